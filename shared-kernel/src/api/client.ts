@@ -1,0 +1,99 @@
+import { ApiError } from '@prilavok/shared-kernel/errors'
+import type { Platform } from '@prilavok/shared-kernel/kernel'
+import type { TokenService } from '@prilavok/shared-kernel/token'
+import axios, { type AxiosInstance, isAxiosError, isCancel } from 'axios'
+import { answerOf } from './answer'
+
+/** Values of a query or a body; objects and arrays become `name[key][i]` (000 §7). */
+export type Params = Record<string, unknown>
+
+interface CallOptions {
+  /** Ends the call when the page that asked is left. */
+  signal?: AbortSignal
+  /** Whether a failure may open the server error modal. @default true */
+  reportServerError?: boolean
+}
+
+/**
+ * The one way to the supplier API (KERN-013). Paths begin with `/v…`. Every call waits for an access token and carries it
+ * in the query; bodies are form-encoded, multipart when they hold files; a call is given up after 30 s.
+ * All methods throw `ApiError`, or the abort of `signal`.
+ */
+export interface ApiClient {
+  get<Answer>(path: string, params?: Params, options?: CallOptions): Promise<Answer>
+  post<Answer>(path: string, body?: Params, options?: CallOptions): Promise<Answer>
+  put<Answer>(path: string, body?: Params, options?: CallOptions): Promise<Answer>
+  patch<Answer>(path: string, body?: Params, options?: CallOptions): Promise<Answer>
+  delete<Answer>(path: string, body?: Params, options?: CallOptions): Promise<Answer>
+}
+
+export interface ApiClientInit {
+  platform: Platform
+  token: TokenService
+  /** Told of every answered failure that its caller did not keep to itself. */
+  onServerError: (status: number, detail: string) => void
+}
+
+/** 000 §9. */
+const TIMEOUT_MS = 30_000
+const REFUSED_TOKEN = /expired|invalid/i
+
+const hasFiles = (value: unknown): boolean => {
+  if (typeof Blob !== 'undefined' && value instanceof Blob) return true
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasFiles)
+}
+
+const contentType = (body: Params) => (hasFiles(body) ? 'multipart/form-data' : 'application/x-www-form-urlencoded')
+
+const apiErrorOf = (error: unknown, path: string): ApiError => {
+  if (isAxiosError(error) && error.response) {
+    const { status, statusText, data } = error.response
+    return new ApiError({ status, statusText, answered: true, answer: answerOf(data), path })
+  }
+  return new ApiError({ status: 500, statusText: '', answered: false, answer: {}, path })
+}
+
+export function createApiClient({ platform, token, onServerError }: ApiClientInit): ApiClient {
+  const http: AxiosInstance = axios.create({
+    baseURL: platform.apiOrigin,
+    timeout: TIMEOUT_MS,
+    paramsSerializer: { indexes: true },
+    formSerializer: { indexes: true },
+    ...(platform.kind === 'server' ? { adapter: 'fetch' as const } : {}),
+  })
+
+  async function call<Answer>(
+    method: string,
+    path: string,
+    params: Params,
+    body: Params | undefined,
+    options: CallOptions = {},
+  ): Promise<Answer> {
+    const access_token = await token.get()
+    try {
+      const answer = await http.request<Answer>({
+        method,
+        url: path,
+        params: { ...params, access_token },
+        ...(body ? { data: body, headers: { 'Content-Type': contentType(body) } } : {}),
+        ...(options.signal ? { signal: options.signal } : {}),
+      })
+      return answer.data
+    } catch (error) {
+      if (isCancel(error)) throw error
+      const failure = apiErrorOf(error, path)
+      if ([401, 403].includes(failure.status) && REFUSED_TOKEN.test(failure.detail)) token.refused(access_token)
+      else if (failure.answered && options.reportServerError !== false)
+        onServerError(failure.status, failure.detail || failure.statusText)
+      throw failure
+    }
+  }
+
+  return {
+    get: (path, params = {}, options) => call('get', path, params, undefined, options),
+    post: (path, body = {}, options) => call('post', path, {}, body, options),
+    put: (path, body = {}, options) => call('put', path, {}, body, options),
+    patch: (path, body = {}, options) => call('patch', path, {}, body, options),
+    delete: (path, body = {}, options) => call('delete', path, {}, body, options),
+  }
+}

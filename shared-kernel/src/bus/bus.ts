@@ -1,0 +1,56 @@
+import {
+  BUS_VERSION,
+  type BusEventName,
+  type BusEvents,
+  EVENTS_BETWEEN_TABS,
+} from '@prilavok/shared-kernel/contract'
+import type { Platform } from '@prilavok/shared-kernel/kernel'
+import mitt from 'mitt'
+import { assertPayload } from './payloads'
+
+/** How parts tell each other what has happened. Nothing else crosses from one part to another, but URLs. */
+export interface Bus {
+  /** Tells listeners of this tab and, for the events between tabs, of the others. */
+  emit<Name extends BusEventName>(name: Name, payload: BusEvents[Name]): void
+  /** Returns the function that ends the subscription. */
+  on<Name extends BusEventName>(name: Name, listener: (payload: BusEvents[Name]) => void): () => void
+  dispose(): void
+}
+
+interface TabMessage {
+  bus: number
+  name: (typeof EVENTS_BETWEEN_TABS)[number]
+  payload: unknown
+}
+
+const isTabMessage = (message: unknown): message is TabMessage => {
+  if (typeof message !== 'object' || message === null) return false
+  const { bus, name } = message as Partial<TabMessage>
+  return bus === BUS_VERSION && EVENTS_BETWEEN_TABS.some((known) => known === name)
+}
+
+/** @throws TypeError from `emit` when a payload is not what the contract says (outside production builds). */
+export function createBus(platform: Pick<Platform, 'tabs'>): Bus {
+  const emitter = mitt<{ [Name in BusEventName]: BusEvents[Name] }>()
+  const ended = platform.tabs.subscribe((message) => {
+    if (!isTabMessage(message)) return
+    assertPayload(message.name, message.payload)
+    emitter.emit(message.name, message.payload)
+  })
+  return {
+    emit(name, payload) {
+      if (process.env.NODE_ENV !== 'production') assertPayload(name, payload)
+      emitter.emit(name, payload)
+      if (EVENTS_BETWEEN_TABS.some((known) => known === name))
+        platform.tabs.post({ bus: BUS_VERSION, name, payload })
+    },
+    on(name, listener) {
+      emitter.on(name, listener)
+      return () => emitter.off(name, listener)
+    },
+    dispose() {
+      ended()
+      emitter.all.clear()
+    },
+  }
+}

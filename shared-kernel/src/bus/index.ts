@@ -1,0 +1,2 @@
+export { type Bus, createBus } from './bus'
+export { useBusEvent } from './use-bus-event'

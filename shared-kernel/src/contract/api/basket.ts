@@ -1,0 +1,114 @@
+import type { BasketType } from '../modals'
+import type { Product, SortOrder } from './catalog'
+import type { DeliveryZone, Flag, PaymentType } from './shop'
+
+/** Counts of a basket: how many products (rows) and their sum in roubles (points for the loyalty basket). */
+export interface BasketCounts {
+  CNT: number
+  SUM: number
+}
+
+/** GET v2/basket/{catalog}/ with action=count: counts of both baskets. Without it: the product-to-count map. */
+export interface BasketCountsAnswer extends BasketCounts {
+  LOYALTY: BasketCounts
+}
+
+/** GET v2/basket/catalog/?offset=0&limit=1000 */
+export interface BasketMapAnswer {
+  ITEMS: { ID: number; QUANTITY: number }[]
+}
+
+/** A row of a basket: a product with its QUANTITY in this basket and the row's sum. */
+export interface BasketProduct extends Product {
+  QUANTITY: number
+  SUM: number
+  /** `Y`: a gift, label «Подарок», not counted and not changed by the buyer. */
+  GIFT: Flag
+}
+
+export interface BasketGroup {
+  /** `group_available`, `group_to_order`, `group_unavailable`. */
+  CODE: string
+  TITLE: string
+  CNT: number
+  SUM: number
+  PRODUCTS: BasketProduct[]
+}
+
+export interface BasketRemark {
+  PRODUCT_ID: number
+  TEXT: string
+}
+
+export interface BasketOffer {
+  ID: number
+  TITLE: string
+  /** Sum still missing, 0 when reached. */
+  REST: number
+}
+
+export interface SortItem {
+  SORT: string
+  ORDER: SortOrder
+  TITLE: string
+}
+
+/** Body of the v4 calls. `SUCCESS` N comes with remarks in CHECK that say why. */
+export interface BasketMethodResponse {
+  METHOD_SUCCESS: { SUCCESS: Flag }
+  CNT: number
+  SUM: number
+  CHECK: BasketRemark[]
+}
+
+/** GET /v4/api/client/basket/{basketType}/get/ (mini basket): the latest rows, and the counts of the whole basket. */
+export interface MiniBasketResponse extends BasketCounts {
+  PRODUCTS: BasketProduct[]
+}
+
+/** GET /v4/api/client/order_basket/{basketType}/get/: the truth for sums. */
+export interface OrderBasketResponse {
+  BASKET_TYPE: BasketType
+  GROUPS: BasketGroup[]
+  CHECK: BasketRemark[]
+  OFFERS: BasketOffer[]
+  SORT: SortItem[]
+  INFO: BasketInfo
+}
+
+/** 000 §3, Basket info. Sums in roubles. */
+export interface BasketInfo {
+  itemsCount: number
+  /** Sum of the rows that an order would take. */
+  itemsSum: number
+  currency: string
+  deliveryCurrency: string
+  deliveryZones: DeliveryZone[]
+  loyaltyBasketInfo: { itemsCount: number; itemsSum: number }
+  /** Points that this order earns. */
+  loyaltyBonusSum: number
+  /** Free-delivery threshold of the chosen zone, else of the shop. */
+  minSum: number
+  orderMinSum: number
+  /** Price of delivery now: 0 when free, or when picked up. */
+  paidDelivery: number
+  /** Sum compared with minSum: leaves out delivery-exclude products (AMB-07). */
+  DELIVERY_SUM: number
+  /** '1' pick-up, '2' delivery, '-1' none chosen. */
+  deliveryType: '1' | '2' | '-1'
+  paymentType: string
+  paymentTypes: PaymentType[]
+  deliveryZoneId: number | null
+  sortItems: SortItem[]
+  selfDeliveryOnly: Flag
+  taxType: string
+  supplierName: string
+  comment: string
+  NO_CHECK_ORDER_SUM: Flag
+  COMMERCIAL_OFFER: Flag
+}
+
+/** Every v4 call answers its body under `response`. */
+export interface V4Answer<Response> {
+  response: Response
+}

@@ -1,0 +1,118 @@
+import type { Nav } from './catalog'
+import type { Flag, PaymentType, TradePoint } from './shop'
+
+export interface OrderMessage {
+  /** `order_created`, `order_min_sum`, `order_not_allowed`, `order_user_blacklist`, `order_empty`, `order_changed`, `order_no_address`, … */
+  CODE: string
+  TEXT: string
+  TYPE: 'ERROR' | 'SUCCESS'
+  SHOW_ADDRESS: Flag
+}
+
+/** POST /v4/api/client/order_basket/{basketType}/create/ */
+export interface CreateOrderResponse {
+  ORDER_ID: number | null
+  CREATE_ORDER: { CREATE: Flag; MESSAGE: OrderMessage }
+}
+
+export type OrderStatusCode =
+  | 'sent'
+  | 'in-progress'
+  | 'completed'
+  | 'canceled'
+  | 'online-not-paid'
+  | 'online-to-payment'
+  | 'online-paid'
+  | 'online-canceled'
+  | 'online-processing'
+export type OnlinePayCode = 'PAID' | 'PROCESSING' | 'TO_PAYMENT' | 'NOT_PAID'
+
+export interface OrderStatus {
+  STATUS_CODE: OrderStatusCode
+  STATUS_NAME: string
+}
+
+/** 001 §3, Order. Dates are ISO 8601. Sums in roubles. */
+export interface Order {
+  ID: number
+  ORDER_NUMBER: string
+  STATUS: OrderStatus
+  CREATE_DATE: string
+  CLIENT: { NAME: string }
+  SHOP: { NAME: string }
+  USER: { NAME: string; EMAIL: string; PHONE: string }
+  /** null for a pick-up order. */
+  ADDRESS: string | null
+  TRADEPOINT: { NAME: string; PHONE: string; EMAIL: string; ADDRESS: string } | null
+  PAYMENT_TYPE: PaymentType
+  ONLINE_PAY_STATUS: { CODE: OnlinePayCode; TITLE: string } | null
+  COMMENT: string
+  CANCEL_COMMENT: string
+  POSITION_COUNT: number
+  POSITION_SUM: number
+  CURRENCY: string
+  DELIVERY_PRICE: number
+  PRODUCTS_SUM: number
+  IS_PICKUP: Flag
+  IS_LOYALTY: Flag
+  LOYALTY_SUM: number
+  TAX_TYPE: string
+}
+
+export interface OrderProduct {
+  ID: number
+  UP_CODE_1C: string
+  NAME: string
+  PRICE: number
+  QUANTITY: number
+  CURRENCY: string
+  DETAIL_PICTURE_PATH: string | null
+  PREVIEW_PICTURE_PATH: string | null
+  /** `Y`: unit «уп.», else «шт.». */
+  PACK: Flag
+  TO_ORDER: Flag
+}
+
+/** GET /v3/api/client/order/{id}/. `ITEM` is null when unknown or another client's. */
+export interface OrderAnswer {
+  ITEM: (Order & { PRODUCTS: OrderProduct[] }) | null
+}
+
+/** GET /v3/api/client/order/ */
+export interface OrderListAnswer {
+  ITEMS: Order[]
+  NAV: Nav & { SORT: string; ORDER: 'ASC' | 'DESC' }
+  ORDER_STATUS: OrderStatus[]
+  ORDER_USER: { EMAIL: string; PHONE: string }[]
+  ORDER_CLIENT: { ID: number; NAME: string }[]
+  SHOP_CLIENT: { ID: number; NAME: string }[]
+  ORDER_DATE: { MIN_DATE: string | null; MAX_DATE: string | null }
+}
+
+/** GET /v3/api/client/point: the client's delivery addresses. */
+export interface AddressPoint {
+  ID: number
+  ADDRESS: string
+  CONTACT_NAME: string
+  CONTACT_EMAIL: string
+  CONTACT_PHONE: string
+}
+export interface PointsAnswer {
+  ITEMS: AddressPoint[]
+}
+
+/** POST /v3/api/client/point */
+export interface PointSavedAnswer {
+  SUCCESS: Flag
+  ID: number
+}
+
+/** GET /v3/api/client/tradepoint/ */
+export interface TradePointsAnswer {
+  ITEMS: TradePoint[]
+}
+
+/** POST /v3/api/client/order/ with action=copy or cancel */
+export interface OrderActionAnswer {
+  SUCCESS: Flag
+}

@@ -1,0 +1,37 @@
+import type { Flag } from './shop'
+
+/** POST /v3/oauth/token/. `expires_in` in seconds; `refresh_token` only for a client with a password (AMB-01). */
+export interface TokenAnswer {
+  access_token: string
+  expires_in: number
+  refresh_token?: string
+}
+
+/** 000 §3 and 001 §3, Personal. `ID` is null for a guest. */
+export interface Personal {
+  ID: number | null
+  NAME: string
+  SURNAME: string
+  MIDDLE_NAME: string
+  EMAIL: string
+  PHONE: string[]
+  LOYALTY: Flag
+  SHOP_LINK: string
+  FAVORITE_CNT: number
+  CLIENT_ALLOW_TO_ORDER: Flag
+  COMPANY_NAME: string | null
+  ORDER_DATE: { MIN_DATE: string | null }
+}
+
+/** GET /v3/api/personal/info/ */
+export interface PersonalAnswer {
+  ITEM: Personal
+}
+
+/** A refusal in the shape of the specification (000 §8). Text order: error, meta.errorDetail, errors.query_error. */
+export interface ErrorAnswer {
+  error?: string
+  error_description?: string
+  meta?: { errorDetail?: string }
+  errors?: { query_error?: string; CODE?: string; [field: string]: string | undefined }
+}

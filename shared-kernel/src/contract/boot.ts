@@ -1,0 +1,81 @@
+import type { Shop } from './api/shop'
+import type { Plan } from './plan'
+import type { Expose, PartName } from './release'
+
+/** What the edge hands to the browser in `<script type="application/json" id="boot">`. */
+export interface Boot {
+  plan: Plan
+  shop: Shop
+  /** `server`: the HTML carries the page, hydrate it; `client`: render from nothing. */
+  rendered: 'server' | 'client'
+  /** Nonce for style tags that the browser makes. */
+  nonce: string
+  /** Why the page is not what was asked for, when it is not. */
+  problem?: 'no-connection' | 'server-error'
+  /** Server statuses that open the server error modal (AMB-05). */
+  errorStatuses: number[]
+}
+
+/** State of the query client, pushed by the HTML as it streams: `self.__PRILAVOK_STATE__.push(…)`. */
+export const STATE_GLOBAL = '__PRILAVOK_STATE__'
+/** Clicks made before hydration, recorded by the inline script. */
+export const CLICKS_GLOBAL = '__PRILAVOK_CLICKS__'
+
+/** What the edge's worker asks the shell's node build to render. */
+export interface RenderJob {
+  /** Path and query. */
+  url: string
+  plan: Plan
+  shop: Shop
+  /** Origin of the supplier API as the server reaches it. */
+  apiOrigin: string
+  /** Cookies of the session, as the browser will hold them. */
+  cookies: Record<string, string>
+  nonce: string
+  errorStatuses: number[]
+  /** Milliseconds to wait for `prefetch` before the page is drawn without it. */
+  dataDeadline: number
+}
+
+/** What the document's head needs to say about the page. */
+export interface DocumentHead {
+  /** Whole title, with the shop's name. */
+  title: string
+  description: string
+  robots?: 'noindex'
+}
+
+export interface RenderSink {
+  /** Called once, before the first `write`. */
+  head(head: DocumentHead): void
+  /** A piece of the body, cut where React flushes: styles, markup of `<div id="root">`, state scripts with the nonce. */
+  write(html: string): void
+  /** Something failed that the page survives: a slot, a prefetch. */
+  problem(error: unknown): void
+}
+
+/** Parts of the document that depend on the shop alone, so they can be sent before the page is rendered. */
+export interface DocumentFrame {
+  /** Attributes of `<html>`: ` lang="ru" data-scheme="green"`. */
+  htmlAttributes: string
+  /** Markup for `<head>`: inline styles and scripts (with the nonce), font preload, icon. No title. */
+  head: string
+}
+
+/** What `node/server.cjs` of a shell release exports. The edge imports no React: the chosen shell owns it. */
+export interface ShellServer {
+  /** Modules handed to the node builds of the other parts, by import name. */
+  shared: Record<string, unknown>
+  /** `base`: public folder of the shell's web files. */
+  frame(request: { shop: Shop; base: string; nonce: string }): DocumentFrame
+  /**
+   * Draws one page. `load` gives the node build of an exposed module and throws where there is none.
+   * Resolves when everything is written; rejects when the page cannot be drawn on the server (then the browser draws it).
+   */
+  render(
+    job: RenderJob,
+    load: (part: PartName, expose: Expose) => unknown,
+    sink: RenderSink,
+    signal: AbortSignal,
+  ): Promise<void>
+}

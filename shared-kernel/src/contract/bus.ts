@@ -1,0 +1,28 @@
+import type { BasketType } from './modals'
+import type { Expose, PartName } from './release'
+
+/** Raised only when an event changes its meaning; additions keep it. */
+export const BUS_VERSION = 1
+/** Version of the supplier API's answers that this contract describes. */
+export const API_VERSION = 1
+
+export type SessionState = 'guest' | 'partial' | 'client'
+
+/** Facts that have happened, named `owner:past-tense`. Additive within a version. */
+export interface BusEvents {
+  /** Forwarded to other tabs. `basket`: which of the two changed; CNT and SUM as the API answered them. */
+  'basket:changed': { basket: BasketType; CNT: number; SUM: number }
+  /** Forwarded to other tabs. */
+  'favourites:changed': { CNT: number }
+  /** Forwarded to other tabs. */
+  'session:changed': { state: SessionState }
+  /** Somebody needs a login; the part that owns the modal `authentication` shows it. */
+  'session:prompted': { wanted?: string }
+  /** A part could not be loaded, initialised or drawn. */
+  'part:failed': { part: PartName; version: string; expose: Expose; phase: 'load' | 'init' | 'render'; reason: string }
+}
+
+export type BusEventName = keyof BusEvents
+
+/** Events that BroadcastChannel carries to the other tabs of the shop. */
+export const EVENTS_BETWEEN_TABS = ['basket:changed', 'favourites:changed', 'session:changed'] as const

@@ -1,0 +1,24 @@
+export type BasketType = 'main' | 'loyalty'
+
+/** Modals by name with the props that the opener gives; owned by whichever part declares the name in `release.ts`. */
+export interface ModalProps {
+  /** `wanted`: path to open after a successful login. */
+  authentication: { wanted?: string }
+  QuickView: { productId: number }
+  addAddress: { variant: 'base' | 'post' }
+  basketError: { text: string; showAddress: boolean }
+  basketLoadXls: { basket: BasketType }
+  passwordSuccess: Record<string, never>
+  fileErrors: { files: { name: string; reason: string }[] }
+  'add-by-code': { basket: BasketType }
+  'add-from-file': { basket: BasketType }
+  paymentType: { orderId?: number }
+  cancelOrder: { orderId: number }
+  serverError: { detail: string }
+}
+export type ModalName = keyof ModalProps
+
+/** What a modal's module receives besides its own props. */
+export interface ModalFrame {
+  close: () => void
+}

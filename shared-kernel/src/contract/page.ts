@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react'
+import type { ModalFrame, ModalName, ModalProps } from './modals'
+import type { SlotName, SlotProps } from './slots'
+
+/** The address that a page was opened for. `path` without query, `search` the query. */
+export interface PageRequest<Params = Record<string, string>> {
+  params: Params
+  search: URLSearchParams
+  path: string
+}
+
+export interface PageHead {
+  /** Name of the page; the shell adds SEARCH_TITLE or the shop's name (AMB-49). */
+  title: string
+  description?: string
+  robots?: 'noindex'
+}
+
+/** Shape of every module that a route exposes, in the web and the node build alike. `K` is the kernel. */
+export interface PageModule<K, Params = Record<string, string>> {
+  default: ComponentType<{ page: PageRequest<Params> }>
+  /** Fills the query client with what the first paint needs; called on the server, on intent and on navigation. */
+  prefetch?(kernel: K, page: PageRequest<Params>): Promise<void>
+  head?(kernel: K, page: PageRequest<Params>): PageHead
+}
+
+/** Shape of every module that a slot exposes. */
+export interface SlotModule<K, Name extends SlotName = SlotName> {
+  default: ComponentType<SlotProps[Name]>
+  prefetch?(kernel: K): Promise<void>
+}
+
+/** Shape of every module that a modal exposes. */
+export interface ModalModule<Name extends ModalName = ModalName> {
+  default: ComponentType<ModalProps[Name] & ModalFrame>
+}

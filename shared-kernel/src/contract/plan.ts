@@ -1,0 +1,43 @@
+import type { ModalName } from './modals'
+import type { Expose, PartName, RouteDescriptor } from './release'
+import type { SlotName } from './slots'
+
+/** One version of one part, as the browser loads it. */
+export interface PlannedRelease {
+  version: string
+  /** Public folder of the release's web files, with a slash at the end: `/parts/mf-catalog/1.4.0/`. */
+  base: string
+  /** Start-up scripts relative to `base`, in load order. */
+  entry: string[]
+  /** Scripts of each exposed module relative to `base`. */
+  scripts: Record<Expose, string[]>
+}
+
+export interface PlannedPart extends PlannedRelease {
+  /** Tried in this order, within the same page view, when this one does not load. */
+  fallbacks: PlannedRelease[]
+}
+
+export interface PlannedRoute extends RouteDescriptor {
+  part: PartName
+}
+
+export interface PlannedExpose {
+  part: PartName
+  expose: Expose
+}
+
+/** Which version of every part one page runs: decided once by the edge, obeyed by server and browser. */
+export interface Plan {
+  /** Hash of the chosen set; names in logs what ran. */
+  id: string
+  /** `ITEM.ID` of the shop. */
+  shop: number
+  parts: Record<PartName, PlannedPart>
+  /** Joined from the chosen releases: the edge's 404, the shell's router and the guards read this one list (EDGE-004). */
+  routes: PlannedRoute[]
+  modals: Partial<Record<ModalName, PlannedExpose>>
+  slots: Partial<Record<SlotName, PlannedExpose[]>>
+  /** Slots that every page draws. */
+  layoutSlots: SlotName[]
+}

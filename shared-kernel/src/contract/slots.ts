@@ -1,0 +1,16 @@
+/** Places of the shell's layout that parts fill with widgets. */
+export interface SlotProps {
+  /** Search field of the header. */
+  'header.search': { variant: 'desktop' | 'mobile' }
+  /** Basket button of the desktop header, with the mini basket. */
+  'header.basket': Record<string, never>
+  /** Login or the client's name in the desktop header. */
+  'header.account': Record<string, never>
+  /** Sections menu under the «Каталог» button. */
+  'header.catalogMenu': { onNavigate: () => void }
+  /** The bar at the bottom of product lists: sum, order track, way to the basket. */
+  'page.orderBar': Record<string, never>
+  /** Blocks of the home page, in order. */
+  'home.blocks': Record<string, never>
+}
+export type SlotName = keyof SlotProps

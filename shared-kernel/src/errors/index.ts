@@ -1,0 +1,2 @@
+export { ApiError, isApiError } from './api-error'
+export { errorText, GENERIC_ERROR, NETWORK_ERROR } from './error-text'

@@ -1,0 +1,33 @@
+/** Text values by key, as `localStorage` and `sessionStorage` keep them. */
+export interface KeyValueStore {
+  get(key: string): string | undefined
+  set(key: string, value: string): void
+  remove(key: string): void
+}
+
+/** Messages between the tabs of one shop. */
+export interface Tabs {
+  post(message: unknown): void
+  /** Returns the function that ends the subscription. */
+  subscribe(listener: (message: unknown) => void): () => void
+}
+
+/** Everything that differs between browser, server and test. The kernel reaches the world only through it. */
+export interface Platform {
+  kind: 'browser' | 'server' | 'test'
+  /** Put before every path of the API; empty in the browser (same origin). */
+  apiOrigin: string
+  /** Cookies of the product: one year, path /, lax same-site (KERN-034). */
+  cookies: KeyValueStore
+  local: KeyValueStore
+  session: KeyValueStore
+  tabs: Tabs
+  /** Milliseconds since 1970. */
+  now(): number
+  /** Runs `work` while no other tab runs work under the same name. */
+  withLock<T>(name: string, work: () => Promise<T>): Promise<T>
+  /** Loads the page anew. */
+  reload(): void
+  /** Leaves for another address by a full load. */
+  open(path: string): void
+}

@@ -1,0 +1,16 @@
+import type { Bus } from '@prilavok/shared-kernel/bus'
+import type { BasketCountsAnswer } from '@prilavok/shared-kernel/contract'
+import { queryKeys } from '@prilavok/shared-kernel/queries'
+import type { QueryClient } from '@tanstack/react-query'
+
+/** Keeps the data that all parts share in step with what the bus tells, of this tab and of the others (KERN-041). */
+export function followBus(bus: Bus, query: QueryClient): void {
+  bus.on('basket:changed', ({ basket, CNT, SUM }) =>
+    query.setQueryData<BasketCountsAnswer>(queryKeys.basketCounts, (old) => {
+      const known = old ?? { CNT: 0, SUM: 0, LOYALTY: { CNT: 0, SUM: 0 } }
+      return basket === 'main' ? { ...known, CNT, SUM } : { ...known, LOYALTY: { CNT, SUM } }
+    }),
+  )
+  bus.on('favourites:changed', ({ CNT }) => query.setQueryData(queryKeys.favouritesCount, { CNT }))
+  bus.on('session:changed', () => void query.invalidateQueries())
+}

@@ -1,0 +1,1 @@
+export { createModals, type Modals, type OpenModal, useOpenModal } from './modals'

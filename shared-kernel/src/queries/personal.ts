@@ -1,0 +1,32 @@
+import type { Personal, PersonalAnswer, SessionState } from '@prilavok/shared-kernel/contract'
+import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryKeys } from './keys'
+
+/** Who is visiting: GET /v3/api/personal/info/. */
+export const personalQuery = ({ api, shop }: Kernel) =>
+  queryOptions({
+    queryKey: queryKeys.personal,
+    queryFn: ({ signal }) =>
+      api.get<PersonalAnswer>('/v3/api/personal/info/', { domain_name: shop.DOMAIN_NAME }, { signal }),
+  })
+
+/** AMB-01: a guest has no personal ID; a user without password has one but no refresh token; a full client has both. */
+export function sessionStateOf(personal: Personal | undefined, hasRefreshToken: boolean): SessionState {
+  if (!personal?.ID) return 'guest'
+  return hasRefreshToken ? 'client' : 'partial'
+}
+
+export interface Session {
+  /** `loading` while it is not known yet who visits. */
+  state: SessionState | 'loading'
+  personal: Personal | undefined
+}
+
+/** The visitor of this page; the same in all parts, changed by login and logout (KERN-009). */
+export function useSession(): Session {
+  const kernel = useKernel()
+  const { data, isPending } = useQuery(personalQuery(kernel))
+  if (isPending) return { state: 'loading', personal: undefined }
+  return { state: sessionStateOf(data?.ITEM, kernel.token.hasRefreshToken()), personal: data?.ITEM }
+}

@@ -1,0 +1,2 @@
+export { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+export { Link, type LinkProps } from './link'

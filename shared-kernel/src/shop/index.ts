@@ -1,0 +1,2 @@
+export { isYes } from './flag'
+export { useShop } from './use-shop'

@@ -1,0 +1,1 @@
+export { Slot, SlotRendererProvider, type SlotRenderer } from './slot'

@@ -1,0 +1,2 @@
+export { clearSession, readSession, type StoredSession, storeSession } from './session-cookies'
+export { createTokenService, LoginError, type TokenService } from './token-service'

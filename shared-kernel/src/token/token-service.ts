@@ -1,0 +1,90 @@
+import type { Bus } from '@prilavok/shared-kernel/bus'
+import type { TokenAnswer } from '@prilavok/shared-kernel/contract'
+import type { Platform } from '@prilavok/shared-kernel/kernel'
+import { requestToken, type TokenGrant } from './request-token'
+import { clearSession, readSession, storeSession } from './session-cookies'
+
+export { LoginError } from './request-token'
+
+/** The life cycle of the access token (000 §4, Tokens). One for all parts; one refresh at a time over all tabs. */
+export interface TokenService {
+  /** A token that is not expired: kept, refreshed or new. @throws when none can be obtained. */
+  get(): Promise<string>
+  /** Whether the session came from a login with a password (AMB-01). */
+  hasRefreshToken(): boolean
+  /** @throws LoginError when the name or the password is wrong. */
+  login(username: string, password: string): Promise<void>
+  /** Forgets the session; the next call gets an anonymous token (AMB-79). */
+  logout(): Promise<void>
+  /** The server refused this token as invalid or expired: clears it and reloads, once a minute at most (AMB-18). */
+  refused(accessToken: string): void
+}
+
+const LOCK = 'prilavok-token'
+const RELOAD_MARK = 'token_reloaded_at'
+const RELOAD_PAUSE_MS = 60_000
+
+export function createTokenService(init: { platform: Platform; bus: Bus; domain: string }): TokenService {
+  const { platform, bus, domain } = init
+  const { cookies } = platform
+  const waiting: { current?: Promise<string> } = {}
+
+  const kept = (): string | undefined => {
+    const { accessToken, expires } = readSession(cookies)
+    return accessToken && expires && expires > platform.now() ? accessToken : undefined
+  }
+  const obtain = async (grant: TokenGrant): Promise<TokenAnswer> => {
+    const startedAt = platform.now()
+    const answer = await requestToken(platform.apiOrigin, domain, grant)
+    storeSession(cookies, answer, startedAt)
+    return answer
+  }
+  const renew = () =>
+    platform.withLock(LOCK, async () => {
+      const another = kept()
+      if (another) return another
+      const { refreshToken } = readSession(cookies)
+      if (refreshToken) {
+        try {
+          return (await obtain({ grant_type: 'refresh_token', refresh_token: refreshToken })).access_token
+        } catch {
+          clearSession(cookies)
+          const { access_token } = await obtain({ grant_type: 'client_credentials' })
+          bus.emit('session:changed', { state: 'guest' })
+          return access_token
+        }
+      }
+      return (await obtain({ grant_type: 'client_credentials' })).access_token
+    })
+
+  return {
+    get() {
+      const token = kept()
+      if (token) return Promise.resolve(token)
+      waiting.current ??= renew().finally(() => {
+        waiting.current = undefined
+      })
+      return waiting.current
+    },
+    hasRefreshToken: () => readSession(cookies).refreshToken !== undefined,
+    async login(username, password) {
+      await platform.withLock(LOCK, () => obtain({ grant_type: 'password', username, password }))
+      bus.emit('session:changed', { state: 'client' })
+    },
+    async logout() {
+      await platform.withLock(LOCK, async () => {
+        clearSession(cookies)
+        await obtain({ grant_type: 'client_credentials' })
+      })
+      bus.emit('session:changed', { state: 'guest' })
+    },
+    refused(accessToken) {
+      if (readSession(cookies).accessToken !== accessToken) return
+      clearSession(cookies)
+      const last = Number(platform.session.get(RELOAD_MARK) ?? 0)
+      if (platform.now() - last < RELOAD_PAUSE_MS) return platform.open('/server-error')
+      platform.session.set(RELOAD_MARK, String(platform.now()))
+      platform.reload()
+    },
+  }
+}
