@@ -1,0 +1,14 @@
+create index products_by_popularity on products (shop_id, popularity desc, id);
+create index products_by_price on products (shop_id, price, id);
+create index products_by_name on products (shop_id, name, id);
+create index products_by_remain on products (shop_id, remain, id);
+create index products_by_section on products (shop_id, section_ord, popularity desc, id);
+create index products_by_kind on products (shop_id, kind_id, popularity desc);
+create index products_by_brand on products (shop_id, brand_id);
+create index products_new on products (shop_id, popularity desc, id) where is_new;
+create index products_hot on products (shop_id, popularity desc, id) where is_hot;
+create index products_sale on products (shop_id, popularity desc, id) where is_sale;
+create index products_search on products using gin (search);
+create index product_properties_facet on product_properties (shop_id, property_id, value, product_id);
+create index search_words_similar on search_words using gin (word gin_trgm_ops);
+create index search_phrases_prefix on search_phrases (shop_id, plain text_pattern_ops);

@@ -1,0 +1,42 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Schema } from './schema'
+
+/** Query builder over the whole schema, or over one transaction of it. */
+export type Database = Kysely<Schema>
+
+const INT8 = pg.types.builtins.INT8
+const NUMERIC = pg.types.builtins.NUMERIC
+
+/** Kopecks, counts and buyers fit a double exactly: `int8` and `numeric` come as numbers, not as strings. */
+const parsers: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format as 'text'),
+}
+
+export interface Connection {
+  db: Database
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+/**
+ * Opens a pool of connections.
+ * @param maximum connections at once
+ */
+export function connect(databaseUrl: string, maximum = 10): Connection {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: maximum,
+    types: parsers,
+    application_name: 'prilavok-supplier-api',
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 60_000,
+    // One statement may never hold a connection longer than the client waits (000 §9: 30000 ms).
+    statement_timeout: 30_000,
+  })
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}

@@ -1,0 +1,88 @@
+import type { ColumnType, Generated } from 'kysely'
+
+export interface CatalogueTables {
+  sections: SectionsTable
+  brands: { shop_id: number; id: number; name: string; country: string }
+  kinds: { shop_id: number; id: number; title: string }
+  kind_expendables: { shop_id: number; kind_id: number; expendable_kind_id: number; sort: number }
+  marks: { shop_id: number; code: string; title: string; color: string; predefined: boolean; sort: number }
+  products: ProductsTable
+  properties: PropertiesTable
+  product_properties: { shop_id: number; product_id: number; property_id: number; value: string }
+  certificates: CertificatesTable
+  search_words: { shop_id: number; word: string; uses: number }
+  search_phrases: { shop_id: number; phrase: string; plain: string; weight: number }
+}
+
+export interface SectionsTable {
+  shop_id: number
+  id: number
+  parent_id: number | null
+  depth: number
+  name: string
+  sort: number
+  picture: string | null
+  ord: number
+  ord_end: number
+  product_count: number
+}
+
+export interface ProductsTable {
+  shop_id: number
+  id: number
+  code1c: string
+  name: string
+  section_id: number
+  section_ord: number
+  brand_id: number | null
+  kind_id: number | null
+  analog_parts: string[]
+  ruler: string | null
+  /** Kopecks; 0 when the product has no price. */
+  price: number
+  old_price: number | null
+  special_percent: number | null
+  /** Whole points. */
+  loyalty_price: number | null
+  assortment: boolean
+  sort: number
+  popularity: number
+  delay: number
+  remain: number
+  to_order: boolean
+  pack: boolean
+  min_quantity: number
+  step_quantity: number
+  is_new: boolean
+  is_hot: boolean
+  is_stock: boolean
+  is_sale: boolean
+  delivery_exclude: boolean
+  marks: string[]
+  picture: string | null
+  preview: string | null
+  detail_text: string
+  /** `tsvector`: compared in SQL, never read. */
+  search: ColumnType<never, Generated<string>, string>
+}
+
+export interface PropertiesTable {
+  shop_id: number
+  id: number
+  code: string
+  title: string
+  unit: string
+  facet: boolean
+  is_primary: boolean
+  sort: number
+}
+
+export interface CertificatesTable {
+  shop_id: number
+  product_id: number
+  id: number
+  name: string
+  path: string
+  size: number
+  type: string
+}

@@ -1,0 +1,59 @@
+import type { Generated } from 'kysely'
+
+export interface ClientTables {
+  oauth_clients: { shop_id: number; client_id: string; secret_hash: Buffer; created_at: Generated<Date> }
+  companies: CompaniesTable
+  clients: ClientsTable
+  visitors: { shop_id: number; code_hash: Buffer; buyer_id: Generated<number>; seen_at: Generated<Date> }
+  token_families: {
+    shop_id: number
+    id: Generated<string>
+    client_id: number
+    created_at: Generated<Date>
+    revoked_at: Date | null
+  }
+  access_tokens: {
+    shop_id: number
+    token_hash: Buffer
+    buyer_id: number
+    client_id: number | null
+    family_id: string | null
+    expires_at: Date
+  }
+  refresh_tokens: {
+    shop_id: number
+    token_hash: Buffer
+    family_id: string
+    expires_at: Date
+    used_at: Date | null
+  }
+}
+
+export interface CompaniesTable {
+  shop_id: number
+  id: Generated<number>
+  name: string
+  short_name: Generated<string>
+  inn: Generated<string>
+  kpp: Generated<string>
+  ogrn: Generated<string>
+  legal_entity: Generated<boolean>
+}
+
+export interface ClientsTable {
+  shop_id: number
+  id: Generated<number>
+  buyer_id: Generated<number>
+  email: string
+  password_hash: string | null
+  surname: string
+  name: string
+  middle_name: string
+  phones: string[]
+  company_id: number | null
+  loyalty: boolean
+  loyalty_balance: number
+  allow_to_order: boolean
+  blacklisted: boolean
+  created_at: Generated<Date>
+}

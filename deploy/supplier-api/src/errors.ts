@@ -1,0 +1,73 @@
+import type { ErrorAnswer, LookupRefusal } from '@prilavok/shared-kernel/contract'
+
+/** A refusal that the buyer's client understands: its body has the shape of 000 §8. */
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    readonly statusCode: number,
+    readonly body: ErrorAnswer,
+  ) {
+    super(`${code}: ${body.error_description ?? body.meta?.errorDetail ?? body.errors?.query_error ?? ''}`)
+    this.name = 'ApiError'
+  }
+}
+
+const detail = (code: string, status: number, errorDetail: string) => () =>
+  new ApiError(code, status, { meta: { errorDetail } })
+
+/** RFC 6749 §5.2. Status 400 and not 401: a 401 whose text has «invalid» makes the client drop its session (AMB-18). */
+const oauth = (error: string, description: string) => () =>
+  new ApiError(error, 400, { error, error_description: description })
+
+/** Every refusal of this service. Texts that a buyer may read are Russian. */
+export const refusals = {
+  /** AMB-18 */
+  tokenExpired: detail('token_expired', 401, 'token expired'),
+  /** AMB-18 */
+  tokenInvalid: detail('token_invalid', 401, 'token invalid'),
+
+  oauthClient: oauth('invalid_client', 'Магазин не узнан: проверьте client_id и client_secret'),
+  oauthDomain: oauth('invalid_client', 'Этот домен не принадлежит магазину'),
+  oauthGrantType: oauth('unsupported_grant_type', 'Неизвестный вид запроса на вход'),
+  oauthRequest: oauth('invalid_request', 'В запросе на вход не хватает полей'),
+  /** 001 §8 */
+  wrongPassword: oauth('invalid_grant', 'Неправильный логин или пароль'),
+  refreshToken: oauth('invalid_grant', 'Сессия закончилась, войдите снова'),
+  tooManyAttempts: () =>
+    new ApiError('too_many_attempts', 429, {
+      error: 'too_many_attempts',
+      error_description: 'Слишком много попыток входа, подождите минуту',
+    }),
+
+  otherShop: detail('other_shop', 403, 'Сессия относится к другому магазину'),
+  loginRequired: detail('login_required', 403, 'Войдите, чтобы продолжить'),
+  addressRequiresRegistration: detail(
+    'address_requires_registration',
+    403,
+    'Чтобы указать адрес доставки необходимо зарегистрироваться',
+  ),
+
+  notFound: detail('not_found', 404, 'Не найдено'),
+  tooLarge: detail('too_large', 413, 'Запрос слишком велик'),
+  mediaType: detail('media_type', 415, 'Тело запроса должно быть формой'),
+  internal: detail('internal', 500, 'Внутренняя ошибка, попробуйте позже'),
+  unavailable: detail('unavailable', 503, 'Магазин временно недоступен, попробуйте позже'),
+
+  /** A value of the request that cannot be used. `field` is its name as sent. */
+  badField: (field: string, text: string) =>
+    new ApiError('bad_field', 400, { errors: { query_error: text, [field]: text } }),
+
+  /** 000 §8, add by code. */
+  lookup: (code: LookupRefusal) =>
+    new ApiError(code, 400, { errors: { CODE: code, query_error: lookupTexts[code] } }),
+}
+
+const lookupTexts: Record<LookupRefusal, string> = {
+  no_code: 'Код должен состоять из 6 цифр',
+  no_product: 'Товар не найден',
+  already_in_list: 'Данный товар уже добавлен в список',
+  not_assortment: 'Товар не принадлежит ассортименту магазина',
+  not_price: 'У товара не указана цена',
+  not_remains: 'Данного товара нет в наличии',
+  max_amount: 'В корзине находится максимальное количество данного товара',
+}

@@ -1,0 +1,35 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { ApiError, refusals } from '../errors'
+
+/** Turns everything that is thrown into an answer in the shape of 000 §8; what we did not expect is logged. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setNotFoundHandler(async (_request, reply) => {
+    const { statusCode, body } = refusals.notFound()
+    return reply.code(statusCode).send(body)
+  })
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    const refusal = error instanceof ApiError ? error : refusalOf(error)
+    if (refusal.statusCode >= 500) request.log.error({ err: error }, refusal.code)
+    return reply.code(refusal.statusCode).send(refusal.body)
+  })
+}
+
+function refusalOf(error: FastifyError): ApiError {
+  if (error.validation) {
+    const problem = error.validation[0]
+    const missing = problem?.params['missingProperty']
+    const field = problem?.instancePath.slice(1).replaceAll('/', '.') || (missing ? String(missing) : 'запрос')
+    return refusals.badField(field, `Неверное значение: ${field}`)
+  }
+  if (error.statusCode === 413) return refusals.tooLarge()
+  if (error.statusCode === 415) return refusals.mediaType()
+  if (error.statusCode && error.statusCode < 500) return refusals.badField('запрос', 'Неверный запрос')
+  return databaseRefusal(String(error.code ?? ''), error.message)
+}
+
+/** Class 22 of PostgreSQL: the value cannot be stored (too large, a zero byte). Classes 08, 53, 57 and sockets: no database. */
+function databaseRefusal(code: string, message: string): ApiError {
+  if (/^22/.test(code)) return refusals.badField('запрос', 'Неверное значение в запросе')
+  const gone = /^(08|53|57)|^E(CONN|PIPE|HOST|TIMEDOUT)/.test(code) || /Connection terminated|timeout exceeded/.test(message)
+  return gone ? refusals.unavailable() : refusals.internal()
+}

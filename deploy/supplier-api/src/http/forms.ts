@@ -1,0 +1,55 @@
+import formbody from '@fastify/formbody'
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import qs from 'qs'
+import { refusals } from '../errors'
+
+/** A file of a multipart body, read whole. */
+export interface UploadedFile {
+  field: string
+  name: string
+  content: Buffer
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Files of a multipart body; empty otherwise. */
+    uploads: UploadedFile[]
+  }
+}
+
+/** 000 §5: files up to 5242880 bytes. */
+const FILE_BYTES = 5_242_880
+
+/** Nested names (`products[15][quantity]`) become objects; keys are ids, so nothing becomes an array. */
+export const parseNames = (text: string): Record<string, unknown> =>
+  qs.parse(text, { parseArrays: false, depth: 5, parameterLimit: 5000 })
+
+/** Form and multipart bodies with names as the client flattens them: name[key][i] (000 §7). */
+export async function acceptForms(app: FastifyInstance): Promise<void> {
+  await app.register(formbody, { parser: parseNames, bodyLimit: 1_048_576 })
+  await app.register(multipart, {
+    limits: { fileSize: FILE_BYTES, files: 5, fields: 5000, fieldSize: 65_536, parts: 5005 },
+  })
+  app.decorateRequest('uploads')
+  app.addHook('preValidation', async (request) => {
+    request.uploads = []
+    if (request.isMultipart()) request.body = await readParts(request)
+    else if (request.method !== 'GET') request.body ??= {}
+  })
+}
+
+async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const pairs: string[] = []
+  for await (const part of request.parts()) {
+    if (part.type === 'file') request.uploads.push(await readFile(part))
+    else pairs.push(`${encodeURIComponent(part.fieldname)}=${encodeURIComponent(String(part.value))}`)
+  }
+  return parseNames(pairs.join('&'))
+}
+
+async function readFile(part: MultipartFile): Promise<UploadedFile> {
+  const content = await part.toBuffer()
+  if (part.file.truncated) throw refusals.tooLarge()
+  return { field: part.fieldname, name: part.filename, content }
+}

@@ -1,0 +1,74 @@
+import compress from '@fastify/compress'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { constants } from 'node:zlib'
+import { connect, type Database } from './database/connection'
+import { health } from './health/routes'
+import { answerErrors } from './http/answer-errors'
+import { acceptForms, parseNames } from './http/forms'
+import { logOptions } from './http/log'
+import { readSession } from './session/read-session'
+import type { Session } from './session/session'
+import { subjects } from './subjects'
+import { token } from './token/routes'
+import { upload } from './upload/routes'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    db: Database
+  }
+  interface FastifyRequest {
+    /** Who asks; present in every route of `subjects.ts`. */
+    session: Session
+  }
+}
+
+export interface ApiOptions {
+  databaseUrl: string
+  /** Connections to the database at once. @default 10 */
+  connections?: number
+  /** pino level. @default 'warn' */
+  logLevel?: string
+}
+
+/** The whole API, not yet listening. The schema must exist (`migrate`). Closing it closes its connections. */
+export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: logOptions(options.logLevel ?? 'warn'),
+    bodyLimit: 1_048_576,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      ignoreDuplicateSlashes: true,
+      querystringParser: parseNames,
+      maxParamLength: 200,
+    },
+  })
+  const { db, close } = connect(options.databaseUrl, options.connections)
+  app.decorate('db', db)
+  app.addHook('onClose', close)
+
+  answerErrors(app)
+  await acceptForms(app)
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+
+  await app.register(health)
+  await app.register(upload)
+  await app.register(token)
+  await app.register(async (guarded) => {
+    guarded.decorateRequest('session')
+    guarded.addHook('onRequest', async (request) => {
+      const { access_token: accessToken } = request.query as { access_token?: unknown }
+      request.session = await readSession(guarded.db, accessToken)
+    })
+    for (const routes of subjects) await guarded.register(routes)
+  })
+  return app
+}

@@ -1,0 +1,51 @@
+import type { Database } from '../database/connection'
+import { refusals } from '../errors'
+import { sha256, shopOfToken } from './hash'
+import type { Session } from './session'
+
+/**
+ * The session of an access token.
+ * @throws token expired, token invalid (401, AMB-18)
+ */
+export async function readSession(db: Database, token: unknown): Promise<Session> {
+  const shopId = typeof token === 'string' ? shopOfToken(token) : null
+  if (shopId === null) throw refusals.tokenInvalid()
+  const row = await db
+    .selectFrom('access_tokens as token')
+    .innerJoin('shops as shop', 'shop.id', 'token.shop_id')
+    .leftJoin('clients as client', (join) =>
+      join.onRef('client.shop_id', '=', 'token.shop_id').onRef('client.id', '=', 'token.client_id'),
+    )
+    .where('token.shop_id', '=', shopId)
+    .where('token.token_hash', '=', sha256(String(token)))
+    .select([
+      'token.buyer_id',
+      'token.expires_at',
+      'shop.price_type',
+      'shop.currency',
+      'client.id as client_id',
+      'client.loyalty',
+      'client.allow_to_order',
+      'client.blacklisted',
+    ])
+    .select((eb) => eb('client.password_hash', 'is not', null).as('has_password'))
+    .executeTakeFirst()
+  if (!row) throw refusals.tokenInvalid()
+  if (row.expires_at.getTime() <= Date.now()) throw refusals.tokenExpired()
+  return {
+    shopId,
+    priceType: row.price_type,
+    currency: row.currency,
+    buyerId: row.buyer_id,
+    client:
+      row.client_id === null
+        ? null
+        : {
+            id: row.client_id,
+            hasPassword: Boolean(row.has_password),
+            loyalty: row.loyalty ?? false,
+            allowToOrder: row.allow_to_order ?? false,
+            blacklisted: row.blacklisted ?? false,
+          },
+  }
+}

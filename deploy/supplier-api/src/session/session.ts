@@ -1,0 +1,20 @@
+/** What every query of a request is scoped by. Made from the token alone; nothing in the request widens it. */
+export interface Session {
+  shopId: number
+  /** 26, 27 or other: how this shop's prices are rounded. */
+  priceType: number
+  currency: string
+  /** Owner of baskets, favourites and viewed goods: the client's, or the guest's. */
+  buyerId: number
+  /** null for a guest. */
+  client: SessionClient | null
+}
+
+export interface SessionClient {
+  id: number
+  /** False while the client has no password yet: treated as a guest by guarded calls (AMB-01). */
+  hasPassword: boolean
+  loyalty: boolean
+  allowToOrder: boolean
+  blacklisted: boolean
+}

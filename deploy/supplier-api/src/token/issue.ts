@@ -1,0 +1,78 @@
+import type { TokenAnswer } from '@prilavok/shared-kernel/contract'
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../database/connection'
+import { newToken, sha256 } from '../session/hash'
+
+/** Seconds. A guest has no refresh token and keeps the basket by the visitor cookie: a day; a client's is refreshed. */
+const GUEST_SECONDS = 86_400
+const CLIENT_SECONDS = 3600
+/** As long as the cookies live (000 §9). */
+const REFRESH_SECONDS = 31_536_000
+
+const inSeconds = (seconds: number): Date => new Date(Date.now() + seconds * 1000)
+
+/** An anonymous token: no refresh token (API-001). */
+export async function issueForGuest(db: Database, shopId: number, buyerId: number): Promise<TokenAnswer> {
+  const token = newToken(shopId)
+  await db
+    .insertInto('access_tokens')
+    .values({
+      shop_id: shopId,
+      token_hash: sha256(token),
+      buyer_id: buyerId,
+      client_id: null,
+      family_id: null,
+      expires_at: inSeconds(GUEST_SECONDS),
+    })
+    .execute()
+  return { access_token: token, expires_in: GUEST_SECONDS }
+}
+
+export interface TokenOwner {
+  id: number
+  buyerId: number
+}
+
+/** Tokens of a new login, or the next ones of `familyId`. */
+export async function issueForClient(
+  db: Database,
+  shopId: number,
+  client: TokenOwner,
+  familyId?: string,
+): Promise<TokenAnswer> {
+  const family = familyId ?? randomUUID()
+  const access = newToken(shopId)
+  const refresh = newToken(shopId)
+  const values = async (trx: Database) => {
+    if (!familyId) {
+      await trx
+        .insertInto('token_families')
+        .values({ shop_id: shopId, id: family, client_id: client.id, revoked_at: null })
+        .execute()
+    }
+    await trx
+      .insertInto('access_tokens')
+      .values({
+        shop_id: shopId,
+        token_hash: sha256(access),
+        buyer_id: client.buyerId,
+        client_id: client.id,
+        family_id: family,
+        expires_at: inSeconds(CLIENT_SECONDS),
+      })
+      .execute()
+    await trx
+      .insertInto('refresh_tokens')
+      .values({
+        shop_id: shopId,
+        token_hash: sha256(refresh),
+        family_id: family,
+        expires_at: inSeconds(REFRESH_SECONDS),
+        used_at: null,
+      })
+      .execute()
+  }
+  if (db.isTransaction) await values(db)
+  else await db.transaction().execute(values)
+  return { access_token: access, expires_in: CLIENT_SECONDS, refresh_token: refresh }
+}

@@ -1,0 +1,29 @@
+import { hash, verify } from '@node-rs/argon2'
+import type { Database } from '../database/connection'
+import type { TokenOwner } from './issue'
+
+/** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export const hashPassword = (password: string): Promise<string> => hash(password, COST)
+
+/** Hash of nothing in use: checked for unknown names, so that they take as long as known ones. */
+let nobody: Promise<string> | undefined
+
+/** @returns null when the name is unknown, has no password yet, or the password is wrong */
+export async function checkPassword(
+  db: Database,
+  shopId: number,
+  username: string,
+  password: string,
+): Promise<TokenOwner | null> {
+  const client = await db
+    .selectFrom('clients')
+    .where('shop_id', '=', shopId)
+    .where('email', '=', username.trim().toLowerCase())
+    .select(['id', 'buyer_id', 'password_hash'])
+    .executeTakeFirst()
+  nobody ??= hashPassword('nobody')
+  const right = await verify(client?.password_hash ?? (await nobody), password)
+  return client?.password_hash && right ? { id: client.id, buyerId: client.buyer_id } : null
+}

@@ -1,0 +1,58 @@
+import type { TokenAnswer } from '@prilavok/shared-kernel/contract'
+import type { Database } from '../database/connection'
+import { refusals } from '../errors'
+import { sha256, shopOfToken } from '../session/hash'
+import { issueForClient } from './issue'
+
+/**
+ * Exchanges a refresh token for the next pair. A token that was exchanged before has been copied: its whole family
+ * (every token of that login) is revoked.
+ * @throws when the token is unknown, expired, used or revoked
+ */
+export async function refresh(db: Database, shopId: number, token: string): Promise<TokenAnswer> {
+  if (shopOfToken(token) !== shopId) throw refusals.refreshToken()
+  const answer = await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('refresh_tokens as token')
+      .innerJoin('token_families as family', (join) =>
+        join.onRef('family.shop_id', '=', 'token.shop_id').onRef('family.id', '=', 'token.family_id'),
+      )
+      .innerJoin('clients as client', (join) =>
+        join.onRef('client.shop_id', '=', 'family.shop_id').onRef('client.id', '=', 'family.client_id'),
+      )
+      .where('token.shop_id', '=', shopId)
+      .where('token.token_hash', '=', sha256(token))
+      .select(['token.used_at', 'token.expires_at', 'family.id as family_id', 'family.revoked_at'])
+      .select(['client.id as client_id', 'client.buyer_id'])
+      .forUpdate(['token', 'family'])
+      .executeTakeFirst()
+    if (!row || row.revoked_at || row.expires_at.getTime() <= Date.now()) return null
+    if (row.used_at) {
+      await revokeFamily(trx, shopId, row.family_id)
+      return null
+    }
+    await trx
+      .updateTable('refresh_tokens')
+      .set({ used_at: new Date() })
+      .where('shop_id', '=', shopId)
+      .where('token_hash', '=', sha256(token))
+      .execute()
+    return issueForClient(trx, shopId, { id: row.client_id, buyerId: row.buyer_id }, row.family_id)
+  })
+  if (!answer) throw refusals.refreshToken()
+  return answer
+}
+
+async function revokeFamily(db: Database, shopId: number, familyId: string): Promise<void> {
+  await db
+    .updateTable('token_families')
+    .set({ revoked_at: new Date() })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', familyId)
+    .execute()
+  await db
+    .deleteFrom('access_tokens')
+    .where('shop_id', '=', shopId)
+    .where('family_id', '=', familyId)
+    .execute()
+}

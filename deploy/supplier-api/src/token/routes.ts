@@ -1,0 +1,55 @@
+import type { TokenAnswer } from '@prilavok/shared-kernel/contract'
+import { type Static, Type } from '@sinclair/typebox'
+import type { FastifyInstance } from 'fastify'
+import { refusals } from '../errors'
+import { randomCode } from '../session/hash'
+import { rememberVisitor, visitorCode, visitorCookie } from '../session/visitor'
+import { issueForClient, issueForGuest } from './issue'
+import { limitAttempts } from './limit-attempts'
+import { checkPassword } from './password'
+import { refresh } from './refresh'
+import { verifyShop } from './verify-shop'
+
+const Body = Type.Object({
+  client_id: Type.String({ maxLength: 200 }),
+  client_secret: Type.String({ maxLength: 200 }),
+  domain: Type.String({ maxLength: 253 }),
+  grant_type: Type.String({ maxLength: 50 }),
+  username: Type.Optional(Type.String({ maxLength: 320 })),
+  password: Type.Optional(Type.String({ maxLength: 1000 })),
+  refresh_token: Type.Optional(Type.String({ maxLength: 200 })),
+})
+type Body = Static<typeof Body>
+
+/** POST /v3/oauth/token/ (000 §7): client_credentials, password and refresh_token. */
+export async function token(app: FastifyInstance): Promise<void> {
+  const attempts = limitAttempts()
+  app.post<{ Body: Body }>('/v3/oauth/token/', { schema: { body: Body } }, async (request, reply): Promise<TokenAnswer> => {
+    const { body } = request
+    const shopId = await verifyShop(app.db, body)
+    switch (body.grant_type) {
+      case 'client_credentials': {
+        const code = visitorCode(request.headers.cookie) ?? randomCode()
+        const buyerId = await rememberVisitor(app.db, shopId, code)
+        reply.header('set-cookie', visitorCookie(code, request.headers['x-forwarded-proto'] === 'https'))
+        return issueForGuest(app.db, shopId, buyerId)
+      }
+      case 'password': {
+        if (!body.username || !body.password) throw refusals.oauthRequest()
+        attempts.check(shopId, body.username)
+        const client = await checkPassword(app.db, shopId, body.username, body.password)
+        if (!client) {
+          attempts.failed(shopId, body.username)
+          throw refusals.wrongPassword()
+        }
+        attempts.succeeded(shopId, body.username)
+        return issueForClient(app.db, shopId, client)
+      }
+      case 'refresh_token':
+        if (!body.refresh_token) throw refusals.oauthRequest()
+        return refresh(app.db, shopId, body.refresh_token)
+      default:
+        throw refusals.oauthGrantType()
+    }
+  })
+}
