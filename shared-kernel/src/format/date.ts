@@ -1,0 +1,45 @@
+const MONTHS = [
+  'января',
+  'февраля',
+  'марта',
+  'апреля',
+  'мая',
+  'июня',
+  'июля',
+  'августа',
+  'сентября',
+  'октября',
+  'ноября',
+  'декабря',
+]
+/** Moscow has had no daylight saving since 2014: a fixed shift gives the server and the browser the same text. */
+const MOSCOW_SHIFT_MS = 3 * 60 * 60 * 1000
+const two = (n: number): string => String(n).padStart(2, '0')
+
+/** The wall clock of Moscow in UTC fields; a date without time is the same day everywhere. */
+const moscow = (iso: string): Date => {
+  const time = Date.parse(iso)
+  if (Number.isNaN(time)) {
+    throw new RangeError(`formatDate got «${iso}», which is not an ISO 8601 date: check the API answer.`)
+  }
+  return new Date(/^\d{4}-\d{2}-\d{2}$/.test(iso) ? time : time + MOSCOW_SHIFT_MS)
+}
+
+/**
+ * `05 марта 2024` (001 §9), by Moscow time.
+ * @param iso ISO 8601 date, with or without time
+ * @throws RangeError when it is no date
+ */
+export const formatDate = (iso: string): string => {
+  const date = moscow(iso)
+  return `${two(date.getUTCDate())} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`
+}
+
+/**
+ * `05 марта 2024, 14:30`, by Moscow time.
+ * @throws RangeError when it is no date
+ */
+export const formatDateTime = (iso: string): string => {
+  const date = moscow(iso)
+  return `${formatDate(iso)}, ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`
+}

@@ -1,0 +1,6 @@
+export { formatCode } from './code'
+export { formatDate, formatDateTime } from './date'
+export { formatFileSize } from './file-size'
+export { currencySign, formatMoney, formatSum, fractionDigits, type MoneyFormat } from './money'
+export { formatNumber, MINUS, NBSP } from './number'
+export { type PluralForms, pluralize } from './plural'

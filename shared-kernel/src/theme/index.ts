@@ -1,0 +1,3 @@
+export { media } from './media'
+export { type Look, SCHEMES, type Scheme, schemeOf } from './scheme-of'
+export { type TokenName, token } from './tokens'

@@ -1,0 +1,19 @@
+/** Base of every page: reset, body text, focus ring (kit §4, §10). */
+export const reset = `
+*,::before,::after{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:120px}
+body{margin:0;font:400 14px/20px var(--font);color:var(--text);background:var(--bg-canvas);-webkit-font-smoothing:antialiased}
+h1,h2,h3,h4,h5,p,ul,ol,dl,dd,figure{margin:0;padding:0}
+h1,h2,h3,h4,h5{font:inherit}
+ul,ol{list-style:none}
+a{color:inherit;text-decoration:none}
+button,input,select,textarea{margin:0;font:inherit;color:inherit}
+button{padding:0;border:0;background:none;cursor:pointer}
+img,svg{vertical-align:middle}
+[hidden]{display:none!important}
+.num{font-variant-numeric:tabular-nums lining-nums;white-space:nowrap}
+:focus{outline:2px solid var(--focus);outline-offset:2px}
+:focus:not(:focus-visible){outline:none}
+h1[tabindex]:focus,main[tabindex]:focus{outline:none}
+@media (prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
+`.replace(/\n/g, '')

@@ -1,0 +1,59 @@
+import styled from '@emotion/styled'
+import { TextLink } from './link'
+
+export interface Crumb {
+  title: string
+  /** None for the page itself. */
+  to?: string
+}
+
+export interface BreadcrumbsProps {
+  items: readonly Crumb[]
+}
+
+const Root = styled.nav`
+  padding: 14px 0 8px;
+  font-size: 13px;
+  line-height: 18px;
+  color: var(--text-muted);
+  > ol {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px 6px;
+  }
+  li + li::before {
+    content: '/';
+    margin-right: 6px;
+    color: var(--n-400);
+  }
+  @media (max-width: 767px) {
+    padding: 10px 0 6px;
+    > ol {
+      flex-wrap: nowrap;
+      overflow-x: auto;
+      white-space: nowrap;
+      scrollbar-width: none;
+    }
+  }
+`
+
+/** The way from the home page to this one. */
+export function Breadcrumbs({ items }: BreadcrumbsProps) {
+  return (
+    <Root aria-label="Путь по сайту">
+      <ol>
+        {items.map(({ title, to }) => (
+          <li key={`${to} ${title}`}>
+            {to ? (
+              <TextLink to={to} quiet>
+                {title}
+              </TextLink>
+            ) : (
+              <span aria-current="page">{title}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Root>
+  )
+}

@@ -1,0 +1,116 @@
+import styled from '@emotion/styled'
+import type { Mark as MarkData } from '@prilavok/shared-kernel/contract'
+import { MINUS } from '@prilavok/shared-kernel/format'
+import { VisuallyHidden } from './visually-hidden'
+
+/** Texts of the built-in label kinds (001 §3), by CODE. */
+const KNOWN: Readonly<Record<string, { text: string; full?: string }>> = {
+  new: { text: 'Новинка' },
+  hot: { text: 'Хит' },
+  sale: { text: 'Распродажа' },
+  special_price: { text: 'Спеццена' },
+  gift_sum: { text: 'Подарок за заказ' },
+  'delivery-exclude': {
+    text: 'Не учитывается при доставке',
+    full: 'Товар не учитывается при доставке',
+  },
+}
+const COLOURED = new Set([...Object.keys(KNOWN), 'stock'])
+/** Only a plain CSS colour may reach the style attribute. */
+const CSS_COLOR = /^(#[0-9a-f]{3,8}|[a-z]{3,20}|(rgb|hsl)a?\([\d\s.,%/-]{1,40}\))$/i
+
+export interface MarkProps {
+  mark: Pick<MarkData, 'CODE' | 'TITLE'> & Partial<MarkData>
+  /** SPECIAL_PERCENT of the product, shown on the special price: «Спеццена −15%». */
+  percent?: number | null
+  className?: string
+}
+
+const Root = styled.span`
+  position: relative;
+  display: inline-block;
+  max-width: 100%;
+  height: 20px;
+  padding: 0 7px;
+  overflow: hidden;
+  border: 1px solid var(--border);
+  border-radius: var(--r-s);
+  background: var(--bg-surface);
+  font-size: 12px;
+  line-height: 18px;
+  font-weight: 500;
+  color: var(--n-800);
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  &::before {
+    content: '';
+    display: inline-block;
+    width: 8px;
+    height: 8px;
+    margin-right: 5px;
+    border-radius: 2px;
+    background: var(--mark-color, var(--n-500));
+  }
+`
+const List = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+  min-width: 0;
+`
+
+/** A label of a product: white, the server's colour tints only the dot (kit §7). */
+export function Mark({ mark, percent, className }: MarkProps) {
+  const known = mark.PREDEFINED === 'N' ? undefined : KNOWN[mark.CODE]
+  const suffix = mark.CODE === 'special_price' && percent ? ` ${MINUS}${percent}%` : ''
+  const text = (known?.text ?? mark.TITLE) + suffix
+  const color =
+    mark.COLOR && CSS_COLOR.test(mark.COLOR)
+      ? mark.COLOR
+      : COLOURED.has(mark.CODE)
+        ? `var(--mark-${mark.CODE})`
+        : undefined
+  return (
+    <Root
+      className={className}
+      title={known?.full ?? text}
+      style={color ? { ['--mark-color' as string]: color } : undefined}
+    >
+      {known?.full ? (
+        <>
+          <span aria-hidden>{text}</span>
+          <VisuallyHidden>{known.full}</VisuallyHidden>
+        </>
+      ) : (
+        text
+      )}
+    </Root>
+  )
+}
+
+export interface MarksProps {
+  marks: readonly MarkProps['mark'][]
+  percent?: number | null
+  /** The product is a gift: «Подарок» comes first (000 §9). */
+  gift?: boolean
+  /** Shows at most so many. */
+  max?: number
+  className?: string
+}
+
+const GIFT = { CODE: 'gift', TITLE: 'Подарок', COLOR: 'var(--mark-gift_sum)' } as const
+const SPECIAL = { CODE: 'special_price', TITLE: 'Спеццена' } as const
+
+/** Labels of a product; a SPECIAL_PERCENT without its mark brings the special-price label itself. Nothing when empty. */
+export function Marks({ marks, percent, gift, max, className }: MarksProps) {
+  const special = percent && !marks.some(({ CODE }) => CODE === SPECIAL.CODE) ? [SPECIAL] : []
+  const all = [...(gift ? [GIFT] : []), ...special, ...marks].slice(0, max)
+  if (all.length === 0) return null
+  return (
+    <List className={className}>
+      {all.map((mark) => (
+        <Mark key={mark.CODE} mark={mark} percent={percent} />
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,52 @@
+import { Dialog } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import { IconButton } from './icon-button'
+import { Backdrop, Body, Footer, Head, Popup, Viewport } from './modal-styles'
+
+export interface ModalProps {
+  open: boolean
+  /** The close button, Esc, or a click on the overlay. */
+  onClose: () => void
+  title: ReactNode
+  /** Widths 420, 640, 880; a bottom sheet on phones. @default 's' */
+  size?: 's' | 'm' | 'l'
+  /** Something is typed: a click on the overlay does not close. */
+  dirty?: boolean
+  /** Under a line at the bottom; the primary button last. */
+  footer?: ReactNode
+  /** Gets the focus on opening. @default the first control */
+  initialFocus?: React.RefObject<HTMLElement | null>
+  children: ReactNode
+}
+
+/** A dialog with focus trap and return of focus. Load it when it is needed: `lazy(() => import('…/ui/modal'))`. */
+export default function Modal({
+  open,
+  onClose,
+  title,
+  size = 's',
+  dirty = false,
+  footer,
+  initialFocus,
+  children,
+}: ModalProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={dirty}>
+      <Dialog.Portal>
+        <Dialog.Backdrop render={<Backdrop />} />
+        <Dialog.Viewport render={<Viewport />}>
+          <Dialog.Popup render={<Popup data-size={size} />} initialFocus={initialFocus}>
+            <Head>
+              <Dialog.Title>{title}</Dialog.Title>
+              <Dialog.Close render={<IconButton icon="close" label="Закрыть" size="m" iconSize={20} />} />
+            </Head>
+            <Body>{children}</Body>
+            {footer && <Footer>{footer}</Footer>}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+export { Modal }

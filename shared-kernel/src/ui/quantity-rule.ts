@@ -1,0 +1,51 @@
+import type { Product } from '@prilavok/shared-kernel/contract'
+
+/** Upper limit when the stock gives none (000 §9, AMB-36). */
+export const NO_LIMIT = 99999
+
+/** What counts a product may be ordered in: `min + k · step`, never above `limit`. */
+export interface QuantityRule {
+  min: number
+  step: number
+  limit: number
+}
+
+/** What the control did to a typed count. */
+export type QuantityFit = 'as-typed' | 'rounded' | 'capped'
+
+/** The rule of a product: the stock is the limit while there is any (AMB-36). */
+export const quantityRuleOf = ({
+  UP_MULTIPLICITY,
+  REMAIN,
+}: Pick<Product, 'UP_MULTIPLICITY' | 'REMAIN'>): QuantityRule => ({
+  min: UP_MULTIPLICITY?.MIN || 1,
+  step: UP_MULTIPLICITY?.STEP || 1,
+  limit: REMAIN > 0 ? REMAIN : NO_LIMIT,
+})
+
+/** What the control shows first: the count in the basket, else QUANTITY, else the minimum within the limit (AMB-36). */
+export const startQuantity = (
+  product: Pick<Product, 'UP_MULTIPLICITY' | 'REMAIN' | 'BASKET' | 'QUANTITY'>,
+): number => {
+  const { min, limit } = quantityRuleOf(product)
+  return product.BASKET || product.QUANTITY || Math.min(min, limit)
+}
+
+/** The allowed count for a typed one: up to the next `min + k · step`, capped at the limit. */
+export const fitQuantity = (
+  typed: number,
+  { min, step, limit }: QuantityRule,
+): { value: number; fit: QuantityFit } => {
+  const steps = Math.max(0, Math.ceil((typed - min) / step))
+  const rounded = min + steps * step
+  if (rounded > limit) return { value: limit, fit: typed === limit ? 'as-typed' : 'capped' }
+  return { value: rounded, fit: rounded === typed ? 'as-typed' : 'rounded' }
+}
+
+/** One step up: the next count of the grid above, at most the limit. */
+export const stepUp = (from: number, { min, step, limit }: QuantityRule): number =>
+  Math.min(limit, from < min ? min : min + (Math.floor((from - min) / step) + 1) * step)
+
+/** One step down: the next count of the grid below, at least the minimum (or the limit when the stock is smaller). */
+export const stepDown = (from: number, { min, step, limit }: QuantityRule): number =>
+  Math.min(limit, Math.max(min, min + (Math.ceil((from - min) / step) - 1) * step))

@@ -1,0 +1,66 @@
+import { keyframes } from '@emotion/react'
+import styled from '@emotion/styled'
+
+const appear = keyframes`from { opacity: 0 } to { opacity: 1 }`
+const shimmer = keyframes`from { background-position: 120% 0 } to { background-position: -80% 0 }`
+
+const Block = styled.span`
+  display: block;
+  width: var(--width);
+  height: var(--height);
+  border-radius: var(--r-s);
+  background: var(--n-100)
+    linear-gradient(90deg, var(--n-100) 0%, var(--n-50) 45%, var(--n-100) 90%);
+  background-size: 200% 100%;
+  animation:
+    ${appear} 1ms 150ms backwards,
+    ${shimmer} 1.4s linear infinite;
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+  }
+`
+const Column = styled.span`
+  display: grid;
+  gap: var(--gap);
+  width: 100%;
+`
+const length = (value: number | string) => (typeof value === 'number' ? `${value}px` : value)
+
+export interface SkeletonProps {
+  /** px or any CSS length. @default '100%' */
+  width?: number | string
+  /** px or any CSS length. @default 16 */
+  height?: number | string
+  className?: string
+}
+
+/** A grey block in the geometry of what loads, seen after 150 ms. Set `aria-busy` on the region around. */
+export function Skeleton({ width = '100%', height = 16, className }: SkeletonProps) {
+  return (
+    <Block
+      aria-hidden
+      className={className}
+      style={{ ['--width' as string]: length(width), ['--height' as string]: length(height) }}
+    />
+  )
+}
+
+export interface SkeletonListProps {
+  /** @default 10 */
+  rows?: number
+  /** Height of a row in px. */
+  height: number
+  /** @default 8 */
+  gap?: number
+}
+
+/** Rows of a list that loads. */
+export function SkeletonList({ rows = 10, height, gap = 8 }: SkeletonListProps) {
+  return (
+    <Column style={{ ['--gap' as string]: `${gap}px` }}>
+      {Array.from({ length: rows }, (_, row) => `row ${row}`).map((key) => (
+        <Skeleton key={key} height={height} />
+      ))}
+    </Column>
+  )
+}

@@ -1,0 +1,154 @@
+import styled from '@emotion/styled'
+import { media } from '@prilavok/shared-kernel/theme'
+
+export const Root = styled.div`
+  position: relative;
+  display: inline-flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 3px;
+  &[data-size='card'] {
+    display: flex;
+    flex: 1;
+    min-width: 0;
+  }
+`
+
+export const Frame = styled.div`
+  position: relative;
+  display: inline-flex;
+  align-items: stretch;
+  width: 124px;
+  height: 36px;
+  overflow: hidden;
+  border: 1px solid var(--border-strong);
+  border-radius: var(--r-m);
+  background: var(--bg-surface);
+  > button {
+    display: flex;
+    flex: none;
+    align-items: center;
+    justify-content: center;
+    width: 34px;
+    color: var(--n-700);
+    cursor: pointer;
+  }
+  > button:hover {
+    background: var(--n-100);
+  }
+  > button:disabled {
+    background: none;
+    color: var(--n-400);
+    cursor: not-allowed;
+  }
+  > input {
+    flex: 1;
+    width: 0;
+    min-width: 0;
+    padding: 0;
+    border: solid var(--n-100);
+    border-width: 0 1px;
+    border-radius: 0;
+    background: none;
+    color: inherit;
+    font-weight: 500;
+    font-variant-numeric: tabular-nums lining-nums;
+    text-align: center;
+    outline: none;
+  }
+  ${media.narrowDesktop} {
+    width: 116px;
+  }
+  ${media.compact} {
+    width: 132px;
+    height: 44px;
+    > button {
+      width: 44px;
+    }
+    > input {
+      font-size: 16px;
+    }
+  }
+  [data-size='page'] > & {
+    width: 148px;
+    height: 44px;
+    font-size: 16px;
+    > button {
+      width: 44px;
+    }
+  }
+  [data-size='card'] > & {
+    width: 100%;
+    > button {
+      width: 28px;
+    }
+    ${media.phone} {
+      > button {
+        width: 30px;
+      }
+    }
+  }
+  &[data-in-basket] {
+    border-color: var(--accent-edge);
+    background: var(--accent-soft);
+    color: var(--on-accent-soft);
+    > button:not(:disabled) {
+      color: var(--on-accent-soft);
+    }
+    > button:not(:disabled):hover {
+      background: var(--accent-soft-hover);
+    }
+    > input {
+      border-color: var(--accent-border);
+      font-weight: 600;
+    }
+  }
+  &:has(input:focus-visible) {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
+  > input:focus-visible {
+    background: var(--bg-surface);
+  }
+  &[data-warn] {
+    border-color: var(--danger-solid);
+  }
+  &[data-disabled] {
+    border-color: var(--border);
+    background: var(--n-50);
+    color: var(--n-500);
+  }
+  &[data-pending] > input:not(:focus) {
+    color: transparent;
+  }
+  &[data-pending]:has(input:focus) > span {
+    display: none;
+  }
+  > span {
+    position: absolute;
+    top: calc(50% - 8px);
+    left: calc(50% - 8px);
+    pointer-events: none;
+  }
+`
+
+export const Note = styled.small`
+  font-size: 11px;
+  line-height: 14px;
+  color: var(--text-muted);
+  white-space: nowrap;
+  &:empty {
+    display: none;
+  }
+  &[data-warn] {
+    color: var(--danger-text);
+  }
+  &[data-floating] {
+    position: absolute;
+    top: 100%;
+    z-index: 1;
+    padding: 1px 4px;
+    border-radius: var(--r-xs);
+    background: var(--bg-surface);
+  }
+`

@@ -1,0 +1,89 @@
+import styled from '@emotion/styled'
+import type { ReactNode } from 'react'
+import { Icon } from './icon'
+
+export interface ToastProps {
+  /** `error` is an alert and stays until closed. @default 'info' */
+  tone?: 'info' | 'success' | 'error'
+  children: ReactNode
+  /** One action: «Отменить». */
+  action?: { label: string; onClick: () => void }
+  onClose: () => void
+  /** Pointer or focus is on the notice: its time stands still. */
+  onHold?: (held: boolean) => void
+}
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  width: 380px;
+  max-width: 100%;
+  min-height: 48px;
+  padding: 8px 8px 8px 14px;
+  border-radius: var(--r-l);
+  background: var(--bg-inverse);
+  color: var(--text-inverse);
+  box-shadow: var(--sh-l);
+  :focus-visible {
+    outline-color: var(--n-0);
+  }
+  > div {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  &[data-tone='success'] > svg {
+    color: var(--success-border);
+  }
+  &[data-tone='error'] > svg {
+    color: var(--danger-border);
+  }
+  > button {
+    display: inline-flex;
+    flex: none;
+    align-items: center;
+    justify-content: center;
+    min-width: 32px;
+    height: 32px;
+    border-radius: var(--r-s);
+    color: var(--n-300);
+    cursor: pointer;
+  }
+  > button:hover {
+    color: var(--n-0);
+  }
+  > button[data-action] {
+    padding: 0 4px;
+    color: inherit;
+    font-weight: 600;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`
+const ICONS = { info: 'info', success: 'done', error: 'alert' } as const
+
+/** A notice on the inverse surface. Its time and place are the notice centre's business. */
+export function Toast({ tone = 'info', children, action, onClose, onHold }: ToastProps) {
+  return (
+    <Root
+      role={tone === 'error' ? 'alert' : 'status'}
+      data-tone={tone}
+      onPointerEnter={() => onHold?.(true)}
+      onPointerLeave={() => onHold?.(false)}
+      onFocus={() => onHold?.(true)}
+      onBlur={() => onHold?.(false)}
+    >
+      <Icon name={ICONS[tone]} size={20} />
+      <div>{children}</div>
+      {action && (
+        <button type="button" data-action onClick={action.onClick}>
+          {action.label}
+        </button>
+      )}
+      <button type="button" aria-label="Закрыть" onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </Root>
+  )
+}
