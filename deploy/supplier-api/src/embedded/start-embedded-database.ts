@@ -1,0 +1,66 @@
+import { mkdir } from 'node:fs/promises'
+import pg from 'pg'
+import { ensureCluster } from './cluster'
+import { endPostmaster, stopLeftover } from './leftover'
+import { giveUpOwnership, takeOwnership } from './owner'
+import { findPlace, type Place } from './place'
+import { databaseUrl, startPostmaster } from './postmaster'
+import { testRussian } from './self-test'
+
+export interface EmbeddedDatabase {
+  /** postgres://… on 127.0.0.1, a free port and a random password. */
+  url: string
+  /** Stops the server and waits until it is gone. May be called twice. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the real PostgreSQL that lives in `dataDir`, making it on the first run. What an earlier process left behind
+ * (a running server, half a cluster, a stale lock) is tidied up.
+ * @throws with what to do when the folder, the user or the machine do not allow it
+ */
+export async function startEmbeddedDatabase({ dataDir }: { dataDir: string }): Promise<EmbeddedDatabase> {
+  await mkdir(dataDir, { recursive: true }).catch(() => undefined)
+  await takeOwnership(dataDir)
+  const place = await findPlace(dataDir)
+  await stopLeftover(place.data)
+  await ensureCluster(place)
+  const postmaster = await startPostmaster(place)
+  let stopped: Promise<void> | undefined
+  const stop = async () => {
+    await endPostmaster(postmaster.pid)
+    await giveUpOwnership(dataDir)
+  }
+  try {
+    return {
+      url: await prepareDatabase(place, postmaster.port),
+      stop: () => {
+        stopped ??= stop()
+        return stopped
+      },
+    }
+  } catch (cause) {
+    await stop()
+    throw cause
+  }
+}
+
+async function prepareDatabase(place: Place, port: number): Promise<string> {
+  const url = databaseUrl(place, port, 'prilavok')
+  await withClient(databaseUrl(place, port, 'postgres'), async (client) => {
+    const { rowCount } = await client.query(`select from pg_database where datname = 'prilavok'`)
+    if (!rowCount) await client.query('create database prilavok')
+  })
+  await withClient(url, testRussian)
+  return url
+}
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
