@@ -1,0 +1,38 @@
+import { isRecord } from './json-file'
+
+/** Every way in which publishing or choosing a release can be refused. `reasons` are listed below the sentence. */
+const SENTENCES = {
+  BUILD_UNREADABLE: (folder: string) =>
+    `${folder} holds no build: its release.json cannot be read. Build the part first, then name its dist folder.`,
+  RELEASE_INVALID: (release: string) => `${release} cannot be published: its release.json is not valid.`,
+  FILES_DIFFER: (release: string) =>
+    `${release} cannot be published: its files are not those that release.json names. Build it anew.`,
+  VERSION_TAKEN: (release: string) =>
+    `${release} is published already, with other content. A version is never published twice: raise the version and build again.`,
+  RELEASE_UNKNOWN: (release: string) =>
+    `${release} is not published. «list» shows what is; «publish» adds a release.`,
+  RULES_UNREADABLE: (file: string) => `The rules in ${file} cannot be read. Mend the file or restore a copy.`,
+  RULES_BUSY: (file: string) =>
+    `Another change of the rules is being made. Try again; if nobody is making one, remove ${file}.`,
+  PLAN_INCOMPATIBLE: (shop: string) => `The chosen releases do not fit together for ${shop}.`,
+  USAGE: (what: string) => `${what} «--help» shows how the command is used.`,
+} as const
+
+export type RolloutErrorCode = keyof typeof SENTENCES
+
+/** A refusal with a code; its message says what happened, why and what to do. */
+export class RolloutError extends Error {
+  override readonly name = 'RolloutError'
+  readonly code: RolloutErrorCode
+  readonly reasons: readonly string[]
+
+  constructor(code: RolloutErrorCode, subject: string, reasons: readonly string[] = []) {
+    super([SENTENCES[code](subject), ...reasons.map((reason) => `  - ${reason}`)].join('\n'))
+    this.code = code
+    this.reasons = reasons
+  }
+}
+
+/** The text of whatever was thrown, for a list of reasons. */
+export const reasonOf = (thrown: unknown): string =>
+  isRecord(thrown) && typeof thrown.message === 'string' ? thrown.message : String(thrown)

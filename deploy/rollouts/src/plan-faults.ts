@@ -1,0 +1,55 @@
+import type { Provisions, Release } from '@prilavok/shared-kernel/contract'
+import semver from 'semver'
+import { releaseName } from './part-name'
+import { overlap } from './route-overlap'
+
+function requirementFaults(release: Release, shell: Release, provides: Provisions): string[] {
+  const { requires } = release
+  const faults: string[] = []
+  const needs = (what: string, wanted: string | number, given: string | number) =>
+    faults.push(`${releaseName(release)} requires ${what} ${wanted}, ${releaseName(shell)} provides ${given}`)
+  const kernel = provides['shared-kernel']
+  if (!semver.satisfies(kernel, requires['shared-kernel'], { includePrerelease: true }))
+    needs('shared-kernel', requires['shared-kernel'], kernel)
+  if (requires.bus !== provides.bus) needs('bus', requires.bus, provides.bus)
+  if (requires.api !== provides.api) needs('api', requires.api, provides.api)
+  return faults
+}
+
+function routeCollisions(releases: readonly Release[]): string[] {
+  const faults: string[] = []
+  const routes = releases.flatMap((release) => release.routes.map((route) => ({ release, route })))
+  for (const [index, a] of routes.entries()) {
+    for (const b of routes.slice(index + 1)) {
+      const both = `${releaseName(a.release)} and ${releaseName(b.release)}`
+      if (a.route.id === b.route.id) faults.push(`${both} both name a route ${a.route.id}`)
+      else if (overlap(a.route, b.route)) faults.push(`${both} both answer ${a.route.path} (${b.route.path})`)
+    }
+  }
+  return faults
+}
+
+function modalCollisions(releases: readonly Release[]): string[] {
+  const owners = new Map<string, Release>()
+  const faults: string[] = []
+  for (const release of releases) {
+    for (const { name } of release.modals) {
+      const owner = owners.get(name)
+      if (owner) faults.push(`${releaseName(owner)} and ${releaseName(release)} both own the modal ${name}`)
+      else owners.set(name, release)
+    }
+  }
+  return faults
+}
+
+/** Why the releases cannot make one page together; empty when they can. One release a part, each valid by itself. */
+export function planFaults(releases: readonly Release[]): string[] {
+  const shell = releases.find((release) => release.name === 'shell')
+  if (!shell?.provides) return ['no version of the shell is chosen']
+  const { provides } = shell
+  return [
+    ...releases.flatMap((release) => requirementFaults(release, shell, provides)),
+    ...routeCollisions(releases),
+    ...modalCollisions(releases),
+  ]
+}

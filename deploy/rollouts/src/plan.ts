@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import type { Plan, PlannedExpose, PlannedPart, Release } from '@prilavok/shared-kernel/contract'
+import { RolloutError } from './errors'
+import { releaseName } from './part-name'
+import { planFaults } from './plan-faults'
+import { type RolloutRule, rulesOfShop } from './rules'
+
+/** A shop as rules and plans know it. */
+export interface PlannedShop {
+  /** `ITEM.ID` */
+  id: number
+  /** `ITEM.DOMAIN_NAME` */
+  domain: string
+}
+
+const byName = (a: Release, b: Release) => (a.name < b.name ? -1 : 1)
+
+/** Releases that the rules choose for a shop; the shell first. @throws RolloutError RELEASE_UNKNOWN */
+export function chosenReleases(
+  domain: string,
+  releases: readonly Release[],
+  rules: readonly RolloutRule[],
+): Release[] {
+  const chosen = rulesOfShop(rules, domain).map(({ part, stable }) => {
+    const release = releases.find(({ name, version }) => name === part && version === stable)
+    if (!release) throw new RolloutError('RELEASE_UNKNOWN', `${part}@${stable}`)
+    return release
+  })
+  const shell = chosen.filter(({ name }) => name === 'shell')
+  return [...shell, ...chosen.filter(({ name }) => name !== 'shell').sort(byName)]
+}
+
+const plannedPart = ({ name, version, entry, scripts }: Release): PlannedPart => ({
+  version,
+  base: `/parts/${name}/${version}/`,
+  entry,
+  scripts,
+  fallbacks: [],
+})
+
+function plannedSlots(releases: readonly Release[]): Plan['slots'] {
+  const widgets = releases.flatMap(({ name: part, slots }) => slots.map((slot) => ({ ...slot, part })))
+  widgets.sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
+  const slots: Plan['slots'] = {}
+  for (const { slot, part, expose } of widgets) {
+    const placed: PlannedExpose[] = slots[slot] ?? []
+    slots[slot] = [...placed, { part, expose }]
+  }
+  return slots
+}
+
+/**
+ * The plan of a shop's pages: the releases that the rules choose, joined and checked as a whole.
+ * @throws RolloutError RELEASE_UNKNOWN, PLAN_INCOMPATIBLE
+ */
+export function makePlan(
+  shop: PlannedShop,
+  releases: readonly Release[],
+  rules: readonly RolloutRule[],
+): Plan {
+  const chosen = chosenReleases(shop.domain, releases, rules)
+  const faults = planFaults(chosen)
+  if (faults.length > 0) throw new RolloutError('PLAN_INCOMPATIBLE', shop.domain, faults)
+  const set = chosen.map(releaseName).join(' ')
+  return {
+    id: createHash('sha256').update(set).digest('hex').slice(0, 12),
+    shop: shop.id,
+    parts: Object.fromEntries(chosen.map((release) => [release.name, plannedPart(release)])) as Plan['parts'],
+    routes: chosen.flatMap(({ name: part, routes }) => routes.map((route) => ({ ...route, part }))),
+    modals: Object.fromEntries(
+      chosen.flatMap(({ name: part, modals }) => modals.map(({ name, expose }) => [name, { part, expose }])),
+    ),
+    slots: plannedSlots(chosen),
+    layoutSlots: chosen[0]?.layoutSlots ?? [],
+  }
+}

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PartName, Release } from '@prilavok/shared-kernel/contract'
+import semver from 'semver'
+import { RolloutError, reasonOf } from './errors'
+import { isPartName, isVersion, releaseName } from './part-name'
+import { releaseFaults } from './release-faults'
+
+/** Immutable folder of one release. */
+export const releaseFolder = (releasesDir: string, part: PartName, version: string): string =>
+  join(releasesDir, part, version)
+
+/** Reads and checks `release.json` of a folder. @throws RolloutError BUILD_UNREADABLE, RELEASE_INVALID */
+export async function readDescriptor(folder: string): Promise<Release> {
+  let value: unknown
+  try {
+    value = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8'))
+  } catch (error) {
+    throw new RolloutError('BUILD_UNREADABLE', folder, [reasonOf(error)])
+  }
+  const faults = releaseFaults(value)
+  if (faults.length > 0) throw new RolloutError('RELEASE_INVALID', folder, faults)
+  return value as Release
+}
+
+/** One published release. @throws RolloutError RELEASE_UNKNOWN, BUILD_UNREADABLE, RELEASE_INVALID */
+export async function readRelease(releasesDir: string, part: PartName, version: string): Promise<Release> {
+  const folder = releaseFolder(releasesDir, part, version)
+  if (!existsSync(folder)) throw new RolloutError('RELEASE_UNKNOWN', releaseName({ name: part, version }))
+  return readDescriptor(folder)
+}
+
+const foldersOf = async (path: string): Promise<string[]> => {
+  try {
+    return await readdir(path)
+  } catch {
+    return []
+  }
+}
+
+/** All published releases, by part, newest version first. */
+export async function listReleases(releasesDir: string): Promise<Release[]> {
+  const releases: Release[] = []
+  for (const part of (await foldersOf(releasesDir)).filter(isPartName).sort()) {
+    const versions = (await foldersOf(join(releasesDir, part))).filter(isVersion)
+    for (const version of semver.rsort(versions)) releases.push(await readRelease(releasesDir, part, version))
+  }
+  return releases
+}

@@ -1,0 +1,25 @@
+import { isRecord, isText } from './json-file'
+
+/** First segments of paths that the edge answers itself. */
+const RESERVED = /^\/(v[1-4]|upload|parts|beacon|healthz|readyz)(\/|$)/
+const PATH = /^\/([A-Za-z0-9_.-]+|:[A-Za-z][A-Za-z0-9]*)?(\/([A-Za-z0-9_.-]+|:[A-Za-z][A-Za-z0-9]*))*\/?$/
+
+/** What is wrong with one route of a descriptor. */
+export function routeFaults(route: Record<string, unknown>): string[] {
+  const { id, path, access, params, slots } = route
+  const faults: string[] = []
+  const named = isText(id) ? id : JSON.stringify(path)
+  if (!isText(id) || !id.includes('.')) faults.push(`route ${named}: the id must be like catalog.section`)
+  if (!isText(path) || !PATH.test(path))
+    faults.push(`route ${named}: ${JSON.stringify(path)} is no path like /catalog/:id`)
+  else if (RESERVED.test(path)) faults.push(`route ${named}: ${path} belongs to the edge`)
+  if (access !== 'anyone' && access !== 'client')
+    faults.push(`route ${named}: access must be anyone or client`)
+  for (const [name, kind] of Object.entries(isRecord(params) ? params : {})) {
+    if (!String(path).split('/').includes(`:${name}`)) faults.push(`route ${named}: the path has no :${name}`)
+    if (kind !== 'digits' && kind !== 'code') faults.push(`route ${named}: :${name} must be digits or code`)
+  }
+  if (slots !== undefined && !(Array.isArray(slots) && slots.every(isText)))
+    faults.push(`route ${named}: slots must be a list of slot names`)
+  return faults
+}
