@@ -1,0 +1,47 @@
+import { TestEnvironment } from 'jest-environment-jsdom'
+
+/** What browsers have and jsdom has not, or has in a form that the network classes of Node do not accept. */
+const FROM_NODE = {
+  AbortController,
+  AbortSignal,
+  Blob,
+  BroadcastChannel,
+  FormData,
+  Headers,
+  MessageChannel,
+  ReadableStream,
+  Request,
+  Response,
+  TextDecoder,
+  TextDecoderStream,
+  TextEncoder,
+  TextEncoderStream,
+  TransformStream,
+  URL,
+  URLSearchParams,
+  WritableStream,
+  fetch,
+  structuredClone,
+}
+
+/** jsdom with Node's `fetch` family, so that msw and axios work as in a browser. */
+export default class BrowserEnvironment extends TestEnvironment {
+  /** @param {import('@jest/environment').JestEnvironmentConfig} config */
+  constructor(config, context) {
+    super(
+      {
+        ...config,
+        projectConfig: {
+          ...config.projectConfig,
+          testEnvironmentOptions: {
+            url: 'http://demo-green.localhost/',
+            customExportConditions: [''],
+            ...config.projectConfig.testEnvironmentOptions,
+          },
+        },
+      },
+      context,
+    )
+    Object.assign(this.global, FROM_NODE)
+  }
+}

@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+const HERE = '<rootDir>/deploy/build/jest'
+const IGNORED = ['/node_modules/', '/dist/', '<rootDir>/\\.']
+
+/** @param {'commonjs' | 'es6'} type */
+function swc(type) {
+  return [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2023',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type },
+      sourceMaps: 'inline',
+    },
+  ]
+}
+
+const common = {
+  rootDir: ROOT,
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/\\.(data|cache|tools)/'],
+  testPathIgnorePatterns: IGNORED,
+  watchPathIgnorePatterns: IGNORED,
+  clearMocks: true,
+  restoreMocks: true,
+}
+
+/** shell, mf-*, shared-kernel: jsdom, Testing Library, jest-dom matchers, msw or a real handler for the network. */
+export const browserProject = {
+  ...common,
+  displayName: 'front ends',
+  testEnvironment: `${HERE}/browser-environment.mjs`,
+  roots: ['shell', 'mf-auth', 'mf-basket', 'mf-cabinet', 'mf-catalog', 'shared-kernel'].map((part) => `<rootDir>/${part}`),
+  testMatch: ['**/*.test.{ts,tsx}'],
+  setupFilesAfterEnv: ['@testing-library/jest-dom'],
+  transform: { '\\.tsx?$': swc('commonjs') },
+  moduleNameMapper: { '\\.(woff2|svg|png|webp)$': `${HERE}/asset-path.cjs` },
+}
+
+/** deploy/*: plain Node, native modules (the servers use `import.meta` and import built files by their URL). */
+export const serverProject = {
+  ...common,
+  displayName: 'servers',
+  testEnvironment: 'node',
+  roots: ['<rootDir>/deploy'],
+  testMatch: ['**/*.test.ts'],
+  testPathIgnorePatterns: [...IGNORED, '<rootDir>/deploy/e2e/', '<rootDir>/deploy/bench/'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '\\.tsx?$': swc('es6') },
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import type { Configuration } from 'webpack'
+import webpack from 'webpack'
+import { CACHE_FOLDER, ROOT } from './folders'
+import { minimizer } from './minimizer'
+import type { Part } from './part'
+
+export type BuildMode = 'production' | 'development'
+export interface BuildRequest {
+  part: Part
+  version: string
+  mode: BuildMode
+  /** Where the build goes: `web/` and `node/` are made inside it. */
+  outputFolder: string
+}
+
+const CODE = /\.tsx?$/
+
+/** What the web and the node build of every part have in common. */
+export function commonConfiguration(request: BuildRequest, kind: 'web' | 'node'): Configuration {
+  const { part, version, mode } = request
+  const production = mode === 'production'
+  return {
+    name: `${part.descriptor.name} ${kind}`,
+    context: part.folder,
+    mode,
+    devtool: false,
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        {
+          test: CODE,
+          exclude: /node_modules/,
+          use: {
+            loader: 'swc-loader',
+            options: {
+              swcrc: false,
+              jsc: {
+                parser: { syntax: 'typescript', tsx: true },
+                target: 'es2022',
+                transform: { react: { runtime: 'automatic', development: !production } },
+              },
+            },
+          },
+        },
+        { test: /\.(woff2|svg)$/, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:10][ext]', emit: kind === 'web' } },
+      ],
+    },
+    resolveLoader: { modules: [join(ROOT, 'deploy/build/node_modules')] },
+    output: {
+      path: join(request.outputFolder, kind),
+      clean: true,
+      uniqueName: `${part.descriptor.name}@${version}`,
+      hashFunction: 'xxhash64',
+    },
+    plugins: [new webpack.DefinePlugin({ __PART_VERSION__: JSON.stringify(version) })],
+    optimization: { minimize: production, minimizer: [minimizer], runtimeChunk: false },
+    cache: {
+      type: 'filesystem',
+      name: `${part.descriptor.name}-${kind}-${mode}`,
+      cacheDirectory: join(CACHE_FOLDER, 'webpack'),
+      buildDependencies: { configuration: [join(ROOT, 'deploy/build/src/'), join(ROOT, 'pnpm-lock.yaml')] },
+    },
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+    performance: false,
+  }
+}

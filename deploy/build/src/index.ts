@@ -1,0 +1,1 @@
+export { configurationsOf, type PartConfigurations } from './part-configurations'

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { KERNEL_FOLDER, ROOT } from './folders'
+
+const IGNORED = new Set(['node_modules', 'dist', 'testing'])
+const TEST = /\.test\.tsx?$/
+
+function* filesUnder(path: string): Generator<string> {
+  if (!statSync(path).isDirectory()) {
+    yield path
+    return
+  }
+  for (const name of readdirSync(path).sort())
+    if (!IGNORED.has(name) && !TEST.test(name)) yield* filesUnder(join(path, name))
+}
+
+/** Hash over everything that a part's build is made from: equal hashes, equal builds. */
+export function inputHash(partFolder: string): string {
+  const hash = createHash('sha256')
+  for (const place of [partFolder, KERNEL_FOLDER, join(ROOT, 'deploy/build/src'), join(ROOT, 'pnpm-lock.yaml')])
+    for (const file of filesUnder(place)) hash.update(`${relative(ROOT, file)}\0`).update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import type { Configuration } from 'webpack'
+import type { BuildMode } from './configuration'
+import { nodeConfiguration } from './node-configuration'
+import { readPart } from './part'
+import { webConfiguration } from './web-configuration'
+
+export interface BuildOptions {
+  version: string
+  mode: BuildMode
+  /** @default `dist` in the part's folder */
+  outputFolder?: string
+}
+/** Makes the web and the node configuration of one part. */
+export type PartConfigurations = (options: BuildOptions) => Promise<{ web: Configuration; node: Configuration }>
+
+/** The whole of a part's `webpack.config.ts`: everything else follows from its `release.ts` and `package.json`. */
+export const configurationsOf =
+  (folder: string): PartConfigurations =>
+  async (options) => {
+    const part = await readPart(folder)
+    const request = { outputFolder: join(folder, 'dist'), ...options, part }
+    return { web: webConfiguration(request), node: nodeConfiguration(request) }
+  }

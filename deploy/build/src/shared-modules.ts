@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { KERNEL_FOLDER } from './folders'
+import { type PackageJson, readPackage } from './package-json'
+
+export interface SharedModule {
+  /** Import name: `react`, `@prilavok/shared-kernel/ui/button`. */
+  name: string
+  /** Semver range that a part asks for. */
+  range: string
+  /** Exact version that the shell provides. */
+  version: string
+  /** Part of the shell's first bundle; the others load when they are needed. */
+  eager: boolean
+  /** File, for kernel modules: an absolute `import` makes the shell provide it even where it does not use it itself. */
+  file?: string
+}
+
+/** Kernel modules too heavy for the first view; the shell provides them in chunks of their own. */
+const LAZY = new Set(['ui/modal', 'ui/drawer'])
+/** Kernel modules that no page loads. */
+const NOT_IN_PAGES = new Set(['testing'])
+/** Entry points of third-party packages that are shared besides the package itself. */
+const SUB_PATHS: Record<string, string[]> = { react: ['react/jsx-runtime'] }
+const KERNEL = '@prilavok/shared-kernel'
+
+const sourceModules = (pattern: string, target: string): { path: string; file: string }[] => {
+  if (!pattern.includes('*')) return [{ path: pattern, file: join(KERNEL_FOLDER, target) }]
+  const folder = join(KERNEL_FOLDER, target.slice(0, target.indexOf('*')))
+  const ending = target.slice(target.indexOf('*') + 1)
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(ending) && !name.includes('.test.'))
+    .map((name) => ({
+      path: pattern.replace('*', name.slice(0, -ending.length)),
+      file: join(folder, name),
+    }))
+}
+
+const kernelModules = (kernel: PackageJson): SharedModule[] =>
+  Object.entries(kernel.exports ?? {})
+    .filter(([, target]) => /\.tsx?$/.test(target))
+    .flatMap(([pattern, target]) => sourceModules(pattern, target))
+    .map(({ path, file }) => ({ path: path.replace(/^\.\//, ''), file }))
+    .filter(({ path }) => !NOT_IN_PAGES.has(path))
+    .map(({ path, file }) => ({
+      name: `${KERNEL}/${path}`,
+      range: `^${kernel.version}`,
+      version: kernel.version,
+      eager: !LAZY.has(path),
+      file,
+    }))
+
+const installed = (folder: string, name: string): string => {
+  const file = join(folder, 'node_modules', name, 'package.json')
+  return (JSON.parse(readFileSync(file, 'utf8')) as PackageJson).version
+}
+
+/**
+ * What exists once per page: the peer dependencies of the part (for the shell: of the kernel, that it provides) and every
+ * sub-path of the kernel. The one list behind `shared` of the web build and the externals of the node build.
+ */
+export function sharedModules(partFolder: string): SharedModule[] {
+  const kernel = readPackage(KERNEL_FOLDER)
+  const own = readPackage(partFolder)
+  const names = Object.keys(own.peerDependencies ?? kernel.peerDependencies ?? {}).filter(
+    (name) => name !== KERNEL && SHARED_THIRD_PARTIES.has(name),
+  )
+  const thirdParties = names.flatMap((name) => {
+    const version = installed(partFolder, name)
+    return [name, ...(SUB_PATHS[name] ?? [])].map((path) => ({ name: path, range: `^${version}`, version, eager: true }))
+  })
+  return [...thirdParties, ...kernelModules(kernel)].sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/** Peer dependencies of the kernel that parts meet only through the kernel (router, base-ui, icons) are not shared by name. */
+const SHARED_THIRD_PARTIES = new Set([
+  'react',
+  'react-dom',
+  '@tanstack/react-query',
+  '@emotion/react',
+  '@emotion/styled',
+])

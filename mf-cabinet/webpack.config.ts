@@ -1,0 +1,3 @@
+import { configurationsOf } from '@prilavok/build'
+
+export default configurationsOf(import.meta.dirname)

@@ -1,0 +1,26 @@
+import { type Kernel, KernelProvider } from '@prilavok/shared-kernel/kernel'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type RenderResult, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { type TestKernelOptions, testKernel } from './test-kernel'
+
+export interface RenderedWithKernel extends RenderResult {
+  kernel: Kernel
+}
+
+/** Draws a component as a page of the shop would: kernel, queries, router at `path`. */
+export function renderWithKernel(
+  ui: ReactNode,
+  { path = '/', kernel = undefined as Kernel | undefined, ...options }: TestKernelOptions & { path?: string; kernel?: Kernel } = {},
+): RenderedWithKernel {
+  const used = kernel ?? testKernel(options)
+  const result = render(
+    <QueryClientProvider client={used.query}>
+      <KernelProvider value={used}>
+        <MemoryRouter initialEntries={[path]}>{ui}</MemoryRouter>
+      </KernelProvider>
+    </QueryClientProvider>,
+  )
+  return { ...result, kernel: used }
+}

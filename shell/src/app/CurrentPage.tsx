@@ -1,0 +1,37 @@
+import type { PageModule } from '@prilavok/shared-kernel/contract'
+import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
+import { useLocation } from '@prilavok/shared-kernel/router'
+import { Suspense, useMemo } from 'react'
+import { NotFound } from '../features/not-found/NotFound'
+import { Guard } from './Guard'
+import { Hydrated } from './Hydrated'
+import { type MatchedPage, matchedPage } from './matched-page'
+import { useExposed } from './module-source'
+import { PageLoading } from './PageLoading'
+import { PartBoundary } from './PartBoundary'
+import { usePageHead } from './use-page-head'
+
+/** The page of the current address, by the plan's routes. */
+export function CurrentPage() {
+  const { plan } = useKernel()
+  const { pathname, search } = useLocation()
+  const matched = useMemo(() => matchedPage(plan, pathname, search), [plan, pathname, search])
+  if (!matched) return <NotFound />
+  const { part, expose } = matched.route
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <PartBoundary key={pathname} part={part} expose={expose}>
+        <Guard route={matched.route} wanted={pathname + search}>
+          <PageView {...matched} />
+        </Guard>
+        <Hydrated region="page" />
+      </PartBoundary>
+    </Suspense>
+  )
+}
+
+function PageView({ route, page }: MatchedPage) {
+  const module = useExposed<PageModule<Kernel>>(route.part, route.expose)
+  usePageHead(module, page)
+  return <module.default page={page} />
+}

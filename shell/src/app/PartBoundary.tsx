@@ -1,0 +1,55 @@
+import type { Expose, PartName, SlotName } from '@prilavok/shared-kernel/contract'
+import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
+import { Component, type ReactNode } from 'react'
+import { PartFailure } from '../features/part-failure/PartFailure'
+import { type ModuleSource, useModuleSource } from './module-source'
+
+interface PartBoundaryProps {
+  part: PartName
+  expose: Expose
+  /** Given when the part fills a slot: the failure is drawn small. */
+  slot?: SlotName
+  children: ReactNode
+}
+
+interface BoundaryProps extends PartBoundaryProps {
+  kernel: Kernel
+  source: ModuleSource
+}
+
+class Boundary extends Component<BoundaryProps, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error instanceof Error ? error : new Error(String(error)) }
+  }
+
+  override componentDidCatch(error: unknown) {
+    const { kernel, part, expose, source } = this.props
+    kernel.bus.emit('part:failed', {
+      part,
+      version: kernel.plan.parts[part]?.version ?? '',
+      expose,
+      phase: source.peek(part, expose) ? 'render' : 'load',
+      reason: error instanceof Error ? error.message : String(error),
+    })
+  }
+
+  readonly retry = () => {
+    const { source, part, expose } = this.props
+    if (!source.peek(part, expose)) source.forget(part, expose)
+    this.setState({ error: null })
+  }
+
+  override render() {
+    const { children, slot } = this.props
+    return this.state.error ? <PartFailure slot={slot} onRetry={this.retry} /> : children
+  }
+}
+
+/** Keeps the failure of one part in its place: an error with a retry there, the rest of the page works on. */
+export function PartBoundary(props: PartBoundaryProps) {
+  const kernel = useKernel()
+  const source = useModuleSource()
+  return <Boundary {...props} kernel={kernel} source={source} />
+}

@@ -1,0 +1,38 @@
+import type { Expose, PartName, Plan } from '@prilavok/shared-kernel/contract'
+import type { ModuleSource } from '../app/module-source'
+import { createFederation } from '../federation/federation'
+import { SHELL_MODULES } from './shell-modules'
+
+/** Modules of the plan: the shell's own chunks, the other parts over federation. */
+export function browserModules(plan: Plan): ModuleSource {
+  const federation = createFederation(plan)
+  const loaded = new Map<string, unknown>()
+  const loading = new Map<string, Promise<unknown>>()
+  const key = (part: PartName, expose: Expose) => `${part}/${expose}`
+
+  const start = async (part: PartName, expose: Expose): Promise<unknown> => {
+    if (part !== 'shell') return federation.load(part, expose)
+    const own = SHELL_MODULES[expose]
+    if (!own) throw new Error(`The shell has no ${expose}: add it to client/shell-modules.ts.`)
+    return own()
+  }
+  return {
+    peek: (part, expose) => loaded.get(key(part, expose)),
+    load(part, expose) {
+      const name = key(part, expose)
+      const known = loading.get(name)
+      if (known) return known
+      const promise = start(part, expose).then((module) => {
+        loaded.set(name, module)
+        return module
+      })
+      promise.catch(() => undefined)
+      loading.set(name, promise)
+      return promise
+    },
+    forget(part, expose) {
+      loading.delete(key(part, expose))
+      loaded.delete(key(part, expose))
+    },
+  }
+}

@@ -1,0 +1,4 @@
+import '../document/font-url'
+import { start } from './start'
+
+void start()

@@ -1,0 +1,30 @@
+import { CLICKS_GLOBAL } from '@prilavok/shared-kernel/contract'
+import type { Regions } from '../app/regions'
+
+interface RecordedClicks {
+  clicks: { button: HTMLButtonElement; region: string }[]
+  ready: Record<string, boolean>
+}
+
+declare global {
+  interface Window {
+    [CLICKS_GLOBAL]?: RecordedClicks
+  }
+}
+
+/** Gives each region, as it comes alive, the clicks that were made on it before (see document/click-recorder.ts). */
+export function createRegions(page: Window): Regions {
+  return {
+    ready(region) {
+      const recorded = page[CLICKS_GLOBAL]
+      if (!recorded || recorded.ready[region]) return
+      recorded.ready[region] = true
+      const due = recorded.clicks.filter((click) => click.region === region)
+      recorded.clicks = recorded.clicks.filter((click) => click.region !== region)
+      for (const { button } of due) {
+        for (const animation of button.getAnimations?.() ?? []) animation.cancel()
+        if (button.isConnected) button.click()
+      }
+    },
+  }
+}

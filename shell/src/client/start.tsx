@@ -1,0 +1,64 @@
+import createCache from '@emotion/cache'
+import { type Boot, STATE_GLOBAL } from '@prilavok/shared-kernel/contract'
+import { createKernel, type Kernel } from '@prilavok/shared-kernel/kernel'
+import { type DehydratedState, hydrate } from '@tanstack/react-query'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from '../app/App'
+import { matchedUrl } from '../app/matched-page'
+import { preparePage } from '../app/prepare-page'
+import { RegionsProvider } from '../app/regions'
+import { browserModules } from './browser-modules'
+import { createBrowserPlatform } from './browser-platform'
+import { createBrowserRouter } from './BrowserRouter'
+import { createPrefetch } from './prefetch'
+import { createRegions } from './replay-clicks'
+
+declare global {
+  interface Window {
+    [STATE_GLOBAL]?: DehydratedState[]
+    __PRILAVOK_OLD__?: number
+  }
+}
+
+const readBoot = (page: Window): Boot => {
+  const text = page.document.getElementById('boot')?.textContent
+  if (!text) throw new Error('The page has no boot data: it was not made by the edge.')
+  return JSON.parse(text) as Boot
+}
+
+const takeState = (page: Window, kernel: Kernel) => {
+  for (const state of page[STATE_GLOBAL] ?? []) hydrate(kernel.query, state)
+}
+
+/** Starts the page: kernel from the boot data, the route's module, then hydration (or the first drawing). */
+export async function start(page: Window = window): Promise<void> {
+  if (page.__PRILAVOK_OLD__) return
+  const boot = readBoot(page)
+  const source = browserModules(boot.plan)
+  const kernel: Kernel = createKernel({
+    plan: boot.plan,
+    shop: boot.shop,
+    platform: createBrowserPlatform(page),
+    errorStatuses: boot.errorStatuses,
+    navigation: { prefetch: (path) => prefetch(path) },
+  })
+  const prefetch = createPrefetch(kernel, source)
+  takeState(page, kernel)
+
+  const cache = createCache({ key: 'css', nonce: boot.nonce })
+  const tree = (
+    <RegionsProvider value={createRegions(page)}>
+      <App kernel={kernel} cache={cache} source={source} Router={createBrowserRouter(page)} />
+    </RegionsProvider>
+  )
+  const root = page.document.getElementById('root')
+  if (!root) throw new Error('The page has no #root.')
+  const matched = matchedUrl(boot.plan, page.location.pathname + page.location.search)
+  if (boot.rendered === 'client') {
+    if (matched) void preparePage(kernel, source, matched, { layout: true }).catch(() => undefined)
+    createRoot(root).render(tree)
+    return
+  }
+  if (matched) await source.load(matched.route.part, matched.route.expose).catch(() => undefined)
+  hydrateRoot(root, tree)
+}

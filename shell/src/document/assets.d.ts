@@ -1,0 +1,5 @@
+declare module '*.woff2' {
+  const file: string
+  export default file
+}
+declare const __PART_VERSION__: string

@@ -1,0 +1,51 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
+import type { Expose, PartName, PlannedRelease, Plan } from '@prilavok/shared-kernel/contract'
+import { withTimeout } from './with-timeout'
+
+/** Loads exposed modules of the plan's parts. */
+export interface Federation {
+  /** Tries the planned version, then its fallbacks. @throws the last failure when none loads. */
+  load(part: PartName, expose: Expose): Promise<unknown>
+}
+
+/** A part that does not answer in this time is given up, so that its place can say so. */
+const LOAD_TIMEOUT_MS = 12_000
+
+const containerName = (part: PartName) => part.replaceAll('-', '_')
+
+export function createFederation(plan: Plan): Federation {
+  const attempts = new Map<PartName, number>()
+
+  const register = (part: PartName, { base, entry }: PlannedRelease) => {
+    const attempt = attempts.get(part) ?? 0
+    attempts.set(part, attempt + 1)
+    const url = `${base}${entry[0]}${attempt ? `?attempt=${attempt}` : ''}`
+    registerRemotes([{ name: containerName(part), alias: part, entry: url }], { force: attempt > 0 })
+  }
+  const loadFrom = async (part: PartName, expose: Expose): Promise<unknown> => {
+    const module = await withTimeout(loadRemote<unknown>(`${part}/${expose.slice(2)}`), LOAD_TIMEOUT_MS, part)
+    if (!module) throw new Error(`${part} has no module ${expose}`)
+    return module
+  }
+
+  const broken = new Set<PartName>()
+  return {
+    async load(part, expose) {
+      const planned = plan.parts[part]
+      if (!planned) throw new Error(`The plan has no part ${part}`)
+      let failure: unknown
+      for (const release of [planned, ...planned.fallbacks]) {
+        if (!attempts.has(part) || broken.has(part)) register(part, release)
+        try {
+          const module = await loadFrom(part, expose)
+          broken.delete(part)
+          return module
+        } catch (error) {
+          broken.add(part)
+          failure = error
+        }
+      }
+      throw failure
+    },
+  }
+}

@@ -1,0 +1,3 @@
+export { frame } from './frame'
+export { render } from './render'
+export { shared } from './shared'

@@ -1,0 +1,88 @@
+import createCache from '@emotion/cache'
+import { type PageModule, type RenderJob, type RenderSink, STATE_GLOBAL, type ShellServer } from '@prilavok/shared-kernel/contract'
+import { createKernel, type Kernel } from '@prilavok/shared-kernel/kernel'
+import { basketCountsQuery, favouritesCountQuery, personalQuery } from '@prilavok/shared-kernel/queries'
+import { dehydrate } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { StaticRouter } from 'react-router-dom'
+import { App } from '../app/App'
+import { documentHead } from '../app/document-head'
+import { matchedUrl } from '../app/matched-page'
+import type { ModuleSource } from '../app/module-source'
+import { preparePage } from '../app/prepare-page'
+import { scriptJson } from './json'
+import { renderToText } from './render-to-text'
+import { serverModules } from './server-modules'
+import { createServerPlatform } from './server-platform'
+
+const deadline = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer)
+        reject(signal.reason)
+      },
+      { once: true },
+    )
+  })
+
+async function prepare(kernel: Kernel, source: ModuleSource, url: string, problem: RenderSink['problem']) {
+  const matched = matchedUrl(kernel.plan, url)
+  const { query } = kernel
+  await Promise.all([
+    query.prefetchQuery(personalQuery(kernel)),
+    query.prefetchQuery(basketCountsQuery(kernel)),
+    query.prefetchQuery(favouritesCountQuery(kernel)),
+    matched && preparePage(kernel, source, matched, { layout: true }).catch(problem),
+  ])
+}
+
+const styleTag = (inserted: Record<string, string | true | undefined>, nonce: string): string => {
+  const rules = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const ids = rules.map(([id]) => id).join(' ')
+  return rules.length ? `<style data-emotion="css ${ids}" nonce="${nonce}">${rules.map(([, css]) => css).join('')}</style>` : ''
+}
+
+const stateTag = (state: unknown, nonce: string): string =>
+  `<script nonce="${nonce}">(self.${STATE_GLOBAL}=self.${STATE_GLOBAL}||[]).push(${scriptJson(state)})</script>`
+
+/** Draws one page: waits for its data up to the deadline, then renders what is there. */
+export const render: ShellServer['render'] = async (job: RenderJob, load, sink, signal) => {
+  const source = serverModules(load)
+  const kernel = createKernel({
+    plan: job.plan,
+    shop: job.shop,
+    platform: createServerPlatform(job),
+    errorStatuses: job.errorStatuses,
+  })
+  try {
+    const matched = matchedUrl(job.plan, job.url)
+    if (matched) source.peek(matched.route.part, matched.route.expose)
+    await Promise.race([prepare(kernel, source, job.url, sink.problem), deadline(job.dataDeadline, signal)])
+    signal.throwIfAborted()
+    await kernel.query.cancelQueries()
+    const state = dehydrate(kernel.query)
+    const cache = createCache({ key: 'css', nonce: job.nonce })
+    cache.compat = true
+    const Router = ({ children }: { children: ReactNode }) => (
+      <StaticRouter location={job.url}>{children}</StaticRouter>
+    )
+    const html = await renderToText(
+      <App kernel={kernel} cache={cache} source={source} Router={Router} />,
+      { nonce: job.nonce, signal, problem: sink.problem },
+    )
+    sink.head(pageHead(kernel, source, job.url))
+    sink.write(`${styleTag(cache.inserted, job.nonce)}<div id="root">${html}</div>${stateTag(state, job.nonce)}`)
+  } finally {
+    kernel.dispose()
+  }
+}
+
+function pageHead(kernel: Kernel, source: ModuleSource, url: string) {
+  const matched = matchedUrl(kernel.plan, url)
+  if (!matched) return documentHead(kernel.shop, { title: 'Страница не найдена', robots: 'noindex' })
+  const module = source.peek(matched.route.part, matched.route.expose) as PageModule<Kernel>
+  return documentHead(kernel.shop, module.head?.(kernel, matched.page))
+}

@@ -1,0 +1,14 @@
+import type { Expose, PartName } from '@prilavok/shared-kernel/contract'
+import type { ModuleSource } from '../app/module-source'
+import { SHELL_MODULES } from './shell-modules'
+
+/** Modules from the node builds. One that cannot be had throws, and its boundary is left to the browser. */
+export function serverModules(load: (part: PartName, expose: Expose) => unknown): ModuleSource {
+  const get = (part: PartName, expose: Expose): unknown => {
+    if (part !== 'shell') return load(part, expose)
+    const module = SHELL_MODULES[expose]
+    if (!module) throw new Error(`The shell has no ${expose} on the server: add it to server/shell-modules.ts.`)
+    return module
+  }
+  return { peek: get, load: async (part, expose) => get(part, expose), forget: () => undefined }
+}

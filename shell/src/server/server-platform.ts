@@ -1,0 +1,27 @@
+import type { RenderJob } from '@prilavok/shared-kernel/contract'
+import type { KeyValueStore, Platform } from '@prilavok/shared-kernel/kernel'
+
+const memory = (initial: Record<string, string>): KeyValueStore => {
+  const values = new Map(Object.entries(initial))
+  return {
+    get: (key) => values.get(key),
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+  }
+}
+
+/** The world of one request: its cookies, no storage, no other tabs. */
+export function createServerPlatform(job: RenderJob): Platform {
+  return {
+    kind: 'server',
+    apiOrigin: job.apiOrigin,
+    cookies: memory(job.cookies),
+    local: memory({}),
+    session: memory({}),
+    tabs: { post: () => undefined, subscribe: () => () => undefined },
+    now: () => Date.now(),
+    withLock: (_name, work) => work(),
+    reload: () => undefined,
+    open: () => undefined,
+  }
+}
