@@ -17,7 +17,8 @@ const { values, positionals } = parseArgs({
 })
 const unknown = positionals.filter((name) => !PART_NAMES.some((known) => known === name))
 if (values.help || unknown.length) {
-  if (unknown.length) process.stderr.write(`There is no part ${unknown.join(', ')}. Parts: ${PART_NAMES.join(', ')}\n`)
+  if (unknown.length)
+    process.stderr.write(`There is no part ${unknown.join(', ')}. Parts: ${PART_NAMES.join(', ')}\n`)
   process.stderr.write(`${USAGE}\n`)
   process.exit(unknown.length ? 2 : 0)
 }

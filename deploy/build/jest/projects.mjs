@@ -4,27 +4,29 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const HERE = '<rootDir>/deploy/build/jest'
 const IGNORED = ['/node_modules/', '/dist/', '<rootDir>/\\.']
 
-/** @param {'commonjs' | 'es6'} type */
-function swc(type) {
-  return [
-    '@swc/jest',
-    {
-      jsc: {
-        target: 'es2023',
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
-      },
-      module: { type },
-      sourceMaps: 'inline',
+/** Packages without a CommonJS build that CommonJS packages `require`: Node 20 can, jest's own loader cannot. */
+const ONLY_MODULES = 'cookie'
+
+/** @swc/jest itself chooses CommonJS or ES modules by what the importing file can take. */
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
     },
-  ]
-}
+    sourceMaps: 'inline',
+  },
+]
 
 const common = {
   rootDir: ROOT,
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/\\.(data|cache|tools)/'],
   testPathIgnorePatterns: IGNORED,
   watchPathIgnorePatterns: IGNORED,
+  transform: { '\\.tsx?$': swc, [`/node_modules/(${ONLY_MODULES})/.*\\.js$`]: swc },
+  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(${ONLY_MODULES})/)`],
   clearMocks: true,
   restoreMocks: true,
 }
@@ -37,7 +39,6 @@ export const browserProject = {
   roots: ['shell', 'mf-auth', 'mf-basket', 'mf-cabinet', 'mf-catalog', 'shared-kernel'].map((part) => `<rootDir>/${part}`),
   testMatch: ['**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['@testing-library/jest-dom'],
-  transform: { '\\.tsx?$': swc('commonjs') },
   moduleNameMapper: { '\\.(woff2|svg|png|webp)$': `${HERE}/asset-path.cjs` },
 }
 
@@ -50,5 +51,4 @@ export const serverProject = {
   testMatch: ['**/*.test.ts'],
   testPathIgnorePatterns: [...IGNORED, '<rootDir>/deploy/e2e/', '<rootDir>/deploy/bench/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '\\.tsx?$': swc('es6') },
 }

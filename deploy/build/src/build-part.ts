@@ -59,7 +59,9 @@ export async function buildPart(folder: string, options: BuildPartOptions = {}):
     outputFolder,
     web: webStats,
   })
-  await Promise.all((await readdir(webFolder, { recursive: true })).map((file) => compress(join(webFolder, file))))
+  await Promise.all(
+    (await readdir(webFolder, { recursive: true })).map((file) => compress(join(webFolder, file))),
+  )
   await writeFile(join(outputFolder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`)
   await writeFile(join(outputFolder, MARK), mark)
   return { ...built, reused: false }

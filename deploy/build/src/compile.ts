@@ -11,7 +11,8 @@ export function compile(configuration: Configuration): Promise<StatsCompilation>
     compiler.run((failure, stats) => {
       compiler.close(() => {
         if (failure || !stats) return reject(failure ?? new Error('webpack gave no result'))
-        if (stats.hasErrors()) return reject(new Error(stats.toString({ all: false, errors: true, colors: false })))
+        if (stats.hasErrors())
+          return reject(new Error(stats.toString({ all: false, errors: true, colors: false })))
         resolve(stats.toJson({ all: false, assets: true, entrypoints: true, chunkGroups: true }))
       })
     })

@@ -43,7 +43,11 @@ export function commonConfiguration(request: BuildRequest, kind: 'web' | 'node')
             },
           },
         },
-        { test: /\.(woff2|svg)$/, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:10][ext]', emit: kind === 'web' } },
+        {
+          test: /\.(woff2|svg)$/,
+          type: 'asset/resource',
+          generator: { filename: 'assets/[name].[contenthash:10][ext]', emit: kind === 'web' },
+        },
       ],
     },
     resolveLoader: { modules: [join(ROOT, 'deploy/build/node_modules')] },

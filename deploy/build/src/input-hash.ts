@@ -18,7 +18,16 @@ function* filesUnder(path: string): Generator<string> {
 /** Hash over everything that a part's build is made from: equal hashes, equal builds. */
 export function inputHash(partFolder: string): string {
   const hash = createHash('sha256')
-  for (const place of [partFolder, KERNEL_FOLDER, join(ROOT, 'deploy/build/src'), join(ROOT, 'pnpm-lock.yaml')])
-    for (const file of filesUnder(place)) hash.update(`${relative(ROOT, file)}\0`).update(readFileSync(file)).update('\0')
+  for (const place of [
+    partFolder,
+    KERNEL_FOLDER,
+    join(ROOT, 'deploy/build/src'),
+    join(ROOT, 'pnpm-lock.yaml'),
+  ])
+    for (const file of filesUnder(place))
+      hash
+        .update(`${relative(ROOT, file)}\0`)
+        .update(readFileSync(file))
+        .update('\0')
   return hash.digest('hex')
 }

@@ -18,7 +18,9 @@ const sharedExternals = (part: Part) => {
   return ({ request = '' }: ExternalItemFunctionData, done: Done) => {
     if (names.has(request)) return done(null, `commonjs ${request}`)
     if (SHARED_PACKAGES.test(request))
-      return done(new Error(`${request} is not provided by the shell: import a sub-path that shared-kernel exports.`))
+      return done(
+        new Error(`${request} is not provided by the shell: import a sub-path that shared-kernel exports.`),
+      )
     return done()
   }
 }

@@ -12,7 +12,9 @@ export interface BuildOptions {
   outputFolder?: string
 }
 /** Makes the web and the node configuration of one part. */
-export type PartConfigurations = (options: BuildOptions) => Promise<{ web: Configuration; node: Configuration }>
+export type PartConfigurations = (
+  options: BuildOptions,
+) => Promise<{ web: Configuration; node: Configuration }>
 
 /** The whole of a part's `webpack.config.ts`: everything else follows from its `release.ts` and `package.json`. */
 export const configurationsOf =

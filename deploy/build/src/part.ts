@@ -15,7 +15,9 @@ const KINDS = ['pages', 'modals', 'slots']
 
 const sourceOf = (folder: string, expose: Expose): string => {
   const name = expose.slice(2)
-  const files = KINDS.map((kind) => join(folder, 'src', kind, `${name}.tsx`)).filter((file) => existsSync(file))
+  const files = KINDS.map((kind) => join(folder, 'src', kind, `${name}.tsx`)).filter((file) =>
+    existsSync(file),
+  )
   if (files.length === 1 && files[0]) return files[0]
   throw new Error(
     `${basename(folder)}/release.ts exposes ${expose}, and ${files.length} files have that name: put exactly one ${name}.tsx into src/pages, src/modals or src/slots.`,
@@ -29,7 +31,9 @@ const sourceOf = (folder: string, expose: Expose): string => {
 export async function readPart(folder: string): Promise<Part> {
   const module: { default: ReleaseDescriptor } = await import(pathToFileURL(join(folder, 'release.ts')).href)
   const descriptor = module.default
-  const exposes = new Set([...descriptor.routes, ...descriptor.modals, ...descriptor.slots].map(({ expose }) => expose))
+  const exposes = new Set(
+    [...descriptor.routes, ...descriptor.modals, ...descriptor.slots].map(({ expose }) => expose),
+  )
   return {
     folder,
     descriptor,

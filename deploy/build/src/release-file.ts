@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import {
-  API_VERSION,
-  BUS_VERSION,
-  type Expose,
-  type Release,
-} from '@prilavok/shared-kernel/contract'
+import { API_VERSION, BUS_VERSION, type Expose, type Release } from '@prilavok/shared-kernel/contract'
 import type { StatsCompilation } from 'webpack'
 import { KERNEL_FOLDER } from './folders'
 import { readPackage } from './package-json'
@@ -22,7 +17,9 @@ const filesIn = async (folder: string): Promise<string[]> => {
 }
 
 const scriptsOf = (stats: StatsCompilation, chunk: string): string[] =>
-  (stats.namedChunkGroups?.[chunk]?.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith('.js'))
+  (stats.namedChunkGroups?.[chunk]?.assets ?? [])
+    .map(({ name }) => name)
+    .filter((name) => name.endsWith('.js'))
 
 /** Builds `release.json`: the descriptor, what the page must load for each module, and the hash of every file. */
 export async function describeRelease(made: {
@@ -34,9 +31,13 @@ export async function describeRelease(made: {
 }): Promise<Release> {
   const { part, outputFolder, web } = made
   const files: Record<string, string> = {}
-  for (const file of [...(await filesIn(join(outputFolder, 'web'))), ...(await filesIn(join(outputFolder, 'node')))])
-    files[relative(outputFolder, file).split(sep).join('/')] =
-      `sha384-${createHash('sha384').update(await readFile(file)).digest('base64')}`
+  for (const file of [
+    ...(await filesIn(join(outputFolder, 'web'))),
+    ...(await filesIn(join(outputFolder, 'node'))),
+  ])
+    files[relative(outputFolder, file).split(sep).join('/')] = `sha384-${createHash('sha384')
+      .update(await readFile(file))
+      .digest('base64')}`
   const scripts: Record<Expose, string[]> = {}
   for (const { expose } of part.modules)
     scripts[expose] = scriptsOf(web, part.isShell ? expose.slice(2) : `expose-${expose.slice(2)}`)
@@ -45,7 +46,13 @@ export async function describeRelease(made: {
     version: made.version,
     builtFrom: made.builtFrom,
     ...(part.isShell
-      ? { provides: { 'shared-kernel': readPackage(KERNEL_FOLDER).version, bus: BUS_VERSION, api: API_VERSION } }
+      ? {
+          provides: {
+            'shared-kernel': readPackage(KERNEL_FOLDER).version,
+            bus: BUS_VERSION,
+            api: API_VERSION,
+          },
+        }
       : {}),
     files,
     entry: part.isShell ? scriptsOf(web, 'main') : [REMOTE_ENTRY],

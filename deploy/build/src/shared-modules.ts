@@ -67,7 +67,12 @@ export function sharedModules(partFolder: string): SharedModule[] {
   )
   const thirdParties = names.flatMap((name) => {
     const version = installed(partFolder, name)
-    return [name, ...(SUB_PATHS[name] ?? [])].map((path) => ({ name: path, range: `^${version}`, version, eager: true }))
+    return [name, ...(SUB_PATHS[name] ?? [])].map((path) => ({
+      name: path,
+      range: `^${version}`,
+      version,
+      eager: true,
+    }))
   })
   return [...thirdParties, ...kernelModules(kernel)].sort((a, b) => (a.name < b.name ? -1 : 1))
 }

@@ -30,7 +30,10 @@ export function webConfiguration(request: BuildRequest): Configuration {
       : {
           filename: REMOTE_ENTRY,
           exposes: Object.fromEntries(
-            part.modules.map(({ expose, file }) => [expose, { import: file, name: `expose-${expose.slice(2)}` }]),
+            part.modules.map(({ expose, file }) => [
+              expose,
+              { import: file, name: `expose-${expose.slice(2)}` },
+            ]),
           ),
         }),
     remotes: {},

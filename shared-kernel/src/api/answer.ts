@@ -7,7 +7,9 @@ const objectOf = (value: unknown): Record<string, unknown> =>
 /** Reads what a failed answer says; whatever is not in the specification's shape is left out. */
 export function answerOf(data: unknown): ErrorAnswer {
   const { error, error_description, meta, errors } = objectOf(data)
-  const texts = Object.entries(objectOf(errors)).filter((entry): entry is [string, string] => !!textOf(entry[1]))
+  const texts = Object.entries(objectOf(errors)).filter(
+    (entry): entry is [string, string] => !!textOf(entry[1]),
+  )
   return {
     error: textOf(error),
     error_description: textOf(error_description),

@@ -43,7 +43,8 @@ const hasFiles = (value: unknown): boolean => {
   return typeof value === 'object' && value !== null && Object.values(value).some(hasFiles)
 }
 
-const contentType = (body: Params) => (hasFiles(body) ? 'multipart/form-data' : 'application/x-www-form-urlencoded')
+const contentType = (body: Params) =>
+  hasFiles(body) ? 'multipart/form-data' : 'application/x-www-form-urlencoded'
 
 const apiErrorOf = (error: unknown, path: string): ApiError => {
   if (isAxiosError(error) && error.response) {
@@ -82,7 +83,8 @@ export function createApiClient({ platform, token, onServerError }: ApiClientIni
     } catch (error) {
       if (isCancel(error)) throw error
       const failure = apiErrorOf(error, path)
-      if ([401, 403].includes(failure.status) && REFUSED_TOKEN.test(failure.detail)) token.refused(access_token)
+      if ([401, 403].includes(failure.status) && REFUSED_TOKEN.test(failure.detail))
+        token.refused(access_token)
       else if (failure.answered && options.reportServerError !== false)
         onServerError(failure.status, failure.detail || failure.statusText)
       throw failure

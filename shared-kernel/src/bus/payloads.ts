@@ -5,7 +5,10 @@ type Shape<Payload> = { [Field in keyof Required<Payload>]: Check }
 
 const text: Check = (value) => typeof value === 'string'
 const count: Check = (value) => typeof value === 'number' && Number.isFinite(value)
-const optional = (check: Check): Check => (value) => value === undefined || check(value)
+const optional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value)
 const oneOf =
   (...values: string[]): Check =>
   (value) =>
@@ -16,7 +19,13 @@ const SHAPES: { [Name in BusEventName]: Shape<BusEvents[Name]> } = {
   'favourites:changed': { CNT: count },
   'session:changed': { state: oneOf('guest', 'partial', 'client') },
   'session:prompted': { wanted: optional(text) },
-  'part:failed': { part: text, version: text, expose: text, phase: oneOf('load', 'init', 'render'), reason: text },
+  'part:failed': {
+    part: text,
+    version: text,
+    expose: text,
+    phase: oneOf('load', 'init', 'render'),
+    reason: text,
+  },
 }
 
 /** @throws TypeError that names the event and the field when a payload is not what the contract says. */
@@ -27,5 +36,7 @@ export function assertPayload<Name extends BusEventName>(
   const given: Record<string, unknown> = typeof payload === 'object' && payload ? { ...payload } : {}
   for (const [field, check] of Object.entries<Check>(SHAPES[name]))
     if (!check(given[field]))
-      throw new TypeError(`Bus event «${name}»: field ${field} is ${JSON.stringify(given[field])}, see contract/bus.ts`)
+      throw new TypeError(
+        `Bus event «${name}»: field ${field} is ${JSON.stringify(given[field])}, see contract/bus.ts`,
+      )
 }

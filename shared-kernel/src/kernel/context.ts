@@ -12,6 +12,9 @@ export const KernelProvider = KernelContext.Provider
  */
 export function useKernel(): Kernel {
   const kernel = useContext(KernelContext)
-  if (!kernel) throw new Error('useKernel: there is no KernelProvider above this component. Draw it inside the shell, or with renderWithKernel in a test.')
+  if (!kernel)
+    throw new Error(
+      'useKernel: there is no KernelProvider above this component. Draw it inside the shell, or with renderWithKernel in a test.',
+    )
   return kernel
 }

@@ -1,3 +1,3 @@
 export { KernelProvider, useKernel } from './context'
-export { createKernel, type Kernel, type KernelInit, type Navigation } from './kernel'
+export type { Kernel, Navigation } from './kernel'
 export type { KeyValueStore, Platform, Tabs } from './platform'

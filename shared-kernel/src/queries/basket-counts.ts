@@ -7,5 +7,6 @@ import { queryKeys } from './keys'
 export const basketCountsQuery = ({ api }: Kernel) =>
   queryOptions({
     queryKey: queryKeys.basketCounts,
-    queryFn: ({ signal }) => api.get<BasketCountsAnswer>('/v2/basket/catalog/', { action: 'count' }, { signal }),
+    queryFn: ({ signal }) =>
+      api.get<BasketCountsAnswer>('/v2/basket/catalog/', { action: 'count' }, { signal }),
   })

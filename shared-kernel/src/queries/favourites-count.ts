@@ -6,5 +6,6 @@ import { queryKeys } from './keys'
 export const favouritesCountQuery = ({ api }: Kernel) =>
   queryOptions({
     queryKey: queryKeys.favouritesCount,
-    queryFn: ({ signal }) => api.get<{ CNT: number }>('/v3/api/catalog/favorite/', { action: 'count' }, { signal }),
+    queryFn: ({ signal }) =>
+      api.get<{ CNT: number }>('/v3/api/catalog/favorite/', { action: 'count' }, { signal }),
   })

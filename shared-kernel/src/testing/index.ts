@@ -1,4 +1,4 @@
 export { type RenderedWithKernel, renderWithKernel } from './render-with-kernel'
-export { testKernel, type TestKernelOptions } from './test-kernel'
+export { type TestKernelOptions, testKernel } from './test-kernel'
 export { createTestPlatform } from './test-platform'
 export { testShop } from './test-shop'

@@ -12,7 +12,11 @@ export interface RenderedWithKernel extends RenderResult {
 /** Draws a component as a page of the shop would: kernel, queries, router at `path`. */
 export function renderWithKernel(
   ui: ReactNode,
-  { path = '/', kernel = undefined as Kernel | undefined, ...options }: TestKernelOptions & { path?: string; kernel?: Kernel } = {},
+  {
+    path = '/',
+    kernel = undefined as Kernel | undefined,
+    ...options
+  }: TestKernelOptions & { path?: string; kernel?: Kernel } = {},
 ): RenderedWithKernel {
   const used = kernel ?? testKernel(options)
   const result = render(

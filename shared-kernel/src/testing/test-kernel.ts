@@ -1,5 +1,6 @@
 import type { Plan, Shop } from '@prilavok/shared-kernel/contract'
-import { createKernel, type Kernel, type Platform } from '@prilavok/shared-kernel/kernel'
+import { createKernel } from '@prilavok/shared-kernel/create-kernel'
+import type { Kernel, Platform } from '@prilavok/shared-kernel/kernel'
 import { createTestPlatform } from './test-platform'
 import { testShop } from './test-shop'
 
@@ -13,7 +14,16 @@ export interface TestKernelOptions {
 /** The real kernel on a test platform: the network is the only thing that a test replaces. */
 export function testKernel({ shop, platform, plan, errorStatuses }: TestKernelOptions = {}): Kernel {
   return createKernel({
-    plan: { id: 'test', shop: 1, parts: {}, routes: [], modals: {}, slots: {}, layoutSlots: [], ...plan },
+    plan: {
+      id: 'test',
+      shop: 1,
+      parts: { shell: { version: 'test', base: '/', entry: [], scripts: {}, fallbacks: [] } },
+      routes: [],
+      modals: {},
+      slots: {},
+      layoutSlots: [],
+      ...plan,
+    },
     shop: testShop(shop),
     platform: createTestPlatform(platform),
     ...(errorStatuses ? { errorStatuses } : {}),

@@ -27,14 +27,23 @@ const isTokenAnswer = (data: unknown): data is TokenAnswer =>
  * POST /v3/oauth/token/ (000 §7). The client's id and secret are added by the edge (AMB-17): the browser never holds them.
  * Plain fetch, not the API client: that one waits for the token which this call brings.
  */
-export async function requestToken(apiOrigin: string, domain: string, grant: TokenGrant): Promise<TokenAnswer> {
+export async function requestToken(
+  apiOrigin: string,
+  domain: string,
+  grant: TokenGrant,
+): Promise<TokenAnswer> {
   const answer = await fetch(`${apiOrigin}/v3/oauth/token/`, {
     method: 'POST',
     body: new URLSearchParams({ domain, ...grant }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   if (!answer.ok) {
-    if (grant.grant_type === 'password' && answer.status >= 400 && answer.status < 500 && answer.status !== 429)
+    if (
+      grant.grant_type === 'password' &&
+      answer.status >= 400 &&
+      answer.status < 500 &&
+      answer.status !== 429
+    )
       throw new LoginError(LOGIN_FAILED)
     throw new Error(`The token service answered ${answer.status}`)
   }

@@ -2,7 +2,6 @@ import { CacheProvider, type EmotionCache } from '@emotion/react'
 import { type Kernel, KernelProvider } from '@prilavok/shared-kernel/kernel'
 import { SlotRendererProvider } from '@prilavok/shared-kernel/slots'
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ComponentType, ReactNode } from 'react'
 import { Layout } from '../layout/Layout'
 import { CurrentPage } from './CurrentPage'
 import { type ModuleSource, ModuleSourceProvider } from './module-source'
@@ -12,23 +11,19 @@ export interface AppProps {
   kernel: Kernel
   cache: EmotionCache
   source: ModuleSource
-  /** The router of the place: history in the browser, a fixed location on the server. */
-  Router: ComponentType<{ children: ReactNode }>
 }
 
-/** The whole page; the same tree on the server and in the browser. */
-export function App({ kernel, cache, source, Router }: AppProps) {
+/** The whole page; the same tree on the server and in the browser. Draw it inside a router. */
+export function App({ kernel, cache, source }: AppProps) {
   return (
     <CacheProvider value={cache}>
       <QueryClientProvider client={kernel.query}>
         <KernelProvider value={kernel}>
           <ModuleSourceProvider value={source}>
             <SlotRendererProvider value={SlotView}>
-              <Router>
-                <Layout>
-                  <CurrentPage />
-                </Layout>
-              </Router>
+              <Layout>
+                <CurrentPage />
+              </Layout>
             </SlotRendererProvider>
           </ModuleSourceProvider>
         </KernelProvider>

@@ -9,7 +9,15 @@ import { PageLoading } from './PageLoading'
  * Keeps pages of clients from guests and users without password: they are sent to the root and asked to log in
  * (000 §2, route guard; AMB-47). While it is not known who visits, a loading state and no redirect.
  */
-export function Guard({ route, wanted, children }: { route: PlannedRoute; wanted: string; children: ReactNode }) {
+export function Guard({
+  route,
+  wanted,
+  children,
+}: {
+  route: PlannedRoute
+  wanted: string
+  children: ReactNode
+}) {
   const { bus } = useKernel()
   const navigate = useNavigate()
   const { state } = useSession()

@@ -1,23 +1,25 @@
 import { type ReactNode, useLayoutEffect, useState, useTransition } from 'react'
-import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
+import { Router, type UNSAFE_createBrowserHistory } from 'react-router-dom'
 import { NavigationPendingProvider } from '../app/navigation-pending'
+
+interface BrowserRouterProps {
+  history: ReturnType<typeof UNSAFE_createBrowserHistory>
+  children: ReactNode
+}
 
 /**
  * Routes by the browser's history. A change of page is a transition: the old page stays until the new one can be drawn,
  * and the layout knows that it is on its way.
  */
-export function createBrowserRouter(page: Window) {
-  const history = createBrowserHistory({ window: page })
-  return function BrowserRouter({ children }: { children: ReactNode }) {
-    const [state, setState] = useState({ action: history.action, location: history.location })
-    const [pending, startTransition] = useTransition()
-    useLayoutEffect(() => history.listen((change) => startTransition(() => setState(change))), [])
-    return (
-      <NavigationPendingProvider value={pending}>
-        <Router location={state.location} navigationType={state.action} navigator={history}>
-          {children}
-        </Router>
-      </NavigationPendingProvider>
-    )
-  }
+export function BrowserRouter({ history, children }: BrowserRouterProps) {
+  const [state, setState] = useState({ action: history.action, location: history.location })
+  const [pending, startTransition] = useTransition()
+  useLayoutEffect(() => history.listen((change) => startTransition(() => setState(change))), [history])
+  return (
+    <NavigationPendingProvider value={pending}>
+      <Router location={state.location} navigationType={state.action} navigator={history}>
+        {children}
+      </Router>
+    </NavigationPendingProvider>
+  )
 }

@@ -1,15 +1,17 @@
 import createCache from '@emotion/cache'
 import { type Boot, STATE_GLOBAL } from '@prilavok/shared-kernel/contract'
-import { createKernel, type Kernel } from '@prilavok/shared-kernel/kernel'
+import { createKernel } from '@prilavok/shared-kernel/create-kernel'
+import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { type DehydratedState, hydrate } from '@tanstack/react-query'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
 import { App } from '../app/App'
 import { matchedUrl } from '../app/matched-page'
 import { preparePage } from '../app/prepare-page'
 import { RegionsProvider } from '../app/regions'
+import { BrowserRouter } from './BrowserRouter'
 import { browserModules } from './browser-modules'
 import { createBrowserPlatform } from './browser-platform'
-import { createBrowserRouter } from './BrowserRouter'
 import { createPrefetch } from './prefetch'
 import { createRegions } from './replay-clicks'
 
@@ -48,7 +50,9 @@ export async function start(page: Window = window): Promise<void> {
   const cache = createCache({ key: 'css', nonce: boot.nonce })
   const tree = (
     <RegionsProvider value={createRegions(page)}>
-      <App kernel={kernel} cache={cache} source={source} Router={createBrowserRouter(page)} />
+      <BrowserRouter history={createBrowserHistory({ window: page })}>
+        <App kernel={kernel} cache={cache} source={source} />
+      </BrowserRouter>
     </RegionsProvider>
   )
   const root = page.document.getElementById('root')

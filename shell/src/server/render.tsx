@@ -1,9 +1,15 @@
 import createCache from '@emotion/cache'
-import { type PageModule, type RenderJob, type RenderSink, STATE_GLOBAL, type ShellServer } from '@prilavok/shared-kernel/contract'
-import { createKernel, type Kernel } from '@prilavok/shared-kernel/kernel'
+import {
+  type PageModule,
+  type RenderJob,
+  type RenderSink,
+  type ShellServer,
+  STATE_GLOBAL,
+} from '@prilavok/shared-kernel/contract'
+import { createKernel } from '@prilavok/shared-kernel/create-kernel'
+import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { basketCountsQuery, favouritesCountQuery, personalQuery } from '@prilavok/shared-kernel/queries'
 import { dehydrate } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { StaticRouter } from 'react-router-dom'
 import { App } from '../app/App'
 import { documentHead } from '../app/document-head'
@@ -40,9 +46,13 @@ async function prepare(kernel: Kernel, source: ModuleSource, url: string, proble
 }
 
 const styleTag = (inserted: Record<string, string | true | undefined>, nonce: string): string => {
-  const rules = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const rules = Object.entries(inserted).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
   const ids = rules.map(([id]) => id).join(' ')
-  return rules.length ? `<style data-emotion="css ${ids}" nonce="${nonce}">${rules.map(([, css]) => css).join('')}</style>` : ''
+  return rules.length
+    ? `<style data-emotion="css ${ids}" nonce="${nonce}">${rules.map(([, css]) => css).join('')}</style>`
+    : ''
 }
 
 const stateTag = (state: unknown, nonce: string): string =>
@@ -66,15 +76,20 @@ export const render: ShellServer['render'] = async (job: RenderJob, load, sink, 
     const state = dehydrate(kernel.query)
     const cache = createCache({ key: 'css', nonce: job.nonce })
     cache.compat = true
-    const Router = ({ children }: { children: ReactNode }) => (
-      <StaticRouter location={job.url}>{children}</StaticRouter>
-    )
     const html = await renderToText(
-      <App kernel={kernel} cache={cache} source={source} Router={Router} />,
-      { nonce: job.nonce, signal, problem: sink.problem },
+      <StaticRouter location={job.url}>
+        <App kernel={kernel} cache={cache} source={source} />
+      </StaticRouter>,
+      {
+        nonce: job.nonce,
+        signal,
+        problem: sink.problem,
+      },
     )
     sink.head(pageHead(kernel, source, job.url))
-    sink.write(`${styleTag(cache.inserted, job.nonce)}<div id="root">${html}</div>${stateTag(state, job.nonce)}`)
+    sink.write(
+      `${styleTag(cache.inserted, job.nonce)}<div id="root">${html}</div>${stateTag(state, job.nonce)}`,
+    )
   } finally {
     kernel.dispose()
   }

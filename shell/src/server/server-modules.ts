@@ -7,7 +7,8 @@ export function serverModules(load: (part: PartName, expose: Expose) => unknown)
   const get = (part: PartName, expose: Expose): unknown => {
     if (part !== 'shell') return load(part, expose)
     const module = SHELL_MODULES[expose]
-    if (!module) throw new Error(`The shell has no ${expose} on the server: add it to server/shell-modules.ts.`)
+    if (!module)
+      throw new Error(`The shell has no ${expose} on the server: add it to server/shell-modules.ts.`)
     return module
   }
   return { peek: get, load: async (part, expose) => get(part, expose), forget: () => undefined }

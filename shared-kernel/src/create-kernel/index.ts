@@ -1,0 +1,1 @@
+export { createKernel, type KernelInit } from './create-kernel'
