@@ -1,4 +1,4 @@
-import { FALLBACK_FACE, fontFace } from './font-face'
+import { fontFaces } from './font-face'
 import { palette } from './palette'
 import { reset } from './reset'
 import { scale } from './scale'
@@ -32,8 +32,7 @@ const STILL =
  */
 export const globalCss = (fontUrl: string, schemes: readonly Scheme[] = SCHEMES): string =>
   [
-    fontFace(fontUrl),
-    FALLBACK_FACE,
+    fontFaces(fontUrl),
     `:root{${declarations(palette)}${declarations(scale)}}`,
     ...schemes.map(schemeRule),
     GRADIENT,

@@ -1,10 +1,42 @@
-/** Family of the shop's own file, then a local font scaled to its metrics, then whatever there is. */
+/** Family of the shop's own file, then local fonts scaled to its metrics, then whatever there is. */
 export const FONT_STACK =
-  "'Golos Text','Golos Text Fallback',-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
+  "'Golos Text','Golos Text Arial','Golos Text Roboto',-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
 
-/** The shop's font; `swap` is harmless because the fallback takes the same place. */
-export const fontFace = (url: string): string =>
-  `@font-face{font-family:'Golos Text';font-weight:400 700;font-display:swap;src:url('${url}') format('woff2')}`
+/** Ascent and descent of Golos Text in per cent of the font size. */
+const METRICS = { ascent: 98, descent: 22 }
 
-export const FALLBACK_FACE =
-  "@font-face{font-family:'Golos Text Fallback';src:local('Arial'),local('Liberation Sans'),local('Roboto')}"
+interface Fallback {
+  family: string
+  /** `local()` names of the weight, most common first. */
+  names: readonly string[]
+  weight: number
+  /** Width of Golos Text against this font on names and prices of goods, in per cent (fonts/README.md). */
+  width: number
+}
+
+const ARIAL = ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans', 'Arimo']
+const ARIAL_BOLD = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'LiberationSans-Bold', 'Arimo Bold']
+const ROBOTO_BOLD = ['Roboto Bold', 'Roboto-Bold']
+
+const FALLBACKS: readonly Fallback[] = [
+  { family: 'Golos Text Arial', names: ARIAL, weight: 400, width: 104.4 },
+  { family: 'Golos Text Arial', names: ARIAL, weight: 500, width: 105.3 },
+  { family: 'Golos Text Arial', names: ARIAL_BOLD, weight: 600, width: 100.9 },
+  { family: 'Golos Text Arial', names: ARIAL_BOLD, weight: 700, width: 101.9 },
+  { family: 'Golos Text Roboto', names: ['Roboto', 'Roboto-Regular'], weight: 400, width: 104.7 },
+  { family: 'Golos Text Roboto', names: ['Roboto Medium', 'Roboto-Medium'], weight: 500, width: 105 },
+  { family: 'Golos Text Roboto', names: ROBOTO_BOLD, weight: 600, width: 105 },
+  { family: 'Golos Text Roboto', names: ROBOTO_BOLD, weight: 700, width: 106.1 },
+]
+
+const percent = (part: number): string => `${Math.round(part * 10) / 10}%`
+
+const fallbackFace = ({ family, names, weight, width }: Fallback): string =>
+  `@font-face{font-family:'${family}';font-weight:${weight};src:${names.map((name) => `local('${name}')`).join()};` +
+  `size-adjust:${percent(width)};ascent-override:${percent((METRICS.ascent / width) * 100)};` +
+  `descent-override:${percent((METRICS.descent / width) * 100)};line-gap-override:0%}`
+
+/** The shop's font and the local ones that keep its place until it comes, so that nothing shifts. */
+export const fontFaces = (url: string): string =>
+  `@font-face{font-family:'Golos Text';font-weight:400 700;font-display:swap;src:url('${url}') format('woff2')}` +
+  FALLBACKS.map(fallbackFace).join('')
