@@ -47,6 +47,8 @@ export const refusals = {
     'Чтобы указать адрес доставки необходимо зарегистрироваться',
   ),
 
+  loyaltyOnly: detail('loyalty_only', 403, 'Бонусная корзина доступна участникам программы лояльности'),
+
   notFound: detail('not_found', 404, 'Не найдено'),
   tooLarge: detail('too_large', 413, 'Запрос слишком велик'),
   mediaType: detail('media_type', 415, 'Тело запроса должно быть формой'),
@@ -62,7 +64,8 @@ export const refusals = {
     new ApiError(code, 400, { errors: { CODE: code, query_error: lookupTexts[code] } }),
 }
 
-const lookupTexts: Record<LookupRefusal, string> = {
+/** Russian texts of 000 §8; the basket says the same of its rows. */
+export const lookupTexts: Record<LookupRefusal, string> = {
   no_code: 'Код должен состоять из 6 цифр',
   no_product: 'Товар не найден',
   already_in_list: 'Данный товар уже добавлен в список',

@@ -4,7 +4,13 @@ export interface ClientTables {
   oauth_clients: { shop_id: number; client_id: string; secret_hash: Buffer; created_at: Generated<Date> }
   companies: CompaniesTable
   clients: ClientsTable
-  visitors: { shop_id: number; code_hash: Buffer; buyer_id: Generated<number>; seen_at: Generated<Date> }
+  visitors: {
+    shop_id: number
+    code_hash: Buffer
+    buyer_id: Generated<number>
+    seen_at: Generated<Date>
+    user_code: Generated<string>
+  }
   token_families: {
     shop_id: number
     id: Generated<string>

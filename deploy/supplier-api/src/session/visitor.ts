@@ -1,10 +1,12 @@
 import type { Database } from '../database/connection'
 import { sha256, shopOfToken } from './hash'
+import type { Session } from './session'
 
 /** Cookie of the visitor: set by the server, only sent along by the client (AMB-33). */
 export const VISITOR_COOKIE = 'PHPSESSID'
 
 const CODE = /^[\w-]{43}$/
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** @param header the request's Cookie header */
 export function visitorCode(header: string | undefined): string | null {
@@ -29,7 +31,8 @@ export async function rememberVisitor(db: Database, shopId: number, code: string
 
 /**
  * The guest whose basket a login takes over (AMB-68).
- * @param userCode what the client sent: the anonymous access token that it had before the login
+ * @param userCode what the client sent: the guest's USER_CODE of the personal info, or the anonymous access token that it
+ * had before the login
  * @param cookieHeader Cookie header, whose visitor is taken when `userCode` names nobody
  * @returns null when there was no guest, or when the code is a client's
  */
@@ -49,6 +52,15 @@ export async function findGuest(
       .executeTakeFirst()
     if (token) return token.buyer_id
   }
+  if (userCode && UUID.test(userCode)) {
+    const named = await db
+      .selectFrom('visitors')
+      .where('shop_id', '=', shopId)
+      .where('user_code', '=', userCode)
+      .select('buyer_id')
+      .executeTakeFirst()
+    if (named) return named.buyer_id
+  }
   const code = visitorCode(cookieHeader)
   if (!code) return null
   const visitor = await db
@@ -58,4 +70,16 @@ export async function findGuest(
     .select('buyer_id')
     .executeTakeFirst()
   return visitor?.buyer_id ?? null
+}
+
+/** USER_CODE of the personal info: the guest's unguessable code, or the client's ID (AMB-10). */
+export async function userCodeOf(db: Database, session: Session): Promise<string> {
+  if (session.client) return String(session.client.id)
+  const visitor = await db
+    .selectFrom('visitors')
+    .where('shop_id', '=', session.shopId)
+    .where('buyer_id', '=', session.buyerId)
+    .select('user_code')
+    .executeTakeFirst()
+  return visitor?.user_code ?? ''
 }

@@ -61,6 +61,11 @@ export interface BasketMethodResponse {
   CHECK: BasketRemark[]
 }
 
+/** POST /v3/api/client/basket/ and /v3/api/client/basket/replace/: always the main basket. */
+export interface BasketUpdateAnswer extends BasketMethodResponse {
+  SUCCESS: Flag
+}
+
 /** GET /v4/api/client/basket/{basketType}/get/ (mini basket): the latest rows, and the counts of the whole basket. */
 export interface MiniBasketResponse extends BasketCounts {
   PRODUCTS: BasketProduct[]

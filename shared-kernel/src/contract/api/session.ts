@@ -21,6 +21,11 @@ export interface Personal {
   CLIENT_ALLOW_TO_ORDER: Flag
   COMPANY_NAME: string | null
   ORDER_DATE: { MIN_DATE: string | null }
+  /**
+   * `user_code` of the basket calls (AMB-10). A guest's cannot be guessed: sent to `merge` after a login, it hands the
+   * guest's basket over (AMB-68). A client's is its ID.
+   */
+  USER_CODE: string
 }
 
 /** GET /v3/api/personal/info/ */
