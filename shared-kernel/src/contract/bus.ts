@@ -19,7 +19,13 @@ export interface BusEvents {
   /** Somebody needs a login; the part that owns the modal `authentication` shows it. */
   'session:prompted': { wanted?: string }
   /** A part could not be loaded, initialised or drawn. */
-  'part:failed': { part: PartName; version: string; expose: Expose; phase: 'load' | 'init' | 'render'; reason: string }
+  'part:failed': {
+    part: PartName
+    version: string
+    expose: Expose
+    phase: 'load' | 'init' | 'render'
+    reason: string
+  }
 }
 
 export type BusEventName = keyof BusEvents

@@ -9,7 +9,13 @@ export class ApiError extends Error {
   readonly answered: boolean
   readonly answer: ErrorAnswer
 
-  constructor(failure: { status: number; statusText: string; answered: boolean; answer: ErrorAnswer; path: string }) {
+  constructor(failure: {
+    status: number
+    statusText: string
+    answered: boolean
+    answer: ErrorAnswer
+    path: string
+  }) {
     super(`${failure.path}: ${failure.answered ? failure.status : 'no answer'}`)
     this.status = failure.status
     this.statusText = failure.statusText
@@ -30,4 +36,5 @@ export class ApiError extends Error {
 }
 
 /** Whether a thrown value is a failed call; survives two copies of the class in one page. */
-export const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError'
+export const isApiError = (error: unknown): error is ApiError =>
+  error instanceof Error && error.name === 'ApiError'

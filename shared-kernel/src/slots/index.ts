@@ -1,1 +1,1 @@
-export { Slot, SlotRendererProvider, type SlotRenderer } from './slot'
+export { Slot, type SlotRenderer, SlotRendererProvider } from './slot'

@@ -1,5 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
-import type { Expose, PartName, PlannedRelease, Plan } from '@prilavok/shared-kernel/contract'
+import type { Expose, PartName, Plan, PlannedRelease } from '@prilavok/shared-kernel/contract'
 import { withTimeout } from './with-timeout'
 
 /** Loads exposed modules of the plan's parts. */
