@@ -18,7 +18,7 @@ export interface SharedModule {
 
 /** Kernel modules too heavy for the first view; the shell provides them in chunks of their own. */
 const LAZY = new Set(['ui/modal', 'ui/drawer'])
-/** Kernel modules that no page loads. */
+/** Kernel modules that the shell alone uses, or tests. */
 const NOT_IN_PAGES = new Set(['testing', 'theme/css'])
 /** Entry points of third-party packages that are shared besides the package itself. */
 const SUB_PATHS: Record<string, string[]> = { react: ['react/jsx-runtime'] }
