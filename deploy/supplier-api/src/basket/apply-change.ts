@@ -1,0 +1,136 @@
+import type { BasketRemark } from '@prilavok/shared-kernel/contract'
+import { sql } from 'kysely'
+import type { Database } from '../database/connection'
+import type { BasketKind } from '../database/schema-buying'
+import { lookupTexts } from '../errors'
+import type { Buyer } from './buyer'
+import { fitQuantity, NO_LIMIT } from './fit-quantity'
+import { GOODS_COLUMNS, type Goods, refusalOf } from './goods'
+
+/** `add`: on top of what is in the basket. `set`: instead of it; 0 removes. */
+export type ChangeKind = 'add' | 'set'
+
+export interface Applied {
+  /** Products that the basket now holds as asked, or as near as the rules allow. */
+  applied: number
+  remarks: BasketRemark[]
+}
+
+/** 000 §9: a basket is loaded with limit 1000. */
+const ROWS = 1000
+const TOO_MANY = `В\u00a0корзине может быть не\u00a0больше ${ROWS}\u00a0товаров`
+
+interface Decision {
+  /** undefined: left as it is. 0: removed. */
+  quantity?: number
+  remark?: string | null
+}
+
+function decide(kind: ChangeKind, asked: number, goods: Goods | undefined, present: number, basket: BasketKind): Decision {
+  const wanted = Math.min(kind === 'add' ? present + asked : asked, NO_LIMIT)
+  if (asked === 0) return kind === 'set' ? { quantity: 0 } : { quantity: present }
+  const refusal = refusalOf(goods, basket)
+  if (refusal || !goods) return { remark: refusal }
+  const fit = fitQuantity(wanted, goods)
+  if (kind === 'add' && fit.quantity <= present) return { remark: lookupTexts.max_amount }
+  return fit
+}
+
+/**
+ * Changes rows of a basket by the rules of 000 §5 and §8: unknown or unbuyable products are refused one by one, counts are
+ * rounded and capped. Inside a transaction that holds `lockBasket`.
+ * @param quantities count by product
+ */
+export async function applyChange(
+  db: Database,
+  buyer: Buyer,
+  basket: BasketKind,
+  kind: ChangeKind,
+  quantities: ReadonlyMap<number, number>,
+): Promise<Applied> {
+  const goods = await readGoods(db, buyer, basket, [...quantities.keys()])
+  let free = ROWS - (await rowCount(db, buyer, basket))
+  const remarks: BasketRemark[] = []
+  const stored: [number, number][] = []
+  const removed: number[] = []
+  for (const [id, asked] of quantities) {
+    const product = goods.get(id)
+    const present = product?.present ?? 0
+    let { quantity, remark } = decide(kind, asked, product, present, basket)
+    if (quantity && present === 0 && free-- <= 0) [quantity, remark] = [undefined, TOO_MANY]
+    if (remark) remarks.push({ PRODUCT_ID: id, TEXT: remark })
+    if (quantity === 0) removed.push(id)
+    else if (quantity !== undefined) stored.push([id, quantity])
+  }
+  await storeRows(db, buyer, basket, stored)
+  await removeRows(db, buyer, basket, removed)
+  return { applied: stored.length + removed.length, remarks }
+}
+
+async function readGoods(db: Database, buyer: Buyer, basket: BasketKind, ids: number[]) {
+  if (ids.length === 0) return new Map<number, Goods & { present: number | null }>()
+  const rows = await db
+    .selectFrom('products as p')
+    .leftJoin('basket_rows as row', (join) =>
+      join
+        .onRef('row.shop_id', '=', 'p.shop_id')
+        .onRef('row.product_id', '=', 'p.id')
+        .on('row.buyer_id', '=', buyer.buyerId)
+        .on('row.basket', '=', basket),
+    )
+    .where('p.shop_id', '=', buyer.shopId)
+    .where('p.id', '=', sql<number>`any(${ids}::int[])`)
+    .select([...GOODS_COLUMNS, 'row.quantity as present'])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function rowCount(db: Database, buyer: Buyer, basket: BasketKind): Promise<number> {
+  const row = await db
+    .selectFrom('basket_rows')
+    .where('shop_id', '=', buyer.shopId)
+    .where('buyer_id', '=', buyer.buyerId)
+    .where('basket', '=', basket)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** Writes counts that follow the rules already. */
+export async function storeRows(
+  db: Database,
+  buyer: Buyer,
+  basket: BasketKind,
+  quantities: readonly (readonly [productId: number, quantity: number])[],
+): Promise<void> {
+  if (quantities.length === 0) return
+  const values = quantities.map(([product_id, quantity]) => ({
+    shop_id: buyer.shopId,
+    buyer_id: buyer.buyerId,
+    basket,
+    product_id,
+    quantity,
+  }))
+  await db
+    .insertInto('basket_rows')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict.columns(['shop_id', 'buyer_id', 'basket', 'product_id']).doUpdateSet((eb) => ({
+        quantity: eb.ref('excluded.quantity'),
+        updated_at: new Date(),
+      })),
+    )
+    .execute()
+}
+
+/** @param ids without it the basket is emptied */
+export async function removeRows(db: Database, buyer: Buyer, basket: BasketKind, ids?: readonly number[]): Promise<void> {
+  if (ids?.length === 0) return
+  await db
+    .deleteFrom('basket_rows')
+    .where('shop_id', '=', buyer.shopId)
+    .where('buyer_id', '=', buyer.buyerId)
+    .where('basket', '=', basket)
+    .$if(ids !== undefined, (query) => query.where('product_id', '=', sql<number>`any(${ids}::int[])`))
+    .execute()
+}

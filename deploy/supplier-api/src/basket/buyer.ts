@@ -1,0 +1,33 @@
+import type { Database } from '../database/connection'
+import type { BasketKind } from '../database/schema-buying'
+import { refusals } from '../errors'
+import type { Session } from '../session/session'
+
+/** Owner of a basket. A `Session` is one. */
+export interface Buyer {
+  shopId: number
+  buyerId: number
+}
+
+/**
+ * Everything that changes a basket takes this lock first, so that changes of one basket come one after another. Inside a
+ * transaction; locks of two baskets are taken in the order of `buyerId`.
+ */
+export async function lockBasket(db: Database, buyer: Buyer, basket: BasketKind): Promise<void> {
+  await db
+    .insertInto('baskets')
+    .values({ shop_id: buyer.shopId, buyer_id: buyer.buyerId, basket })
+    .onConflict((conflict) =>
+      conflict.columns(['shop_id', 'buyer_id', 'basket']).doUpdateSet({ updated_at: new Date() }),
+    )
+    .execute()
+}
+
+/** The bonus basket exists for loyalty clients alone (000 §6). */
+export const mayUse = (session: Session, basket: BasketKind): boolean =>
+  basket === 'main' || session.client?.loyalty === true
+
+/** @throws loyalty_only (403) */
+export function requireBasket(session: Session, basket: BasketKind): void {
+  if (!mayUse(session, basket)) throw refusals.loyaltyOnly()
+}

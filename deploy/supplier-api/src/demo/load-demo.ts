@@ -1,0 +1,99 @@
+import type pg from 'pg'
+import { hashPassword } from '../token/password'
+import { type BaseProduct, baseProducts } from './base-products'
+import { DEMO_PASSWORD, loadClients } from './load-clients'
+import { type Catalogue, finishCatalogue, loadFrame, loadProducts } from './load-catalogue'
+import { loadOrders } from './load-orders'
+import { loadShopRow } from './load-shop'
+import { propertyBook } from './properties'
+import { sectionTree } from './section-tree'
+import { shopProducts } from './shop-products'
+import { readTaxonomy } from './taxonomy'
+
+/** Changes with the data: a database with another version gets the demonstration shops anew. */
+const VERSION = '1'
+/** Two processes that load at once: the second waits and finds the work done. */
+const LOCK = 7_402_016
+
+export interface DemoOptions {
+  /** Products of the first shop. @default 20000 */
+  products?: number
+  /** Share of them that each other shop sells. @default 0.2 */
+  share?: number
+  /** Told before each step: steps done, steps in all, what comes next (Russian). */
+  onProgress?: (done: number, total: number, label: string) => void
+}
+
+/**
+ * Loads the demonstration shops, once per version: whole or not at all, so an interrupted load is simply redone.
+ * @returns whether anything was loaded
+ */
+export async function loadDemo(pool: pg.Pool, options: DemoOptions = {}): Promise<boolean> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local statement_timeout = 0')
+    await client.query("set local synchronous_commit = off")
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+    const loaded = await client.query('select from demo_loads where version = $1', [VERSION])
+    if (!loaded.rowCount) await load(client, options)
+    await client.query('commit')
+    return !loaded.rowCount
+  } catch (cause) {
+    await client.query('rollback').catch(() => undefined)
+    throw cause
+  } finally {
+    client.release(true)
+  }
+}
+
+async function load(client: pg.ClientBase, options: DemoOptions): Promise<void> {
+  const taxonomy = await readTaxonomy()
+  const total = taxonomy.shops.length * 2 + 2
+  let done = 0
+  const next = (label: string) => {
+    options.onProgress?.(done, total, label)
+    done += 1
+  }
+  next('Придумываем товары')
+  const tree = sectionTree(taxonomy)
+  const catalogue: Catalogue = { taxonomy, tree, properties: propertyBook(taxonomy) }
+  const base = baseProducts(taxonomy, tree, options.products ?? 20_000)
+  await client.query('delete from demo_loads')
+  await client.query('delete from shops where id = any($1)', [taxonomy.shops.map((_, index) => index + 1)])
+  const password = await hashPassword(DEMO_PASSWORD)
+  for (const [index] of taxonomy.shops.entries()) {
+    await loadOneShop(client, index, { catalogue, base, password, share: options.share ?? 0.2 }, next)
+  }
+  next('Собираем статистику')
+  await client.query('analyze')
+  await client.query('insert into demo_loads (version) values ($1)', [VERSION])
+  options.onProgress?.(total, total, 'Готово')
+}
+
+interface Material {
+  catalogue: Catalogue
+  base: BaseProduct[]
+  password: string
+  share: number
+}
+
+async function loadOneShop(
+  client: pg.ClientBase,
+  index: number,
+  { catalogue, base, password, share }: Material,
+  next: (label: string) => void,
+): Promise<void> {
+  const shop = catalogue.taxonomy.shops[index]
+  if (!shop) return
+  const shopId = index + 1
+  const products = shopProducts(base, shop, shopId, index === 0 ? 1 : share)
+  next(`${shop.NAME}: магазин и ${products.length.toLocaleString('ru-RU')} товаров`)
+  await loadShopRow(client, shopId, shop, catalogue.taxonomy)
+  await loadFrame(client, shopId, catalogue)
+  await loadProducts(client, shopId, catalogue, products)
+  next(`${shop.NAME}: поиск и клиенты`)
+  await finishCatalogue(client, shopId, catalogue.taxonomy)
+  const clients = await loadClients(client, shopId, shop, password)
+  await loadOrders(client, shopId, shop, clients, products)
+}
