@@ -16,13 +16,16 @@ const MONTHS = [
 const MOSCOW_SHIFT_MS = 3 * 60 * 60 * 1000
 const two = (n: number): string => String(n).padStart(2, '0')
 
-/** The wall clock of Moscow in UTC fields; a date without time is the same day everywhere. */
+const ISO = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
+
+/** The wall clock of Moscow in UTC fields. A date alone is the same day everywhere; a time without a zone is Moscow's. */
 const moscow = (iso: string): Date => {
-  const time = Date.parse(iso)
-  if (Number.isNaN(time)) {
+  const [matched, time, , , zone] = ISO.exec(iso) ?? []
+  const instant = Date.parse(time && !zone ? `${iso}Z` : iso)
+  if (!matched || Number.isNaN(instant)) {
     throw new RangeError(`formatDate got «${iso}», which is not an ISO 8601 date: check the API answer.`)
   }
-  return new Date(/^\d{4}-\d{2}-\d{2}$/.test(iso) ? time : time + MOSCOW_SHIFT_MS)
+  return new Date(zone ? instant + MOSCOW_SHIFT_MS : instant)
 }
 
 /**

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { globalCss } from './css'
+
+const kernel = join(__dirname, '..')
+const sources = readdirSync(join(kernel, 'ui'))
+  .filter((name) => !name.includes('.test.'))
+  .map((name) => [name, readFileSync(join(kernel, 'ui', name), 'utf8')] as const)
+
+test('every custom property that a component reads is set by the shell or by the component itself', () => {
+  const css = globalCss('/f.woff2')
+  const unknown = sources.flatMap(([name, source]) =>
+    [...source.matchAll(/var\(--([\w-]+)/g)]
+      .map(([, property]) => property ?? '')
+      .filter((property) => !property.endsWith('-') && !css.includes(`--${property}:`))
+      .filter((property) => !source.includes(`--${property}:`) && !source.includes(`'--${property}'`))
+      .map((property) => `${name}: --${property}`),
+  )
+  expect(unknown).toEqual([])
+})
+
+test('components hold no colours of their own', () => {
+  expect(
+    sources.filter(([, source]) => /#[0-9a-f]{3,8}\b|rgba?\(\s*\d/i.test(source)).map(([name]) => name),
+  ).toEqual([])
+})
+
+test('the style sheet can be written for one scheme alone', () => {
+  const css = globalCss('/f.woff2', ['red'])
+  expect(css).toContain("url('/f.woff2')")
+  expect(css).toContain('[data-scheme=red]')
+  expect(css).not.toContain('[data-scheme=blue]')
+})
+
+test('the font file stays within 45 KB', () => {
+  expect(statSync(join(__dirname, 'fonts/golos-text.woff2')).size).toBeLessThanOrEqual(45 * 1024)
+})
