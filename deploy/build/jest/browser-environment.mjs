@@ -1,14 +1,21 @@
 import { TestEnvironment } from 'jest-environment-jsdom'
 
+/** A channel that a test forgot to close does not keep the process alive. */
+class UnreferencedBroadcastChannel extends BroadcastChannel {
+  constructor(name) {
+    super(name)
+    this.unref()
+  }
+}
+
 /** What browsers have and jsdom has not, or has in a form that the network classes of Node do not accept. */
 const FROM_NODE = {
   AbortController,
   AbortSignal,
   Blob,
-  BroadcastChannel,
+  BroadcastChannel: UnreferencedBroadcastChannel,
   FormData,
   Headers,
-  MessageChannel,
   ReadableStream,
   Request,
   Response,

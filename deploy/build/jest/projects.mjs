@@ -36,7 +36,9 @@ export const browserProject = {
   ...common,
   displayName: 'front ends',
   testEnvironment: `${HERE}/browser-environment.mjs`,
-  roots: ['shell', 'mf-auth', 'mf-basket', 'mf-cabinet', 'mf-catalog', 'shared-kernel'].map((part) => `<rootDir>/${part}`),
+  roots: ['shell', 'mf-auth', 'mf-basket', 'mf-cabinet', 'mf-catalog', 'shared-kernel'].map(
+    (part) => `<rootDir>/${part}`,
+  ),
   testMatch: ['**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['@testing-library/jest-dom'],
   moduleNameMapper: { '\\.(woff2|svg|png|webp)$': `${HERE}/asset-path.cjs` },

@@ -1,0 +1,14 @@
+import { browserProject, serverProject } from './deploy/build/jest/projects.mjs'
+
+const nodeOptions = [...process.execArgv, process.env.NODE_OPTIONS ?? ''].join(' ')
+const projects = [browserProject, serverProject]
+
+if (!nodeOptions.includes('--experimental-vm-modules')) {
+  process.stderr.write(
+    'Only the front ends: the tests of deploy/ are ES modules. All of them: npm run unit -- <path>\n',
+  )
+  projects.pop()
+}
+
+/** Front ends run in a simulated browser, servers in plain Node. End-to-end tests have their own runner. */
+export default { projects }
