@@ -39,3 +39,5 @@ export const globalCss = (fontUrl: string, schemes: readonly Scheme[] = SCHEMES)
     STILL,
     reset,
   ].join('')
+
+export { schemeColors } from './scheme-colors'

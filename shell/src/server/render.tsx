@@ -16,6 +16,7 @@ import { documentHead } from '../app/document-head'
 import { matchedUrl } from '../app/matched-page'
 import type { ModuleSource } from '../app/module-source'
 import { preparePage } from '../app/prepare-page'
+import { NOT_FOUND_HEAD } from '../features/not-found/not-found-head'
 import { scriptJson } from './json'
 import { renderToText } from './render-to-text'
 import { serverModules } from './server-modules'
@@ -97,7 +98,7 @@ export const render: ShellServer['render'] = async (job: RenderJob, load, sink, 
 
 function pageHead(kernel: Kernel, source: ModuleSource, url: string) {
   const matched = matchedUrl(kernel.plan, url)
-  if (!matched) return documentHead(kernel.shop, { title: 'Страница не найдена', robots: 'noindex' })
+  if (!matched) return documentHead(kernel.shop, NOT_FOUND_HEAD)
   const module = source.peek(matched.route.part, matched.route.expose) as PageModule<Kernel>
   return documentHead(kernel.shop, module.head?.(kernel, matched.page))
 }

@@ -1,0 +1,21 @@
+import type { PageHead } from '@prilavok/shared-kernel/contract'
+import { useShop } from '@prilavok/shared-kernel/shop'
+import { Slot } from '@prilavok/shared-kernel/slots'
+import { Container } from '@prilavok/shared-kernel/ui/container'
+import { VisuallyHidden } from '@prilavok/shared-kernel/ui/visually-hidden'
+
+/** The home page: what the parts bring for it. */
+export default function HomePage() {
+  const shop = useShop()
+  return (
+    <Container>
+      <VisuallyHidden as="h1" tabIndex={-1}>
+        {shop.NAME}: товары для офиса
+      </VisuallyHidden>
+      <Slot name="home.blocks" props={{}} />
+    </Container>
+  )
+}
+
+/** The home page has no name of its own (AMB-49). */
+export const head = (): PageHead => ({ title: '' })

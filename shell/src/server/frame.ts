@@ -1,0 +1,35 @@
+import type { ShellServer, Shop } from '@prilavok/shared-kernel/contract'
+import { schemeOf } from '@prilavok/shared-kernel/theme'
+import { globalCss } from '@prilavok/shared-kernel/theme/css'
+import { BROWSER_CHECK } from '../document/browser-check'
+import { CLICK_RECORDER } from '../document/click-recorder'
+import { FONT_FILE } from '../document/font-url'
+import { escapeHtml } from './markup'
+import { shopIcon } from './shop-icon'
+
+const metaTags = (shop: Shop): string =>
+  shop.META.map(
+    ({ NAME, CONTENT }) => `<meta name="${escapeHtml(NAME)}" content="${escapeHtml(CONTENT)}">`,
+  ).join('')
+
+/** The part of the document that follows from the shop alone; goes out before the page is rendered. */
+export const frame: ShellServer['frame'] = ({ shop, base, nonce }) => {
+  const { scheme, variant } = schemeOf(shop.COLOR_SCHEME)
+  const font = `${base}${FONT_FILE}`
+  const script = (code: string) => `<script nonce="${nonce}">${code}</script>`
+  return {
+    htmlAttributes: ` lang="ru" data-scheme="${scheme}"${variant ? ` data-variant="${variant}"` : ''}`,
+    head: [
+      '<meta charset="utf-8">',
+      '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+      script(BROWSER_CHECK),
+      `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+      `<style nonce="${nonce}">${globalCss(font, [scheme])}</style>`,
+      script(CLICK_RECORDER),
+      `<link rel="icon" href="${escapeHtml(shopIcon(shop))}">`,
+      '<meta name="theme-color" content="white">',
+      '<meta name="format-detection" content="telephone=no">',
+      metaTags(shop),
+    ].join(''),
+  }
+}
