@@ -59,6 +59,9 @@ const Root = styled.nav`
     justify-content: center;
   }
   @media (max-width: 359px) {
+    > ol {
+      gap: 2px;
+    }
     li > * {
       min-width: 40px;
       padding: 0 4px;

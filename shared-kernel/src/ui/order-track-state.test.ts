@@ -1,0 +1,34 @@
+import { orderTrackState } from './order-track-state'
+
+test('[BAS-044] below the minimum order the difference to it is missing; reaching is enough', () => {
+  expect(orderTrackState({ sum: 3760, minOrder: 5000, freeFrom: 30000 })).toMatchObject({
+    stage: 'below-minimum',
+    rest: 1240,
+  })
+  expect(orderTrackState({ sum: 5000, minOrder: 5000, freeFrom: 30000 })?.stage).toBe('paid-delivery')
+})
+
+test('[BAS-046] free delivery is counted by DELIVERY_SUM where it is given', () => {
+  expect(orderTrackState({ sum: 31000, deliverySum: 29000, minOrder: 5000, freeFrom: 30000 })).toMatchObject({
+    stage: 'paid-delivery',
+    rest: 1000,
+  })
+  expect(orderTrackState({ sum: 30000, minOrder: 5000, freeFrom: 30000 })?.stage).toBe('free-delivery')
+})
+
+test('thresholds stand on one line that ends at the larger', () => {
+  expect(orderTrackState({ sum: 15000, minOrder: 5000, freeFrom: 20000 })).toMatchObject({
+    filled: 0.75,
+    marks: [
+      { at: 0.25, sum: 5000 },
+      { at: 1, sum: 20000 },
+    ],
+  })
+  expect(orderTrackState({ sum: 100, minOrder: 5000, freeFrom: 5000 })?.marks).toHaveLength(1)
+})
+
+test('a shop with one threshold or none', () => {
+  expect(orderTrackState({ sum: 100 })).toBeNull()
+  expect(orderTrackState({ sum: 100, minOrder: 0, freeFrom: null })).toBeNull()
+  expect(orderTrackState({ sum: 6000, minOrder: 5000 })).toMatchObject({ stage: 'enough', filled: 1 })
+})

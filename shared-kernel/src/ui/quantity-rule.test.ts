@@ -1,0 +1,48 @@
+import { fitQuantity, NO_LIMIT, quantityRuleOf, startQuantity, stepDown, stepUp } from './quantity-rule'
+
+const product = (fields: Partial<Parameters<typeof startQuantity>[0]> = {}) => ({
+  BASKET: 0,
+  QUANTITY: null,
+  REMAIN: 500,
+  UP_MULTIPLICITY: { MIN: 12, STEP: 6 },
+  ...fields,
+})
+
+test('[CAT-043] the control starts with the count in the basket, else with QUANTITY', () => {
+  expect(startQuantity(product({ BASKET: 48, QUANTITY: 24 }))).toBe(48)
+  expect(startQuantity(product({ QUANTITY: 24 }))).toBe(24)
+})
+
+test('[CAT-044] with neither it starts with MIN, limited by the stock', () => {
+  expect(startQuantity(product())).toBe(12)
+  expect(startQuantity(product({ REMAIN: 5 }))).toBe(5)
+  expect(startQuantity(product({ UP_MULTIPLICITY: { MIN: 0, STEP: 0 } }))).toBe(1)
+})
+
+test('[CAT-045] without stock the limit is 99999', () => {
+  expect(quantityRuleOf(product({ REMAIN: 0 })).limit).toBe(NO_LIMIT)
+  expect(NO_LIMIT).toBe(99999)
+  expect(startQuantity(product({ REMAIN: 0 }))).toBe(12)
+})
+
+test('[CAT-046] the count goes by STEP from MIN, not below MIN and not above the stock', () => {
+  const rule = { min: 12, step: 6, limit: 40 }
+  expect(stepUp(12, rule)).toBe(18)
+  expect(stepUp(36, rule)).toBe(40)
+  expect(stepUp(40, rule)).toBe(40)
+  expect(stepUp(3, rule)).toBe(12)
+  expect(stepDown(40, rule)).toBe(36)
+  expect(stepDown(18, rule)).toBe(12)
+  expect(stepDown(12, rule)).toBe(12)
+  expect(stepDown(5, { min: 12, step: 6, limit: 5 })).toBe(5)
+})
+
+test('a typed count goes up to the next allowed one and stops at the limit', () => {
+  const rule = { min: 12, step: 6, limit: 40 }
+  expect(fitQuantity(1, rule)).toEqual({ value: 12, fit: 'rounded' })
+  expect(fitQuantity(18, rule)).toEqual({ value: 18, fit: 'as-typed' })
+  expect(fitQuantity(19, rule)).toEqual({ value: 24, fit: 'rounded' })
+  expect(fitQuantity(39, rule)).toEqual({ value: 40, fit: 'capped' })
+  expect(fitQuantity(40, rule)).toEqual({ value: 40, fit: 'as-typed' })
+  expect(fitQuantity(5000, rule)).toEqual({ value: 40, fit: 'capped' })
+})
