@@ -69,7 +69,11 @@ export async function developmentConfiguration(folder: string): Promise<Configur
     plugins: [
       ...(common.plugins ?? []),
       new webpack.ids.NamedModuleIdsPlugin({ context: ROOT }),
-      new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, /refresh-runtime/], library: 'prilavok' }),
+      new ReactRefreshPlugin({
+        overlay: false,
+        exclude: [/node_modules/, /refresh-runtime/],
+        library: 'prilavok',
+      }),
     ],
     watchOptions: { aggregateTimeout: 20, ignored: /[\\/](node_modules|dist|\.cache|\.data)[\\/]/ },
   }

@@ -14,7 +14,13 @@ export async function developmentRelease(folder: string): Promise<Release> {
     version: DEVELOPMENT_VERSION,
     builtFrom: 'uncommitted',
     ...(part.isShell
-      ? { provides: { 'shared-kernel': readPackage(KERNEL_FOLDER).version, bus: BUS_VERSION, api: API_VERSION } }
+      ? {
+          provides: {
+            'shared-kernel': readPackage(KERNEL_FOLDER).version,
+            bus: BUS_VERSION,
+            api: API_VERSION,
+          },
+        }
       : {}),
     files: {},
     entry: part.isShell ? ['main.js'] : [REMOTE_ENTRY],

@@ -1,8 +1,8 @@
 import { ApiError } from '@prilavok/shared-kernel/errors'
 import type { Platform } from '@prilavok/shared-kernel/kernel'
 import type { TokenService } from '@prilavok/shared-kernel/token'
-import axios, { type AxiosInstance, isAxiosError, isCancel } from 'axios'
 import { answerOf } from './answer'
+import { createTransport, type Transport } from './transport'
 
 /** Values of a query or a body; objects and arrays become `name[key][i]` (000 §7). */
 export type Params = Record<string, unknown>
@@ -25,6 +25,8 @@ export interface ApiClient {
   put<Answer>(path: string, body?: Params, options?: CallOptions): Promise<Answer>
   patch<Answer>(path: string, body?: Params, options?: CallOptions): Promise<Answer>
   delete<Answer>(path: string, body?: Params, options?: CallOptions): Promise<Answer>
+  /** Loads what calls need, ahead of the first one: when the buyer is about to act. Never throws. */
+  warm(): void
 }
 
 export interface ApiClientInit {
@@ -34,8 +36,6 @@ export interface ApiClientInit {
   onServerError: (status: number, detail: string) => void
 }
 
-/** 000 §9. */
-const TIMEOUT_MS = 30_000
 const REFUSED_TOKEN = /expired|invalid/i
 
 const hasFiles = (value: unknown): boolean => {
@@ -46,8 +46,8 @@ const hasFiles = (value: unknown): boolean => {
 const contentType = (body: Params) =>
   hasFiles(body) ? 'multipart/form-data' : 'application/x-www-form-urlencoded'
 
-const apiErrorOf = (error: unknown, path: string): ApiError => {
-  if (isAxiosError(error) && error.response) {
+const apiErrorOf = (error: unknown, path: string, transport: Transport | undefined): ApiError => {
+  if (transport?.isAxiosError(error) && error.response) {
     const { status, statusText, data } = error.response
     return new ApiError({ status, statusText, answered: true, answer: answerOf(data), path })
   }
@@ -55,13 +55,7 @@ const apiErrorOf = (error: unknown, path: string): ApiError => {
 }
 
 export function createApiClient({ platform, token, onServerError }: ApiClientInit): ApiClient {
-  const http: AxiosInstance = axios.create({
-    baseURL: platform.apiOrigin,
-    timeout: TIMEOUT_MS,
-    paramsSerializer: { indexes: true },
-    formSerializer: { indexes: true },
-    ...(platform.kind === 'server' ? { adapter: 'fetch' as const } : {}),
-  })
+  const loadTransport = createTransport(platform)
 
   async function call<Answer>(
     method: string,
@@ -71,8 +65,10 @@ export function createApiClient({ platform, token, onServerError }: ApiClientIni
     options: CallOptions = {},
   ): Promise<Answer> {
     const access_token = await token.get()
+    let transport: Transport | undefined
     try {
-      const answer = await http.request<Answer>({
+      transport = await loadTransport()
+      const answer = await transport.http.request<Answer>({
         method,
         url: path,
         params: { ...params, access_token },
@@ -81,8 +77,8 @@ export function createApiClient({ platform, token, onServerError }: ApiClientIni
       })
       return answer.data
     } catch (error) {
-      if (isCancel(error)) throw error
-      const failure = apiErrorOf(error, path)
+      if (transport?.isCancel(error)) throw error
+      const failure = apiErrorOf(error, path, transport)
       if ([401, 403].includes(failure.status) && REFUSED_TOKEN.test(failure.detail))
         token.refused(access_token)
       else if (failure.answered && options.reportServerError !== false)
@@ -97,5 +93,6 @@ export function createApiClient({ platform, token, onServerError }: ApiClientIni
     put: (path, body = {}, options) => call('put', path, {}, body, options),
     patch: (path, body = {}, options) => call('patch', path, {}, body, options),
     delete: (path, body = {}, options) => call('delete', path, {}, body, options),
+    warm: () => void loadTransport().catch(() => undefined),
   }
 }
