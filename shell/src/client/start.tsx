@@ -32,6 +32,12 @@ const takeState = (page: Window, kernel: Kernel) => {
   for (const state of page[STATE_GLOBAL] ?? []) hydrate(kernel.query, state)
 }
 
+/** The first sign that the buyer acts: calls of the API may follow. */
+const warmOnIntent = (page: Window, kernel: Kernel) => {
+  for (const sign of ['pointermove', 'pointerdown', 'keydown', 'touchstart'])
+    page.addEventListener(sign, () => kernel.api.warm(), { once: true, passive: true })
+}
+
 /** Starts the page: kernel from the boot data, the route's module, then hydration (or the first drawing). */
 export async function start(page: Window = window): Promise<void> {
   if (page.__PRILAVOK_OLD__) return
@@ -46,6 +52,7 @@ export async function start(page: Window = window): Promise<void> {
   })
   const prefetch = createPrefetch(kernel, source)
   takeState(page, kernel)
+  warmOnIntent(page, kernel)
 
   const cache = createCache({ key: 'css', nonce: boot.nonce })
   const tree = (
