@@ -12,10 +12,11 @@ declare global {
   }
 }
 
-/** Gives each region, as it comes alive, the clicks that were made on it before (see document/click-recorder.ts). */
+/** Marks the document as alive when its page is, and gives each region, as it comes alive, the clicks that were made on it before (see document/click-recorder.ts). */
 export function createRegions(page: Window): Regions {
   return {
     ready(region) {
+      if (region === 'page') page.document.documentElement.dataset.alive = ''
       const recorded = page[CLICKS_GLOBAL]
       if (!recorded || recorded.ready[region]) return
       recorded.ready[region] = true

@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test'
+import { GREEN } from '../src/shops'
+import { urlOf } from '../src/stack-under-test'
+
+/** A section of the shop, asked of its own page so that no id is written here. */
+const sectionPath = async (page: import('@playwright/test').Page): Promise<string> => {
+  await page.goto(urlOf(GREEN, '/'))
+  return (await page.locator('main a[href^="/catalog/"]').first().getAttribute('href')) ?? ''
+}
+
+for (const path of [
+  '/',
+  'section',
+  '/catalog-list',
+  '/search?q=бумага',
+  '/basket',
+  '/login',
+  '/no-such-page',
+])
+  test(`${path}: hydrates without a mismatch and asks the API for nothing that the server had`, async ({
+    page,
+  }) => {
+    const url = urlOf(GREEN, path === 'section' ? await sectionPath(page) : path)
+    const calls: string[] = []
+    const complaints: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (/^\/v\d\//.test(pathname)) calls.push(pathname)
+    })
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type()) && !message.text().includes('404'))
+        complaints.push(message.text())
+    })
+    await page.goto(url)
+    await expect(page.locator('html[data-alive]')).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    expect(complaints).toEqual([])
+    expect(calls).toEqual([])
+  })

@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test'
+import { fillLogin } from '../src/fill-login'
+import { openFirstSection } from '../src/open-first-section'
+import { BLUE, CLIENT, GREEN } from '../src/shops'
+import { urlOf } from '../src/stack-under-test'
+
+const MONEY = { 0: /^\d[\d\u00a0]* ₽$/, 2: /^\d[\d\u00a0]*,\d\d ₽$/ } as const
+
+for (const shop of [GREEN, BLUE]) {
+  test(`[API-049] ${shop.name}: from the home page to an order, the guest's basket goes along`, async ({
+    page,
+  }) => {
+    await test.step('home → section', async () => {
+      await page.goto(urlOf(shop, '/'))
+      await expect(page).toHaveTitle(new RegExp(shop.name))
+      await openFirstSection(page)
+    })
+    const name = await test.step('section → product', async () => {
+      const link = page.locator('main a[href^="/product/"]:has-text(" ")').first()
+      const text = (await link.innerText()).trim()
+      await link.click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
+      return text
+    })
+    await test.step('add enough for the minimum order', async () => {
+      const quantity = page
+        .getByRole('main')
+        .getByRole('textbox', { name: /Количество/ })
+        .first()
+      await quantity.fill('500')
+      await quantity.press('Tab')
+      await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click()
+      await expect(page.getByRole('main').getByText('в корзине').first()).toBeVisible()
+    })
+    await test.step('basket, as a guest', async () => {
+      await page.goto(urlOf(shop, '/basket'))
+      await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(MONEY[shop.fractionDigits as 0 | 2])
+          .first(),
+      ).toBeVisible()
+    })
+    await test.step('log in: the basket is merged', async () => {
+      await page.goto(urlOf(shop, '/login'))
+      await fillLogin(page, CLIENT)
+      await page.waitForURL((url) => url.pathname !== '/login')
+      await page.goto(urlOf(shop, '/basket'))
+      await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
+    })
+    await test.step('order', async () => {
+      await page.getByRole('main').getByRole('link', { name: 'Оформить заказ' }).click()
+      await page.waitForURL('**/basket/ordering')
+      for (const consent of await page.getByRole('main').getByRole('checkbox').all()) await consent.check()
+      await page.getByRole('button', { name: 'Отправить заказ' }).click()
+      await page.waitForURL(/\/cabinet\/orders\/\d+$/)
+      await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
+    })
+  })
+}

@@ -1,0 +1,23 @@
+/** Where the running stack is, as the global setup tells the test processes. */
+export interface StackUnderTest {
+  port: number
+  /** Folder of published releases and rules. */
+  releasesFolder: string
+}
+
+const VARIABLE = 'PRILAVOK_STACK'
+
+export const announce = (stack: StackUnderTest): void => {
+  process.env[VARIABLE] = JSON.stringify(stack)
+}
+
+/** @throws when the global setup has not run. */
+export function stackUnderTest(): StackUnderTest {
+  const text = process.env[VARIABLE]
+  if (!text) throw new Error('No stack is running: start the tests by playwright, not by hand.')
+  return JSON.parse(text) as StackUnderTest
+}
+
+/** Address of a page of a shop. */
+export const urlOf = (shop: { domain: string }, path: string): string =>
+  `http://${shop.domain}:${stackUnderTest().port}${path}`
