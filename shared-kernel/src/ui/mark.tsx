@@ -15,7 +15,17 @@ const KNOWN: Readonly<Record<string, { text: string; full?: string }>> = {
     full: 'Товар не учитывается при доставке',
   },
 }
-const COLOURED = new Set([...Object.keys(KNOWN), 'stock'])
+/** Tokens of the dots by CODE, for marks without a colour of their own. */
+const DOTS: Readonly<Record<string, string>> = {
+  new: 'var(--mark-new)',
+  hot: 'var(--mark-hot)',
+  sale: 'var(--mark-sale)',
+  stock: 'var(--mark-stock)',
+  special_price: 'var(--mark-special_price)',
+  gift_sum: 'var(--mark-gift_sum)',
+  gift: 'var(--mark-gift_sum)',
+  'delivery-exclude': 'var(--mark-delivery-exclude)',
+}
 /** Only a plain CSS colour may reach the style attribute. */
 const CSS_COLOR = /^(#[0-9a-f]{3,8}|[a-z]{3,20}|(rgb|hsl)a?\([\d\s.,%/-]{1,40}\))$/i
 
@@ -64,12 +74,7 @@ export function Mark({ mark, percent, className }: MarkProps) {
   const known = mark.PREDEFINED === 'N' ? undefined : KNOWN[mark.CODE]
   const suffix = mark.CODE === 'special_price' && percent ? ` ${MINUS}${percent}%` : ''
   const text = (known?.text ?? mark.TITLE) + suffix
-  const color =
-    mark.COLOR && CSS_COLOR.test(mark.COLOR)
-      ? mark.COLOR
-      : COLOURED.has(mark.CODE)
-        ? `var(--mark-${mark.CODE})`
-        : undefined
+  const color = mark.COLOR && CSS_COLOR.test(mark.COLOR) ? mark.COLOR : DOTS[mark.CODE]
   return (
     <Root
       className={className}
@@ -98,7 +103,7 @@ export interface MarksProps {
   className?: string
 }
 
-const GIFT = { CODE: 'gift', TITLE: 'Подарок', COLOR: 'var(--mark-gift_sum)' } as const
+const GIFT = { CODE: 'gift', TITLE: 'Подарок' } as const
 const SPECIAL = { CODE: 'special_price', TITLE: 'Спеццена' } as const
 
 /** Labels of a product; a SPECIAL_PERCENT without its mark brings the special-price label itself. Nothing when empty. */

@@ -26,7 +26,7 @@ const open = async () => {
 test('focus goes in, stays in, and returns to what opened the dialog', async () => {
   render(<Page footer={<button type="button">Готово</button>} />)
   const { opener, dialog } = await open()
-  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Телефон' })).toHaveFocus())
   for (let i = 0; i < 6; i += 1) {
     await userEvent.tab()
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))

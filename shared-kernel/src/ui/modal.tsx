@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { IconButton } from './icon-button'
 import { Backdrop, Body, Footer, Head, Popup, Viewport } from './modal-styles'
 
@@ -14,10 +14,12 @@ export interface ModalProps {
   dirty?: boolean
   /** Under a line at the bottom; the primary button last. */
   footer?: ReactNode
-  /** Gets the focus on opening. @default the first control */
-  initialFocus?: React.RefObject<HTMLElement | null>
+  /** Gets the focus on opening. @default the first control of the body; the dialog itself when opened by touch */
+  initialFocus?: RefObject<HTMLElement | null>
   children: ReactNode
 }
+
+const CONTROLS = 'input:enabled:not([type=hidden]),select:enabled,textarea:enabled,button:enabled,a[href]'
 
 /** A dialog with focus trap and return of focus. Load it when it is needed: `lazy(() => import('…/ui/modal'))`. */
 export default function Modal({
@@ -30,17 +32,20 @@ export default function Modal({
   initialFocus,
   children,
 }: ModalProps) {
+  const body = useRef<HTMLDivElement>(null)
+  const firstControl = (openedBy: string) =>
+    openedBy === 'touch' || (body.current?.querySelector<HTMLElement>(CONTROLS) ?? true)
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={dirty}>
       <Dialog.Portal>
         <Dialog.Backdrop render={<Backdrop />} />
         <Dialog.Viewport render={<Viewport />}>
-          <Dialog.Popup render={<Popup data-size={size} />} initialFocus={initialFocus}>
+          <Dialog.Popup render={<Popup data-size={size} />} initialFocus={initialFocus ?? firstControl}>
             <Head>
               <Dialog.Title>{title}</Dialog.Title>
               <Dialog.Close render={<IconButton icon="close" label="Закрыть" size="m" iconSize={20} />} />
             </Head>
-            <Body>{children}</Body>
+            <Body ref={body}>{children}</Body>
             {footer && <Footer>{footer}</Footer>}
           </Dialog.Popup>
         </Dialog.Viewport>

@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+
+export interface Disclosure<Root extends HTMLElement, Opener extends HTMLElement> {
+  open: boolean
+  setOpen: (open: boolean) => void
+  /** On the element around opener and panel: what happens outside of it closes the panel. */
+  rootRef: RefObject<Root | null>
+  /** On the button or link that opens the panel. */
+  openerProps: {
+    ref: RefObject<Opener | null>
+    'aria-expanded': boolean
+    'aria-controls': string | undefined
+  }
+  /** `id` of the panel. */
+  panelId: string
+}
+
+/** A panel under a button: closes by Esc (the focus returns), by a press outside and when the focus leaves it. */
+export function useDisclosure<
+  Root extends HTMLElement = HTMLDivElement,
+  Opener extends HTMLElement = HTMLButtonElement,
+>(): Disclosure<Root, Opener> {
+  const [open, setOpen] = useState(false)
+  const rootRef = useRef<Root>(null)
+  const openerRef = useRef<Opener>(null)
+  const panelId = useId()
+  useEffect(() => {
+    if (!open) return
+    const outside = (event: Event) => {
+      const target = event instanceof FocusEvent ? event.relatedTarget : event.target
+      if (target instanceof Node && !rootRef.current?.contains(target)) setOpen(false)
+    }
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      openerRef.current?.focus()
+    }
+    document.addEventListener('pointerdown', outside)
+    document.addEventListener('focusout', outside)
+    document.addEventListener('keydown', escape)
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('focusout', outside)
+      document.removeEventListener('keydown', escape)
+    }
+  }, [open])
+  return {
+    open,
+    setOpen,
+    rootRef,
+    openerProps: { ref: openerRef, 'aria-expanded': open, 'aria-controls': open ? panelId : undefined },
+    panelId,
+  }
+}
