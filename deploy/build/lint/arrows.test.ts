@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const HERE = dirname(fileURLToPath(import.meta.url))
+const ROOT = resolve(HERE, '../../..')
+
+let workspace: string
+
+beforeAll(async () => {
+  workspace = await mkdtemp(join(tmpdir(), 'arrows-'))
+  await cp(join(ROOT, 'biome.json'), join(workspace, 'biome.json'))
+  await cp(HERE, join(workspace, 'deploy/build/lint'), {
+    recursive: true,
+    filter: (file) => !file.endsWith('.ts'),
+  })
+})
+afterAll(() => rm(workspace, { recursive: true, force: true }))
+
+/** Rules that refuse a file with these lines. */
+async function refusals(file: string, ...lines: string[]): Promise<string[]> {
+  await write(file, lines)
+  const output = await lint(file)
+  return [...output.matchAll(/^\S+?:\d+:\d+ (?:lint\/\w+\/)?(\w+)/gm)].map(([, rule]) => rule ?? '')
+}
+
+async function write(file: string, lines: string[]): Promise<void> {
+  await mkdir(dirname(join(workspace, file)), { recursive: true })
+  await writeFile(join(workspace, file), `${lines.join('\n')}\n`)
+}
+
+function lint(file: string): Promise<string> {
+  const args = ['lint', '--vcs-enabled=false', '--vcs-use-ignore-file=false', '--colors=off', file]
+  return new Promise((done) => {
+    execFile(join(ROOT, 'node_modules/.bin/biome'), args, { cwd: workspace }, (_error, stdout, stderr) =>
+      done(`${stdout}\n${stderr}`),
+    )
+  })
+}
+
+const ARROW = 'noRestrictedImports'
+
+test.each([
+  ['the kernel', 'mf-a/src/pages/A.tsx', '@prilavok/shared-kernel/ui/button'],
+  ['a feature of its own', 'mf-a/src/pages/A.tsx', '../features/list/list'],
+  ['its own texts from a feature', 'mf-a/src/features/list/list.ts', '../../texts'],
+  ['its own feature, deeper', 'mf-a/src/features/list/row/row.ts', '../list'],
+  ['the build, in its webpack configuration', 'mf-a/webpack.config.ts', '@prilavok/build'],
+  [
+    'another sub-path of the kernel by name',
+    'shared-kernel/src/token/token.ts',
+    '@prilavok/shared-kernel/kernel',
+  ],
+  ['the contract, from a server', 'deploy/edge/src/a.ts', '@prilavok/shared-kernel/contract'],
+  ['a release descriptor, from a tool', 'deploy/edge/src/a.ts', '../../../mf-a/release.ts'],
+])('a file may import %s', async (_what, file, specifier) => {
+  expect(await refusals(file, `import '${specifier}'`)).toEqual([])
+})
+
+test.each([
+  ['another part by name', 'mf-a/src/pages/A.tsx', '@prilavok/mf-b/src/x'],
+  ['another part by path', 'mf-a/src/pages/A.tsx', '../../../mf-b/src/x'],
+  ['the shell', 'mf-a/src/slots/A.tsx', '@prilavok/shell'],
+  ['a server', 'shell/src/app/a.ts', '@prilavok/edge/settings'],
+  ['a page from a feature', 'mf-a/src/features/list/list.ts', '../../pages/A'],
+  ['another feature', 'mf-a/src/features/list/list.ts', '../search/search'],
+  ['another feature, from deeper', 'mf-a/src/features/list/row/row.ts', '../../search/search'],
+  ['a slot from a page', 'mf-a/src/pages/A.tsx', '../slots/B'],
+  ['a feature from the API calls', 'mf-a/src/api/get-a.ts', '../features/list/list'],
+  ['another sub-path of the kernel by path', 'shared-kernel/src/token/token.ts', '../kernel/context'],
+  ['a part from the kernel', 'shared-kernel/src/token/token.ts', '@prilavok/mf-a/x'],
+  ['the kernel from its contract', 'shared-kernel/src/contract/a.ts', '@prilavok/shared-kernel/kernel'],
+  ['a front end from a server', 'deploy/edge/src/a.ts', '@prilavok/mf-a/x'],
+  ['a front end from a server, by path', 'deploy/edge/src/a.ts', '../../../shell/src/app/App'],
+  ['the kernel from a server', 'deploy/edge/src/a.ts', '@prilavok/shared-kernel/api'],
+])('no file may import %s', async (_what, file, specifier) => {
+  const found = await refusals(
+    file,
+    `import '${specifier}'`,
+    `export type { A } from '${specifier}'`,
+    `export const load = () => import('${specifier}')`,
+  )
+  expect(found).toEqual([ARROW, ARROW, ARROW])
+})
+
+test('circles are refused, inside the kernel by package name too', async () => {
+  const exports = { './one': './src/one/index.ts', './two': './src/two/index.ts' }
+  await write('shared-kernel/package.json', [JSON.stringify({ name: '@prilavok/shared-kernel', exports })])
+  await write('shared-kernel/src/one/index.ts', [
+    "import { two } from '@prilavok/shared-kernel/two'",
+    'export const one = () => two',
+  ])
+  expect(
+    await refusals(
+      'shared-kernel/src/two/index.ts',
+      "import { one } from '@prilavok/shared-kernel/one'",
+      'export const two = () => one',
+    ),
+  ).toEqual(['noImportCycles'])
+})
+
+describe('front ends', () => {
+  const file = 'mf-a/src/features/list/state.ts'
+
+  test.each([
+    ['a colour written out', "export const style = 'border: 1px solid #1f7a4d;'"],
+    ['the browser while the module loads', 'export const width = window.innerWidth'],
+    ['a variable of the module', 'export let count = 0'],
+    ['a cache of the module', 'export const cache = new Map<string, string>()'],
+  ])('%s is refused', async (_what, line) => {
+    expect(await refusals(file, line, 'export const keep = 1')).toContain('plugin')
+  })
+
+  test.each([
+    ['a link to a place in the page', "export const link = '#section'"],
+    ['the browser in a function', 'export const width = () => window.innerWidth'],
+    ['a table that never changes', "export const known = new Set(['a'])"],
+    ['a variable of a function', 'export function sum() { let total = 0; total += 1; return total }'],
+  ])('%s is allowed', async (_what, line) => {
+    expect(await refusals(file, line)).toEqual([])
+  })
+})

@@ -1,0 +1,40 @@
+import { mkdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { installFault } from './install-fault.mjs'
+import { forgetInstall, isInstalled, rememberInstall } from './install-stamp.mjs'
+import { fetchPnpm, pnpmPath } from './pnpm.mjs'
+import { runTool } from './run-tool.mjs'
+
+/**
+ * Installs the dependencies that pnpm-lock.yaml names, unless they are there already.
+ * An interrupted install leaves no stamp, so the next run goes on with it.
+ * @param {string} root the workspace
+ * @returns {Promise<NodeJS.ProcessEnv>} the environment for the workspace's commands
+ * @throws {Error} with what happened and what to do
+ */
+export async function prepareWorkspace(root) {
+  const env = environment(root)
+  if (isInstalled(root)) return env
+  await fetchPnpm(root, env)
+  process.stderr.write('Installing the dependencies…\n')
+  forgetInstall(root)
+  const args = [
+    'install',
+    '--frozen-lockfile',
+    '--reporter=append-only',
+    '--config.confirmModulesPurge=false',
+  ]
+  const { code, output } = await runTool(pnpmPath(root), args, { cwd: root, env: { ...env, CI: 'true' } })
+  if (code !== 0) throw new Error(installFault('The dependencies could not be installed.', output))
+  rememberInstall(root)
+  return env
+}
+
+/** npm and pnpm keep caches in the home directory; without one they get a place in `.tools`. */
+function environment(root) {
+  if (process.env.HOME !== '' && homedir()) return { ...process.env }
+  const home = join(root, '.tools', 'home')
+  mkdirSync(home, { recursive: true })
+  return { ...process.env, HOME: home }
+}

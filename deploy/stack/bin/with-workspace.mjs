@@ -1,0 +1,37 @@
+/**
+ * `npm start`, `npm run dev`, `npm test`: prepares the workspace (pnpm, dependencies) and runs one command of it.
+ * Plain Node without dependencies: it runs before anything is installed.
+ */
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { nodeVersionFault } from './node-version.mjs'
+import { prepareWorkspace } from './prepare-workspace.mjs'
+import { runCommand } from './run-command.mjs'
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+const COMMANDS = { start: 'main.ts', dev: 'dev.ts', test: 'verify.ts' }
+
+const [name, ...rest] = process.argv.slice(2)
+const file = COMMANDS[name]
+const versionFault = nodeVersionFault(process.versions.node)
+
+if (versionFault) {
+  fail(versionFault)
+} else if (!file) {
+  fail(`There is no command «${name ?? ''}». Commands: ${Object.keys(COMMANDS).join(', ')}.`)
+} else {
+  try {
+    const env = await prepareWorkspace(ROOT)
+    process.exitCode = await runCommand(
+      ['--import', 'tsx', join(ROOT, 'deploy', 'stack', 'src', file), ...rest],
+      { cwd: ROOT, env },
+    )
+  } catch (error) {
+    fail(error.message)
+  }
+}
+
+function fail(message) {
+  process.stderr.write(`\n${message}\n`)
+  process.exitCode = 1
+}

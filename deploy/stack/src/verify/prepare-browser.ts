@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { binOf, minutes } from './bin'
+import type { Processes } from './run-process'
+
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
+
+/** Settings of the tests' process: `CHROMIUM_PATH` names the browser, without it Playwright takes its own. */
+export type Browser = { env: { CHROMIUM_PATH?: string } } | { fault: string }
+
+/**
+ * Finds Chromium: the one of `CHROMIUM_PATH`, the system's, Playwright's own. Installs one when there is none:
+ * by Playwright, or on Debian as root by apt-get.
+ */
+export async function prepareBrowser(processes: Processes, e2eFolder: string): Promise<Browser> {
+  const found = installedBrowser() ?? (await ownBrowser(processes, e2eFolder))
+  if (found) return found
+
+  const playwright = await processes.run({
+    command: binOf('playwright', e2eFolder),
+    args: ['install', 'chromium'],
+    cwd: e2eFolder,
+    timeoutMs: minutes(5),
+  })
+  const own = playwright.code === 0 ? await ownBrowser(processes, e2eFolder) : undefined
+  if (own) return own
+
+  const apt = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0 ? await installByApt(processes) : ''
+  return (
+    installedBrowser() ?? {
+      fault:
+        'There is no Chromium for the end-to-end tests, and it could not be installed. ' +
+        'Install it (Debian: `apt-get install chromium`) or name one in CHROMIUM_PATH, then run `npm test` again.\n' +
+        `${playwright.output.trim()}\n${apt.trim()}`,
+    }
+  )
+}
+
+function installedBrowser(): Browser | undefined {
+  const named = process.env.CHROMIUM_PATH
+  if (named && !existsSync(named))
+    return { fault: `CHROMIUM_PATH names ${named}, and there is no such file.` }
+  const path = named || INSTALLED.find((file) => existsSync(file))
+  return path ? { env: { CHROMIUM_PATH: path } } : undefined
+}
+
+async function ownBrowser(processes: Processes, e2eFolder: string): Promise<Browser | undefined> {
+  const { code, output } = await processes.run({
+    command: process.execPath,
+    args: ['-e', "import('playwright').then(({ chromium }) => console.log(chromium.executablePath()))"],
+    cwd: e2eFolder,
+    timeoutMs: minutes(1),
+  })
+  return code === 0 && existsSync(output.trim()) ? { env: {} } : undefined
+}
+
+async function installByApt(processes: Processes): Promise<string> {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const run = (args: string[]) => processes.run({ command: 'apt-get', args, env, timeoutMs: minutes(10) })
+  const update = await run(['update'])
+  const install = await run(['install', '-y', '--no-install-recommends', 'chromium'])
+  return install.code === 0 ? '' : `${update.output}\n${install.output}`
+}

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ROOT } from '../../root'
+import { binOf, minutes } from '../bin'
+import { prepareBrowser } from '../prepare-browser'
+import type { Outcome, Step } from '../step'
+
+/** The part of Playwright's JSON report that is counted. */
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  /** Faults outside of tests: a file that does not load, a stack that does not start. */
+  errors: { message?: string }[]
+}
+
+const FOLDER = join(ROOT, 'deploy', 'e2e')
+const REPORT = join(ROOT, '.cache', 'verify', 'e2e.json')
+
+/** Whether the folder has end-to-end tests at all. */
+export const hasEndToEnd = (): boolean => existsSync(join(FOLDER, 'playwright.config.ts'))
+
+export const endToEnd: Step = {
+  name: 'end to end, in a browser',
+  run: async (processes) => {
+    const browser = await prepareBrowser(processes, FOLDER)
+    if ('fault' in browser) return { passed: 0, failed: 1, output: browser.fault }
+    await mkdir(join(REPORT, '..'), { recursive: true })
+    await rm(REPORT, { force: true })
+    const { code, output } = await processes.run({
+      command: binOf('playwright', FOLDER),
+      args: ['test', '--reporter=list,json'],
+      cwd: FOLDER,
+      env: {
+        ...process.env,
+        ...browser.env,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT,
+        FORCE_COLOR: '0',
+        CI: 'true',
+      },
+      timeoutMs: minutes(20),
+    })
+    const report = await readFile(REPORT, 'utf8').catch(() => undefined)
+    return report === undefined
+      ? { passed: 0, failed: 1, output }
+      : countEndToEnd(JSON.parse(report) as PlaywrightReport, code, output)
+  },
+}
+
+/** A test that passed only when it was repeated counts as failed. */
+export function countEndToEnd({ stats, errors }: PlaywrightReport, code: number, output: string): Outcome {
+  const counted = stats.unexpected + stats.flaky + errors.length
+  return {
+    passed: stats.expected,
+    failed: counted === 0 && code !== 0 ? 1 : counted,
+    note: `${stats.expected + stats.unexpected + stats.flaky} tests${stats.skipped ? `, ${stats.skipped} skipped` : ''}`,
+    output,
+  }
+}
