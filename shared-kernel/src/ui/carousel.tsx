@@ -69,7 +69,7 @@ const Track = styled.ul`
   }
 `
 
-/** A row that scrolls sideways: by touch, wheel, Tab, arrows of the focused row, and the two buttons. */
+/** A row that scrolls sideways: by touch, by wheel, by Tab through what is in the slides, and by the two buttons. */
 export function Carousel({ title, aside, columns = [5, 4, 3], children }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null)
   const [ends, setEnds] = useState({ start: true, end: false })
