@@ -1,0 +1,108 @@
+import type { Writable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { EdgeError } from './errors'
+import { createApiConnection } from './forward/api-connection'
+import { addForwardRoutes } from './forward/forward-routes'
+import { addTokenRoute } from './forward/token-route'
+import { parseCredentials } from './host/credentials'
+import { addSecurityHeaders } from './http/security-headers'
+import { createServer } from './http/server'
+import { addPageRoutes } from './page/page-routes'
+import { createPartFiles } from './parts/part-files'
+import { addPartRoutes } from './parts/part-routes'
+import { createPlans } from './registry/plans'
+import { watchFile } from './registry/watched-file'
+import { createFrames } from './render/frames'
+import { createRenderPool } from './render/pool'
+import { createPageSessions } from './session/page-session'
+import type { EdgeSettings } from './settings'
+import { addBeaconRoute } from './status/beacon-route'
+import { addHealthRoutes } from './status/health-routes'
+import { createEdgeTokens } from './supplier/edge-tokens'
+import { createShops } from './supplier/shops'
+import { createSupplierApi } from './supplier/supplier-api'
+import { createTokenRefresher } from './supplier/token-refresher'
+
+export interface Edge {
+  /** Resolves to the address. @throws EdgeError PORT_TAKEN, PORT_FORBIDDEN */
+  listen(): Promise<string>
+  /** Answers what has begun, then ends. */
+  close(): Promise<void>
+}
+
+async function listen(app: FastifyInstance, { port, host }: EdgeSettings): Promise<string> {
+  try {
+    return await app.listen({ port, host })
+  } catch (error) {
+    const code = (error as { code?: string }).code
+    if (code === 'EADDRINUSE') throw new EdgeError('PORT_TAKEN', String(port))
+    if (code === 'EACCES') throw new EdgeError('PORT_FORBIDDEN', String(port))
+    throw error
+  }
+}
+
+/**
+ * The server between browsers and the supplier API: pages, files of releases, forwarded calls.
+ * @param logTo where the log goes. @default standard output
+ */
+export function createEdge(settings: EdgeSettings, logTo?: Writable): Edge {
+  const app = createServer(settings, logTo)
+  const { log } = app
+  const { releasesDir } = settings
+
+  const credentials = watchFile({ path: settings.credentialsFile, load: parseCredentials, log })
+  const plans = createPlans({ releasesDir, log, onChange: () => pool.warm(plans.shellVersions()) })
+  const api = createSupplierApi({
+    defaultOrigin: settings.supplierApiOrigin,
+    credentials: credentials.current,
+  })
+  const refresher = createTokenRefresher(api)
+  const shops = createShops({ api, tokens: createEdgeTokens(api), ttl: settings.shopTtl, log })
+  const connection = createApiConnection()
+  const pool = createRenderPool({
+    size: settings.renderWorkers,
+    releasesDir,
+    stallLimit: settings.stallLimit,
+    memory: settings.workerMemory,
+    log,
+  })
+
+  addSecurityHeaders(app)
+  addHealthRoutes(app, {
+    rules: () => plans.shellVersions().length > 0,
+    credentials: () => credentials.current() !== undefined,
+    renderer: pool.isReady,
+  })
+  addBeaconRoute(app)
+  addPartRoutes(app, createPartFiles(releasesDir))
+  addTokenRoute(app, { api, refresher })
+  addForwardRoutes(app, { api, connection, timeout: settings.apiTimeout })
+  addPageRoutes(app, {
+    settings,
+    api,
+    shops,
+    plans,
+    pool,
+    sessions: createPageSessions(api, refresher),
+    frames: createFrames(pool, log),
+  })
+  app.addHook('onClose', async () => {
+    credentials.close()
+    plans.close()
+    connection.close()
+    pool.close()
+  })
+
+  return {
+    async listen() {
+      await Promise.all([credentials.refresh(), plans.refresh()])
+      try {
+        return await listen(app, settings)
+      } catch (error) {
+        await app.close()
+        throw error
+      }
+    },
+    close: () => app.close(),
+  }
+}

@@ -1,0 +1,40 @@
+/** What can go wrong at the edge, by code. The buyer never sees these texts: they are for logs and operators. */
+const SENTENCES = {
+  SETTINGS_INVALID: (faults: string) => `The edge cannot start with these settings:\n${faults}`,
+  PORT_TAKEN: (port: string) =>
+    `Port ${port} is in use. Stop what listens there, or choose another with PORT.`,
+  PORT_FORBIDDEN: (port: string) =>
+    `Port ${port} may not be opened by this user. Choose one above 1023 with PORT.`,
+  API_UNREACHABLE: (what: string) => `The supplier API cannot be reached: ${what}`,
+  API_REFUSED: (what: string) => `The supplier API refused: ${what}`,
+  DOMAIN_UNKNOWN: (domain: string) => `No shop owns ${domain}: add it to the shop credentials.`,
+  MODULE_REFUSED: (what: string) => `The server build may not use ${what}`,
+  MODULE_BROKEN: (what: string) => `The server build cannot be used: ${what}`,
+  RENDER_FAILED: (what: string) => `The page could not be drawn: ${what}`,
+  RENDER_KILLED: (what: string) => `The render worker was stopped: ${what}`,
+  RENDER_LATE: (what: string) => `The page was not drawn in time: ${what}`,
+  RENDER_BUSY: (what: string) => `No render worker has room: ${what}`,
+  RENDER_ABORTED: (what: string) => `Nobody waits for the page any more: ${what}`,
+} as const
+
+export type EdgeErrorCode = keyof typeof SENTENCES
+
+/** A failure with a code; the message says what happened and, where there is something to do, what. */
+export class EdgeError extends Error {
+  override readonly name = 'EdgeError'
+  readonly code: EdgeErrorCode
+
+  constructor(code: EdgeErrorCode, subject: string) {
+    super(SENTENCES[code](subject))
+    this.code = code
+  }
+}
+
+export const isEdgeError = (thrown: unknown, ...codes: EdgeErrorCode[]): thrown is EdgeError =>
+  thrown instanceof EdgeError && (codes.length === 0 || codes.includes(thrown.code))
+
+/** The text of whatever was thrown. */
+export const reasonOf = (thrown: unknown): string =>
+  typeof thrown === 'object' && thrown !== null && 'message' in thrown
+    ? String(thrown.message)
+    : String(thrown)

@@ -1,0 +1,78 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { domainOfHost } from '../host/domain-of-host'
+import { uploadPolicy } from '../http/security-headers'
+import type { SupplierApi } from '../supplier/supplier-api'
+import { type ApiConnection, MOST_BODY_BYTES, NoAnswer } from './api-connection'
+import { type ForwardRefusal, refuseCall } from './api-error'
+import { answerHeaders, requestHeaders } from './forwarded-headers'
+
+interface ForwardTools {
+  api: SupplierApi
+  connection: ApiConnection
+  /** Milliseconds. */
+  timeout: number
+}
+
+const REFUSAL_OF: Record<NoAnswer['why'], ForwardRefusal> = {
+  unreachable: 'api_unreachable',
+  timeout: 'api_timeout',
+  'too-large': 'body_too_large',
+}
+
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** Path and query as they came, never as an address of their own. */
+const urlAt = (origin: string, target: string) => {
+  const url = new URL(origin)
+  const at = target.indexOf('?')
+  url.pathname = at < 0 ? target : target.slice(0, at)
+  url.search = at < 0 ? '' : target.slice(at)
+  return url
+}
+
+/** Sends `/v1…/v4` and uploaded files to the domain's supplier API: same origin for the browser, so no CORS. */
+export function addForwardRoutes(app: FastifyInstance, tools: ForwardTools): void {
+  const { api, connection, timeout } = tools
+
+  const forward = async (request: FastifyRequest, reply: FastifyReply) => {
+    const domain = domainOfHost(request.host, api.knows)
+    if (!api.knows(domain)) return refuseCall(reply, 'shop_unknown')
+    if (Number(request.headers['content-length'] ?? 0) > MOST_BODY_BYTES)
+      return refuseCall(reply, 'body_too_large')
+    const gone = new AbortController()
+    reply.raw.once('close', () => gone.abort())
+    let answer: IncomingMessage
+    try {
+      answer = await connection.send({
+        method: request.method,
+        url: urlAt(api.originOf(domain), request.url),
+        headers: requestHeaders(request),
+        body: hasBody(request) ? request.raw : undefined,
+        timeout,
+        signal: gone.signal,
+      })
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error
+      if (!gone.signal.aborted) request.log.warn({ domain, reason: error.message }, 'no answer of the API')
+      return refuseCall(reply, REFUSAL_OF[error.why])
+    }
+    const isUpload = request.url.startsWith('/upload/')
+    reply.code(answer.statusCode ?? 502).headers(answerHeaders(answer.headers, isUpload))
+    if (isUpload) reply.header('content-security-policy', uploadPolicy)
+    return reply.send(answer)
+  }
+
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    for (const prefix of ['/v1/*', '/v2/*', '/v3/*', '/v4/*'])
+      scope.route({
+        method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+        url: prefix,
+        handler: forward,
+      })
+    scope.route({ method: ['GET', 'HEAD'], url: '/upload/*', handler: forward })
+  })
+}

@@ -1,0 +1,40 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
+import type { FastifyRequest } from 'fastify'
+
+/** Headers of one connection, not of the message (RFC 9110 §7.6.1). */
+const HOP_BY_HOP = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+])
+
+function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  const named = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()))
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name) && !named.has(name)),
+  )
+}
+
+/** What the supplier API is sent: the browser's headers, and who asked. */
+export function requestHeaders(request: FastifyRequest): OutgoingHttpHeaders {
+  const { host: _own, expect: _answeredHere, ...headers } = endToEnd(request.headers)
+  const before = request.ips?.slice(0, -1).reverse() ?? []
+  return {
+    ...headers,
+    'x-forwarded-for': [...before, request.ip].join(', '),
+    'x-forwarded-host': request.host,
+    'x-forwarded-proto': request.protocol,
+  }
+}
+
+/** What the browser is answered. Answers depend on the token: no cache keeps them, unless they are uploaded files. */
+export function answerHeaders(headers: IncomingHttpHeaders, isUpload: boolean): OutgoingHttpHeaders {
+  const kept = endToEnd(headers)
+  return isUpload ? kept : { ...kept, 'cache-control': 'no-store' }
+}

@@ -1,0 +1,25 @@
+import { createEdge, type Edge } from './create-edge'
+import { isEdgeError } from './errors'
+import { readSettings } from './settings'
+
+/** After this long the answers that are still open are cut off. */
+const PATIENCE_MS = 10_000
+
+function closeOnSignals(edge: Edge): void {
+  const stop = () => {
+    setTimeout(() => process.exit(1), PATIENCE_MS).unref()
+    void edge.close().then(() => process.exit(0))
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+try {
+  const edge = createEdge(readSettings(process.env))
+  closeOnSignals(edge)
+  await edge.listen()
+} catch (error) {
+  if (!isEdgeError(error)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,37 @@
+import type { Boot, DocumentFrame, DocumentHead, Shop } from '@prilavok/shared-kernel/contract'
+import { type Preload, shellScripts } from './preloads'
+import { escapeHtml, safeJson } from './safe-text'
+
+const preloadLink = ({ href, low }: Preload, nonce: string) =>
+  `<link rel="preload" as="script" href="${escapeHtml(href)}" nonce="${nonce}"${low ? ' fetchpriority="low"' : ''}>`
+
+/** What can be sent before the page is drawn: the shop's frame and the scripts to fetch. */
+export const documentStart = (frame: DocumentFrame, preloads: readonly Preload[], nonce: string): string =>
+  `<!doctype html><html${frame.htmlAttributes}><head><meta charset="utf-8">` +
+  '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+  preloads.map((preload) => preloadLink(preload, nonce)).join('') +
+  frame.head
+
+/** The rest of the head, as the page says it, and the beginning of the body. */
+export const documentHead = ({ title, description, robots }: DocumentHead): string =>
+  `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">` +
+  `${robots ? `<meta name="robots" content="${robots}">` : ''}</head><body>`
+
+/** The shop's own words, for a page that the browser draws. */
+export const shopHead = (shop: Shop): DocumentHead => ({
+  title: shop.SEARCH_TITLE || shop.NAME,
+  description: shop.SEARCH_DESCRIPTION ?? '',
+})
+
+/** What the browser's scripts start from, and the scripts. The JSON comes first: an async script may run at once. */
+export function documentBoot(boot: Boot): string {
+  const { nonce } = boot
+  const scripts = shellScripts(boot.plan).map(
+    (href) => `<script async src="${escapeHtml(href)}" nonce="${nonce}"></script>`,
+  )
+  return `<script type="application/json" id="boot" nonce="${nonce}">${safeJson(boot)}</script>${scripts.join('')}`
+}
+
+/** Where the browser draws a page that the server did not. */
+export const EMPTY_ROOT = '<div id="root"></div>'
+export const DOCUMENT_END = '</body></html>'

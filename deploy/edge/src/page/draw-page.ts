@@ -1,0 +1,123 @@
+import type {
+  Boot,
+  DocumentFrame,
+  DocumentHead,
+  Plan,
+  PlannedRoute,
+  RenderJob,
+  Shop,
+} from '@prilavok/shared-kernel/contract'
+import { isEdgeError, reasonOf } from '../errors'
+import type { Log } from '../log'
+import { type ReleaseKey, releaseKey } from '../render/messages'
+import type { RenderPool } from '../render/pool'
+import { DOCUMENT_END, documentBoot, documentHead, documentStart, EMPTY_ROOT, shopHead } from './document'
+import type { HtmlStream } from './html-stream'
+import { preloadsOf } from './preloads'
+
+/** One page, decided in everything but its content. */
+export interface PageToDraw {
+  /** Path and query. */
+  target: string
+  shop: Shop
+  plan: Plan
+  /** undefined: the not-found page. */
+  route: PlannedRoute | undefined
+  cookies: Record<string, string>
+  nonce: string
+  frame: DocumentFrame
+  apiOrigin: string
+  errorStatuses: number[]
+  /** The browser draws this page: why. */
+  problem?: Boot['problem']
+}
+
+interface Tools {
+  pool: RenderPool
+  /** Milliseconds. */
+  renderDeadline: number
+  /** Milliseconds. */
+  dataDeadline: number
+  log: Log
+}
+
+/** Who drew the page, for the log. */
+export type Drawn = { by: 'server' } | { by: 'client'; reason: string } | { by: 'nobody'; reason: string }
+
+/** The release that owns the page; the shell owns the not-found page. */
+function owner({ plan, route }: PageToDraw): ReleaseKey {
+  const part = route?.part ?? 'shell'
+  return releaseKey(part, plan.parts[part]?.version ?? '')
+}
+
+const renderJob = (page: PageToDraw, dataDeadline: number): RenderJob => ({
+  url: page.target,
+  plan: page.plan,
+  shop: page.shop,
+  apiOrigin: page.apiOrigin,
+  cookies: page.cookies,
+  nonce: page.nonce,
+  errorStatuses: page.errorStatuses,
+  dataDeadline,
+})
+
+/**
+ * Writes the document: at once what is known, then the page as the worker draws it. When the worker fails before the first
+ * piece, the browser draws the page; that is always a valid answer. Never throws.
+ * @param gone aborted when nobody waits for the page any more
+ */
+export async function drawPage(
+  page: PageToDraw,
+  tools: Tools,
+  out: HtmlStream,
+  gone: AbortSignal,
+): Promise<Drawn> {
+  const { pool, log } = tools
+  const { plan, shop, nonce, errorStatuses, problem } = page
+  const boot = (rendered: Boot['rendered']) =>
+    documentBoot({ plan, shop, rendered, nonce, errorStatuses, ...(problem && { problem }) })
+  let head: DocumentHead | undefined
+  let begun = false
+
+  const byClient = (reason: string): Drawn => {
+    out.end(documentHead(head ?? shopHead(shop)) + EMPTY_ROOT + boot('client') + DOCUMENT_END)
+    return { by: 'client', reason }
+  }
+  const write = (html: string) => {
+    if (begun) return out.write(html)
+    begun = true
+    out.write(documentHead(head ?? shopHead(shop)) + html + boot('server'))
+  }
+  const byServer = async (): Promise<Drawn> => {
+    const signal = AbortSignal.any([gone, AbortSignal.timeout(tools.renderDeadline)])
+    const sink = {
+      head: (said: DocumentHead) => {
+        head = said
+      },
+      write,
+      problem: (text: unknown) => log.warn({ release: owner(page), problem: text }, 'a page lacks a piece'),
+    }
+    await pool.render(renderJob(page, tools.dataDeadline), sink, signal)
+    if (!begun) return byClient('the worker wrote nothing')
+    out.end(DOCUMENT_END)
+    return { by: 'server' }
+  }
+
+  out.write(documentStart(page.frame, preloadsOf(plan, page.route), nonce))
+  if (problem) return byClient(problem)
+  if (pool.isBroken(owner(page))) return byClient(`${owner(page)} is kept away from the workers`)
+  try {
+    return await byServer()
+  } catch (error) {
+    const reason = reasonOf(error)
+    if (gone.aborted) {
+      out.end('')
+      return { by: 'nobody', reason }
+    }
+    if (isEdgeError(error, 'RENDER_ABORTED')) pool.strike(owner(page))
+    log.error({ release: owner(page), reason, begun }, 'the browser draws the page')
+    if (!begun) return byClient(reason)
+    out.end(DOCUMENT_END)
+    return { by: 'server' }
+  }
+}

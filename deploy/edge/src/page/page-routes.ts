@@ -1,0 +1,150 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { reasonOf } from '../errors'
+import { domainOfHost } from '../host/domain-of-host'
+import { chooseEncoding } from '../http/accept-encoding'
+import { makeNonce, pagePolicy } from '../http/security-headers'
+import type { Plans } from '../registry/plans'
+import type { Frames } from '../render/frames'
+import type { RenderPool } from '../render/pool'
+import { parseCookies } from '../session/cookies'
+import { isClientSession, type PageSession, type PageSessions } from '../session/page-session'
+import type { EdgeSettings } from '../settings'
+import type { Shops } from '../supplier/shops'
+import type { SupplierApi } from '../supplier/supplier-api'
+import { drawPage } from './draw-page'
+import { type FoundPage, findPage } from './find-page'
+import { createHtmlStream } from './html-stream'
+import type { PageRecord } from './page-log'
+import { type StaticPage, staticPage } from './static-page'
+
+export interface PageTools {
+  settings: EdgeSettings
+  api: SupplierApi
+  shops: Shops
+  plans: Plans
+  sessions: PageSessions
+  pool: RenderPool
+  frames: Frames
+}
+
+type Found = Extract<FoundPage, { kind: 'page' }>
+
+/** What a browser asks for when it wants a picture or a script, not a page. */
+const NO_PAGE = /^(image|script|style|font|audio|video|track|manifest|object|embed)$/
+const RETRY_SECONDS = '5'
+
+const splitTarget = (target: string) => target.split('?', 1)[0] ?? '/'
+
+function pageHeaders(reply: FastifyReply, nonce: string): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', pagePolicy(nonce))
+    .header('vary', 'Host, Accept-Encoding, Cookie')
+}
+
+function sendStatic(reply: FastifyReply, status: number, page: StaticPage): FastifyReply {
+  const nonce = makeNonce()
+  if (status === 503) reply.header('retry-after', RETRY_SECONDS)
+  return pageHeaders(reply, nonce)
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send(staticPage(page, nonce))
+}
+
+/** Tells when the browser has gone before the answer was complete. */
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort(new Error('the browser has gone'))
+  })
+  return controller.signal
+}
+
+/** Answers GET and HEAD of every path that nothing else answers: the pages of the shop. */
+export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
+  const { settings, api, shops, plans, sessions, frames } = tools
+
+  const sessionOf = async (request: FastifyRequest, domain: string): Promise<PageSession | undefined> => {
+    const cookies = parseCookies(request.headers.cookie)
+    try {
+      return await sessions.open({ domain, cookies, secure: request.protocol === 'https' })
+    } catch (error) {
+      request.log.warn({ domain, reason: reasonOf(error) }, 'no session')
+      return undefined
+    }
+  }
+
+  const answerPage = async (request: FastifyRequest, reply: FastifyReply, domain: string, found: Found) => {
+    const { shop, plan, route, status } = found
+    const nonce = makeNonce()
+    const kept: PageSession = { cookies: parseCookies(request.headers.cookie), setCookies: [] }
+    const [opened, frame] = await Promise.all([
+      found.needsApi ? sessionOf(request, domain) : kept,
+      frames.of(shop, plan, nonce),
+    ])
+    const session = opened ?? kept
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    const client = isClientSession(session.cookies) || isClientSession(kept.cookies)
+    pageHeaders(reply, nonce)
+      .code(opened ? status : 503)
+      .header('cache-control', client ? 'private, no-store' : 'private, no-cache')
+    if (!opened) reply.header('retry-after', RETRY_SECONDS)
+    if (encoding) reply.header('content-encoding', encoding)
+    if (session.setCookies.length > 0) reply.header('set-cookie', session.setCookies)
+
+    const out = createHtmlStream(encoding)
+    const page = {
+      target: request.url,
+      shop,
+      plan,
+      route,
+      cookies: session.cookies,
+      nonce,
+      frame,
+      apiOrigin: api.originOf(domain),
+      errorStatuses: settings.errorStatuses,
+      ...(!opened && { problem: 'no-connection' as const }),
+    }
+    const drawing = drawPage(
+      page,
+      { ...settings, pool: tools.pool, log: request.log },
+      out,
+      goneSignal(reply),
+    )
+    drawing.then((drawn) => {
+      const record: PageRecord = { plan: plan.id, route: route?.id, ...drawn }
+      request.page = record
+    })
+    return reply.send(out.body)
+  }
+
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = splitTarget(request.url)
+    const domain = domainOfHost(request.host, api.knows)
+    const found = findPage({ path, state: await shops.get(domain), plans, maintenance: settings.maintenance })
+    if (found.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(found.to, 302)
+    if (found.kind === 'static') return sendStatic(reply, found.status, found.page)
+    if (found.status === 404 && NO_PAGE.test(String(request.headers['sec-fetch-dest'])))
+      return reply
+        .code(404)
+        .header('cache-control', 'no-store')
+        .type('text/plain; charset=utf-8')
+        .send('Not found')
+    if (request.method === 'HEAD')
+      return pageHeaders(reply, makeNonce())
+        .code(found.status)
+        .header('cache-control', 'private, no-cache')
+        .send('')
+    return answerPage(request, reply, domain, found)
+  }
+
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: handle })
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return handle(request, reply)
+    return reply
+      .code(405)
+      .header('allow', 'GET, HEAD')
+      .type('text/plain; charset=utf-8')
+      .send('Method not allowed')
+  })
+}

@@ -1,0 +1,32 @@
+import type { Plan, PlannedExpose, PlannedRoute } from '@prilavok/shared-kernel/contract'
+
+export interface Preload {
+  href: string
+  /** Needed after the page itself: widgets of slots. */
+  low: boolean
+}
+
+const scriptsOf = (plan: Plan, { part, expose }: PlannedExpose): string[] => {
+  const planned = plan.parts[part]
+  if (!planned) return []
+  return [...planned.entry, ...(planned.scripts[expose] ?? [])].map((path) => planned.base + path)
+}
+
+/** The shell's start-up scripts. */
+export const shellScripts = ({ parts: { shell } }: Plan): string[] =>
+  shell.entry.map((path) => shell.base + path)
+
+/**
+ * Every script of the first view of a route, each once, in the order of need: the shell, the page, the widgets of the slots
+ * that the layout and the page draw. None then waits for another to be discovered.
+ * @param route undefined: the not-found page
+ */
+export function preloadsOf(plan: Plan, route: PlannedRoute | undefined): Preload[] {
+  const page = [...shellScripts(plan), ...(route ? scriptsOf(plan, route) : [])]
+  const slots = [...plan.layoutSlots, ...(route?.slots ?? [])]
+  const widgets = slots.flatMap((slot) => plan.slots[slot] ?? []).flatMap((widget) => scriptsOf(plan, widget))
+  const hrefs = new Map<string, Preload>()
+  for (const href of page) hrefs.set(href, { href, low: false })
+  for (const href of widgets) if (!hrefs.has(href)) hrefs.set(href, { href, low: true })
+  return [...hrefs.values()]
+}

@@ -1,0 +1,44 @@
+import { escapeHtml } from './safe-text'
+
+interface StaticText {
+  title: string
+  lines: string[]
+  /** Whether loading the same address again may help. */
+  retry: boolean
+}
+
+/** Pages that need neither the supplier API nor a release. */
+export const STATIC_PAGES = {
+  /** Texts: 001 §8. */
+  noConnection: { title: 'Нет соединения с сервером.', lines: ['Пожалуйста, попробуйте позже'], retry: true },
+  repair: {
+    title: 'Ведутся технические работы',
+    lines: ['Магазин скоро откроется. Пожалуйста, попробуйте позже'],
+    retry: false,
+  },
+  noRelease: { title: 'Магазин ещё не открыт', lines: ['Пожалуйста, попробуйте позже'], retry: true },
+  unknownShop: {
+    title: 'Магазин не найден',
+    lines: ['По этому адресу магазина нет. Проверьте, правильно ли он написан.'],
+    retry: false,
+  },
+} as const satisfies Record<string, StaticText>
+
+export type StaticPage = keyof typeof STATIC_PAGES
+
+const STYLE =
+  'body{font:16px/1.5 system-ui,sans-serif;margin:0;min-height:100vh;display:flex;align-items:center;' +
+  'justify-content:center;text-align:center}main{padding:24px;max-width:36em}h1{font-size:24px;line-height:1.25;margin:0 0 8px}' +
+  'p{margin:0 0 16px}a{color:inherit}'
+
+/** The whole document. */
+export function staticPage(name: StaticPage, nonce: string): string {
+  const { title, lines, retry } = STATIC_PAGES[name]
+  const paragraphs = lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')
+  const again = retry ? '<p><a href="">Попробовать снова</a></p>' : ''
+  return (
+    `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>` +
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
+    `<style nonce="${nonce}">${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>${paragraphs}${again}</main></body></html>`
+  )
+}

@@ -1,0 +1,41 @@
+import type { DocumentFrame, DocumentHead, RenderJob, Shop } from '@prilavok/shared-kernel/contract'
+
+/** `part@version`: what a broken release, a circuit or a log line is named by. */
+export type ReleaseKey = string
+
+export const releaseKey = (part: string, version: string): ReleaseKey => `${part}@${version}`
+
+export interface FrameRequest {
+  shellVersion: string
+  shop: Shop
+  base: string
+  nonce: string
+}
+
+/** What the edge asks a worker. Every request has a number that its answers carry. */
+export type ToWorker =
+  | { kind: 'render'; id: number; job: RenderJob; refused: ReleaseKey[] }
+  | { kind: 'frame'; id: number; request: FrameRequest }
+  | { kind: 'warm'; shellVersion: string }
+  | { kind: 'abort'; id: number; reason: string }
+
+export type FromWorker =
+  | { kind: 'ready' }
+  /** The release that the number in shared memory stands for. */
+  | { kind: 'release'; mark: number; key: ReleaseKey }
+  | { kind: 'head'; id: number; head: DocumentHead }
+  | { kind: 'write'; id: number; html: string }
+  | { kind: 'problem'; id: number; text: string }
+  | { kind: 'frame'; id: number; frame: DocumentFrame }
+  /** `heapUsed` in bytes. */
+  | { kind: 'done'; id: number; heapUsed: number }
+  | { kind: 'failed'; id: number; text: string }
+
+/** Cells of the memory that the edge and a worker share. A worker that hangs cannot send messages; these can still be read. */
+export const SharedCell = { beats: 0, release: 1 } as const
+export const SHARED_CELLS = 2
+
+export interface WorkerInput {
+  shared: SharedArrayBuffer
+  releasesDir: string
+}

@@ -1,0 +1,136 @@
+import type { DocumentFrame, RenderJob, RenderSink } from '@prilavok/shared-kernel/contract'
+import { EdgeError } from '../errors'
+import { type Log, loggableText } from '../log'
+import { askWorker } from './ask-worker'
+import { createCircuit } from './circuit'
+import { type FrameRequest, type ReleaseKey, releaseKey } from './messages'
+import { type AnswerOf, type RenderWorker, startRenderWorker } from './render-worker'
+import { bundleWorker } from './worker-code'
+
+export interface RenderPool {
+  /**
+   * Draws a page in a worker. What comes after the promise is settled is dropped.
+   * @throws EdgeError RENDER_FAILED, RENDER_KILLED, RENDER_BUSY, RENDER_ABORTED
+   */
+  render(job: RenderJob, sink: RenderSink, signal: AbortSignal): Promise<void>
+  /** The shop's part of a document. @throws EdgeError as `render` */
+  frame(request: FrameRequest): Promise<DocumentFrame>
+  /** Loads these shells into all workers, so that no page waits for it. */
+  warm(shellVersions: string[]): void
+  /** Whether a release is kept away from the workers because it stopped some. */
+  isBroken(release: ReleaseKey): boolean
+  /** The release made a page late. */
+  strike(release: ReleaseKey): void
+  isReady(): boolean
+  close(): void
+}
+
+interface PoolOptions {
+  size: number
+  releasesDir: string
+  stallLimit: number
+  /** Megabytes. */
+  memory: number
+  log: Log
+}
+
+const WATCH_MS = 50
+/** Pages that one worker may hold; more would all be late. */
+const MOST_PAGES = 256
+/** A worker is replaced after so many pages, or with this share of its heap in use: leaks then cost nothing. */
+const MOST_TAKEN = 20_000
+const MOST_HEAP = 0.75
+const MEGABYTE = 1_048_576
+
+/** Worker threads that draw pages. One that hangs, runs out of memory or grows old is replaced. */
+export function createRenderPool(options: PoolOptions): RenderPool {
+  const { log, memory } = options
+  const code = bundleWorker()
+  const circuit = createCircuit()
+  const workers: RenderWorker[] = []
+  let shells: string[] = []
+  let lastId = 0
+  let closed = false
+
+  const start = (): RenderWorker => {
+    const worker = startRenderWorker({
+      ...options,
+      code,
+      onText: (text) => log.warn({ text: loggableText(text.trim()) }, 'a render worker wrote'),
+      onDeath: replaceDead,
+    })
+    for (const shellVersion of shells)
+      if (!circuit.isOpen(releaseKey('shell', shellVersion))) worker.tell({ kind: 'warm', shellVersion })
+    return worker
+  }
+  const replaceDead = (worker: RenderWorker, reason: string, blamed: ReleaseKey | undefined) => {
+    if (closed) return
+    if (blamed) circuit.strike(blamed)
+    log.error({ reason, blamed, pages: worker.load }, 'a render worker was stopped')
+    const place = workers.indexOf(worker)
+    if (place >= 0) workers[place] = start()
+  }
+  const recycle = (worker: RenderWorker) => {
+    const old = worker.taken > MOST_TAKEN || worker.heapUsed > memory * MEGABYTE * MOST_HEAP
+    const place = workers.indexOf(worker)
+    if (old && place >= 0) workers[place] = start()
+    if (workers.includes(worker) || worker.load > 0) return
+    log.info({ taken: worker.taken, heapUsed: worker.heapUsed }, 'a render worker is retired')
+    worker.stop('retired')
+  }
+  const leastLoaded = (): RenderWorker => {
+    const worker = workers.reduce((a, b) => (b.load < a.load ? b : a))
+    if (worker.load >= MOST_PAGES) throw new EdgeError('RENDER_BUSY', `${worker.load} pages wait`)
+    return worker
+  }
+
+  const watched = { at: performance.now() }
+  const watch = () => {
+    const now = performance.now()
+    const late = now - watched.at > options.stallLimit / 2
+    watched.at = now
+    for (const worker of workers) {
+      if (late) worker.excuse(now)
+      else worker.watch(now)
+    }
+  }
+  const timer = setInterval(watch, WATCH_MS)
+  timer.unref()
+  for (let index = 0; index < options.size; index++) workers.push(start())
+
+  const settled = (worker: RenderWorker) => () => recycle(worker)
+
+  return {
+    async render(job, sink, signal) {
+      const worker = leastLoaded()
+      const onPiece = (answer: AnswerOf) => {
+        if (answer.kind === 'head') sink.head(answer.head)
+        else if (answer.kind === 'write') sink.write(answer.html)
+        else if (answer.kind === 'problem') sink.problem(answer.text)
+      }
+      const message = { kind: 'render', id: ++lastId, job, refused: circuit.open() } as const
+      await askWorker({ worker, message, onPiece, signal }).finally(settled(worker))
+    },
+    async frame(request) {
+      const worker = leastLoaded()
+      const message = { kind: 'frame', id: ++lastId, request } as const
+      const answer = await askWorker({ worker, message }).finally(settled(worker))
+      if (answer.kind !== 'frame') throw new EdgeError('RENDER_FAILED', 'the worker gave no frame')
+      return answer.frame
+    },
+    warm(shellVersions) {
+      const added = shellVersions.filter((version) => !shells.includes(version))
+      shells = shellVersions
+      for (const worker of workers)
+        for (const shellVersion of added) worker.tell({ kind: 'warm', shellVersion })
+    },
+    isBroken: circuit.isOpen,
+    strike: circuit.strike,
+    isReady: () => workers.some((worker) => worker.ready),
+    close() {
+      closed = true
+      clearInterval(timer)
+      for (const worker of workers) worker.stop('the edge is closing')
+    },
+  }
+}

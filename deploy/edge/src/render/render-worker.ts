@@ -1,0 +1,132 @@
+import { Worker } from 'node:worker_threads'
+import { EdgeError } from '../errors'
+import {
+  type FromWorker,
+  type ReleaseKey,
+  SHARED_CELLS,
+  SharedCell,
+  type ToWorker,
+  type WorkerInput,
+} from './messages'
+
+/** Answers of a worker to one request. */
+export type AnswerOf = Extract<FromWorker, { id: number }>
+
+export interface RenderWorker {
+  readonly load: number
+  readonly ready: boolean
+  /** Requests taken since the start. */
+  readonly taken: number
+  /** Last reported heap, bytes. */
+  readonly heapUsed: number
+  /** Sends a request; its answers go to `listener` until `done`, `frame` or `failed`, or until the worker dies. */
+  ask(message: Extract<ToWorker, { id: number }>, listener: Listener): void
+  tell(message: ToWorker): void
+  /** Looks for a sign of life. @param now milliseconds, monotonic */
+  watch(now: number): void
+  /** The watcher itself was held up: silence until now means nothing. */
+  excuse(now: number): void
+  stop(reason: string): void
+}
+
+export interface Listener {
+  answer(message: AnswerOf): void
+  died(error: EdgeError): void
+}
+
+interface WorkerOptions {
+  code: string
+  releasesDir: string
+  stallLimit: number
+  /** Megabytes. */
+  memory: number
+  onText(text: string): void
+  /** @param blamed the release whose code ran last, when the worker did not end by itself or by request */
+  onDeath(worker: RenderWorker, reason: string, blamed: ReleaseKey | undefined): void
+}
+
+/** A worker that never comes up is given up. */
+const START_LIMIT_MS = 15_000
+const LAST = new Set<AnswerOf['kind']>(['done', 'frame', 'failed'])
+
+/** One thread that draws pages, and the watch over it. */
+export function startRenderWorker(options: WorkerOptions): RenderWorker {
+  const shared = new SharedArrayBuffer(SHARED_CELLS * Int32Array.BYTES_PER_ELEMENT)
+  const cells = new Int32Array(shared)
+  const input: WorkerInput = { shared, releasesDir: options.releasesDir }
+  const thread = new Worker(options.code, {
+    eval: true,
+    workerData: input,
+    execArgv: [],
+    env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: options.memory, maxYoungGenerationSizeMb: 32 },
+  })
+  const listeners = new Map<number, Listener>()
+  const releases = new Map<number, ReleaseKey>()
+  const state = { ready: false, dead: false, taken: 0, heapUsed: 0, beats: 0, beatAt: performance.now() }
+
+  const end = (reason: string, isFault: boolean) => {
+    if (state.dead) return
+    state.dead = true
+    const blamed = isFault ? releases.get(Atomics.load(cells, SharedCell.release)) : undefined
+    const waiting = [...listeners.values()]
+    listeners.clear()
+    options.onDeath(worker, reason, blamed)
+    for (const listener of waiting) listener.died(new EdgeError('RENDER_KILLED', reason))
+    void thread.terminate()
+  }
+  const receive = (message: FromWorker) => {
+    if (message.kind === 'ready') state.ready = true
+    else if (message.kind === 'release') releases.set(message.mark, message.key)
+    else {
+      if (message.kind === 'done') state.heapUsed = message.heapUsed
+      const listener = listeners.get(message.id)
+      if (LAST.has(message.kind)) listeners.delete(message.id)
+      listener?.answer(message)
+    }
+  }
+  thread.on('message', receive)
+  thread.on('error', (error) => end(error.message, true))
+  thread.on('exit', (code) => end(`it exited with ${code}`, true))
+  thread.stdout.on('data', (chunk) => options.onText(String(chunk)))
+  thread.stderr.on('data', (chunk) => options.onText(String(chunk)))
+  thread.unref()
+
+  const worker: RenderWorker = {
+    get load() {
+      return listeners.size
+    },
+    get ready() {
+      return state.ready
+    },
+    get taken() {
+      return state.taken
+    },
+    get heapUsed() {
+      return state.heapUsed
+    },
+    ask(message, listener) {
+      if (state.dead) return listener.died(new EdgeError('RENDER_KILLED', 'it had ended'))
+      state.taken++
+      listeners.set(message.id, listener)
+      thread.postMessage(message)
+    },
+    tell: (message) => thread.postMessage(message),
+    watch(now) {
+      const beats = Atomics.load(cells, SharedCell.beats)
+      if (beats !== state.beats) {
+        state.beats = beats
+        state.beatAt = now
+      } else if (now - state.beatAt > (state.ready ? options.stallLimit : START_LIMIT_MS)) {
+        end(`no sign of life for ${Math.round(now - state.beatAt)} ms`, true)
+      }
+    },
+    excuse(now) {
+      state.beatAt = now
+    },
+    stop: (reason) => end(reason, false),
+  }
+  return worker
+}

@@ -1,0 +1,85 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { PartName } from '@prilavok/shared-kernel/contract'
+import { EdgeError, reasonOf } from '../errors'
+import { createLoader } from './loader'
+import { type FromWorker, releaseKey, SharedCell, type ToWorker, type WorkerInput } from './messages'
+
+/** Milliseconds between two signs of life. */
+const BEAT_MS = 25
+
+type RenderRequest = Extract<ToWorker, { kind: 'render' }>
+
+const { shared, releasesDir } = workerData as WorkerInput
+const cells = new Int32Array(shared)
+const marks = new Map<string, number>()
+const running = new Map<number, AbortController>()
+
+const send = (message: FromWorker) => parentPort?.postMessage(message)
+
+/** Leaves in shared memory whose code runs now: readable even when this thread hangs. */
+function entered(part: PartName, version: string): void {
+  const key = releaseKey(part, version)
+  let mark = marks.get(key)
+  if (mark === undefined) {
+    mark = marks.size + 1
+    marks.set(key, mark)
+    send({ kind: 'release', mark, key })
+  }
+  Atomics.store(cells, SharedCell.release, mark)
+}
+
+const loader = createLoader(releasesDir, entered)
+
+async function render({ id, job, refused }: RenderRequest): Promise<void> {
+  const controller = new AbortController()
+  running.set(id, controller)
+  try {
+    const shellVersion = job.plan.parts.shell.version
+    const shell = loader.shell(shellVersion)
+    entered('shell', shellVersion)
+    await shell.render(
+      job,
+      (part, expose) => {
+        const version = job.plan.parts[part]?.version
+        if (!version) throw new EdgeError('MODULE_BROKEN', `${part} is not in the plan`)
+        if (refused.includes(releaseKey(part, version)))
+          throw new EdgeError('MODULE_BROKEN', `${releaseKey(part, version)} stopped a worker a moment ago`)
+        return loader.module(shellVersion, part, version, expose)
+      },
+      {
+        head: (head) => send({ kind: 'head', id, head }),
+        write: (html) => send({ kind: 'write', id, html }),
+        problem: (error) => send({ kind: 'problem', id, text: reasonOf(error) }),
+      },
+      controller.signal,
+    )
+    send({ kind: 'done', id, heapUsed: process.memoryUsage().heapUsed })
+  } catch (error) {
+    send({ kind: 'failed', id, text: reasonOf(error) })
+  } finally {
+    running.delete(id)
+  }
+}
+
+function answer(message: ToWorker): void {
+  if (message.kind === 'render') void render(message)
+  else if (message.kind === 'abort') running.get(message.id)?.abort(new Error(message.reason))
+  else if (message.kind === 'warm') loader.shell(message.shellVersion)
+  else {
+    const { shellVersion, ...request } = message.request
+    send({ kind: 'frame', id: message.id, frame: loader.shell(shellVersion).frame(request) })
+  }
+}
+
+parentPort?.on('message', (message: ToWorker) => {
+  try {
+    answer(message)
+  } catch (error) {
+    if ('id' in message) send({ kind: 'failed', id: message.id, text: reasonOf(error) })
+  }
+})
+// One page's stray failure must not take the others with it.
+process.on('unhandledRejection', (error) => console.error('a rejection nobody handled:', error))
+process.on('uncaughtException', (error) => console.error('an error nobody caught:', error))
+setInterval(() => Atomics.add(cells, SharedCell.beats, 1), BEAT_MS)
+send({ kind: 'ready' })

@@ -1,0 +1,30 @@
+const YEAR_SECONDS = 31_536_000
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
+
+/** Values of a Cookie header; the first of two with one name wins. */
+export function parseCookies(header: string | undefined): Record<string, string> {
+  const cookies = new Map<string, string>()
+  for (const pair of (header ?? '').split(';')) {
+    const at = pair.indexOf('=')
+    const name = pair.slice(0, at).trim()
+    if (at > 0 && name && !cookies.has(name)) cookies.set(name, decoded(pair.slice(at + 1).trim()))
+  }
+  return Object.fromEntries(cookies)
+}
+
+/**
+ * A Set-Cookie value of the product: one year, path /, lax, Secure on https, readable by the page (AMB-33).
+ * @param value undefined takes the cookie away
+ */
+export function serializeCookie(name: string, value: string | undefined, secure: boolean): string {
+  const age = value === undefined ? 0 : YEAR_SECONDS
+  const end = secure ? '; Secure' : ''
+  return `${name}=${encodeURIComponent(value ?? '')}; Path=/; Max-Age=${age}; SameSite=Lax${end}`
+}

@@ -1,0 +1,126 @@
+import { join, resolve } from 'node:path'
+import { dataFolder, releasesFolder } from '@prilavok/rollouts/location'
+import { EdgeError, reasonOf } from './errors'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** How one edge runs. Times in milliseconds. */
+export interface EdgeSettings {
+  port: number
+  host: string
+  /** Where `/v1…/v4` go, unless a shop's credentials name another place. */
+  supplierApiOrigin: string
+  releasesDir: string
+  credentialsFile: string
+  /** Every page leads to /repair (AMB-46). */
+  maintenance: boolean
+  renderWorkers: number
+  /** From the request to the last piece of the page; then the browser draws it. */
+  renderDeadline: number
+  /** How long a page waits for its data before it is drawn without. */
+  dataDeadline: number
+  /** A worker that gives no sign of life this long is stopped. */
+  stallLimit: number
+  /** Heap of one worker, megabytes. */
+  workerMemory: number
+  /** How long shop data count as fresh. */
+  shopTtl: number
+  /** How long the supplier API may take to answer a forwarded request. */
+  apiTimeout: number
+  /** Server statuses that open the server error modal (AMB-05). */
+  errorStatuses: number[]
+  /** Believe X-Forwarded-Proto, -Host and -For: only behind a proxy that sets them. */
+  trustProxy: boolean
+  logLevel: string
+}
+
+function wholeNumber(text: string, least: number, most: number): number {
+  const value = Number(text)
+  if (!/^\d+$/.test(text) || value < least || value > most)
+    throw new Error(`must be a whole number from ${least} to ${most}`)
+  return value
+}
+
+function origin(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search)
+    throw new Error('must be an origin like http://127.0.0.1:8090')
+  return url.origin
+}
+
+function onOff(text: string): boolean {
+  if (text !== 'on' && text !== 'off') throw new Error('must be on or off')
+  return text === 'on'
+}
+
+function oneOf(text: string, allowed: readonly string[]): string {
+  if (!allowed.includes(text)) throw new Error(`must be one of ${allowed.join(', ')}`)
+  return text
+}
+
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+
+/** Environment variables of the edge: default, meaning, and how each is read. README lists them from here. */
+export const EDGE_VARIABLES = {
+  PORT: { fallback: '8080', about: 'port of the edge' },
+  HOST: { fallback: 'localhost', about: 'address to listen on; 0.0.0.0 for all' },
+  SUPPLIER_API_ORIGIN: { fallback: '', about: 'origin of the supplier API, required' },
+  SHOP_CREDENTIALS: {
+    fallback: '',
+    about: 'file with the client id and secret of each domain; DATA_DIR/shop-credentials.json',
+  },
+  MAINTENANCE: { fallback: 'off', about: 'on: every page leads to /repair' },
+  RENDER_WORKERS: { fallback: '1', about: 'threads that draw pages' },
+  RENDER_DEADLINE: { fallback: '5000', about: 'ms after which the browser draws the page' },
+  DATA_DEADLINE: { fallback: '400', about: 'ms that a page waits for its data' },
+  STALL_LIMIT: { fallback: '1000', about: 'ms without a sign of life after which a worker is replaced' },
+  WORKER_MEMORY: { fallback: '256', about: 'heap of a worker in MB' },
+  SHOP_TTL: { fallback: '30000', about: 'ms for which shop data are fresh' },
+  API_TIMEOUT: { fallback: '35000', about: 'ms that the supplier API may take' },
+  ERROR_STATUSES: { fallback: '408,500,502,503,504', about: 'statuses that open the server error modal' },
+  TRUST_PROXY: { fallback: 'off', about: 'on: believe X-Forwarded-* of the proxy in front' },
+  LOG_LEVEL: { fallback: 'info', about: LEVELS.join(', ') },
+} as const
+
+type Variable = keyof typeof EDGE_VARIABLES
+
+/** Reads and checks the settings. @throws EdgeError SETTINGS_INVALID with all faults at once */
+export function readSettings(env: Environment): EdgeSettings {
+  const faults: string[] = []
+  const read = <T>(name: Variable, parse: (text: string) => T, onFault: T): T => {
+    try {
+      return parse(env[name] || EDGE_VARIABLES[name].fallback)
+    } catch (error) {
+      faults.push(`  ${name} ${reasonOf(error)}, not «${env[name] ?? ''}» (${EDGE_VARIABLES[name].about})`)
+      return onFault
+    }
+  }
+  const number = (name: Variable, least: number, most: number) =>
+    read(name, (text) => wholeNumber(text, least, most), 0)
+  const settings: EdgeSettings = {
+    port: number('PORT', 0, 65_535),
+    host: read('HOST', String, ''),
+    supplierApiOrigin: read('SUPPLIER_API_ORIGIN', origin, ''),
+    releasesDir: releasesFolder(env),
+    credentialsFile: env.SHOP_CREDENTIALS
+      ? resolve(env.SHOP_CREDENTIALS)
+      : join(dataFolder(env), 'shop-credentials.json'),
+    maintenance: read('MAINTENANCE', onOff, false),
+    renderWorkers: number('RENDER_WORKERS', 1, 64),
+    renderDeadline: number('RENDER_DEADLINE', 100, 60_000),
+    dataDeadline: number('DATA_DEADLINE', 0, 30_000),
+    stallLimit: number('STALL_LIMIT', 100, 60_000),
+    workerMemory: number('WORKER_MEMORY', 32, 8192),
+    shopTtl: number('SHOP_TTL', 0, 3_600_000),
+    apiTimeout: number('API_TIMEOUT', 100, 300_000),
+    errorStatuses: read(
+      'ERROR_STATUSES',
+      (text) => text.split(',').map((s) => wholeNumber(s.trim(), 400, 599)),
+      [],
+    ),
+    trustProxy: read('TRUST_PROXY', onOff, false),
+    logLevel: read('LOG_LEVEL', (text) => oneOf(text, LEVELS), 'info'),
+  }
+  if (faults.length > 0) throw new EdgeError('SETTINGS_INVALID', faults.join('\n'))
+  return Object.freeze(settings)
+}

@@ -1,0 +1,30 @@
+import { type SupplierApi, tokenOf } from './supplier-api'
+
+/** The edge's own anonymous tokens, one a domain, for reading shop data. They never reach a browser. */
+export interface EdgeTokens {
+  /** @throws EdgeError API_UNREACHABLE, API_REFUSED, DOMAIN_UNKNOWN */
+  get(domain: string): Promise<string>
+  /** The API did not accept the token: the next call gets a new one. */
+  forget(domain: string): void
+}
+
+/** A token is not used in the last seconds of its life. */
+const MARGIN_MS = 10_000
+
+export function createEdgeTokens(api: SupplierApi): EdgeTokens {
+  const tokens = new Map<string, { value: string; until: number }>()
+  return {
+    async get(domain) {
+      const kept = tokens.get(domain)
+      if (kept && kept.until > Date.now()) return kept.value
+      const startedAt = Date.now()
+      const answer = tokenOf(await api.token(domain, { grant_type: 'client_credentials' }))
+      tokens.set(domain, {
+        value: answer.access_token,
+        until: startedAt + answer.expires_in * 1000 - MARGIN_MS,
+      })
+      return answer.access_token
+    },
+    forget: (domain) => void tokens.delete(domain),
+  }
+}

@@ -1,0 +1,33 @@
+import type { SupplierApi, TokenReply } from './supplier-api'
+
+/** Refreshes tokens. A refresh token works once: whoever comes with the same one meanwhile gets the same answer. */
+export interface TokenRefresher {
+  /** @throws EdgeError API_UNREACHABLE, DOMAIN_UNKNOWN */
+  refresh(domain: string, refreshToken: string): Promise<TokenReply>
+}
+
+/** How long a second request may still carry the old token: it left the browser before the answer came back. */
+const GRACE_MS = 30_000
+
+export function createTokenRefresher(api: SupplierApi): TokenRefresher {
+  const answers = new Map<string, Promise<TokenReply>>()
+
+  const forget = (key: string, after: number) => {
+    if (after === 0) answers.delete(key)
+    else setTimeout(() => answers.delete(key), after).unref()
+  }
+  return {
+    refresh(domain, refreshToken) {
+      const key = JSON.stringify([domain, refreshToken])
+      const known = answers.get(key)
+      if (known) return known
+      const answer = api.token(domain, { grant_type: 'refresh_token', refresh_token: refreshToken })
+      answers.set(key, answer)
+      answer.then(
+        ({ status }) => forget(key, status === 200 ? GRACE_MS : 0),
+        () => forget(key, 0),
+      )
+      return answer
+    },
+  }
+}
