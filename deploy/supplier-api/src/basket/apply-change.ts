@@ -1,11 +1,11 @@
 import type { BasketRemark } from '@prilavok/shared-kernel/contract'
-import { sql } from 'kysely'
 import type { Database } from '../database/connection'
 import type { BasketKind } from '../database/schema-buying'
 import { lookupTexts } from '../errors'
 import type { Buyer } from './buyer'
 import { fitQuantity, NO_LIMIT } from './fit-quantity'
-import { GOODS_COLUMNS, type Goods, refusalOf } from './goods'
+import { type Goods, refusalOf } from './goods'
+import { readGoods, removeRows, rowCount, storeRows } from './rows'
 
 /** `add`: on top of what is in the basket. `set`: instead of it; 0 removes. */
 export type ChangeKind = 'add' | 'set'
@@ -26,7 +26,13 @@ interface Decision {
   remark?: string | null
 }
 
-function decide(kind: ChangeKind, asked: number, goods: Goods | undefined, present: number, basket: BasketKind): Decision {
+function decide(
+  kind: ChangeKind,
+  asked: number,
+  goods: Goods | undefined,
+  present: number,
+  basket: BasketKind,
+): Decision {
   const wanted = Math.min(kind === 'add' ? present + asked : asked, NO_LIMIT)
   if (asked === 0) return kind === 'set' ? { quantity: 0 } : { quantity: present }
   const refusal = refusalOf(goods, basket)
@@ -65,72 +71,4 @@ export async function applyChange(
   await storeRows(db, buyer, basket, stored)
   await removeRows(db, buyer, basket, removed)
   return { applied: stored.length + removed.length, remarks }
-}
-
-async function readGoods(db: Database, buyer: Buyer, basket: BasketKind, ids: number[]) {
-  if (ids.length === 0) return new Map<number, Goods & { present: number | null }>()
-  const rows = await db
-    .selectFrom('products as p')
-    .leftJoin('basket_rows as row', (join) =>
-      join
-        .onRef('row.shop_id', '=', 'p.shop_id')
-        .onRef('row.product_id', '=', 'p.id')
-        .on('row.buyer_id', '=', buyer.buyerId)
-        .on('row.basket', '=', basket),
-    )
-    .where('p.shop_id', '=', buyer.shopId)
-    .where('p.id', '=', sql<number>`any(${ids}::int[])`)
-    .select([...GOODS_COLUMNS, 'row.quantity as present'])
-    .execute()
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
-async function rowCount(db: Database, buyer: Buyer, basket: BasketKind): Promise<number> {
-  const row = await db
-    .selectFrom('basket_rows')
-    .where('shop_id', '=', buyer.shopId)
-    .where('buyer_id', '=', buyer.buyerId)
-    .where('basket', '=', basket)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return row.count
-}
-
-/** Writes counts that follow the rules already. */
-export async function storeRows(
-  db: Database,
-  buyer: Buyer,
-  basket: BasketKind,
-  quantities: readonly (readonly [productId: number, quantity: number])[],
-): Promise<void> {
-  if (quantities.length === 0) return
-  const values = quantities.map(([product_id, quantity]) => ({
-    shop_id: buyer.shopId,
-    buyer_id: buyer.buyerId,
-    basket,
-    product_id,
-    quantity,
-  }))
-  await db
-    .insertInto('basket_rows')
-    .values(values)
-    .onConflict((conflict) =>
-      conflict.columns(['shop_id', 'buyer_id', 'basket', 'product_id']).doUpdateSet((eb) => ({
-        quantity: eb.ref('excluded.quantity'),
-        updated_at: new Date(),
-      })),
-    )
-    .execute()
-}
-
-/** @param ids without it the basket is emptied */
-export async function removeRows(db: Database, buyer: Buyer, basket: BasketKind, ids?: readonly number[]): Promise<void> {
-  if (ids?.length === 0) return
-  await db
-    .deleteFrom('basket_rows')
-    .where('shop_id', '=', buyer.shopId)
-    .where('buyer_id', '=', buyer.buyerId)
-    .where('basket', '=', basket)
-    .$if(ids !== undefined, (query) => query.where('product_id', '=', sql<number>`any(${ids}::int[])`))
-    .execute()
 }

@@ -25,7 +25,11 @@ export async function countBaskets(db: Database, session: Session): Promise<Bask
     .where((eb) => eb.or([eb('p.remain', '>', 0), eb('p.to_order', '=', true)]))
     .where(sql<boolean>`case row.basket when 'loyalty' then p.loyalty_price is not null else p.price > 0 end`)
     .groupBy('row.basket')
-    .select(['row.basket', sql<number>`count(*)`.as('count'), sql<number>`sum(row.quantity * (${price}))`.as('sum')])
+    .select([
+      'row.basket',
+      sql<number>`count(*)`.as('count'),
+      sql<number>`sum(row.quantity * (${price}))`.as('sum'),
+    ])
     .execute()
   const countsOf = (basket: BasketKind): BasketCounts => {
     const found = rows.find((row) => row.basket === basket)

@@ -11,7 +11,8 @@ export interface Fit {
 }
 
 /** The stock is the limit while there is any (AMB-36). */
-export const limitOf = (goods: Goods): number => (goods.remain > 0 ? Math.min(goods.remain, NO_LIMIT) : NO_LIMIT)
+export const limitOf = (goods: Goods): number =>
+  goods.remain > 0 ? Math.min(goods.remain, NO_LIMIT) : NO_LIMIT
 
 /** The count that can be bought for a wanted one: up to the next MIN + k · STEP, at most the stock (000 §5). */
 export function fitQuantity(wanted: number, goods: Goods): Fit {

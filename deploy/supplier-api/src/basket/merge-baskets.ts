@@ -1,0 +1,48 @@
+import type { BasketRemark } from '@prilavok/shared-kernel/contract'
+import type { Database } from '../database/connection'
+import type { BasketKind } from '../database/schema-buying'
+import { type Buyer, lockBasket } from './buyer'
+import { fitQuantity, NO_LIMIT } from './fit-quantity'
+import { refusalOf } from './goods'
+import { readGoods, removeRows, storeRows } from './rows'
+
+/**
+ * Moves everything of the guest's basket into the client's: equal products add up, limited by the stock (AMB-68). What
+ * cannot be bought now is moved too, so that nothing is lost by logging in. Inside a transaction.
+ */
+export async function mergeBaskets(
+  db: Database,
+  guest: Buyer,
+  client: Buyer,
+  basket: BasketKind,
+): Promise<BasketRemark[]> {
+  if (guest.buyerId === client.buyerId) return []
+  for (const buyer of [guest, client].sort((a, b) => a.buyerId - b.buyerId))
+    await lockBasket(db, buyer, basket)
+  const brought = await db
+    .selectFrom('basket_rows')
+    .where('shop_id', '=', guest.shopId)
+    .where('buyer_id', '=', guest.buyerId)
+    .where('basket', '=', basket)
+    .select(['product_id', 'quantity'])
+    .execute()
+  const goods = await readGoods(
+    db,
+    client,
+    basket,
+    brought.map((row) => row.product_id),
+  )
+  const remarks: BasketRemark[] = []
+  const merged = brought.flatMap(({ product_id: id, quantity }) => {
+    const product = goods.get(id)
+    if (!product) return []
+    const wanted = Math.min((product.present ?? 0) + quantity, NO_LIMIT)
+    if (refusalOf(product, basket)) return [[id, wanted] as const]
+    const fit = fitQuantity(wanted, product)
+    if (fit.remark) remarks.push({ PRODUCT_ID: id, TEXT: fit.remark })
+    return [[id, fit.quantity] as const]
+  })
+  await storeRows(db, client, basket, merged)
+  await removeRows(db, guest, basket)
+  return remarks
+}

@@ -1,0 +1,75 @@
+import type { BasketMethodResponse, OrderBasketResponse, V4Answer } from '@prilavok/shared-kernel/contract'
+import { type Static, Type } from '@sinclair/typebox'
+import type { FastifyInstance } from 'fastify'
+import { ShortText } from '../http/schemas'
+import { changeBasket } from './change-basket'
+import { orderBasket } from './order-basket'
+import { readQuantities } from './quantities'
+import { BasketParams, Comment, ProductsBody, SortQuery } from './schemas'
+import { checkBasket, removeGroups } from './settle-basket'
+import { readOrder } from './sort'
+
+/** The buyer's choices come from cookies: whatever does not fit counts as not chosen. */
+const GetQuery = Type.Object({
+  ...SortQuery,
+  payment: Type.Optional(ShortText),
+  deliveryType: Type.Optional(ShortText),
+  deliveryZoneId: Type.Optional(ShortText),
+  user_code: Type.Optional(ShortText),
+})
+type GetQuery = Static<typeof GetQuery>
+
+const CheckBody = Type.Object({ comment: Type.Optional(Comment), user_code: Type.Optional(ShortText) })
+type CheckBody = Static<typeof CheckBody>
+
+/** `groups[0]=group_unavailable`, or codes with commas between them. */
+const GroupsBody = Type.Object({
+  groups: Type.Union([ShortText, Type.Record(Type.String(), ShortText)]),
+  user_code: Type.Optional(ShortText),
+})
+type GroupsBody = Static<typeof GroupsBody>
+
+const PATH = '/v4/api/client/order_basket/:basketType'
+
+/** /v4/api/client/order_basket/{basketType}/… (000 §7), but for `create`, which belongs to the orders. */
+export async function orderBasketRoutes(app: FastifyInstance): Promise<void> {
+  /** GET …/get/ with sort, order and the choices of the order form: groups, remarks, basket info. */
+  app.get<{ Params: BasketParams; Querystring: GetQuery }>(
+    `${PATH}/get/`,
+    { schema: { params: BasketParams, querystring: GetQuery } },
+    async ({ session, params: { basketType }, query }): Promise<V4Answer<OrderBasketResponse>> => {
+      const choice = { ...query, deliveryZoneId: Number(query.deliveryZoneId) || undefined }
+      return {
+        response: await orderBasket(app.db, session, basketType, choice, readOrder(query, basketType)),
+      }
+    },
+  )
+
+  /** POST …/replace/ with `products[ID]=QUANTITY`: sets the counts, 0 removes. */
+  app.post<{ Params: BasketParams; Body: ProductsBody }>(
+    `${PATH}/replace/`,
+    { schema: { params: BasketParams, body: ProductsBody } },
+    async ({ session, params, body }): Promise<V4Answer<BasketMethodResponse>> => ({
+      response: await changeBasket(app.db, session, params.basketType, 'set', readQuantities(body.products)),
+    }),
+  )
+
+  /** POST …/check/ before ordering, with the comment to remember. */
+  app.post<{ Params: BasketParams; Body: CheckBody }>(
+    `${PATH}/check/`,
+    { schema: { params: BasketParams, body: CheckBody } },
+    async ({ session, params, body }): Promise<V4Answer<BasketMethodResponse>> => ({
+      response: await checkBasket(app.db, session, params.basketType, body.comment),
+    }),
+  )
+
+  /** POST …/remove_groups/ with the codes of groups. */
+  app.post<{ Params: BasketParams; Body: GroupsBody }>(
+    `${PATH}/remove_groups/`,
+    { schema: { params: BasketParams, body: GroupsBody } },
+    async ({ session, params, body }): Promise<V4Answer<BasketMethodResponse>> => {
+      const codes = typeof body.groups === 'string' ? body.groups.split(',') : Object.values(body.groups)
+      return { response: await removeGroups(app.db, session, params.basketType, codes) }
+    },
+  )
+}

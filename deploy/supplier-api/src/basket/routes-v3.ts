@@ -1,0 +1,74 @@
+import type {
+  BasketCountsAnswer,
+  BasketMapAnswer,
+  BasketMethodResponse,
+  BasketUpdateAnswer,
+} from '@prilavok/shared-kernel/contract'
+import { type Static, Type } from '@sinclair/typebox'
+import type { FastifyInstance } from 'fastify'
+import { paging, ShortText } from '../http/schemas'
+import { changeBasket, removeFromBasket } from './change-basket'
+import { countBaskets } from './count-basket'
+import { readQuantities } from './quantities'
+
+const ROWS = 1000
+
+const Body = Type.Object({ products: Type.Optional(Type.Unknown()), delete: Type.Optional(ShortText) })
+type Body = Static<typeof Body>
+
+const MapQuery = Type.Object({ ...paging(ROWS), action: Type.Optional(ShortText) })
+type MapQuery = Static<typeof MapQuery>
+
+const update = (response: BasketMethodResponse): BasketUpdateAnswer => ({
+  ...response,
+  SUCCESS: response.METHOD_SUCCESS.SUCCESS,
+})
+
+/** The main basket by the older calls (000 §7). */
+export async function basketV3(app: FastifyInstance): Promise<void> {
+  /**
+   * POST /v3/api/client/basket/ with `products[ID]=QUANTITY` adds on top of what is there; with `delete=Y` it removes
+   * these products, whatever their QUANTITY; `products=all` empties the basket.
+   */
+  app.post<{ Body: Body }>(
+    '/v3/api/client/basket/',
+    { schema: { body: Body } },
+    async ({ session, body }): Promise<BasketUpdateAnswer> => {
+      if (body.products === 'all') return update(await removeFromBasket(app.db, session, 'main'))
+      const quantities = readQuantities(body.products)
+      return update(
+        body.delete === 'Y'
+          ? await removeFromBasket(app.db, session, 'main', [...quantities.keys()])
+          : await changeBasket(app.db, session, 'main', 'add', quantities),
+      )
+    },
+  )
+
+  /** POST /v3/api/client/basket/replace/ with `products[ID]=QUANTITY` sets the counts; 0 removes. */
+  app.post<{ Body: Body }>(
+    '/v3/api/client/basket/replace/',
+    { schema: { body: Body } },
+    async ({ session, body }): Promise<BasketUpdateAnswer> =>
+      update(await changeBasket(app.db, session, 'main', 'set', readQuantities(body.products))),
+  )
+
+  /** GET /v2/basket/catalog/: counts by product; with action=count the counts of both baskets. */
+  app.get<{ Querystring: MapQuery }>(
+    '/v2/basket/catalog/',
+    { schema: { querystring: MapQuery } },
+    async ({ session, query }): Promise<BasketMapAnswer | BasketCountsAnswer> => {
+      if (query.action === 'count') return countBaskets(app.db, session)
+      const rows = await app.db
+        .selectFrom('basket_rows')
+        .where('shop_id', '=', session.shopId)
+        .where('buyer_id', '=', session.buyerId)
+        .where('basket', '=', 'main')
+        .select(['product_id as ID', 'quantity as QUANTITY'])
+        .orderBy('product_id')
+        .limit(query.limit)
+        .offset(query.offset)
+        .execute()
+      return { ITEMS: rows }
+    },
+  )
+}

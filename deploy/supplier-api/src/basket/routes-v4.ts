@@ -1,0 +1,64 @@
+import type { BasketMethodResponse, MiniBasketResponse, V4Answer } from '@prilavok/shared-kernel/contract'
+import { type Static, Type } from '@sinclair/typebox'
+import type { FastifyInstance } from 'fastify'
+import { refusals } from '../errors'
+import { paging } from '../http/schemas'
+import { findGuest } from '../session/visitor'
+import { requireBasket } from './buyer'
+import { changeBasket } from './change-basket'
+import { countBasket } from './count-basket'
+import { loadBasketProducts } from './load-products'
+import { mergeBaskets } from './merge-baskets'
+import { readQuantities } from './quantities'
+import { BasketParams, MergeBody, ProductsBody, SortQuery } from './schemas'
+import { readOrder } from './sort'
+
+const ListQuery = Type.Object({ limit: paging(1000).limit, ...SortQuery })
+type ListQuery = Static<typeof ListQuery>
+
+/** /v4/api/client/basket/{basketType}/… (000 §7). Every answer stands under `response`. */
+export async function basketV4(app: FastifyInstance): Promise<void> {
+  /** GET …/get/ with limit (5 for the mini basket): rows, the latest first, and the counts of the whole basket. */
+  app.get<{ Params: BasketParams; Querystring: ListQuery }>(
+    '/v4/api/client/basket/:basketType/get/',
+    { schema: { params: BasketParams, querystring: ListQuery } },
+    async ({ session, params: { basketType }, query }): Promise<V4Answer<MiniBasketResponse>> => {
+      const [rows, counts] = await Promise.all([
+        loadBasketProducts(app.db, session, basketType, readOrder(query, basketType), query.limit),
+        countBasket(app.db, session, basketType),
+      ])
+      return { response: { ...counts, PRODUCTS: rows.map(({ product }) => product) } }
+    },
+  )
+
+  /** POST …/add/ with `products[ID]=QUANTITY`: on top of what is there. */
+  app.post<{ Params: BasketParams; Body: ProductsBody }>(
+    '/v4/api/client/basket/:basketType/add/',
+    { schema: { params: BasketParams, body: ProductsBody } },
+    async ({ session, params, body }): Promise<V4Answer<BasketMethodResponse>> => ({
+      response: await changeBasket(app.db, session, params.basketType, 'add', readQuantities(body.products)),
+    }),
+  )
+
+  /**
+   * POST …/merge/ right after a login: the guest's basket goes into the client's (AMB-68). The guest is named by
+   * `user_code`, which cannot be guessed (USER_CODE that the guest's personal info gave, or the guest's access token), else
+   * by the visitor cookie. Nobody named: nothing to merge.
+   */
+  app.post<{ Params: BasketParams; Body: MergeBody }>(
+    '/v4/api/client/basket/:basketType/merge/',
+    { schema: { params: BasketParams, body: MergeBody } },
+    async ({ session, params: { basketType }, body, headers }): Promise<V4Answer<BasketMethodResponse>> => {
+      if (!session.client) throw refusals.loginRequired()
+      requireBasket(session, basketType)
+      const { shopId } = session
+      const buyerId = await findGuest(app.db, shopId, body.user_code, headers.cookie)
+      const response = await app.db.transaction().execute(async (trx) => ({
+        METHOD_SUCCESS: { SUCCESS: 'Y' as const },
+        CHECK: buyerId === null ? [] : await mergeBaskets(trx, { shopId, buyerId }, session, basketType),
+        ...(await countBasket(trx, session, basketType)),
+      }))
+      return { response }
+    },
+  )
+}

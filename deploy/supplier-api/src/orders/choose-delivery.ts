@@ -1,0 +1,73 @@
+import type { OrderMessage } from '@prilavok/shared-kernel/contract'
+import { deliveryPrice, deliveryTypeOf, zoneOf } from '../basket/delivery'
+import type { OrderTerms, TermsTradePoint, Zone } from '../basket/order-terms'
+import type { Database } from '../database/connection'
+import type { Session } from '../session/session'
+import { orderErrors } from './messages'
+import { chosenId, type OrderBody } from './order-form'
+
+export interface Delivery {
+  isPickup: boolean
+  address: string | null
+  tradePoint: TermsTradePoint | null
+  zone: Zone | null
+  /** Kopecks. */
+  price: number
+}
+
+/**
+ * How the order reaches the buyer, from the choices of the form.
+ * @param sum of the goods that count for delivery, kopecks
+ * @param free bonus orders are brought for nothing (AMB-38)
+ */
+export async function chooseDelivery(
+  db: Database,
+  session: Session,
+  clientId: number,
+  form: OrderBody,
+  terms: OrderTerms,
+  { sum, free }: { sum: number; free: boolean },
+): Promise<Delivery | OrderMessage> {
+  const type = deliveryTypeOf(form.delivery_type, terms)
+  if (type === '-1') return orderErrors.noDeliveryType()
+  if (type === '1') return pickUp(form, terms)
+  const address = await readAddress(db, session, clientId, chosenId(form.address_id))
+  if (address === null) return orderErrors.noAddress()
+  const zone = zoneOf(chosenId(form.delivery_zone), terms)
+  if (!zone && terms.zones.length > 0) return orderErrors.noZone()
+  return {
+    isPickup: false,
+    address,
+    tradePoint: null,
+    zone,
+    price: free ? 0 : deliveryPrice(zone, sum, terms),
+  }
+}
+
+/** Without a choice the shop's main trade point; a shop without trade points says the place itself (AMB-37). */
+function pickUp(form: OrderBody, { tradePoints, mainTradePointId }: OrderTerms): Delivery | OrderMessage {
+  const chosen = chosenId(form.tradepoint_id)
+  const tradePoint = form.tradepoint_id
+    ? tradePoints.find((point) => point.id === chosen)
+    : (tradePoints.find((point) => point.id === mainTradePointId) ?? tradePoints[0])
+  if (form.tradepoint_id && !tradePoint) return orderErrors.noTradePoint()
+  return { isPickup: true, address: null, tradePoint: tradePoint ?? null, zone: null, price: 0 }
+}
+
+/** @returns null for an address of somebody else, too */
+async function readAddress(
+  db: Database,
+  session: Session,
+  clientId: number,
+  id: number | undefined,
+): Promise<string | null> {
+  if (id === undefined) return null
+  const point = await db
+    .selectFrom('points')
+    .where('shop_id', '=', session.shopId)
+    .where('client_id', '=', clientId)
+    .where('id', '=', id)
+    .select('address')
+    .executeTakeFirst()
+  return point?.address ?? null
+}

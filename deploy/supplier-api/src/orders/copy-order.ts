@@ -1,0 +1,31 @@
+import type { OrderActionAnswer } from '@prilavok/shared-kernel/contract'
+import { changeBasket } from '../basket/change-basket'
+import type { Database } from '../database/connection'
+import { refusals } from '../errors'
+import type { Session, SessionClient } from '../session/session'
+import { orderRows, ordersOf } from './read-order'
+
+/**
+ * Puts an order's products into the basket again, as far as they can be bought. SUCCESS N: none of them, or the client may
+ * not order (AMB-44).
+ * @throws not_found (404) for another client's order, too
+ */
+export async function copyOrder(
+  db: Database,
+  session: Session,
+  client: SessionClient,
+  orderId: number,
+): Promise<OrderActionAnswer> {
+  const order = await ordersOf(db, session, client.id)
+    .where('orders.id', '=', orderId)
+    .select('orders.is_loyalty')
+    .executeTakeFirst()
+  if (!order) throw refusals.notFound()
+  const basket = order.is_loyalty ? 'loyalty' : 'main'
+  if (!client.allowToOrder || client.blacklisted || (order.is_loyalty && !client.loyalty))
+    return { SUCCESS: 'N' }
+  const rows = await orderRows(db, session, orderId).select(['product_id', 'quantity']).execute()
+  const quantities = new Map(rows.map((row) => [row.product_id, row.quantity]))
+  const { METHOD_SUCCESS } = await changeBasket(db, session, basket, 'add', quantities)
+  return METHOD_SUCCESS
+}

@@ -1,0 +1,98 @@
+import type { CreateOrderResponse, OrderMessage } from '@prilavok/shared-kernel/contract'
+import type { OrderTerms } from '../basket/order-terms'
+import { loadOrderTerms } from '../basket/order-terms'
+import type { Database } from '../database/connection'
+import type { BasketKind } from '../database/schema-buying'
+import { choosePayment, POINTS } from '../payment/payment-types'
+import type { Session } from '../session/session'
+import { type BuyerDetails, lockBuyer } from './buyer-details'
+import { chooseDelivery } from './choose-delivery'
+import { settleKey, takeKey } from './idempotency'
+import { accessError, created, orderErrors, refused } from './messages'
+import type { OrderBody } from './order-form'
+import { sumText } from './sum-text'
+import { type TakenBasket, takeBasket } from './take-basket'
+import { writeOrder } from './write-order'
+
+type Outcome = { id: number; number: string } | OrderMessage
+
+const isMessage = (outcome: object): outcome is OrderMessage => 'CODE' in outcome && 'TEXT' in outcome
+
+/**
+ * Makes an order of the basket: everything is computed here, in one transaction; the call says only what was chosen
+ * (AMB-43). A refusal is an answer, not an error.
+ * @param key repeated calls with the same key answer the same order
+ */
+export async function createOrder(
+  db: Database,
+  session: Session,
+  basket: BasketKind,
+  form: OrderBody,
+  key: string | undefined,
+): Promise<CreateOrderResponse> {
+  const denied = accessError(session.client)
+  if (denied || !session.client) return refused(denied ?? orderErrors.guest())
+  const owner = { shopId: session.shopId, clientId: session.client.id }
+  return db.transaction().execute(async (trx) => {
+    const known = key === undefined ? null : await takeKey(trx, owner, key)
+    if (known) return created(known)
+    const outcome = await placeOrder(trx, session, owner.clientId, basket, form)
+    const refusal = isMessage(outcome)
+    if (key !== undefined) await settleKey(trx, owner, key, refusal ? null : outcome.id)
+    return refusal ? refused(outcome) : created(outcome)
+  })
+}
+
+async function placeOrder(
+  db: Database,
+  session: Session,
+  clientId: number,
+  basket: BasketKind,
+  form: OrderBody,
+): Promise<Outcome> {
+  const { details, client } = await lockBuyer(db, session, clientId)
+  const denied = accessError(client)
+  if (denied) return denied
+  if (basket === 'loyalty' && !client.loyalty) return orderErrors.loyaltyOnly()
+
+  const terms = await loadOrderTerms(db, session.shopId)
+  const taken = await takeBasket(db, session, basket, form.expected_sum)
+  if (isMessage(taken)) return taken
+  const tooLittle = sumError(session, basket, taken, terms, details)
+  if (tooLittle) return tooLittle
+
+  const bonus = basket === 'loyalty'
+  const payment = bonus ? POINTS : choosePayment(terms.paymentTypes, form.payment)
+  if (!payment) return orderErrors.noPayment()
+  const sums = { sum: taken.deliverySum, free: bonus }
+  const delivery = await chooseDelivery(db, session, clientId, form, terms, sums)
+  if (isMessage(delivery)) return delivery
+  const comment = (form.comment ?? '').trim()
+  return writeOrder(db, session, {
+    clientId,
+    basket,
+    buyer: details,
+    taken,
+    delivery,
+    payment,
+    terms,
+    comment,
+  })
+}
+
+/** Minimum sum of the main basket (AMB-07), balance of the bonus one (AMB-38). */
+function sumError(
+  session: Session,
+  basket: BasketKind,
+  { sum }: TakenBasket,
+  terms: OrderTerms,
+  buyer: BuyerDetails,
+): OrderMessage | null {
+  if (basket === 'loyalty') {
+    const missing = sum / 100 - buyer.loyaltyBalance
+    return missing > 0 ? orderErrors.loyaltyBalance(missing.toLocaleString('ru-RU')) : null
+  }
+  const rest = terms.minOrderSum - sum
+  if (rest <= 0 || !terms.checkOrderSum) return null
+  return orderErrors.minSum(sumText(rest, session.priceType, terms.currency))
+}

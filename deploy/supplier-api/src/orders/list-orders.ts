@@ -1,0 +1,75 @@
+import type { OrderListAnswer } from '@prilavok/shared-kernel/contract'
+import { type Static, Type } from '@sinclair/typebox'
+import { sql } from 'kysely'
+import type { Database } from '../database/connection'
+import { paging, ShortText } from '../http/schemas'
+import type { Session } from '../session/session'
+import { readDay } from './day'
+import { orderEntities } from './order-entities'
+import { ordersOf } from './read-order'
+import { toOrder } from './to-order'
+
+/** 001 §9: 36 orders a page. AMB-55: dates as dd.MM.yyyy, an empty status is any. */
+export const ListQuery = Type.Object({
+  ...paging(36),
+  sort: Type.Optional(ShortText),
+  order: Type.Optional(ShortText),
+  status: Type.Optional(ShortText),
+  order_number: Type.Optional(ShortText),
+  date_start: Type.Optional(ShortText),
+  date_end: Type.Optional(ShortText),
+})
+export type ListQuery = Static<typeof ListQuery>
+
+const COLUMNS = {
+  CREATE_DATE: 'orders.created_at',
+  ORDER_NUMBER: 'orders.number',
+  STATUS: 'orders.status',
+  POSITION_COUNT: 'orders.position_count',
+  POSITION_SUM: 'orders.position_sum',
+} as const
+
+const isColumn = (text: string): text is keyof typeof COLUMNS => Object.hasOwn(COLUMNS, text)
+
+/** Days are counted where the suppliers are. */
+const ZONE = 'Europe/Moscow'
+
+const startOf = (day: string) => sql<Date>`(${day}::date)::timestamp at time zone ${ZONE}`
+const endOf = (day: string) => sql<Date>`(${day}::date + 1)::timestamp at time zone ${ZONE}`
+
+/** @throws bad_field (400) for a date that is none */
+export async function listOrders(
+  db: Database,
+  session: Session,
+  clientId: number,
+  query: ListQuery,
+): Promise<OrderListAnswer> {
+  const SORT = isColumn(query.sort ?? '') ? (query.sort as keyof typeof COLUMNS) : 'CREATE_DATE'
+  const ORDER = query.order?.toUpperCase() === 'ASC' ? 'ASC' : 'DESC'
+  const from = readDay('date_start', query.date_start)
+  const to = readDay('date_end', query.date_end)
+  const number = query.order_number?.trim() ?? ''
+  const found = ordersOf(db, session, clientId)
+    .$if(Boolean(query.status), (q) => q.where(sql<string>`orders.status`, '=', query.status ?? ''))
+    .$if(number !== '', (q) => q.where(sql<boolean>`strpos(orders.number, ${number}) > 0`))
+    .$if(from !== null, (q) => q.where('orders.created_at', '>=', startOf(from ?? '')))
+    .$if(to !== null, (q) => q.where('orders.created_at', '<', endOf(to ?? '')))
+  const direction = ORDER === 'ASC' ? 'asc' : 'desc'
+  const [rows, { count }, entities] = await Promise.all([
+    found
+      .selectAll('orders')
+      .select('shops.name as shop_name')
+      .orderBy(COLUMNS[SORT], direction)
+      .orderBy('orders.id', direction)
+      .limit(query.limit)
+      .offset(query.offset)
+      .execute(),
+    found.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow(),
+    orderEntities(db, session, clientId),
+  ])
+  return {
+    ITEMS: rows.map(toOrder),
+    NAV: { CNT: count, LIMIT: query.limit, OFFSET: query.offset, SORT, ORDER },
+    ...entities,
+  }
+}

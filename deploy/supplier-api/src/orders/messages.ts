@@ -1,0 +1,66 @@
+import type { CreateOrderResponse, Flag, OrderMessage } from '@prilavok/shared-kernel/contract'
+import type { SessionClient } from '../session/session'
+
+const error = (CODE: string, TEXT: string, SHOW_ADDRESS: Flag = 'N'): OrderMessage => ({
+  CODE,
+  TEXT,
+  TYPE: 'ERROR',
+  SHOW_ADDRESS,
+})
+
+/** Why an order was not made. Texts in quotes of the specification: 000 §5, 001 §6. */
+export const orderErrors = {
+  guest: () => error('order_guest', 'Войдите, чтобы отправить заказ'),
+  /** AMB-06 */
+  limitedMode: () =>
+    error('order_limited_mode', 'В режиме ограниченного функционала отправка заказа невозможна'),
+  /** AMB-06, AMB-64 */
+  notAllowed: () =>
+    error(
+      'order_not_allowed',
+      'Вы не можете отправлять заказы. Поставщик ограничил доступ к отправке заказа',
+      'Y',
+    ),
+  blacklist: () => error('order_user_blacklist', 'Поставщик ограничил доступ к отправке заказа', 'Y'),
+  empty: () => error('order_empty', 'В\u00a0корзине нет товаров'),
+  /** @param texts what is different now */
+  changed: (texts: readonly string[]) =>
+    error(
+      'order_changed',
+      ['Корзина изменилась, проверьте её и отправьте заказ ещё раз', ...texts].join('. '),
+    ),
+  minSum: (rest: string) => error('order_min_sum', `До минимального заказа осталось ${rest}`),
+  loyaltyBalance: (missing: string) => error('order_loyalty_balance', `Не\u00a0хватает баллов: ${missing}`),
+  loyaltyOnly: () => error('order_loyalty_only', 'Бонусная корзина доступна участникам программы лояльности'),
+  noDeliveryType: () => error('order_no_delivery_type', 'Выберите способ получения заказа'),
+  noAddress: () => error('order_no_address', 'Выберите адрес доставки'),
+  noZone: () => error('order_no_zone', 'Выберите зону доставки'),
+  noTradePoint: () => error('order_no_trade_point', 'Выберите пункт самовывоза'),
+  noPayment: () => error('order_no_payment', 'Выберите способ оплаты'),
+}
+
+/** What stands against this client's ordering at all (000 §5, §6), or null. */
+export function accessError(client: SessionClient | null): OrderMessage | null {
+  if (!client) return orderErrors.guest()
+  if (!client.hasPassword) return orderErrors.limitedMode()
+  if (client.blacklisted) return orderErrors.blacklist()
+  return client.allowToOrder ? null : orderErrors.notAllowed()
+}
+
+export const refused = (MESSAGE: OrderMessage): CreateOrderResponse => ({
+  ORDER_ID: null,
+  CREATE_ORDER: { CREATE: 'N', MESSAGE },
+})
+
+export const created = (order: { id: number; number: string }): CreateOrderResponse => ({
+  ORDER_ID: order.id,
+  CREATE_ORDER: {
+    CREATE: 'Y',
+    MESSAGE: {
+      CODE: 'order_created',
+      TEXT: `Заказ №\u00a0${order.number} отправлен`,
+      TYPE: 'SUCCESS',
+      SHOW_ADDRESS: 'N',
+    },
+  },
+})

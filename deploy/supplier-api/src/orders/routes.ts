@@ -1,0 +1,76 @@
+import type {
+  CreateOrderResponse,
+  OrderActionAnswer,
+  OrderAnswer,
+  OrderListAnswer,
+  V4Answer,
+} from '@prilavok/shared-kernel/contract'
+import { type Static, Type } from '@sinclair/typebox'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { BasketParams } from '../basket/schemas'
+import { refusals } from '../errors'
+import { Id, IdParams, ShortText } from '../http/schemas'
+import { requireClient } from '../session/require-client'
+import { cancelOrder } from './cancel-order'
+import { copyOrder } from './copy-order'
+import { createOrder } from './create-order'
+import { ListQuery, listOrders } from './list-orders'
+import { OrderBody } from './order-form'
+import { readOrderDetail } from './read-order'
+
+const ActionBody = Type.Object({
+  action: ShortText,
+  order_id: Id,
+  cancel_comment: Type.Optional(Type.String({ maxLength: 1000 })),
+})
+type ActionBody = Static<typeof ActionBody>
+
+const KEY = /^.{8,200}$/
+
+function readKey({ headers, body }: FastifyRequest<{ Body: OrderBody }>): string | undefined {
+  const header = headers['idempotency-key']
+  const key = body.idempotency_key ?? (typeof header === 'string' ? header : undefined)
+  if (key !== undefined && !KEY.test(key))
+    throw refusals.badField('idempotency_key', 'Ключ повторного запроса: от 8 до 200 знаков')
+  return key
+}
+
+/** Orders of the client (000 §4 and §7, 001 §7). */
+export async function orders(app: FastifyInstance): Promise<void> {
+  app.post<{ Params: BasketParams; Body: OrderBody }>(
+    '/v4/api/client/order_basket/:basketType/create/',
+    { schema: { params: BasketParams, body: OrderBody } },
+    async (request): Promise<V4Answer<CreateOrderResponse>> => {
+      const { session, params, body } = request
+      return { response: await createOrder(app.db, session, params.basketType, body, readKey(request)) }
+    },
+  )
+
+  app.get<{ Querystring: ListQuery }>(
+    '/v3/api/client/order/',
+    { schema: { querystring: ListQuery } },
+    async ({ session, query }): Promise<OrderListAnswer> =>
+      listOrders(app.db, session, requireClient(session).id, query),
+  )
+
+  app.get<{ Params: IdParams }>(
+    '/v3/api/client/order/:id/',
+    { schema: { params: IdParams } },
+    async ({ session, params }): Promise<OrderAnswer> => ({
+      ITEM: await readOrderDetail(app.db, session, requireClient(session).id, params.id),
+    }),
+  )
+
+  /** action=copy puts the products into the basket again; action=cancel needs `cancel_comment` (AMB-42). */
+  app.post<{ Body: ActionBody }>(
+    '/v3/api/client/order/',
+    { schema: { body: ActionBody } },
+    async ({ session, body }): Promise<OrderActionAnswer> => {
+      const client = requireClient(session)
+      if (body.action === 'copy') return copyOrder(app.db, session, client, body.order_id)
+      if (body.action === 'cancel')
+        return cancelOrder(app.db, session, client.id, body.order_id, body.cancel_comment ?? '')
+      throw refusals.badField('action', 'Неизвестное действие с заказом')
+    },
+  )
+}

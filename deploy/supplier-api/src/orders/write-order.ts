@@ -1,0 +1,142 @@
+import type { PaymentType } from '@prilavok/shared-kernel/contract'
+import { sql } from 'kysely'
+import { bonusPoints } from '../basket/delivery'
+import { unitPrice } from '../basket/goods'
+import type { OrderTerms } from '../basket/order-terms'
+import { removeRows } from '../basket/rows'
+import { writeComment } from '../basket/settle-basket'
+import type { Database } from '../database/connection'
+import type { BasketKind } from '../database/schema-buying'
+import { ONLINE_PAY } from '../payment/payment-types'
+import type { Session } from '../session/session'
+import type { BuyerDetails } from './buyer-details'
+import type { Delivery } from './choose-delivery'
+import type { TakenBasket } from './take-basket'
+
+/** Everything that was decided about an order. */
+export interface OrderDraft {
+  clientId: number
+  basket: BasketKind
+  buyer: BuyerDetails
+  taken: TakenBasket
+  delivery: Delivery
+  payment: PaymentType
+  terms: OrderTerms
+  comment: string
+}
+
+/** Writes the order with copies of all it was made of, takes the stock and empties what was taken from the basket. */
+export async function writeOrder(
+  db: Database,
+  session: Session,
+  draft: OrderDraft,
+): Promise<{ id: number; number: string }> {
+  const order = await insertOrder(db, session, draft)
+  await insertRows(db, session, draft, order.id)
+  await takeStock(db, session, draft.taken)
+  if (draft.basket === 'loyalty') await spendPoints(db, session, draft)
+  await removeRows(
+    db,
+    session,
+    draft.basket,
+    draft.taken.lines.map((line) => line.id),
+  )
+  await writeComment(db, session, draft.basket, '')
+  return order
+}
+
+async function insertOrder(db: Database, session: Session, draft: OrderDraft) {
+  const { basket, buyer, taken, delivery, payment, terms } = draft
+  const online = payment.CODE === ONLINE_PAY
+  const bonus = session.client?.loyalty ? bonusPoints(taken.sum, terms) : 0
+  const { id } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('orders', 'id'))::int as id`
+    .execute(db)
+    .then(({ rows }) => rows[0] ?? Promise.reject(new Error('The sequence of orders gave no number')))
+  return db
+    .insertInto('orders')
+    .values({
+      shop_id: session.shopId,
+      id,
+      number: `${session.shopId}-${String(id).padStart(6, '0')}`,
+      client_id: draft.clientId,
+      company_id: buyer.companyId,
+      status: online ? 'online-not-paid' : 'sent',
+      online_pay_status: online ? 'NOT_PAID' : null,
+      client_name: buyer.clientName,
+      user_name: buyer.userName,
+      user_email: buyer.email,
+      user_phone: buyer.phone,
+      address: delivery.address,
+      trade_point_name: delivery.tradePoint?.name ?? null,
+      trade_point_phone: delivery.tradePoint?.phone ?? null,
+      trade_point_email: delivery.tradePoint?.email ?? null,
+      trade_point_address: delivery.tradePoint?.address ?? null,
+      payment_code: payment.CODE,
+      payment_name: payment.NAME,
+      payment_description: payment.DESCRIPTION,
+      delivery_zone_id: delivery.zone?.id ?? null,
+      delivery_zone_name: delivery.zone?.name ?? null,
+      comment: draft.comment,
+      position_count: taken.lines.length,
+      products_sum: taken.sum,
+      delivery_price: delivery.price,
+      position_sum: taken.sum + delivery.price,
+      currency: terms.currency,
+      tax_type: terms.taxType,
+      is_pickup: delivery.isPickup,
+      is_loyalty: basket === 'loyalty',
+      loyalty_sum: basket === 'loyalty' ? taken.sum / 100 : bonus,
+    })
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow()
+}
+
+async function insertRows(db: Database, session: Session, { basket, taken }: OrderDraft, orderId: number) {
+  const pictures = await db
+    .selectFrom('products as p')
+    .where('p.shop_id', '=', session.shopId)
+    .where('p.id', '=', sql<number>`any(${taken.lines.map(({ id }) => id)}::int[])`)
+    .select(['p.id', 'p.code1c', 'p.picture', 'p.preview'])
+    .execute()
+  const shown = new Map(pictures.map((row) => [row.id, row]))
+  const values = taken.lines.map((line, index) => {
+    const price = unitPrice(line, basket, session)
+    return {
+      shop_id: session.shopId,
+      order_id: orderId,
+      position: index + 1,
+      product_id: line.id,
+      code1c: shown.get(line.id)?.code1c ?? '',
+      name: line.name,
+      price,
+      quantity: line.quantity,
+      sum: price * line.quantity,
+      pack: line.pack,
+      // Nothing was taken from the stock: the goods have to be ordered first.
+      to_order: line.remain === 0,
+      picture: shown.get(line.id)?.picture ?? null,
+      preview: shown.get(line.id)?.preview ?? null,
+    }
+  })
+  await db.insertInto('order_rows').values(values).execute()
+}
+
+/** The rows are locked by `takeBasket`, and none asks for more than there is. */
+async function takeStock(db: Database, session: Session, { lines }: TakenBasket): Promise<void> {
+  const stocked = lines.filter((line) => line.remain > 0)
+  if (stocked.length === 0) return
+  await sql`
+    update products p set remain = p.remain - taken.quantity
+    from unnest(${stocked.map(({ id }) => id)}::int[], ${stocked.map(({ quantity }) => quantity)}::int[])
+      as taken (id, quantity)
+    where p.shop_id = ${session.shopId} and p.id = taken.id`.execute(db)
+}
+
+async function spendPoints(db: Database, session: Session, { clientId, taken }: OrderDraft): Promise<void> {
+  await db
+    .updateTable('clients')
+    .set((eb) => ({ loyalty_balance: eb('loyalty_balance', '-', taken.sum / 100) }))
+    .where('shop_id', '=', session.shopId)
+    .where('id', '=', clientId)
+    .execute()
+}

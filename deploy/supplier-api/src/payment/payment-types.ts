@@ -1,0 +1,17 @@
+import type { PaymentType } from '@prilavok/shared-kernel/contract'
+
+/** 000 §9. */
+const DEFAULT = 'CASH'
+export const ONLINE_PAY = 'ONLINE_PAY'
+
+/** A bonus order is paid with points: nobody is asked (AMB-38). */
+export const POINTS: PaymentType = { CODE: 'LOYALTY', NAME: 'Бонусные баллы', DESCRIPTION: '' }
+
+/**
+ * The payment type of a code, the default one when nothing is chosen.
+ * @returns null when the shop does not have it
+ */
+export function choosePayment(types: readonly PaymentType[], code: string | undefined): PaymentType | null {
+  if (code) return types.find((type) => type.CODE === code) ?? null
+  return types.find((type) => type.CODE === DEFAULT) ?? types[0] ?? null
+}

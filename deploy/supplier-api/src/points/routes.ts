@@ -1,0 +1,47 @@
+import type { PointSavedAnswer, PointsAnswer, TradePointsAnswer } from '@prilavok/shared-kernel/contract'
+import type { FastifyInstance } from 'fastify'
+import { refusals } from '../errors'
+import { IdParams } from '../http/schemas'
+import { requireClient } from '../session/require-client'
+import type { Session } from '../session/session'
+import { loadTradePoints } from '../shop/load-trade-points'
+import { deletePoint, insertPoint, listPoints, type PointOwner, updatePoint } from './address-points'
+import { PointBody } from './point-body'
+
+/** Delivery addresses of the client and trade points of the shop (001 §7). */
+export async function points(app: FastifyInstance): Promise<void> {
+  const ownerOf = (session: Session): PointOwner => ({
+    shopId: session.shopId,
+    clientId: requireClient(session, refusals.addressRequiresRegistration).id,
+  })
+  const save = (owner: PointOwner, id: number, body: PointBody) =>
+    body.delete === 'Y' ? deletePoint(app.db, owner, id) : updatePoint(app.db, owner, id, body)
+
+  app.get('/v3/api/client/point', async ({ session }): Promise<PointsAnswer> => {
+    const { id } = requireClient(session)
+    return { ITEMS: await listPoints(app.db, { shopId: session.shopId, clientId: id }) }
+  })
+
+  app.post<{ Body: PointBody }>(
+    '/v3/api/client/point',
+    { schema: { body: PointBody } },
+    async ({ session, body }): Promise<PointSavedAnswer> =>
+      body.id === undefined
+        ? insertPoint(app.db, ownerOf(session), body)
+        : save(ownerOf(session), body.id, body),
+  )
+
+  /** Saves the fields that are given; `delete=Y` deletes. */
+  app.post<{ Params: IdParams; Body: PointBody }>(
+    '/v3/api/client/point/:id',
+    { schema: { params: IdParams, body: PointBody } },
+    async ({ session, params, body }): Promise<PointSavedAnswer> => save(ownerOf(session), params.id, body),
+  )
+
+  app.get(
+    '/v3/api/client/tradepoint/',
+    async ({ session }): Promise<TradePointsAnswer> => ({
+      ITEMS: await loadTradePoints(app.db, session.shopId),
+    }),
+  )
+}
