@@ -30,18 +30,18 @@ export function useDisclosure<
       const target = event instanceof FocusEvent ? event.relatedTarget : event.target
       if (target instanceof Node && !rootRef.current?.contains(target)) setOpen(false)
     }
-    const escape = (event: KeyboardEvent) => {
+    const closeByEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       setOpen(false)
       openerRef.current?.focus()
     }
     document.addEventListener('pointerdown', outside)
     document.addEventListener('focusout', outside)
-    document.addEventListener('keydown', escape)
+    document.addEventListener('keydown', closeByEscape)
     return () => {
       document.removeEventListener('pointerdown', outside)
       document.removeEventListener('focusout', outside)
-      document.removeEventListener('keydown', escape)
+      document.removeEventListener('keydown', closeByEscape)
     }
   }, [open])
   return {
