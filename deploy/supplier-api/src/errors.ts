@@ -51,6 +51,7 @@ export const refusals = {
 
   notFound: detail('not_found', 404, 'Не найдено'),
   tooLarge: detail('too_large', 413, 'Запрос слишком велик'),
+  brokenBody: detail('broken_body', 400, 'Тело запроса не удалось прочитать'),
   mediaType: detail('media_type', 415, 'Тело запроса должно быть формой'),
   internal: detail('internal', 500, 'Внутренняя ошибка, попробуйте позже'),
   unavailable: detail('unavailable', 503, 'Магазин временно недоступен, попробуйте позже'),

@@ -1,5 +1,33 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { basket } from './basket/routes'
+import { carousel } from './carousel/routes'
+import { favorite } from './favorite/routes'
+import { listing } from './listing/routes'
+import { marks } from './marks/routes'
+import { orders } from './orders/routes'
+import { personal } from './personal/routes'
+import { points } from './points/routes'
+import { product } from './product/routes'
+import { search } from './search/routes'
+import { sections } from './section/routes'
+import { shop } from './shop/routes'
 import { check } from './token/check-routes'
+import { viewed } from './viewed/routes'
 
 /** Every subject of the API that needs a session. A new subject is one line here. */
-export const subjects: FastifyPluginAsync[] = [check]
+export const subjects: FastifyPluginAsync[] = [
+  check,
+  shop,
+  personal,
+  sections,
+  listing,
+  product,
+  carousel,
+  marks,
+  favorite,
+  viewed,
+  search,
+  basket,
+  orders,
+  points,
+]

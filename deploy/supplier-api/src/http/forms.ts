@@ -34,9 +34,19 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
   app.decorateRequest('uploads')
   app.addHook('preValidation', async (request) => {
     request.uploads = []
-    if (request.isMultipart()) request.body = await readParts(request)
+    if (request.isMultipart()) request.body = await readMultipart(request)
     else if (request.method !== 'GET') request.body ??= {}
   })
+}
+
+async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
+  try {
+    return await readParts(request)
+  } catch (cause) {
+    if (cause instanceof Error && 'statusCode' in cause) throw cause
+    // What the parser throws at a cut off or malformed body has no status of its own.
+    throw refusals.brokenBody()
+  }
 }
 
 async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {

@@ -1,3 +1,44 @@
-import type { FastifyInstance } from 'fastify'
+import { type Static, Type } from '@sinclair/typebox'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import { refusals } from '../errors'
+import { certificate } from './certificate'
+import { openIllustrations } from './illustrations'
+import { logo } from './logo'
 
-export async function upload(_app: FastifyInstance): Promise<void> {}
+const Params = Type.Object({ file: Type.String({ pattern: '^[a-z0-9-]{1,80}\\.svg$' }) })
+type Params = Static<typeof Params>
+
+/** Pictures of the demonstration goods and shops. Public: a picture needs no token. */
+export async function upload(app: FastifyInstance): Promise<void> {
+  const illustrations = await openIllustrations()
+  const schema = { params: Params }
+  app.get<{ Params: Params }>('/upload/illustrations/:file', { schema }, async (request, reply) =>
+    send(request, reply, await illustrations.find(request.params.file)),
+  )
+  app.get<{ Params: Params }>('/upload/logos/:file', { schema }, async (request, reply) => {
+    const shop = await app.db
+      .selectFrom('shops')
+      .where('link', '=', request.params.file.replace(/\.svg$/, ''))
+      .select(['id', 'color_scheme'])
+      .executeTakeFirst()
+    return send(request, reply, shop ? logo(shop.id, shop.color_scheme) : null)
+  })
+  app.get<{ Params: Params }>('/upload/certificates/:file', { schema }, async (request, reply) => {
+    const number = /^(\d{6}-\d{1,2})\.svg$/.exec(request.params.file)?.[1]
+    return send(request, reply, number ? certificate(number) : null)
+  })
+}
+
+/** A year; the content decides the ETag. Scripts in a picture that is opened on its own never run. */
+async function send(request: FastifyRequest, reply: FastifyReply, picture: string | null): Promise<FastifyReply> {
+  if (picture === null) throw refusals.notFound()
+  const etag = `"${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}"`
+  reply
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('etag', etag)
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+    .header('x-content-type-options', 'nosniff')
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  return reply.type('image/svg+xml').send(picture)
+}

@@ -1,0 +1,54 @@
+import { type Static, Type } from '@sinclair/typebox'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/connection'
+import { flag } from '../flag'
+import { Id } from '../http/schemas'
+import { countKept, keptScope, requireProduct } from '../listing/kept-scope'
+import { listProducts } from '../listing/list-products'
+import { ListQuery } from '../listing/list-query'
+import type { Session } from '../session/session'
+
+const Change = Type.Object({
+  product_id: Id,
+  /** The state wanted; without it the state is flipped (000 §4). */
+  favorite: Type.Optional(Type.Union([Type.Literal('Y'), Type.Literal('N')])),
+})
+type Change = Static<typeof Change>
+
+const Query = Type.Composite([ListQuery, Type.Object({ action: Type.Optional(Type.String({ maxLength: 20 })) })])
+type Query = Static<typeof Query>
+
+/** Favourites of clients and guests (AMB-03). */
+export async function favorite(app: FastifyInstance): Promise<void> {
+  const PATH = '/v3/api/catalog/favorite/'
+  app.get<{ Querystring: Query }>(PATH, { schema: { querystring: Query } }, async ({ session, query }) =>
+    query.action === 'count'
+      ? { CNT: await countKept(app.db, 'favourites', session) }
+      : listProducts(app.db, session, query, keptScope('favourites', session)),
+  )
+  app.post<{ Body: Change }>(PATH, { schema: { body: Change } }, async ({ session, body }) => {
+    await requireProduct(app.db, session, body.product_id)
+    const kept = await change(app.db, session, body)
+    return { SUCCESS: 'Y', FAVORITE: flag(kept), CNT: await countKept(app.db, 'favourites', session) }
+  })
+}
+
+/** @returns whether the product is a favourite now */
+async function change(db: Database, session: Session, body: Change): Promise<boolean> {
+  const row = { shop_id: session.shopId, buyer_id: session.buyerId, product_id: body.product_id }
+  if (body.favorite !== 'Y') {
+    const removed = await db
+      .deleteFrom('favourites')
+      .where('shop_id', '=', row.shop_id)
+      .where('buyer_id', '=', row.buyer_id)
+      .where('product_id', '=', row.product_id)
+      .executeTakeFirst()
+    if (body.favorite === 'N' || removed.numDeletedRows > 0n) return false
+  }
+  await db
+    .insertInto('favourites')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return true
+}

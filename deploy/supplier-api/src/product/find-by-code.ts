@@ -1,0 +1,21 @@
+import type { Product } from '@prilavok/shared-kernel/contract'
+import type { Database } from '../database/connection'
+import { refusals } from '../errors'
+import type { Session } from '../session/session'
+import { selectProducts } from './product-query'
+import { toProduct } from './to-product'
+
+/**
+ * The product of a six-digit code, when it can be put into the basket.
+ * @throws a refusal of 000 §8 that says why not (AMB-41)
+ */
+export async function findByCode(db: Database, session: Session, code: string): Promise<Product> {
+  if (!/^\d{6}$/.test(code)) throw refusals.lookup('no_code')
+  const row = await selectProducts(db, session).where('p.code1c', '=', code).executeTakeFirst()
+  if (!row) throw refusals.lookup('no_product')
+  if (!row.assortment) throw refusals.lookup('not_assortment')
+  if (row.price === 0) throw refusals.lookup('not_price')
+  if (row.remain === 0 && !row.to_order) throw refusals.lookup('not_remains')
+  if (row.remain > 0 && !row.to_order && (row.basket_quantity ?? 0) >= row.remain) throw refusals.lookup('max_amount')
+  return toProduct(row, session)
+}

@@ -1,0 +1,21 @@
+import type { ProductDetail } from '@prilavok/shared-kernel/contract'
+import type { Database } from '../database/connection'
+import { loadSectionPath } from '../section/load-sections'
+import type { Session } from '../session/session'
+import { selectProducts } from './product-query'
+import { allProperties, toProduct } from './to-product'
+
+/** @returns null when the shop has no such product */
+export async function loadDetail(db: Database, session: Session, id: number): Promise<ProductDetail | null> {
+  const row = await selectProducts(db, session)
+    .where('p.id', '=', id)
+    .select(['p.detail_text', 'p.section_ord'])
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    ...toProduct(row, session),
+    PROPERTY: allProperties(row),
+    DETAIL_TEXT: row.detail_text,
+    SECTION_PATH: await loadSectionPath(db, session.shopId, row.section_ord),
+  }
+}

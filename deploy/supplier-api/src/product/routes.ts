@@ -1,0 +1,50 @@
+import type { ProductAnswer, ProductByCodeAnswer, ProductsAnswer } from '@prilavok/shared-kernel/contract'
+import { type Static, Type } from '@sinclair/typebox'
+import type { FastifyInstance } from 'fastify'
+import { IdParams, knownId, PathId } from '../http/schemas'
+import { findByCode } from './find-by-code'
+import { loadDetail } from './load-detail'
+import { loadCertificates, loadPhotos } from './load-papers'
+import { loadAnalogs, loadExpendables } from './related-products'
+
+const Code = Type.Object({ code1c: Type.String({ default: '', maxLength: 50 }) })
+type Code = Static<typeof Code>
+
+const GroupParams = Type.Object({
+  id: PathId,
+  group: Type.Union([Type.Literal('absoluteAnalogs'), Type.Literal('partialAnalogs')]),
+})
+type GroupParams = Static<typeof GroupParams>
+
+/** One product and what belongs to it (000 §7). */
+export async function product(app: FastifyInstance): Promise<void> {
+  const ROOT = '/v3/api/catalog/product'
+  const params = { schema: { params: IdParams } }
+  app.get<{ Querystring: Code }>(
+    `${ROOT}/`,
+    { schema: { querystring: Code } },
+    async ({ session, query }): Promise<ProductByCodeAnswer> => ({
+      PRODUCT: await findByCode(app.db, session, query.code1c),
+    }),
+  )
+  app.get<{ Params: IdParams }>(`${ROOT}/:id/`, params, async (request): Promise<ProductAnswer> => ({
+    PRODUCT: await loadDetail(app.db, request.session, knownId(request.params.id)),
+  }))
+  app.get<{ Params: IdParams }>(`${ROOT}/:id/expendables/`, params, async (request): Promise<ProductsAnswer> => ({
+    ITEMS: await loadExpendables(app.db, request.session, knownId(request.params.id)),
+  }))
+  app.get<{ Params: IdParams }>(`${ROOT}/:id/photo/`, params, async ({ session, params: { id } }) => ({
+    ITEMS: await loadPhotos(app.db, session, knownId(id)),
+    CERTIFICATE: await loadCertificates(app.db, session, knownId(id)),
+  }))
+  app.get<{ Params: IdParams }>(`${ROOT}/:id/certification/`, params, async ({ session, params: { id } }) => ({
+    ITEMS: await loadCertificates(app.db, session, knownId(id)),
+  }))
+  app.get<{ Params: GroupParams }>(
+    `${ROOT}/:id/:group/`,
+    { schema: { params: GroupParams } },
+    async ({ session, params: { id, group } }): Promise<ProductsAnswer> => ({
+      ITEMS: await loadAnalogs(app.db, session, knownId(id), group),
+    }),
+  )
+}

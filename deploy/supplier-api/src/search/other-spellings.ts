@@ -1,0 +1,43 @@
+const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
+const RUSSIAN = 'йцукенгшщзхъфывапролджэячсмитьбюё'
+
+const replaceKeys = (text: string, from: string, to: string): string =>
+  [...text.toLowerCase()].map((sign) => to[from.indexOf(sign)] ?? sign).join('')
+
+/** The query as it was meant when it was typed with the wrong keyboard layout; null when no key would differ. */
+export function otherLayout(query: string): string | null {
+  const text = /[а-яё]/i.test(query) ? replaceKeys(query, RUSSIAN, LATIN) : replaceKeys(query, LATIN, RUSSIAN)
+  return text === query.toLowerCase() ? null : text
+}
+
+/** Longer groups first. */
+const SOUNDS: [string, string][] = [
+  ['shch', 'щ'],
+  ['sch', 'щ'],
+  ['zh', 'ж'],
+  ['kh', 'х'],
+  ['ts', 'ц'],
+  ['ch', 'ч'],
+  ['sh', 'ш'],
+  ['yu', 'ю'],
+  ['ya', 'я'],
+  ['yo', 'е'],
+  ['ju', 'ю'],
+  ['ja', 'я'],
+  ...Object.entries({ a: 'а', b: 'б', c: 'к', d: 'д', e: 'е', f: 'ф', g: 'г', h: 'х', i: 'и', j: 'й' }),
+  ...Object.entries({ k: 'к', l: 'л', m: 'м', n: 'н', o: 'о', p: 'п', q: 'к', r: 'р', s: 'с', t: 'т' }),
+  ...Object.entries({ u: 'у', v: 'в', w: 'в', x: 'кс', y: 'ы', z: 'з', "'": 'ь' }),
+]
+
+/** Russian words written in Latin letters («skotch» → «скотч»); null when there are none. */
+export function fromTranslit(query: string): string | null {
+  const text = query.toLowerCase()
+  if (!/[a-z]/.test(text)) return null
+  let result = ''
+  for (let at = 0; at < text.length; ) {
+    const sound = SOUNDS.find(([latin]) => text.startsWith(latin, at))
+    result += sound?.[1] ?? text[at]
+    at += sound?.[0].length ?? 1
+  }
+  return result
+}

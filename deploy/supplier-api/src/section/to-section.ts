@@ -1,0 +1,15 @@
+import type { Section } from '@prilavok/shared-kernel/contract'
+import type { Selectable } from 'kysely'
+import type { SectionsTable } from '../database/schema-catalogue'
+
+export type SectionRow = Selectable<SectionsTable>
+
+export const toSection = (row: SectionRow): Section => ({
+  ID: row.id,
+  NAME: row.name,
+  IBLOCK_SECTION_ID: row.parent_id,
+  DEPTH_LEVEL: row.depth,
+  SORT: row.sort,
+  PICTURE_PATH: row.picture,
+  CNT: row.product_count,
+})

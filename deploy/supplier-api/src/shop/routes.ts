@@ -1,0 +1,20 @@
+import type { ShopAnswer } from '@prilavok/shared-kernel/contract'
+import { type Static, Type } from '@sinclair/typebox'
+import type { FastifyInstance } from 'fastify'
+import { checkDomain } from './check-domain'
+import { loadShop } from './load-shop'
+
+const Query = Type.Object({ domain_name: Type.Optional(Type.String({ maxLength: 253 })) })
+type Query = Static<typeof Query>
+
+/** GET /v3/api/client/shop/ (000 §7). */
+export async function shop(app: FastifyInstance): Promise<void> {
+  app.get<{ Querystring: Query }>(
+    '/v3/api/client/shop/',
+    { schema: { querystring: Query } },
+    async (request): Promise<ShopAnswer> => {
+      await checkDomain(app.db, request.session, request.query.domain_name)
+      return { ITEM: await loadShop(app.db, request.session.shopId) }
+    },
+  )
+}

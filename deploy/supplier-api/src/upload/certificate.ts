@@ -1,0 +1,3 @@
+/** A stand-in for a scanned certificate of the demonstration goods. */
+export const certificate = (number: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 420 594" width="420" height="594" font-family="sans-serif" text-anchor="middle"><rect width="420" height="594" fill="#fff"/><rect x="18" y="18" width="384" height="558" fill="none" stroke="#434A50" stroke-width="2"/><text x="210" y="120" font-size="26">СЕРТИФИКАТ</text><text x="210" y="152" font-size="18">соответствия № ${number}</text><text x="210" y="560" font-size="12" fill="#5E666C">Демонстрационный документ</text></svg>`

@@ -1,0 +1,27 @@
+/** Accents of the schemes (the design kit's), for pictures that stand outside a themed page. */
+const ACCENTS: Record<string, string> = {
+  green: '#047F4C',
+  blue: '#0864CD',
+  red: '#C3222A',
+  violet: '#5F4CCC',
+  yellow: '#FECA21',
+  purple: '#9B2B91',
+}
+
+/** One geometric sign for each shop, on a tile of its scheme's colour. */
+const SIGNS = [
+  'M10 27V13l10 8 10-8v14',
+  'M12 12h16v16H12zM12 20h16M20 12v16',
+  'M20 10l10 18H10z',
+  'M20 10a10 10 0 1 0 .01 0M20 16v8',
+  'M10 16h20M10 24h20M16 10v20M24 10v20',
+  'M20 9l9.500 5.500v11L20 31l-9.500-5.500v-11z',
+]
+
+/** @param scheme COLOR_SCHEME with or without `_gradient` */
+export function logo(shopId: number, scheme: string): string {
+  const colour = ACCENTS[scheme.replace(/[_-]gradient$/, '')] ?? ACCENTS['green']
+  const line = scheme.startsWith('yellow') ? '#151A1F' : '#FFFFFF'
+  const sign = SIGNS[(shopId - 1) % SIGNS.length]
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40"><rect width="40" height="40" rx="10" fill="${colour}"/><path d="${sign}" fill="none" stroke="${line}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>`
+}

@@ -1,0 +1,49 @@
+import { type Static, Type } from '@sinclair/typebox'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/connection'
+import { Id } from '../http/schemas'
+import { countKept, keptScope, requireProduct } from '../listing/kept-scope'
+import { listProducts } from '../listing/list-products'
+import { ListQuery } from '../listing/list-query'
+import type { Session } from '../session/session'
+
+const Change = Type.Object({ product_id: Id, delete: Type.Optional(Type.Literal('Y')) })
+type Change = Static<typeof Change>
+
+const Query = Type.Composite([ListQuery, Type.Object({ action: Type.Optional(Type.String({ maxLength: 20 })) })])
+type Query = Static<typeof Query>
+
+/** Products whose pages the buyer has opened. */
+export async function viewed(app: FastifyInstance): Promise<void> {
+  const PATH = '/v3/api/catalog/viewed/'
+  app.get<{ Querystring: Query }>(PATH, { schema: { querystring: Query } }, async ({ session, query }) =>
+    query.action === 'count'
+      ? { CNT: await countKept(app.db, 'viewed', session) }
+      : listProducts(app.db, session, query, keptScope('viewed', session)),
+  )
+  app.post<{ Body: Change }>(PATH, { schema: { body: Change } }, async ({ session, body }) => {
+    if (body.delete === 'Y') await forget(app.db, session, body.product_id)
+    else await remember(app.db, session, body.product_id)
+    return { SUCCESS: 'Y', CNT: await countKept(app.db, 'viewed', session) }
+  })
+}
+
+async function remember(db: Database, session: Session, productId: number): Promise<void> {
+  await requireProduct(db, session, productId)
+  await db
+    .insertInto('viewed')
+    .values({ shop_id: session.shopId, buyer_id: session.buyerId, product_id: productId })
+    .onConflict((conflict) =>
+      conflict.columns(['shop_id', 'buyer_id', 'product_id']).doUpdateSet({ seen_at: new Date() }),
+    )
+    .execute()
+}
+
+async function forget(db: Database, session: Session, productId: number): Promise<void> {
+  await db
+    .deleteFrom('viewed')
+    .where('shop_id', '=', session.shopId)
+    .where('buyer_id', '=', session.buyerId)
+    .where('product_id', '=', productId)
+    .execute()
+}
