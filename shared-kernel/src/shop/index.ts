@@ -1,2 +1,3 @@
+export { fileUrl } from './file-url'
 export { isYes } from './flag'
 export { useShop } from './use-shop'

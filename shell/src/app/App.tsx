@@ -1,7 +1,9 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react'
+import type { Boot } from '@prilavok/shared-kernel/contract'
 import { type Kernel, KernelProvider } from '@prilavok/shared-kernel/kernel'
 import { SlotRendererProvider } from '@prilavok/shared-kernel/slots'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { NoConnection } from '../features/no-connection/NoConnection'
 import { Layout } from '../layout/Layout'
 import { CurrentPage } from './CurrentPage'
 import { type ModuleSource, ModuleSourceProvider } from './module-source'
@@ -11,19 +13,19 @@ export interface AppProps {
   kernel: Kernel
   cache: EmotionCache
   source: ModuleSource
+  /** Why the page cannot be what was asked for (AMB-46). */
+  problem?: Boot['problem']
 }
 
 /** The whole page; the same tree on the server and in the browser. Draw it inside a router. */
-export function App({ kernel, cache, source }: AppProps) {
+export function App({ kernel, cache, source, problem }: AppProps) {
   return (
     <CacheProvider value={cache}>
       <QueryClientProvider client={kernel.query}>
         <KernelProvider value={kernel}>
           <ModuleSourceProvider value={source}>
             <SlotRendererProvider value={SlotView}>
-              <Layout>
-                <CurrentPage />
-              </Layout>
+              <Layout>{problem ? <NoConnection /> : <CurrentPage />}</Layout>
             </SlotRendererProvider>
           </ModuleSourceProvider>
         </KernelProvider>

@@ -9,6 +9,8 @@ interface PartBoundaryProps {
   expose: Expose
   /** Given when the part fills a slot: the failure is drawn small. */
   slot?: SlotName
+  /** Draws the failure in another way than as a block of the page. */
+  failure?: (onRetry: () => void) => ReactNode
   children: ReactNode
 }
 
@@ -42,8 +44,9 @@ class Boundary extends Component<BoundaryProps, { error: Error | null }> {
   }
 
   override render() {
-    const { children, slot } = this.props
-    return this.state.error ? <PartFailure slot={slot} onRetry={this.retry} /> : children
+    const { children, slot, failure } = this.props
+    if (!this.state.error) return children
+    return failure ? failure(this.retry) : <PartFailure slot={slot} onRetry={this.retry} />
   }
 }
 

@@ -58,7 +58,7 @@ export async function start(page: Window = window): Promise<void> {
   const tree = (
     <RegionsProvider value={createRegions(page)}>
       <BrowserRouter history={createBrowserHistory({ window: page })}>
-        <App kernel={kernel} cache={cache} source={source} />
+        <App kernel={kernel} cache={cache} source={source} problem={boot.problem} />
       </BrowserRouter>
     </RegionsProvider>
   )

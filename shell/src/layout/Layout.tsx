@@ -1,20 +1,48 @@
-import { Slot } from '@prilavok/shared-kernel/slots'
+import styled from '@emotion/styled'
+import { media } from '@prilavok/shared-kernel/theme'
 import type { ReactNode } from 'react'
 import { Hydrated } from '../app/Hydrated'
+import { BasketAnnouncer } from '../features/announcements/BasketAnnouncer'
+import { ModalHost } from '../features/modal-host/ModalHost'
+import { Notices } from '../features/notices/Notices'
+import { usePageChange } from '../features/scroll/use-page-change'
+import { SessionPrompt } from '../features/session-prompt/SessionPrompt'
+import { BottomBar } from './BottomBar'
+import { Footer } from './Footer'
+import { Header } from './Header'
+import { NavigationLine } from './NavigationLine'
+import { SkipLink } from './SkipLink'
 
-/** What stands around every page. */
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100vh;
+  ${media.compact} {
+    padding-bottom: calc(var(--bottombar) + env(safe-area-inset-bottom));
+  }
+`
+const Main = styled.main`
+  flex: 1;
+`
+
+/** What stands around every page. Listeners come before the page, so that they hear what its first effects say. */
 export function Layout({ children }: { children: ReactNode }) {
+  usePageChange()
   return (
-    <>
-      <header>
-        <Slot name="header.search" props={{ variant: 'desktop' }} />
-        <Slot name="header.account" props={{}} />
-        <Slot name="header.basket" props={{}} />
-      </header>
-      <main id="main" tabIndex={-1}>
+    <Root>
+      <SkipLink />
+      <NavigationLine />
+      <SessionPrompt />
+      <BasketAnnouncer />
+      <Header />
+      <Main id="main" tabIndex={-1}>
         {children}
-      </main>
+      </Main>
+      <Footer />
+      <BottomBar />
+      <Notices />
+      <ModalHost />
       <Hydrated region="layout" />
-    </>
+    </Root>
   )
 }

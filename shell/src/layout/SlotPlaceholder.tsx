@@ -5,7 +5,8 @@ import { Skeleton } from '@prilavok/shared-kernel/ui/skeleton'
 const HEIGHTS: Partial<Record<SlotName, number>> = {
   'header.search': 44,
   'header.basket': 52,
-  'header.account': 44,
+  'header.account': 52,
+  'header.catalogMenu': 240,
 }
 
 /** Keeps the place of a widget whose code is on its way. */

@@ -3,7 +3,7 @@ import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Container } from '@prilavok/shared-kernel/ui/container'
 import { PageTitle } from '@prilavok/shared-kernel/ui/page-title'
-import { Contacts } from '../features/no-connection/Contacts'
+import { ContactLinks } from '../features/no-connection/ContactLinks'
 
 /** `/repair`: the shop is closed for maintenance (AMB-46). Needs no API. */
 export default function RepairPage() {
@@ -12,7 +12,7 @@ export default function RepairPage() {
     <Container>
       <PageTitle>Ведутся технические работы</PageTitle>
       <p>
-        Связаться с нами: <Contacts />
+        Связаться с нами: <ContactLinks />
       </p>
       <Button kind="primary" onClick={() => platform.open('/')}>
         Открыть магазин

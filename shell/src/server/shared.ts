@@ -21,6 +21,7 @@ import * as kernelUiButton from '@prilavok/shared-kernel/ui/button'
 import * as kernelUiCarousel from '@prilavok/shared-kernel/ui/carousel'
 import * as kernelUiCheckbox from '@prilavok/shared-kernel/ui/checkbox'
 import * as kernelUiContainer from '@prilavok/shared-kernel/ui/container'
+import * as kernelUiDisclosure from '@prilavok/shared-kernel/ui/disclosure'
 import * as kernelUiDrawer from '@prilavok/shared-kernel/ui/drawer'
 import * as kernelUiEmptyState from '@prilavok/shared-kernel/ui/empty-state'
 import * as kernelUiErrorState from '@prilavok/shared-kernel/ui/error-state'
@@ -87,6 +88,7 @@ export const shared: Record<string, unknown> = {
   '@prilavok/shared-kernel/ui/carousel': kernelUiCarousel,
   '@prilavok/shared-kernel/ui/checkbox': kernelUiCheckbox,
   '@prilavok/shared-kernel/ui/container': kernelUiContainer,
+  '@prilavok/shared-kernel/ui/disclosure': kernelUiDisclosure,
   '@prilavok/shared-kernel/ui/drawer': kernelUiDrawer,
   '@prilavok/shared-kernel/ui/empty-state': kernelUiEmptyState,
   '@prilavok/shared-kernel/ui/error-state': kernelUiErrorState,

@@ -3,7 +3,7 @@ import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Container } from '@prilavok/shared-kernel/ui/container'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
-import { Contacts } from './Contacts'
+import { ContactLinks } from './ContactLinks'
 
 const Root = styled.div`
   display: flex;
@@ -48,7 +48,7 @@ export function NoConnection({ onRetry }: { onRetry?: () => void }) {
         <Icon name="offline" size={72} />
         <h1 tabIndex={-1}>Нет соединения с сервером.</h1>
         <p>
-          Связаться с нами: <Contacts />
+          Связаться с нами: <ContactLinks />
         </p>
         <p>Пожалуйста, попробуйте позже</p>
         <Button kind="primary" size="l" icon="refresh" onClick={onRetry ?? platform.reload}>

@@ -1,11 +1,12 @@
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { OuterLink } from '@prilavok/shared-kernel/ui/link'
+import { phoneHref } from '../../model/phone-href'
 
 /** Phones and e-mail of the shop, as links, in one line. */
-export function Contacts() {
+export function ContactLinks() {
   const { PHONES, EMAIL } = useShop()
   const links = [
-    ...PHONES.map((phone) => ({ href: `tel:${phone.replace(/[^\d+]/g, '')}`, text: phone })),
+    ...PHONES.map((phone) => ({ href: phoneHref(phone), text: phone })),
     ...(EMAIL ? [{ href: `mailto:${EMAIL}`, text: EMAIL }] : []),
   ]
   return links.map(({ href, text }, index) => (

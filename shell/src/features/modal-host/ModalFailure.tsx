@@ -1,0 +1,62 @@
+import styled from '@emotion/styled'
+import { Button } from '@prilavok/shared-kernel/ui/button'
+import { useEffect, useId, useRef } from 'react'
+
+const Root = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: var(--z-modal);
+  display: flex;
+  align-items: flex-start;
+  justify-content: center;
+  padding: 72px 12px 12px;
+  background: var(--overlay);
+`
+const Box = styled.div`
+  width: 100%;
+  max-width: var(--modal-s);
+  padding: 24px;
+  border-radius: var(--r-xl);
+  background: var(--bg-surface);
+  box-shadow: var(--sh-l);
+  > h2 {
+    font-size: 18px;
+    line-height: 24px;
+    font-weight: 600;
+  }
+  > p {
+    margin: 8px 0 20px;
+    color: var(--n-700);
+  }
+  > div {
+    display: flex;
+    justify-content: flex-end;
+    gap: 8px;
+  }
+`
+
+/** Stands where a modal could not be loaded or drawn. Needs no more code than is already there. */
+export function ModalFailure({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
+  const titleId = useId()
+  const retry = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    retry.current?.focus()
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [onClose])
+  return (
+    <Root>
+      <Box role="alertdialog" aria-modal="true" aria-labelledby={titleId}>
+        <h2 id={titleId}>Не удалось открыть окно</h2>
+        <p>Страница работает дальше, введённые данные сохранены.</p>
+        <div>
+          <Button onClick={onClose}>Закрыть</Button>
+          <Button ref={retry} kind="primary" icon="refresh" onClick={onRetry}>
+            Повторить
+          </Button>
+        </div>
+      </Box>
+    </Root>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ModalModule, PlannedExpose } from '@prilavok/shared-kernel/contract'
+import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { type OpenModal, useOpenModal } from '@prilavok/shared-kernel/modals'
+import { type ComponentType, Suspense, useCallback } from 'react'
+import { useExposed } from '../../app/module-source'
+import { PartBoundary } from '../../app/PartBoundary'
+import { ModalFailure } from './ModalFailure'
+import { ModalLoading } from './ModalLoading'
+import { useCloseOnBack } from './use-close-on-back'
+import { useReturnFocus } from './use-return-focus'
+
+/** Shows the modal that is open, from whichever part owns its name (SHELL-055). One at a time. */
+export function ModalHost() {
+  const { plan, modals } = useKernel()
+  const modal = useOpenModal()
+  const close = useCallback(() => modals.close(), [modals])
+  useReturnFocus(modal !== undefined)
+  useCloseOnBack(close)
+  const owner = modal && plan.modals[modal.name]
+  if (!modal || !owner) return null
+  return (
+    <Suspense fallback={<ModalLoading onClose={close} />}>
+      <PartBoundary
+        key={modal.name}
+        {...owner}
+        failure={(onRetry) => <ModalFailure onRetry={onRetry} onClose={close} />}
+      >
+        <ModalView owner={owner} modal={modal} close={close} />
+      </PartBoundary>
+    </Suspense>
+  )
+}
+
+interface ModalViewProps {
+  owner: PlannedExpose
+  modal: OpenModal
+  close: () => void
+}
+
+function ModalView({ owner, modal, close }: ModalViewProps) {
+  const module = useExposed<ModalModule>(owner.part, owner.expose)
+  const Component = module.default as ComponentType<OpenModal['props'] & { close: () => void }>
+  return <Component {...modal.props} close={close} />
+}

@@ -1,0 +1,34 @@
+import { keyframes } from '@emotion/react'
+import styled from '@emotion/styled'
+import { Spinner } from '@prilavok/shared-kernel/ui/spinner'
+import { VisuallyHidden } from '@prilavok/shared-kernel/ui/visually-hidden'
+import { useEffect } from 'react'
+
+const appear = keyframes`from { opacity: 0 } to { opacity: 1 }`
+const Root = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: var(--z-modal);
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  background: var(--overlay);
+  color: var(--n-0);
+  font-size: 32px;
+  animation: ${appear} 1ms 150ms backwards;
+`
+
+/** The code of a modal is on its way; Esc gives it up. */
+export function ModalLoading({ onClose }: { onClose: () => void }) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [onClose])
+  return (
+    <Root role="status">
+      <Spinner />
+      <VisuallyHidden>Окно загружается</VisuallyHidden>
+    </Root>
+  )
+}

@@ -1,0 +1,53 @@
+import { useLocation } from '@prilavok/shared-kernel/router'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useNavigationType } from 'react-router-dom'
+import { createScrollMemory } from './scroll-memory'
+
+/** The page's heading, else its main landmark; nothing while a dialog has the focus. */
+const focusHeading = () => {
+  if (document.activeElement?.closest('[role="dialog"]')) return
+  const main = document.querySelector('main')
+  const heading = main?.querySelector<HTMLElement>('h1') ?? main
+  if (!heading) return
+  if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1')
+  heading.focus({ preventScroll: true })
+}
+
+const keepsScroll = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'keepScroll' in state && state.keepScroll === true
+
+/**
+ * After a change of page: to the top on a link, back to where the buyer was on «back», focus to the heading. A link with
+ * `state={{ keepScroll: true }}` stays where it is; replaced addresses (sort, filters) never move the page.
+ */
+export function usePageChange(): void {
+  const { key, pathname, state } = useLocation()
+  const type = useNavigationType()
+  const [memory] = useState(createScrollMemory)
+  const shown = useRef({ key, pathname })
+
+  useEffect(() => {
+    const { history } = window
+    const remember = () => memory.remember(shown.current.key, window.scrollY)
+    const leave = () => {
+      history.scrollRestoration = 'auto'
+    }
+    history.scrollRestoration = 'manual'
+    window.addEventListener('scroll', remember, { passive: true })
+    window.addEventListener('pagehide', leave)
+    return () => {
+      leave()
+      window.removeEventListener('scroll', remember)
+      window.removeEventListener('pagehide', leave)
+    }
+  }, [memory])
+
+  useLayoutEffect(() => {
+    const before = shown.current
+    if (before.key === key) return
+    shown.current = { key, pathname }
+    if (type === 'POP') window.scrollTo(0, memory.recall(key))
+    else if (type === 'PUSH' && !keepsScroll(state)) window.scrollTo(0, 0)
+    if (before.pathname !== pathname) focusHeading()
+  }, [key, pathname, state, type, memory])
+}

@@ -1,0 +1,24 @@
+import { useBusEvent } from '@prilavok/shared-kernel/bus'
+import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { useSession } from '@prilavok/shared-kernel/queries'
+import { useEffect, useRef } from 'react'
+import { texts } from '../../texts'
+
+/** Shows the login to whoever needs one, and says why (AMB-53); also when a session loses its password (KERN-010). */
+export function SessionPrompt() {
+  const { modals, notices } = useKernel()
+  const { state } = useSession()
+  const known = useRef(state)
+  useBusEvent('session:prompted', ({ wanted }) => {
+    modals.open('authentication', wanted === undefined ? {} : { wanted })
+    notices.show({ text: texts.signIn })
+  })
+  useEffect(() => {
+    if (state === 'loading') return
+    const before = known.current
+    known.current = state
+    if (state === 'partial' && before !== 'partial' && before !== 'loading')
+      notices.show({ text: texts.signIn })
+  }, [state, notices])
+  return null
+}

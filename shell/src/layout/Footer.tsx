@@ -1,0 +1,104 @@
+import styled from '@emotion/styled'
+import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { useHasRoute } from '@prilavok/shared-kernel/router'
+import { media } from '@prilavok/shared-kernel/theme'
+import { Container } from '@prilavok/shared-kernel/ui/container'
+import { TextLink } from '@prilavok/shared-kernel/ui/link'
+import { taxText } from '../model/tax-text'
+import { Logo } from './Logo'
+import { SupplierContacts } from './SupplierContacts'
+
+const Root = styled.footer`
+  margin-top: 56px;
+  border-top: 1px solid var(--border);
+  background: var(--bg-surface);
+  color: var(--n-700);
+  font-size: 13px;
+  line-height: 18px;
+`
+const Columns = styled(Container)`
+  display: flex;
+  gap: 56px;
+  padding-top: 32px;
+  padding-bottom: 24px;
+  > div {
+    width: 300px;
+  }
+  > div > p {
+    margin-top: 14px;
+  }
+  > nav > h2 {
+    margin-bottom: 8px;
+    font-weight: 600;
+    color: var(--n-900);
+  }
+  li > a {
+    display: block;
+    padding: 4px 0;
+  }
+  > section {
+    margin-left: auto;
+  }
+  ${media.phone} {
+    flex-direction: column;
+    gap: 20px;
+    > section {
+      margin: 0;
+    }
+  }
+`
+const Legal = styled.div`
+  border-top: 1px solid var(--border-subtle);
+  font-size: 12px;
+  line-height: 16px;
+  color: var(--text-muted);
+  > * {
+    padding-top: 14px;
+    padding-bottom: 14px;
+  }
+`
+const LINKS: [path: string, title: string][] = [
+  ['/catalog-list', 'Каталог'],
+  ['/basket', 'Корзина'],
+  ['/cabinet/orders', 'Мои заказы'],
+]
+/** 001 §9. */
+const FIRST_YEAR = 2008
+
+/** Who sells here, how to reach them, and the pages that exist. */
+export function Footer() {
+  const { shop, platform } = useKernel()
+  const hasRoute = useHasRoute()
+  const year = new Date(platform.now()).getUTCFullYear()
+  return (
+    <Root>
+      <Columns>
+        <div>
+          <Logo />
+          <p>
+            Товары для офиса организациям. Заказы принимаем круглосуточно, обрабатываем в рабочее время
+            поставщика.
+          </p>
+        </div>
+        <nav aria-label="Покупателю">
+          <h2>Покупателю</h2>
+          <ul>
+            {LINKS.filter(([path]) => hasRoute(path)).map(([path, title]) => (
+              <li key={path}>
+                <TextLink to={path} quiet>
+                  {title}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <SupplierContacts />
+      </Columns>
+      <Legal>
+        <Container suppressHydrationWarning>
+          © {FIRST_YEAR}–{year} {shop.NAME}. {taxText(shop.TAX_TYPE)}
+        </Container>
+      </Legal>
+    </Root>
+  )
+}

@@ -1,0 +1,71 @@
+import styled from '@emotion/styled'
+import { useShop } from '@prilavok/shared-kernel/shop'
+import { OuterLink } from '@prilavok/shared-kernel/ui/link'
+import { delayNotice } from '../features/contacts/delay-notice'
+import { partnerUrl } from '../features/contacts/partner-url'
+import { useSchedule } from '../features/contacts/use-schedule'
+import { phoneHref } from '../model/phone-href'
+
+const Root = styled.section`
+  max-width: 320px;
+  font-size: 13px;
+  line-height: 18px;
+  color: var(--n-700);
+  > h2 {
+    margin-bottom: 8px;
+    font-weight: 600;
+    color: var(--n-900);
+  }
+  li {
+    padding: 4px 0;
+  }
+  li[data-phone] {
+    font-size: 18px;
+    line-height: 24px;
+    font-weight: 600;
+    color: var(--n-900);
+  }
+  li > a {
+    display: inline-block;
+    min-height: 24px;
+  }
+`
+
+/** The supplier's name, phones, e-mail, address and hours, from the shop's data (SHELL-007, SHELL-008). */
+export function SupplierContacts() {
+  const shop = useShop()
+  const { work, holiday } = useSchedule()
+  const notice = delayNotice(shop)
+  const partner = partnerUrl(shop)
+  const address = shop.TRADEPOINT?.ADDRESS.SPECIFICATION
+  return (
+    <Root>
+      <h2>Поставщик {shop.NAME}</h2>
+      <ul>
+        {shop.PHONES.map((phone) => (
+          <li key={phone} data-phone>
+            <OuterLink href={phoneHref(phone)} quiet className="num">
+              {phone}
+            </OuterLink>
+          </li>
+        ))}
+        {shop.EMAIL && (
+          <li>
+            <OuterLink href={`mailto:${shop.EMAIL}`} quiet>
+              {shop.EMAIL}
+            </OuterLink>
+          </li>
+        )}
+        {address && <li>{address}</li>}
+        <li>Часы работы: {work}</li>
+        {holiday && <li>{holiday}</li>}
+        {notice && <li>{notice}</li>}
+        {partner && (
+          <li>
+            <OuterLink href={partner}>Партнёрам</OuterLink>
+          </li>
+        )}
+      </ul>
+    </Root>
+  )
+}

@@ -1,0 +1,89 @@
+import styled from '@emotion/styled'
+import { useShop } from '@prilavok/shared-kernel/shop'
+import { media } from '@prilavok/shared-kernel/theme'
+import { Container } from '@prilavok/shared-kernel/ui/container'
+import { Icon } from '@prilavok/shared-kernel/ui/icon'
+import { OuterLink } from '@prilavok/shared-kernel/ui/link'
+import { delayNotice } from '../features/contacts/delay-notice'
+import { partnerUrl } from '../features/contacts/partner-url'
+import { useSchedule } from '../features/contacts/use-schedule'
+import { phoneHref } from '../model/phone-href'
+
+const Root = styled.div`
+  border-bottom: 1px solid var(--border-subtle);
+  background: var(--n-50);
+  color: var(--n-700);
+  font-size: 13px;
+  ${media.compact} {
+    display: none;
+  }
+`
+const Row = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: 20px;
+  height: var(--header-utility);
+  > span,
+  > a {
+    display: flex;
+    flex: none;
+    align-items: center;
+    gap: 6px;
+    white-space: nowrap;
+  }
+  > p {
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  b {
+    font-weight: 600;
+    color: var(--n-900);
+  }
+  ${media.narrowDesktop} {
+    gap: 14px;
+  }
+`
+
+/** Supplier, hours, e-mail and phone above the header of wide screens. */
+export function UtilityRow() {
+  const shop = useShop()
+  const { work, holiday } = useSchedule()
+  const notice = delayNotice(shop)
+  const partner = partnerUrl(shop)
+  const phone = shop.PHONES[0]
+  return (
+    <Root>
+      <Row>
+        <p title={notice}>{notice}</p>
+        {partner && (
+          <OuterLink href={partner} quiet>
+            Партнёрам
+          </OuterLink>
+        )}
+        <span>
+          <Icon name="store" size={16} />
+          Поставщик: <b>{shop.NAME}</b>
+        </span>
+        <span>
+          <Icon name="clock" size={16} />
+          {holiday ?? work}
+        </span>
+        {shop.EMAIL && (
+          <OuterLink href={`mailto:${shop.EMAIL}`} quiet>
+            <Icon name="mail" size={16} />
+            {shop.EMAIL}
+          </OuterLink>
+        )}
+        {phone && (
+          <OuterLink href={phoneHref(phone)} quiet>
+            <Icon name="phone" size={16} />
+            <b className="num">{phone}</b>
+          </OuterLink>
+        )}
+      </Row>
+    </Root>
+  )
+}

@@ -1,0 +1,21 @@
+import type { BasketCounts } from '@prilavok/shared-kernel/contract'
+import { formatNumber, pluralize } from '@prilavok/shared-kernel/format'
+import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { basketCountsQuery } from '@prilavok/shared-kernel/queries'
+import { useLocation } from '@prilavok/shared-kernel/router'
+import { useQuery } from '@tanstack/react-query'
+
+const PRODUCTS: [string, string, string] = ['товар', 'товара', 'товаров']
+
+/** Whether the buyer looks at the bonus basket: the type is in the address of the basket's pages. */
+const isLoyalty = (pathname: string, search: string) =>
+  pathname.startsWith('/basket') && new URLSearchParams(search).get('type') === 'loyalty'
+
+/** How many products the basket holds (the bonus one while it is chosen, SHELL-040), and the same in words. */
+export function useBasketBadge(): { count: number; meaning: string } {
+  const { pathname, search } = useLocation()
+  const { data } = useQuery(basketCountsQuery(useKernel()))
+  const counts: BasketCounts | undefined = isLoyalty(pathname, search) ? data?.LOYALTY : data
+  const count = counts?.CNT ?? 0
+  return { count, meaning: `${formatNumber(count)} ${pluralize(count, PRODUCTS)}` }
+}

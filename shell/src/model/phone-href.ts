@@ -1,0 +1,2 @@
+/** `tel:` address of a phone as the shop writes it. */
+export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
