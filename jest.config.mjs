@@ -11,4 +11,4 @@ if (!nodeOptions.includes('--experimental-vm-modules')) {
 }
 
 /** Front ends run in a simulated browser, servers in plain Node. End-to-end tests have their own runner. */
-export default { projects }
+export default { projects, testTimeout: 15_000 }

@@ -4,9 +4,6 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const HERE = '<rootDir>/deploy/build/jest'
 const IGNORED = ['/node_modules/', '/dist/', '<rootDir>/\\.']
 
-/** Packages without a CommonJS build that CommonJS packages `require`: Node 20 can, jest's own loader cannot. */
-const ONLY_MODULES = 'cookie'
-
 /** @swc/jest itself chooses CommonJS or ES modules by what the importing file can take. */
 const swc = [
   '@swc/jest',
@@ -25,8 +22,7 @@ const common = {
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/\\.(data|cache|tools)/'],
   testPathIgnorePatterns: IGNORED,
   watchPathIgnorePatterns: IGNORED,
-  transform: { '\\.tsx?$': swc, [`/node_modules/(${ONLY_MODULES})/.*\\.js$`]: swc },
-  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(${ONLY_MODULES})/)`],
+  transform: { '\\.tsx?$': swc },
   clearMocks: true,
   restoreMocks: true,
 }

@@ -23,7 +23,6 @@ if (hasEndToEnd()) results.push(...(isBuilt(results) ? await inOrder([endToEnd])
 
 process.stdout.write(summary(results))
 process.exitCode ??= results.some(({ failed }) => failed > 0) ? 1 : 0
-process.disconnect?.()
 
 async function inOrder(steps: readonly Step[]): Promise<StepResult[]> {
   const done: StepResult[] = []
