@@ -46,6 +46,7 @@ export function commonConfiguration(request: BuildRequest, kind: 'web' | 'node')
         {
           test: /\.(woff2|svg)$/,
           type: 'asset/resource',
+          sideEffects: true,
           generator: { filename: 'assets/[name].[contenthash:10][ext]', emit: kind === 'web' },
         },
       ],

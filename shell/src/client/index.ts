@@ -1,4 +1,4 @@
-import '../document/font-url'
+import '@prilavok/shared-kernel/theme/fonts/golos-text.woff2'
 import { start } from './start'
 
 void start()
