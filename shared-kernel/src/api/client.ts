@@ -1,7 +1,6 @@
-import { ApiError } from '@prilavok/shared-kernel/errors'
+import { ApiError, answerOf } from '@prilavok/shared-kernel/errors'
 import type { Platform } from '@prilavok/shared-kernel/kernel'
 import type { TokenService } from '@prilavok/shared-kernel/token'
-import { answerOf } from './answer'
 import { createTransport, type Transport } from './transport'
 
 /** Values of a query or a body; objects and arrays become `name[key][i]` (000 §7). */

@@ -3,7 +3,10 @@ import type { BasketCountsAnswer } from '@prilavok/shared-kernel/contract'
 import { queryKeys } from '@prilavok/shared-kernel/queries'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Keeps the data that all parts share in step with what the bus tells, of this tab and of the others (KERN-041). */
+/**
+ * Keeps the data that all parts share in step with what the bus tells, of this tab and of the others (KERN-041).
+ * After a logout nothing of the client stays; after a login the old data stand until the new ones are there.
+ */
 export function followBus(bus: Bus, query: QueryClient): void {
   bus.on('basket:changed', ({ basket, CNT, SUM }) =>
     query.setQueryData<BasketCountsAnswer>(queryKeys.basketCounts, (old) => {
@@ -12,5 +15,7 @@ export function followBus(bus: Bus, query: QueryClient): void {
     }),
   )
   bus.on('favourites:changed', ({ CNT }) => query.setQueryData(queryKeys.favouritesCount, { CNT }))
-  bus.on('session:changed', () => void query.invalidateQueries())
+  bus.on('session:changed', ({ state }) => {
+    void (state === 'guest' ? query.resetQueries() : query.invalidateQueries())
+  })
 }

@@ -1,4 +1,5 @@
 import type { TokenAnswer } from '@prilavok/shared-kernel/contract'
+import { ApiError, answerOf } from '@prilavok/shared-kernel/errors'
 
 /** 001 §8. */
 const LOGIN_FAILED = 'Неправильный логин или пароль'
@@ -23,31 +24,33 @@ const isTokenAnswer = (data: unknown): data is TokenAnswer =>
   'expires_in' in data &&
   typeof data.expires_in === 'number'
 
+const PATH = '/v3/oauth/token/'
+
+const failure = (status: number, statusText: string, answered: boolean, data?: unknown) =>
+  new ApiError({ status, statusText, answered, answer: answerOf(data), path: PATH })
+
+const isWrongPassword = (grant: TokenGrant, status: number) =>
+  grant.grant_type === 'password' && status >= 400 && status < 500 && status !== 429
+
 /**
  * POST /v3/oauth/token/ (000 §7). The client's id and secret are added by the edge (AMB-17): the browser never holds them.
  * Plain fetch, not the API client: that one waits for the token which this call brings.
+ * @throws LoginError when the name or the password is wrong, else ApiError
  */
 export async function requestToken(
   apiOrigin: string,
   domain: string,
   grant: TokenGrant,
 ): Promise<TokenAnswer> {
-  const answer = await fetch(`${apiOrigin}/v3/oauth/token/`, {
+  const response = await fetch(apiOrigin + PATH, {
     method: 'POST',
     body: new URLSearchParams({ domain, ...grant }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => {
+    throw failure(500, '', false)
   })
-  if (!answer.ok) {
-    if (
-      grant.grant_type === 'password' &&
-      answer.status >= 400 &&
-      answer.status < 500 &&
-      answer.status !== 429
-    )
-      throw new LoginError(LOGIN_FAILED)
-    throw new Error(`The token service answered ${answer.status}`)
-  }
-  const data: unknown = await answer.json()
-  if (!isTokenAnswer(data)) throw new Error('The token service answered without access_token or expires_in')
+  const data: unknown = await response.json().catch(() => undefined)
+  if (isWrongPassword(grant, response.status)) throw new LoginError(LOGIN_FAILED)
+  if (!response.ok || !isTokenAnswer(data)) throw failure(response.status, response.statusText, true, data)
   return data
 }

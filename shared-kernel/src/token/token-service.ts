@@ -1,5 +1,6 @@
 import type { Bus } from '@prilavok/shared-kernel/bus'
 import type { TokenAnswer } from '@prilavok/shared-kernel/contract'
+import { isApiError } from '@prilavok/shared-kernel/errors'
 import type { Platform } from '@prilavok/shared-kernel/kernel'
 import { requestToken, type TokenGrant } from './request-token'
 import { clearSession, readSession, storeSession } from './session-cookies'
@@ -14,7 +15,7 @@ export interface TokenService {
   hasRefreshToken(): boolean
   /** @throws LoginError when the name or the password is wrong. */
   login(username: string, password: string): Promise<void>
-  /** Forgets the session; the next call gets an anonymous token (AMB-79). */
+  /** Takes an anonymous token in place of the client's (AMB-79). @throws ApiError when there is none: the session stays. */
   logout(): Promise<void>
   /** The server refused this token as invalid or expired: clears it and reloads, once a minute at most (AMB-18). */
   refused(accessToken: string): void
@@ -47,7 +48,8 @@ export function createTokenService(init: { platform: Platform; bus: Bus; domain:
       if (refreshToken) {
         try {
           return (await obtain({ grant_type: 'refresh_token', refresh_token: refreshToken })).access_token
-        } catch {
+        } catch (error) {
+          if (isApiError(error) && !error.answered) throw error
           clearSession(cookies)
           const { access_token } = await obtain({ grant_type: 'client_credentials' })
           bus.emit('session:changed', { state: 'guest' })
@@ -72,10 +74,7 @@ export function createTokenService(init: { platform: Platform; bus: Bus; domain:
       bus.emit('session:changed', { state: 'client' })
     },
     async logout() {
-      await platform.withLock(LOCK, async () => {
-        clearSession(cookies)
-        await obtain({ grant_type: 'client_credentials' })
-      })
+      await platform.withLock(LOCK, () => obtain({ grant_type: 'client_credentials' }))
       bus.emit('session:changed', { state: 'guest' })
     },
     refused(accessToken) {

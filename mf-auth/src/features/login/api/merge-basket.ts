@@ -1,0 +1,16 @@
+import type { BasketMethodResponse, V4Answer } from '@prilavok/shared-kernel/contract'
+import type { Kernel } from '@prilavok/shared-kernel/kernel'
+
+/**
+ * POST /v4/api/client/basket/main/merge/: puts the guest's basket into the client's, right after a login (AMB-68).
+ * @param userCode the anonymous access token that the browser had before the login
+ * @throws ApiError
+ */
+export const mergeBasket = async ({ api }: Kernel, userCode: string): Promise<BasketMethodResponse> => {
+  const answer = await api.post<V4Answer<BasketMethodResponse>>(
+    '/v4/api/client/basket/main/merge/',
+    { user_code: userCode },
+    { reportServerError: false },
+  )
+  return answer.response
+}

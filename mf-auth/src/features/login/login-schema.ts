@@ -1,0 +1,20 @@
+import { bool, object, string } from 'yup'
+import { texts } from '../../texts'
+
+export interface LoginValues {
+  email: string
+  password: string
+  /** Consents, unticked at first (AMB-25). */
+  agree: boolean
+  transfer: boolean
+}
+
+export const emptyLogin: LoginValues = { email: '', password: '', agree: false, transfer: false }
+
+/** 001 §5, Login. */
+export const loginSchema = object({
+  email: string().trim().required(texts.noEmail),
+  password: string().required(texts.noPassword),
+  agree: bool().oneOf([true], texts.noAgree),
+  transfer: bool().oneOf([true], texts.noTransfer),
+})

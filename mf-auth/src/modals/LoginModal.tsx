@@ -1,0 +1,21 @@
+import type { ModalFrame, ModalProps } from '@prilavok/shared-kernel/contract'
+import { useNavigate } from '@prilavok/shared-kernel/router'
+import { Modal } from '@prilavok/shared-kernel/ui/modal'
+import { useState } from 'react'
+import { LoginForm } from '../features/login/LoginForm'
+import { texts } from '../texts'
+
+/** Login over any page; afterwards the page that was wanted, else the one below (AMB-47). */
+export default function LoginModal({ wanted, close }: ModalProps['authentication'] & ModalFrame) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(false)
+  const done = () => {
+    close()
+    if (wanted) navigate(wanted)
+  }
+  return (
+    <Modal open onClose={close} title={texts.title} dirty={typed}>
+      <LoginForm onDone={done} onType={() => setTyped(true)} />
+    </Modal>
+  )
+}

@@ -1,0 +1,41 @@
+import styled from '@emotion/styled'
+import type { PageHead } from '@prilavok/shared-kernel/contract'
+import { useSession } from '@prilavok/shared-kernel/queries'
+import { useHasRoute, useNavigate } from '@prilavok/shared-kernel/router'
+import { Container } from '@prilavok/shared-kernel/ui/container'
+import { PageTitle } from '@prilavok/shared-kernel/ui/page-title'
+import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
+import { useEffect, useState } from 'react'
+import { LoginForm } from '../features/login/LoginForm'
+import { texts } from '../texts'
+
+const Column = styled.div`
+  max-width: var(--modal-s);
+  margin: 40px auto 0;
+`
+/** Where a client is at home: the profile, and until there is one the orders (AMB-26). */
+const HOMES = ['/cabinet/info', '/cabinet/orders']
+
+/** `/login`: the login form; a client is sent on to the cabinet. */
+export default function LoginPage() {
+  const { state } = useSession()
+  const [typed, setTyped] = useState(false)
+  const navigate = useNavigate()
+  const home = HOMES.find(useHasRoute()) ?? '/'
+  const leave = state === 'client' && !typed
+  useEffect(() => {
+    if (leave) navigate(home, { replace: true })
+  }, [leave, home, navigate])
+  return (
+    <Container>
+      <Column>
+        <PageTitle>{texts.title}</PageTitle>
+        <Sheet data-pad>
+          <LoginForm onDone={() => navigate(home, { replace: true })} onType={() => setTyped(true)} />
+        </Sheet>
+      </Column>
+    </Container>
+  )
+}
+
+export const head = (): PageHead => ({ title: texts.title, robots: 'noindex' })

@@ -1,0 +1,28 @@
+import styled from '@emotion/styled'
+import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { useSession } from '@prilavok/shared-kernel/queries'
+import { Link } from '@prilavok/shared-kernel/router'
+import { Icon } from '@prilavok/shared-kernel/ui/icon'
+import type { MouseEvent } from 'react'
+import { headerAction } from '../features/account/account-styles'
+import { ClientMenu } from '../features/account/ClientMenu'
+import { texts } from '../texts'
+
+const SignIn = styled(Link)(headerAction)
+
+/** «Войти» in the header (a link to `/login` that opens the modal where it can), or the client's name with a menu. */
+export default function AccountMenu() {
+  const { modals } = useKernel()
+  const { state, personal } = useSession()
+  if (state === 'client' && personal) return <ClientMenu personal={personal} />
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    modals.open('authentication', {})
+  }
+  return (
+    <SignIn to="/login" onClick={open}>
+      <Icon name="user" size={20} />
+      <span>{texts.submit}</span>
+    </SignIn>
+  )
+}
