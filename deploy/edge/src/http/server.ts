@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { loggableError, loggableTarget } from '../log'
 import type { EdgeSettings } from '../settings'
 
@@ -16,7 +16,7 @@ export function createServer(settings: EdgeSettings, logTo: Writable | undefined
       serializers: { err: loggableError },
       ...(logTo && { stream: logTo }),
     },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: LONGEST_TARGET },

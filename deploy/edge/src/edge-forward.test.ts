@@ -1,0 +1,156 @@
+import http from 'node:http'
+import { secretOf } from './testing/fake-shop'
+import { startEdge, type TestEdge } from './testing/start-edge'
+import { until } from './testing/until'
+
+let edge: TestEdge
+beforeAll(async () => {
+  edge = await startEdge({ API_TIMEOUT: '300' })
+})
+afterAll(() => edge.close())
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+
+test('a call is forwarded with its method, query and headers, and its answer comes back', async () => {
+  const answer = await edge.ask('/v3/api/echo/?q=%D0%B0&x[]=1', {
+    method: 'PUT',
+    headers: { ...FORM, 'x-own': 'yes', te: 'trailers', 'x-forwarded-for': '6.6.6.6' },
+    body: 'a=1',
+  })
+  const echoed = JSON.parse(answer.text)
+  expect(echoed).toMatchObject({ method: 'PUT', url: '/v3/api/echo/?q=%D0%B0&x[]=1', bytes: 3 })
+  expect(echoed.headers).toMatchObject({
+    'x-own': 'yes',
+    'x-forwarded-host': 'demo-green.localhost',
+    'x-forwarded-proto': 'http',
+    'x-forwarded-for': '127.0.0.1',
+  })
+  expect(echoed.headers.te).toBeUndefined()
+  expect(answer.setCookies).toEqual(['PHPSESSID=1; Path=/', 'two=2; Path=/'])
+  expect(answer.headers['x-hop']).toBeUndefined()
+})
+
+test('a body of five megabytes arrives whole, one that is far too large is refused', async () => {
+  const file = Buffer.alloc(5_242_880, 'x')
+  const sent = await edge.ask('/v3/api/echo/', {
+    method: 'POST',
+    headers: { 'content-type': 'x/y' },
+    body: file,
+  })
+  expect(JSON.parse(sent.text).bytes).toBe(5_242_880)
+  const huge = { 'content-type': 'x/y', 'content-length': String(17 * 1024 * 1024) }
+  const refused = await edge.ask('/v3/api/echo/', { method: 'POST', headers: huge, body: '' })
+  expect(refused.status).toBe(413)
+  expect(JSON.parse(refused.text)).toMatchObject({ errors: { CODE: 'body_too_large' } })
+})
+
+test('a token call gets the id, the secret and the domain of its host, whatever the browser sent', async () => {
+  const { status, text, headers, setCookies } = await edge.ask('/v3/oauth/token/', {
+    method: 'POST',
+    host: 'demo-red.localhost',
+    headers: FORM,
+    body: 'grant_type=password&username=a%40b.ru&password=p&client_secret=mine&client_id=me&domain=demo-green.localhost',
+  })
+  expect(status).toBe(200)
+  expect(edge.api.tokenCalls.at(-1)).toEqual({
+    grant_type: 'password',
+    username: 'a@b.ru',
+    password: 'p',
+    domain: 'demo-red.localhost',
+    client_id: 'id-demo-red.localhost',
+    client_secret: secretOf('demo-red.localhost'),
+  })
+  expect(JSON.parse(text)).toMatchObject({ access_token: expect.stringMatching(/^client-2-/) })
+  expect(headers['cache-control']).toBe('no-store')
+  expect(setCookies).toEqual(['PHPSESSID=from-api; Path=/'])
+})
+
+test('a refused token call stays refused', async () => {
+  const body = 'grant_type=refresh_token&refresh_token=unknown'
+  const { status, text } = await edge.ask('/v3/oauth/token/', { method: 'POST', headers: FORM, body })
+  expect([status, JSON.parse(text).error]).toEqual([400, 'invalid_grant'])
+  const json = await edge.ask('/v3/oauth/token', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  expect([json.status, JSON.parse(json.text).errors.CODE]).toEqual([415, 'form_expected'])
+})
+
+test('the secret is in no answer and no log', async () => {
+  const pages = await Promise.all(['/', '/catalog/1', '/nowhere', '/readyz'].map((path) => edge.ask(path)))
+  const everything = pages.map(({ text, headers }) => text + JSON.stringify(headers)).join('') + edge.log()
+  expect(everything).not.toContain('secret-of')
+})
+
+test('[EDGE-008] tokens are in no log, and other sites learn no more than the origin', async () => {
+  const secrets = 'access_token=SECRET1&refresh_token=SECRET2&%61ccess_token=SECRET3&email=SECRET4'
+  const { headers } = await edge.ask(`/catalog/1?page=2&${secrets}`, {
+    headers: {
+      cookie: 'access_token=SECRET5; refresh_token=SECRET6',
+      referer: 'http://x/?access_token=SECRET7',
+    },
+  })
+  await edge.ask(`/v3/api/echo/?${secrets}`)
+  await edge.ask(`/nowhere/%E0%A4%A?${secrets}`)
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+  expect(edge.log()).toContain('/catalog/1?page=2&access_token=…')
+  expect(edge.log()).not.toContain('SECRET')
+})
+
+test('uploaded files keep their cache rules and run nothing', async () => {
+  const { headers, text } = await edge.ask('/upload/a.svg')
+  expect(text).toBe('<svg/>')
+  expect(headers['cache-control']).toBe('public, max-age=60')
+  expect(headers['content-security-policy']).toContain('sandbox')
+})
+
+test('an API that does not answer in time gives 504 in the shape of its own errors', async () => {
+  edge.api.slowness = 2000
+  const { status, text } = await edge.ask('/v3/api/slow/')
+  edge.api.slowness = 0
+  expect(status).toBe(504)
+  expect(JSON.parse(text)).toEqual({
+    meta: { errorDetail: 'Нет соединения с сервером. Пожалуйста, попробуйте позже' },
+    errors: { CODE: 'api_timeout' },
+  })
+})
+
+test('a call that the browser gives up is given up', async () => {
+  edge.api.slowness = 250
+  const { slowCalls, aborted } = edge.api
+  const { hostname, port } = new URL(edge.url)
+  const request = http.get({
+    hostname,
+    port,
+    path: '/v3/api/slow/',
+    headers: { host: 'demo-green.localhost' },
+  })
+  request.on('error', () => undefined)
+  await until(() => edge.api.slowCalls > slowCalls)
+  request.destroy()
+  await until(() => edge.api.aborted > aborted)
+  edge.api.slowness = 0
+})
+
+test('an unknown domain has no API', async () => {
+  const { status, text } = await edge.ask('/v3/api/echo/', { host: 'shop.example' })
+  expect([status, JSON.parse(text).errors.CODE]).toEqual([404, 'shop_unknown'])
+})
+
+test('an API that is away gives 502 in the shape of its own errors', async () => {
+  const lonely = await startEdge()
+  await lonely.ask('/')
+  await lonely.api.close()
+  const call = await lonely.ask('/v3/api/echo/')
+  const token = await lonely.ask('/v3/oauth/token/', {
+    method: 'POST',
+    headers: FORM,
+    body: 'grant_type=client_credentials',
+  })
+  await lonely.close()
+  for (const { status, text, headers } of [call, token]) {
+    expect([status, JSON.parse(text).errors.CODE]).toEqual([502, 'api_unreachable'])
+    expect(headers['cache-control']).toBe('no-store')
+  }
+})

@@ -1,0 +1,136 @@
+import { GREEN, RED } from './testing/fake-shop'
+import { startEdge, type TestEdge } from './testing/start-edge'
+
+let edge: TestEdge
+beforeAll(async () => {
+  edge = await startEdge()
+})
+afterAll(() => edge.close())
+
+test('a page is drawn by the server for its visitor', async () => {
+  const { status, text, boot, headers } = await edge.ask('/catalog/12')
+  expect(status).toBe(200)
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(text).toMatch(/<p>\/catalog\/12\|Зелёная лавка\|Зелёная лавка\|guest-1-\d+\|of the shell<\/p>/)
+  expect(text).toContain('<html lang="ru" data-scheme="green">')
+  expect(text).toContain('<title>Page — Зелёная лавка</title>')
+  expect(text).toContain('<b>basket of Зелёная лавка</b>')
+  expect(boot()).toMatchObject({
+    rendered: 'server',
+    shop: { ID: 1 },
+    errorStatuses: [408, 500, 502, 503, 504],
+  })
+  expect(boot().problem).toBeUndefined()
+})
+
+test('[EDGE-001] an unknown path answers the not-found page with 404', async () => {
+  for (const path of ['/nowhere', '/catalog/12/34/56', '/catalog/twelve', '//catalog/12']) {
+    const { status, text } = await edge.ask(path)
+    expect([path, status]).toEqual([path, 404])
+    expect(text).toContain('<title>Не найдено</title>')
+  }
+})
+
+test('[EDGE-004] the plan in the page is the list that decides the status', async () => {
+  const { boot } = await edge.ask('/catalog/12')
+  const { routes } = boot().plan
+  expect(routes.map(({ path }) => path)).toEqual(['/', '/repair', '/server-error', '/catalog/:sectionId'])
+  for (const { path } of routes) expect((await edge.ask(path.replace(':sectionId', '7'))).status).toBe(200)
+})
+
+test('a slash at the end means nothing', async () => {
+  expect((await edge.ask('/catalog/12/')).status).toBe(200)
+})
+
+test('[EDGE-005] the domain decides the shop', async () => {
+  const green = await edge.ask('/catalog/12', { host: 'demo-green.localhost:8080' })
+  const red = await edge.ask('/catalog/12', { host: 'demo-red.localhost' })
+  expect(green.boot().shop.NAME).toBe('Зелёная лавка')
+  expect(red.boot().shop.NAME).toBe('Красная лавка')
+  expect(red.text).toContain('data-scheme="red"')
+})
+
+test('[EDGE-006] development hosts show the shop of localhost:3000', async () => {
+  for (const host of ['localhost:8080', '127.0.0.1:8080', 'office.localhost', 'my-machine.local'])
+    expect((await edge.ask('/', { host })).boot().shop.ID).toBe(GREEN.ID)
+  expect(edge.api.tokenCalls.at(-1)).toMatchObject({ domain: 'localhost:3000' })
+})
+
+test('a domain that no shop owns gets a plain page with 404', async () => {
+  const { status, text, headers } = await edge.ask('/', { host: 'shop.example' })
+  expect(status).toBe(404)
+  expect(text).toContain('Магазин не найден')
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+test('every script of the first view is preloaded once, those of slots with low priority', async () => {
+  const { text, boot } = await edge.ask('/catalog/12')
+  const { nonce } = boot()
+  const links = [
+    ...text.matchAll(
+      /<link rel="preload" as="script" href="([^"]+)" nonce="([^"]+)"( fetchpriority="low")?>/g,
+    ),
+  ]
+  expect(links.map(([, href, of, low]) => [href, of === nonce, low !== undefined])).toEqual([
+    ['/parts/shell/1.0.0/runtime.js', true, false],
+    ['/parts/shell/1.0.0/main.js', true, false],
+    ['/parts/mf-catalog/1.0.0/remoteEntry.js', true, false],
+    ['/parts/mf-catalog/1.0.0/SectionPage.js', true, false],
+    ['/parts/mf-basket/1.0.0/remoteEntry.js', true, true],
+    ['/parts/mf-basket/1.0.0/MiniBasket.js', true, true],
+  ])
+  for (const [, href = ''] of links) expect((await edge.ask(href)).status).toBe(200)
+})
+
+test('the boot JSON stands before the scripts that read it', async () => {
+  const { text, boot } = await edge.ask('/')
+  const scripts = `<script async src="/parts/shell/1.0.0/runtime.js" nonce="${boot().nonce}"></script>`
+  expect(text.indexOf('id="boot"')).toBeLessThan(text.indexOf(scripts))
+  expect(text.indexOf('id="root"')).toBeLessThan(text.indexOf('id="boot"'))
+})
+
+test('shop data cannot break out of the page', async () => {
+  const other = await startEdge()
+  const SEARCH_DESCRIPTION = '</script><script>alert(1)</script>\u2028'
+  other.api.shops['demo-red.localhost'] = { ...RED, SEARCH_DESCRIPTION }
+  const { text, boot } = await other.ask('/catalog/12', { host: 'demo-red.localhost' })
+  await other.close()
+  expect(text).not.toContain('<script>alert')
+  expect(text).not.toContain('\u2028')
+  expect(boot().shop.SEARCH_DESCRIPTION).toBe(SEARCH_DESCRIPTION)
+})
+
+test.each(['br', 'gzip'])('pages are sent as %s to those who take it', async (encoding) => {
+  const { headers, text } = await edge.ask('/', {
+    headers: { 'accept-encoding': `deflate, ${encoding};q=0.8` },
+  })
+  expect(headers['content-encoding']).toBe(encoding)
+  expect(text).toMatch(/^<!doctype html>.*<\/html>$/s)
+})
+
+test('HEAD answers like GET, without a body and without a session', async () => {
+  const { status, text, setCookies, headers } = await edge.ask('/catalog/12', { method: 'HEAD' })
+  expect({ status, text, setCookies }).toEqual({ status: 200, text: '', setCookies: [] })
+  expect(headers['content-security-policy']).toBeDefined()
+  expect((await edge.ask('/nowhere', { method: 'HEAD' })).status).toBe(404)
+  expect((await edge.ask('/catalog/12', { method: 'POST' })).status).toBe(405)
+})
+
+test('a missing picture is no page', async () => {
+  const { status, text } = await edge.ask('/favicon.ico', { headers: { 'sec-fetch-dest': 'image' } })
+  expect({ status, text }).toEqual({ status: 404, text: 'Not found' })
+})
+
+test('the policy lets run only what carries the nonce of this answer', async () => {
+  const first = await edge.ask('/')
+  const second = await edge.ask('/')
+  expect(first.boot().nonce).not.toBe(second.boot().nonce)
+  const policy = String(first.headers['content-security-policy'])
+  expect(policy).toContain(`script-src 'nonce-${first.boot().nonce}' 'strict-dynamic'`)
+  expect(policy).toContain("object-src 'none'")
+  expect(policy).toContain("frame-ancestors 'self'")
+  const tags = [...first.text.matchAll(/<(?:script|style)[^>]*>/g)].map(([tag]) => tag)
+  for (const tag of tags) expect(tag).toContain(`nonce="${first.boot().nonce}"`)
+  expect(first.headers['strict-transport-security']).toBeUndefined()
+  expect(first.headers['x-content-type-options']).toBe('nosniff')
+})

@@ -1,0 +1,155 @@
+import { startEdge, type TestEdge } from './testing/start-edge'
+
+let edge: TestEdge
+beforeAll(async () => {
+  edge = await startEdge()
+})
+afterAll(() => edge.close())
+
+const cookieHeader = (cookies: Record<string, string>) =>
+  Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ')
+const withCookies = (cookies: Record<string, string>) => ({ headers: { cookie: cookieHeader(cookies) } })
+const cookieValue = (setCookies: string[], name: string) =>
+  setCookies.find((cookie) => cookie.startsWith(`${name}=`))?.split(/[=;]/)[1]
+const past = () => String(Date.now() - 1000)
+const future = () => String(Date.now() + 60_000)
+
+test('a first visitor is handed the token that the page was drawn with', async () => {
+  const before = Date.now()
+  const { setCookies, text, headers } = await edge.ask('/catalog/12')
+  const token = cookieValue(setCookies, 'access_token')
+  expect(token).toMatch(/^guest-1-\d+$/)
+  expect(text).toContain(`|${token}|`)
+  expect(cookieValue(setCookies, 'expires_in')).toBe('3600')
+  expect(Number(cookieValue(setCookies, 'expires'))).toBeGreaterThanOrEqual(before + 3_600_000)
+  expect(setCookies).toHaveLength(3)
+  for (const cookie of setCookies) {
+    expect(cookie).toMatch(/; Path=\/; Max-Age=31536000; SameSite=Lax$/)
+    expect(cookie).not.toContain('HttpOnly')
+  }
+  expect(headers['cache-control']).toBe('private, no-cache')
+})
+
+test('two first visitors never share a token', async () => {
+  const visits = await Promise.all([edge.ask('/'), edge.ask('/')])
+  const tokens = visits.map(({ setCookies }) => cookieValue(setCookies, 'access_token'))
+  expect(new Set(tokens).size).toBe(2)
+})
+
+test('cookies are Secure on https, and only there the browser is told to stay on it', async () => {
+  const behindProxy = await startEdge({ TRUST_PROXY: 'on' })
+  const { setCookies, headers } = await behindProxy.ask('/', { headers: { 'x-forwarded-proto': 'https' } })
+  await behindProxy.close()
+  for (const cookie of setCookies) expect(cookie).toMatch(/; Secure$/)
+  expect(headers['strict-transport-security']).toBe('max-age=31536000')
+})
+
+test('a valid token is kept', async () => {
+  const calls = edge.api.tokenCalls.length
+  const { setCookies, text } = await edge.ask(
+    '/catalog/12',
+    withCookies({ access_token: 'guest-1-kept', expires: future() }),
+  )
+  expect(setCookies).toEqual([])
+  expect(text).toContain('|guest-1-kept|')
+  expect(edge.api.tokenCalls).toHaveLength(calls)
+})
+
+test.each([
+  ['its time is over', () => ({ access_token: 'old', expires: past() })],
+  ['it has no expiry', () => ({ access_token: 'old' })],
+  ['there is none', () => ({ expires: future() })],
+])('an anonymous token is replaced when %s', async (_, cookies) => {
+  const { setCookies } = await edge.ask('/', withCookies(cookies()))
+  expect(cookieValue(setCookies, 'access_token')).toMatch(/^guest-1-/)
+})
+
+test("a client's expired token is refreshed, and the page is this client's alone", async () => {
+  const refresh_token = edge.api.issueRefreshToken('demo-green.localhost')
+  const { setCookies, text, headers } = await edge.ask(
+    '/catalog/12',
+    withCookies({ access_token: 'old', expires: past(), refresh_token }),
+  )
+  expect(text).toContain(`|${cookieValue(setCookies, 'access_token')}|`)
+  expect(cookieValue(setCookies, 'access_token')).toMatch(/^client-1-/)
+  expect(cookieValue(setCookies, 'refresh_token')).toMatch(/^refresh-/)
+  expect(headers['cache-control']).toBe('private, no-store')
+})
+
+test('one refresh serves all pages and tabs that come with the same refresh token', async () => {
+  const refresh_token = edge.api.issueRefreshToken('demo-green.localhost')
+  const expired = withCookies({ access_token: 'old', expires: past(), refresh_token })
+  const tab = {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: `grant_type=refresh_token&refresh_token=${refresh_token}`,
+  }
+  const [first, second, third] = await Promise.all([
+    edge.ask('/', expired),
+    edge.ask('/catalog/1', expired),
+    edge.ask('/v3/oauth/token/', tab),
+  ])
+  const late = await edge.ask('/', expired)
+  const token = cookieValue(first.setCookies, 'access_token')
+  expect(token).toMatch(/^client-1-/)
+  expect(cookieValue(second.setCookies, 'access_token')).toBe(token)
+  expect(JSON.parse(third.text)).toMatchObject({ access_token: token })
+  expect(cookieValue(late.setCookies, 'access_token')).toBe(token)
+  expect(edge.api.tokenCalls.filter((form) => form.refresh_token === refresh_token)).toHaveLength(1)
+})
+
+test('a refresh that is refused makes the buyer a guest', async () => {
+  const { setCookies } = await edge.ask(
+    '/',
+    withCookies({ access_token: 'old', expires: past(), refresh_token: 'used' }),
+  )
+  expect(cookieValue(setCookies, 'access_token')).toMatch(/^guest-1-/)
+  expect(setCookies.find((cookie) => cookie.startsWith('refresh_token='))).toContain('Max-Age=0')
+})
+
+test('an API that is away does not log a client out', async () => {
+  const refresh_token = edge.api.issueRefreshToken('demo-green.localhost')
+  edge.api.tokenStatus = 503
+  const answer = await edge.ask('/', withCookies({ access_token: 'old', expires: past(), refresh_token }))
+  edge.api.tokenStatus = 200
+  expect(answer.setCookies).toEqual([])
+  expect(answer.status).toBe(503)
+  expect(answer.boot()).toMatchObject({ rendered: 'client', problem: 'no-connection' })
+})
+
+test('[EDGE-009] no cache may share a page between domains or visitors', async () => {
+  const refresh_token = edge.api.issueRefreshToken('demo-green.localhost')
+  const cookies = { access_token: 'client', expires: future(), refresh_token }
+  for (const answer of [
+    await edge.ask('/'),
+    await edge.ask('/', withCookies(cookies)),
+    await edge.ask('/nowhere'),
+  ]) {
+    expect(answer.headers['cache-control']).toMatch(/^private, no-(cache|store)$/)
+    expect(answer.headers.vary).toBe('Host, Accept-Encoding, Cookie')
+  }
+  const api = await edge.ask('/v3/api/echo/?access_token=x')
+  expect(api.headers['cache-control']).toBe('no-store')
+  const script = await edge.ask('/parts/shell/1.0.0/main.js')
+  expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
+test('two shops at once: every page has its own name and its own token', async () => {
+  const shops = [
+    { host: 'demo-green.localhost', name: 'Зелёная', other: 'Красная', token: /\|guest-1-\d+\|/ },
+    { host: 'demo-red.localhost', name: 'Красная', other: 'Зелёная', token: /\|guest-2-\d+\|/ },
+  ]
+  const asked = Array.from({ length: 100 }, (_, index) => shops[index % 2] as (typeof shops)[number])
+  const answers = await Promise.all(
+    asked.map(async (shop) => ({ shop, ...(await edge.ask('/catalog/5', shop)) })),
+  )
+  for (const { shop, text, boot } of answers) {
+    expect(boot().rendered).toBe('server')
+    expect(text).toContain(shop.name)
+    expect(text).not.toContain(shop.other)
+    expect(text).toMatch(shop.token)
+  }
+  expect(new Set(answers.map(({ setCookies }) => cookieValue(setCookies, 'access_token'))).size).toBe(100)
+})

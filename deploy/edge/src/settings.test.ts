@@ -1,0 +1,33 @@
+import { EDGE_VARIABLES, readSettings } from './settings'
+
+const ENOUGH = { SUPPLIER_API_ORIGIN: 'http://127.0.0.1:8090' }
+
+test('only the origin of the supplier API must be given', () => {
+  const settings = readSettings(ENOUGH)
+  expect(settings).toMatchObject({
+    port: 8080,
+    renderWorkers: 1,
+    maintenance: false,
+    supplierApiOrigin: ENOUGH.SUPPLIER_API_ORIGIN,
+  })
+  expect(settings.releasesDir).toMatch(/\.data\/releases$/)
+  expect(settings.credentialsFile).toMatch(/\.data\/shop-credentials\.json$/)
+  expect(Object.isFrozen(settings)).toBe(true)
+})
+
+test('all faults are told at once, each with what the setting is for', () => {
+  const wrong = {
+    PORT: '80800',
+    MAINTENANCE: 'yes',
+    ERROR_STATUSES: '500,20',
+    SUPPLIER_API_ORIGIN: 'api.example',
+  }
+  expect(() => readSettings(wrong)).toThrow(
+    /PORT must be.*\n.*SUPPLIER_API_ORIGIN must be.*\n.*MAINTENANCE must be.*\n.*ERROR_STATUSES/s,
+  )
+  expect(() => readSettings({})).toThrow(/SUPPLIER_API_ORIGIN/)
+})
+
+test('every variable says what it is for', () => {
+  for (const { about } of Object.values(EDGE_VARIABLES)) expect(about).not.toBe('')
+})

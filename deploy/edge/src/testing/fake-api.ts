@@ -1,0 +1,110 @@
+import type { Shop } from '@prilavok/shared-kernel/contract'
+import Fastify, { type FastifyReply } from 'fastify'
+import { SHOPS, secretOf } from './fake-shop'
+
+/** A small supplier API: tokens that belong to a domain, shops, and calls that show what arrived. */
+export interface FakeApi {
+  origin: string
+  /** By domain. */
+  shops: Record<string, Shop>
+  /** Forms of all token calls. */
+  tokenCalls: Record<string, string>[]
+  /** Status of shop calls other than 200. */
+  shopStatus: number
+  /** Whether token calls are answered. */
+  tokenStatus: number
+  /** Milliseconds that the call /v3/api/slow/ takes. */
+  slowness: number
+  slowCalls: number
+  /** A refresh token that works once. */
+  issueRefreshToken(domain: string): string
+  /** How many forwarded calls were broken off by the caller. */
+  aborted: number
+  close(): Promise<void>
+}
+
+export async function startFakeApi(): Promise<FakeApi> {
+  const app = Fastify({ forceCloseConnections: true, bodyLimit: 8 * 1024 * 1024 })
+  const tokens = new Map<string, string>()
+  const refreshTokens = new Map<string, string>()
+  let issued = 0
+  const api: FakeApi = {
+    origin: '',
+    shops: { ...SHOPS },
+    tokenCalls: [],
+    shopStatus: 200,
+    tokenStatus: 200,
+    slowness: 0,
+    slowCalls: 0,
+    aborted: 0,
+    issueRefreshToken(domain) {
+      const token = `refresh-${++issued}`
+      refreshTokens.set(token, domain)
+      return token
+    },
+    close: () => app.close(),
+  }
+  const issue = (domain: string, kind: string) => {
+    const access_token = `${kind}-${SHOPS[domain]?.ID}-${++issued}`
+    tokens.set(access_token, domain)
+    return { access_token, expires_in: 3600 }
+  }
+  const grant = (form: Record<string, string>, reply: FastifyReply) => {
+    const { domain = '', grant_type } = form
+    const known = form.client_id === `id-${domain}` && form.client_secret === secretOf(domain)
+    if (!known || !SHOPS[domain]) return reply.code(401).send({ error: 'invalid_client' })
+    if (grant_type === 'refresh_token') {
+      if (!refreshTokens.delete(form.refresh_token ?? ''))
+        return reply.code(400).send({ error: 'invalid_grant' })
+      return { ...issue(domain, 'client'), refresh_token: api.issueRefreshToken(domain) }
+    }
+    if (grant_type === 'password')
+      return { ...issue(domain, 'client'), refresh_token: api.issueRefreshToken(domain) }
+    return issue(domain, 'guest')
+  }
+
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.post('/v3/oauth/token/', (request, reply) => {
+    const form = Object.fromEntries(new URLSearchParams(String(request.body)))
+    api.tokenCalls.push(form)
+    if (api.tokenStatus !== 200) return reply.code(api.tokenStatus).send({})
+    return reply.header('set-cookie', 'PHPSESSID=from-api; Path=/').send(grant(form, reply))
+  })
+  app.get<{ Querystring: Record<string, string> }>('/v3/api/client/shop/', (request, reply) => {
+    const { domain_name = '', access_token = '' } = request.query
+    if (api.shopStatus !== 200) return reply.code(api.shopStatus).send({})
+    if (!tokens.has(access_token)) return reply.code(401).send({ meta: { errorDetail: 'token invalid' } })
+    return { ITEM: api.shops[domain_name] }
+  })
+  app.get<{ Querystring: Record<string, string> }>('/v3/api/whoami/', (request) => {
+    const token = request.query.access_token ?? ''
+    return { token, shop: SHOPS[tokens.get(token) ?? '']?.NAME }
+  })
+  app.get('/v3/api/slow/', async (request, reply) => {
+    api.slowCalls++
+    request.raw.socket.once('close', () => {
+      if (!reply.raw.writableFinished) api.aborted++
+    })
+    await new Promise((resolve) => setTimeout(resolve, api.slowness))
+    return { late: true }
+  })
+  app.all('/v3/api/echo/', (request, reply) =>
+    reply
+      .header('set-cookie', ['PHPSESSID=1; Path=/', 'two=2; Path=/'])
+      .header('connection', 'keep-alive, x-hop')
+      .header('x-hop', 'of this connection')
+      .header('cache-control', 'public, max-age=60')
+      .send({
+        method: request.method,
+        url: request.url,
+        headers: request.headers,
+        bytes: Buffer.isBuffer(request.body) ? request.body.length : 0,
+      }),
+  )
+  app.get('/upload/a.svg', (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'public, max-age=60').send('<svg/>'),
+  )
+  api.origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  return api
+}

@@ -1,0 +1,67 @@
+/**
+ * Server build of a shell, small enough to read: it draws the module of the route into the root, asks the API who the visitor
+ * is where a page wants to know, and draws the widgets of the layout.
+ */
+export const SHELL_SERVER = String.raw`
+const fits = (route, path) => new RegExp('^' + route.path.replace(/:\w+/g, '\\d+') + '/?$').test(path)
+const escape = (text) => String(text).replace(/</g, '&lt;')
+const later = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+
+exports.shared = { react: { version: 'of the shell' } }
+
+exports.frame = ({ shop, base, nonce }) => ({
+  htmlAttributes: ' lang="ru" data-scheme="' + shop.COLOR_SCHEME + '"',
+  head: '<style nonce="' + nonce + '">/*' + base + '*/</style>',
+})
+
+const OWN = { default: ({ path }) => '<h1>shell draws ' + escape(path) + '</h1>' }
+
+exports.render = async (job, load, sink, signal) => {
+  const path = job.url.split('?')[0]
+  const route = job.plan.routes.find((candidate) => fits(candidate, path))
+  const module = !route || route.part === 'shell' ? OWN : load(route.part, route.expose)
+  const kernel = {
+    shop: job.shop,
+    cookies: job.cookies,
+    signal,
+    get: (call) => fetch(job.apiOrigin + call + '?access_token=' + job.cookies.access_token, { signal }).then((r) => r.json()),
+  }
+  const data = module.prefetch && (await Promise.race([module.prefetch(kernel), later(job.dataDeadline)]))
+  const widgets = job.plan.layoutSlots.flatMap((slot) => job.plan.slots[slot] || []).map(({ part, expose }) => {
+    try {
+      return load(part, expose).default({ kernel })
+    } catch (error) {
+      sink.problem(error)
+      return '<i>no widget</i>'
+    }
+  })
+  sink.head({ title: route ? 'Page — ' + job.shop.NAME : 'Не найдено', description: 'about', robots: route ? undefined : 'noindex' })
+  const body = await module.default({ kernel, data, path })
+  sink.write('<div id="root">' + widgets.join('') + body + '</div>')
+  sink.write('<script nonce="' + job.nonce + '">/* state */</script>')
+}
+`
+
+/** Server builds of pages that behave in every way a page can. */
+export const PAGES = {
+  good: `
+    const react = require('react')
+    exports.prefetch = (kernel) => kernel.get('/v3/api/whoami/')
+    exports.default = ({ kernel, data, path }) =>
+      '<p>' + [path, kernel.shop.NAME, data && data.shop, data && data.token, react.version].join('|') + '</p>'`,
+  slowData: `
+    exports.prefetch = (kernel) => kernel.get('/v3/api/slow/')
+    exports.default = ({ data }) => data ? 'with data' : 'without data'`,
+  widget: "exports.default = ({ kernel }) => '<b>basket of ' + kernel.shop.NAME + '</b>'",
+  throwsAtStart: "throw new Error('broken at start')",
+  throwsInRender: "exports.default = () => { throw new Error('broken in render, access_token=abc') }",
+  loops: 'exports.default = () => { for (;;) {} }',
+  loopsOnDemand:
+    "exports.default = ({ kernel }) => { if (kernel.cookies.loop) for (;;) {} return '<b>calm</b>' }",
+  leaks: "exports.default = () => { const all = []; for (;;) all.push(new Array(1e5).fill('x')) }",
+  hangs:
+    'exports.default = ({ kernel }) => new Promise((resolve) => kernel.signal.addEventListener("abort", () => { globalThis.console.log("render stopped"); resolve("") }))',
+  usesForeign: "require('axios'); exports.default = () => ''",
+  writesGlobal: "exports.default = () => { globalThis.shopOfLastPage = 1; return '' }",
+  strayRejection: "exports.default = () => { Promise.reject(new Error('stray')); return 'survived' }",
+} as const

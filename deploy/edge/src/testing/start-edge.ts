@@ -1,0 +1,154 @@
+import { writeFileSync } from 'node:fs'
+import http, { type IncomingHttpHeaders } from 'node:http'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { publish } from '@prilavok/rollouts/publish'
+import { setRule } from '@prilavok/rollouts/set-rule'
+import { buildFolder, temporaryFolder } from '@prilavok/rollouts/testing/build-folder'
+import type { Boot, PartName, RouteDescriptor } from '@prilavok/shared-kernel/contract'
+import { createEdge } from '../create-edge'
+import { readSettings } from '../settings'
+import { type FakeApi, startFakeApi } from './fake-api'
+import { credentialsJson } from './fake-shop'
+import { PAGES, SHELL_SERVER } from './shell-code'
+
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  setCookies: string[]
+  /** Decompressed. */
+  text: string
+  /** The boot JSON of a page. */
+  boot(): Boot
+}
+
+export interface Ask {
+  host?: string
+  method?: string
+  headers?: Record<string, string>
+  body?: string | Buffer
+}
+
+export interface TestEdge {
+  api: FakeApi
+  releasesDir: string
+  url: string
+  log(): string
+  ask(path: string, ask?: Ask): Promise<Answer>
+  close(): Promise<void>
+}
+
+const bodyOf = (encoding: string | undefined, raw: Buffer) =>
+  (encoding === 'br' ? brotliDecompressSync(raw) : encoding === 'gzip' ? gunzipSync(raw) : raw).toString()
+
+function bootIn(text: string): Boot {
+  const json = /<script type="application\/json" id="boot"[^>]*>(.*?)<\/script>/s.exec(text)?.[1]
+  if (!json) throw new Error(`No boot JSON in: ${text}`)
+  return JSON.parse(json) as Boot
+}
+
+/** One request with a Host header of its own choice. */
+export function ask(origin: string, path: string, given: Ask = {}): Promise<Answer> {
+  const { host = 'demo-green.localhost', method = 'GET', headers, body } = given
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(origin)
+    const options = { hostname, port, path, method, headers: { host, ...headers }, agent: false }
+    const request = http.request(options, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk) => chunks.push(chunk))
+      answer.once('error', reject)
+      answer.once('end', () => {
+        const raw = Buffer.concat(chunks)
+        const text = raw.length > 0 ? bodyOf(answer.headers['content-encoding'], raw) : ''
+        const setCookies = answer.headers['set-cookie'] ?? []
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          setCookies,
+          text,
+          boot: () => bootIn(text),
+        })
+      })
+    })
+    request.once('error', reject)
+    request.end(body)
+  })
+}
+
+const route = (id: RouteDescriptor['id'], path: string, expose: `./${string}`): RouteDescriptor => ({
+  id,
+  path,
+  expose,
+  access: 'anyone',
+})
+
+/** Publishes a part with one page of the given behaviour at `/<name without mf->`. */
+export async function publishPage(
+  releasesDir: string,
+  name: PartName,
+  page: keyof typeof PAGES,
+  version = '1.0.0',
+): Promise<void> {
+  const path = `/${name.slice(3)}`
+  const routes = [route(`${name}.page`, path, './Page')]
+  await publish(buildFolder({ name, version, routes }, { 'node/Page.cjs': PAGES[page] }), releasesDir)
+}
+
+/** Shell, catalogue and a basket widget in the layout: the shop that all tests begin with. */
+async function publishShop(releasesDir: string): Promise<void> {
+  const own = [route('shell.home', '/', './Home'), route('shell.repair', '/repair', './Repair')]
+  const shell = { name: 'shell', entry: ['runtime.js', 'main.js'], layoutSlots: ['header.basket'] } as const
+  const routes = [...own, route('shell.error', '/server-error', './ServerError')]
+  const section = route('catalog.section', '/catalog/:sectionId', './SectionPage')
+  const builds = [
+    buildFolder(
+      { ...shell, entry: [...shell.entry], layoutSlots: [...shell.layoutSlots], routes },
+      { 'node/server.cjs': SHELL_SERVER },
+    ),
+    buildFolder(
+      { name: 'mf-catalog', routes: [{ ...section, params: { sectionId: 'digits' } }] },
+      { 'node/SectionPage.cjs': PAGES.good },
+    ),
+    buildFolder(
+      { name: 'mf-basket', slots: [{ slot: 'header.basket', expose: './MiniBasket' }] },
+      { 'node/MiniBasket.cjs': PAGES.widget },
+    ),
+  ]
+  const published = []
+  for (const build of builds) published.push(await publish(build, releasesDir))
+  await setRule(
+    releasesDir,
+    ...published.map(({ release }) => ({ part: release.name, shop: '*', stable: release.version })),
+  )
+}
+
+/** An edge on a free port before a fake API, with the shop's releases chosen for everybody. */
+export async function startEdge(env: Record<string, string> = {}): Promise<TestEdge> {
+  const data = temporaryFolder()
+  const releasesDir = join(data, 'releases')
+  await publishShop(releasesDir)
+  writeFileSync(join(data, 'shop-credentials.json'), credentialsJson())
+  const api = await startFakeApi()
+  const lines: string[] = []
+  const log = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  const fixed = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: data, SUPPLIER_API_ORIGIN: api.origin }
+  const edge = createEdge(readSettings({ ...fixed, ...env }), log)
+  const url = await edge.listen()
+  return {
+    api,
+    releasesDir,
+    url,
+    log: () => lines.join(''),
+    ask: (path, given) => ask(url, path, given),
+    async close() {
+      await edge.close()
+      await api.close()
+    },
+  }
+}
