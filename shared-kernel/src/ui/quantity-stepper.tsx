@@ -5,7 +5,7 @@ import { Spinner } from './spinner'
 import { Frame, Note, Root } from './stepper-styles'
 import { usePassingNote } from './use-passing-note'
 
-export { NO_LIMIT, type QuantityRule, quantityRuleOf, startQuantity } from './quantity-rule'
+export { fitQuantity, NO_LIMIT, type QuantityRule, quantityRuleOf, startQuantity } from './quantity-rule'
 
 export interface QuantityStepperProps {
   /** Count in the basket, or the chosen one. */
