@@ -10,8 +10,15 @@ export type ShopCredentials = Record<string, { client_id: string; client_secret:
  * @param known credentials given out before; those that still fit are kept, so that a running edge goes on
  * @returns credentials of every domain of every shop
  */
-export async function provisionCredentials(db: Database, known: ShopCredentials = {}): Promise<ShopCredentials> {
-  const domains = await db.selectFrom('shop_domains').select(['shop_id', 'domain']).orderBy('shop_id').execute()
+export async function provisionCredentials(
+  db: Database,
+  known: ShopCredentials = {},
+): Promise<ShopCredentials> {
+  const domains = await db
+    .selectFrom('shop_domains')
+    .select(['shop_id', 'domain'])
+    .orderBy('shop_id')
+    .execute()
   const credentials: ShopCredentials = {}
   for (const shopId of new Set(domains.map((row) => row.shop_id))) {
     const own = domains.filter((row) => row.shop_id === shopId).map((row) => row.domain)

@@ -1,6 +1,6 @@
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { constants } from 'node:zlib'
 import { connect, type Database } from './database/connection'
 import { health } from './health/routes'
 import { answerErrors } from './http/answer-errors'
@@ -9,6 +9,7 @@ import { logOptions } from './http/log'
 import { readSession } from './session/read-session'
 import type { Session } from './session/session'
 import { subjects } from './subjects'
+import { keepTokensClean } from './token/clean-up'
 import { token } from './token/routes'
 import { upload } from './upload/routes'
 
@@ -46,7 +47,13 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   })
   const { db, close } = connect(options.databaseUrl, options.connections)
   app.decorate('db', db)
-  app.addHook('onClose', close)
+  const endCleaning = keepTokensClean(db, (cause) =>
+    app.log.warn({ err: cause }, 'old tokens were not removed'),
+  )
+  app.addHook('onClose', async () => {
+    endCleaning()
+    await close()
+  })
 
   answerErrors(app)
   await acceptForms(app)

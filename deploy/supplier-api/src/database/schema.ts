@@ -1,6 +1,6 @@
+import type { BuyingTables } from './schema-buying'
 import type { CatalogueTables } from './schema-catalogue'
 import type { ClientTables } from './schema-clients'
-import type { BuyingTables } from './schema-buying'
 import type { ShopTables } from './schema-shops'
 
 /** Every table of `migrations/`. Money is in kopecks, points are whole. */

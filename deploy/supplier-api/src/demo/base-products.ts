@@ -80,7 +80,15 @@ class FamilyMaker {
       if (names.has(name) || name.length > 140) continue
       names.add(name)
       const { MIN, STEP } = this.random.pick(this.family.multiplicity)
-      found.push({ family: this.family, brand, values, name, price: this.price(brand, values), minimum: MIN, step: STEP })
+      found.push({
+        family: this.family,
+        brand,
+        values,
+        name,
+        price: this.price(brand, values),
+        minimum: MIN,
+        step: STEP,
+      })
     }
     if (found.length === 0) this.exhausted = true
     return found
@@ -109,7 +117,9 @@ class FamilyMaker {
     for (let round = 0; round < 5; round += 1) {
       let changed = false
       for (const rule of this.family.constraints ?? []) {
-        const applies = Object.entries(rule.if).every(([code, allowed]) => allowed.includes(values.get(code) ?? ''))
+        const applies = Object.entries(rule.if).every(([code, allowed]) =>
+          allowed.includes(values.get(code) ?? ''),
+        )
         if (!applies) continue
         for (const [code, allowed] of Object.entries(rule.then)) {
           if (allowed.includes(values.get(code) ?? '')) continue
@@ -131,26 +141,34 @@ class FamilyMaker {
       const index = attribute.values.indexOf(values.get(attribute.code) ?? '')
       return product * (attribute.price_factors?.[index] ?? 1)
     }, 1)
-    const price = base * factors * this.taxonomy.meta.tier_factor[brand.tier] * (1 + (this.random.next() * 2 - 1) * spread)
+    const price =
+      base *
+      factors *
+      this.taxonomy.meta.tier_factor[brand.tier] *
+      (1 + (this.random.next() * 2 - 1) * spread)
     return Math.min(max, Math.max(min, price))
   }
 }
 
 function nameOf(family: Family, brand: Brand, values: Map<string, Value>): string {
   return family.name_template
-    .replace(/\{(\w+)\}/g, (_all, code: string) => (code === 'brand' ? brand.name : say(values.get(code) ?? '')))
+    .replace(/\{(\w+)\}/g, (_all, code: string) =>
+      code === 'brand' ? brand.name : say(values.get(code) ?? ''),
+    )
     .replace(/(\d) (мм|см|м|г|кг|л|мл|шт|мкм|%)(?![а-я])/g, '$1\u00a0$2')
 }
 
 function finish(draft: Draft, index: number, tree: SectionTree): BaseProduct {
   const { family, values } = draft
-  const colour = ['color', 'ink', 'tone'].map((code) => values.get(code)).find((value) => typeof value === 'string')
+  const colour = ['color', 'ink', 'tone']
+    .map((code) => values.get(code))
+    .find((value) => typeof value === 'string')
   const ruler = values.get('series') ?? values.get('model') ?? values.get('motif')
   return {
     ...draft,
     id: 1001 + index,
     // 48271 and 900000 have no common divisor: every number comes once.
-    code1c: String(100_000 + ((index + 1) * 48_271) % 900_000),
+    code1c: String(100_000 + (((index + 1) * 48_271) % 900_000)),
     section: tree.sectionOf(family, values),
     analogParts: family.attributes
       .filter((attribute) => attribute.analog_key)

@@ -34,13 +34,13 @@ export async function copyRows(
 }
 
 const escaped: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
-const escape = (text: string): string => text.replace(/[\\\t\n\r]/g, (sign) => escaped[sign] ?? sign)
+const escapeSigns = (text: string): string => text.replace(/[\\\t\n\r]/g, (sign) => escaped[sign] ?? sign)
 
 function encode(cell: Cell): string {
   if (cell === null) return '\\N'
-  if (typeof cell === 'string') return escape(cell)
+  if (typeof cell === 'string') return escapeSigns(cell)
   if (typeof cell === 'number') return String(cell)
   if (typeof cell === 'boolean') return cell ? 't' : 'f'
   if (cell instanceof Date) return cell.toISOString()
-  return escape(`{${cell.map((item) => `"${item.replace(/[\\"]/g, '\\$&')}"`).join(',')}}`)
+  return escapeSigns(`{${cell.map((item) => `"${item.replace(/[\\"]/g, '\\$&')}"`).join(',')}}`)
 }

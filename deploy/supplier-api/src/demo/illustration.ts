@@ -13,7 +13,8 @@ const BY_ILLUSTRATION: Record<string, string> = {
   'glue-stick': 'glue-stick glue-liq eraser',
   scissors: 'scissors knife sharpener ruler trimmer',
   'lever-arch-file': 'reg folder-r',
-  folder: 'files binder-pl binder-card folder-f folder-z corner wallet case tie divider clipboard hang pencase backpack badge',
+  folder:
+    'files binder-pl binder-card folder-f folder-z corner wallet case tie divider clipboard hang pencase backpack badge',
   stapler: 'stapler destapler punch',
   staples: 'staples paperclip binderclip pins rubber seal spring',
   tape: 'tape packtape zip',

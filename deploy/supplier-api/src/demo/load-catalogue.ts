@@ -28,7 +28,17 @@ export async function loadFrame(client: pg.ClientBase, shopId: number, catalogue
     client,
     'sections',
     ['shop_id', 'id', 'parent_id', 'depth', 'name', 'sort', 'picture', 'ord', 'ord_end'],
-    tree.rows.map((row) => [shopId, row.id, row.parent_id, row.depth, row.name, row.sort, row.picture, row.ord, row.ord_end]),
+    tree.rows.map((row) => [
+      shopId,
+      row.id,
+      row.parent_id,
+      row.depth,
+      row.name,
+      row.sort,
+      row.picture,
+      row.ord,
+      row.ord_end,
+    ]),
   )
   await copyRows(
     client,
@@ -42,7 +52,12 @@ export async function loadFrame(client: pg.ClientBase, shopId: number, catalogue
     ['shop_id', 'id', 'title'],
     families.map((family, index) => [shopId, index + 1, family.title]),
   )
-  await copyRows(client, 'kind_expendables', ['shop_id', 'kind_id', 'expendable_kind_id', 'sort'], expendables(shopId, families))
+  await copyRows(
+    client,
+    'kind_expendables',
+    ['shop_id', 'kind_id', 'expendable_kind_id', 'sort'],
+    expendables(shopId, families),
+  )
   await copyRows(
     client,
     'marks',
@@ -53,7 +68,16 @@ export async function loadFrame(client: pg.ClientBase, shopId: number, catalogue
     client,
     'properties',
     ['shop_id', 'id', 'code', 'title', 'unit', 'facet', 'is_primary', 'sort'],
-    properties.rows.map((row) => [shopId, row.id, row.code, row.title, row.unit, row.facet, row.isPrimary, row.id]),
+    properties.rows.map((row) => [
+      shopId,
+      row.id,
+      row.code,
+      row.title,
+      row.unit,
+      row.facet,
+      row.isPrimary,
+      row.id,
+    ]),
   )
 }
 
@@ -129,18 +153,44 @@ function productCells(shopId: number, product: ShopProduct, kindId: number | nul
   const { base } = product
   return [
     ...[shopId, base.id, base.code1c, base.name, base.section.id, base.section.ord, base.brand.id, kindId],
-    ...[base.analogParts, base.ruler, product.price, product.oldPrice, product.specialPercent, product.loyaltyPrice],
-    ...[product.assortment, product.popularity, product.delay, product.remain, product.toOrder, base.family.PACK === 'Y'],
-    ...[base.minimum, base.step, product.isNew, product.isHot, product.isStock, product.isSale, product.deliveryExclude],
+    ...[
+      base.analogParts,
+      base.ruler,
+      product.price,
+      product.oldPrice,
+      product.specialPercent,
+      product.loyaltyPrice,
+    ],
+    ...[
+      product.assortment,
+      product.popularity,
+      product.delay,
+      product.remain,
+      product.toOrder,
+      base.family.PACK === 'Y',
+    ],
+    ...[
+      base.minimum,
+      base.step,
+      product.isNew,
+      product.isHot,
+      product.isStock,
+      product.isSale,
+      product.deliveryExclude,
+    ],
     ...[product.marks, base.picture, base.picture, describe(product)],
   ]
 }
 
 function describe({ base }: ShopProduct): string {
   const features = base.family.attributes
-    .map(({ code, title, unit }) => `${title.toLowerCase()}: ${say(base.values.get(code) ?? '—')}${unit ? `\u00a0${unit}` : ''}`)
+    .map(
+      ({ code, title, unit }) =>
+        `${title.toLowerCase()}: ${say(base.values.get(code) ?? '—')}${unit ? `\u00a0${unit}` : ''}`,
+    )
     .join('; ')
-  const pack = base.step > 1 ? ` Отпускается кратно ${base.step}\u00a0${base.family.PACK === 'Y' ? 'уп' : 'шт'}.` : ''
+  const pack =
+    base.step > 1 ? ` Отпускается кратно ${base.step}\u00a0${base.family.PACK === 'Y' ? 'уп' : 'шт'}.` : ''
   return `${base.family.title} торговой марки «${base.brand.name}» (${base.brand.UP_COUNTRY}). Характеристики: ${features}.${pack}`
 }
 
@@ -149,7 +199,9 @@ function searchWords(taxonomy: Taxonomy): Map<string, string> {
   return new Map(
     familiesOf(taxonomy).map((family) => {
       const own = [family.title, ...family.synonyms].join(' ').toLowerCase()
-      const groups = taxonomy.search.synonym_groups.filter((group) => group.some((term) => own.includes(term)))
+      const groups = taxonomy.search.synonym_groups.filter((group) =>
+        group.some((term) => own.includes(term)),
+      )
       return [family.id, [...family.synonyms, family.title, ...groups.flat()].join(' ')]
     }),
   )
@@ -166,7 +218,11 @@ function* mapRows<Item>(items: Item[], map: (item: Item) => Cell[]): Generator<C
 }
 
 /** Counts of sections, and the words and phrases that search corrects with and suggests. */
-export async function finishCatalogue(client: pg.ClientBase, shopId: number, taxonomy: Taxonomy): Promise<void> {
+export async function finishCatalogue(
+  client: pg.ClientBase,
+  shopId: number,
+  taxonomy: Taxonomy,
+): Promise<void> {
   await client.query(
     `update sections set product_count = (select count(*) from products p
        where p.shop_id = sections.shop_id and p.section_ord between sections.ord and sections.ord_end)

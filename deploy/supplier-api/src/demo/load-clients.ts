@@ -22,7 +22,10 @@ const ACCOUNTS: Account[] = [
   account('loyalty@example.com', 'Белов', 'Илья', 'Сергеевич', '+7 (900) 765-43-21', { loyalty: true }),
   account('blocked@example.com', 'Громов', 'Пётр', 'Алексеевич', '+7 (900) 111-22-33', { blocked: true }),
   account('partial@example.com', 'Новикова', 'Мария', '', '+7 (900) 444-55-66', { withoutPassword: true }),
-  account('person@example.com', 'Иванов', 'Олег', 'Юрьевич', '+7 (900) 777-88-99', { company: false, physicalOnly: true }),
+  account('person@example.com', 'Иванов', 'Олег', 'Юрьевич', '+7 (900) 777-88-99', {
+    company: false,
+    physicalOnly: true,
+  }),
 ]
 
 function account(
@@ -65,11 +68,23 @@ export async function loadClients(
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
       [
         ...[shopId, entry.email, entry.withoutPassword ? null : passwordHash, entry.surname, entry.name],
-        ...[entry.middleName, [entry.phone], owner, entry.loyalty ?? false, entry.loyalty ? 4200 : 0, !entry.blocked],
+        ...[
+          entry.middleName,
+          [entry.phone],
+          owner,
+          entry.loyalty ?? false,
+          entry.loyalty ? 4200 : 0,
+          !entry.blocked,
+        ],
       ],
     )
     const id = rows[0]?.id ?? 0
-    loaded.push({ ...entry, id, companyId: owner, companyName: owner ? COMPANY.name : `${entry.surname} ${entry.name}` })
+    loaded.push({
+      ...entry,
+      id,
+      companyId: owner,
+      companyName: owner ? COMPANY.name : `${entry.surname} ${entry.name}`,
+    })
     await loadPoints(client, shopId, id, entry)
   }
   return loaded
@@ -85,7 +100,12 @@ async function loadCompany(client: pg.ClientBase, shopId: number): Promise<numbe
   return rows[0]?.id ?? 0
 }
 
-async function loadPoints(client: pg.ClientBase, shopId: number, clientId: number, entry: Account): Promise<void> {
+async function loadPoints(
+  client: pg.ClientBase,
+  shopId: number,
+  clientId: number,
+  entry: Account,
+): Promise<void> {
   if (entry.withoutPassword) return
   await client.query(
     `insert into points (shop_id, client_id, address, contact_name, contact_email, contact_phone)

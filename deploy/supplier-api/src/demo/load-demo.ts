@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { hashPassword } from '../token/password'
 import { type BaseProduct, baseProducts } from './base-products'
-import { DEMO_PASSWORD, loadClients } from './load-clients'
 import { type Catalogue, finishCatalogue, loadFrame, loadProducts } from './load-catalogue'
+import { DEMO_PASSWORD, loadClients } from './load-clients'
 import { loadOrders } from './load-orders'
 import { loadShopRow } from './load-shop'
 import { propertyBook } from './properties'
@@ -14,6 +14,8 @@ import { readTaxonomy } from './taxonomy'
 const VERSION = '1'
 /** Two processes that load at once: the second waits and finds the work done. */
 const LOCK = 7_402_016
+
+const LARGE_TABLES = 'products, product_properties, sections, search_words, search_phrases, certificates'
 
 export interface DemoOptions {
   /** Products of the first shop. @default 20000 */
@@ -33,13 +35,13 @@ export async function loadDemo(pool: pg.Pool, options: DemoOptions = {}): Promis
   try {
     await client.query('begin')
     await client.query('set local statement_timeout = 0')
-    await client.query("set local synchronous_commit = off")
+    await client.query('set local synchronous_commit = off')
     await client.query('select pg_advisory_xact_lock($1)', [LOCK])
     const loaded = await client.query('select from demo_loads where version = $1', [VERSION])
     if (!loaded.rowCount) await load(client, options)
     await client.query('commit')
     // Merges what the search index has put off and lets counts be read from indexes alone; not needed to be right.
-    if (!loaded.rowCount) await client.query('vacuum (analyze) products, product_properties, search_words, sections')
+    if (!loaded.rowCount) await client.query(`vacuum (analyze) ${LARGE_TABLES}`)
     return !loaded.rowCount
   } catch (cause) {
     await client.query('rollback').catch(() => undefined)
@@ -67,8 +69,7 @@ async function load(client: pg.ClientBase, options: DemoOptions): Promise<void> 
   for (const [index] of taxonomy.shops.entries()) {
     await loadOneShop(client, index, { catalogue, base, password, share: options.share ?? 0.2 }, next)
   }
-  next('Сохраняем и собираем статистику')
-  await client.query('analyze')
+  next('Сохраняем')
   await client.query('insert into demo_loads (version) values ($1)', [VERSION])
   options.onProgress?.(total, total, 'Готово')
 }

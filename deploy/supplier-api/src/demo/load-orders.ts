@@ -47,7 +47,9 @@ export async function loadOrders(
   clients: DemoClient[],
   products: ShopProduct[],
 ): Promise<void> {
-  const goods = products.filter((product) => product.price > 0 && product.assortment && product.base.fixedPrice === undefined)
+  const goods = products.filter(
+    (product) => product.price > 0 && product.assortment && product.base.fixedPrice === undefined,
+  )
   if (goods.length === 0) return
   const random = new Random(17, shopId)
   let number = 0
@@ -118,7 +120,9 @@ async function loadOrder(client: pg.ClientBase, context: OrderContext): Promise<
   await copyRows(
     client,
     'order_rows',
-    'shop_id order_id position product_id code1c name price quantity sum pack to_order picture preview'.split(' '),
+    'shop_id order_id position product_id code1c name price quantity sum pack to_order picture preview'.split(
+      ' ',
+    ),
     rows.map(({ product, quantity, sum: rowSum }, index): Cell[] => [
       ...[shopId, created[0]?.id ?? 0, index + 1, product.base.id, product.base.code1c, product.base.name],
       ...[product.price, quantity, rowSum, product.base.family.PACK === 'Y', product.toOrder],

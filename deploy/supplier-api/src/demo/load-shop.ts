@@ -66,7 +66,12 @@ const ZONE_TEXTS = [
 ]
 
 /** The shop itself with its domains, payment types, delivery zones and trade points. */
-export async function loadShopRow(client: pg.ClientBase, shopId: number, shop: DemoShop, taxonomy: Taxonomy): Promise<void> {
+export async function loadShopRow(
+  client: pg.ClientBase,
+  shopId: number,
+  shop: DemoShop,
+  taxonomy: Taxonomy,
+): Promise<void> {
   const place = PLACES[shopId - 1] ?? { city: 'Москва', phone: '495', point: [] }
   const name = slug(shop)
   const row: Record<string, unknown> = {
@@ -102,7 +107,12 @@ export async function loadShopRow(client: pg.ClientBase, shopId: number, shop: D
   )
   // AMB-34: development hosts fall back to localhost:3000, which the first shop owns.
   const domains = shopId === 1 ? [shop.DOMAIN_NAME, 'localhost:3000'] : [shop.DOMAIN_NAME]
-  await copyRows(client, 'shop_domains', ['shop_id', 'domain', 'sort'], domains.map((domain, sort) => [shopId, domain, sort]))
+  await copyRows(
+    client,
+    'shop_domains',
+    ['shop_id', 'domain', 'sort'],
+    domains.map((domain, sort) => [shopId, domain, sort]),
+  )
   await copyRows(
     client,
     'payment_types',
@@ -116,7 +126,12 @@ export async function loadShopRow(client: pg.ClientBase, shopId: number, shop: D
 /** `demo-green.localhost` → `demo-green`. */
 export const slug = (shop: DemoShop): string => shop.DOMAIN_NAME.replace(/\..*$/, '')
 
-async function loadZones(client: pg.ClientBase, shopId: number, shop: DemoShop, taxonomy: Taxonomy): Promise<void> {
+async function loadZones(
+  client: pg.ClientBase,
+  shopId: number,
+  shop: DemoShop,
+  taxonomy: Taxonomy,
+): Promise<void> {
   if (shop.SELFDELIVERY_ONLY === 'Y') return
   await copyRows(
     client,
@@ -129,11 +144,18 @@ async function loadZones(client: pg.ClientBase, shopId: number, shop: DemoShop, 
   )
 }
 
-async function loadTradePoints(client: pg.ClientBase, shopId: number, place: Place, name: string): Promise<void> {
+async function loadTradePoints(
+  client: pg.ClientBase,
+  shopId: number,
+  place: Place,
+  name: string,
+): Promise<void> {
   await copyRows(
     client,
     'trade_points',
-    'shop_id id name email phones work_schedule holiday_schedule date_start date_end address latitude longitude sort'.split(' '),
+    'shop_id id name email phones work_schedule holiday_schedule date_start date_end address latitude longitude sort'.split(
+      ' ',
+    ),
     place.point.map((point, index) => [
       ...[shopId, index + 1, index === 0 ? `Склад ${place.city}` : `Пункт выдачи № ${index + 1}`],
       ...[`sklad${index + 1}@${name}.example`, [`+7 (${place.phone}) 300-1${index}-0${shopId}`]],

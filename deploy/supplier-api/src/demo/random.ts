@@ -3,7 +3,10 @@ export class Random {
   #state: number
 
   constructor(...seeds: number[]) {
-    this.#state = seeds.reduce((state, seed) => Math.imul(state ^ (seed + 0x9e3779b9), 0x85ebca6b) ^ (state >>> 13), 0x2545f491)
+    this.#state = seeds.reduce(
+      (state, seed) => Math.imul(state ^ (seed + 0x9e3779b9), 0x85ebca6b) ^ (state >>> 13),
+      0x2545f491,
+    )
     this.next()
   }
 

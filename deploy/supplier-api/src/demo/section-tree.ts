@@ -22,7 +22,16 @@ export function sectionTree(taxonomy: Taxonomy): SectionTree {
   const add = (parent: DemoSection | null, name: string, picture: string | null): DemoSection => {
     const ord = rows.length + 1
     const depth = (parent?.depth ?? 0) + 1
-    const row = { id: 100 + ord, parent_id: parent?.id ?? null, depth, name, sort: ord * 10, picture, ord, ord_end: ord }
+    const row = {
+      id: 100 + ord,
+      parent_id: parent?.id ?? null,
+      depth,
+      name,
+      sort: ord * 10,
+      picture,
+      ord,
+      ord_end: ord,
+    }
     rows.push(row)
     return row
   }
@@ -35,9 +44,14 @@ export function sectionTree(taxonomy: Taxonomy): SectionTree {
     const topRow = add(null, top.name, first ? `/upload/illustrations/${illustrationOf(first.id)}.svg` : null)
     for (const child of top.children) {
       const cover = child.families[0]
-      const childRow = add(topRow, child.name, cover ? `/upload/illustrations/${illustrationOf(cover.id)}.svg` : null)
+      const childRow = add(
+        topRow,
+        child.name,
+        cover ? `/upload/illustrations/${illustrationOf(cover.id)}.svg` : null,
+      )
       for (const family of child.families) {
-        const familyRow = child.families.length > 1 ? add(childRow, family.title, pictureOf(family)) : childRow
+        const familyRow =
+          child.families.length > 1 ? add(childRow, family.title, pictureOf(family)) : childRow
         places.set(family.id, familyRow)
         addSplit(family, familyRow)
         if (familyRow !== childRow) close(familyRow)
@@ -54,7 +68,10 @@ export function sectionTree(taxonomy: Taxonomy): SectionTree {
     const split = family.attributes.find((attribute) => attribute.code === family.level4_split_by)
     for (const value of split?.values ?? []) {
       const unit = split?.unit ? ` ${split.unit}` : ''
-      places.set(`${family.id}:${value}`, add(parent, `${family.title}, ${say(value)}${unit}`, pictureOf(family)))
+      places.set(
+        `${family.id}:${value}`,
+        add(parent, `${family.title}, ${say(value)}${unit}`, pictureOf(family)),
+      )
     }
   }
   if (!lonely) throw new Error('The taxonomy has no section "furniture"')
@@ -62,7 +79,8 @@ export function sectionTree(taxonomy: Taxonomy): SectionTree {
     rows,
     lonely,
     sectionOf(family, values) {
-      const place = places.get(`${family.id}:${values.get(family.level4_split_by ?? '')}`) ?? places.get(family.id)
+      const place =
+        places.get(`${family.id}:${values.get(family.level4_split_by ?? '')}`) ?? places.get(family.id)
       if (!place) throw new Error(`Family ${family.id} has no section`)
       return place
     },
@@ -70,4 +88,3 @@ export function sectionTree(taxonomy: Taxonomy): SectionTree {
 }
 
 const pictureOf = (family: Family): string => `/upload/illustrations/${illustrationOf(family.id)}.svg`
-

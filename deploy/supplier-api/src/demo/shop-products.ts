@@ -27,7 +27,12 @@ export interface ShopProduct {
 const EDGE_CASES = 10
 
 /** What `shop` sells of the base: about `share` of it, with its own prices, stock and flags. */
-export function shopProducts(base: BaseProduct[], shop: DemoShop, shopId: number, share: number): ShopProduct[] {
+export function shopProducts(
+  base: BaseProduct[],
+  shop: DemoShop,
+  shopId: number,
+  share: number,
+): ShopProduct[] {
   const sold = base.filter(
     (product, index) => index < EDGE_CASES || share >= 1 || new Random(11, shopId, product.id).chance(share),
   )
@@ -36,7 +41,8 @@ export function shopProducts(base: BaseProduct[], shop: DemoShop, shopId: number
 
 function shopProduct(base: BaseProduct, shop: DemoShop, random: Random): ShopProduct {
   const price = priceOf(base, shop, random)
-  const special = price > 0 && base.fixedPrice === undefined && random.chance(0.05) ? random.whole(1, 6) * 5 : null
+  const special =
+    price > 0 && base.fixedPrice === undefined && random.chance(0.05) ? random.whole(1, 6) * 5 : null
   const reduced = special === null ? price : roundPrice(price * (1 - special / 100), shop.PRICE_TYPE)
   const isSpecial = special !== null && reduced < price
   const flags = {

@@ -7,5 +7,8 @@ export function cannotRun(program: string, place: Place, cause: NodeJS.ErrnoExce
     cause.code === 'EPERM' && place.user
       ? 'Root may not change users here: start as an ordinary user, or give the address of a database in DATABASE_URL.'
       : `Check that ${place.binaries} is whole and that its disk allows programs to run, or give DATABASE_URL.`
-  return new Error(`${program} of the embedded PostgreSQL cannot be started${who} (${cause.code}). ${advice}`, { cause })
+  return new Error(
+    `${program} of the embedded PostgreSQL cannot be started${who} (${cause.code}). ${advice}`,
+    { cause },
+  )
 }

@@ -43,7 +43,7 @@ function initdb(place: Place, folder: string, passwordFile: string): Promise<voi
     const child = spawn(program, [`--pgdata=${folder}`, `--pwfile=${passwordFile}`, ...FLAGS], {
       ...(place.user && { uid: place.user.uid, gid: place.user.gid }),
       cwd: place.home,
-      env: { LC_ALL: 'C', PATH: process.env['PATH'] },
+      env: { LC_ALL: 'C', PATH: process.env.PATH },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     let output = ''
@@ -53,7 +53,12 @@ function initdb(place: Place, folder: string, passwordFile: string): Promise<voi
     child.on('error', (cause) => reject(cannotRun('initdb', place, cause)))
     child.on('close', (code) => {
       if (code === 0) resolve()
-      else reject(new Error(`The database could not be prepared in ${folder}: ${output.trim() || `initdb ended with ${code}`}`))
+      else
+        reject(
+          new Error(
+            `The database could not be prepared in ${folder}: ${output.trim() || `initdb ended with ${code}`}`,
+          ),
+        )
     })
   })
 }

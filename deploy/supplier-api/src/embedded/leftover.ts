@@ -33,7 +33,9 @@ function send(pid: number, signal: NodeJS.Signals): void {
     process.kill(pid, signal)
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'ESRCH') {
-      throw new Error(`PostgreSQL (process ${pid}) runs as another user and cannot be stopped from here.`, { cause })
+      throw new Error(`PostgreSQL (process ${pid}) runs as another user and cannot be stopped from here.`, {
+        cause,
+      })
     }
   }
 }

@@ -2,14 +2,16 @@ import { createHash, randomBytes } from 'node:crypto'
 import { chmod, chown, lstat, mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { copyBinaries, installedBinaries, othersMayRead } from './binaries'
-import { type OsUser, stepDownUser } from './os-user'
 import { stopLeftover } from './leftover'
+import { type OsUser, stepDownUser } from './os-user'
 
 /** Where a cluster lives and who runs it. */
 export interface Place {
   /** Folder with `bin`, `lib`, `share`. */
   binaries: string
-  /** Folder that holds the cluster (`data`) and its log; belongs to `user`. */
+  /** Everything below is ours to delete. */
+  root: string
+  /** Folder that holds the cluster (`data`); belongs to `user`. */
   home: string
   data: string
   log: string
@@ -30,7 +32,9 @@ interface Claim {
  */
 export async function findPlace(dataDir: string): Promise<Place> {
   await mkdir(dataDir, { recursive: true }).catch((cause: NodeJS.ErrnoException) => {
-    throw new Error(`DATA_DIR ${dataDir} cannot be made (${cause.code}): give a folder that you may write.`, { cause })
+    throw new Error(`DATA_DIR ${dataDir} cannot be made (${cause.code}): give a folder that you may write.`, {
+      cause,
+    })
   })
   const folder = await realpath(dataDir)
   const user = await stepDownUser()
@@ -47,7 +51,21 @@ export async function findPlace(dataDir: string): Promise<Place> {
   const cluster = join(home, 'cluster')
   await mkdir(cluster, { mode: 0o700, recursive: true })
   if (user) await chown(cluster, user.uid, user.gid)
-  return { binaries, home: cluster, data: join(cluster, 'data'), log: join(home, 'postgres.log'), user, password }
+  return {
+    binaries,
+    root: home,
+    home: cluster,
+    data: join(cluster, 'data'),
+    log: join(home, 'postgres.log'),
+    user,
+    password,
+  }
+}
+
+/** Deletes a stopped cluster and what `dataDir` knows of it. */
+export async function removePlace(place: Place, dataDir: string): Promise<void> {
+  await rm(place.root, { recursive: true, force: true })
+  await rm(claimFile(dataDir), { force: true })
 }
 
 const sharedHome = (folder: string): string =>
@@ -92,7 +110,9 @@ async function readClaim(folder: string): Promise<Claim | null> {
 async function writeClaim(folder: string, claim: Claim): Promise<void> {
   await writeFile(claimFile(folder), `${JSON.stringify(claim, null, 2)}\n`, { mode: 0o600 }).catch(
     (cause: NodeJS.ErrnoException) => {
-      throw new Error(`DATA_DIR ${folder} cannot be written (${cause.code}): it belongs to another user?`, { cause })
+      throw new Error(`DATA_DIR ${folder} cannot be written (${cause.code}): it belongs to another user?`, {
+        cause,
+      })
     },
   )
 }

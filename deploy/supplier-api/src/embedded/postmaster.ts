@@ -49,12 +49,15 @@ export async function startPostmaster(place: Place): Promise<Postmaster> {
 
 function launch(place: Place, port: number): ChildProcess {
   const log = openSync(place.log, 'w', 0o600)
-  const settings = Object.entries({ ...SETTINGS, port: String(port) }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const settings = Object.entries({ ...SETTINGS, port: String(port) }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
   try {
     return spawn(join(place.binaries, 'bin', 'postgres'), ['-D', place.data, ...settings], {
       ...(place.user && { uid: place.user.uid, gid: place.user.gid }),
       cwd: place.home,
-      env: { LC_ALL: 'C', PATH: process.env['PATH'] },
+      env: { LC_ALL: 'C', PATH: process.env.PATH },
       // Its own process group: Ctrl-C in the terminal reaches the parent alone, which stops it in order.
       detached: true,
       stdio: ['ignore', log, log],
@@ -83,11 +86,16 @@ async function untilAnswers(child: ChildProcess, place: Place, port: number): Pr
     }
   }
   child.kill('SIGQUIT')
-  return new Error(`The embedded PostgreSQL does not answer after ${START_MS / 1000} s; its log: ${place.log}`)
+  return new Error(
+    `The embedded PostgreSQL does not answer after ${START_MS / 1000} s; its log: ${place.log}`,
+  )
 }
 
 async function answers(place: Place, port: number): Promise<boolean> {
-  const client = new pg.Client({ connectionString: databaseUrl(place, port, 'postgres'), connectionTimeoutMillis: 2000 })
+  const client = new pg.Client({
+    connectionString: databaseUrl(place, port, 'postgres'),
+    connectionTimeoutMillis: 2000,
+  })
   try {
     await client.connect()
     return true
@@ -101,7 +109,8 @@ async function answers(place: Place, port: number): Promise<boolean> {
 export const databaseUrl = (place: Place, port: number, name: string): string =>
   `postgres://prilavok:${place.password}@127.0.0.1:${port}/${name}`
 
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ const CHECKS: Record<string, string> = {
 }
 
 /** @throws when the database cannot work with Russian text */
-export async function testRussian(client: pg.Client): Promise<void> {
+export async function testRussian(client: pg.Client | pg.Pool): Promise<void> {
   await client.query('create extension if not exists pg_trgm')
   for (const [name, check] of Object.entries(CHECKS)) {
     const { rows } = await client.query<{ right: boolean }>(`select ${check} as "right"`)

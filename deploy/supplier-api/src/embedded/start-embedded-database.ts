@@ -3,7 +3,7 @@ import pg from 'pg'
 import { ensureCluster } from './cluster'
 import { endPostmaster, stopLeftover } from './leftover'
 import { giveUpOwnership, takeOwnership } from './owner'
-import { findPlace, type Place } from './place'
+import { findPlace, type Place, removePlace } from './place'
 import { databaseUrl, startPostmaster } from './postmaster'
 import { testRussian } from './self-test'
 
@@ -12,6 +12,8 @@ export interface EmbeddedDatabase {
   url: string
   /** Stops the server and waits until it is gone. May be called twice. */
   stop(): Promise<void>
+  /** Stops the server and deletes its data, wherever they lie. For tests. */
+  destroy(): Promise<void>
 }
 
 /**
@@ -27,18 +29,20 @@ export async function startEmbeddedDatabase({ dataDir }: { dataDir: string }): P
   await ensureCluster(place)
   const postmaster = await startPostmaster(place)
   let stopped: Promise<void> | undefined
-  const stop = async () => {
+  const end = async () => {
     await endPostmaster(postmaster.pid)
     await giveUpOwnership(dataDir)
   }
+  const stop = () => {
+    stopped ??= end()
+    return stopped
+  }
+  const destroy = async () => {
+    await stop()
+    await removePlace(place, dataDir)
+  }
   try {
-    return {
-      url: await prepareDatabase(place, postmaster.port),
-      stop: () => {
-        stopped ??= stop()
-        return stopped
-      },
-    }
+    return { url: await prepareDatabase(place, postmaster.port), stop, destroy }
   } catch (cause) {
     await stop()
     throw cause

@@ -15,7 +15,10 @@ const Change = Type.Object({
 })
 type Change = Static<typeof Change>
 
-const Query = Type.Composite([ListQuery, Type.Object({ action: Type.Optional(Type.String({ maxLength: 20 })) })])
+const Query = Type.Composite([
+  ListQuery,
+  Type.Object({ action: Type.Optional(Type.String({ maxLength: 20 })) }),
+])
 type Query = Static<typeof Query>
 
 /** Favourites of clients and guests (AMB-03). */

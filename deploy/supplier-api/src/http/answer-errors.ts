@@ -17,8 +17,9 @@ export function answerErrors(app: FastifyInstance): void {
 function refusalOf(error: FastifyError): ApiError {
   if (error.validation) {
     const problem = error.validation[0]
-    const missing = problem?.params['missingProperty']
-    const field = problem?.instancePath.slice(1).replaceAll('/', '.') || (missing ? String(missing) : 'запрос')
+    const missing = problem?.params.missingProperty
+    const field =
+      problem?.instancePath.slice(1).replaceAll('/', '.') || (missing ? String(missing) : 'запрос')
     return refusals.badField(field, `Неверное значение: ${field}`)
   }
   if (error.statusCode === 413) return refusals.tooLarge()
@@ -30,6 +31,8 @@ function refusalOf(error: FastifyError): ApiError {
 /** Class 22 of PostgreSQL: the value cannot be stored (too large, a zero byte). Classes 08, 53, 57 and sockets: no database. */
 function databaseRefusal(code: string, message: string): ApiError {
   if (/^22/.test(code)) return refusals.badField('запрос', 'Неверное значение в запросе')
-  const gone = /^(08|53|57)|^E(CONN|PIPE|HOST|TIMEDOUT)/.test(code) || /Connection terminated|timeout exceeded/.test(message)
+  const gone =
+    /^(08|53|57)|^E(CONN|PIPE|HOST|TIMEDOUT)/.test(code) ||
+    /Connection terminated|timeout exceeded/.test(message)
   return gone ? refusals.unavailable() : refusals.internal()
 }

@@ -79,4 +79,3 @@ async function countAll(db: Database, shopId: number): Promise<number> {
     .executeTakeFirstOrThrow()
   return count ?? 0
 }
-

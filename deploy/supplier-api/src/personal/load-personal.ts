@@ -43,7 +43,14 @@ async function loadClient(db: Database, { shopId, client }: Session) {
     )
     .where('client.shop_id', '=', shopId)
     .where('client.id', '=', client.id)
-    .select(['client.id', 'client.name', 'client.surname', 'client.middle_name', 'client.email', 'client.phones'])
+    .select([
+      'client.id',
+      'client.name',
+      'client.surname',
+      'client.middle_name',
+      'client.email',
+      'client.phones',
+    ])
     .select(['client.loyalty', 'client.allow_to_order', 'shop.link', 'company.name as company_name'])
     .select((eb) =>
       eb

@@ -16,6 +16,7 @@ export async function findByCode(db: Database, session: Session, code: string): 
   if (!row.assortment) throw refusals.lookup('not_assortment')
   if (row.price === 0) throw refusals.lookup('not_price')
   if (row.remain === 0 && !row.to_order) throw refusals.lookup('not_remains')
-  if (row.remain > 0 && !row.to_order && (row.basket_quantity ?? 0) >= row.remain) throw refusals.lookup('max_amount')
+  if (row.remain > 0 && !row.to_order && (row.basket_quantity ?? 0) >= row.remain)
+    throw refusals.lookup('max_amount')
   return toProduct(row, session)
 }

@@ -19,7 +19,11 @@ export const loadCertificates = (db: Database, session: Session, productId: numb
     .orderBy('id')
     .execute()
 
-export async function loadPhotos(db: Database, session: Session, productId: number): Promise<{ PATH: string }[]> {
+export async function loadPhotos(
+  db: Database,
+  session: Session,
+  productId: number,
+): Promise<{ PATH: string }[]> {
   const row = await db
     .selectFrom('products')
     .where('shop_id', '=', session.shopId)

@@ -5,7 +5,11 @@ import { selectProducts } from './product-query'
 import { toProduct } from './to-product'
 
 /** Products of the session's shop in the order of `ids`; unknown ids are left out. */
-export async function loadProducts(db: Database, session: Session, ids: readonly number[]): Promise<Product[]> {
+export async function loadProducts(
+  db: Database,
+  session: Session,
+  ids: readonly number[],
+): Promise<Product[]> {
   if (ids.length === 0) return []
   const rows = await selectProducts(db, session).where('p.id', 'in', ids).execute()
   const byId = new Map(rows.map((row) => [row.id, row]))

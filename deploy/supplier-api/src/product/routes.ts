@@ -27,19 +27,31 @@ export async function product(app: FastifyInstance): Promise<void> {
       PRODUCT: await findByCode(app.db, session, query.code1c),
     }),
   )
-  app.get<{ Params: IdParams }>(`${ROOT}/:id/`, params, async (request): Promise<ProductAnswer> => ({
-    PRODUCT: await loadDetail(app.db, request.session, knownId(request.params.id)),
-  }))
-  app.get<{ Params: IdParams }>(`${ROOT}/:id/expendables/`, params, async (request): Promise<ProductsAnswer> => ({
-    ITEMS: await loadExpendables(app.db, request.session, knownId(request.params.id)),
-  }))
+  app.get<{ Params: IdParams }>(
+    `${ROOT}/:id/`,
+    params,
+    async (request): Promise<ProductAnswer> => ({
+      PRODUCT: await loadDetail(app.db, request.session, knownId(request.params.id)),
+    }),
+  )
+  app.get<{ Params: IdParams }>(
+    `${ROOT}/:id/expendables/`,
+    params,
+    async (request): Promise<ProductsAnswer> => ({
+      ITEMS: await loadExpendables(app.db, request.session, knownId(request.params.id)),
+    }),
+  )
   app.get<{ Params: IdParams }>(`${ROOT}/:id/photo/`, params, async ({ session, params: { id } }) => ({
     ITEMS: await loadPhotos(app.db, session, knownId(id)),
     CERTIFICATE: await loadCertificates(app.db, session, knownId(id)),
   }))
-  app.get<{ Params: IdParams }>(`${ROOT}/:id/certification/`, params, async ({ session, params: { id } }) => ({
-    ITEMS: await loadCertificates(app.db, session, knownId(id)),
-  }))
+  app.get<{ Params: IdParams }>(
+    `${ROOT}/:id/certification/`,
+    params,
+    async ({ session, params: { id } }) => ({
+      ITEMS: await loadCertificates(app.db, session, knownId(id)),
+    }),
+  )
   app.get<{ Params: GroupParams }>(
     `${ROOT}/:id/:group/`,
     { schema: { params: GroupParams } },

@@ -21,13 +21,17 @@ export async function sections(app: FastifyInstance): Promise<void> {
       ITEMS: await loadSections(app.db, request.session.shopId, request.query.depth),
     }),
   )
-  app.get('/v3/api/catalog/sectionsmain/', async (request): Promise<SectionsAnswer> => ({
-    ITEMS: await loadSections(app.db, request.session.shopId, 1),
-  }))
+  app.get(
+    '/v3/api/catalog/sectionsmain/',
+    async (request): Promise<SectionsAnswer> => ({
+      ITEMS: await loadSections(app.db, request.session.shopId, 1),
+    }),
+  )
   app.get<{ Params: IdParams }>(
     '/v3/api/catalog/section/:id/',
     { schema: { params: IdParams } },
-    async (request): Promise<SectionAnswer> => loadSection(app.db, request.session.shopId, knownId(request.params.id)),
+    async (request): Promise<SectionAnswer> =>
+      loadSection(app.db, request.session.shopId, knownId(request.params.id)),
   )
   /** Sections of a listing: of what a search found, else the main ones. */
   app.get<{ Querystring: Listing }>(

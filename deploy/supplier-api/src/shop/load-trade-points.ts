@@ -25,4 +25,5 @@ export async function loadTradePoints(db: Database, shopId: number): Promise<Tra
   }))
 }
 
-const day = (column: 'date_start' | 'date_end') => sql<string | null>`to_char(${sql.ref(column)}, 'DD.MM.YYYY')`
+const day = (column: 'date_start' | 'date_end') =>
+  sql<string | null>`to_char(${sql.ref(column)}, 'DD.MM.YYYY')`

@@ -1,10 +1,10 @@
-import type { TokenAnswer } from '@prilavok/shared-kernel/contract'
 import { randomUUID } from 'node:crypto'
+import type { TokenAnswer } from '@prilavok/shared-kernel/contract'
 import type { Database } from '../database/connection'
 import { newToken, sha256 } from '../session/hash'
 
-/** Seconds. A guest has no refresh token and keeps the basket by the visitor cookie: a day; a client's is refreshed. */
-const GUEST_SECONDS = 86_400
+/** Seconds. Nothing renews a guest's token and it opens little: a month. A client's is refreshed every hour. */
+const GUEST_SECONDS = 2_592_000
 const CLIENT_SECONDS = 3600
 /** As long as the cookies live (000 §9). */
 const REFRESH_SECONDS = 31_536_000

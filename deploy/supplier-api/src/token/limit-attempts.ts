@@ -20,7 +20,10 @@ export function limitAttempts() {
       const entry = failures.get(key)
       const fresh = !entry || entry.until <= Date.now()
       failures.delete(key)
-      failures.set(key, fresh ? { count: 1, until: Date.now() + WINDOW_MS } : { ...entry, count: entry.count + 1 })
+      failures.set(
+        key,
+        fresh ? { count: 1, until: Date.now() + WINDOW_MS } : { ...entry, count: entry.count + 1 },
+      )
       const oldest = failures.keys().next().value
       if (failures.size > NAMES && oldest !== undefined) failures.delete(oldest)
     },

@@ -24,32 +24,36 @@ type Body = Static<typeof Body>
 /** POST /v3/oauth/token/ (000 §7): client_credentials, password and refresh_token. */
 export async function token(app: FastifyInstance): Promise<void> {
   const attempts = limitAttempts()
-  app.post<{ Body: Body }>('/v3/oauth/token/', { schema: { body: Body } }, async (request, reply): Promise<TokenAnswer> => {
-    const { body } = request
-    const shopId = await verifyShop(app.db, body)
-    switch (body.grant_type) {
-      case 'client_credentials': {
-        const code = visitorCode(request.headers.cookie) ?? randomCode()
-        const buyerId = await rememberVisitor(app.db, shopId, code)
-        reply.header('set-cookie', visitorCookie(code, request.headers['x-forwarded-proto'] === 'https'))
-        return issueForGuest(app.db, shopId, buyerId)
-      }
-      case 'password': {
-        if (!body.username || !body.password) throw refusals.oauthRequest()
-        attempts.check(shopId, body.username)
-        const client = await checkPassword(app.db, shopId, body.username, body.password)
-        if (!client) {
-          attempts.failed(shopId, body.username)
-          throw refusals.wrongPassword()
+  app.post<{ Body: Body }>(
+    '/v3/oauth/token/',
+    { schema: { body: Body } },
+    async (request, reply): Promise<TokenAnswer> => {
+      const { body } = request
+      const shopId = await verifyShop(app.db, body)
+      switch (body.grant_type) {
+        case 'client_credentials': {
+          const code = visitorCode(request.headers.cookie) ?? randomCode()
+          const buyerId = await rememberVisitor(app.db, shopId, code)
+          reply.header('set-cookie', visitorCookie(code, request.headers['x-forwarded-proto'] === 'https'))
+          return issueForGuest(app.db, shopId, buyerId)
         }
-        attempts.succeeded(shopId, body.username)
-        return issueForClient(app.db, shopId, client)
+        case 'password': {
+          if (!body.username || !body.password) throw refusals.oauthRequest()
+          attempts.check(shopId, body.username)
+          const client = await checkPassword(app.db, shopId, body.username, body.password)
+          if (!client) {
+            attempts.failed(shopId, body.username)
+            throw refusals.wrongPassword()
+          }
+          attempts.succeeded(shopId, body.username)
+          return issueForClient(app.db, shopId, client)
+        }
+        case 'refresh_token':
+          if (!body.refresh_token) throw refusals.oauthRequest()
+          return refresh(app.db, shopId, body.refresh_token)
+        default:
+          throw refusals.oauthGrantType()
       }
-      case 'refresh_token':
-        if (!body.refresh_token) throw refusals.oauthRequest()
-        return refresh(app.db, shopId, body.refresh_token)
-      default:
-        throw refusals.oauthGrantType()
-    }
-  })
+    },
+  )
 }

@@ -20,7 +20,7 @@ const SIGNS = [
 
 /** @param scheme COLOR_SCHEME with or without `_gradient` */
 export function logo(shopId: number, scheme: string): string {
-  const colour = ACCENTS[scheme.replace(/[_-]gradient$/, '')] ?? ACCENTS['green']
+  const colour = ACCENTS[scheme.replace(/[_-]gradient$/, '')] ?? ACCENTS.green
   const line = scheme.startsWith('yellow') ? '#151A1F' : '#FFFFFF'
   const sign = SIGNS[(shopId - 1) % SIGNS.length]
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40"><rect width="40" height="40" rx="10" fill="${colour}"/><path d="${sign}" fill="none" stroke="${line}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>`

@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto'
 import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createHash } from 'node:crypto'
 import { refusals } from '../errors'
 import { certificate } from './certificate'
 import { openIllustrations } from './illustrations'
@@ -31,7 +31,11 @@ export async function upload(app: FastifyInstance): Promise<void> {
 }
 
 /** A year; the content decides the ETag. Scripts in a picture that is opened on its own never run. */
-async function send(request: FastifyRequest, reply: FastifyReply, picture: string | null): Promise<FastifyReply> {
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  picture: string | null,
+): Promise<FastifyReply> {
   if (picture === null) throw refusals.notFound()
   const etag = `"${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}"`
   reply

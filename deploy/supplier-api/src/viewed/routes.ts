@@ -10,7 +10,10 @@ import type { Session } from '../session/session'
 const Change = Type.Object({ product_id: Id, delete: Type.Optional(Type.Literal('Y')) })
 type Change = Static<typeof Change>
 
-const Query = Type.Composite([ListQuery, Type.Object({ action: Type.Optional(Type.String({ maxLength: 20 })) })])
+const Query = Type.Composite([
+  ListQuery,
+  Type.Object({ action: Type.Optional(Type.String({ maxLength: 20 })) }),
+])
 type Query = Static<typeof Query>
 
 /** Products whose pages the buyer has opened. */

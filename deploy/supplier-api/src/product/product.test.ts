@@ -1,0 +1,143 @@
+import type { Product, ProductAnswer, ProductsAnswer } from '@prilavok/shared-kernel/contract'
+import { BLUE, RED, startTestApi, type TestApi } from '../testing/start-test-api'
+
+let api: TestApi
+let guest: string
+beforeAll(async () => {
+  api = await startTestApi(400)
+  guest = await api.guest()
+}, 60_000)
+afterAll(() => api.close())
+
+const product = async (id: number, token = guest) =>
+  (await api.get(token, `/v3/api/catalog/product/${id}/`)).json<ProductAnswer>().PRODUCT
+
+/** Changes a product of the green shop. */
+const change = (id: number, assignments: string) =>
+  api.pool.query(`update products set ${assignments} where shop_id = 1 and id = $1`, [id])
+
+test('[API-032] one product carries its properties, its text and the path to its section', async () => {
+  const found = await product(1007)
+  expect(found?.PROPERTY.length).toBeGreaterThan(0)
+  expect(found?.DETAIL_TEXT).not.toBe('')
+  expect(found?.SECTION_PATH.at(-1)?.ID).toBe(found?.SECTION_ID)
+  expect(found?.SECTION_PATH[0]?.DEPTH_LEVEL).toBe(1)
+})
+
+test('[API-032] an unknown product is null, whatever digits name it', async () => {
+  expect(await product(999_999)).toBeNull()
+  const answer = await api.get(guest, '/v3/api/catalog/product/99999999999999999999/')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toEqual({ PRODUCT: null })
+})
+
+test('[API-031] a product of a list carries every field of the specification', async () => {
+  const { ITEMS } = (await api.get(guest, '/v3/api/catalog/list/?limit=1')).json<ProductsAnswer>()
+  const fields =
+    'ID NAME PRICE QUANTITY ASSORTMENT SORT SECTION_ID BASKET FAVORITE DELAY REMAIN TO_ORDER UP_MULTIPLICITY PROPERTIES PROPERTY MARKS SPECIAL_PERCENT DETAIL_PICTURE_PATH UP_TM'
+  expect(Object.keys(ITEMS[0] ?? {})).toEqual(expect.arrayContaining(fields.split(' ')))
+  expect(ITEMS[0]?.UP_MULTIPLICITY).toEqual({ MIN: expect.any(Number), STEP: expect.any(Number) })
+  expect(ITEMS[0]?.UP_TM).toEqual({ ID: expect.any(Number), TITLE: expect.any(String) })
+})
+
+test('[API-033] full analogs agree in all that decides but the brand, partial ones differ in one thing', async () => {
+  const { rows } = await api.pool.query<{ id: number }>(
+    `select a.id from products a join products b on b.shop_id = a.shop_id and b.kind_id = a.kind_id
+       and b.analog_parts = a.analog_parts and b.brand_id <> a.brand_id and b.assortment
+     where a.shop_id = 1 order by a.id limit 1`,
+  )
+  const id = rows[0]?.id ?? 0
+  const parts = async (ids: number[]) =>
+    (
+      await api.pool.query<{ analog_parts: string[]; brand_id: number }>(
+        'select analog_parts, brand_id from products where shop_id = 1 and id = any($1)',
+        [ids],
+      )
+    ).rows
+  const ask = async (group: string) =>
+    (await api.get(guest, `/v3/api/catalog/product/${id}/${group}/`)).json<ProductsAnswer>().ITEMS
+  const [self] = await parts([id])
+  const full = await parts((await ask('absoluteAnalogs')).map((item) => item.ID))
+  expect(full.length).toBeGreaterThan(0)
+  for (const analog of full) {
+    expect(analog.analog_parts).toEqual(self?.analog_parts)
+    expect(analog.brand_id).not.toBe(self?.brand_id)
+  }
+  const partial = await parts((await ask('partialAnalogs')).map((item) => item.ID))
+  for (const analog of partial) {
+    const differing = analog.analog_parts.filter((part, index) => part !== self?.analog_parts[index])
+    expect(differing).toHaveLength(1)
+  }
+})
+
+describe('[API-034] look-up by code', () => {
+  const lookUp = async (code: string, token = guest) => {
+    const answer = await api.get(token, `/v3/api/catalog/product/?code1c=${code}`)
+    const body = answer.json<{ PRODUCT?: Product; errors?: { CODE: string } }>()
+    return body.PRODUCT?.ID ?? `${answer.statusCode} ${body.errors?.CODE}`
+  }
+  const codeOf = async (id: number) => (await product(id))?.UP_CODE_1C ?? ''
+
+  test('finds the product of a known code', async () => {
+    await change(1011, 'assortment = true, price = 5000, remain = 20')
+    expect(await lookUp(await codeOf(1011))).toBe(1011)
+  })
+  test('says why a code cannot be added', async () => {
+    expect(await lookUp('12345')).toBe('400 no_code')
+    expect(await lookUp('099999')).toBe('400 no_product')
+    await change(1012, 'assortment = false')
+    expect(await lookUp(await codeOf(1012))).toBe('400 not_assortment')
+    await change(1013, 'assortment = true, price = 0, old_price = null')
+    expect(await lookUp(await codeOf(1013))).toBe('400 not_price')
+    await change(1014, 'assortment = true, price = 100, old_price = null, remain = 0, to_order = false')
+    expect(await lookUp(await codeOf(1014))).toBe('400 not_remains')
+    await change(1014, 'to_order = true')
+    expect(await lookUp(await codeOf(1014))).toBe(1014)
+  })
+  test('refuses what the basket already holds all of', async () => {
+    await change(1015, 'assortment = true, price = 100, old_price = null, remain = 7, to_order = false')
+    const code = await codeOf(1015)
+    const visitor = await api.guest()
+    await api.pool.query(
+      `insert into basket_rows (shop_id, buyer_id, basket, product_id, quantity)
+       select 1, max(buyer_id), 'main', 1015, 7 from access_tokens where shop_id = 1`,
+    )
+    expect(await lookUp(code, visitor)).toBe('400 max_amount')
+    expect(await lookUp(code)).toBe(1015)
+  })
+})
+
+test('[API-035] pictures, certificates and expendables of a product', async () => {
+  const certificates = (await api.get(guest, '/v3/api/catalog/product/1007/certification/')).json<{
+    ITEMS: { ID: number; NAME: string; PATH: string; SIZE: number; TYPE: string }[]
+  }>().ITEMS
+  expect(certificates).toHaveLength(8)
+  expect((await api.app.inject(certificates[0]?.PATH ?? '')).statusCode).toBe(200)
+  const photo = (await api.get(guest, '/v3/api/catalog/product/1007/photo/')).json()
+  expect(photo).toMatchObject({ ITEMS: [{ PATH: expect.any(String) }], CERTIFICATE: certificates })
+  const { rows } = await api.pool.query<{ id: number }>(
+    `select p.id from products p join kind_expendables k on k.shop_id = p.shop_id and k.kind_id = p.kind_id
+     where p.shop_id = 1 order by p.id limit 1`,
+  )
+  const answer = await api.get(guest, `/v3/api/catalog/product/${rows[0]?.id}/expendables/`)
+  expect(answer.json<ProductsAnswer>().ITEMS.length).toBeGreaterThan(0)
+})
+
+test('prices follow the precision of each shop', async () => {
+  const digits = (price: number) => String(price).split('.')[1]?.length ?? 0
+  const most = async (domain: string) => {
+    const { ITEMS } = (
+      await api.get(await api.guest(domain), '/v3/api/catalog/list/?limit=200')
+    ).json<ProductsAnswer>()
+    return Math.max(...ITEMS.map((item) => digits(item.PRICE)))
+  }
+  expect(await most(BLUE)).toBe(0)
+  expect(await most(RED)).toBe(1)
+})
+
+test('a loyalty price is told to loyalty clients alone', async () => {
+  await change(1016, 'loyalty_price = 42')
+  const loyal = (await api.login('loyalty@example.com')).access_token
+  expect((await product(1016, loyal))?.LOYALTY_PRICE).toBe(42)
+  expect((await product(1016))?.LOYALTY_PRICE).toBeNull()
+})

@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TokenAnswer } from '@prilavok/shared-kernel/contract'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { Pool } from 'pg'
+import { connect, type Database } from '../database/connection'
+import { migrate } from '../database/migrate'
+import { DEMO_PASSWORD } from '../demo/load-clients'
+import { loadDemo } from '../demo/load-demo'
+import { startEmbeddedDatabase } from '../embedded/start-embedded-database'
+import { provisionCredentials, type ShopCredentials } from '../provision-credentials'
+import { createApi } from '../server'
+
+export const GREEN = 'demo-green.localhost'
+export const BLUE = 'demo-blue.localhost'
+export const RED = 'demo-red.localhost'
+
+/** The real API on a real database with a small catalogue, and a client's way of calling it. */
+export interface TestApi {
+  app: FastifyInstance
+  db: Database
+  pool: Pool
+  credentials: ShopCredentials
+  /** POST /v3/oauth/token/ as the edge sends it. */
+  token(domain: string, grant: Record<string, string>, cookie?: string): Promise<LightMyRequestResponse>
+  /** An anonymous token; each call is another visitor. */
+  guest(domain?: string): Promise<string>
+  /** Tokens of a demonstration account. */
+  login(email: string, domain?: string): Promise<TokenAnswer>
+  get(token: string, path: string): Promise<LightMyRequestResponse>
+  /** @param form names as the client flattens them, `products[15]` */
+  post(token: string, path: string, form: Record<string, string | number>): Promise<LightMyRequestResponse>
+  close(): Promise<void>
+}
+
+/** @param products of the first shop; the others sell some of them */
+export async function startTestApi(products = 300): Promise<TestApi> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'prilavok api '))
+  const database = await startEmbeddedDatabase({ dataDir })
+  const { db, pool, close } = connect(database.url, 4)
+  await migrate(pool)
+  await loadDemo(pool, { products, share: 0.5 })
+  const credentials = await provisionCredentials(db)
+  const app = await createApi({ databaseUrl: database.url, logLevel: 'silent' })
+
+  const send = (
+    method: 'GET' | 'POST',
+    url: string,
+    form?: Record<string, string | number>,
+    cookie?: string,
+  ) =>
+    app.inject({
+      method,
+      url,
+      headers: {
+        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...(cookie && { cookie }),
+      },
+      ...(form && { payload: new URLSearchParams(mapValues(form)).toString() }),
+    })
+  const withToken = (path: string, token: string) =>
+    `${path}${path.includes('?') ? '&' : '?'}access_token=${token}`
+  const token: TestApi['token'] = (domain, grant, cookie) =>
+    send('POST', '/v3/oauth/token/', { domain, ...credentials[domain], ...grant }, cookie)
+
+  return {
+    app,
+    db,
+    pool,
+    credentials,
+    token,
+    guest: async (domain = GREEN) =>
+      (await token(domain, { grant_type: 'client_credentials' })).json<TokenAnswer>().access_token,
+    login: async (email, domain = GREEN) =>
+      (
+        await token(domain, { grant_type: 'password', username: email, password: DEMO_PASSWORD })
+      ).json<TokenAnswer>(),
+    get: (accessToken, path) => send('GET', withToken(path, accessToken)),
+    post: (accessToken, path, form) => send('POST', withToken(path, accessToken), form),
+    close: async () => {
+      await app.close()
+      await close()
+      await database.destroy()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const mapValues = (form: Record<string, string | number>): Record<string, string> =>
+  Object.fromEntries(Object.entries(form).map(([name, value]) => [name, String(value)]))

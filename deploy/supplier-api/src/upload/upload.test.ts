@@ -1,0 +1,31 @@
+import { withoutToken } from '../http/log'
+import { openIllustrations } from './illustrations'
+import { logo } from './logo'
+
+test('a tint changes the two colours of an illustration and nothing else', async () => {
+  const illustrations = await openIllustrations()
+  const plain = await illustrations.find('paper-a4.svg')
+  const red = await illustrations.find('paper-a4-red.svg')
+  expect(red).toContain('style="--c1:#C9342B;--c2:#8E1F1A"')
+  const bare = (picture: string | null) => picture?.replace(/--c\d:#\w+/g, '')
+  expect(bare(red)).toBe(bare(plain))
+})
+
+test('an unknown picture or tint is not found', async () => {
+  const illustrations = await openIllustrations()
+  for (const file of ['nothing.svg', 'stapler-pink.svg', 'constructor.svg', 'manifest.svg', '-red.svg']) {
+    expect([file, await illustrations.find(file)]).toEqual([file, null])
+  }
+})
+
+test('each shop has a sign of its own in the colour of its scheme', () => {
+  expect(logo(3, 'red_gradient')).toContain('#C3222A')
+  expect(new Set([1, 2, 3, 4, 5, 6].map((id) => logo(id, 'green'))).size).toBe(6)
+})
+
+test('tokens never reach the log', () => {
+  expect(withoutToken('/v3/api/x/?q=1&access_token=1.secret&limit=5')).toBe(
+    '/v3/api/x/?q=1&access_token=*&limit=5',
+  )
+  expect(withoutToken('/v3/api/x/?access_token=1.secret')).toBe('/v3/api/x/?access_token=*')
+})

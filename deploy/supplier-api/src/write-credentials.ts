@@ -1,0 +1,20 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import type { Database } from './database/connection'
+import { provisionCredentials, type ShopCredentials } from './provision-credentials'
+
+/** Writes the credentials of every domain for the edge; those in the file that still fit are kept. Readable by the owner alone. */
+export async function writeCredentials(db: Database, file: string): Promise<void> {
+  const credentials = await provisionCredentials(db, await readKnown(file))
+  const draft = `${file}.${process.pid}`
+  await writeFile(draft, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 })
+  await rename(draft, file)
+}
+
+async function readKnown(file: string): Promise<ShopCredentials> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as ShopCredentials
+  } catch {
+    // Missing or cut off: new ones are given out.
+    return {}
+  }
+}
