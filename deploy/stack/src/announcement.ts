@@ -1,0 +1,35 @@
+import { relative } from 'node:path'
+import { DEMO_PASSWORD } from '@prilavok/supplier-api/demo/load-clients'
+import type { Stack } from './stack'
+
+const ACCOUNTS = [
+  ['client@example.com', 'a full client'],
+  ['loyalty@example.com', 'takes part in the loyalty programme'],
+  ['blocked@example.com', 'may not order'],
+  ['partial@example.com', 'has no password yet'],
+  ['person@example.com', 'an individual, in the shops that allow them'],
+] as const
+
+/** What `npm start` says when everything runs. */
+export function announcement(stack: Stack): string {
+  const width = Math.max(...stack.shops.map(({ name }) => name.length), 18)
+  const shops = stack.shops.map(({ name, url }) => `  ${name.padEnd(width)}  ${url}`)
+  const accounts = stack.demonstration
+    ? [
+        '',
+        `Logins, each with the password ${DEMO_PASSWORD}:`,
+        '',
+        ...ACCOUNTS.map(([login, who]) => `  ${login.padEnd(width)}  ${who}`),
+      ]
+    : []
+  return [
+    '',
+    'The shops are open:',
+    '',
+    ...shops,
+    ...accounts,
+    '',
+    `Supplier API ${stack.apiOrigin}, log ${relative(process.cwd(), stack.logFile)}. Ctrl-C stops everything.`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,25 @@
+type Close = () => Promise<unknown>
+
+/** What was opened, in order; closed in reverse, also when the opening itself is interrupted. */
+export class Closers {
+  private readonly closes: Close[] = []
+  private closed: Promise<void> | undefined
+
+  /** Registers what ends a thing that has just been opened. Ends it at once when everything is closing already. */
+  async add(close: Close): Promise<void> {
+    if (!this.closed) this.closes.push(close)
+    else await close()
+  }
+
+  /** Closes everything, newest first. May be called twice. @throws the first fault, after trying the rest */
+  close(): Promise<void> {
+    this.closed ??= this.closeAll()
+    return this.closed
+  }
+
+  private async closeAll(): Promise<void> {
+    const faults: unknown[] = []
+    for (const close of this.closes.toReversed()) await close().catch((fault: unknown) => faults.push(fault))
+    if (faults.length > 0) throw faults[0]
+  }
+}

@@ -1,0 +1,45 @@
+/** `npm start`: builds what changed, prepares the data and opens the shops. */
+import { announcement } from './announcement'
+import { type BuildReport, buildParts } from './build-parts'
+import { onStopRequest } from './on-stop-request'
+import { readStackSettings } from './settings'
+import { startStack } from './stack'
+import { isForeseen, reasonOf } from './stack-error'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const starting = new AbortController()
+
+async function start() {
+  const settings = readStackSettings(process.env)
+  return startStack({
+    ...settings,
+    env: process.env,
+    build: (signal) => buildParts(sayBuilt, signal),
+    onProgress: say,
+    signal: starting.signal,
+  })
+}
+
+function sayBuilt({ part, version, reused }: BuildReport): void {
+  if (!reused) say(`Built ${part} ${version}`)
+}
+
+const running = start()
+onStopRequest({
+  stop: async () => {
+    say('\nStopping…')
+    starting.abort()
+    const stack = await running.catch(() => undefined)
+    await stack?.stop()
+  },
+  kill: () => undefined,
+})
+
+try {
+  say(announcement(await running))
+} catch (error) {
+  if (!starting.signal.aborted) {
+    process.stderr.write(`\n${isForeseen(error) ? reasonOf(error) : (error as Error).stack}\n`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,85 @@
+import { EDGE_VARIABLES, readSettings as readEdgeSettings } from '@prilavok/edge/settings'
+import { dataFolder } from '@prilavok/rollouts/location'
+import { reasonOf, StackError } from './stack-error'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Environment variables of `npm start`: default and meaning. The README lists them from here. */
+export const STACK_VARIABLES = {
+  PORT: { fallback: EDGE_VARIABLES.PORT.fallback, about: 'port of the shops' },
+  API_PORT: { fallback: '8090', about: 'port of the supplier API' },
+  DATA_DIR: { fallback: '.data', about: 'folder of the database, the releases and the logs' },
+  DATABASE_URL: { fallback: '', about: 'PostgreSQL ≥ 15 to use instead of the embedded one' },
+  SUPPLIER_API_ORIGIN: {
+    fallback: '',
+    about: "a supplier's own API, instead of the one here and its database",
+  },
+} as const
+
+/** How `npm start` runs. Ports: 0 takes a free one. */
+export interface StackSettings {
+  port: number
+  apiPort: number
+  dataDir: string
+  databaseUrl: string | undefined
+  supplierApiOrigin: string | undefined
+}
+
+/**
+ * Reads and checks the environment.
+ * @throws StackError with all faults at once
+ */
+export function readStackSettings(env: Environment): StackSettings {
+  const faults: string[] = []
+  const check = (fine: boolean, fault: string) => {
+    if (!fine) faults.push(fault)
+  }
+  const portOf = (name: 'PORT' | 'API_PORT'): number => {
+    const text = env[name] || STACK_VARIABLES[name].fallback
+    check(
+      /^\d+$/.test(text) && Number(text) <= 65_535,
+      `${name} must be a whole number from 0 to 65535, not «${text}»`,
+    )
+    return Number(text)
+  }
+  const settings: StackSettings = {
+    port: portOf('PORT'),
+    apiPort: portOf('API_PORT'),
+    dataDir: dataFolder(env),
+    databaseUrl: env.DATABASE_URL || undefined,
+    supplierApiOrigin: env.SUPPLIER_API_ORIGIN || undefined,
+  }
+  const { port, apiPort, databaseUrl, supplierApiOrigin } = settings
+  check(port !== apiPort || port === 0, `PORT and API_PORT must differ, and both are ${port}`)
+  check(
+    !databaseUrl || /^postgres(ql)?:\/\/\S+$/.test(databaseUrl),
+    'DATABASE_URL must be an address like postgres://user:password@host:5432/database',
+  )
+  check(
+    !databaseUrl || !supplierApiOrigin,
+    'DATABASE_URL has no use beside SUPPLIER_API_ORIGIN: give one of them',
+  )
+  faults.push(...edgeFaults(env))
+  if (faults.length > 0) {
+    throw new StackError(
+      `The shop cannot start with these settings:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    )
+  }
+  return Object.freeze(settings)
+}
+
+/** Faults of the settings that only the edge reads. */
+function edgeFaults(env: Environment): string[] {
+  try {
+    readEdgeSettings({ SUPPLIER_API_ORIGIN: 'http://127.0.0.1', ...dropEmpty(env), PORT: '0' })
+    return []
+  } catch (error) {
+    return reasonOf(error)
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim())
+  }
+}
+
+const dropEmpty = (env: Environment): Environment =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value))

@@ -1,0 +1,148 @@
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { createEdge } from '@prilavok/edge/create-edge'
+import { readSettings as readEdgeSettings } from '@prilavok/edge/settings'
+import { releasesFolder } from '@prilavok/rollouts/location'
+import { createApi } from '@prilavok/supplier-api/server'
+import { assertPortFree } from './assert-port-free'
+import { Closers } from './closers'
+import { lockDataDir } from './data-lock'
+import { openDatabase } from './open-database'
+import { credentialsFile, type DemonstrationSize, type PreparedData, prepareData } from './prepare-data'
+import { publishBuilds } from './publish-builds'
+import { shopsOfCredentials } from './shop-list'
+
+export interface StackOptions {
+  /** Port of the edge; 0 takes a free one. */
+  port: number
+  /** Port of the supplier API; 0 takes a free one. */
+  apiPort: number
+  dataDir: string
+  /** @default the embedded database of `dataDir` */
+  databaseUrl?: string | undefined
+  /** A supplier's own API: then neither a database nor an API is started here. */
+  supplierApiOrigin?: string | undefined
+  /** `small`: 3,000 products instead of 20,000, for tests. @default 'full' */
+  demonstrationSize?: DemonstrationSize
+  /** What must be done before the builds are published; runs beside the preparation of the data. */
+  build?: (signal: AbortSignal) => Promise<void>
+  /** Further settings of the edge (`EDGE_VARIABLES`). @default none */
+  env?: Readonly<Record<string, string | undefined>>
+  /** Told of each step, one line each. */
+  onProgress?: (line: string) => void
+  /** Interrupts the start; what was started by then is stopped. */
+  signal?: AbortSignal
+}
+
+export interface Stack {
+  /** `http://localhost:8080`; each shop answers at its own domain on this port. */
+  origin: string
+  port: number
+  shops: { name: string; domain: string; url: string }[]
+  /** Whether the shops are the demonstration shops, with their accounts. */
+  demonstration: boolean
+  apiOrigin: string
+  /** Missing with a supplier's own API. */
+  databaseUrl: string | undefined
+  releasesFolder: string
+  logFile: string
+  /** Stops everything that was started here, in order. May be called twice. */
+  stop(): Promise<void>
+}
+
+interface Backend extends PreparedData {
+  apiOrigin: string
+  databaseUrl?: string
+}
+
+const API_HOST = '127.0.0.1'
+
+/**
+ * Starts a whole shop in this process: database, supplier API, releases, edge.
+ * @throws StackError and the errors of its parts; nothing is left running then
+ */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const closers = new Closers()
+  const interrupt = () => void closers.close().catch(() => undefined)
+  options.signal?.addEventListener('abort', interrupt, { once: true })
+  try {
+    return await start(options, closers)
+  } catch (error) {
+    await closers.close().catch(() => undefined)
+    throw error
+  } finally {
+    options.signal?.removeEventListener('abort', interrupt)
+  }
+}
+
+async function start(options: StackOptions, closers: Closers): Promise<Stack> {
+  const {
+    port,
+    dataDir,
+    env = {},
+    signal = new AbortController().signal,
+    onProgress = () => undefined,
+  } = options
+  await closers.add(await lockDataDir(dataDir))
+  await assertPortFree('PORT', port, env.HOST || 'localhost')
+
+  const backend = await prepare(options, closers, signal)
+  const folder = releasesFolder({ ...env, DATA_DIR: dataDir })
+  for (const release of await publishBuilds(folder)) onProgress(`Published ${release}`)
+  signal.throwIfAborted()
+
+  const logFile = join(dataDir, 'edge.log')
+  const log = createWriteStream(logFile, { flags: 'a', mode: 0o600 })
+  const settings = readEdgeSettings({
+    ...env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    SUPPLIER_API_ORIGIN: backend.apiOrigin,
+  })
+  const edge = createEdge(settings, log)
+  await closers.add(() => edge.close())
+  const openPort = Number(new URL(await edge.listen()).port)
+  return {
+    origin: `http://localhost:${openPort}`,
+    port: openPort,
+    shops: backend.shops.map((shop) => ({ ...shop, url: `http://${shop.domain}:${openPort}` })),
+    demonstration: backend.demonstration,
+    apiOrigin: backend.apiOrigin,
+    databaseUrl: backend.databaseUrl,
+    releasesFolder: folder,
+    logFile,
+    stop: () => closers.close(),
+  }
+}
+
+/** The backend and the builds, side by side. The failure of one ends the other; both have ended when this returns or throws. */
+async function prepare(options: StackOptions, closers: Closers, interrupted: AbortSignal): Promise<Backend> {
+  const failed = new AbortController()
+  failed.signal.addEventListener('abort', () => void closers.close().catch(() => undefined))
+  const signal = AbortSignal.any([interrupted, failed.signal])
+  const fail = (error: unknown) => failed.abort(error)
+  const building = options.build?.(signal).catch(fail)
+  const backend = await startBackend(options, closers, signal).catch(fail)
+  await building
+  signal.throwIfAborted()
+  if (!backend) throw failed.signal.reason
+  return backend
+}
+
+async function startBackend(options: StackOptions, closers: Closers, signal: AbortSignal): Promise<Backend> {
+  const { apiPort, dataDir, supplierApiOrigin, env = {}, onProgress = () => undefined } = options
+  if (supplierApiOrigin) {
+    const shops = await shopsOfCredentials(env.SHOP_CREDENTIALS || credentialsFile(dataDir))
+    return { apiOrigin: supplierApiOrigin, shops, demonstration: false }
+  }
+  await assertPortFree('API_PORT', apiPort, API_HOST)
+  const database = await openDatabase(dataDir, options.databaseUrl)
+  await closers.add(() => database.stop())
+  signal.throwIfAborted()
+  const data = await prepareData(database, { dataDir, size: options.demonstrationSize ?? 'full', onProgress })
+  signal.throwIfAborted()
+  const api = await createApi({ databaseUrl: database.url })
+  await closers.add(() => api.close())
+  const apiOrigin = await api.listen({ port: apiPort, host: API_HOST })
+  return { ...data, apiOrigin, databaseUrl: database.url }
+}
