@@ -133,6 +133,13 @@ test('a call that the browser gives up is given up', async () => {
   edge.api.slowness = 0
 })
 
+test.each(['/v3/../internal', '/v3/%2e%2E/internal', '/v3/x/..%2f../internal', '/v3/..'])(
+  '%s leads nowhere',
+  async (path) => {
+    expect((await edge.ask(path)).status).toBe(400)
+  },
+)
+
 test('an unknown domain has no API', async () => {
   const { status, text } = await edge.ask('/v3/api/echo/', { host: 'shop.example' })
   expect([status, JSON.parse(text).errors.CODE]).toEqual([404, 'shop_unknown'])

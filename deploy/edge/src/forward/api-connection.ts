@@ -7,7 +7,9 @@ export const MOST_BODY_BYTES = 16 * 1024 * 1024
 
 export interface ApiRequest {
   method: string
-  url: URL
+  origin: URL
+  /** Path and query, exactly as they came. */
+  target: string
   headers: OutgoingHttpHeaders
   /** undefined: a request without a body. */
   body: Readable | undefined
@@ -49,11 +51,18 @@ export function createApiConnection(): ApiConnection {
   const options = { keepAlive: true, maxSockets: 256, maxFreeSockets: 64 }
   const agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) }
 
-  const attempt = ({ url, method, headers, body, timeout, signal }: ApiRequest) =>
+  const attempt = ({ origin, target, method, headers, body, timeout, signal }: ApiRequest) =>
     new Promise<IncomingMessage>((resolve, reject) => {
-      const isSecure = url.protocol === 'https:'
+      const isSecure = origin.protocol === 'https:'
       const agent = isSecure ? agents['https:'] : agents['http:']
-      const request = (isSecure ? https : http).request(url, { method, headers, agent, timeout, signal })
+      const request = (isSecure ? https : http).request(origin, {
+        path: target,
+        method,
+        headers,
+        agent,
+        timeout,
+        signal,
+      })
       request.once('response', resolve)
       request.once('timeout', () => request.destroy(new NoAnswer('timeout', `${timeout} ms`)))
       request.once('error', (error) => {

@@ -9,6 +9,7 @@ const REFUSALS = {
   api_timeout: { status: 504, text: NO_CONNECTION },
   body_too_large: { status: 413, text: 'Запрос слишком большой' },
   form_expected: { status: 415, text: 'Запрос должен быть отправлен как форма' },
+  path_invalid: { status: 400, text: 'Такого адреса нет' },
   shop_unknown: { status: 404, text: 'По этому адресу магазина нет' },
 } as const
 

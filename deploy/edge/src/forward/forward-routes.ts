@@ -23,14 +23,9 @@ const REFUSAL_OF: Record<NoAnswer['why'], ForwardRefusal> = {
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Path and query as they came, never as an address of their own. */
-const urlAt = (origin: string, target: string) => {
-  const url = new URL(origin)
-  const at = target.indexOf('?')
-  url.pathname = at < 0 ? target : target.slice(0, at)
-  url.search = at < 0 ? '' : target.slice(at)
-  return url
-}
+/** `..` in any spelling: it could lead a server behind out of `/v1…/v4`. */
+const CLIMBS = /(^|\/|\\)(\.|%2e){1,2}(\/|\\|%2f|%5c|$)/i
+const climbs = (target: string) => CLIMBS.test(target.split('?', 1)[0] ?? '')
 
 /** Sends `/v1…/v4` and uploaded files to the domain's supplier API: same origin for the browser, so no CORS. */
 export function addForwardRoutes(app: FastifyInstance, tools: ForwardTools): void {
@@ -39,6 +34,7 @@ export function addForwardRoutes(app: FastifyInstance, tools: ForwardTools): voi
   const forward = async (request: FastifyRequest, reply: FastifyReply) => {
     const domain = domainOfHost(request.host, api.knows)
     if (!api.knows(domain)) return refuseCall(reply, 'shop_unknown')
+    if (climbs(request.url)) return refuseCall(reply, 'path_invalid')
     if (Number(request.headers['content-length'] ?? 0) > MOST_BODY_BYTES)
       return refuseCall(reply, 'body_too_large')
     const gone = new AbortController()
@@ -47,7 +43,8 @@ export function addForwardRoutes(app: FastifyInstance, tools: ForwardTools): voi
     try {
       answer = await connection.send({
         method: request.method,
-        url: urlAt(api.originOf(domain), request.url),
+        origin: new URL(api.originOf(domain)),
+        target: request.url,
         headers: requestHeaders(request),
         body: hasBody(request) ? request.raw : undefined,
         timeout,

@@ -50,6 +50,11 @@ function owner({ plan, route }: PageToDraw): ReleaseKey {
   return releaseKey(part, plan.parts[part]?.version ?? '')
 }
 
+/** A release that this page cannot do without and that stopped workers lately. */
+function brokenRelease(page: PageToDraw, pool: RenderPool): ReleaseKey | undefined {
+  return [releaseKey('shell', page.plan.parts.shell.version), owner(page)].find(pool.isBroken)
+}
+
 const renderJob = (page: PageToDraw, dataDeadline: number): RenderJob => ({
   url: page.target,
   plan: page.plan,
@@ -105,7 +110,8 @@ export async function drawPage(
 
   out.write(documentStart(page.frame, preloadsOf(plan, page.route), nonce))
   if (problem) return byClient(problem)
-  if (pool.isBroken(owner(page))) return byClient(`${owner(page)} is kept away from the workers`)
+  const broken = brokenRelease(page, pool)
+  if (broken) return byClient(`${broken} is kept away from the workers`)
   try {
     return await byServer()
   } catch (error) {

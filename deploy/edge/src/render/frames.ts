@@ -15,7 +15,6 @@ const BARE: DocumentFrame = { htmlAttributes: ' lang="ru"', head: '' }
 const PATIENCE_MS = 1500
 
 interface Kept {
-  shop: Shop
   shellVersion: string
   frame: Promise<DocumentFrame>
 }
@@ -25,29 +24,29 @@ const late = () =>
     setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS).unref()
   })
 
-/** Frames are made once for a shop and a shell, with a stand-in that each page replaces by its own nonce. */
+/** Frames are made once for a shop's data and a shell, with a stand-in that each page replaces by its own nonce. */
 export function createFrames(pool: RenderPool, log: Log): Frames {
   const standIn = `nonce${randomBytes(12).toString('hex')}`
-  const kept = new Map<number, Kept>()
+  const kept = new WeakMap<Shop, Kept>()
 
   const make = (shop: Shop, plan: Plan): Kept => {
     const { version: shellVersion, base } = plan.parts.shell
     const frame = Promise.race([pool.frame({ shellVersion, shop, base, nonce: standIn }), late()])
-    const made = { shop, shellVersion, frame }
-    kept.set(shop.ID, made)
+    const made = { shellVersion, frame }
+    kept.set(shop, made)
     frame.catch((error) => {
       log.error(
         { shop: shop.DOMAIN_NAME, shellVersion, reason: reasonOf(error) },
         'no frame for the document',
       )
-      if (kept.get(shop.ID) === made) kept.delete(shop.ID)
+      if (kept.get(shop) === made) kept.delete(shop)
     })
     return made
   }
   return {
     async of(shop, plan, nonce) {
-      const known = kept.get(shop.ID)
-      const fits = known?.shop === shop && known.shellVersion === plan.parts.shell.version
+      const known = kept.get(shop)
+      const fits = known?.shellVersion === plan.parts.shell.version
       try {
         const { htmlAttributes, head } = await (fits ? known : make(shop, plan)).frame
         return {

@@ -106,7 +106,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
       const onPiece = (answer: AnswerOf) => {
         if (answer.kind === 'head') sink.head(answer.head)
         else if (answer.kind === 'write') sink.write(answer.html)
-        else if (answer.kind === 'problem') sink.problem(answer.text)
+        else if (answer.kind === 'problem') sink.problem(loggableText(answer.text))
       }
       const message = { kind: 'render', id: ++lastId, job, refused: circuit.open() } as const
       await askWorker({ worker, message, onPiece, signal }).finally(settled(worker))

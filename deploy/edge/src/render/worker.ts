@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PartName } from '@prilavok/shared-kernel/contract'
-import { EdgeError, reasonOf } from '../errors'
+import { EdgeError } from '../errors'
 import { createLoader } from './loader'
 import { type FromWorker, releaseKey, SharedCell, type ToWorker, type WorkerInput } from './messages'
 
@@ -13,6 +13,9 @@ const { shared, releasesDir } = workerData as WorkerInput
 const cells = new Int32Array(shared)
 const marks = new Map<string, number>()
 const running = new Map<number, AbortController>()
+
+/** Where it failed is worth more to the team of the part than what it said; so much is enough. */
+const faultText = (error: unknown) => String((error as Error | undefined)?.stack ?? error).slice(0, 1500)
 
 const send = (message: FromWorker) => parentPort?.postMessage(message)
 
@@ -49,13 +52,13 @@ async function render({ id, job, refused }: RenderRequest): Promise<void> {
       {
         head: (head) => send({ kind: 'head', id, head }),
         write: (html) => send({ kind: 'write', id, html }),
-        problem: (error) => send({ kind: 'problem', id, text: reasonOf(error) }),
+        problem: (error) => send({ kind: 'problem', id, text: faultText(error) }),
       },
       controller.signal,
     )
     send({ kind: 'done', id, heapUsed: process.memoryUsage().heapUsed })
   } catch (error) {
-    send({ kind: 'failed', id, text: reasonOf(error) })
+    send({ kind: 'failed', id, text: faultText(error) })
   } finally {
     running.delete(id)
   }
@@ -75,7 +78,7 @@ parentPort?.on('message', (message: ToWorker) => {
   try {
     answer(message)
   } catch (error) {
-    if ('id' in message) send({ kind: 'failed', id: message.id, text: reasonOf(error) })
+    if ('id' in message) send({ kind: 'failed', id: message.id, text: faultText(error) })
   }
 })
 // One page's stray failure must not take the others with it.
