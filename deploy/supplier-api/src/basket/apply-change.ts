@@ -55,18 +55,23 @@ export async function applyChange(
   quantities: ReadonlyMap<number, number>,
 ): Promise<Applied> {
   const goods = await readGoods(db, buyer, basket, [...quantities.keys()])
-  let free = ROWS - (await rowCount(db, buyer, basket))
+  const decisions = [...quantities].map(([id, asked]) => {
+    const product = goods.get(id)
+    const present = product?.present ?? 0
+    return { id, isNew: present === 0, ...decide(kind, asked, product, present, basket) }
+  })
+  const grows = decisions.some(({ isNew, quantity }) => isNew && quantity)
+  let free = grows ? ROWS - (await rowCount(db, buyer, basket)) : 0
   const remarks: BasketRemark[] = []
   const stored: [number, number][] = []
   const removed: number[] = []
-  for (const [id, asked] of quantities) {
-    const product = goods.get(id)
-    const present = product?.present ?? 0
-    let { quantity, remark } = decide(kind, asked, product, present, basket)
-    if (quantity && present === 0 && free-- <= 0) [quantity, remark] = [undefined, TOO_MANY]
-    if (remark) remarks.push({ PRODUCT_ID: id, TEXT: remark })
+  for (const { id, isNew, quantity, remark } of decisions) {
+    const fits = !isNew || !quantity || free-- > 0
+    const text = fits ? remark : TOO_MANY
+    if (text) remarks.push({ PRODUCT_ID: id, TEXT: text })
+    if (!fits || quantity === undefined) continue
     if (quantity === 0) removed.push(id)
-    else if (quantity !== undefined) stored.push([id, quantity])
+    else stored.push([id, quantity])
   }
   await storeRows(db, buyer, basket, stored)
   await removeRows(db, buyer, basket, removed)

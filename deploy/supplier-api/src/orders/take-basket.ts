@@ -4,7 +4,7 @@ import { type BasketLine, readLines, remarksOf, settleLines } from '../basket/ch
 import { orderable, sumOf } from '../basket/groups'
 import type { Database } from '../database/connection'
 import type { BasketKind } from '../database/schema-buying'
-import { roubles } from '../money'
+import { kopecks } from '../money'
 import type { Session } from '../session/session'
 import { orderErrors } from './messages'
 
@@ -34,7 +34,7 @@ export async function takeBasket(
   const settled = await settleLines(db, session, basket, lines)
   if (settled.length > 0 || lines.length === 0) return orderErrors.changed(textsOf(all, basket))
   const sum = sumOf(lines, basket, session)
-  if (expectedSum !== undefined && roubles(sum) !== expectedSum)
+  if (expectedSum !== undefined && kopecks(expectedSum) !== sum)
     return orderErrors.changed(textsOf(all, basket))
   const counted = lines.filter((line) => !line.delivery_exclude)
   return { lines, sum, deliverySum: sumOf(counted, basket, session) }
