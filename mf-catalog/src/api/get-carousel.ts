@@ -1,0 +1,25 @@
+import type { ProductsAnswer } from '@prilavok/shared-kernel/contract'
+import type { Kernel } from '@prilavok/shared-kernel/kernel'
+import { queryOptions } from '@tanstack/react-query'
+import { keys } from './keys'
+import { withFreshCounts } from './with-fresh-counts'
+
+/** Marks that the home page shows products of (AMB-52). */
+export type CarouselType = 'hot' | 'sale' | 'new'
+
+/** Home lists ask for 12 (000 §9). */
+const HOME_LIMIT = 12
+
+/** Products with a mark: GET /v3/api/catalog/marks/{type}/carousel/. */
+export const carouselQuery = (kernel: Kernel, type: CarouselType) =>
+  queryOptions({
+    queryKey: [...keys.products, 'carousel', type],
+    queryFn: ({ signal }) =>
+      withFreshCounts(kernel, () =>
+        kernel.api.get<ProductsAnswer>(
+          `/v3/api/catalog/marks/${type}/carousel/`,
+          { limit: HOME_LIMIT },
+          { signal },
+        ),
+      ),
+  })

@@ -1,0 +1,16 @@
+import type { SuggestsAnswer } from '@prilavok/shared-kernel/contract'
+import type { Kernel } from '@prilavok/shared-kernel/kernel'
+import { queryOptions } from '@tanstack/react-query'
+import { keys } from './keys'
+
+/** Completions of a query that is being typed: GET /v3/api/catalog/search/suggests/. */
+export const suggestsQuery = ({ api }: Kernel, q: string) =>
+  queryOptions({
+    queryKey: [...keys.suggests, q],
+    queryFn: ({ signal }) =>
+      api.get<SuggestsAnswer>(
+        '/v3/api/catalog/search/suggests/',
+        { q },
+        { signal, reportServerError: false },
+      ),
+  })

@@ -1,0 +1,148 @@
+import styled from '@emotion/styled'
+import type { ProductDetail } from '@prilavok/shared-kernel/contract'
+import { formatMoney } from '@prilavok/shared-kernel/format'
+import { isYes, useShop } from '@prilavok/shared-kernel/shop'
+import { media } from '@prilavok/shared-kernel/theme'
+import { Icon } from '@prilavok/shared-kernel/ui/icon'
+import { Note } from '@prilavok/shared-kernel/ui/note'
+import { QuantityStepper } from '@prilavok/shared-kernel/ui/quantity-stepper'
+import type { ReactNode } from 'react'
+import { useQuantity } from '../../model/basket/use-quantity'
+import { texts } from '../../texts'
+import { BuyButton } from './BuyButton'
+import { deliveryText } from './delivery-text'
+
+const Root = styled.section`
+  position: sticky;
+  top: 16px;
+  padding: 20px;
+  border: 1px solid var(--border);
+  border-radius: var(--r-l);
+  background: var(--bg-surface);
+  > .line {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+    padding: 10px 0;
+    border-top: 1px solid var(--border-subtle);
+    font-size: 13px;
+    line-height: 18px;
+  }
+  > .line > span {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+  }
+  > .line > :last-child:not(:first-of-type) {
+    text-align: right;
+    color: var(--text-muted);
+  }
+  > .price {
+    margin-bottom: 14px;
+  }
+  > .count {
+    display: flex;
+    align-items: flex-start;
+    gap: 12px;
+    margin: 8px 0 12px;
+  }
+  > .count > p {
+    padding-top: 2px;
+    font-size: 18px;
+    line-height: 22px;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums lining-nums;
+    white-space: nowrap;
+  }
+  > .count small {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    font-size: 12px;
+    line-height: 16px;
+    font-weight: 400;
+    color: var(--success-text);
+  }
+  > [role='alert'] {
+    margin-bottom: 12px;
+  }
+  ${media.compact} {
+    position: static;
+  }
+  ${media.phone} {
+    margin: 0 -12px;
+    padding: 16px;
+    border-right: 0;
+    border-left: 0;
+    border-radius: 0;
+  }
+`
+
+interface BuyBoxProps {
+  product: ProductDetail
+  price: ReactNode
+  stock: ReactNode
+}
+
+/** Price, stock, quantity and the way into the basket of the product page. */
+export function BuyBox({ product, price, stock }: BuyBoxProps) {
+  const shop = useShop()
+  const quantity = useQuantity(product)
+  const delivery = deliveryText(shop)
+  const { min, step } = quantity.rule
+  return (
+    <Root aria-label={texts.item.add}>
+      <div className="price">{price}</div>
+      <div className="line">
+        {stock}
+        {product.REMAIN > 0 && <span>{texts.product.supplierStock}</span>}
+      </div>
+      {delivery && (
+        <div className="line">
+          <span>
+            <Icon name="truck" />
+            {isYes(shop.SELFDELIVERY_ONLY) ? texts.product.selfDelivery : texts.product.delivery}
+          </span>
+          <span className="num">{delivery}</span>
+        </div>
+      )}
+      <div className="count">
+        <QuantityStepper
+          {...quantity.rule}
+          size="page"
+          value={quantity.value}
+          inBasket={quantity.inBasket}
+          pending={quantity.pending}
+          label={product.NAME}
+          onChange={quantity.change}
+          onEnter={(value) => {
+            if (!quantity.inBasket && quantity.buyable) quantity.add(value)
+          }}
+        />
+        {product.PRICE > 0 && (
+          <p>
+            {formatMoney(product.PRICE * quantity.value, {
+              priceType: shop.PRICE_TYPE,
+              currency: product.CURRENCY,
+            })}
+            {quantity.inBasket ? (
+              <small>
+                <Icon name="check" size={12} />
+                {texts.item.inBasket}
+              </small>
+            ) : (
+              (min > 1 || step > 1) && <small data-muted>{texts.product.steps(min, step)}</small>
+            )}
+          </p>
+        )}
+      </div>
+      {quantity.refusal && (
+        <Note tone="danger" role="alert">
+          {quantity.refusal}
+        </Note>
+      )}
+      <BuyButton product={product} quantity={quantity} />
+    </Root>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Product } from '@prilavok/shared-kernel/contract'
+import { isYes } from '@prilavok/shared-kernel/shop'
+import { Button } from '@prilavok/shared-kernel/ui/button'
+import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
+import { Note } from '@prilavok/shared-kernel/ui/note'
+import type { Quantity } from '../../model/basket/use-quantity'
+import { texts } from '../../texts'
+
+interface BuyButtonProps {
+  product: Product
+  quantity: Quantity
+}
+
+/** The one primary button of the product page: adds, then leads to the basket. */
+export function BuyButton({ product, quantity }: BuyButtonProps) {
+  if (quantity.inBasket)
+    return (
+      <LinkButton to="/basket" kind="primary" size="l" block>
+        {texts.product.goToBasket}
+      </LinkButton>
+    )
+  if (!quantity.buyable)
+    return <Note>{isYes(product.ASSORTMENT) ? texts.item.noPrice : texts.item.notInAssortment}</Note>
+  return (
+    <Button kind="primary" size="l" block icon="cart" onClick={() => quantity.add()}>
+      {texts.item.add}
+    </Button>
+  )
+}

@@ -1,0 +1,54 @@
+import styled from '@emotion/styled'
+import type { ProductDetail } from '@prilavok/shared-kernel/contract'
+import { formatCode } from '@prilavok/shared-kernel/format'
+import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { IconButton } from '@prilavok/shared-kernel/ui/icon-button'
+import { Marks } from '@prilavok/shared-kernel/ui/mark'
+import { PageTitle } from '@prilavok/shared-kernel/ui/page-title'
+import { texts } from '../../texts'
+
+const Root = styled.div`
+  h1 {
+    max-width: 900px;
+  }
+  > p {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 6px 16px;
+    margin-bottom: 16px;
+    font-size: 13px;
+    line-height: 18px;
+    color: var(--text-secondary);
+  }
+  > p > span {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+  }
+  b {
+    font-weight: 600;
+  }
+`
+
+/** Name, marks, code and brand of a product. */
+export function ProductHeading({ product }: { product: ProductDetail }) {
+  const { notices } = useKernel()
+  const copy = async () => {
+    await navigator.clipboard.writeText(product.UP_CODE_1C)
+    notices.show({ kind: 'success', text: texts.product.copied })
+  }
+  return (
+    <Root>
+      <PageTitle>{product.NAME}</PageTitle>
+      <p>
+        <Marks marks={product.MARKS} percent={product.SPECIAL_PERCENT} />
+        <span>
+          {texts.item.code} <b className="num">{formatCode(product.UP_CODE_1C)}</b>
+          <IconButton icon="copy" iconSize={16} label={texts.product.copyCode} onClick={() => void copy()} />
+        </span>
+        {product.UP_TM && <span>{product.UP_TM.TITLE}</span>}
+      </p>
+    </Root>
+  )
+}

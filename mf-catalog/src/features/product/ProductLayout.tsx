@@ -1,0 +1,29 @@
+import styled from '@emotion/styled'
+import { media } from '@prilavok/shared-kernel/theme'
+
+/** Picture, properties, buy box: three columns, two, one. On phones the buy box comes right after the picture. */
+export const ProductLayout = styled.div`
+  display: grid;
+  grid-template-columns: 480px minmax(0, 1fr) 336px;
+  gap: 32px;
+  align-items: start;
+  @media (max-width: 1359px) {
+    grid-template-columns: 400px minmax(0, 1fr) 320px;
+    gap: 24px;
+  }
+  ${media.compact} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 20px;
+    > :last-child {
+      grid-column: 1 / 3;
+    }
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 14px;
+    > :last-child {
+      grid-column: 1;
+      grid-row: 2;
+    }
+  }
+`

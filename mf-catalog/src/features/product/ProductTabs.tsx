@@ -1,0 +1,66 @@
+import styled from '@emotion/styled'
+import type { PropertyValue } from '@prilavok/shared-kernel/contract'
+import { KeyValue } from '@prilavok/shared-kernel/ui/key-value'
+import { Tabs } from '@prilavok/shared-kernel/ui/tabs'
+import { texts } from '../../texts'
+import { ABOUT_ID } from './MainProperties'
+
+export type ProductTab = 'description' | 'properties'
+
+const Root = styled.section`
+  margin-top: 32px;
+  scroll-margin-top: 120px;
+`
+const Text = styled.div`
+  max-width: 760px;
+  color: var(--text-secondary);
+  > p + p {
+    margin-top: 10px;
+  }
+`
+
+interface ProductTabsProps {
+  description: string
+  properties: readonly PropertyValue[]
+  tab: ProductTab
+  onTab: (tab: ProductTab) => void
+}
+
+/** Description and properties of a product (CAT-057). */
+export function ProductTabs({ description, properties, tab, onTab }: ProductTabsProps) {
+  const paragraphs = description.split(/\n+/).filter(Boolean)
+  return (
+    <Root id={ABOUT_ID}>
+      <Tabs
+        label={texts.product.tabs.label}
+        value={tab}
+        onChange={(id) => onTab(id === 'properties' ? 'properties' : 'description')}
+        items={[
+          {
+            id: 'description',
+            title: texts.product.tabs.description,
+            panel: (
+              <Text>
+                {paragraphs.length ? (
+                  paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+                ) : (
+                  <p>{texts.product.noDescription}</p>
+                )}
+              </Text>
+            ),
+          },
+          {
+            id: 'properties',
+            title: texts.product.tabs.properties,
+            count: properties.length,
+            panel: (
+              <Text>
+                <KeyValue items={properties.map(({ TITLE, VALUE }) => ({ label: TITLE, value: VALUE }))} />
+              </Text>
+            ),
+          },
+        ]}
+      />
+    </Root>
+  )
+}

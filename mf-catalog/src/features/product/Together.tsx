@@ -1,0 +1,9 @@
+import styled from '@emotion/styled'
+
+/** Space above «Часто покупают вместе»; none when there is nothing in it. */
+export const Together = styled.div`
+  margin-top: 36px;
+  &:empty {
+    display: none;
+  }
+`

@@ -1,0 +1,40 @@
+import styled from '@emotion/styled'
+import { media } from '@prilavok/shared-kernel/theme'
+import { texts } from '../../texts'
+import { ProductCard } from './item/ProductCard'
+import type { ProductRowsProps } from './ProductRows'
+
+const EAGER = 6
+
+export const CardGrid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(5, minmax(0, 1fr));
+  gap: 12px;
+  > li {
+    display: grid;
+    min-width: 0;
+  }
+  ${media.narrowDesktop} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  ${media.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${media.phone} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 8px;
+  }
+`
+
+/** The same products as cards. */
+export function ProductCards({ products, label = texts.list.label, top }: ProductRowsProps) {
+  return (
+    <CardGrid aria-label={label}>
+      {products.map((product, at) => (
+        <li key={product.ID}>
+          <ProductCard product={product} eager={top && at < EAGER} />
+        </li>
+      ))}
+    </CardGrid>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Product } from '@prilavok/shared-kernel/contract'
+import { currencySign } from '@prilavok/shared-kernel/format'
+import { useShop } from '@prilavok/shared-kernel/shop'
+import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
+import { texts } from '../../texts'
+import { ProductRow } from './item/ProductRow'
+import { HeaderRow } from './item/row-styles'
+
+/** Pictures that are seen without scrolling. */
+const EAGER = 6
+
+export interface ProductRowsProps {
+  products: readonly Product[]
+  /** Name of the list for screen readers. @default «Товары» */
+  label?: string
+  /** Whether the list is at the top of its page. */
+  top?: boolean
+}
+
+/** The table-like list of products. */
+export function ProductRows({ products, label = texts.list.label, top }: ProductRowsProps) {
+  return (
+    <Sheet data-bleed>
+      <RowsHeader />
+      <ul aria-label={label} data-rows>
+        {products.map((product, at) => (
+          <ProductRow key={product.ID} product={product} eager={top && at < EAGER} />
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+/** Names of the columns; rows say the same by their own labels. */
+export function RowsHeader() {
+  const { CURRENCY } = useShop()
+  const sign = currencySign(CURRENCY)
+  const { columns } = texts.list
+  return (
+    <HeaderRow aria-hidden>
+      <span />
+      <span>{columns.name}</span>
+      <span>{columns.stock}</span>
+      <span data-right>{columns.price(sign)}</span>
+      <span data-center>{columns.quantity}</span>
+      <span data-right>{columns.sum(sign)}</span>
+    </HeaderRow>
+  )
+}

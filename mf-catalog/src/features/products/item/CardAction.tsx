@@ -1,0 +1,38 @@
+import type { Product } from '@prilavok/shared-kernel/contract'
+import { Button } from '@prilavok/shared-kernel/ui/button'
+import { Icon } from '@prilavok/shared-kernel/ui/icon'
+import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
+import type { Quantity } from '../../../model/basket/use-quantity'
+import { texts } from '../../../texts'
+import { refusedReason } from './refused-reason'
+
+/** The 40 px button beside the quantity of a card: add, the way to the basket, or the analogs. */
+export function CardAction({ product, quantity }: { product: Product; quantity: Quantity }) {
+  if (quantity.inBasket)
+    return (
+      <LinkButton to="/basket" kind="primary" aria-label={texts.item.toBasket} title={texts.item.toBasket}>
+        <Icon name="check" />
+      </LinkButton>
+    )
+  if (quantity.missing)
+    return (
+      <LinkButton
+        to={`/product/${product.ID}#analogs`}
+        aria-label={texts.item.analogs}
+        title={texts.item.analogs}
+      >
+        <Icon name="repeat" />
+      </LinkButton>
+    )
+  return (
+    <Button
+      kind="accent-outline"
+      disabled={!quantity.buyable}
+      aria-label={texts.item.add}
+      title={refusedReason(product) ?? texts.item.add}
+      onClick={() => quantity.add()}
+    >
+      <Icon name="cart" />
+    </Button>
+  )
+}

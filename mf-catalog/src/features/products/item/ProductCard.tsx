@@ -1,0 +1,75 @@
+import type { Product } from '@prilavok/shared-kernel/contract'
+import { formatCode } from '@prilavok/shared-kernel/format'
+import { Link } from '@prilavok/shared-kernel/router'
+import { fileUrl } from '@prilavok/shared-kernel/shop'
+import { Marks } from '@prilavok/shared-kernel/ui/mark'
+import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
+import { QuantityStepper } from '@prilavok/shared-kernel/ui/quantity-stepper'
+import { memo } from 'react'
+import { useQuantity } from '../../../model/basket/use-quantity'
+import { texts } from '../../../texts'
+import { CardAction } from './CardAction'
+import { Card } from './card-styles'
+import { ProductPrice } from './ProductPrice'
+import { ProductStock } from './ProductStock'
+
+/** A label more would cover the picture (kit §7). */
+const MARKS = 2
+
+export interface ProductCardProps {
+  product: Product
+  /** Above the fold. */
+  eager?: boolean
+}
+
+/** A product in a grid or carousel; picture and name are links, the card is not (kit §7). */
+export const ProductCard = memo(function ProductCard({ product, eager }: ProductCardProps) {
+  const quantity = useQuantity(product)
+  const path = `/product/${product.ID}`
+  return (
+    <Card aria-label={product.NAME} data-in-basket={quantity.inBasket || undefined}>
+      <Link to={path} className="picture" tabIndex={-1} aria-hidden="true">
+        <ProductPicture
+          src={fileUrl(product.DETAIL_PICTURE_PATH ?? product.PREVIEW_PICTURE_PATH)}
+          alt=""
+          size={132}
+          compactSize={108}
+          eager={eager}
+        />
+      </Link>
+      <div className="marks">
+        <Marks marks={product.MARKS} percent={product.SPECIAL_PERCENT} max={MARKS} />
+      </div>
+      <Link to={path} className="name" title={product.NAME}>
+        {product.NAME}
+      </Link>
+      <div className="code">
+        {texts.item.code} {formatCode(product.UP_CODE_1C)}
+      </div>
+      <ProductStock product={product} />
+      <div className="price">
+        <ProductPrice product={product} size="card" />
+      </div>
+      <div className="actions">
+        <QuantityStepper
+          {...quantity.rule}
+          size="card"
+          value={quantity.value}
+          inBasket={quantity.inBasket}
+          pending={quantity.pending}
+          label={product.NAME}
+          onChange={quantity.change}
+          onEnter={(value) => {
+            if (!quantity.inBasket && quantity.buyable) quantity.add(value)
+          }}
+        />
+        <CardAction product={product} quantity={quantity} />
+      </div>
+      {quantity.refusal && (
+        <p className="refusal" role="alert">
+          {quantity.refusal}
+        </p>
+      )}
+    </Card>
+  )
+})

@@ -1,0 +1,22 @@
+import type { Product } from '@prilavok/shared-kernel/contract'
+import { formatCode } from '@prilavok/shared-kernel/format'
+import { Marks } from '@prilavok/shared-kernel/ui/mark'
+import { miniProperties } from '../../../model/mini-properties'
+import { texts } from '../../../texts'
+
+/** Under the name of a row: marks, code, the mini property table (kit §6). Phones keep marks and code. */
+export function ProductMeta({ product }: { product: Product }) {
+  return (
+    <div className="meta">
+      <Marks marks={product.MARKS} percent={product.SPECIAL_PERCENT} />
+      <span>
+        {texts.item.code} {formatCode(product.UP_CODE_1C)}
+      </span>
+      {miniProperties(product).map(({ CODE, TITLE, VALUE }) => (
+        <span key={CODE} title={TITLE} data-property>
+          {VALUE}
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import styled from '@emotion/styled'
+import type { Product } from '@prilavok/shared-kernel/contract'
+import { formatMoney } from '@prilavok/shared-kernel/format'
+import { useShop } from '@prilavok/shared-kernel/shop'
+import { Price, type PriceProps } from '@prilavok/shared-kernel/ui/price'
+import { texts } from '../../../texts'
+import { useLoyaltyPrices } from './LoyaltyPrices'
+import { unitOf } from './unit-of'
+
+const Points = styled.small`
+  display: block;
+  font-size: 12px;
+  line-height: 16px;
+  color: var(--accent-text);
+  white-space: nowrap;
+`
+
+/** Price of a product in the shop's precision, for a loyalty client with its price in points beside (AMB-35). */
+export function ProductPrice({
+  product,
+  ...look
+}: { product: Product } & Pick<PriceProps, 'size' | 'signInHeader'>) {
+  const { PRICE_TYPE } = useShop()
+  const loyalty = useLoyaltyPrices()
+  return (
+    <>
+      <Price
+        {...look}
+        sum={product.PRICE || null}
+        oldSum={product.OLD_PRICE}
+        unit={unitOf(product)}
+        priceType={PRICE_TYPE}
+        currency={product.CURRENCY}
+      />
+      {loyalty && product.LOYALTY_PRICE !== null && (
+        <Points>{texts.item.points(formatMoney(product.LOYALTY_PRICE, { currency: 'BONUS' }))}</Points>
+      )}
+    </>
+  )
+}

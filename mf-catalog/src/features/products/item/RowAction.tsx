@@ -1,0 +1,51 @@
+import type { Product } from '@prilavok/shared-kernel/contract'
+import { formatMoney, formatSum, NBSP } from '@prilavok/shared-kernel/format'
+import { useShop } from '@prilavok/shared-kernel/shop'
+import { Button } from '@prilavok/shared-kernel/ui/button'
+import { Icon } from '@prilavok/shared-kernel/ui/icon'
+import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
+import type { Quantity } from '../../../model/basket/use-quantity'
+import { texts } from '../../../texts'
+import { refusedReason } from './refused-reason'
+import { unitOf } from './unit-of'
+
+/** Last column of a row: sum and «в корзине», «В корзину», or «Аналоги» when there is nothing to add (kit §7). */
+export function RowAction({ product, quantity }: { product: Product; quantity: Quantity }) {
+  const { PRICE_TYPE } = useShop()
+  if (quantity.inBasket) {
+    const sum = product.PRICE * quantity.value
+    return (
+      <>
+        <b title={formatMoney(sum, { priceType: PRICE_TYPE, currency: product.CURRENCY })}>
+          {formatSum(sum, PRICE_TYPE)}
+        </b>
+        <small>
+          <Icon name="check" size={12} />
+          {texts.item.inBasket}
+        </small>
+      </>
+    )
+  }
+  if (quantity.missing)
+    return (
+      <LinkButton to={`/product/${product.ID}#analogs`} size="s">
+        {texts.item.analogs}
+      </LinkButton>
+    )
+  return (
+    <Button
+      kind="accent-outline"
+      size="s"
+      disabled={!quantity.buyable}
+      title={refusedReason(product)}
+      aria-label={texts.item.add}
+      onClick={() => quantity.add()}
+    >
+      <span data-wide>{texts.item.add}</span>
+      <span data-narrow>
+        {quantity.value > 1 && `${quantity.value}${NBSP}${unitOf(product)}`}
+        <Icon name="cart" />
+      </span>
+    </Button>
+  )
+}

@@ -1,0 +1,114 @@
+import styled from '@emotion/styled'
+import { media } from '@prilavok/shared-kernel/theme'
+
+/** One styled element for a whole card. */
+export const Card = styled.article`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  padding: 12px;
+  border: 1px solid var(--border);
+  border-radius: var(--r-l);
+  background: var(--bg-surface);
+  transition:
+    border-color var(--t-fast),
+    box-shadow var(--t-fast);
+  &:hover {
+    border-color: var(--n-400);
+    box-shadow: var(--sh-s);
+  }
+  > .picture {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    height: 148px;
+    margin-bottom: 10px;
+  }
+  > .marks {
+    position: absolute;
+    top: 12px;
+    right: 44px;
+    left: 12px;
+    > span {
+      flex-direction: column;
+      align-items: flex-start;
+    }
+  }
+  > .look {
+    position: absolute;
+    top: 8px;
+    right: 8px;
+    background: var(--bg-surface);
+  }
+  > .name {
+    display: -webkit-box;
+    overflow: hidden;
+    min-height: 60px;
+    color: inherit;
+    font-weight: 500;
+    text-decoration: none;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+  }
+  > .name:hover {
+    color: var(--accent-text);
+  }
+  > .code {
+    margin: 4px 0 8px;
+    font-size: 12px;
+    line-height: 16px;
+    color: var(--text-muted);
+  }
+  > .price {
+    margin: 8px 0 10px;
+  }
+  > .actions {
+    display: flex;
+    gap: 8px;
+    margin-top: auto;
+  }
+  > .actions > button,
+  > .actions > a {
+    flex: none;
+    width: 40px;
+    padding: 0;
+  }
+  > .refusal {
+    margin-top: 6px;
+    font-size: 12px;
+    line-height: 16px;
+    color: var(--danger-text);
+  }
+  ${media.compact} {
+    > .actions > button,
+    > .actions > a {
+      width: 44px;
+    }
+  }
+  ${media.phone} {
+    padding: 10px;
+    > .picture {
+      height: 120px;
+    }
+    > .marks {
+      top: 10px;
+      left: 8px;
+    }
+    > .name {
+      min-height: 54px;
+      font-size: 13px;
+      line-height: 18px;
+    }
+  }
+  @media (max-width: 359px) {
+    padding: 8px;
+    > .actions {
+      gap: 4px;
+    }
+    > .actions > button,
+    > .actions > a {
+      width: 40px;
+    }
+  }
+`

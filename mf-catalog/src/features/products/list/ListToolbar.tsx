@@ -1,0 +1,100 @@
+import styled from '@emotion/styled'
+import { media } from '@prilavok/shared-kernel/theme'
+import { Button } from '@prilavok/shared-kernel/ui/button'
+import { Segmented } from '@prilavok/shared-kernel/ui/segmented'
+import { Select } from '@prilavok/shared-kernel/ui/select'
+import { texts } from '../../../texts'
+import { PAGE_SIZES, SORTS } from './list-params'
+import type { ListParamsState } from './use-list-params'
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 40px;
+  margin: 12px 0;
+  font-size: 13px;
+  > [data-sort],
+  > div[data-wide] {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    color: var(--text-muted);
+    white-space: nowrap;
+  }
+  > span {
+    flex: 1;
+  }
+  select {
+    border-color: var(--border-strong);
+    font-size: 13px;
+  }
+  ${media.compact} {
+    em,
+    > [data-wide] {
+      display: none;
+    }
+    > [data-sort] {
+      flex: 1;
+      max-width: 320px;
+    }
+    > [data-sort] > span {
+      flex: 1;
+    }
+  }
+  ${media.phone} {
+    gap: 8px;
+    > span {
+      display: none;
+    }
+    > [data-sort] {
+      max-width: none;
+    }
+  }
+  em {
+    font-style: normal;
+  }
+`
+const code = ({ sort, order }: { sort: string; order: string }) => `${sort} ${order}`
+const SORT_OPTIONS = SORTS.map((choice) => ({ value: code(choice), label: choice.title }))
+const VIEWS = [
+  { value: 'list', label: texts.list.views.list, icon: 'list', labelHidden: true },
+  { value: 'cards', label: texts.list.views.cards, icon: 'grid', labelHidden: true },
+] as const
+
+/** Sort, page size and view of a product list. */
+export function ListToolbar({ params, change, reset }: ListParamsState) {
+  const { list } = texts
+  return (
+    <Root>
+      <div data-sort>
+        <em aria-hidden>{list.sort}:</em>
+        <Select
+          aria-label={list.sort}
+          options={SORT_OPTIONS}
+          value={code(params)}
+          onChange={(value) => {
+            const choice = SORTS.find((one) => code(one) === value)
+            if (choice) change({ sort: choice.sort, order: choice.order })
+          }}
+        />
+      </div>
+      {reset && (
+        <Button kind="quiet" size="s" icon="refresh" title={list.resetHint} onClick={reset} data-wide>
+          {list.reset}
+        </Button>
+      )}
+      <span />
+      <div data-wide>
+        <em aria-hidden>{list.perPage}:</em>
+        <Select
+          aria-label={list.perPage}
+          options={PAGE_SIZES[params.view].map((size) => ({ value: String(size), label: String(size) }))}
+          value={String(params.limit)}
+          onChange={(value) => change({ limit: Number(value) })}
+        />
+      </div>
+      <Segmented label={list.view} items={VIEWS} value={params.view} onChange={(view) => change({ view })} />
+    </Root>
+  )
+}

@@ -1,0 +1,80 @@
+import styled from '@emotion/styled'
+import { errorText } from '@prilavok/shared-kernel/errors'
+import { formatNumber, pluralize } from '@prilavok/shared-kernel/format'
+import { EmptyState } from '@prilavok/shared-kernel/ui/empty-state'
+import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
+import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
+import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
+import { VisuallyHidden } from '@prilavok/shared-kernel/ui/visually-hidden'
+import type { ReactNode, RefObject } from 'react'
+import { texts } from '../../../texts'
+import { ProductCards } from '../ProductCards'
+import { ProductRows } from '../ProductRows'
+import { ListPaging } from './ListPaging'
+import { ListSkeleton } from './ListSkeleton'
+import { ListToolbar } from './ListToolbar'
+import type { ProductListState } from './use-product-list'
+
+const Body = styled.div`
+  transition: opacity var(--t-fast);
+  &[data-stale] {
+    opacity: 0.5;
+  }
+`
+
+interface ProductListProps {
+  list: ProductListState
+  /** What stands here when nothing fits at all. */
+  empty: ReactNode
+  /** The page's heading: takes the focus when other products come. */
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+/** A product list in all its states: loading, failed, empty, loaded (KERN-018). */
+export function ProductList({ list, empty, heading }: ProductListProps) {
+  const { state, products, params, count } = list
+  const focusHeading = () => heading.current?.focus()
+  if (state === 'loaded' && count === 0) return <Sheet>{empty}</Sheet>
+  return (
+    <>
+      <ListToolbar
+        params={params}
+        reset={list.reset}
+        change={(next) => {
+          list.change(next)
+          focusHeading()
+        }}
+      />
+      <VisuallyHidden role="status">
+        {state === 'loaded' &&
+          !list.stale &&
+          texts.list.found(`${formatNumber(count)} ${pluralize(count, texts.products)}`)}
+      </VisuallyHidden>
+      {state === 'loading' && <ListSkeleton view={params.view} />}
+      {state === 'failed' && (
+        <Sheet>
+          <ErrorState title={texts.list.failed} onRetry={list.retry} retrying={list.retrying}>
+            {errorText(list.error)} {texts.list.kept}
+          </ErrorState>
+        </Sheet>
+      )}
+      {state === 'loaded' && (
+        <Body data-stale={list.stale || undefined} aria-busy={list.stale || undefined}>
+          {products.length === 0 ? (
+            <Sheet>
+              <EmptyState
+                title={texts.list.noSuchPage}
+                actions={<LinkButton to={list.hrefOf(1)}>{texts.list.firstPage}</LinkButton>}
+              />
+            </Sheet>
+          ) : params.view === 'list' ? (
+            <ProductRows products={products} top />
+          ) : (
+            <ProductCards products={products} top />
+          )}
+          {products.length > 0 && <ListPaging list={list} onPage={focusHeading} />}
+        </Body>
+      )}
+    </>
+  )
+}

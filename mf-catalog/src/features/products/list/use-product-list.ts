@@ -1,0 +1,67 @@
+import type { PageRequest, Product } from '@prilavok/shared-kernel/contract'
+import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { productListQuery } from '../../../api/get-product-list'
+import { moreUrl, pageUrl, readPlace } from './list-url'
+import type { ListPlace } from './prefetch-list'
+import { type ListParamsState, useListParams } from './use-list-params'
+
+export interface ProductListState extends ListParamsState {
+  state: 'loading' | 'failed' | 'loaded'
+  error: Error | null
+  retry(): void
+  retrying: boolean
+  /** Other products than asked for: those of before, until the new ones come. */
+  stale: boolean
+  products: Product[]
+  /** All that fit (NAV.CNT). */
+  count: number
+  /** From 1. */
+  page: number
+  pageCount: number
+  /** Numbers of the first and the last product shown, from 1. */
+  range: { from: number; to: number }
+  hrefOf(page: number): string
+  /** One page more below; null when there is none. */
+  moreHref: string | null
+  /** That page is on its way. */
+  loadingMore: boolean
+}
+
+/** Everything about one product list: parameters, page, products. */
+export function useProductList(
+  { source, scope }: ListPlace,
+  request: PageRequest<object>,
+  { enabled = true }: { enabled?: boolean } = {},
+): ProductListState {
+  const kernel = useKernel()
+  const { path, search } = request
+  const shown = useListParams(scope, request)
+  const { limit, sort, order } = shown.params
+  const { page, more } = readPlace(search)
+  const queryOf = (at: number) => productListQuery(kernel, source, { limit, sort, order, page: at })
+  const first = useQuery({ ...queryOf(page), placeholderData: keepPreviousData, enabled })
+  const further = useQueries({
+    queries: Array.from({ length: enabled ? more : 0 }, (_, at) => queryOf(page + at + 1)),
+  })
+  const products = [first, ...further].flatMap(({ data }) => data?.ITEMS ?? [])
+  const count = first.data?.NAV.CNT ?? 0
+  const pageCount = Math.ceil(count / limit)
+  const from = (page - 1) * limit + 1
+  return {
+    ...shown,
+    state: first.data ? 'loaded' : first.isError ? 'failed' : 'loading',
+    error: first.error,
+    retry: () => void first.refetch(),
+    retrying: first.isFetching,
+    stale: first.isPlaceholderData,
+    products,
+    count,
+    page,
+    pageCount,
+    range: { from, to: from + products.length - 1 },
+    hrefOf: (to) => pageUrl(path, search, to),
+    moreHref: moreUrl(path, search, pageCount),
+    loadingMore: further.some(({ isFetching }) => isFetching),
+  }
+}

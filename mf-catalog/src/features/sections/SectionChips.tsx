@@ -1,0 +1,66 @@
+import styled from '@emotion/styled'
+import type { Section } from '@prilavok/shared-kernel/contract'
+import { formatNumber } from '@prilavok/shared-kernel/format'
+import { Link } from '@prilavok/shared-kernel/router'
+import { media } from '@prilavok/shared-kernel/theme'
+import { texts } from '../../texts'
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    height: 28px;
+    padding: 0 10px;
+    border: 1px solid var(--border-strong);
+    border-radius: var(--r-m);
+    background: var(--bg-surface);
+    color: var(--n-800);
+    font-size: 13px;
+    text-decoration: none;
+    white-space: nowrap;
+  }
+  a:hover {
+    border-color: var(--n-400);
+    background: var(--n-50);
+  }
+  small {
+    font-size: 12px;
+    color: var(--text-muted);
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  ${media.compact} {
+    a {
+      height: 36px;
+    }
+  }
+  ${media.phone} {
+    flex-wrap: nowrap;
+    overflow-x: auto;
+    margin: 0 -12px;
+    padding: 0 12px;
+    scrollbar-width: none;
+  }
+`
+
+/** Sections as a line of links: children of a section, sections that a search found. */
+export function SectionChips({ sections }: { sections: readonly Section[] }) {
+  if (sections.length === 0) return null
+  return (
+    <nav aria-label={texts.catalogList.sections}>
+      <List>
+        {sections.map(({ ID, NAME, CNT }) => (
+          <li key={ID}>
+            <Link to={`/catalog/${ID}`}>
+              {NAME}
+              <small>{formatNumber(CNT)}</small>
+            </Link>
+          </li>
+        ))}
+      </List>
+    </nav>
+  )
+}

@@ -1,0 +1,90 @@
+import type { PageHead, PageRequest } from '@prilavok/shared-kernel/contract'
+import { errorText } from '@prilavok/shared-kernel/errors'
+import { formatNumber, pluralize } from '@prilavok/shared-kernel/format'
+import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
+import { Breadcrumbs } from '@prilavok/shared-kernel/ui/breadcrumbs'
+import { Container } from '@prilavok/shared-kernel/ui/container'
+import { EmptyState } from '@prilavok/shared-kernel/ui/empty-state'
+import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
+import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
+import { NotFound } from '@prilavok/shared-kernel/ui/not-found'
+import { PageTitle } from '@prilavok/shared-kernel/ui/page-title'
+import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
+import { SkeletonList } from '@prilavok/shared-kernel/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { sectionsQuery } from '../api/get-sections'
+import { SectionTree } from '../features/sections/SectionTree'
+import { findNode, type SectionNode, sectionTree } from '../model/section-tree'
+import { texts } from '../texts'
+
+type Page = PageRequest<{ sectionId?: string }>
+
+export async function prefetch(kernel: Kernel): Promise<void> {
+  await kernel.query.prefetchQuery(sectionsQuery(kernel))
+}
+
+export function head(kernel: Kernel, { params: { sectionId } }: Page): PageHead {
+  const title = texts.catalogList.title
+  const sections = kernel.query.getQueryData(sectionsQuery(kernel).queryKey)?.ITEMS
+  if (!sectionId || !sections) return { title }
+  const section = sections.find(({ ID }) => ID === Number(sectionId))
+  return section ? { title: section.NAME } : { title: texts.section.unknown, robots: 'noindex' }
+}
+
+/** /catalog-list: the sections; /catalog-list/{id}: those of one section (CAT-002). */
+export default function CatalogListPage({ page }: { page: Page }) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(sectionsQuery(useKernel()))
+  const nodes = sectionTree(data?.ITEMS ?? [])
+  const { sectionId } = page.params
+  const node = sectionId ? findNode(nodes, Number(sectionId)) : undefined
+  if (data && sectionId && !node)
+    return <NotFound title={texts.section.unknown}>{texts.section.unknownWhy}</NotFound>
+  return (
+    <Container>
+      <Breadcrumbs items={crumbsOf(node)} />
+      <PageTitle
+        count={node && `${formatNumber(node.section.CNT)} ${pluralize(node.section.CNT, texts.products)}`}
+        aside={node && <LinkButton to={`/catalog/${node.section.ID}`}>{texts.catalogList.allOf}</LinkButton>}
+      >
+        {node?.section.NAME ?? texts.catalogList.title}
+      </PageTitle>
+      {isPending && <SkeletonList rows={6} height={120} />}
+      {error && !data && (
+        <Sheet>
+          <ErrorState title={texts.catalogList.failed} onRetry={() => void refetch()} retrying={isFetching}>
+            {errorText(error)}
+          </ErrorState>
+        </Sheet>
+      )}
+      {data && <Sections nodes={node?.children ?? nodes} within={node} />}
+    </Container>
+  )
+}
+
+function Sections({ nodes, within }: { nodes: SectionNode[]; within: SectionNode | undefined }) {
+  if (nodes.length > 0) return <SectionTree nodes={nodes} />
+  return (
+    <Sheet>
+      {within ? (
+        <EmptyState
+          icon="grid"
+          title={texts.catalogList.lastSection}
+          actions={
+            <LinkButton to={`/catalog/${within.section.ID}`} kind="primary">
+              {texts.catalogList.allOf}
+            </LinkButton>
+          }
+        />
+      ) : (
+        <EmptyState title={texts.catalogList.empty} />
+      )}
+    </Sheet>
+  )
+}
+
+const crumbsOf = (node: SectionNode | undefined) => [
+  { title: texts.crumbs.home, to: '/' },
+  ...(node
+    ? [{ title: texts.crumbs.catalog, to: '/catalog-list' }, { title: node.section.NAME }]
+    : [{ title: texts.crumbs.catalog }]),
+]

@@ -1,0 +1,106 @@
+import type { PageHead, PageRequest, ProductDetail } from '@prilavok/shared-kernel/contract'
+import { errorText } from '@prilavok/shared-kernel/errors'
+import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
+import { Breadcrumbs } from '@prilavok/shared-kernel/ui/breadcrumbs'
+import { Container } from '@prilavok/shared-kernel/ui/container'
+import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
+import { NotFound } from '@prilavok/shared-kernel/ui/not-found'
+import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { productQuery } from '../api/get-product'
+import { type RelatedGroup, relatedProductsQuery } from '../api/get-related-products'
+import { BuyBox } from '../features/product/BuyBox'
+import { Gallery } from '../features/product/Gallery'
+import { MainProperties } from '../features/product/MainProperties'
+import { ProductHeading } from '../features/product/ProductHeading'
+import { ProductLayout } from '../features/product/ProductLayout'
+import { ProductSkeleton } from '../features/product/ProductSkeleton'
+import { type ProductTab, ProductTabs } from '../features/product/ProductTabs'
+import { Together } from '../features/product/Together'
+import { Analogs } from '../features/products/Analogs'
+import { LoyaltyPrices } from '../features/products/item/LoyaltyPrices'
+import { ProductPrice } from '../features/products/item/ProductPrice'
+import { ProductStock } from '../features/products/item/ProductStock'
+import { ProductCarousel } from '../features/products/ProductCarousel'
+import { BasketProvider } from '../model/basket/BasketProvider'
+import { productProperties } from '../model/product-properties'
+import { sectionCrumbs } from '../model/section-crumbs'
+import { texts } from '../texts'
+
+type Page = PageRequest<{ productId: string }>
+
+const RELATED: readonly RelatedGroup[] = ['absoluteAnalogs', 'partialAnalogs', 'expendables']
+
+export async function prefetch(kernel: Kernel, { params: { productId } }: Page): Promise<void> {
+  await Promise.all([
+    kernel.query.prefetchQuery(productQuery(kernel, productId)),
+    ...RELATED.map((group) => kernel.query.prefetchQuery(relatedProductsQuery(kernel, productId, group))),
+  ])
+}
+
+export function head(kernel: Kernel, { params: { productId } }: Page): PageHead {
+  const answer = kernel.query.getQueryData(productQuery(kernel, productId).queryKey)
+  if (answer && !answer.PRODUCT) return { title: texts.product.unknown, robots: 'noindex' }
+  const product = answer?.PRODUCT
+  return {
+    title: product?.NAME ?? texts.crumbs.catalog,
+    ...(product?.DETAIL_TEXT ? { description: product.DETAIL_TEXT } : {}),
+  }
+}
+
+/** /product/{id} (CAT-009). */
+export default function ProductPage({ page }: { page: Page }) {
+  const { data, error, isFetching, refetch } = useQuery(productQuery(useKernel(), page.params.productId))
+  if (data && !data.PRODUCT)
+    return <NotFound title={texts.product.unknown}>{texts.product.unknownWhy}</NotFound>
+  return (
+    <BasketProvider>
+      <LoyaltyPrices>
+        <Container>
+          {data?.PRODUCT ? (
+            <ProductView product={data.PRODUCT} />
+          ) : error ? (
+            <Sheet>
+              <ErrorState title={texts.product.failed} onRetry={() => void refetch()} retrying={isFetching}>
+                {errorText(error)}
+              </ErrorState>
+            </Sheet>
+          ) : (
+            <ProductSkeleton />
+          )}
+        </Container>
+      </LoyaltyPrices>
+    </BasketProvider>
+  )
+}
+
+function ProductView({ product }: { product: ProductDetail }) {
+  const kernel = useKernel()
+  const [tab, setTab] = useState<ProductTab>(product.DETAIL_TEXT ? 'description' : 'properties')
+  const properties = productProperties(product)
+  const productId = String(product.ID)
+  return (
+    <>
+      <Breadcrumbs items={sectionCrumbs(product.SECTION_PATH, product.NAME)} />
+      <ProductHeading product={product} />
+      <ProductLayout>
+        <Gallery product={product} />
+        <MainProperties properties={properties} onAll={() => setTab('properties')} />
+        <BuyBox
+          product={product}
+          price={<ProductPrice product={product} size="page" />}
+          stock={<ProductStock product={product} />}
+        />
+      </ProductLayout>
+      <ProductTabs description={product.DETAIL_TEXT} properties={properties} tab={tab} onTab={setTab} />
+      <Analogs productId={productId} />
+      <Together>
+        <ProductCarousel
+          title={texts.product.together}
+          query={relatedProductsQuery(kernel, productId, 'expendables')}
+        />
+      </Together>
+    </>
+  )
+}

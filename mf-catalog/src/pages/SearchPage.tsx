@@ -1,0 +1,112 @@
+import type { PageHead, PageRequest } from '@prilavok/shared-kernel/contract'
+import { formatNumber, pluralize } from '@prilavok/shared-kernel/format'
+import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
+import { useNavigate } from '@prilavok/shared-kernel/router'
+import { Slot } from '@prilavok/shared-kernel/slots'
+import { Breadcrumbs } from '@prilavok/shared-kernel/ui/breadcrumbs'
+import { Container } from '@prilavok/shared-kernel/ui/container'
+import { EmptyState } from '@prilavok/shared-kernel/ui/empty-state'
+import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
+import { PageTitle } from '@prilavok/shared-kernel/ui/page-title'
+import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { searchQuery } from '../api/get-search'
+import { LoyaltyPrices } from '../features/products/item/LoyaltyPrices'
+import { ProductList } from '../features/products/list/ProductList'
+import { prefetchList } from '../features/products/list/prefetch-list'
+import { useProductList } from '../features/products/list/use-product-list'
+import { CorrectedNote } from '../features/search/CorrectedNote'
+import { correctedSearch, readSearch, searchUrl } from '../features/search/search-url'
+import { SectionChips } from '../features/sections/SectionChips'
+import { BasketProvider } from '../model/basket/BasketProvider'
+import { texts } from '../texts'
+
+type Page = PageRequest<Record<string, never>>
+
+const placeOf = (q: string) => ({ source: { q }, scope: 'search' })
+
+export async function prefetch(kernel: Kernel, { search }: Page): Promise<void> {
+  const asked = readSearch(search)
+  if (!asked.q) return
+  const options = searchQuery(kernel, asked.q)
+  await Promise.all([kernel.query.prefetchQuery(options), prefetchList(kernel, placeOf(asked.q), search)])
+  const shown = correctedSearch(asked, kernel.query.getQueryData(options.queryKey)?.SUGGEST)
+  if (shown === asked) return
+  await Promise.all([
+    kernel.query.prefetchQuery(searchQuery(kernel, shown.q)),
+    prefetchList(kernel, placeOf(shown.q), search),
+  ])
+}
+
+export function head(_kernel: Kernel, { search }: Page): PageHead {
+  const { q } = readSearch(search)
+  return { title: q ? texts.search.title(q) : texts.search.noQuery, robots: 'noindex' }
+}
+
+/** /search?q=…: what the search finds; a correction of the query is shown in its place, once (CAT-008, AMB-28). */
+export default function SearchPage({ page }: { page: Page }) {
+  const { q } = readSearch(page.search)
+  return (
+    <BasketProvider>
+      <LoyaltyPrices>
+        <Container>
+          <Breadcrumbs items={[{ title: texts.crumbs.home, to: '/' }, { title: texts.search.label }]} />
+          {q ? <Results page={page} /> : <NoQuery />}
+        </Container>
+      </LoyaltyPrices>
+      <Slot name="page.orderBar" props={{}} />
+    </BasketProvider>
+  )
+}
+
+function NoQuery() {
+  return (
+    <>
+      <PageTitle>{texts.search.noQuery}</PageTitle>
+      <Sheet>
+        <EmptyState icon="search" title={texts.search.noQueryWhy} actions={<OpenCatalog />} />
+      </Sheet>
+    </>
+  )
+}
+
+function Results({ page }: { page: Page }) {
+  const kernel = useKernel()
+  const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const asked = readSearch(page.search)
+  const first = useQuery(searchQuery(kernel, asked.q))
+  const shown = correctedSearch(asked, first.data?.SUGGEST)
+  const { data } = useQuery(searchQuery(kernel, shown.q))
+  const list = useProductList(placeOf(shown.q), page)
+  const corrected = shown === asked ? null : searchUrl(shown.q, shown.typed)
+  useEffect(() => {
+    if (corrected) navigate(corrected, { replace: true })
+  }, [corrected, navigate])
+  const known = first.isPending ? ({ ...list, state: 'loading' } as const) : list
+  const count = known.state === 'loaded' && !list.stale && formatNumber(list.count)
+  return (
+    <>
+      <PageTitle
+        headingRef={heading}
+        count={count ? `${count} ${pluralize(list.count, texts.products)}` : undefined}
+      >
+        {texts.search.title(shown.q)}
+      </PageTitle>
+      <CorrectedNote {...shown} />
+      <SectionChips sections={data?.SECTIONS ?? []} />
+      <ProductList
+        list={known}
+        heading={heading}
+        empty={
+          <EmptyState icon="search" title={texts.search.nothing} actions={<OpenCatalog />}>
+            {texts.search.nothingWhy}
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}
+
+const OpenCatalog = () => <LinkButton to="/catalog-list">{texts.section.openCatalog}</LinkButton>

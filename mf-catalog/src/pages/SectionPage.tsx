@@ -1,0 +1,81 @@
+import type { PageHead, PageRequest, SectionAnswer } from '@prilavok/shared-kernel/contract'
+import { formatNumber, pluralize } from '@prilavok/shared-kernel/format'
+import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
+import { Slot } from '@prilavok/shared-kernel/slots'
+import { Breadcrumbs } from '@prilavok/shared-kernel/ui/breadcrumbs'
+import { Container } from '@prilavok/shared-kernel/ui/container'
+import { EmptyState } from '@prilavok/shared-kernel/ui/empty-state'
+import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
+import { NotFound } from '@prilavok/shared-kernel/ui/not-found'
+import { PageTitle } from '@prilavok/shared-kernel/ui/page-title'
+import { Skeleton } from '@prilavok/shared-kernel/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { sectionQuery } from '../api/get-section'
+import { LoyaltyPrices } from '../features/products/item/LoyaltyPrices'
+import { ProductList } from '../features/products/list/ProductList'
+import { prefetchList } from '../features/products/list/prefetch-list'
+import { useProductList } from '../features/products/list/use-product-list'
+import { SectionChips } from '../features/sections/SectionChips'
+import { BasketProvider } from '../model/basket/BasketProvider'
+import { sectionCrumbs } from '../model/section-crumbs'
+import { texts } from '../texts'
+
+type Page = PageRequest<{ sectionId: string }>
+
+const placeOf = ({ params: { sectionId } }: Page) => ({ source: { sectionId }, scope: sectionId })
+
+export async function prefetch(kernel: Kernel, page: Page): Promise<void> {
+  await Promise.all([
+    kernel.query.prefetchQuery(sectionQuery(kernel, page.params.sectionId)),
+    prefetchList(kernel, placeOf(page), page.search),
+  ])
+}
+
+export function head(kernel: Kernel, { params }: Page): PageHead {
+  const answer = kernel.query.getQueryData(sectionQuery(kernel, params.sectionId).queryKey)
+  if (answer && !answer.ITEM) return { title: texts.section.unknown, robots: 'noindex' }
+  return { title: answer?.ITEM?.NAME ?? texts.crumbs.catalog }
+}
+
+/** /catalog/{sectionId}: products of a section (CAT-003). */
+export default function SectionPage({ page }: { page: Page }) {
+  const kernel = useKernel()
+  const { data } = useQuery(sectionQuery(kernel, page.params.sectionId))
+  if (data && !data.ITEM) return <NotFound title={texts.section.unknown}>{texts.section.unknownWhy}</NotFound>
+  return (
+    <BasketProvider>
+      <LoyaltyPrices>
+        <SectionView page={page} answer={data} />
+      </LoyaltyPrices>
+      <Slot name="page.orderBar" props={{}} />
+    </BasketProvider>
+  )
+}
+
+function SectionView({ page, answer }: { page: Page; answer: SectionAnswer | undefined }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const list = useProductList(placeOf(page), page)
+  const name = answer?.ITEM?.NAME
+  const counted =
+    list.state === 'loaded' && `${formatNumber(list.count)} ${pluralize(list.count, texts.products)}`
+  return (
+    <Container>
+      <Breadcrumbs items={sectionCrumbs(answer?.PATH ?? [], name ?? '…')} />
+      <PageTitle headingRef={heading} count={counted || undefined}>
+        {name ?? <Skeleton width={240} height={34} />}
+      </PageTitle>
+      <SectionChips sections={answer?.CHILDREN ?? []} />
+      <ProductList
+        list={list}
+        heading={heading}
+        empty={
+          <EmptyState
+            title={texts.section.empty}
+            actions={<LinkButton to="/catalog-list">{texts.section.openCatalog}</LinkButton>}
+          />
+        }
+      />
+    </Container>
+  )
+}

@@ -1,0 +1,32 @@
+import type { SlotProps } from '@prilavok/shared-kernel/contract'
+import { errorText } from '@prilavok/shared-kernel/errors'
+import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { Container } from '@prilavok/shared-kernel/ui/container'
+import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
+import { SkeletonList } from '@prilavok/shared-kernel/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { sectionsQuery } from '../api/get-sections'
+import { CatalogPanel } from '../features/sections/CatalogPanel'
+import { MENU_DEPTH, sectionTree } from '../model/section-tree'
+import { texts } from '../texts'
+
+/** Sections under the «Каталог» button. Drawn, and so loaded, when the button is pressed. */
+export default function CatalogMenu(props: SlotProps['header.catalogMenu']) {
+  return (
+    <Container>
+      <Menu {...props} />
+    </Container>
+  )
+}
+
+function Menu({ onNavigate }: SlotProps['header.catalogMenu']) {
+  const { data, error, isFetching, refetch } = useQuery(sectionsQuery(useKernel()))
+  if (data) return <CatalogPanel nodes={sectionTree(data.ITEMS, MENU_DEPTH)} onNavigate={onNavigate} />
+  if (error)
+    return (
+      <ErrorState title={texts.catalogList.failed} onRetry={() => void refetch()} retrying={isFetching}>
+        {errorText(error)}
+      </ErrorState>
+    )
+  return <SkeletonList rows={10} height={32} />
+}

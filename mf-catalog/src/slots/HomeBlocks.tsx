@@ -1,0 +1,84 @@
+import styled from '@emotion/styled'
+import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
+import { media } from '@prilavok/shared-kernel/theme'
+import { Container } from '@prilavok/shared-kernel/ui/container'
+import { TextLink } from '@prilavok/shared-kernel/ui/link'
+import { useQuery } from '@tanstack/react-query'
+import { type CarouselType, carouselQuery } from '../api/get-carousel'
+import { mainSectionsQuery } from '../api/get-main-sections'
+import { LoyaltyPrices } from '../features/products/item/LoyaltyPrices'
+import { ProductCarousel } from '../features/products/ProductCarousel'
+import { SectionTiles } from '../features/sections/SectionTiles'
+import { BasketProvider } from '../model/basket/BasketProvider'
+import { texts } from '../texts'
+
+/** AMB-52. */
+const CAROUSELS: readonly CarouselType[] = ['hot', 'sale', 'new']
+
+const Blocks = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 36px;
+  padding-top: 20px;
+  ${media.phone} {
+    gap: 28px;
+    padding-top: 12px;
+  }
+`
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  margin-bottom: 12px;
+  font-size: 13px;
+  > h2 {
+    font-size: 22px;
+    line-height: 28px;
+    font-weight: 600;
+    letter-spacing: -0.015em;
+  }
+  ${media.phone} {
+    > h2 {
+      font-size: 18px;
+      line-height: 24px;
+    }
+  }
+`
+
+export async function prefetch(kernel: Kernel): Promise<void> {
+  await Promise.all([
+    kernel.query.prefetchQuery(mainSectionsQuery(kernel)),
+    ...CAROUSELS.map((type) => kernel.query.prefetchQuery(carouselQuery(kernel, type))),
+  ])
+}
+
+/** The catalogue on the home page: sections, then what sells, what is cheap, what is new. */
+export default function HomeBlocks() {
+  const kernel = useKernel()
+  const { data } = useQuery(mainSectionsQuery(kernel))
+  return (
+    <BasketProvider>
+      <LoyaltyPrices>
+        <Blocks>
+          {data && data.ITEMS.length > 0 && (
+            <section>
+              <Head>
+                <h2>{texts.home.catalog}</h2>
+                <TextLink to="/catalog-list">{texts.catalogList.all}</TextLink>
+              </Head>
+              <SectionTiles sections={data.ITEMS} eager />
+            </section>
+          )}
+          {CAROUSELS.map((type) => (
+            <ProductCarousel
+              key={type}
+              title={texts.home.carousels[type]}
+              query={carouselQuery(kernel, type)}
+            />
+          ))}
+        </Blocks>
+      </LoyaltyPrices>
+    </BasketProvider>
+  )
+}
