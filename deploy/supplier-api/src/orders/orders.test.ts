@@ -1,0 +1,170 @@
+import type {
+  CreateOrderResponse,
+  OrderActionAnswer,
+  OrderAnswer,
+  OrderListAnswer,
+  V4Answer,
+} from '@prilavok/shared-kernel/contract'
+import { basketOf, setGoods, someProducts } from '../basket/testing/goods-and-calls'
+import { startTestApi, type TestApi } from '../testing/start-test-api'
+
+let api: TestApi
+let client = ''
+let loyalty = ''
+let product = 0
+beforeAll(async () => {
+  api = await startTestApi(60)
+  client = (await api.login('client@example.com')).access_token
+  loyalty = (await api.login('loyalty@example.com')).access_token
+  product = (await someProducts(api, 1))[0] ?? 0
+}, 60_000)
+beforeEach(async () => {
+  await api.db.deleteFrom('basket_rows').execute()
+  await setGoods(api, product, { price: 500_000 })
+})
+afterAll(() => api.close())
+
+const list = async (query = '', token = client) =>
+  (await api.get(token, `/v3/api/client/order/?${query}`)).json<OrderListAnswer>()
+const detail = async (id: number, token = client) =>
+  (await api.get(token, `/v3/api/client/order/${id}/`)).json<OrderAnswer>().ITEM
+const act = (form: Record<string, string | number>, token = client) =>
+  api.post(token, '/v3/api/client/order/', form)
+async function order(quantity = 1): Promise<number> {
+  await basketOf(api, client).add({ [product]: quantity })
+  const answer = await api.post(client, '/v4/api/client/order_basket/main/create/', {})
+  return answer.json<V4Answer<CreateOrderResponse>>().response.ORDER_ID ?? 0
+}
+const dots = (date: Date) => date.toLocaleDateString('ru-RU', { timeZone: 'Europe/Moscow' })
+
+test('[API-061] the order list: the latest first, pages, and what its filters can offer', async () => {
+  const answer = await list('limit=4&offset=0')
+  expect(answer.ITEMS).toHaveLength(4)
+  expect(answer.NAV).toMatchObject({ LIMIT: 4, OFFSET: 0, SORT: 'CREATE_DATE', ORDER: 'DESC' })
+  const dates = (await list('limit=100')).ITEMS.map((item) => item.CREATE_DATE)
+  expect(dates).toHaveLength(answer.NAV.CNT)
+  expect(dates).toEqual([...dates].sort().reverse())
+  expect((await list('limit=2&offset=2')).ITEMS).toEqual(answer.ITEMS.slice(2))
+  expect(answer.ORDER_STATUS).toContainEqual({ STATUS_CODE: 'completed', STATUS_NAME: 'Выполнен' })
+  expect(answer.ORDER_USER).toContainEqual({ EMAIL: 'client@example.com', PHONE: expect.any(String) })
+  expect(answer.ORDER_CLIENT).toEqual([{ ID: expect.any(Number), NAME: 'ООО «Вектор Плюс»' }])
+  expect(answer.SHOP_CLIENT).toEqual([{ ID: 1, NAME: 'Канцопт Зелёный' }])
+  expect(answer.ORDER_DATE).toEqual({ MIN_DATE: dates.at(-1), MAX_DATE: dates[0] })
+})
+
+test('[API-061] the list can be filtered by status, number and days, and sorted', async () => {
+  const all = (await list('limit=100')).ITEMS
+  const completed = await list('status=completed')
+  expect(completed.ITEMS.length).toBeGreaterThan(0)
+  expect(completed.ITEMS.every((item) => item.STATUS.STATUS_CODE === 'completed')).toBe(true)
+  expect(completed.NAV.CNT).toBe(completed.ITEMS.length)
+  expect((await list('status=')).NAV.CNT).toBe(all.length)
+  const one = all[2]
+  expect((await list(`order_number=${one?.ORDER_NUMBER}`)).ITEMS).toEqual([one])
+  expect((await list('order_number=%25')).ITEMS).toEqual([])
+  const day = dots(new Date(one?.CREATE_DATE ?? ''))
+  const days = await list(`date_start=${day}&date_end=${day}`)
+  expect(days.ITEMS).toEqual(all.filter((item) => dots(new Date(item.CREATE_DATE)) === day))
+  expect((await list(`date_start=${day}`)).ITEMS).toEqual(all.slice(0, 3))
+  const sums = (await list('sort=POSITION_SUM&order=ASC&limit=100')).ITEMS.map((item) => item.POSITION_SUM)
+  expect(sums).toEqual([...sums].sort((a, b) => a - b))
+  expect((await api.get(client, '/v3/api/client/order/?date_start=31.02.2026')).statusCode).toBe(400)
+})
+
+test('[API-062] the order detail carries all fields of the order and of its products', async () => {
+  const id = await order(2)
+  const item = await detail(id)
+  expect(item).toEqual({
+    ID: id,
+    ORDER_NUMBER: expect.stringMatching(/\d/),
+    STATUS: { STATUS_CODE: 'sent', STATUS_NAME: 'Отправлен' },
+    CREATE_DATE: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    CLIENT: { NAME: 'ООО «Вектор Плюс»' },
+    SHOP: { NAME: 'Канцопт Зелёный' },
+    USER: { NAME: 'Соколова Анна Викторовна', EMAIL: 'client@example.com', PHONE: expect.any(String) },
+    ADDRESS: null,
+    TRADEPOINT: {
+      NAME: expect.any(String),
+      PHONE: expect.any(String),
+      EMAIL: expect.any(String),
+      ADDRESS: expect.stringContaining('Складочная'),
+    },
+    PAYMENT_TYPE: { CODE: 'CASH', NAME: expect.any(String), DESCRIPTION: expect.any(String) },
+    ONLINE_PAY_STATUS: null,
+    COMMENT: '',
+    CANCEL_COMMENT: '',
+    POSITION_COUNT: 1,
+    POSITION_SUM: 10_000,
+    CURRENCY: 'RUB',
+    DELIVERY_PRICE: 0,
+    PRODUCTS_SUM: 10_000,
+    IS_PICKUP: 'Y',
+    IS_LOYALTY: 'N',
+    LOYALTY_SUM: 0,
+    TAX_TYPE: 'с НДС',
+    PRODUCTS: [
+      {
+        ID: product,
+        UP_CODE_1C: expect.stringMatching(/^\d{6}$/),
+        NAME: expect.any(String),
+        PRICE: 5000,
+        QUANTITY: 2,
+        CURRENCY: 'RUB',
+        DETAIL_PICTURE_PATH: expect.anything(),
+        PREVIEW_PICTURE_PATH: expect.anything(),
+        PACK: expect.stringMatching(/^[YN]$/),
+        TO_ORDER: 'N',
+      },
+    ],
+  })
+})
+
+test("[API-085] another client's orders are neither listed nor shown, copied or cancelled", async () => {
+  const id = await order()
+  expect(await detail(id, loyalty)).toBeNull()
+  expect((await list('limit=100', loyalty)).ITEMS.map((item) => item.ID)).not.toContain(id)
+  expect((await act({ action: 'copy', order_id: id }, loyalty)).statusCode).toBe(404)
+  const cancel = { action: 'cancel', order_id: id, cancel_comment: 'Чужой' }
+  expect((await act(cancel, loyalty)).statusCode).toBe(404)
+  expect((await detail(id))?.STATUS.STATUS_CODE).toBe('sent')
+  for (const path of ['/v3/api/client/order/', `/v3/api/client/order/${id}/`])
+    expect((await api.get(await api.guest(), path)).statusCode).toBe(403)
+})
+
+test("[API-064] copy puts the order's products into the basket, as far as they can be bought", async () => {
+  const id = await order(3)
+  const copy = await act({ action: 'copy', order_id: id })
+  expect(copy.json<OrderActionAnswer>()).toEqual({ SUCCESS: 'Y' })
+  expect(await basketOf(api, client).map()).toEqual({ [product]: 3 })
+  await basketOf(api, client).v3Update({ products: 'all' })
+  await setGoods(api, product, { remain: 0 })
+  expect((await act({ action: 'copy', order_id: id })).json()).toEqual({ SUCCESS: 'N' })
+})
+
+test('[API-063] cancel keeps the reason, returns the goods, and works once', async () => {
+  const id = await order(3)
+  const remain = async () =>
+    (
+      await api.db
+        .selectFrom('products')
+        .where('shop_id', '=', 1)
+        .where('id', '=', product)
+        .select('remain')
+        .executeTakeFirstOrThrow()
+    ).remain
+  expect(await remain()).toBe(97)
+  expect((await act({ action: 'cancel', order_id: id, cancel_comment: '  ' })).statusCode).toBe(400)
+  const form = { action: 'cancel', order_id: id, cancel_comment: 'Передумали' }
+  expect((await act(form)).json()).toEqual({ SUCCESS: 'Y' })
+  expect(await detail(id)).toMatchObject({
+    STATUS: { STATUS_CODE: 'canceled' },
+    CANCEL_COMMENT: 'Передумали',
+  })
+  expect(await remain()).toBe(100)
+  expect((await act(form)).json()).toEqual({ SUCCESS: 'N' })
+  expect(await remain()).toBe(100)
+})
+
+test('an unknown action is a bad request', async () => {
+  expect((await act({ action: 'burn', order_id: 1 })).statusCode).toBe(400)
+})

@@ -1,0 +1,87 @@
+import type { PointSavedAnswer, PointsAnswer, TradePointsAnswer } from '@prilavok/shared-kernel/contract'
+import { startTestApi, type TestApi } from '../testing/start-test-api'
+
+let api: TestApi
+let client = ''
+let other = ''
+beforeAll(async () => {
+  api = await startTestApi(20)
+  client = (await api.login('client@example.com')).access_token
+  other = (await api.login('loyalty@example.com')).access_token
+}, 60_000)
+afterAll(() => api.close())
+
+const points = async (token = client) =>
+  (await api.get(token, '/v3/api/client/point')).json<PointsAnswer>().ITEMS
+const save = (path: string, form: Record<string, string>, token = client) =>
+  api.post(token, `/v3/api/client/point${path}`, form)
+
+const ADDRESS = {
+  address: 'Тверь, ул. Новая, 1',
+  contact_name: 'Анна',
+  contact_email: 'anna@example.com',
+  contact_phone: '+7 900 000-00-00',
+}
+
+test("[API-070] points are the client's own addresses", async () => {
+  const own = await points()
+  expect(own[0]).toEqual({
+    ID: expect.any(Number),
+    ADDRESS: expect.stringContaining('Химки'),
+    CONTACT_NAME: 'Анна Соколова',
+    CONTACT_EMAIL: 'client@example.com',
+    CONTACT_PHONE: expect.any(String),
+  })
+  const foreign = new Set((await points(other)).map((point) => point.ID))
+  expect(own.filter((point) => foreign.has(point.ID))).toEqual([])
+  expect((await api.get(await api.guest(), '/v3/api/client/point')).statusCode).toBe(403)
+})
+
+test('[API-073] a point is created, saved and deleted', async () => {
+  const before = await points()
+  const { SUCCESS, ID } = (await save('', ADDRESS)).json<PointSavedAnswer>()
+  expect(SUCCESS).toBe('Y')
+  expect((await points())[0]).toEqual({
+    ID,
+    ADDRESS: ADDRESS.address,
+    CONTACT_NAME: ADDRESS.contact_name,
+    CONTACT_EMAIL: ADDRESS.contact_email,
+    CONTACT_PHONE: ADDRESS.contact_phone,
+  })
+  expect((await save(`/${ID}`, { address: 'Тверь, ул. Старая, 2' })).json()).toEqual({ SUCCESS: 'Y', ID })
+  expect((await points())[0]).toMatchObject({ ADDRESS: 'Тверь, ул. Старая, 2', CONTACT_NAME: 'Анна' })
+  expect((await save(`/${ID}`, { delete: 'Y' })).json()).toEqual({ SUCCESS: 'Y', ID })
+  expect(await points()).toEqual(before)
+})
+
+test("[API-085] another client's point is neither saved nor deleted", async () => {
+  const [own] = await points()
+  expect((await save(`/${own?.ID}`, { address: 'Чужой' }, other)).statusCode).toBe(404)
+  expect((await save(`/${own?.ID}`, { delete: 'Y' }, other)).statusCode).toBe(404)
+  expect((await points())[0]).toEqual(own)
+})
+
+test('a guest cannot add an address; a client needs a text', async () => {
+  const guest = await save('', ADDRESS, await api.guest())
+  expect(guest.statusCode).toBe(403)
+  expect(guest.json()).toMatchObject({
+    meta: { errorDetail: 'Чтобы указать адрес доставки необходимо зарегистрироваться' },
+  })
+  expect((await save('', { address: '   ' })).statusCode).toBe(400)
+  expect((await save('', { ...ADDRESS, contact_email: 'none' })).statusCode).toBe(400)
+})
+
+test('[API-072] trade points of the shop, for everybody', async () => {
+  const answer = await api.get(await api.guest(), '/v3/api/client/tradepoint/')
+  const { ITEMS } = answer.json<TradePointsAnswer>()
+  expect(ITEMS).toHaveLength(2)
+  expect(ITEMS[0]).toMatchObject({
+    ID: 1,
+    NAME: 'Склад Москва',
+    EMAIL: expect.stringContaining('@'),
+    PHONES: [expect.any(String)],
+    WORK_SCHEDULE: expect.any(String),
+    HOLIDAY_SCHEDULE: expect.any(String),
+    ADDRESS: { SPECIFICATION: expect.stringContaining('Москва'), LATITUDE: 55.8013, LONGITUDE: 37.5937 },
+  })
+})
