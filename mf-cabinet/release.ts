@@ -13,7 +13,7 @@ const release: ReleaseDescriptor = {
       access: 'client',
     },
   ],
-  modals: [],
+  modals: [{ name: 'cancelOrder', expose: './CancelOrderModal' }],
   slots: [],
 }
 

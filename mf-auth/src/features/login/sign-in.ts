@@ -1,12 +1,18 @@
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
-import { queryKeys } from '@prilavok/shared-kernel/queries'
+import { personalQuery, queryKeys } from '@prilavok/shared-kernel/queries'
 import { readSession } from '@prilavok/shared-kernel/token'
 import { texts } from '../../texts'
 import { mergeBasket } from './api/merge-basket'
 
-/** The token of the guest who logs in; undefined when a client was logged in already. */
-const guestToken = ({ token, platform }: Kernel): string | undefined =>
-  token.hasRefreshToken() ? undefined : readSession(platform.cookies).accessToken
+/**
+ * Names the guest who logs in for the merge: the code of the personal info, else the anonymous token. undefined when a
+ * client was logged in already.
+ */
+const guestCode = (kernel: Kernel): string | undefined => {
+  if (kernel.token.hasRefreshToken()) return undefined
+  const personal = kernel.query.getQueryData(personalQuery(kernel).queryKey)?.ITEM
+  return personal?.USER_CODE || readSession(kernel.platform.cookies).accessToken
+}
 
 /**
  * Logs in, then brings the guest's basket along and has the counts read again (AMB-68). A failed merge is a notice: the
@@ -14,7 +20,7 @@ const guestToken = ({ token, platform }: Kernel): string | undefined =>
  * @throws LoginError when the name or the password is wrong; ApiError when the call fails
  */
 export async function signIn(kernel: Kernel, email: string, password: string): Promise<void> {
-  const guest = guestToken(kernel)
+  const guest = guestCode(kernel)
   await kernel.token.login(email, password)
   if (guest === undefined) return
   const { bus, notices, query } = kernel

@@ -3,7 +3,7 @@ import type { Kernel } from '@prilavok/shared-kernel/kernel'
 
 /**
  * POST /v4/api/client/basket/main/merge/: puts the guest's basket into the client's, right after a login (AMB-68).
- * @param userCode the anonymous access token that the browser had before the login
+ * @param userCode names the guest: USER_CODE of its personal info, or the access token it had
  * @throws ApiError
  */
 export const mergeBasket = async ({ api }: Kernel, userCode: string): Promise<BasketMethodResponse> => {

@@ -1,0 +1,119 @@
+import styled from '@emotion/styled'
+import type { Personal } from '@prilavok/shared-kernel/contract'
+import { useSession } from '@prilavok/shared-kernel/queries'
+import { Link, useHasRoute, useLocation } from '@prilavok/shared-kernel/router'
+import { isYes } from '@prilavok/shared-kernel/shop'
+import { media } from '@prilavok/shared-kernel/theme'
+import { Icon, type IconName } from '@prilavok/shared-kernel/ui/icon'
+import { texts } from '../../texts'
+import { useLogout } from './use-logout'
+
+const Root = styled.nav`
+  padding-top: 4px;
+  > p {
+    padding: 0 12px 14px;
+    font-size: 13px;
+    line-height: 18px;
+    color: var(--text-muted);
+    overflow-wrap: anywhere;
+  }
+  > p > b {
+    display: block;
+    font-size: 14px;
+    line-height: 20px;
+    font-weight: 600;
+    color: var(--text);
+  }
+  > ul > li > * {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    width: 100%;
+    height: 40px;
+    padding: 0 12px;
+    border-radius: var(--r-m);
+    color: var(--n-700);
+  }
+  > ul > li > *:hover {
+    background: var(--n-100);
+  }
+  > ul > li > [aria-current] {
+    background: var(--accent-soft);
+    color: var(--on-accent-soft);
+    font-weight: 600;
+  }
+  ${media.compact} {
+    padding: 0;
+    > p,
+    svg {
+      display: none;
+    }
+    > ul {
+      display: flex;
+      gap: 4px;
+      margin: 0 -12px;
+      padding: 0 12px;
+      overflow-x: auto;
+      scrollbar-width: none;
+    }
+    > ul > li > * {
+      width: auto;
+      height: 44px;
+      white-space: nowrap;
+    }
+  }
+`
+interface Entry {
+  to: string
+  title: string
+  icon: IconName
+  /** Whether this client has it. @default everybody */
+  has?: (personal: Personal) => boolean
+}
+const ENTRIES: Entry[] = [
+  { to: '/cabinet/info', title: 'Профиль', icon: 'user' },
+  {
+    to: '/cabinet/orders',
+    title: texts.ordersEntry,
+    icon: 'order',
+    has: (personal) => isYes(personal.CLIENT_ALLOW_TO_ORDER),
+  },
+  { to: '/cabinet/addresses', title: 'Адреса', icon: 'pin' },
+  { to: '/cabinet/documents', title: 'Документы', icon: 'sheet' },
+  { to: '/cabinet/loyalty/', title: 'Лояльность', icon: 'award', has: (personal) => isYes(personal.LOYALTY) },
+  { to: '/cabinet/settings', title: 'Настройки', icon: 'pencil' },
+]
+
+/** Pages of the cabinet that exist for this client (001 §2), and the way out (AMB-79). */
+export function CabinetMenu() {
+  const { personal } = useSession()
+  const { pathname } = useLocation()
+  const hasRoute = useHasRoute()
+  const { busy, logout } = useLogout()
+  const entries = ENTRIES.filter(({ to, has }) => hasRoute(to) && (!has || (personal && has(personal))))
+  const name = [personal?.SURNAME, personal?.NAME].filter(Boolean).join(' ')
+  return (
+    <Root aria-label={texts.cabinet}>
+      <p>
+        <b>{personal?.COMPANY_NAME || name}</b>
+        {personal?.COMPANY_NAME && name}
+      </p>
+      <ul>
+        {entries.map(({ to, title, icon }) => (
+          <li key={to}>
+            <Link to={to} aria-current={pathname.startsWith(to) ? 'page' : undefined}>
+              <Icon name={icon} />
+              {title}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button type="button" aria-busy={busy || undefined} onClick={logout}>
+            <Icon name="log-out" />
+            {texts.logout}
+          </button>
+        </li>
+      </ul>
+    </Root>
+  )
+}

@@ -1,0 +1,20 @@
+import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { useState } from 'react'
+import { texts } from '../../texts'
+
+/** Ends the session and goes home by a full load, so that nothing of the client stays in the page (AMB-79). */
+export function useLogout(): { busy: boolean; logout: () => void } {
+  const { token, notices, platform } = useKernel()
+  const [busy, setBusy] = useState(false)
+  const logout = async () => {
+    setBusy(true)
+    try {
+      await token.logout()
+      platform.open('/')
+    } catch {
+      setBusy(false)
+      notices.show({ kind: 'error', text: texts.logoutFailed })
+    }
+  }
+  return { busy, logout: () => void logout() }
+}

@@ -1,0 +1,72 @@
+import styled from '@emotion/styled'
+import type { Order } from '@prilavok/shared-kernel/contract'
+import { isYes } from '@prilavok/shared-kernel/shop'
+import { media } from '@prilavok/shared-kernel/theme'
+import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
+import type { ReactNode } from 'react'
+import { texts } from '../../texts'
+
+const Root = styled(Sheet)`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  margin-bottom: 16px;
+  overflow-wrap: anywhere;
+  > dl {
+    margin: 0;
+    padding: 14px 20px;
+  }
+  > dl + dl {
+    border-left: 1px solid var(--border-subtle);
+  }
+  dt {
+    margin-bottom: 3px;
+    color: var(--text-muted);
+    font-size: 12px;
+    line-height: 16px;
+  }
+  dd + dd {
+    color: var(--n-700);
+    font-size: 13px;
+    line-height: 18px;
+  }
+  ${media.compact} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > dl {
+      padding: 12px;
+    }
+    > dl:nth-of-type(3) {
+      border-left: 0;
+    }
+    > dl:nth-of-type(n + 3) {
+      border-top: 1px solid var(--border-subtle);
+    }
+  }
+`
+
+/** A fact with its name, then what belongs to it; empty lines are left out. */
+function Fact({ name, lines }: { name: string; lines: ReactNode[] }) {
+  return (
+    <dl>
+      <dt>{name}</dt>
+      {lines.filter(Boolean).map((line) => (
+        <dd key={String(line)}>{line}</dd>
+      ))}
+    </dl>
+  )
+}
+
+/** How it is received and paid, who bought, who sells (CAB-031, CAB-032). */
+export function OrderFacts({ order }: { order: Order }) {
+  const { TRADEPOINT: point, USER, PAYMENT_TYPE: payment, ONLINE_PAY_STATUS: paid } = order
+  const receiving = isYes(order.IS_PICKUP)
+    ? [texts.pickup, point?.NAME, point?.ADDRESS, point?.PHONE, point?.EMAIL]
+    : [texts.delivery, order.ADDRESS]
+  return (
+    <Root>
+      <Fact name="Получение" lines={receiving} />
+      <Fact name="Оплата" lines={[payment.NAME, paid?.TITLE, payment.DESCRIPTION, order.TAX_TYPE]} />
+      <Fact name="Покупатель" lines={[order.CLIENT.NAME, USER.NAME, USER.PHONE, USER.EMAIL]} />
+      <Fact name="Поставщик" lines={[order.SHOP.NAME]} />
+    </Root>
+  )
+}

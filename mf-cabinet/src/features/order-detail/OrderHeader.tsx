@@ -1,0 +1,92 @@
+import styled from '@emotion/styled'
+import type { Order } from '@prilavok/shared-kernel/contract'
+import { formatDate, NBSP } from '@prilavok/shared-kernel/format'
+import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { useSession } from '@prilavok/shared-kernel/queries'
+import { isYes } from '@prilavok/shared-kernel/shop'
+import { media } from '@prilavok/shared-kernel/theme'
+import { Button } from '@prilavok/shared-kernel/ui/button'
+import { Icon } from '@prilavok/shared-kernel/ui/icon'
+import { TextLink } from '@prilavok/shared-kernel/ui/link'
+import { orderStatusTone, StatusBadge } from '@prilavok/shared-kernel/ui/status-badge'
+import { mayCancel, statusLabel } from '../../model/order-status'
+import { useRepeatOrder } from '../../model/use-repeat-order'
+import { texts } from '../../texts'
+
+const Back = styled(TextLink)`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  min-height: 24px;
+  margin-bottom: 6px;
+  font-size: 13px;
+`
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  margin-bottom: 14px;
+  > h1 {
+    font-size: 28px;
+    line-height: 34px;
+    font-weight: 600;
+    letter-spacing: -0.015em;
+  }
+  > p {
+    color: var(--text-muted);
+  }
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    margin-left: auto;
+  }
+  ${media.phone} {
+    > h1 {
+      font-size: 22px;
+      line-height: 28px;
+    }
+    > div {
+      width: 100%;
+      margin: 0;
+    }
+  }
+`
+
+/** Number, state and date of an order, and what can be done with it. */
+export function OrderHeader({ order }: { order: Order }) {
+  const { modals } = useKernel()
+  const { personal } = useSession()
+  const { busy, repeat } = useRepeatOrder()
+  return (
+    <>
+      <Back to="/cabinet/orders">
+        <Icon name="arrow-left" size={16} />
+        {texts.toList}
+      </Back>
+      <Root>
+        <h1 tabIndex={-1} className="num">
+          Заказ №{NBSP}
+          {order.ORDER_NUMBER}
+        </h1>
+        <StatusBadge tone={orderStatusTone(order.STATUS.STATUS_CODE)}>
+          {statusLabel(order.STATUS)}
+        </StatusBadge>
+        <p>от {formatDate(order.CREATE_DATE)}</p>
+        <div>
+          {isYes(personal?.CLIENT_ALLOW_TO_ORDER) && (
+            <Button icon="repeat" busy={busy !== undefined} onClick={() => repeat(order.ID)}>
+              {texts.repeat}
+            </Button>
+          )}
+          {mayCancel(order.STATUS) && (
+            <Button kind="danger-outline" onClick={() => modals.open('cancelOrder', { orderId: order.ID })}>
+              {texts.cancel}
+            </Button>
+          )}
+        </div>
+      </Root>
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import styled from '@emotion/styled'
+import type { Order, OrderProduct } from '@prilavok/shared-kernel/contract'
+import { formatCode, formatNumber, NBSP } from '@prilavok/shared-kernel/format'
+import { useHasRoute } from '@prilavok/shared-kernel/router'
+import { fileUrl, isYes } from '@prilavok/shared-kernel/shop'
+import { media } from '@prilavok/shared-kernel/theme'
+import { TextLink } from '@prilavok/shared-kernel/ui/link'
+import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
+import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
+import { useOrderMoney } from '../../model/order-money'
+import { texts } from '../../texts'
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  th {
+    height: 36px;
+    padding: 0 12px;
+    border-bottom: 1px solid var(--border);
+    background: var(--n-25);
+    color: var(--text-muted);
+    font-size: 12px;
+    font-weight: 400;
+    text-align: left;
+    white-space: nowrap;
+  }
+  td {
+    padding: 10px 12px;
+    border-bottom: 1px solid var(--border-subtle);
+  }
+  tr:last-of-type > td {
+    border-bottom: 0;
+  }
+  [data-right] {
+    text-align: right;
+  }
+  td[data-product] > div {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    font-weight: 500;
+  }
+  small {
+    display: block;
+    color: var(--text-muted);
+    font-size: 12px;
+    line-height: 16px;
+    font-weight: 400;
+  }
+  td[data-sum] {
+    font-weight: 600;
+  }
+  td[data-sum] > small {
+    display: none;
+  }
+  ${media.phone} {
+    display: block;
+    > thead,
+    td[data-wide] {
+      display: none;
+    }
+    > tbody {
+      display: block;
+    }
+    tr {
+      display: grid;
+      grid-template-columns: 1fr auto;
+      gap: 4px 12px;
+      padding: 12px;
+      border-bottom: 1px solid var(--border);
+    }
+    td {
+      padding: 0;
+      border: 0;
+    }
+    td[data-sum] > small {
+      display: block;
+    }
+  }
+`
+interface OrderProductsProps {
+  order: Order
+  products: readonly OrderProduct[]
+}
+
+/** What was ordered, as it was sold (CAB-035, CAB-036). */
+export function OrderProducts({ order, products }: OrderProductsProps) {
+  const money = useOrderMoney()
+  const hasRoute = useHasRoute()
+  return (
+    <Sheet data-bleed>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Товар</th>
+            <th scope="col" data-right>
+              Цена
+            </th>
+            <th scope="col" data-right>
+              Количество
+            </th>
+            <th scope="col" data-right>
+              Сумма
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map((product) => {
+            const path = `/product/${product.ID}`
+            const count = `${formatNumber(product.QUANTITY)}${NBSP}${isYes(product.PACK) ? 'уп.' : 'шт.'}`
+            return (
+              <tr key={product.ID}>
+                <td data-product>
+                  <div>
+                    <ProductPicture
+                      src={fileUrl(product.PREVIEW_PICTURE_PATH ?? product.DETAIL_PICTURE_PATH)}
+                      alt=""
+                      size={48}
+                      compactSize={40}
+                    />
+                    <span>
+                      {hasRoute(path) ? (
+                        <TextLink to={path} quiet>
+                          {product.NAME}
+                        </TextLink>
+                      ) : (
+                        product.NAME
+                      )}
+                      <small>
+                        Код <span className="num">{formatCode(product.UP_CODE_1C)}</span>
+                        {isYes(product.TO_ORDER) && ` · ${texts.toOrder}`}
+                      </small>
+                    </span>
+                  </div>
+                </td>
+                <td data-wide data-right className="num">
+                  {money(order, product.PRICE)}
+                </td>
+                <td data-wide data-right className="num">
+                  {count}
+                </td>
+                <td data-sum data-right className="num">
+                  {money(order, product.PRICE * product.QUANTITY)}
+                  <small>{count}</small>
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </Table>
+    </Sheet>
+  )
+}

@@ -1,0 +1,91 @@
+import styled from '@emotion/styled'
+import type { Order } from '@prilavok/shared-kernel/contract'
+import { media } from '@prilavok/shared-kernel/theme'
+import { Icon } from '@prilavok/shared-kernel/ui/icon'
+import { orderSteps } from './order-steps'
+
+const Root = styled.ol`
+  display: flex;
+  margin: 0 0 16px;
+  > li {
+    position: relative;
+    flex: 1;
+    padding-top: 30px;
+    font-weight: 600;
+  }
+  > li::before {
+    content: '';
+    position: absolute;
+    top: 10px;
+    right: 0;
+    left: 0;
+    height: 2px;
+    background: var(--n-300);
+  }
+  > li:last-of-type::before {
+    display: none;
+  }
+  > li[data-passed]::before {
+    background: var(--accent-edge);
+  }
+  > li[data-state='ahead'] {
+    color: var(--text-muted);
+    font-weight: 400;
+  }
+  > li > i {
+    position: absolute;
+    top: 0;
+    left: 0;
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    width: 22px;
+    height: 22px;
+    border: 2px solid var(--n-400);
+    border-radius: 50%;
+    background: var(--bg-surface);
+  }
+  > li[data-state='done'] > i {
+    border-color: var(--accent-edge);
+    background: var(--accent);
+    color: var(--on-accent);
+  }
+  > li[data-state='now'] > i {
+    border: 6px solid var(--warning-solid);
+  }
+  ${media.phone} {
+    flex-direction: column;
+    > li {
+      min-height: 32px;
+      padding: 1px 0 0 34px;
+    }
+    > li::before {
+      top: 10px;
+      bottom: -10px;
+      left: 10px;
+      width: 2px;
+      height: auto;
+    }
+  }
+`
+
+/** How far the order has come. */
+export function OrderSteps({ order }: { order: Order }) {
+  const steps = orderSteps(order)
+  if (steps.length === 0) return null
+  return (
+    <Root aria-label="Ход заказа">
+      {steps.map(({ title, state }, index) => (
+        <li
+          key={title}
+          data-state={state}
+          data-passed={steps[index + 1]?.state === 'ahead' || state !== 'done' ? undefined : ''}
+          aria-current={state === 'now' ? 'step' : undefined}
+        >
+          <i>{state === 'done' && <Icon name="check" size={14} />}</i>
+          {title}
+        </li>
+      ))}
+    </Root>
+  )
+}

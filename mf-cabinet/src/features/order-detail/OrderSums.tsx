@@ -1,0 +1,38 @@
+import styled from '@emotion/styled'
+import type { Order } from '@prilavok/shared-kernel/contract'
+import { formatMoney, formatNumber, pluralize } from '@prilavok/shared-kernel/format'
+import { isYes } from '@prilavok/shared-kernel/shop'
+import { media } from '@prilavok/shared-kernel/theme'
+import { KeyValue, type KeyValueItem } from '@prilavok/shared-kernel/ui/key-value'
+import { useOrderMoney } from '../../model/order-money'
+import { texts } from '../../texts'
+
+const Sums = styled(KeyValue)`
+  width: 340px;
+  max-width: 100%;
+  margin: 16px 0 0 auto;
+  ${media.phone} {
+    width: 100%;
+  }
+`
+const PRODUCTS: [string, string, string] = ['товар', 'товара', 'товаров']
+
+/** Sums of an order; delivery of a bonus order costs nothing (AMB-38). */
+export function OrderSums({ order }: { order: Order }) {
+  const money = useOrderMoney()
+  const free = isYes(order.IS_LOYALTY) || order.DELIVERY_PRICE === 0
+  const items: KeyValueItem[] = [
+    {
+      label: `${formatNumber(order.POSITION_COUNT)} ${pluralize(order.POSITION_COUNT, PRODUCTS)}`,
+      value: money(order, order.PRODUCTS_SUM),
+    },
+    ...(isYes(order.IS_PICKUP)
+      ? []
+      : [{ label: texts.delivery, value: free ? texts.free : money(order, order.DELIVERY_PRICE) }]),
+    ...(order.LOYALTY_SUM > 0
+      ? [{ label: texts.pointsOfOrder, value: formatMoney(order.LOYALTY_SUM, { currency: 'BONUS' }) }]
+      : []),
+    { label: 'Итого', value: money(order, order.POSITION_SUM), total: true },
+  ]
+  return <Sums items={items} />
+}

@@ -1,0 +1,75 @@
+import { errorText } from '@prilavok/shared-kernel/errors'
+import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { useNavigate, useSearchParams } from '@prilavok/shared-kernel/router'
+import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
+import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
+import { SkeletonList } from '@prilavok/shared-kernel/ui/skeleton'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import {
+  keepParams,
+  listPath,
+  type OrderListParams,
+  readParams,
+  sortedBy,
+} from '../../model/order-list-params'
+import { ordersQuery } from './api/get-orders'
+import { NoOrders } from './NoOrders'
+import { OrderFilters } from './OrderFilters'
+import { OrderPages } from './OrderPages'
+import { OrderTable } from './OrderTable'
+
+/** The client's orders with search, status filter, sort and pages, all kept in the address. */
+export function OrderList() {
+  const kernel = useKernel()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const { cookies } = kernel.platform
+  const params = useMemo(() => readParams(search, cookies), [search, cookies])
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...ordersQuery(kernel, params),
+    placeholderData: keepPreviousData,
+  })
+  const open = useCallback(
+    (next: OrderListParams) => {
+      keepParams(next, cookies)
+      navigate(listPath(next), { replace: true })
+    },
+    [navigate, cookies],
+  )
+  const change = useCallback(
+    (part: Partial<OrderListParams>) => open({ ...params, page: 1, ...part }),
+    [open, params],
+  )
+  const [resets, setResets] = useState(0)
+  const reset = () => {
+    setResets(resets + 1)
+    change({ status: '', number: '' })
+  }
+  return (
+    <>
+      <OrderFilters key={resets} params={params} statuses={data?.ORDER_STATUS ?? []} onChange={change} />
+      <Sheet data-bleed>
+        {error ? (
+          <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+            {errorText(error)}
+          </ErrorState>
+        ) : !data ? (
+          <div aria-busy="true">
+            <SkeletonList height={52} gap={1} />
+          </div>
+        ) : data.ITEMS.length === 0 ? (
+          <NoOrders filtered={Boolean(params.status || params.number)} onReset={reset} />
+        ) : (
+          <OrderTable
+            orders={data.ITEMS}
+            params={params}
+            stale={isPlaceholderData}
+            onSort={(sort) => open(sortedBy(params, sort))}
+          />
+        )}
+      </Sheet>
+      {data && !error && <OrderPages nav={data.NAV} params={params} onLimit={(limit) => change({ limit })} />}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import styled from '@emotion/styled'
+import type { Nav } from '@prilavok/shared-kernel/contract'
+import { formatNumber, NBSP, pluralize } from '@prilavok/shared-kernel/format'
+import { media } from '@prilavok/shared-kernel/theme'
+import { Pagination } from '@prilavok/shared-kernel/ui/pagination'
+import { Segmented } from '@prilavok/shared-kernel/ui/segmented'
+import { listPath, NARROW_LIMITS, type OrderListParams, WIDE_LIMITS } from '../../model/order-list-params'
+
+const Size = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  color: var(--text-muted);
+  font-size: 13px;
+  > [data-narrow] {
+    display: none;
+  }
+  ${media.compact} {
+    > [data-narrow] {
+      display: block;
+    }
+    > [data-wide] {
+      display: none;
+    }
+  }
+`
+const ORDERS: [string, string, string] = ['заказа', 'заказов', 'заказов']
+
+interface OrderPagesProps {
+  nav: Nav
+  params: OrderListParams
+  onLimit: (limit: number) => void
+}
+
+/** Pages of the list, the range that is shown and the page size (CAB-024). Nothing when all orders fit. */
+export function OrderPages({ nav, params, onLimit }: OrderPagesProps) {
+  const { page, limit } = params
+  if (nav.CNT <= NARROW_LIMITS[0]) return null
+  const first = (page - 1) * limit + 1
+  const last = Math.min(page * limit, nav.CNT)
+  const sizes = (limits: readonly number[]) => (
+    <Segmented
+      label="Заказов на странице"
+      items={limits.map((size) => ({ value: String(size), label: size }))}
+      value={String(limit)}
+      onChange={(value) => onLimit(Number(value))}
+    />
+  )
+  return (
+    <Pagination
+      page={page}
+      pageCount={Math.ceil(nav.CNT / limit)}
+      hrefOf={(number) => listPath({ ...params, page: number })}
+      after={
+        <Size>
+          <span className="num">
+            {first}–{last} из{NBSP}
+            {formatNumber(nav.CNT)} {pluralize(nav.CNT, ORDERS)}
+          </span>
+          <div data-wide>{sizes(WIDE_LIMITS)}</div>
+          <div data-narrow>{sizes(NARROW_LIMITS)}</div>
+        </Size>
+      }
+    />
+  )
+}

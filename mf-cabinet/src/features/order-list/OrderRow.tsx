@@ -1,0 +1,84 @@
+import type { Order } from '@prilavok/shared-kernel/contract'
+import {
+  currencySign,
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatSum,
+  NBSP,
+  pluralize,
+} from '@prilavok/shared-kernel/format'
+import { Link } from '@prilavok/shared-kernel/router'
+import { isYes, useShop } from '@prilavok/shared-kernel/shop'
+import { Button } from '@prilavok/shared-kernel/ui/button'
+import { orderStatusTone, StatusBadge } from '@prilavok/shared-kernel/ui/status-badge'
+import { statusLabel } from '../../model/order-status'
+import { texts } from '../../texts'
+
+const PRODUCTS: [string, string, string] = ['товар', 'товара', 'товаров']
+
+interface OrderRowProps {
+  order: Order
+  /** It is being repeated. */
+  busy: boolean
+  /** None for a client who may not order (AMB-44). */
+  onRepeat: (() => void) | undefined
+}
+
+/** One order of the list (CAB-028). */
+export function OrderRow({ order, busy, onRepeat }: OrderRowProps) {
+  return (
+    <tr>
+      <td data-number className="num">
+        <Link to={`/cabinet/orders/${order.ID}`}>
+          №{NBSP}
+          {order.ORDER_NUMBER}
+        </Link>
+      </td>
+      <td data-date className="num">
+        {formatDate(order.CREATE_DATE)}
+      </td>
+      <td>
+        <StatusBadge tone={orderStatusTone(order.STATUS.STATUS_CODE)}>
+          {statusLabel(order.STATUS)}
+        </StatusBadge>
+      </td>
+      <td data-wide>{order.PAYMENT_TYPE.NAME}</td>
+      <td data-wide>{isYes(order.IS_PICKUP) ? texts.pickup : texts.delivery}</td>
+      <td data-count data-right className="num">
+        {formatNumber(order.POSITION_COUNT)} {pluralize(order.POSITION_COUNT, PRODUCTS)}
+      </td>
+      <td data-sum data-right className="num">
+        <OrderSum order={order} />
+      </td>
+      <td data-action data-right>
+        {onRepeat && (
+          <Button
+            size="s"
+            icon="repeat"
+            busy={busy}
+            aria-label={`${texts.repeat} заказ № ${order.ORDER_NUMBER}`}
+            onClick={onRepeat}
+          >
+            {texts.repeat}
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** The ₽ stands in the header of the wide table and returns to the value below 1200; points always say so. */
+function OrderSum({ order }: { order: Order }) {
+  const { PRICE_TYPE } = useShop()
+  if (isYes(order.IS_LOYALTY)) return formatMoney(order.POSITION_SUM, { currency: 'BONUS' })
+  return (
+    <>
+      {formatSum(order.POSITION_SUM, PRICE_TYPE)}
+      <span>
+        {NBSP}
+        {currencySign(order.CURRENCY)}
+      </span>
+    </>
+  )
+}

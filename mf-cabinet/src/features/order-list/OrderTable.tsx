@@ -1,0 +1,79 @@
+import type { Order } from '@prilavok/shared-kernel/contract'
+import { currencySign, NBSP } from '@prilavok/shared-kernel/format'
+import { useSession } from '@prilavok/shared-kernel/queries'
+import { isYes, useShop } from '@prilavok/shared-kernel/shop'
+import { Icon } from '@prilavok/shared-kernel/ui/icon'
+import type { OrderListParams, OrderSort } from '../../model/order-list-params'
+import { useRepeatOrder } from '../../model/use-repeat-order'
+import { OrderRow } from './OrderRow'
+import { Table } from './order-table-styles'
+
+interface Column {
+  title: string
+  sort?: OrderSort
+  /** Money and counts stand at the right. */
+  right?: boolean
+}
+
+interface OrderTableProps {
+  orders: readonly Order[]
+  params: OrderListParams
+  onSort: (sort: OrderSort) => void
+  /** Other rows are on their way. */
+  stale: boolean
+}
+
+/** Orders as a table; below 768 each one is a block of two lines. */
+export function OrderTable({ orders, params, onSort, stale }: OrderTableProps) {
+  const { CURRENCY } = useShop()
+  const { personal } = useSession()
+  const { busy, repeat } = useRepeatOrder()
+  const columns: Column[] = [
+    { title: 'Заказ', sort: 'ORDER_NUMBER' },
+    { title: 'Дата', sort: 'CREATE_DATE' },
+    { title: 'Статус', sort: 'STATUS' },
+    { title: 'Оплата' },
+    { title: 'Получение' },
+    { title: 'Товары', sort: 'POSITION_COUNT', right: true },
+    { title: `Сумма,${NBSP}${currencySign(CURRENCY)}`, sort: 'POSITION_SUM', right: true },
+  ]
+  const direction = params.order === 'ASC' ? 'ascending' : 'descending'
+  return (
+    <Table aria-busy={stale || undefined} data-stale={stale || undefined}>
+      <thead>
+        <tr>
+          {columns.map(({ title, sort, right }) => (
+            <th
+              key={title}
+              scope="col"
+              data-right={right || undefined}
+              aria-sort={sort === params.sort ? direction : undefined}
+            >
+              {sort ? (
+                <button type="button" onClick={() => onSort(sort)}>
+                  {title}
+                  {sort === params.sort && (
+                    <Icon name={params.order === 'ASC' ? 'arrow-up' : 'arrow-down'} size={14} />
+                  )}
+                </button>
+              ) : (
+                title
+              )}
+            </th>
+          ))}
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <OrderRow
+            key={order.ID}
+            order={order}
+            busy={busy === order.ID}
+            onRepeat={isYes(personal?.CLIENT_ALLOW_TO_ORDER) ? () => repeat(order.ID) : undefined}
+          />
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,116 @@
+import styled from '@emotion/styled'
+import { media } from '@prilavok/shared-kernel/theme'
+
+/** One class for the whole table: many rows render on the server. */
+export const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  &[data-stale] > tbody {
+    opacity: 0.5;
+  }
+  th {
+    height: 36px;
+    padding: 0 12px;
+    border-bottom: 1px solid var(--border);
+    background: var(--n-25);
+    color: var(--text-muted);
+    font-size: 12px;
+    line-height: 16px;
+    font-weight: 400;
+    text-align: left;
+    white-space: nowrap;
+  }
+  thead td {
+    border-bottom: 1px solid var(--border);
+    background: var(--n-25);
+  }
+  th > button {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    min-height: 28px;
+    color: inherit;
+    font: inherit;
+  }
+  th > button:hover,
+  th[aria-sort] {
+    color: var(--text);
+  }
+  th[aria-sort] {
+    font-weight: 500;
+  }
+  td {
+    height: 52px;
+    padding: 6px 12px;
+    border-bottom: 1px solid var(--border-subtle);
+  }
+  tr:last-of-type > td {
+    border-bottom: 0;
+  }
+  [data-right] {
+    text-align: right;
+  }
+  td[data-number] > a {
+    color: var(--accent-text);
+    font-weight: 600;
+  }
+  td[data-number] > a:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  td[data-sum] {
+    font-weight: 600;
+  }
+  td[data-sum] > span {
+    display: none;
+  }
+  ${media.compact} {
+    td[data-sum] > span {
+      display: inline;
+    }
+  }
+  ${media.tablet} {
+    [data-wide],
+    th:nth-of-type(4),
+    th:nth-of-type(5) {
+      display: none;
+    }
+  }
+  ${media.phone} {
+    display: block;
+    > thead,
+    [data-wide],
+    td[data-action] {
+      display: none;
+    }
+    > tbody {
+      display: block;
+    }
+    tr {
+      display: grid;
+      grid-template-columns: 1fr auto;
+      gap: 4px 12px;
+      padding: 12px;
+      border-bottom: 1px solid var(--border);
+    }
+    td {
+      display: flex;
+      align-items: center;
+      height: auto;
+      min-height: 24px;
+      padding: 0;
+      border: 0;
+    }
+    td[data-right],
+    td[data-date] {
+      justify-content: flex-end;
+    }
+    td[data-count] {
+      grid-column: 1;
+      grid-row: 3;
+      justify-content: flex-start;
+      color: var(--text-muted);
+      font-size: 13px;
+    }
+  }
+`

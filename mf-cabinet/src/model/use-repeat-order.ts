@@ -1,0 +1,42 @@
+import { errorText } from '@prilavok/shared-kernel/errors'
+import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
+import { basketCountsQuery } from '@prilavok/shared-kernel/queries'
+import { useNavigate } from '@prilavok/shared-kernel/router'
+import { isYes } from '@prilavok/shared-kernel/shop'
+import { useState } from 'react'
+import { copyOrder } from '../api/copy-order'
+import { texts } from '../texts'
+
+/** Reads the counts anew and tells all parts and tabs. */
+async function tellBasket(kernel: Kernel): Promise<void> {
+  const { bus, query } = kernel
+  const { CNT, SUM, LOYALTY } = await query.fetchQuery({ ...basketCountsQuery(kernel), staleTime: 0 })
+  bus.emit('basket:changed', { basket: 'main', CNT, SUM })
+  bus.emit('basket:changed', { basket: 'loyalty', ...LOYALTY })
+}
+
+/** Puts an order's products into the basket again and says how it went (CAB-048). `busy`: the order that is copied now. */
+export function useRepeatOrder(): { busy: number | undefined; repeat: (orderId: number) => void } {
+  const kernel = useKernel()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState<number>()
+  const repeat = async (orderId: number) => {
+    const { notices } = kernel
+    setBusy(orderId)
+    try {
+      const { SUCCESS } = await copyOrder(kernel, orderId)
+      if (isYes(SUCCESS))
+        notices.show({
+          kind: 'success',
+          text: texts.repeated,
+          action: { label: texts.toBasket, run: () => navigate('/basket') },
+        })
+      else notices.show({ kind: 'error', text: texts.notRepeated })
+    } catch (error) {
+      notices.show({ kind: 'error', text: errorText(error) })
+    }
+    await tellBasket(kernel).catch(() => undefined)
+    setBusy(undefined)
+  }
+  return { busy, repeat: (orderId) => void repeat(orderId) }
+}

@@ -1,0 +1,70 @@
+import type { PageHead, PageRequest } from '@prilavok/shared-kernel/contract'
+import { errorText } from '@prilavok/shared-kernel/errors'
+import { NBSP } from '@prilavok/shared-kernel/format'
+import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
+import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
+import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
+import { NotFound } from '@prilavok/shared-kernel/ui/not-found'
+import { Skeleton, SkeletonList } from '@prilavok/shared-kernel/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { CabinetFrame } from '../features/cabinet/CabinetFrame'
+import { orderQuery } from '../features/order-detail/api/get-order'
+import { OrderDetail } from '../features/order-detail/OrderDetail'
+import { useJustSent } from '../features/order-detail/use-just-sent'
+import { texts } from '../texts'
+
+type OrderRequest = PageRequest<{ orderId: string }>
+
+/** `/cabinet/orders/{orderId}`: one order; the buyer lands here after sending it (000 §4). */
+export default function OrderPage({ page }: { page: OrderRequest }) {
+  const { orderId } = page.params
+  const { data, error, isFetching, refetch } = useQuery(orderQuery(useKernel(), orderId))
+  const justSent = useJustSent()
+  const order = data?.ITEM
+  if (data && !order)
+    return (
+      <NotFound
+        title={texts.orderNotFound}
+        actions={
+          <LinkButton to="/cabinet/orders" kind="primary" size="l">
+            {texts.toList}
+          </LinkButton>
+        }
+      >
+        Проверьте номер заказа в списке ваших заказов.
+      </NotFound>
+    )
+  const title = order ? `Заказ №${NBSP}${order.ORDER_NUMBER}` : 'Заказ'
+  return (
+    <CabinetFrame crumbs={[{ title: texts.orders, to: '/cabinet/orders' }, { title }]}>
+      {error ? (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+          {errorText(error)}
+        </ErrorState>
+      ) : order ? (
+        <OrderDetail order={order} justSent={justSent} />
+      ) : (
+        <OrderLoading />
+      )}
+    </CabinetFrame>
+  )
+}
+
+function OrderLoading() {
+  return (
+    <div aria-busy="true">
+      <Skeleton width={320} height={34} />
+      <SkeletonList rows={6} height={68} />
+    </div>
+  )
+}
+
+export const prefetch = async (kernel: Kernel, page: OrderRequest): Promise<void> => {
+  if (kernel.token.hasRefreshToken())
+    await kernel.query.prefetchQuery(orderQuery(kernel, page.params.orderId))
+}
+
+export const head = (kernel: Kernel, page: OrderRequest): PageHead => {
+  const order = kernel.query.getQueryData(orderQuery(kernel, page.params.orderId).queryKey)?.ITEM
+  return { title: order ? `Заказ №${NBSP}${order.ORDER_NUMBER}` : 'Заказ', robots: 'noindex' }
+}
