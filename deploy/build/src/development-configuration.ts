@@ -16,6 +16,7 @@ const require = createRequire(import.meta.url)
 const REFRESH_RUNTIME = require.resolve('react-refresh/runtime')
 const PROXY = join(ROOT, 'deploy/build/src/refresh-runtime.cjs')
 
+type DiskCache = Extract<Configuration['cache'], { type: 'filesystem' }>
 type Rule = { use?: { options?: { jsc?: { transform?: { react?: Record<string, unknown> } } } } }
 
 const withRefresh = (module: Configuration['module']): Configuration['module'] => {
@@ -46,6 +47,7 @@ export async function developmentConfiguration(folder: string): Promise<Configur
     resolve: {
       ...common.resolve,
       alias: {
+        ...(common.resolve?.alias as Record<string, string>),
         'react-refresh/runtime$': PROXY,
         [REFRESH_RUNTIME]: PROXY,
         __react_refresh__: join(dirname(REFRESH_RUNTIME), 'cjs/react-refresh-runtime.development.js'),
@@ -75,6 +77,7 @@ export async function developmentConfiguration(folder: string): Promise<Configur
         library: 'prilavok',
       }),
     ],
+    cache: { ...(common.cache as DiskCache), name: `${name}-refresh` },
     watchOptions: { aggregateTimeout: 20, ignored: /[\\/](node_modules|dist|\.cache|\.data)[\\/]/ },
   }
 }

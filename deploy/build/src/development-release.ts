@@ -6,9 +6,18 @@ import { readPackage } from './package-json'
 import { readPart } from './part'
 import { REMOTE_ENTRY } from './web-configuration'
 
-/** `release.json` of a part that the dev server compiles: no files of its own, names without hashes. */
+/** Stands where a published release has the hash of a file: the dev server has these files, and they change. */
+const NO_HASH = 'sha384-development'
+
+/**
+ * `release.json` of a part that the dev server compiles. It names the files that every release must have, under names
+ * without hashes; the browser gets them from the dev server, and the server draws nothing.
+ */
 export async function developmentRelease(folder: string): Promise<Release> {
   const part = await readPart(folder)
+  const entry = part.isShell ? 'main.js' : REMOTE_ENTRY
+  const node = part.isShell ? ['server'] : part.modules.map(({ expose }) => expose.slice(2))
+  const files = [`web/${entry}`, ...node.map((name) => `node/${name}.cjs`)]
   return {
     ...part.descriptor,
     version: DEVELOPMENT_VERSION,
@@ -22,8 +31,8 @@ export async function developmentRelease(folder: string): Promise<Release> {
           },
         }
       : {}),
-    files: {},
-    entry: part.isShell ? ['main.js'] : [REMOTE_ENTRY],
+    files: Object.fromEntries(files.map((file) => [file, NO_HASH])),
+    entry: [entry],
     scripts: Object.fromEntries(part.modules.map(({ expose }) => [expose, []])),
   }
 }

@@ -14,6 +14,8 @@ export interface EdgeSettings {
   credentialsFile: string
   /** Every page leads to /repair (AMB-46). */
   maintenance: boolean
+  /** `client`: the browser draws every page; `npm run dev` needs it. */
+  render: 'server' | 'client'
   renderWorkers: number
   /** From the request to the last piece of the page; then the browser draws it. */
   renderDeadline: number
@@ -53,11 +55,13 @@ function onOff(text: string): boolean {
   return text === 'on'
 }
 
-function oneOf(text: string, allowed: readonly string[]): string {
-  if (!allowed.includes(text)) throw new Error(`must be one of ${allowed.join(', ')}`)
-  return text
+function oneOf<T extends string>(text: string, allowed: readonly T[]): T {
+  const found = allowed.find((one) => one === text)
+  if (!found) throw new Error(`must be one of ${allowed.join(', ')}`)
+  return found
 }
 
+const DRAWN_BY = ['server', 'client'] as const
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 /** Environment variables of the edge: default, meaning, and how each is read. README lists them from here. */
@@ -70,6 +74,7 @@ export const EDGE_VARIABLES = {
     about: 'file with the client id and secret of each domain; DATA_DIR/shop-credentials.json',
   },
   MAINTENANCE: { fallback: 'off', about: 'on: every page leads to /repair' },
+  RENDER: { fallback: 'server', about: 'client: the browser draws every page' },
   RENDER_WORKERS: { fallback: '1', about: 'threads that draw pages' },
   RENDER_DEADLINE: { fallback: '5000', about: 'ms after which the browser draws the page' },
   DATA_DEADLINE: { fallback: '400', about: 'ms that a page waits for its data' },
@@ -106,6 +111,7 @@ export function readSettings(env: Environment): EdgeSettings {
       ? resolve(env.SHOP_CREDENTIALS)
       : join(dataFolder(env), 'shop-credentials.json'),
     maintenance: read('MAINTENANCE', onOff, false),
+    render: read('RENDER', (text) => oneOf(text, DRAWN_BY), 'server'),
     renderWorkers: number('RENDER_WORKERS', 1, 64),
     renderDeadline: number('RENDER_DEADLINE', 100, 60_000),
     dataDeadline: number('DATA_DEADLINE', 0, 30_000),

@@ -11,6 +11,7 @@ import { isEdgeError, reasonOf } from '../errors'
 import type { Log } from '../log'
 import { type ReleaseKey, releaseKey } from '../render/messages'
 import type { RenderPool } from '../render/pool'
+import type { EdgeSettings } from '../settings'
 import { DOCUMENT_END, documentBoot, documentHead, documentStart, EMPTY_ROOT, shopHead } from './document'
 import type { HtmlStream } from './html-stream'
 import { preloadsOf } from './preloads'
@@ -34,6 +35,7 @@ export interface PageToDraw {
 
 interface Tools {
   pool: RenderPool
+  render: EdgeSettings['render']
   /** Milliseconds. */
   renderDeadline: number
   /** Milliseconds. */
@@ -110,6 +112,7 @@ export async function drawPage(
 
   out.write(documentStart(page.frame, preloadsOf(plan, page.route), nonce))
   if (problem) return byClient(problem)
+  if (tools.render === 'client') return byClient('RENDER=client')
   const broken = brokenRelease(page, pool)
   if (broken) return byClient(`${broken} is kept away from the workers`)
   try {

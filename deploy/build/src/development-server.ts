@@ -1,0 +1,102 @@
+import webpack, { type Compiler } from 'webpack'
+import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server'
+import { developmentConfiguration } from './development-configuration'
+import { partFolder } from './folders'
+
+export interface DevelopmentServer {
+  /** From now on everything that is no file of a local part is answered by this server. */
+  forwardTo(origin: string): void
+  /** Resolves when every part has been compiled once, with or without errors. */
+  compiled: Promise<void>
+  close(): Promise<void>
+}
+
+/** What became of one compilation of one part. */
+export interface Compilation {
+  part: string
+  milliseconds: number
+  /** The compiler's messages; empty when it went well. */
+  errors: string
+}
+
+export interface DevelopmentServerOptions {
+  /** Names of the parts to compile. */
+  parts: readonly string[]
+  /** Address to listen on: `localhost`. */
+  host: string
+  port: number
+  onCompiled: (compilation: Compilation) => void
+}
+
+/** Nothing answers here: requests that come before `forwardTo` fail and are told to wait. */
+const NOWHERE = 'http://127.0.0.1:9'
+
+const report = (compiler: Compiler, onCompiled: DevelopmentServerOptions['onCompiled']) =>
+  compiler.hooks.done.tap('prilavok', (stats) =>
+    onCompiled({
+      part: compiler.name?.split(' ')[0] ?? '',
+      milliseconds: stats.endTime - stats.startTime,
+      errors: stats.hasErrors() ? stats.toString({ all: false, errors: true, colors: false }) : '',
+    }),
+  )
+
+/** Compiles parts as they are edited and serves them with Fast Refresh; one process and one compiler run for all of them. */
+export async function startDevelopmentServer(options: DevelopmentServerOptions): Promise<DevelopmentServer> {
+  const configurations = await Promise.all(
+    options.parts.map((name) => developmentConfiguration(partFolder(name))),
+  )
+  const compiler = webpack(configurations)
+  if (!compiler) throw new Error('webpack made no compiler')
+  for (const one of compiler.compilers) report(one, options.onCompiled)
+  const compiled = new Promise<void>((resolve) => {
+    compiler.hooks.done.tap('prilavok', () => resolve())
+  })
+  let target = NOWHERE
+  const server = new WebpackDevServer(
+    serverConfiguration(options, () => target),
+    compiler,
+  )
+  await server.start()
+  return {
+    compiled,
+    forwardTo(origin) {
+      target = origin
+    },
+    async close() {
+      await server.stop()
+      await new Promise<void>((resolve) => {
+        compiler.close(() => resolve())
+      })
+    },
+  }
+}
+
+function serverConfiguration(
+  { host, port }: DevelopmentServerOptions,
+  target: () => string,
+): ServerConfiguration {
+  return {
+    host,
+    port,
+    allowedHosts: 'all',
+    hot: true,
+    liveReload: true,
+    compress: false,
+    static: false,
+    setupExitSignals: false,
+    devMiddleware: { stats: 'none' },
+    client: { logging: 'warn', overlay: { errors: true, warnings: false, runtimeErrors: false } },
+    proxy: [
+      {
+        context: () => true,
+        target: NOWHERE,
+        router: target,
+        logLevel: 'silent',
+        onError(_error, _request, response) {
+          response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2' })
+          response.end('The shop is starting. Load this page again in a moment.')
+        },
+      },
+    ],
+  }
+}
