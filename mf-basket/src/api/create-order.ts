@@ -1,0 +1,30 @@
+import type { BasketType, CreateOrderResponse, V4Answer } from '@prilavok/shared-kernel/contract'
+import type { Kernel } from '@prilavok/shared-kernel/kernel'
+
+/** AMB-43. Products and prices are not in it: the server knows them. */
+export interface OrderRequest {
+  payment?: string
+  delivery_type: string
+  delivery_zone?: string
+  address_id?: string
+  tradepoint_id?: string
+  comment: string
+  sort: string
+  /** Sum of the goods that the buyer sees; when it differs now, the order is refused as changed. */
+  expected_sum: number
+  /** A repeated call with the same key is the same order. */
+  idempotency_key: string
+}
+
+/** Sends the order: POST /v4/api/client/order_basket/{basketType}/create/. A business refusal is an answer. @throws ApiError */
+export async function createOrder(
+  { api }: Kernel,
+  basket: BasketType,
+  request: OrderRequest,
+): Promise<CreateOrderResponse> {
+  const answer = await api.post<V4Answer<CreateOrderResponse>>(
+    `/v4/api/client/order_basket/${basket}/create/`,
+    { ...request },
+  )
+  return answer.response
+}

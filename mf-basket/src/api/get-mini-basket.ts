@@ -1,0 +1,22 @@
+import type { BasketType, MiniBasketResponse, V4Answer } from '@prilavok/shared-kernel/contract'
+import type { Kernel } from '@prilavok/shared-kernel/kernel'
+import { queryOptions } from '@tanstack/react-query'
+import { DEFAULT_SORT } from '../model/basket-sort'
+import { basketKeys } from './basket-keys'
+
+/** 000 §9. */
+export const MINI_BASKET_ROWS = 5
+
+/** The latest rows of a basket: GET /v4/api/client/basket/{basketType}/get/ with limit 5. */
+export const miniBasketQuery = ({ api }: Kernel, basket: BasketType) =>
+  queryOptions({
+    queryKey: basketKeys.miniBasket(basket),
+    queryFn: async ({ signal }) => {
+      const answer = await api.get<V4Answer<MiniBasketResponse>>(
+        `/v4/api/client/basket/${basket}/get/`,
+        { limit: MINI_BASKET_ROWS, sort: DEFAULT_SORT.SORT, order: DEFAULT_SORT.ORDER },
+        { signal },
+      )
+      return answer.response
+    },
+  })

@@ -1,0 +1,24 @@
+import type { ProductByCodeAnswer } from '@prilavok/shared-kernel/contract'
+import type { Kernel } from '@prilavok/shared-kernel/kernel'
+import { queryOptions } from '@tanstack/react-query'
+import { basketKeys } from './basket-keys'
+
+/** Length of a product code (000 §9). */
+export const CODE_LENGTH = 6
+
+/** The product of a six-digit code, or a refusal with its code: GET /v3/api/catalog/product/ with code1c. */
+export const productByCodeQuery = ({ api }: Kernel, code: string) =>
+  queryOptions({
+    queryKey: basketKeys.productByCode(code),
+    queryFn: async ({ signal }) => {
+      const answer = await api.get<ProductByCodeAnswer>(
+        '/v3/api/catalog/product/',
+        { code1c: code },
+        { signal },
+      )
+      return answer.PRODUCT
+    },
+    enabled: code.length === CODE_LENGTH,
+    staleTime: 0,
+    gcTime: 0,
+  })

@@ -1,0 +1,18 @@
+import type { ModalProps, PointSavedAnswer } from '@prilavok/shared-kernel/contract'
+import type { Kernel } from '@prilavok/shared-kernel/kernel'
+import { basketKeys } from './basket-keys'
+
+export interface NewPoint {
+  variant: ModalProps['addAddress']['variant']
+  address: string
+  contact_name?: string
+  contact_email?: string
+  contact_phone?: string
+}
+
+/** Saves a new address: POST /v3/api/client/point; the list of addresses is read again. @throws ApiError */
+export async function savePoint({ api, query }: Kernel, point: NewPoint): Promise<PointSavedAnswer> {
+  const answer = await api.post<PointSavedAnswer>('/v3/api/client/point', { ...point })
+  await query.invalidateQueries({ queryKey: basketKeys.points })
+  return answer
+}

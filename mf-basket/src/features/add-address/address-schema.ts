@@ -1,0 +1,29 @@
+import type { ModalProps } from '@prilavok/shared-kernel/contract'
+import { type ObjectSchema, object, string } from 'yup'
+import { texts } from '../../texts'
+
+export interface AddressValues {
+  address: string
+  contactName: string
+  contactEmail: string
+  contactPhone: string
+}
+export const NO_ADDRESS: AddressValues = { address: '', contactName: '', contactEmail: '', contactPhone: '' }
+
+const EMAIL = { matches: /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/, excludeEmptyString: true, message: texts.badEmail }
+/** AMB-66: after spaces, brackets and hyphens are gone, an optional + and 10 to 15 digits. */
+const isPhone = (text: string) => text === '' || /^\+?\d{10,15}$/.test(text.replace(/[\s()-]/g, ''))
+
+/** Rules of an address. Only the delivery address (`base`) has a contact (AMB-58). */
+export const addressSchema = (variant: ModalProps['addAddress']['variant']): ObjectSchema<AddressValues> => {
+  const address = string().trim().required(texts.fieldEmpty).max(500)
+  const free = string().defined()
+  if (variant === 'post')
+    return object({ address, contactName: free, contactEmail: free, contactPhone: free })
+  return object({
+    address,
+    contactName: free,
+    contactEmail: free.matches(EMAIL.matches, EMAIL),
+    contactPhone: free.test('phone', texts.badPhone, isPhone),
+  })
+}

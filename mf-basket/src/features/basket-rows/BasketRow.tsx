@@ -1,0 +1,128 @@
+import type { BasketProduct, BasketType } from '@prilavok/shared-kernel/contract'
+import { currencySign, formatCode, formatMoney, formatSum, NBSP } from '@prilavok/shared-kernel/format'
+import { isYes, useShop } from '@prilavok/shared-kernel/shop'
+import { Checkbox } from '@prilavok/shared-kernel/ui/checkbox'
+import { Icon } from '@prilavok/shared-kernel/ui/icon'
+import { IconButton } from '@prilavok/shared-kernel/ui/icon-button'
+import { TextLink } from '@prilavok/shared-kernel/ui/link'
+import { Marks } from '@prilavok/shared-kernel/ui/mark'
+import { Price } from '@prilavok/shared-kernel/ui/price'
+import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
+import { QuantityStepper, quantityRuleOf } from '@prilavok/shared-kernel/ui/quantity-stepper'
+import { Stock } from '@prilavok/shared-kernel/ui/stock'
+import { memo } from 'react'
+import { pictureOf, productPath, unitOf } from '../../model/product-view'
+import { texts } from '../../texts'
+import { focusNextQuantity } from './focus-next-quantity'
+import { Meta, Remark, Row } from './row-styles'
+
+export interface BasketRowProps {
+  row: BasketProduct
+  basket: BasketType
+  /** Price of one, in roubles or points. */
+  price: number
+  /** Cannot be ordered now: its count is fixed. */
+  dead: boolean
+  checked: boolean
+  pending: boolean
+  /** What the server says of the row. */
+  remark: string | undefined
+  /** Why the last change was not made. */
+  refusal: string | undefined
+  onCheck: (productId: number, checked: boolean) => void
+  onQuantity: (productId: number, quantity: number) => void
+  onRemove: (productId: number) => void
+}
+
+/** One product, one decision: how many of it (kit §6, §7). */
+export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
+  const { row, basket, price, dead, checked, pending, remark, refusal, onCheck, onQuantity, onRemove } = props
+  const shop = useShop()
+  const gift = isYes(row.GIFT)
+  const unit = unitOf(row)
+  const currency = basket === 'loyalty' ? 'BONUS' : row.CURRENCY
+  const format = { priceType: shop.PRICE_TYPE, currency }
+  return (
+    <Row data-dead={dead || undefined} aria-label={row.NAME}>
+      <div data-cell="check">
+        {!gift && (
+          <Checkbox
+            label={`${texts.select}: ${row.NAME}`}
+            labelHidden
+            checked={checked}
+            onChange={(next) => onCheck(row.ID, next)}
+          />
+        )}
+      </div>
+      <div data-cell="picture">
+        <ProductPicture src={pictureOf(row)} alt="" size={56} />
+      </div>
+      <div data-cell="name">
+        <TextLink to={productPath(row)} quiet title={row.NAME}>
+          {row.NAME}
+        </TextLink>
+        <Meta>
+          <span>
+            Код{NBSP}
+            {formatCode(row.UP_CODE_1C)}
+          </span>
+          <Marks marks={row.MARKS} percent={row.SPECIAL_PERCENT} gift={gift} />
+        </Meta>
+        {remark && !refusal && (
+          <Remark>
+            <Icon name="warning" size={16} />
+            {remark}
+          </Remark>
+        )}
+        {refusal && (
+          <Remark data-refusal role="alert">
+            <Icon name="alert" size={16} />
+            {refusal}
+          </Remark>
+        )}
+      </div>
+      <div data-cell="stock">
+        <Stock remain={row.REMAIN} toOrder={isYes(row.TO_ORDER)} delay={row.DELAY} unit={unit} />
+      </div>
+      <div data-cell="price">
+        {basket === 'main' ? (
+          <Price sum={price || null} signInHeader {...format} />
+        ) : (
+          <Price sum={price} {...format} />
+        )}
+      </div>
+      <div data-cell="quantity">
+        <QuantityStepper
+          value={row.QUANTITY}
+          {...quantityRuleOf(row)}
+          inBasket={!dead && !gift}
+          disabled={dead || gift}
+          pending={pending}
+          label={row.NAME}
+          onChange={(quantity) => onQuantity(row.ID, quantity)}
+          onEnter={() => focusNextQuantity(1)}
+          onMove={focusNextQuantity}
+        />
+      </div>
+      <div data-cell="sum">
+        <b>
+          {basket === 'main' ? formatSum(row.SUM, shop.PRICE_TYPE) : formatMoney(row.SUM, format)}
+          {basket === 'main' && (
+            <i>
+              {NBSP}
+              {currencySign(currency)}
+            </i>
+          )}
+        </b>
+        <small>
+          {basket === 'main' ? formatSum(price, shop.PRICE_TYPE) : formatMoney(price, format)} за {unit}
+        </small>
+      </div>
+      <div data-cell="remove">
+        {!gift && (
+          <IconButton icon="trash" label={`${texts.remove}: ${row.NAME}`} onClick={() => onRemove(row.ID)} />
+        )}
+      </div>
+    </Row>
+  )
+})

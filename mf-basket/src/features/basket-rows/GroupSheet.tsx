@@ -1,0 +1,98 @@
+import styled from '@emotion/styled'
+import type { BasketGroup, BasketType } from '@prilavok/shared-kernel/contract'
+import { formatMoney, formatNumber, NBSP, pluralize } from '@prilavok/shared-kernel/format'
+import { isYes, useShop } from '@prilavok/shared-kernel/shop'
+import { media } from '@prilavok/shared-kernel/theme'
+import { Checkbox } from '@prilavok/shared-kernel/ui/checkbox'
+import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
+import type { ReactNode } from 'react'
+import { UNAVAILABLE } from '../../model/edit-basket'
+import { POSITIONS } from '../../texts'
+
+interface GroupSheetProps {
+  group: BasketGroup
+  basket: BasketType
+  selected: ReadonlySet<number>
+  onSelect: (productIds: readonly number[], checked: boolean) => void
+  /** Names of the columns, over the first group. */
+  columnHeader?: ReactNode
+  /** Rows as `<li>`. */
+  children: ReactNode
+}
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  padding: 10px 12px;
+  > b {
+    margin-left: auto;
+    padding-right: 48px;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums lining-nums;
+    white-space: nowrap;
+  }
+  h2 {
+    display: inline;
+    font-size: 16px;
+    line-height: 22px;
+    font-weight: 600;
+  }
+  small {
+    font-size: 14px;
+    color: var(--text-muted);
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  ${media.compact} {
+    > b {
+      padding-right: 4px;
+    }
+  }
+`
+const Block = styled(Sheet)`
+  margin-bottom: 16px;
+  > ul {
+    border-top: 1px solid var(--border);
+  }
+  ${media.desktop} {
+    > [data-columns] + ul {
+      border-top: 0;
+    }
+  }
+`
+
+/** A group of the basket as a sheet of its own: its box ticks all its rows (BAS-007). */
+export function GroupSheet({ group, basket, selected, onSelect, columnHeader, children }: GroupSheetProps) {
+  const shop = useShop()
+  const ids = group.PRODUCTS.filter(({ GIFT }) => !isYes(GIFT)).map(({ ID }) => ID)
+  const count = ids.filter((id) => selected.has(id)).length
+  const allChecked = ids.length > 0 && count === ids.length
+  const currency = basket === 'loyalty' ? 'BONUS' : shop.CURRENCY
+  return (
+    <Block as="section" data-bleed aria-label={group.TITLE}>
+      <Head>
+        <Checkbox
+          label={
+            <>
+              <h2>{group.TITLE}</h2>{' '}
+              <small>
+                {formatNumber(group.CNT)}
+                {NBSP}
+                {pluralize(group.CNT, POSITIONS)}
+              </small>
+            </>
+          }
+          checked={allChecked}
+          partial={count > 0}
+          disabled={ids.length === 0}
+          onChange={(checked) => onSelect(ids, checked)}
+        />
+        {group.CODE !== UNAVAILABLE && (
+          <b>{formatMoney(group.SUM, { priceType: shop.PRICE_TYPE, currency })}</b>
+        )}
+      </Head>
+      {columnHeader}
+      <ul>{children}</ul>
+    </Block>
+  )
+}

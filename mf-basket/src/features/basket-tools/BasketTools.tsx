@@ -1,0 +1,81 @@
+import styled from '@emotion/styled'
+import type { SortItem } from '@prilavok/shared-kernel/contract'
+import { media } from '@prilavok/shared-kernel/theme'
+import { Button } from '@prilavok/shared-kernel/ui/button'
+import { Checkbox } from '@prilavok/shared-kernel/ui/checkbox'
+import type { BasketSort } from '../../model/basket-sort'
+import { texts } from '../../texts'
+import { SortChoice } from './SortChoice'
+
+interface BasketToolsProps {
+  /** Rows that can be ticked, and how many of them are. */
+  total: number
+  selected: number
+  onSelectAll: (checked: boolean) => void
+  onRemoveSelected: () => void
+  onClear: () => void
+  sortItems: readonly SortItem[]
+  sort: BasketSort
+  onSort: (sort: BasketSort) => void
+}
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 40px;
+  margin-bottom: 12px;
+  padding-left: 13px;
+  > div:first-of-type {
+    margin-right: 12px;
+  }
+  > span {
+    flex: 1;
+  }
+  ${media.compact} {
+    padding-left: 0;
+  }
+  ${media.phone} {
+    margin: 0 -12px 12px;
+    padding: 0 12px;
+    overflow-x: auto;
+    scrollbar-width: none;
+    > * {
+      flex: none;
+    }
+    > button svg {
+      display: none;
+    }
+  }
+`
+
+/** What can be done with many rows at once: tick, remove, sort, clear. */
+export function BasketTools({
+  total,
+  selected,
+  onSelectAll,
+  onRemoveSelected,
+  onClear,
+  sortItems,
+  sort,
+  onSort,
+}: BasketToolsProps) {
+  return (
+    <Root>
+      <Checkbox
+        label={texts.selectAll}
+        checked={total > 0 && selected === total}
+        partial={selected > 0}
+        onChange={onSelectAll}
+      />
+      <Button kind="quiet" size="s" icon="trash" disabled={selected === 0} onClick={onRemoveSelected}>
+        {selected > 0 ? `${texts.removeSelected}, ${selected}` : texts.removeSelected}
+      </Button>
+      <span />
+      <SortChoice items={sortItems} sort={sort} onSort={onSort} />
+      <Button kind="quiet" size="s" onClick={onClear}>
+        {texts.clear}
+      </Button>
+    </Root>
+  )
+}

@@ -1,0 +1,36 @@
+import type { BasketCounts } from '@prilavok/shared-kernel/contract'
+import { useShop } from '@prilavok/shared-kernel/shop'
+import { CountBadge } from '@prilavok/shared-kernel/ui/badge'
+import { Icon } from '@prilavok/shared-kernel/ui/icon'
+import type { ComponentProps } from 'react'
+import { countText, sumText } from '../../model/basket-text'
+import { texts } from '../../texts'
+import { BasketLink, Figures, IconPlace } from './header-basket-styles'
+
+interface HeaderBasketLinkProps extends Omit<ComponentProps<typeof BasketLink>, 'to' | 'children'> {
+  counts: BasketCounts | undefined
+}
+
+/** The way to the basket with its sum and count: «28 476,60 ₽, 8 товаров», or «Корзина, пусто». */
+export function HeaderBasketLink({ counts, ...rest }: HeaderBasketLinkProps) {
+  const shop = useShop()
+  const { CNT = 0, SUM = 0 } = counts ?? {}
+  const filled = CNT > 0
+  const sum = sumText(SUM, shop)
+  return (
+    <BasketLink
+      {...rest}
+      to="/basket"
+      aria-label={filled ? `${texts.basket}, ${countText(CNT)}, ${sum}` : undefined}
+    >
+      <IconPlace>
+        <Icon name="cart" size={20} />
+        <CountBadge count={CNT} />
+      </IconPlace>
+      <Figures>
+        <b>{filled ? sum : texts.basket}</b>
+        <small>{filled ? countText(CNT) : texts.basketEmpty}</small>
+      </Figures>
+    </BasketLink>
+  )
+}

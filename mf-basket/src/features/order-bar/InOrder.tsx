@@ -1,0 +1,25 @@
+import styled from '@emotion/styled'
+import { formatNumber, pluralize } from '@prilavok/shared-kernel/format'
+import { Icon } from '@prilavok/shared-kernel/ui/icon'
+import { PRODUCTS, texts } from '../../texts'
+
+const Root = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  b {
+    font-weight: 600;
+  }
+`
+
+/** «В заказе 8 товаров». */
+export function InOrder({ count }: { count: number }) {
+  return (
+    <Root>
+      <Icon name="cart" size={20} />
+      <span>
+        {texts.inOrder} <b>{formatNumber(count)}</b> {pluralize(count, PRODUCTS)}
+      </span>
+    </Root>
+  )
+}

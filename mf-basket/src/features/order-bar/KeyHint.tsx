@@ -1,0 +1,43 @@
+import styled from '@emotion/styled'
+import { texts } from '../../texts'
+
+const Root = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 5px;
+  font-size: 12px;
+  line-height: 16px;
+  color: var(--text-muted);
+  > kbd {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    min-width: 20px;
+    height: 20px;
+    padding: 0 5px;
+    border: 1px solid var(--border-strong);
+    border-bottom-width: 2px;
+    border-radius: var(--r-s);
+    background: var(--bg-surface);
+    color: var(--n-700);
+    font: inherit;
+    font-size: 11px;
+    line-height: 1;
+  }
+  > kbd:last-of-type {
+    margin-left: 8px;
+  }
+`
+
+/** Keys of a product list (kit §10). */
+export function KeyHint() {
+  return (
+    <Root>
+      <kbd>↑</kbd>
+      <kbd>↓</kbd>
+      {texts.rowKeys}
+      <kbd>Enter</kbd>
+      {texts.enterKey}
+    </Root>
+  )
+}

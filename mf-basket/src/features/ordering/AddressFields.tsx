@@ -1,0 +1,77 @@
+import type { AddressPoint, BasketInfo, DeliveryZone } from '@prilavok/shared-kernel/contract'
+import { formatMoney } from '@prilavok/shared-kernel/format'
+import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { useShop } from '@prilavok/shared-kernel/shop'
+import { Button } from '@prilavok/shared-kernel/ui/button'
+import { Note } from '@prilavok/shared-kernel/ui/note'
+import { SelectField } from '@prilavok/shared-kernel/ui/select'
+import { texts } from '../../texts'
+import { Below, Fields } from './ordering-styles'
+import type { OrderForm } from './use-order-form'
+
+interface AddressFieldsProps {
+  form: OrderForm
+  info: BasketInfo
+  /** undefined for who is not registered: no address can be given (000 §5). */
+  points: readonly AddressPoint[] | undefined
+}
+
+/** Where to bring the order: one of the client's addresses, and the zone that it lies in. */
+export function AddressFields({ form, info, points }: AddressFieldsProps) {
+  const shop = useShop()
+  const { modals } = useKernel()
+  const { values, choose, error } = form
+  const { deliveryZones } = info
+  const money = (sum: number) =>
+    formatMoney(sum, { priceType: shop.PRICE_TYPE, currency: info.deliveryCurrency })
+  const zoneText = ({ MIN_SUM, DELIVERY_PRICE, DESCRIPTION }: DeliveryZone) =>
+    [`${texts.freeFrom} ${money(MIN_SUM)}, ${texts.else} ${money(DELIVERY_PRICE)}`, DESCRIPTION]
+      .filter(Boolean)
+      .join('. ')
+  const zone = deliveryZones.find(({ ID }) => String(ID) === values.zoneId)
+  return (
+    <>
+      <Fields>
+        {points && (
+          <SelectField
+            label={texts.address}
+            required
+            name="addressId"
+            placeholder={texts.choose}
+            options={points.map(({ ID, ADDRESS }) => ({ value: String(ID), label: ADDRESS }))}
+            value={values.addressId}
+            error={error('addressId')}
+            onChange={(id) => choose('addressId', id, points.find(({ ID }) => String(ID) === id)?.ADDRESS)}
+          />
+        )}
+        {deliveryZones.length > 0 && (
+          <SelectField
+            label={texts.zone}
+            required
+            name="zoneId"
+            placeholder={texts.choose}
+            options={deliveryZones.map(({ ID, NAME }) => ({ value: String(ID), label: NAME }))}
+            value={values.zoneId}
+            hint={zone && zoneText(zone)}
+            error={error('zoneId')}
+            onChange={(id) => choose('zoneId', id, deliveryZones.find(({ ID }) => String(ID) === id)?.NAME)}
+          />
+        )}
+      </Fields>
+      <Below>
+        {points ? (
+          <Button
+            kind="quiet"
+            size="s"
+            icon="plus"
+            onClick={() => modals.open('addAddress', { variant: 'base' })}
+          >
+            {texts.addAddress}
+          </Button>
+        ) : (
+          <Note tone="info">{texts.addressNeedsRegistration}</Note>
+        )}
+      </Below>
+    </>
+  )
+}

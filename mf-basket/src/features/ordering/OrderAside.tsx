@@ -1,0 +1,79 @@
+import type { OrderBasketResponse } from '@prilavok/shared-kernel/contract'
+import { useShop } from '@prilavok/shared-kernel/shop'
+import { Checkbox } from '@prilavok/shared-kernel/ui/checkbox'
+import { KeyValue } from '@prilavok/shared-kernel/ui/key-value'
+import { TextLink } from '@prilavok/shared-kernel/ui/link'
+import { OrderTrack } from '@prilavok/shared-kernel/ui/order-track'
+import type { ReactNode } from 'react'
+import { basketPath } from '../../model/basket-type'
+import { UNAVAILABLE } from '../../model/edit-basket'
+import type { Receiving } from '../../model/order-choice'
+import type { OrderTerms } from '../../model/order-terms'
+import { summaryItems } from '../../model/summary-items'
+import { texts } from '../../texts'
+import { OrderRows } from './OrderRows'
+import { Aside, AsideHead, Consents, Small } from './ordering-styles'
+import type { OrderForm } from './use-order-form'
+
+interface OrderAsideProps {
+  data: OrderBasketResponse
+  form: OrderForm
+  receiving: Receiving
+  terms: OrderTerms
+  messageId: string
+  /** Notes and the button. */
+  children: ReactNode
+}
+
+/** What is ordered and for how much, the consents, and the button that sends it. */
+export function OrderAside({ data, form, receiving, terms, messageId, children }: OrderAsideProps) {
+  const shop = useShop()
+  const { BASKET_TYPE: basket, INFO: info } = data
+  const { formik, values, error } = form
+  const rows = data.GROUPS.filter(({ CODE }) => CODE !== UNAVAILABLE).flatMap(({ PRODUCTS }) => PRODUCTS)
+  const below = info.itemsSum < terms.minOrder
+  return (
+    <Aside as="aside" data-bleed aria-label={texts.yourOrder}>
+      <div>
+        <AsideHead>
+          <h2>{texts.yourOrder}</h2>
+          <TextLink to={basketPath(basket)}>{texts.change}</TextLink>
+        </AsideHead>
+        <OrderRows rows={rows} bonus={basket === 'loyalty'} />
+      </div>
+      <div>
+        <KeyValue items={summaryItems({ basket, info, receiving, terms, shop, totalLabel: texts.toPay })} />
+        {below && (
+          <OrderTrack
+            sum={info.itemsSum}
+            deliverySum={info.DELIVERY_SUM}
+            minOrder={terms.minOrder}
+            freeFrom={terms.freeFrom}
+            priceType={shop.PRICE_TYPE}
+            currency={info.currency}
+            message="below"
+            messageId={messageId}
+          />
+        )}
+        <Consents>
+          <Checkbox
+            name="agree"
+            label={texts.agree}
+            checked={values.agree}
+            error={error('agree')}
+            onChange={(checked) => void formik.setFieldValue('agree', checked)}
+          />
+          <Checkbox
+            name="transfer"
+            label={texts.transfer}
+            checked={values.transfer}
+            error={error('transfer')}
+            onChange={(checked) => void formik.setFieldValue('transfer', checked)}
+          />
+        </Consents>
+        {children}
+        <Small>{texts.letterHint}</Small>
+      </div>
+    </Aside>
+  )
+}

@@ -1,0 +1,102 @@
+import type { AddressPoint, OrderBasketResponse, TradePoint } from '@prilavok/shared-kernel/contract'
+import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { useShop } from '@prilavok/shared-kernel/shop'
+import { Button } from '@prilavok/shared-kernel/ui/button'
+import { Note } from '@prilavok/shared-kernel/ui/note'
+import { type FormEvent, useId } from 'react'
+import { useBasketChanges } from '../../api/use-basket-changes'
+import { readBasketSort } from '../../model/basket-sort'
+import { basketPath } from '../../model/basket-type'
+import type { Receiving } from '../../model/order-choice'
+import { orderTerms } from '../../model/order-terms'
+import { texts } from '../../texts'
+import { BuyerSection } from './BuyerSection'
+import { CommentSection } from './CommentSection'
+import { draftOf } from './draft-of'
+import { OrderAccessNote } from './OrderAccessNote'
+import { OrderAside } from './OrderAside'
+import { useOrderAccess } from './order-access'
+import { Below, Columns, Sections } from './ordering-styles'
+import { PaymentSection } from './PaymentSection'
+import { ReceivingSection } from './ReceivingSection'
+import { useOrderForm } from './use-order-form'
+import { useSendOrder } from './use-send-order'
+
+interface OrderFormProps {
+  data: OrderBasketResponse
+  points: readonly AddressPoint[] | undefined
+  tradePoints: readonly TradePoint[]
+  /** The basket has changed elsewhere. */
+  onStale: () => void
+}
+
+/** The order form (000 §2, BAS-002). Whatever fails, what is filled in stays. */
+export function OrderForm({ data, points, tradePoints, onStale }: OrderFormProps) {
+  const kernel = useKernel()
+  const shop = useShop()
+  const { BASKET_TYPE: basket, INFO: info } = data
+  const [noteId, messageId] = [useId(), useId()]
+  const { access, session, blacklist } = useOrderAccess()
+  const order = useSendOrder(basket, blacklist)
+  const form = useOrderForm({
+    basket,
+    data,
+    points,
+    tradePoints,
+    onSubmit: (values) => order.send(draftOf(basket, values, info, readBasketSort(kernel))),
+  })
+  useBasketChanges((changed) => {
+    if (changed === basket && !order.busy) onStale()
+  })
+
+  const { deliveryType, zoneId } = form.values
+  const zone = info.deliveryZones.find(({ ID }) => String(ID) === zoneId)
+  const receiving: Receiving = { type: deliveryType, zone }
+  const terms = orderTerms(basket, info, receiving, shop)
+  const denied = access === 'limited' || access === 'blocked'
+  const nothing = info.itemsCount === 0
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (access === 'guest')
+      kernel.bus.emit('session:prompted', { wanted: basketPath(basket, '/basket/ordering') })
+    else if (access === 'allowed') form.formik.handleSubmit(event)
+  }
+  return (
+    <Columns ref={form.form} onSubmit={submit} noValidate>
+      <Sections data-bleed>
+        <ReceivingSection
+          form={form}
+          info={info}
+          deliveryTerms={orderTerms(basket, info, { type: '2', zone }, shop)}
+          points={session.state === 'client' ? (points ?? []) : undefined}
+          tradePoints={tradePoints}
+        />
+        <BuyerSection personal={session.personal} />
+        {basket === 'main' && <PaymentSection form={form} types={info.paymentTypes} />}
+        <CommentSection form={form} />
+      </Sections>
+      <OrderAside {...{ data, form, receiving, terms, messageId }}>
+        <OrderAccessNote access={access} id={noteId} />
+        {order.failure && (
+          <Note tone="danger" role="alert">
+            {texts.orderNotSent}. {order.failure} {texts.kept}
+          </Note>
+        )}
+        <Below>
+          <Button
+            type="submit"
+            kind="primary"
+            size="l"
+            block
+            busy={order.busy || access === 'loading'}
+            busyLabel={texts.sending}
+            disabled={denied || terms.blocked || nothing}
+            aria-describedby={`${noteId} ${messageId}`}
+          >
+            {texts.send}
+          </Button>
+        </Below>
+      </OrderAside>
+    </Columns>
+  )
+}

@@ -1,0 +1,82 @@
+import styled from '@emotion/styled'
+import type { BasketProduct } from '@prilavok/shared-kernel/contract'
+import { formatMoney, formatNumber, formatSum, NBSP, pluralize } from '@prilavok/shared-kernel/format'
+import { useShop } from '@prilavok/shared-kernel/shop'
+import { Button } from '@prilavok/shared-kernel/ui/button'
+import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
+import { useState } from 'react'
+import { pictureOf, unitOf } from '../../model/product-view'
+import { PRODUCTS, texts } from '../../texts'
+
+/** Rows that are shown at first. */
+const FEW = 4
+
+const List = styled.ul`
+  > li {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    padding: 6px 0;
+    font-size: 12px;
+    line-height: 16px;
+  }
+  > li > p {
+    display: -webkit-box;
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+  > li > div {
+    text-align: right;
+    white-space: nowrap;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+  b {
+    display: block;
+    font-weight: 500;
+  }
+  small {
+    font-size: inherit;
+    color: var(--text-muted);
+  }
+`
+
+interface OrderRowsProps {
+  rows: readonly BasketProduct[]
+  /** Sums are points. */
+  bonus: boolean
+}
+
+/** What is ordered: the first rows, the others on demand. */
+export function OrderRows({ rows, bonus }: OrderRowsProps) {
+  const { PRICE_TYPE } = useShop()
+  const [all, setAll] = useState(false)
+  const rest = rows.length - FEW
+  return (
+    <>
+      <List>
+        {(all ? rows : rows.slice(0, FEW)).map((row) => (
+          <li key={row.ID}>
+            <ProductPicture src={pictureOf(row)} alt="" size={36} />
+            <p title={row.NAME}>{row.NAME}</p>
+            <div>
+              <b>{bonus ? formatMoney(row.SUM, { currency: 'BONUS' }) : formatSum(row.SUM, PRICE_TYPE)}</b>
+              <small>
+                {formatNumber(row.QUANTITY)}
+                {NBSP}
+                {unitOf(row)}
+              </small>
+            </div>
+          </li>
+        ))}
+      </List>
+      {rest > 0 && !all && (
+        <Button kind="quiet" size="s" onClick={() => setAll(true)}>
+          {texts.showMore} {rest} {pluralize(rest, PRODUCTS)}
+        </Button>
+      )}
+    </>
+  )
+}

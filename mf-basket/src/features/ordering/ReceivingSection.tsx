@@ -1,0 +1,69 @@
+import type { AddressPoint, BasketInfo, TradePoint } from '@prilavok/shared-kernel/contract'
+import { formatMoney } from '@prilavok/shared-kernel/format'
+import { isYes, useShop } from '@prilavok/shared-kernel/shop'
+import { RadioCard, RadioGroup } from '@prilavok/shared-kernel/ui/radio'
+import type { OrderTerms } from '../../model/order-terms'
+import { texts } from '../../texts'
+import { AddressFields } from './AddressFields'
+import { Fields } from './ordering-styles'
+import { TradePointField } from './TradePointField'
+import type { OrderForm } from './use-order-form'
+
+interface ReceivingSectionProps {
+  form: OrderForm
+  info: BasketInfo
+  /** Terms as they would be with delivery: its price stands on the card. */
+  deliveryTerms: OrderTerms
+  points: readonly AddressPoint[] | undefined
+  tradePoints: readonly TradePoint[]
+}
+
+/** Delivery or pick-up, and where to. Shops that bring nothing hide the courier (000 §6). */
+export function ReceivingSection({ form, info, deliveryTerms, points, tradePoints }: ReceivingSectionProps) {
+  const shop = useShop()
+  const { values, choose, error } = form
+  const { delivery } = deliveryTerms
+  const price =
+    delivery === null
+      ? undefined
+      : delivery === 0
+        ? texts.free
+        : formatMoney(delivery, { priceType: shop.PRICE_TYPE, currency: info.deliveryCurrency })
+  const tradePoint = tradePoints.find(({ ID }) => String(ID) === values.tradePointId)
+  const zone = info.deliveryZones.find(({ ID }) => String(ID) === values.zoneId)
+  const card = {
+    name: 'deliveryType',
+    onChange: (value: string) => choose('deliveryType', value),
+  }
+  return (
+    <section aria-labelledby="receiving">
+      <h2 id="receiving">{texts.receiving}</h2>
+      <RadioGroup legend={texts.receivingLegend} legendHidden columns={2} error={error('deliveryType')}>
+        {!isYes(info.selfDeliveryOnly) && (
+          <RadioCard
+            {...card}
+            value="2"
+            checked={values.deliveryType === '2'}
+            label={texts.deliveryCard}
+            aside={price}
+            description={zone?.NAME}
+          />
+        )}
+        <RadioCard
+          {...card}
+          value="1"
+          checked={values.deliveryType === '1'}
+          label={texts.pickup}
+          aside={texts.free}
+          description={tradePoint?.ADDRESS.SPECIFICATION}
+        />
+      </RadioGroup>
+      {values.deliveryType === '2' && <AddressFields form={form} info={info} points={points} />}
+      {values.deliveryType === '1' && tradePoints.length > 1 && (
+        <Fields>
+          <TradePointField form={form} tradePoints={tradePoints} />
+        </Fields>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import styled from '@emotion/styled'
+import { useHasRoute } from '@prilavok/shared-kernel/router'
+import { useShop } from '@prilavok/shared-kernel/shop'
+import { OuterLink, TextLink } from '@prilavok/shared-kernel/ui/link'
+import { texts } from '../../texts'
+
+const CONTACTS = '/content/front_up/contact_info'
+
+const List = styled.ul`
+  margin-top: 6px;
+  > li {
+    padding: 2px 0;
+  }
+`
+
+/** The supplier's address, phones, e-mail, and the contacts page where there is one. */
+export function SupplierContacts() {
+  const { TRADEPOINT, PHONES, EMAIL } = useShop()
+  const hasRoute = useHasRoute()
+  return (
+    <List>
+      {TRADEPOINT && <li>{TRADEPOINT.ADDRESS.SPECIFICATION}</li>}
+      {PHONES.map((phone) => (
+        <li key={phone}>
+          <OuterLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</OuterLink>
+        </li>
+      ))}
+      {EMAIL && (
+        <li>
+          <OuterLink href={`mailto:${EMAIL}`}>{EMAIL}</OuterLink>
+        </li>
+      )}
+      {hasRoute(CONTACTS) && (
+        <li>
+          <TextLink to={CONTACTS}>{texts.contacts}</TextLink>
+        </li>
+      )}
+    </List>
+  )
+}

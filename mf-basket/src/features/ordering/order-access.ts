@@ -1,0 +1,37 @@
+import type { Kernel } from '@prilavok/shared-kernel/kernel'
+import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { type Session, useSession } from '@prilavok/shared-kernel/queries'
+import { isYes } from '@prilavok/shared-kernel/shop'
+import { useEffect, useState } from 'react'
+
+/**
+ * Whether this visitor may send an order (AMB-06). `limited`: a user without password; `blocked`: the supplier does not
+ * allow it; a guest is asked to log in.
+ */
+export type OrderAccess = 'loading' | 'guest' | 'limited' | 'blocked' | 'allowed'
+
+const COOKIE = 'disabled_to_order'
+
+const remember = ({ platform: { cookies } }: Kernel, blocked: boolean) =>
+  blocked ? cookies.set(COOKIE, 'Y') : cookies.remove(COOKIE)
+
+function accessOf({ state, personal }: Session, remembered: boolean): OrderAccess {
+  if (state === 'loading') return remembered ? 'blocked' : 'loading'
+  if (state === 'guest') return 'guest'
+  if (state === 'partial') return 'limited'
+  return isYes(personal?.CLIENT_ALLOW_TO_ORDER) ? 'allowed' : 'blocked'
+}
+
+/** The cookie disabled_to_order is read before it is known who visits, and follows what is known then. */
+export function useOrderAccess() {
+  const kernel = useKernel()
+  const session = useSession()
+  const [blacklisted, setBlacklisted] = useState(false)
+  const [remembered] = useState(() => kernel.platform.cookies.get(COOKIE) === 'Y')
+  const known = accessOf(session, remembered)
+  const access: OrderAccess = blacklisted ? 'blocked' : known
+  useEffect(() => {
+    if (session.state === 'client') remember(kernel, access === 'blocked')
+  }, [kernel, session.state, access])
+  return { access, session, blacklist: () => setBlacklisted(true) }
+}

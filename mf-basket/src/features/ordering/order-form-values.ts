@@ -1,0 +1,70 @@
+import type { AddressPoint, BasketInfo, TradePoint } from '@prilavok/shared-kernel/contract'
+import type { Kernel } from '@prilavok/shared-kernel/kernel'
+import { isYes } from '@prilavok/shared-kernel/shop'
+import { readOrderCookie } from '../../model/order-choice'
+
+/** What the buyer fills in. Ids are texts, '' where nothing is chosen. */
+export interface OrderFormValues {
+  deliveryType: BasketInfo['deliveryType']
+  zoneId: string
+  addressId: string
+  tradePointId: string
+  paymentType: string
+  comment: string
+  agree: boolean
+  transfer: boolean
+}
+
+/** 000 §4, §9. */
+const DEFAULT_PAYMENT = 'CASH'
+
+const isDeliveryType = (value: string | undefined): value is BasketInfo['deliveryType'] =>
+  value === '1' || value === '2' || value === '-1'
+
+/** Only the pick-up is left: the shop brings nothing, or knows no trade point (000 §4, AMB-37). */
+export const onlyPickup = (info: Pick<BasketInfo, 'selfDeliveryOnly'>, tradePoints: readonly TradePoint[]) =>
+  isYes(info.selfDeliveryOnly) || tradePoints.length === 0
+
+const known = (id: string | undefined, items: readonly { ID: number }[]): string =>
+  items.some(({ ID }) => String(ID) === id) ? String(id) : ''
+
+/** The remembered address, or the only one. */
+export function firstAddress(kernel: Kernel, points: readonly AddressPoint[]): string {
+  const only = points.length === 1 ? String(points[0]?.ID) : ''
+  return known(readOrderCookie(kernel, 'addressId'), points) || only
+}
+
+/** The form as it is opened: remembered choices first, then what the basket says (AMB-02). Consents are never given beforehand. */
+export function initialValues(
+  kernel: Kernel,
+  info: BasketInfo,
+  points: readonly AddressPoint[],
+  tradePoints: readonly TradePoint[],
+): OrderFormValues {
+  const type = readOrderCookie(kernel, 'deliveryType')
+  const payment = readOrderCookie(kernel, 'paymentType')
+  const payments = info.paymentTypes.map(({ CODE }) => CODE)
+  const main = String(kernel.shop.TRADEPOINT?.ID ?? tradePoints[0]?.ID ?? '')
+  return {
+    deliveryType: onlyPickup(info, tradePoints)
+      ? '1'
+      : isDeliveryType(type)
+        ? type
+        : (info.deliveryType ?? '1'),
+    zoneId:
+      known(readOrderCookie(kernel, 'deliveryZoneId'), info.deliveryZones) ||
+      known(String(info.deliveryZoneId), info.deliveryZones),
+    addressId: firstAddress(kernel, points),
+    tradePointId:
+      known(readOrderCookie(kernel, 'deliveryId'), tradePoints) ||
+      known(main, tradePoints) ||
+      String(tradePoints[0]?.ID ?? ''),
+    paymentType:
+      [payment, DEFAULT_PAYMENT, info.paymentType].find((code) => code && payments.includes(code)) ??
+      payments[0] ??
+      '',
+    comment: info.comment,
+    agree: false,
+    transfer: false,
+  }
+}

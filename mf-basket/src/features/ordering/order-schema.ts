@@ -1,0 +1,36 @@
+import type { BasketType } from '@prilavok/shared-kernel/contract'
+import { boolean, type ObjectSchema, object, string } from 'yup'
+import { texts } from '../../texts'
+import type { OrderFormValues } from './order-form-values'
+
+/** Letters of the comment. */
+export const COMMENT_LENGTH = 500
+
+type Checked = Pick<
+  OrderFormValues,
+  'deliveryType' | 'zoneId' | 'addressId' | 'paymentType' | 'comment' | 'agree' | 'transfer'
+>
+
+const delivered = (deliveryType: unknown) => deliveryType === '2'
+
+/** Rules of the order form. The bonus basket asks for no payment type (AMB-38); a zone is asked for where there are any. */
+export const orderSchema = (basket: BasketType, hasZones: boolean): ObjectSchema<Checked> =>
+  object({
+    deliveryType: string<OrderFormValues['deliveryType']>()
+      .oneOf(['1', '2'], texts.chooseReceiving)
+      .defined(),
+    zoneId: string()
+      .defined()
+      .when('deliveryType', ([type], field) =>
+        delivered(type) && hasZones ? field.required(texts.chooseZone) : field,
+      ),
+    addressId: string()
+      .defined()
+      .when('deliveryType', ([type], field) =>
+        delivered(type) ? field.required(texts.chooseAddress) : field,
+      ),
+    paymentType: basket === 'loyalty' ? string().defined() : string().required(texts.choosePayment),
+    comment: string().defined().max(COMMENT_LENGTH),
+    agree: boolean().defined().isTrue(texts.noAgree),
+    transfer: boolean().defined().isTrue(texts.noTransfer),
+  })

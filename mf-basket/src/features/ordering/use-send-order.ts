@@ -1,0 +1,55 @@
+import type { BasketType } from '@prilavok/shared-kernel/contract'
+import { errorText } from '@prilavok/shared-kernel/errors'
+import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { useNavigate } from '@prilavok/shared-kernel/router'
+import { isYes } from '@prilavok/shared-kernel/shop'
+import { useRef, useState } from 'react'
+import { createOrder, type OrderRequest } from '../../api/create-order'
+
+/** The client is on the supplier's blacklist: no generic error (000 §4). */
+const BLACKLIST = 'order_user_blacklist'
+
+export type OrderDraft = Omit<OrderRequest, 'idempotency_key'>
+
+/**
+ * Sends the order. One key for every try with the same contents, so that a try whose answer was lost makes no second order.
+ * @param onBlacklisted told instead of any message
+ */
+export function useSendOrder(basket: BasketType, onBlacklisted: () => void) {
+  const kernel = useKernel()
+  const navigate = useNavigate()
+  const attempt = useRef({ contents: '', key: '' })
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
+  const [failure, setFailure] = useState<string>()
+
+  const keyOf = (draft: OrderDraft) => {
+    const contents = JSON.stringify(draft)
+    if (attempt.current.contents !== contents) attempt.current = { contents, key: crypto.randomUUID() }
+    return attempt.current.key
+  }
+  const created = (orderId: number) => {
+    setState('sent')
+    navigate(`/cabinet/orders/${orderId}`, { replace: true, state: { created: true } })
+    kernel.bus.emit('basket:changed', { basket, CNT: 0, SUM: 0 })
+  }
+  const send = async (draft: OrderDraft) => {
+    if (state !== 'idle') return
+    setState('sending')
+    setFailure(undefined)
+    try {
+      const { ORDER_ID, CREATE_ORDER } = await createOrder(kernel, basket, {
+        ...draft,
+        idempotency_key: keyOf(draft),
+      })
+      if (ORDER_ID) return created(ORDER_ID)
+      const { CODE, TEXT, TYPE, SHOW_ADDRESS } = CREATE_ORDER.MESSAGE
+      if (CODE === BLACKLIST) onBlacklisted()
+      else if (TYPE === 'ERROR')
+        kernel.modals.open('basketError', { text: TEXT, showAddress: isYes(SHOW_ADDRESS) })
+    } catch (error) {
+      setFailure(errorText(error))
+    }
+    setState('idle')
+  }
+  return { send, busy: state !== 'idle', sent: state === 'sent', failure }
+}

@@ -1,0 +1,112 @@
+import styled from '@emotion/styled'
+import type { BasketType } from '@prilavok/shared-kernel/contract'
+import { formatNumber, NBSP } from '@prilavok/shared-kernel/format'
+import { media } from '@prilavok/shared-kernel/theme'
+import { Button } from '@prilavok/shared-kernel/ui/button'
+import { Icon } from '@prilavok/shared-kernel/ui/icon'
+import { Input } from '@prilavok/shared-kernel/ui/input'
+import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
+import { Spinner } from '@prilavok/shared-kernel/ui/spinner'
+import { type FormEvent, useId, useRef } from 'react'
+import { unitOf } from '../../model/product-view'
+import { texts } from '../../texts'
+import { useQuickAdd } from './use-quick-add'
+
+const Root = styled(Sheet)`
+  margin-bottom: 16px;
+  padding: 12px;
+  > div {
+    display: flex;
+    gap: 8px;
+  }
+  > p {
+    display: flex;
+    gap: 6px;
+    align-items: center;
+    margin-top: 8px;
+    font-size: 13px;
+    line-height: 18px;
+    color: var(--text-secondary);
+  }
+  > p:empty {
+    display: none;
+  }
+  > p[data-error] {
+    color: var(--danger-text);
+  }
+`
+const Code = styled.div`
+  width: 190px;
+  ${media.phone} {
+    flex: 1;
+    width: auto;
+    min-width: 0;
+  }
+`
+const Quantity = styled.div`
+  flex: none;
+  width: 84px;
+`
+
+/** Adds one product by its six-digit code (000 §5). The found product is named before it is added. */
+export function QuickAdd({ basket }: { basket: BasketType }) {
+  const form = useQuickAdd(basket)
+  const codeInput = useRef<HTMLInputElement>(null)
+  const noteId = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    form.submit()
+    codeInput.current?.focus()
+  }
+  return (
+    <Root as="form" onSubmit={submit} noValidate>
+      <div>
+        <Code>
+          <Input
+            ref={codeInput}
+            icon="hash"
+            inputMode="numeric"
+            autoComplete="off"
+            aria-label={texts.codeLabel}
+            aria-describedby={noteId}
+            aria-invalid={form.error ? true : undefined}
+            placeholder={texts.code}
+            value={form.code}
+            trailing={form.looking ? <Spinner /> : undefined}
+            onChange={(event) => form.typeCode(event.target.value)}
+          />
+        </Code>
+        <Quantity>
+          <Input
+            inputMode="numeric"
+            autoComplete="off"
+            aria-label={texts.quantityLabel}
+            placeholder={texts.quantity}
+            value={form.quantity}
+            onChange={(event) => form.typeQuantity(event.target.value)}
+          />
+        </Quantity>
+        <Button type="submit" kind="accent-outline" icon="plus" busy={form.adding} busyLabel={texts.adding}>
+          {texts.add}
+        </Button>
+      </div>
+      <p id={noteId} role="status" data-error={form.error ? '' : undefined}>
+        {form.error && (
+          <>
+            <Icon name="alert" size={16} />
+            {form.error}
+          </>
+        )}
+        {!form.error && form.product?.NAME}
+        {!form.error && form.done && (
+          <>
+            <Icon name="check" size={16} />
+            {texts.added} {form.done.product.NAME}, {formatNumber(form.done.count)}
+            {NBSP}
+            {unitOf(form.done.product)}
+          </>
+        )}
+      </p>
+    </Root>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ModalFrame, ModalProps } from '@prilavok/shared-kernel/contract'
+import { Button } from '@prilavok/shared-kernel/ui/button'
+import { Modal } from '@prilavok/shared-kernel/ui/modal'
+import { SupplierContacts } from '../features/ordering/SupplierContacts'
+import { texts } from '../texts'
+
+/** basketError: why the order was not made; the supplier's contacts when the answer asks for them (AMB-64). */
+export default function BasketErrorModal({
+  text,
+  showAddress,
+  close,
+}: ModalProps['basketError'] & ModalFrame) {
+  return (
+    <Modal
+      open
+      onClose={close}
+      title={texts.orderNotSent}
+      footer={
+        <Button kind="primary" onClick={close}>
+          {texts.close}
+        </Button>
+      }
+    >
+      <p>{text}</p>
+      {showAddress && <SupplierContacts />}
+    </Modal>
+  )
+}

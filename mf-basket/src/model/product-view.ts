@@ -1,0 +1,14 @@
+import type { Product } from '@prilavok/shared-kernel/contract'
+import { fileUrl } from '@prilavok/shared-kernel/shop'
+
+/** «уп.» for products sold by pack, else «шт.» (001 §3). */
+export const unitOf = ({ PACK }: Pick<Product, 'PACK'>): string => (PACK === 'Y' ? 'уп.' : 'шт.')
+
+/** Address of the small picture. */
+export const pictureOf = ({
+  PREVIEW_PICTURE_PATH,
+  DETAIL_PICTURE_PATH,
+}: Pick<Product, 'PREVIEW_PICTURE_PATH' | 'DETAIL_PICTURE_PATH'>): string | null =>
+  fileUrl(PREVIEW_PICTURE_PATH ?? DETAIL_PICTURE_PATH)
+
+export const productPath = ({ ID }: Pick<Product, 'ID'>): string => `/product/${ID}`

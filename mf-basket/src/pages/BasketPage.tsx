@@ -1,0 +1,160 @@
+import type { BasketType, OrderBasketResponse, PageHead, PageRequest } from '@prilavok/shared-kernel/contract'
+import { errorText } from '@prilavok/shared-kernel/errors'
+import { formatMoney } from '@prilavok/shared-kernel/format'
+import type { Kernel } from '@prilavok/shared-kernel/kernel'
+import { basketCountsQuery, personalQuery } from '@prilavok/shared-kernel/queries'
+import { useShop } from '@prilavok/shared-kernel/shop'
+import { Breadcrumbs } from '@prilavok/shared-kernel/ui/breadcrumbs'
+import { Container } from '@prilavok/shared-kernel/ui/container'
+import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
+import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
+import { useId } from 'react'
+import { currentOrderBasketQuery, useOrderBasket } from '../api/use-order-basket'
+import { useBasketEdits } from '../features/basket-edits/use-basket-edits'
+import { BasketHeading } from '../features/basket-frame/BasketHeading'
+import { BasketSkeleton } from '../features/basket-frame/BasketSkeleton'
+import { BasketColumns } from '../features/basket-frame/basket-columns'
+import { EmptyBasket } from '../features/basket-frame/EmptyBasket'
+import { BasketGroups } from '../features/basket-rows/BasketGroups'
+import { useSelection } from '../features/basket-rows/use-selection'
+import { BasketSummary } from '../features/basket-summary/BasketSummary'
+import { CheckOutButton } from '../features/basket-summary/CheckOutButton'
+import { BasketTools } from '../features/basket-tools/BasketTools'
+import { BarFrame } from '../features/order-bar/BarFrame'
+import { QuickAdd } from '../features/quick-add/QuickAdd'
+import type { BasketSort } from '../model/basket-sort'
+import { sortItemsOf } from '../model/basket-sort'
+import { resolveBasketType, useBasketType } from '../model/basket-type'
+import { rowsOf } from '../model/edit-basket'
+import { receivingOf } from '../model/order-choice'
+import { orderTerms } from '../model/order-terms'
+import { texts } from '../texts'
+
+export const prefetch = async (kernel: Kernel, page: PageRequest): Promise<void> => {
+  const basket = await resolveBasketType(kernel, page.search)
+  await Promise.all([
+    kernel.query.prefetchQuery(currentOrderBasketQuery(kernel, basket)),
+    kernel.query.prefetchQuery(basketCountsQuery(kernel)),
+    kernel.query.prefetchQuery(personalQuery(kernel)),
+  ])
+}
+
+export const head = (): PageHead => ({ title: texts.basket, robots: 'noindex' })
+
+/** /basket: the main basket, and the bonus one of loyalty clients (`?type=loyalty`). */
+export default function BasketPage({ page }: { page: PageRequest }) {
+  const basket = useBasketType(page.search)
+  return <BasketOfType key={basket} basket={basket} />
+}
+
+function BasketOfType({ basket }: { basket: BasketType }) {
+  const { query, sort, changeSort } = useOrderBasket(basket)
+  const changes = useBasketEdits(basket)
+  const { data, error } = query
+  const filled = data && data.GROUPS.length > 0
+  return (
+    <>
+      <Container>
+        <Breadcrumbs items={[{ title: texts.home, to: '/' }, { title: texts.basket }]} />
+        <BasketHeading basket={basket} />
+        {query.isPending && <BasketSkeleton />}
+        {error && !data && (
+          <Sheet>
+            <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching}>
+              {errorText(error)}
+            </ErrorState>
+          </Sheet>
+        )}
+        {data && !filled && (
+          <>
+            <QuickAdd basket={basket} />
+            <EmptyBasket />
+          </>
+        )}
+      </Container>
+      {filled && (
+        <FilledBasket
+          data={data}
+          changes={changes}
+          stale={query.isPlaceholderData}
+          sort={sort}
+          onSort={changeSort}
+        />
+      )}
+    </>
+  )
+}
+
+interface FilledBasketProps {
+  data: OrderBasketResponse
+  changes: ReturnType<typeof useBasketEdits>
+  /** Another sort is on its way. */
+  stale: boolean
+  sort: BasketSort
+  onSort: (sort: BasketSort) => void
+}
+
+function FilledBasket({ data, changes, stale, sort, onSort }: FilledBasketProps) {
+  const shop = useShop()
+  const basket = data.BASKET_TYPE
+  const messageId = useId()
+  const { edits, pending, refusals } = changes
+  const { ids, selected, select } = useSelection(rowsOf(data))
+  const receiving = receivingOf(data.INFO)
+  const terms = orderTerms(basket, data.INFO, receiving, shop)
+  const blocked = terms.blocked || data.INFO.itemsCount === 0
+  const currency = basket === 'loyalty' ? 'BONUS' : data.INFO.currency
+  return (
+    <>
+      <Container>
+        <BasketColumns data-stale={stale || undefined}>
+          <div>
+            <QuickAdd basket={basket} />
+            <BasketTools
+              total={ids.length}
+              selected={selected.size}
+              onSelectAll={(checked) => select(ids, checked)}
+              onRemoveSelected={() => edits.remove([...selected])}
+              onClear={edits.clear}
+              sortItems={sortItemsOf(basket, data.SORT)}
+              sort={sort}
+              onSort={onSort}
+            />
+            <BasketGroups
+              {...{ data, sort, onSort, selected, pending, refusals }}
+              onSelect={select}
+              onQuantity={edits.setQuantity}
+              onRemove={edits.remove}
+            />
+          </div>
+          <BasketSummary
+            {...{ data, receiving, terms, messageId }}
+            button={
+              <CheckOutButton basket={basket} blocked={blocked} messageId={messageId} large>
+                {texts.checkOut}
+              </CheckOutButton>
+            }
+          />
+        </BasketColumns>
+      </Container>
+      <BarFrame
+        compactOnly
+        label={texts.total}
+        sum={formatMoney(terms.total, { priceType: shop.PRICE_TYPE, currency })}
+        track={{
+          sum: data.INFO.itemsSum,
+          deliverySum: data.INFO.DELIVERY_SUM,
+          minOrder: terms.minOrder,
+          freeFrom: terms.freeFrom,
+          priceType: shop.PRICE_TYPE,
+          currency,
+        }}
+        button={
+          <CheckOutButton basket={basket} blocked={blocked} messageId={messageId}>
+            {texts.checkOutShort}
+          </CheckOutButton>
+        }
+      />
+    </>
+  )
+}

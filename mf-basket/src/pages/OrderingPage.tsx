@@ -1,0 +1,85 @@
+import type { PageHead, PageRequest } from '@prilavok/shared-kernel/contract'
+import { errorText } from '@prilavok/shared-kernel/errors'
+import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
+import { personalQuery, sessionStateOf, useSession } from '@prilavok/shared-kernel/queries'
+import { Breadcrumbs } from '@prilavok/shared-kernel/ui/breadcrumbs'
+import { Container } from '@prilavok/shared-kernel/ui/container'
+import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
+import { PageTitle } from '@prilavok/shared-kernel/ui/page-title'
+import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { pointsQuery } from '../api/get-points'
+import { tradePointsQuery } from '../api/get-trade-points'
+import { currentOrderBasketQuery, useOrderBasket } from '../api/use-order-basket'
+import { EmptyBasket } from '../features/basket-frame/EmptyBasket'
+import { OrderForm } from '../features/ordering/OrderForm'
+import { OrderingSkeleton } from '../features/ordering/OrderingSkeleton'
+import { basketPath, resolveBasketType, useBasketType } from '../model/basket-type'
+import { texts } from '../texts'
+
+const prefetchPoints = async (kernel: Kernel): Promise<void> => {
+  const personal = personalQuery(kernel)
+  await kernel.query.prefetchQuery(personal)
+  const visitor = kernel.query.getQueryData(personal.queryKey)?.ITEM
+  if (sessionStateOf(visitor, kernel.token.hasRefreshToken()) === 'client')
+    await kernel.query.prefetchQuery(pointsQuery(kernel))
+}
+
+export const prefetch = async (kernel: Kernel, page: PageRequest): Promise<void> => {
+  await Promise.all([
+    resolveBasketType(kernel, page.search).then((basket) =>
+      kernel.query.prefetchQuery(currentOrderBasketQuery(kernel, basket)),
+    ),
+    kernel.query.prefetchQuery(tradePointsQuery(kernel)),
+    prefetchPoints(kernel),
+  ])
+}
+
+export const head = (): PageHead => ({ title: texts.ordering, robots: 'noindex' })
+
+/** /basket/ordering: open to everybody, sending asks a guest to log in (AMB-47). */
+export default function OrderingPage({ page }: { page: PageRequest }) {
+  const kernel = useKernel()
+  const basket = useBasketType(page.search)
+  const { query } = useOrderBasket(basket)
+  const { state } = useSession()
+  const points = useQuery({ ...pointsQuery(kernel), enabled: state === 'client' })
+  const tradePoints = useQuery(tradePointsQuery(kernel))
+  const { data } = query
+  const failed = [query, points, tradePoints].find((part) => part.error && !part.data)
+  const ready = !query.isPending && !tradePoints.isPending && !points.isLoading
+  const [opened, setOpened] = useState(ready)
+  if (ready && !opened) setOpened(true)
+  return (
+    <Container>
+      <Breadcrumbs
+        items={[
+          { title: texts.home, to: '/' },
+          { title: texts.basket, to: basketPath(basket) },
+          { title: texts.orderingCrumb },
+        ]}
+      />
+      <PageTitle>{texts.ordering}</PageTitle>
+      {failed && !opened ? (
+        <Sheet>
+          <ErrorState onRetry={() => void failed.refetch()} retrying={failed.isFetching}>
+            {errorText(failed.error)}
+          </ErrorState>
+        </Sheet>
+      ) : !opened || !data ? (
+        <OrderingSkeleton />
+      ) : data.GROUPS.length === 0 ? (
+        <EmptyBasket />
+      ) : (
+        <OrderForm
+          key={basket}
+          data={data}
+          points={points.data}
+          tradePoints={tradePoints.data ?? []}
+          onStale={() => void query.refetch()}
+        />
+      )}
+    </Container>
+  )
+}
