@@ -1,8 +1,11 @@
 import type pg from 'pg'
 import { hashPassword } from '../token/password'
 import { type BaseProduct, baseProducts } from './base-products'
-import { type Catalogue, finishCatalogue, loadFrame, loadProducts } from './load-catalogue'
+import type { Catalogue } from './catalogue'
+import { finishCatalogue } from './finish-catalogue'
 import { DEMO_PASSWORD, loadClients } from './load-clients'
+import { loadFrame } from './load-frame'
+import { loadGoods } from './load-goods'
 import { loadOrders } from './load-orders'
 import { loadShopRow } from './load-shop'
 import { propertyBook } from './properties'
@@ -94,7 +97,7 @@ async function loadOneShop(
   next(`${shop.NAME}: магазин и ${products.length.toLocaleString('ru-RU')} товаров`)
   await loadShopRow(client, shopId, shop, catalogue.taxonomy)
   await loadFrame(client, shopId, catalogue)
-  await loadProducts(client, shopId, catalogue, products)
+  await loadGoods(client, shopId, catalogue, products)
   next(`${shop.NAME}: поиск и клиенты`)
   await finishCatalogue(client, shopId, catalogue.taxonomy)
   const clients = await loadClients(client, shopId, shop, password)

@@ -1,4 +1,4 @@
-import { type Attribute, type Family, say, type Taxonomy, type Value } from './taxonomy'
+import { type Attribute, type Family, familiesOf, say, type Taxonomy, type Value } from './taxonomy'
 
 export interface DemoProperty {
   id: number
@@ -20,7 +20,7 @@ export function propertyBook(taxonomy: Taxonomy): PropertyBook {
   const byKey = new Map<string, DemoProperty>()
   const codes = new Map<string, number>()
   const keyOf = (attribute: Attribute) => `${attribute.code}|${attribute.title}|${attribute.unit ?? ''}`
-  const families = taxonomy.sections.flatMap((top) => top.children.flatMap((child) => child.families))
+  const families = familiesOf(taxonomy)
   for (const attribute of families.flatMap((family) => family.attributes)) {
     const known = byKey.get(keyOf(attribute))
     if (known) {

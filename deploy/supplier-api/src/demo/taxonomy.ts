@@ -71,3 +71,6 @@ export const readTaxonomy = async (): Promise<Taxonomy> =>
 
 /** Russian numbers have a decimal comma. */
 export const say = (value: Value): string => String(value).replace(/(\d)\.(\d)/g, '$1,$2')
+
+export const familiesOf = (taxonomy: Taxonomy): Family[] =>
+  taxonomy.sections.flatMap((top) => top.children.flatMap((child) => child.families))

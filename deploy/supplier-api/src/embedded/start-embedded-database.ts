@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises'
 import pg from 'pg'
 import { ensureCluster } from './cluster'
+import { openDataDir } from './data-dir'
 import { endPostmaster, stopLeftover } from './leftover'
 import { giveUpOwnership, takeOwnership } from './owner'
 import { findPlace, type Place, removePlace } from './place'
@@ -21,8 +21,8 @@ export interface EmbeddedDatabase {
  * (a running server, half a cluster, a stale lock) is tidied up.
  * @throws with what to do when the folder, the user or the machine do not allow it
  */
-export async function startEmbeddedDatabase({ dataDir }: { dataDir: string }): Promise<EmbeddedDatabase> {
-  await mkdir(dataDir, { recursive: true }).catch(() => undefined)
+export async function startEmbeddedDatabase(options: { dataDir: string }): Promise<EmbeddedDatabase> {
+  const dataDir = await openDataDir(options.dataDir)
   await takeOwnership(dataDir)
   const place = await findPlace(dataDir)
   await stopLeftover(place.data)

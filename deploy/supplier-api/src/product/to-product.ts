@@ -4,6 +4,9 @@ import { roubles, roublesOrNull } from '../money'
 import type { Session } from '../session/session'
 import type { ProductRow } from './product-query'
 
+/** Entries of the mini property table of a list (AMB-29): more would only travel. */
+const MINI_TABLE = 3
+
 /** A product as lists and baskets answer it (000 §3): `PROPERTY` stays empty. */
 export function toProduct(row: ProductRow, session: Session): Product {
   return {
@@ -28,7 +31,10 @@ export function toProduct(row: ProductRow, session: Session): Product {
     UP_TM: row.brand_id === null ? null : { ID: row.brand_id, TITLE: row.brand_name ?? '' },
     UP_COUNTRY: row.brand_country ? { TITLE: row.brand_country } : null,
     UP_RULER: row.ruler ? { TITLE: row.ruler } : null,
-    PROPERTIES: (row.property_list ?? []).filter((value) => value.SHOWN).map(withoutShown),
+    PROPERTIES: (row.property_list ?? [])
+      .filter((value) => value.SHOWN)
+      .slice(0, MINI_TABLE)
+      .map(withoutShown),
     PROPERTY: [],
     MARKS: row.mark_list ?? [],
     SPECIAL_PERCENT: row.special_percent,

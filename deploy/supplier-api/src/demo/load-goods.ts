@@ -1,0 +1,117 @@
+import type pg from 'pg'
+import type { Catalogue } from './catalogue'
+import { type Cell, copyRows } from './copy-rows'
+import type { PropertyBook } from './properties'
+import { searchTerms } from './search-terms'
+import type { ShopProduct } from './shop-products'
+import { familiesOf, say } from './taxonomy'
+
+const COLUMNS =
+  'shop_id id code1c name section_id section_ord brand_id kind_id analog_parts ruler price old_price special_percent loyalty_price assortment popularity delay remain to_order pack min_quantity step_quantity is_new is_hot is_stock is_sale delivery_exclude marks picture preview detail_text'.split(
+    ' ',
+  )
+
+/** Products with their properties and certificates. Their search vectors are made by the database, in one statement. */
+export async function loadGoods(
+  client: pg.ClientBase,
+  shopId: number,
+  catalogue: Catalogue,
+  products: ShopProduct[],
+): Promise<void> {
+  const kinds = new Map(familiesOf(catalogue.taxonomy).map((family, index) => [family.id, index + 1]))
+  const words = searchTerms(catalogue.taxonomy)
+  await client.query(
+    'create temp table if not exists new_products (like products including defaults, middle text, light text) on commit drop',
+  )
+  await client.query('truncate new_products')
+  await copyRows(
+    client,
+    'new_products',
+    [...COLUMNS, 'middle', 'light'],
+    mapRows(products, (product) => [
+      ...productCells(shopId, product, kinds.get(product.base.family.id) ?? null),
+      `${product.base.brand.name} ${product.base.section.name}`,
+      words.get(product.base.family.id) ?? '',
+    ]),
+  )
+  await client.query(`
+    insert into products (${COLUMNS.join(', ')}, search)
+    select ${COLUMNS.join(', ')}, search_vector(name || ' ' || code1c, middle, light) from new_products`)
+  await copyRows(
+    client,
+    'product_properties',
+    ['shop_id', 'product_id', 'property_id', 'value'],
+    propertyRows(shopId, catalogue.properties, products),
+  )
+  await copyRows(
+    client,
+    'certificates',
+    ['shop_id', 'product_id', 'id', 'name', 'path', 'size', 'type'],
+    products.flatMap(({ base }) =>
+      Array.from({ length: base.certificates }, (_, index): Cell[] => [
+        shopId,
+        base.id,
+        index + 1,
+        `Сертификат соответствия № ${base.code1c}-${index + 1}`,
+        `/upload/certificates/${base.code1c}-${index + 1}.svg`,
+        2048,
+        'svg',
+      ]),
+    ),
+  )
+}
+
+function productCells(shopId: number, product: ShopProduct, kindId: number | null): Cell[] {
+  const { base } = product
+  return [
+    ...[shopId, base.id, base.code1c, base.name, base.section.id, base.section.ord, base.brand.id, kindId],
+    ...[
+      base.analogParts,
+      base.ruler,
+      product.price,
+      product.oldPrice,
+      product.specialPercent,
+      product.loyaltyPrice,
+    ],
+    ...[
+      product.assortment,
+      product.popularity,
+      product.delay,
+      product.remain,
+      product.toOrder,
+      base.family.PACK === 'Y',
+    ],
+    ...[
+      base.minimum,
+      base.step,
+      product.isNew,
+      product.isHot,
+      product.isStock,
+      product.isSale,
+      product.deliveryExclude,
+    ],
+    ...[product.marks, base.picture, base.picture, describe(product)],
+  ]
+}
+
+function describe({ base }: ShopProduct): string {
+  const features = base.family.attributes
+    .map(
+      ({ code, title, unit }) =>
+        `${title.toLowerCase()}: ${say(base.values.get(code) ?? '—')}${unit ? `\u00a0${unit}` : ''}`,
+    )
+    .join('; ')
+  const pack =
+    base.step > 1 ? ` Отпускается кратно ${base.step}\u00a0${base.family.PACK === 'Y' ? 'уп' : 'шт'}.` : ''
+  return `${base.family.title} торговой марки «${base.brand.name}» (${base.brand.UP_COUNTRY}). Характеристики: ${features}.${pack}`
+}
+
+function* propertyRows(shopId: number, book: PropertyBook, products: ShopProduct[]): Generator<Cell[]> {
+  for (const { base } of products) {
+    for (const [id, value] of book.of(base.family, base.values)) yield [shopId, base.id, id, value]
+  }
+}
+
+function* mapRows<Item>(items: Item[], map: (item: Item) => Cell[]): Generator<Cell[]> {
+  for (const item of items) yield map(item)
+}
