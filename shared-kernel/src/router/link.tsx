@@ -14,6 +14,7 @@ export function Link({ to, onPointerEnter, onFocus, onTouchStart, ...rest }: Lin
     <RouterLink
       {...rest}
       to={to}
+      discover="none"
       onPointerEnter={(event) => {
         navigation.prefetch(to)
         onPointerEnter?.(event)

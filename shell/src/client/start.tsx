@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache'
 import { type Boot, STATE_GLOBAL } from '@prilavok/shared-kernel/contract'
 import { createKernel } from '@prilavok/shared-kernel/create-kernel'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
@@ -9,6 +8,7 @@ import { App } from '../app/App'
 import { matchedUrl } from '../app/matched-page'
 import { preparePage } from '../app/prepare-page'
 import { RegionsProvider } from '../app/regions'
+import { createStyleCache } from '../app/style-cache'
 import { BrowserRouter } from './BrowserRouter'
 import { browserModules } from './browser-modules'
 import { createBrowserPlatform } from './browser-platform'
@@ -54,7 +54,7 @@ export async function start(page: Window = window): Promise<void> {
   takeState(page, kernel)
   warmOnIntent(page, kernel)
 
-  const cache = createCache({ key: 'css', nonce: boot.nonce })
+  const cache = createStyleCache(boot.nonce)
   const tree = (
     <RegionsProvider value={createRegions(page)}>
       <BrowserRouter history={createBrowserHistory({ window: page })}>

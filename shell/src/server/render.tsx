@@ -1,4 +1,4 @@
-import createCache from '@emotion/cache'
+import type { EmotionCache } from '@emotion/react'
 import {
   type PageModule,
   type RenderJob,
@@ -16,6 +16,7 @@ import { documentHead } from '../app/document-head'
 import { matchedUrl } from '../app/matched-page'
 import type { ModuleSource } from '../app/module-source'
 import { preparePage } from '../app/prepare-page'
+import { createStyleCache } from '../app/style-cache'
 import { NOT_FOUND_HEAD } from '../features/not-found/not-found-head'
 import { scriptJson } from './json'
 import { renderToText } from './render-to-text'
@@ -46,13 +47,13 @@ async function prepare(kernel: Kernel, source: ModuleSource, url: string, proble
   ])
 }
 
-const styleTag = (inserted: Record<string, string | true | undefined>, nonce: string): string => {
+const styleTag = ({ key, inserted }: EmotionCache, nonce: string): string => {
   const rules = Object.entries(inserted).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   )
   const ids = rules.map(([id]) => id).join(' ')
   return rules.length
-    ? `<style data-emotion="css ${ids}" nonce="${nonce}">${rules.map(([, css]) => css).join('')}</style>`
+    ? `<style data-emotion="${key} ${ids}" nonce="${nonce}">${rules.map(([, css]) => css).join('')}</style>`
     : ''
 }
 
@@ -75,7 +76,7 @@ export const render: ShellServer['render'] = async (job: RenderJob, load, sink, 
     signal.throwIfAborted()
     await kernel.query.cancelQueries()
     const state = dehydrate(kernel.query)
-    const cache = createCache({ key: 'css', nonce: job.nonce })
+    const cache = createStyleCache(job.nonce)
     cache.compat = true
     const html = await renderToText(
       <StaticRouter location={job.url}>
@@ -88,9 +89,7 @@ export const render: ShellServer['render'] = async (job: RenderJob, load, sink, 
       },
     )
     sink.head(pageHead(kernel, source, job.url))
-    sink.write(
-      `${styleTag(cache.inserted, job.nonce)}<div id="root">${html}</div>${stateTag(state, job.nonce)}`,
-    )
+    sink.write(`${styleTag(cache, job.nonce)}<div id="root">${html}</div>${stateTag(state, job.nonce)}`)
   } finally {
     kernel.dispose()
   }

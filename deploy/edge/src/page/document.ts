@@ -1,4 +1,4 @@
-import type { Boot, DocumentFrame, DocumentHead, Shop } from '@prilavok/shared-kernel/contract'
+import type { Boot, DocumentFrame, DocumentHead, Plan, Shop } from '@prilavok/shared-kernel/contract'
 import { type Preload, shellScripts } from './preloads'
 import { escapeHtml, safeJson } from './safe-text'
 
@@ -7,10 +7,8 @@ const preloadLink = ({ href, low }: Preload, nonce: string) =>
 
 /** What can be sent before the page is drawn: the shop's frame and the scripts to fetch. */
 export const documentStart = (frame: DocumentFrame, preloads: readonly Preload[], nonce: string): string =>
-  `<!doctype html><html${frame.htmlAttributes}><head><meta charset="utf-8">` +
-  '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-  preloads.map((preload) => preloadLink(preload, nonce)).join('') +
-  frame.head
+  `<!doctype html><html${frame.htmlAttributes}><head>${frame.head}` +
+  preloads.map((preload) => preloadLink(preload, nonce)).join('')
 
 /** The rest of the head, as the page says it, and the beginning of the body. */
 export const documentHead = ({ title, description, robots }: DocumentHead): string =>
@@ -23,13 +21,21 @@ export const shopHead = (shop: Shop): DocumentHead => ({
   description: shop.SEARCH_DESCRIPTION ?? '',
 })
 
+/** The plan as the browser needs it: which scripts a module consists of is for the preloads alone. */
+const browserPlan = (plan: Plan): Plan => ({
+  ...plan,
+  parts: Object.fromEntries(
+    Object.entries(plan.parts).map(([name, part]) => [name, { ...part, scripts: {} }]),
+  ) as Plan['parts'],
+})
+
 /** What the browser's scripts start from, and the scripts. The JSON comes first: an async script may run at once. */
 export function documentBoot(boot: Boot): string {
   const { nonce } = boot
   const scripts = shellScripts(boot.plan).map(
     (href) => `<script async src="${escapeHtml(href)}" nonce="${nonce}"></script>`,
   )
-  return `<script type="application/json" id="boot" nonce="${nonce}">${safeJson(boot)}</script>${scripts.join('')}`
+  return `<script type="application/json" id="boot" nonce="${nonce}">${safeJson({ ...boot, plan: browserPlan(boot.plan) })}</script>${scripts.join('')}`
 }
 
 /** Where the browser draws a page that the server did not. */
