@@ -1,7 +1,7 @@
 import type { BasketInfo } from '@prilavok/shared-kernel/contract'
 import type { OrderTerms, Zone } from './order-terms'
 
-export type DeliveryType = BasketInfo['deliveryType']
+type DeliveryType = BasketInfo['deliveryType']
 
 /** '1' pick-up, '2' delivery, '-1' none chosen. With nothing said it is pick-up; where the shop brings nothing, always (AMB-02). */
 export function deliveryTypeOf(asked: string | undefined, terms: OrderTerms): DeliveryType {

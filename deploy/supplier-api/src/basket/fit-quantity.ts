@@ -4,15 +4,14 @@ import type { Goods } from './goods'
 /** Limit when the stock gives none (000 §9, AMB-36). */
 export const NO_LIMIT = 99_999
 
-export interface Fit {
+interface Fit {
   quantity: number
   /** What was changed about the wanted count, for the buyer; null when nothing was. */
   remark: string | null
 }
 
 /** The stock is the limit while there is any (AMB-36). */
-export const limitOf = (goods: Goods): number =>
-  goods.remain > 0 ? Math.min(goods.remain, NO_LIMIT) : NO_LIMIT
+const limitOf = (goods: Goods): number => (goods.remain > 0 ? Math.min(goods.remain, NO_LIMIT) : NO_LIMIT)
 
 /** The count that can be bought for a wanted one: up to the next MIN + k · STEP, at most the stock (000 §5). */
 export function fitQuantity(wanted: number, goods: Goods): Fit {

@@ -7,7 +7,7 @@ const TITLES = {
   PRICE: 'По цене',
   SUM: 'По сумме',
 } as const
-export type BasketSort = keyof typeof TITLES
+type BasketSort = keyof typeof TITLES
 
 /** Sums in roubles mean nothing in the bonus basket (AMB-38). */
 const ROUBLE_SORTS: readonly BasketSort[] = ['PRICE', 'SUM']

@@ -1,15 +1,10 @@
-import type {
-  BasketCountsAnswer,
-  CreateOrderResponse,
-  OrderAnswer,
-  PointsAnswer,
-  ProductAnswer,
-  V4Answer,
-} from '@prilavok/shared-kernel/contract'
+import type { BasketCountsAnswer } from '@prilavok/shared-kernel/contract'
 import { basketOf, setGoods, someProducts } from '../basket/testing/goods-and-calls'
 import { BLUE, RED, startTestApi, type TestApi } from '../testing/start-test-api'
+import { orderCalls, refusal } from './testing/order-calls'
 
 let api: TestApi
+let calls: ReturnType<typeof orderCalls>
 let first = 0
 let second = 0
 let points: number[] = []
@@ -18,13 +13,14 @@ let loyalty = ''
 let blocked = ''
 beforeAll(async () => {
   api = await startTestApi(60)
+  calls = orderCalls(api)
   const ids = await someProducts(api, 2)
   first = ids[0] ?? 0
   second = ids[1] ?? 0
   client = (await api.login('client@example.com')).access_token
   loyalty = (await api.login('loyalty@example.com')).access_token
   blocked = (await api.login('blocked@example.com')).access_token
-  points = await pointsOf(client)
+  points = await calls.pointsOf(client)
 }, 60_000)
 beforeEach(async () => {
   await api.db.deleteFrom('basket_rows').execute()
@@ -32,33 +28,15 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-const pointsOf = async (token: string) =>
-  (await api.get(token, '/v3/api/client/point')).json<PointsAnswer>().ITEMS.map((point) => point.ID)
-
-async function create(token: string, form: Record<string, string | number> = {}, basket = 'main') {
-  const answer = await api.post(token, `/v4/api/client/order_basket/${basket}/create/`, form)
-  expect(answer.statusCode).toBe(200)
-  return answer.json<V4Answer<CreateOrderResponse>>().response
-}
-const refusal = (CODE: string) => ({
-  ORDER_ID: null,
-  CREATE_ORDER: { CREATE: 'N', MESSAGE: expect.objectContaining({ CODE, TYPE: 'ERROR' }) },
-})
-const detail = async (token: string, id: number | null) =>
-  (await api.get(token, `/v3/api/client/order/${id}/`)).json<OrderAnswer>().ITEM
 const counts = async (token: string) =>
   (await api.get(token, '/v2/basket/catalog/?action=count')).json<BasketCountsAnswer>()
-const remainOf = async (id: number) => {
-  const token = await api.guest()
-  return (await api.get(token, `/v3/api/catalog/product/${id}/`)).json<ProductAnswer>().PRODUCT?.REMAIN
-}
 
 test('[API-052] an order is made of the basket: sums, delivery, stock, and the basket is empty', async () => {
   await basketOf(api, client).add({ [first]: 1 })
   await setGoods(api, second, { remain: 0, to_order: true, price: 20_050 })
   await basketOf(api, client).add({ [second]: 2 })
   await basketOf(api, client).check({ comment: 'Черновик' })
-  const answer = await create(client, {
+  const answer = await calls.create(client, {
     delivery_type: '2',
     delivery_zone: 2,
     address_id: points[0] ?? 0,
@@ -72,7 +50,7 @@ test('[API-052] an order is made of the basket: sums, delivery, stock, and the b
       MESSAGE: { CODE: 'order_created', TEXT: expect.any(String), TYPE: 'SUCCESS', SHOW_ADDRESS: 'N' },
     },
   })
-  expect(await detail(client, answer.ORDER_ID)).toMatchObject({
+  expect(await calls.detail(client, answer.ORDER_ID)).toMatchObject({
     STATUS: { STATUS_CODE: 'sent', STATUS_NAME: 'Отправлен' },
     POSITION_COUNT: 2,
     PRODUCTS_SUM: 5401,
@@ -86,7 +64,7 @@ test('[API-052] an order is made of the basket: sums, delivery, stock, and the b
     CLIENT: { NAME: 'ООО «Вектор Плюс»' },
     USER: { NAME: 'Соколова Анна Викторовна', EMAIL: 'client@example.com' },
   })
-  expect(await remainOf(first)).toBe(99)
+  expect(await calls.remainOf(first)).toBe(99)
   expect(await counts(client)).toMatchObject({ CNT: 0, SUM: 0 })
   expect((await basketOf(api, client).get()).INFO.comment).toBe('')
 })
@@ -95,26 +73,26 @@ test('an order keeps what it was made of, whatever becomes of the goods and the 
   const address = { address: 'Тверь, ул. Новая, 1' }
   const point = (await api.post(client, '/v3/api/client/point', address)).json<{ ID: number }>().ID
   await basketOf(api, client).add({ [first]: 1 })
-  const { ORDER_ID } = await create(client, { delivery_type: '2', delivery_zone: 4, address_id: point })
-  const before = await detail(client, ORDER_ID)
+  const { ORDER_ID } = await calls.create(client, { delivery_type: '2', delivery_zone: 4, address_id: point })
+  const before = await calls.detail(client, ORDER_ID)
   await setGoods(api, first, { price: 1, name: 'Другое название', picture: null })
   await api.post(client, `/v3/api/client/point/${point}`, { delete: 'Y' })
-  expect(await detail(client, ORDER_ID)).toEqual(before)
+  expect(await calls.detail(client, ORDER_ID)).toEqual(before)
   expect(before).toMatchObject({ ADDRESS: address.address, PRODUCTS: [{ ID: first, PRICE: 5000 }] })
 })
 
 test('what cannot be bought stays in the basket', async () => {
   await basketOf(api, client).add({ [first]: 1, [second]: 1 })
   await setGoods(api, second, { remain: 0 })
-  const { ORDER_ID } = await create(client)
-  expect((await detail(client, ORDER_ID))?.PRODUCTS.map((row) => row.ID)).toEqual([first])
+  const { ORDER_ID } = await calls.create(client)
+  expect((await calls.detail(client, ORDER_ID))?.PRODUCTS.map((row) => row.ID)).toEqual([first])
   expect(await basketOf(api, client).map()).toEqual({ [second]: 1 })
 })
 
 test('online payment makes an order that waits for it', async () => {
   await basketOf(api, client).add({ [first]: 1 })
-  const { ORDER_ID } = await create(client, { payment: 'ONLINE_PAY' })
-  expect(await detail(client, ORDER_ID)).toMatchObject({
+  const { ORDER_ID } = await calls.create(client, { payment: 'ONLINE_PAY' })
+  expect(await calls.detail(client, ORDER_ID)).toMatchObject({
     STATUS: { STATUS_CODE: 'online-not-paid' },
     ONLINE_PAY_STATUS: { CODE: 'NOT_PAID', TITLE: 'Не оплачен' },
   })
@@ -122,9 +100,9 @@ test('online payment makes an order that waits for it', async () => {
 
 test('[API-052] [API-085] who may not order is refused with a code', async () => {
   await basketOf(api, blocked).add({ [first]: 1 })
-  expect(await create(blocked)).toEqual(refusal('order_not_allowed'))
-  expect((await create(blocked)).CREATE_ORDER.MESSAGE.SHOW_ADDRESS).toBe('Y')
-  expect(await create(await api.guest())).toEqual(refusal('order_guest'))
+  expect(await calls.create(blocked)).toEqual(refusal('order_not_allowed'))
+  expect((await calls.create(blocked)).CREATE_ORDER.MESSAGE.SHOW_ADDRESS).toBe('Y')
+  expect(await calls.create(await api.guest())).toEqual(refusal('order_guest'))
   await basketOf(api, client).add({ [first]: 1 })
   const { password_hash } = await api.db
     .selectFrom('clients')
@@ -133,14 +111,14 @@ test('[API-052] [API-085] who may not order is refused with a code', async () =>
     .select('password_hash')
     .executeTakeFirstOrThrow()
   await setClient({ blacklisted: true })
-  expect(await create(client)).toEqual(refusal('order_user_blacklist'))
+  expect(await calls.create(client)).toEqual(refusal('order_user_blacklist'))
   await setClient({ blacklisted: false, password_hash: null })
-  expect((await create(client)).CREATE_ORDER.MESSAGE).toMatchObject({
+  expect((await calls.create(client)).CREATE_ORDER.MESSAGE).toMatchObject({
     CODE: 'order_limited_mode',
     TEXT: 'В режиме ограниченного функционала отправка заказа невозможна',
   })
   await setClient({ password_hash })
-  expect(await remainOf(first)).toBe(100)
+  expect(await calls.remainOf(first)).toBe(100)
 })
 
 const setClient = (values: { blacklisted?: boolean; password_hash?: string | null }) =>
@@ -154,24 +132,24 @@ const setClient = (values: { blacklisted?: boolean; password_hash?: string | nul
 test('the minimum sum is asked for, unless the shop only hints at it', async () => {
   await setGoods(api, first, { price: 299_999 })
   await basketOf(api, client).add({ [first]: 1 })
-  const answer = await create(client)
+  const answer = await calls.create(client)
   expect(answer).toEqual(refusal('order_min_sum'))
   expect(answer.CREATE_ORDER.MESSAGE.TEXT).toBe('До минимального заказа осталось 0,01\u00a0₽')
   await setGoods(api, first, { price: 300_000 })
-  expect((await create(client)).CREATE_ORDER.CREATE).toBe('Y')
+  expect((await calls.create(client)).CREATE_ORDER.CREATE).toBe('Y')
   await setGoods(api, first, { price: 100 })
   await basketOf(api, client).add({ [first]: 1 })
   await api.db.updateTable('shops').set({ check_order_sum: false }).where('id', '=', 1).execute()
-  expect((await create(client)).CREATE_ORDER.CREATE).toBe('Y')
+  expect((await calls.create(client)).CREATE_ORDER.CREATE).toBe('Y')
   await api.db.updateTable('shops').set({ check_order_sum: true }).where('id', '=', 1).execute()
 })
 
 test('delivery needs an address of this client and a zone; every choice is checked', async () => {
   await basketOf(api, client).add({ [first]: 1 })
   const own = points[0] ?? 0
-  const [foreign = 0] = await pointsOf(loyalty)
+  const [foreign = 0] = await calls.pointsOf(loyalty)
   const code = async (form: Record<string, string | number>) =>
-    (await create(client, form)).CREATE_ORDER.MESSAGE.CODE
+    (await calls.create(client, form)).CREATE_ORDER.MESSAGE.CODE
   expect(await code({ delivery_type: '-1' })).toBe('order_no_delivery_type')
   expect(await code({ delivery_type: '2', delivery_zone: 1 })).toBe('order_no_address')
   expect(await code({ delivery_type: '2', delivery_zone: 1, address_id: foreign })).toBe('order_no_address')
@@ -187,9 +165,9 @@ test('a shop without delivery makes every order a pick-up', async () => {
   await setGoods(api, id, {}, 3)
   const { access_token: token } = await api.login('client@example.com', RED)
   await basketOf(api, token).add({ [id]: 1 })
-  const [address = 0] = await pointsOf(token)
-  const { ORDER_ID } = await create(token, { delivery_type: '2', address_id: address })
-  expect(await detail(token, ORDER_ID)).toMatchObject({
+  const [address = 0] = await calls.pointsOf(token)
+  const { ORDER_ID } = await calls.create(token, { delivery_type: '2', address_id: address })
+  expect(await calls.detail(token, ORDER_ID)).toMatchObject({
     IS_PICKUP: 'Y',
     ADDRESS: null,
     DELIVERY_PRICE: 0,
@@ -199,7 +177,7 @@ test('a shop without delivery makes every order a pick-up', async () => {
 
 test('prices and sums that the call brings along change nothing', async () => {
   await basketOf(api, client).add({ [first]: 2 })
-  const { ORDER_ID } = await create(client, {
+  const { ORDER_ID } = await calls.create(client, {
     [`products[${first}]`]: 1,
     [`products[${first}][price]`]: 1,
     price: 1,
@@ -208,7 +186,7 @@ test('prices and sums that the call brings along change nothing', async () => {
     shop_id: 2,
     client_id: 2,
   })
-  expect(await detail(client, ORDER_ID)).toMatchObject({
+  expect(await calls.detail(client, ORDER_ID)).toMatchObject({
     PRODUCTS_SUM: 10_000,
     PRODUCTS: [{ PRICE: 5000, QUANTITY: 2 }],
   })
@@ -219,76 +197,22 @@ test('an order of prices rounded to the precision of the shop', async () => {
   await setGoods(api, id, { price: 500_050 }, 2)
   const { access_token: token } = await api.login('client@example.com', BLUE)
   await basketOf(api, token).add({ [id]: 3 })
-  const { ORDER_ID } = await create(token)
-  expect(await detail(token, ORDER_ID)).toMatchObject({ PRODUCTS_SUM: 15_003, PRODUCTS: [{ PRICE: 5001 }] })
+  const { ORDER_ID } = await calls.create(token)
+  expect(await calls.detail(token, ORDER_ID)).toMatchObject({
+    PRODUCTS_SUM: 15_003,
+    PRODUCTS: [{ PRICE: 5001 }],
+  })
 })
 
 test('a basket that is not what the buyer saw is refused and brought in line', async () => {
   await basketOf(api, client).add({ [first]: 5 })
   await setGoods(api, first, { price: 500_000, remain: 3 })
-  expect(await create(client)).toEqual(refusal('order_changed'))
+  expect(await calls.create(client)).toEqual(refusal('order_changed'))
   expect(await basketOf(api, client).map()).toEqual({ [first]: 3 })
   await setGoods(api, first, { price: 600_000, remain: 3 })
-  expect(await create(client, { expected_sum: 15_000 })).toEqual(refusal('order_changed'))
-  expect((await create(client, { expected_sum: 18_000 })).CREATE_ORDER.CREATE).toBe('Y')
-  expect(await remainOf(first)).toBe(0)
-})
-
-test('two buyers of the last unit: one gets it', async () => {
-  await setGoods(api, first, { price: 500_000, remain: 1 })
-  const buyers = [client, loyalty]
-  for (const token of buyers) await basketOf(api, token).add({ [first]: 1 })
-  const answers = await Promise.all(buyers.map((token) => create(token)))
-  expect(answers.filter((answer) => answer.ORDER_ID !== null)).toHaveLength(1)
-  expect(answers.find((answer) => answer.ORDER_ID === null)).toEqual(refusal('order_changed'))
-  expect(await remainOf(first)).toBe(0)
-})
-
-test('orders of the same goods in opposite order never block each other for good', async () => {
-  const buyers = [client, loyalty]
-  for (let round = 0; round < 5; round++) {
-    await basketOf(api, buyers[0] ?? '').add({ [first]: 1 })
-    await basketOf(api, buyers[0] ?? '').add({ [second]: 1 })
-    await basketOf(api, buyers[1] ?? '').add({ [second]: 1 })
-    await basketOf(api, buyers[1] ?? '').add({ [first]: 1 })
-    const answers = await Promise.all(buyers.map((token) => create(token)))
-    expect(answers.map((answer) => answer.CREATE_ORDER.CREATE)).toEqual(['Y', 'Y'])
-  }
-  expect(await remainOf(first)).toBe(90)
-})
-
-test('twenty calls at once with one key make one order, and all answer it', async () => {
-  await basketOf(api, client).add({ [first]: 1 })
-  const form = { idempotency_key: 'key-of-twenty-calls' }
-  const answers = await Promise.all(Array.from({ length: 20 }, () => create(client, form)))
-  expect(answers[0]?.ORDER_ID).toEqual(expect.any(Number))
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-  expect(await remainOf(first)).toBe(99)
-  await basketOf(api, client).add({ [first]: 1 })
-  expect(await create(client, form)).toEqual(answers[0])
-  expect((await create(client, { idempotency_key: 'another-key' })).ORDER_ID).not.toBe(answers[0]?.ORDER_ID)
-})
-
-test('the key may come in a header, belongs to its client, and is free again after a refusal', async () => {
-  const send = async (token: string, key: string) => {
-    const answer = await api.app.inject({
-      method: 'POST',
-      url: `/v4/api/client/order_basket/main/create/?access_token=${token}`,
-      headers: { 'idempotency-key': key },
-    })
-    return answer.json<V4Answer<CreateOrderResponse>>().response
-  }
-  const key = 'key-in-a-header'
-  expect(await send(client, key)).toEqual(refusal('order_empty'))
-  await basketOf(api, client).add({ [first]: 1 })
-  const order = await send(client, key)
-  expect(order.ORDER_ID).toEqual(expect.any(Number))
-  expect(await send(client, key)).toEqual(order)
-  expect(await send(loyalty, key)).toEqual(refusal('order_empty'))
-  const short = await api.post(client, '/v4/api/client/order_basket/main/create/', {
-    idempotency_key: 'short',
-  })
-  expect(short.statusCode).toBe(400)
+  expect(await calls.create(client, { expected_sum: 15_000 })).toEqual(refusal('order_changed'))
+  expect((await calls.create(client, { expected_sum: 18_000 })).CREATE_ORDER.CREATE).toBe('Y')
+  expect(await calls.remainOf(first)).toBe(0)
 })
 
 test('a bonus order is paid with points, never with more than there are', async () => {
@@ -306,10 +230,10 @@ test('a bonus order is paid with points, never with more than there are', async 
   await setGoods(api, first, { loyalty_price: before + 1 })
   await setGoods(api, second, { loyalty_price: 200 })
   await basketOf(api, token, 'loyalty').add({ [first]: 1 })
-  expect(await create(token, {}, 'loyalty')).toEqual(refusal('order_loyalty_balance'))
+  expect(await calls.create(token, {}, 'loyalty')).toEqual(refusal('order_loyalty_balance'))
   await basketOf(api, token, 'loyalty').replace({ [first]: 0, [second]: 3 })
-  const { ORDER_ID } = await create(token, {}, 'loyalty')
-  expect(await detail(token, ORDER_ID)).toMatchObject({
+  const { ORDER_ID } = await calls.create(token, {}, 'loyalty')
+  expect(await calls.detail(token, ORDER_ID)).toMatchObject({
     IS_LOYALTY: 'Y',
     LOYALTY_SUM: 600,
     PRODUCTS_SUM: 600,
@@ -317,13 +241,13 @@ test('a bonus order is paid with points, never with more than there are', async 
     PRODUCTS: [{ ID: second, PRICE: 200, QUANTITY: 3 }],
   })
   expect(await balance()).toBe(before - 600)
-  expect(await create(client, {}, 'loyalty')).toEqual(refusal('order_loyalty_only'))
+  expect(await calls.create(client, {}, 'loyalty')).toEqual(refusal('order_loyalty_only'))
 })
 
 test('an order of one shop is unknown to the same person in another', async () => {
   await basketOf(api, client).add({ [first]: 1 })
-  const { ORDER_ID } = await create(client)
+  const { ORDER_ID } = await calls.create(client)
   const { access_token: blue } = await api.login('client@example.com', BLUE)
-  expect(await detail(client, ORDER_ID)).toMatchObject({ SHOP: { NAME: 'Канцопт Зелёный' } })
-  expect(await detail(blue, ORDER_ID)).toBeNull()
+  expect(await calls.detail(client, ORDER_ID)).toMatchObject({ SHOP: { NAME: 'Канцопт Зелёный' } })
+  expect(await calls.detail(blue, ORDER_ID)).toBeNull()
 })

@@ -6,7 +6,7 @@ import { roubles } from '../money'
 import { toPayStatus, toStatus } from './status'
 
 /** An order of the table with its shop's name. */
-export type OrderRow = Selectable<OrdersTable> & { shop_name: string }
+type OrderRow = Selectable<OrdersTable> & { shop_name: string }
 
 /** 001 §3, Order. A bonus order's sums are points. */
 export function toOrder(row: OrderRow): Order {

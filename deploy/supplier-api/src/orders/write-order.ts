@@ -14,7 +14,7 @@ import type { Delivery } from './choose-delivery'
 import type { TakenBasket } from './take-basket'
 
 /** Everything that was decided about an order. */
-export interface OrderDraft {
+interface OrderDraft {
   clientId: number
   basket: BasketKind
   buyer: BuyerDetails
