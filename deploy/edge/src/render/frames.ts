@@ -10,7 +10,10 @@ export interface Frames {
 }
 
 /** What the document begins with when the shell could not say it: the browser's scripts draw the rest. */
-const BARE: DocumentFrame = { htmlAttributes: ' lang="ru"', head: '' }
+const BARE: DocumentFrame = {
+  htmlAttributes: ' lang="ru"',
+  head: '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+}
 /** Longer than a cold start of a shell takes. */
 const PATIENCE_MS = 1500
 

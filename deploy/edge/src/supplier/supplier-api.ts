@@ -26,9 +26,6 @@ export interface SupplierApi {
 
 /** Calls that a page waits for: short, because the last known state is at hand. */
 const PATIENCE_MS = 3000
-/** The edge alone decides these, whatever the browser sent (AMB-17). */
-const OWN_FIELDS = ['client_id', 'client_secret', 'domain']
-
 /** The token in a reply. @throws EdgeError API_REFUSED, API_UNREACHABLE when it is no token */
 export function tokenOf(reply: TokenReply): TokenAnswer {
   if (reply.status >= 500) throw new EdgeError('API_UNREACHABLE', `the token call answered ${reply.status}`)
@@ -44,9 +41,9 @@ export function tokenOf(reply: TokenReply): TokenAnswer {
   throw new EdgeError('API_UNREACHABLE', 'the token call answered without access_token or expires_in')
 }
 
+/** The id, the secret and the domain are the edge's alone to say, whatever the browser sent (AMB-17). */
 function tokenForm(domain: string, credentials: ShopCredentials, grant: TokenGrant): URLSearchParams {
-  const form = new URLSearchParams()
-  for (const [name, value] of Object.entries(grant)) if (!OWN_FIELDS.includes(name)) form.append(name, value)
+  const form = new URLSearchParams(grant)
   form.set('client_id', credentials.clientId)
   form.set('client_secret', credentials.clientSecret)
   form.set('domain', domain)

@@ -123,7 +123,12 @@ async function publishShop(releasesDir: string): Promise<void> {
   )
 }
 
-/** An edge on a free port before a fake API, with the shop's releases chosen for everybody. */
+const running = new Set<TestEdge>()
+afterAll(async () => {
+  for (const edge of running) await edge.close()
+})
+
+/** An edge on a free port before a fake API, with the shop's releases chosen for everybody. Ends with the test file. */
 export async function startEdge(env: Record<string, string> = {}): Promise<TestEdge> {
   const data = temporaryFolder()
   const releasesDir = join(data, 'releases')
@@ -140,15 +145,18 @@ export async function startEdge(env: Record<string, string> = {}): Promise<TestE
   const fixed = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: data, SUPPLIER_API_ORIGIN: api.origin }
   const edge = createEdge(readSettings({ ...fixed, ...env }), log)
   const url = await edge.listen()
-  return {
+  const started: TestEdge = {
     api,
     releasesDir,
     url,
     log: () => lines.join(''),
     ask: (path, given) => ask(url, path, given),
     async close() {
+      running.delete(started)
       await edge.close()
       await api.close()
     },
   }
+  running.add(started)
+  return started
 }
