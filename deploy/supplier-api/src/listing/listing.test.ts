@@ -103,13 +103,14 @@ test('parameters that make no sense are refused with the name of the field', asy
   }
 })
 
-test('[API-038] a favourite is flipped, counted and listed for its visitor alone', async () => {
+test('[API-036] [API-038] a favourite is flipped, counted and listed for its visitor alone', async () => {
   const visitor = await api.guest()
   const post = () => api.post(visitor, '/v3/api/catalog/favorite/', { product_id: 1030 })
   expect((await post()).json()).toEqual({ SUCCESS: 'Y', FAVORITE: 'Y', CNT: 1 })
   expect((await api.get(visitor, '/v3/api/catalog/favorite?action=count')).json()).toEqual({ CNT: 1 })
   const listed = await list('', 'catalog/favorite/list', visitor)
   expect(listed.ITEMS).toEqual([expect.objectContaining({ ID: 1030, FAVORITE: 'Y' })])
+  expect(await list('', 'catalog/favorite', visitor)).toEqual(listed)
   expect((await list('', 'catalog/favorite/list')).ITEMS).toEqual([])
   expect((await post()).json()).toEqual({ SUCCESS: 'Y', FAVORITE: 'N', CNT: 0 })
   expect((await api.post(visitor, '/v3/api/catalog/favorite/', { product_id: 5 })).statusCode).toBe(404)
@@ -136,4 +137,14 @@ test('[API-039] carousels show goods of their kind that can be bought', async ()
   expect(flags.rowCount).toBe(12)
   const mixed = await api.get(guest, '/v3/api/catalog/marks/carousel/?limit=5')
   expect(mixed.json<ProductsAnswer>().ITEMS.length).toBeLessThanOrEqual(5)
+})
+
+test('[API-040] the marks of the shop', async () => {
+  const answer = await api.get(guest, '/v3/api/catalog/marks/?mode=cache&datereq=21.11.2026')
+  expect(answer.json<{ ITEMS: unknown[] }>().ITEMS).toContainEqual({
+    CODE: 'special_price',
+    TITLE: 'Спеццена',
+    COLOR: expect.stringMatching(/^#[0-9A-F]{6}$/),
+    PREDEFINED: 'Y',
+  })
 })
