@@ -5,10 +5,10 @@ import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Modal } from '@prilavok/shared-kernel/ui/modal'
 import { useFormik } from 'formik'
 import { useId, useState } from 'react'
+import { addressTexts } from '../address-texts'
 import { savePoint } from '../api/save-point'
 import { AddAddressForm } from '../features/add-address/AddAddressForm'
 import { addressSchema, NO_ADDRESS } from '../features/add-address/address-schema'
-import { texts } from '../texts'
 
 /** addAddress: `base` a delivery address with its contact, `post` the postal address of the company (AMB-58). */
 export default function AddAddressModal({ variant, close }: ModalProps['addAddress'] & ModalFrame) {
@@ -35,19 +35,19 @@ export default function AddAddressModal({ variant, close }: ModalProps['addAddre
     <Modal
       open
       onClose={close}
-      title={withContact ? texts.addAddressTitle : texts.addPostAddressTitle}
+      title={withContact ? addressTexts.addAddressTitle : addressTexts.addPostAddressTitle}
       dirty={formik.dirty}
       footer={
         <>
-          <Button onClick={close}>{texts.cancel}</Button>
+          <Button onClick={close}>{addressTexts.cancel}</Button>
           <Button
             type="submit"
             form={formId}
             kind="primary"
             busy={formik.isSubmitting}
-            busyLabel={texts.saving}
+            busyLabel={addressTexts.saving}
           >
-            {texts.save}
+            {addressTexts.save}
           </Button>
         </>
       }

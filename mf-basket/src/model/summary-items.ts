@@ -2,7 +2,7 @@ import type { BasketInfo, BasketType, Shop } from '@prilavok/shared-kernel/contr
 import { formatMoney, formatNumber } from '@prilavok/shared-kernel/format'
 import { isYes } from '@prilavok/shared-kernel/shop'
 import type { KeyValueItem } from '@prilavok/shared-kernel/ui/key-value'
-import { texts } from '../texts'
+import { basketTexts } from '../basket-texts'
 import type { Receiving } from './order-choice'
 import type { OrderTerms } from './order-terms'
 
@@ -22,9 +22,9 @@ const PERCENT = /(\d+(?:[.,]\d+)?)\s*%/
 function taxLine(tax: string, sum: number, money: (sum: number) => string): KeyValueItem[] {
   if (!tax) return []
   const percent = Number(PERCENT.exec(tax)?.[1]?.replace(',', '.') ?? 0)
-  if (percent <= 0) return [{ label: texts.tax, value: tax }]
+  if (percent <= 0) return [{ label: basketTexts.tax, value: tax }]
   const included = Math.round((Math.round(sum * 100) * percent) / (100 + percent)) / 100
-  return [{ label: `${texts.taxIncluded} ${tax}`, value: money(included) }]
+  return [{ label: `${basketTexts.taxIncluded} ${tax}`, value: money(included) }]
 }
 
 /** Lines of the order summary: goods, delivery, points, tax, total. Sums of the bonus basket are in Б. */
@@ -41,18 +41,22 @@ export function summaryItems({
     formatMoney(sum, { priceType: shop.PRICE_TYPE, currency })
   const pickup = !bonus && (receiving.type === '1' || isYes(info.selfDeliveryOnly))
   const delivery = () => {
-    if (terms.delivery === null) return texts.deliveryNotChosen
-    return terms.delivery === 0 ? texts.free : money(terms.delivery, info.deliveryCurrency)
+    if (terms.delivery === null) return basketTexts.deliveryNotChosen
+    return terms.delivery === 0 ? basketTexts.free : money(terms.delivery, info.deliveryCurrency)
   }
   const zone = !bonus && receiving.type === '2' ? receiving.zone : undefined
   return [
-    { label: `${texts.products}, ${formatNumber(info.itemsCount)}`, value: money(info.itemsSum) },
+    { label: `${basketTexts.products}, ${formatNumber(info.itemsCount)}`, value: money(info.itemsSum) },
     {
-      label: pickup ? texts.pickup : zone ? `${texts.delivery}, ${zone.NAME}` : texts.delivery,
+      label: pickup
+        ? basketTexts.pickup
+        : zone
+          ? `${basketTexts.delivery}, ${zone.NAME}`
+          : basketTexts.delivery,
       value: delivery(),
     },
     ...(info.loyaltyBonusSum > 0
-      ? [{ label: texts.pointsForOrder, value: `+${money(info.loyaltyBonusSum, 'BONUS')}` }]
+      ? [{ label: basketTexts.pointsForOrder, value: `+${money(info.loyaltyBonusSum, 'BONUS')}` }]
       : []),
     ...(bonus ? [] : taxLine(info.taxType, info.itemsSum, money)),
     { label: totalLabel, value: money(terms.total), total: true },

@@ -10,6 +10,7 @@ import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
 import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
 import { useId } from 'react'
 import { currentOrderBasketQuery, useOrderBasket } from '../api/use-order-basket'
+import { basketTexts } from '../basket-texts'
 import { useBasketEdits } from '../features/basket-edits/use-basket-edits'
 import { BasketHeading } from '../features/basket-frame/BasketHeading'
 import { BasketSkeleton } from '../features/basket-frame/BasketSkeleton'
@@ -55,7 +56,7 @@ function BasketOfType({ basket }: { basket: BasketType }) {
   return (
     <>
       <Container>
-        <Breadcrumbs items={[{ title: texts.home, to: '/' }, { title: texts.basket }]} />
+        <Breadcrumbs items={[{ title: basketTexts.home, to: '/' }, { title: texts.basket }]} />
         <BasketHeading basket={basket} />
         {query.isPending && <BasketSkeleton />}
         {error && !data && (
@@ -151,7 +152,7 @@ function FilledBasket({ data, changes, stale, sort, onSort }: FilledBasketProps)
         }}
         button={
           <CheckOutButton basket={basket} blocked={blocked} messageId={messageId}>
-            {texts.checkOutShort}
+            {basketTexts.checkOutShort}
           </CheckOutButton>
         }
       />

@@ -12,10 +12,12 @@ import { useState } from 'react'
 import { pointsQuery } from '../api/get-points'
 import { tradePointsQuery } from '../api/get-trade-points'
 import { currentOrderBasketQuery, useOrderBasket } from '../api/use-order-basket'
+import { basketTexts } from '../basket-texts'
 import { EmptyBasket } from '../features/basket-frame/EmptyBasket'
 import { OrderForm } from '../features/ordering/OrderForm'
 import { OrderingSkeleton } from '../features/ordering/OrderingSkeleton'
 import { basketPath, resolveBasketType, useBasketType } from '../model/basket-type'
+import { orderTexts } from '../order-texts'
 import { texts } from '../texts'
 
 const prefetchPoints = async (kernel: Kernel): Promise<void> => {
@@ -36,7 +38,7 @@ export const prefetch = async (kernel: Kernel, page: PageRequest): Promise<void>
   ])
 }
 
-export const head = (): PageHead => ({ title: texts.ordering, robots: 'noindex' })
+export const head = (): PageHead => ({ title: orderTexts.ordering, robots: 'noindex' })
 
 /** /basket/ordering: open to everybody, sending asks a guest to log in (AMB-47). */
 export default function OrderingPage({ page }: { page: PageRequest }) {
@@ -55,12 +57,12 @@ export default function OrderingPage({ page }: { page: PageRequest }) {
     <Container>
       <Breadcrumbs
         items={[
-          { title: texts.home, to: '/' },
+          { title: basketTexts.home, to: '/' },
           { title: texts.basket, to: basketPath(basket) },
-          { title: texts.orderingCrumb },
+          { title: orderTexts.orderingCrumb },
         ]}
       />
-      <PageTitle>{texts.ordering}</PageTitle>
+      <PageTitle>{orderTexts.ordering}</PageTitle>
       {failed && !opened ? (
         <Sheet>
           <ErrorState onRetry={() => void failed.refetch()} retrying={failed.isFetching}>

@@ -3,7 +3,7 @@ import { TextField } from '@prilavok/shared-kernel/ui/input'
 import { Note } from '@prilavok/shared-kernel/ui/note'
 import { TextareaField } from '@prilavok/shared-kernel/ui/textarea'
 import type { FormikProps } from 'formik'
-import { texts } from '../../texts'
+import { addressTexts } from '../../address-texts'
 import type { AddressValues } from './address-schema'
 
 interface AddAddressFormProps {
@@ -33,8 +33,8 @@ export function AddAddressForm({ id, formik, withContact, failure }: AddAddressF
         </Note>
       )}
       <TextareaField
-        label={texts.addressField}
-        hint={texts.addressHint}
+        label={addressTexts.addressField}
+        hint={addressTexts.addressHint}
         required
         rows={2}
         autoComplete="street-address"
@@ -42,14 +42,19 @@ export function AddAddressForm({ id, formik, withContact, failure }: AddAddressF
       />
       {withContact && (
         <>
-          <TextField label={texts.contactName} autoComplete="name" {...field('contactName')} />
+          <TextField label={addressTexts.contactName} autoComplete="name" {...field('contactName')} />
           <TextField
-            label={texts.contactEmail}
+            label={addressTexts.contactEmail}
             type="email"
             autoComplete="email"
             {...field('contactEmail')}
           />
-          <TextField label={texts.contactPhone} type="tel" autoComplete="tel" {...field('contactPhone')} />
+          <TextField
+            label={addressTexts.contactPhone}
+            type="tel"
+            autoComplete="tel"
+            {...field('contactPhone')}
+          />
         </>
       )}
     </Root>

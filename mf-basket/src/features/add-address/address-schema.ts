@@ -1,6 +1,6 @@
 import type { ModalProps } from '@prilavok/shared-kernel/contract'
 import { type ObjectSchema, object, string } from 'yup'
-import { texts } from '../../texts'
+import { addressTexts } from '../../address-texts'
 
 export interface AddressValues {
   address: string
@@ -10,13 +10,17 @@ export interface AddressValues {
 }
 export const NO_ADDRESS: AddressValues = { address: '', contactName: '', contactEmail: '', contactPhone: '' }
 
-const EMAIL = { matches: /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/, excludeEmptyString: true, message: texts.badEmail }
+const EMAIL = {
+  matches: /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/,
+  excludeEmptyString: true,
+  message: addressTexts.badEmail,
+}
 /** AMB-66: after spaces, brackets and hyphens are gone, an optional + and 10 to 15 digits. */
 const isPhone = (text: string) => text === '' || /^\+?\d{10,15}$/.test(text.replace(/[\s()-]/g, ''))
 
 /** Rules of an address. Only the delivery address (`base`) has a contact (AMB-58). */
 export const addressSchema = (variant: ModalProps['addAddress']['variant']): ObjectSchema<AddressValues> => {
-  const address = string().trim().required(texts.fieldEmpty).max(500)
+  const address = string().trim().required(addressTexts.fieldEmpty).max(500)
   const free = string().defined()
   if (variant === 'post')
     return object({ address, contactName: free, contactEmail: free, contactPhone: free })
@@ -24,6 +28,6 @@ export const addressSchema = (variant: ModalProps['addAddress']['variant']): Obj
     address,
     contactName: free,
     contactEmail: free.matches(EMAIL.matches, EMAIL),
-    contactPhone: free.test('phone', texts.badPhone, isPhone),
+    contactPhone: free.test('phone', addressTexts.badPhone, isPhone),
   })
 }

@@ -10,9 +10,9 @@ import { isYes } from '@prilavok/shared-kernel/shop'
 import { basketKeys } from '../../api/basket-keys'
 import { clearBasket, removeProducts } from '../../api/remove-products'
 import { replaceProducts } from '../../api/replace-products'
+import { basketTexts, POSITIONS } from '../../basket-texts'
 import { rowsOf, withoutProducts, withQuantity } from '../../model/edit-basket'
 import { createQuantityQueue, type Wanted } from '../../model/quantity-queue'
-import { POSITIONS, texts } from '../../texts'
 import { attempt } from './attempt'
 
 export interface EditsState {
@@ -36,8 +36,8 @@ const quantitiesOf = (rows: readonly BasketProduct[]) =>
   Object.fromEntries(rows.map(({ ID, QUANTITY }) => [ID, QUANTITY]))
 const removedText = (rows: readonly BasketProduct[]) =>
   rows.length === 1
-    ? texts.productRemoved
-    : `${texts.removed} ${rows.length} ${pluralize(rows.length, POSITIONS)}`
+    ? basketTexts.productRemoved
+    : `${basketTexts.removed} ${rows.length} ${pluralize(rows.length, POSITIONS)}`
 
 /** Changes of one basket: shown at once, sent in turn, taken back with a reason when they are refused (BAS-014). */
 export function createBasketEdits(
@@ -109,7 +109,7 @@ export function createBasketEdits(
     queue.instead(ids, async () => {
       const { failure } = await attempt(() => request(ids))
       if (failure === undefined)
-        notices.show({ text, action: { label: texts.undo, run: () => restore(rows) } })
+        notices.show({ text, action: { label: basketTexts.undo, run: () => restore(rows) } })
       else {
         if (before) edit(() => before)
         fail(failure)
@@ -135,7 +135,7 @@ export function createBasketEdits(
     },
     clear() {
       const rows = rowsNow().filter(({ GIFT }) => !isYes(GIFT))
-      removeRows(rows, (ids) => clearBasket(kernel, basket, ids), texts.basketCleared)
+      removeRows(rows, (ids) => clearBasket(kernel, basket, ids), basketTexts.basketCleared)
     },
     flush: queue.flush,
     busy: queue.busy,

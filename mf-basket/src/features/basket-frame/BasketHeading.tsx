@@ -8,6 +8,7 @@ import { media } from '@prilavok/shared-kernel/theme'
 import { PageTitle } from '@prilavok/shared-kernel/ui/page-title'
 import { Segmented } from '@prilavok/shared-kernel/ui/segmented'
 import { useQuery } from '@tanstack/react-query'
+import { basketTexts } from '../../basket-texts'
 import { basketPath } from '../../model/basket-type'
 import { texts } from '../../texts'
 
@@ -44,16 +45,16 @@ export function BasketHeading({ basket }: { basket: BasketType }) {
       <PageTitle>{texts.basket}</PageTitle>
       {isYes(personal?.LOYALTY) && (
         <Segmented
-          label={texts.basketTypes}
+          label={basketTexts.basketTypes}
           items={[
-            { value: 'main', label: texts.mainBasket, count: counts?.CNT },
-            { value: 'loyalty', label: texts.loyaltyBasket, count: counts?.LOYALTY.CNT },
+            { value: 'main', label: basketTexts.mainBasket, count: counts?.CNT },
+            { value: 'loyalty', label: basketTexts.loyaltyBasket, count: counts?.LOYALTY.CNT },
           ]}
           value={basket}
           onChange={(next) => navigate(basketPath(next), { replace: true })}
         />
       )}
-      <small>{texts.savedAtOnce}</small>
+      <small>{basketTexts.savedAtOnce}</small>
     </Root>
   )
 }

@@ -11,8 +11,8 @@ import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import { QuantityStepper, quantityRuleOf } from '@prilavok/shared-kernel/ui/quantity-stepper'
 import { Stock } from '@prilavok/shared-kernel/ui/stock'
 import { memo } from 'react'
+import { basketTexts } from '../../basket-texts'
 import { pictureOf, productPath, unitOf } from '../../model/product-view'
-import { texts } from '../../texts'
 import { focusNextQuantity } from './focus-next-quantity'
 import { Meta, Remark, Row } from './row-styles'
 
@@ -47,7 +47,7 @@ export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
       <div data-cell="check">
         {!gift && (
           <Checkbox
-            label={`${texts.select}: ${row.NAME}`}
+            label={`${basketTexts.select}: ${row.NAME}`}
             labelHidden
             checked={checked}
             onChange={(next) => onCheck(row.ID, next)}
@@ -120,7 +120,11 @@ export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
       </div>
       <div data-cell="remove">
         {!gift && (
-          <IconButton icon="trash" label={`${texts.remove}: ${row.NAME}`} onClick={() => onRemove(row.ID)} />
+          <IconButton
+            icon="trash"
+            label={`${basketTexts.remove}: ${row.NAME}`}
+            onClick={() => onRemove(row.ID)}
+          />
         )}
       </div>
     </Row>

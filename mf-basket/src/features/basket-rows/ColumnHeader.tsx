@@ -2,8 +2,8 @@ import styled from '@emotion/styled'
 import type { SortItem } from '@prilavok/shared-kernel/contract'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
+import { basketTexts } from '../../basket-texts'
 import { type BasketSort, nextSort } from '../../model/basket-sort'
-import { texts } from '../../texts'
 import { columns } from './row-styles'
 
 interface ColumnHeaderProps {
@@ -78,11 +78,11 @@ export function ColumnHeader({ sign, items, sort, onSort }: ColumnHeaderProps) {
     <Root data-columns>
       <span />
       <span />
-      <span>{column(texts.columnProduct, 'NAME')}</span>
-      <span>{texts.columnStock}</span>
-      <span data-align="right">{column(money(texts.columnPrice), 'PRICE')}</span>
-      <span data-align="center">{texts.columnQuantity}</span>
-      <span data-align="right">{column(money(texts.columnSum), 'SUM')}</span>
+      <span>{column(basketTexts.columnProduct, 'NAME')}</span>
+      <span>{basketTexts.columnStock}</span>
+      <span data-align="right">{column(money(basketTexts.columnPrice), 'PRICE')}</span>
+      <span data-align="center">{basketTexts.columnQuantity}</span>
+      <span data-align="right">{column(money(basketTexts.columnSum), 'SUM')}</span>
       <span />
     </Root>
   )

@@ -6,8 +6,8 @@ import { media } from '@prilavok/shared-kernel/theme'
 import { Checkbox } from '@prilavok/shared-kernel/ui/checkbox'
 import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
 import type { ReactNode } from 'react'
+import { POSITIONS } from '../../basket-texts'
 import { UNAVAILABLE } from '../../model/edit-basket'
-import { POSITIONS } from '../../texts'
 
 interface GroupSheetProps {
   group: BasketGroup

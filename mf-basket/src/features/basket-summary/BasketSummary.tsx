@@ -7,10 +7,11 @@ import { KeyValue } from '@prilavok/shared-kernel/ui/key-value'
 import { OrderTrack } from '@prilavok/shared-kernel/ui/order-track'
 import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
 import type { ReactNode } from 'react'
+import { basketTexts, POSITIONS_OF } from '../../basket-texts'
 import type { Receiving } from '../../model/order-choice'
 import type { OrderTerms } from '../../model/order-terms'
 import { summaryItems } from '../../model/summary-items'
-import { POSITIONS_OF, texts } from '../../texts'
+import { texts } from '../../texts'
 
 interface BasketSummaryProps {
   data: OrderBasketResponse
@@ -71,12 +72,12 @@ export function BasketSummary({ data, receiving, terms, messageId, button }: Bas
     <Root as="aside" data-pad data-bleed aria-label={texts.order}>
       <h2>{texts.order}</h2>
       <small>
-        {texts.supplier}: {INFO.supplierName}
+        {basketTexts.supplier}: {INFO.supplierName}
       </small>
       {OFFERS.length > 0 && (
         <Offers>
           {OFFERS.map(({ ID, TITLE, REST }) => (
-            <li key={ID}>{REST > 0 ? `${TITLE}: ${texts.rest} ${money(REST)}` : TITLE}</li>
+            <li key={ID}>{REST > 0 ? `${TITLE}: ${basketTexts.rest} ${money(REST)}` : TITLE}</li>
           ))}
         </Offers>
       )}
@@ -106,7 +107,7 @@ export function BasketSummary({ data, receiving, terms, messageId, button }: Bas
       {button}
       {left > 0 && (
         <small id={countId(messageId)}>
-          {texts.toOrder} {formatNumber(INFO.itemsCount)} {texts.of} {formatNumber(all)}{' '}
+          {basketTexts.toOrder} {formatNumber(INFO.itemsCount)} {basketTexts.of} {formatNumber(all)}{' '}
           {pluralize(all, POSITIONS_OF)}
         </small>
       )}

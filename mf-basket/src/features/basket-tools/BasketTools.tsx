@@ -3,8 +3,8 @@ import type { SortItem } from '@prilavok/shared-kernel/contract'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Checkbox } from '@prilavok/shared-kernel/ui/checkbox'
+import { basketTexts } from '../../basket-texts'
 import type { BasketSort } from '../../model/basket-sort'
-import { texts } from '../../texts'
 import { SortChoice } from './SortChoice'
 
 interface BasketToolsProps {
@@ -63,18 +63,18 @@ export function BasketTools({
   return (
     <Root>
       <Checkbox
-        label={texts.selectAll}
+        label={basketTexts.selectAll}
         checked={total > 0 && selected === total}
         partial={selected > 0}
         onChange={onSelectAll}
       />
       <Button kind="quiet" size="s" icon="trash" disabled={selected === 0} onClick={onRemoveSelected}>
-        {selected > 0 ? `${texts.removeSelected}, ${selected}` : texts.removeSelected}
+        {selected > 0 ? `${basketTexts.removeSelected}, ${selected}` : basketTexts.removeSelected}
       </Button>
       <span />
       <SortChoice items={sortItems} sort={sort} onSort={onSort} />
       <Button kind="quiet" size="s" onClick={onClear}>
-        {texts.clear}
+        {basketTexts.clear}
       </Button>
     </Root>
   )

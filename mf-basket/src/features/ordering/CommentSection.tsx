@@ -1,6 +1,6 @@
 import { pluralize } from '@prilavok/shared-kernel/format'
 import { TextareaField } from '@prilavok/shared-kernel/ui/textarea'
-import { texts } from '../../texts'
+import { orderTexts } from '../../order-texts'
 import { COMMENT_LENGTH } from './order-schema'
 import type { OrderForm } from './use-order-form'
 
@@ -10,9 +10,9 @@ export function CommentSection({ form }: { form: OrderForm }) {
   const left = COMMENT_LENGTH - values.comment.length
   return (
     <section aria-labelledby="comment">
-      <h2 id="comment">{texts.comment}</h2>
+      <h2 id="comment">{orderTexts.comment}</h2>
       <TextareaField
-        label={texts.commentLabel}
+        label={orderTexts.commentLabel}
         name="comment"
         maxLength={COMMENT_LENGTH}
         value={values.comment}

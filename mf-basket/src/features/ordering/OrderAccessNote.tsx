@@ -1,5 +1,5 @@
 import { Note } from '@prilavok/shared-kernel/ui/note'
-import { texts } from '../../texts'
+import { orderTexts } from '../../order-texts'
 import type { OrderAccess } from './order-access'
 import { SupplierContacts } from './SupplierContacts'
 
@@ -14,21 +14,21 @@ export function OrderAccessNote({ access, id }: OrderAccessNoteProps) {
   if (access === 'guest')
     return (
       <Note tone="info" id={id}>
-        {texts.guestHint}
+        {orderTexts.guestHint}
       </Note>
     )
   if (access === 'limited')
     return (
       <Note tone="danger" id={id}>
-        {texts.limitedMode}
+        {orderTexts.limitedMode}
       </Note>
     )
   if (access !== 'blocked') return null
   return (
     <Note tone="danger" id={id} role="alert">
-      <b>{texts.supplierBlock}</b>
+      <b>{orderTexts.supplierBlock}</b>
       <br />
-      {texts.supplierBlockReason}
+      {orderTexts.supplierBlockReason}
       <SupplierContacts />
     </Note>
   )

@@ -10,7 +10,7 @@ import { UNAVAILABLE } from '../../model/edit-basket'
 import type { Receiving } from '../../model/order-choice'
 import type { OrderTerms } from '../../model/order-terms'
 import { summaryItems } from '../../model/summary-items'
-import { texts } from '../../texts'
+import { orderTexts } from '../../order-texts'
 import { OrderRows } from './OrderRows'
 import { Aside, AsideHead, Consents, Small } from './ordering-styles'
 import type { OrderForm } from './use-order-form'
@@ -33,16 +33,18 @@ export function OrderAside({ data, form, receiving, terms, messageId, children }
   const rows = data.GROUPS.filter(({ CODE }) => CODE !== UNAVAILABLE).flatMap(({ PRODUCTS }) => PRODUCTS)
   const below = info.itemsSum < terms.minOrder
   return (
-    <Aside as="aside" data-bleed aria-label={texts.yourOrder}>
+    <Aside as="aside" data-bleed aria-label={orderTexts.yourOrder}>
       <div>
         <AsideHead>
-          <h2>{texts.yourOrder}</h2>
-          <TextLink to={basketPath(basket)}>{texts.change}</TextLink>
+          <h2>{orderTexts.yourOrder}</h2>
+          <TextLink to={basketPath(basket)}>{orderTexts.change}</TextLink>
         </AsideHead>
         <OrderRows rows={rows} bonus={basket === 'loyalty'} />
       </div>
       <div>
-        <KeyValue items={summaryItems({ basket, info, receiving, terms, shop, totalLabel: texts.toPay })} />
+        <KeyValue
+          items={summaryItems({ basket, info, receiving, terms, shop, totalLabel: orderTexts.toPay })}
+        />
         {below && (
           <OrderTrack
             sum={info.itemsSum}
@@ -58,21 +60,21 @@ export function OrderAside({ data, form, receiving, terms, messageId, children }
         <Consents>
           <Checkbox
             name="agree"
-            label={texts.agree}
+            label={orderTexts.agree}
             checked={values.agree}
             error={error('agree')}
             onChange={(checked) => void formik.setFieldValue('agree', checked)}
           />
           <Checkbox
             name="transfer"
-            label={texts.transfer}
+            label={orderTexts.transfer}
             checked={values.transfer}
             error={error('transfer')}
             onChange={(checked) => void formik.setFieldValue('transfer', checked)}
           />
         </Consents>
         {children}
-        <Small>{texts.letterHint}</Small>
+        <Small>{orderTexts.letterHint}</Small>
       </div>
     </Aside>
   )

@@ -9,7 +9,7 @@ import { readBasketSort } from '../../model/basket-sort'
 import { basketPath } from '../../model/basket-type'
 import type { Receiving } from '../../model/order-choice'
 import { orderTerms } from '../../model/order-terms'
-import { texts } from '../../texts'
+import { orderTexts } from '../../order-texts'
 import { BuyerSection } from './BuyerSection'
 import { CommentSection } from './CommentSection'
 import { draftOf } from './draft-of'
@@ -79,7 +79,7 @@ export function OrderForm({ data, points, tradePoints, onStale }: OrderFormProps
         <OrderAccessNote access={access} id={noteId} />
         {order.failure && (
           <Note tone="danger" role="alert">
-            {texts.orderNotSent}. {order.failure} {texts.kept}
+            {orderTexts.orderNotSent}. {order.failure} {orderTexts.kept}
           </Note>
         )}
         <Below>
@@ -89,11 +89,11 @@ export function OrderForm({ data, points, tradePoints, onStale }: OrderFormProps
             size="l"
             block
             busy={order.busy || access === 'loading'}
-            busyLabel={texts.sending}
+            busyLabel={orderTexts.sending}
             disabled={denied || terms.blocked || nothing}
             aria-describedby={`${noteId} ${messageId}`}
           >
-            {texts.send}
+            {orderTexts.send}
           </Button>
         </Below>
       </OrderAside>

@@ -6,7 +6,8 @@ import { Button } from '@prilavok/shared-kernel/ui/button'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import { useState } from 'react'
 import { pictureOf, unitOf } from '../../model/product-view'
-import { PRODUCTS, texts } from '../../texts'
+import { orderTexts } from '../../order-texts'
+import { PRODUCTS } from '../../texts'
 
 /** Rows that are shown at first. */
 const FEW = 4
@@ -74,7 +75,7 @@ export function OrderRows({ rows, bonus }: OrderRowsProps) {
       </List>
       {rest > 0 && !all && (
         <Button kind="quiet" size="s" onClick={() => setAll(true)}>
-          {texts.showMore} {rest} {pluralize(rest, PRODUCTS)}
+          {orderTexts.showMore} {rest} {pluralize(rest, PRODUCTS)}
         </Button>
       )}
     </>

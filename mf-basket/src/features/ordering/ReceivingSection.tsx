@@ -2,8 +2,9 @@ import type { AddressPoint, BasketInfo, TradePoint } from '@prilavok/shared-kern
 import { formatMoney } from '@prilavok/shared-kernel/format'
 import { isYes, useShop } from '@prilavok/shared-kernel/shop'
 import { RadioCard, RadioGroup } from '@prilavok/shared-kernel/ui/radio'
+import { basketTexts } from '../../basket-texts'
 import type { OrderTerms } from '../../model/order-terms'
-import { texts } from '../../texts'
+import { orderTexts } from '../../order-texts'
 import { AddressFields } from './AddressFields'
 import { Fields } from './ordering-styles'
 import { TradePointField } from './TradePointField'
@@ -27,7 +28,7 @@ export function ReceivingSection({ form, info, deliveryTerms, points, tradePoint
     delivery === null
       ? undefined
       : delivery === 0
-        ? texts.free
+        ? basketTexts.free
         : formatMoney(delivery, { priceType: shop.PRICE_TYPE, currency: info.deliveryCurrency })
   const tradePoint = tradePoints.find(({ ID }) => String(ID) === values.tradePointId)
   const zone = info.deliveryZones.find(({ ID }) => String(ID) === values.zoneId)
@@ -37,14 +38,14 @@ export function ReceivingSection({ form, info, deliveryTerms, points, tradePoint
   }
   return (
     <section aria-labelledby="receiving">
-      <h2 id="receiving">{texts.receiving}</h2>
-      <RadioGroup legend={texts.receivingLegend} legendHidden columns={2} error={error('deliveryType')}>
+      <h2 id="receiving">{orderTexts.receiving}</h2>
+      <RadioGroup legend={orderTexts.receivingLegend} legendHidden columns={2} error={error('deliveryType')}>
         {!isYes(info.selfDeliveryOnly) && (
           <RadioCard
             {...card}
             value="2"
             checked={values.deliveryType === '2'}
-            label={texts.deliveryCard}
+            label={orderTexts.deliveryCard}
             aside={price}
             description={zone?.NAME}
           />
@@ -53,8 +54,8 @@ export function ReceivingSection({ form, info, deliveryTerms, points, tradePoint
           {...card}
           value="1"
           checked={values.deliveryType === '1'}
-          label={texts.pickup}
-          aside={texts.free}
+          label={basketTexts.pickup}
+          aside={basketTexts.free}
           description={tradePoint?.ADDRESS.SPECIFICATION}
         />
       </RadioGroup>

@@ -1,6 +1,6 @@
 import type { BasketType } from '@prilavok/shared-kernel/contract'
 import { boolean, type ObjectSchema, object, string } from 'yup'
-import { texts } from '../../texts'
+import { orderTexts } from '../../order-texts'
 import type { OrderFormValues } from './order-form-values'
 
 /** Letters of the comment. */
@@ -17,20 +17,20 @@ const delivered = (deliveryType: unknown) => deliveryType === '2'
 export const orderSchema = (basket: BasketType, hasZones: boolean): ObjectSchema<Checked> =>
   object({
     deliveryType: string<OrderFormValues['deliveryType']>()
-      .oneOf(['1', '2'], texts.chooseReceiving)
+      .oneOf(['1', '2'], orderTexts.chooseReceiving)
       .defined(),
     zoneId: string()
       .defined()
       .when('deliveryType', ([type], field) =>
-        delivered(type) && hasZones ? field.required(texts.chooseZone) : field,
+        delivered(type) && hasZones ? field.required(orderTexts.chooseZone) : field,
       ),
     addressId: string()
       .defined()
       .when('deliveryType', ([type], field) =>
-        delivered(type) ? field.required(texts.chooseAddress) : field,
+        delivered(type) ? field.required(orderTexts.chooseAddress) : field,
       ),
-    paymentType: basket === 'loyalty' ? string().defined() : string().required(texts.choosePayment),
+    paymentType: basket === 'loyalty' ? string().defined() : string().required(orderTexts.choosePayment),
     comment: string().defined().max(COMMENT_LENGTH),
-    agree: boolean().defined().isTrue(texts.noAgree),
-    transfer: boolean().defined().isTrue(texts.noTransfer),
+    agree: boolean().defined().isTrue(orderTexts.noAgree),
+    transfer: boolean().defined().isTrue(orderTexts.noTransfer),
   })

@@ -8,8 +8,8 @@ import { Input } from '@prilavok/shared-kernel/ui/input'
 import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
 import { Spinner } from '@prilavok/shared-kernel/ui/spinner'
 import { type FormEvent, useId, useRef } from 'react'
+import { basketTexts } from '../../basket-texts'
 import { unitOf } from '../../model/product-view'
-import { texts } from '../../texts'
 import { useQuickAdd } from './use-quick-add'
 
 const Root = styled(Sheet)`
@@ -67,10 +67,10 @@ export function QuickAdd({ basket }: { basket: BasketType }) {
             icon="hash"
             inputMode="numeric"
             autoComplete="off"
-            aria-label={texts.codeLabel}
+            aria-label={basketTexts.codeLabel}
             aria-describedby={noteId}
             aria-invalid={form.error ? true : undefined}
-            placeholder={texts.code}
+            placeholder={basketTexts.code}
             value={form.code}
             trailing={form.looking ? <Spinner /> : undefined}
             onChange={(event) => form.typeCode(event.target.value)}
@@ -80,14 +80,20 @@ export function QuickAdd({ basket }: { basket: BasketType }) {
           <Input
             inputMode="numeric"
             autoComplete="off"
-            aria-label={texts.quantityLabel}
-            placeholder={texts.quantity}
+            aria-label={basketTexts.quantityLabel}
+            placeholder={basketTexts.quantity}
             value={form.quantity}
             onChange={(event) => form.typeQuantity(event.target.value)}
           />
         </Quantity>
-        <Button type="submit" kind="accent-outline" icon="plus" busy={form.adding} busyLabel={texts.adding}>
-          {texts.add}
+        <Button
+          type="submit"
+          kind="accent-outline"
+          icon="plus"
+          busy={form.adding}
+          busyLabel={basketTexts.adding}
+        >
+          {basketTexts.add}
         </Button>
       </div>
       <p id={noteId} role="status" data-error={form.error ? '' : undefined}>
@@ -101,7 +107,7 @@ export function QuickAdd({ basket }: { basket: BasketType }) {
         {!form.error && form.done && (
           <>
             <Icon name="check" size={16} />
-            {texts.added} {form.done.product.NAME}, {formatNumber(form.done.count)}
+            {basketTexts.added} {form.done.product.NAME}, {formatNumber(form.done.count)}
             {NBSP}
             {unitOf(form.done.product)}
           </>

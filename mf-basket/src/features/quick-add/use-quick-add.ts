@@ -7,7 +7,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addProducts } from '../../api/add-products'
 import { CODE_LENGTH, productByCodeQuery } from '../../api/get-product-by-code'
-import { LOOKUP_REFUSALS } from '../../texts'
+import { LOOKUP_REFUSALS } from '../../basket-texts'
 
 /** Milliseconds for which a looked-up product is taken as it was found. */
 const FRESH = 60_000

@@ -1,0 +1,19 @@
+/** A new address. */
+export const addressTexts = {
+  addAddressTitle: 'Новый адрес доставки',
+  addPostAddressTitle: 'Почтовый адрес',
+  addressField: 'Адрес',
+  addressHint: 'Город, улица, дом, офис',
+  contactName: 'Контактное лицо',
+  contactEmail: 'Электронная почта',
+  contactPhone: 'Телефон',
+  save: 'Сохранить адрес',
+  saving: 'Сохраняем…',
+  cancel: 'Отмена',
+  /** 001 §5 */
+  fieldEmpty: 'Поле не должно быть пустым',
+  /** 001 §5 */
+  badEmail: 'Вы ввели неправильный электронный адрес',
+  /** 001 §5 */
+  badPhone: 'Указан некорректный телефон',
+} as const
