@@ -37,7 +37,11 @@ export const browserProject = {
   ),
   testMatch: ['**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['@testing-library/jest-dom'],
-  moduleNameMapper: { '\\.(woff2|svg|png|webp)$': `${HERE}/asset-path.cjs` },
+  moduleNameMapper: {
+    '\\.(woff2|svg|png|webp)$': `${HERE}/asset-path.cjs`,
+    // The build that pages get: the one for Node knows no Blob.
+    '^axios$': '<rootDir>/shared-kernel/node_modules/axios/dist/browser/axios.cjs',
+  },
 }
 
 /** deploy/*: plain Node, native modules (the servers use `import.meta` and import built files by their URL). */

@@ -37,6 +37,12 @@ export interface ApiClientInit {
 
 const REFUSED_TOKEN = /expired|invalid/i
 
+/** Token check of 001 §7: its 401 always ends the session (AMB-18). */
+const CHECK = '/v3/api/utils/check/'
+
+const refusesToken = ({ status, detail }: ApiError, path: string): boolean =>
+  (status === 401 && path === CHECK) || ([401, 403].includes(status) && REFUSED_TOKEN.test(detail))
+
 const hasFiles = (value: unknown): boolean => {
   if (typeof Blob !== 'undefined' && value instanceof Blob) return true
   return typeof value === 'object' && value !== null && Object.values(value).some(hasFiles)
@@ -78,8 +84,7 @@ export function createApiClient({ platform, token, onServerError }: ApiClientIni
     } catch (error) {
       if (transport?.isCancel(error)) throw error
       const failure = apiErrorOf(error, path, transport)
-      if ([401, 403].includes(failure.status) && REFUSED_TOKEN.test(failure.detail))
-        token.refused(access_token)
+      if (refusesToken(failure, path)) token.refused(access_token)
       else if (failure.answered && options.reportServerError !== false)
         onServerError(failure.status, failure.detail || failure.statusText)
       throw failure

@@ -1,4 +1,6 @@
 export { type RenderedWithKernel, renderWithKernel } from './render-with-kernel'
 export { type TestKernelOptions, testKernel } from './test-kernel'
+export { testClient, testGuest } from './test-personal'
 export { createTestPlatform } from './test-platform'
 export { testShop } from './test-shop'
+export { clientCookies, guestCookies, testStore } from './test-store'

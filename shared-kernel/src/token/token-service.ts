@@ -32,7 +32,7 @@ export function createTokenService(init: { platform: Platform; bus: Bus; domain:
 
   const kept = (): string | undefined => {
     const { accessToken, expires } = readSession(cookies)
-    return accessToken && expires && expires > platform.now() ? accessToken : undefined
+    return accessToken && expires && expires >= platform.now() ? accessToken : undefined
   }
   const obtain = async (grant: TokenGrant): Promise<TokenAnswer> => {
     const startedAt = platform.now()

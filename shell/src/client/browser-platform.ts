@@ -4,6 +4,15 @@ import type { KeyValueStore, Platform, Tabs } from '@prilavok/shared-kernel/kern
 const COOKIE_SECONDS = 365 * 24 * 60 * 60
 const CHANNEL = 'prilavok'
 
+/** What somebody else has written may not be encoded. */
+const decoded = (value: string): string => {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
+
 const cookies = (page: Window): KeyValueStore => {
   const write = (name: string, value: string, seconds: number) => {
     const secure = page.location.protocol === 'https:' ? '; Secure' : ''
@@ -12,7 +21,7 @@ const cookies = (page: Window): KeyValueStore => {
   return {
     get(key) {
       const pair = page.document.cookie.split('; ').find((entry) => entry.startsWith(`${key}=`))
-      return pair === undefined ? undefined : decodeURIComponent(pair.slice(key.length + 1))
+      return pair === undefined ? undefined : decoded(pair.slice(key.length + 1))
     },
     set: (key, value) => write(key, value, COOKIE_SECONDS),
     remove: (key) => write(key, '', 0),

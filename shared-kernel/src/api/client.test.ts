@@ -1,0 +1,253 @@
+import { errorText } from '@prilavok/shared-kernel/errors'
+import { clientCookies, type TestKernelOptions, testKernel } from '@prilavok/shared-kernel/testing'
+import { delay, HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+
+interface Sent {
+  method: string
+  url: URL
+  type: string
+  body: string
+}
+
+const sent: Sent[] = []
+const answers: { next: () => Response | Promise<Response> } = { next: () => HttpResponse.json({}) }
+const server = setupServer(
+  http.all('http://localhost/v3/api/*', async ({ request }) => {
+    sent.push({
+      method: request.method,
+      url: new URL(request.url),
+      type: request.headers.get('content-type') ?? '',
+      body: await request.text(),
+    })
+    return answers.next()
+  }),
+)
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+beforeEach(() => {
+  sent.length = 0
+  answers.next = () => HttpResponse.json({ OK: 'Y' })
+})
+afterAll(() => server.close())
+
+/** Works over fetch, as on the server: its time can be held. */
+const kernelOnServer = (options: TestKernelOptions = {}) =>
+  testKernel({ ...options, platform: { kind: 'server', ...options.platform } })
+const refuse = (status: number, body?: object, statusText = '') => {
+  answers.next = () => HttpResponse.json(body ?? {}, { status, statusText })
+}
+const failureOf = async (call: Promise<unknown>) => {
+  const error: unknown = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  return error
+}
+
+test('[KERN-013] every method carries the access token in the query', async () => {
+  const { api } = testKernel()
+  await api.get('/v3/api/a/')
+  await api.post('/v3/api/a/')
+  await api.put('/v3/api/a/')
+  await api.patch('/v3/api/a/')
+  await api.delete('/v3/api/a/')
+  expect(sent.map(({ method }) => method)).toEqual(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
+  for (const { url } of sent) expect(url.searchParams.get('access_token')).toBe('test-token')
+})
+
+test('[KERN-014] bodies are form-encoded', async () => {
+  await testKernel().api.post('/v3/api/a/', { name: 'Бумага А4', count: 2 })
+  expect(sent[0]?.type).toContain('application/x-www-form-urlencoded')
+  expect(Object.fromEntries(new URLSearchParams(sent[0]?.body))).toEqual({ name: 'Бумага А4', count: '2' })
+})
+
+test('[KERN-014] a body with a file is multipart', async () => {
+  const file = new Blob(['184302;12'])
+  await kernelOnServer().api.post('/v3/api/a/', { file, basket: { type: 'main' } })
+  expect(sent[0]?.type).toMatch(/^multipart\/form-data; boundary=/)
+  expect(sent[0]?.body).toMatch(/name="file"; filename="[^"]+"\r\n.*\r\n\r\n184302;12/)
+  expect(sent[0]?.body).toContain('name="basket[type]"')
+})
+
+test('[KERN-015] objects and arrays are flattened as name[key][i] in queries and bodies', async () => {
+  const { api } = testKernel()
+  const nested = { filter: { SECTION_ID: 12, UP_TM: [5, 7] } }
+  await api.get('/v3/api/a/', nested)
+  await api.post('/v3/api/a/', nested)
+  const flat = [
+    ['filter[SECTION_ID]', '12'],
+    ['filter[UP_TM][0]', '5'],
+    ['filter[UP_TM][1]', '7'],
+  ]
+  expect([...(sent[0]?.url.searchParams ?? [])]).toEqual([...flat, ['access_token', 'test-token']])
+  expect([...new URLSearchParams(sent[1]?.body)]).toEqual(flat)
+})
+
+describe('time', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }))
+  afterEach(() => jest.useRealTimers())
+
+  test('[KERN-016, KERN-020] a request is given up after 30 000 ms, which counts as no answer', async () => {
+    answers.next = async () => {
+      await delay('infinite')
+      return HttpResponse.json({})
+    }
+    const failed = jest.fn()
+    const call = kernelOnServer()
+      .api.get('/v3/api/slow/')
+      .catch((error: unknown) => failed(errorText(error)))
+    await jest.advanceTimersByTimeAsync(29_900)
+    expect(failed).not.toHaveBeenCalled()
+    await jest.advanceTimersByTimeAsync(200)
+    await call
+    expect(failed).toHaveBeenCalledWith('Ошибка сети.')
+  })
+})
+
+test.each(['post', 'put', 'patch', 'delete', 'get'] as const)(
+  '[KERN-017] an answer to %s outside of 200 to 299 is a failure, not data',
+  async (method) => {
+    const { api } = testKernel()
+    for (const status of [300, 304, 400, 422, 500]) {
+      refuse(status)
+      expect(await failureOf(api[method]('/v3/api/a/'))).toMatchObject({ name: 'ApiError', status })
+    }
+    refuse(201, { OK: 'Y' })
+    expect(await api[method]('/v3/api/a/')).toEqual({ OK: 'Y' })
+  },
+)
+
+test('[KERN-020] no answer at all is the network text', async () => {
+  answers.next = () => HttpResponse.error()
+  const error = await failureOf(testKernel().api.get('/v3/api/a/'))
+  expect(error).toMatchObject({ name: 'ApiError', status: 500, answered: false })
+  expect(errorText(error)).toBe('Ошибка сети.')
+})
+
+test('[KERN-020] no token because there is no connection is the network text too', async () => {
+  server.use(http.post('http://localhost/v3/oauth/token/', () => HttpResponse.error()))
+  const { api, platform } = testKernel()
+  platform.cookies.remove('access_token')
+  const error = await failureOf(api.get('/v3/api/a/'))
+  server.resetHandlers()
+  expect(errorText(error)).toBe('Ошибка сети.')
+  expect(sent).toEqual([])
+})
+
+test('[KERN-021, KERN-022, KERN-023] the text of a refusal: the earlier step wins', async () => {
+  const { api } = testKernel()
+  const steps = {
+    error: 'Отказ',
+    error_description: 'нет прав',
+    meta: { errorDetail: 'Подробность' },
+    errors: { query_error: 'Ошибка запроса' },
+  }
+  const textOf = async (body: object) => {
+    refuse(418, body, "I'm a teapot")
+    return errorText(await failureOf(api.post('/v3/api/a/')))
+  }
+  expect(await textOf(steps)).toBe('Отказ: нет прав')
+  expect(await textOf({ ...steps, error_description: undefined })).toBe('Отказ')
+  expect(await textOf({ ...steps, error: undefined })).toBe('Подробность')
+  expect(await textOf({ errors: steps.errors })).toBe('Ошибка запроса')
+  expect(await textOf({})).toBe("418 I'm a teapot")
+})
+
+test('[KERN-024] what is no failed call has the generic text', () => {
+  expect(errorText(new TypeError('x is not a function'))).toBe('Произошла ошибка')
+})
+
+test('[KERN-019] an answer that is no JSON of the specification is read without an exception', async () => {
+  for (const body of ['<h1>502</h1>', '', 'null', '[1]', '{"error":5,"meta":"x","errors":{"a":{}}}']) {
+    answers.next = () => new HttpResponse(body, { status: 502, statusText: 'Bad Gateway' })
+    expect(errorText(await failureOf(testKernel().api.get('/v3/api/a/')))).toBe('502 Bad Gateway')
+  }
+})
+
+describe('server error modal', () => {
+  const errorStatuses = [408, 500, 502, 503, 504]
+
+  test.each(errorStatuses)('[KERN-019, SHELL-032] status %i opens it with the detail', async (status) => {
+    const { api, modals } = testKernel({ errorStatuses })
+    refuse(status, { meta: { errorDetail: 'База недоступна' } }, 'Broken')
+    await failureOf(api.get('/v3/api/a/'))
+    expect(modals.current()).toEqual({ name: 'serverError', props: { detail: 'База недоступна' } })
+  })
+
+  test('[SHELL-032] without a detail it shows the status text', async () => {
+    const { api, modals } = testKernel({ errorStatuses })
+    refuse(504, {}, 'Gateway Timeout')
+    await failureOf(api.get('/v3/api/a/'))
+    expect(modals.current()).toEqual({ name: 'serverError', props: { detail: 'Gateway Timeout' } })
+  })
+
+  test.each([401, 404, 422])('[SHELL-033] status %i does not open it', async (status) => {
+    const { api, modals } = testKernel({ errorStatuses })
+    refuse(status, { meta: { errorDetail: 'Не найдено' } })
+    await failureOf(api.get('/v3/api/a/'))
+    expect(modals.current()).toBeUndefined()
+  })
+
+  test('[SHELL-033] the list is configuration', async () => {
+    const { api, modals } = testKernel({ errorStatuses: [404] })
+    refuse(404, { meta: { errorDetail: 'Не найдено' } })
+    await failureOf(api.get('/v3/api/a/'))
+    expect(modals.current()?.name).toBe('serverError')
+  })
+
+  test('no answer at all, and a caller that keeps the failure to itself, do not open it', async () => {
+    const { api, modals } = testKernel({ errorStatuses })
+    answers.next = () => HttpResponse.error()
+    await failureOf(api.get('/v3/api/a/'))
+    refuse(500)
+    await failureOf(api.post('/v3/api/a/', {}, { reportServerError: false }))
+    expect(modals.current()).toBeUndefined()
+  })
+})
+
+test.each([
+  [401, { meta: { errorDetail: 'token expired' } }],
+  [403, { error: 'access_denied', error_description: 'Invalid token' }],
+])('[KERN-007] a %i that calls the token bad clears it and reloads', async (status, body) => {
+  const reload = jest.fn()
+  const cookies = clientCookies()
+  const { api } = testKernel({ platform: { reload, cookies } })
+  refuse(status, body)
+  await failureOf(api.get('/v3/api/a/'))
+  expect(cookies.get('access_token')).toBeUndefined()
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('a refusal for another reason keeps the session', async () => {
+  const reload = jest.fn()
+  const cookies = clientCookies()
+  const { api } = testKernel({ platform: { reload, cookies } })
+  refuse(403, { meta: { errorDetail: 'Войдите, чтобы продолжить' } })
+  await failureOf(api.get('/v3/api/a/'))
+  expect(cookies.get('access_token')).toBe('test-token')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('[KERN-008] a 401 of the token check ends the session, whatever it says', async () => {
+  const reload = jest.fn()
+  const cookies = clientCookies()
+  const { api } = testKernel({ platform: { reload, cookies } })
+  refuse(401, {})
+  await failureOf(api.get('/v3/api/utils/check/'))
+  expect(cookies.get('access_token')).toBeUndefined()
+  expect(cookies.get('refresh_token')).toBeUndefined()
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('a call whose page was left ends without a failure for the buyer', async () => {
+  const { api, modals } = testKernel({ errorStatuses: [500] })
+  const page = new AbortController()
+  answers.next = async () => {
+    await delay('infinite')
+    return HttpResponse.json({})
+  }
+  const call = failureOf(api.get('/v3/api/a/', {}, { signal: page.signal }))
+  page.abort()
+  expect(await call).not.toMatchObject({ name: 'ApiError' })
+  expect(modals.current()).toBeUndefined()
+})

@@ -1,0 +1,87 @@
+import type { BasketCountsAnswer } from '@prilavok/shared-kernel/contract'
+import type { Kernel, Tabs } from '@prilavok/shared-kernel/kernel'
+import { queryKeys } from '@prilavok/shared-kernel/queries'
+import { testKernel } from '@prilavok/shared-kernel/testing'
+
+/** Two tabs of one shop, joined as BroadcastChannel joins them: everybody but the sender hears. */
+function twoTabs(): { tabs: [Tabs, Tabs] } {
+  const listeners: [Set<(message: unknown) => void>, Set<(message: unknown) => void>] = [new Set(), new Set()]
+  const tab = (own: 0 | 1): Tabs => ({
+    post: (message) => {
+      for (const listener of listeners[own === 0 ? 1 : 0]) listener(structuredClone(message))
+    },
+    subscribe: (listener) => {
+      listeners[own].add(listener)
+      return () => listeners[own].delete(listener)
+    },
+  })
+  return { tabs: [tab(0), tab(1)] }
+}
+const countsOf = ({ query }: Kernel) => query.getQueryData<BasketCountsAnswer>(queryKeys.basketCounts)
+
+test('[KERN-041] a change of a basket shows in the counts of this tab and of the others', () => {
+  const { tabs } = twoTabs()
+  const [here, there] = [
+    testKernel({ platform: { tabs: tabs[0] } }),
+    testKernel({ platform: { tabs: tabs[1] } }),
+  ]
+  here.bus.emit('basket:changed', { basket: 'main', CNT: 8, SUM: 28_476.6 })
+  here.bus.emit('basket:changed', { basket: 'loyalty', CNT: 2, SUM: 140 })
+  const expected = { CNT: 8, SUM: 28_476.6, LOYALTY: { CNT: 2, SUM: 140 } }
+  expect(countsOf(here)).toEqual(expected)
+  expect(countsOf(there)).toEqual(expected)
+})
+
+test('[KERN-041] the favourites count is shared in the same way', () => {
+  const { tabs } = twoTabs()
+  const [here, there] = [
+    testKernel({ platform: { tabs: tabs[0] } }),
+    testKernel({ platform: { tabs: tabs[1] } }),
+  ]
+  here.bus.emit('favourites:changed', { CNT: 38 })
+  for (const { query } of [here, there])
+    expect(query.getQueryData(queryKeys.favouritesCount)).toEqual({ CNT: 38 })
+})
+
+test('[KERN-009, KERN-041] a login makes all data be read anew and keeps the old until then', () => {
+  const { bus, query } = testKernel()
+  query.setQueryData(['mf-catalog', 'product', 5], { PRICE: 10 })
+  bus.emit('session:changed', { state: 'client' })
+  expect(query.getQueryState(['mf-catalog', 'product', 5])).toMatchObject({
+    data: { PRICE: 10 },
+    isInvalidated: true,
+  })
+})
+
+test('after a logout nothing of the client stays, in the other tabs neither', () => {
+  const { tabs } = twoTabs()
+  const [here, there] = [
+    testKernel({ platform: { tabs: tabs[0] } }),
+    testKernel({ platform: { tabs: tabs[1] } }),
+  ]
+  for (const { query } of [here, there]) query.setQueryData(['mf-cabinet', 'orders'], ['private'])
+  here.bus.emit('session:changed', { state: 'guest' })
+  for (const { query } of [here, there]) expect(query.getQueryData(['mf-cabinet', 'orders'])).toBeUndefined()
+})
+
+test('messages of another version of the bus and of strangers are not taken', () => {
+  const { tabs } = twoTabs()
+  const kernel = testKernel({ platform: { tabs: tabs[1] } })
+  const heard = jest.fn()
+  kernel.bus.on('favourites:changed', heard)
+  for (const message of [
+    null,
+    'hello',
+    { bus: 99, name: 'favourites:changed', payload: { CNT: 1 } },
+    { bus: 1, name: 'x' },
+  ])
+    tabs[0].post(message)
+  expect(heard).not.toHaveBeenCalled()
+})
+
+test('a payload that is not what the contract says is refused where it is made, with the field’s name', () => {
+  const { bus } = testKernel()
+  expect(() => bus.emit('basket:changed', { basket: 'main', CNT: Number.NaN, SUM: 1 })).toThrow(
+    'Bus event «basket:changed»: field CNT',
+  )
+})

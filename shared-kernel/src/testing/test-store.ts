@@ -1,0 +1,28 @@
+import type { KeyValueStore } from '@prilavok/shared-kernel/kernel'
+
+/** A store in memory, for cookies and storages of a test. */
+export function testStore(initial: Record<string, string> = {}): KeyValueStore {
+  const values = new Map(Object.entries(initial))
+  return {
+    get: (key) => values.get(key),
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+  }
+}
+
+const HOUR_SECONDS = 3600
+
+/** Cookies of a guest whose anonymous token `test-token` is valid for an hour. */
+export const guestCookies = (): KeyValueStore =>
+  testStore({
+    access_token: 'test-token',
+    expires_in: String(HOUR_SECONDS),
+    expires: String(Date.now() + HOUR_SECONDS * 1000),
+  })
+
+/** Cookies of a client who has logged in with a password. */
+export function clientCookies(): KeyValueStore {
+  const cookies = guestCookies()
+  cookies.set('refresh_token', 'test-refresh')
+  return cookies
+}

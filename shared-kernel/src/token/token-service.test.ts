@@ -1,0 +1,242 @@
+import type { Kernel, Platform } from '@prilavok/shared-kernel/kernel'
+import { clientCookies, testKernel, testStore } from '@prilavok/shared-kernel/testing'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+
+const HOUR_MS = 3_600_000
+const START = Date.parse('2025-10-14T09:00:00Z')
+
+interface Call {
+  what: string
+  fields: Record<string, string>
+}
+type Grant = (fields: Record<string, string>) => Response
+
+const calls: Call[] = []
+const answers: { token: Grant } = { token: () => HttpResponse.error() }
+const server = setupServer(
+  http.post('http://localhost/v3/oauth/token/', async ({ request }) => {
+    const fields = Object.fromEntries(new URLSearchParams(await request.text()))
+    calls.push({ what: 'token', fields })
+    return answers.token(fields)
+  }),
+  http.get('http://localhost/v1/:what', ({ request, params }) => {
+    calls.push({ what: String(params.what), fields: Object.fromEntries(new URL(request.url).searchParams) })
+    return HttpResponse.json({})
+  }),
+)
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+beforeEach(() => {
+  calls.length = 0
+  answers.token = (fields) => {
+    const access_token = `${fields.grant_type}-${calls.length}`
+    const refresh =
+      fields.grant_type === 'client_credentials' ? {} : { refresh_token: `refresh-${calls.length}` }
+    return HttpResponse.json({ access_token, expires_in: 3600, ...refresh })
+  }
+})
+afterAll(() => server.close())
+
+const grants = () => calls.filter(({ what }) => what === 'token').map(({ fields }) => fields.grant_type)
+
+function kernelAt(clock: { now: number }, platform: Partial<Platform> = {}): Kernel {
+  return testKernel({ platform: { cookies: testStore(), now: () => clock.now, ...platform } })
+}
+const expiredClient = () =>
+  testStore({ access_token: 'old', expires_in: '3600', expires: String(START - 1), refresh_token: 'kept' })
+
+test('[KERN-001] a token lives expires_in seconds from when it was got, not less and not more', async () => {
+  const clock = { now: START }
+  const { token } = kernelAt(clock)
+  const first = await token.get()
+  clock.now = START + HOUR_MS
+  expect(await token.get()).toBe(first)
+  clock.now = START + HOUR_MS + 1
+  expect(await token.get()).not.toBe(first)
+})
+
+test.each([
+  ['no expiry', { access_token: 'kept' }],
+  ['an unreadable expiry', { access_token: 'kept', expires: 'soon' }],
+  ['no access token', { expires: String(START + HOUR_MS) }],
+])('[KERN-001, KERN-004] a session with %s gets a client-credentials token', async (_what, cookies) => {
+  const { token } = kernelAt({ now: START }, { cookies: testStore(cookies) })
+  expect(await token.get()).toBe('client_credentials-1')
+})
+
+test('[KERN-002] an expired token is refreshed before any other request is sent', async () => {
+  const kernel = kernelAt({ now: START }, { cookies: expiredClient() })
+  await kernel.api.get('/v1/page')
+  expect(calls).toEqual([
+    {
+      what: 'token',
+      fields: { domain: 'shop.localhost', grant_type: 'refresh_token', refresh_token: 'kept' },
+    },
+    { what: 'page', fields: { access_token: 'refresh_token-1' } },
+  ])
+  expect(kernel.platform.cookies.get('refresh_token')).toBe('refresh-1')
+})
+
+test('[KERN-003] a refused refresh clears the session, tells all parts and goes on as a guest', async () => {
+  const usual = answers.token
+  answers.token = (fields) =>
+    fields.grant_type === 'refresh_token'
+      ? HttpResponse.json({ error: 'invalid_grant' }, { status: 400 })
+      : usual(fields)
+  const kernel = kernelAt({ now: START }, { cookies: expiredClient() })
+  const states: string[] = []
+  kernel.bus.on('session:changed', ({ state }) => states.push(state))
+  expect(await kernel.token.get()).toBe('client_credentials-2')
+  expect(grants()).toEqual(['refresh_token', 'client_credentials'])
+  expect(kernel.token.hasRefreshToken()).toBe(false)
+  expect(states).toEqual(['guest'])
+})
+
+test('a refresh that gets no answer keeps the login for the next try', async () => {
+  const usual = answers.token
+  answers.token = () => HttpResponse.error()
+  const kernel = kernelAt({ now: START }, { cookies: expiredClient() })
+  await expect(kernel.token.get()).rejects.toMatchObject({ name: 'ApiError', answered: false })
+  answers.token = usual
+  expect(await kernel.token.get()).toBe('refresh_token-2')
+})
+
+test('[KERN-004] a missing or expired token of a guest is replaced by a client-credentials token', async () => {
+  const clock = { now: START }
+  const { token } = kernelAt(clock)
+  await token.get()
+  clock.now += HOUR_MS + 1
+  await token.get()
+  expect(grants()).toEqual(['client_credentials', 'client_credentials'])
+})
+
+test('[KERN-006] requests made before there is a token wait for one token request and all go out', async () => {
+  const { api } = kernelAt({ now: START })
+  await Promise.all(['a', 'b', 'c', 'd'].map((name) => api.get(`/v1/${name}`)))
+  expect(grants()).toEqual(['client_credentials'])
+  const sent = calls.filter(({ what }) => what !== 'token')
+  expect(sent.map(({ what }) => what).sort()).toEqual(['a', 'b', 'c', 'd'])
+  expect(new Set(sent.map(({ fields }) => fields.access_token))).toEqual(new Set(['client_credentials-1']))
+})
+
+test('[KERN-006] a token that another tab has got under the lock is taken, not asked for again', async () => {
+  const cookies = expiredClient()
+  const kernel = kernelAt(
+    { now: START },
+    {
+      cookies,
+      withLock: async (_name, work) => {
+        cookies.set('access_token', 'of the other tab')
+        cookies.set('expires', String(START + HOUR_MS))
+        return work()
+      },
+    },
+  )
+  expect(await kernel.token.get()).toBe('of the other tab')
+  expect(calls).toEqual([])
+})
+
+test('a failed token request is not remembered: the next call asks again', async () => {
+  const usual = answers.token
+  answers.token = () => HttpResponse.error()
+  const { token } = kernelAt({ now: START })
+  await expect(token.get()).rejects.toThrow('no answer')
+  answers.token = usual
+  expect(await token.get()).toBe('client_credentials-2')
+})
+
+test('[KERN-007] a token that the server refuses is cleared and the page reloads, once a minute at most', () => {
+  const clock = { now: START }
+  const reload = jest.fn()
+  const open = jest.fn()
+  const cookies = clientCookies()
+  const { token } = kernelAt(clock, { cookies, reload, open })
+  token.refused('test-token')
+  expect(cookies.get('access_token')).toBeUndefined()
+  expect(cookies.get('refresh_token')).toBeUndefined()
+  expect(reload).toHaveBeenCalledTimes(1)
+
+  cookies.set('access_token', 'fresh')
+  clock.now += 59_000
+  token.refused('fresh')
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(open).toHaveBeenCalledWith('/server-error')
+
+  cookies.set('access_token', 'later')
+  clock.now += 2_000
+  token.refused('later')
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+test('a refusal of a token that has been replaced meanwhile changes nothing', () => {
+  const reload = jest.fn()
+  const cookies = clientCookies()
+  const { token } = kernelAt({ now: START }, { cookies, reload })
+  token.refused('older')
+  expect(cookies.get('access_token')).toBe('test-token')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('[KERN-009, KERN-011] a login keeps the session in the four cookies and tells all parts', async () => {
+  const kernel = kernelAt({ now: START })
+  const states: string[] = []
+  kernel.bus.on('session:changed', ({ state }) => states.push(state))
+  await kernel.token.login('client@example.com', 'secret')
+  expect(calls).toEqual([
+    {
+      what: 'token',
+      fields: {
+        domain: 'shop.localhost',
+        grant_type: 'password',
+        username: 'client@example.com',
+        password: 'secret',
+      },
+    },
+  ])
+  const { cookies } = kernel.platform
+  expect(['access_token', 'expires_in', 'expires', 'refresh_token'].map((name) => cookies.get(name))).toEqual(
+    ['password-1', '3600', String(START + HOUR_MS), 'refresh-1'],
+  )
+  expect(states).toEqual(['client'])
+
+  const reloaded = kernelAt({ now: START }, { cookies })
+  expect(await reloaded.token.get()).toBe('password-1')
+  expect(reloaded.token.hasRefreshToken()).toBe(true)
+})
+
+test('[AUTH-009] a wrong name or password is said in the words of the specification and changes nothing', async () => {
+  answers.token = () => HttpResponse.json({ error: 'invalid_grant' }, { status: 400 })
+  const kernel = kernelAt({ now: START }, { cookies: testStore({ access_token: 'guest' }) })
+  const changed = jest.fn()
+  kernel.bus.on('session:changed', changed)
+  await expect(kernel.token.login('client@example.com', 'wrong')).rejects.toMatchObject({
+    name: 'LoginError',
+    message: 'Неправильный логин или пароль',
+  })
+  expect(kernel.platform.cookies.get('access_token')).toBe('guest')
+  expect(changed).not.toHaveBeenCalled()
+})
+
+test('too many attempts to log in are no wrong password', async () => {
+  answers.token = () =>
+    HttpResponse.json({ error: 'too_many_attempts', error_description: 'Подождите минуту' }, { status: 429 })
+  const { token } = kernelAt({ now: START })
+  await expect(token.login('client@example.com', 'x')).rejects.toMatchObject({
+    name: 'ApiError',
+    answer: { error_description: 'Подождите минуту' },
+  })
+})
+
+test('[AUTH-011] a logout puts an anonymous token in place of the client’s', async () => {
+  const kernel = kernelAt({ now: START }, { cookies: clientCookies() })
+  await kernel.token.logout()
+  expect(await kernel.token.get()).toBe('client_credentials-1')
+  expect(kernel.token.hasRefreshToken()).toBe(false)
+})
+
+test('a logout without connection leaves the session as it was', async () => {
+  answers.token = () => HttpResponse.error()
+  const kernel = kernelAt({ now: START }, { cookies: clientCookies() })
+  await expect(kernel.token.logout()).rejects.toThrow('no answer')
+  expect(kernel.token.hasRefreshToken()).toBe(true)
+})
