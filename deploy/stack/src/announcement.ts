@@ -12,7 +12,8 @@ const ACCOUNTS = [
 
 /** What `npm start` says when everything runs. */
 export function announcement(stack: Stack): string {
-  const width = Math.max(...stack.shops.map(({ name }) => name.length), 18)
+  const names = stack.shops.map(({ name }) => name)
+  const width = Math.max(...[...names, ...ACCOUNTS.map(([login]) => login)].map(({ length }) => length))
   const shops = stack.shops.map(({ name, url }) => `  ${name.padEnd(width)}  ${url}`)
   const accounts = stack.demonstration
     ? [

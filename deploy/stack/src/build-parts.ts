@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { PART_NAMES } from '@prilavok/build/folders'
 import { ROOT } from './root'
 import { StackError } from './stack-error'
 
@@ -16,11 +17,16 @@ const OUTPUT_KEPT = 20_000
 /**
  * Builds the parts whose sources have changed, in a process of its own: webpack's memory is given back, and the data can be
  * prepared at the same time.
+ * @param parts names of the parts to look at. @default all
  * @throws StackError with the compiler's words
  */
-export function buildParts(onBuilt: (report: BuildReport) => void, signal: AbortSignal): Promise<void> {
+export function buildParts(
+  onBuilt: (report: BuildReport) => void,
+  signal: AbortSignal,
+  parts: readonly string[] = PART_NAMES,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = fork(CHILD, {
+    const child = fork(CHILD, parts, {
       cwd: ROOT,
       execArgv: ['--import', 'tsx'],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

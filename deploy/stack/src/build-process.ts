@@ -1,15 +1,15 @@
-/** The process that `buildParts` starts: builds what changed and reports each part. */
+/** The process that `buildParts` starts: builds what changed of the parts named in its arguments and reports each. */
 import { buildChanged } from '@prilavok/build/build-changed'
 import type { BuildReport } from './build-parts'
 
-process.on('disconnect', () => process.exit(1))
+const leave = () => process.exit(1)
+process.on('disconnect', leave)
 try {
-  await buildChanged(({ part, version, reused }) => {
-    const report: BuildReport = { part, version, reused }
-    process.send?.(report)
-  })
+  const send = ({ part, version, reused }: BuildReport) => process.send?.({ part, version, reused })
+  await buildChanged(send, {}, process.argv.slice(2))
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
 }
+process.off('disconnect', leave)
 process.disconnect()

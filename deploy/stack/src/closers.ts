@@ -3,10 +3,15 @@ type Close = () => Promise<unknown>
 /** What was opened, in order; closed in reverse, also when the opening itself is interrupted. */
 export class Closers {
   private readonly closes: Close[] = []
+  private readonly kills: (() => void)[] = []
   private closed: Promise<void> | undefined
 
-  /** Registers what ends a thing that has just been opened. Ends it at once when everything is closing already. */
-  async add(close: Close): Promise<void> {
+  /**
+   * Registers what ends a thing that has just been opened. Ends it at once when everything is closing already.
+   * @param kill ends it without waiting; needed for what would outlive this process
+   */
+  async add(close: Close, kill?: () => void): Promise<void> {
+    if (kill) this.kills.push(kill)
     if (!this.closed) this.closes.push(close)
     else await close()
   }
@@ -15,6 +20,11 @@ export class Closers {
   close(): Promise<void> {
     this.closed ??= this.closeAll()
     return this.closed
+  }
+
+  /** For a process that must leave now: ends what would outlive it. */
+  kill(): void {
+    for (const kill of this.kills) kill()
   }
 
   private async closeAll(): Promise<void> {

@@ -7,6 +7,8 @@ export interface OpenDatabase {
   embedded: boolean
   /** Ends the embedded server; nothing for another one. */
   stop(): Promise<void>
+  /** The same at once, without waiting. */
+  kill(): void
 }
 
 /** Oldest PostgreSQL that the statements are written for. */
@@ -24,7 +26,7 @@ export async function openDatabase(dataDir: string, databaseUrl: string | undefi
   } finally {
     await connection.close()
   }
-  return { url: databaseUrl, embedded: false, stop: async () => undefined }
+  return { url: databaseUrl, embedded: false, stop: async () => undefined, kill: () => undefined }
 }
 
 async function assertUsable({ pool }: Connection, databaseUrl: string): Promise<void> {

@@ -26,12 +26,16 @@ export interface StackOptions {
   demonstrationSize?: DemonstrationSize
   /** What must be done before the builds are published; runs beside the preparation of the data. */
   build?: (signal: AbortSignal) => Promise<void>
+  /** Publishes releases and chooses them. @default what lies in the parts' `dist`; returns what to tell of */
+  publish?: (releasesFolder: string) => Promise<string[]>
   /** Further settings of the edge (`EDGE_VARIABLES`). @default none */
   env?: Readonly<Record<string, string | undefined>>
   /** Told of each step, one line each. */
   onProgress?: (line: string) => void
   /** Interrupts the start; what was started by then is stopped. */
   signal?: AbortSignal
+  /** What is open, for a caller that may have to leave at once. */
+  closers?: Closers
 }
 
 export interface Stack {
@@ -62,7 +66,7 @@ const API_HOST = '127.0.0.1'
  * @throws StackError and the errors of its parts; nothing is left running then
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const closers = new Closers()
+  const { closers = new Closers() } = options
   const interrupt = () => void closers.close().catch(() => undefined)
   options.signal?.addEventListener('abort', interrupt, { once: true })
   try {
@@ -81,6 +85,7 @@ async function start(options: StackOptions, closers: Closers): Promise<Stack> {
     dataDir,
     env = {},
     signal = new AbortController().signal,
+    publish = publishBuilds,
     onProgress = () => undefined,
   } = options
   await closers.add(await lockDataDir(dataDir))
@@ -88,7 +93,7 @@ async function start(options: StackOptions, closers: Closers): Promise<Stack> {
 
   const backend = await prepare(options, closers, signal)
   const folder = releasesFolder({ ...env, DATA_DIR: dataDir })
-  for (const release of await publishBuilds(folder)) onProgress(`Published ${release}`)
+  for (const release of await publish(folder)) onProgress(`Published ${release}`)
   signal.throwIfAborted()
 
   const logFile = join(dataDir, 'edge.log')
@@ -137,7 +142,10 @@ async function startBackend(options: StackOptions, closers: Closers, signal: Abo
   }
   await assertPortFree('API_PORT', apiPort, API_HOST)
   const database = await openDatabase(dataDir, options.databaseUrl)
-  await closers.add(() => database.stop())
+  await closers.add(
+    () => database.stop(),
+    () => database.kill(),
+  )
   signal.throwIfAborted()
   const data = await prepareData(database, { dataDir, size: options.demonstrationSize ?? 'full', onProgress })
   signal.throwIfAborted()

@@ -28,6 +28,15 @@ export async function endPostmaster(pid: number): Promise<void> {
   throw new Error(`PostgreSQL (process ${pid}) does not stop: end it by hand and start again.`)
 }
 
+/** SIGQUIT without waiting. */
+export function killPostmaster(pid: number): void {
+  try {
+    process.kill(pid, 'SIGQUIT')
+  } catch {
+    // It is gone already.
+  }
+}
+
 function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { ensureCluster } from './cluster'
 import { openDataDir } from './data-dir'
-import { endPostmaster, stopLeftover } from './leftover'
+import { endPostmaster, killPostmaster, stopLeftover } from './leftover'
 import { giveUpOwnership, takeOwnership } from './owner'
 import { findPlace, type Place, removePlace } from './place'
 import { databaseUrl, startPostmaster } from './postmaster'
@@ -12,6 +12,8 @@ export interface EmbeddedDatabase {
   url: string
   /** Stops the server and waits until it is gone. May be called twice. */
   stop(): Promise<void>
+  /** Ends the server at once and does not wait; the next start recovers. For a process that must leave now. */
+  kill(): void
   /** Stops the server and deletes its data, wherever they lie. For tests. */
   destroy(): Promise<void>
 }
@@ -37,12 +39,13 @@ export async function startEmbeddedDatabase(options: { dataDir: string }): Promi
     stopped ??= end()
     return stopped
   }
+  const kill = () => killPostmaster(postmaster.pid)
   const destroy = async () => {
     await stop()
     await removePlace(place, dataDir)
   }
   try {
-    return { url: await prepareDatabase(place, postmaster.port), stop, destroy }
+    return { url: await prepareDatabase(place, postmaster.port), stop, kill, destroy }
   } catch (cause) {
     await stop()
     throw cause

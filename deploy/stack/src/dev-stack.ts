@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import {
+  type Compilation,
+  type DevelopmentServer,
+  startDevelopmentServer,
+} from '@prilavok/build/development-server'
+import { assertPortFree } from './assert-port-free'
+import { buildParts } from './build-parts'
+import { Closers } from './closers'
+import type { DevelopmentParts } from './dev-parts'
+import { chooseDevelopmentReleases, describeLocalParts } from './dev-releases'
+import type { StackSettings } from './settings'
+import { type Stack, startStack } from './stack'
+
+export interface DevelopmentOptions {
+  settings: StackSettings
+  parts: DevelopmentParts
+  env: Readonly<Record<string, string | undefined>>
+  onProgress: (line: string) => void
+  onCompiled: (compilation: Compilation) => void
+  /** Interrupts the start; what was started by then is stopped. */
+  signal: AbortSignal
+}
+
+/**
+ * The whole shop with some parts compiled as they are edited. The development server has the port and passes on what is no
+ * file of a local part; the edge stands behind it on a port of its own, with releases of its own, and draws nothing.
+ * @throws StackError and the errors of its parts; nothing is left running then
+ */
+export async function startDevelopmentStack(options: DevelopmentOptions): Promise<Stack> {
+  const closers = new Closers()
+  try {
+    return await start(options, closers)
+  } catch (error) {
+    await closers.close().catch(() => undefined)
+    throw error
+  }
+}
+
+async function start(options: DevelopmentOptions, closers: Closers): Promise<Stack> {
+  const { settings, parts, env, onProgress, onCompiled, signal } = options
+  const { port, dataDir } = settings
+  const host = env.HOST || 'localhost'
+  const releasesFolder = join(dataDir, 'development', 'releases')
+  await assertPortFree('PORT', port, host)
+
+  let server: DevelopmentServer | undefined
+  const stack = await startStack({
+    ...settings,
+    port: 0,
+    env: { ...env, HOST: '127.0.0.1', RELEASES_DIR: releasesFolder, RENDER: 'client' },
+    build: async (stopped) => {
+      const building = buildParts(
+        ({ part, version, reused }) => reused || onProgress(`Built ${part} ${version}`),
+        stopped,
+        parts.built,
+      )
+      server = await startDevelopmentServer({ parts: parts.local, host, port, onCompiled })
+      await closers.add(server.close)
+      await Promise.all([building, describeLocalParts(releasesFolder, parts.local), server.compiled])
+    },
+    publish: (folder) => chooseDevelopmentReleases(folder, parts),
+    onProgress,
+    signal,
+  })
+  await closers.add(() => stack.stop())
+  server?.forwardTo(stack.origin.replace('localhost', '127.0.0.1'))
+  return {
+    ...stack,
+    port,
+    origin: `http://localhost:${port}`,
+    shops: stack.shops.map((shop) => ({ ...shop, url: `http://${shop.domain}:${port}` })),
+    stop: () => closers.close(),
+  }
+}

@@ -1,0 +1,57 @@
+/** `npm run dev [-- PART…]`: the shops with the named parts compiled as they are edited, the others from builds. */
+import type { Compilation } from '@prilavok/build/development-server'
+import { announcement } from './announcement'
+import { chooseParts, type DevelopmentParts } from './dev-parts'
+import { startDevelopmentStack } from './dev-stack'
+import { onStopRequest } from './on-stop-request'
+import { readStackSettings } from './settings'
+import { isForeseen, reasonOf } from './stack-error'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const starting = new AbortController()
+
+function sayCompiled({ part, milliseconds, errors }: Compilation): void {
+  if (errors) say(`\n${part} cannot be compiled:\n${errors}\n`)
+  else say(`Compiled ${part} in ${(milliseconds / 1000).toFixed(1)} s`)
+}
+
+function sayParts({ local, built }: DevelopmentParts): void {
+  const others = built.length > 0 ? ` From builds: ${built.join(', ')}.` : ''
+  say(`Edits are seen at once: ${local.join(', ')}, shared-kernel.${others}`)
+  say('A change of release.ts, of a package.json or of the global styles needs a new start.\n')
+}
+
+async function start() {
+  const parts = chooseParts(process.argv.slice(2))
+  const stack = await startDevelopmentStack({
+    settings: readStackSettings(process.env),
+    parts,
+    env: process.env,
+    onProgress: say,
+    onCompiled: sayCompiled,
+    signal: starting.signal,
+  })
+  say(announcement(stack))
+  sayParts(parts)
+  return stack
+}
+
+const running = start()
+onStopRequest({
+  stop: async () => {
+    say('\nStopping…')
+    starting.abort()
+    const stack = await running.catch(() => undefined)
+    await stack?.stop()
+  },
+  kill: () => undefined,
+})
+
+try {
+  await running
+} catch (error) {
+  if (!starting.signal.aborted) {
+    process.stderr.write(`\n${isForeseen(error) ? reasonOf(error) : (error as Error).stack}\n`)
+    process.exitCode = 1
+  }
+}
