@@ -35,8 +35,9 @@ export function connect(databaseUrl: string, maximum = 10): Connection {
     // One statement may never hold a connection longer than the client waits (000 §9: 30000 ms).
     statement_timeout: 30_000,
   })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool and its query fails; without listeners it would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }
