@@ -78,7 +78,7 @@ test('one shop gets a new version without a restart, the other keeps the old one
   )
   expect((await edge.ask('/catalog/12')).boot().plan.parts['mf-catalog']?.version).toBe('1.0.0')
   await setRule(edge.releasesDir, { part: 'mf-catalog', shop: 'demo-green.localhost', stable: '1.1.0' })
-  await until(async () => (await edge.ask('/catalog/12')).text.includes('the new section page'), 2000)
+  await until(async () => (await edge.ask('/catalog/12')).text.includes('the new section page'), 5000)
   const red = await edge.ask('/catalog/12', { host: 'demo-red.localhost' })
   expect(red.boot().plan.parts['mf-catalog']?.version).toBe('1.0.0')
   for (const version of ['1.0.0', '1.1.0'])

@@ -38,7 +38,9 @@ export function addForwardRoutes(app: FastifyInstance, tools: ForwardTools): voi
     if (Number(request.headers['content-length'] ?? 0) > MOST_BODY_BYTES)
       return refuseCall(reply, 'body_too_large')
     const gone = new AbortController()
-    reply.raw.once('close', () => gone.abort())
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) gone.abort()
+    })
     let answer: IncomingMessage
     try {
       answer = await connection.send({

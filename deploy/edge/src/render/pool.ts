@@ -31,20 +31,21 @@ interface PoolOptions {
   stallLimit: number
   /** Megabytes. */
   memory: number
+  /** A worker is replaced after so many pages: leaks then cost nothing. @default 20_000 */
+  mostTaken?: number
   log: Log
 }
 
 const WATCH_MS = 50
 /** Pages that one worker may hold; more would all be late. */
 const MOST_PAGES = 256
-/** A worker is replaced after so many pages, or with this share of its heap in use: leaks then cost nothing. */
-const MOST_TAKEN = 20_000
+/** A worker is replaced with this share of its heap in use. */
 const MOST_HEAP = 0.75
 const MEGABYTE = 1_048_576
 
 /** Worker threads that draw pages. One that hangs, runs out of memory or grows old is replaced. */
 export function createRenderPool(options: PoolOptions): RenderPool {
-  const { log, memory } = options
+  const { log, memory, mostTaken = 20_000 } = options
   const code = bundleWorker()
   const circuit = createCircuit()
   const workers: RenderWorker[] = []
@@ -71,7 +72,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
     if (place >= 0) workers[place] = start()
   }
   const recycle = (worker: RenderWorker) => {
-    const old = worker.taken > MOST_TAKEN || worker.heapUsed > memory * MEGABYTE * MOST_HEAP
+    const old = worker.taken > mostTaken || worker.heapUsed > memory * MEGABYTE * MOST_HEAP
     const place = workers.indexOf(worker)
     if (old && place >= 0) workers[place] = start()
     if (workers.includes(worker) || worker.load > 0) return

@@ -86,7 +86,7 @@ export async function startFakeApi(): Promise<FakeApi> {
     request.raw.socket.once('close', () => {
       if (!reply.raw.writableFinished) api.aborted++
     })
-    await new Promise((resolve) => setTimeout(resolve, api.slowness))
+    await new Promise((resolve) => setTimeout(resolve, api.slowness).unref())
     return { late: true }
   })
   app.all('/v3/api/echo/', (request, reply) =>

@@ -123,6 +123,9 @@ async function publishShop(releasesDir: string): Promise<void> {
   )
 }
 
+/** A machine that does much else at the same time must not look like a page that hangs. */
+const UNHURRIED = { STALL_LIMIT: '5000', RENDER_DEADLINE: '20000', DATA_DEADLINE: '10000' }
+
 const running = new Set<TestEdge>()
 afterAll(async () => {
   for (const edge of running) await edge.close()
@@ -142,8 +145,8 @@ export async function startEdge(env: Record<string, string> = {}): Promise<TestE
       done()
     },
   })
-  const fixed = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: data, SUPPLIER_API_ORIGIN: api.origin }
-  const edge = createEdge(readSettings({ ...fixed, ...env }), log)
+  const place = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: data, SUPPLIER_API_ORIGIN: api.origin }
+  const edge = createEdge(readSettings({ ...place, ...UNHURRIED, ...env }), log)
   const url = await edge.listen()
   const started: TestEdge = {
     api,
