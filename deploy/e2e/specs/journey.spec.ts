@@ -16,8 +16,13 @@ for (const shop of [GREEN, BLUE]) {
       await openFirstSection(page)
     })
     const name = await test.step('section → product', async () => {
-      const link = page.locator('main a[href^="/product/"]:has-text(" ")').first()
-      const text = (await link.innerText()).trim()
+      const link = page
+        .getByRole('list', { name: 'Товары' })
+        .getByRole('listitem')
+        .first()
+        .getByRole('link')
+        .first()
+      const text = (await link.textContent())?.trim() ?? ''
       await link.click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
       return text

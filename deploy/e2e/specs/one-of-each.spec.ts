@@ -50,6 +50,8 @@ test('[KERN-006] a page with three parts on it has one React, one kernel, one ro
       '@prilavok/shared-kernel/router',
     ]),
   )
-  for (const { name, providers } of shared)
+  for (const { name, providers } of shared) expect(providers, name).toHaveLength(1)
+  const stateful = shared.filter(({ name }) => !name.startsWith('@prilavok/shared-kernel/ui/'))
+  for (const { name, providers } of stateful)
     expect(providers, name).toEqual([expect.stringMatching(/ from shell$/)])
 })

@@ -5,11 +5,14 @@ import { buildChanged } from '@prilavok/build/build-changed'
 import { startStack } from '@prilavok/stack/stack'
 import { announce } from './stack-under-test'
 
+/** A busy machine must not turn rendering on the server into the fallback that other specs ask for on purpose. */
+const UNHURRIED = { DATA_DEADLINE: '10000', RENDER_DEADLINE: '20000', STALL_LIMIT: '20000' }
+
 /** Builds what changed and starts one whole shop for all specs, on free ports and data of its own. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await buildChanged()
   const dataDir = await mkdtemp(join(tmpdir(), 'prilavok-e2e-'))
-  const stack = await startStack({ port: 0, apiPort: 0, dataDir, demonstrationSize: 'small' })
+  const stack = await startStack({ port: 0, apiPort: 0, dataDir, demonstrationSize: 'small', env: UNHURRIED })
   announce({ port: stack.port, releasesFolder: stack.releasesFolder })
   return () => stack.stop()
 }

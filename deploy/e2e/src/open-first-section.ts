@@ -4,5 +4,5 @@ import { expect, type Page } from '@playwright/test'
 export async function openFirstSection(page: Page): Promise<void> {
   await page.locator('main a[href^="/catalog/"]').first().click()
   await page.waitForURL(/\/catalog\/\d+/)
-  await expect(page.getByRole('button', { name: 'В корзину' }).first()).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Товары' })).toBeVisible()
 }
