@@ -57,7 +57,7 @@ export async function start(page: Window = window): Promise<void> {
   const cache = createStyleCache(boot.nonce)
   const tree = (
     <RegionsProvider value={createRegions(page)}>
-      <BrowserRouter history={createBrowserHistory({ window: page })}>
+      <BrowserRouter history={createBrowserHistory({ window: page, v5Compat: true })}>
         <App kernel={kernel} cache={cache} source={source} problem={boot.problem} />
       </BrowserRouter>
     </RegionsProvider>
