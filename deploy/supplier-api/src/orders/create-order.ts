@@ -1,6 +1,6 @@
 import type { CreateOrderResponse, OrderMessage } from '@prilavok/shared-kernel/contract'
-import type { OrderTerms } from '../basket/order-terms'
-import { loadOrderTerms } from '../basket/order-terms'
+import { sql } from 'kysely'
+import { loadOrderTerms, type OrderTerms } from '../basket/order-terms'
 import type { Database } from '../database/connection'
 import type { BasketKind } from '../database/schema-buying'
 import { choosePayment, POINTS } from '../payment/payment-types'
@@ -34,6 +34,8 @@ export async function createOrder(
   if (denied || !session.client) return refused(denied ?? orderErrors.guest())
   const owner = { shopId: session.shopId, clientId: session.client.id }
   return db.transaction().execute(async (trx) => {
+    // An order that was answered must survive a crash, however the database is tuned.
+    await sql`set local synchronous_commit = on`.execute(trx)
     const known = key === undefined ? null : await takeKey(trx, owner, key)
     if (known) return created(known)
     const outcome = await placeOrder(trx, session, owner.clientId, basket, form)
