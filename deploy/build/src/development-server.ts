@@ -31,6 +31,9 @@ export interface DevelopmentServerOptions {
 /** Nothing answers here: requests that come before `forwardTo` fail and are told to wait. */
 const NOWHERE = 'http://127.0.0.1:9'
 
+/** The page's own host and port, whichever shop it is: the policy of pages allows no other. */
+const PAGE_ADDRESS = 'auto://0.0.0.0:0/ws'
+
 const report = (compiler: Compiler, onCompiled: DevelopmentServerOptions['onCompiled']) =>
   compiler.hooks.done.tap('prilavok', (stats) =>
     onCompiled({
@@ -85,7 +88,11 @@ function serverConfiguration(
     static: false,
     setupExitSignals: false,
     devMiddleware: { stats: 'none' },
-    client: { logging: 'warn', overlay: { errors: true, warnings: false, runtimeErrors: false } },
+    client: {
+      logging: 'warn',
+      overlay: { errors: true, warnings: false, runtimeErrors: false },
+      webSocketURL: PAGE_ADDRESS,
+    },
     proxy: [
       {
         context: () => true,

@@ -5,7 +5,7 @@ import webpack from 'webpack'
 import { type BuildRequest, commonConfiguration } from './configuration'
 import { KERNEL_FOLDER } from './folders'
 import type { Part } from './part'
-import { sharedModules } from './shared-modules'
+import { isBundled, sharedModules } from './shared-modules'
 
 const SHARED_PACKAGES =
   /^(react|react-dom|@tanstack\/react-query|@emotion\/(react|styled)|@prilavok\/shared-kernel)(\/|$)/
@@ -17,7 +17,7 @@ const sharedExternals = (part: Part) => {
   const names = new Set(sharedModules(part.folder).map(({ name }) => name))
   return ({ request = '' }: ExternalItemFunctionData, done: Done) => {
     if (names.has(request)) return done(null, `commonjs ${request}`)
-    if (SHARED_PACKAGES.test(request))
+    if (SHARED_PACKAGES.test(request) && !isBundled(request))
       return done(
         new Error(`${request} is not provided by the shell: import a sub-path that shared-kernel exports.`),
       )

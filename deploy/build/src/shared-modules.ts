@@ -18,6 +18,19 @@ export interface SharedModule {
 
 /** Kernel modules too heavy for the first view; the shell provides them in chunks of their own. */
 const LAZY = new Set(['ui/modal', 'ui/drawer'])
+/** Kernel components without state that few pages draw: each part that uses one has it in its own chunk. */
+const BUNDLED = new Set([
+  'ui/carousel',
+  'ui/checkbox',
+  'ui/disclosure',
+  'ui/key-value',
+  'ui/order-track',
+  'ui/radio',
+  'ui/status-badge',
+  'ui/switch',
+  'ui/tabs',
+  'ui/textarea',
+])
 /** Kernel modules that the shell alone uses, or tests. */
 const NOT_IN_PAGES = new Set(['testing', 'theme/css'])
 /** Entry points of third-party packages that are shared besides the package itself. */
@@ -41,7 +54,7 @@ const kernelModules = (kernel: PackageJson): SharedModule[] =>
     .filter(([, target]) => /\.tsx?$/.test(target))
     .flatMap(([pattern, target]) => sourceModules(pattern, target))
     .map(({ path, file }) => ({ path: path.replace(/^\.\//, ''), file }))
-    .filter(({ path }) => !NOT_IN_PAGES.has(path))
+    .filter(({ path }) => !NOT_IN_PAGES.has(path) && !BUNDLED.has(path))
     .map(({ path, file }) => ({
       name: `${KERNEL}/${path}`,
       range: `^${kernel.version}`,
@@ -49,6 +62,10 @@ const kernelModules = (kernel: PackageJson): SharedModule[] =>
       eager: !LAZY.has(path),
       file,
     }))
+
+/** Whether an import is a kernel component that belongs into the part's own build. */
+export const isBundled = (request: string): boolean =>
+  request.startsWith(`${KERNEL}/`) && BUNDLED.has(request.slice(KERNEL.length + 1))
 
 const installed = (folder: string, name: string): string => {
   const file = join(folder, 'node_modules', name, 'package.json')

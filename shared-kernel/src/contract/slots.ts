@@ -14,3 +14,14 @@ export interface SlotProps {
   'home.blocks': Record<string, never>
 }
 export type SlotName = keyof SlotProps
+
+/**
+ * Widgets that the server draws and that come alive with the first sign of the buyer or of news on the bus: until then their
+ * scripts neither load nor run, so the page itself answers sooner.
+ */
+export const DEFERRED_SLOTS: readonly SlotName[] = [
+  'header.search',
+  'header.basket',
+  'header.account',
+  'page.orderBar',
+]

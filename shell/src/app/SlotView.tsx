@@ -3,8 +3,9 @@ import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import type { ComponentType } from 'react'
 import { Suspense } from 'react'
 import { SlotPlaceholder } from '../layout/SlotPlaceholder'
+import { useAwakening } from './awakening'
 import { Hydrated } from './Hydrated'
-import { useExposed } from './module-source'
+import { useExposed, useModuleSource } from './module-source'
 import { PartBoundary } from './PartBoundary'
 
 interface SlotViewProps<Name extends SlotName> {
@@ -19,7 +20,7 @@ export function SlotView<Name extends SlotName>({ name, props }: SlotViewProps<N
     <div key={part + expose} data-slot={name} style={{ display: 'contents' }}>
       <Suspense fallback={<SlotPlaceholder name={name} />}>
         <PartBoundary part={part} expose={expose} slot={name}>
-          <Widget part={part} expose={expose} props={props} />
+          <Widget slot={name} part={part} expose={expose} props={props} />
           <Hydrated region={name} />
         </PartBoundary>
       </Suspense>
@@ -27,7 +28,13 @@ export function SlotView<Name extends SlotName>({ name, props }: SlotViewProps<N
   ))
 }
 
-function Widget({ part, expose, props }: PlannedExpose & { props: SlotProps[SlotName] }) {
+function Widget({
+  slot,
+  part,
+  expose,
+  props,
+}: PlannedExpose & { slot: SlotName; props: SlotProps[SlotName] }) {
+  useAwakening(slot, Boolean(useModuleSource().peek(part, expose)))
   const module = useExposed<SlotModule<Kernel>>(part, expose)
   const Component = module.default as ComponentType<SlotProps[SlotName]>
   return <Component {...props} />

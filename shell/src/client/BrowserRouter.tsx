@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState, useTransition } from 'react'
 import { Router, type UNSAFE_createBrowserHistory } from 'react-router-dom'
 import { NavigationPendingProvider } from '../app/navigation-pending'
+import { createPendingStore } from './pending-store'
 
 interface BrowserRouterProps {
   history: ReturnType<typeof UNSAFE_createBrowserHistory>
@@ -14,9 +15,11 @@ interface BrowserRouterProps {
 export function BrowserRouter({ history, children }: BrowserRouterProps) {
   const [state, setState] = useState({ action: history.action, location: history.location })
   const [pending, startTransition] = useTransition()
+  const [store] = useState(createPendingStore)
   useLayoutEffect(() => history.listen((change) => startTransition(() => setState(change))), [history])
+  useLayoutEffect(() => store.set(pending), [store, pending])
   return (
-    <NavigationPendingProvider value={pending}>
+    <NavigationPendingProvider value={store}>
       <Router location={state.location} navigationType={state.action} navigator={history}>
         {children}
       </Router>

@@ -5,10 +5,12 @@ import { type DehydratedState, hydrate } from '@tanstack/react-query'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
 import { App } from '../app/App'
+import { AwakeningProvider } from '../app/awakening'
 import { matchedUrl } from '../app/matched-page'
 import { preparePage } from '../app/prepare-page'
 import { RegionsProvider } from '../app/regions'
 import { createStyleCache } from '../app/style-cache'
+import { firstSign } from './awakening'
 import { BrowserRouter } from './BrowserRouter'
 import { browserModules } from './browser-modules'
 import { createBrowserPlatform } from './browser-platform'
@@ -32,12 +34,6 @@ const takeState = (page: Window, kernel: Kernel) => {
   for (const state of page[STATE_GLOBAL] ?? []) hydrate(kernel.query, state)
 }
 
-/** The first sign that the buyer acts: calls of the API may follow. */
-const warmOnIntent = (page: Window, kernel: Kernel) => {
-  for (const sign of ['pointermove', 'pointerdown', 'keydown', 'touchstart'])
-    page.addEventListener(sign, () => kernel.api.warm(), { once: true, passive: true })
-}
-
 /** Starts the page: kernel from the boot data, the route's module, then hydration (or the first drawing). */
 export async function start(page: Window = window): Promise<void> {
   if (page.__PRILAVOK_OLD__) return
@@ -52,13 +48,15 @@ export async function start(page: Window = window): Promise<void> {
   })
   const prefetch = createPrefetch(kernel, source)
   takeState(page, kernel)
-  warmOnIntent(page, kernel)
+  const awakening = firstSign(page, kernel.bus)
+  void awakening.then(() => kernel.api.warm())
 
   const cache = createStyleCache(boot.nonce)
+  const app = <App kernel={kernel} cache={cache} source={source} problem={boot.problem} />
   const tree = (
     <RegionsProvider value={createRegions(page)}>
       <BrowserRouter history={createBrowserHistory({ window: page, v5Compat: true })}>
-        <App kernel={kernel} cache={cache} source={source} problem={boot.problem} />
+        {boot.rendered === 'server' ? <AwakeningProvider value={awakening}>{app}</AwakeningProvider> : app}
       </BrowserRouter>
     </RegionsProvider>
   )

@@ -54,7 +54,7 @@ export function Logo() {
   return (
     <Root to="/" aria-label={`${shop.NAME}, на главную`} data-named={named || undefined}>
       {logo && <img src={logo} alt={shop.NAME} />}
-      {named && <span>{shop.NAME}</span>}
+      {named && <span aria-hidden={logo ? true : undefined}>{shop.NAME}</span>}
     </Root>
   )
 }

@@ -20,6 +20,7 @@ export const frame: ShellServer['frame'] = ({ shop, base, nonce }) => {
   return {
     htmlAttributes: ` lang="ru" data-scheme="${scheme}"${variant ? ` data-variant="${variant}"` : ''}`,
     head: [
+      '<meta charset="utf-8">',
       '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
       script(BROWSER_CHECK),
       `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,

@@ -18,10 +18,7 @@ import * as kernelToken from '@prilavok/shared-kernel/token'
 import * as kernelUiBadge from '@prilavok/shared-kernel/ui/badge'
 import * as kernelUiBreadcrumbs from '@prilavok/shared-kernel/ui/breadcrumbs'
 import * as kernelUiButton from '@prilavok/shared-kernel/ui/button'
-import * as kernelUiCarousel from '@prilavok/shared-kernel/ui/carousel'
-import * as kernelUiCheckbox from '@prilavok/shared-kernel/ui/checkbox'
 import * as kernelUiContainer from '@prilavok/shared-kernel/ui/container'
-import * as kernelUiDisclosure from '@prilavok/shared-kernel/ui/disclosure'
 import * as kernelUiDrawer from '@prilavok/shared-kernel/ui/drawer'
 import * as kernelUiEmptyState from '@prilavok/shared-kernel/ui/empty-state'
 import * as kernelUiErrorState from '@prilavok/shared-kernel/ui/error-state'
@@ -29,30 +26,23 @@ import * as kernelUiField from '@prilavok/shared-kernel/ui/field'
 import * as kernelUiIcon from '@prilavok/shared-kernel/ui/icon'
 import * as kernelUiIconButton from '@prilavok/shared-kernel/ui/icon-button'
 import * as kernelUiInput from '@prilavok/shared-kernel/ui/input'
-import * as kernelUiKeyValue from '@prilavok/shared-kernel/ui/key-value'
 import * as kernelUiLink from '@prilavok/shared-kernel/ui/link'
 import * as kernelUiLinkButton from '@prilavok/shared-kernel/ui/link-button'
 import * as kernelUiMark from '@prilavok/shared-kernel/ui/mark'
 import * as kernelUiModal from '@prilavok/shared-kernel/ui/modal'
 import * as kernelUiNotFound from '@prilavok/shared-kernel/ui/not-found'
 import * as kernelUiNote from '@prilavok/shared-kernel/ui/note'
-import * as kernelUiOrderTrack from '@prilavok/shared-kernel/ui/order-track'
 import * as kernelUiPageTitle from '@prilavok/shared-kernel/ui/page-title'
 import * as kernelUiPagination from '@prilavok/shared-kernel/ui/pagination'
 import * as kernelUiPrice from '@prilavok/shared-kernel/ui/price'
 import * as kernelUiProductPicture from '@prilavok/shared-kernel/ui/product-picture'
 import * as kernelUiQuantityStepper from '@prilavok/shared-kernel/ui/quantity-stepper'
-import * as kernelUiRadio from '@prilavok/shared-kernel/ui/radio'
 import * as kernelUiSegmented from '@prilavok/shared-kernel/ui/segmented'
 import * as kernelUiSelect from '@prilavok/shared-kernel/ui/select'
 import * as kernelUiSheet from '@prilavok/shared-kernel/ui/sheet'
 import * as kernelUiSkeleton from '@prilavok/shared-kernel/ui/skeleton'
 import * as kernelUiSpinner from '@prilavok/shared-kernel/ui/spinner'
-import * as kernelUiStatusBadge from '@prilavok/shared-kernel/ui/status-badge'
 import * as kernelUiStock from '@prilavok/shared-kernel/ui/stock'
-import * as kernelUiSwitch from '@prilavok/shared-kernel/ui/switch'
-import * as kernelUiTabs from '@prilavok/shared-kernel/ui/tabs'
-import * as kernelUiTextarea from '@prilavok/shared-kernel/ui/textarea'
 import * as kernelUiToast from '@prilavok/shared-kernel/ui/toast'
 import * as kernelUiVisuallyHidden from '@prilavok/shared-kernel/ui/visually-hidden'
 import * as tanstackReactQuery from '@tanstack/react-query'
@@ -85,10 +75,7 @@ export const shared: Record<string, unknown> = {
   '@prilavok/shared-kernel/ui/badge': kernelUiBadge,
   '@prilavok/shared-kernel/ui/breadcrumbs': kernelUiBreadcrumbs,
   '@prilavok/shared-kernel/ui/button': kernelUiButton,
-  '@prilavok/shared-kernel/ui/carousel': kernelUiCarousel,
-  '@prilavok/shared-kernel/ui/checkbox': kernelUiCheckbox,
   '@prilavok/shared-kernel/ui/container': kernelUiContainer,
-  '@prilavok/shared-kernel/ui/disclosure': kernelUiDisclosure,
   '@prilavok/shared-kernel/ui/drawer': kernelUiDrawer,
   '@prilavok/shared-kernel/ui/empty-state': kernelUiEmptyState,
   '@prilavok/shared-kernel/ui/error-state': kernelUiErrorState,
@@ -96,30 +83,23 @@ export const shared: Record<string, unknown> = {
   '@prilavok/shared-kernel/ui/icon': kernelUiIcon,
   '@prilavok/shared-kernel/ui/icon-button': kernelUiIconButton,
   '@prilavok/shared-kernel/ui/input': kernelUiInput,
-  '@prilavok/shared-kernel/ui/key-value': kernelUiKeyValue,
   '@prilavok/shared-kernel/ui/link': kernelUiLink,
   '@prilavok/shared-kernel/ui/link-button': kernelUiLinkButton,
   '@prilavok/shared-kernel/ui/mark': kernelUiMark,
   '@prilavok/shared-kernel/ui/modal': kernelUiModal,
   '@prilavok/shared-kernel/ui/not-found': kernelUiNotFound,
   '@prilavok/shared-kernel/ui/note': kernelUiNote,
-  '@prilavok/shared-kernel/ui/order-track': kernelUiOrderTrack,
   '@prilavok/shared-kernel/ui/page-title': kernelUiPageTitle,
   '@prilavok/shared-kernel/ui/pagination': kernelUiPagination,
   '@prilavok/shared-kernel/ui/price': kernelUiPrice,
   '@prilavok/shared-kernel/ui/product-picture': kernelUiProductPicture,
   '@prilavok/shared-kernel/ui/quantity-stepper': kernelUiQuantityStepper,
-  '@prilavok/shared-kernel/ui/radio': kernelUiRadio,
   '@prilavok/shared-kernel/ui/segmented': kernelUiSegmented,
   '@prilavok/shared-kernel/ui/select': kernelUiSelect,
   '@prilavok/shared-kernel/ui/sheet': kernelUiSheet,
   '@prilavok/shared-kernel/ui/skeleton': kernelUiSkeleton,
   '@prilavok/shared-kernel/ui/spinner': kernelUiSpinner,
-  '@prilavok/shared-kernel/ui/status-badge': kernelUiStatusBadge,
   '@prilavok/shared-kernel/ui/stock': kernelUiStock,
-  '@prilavok/shared-kernel/ui/switch': kernelUiSwitch,
-  '@prilavok/shared-kernel/ui/tabs': kernelUiTabs,
-  '@prilavok/shared-kernel/ui/textarea': kernelUiTextarea,
   '@prilavok/shared-kernel/ui/toast': kernelUiToast,
   '@prilavok/shared-kernel/ui/visually-hidden': kernelUiVisuallyHidden,
   '@tanstack/react-query': tanstackReactQuery,

@@ -1,4 +1,9 @@
-import type { Plan, PlannedExpose, PlannedRoute } from '@prilavok/shared-kernel/contract'
+import {
+  DEFERRED_SLOTS,
+  type Plan,
+  type PlannedExpose,
+  type PlannedRoute,
+} from '@prilavok/shared-kernel/contract'
 
 export interface Preload {
   href: string
@@ -18,12 +23,14 @@ export const shellScripts = ({ parts: { shell } }: Plan): string[] =>
 
 /**
  * Every script of the first view of a route, each once, in the order of need: the shell, the page, the widgets of the slots
- * that the layout and the page draw. None then waits for another to be discovered.
+ * that the layout and the page draw, but for those that wait for the buyer. None then waits for another to be discovered.
  * @param route undefined: the not-found page
  */
 export function preloadsOf(plan: Plan, route: PlannedRoute | undefined): Preload[] {
   const page = [...shellScripts(plan), ...(route ? scriptsOf(plan, route) : [])]
-  const slots = [...plan.layoutSlots, ...(route?.slots ?? [])]
+  const slots = [...plan.layoutSlots, ...(route?.slots ?? [])].filter(
+    (slot) => !DEFERRED_SLOTS.includes(slot),
+  )
   const widgets = slots.flatMap((slot) => plan.slots[slot] ?? []).flatMap((widget) => scriptsOf(plan, widget))
   const hrefs = new Map<string, Preload>()
   for (const href of page) hrefs.set(href, { href, low: false })

@@ -1,11 +1,12 @@
 import styled from '@emotion/styled'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { useOpenModal } from '@prilavok/shared-kernel/modals'
 import { type Notice, useNotices } from '@prilavok/shared-kernel/notices'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Toast } from '@prilavok/shared-kernel/ui/toast'
 import { useEffect, useState } from 'react'
 
-/** Above the order bar; below 1200 above the bottom bar too. */
+/** Above the order bar; below 1200 above the bottom bar too, and at the top while a modal fills the bottom. */
 const Root = styled.section`
   position: fixed;
   right: 24px;
@@ -13,11 +14,14 @@ const Root = styled.section`
   z-index: var(--z-toast);
   display: grid;
   gap: 8px;
-  justify-items: end;
-  max-width: calc(100% - 24px);
+  width: min(380px, calc(100% - 24px));
   ${media.compact} {
     right: 12px;
     bottom: calc(var(--bottombar) + 56px + 8px + env(safe-area-inset-bottom));
+    &[data-top] {
+      top: 12px;
+      bottom: auto;
+    }
   }
 `
 /** 000 §9: a notice leaves after this time. */
@@ -26,8 +30,9 @@ const LIFE_MS = 5000
 /** Short messages over the page (DESIGN §7, toast). */
 export function Notices() {
   const notices = useNotices()
+  const modal = useOpenModal()
   return (
-    <Root aria-label="Уведомления">
+    <Root aria-label="Уведомления" data-top={modal ? '' : undefined}>
       {notices.map((notice) => (
         <NoticeToast key={notice.id} notice={notice} />
       ))}

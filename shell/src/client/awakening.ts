@@ -1,0 +1,21 @@
+import type { Bus } from '@prilavok/shared-kernel/bus'
+import { EVENTS_BETWEEN_TABS } from '@prilavok/shared-kernel/contract'
+
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click', 'wheel']
+
+/** Resolves with the first sign that the buyer acts, or with the first news of another tab that a widget must show. */
+export function firstSign(page: Window, bus: Bus): Promise<void> {
+  return new Promise((resolve) => {
+    const ends = [
+      ...EVENTS_BETWEEN_TABS.map((name) => bus.on(name, () => done())),
+      ...SIGNS.map((sign) => {
+        page.addEventListener(sign, done, { capture: true, passive: true })
+        return () => page.removeEventListener(sign, done, { capture: true })
+      }),
+    ]
+    function done() {
+      for (const end of ends) end()
+      resolve()
+    }
+  })
+}
