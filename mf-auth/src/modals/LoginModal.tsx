@@ -1,7 +1,7 @@
 import type { ModalFrame, ModalProps } from '@prilavok/shared-kernel/contract'
 import { useNavigate } from '@prilavok/shared-kernel/router'
 import { Modal } from '@prilavok/shared-kernel/ui/modal'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { LoginForm } from '../features/login/LoginForm'
 import { texts } from '../texts'
 
@@ -9,13 +9,14 @@ import { texts } from '../texts'
 export default function LoginModal({ wanted, close }: ModalProps['authentication'] & ModalFrame) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(false)
+  const email = useRef<HTMLInputElement>(null)
   const done = () => {
     close()
     if (wanted) navigate(wanted)
   }
   return (
-    <Modal open onClose={close} title={texts.title} dirty={typed}>
-      <LoginForm onDone={done} onType={() => setTyped(true)} />
+    <Modal open onClose={close} title={texts.title} dirty={typed} initialFocus={email}>
+      <LoginForm emailRef={email} onDone={done} onType={() => setTyped(true)} />
     </Modal>
   )
 }

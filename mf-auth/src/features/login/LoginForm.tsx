@@ -6,7 +6,7 @@ import { TextField } from '@prilavok/shared-kernel/ui/input'
 import { Note } from '@prilavok/shared-kernel/ui/note'
 import { Segmented } from '@prilavok/shared-kernel/ui/segmented'
 import { useFormik } from 'formik'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { texts } from '../../texts'
 import { failureText } from './failure-text'
 import { emptyLogin, type LoginValues, loginSchema } from './login-schema'
@@ -28,10 +28,12 @@ export interface LoginFormProps {
   onDone: () => void
   /** Something is typed: the modal is not closed by a stray click. */
   onType?: () => void
+  /** The first field, to put the focus there. */
+  emailRef?: RefObject<HTMLInputElement | null>
 }
 
 /** Login by e-mail and password with both consents (AMB-25). A partner goes on to the supplier's own cabinet (AMB-65). */
-export function LoginForm({ onDone, onType }: LoginFormProps) {
+export function LoginForm({ onDone, onType, emailRef }: LoginFormProps) {
   const kernel = useKernel()
   const [visitor, setVisitor] = useState<Visitor>('client')
   const [failure, setFailure] = useState<string>()
@@ -76,6 +78,7 @@ export function LoginForm({ onDone, onType }: LoginFormProps) {
       )}
       <TextField
         {...login.getFieldProps('email')}
+        ref={emailRef}
         type="email"
         autoComplete="username"
         size="l"

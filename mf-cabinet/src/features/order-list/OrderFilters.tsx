@@ -8,7 +8,7 @@ import type { OrderListParams } from '../../model/order-list-params'
 import { statusLabel } from '../../model/order-status'
 import { texts } from '../../texts'
 
-const Root = styled.search`
+const Root = styled('search')`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
