@@ -65,6 +65,7 @@ export const texts = {
     noPrice: 'У товара не указана цена',
     points: (points: string) => `или ${points}`,
     quickView: 'Быстрый просмотр',
+    multiple: (step: number) => `кратно${NBSP}${step}`,
   },
   basket: {
     removed: (name: string) => `«${name}» удалён из корзины`,
@@ -93,7 +94,6 @@ export const texts = {
     freeFrom: (price: string, sum: string) => `${price}, от${NBSP}${sum} бесплатно`,
     supplierStock: 'на складе поставщика',
     goToBasket: 'Перейти в корзину',
-    steps: (min: number, step: number) => `от${NBSP}${min}, кратно${NBSP}${step}`,
     open: 'Открыть страницу товара',
   },
   search: {

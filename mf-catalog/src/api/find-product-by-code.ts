@@ -1,19 +1,25 @@
-import type { ProductByCodeAnswer } from '@prilavok/shared-kernel/contract'
+import type { ProductByCodeAnswer, ProductListAnswer } from '@prilavok/shared-kernel/contract'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 
+const QUIET = { reportServerError: false }
+
 /**
- * Looks a product up by its six-digit code: GET /v3/api/catalog/product/?code1c=….
- * @returns the product's id, or undefined when there is none or the call fails
+ * Finds the product of a six-digit code: GET /v3/api/catalog/product/?code1c=…. That call refuses products that cannot be
+ * put into the basket now (000 §8); their pages are found by the search.
+ * @returns the product's id, or undefined when there is none or the calls fail
  */
 export async function findProductByCode({ api }: Kernel, code: string): Promise<number | undefined> {
-  try {
-    const answer = await api.get<Partial<ProductByCodeAnswer>>(
-      '/v3/api/catalog/product/',
-      { code1c: code },
-      { reportServerError: false },
-    )
-    return answer.PRODUCT?.ID
-  } catch {
-    return undefined
-  }
+  const direct = api
+    .get<ProductByCodeAnswer>('/v3/api/catalog/product/', { code1c: code }, QUIET)
+    .then(({ PRODUCT }) => PRODUCT.ID)
+  return direct.catch(() => searched(api, code)).catch(() => undefined)
+}
+
+async function searched(api: Kernel['api'], code: string): Promise<number | undefined> {
+  const { ITEMS } = await api.get<ProductListAnswer>(
+    '/v3/api/catalog/search/list/',
+    { q: code, limit: 12 },
+    QUIET,
+  )
+  return ITEMS.find(({ UP_CODE_1C }) => UP_CODE_1C === code)?.ID
 }

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled'
 import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import { media } from '@prilavok/shared-kernel/theme'
-import { Container } from '@prilavok/shared-kernel/ui/container'
 import { TextLink } from '@prilavok/shared-kernel/ui/link'
 import { useQuery } from '@tanstack/react-query'
 import { type CarouselType, carouselQuery } from '../api/get-carousel'
@@ -15,14 +14,12 @@ import { texts } from '../texts'
 /** AMB-52. */
 const CAROUSELS: readonly CarouselType[] = ['hot', 'sale', 'new']
 
-const Blocks = styled(Container)`
+const Blocks = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 36px;
-  padding-top: 20px;
   ${media.phone} {
     gap: 28px;
-    padding-top: 12px;
   }
 `
 const Head = styled.div`

@@ -90,7 +90,6 @@ export function BuyBox({ product, price, stock }: BuyBoxProps) {
   const shop = useShop()
   const quantity = useQuantity(product)
   const delivery = deliveryText(shop)
-  const { min, step } = quantity.rule
   return (
     <Root aria-label={texts.item.add}>
       <div className="price">{price}</div>
@@ -120,19 +119,17 @@ export function BuyBox({ product, price, stock }: BuyBoxProps) {
             if (!quantity.inBasket && quantity.buyable) quantity.add(value)
           }}
         />
-        {product.PRICE > 0 && (
+        {product.PRICE > 0 && (quantity.inBasket || quantity.value > 1) && (
           <p>
             {formatMoney(product.PRICE * quantity.value, {
               priceType: shop.PRICE_TYPE,
               currency: product.CURRENCY,
             })}
-            {quantity.inBasket ? (
+            {quantity.inBasket && (
               <small>
                 <Icon name="check" size={12} />
                 {texts.item.inBasket}
               </small>
-            ) : (
-              (min > 1 || step > 1) && <small data-muted>{texts.product.steps(min, step)}</small>
             )}
           </p>
         )}

@@ -10,6 +10,7 @@ import { texts } from '../../texts'
 const Root = styled.div`
   h1 {
     max-width: 900px;
+    text-wrap: pretty;
   }
   > p {
     display: flex;

@@ -3,16 +3,19 @@ import { formatMoney } from '@prilavok/shared-kernel/format'
 import { isYes } from '@prilavok/shared-kernel/shop'
 import { texts } from '../../texts'
 
-/** What delivery costs in this shop, in a line; undefined where nothing is known. Thresholds are whole roubles. */
+/** What delivery costs in the cheapest paid zone of this shop and from what sum it is free; undefined where nothing is known. */
 export function deliveryText(shop: Shop): string | undefined {
   if (isYes(shop.SELFDELIVERY_ONLY)) return texts.product.selfDeliveryOnly
-  if (shop.DELIVERY_ZONE.length === 0) return undefined
+  const [nearest, ...others] = shop.DELIVERY_ZONE.filter(({ DELIVERY_PRICE }) => DELIVERY_PRICE > 0).sort(
+    (one, other) => one.DELIVERY_PRICE - other.DELIVERY_PRICE,
+  )
+  if (!nearest) return undefined
   const money = (sum: number) =>
     formatMoney(sum, { priceType: Number.isInteger(sum) ? 26 : shop.PRICE_TYPE, currency: shop.CURRENCY })
-  const prices = shop.DELIVERY_ZONE.map(({ DELIVERY_PRICE }) => DELIVERY_PRICE)
-  const cheapest = Math.min(...prices)
-  const price = prices.every((one) => one === cheapest)
-    ? money(cheapest)
-    : texts.product.deliveryFrom(money(cheapest))
-  return shop.MIN_SUM > 0 ? texts.product.freeFrom(price, money(shop.MIN_SUM)) : price
+  const least = money(nearest.DELIVERY_PRICE)
+  const price = others.some(({ DELIVERY_PRICE }) => DELIVERY_PRICE > nearest.DELIVERY_PRICE)
+    ? texts.product.deliveryFrom(least)
+    : least
+  const free = nearest.MIN_SUM || shop.MIN_SUM
+  return free > 0 ? texts.product.freeFrom(price, money(free)) : price
 }

@@ -33,16 +33,18 @@ const List = styled.ul`
     font-variant-numeric: tabular-nums lining-nums;
   }
   ${media.compact} {
+    flex-wrap: nowrap;
+    overflow-x: auto;
+    margin: 0 -24px;
+    padding: 0 24px;
+    scrollbar-width: none;
     a {
       height: 36px;
     }
   }
   ${media.phone} {
-    flex-wrap: nowrap;
-    overflow-x: auto;
     margin: 0 -12px;
     padding: 0 12px;
-    scrollbar-width: none;
   }
 `
 

@@ -9,5 +9,5 @@ interface SectionPictureProps {
 
 /** Picture of a section, a placeholder when it has none (CAT-010). */
 export const SectionPicture = ({ path, size = 56, eager }: SectionPictureProps) => (
-  <ProductPicture src={fileUrl(path)} alt="" size={size} compactSize={44} eager={eager} />
+  <ProductPicture src={fileUrl(path)} alt="" size={size} compactSize={40} eager={eager} />
 )

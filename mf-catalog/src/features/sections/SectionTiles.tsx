@@ -23,8 +23,11 @@ const Grid = styled.ul`
     line-height: 18px;
     font-weight: 500;
     text-decoration: none;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
     hyphens: auto;
+  }
+  a > :last-child {
+    min-width: 0;
   }
   a:hover {
     border-color: var(--n-400);

@@ -17,8 +17,11 @@ export interface BasketChanges {
   of(productId: number): RowChange | undefined
   /** Returns the function that ends the subscription. */
   subscribe(listener: () => void): () => void
-  /** Sets the count of a product; 0 removes it. Sent 400 ms after the last change, or at once. */
-  set(product: Product, quantity: number, when?: 'soon' | 'now'): void
+  /**
+   * Sets the count of a product; 0 removes it. Sent 400 ms after the last change, or at once.
+   * @param product its BASKET is what the server holds, unless a change of it is under way
+   */
+  set(product: Pick<Product, 'ID' | 'BASKET'>, quantity: number, when?: 'soon' | 'now'): void
   /** Sends what waits. */
   flush(): void
   /** Says whether the rows are on the screen: without them refusals are told by notices. */

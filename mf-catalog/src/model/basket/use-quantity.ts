@@ -38,12 +38,13 @@ export function useQuantity(product: Product): Quantity {
   const count = unsettled?.wanted ?? product.BASKET
   const value = count || (chosen ?? startQuantity({ ...product, BASKET: 0 }))
 
+  const { ID } = product
   const set = (next: number) => {
     changes.set(product, next)
     if (next > 0) return
     notices.show({
       text: texts.basket.removed(product.NAME),
-      action: { label: texts.basket.undo, run: () => changes.set(product, count, 'now') },
+      action: { label: texts.basket.undo, run: () => changes.set({ ID, BASKET: 0 }, count, 'now') },
     })
   }
   return {

@@ -44,7 +44,8 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
         {product.NAME}
       </Link>
       <div className="code">
-        {texts.item.code} {formatCode(product.UP_CODE_1C)}
+        {`${texts.item.code} ${formatCode(product.UP_CODE_1C)}`}
+        {quantity.rule.step > 1 && <span>{texts.item.multiple(quantity.rule.step)}</span>}
       </div>
       <ProductStock product={product} />
       <div className="price">

@@ -9,9 +9,7 @@ export function ProductMeta({ product }: { product: Product }) {
   return (
     <div className="meta">
       <Marks marks={product.MARKS} percent={product.SPECIAL_PERCENT} />
-      <span>
-        {texts.item.code} {formatCode(product.UP_CODE_1C)}
-      </span>
+      <span>{`${texts.item.code} ${formatCode(product.UP_CODE_1C)}`}</span>
       {miniProperties(product).map(({ CODE, TITLE, VALUE }) => (
         <span key={CODE} title={TITLE} data-property>
           {VALUE}

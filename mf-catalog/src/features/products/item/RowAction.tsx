@@ -38,12 +38,11 @@ export function RowAction({ product, quantity }: { product: Product; quantity: Q
       size="s"
       disabled={!quantity.buyable}
       title={refusedReason(product)}
-      aria-label={texts.item.add}
       onClick={() => quantity.add()}
     >
       <span data-wide>{texts.item.add}</span>
       <span data-narrow>
-        {quantity.value > 1 && `${quantity.value}${NBSP}${unitOf(product)}`}
+        {quantity.value > 1 && ` ${quantity.value}${NBSP}${unitOf(product)}`}
         <Icon name="cart" />
       </span>
     </Button>

@@ -55,6 +55,8 @@ export const Card = styled.article`
     color: var(--accent-text);
   }
   > .code {
+    display: flex;
+    gap: 10px;
     margin: 4px 0 8px;
     font-size: 12px;
     line-height: 16px;
@@ -73,6 +75,17 @@ export const Card = styled.article`
     flex: none;
     width: 40px;
     padding: 0;
+  }
+  > .actions small {
+    position: absolute;
+    top: 100%;
+    z-index: 1;
+    padding: 1px 4px;
+    border-radius: var(--r-xs);
+    background: var(--bg-surface);
+  }
+  > .actions small:not([data-warn]) {
+    display: none;
   }
   > .refusal {
     margin-top: 6px;

@@ -89,7 +89,8 @@ export const Row = styled.li`
   }
   ${media.compact} {
     [data-wide] {
-      display: none;
+      position: absolute;
+      clip-path: inset(50%);
     }
     [data-narrow] {
       display: flex;
@@ -110,7 +111,7 @@ export const Row = styled.li`
     }
   }
   ${media.tablet} {
-    grid-template-columns: 64px minmax(0, 1fr) 132px 112px 140px;
+    grid-template-columns: 64px minmax(0, 1fr) 124px 104px 132px;
     column-gap: 12px;
   }
   ${media.phone} {

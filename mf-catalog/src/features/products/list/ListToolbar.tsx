@@ -31,7 +31,7 @@ const Root = styled.div`
   }
   ${media.compact} {
     em,
-    > [data-wide] {
+    > [data-wide][data-wide] {
       display: none;
     }
     > [data-sort] {

@@ -1,13 +1,15 @@
 import type { PageRequest } from '@prilavok/shared-kernel/contract'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useNavigate } from '@prilavok/shared-kernel/router'
-import { useMemo, useSyncExternalStore } from 'react'
-import { fitLimit, type ListParams } from './list-params'
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { DEFAULT_PARAMS, fitLimit, type ListParams } from './list-params'
 import { urlWith } from './list-url'
 import { forgetParams, keepParams, paramsOf, storageKey } from './stored-params'
 
 export interface ListParamsState {
   params: ListParams
+  /** The parameters are chosen and not in the URL yet, so its page number belongs to the list of before. */
+  ahead: boolean
   /** Sets, remembers and puts into the URL what changes; back to page 1 (000 §2). */
   change(next: Partial<ListParams>): void
   /** Back to the defaults, nothing remembered. Undefined when nothing is. */
@@ -25,21 +27,28 @@ export function useListParams(scope: string, { path, search }: PageRequest<objec
   const kernel = useKernel()
   const navigate = useNavigate()
   const own = useSyncExternalStore(never, () => kernel.platform.local.get(storageKey(scope)), onServer)
-  const params = useMemo(() => paramsOf(kernel, search, own), [kernel, search, own])
-  const go = (changes: Record<string, string | number | null>) =>
+  const settled = useMemo(() => paramsOf(kernel, search, own), [kernel, search, own])
+  // Navigation is a transition: what was chosen shows at once, until the URL has it.
+  const [chosen, choose] = useState<{ at: URLSearchParams; params: ListParams }>()
+  const ahead = chosen?.at === search
+  const params = ahead ? chosen.params : settled
+  const go = (next: ListParams, changes: Record<string, string | number | null>) => {
+    choose({ at: search, params: next })
     navigate(urlWith(path, search, { ...changes, page: null, more: null }), { replace: true })
+  }
   return {
     params,
-    change(next) {
-      const view = next.view ?? params.view
-      const limit = fitLimit(next.limit ?? params.limit, view)
-      keepParams(kernel, scope, { ...params, ...next, view, limit })
-      go(search.has('limit') ? { ...next, limit } : { ...next })
+    ahead,
+    change(changes) {
+      const joined = { ...params, ...changes }
+      const next = { ...joined, limit: fitLimit(joined.limit, joined.view) }
+      keepParams(kernel, scope, next)
+      go(next, search.has('limit') ? { ...changes, limit: next.limit } : { ...changes })
     },
     reset: own
       ? () => {
           forgetParams(kernel, scope)
-          go({ sort: null, order: null, view: null, limit: null })
+          go(DEFAULT_PARAMS, { sort: null, order: null, view: null, limit: null })
         }
       : undefined,
   }

@@ -28,21 +28,19 @@ export interface ProductListState extends ListParamsState {
   loadingMore: boolean
 }
 
+const FIRST = { page: 1, more: 0 }
+
 /** Everything about one product list: parameters, page, products. */
-export function useProductList(
-  { source, scope }: ListPlace,
-  request: PageRequest<object>,
-  { enabled = true }: { enabled?: boolean } = {},
-): ProductListState {
+export function useProductList({ source, scope }: ListPlace, request: PageRequest<object>): ProductListState {
   const kernel = useKernel()
   const { path, search } = request
   const shown = useListParams(scope, request)
   const { limit, sort, order } = shown.params
-  const { page, more } = readPlace(search)
+  const { page, more } = shown.ahead ? FIRST : readPlace(search)
   const queryOf = (at: number) => productListQuery(kernel, source, { limit, sort, order, page: at })
-  const first = useQuery({ ...queryOf(page), placeholderData: keepPreviousData, enabled })
+  const first = useQuery({ ...queryOf(page), placeholderData: keepPreviousData })
   const further = useQueries({
-    queries: Array.from({ length: enabled ? more : 0 }, (_, at) => queryOf(page + at + 1)),
+    queries: Array.from({ length: more }, (_, at) => queryOf(page + at + 1)),
   })
   const products = [first, ...further].flatMap(({ data }) => data?.ITEMS ?? [])
   const count = first.data?.NAV.CNT ?? 0
