@@ -33,7 +33,6 @@ export const basketTexts = {
   code: 'Код, 6 цифр',
   quantity: 'Кол-во',
   add: 'Добавить',
-  adding: 'Добавляем…',
   codeLabel: 'Код товара',
   quantityLabel: 'Количество товара',
   added: 'Добавлено:',

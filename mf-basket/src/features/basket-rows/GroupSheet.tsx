@@ -25,6 +25,10 @@ const Head = styled.div`
   align-items: center;
   gap: 12px;
   padding: 10px 12px;
+  label {
+    align-items: center;
+    padding-top: 0;
+  }
   > b {
     margin-left: auto;
     padding-right: 48px;

@@ -41,13 +41,16 @@ const Root = styled(Sheet)`
     line-height: 16px;
     color: var(--text-muted);
   }
-  > small:last-of-type {
-    margin: 8px 0 0;
-    text-align: center;
-  }
   ${media.compact} {
     position: static;
   }
+`
+const Count = styled.p`
+  margin-top: 8px;
+  font-size: 12px;
+  line-height: 16px;
+  text-align: center;
+  color: var(--text-muted);
 `
 const Offers = styled.ul`
   margin-bottom: 8px;
@@ -106,10 +109,10 @@ export function BasketSummary({ data, receiving, terms, messageId, button }: Bas
       </Track>
       {button}
       {left > 0 && (
-        <small id={countId(messageId)}>
+        <Count id={countId(messageId)}>
           {basketTexts.toOrder} {formatNumber(INFO.itemsCount)} {basketTexts.of} {formatNumber(all)}{' '}
           {pluralize(all, POSITIONS_OF)}
-        </small>
+        </Count>
       )}
     </Root>
   )

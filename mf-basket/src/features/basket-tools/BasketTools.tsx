@@ -32,6 +32,10 @@ const Root = styled.div`
   > span {
     flex: 1;
   }
+  && > button:disabled {
+    border-color: transparent;
+    background: none;
+  }
   ${media.compact} {
     padding-left: 0;
   }

@@ -2,6 +2,7 @@ import type { BasketCounts } from '@prilavok/shared-kernel/contract'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { CountBadge } from '@prilavok/shared-kernel/ui/badge'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
+import { VisuallyHidden } from '@prilavok/shared-kernel/ui/visually-hidden'
 import type { ComponentProps } from 'react'
 import { countText, sumText } from '../../model/basket-text'
 import { texts } from '../../texts'
@@ -16,19 +17,15 @@ export function HeaderBasketLink({ counts, ...rest }: HeaderBasketLinkProps) {
   const shop = useShop()
   const { CNT = 0, SUM = 0 } = counts ?? {}
   const filled = CNT > 0
-  const sum = sumText(SUM, shop)
   return (
-    <BasketLink
-      {...rest}
-      to="/basket"
-      aria-label={filled ? `${texts.basket}, ${countText(CNT)}, ${sum}` : undefined}
-    >
-      <IconPlace>
+    <BasketLink {...rest} to="/basket">
+      <IconPlace aria-hidden>
         <Icon name="cart" size={20} />
         <CountBadge count={CNT} />
       </IconPlace>
       <Figures>
-        <b>{filled ? sum : texts.basket}</b>
+        {filled && <VisuallyHidden>{texts.basket}: </VisuallyHidden>}
+        <b>{filled ? sumText(SUM, shop) : texts.basket}</b>
         <small>{filled ? countText(CNT) : texts.basketEmpty}</small>
       </Figures>
     </BasketLink>

@@ -49,6 +49,10 @@ const Line = styled(Container)`
     grid-template: auto auto / minmax(0, 1fr) auto;
     align-content: center;
     gap: 0 12px;
+    height: auto;
+    min-height: 56px;
+    padding-top: 6px;
+    padding-bottom: 6px;
     > :last-child {
       grid-area: 1 / 2 / 3 / 3;
     }
@@ -86,6 +90,10 @@ const Track = styled(OrderTrack)`
     }
   }
   ${media.phone} {
+    > p {
+      line-height: 14px;
+      white-space: normal;
+    }
     && > [data-track-line] {
       position: absolute;
       top: 0;

@@ -2,7 +2,6 @@ import styled from '@emotion/styled'
 import type { BasketProduct } from '@prilavok/shared-kernel/contract'
 import { formatMoney, formatNumber, formatSum, NBSP, pluralize } from '@prilavok/shared-kernel/format'
 import { useShop } from '@prilavok/shared-kernel/shop'
-import { Button } from '@prilavok/shared-kernel/ui/button'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import { useState } from 'react'
 import { pictureOf, unitOf } from '../../model/product-view'
@@ -44,6 +43,19 @@ const List = styled.ul`
   }
 `
 
+const More = styled.button`
+  min-height: 24px;
+  padding: 6px 0 0;
+  font-size: 13px;
+  line-height: 18px;
+  color: var(--accent-text);
+  cursor: pointer;
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`
+
 interface OrderRowsProps {
   rows: readonly BasketProduct[]
   /** Sums are points. */
@@ -74,9 +86,9 @@ export function OrderRows({ rows, bonus }: OrderRowsProps) {
         ))}
       </List>
       {rest > 0 && !all && (
-        <Button kind="quiet" size="s" onClick={() => setAll(true)}>
+        <More type="button" onClick={() => setAll(true)}>
           {orderTexts.showMore} {rest} {pluralize(rest, PRODUCTS)}
-        </Button>
+        </More>
       )}
     </>
   )

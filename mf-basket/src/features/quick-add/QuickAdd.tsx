@@ -48,6 +48,12 @@ const Quantity = styled.div`
   width: 84px;
 `
 
+const Word = styled.span`
+  ${media.compact} {
+    display: none;
+  }
+`
+
 /** Adds one product by its six-digit code (000 §5). The found product is named before it is added. */
 export function QuickAdd({ basket }: { basket: BasketType }) {
   const form = useQuickAdd(basket)
@@ -90,10 +96,10 @@ export function QuickAdd({ basket }: { basket: BasketType }) {
           type="submit"
           kind="accent-outline"
           icon="plus"
+          aria-label={basketTexts.add}
           busy={form.adding}
-          busyLabel={basketTexts.adding}
         >
-          {basketTexts.add}
+          <Word>{basketTexts.add}</Word>
         </Button>
       </div>
       <p id={noteId} role="status" data-error={form.error ? '' : undefined}>
