@@ -43,6 +43,9 @@ const CHECK = '/v3/api/utils/check/'
 const refusesToken = ({ status, detail }: ApiError, path: string): boolean =>
   (status === 401 && path === CHECK) || ([401, 403].includes(status) && REFUSED_TOKEN.test(detail))
 
+/** A change that is on its way arrives even when the buyer leaves the page at that moment. */
+const OUTLIVES_THE_PAGE = { adapter: 'fetch' as const, fetchOptions: { keepalive: true } }
+
 const hasFiles = (value: unknown): boolean => {
   if (typeof Blob !== 'undefined' && value instanceof Blob) return true
   return typeof value === 'object' && value !== null && Object.values(value).some(hasFiles)
@@ -79,6 +82,7 @@ export function createApiClient({ platform, token, onServerError }: ApiClientIni
         params: { ...params, access_token },
         ...(body ? { data: body, headers: { 'Content-Type': contentType(body) } } : {}),
         ...(options.signal ? { signal: options.signal } : {}),
+        ...(platform.kind === 'browser' && body && !hasFiles(body) ? OUTLIVES_THE_PAGE : {}),
       })
       return answer.data
     } catch (error) {

@@ -16,7 +16,13 @@ export function CurrentPage() {
   const { plan } = useKernel()
   const { pathname, search } = useLocation()
   const matched = useMemo(() => matchedPage(plan, pathname, search), [plan, pathname, search])
-  if (!matched) return <NotFound />
+  if (!matched)
+    return (
+      <>
+        <NotFound />
+        <Hydrated region="page" />
+      </>
+    )
   const { part, expose } = matched.route
   return (
     <Suspense fallback={<PageLoading />}>

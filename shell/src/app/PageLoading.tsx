@@ -6,7 +6,9 @@ const Root = styled(Container)`
   display: grid;
   gap: 16px;
   min-height: 60vh;
-  padding-top: 20px;
+  && {
+    padding-top: 20px;
+  }
   align-content: start;
 `
 

@@ -2,6 +2,7 @@ import type { Expose, PartName, SlotName } from '@prilavok/shared-kernel/contrac
 import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import { Component, type ReactNode } from 'react'
 import { PartFailure } from '../features/part-failure/PartFailure'
+import { Hydrated } from './Hydrated'
 import { type ModuleSource, useModuleSource } from './module-source'
 
 interface PartBoundaryProps {
@@ -46,7 +47,12 @@ class Boundary extends Component<BoundaryProps, { error: Error | null }> {
   override render() {
     const { children, slot, failure } = this.props
     if (!this.state.error) return children
-    return failure ? failure(this.retry) : <PartFailure slot={slot} onRetry={this.retry} />
+    return (
+      <>
+        {failure ? failure(this.retry) : <PartFailure slot={slot} onRetry={this.retry} />}
+        <Hydrated region={slot ?? 'page'} />
+      </>
+    )
   }
 }
 

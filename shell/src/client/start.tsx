@@ -14,6 +14,7 @@ import { firstSign } from './awakening'
 import { BrowserRouter } from './BrowserRouter'
 import { browserModules } from './browser-modules'
 import { createBrowserPlatform } from './browser-platform'
+import { followLinks } from './follow-links'
 import { createPrefetch } from './prefetch'
 import { createRegions } from './replay-clicks'
 
@@ -52,10 +53,12 @@ export async function start(page: Window = window): Promise<void> {
   void awakening.then(() => kernel.api.warm())
 
   const cache = createStyleCache(boot.nonce)
+  const history = createBrowserHistory({ window: page, v5Compat: true })
+  followLinks(page, (path) => history.push(path))
   const app = <App kernel={kernel} cache={cache} source={source} problem={boot.problem} />
   const tree = (
     <RegionsProvider value={createRegions(page)}>
-      <BrowserRouter history={createBrowserHistory({ window: page, v5Compat: true })}>
+      <BrowserRouter history={history}>
         {boot.rendered === 'server' ? <AwakeningProvider value={awakening}>{app}</AwakeningProvider> : app}
       </BrowserRouter>
     </RegionsProvider>

@@ -35,11 +35,9 @@ export function createFederation(plan: Plan): Federation {
       if (!planned) throw new Error(`The plan has no part ${part}`)
       let failure: unknown
       for (const release of [planned, ...planned.fallbacks]) {
-        if (!attempts.has(part) || broken.has(part)) register(part, release)
+        if (!attempts.has(part) || broken.delete(part)) register(part, release)
         try {
-          const module = await loadFrom(part, expose)
-          broken.delete(part)
-          return module
+          return await loadFrom(part, expose)
         } catch (error) {
           broken.add(part)
           failure = error
