@@ -50,7 +50,7 @@ export const serverProject = {
   displayName: 'servers',
   testEnvironment: 'node',
   roots: ['<rootDir>/deploy'],
-  testMatch: ['**/*.test.ts'],
+  testMatch: ['**/*.test.{ts,mjs}'],
   testPathIgnorePatterns: [...IGNORED, '<rootDir>/deploy/e2e/', '<rootDir>/deploy/bench/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
 }

@@ -5,7 +5,7 @@ import { Closers } from './closers'
 import { onStopRequest } from './on-stop-request'
 import { readStackSettings } from './settings'
 import { startStack } from './stack'
-import { isForeseen, reasonOf } from './stack-error'
+import { explanationOf } from './stack-error'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const starting = new AbortController()
@@ -42,7 +42,7 @@ try {
   say(announcement(await running))
 } catch (error) {
   if (!starting.signal.aborted) {
-    process.stderr.write(`\n${isForeseen(error) ? reasonOf(error) : (error as Error).stack}\n`)
+    process.stderr.write(`\n${explanationOf(error)}\n`)
     process.exitCode = 1
   }
 }

@@ -3,15 +3,23 @@ export class StackError extends Error {
   override readonly name = 'StackError'
 }
 
+const property = (thrown: unknown, name: string): unknown =>
+  typeof thrown === 'object' && thrown !== null && name in thrown ? Reflect.get(thrown, name) : undefined
+
 /** The text of whatever was thrown. */
-export const reasonOf = (thrown: unknown): string =>
-  thrown instanceof Error ? thrown.message : String(thrown)
+export const reasonOf = (thrown: unknown): string => String(property(thrown, 'message') ?? thrown)
 
 /** System error code of whatever was thrown: `EADDRINUSE`. */
-export const codeOf = (thrown: unknown): string | undefined =>
-  thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : undefined
+export function codeOf(thrown: unknown): string | undefined {
+  const code = property(thrown, 'code')
+  return typeof code === 'string' ? code : undefined
+}
 
-/** Whether a failure explains itself: its message is enough, the stack would only hide it. */
-export const isForeseen = (thrown: unknown): boolean =>
-  thrown instanceof Error &&
-  ![TypeError, ReferenceError, RangeError, SyntaxError].some((fault) => thrown instanceof fault)
+const FAULTS_OF_CODE = ['TypeError', 'ReferenceError', 'RangeError', 'SyntaxError']
+
+/** What to show of a failure: its message, which explains itself, or the whole stack of a fault in the code. */
+export function explanationOf(thrown: unknown): string {
+  const stack = property(thrown, 'stack')
+  const isFault = FAULTS_OF_CODE.includes(String(property(thrown, 'name')))
+  return isFault && typeof stack === 'string' ? stack : reasonOf(thrown)
+}

@@ -1,0 +1,41 @@
+import { ROOT } from './root'
+import { readStackSettings } from './settings'
+
+test('without settings everything has a default', () => {
+  expect(readStackSettings({})).toEqual({
+    port: 8080,
+    apiPort: 8090,
+    dataDir: `${ROOT}/.data`,
+    databaseUrl: undefined,
+    supplierApiOrigin: undefined,
+  })
+})
+
+test('all faults are told at once', () => {
+  const read = () =>
+    readStackSettings({
+      PORT: 'eighty',
+      API_PORT: '70000',
+      DATABASE_URL: 'mysql://here',
+      SUPPLIER_API_ORIGIN: 'somewhere',
+      RENDER_WORKERS: 'many',
+    })
+  const words = [
+    'PORT must',
+    'API_PORT must',
+    'DATABASE_URL must',
+    'SUPPLIER_API_ORIGIN must',
+    'RENDER_WORKERS must',
+  ]
+  for (const word of words) expect(read).toThrow(word)
+})
+
+test('edge and API may not share a port, unless both take a free one', () => {
+  expect(() => readStackSettings({ PORT: '9000', API_PORT: '9000' })).toThrow('PORT and API_PORT must differ')
+  expect(readStackSettings({ PORT: '0', API_PORT: '0' })).toMatchObject({ port: 0, apiPort: 0 })
+})
+
+test('a database has no use beside a supplier’s own API', () => {
+  const env = { DATABASE_URL: 'postgres://u:p@h/d', SUPPLIER_API_ORIGIN: 'https://api.example' }
+  expect(() => readStackSettings(env)).toThrow('give one of them')
+})
