@@ -14,6 +14,7 @@ export const developmentBase = (part: string) => `/parts/${part}/${DEVELOPMENT_V
 
 const require = createRequire(import.meta.url)
 const REFRESH_RUNTIME = require.resolve('react-refresh/runtime')
+const CLIENT = require.resolve('webpack-dev-server/client/index.js')
 const HOT_UPDATES = join(ROOT, 'deploy/build/src/hot-updates.cjs')
 const PROXY = join(ROOT, 'deploy/build/src/refresh-runtime.cjs')
 
@@ -27,12 +28,6 @@ const withRefresh = (module: Configuration['module']): Configuration['module'] =
   }
   return module
 }
-
-/** What a remote has instead of the dev server's client, which is in the shell's bundle only. */
-const remoteUpdates = (folder: string) => [
-  new webpack.HotModuleReplacementPlugin(),
-  new webpack.EntryPlugin(folder, HOT_UPDATES, {}),
-]
 
 /**
  * Web build of one part for the dev server, with Fast Refresh. All parts of a page share one refresh runtime, and module ids
@@ -57,6 +52,7 @@ export async function developmentConfiguration(folder: string): Promise<Configur
         ...(common.resolve?.alias as Record<string, string>),
         'react-refresh/runtime$': PROXY,
         [REFRESH_RUNTIME]: PROXY,
+        ...(part.isShell ? {} : { [CLIENT]: HOT_UPDATES }),
         __react_refresh__: join(dirname(REFRESH_RUNTIME), 'cjs/react-refresh-runtime.development.js'),
       },
     },
@@ -83,9 +79,7 @@ export async function developmentConfiguration(folder: string): Promise<Configur
         exclude: [/node_modules/, /refresh-runtime/],
         library: 'prilavok',
       }),
-      ...(part.isShell ? [] : remoteUpdates(folder)),
     ],
-    ...(part.isShell ? {} : { devServer: false }),
     cache: { ...(common.cache as DiskCache), name: `${name}-refresh` },
     watchOptions: { aggregateTimeout: 20, ignored: /[\\/](node_modules|dist|\.cache|\.data)[\\/]/ },
   }

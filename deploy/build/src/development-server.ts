@@ -6,7 +6,7 @@ import { partFolder } from './folders'
 export interface DevelopmentServer {
   /** From now on everything that is no file of a local part is answered by this server. */
   forwardTo(origin: string): void
-  /** Resolves when every part has been compiled once, with or without errors. */
+  /** Resolves when every part has been compiled once, with or without errors, or the server is closed before. */
   compiled: Promise<void>
   close(): Promise<void>
 }
@@ -51,7 +51,9 @@ export async function startDevelopmentServer(options: DevelopmentServerOptions):
   const compiler = webpack(configurations)
   if (!compiler) throw new Error('webpack made no compiler')
   for (const one of compiler.compilers) report(one, options.onCompiled)
+  let finish = (): void => undefined
   const compiled = new Promise<void>((resolve) => {
+    finish = resolve
     compiler.hooks.done.tap('prilavok', () => resolve())
   })
   let target = NOWHERE
@@ -66,6 +68,7 @@ export async function startDevelopmentServer(options: DevelopmentServerOptions):
       target = origin
     },
     async close() {
+      finish()
       await server.stop()
       await new Promise<void>((resolve) => {
         compiler.close(() => resolve())

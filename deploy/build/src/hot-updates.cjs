@@ -1,7 +1,6 @@
-// Entry of a remote under `npm run dev`: its updates follow the messages that the shell's client passes on to the page,
-// so a page has one connection to the server and shows one overlay.
+// Stands in a remote's bundle for the dev server's client: its updates follow the messages that the shell's client passes on
+// to the page, so a page has one connection to the server and shows one overlay.
 const emitter = require('webpack/hot/emitter')
-require('webpack/hot/dev-server')
 
 const SIGNAL = 'webpackHotUpdate'
 globalThis.addEventListener('message', ({ data, source }) => {

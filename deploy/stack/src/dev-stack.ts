@@ -5,8 +5,8 @@ import {
   startDevelopmentServer,
 } from '@prilavok/build/development-server'
 import { assertPortFree } from './assert-port-free'
-import { buildParts } from './build-parts'
-import { Closers } from './closers'
+import { type BuildReport, buildParts } from './build-parts'
+import type { Closers } from './closers'
 import type { DevelopmentParts } from './dev-parts'
 import { chooseDevelopmentReleases, describeLocalParts } from './dev-releases'
 import type { StackSettings } from './settings'
@@ -20,6 +20,8 @@ export interface DevelopmentOptions {
   onCompiled: (compilation: Compilation) => void
   /** Interrupts the start; what was started by then is stopped. */
   signal: AbortSignal
+  /** What is open, for a caller that may have to leave at once. */
+  closers: Closers
 }
 
 /**
@@ -28,48 +30,43 @@ export interface DevelopmentOptions {
  * @throws StackError and the errors of its parts; nothing is left running then
  */
 export async function startDevelopmentStack(options: DevelopmentOptions): Promise<Stack> {
-  const closers = new Closers()
-  try {
-    return await start(options, closers)
-  } catch (error) {
-    await closers.close().catch(() => undefined)
-    throw error
-  }
-}
-
-async function start(options: DevelopmentOptions, closers: Closers): Promise<Stack> {
-  const { settings, parts, env, onProgress, onCompiled, signal } = options
+  const { settings, parts, env, onProgress, onCompiled, closers } = options
   const { port, dataDir } = settings
   const host = env.HOST || 'localhost'
   const releasesFolder = join(dataDir, 'development', 'releases')
   await assertPortFree('PORT', port, host)
 
   let server: DevelopmentServer | undefined
+  const compile = async () => {
+    server = await startDevelopmentServer({ parts: parts.local, host, port, onCompiled })
+    await closers.add(server.close)
+    await server.compiled
+  }
   const stack = await startStack({
     ...settings,
     port: 0,
     env: { ...env, HOST: '127.0.0.1', RELEASES_DIR: releasesFolder, RENDER: 'client' },
     build: async (stopped) => {
-      const building = buildParts(
-        ({ part, version, reused }) => reused || onProgress(`Built ${part} ${version}`),
-        stopped,
-        parts.built,
-      )
-      server = await startDevelopmentServer({ parts: parts.local, host, port, onCompiled })
-      await closers.add(server.close)
-      await Promise.all([building, describeLocalParts(releasesFolder, parts.local), server.compiled])
+      await Promise.all([
+        buildParts((report) => sayBuilt(report, onProgress), stopped, parts.built),
+        describeLocalParts(releasesFolder, parts.local),
+        compile(),
+      ])
     },
     publish: (folder) => chooseDevelopmentReleases(folder, parts),
     onProgress,
-    signal,
+    signal: options.signal,
+    closers,
   })
-  await closers.add(() => stack.stop())
   server?.forwardTo(stack.origin.replace('localhost', '127.0.0.1'))
   return {
     ...stack,
     port,
     origin: `http://localhost:${port}`,
     shops: stack.shops.map((shop) => ({ ...shop, url: `http://${shop.domain}:${port}` })),
-    stop: () => closers.close(),
   }
+}
+
+function sayBuilt({ part, version, reused }: BuildReport, say: (line: string) => void): void {
+  if (!reused) say(`Built ${part} ${version}`)
 }

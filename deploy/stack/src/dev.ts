@@ -1,14 +1,16 @@
 /** `npm run dev [-- PART…]`: the shops with the named parts compiled as they are edited, the others from builds. */
 import type { Compilation } from '@prilavok/build/development-server'
 import { announcement } from './announcement'
+import { Closers } from './closers'
 import { chooseParts, type DevelopmentParts } from './dev-parts'
 import { startDevelopmentStack } from './dev-stack'
 import { onStopRequest } from './on-stop-request'
 import { readStackSettings } from './settings'
-import { isForeseen, reasonOf } from './stack-error'
+import { explanationOf } from './stack-error'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const starting = new AbortController()
+const closers = new Closers()
 
 function sayCompiled({ part, milliseconds, errors }: Compilation): void {
   if (errors) say(`\n${part} cannot be compiled:\n${errors}\n`)
@@ -30,6 +32,7 @@ async function start() {
     onProgress: say,
     onCompiled: sayCompiled,
     signal: starting.signal,
+    closers,
   })
   say(announcement(stack))
   sayParts(parts)
@@ -44,14 +47,14 @@ onStopRequest({
     const stack = await running.catch(() => undefined)
     await stack?.stop()
   },
-  kill: () => undefined,
+  kill: () => closers.kill(),
 })
 
 try {
   await running
 } catch (error) {
   if (!starting.signal.aborted) {
-    process.stderr.write(`\n${isForeseen(error) ? reasonOf(error) : (error as Error).stack}\n`)
+    process.stderr.write(`\n${explanationOf(error)}\n`)
     process.exitCode = 1
   }
 }
