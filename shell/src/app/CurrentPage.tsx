@@ -1,4 +1,4 @@
-import type { PageModule } from '@prilavok/shared-kernel/contract'
+import type { PageModule, PageRequest } from '@prilavok/shared-kernel/contract'
 import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import { useLocation } from '@prilavok/shared-kernel/router'
 import { Suspense, useMemo } from 'react'
@@ -28,7 +28,7 @@ export function CurrentPage() {
     <Suspense fallback={<PageLoading />}>
       <PartBoundary key={pathname} part={part} expose={expose}>
         <Guard route={matched.route} wanted={pathname + search}>
-          <PageView {...matched} />
+          <ExposedPage {...matched} />
         </Guard>
         <Hydrated region="page" />
       </PartBoundary>
@@ -36,8 +36,11 @@ export function CurrentPage() {
   )
 }
 
-function PageView({ route, page }: MatchedPage) {
-  const module = useExposed<PageModule<Kernel>>(route.part, route.expose)
+function ExposedPage({ route, page }: MatchedPage) {
+  return <PageView module={useExposed<PageModule<Kernel>>(route.part, route.expose)} page={page} />
+}
+
+function PageView({ module, page }: { module: PageModule<Kernel>; page: PageRequest }) {
   usePageHead(module, page)
   return <module.default page={page} />
 }

@@ -25,6 +25,7 @@ export function useModuleSource(): ModuleSource {
 
 /**
  * The module that a part exposes; suspends while it loads and throws when it cannot be loaded.
+ * The component that calls it calls no other hook: what suspends is drawn again without `use` once the module is there.
  * `Module` is what the contract says of the module's kind; the descriptor vouches for it.
  */
 export function useExposed<Module>(part: PartName, expose: Expose): Module {

@@ -19,8 +19,10 @@ const Root = styled.footer`
 const Columns = styled(Container)`
   display: flex;
   gap: 56px;
-  padding-top: 32px;
-  padding-bottom: 24px;
+  && {
+    padding-top: 32px;
+    padding-bottom: 24px;
+  }
   > div {
     width: 300px;
   }
@@ -52,7 +54,7 @@ const Legal = styled.div`
   font-size: 12px;
   line-height: 16px;
   color: var(--text-muted);
-  > * {
+  && > * {
     padding-top: 14px;
     padding-bottom: 14px;
   }

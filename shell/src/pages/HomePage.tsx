@@ -6,7 +6,7 @@ import { media } from '@prilavok/shared-kernel/theme'
 import { Container } from '@prilavok/shared-kernel/ui/container'
 import { VisuallyHidden } from '@prilavok/shared-kernel/ui/visually-hidden'
 
-const Blocks = styled(Container)`
+const Blocks = styled.div`
   padding-top: 20px;
   ${media.phone} {
     padding-top: 12px;
@@ -17,12 +17,14 @@ const Blocks = styled(Container)`
 export default function HomePage() {
   const shop = useShop()
   return (
-    <Blocks>
+    <Container>
       <VisuallyHidden as="h1" tabIndex={-1}>
         {shop.NAME}: товары для офиса
       </VisuallyHidden>
-      <Slot name="home.blocks" props={{}} />
-    </Blocks>
+      <Blocks>
+        <Slot name="home.blocks" props={{}} />
+      </Blocks>
+    </Container>
   )
 }
 

@@ -28,7 +28,7 @@ const Table = styled.table`
     padding: 10px 12px;
     border-bottom: 1px solid var(--border-subtle);
   }
-  tr:last-of-type > td {
+  > tbody > tr:last-of-type > td {
     border-bottom: 0;
   }
   [data-right] {

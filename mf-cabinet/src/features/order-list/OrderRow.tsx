@@ -60,7 +60,7 @@ export function OrderRow({ order, busy, onRepeat }: OrderRowProps) {
             aria-label={`${texts.repeat} заказ № ${order.ORDER_NUMBER}`}
             onClick={onRepeat}
           >
-            {texts.repeat}
+            <span>{texts.repeat}</span>
           </Button>
         )}
       </td>

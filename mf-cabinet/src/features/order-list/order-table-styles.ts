@@ -20,10 +20,6 @@ export const Table = styled.table`
     text-align: left;
     white-space: nowrap;
   }
-  thead td {
-    border-bottom: 1px solid var(--border);
-    background: var(--n-25);
-  }
   th > button {
     display: inline-flex;
     align-items: center;
@@ -44,7 +40,13 @@ export const Table = styled.table`
     padding: 6px 12px;
     border-bottom: 1px solid var(--border-subtle);
   }
-  tr:last-of-type > td {
+  > thead td {
+    height: 36px;
+    padding: 0;
+    border-color: var(--border);
+    background: var(--n-25);
+  }
+  > tbody > tr:last-of-type > td {
     border-bottom: 0;
   }
   [data-right] {
@@ -71,9 +73,15 @@ export const Table = styled.table`
   }
   ${media.tablet} {
     [data-wide],
+    td[data-action] span,
     th:nth-of-type(4),
     th:nth-of-type(5) {
       display: none;
+    }
+    th,
+    td {
+      padding-right: 8px;
+      padding-left: 8px;
     }
   }
   ${media.phone} {

@@ -1,0 +1,21 @@
+import { CLICKS_GLOBAL } from '@prilavok/shared-kernel/contract'
+
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/**
+ * Follows links of widgets that are not alive yet inside the page, as they will do it themselves: without this a click on
+ * one would load the whole document anew.
+ * @param push opens a path of the shop
+ */
+export function followLinks(page: Window, push: (path: string) => void): void {
+  page.document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || !isPlain(event) || !(event.target instanceof Element)) return
+    const link = event.target.closest<HTMLAnchorElement>('[data-slot] a[href]')
+    const slot = link?.closest('[data-slot]')?.getAttribute('data-slot')
+    if (!link || !slot || page[CLICKS_GLOBAL]?.ready[slot]) return
+    if (link.target || link.hasAttribute('download') || link.origin !== page.location.origin) return
+    event.preventDefault()
+    push(link.pathname + link.search + link.hash)
+  })
+}
