@@ -16,10 +16,11 @@ const containerName = (part: PartName) => part.replaceAll('-', '_')
 export function createFederation(plan: Plan): Federation {
   const attempts = new Map<PartName, number>()
 
+  /** Each further attempt comes from another address (edge, `parts/part-routes.ts`): a browser may keep a failed one. */
   const register = (part: PartName, { base, entry }: PlannedRelease) => {
     const attempt = attempts.get(part) ?? 0
     attempts.set(part, attempt + 1)
-    const url = `${base}${entry[0]}${attempt ? `?attempt=${attempt}` : ''}`
+    const url = `${base}${attempt ? `~${attempt}/` : ''}${entry[0]}`
     registerRemotes([{ name: containerName(part), alias: part, entry: url }], { force: attempt > 0 })
   }
   const loadFrom = async (part: PartName, expose: Expose): Promise<unknown> => {
