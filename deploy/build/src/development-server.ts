@@ -1,4 +1,4 @@
-import webpack, { type Compiler } from 'webpack'
+import webpack, { type Compiler, type MultiCompiler } from 'webpack'
 import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server'
 import { developmentConfiguration } from './development-configuration'
 import { partFolder } from './folders'
@@ -51,11 +51,7 @@ export async function startDevelopmentServer(options: DevelopmentServerOptions):
   const compiler = webpack(configurations)
   if (!compiler) throw new Error('webpack made no compiler')
   for (const one of compiler.compilers) report(one, options.onCompiled)
-  let finish = (): void => undefined
-  const compiled = new Promise<void>((resolve) => {
-    finish = resolve
-    compiler.hooks.done.tap('prilavok', () => resolve())
-  })
+  const first = watchFirst(compiler)
   let target = NOWHERE
   const server = new WebpackDevServer(
     serverConfiguration(options, () => target),
@@ -63,18 +59,35 @@ export async function startDevelopmentServer(options: DevelopmentServerOptions):
   )
   await server.start()
   return {
-    compiled,
+    compiled: first.ended,
     forwardTo(origin) {
       target = origin
     },
     async close() {
-      finish()
-      await server.stop()
-      await new Promise<void>((resolve) => {
-        compiler.close(() => resolve())
-      })
+      const closing = server.stop().then(
+        () =>
+          new Promise<void>((resolve) => {
+            compiler.close(() => resolve())
+          }),
+      )
+      if (first.isDone()) await closing
+      else first.giveUp()
     },
   }
+}
+
+/** The first compilation of all parts: only after it is there a cache worth waiting for when the server closes. */
+function watchFirst(compiler: MultiCompiler) {
+  let done = false
+  let end = (): void => undefined
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  compiler.hooks.done.tap('prilavok', () => {
+    done = true
+    end()
+  })
+  return { ended, isDone: () => done, giveUp: () => end() }
 }
 
 function serverConfiguration(
