@@ -1,3 +1,4 @@
+import type { Order } from '@prilavok/shared-kernel/contract'
 import { errorText } from '@prilavok/shared-kernel/errors'
 import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import { basketCountsQuery } from '@prilavok/shared-kernel/queries'
@@ -7,24 +8,26 @@ import { useState } from 'react'
 import { copyOrder } from '../api/copy-order'
 import { texts } from '../texts'
 
-/** Reads the counts anew and tells all parts and tabs. */
-async function tellBasket(kernel: Kernel): Promise<void> {
+type Repeated = Pick<Order, 'ID' | 'IS_LOYALTY'>
+
+/** Reads the counts anew and tells all parts and tabs. A bonus order goes back into the bonus basket. */
+async function tellBasket(kernel: Kernel, order: Repeated): Promise<void> {
   const { bus, query } = kernel
   const { CNT, SUM, LOYALTY } = await query.fetchQuery({ ...basketCountsQuery(kernel), staleTime: 0 })
-  bus.emit('basket:changed', { basket: 'main', CNT, SUM })
-  bus.emit('basket:changed', { basket: 'loyalty', ...LOYALTY })
+  if (isYes(order.IS_LOYALTY)) bus.emit('basket:changed', { basket: 'loyalty', ...LOYALTY })
+  else bus.emit('basket:changed', { basket: 'main', CNT, SUM })
 }
 
 /** Puts an order's products into the basket again and says how it went (CAB-048). `busy`: the order that is copied now. */
-export function useRepeatOrder(): { busy: number | undefined; repeat: (orderId: number) => void } {
+export function useRepeatOrder(): { busy: number | undefined; repeat: (order: Repeated) => void } {
   const kernel = useKernel()
   const navigate = useNavigate()
   const [busy, setBusy] = useState<number>()
-  const repeat = async (orderId: number) => {
+  const repeat = async (order: Repeated) => {
     const { notices } = kernel
-    setBusy(orderId)
+    setBusy(order.ID)
     try {
-      const { SUCCESS } = await copyOrder(kernel, orderId)
+      const { SUCCESS } = await copyOrder(kernel, order.ID)
       if (isYes(SUCCESS))
         notices.show({
           kind: 'success',
@@ -35,8 +38,8 @@ export function useRepeatOrder(): { busy: number | undefined; repeat: (orderId: 
     } catch (error) {
       notices.show({ kind: 'error', text: errorText(error) })
     }
-    await tellBasket(kernel).catch(() => undefined)
+    await tellBasket(kernel, order).catch(() => undefined)
     setBusy(undefined)
   }
-  return { busy, repeat: (orderId) => void repeat(orderId) }
+  return { busy, repeat: (order) => void repeat(order) }
 }

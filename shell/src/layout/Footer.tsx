@@ -1,10 +1,10 @@
 import styled from '@emotion/styled'
+import { formatTax } from '@prilavok/shared-kernel/format'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useHasRoute } from '@prilavok/shared-kernel/router'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Container } from '@prilavok/shared-kernel/ui/container'
 import { TextLink } from '@prilavok/shared-kernel/ui/link'
-import { taxText } from '../model/tax-text'
 import { Logo } from './Logo'
 import { SupplierContacts } from './SupplierContacts'
 
@@ -71,6 +71,7 @@ const FIRST_YEAR = 2008
 export function Footer() {
   const { shop, platform } = useKernel()
   const hasRoute = useHasRoute()
+  const tax = formatTax(shop.TAX_TYPE)
   const year = new Date(platform.now()).getUTCFullYear()
   return (
     <Root>
@@ -98,7 +99,7 @@ export function Footer() {
       </Columns>
       <Legal>
         <Container suppressHydrationWarning>
-          © {FIRST_YEAR}–{year} {shop.NAME}. {taxText(shop.TAX_TYPE)}
+          © {FIRST_YEAR}–{year} {shop.NAME}.{tax && ` Цены указаны ${tax}.`}
         </Container>
       </Legal>
     </Root>

@@ -5,8 +5,11 @@ import { TextLink } from '@prilavok/shared-kernel/ui/link'
 import { useEffect, useRef } from 'react'
 import { SupplierContacts } from './SupplierContacts'
 
+const Body = styled.div`
+  padding: 4px 16px 24px;
+`
 const Links = styled.ul`
-  margin: 0 0 16px;
+  margin-bottom: 16px;
   a {
     display: flex;
     align-items: center;
@@ -32,16 +35,18 @@ export default function MobileMenu({ open, onClose }: { open: boolean; onClose: 
   }, [key, onClose])
   return (
     <Drawer open={open} onClose={onClose} title="Меню">
-      <Links>
-        {LINKS.filter(([path]) => hasRoute(path)).map(([path, title]) => (
-          <li key={path}>
-            <TextLink to={path} quiet onClick={onClose}>
-              {title}
-            </TextLink>
-          </li>
-        ))}
-      </Links>
-      <SupplierContacts />
+      <Body>
+        <Links>
+          {LINKS.filter(([path]) => hasRoute(path)).map(([path, title]) => (
+            <li key={path}>
+              <TextLink to={path} quiet onClick={onClose}>
+                {title}
+              </TextLink>
+            </li>
+          ))}
+        </Links>
+        <SupplierContacts />
+      </Body>
     </Drawer>
   )
 }

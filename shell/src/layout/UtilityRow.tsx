@@ -44,10 +44,13 @@ const Row = styled(Container)`
   }
   ${media.narrowDesktop} {
     gap: 14px;
+    > [data-spare] {
+      display: none;
+    }
   }
 `
 
-/** Supplier, hours, e-mail and phone above the header of wide screens. */
+/** Notice of the shop or its name, hours, e-mail and phone above the header of wide screens. */
 export function UtilityRow() {
   const shop = useShop()
   const { work, holiday } = useSchedule()
@@ -63,16 +66,18 @@ export function UtilityRow() {
             Партнёрам
           </OuterLink>
         )}
-        <span>
-          <Icon name="store" size={16} />
-          Поставщик: <b>{shop.NAME}</b>
-        </span>
+        {!notice && (
+          <span>
+            <Icon name="store" size={16} />
+            Поставщик: <b>{shop.NAME}</b>
+          </span>
+        )}
         <span>
           <Icon name="clock" size={16} />
           {holiday ?? work}
         </span>
         {shop.EMAIL && (
-          <OuterLink href={`mailto:${shop.EMAIL}`} quiet>
+          <OuterLink href={`mailto:${shop.EMAIL}`} quiet data-spare>
             <Icon name="mail" size={16} />
             {shop.EMAIL}
           </OuterLink>

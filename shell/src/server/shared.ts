@@ -32,6 +32,7 @@ import * as kernelUiMark from '@prilavok/shared-kernel/ui/mark'
 import * as kernelUiModal from '@prilavok/shared-kernel/ui/modal'
 import * as kernelUiNotFound from '@prilavok/shared-kernel/ui/not-found'
 import * as kernelUiNote from '@prilavok/shared-kernel/ui/note'
+import * as kernelUiPageState from '@prilavok/shared-kernel/ui/page-state'
 import * as kernelUiPageTitle from '@prilavok/shared-kernel/ui/page-title'
 import * as kernelUiPagination from '@prilavok/shared-kernel/ui/pagination'
 import * as kernelUiPrice from '@prilavok/shared-kernel/ui/price'
@@ -89,6 +90,7 @@ export const shared: Record<string, unknown> = {
   '@prilavok/shared-kernel/ui/modal': kernelUiModal,
   '@prilavok/shared-kernel/ui/not-found': kernelUiNotFound,
   '@prilavok/shared-kernel/ui/note': kernelUiNote,
+  '@prilavok/shared-kernel/ui/page-state': kernelUiPageState,
   '@prilavok/shared-kernel/ui/page-title': kernelUiPageTitle,
   '@prilavok/shared-kernel/ui/pagination': kernelUiPagination,
   '@prilavok/shared-kernel/ui/price': kernelUiPrice,

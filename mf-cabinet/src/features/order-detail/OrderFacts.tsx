@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import type { Order } from '@prilavok/shared-kernel/contract'
+import { formatTax } from '@prilavok/shared-kernel/format'
 import { isYes } from '@prilavok/shared-kernel/shop'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
@@ -61,10 +62,11 @@ export function OrderFacts({ order }: { order: Order }) {
   const receiving = isYes(order.IS_PICKUP)
     ? [texts.pickup, point?.NAME, point?.ADDRESS, point?.PHONE, point?.EMAIL]
     : [texts.delivery, order.ADDRESS]
+  const tax = formatTax(order.TAX_TYPE)
   return (
     <Root>
       <Fact name="Получение" lines={receiving} />
-      <Fact name="Оплата" lines={[payment.NAME, paid?.TITLE, payment.DESCRIPTION, order.TAX_TYPE]} />
+      <Fact name="Оплата" lines={[payment.NAME, paid?.TITLE, payment.DESCRIPTION, tax && `Цены ${tax}`]} />
       <Fact name="Покупатель" lines={[order.CLIENT.NAME, USER.NAME, USER.PHONE, USER.EMAIL]} />
       <Fact name="Поставщик" lines={[order.SHOP.NAME]} />
     </Root>

@@ -76,7 +76,7 @@ export function OrderHeader({ order }: { order: Order }) {
         <p>от {formatDate(order.CREATE_DATE)}</p>
         <div>
           {isYes(personal?.CLIENT_ALLOW_TO_ORDER) && (
-            <Button icon="repeat" busy={busy !== undefined} onClick={() => repeat(order.ID)}>
+            <Button icon="repeat" busy={busy !== undefined} onClick={() => repeat(order)}>
               {texts.repeat}
             </Button>
           )}

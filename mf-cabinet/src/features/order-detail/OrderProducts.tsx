@@ -50,14 +50,18 @@ const Table = styled.table`
   td[data-sum] {
     font-weight: 600;
   }
-  td[data-sum] > small {
+  td[data-sum] > small,
+  [data-narrow] {
     display: none;
   }
   ${media.phone} {
     display: block;
     > thead,
-    td[data-wide] {
+    [data-wide] {
       display: none;
+    }
+    [data-narrow] {
+      display: inline;
     }
     > tbody {
       display: block;
@@ -85,7 +89,7 @@ interface OrderProductsProps {
 
 /** What was ordered, as it was sold (CAB-035, CAB-036). */
 export function OrderProducts({ order, products }: OrderProductsProps) {
-  const money = useOrderMoney()
+  const { sign, money, sum } = useOrderMoney(order)
   const hasRoute = useHasRoute()
   return (
     <Sheet data-bleed>
@@ -94,13 +98,15 @@ export function OrderProducts({ order, products }: OrderProductsProps) {
           <tr>
             <th scope="col">Товар</th>
             <th scope="col" data-right>
-              Цена
+              Цена,{NBSP}
+              {sign}
             </th>
             <th scope="col" data-right>
               Количество
             </th>
             <th scope="col" data-right>
-              Сумма
+              Сумма,{NBSP}
+              {sign}
             </th>
           </tr>
         </thead>
@@ -134,13 +140,14 @@ export function OrderProducts({ order, products }: OrderProductsProps) {
                   </div>
                 </td>
                 <td data-wide data-right className="num">
-                  {money(order, product.PRICE)}
+                  {sum(product.PRICE)}
                 </td>
                 <td data-wide data-right className="num">
                   {count}
                 </td>
                 <td data-sum data-right className="num">
-                  {money(order, product.PRICE * product.QUANTITY)}
+                  <span data-wide>{sum(product.PRICE * product.QUANTITY)}</span>
+                  <span data-narrow>{money(product.PRICE * product.QUANTITY)}</span>
                   <small>{count}</small>
                 </td>
               </tr>

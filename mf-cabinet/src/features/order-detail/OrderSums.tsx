@@ -19,20 +19,20 @@ const PRODUCTS: [string, string, string] = ['товар', 'товара', 'то�
 
 /** Sums of an order; delivery of a bonus order costs nothing (AMB-38). */
 export function OrderSums({ order }: { order: Order }) {
-  const money = useOrderMoney()
+  const { money } = useOrderMoney(order)
   const free = isYes(order.IS_LOYALTY) || order.DELIVERY_PRICE === 0
   const items: KeyValueItem[] = [
     {
       label: `${formatNumber(order.POSITION_COUNT)} ${pluralize(order.POSITION_COUNT, PRODUCTS)}`,
-      value: money(order, order.PRODUCTS_SUM),
+      value: money(order.PRODUCTS_SUM),
     },
     ...(isYes(order.IS_PICKUP)
       ? []
-      : [{ label: texts.delivery, value: free ? texts.free : money(order, order.DELIVERY_PRICE) }]),
+      : [{ label: texts.delivery, value: free ? texts.free : money(order.DELIVERY_PRICE) }]),
     ...(order.LOYALTY_SUM > 0
       ? [{ label: texts.pointsOfOrder, value: formatMoney(order.LOYALTY_SUM, { currency: 'BONUS' }) }]
       : []),
-    { label: 'Итого', value: money(order, order.POSITION_SUM), total: true },
+    { label: 'Итого', value: money(order.POSITION_SUM), total: true },
   ]
   return <Sums items={items} />
 }

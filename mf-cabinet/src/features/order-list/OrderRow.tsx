@@ -1,17 +1,10 @@
 import type { Order } from '@prilavok/shared-kernel/contract'
-import {
-  currencySign,
-  formatDate,
-  formatMoney,
-  formatNumber,
-  formatSum,
-  NBSP,
-  pluralize,
-} from '@prilavok/shared-kernel/format'
+import { formatDate, formatNumber, NBSP, pluralize } from '@prilavok/shared-kernel/format'
 import { Link } from '@prilavok/shared-kernel/router'
-import { isYes, useShop } from '@prilavok/shared-kernel/shop'
+import { isYes } from '@prilavok/shared-kernel/shop'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { orderStatusTone, StatusBadge } from '@prilavok/shared-kernel/ui/status-badge'
+import { useOrderMoney } from '../../model/order-money'
 import { statusLabel } from '../../model/order-status'
 import { texts } from '../../texts'
 
@@ -70,14 +63,14 @@ export function OrderRow({ order, busy, onRepeat }: OrderRowProps) {
 
 /** The ₽ stands in the header of the wide table and returns to the value below 1200; points always say so. */
 function OrderSum({ order }: { order: Order }) {
-  const { PRICE_TYPE } = useShop()
-  if (isYes(order.IS_LOYALTY)) return formatMoney(order.POSITION_SUM, { currency: 'BONUS' })
+  const { sign, money, sum } = useOrderMoney(order)
+  if (isYes(order.IS_LOYALTY)) return money(order.POSITION_SUM)
   return (
     <>
-      {formatSum(order.POSITION_SUM, PRICE_TYPE)}
+      {sum(order.POSITION_SUM)}
       <span>
         {NBSP}
-        {currencySign(order.CURRENCY)}
+        {sign}
       </span>
     </>
   )

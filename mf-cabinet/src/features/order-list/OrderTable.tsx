@@ -70,7 +70,7 @@ export function OrderTable({ orders, params, onSort, stale }: OrderTableProps) {
             key={order.ID}
             order={order}
             busy={busy === order.ID}
-            onRepeat={isYes(personal?.CLIENT_ALLOW_TO_ORDER) ? () => repeat(order.ID) : undefined}
+            onRepeat={isYes(personal?.CLIENT_ALLOW_TO_ORDER) ? () => repeat(order) : undefined}
           />
         ))}
       </tbody>

@@ -1,5 +1,6 @@
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { OuterLink } from '@prilavok/shared-kernel/ui/link'
+import { Fragment } from 'react'
 import { phoneHref } from '../../model/phone-href'
 
 /** Phones and e-mail of the shop, as links, in one line. */
@@ -10,9 +11,11 @@ export function ContactLinks() {
     ...(EMAIL ? [{ href: `mailto:${EMAIL}`, text: EMAIL }] : []),
   ]
   return links.map(({ href, text }, index) => (
-    <span key={href}>
+    <Fragment key={href}>
       {index > 0 && ', '}
-      <OuterLink href={href}>{text}</OuterLink>
-    </span>
+      <OuterLink href={href} className="num">
+        {text}
+      </OuterLink>
+    </Fragment>
   ))
 }

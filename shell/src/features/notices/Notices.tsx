@@ -13,6 +13,7 @@ const Root = styled.section`
   bottom: calc(var(--orderbar) + 16px);
   z-index: var(--z-toast);
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 8px;
   width: min(380px, calc(100% - 24px));
   ${media.compact} {
