@@ -33,7 +33,6 @@ const FROM_NODE = {
 
 /** jsdom with Node's `fetch` family, so that msw and axios work as in a browser. */
 export default class BrowserEnvironment extends TestEnvironment {
-  /** @param {import('@jest/environment').JestEnvironmentConfig} config */
   constructor(config, context) {
     super(
       {
