@@ -4,16 +4,18 @@ import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Modal } from '@prilavok/shared-kernel/ui/modal'
 import { useFormik } from 'formik'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { addressTexts } from '../address-texts'
 import { savePoint } from '../api/save-point'
 import { AddAddressForm } from '../features/add-address/AddAddressForm'
 import { addressSchema, NO_ADDRESS } from '../features/add-address/address-schema'
+import { useFocusFirstError } from '../model/use-focus-first-error'
 
 /** addAddress: `base` a delivery address with its contact, `post` the postal address of the company (AMB-58). */
 export default function AddAddressModal({ variant, close }: ModalProps['addAddress'] & ModalFrame) {
   const kernel = useKernel()
   const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
   const [failure, setFailure] = useState<string>()
   const [schema] = useState(() => addressSchema(variant))
   const withContact = variant === 'base'
@@ -31,6 +33,7 @@ export default function AddAddressModal({ variant, close }: ModalProps['addAddre
       }
     },
   })
+  useFocusFirstError(form, formik)
   return (
     <Modal
       open
@@ -52,7 +55,13 @@ export default function AddAddressModal({ variant, close }: ModalProps['addAddre
         </>
       }
     >
-      <AddAddressForm id={formId} formik={formik} withContact={withContact} failure={failure} />
+      <AddAddressForm
+        id={formId}
+        formRef={form}
+        formik={formik}
+        withContact={withContact}
+        failure={failure}
+      />
     </Modal>
   )
 }

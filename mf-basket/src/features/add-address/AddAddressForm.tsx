@@ -3,11 +3,13 @@ import { TextField } from '@prilavok/shared-kernel/ui/input'
 import { Note } from '@prilavok/shared-kernel/ui/note'
 import { TextareaField } from '@prilavok/shared-kernel/ui/textarea'
 import type { FormikProps } from 'formik'
+import type { RefObject } from 'react'
 import { addressTexts } from '../../address-texts'
 import type { AddressValues } from './address-schema'
 
 interface AddAddressFormProps {
   id: string
+  formRef: RefObject<HTMLFormElement | null>
   formik: FormikProps<AddressValues>
   /** Asks for a contact, too. */
   withContact: boolean
@@ -20,13 +22,13 @@ const Root = styled.form`
 `
 
 /** Fields of a new address. */
-export function AddAddressForm({ id, formik, withContact, failure }: AddAddressFormProps) {
+export function AddAddressForm({ id, formRef, formik, withContact, failure }: AddAddressFormProps) {
   const field = (name: keyof AddressValues) => ({
     ...formik.getFieldProps(name),
     error: formik.touched[name] ? formik.errors[name] : undefined,
   })
   return (
-    <Root id={id} onSubmit={formik.handleSubmit} noValidate>
+    <Root id={id} ref={formRef} onSubmit={formik.handleSubmit} noValidate>
       {failure && (
         <Note tone="danger" role="alert">
           {failure}

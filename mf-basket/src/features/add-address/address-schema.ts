@@ -21,7 +21,8 @@ const isPhone = (text: string) => text === '' || /^\+?\d{10,15}$/.test(text.repl
 /** Rules of an address. Only the delivery address (`base`) has a contact (AMB-58). */
 export const addressSchema = (variant: ModalProps['addAddress']['variant']): ObjectSchema<AddressValues> => {
   const address = string().trim().required(addressTexts.fieldEmpty).max(500)
-  const free = string().defined()
+  // formik hands an empty text over as nothing at all.
+  const free = string().default('')
   if (variant === 'post')
     return object({ address, contactName: free, contactEmail: free, contactPhone: free })
   return object({

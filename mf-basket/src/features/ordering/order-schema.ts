@@ -20,17 +20,17 @@ export const orderSchema = (basket: BasketType, hasZones: boolean): ObjectSchema
       .oneOf(['1', '2'], orderTexts.chooseReceiving)
       .defined(),
     zoneId: string()
-      .defined()
+      .default('')
       .when('deliveryType', ([type], field) =>
         delivered(type) && hasZones ? field.required(orderTexts.chooseZone) : field,
       ),
     addressId: string()
-      .defined()
+      .default('')
       .when('deliveryType', ([type], field) =>
         delivered(type) ? field.required(orderTexts.chooseAddress) : field,
       ),
-    paymentType: basket === 'loyalty' ? string().defined() : string().required(orderTexts.choosePayment),
-    comment: string().defined().max(COMMENT_LENGTH),
-    agree: boolean().defined().isTrue(orderTexts.noAgree),
-    transfer: boolean().defined().isTrue(orderTexts.noTransfer),
+    paymentType: basket === 'loyalty' ? string().default('') : string().required(orderTexts.choosePayment),
+    comment: string().default('').max(COMMENT_LENGTH),
+    agree: boolean().default(false).isTrue(orderTexts.noAgree),
+    transfer: boolean().default(false).isTrue(orderTexts.noTransfer),
   })

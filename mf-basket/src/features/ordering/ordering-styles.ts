@@ -42,6 +42,10 @@ export const Fields = styled.div`
 `
 export const Below = styled.div`
   margin-top: 10px;
+  && > button[data-kind='quiet'] {
+    padding: 0 8px 0 0;
+    color: var(--accent-text);
+  }
 `
 export const Aside = styled(Sheet)`
   position: sticky;

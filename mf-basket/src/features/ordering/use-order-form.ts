@@ -9,6 +9,7 @@ import { useFormik } from 'formik'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { keepComment } from '../../api/keep-comment'
 import { type OrderCookie, rememberOrderChoice } from '../../model/order-choice'
+import { useFocusFirstError } from '../../model/use-focus-first-error'
 import { firstAddress, initialValues, type OrderFormValues } from './order-form-values'
 import { orderSchema } from './order-schema'
 
@@ -41,7 +42,7 @@ export function useOrderForm({ basket, data: { INFO }, points, tradePoints, onSu
     validationSchema: schema,
     onSubmit,
   })
-  const { values, errors, touched, submitCount, isSubmitting, isValid } = formik
+  const { values, errors, touched } = formik
 
   const choose = (field: Choice, value: string, name = '') => {
     const [idCookie, nameCookie] = COOKIES[field]
@@ -63,15 +64,7 @@ export function useOrderForm({ basket, data: { INFO }, points, tradePoints, onSu
     if (points) takePoints(points)
   }, [points])
 
-  const focusFirstError = useEffectEvent(() => {
-    if (isValid) return
-    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    const control = invalid?.matches('fieldset') ? invalid.querySelector<HTMLElement>('input') : invalid
-    control?.focus()
-  })
-  useEffect(() => {
-    if (submitCount > 0 && !isSubmitting) focusFirstError()
-  }, [submitCount, isSubmitting])
+  useFocusFirstError(form, formik)
 
   const kept = useRef(INFO.comment)
   const leaveComment = () => {
