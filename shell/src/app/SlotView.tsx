@@ -7,6 +7,8 @@ import { useAwakening } from './awakening'
 import { Hydrated } from './Hydrated'
 import { useExposed, useModuleSource } from './module-source'
 import { PartBoundary } from './PartBoundary'
+import { StandInMarkup } from './StandInMarkup'
+import { useStandIn } from './use-stand-in'
 
 interface SlotViewProps<Name extends SlotName> {
   name: Name
@@ -16,24 +18,36 @@ interface SlotViewProps<Name extends SlotName> {
 /** Draws the widgets that parts bring for a slot, each in a boundary of its own: one that fails takes nothing with it. */
 export function SlotView<Name extends SlotName>({ name, props }: SlotViewProps<Name>) {
   const { plan } = useKernel()
-  return (plan.slots[name] ?? []).map(({ part, expose }) => (
-    <div key={part + expose} data-slot={name} style={{ display: 'contents' }}>
-      <Suspense fallback={<SlotPlaceholder name={name} />}>
-        <PartBoundary part={part} expose={expose} slot={name}>
-          <Widget slot={name} part={part} expose={expose} props={props} />
-          <Hydrated region={name} />
-        </PartBoundary>
-      </Suspense>
-    </div>
+  return (plan.slots[name] ?? []).map((planned) => (
+    <SlotWidget key={planned.part + planned.expose} slot={name} planned={planned} props={props} />
   ))
 }
 
-function Widget({
-  slot,
-  part,
-  expose,
-  props,
-}: PlannedExpose & { slot: SlotName; props: SlotProps[SlotName] }) {
+interface SlotWidgetProps {
+  slot: SlotName
+  planned: PlannedExpose
+  props: SlotProps[SlotName]
+}
+
+function SlotWidget({ slot, planned, props }: SlotWidgetProps) {
+  const standIn = useStandIn(planned)
+  return (
+    <div data-slot={slot} style={{ display: 'contents' }} ref={standIn.place}>
+      {standIn.markup ? (
+        <StandInMarkup markup={standIn.markup} />
+      ) : (
+        <Suspense fallback={<SlotPlaceholder name={slot} />}>
+          <PartBoundary part={planned.part} expose={planned.expose} slot={slot}>
+            <Widget slot={slot} planned={planned} props={props} />
+            <Hydrated region={slot} />
+          </PartBoundary>
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Widget({ slot, planned: { part, expose }, props }: SlotWidgetProps) {
   useAwakening(slot, Boolean(useModuleSource().peek(part, expose)))
   const module = useExposed<SlotModule<Kernel>>(part, expose)
   const Component = module.default as ComponentType<SlotProps[SlotName]>

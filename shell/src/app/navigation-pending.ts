@@ -1,13 +1,19 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
-/** Whether another page is on its way. A store, not a context value: a change must not touch what is not hydrated yet. */
+/** Changes of page on their way. A store, not context values: a change must not touch what is not hydrated yet. */
 export interface NavigationPending {
   current(): boolean
-  /** Returns the function that ends the subscription. */
+  /** Told when `current` changes. Returns the function that ends the subscription. */
   subscribe(listener: () => void): () => void
+  /** Told of each change of page before it begins. Returns the function that ends the subscription. */
+  onStart(listener: () => void): () => void
 }
 
-const NEVER: NavigationPending = { current: () => false, subscribe: () => () => undefined }
+const NEVER: NavigationPending = {
+  current: () => false,
+  subscribe: () => () => undefined,
+  onStart: () => () => undefined,
+}
 
 const NavigationPendingContext = createContext(NEVER)
 NavigationPendingContext.displayName = 'NavigationPending'
@@ -18,4 +24,11 @@ export const NavigationPendingProvider = NavigationPendingContext.Provider
 export function useNavigationPending(): boolean {
   const { subscribe, current } = useContext(NavigationPendingContext)
   return useSyncExternalStore(subscribe, current, NEVER.current)
+}
+
+/** Does something just before the page changes. */
+export function useNavigationStart(listener: () => void): void {
+  const { onStart } = useContext(NavigationPendingContext)
+  const latest = useEffectEvent(listener)
+  useEffect(() => onStart(() => latest()), [onStart])
 }

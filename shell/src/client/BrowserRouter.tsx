@@ -16,7 +16,14 @@ export function BrowserRouter({ history, children }: BrowserRouterProps) {
   const [state, setState] = useState({ action: history.action, location: history.location })
   const [pending, startTransition] = useTransition()
   const [store] = useState(createPendingStore)
-  useLayoutEffect(() => history.listen((change) => startTransition(() => setState(change))), [history])
+  useLayoutEffect(
+    () =>
+      history.listen((change) => {
+        store.start()
+        startTransition(() => setState(change))
+      }),
+    [history, store],
+  )
   useLayoutEffect(() => store.set(pending), [store, pending])
   return (
     <NavigationPendingProvider value={store}>

@@ -9,13 +9,15 @@ const isPlain = (event: MouseEvent) =>
  * @param push opens a path of the shop
  */
 export function followLinks(page: Window, push: (path: string) => void): void {
-  page.document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || !isPlain(event) || !(event.target instanceof Element)) return
+  const follow = (event: MouseEvent) => {
+    if (!isPlain(event) || !(event.target instanceof Element)) return
     const link = event.target.closest<HTMLAnchorElement>('[data-slot] a[href]')
     const slot = link?.closest('[data-slot]')?.getAttribute('data-slot')
     if (!link || !slot || page[CLICKS_GLOBAL]?.ready[slot]) return
     if (link.target || link.hasAttribute('download') || link.origin !== page.location.origin) return
     event.preventDefault()
     push(link.pathname + link.search + link.hash)
-  })
+  }
+  // Before React, which keeps events from places that it has not hydrated.
+  page.document.addEventListener('click', follow, { capture: true })
 }

@@ -2,20 +2,34 @@ import type { NavigationPending } from '../app/navigation-pending'
 
 export interface PendingStore extends NavigationPending {
   set(pending: boolean): void
+  start(): void
+}
+
+const listeners = () => {
+  const all = new Set<() => void>()
+  return {
+    tell: () => {
+      for (const listener of all) listener()
+    },
+    add: (listener: () => void) => {
+      all.add(listener)
+      return () => void all.delete(listener)
+    },
+  }
 }
 
 export function createPendingStore(): PendingStore {
-  const listeners = new Set<() => void>()
+  const changes = listeners()
+  const starts = listeners()
   const state = { pending: false }
   return {
     current: () => state.pending,
     set(pending) {
       state.pending = pending
-      for (const listener of listeners) listener()
+      changes.tell()
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    start: starts.tell,
+    subscribe: changes.add,
+    onStart: starts.add,
   }
 }

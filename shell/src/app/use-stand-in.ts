@@ -1,0 +1,37 @@
+import type { PlannedExpose } from '@prilavok/shared-kernel/contract'
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
+import { useModuleSource } from './module-source'
+import { useNavigationStart } from './navigation-pending'
+
+interface StandIn {
+  /** The element around the widget. */
+  place: RefObject<HTMLDivElement | null>
+  /** Markup that stands for the widget until its module is there; undefined: draw the widget. */
+  markup: DocumentFragment | undefined
+}
+
+const copyOf = (place: HTMLElement): DocumentFragment => {
+  const copy = document.createDocumentFragment()
+  copy.append(...Array.from(place.childNodes, (node) => node.cloneNode(true)))
+  return copy
+}
+
+/**
+ * A change of page may not wait for a widget of the layout. React would hold it back until everything that the server has
+ * drawn is hydrated, and the module of a widget may be late. So the markup that is there stands in for such a widget, and the
+ * widget takes its place when it has come.
+ */
+export function useStandIn({ part, expose }: PlannedExpose): StandIn {
+  const source = useModuleSource()
+  const place = useRef<HTMLDivElement>(null)
+  const [markup, setMarkup] = useState<DocumentFragment>()
+  useNavigationStart(() => {
+    if (!markup && place.current && !source.peek(part, expose)) setMarkup(copyOf(place.current))
+  })
+  useEffect(() => {
+    if (!markup) return
+    const draw = () => startTransition(() => setMarkup(undefined))
+    source.load(part, expose).then(draw, draw)
+  }, [markup, source, part, expose])
+  return { place, markup }
+}
