@@ -51,7 +51,7 @@ export function summaryItems({
       label: pickup
         ? basketTexts.pickup
         : zone
-          ? `${basketTexts.delivery}, ${zone.NAME}`
+          ? `${basketTexts.delivery} (${zone.NAME})`
           : basketTexts.delivery,
       value: delivery(),
     },

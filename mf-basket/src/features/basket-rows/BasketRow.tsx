@@ -13,6 +13,7 @@ import { Stock } from '@prilavok/shared-kernel/ui/stock'
 import { memo } from 'react'
 import { basketTexts } from '../../basket-texts'
 import { pictureOf, productPath, unitOf } from '../../model/product-view'
+import { focusNeighbour } from './focus-neighbour'
 import { focusNextQuantity } from './focus-next-quantity'
 import { Meta, Remark, Row } from './row-styles'
 
@@ -123,7 +124,10 @@ export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
           <IconButton
             icon="trash"
             label={`${basketTexts.remove}: ${row.NAME}`}
-            onClick={() => onRemove(row.ID)}
+            onClick={(event) => {
+              focusNeighbour(event.currentTarget)
+              onRemove(row.ID)
+            }}
           />
         )}
       </div>

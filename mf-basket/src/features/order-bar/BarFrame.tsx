@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Container } from '@prilavok/shared-kernel/ui/container'
 import type { OrderTrackProps } from '@prilavok/shared-kernel/ui/order-track'
-import { OrderTrack } from '@prilavok/shared-kernel/ui/order-track'
+import { OrderTrack, orderTrackState } from '@prilavok/shared-kernel/ui/order-track'
 import type { ReactNode } from 'react'
 
 interface BarFrameProps {
@@ -10,7 +10,7 @@ interface BarFrameProps {
   /** Before the sum, on wide screens. */
   lead?: ReactNode
   sum: string
-  track: Omit<OrderTrackProps, 'labels' | 'message' | 'className'> | undefined
+  track: Omit<OrderTrackProps, 'labels' | 'message' | 'className'>
   /** Between the track and the button, on wide screens. */
   hint?: ReactNode
   button: ReactNode
@@ -55,6 +55,12 @@ const Line = styled(Container)`
     padding-bottom: 6px;
     > :last-child {
       grid-area: 1 / 2 / 3 / 3;
+    }
+    &[data-bare] {
+      grid-template-rows: auto;
+    }
+    &[data-bare] > :last-child {
+      grid-area: 1 / 2;
     }
   }
 `
@@ -125,12 +131,13 @@ const Push = styled.span`
 
 /** The bar at the bottom: sum, order track, one button. On phones the track is its top edge (kit §5). */
 export function BarFrame({ label, lead, sum, track, hint, button, compactOnly }: BarFrameProps) {
+  const bare = orderTrackState(track) === null
   return (
     <Root aria-label={label} data-compact-only={compactOnly || undefined}>
-      <Line>
+      <Line data-bare={bare || undefined}>
         {lead && <Wide>{lead}</Wide>}
         <Sum>{sum}</Sum>
-        {track ? <Track {...track} message="above" /> : <Push />}
+        {bare ? <Push /> : <Track {...track} message="above" />}
         {hint && <Wide style={{ marginLeft: 'auto' }}>{hint}</Wide>}
         {button}
       </Line>
