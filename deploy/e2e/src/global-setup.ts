@@ -12,7 +12,14 @@ const UNHURRIED = { DATA_DEADLINE: '10000', RENDER_DEADLINE: '20000', STALL_LIMI
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await buildChanged()
   const dataDir = await mkdtemp(join(tmpdir(), 'prilavok-e2e-'))
-  const stack = await startStack({ port: 0, apiPort: 0, dataDir, demonstrationSize: 'small', env: UNHURRIED })
+  const stack = await startStack({
+    port: 0,
+    apiPort: 0,
+    dataDir,
+    temporary: true,
+    demonstrationSize: 'small',
+    env: UNHURRIED,
+  })
   announce({ port: stack.port, releasesFolder: stack.releasesFolder })
   return () => stack.stop()
 }

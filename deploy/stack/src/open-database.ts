@@ -7,7 +7,9 @@ export interface OpenDatabase {
   embedded: boolean
   /** Ends the embedded server; nothing for another one. */
   stop(): Promise<void>
-  /** The same at once, without waiting. */
+  /** Ends the embedded server and deletes its data; nothing for another one. */
+  destroy(): Promise<void>
+  /** Ends the embedded server at once, without waiting. */
   kill(): void
 }
 
@@ -26,7 +28,13 @@ export async function openDatabase(dataDir: string, databaseUrl: string | undefi
   } finally {
     await connection.close()
   }
-  return { url: databaseUrl, embedded: false, stop: async () => undefined, kill: () => undefined }
+  return {
+    url: databaseUrl,
+    embedded: false,
+    stop: async () => undefined,
+    destroy: async () => undefined,
+    kill: () => undefined,
+  }
 }
 
 async function assertUsable({ pool }: Connection, databaseUrl: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createEdge } from '@prilavok/edge/create-edge'
 import { readSettings as readEdgeSettings } from '@prilavok/edge/settings'
@@ -18,6 +19,8 @@ export interface StackOptions {
   /** Port of the supplier API; 0 takes a free one. */
   apiPort: number
   dataDir: string
+  /** Whether the data go when the shop stops: for tests and benches. @default false */
+  temporary?: boolean
   /** @default the embedded database of `dataDir` */
   databaseUrl?: string | undefined
   /** A supplier's own API: then neither a database nor an API is started here. */
@@ -89,6 +92,7 @@ async function start(options: StackOptions, closers: Closers): Promise<Stack> {
     onProgress = () => undefined,
   } = options
   await closers.add(await lockDataDir(dataDir))
+  if (options.temporary) await closers.add(() => rm(dataDir, { recursive: true, force: true }))
   await assertPortFree('PORT', port, env.HOST || 'localhost')
 
   const backend = await prepare(options, closers, signal)
@@ -97,7 +101,8 @@ async function start(options: StackOptions, closers: Closers): Promise<Stack> {
   signal.throwIfAborted()
 
   const logFile = join(dataDir, 'edge.log')
-  const log = createWriteStream(logFile, { flags: 'a', mode: 0o600 })
+  const log = createWriteStream(logFile, { mode: 0o600 })
+  await closers.add(() => new Promise((ended) => log.end(ended)))
   const settings = readEdgeSettings({
     ...env,
     PORT: String(port),
@@ -143,7 +148,7 @@ async function startBackend(options: StackOptions, closers: Closers, signal: Abo
   await assertPortFree('API_PORT', apiPort, API_HOST)
   const database = await openDatabase(dataDir, options.databaseUrl)
   await closers.add(
-    () => database.stop(),
+    () => (options.temporary ? database.destroy() : database.stop()),
     () => database.kill(),
   )
   signal.throwIfAborted()

@@ -20,6 +20,8 @@ export interface ProcessEnd {
   output: string
 }
 
+/** The output is kept and shown later: no colours, no moving lines. */
+const PLAIN = { FORCE_COLOR: '0', NO_COLOR: '1', CI: 'true' }
 const KILL_AFTER_MS = 10_000
 
 /** Runs the tools of a verification, without stdin, and can stop all that are running. */
@@ -36,7 +38,11 @@ export class Processes {
     hangsAfter,
   }: ProcessRun): Promise<ProcessEnd> {
     return new Promise((resolve) => {
-      const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+      const child = spawn(command, args, {
+        cwd,
+        env: { ...env, ...PLAIN },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
       let output = ''
       let killedBecause = ''
       const kill = (reason: string) => {
