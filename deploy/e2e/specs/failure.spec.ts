@@ -21,7 +21,7 @@ for (const [how, fail] of Object.entries(FAILURES))
     await page.getByRole('button', { name: 'В корзину' }).first().click()
     await expect(page.getByText('в корзине').first()).toBeVisible()
 
-    await page.goto(urlOf(GREEN, '/basket'))
+    await page.goto(urlOf(GREEN, '/basket'), { waitUntil: 'commit' })
     const retry = page.getByRole('main').getByRole('button', { name: 'Повторить' })
     await expect(retry).toBeVisible({ timeout: 30_000 })
     await expect(page.getByRole('banner')).toBeVisible()
