@@ -8,13 +8,21 @@ class UnreferencedBroadcastChannel extends BroadcastChannel {
   }
 }
 
+/** Node's FormData, made from a form too: React asks for that when a submitted form leads to another page. */
+const formDataOf = (OfForms) =>
+  class extends FormData {
+    constructor(form, submitter) {
+      super()
+      if (form) for (const [name, value] of new OfForms(form, submitter)) this.append(name, value)
+    }
+  }
+
 /** What browsers have and jsdom has not, or has in a form that the network classes of Node do not accept. */
 const FROM_NODE = {
   AbortController,
   AbortSignal,
   Blob,
   BroadcastChannel: UnreferencedBroadcastChannel,
-  FormData,
   Headers,
   ReadableStream,
   Request,
@@ -48,6 +56,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       },
       context,
     )
-    Object.assign(this.global, FROM_NODE)
+    const FormData = formDataOf(this.global.FormData)
+    Object.assign(this.global, FROM_NODE, { FormData })
   }
 }
