@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { catalogApi } from '../../../testing/catalog-api'
+import { renderPage } from '../../../testing/render-page'
+import { testProduct, testProducts, testSection } from '../../../testing/test-products'
+
+const { data } = catalogApi()
+beforeEach(() => {
+  data.sections = [testSection({ ID: 12 })]
+})
+
+const show = async (changes: Parameters<typeof testProduct>[0], shop = {}) => {
+  const product = testProduct(changes)
+  data.products = [product]
+  data.basket.set(product.ID, product.BASKET)
+  renderPage('/catalog/12', { shop })
+  return within(await screen.findByRole('listitem', { name: product.NAME }))
+}
+const input = async (name: string) =>
+  within(await screen.findByRole('listitem', { name })).getByRole('textbox')
+
+test('[CAT-033] name, price and picture, with a link to the page', async () => {
+  const row = await show({ ID: 77, NAME: 'Ручка', PRICE: 1984.5 })
+  expect(row.getByRole('link', { name: 'Ручка' })).toHaveAttribute('href', '/product/77')
+  expect(row.getByText(/^1 984,50/)).toBeVisible()
+  expect(document.querySelector('img')).toHaveAttribute('src', '/upload/pen-small.svg')
+})
+
+test('[CAT-033] without a picture a placeholder stands there', async () => {
+  await show({ DETAIL_PICTURE_PATH: null, PREVIEW_PICTURE_PATH: null })
+  expect(document.querySelector('img')).toBeNull()
+})
+
+test.each([
+  [{ REMAIN: 120 }, '120 шт.'],
+  [{ REMAIN: 120, PACK: 'Y' as const }, '120 уп.'],
+  [{ REMAIN: 0, TO_ORDER: 'Y' as const }, 'Под заказ'],
+  [{ REMAIN: 0, TO_ORDER: 'N' as const }, 'Нет на складе'],
+])('[CAT-034] stock %o reads «%s»', async (changes, text) => {
+  expect((await show(changes)).getByText(text)).toBeVisible()
+})
+
+test('[CAT-038] a delivery delay is shown in days', async () => {
+  expect((await show({ REMAIN: 0, TO_ORDER: 'Y', DELAY: 4 })).getByText(/4 дня/)).toBeVisible()
+})
+
+test('[CAT-035] marks by their titles, the special price with its percent', async () => {
+  const row = await show({
+    MARKS: [
+      { CODE: 'eco', TITLE: 'Эко', COLOR: 'green', PREDEFINED: 'N' },
+      { CODE: 'special_price', TITLE: '', COLOR: 'red', PREDEFINED: 'Y' },
+    ],
+    SPECIAL_PERCENT: 15,
+  })
+  expect(row.getByText('Эко')).toBeVisible()
+  expect(row.getByText('Спеццена −15%')).toBeVisible()
+})
+
+test('[CAT-040] brand, country and line come first in the mini property table, three entries in all', async () => {
+  const row = await show({
+    UP_TM: { ID: 1, TITLE: 'Литера' },
+    UP_COUNTRY: null,
+    UP_RULER: { TITLE: 'Клик' },
+    PROPERTIES: [
+      { CODE: 'a', TITLE: 'Цвет', VALUE: 'синий' },
+      { CODE: 'b', TITLE: 'Линия', VALUE: '0,7 мм' },
+    ],
+  })
+  expect(row.getByText('Литера')).toBeVisible()
+  expect(row.getByText('Клик')).toBeVisible()
+  expect(row.getByText('синий')).toBeVisible()
+  expect(row.queryByText('0,7 мм')).toBeNull()
+})
+
+test('[CAT-043] the count is that of the basket, else QUANTITY', async () => {
+  expect((await show({ BASKET: 24, QUANTITY: 6 })).getByRole('textbox')).toHaveValue('24')
+})
+test('[CAT-043] without a count in the basket it is QUANTITY', async () => {
+  expect((await show({ QUANTITY: 6 })).getByRole('textbox')).toHaveValue('6')
+})
+test('[CAT-044] with neither it is the smallest order, within the stock', async () => {
+  const row = await show({ UP_MULTIPLICITY: { MIN: 12, STEP: 12 }, REMAIN: 5 })
+  expect(row.getByRole('textbox')).toHaveValue('5')
+})
+
+test('[CAT-045] without stock the limit is 99999, and «Аналоги» stand in place of the button', async () => {
+  const row = await show({ ID: 3, REMAIN: 0 })
+  await userEvent.clear(row.getByRole('textbox'))
+  await userEvent.type(row.getByRole('textbox'), '99999')
+  await userEvent.tab()
+  expect(row.getByRole('textbox')).toHaveValue('99999')
+  expect(row.getByRole('link', { name: 'Аналоги' })).toHaveAttribute('href', '/product/3#analogs')
+})
+
+test('[CAT-046] the buttons move by the step, between the smallest order and the stock', async () => {
+  const row = await show({ UP_MULTIPLICITY: { MIN: 6, STEP: 6 }, REMAIN: 15 })
+  expect(row.getByRole('button', { name: 'Уменьшить' })).toBeDisabled()
+  await userEvent.click(row.getByRole('button', { name: 'Увеличить' }))
+  expect(row.getByRole('textbox')).toHaveValue('12')
+  await userEvent.click(row.getByRole('button', { name: 'Увеличить' }))
+  expect(row.getByRole('textbox')).toHaveValue('15')
+  expect(row.getByRole('button', { name: 'Увеличить' })).toBeDisabled()
+})
+
+test('[CAT-039] what is not of the assortment cannot be added, nor by the keyboard', async () => {
+  const row = await show({ ASSORTMENT: 'N' })
+  expect(row.getByRole('button', { name: 'В корзину' })).toBeDisabled()
+  await userEvent.type(row.getByRole('textbox'), '{Enter}')
+  expect(row.queryByText('в корзине')).toBeNull()
+})
+
+test('[CAT-042] a loyalty client sees the price in points', async () => {
+  data.personal = { ID: 7, LOYALTY: 'Y' }
+  expect(await (await show({ LOYALTY_PRICE: 120 })).findByText(/120 Б/)).toBeVisible()
+})
+test.each([
+  ['the shop does not show them', { ID: 7, LOYALTY: 'Y' as const }, { SHOW_LOYALTY_PRICES: 'N' as const }],
+  ['somebody without the loyalty flag', { ID: 7, LOYALTY: 'N' as const }, {}],
+])('[CAT-042] no price in points: %s', async (_why, personal, shop) => {
+  data.personal = personal
+  const row = await show({ LOYALTY_PRICE: 120 }, shop)
+  await waitFor(() => expect(row.queryByText(/120 Б/)).toBeNull())
+})
+
+test('[CAT-041] the chosen count survives that the list is loaded anew', async () => {
+  data.products = testProducts(2)
+  const { kernel } = renderPage('/catalog/12')
+  await userEvent.click(
+    within(await screen.findByRole('listitem', { name: 'Товар 1' })).getByRole('button', {
+      name: 'Увеличить',
+    }),
+  )
+  data.products = data.products.map((product) => ({ ...product, REMAIN: 10 }))
+  await kernel.query.invalidateQueries()
+  await screen.findAllByText('Мало, 10 шт.')
+  expect(await input('Товар 1')).toHaveValue('2')
+})
+
+test('arrows go from row to row, Enter adds and goes on, Esc brings the count back', async () => {
+  data.products = testProducts(3)
+  renderPage('/catalog/12')
+  await userEvent.click(await input('Товар 1'))
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
+  expect(await input('Товар 2')).toHaveFocus()
+  await userEvent.keyboard('7{Escape}')
+  expect(await input('Товар 2')).toHaveValue('1')
+  await userEvent.keyboard('{Control>}a{/Control}5{Enter}')
+  expect(await input('Товар 3')).toHaveFocus()
+  await waitFor(() => expect(data.basket.get(2)).toBe(5))
+})

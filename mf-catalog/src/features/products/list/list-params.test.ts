@@ -1,0 +1,62 @@
+import { testKernel } from '@prilavok/shared-kernel/testing'
+import { DEFAULT_PARAMS, joinParams, readParams } from './list-params'
+import { moreUrl, pageUrl, readPlace } from './list-url'
+import { forgetParams, keepParams, paramsOf, storageKey } from './stored-params'
+
+const nowhere = new URLSearchParams()
+
+test('[CAT-017] a page size that the view does not offer becomes 36', () => {
+  expect(joinParams({ view: 'list', limit: 12 }).limit).toBe(36)
+  expect(joinParams({ view: 'cards', limit: 108 }).limit).toBe(36)
+  expect(joinParams({ view: 'cards', limit: 12 }).limit).toBe(12)
+  expect(joinParams({ view: 'list', limit: 108 }).limit).toBe(108)
+})
+
+test('[CAT-014] [CAT-015] the defaults: list, POPULARITY descending', () => {
+  expect(paramsOf(testKernel(), nowhere, undefined)).toEqual({
+    limit: 36,
+    sort: 'POPULARITY',
+    order: 'DESC',
+    view: 'list',
+  })
+})
+
+test('what cannot be used is left out', () => {
+  expect(readParams({ sort: 'ID; drop', order: 'UP', view: 'map', limit: '1000000' })).toEqual({})
+  expect(readParams({ sort: 'PRICE', order: 'UP' })).toEqual({ sort: 'PRICE', order: 'ASC' })
+  expect(paramsOf(testKernel(), nowhere, '{not json')).toEqual(DEFAULT_PARAMS)
+})
+
+test('[CAT-019] [CAT-020] URL, then the list’s own entry, then the cookie, then the defaults', () => {
+  const kernel = testKernel()
+  keepParams(kernel, '12', { ...DEFAULT_PARAMS, sort: 'NAME', order: 'ASC' })
+  const own = (scope: string) => kernel.platform.local.get(storageKey(scope))
+  kernel.platform.cookies.set(
+    'params_products',
+    JSON.stringify({ sort: 'PRICE', order: 'DESC', view: 'cards' }),
+  )
+  expect(paramsOf(kernel, nowhere, own('12')).sort).toBe('NAME')
+  expect(paramsOf(kernel, nowhere, own('13'))).toMatchObject({ sort: 'PRICE', order: 'DESC', view: 'cards' })
+  expect(paramsOf(kernel, new URLSearchParams('view=list'), own('13')).view).toBe('list')
+})
+
+test('[CAT-019] forgetting brings the defaults back', () => {
+  const kernel = testKernel()
+  keepParams(kernel, '12', { ...DEFAULT_PARAMS, view: 'cards' })
+  forgetParams(kernel, '12')
+  expect(paramsOf(kernel, nowhere, kernel.platform.local.get(storageKey('12')))).toEqual(DEFAULT_PARAMS)
+})
+
+test('the page of a URL is a whole number from 1', () => {
+  expect(readPlace(new URLSearchParams('page=3&more=2'))).toEqual({ page: 3, more: 2 })
+  for (const page of ['0', '-2', '1.5', 'x', ''])
+    expect(readPlace(new URLSearchParams({ page })).page).toBe(1)
+})
+
+test('URLs of pages keep the other parameters', () => {
+  const search = new URLSearchParams('sort=PRICE&page=2&more=1')
+  expect(pageUrl('/catalog/12', search, 3)).toBe('/catalog/12?sort=PRICE&page=3')
+  expect(pageUrl('/catalog/12', search, 1)).toBe('/catalog/12?sort=PRICE')
+  expect(moreUrl('/catalog/12', search, 9)).toBe('/catalog/12?sort=PRICE&page=2&more=2')
+  expect(moreUrl('/catalog/12', search, 3)).toBeNull()
+})

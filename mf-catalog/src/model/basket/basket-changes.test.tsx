@@ -1,0 +1,93 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { catalogApi } from '../../testing/catalog-api'
+import { renderPage } from '../../testing/render-page'
+import { testProduct, testSection } from '../../testing/test-products'
+
+const { data, calls } = catalogApi()
+const pen = testProduct({ ID: 1, NAME: 'Ручка' })
+const paper = testProduct({ ID: 2, NAME: 'Бумага', BASKET: 3 })
+
+beforeEach(() => {
+  data.sections = [testSection({ ID: 12, NAME: 'Ручки' })]
+  data.products = [pen, paper]
+  data.basket.set(2, 3)
+})
+
+const basketCalls = () => calls.filter((call) => call.startsWith('POST'))
+const row = async (name: string) => within(await screen.findByRole('listitem', { name }))
+
+test('[CAT-048] «В корзину» shows the count at once and tells the badge what the server counted', async () => {
+  const { kernel } = renderPage('/catalog/12')
+  const told = jest.fn()
+  kernel.bus.on('basket:changed', told)
+  const rowOfPen = await row('Ручка')
+  await userEvent.click(rowOfPen.getByRole('button', { name: 'В корзину' }))
+  expect(rowOfPen.getByText('в корзине')).toBeVisible()
+  await waitFor(() => expect(told).toHaveBeenCalledWith({ basket: 'main', CNT: 2, SUM: 4 }))
+  expect(basketCalls()).toEqual(['POST /v4/api/client/basket/main/add/ products[1]=1'])
+})
+
+test('quick changes of a count are one request with the last of them', async () => {
+  renderPage('/catalog/12')
+  const more = (await row('Бумага')).getByRole('button', { name: 'Увеличить' })
+  await userEvent.tripleClick(more)
+  await waitFor(() => expect(basketCalls()).toHaveLength(1))
+  expect(basketCalls()).toEqual(['POST /v3/api/client/basket/replace/ products[2]=6'])
+})
+
+test('a count of 0 takes the product out, and «Отменить» puts it back', async () => {
+  const { kernel } = renderPage('/catalog/12')
+  const rowOfPaper = await row('Бумага')
+  const input = rowOfPaper.getByRole('textbox')
+  await userEvent.clear(input)
+  await userEvent.tab()
+  await waitFor(() => expect(data.basket.has(2)).toBe(false))
+  const [notice] = kernel.notices.current()
+  expect(notice?.text).toContain('Бумага')
+  act(() => notice?.action?.run())
+  await waitFor(() => expect(data.basket.get(2)).toBe(3))
+})
+
+test('[CAT-047] only the product that is being added waits; a refusal is told and the former count comes back', async () => {
+  data.refusal = 'Данного товара нет в наличии'
+  let answer: () => void = () => undefined
+  data.gate = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  renderPage('/catalog/12')
+  const rowOfPen = await row('Ручка')
+  await userEvent.click(rowOfPen.getByRole('button', { name: 'В корзину' }))
+  const busy = (part: typeof rowOfPen) => part.getByRole('group').querySelector('[aria-busy="true"]')
+  await waitFor(() => expect(busy(rowOfPen)).not.toBeNull())
+  expect(busy(await row('Бумага'))).toBeNull()
+  answer()
+  expect(await rowOfPen.findByRole('alert')).toHaveTextContent('Данного товара нет в наличии')
+  expect(busy(rowOfPen)).toBeNull()
+  expect(rowOfPen.getByRole('button', { name: 'В корзину' })).toBeEnabled()
+})
+
+test('[CAT-047] a failed call gives the former count back and says why', async () => {
+  data.basketStatus = 500
+  renderPage('/catalog/12')
+  const rowOfPaper = await row('Бумага')
+  await userEvent.click(rowOfPaper.getByRole('button', { name: 'Увеличить' }))
+  expect(await rowOfPaper.findByRole('alert')).toHaveTextContent('Отказ')
+  expect(rowOfPaper.getByRole('textbox')).toHaveValue('3')
+})
+
+test('[KERN-041] counts follow a change that another part or another tab made', async () => {
+  const { kernel } = renderPage('/catalog/12')
+  const input = (await row('Ручка')).getByRole('textbox')
+  data.basket.set(1, 24)
+  kernel.bus.emit('basket:changed', { basket: 'main', CNT: 2, SUM: 500 })
+  await waitFor(() => expect(input).toHaveValue('24'))
+  expect((await row('Бумага')).getByRole('textbox')).toHaveValue('3')
+})
+
+test('what waits is sent when the page is left', async () => {
+  const { unmount } = renderPage('/catalog/12')
+  await userEvent.click((await row('Бумага')).getByRole('button', { name: 'Увеличить' }))
+  unmount()
+  await waitFor(() => expect(data.basket.get(2)).toBe(4))
+})

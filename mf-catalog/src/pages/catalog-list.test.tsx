@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react'
+import { MENU_DEPTH, sectionTree } from '../model/section-tree'
+import { catalogApi } from '../testing/catalog-api'
+import { pageOf, renderPage } from '../testing/render-page'
+import { testSection } from '../testing/test-products'
+
+const { data, calls } = catalogApi()
+const paper = testSection({ ID: 1, NAME: 'Бумага', SORT: 20, CNT: 1864, PICTURE_PATH: '/upload/paper.svg' })
+const office = testSection({ ID: 2, NAME: 'Для офиса', IBLOCK_SECTION_ID: 1, DEPTH_LEVEL: 2, CNT: 98 })
+const white = testSection({ ID: 3, NAME: 'Белая', IBLOCK_SECTION_ID: 2, DEPTH_LEVEL: 3 })
+const a4 = testSection({ ID: 4, NAME: 'А4', IBLOCK_SECTION_ID: 3, DEPTH_LEVEL: 4 })
+const pens = testSection({ ID: 5, NAME: 'Ручки', SORT: 10 })
+
+beforeEach(() => {
+  data.sections = [paper, office, white, a4, pens]
+})
+
+test('[CAT-010] the sections as a tree, ordered by SORT, with picture and count', async () => {
+  renderPage('/catalog-list')
+  await screen.findByRole('link', { name: 'Бумага' })
+  expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
+    'Ручки 214',
+    'Бумага 1\u00a0864',
+  ])
+  const block = within(screen.getByRole('heading', { name: /Бумага/ }).closest('li') as HTMLElement)
+  expect(block.getByRole('link', { name: 'Для офиса' })).toHaveAttribute('href', '/catalog/2')
+  expect(block.getByText('98')).toBeVisible()
+  expect(document.querySelector('img')).toHaveAttribute('src', '/upload/paper.svg')
+  expect(screen.getByRole('img', { name: 'Нет фотографии' })).toBeVisible()
+})
+
+test('[CAT-012] the tree is asked for with depth 4', async () => {
+  renderPage('/catalog-list')
+  await screen.findByRole('link', { name: 'Бумага' })
+  expect(calls[0]).toMatch(
+    /^GET \/v3\/api\/catalog\/sections\/\?depth=4&new=Y&mode=cache&datereq=\d\d\.\d\d\.\d{4}$/,
+  )
+})
+
+test('[CAT-002] a numeric segment shows the sections of that section; anything else is no section', async () => {
+  renderPage('/catalog-list/1')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Бумага' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 2, name: /Для офиса/ })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Ручки' })).toBeNull()
+  expect(pageOf('/catalog-list/paper')).toBeUndefined()
+  expect(pageOf('/catalog-list')?.id).toBe('catalog.list')
+})
+
+test('[CAT-011] the menu takes no section deeper than its depth', () => {
+  const [, tree] = sectionTree(data.sections, MENU_DEPTH)
+  expect(tree?.children[0]?.children[0]?.section.NAME).toBe('Белая')
+  expect(tree?.children[0]?.children[0]?.children).toEqual([])
+})
+
+test('an unknown section is not found', async () => {
+  renderPage('/catalog-list/999')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Раздел не найден' })).toBeVisible()
+})

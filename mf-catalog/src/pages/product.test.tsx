@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { catalogApi } from '../testing/catalog-api'
+import { pageOf, renderPage } from '../testing/render-page'
+import { testDetail, testProducts } from '../testing/test-products'
+
+const { data } = catalogApi()
+beforeEach(() => {
+  data.detail = testDetail({ ID: 77, NAME: 'Ручка шариковая' })
+})
+
+test('[CAT-009] the page of a product: name, code, price, way back', async () => {
+  renderPage('/product/77')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ручка шариковая' })).toBeVisible()
+  expect(screen.getByText('184 302')).toBeVisible()
+  expect(screen.getByText('18,40 ₽')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Ручки' })).toHaveAttribute('href', '/catalog/12')
+})
+
+test('[CAT-057] tabs for the description and all properties, moved by the arrows', async () => {
+  data.detail = testDetail({
+    ID: 77,
+    PROPERTY: [{ CODE: 'a', TITLE: 'Цвет чернил', VALUE: 'синий' }],
+    PROPERTIES: [{ CODE: 'b', TITLE: 'Толщина линии', VALUE: '0,7 мм' }],
+  })
+  renderPage('/product/77')
+  expect(await screen.findByText('Автоматическая шариковая ручка.')).toBeVisible()
+  await userEvent.click(screen.getByRole('tab', { name: 'Описание' }))
+  await userEvent.keyboard('{ArrowRight}')
+  const panel = within(screen.getByRole('tabpanel', { name: /Свойства/ }))
+  expect(panel.getByText('Цвет чернил')).toBeVisible()
+  expect(panel.getByText('0,7 мм')).toBeVisible()
+})
+
+test('[CAT-058] full and partial analogs, and what is bought together', async () => {
+  data.related = {
+    absoluteAnalogs: testProducts(1, 100),
+    partialAnalogs: testProducts(2, 200),
+    expendables: testProducts(1, 300),
+  }
+  renderPage('/product/77')
+  expect(await screen.findByRole('listitem', { name: 'Товар 100' })).toBeVisible()
+  await userEvent.click(screen.getByRole('tab', { name: /Частичные/ }))
+  expect(screen.getByRole('listitem', { name: 'Товар 201' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Часто покупают вместе' })).toBeVisible()
+})
+
+test('[CAT-060] expendables are drawn as products', async () => {
+  data.related = { expendables: testProducts(1, 300) }
+  renderPage('/product/77')
+  const card = within(await screen.findByRole('article', { name: 'Товар 300' }))
+  expect(card.getByRole('link', { name: 'Товар 300' })).toHaveAttribute('href', '/product/300')
+  expect(card.getByRole('button', { name: 'В корзину' })).toBeEnabled()
+})
+
+test('[CAT-058] blocks without products are not shown', async () => {
+  renderPage('/product/77')
+  await screen.findByRole('tab', { name: 'Описание' })
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Часто покупают вместе' })).toBeNull())
+  expect(screen.queryByRole('heading', { name: 'Аналоги' })).toBeNull()
+})
+
+test('[CAT-048] after adding, the page shows the count and leads to the basket', async () => {
+  data.detail = testDetail({ ID: 77, UP_MULTIPLICITY: { MIN: 12, STEP: 12 } })
+  renderPage('/product/77')
+  await userEvent.click(await screen.findByRole('button', { name: 'В корзину' }))
+  expect(screen.getByText('в корзине')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Перейти в корзину' })).toHaveAttribute('href', '/basket')
+  expect(screen.getByText('220,80 ₽')).toBeVisible()
+  await waitFor(() => expect(data.basket.get(77)).toBe(12))
+})
+
+test('a product that the API does not know is not found and not indexed', async () => {
+  const { kernel } = renderPage('/product/999')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Товар не найден' })).toBeVisible()
+  const known = pageOf('/product/999')
+  expect(known?.module.head?.(kernel, known.page).robots).toBe('noindex')
+})

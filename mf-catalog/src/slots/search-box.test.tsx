@@ -1,0 +1,101 @@
+import { useLocation } from '@prilavok/shared-kernel/router'
+import { renderWithKernel } from '@prilavok/shared-kernel/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { catalogApi } from '../testing/catalog-api'
+import { testProduct } from '../testing/test-products'
+import SearchBox from './SearchBox'
+
+const { data, calls } = catalogApi()
+
+function Place() {
+  const { pathname, search } = useLocation()
+  return <output>{decodeURIComponent((pathname + search).replaceAll('+', ' '))}</output>
+}
+const show = (path = '/') => {
+  renderWithKernel(
+    <>
+      <SearchBox variant="desktop" />
+      <Place />
+    </>,
+    { path },
+  )
+  return screen.getByRole('combobox')
+}
+const suggestCalls = () => calls.filter((call) => call.includes('suggests'))
+
+beforeEach(() => {
+  data.suggests = ['бумага а4', 'бумага цветная']
+  window.HTMLElement.prototype.checkVisibility = () => true
+})
+
+test('[CAT-054] typing asks for suggestions, from two characters on and after the last key, and shows them', async () => {
+  const field = show()
+  await userEvent.type(field, 'б')
+  await userEvent.type(field, 'умага')
+  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(data.suggests)
+  expect(suggestCalls()).toEqual(['GET /v3/api/catalog/search/suggests/?q=бумага'])
+})
+
+test('[CAT-055] a suggestion chosen by the arrows opens the search for it', async () => {
+  const field = show()
+  await userEvent.type(field, 'бум')
+  await screen.findAllByRole('option')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('бумага цветная')
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByText('/search?q=бумага цветная')).toBeVisible())
+  expect(field).toHaveValue('бумага цветная')
+})
+
+test('[CAT-055] a click on a suggestion opens the search for it', async () => {
+  await userEvent.type(show(), 'бум')
+  await userEvent.click((await screen.findAllByRole('option'))[0] as HTMLElement)
+  expect(screen.getByText('/search?q=бумага а4')).toBeVisible()
+})
+
+test('[CAT-055] Enter opens the search for what is typed', async () => {
+  await userEvent.type(show(), 'папка{Enter}')
+  expect(screen.getByText('/search?q=папка')).toBeVisible()
+})
+
+test('[CAT-008] on the search page the field holds q', () => {
+  expect(show('/search?q=бумага')).toHaveValue('бумага')
+})
+
+test('Esc closes the suggestions, then clears the field', async () => {
+  const field = show()
+  await userEvent.type(field, 'бум')
+  await screen.findAllByRole('option')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('option')).toBeNull()
+  expect(field).toHaveValue('бум')
+  await userEvent.keyboard('{Escape}')
+  expect(field).toHaveValue('')
+})
+
+test('six digits open the product of that code', async () => {
+  data.products = [testProduct({ ID: 77, UP_CODE_1C: '184302' })]
+  await userEvent.type(show(), '184302{Enter}')
+  expect(await screen.findByText('/product/77')).toBeVisible()
+})
+
+test('a code that cannot be put into the basket is found by the search; an unknown one is searched for', async () => {
+  await userEvent.type(show(), '999999{Enter}')
+  expect(await screen.findByText('/search?q=999999')).toBeVisible()
+})
+
+test('`/` puts the focus into the field, but not while typing elsewhere', async () => {
+  const field = show()
+  await userEvent.keyboard('/')
+  expect(field).toHaveFocus()
+  expect(field).toHaveValue('')
+  await userEvent.keyboard('1/2')
+  expect(field).toHaveValue('1/2')
+})
+
+test('it is a real form: works without scripts', () => {
+  const form = show().closest('form')
+  expect(form).toHaveAttribute('action', '/search')
+  expect(form?.elements.namedItem('q')).toBe(screen.getByRole('combobox'))
+})
