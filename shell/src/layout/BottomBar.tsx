@@ -10,17 +10,17 @@ import type { MouseEvent } from 'react'
 import { useBasketBadge } from './use-basket-badge'
 
 const Root = styled.nav`
-  display: none;
-  ${media.compact} {
-    position: fixed;
-    right: 0;
-    bottom: 0;
-    left: 0;
-    z-index: var(--z-bottombar);
-    display: flex;
-    padding-bottom: env(safe-area-inset-bottom);
-    background: var(--bg-surface);
-    box-shadow: var(--sh-up);
+  position: fixed;
+  right: 0;
+  bottom: 0;
+  left: 0;
+  z-index: var(--z-bottombar);
+  display: flex;
+  padding-bottom: env(safe-area-inset-bottom);
+  background: var(--bg-surface);
+  box-shadow: var(--sh-up);
+  ${media.desktop} {
+    display: none;
   }
   > a {
     position: relative;
@@ -94,7 +94,7 @@ export function BottomBar() {
                 <span aria-hidden>
                   <Badge count={badge.count} />
                 </span>
-                <VisuallyHidden>, {badge.meaning}</VisuallyHidden>
+                <VisuallyHidden>: {badge.meaning}</VisuallyHidden>
               </>
             )}
           </Link>

@@ -1,0 +1,129 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderApp } from '../testing/render-app'
+
+const POINT = {
+  ID: 1,
+  NAME: 'Склад',
+  EMAIL: '',
+  PHONES: [],
+  WORK_SCHEDULE: 'пн–пт 9:00–18:00',
+  HOLIDAY_SCHEDULE: '31 декабря – 8 января: выходной',
+  DATE_START: '31.12.2025',
+  DATE_END: '08.01.2026',
+  ADDRESS: { SPECIFICATION: 'Москва, ул. Складочная, д. 1', LATITUDE: 0, LONGITUDE: 0 },
+}
+const header = () => within(screen.getByRole('banner'))
+
+test('[SHELL-006] the logo leads home, is called by the shop’s name, and the name stands beside it', () => {
+  renderApp({ shop: { NAME: 'Бланк', LOGO: '/upload/logo.svg' } })
+  const home = header().getByRole('link', { name: 'Бланк, на главную' })
+  expect(home).toHaveAttribute('href', '/')
+  const logo = within(home).getByAltText('Бланк')
+  expect(logo).toHaveAttribute('src', '/upload/logo.svg')
+  expect(home).toHaveTextContent('Бланк')
+})
+
+test('[SHELL-006] HEADER_NO_NAME hides the name beside the logo, and only there', () => {
+  const { unmount } = renderApp({ shop: { NAME: 'Бланк', LOGO: '/upload/logo.svg', HEADER_NO_NAME: 'Y' } })
+  expect(header().getByRole('link', { name: 'Бланк, на главную' })).not.toHaveTextContent('Бланк')
+  unmount()
+  renderApp({ shop: { NAME: 'Бланк', LOGO: null, HEADER_NO_NAME: 'Y' } })
+  expect(header().getByRole('link', { name: 'Бланк, на главную' })).toHaveTextContent('Бланк')
+})
+
+test('[SHELL-007] phones and e-mail are telephone and mail links', () => {
+  renderApp({ shop: { PHONES: ['+7 (495) 555-01-20', '8 800 555-01-71'], EMAIL: 'zakaz@blank.example' } })
+  expect(header().getByRole('link', { name: '+7 (495) 555-01-20' })).toHaveAttribute(
+    'href',
+    'tel:+74955550120',
+  )
+  const footer = within(screen.getByRole('contentinfo'))
+  expect(footer.getByRole('link', { name: '8 800 555-01-71' })).toHaveAttribute('href', 'tel:88005550171')
+  expect(footer.getByRole('link', { name: 'zakaz@blank.example' })).toHaveAttribute(
+    'href',
+    'mailto:zakaz@blank.example',
+  )
+})
+
+test('[SHELL-008] the schedule is shown with the contacts, «-» when there is none', () => {
+  const { unmount } = renderApp({ shop: { TRADEPOINT: POINT } })
+  expect(screen.getByText('Часы работы: пн–пт 9:00–18:00')).toBeInTheDocument()
+  unmount()
+  renderApp({ shop: { TRADEPOINT: null } })
+  expect(screen.getByText('Часы работы: -')).toBeInTheDocument()
+})
+
+test.each([
+  ['2025-12-30', false],
+  ['2025-12-31', true],
+  ['2026-01-08', true],
+  ['2026-01-09', false],
+])('[SHELL-008] on %s the holiday schedule is shown: %s', (day, shown) => {
+  renderApp({ shop: { TRADEPOINT: POINT }, platform: { now: () => new Date(`${day}T12:00:00`).getTime() } })
+  expect(screen.queryAllByText(POINT.HOLIDAY_SCHEDULE).length > 0).toBe(shown)
+})
+
+test('[SHELL-009] the delay notice has the shop’s text, or the built-in one, or is absent', () => {
+  const texts: [Parameters<typeof renderApp>[0], string | RegExp, number][] = [
+    [
+      { shop: { SHOW_DELAY_TEXT: 'Y', ABOUT_DELAY: 'После 16:00 собираем завтра' } },
+      'После 16:00 собираем завтра',
+      2,
+    ],
+    [{ shop: { SHOW_DELAY_TEXT: 'Y', ABOUT_DELAY: null } }, /^Заказы, оформленные в нерабочее время/, 2],
+    [{ shop: { SHOW_DELAY_TEXT: 'N', ABOUT_DELAY: 'После 16:00' } }, /После 16:00|нерабочее время/, 0],
+  ]
+  for (const [options, text, times] of texts) {
+    const { unmount } = renderApp(options)
+    expect(screen.queryAllByText(text)).toHaveLength(times)
+    unmount()
+  }
+})
+
+test('[SHELL-010] LK_DOMAIN is the address of the partners’ link; without it there is no such link', () => {
+  const { unmount } = renderApp({ shop: { LK_DOMAIN: 'lk.blank.example' } })
+  expect(header().getByRole('link', { name: 'Партнёрам' })).toHaveAttribute(
+    'href',
+    'https://lk.blank.example',
+  )
+  unmount()
+  renderApp({ shop: { LK_DOMAIN: null } })
+  expect(screen.queryByText('Партнёрам')).not.toBeInTheDocument()
+})
+
+test('[SHELL-038] the copyright line goes from 2008 to the current year', () => {
+  renderApp({
+    shop: { NAME: 'Бланк', TAX_TYPE: 'НДС 20 %' },
+    platform: { now: () => Date.parse('2031-05-05') },
+  })
+  expect(screen.getByText('© 2008–2031 Бланк. Цены указаны с НДС 20 %.')).toBeInTheDocument()
+})
+
+test('links lead only to pages that some part brings', () => {
+  renderApp({ plan: { routes: [] }, path: '/' })
+  for (const name of ['Каталог', 'Корзина', 'Мои заказы', 'Войти'])
+    expect(screen.queryByRole('link', { name })).not.toBeInTheDocument()
+})
+
+const menu = { 'mf-catalog/./CatalogMenu': { default: () => <a href="/catalog/1">Бумага</a> } }
+const slots = { 'header.catalogMenu': [{ part: 'mf-catalog' as const, expose: './CatalogMenu' as const }] }
+
+test('«Каталог» opens the sections menu, Esc closes it and gives the focus back', async () => {
+  renderApp({ modules: menu, plan: { slots } })
+  const opener = header().getByRole('link', { name: 'Каталог' })
+  expect(opener).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.click(opener)
+  expect(await header().findByRole('link', { name: 'Бумага' })).toBeVisible()
+  await userEvent.tab()
+  await userEvent.keyboard('{Escape}')
+  expect(header().getByText('Бумага')).not.toBeVisible()
+  expect(opener).toHaveFocus()
+})
+
+test('«Каталог» leads to the catalogue’s page where no part brings the menu', async () => {
+  const modules = { 'mf-catalog/./SectionsPage': { default: () => <h1>Все разделы</h1> } }
+  renderApp({ modules })
+  await userEvent.click(header().getByRole('link', { name: 'Каталог' }))
+  expect(await screen.findByRole('heading', { name: 'Все разделы' })).toBeInTheDocument()
+})
