@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { commitOf } from './commit'
 import { compile } from './compile'
@@ -9,7 +9,7 @@ import type { BuildMode } from './configuration'
 import { KERNEL_FOLDER } from './folders'
 import { inputHash } from './input-hash'
 import { readPackage } from './package-json'
-import { readPart } from './part'
+import { type Part, readPart } from './part'
 import type { PartConfigurations } from './part-configurations'
 import { describeRelease } from './release-file'
 
@@ -41,11 +41,30 @@ export async function buildPart(folder: string, options: BuildPartOptions = {}):
   const version = options.version ?? `${readPackage(folder).version}-b${inputs.slice(0, 8)}`
   const mark = `${version} ${mode} ${inputs}`
   const built = { part: part.descriptor.name, version, folder: outputFolder }
-  if (existsSync(join(outputFolder, MARK)) && (await readFile(join(outputFolder, MARK), 'utf8')) === mark)
-    return { ...built, reused: true }
+  if (await isMarked(outputFolder, mark)) return { ...built, reused: true }
 
-  await rm(outputFolder, { recursive: true, force: true })
-  await mkdir(outputFolder, { recursive: true })
+  const draft = join(dirname(outputFolder), `.${basename(outputFolder)}-${process.pid}`)
+  try {
+    await rm(draft, { recursive: true, force: true })
+    await mkdir(draft, { recursive: true })
+    await buildInto(draft, part, { version, mode })
+    await writeFile(join(draft, MARK), mark)
+    await putInPlace(draft, outputFolder, mark)
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+  return { ...built, reused: false }
+}
+
+const isMarked = async (folder: string, mark: string): Promise<boolean> =>
+  existsSync(join(folder, MARK)) && (await readFile(join(folder, MARK), 'utf8')) === mark
+
+async function buildInto(
+  outputFolder: string,
+  part: Part,
+  { version, mode }: { version: string; mode: BuildMode },
+): Promise<void> {
+  const { folder } = part
   const { default: configurations }: { default: PartConfigurations } = await import(
     pathToFileURL(join(folder, 'webpack.config.ts')).href
   )
@@ -63,6 +82,14 @@ export async function buildPart(folder: string, options: BuildPartOptions = {}):
     (await readdir(webFolder, { recursive: true })).map((file) => compress(join(webFolder, file))),
   )
   await writeFile(join(outputFolder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`)
-  await writeFile(join(outputFolder, MARK), mark)
-  return { ...built, reused: false }
+}
+
+/** The build appears whole or not at all. Another process may put the same one there at the same time: either will do. */
+async function putInPlace(draft: string, outputFolder: string, mark: string): Promise<void> {
+  await rm(outputFolder, { recursive: true, force: true })
+  try {
+    await rename(draft, outputFolder)
+  } catch (error) {
+    if (!(await isMarked(outputFolder, mark))) throw error
+  }
 }

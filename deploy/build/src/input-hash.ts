@@ -12,7 +12,7 @@ function* filesUnder(path: string): Generator<string> {
     return
   }
   for (const name of readdirSync(path).sort())
-    if (!IGNORED.has(name) && !TEST.test(name)) yield* filesUnder(join(path, name))
+    if (!IGNORED.has(name) && !name.startsWith('.') && !TEST.test(name)) yield* filesUnder(join(path, name))
 }
 
 /** Hash over everything that a part's build is made from: equal hashes, equal builds. */
