@@ -9,15 +9,23 @@ export function printFigure(name: string, value: string, detail = '', aim = ''):
   process.stdout.write(`${line}${detail ? `   ${detail}` : ''}\n`)
 }
 
+interface MedianOptions {
+  unit?: string
+  digits?: number
+  /** What the figure should be. */
+  aim?: string
+  note?: string
+}
+
 /** Prints the median of several runs. */
 export function printMedian(
   name: string,
   values: readonly number[],
-  { unit = 'ms', digits = 0, aim = '' }: { unit?: string; digits?: number; aim?: string } = {},
+  { unit = 'ms', digits = 0, aim = '', note = '' }: MedianOptions = {},
 ): void {
   const text = (value: number) => value.toFixed(digits)
   const detail = values.length > 1 ? `of ${values.map(text).join(', ')}` : ''
-  printFigure(name, `${text(median(values))} ${unit}`.trim(), detail, aim)
+  printFigure(name, `${text(median(values))} ${unit}`.trim(), [detail, note].filter(Boolean).join('; '), aim)
 }
 
 export const print = (line: string): void => void process.stdout.write(`${line}\n`)

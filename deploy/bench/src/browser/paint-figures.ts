@@ -1,0 +1,73 @@
+import type { Page } from 'playwright'
+import type { SlowPage } from './slow-page'
+
+export interface PaintFigures {
+  /** Milliseconds from the start of the navigation. */
+  firstByte: number
+  firstPaint: number
+  largestPaint: number
+  /** Sum of layout shifts without a cause of the buyer's. */
+  shift: number
+  /** Milliseconds until the page answers (`data-alive`). */
+  alive: number
+}
+
+interface Observed extends PaintFigures {
+  largest: string
+}
+
+declare global {
+  interface Window {
+    benchPaints?: Observed
+  }
+}
+
+interface ShiftEntry extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+}
+
+/** Runs in the page before its own scripts. */
+function observe(): void {
+  const seen = { firstByte: 0, firstPaint: 0, largestPaint: 0, shift: 0, alive: 0, largest: '' }
+  window.benchPaints = seen
+  const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+  watch('navigation', (entry) => {
+    if ('responseStart' in entry) seen.firstByte = Number(entry.responseStart)
+  })
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.firstPaint = startTime
+  })
+  watch('largest-contentful-paint', (entry) => {
+    seen.largestPaint = entry.startTime
+    const element = 'element' in entry ? entry.element : undefined
+    if (element instanceof Element) seen.largest = `${element.tagName} ${element.textContent?.slice(0, 40)}`
+  })
+  watch('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as ShiftEntry
+    if (!hadRecentInput) seen.shift += value
+  })
+  new MutationObserver(() => {
+    if (!seen.alive && document.documentElement?.dataset.alive !== undefined) seen.alive = performance.now()
+  }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-alive'] })
+}
+
+/** First paint of the same HTML without its scripts: what the network and the processor cost by themselves. */
+export async function paintWithoutScripts({ page, devtools }: SlowPage, url: string): Promise<number> {
+  await devtools.send('Network.setBlockedURLs', { urls: ['*/parts/*.js'] })
+  await page.addInitScript(observe)
+  await page.goto(url, { waitUntil: 'load' })
+  await page.waitForFunction(() => window.benchPaints?.largestPaint)
+  return page.evaluate(() => window.benchPaints?.largestPaint ?? Number.NaN)
+}
+
+/** Loads a page and waits until nothing moves any more. */
+export async function paintFigures(page: Page, url: string): Promise<Observed> {
+  await page.addInitScript(observe)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.waitForFunction(() => document.documentElement.dataset.alive !== undefined)
+  const figures = await page.evaluate(() => window.benchPaints)
+  if (!figures) throw new Error('the page was not observed')
+  return figures
+}

@@ -1,0 +1,44 @@
+/** How long `npm start` takes on a prepared machine until the first page. */
+import { spawn } from 'node:child_process'
+import { ROOT } from '@prilavok/build/folders'
+import { readArguments } from './arguments'
+import { print, printLoad, printMedian } from './figures/report'
+import { fetchPage } from './shop/fetch-page'
+import { freePort } from './shop/free-port'
+import { BENCH_DATA } from './shop/open-shop'
+import { stopProcess } from './shop/start-edge'
+import { untilAnswered } from './shop/until-answered'
+
+const PATIENCE_MS = 300_000
+
+/** Starts and stops everything once. Returns the milliseconds from the command to a rendered page. */
+async function startOnce(): Promise<number> {
+  const [port, apiPort] = [await freePort(), await freePort()]
+  const startedAt = performance.now()
+  const shop = spawn('npm', ['start'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(port), API_PORT: String(apiPort), DATA_DIR: BENCH_DATA },
+  })
+  const isOpen = async () => {
+    const { status, body } = await fetchPage(`http://demo-green.localhost:${port}/`)
+    return status === 200 && body.includes('"rendered":"server"')
+  }
+  try {
+    await untilAnswered(isOpen, PATIENCE_MS)
+    return performance.now() - startedAt
+  } finally {
+    await stopProcess(shop, 'SIGINT')
+  }
+}
+
+const { runs } = readArguments('usage: pnpm --filter @prilavok/bench start [--runs N]', 3)
+print(
+  '\nnpm start, everything installed, built and loaded before, until the first page that the server has drawn.',
+)
+printLoad()
+const first = await startOnce()
+print(`Preparing took ${(first / 1000).toFixed(1)} s.\n`)
+const times: number[] = []
+for (let run = 0; run < runs; run++) times.push((await startOnce()) / 1000)
+printMedian('npm start → first page', times, { unit: 's', digits: 1, aim: '≤ 15' })

@@ -1,0 +1,89 @@
+/** How a section page feels on a slow connection and a slow processor. */
+import { readArguments } from './arguments'
+import { earlyClick } from './browser/early-click'
+import { openBrowser } from './browser/open-browser'
+import { openProduct } from './browser/open-product'
+import { paintFigures, paintWithoutScripts } from './browser/paint-figures'
+import { openSlowPage, SLOWNESS } from './browser/slow-page'
+import { median } from './figures/numbers'
+import { print, printFigure, printLoad, printMedian } from './figures/report'
+import { openShop } from './shop/open-shop'
+import { findSectionPage } from './shop/section-page'
+
+/** How long a hand rests on a link before it presses. */
+const HAND_MS = 100
+
+const { origin, runs } = readArguments(
+  'usage: pnpm --filter @prilavok/bench vitals [--origin URL] [--runs N]',
+  5,
+)
+const shop = await openShop(origin)
+const browser = await openBrowser()
+
+/** One value of each of several fresh visits. */
+async function repeat<T>(
+  visit: (slow: Awaited<ReturnType<typeof openSlowPage>>) => Promise<T>,
+): Promise<T[]> {
+  const values: T[] = []
+  for (let run = 0; run < runs; run++) {
+    const slow = await openSlowPage(browser)
+    values.push(await visit(slow))
+    await slow.close()
+  }
+  return values
+}
+
+try {
+  const { url } = await findSectionPage(shop.url)
+  print(`\n${url}\n${SLOWNESS}; ${runs} visits of a fresh browser each.`)
+  printLoad()
+  print('')
+
+  const paints = await repeat(({ page }) => paintFigures(page, url))
+  const floors = await repeat((slow) => paintWithoutScripts(slow, url))
+  printMedian(
+    'First byte',
+    paints.map(({ firstByte }) => firstByte),
+  )
+  printMedian(
+    'First contentful paint',
+    paints.map(({ firstPaint }) => firstPaint),
+  )
+  printMedian(
+    'Largest contentful paint',
+    paints.map(({ largestPaint }) => largestPaint),
+    { aim: '≤ 1200' },
+  )
+  const ratio = median(paints.map(({ largestPaint }) => largestPaint)) / median(floors)
+  printMedian('  the same without scripts', floors, { note: `with scripts ${ratio.toFixed(2)} times that` })
+  printFigure('  what it was', '', [...new Set(paints.map(({ largest }) => largest))].join('; '))
+  printMedian(
+    'Cumulative layout shift',
+    paints.map(({ shift }) => shift),
+    { unit: '', digits: 3, aim: '≤ 0.02' },
+  )
+  printMedian(
+    'Page answers (hydrated)',
+    paints.map(({ alive }) => alive),
+  )
+
+  const clicks = await repeat((slow) => earlyClick(slow, url))
+  const answered = clicks.flatMap((click) => click.answered ?? [])
+  printMedian(
+    '«В корзину» pressed after the first paint, at',
+    clicks.map(({ clicked }) => clicked),
+  )
+  if (answered.length > 0) printMedian('  seen in the basket at', answered, { aim: '≤ 3000' })
+  printFigure('  presses lost', `${clicks.length - answered.length} of ${clicks.length}`, '', '0')
+
+  for (const lead of [HAND_MS, 0]) {
+    const opened = await repeat(async ({ page }) => {
+      await page.goto(url, { waitUntil: 'networkidle' })
+      return openProduct(page, lead)
+    })
+    printMedian(`List → product, ${lead} ms on the link`, opened, { aim: '≤ 400' })
+  }
+} finally {
+  await browser.close()
+  await shop.close()
+}
