@@ -1,0 +1,60 @@
+import type { BasketInfo } from '@prilavok/shared-kernel/contract'
+import { noState, orderBasket } from '../testing/basket-state'
+import type { Receiving } from './order-choice'
+import { orderTerms } from './order-terms'
+
+const infoOf = (changes: Partial<BasketInfo>): BasketInfo => ({
+  ...orderBasket(noState(), 'main', new URLSearchParams()).INFO,
+  ...changes,
+})
+const shop = { CHECK_ORDER_SUM: 'Y' } as const
+const zone = { ID: 1, NAME: 'Город', DESCRIPTION: '', MIN_SUM: 5000, DELIVERY_PRICE: 390 }
+const delivered: Receiving = { type: '2', zone }
+
+test.each([
+  [4999.99, 390],
+  [5000, 0],
+])('[BAS-044] goods for %d cost %d to bring: free from the MIN_SUM of the zone on', (sum, price) => {
+  const info = infoOf({ itemsSum: sum, DELIVERY_SUM: sum })
+  const terms = orderTerms('main', info, delivered, shop)
+  expect(terms.delivery).toBe(price)
+  expect(terms.freeFrom).toBe(5000)
+  expect(terms.total).toBe(sum + price)
+})
+
+test('[BAS-044] what does not count for delivery does not make it free', () => {
+  const info = infoOf({ itemsSum: 8000, DELIVERY_SUM: 4000 })
+  expect(orderTerms('main', info, delivered, shop).delivery).toBe(390)
+})
+
+test('[BAS-044] without a zone the threshold is that of the shop, and the price is not known', () => {
+  const info = infoOf({ itemsSum: 8000, DELIVERY_SUM: 8000, minSum: 10000 })
+  const terms = orderTerms('main', info, { type: '2', zone: undefined }, shop)
+  expect([terms.freeFrom, terms.delivery]).toEqual([10000, null])
+})
+
+test('a pick-up costs nothing', () => {
+  const info = infoOf({ itemsSum: 100, DELIVERY_SUM: 100 })
+  expect(orderTerms('main', info, { type: '1', zone }, shop).delivery).toBe(0)
+})
+
+test('[BAS-046] below the minimum an order is blocked, from it on it is not', () => {
+  const blocked = (itemsSum: number) =>
+    orderTerms('main', infoOf({ itemsSum, orderMinSum: 3000 }), delivered, shop).blocked
+  expect([blocked(2999.99), blocked(3000)]).toEqual([true, false])
+})
+
+test('[BAS-047] with NO_CHECK_ORDER_SUM, or without CHECK_ORDER_SUM, the minimum does not block', () => {
+  const low = { itemsSum: 100, orderMinSum: 3000 }
+  expect(orderTerms('main', infoOf({ ...low, NO_CHECK_ORDER_SUM: 'Y' }), delivered, shop).blocked).toBe(false)
+  expect(orderTerms('main', infoOf(low), delivered, { CHECK_ORDER_SUM: 'N' }).blocked).toBe(false)
+})
+
+test('[BAS-045] the bonus basket is brought for nothing, whatever the zone says', () => {
+  const info = infoOf({ itemsSum: 40, DELIVERY_SUM: 40 })
+  expect(orderTerms('loyalty', info, delivered, shop)).toMatchObject({
+    delivery: 0,
+    total: 40,
+    blocked: false,
+  })
+})

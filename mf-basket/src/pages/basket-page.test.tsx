@@ -1,0 +1,307 @@
+import { testClient } from '@prilavok/shared-kernel/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { basketApi } from '../testing/basket-api'
+import { LOGGED_IN, renderPage } from '../testing/render-page'
+import { testRow, testRows } from '../testing/test-rows'
+
+const { state, calls, called } = basketApi()
+
+const NBSP = '\u00a0'
+const row = (name: string) => screen.getByRole('listitem', { name })
+const quantityOf = (name: string) => within(row(name)).getByRole('textbox', { name: 'Количество' })
+const summary = () => screen.getByRole('complementary', { name: 'Заказ' })
+const open = async (path = '/basket', options: Parameters<typeof renderPage>[1] = {}) => {
+  const rendered = renderPage(path, options)
+  await screen.findByRole('complementary', { name: 'Заказ' })
+  return rendered
+}
+const gate = () => {
+  const opening = { open: () => undefined as undefined }
+  state.gate = new Promise((resolve) => {
+    opening.open = () => void resolve(undefined)
+  })
+  return opening
+}
+
+test('[BAS-001] an empty basket says so and leads to the catalogue', async () => {
+  renderPage('/basket')
+  expect(await screen.findByRole('heading', { name: 'Ваша корзина пуста' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Открыть каталог' })).toHaveAttribute('href', '/catalog-list')
+})
+
+test('a basket that cannot be loaded says why and can be asked for again', async () => {
+  state.rows.main = testRows(1)
+  state.loadStatus = 503
+  renderPage('/basket')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Отказ сервера')
+  state.loadStatus = 200
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
+  expect(await screen.findByRole('listitem', { name: 'Товар 1' })).toBeVisible()
+})
+
+describe('rows and groups', () => {
+  test('[BAS-006] the available group comes first, whatever the order of the answer', async () => {
+    state.rows.main = [
+      testRow({ ID: 1, NAME: 'Нет', REMAIN: 0 }),
+      testRow({ ID: 2, NAME: 'Есть' }),
+      testRow({ ID: 3, NAME: 'Ждать', REMAIN: 0, TO_ORDER: 'Y' }),
+    ]
+    await open()
+    const groups = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+    expect(groups).toEqual(['В наличии', 'Недоступно', 'Под заказ', 'Заказ'])
+    expect(quantityOf('Нет')).toBeDisabled()
+  })
+
+  test('[BAS-012] the summary shows how many products there are and their sum', async () => {
+    state.rows.main = testRows(2)
+    await open()
+    expect(summary()).toHaveTextContent(`Товары, 22 000,00 ₽`)
+  })
+
+  test('[BAS-018] supplier and tax stand with the sums', async () => {
+    state.rows.main = testRows(6)
+    await open()
+    expect(summary()).toHaveTextContent('Поставщик: ООО «Бланк-Снаб»')
+    expect(summary()).toHaveTextContent(`В том числе НДС 20 %1 000,00 ₽`)
+  })
+
+  test('[BAS-016] a gift is named so, and its count cannot be changed', async () => {
+    state.rows.main = [testRow(), testRow({ ID: 2, NAME: 'Кружка', GIFT: 'Y' })]
+    await open()
+    expect(row('Кружка')).toHaveTextContent('Подарок')
+    expect(quantityOf('Кружка')).toBeDisabled()
+    expect(within(row('Кружка')).queryByRole('button', { name: /Удалить/ })).toBeNull()
+  })
+
+  test('[BAS-017] remarks stand at their rows, offers above the sums', async () => {
+    state.rows.main = testRows(2)
+    state.remarks = [{ PRODUCT_ID: 2, TEXT: 'Цена изменилась' }]
+    state.offers = [{ ID: 1, TITLE: 'Подарок за заказ от 5 000 ₽', REST: 3000 }]
+    await open()
+    expect(row('Товар 2')).toHaveTextContent('Цена изменилась')
+    expect(row('Товар 1')).not.toHaveTextContent('Цена изменилась')
+    expect(summary()).toHaveTextContent('Подарок за заказ от 5 000 ₽: осталось 3')
+  })
+})
+
+describe('changing counts', () => {
+  test('[BAS-013] quick changes of a count are one replace; row, sums and badge follow', async () => {
+    state.rows.main = testRows(2)
+    const { kernel } = await open()
+    const changed = jest.fn()
+    kernel.bus.on('basket:changed', changed)
+    const plus = within(row('Товар 1')).getByRole('button', { name: 'Увеличить' })
+    await userEvent.tripleClick(plus)
+    expect(quantityOf('Товар 1')).toHaveValue('13')
+    expect(summary()).toHaveTextContent(`2 300,00 ₽`)
+    await waitFor(() => expect(changed).toHaveBeenCalledWith({ basket: 'main', CNT: 2, SUM: 2300 }))
+    expect(called('POST')).toEqual(['POST /v3/api/client/basket/replace/ products[1]=13'])
+  })
+
+  test('[BAS-014] only the changed row is in progress; a failure puts it back and says why', async () => {
+    state.rows.main = testRows(2)
+    state.status = 500
+    const opening = gate()
+    const { kernel } = await open()
+    await userEvent.click(within(row('Товар 1')).getByRole('button', { name: 'Увеличить' }))
+    const busy = (name: string) => row(name).querySelector('[aria-busy="true"]')
+    expect(busy('Товар 1')).not.toBeNull()
+    expect(busy('Товар 2')).toBeNull()
+    await waitFor(() => expect(called('POST')).toHaveLength(1))
+    opening.open()
+    expect(await within(row('Товар 1')).findByRole('alert')).toHaveTextContent('Отказ сервера')
+    expect(quantityOf('Товар 1')).toHaveValue('10')
+    await waitFor(() => expect(busy('Товар 1')).toBeNull())
+    expect(kernel.notices.current()).toMatchObject([{ kind: 'error', text: 'Отказ сервера' }])
+    expect(summary()).toHaveTextContent(`2 000,00 ₽`)
+  })
+
+  test('a refusal of the server stands beside the row', async () => {
+    state.rows.main = testRows(1)
+    state.refusal = 'В корзине находится максимальное количество данного товара'
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Увеличить' }))
+    expect(await within(row('Товар 1')).findByRole('alert')).toHaveTextContent(state.refusal)
+    expect(quantityOf('Товар 1')).toHaveValue('10')
+  })
+
+  test('a count that waits is sent when the page is left', async () => {
+    state.rows.main = testRows(1)
+    const { unmount } = await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Увеличить' }))
+    expect(called('POST')).toEqual([])
+    unmount()
+    await waitFor(() =>
+      expect(called('POST')).toEqual(['POST /v3/api/client/basket/replace/ products[1]=11']),
+    )
+  })
+})
+
+describe('removing', () => {
+  test('[BAS-008] a ticked group goes with one request, and comes back by «Отменить»', async () => {
+    state.rows.main = [...testRows(2), testRow({ ID: 9, NAME: 'Ждать', REMAIN: 0, TO_ORDER: 'Y' })]
+    const { kernel } = await open()
+    await userEvent.click(screen.getByRole('checkbox', { name: /^В наличии/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Удалить выбранные, 2' }))
+    expect(screen.queryByRole('listitem', { name: 'Товар 1' })).toBeNull()
+    await waitFor(() => expect(kernel.notices.current()).toHaveLength(1))
+    expect(called('POST')).toEqual(['POST /v3/api/client/basket/ products[1]=0&products[2]=0&delete=Y'])
+    const [notice] = kernel.notices.current()
+    expect(notice?.action?.label).toBe('Отменить')
+    act(() => notice?.action?.run())
+    expect(await screen.findByRole('listitem', { name: 'Товар 1' })).toBeVisible()
+    expect(called('replace')).toEqual(['POST /v3/api/client/basket/replace/ products[1]=10&products[2]=10'])
+  })
+
+  test('[BAS-007] the box of a group is ticked exactly when all its rows are', async () => {
+    state.rows.main = testRows(2)
+    await open()
+    const group = screen.getByRole('checkbox', { name: /^В наличии/ })
+    await userEvent.click(group)
+    expect(screen.getByRole('checkbox', { name: 'Выбрать: Товар 2' })).toBeChecked()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Выбрать: Товар 2' }))
+    expect(group).not.toBeChecked()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Выбрать: Товар 2' }))
+    expect(group).toBeChecked()
+  })
+
+  test('[BAS-015] clearing posts products=all and shows the empty basket', async () => {
+    state.rows.main = testRows(2)
+    const { kernel } = await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Очистить корзину' }))
+    expect(screen.getByRole('heading', { name: 'Ваша корзина пуста' })).toBeVisible()
+    await waitFor(() => expect(kernel.notices.current()).toHaveLength(1))
+    expect(called('POST')).toEqual(['POST /v3/api/client/basket/ products=all'])
+  })
+
+  test('a removal that fails leaves the basket as it was', async () => {
+    state.rows.main = testRows(2)
+    state.status = 500
+    const { kernel } = await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Удалить: Товар 1' }))
+    expect(await screen.findByRole('listitem', { name: 'Товар 1' })).toBeVisible()
+    expect(kernel.notices.current()).toMatchObject([{ kind: 'error', text: 'Отказ сервера' }])
+  })
+
+  test('an emptied count removes the product', async () => {
+    state.rows.main = testRows(2)
+    const { kernel } = await open()
+    await userEvent.clear(quantityOf('Товар 1'))
+    await userEvent.tab()
+    expect(screen.queryByRole('listitem', { name: 'Товар 1' })).toBeNull()
+    await waitFor(() => expect(kernel.notices.current()[0]?.text).toBe('Товар удалён из корзины'))
+  })
+})
+
+describe('sorting', () => {
+  test('[BAS-009] a column asks for the basket by its SORT and ORDER', async () => {
+    state.rows.main = testRows(2)
+    const { cookies } = await open()
+    expect(called('order_basket')).toEqual([
+      'GET /v4/api/client/order_basket/main/get/?sort=BASKET_CREATE_DATE&order=DESC',
+    ])
+    await userEvent.click(screen.getByRole('button', { name: 'Сумма, ₽' }))
+    await waitFor(() =>
+      expect(calls.at(-1)).toBe('GET /v4/api/client/order_basket/main/get/?sort=SUM&order=DESC'),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Сумма, ₽' }))
+    await waitFor(() =>
+      expect(calls.at(-1)).toBe('GET /v4/api/client/order_basket/main/get/?sort=SUM&order=ASC'),
+    )
+    expect([cookies.get('basketSort'), cookies.get('basketOrder')]).toEqual(['SUM', 'ASC'])
+  })
+
+  test('[BAS-010] the remembered sort is used from the first call on', async () => {
+    state.rows.main = testRows(1)
+    await open('/basket', { cookies: { basketSort: 'NAME', basketOrder: 'ASC' } })
+    expect(called('order_basket')).toEqual(['GET /v4/api/client/order_basket/main/get/?sort=NAME&order=ASC'])
+  })
+})
+
+describe('the minimum order', () => {
+  const button = () => screen.getAllByRole('button', { name: 'Оформить заказ' })[0] as HTMLElement
+
+  test('[BAS-046] below it the button is disabled and described by the missing sum', async () => {
+    state.rows.main = [testRow({ QUANTITY: 4 })]
+    await open()
+    expect(button()).toBeDisabled()
+    expect(button()).toHaveAccessibleDescription(`До минимального заказа осталось 600,00${NBSP}₽`)
+  })
+
+  test('[BAS-046] from it on there is no hint, and the order form is a link away', async () => {
+    state.rows.main = [testRow({ QUANTITY: 10 })]
+    await open()
+    expect(screen.queryByText(/До минимального заказа осталось/)).toBeNull()
+    expect(screen.getByRole('link', { name: 'Оформить заказ' })).toHaveAttribute('href', '/basket/ordering')
+  })
+
+  test('[BAS-047] with NO_CHECK_ORDER_SUM the hint stays and nothing is blocked', async () => {
+    state.rows.main = [testRow({ QUANTITY: 4 })]
+    state.info = { NO_CHECK_ORDER_SUM: 'Y' }
+    await open()
+    expect(screen.getAllByText(/До минимального заказа осталось/)[0]).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Оформить заказ' })).toBeVisible()
+  })
+})
+
+describe('two baskets', () => {
+  const loyal = () => {
+    state.personal = testClient({ LOYALTY: 'Y' })
+    state.rows.main = testRows(2)
+    state.rows.loyalty = [testRow({ ID: 5, NAME: 'Термокружка', SUM: 400 })]
+  }
+
+  test('[BAS-004] clients without loyalty have no switcher, and no other basket', async () => {
+    loyal()
+    state.personal = testClient({ LOYALTY: 'N' })
+    await open('/basket?type=loyalty', { cookies: LOGGED_IN })
+    expect(screen.queryByRole('radiogroup', { name: 'Корзины' })).toBeNull()
+    expect(row('Товар 1')).toBeVisible()
+  })
+
+  test('[BAS-003] the switcher loads the other basket with its own count and sum', async () => {
+    loyal()
+    const { url } = await open('/basket', { cookies: LOGGED_IN })
+    await userEvent.click(await screen.findByRole('radio', { name: /Бонусная/ }))
+    expect(await screen.findByRole('listitem', { name: 'Термокружка' })).toBeVisible()
+    expect(url()).toBe('/basket?type=loyalty')
+    expect(summary()).toHaveTextContent(`Товары, 1400 Б`)
+    expect(called('order_basket/loyalty')).toHaveLength(1)
+  })
+
+  test('[BAS-005] a loyalty client sees the points of an order and the count of the bonus basket', async () => {
+    loyal()
+    await open('/basket', { cookies: LOGGED_IN })
+    await waitFor(() => expect(screen.getByRole('radio', { name: /Бонусная\s*1/ })).toBeVisible())
+    expect(summary()).toHaveTextContent(`Баллов за заказ+20 Б`)
+  })
+
+  test('[BAS-045] the bonus basket is brought for nothing', async () => {
+    loyal()
+    await open('/basket?type=loyalty', { cookies: { ...LOGGED_IN, deliveryType: '2', deliveryZoneId: '1' } })
+    await screen.findByRole('listitem', { name: 'Термокружка' })
+    expect(summary()).toHaveTextContent('ДоставкаБесплатно')
+  })
+
+  test('counts of the bonus basket are set by its own call', async () => {
+    loyal()
+    await open('/basket?type=loyalty', { cookies: LOGGED_IN })
+    await userEvent.click(
+      within(await screen.findByRole('listitem', { name: 'Термокружка' })).getByRole('button', {
+        name: 'Увеличить',
+      }),
+    )
+    await waitFor(() =>
+      expect(called('POST')).toEqual(['POST /v4/api/client/order_basket/loyalty/replace/ products[5]=11']),
+    )
+  })
+})
+
+test('a change made elsewhere is shown', async () => {
+  state.rows.main = testRows(1)
+  const { kernel } = await open()
+  state.rows.main = testRows(3)
+  act(() => kernel.bus.emit('basket:changed', { basket: 'main', CNT: 3, SUM: 3000 }))
+  expect(await screen.findByRole('listitem', { name: 'Товар 3' })).toBeVisible()
+})

@@ -1,0 +1,152 @@
+import type {
+  AddressPoint,
+  BasketInfo,
+  BasketOffer,
+  BasketProduct,
+  BasketRemark,
+  BasketType,
+  CreateOrderResponse,
+  LookupRefusal,
+  OrderBasketResponse,
+  Personal,
+  TradePoint,
+} from '@prilavok/shared-kernel/contract'
+import { testTradePoint } from './test-rows'
+
+/** What the API of a test knows; change it before or while a test runs. */
+export interface BasketState {
+  /** Rows by basket; those without stock that cannot be ordered are unavailable. */
+  rows: Record<BasketType, BasketProduct[]>
+  /** Over the basket info that follows from the rows. */
+  info: Partial<BasketInfo>
+  remarks: BasketRemark[]
+  offers: BasketOffer[]
+  personal: Partial<Personal>
+  points: AddressPoint[]
+  tradePoints: TradePoint[]
+  /** Products of the catalogue, for the look-up by code. */
+  catalogue: BasketProduct[]
+  lookupRefusal: LookupRefusal | undefined
+  /** Why changes are refused; undefined: they are made. */
+  refusal: string | undefined
+  /** Status of changes and orders; 0: no answer at all. @default 200 */
+  status: number
+  /** Status of the basket itself. @default 200 */
+  loadStatus: number
+  order: CreateOrderResponse
+  /** Changes and orders are answered after it. */
+  gate: Promise<unknown> | undefined
+}
+
+export const noState = (): BasketState => ({
+  rows: { main: [], loyalty: [] },
+  info: {},
+  remarks: [],
+  offers: [],
+  personal: { ID: null },
+  points: [],
+  tradePoints: [testTradePoint(1, 'Москва, ул. Складская, 4')],
+  catalogue: [],
+  lookupRefusal: undefined,
+  refusal: undefined,
+  status: 200,
+  loadStatus: 200,
+  order: {
+    ORDER_ID: 501,
+    CREATE_ORDER: {
+      CREATE: 'Y',
+      MESSAGE: { CODE: 'order_created', TEXT: 'Заказ создан', TYPE: 'SUCCESS', SHOW_ADDRESS: 'N' },
+    },
+  },
+  gate: undefined,
+})
+
+const unavailable = (row: BasketProduct) => row.REMAIN === 0 && row.TO_ORDER === 'N'
+const sumOf = (rows: readonly BasketProduct[]) => rows.reduce((sum, { SUM }) => sum + SUM, 0)
+
+/** Counts of a basket, as badges show them. */
+export function countsOf({ rows }: BasketState, basket: BasketType) {
+  const taken = rows[basket].filter((row) => !unavailable(row))
+  return { CNT: taken.length, SUM: sumOf(taken) }
+}
+
+const SORTS = [
+  ['BASKET_CREATE_DATE', 'По дате добавления'],
+  ['NAME', 'По названию'],
+  ['PRICE', 'По цене'],
+  ['SUM', 'По сумме'],
+] as const
+
+const groupsOf = (rows: readonly BasketProduct[]) =>
+  (
+    [
+      ['group_unavailable', 'Недоступно', rows.filter(unavailable)],
+      ['group_available', 'В наличии', rows.filter(({ REMAIN }) => REMAIN > 0)],
+      ['group_to_order', 'Под заказ', rows.filter((row) => row.REMAIN === 0 && !unavailable(row))],
+    ] as const
+  )
+    .filter(([, , PRODUCTS]) => PRODUCTS.length > 0)
+    .map(([CODE, TITLE, PRODUCTS]) => ({
+      CODE,
+      TITLE,
+      CNT: PRODUCTS.length,
+      SUM: sumOf(PRODUCTS),
+      PRODUCTS,
+    }))
+
+/** The order basket for the choices of a query. The groups come in an order of the server's own. */
+export function orderBasket(
+  state: BasketState,
+  basket: BasketType,
+  query: URLSearchParams,
+): OrderBasketResponse {
+  const { CNT, SUM } = countsOf(state, basket)
+  const bonus = countsOf(state, 'loyalty')
+  const sortItems = SORTS.map(([SORT, TITLE]) => ({ SORT, TITLE, ORDER: 'DESC' as const }))
+  const zoneId = Number(query.get('deliveryZoneId')) || null
+  const type = query.get('deliveryType')
+  return {
+    BASKET_TYPE: basket,
+    GROUPS: groupsOf(state.rows[basket]),
+    CHECK: state.remarks,
+    OFFERS: state.offers,
+    SORT: sortItems,
+    INFO: {
+      itemsCount: CNT,
+      itemsSum: SUM,
+      currency: 'RUB',
+      deliveryCurrency: 'RUB',
+      deliveryZones: [
+        {
+          ID: 1,
+          NAME: 'В пределах города',
+          DESCRIPTION: 'На следующий день',
+          MIN_SUM: 5000,
+          DELIVERY_PRICE: 390,
+        },
+        { ID: 2, NAME: 'Область', DESCRIPTION: '', MIN_SUM: 20000, DELIVERY_PRICE: 900 },
+      ],
+      loyaltyBasketInfo: { itemsCount: bonus.CNT, itemsSum: bonus.SUM },
+      loyaltyBonusSum: state.personal.LOYALTY === 'Y' && basket === 'main' ? Math.floor(SUM / 100) : 0,
+      minSum: 10000,
+      orderMinSum: basket === 'main' ? 1000 : 0,
+      paidDelivery: 0,
+      DELIVERY_SUM: SUM,
+      deliveryType: type === '2' || type === '-1' ? type : '1',
+      paymentType: query.get('payment') ?? 'CASH',
+      paymentTypes: [
+        { CODE: 'INVOICE', NAME: 'По счёту', DESCRIPTION: 'Счёт придёт на почту' },
+        { CODE: 'CASH', NAME: 'Наличными', DESCRIPTION: 'При получении' },
+      ],
+      deliveryZoneId: zoneId,
+      sortItems,
+      selfDeliveryOnly: 'N',
+      taxType: 'НДС 20 %',
+      supplierName: 'ООО «Бланк-Снаб»',
+      comment: '',
+      NO_CHECK_ORDER_SUM: 'N',
+      COMMERCIAL_OFFER: 'N',
+      ...state.info,
+    },
+  }
+}

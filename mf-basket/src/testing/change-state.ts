@@ -1,0 +1,44 @@
+import type { BasketMethodResponse, BasketType } from '@prilavok/shared-kernel/contract'
+import { type BasketState, countsOf } from './basket-state'
+import { testRow } from './test-rows'
+
+const quantities = (body: URLSearchParams): [number, number][] =>
+  [...body].flatMap(([name, value]) => {
+    const id = name.match(/^products\[(\d+)\]$/)?.[1]
+    return id ? [[Number(id), Number(value)]] : []
+  })
+
+const setQuantity = (state: BasketState, basket: BasketType, id: number, quantity: number) => {
+  const rows = state.rows[basket]
+  const known =
+    rows.find(({ ID }) => ID === id) ?? state.catalogue.find(({ ID }) => ID === id) ?? testRow({ ID: id })
+  const next = testRow({ ...known, QUANTITY: quantity, SUM: undefined })
+  if (quantity === 0) state.catalogue.push(known)
+  const others = rows.filter(({ ID }) => ID !== id)
+  const at = rows.findIndex(({ ID }) => ID === id)
+  state.rows[basket] =
+    quantity === 0 ? others : at < 0 ? [...others, next] : rows.map((row) => (row.ID === id ? next : row))
+}
+
+/** Changes a basket as the supplier API does. */
+export function changeState(
+  state: BasketState,
+  basket: BasketType,
+  kind: 'add' | 'set' | 'remove',
+  body: URLSearchParams,
+): BasketMethodResponse {
+  const asked = quantities(body)
+  if (!state.refusal) {
+    if (body.get('products') === 'all') state.rows[basket] = []
+    for (const [id, count] of asked) {
+      const present = state.rows[basket].find(({ ID }) => ID === id)?.QUANTITY ?? 0
+      setQuantity(state, basket, id, kind === 'remove' ? 0 : kind === 'add' ? present + count : count)
+    }
+  }
+  const { refusal } = state
+  return {
+    METHOD_SUCCESS: { SUCCESS: refusal ? 'N' : 'Y' },
+    ...countsOf(state, basket),
+    CHECK: refusal ? asked.map(([PRODUCT_ID]) => ({ PRODUCT_ID, TEXT: refusal })) : [],
+  }
+}
