@@ -50,7 +50,7 @@ const Grid = styled.ul`
       gap: 8px;
       min-height: 64px;
       padding: 8px;
-      font-size: 13px;
+      font-size: 12px;
       line-height: 16px;
     }
   }

@@ -66,7 +66,7 @@ const Grid = styled.ul`
 `
 
 /** A section that has sections of its own opens them, a last one its products. */
-export const sectionHref = ({ section, children }: SectionNode): string =>
+const sectionHref = ({ section, children }: SectionNode): string =>
   children.length ? `/catalog-list/${section.ID}` : `/catalog/${section.ID}`
 
 /** Sections, each with the sections right below it. */

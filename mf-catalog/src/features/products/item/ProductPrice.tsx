@@ -28,7 +28,7 @@ export function ProductPrice({
         {...look}
         sum={product.PRICE || null}
         oldSum={product.OLD_PRICE}
-        unit={unitOf(product)}
+        unit={look.size === 'card' && product.OLD_PRICE ? undefined : unitOf(product)}
         priceType={PRICE_TYPE}
         currency={product.CURRENCY}
       />

@@ -65,6 +65,11 @@ export const Card = styled.article`
   > .price {
     margin: 8px 0 10px;
   }
+  > .price > span {
+    flex-wrap: wrap;
+    column-gap: 8px;
+    row-gap: 0;
+  }
   > .actions {
     display: flex;
     gap: 8px;

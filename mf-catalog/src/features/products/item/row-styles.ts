@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 
 /** Columns of a row and of the header above: picture, name, stock, price, quantity, sum. */
-export const rowColumns = `
+const rowColumns = `
   display: grid;
   grid-template-columns: 56px minmax(0, 1fr) 128px 108px 124px 104px;
   column-gap: 16px;
