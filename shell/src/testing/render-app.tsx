@@ -95,6 +95,8 @@ export function renderApp({
   problem,
   ...options
 }: AppOptions = {}): RenderedApp {
+  if (!jest.isMockFunction(window.scrollTo))
+    jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   const kernel = testKernel({ ...options, plan: { routes: testRoutes, ...plan } })
   if (visitor !== 'unknown') {
     kernel.query.setQueryData(queryKeys.personal, { ITEM: visitor === 'client' ? testClient() : testGuest() })

@@ -1,0 +1,52 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderApp } from '../testing/render-app'
+
+const slots = { 'header.basket': [{ part: 'mf-basket' as const, expose: './HeaderBasket' as const }] }
+const Basket = { default: () => <a href="/basket">Мини-корзина</a> }
+const banner = () => within(screen.getByRole('banner'))
+
+const state = { broken: true }
+function SectionsPage() {
+  if (state.broken) throw new Error('нет данных')
+  return <h1>Разделы</h1>
+}
+
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined))
+
+test('a widget that does not load takes nothing else with it, says so in its place, and a retry brings it', async () => {
+  const load = jest
+    .fn<Promise<object>, []>()
+    .mockRejectedValueOnce(new Error('404'))
+    .mockResolvedValue(Basket)
+  await act(async () => renderApp({ modules: { 'mf-basket/./HeaderBasket': load }, plan: { slots } }))
+  const retry = await banner().findByRole('button', { name: 'Повторить' })
+  expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument()
+  expect(banner().getByRole('link', { name: 'Каталог' })).toBeInTheDocument()
+  await act(async () => retry.click())
+  expect(await banner().findByRole('link', { name: 'Мини-корзина' })).toBeInTheDocument()
+})
+
+test('a page that throws while it is drawn leaves header and footer, and the bus says which part failed', async () => {
+  const failures: unknown[] = []
+  const { kernel } = renderApp({
+    modules: { 'mf-catalog/./SectionsPage': { default: SectionsPage } },
+    path: '/basket',
+  })
+  kernel.bus.on('part:failed', (failure) => failures.push(failure))
+  await userEvent.click(banner().getByRole('link', { name: 'Каталог' }))
+  expect(await screen.findByText('Не удалось загрузить этот раздел')).toBeInTheDocument()
+  expect(screen.getByRole('contentinfo')).toBeInTheDocument()
+  expect(failures).toContainEqual(
+    expect.objectContaining({
+      part: 'mf-catalog',
+      expose: './SectionsPage',
+      phase: 'render',
+      reason: 'нет данных',
+    }),
+  )
+  state.broken = false
+  await act(async () => undefined)
+  await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Повторить' }))
+  expect(screen.getByRole('heading', { name: 'Разделы' })).toBeInTheDocument()
+})

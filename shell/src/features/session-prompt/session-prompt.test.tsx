@@ -1,0 +1,30 @@
+import { queryKeys } from '@prilavok/shared-kernel/queries'
+import { clientCookies, testClient } from '@prilavok/shared-kernel/testing'
+import { act, screen } from '@testing-library/react'
+import { renderApp } from '../../testing/render-app'
+
+const NOTICE = 'Войдите, чтобы продолжить'
+
+test('whoever needs a login gets the authentication modal with the wanted page, and the reason', () => {
+  const { kernel } = renderApp()
+  act(() => kernel.bus.emit('session:prompted', { wanted: '/basket/ordering' }))
+  expect(kernel.modals.current()).toEqual({ name: 'authentication', props: { wanted: '/basket/ordering' } })
+  expect(screen.getByText(NOTICE)).toBeInTheDocument()
+})
+
+test('[KERN-010] a session that becomes one without a password says so', async () => {
+  const { kernel } = renderApp()
+  expect(screen.queryByText(NOTICE)).not.toBeInTheDocument()
+  act(() => void kernel.query.setQueryData(queryKeys.personal, { ITEM: testClient() }))
+  expect(await screen.findByText(NOTICE)).toBeInTheDocument()
+})
+
+test('a login with a password is no reason for the notice', async () => {
+  const cookies = clientCookies()
+  cookies.remove('refresh_token')
+  const { kernel } = renderApp({ platform: { cookies } })
+  cookies.set('refresh_token', 'got')
+  act(() => void kernel.query.setQueryData(queryKeys.personal, { ITEM: testClient() }))
+  expect(await screen.findAllByRole('link', { name: 'Профиль' })).not.toHaveLength(0)
+  expect(screen.queryByText(NOTICE)).not.toBeInTheDocument()
+})

@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderApp } from '../testing/render-app'
+
+const shop = { NAME: 'Бланк', PHONES: ['+7 495 555-01-20'], EMAIL: 'zakaz@blank.example' }
+const main = () => within(screen.getByRole('main'))
+
+function expectNoConnection() {
+  expect(main().getByRole('heading', { name: 'Нет соединения с сервером.' })).toBeInTheDocument()
+  expect(main().getByRole('link', { name: '+7 495 555-01-20' })).toHaveAttribute('href', 'tel:+74955550120')
+  expect(main().getByRole('link', { name: 'zakaz@blank.example' })).toBeInTheDocument()
+  expect(main().getByText('Пожалуйста, попробуйте позже')).toBeInTheDocument()
+}
+
+test('[SHELL-029, SHELL-031] /server-error says that there is no connection, with the contacts and a way back', async () => {
+  const open = jest.fn()
+  renderApp({ path: '/server-error', shop, platform: { open } })
+  expectNoConnection()
+  await userEvent.click(main().getByRole('button', { name: 'Повторить' }))
+  expect(open).toHaveBeenCalledWith('/')
+})
+
+test('[SHELL-005, SHELL-031] a page whose start-up data could not be loaded says so and can be tried again', async () => {
+  const reload = jest.fn()
+  renderApp({ shop, problem: 'no-connection', platform: { reload } })
+  expectNoConnection()
+  await userEvent.click(main().getByRole('button', { name: 'Повторить' }))
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('[SHELL-028] /repair is the maintenance page', () => {
+  renderApp({ path: '/repair', shop })
+  expect(main().getByRole('heading', { name: 'Ведутся технические работы' })).toBeInTheDocument()
+  expect(main().getByRole('link', { name: '+7 495 555-01-20' })).toBeInTheDocument()
+})
+
+test.each(['/no-such-page', '/catalog-list/x/y', '/cabinet/orders/abc'])(
+  '[SHELL-030] %s is the not-found page',
+  (path) => {
+    renderApp({ path, shop })
+    expect(main().getByRole('heading', { name: 'Страница не найдена' })).toBeInTheDocument()
+    expect(main().getByRole('link', { name: 'Открыть каталог' })).toHaveAttribute('href', '/catalog-list')
+    expect(document.title).toBe('Страница не найдена — Бланк')
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  },
+)
+
+test('[SHELL-013, SHELL-030] a link inside the shop to a page that does not exist shows it, and the title follows', async () => {
+  const modules = {
+    'mf-catalog/./SectionsPage': {
+      default: () => <h1>Разделы</h1>,
+      head: () => ({ title: 'Каталог', description: 'Все разделы' }),
+    },
+  }
+  const routes = [
+    {
+      id: 'x.y' as const,
+      part: 'mf-catalog' as const,
+      path: '/',
+      expose: './SectionsPage' as const,
+      access: 'anyone' as const,
+    },
+  ]
+  const withSlot = {
+    slots: { 'header.account': [{ part: 'mf-auth' as const, expose: './AccountMenu' as const }] },
+  }
+  const { Link } = await import('@prilavok/shared-kernel/router')
+  renderApp({
+    shop: { ...shop, SEARCH_TITLE: 'Канцтовары оптом' },
+    modules: { ...modules, 'mf-auth/./AccountMenu': { default: () => <Link to="/gone">Дальше</Link> } },
+    plan: { routes, ...withSlot },
+  })
+  expect(document.title).toBe('Каталог — Канцтовары оптом')
+  expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', 'Все разделы')
+  await userEvent.click(screen.getByRole('link', { name: 'Дальше' }))
+  expect(main().getByRole('heading', { name: 'Страница не найдена' })).toHaveFocus()
+  expect(document.title).toBe('Страница не найдена — Канцтовары оптом')
+})
+
+test('the home page draws the blocks that parts bring for it, under the shop’s name', () => {
+  const block = { part: 'mf-catalog' as const, expose: './HomeBlocks' as const }
+  renderApp({
+    shop,
+    modules: { 'mf-catalog/./HomeBlocks': { default: () => <h2>Хиты продаж</h2> } },
+    plan: { slots: { 'home.blocks': [block] } },
+  })
+  expect(main().getByRole('heading', { level: 1, name: 'Бланк: товары для офиса' })).toBeInTheDocument()
+  expect(main().getByRole('heading', { level: 2, name: 'Хиты продаж' })).toBeInTheDocument()
+})

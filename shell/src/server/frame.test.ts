@@ -1,0 +1,49 @@
+import { testShop } from '@prilavok/shared-kernel/testing'
+import { frame } from './frame'
+
+const draw = (changes: Parameters<typeof testShop>[0] = {}) =>
+  frame({ shop: testShop(changes), base: '/parts/shell/1.0.0/', nonce: 'n0nce' })
+
+test('[SHELL-004] the document is Russian', () => {
+  expect(draw().htmlAttributes).toContain(' lang="ru"')
+})
+
+test.each([
+  ['green', ' data-scheme="green"'],
+  ['red_gradient', ' data-scheme="red" data-variant="gradient"'],
+  ['Violet-gradient', ' data-scheme="violet" data-variant="gradient"'],
+  ['unknown', ' data-scheme="green"'],
+])(
+  '[KERN-025, KERN-026] COLOR_SCHEME %s is on the document before anything is drawn',
+  (scheme, attributes) => {
+    const { htmlAttributes, head } = draw({ COLOR_SCHEME: scheme })
+    expect(htmlAttributes).toBe(` lang="ru"${attributes}`)
+    expect(head).toContain('--accent:')
+  },
+)
+
+test('every inline style and script has the nonce', () => {
+  const { head } = draw()
+  const inline = [...head.matchAll(/<(style|script)([^>]*)>/g)]
+  expect(inline).not.toHaveLength(0)
+  for (const [, , attributes] of inline) expect(attributes).toContain('nonce="n0nce"')
+})
+
+test('the font is preloaded from the release it is used from', () => {
+  const { head } = draw()
+  const [, font] = /<link rel="preload" href="([^"]+)" as="font"/.exec(head) ?? []
+  expect(font).toMatch(/^\/parts\/shell\/1\.0\.0\//)
+  expect(head).toContain(`url('${font}')`)
+})
+
+test('[SHELL-013] META tags of the shop are text, never markup', () => {
+  const { head } = draw({ META: [{ NAME: 'author', CONTENT: '"><script>alert(1)</script>' }] })
+  expect(head).toContain('<meta name="author" content="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;">')
+  expect(head).not.toContain('<script>alert')
+})
+
+test('the icon is the shop’s logo, else the first letter of its name', () => {
+  expect(draw({ LOGO: '/upload/a"b.svg' }).head).toContain('<link rel="icon" href="/upload/a&quot;b.svg">')
+  const [, drawn = ''] = /rel="icon" href="([^"]+)"/.exec(draw({ LOGO: null, NAME: '«бланк»' }).head) ?? []
+  expect(decodeURIComponent(drawn)).toContain('>Б</text>')
+})
