@@ -1,0 +1,41 @@
+import { renderWithKernel } from '@prilavok/shared-kernel/testing'
+import { screen } from '@testing-library/react'
+import { basketApi } from '../../testing/basket-api'
+import { kernelWithCookies } from '../../testing/render-page'
+import { testRows } from '../../testing/test-rows'
+import { OrderBar } from './OrderBar'
+
+const { state } = basketApi()
+
+const ZONES = [
+  { ID: 1, NAME: 'Город', DESCRIPTION: '', MIN_SUM: 5000, DELIVERY_PRICE: 390 },
+  { ID: 2, NAME: 'Область', DESCRIPTION: '', MIN_SUM: 20000, DELIVERY_PRICE: 900 },
+]
+const draw = (cookies: Record<string, string> = {}) =>
+  renderWithKernel(<OrderBar />, {
+    kernel: kernelWithCookies({
+      cookies,
+      shop: { DELIVERY_ZONE: ZONES, MIN_SUM: 10000, MIN_ORDER_SUM: 3000 },
+    }),
+  })
+
+test('the bar shows the count, the sum and what is missing to the minimum order', async () => {
+  state.rows.main = testRows(2)
+  draw()
+  expect(await screen.findByText('2 000,00 ₽', { exact: false })).toBeVisible()
+  const bar = screen.getByRole('region', { name: 'Заказ' })
+  expect(bar).toHaveTextContent('В заказе 2 товара')
+  expect(bar).toHaveTextContent('До минимального заказа осталось 1 000,00 ₽')
+  expect(screen.getByRole('link', { name: 'Корзина' })).toHaveAttribute('href', '/basket')
+})
+
+test.each([
+  ['of the shop', {}, '6 000,00'],
+  ['of the remembered zone', { deliveryZoneId: '2' }, '16 000,00'],
+])('the threshold of free delivery is that %s', async (_whose, cookies, missing) => {
+  state.rows.main = testRows(4)
+  draw(cookies)
+  expect(await screen.findByText(/До бесплатной доставки/)).toHaveTextContent(
+    `До бесплатной доставки ${missing} ₽`,
+  )
+})

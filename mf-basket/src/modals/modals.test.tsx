@@ -1,0 +1,72 @@
+import { clientCookies, renderWithKernel } from '@prilavok/shared-kernel/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { basketApi } from '../testing/basket-api'
+import AddAddressModal from './AddAddressModal'
+import BasketErrorModal from './BasketErrorModal'
+
+const { state, called } = basketApi()
+
+const client = { platform: { cookies: clientCookies() } }
+const save = () => screen.getByRole('button', { name: 'Сохранить адрес' })
+
+test('[BAS-060] basketError shows the text of the refusal', async () => {
+  const close = jest.fn()
+  renderWithKernel(<BasketErrorModal text="Нет товаров" showAddress={false} close={close} />)
+  expect(screen.getByRole('dialog', { name: 'Заказ не отправлен' })).toHaveTextContent('Нет товаров')
+  expect(screen.queryByRole('link', { name: /shop\.example/ })).toBeNull()
+  await userEvent.click(screen.getAllByRole('button', { name: 'Закрыть' })[0] as HTMLElement)
+  expect(close).toHaveBeenCalled()
+})
+
+test('[BAS-062] with SHOW_ADDRESS the contacts of the supplier stand under the text', () => {
+  renderWithKernel(<BasketErrorModal text="Нет товаров" showAddress close={() => undefined} />)
+  expect(screen.getByRole('link', { name: 'zakaz@shop.example' })).toHaveAttribute(
+    'href',
+    'mailto:zakaz@shop.example',
+  )
+  expect(screen.getByRole('link', { name: '+7 495 555-01-20' })).toBeVisible()
+})
+
+test('[BAS-051] the variant base saves an address with its contact', async () => {
+  const close = jest.fn()
+  renderWithKernel(<AddAddressModal variant="base" close={close} />, client)
+  await userEvent.type(screen.getByRole('textbox', { name: /^Адрес/ }), 'Тверь, ул. Новая, 1')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Телефон' }), '+7 (916) 555-04-18')
+  await userEvent.click(save())
+  await waitFor(() => expect(close).toHaveBeenCalled())
+  expect(called('POST')[0]).toContain('variant=base&address=Тверь, ул. Новая, 1')
+  expect(state.points[0]?.CONTACT_PHONE).toBe('+7 (916) 555-04-18')
+})
+
+test('[BAS-051] the variant post asks for the address alone', async () => {
+  const close = jest.fn()
+  renderWithKernel(<AddAddressModal variant="post" close={close} />, client)
+  expect(screen.getAllByRole('textbox')).toHaveLength(1)
+  await userEvent.type(screen.getByRole('textbox', { name: /^Адрес/ }), '101000, Москва')
+  await userEvent.click(save())
+  await waitFor(() =>
+    expect(called('POST')).toEqual(['POST /v3/api/client/point variant=post&address=101000, Москва']),
+  )
+})
+
+test('what is wrong stands at its field; a failure keeps what is typed', async () => {
+  renderWithKernel(<AddAddressModal variant="base" close={() => undefined} />, client)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Электронная почта' }), 'почта')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Телефон' }), '123')
+  await userEvent.click(save())
+  expect(await screen.findByText('Поле не должно быть пустым')).toBeVisible()
+  expect(screen.getByText('Вы ввели неправильный электронный адрес')).toBeVisible()
+  expect(screen.getByText('Указан некорректный телефон')).toBeVisible()
+  const address = screen.getByRole('textbox', { name: /^Адрес/ })
+  await waitFor(() => expect(address).toHaveFocus())
+  expect(called('POST')).toEqual([])
+
+  state.status = 500
+  await userEvent.type(address, 'Тверь')
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Электронная почта' }))
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Телефон' }))
+  await userEvent.click(save())
+  expect(await screen.findByRole('alert')).toHaveTextContent('Отказ сервера')
+  expect(address).toHaveValue('Тверь')
+})

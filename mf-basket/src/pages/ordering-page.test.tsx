@@ -1,0 +1,379 @@
+import type { OrderMessage } from '@prilavok/shared-kernel/contract'
+import { testClient } from '@prilavok/shared-kernel/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { basketApi } from '../testing/basket-api'
+import { LOGGED_IN, renderPage } from '../testing/render-page'
+import { testRow, testRows, testTradePoint } from '../testing/test-rows'
+
+const { state, called } = basketApi()
+
+const PATH = '/basket/ordering'
+const POINT = {
+  ID: 31,
+  ADDRESS: 'Москва, ул. Вавилова, 19',
+  CONTACT_NAME: '',
+  CONTACT_EMAIL: '',
+  CONTACT_PHONE: '',
+}
+
+const send = () => screen.getByRole('button', { name: /Отправить заказ|Отправляем/ })
+const radio = (name: RegExp) => screen.getByRole('radio', { name })
+const order = () => screen.getByRole('complementary', { name: 'Ваш заказ' })
+const created = () => called('/create/')
+const field = (name: string) => new URLSearchParams(created().at(-1)?.split(' ').slice(2).join(' ')).get(name)
+
+const open = async (options: Parameters<typeof renderPage>[1] = {}, path = PATH) => {
+  const rendered = renderPage(path, options)
+  await screen.findByRole('complementary', { name: 'Ваш заказ' })
+  return rendered
+}
+const openAsClient = async (cookies: Record<string, string> = {}) => {
+  const rendered = await open({ cookies: { ...LOGGED_IN, ...cookies } })
+  await screen.findByText('ООО «Вектор»')
+  return rendered
+}
+const consent = async () => {
+  await userEvent.click(screen.getByRole('checkbox', { name: /обработку/ }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /передачу/ }))
+}
+const refuse = (message: Partial<OrderMessage>) => {
+  state.order = {
+    ORDER_ID: null,
+    CREATE_ORDER: {
+      CREATE: 'N',
+      MESSAGE: { CODE: 'order_empty', TEXT: 'Нет товаров', TYPE: 'ERROR', SHOW_ADDRESS: 'N', ...message },
+    },
+  }
+}
+
+beforeEach(() => {
+  state.rows.main = testRows(2)
+  state.personal = testClient()
+  state.points = [POINT]
+})
+
+test('[BAS-002] the form offers delivery or pick-up and the payment types', async () => {
+  await open()
+  expect(radio(/^Доставка/)).toBeVisible()
+  expect(radio(/^Самовывоз/)).toBeVisible()
+  expect(radio(/^По счёту/)).toBeVisible()
+})
+
+test('an empty basket is nothing to order', async () => {
+  state.rows.main = []
+  renderPage(PATH)
+  expect(await screen.findByRole('heading', { name: 'Ваша корзина пуста' })).toBeVisible()
+})
+
+describe('receiving', () => {
+  test('[BAS-039] with nothing stored it is pick-up', async () => {
+    await open()
+    expect(radio(/^Самовывоз/)).toBeChecked()
+  })
+
+  test("[BAS-038] '-1' marks nothing, and nothing is sent until a type is chosen", async () => {
+    await openAsClient({ deliveryType: '-1' })
+    expect(radio(/^Самовывоз/)).not.toBeChecked()
+    expect(radio(/^Доставка/)).not.toBeChecked()
+    await consent()
+    await userEvent.click(send())
+    expect(await screen.findByText('Выберите способ получения')).toBeVisible()
+    expect(created()).toEqual([])
+    await userEvent.click(radio(/^Самовывоз/))
+    await userEvent.click(send())
+    await waitFor(() => expect(field('delivery_type')).toBe('1'))
+  })
+
+  test('[BAS-040] a self-delivery-only shop hides the courier, whatever the cookie says', async () => {
+    state.info = { selfDeliveryOnly: 'Y' }
+    await open({ cookies: { deliveryType: '2' } })
+    expect(screen.queryByRole('radio', { name: /^Доставка/ })).toBeNull()
+    expect(radio(/^Самовывоз/)).toBeChecked()
+  })
+
+  test('[BAS-041] without trade points the type is pick-up', async () => {
+    state.tradePoints = []
+    await open({ cookies: { deliveryType: '2' } })
+    expect(radio(/^Самовывоз/)).toBeChecked()
+  })
+
+  test('[BAS-042] pick-up lets a trade point be chosen, delivery an address', async () => {
+    state.tradePoints = [testTradePoint(1, 'Складская, 4'), testTradePoint(2, 'Заречная, 8')]
+    state.points = [POINT, { ...POINT, ID: 32, ADDRESS: 'Тверь, ул. Новая, 1' }]
+    await openAsClient()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Пункт выдачи' }), 'Заречная, 8')
+    await consent()
+    await userEvent.click(send())
+    await waitFor(() => expect(field('tradepoint_id')).toBe('2'))
+  })
+
+  test('[BAS-043] zones show their terms, and the chosen one decides what delivery costs', async () => {
+    await openAsClient({ deliveryType: '2' })
+    const zones = screen.getByRole('combobox', { name: /Зона доставки/ })
+    await userEvent.selectOptions(zones, 'В пределах города')
+    expect(zones).toHaveAccessibleDescription(/Бесплатно от 5\s000,00\s₽, иначе 390,00\s₽. На следующий день/)
+    expect(order()).toHaveTextContent('Доставка (В пределах города)390,00 ₽')
+    expect(order()).toHaveTextContent('К оплате2 390,00 ₽')
+    await userEvent.selectOptions(zones, 'Область')
+    expect(order()).toHaveTextContent('К оплате2 900,00 ₽')
+  })
+
+  test('delivery asks for an address and a zone', async () => {
+    state.points = [POINT, { ...POINT, ID: 32 }]
+    await openAsClient({ deliveryType: '2' })
+    await consent()
+    await userEvent.click(send())
+    expect(await screen.findByText('Выберите адрес доставки')).toBeVisible()
+    expect(screen.getByText('Выберите зону доставки')).toBeVisible()
+    expect(screen.getByRole('combobox', { name: /Адрес доставки/ })).toHaveFocus()
+    expect(created()).toEqual([])
+  })
+
+  test('[BAS-051] an added address is chosen in the form', async () => {
+    const { kernel } = await openAsClient({ deliveryType: '2' })
+    await userEvent.click(screen.getByRole('button', { name: 'Добавить адрес' }))
+    expect(kernel.modals.current()).toEqual({ name: 'addAddress', props: { variant: 'base' } })
+    state.points = [{ ...POINT, ID: 77, ADDRESS: 'Тверь, ул. Новая, 1' }, POINT]
+    await act(() => kernel.query.invalidateQueries())
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /Адрес доставки/ })).toHaveValue('77'))
+    expect(kernel.platform.cookies.get('addressId')).toBe('77')
+  })
+
+  test('[BAS-052] who is not registered cannot add an address', async () => {
+    state.personal = { ID: null }
+    await open({ cookies: { deliveryType: '2' } })
+    expect(screen.getByText('Чтобы указать адрес доставки необходимо зарегистрироваться')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Добавить адрес' })).toBeNull()
+    expect(called('/client/point')).toEqual([])
+  })
+})
+
+describe('choices', () => {
+  test('[BAS-048] payment types are shown by NAME and DESCRIPTION; the default is CASH', async () => {
+    await openAsClient()
+    expect(radio(/^По счёту/)).toHaveAccessibleName(/Счёт придёт на почту/)
+    expect(radio(/^Наличными/)).toBeChecked()
+    await userEvent.click(radio(/^По счёту/))
+    await consent()
+    await userEvent.click(send())
+    await waitFor(() => expect(field('payment')).toBe('INVOICE'))
+  })
+
+  test('[BAS-049] choices are remembered in the cookies of the specification', async () => {
+    state.tradePoints = [testTradePoint(1, 'Складская, 4'), testTradePoint(2, 'Заречная, 8')]
+    state.points = [POINT, { ...POINT, ID: 32, ADDRESS: 'Тверь' }]
+    const { cookies } = await openAsClient()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Пункт выдачи' }), 'Заречная, 8')
+    await userEvent.click(radio(/^Доставка/))
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /Адрес доставки/ }), 'Тверь')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /Зона доставки/ }), 'Область')
+    await userEvent.click(radio(/^По счёту/))
+    const names = [
+      'addressId',
+      'addressName',
+      'deliveryId',
+      'deliveryName',
+      'deliveryZoneId',
+      'deliveryZoneName',
+      'paymentType',
+      'deliveryType',
+    ]
+    expect(names.map((name) => cookies.get(name))).toEqual([
+      '32',
+      'Тверь',
+      '2',
+      'Заречная, 8',
+      '2',
+      'Область',
+      'INVOICE',
+      '2',
+    ])
+  })
+
+  test('[BAS-049] remembered choices are preselected', async () => {
+    state.points = [POINT, { ...POINT, ID: 32, ADDRESS: 'Тверь' }]
+    await openAsClient({ deliveryType: '2', deliveryZoneId: '2', addressId: '32', paymentType: 'INVOICE' })
+    expect(radio(/^Доставка/)).toBeChecked()
+    expect(radio(/^По счёту/)).toBeChecked()
+    expect(screen.getByRole('combobox', { name: /Адрес доставки/ })).toHaveDisplayValue('Тверь')
+    expect(screen.getByRole('combobox', { name: /Зона доставки/ })).toHaveDisplayValue('Область')
+    expect(called('order_basket')[0]).toContain('deliveryType=2&deliveryZoneId=2')
+  })
+
+  test('[BAS-018] the comment is kept with the basket when its field is left', async () => {
+    state.info = { comment: 'Пропуск на охране' }
+    await openAsClient()
+    const comment = screen.getByRole('textbox', { name: 'Для менеджера и водителя' })
+    expect(comment).toHaveValue('Пропуск на охране')
+    expect(comment).toHaveAccessibleDescription('Осталось 483 знака')
+    await userEvent.type(comment, ', звонить')
+    await userEvent.tab()
+    await waitFor(() =>
+      expect(called('/check/')).toEqual([
+        'POST /v4/api/client/order_basket/main/check/ comment=Пропуск на охране, звонить',
+      ]),
+    )
+  })
+})
+
+describe('who may send', () => {
+  test('a guest is asked to log in, and nothing is sent', async () => {
+    state.personal = { ID: null }
+    const { kernel } = await open()
+    const prompted = jest.fn()
+    kernel.bus.on('session:prompted', prompted)
+    await userEvent.click(send())
+    expect(prompted).toHaveBeenCalledWith({ wanted: PATH })
+    expect(created()).toEqual([])
+  })
+
+  test('[BAS-055] a user without password reads of the limited mode', async () => {
+    await open()
+    expect(
+      await screen.findByText('В режиме ограниченного функционала отправка заказа невозможна'),
+    ).toBeVisible()
+    expect(send()).toBeDisabled()
+  })
+
+  test('[BAS-053] [BAS-054] without CLIENT_ALLOW_TO_ORDER the button does nothing but explain why', async () => {
+    state.personal = testClient({ CLIENT_ALLOW_TO_ORDER: 'N' })
+    await openAsClient()
+    expect(send()).toBeDisabled()
+    expect(send()).toHaveAccessibleDescription(
+      /Вы не можете отправлять заказы\.\s*Поставщик ограничил доступ к отправке заказа/,
+    )
+    expect(within(order()).getByRole('link', { name: 'zakaz@shop.example' })).toBeVisible()
+  })
+
+  test('[BAS-056] the block is remembered, and forgotten when the client may order again', async () => {
+    state.personal = testClient({ CLIENT_ALLOW_TO_ORDER: 'N' })
+    const blocked = await openAsClient()
+    expect(blocked.cookies.get('disabled_to_order')).toBe('Y')
+    blocked.unmount()
+    state.personal = testClient()
+    const allowed = await openAsClient({ disabled_to_order: 'Y' })
+    await waitFor(() => expect(allowed.cookies.get('disabled_to_order')).toBeUndefined())
+    expect(send()).toBeEnabled()
+  })
+
+  test('[BAS-046] below the minimum order nothing can be sent', async () => {
+    state.rows.main = [testRow({ QUANTITY: 4 })]
+    await openAsClient()
+    expect(send()).toBeDisabled()
+    expect(send()).toHaveAccessibleDescription(/До минимального заказа осталось 600,00\s₽/)
+  })
+})
+
+describe('sending', () => {
+  test('without the consents the form is not sent', async () => {
+    await openAsClient()
+    await userEvent.click(send())
+    expect(
+      await screen.findByText('Вы не подтвердили согласие на обработку персональных данных'),
+    ).toBeVisible()
+    expect(screen.getByText('Вы не подтвердили согласие на передачу персональных данных')).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: /обработку/ })).toHaveFocus()
+    expect(created()).toEqual([])
+  })
+
+  test('[BAS-058] ORDER_ID opens the order and clears the basket', async () => {
+    const { kernel, url } = await openAsClient({ deliveryType: '2', deliveryZoneId: '1' })
+    const changed = jest.fn()
+    kernel.bus.on('basket:changed', changed)
+    await consent()
+    await userEvent.click(send())
+    await waitFor(() => expect(url()).toBe('/cabinet/orders/501'))
+    expect(changed).toHaveBeenCalledWith({ basket: 'main', CNT: 0, SUM: 0 })
+    expect([field('address_id'), field('delivery_zone'), field('expected_sum')]).toEqual(['31', '1', '2000'])
+    expect(kernel.modals.current()).toBeUndefined()
+  })
+
+  test('[BAS-057] while it is sent the button is busy, and a second press sends no second order', async () => {
+    const opening = { open: () => undefined as undefined }
+    state.gate = new Promise((resolve) => {
+      opening.open = () => void resolve(undefined)
+    })
+    const { url } = await openAsClient()
+    await consent()
+    await userEvent.click(send())
+    await waitFor(() => expect(send()).toHaveAttribute('aria-busy', 'true'))
+    await userEvent.click(send())
+    await userEvent.keyboard('{Enter}')
+    opening.open()
+    await waitFor(() => expect(url()).toBe('/cabinet/orders/501'))
+    expect(created()).toHaveLength(1)
+  })
+
+  test('[BAS-060] [BAS-062] an ERROR opens basketError with its TEXT, and with the contacts when it asks for them', async () => {
+    refuse({ TEXT: 'Нет товаров', SHOW_ADDRESS: 'Y' })
+    const { kernel, url } = await openAsClient()
+    await consent()
+    await userEvent.click(send())
+    await waitFor(() =>
+      expect(kernel.modals.current()).toEqual({
+        name: 'basketError',
+        props: { text: 'Нет товаров', showAddress: true },
+      }),
+    )
+    expect(url()).toBe(PATH)
+  })
+
+  test('[BAS-061] the blacklist opens no error: the supplier has blocked the client', async () => {
+    refuse({ CODE: 'order_user_blacklist', TEXT: 'В чёрном списке' })
+    const { kernel, cookies } = await openAsClient()
+    await consent()
+    await userEvent.click(send())
+    expect(await screen.findByText('Вы не можете отправлять заказы.')).toBeVisible()
+    expect(kernel.modals.current()).toBeUndefined()
+    expect(screen.queryByText('В чёрном списке')).toBeNull()
+    expect(cookies.get('disabled_to_order')).toBe('Y')
+  })
+
+  test('a lost answer keeps the form; the next try is the same order', async () => {
+    state.status = 0
+    const { url } = await openAsClient()
+    const comment = screen.getByRole('textbox', { name: 'Для менеджера и водителя' })
+    await userEvent.type(comment, 'Позвонить')
+    await consent()
+    await userEvent.click(send())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Заказ не отправлен. Ошибка сети.')
+    expect(comment).toHaveValue('Позвонить')
+    const key = field('idempotency_key')
+    state.status = 200
+    await userEvent.click(send())
+    await waitFor(() => expect(url()).toBe('/cabinet/orders/501'))
+    expect(created()).toHaveLength(2)
+    expect(field('idempotency_key')).toBe(key)
+  })
+
+  test('a changed form is another order', async () => {
+    state.status = 0
+    await openAsClient()
+    await consent()
+    await userEvent.click(send())
+    await screen.findByRole('alert')
+    const key = field('idempotency_key')
+    await userEvent.click(radio(/^По счёту/))
+    await userEvent.click(send())
+    await waitFor(() => expect(created()).toHaveLength(2))
+    expect(field('idempotency_key')).not.toBe(key)
+  })
+})
+
+test('[BAS-066] a loyalty client orders the bonus basket for points, without a payment type', async () => {
+  state.personal = testClient({ LOYALTY: 'Y' })
+  state.rows.loyalty = [testRow({ ID: 5, NAME: 'Термокружка', SUM: 400 })]
+  const { kernel, url } = await open({ cookies: LOGGED_IN }, `${PATH}?type=loyalty`)
+  expect(await screen.findByText('Термокружка')).toBeVisible()
+  const changed = jest.fn()
+  kernel.bus.on('basket:changed', changed)
+  expect(screen.queryByRole('radio', { name: /^Наличными/ })).toBeNull()
+  expect(order()).toHaveTextContent('К оплате400 Б')
+  await consent()
+  await userEvent.click(send())
+  await waitFor(() => expect(url()).toBe('/cabinet/orders/501'))
+  expect(created()[0]).toContain('/order_basket/loyalty/create/')
+  expect(field('payment')).toBeNull()
+  expect(changed).toHaveBeenCalledWith({ basket: 'loyalty', CNT: 0, SUM: 0 })
+})
