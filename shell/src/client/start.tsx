@@ -14,6 +14,7 @@ import { firstSign } from './awakening'
 import { BrowserRouter } from './BrowserRouter'
 import { browserModules } from './browser-modules'
 import { createBrowserPlatform } from './browser-platform'
+import { checkSession } from './check-session'
 import { followLinks } from './follow-links'
 import { createPrefetch } from './prefetch'
 import { createRegions } from './replay-clicks'
@@ -50,7 +51,10 @@ export async function start(page: Window = window): Promise<void> {
   const prefetch = createPrefetch(kernel, source)
   takeState(page, kernel)
   const awakening = firstSign(page, kernel.bus)
-  void awakening.then(() => kernel.api.warm())
+  void awakening.then(() => {
+    kernel.api.warm()
+    checkSession(kernel)
+  })
 
   const cache = createStyleCache(boot.nonce)
   const history = createBrowserHistory({ window: page, v5Compat: true })
