@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { buildPart } from '../src/build-part'
 import { PART_NAMES, partFolder } from '../src/folders'
 
-const USAGE = `usage: pnpm --filter @prilavok/build build [PART…] [--version X.Y.Z] [--mode production|development] [--out FOLDER]
+const USAGE = `usage: npm run build -- [PART…] [--version X.Y.Z] [--mode production|development] [--out FOLDER]
 Builds the parts named (all by default) into PART/dist: web/, node/, release.json.
 --version  exact version of the release; without it the package's version with the hash of the sources`
 

@@ -77,7 +77,7 @@ export const EDGE_VARIABLES = {
   RENDER: { fallback: 'server', about: 'client: the browser draws every page' },
   RENDER_WORKERS: { fallback: '1', about: 'threads that draw pages' },
   RENDER_DEADLINE: { fallback: '5000', about: 'ms after which the browser draws the page' },
-  DATA_DEADLINE: { fallback: '400', about: 'ms that a page waits for its data' },
+  DATA_DEADLINE: { fallback: '1000', about: 'ms that a page waits for its data' },
   STALL_LIMIT: { fallback: '1000', about: 'ms without a sign of life after which a worker is replaced' },
   WORKER_MEMORY: { fallback: '256', about: 'heap of a worker in MB' },
   SHOP_TTL: { fallback: '30000', about: 'ms for which shop data are fresh' },

@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const BENCHES: Record<string, string> = {
+  'first-view': 'weight of the first view of a section page: scripts, HTML, preloads',
+  vitals: 'LCP, CLS, an early click, list to product, on a slow line and a slow processor',
+  edge: 'rendered section pages under load, one core',
+  build: 'one part after a one-line change, warm cache',
+  publish: 'from publishing a release to serving it',
+  start: 'npm start on a prepared machine to the first page',
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+if (!Object.hasOwn(BENCHES, name)) {
+  const lines = Object.entries(BENCHES).map(([bench, about]) => `  ${bench.padEnd(12)}${about}`)
+  process.stderr.write(`usage: npm run bench -- NAME [--help]\n${lines.join('\n')}\n`)
+  process.exit(2)
+}
+const file = fileURLToPath(new URL(`../src/${name}.ts`, import.meta.url))
+const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], { stdio: 'inherit' })
+child.on('exit', (code) => process.exit(code ?? 1))
