@@ -1,12 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { firstSectionPath } from '../src/first-section-path'
 import { GREEN } from '../src/shops'
 import { urlOf } from '../src/stack-under-test'
-
-/** A section of the shop, asked of its own page so that no id is written here. */
-const sectionPath = async (page: import('@playwright/test').Page): Promise<string> => {
-  await page.goto(urlOf(GREEN, '/'))
-  return (await page.locator('main a[href^="/catalog/"]').first().getAttribute('href')) ?? ''
-}
 
 for (const path of [
   '/',
@@ -20,7 +15,7 @@ for (const path of [
   test(`${path}: hydrates without a mismatch and asks the API for nothing that the server had`, async ({
     page,
   }) => {
-    const url = urlOf(GREEN, path === 'section' ? await sectionPath(page) : path)
+    const url = urlOf(GREEN, path === 'section' ? await firstSectionPath(page, GREEN) : path)
     const calls: string[] = []
     const complaints: string[] = []
     page.on('request', (request) => {

@@ -63,7 +63,7 @@ test('a domain that no shop owns gets a plain page with 404', async () => {
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('every script of the first view is preloaded once, those of slots with low priority', async () => {
+test('every script of the first view is preloaded once, those of slots with low priority, of sleeping ones not at all', async () => {
   const { text, boot } = await edge.ask('/catalog/12')
   const { nonce } = boot()
   const links = [

@@ -98,7 +98,11 @@ export async function publishPage(
 /** Shell, catalogue and a basket widget in the layout: the shop that all tests begin with. */
 async function publishShop(releasesDir: string): Promise<void> {
   const own = [route('shell.home', '/', './Home'), route('shell.repair', '/repair', './Repair')]
-  const shell = { name: 'shell', entry: ['runtime.js', 'main.js'], layoutSlots: ['header.basket'] } as const
+  const shell = {
+    name: 'shell',
+    entry: ['runtime.js', 'main.js'],
+    layoutSlots: ['header.basket', 'home.blocks'],
+  } as const
   const routes = [...own, route('shell.error', '/server-error', './ServerError')]
   const section = route('catalog.section', '/catalog/:sectionId', './SectionPage')
   const builds = [
@@ -111,7 +115,13 @@ async function publishShop(releasesDir: string): Promise<void> {
       { 'node/SectionPage.cjs': PAGES.good },
     ),
     buildFolder(
-      { name: 'mf-basket', slots: [{ slot: 'header.basket', expose: './MiniBasket' }] },
+      {
+        name: 'mf-basket',
+        slots: [
+          { slot: 'home.blocks', expose: './MiniBasket' },
+          { slot: 'header.basket', expose: './Sleeper' },
+        ],
+      },
       { 'node/MiniBasket.cjs': PAGES.widget },
     ),
   ]

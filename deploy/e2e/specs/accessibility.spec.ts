@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { expect, test } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+import { firstSectionPath } from '../src/first-section-path'
+import { GREEN } from '../src/shops'
+import { urlOf } from '../src/stack-under-test'
+
+// The page's own policy refuses a foreign script.
+test.use({ bypassCSP: true })
+
+const axe = readFile(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
+
+for (const width of [1440, 375])
+  for (const path of ['/', 'section', '/search?q=бумага', '/basket', '/login'])
+    test(`${path} at ${width} px: axe finds nothing, nothing scrolls sideways`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(urlOf(GREEN, path === 'section' ? await firstSectionPath(page, GREEN) : path))
+      await expect(page.locator('html[data-alive]')).toBeAttached()
+      await page.evaluate(await axe)
+      const results = await page.evaluate(() =>
+        (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+      )
+      expect(results.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      const wider = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(wider).toBeLessThanOrEqual(0)
+    })

@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test'
+import { GREEN } from '../src/shops'
+import { urlOf } from '../src/stack-under-test'
+
+test('[EDGE-007] a browser that lacks what the bundles need is told so by the HTML itself', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'BroadcastChannel', { value: undefined }))
+  await page.goto(urlOf(GREEN, '/'))
+  await expect(page.getByRole('heading', { name: 'Ваш браузер устарел' })).toBeVisible()
+  expect(await page.getByRole('link').count()).toBeGreaterThan(2)
+})
+
+test('[EDGE-001] an unknown path shows the not-found page with status 404', async ({ page }) => {
+  const answer = await page.goto(urlOf(GREEN, '/no/such/page'))
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('не найдена')
+})
+
+test('the cabinet sends a guest to the root and asks to log in; after it the wanted page opens', async ({
+  page,
+}) => {
+  await page.goto(urlOf(GREEN, '/cabinet/orders'))
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/')
+})
