@@ -35,7 +35,7 @@ const release: ReleaseDescriptor = {
       slots: ['page.orderBar'],
     },
   ],
-  modals: [],
+  modals: [{ name: 'QuickView', expose: './QuickView' }],
   slots: [
     { slot: 'header.search', expose: './SearchBox' },
     { slot: 'header.catalogMenu', expose: './CatalogMenu' },

@@ -111,6 +111,8 @@ export const texts = {
     submit: 'Найти',
     clear: 'Очистить',
     suggests: 'Подсказки',
+    products: 'Товары',
+    sections: 'Разделы',
     choose: 'выбрать',
     allResults: 'все результаты',
     codeHint: '6 цифр — переход к товару по коду',

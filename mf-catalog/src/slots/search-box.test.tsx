@@ -3,7 +3,7 @@ import { renderWithKernel } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { catalogApi } from '../testing/catalog-api'
-import { testProduct } from '../testing/test-products'
+import { testProduct, testSection } from '../testing/test-products'
 import SearchBox from './SearchBox'
 
 const { data, calls } = catalogApi()
@@ -52,6 +52,15 @@ test('[CAT-055] a click on a suggestion opens the search for it', async () => {
   await userEvent.type(show(), 'бум')
   await userEvent.click((await screen.findAllByRole('option'))[0] as HTMLElement)
   expect(screen.getByText('/search?q=бумага а4')).toBeVisible()
+})
+
+test('products and sections that fit stand beside the completions and lead to their pages', async () => {
+  data.products = [testProduct({ ID: 77, NAME: 'Бумага «Белый лист»' })]
+  data.search = { SUGGEST: null, SECTIONS: [testSection({ ID: 12, NAME: 'Бумага офисная' })], CNT: 1 }
+  await userEvent.type(show(), 'бум')
+  expect(await screen.findByRole('option', { name: /Бумага офисная/ })).toBeVisible()
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}')
+  expect(screen.getByText('/product/77')).toBeVisible()
 })
 
 test('[CAT-055] Enter opens the search for what is typed', async () => {

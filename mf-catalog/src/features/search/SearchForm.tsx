@@ -85,7 +85,7 @@ const Form = styled.form`
 export function SearchForm({ variant }: SlotProps['header.search']) {
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const field = useSearchField()
+  const field = useSearchField(variant === 'desktop')
   useFocusKey(input)
   const { placeholder, placeholderShort, label, clear, submit } = texts.search
   return (
@@ -131,7 +131,7 @@ export function SearchForm({ variant }: SlotProps['header.search']) {
         </button>
       </VisuallyHidden>
       <VisuallyHidden role="status">
-        {field.open && texts.search.count(field.suggests.titles.length)}
+        {field.open && texts.search.count(field.suggests.options.length)}
       </VisuallyHidden>
       {field.open && (
         <Suspense>

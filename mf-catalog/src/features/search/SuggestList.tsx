@@ -1,108 +1,51 @@
-import styled from '@emotion/styled'
-import { media } from '@prilavok/shared-kernel/theme'
-import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { texts } from '../../texts'
+import { SuggestLine } from './SuggestLine'
+import { Panel } from './suggest-styles'
 import type { SearchField } from './use-search-field'
-
-const Panel = styled.div`
-  position: absolute;
-  top: calc(100% + 6px);
-  right: 0;
-  left: 0;
-  z-index: var(--z-dropdown);
-  overflow: hidden;
-  border: 1px solid var(--border);
-  border-radius: var(--r-l);
-  background: var(--bg-surface);
-  box-shadow: var(--sh-m);
-  > h2 {
-    padding: 14px 14px 6px;
-    font-size: 12px;
-    line-height: 16px;
-    font-weight: 500;
-    color: var(--text-muted);
-  }
-  button {
-    display: flex;
-    align-items: center;
-    gap: 10px;
-    width: 100%;
-    min-height: 34px;
-    padding: 7px 14px;
-    text-align: left;
-    cursor: pointer;
-  }
-  button > svg {
-    color: var(--n-500);
-  }
-  button:hover,
-  button[aria-selected='true'] {
-    background: var(--accent-soft);
-  }
-  b {
-    font-weight: 600;
-  }
-  > p {
-    display: flex;
-    align-items: center;
-    gap: 14px;
-    margin-top: 8px;
-    padding: 9px 14px;
-    border-top: 1px solid var(--border-subtle);
-    font-size: 12px;
-    color: var(--text-muted);
-  }
-  > p > :last-child {
-    margin-left: auto;
-  }
-  kbd {
-    display: inline-block;
-    min-width: 20px;
-    margin-right: 5px;
-    padding: 3px 5px;
-    border: 1px solid var(--border-strong);
-    border-bottom-width: 2px;
-    border-radius: var(--r-s);
-    font: inherit;
-    font-size: 11px;
-    line-height: 12px;
-    text-align: center;
-  }
-  ${media.compact} {
-    button {
-      min-height: 44px;
-    }
-    > p {
-      display: none;
-    }
-  }
-`
+import type { SearchOption } from './use-suggests'
 
 interface SuggestListProps {
   field: SearchField
   id: string
 }
 
-/** Completions under the search field. The focus stays in the field; the pointer works too. */
+const KINDS: readonly { kind: SearchOption['kind']; title: string }[] = [
+  { kind: 'query', title: texts.search.suggests },
+  { kind: 'product', title: texts.search.products },
+  { kind: 'section', title: texts.search.sections },
+]
+
+/** Completions under the search field, products and sections beside them. The focus stays in the field. */
 export default function SuggestList({ field, id }: SuggestListProps) {
-  const { q, titles } = field.suggests
+  const { q, options } = field.suggests
+  const lines = options.map((option, at) => ({ option, at }))
+  const groups = KINDS.map(({ kind, title }) => ({
+    kind,
+    title,
+    lines: lines.filter(({ option }) => option.kind === kind),
+  })).filter((group) => group.lines.length > 0)
   return (
     <Panel onPointerDown={(event) => event.preventDefault()}>
-      <h2>{texts.search.suggests}</h2>
-      <div role="listbox" id={id} aria-label={texts.search.suggests}>
-        {titles.map((title, at) => (
-          <button
-            key={title}
-            type="button"
-            role="option"
-            tabIndex={-1}
-            id={`${id}-${at}`}
-            aria-selected={at === field.active}
-            onClick={() => field.go(title)}
-          >
-            <Icon name="search" size={16} />
-            <Completed title={title} typed={q} />
-          </button>
+      <div
+        role="listbox"
+        id={id}
+        aria-label={texts.search.suggests}
+        data-wide={groups.length > 1 || undefined}
+      >
+        {groups.map(({ kind, title, lines: own }) => (
+          <fieldset key={kind} aria-label={title} data-kind={kind}>
+            <p aria-hidden>{title}</p>
+            {own.map(({ option, at }) => (
+              <SuggestLine
+                key={at}
+                id={`${id}-${at}`}
+                option={option}
+                typed={q}
+                active={at === field.active}
+                onChoose={() => field.choose(option)}
+              />
+            ))}
+          </fieldset>
         ))}
       </div>
       <p aria-hidden>
@@ -118,16 +61,5 @@ export default function SuggestList({ field, id }: SuggestListProps) {
         <span>{texts.search.codeHint}</span>
       </p>
     </Panel>
-  )
-}
-
-/** The typed part regular, the completion heavier (kit §7). */
-function Completed({ title, typed }: { title: string; typed: string }) {
-  if (!title.toLocaleLowerCase('ru').startsWith(typed.toLocaleLowerCase('ru'))) return <span>{title}</span>
-  return (
-    <span>
-      {title.slice(0, typed.length)}
-      <b>{title.slice(typed.length)}</b>
-    </span>
   )
 }

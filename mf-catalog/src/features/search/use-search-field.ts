@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@prilavok/shared-kernel/router'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { findProductByCode } from '../../api/find-product-by-code'
 import { readSearch, searchUrl } from './search-url'
-import { type Suggests, useSuggests } from './use-suggests'
+import { type SearchOption, type Suggests, useSuggests } from './use-suggests'
 
 /** 000 §9. */
 const CODE = /^\d{6}$/
@@ -18,14 +18,16 @@ export interface SearchField {
   setFocused(focused: boolean): void
   /** Chosen by the arrows; -1: none. */
   active: number
-  /** Opens the results of a query. */
-  go(q: string): void
+  choose(option: SearchOption): void
   submit(event: FormEvent): void
   press(event: KeyboardEvent): void
 }
 
-/** The search field as a combobox: ↑↓ choose, Enter goes, Esc closes and then clears; six digits look a code up (kit §7). */
-export function useSearchField(): SearchField {
+/**
+ * The search field as a combobox: ↑↓ choose, Enter goes, Esc closes and then clears; six digits look a code up (kit §7).
+ * @param more offers products and sections beside the completions
+ */
+export function useSearchField(more: boolean): SearchField {
   const kernel = useKernel()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -35,34 +37,35 @@ export function useSearchField(): SearchField {
   const [active, setActive] = useState(-1)
   const [focused, setFocused] = useState(false)
   const [closed, setClosed] = useState(false)
-  const suggests = useSuggests(value, focused && !closed && value !== shown)
+  const suggests = useSuggests(value, focused && !closed && value !== shown, more)
   if (followed !== shown) {
     follow(shown)
     setValue(shown)
   }
-  const open = focused && !closed && suggests.titles.length > 0
+  const { options } = suggests
+  const open = focused && !closed && options.length > 0
 
   const type = (next: string) => {
     setValue(next)
     setActive(-1)
     setClosed(false)
   }
-  const go = (q: string) => {
-    setValue(q)
+  const leave = (to: string, text: string) => {
+    setValue(text)
     setActive(-1)
     setClosed(true)
-    navigate(searchUrl(q))
+    navigate(to)
+  }
+  const choose = (option: SearchOption) => {
+    if (option.kind === 'query') leave(searchUrl(option.title), option.title)
+    else if (option.kind === 'product') leave(`/product/${option.product.ID}`, '')
+    else leave(`/catalog/${option.section.ID}`, '')
   }
   const lookUp = async (code: string) => {
     setClosed(true)
     const id = await findProductByCode(kernel, code)
-    if (id === undefined) return go(code)
-    navigate(`/product/${id}`)
-    setValue('')
-  }
-  const move = (step: number) => {
-    const { length } = suggests.titles
-    setActive((now) => ((now + step + length + 2) % (length + 1)) - 1)
+    if (id === undefined) leave(searchUrl(code), code)
+    else leave(`/product/${id}`, '')
   }
   return {
     value,
@@ -72,12 +75,14 @@ export function useSearchField(): SearchField {
     open,
     setFocused,
     active,
-    go,
+    choose,
     submit(event) {
       event.preventDefault()
-      const q = (suggests.titles[active] ?? value).trim()
-      if (CODE.test(q)) void lookUp(q)
-      else if (q) go(q)
+      const option = open ? options[active] : undefined
+      const q = value.trim()
+      if (option) choose(option)
+      else if (CODE.test(q)) void lookUp(q)
+      else if (q) leave(searchUrl(q), q)
     },
     press(event) {
       if (event.key === 'Escape') {
@@ -85,7 +90,9 @@ export function useSearchField(): SearchField {
         else type('')
       } else if (open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
         event.preventDefault()
-        move(event.key === 'ArrowDown' ? 1 : -1)
+        const { length } = options
+        const step = event.key === 'ArrowDown' ? 1 : -1
+        setActive((now) => ((now + step + length + 2) % (length + 1)) - 1)
       }
     },
   }

@@ -1,7 +1,9 @@
 import type { Product } from '@prilavok/shared-kernel/contract'
 import { formatCode } from '@prilavok/shared-kernel/format'
+import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { Link } from '@prilavok/shared-kernel/router'
 import { fileUrl } from '@prilavok/shared-kernel/shop'
+import { IconButton } from '@prilavok/shared-kernel/ui/icon-button'
 import { Marks } from '@prilavok/shared-kernel/ui/mark'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import { QuantityStepper } from '@prilavok/shared-kernel/ui/quantity-stepper'
@@ -24,6 +26,7 @@ export interface ProductCardProps {
 
 /** A product in a grid or carousel; picture and name are links, the card is not (kit §7). */
 export const ProductCard = memo(function ProductCard({ product, eager }: ProductCardProps) {
+  const { modals } = useKernel()
   const quantity = useQuantity(product)
   const path = `/product/${product.ID}`
   return (
@@ -40,6 +43,12 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
       <div className="marks">
         <Marks marks={product.MARKS} percent={product.SPECIAL_PERCENT} max={MARKS} />
       </div>
+      <IconButton
+        icon="eye"
+        label={texts.item.quickView}
+        className="look"
+        onClick={() => modals.open('QuickView', { productId: product.ID })}
+      />
       <Link to={path} className="name" title={product.NAME}>
         {product.NAME}
       </Link>

@@ -37,9 +37,21 @@ export const Card = styled.article`
   }
   > .look {
     position: absolute;
-    top: 8px;
-    right: 8px;
+    top: 120px;
+    right: 12px;
+    border: 1px solid var(--border);
     background: var(--bg-surface);
+    opacity: 0;
+    transition: opacity var(--t-fast);
+  }
+  &:hover > .look,
+  > .look:focus-visible {
+    opacity: 1;
+  }
+  @media (hover: none) {
+    > .look {
+      display: none;
+    }
   }
   > .name {
     display: -webkit-box;

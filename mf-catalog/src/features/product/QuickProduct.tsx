@@ -1,0 +1,66 @@
+import styled from '@emotion/styled'
+import type { ProductDetail } from '@prilavok/shared-kernel/contract'
+import { formatCode } from '@prilavok/shared-kernel/format'
+import { fileUrl } from '@prilavok/shared-kernel/shop'
+import { media } from '@prilavok/shared-kernel/theme'
+import { KeyValue } from '@prilavok/shared-kernel/ui/key-value'
+import { Marks } from '@prilavok/shared-kernel/ui/mark'
+import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
+import type { ReactNode } from 'react'
+import { miniProperties } from '../../model/mini-properties'
+import { texts } from '../../texts'
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: 280px minmax(0, 1fr);
+  gap: 24px;
+  align-items: start;
+  > div > section {
+    position: static;
+    margin: 16px 0 0;
+    padding: 0;
+    border: 0;
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: stretch;
+    gap: 12px;
+    > span {
+      margin: 0 auto;
+    }
+  }
+`
+const Meta = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px 12px;
+  margin-bottom: 8px;
+  font-size: 13px;
+  line-height: 20px;
+  color: var(--text-secondary);
+`
+
+/** What QuickView shows of a product (AMB-69). `buy`: price, quantity and the way into the basket. */
+export function QuickProduct({ product, buy }: { product: ProductDetail; buy: ReactNode }) {
+  return (
+    <Root>
+      <ProductPicture
+        src={fileUrl(product.DETAIL_PICTURE_PATH)}
+        alt={product.NAME}
+        size={280}
+        compactSize={200}
+        eager
+      />
+      <div>
+        <Meta>
+          <Marks marks={product.MARKS} percent={product.SPECIAL_PERCENT} />
+          <span>{`${texts.item.code} ${formatCode(product.UP_CODE_1C)}`}</span>
+        </Meta>
+        <KeyValue
+          items={miniProperties(product).map(({ TITLE, VALUE }) => ({ label: TITLE, value: VALUE }))}
+        />
+        {buy}
+      </div>
+    </Root>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ModalFrame, ModalProps } from '@prilavok/shared-kernel/contract'
+import { errorText } from '@prilavok/shared-kernel/errors'
+import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { EmptyState } from '@prilavok/shared-kernel/ui/empty-state'
+import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
+import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
+import { Modal } from '@prilavok/shared-kernel/ui/modal'
+import { Skeleton } from '@prilavok/shared-kernel/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { productQuery } from '../api/get-product'
+import { BuyBox } from '../features/product/BuyBox'
+import { QuickProduct } from '../features/product/QuickProduct'
+import { LoyaltyPrices } from '../features/products/item/LoyaltyPrices'
+import { ProductPrice } from '../features/products/item/ProductPrice'
+import { ProductStock } from '../features/products/item/ProductStock'
+import { BasketProvider } from '../model/basket/BasketProvider'
+import { texts } from '../texts'
+
+/** A product without leaving the list (CAT-061). */
+export default function QuickView({ productId, close }: ModalProps['QuickView'] & ModalFrame) {
+  const { data, error, isFetching, refetch } = useQuery(productQuery(useKernel(), String(productId)))
+  const product = data?.PRODUCT
+  return (
+    <Modal
+      open
+      onClose={close}
+      size="m"
+      title={product?.NAME ?? texts.item.quickView}
+      footer={
+        product && (
+          <LinkButton to={`/product/${productId}`} onClick={close}>
+            {texts.product.open}
+          </LinkButton>
+        )
+      }
+    >
+      {product ? (
+        <BasketProvider>
+          <LoyaltyPrices>
+            <QuickProduct
+              product={product}
+              buy={
+                <BuyBox
+                  product={product}
+                  price={<ProductPrice product={product} size="page" />}
+                  stock={<ProductStock product={product} />}
+                />
+              }
+            />
+          </LoyaltyPrices>
+        </BasketProvider>
+      ) : data ? (
+        <EmptyState title={texts.product.unknown}>{texts.product.unknownWhy}</EmptyState>
+      ) : error ? (
+        <ErrorState title={texts.product.failed} onRetry={() => void refetch()} retrying={isFetching}>
+          {errorText(error)}
+        </ErrorState>
+      ) : (
+        <Skeleton height={320} />
+      )}
+    </Modal>
+  )
+}
