@@ -1,0 +1,83 @@
+import type { PlannedRoute } from '@prilavok/shared-kernel/contract'
+import { queryKeys } from '@prilavok/shared-kernel/queries'
+import {
+  clientCookies,
+  renderWithKernel,
+  testClient,
+  testGuest,
+  testKernel,
+} from '@prilavok/shared-kernel/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { authServer } from '../testing/auth-server'
+import AccountMenu from './AccountMenu'
+
+const { server, calls } = authServer()
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+beforeEach(() => {
+  calls.length = 0
+})
+afterAll(() => server.close())
+
+const route = (id: PlannedRoute['id'], path: string): PlannedRoute => ({
+  id,
+  part: 'mf-cabinet',
+  path,
+  expose: './OrdersPage',
+  access: 'client',
+})
+const routes = [route('cabinet.orders', '/cabinet/orders'), route('auth.login', '/login')]
+
+function draw(who: 'guest' | 'client', open = jest.fn()) {
+  const cookies = who === 'client' ? { cookies: clientCookies() } : {}
+  const kernel = testKernel({ plan: { routes }, platform: { ...cookies, open } })
+  kernel.query.setQueryData(queryKeys.personal, { ITEM: who === 'client' ? testClient() : testGuest() })
+  renderWithKernel(<AccountMenu />, { kernel })
+  return { kernel, open }
+}
+
+test('[AUTH-001, AUTH-011] a guest has «Войти», which opens the modal, and no personal data', async () => {
+  const { kernel } = draw('guest')
+  const link = screen.getByRole('link', { name: 'Войти' })
+  expect(link).toHaveAttribute('href', '/login')
+  await userEvent.click(link)
+  expect(kernel.modals.current()).toEqual({ name: 'authentication', props: {} })
+  expect(screen.queryByText('Марина')).not.toBeInTheDocument()
+})
+
+test('a client has the orders and a menu under the name, with what exists', async () => {
+  draw('client')
+  expect(screen.getByRole('link', { name: 'Заказы' })).toHaveAttribute('href', '/cabinet/orders')
+  await userEvent.click(screen.getByRole('button', { name: 'Марина' }))
+  expect(screen.getByText('ООО «Вектор»')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Мои заказы' })).toHaveAttribute('href', '/cabinet/orders')
+  expect(screen.queryByRole('link', { name: 'Профиль' })).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByText('ООО «Вектор»')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Марина' })).toHaveFocus()
+})
+
+test('«Выйти» takes an anonymous token and goes home by a full load', async () => {
+  const { kernel, open } = draw('client')
+  await userEvent.click(screen.getByRole('button', { name: 'Марина' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Выйти' }))
+  await waitFor(() => expect(open).toHaveBeenCalledWith('/'))
+  expect(calls.map(({ fields }) => fields.grant_type)).toContain('client_credentials')
+  expect(kernel.token.hasRefreshToken()).toBe(false)
+})
+
+test('a logout that fails says so and the client stays', async () => {
+  server.use(http.post('http://localhost/v3/oauth/token/', () => HttpResponse.error()))
+  const { kernel, open } = draw('client')
+  await userEvent.click(screen.getByRole('button', { name: 'Марина' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Выйти' }))
+  await waitFor(() => expect(kernel.notices.current()).toHaveLength(1))
+  server.resetHandlers()
+  expect(kernel.notices.current()[0]).toMatchObject({
+    kind: 'error',
+    text: expect.stringMatching('Не удалось выйти'),
+  })
+  expect(open).not.toHaveBeenCalled()
+  expect(kernel.token.hasRefreshToken()).toBe(true)
+})
