@@ -41,6 +41,7 @@ export const orderTexts = {
   contacts: 'Контакты поставщика',
   /** 000 §5 */
   addressNeedsRegistration: 'Чтобы указать адрес доставки необходимо зарегистрироваться',
+  nothing: 'В корзине нет товаров, которые можно заказать',
   orderNotSent: 'Заказ не отправлен',
   close: 'Закрыть',
   chooseReceiving: 'Выберите способ получения',

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pointsQuery } from '../api/get-points'
 import { tradePointsQuery } from '../api/get-trade-points'
+import { useBasketChanges } from '../api/use-basket-changes'
 import { currentOrderBasketQuery, useOrderBasket } from '../api/use-order-basket'
 import { basketTexts } from '../basket-texts'
 import { EmptyBasket } from '../features/basket-frame/EmptyBasket'
@@ -51,8 +52,14 @@ export default function OrderingPage({ page }: { page: PageRequest }) {
   const { data } = query
   const failed = [query, points, tradePoints].find((part) => part.error && !part.data)
   const ready = !query.isPending && !tradePoints.isPending && !points.isLoading
-  const [opened, setOpened] = useState(ready)
-  if (ready && !opened) setOpened(true)
+  const filled = data !== undefined && data.GROUPS.length > 0
+  // What is filled in stays: during a login the basket is another one, or empty, for a moment.
+  const [opened, setOpened] = useState(ready && filled)
+  if (ready && filled && !opened) setOpened(true)
+  const refetch = () => void query.refetch()
+  useBasketChanges((changed) => {
+    if (changed === basket && !opened) refetch()
+  })
   return (
     <Container>
       <Breadcrumbs
@@ -63,24 +70,24 @@ export default function OrderingPage({ page }: { page: PageRequest }) {
         ]}
       />
       <PageTitle>{orderTexts.ordering}</PageTitle>
-      {failed && !opened ? (
-        <Sheet>
-          <ErrorState onRetry={() => void failed.refetch()} retrying={failed.isFetching}>
-            {errorText(failed.error)}
-          </ErrorState>
-        </Sheet>
-      ) : !opened || !data ? (
-        <OrderingSkeleton />
-      ) : data.GROUPS.length === 0 ? (
-        <EmptyBasket />
-      ) : (
+      {opened && data ? (
         <OrderForm
           key={basket}
           data={data}
           points={points.data}
           tradePoints={tradePoints.data ?? []}
-          onStale={() => void query.refetch()}
+          onStale={refetch}
         />
+      ) : failed ? (
+        <Sheet>
+          <ErrorState onRetry={() => void failed.refetch()} retrying={failed.isFetching}>
+            {errorText(failed.error)}
+          </ErrorState>
+        </Sheet>
+      ) : ready ? (
+        <EmptyBasket />
+      ) : (
+        <OrderingSkeleton />
       )}
     </Container>
   )

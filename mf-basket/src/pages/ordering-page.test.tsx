@@ -228,6 +228,24 @@ describe('who may send', () => {
     expect(created()).toEqual([])
   })
 
+  test('a login keeps what is filled in, though the basket is empty until the merge', async () => {
+    state.personal = { ID: null }
+    const { kernel } = await open()
+    const comment = screen.getByRole('textbox', { name: 'Для менеджера и водителя' })
+    await userEvent.type(comment, 'Позвонить')
+    state.personal = testClient()
+    state.rows.main = []
+    kernel.platform.cookies.set('refresh_token', 'test-refresh')
+    act(() => kernel.bus.emit('session:changed', { state: 'client' }))
+    expect(await screen.findByText('В корзине нет товаров, которые можно заказать')).toBeVisible()
+    state.rows.main = testRows(3)
+    act(() => kernel.bus.emit('basket:changed', { basket: 'main', CNT: 3, SUM: 3000 }))
+    await waitFor(() => expect(order()).toHaveTextContent('К оплате3 000,00 ₽'))
+    expect(comment).toBeInTheDocument()
+    expect(comment).toHaveValue('Позвонить')
+    expect(send()).toBeEnabled()
+  })
+
   test('[BAS-055] a user without password reads of the limited mode', async () => {
     await open()
     expect(

@@ -18,7 +18,7 @@ import { attempt } from './attempt'
 export interface EditsState {
   /** Products whose count waits or is being sent. */
   pending: ReadonlySet<number>
-  /** Why a change was refused, by product. */
+  /** Why a change was refused, or made otherwise than asked, by product. */
   refusals: ReadonlyMap<number, string>
 }
 export const NO_EDITS: EditsState = { pending: new Set(), refusals: new Map() }
@@ -79,7 +79,8 @@ export function createBasketEdits(
       const { failure, remarks } = outcome
       takeBack(sent, (id) => remarks.get(id) ?? (remarks.size === 0 ? failure : undefined))
       fail(failure)
-    }
+    } else if (outcome.remarks.size > 0)
+      report({ refusals: new Map([...state.refusals, ...outcome.remarks]) })
     for (const [id, quantity] of sent) {
       if (!queue.waits(id)) known.delete(id)
       else if (outcome.failure === undefined) known.set(id, quantity)

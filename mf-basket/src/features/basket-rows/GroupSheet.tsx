@@ -53,8 +53,15 @@ const Head = styled.div`
     }
   }
 `
+/** More rows than this are laid out only when they come near the screen. */
+const LONG = 100
+
 const Block = styled(Sheet)`
   margin-bottom: 16px;
+  > ul[data-long] > li {
+    content-visibility: auto;
+    contain-intrinsic-height: auto 80px;
+  }
   > ul {
     border-top: 1px solid var(--border);
   }
@@ -96,7 +103,7 @@ export function GroupSheet({ group, basket, selected, onSelect, columnHeader, ch
         )}
       </Head>
       {columnHeader}
-      <ul>{children}</ul>
+      <ul data-long={group.CNT > LONG || undefined}>{children}</ul>
     </Block>
   )
 }

@@ -31,7 +31,7 @@ export function OrderAside({ data, form, receiving, terms, messageId, children }
   const { BASKET_TYPE: basket, INFO: info } = data
   const { formik, values, error } = form
   const rows = data.GROUPS.filter(({ CODE }) => CODE !== UNAVAILABLE).flatMap(({ PRODUCTS }) => PRODUCTS)
-  const below = info.itemsSum < terms.minOrder
+  const below = info.itemsCount > 0 && info.itemsSum < terms.minOrder
   return (
     <Aside as="aside" data-bleed aria-label={orderTexts.yourOrder}>
       <div>

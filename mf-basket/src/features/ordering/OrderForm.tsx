@@ -77,6 +77,11 @@ export function OrderForm({ data, points, tradePoints, onStale }: OrderFormProps
       </Sections>
       <OrderAside {...{ data, form, receiving, terms, messageId }}>
         <OrderAccessNote access={access} id={noteId} />
+        {nothing && (
+          <Note tone="warning" id={messageId}>
+            {orderTexts.nothing}
+          </Note>
+        )}
         {order.failure && (
           <Note tone="danger" role="alert">
             {orderTexts.orderNotSent}. {order.failure} {orderTexts.kept}
