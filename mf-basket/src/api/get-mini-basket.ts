@@ -5,7 +5,7 @@ import { DEFAULT_SORT } from '../model/basket-sort'
 import { basketKeys } from './basket-keys'
 
 /** 000 §9. */
-export const MINI_BASKET_ROWS = 5
+const MINI_BASKET_ROWS = 5
 
 /** The latest rows of a basket: GET /v4/api/client/basket/{basketType}/get/ with limit 5. */
 export const miniBasketQuery = ({ api }: Kernel, basket: BasketType) =>

@@ -56,10 +56,10 @@ const Line = styled(Container)`
     > :last-child {
       grid-area: 1 / 2 / 3 / 3;
     }
-    &[data-bare] {
+    &[data-silent] {
       grid-template-rows: auto;
     }
-    &[data-bare] > :last-child {
+    &[data-silent] > :last-child {
       grid-area: 1 / 2;
     }
   }
@@ -131,13 +131,14 @@ const Push = styled.span`
 
 /** The bar at the bottom: sum, order track, one button. On phones the track is its top edge (kit §5). */
 export function BarFrame({ label, lead, sum, track, hint, button, compactOnly }: BarFrameProps) {
-  const bare = orderTrackState(track) === null
+  const state = orderTrackState(track)
+  const silent = state === null || state.stage === 'enough'
   return (
     <Root aria-label={label} data-compact-only={compactOnly || undefined}>
-      <Line data-bare={bare || undefined}>
+      <Line data-silent={silent || undefined}>
         {lead && <Wide>{lead}</Wide>}
         <Sum>{sum}</Sum>
-        {bare ? <Push /> : <Track {...track} message="above" />}
+        {state === null ? <Push /> : <Track {...track} message="above" />}
         {hint && <Wide style={{ marginLeft: 'auto' }}>{hint}</Wide>}
         {button}
       </Line>
