@@ -67,11 +67,12 @@ export default function HomeBlocks() {
               <SectionTiles sections={data.ITEMS} eager />
             </section>
           )}
-          {CAROUSELS.map((type) => (
+          {CAROUSELS.map((type, at) => (
             <ProductCarousel
               key={type}
               title={texts.home.carousels[type]}
               query={carouselQuery(kernel, type)}
+              eager={at === 0}
             />
           ))}
         </Blocks>

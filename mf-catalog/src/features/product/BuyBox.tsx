@@ -103,7 +103,7 @@ export function BuyBox({ product, price, stock }: BuyBoxProps) {
             <Icon name="truck" />
             {isYes(shop.SELFDELIVERY_ONLY) ? texts.product.selfDelivery : texts.product.delivery}
           </span>
-          <span className="num">{delivery}</span>
+          <span>{delivery}</span>
         </div>
       )}
       <div className="count">

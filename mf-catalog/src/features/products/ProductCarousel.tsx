@@ -10,12 +10,14 @@ export interface ProductCarouselProps {
   title: string
   query: UseQueryOptions<ProductsAnswer, Error, ProductsAnswer, readonly (string | number)[]>
   aside?: ReactNode
+  /** Stands on the first screen: its first pictures load at once. */
+  eager?: boolean
 }
 
 const WAITING = ['1', '2', '3', '4', '5']
 
 /** Products that scroll sideways; nothing when there are none or they cannot be had: the page stands without them. */
-export function ProductCarousel({ title, query, aside }: ProductCarouselProps) {
+export function ProductCarousel({ title, query, aside, eager }: ProductCarouselProps) {
   const { data, isPending } = useQuery(query)
   if (isPending)
     return (
@@ -28,8 +30,8 @@ export function ProductCarousel({ title, query, aside }: ProductCarouselProps) {
   if (!data || data.ITEMS.length === 0) return null
   return (
     <Carousel title={title} aside={aside}>
-      {data.ITEMS.map((product) => (
-        <ProductCard key={product.ID} product={product} />
+      {data.ITEMS.map((product, at) => (
+        <ProductCard key={product.ID} product={product} eager={eager && at < WAITING.length} />
       ))}
     </Carousel>
   )
