@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isEdgeError, reasonOf } from '../errors'
 import { domainOfHost } from '../host/domain-of-host'
-import type { SupplierApi } from '../supplier/supplier-api'
+import { parseCookies } from '../session/cookies'
+import { type SupplierApi, VISITOR_COOKIE } from '../supplier/supplier-api'
 import type { TokenRefresher } from '../supplier/token-refresher'
 import { refuseCall } from './api-error'
 
@@ -28,7 +29,7 @@ export function addTokenRoute(
       const answer =
         grant.grant_type === 'refresh_token' && grant.refresh_token
           ? await refresher.refresh(domain, grant.refresh_token)
-          : await api.token(domain, grant)
+          : await api.token(domain, grant, parseCookies(request.headers.cookie)[VISITOR_COOKIE])
       if (answer.setCookies.length > 0) reply.header('set-cookie', answer.setCookies)
       return reply
         .code(answer.status)

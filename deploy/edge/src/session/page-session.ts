@@ -1,6 +1,6 @@
 import type { TokenAnswer } from '@prilavok/shared-kernel/contract'
 import { isEdgeError } from '../errors'
-import { type SupplierApi, tokenOf } from '../supplier/supplier-api'
+import { type SupplierApi, tokenOf, VISITOR_COOKIE } from '../supplier/supplier-api'
 import type { TokenRefresher } from '../supplier/token-refresher'
 import { serializeCookie } from './cookies'
 
@@ -72,10 +72,12 @@ export function createPageSessions(api: SupplierApi, refresher: TokenRefresher):
       const { domain, cookies } = request
       if (isValid(cookies)) return { cookies, setCookies: [] }
       const startedAt = Date.now()
-      const token =
-        (cookies.refresh_token && (await refreshed(domain, cookies.refresh_token))) ||
-        tokenOf(await api.token(domain, { grant_type: 'client_credentials' }))
-      return handOver(request, token, startedAt)
+      const token = cookies.refresh_token && (await refreshed(domain, cookies.refresh_token))
+      if (token) return handOver(request, token, startedAt)
+      const reply = await api.token(domain, { grant_type: 'client_credentials' }, cookies[VISITOR_COOKIE])
+      const session = handOver(request, tokenOf(reply), startedAt)
+      const ofVisitor = reply.setCookies.filter((line) => line.startsWith(`${VISITOR_COOKIE}=`))
+      return { ...session, setCookies: [...session.setCookies, ...ofVisitor] }
     },
   }
 }

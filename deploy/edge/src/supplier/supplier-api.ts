@@ -18,11 +18,19 @@ export interface SupplierApi {
   /** Where requests of a domain go. @throws EdgeError DOMAIN_UNKNOWN */
   originOf(domain: string): string
   knows(domain: string): boolean
-  /** POST /v3/oauth/token/ with the domain's id and secret. @throws EdgeError API_UNREACHABLE, DOMAIN_UNKNOWN */
-  token(domain: string, grant: TokenGrant): Promise<TokenReply>
+  /**
+   * POST /v3/oauth/token/ with the domain's id and secret.
+   * @param visitor the browser's PHPSESSID: with it a guest's new token goes on with the old basket (KERN-012)
+   * @throws EdgeError API_UNREACHABLE, DOMAIN_UNKNOWN
+   */
+  token(domain: string, grant: TokenGrant, visitor?: string): Promise<TokenReply>
   /** GET /v3/api/client/shop/ @throws EdgeError API_UNREACHABLE, DOMAIN_UNKNOWN */
   shop(domain: string, accessToken: string): Promise<ShopReply>
 }
+
+/** The server's own cookie (AMB-33): passed on in both directions, never read. */
+export const VISITOR_COOKIE = 'PHPSESSID'
+const COOKIE_VALUE = /^[\w.%+/=-]+$/
 
 /** Calls that a page waits for: short, because the last known state is at hand. */
 const PATIENCE_MS = 3000
@@ -90,9 +98,12 @@ export function createSupplierApi(options: {
   return {
     originOf,
     knows: (domain) => options.credentials()?.has(domain) ?? false,
-    async token(domain, grant) {
+    async token(domain, grant, visitor) {
       const body = tokenForm(domain, credentialsOf(domain), grant)
-      const answer = await reach(new URL('/v3/oauth/token/', originOf(domain)), { method: 'POST', body })
+      const headers = new Headers()
+      if (visitor && COOKIE_VALUE.test(visitor)) headers.set('cookie', `${VISITOR_COOKIE}=${visitor}`)
+      const url = new URL('/v3/oauth/token/', originOf(domain))
+      const answer = await reach(url, { method: 'POST', body, headers })
       return {
         status: answer.status,
         contentType: answer.headers.get('content-type') ?? 'application/json',

@@ -9,6 +9,8 @@ export interface FakeApi {
   shops: Record<string, Shop>
   /** Forms of all token calls. */
   tokenCalls: Record<string, string>[]
+  /** Cookie header of each token call. */
+  tokenCookies: string[]
   /** Status of shop calls other than 200. */
   shopStatus: number
   /** Whether token calls are answered. */
@@ -32,6 +34,7 @@ export async function startFakeApi(): Promise<FakeApi> {
     origin: '',
     shops: { ...SHOPS },
     tokenCalls: [],
+    tokenCookies: [],
     shopStatus: 200,
     tokenStatus: 200,
     slowness: 0,
@@ -68,6 +71,7 @@ export async function startFakeApi(): Promise<FakeApi> {
   app.post('/v3/oauth/token/', (request, reply) => {
     const form = Object.fromEntries(new URLSearchParams(String(request.body)))
     api.tokenCalls.push(form)
+    api.tokenCookies.push(request.headers.cookie ?? '')
     if (api.tokenStatus !== 200) return reply.code(api.tokenStatus).send({})
     return reply.header('set-cookie', 'PHPSESSID=from-api; Path=/').send(grant(form, reply))
   })
