@@ -41,22 +41,29 @@ export function head(kernel: Kernel, { params }: Page): PageHead {
 /** /catalog/{sectionId}: products of a section (CAT-003). */
 export default function SectionPage({ page }: { page: Page }) {
   const kernel = useKernel()
-  const { data } = useQuery(sectionQuery(kernel, page.params.sectionId))
+  const { data, isError } = useQuery(sectionQuery(kernel, page.params.sectionId))
   if (data && !data.ITEM) return <NotFound title={texts.section.unknown}>{texts.section.unknownWhy}</NotFound>
   return (
     <BasketProvider>
       <LoyaltyPrices>
-        <SectionView page={page} answer={data} />
+        <SectionView page={page} answer={data} nameless={isError} />
       </LoyaltyPrices>
       <Slot name="page.orderBar" props={{}} />
     </BasketProvider>
   )
 }
 
-function SectionView({ page, answer }: { page: Page; answer: SectionAnswer | undefined }) {
+interface SectionViewProps {
+  page: Page
+  answer: SectionAnswer | undefined
+  /** Its name could not be had; the products may still be there. */
+  nameless: boolean
+}
+
+function SectionView({ page, answer, nameless }: SectionViewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useProductList(placeOf(page), page)
-  const name = answer?.ITEM?.NAME
+  const name = answer?.ITEM?.NAME ?? (nameless ? texts.list.label : undefined)
   const counted =
     list.state === 'loaded' && `${formatNumber(list.count)} ${pluralize(list.count, texts.products)}`
   return (

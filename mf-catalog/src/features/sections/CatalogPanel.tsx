@@ -7,6 +7,7 @@ import { TextLink } from '@prilavok/shared-kernel/ui/link'
 import { useState } from 'react'
 import type { SectionNode } from '../../model/section-tree'
 import { texts } from '../../texts'
+import { moveByArrows } from './move-by-arrows'
 
 const Root = styled.nav`
   display: grid;
@@ -81,12 +82,12 @@ interface CatalogPanelProps {
   onNavigate: () => void
 }
 
-/** Two panes: main sections, and what is under the one that is pointed at. Everything is a link, so Tab goes through. */
+/** Two panes: main sections, and what is under the one that is pointed at. Arrows move in a pane and across. */
 export function CatalogPanel({ nodes, onNavigate }: CatalogPanelProps) {
   const [openId, setOpenId] = useState(nodes[0]?.section.ID)
   const open = nodes.find(({ section }) => section.ID === openId)
   return (
-    <Root aria-label={texts.catalogList.menu}>
+    <Root aria-label={texts.catalogList.menu} onKeyDown={moveByArrows}>
       <ul>
         {nodes.map(({ section }) => (
           <li key={section.ID}>

@@ -1,0 +1,40 @@
+import { renderWithKernel } from '@prilavok/shared-kernel/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { catalogApi } from '../testing/catalog-api'
+import { testSection } from '../testing/test-products'
+import CatalogMenu from './CatalogMenu'
+
+const { data, calls } = catalogApi()
+beforeEach(() => {
+  data.sections = [
+    testSection({ ID: 1, NAME: 'Бумага', SORT: 1 }),
+    testSection({ ID: 2, NAME: 'Для офиса', IBLOCK_SECTION_ID: 1, DEPTH_LEVEL: 2 }),
+    testSection({ ID: 3, NAME: 'Белая', IBLOCK_SECTION_ID: 2, DEPTH_LEVEL: 3 }),
+    testSection({ ID: 4, NAME: 'А4', IBLOCK_SECTION_ID: 3, DEPTH_LEVEL: 4 }),
+    testSection({ ID: 5, NAME: 'Ручки', SORT: 2 }),
+    testSection({ ID: 6, NAME: 'Гелевые', IBLOCK_SECTION_ID: 5, DEPTH_LEVEL: 2 }),
+  ]
+})
+
+test('[CAT-011] [CAT-012] the menu shows three levels of the four that were asked for', async () => {
+  renderWithKernel(<CatalogMenu onNavigate={() => undefined} />)
+  expect(await screen.findByRole('link', { name: 'Белая' })).toHaveAttribute('href', '/catalog/3')
+  expect(screen.queryByRole('link', { name: 'А4' })).toBeNull()
+  expect(calls[0]).toContain('depth=4')
+})
+
+test('arrows go through the sections, into the pane of one and back; a link closes the menu', async () => {
+  const onNavigate = jest.fn()
+  renderWithKernel(<CatalogMenu onNavigate={onNavigate} />)
+  const menu = within(await screen.findByRole('navigation', { name: 'Разделы каталога' }))
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(menu.getByRole('link', { name: 'Гелевые' })).toBeVisible()
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}')
+  expect(menu.getByRole('link', { name: 'Гелевые' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(menu.getAllByRole('link', { name: 'Ручки' })[0]).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(onNavigate).toHaveBeenCalled()
+})
