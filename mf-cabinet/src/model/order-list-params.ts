@@ -26,6 +26,9 @@ export interface OrderListParams {
   status: string
   /** Part of an order number; '' is any. */
   number: string
+  /** First and last day, yyyy-MM-dd; '' is any. */
+  from: string
+  to: string
 }
 
 /** Remembers sort and page size for the next visit (CAB-023). */
@@ -55,6 +58,8 @@ export function readParams(search: URLSearchParams, cookies: KeyValueStore): Ord
     order: orderOf(search.get('order') ?? kept.order),
     status: search.get('status') ?? '',
     number: search.get('number') ?? '',
+    from: search.get('from') ?? '',
+    to: search.get('to') ?? '',
   }
 }
 
@@ -63,10 +68,12 @@ export function keepParams({ limit, sort, order }: OrderListParams, cookies: Key
 }
 
 /** Address of the list with these parameters; first page and empty filters are left out. */
-export function listPath({ page, limit, sort, order, status, number }: OrderListParams): string {
+export function listPath({ page, limit, sort, order, status, number, from, to }: OrderListParams): string {
   const search = new URLSearchParams({ sort, order, limit: String(limit) })
   if (status) search.set('status', status)
   if (number) search.set('number', number)
+  if (from) search.set('from', from)
+  if (to) search.set('to', to)
   if (page > 1) search.set('page', String(page))
   return `/cabinet/orders?${search}`
 }

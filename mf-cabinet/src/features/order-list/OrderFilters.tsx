@@ -19,10 +19,24 @@ const Root = styled('search')`
   > * + * {
     width: 220px;
   }
+  > [data-range] {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    width: auto;
+    color: var(--text-muted);
+    > input {
+      width: 150px;
+    }
+  }
   ${media.phone} {
     > *,
     > * + * {
       width: 100%;
+    }
+    > [data-range] > input {
+      flex: 1;
+      width: 0;
     }
   }
 `
@@ -32,11 +46,14 @@ const TYPING_PAUSE_MS = 400
 interface OrderFiltersProps {
   params: OrderListParams
   statuses: readonly OrderStatus[]
+  /** Days that orders are from, yyyy-MM-dd; no earlier one can be chosen (CAB-017). */
+  firstDay: string | undefined
+  lastDay: string | undefined
   onChange: (change: Partial<OrderListParams>) => void
 }
 
-/** Search by number and filter by status (CAB-015, CAB-016). */
-export function OrderFilters({ params, statuses, onChange }: OrderFiltersProps) {
+/** Search by number, filter by status and by days (CAB-015, CAB-016, CAB-017). */
+export function OrderFilters({ params, statuses, firstDay, lastDay, onChange }: OrderFiltersProps) {
   const [typed, setTyped] = useState<string>()
   useEffect(() => {
     if (typed === undefined || typed.trim() === params.number) return
@@ -62,6 +79,25 @@ export function OrderFilters({ params, statuses, onChange }: OrderFiltersProps) 
         value={params.status}
         onChange={(status) => onChange({ status })}
       />
+      <div data-range>
+        <Input
+          type="date"
+          aria-label={texts.from}
+          min={firstDay}
+          max={params.to || lastDay}
+          value={params.from}
+          onChange={(event) => onChange({ from: event.target.value })}
+        />
+        —
+        <Input
+          type="date"
+          aria-label={texts.to}
+          min={params.from || firstDay}
+          max={lastDay}
+          value={params.to}
+          onChange={(event) => onChange({ to: event.target.value })}
+        />
+      </div>
     </Root>
   )
 }

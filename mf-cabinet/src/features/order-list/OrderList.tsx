@@ -1,11 +1,13 @@
 import { errorText } from '@prilavok/shared-kernel/errors'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { useSession } from '@prilavok/shared-kernel/queries'
 import { useNavigate, useSearchParams } from '@prilavok/shared-kernel/router'
 import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
 import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
 import { SkeletonList } from '@prilavok/shared-kernel/ui/skeleton'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
+import { dayOf } from '../../model/order-dates'
 import {
   keepParams,
   listPath,
@@ -24,6 +26,7 @@ export function OrderList() {
   const kernel = useKernel()
   const navigate = useNavigate()
   const [search] = useSearchParams()
+  const { personal } = useSession()
   const { cookies } = kernel.platform
   const params = useMemo(() => readParams(search, cookies), [search, cookies])
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -44,11 +47,18 @@ export function OrderList() {
   const [resets, setResets] = useState(0)
   const reset = () => {
     setResets(resets + 1)
-    change({ status: '', number: '' })
+    change({ status: '', number: '', from: '', to: '' })
   }
   return (
     <>
-      <OrderFilters key={resets} params={params} statuses={data?.ORDER_STATUS ?? []} onChange={change} />
+      <OrderFilters
+        key={resets}
+        params={params}
+        statuses={data?.ORDER_STATUS ?? []}
+        firstDay={dayOf(data ? data.ORDER_DATE.MIN_DATE : personal?.ORDER_DATE.MIN_DATE)}
+        lastDay={dayOf(data?.ORDER_DATE.MAX_DATE)}
+        onChange={change}
+      />
       <Sheet data-bleed>
         {error ? (
           <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
@@ -59,7 +69,10 @@ export function OrderList() {
             <SkeletonList height={52} gap={1} />
           </div>
         ) : data.ITEMS.length === 0 ? (
-          <NoOrders filtered={Boolean(params.status || params.number)} onReset={reset} />
+          <NoOrders
+            filtered={Boolean(params.status || params.number || params.from || params.to)}
+            onReset={reset}
+          />
         ) : (
           <OrderTable
             orders={data.ITEMS}
