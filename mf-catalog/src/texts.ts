@@ -81,7 +81,6 @@ export const texts = {
     copied: 'Код скопирован',
     main: 'Основное',
     allProperties: 'Все свойства',
-    inPack: 'Минимальная партия',
     tabs: { label: 'О товаре', description: 'Описание', properties: 'Свойства' },
     noDescription: 'Описания пока нет.',
     analogs: 'Аналоги',

@@ -31,7 +31,7 @@ test('[CAT-056] a query that is corrected leads to the correction, once, and the
   expect(decodeURIComponent(url())).toBe('/search?q=,evfuf&typed=,evfuf')
 })
 
-test('[CAT-052] a search that finds nothing says so', async () => {
+test('a search that finds nothing says so', async () => {
   data.products = []
   renderPage('/search?q=zzz')
   expect(await screen.findByText('По вашему запросу ничего не найдено')).toBeVisible()

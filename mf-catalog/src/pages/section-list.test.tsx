@@ -91,7 +91,7 @@ test('«Показать ещё» puts the next page below', async () => {
   expect(screen.getByText(/1–72 из 100/)).toBeVisible()
 })
 
-test('[CAT-052] an empty section says so', async () => {
+test('an empty section says so', async () => {
   data.products = []
   renderPage('/catalog/12')
   expect(await screen.findByText('В разделе пока нет товаров')).toBeVisible()

@@ -16,7 +16,7 @@ test('[CAT-064] the main sections lead into the catalogue', async () => {
   expect(calls).toContain('GET /v3/api/catalog/sectionsmain/')
 })
 
-test('[CAT-062] the carousels of the home page ask for 12 products each', async () => {
+test('the carousels of the home page ask for 12 products each', async () => {
   const { kernel } = renderWithKernel(<HomeBlocks />)
   for (const title of ['Хиты продаж', 'Распродажа', 'Новинки'])
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()

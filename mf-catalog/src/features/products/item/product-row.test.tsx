@@ -44,7 +44,7 @@ test('[CAT-038] a delivery delay is shown in days', async () => {
   expect((await show({ REMAIN: 0, TO_ORDER: 'Y', DELAY: 4 })).getByText(/4 дня/)).toBeVisible()
 })
 
-test('[CAT-035] marks by their titles, the special price with its percent', async () => {
+test('[CAT-035] marks by title and colour, built-in ones by their kind, the special price with its percent', async () => {
   const row = await show({
     MARKS: [
       { CODE: 'eco', TITLE: 'Эко', COLOR: 'green', PREDEFINED: 'N' },
@@ -52,7 +52,7 @@ test('[CAT-035] marks by their titles, the special price with its percent', asyn
     ],
     SPECIAL_PERCENT: 15,
   })
-  expect(row.getByText('Эко')).toBeVisible()
+  expect(row.getByText('Эко')).toHaveStyle({ '--mark-color': 'green' })
   expect(row.getByText('Спеццена −15%')).toBeVisible()
 })
 
@@ -122,7 +122,7 @@ test.each([
   await waitFor(() => expect(row.queryByText(/120 Б/)).toBeNull())
 })
 
-test('[CAT-041] the chosen count survives that the list is loaded anew', async () => {
+test('the chosen count survives that the list is loaded anew', async () => {
   data.products = testProducts(2)
   const { kernel } = renderPage('/catalog/12')
   await userEvent.click(
