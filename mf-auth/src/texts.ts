@@ -22,5 +22,4 @@ export const texts = {
   orders: 'Мои заказы',
   profile: 'Профиль',
   logout: 'Выйти',
-  logoutFailed: 'Не удалось выйти. Проверьте соединение и повторите',
 } as const

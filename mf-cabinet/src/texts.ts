@@ -5,7 +5,6 @@ export const texts = {
   orders: 'Мои заказы',
   ordersEntry: 'Заказы',
   logout: 'Выйти',
-  logoutFailed: 'Не удалось выйти. Проверьте соединение и повторите',
   search: 'Поиск по номеру заказа',
   status: 'Статус заказа',
   anyStatus: 'Все статусы',

@@ -38,7 +38,7 @@ export function commonConfiguration(request: BuildRequest, kind: 'web' | 'node')
               jsc: {
                 parser: { syntax: 'typescript', tsx: true },
                 target: 'es2022',
-                transform: { react: { runtime: 'automatic', development: !production } },
+                transform: { react: { runtime: 'automatic', development: !production && kind === 'web' } },
               },
             },
           },

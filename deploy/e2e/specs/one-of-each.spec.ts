@@ -27,7 +27,7 @@ const sharedInstances = () => {
   }
 }
 
-test('[KERN-006] a page with three parts on it has one React, one kernel, one router, one query client', async ({
+test('a page with three parts on it has one React, one kernel, one router, one query client', async ({
   page,
 }) => {
   await page.goto(urlOf(GREEN, '/'))

@@ -1,6 +1,5 @@
 /** Two demonstration shops that differ in theme, price precision and client kinds. */
 export const GREEN = { domain: 'demo-green.localhost', name: 'Канцопт Зелёный', fractionDigits: 2 }
 export const BLUE = { domain: 'demo-blue.localhost', name: 'Офис-Синий', fractionDigits: 0 }
-export type Supplier = typeof GREEN
 
 export const CLIENT = { email: 'client@example.com', password: 'prilavok-demo' }

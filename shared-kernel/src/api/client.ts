@@ -72,7 +72,9 @@ export function createApiClient({ platform, token, onServerError }: ApiClientIni
     body: Params | undefined,
     options: CallOptions = {},
   ): Promise<Answer> {
+    platform.ended?.throwIfAborted()
     const access_token = await token.get()
+    platform.ended?.throwIfAborted()
     let transport: Transport | undefined
     try {
       transport = await loadTransport()

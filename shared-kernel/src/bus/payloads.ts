@@ -28,15 +28,11 @@ const SHAPES: { [Name in BusEventName]: Shape<BusEvents[Name]> } = {
   },
 }
 
-/** @throws TypeError that names the event and the field when a payload is not what the contract says. */
-export function assertPayload<Name extends BusEventName>(
-  name: Name,
-  payload: unknown,
-): asserts payload is BusEvents[Name] {
+/** What is wrong with a payload, by event and field; undefined when it is what the contract says. */
+export function payloadFault(name: BusEventName, payload: unknown): string | undefined {
   const given: Record<string, unknown> = typeof payload === 'object' && payload ? { ...payload } : {}
-  for (const [field, check] of Object.entries<Check>(SHAPES[name]))
-    if (!check(given[field]))
-      throw new TypeError(
-        `Bus event «${name}»: field ${field} is ${JSON.stringify(given[field])}, see contract/bus.ts`,
-      )
+  const wrong = Object.entries<Check>(SHAPES[name]).find(([field, check]) => !check(given[field]))?.[0]
+  return (
+    wrong && `Bus event «${name}»: field ${wrong} is ${JSON.stringify(given[wrong])}, see contract/bus.ts`
+  )
 }

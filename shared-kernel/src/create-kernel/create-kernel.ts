@@ -25,7 +25,12 @@ export function createKernel(init: KernelInit): Kernel {
   const { plan, shop, platform } = init
   const query = new QueryClient({
     defaultOptions: {
-      queries: { staleTime: MINUTE, gcTime: 10 * MINUTE, retry: false, refetchOnWindowFocus: false },
+      queries: {
+        staleTime: MINUTE,
+        gcTime: platform.kind === 'server' ? Number.POSITIVE_INFINITY : 10 * MINUTE,
+        retry: false,
+        refetchOnWindowFocus: false,
+      },
       mutations: { retry: false },
     },
   })

@@ -22,6 +22,8 @@ export interface Platform {
   local: KeyValueStore
   session: KeyValueStore
   tabs: Tabs
+  /** Aborted when nobody waits for answers any more: calls that come later are refused. @default never */
+  ended?: AbortSignal
   /** Milliseconds since 1970. */
   now(): number
   /** Runs `work` while no other tab runs work under the same name. */

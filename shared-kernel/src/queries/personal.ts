@@ -21,12 +21,18 @@ export interface Session {
   /** `loading` while it is not known yet who visits. */
   state: SessionState | 'loading'
   personal: Personal | undefined
+  /** Why it cannot be known; then `state` stays `loading`. */
+  error: Error | null
+  /** Asks again. */
+  retry: () => void
 }
 
 /** The visitor of this page; the same in all parts, changed by login and logout (KERN-009). */
 export function useSession(): Session {
   const kernel = useKernel()
-  const { data, isPending } = useQuery(personalQuery(kernel))
-  if (isPending) return { state: 'loading', personal: undefined }
-  return { state: sessionStateOf(data?.ITEM, kernel.token.hasRefreshToken()), personal: data?.ITEM }
+  const { data, error, refetch } = useQuery(personalQuery(kernel))
+  const retry = () => void refetch()
+  if (!data) return { state: 'loading', personal: undefined, error, retry }
+  const state = sessionStateOf(data.ITEM, kernel.token.hasRefreshToken())
+  return { state, personal: data.ITEM, error: null, retry }
 }

@@ -8,7 +8,7 @@ export interface LinkProps extends Omit<ComponentProps<typeof RouterLink>, 'to' 
 }
 
 /** A link inside the shop. Starts to load the page that it leads to when the buyer means to follow it. */
-export function Link({ to, onPointerEnter, onFocus, onTouchStart, ...rest }: LinkProps) {
+export function Link({ to, onPointerEnter, onTouchStart, ...rest }: LinkProps) {
   const { navigation } = useKernel()
   return (
     <RouterLink
@@ -18,10 +18,6 @@ export function Link({ to, onPointerEnter, onFocus, onTouchStart, ...rest }: Lin
       onPointerEnter={(event) => {
         navigation.prefetch(to)
         onPointerEnter?.(event)
-      }}
-      onFocus={(event) => {
-        navigation.prefetch(to)
-        onFocus?.(event)
       }}
       onTouchStart={(event) => {
         navigation.prefetch(to)

@@ -25,6 +25,16 @@ const LOCK = 'prilavok-token'
 const RELOAD_MARK = 'token_reloaded_at'
 const RELOAD_PAUSE_MS = 60_000
 
+/** Only the server's word that the refresh token is no good ends a login; an outage or a limit does not. */
+const endsTheSession = (error: unknown): boolean =>
+  isApiError(error) && error.answered && [400, 401, 403].includes(error.status)
+
+/** A server that does not rotate refresh tokens answers without one: the old one stays good. */
+const keepingRefreshToken = (answer: TokenAnswer, grant: TokenGrant): TokenAnswer =>
+  grant.grant_type === 'refresh_token'
+    ? { ...answer, refresh_token: answer.refresh_token ?? grant.refresh_token }
+    : answer
+
 export function createTokenService(init: { platform: Platform; bus: Bus; domain: string }): TokenService {
   const { platform, bus, domain } = init
   const { cookies } = platform
@@ -37,7 +47,7 @@ export function createTokenService(init: { platform: Platform; bus: Bus; domain:
   const obtain = async (grant: TokenGrant): Promise<TokenAnswer> => {
     const startedAt = platform.now()
     const answer = await requestToken(platform.apiOrigin, domain, grant)
-    storeSession(cookies, answer, startedAt)
+    storeSession(cookies, keepingRefreshToken(answer, grant), startedAt)
     return answer
   }
   const renew = () =>
@@ -49,7 +59,7 @@ export function createTokenService(init: { platform: Platform; bus: Bus; domain:
         try {
           return (await obtain({ grant_type: 'refresh_token', refresh_token: refreshToken })).access_token
         } catch (error) {
-          if (isApiError(error) && !error.answered) throw error
+          if (!endsTheSession(error)) throw error
           clearSession(cookies)
           const { access_token } = await obtain({ grant_type: 'client_credentials' })
           bus.emit('session:changed', { state: 'guest' })

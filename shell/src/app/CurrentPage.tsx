@@ -26,7 +26,7 @@ export function CurrentPage() {
   const { part, expose } = matched.route
   return (
     <Suspense fallback={<PageLoading />}>
-      <PartBoundary key={pathname} part={part} expose={expose}>
+      <PartBoundary key={pathname} part={part} expose={expose} resetKey={search}>
         <Guard route={matched.route} wanted={pathname + search}>
           <ExposedPage {...matched} />
         </Guard>

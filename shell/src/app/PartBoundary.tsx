@@ -12,6 +12,8 @@ interface PartBoundaryProps {
   slot?: SlotName
   /** Draws the failure in another way than as a block of the page. */
   failure?: (onRetry: () => void) => ReactNode
+  /** A failed part is tried again when this changes. */
+  resetKey?: string
   children: ReactNode
 }
 
@@ -36,6 +38,10 @@ class Boundary extends Component<BoundaryProps, { error: Error | null }> {
       phase: source.peek(part, expose) ? 'render' : 'load',
       reason: error instanceof Error ? error.message : String(error),
     })
+  }
+
+  override componentDidUpdate(before: BoundaryProps) {
+    if (this.state.error && before.resetKey !== this.props.resetKey) this.retry()
   }
 
   readonly retry = () => {

@@ -1,9 +1,10 @@
 import { DEFERRED_SLOTS, type SlotName } from '@prilavok/shared-kernel/contract'
 import { createContext, use, useContext } from 'react'
+import { fulfilled } from './fulfilled'
 
-const NOW = Promise.resolve()
+const NOW = fulfilled(undefined)
 
-const AwakeningContext = createContext<Promise<void>>(NOW)
+const AwakeningContext = createContext<Promise<unknown>>(NOW)
 AwakeningContext.displayName = 'Awakening'
 
 /** Gives the moment from which deferred widgets may come alive; without a provider they do at once. */
@@ -12,5 +13,5 @@ export const AwakeningProvider = AwakeningContext.Provider
 /** Waits, where the slot is a deferred one, for the first sign of the buyer (see `DEFERRED_SLOTS`). */
 export function useAwakening(slot: SlotName, isLoaded: boolean): void {
   const awakening = useContext(AwakeningContext)
-  if (!isLoaded && awakening !== NOW && DEFERRED_SLOTS.includes(slot)) use(awakening)
+  use(!isLoaded && DEFERRED_SLOTS.includes(slot) ? awakening : NOW)
 }

@@ -5,7 +5,10 @@ import { createContext, use, useContext } from 'react'
 export interface ModuleSource {
   /** The module when it is already loaded. */
   peek(part: PartName, expose: Expose): unknown
-  /** Loads the module; the same promise for every caller until `forget`. */
+  /**
+   * Loads the module; the same promise for every caller until `forget`. A module that is there comes in a `fulfilled` promise,
+   * so that drawing it never waits.
+   */
   load(part: PartName, expose: Expose): Promise<unknown>
   /** Lets the next `load` try again. */
   forget(part: PartName, expose: Expose): void
@@ -29,7 +32,5 @@ export function useModuleSource(): ModuleSource {
  * `Module` is what the contract says of the module's kind; the descriptor vouches for it.
  */
 export function useExposed<Module>(part: PartName, expose: Expose): Module {
-  const source = useModuleSource()
-  const loaded = source.peek(part, expose)
-  return (loaded ?? use(source.load(part, expose))) as Module
+  return use(useModuleSource().load(part, expose)) as Module
 }

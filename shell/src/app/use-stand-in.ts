@@ -1,3 +1,4 @@
+import { useBusEvent } from '@prilavok/shared-kernel/bus'
 import type { PlannedExpose } from '@prilavok/shared-kernel/contract'
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import { useModuleSource } from './module-source'
@@ -19,15 +20,19 @@ const copyOf = (place: HTMLElement): DocumentFragment => {
 /**
  * A change of page may not wait for a widget of the layout. React would hold it back until everything that the server has
  * drawn is hydrated, and the module of a widget may be late. So the markup that is there stands in for such a widget, and the
- * widget takes its place when it has come.
+ * widget takes its place when it has come. The same where its data change before it is there: hydrated, it would not match.
  */
 export function useStandIn({ part, expose }: PlannedExpose): StandIn {
   const source = useModuleSource()
   const place = useRef<HTMLDivElement>(null)
   const [markup, setMarkup] = useState<DocumentFragment>()
-  useNavigationStart(() => {
+  const standIn = () => {
     if (!markup && place.current && !source.peek(part, expose)) setMarkup(copyOf(place.current))
-  })
+  }
+  useNavigationStart(standIn)
+  useBusEvent('basket:changed', standIn)
+  useBusEvent('favourites:changed', standIn)
+  useBusEvent('session:changed', standIn)
   useEffect(() => {
     if (!markup) return
     const draw = () => startTransition(() => setMarkup(undefined))

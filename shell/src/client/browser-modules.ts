@@ -1,4 +1,5 @@
 import type { Expose, PartName, Plan } from '@prilavok/shared-kernel/contract'
+import { fulfilled } from '../app/fulfilled'
 import type { ModuleSource } from '../app/module-source'
 import { createFederation } from '../federation/federation'
 import { SHELL_MODULES } from './shell-modules'
@@ -22,8 +23,9 @@ export function browserModules(plan: Plan): ModuleSource {
       const name = key(part, expose)
       const known = loading.get(name)
       if (known) return known
-      const promise = start(part, expose).then((module) => {
+      const promise: Promise<unknown> = start(part, expose).then((module) => {
         loaded.set(name, module)
+        fulfilled(module, promise)
         return module
       })
       promise.catch(() => undefined)

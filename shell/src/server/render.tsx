@@ -23,18 +23,16 @@ import { renderToText } from './render-to-text'
 import { serverModules } from './server-modules'
 import { createServerPlatform } from './server-platform'
 
-const deadline = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
+/** Waits for `work`, but not longer than `milliseconds`. Rejects when `signal` aborts. */
+async function atMost(work: Promise<unknown>, milliseconds: number, signal: AbortSignal): Promise<void> {
+  const over = new AbortController()
+  const passed = new Promise<void>((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer)
-        reject(signal.reason)
-      },
-      { once: true },
-    )
+    over.signal.addEventListener('abort', () => clearTimeout(timer))
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: over.signal })
   })
+  await Promise.race([work, passed]).finally(() => over.abort())
+}
 
 async function prepare(kernel: Kernel, source: ModuleSource, url: string, problem: RenderSink['problem']) {
   const matched = matchedUrl(kernel.plan, url)
@@ -63,16 +61,18 @@ const stateTag = (state: unknown, nonce: string): string =>
 /** Draws one page: waits for its data up to the deadline, then renders what is there. */
 export const render: ShellServer['render'] = async (job: RenderJob, load, sink, signal) => {
   const source = serverModules(load)
+  const ended = new AbortController()
   const kernel = createKernel({
     plan: job.plan,
     shop: job.shop,
-    platform: createServerPlatform(job),
+    platform: createServerPlatform(job, ended.signal),
     errorStatuses: job.errorStatuses,
   })
   try {
     const matched = matchedUrl(job.plan, job.url)
     if (matched) source.peek(matched.route.part, matched.route.expose)
-    await Promise.race([prepare(kernel, source, job.url, sink.problem), deadline(job.dataDeadline, signal)])
+    await atMost(prepare(kernel, source, job.url, sink.problem), job.dataDeadline, signal)
+    ended.abort(new Error('The page is drawn with the data that it has.'))
     signal.throwIfAborted()
     await kernel.query.cancelQueries()
     const state = dehydrate(kernel.query)
@@ -91,6 +91,7 @@ export const render: ShellServer['render'] = async (job: RenderJob, load, sink, 
     sink.head(pageHead(kernel, source, job.url))
     sink.write(`${styleTag(cache, job.nonce)}<div id="root">${html}</div>${stateTag(state, job.nonce)}`)
   } finally {
+    ended.abort(new Error('The page is done.'))
     kernel.dispose()
   }
 }

@@ -1,4 +1,5 @@
 import type { Expose, PartName } from '@prilavok/shared-kernel/contract'
+import { fulfilled } from '../app/fulfilled'
 import type { ModuleSource } from '../app/module-source'
 import { SHELL_MODULES } from './shell-modules'
 
@@ -11,5 +12,5 @@ export function serverModules(load: (part: PartName, expose: Expose) => unknown)
       throw new Error(`The shell has no ${expose} on the server: add it to server/shell-modules.ts.`)
     return module
   }
-  return { peek: get, load: async (part, expose) => get(part, expose), forget: () => undefined }
+  return { peek: get, load: (part, expose) => fulfilled(get(part, expose)), forget: () => undefined }
 }

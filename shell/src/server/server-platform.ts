@@ -11,10 +11,11 @@ const memory = (initial: Record<string, string>): KeyValueStore => {
 }
 
 /** The world of one request: its cookies, no storage, no other tabs. */
-export function createServerPlatform(job: RenderJob): Platform {
+export function createServerPlatform(job: RenderJob, ended: AbortSignal): Platform {
   return {
     kind: 'server',
     apiOrigin: job.apiOrigin,
+    ended,
     cookies: memory(job.cookies),
     local: memory({}),
     session: memory({}),

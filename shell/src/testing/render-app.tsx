@@ -6,6 +6,7 @@ import { type TestKernelOptions, testClient, testGuest, testKernel } from '@pril
 import { type RenderResult, render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { App } from '../app/App'
+import { fulfilled } from '../app/fulfilled'
 import type { ModuleSource } from '../app/module-source'
 import * as HomePage from '../pages/HomePage'
 import * as RepairPage from '../pages/RepairPage'
@@ -36,8 +37,8 @@ function testSource(modules: TestModules): ModuleSource {
       const module = all[name]
       const known = loading.get(name)
       if (known) return known
-      const promise: Promise<unknown> =
-        typeof module === 'function' ? module() : Promise.resolve(module ?? Promise.reject(new Error(name)))
+      if (typeof module === 'object') return fulfilled(module)
+      const promise: Promise<unknown> = module ? module() : Promise.reject(new Error(name))
       promise.then(
         (value) => loaded.set(name, value),
         () => undefined,
@@ -59,7 +60,7 @@ const page = (id: PlannedRoute['id'], path: string, change: Partial<PlannedRoute
 })
 
 /** Routes as the whole shop has them; the pages of other parts are given as modules. */
-export const testRoutes: PlannedRoute[] = [
+const testRoutes: PlannedRoute[] = [
   page('shell.home', '/'),
   page('shell.repair', '/repair', { expose: './RepairPage' }),
   page('shell.serverError', '/server-error', { expose: './ServerErrorPage' }),

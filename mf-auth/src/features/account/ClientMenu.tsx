@@ -1,11 +1,11 @@
 import styled from '@emotion/styled'
 import type { Personal } from '@prilavok/shared-kernel/contract'
 import { Link, useHasRoute } from '@prilavok/shared-kernel/router'
+import { useLogout } from '@prilavok/shared-kernel/token'
 import { useDisclosure } from '@prilavok/shared-kernel/ui/disclosure'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { texts } from '../../texts'
 import { headerAction } from './account-styles'
-import { useLogout } from './use-logout'
 
 const Root = styled.div`
   position: relative;

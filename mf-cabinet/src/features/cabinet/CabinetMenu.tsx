@@ -4,9 +4,9 @@ import { useSession } from '@prilavok/shared-kernel/queries'
 import { Link, useHasRoute, useLocation } from '@prilavok/shared-kernel/router'
 import { isYes } from '@prilavok/shared-kernel/shop'
 import { media } from '@prilavok/shared-kernel/theme'
+import { useLogout } from '@prilavok/shared-kernel/token'
 import { Icon, type IconName } from '@prilavok/shared-kernel/ui/icon'
 import { texts } from '../../texts'
-import { useLogout } from './use-logout'
 
 const Root = styled.nav`
   padding-top: 4px;

@@ -1,6 +1,7 @@
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useState } from 'react'
-import { texts } from '../../texts'
+
+const LOGOUT_FAILED = 'Не удалось выйти. Проверьте соединение и повторите'
 
 /** Ends the session and goes home by a full load, so that nothing of the client stays in the page (AMB-79). */
 export function useLogout(): { busy: boolean; logout: () => void } {
@@ -13,7 +14,7 @@ export function useLogout(): { busy: boolean; logout: () => void } {
       platform.open('/')
     } catch {
       setBusy(false)
-      notices.show({ kind: 'error', text: texts.logoutFailed })
+      notices.show({ kind: 'error', text: LOGOUT_FAILED })
     }
   }
   return { busy, logout: () => void logout() }

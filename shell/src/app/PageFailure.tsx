@@ -1,0 +1,12 @@
+import { errorText } from '@prilavok/shared-kernel/errors'
+import { Container } from '@prilavok/shared-kernel/ui/container'
+import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
+
+/** In place of a page that cannot be drawn yet: why, and another try. */
+export function PageFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <Container>
+      <ErrorState onRetry={onRetry}>{errorText(error)}</ErrorState>
+    </Container>
+  )
+}
