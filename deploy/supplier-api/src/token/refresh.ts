@@ -4,10 +4,13 @@ import { refusals } from '../errors'
 import { sha256, shopOfToken } from '../session/hash'
 import { issueForClient } from './issue'
 
+/** For so long a lost answer may be asked for again, and two tabs or processes may exchange the same token. */
+const GRACE_MS = 30_000
+
 /**
- * Exchanges a refresh token for the next pair. A token that was exchanged before has been copied: its whole family
- * (every token of that login) is revoked.
- * @throws when the token is unknown, expired, used or revoked
+ * Exchanges a refresh token for the next pair. Within `GRACE_MS` of its first use it gives another pair of the same
+ * family. Later it has been copied: its whole family (every token of that login) is revoked.
+ * @throws when the token is unknown, expired, revoked, or used before the grace
  */
 export async function refresh(db: Database, shopId: number, token: string): Promise<TokenAnswer> {
   if (shopOfToken(token) !== shopId) throw refusals.refreshToken()
@@ -27,20 +30,24 @@ export async function refresh(db: Database, shopId: number, token: string): Prom
       .forUpdate(['token', 'family'])
       .executeTakeFirst()
     if (!row || row.revoked_at || row.expires_at.getTime() <= Date.now()) return null
-    if (row.used_at) {
+    if (row.used_at && row.used_at.getTime() <= Date.now() - GRACE_MS) {
       await revokeFamily(trx, shopId, row.family_id)
       return null
     }
-    await trx
-      .updateTable('refresh_tokens')
-      .set({ used_at: new Date() })
-      .where('shop_id', '=', shopId)
-      .where('token_hash', '=', sha256(token))
-      .execute()
+    if (!row.used_at) await markUsed(trx, shopId, token)
     return issueForClient(trx, shopId, { id: row.client_id, buyerId: row.buyer_id }, row.family_id)
   })
   if (!answer) throw refusals.refreshToken()
   return answer
+}
+
+async function markUsed(db: Database, shopId: number, token: string): Promise<void> {
+  await db
+    .updateTable('refresh_tokens')
+    .set({ used_at: new Date() })
+    .where('shop_id', '=', shopId)
+    .where('token_hash', '=', sha256(token))
+    .execute()
 }
 
 async function revokeFamily(db: Database, shopId: number, familyId: string): Promise<void> {
