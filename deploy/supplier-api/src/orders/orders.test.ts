@@ -165,6 +165,14 @@ test('[API-063] cancel keeps the reason, returns the goods, and works once', asy
   expect(await remain()).toBe(100)
 })
 
+test('an id that no order can have is unknown', async () => {
+  for (const id of [0, 2_147_483_648, 99_999_999_999_999]) {
+    expect(await detail(id)).toBeNull()
+    expect((await act({ action: 'copy', order_id: id })).statusCode).toBe(404)
+    expect((await act({ action: 'cancel', order_id: id, cancel_comment: 'Нет' })).statusCode).toBe(404)
+  }
+})
+
 test('an unknown action is a bad request', async () => {
   expect((await act({ action: 'burn', order_id: 1 })).statusCode).toBe(400)
 })

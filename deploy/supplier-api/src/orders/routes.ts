@@ -9,7 +9,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { BasketParams } from '../basket/schemas'
 import { refusals } from '../errors'
-import { Id, IdParams, ShortText } from '../http/schemas'
+import { IdParams, knownId, PathId, ShortText } from '../http/schemas'
 import { requireClient } from '../session/require-client'
 import { cancelOrder } from './cancel-order'
 import { copyOrder } from './copy-order'
@@ -20,7 +20,7 @@ import { readOrderDetail } from './read-order'
 
 const ActionBody = Type.Object({
   action: ShortText,
-  order_id: Id,
+  order_id: PathId,
   cancel_comment: Type.Optional(Type.String({ maxLength: 1000 })),
 })
 type ActionBody = Static<typeof ActionBody>
@@ -57,7 +57,7 @@ export async function orders(app: FastifyInstance): Promise<void> {
     '/v3/api/client/order/:id/',
     { schema: { params: IdParams } },
     async ({ session, params }): Promise<OrderAnswer> => ({
-      ITEM: await readOrderDetail(app.db, session, requireClient(session).id, params.id),
+      ITEM: await readOrderDetail(app.db, session, requireClient(session).id, knownId(params.id)),
     }),
   )
 
@@ -67,9 +67,10 @@ export async function orders(app: FastifyInstance): Promise<void> {
     { schema: { body: ActionBody } },
     async ({ session, body }): Promise<OrderActionAnswer> => {
       const client = requireClient(session)
-      if (body.action === 'copy') return copyOrder(app.db, session, client, body.order_id)
+      const orderId = knownId(body.order_id)
+      if (body.action === 'copy') return copyOrder(app.db, session, client, orderId)
       if (body.action === 'cancel')
-        return cancelOrder(app.db, session, client.id, body.order_id, body.cancel_comment ?? '')
+        return cancelOrder(app.db, session, client.id, orderId, body.cancel_comment ?? '')
       throw refusals.badField('action', 'Неизвестное действие с заказом')
     },
   )

@@ -1,11 +1,11 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Id, ShortText } from '../http/schemas'
+import { PathId, ShortText } from '../http/schemas'
 
 const Email = Type.Union([Type.Literal(''), Type.String({ maxLength: 320, pattern: '^[^@\\s]+@[^@\\s]+$' })])
 
 /** 001 §3, Address point. `variant`: base with a contact, post without (AMB-58). */
 export const PointBody = Type.Object({
-  id: Type.Optional(Id),
+  id: Type.Optional(PathId),
   delete: Type.Optional(ShortText),
   variant: Type.Optional(Type.Union([Type.Literal('base'), Type.Literal('post')])),
   address: Type.Optional(Type.String({ maxLength: 500 })),

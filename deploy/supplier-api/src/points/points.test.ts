@@ -61,6 +61,14 @@ test("[API-085] another client's point is neither saved nor deleted", async () =
   expect((await points())[0]).toEqual(own)
 })
 
+test('an id that no point can have is unknown', async () => {
+  for (const id of ['0', '2147483648', '99999999999999999999']) {
+    expect((await save(`/${id}`, ADDRESS)).statusCode).toBe(404)
+    expect((await save('', { ...ADDRESS, id })).statusCode).toBe(404)
+    expect((await save(`/${id}`, { delete: 'Y' })).statusCode).toBe(404)
+  }
+})
+
 test('a guest cannot add an address; a client needs a text', async () => {
   const guest = await save('', ADDRESS, await api.guest())
   expect(guest.statusCode).toBe(403)

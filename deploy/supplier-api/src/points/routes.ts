@@ -1,7 +1,7 @@
 import type { PointSavedAnswer, PointsAnswer, TradePointsAnswer } from '@prilavok/shared-kernel/contract'
 import type { FastifyInstance } from 'fastify'
 import { refusals } from '../errors'
-import { IdParams } from '../http/schemas'
+import { IdParams, knownId } from '../http/schemas'
 import { requireClient } from '../session/require-client'
 import type { Session } from '../session/session'
 import { loadTradePoints } from '../shop/load-trade-points'
@@ -15,7 +15,9 @@ export async function points(app: FastifyInstance): Promise<void> {
     clientId: requireClient(session, refusals.addressRequiresRegistration).id,
   })
   const save = (owner: PointOwner, id: number, body: PointBody) =>
-    body.delete === 'Y' ? deletePoint(app.db, owner, id) : updatePoint(app.db, owner, id, body)
+    body.delete === 'Y'
+      ? deletePoint(app.db, owner, knownId(id))
+      : updatePoint(app.db, owner, knownId(id), body)
 
   app.get('/v3/api/client/point', async ({ session }): Promise<PointsAnswer> => {
     const { id } = requireClient(session)
