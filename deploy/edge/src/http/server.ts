@@ -4,6 +4,8 @@ import { loggableError, loggableTarget } from '../log'
 import type { EdgeSettings } from '../settings'
 
 const LONGEST_TARGET = 8192
+/** A request that has not come whole by then is broken off: slow senders must not hold connections. */
+const REQUEST_LIMIT_MS = 60_000
 
 /**
  * The bare HTTP server: its log, its limits, its last words about failures.
@@ -17,6 +19,7 @@ export function createServer(settings: EdgeSettings, logTo: Writable | undefined
       ...(logTo && { stream: logTo }),
     },
     logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout: REQUEST_LIMIT_MS,
     trustProxy: settings.trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: LONGEST_TARGET },
