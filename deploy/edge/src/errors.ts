@@ -12,7 +12,6 @@ const SENTENCES = {
   MODULE_BROKEN: (what: string) => `The server build cannot be used: ${what}`,
   RENDER_FAILED: (what: string) => `The page could not be drawn: ${what}`,
   RENDER_KILLED: (what: string) => `The render worker was stopped: ${what}`,
-  RENDER_LATE: (what: string) => `The page was not drawn in time: ${what}`,
   RENDER_BUSY: (what: string) => `No render worker has room: ${what}`,
   RENDER_ABORTED: (what: string) => `Nobody waits for the page any more: ${what}`,
 } as const
