@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { domainOfHost } from '../host/domain-of-host'
-import { uploadPolicy } from '../http/security-headers'
+import { FORWARDED_HEADERS } from '../http/security-headers'
 import type { SupplierApi } from '../supplier/supplier-api'
 import { type ApiConnection, MOST_BODY_BYTES, NoAnswer } from './api-connection'
 import { type ForwardRefusal, refuseCall } from './api-error'
@@ -58,9 +58,10 @@ export function addForwardRoutes(app: FastifyInstance, tools: ForwardTools): voi
       return refuseCall(reply, REFUSAL_OF[error.why])
     }
     const isUpload = request.url.startsWith('/upload/')
-    reply.code(answer.statusCode ?? 502).headers(answerHeaders(answer.headers, isUpload))
-    if (isUpload) reply.header('content-security-policy', uploadPolicy)
-    return reply.send(answer)
+    return reply
+      .code(answer.statusCode ?? 502)
+      .headers({ ...answerHeaders(answer.headers, isUpload), ...FORWARDED_HEADERS })
+      .send(answer)
   }
 
   app.register(async (scope) => {

@@ -21,13 +21,12 @@ function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   )
 }
 
-/** What the supplier API is sent: the browser's headers, and who asked. */
+/** What the supplier API is sent: the browser's headers, and who asked: the client first, then the proxies on the way. */
 export function requestHeaders(request: FastifyRequest): OutgoingHttpHeaders {
   const { host: _own, expect: _answeredHere, ...headers } = endToEnd(request.headers)
-  const before = request.ips?.slice(0, -1).reverse() ?? []
   return {
     ...headers,
-    'x-forwarded-for': [...before, request.ip].join(', '),
+    'x-forwarded-for': [...(request.ips ?? [request.ip])].reverse().join(', '),
     'x-forwarded-host': request.host,
     'x-forwarded-proto': request.protocol,
   }

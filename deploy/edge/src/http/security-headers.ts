@@ -7,14 +7,15 @@ export const makeNonce = (): string => randomBytes(16).toString('base64url')
 /**
  * What a page may load. Scripts by nonce alone (and what they load themselves); styles by nonce, for emotion's style tags;
  * style attributes are free, because React writes them.
+ * @param pictures another origin that pictures come from
  */
-export const pagePolicy = (nonce: string): string =>
+export const pagePolicy = (nonce: string, pictures?: string): string =>
   [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${pictures ? ` ${pictures}` : ''}`,
     "connect-src 'self'",
     "font-src 'self'",
     "object-src 'none'",
@@ -23,8 +24,14 @@ export const pagePolicy = (nonce: string): string =>
     "form-action 'self'",
   ].join('; ')
 
-/** For files that suppliers upload: whatever they are, they run nothing. */
-export const uploadPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+/**
+ * For what the supplier API answers, its uploaded files included: whatever it is, it runs nothing when opened as a document.
+ * Styles are free, for SVG pictures.
+ */
+export const FORWARDED_HEADERS = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'x-content-type-options': 'nosniff',
+}
 
 const EVERYWHERE = {
   'x-content-type-options': 'nosniff',
