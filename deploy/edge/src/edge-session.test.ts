@@ -48,6 +48,12 @@ test('two first visitors never share a token', async () => {
 test('cookies are Secure on https, and only there the browser is told to stay on it', async () => {
   const behindProxy = await startEdge({ TRUST_PROXY: 'on' })
   const { setCookies, headers } = await behindProxy.ask('/', { headers: { 'x-forwarded-proto': 'https' } })
+  await behindProxy.ask('/v3/oauth/token/', {
+    method: 'POST',
+    headers: { 'x-forwarded-proto': 'https', 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'grant_type=client_credentials',
+  })
+  expect(behindProxy.api.tokenProtos).toEqual(['', 'https', 'https'])
   await behindProxy.close()
   for (const cookie of setCookies.filter((line) => !line.startsWith('PHPSESSID=')))
     expect(cookie).toMatch(/; Secure$/)
@@ -67,6 +73,7 @@ test('a valid token is kept', async () => {
 
 test.each([
   ['its time is over', () => ({ access_token: 'old', expires: past() })],
+  ['its time is nearly over', () => ({ access_token: 'old', expires: String(Date.now() + 10_000) })],
   ['it has no expiry', () => ({ access_token: 'old' })],
   ['there is none', () => ({ expires: future() })],
 ])('an anonymous token is replaced when %s', async (_, cookies) => {
@@ -108,6 +115,20 @@ test('one refresh serves all pages and tabs that come with the same refresh toke
   expect(edge.api.tokenCalls.filter((form) => form.refresh_token === refresh_token)).toHaveLength(1)
 })
 
+test('a token that another page got a moment ago keeps its own end', async () => {
+  const refresh_token = edge.api.issueRefreshToken('demo-green.localhost')
+  const expired = withCookies({ access_token: 'old', expires: past(), refresh_token })
+  const first = await edge.ask('/', expired)
+  const { now } = Date
+  Date.now = () => now() + 20_000
+  const late = await edge.ask('/', expired).finally(() => {
+    Date.now = now
+  })
+  const [before, after] = [first, late].map(({ setCookies }) => cookieValue(setCookies, 'expires'))
+  expect(before).toBeDefined()
+  expect(after).toBe(before)
+})
+
 test('a refresh that is refused makes the buyer a guest', async () => {
   const { setCookies } = await edge.ask(
     '/',
@@ -117,15 +138,18 @@ test('a refresh that is refused makes the buyer a guest', async () => {
   expect(setCookies.find((cookie) => cookie.startsWith('refresh_token='))).toContain('Max-Age=0')
 })
 
-test('an API that is away does not log a client out', async () => {
-  const refresh_token = edge.api.issueRefreshToken('demo-green.localhost')
-  edge.api.tokenStatus = 503
-  const answer = await edge.ask('/', withCookies({ access_token: 'old', expires: past(), refresh_token }))
-  edge.api.tokenStatus = 200
-  expect(answer.setCookies).toEqual([])
-  expect(answer.status).toBe(503)
-  expect(answer.boot()).toMatchObject({ rendered: 'client', problem: 'no-connection' })
-})
+test.each([429, 403, 503])(
+  'an API that answers a refresh with %d does not log a client out',
+  async (status) => {
+    const refresh_token = edge.api.issueRefreshToken('demo-green.localhost')
+    edge.api.tokenStatus = status
+    const answer = await edge.ask('/', withCookies({ access_token: 'old', expires: past(), refresh_token }))
+    edge.api.tokenStatus = 200
+    expect(answer.setCookies).toEqual([])
+    expect(answer.status).toBe(503)
+    expect(answer.boot()).toMatchObject({ rendered: 'client', problem: 'no-connection' })
+  },
+)
 
 test('[EDGE-009] no cache may share a page between domains or visitors', async () => {
   const refresh_token = edge.api.issueRefreshToken('demo-green.localhost')

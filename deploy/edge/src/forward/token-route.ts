@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isEdgeError, reasonOf } from '../errors'
 import { domainOfHost } from '../host/domain-of-host'
+import { FORWARDED_HEADERS } from '../http/security-headers'
 import { parseCookies } from '../session/cookies'
 import { type SupplierApi, VISITOR_COOKIE } from '../supplier/supplier-api'
 import type { TokenRefresher } from '../supplier/token-refresher'
@@ -25,16 +26,18 @@ export function addTokenRoute(
     if (!api.knows(domain)) return refuseCall(reply, 'shop_unknown')
     if (typeof request.body !== 'string') return refuseCall(reply, 'form_expected')
     const grant = Object.fromEntries(new URLSearchParams(request.body))
+    const { protocol: proto } = request
+    const visitor = parseCookies(request.headers.cookie)[VISITOR_COOKIE]
     try {
       const answer =
         grant.grant_type === 'refresh_token' && grant.refresh_token
-          ? await refresher.refresh(domain, grant.refresh_token)
-          : await api.token(domain, grant, parseCookies(request.headers.cookie)[VISITOR_COOKIE])
+          ? await refresher.refresh(domain, grant.refresh_token, proto)
+          : await api.token(domain, grant, { proto, visitor })
       if (answer.setCookies.length > 0) reply.header('set-cookie', answer.setCookies)
       return reply
         .code(answer.status)
         .type(answer.contentType)
-        .header('cache-control', 'no-store')
+        .headers({ ...FORWARDED_HEADERS, 'cache-control': 'no-store' })
         .send(answer.text)
     } catch (error) {
       if (!isEdgeError(error)) throw error

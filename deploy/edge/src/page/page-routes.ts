@@ -35,10 +35,10 @@ const RETRY_SECONDS = '5'
 
 const splitTarget = (target: string) => target.split('?', 1)[0] ?? '/'
 
-function pageHeaders(reply: FastifyReply, nonce: string): FastifyReply {
+function pageHeaders(reply: FastifyReply, nonce: string, pictures?: string): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', pagePolicy(nonce))
+    .header('content-security-policy', pagePolicy(nonce, pictures))
     .header('vary', 'Host, Accept-Encoding, Cookie')
 }
 
@@ -85,7 +85,7 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
     const session = opened ?? kept
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const client = isClientSession(session.cookies) || isClientSession(kept.cookies)
-    pageHeaders(reply, nonce)
+    pageHeaders(reply, nonce, api.pictureOriginOf(domain))
       .code(opened ? status : 503)
       .header('cache-control', client ? 'private, no-store' : 'private, no-cache')
     if (!opened) reply.header('retry-after', RETRY_SECONDS)
@@ -131,7 +131,7 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
         .type('text/plain; charset=utf-8')
         .send('Not found')
     if (request.method === 'HEAD')
-      return pageHeaders(reply, makeNonce())
+      return pageHeaders(reply, makeNonce(), api.pictureOriginOf(domain))
         .code(found.status)
         .header('cache-control', 'private, no-cache')
         .send('')

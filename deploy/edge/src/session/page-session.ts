@@ -1,6 +1,12 @@
 import type { TokenAnswer } from '@prilavok/shared-kernel/contract'
 import { isEdgeError } from '../errors'
-import { type SupplierApi, tokenOf, VISITOR_COOKIE } from '../supplier/supplier-api'
+import {
+  type SupplierApi,
+  type TokenCaller,
+  type TokenReply,
+  tokenOf,
+  VISITOR_COOKIE,
+} from '../supplier/supplier-api'
 import type { TokenRefresher } from '../supplier/token-refresher'
 import { serializeCookie } from './cookies'
 
@@ -27,14 +33,28 @@ export interface PageSessions {
 /** Names of the session's cookies (001 §3). */
 const SESSION_COOKIES = ['access_token', 'expires_in', 'expires', 'refresh_token'] as const
 
+/** A token in its last seconds is replaced: it would not last until the page's own calls. */
+const MARGIN_MS = 15_000
+
 /** 000 §4: expired without an expiry, without an access token, or when the expiry is before now. */
 const isValid = ({ access_token, expires }: Record<string, string>) =>
-  Boolean(access_token) && Number(expires) > Date.now()
+  Boolean(access_token) && Number(expires) > Date.now() + MARGIN_MS
 
 /** Whether the request carries the session of somebody who logged in with a password (AMB-01). */
 export const isClientSession = (cookies: Record<string, string>): boolean => Boolean(cookies.refresh_token)
 
-function handOver(request: SessionRequest, token: TokenAnswer, obtainedAt: number): PageSession {
+interface ObtainedToken {
+  token: TokenAnswer
+  /** Milliseconds. */
+  obtainedAt: number
+}
+
+const obtained = (reply: TokenReply): ObtainedToken => ({
+  token: tokenOf(reply),
+  obtainedAt: reply.obtainedAt,
+})
+
+function handOver(request: SessionRequest, { token, obtainedAt }: ObtainedToken): PageSession {
   const values: Record<(typeof SESSION_COOKIES)[number], string | undefined> = {
     access_token: token.access_token,
     expires_in: String(token.expires_in),
@@ -53,15 +73,18 @@ function handOver(request: SessionRequest, token: TokenAnswer, obtainedAt: numbe
   return { cookies, setCookies }
 }
 
+const protoOf = ({ secure }: SessionRequest): TokenCaller['proto'] => (secure ? 'https' : 'http')
+
 /**
  * Makes sure that a page has a token before it is drawn (000 §4, Tokens): a valid one is kept, a client's is refreshed, all
  * others are replaced by an anonymous one. A refresh that the API refuses makes the buyer a guest; an API that is away does not.
  */
 export function createPageSessions(api: SupplierApi, refresher: TokenRefresher): PageSessions {
-  const refreshed = async (domain: string, refreshToken: string): Promise<TokenAnswer | undefined> => {
+  const refreshed = async (request: SessionRequest, refreshToken: string) => {
     try {
-      const answer = tokenOf(await refresher.refresh(domain, refreshToken))
-      return { ...answer, refresh_token: answer.refresh_token ?? refreshToken }
+      const reply = await refresher.refresh(request.domain, refreshToken, protoOf(request))
+      const { token, obtainedAt } = obtained(reply)
+      return { token: { ...token, refresh_token: token.refresh_token ?? refreshToken }, obtainedAt }
     } catch (error) {
       if (isEdgeError(error, 'API_REFUSED')) return undefined
       throw error
@@ -71,11 +94,11 @@ export function createPageSessions(api: SupplierApi, refresher: TokenRefresher):
     async open(request) {
       const { domain, cookies } = request
       if (isValid(cookies)) return { cookies, setCookies: [] }
-      const startedAt = Date.now()
-      const token = cookies.refresh_token && (await refreshed(domain, cookies.refresh_token))
-      if (token) return handOver(request, token, startedAt)
-      const reply = await api.token(domain, { grant_type: 'client_credentials' }, cookies[VISITOR_COOKIE])
-      const session = handOver(request, tokenOf(reply), startedAt)
+      const renewed = cookies.refresh_token && (await refreshed(request, cookies.refresh_token))
+      if (renewed) return handOver(request, renewed)
+      const caller = { proto: protoOf(request), visitor: cookies[VISITOR_COOKIE] }
+      const reply = await api.token(domain, { grant_type: 'client_credentials' }, caller)
+      const session = handOver(request, obtained(reply))
       const ofVisitor = reply.setCookies.filter((line) => line.startsWith(`${VISITOR_COOKIE}=`))
       return { ...session, setCookies: [...session.setCookies, ...ofVisitor] }
     },

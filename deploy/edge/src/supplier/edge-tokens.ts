@@ -17,11 +17,11 @@ export function createEdgeTokens(api: SupplierApi): EdgeTokens {
     async get(domain) {
       const kept = tokens.get(domain)
       if (kept && kept.until > Date.now()) return kept.value
-      const startedAt = Date.now()
-      const answer = tokenOf(await api.token(domain, { grant_type: 'client_credentials' }))
+      const reply = await api.token(domain, { grant_type: 'client_credentials' })
+      const answer = tokenOf(reply)
       tokens.set(domain, {
         value: answer.access_token,
-        until: startedAt + answer.expires_in * 1000 - MARGIN_MS,
+        until: reply.obtainedAt + answer.expires_in * 1000 - MARGIN_MS,
       })
       return answer.access_token
     },

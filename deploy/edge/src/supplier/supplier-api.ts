@@ -8,6 +8,16 @@ export interface TokenReply {
   contentType: string
   text: string
   setCookies: string[]
+  /** When the call began, milliseconds: the token's life counts from here, however long the reply is kept. */
+  obtainedAt: number
+}
+
+/** The browser on whose behalf a token call is made. */
+export interface TokenCaller {
+  /** The API sets its cookie Secure on https. */
+  proto: 'http' | 'https'
+  /** The browser's PHPSESSID: with it a guest's new token goes on with the old basket (KERN-012). */
+  visitor?: string | undefined
 }
 
 export type TokenGrant = Readonly<Record<string, string>>
@@ -18,12 +28,14 @@ export interface SupplierApi {
   /** Where requests of a domain go. @throws EdgeError DOMAIN_UNKNOWN */
   originOf(domain: string): string
   knows(domain: string): boolean
+  /** Where a domain's pictures may come from besides the edge itself: an API of its own, or a common one on https. */
+  pictureOriginOf(domain: string): string | undefined
   /**
    * POST /v3/oauth/token/ with the domain's id and secret.
-   * @param visitor the browser's PHPSESSID: with it a guest's new token goes on with the old basket (KERN-012)
+   * @param caller undefined: the edge itself
    * @throws EdgeError API_UNREACHABLE, DOMAIN_UNKNOWN
    */
-  token(domain: string, grant: TokenGrant, visitor?: string): Promise<TokenReply>
+  token(domain: string, grant: TokenGrant, caller?: TokenCaller): Promise<TokenReply>
   /** GET /v3/api/client/shop/ @throws EdgeError API_UNREACHABLE, DOMAIN_UNKNOWN */
   shop(domain: string, accessToken: string): Promise<ShopReply>
 }
@@ -34,10 +46,15 @@ const COOKIE_VALUE = /^[\w.%+/=-]+$/
 
 /** Calls that a page waits for: short, because the last known state is at hand. */
 const PATIENCE_MS = 3000
-/** The token in a reply. @throws EdgeError API_REFUSED, API_UNREACHABLE when it is no token */
+
+/** Statuses that say that the grant itself is not accepted (RFC 6749 §5.2). All others tell nothing about the session. */
+const REFUSED = [400, 401]
+
+/** The token in a reply. @throws EdgeError API_REFUSED when the grant is refused, API_UNREACHABLE for all other failures */
 export function tokenOf(reply: TokenReply): TokenAnswer {
-  if (reply.status >= 500) throw new EdgeError('API_UNREACHABLE', `the token call answered ${reply.status}`)
-  if (reply.status !== 200) throw new EdgeError('API_REFUSED', `the token call answered ${reply.status}`)
+  const { status } = reply
+  if (REFUSED.includes(status)) throw new EdgeError('API_REFUSED', `the token call answered ${status}`)
+  if (status !== 200) throw new EdgeError('API_UNREACHABLE', `the token call answered ${status}`)
   try {
     const answer = JSON.parse(reply.text) as Partial<TokenAnswer>
     const { access_token, expires_in, refresh_token } = answer
@@ -97,18 +114,27 @@ export function createSupplierApi(options: {
 
   return {
     originOf,
+    pictureOriginOf(domain) {
+      const { defaultOrigin } = options
+      const own = options.credentials()?.get(domain)?.apiOrigin
+      return own ?? (defaultOrigin.startsWith('https:') ? defaultOrigin : undefined)
+    },
     knows: (domain) => options.credentials()?.has(domain) ?? false,
-    async token(domain, grant, visitor) {
+    async token(domain, grant, caller) {
       const body = tokenForm(domain, credentialsOf(domain), grant)
       const headers = new Headers()
+      const { proto, visitor } = caller ?? {}
+      if (proto) headers.set('x-forwarded-proto', proto)
       if (visitor && COOKIE_VALUE.test(visitor)) headers.set('cookie', `${VISITOR_COOKIE}=${visitor}`)
       const url = new URL('/v3/oauth/token/', originOf(domain))
+      const obtainedAt = Date.now()
       const answer = await reach(url, { method: 'POST', body, headers })
       return {
         status: answer.status,
         contentType: answer.headers.get('content-type') ?? 'application/json',
         text: await bodyOf(answer),
         setCookies: answer.headers.getSetCookie(),
+        obtainedAt,
       }
     },
     async shop(domain, accessToken) {

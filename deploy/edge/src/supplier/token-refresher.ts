@@ -1,9 +1,9 @@
-import type { SupplierApi, TokenReply } from './supplier-api'
+import type { SupplierApi, TokenCaller, TokenReply } from './supplier-api'
 
 /** Refreshes tokens. A refresh token works once: whoever comes with the same one meanwhile gets the same answer. */
 export interface TokenRefresher {
   /** @throws EdgeError API_UNREACHABLE, DOMAIN_UNKNOWN */
-  refresh(domain: string, refreshToken: string): Promise<TokenReply>
+  refresh(domain: string, refreshToken: string, proto: TokenCaller['proto']): Promise<TokenReply>
 }
 
 /** How long a second request may still carry the old token: it left the browser before the answer came back. */
@@ -17,11 +17,12 @@ export function createTokenRefresher(api: SupplierApi): TokenRefresher {
     else setTimeout(() => answers.delete(key), after).unref()
   }
   return {
-    refresh(domain, refreshToken) {
+    refresh(domain, refreshToken, proto) {
       const key = JSON.stringify([domain, refreshToken])
       const known = answers.get(key)
       if (known) return known
-      const answer = api.token(domain, { grant_type: 'refresh_token', refresh_token: refreshToken })
+      const grant = { grant_type: 'refresh_token', refresh_token: refreshToken }
+      const answer = api.token(domain, grant, { proto })
       answers.set(key, answer)
       answer.then(
         ({ status }) => forget(key, status === 200 ? GRACE_MS : 0),

@@ -11,6 +11,8 @@ export interface FakeApi {
   tokenCalls: Record<string, string>[]
   /** Cookie header of each token call. */
   tokenCookies: string[]
+  /** X-Forwarded-Proto of each token call. */
+  tokenProtos: string[]
   /** Status of shop calls other than 200. */
   shopStatus: number
   /** Whether token calls are answered. */
@@ -35,6 +37,7 @@ export async function startFakeApi(): Promise<FakeApi> {
     shops: { ...SHOPS },
     tokenCalls: [],
     tokenCookies: [],
+    tokenProtos: [],
     shopStatus: 200,
     tokenStatus: 200,
     slowness: 0,
@@ -72,6 +75,7 @@ export async function startFakeApi(): Promise<FakeApi> {
     const form = Object.fromEntries(new URLSearchParams(String(request.body)))
     api.tokenCalls.push(form)
     api.tokenCookies.push(request.headers.cookie ?? '')
+    api.tokenProtos.push(String(request.headers['x-forwarded-proto'] ?? ''))
     if (api.tokenStatus !== 200) return reply.code(api.tokenStatus).send({})
     return reply.header('set-cookie', 'PHPSESSID=from-api; Path=/').send(grant(form, reply))
   })
