@@ -15,6 +15,7 @@ import { BrowserRouter } from './BrowserRouter'
 import { browserModules } from './browser-modules'
 import { createBrowserPlatform } from './browser-platform'
 import { checkSession } from './check-session'
+import { focusSearch } from './focus-search'
 import { followLinks } from './follow-links'
 import { createPrefetch } from './prefetch'
 import { createRegions } from './replay-clicks'
@@ -59,6 +60,7 @@ export async function start(page: Window = window): Promise<void> {
   const cache = createStyleCache(boot.nonce)
   const history = createBrowserHistory({ window: page, v5Compat: true })
   followLinks(page, (path) => history.push(path))
+  focusSearch(page)
   const app = <App kernel={kernel} cache={cache} source={source} problem={boot.problem} />
   const tree = (
     <RegionsProvider value={createRegions(page)}>

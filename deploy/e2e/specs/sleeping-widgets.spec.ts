@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test'
+import { firstSectionPath } from '../src/first-section-path'
+import { GREEN } from '../src/shops'
+import { urlOf } from '../src/stack-under-test'
+
+test('«/» as the first thing on a page leads to the search field, and what is typed stays', async ({
+  page,
+}) => {
+  await page.goto(urlOf(GREEN, await firstSectionPath(page, GREEN)))
+  await expect(page.locator('html[data-alive]')).toBeAttached()
+  await page.keyboard.press('/')
+  await page.keyboard.type('бумага')
+  const field = page.getByRole('combobox', { name: /Поиск/ })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('бумага')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(field).toHaveValue('бумага')
+})
+
+test('the first click of a page changes the basket without a mismatch of the widgets that wake up by it', async ({
+  page,
+}) => {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  await page.goto(urlOf(GREEN, await firstSectionPath(page, GREEN)))
+  await expect(page.locator('html[data-alive]')).toBeAttached()
+  await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click()
+  await expect(page.getByRole('banner').getByRole('link', { name: /Корзина.*1 товар/s })).toBeVisible()
+  await expect(page.getByRole('main').getByText('в корзине').first()).toBeVisible()
+  expect(complaints).toEqual([])
+})
