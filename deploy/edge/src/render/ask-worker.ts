@@ -21,6 +21,7 @@ export function askWorker({ worker, message, onPiece, signal }: Question): Promi
   const answered = new Promise<AnswerOf>((resolve, reject) => {
     onAbort = () => {
       const reason = String(signal?.reason?.message ?? 'aborted')
+      worker.forget(id)
       worker.tell({ kind: 'abort', id, reason })
       reject(new EdgeError('RENDER_ABORTED', reason))
     }

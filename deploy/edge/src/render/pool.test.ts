@@ -6,24 +6,39 @@ import type { RenderJob, RenderSink } from '@prilavok/shared-kernel/contract'
 import Fastify from 'fastify'
 import { GREEN } from '../testing/fake-shop'
 import { SHELL_SERVER } from '../testing/shell-code'
+import { until } from '../testing/until'
 import { createRenderPool, type RenderPool } from './pool'
 
-const lines: string[] = []
-const stream = new Writable({
-  write(chunk, _encoding, done) {
-    lines.push(String(chunk))
-    done()
-  },
-})
-const { log } = Fastify({ logger: { stream } })
+interface Line {
+  level: number
+  msg: string
+  reason?: string
+  pause?: number
+}
+
+const ERROR = 50
+
+function startLog() {
+  const lines: Line[] = []
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(JSON.parse(String(chunk)) as Line)
+      done()
+    },
+  })
+  const said = (msg: string) => lines.filter((line) => line.msg === msg)
+  return { log: Fastify({ logger: { stream } }).log, lines, said }
+}
+
 const pools: RenderPool[] = []
 afterAll(() => {
   for (const pool of pools) pool.close()
 })
 
-async function startPool(mostTaken: number) {
+async function startPool(mostTaken: number, shellCode: string = SHELL_SERVER) {
+  const { log, lines, said } = startLog()
   const releasesDir = temporaryFolder()
-  const shell = buildFolder({ name: 'shell' }, { 'node/server.cjs': SHELL_SERVER })
+  const shell = buildFolder({ name: 'shell' }, { 'node/server.cjs': shellCode })
   const { release } = await publish(shell, releasesDir)
   const rules = [{ part: release.name, shop: '*', stable: release.version }]
   const plan = makePlan({ id: GREEN.ID, domain: GREEN.DOMAIN_NAME }, [release], rules)
@@ -49,18 +64,73 @@ async function startPool(mostTaken: number) {
     await pool.render(job(url), sink, signal)
     return pieces.join('')
   }
-  return { pool, draw }
+  return { pool, draw, lines, said }
 }
 
 test('workers are replaced after their share of pages, and no page is lost by it', async () => {
-  const { draw } = await startPool(5)
+  const { draw, lines, said } = await startPool(5)
   const pages = await Promise.all(Array.from({ length: 40 }, (_, index) => draw(`/${index}`)))
   for (const [index, page] of pages.entries()) expect(page).toContain(`shell draws /${index}<`)
   expect(await draw('/last')).toContain('shell draws /last<')
-  expect(lines.join('')).toContain('a render worker is retired')
+  expect(said('a render worker is retired')).not.toEqual([])
+  expect(lines.filter(({ level }) => level >= ERROR)).toEqual([])
 })
 
 test('a page that was given up before it began costs nothing', async () => {
   const { draw } = await startPool(100)
   await expect(draw('/', AbortSignal.abort())).rejects.toMatchObject({ code: 'RENDER_ABORTED' })
+})
+
+/** `/wait` is never ready; after `/go` the thread hangs. */
+const HANGING_SHELL = `
+exports.frame = () => ({ htmlAttributes: '', head: '' })
+exports.render = async (job, load, sink) => {
+  if (job.url === '/go') setTimeout(() => { for (;;) {} }, 0)
+  if (job.url === '/wait') await new Promise(() => undefined)
+  sink.write(job.url)
+}`
+
+test('a retired worker is still watched while it has pages', async () => {
+  const { draw } = await startPool(1, HANGING_SHELL)
+  const waiting = expect(draw('/wait')).rejects.toMatchObject({ code: 'RENDER_KILLED' })
+  expect(await draw('/go')).toBe('/go')
+  await waiting
+  expect(await draw('/next')).toBe('/next')
+})
+
+test('a page that was given up does not keep a retired worker', async () => {
+  const { draw, lines, said } = await startPool(1, HANGING_SHELL)
+  const controller = new AbortController()
+  const waiting = draw('/wait', controller.signal)
+  expect(await draw('/next')).toBe('/next')
+  expect(said('a render worker is retired')).toEqual([])
+  controller.abort()
+  await expect(waiting).rejects.toMatchObject({ code: 'RENDER_ABORTED' })
+  expect(said('a render worker is retired')).toHaveLength(1)
+  expect(lines.filter(({ level }) => level >= ERROR)).toEqual([])
+})
+
+test('a shell that stopped workers is not asked for a frame', async () => {
+  const { pool } = await startPool(100)
+  const request = { shellVersion: '1.0.0', shop: GREEN, base: '/', nonce: 'n' }
+  expect(await pool.frame(request)).toMatchObject({ head: expect.stringContaining('<style') })
+  pool.strike('shell@1.0.0')
+  pool.strike('shell@1.0.0')
+  await expect(pool.frame(request)).rejects.toMatchObject({ code: 'MODULE_BROKEN' })
+})
+
+test('a worker that dies at start is started again after growing pauses', async () => {
+  const { log, said } = startLog()
+  const code = "throw new Error('no start')"
+  const begun = performance.now()
+  const options = { size: 1, releasesDir: '', stallLimit: 1000, memory: 64, code, log }
+  pools.push(createRenderPool(options))
+  const stopped = () => said('a render worker was stopped')
+  await until(() => stopped().length >= 3)
+  expect(
+    stopped()
+      .slice(0, 3)
+      .map(({ pause }) => pause),
+  ).toEqual([100, 200, 400])
+  expect(performance.now() - begun).toBeGreaterThan(290)
 })

@@ -5,6 +5,7 @@ import { askWorker } from './ask-worker'
 import { createCircuit } from './circuit'
 import { type FrameRequest, type ReleaseKey, releaseKey } from './messages'
 import { type AnswerOf, type RenderWorker, startRenderWorker } from './render-worker'
+import { createRestartPause } from './restart-pause'
 import { bundleWorker } from './worker-code'
 
 export interface RenderPool {
@@ -13,7 +14,7 @@ export interface RenderPool {
    * @throws EdgeError RENDER_FAILED, RENDER_KILLED, RENDER_BUSY, RENDER_ABORTED
    */
   render(job: RenderJob, sink: RenderSink, signal: AbortSignal): Promise<void>
-  /** The shop's part of a document. @throws EdgeError as `render` */
+  /** The shop's part of a document. @throws EdgeError as `render`, MODULE_BROKEN when the shell is kept away */
   frame(request: FrameRequest): Promise<DocumentFrame>
   /** Loads these shells into all workers, so that no page waits for it. */
   warm(shellVersions: string[]): void
@@ -33,6 +34,8 @@ interface PoolOptions {
   memory: number
   /** A worker is replaced after so many pages: leaks then cost nothing. @default 20_000 */
   mostTaken?: number
+  /** What a worker runs. @default the bundled worker */
+  code?: string
   log: Log
 }
 
@@ -45,10 +48,12 @@ const MEGABYTE = 1_048_576
 
 /** Worker threads that draw pages. One that hangs, runs out of memory or grows old is replaced. */
 export function createRenderPool(options: PoolOptions): RenderPool {
-  const { log, memory, mostTaken = 20_000 } = options
-  const code = bundleWorker()
+  const { log, memory, mostTaken = 20_000, code = bundleWorker() } = options
   const circuit = createCircuit()
   const workers: RenderWorker[] = []
+  /** They finish their pages and take no new ones. */
+  const retired = new Set<RenderWorker>()
+  const restarts = createRestartPause()
   let shells: string[] = []
   let lastId = 0
   let closed = false
@@ -67,20 +72,31 @@ export function createRenderPool(options: PoolOptions): RenderPool {
   const replaceDead = (worker: RenderWorker, reason: string, blamed: ReleaseKey | undefined) => {
     if (closed) return
     if (blamed) circuit.strike(blamed)
-    log.error({ reason, blamed, pages: worker.load }, 'a render worker was stopped')
     const place = workers.indexOf(worker)
-    if (place >= 0) workers[place] = start()
+    const pause = place < 0 ? undefined : restarts.after(worker.ready)
+    log.error({ reason, blamed, pause }, 'a render worker was stopped')
+    if (retired.delete(worker) || place < 0) return
+    if (!pause) workers[place] = start()
+    else {
+      workers.splice(place, 1)
+      setTimeout(() => !closed && workers.push(start()), pause).unref()
+    }
   }
   const recycle = (worker: RenderWorker) => {
     const old = worker.taken > mostTaken || worker.heapUsed > memory * MEGABYTE * MOST_HEAP
     const place = workers.indexOf(worker)
-    if (old && place >= 0) workers[place] = start()
-    if (workers.includes(worker) || worker.load > 0) return
+    if (old && place >= 0) {
+      workers[place] = start()
+      retired.add(worker)
+    }
+    if (worker.load > 0 || !retired.delete(worker)) return
     log.info({ taken: worker.taken, heapUsed: worker.heapUsed }, 'a render worker is retired')
     worker.stop('retired')
   }
   const leastLoaded = (): RenderWorker => {
-    const worker = workers.reduce((a, b) => (b.load < a.load ? b : a))
+    const [first, ...others] = workers
+    if (!first) throw new EdgeError('RENDER_BUSY', 'the next worker starts in a few seconds')
+    const worker = others.reduce((a, b) => (b.load < a.load ? b : a), first)
     if (worker.load >= MOST_PAGES) throw new EdgeError('RENDER_BUSY', `${worker.load} pages wait`)
     return worker
   }
@@ -90,7 +106,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
     const now = performance.now()
     const late = now - watched.at > options.stallLimit / 2
     watched.at = now
-    for (const worker of workers) {
+    for (const worker of [...workers, ...retired]) {
       if (late) worker.excuse(now)
       else worker.watch(now)
     }
@@ -113,6 +129,8 @@ export function createRenderPool(options: PoolOptions): RenderPool {
       await askWorker({ worker, message, onPiece, signal }).finally(settled(worker))
     },
     async frame(request) {
+      const shell = releaseKey('shell', request.shellVersion)
+      if (circuit.isOpen(shell)) throw new EdgeError('MODULE_BROKEN', `${shell} stopped workers a moment ago`)
       const worker = leastLoaded()
       const message = { kind: 'frame', id: ++lastId, request } as const
       const answer = await askWorker({ worker, message }).finally(settled(worker))
@@ -120,7 +138,9 @@ export function createRenderPool(options: PoolOptions): RenderPool {
       return answer.frame
     },
     warm(shellVersions) {
-      const added = shellVersions.filter((version) => !shells.includes(version))
+      const added = shellVersions.filter(
+        (version) => !shells.includes(version) && !circuit.isOpen(releaseKey('shell', version)),
+      )
       shells = shellVersions
       for (const worker of workers)
         for (const shellVersion of added) worker.tell({ kind: 'warm', shellVersion })
@@ -131,7 +151,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
     close() {
       closed = true
       clearInterval(timer)
-      for (const worker of workers) worker.stop('the edge is closing')
+      for (const worker of [...workers, ...retired]) worker.stop('the edge is closing')
     },
   }
 }

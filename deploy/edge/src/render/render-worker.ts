@@ -22,6 +22,8 @@ export interface RenderWorker {
   /** Sends a request; its answers go to `listener` until `done`, `frame` or `failed`, or until the worker dies. */
   ask(message: Extract<ToWorker, { id: number }>, listener: Listener): void
   tell(message: ToWorker): void
+  /** Nobody waits for the answers to this request any more. */
+  forget(id: number): void
   /** Looks for a sign of life. @param now milliseconds, monotonic */
   watch(now: number): void
   /** The watcher itself was held up: silence until now means nothing. */
@@ -41,7 +43,10 @@ interface WorkerOptions {
   /** Megabytes. */
   memory: number
   onText(text: string): void
-  /** @param blamed the release whose code ran last, when the worker did not end by itself or by request */
+  /**
+   * The worker ended without being told to.
+   * @param blamed the release whose code ran last
+   */
   onDeath(worker: RenderWorker, reason: string, blamed: ReleaseKey | undefined): void
 }
 
@@ -70,10 +75,9 @@ export function startRenderWorker(options: WorkerOptions): RenderWorker {
   const end = (reason: string, isFault: boolean) => {
     if (state.dead) return
     state.dead = true
-    const blamed = isFault ? releases.get(Atomics.load(cells, SharedCell.release)) : undefined
     const waiting = [...listeners.values()]
     listeners.clear()
-    options.onDeath(worker, reason, blamed)
+    if (isFault) options.onDeath(worker, reason, releases.get(Atomics.load(cells, SharedCell.release)))
     for (const listener of waiting) listener.died(new EdgeError('RENDER_KILLED', reason))
     void thread.terminate()
   }
@@ -114,6 +118,7 @@ export function startRenderWorker(options: WorkerOptions): RenderWorker {
       thread.postMessage(message)
     },
     tell: (message) => thread.postMessage(message),
+    forget: (id) => void listeners.delete(id),
     watch(now) {
       const beats = Atomics.load(cells, SharedCell.beats)
       if (beats !== state.beats) {

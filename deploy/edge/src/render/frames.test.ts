@@ -1,0 +1,44 @@
+import { makePlan } from '@prilavok/rollouts/plan'
+import { publish } from '@prilavok/rollouts/publish'
+import { buildFolder, temporaryFolder } from '@prilavok/rollouts/testing/build-folder'
+import type { DocumentFrame } from '@prilavok/shared-kernel/contract'
+import { GREEN } from '../testing/fake-shop'
+import { createFrames } from './frames'
+
+async function startFrames() {
+  const { release } = await publish(buildFolder({ name: 'shell' }, {}), temporaryFolder())
+  const rules = [{ part: release.name, shop: '*', stable: release.version }]
+  const plan = makePlan({ id: GREEN.ID, domain: GREEN.DOMAIN_NAME }, [release], rules)
+  const world = { now: 0, calls: 0, fails: true, broken: [] as string[] }
+  const pool = {
+    async frame({ nonce }: { nonce: string }): Promise<DocumentFrame> {
+      world.calls++
+      if (world.fails) throw new Error('no frame')
+      return { htmlAttributes: ' lang="ru"', head: `<style nonce="${nonce}"></style>` }
+    },
+    isBroken: (key: string) => world.broken.includes(key),
+  }
+  const frames = createFrames(pool, { error: () => undefined }, () => world.now)
+  return { world, head: async () => (await frames.of(GREEN, plan, 'own')).head }
+}
+
+test('a shell that gave no frame is asked again only some seconds later', async () => {
+  const { world, head } = await startFrames()
+  for (world.now = 0; world.now < 5000; world.now += 1000) expect(await head()).toContain('viewport')
+  expect(world.calls).toBe(1)
+  world.fails = false
+  expect(await head()).toBe('<style nonce="own"></style>')
+  world.now += 100_000
+  expect(await head()).toBe('<style nonce="own"></style>')
+  expect(world.calls).toBe(2)
+})
+
+test('a shell that is kept away from the workers is not asked', async () => {
+  const { world, head } = await startFrames()
+  world.fails = false
+  world.broken = ['shell@1.0.0']
+  expect(await head()).toContain('viewport')
+  expect(world.calls).toBe(0)
+  world.broken = []
+  expect(await head()).toBe('<style nonce="own"></style>')
+})
