@@ -1,36 +1,58 @@
-import { get } from 'node:http'
 import { expect, test } from '@playwright/test'
+import { ShopClient } from '../src/shop-client'
 import { BLUE, GREEN } from '../src/shops'
-import { stackUnderTest } from '../src/stack-under-test'
 
-const fetchPage = (domain: string, path: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const { port } = stackUnderTest()
-    get({ host: '127.0.0.1', port, path, headers: { host: `${domain}:${port}` } }, (answer) => {
-      const pieces: Buffer[] = []
-      answer.on('data', (piece: Buffer) => pieces.push(piece))
-      answer.on('end', () => resolve(Buffer.concat(pieces).toString('utf8')))
-      answer.on('error', reject)
-    }).on('error', reject)
+interface ListedProduct {
+  ID: number
+  NAME: string
+  REMAIN: number
+  UP_MULTIPLICITY: { MIN: number }
+}
+
+/** A guest with one product in the basket. `take`: which of the products in stock, so that two guests differ. */
+async function guestWithBasket(shop: typeof GREEN, take: number) {
+  const client = new ShopClient(shop)
+  await client.page('/')
+  const { ITEMS } = await client.get<{ ITEMS: ListedProduct[] }>('/v3/api/catalog/list/?limit=100')
+  const product = ITEMS.filter(({ REMAIN }) => REMAIN > 50)[take]
+  if (!product) throw new Error('too few products in stock')
+  const { response } = await client.post<{ response: { CNT: number; SUM: number } }>(
+    '/v4/api/client/basket/main/add/',
+    { [`products[${product.ID}]`]: String(product.UP_MULTIPLICITY.MIN) },
+  )
+  expect(response.CNT).toBe(1)
+  const sum = response.SUM.toLocaleString('ru-RU', {
+    minimumFractionDigits: shop.fractionDigits,
+    maximumFractionDigits: shop.fractionDigits,
   })
+  return { shop, client, product, sum: `${sum}\u00a0₽` }
+}
 
-test('[SHELL-001, EDGE-005] 100 interleaved requests: two suppliers never see each other', async () => {
-  const pages = await Promise.all(
+test('[SHELL-001, EDGE-005] 100 interleaved requests: two suppliers never see each other’s name, price or basket', async () => {
+  test.setTimeout(120_000)
+  const guests = await Promise.all([guestWithBasket(GREEN, 0), guestWithBasket(BLUE, 5)])
+  expect(guests[0].sum).not.toBe(guests[1].sum)
+  expect(guests[0].product.NAME).not.toBe(guests[1].product.NAME)
+
+  const paths = ['/basket', '/', `/search?q=${encodeURIComponent('бумага')}`]
+  await Promise.all(
     Array.from({ length: 100 }, async (_, index) => {
-      const [own, other] = index % 2 ? [GREEN, BLUE] : [BLUE, GREEN]
-      return {
-        own,
-        other,
-        html: await fetchPage(
-          own.domain,
-          index % 3 ? '/' : '/search?q=бумага'.replace('бумага', encodeURIComponent('бумага')),
-        ),
+      const [own, other] = index % 2 ? guests : [guests[1], guests[0]]
+      const path = paths[index % 3] ?? '/'
+      const html = await own.client.page(path)
+      expect(html).toContain(own.shop.name)
+      expect(html).toContain(own.sum)
+      expect(html).not.toContain(other.shop.name)
+      expect(html).not.toContain(other.shop.domain)
+      expect(html).not.toContain(other.sum)
+      if (path === '/basket') {
+        expect(html).toContain(own.product.NAME)
+        expect(html).not.toContain(other.product.NAME)
       }
+      const fractions = [...html.matchAll(/\d(,\d+)?\u00a0₽/g)].map(
+        ([, fraction = ',']) => fraction.length - 1,
+      )
+      expect(new Set(fractions)).toEqual(new Set([own.shop.fractionDigits]))
     }),
   )
-  for (const { own, other, html } of pages) {
-    expect(html).toContain(own.name)
-    expect(html).not.toContain(other.name)
-    expect(html).not.toContain(other.domain)
-  }
 })
