@@ -142,9 +142,9 @@ test.each([429, 403, 503])(
   'an API that answers a refresh with %d does not log a client out',
   async (status) => {
     const refresh_token = edge.api.issueRefreshToken('demo-green.localhost')
-    edge.api.tokenStatus = status
+    edge.api.refreshStatus = status
     const answer = await edge.ask('/', withCookies({ access_token: 'old', expires: past(), refresh_token }))
-    edge.api.tokenStatus = 200
+    edge.api.refreshStatus = 200
     expect(answer.setCookies).toEqual([])
     expect(answer.status).toBe(503)
     expect(answer.boot()).toMatchObject({ rendered: 'client', problem: 'no-connection' })

@@ -17,6 +17,8 @@ export interface FakeApi {
   shopStatus: number
   /** Whether token calls are answered. */
   tokenStatus: number
+  /** Status of refreshes other than 200, while all other token calls are answered. */
+  refreshStatus: number
   /** Milliseconds that the call /v3/api/slow/ takes. */
   slowness: number
   slowCalls: number
@@ -40,6 +42,7 @@ export async function startFakeApi(): Promise<FakeApi> {
     tokenProtos: [],
     shopStatus: 200,
     tokenStatus: 200,
+    refreshStatus: 200,
     slowness: 0,
     slowCalls: 0,
     aborted: 0,
@@ -60,6 +63,7 @@ export async function startFakeApi(): Promise<FakeApi> {
     const known = form.client_id === `id-${domain}` && form.client_secret === secretOf(domain)
     if (!known || !SHOPS[domain]) return reply.code(401).send({ error: 'invalid_client' })
     if (grant_type === 'refresh_token') {
+      if (api.refreshStatus !== 200) return reply.code(api.refreshStatus).send({})
       if (!refreshTokens.delete(form.refresh_token ?? ''))
         return reply.code(400).send({ error: 'invalid_grant' })
       return { ...issue(domain, 'client'), refresh_token: api.issueRefreshToken(domain) }
