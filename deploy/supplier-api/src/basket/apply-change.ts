@@ -5,6 +5,7 @@ import { lookupTexts } from '../errors'
 import type { Buyer } from './buyer'
 import { fitQuantity, NO_LIMIT } from './fit-quantity'
 import { type Goods, refusalOf } from './goods'
+import { ROWS, TOO_MANY } from './row-limit'
 import { readGoods, removeRows, rowCount, storeRows } from './rows'
 
 /** `add`: on top of what is in the basket. `set`: instead of it; 0 removes. */
@@ -15,10 +16,6 @@ export interface Applied {
   applied: number
   remarks: BasketRemark[]
 }
-
-/** 000 §9: a basket is loaded with limit 1000. */
-const ROWS = 1000
-const TOO_MANY = `В\u00a0корзине может быть не\u00a0больше ${ROWS}\u00a0товаров`
 
 interface Decision {
   /** undefined: left as it is. 0: removed. */

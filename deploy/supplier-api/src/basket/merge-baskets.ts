@@ -4,11 +4,13 @@ import type { BasketKind } from '../database/schema-buying'
 import { type Buyer, lockBasket } from './buyer'
 import { fitQuantity, NO_LIMIT } from './fit-quantity'
 import { refusalOf } from './goods'
-import { readGoods, removeRows, storeRows } from './rows'
+import { ROWS, TOO_MANY } from './row-limit'
+import { readGoods, removeRows, rowCount, storeRows } from './rows'
 
 /**
  * Moves everything of the guest's basket into the client's: equal products add up, limited by the stock (AMB-68). What
- * cannot be bought now is moved too, so that nothing is lost by logging in. Inside a transaction.
+ * cannot be bought now is moved too, so that nothing is lost by logging in; what finds no place in the client's basket
+ * stays in the guest's, with a remark. Inside a transaction.
  */
 export async function mergeBaskets(
   db: Database,
@@ -25,6 +27,8 @@ export async function mergeBaskets(
     .where('buyer_id', '=', guest.buyerId)
     .where('basket', '=', basket)
     .select(['product_id', 'quantity'])
+    .orderBy('created_at')
+    .orderBy('product_id')
     .execute()
   const goods = await readGoods(
     db,
@@ -32,10 +36,15 @@ export async function mergeBaskets(
     basket,
     brought.map((row) => row.product_id),
   )
+  let free = ROWS - (await rowCount(db, client, basket))
   const remarks: BasketRemark[] = []
   const merged = brought.flatMap(({ product_id: id, quantity }) => {
     const product = goods.get(id)
     if (!product) return []
+    if (product.present === null && free-- <= 0) {
+      remarks.push({ PRODUCT_ID: id, TEXT: TOO_MANY })
+      return []
+    }
     const wanted = Math.min((product.present ?? 0) + quantity, NO_LIMIT)
     if (refusalOf(product, basket)) return [[id, wanted] as const]
     const fit = fitQuantity(wanted, product)
@@ -43,6 +52,11 @@ export async function mergeBaskets(
     return [[id, fit.quantity] as const]
   })
   await storeRows(db, client, basket, merged)
-  await removeRows(db, guest, basket)
+  await removeRows(
+    db,
+    guest,
+    basket,
+    merged.map(([id]) => id),
+  )
   return remarks
 }
