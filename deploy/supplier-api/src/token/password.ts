@@ -1,9 +1,13 @@
 import { hash, verify } from '@node-rs/argon2'
 import type { Database } from '../database/connection'
 import type { TokenOwner } from './issue'
+import { limitParallel } from './limit-parallel'
 
 /** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** Each check takes 19 MiB and a thread of libuv's pool, whatever the number of logins. */
+const inTurn = limitParallel(4)
 
 export const hashPassword = (password: string): Promise<string> => hash(password, COST)
 
@@ -24,6 +28,7 @@ export async function checkPassword(
     .select(['id', 'buyer_id', 'password_hash'])
     .executeTakeFirst()
   nobody ??= hashPassword('nobody')
-  const right = await verify(client?.password_hash ?? (await nobody), password)
+  const stored = client?.password_hash ?? (await nobody)
+  const right = await inTurn(() => verify(stored, password))
   return client?.password_hash && right ? { id: client.id, buyerId: client.buyer_id } : null
 }

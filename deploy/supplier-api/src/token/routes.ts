@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { refusals } from '../errors'
 import { randomCode } from '../session/hash'
 import { rememberVisitor, visitorCode, visitorCookie } from '../session/visitor'
+import { clientAddress } from './client-address'
 import { issueForClient, issueForGuest } from './issue'
 import { limitAttempts } from './limit-attempts'
 import { checkPassword } from './password'
@@ -23,7 +24,7 @@ type Body = Static<typeof Body>
 
 /** POST /v3/oauth/token/ (000 §7): client_credentials, password and refresh_token. */
 export async function token(app: FastifyInstance): Promise<void> {
-  const attempts = limitAttempts()
+  const attempt = limitAttempts()
   app.post<{ Body: Body }>(
     '/v3/oauth/token/',
     { schema: { body: Body } },
@@ -38,14 +39,13 @@ export async function token(app: FastifyInstance): Promise<void> {
           return issueForGuest(app.db, shopId, buyerId)
         }
         case 'password': {
-          if (!body.username || !body.password) throw refusals.oauthRequest()
-          attempts.check(shopId, body.username)
-          const client = await checkPassword(app.db, shopId, body.username, body.password)
-          if (!client) {
-            attempts.failed(shopId, body.username)
-            throw refusals.wrongPassword()
-          }
-          attempts.succeeded(shopId, body.username)
+          const { username: name, password } = body
+          if (!name || !password) throw refusals.oauthRequest()
+          const address = clientAddress(request.ip, request.headers)
+          const client = await attempt({ shopId, name, address }, () =>
+            checkPassword(app.db, shopId, name, password),
+          )
+          if (!client) throw refusals.wrongPassword()
           return issueForClient(app.db, shopId, client)
         }
         case 'refresh_token':

@@ -64,9 +64,33 @@ test('[API-002] an account without a password cannot log in by password', async 
   expect((await password('partial@example.com', 'prilavok-demo')).statusCode).toBe(400)
 })
 
-test('guessing one name is slowed down after ten failures', async () => {
-  for (let attempt = 0; attempt < 10; attempt += 1) await password('blocked@example.com', `guess ${attempt}`)
+test('guessing one name is slowed down after ten failures, also when all guesses come at once', async () => {
+  const guesses = Array.from({ length: 12 }, (_, index) => password('blocked@example.com', `guess ${index}`))
+  const codes = (await Promise.all(guesses)).map((answer) => answer.statusCode)
+  expect(codes.filter((code) => code === 400)).toHaveLength(10)
+  expect(codes.filter((code) => code === 429)).toHaveLength(2)
   expect((await password('blocked@example.com', 'prilavok-demo')).statusCode).toBe(429)
+}, 20_000)
+
+test('an address that guesses names is slowed down, the others of the same edge are not', async () => {
+  const login = (username: string, address: string) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/v3/oauth/token/',
+      headers: { 'x-forwarded-for': address },
+      payload: {
+        domain: GREEN,
+        ...api.credentials[GREEN],
+        grant_type: 'password',
+        username,
+        password: 'prilavok-demo',
+      },
+    })
+  await Promise.all(
+    Array.from({ length: 50 }, (_, index) => login(`name${index}@example.com`, '203.0.113.1')),
+  )
+  expect((await login('client@example.com', '203.0.113.1')).statusCode).toBe(429)
+  expect((await login('client@example.com', '203.0.113.2')).statusCode).toBe(200)
 }, 20_000)
 
 test('[API-003] the replay of a refresh token after the grace revokes the whole login', async () => {

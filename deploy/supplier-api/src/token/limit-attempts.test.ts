@@ -1,0 +1,59 @@
+import { type Login, limitAttempts } from './limit-attempts'
+
+const login = (fields: Partial<Login> = {}): Login => ({
+  shopId: 1,
+  name: 'anna@example.com',
+  address: '203.0.113.1',
+  ...fields,
+})
+const wrong = async () => null
+const right = async () => 'owner'
+const names = (count: number) => Array.from({ length: count }, (_, index) => `name${index}@example.com`)
+
+test('guesses sent at once are counted before any of them is checked', async () => {
+  const attempt = limitAttempts()
+  let checks = 0
+  const check = () => {
+    checks += 1
+    return wrong()
+  }
+  const guesses = await Promise.allSettled(Array.from({ length: 25 }, () => attempt(login(), check)))
+  expect(checks).toBe(10)
+  expect(guesses.filter(({ status }) => status === 'rejected')).toHaveLength(15)
+  await expect(attempt(login({ name: ' ANNA@example.com', address: null }), right)).rejects.toMatchObject({
+    statusCode: 429,
+  })
+  expect(await attempt(login({ shopId: 2 }), right)).toBe('owner')
+})
+
+test('right passwords and checks that break are no failures', async () => {
+  const attempt = limitAttempts()
+  for (let count = 0; count < 60; count += 1) expect(await attempt(login(), right)).toBe('owner')
+  const broken = async () => {
+    throw new Error('no database')
+  }
+  for (let count = 0; count < 60; count += 1)
+    await expect(attempt(login(), broken)).rejects.toThrow('no database')
+  expect(await attempt(login(), right)).toBe('owner')
+})
+
+test('a right password does not wash away the failures before it', async () => {
+  const attempt = limitAttempts()
+  for (let count = 0; count < 9; count += 1) await attempt(login(), wrong)
+  expect(await attempt(login(), right)).toBe('owner')
+  await attempt(login(), wrong)
+  await expect(attempt(login(), right)).rejects.toMatchObject({ statusCode: 429 })
+})
+
+test('one address may fail with fifty names a minute; others go on', async () => {
+  const attempt = limitAttempts()
+  for (const name of names(50)) await attempt(login({ name }), wrong)
+  await expect(attempt(login(), right)).rejects.toMatchObject({ statusCode: 429 })
+  expect(await attempt(login({ address: '203.0.113.2' }), right)).toBe('owner')
+})
+
+test('without an address only the name is limited', async () => {
+  const attempt = limitAttempts()
+  for (const name of names(60)) await attempt(login({ name, address: null }), wrong)
+  expect(await attempt(login({ address: null }), right)).toBe('owner')
+})
