@@ -9,7 +9,7 @@ import { logOptions } from './http/log'
 import { readSession } from './session/read-session'
 import type { Session } from './session/session'
 import { subjects } from './subjects'
-import { keepTokensClean } from './token/clean-up'
+import { keepClean } from './token/clean-up'
 import { token } from './token/routes'
 import { upload } from './upload/routes'
 
@@ -47,8 +47,8 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   })
   const { db, close } = connect(options.databaseUrl, options.connections)
   app.decorate('db', db)
-  const endCleaning = keepTokensClean(db, (cause) =>
-    app.log.warn({ err: cause }, 'old tokens were not removed'),
+  const endCleaning = keepClean(db, (cause) =>
+    app.log.warn({ err: cause }, 'old tokens, guests and keys were not removed'),
   )
   app.addHook('onClose', async () => {
     endCleaning()
