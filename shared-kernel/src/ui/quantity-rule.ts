@@ -49,3 +49,10 @@ export const stepUp = (from: number, { min, step, limit }: QuantityRule): number
 /** One step down: the next count of the grid below, at least the minimum (or the limit when the stock is smaller). */
 export const stepDown = (from: number, { min, step, limit }: QuantityRule): number =>
   Math.min(limit, Math.max(min, min + (Math.ceil((from - min) / step) - 1) * step))
+
+/** What of a text may stand in the input: digits and one decimal sign. Null for a negative count: it is not taken. */
+export const draftOf = (text: string): string | null =>
+  /[-\u2212\u2013]/.test(text) ? null : (/\d*[.,]?\d*/.exec(text.replace(/[^\d.,]/g, ''))?.[0] ?? '')
+
+/** The count that a draft means, may be broken («1,5»: fitQuantity rounds it up); 0 without digits. */
+export const countOf = (draft: string): number => Number(draft.replace(',', '.')) || 0

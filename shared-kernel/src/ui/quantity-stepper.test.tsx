@@ -127,3 +127,17 @@ test('the multiplicity is said only above 1', () => {
   render(<Row step={1} min={1} />)
   expect(screen.queryByText(/кратно/)).not.toBeInTheDocument()
 })
+
+test('a decimal sign is none of the digits: «1,5» becomes 2; a minus is not taken', async () => {
+  const { onChange, user, input } = setup({ min: 1, step: 1, value: 7 })
+  await user.clear(input)
+  await user.type(input, '1,5')
+  expect(input).toHaveValue('1,5')
+  expect(screen.getByRole('status')).toHaveTextContent('Округлим до 2')
+  await user.tab()
+  expect(onChange.mock.calls).toEqual([[2]])
+  await user.clear(input)
+  await user.paste('-5')
+  await user.tab()
+  expect(input).toHaveValue('2')
+})

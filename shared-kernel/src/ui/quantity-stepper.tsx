@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react'
 import { Icon } from './icon'
-import { fitQuantity, NO_LIMIT, type QuantityFit, stepDown, stepUp } from './quantity-rule'
+import { countOf, draftOf, fitQuantity, NO_LIMIT, type QuantityFit, stepDown, stepUp } from './quantity-rule'
 import { Spinner } from './spinner'
 import { Frame, Note, Root } from './stepper-styles'
 import { usePassingNote } from './use-passing-note'
@@ -62,7 +62,7 @@ export function QuantityStepper({
   const [draft, setDraft] = useState<string | null>(null)
   const [said, say] = usePassingNote(3000)
   const rule = { min, step, limit }
-  const typed = Number(draft || 0)
+  const typed = countOf(draft ?? '')
   const warning = typed > 0 ? noteOf(fitQuantity(typed, rule).fit, fitQuantity(typed, rule).value) : said
   const note = warning ?? (step > 1 ? `кратно ${step}` : null)
 
@@ -90,6 +90,8 @@ export function QuantityStepper({
       event.preventDefault()
       if (event.altKey || !onMove) move(direction < 0 ? stepUp : stepDown)
       else onMove(direction)
+    } else if (event.key === '-' && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault()
     } else if (event.key === 'Enter') {
       event.preventDefault()
       const next = commit()
@@ -129,7 +131,7 @@ export function QuantityStepper({
           aria-describedby={note ? noteId : undefined}
           disabled={disabled}
           value={draft ?? (disabled && value === 0 ? '—' : value)}
-          onChange={(event) => setDraft(event.target.value.replace(/\D/g, ''))}
+          onChange={(event) => setDraft(draftOf(event.target.value))}
           onFocus={(event) => event.target.select()}
           onBlur={commit}
           onKeyDown={press}
