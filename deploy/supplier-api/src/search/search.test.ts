@@ -52,6 +52,13 @@ test('[API-042] synonyms find goods, and what nobody sells finds nothing and sug
   }
 })
 
+test('scraps of letters between other signs are not taken for a wrong layout', async () => {
+  for (const query of ['<b>x', 'b>x', '<i>', 'x;y', '{b} c'])
+    expect([query, (await search(query)).SUGGEST]).toEqual([query, null])
+  const { typed, meant } = samples.wrong_layout_tests[0] as Samples['wrong_layout_tests'][number]
+  expect((await search(`<${typed}>`)).SUGGEST).toBe(meant)
+})
+
 test('spelling variants of one thing find the same goods', async () => {
   const variants = ['бумага А4', 'БУМАГА а4', 'бумага A4', 'бумага\u00a0а4']
   const counts = await Promise.all(variants.map(async (query) => (await search(query)).CNT))
