@@ -1,6 +1,6 @@
 import { useLocation } from '@prilavok/shared-kernel/router'
 import { renderWithKernel } from '@prilavok/shared-kernel/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { catalogApi } from '../testing/catalog-api'
 import { testProduct, testSection } from '../testing/test-products'
@@ -76,7 +76,8 @@ test('Esc closes the suggestions, then clears the field', async () => {
   const field = show()
   await userEvent.type(field, 'бум')
   await screen.findAllByRole('option')
-  await userEvent.keyboard('{Escape}')
+  // False: the field's own answer to Esc, which is to clear itself, is off.
+  expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(false)
   expect(screen.queryByRole('option')).toBeNull()
   expect(field).toHaveValue('бум')
   await userEvent.keyboard('{Escape}')

@@ -86,6 +86,8 @@ export function useSearchField(more: boolean): SearchField {
     },
     press(event) {
       if (event.key === 'Escape') {
+        // A field of type search would clear itself at once.
+        event.preventDefault()
         if (open) setClosed(true)
         else type('')
       } else if (open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
