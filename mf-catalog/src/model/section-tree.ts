@@ -34,3 +34,9 @@ export function findNode(nodes: readonly SectionNode[], id: number): SectionNode
   }
   return undefined
 }
+
+/** Only sections that hold products, themselves or below. */
+export const withProducts = (nodes: readonly SectionNode[]): SectionNode[] =>
+  nodes
+    .map(({ section, children }) => ({ section, children: withProducts(children) }))
+    .filter(({ section, children }) => section.CNT > 0 || children.length > 0)

@@ -14,7 +14,7 @@ import { SkeletonList } from '@prilavok/shared-kernel/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { sectionsQuery } from '../api/get-sections'
 import { SectionTree } from '../features/sections/SectionTree'
-import { findNode, type SectionNode, sectionTree } from '../model/section-tree'
+import { findNode, type SectionNode, sectionTree, withProducts } from '../model/section-tree'
 import { texts } from '../texts'
 
 type Page = PageRequest<{ sectionId?: string }>
@@ -56,7 +56,7 @@ export default function CatalogListPage({ page }: { page: Page }) {
           </ErrorState>
         </Sheet>
       )}
-      {data && <Sections nodes={node?.children ?? nodes} within={node} />}
+      {data && <Sections nodes={withProducts(node?.children ?? nodes)} within={node} />}
     </Container>
   )
 }

@@ -56,3 +56,11 @@ test('an unknown section is not found', async () => {
   renderPage('/catalog-list/999')
   expect(await screen.findByRole('heading', { level: 1, name: 'Раздел не найден' })).toBeVisible()
 })
+
+test('sections without products are left out', async () => {
+  data.sections = [paper, testSection({ ...office, CNT: 0 }), testSection({ ...pens, CNT: 0 })]
+  renderPage('/catalog-list')
+  expect(await screen.findByRole('link', { name: 'Бумага' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Для офиса' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Ручки' })).toBeNull()
+})

@@ -139,3 +139,11 @@ test('what prefetch loaded is drawn at once', async () => {
   expect(screen.getByRole('listitem', { name: 'Товар 37' })).toBeVisible()
   expect(lists()).toEqual([])
 })
+
+test('a page behind the last one says so alone and leads to the first', async () => {
+  renderPage('/catalog/12?page=999')
+  expect(await screen.findByRole('heading', { name: 'Такой страницы нет' })).toBeVisible()
+  expect(screen.getByText('100 товаров')).toBeVisible()
+  expect(screen.queryByText(/Найдено/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'На первую страницу' })).toHaveAttribute('href', '/catalog/12')
+})

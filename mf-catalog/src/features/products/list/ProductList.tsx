@@ -34,20 +34,24 @@ interface ProductListProps {
 export function ProductList({ list, empty, heading }: ProductListProps) {
   const { state, products, params, count } = list
   const focusHeading = () => heading.current?.focus()
+  const beyond = state === 'loaded' && count > 0 && products.length === 0
   if (state === 'loaded' && count === 0) return <Sheet>{empty}</Sheet>
   return (
     <>
-      <ListToolbar
-        params={params}
-        reset={list.reset}
-        change={(next) => {
-          list.change(next)
-          focusHeading()
-        }}
-      />
+      {!beyond && (
+        <ListToolbar
+          params={params}
+          reset={list.reset}
+          change={(next) => {
+            list.change(next)
+            focusHeading()
+          }}
+        />
+      )}
       <VisuallyHidden role="status">
         {state === 'loaded' &&
           !list.stale &&
+          !beyond &&
           texts.list.found(`${formatNumber(count)} ${pluralize(count, texts.products)}`)}
       </VisuallyHidden>
       {state === 'loading' && <ListSkeleton view={params.view} />}
@@ -60,7 +64,7 @@ export function ProductList({ list, empty, heading }: ProductListProps) {
       )}
       {state === 'loaded' && (
         <Body data-stale={list.stale || undefined} aria-busy={list.stale || undefined}>
-          {products.length === 0 ? (
+          {beyond ? (
             <Sheet>
               <EmptyState
                 title={texts.list.noSuchPage}
@@ -72,7 +76,7 @@ export function ProductList({ list, empty, heading }: ProductListProps) {
           ) : (
             <ProductCards products={products} top />
           )}
-          {products.length > 0 && <ListPaging list={list} onPage={focusHeading} />}
+          {!beyond && <ListPaging list={list} onPage={focusHeading} />}
         </Body>
       )}
     </>
