@@ -5,6 +5,7 @@ import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { IconButton } from '@prilavok/shared-kernel/ui/icon-button'
 import { Marks } from '@prilavok/shared-kernel/ui/mark'
 import { PageTitle } from '@prilavok/shared-kernel/ui/page-title'
+import { shownName } from '../../model/shown-name'
 import { texts } from '../../texts'
 
 const Root = styled.div`
@@ -41,7 +42,7 @@ export function ProductHeading({ product }: { product: ProductDetail }) {
   }
   return (
     <Root>
-      <PageTitle>{product.NAME}</PageTitle>
+      <PageTitle>{shownName(product.NAME)}</PageTitle>
       <p>
         <Marks marks={product.MARKS} percent={product.SPECIAL_PERCENT} />
         <span>

@@ -44,14 +44,18 @@ const Grid = styled.ul`
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
   ${media.phone} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(158px, 1fr));
     gap: 8px;
     a {
-      gap: 8px;
+      gap: 6px;
       min-height: 64px;
-      padding: 8px;
+      padding: 8px 6px;
       font-size: 12px;
       line-height: 16px;
+    }
+    a > span:not(:last-child) {
+      width: 28px;
+      height: 28px;
     }
   }
 `

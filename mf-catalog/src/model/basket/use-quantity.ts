@@ -40,6 +40,9 @@ export function useQuantity(product: Product): Quantity {
 
   const { ID } = product
   const set = (next: number) => {
+    // Enter commits and moves the focus, and the blur of the same moment commits once more.
+    const latest = changes.of(product.ID)
+    if (latest && latest.state !== 'refused' && latest.wanted === next) return
     changes.set(product, next)
     if (next > 0) return
     notices.show({

@@ -9,6 +9,7 @@ import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import { QuantityStepper } from '@prilavok/shared-kernel/ui/quantity-stepper'
 import { memo } from 'react'
 import { useQuantity } from '../../../model/basket/use-quantity'
+import { shownName } from '../../../model/shown-name'
 import { texts } from '../../../texts'
 import { CardAction } from './CardAction'
 import { Card } from './card-styles'
@@ -50,7 +51,7 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
         onClick={() => modals.open('QuickView', { productId: product.ID })}
       />
       <Link to={path} className="name" title={product.NAME}>
-        {product.NAME}
+        {shownName(product.NAME)}
       </Link>
       <div className="code">
         {`${texts.item.code} ${formatCode(product.UP_CODE_1C)}`}

@@ -5,6 +5,7 @@ import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import { QuantityStepper } from '@prilavok/shared-kernel/ui/quantity-stepper'
 import { memo, useRef } from 'react'
 import { useQuantity } from '../../../model/basket/use-quantity'
+import { shownName } from '../../../model/shown-name'
 import { moveFocus } from './move-focus'
 import { ProductMeta } from './ProductMeta'
 import { ProductPrice } from './ProductPrice'
@@ -41,7 +42,7 @@ export const ProductRow = memo(function ProductRow({ product, eager }: ProductRo
       </Link>
       <div className="about">
         <Link to={path} className="name" title={product.NAME}>
-          {product.NAME}
+          {shownName(product.NAME)}
         </Link>
         <ProductMeta product={product} />
       </div>

@@ -9,15 +9,22 @@ import { texts } from '../../../texts'
 import { refusedReason } from './refused-reason'
 import { unitOf } from './unit-of'
 
+/** Signs of a sum that its column holds at full size; longer ones are drawn smaller. */
+const FITS = 11
+
 /** Last column of a row: sum and «в корзине», «В корзину», or «Аналоги» when there is nothing to add (kit §7). */
 export function RowAction({ product, quantity }: { product: Product; quantity: Quantity }) {
   const { PRICE_TYPE } = useShop()
   if (quantity.inBasket) {
     const sum = product.PRICE * quantity.value
+    const shown = formatSum(sum, PRICE_TYPE)
     return (
       <>
-        <b title={formatMoney(sum, { priceType: PRICE_TYPE, currency: product.CURRENCY })}>
-          {formatSum(sum, PRICE_TYPE)}
+        <b
+          title={formatMoney(sum, { priceType: PRICE_TYPE, currency: product.CURRENCY })}
+          data-long={shown.length > FITS || undefined}
+        >
+          {shown}
         </b>
         <small>
           <Icon name="check" size={12} />

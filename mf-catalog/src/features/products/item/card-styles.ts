@@ -28,11 +28,14 @@ export const Card = styled.article`
   > .marks {
     position: absolute;
     top: 12px;
-    right: 44px;
+    right: 12px;
     left: 12px;
     > span {
-      flex-direction: column;
-      align-items: flex-start;
+      flex-wrap: nowrap;
+    }
+    > span > span {
+      flex: 0 1 auto;
+      min-width: 44px;
     }
   }
   > .look {
@@ -123,6 +126,7 @@ export const Card = styled.article`
     }
     > .marks {
       top: 10px;
+      right: 8px;
       left: 8px;
     }
     > .name {

@@ -148,3 +148,19 @@ test('arrows go from row to row, Enter adds and goes on, Esc brings the count ba
   expect(await input('Товар 3')).toHaveFocus()
   await waitFor(() => expect(data.basket.get(2)).toBe(5))
 })
+
+test('0 and Enter remove a product and say so once', async () => {
+  data.products = testProducts(2)
+  data.basket.set(1, 4)
+  const { kernel } = renderPage('/catalog/12')
+  const show = jest.spyOn(kernel.notices, 'show')
+  await userEvent.click(await input('Товар 1'))
+  await userEvent.keyboard('{Control>}a{/Control}0{Enter}')
+  expect(await input('Товар 2')).toHaveFocus()
+  expect(show).toHaveBeenCalledTimes(1)
+})
+
+test('units stay with their numbers', async () => {
+  const row = await show({ NAME: 'Бумага 90 г/м², 210 × 297 мм' })
+  expect(row.getByText(/Бумага/).textContent).toBe('Бумага 90\u00a0г/\u2060м², 210\u00a0×\u00a0297\u00a0мм')
+})

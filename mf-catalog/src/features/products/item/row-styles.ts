@@ -68,6 +68,10 @@ export const Row = styled.li`
     font-variant-numeric: tabular-nums lining-nums;
     white-space: nowrap;
   }
+  > .sum > b[data-long] {
+    font-size: 11px;
+    letter-spacing: -0.01em;
+  }
   > .sum > small {
     display: inline-flex;
     align-items: center;
