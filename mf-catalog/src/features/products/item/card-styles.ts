@@ -35,7 +35,7 @@ export const Card = styled.article`
     }
     > span > span {
       flex: 0 1 auto;
-      min-width: 44px;
+      min-width: 56px;
     }
   }
   > .look {
