@@ -14,15 +14,21 @@ export function renderWithKernel(
   ui: ReactNode,
   {
     path = '/',
+    state = undefined as unknown,
     kernel = undefined as Kernel | undefined,
     ...options
-  }: TestKernelOptions & { path?: string; kernel?: Kernel } = {},
+  }: TestKernelOptions & {
+    path?: string /** Of the history's entry. */
+    state?: unknown
+    kernel?: Kernel
+  } = {},
 ): RenderedWithKernel {
   const used = kernel ?? testKernel(options)
+  const { pathname, search } = new URL(path, 'http://shop')
   const result = render(
     <QueryClientProvider client={used.query}>
       <KernelProvider value={used}>
-        <MemoryRouter initialEntries={[path]}>{ui}</MemoryRouter>
+        <MemoryRouter initialEntries={[{ pathname, search, state }]}>{ui}</MemoryRouter>
       </KernelProvider>
     </QueryClientProvider>,
   )

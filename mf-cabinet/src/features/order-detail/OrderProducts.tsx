@@ -6,9 +6,9 @@ import { fileUrl, isYes } from '@prilavok/shared-kernel/shop'
 import { media } from '@prilavok/shared-kernel/theme'
 import { TextLink } from '@prilavok/shared-kernel/ui/link'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
-import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
 import { useOrderMoney } from '../../model/order-money'
 import { texts } from '../../texts'
+import { TableSheet } from '../cabinet/table-sheet'
 
 const Table = styled.table`
   width: 100%;
@@ -92,7 +92,7 @@ export function OrderProducts({ order, products }: OrderProductsProps) {
   const { sign, money, sum } = useOrderMoney(order)
   const hasRoute = useHasRoute()
   return (
-    <Sheet data-bleed>
+    <TableSheet data-bleed>
       <Table>
         <thead>
           <tr>
@@ -155,6 +155,6 @@ export function OrderProducts({ order, products }: OrderProductsProps) {
           })}
         </tbody>
       </Table>
-    </Sheet>
+    </TableSheet>
   )
 }

@@ -22,8 +22,9 @@ const Root = styled.ol`
     height: 2px;
     background: var(--n-300);
   }
-  > li:last-of-type::before {
-    display: none;
+  > li:last-of-type {
+    flex: none;
+    text-align: right;
   }
   > li[data-passed]::before {
     background: var(--accent-edge);
@@ -53,8 +54,21 @@ const Root = styled.ol`
   > li[data-state='now'] > i {
     border: 6px solid var(--warning-solid);
   }
+  > li:last-of-type > i {
+    right: 0;
+    left: auto;
+  }
   ${media.phone} {
     flex-direction: column;
+    > li:last-of-type {
+      text-align: left;
+    }
+    > li:last-of-type > i {
+      left: 0;
+    }
+    > li:last-of-type::before {
+      display: none;
+    }
     > li {
       min-height: 32px;
       padding: 1px 0 0 34px;
@@ -79,7 +93,7 @@ export function OrderSteps({ order }: { order: Order }) {
         <li
           key={title}
           data-state={state}
-          data-passed={steps[index + 1]?.state === 'ahead' || state !== 'done' ? undefined : ''}
+          data-passed={(steps[index + 1]?.state ?? state) === 'ahead' ? undefined : ''}
           aria-current={state === 'now' ? 'step' : undefined}
         >
           <i>{state === 'done' && <Icon name="check" size={14} />}</i>

@@ -8,25 +8,28 @@ export interface OrderStep {
 /** Payment codes that mean the money is there; the order goes on. */
 const PAID = 'PAID'
 
-/** The way of an order: sent, paid where it is paid online, in work, completed. None for an order that was given up. */
+/**
+ * The way of an order: sent, paid where it is paid online, in work, completed. The order's own status is the step of
+ * now; an order that waits for its money stands at the payment. None for an order that was given up.
+ */
 export function orderSteps({
   STATUS,
   ONLINE_PAY_STATUS,
 }: Pick<Order, 'STATUS' | 'ONLINE_PAY_STATUS'>): OrderStep[] {
   const code = STATUS.STATUS_CODE
   if (code === 'canceled' || code === 'online-canceled') return []
-  const payment = ONLINE_PAY_STATUS
-    ? [{ title: ONLINE_PAY_STATUS.TITLE, passed: ONLINE_PAY_STATUS.CODE === PAID || code === 'completed' }]
-    : []
-  const steps = [
-    { title: 'Отправлен', passed: true },
-    ...payment,
-    { title: 'В работе', passed: code === 'in-progress' || code === 'completed' },
-    { title: 'Выполнен', passed: code === 'completed' },
+  const titles = [
+    'Отправлен',
+    ...(ONLINE_PAY_STATUS ? [ONLINE_PAY_STATUS.TITLE] : []),
+    'В работе',
+    'Выполнен',
   ]
-  const next = steps.findIndex(({ passed }) => !passed)
-  return steps.map(({ title, passed }, index) => ({
+  const last = titles.length - 1
+  const paying = code.startsWith('online-') || (ONLINE_PAY_STATUS && ONLINE_PAY_STATUS.CODE !== PAID)
+  const payment = ONLINE_PAY_STATUS && paying ? 1 : 0
+  const now = code === 'completed' ? last : code === 'in-progress' ? last - 1 : payment
+  return titles.map((title, index) => ({
     title,
-    state: passed ? 'done' : index === next ? 'now' : 'ahead',
+    state: index < now || code === 'completed' ? 'done' : index === now ? 'now' : 'ahead',
   }))
 }

@@ -3,7 +3,6 @@ import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useSession } from '@prilavok/shared-kernel/queries'
 import { useNavigate, useSearchParams } from '@prilavok/shared-kernel/router'
 import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
-import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
 import { SkeletonList } from '@prilavok/shared-kernel/ui/skeleton'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
@@ -15,6 +14,7 @@ import {
   readParams,
   sortedBy,
 } from '../../model/order-list-params'
+import { TableSheet } from '../cabinet/table-sheet'
 import { ordersQuery } from './api/get-orders'
 import { NoOrders } from './NoOrders'
 import { OrderFilters } from './OrderFilters'
@@ -59,7 +59,7 @@ export function OrderList() {
         lastDay={dayOf(data?.ORDER_DATE.MAX_DATE)}
         onChange={change}
       />
-      <Sheet data-bleed>
+      <TableSheet data-bleed>
         {error ? (
           <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
             {errorText(error)}
@@ -81,7 +81,7 @@ export function OrderList() {
             onSort={(sort) => open(sortedBy(params, sort))}
           />
         )}
-      </Sheet>
+      </TableSheet>
       {data && !error && <OrderPages nav={data.NAV} params={params} onLimit={(limit) => change({ limit })} />}
     </>
   )

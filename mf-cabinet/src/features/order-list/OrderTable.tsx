@@ -23,7 +23,7 @@ interface OrderTableProps {
   stale: boolean
 }
 
-/** Orders as a table; below 768 each one is a block of two lines. */
+/** Orders as a table; below 768 each one is a block of four lines. */
 export function OrderTable({ orders, params, onSort, stale }: OrderTableProps) {
   const { CURRENCY } = useShop()
   const { personal } = useSession()

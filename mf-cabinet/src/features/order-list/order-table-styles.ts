@@ -86,9 +86,7 @@ export const Table = styled.table`
   }
   ${media.phone} {
     display: block;
-    > thead,
-    [data-wide],
-    td[data-action] {
+    > thead {
       display: none;
     }
     > tbody {
@@ -113,9 +111,23 @@ export const Table = styled.table`
     td[data-date] {
       justify-content: flex-end;
     }
-    td[data-count] {
+    td[data-wide] {
       grid-column: 1;
       grid-row: 3;
+      color: var(--text-muted);
+      font-size: 13px;
+    }
+    td[data-wide] + td[data-wide] {
+      grid-column: 2;
+      justify-content: flex-end;
+    }
+    td[data-action] {
+      grid-column: 2;
+      grid-row: 4;
+    }
+    td[data-count] {
+      grid-column: 1;
+      grid-row: 4;
       justify-content: flex-start;
       color: var(--text-muted);
       font-size: 13px;

@@ -1,0 +1,14 @@
+import type { OrderStatusCode } from '@prilavok/shared-kernel/contract'
+import { orderSteps } from './order-steps'
+
+const statesOf = (STATUS_CODE: OrderStatusCode) =>
+  orderSteps({ STATUS: { STATUS_CODE, STATUS_NAME: '' }, ONLINE_PAY_STATUS: null }).map(({ state }) => state)
+
+test.each<[OrderStatusCode, string[]]>([
+  ['sent', ['now', 'ahead', 'ahead']],
+  ['in-progress', ['done', 'now', 'ahead']],
+  ['completed', ['done', 'done', 'done']],
+  ['canceled', []],
+])('the status %s itself is the step of now', (code, states) => {
+  expect(statesOf(code)).toEqual(states)
+})

@@ -1,0 +1,187 @@
+import { clientCookies, testKernel } from '@prilavok/shared-kernel/testing'
+import { screen, within } from '@testing-library/react'
+import { http } from 'msw'
+import { cabinetServer, succeeded } from '../testing/cabinet-server'
+import { renderCabinet } from '../testing/render-cabinet'
+import { testOrder, testProduct } from '../testing/test-order'
+import OrderPage, { head, prefetch } from './OrderPage'
+
+const { server, reset } = cabinetServer({
+  orders: [testOrder()],
+  products: [testProduct()],
+  action: succeeded,
+})
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+beforeEach(() => reset())
+afterAll(() => server.close())
+
+const page = { params: { orderId: '390' }, search: new URLSearchParams(), path: '/cabinet/orders/390' }
+const open = (options: Parameters<typeof renderCabinet>[1] = {}) =>
+  renderCabinet(OrderPage, { path: '/cabinet/orders/390', params: { orderId: '390' }, ...options })
+const opened = () => screen.findByRole('heading', { level: 1, name: 'Заказ № 48390' })
+
+test('[CAB-003, CAB-018, CAB-031] an order with everything that is known of it', async () => {
+  reset({ orders: [testOrder({ COMMENT: 'Позвонить за час' })] })
+  open()
+  await opened()
+  const texts = [
+    'от 14 октября 2025',
+    'ООО «Вектор»',
+    'Соколова Марина',
+    '+7 916 555-04-18',
+    'ООО «Бланк-Снаб»',
+    'Доставка',
+    'Москва, ул. Вавилова, 19, офис 412',
+    'По счёту',
+    'Безналичный перевод',
+    'Комментарий к заказу: Позвонить за час',
+    '22 товара',
+    '28 476,60 ₽',
+    '450,00 ₽',
+    '28 926,60 ₽',
+  ]
+  for (const text of texts) expect(screen.getAllByText(text).length).toBeGreaterThan(0)
+  expect(screen.getByRole('link', { name: 'К списку заказов' })).toHaveAttribute('href', '/cabinet/orders')
+})
+
+test('[CAB-032] a pick-up order has the trade point with phone and e-mail, and no address', async () => {
+  const point = {
+    NAME: 'Склад',
+    PHONE: '+7 495 300-10-01',
+    EMAIL: 'sklad@blank.example',
+    ADDRESS: 'ул. Складочная, 1',
+  }
+  reset({ orders: [testOrder({ IS_PICKUP: 'Y', ADDRESS: null, TRADEPOINT: point, DELIVERY_PRICE: 0 })] })
+  open()
+  await opened()
+  for (const text of ['Самовывоз', ...Object.values(point)])
+    expect(screen.getByText(text)).toBeInTheDocument()
+  expect(screen.queryByText('Доставка')).not.toBeInTheDocument()
+})
+
+test('[CAB-033] a bonus order has its sums in «Б», free delivery and the points', async () => {
+  reset({
+    orders: [testOrder({ IS_LOYALTY: 'Y', PRODUCTS_SUM: 1200, POSITION_SUM: 1200, LOYALTY_SUM: 1200 })],
+    products: [testProduct({ PRICE: 24 })],
+  })
+  open()
+  await opened()
+  expect(screen.getByText('Бесплатно')).toBeInTheDocument()
+  const points = screen.getByText('Баллов за заказ').closest('div') ?? document.body
+  expect(points).toHaveTextContent('1 200 Б')
+  expect(screen.getByRole('columnheader', { name: /^Сумма,\sБ$/ })).toBeInTheDocument()
+})
+
+test('[CAB-034] a canceled order says why; the tax and the state of payment stand with the payment', async () => {
+  reset({
+    orders: [
+      testOrder({
+        STATUS: { STATUS_CODE: 'canceled', STATUS_NAME: 'Отменён' },
+        CANCEL_COMMENT: 'Изменился состав',
+        ONLINE_PAY_STATUS: { CODE: 'PROCESSING', TITLE: 'Оплата обрабатывается' },
+      }),
+    ],
+  })
+  open()
+  await opened()
+  expect(screen.getByText('Причина отмены: Изменился состав')).toBeInTheDocument()
+  expect(screen.getByText('Цены с НДС 20 %')).toBeInTheDocument()
+  expect(screen.getByText('Оплата обрабатывается')).toBeInTheDocument()
+  expect(screen.queryByRole('list', { name: 'Ход заказа' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Отменить' })).not.toBeInTheDocument()
+})
+
+test('[CAB-043] TO_PAYMENT is shown by its title, as the step that the order waits at', async () => {
+  reset({
+    orders: [
+      testOrder({
+        STATUS: { STATUS_CODE: 'online-to-payment', STATUS_NAME: 'К оплате' },
+        ONLINE_PAY_STATUS: { CODE: 'TO_PAYMENT', TITLE: 'Ждёт оплаты' },
+      }),
+    ],
+  })
+  open()
+  await opened()
+  const steps = within(screen.getByRole('list', { name: 'Ход заказа' })).getAllByRole('listitem')
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'Отправлен',
+    'Ждёт оплаты',
+    'В работе',
+    'Выполнен',
+  ])
+  expect(steps[1]).toHaveAttribute('aria-current', 'step')
+})
+
+test('[CAB-035, CAB-036] products have picture, code, name, price, quantity with its unit, sum and «под заказ»', async () => {
+  reset({
+    products: [
+      testProduct(),
+      testProduct({
+        ID: 2,
+        UP_CODE_1C: '405233',
+        NAME: 'Картридж',
+        PRICE: 1290,
+        QUANTITY: 2,
+        PACK: 'Y',
+        TO_ORDER: 'Y',
+        PREVIEW_PICTURE_PATH: null,
+      }),
+    ],
+  })
+  open()
+  await opened()
+  const [, paper, cartridge] = screen.getAllByRole('row')
+  for (const text of ['100 241', '318,00', '50 шт.', '15 900,00'])
+    expect(within(paper as HTMLElement).getAllByText(text).length).toBeGreaterThan(0)
+  expect((paper as HTMLElement).querySelector('img')).toHaveAttribute('src', '/upload/preview.svg')
+  expect(within(paper as HTMLElement).getByRole('link', { name: 'Бумага офисная А4' })).toHaveAttribute(
+    'href',
+    '/product/100241',
+  )
+  expect(cartridge).toHaveTextContent('под заказ')
+  for (const text of ['2 уп.', '2 580,00'])
+    expect(within(cartridge as HTMLElement).getAllByText(text).length).toBeGreaterThan(0)
+  expect((cartridge as HTMLElement).querySelector('img')).toHaveAttribute('src', '/upload/detail.svg')
+})
+
+test('[BAS-063] the hint about the first e-mail is shown to whoever comes from sending the order, and only then', async () => {
+  const hint = /Если первое письмо с составом заказа не найдено/
+  const { unmount } = open({ state: { created: true } })
+  await opened()
+  expect(screen.getByText(hint)).toBeInTheDocument()
+  unmount()
+  open()
+  await opened()
+  expect(screen.queryByText(hint)).not.toBeInTheDocument()
+})
+
+test('sums follow the precision of the shop', async () => {
+  open({ shop: { PRICE_TYPE: 26 } })
+  await opened()
+  expect(screen.getByText('28 927 ₽')).toBeInTheDocument()
+})
+
+test('an order that the API does not know is not found, with status 200 and noindex', async () => {
+  renderCabinet(OrderPage, { path: '/cabinet/orders/5', params: { orderId: '5' } })
+  expect(await screen.findByRole('heading', { name: 'Заказ не найден' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'К списку заказов' })).toBeInTheDocument()
+})
+
+test('the title of the document names the order once it is known', async () => {
+  const kernel = testKernel({ platform: { cookies: clientCookies() } })
+  expect(head(kernel, page)).toEqual({ title: 'Заказ', robots: 'noindex' })
+  await prefetch(kernel, page)
+  expect(head(kernel, page)).toEqual({ title: 'Заказ № 48390', robots: 'noindex' })
+})
+
+test('nothing is asked for a visitor who may not see it', async () => {
+  server.use(
+    http.get('http://localhost/v3/api/client/order/:id/', () => {
+      throw new Error('asked')
+    }),
+  )
+  const kernel = testKernel()
+  await prefetch(kernel, page)
+  server.resetHandlers()
+  expect(kernel.query.getQueryState(['mf-cabinet', 'orders', 'detail', 390])).toBeUndefined()
+})
