@@ -77,6 +77,7 @@ test('a token call gets the id, the secret and the domain of its host, whatever 
   expect(headers['cache-control']).toBe('no-store')
   expect(headers).toMatchObject(RUNS_NOTHING)
   expect(setCookies).toEqual(['PHPSESSID=from-api; Path=/'])
+  expect(edge.api.tokenAddresses.at(-1)).toMatch(/127\.0\.0\.1$/)
 })
 
 test('a refused token call stays refused', async () => {

@@ -32,7 +32,7 @@ export function addTokenRoute(
       const answer =
         grant.grant_type === 'refresh_token' && grant.refresh_token
           ? await refresher.refresh(domain, grant.refresh_token, proto)
-          : await api.token(domain, grant, { proto, visitor })
+          : await api.token(domain, grant, { proto, visitor, address: request.ip })
       if (answer.setCookies.length > 0) reply.header('set-cookie', answer.setCookies)
       return reply
         .code(answer.status)

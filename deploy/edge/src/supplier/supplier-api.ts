@@ -18,6 +18,8 @@ export interface TokenCaller {
   proto: 'http' | 'https'
   /** The browser's PHPSESSID: with it a guest's new token goes on with the old basket (KERN-012). */
   visitor?: string | undefined
+  /** The browser's address: the API limits logins by it. */
+  address?: string | undefined
 }
 
 export type TokenGrant = Readonly<Record<string, string>>
@@ -123,8 +125,9 @@ export function createSupplierApi(options: {
     async token(domain, grant, caller) {
       const body = tokenForm(domain, credentialsOf(domain), grant)
       const headers = new Headers()
-      const { proto, visitor } = caller ?? {}
+      const { proto, visitor, address } = caller ?? {}
       if (proto) headers.set('x-forwarded-proto', proto)
+      if (address) headers.set('x-forwarded-for', address)
       if (visitor && COOKIE_VALUE.test(visitor)) headers.set('cookie', `${VISITOR_COOKIE}=${visitor}`)
       const url = new URL('/v3/oauth/token/', originOf(domain))
       const obtainedAt = Date.now()

@@ -11,6 +11,8 @@ export interface FakeApi {
   tokenCalls: Record<string, string>[]
   /** Cookie header of each token call. */
   tokenCookies: string[]
+  /** X-Forwarded-For of each token call. */
+  tokenAddresses: string[]
   /** X-Forwarded-Proto of each token call. */
   tokenProtos: string[]
   /** Status of shop calls other than 200. */
@@ -39,6 +41,7 @@ export async function startFakeApi(): Promise<FakeApi> {
     shops: { ...SHOPS },
     tokenCalls: [],
     tokenCookies: [],
+    tokenAddresses: [],
     tokenProtos: [],
     shopStatus: 200,
     tokenStatus: 200,
@@ -79,6 +82,7 @@ export async function startFakeApi(): Promise<FakeApi> {
     const form = Object.fromEntries(new URLSearchParams(String(request.body)))
     api.tokenCalls.push(form)
     api.tokenCookies.push(request.headers.cookie ?? '')
+    api.tokenAddresses.push(String(request.headers['x-forwarded-for'] ?? ''))
     api.tokenProtos.push(String(request.headers['x-forwarded-proto'] ?? ''))
     if (api.tokenStatus !== 200) return reply.code(api.tokenStatus).send({})
     return reply.header('set-cookie', 'PHPSESSID=from-api; Path=/').send(grant(form, reply))
