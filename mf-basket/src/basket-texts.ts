@@ -36,6 +36,7 @@ export const basketTexts = {
   codeLabel: 'Код товара',
   quantityLabel: 'Количество товара',
   added: 'Добавлено:',
+  zeroQuantity: 'Укажите количество больше нуля',
   selectAll: 'Выбрать всё',
   select: 'Выбрать',
   removeSelected: 'Удалить выбранные',
@@ -63,4 +64,5 @@ export const basketTexts = {
   supplier: 'Поставщик',
   tax: 'Налог',
   taxIncluded: 'В том числе',
+  prices: 'Цены',
 } as const

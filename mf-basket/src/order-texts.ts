@@ -24,6 +24,7 @@ export const orderTexts = {
   showMore: 'Ещё',
   freeFrom: 'Бесплатно от',
   else: 'иначе',
+  from: 'от\u00a0',
   toPay: 'К оплате',
   agree: 'Согласен на обработку персональных данных',
   transfer: 'Согласен на передачу данных поставщику',

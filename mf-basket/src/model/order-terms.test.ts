@@ -33,9 +33,9 @@ test('[BAS-044] without a zone the threshold is that of the shop, and the price 
   expect([terms.freeFrom, terms.delivery]).toEqual([10000, null])
 })
 
-test('a pick-up costs nothing', () => {
+test('a pick-up costs nothing and knows no sum for free delivery', () => {
   const info = infoOf({ itemsSum: 100, DELIVERY_SUM: 100 })
-  expect(orderTerms('main', info, { type: '1', zone }, shop).delivery).toBe(0)
+  expect(orderTerms('main', info, { type: '1', zone }, shop)).toMatchObject({ delivery: 0, freeFrom: 0 })
 })
 
 test('[BAS-046] below the minimum an order is blocked, from it on it is not', () => {

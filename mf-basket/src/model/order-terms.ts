@@ -6,7 +6,7 @@ import type { Receiving } from './order-choice'
 export interface OrderTerms {
   /** Price of the delivery; null while it depends on a choice that is not made yet. */
   delivery: number | null
-  /** Free delivery from this sum; 0 where there is no such threshold. */
+  /** Free delivery from this sum; 0 where there is no such threshold, as with pick-up. */
   freeFrom: number
   /** Minimum order; 0: none. */
   minOrder: number
@@ -38,7 +38,8 @@ export function orderTerms(
   const checked = !isYes(info.NO_CHECK_ORDER_SUM) && shop.CHECK_ORDER_SUM !== 'N'
   return {
     delivery,
-    freeFrom: isYes(info.selfDeliveryOnly) ? 0 : (receiving.zone?.MIN_SUM ?? info.minSum),
+    freeFrom:
+      isYes(info.selfDeliveryOnly) || receiving.type === '1' ? 0 : (receiving.zone?.MIN_SUM ?? info.minSum),
     minOrder: info.orderMinSum,
     total: plus(info.itemsSum, delivery ?? 0),
     blocked: checked && info.itemsSum < info.orderMinSum,

@@ -5,6 +5,7 @@ import type { KeyValueItem } from '@prilavok/shared-kernel/ui/key-value'
 import { basketTexts } from '../basket-texts'
 import type { Receiving } from './order-choice'
 import type { OrderTerms } from './order-terms'
+import { taxPercent } from './tax'
 
 interface SummaryInput {
   basket: BasketType
@@ -16,13 +17,10 @@ interface SummaryInput {
   totalLabel: string
 }
 
-const PERCENT = /(\d+(?:[.,]\d+)?)\s*%/
-
-/** «НДС 20 %» is a part of the sum of the goods; a tax without a percent is named only. */
+/** «НДС 20 %» is a part of the sum of the goods; a tax without a percent is no sum: see `taxNote`. */
 function taxLine(tax: string, sum: number, money: (sum: number) => string): KeyValueItem[] {
-  if (!tax) return []
-  const percent = Number(PERCENT.exec(tax)?.[1]?.replace(',', '.') ?? 0)
-  if (percent <= 0) return [{ label: basketTexts.tax, value: tax }]
+  const percent = taxPercent(tax)
+  if (percent <= 0) return []
   const included = Math.round((Math.round(sum * 100) * percent) / (100 + percent)) / 100
   return [{ label: `${basketTexts.taxIncluded} ${tax}`, value: money(included) }]
 }

@@ -17,11 +17,14 @@ import { BasketSkeleton } from '../features/basket-frame/BasketSkeleton'
 import { BasketColumns } from '../features/basket-frame/basket-columns'
 import { EmptyBasket } from '../features/basket-frame/EmptyBasket'
 import { BasketGroups } from '../features/basket-rows/BasketGroups'
+import { useRestoredFocus } from '../features/basket-rows/use-restored-focus'
 import { useSelection } from '../features/basket-rows/use-selection'
 import { BasketSummary } from '../features/basket-summary/BasketSummary'
 import { CheckOutButton } from '../features/basket-summary/CheckOutButton'
 import { BasketTools } from '../features/basket-tools/BasketTools'
 import { BarFrame } from '../features/order-bar/BarFrame'
+import { OrderAccessNote } from '../features/ordering/OrderAccessNote'
+import { useOrderAccess } from '../features/ordering/order-access'
 import { QuickAdd } from '../features/quick-add/QuickAdd'
 import type { BasketSort } from '../model/basket-sort'
 import { sortItemsOf } from '../model/basket-sort'
@@ -52,6 +55,7 @@ function BasketOfType({ basket }: { basket: BasketType }) {
   const { query, sort, changeSort } = useOrderBasket(basket)
   const changes = useBasketEdits(basket)
   const { data, error } = query
+  useRestoredFocus(changes.restored, data)
   const filled = data && data.GROUPS.length > 0
   return (
     <>
@@ -98,12 +102,14 @@ interface FilledBasketProps {
 function FilledBasket({ data, changes, stale, sort, onSort }: FilledBasketProps) {
   const shop = useShop()
   const basket = data.BASKET_TYPE
-  const messageId = useId()
+  const [noteId, messageId] = [useId(), useId()]
   const { edits, pending, refusals } = changes
   const { ids, selected, select } = useSelection(rowsOf(data))
   const receiving = receivingOf(data.INFO)
   const terms = orderTerms(basket, data.INFO, receiving, shop)
-  const blocked = terms.blocked || data.INFO.itemsCount === 0
+  const denied = useOrderAccess().access === 'blocked'
+  const blocked = denied || terms.blocked || data.INFO.itemsCount === 0
+  const reasonId = denied ? noteId : messageId
   const currency = basket === 'loyalty' ? 'BONUS' : data.INFO.currency
   return (
     <>
@@ -130,8 +136,9 @@ function FilledBasket({ data, changes, stale, sort, onSort }: FilledBasketProps)
           </div>
           <BasketSummary
             {...{ data, receiving, terms, messageId }}
+            note={denied && <OrderAccessNote access="blocked" id={noteId} />}
             button={
-              <CheckOutButton basket={basket} blocked={blocked} messageId={messageId} large>
+              <CheckOutButton basket={basket} blocked={blocked} messageId={reasonId} large>
                 {texts.checkOut}
               </CheckOutButton>
             }
@@ -151,7 +158,7 @@ function FilledBasket({ data, changes, stale, sort, onSort }: FilledBasketProps)
           currency,
         }}
         button={
-          <CheckOutButton basket={basket} blocked={blocked} messageId={messageId}>
+          <CheckOutButton basket={basket} blocked={blocked} messageId={reasonId}>
             {basketTexts.checkOutShort}
           </CheckOutButton>
         }

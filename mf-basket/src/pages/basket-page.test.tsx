@@ -149,9 +149,13 @@ describe('removing', () => {
     expect(called('POST')).toEqual(['POST /v3/api/client/basket/ products[1]=0&products[2]=0&delete=Y'])
     const [notice] = kernel.notices.current()
     expect(notice?.action?.label).toBe('Отменить')
-    act(() => notice?.action?.run())
+    act(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      notice?.action?.run()
+    })
     expect(await screen.findByRole('listitem', { name: 'Товар 1' })).toBeVisible()
     expect(called('replace')).toEqual(['POST /v3/api/client/basket/replace/ products[1]=10&products[2]=10'])
+    await waitFor(() => expect(row('Товар 1')).toContainElement(document.activeElement as HTMLElement))
   })
 
   test('[BAS-007] the box of a group is ticked exactly when all its rows are', async () => {
@@ -234,6 +238,24 @@ describe('the minimum order', () => {
     await open()
     expect(screen.queryByText(/До минимального заказа осталось/)).toBeNull()
     expect(screen.getByRole('link', { name: 'Оформить заказ' })).toHaveAttribute('href', '/basket/ordering')
+  })
+
+  test('with pick-up only the minimum counts: nothing is said of free delivery', async () => {
+    state.rows.main = [testRow({ QUANTITY: 10 })]
+    await open()
+    expect(summary()).toHaveTextContent('СамовывозБесплатно')
+    expect(screen.queryByText(/До бесплатной доставки/)).toBeNull()
+  })
+
+  test('[BAS-053] [BAS-054] a blocked client reads why beside the sums, and has no way to the form', async () => {
+    state.rows.main = [testRow({ QUANTITY: 10 })]
+    state.personal = testClient({ CLIENT_ALLOW_TO_ORDER: 'N' })
+    await open('/basket', { cookies: LOGGED_IN })
+    await waitFor(() => expect(button()).toBeDisabled())
+    expect(button()).toHaveAccessibleDescription(
+      /Вы не можете отправлять заказы\.\s*Поставщик ограничил доступ к отправке заказа/,
+    )
+    expect(screen.queryByRole('link', { name: /Оформить/ })).toBeNull()
   })
 
   test('[BAS-047] with NO_CHECK_ORDER_SUM the hint stays and nothing is blocked', async () => {

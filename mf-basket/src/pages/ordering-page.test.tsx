@@ -119,13 +119,21 @@ describe('receiving', () => {
     expect(order()).toHaveTextContent('К оплате2 900,00 ₽')
   })
 
-  test('delivery asks for an address and a zone', async () => {
-    state.points = [POINT, { ...POINT, ID: 32 }]
+  test('delivery says what it costs before it is chosen, and begins with the first address and zone', async () => {
+    state.points = [POINT, { ...POINT, ID: 32, ADDRESS: 'Тверь' }]
+    await openAsClient()
+    expect(radio(/^Доставка/)).toHaveAccessibleName(/от\s390,00\s₽\s*В пределах города/)
+    await userEvent.click(radio(/^Доставка/))
+    expect(screen.getByRole('combobox', { name: /Адрес доставки/ })).toHaveValue('31')
+    expect(screen.getByRole('combobox', { name: /Зона доставки/ })).toHaveValue('1')
+  })
+
+  test('delivery asks for an address', async () => {
+    state.points = []
     await openAsClient({ deliveryType: '2' })
     await consent()
     await userEvent.click(send())
     expect(await screen.findByText('Выберите адрес доставки')).toBeVisible()
-    expect(screen.getByText('Выберите зону доставки')).toBeVisible()
     expect(screen.getByRole('combobox', { name: /Адрес доставки/ })).toHaveFocus()
     expect(created()).toEqual([])
   })

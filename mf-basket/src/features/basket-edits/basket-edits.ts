@@ -20,6 +20,8 @@ export interface EditsState {
   pending: ReadonlySet<number>
   /** Why a change was refused, or made otherwise than asked, by product. */
   refusals: ReadonlyMap<number, string>
+  /** The first of the rows that «Отменить» brings back. */
+  restored?: { productId: number }
 }
 export const NO_EDITS: EditsState = { pending: new Set(), refusals: new Map() }
 
@@ -49,7 +51,7 @@ export function createBasketEdits(
   const queryKey = basketKeys.orderBaskets(basket)
   /** Counts that the server knows, of the products that are being changed. */
   const known = new Map<number, number>()
-  const state = { ...NO_EDITS }
+  const state: EditsState = { ...NO_EDITS }
   const report = (changes: Partial<EditsState>) => onChange({ ...Object.assign(state, changes) })
 
   const edit = (change: (old: OrderBasketResponse) => OrderBasketResponse) =>
@@ -95,7 +97,9 @@ export function createBasketEdits(
   const restore = (rows: readonly BasketProduct[]) =>
     queue.instead([], async () => {
       const { failure } = await attempt(() => replaceProducts(kernel, basket, quantitiesOf(rows)))
+      const [first] = rows
       if (failure !== undefined) fail(failure)
+      else if (first) report({ restored: { productId: first.ID } })
     })
   const removeRows = (
     rows: readonly BasketProduct[],

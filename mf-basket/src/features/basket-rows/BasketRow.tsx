@@ -44,7 +44,7 @@ export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
   const currency = basket === 'loyalty' ? 'BONUS' : row.CURRENCY
   const format = { priceType: shop.PRICE_TYPE, currency }
   return (
-    <Row data-dead={dead || undefined} aria-label={row.NAME}>
+    <Row data-product={row.ID} data-dead={dead || undefined} aria-label={row.NAME}>
       <div data-cell="check">
         {!gift && (
           <Checkbox

@@ -11,6 +11,7 @@ import { basketTexts, POSITIONS_OF } from '../../basket-texts'
 import type { Receiving } from '../../model/order-choice'
 import type { OrderTerms } from '../../model/order-terms'
 import { summaryItems } from '../../model/summary-items'
+import { TaxNote } from '../../model/TaxNote'
 import { texts } from '../../texts'
 
 interface BasketSummaryProps {
@@ -19,6 +20,8 @@ interface BasketSummaryProps {
   terms: OrderTerms
   /** Id of «До минимального заказа осталось …» for the button it explains. */
   messageId: string
+  /** Why the visitor cannot order, if so; shown on every width. */
+  note?: ReactNode
   button: ReactNode
 }
 
@@ -60,12 +63,19 @@ const Offers = styled.ul`
     padding: 4px 0;
   }
 `
-const Track = styled.div`
-  margin: 16px 0 14px;
+/** The bar at the bottom has them below 1200. */
+const Wide = styled.div`
+  margin-top: 16px;
+  > div + * {
+    margin-top: 14px;
+  }
+  ${media.compact} {
+    display: none;
+  }
 `
 
 /** Sums of the order to come, the order track, the button (kit §7). OFFERS stand above the sums (AMB-39). */
-export function BasketSummary({ data, receiving, terms, messageId, button }: BasketSummaryProps) {
+export function BasketSummary({ data, receiving, terms, messageId, note, button }: BasketSummaryProps) {
   const shop = useShop()
   const { BASKET_TYPE, INFO, OFFERS, GROUPS } = data
   const money = (sum: number) => formatMoney(sum, { priceType: shop.PRICE_TYPE, currency: INFO.currency })
@@ -94,7 +104,9 @@ export function BasketSummary({ data, receiving, terms, messageId, button }: Bas
           totalLabel: texts.total,
         })}
       />
-      <Track>
+      <TaxNote basket={BASKET_TYPE} info={INFO} />
+      {note}
+      <Wide>
         <OrderTrack
           sum={INFO.itemsSum}
           deliverySum={INFO.DELIVERY_SUM}
@@ -106,8 +118,8 @@ export function BasketSummary({ data, receiving, terms, messageId, button }: Bas
           message="below"
           messageId={messageId}
         />
-      </Track>
-      {button}
+        {button}
+      </Wide>
       {left > 0 && (
         <Count id={countId(messageId)}>
           {basketTexts.toOrder} {formatNumber(INFO.itemsCount)} {basketTexts.of} {formatNumber(all)}{' '}

@@ -40,12 +40,14 @@ const Root = styled.div`
     padding-left: 0;
   }
   ${media.phone} {
-    margin: 0 -12px 12px;
-    padding: 0 12px;
-    overflow-x: auto;
-    scrollbar-width: none;
-    > * {
+    flex-wrap: wrap;
+    > span {
       flex: none;
+      width: 100%;
+    }
+    > div:last-of-type {
+      flex: 1;
+      min-width: 0;
     }
     > button svg {
       display: none;

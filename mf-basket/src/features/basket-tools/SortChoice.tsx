@@ -15,6 +15,12 @@ const Root = styled.div`
   display: flex;
   align-items: center;
   gap: 2px;
+  > * {
+    min-width: 0;
+  }
+  > button {
+    flex: none;
+  }
 `
 
 /** All sorts of the basket by their TITLE, and their direction (BAS-009). */

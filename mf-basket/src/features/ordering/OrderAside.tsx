@@ -10,6 +10,7 @@ import { UNAVAILABLE } from '../../model/edit-basket'
 import type { Receiving } from '../../model/order-choice'
 import type { OrderTerms } from '../../model/order-terms'
 import { summaryItems } from '../../model/summary-items'
+import { TaxNote } from '../../model/TaxNote'
 import { orderTexts } from '../../order-texts'
 import { OrderRows } from './OrderRows'
 import { Aside, AsideHead, Consents, Small } from './ordering-styles'
@@ -45,6 +46,7 @@ export function OrderAside({ data, form, receiving, terms, messageId, children }
         <KeyValue
           items={summaryItems({ basket, info, receiving, terms, shop, totalLabel: orderTexts.toPay })}
         />
+        <TaxNote basket={basket} info={info} />
         {below && (
           <OrderTrack
             sum={info.itemsSum}

@@ -24,12 +24,13 @@ export function ReceivingSection({ form, info, deliveryTerms, points, tradePoint
   const shop = useShop()
   const { values, choose, error } = form
   const { delivery } = deliveryTerms
+  const from = values.deliveryType !== '2' && info.deliveryZones.length > 1 ? orderTexts.from : ''
   const price =
     delivery === null
       ? undefined
       : delivery === 0
         ? basketTexts.free
-        : formatMoney(delivery, { priceType: shop.PRICE_TYPE, currency: info.deliveryCurrency })
+        : from + formatMoney(delivery, { priceType: shop.PRICE_TYPE, currency: info.deliveryCurrency })
   const tradePoint = tradePoints.find(({ ID }) => String(ID) === values.tradePointId)
   const zone = info.deliveryZones.find(({ ID }) => String(ID) === values.zoneId)
   const card = {

@@ -28,10 +28,9 @@ const onlyPickup = (info: Pick<BasketInfo, 'selfDeliveryOnly'>, tradePoints: rea
 const known = (id: string | undefined, items: readonly { ID: number }[]): string =>
   items.some(({ ID }) => String(ID) === id) ? String(id) : ''
 
-/** The remembered address, or the only one. */
+/** The remembered address, else the first one. */
 export function firstAddress(kernel: Kernel, points: readonly AddressPoint[]): string {
-  const only = points.length === 1 ? String(points[0]?.ID) : ''
-  return known(readOrderCookie(kernel, 'addressId'), points) || only
+  return known(readOrderCookie(kernel, 'addressId'), points) || String(points[0]?.ID ?? '')
 }
 
 /** The form as it is opened: remembered choices first, then what the basket says (AMB-02). Consents are never given beforehand. */
@@ -53,7 +52,8 @@ export function initialValues(
         : (info.deliveryType ?? '1'),
     zoneId:
       known(readOrderCookie(kernel, 'deliveryZoneId'), info.deliveryZones) ||
-      known(String(info.deliveryZoneId), info.deliveryZones),
+      known(String(info.deliveryZoneId), info.deliveryZones) ||
+      String(info.deliveryZones[0]?.ID ?? ''),
     addressId: firstAddress(kernel, points),
     tradePointId:
       known(readOrderCookie(kernel, 'deliveryId'), tradePoints) ||

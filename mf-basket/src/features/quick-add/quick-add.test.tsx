@@ -62,3 +62,11 @@ test('a typed count is rounded up to what can be ordered', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Количество товара' }), '13{Enter}')
   await waitFor(() => expect(called('POST')).toEqual(['POST /v4/api/client/basket/main/add/ products[1]=24']))
 })
+
+test('a typed zero is refused, and nothing is added', async () => {
+  draw()
+  await userEvent.type(codeInput(), '184302')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Количество товара' }), '0{Enter}')
+  expect(screen.getByRole('status')).toHaveTextContent('Укажите количество больше нуля')
+  expect(called('POST')).toEqual([])
+})

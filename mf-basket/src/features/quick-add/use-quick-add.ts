@@ -7,7 +7,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addProducts } from '../../api/add-products'
 import { CODE_LENGTH, productByCodeQuery } from '../../api/get-product-by-code'
-import { LOOKUP_REFUSALS } from '../../basket-texts'
+import { basketTexts, LOOKUP_REFUSALS } from '../../basket-texts'
 
 /** Milliseconds for which a looked-up product is taken as it was found. */
 const FRESH = 60_000
@@ -60,9 +60,13 @@ export function useQuickAdd(basket: BasketType) {
       setFormError(undefined)
       setCode(text.replace(/\D/g, '').slice(0, CODE_LENGTH))
     },
-    typeQuantity: (text: string) => setQuantity(text.replace(/\D/g, '').slice(0, 5)),
+    typeQuantity(text: string) {
+      setFormError(undefined)
+      setQuantity(text.replace(/\D/g, '').slice(0, 5))
+    },
     submit() {
       if (code.length !== CODE_LENGTH) setFormError(LOOKUP_REFUSALS.no_code)
+      else if (quantity !== '' && Number(quantity) === 0) setFormError(basketTexts.zeroQuantity)
       else adding.mutate()
     },
   }
