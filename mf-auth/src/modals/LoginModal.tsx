@@ -2,6 +2,7 @@ import type { ModalFrame, ModalProps } from '@prilavok/shared-kernel/contract'
 import { useNavigate } from '@prilavok/shared-kernel/router'
 import { Modal } from '@prilavok/shared-kernel/ui/modal'
 import { useRef, useState } from 'react'
+import { focusHeadingIfLost } from '../features/account/focus-heading'
 import { LoginForm } from '../features/login/LoginForm'
 import { texts } from '../texts'
 
@@ -13,6 +14,7 @@ export default function LoginModal({ wanted, close }: ModalProps['authentication
   const done = () => {
     close()
     if (wanted) navigate(wanted)
+    else focusHeadingIfLost()
   }
   return (
     <Modal open onClose={close} title={texts.title} dirty={typed} initialFocus={email}>

@@ -3,9 +3,10 @@ import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useSession } from '@prilavok/shared-kernel/queries'
 import { Link } from '@prilavok/shared-kernel/router'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { headerAction } from '../features/account/account-styles'
 import { ClientMenu } from '../features/account/ClientMenu'
+import { focusHeadingIfLost } from '../features/account/focus-heading'
 import { texts } from '../texts'
 
 const SignIn = styled(Link)(headerAction)
@@ -14,6 +15,11 @@ const SignIn = styled(Link)(headerAction)
 export default function AccountMenu() {
   const { modals } = useKernel()
   const { state, personal } = useSession()
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current === 'guest' && state === 'client') focusHeadingIfLost()
+    before.current = state
+  }, [state])
   if (state === 'client' && personal) return <ClientMenu personal={personal} />
   const open = (event: MouseEvent) => {
     event.preventDefault()
