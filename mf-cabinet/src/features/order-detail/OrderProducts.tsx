@@ -7,8 +7,8 @@ import { media } from '@prilavok/shared-kernel/theme'
 import { TextLink } from '@prilavok/shared-kernel/ui/link'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import { useOrderMoney } from '../../model/order-money'
+import { TableSheet } from '../../model/table-sheet'
 import { texts } from '../../texts'
-import { TableSheet } from '../cabinet/table-sheet'
 
 const Table = styled.table`
   width: 100%;

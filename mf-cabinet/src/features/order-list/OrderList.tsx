@@ -14,7 +14,7 @@ import {
   readParams,
   sortedBy,
 } from '../../model/order-list-params'
-import { TableSheet } from '../cabinet/table-sheet'
+import { TableSheet } from '../../model/table-sheet'
 import { ordersQuery } from './api/get-orders'
 import { NoOrders } from './NoOrders'
 import { OrderFilters } from './OrderFilters'
