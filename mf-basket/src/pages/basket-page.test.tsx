@@ -150,7 +150,8 @@ describe('removing', () => {
     const [notice] = kernel.notices.current()
     expect(notice?.action?.label).toBe('Отменить')
     act(() => {
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      screen.getByRole('textbox', { name: 'Код товара' }).focus()
+      screen.getByRole('textbox', { name: 'Код товара' }).blur()
       notice?.action?.run()
     })
     expect(await screen.findByRole('listitem', { name: 'Товар 1' })).toBeVisible()
