@@ -1,12 +1,11 @@
 /** How long `npm start` takes on a prepared machine until the first page. */
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { ROOT } from '@prilavok/build/folders'
 import { readArguments } from './arguments'
 import { print, printLoad, printMedian } from './figures/report'
 import { fetchPage } from './shop/fetch-page'
 import { freePort } from './shop/free-port'
 import { BENCH_DATA } from './shop/open-shop'
-import { stopProcess } from './shop/start-edge'
 import { untilAnswered } from './shop/until-answered'
 
 const PATIENCE_MS = 300_000
@@ -18,6 +17,7 @@ async function startOnce(): Promise<number> {
   const shop = spawn('npm', ['start'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
     env: { ...process.env, PORT: String(port), API_PORT: String(apiPort), DATA_DIR: BENCH_DATA },
   })
   const isOpen = async () => {
@@ -28,8 +28,17 @@ async function startOnce(): Promise<number> {
     await untilAnswered(isOpen, PATIENCE_MS)
     return performance.now() - startedAt
   } finally {
-    await stopProcess(shop, 'SIGINT')
+    await pressCtrlC(shop)
   }
+}
+
+/** What a terminal does: the whole group of processes gets the signal. */
+function pressCtrlC(shop: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (!shop.pid || shop.exitCode !== null) return resolve()
+    shop.once('exit', () => resolve())
+    process.kill(-shop.pid, 'SIGINT')
+  })
 }
 
 const { runs } = readArguments('usage: pnpm --filter @prilavok/bench start [--runs N]', 3)

@@ -42,10 +42,6 @@ try {
   const paints = await repeat(({ page }) => paintFigures(page, url))
   const floors = await repeat((slow) => paintWithoutScripts(slow, url))
   printMedian(
-    'First byte',
-    paints.map(({ firstByte }) => firstByte),
-  )
-  printMedian(
     'First contentful paint',
     paints.map(({ firstPaint }) => firstPaint),
   )

@@ -3,7 +3,6 @@ import type { SlowPage } from './slow-page'
 
 export interface PaintFigures {
   /** Milliseconds from the start of the navigation. */
-  firstByte: number
   firstPaint: number
   largestPaint: number
   /** Sum of layout shifts without a cause of the buyer's. */
@@ -29,13 +28,10 @@ interface ShiftEntry extends PerformanceEntry {
 
 /** Runs in the page before its own scripts. */
 function observe(): void {
-  const seen = { firstByte: 0, firstPaint: 0, largestPaint: 0, shift: 0, alive: 0, largest: '' }
+  const seen = { firstPaint: 0, largestPaint: 0, shift: 0, alive: 0, largest: '' }
   window.benchPaints = seen
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
-  watch('navigation', (entry) => {
-    if ('responseStart' in entry) seen.firstByte = Number(entry.responseStart)
-  })
   watch('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') seen.firstPaint = startTime
   })

@@ -44,10 +44,10 @@ export async function startLoneEdge(stack: Stack, port: number): Promise<LoneEdg
 }
 
 /** Asks a process to end and waits for it. */
-export function stopProcess(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+function stopProcess(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve()
     child.once('exit', () => resolve())
-    child.kill(signal)
+    child.kill('SIGTERM')
   })
 }
