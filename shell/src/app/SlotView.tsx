@@ -39,7 +39,7 @@ function SlotWidget({ slot, planned, props }: SlotWidgetProps) {
         <Suspense fallback={<SlotPlaceholder name={slot} />}>
           <PartBoundary part={planned.part} expose={planned.expose} slot={slot}>
             <Widget slot={slot} planned={planned} props={props} />
-            <Hydrated region={slot} />
+            <Hydrated region={slot} alive={standIn.alive} />
           </PartBoundary>
         </Suspense>
       )}

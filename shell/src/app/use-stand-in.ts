@@ -7,6 +7,8 @@ import { useNavigationStart } from './navigation-pending'
 interface StandIn {
   /** The element around the widget. */
   place: RefObject<HTMLDivElement | null>
+  /** Set by the widget when it is drawn or hydrated. */
+  alive: RefObject<boolean>
   /** Markup that stands for the widget until its module is there; undefined: draw the widget. */
   markup: DocumentFragment | undefined
 }
@@ -25,9 +27,10 @@ const copyOf = (place: HTMLElement): DocumentFragment => {
 export function useStandIn({ part, expose }: PlannedExpose): StandIn {
   const source = useModuleSource()
   const place = useRef<HTMLDivElement>(null)
+  const alive = useRef(false)
   const [markup, setMarkup] = useState<DocumentFragment>()
   const standIn = () => {
-    if (!markup && place.current && !source.peek(part, expose)) setMarkup(copyOf(place.current))
+    if (!markup && place.current && !alive.current) setMarkup(copyOf(place.current))
   }
   useNavigationStart(standIn)
   useBusEvent('basket:changed', standIn)
@@ -38,5 +41,5 @@ export function useStandIn({ part, expose }: PlannedExpose): StandIn {
     const draw = () => startTransition(() => setMarkup(undefined))
     source.load(part, expose).then(draw, draw)
   }, [markup, source, part, expose])
-  return { place, markup }
+  return { place, alive, markup }
 }

@@ -34,6 +34,9 @@ const Root = styled('search')`
     > * + * {
       width: 100%;
     }
+    > [data-range] {
+      width: 100%;
+    }
     > [data-range] > input {
       flex: 1;
       width: 0;
