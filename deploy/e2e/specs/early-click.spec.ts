@@ -25,7 +25,7 @@ test('a click on «В корзину» before the scripts have come is never los
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: 'В корзину' }) })
     .first()
-  const name = await row.getByRole('link').first().textContent()
+  const name = await row.getAttribute('aria-label')
   await row.getByRole('button', { name: 'В корзину' }).click()
   shellMayCome.resolve()
   await expect(page.getByRole('banner').getByRole('link', { name: /Корзина.*1 товар/s })).toBeVisible()
