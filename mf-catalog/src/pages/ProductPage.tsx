@@ -26,6 +26,7 @@ import { ProductCarousel } from '../features/products/ProductCarousel'
 import { BasketProvider } from '../model/basket/BasketProvider'
 import { productProperties } from '../model/product-properties'
 import { sectionCrumbs } from '../model/section-crumbs'
+import { shownProduct } from '../model/shown-product'
 import { texts } from '../texts'
 
 type Page = PageRequest<{ productId: string }>
@@ -51,7 +52,12 @@ export function head(kernel: Kernel, { params: { productId } }: Page): PageHead 
 
 /** /product/{id} (CAT-009). */
 export default function ProductPage({ page }: { page: Page }) {
-  const { data, error, isFetching, refetch } = useQuery(productQuery(useKernel(), page.params.productId))
+  const kernel = useKernel()
+  const { productId } = page.params
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...productQuery(kernel, productId),
+    placeholderData: () => shownProduct(kernel.query, productId),
+  })
   if (data && !data.PRODUCT)
     return <NotFound title={texts.product.unknown}>{texts.product.unknownWhy}</NotFound>
   return (
@@ -59,7 +65,7 @@ export default function ProductPage({ page }: { page: Page }) {
       <LoyaltyPrices>
         <Container>
           {data?.PRODUCT ? (
-            <ProductView product={data.PRODUCT} />
+            <ProductView product={data.PRODUCT} whole={!isPlaceholderData} />
           ) : error ? (
             <Sheet>
               <ErrorState title={texts.product.failed} onRetry={() => void refetch()} retrying={isFetching}>
@@ -75,9 +81,11 @@ export default function ProductPage({ page }: { page: Page }) {
   )
 }
 
-function ProductView({ product }: { product: ProductDetail }) {
+/** `whole`: not only what a list has shown. */
+function ProductView({ product, whole }: { product: ProductDetail; whole: boolean }) {
   const kernel = useKernel()
-  const [tab, setTab] = useState<ProductTab>(product.DETAIL_TEXT ? 'description' : 'properties')
+  const [chosen, setTab] = useState<ProductTab>()
+  const tab = chosen ?? (product.DETAIL_TEXT ? 'description' : 'properties')
   const properties = productProperties(product)
   const productId = String(product.ID)
   return (
@@ -93,7 +101,9 @@ function ProductView({ product }: { product: ProductDetail }) {
           stock={<ProductStock product={product} />}
         />
       </ProductLayout>
-      <ProductTabs description={product.DETAIL_TEXT} properties={properties} tab={tab} onTab={setTab} />
+      {whole && (
+        <ProductTabs description={product.DETAIL_TEXT} properties={properties} tab={tab} onTab={setTab} />
+      )}
       <Analogs productId={productId} />
       <Together>
         <ProductCarousel

@@ -3,7 +3,10 @@ import { EVENTS_BETWEEN_TABS } from '@prilavok/shared-kernel/contract'
 
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click', 'wheel']
 
-/** Resolves with the first sign that the buyer acts, or with the first news of another tab that a widget must show. */
+/** What the sign itself begins (a page that the buyer opens, a call) goes first; a few frames later the widgets follow. */
+const PAUSE_MS = 200
+
+/** Resolves soon after the first sign that the buyer acts, or with the first news of another tab that a widget must show. */
 export function firstSign(page: Window, bus: Bus): Promise<void> {
   return new Promise((resolve) => {
     const ends = [
@@ -15,7 +18,7 @@ export function firstSign(page: Window, bus: Bus): Promise<void> {
     ]
     function done() {
       for (const end of ends) end()
-      resolve()
+      setTimeout(resolve, PAUSE_MS)
     }
   })
 }

@@ -50,6 +50,8 @@ interface WorkerOptions {
   onDeath(worker: RenderWorker, reason: string, blamed: ReleaseKey | undefined): void
 }
 
+/** Room for the short-lived objects of a page: with less, collecting them takes a quarter of the time. Megabytes. */
+const YOUNG_MB = 128
 /** A worker that never comes up is given up. */
 const START_LIMIT_MS = 15_000
 const LAST = new Set<AnswerOf['kind']>(['done', 'frame', 'failed'])
@@ -66,7 +68,7 @@ export function startRenderWorker(options: WorkerOptions): RenderWorker {
     env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
     stdout: true,
     stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: options.memory, maxYoungGenerationSizeMb: 32 },
+    resourceLimits: { maxOldGenerationSizeMb: options.memory, maxYoungGenerationSizeMb: YOUNG_MB },
   })
   const listeners = new Map<number, Listener>()
   const releases = new Map<number, ReleaseKey>()
