@@ -8,6 +8,7 @@ const BENCHES: Record<string, string> = {
   build: 'one part after a one-line change, warm cache',
   publish: 'from publishing a release to serving it',
   start: 'npm start on a prepared machine to the first page',
+  refresh: 'from an edit under npm run dev to the change in the browser',
 }
 
 const [name = '', ...args] = process.argv.slice(2)

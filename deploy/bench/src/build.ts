@@ -4,7 +4,7 @@ import { print, printLoad, printMedian } from './figures/report'
 import { copyPart } from './shop/part-copy'
 import { runBuild } from './shop/run-build'
 
-const { runs } = readArguments('usage: pnpm --filter @prilavok/bench build [--runs N]', 3)
+const { runs } = readArguments('usage: npm run bench -- build [--runs N]', 3)
 const copy = await copyPart()
 print(
   '\nA copy of mf-catalog: both builds, compression and release.json, from the start of the process to its end.',

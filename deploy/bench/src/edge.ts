@@ -38,10 +38,7 @@ function printPressed(connections: number, pressed: readonly Pressed[], used: nu
   printFigure('answers other than 200', String(failures), '', '0')
 }
 
-const { origin, runs } = readArguments(
-  'usage: pnpm --filter @prilavok/bench edge [--origin URL] [--runs N]',
-  3,
-)
+const { origin, runs } = readArguments('usage: npm run bench -- edge [--origin URL] [--runs N]', 3)
 const stack = origin ? undefined : await startBenchStack()
 const port = await freePort()
 const edge = stack && (await startLoneEdge(stack, port))

@@ -7,7 +7,7 @@ import { fetchPage } from './shop/fetch-page'
 import { openShop } from './shop/open-shop'
 import { findSectionPage } from './shop/section-page'
 
-const { origin } = readArguments('usage: pnpm --filter @prilavok/bench first-view [--origin URL]', 1)
+const { origin } = readArguments('usage: npm run bench -- first-view [--origin URL]', 1)
 const shop = await openShop(origin)
 const browser = await openBrowser()
 try {

@@ -13,7 +13,7 @@ import { untilAnswered } from './shop/until-answered'
 
 const PATIENCE_MS = 30_000
 
-const { runs } = readArguments('usage: pnpm --filter @prilavok/bench publish [--runs N]', 3)
+const { runs } = readArguments('usage: npm run bench -- publish [--runs N]', 3)
 const copy = await copyPart()
 const stack = await startBenchStack()
 const { releasesFolder } = stack

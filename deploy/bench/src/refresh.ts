@@ -47,7 +47,7 @@ async function seen(page: Page, change: () => void, isShown: boolean): Promise<n
   return performance.now() - startedAt
 }
 
-const { runs } = readArguments('usage: pnpm --filter @prilavok/bench refresh [--runs N]', 3)
+const { runs } = readArguments('usage: npm run bench -- refresh [--runs N]', 3)
 const edits = EDITS.map((edit) => ({ ...edit, ...prepareEdit(edit) }))
 const restore = () => {
   for (const edit of edits) edit.restore()

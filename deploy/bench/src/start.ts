@@ -41,7 +41,7 @@ function pressCtrlC(shop: ChildProcess): Promise<void> {
   })
 }
 
-const { runs } = readArguments('usage: pnpm --filter @prilavok/bench start [--runs N]', 3)
+const { runs } = readArguments('usage: npm run bench -- start [--runs N]', 3)
 print(
   '\nnpm start, everything installed, built and loaded before, until the first page that the server has drawn.',
 )

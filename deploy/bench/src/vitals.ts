@@ -13,10 +13,7 @@ import { findSectionPage } from './shop/section-page'
 /** How long a hand rests on a link before it presses. */
 const HAND_MS = 100
 
-const { origin, runs } = readArguments(
-  'usage: pnpm --filter @prilavok/bench vitals [--origin URL] [--runs N]',
-  5,
-)
+const { origin, runs } = readArguments('usage: npm run bench -- vitals [--origin URL] [--runs N]', 5)
 const shop = await openShop(origin)
 const browser = await openBrowser()
 
