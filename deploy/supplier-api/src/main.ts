@@ -4,7 +4,7 @@ import { migrate } from './database/migrate'
 import { loadDemo } from './demo/load-demo'
 import { testRussian } from './embedded/self-test'
 import { createApi } from './server'
-import { readSettings, type Settings } from './settings'
+import { readSettings, type Settings } from './settings/settings'
 import { writeCredentials } from './write-credentials'
 
 /** After this long the answers that are still open are cut off. */

@@ -6,6 +6,7 @@ import { health } from './health/routes'
 import { answerErrors } from './http/answer-errors'
 import { acceptForms, parseNames } from './http/forms'
 import { logOptions } from './http/log'
+import { openServices, type ServiceSettings, type Services } from './services'
 import { readSession } from './session/read-session'
 import type { Session } from './session/session'
 import { subjects } from './subjects'
@@ -16,6 +17,8 @@ import { upload } from './upload/routes'
 declare module 'fastify' {
   interface FastifyInstance {
     db: Database
+    /** Mail, files and what else lies outside. */
+    services: Services
   }
   interface FastifyRequest {
     /** Who asks; present in every route of `subjects.ts`. */
@@ -25,6 +28,8 @@ declare module 'fastify' {
 
 export interface ApiOptions {
   databaseUrl: string
+  /** Where the outside services are (`servicesOf`). */
+  services: ServiceSettings
   /** Connections to the database at once. @default 10 */
   connections?: number
   /** pino level. @default 'warn' */
@@ -47,6 +52,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   })
   const { db, close } = connect(options.databaseUrl, options.connections)
   app.decorate('db', db)
+  app.decorate('services', await openServices(options.services))
   const endCleaning = keepClean(db, (cause) =>
     app.log.warn({ err: cause }, 'old tokens, guests and keys were not removed'),
   )

@@ -11,6 +11,7 @@ import { loadDemo } from '../demo/load-demo'
 import { startEmbeddedDatabase } from '../embedded/start-embedded-database'
 import { provisionCredentials, type ShopCredentials } from '../provision-credentials'
 import { createApi } from '../server'
+import { servicesOf } from '../settings/settings'
 
 export const GREEN = 'demo-green.localhost'
 export const BLUE = 'demo-blue.localhost'
@@ -42,7 +43,11 @@ export async function startTestApi(products = 300): Promise<TestApi> {
   await migrate(pool)
   await loadDemo(pool, { products, share: 0.5 })
   const credentials = await provisionCredentials(db)
-  const app = await createApi({ databaseUrl: database.url, logLevel: 'silent' })
+  const app = await createApi({
+    databaseUrl: database.url,
+    services: servicesOf({}, dataDir),
+    logLevel: 'silent',
+  })
 
   const send = (
     method: 'GET' | 'POST',

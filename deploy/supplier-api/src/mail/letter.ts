@@ -1,0 +1,20 @@
+/** A file of a letter, already in the file store. */
+export interface LetterAttachment {
+  /** As the recipient sees it: `Счёт на тендер.pdf`. */
+  name: string
+  /** Media type. */
+  type: string
+  /** Key of the file store. */
+  key: string
+}
+
+/** What a buyer or a manager of the shop is written. The sender is the shop itself. */
+export interface Letter {
+  to: string
+  subject: string
+  /** The whole letter as plain text. */
+  plain: string
+  html?: string
+  replyTo?: string
+  attachments?: LetterAttachment[]
+}

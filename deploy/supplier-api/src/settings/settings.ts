@@ -1,0 +1,70 @@
+import { readServiceSettings, type ServiceSettings } from '../services'
+import { settingReader } from './read-setting'
+
+/** How the API runs as a process of its own. */
+export interface Settings {
+  databaseUrl: string
+  port: number
+  host: string
+  logLevel: string
+  /** Connections to the database at once. */
+  connections: number
+  services: ServiceSettings
+}
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** Environment variables of the API: default and meaning. */
+export const API_VARIABLES = {
+  DATABASE_URL: { fallback: '', about: 'postgres://… of a database that the API may change, required' },
+  API_PORT: { fallback: '8090', about: 'port of the supplier API; PORT when it is not given' },
+  API_HOST: { fallback: '127.0.0.1', about: 'address to listen on; 0.0.0.0 for all' },
+  API_DATA_DIR: {
+    fallback: '.data/api',
+    about: 'folder of what the embedded outside services keep: files, letters',
+  },
+  DATABASE_CONNECTIONS: { fallback: '10', about: 'connections to the database at once' },
+  LOG_LEVEL: { fallback: 'info', about: LEVELS.join(', ') },
+  FILES_FOLDER: { fallback: 'API_DATA_DIR/files', about: 'folder of uploaded and generated files' },
+} as const
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads and checks the environment.
+ * @throws with all faults at once
+ */
+export function readSettings(env: Environment): Settings {
+  const faults: string[] = []
+  const read = settingReader({ ...env, API_PORT: env.API_PORT || env.PORT }, faults)
+  const databaseUrl = read.text('DATABASE_URL')
+  if (!/^postgres(ql)?:\/\/\S+$/.test(databaseUrl)) {
+    read.fault('DATABASE_URL must be an address like postgres://user:password@host:5432/database')
+  }
+  const settings: Settings = {
+    databaseUrl,
+    port: read.number('API_PORT', 8090, 0, 65_535),
+    host: read.text('API_HOST') || API_VARIABLES.API_HOST.fallback,
+    logLevel: read.choice('LOG_LEVEL', LEVELS, 'info'),
+    connections: read.number('DATABASE_CONNECTIONS', 10, 1, 500),
+    services: readServiceSettings(read, read.text('API_DATA_DIR') || API_VARIABLES.API_DATA_DIR.fallback),
+  }
+  refuse(faults)
+  return Object.freeze(settings)
+}
+
+/**
+ * The outside services alone, for an API that runs inside another process.
+ * @throws with all faults at once
+ */
+export function servicesOf(env: Environment, dataDir: string): ServiceSettings {
+  const faults: string[] = []
+  const services = readServiceSettings(settingReader(env, faults), dataDir)
+  refuse(faults)
+  return services
+}
+
+function refuse(faults: readonly string[]): void {
+  if (faults.length === 0) return
+  throw new Error(`The supplier API cannot start:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+}
