@@ -2,6 +2,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { connect, type Database } from './database/connection'
+import { downloads } from './files/download-routes'
 import { health } from './health/routes'
 import { answerErrors } from './http/answer-errors'
 import { acceptForms, parseNames } from './http/forms'
@@ -74,6 +75,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
 
   await app.register(health)
   await app.register(upload)
+  await app.register(downloads)
   await app.register(token)
   await app.register(async (guarded) => {
     guarded.decorateRequest('session')

@@ -1,0 +1,25 @@
+import type { Generated } from 'kysely'
+
+/** `shop`: for every buyer of the shop. `client`: one client's own. `download`: generated for one visitor, expires. */
+export type FileKind = 'shop' | 'client' | 'download'
+
+export interface FileTables {
+  stored_files: {
+    shop_id: number
+    id: Generated<number>
+    kind: FileKind
+    client_id: number | null
+    /** Of the file store. */
+    key: string
+    name: string
+    /** Media type. */
+    type: string
+    /** Bytes; null while the document is still to be made by `maker`. */
+    size: number | null
+    maker: string | null
+    sort: Generated<number>
+    created_at: Generated<Date>
+    expires_at: Date | null
+  }
+  link_keys: { shop_id: number; key: Buffer }
+}
