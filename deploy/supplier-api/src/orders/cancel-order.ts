@@ -2,11 +2,12 @@ import type { OrderActionAnswer } from '@prilavok/shared-kernel/contract'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection'
 import { refusals } from '../errors'
+import { undoForOrder } from '../loyalty/order-points'
 import type { Session } from '../session/session'
 import { FINAL } from './status'
 
 /**
- * Cancels an order: its goods go back to the stock, the points of a bonus order to the client. SUCCESS N: it is over
+ * Cancels an order: its goods go back to the stock, its points are settled (`undoForOrder`). SUCCESS N: it is over
  * already (AMB-42).
  * @throws bad_field (400) without a reason; not_found (404) for another client's order, too
  */
@@ -25,7 +26,7 @@ export function cancelOrder(
       .where('shop_id', '=', session.shopId)
       .where('client_id', '=', clientId)
       .where('id', '=', orderId)
-      .select(['status', 'is_loyalty', 'loyalty_sum'])
+      .select('status')
       .forUpdate()
       .executeTakeFirst()
     if (!order) throw refusals.notFound()
@@ -36,19 +37,10 @@ export function cancelOrder(
       .where('shop_id', '=', session.shopId)
       .where('id', '=', orderId)
       .execute()
-    if (order.is_loyalty) await returnPoints(trx, session, clientId, order.loyalty_sum)
+    await undoForOrder(trx, { shopId: session.shopId, clientId, orderId })
     await returnStock(trx, session, orderId)
     return { SUCCESS: 'Y' }
   })
-}
-
-async function returnPoints(db: Database, session: Session, clientId: number, points: number): Promise<void> {
-  await db
-    .updateTable('clients')
-    .set((eb) => ({ loyalty_balance: eb('loyalty_balance', '+', points) }))
-    .where('shop_id', '=', session.shopId)
-    .where('id', '=', clientId)
-    .execute()
 }
 
 /** Rows that were made to order took nothing. Locked in the order of ids, as orders do. */

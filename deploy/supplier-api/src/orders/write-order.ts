@@ -7,6 +7,7 @@ import { removeRows } from '../basket/rows'
 import { writeComment } from '../basket/settle-basket'
 import type { Database } from '../database/connection'
 import type { BasketKind } from '../database/schema-buying'
+import { type OrderPoints, spendPoints } from '../loyalty/ledger'
 import { ONLINE_PAY } from '../payment/payment-types'
 import type { Session } from '../session/session'
 import type { BuyerDetails } from './buyer-details'
@@ -34,7 +35,7 @@ export async function writeOrder(
   const order = await insertOrder(db, session, draft)
   await insertRows(db, session, draft, order.id)
   await takeStock(db, session, draft.taken)
-  if (draft.basket === 'loyalty') await spendPoints(db, session, draft)
+  if (draft.basket === 'loyalty') await spendPoints(db, pointsOf(session, draft, order.id))
   await removeRows(
     db,
     session,
@@ -132,11 +133,9 @@ async function takeStock(db: Database, session: Session, { lines }: TakenBasket)
     where p.shop_id = ${session.shopId} and p.id = taken.id`.execute(db)
 }
 
-async function spendPoints(db: Database, session: Session, { clientId, taken }: OrderDraft): Promise<void> {
-  await db
-    .updateTable('clients')
-    .set((eb) => ({ loyalty_balance: eb('loyalty_balance', '-', taken.sum / 100) }))
-    .where('shop_id', '=', session.shopId)
-    .where('id', '=', clientId)
-    .execute()
-}
+const pointsOf = (session: Session, { clientId, taken }: OrderDraft, orderId: number): OrderPoints => ({
+  shopId: session.shopId,
+  clientId,
+  orderId,
+  points: taken.sum / 100,
+})
