@@ -49,6 +49,8 @@ export const serverProject = {
   ...common,
   displayName: 'servers',
   testEnvironment: 'node',
+  globalSetup: `${HERE}/server-setup.mjs`,
+  globalTeardown: `${HERE}/server-teardown.mjs`,
   roots: ['<rootDir>/deploy'],
   testMatch: ['**/*.test.{ts,mjs}'],
   testPathIgnorePatterns: [...IGNORED, '<rootDir>/deploy/e2e/', '<rootDir>/deploy/bench/'],

@@ -33,11 +33,18 @@ export interface Postmaster {
   port: number
 }
 
-/** Starts the server of a place on a free port and waits until it answers. @throws with the end of its log when it does not */
-export async function startPostmaster(place: Place): Promise<Postmaster> {
+/** Settings of PostgreSQL by name. */
+export type ServerSettings = Readonly<Record<string, string>>
+
+/**
+ * Starts the server of a place on a free port and waits until it answers.
+ * @param settings on top of the usual ones
+ * @throws with the end of its log when it does not
+ */
+export async function startPostmaster(place: Place, settings: ServerSettings = {}): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort()
-    const child = launch(place, port)
+    const child = launch(place, port, settings)
     const failure = await untilAnswers(child, place, port)
     if (!failure) return { pid: child.pid ?? 0, port }
     // Somebody took the port in between, or the last backends of a killed server are still leaving.
@@ -47,14 +54,13 @@ export async function startPostmaster(place: Place): Promise<Postmaster> {
   }
 }
 
-function launch(place: Place, port: number): ChildProcess {
+function launch(place: Place, port: number, settings: ServerSettings): ChildProcess {
   const log = openSync(place.log, 'w', 0o600)
-  const settings = Object.entries({ ...SETTINGS, port: String(port) }).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ])
+  const options = Object.entries({ ...SETTINGS, ...settings, port: String(port) }).flatMap(
+    ([name, value]) => ['-c', `${name}=${value}`],
+  )
   try {
-    return spawn(join(place.binaries, 'bin', 'postgres'), ['-D', place.data, ...settings], {
+    return spawn(join(place.binaries, 'bin', 'postgres'), ['-D', place.data, ...options], {
       ...(place.user && { uid: place.user.uid, gid: place.user.gid }),
       cwd: place.home,
       env: { LC_ALL: 'C', PATH: process.env.PATH },

@@ -4,7 +4,7 @@ import { openDataDir } from './data-dir'
 import { endPostmaster, killPostmaster, stopLeftover } from './leftover'
 import { giveUpOwnership, takeOwnership } from './owner'
 import { findPlace, type Place, removePlace } from './place'
-import { databaseUrl, startPostmaster } from './postmaster'
+import { databaseUrl, type ServerSettings, startPostmaster } from './postmaster'
 import { testRussian } from './self-test'
 
 export interface EmbeddedDatabase {
@@ -18,18 +18,24 @@ export interface EmbeddedDatabase {
   destroy(): Promise<void>
 }
 
+export interface EmbeddedOptions {
+  dataDir: string
+  /** Settings of PostgreSQL on top of the usual ones. */
+  settings?: ServerSettings
+}
+
 /**
  * Starts the real PostgreSQL that lives in `dataDir`, making it on the first run. What an earlier process left behind
  * (a running server, half a cluster, a stale lock) is tidied up.
  * @throws with what to do when the folder, the user or the machine do not allow it
  */
-export async function startEmbeddedDatabase(options: { dataDir: string }): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const dataDir = await openDataDir(options.dataDir)
   await takeOwnership(dataDir)
   const place = await findPlace(dataDir)
   await stopLeftover(place.data)
   await ensureCluster(place)
-  const postmaster = await startPostmaster(place)
+  const postmaster = await startPostmaster(place, options.settings)
   let stopped: Promise<void> | undefined
   const end = async () => {
     await endPostmaster(postmaster.pid)

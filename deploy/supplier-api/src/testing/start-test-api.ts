@@ -5,13 +5,11 @@ import type { TokenAnswer } from '@prilavok/shared-kernel/contract'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { Pool } from 'pg'
 import { connect, type Database } from '../database/connection'
-import { migrate } from '../database/migrate'
 import { DEMO_PASSWORD } from '../demo/load-clients'
-import { loadDemo } from '../demo/load-demo'
-import { startEmbeddedDatabase } from '../embedded/start-embedded-database'
 import { provisionCredentials, type ShopCredentials } from '../provision-credentials'
 import { createApi } from '../server'
 import { servicesOf } from '../settings/settings'
+import { testDatabase } from './server/test-database'
 
 export const GREEN = 'demo-green.localhost'
 export const BLUE = 'demo-blue.localhost'
@@ -22,6 +20,8 @@ export interface TestApi {
   app: FastifyInstance
   db: Database
   pool: Pool
+  /** Address of the database, for further processes or connections. */
+  databaseUrl: string
   credentials: ShopCredentials
   /** POST /v3/oauth/token/ as the edge sends it. */
   token(domain: string, grant: Record<string, string>, cookie?: string): Promise<LightMyRequestResponse>
@@ -35,13 +35,15 @@ export interface TestApi {
   close(): Promise<void>
 }
 
-/** @param products of the first shop; the others sell some of them */
-export async function startTestApi(products = 300): Promise<TestApi> {
+/**
+ * A database of its own on the server that all tests of a run share (`TEST_DATABASE_URL`, else an embedded one).
+ * @param products of the first shop
+ * @param share of them that each other shop sells
+ */
+export async function startTestApi(products = 300, share = 0.5): Promise<TestApi> {
   const dataDir = await mkdtemp(join(tmpdir(), 'prilavok api '))
-  const database = await startEmbeddedDatabase({ dataDir })
+  const database = await testDatabase(products, share)
   const { db, pool, close } = connect(database.url, 4)
-  await migrate(pool)
-  await loadDemo(pool, { products, share: 0.5 })
   const credentials = await provisionCredentials(db)
   const app = await createApi({
     databaseUrl: database.url,
@@ -73,6 +75,7 @@ export async function startTestApi(products = 300): Promise<TestApi> {
     app,
     db,
     pool,
+    databaseUrl: database.url,
     credentials,
     token,
     guest: async (domain = GREEN) =>
@@ -86,7 +89,7 @@ export async function startTestApi(products = 300): Promise<TestApi> {
     close: async () => {
       await app.close()
       await close()
-      await database.destroy()
+      await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
