@@ -4,9 +4,9 @@ import type { BasketKind } from '../database/schema-buying'
 import { lookupTexts } from '../errors'
 import type { Buyer } from './buyer'
 import { fitQuantity, NO_LIMIT } from './fit-quantity'
-import { type Goods, refusalOf } from './goods'
+import { type Goods, refusalOf, shownPrice } from './goods'
 import { ROWS, TOO_MANY } from './row-limit'
-import { readGoods, removeRows, rowCount, storeRows } from './rows'
+import { readGoods, removeRows, rowCount, type StoredRow, storeRows } from './rows'
 
 /** `add`: on top of what is in the basket. `set`: instead of it; 0 removes. */
 export type ChangeKind = 'add' | 'set'
@@ -60,15 +60,16 @@ export async function applyChange(
   const grows = decisions.some(({ isNew, quantity }) => isNew && quantity)
   let free = grows ? ROWS - (await rowCount(db, buyer, basket)) : 0
   const remarks: BasketRemark[] = []
-  const stored: [number, number][] = []
+  const stored: StoredRow[] = []
   const removed: number[] = []
   for (const { id, isNew, quantity, remark } of decisions) {
     const fits = !isNew || !quantity || free-- > 0
     const text = fits ? remark : TOO_MANY
     if (text) remarks.push({ PRODUCT_ID: id, TEXT: text })
     if (!fits || quantity === undefined) continue
-    if (quantity === 0) removed.push(id)
-    else stored.push([id, quantity])
+    const product = goods.get(id)
+    if (quantity === 0 || !product) removed.push(id)
+    else stored.push({ productId: id, quantity, seenPrice: shownPrice(product, basket) })
   }
   await storeRows(db, buyer, basket, stored)
   await removeRows(db, buyer, basket, removed)

@@ -46,6 +46,13 @@ const NOT_FOR_POINTS = 'Этот товар нельзя получить за �
 export const unitPrice = (goods: Goods, basket: BasketKind, session: Session): number =>
   basket === 'loyalty' ? (goods.loyalty_price ?? 0) * 100 : roundPrice(goods.price, session.priceType)
 
+/**
+ * Price as it is remembered for what the buyer was shown (`seen_price`): before rounding, in kopecks or points; 0 when the
+ * product cannot be bought.
+ */
+export const shownPrice = (goods: Goods, basket: BasketKind): number =>
+  refusalCode(goods, basket) ? 0 : basket === 'loyalty' ? (goods.loyalty_price ?? 0) : goods.price
+
 function refusalCode(goods: Goods, basket: BasketKind): LookupRefusal | 'not_for_points' | null {
   if (!goods.assortment) return 'not_assortment'
   if (basket === 'main' && goods.price === 0) return 'not_price'

@@ -7,13 +7,13 @@ import { selectProducts } from '../product/product-query'
 import { toProduct } from '../product/to-product'
 import type { Session } from '../session/session'
 import { mayUse } from './buyer'
-import type { BasketLine } from './check-basket'
+import type { SeenLine } from './check-basket'
 import { unitPrice } from './goods'
 import type { BasketOrder } from './sort'
 
 /** A row of a basket: what the rules need, and what is answered. */
 export interface LoadedRow {
-  line: BasketLine
+  line: SeenLine
   product: BasketProduct
 }
 
@@ -41,7 +41,7 @@ export async function loadBasketProducts(
         .on('row.buyer_id', '=', session.buyerId)
         .on('row.basket', '=', basket),
     )
-    .select('row.quantity')
+    .select(['row.quantity', 'row.seen_price', 'row.seen_quantity'])
     .orderBy(COLUMNS[sort], order === 'ASC' ? 'asc' : 'desc')
     .orderBy('p.id')
     .limit(limit)

@@ -5,7 +5,7 @@ import { type Buyer, lockBasket } from './buyer'
 import { fitQuantity, NO_LIMIT } from './fit-quantity'
 import { refusalOf } from './goods'
 import { ROWS, TOO_MANY } from './row-limit'
-import { readGoods, removeRows, rowCount, storeRows } from './rows'
+import { readGoods, removeRows, rowCount, type StoredRow, storeRows } from './rows'
 
 /**
  * Moves everything of the guest's basket into the client's: equal products add up, limited by the stock (AMB-68). What
@@ -26,7 +26,7 @@ export async function mergeBaskets(
     .where('shop_id', '=', guest.shopId)
     .where('buyer_id', '=', guest.buyerId)
     .where('basket', '=', basket)
-    .select(['product_id', 'quantity'])
+    .select(['product_id', 'quantity', 'seen_price'])
     .orderBy('created_at')
     .orderBy('product_id')
     .execute()
@@ -38,7 +38,7 @@ export async function mergeBaskets(
   )
   let free = ROWS - (await rowCount(db, client, basket))
   const remarks: BasketRemark[] = []
-  const merged = brought.flatMap(({ product_id: id, quantity }) => {
+  const merged = brought.flatMap(({ product_id: id, quantity, seen_price: seenPrice }): StoredRow[] => {
     const product = goods.get(id)
     if (!product) return []
     if (product.present === null && free-- <= 0) {
@@ -46,17 +46,17 @@ export async function mergeBaskets(
       return []
     }
     const wanted = Math.min((product.present ?? 0) + quantity, NO_LIMIT)
-    if (refusalOf(product, basket)) return [[id, wanted] as const]
+    if (refusalOf(product, basket)) return [{ productId: id, quantity: wanted, seenPrice }]
     const fit = fitQuantity(wanted, product)
     if (fit.remark) remarks.push({ PRODUCT_ID: id, TEXT: fit.remark })
-    return [[id, fit.quantity] as const]
+    return [{ productId: id, quantity: fit.quantity, seenPrice }]
   })
   await storeRows(db, client, basket, merged)
   await removeRows(
     db,
     guest,
     basket,
-    merged.map(([id]) => id),
+    merged.map(({ productId }) => productId),
   )
   return remarks
 }

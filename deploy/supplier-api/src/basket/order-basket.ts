@@ -6,11 +6,12 @@ import { basketInfo, type OrderChoice } from './basket-info'
 import { remarksOf } from './check-basket'
 import { groupRows } from './groups'
 import { loadBasketProducts } from './load-products'
+import { markSeen } from './mark-seen'
 import type { BasketOrder } from './sort'
 
 const ROWS = 1000
 
-/** The basket and the order page in one answer: the truth for sums (AMB-11). */
+/** The basket and the order page in one answer: the truth for sums (AMB-11), and what the buyer has seen from now on. */
 export async function orderBasket(
   db: Database,
   session: Session,
@@ -20,7 +21,10 @@ export async function orderBasket(
 ): Promise<OrderBasketResponse> {
   const rows = await loadBasketProducts(db, session, basket, order, ROWS)
   const lines = rows.map(({ line }) => line)
-  const info = await basketInfo(db, session, basket, lines, choice, order)
+  const [info] = await Promise.all([
+    basketInfo(db, session, basket, lines, choice, order),
+    markSeen(db, session, basket, lines),
+  ])
   return {
     BASKET_TYPE: basket,
     GROUPS: groupRows(rows, basket, session),

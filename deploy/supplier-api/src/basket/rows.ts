@@ -34,31 +34,33 @@ export async function rowCount(db: Database, buyer: Buyer, basket: BasketKind): 
   return row.count
 }
 
-/** Writes counts that follow the rules already. */
+/** A row to be stored. */
+export interface StoredRow {
+  productId: number
+  quantity: number
+  /** See `seen_price` of `basket_rows`. */
+  seenPrice: number | null
+}
+
+/**
+ * Writes counts that follow the rules already: the buyer knows them. A price that the buyer was shown before stays the one
+ * that counts as seen.
+ */
 export async function storeRows(
   db: Database,
   buyer: Buyer,
   basket: BasketKind,
-  quantities: readonly (readonly [productId: number, quantity: number])[],
+  rows: readonly StoredRow[],
 ): Promise<void> {
-  if (quantities.length === 0) return
-  const values = quantities.map(([product_id, quantity]) => ({
-    shop_id: buyer.shopId,
-    buyer_id: buyer.buyerId,
-    basket,
-    product_id,
-    quantity,
-  }))
-  await db
-    .insertInto('basket_rows')
-    .values(values)
-    .onConflict((conflict) =>
-      conflict.columns(['shop_id', 'buyer_id', 'basket', 'product_id']).doUpdateSet((eb) => ({
-        quantity: eb.ref('excluded.quantity'),
-        updated_at: new Date(),
-      })),
-    )
-    .execute()
+  if (rows.length === 0) return
+  await sql`
+    insert into basket_rows as kept (shop_id, buyer_id, basket, product_id, quantity, seen_quantity, seen_price)
+    select ${buyer.shopId}, ${buyer.buyerId}, ${basket}, id, quantity, quantity, price
+    from unnest(${rows.map((row) => row.productId)}::int[], ${rows.map((row) => row.quantity)}::int[],
+      ${rows.map((row) => row.seenPrice)}::bigint[]) as stored (id, quantity, price)
+    on conflict (shop_id, buyer_id, basket, product_id) do update set
+      quantity = excluded.quantity, seen_quantity = excluded.quantity, updated_at = now(),
+      seen_price = coalesce(nullif(kept.seen_price, 0), excluded.seen_price)`.execute(db)
 }
 
 /** @param ids without it the basket is emptied */

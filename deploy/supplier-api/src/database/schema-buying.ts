@@ -13,6 +13,9 @@ export interface BuyingTables {
     quantity: number
     created_at: Generated<Date>
     updated_at: Generated<Date>
+    /** Price of the product as the buyer was shown it; 0: shown as not to be had; null: not known. */
+    seen_price: Generated<number | null>
+    seen_quantity: Generated<number | null>
   }
   baskets: {
     shop_id: number
@@ -32,6 +35,8 @@ export interface BuyingTables {
     key: string
     order_id: number | null
     created_at: Generated<Date>
+    /** Digest of what was chosen. */
+    fingerprint: Buffer | null
   }
 }
 
@@ -84,6 +89,8 @@ export interface OrdersTable {
   is_loyalty: boolean
   /** Points: earned by a main order, spent by a loyalty order (AMB-45). */
   loyalty_sum: number
+  /** Until when an order that is paid online waits for its money. */
+  pay_until: Generated<Date | null>
 }
 
 export interface OrderRowsTable {

@@ -7,21 +7,23 @@ import { choosePayment, POINTS } from '../payment/payment-types'
 import type { Session } from '../session/session'
 import { type BuyerDetails, lockBuyer } from './buyer-details'
 import { chooseDelivery } from './choose-delivery'
-import { settleKey, takeKey } from './idempotency'
+import { askToConfirm } from './confirmation'
+import { fingerprintOf, settleKey, takeKey } from './idempotency'
 import { accessError, created, orderErrors, refused } from './messages'
 import type { OrderBody } from './order-form'
 import { sumText } from './sum-text'
 import { type TakenBasket, takeBasket } from './take-basket'
 import { writeOrder } from './write-order'
 
-type Outcome = { id: number; number: string } | OrderMessage
+type Outcome = { id: number; number: string } | CreateOrderResponse
 
+const isRefusal = (outcome: Outcome): outcome is CreateOrderResponse => 'CREATE_ORDER' in outcome
 const isMessage = (outcome: object): outcome is OrderMessage => 'CODE' in outcome && 'TEXT' in outcome
 
 /**
  * Makes an order of the basket: everything is computed here, in one transaction; the call says only what was chosen
  * (AMB-43). A refusal is an answer, not an error.
- * @param key repeated calls with the same key answer the same order
+ * @param key repeated calls with the same key answer the same order; with other choices they are refused
  */
 export async function createOrder(
   db: Database,
@@ -36,12 +38,15 @@ export async function createOrder(
   return db.transaction().execute(async (trx) => {
     // An order that was answered must survive a crash, however the database is tuned.
     await sql`set local synchronous_commit = on`.execute(trx)
-    const known = key === undefined ? null : await takeKey(trx, owner, key)
-    if (known) return created(known)
+    if (key !== undefined) {
+      const known = await takeKey(trx, owner, key, fingerprintOf(basket, form))
+      if (known.state === 'done') return created(known)
+      if (known.state === 'other') return refused(orderErrors.keyUsed())
+    }
     const outcome = await placeOrder(trx, session, owner.clientId, basket, form)
-    const refusal = isMessage(outcome)
+    const refusal = isRefusal(outcome)
     if (key !== undefined) await settleKey(trx, owner, key, refusal ? null : outcome.id)
-    return refusal ? refused(outcome) : created(outcome)
+    return refusal ? outcome : created(outcome)
   })
 }
 
@@ -54,22 +59,24 @@ async function placeOrder(
 ): Promise<Outcome> {
   const { details, client } = await lockBuyer(db, session, clientId)
   const denied = accessError(client)
-  if (denied) return denied
-  if (basket === 'loyalty' && !client.loyalty) return orderErrors.loyaltyOnly()
+  if (denied) return refused(denied)
+  if (basket === 'loyalty' && !client.loyalty) return refused(orderErrors.loyaltyOnly())
 
   const terms = await loadOrderTerms(db, session.shopId)
-  const taken = await takeBasket(db, session, basket, form.expected_sum)
-  if (isMessage(taken)) return taken
-  const tooLittle = sumError(session, basket, taken, terms, details)
-  if (tooLittle) return tooLittle
+  const taken = await takeBasket(db, session, basket)
+  if (isMessage(taken)) return refused(taken)
 
   const bonus = basket === 'loyalty'
-  const payment = bonus ? POINTS : choosePayment(terms.paymentTypes, form.payment)
-  if (!payment) return orderErrors.noPayment()
   const sums = { sum: taken.deliverySum, free: bonus }
   const delivery = await chooseDelivery(db, session, clientId, form, terms, sums)
-  if (isMessage(delivery)) return delivery
-  const comment = (form.comment ?? '').trim()
+  const price = isMessage(delivery) ? null : delivery.price
+  const changed = askToConfirm(session, { basket, form, taken, delivery: price })
+  if (changed) return changed
+  const tooLittle = sumError(session, basket, taken, terms, details)
+  if (tooLittle) return refused(tooLittle)
+  const payment = bonus ? POINTS : choosePayment(terms.paymentTypes, form.payment)
+  if (!payment) return refused(orderErrors.noPayment())
+  if (isMessage(delivery)) return refused(delivery)
   return writeOrder(db, session, {
     clientId,
     basket,
@@ -78,7 +85,7 @@ async function placeOrder(
     delivery,
     payment,
     terms,
-    comment,
+    comment: (form.comment ?? '').trim(),
   })
 }
 

@@ -23,6 +23,12 @@ export const orderErrors = {
     ),
   blacklist: () => error('order_user_blacklist', 'Поставщик ограничил доступ к отправке заказа', 'Y'),
   empty: () => error('order_empty', 'В\u00a0корзине нет товаров'),
+  nothing: () => error('order_empty', 'В\u00a0корзине нет товаров, которые можно заказать'),
+  keyUsed: () =>
+    error(
+      'order_key_used',
+      'С\u00a0этим ключом уже отправлен другой заказ. Обновите корзину и отправьте заказ ещё раз',
+    ),
   /** @param texts what is different now */
   changed: (texts: readonly string[]) =>
     error(

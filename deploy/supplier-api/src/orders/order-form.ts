@@ -15,6 +15,10 @@ export const OrderBody = Type.Object({
   user_code: Type.Optional(ShortText),
   /** Roubles (points) that the buyer was shown for the goods: when they differ now, the order is refused as changed. */
   expected_sum: Type.Optional(Type.Number()),
+  /** Roubles that the buyer was shown for the delivery; the same holds. */
+  expected_delivery: Type.Optional(Type.Number()),
+  /** CONFIRM of an answer `order_changed`: the buyer agrees to what it told. */
+  confirm: Type.Optional(ShortText),
   /** A repeated call with the same key is the same order. Also taken from the Idempotency-Key header. */
   idempotency_key: Type.Optional(Type.String({ minLength: 8, maxLength: 200 })),
 })

@@ -8,6 +8,7 @@ import { writeComment } from '../basket/settle-basket'
 import type { Database } from '../database/connection'
 import type { BasketKind } from '../database/schema-buying'
 import { type OrderPoints, spendPoints } from '../loyalty/ledger'
+import { payUntil } from '../payment/pay-until'
 import { ONLINE_PAY } from '../payment/payment-types'
 import type { Session } from '../session/session'
 import type { BuyerDetails } from './buyer-details'
@@ -87,27 +88,19 @@ async function insertOrder(db: Database, session: Session, draft: OrderDraft) {
       is_pickup: delivery.isPickup,
       is_loyalty: basket === 'loyalty',
       loyalty_sum: basket === 'loyalty' ? taken.sum / 100 : bonus,
+      pay_until: online ? payUntil() : null,
     })
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow()
 }
 
 async function insertRows(db: Database, session: Session, { basket, taken }: OrderDraft, orderId: number) {
-  const pictures = await db
-    .selectFrom('products as p')
-    .where('p.shop_id', '=', session.shopId)
-    .where('p.id', '=', sql<number>`any(${taken.lines.map(({ id }) => id)}::int[])`)
-    .select(['p.id', 'p.code1c', 'p.picture', 'p.preview'])
-    .execute()
-  const shown = new Map(pictures.map((row) => [row.id, row]))
-  const values = taken.lines.map((line, index) => {
+  const rows = taken.lines.map((line, index) => {
     const price = unitPrice(line, basket, session)
     return {
-      shop_id: session.shopId,
-      order_id: orderId,
       position: index + 1,
       product_id: line.id,
-      code1c: shown.get(line.id)?.code1c ?? '',
+      code1c: line.code1c,
       name: line.name,
       price,
       quantity: line.quantity,
@@ -115,11 +108,18 @@ async function insertRows(db: Database, session: Session, { basket, taken }: Ord
       pack: line.pack,
       // Nothing was taken from the stock: the goods have to be ordered first.
       to_order: line.remain === 0,
-      picture: shown.get(line.id)?.picture ?? null,
-      preview: shown.get(line.id)?.preview ?? null,
+      picture: line.picture,
+      preview: line.preview,
     }
   })
-  await db.insertInto('order_rows').values(values).execute()
+  // One parameter, however many rows.
+  await sql`
+    insert into order_rows (shop_id, order_id, position, product_id, code1c, name, price, quantity, sum, pack, to_order,
+      picture, preview)
+    select ${session.shopId}, ${orderId}, row.*
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (position smallint, product_id int, code1c text,
+      name text, price bigint, quantity int, sum bigint, pack boolean, to_order boolean, picture text,
+      preview text)`.execute(db)
 }
 
 /** The rows are locked by `takeBasket`, and none asks for more than there is. */

@@ -9,10 +9,30 @@ export interface OrderMessage {
   SHOW_ADDRESS: Flag
 }
 
+/**
+ * What is not as the buyer saw it. `price`: of one; `quantity`: less than asked for; `gone`: cannot be bought any more;
+ * `back`: was shown as not to be had, and an order would take it now; `delivery`: its price, PRODUCT_ID 0.
+ */
+export interface OrderChange {
+  PRODUCT_ID: number
+  NAME: string
+  KIND: 'price' | 'quantity' | 'gone' | 'back' | 'delivery'
+  /** Roubles (points in the bonus basket) or a count, as KIND says. */
+  WAS: number
+  NOW: number
+}
+
 /** POST /v4/api/client/order_basket/{basketType}/create/ */
 export interface CreateOrderResponse {
   ORDER_ID: number | null
-  CREATE_ORDER: { CREATE: Flag; MESSAGE: OrderMessage }
+  CREATE_ORDER: {
+    CREATE: Flag
+    MESSAGE: OrderMessage
+    /** With `order_changed`: nothing is ordered until the buyer has confirmed these. */
+    CHANGES?: OrderChange[]
+    /** Sent back as `confirm` it orders exactly what CHANGES tells; anything that changes further asks anew. */
+    CONFIRM?: string
+  }
 }
 
 export type OrderStatusCode =
@@ -115,4 +135,11 @@ export interface TradePointsAnswer {
 /** POST /v3/api/client/order/ with action=copy or cancel */
 export interface OrderActionAnswer {
   SUCCESS: Flag
+}
+
+/** POST /v3/api/client/order/ with action=export */
+export interface OrderExportAnswer {
+  SUCCESS: Flag
+  /** Path of the file, relative to the API host (AMB-77). */
+  FILENAME: string
 }

@@ -28,5 +28,8 @@ export const orderCalls = (api: TestApi) => ({
 
 export const refusal = (CODE: string) => ({
   ORDER_ID: null,
-  CREATE_ORDER: { CREATE: 'N', MESSAGE: expect.objectContaining({ CODE, TYPE: 'ERROR' }) },
+  CREATE_ORDER: expect.objectContaining({
+    CREATE: 'N',
+    MESSAGE: expect.objectContaining({ CODE, TYPE: 'ERROR' }),
+  }),
 })

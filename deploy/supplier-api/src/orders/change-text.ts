@@ -1,0 +1,29 @@
+import type { OrderChange } from '@prilavok/shared-kernel/contract'
+import type { BasketKind } from '../database/schema-buying'
+import { kopecks } from '../money'
+import type { Session } from '../session/session'
+import { sumText } from './sum-text'
+
+/** One change for the buyer: «Бумага А4: цена была 350,00 ₽, стала 362,50 ₽». */
+export function changeText(
+  { NAME, KIND, WAS, NOW }: OrderChange,
+  basket: BasketKind,
+  { priceType, currency }: Session,
+): string {
+  const money = (amount: number) =>
+    basket === 'loyalty' && KIND === 'price'
+      ? `${amount.toLocaleString('ru-RU')}\u00a0Б`
+      : sumText(kopecks(amount), priceType, currency)
+  switch (KIND) {
+    case 'price':
+      return `${NAME}: цена была ${money(WAS)}, стала ${money(NOW)}`
+    case 'quantity':
+      return `${NAME}: вместо\u00a0${WAS} можно заказать\u00a0${NOW}`
+    case 'gone':
+      return `${NAME}: больше нельзя заказать`
+    case 'back':
+      return `${NAME}: снова можно заказать, в\u00a0корзине\u00a0${NOW}`
+    case 'delivery':
+      return `Доставка: была ${money(WAS)}, стала ${money(NOW)}`
+  }
+}
