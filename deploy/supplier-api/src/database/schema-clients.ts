@@ -44,6 +44,16 @@ export interface CompaniesTable {
   kpp: Generated<string>
   ogrn: Generated<string>
   legal_entity: Generated<boolean>
+  owner: Generated<string>
+  phone: Generated<string>
+  email: Generated<string>
+  bank_code: Generated<string>
+  bank_name: Generated<string>
+  payment_account: Generated<string>
+  correspond_account: Generated<string>
+  country: Generated<string>
+  main_address: Generated<string>
+  post_address: Generated<string>
 }
 
 export interface ClientsTable {
@@ -59,7 +69,14 @@ export interface ClientsTable {
   company_id: number | null
   loyalty: boolean
   loyalty_balance: number
+  /** null: the level without a threshold. */
+  loyalty_level_id: Generated<number | null>
   allow_to_order: boolean
   blacklisted: boolean
   created_at: Generated<Date>
+  main_address: Generated<string>
+  post_address: Generated<string>
+  country: Generated<string>
+  selected_shop: Generated<string | null>
+  consents_at: Generated<Date | null>
 }

@@ -1,0 +1,57 @@
+/** Sum of digits by weights. */
+const weigh = (digits: string, weights: readonly number[]): number =>
+  weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0)
+
+const OF_COMPANY = [2, 4, 10, 3, 5, 9, 4, 6, 8]
+const OF_PERSON_FIRST = [7, ...OF_COMPANY]
+const OF_PERSON_SECOND = [3, ...OF_PERSON_FIRST]
+
+const innDigit = (digits: string, weights: readonly number[]): string =>
+  String((weigh(digits, weights) % 11) % 10)
+
+/** An INN without its check digits (9 or 10 digits) made whole. */
+export function completeInn(digits: string): string {
+  if (digits.length === OF_COMPANY.length) return digits + innDigit(digits, OF_COMPANY)
+  const eleven = digits + innDigit(digits, OF_PERSON_FIRST)
+  return eleven + innDigit(eleven, OF_PERSON_SECOND)
+}
+
+/** Whether the check digits of a Russian INN are right: 10 digits of an organisation, 12 of a person. */
+export const innIsRight = (inn: string): boolean =>
+  /^(\d{10}|\d{12})$/.test(inn) && completeInn(inn.slice(0, inn.length === 10 ? 9 : 10)) === inn
+
+/** An OGRN without its check digit (12 digits; 14 of a sole proprietor's OGRNIP) made whole. */
+export const completeOgrn = (digits: string): string =>
+  digits + String((BigInt(digits) % (digits.length === 12 ? 11n : 13n)) % 10n)
+
+/** Whether the check digit of an OGRN (13 digits) or OGRNIP (15) is right. */
+export const ogrnIsRight = (ogrn: string): boolean =>
+  /^(\d{13}|\d{15})$/.test(ogrn) && completeOgrn(ogrn.slice(0, -1)) === ogrn
+
+const KEY_WEIGHTS = Array.from({ length: 23 }, (_, index) => [7, 1, 3][index % 3] ?? 0)
+/** Where the control key is among the 20 digits of an account. */
+const KEY_PLACE = 8
+
+/** Correspondent accounts lie with the Bank of Russia, whose own number is made of the department in the БИК. */
+const bankNumber = (bik: string, account: string): string =>
+  account.startsWith('301') ? `0${bik.slice(4, 6)}` : bik.slice(-3)
+
+const keySum = (bik: string, account: string): number =>
+  Array.from(bankNumber(bik, account) + account).reduce(
+    (sum, digit, index) => sum + ((Number(digit) * (KEY_WEIGHTS[index] ?? 0)) % 10),
+    0,
+  ) % 10
+
+/**
+ * Whether the control key of an account fits its bank.
+ * @param bik nine digits
+ * @param account twenty digits; one that begins with 301 is the bank's correspondent account
+ */
+export const accountIsRight = (bik: string, account: string): boolean =>
+  /^04\d{7}$/.test(bik) && /^\d{20}$/.test(account) && keySum(bik, account) === 0
+
+/** The account with its control key, which replaces the ninth digit. */
+export function completeAccount(bik: string, account: string): string {
+  const withKey = (key: number) => `${account.slice(0, KEY_PLACE)}${key}${account.slice(KEY_PLACE + 1)}`
+  return withKey((keySum(bik, withKey(0)) * 3) % 10)
+}
