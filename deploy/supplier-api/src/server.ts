@@ -7,6 +7,8 @@ import { health } from './health/routes'
 import { answerErrors } from './http/answer-errors'
 import { acceptForms, parseNames } from './http/forms'
 import { logOptions } from './http/log'
+import { keepSending } from './mail/keep-sending'
+import { failureCode } from './mail/send-letters'
 import { openServices, type ServiceSettings, type Services } from './services'
 import { readSession } from './session/read-session'
 import type { Session } from './session/session'
@@ -57,8 +59,20 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const endCleaning = keepClean(db, (cause) =>
     app.log.warn({ err: cause }, 'old tokens, guests and keys were not removed'),
   )
+  const endSending = keepSending(
+    {
+      ...{ db, files: app.services.files, mail: app.services.mail, sender: options.services.mail.sender },
+      onFailure: ({ shop_id, id, attempts }, cause) =>
+        app.log.warn(
+          { shop: shop_id, letter: id, attempts, code: failureCode(cause) },
+          'a letter was not sent',
+        ),
+    },
+    (cause) => app.log.warn({ err: cause }, 'letters could not be read'),
+  )
   app.addHook('onClose', async () => {
     endCleaning()
+    await endSending()
     await close()
   })
 

@@ -26,6 +26,23 @@ export const API_VARIABLES = {
   DATABASE_CONNECTIONS: { fallback: '10', about: 'connections to the database at once' },
   LOG_LEVEL: { fallback: 'info', about: LEVELS.join(', ') },
   FILES_FOLDER: { fallback: 'API_DATA_DIR/files', about: 'folder of uploaded and generated files' },
+  S3_ENDPOINT: {
+    fallback: '',
+    about: 'https://… of an object store that speaks S3, instead of FILES_FOLDER',
+  },
+  S3_BUCKET: { fallback: '', about: 'bucket of the files' },
+  S3_REGION: { fallback: 'us-east-1', about: 'region that requests are signed for' },
+  S3_ACCESS_KEY: { fallback: '', about: 'key of the object store' },
+  S3_SECRET_KEY: { fallback: '', about: 'secret of that key' },
+  SMTP_URL: {
+    fallback: '',
+    about: 'smtp:// (STARTTLS) or smtps://user:password@host:port, instead of MAIL_FOLDER',
+  },
+  MAIL_FOLDER: {
+    fallback: 'API_DATA_DIR/letters',
+    about: 'folder of .eml files, while there is no mail server',
+  },
+  MAIL_SENDER: { fallback: '', about: "address that all letters come from; each shop's own when empty" },
 } as const
 
 type Environment = Readonly<Record<string, string | undefined>>

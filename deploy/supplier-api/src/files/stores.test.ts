@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { settingReader } from '../settings/read-setting'
+import type { FileStore } from './file-store'
+import { folderStore } from './folder-store'
+import { readFileSettings } from './open-file-store'
+import { s3Store } from './s3-store'
+import { startObjectStore } from './testing/object-store'
+
+let store: Awaited<ReturnType<typeof startObjectStore>>
+let folder: string
+beforeAll(async () => {
+  store = await startObjectStore()
+  folder = await mkdtemp(join(tmpdir(), 'prilavok files '))
+})
+afterAll(async () => {
+  await store.close()
+  await rm(folder, { recursive: true })
+})
+
+const CONTENT = Buffer.from('Договор поставки')
+const read = async (files: FileStore, key: string) => {
+  const file = await files.get(key)
+  return file && { ...file, content: (await buffer(file.content)).toString() }
+}
+
+test.each(['folder', 's3'])('%s: a file is kept, replaced, read and removed', async (kind) => {
+  const files = kind === 's3' ? s3Store(store.settings) : folderStore(folder)
+  expect(await files.get('7/client/15/none')).toBeNull()
+  await files.put('7/client/15/a b+ё', Buffer.from('old'), 'text/plain')
+  await files.put('7/client/15/a b+ё', CONTENT, 'application/pdf')
+  expect(await read(files, '7/client/15/a b+ё')).toEqual({
+    content: 'Договор поставки',
+    size: CONTENT.length,
+    type: 'application/pdf',
+  })
+  await files.remove('7/client/15/a b+ё')
+  await files.remove('7/client/15/a b+ё')
+  expect(await files.get('7/client/15/a b+ё')).toBeNull()
+})
+
+test('a key never leads out of the folder', async () => {
+  await expect(folderStore(folder).put('../x', CONTENT, 'text/plain')).rejects.toThrow('leads out')
+})
+
+test('a wrong secret is refused, and does not leak into what is said', async () => {
+  const files = s3Store({ ...store.settings, secretKey: 'wrong-secret' })
+  const refusal = await files.put('1/x', CONTENT, 'text/plain').catch((cause: Error) => cause.message)
+  expect(refusal).toBe('The object store answered 403 to storing')
+  await expect(files.get('1/x')).rejects.toThrow('403')
+})
+
+test('an object store that stumbles is asked again', async () => {
+  store.state.failures = 1
+  await s3Store(store.settings).put('1/y', CONTENT, 'text/plain')
+  expect(store.objects.get('/papers/1/y')?.content).toEqual(CONTENT)
+})
+
+test('half of the settings of an object store is a fault', () => {
+  const faults: string[] = []
+  readFileSettings(settingReader({ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'b' }, faults), 'f')
+  expect(faults).toEqual([expect.stringContaining('S3_SECRET_KEY')])
+})

@@ -1,0 +1,59 @@
+import type { Database } from '../database/connection'
+import type { FileStore } from '../files/file-store'
+import { type ClaimedLetter, claimLetters } from './claim-letters'
+import { markFailed, markSent } from './letter-outcome'
+import { type Mail, MailRefused } from './mail-port'
+import { toOutgoing } from './to-outgoing'
+
+export interface LetterSender {
+  db: Database
+  files: FileStore
+  mail: Mail
+  /** Address that all letters come from; '' is each shop's own. */
+  sender: string
+  /** Told of letters that did not go. Never of what is in them. */
+  onFailure(letter: { shop_id: number; id: number; attempts: number }, cause: unknown): void
+}
+
+/** Letters under way at once. */
+const AT_ONCE = 5
+
+/**
+ * Sends what is due.
+ * @param goesOn asked before each batch
+ * @returns how many went
+ */
+export async function sendLetters(post: LetterSender, goesOn: () => boolean = () => true): Promise<number> {
+  let sent = 0
+  while (goesOn()) {
+    const letters = await claimLetters(post.db, AT_ONCE)
+    const went = await Promise.all(letters.map((letter) => sendOne(post, letter)))
+    sent += went.filter(Boolean).length
+    if (letters.length < AT_ONCE) break
+  }
+  return sent
+}
+
+async function sendOne(post: LetterSender, letter: ClaimedLetter): Promise<boolean> {
+  try {
+    await post.mail.carry(await toOutgoing(letter, post.sender, post.files))
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    await markFailed(post.db, letter, reason, cause instanceof MailRefused)
+    post.onFailure(letter, cause)
+    return false
+  }
+  await insist(() => markSent(post.db, letter))
+  return true
+}
+
+/** It went, and must not go again: the note of it is worth a second and a third try. */
+async function insist(note: () => Promise<unknown>): Promise<void> {
+  await note().catch(note).catch(note)
+}
+
+/** What may be said of a failure in a log: the answer of a mail server names the recipient. */
+export const failureCode = (cause: unknown): string => {
+  const { code, responseCode, name } = cause as { code?: string; responseCode?: number; name?: string }
+  return [code ?? name, responseCode].filter(Boolean).join(' ')
+}

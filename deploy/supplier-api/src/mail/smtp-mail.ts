@@ -1,0 +1,47 @@
+import { createTransport } from 'nodemailer'
+import { compose } from './compose'
+import { type Mail, MailRefused } from './mail-port'
+
+/** Milliseconds. Together well under the time for which a letter is claimed. */
+const CONNECT_MS = 10_000
+const SILENCE_MS = 30_000
+
+/** @param address `smtp://user:password@host:587` (STARTTLS) or `smtps://…` */
+export function smtpMail(address: string): Mail {
+  const { protocol, hostname, port, username, password } = new URL(address)
+  const secure = protocol === 'smtps:'
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const isHere = /^(localhost|127(\.\d+){3}|::1)$/.test(host)
+  const transport = createTransport({
+    pool: true,
+    maxConnections: 3,
+    host,
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    // A password never crosses the network in the open.
+    requireTLS: !secure && !isHere && username !== '',
+    auth: username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+  })
+  return {
+    async carry(letter) {
+      try {
+        await transport.sendMail(compose(letter))
+      } catch (cause) {
+        throw refusalOf(cause)
+      }
+    },
+    close: async () => transport.close(),
+  }
+}
+
+/** RFC 5321 §4.2.1: 5yz of the letter itself is final; what concerns our account or connection may be mended. */
+function refusalOf(cause: unknown): unknown {
+  if (!(cause instanceof Error)) return cause
+  const { responseCode, code } = cause as Error & { responseCode?: number; code?: string }
+  const isOfLetter = code === 'EENVELOPE' || code === 'EMESSAGE'
+  const isFinal = isOfLetter && responseCode !== undefined && responseCode >= 500
+  return isFinal ? new MailRefused(cause.message, { cause }) : cause
+}

@@ -1,0 +1,49 @@
+import type { FileStore } from '../files/file-store'
+import type { ClaimedLetter } from './claim-letters'
+import { MailRefused, type OutgoingLetter } from './mail-port'
+
+/** One address and nothing else: no second recipient, no header. */
+const ADDRESS = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,255}$/
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
+
+const oneLine = (text: string): string => text.replace(CONTROL, ' ').trim()
+
+function addressOf(text: string, whose: string): string {
+  const address = text.trim()
+  if (!ADDRESS.test(address)) throw new MailRefused(`${whose} is not an e-mail address`)
+  return address
+}
+
+/**
+ * A letter of the table with its sender and its files.
+ * @param sender address of all letters; '' is the shop's own
+ * @throws MailRefused when an address cannot be one, or a file of it is gone
+ */
+export async function toOutgoing(
+  letter: ClaimedLetter,
+  sender: string,
+  files: FileStore,
+): Promise<OutgoingLetter> {
+  const shop = addressOf(letter.shop_email, 'The e-mail of the shop')
+  const from = sender || shop
+  const to = addressOf(letter.recipient, 'The recipient')
+  const replyTo = letter.reply_to ? addressOf(letter.reply_to, 'The address for answers') : shop
+  const domain = from.slice(from.lastIndexOf('@') + 1)
+  return {
+    messageId: `<${letter.shop_id}.${letter.id}@${domain}>`,
+    from: { name: oneLine(letter.shop_name), address: from },
+    to,
+    replyTo: replyTo === from ? null : replyTo,
+    subject: oneLine(letter.subject),
+    plain: letter.plain,
+    html: letter.html,
+    date: letter.created_at,
+    attachments: await Promise.all(
+      letter.attachments.map(async ({ name, type, key }) => {
+        const file = await files.get(key)
+        if (!file) throw new MailRefused(`The file «${name}» of the letter is gone`)
+        return { name: oneLine(name), type, content: file.content }
+      }),
+    ),
+  }
+}
