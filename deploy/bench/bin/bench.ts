@@ -9,6 +9,8 @@ const BENCHES: Record<string, string> = {
   publish: 'from publishing a release to serving it',
   start: 'npm start on a prepared machine to the first page',
   refresh: 'from an edit under npm run dev to the change in the browser',
+  api: 'the supplier API with 100,000 products in a shop: products, lists, filters, search, basket, order',
+  'api-sizes': 'the same by size of the catalogue: 1,000 to 1,000,000 products',
 }
 
 const [name = '', ...args] = process.argv.slice(2)

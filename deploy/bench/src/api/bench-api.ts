@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { ROOT } from '@prilavok/build/folders'
+import { connect } from '@prilavok/supplier-api/database/connection'
+import { migrate } from '@prilavok/supplier-api/database/migrate'
+import { startEmbeddedDatabase } from '@prilavok/supplier-api/embedded/start-embedded-database'
+import { provisionCredentials } from '@prilavok/supplier-api/provision-credentials'
+import type pg from 'pg'
+import { freePort } from '../shop/free-port'
+import { untilAnswered } from '../shop/until-answered'
+import { type BenchClient, openClient } from './client'
+import { fillCatalogue } from './fill-catalogue'
+import { askToken, DOMAIN, loginOf } from './logins'
+
+/** The shop that is measured: the first of the demonstration. */
+export const SHOP_ID = 1
+
+const PATIENCE_MS = 60_000
+
+/** The API in a process of its own, on its own embedded PostgreSQL, with one large shop. */
+export interface BenchApi {
+  /** The database itself, to look up what calls need. */
+  pool: pg.Pool
+  products: number
+  /** Visitors with tokens of their own, numbered from 0. @param as clients may order, guests may not */
+  clients(as: 'guest' | 'client', count: number): Promise<BenchClient[]>
+  stop(): Promise<void>
+}
+
+/**
+ * Starts everything; the data of each size are kept in `.cache/bench`, so that only the first run loads them.
+ * @param products in the measured shop
+ */
+export async function startBenchApi(products: number): Promise<BenchApi> {
+  const dataDir = join(ROOT, '.cache', 'bench', `api-${products}`)
+  const database = await startEmbeddedDatabase({ dataDir })
+  const { db, pool, close } = connect(database.url, 4)
+  try {
+    await migrate(pool)
+    await fillCatalogue(pool, products)
+    const credentials = (await provisionCredentials(db))[DOMAIN]
+    if (!credentials) throw new Error(`No shop has the domain ${DOMAIN}.`)
+    const { origin, end } = await startApi(database.url, dataDir)
+    const kept: BenchClient[] = []
+    return {
+      pool,
+      products,
+      clients: async (as, count) => {
+        const opened: BenchClient[] = []
+        for (let number = 0; number < count; number++) {
+          const grant =
+            as === 'guest' ? { grant_type: 'client_credentials' } : await loginOf(pool, SHOP_ID, number)
+          opened.push(openClient(origin, number, await askToken(origin, credentials, grant)))
+        }
+        kept.push(...opened)
+        return opened
+      },
+      stop: async () => {
+        for (const client of kept) client.close()
+        await end()
+        await close()
+        await database.stop()
+      },
+    }
+  } catch (cause) {
+    await close()
+    await database.stop()
+    throw cause
+  }
+}
+
+/** The API as `npm run api` starts it. */
+async function startApi(databaseUrl: string, dataDir: string) {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'deploy/supplier-api/src/main.ts')], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      API_PORT: String(port),
+      API_HOST: '127.0.0.1',
+      API_DATA_DIR: join(dataDir, 'services'),
+      LOG_LEVEL: 'error',
+    },
+  })
+  const end = () =>
+    new Promise<void>((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) return resolve()
+      child.once('exit', () => resolve())
+      child.kill('SIGTERM')
+    })
+  try {
+    await untilAnswered(
+      async () => (await fetch(`${origin}/v3/api/utils/check/`)).status === 401,
+      PATIENCE_MS,
+    )
+  } catch (cause) {
+    await end()
+    throw cause
+  }
+  return { origin, end }
+}
