@@ -49,6 +49,8 @@ export const refusals = {
 
   loyaltyOnly: detail('loyalty_only', 403, 'Бонусная корзина доступна участникам программы лояльности'),
 
+  loyaltyParticipants: detail('loyalty_participants', 403, 'Доступно участникам программы лояльности'),
+
   notFound: detail('not_found', 404, 'Не найдено'),
   tooLarge: detail('too_large', 413, 'Запрос слишком велик'),
   brokenBody: detail('broken_body', 400, 'Тело запроса не удалось прочитать'),
@@ -59,6 +61,19 @@ export const refusals = {
   /** A value of the request that cannot be used. `field` is its name as sent. */
   badField: (field: string, text: string) =>
     new ApiError('bad_field', 400, { errors: { query_error: text, [field]: text } }),
+
+  /** Values of a form that cannot be used, in the order of the form. */
+  badFields: (errors: Record<string, string>) =>
+    new ApiError('bad_fields', 400, {
+      errors: { query_error: Object.values(errors)[0] ?? 'Неверный запрос', ...errors },
+    }),
+  tooOften: detail('too_often', 429, 'Слишком много запросов подряд, попробуйте позже'),
+  /** 424 and not 503: the shop itself works. */
+  companiesUnavailable: detail(
+    'companies_unavailable',
+    424,
+    'Справочник организаций сейчас не отвечает. Заполните поля вручную',
+  ),
 
   /** 000 §8, add by code. */
   lookup: (code: LookupRefusal) =>

@@ -3,6 +3,7 @@ import { basket } from './basket/routes'
 import { carousel } from './carousel/routes'
 import { favorite } from './favorite/routes'
 import { listing } from './listing/routes'
+import { loyalty } from './loyalty/routes'
 import { marks } from './marks/routes'
 import { orders } from './orders/routes'
 import { personal } from './personal/routes'
@@ -30,4 +31,5 @@ export const subjects: FastifyPluginAsync[] = [
   basket,
   orders,
   points,
+  loyalty,
 ]

@@ -29,7 +29,7 @@ export async function basketInfo(
   order: BasketOrder,
 ): Promise<BasketInfo> {
   const [terms, bonus, comment] = await Promise.all([
-    loadOrderTerms(db, session.shopId),
+    loadOrderTerms(db, session),
     countBasket(db, session, 'loyalty'),
     readComment(db, session, basket),
   ])

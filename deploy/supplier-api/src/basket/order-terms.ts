@@ -1,6 +1,8 @@
 import type { PaymentType } from '@prilavok/shared-kernel/contract'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection'
+import { rateOf } from '../loyalty/rate'
+import type { Session } from '../session/session'
 
 /** What a supplier asks of an order. Sums are kopecks. */
 export interface OrderTerms {
@@ -14,7 +16,7 @@ export interface OrderTerms {
   selfDeliveryOnly: boolean
   taxType: string
   commercialOffer: boolean
-  /** Points for 100 roubles. */
+  /** Points for 100 roubles, at the level of the client. */
   loyaltyRate: number
   mainTradePointId: number | null
   paymentTypes: PaymentType[]
@@ -53,10 +55,11 @@ const tradePoints = sql<TermsTradePoint[] | null>`(
     'email', point.email, 'address', point.address) order by point.sort, point.id)
   from trade_points point where point.shop_id = shop.id)`
 
-export async function loadOrderTerms(db: Database, shopId: number): Promise<OrderTerms> {
+/** What the shop of a session asks of an order, and gives to its client. */
+export async function loadOrderTerms(db: Database, session: Session): Promise<OrderTerms> {
   const shop = await db
     .selectFrom('shops as shop')
-    .where('shop.id', '=', shopId)
+    .where('shop.id', '=', session.shopId)
     .select([
       'shop.name',
       'shop.currency',
@@ -66,9 +69,9 @@ export async function loadOrderTerms(db: Database, shopId: number): Promise<Orde
       'shop.selfdelivery_only as selfDeliveryOnly',
       'shop.tax_type as taxType',
       'shop.commercial_offer as commercialOffer',
-      'shop.loyalty_rate as loyaltyRate',
       'shop.main_trade_point_id as mainTradePointId',
     ])
+    .select(rateOf(session.client?.id ?? null).as('loyaltyRate'))
     .select([payments.as('paymentTypes'), zones.as('zones'), tradePoints.as('tradePoints')])
     .executeTakeFirstOrThrow()
   return {

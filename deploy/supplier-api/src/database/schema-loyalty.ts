@@ -1,10 +1,9 @@
+import type { LoyaltyOperationCode } from '@prilavok/shared-kernel/contract'
 import type { Generated } from 'kysely'
-
-/** 001 §3, loyalty. */
-export type LoyaltyOperationCode = 'loyalty-plus' | 'loyalty-minus' | 'loyalty-burn' | 'loyalty-return-order'
 
 export interface LoyaltyTables {
   loyalty_operations: LoyaltyOperationsTable
+  loyalty_levels: LoyaltyLevelsTable
 }
 
 export interface LoyaltyOperationsTable {
@@ -17,4 +16,15 @@ export interface LoyaltyOperationsTable {
   order_id: number | null
   comment: Generated<string>
   created_at: Generated<Date>
+}
+
+export interface LoyaltyLevelsTable {
+  shop_id: number
+  id: number
+  name: string
+  description: string
+  /** Kopecks bought for within a year. */
+  threshold: number
+  /** Points for 100 roubles. */
+  rate: number
 }

@@ -37,6 +37,10 @@ export interface ShopsTable {
   tax_type: string
   commercial_offer: boolean
   loyalty_rate: number
+  loyalty_name: Generated<string>
+  loyalty_logo: Generated<string | null>
+  /** Days after which unspent points are gone; null: never. */
+  loyalty_burn_days: Generated<number | null>
   link: string
   main_trade_point_id: number | null
 }

@@ -6,6 +6,7 @@ import { finishCatalogue } from './finish-catalogue'
 import { DEMO_PASSWORD, loadClients } from './load-clients'
 import { loadFrame } from './load-frame'
 import { loadGoods } from './load-goods'
+import { loadLoyalty } from './load-loyalty'
 import { loadOrders } from './load-orders'
 import { loadShopRow } from './load-shop'
 import { propertyBook } from './properties'
@@ -102,4 +103,5 @@ async function loadOneShop(
   await finishCatalogue(client, shopId, catalogue.taxonomy)
   const clients = await loadClients(client, shopId, shop, password)
   await loadOrders(client, shopId, shop, clients, products)
+  await loadLoyalty(client, shopId, clients)
 }

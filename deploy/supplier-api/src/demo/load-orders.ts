@@ -1,5 +1,6 @@
 import type { OnlinePayCode, OrderStatusCode } from '@prilavok/shared-kernel/contract'
 import type pg from 'pg'
+import { POINTS } from '../payment/payment-types'
 import { type Cell, copyRows } from './copy-rows'
 import type { DemoClient } from './load-clients'
 import { Random } from './random'
@@ -10,6 +11,8 @@ interface PastOrder {
   daysAgo: number
   status: OrderStatusCode
   pay?: OnlinePayCode
+  /** Paid with points. */
+  bonus?: boolean
 }
 
 /** Two years of one client, every status once at least. */
@@ -31,6 +34,23 @@ const HISTORY: PastOrder[] = [
   { daysAgo: 702, status: 'completed' },
 ]
 
+/** Two years of a participant of the loyalty programme: points earned, awaited, spent and returned. */
+const LOYALTY_HISTORY: PastOrder[] = [
+  { daysAgo: 3, status: 'sent' },
+  { daysAgo: 5, status: 'in-progress', bonus: true },
+  { daysAgo: 12, status: 'online-paid', pay: 'PAID' },
+  { daysAgo: 31, status: 'completed' },
+  { daysAgo: 58, status: 'completed' },
+  { daysAgo: 75, status: 'canceled', bonus: true },
+  { daysAgo: 92, status: 'canceled' },
+  { daysAgo: 140, status: 'completed' },
+  { daysAgo: 230, status: 'completed', bonus: true },
+  { daysAgo: 288, status: 'completed' },
+  { daysAgo: 401, status: 'completed' },
+  { daysAgo: 560, status: 'completed', bonus: true },
+  { daysAgo: 702, status: 'completed' },
+]
+
 /** Texts of buyers that must be shown as they were typed, never run. */
 const COMMENTS = [
   'Пропуск заказан, позвоните за час',
@@ -39,7 +59,7 @@ const COMMENTS = [
   '',
 ]
 
-/** Past orders of the full client, and a shorter history of the loyalty client. */
+/** Past orders of the full client and of the loyalty client. */
 export async function loadOrders(
   client: pg.ClientBase,
   shopId: number,
@@ -54,13 +74,16 @@ export async function loadOrders(
   const random = new Random(17, shopId)
   let number = 0
   for (const owner of clients) {
-    const history = owner.email === 'client@example.com' ? HISTORY : owner.loyalty ? HISTORY.slice(6, 10) : []
+    const history = historyOf(owner)
     for (const past of [...history].reverse()) {
       number += 1
       await loadOrder(client, { shopId, shop, owner, past, random, goods, number })
     }
   }
 }
+
+const historyOf = (owner: DemoClient): PastOrder[] =>
+  owner.email === 'client@example.com' ? HISTORY : owner.loyalty ? LOYALTY_HISTORY : []
 
 interface OrderContext {
   shopId: number
@@ -73,18 +96,24 @@ interface OrderContext {
 }
 
 async function loadOrder(client: pg.ClientBase, context: OrderContext): Promise<void> {
-  const { shopId, shop, owner, past, random, goods, number } = context
-  const chosen = new Set(Array.from({ length: random.whole(2, 9) }, () => random.pick(goods)))
+  const { shopId, shop, owner, past, random, number } = context
+  const bonus = past.bonus ?? false
+  const goods = bonus ? context.goods.filter((product) => product.loyaltyPrice) : context.goods
+  if (goods.length === 0) return
+  const chosen = new Set(Array.from({ length: bonus ? 2 : random.whole(2, 9) }, () => random.pick(goods)))
   const rows = [...chosen].map((product) => {
-    const quantity = product.base.minimum + product.base.step * random.whole(0, 4)
-    return { product, quantity, sum: product.price * quantity }
+    const quantity = product.base.minimum + (bonus ? 0 : product.base.step * random.whole(0, 4))
+    const price = bonus ? (product.loyaltyPrice ?? 0) * 100 : product.price
+    return { product, quantity, price, sum: price * quantity }
   })
   const sum = rows.reduce((total, row) => total + row.sum, 0)
   const pickup = shop.SELFDELIVERY_ONLY === 'Y' || random.chance(0.3)
-  const delivery = pickup || sum >= 500_000 ? 0 : 39_000
-  const [payment, paymentName] = past.pay
-    ? ['ONLINE_PAY', 'Онлайн-оплата']
-    : random.pick([['INVOICE', 'По счёту'] as const, ['CASH', 'Наличными при получении'] as const])
+  const delivery = bonus || pickup || sum >= 500_000 ? 0 : 39_000
+  const [payment, paymentName] = bonus
+    ? [POINTS.CODE, POINTS.NAME]
+    : past.pay
+      ? ['ONLINE_PAY', 'Онлайн-оплата']
+      : random.pick([['INVOICE', 'По счёту'] as const, ['CASH', 'Наличными при получении'] as const])
   const values: Record<string, unknown> = {
     shop_id: shopId,
     client_id: owner.id,
@@ -110,7 +139,8 @@ async function loadOrder(client: pg.ClientBase, context: OrderContext): Promise<
     position_sum: sum + delivery,
     tax_type: 'с НДС',
     is_pickup: pickup,
-    loyalty_sum: owner.loyalty ? Math.floor((sum * 3) / 10_000) : 0,
+    is_loyalty: bonus,
+    loyalty_sum: bonus ? sum / 100 : owner.loyalty ? Math.floor((sum * 3) / 10_000) : 0,
   }
   const columns = Object.keys(values)
   const { rows: created } = await client.query<{ id: number }>(
@@ -123,9 +153,9 @@ async function loadOrder(client: pg.ClientBase, context: OrderContext): Promise<
     'shop_id order_id position product_id code1c name price quantity sum pack to_order picture preview'.split(
       ' ',
     ),
-    rows.map(({ product, quantity, sum: rowSum }, index): Cell[] => [
+    rows.map(({ product, quantity, price, sum: rowSum }, index): Cell[] => [
       ...[shopId, created[0]?.id ?? 0, index + 1, product.base.id, product.base.code1c, product.base.name],
-      ...[product.price, quantity, rowSum, product.base.family.PACK === 'Y', product.toOrder],
+      ...[price, quantity, rowSum, product.base.family.PACK === 'Y', product.toOrder],
       ...[product.base.picture, product.base.picture],
     ]),
   )

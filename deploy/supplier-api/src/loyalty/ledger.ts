@@ -1,7 +1,7 @@
+import type { LoyaltyOperationCode } from '@prilavok/shared-kernel/contract'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../database/connection'
-import type { LoyaltyOperationCode } from '../database/schema-loyalty'
 
 /** Points of one order. */
 export interface OrderPoints {

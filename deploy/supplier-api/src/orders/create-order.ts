@@ -62,7 +62,7 @@ async function placeOrder(
   if (denied) return refused(denied)
   if (basket === 'loyalty' && !client.loyalty) return refused(orderErrors.loyaltyOnly())
 
-  const terms = await loadOrderTerms(db, session.shopId)
+  const terms = await loadOrderTerms(db, session)
   const taken = await takeBasket(db, session, basket)
   if (isMessage(taken)) return refused(taken)
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection'
+import { burnOldPoints } from '../loyalty/burn'
 
 const HOUR_MS = 3_600_000
 /** Rows of one statement, so that no lock is held long, and statements of one round; the next round goes on. */
@@ -71,6 +72,7 @@ async function cleanUp(db: Database): Promise<void> {
   await removeOldTokens(db)
   await removeOldVisitors(db)
   await removeOldOrderKeys(db)
+  await burnOldPoints(db)
 }
 
 /**
