@@ -9,6 +9,8 @@ import { acceptForms, parseNames } from './http/forms'
 import { logOptions } from './http/log'
 import { keepSending } from './mail/keep-sending'
 import { failureCode } from './mail/send-letters'
+import { describeRoutes, requireToken } from './openapi/describe'
+import { apiDocument } from './openapi/routes'
 import { openServices, type ServiceSettings, type Services } from './services'
 import { readSession } from './session/read-session'
 import type { Session } from './session/session'
@@ -55,7 +57,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   })
   const { db, close } = connect(options.databaseUrl, options.connections)
   app.decorate('db', db)
-  app.decorate('services', await openServices(options.services))
+  app.decorate('services', await openServices(options.services, db))
   const endCleaning = keepClean(db, (cause) =>
     app.log.warn({ err: cause }, 'old tokens, guests and keys were not removed'),
   )
@@ -87,11 +89,14 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 
+  await describeRoutes(app)
   await app.register(health)
+  await app.register(apiDocument)
   await app.register(upload)
   await app.register(downloads)
   await app.register(token)
   await app.register(async (guarded) => {
+    requireToken(guarded)
     guarded.decorateRequest('session')
     guarded.addHook('onRequest', async (request) => {
       const { access_token: accessToken } = request.query as { access_token?: unknown }

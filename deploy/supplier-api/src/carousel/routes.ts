@@ -23,12 +23,19 @@ const FLAGS: Record<string, RawBuilder<boolean>> = {
 export async function carousel(app: FastifyInstance): Promise<void> {
   app.get<{ Querystring: Query }>(
     '/v3/api/catalog/marks/carousel/',
-    { schema: { querystring: Query } },
+    { schema: { querystring: Query, summary: 'Carousel of the best-selling products', tags: ['catalogue'] } },
     async ({ session, query }) => pick(app.db, session, sql`p.is_hot`, query.limit),
   )
   app.get<{ Querystring: Query; Params: Params }>(
     '/v3/api/catalog/marks/:type/carousel/',
-    { schema: { querystring: Query, params: Params } },
+    {
+      schema: {
+        querystring: Query,
+        params: Params,
+        summary: 'Carousel of a kind or a mark',
+        tags: ['catalogue'],
+      },
+    },
     async ({ session, query, params: { type } }) =>
       pick(app.db, session, FLAGS[type] ?? sql<boolean>`${type} = any(p.marks)`, query.limit),
   )

@@ -24,16 +24,29 @@ type Query = Static<typeof Query>
 /** Favourites of clients and guests (AMB-03). */
 export async function favorite(app: FastifyInstance): Promise<void> {
   const PATH = '/v3/api/catalog/favorite/'
-  app.get<{ Querystring: Query }>(PATH, { schema: { querystring: Query } }, async ({ session, query }) =>
-    query.action === 'count'
-      ? { CNT: await countKept(app.db, 'favourites', session) }
-      : listProducts(app.db, session, query, keptScope('favourites', session)),
+  app.get<{ Querystring: Query }>(
+    PATH,
+    {
+      schema: {
+        querystring: Query,
+        summary: 'Favourites of the buyer as a list, or their number',
+        tags: ['favourites'],
+      },
+    },
+    async ({ session, query }) =>
+      query.action === 'count'
+        ? { CNT: await countKept(app.db, 'favourites', session) }
+        : listProducts(app.db, session, query, keptScope('favourites', session)),
   )
-  app.post<{ Body: Change }>(PATH, { schema: { body: Change } }, async ({ session, body }) => {
-    await requireProduct(app.db, session, body.product_id)
-    const kept = await change(app.db, session, body)
-    return { SUCCESS: 'Y', FAVORITE: flag(kept), CNT: await countKept(app.db, 'favourites', session) }
-  })
+  app.post<{ Body: Change }>(
+    PATH,
+    { schema: { body: Change, summary: 'Adds or removes a favourite', tags: ['favourites'] } },
+    async ({ session, body }) => {
+      await requireProduct(app.db, session, body.product_id)
+      const kept = await change(app.db, session, body)
+      return { SUCCESS: 'Y', FAVORITE: flag(kept), CNT: await countKept(app.db, 'favourites', session) }
+    },
+  )
 }
 
 /** @returns whether the product is a favourite now */

@@ -4,20 +4,24 @@ import { flag } from '../flag'
 
 /** GET /v3/api/catalog/marks/ (001 §7): the marks of the shop. */
 export async function marks(app: FastifyInstance): Promise<void> {
-  app.get('/v3/api/catalog/marks/', async ({ session }): Promise<{ ITEMS: Mark[] }> => {
-    const rows = await app.db
-      .selectFrom('marks')
-      .where('shop_id', '=', session.shopId)
-      .selectAll()
-      .orderBy('sort')
-      .execute()
-    return {
-      ITEMS: rows.map((row) => ({
-        CODE: row.code,
-        TITLE: row.title,
-        COLOR: row.color,
-        PREDEFINED: flag(row.predefined),
-      })),
-    }
-  })
+  app.get(
+    '/v3/api/catalog/marks/',
+    { schema: { summary: 'Marks of the shop', tags: ['catalogue'] } },
+    async ({ session }): Promise<{ ITEMS: Mark[] }> => {
+      const rows = await app.db
+        .selectFrom('marks')
+        .where('shop_id', '=', session.shopId)
+        .selectAll()
+        .orderBy('sort')
+        .execute()
+      return {
+        ITEMS: rows.map((row) => ({
+          CODE: row.code,
+          TITLE: row.title,
+          COLOR: row.color,
+          PREDEFINED: flag(row.predefined),
+        })),
+      }
+    },
+  )
 }

@@ -1,20 +1,29 @@
-import type { PersonalAnswer } from '@prilavok/shared-kernel/contract'
+import type { PersonalAnswer, ProfileSavedAnswer } from '@prilavok/shared-kernel/contract'
 import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
+import { requireClient } from '../session/require-client'
 import { checkDomain } from '../shop/check-domain'
 import { loadPersonal } from './load-personal'
+import { PersonalBody, savePersonal } from './save-personal'
 
 const Query = Type.Object({ domain_name: Type.Optional(Type.String({ maxLength: 253 })) })
 type Query = Static<typeof Query>
 
-/** GET /v3/api/personal/info/ (000 §7). */
+/** /v3/api/personal/info/ (000 §7, 001 §7). */
 export async function personal(app: FastifyInstance): Promise<void> {
   app.get<{ Querystring: Query }>(
     '/v3/api/personal/info/',
-    { schema: { querystring: Query } },
+    { schema: { querystring: Query, summary: 'Who is asking: the client, or a guest', tags: ['account'] } },
     async (request): Promise<PersonalAnswer> => {
       await checkDomain(app.db, request.session, request.query.domain_name)
       return { ITEM: await loadPersonal(app.db, request.session) }
     },
+  )
+
+  app.post<{ Body: PersonalBody }>(
+    '/v3/api/personal/info/',
+    { schema: { body: PersonalBody } },
+    async ({ session, body }): Promise<ProfileSavedAnswer> =>
+      savePersonal(app.db, { shopId: session.shopId, clientId: requireClient(session).id }, body),
   )
 }

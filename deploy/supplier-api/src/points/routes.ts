@@ -19,14 +19,24 @@ export async function points(app: FastifyInstance): Promise<void> {
       ? deletePoint(app.db, owner, knownId(id))
       : updatePoint(app.db, owner, knownId(id), body)
 
-  app.get('/v3/api/client/point', async ({ session }): Promise<PointsAnswer> => {
-    const { id } = requireClient(session)
-    return { ITEMS: await listPoints(app.db, { shopId: session.shopId, clientId: id }) }
-  })
+  app.get(
+    '/v3/api/client/point',
+    { schema: { summary: 'Delivery addresses of the client', tags: ['points'] } },
+    async ({ session }): Promise<PointsAnswer> => {
+      const { id } = requireClient(session)
+      return { ITEMS: await listPoints(app.db, { shopId: session.shopId, clientId: id }) }
+    },
+  )
 
   app.post<{ Body: PointBody }>(
     '/v3/api/client/point',
-    { schema: { body: PointBody } },
+    {
+      schema: {
+        body: PointBody,
+        summary: 'Adds an address, or saves or deletes the one of the id',
+        tags: ['points'],
+      },
+    },
     async ({ session, body }): Promise<PointSavedAnswer> =>
       body.id === undefined
         ? insertPoint(app.db, ownerOf(session), body)
@@ -36,12 +46,15 @@ export async function points(app: FastifyInstance): Promise<void> {
   /** Saves the fields that are given; `delete=Y` deletes. */
   app.post<{ Params: IdParams; Body: PointBody }>(
     '/v3/api/client/point/:id',
-    { schema: { params: IdParams, body: PointBody } },
+    {
+      schema: { params: IdParams, body: PointBody, summary: 'Saves or deletes an address', tags: ['points'] },
+    },
     async ({ session, params, body }): Promise<PointSavedAnswer> => save(ownerOf(session), params.id, body),
   )
 
   app.get(
     '/v3/api/client/tradepoint/',
+    { schema: { summary: 'Pick-up points of the shop', tags: ['points'] } },
     async ({ session }): Promise<TradePointsAnswer> => ({
       ITEMS: await loadTradePoints(app.db, session.shopId),
     }),

@@ -19,42 +19,46 @@ type GroupParams = Static<typeof GroupParams>
 /** One product and what belongs to it (000 §7). */
 export async function product(app: FastifyInstance): Promise<void> {
   const ROOT = '/v3/api/catalog/product'
-  const params = { schema: { params: IdParams } }
+  const about = (summary: string) => ({ schema: { params: IdParams, summary, tags: ['catalogue'] } })
   app.get<{ Querystring: Code }>(
     `${ROOT}/`,
-    { schema: { querystring: Code } },
+    { schema: { querystring: Code, summary: 'Product by its code', tags: ['catalogue'] } },
     async ({ session, query }): Promise<ProductByCodeAnswer> => ({
       PRODUCT: await findByCode(app.db, session, query.code1c),
     }),
   )
   app.get<{ Params: IdParams }>(
     `${ROOT}/:id/`,
-    params,
+    about('A product with its properties'),
     async (request): Promise<ProductAnswer> => ({
       PRODUCT: await loadDetail(app.db, request.session, knownId(request.params.id)),
     }),
   )
   app.get<{ Params: IdParams }>(
     `${ROOT}/:id/expendables/`,
-    params,
+    about('Expendables of a product'),
     async (request): Promise<ProductsAnswer> => ({
       ITEMS: await loadExpendables(app.db, request.session, knownId(request.params.id)),
     }),
   )
-  app.get<{ Params: IdParams }>(`${ROOT}/:id/photo/`, params, async ({ session, params: { id } }) => ({
-    ITEMS: await loadPhotos(app.db, session, knownId(id)),
-    CERTIFICATE: await loadCertificates(app.db, session, knownId(id)),
-  }))
+  app.get<{ Params: IdParams }>(
+    `${ROOT}/:id/photo/`,
+    about('Photos and certificates of a product'),
+    async ({ session, params: { id } }) => ({
+      ITEMS: await loadPhotos(app.db, session, knownId(id)),
+      CERTIFICATE: await loadCertificates(app.db, session, knownId(id)),
+    }),
+  )
   app.get<{ Params: IdParams }>(
     `${ROOT}/:id/certification/`,
-    params,
+    about('Certificates of a product'),
     async ({ session, params: { id } }) => ({
       ITEMS: await loadCertificates(app.db, session, knownId(id)),
     }),
   )
   app.get<{ Params: GroupParams }>(
     `${ROOT}/:id/:group/`,
-    { schema: { params: GroupParams } },
+    { schema: { params: GroupParams, summary: 'Analogs of a product', tags: ['catalogue'] } },
     async ({ session, params: { id, group } }): Promise<ProductsAnswer> => ({
       ITEMS: await loadAnalogs(app.db, session, knownId(id), group),
     }),

@@ -16,27 +16,36 @@ type Listing = Static<typeof Listing>
 export async function sections(app: FastifyInstance): Promise<void> {
   app.get<{ Querystring: Tree }>(
     '/v3/api/catalog/sections/',
-    { schema: { querystring: Tree } },
+    { schema: { querystring: Tree, summary: 'Tree of sections', tags: ['catalogue'] } },
     async (request): Promise<SectionsAnswer> => ({
       ITEMS: await loadSections(app.db, request.session.shopId, request.query.depth),
     }),
   )
   app.get(
     '/v3/api/catalog/sectionsmain/',
+    { schema: { summary: 'Main sections', tags: ['catalogue'] } },
     async (request): Promise<SectionsAnswer> => ({
       ITEMS: await loadSections(app.db, request.session.shopId, 1),
     }),
   )
   app.get<{ Params: IdParams }>(
     '/v3/api/catalog/section/:id/',
-    { schema: { params: IdParams } },
+    {
+      schema: { params: IdParams, summary: 'A section with its path and what it holds', tags: ['catalogue'] },
+    },
     async (request): Promise<SectionAnswer> =>
       loadSection(app.db, request.session.shopId, knownId(request.params.id)),
   )
   /** Sections of a listing: of what a search found, else the main ones. */
   app.get<{ Querystring: Listing }>(
     '/v3/api/catalog/section/',
-    { schema: { querystring: Listing } },
+    {
+      schema: {
+        querystring: Listing,
+        summary: 'Sections of what a search found, else the main ones',
+        tags: ['catalogue'],
+      },
+    },
     async (request): Promise<SectionAnswer> => {
       const { q } = request.query
       const { shopId } = request.session

@@ -11,7 +11,7 @@ type Query = Static<typeof Query>
 export async function shop(app: FastifyInstance): Promise<void> {
   app.get<{ Querystring: Query }>(
     '/v3/api/client/shop/',
-    { schema: { querystring: Query } },
+    { schema: { querystring: Query, summary: 'The shop of the token with its settings', tags: ['shop'] } },
     async (request): Promise<ShopAnswer> => {
       await checkDomain(app.db, request.session, request.query.domain_name)
       return { ITEM: await loadShop(app.db, request.session.shopId) }

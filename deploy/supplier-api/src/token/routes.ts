@@ -27,7 +27,13 @@ export async function token(app: FastifyInstance): Promise<void> {
   const attempt = limitAttempts()
   app.post<{ Body: Body }>(
     '/v3/oauth/token/',
-    { schema: { body: Body } },
+    {
+      schema: {
+        body: Body,
+        summary: 'Tokens of a guest, of a login, or the next ones of a refresh token',
+        tags: ['tokens'],
+      },
+    },
     async (request, reply): Promise<TokenAnswer> => {
       const { body } = request
       const shopId = await verifyShop(app.db, body)

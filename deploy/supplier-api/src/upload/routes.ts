@@ -12,22 +12,32 @@ type Params = Static<typeof Params>
 /** Pictures of the demonstration goods and shops. Public: a picture needs no token. */
 export async function upload(app: FastifyInstance): Promise<void> {
   const illustrations = await openIllustrations()
-  const schema = { params: Params }
-  app.get<{ Params: Params }>('/upload/illustrations/:file', { schema }, async (request, reply) =>
-    send(request, reply, await illustrations.find(request.params.file)),
+  const schema = { params: Params, tags: ['files'] }
+  app.get<{ Params: Params }>(
+    '/upload/illustrations/:file',
+    { schema: { ...schema, summary: 'Picture of a demonstration product' } },
+    async (request, reply) => send(request, reply, await illustrations.find(request.params.file)),
   )
-  app.get<{ Params: Params }>('/upload/logos/:file', { schema }, async (request, reply) => {
-    const shop = await app.db
-      .selectFrom('shops')
-      .where('link', '=', request.params.file.replace(/\.svg$/, ''))
-      .select(['id', 'color_scheme'])
-      .executeTakeFirst()
-    return send(request, reply, shop ? logo(shop.id, shop.color_scheme) : null)
-  })
-  app.get<{ Params: Params }>('/upload/certificates/:file', { schema }, async (request, reply) => {
-    const number = /^(\d{6}-\d{1,2})\.svg$/.exec(request.params.file)?.[1]
-    return send(request, reply, number ? certificate(number) : null)
-  })
+  app.get<{ Params: Params }>(
+    '/upload/logos/:file',
+    { schema: { ...schema, summary: 'Logo of a demonstration shop' } },
+    async (request, reply) => {
+      const shop = await app.db
+        .selectFrom('shops')
+        .where('link', '=', request.params.file.replace(/\.svg$/, ''))
+        .select(['id', 'color_scheme'])
+        .executeTakeFirst()
+      return send(request, reply, shop ? logo(shop.id, shop.color_scheme) : null)
+    },
+  )
+  app.get<{ Params: Params }>(
+    '/upload/certificates/:file',
+    { schema: { ...schema, summary: 'Certificate of a demonstration product' } },
+    async (request, reply) => {
+      const number = /^(\d{6}-\d{1,2})\.svg$/.exec(request.params.file)?.[1]
+      return send(request, reply, number ? certificate(number) : null)
+    },
+  )
 }
 
 /** A year; the content decides the ETag. Scripts in a picture that is opened on its own never run. */

@@ -19,16 +19,29 @@ type Query = Static<typeof Query>
 /** Products whose pages the buyer has opened. */
 export async function viewed(app: FastifyInstance): Promise<void> {
   const PATH = '/v3/api/catalog/viewed/'
-  app.get<{ Querystring: Query }>(PATH, { schema: { querystring: Query } }, async ({ session, query }) =>
-    query.action === 'count'
-      ? { CNT: await countKept(app.db, 'viewed', session) }
-      : listProducts(app.db, session, query, keptScope('viewed', session)),
+  app.get<{ Querystring: Query }>(
+    PATH,
+    {
+      schema: {
+        querystring: Query,
+        summary: 'Viewed goods of the buyer as a list, or their number',
+        tags: ['favourites'],
+      },
+    },
+    async ({ session, query }) =>
+      query.action === 'count'
+        ? { CNT: await countKept(app.db, 'viewed', session) }
+        : listProducts(app.db, session, query, keptScope('viewed', session)),
   )
-  app.post<{ Body: Change }>(PATH, { schema: { body: Change } }, async ({ session, body }) => {
-    if (body.delete === 'Y') await forget(app.db, session, body.product_id)
-    else await remember(app.db, session, body.product_id)
-    return { SUCCESS: 'Y', CNT: await countKept(app.db, 'viewed', session) }
-  })
+  app.post<{ Body: Change }>(
+    PATH,
+    { schema: { body: Change, summary: 'Notes a viewed product, or forgets it', tags: ['favourites'] } },
+    async ({ session, body }) => {
+      if (body.delete === 'Y') await forget(app.db, session, body.product_id)
+      else await remember(app.db, session, body.product_id)
+      return { SUCCESS: 'Y', CNT: await countKept(app.db, 'viewed', session) }
+    },
+  )
 }
 
 async function remember(db: Database, session: Session, productId: number): Promise<void> {

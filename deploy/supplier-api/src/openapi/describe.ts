@@ -1,0 +1,41 @@
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import { completeDocument, type Document } from './complete-document'
+import { TAGS } from './tags'
+
+/** Collects every route that is registered from now on for the OpenAPI document, `app.swagger()`. */
+export async function describeRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Prilavok: supplier API',
+        version: '1.0.0',
+        description:
+          'What the front ends of a shop ask its supplier. Every answer belongs to the shop, and to the client, of the access ' +
+          'token. Forms are sent as application/x-www-form-urlencoded or multipart/form-data with flattened names ' +
+          '(products[15][quantity]); JSON is read too. Flags are Y and N, sums are roubles.',
+      },
+      tags: TAGS,
+      components: {
+        securitySchemes: {
+          accessToken: {
+            type: 'apiKey',
+            in: 'query',
+            name: 'access_token',
+            description: 'access_token of POST /v3/oauth/token/, a guest’s or a client’s',
+          },
+        },
+      },
+    },
+    transformObject: (given) =>
+      'openapiObject' in given ? completeDocument(given.openapiObject as Document) : {},
+  })
+}
+
+/** Routes registered in this scope from now on need an access token. */
+export function requireToken(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    route.schema = { ...route.schema, security: [{ accessToken: [] }] }
+  })
+}

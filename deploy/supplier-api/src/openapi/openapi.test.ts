@@ -1,0 +1,54 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { startTestApi, type TestApi } from '../testing/start-test-api'
+import type { Document } from './complete-document'
+import { TAGS } from './tags'
+
+let api: TestApi
+let document: Document
+beforeAll(async () => {
+  api = await startTestApi(20)
+  document = (await api.app.inject('/v3/api/docs/openapi.json')).json<Document>()
+}, 60_000)
+afterAll(() => api.close())
+
+const operations = () =>
+  Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    (['get', 'post', 'put', 'patch', 'delete'] as const).flatMap((method) => {
+      const operation = item?.[method]
+      return operation ? [{ name: `${method.toUpperCase()} ${path}`, operation }] : []
+    }),
+  )
+
+test('the document is valid OpenAPI 3.1', async () => {
+  expect(await new Validator().validate(structuredClone(document))).toMatchObject({ valid: true })
+  expect(document.openapi).toBe('3.1.0')
+})
+
+test('every route of the application is in it, told about and under a known tag', () => {
+  const registered = api.app
+    .printRoutes({ commonPrefix: false, includeHooks: false })
+    .match(/(?:GET|POST|PUT|PATCH|DELETE)/g)
+  expect(operations()).toHaveLength(registered?.length ?? 0)
+  const names = TAGS.map((tag) => tag.name)
+  const poor = operations().filter(
+    ({ operation }) =>
+      !operation.summary ||
+      !names.includes(operation.tags?.[0] ?? '') ||
+      !Object.values(operation.responses ?? {}).every((answer) => '$ref' in answer || answer?.description),
+  )
+  expect(poor.map(({ name }) => name)).toEqual([])
+})
+
+test('it says which calls need a token', async () => {
+  const open = operations().filter(({ operation }) => !operation.security)
+  for (const { name } of open)
+    expect(name).toMatch(/^GET \/(upload|healthz|readyz|metrics|v3\/api\/docs)|oauth\/token/)
+})
+
+test('the page lists every call and needs nothing else', async () => {
+  const page = await api.app.inject('/v3/api/docs/')
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(page.body.match(/<details>/g)).toHaveLength(operations().length)
+  expect(page.body).not.toMatch(/<script|<link|src=|https?:\/\//)
+  expect((await api.app.inject('/v3/api/docs')).headers.location).toBe('/v3/api/docs/')
+})
