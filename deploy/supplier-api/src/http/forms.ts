@@ -8,13 +8,19 @@ import { refusals } from '../errors'
 export interface UploadedFile {
   field: string
   name: string
+  /** Empty when the file is too large. */
   content: Buffer
+  isTooLarge: boolean
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Files of a multipart body; empty otherwise. */
     uploads: UploadedFile[]
+  }
+  interface FastifyContextConfig {
+    /** The route says itself what is wrong with too large a file; otherwise the request is refused (413). */
+    judgesLargeFiles?: boolean
   }
 }
 
@@ -29,6 +35,7 @@ export const parseNames = (text: string): Record<string, unknown> =>
 export async function acceptForms(app: FastifyInstance): Promise<void> {
   await app.register(formbody, { parser: parseNames, bodyLimit: 1_048_576 })
   await app.register(multipart, {
+    throwFileSizeLimit: false,
     limits: { fileSize: FILE_BYTES, files: 5, fields: 5000, fieldSize: 65_536, parts: 5005 },
   })
   app.decorateRequest('uploads')
@@ -52,14 +59,16 @@ async function readMultipart(request: FastifyRequest): Promise<Record<string, un
 async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
   const pairs: string[] = []
   for await (const part of request.parts()) {
-    if (part.type === 'file') request.uploads.push(await readFile(part))
+    if (part.type === 'file') request.uploads.push(await readFile(part, request))
     else pairs.push(`${encodeURIComponent(part.fieldname)}=${encodeURIComponent(String(part.value))}`)
   }
   return parseNames(pairs.join('&'))
 }
 
-async function readFile(part: MultipartFile): Promise<UploadedFile> {
+async function readFile(part: MultipartFile, request: FastifyRequest): Promise<UploadedFile> {
   const content = await part.toBuffer()
-  if (part.file.truncated) throw refusals.tooLarge()
-  return { field: part.fieldname, name: part.filename, content }
+  const isTooLarge = part.file.truncated
+  if (isTooLarge && !request.routeOptions.config.judgesLargeFiles) throw refusals.tooLarge()
+  const file = { field: part.fieldname, name: part.filename, isTooLarge }
+  return { ...file, content: isTooLarge ? Buffer.alloc(0) : content }
 }

@@ -1,0 +1,55 @@
+import type { BasketMethodResponse, BasketRemark } from './basket'
+import type { Flag } from './shop'
+
+/** A file of the shop or of the client (001 §3). */
+export interface ClientFile {
+  ID: number
+  NAME: string
+  /** Relative to the API host (AMB-77); ends after an hour or two, the next list has another. */
+  PATH: string
+  /** Bytes. */
+  SIZE: number
+  /** Extension, lower case: `pdf`. */
+  TYPE: string
+}
+
+/** GET /v3/api/client/shop_files/ */
+export interface ShopFilesAnswer {
+  ITEMS: ClientFile[]
+}
+
+/** GET /v3/api/client/files/ */
+export interface ClientFilesAnswer {
+  FILES: ClientFile[]
+}
+
+/** POST /v3/api/client/files/: all files as they are now, and what was refused (AMB-62). */
+export interface FilesStoredAnswer extends ClientFilesAnswer {
+  SUCCESS: Flag
+  ERRORS: { NAME: string; TEXT: string }[]
+}
+
+/** A generated file: path relative to the API host, for an hour. */
+export interface FilenameAnswer {
+  FILENAME: string
+}
+
+/** A remark on a row of an uploaded table. */
+export interface ExcelRemark extends BasketRemark {
+  /** Row as the table program numbers it, from 1. */
+  ROW: number
+  /** As written in the table. */
+  CODE: string
+}
+
+/** POST /v4/api/client/order_basket/{basketType}/from_excel/. PRODUCT_ID 0: no such product. */
+export interface FromExcelResponse extends BasketMethodResponse {
+  CHECK: ExcelRemark[]
+  /** Rows of the table whose products the basket now holds. */
+  ADDED: number
+}
+
+/** GET /v3/api/client/basket/send/ */
+export interface BasketSentAnswer {
+  SUCCESS: Flag
+}
