@@ -1,4 +1,25 @@
+import { type Connection, connect } from '../database/connection'
+import { migrate } from '../database/migrate'
+import { emptyDatabase, type TestDatabase } from '../testing/server/test-database'
 import { type Login, limitAttempts } from './limit-attempts'
+
+let database: TestDatabase
+let connection: Connection
+beforeAll(async () => {
+  database = await emptyDatabase()
+  connection = connect(database.url)
+  await migrate(connection.pool)
+  await connection.pool.query(
+    "insert into shops (id, name, link) values (1, 'Первый', 'one'), (2, 'Второй', 'two')",
+  )
+}, 60_000)
+afterEach(async () => {
+  await connection.pool.query('delete from call_counts')
+})
+afterAll(async () => {
+  await connection.close()
+  await database.drop()
+})
 
 const login = (fields: Partial<Login> = {}): Login => ({
   shopId: 1,
@@ -10,16 +31,21 @@ const wrong = async () => null
 const right = async () => 'owner'
 const names = (count: number) => Array.from({ length: count }, (_, index) => `name${index}@example.com`)
 
-test('guesses sent at once are counted before any of them is checked', async () => {
-  const attempt = limitAttempts()
+test('guesses sent at once to two processes are counted before any of them is checked', async () => {
+  const others = connect(database.url)
+  const processes = [limitAttempts(connection.db), limitAttempts(others.db)]
+  const attempt = limitAttempts(connection.db)
   let checks = 0
   const check = () => {
     checks += 1
     return wrong()
   }
-  const guesses = await Promise.allSettled(Array.from({ length: 25 }, () => attempt(login(), check)))
+  const guesses = await Promise.allSettled(
+    Array.from({ length: 26 }, (_, index) => processes[index % 2]?.(login(), check)),
+  )
+  await others.close()
   expect(checks).toBe(10)
-  expect(guesses.filter(({ status }) => status === 'rejected')).toHaveLength(15)
+  expect(guesses.filter(({ status }) => status === 'rejected')).toHaveLength(16)
   await expect(attempt(login({ name: ' ANNA@example.com', address: null }), right)).rejects.toMatchObject({
     statusCode: 429,
   })
@@ -27,7 +53,7 @@ test('guesses sent at once are counted before any of them is checked', async () 
 })
 
 test('right passwords and checks that break are no failures', async () => {
-  const attempt = limitAttempts()
+  const attempt = limitAttempts(connection.db)
   for (let count = 0; count < 60; count += 1) expect(await attempt(login(), right)).toBe('owner')
   const broken = async () => {
     throw new Error('no database')
@@ -38,7 +64,7 @@ test('right passwords and checks that break are no failures', async () => {
 })
 
 test('a right password does not wash away the failures before it', async () => {
-  const attempt = limitAttempts()
+  const attempt = limitAttempts(connection.db)
   for (let count = 0; count < 9; count += 1) await attempt(login(), wrong)
   expect(await attempt(login(), right)).toBe('owner')
   await attempt(login(), wrong)
@@ -46,14 +72,14 @@ test('a right password does not wash away the failures before it', async () => {
 })
 
 test('one address may fail with fifty names a minute; others go on', async () => {
-  const attempt = limitAttempts()
+  const attempt = limitAttempts(connection.db)
   for (const name of names(50)) await attempt(login({ name }), wrong)
   await expect(attempt(login(), right)).rejects.toMatchObject({ statusCode: 429 })
   expect(await attempt(login({ address: '203.0.113.2' }), right)).toBe('owner')
 })
 
 test('without an address only the name is limited', async () => {
-  const attempt = limitAttempts()
+  const attempt = limitAttempts(connection.db)
   for (const name of names(60)) await attempt(login({ name, address: null }), wrong)
   expect(await attempt(login({ address: null }), right)).toBe('owner')
 })

@@ -1,16 +1,10 @@
+import type { Database } from '../database/connection'
 import { refusals } from '../errors'
+import { type Attempt, reserveAttempt } from '../limits/attempts'
 
 /** Failures a minute: of one account, and of one address (a whole office may share it). */
-const OF_NAME = 10
-const OF_ADDRESS = 50
-const WINDOW_MS = 60_000
-/** Names and addresses remembered at once; the oldest are forgotten. */
-const KEYS = 20_000
-
-interface Attempts {
-  count: number
-  readonly until: number
-}
+const OF_NAME = { name: 'login_name', most: 10, seconds: 60 }
+const OF_ADDRESS = { name: 'login_address', most: 50, seconds: 60 }
 
 export interface Login {
   shopId: number
@@ -19,19 +13,17 @@ export interface Login {
   address: string | null
 }
 
-/** Slows down the guessing of passwords, in this process: by the name and by the address that asks. */
-export function limitAttempts() {
-  const known = new Map<string, Attempts>()
-
-  function attemptsOf(key: string): Attempts {
-    const present = known.get(key)
-    if (present && present.until > Date.now()) return present
-    const fresh = { count: 0, until: Date.now() + WINDOW_MS }
-    known.delete(key)
-    known.set(key, fresh)
-    const oldest = known.keys().next().value
-    if (known.size > KEYS && oldest !== undefined) known.delete(oldest)
-    return fresh
+/** Slows down the guessing of passwords, by the name and by the address that asks; all processes count together. */
+export function limitAttempts(db: Database) {
+  /** @throws too many attempts (429) */
+  async function reserve({ shopId, name, address }: Login): Promise<Attempt[]> {
+    const ofName = await reserveAttempt(db, shopId, OF_NAME, name.trim().toLowerCase())
+    if (!ofName) throw refusals.tooManyAttempts()
+    if (address === null) return [ofName]
+    const ofAddress = await reserveAttempt(db, shopId, OF_ADDRESS, address)
+    if (ofAddress) return [ofName, ofAddress]
+    await ofName.takeBack()
+    throw refusals.tooManyAttempts()
   }
 
   /**
@@ -40,23 +32,15 @@ export function limitAttempts() {
    * @param check null: wrong name or password
    * @throws too many attempts (429), without checking
    */
-  return async function attempt<T>(
-    { shopId, name, address }: Login,
-    check: () => Promise<T | null>,
-  ): Promise<T | null> {
-    const ofName = attemptsOf(`name ${shopId} ${name.trim().toLowerCase()}`)
-    const ofAddress = address === null ? null : attemptsOf(`address ${address}`)
-    if (ofName.count >= OF_NAME || (ofAddress && ofAddress.count >= OF_ADDRESS))
-      throw refusals.tooManyAttempts()
-    const counted = ofAddress ? [ofName, ofAddress] : [ofName]
-    for (const attempts of counted) attempts.count += 1
+  return async function attempt<T>(login: Login, check: () => Promise<T | null>): Promise<T | null> {
+    const attempts = await reserve(login)
     let isWrong = false
     try {
       const found = await check()
       isWrong = found === null
       return found
     } finally {
-      if (!isWrong) for (const attempts of counted) attempts.count -= 1
+      if (!isWrong) await Promise.all(attempts.map((one) => one.takeBack()))
     }
   }
 }

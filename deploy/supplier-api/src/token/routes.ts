@@ -24,7 +24,7 @@ type Body = Static<typeof Body>
 
 /** POST /v3/oauth/token/ (000 §7): client_credentials, password and refresh_token. */
 export async function token(app: FastifyInstance): Promise<void> {
-  const attempt = limitAttempts()
+  const attempt = limitAttempts(app.db)
   app.post<{ Body: Body }>(
     '/v3/oauth/token/',
     {

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../database/connection'
+
+/** How many attempts one name or address has, in every process alike. */
+export interface AttemptRule {
+  /** Name of the rule in the table of counts. */
+  name: string
+  most: number
+  seconds: number
+}
+
+/** One attempt that is under way, and counted. */
+export interface Attempt {
+  /** Takes it back: it was no failure. */
+  takeBack(): Promise<void>
+}
+
+/**
+ * Counts an attempt before it is made, so that attempts made at once do not pass together.
+ * @returns null when `who` has no attempt left; then nothing is counted
+ */
+export async function reserveAttempt(
+  db: Database,
+  shopId: number,
+  { name, most, seconds }: AttemptRule,
+  who: string,
+): Promise<Attempt | null> {
+  const digest = createHash('sha256').update(who).digest()
+  const window = sql`make_interval(secs => ${seconds})`
+  const { rows } = await sql<{ began: string }>`
+    insert into call_counts as known (shop_id, rule, who) values (${shopId}, ${name}, ${digest})
+    on conflict (shop_id, rule, who) do update set
+      count = case when known.started_at < now() - ${window} then 1 else known.count + 1 end,
+      started_at = case when known.started_at < now() - ${window} then now() else known.started_at end
+    where known.count < ${most} or known.started_at < now() - ${window}
+    returning started_at::text as began`.execute(db)
+  const began = rows[0]?.began
+  if (began === undefined) return null
+  return {
+    async takeBack() {
+      await sql`
+        update call_counts set count = count - 1
+        where shop_id = ${shopId} and rule = ${name} and who = ${digest}
+          and started_at = ${began}::timestamptz and count > 0`.execute(db)
+    },
+  }
+}
