@@ -35,6 +35,15 @@ test('a call is forwarded with its method, query and headers, and its answer com
   expect(answer.headers).toMatchObject(RUNS_NOTHING)
 })
 
+test("the acquirer's test page may send its form, and runs nothing", async () => {
+  const { headers } = await edge.ask('/v3/payment/sandbox/1/x/')
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; sandbox allow-forms",
+  )
+  const elsewhere = await edge.ask('/v3/payment/notice/1/?/v3/payment/sandbox/')
+  expect(elsewhere.headers).toMatchObject(RUNS_NOTHING)
+})
+
 test('behind proxies the API is told of the client first, then of each proxy', async () => {
   const behindProxy = await startEdge({ TRUST_PROXY: 'on' })
   const headers = { 'x-forwarded-for': '203.0.113.7, 10.0.0.2' }

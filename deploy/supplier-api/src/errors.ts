@@ -51,6 +51,15 @@ export const refusals = {
 
   loyaltyParticipants: detail('loyalty_participants', 403, 'Доступно участникам программы лояльности'),
 
+  orderNotPayable: (text: string) =>
+    new ApiError('order_not_payable', 409, { errors: { query_error: text } }),
+  /** 000 §8. 424: it failed elsewhere; the shop itself is well. */
+  paymentFailed: detail(
+    'payment_failed',
+    424,
+    'При оплате заказа произошла ошибка. Пожалуйста, попробуйте позже',
+  ),
+
   notFound: detail('not_found', 404, 'Не найдено'),
   tooLarge: detail('too_large', 413, 'Запрос слишком велик'),
   brokenBody: detail('broken_body', 400, 'Тело запроса не удалось прочитать'),

@@ -11,6 +11,10 @@ import { keepSending } from './mail/keep-sending'
 import { failureCode } from './mail/send-letters'
 import { describeRoutes, requireToken } from './openapi/describe'
 import { apiDocument } from './openapi/routes'
+import { keepChecking } from './payment/keep-checking'
+import { paymentNotices } from './payment/notices'
+import { paymentTools } from './payment/payment-tools'
+import { sandboxPages } from './payment/sandbox/routes'
 import { openServices, type ServiceSettings, type Services } from './services'
 import { readSession } from './session/read-session'
 import type { Session } from './session/session'
@@ -72,9 +76,13 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     },
     (cause) => app.log.warn({ err: cause }, 'letters could not be read'),
   )
+  const endChecking = keepChecking(paymentTools(app), (cause) =>
+    app.log.warn({ err: cause }, 'payments could not be read'),
+  )
   app.addHook('onClose', async () => {
     endCleaning()
     await endSending()
+    await endChecking()
     await close()
   })
 
@@ -95,6 +103,8 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   await app.register(upload)
   await app.register(downloads)
   await app.register(token)
+  await app.register(paymentNotices)
+  await app.register(sandboxPages)
   await app.register(async (guarded) => {
     requireToken(guarded)
     guarded.decorateRequest('session')

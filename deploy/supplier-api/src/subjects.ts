@@ -6,6 +6,7 @@ import { listing } from './listing/routes'
 import { loyalty } from './loyalty/routes'
 import { marks } from './marks/routes'
 import { orders } from './orders/routes'
+import { payment } from './payment/routes'
 import { personal } from './personal/routes'
 import { points } from './points/routes'
 import { product } from './product/routes'
@@ -30,6 +31,7 @@ export const subjects: FastifyPluginAsync[] = [
   search,
   basket,
   orders,
+  payment,
   points,
   loyalty,
 ]

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { domainOfHost } from '../host/domain-of-host'
-import { FORWARDED_HEADERS } from '../http/security-headers'
+import { forwardedHeaders } from '../http/security-headers'
 import type { SupplierApi } from '../supplier/supplier-api'
 import { type ApiConnection, MOST_BODY_BYTES, NoAnswer } from './api-connection'
 import { type ForwardRefusal, refuseCall } from './api-error'
@@ -60,7 +60,7 @@ export function addForwardRoutes(app: FastifyInstance, tools: ForwardTools): voi
     const isUpload = request.url.startsWith('/upload/')
     return reply
       .code(answer.statusCode ?? 502)
-      .headers({ ...answerHeaders(answer.headers, isUpload), ...FORWARDED_HEADERS })
+      .headers({ ...answerHeaders(answer.headers, isUpload), ...forwardedHeaders(request.url) })
       .send(answer)
   }
 

@@ -33,6 +33,20 @@ export const FORWARDED_HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
+/**
+ * The embedded acquirer's page (`/v3/payment/sandbox/…`): a form that it may send to where it comes from, and still nothing
+ * that runs.
+ */
+const PAYMENT_HEADERS = {
+  ...FORWARDED_HEADERS,
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; sandbox allow-forms",
+}
+
+/** The policy of a forwarded answer, whatever the API says itself. @param target path and query */
+export const forwardedHeaders = (target: string) =>
+  target.startsWith('/v3/payment/sandbox/') ? PAYMENT_HEADERS : FORWARDED_HEADERS
+
 const EVERYWHERE = {
   'x-content-type-options': 'nosniff',
   // The access token travels in the query (AMB-78): other sites learn the origin alone.

@@ -1,59 +1,42 @@
 import type { OrderActionAnswer } from '@prilavok/shared-kernel/contract'
-import { sql } from 'kysely'
-import type { Database } from '../database/connection'
+import type { FastifyInstance } from 'fastify'
 import { refusals } from '../errors'
-import { undoForOrder } from '../loyalty/order-points'
+import { lockOrder } from '../payment/lock-order'
+import { giveBack } from '../payment/settle-payment'
 import type { Session } from '../session/session'
+import { queueOrderLetters } from './letters/queue-order-letters'
+import { releaseOrder } from './release-order'
 import { FINAL } from './status'
 
 /**
- * Cancels an order: its goods go back to the stock, its points are settled (`undoForOrder`). SUCCESS N: it is over
- * already (AMB-42).
+ * Cancels an order: its goods go back to the stock, its points are settled, what was paid online is to go back. SUCCESS N:
+ * it is over already (AMB-42).
  * @throws bad_field (400) without a reason; not_found (404) for another client's order, too
  */
 export function cancelOrder(
-  db: Database,
-  session: Session,
+  { db, services }: Pick<FastifyInstance, 'db' | 'services'>,
+  { shopId }: Session,
   clientId: number,
   orderId: number,
   reason: string,
 ): Promise<OrderActionAnswer> {
   const comment = reason.trim()
   if (!comment) throw refusals.badField('cancel_comment', 'Укажите причину отмены')
-  return db.transaction().execute(async (trx) => {
-    const order = await trx
-      .selectFrom('orders')
-      .where('shop_id', '=', session.shopId)
-      .where('client_id', '=', clientId)
-      .where('id', '=', orderId)
-      .select('status')
-      .forUpdate()
-      .executeTakeFirst()
+  return db.transaction().execute(async (trx): Promise<OrderActionAnswer> => {
+    const order = await lockOrder(trx, shopId, orderId, clientId)
     if (!order) throw refusals.notFound()
     if (FINAL.includes(order.status)) return { SUCCESS: 'N' }
+    const goesBack = await giveBack(trx, shopId, orderId)
+    // Money that is on its way back is neither paid nor unpaid; money that came another way is the manager's to return.
+    const pay = goesBack ? 'PROCESSING' : order.pay === 'PAID' || order.pay === null ? order.pay : 'NOT_PAID'
     await trx
       .updateTable('orders')
-      .set({ status: 'canceled', cancel_comment: comment })
-      .where('shop_id', '=', session.shopId)
+      .set({ status: 'canceled', online_pay_status: pay, cancel_comment: comment, pay_until: null })
+      .where('shop_id', '=', shopId)
       .where('id', '=', orderId)
       .execute()
-    await undoForOrder(trx, { shopId: session.shopId, clientId, orderId })
-    await returnStock(trx, session, orderId)
+    await releaseOrder(trx, { shopId, clientId, orderId })
+    await queueOrderLetters(trx, services.pages, shopId, orderId, 'canceled')
     return { SUCCESS: 'Y' }
   })
-}
-
-/** Rows that were made to order took nothing. Locked in the order of ids, as orders do. */
-async function returnStock(db: Database, session: Session, orderId: number): Promise<void> {
-  await sql`
-    with taken as (
-      select p.id, row.quantity
-      from order_rows row
-      join products p on p.shop_id = row.shop_id and p.id = row.product_id
-      where row.shop_id = ${session.shopId} and row.order_id = ${orderId} and not row.to_order
-      order by p.id
-      for no key update of p)
-    update products p set remain = p.remain + taken.quantity
-    from taken
-    where p.shop_id = ${session.shopId} and p.id = taken.id`.execute(db)
 }

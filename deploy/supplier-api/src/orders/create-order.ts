@@ -1,4 +1,5 @@
 import type { CreateOrderResponse, OrderMessage } from '@prilavok/shared-kernel/contract'
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { loadOrderTerms, type OrderTerms } from '../basket/order-terms'
 import type { Database } from '../database/connection'
@@ -9,6 +10,7 @@ import { type BuyerDetails, lockBuyer } from './buyer-details'
 import { chooseDelivery } from './choose-delivery'
 import { askToConfirm } from './confirmation'
 import { fingerprintOf, settleKey, takeKey } from './idempotency'
+import { queueOrderLetters } from './letters/queue-order-letters'
 import { accessError, created, orderErrors, refused } from './messages'
 import type { OrderBody } from './order-form'
 import { sumText } from './sum-text'
@@ -26,7 +28,7 @@ const isMessage = (outcome: object): outcome is OrderMessage => 'CODE' in outcom
  * @param key repeated calls with the same key answer the same order; with other choices they are refused
  */
 export async function createOrder(
-  db: Database,
+  { db, services }: Pick<FastifyInstance, 'db' | 'services'>,
   session: Session,
   basket: BasketKind,
   form: OrderBody,
@@ -46,6 +48,7 @@ export async function createOrder(
     const outcome = await placeOrder(trx, session, owner.clientId, basket, form)
     const refusal = isRefusal(outcome)
     if (key !== undefined) await settleKey(trx, owner, key, refusal ? null : outcome.id)
+    if (!refusal) await queueOrderLetters(trx, services.pages, owner.shopId, outcome.id, 'created')
     return refusal ? outcome : created(outcome)
   })
 }

@@ -42,7 +42,7 @@ export async function orders(app: FastifyInstance): Promise<void> {
     { schema: { params: BasketParams, body: OrderBody } },
     async (request): Promise<V4Answer<CreateOrderResponse>> => {
       const { session, params, body } = request
-      return { response: await createOrder(app.db, session, params.basketType, body, readKey(request)) }
+      return { response: await createOrder(app, session, params.basketType, body, readKey(request)) }
     },
   )
 
@@ -70,7 +70,7 @@ export async function orders(app: FastifyInstance): Promise<void> {
       const orderId = knownId(body.order_id)
       if (body.action === 'copy') return copyOrder(app.db, session, client, orderId)
       if (body.action === 'cancel')
-        return cancelOrder(app.db, session, client.id, orderId, body.cancel_comment ?? '')
+        return cancelOrder(app, session, client.id, orderId, body.cancel_comment ?? '')
       throw refusals.badField('action', 'Неизвестное действие с заказом')
     },
   )

@@ -42,7 +42,24 @@ export const API_VARIABLES = {
     fallback: 'API_DATA_DIR/letters',
     about: 'folder of .eml files, while there is no mail server',
   },
+  PAYMENT_ACQUIRER: { fallback: 'sandbox', about: 'who takes payments: sandbox or yookassa' },
+  YOOKASSA_ACCOUNTS: {
+    fallback: '',
+    about: 'file {"<shop id>": {"shop_id", "secret_key"}}; notifications go to /v3/payment/notice/<shop id>/',
+  },
+  YOOKASSA_URL: { fallback: 'https://api.yookassa.ru/v3', about: 'address of YooKassa' },
   MAIL_SENDER: { fallback: '', about: "address that all letters come from; each shop's own when empty" },
+  SHOP_ADDRESS: {
+    fallback: 'https://{domain}',
+    about: 'address of the pages of a shop, for links of letters; {domain} is its domain',
+  },
+  COMPANY_LOOK_UP: { fallback: 'register', about: 'register (bundled, invented companies) or dadata' },
+  DADATA_TOKEN: { fallback: '', about: 'API key of DaData, required for COMPANY_LOOK_UP=dadata' },
+  DADATA_URL: {
+    fallback: 'https://suggestions.dadata.ru/suggestions/api/4_1',
+    about: 'address of the suggestions API',
+  },
+  DADATA_TIMEOUT_MS: { fallback: '3000', about: 'milliseconds that a question to DaData may take' },
 } as const
 
 type Environment = Readonly<Record<string, string | undefined>>

@@ -1,0 +1,22 @@
+import type { Letterhead } from '../../shop/shop-pages'
+import { countText, GIFT, orderFacts, orderSums } from './order-facts'
+import type { OrderForLetter } from './order-for-letter'
+
+/** The whole letter as plain text. */
+export function letterPlain(
+  head: Letterhead,
+  order: OrderForLetter,
+  opening: readonly string[],
+  link: string,
+): string {
+  const facts = orderFacts(order).map(([title, text]) => `${title}: ${text}`)
+  const rows = order.rows.map((row) => {
+    const sum =
+      row.sum === 0 ? GIFT : `${order.money(row.price)} × ${countText(row)} = ${order.money(row.sum)}`
+    const wait = row.to_order ? ' (под заказ)' : ''
+    return `${row.position}. ${row.name}${wait}\n   код ${row.code1c}, ${sum}`
+  })
+  const sums = orderSums(order).map(([title, text]) => `${title}: ${text}`)
+  const contacts = [head.name, ...head.phones, head.email].filter(Boolean).join('\n')
+  return `${[opening.join('\n\n'), facts.join('\n'), rows.join('\n'), sums.join('\n'), link].join('\n\n')}\n\n—\n${contacts}\n`
+}

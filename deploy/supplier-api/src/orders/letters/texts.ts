@@ -1,0 +1,59 @@
+import type { OrderForLetter } from './order-for-letter'
+
+/** What has become of an order. */
+export type OrderNews = 'created' | 'canceled' | 'paid'
+
+interface LetterText {
+  subject: string
+  title: string
+  opening: string[]
+}
+
+const number = (order: OrderForLetter): string => `№\u00a0${order.number}`
+
+/** What the buyer is written. The contents of the order follow. */
+export const toBuyer: Record<OrderNews, (order: OrderForLetter, shop: string) => LetterText> = {
+  created: (order, shop) => ({
+    subject: `Заказ ${number(order)} — ${shop}`,
+    title: `Заказ ${number(order)} отправлен`,
+    opening: [
+      'Здравствуйте! Мы получили ваш заказ. Менеджер проверит наличие и свяжется с вами.',
+      ...(order.online_pay_status === 'NOT_PAID'
+        ? ['Заказ ждёт оплаты: оплатить его можно на его странице.']
+        : []),
+      'Проверьте, пожалуйста, состав заказа. Если что-то не так, ответьте на это письмо.',
+    ],
+  }),
+  canceled: (order, shop) => ({
+    subject: `Заказ ${number(order)} отменён — ${shop}`,
+    title: `Заказ ${number(order)} отменён`,
+    opening: [
+      'Здравствуйте! Заказ отменён.',
+      ...(order.online_pay_status === 'PROCESSING' ? ['Оплата возвращается туда, откуда пришла.'] : []),
+    ],
+  }),
+  paid: (order, shop) => ({
+    subject: `Заказ ${number(order)} оплачен — ${shop}`,
+    title: `Заказ ${number(order)} оплачен`,
+    opening: ['Здравствуйте! Мы получили оплату вашего заказа. Спасибо!'],
+  }),
+}
+
+/** What the manager of the shop is written. */
+export const toManager: Record<OrderNews, (order: OrderForLetter) => LetterText> = {
+  created: (order) => ({
+    subject: `Новый заказ ${number(order)} на ${order.money(order.position_sum)} — ${order.client_name}`,
+    title: `Новый заказ ${number(order)}`,
+    opening: ['Ответ на это письмо уйдёт покупателю.'],
+  }),
+  canceled: (order) => ({
+    subject: `Покупатель отменил заказ ${number(order)} — ${order.client_name}`,
+    title: `Заказ ${number(order)} отменён покупателем`,
+    opening: ['Товары вернулись в остатки.'],
+  }),
+  paid: (order) => ({
+    subject: `Оплачен заказ ${number(order)} на ${order.money(order.position_sum)} — ${order.client_name}`,
+    title: `Заказ ${number(order)} оплачен онлайн`,
+    opening: ['Ответ на это письмо уйдёт покупателю.'],
+  }),
+}

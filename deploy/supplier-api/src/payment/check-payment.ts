@@ -1,0 +1,83 @@
+import type { Database } from '../database/connection'
+import type { PageSettings } from '../shop/shop-pages'
+import { type Acquirer, AcquirerError } from './acquirer/acquirer'
+import { settlePayment, settleRefund } from './settle-payment'
+
+export interface PaymentTools {
+  db: Database
+  acquirer: Acquirer
+  /** For links in letters. */
+  pages: PageSettings
+  /** Told what went wrong with a payment; it is tried again. */
+  onFailure(payment: { shopId: number; paymentId: number }, cause: unknown): void
+}
+
+/** An attempt that the acquirer never answered is given up after an hour: nobody was given an address to pay at. */
+const UNANSWERED_MS = 3_600_000
+/** An acquirer that does not know a payment of its own for a day has none. */
+const UNKNOWN_MS = 86_400_000
+
+/**
+ * Asks the acquirer about one payment and writes down the answer; gives money back that has to go. Safe to be called by
+ * anybody at any time, also at once.
+ * @throws AcquirerError
+ */
+export async function checkPayment(tools: PaymentTools, shopId: number, id: number): Promise<void> {
+  const { db, acquirer } = tools
+  const payment = await db
+    .selectFrom('payments')
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .where('acquirer', '=', acquirer.code)
+    .selectAll()
+    .executeTakeFirst()
+  if (!payment) return
+  const { provider_id: providerId, status, created_at: since, amount, taken, currency } = payment
+  const age = Date.now() - since.getTime()
+  const none = { status: 'refused', amount, currency, refunded: 0 } as const
+  if (providerId === null) {
+    if (age > UNANSWERED_MS) await settlePayment(tools, shopId, id, none)
+    return
+  }
+  if (status === 'refunding') {
+    const key = payment.refund_key
+    if (await acquirer.refund({ shopId, key, providerId, amount: taken, currency }))
+      await settleRefund(db, shopId, id)
+    return
+  }
+  const report = await acquirer.read(shopId, providerId)
+  if (report) await settlePayment(tools, shopId, id, report)
+  else if (age > UNKNOWN_MS) await settlePayment(tools, shopId, id, none)
+  else throw new AcquirerError('unavailable', 'The acquirer does not know the payment yet')
+}
+
+/** The same by the acquirer's name of the payment. @returns false when this shop has no such payment */
+export async function checkByProviderId(
+  tools: PaymentTools,
+  shopId: number,
+  providerId: string,
+): Promise<boolean> {
+  const payment = await tools.db
+    .selectFrom('payments')
+    .where('shop_id', '=', shopId)
+    .where('acquirer', '=', tools.acquirer.code)
+    .where('provider_id', '=', providerId)
+    .select(['id', 'status'])
+    .executeTakeFirst()
+  if (!payment) return false
+  await checkPayment(tools, shopId, payment.id)
+  // What turned out to have to go back goes at once.
+  await giveBackNow(tools, shopId, payment.id)
+  return true
+}
+
+async function giveBackNow(tools: PaymentTools, shopId: number, id: number): Promise<void> {
+  const due = await tools.db
+    .selectFrom('payments')
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .where('status', '=', 'refunding')
+    .select('id')
+    .executeTakeFirst()
+  if (due) await checkPayment(tools, shopId, id)
+}

@@ -1,0 +1,51 @@
+import { afterEvent, mayPay, type PayEvent, type PayState } from './pay-states'
+
+const EVENTS: PayEvent[] = ['started', 'paid', 'refused', 'returned', 'chosen', 'dropped', 'overdue']
+const STATES: PayState[] = [
+  { status: 'sent', pay: null },
+  { status: 'online-not-paid', pay: 'NOT_PAID' },
+  { status: 'online-processing', pay: 'PROCESSING' },
+  { status: 'online-to-payment', pay: 'TO_PAYMENT' },
+  { status: 'online-paid', pay: 'PAID' },
+  { status: 'in-progress', pay: 'PAID' },
+  { status: 'in-progress', pay: null },
+  { status: 'completed', pay: null },
+  { status: 'canceled', pay: null },
+  { status: 'canceled', pay: 'PROCESSING' },
+  { status: 'online-canceled', pay: 'NOT_PAID' },
+]
+
+test('the whole machine', () => {
+  const table = STATES.flatMap((state) =>
+    EVENTS.flatMap((event) => {
+      const next = afterEvent(state, event)
+      return next ? [`${state.status}/${state.pay} ${event} → ${next.status}/${next.pay}`] : []
+    }),
+  )
+  expect(table).toEqual([
+    'sent/null paid → online-paid/PAID',
+    'sent/null chosen → online-not-paid/NOT_PAID',
+    'online-not-paid/NOT_PAID started → online-processing/PROCESSING',
+    'online-not-paid/NOT_PAID paid → online-paid/PAID',
+    'online-not-paid/NOT_PAID dropped → sent/null',
+    'online-not-paid/NOT_PAID overdue → online-canceled/NOT_PAID',
+    'online-processing/PROCESSING started → online-processing/PROCESSING',
+    'online-processing/PROCESSING paid → online-paid/PAID',
+    'online-processing/PROCESSING refused → online-not-paid/NOT_PAID',
+    'online-processing/PROCESSING dropped → sent/null',
+    'online-to-payment/TO_PAYMENT paid → online-paid/PAID',
+    'in-progress/null paid → in-progress/PAID',
+    'completed/null paid → completed/PAID',
+    'canceled/PROCESSING returned → canceled/NOT_PAID',
+    'online-canceled/NOT_PAID returned → online-canceled/NOT_PAID',
+  ])
+})
+
+test('nothing leaves a paid order unpaid, and nothing makes a cancelled order paid', () => {
+  for (const event of EVENTS) {
+    expect(afterEvent({ status: 'online-paid', pay: 'PAID' }, event)).toBeNull()
+    for (const status of ['canceled', 'online-canceled'] as const)
+      expect(afterEvent({ status, pay: 'PROCESSING' }, event)?.pay).not.toBe('PAID')
+  }
+  expect(STATES.filter(mayPay).map((state) => state.pay)).toEqual(['NOT_PAID', 'PROCESSING'])
+})

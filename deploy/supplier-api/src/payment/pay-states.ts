@@ -1,0 +1,54 @@
+import type { OnlinePayCode, OrderStatusCode } from '@prilavok/shared-kernel/contract'
+
+/** What an order says of its payment. */
+export interface PayState {
+  status: OrderStatusCode
+  pay: OnlinePayCode | null
+}
+
+/**
+ * `started`: the buyer was sent to the acquirer. `paid`, `refused`: its answer. `returned`: the money has gone back.
+ * `chosen`, `dropped`: the buyer decided for, or against, paying online. `overdue`: nobody has paid in time.
+ */
+export type PayEvent = 'started' | 'paid' | 'refused' | 'returned' | 'chosen' | 'dropped' | 'overdue'
+
+const WAITING: readonly OrderStatusCode[] = ['online-not-paid', 'online-processing']
+const CALLED_OFF: readonly OrderStatusCode[] = ['canceled', 'online-canceled']
+
+/** Statuses in which the buyer can pay (001 §4: NOT_PAID and PROCESSING; AMB-21: not TO_PAYMENT). */
+export const mayPay = ({ status, pay }: PayState): boolean =>
+  WAITING.includes(status) && (pay === 'NOT_PAID' || pay === 'PROCESSING')
+
+/** Statuses in which the buyer can choose another way of paying: nothing is paid, and nobody works on the order yet. */
+export const mayChoosePayment = ({ status, pay }: PayState): boolean =>
+  (status === 'sent' && pay === null) || mayPay({ status, pay })
+
+/**
+ * The state of an order after an event.
+ * @returns null when the event changes nothing, or does not fit: a payment that does not fit has to go back
+ */
+export function afterEvent(state: PayState, event: PayEvent): PayState | null {
+  const { status, pay } = state
+  switch (event) {
+    case 'started':
+      return mayPay(state) ? { status: 'online-processing', pay: 'PROCESSING' } : null
+    case 'paid':
+      return pay === 'PAID' || CALLED_OFF.includes(status)
+        ? null
+        : { status: paidStatus(status), pay: 'PAID' }
+    case 'refused':
+      return status === 'online-processing' ? { status: 'online-not-paid', pay: 'NOT_PAID' } : null
+    case 'returned':
+      return CALLED_OFF.includes(status) && pay !== null ? { status, pay: 'NOT_PAID' } : null
+    case 'chosen':
+      return status === 'sent' ? { status: 'online-not-paid', pay: 'NOT_PAID' } : null
+    case 'dropped':
+      return mayPay(state) ? { status: 'sent', pay: null } : null
+    case 'overdue':
+      return status === 'online-not-paid' ? { status: 'online-canceled', pay: 'NOT_PAID' } : null
+  }
+}
+
+/** An order that is worked on, or done, stays what it is. */
+const paidStatus = (status: OrderStatusCode): OrderStatusCode =>
+  status === 'in-progress' || status === 'completed' ? status : 'online-paid'
