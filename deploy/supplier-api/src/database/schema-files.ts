@@ -22,4 +22,23 @@ export interface FileTables {
     expires_at: Date | null
   }
   link_keys: { shop_id: number; key: Buffer }
+  shop_requisites: ShopRequisitesTable
+  paper_numbers: { shop_id: number; kind: string; year: number; last: number }
+}
+
+/** What a shop signs its papers with; '' where it does not say. */
+export interface ShopRequisitesTable {
+  shop_id: number
+  full_name: string
+  inn: string
+  kpp: string
+  ogrn: string
+  address: string
+  bank_name: string
+  /** BIK. */
+  bank_code: string
+  payment_account: string
+  correspond_account: string
+  director: string
+  accountant: string
 }

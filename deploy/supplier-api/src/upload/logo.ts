@@ -18,10 +18,23 @@ const SIGNS = [
   'M20 9l9.500 5.500v11L20 31l-9.500-5.500v-11z',
 ]
 
+/** What a shop is known by outside a themed page: colours, and its sign as a path in a square of 40. */
+export interface ShopSign {
+  accent: string
+  /** Upon the accent. */
+  ink: string
+  sign: string
+}
+
+/** @param scheme COLOR_SCHEME with or without `_gradient` */
+export const shopSign = (shopId: number, scheme: string): ShopSign => ({
+  accent: ACCENTS[scheme.replace(/[_-]gradient$/, '')] ?? '#047F4C',
+  ink: scheme.startsWith('yellow') ? '#151A1F' : '#FFFFFF',
+  sign: SIGNS[(shopId - 1) % SIGNS.length] ?? '',
+})
+
 /** @param scheme COLOR_SCHEME with or without `_gradient` */
 export function logo(shopId: number, scheme: string): string {
-  const colour = ACCENTS[scheme.replace(/[_-]gradient$/, '')] ?? ACCENTS.green
-  const line = scheme.startsWith('yellow') ? '#151A1F' : '#FFFFFF'
-  const sign = SIGNS[(shopId - 1) % SIGNS.length]
+  const { accent: colour, ink: line, sign } = shopSign(shopId, scheme)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40"><rect width="40" height="40" rx="10" fill="${colour}"/><path d="${sign}" fill="none" stroke="${line}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>`
 }

@@ -1,0 +1,36 @@
+import type { Paper, Party } from './paper'
+import { NBSP, pluralize, sumText, wholeText } from './russian'
+
+/** «ООО «Вектор», ИНН 770…, КПП 770…, Москва, …, +7 …» */
+export function partyText({ name, inn, kpp, ogrn, address, phone, email }: Party): string {
+  const numbers = [
+    ['ИНН', inn],
+    ['КПП', kpp],
+    ['ОГРН', ogrn],
+  ].flatMap(([label, value]) => (value ? [`${label}${NBSP}${value}`] : []))
+  return [name, ...numbers, address, phone, email].filter(Boolean).join(', ')
+}
+
+/** «Всего 3 наименования» */
+export const positionsText = ({ rows }: Paper): string =>
+  `Всего ${wholeText(rows.length)}${NBSP}${pluralize(rows.length, ['наименование', 'наименования', 'наименований'])}`
+
+/** A sum in the currency of the paper, without its sign: points are whole. */
+export const amountText = ({ currency }: Paper, sum: number): string =>
+  currency === 'Б' ? wholeText(sum) : sumText(sum)
+
+export interface Total {
+  text: string
+  /** Null: the text says it all. */
+  sum: number | null
+  strong?: boolean
+}
+
+/** Lines of sums under the table. */
+export function totalsOf({ delivery, total, tax, currency }: Paper): Total[] {
+  return [
+    ...(delivery === null ? [] : [{ text: 'Доставка', sum: delivery }]),
+    { text: `Итого, ${currency}`, sum: total, strong: true },
+    ...(tax ? [tax] : []),
+  ]
+}

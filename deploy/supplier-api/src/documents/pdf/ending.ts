@@ -1,0 +1,71 @@
+import type { Paper } from '../paper'
+import { amountText, positionsText, totalsOf } from '../paper-lines'
+import { LEFT, need, type Place, RIGHT, WIDTH } from './page'
+import { INK, lineHeight, QUIET, type Type } from './typeface'
+
+const PLAIN: Type = { face: 'regular', size: 9.5, color: INK }
+const STRONG: Type = { face: 'strong', size: 11, color: INK }
+const WORDS: Type = { face: 'strong', size: 9.5, color: INK }
+const NOTE: Type = { face: 'regular', size: 8, color: QUIET }
+const SIGN: Type = { face: 'regular', size: 9, color: INK }
+const GAP = 10
+
+const wordsOf = (paper: Paper): string[] => [
+  `${positionsText(paper)} на сумму ${amountText(paper, paper.total)}\u00a0${paper.currency}`,
+  ...(paper.words ? [paper.words] : []),
+]
+
+/** Height of the sums and their words: they stand on one page with the last row. */
+export function endingHeight(place: Place, paper: Paper): number {
+  const totals = totalsOf(paper).length * (lineHeight(STRONG) + 3)
+  const words = wordsOf(paper).flatMap((text) => place.set.wrap(text, WORDS, WIDTH))
+  return GAP + totals + GAP + words.length * lineHeight(WORDS)
+}
+
+/** Sums, the total in words, small print, signatures. */
+export function drawEnding(place: Place, paper: Paper): void {
+  place.y += GAP
+  for (const { text, sum, strong } of totalsOf(paper)) {
+    const type = strong ? STRONG : PLAIN
+    const edge = sum === null ? RIGHT - 5 : RIGHT - 100
+    place.set.write([text], type, edge, place.y, 'right')
+    if (sum !== null) place.set.write([amountText(paper, sum)], type, RIGHT - 5, place.y, 'right')
+    place.y += lineHeight(type) + 3
+  }
+  place.y += GAP
+  for (const [index, text] of wordsOf(paper).entries()) {
+    const type = index === 0 ? PLAIN : WORDS
+    place.y = place.set.write(place.set.wrap(text, type, WIDTH), type, LEFT, place.y)
+  }
+  drawNotes(place, paper)
+  if (paper.signers) drawSignatures(place, paper.signers)
+}
+
+function drawNotes(place: Place, { notes }: Paper): void {
+  place.y += GAP
+  for (const note of notes) {
+    const lines = place.set.wrap(note, NOTE, WIDTH)
+    need(place, lines.length * lineHeight(NOTE))
+    place.y = place.set.write(lines, NOTE, LEFT, place.y) + 2
+  }
+}
+
+function drawSignatures(place: Place, { director, accountant }: NonNullable<Paper['signers']>): void {
+  const posts = [
+    ['Руководитель', director],
+    ['Главный бухгалтер', accountant],
+  ]
+  need(place, posts.length * 34 + 20)
+  place.y += 26
+  for (const [post = '', name = ''] of posts) {
+    place.set.write([post], SIGN, LEFT, place.y)
+    const line = place.y + lineHeight(SIGN) - 1
+    place.pdf
+      .moveTo(LEFT + 110, line)
+      .lineTo(LEFT + 260, line)
+      .lineWidth(0.5)
+      .stroke(QUIET)
+    place.set.write([name], SIGN, LEFT + 270, place.y)
+    place.y += 34
+  }
+}

@@ -1,0 +1,86 @@
+import type { Paper, PaperRow } from '../paper'
+import { amountText } from '../paper-lines'
+import { wholeText } from '../russian'
+import { fits, LEFT, newPage, type Place, RIGHT, WIDTH } from './page'
+import { INK, LINE, lineHeight, type Type } from './typeface'
+
+const CELL: Type = { face: 'regular', size: 8.5, color: INK }
+const PAD = 5
+/** A name longer than this is no name. */
+const NAME_LETTERS = 600
+
+interface Column {
+  title: string
+  width: number
+  align: 'left' | 'right'
+  /** Place of its left edge. */
+  x: number
+}
+
+function columnsOf(paper: Paper): Column[] {
+  const widths: [string, number, Column['align']][] = [
+    ['№', 28, 'right'],
+    ['Код', 46, 'left'],
+    ['Наименование', 0, 'left'],
+    ['Ед.', 30, 'left'],
+    ['Кол-во', 46, 'right'],
+    [`Цена, ${paper.currency}`, 64, 'right'],
+    [`Сумма, ${paper.currency}`, 76, 'right'],
+  ]
+  const rest = WIDTH - widths.reduce((sum, [, width]) => sum + width, 0)
+  let x = LEFT
+  return widths.map(([title, fixed, align]) => {
+    const width = fixed || rest
+    x += width
+    return { title, width, align, x: x - width }
+  })
+}
+
+const textsOf = (paper: Paper, row: PaperRow, index: number): string[] => [
+  ...[String(index + 1), row.code, row.name.slice(0, NAME_LETTERS), row.unit],
+  ...[wholeText(row.quantity), amountText(paper, row.price), amountText(paper, row.sum)],
+]
+
+function drawHeader(place: Place, columns: readonly Column[], { shop }: Paper): void {
+  const type: Type = { face: 'strong', size: 8.5, color: shop.ink }
+  const height = lineHeight(type) + 2 * PAD + 2
+  place.pdf.roundedRect(LEFT, place.y, WIDTH, height, 3).fill(shop.accent)
+  for (const column of columns) drawCell(place, column, [column.title], type, PAD + 1)
+  place.y += height
+}
+
+function drawCell(
+  { set, y }: Place,
+  column: Column,
+  lines: readonly string[],
+  type: Type,
+  pad: number,
+): void {
+  const x = column.align === 'left' ? column.x + PAD : column.x + column.width - PAD
+  set.write(lines, type, x, y + pad, column.align)
+}
+
+/**
+ * The rows, none of them cut by the end of a page; every page begins with the titles of the columns.
+ * @param after height of what has to stand below the last row on its page
+ */
+export function drawTable(place: Place, paper: Paper, after: number): void {
+  const columns = columnsOf(paper)
+  const rowHeight = (lines: number) => lines * lineHeight(CELL) + 2 * PAD
+  if (!fits(place, 24 + rowHeight(2))) newPage(place)
+  drawHeader(place, columns, paper)
+  for (const [index, row] of paper.rows.entries()) {
+    const cells = textsOf(paper, row, index).map((text, at) =>
+      place.set.wrap(text, CELL, (columns[at]?.width ?? 0) - 2 * PAD),
+    )
+    const height = rowHeight(Math.max(...cells.map(({ length }) => length)))
+    const isLast = index === paper.rows.length - 1
+    if (!fits(place, height + (isLast ? after : 0))) {
+      newPage(place)
+      drawHeader(place, columns, paper)
+    }
+    for (const [at, column] of columns.entries()) drawCell(place, column, cells[at] ?? [], CELL, PAD)
+    place.y += height
+    place.pdf.moveTo(LEFT, place.y).lineTo(RIGHT, place.y).lineWidth(0.5).stroke(LINE)
+  }
+}
