@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import type { Database } from '../database/connection'
+import type { PaymentsTable } from '../database/schema-payments'
 import type { PageSettings } from '../shop/shop-pages'
 import { type Acquirer, AcquirerError } from './acquirer/acquirer'
 import { settlePayment, settleRefund } from './settle-payment'
@@ -18,8 +21,8 @@ const UNANSWERED_MS = 3_600_000
 const UNKNOWN_MS = 86_400_000
 
 /**
- * Asks the acquirer about one payment and writes down the answer; gives money back that has to go. Safe to be called by
- * anybody at any time, also at once.
+ * Asks the acquirer about one payment and writes down the answer; gives money back that has to go. Safe to be called at
+ * any time, also several times at once.
  * @throws AcquirerError
  */
 export async function checkPayment(tools: PaymentTools, shopId: number, id: number): Promise<void> {
@@ -32,23 +35,49 @@ export async function checkPayment(tools: PaymentTools, shopId: number, id: numb
     .selectAll()
     .executeTakeFirst()
   if (!payment) return
-  const { provider_id: providerId, status, created_at: since, amount, taken, currency } = payment
+  const { provider_id: providerId, status, created_at: since, amount, currency } = payment
   const age = Date.now() - since.getTime()
   const none = { status: 'refused', amount, currency, refunded: 0 } as const
   if (providerId === null) {
     if (age > UNANSWERED_MS) await settlePayment(tools, shopId, id, none)
     return
   }
-  if (status === 'refunding') {
-    const key = payment.refund_key
-    if (await acquirer.refund({ shopId, key, providerId, amount: taken, currency }))
-      await settleRefund(db, shopId, id)
-    return
-  }
+  if (status === 'refunding') return giveBack(tools, payment, providerId)
   const report = await acquirer.read(shopId, providerId)
   if (report) await settlePayment(tools, shopId, id, report)
   else if (age > UNKNOWN_MS) await settlePayment(tools, shopId, id, none)
   else throw new AcquirerError('unavailable', 'The acquirer does not know the payment yet')
+}
+
+/**
+ * Whoever gave the money back, it goes back once: the acquirer is asked first. A refund that it refuses gets a new key, since
+ * the old one would be refused for ever.
+ */
+async function giveBack(
+  tools: PaymentTools,
+  { shop_id: shopId, id, refund_key: key, taken: amount, currency }: Selectable<PaymentsTable>,
+  providerId: string,
+): Promise<void> {
+  const { db, acquirer } = tools
+  const report = await acquirer.read(shopId, providerId)
+  if (report && report.refunded >= amount) return settleRefund(db, shopId, id)
+  try {
+    const isDone = await acquirer.refund({ shopId, key, providerId, amount, currency })
+    if (isDone) await settleRefund(db, shopId, id)
+  } catch (cause) {
+    if (cause instanceof AcquirerError && cause.code === 'refused') await renewRefundKey(db, shopId, id)
+    throw cause
+  }
+}
+
+async function renewRefundKey(db: Database, shopId: number, id: number): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ refund_key: randomUUID(), failure: 'the refund was refused' })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .where('status', '=', 'refunding')
+    .execute()
 }
 
 /** The same by the acquirer's name of the payment. @returns false when this shop has no such payment */
@@ -67,11 +96,11 @@ export async function checkByProviderId(
   if (!payment) return false
   await checkPayment(tools, shopId, payment.id)
   // What turned out to have to go back goes at once.
-  await giveBackNow(tools, shopId, payment.id)
+  await finishRefund(tools, shopId, payment.id)
   return true
 }
 
-async function giveBackNow(tools: PaymentTools, shopId: number, id: number): Promise<void> {
+async function finishRefund(tools: PaymentTools, shopId: number, id: number): Promise<void> {
   const due = await tools.db
     .selectFrom('payments')
     .where('shop_id', '=', shopId)
