@@ -36,7 +36,14 @@ export async function orderBasketRoutes(app: FastifyInstance): Promise<void> {
   /** GET …/get/ with sort, order and the choices of the order form: groups, remarks, basket info. */
   app.get<{ Params: BasketParams; Querystring: GetQuery }>(
     `${PATH}/get/`,
-    { schema: { params: BasketParams, querystring: GetQuery } },
+    {
+      schema: {
+        summary: 'Basket and order page',
+        tags: ['basket'],
+        params: BasketParams,
+        querystring: GetQuery,
+      },
+    },
     async ({ session, params: { basketType }, query }): Promise<V4Answer<OrderBasketResponse>> => {
       const choice = { ...query, deliveryZoneId: Number(query.deliveryZoneId) || undefined }
       return {
@@ -48,7 +55,14 @@ export async function orderBasketRoutes(app: FastifyInstance): Promise<void> {
   /** POST …/replace/ with `products[ID]=QUANTITY`: sets the counts, 0 removes. */
   app.post<{ Params: BasketParams; Body: ProductsBody }>(
     `${PATH}/replace/`,
-    { schema: { params: BasketParams, body: ProductsBody } },
+    {
+      schema: {
+        summary: 'Set counts of a basket',
+        tags: ['basket'],
+        params: BasketParams,
+        body: ProductsBody,
+      },
+    },
     async ({ session, params, body }): Promise<V4Answer<BasketMethodResponse>> => ({
       response: await changeBasket(app.db, session, params.basketType, 'set', readQuantities(body.products)),
     }),
@@ -57,7 +71,14 @@ export async function orderBasketRoutes(app: FastifyInstance): Promise<void> {
   /** POST …/check/ before ordering, with the comment to remember. */
   app.post<{ Params: BasketParams; Body: CheckBody }>(
     `${PATH}/check/`,
-    { schema: { params: BasketParams, body: CheckBody } },
+    {
+      schema: {
+        summary: 'Check a basket before ordering',
+        tags: ['basket'],
+        params: BasketParams,
+        body: CheckBody,
+      },
+    },
     async ({ session, params, body }): Promise<V4Answer<BasketMethodResponse>> => ({
       response: await checkBasket(app.db, session, params.basketType, body.comment),
     }),
@@ -66,7 +87,14 @@ export async function orderBasketRoutes(app: FastifyInstance): Promise<void> {
   /** POST …/remove_groups/ with the codes of groups. */
   app.post<{ Params: BasketParams; Body: GroupsBody }>(
     `${PATH}/remove_groups/`,
-    { schema: { params: BasketParams, body: GroupsBody } },
+    {
+      schema: {
+        summary: 'Remove groups of a basket',
+        tags: ['basket'],
+        params: BasketParams,
+        body: GroupsBody,
+      },
+    },
     async ({ session, params, body }): Promise<V4Answer<BasketMethodResponse>> => {
       const codes = typeof body.groups === 'string' ? body.groups.split(',') : Object.values(body.groups)
       return { response: await removeGroups(app.db, session, params.basketType, codes) }

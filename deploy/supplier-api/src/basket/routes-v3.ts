@@ -32,7 +32,7 @@ export async function basketV3(app: FastifyInstance): Promise<void> {
    */
   app.post<{ Body: Body }>(
     '/v3/api/client/basket/',
-    { schema: { body: Body } },
+    { schema: { summary: 'Add to, remove from or empty the main basket', tags: ['basket'], body: Body } },
     async ({ session, body }): Promise<BasketUpdateAnswer> => {
       if (body.products === 'all') return update(await removeFromBasket(app.db, session, 'main'))
       const quantities = readQuantities(body.products)
@@ -47,7 +47,7 @@ export async function basketV3(app: FastifyInstance): Promise<void> {
   /** POST /v3/api/client/basket/replace/ with `products[ID]=QUANTITY` sets the counts; 0 removes. */
   app.post<{ Body: Body }>(
     '/v3/api/client/basket/replace/',
-    { schema: { body: Body } },
+    { schema: { summary: 'Set counts of the main basket', tags: ['basket'], body: Body } },
     async ({ session, body }): Promise<BasketUpdateAnswer> =>
       update(await changeBasket(app.db, session, 'main', 'set', readQuantities(body.products))),
   )
@@ -55,7 +55,7 @@ export async function basketV3(app: FastifyInstance): Promise<void> {
   /** GET /v2/basket/catalog/: counts by product; with action=count the counts of both baskets. */
   app.get<{ Querystring: MapQuery }>(
     '/v2/basket/catalog/',
-    { schema: { querystring: MapQuery } },
+    { schema: { summary: 'Counts of the main basket by product', tags: ['basket'], querystring: MapQuery } },
     async ({ session, query }): Promise<BasketMapAnswer | BasketCountsAnswer> => {
       if (query.action === 'count') return countBaskets(app.db, session)
       const rows = await app.db

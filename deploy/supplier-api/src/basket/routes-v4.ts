@@ -21,7 +21,7 @@ export async function basketV4(app: FastifyInstance): Promise<void> {
   /** GET …/get/ with limit (5 for the mini basket): rows, the latest first, and the counts of the whole basket. */
   app.get<{ Params: BasketParams; Querystring: ListQuery }>(
     '/v4/api/client/basket/:basketType/get/',
-    { schema: { params: BasketParams, querystring: ListQuery } },
+    { schema: { summary: 'Mini basket', tags: ['basket'], params: BasketParams, querystring: ListQuery } },
     async ({ session, params: { basketType }, query }): Promise<V4Answer<MiniBasketResponse>> => {
       const [rows, counts] = await Promise.all([
         loadBasketProducts(app.db, session, basketType, readOrder(query, basketType), query.limit),
@@ -34,7 +34,7 @@ export async function basketV4(app: FastifyInstance): Promise<void> {
   /** POST …/add/ with `products[ID]=QUANTITY`: on top of what is there. */
   app.post<{ Params: BasketParams; Body: ProductsBody }>(
     '/v4/api/client/basket/:basketType/add/',
-    { schema: { params: BasketParams, body: ProductsBody } },
+    { schema: { summary: 'Add to a basket', tags: ['basket'], params: BasketParams, body: ProductsBody } },
     async ({ session, params, body }): Promise<V4Answer<BasketMethodResponse>> => ({
       response: await changeBasket(app.db, session, params.basketType, 'add', readQuantities(body.products)),
     }),
@@ -47,7 +47,14 @@ export async function basketV4(app: FastifyInstance): Promise<void> {
    */
   app.post<{ Params: BasketParams; Body: MergeBody }>(
     '/v4/api/client/basket/:basketType/merge/',
-    { schema: { params: BasketParams, body: MergeBody } },
+    {
+      schema: {
+        summary: "Take over the guest's basket",
+        tags: ['basket'],
+        params: BasketParams,
+        body: MergeBody,
+      },
+    },
     async ({ session, params: { basketType }, body, headers }): Promise<V4Answer<BasketMethodResponse>> => {
       if (!session.client) throw refusals.loginRequired()
       requireBasket(session, basketType)

@@ -2,6 +2,7 @@ import type {
   CreateOrderResponse,
   OrderActionAnswer,
   OrderAnswer,
+  OrderExportAnswer,
   OrderListAnswer,
   V4Answer,
 } from '@prilavok/shared-kernel/contract'
@@ -102,6 +103,7 @@ test('[API-062] the order detail carries all fields of the order and of its prod
     IS_LOYALTY: 'N',
     LOYALTY_SUM: 0,
     TAX_TYPE: 'с НДС',
+    GIFT_REMARK: '',
     PRODUCTS: [
       {
         ID: product,
@@ -114,6 +116,7 @@ test('[API-062] the order detail carries all fields of the order and of its prod
         PREVIEW_PICTURE_PATH: expect.anything(),
         PACK: expect.stringMatching(/^[YN]$/),
         TO_ORDER: 'N',
+        GIFT: 'N',
       },
     ],
   })
@@ -163,6 +166,19 @@ test('[API-063] cancel keeps the reason, returns the goods, and works once', asy
   expect(await remain()).toBe(100)
   expect((await act(form)).json()).toEqual({ SUCCESS: 'N' })
   expect(await remain()).toBe(100)
+})
+
+test.each([
+  ['xlsx', 'PK'],
+  ['pdf', '%PDF'],
+])('[API-065] export answers the path of a file of the order: %s', async (format, beginning) => {
+  const id = await order(2)
+  const answer = (await act({ action: 'export', order_id: id, format })).json<OrderExportAnswer>()
+  expect(answer).toEqual({ SUCCESS: 'Y', FILENAME: expect.stringMatching(/^\/upload\//) })
+  const file = await api.app.inject(answer.FILENAME)
+  expect(file.statusCode).toBe(200)
+  expect(file.rawPayload.subarray(0, beginning.length).toString('latin1')).toBe(beginning)
+  expect((await act({ action: 'export', order_id: id }, loyalty)).statusCode).toBe(404)
 })
 
 test('an id that no order can have is unknown', async () => {

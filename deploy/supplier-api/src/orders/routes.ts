@@ -2,6 +2,7 @@ import type {
   CreateOrderResponse,
   OrderActionAnswer,
   OrderAnswer,
+  OrderExportAnswer,
   OrderListAnswer,
   V4Answer,
 } from '@prilavok/shared-kernel/contract'
@@ -14,6 +15,7 @@ import { requireClient } from '../session/require-client'
 import { cancelOrder } from './cancel-order'
 import { copyOrder } from './copy-order'
 import { createOrder } from './create-order'
+import { exportOrder } from './export-order'
 import { ListQuery, listOrders } from './list-orders'
 import { OrderBody } from './order-form'
 import { readOrderDetail } from './read-order'
@@ -22,6 +24,8 @@ const ActionBody = Type.Object({
   action: ShortText,
   order_id: PathId,
   cancel_comment: Type.Optional(Type.String({ maxLength: 1000 })),
+  /** Of action=export: xlsx, unless `pdf` is asked for. */
+  format: Type.Optional(ShortText),
 })
 type ActionBody = Static<typeof ActionBody>
 
@@ -39,7 +43,14 @@ function readKey({ headers, body }: FastifyRequest<{ Body: OrderBody }>): string
 export async function orders(app: FastifyInstance): Promise<void> {
   app.post<{ Params: BasketParams; Body: OrderBody }>(
     '/v4/api/client/order_basket/:basketType/create/',
-    { schema: { params: BasketParams, body: OrderBody } },
+    {
+      schema: {
+        summary: 'Make an order of the basket',
+        tags: ['orders'],
+        params: BasketParams,
+        body: OrderBody,
+      },
+    },
     async (request): Promise<V4Answer<CreateOrderResponse>> => {
       const { session, params, body } = request
       return { response: await createOrder(app, session, params.basketType, body, readKey(request)) }
@@ -48,29 +59,33 @@ export async function orders(app: FastifyInstance): Promise<void> {
 
   app.get<{ Querystring: ListQuery }>(
     '/v3/api/client/order/',
-    { schema: { querystring: ListQuery } },
+    { schema: { summary: "The client's orders", tags: ['orders'], querystring: ListQuery } },
     async ({ session, query }): Promise<OrderListAnswer> =>
       listOrders(app.db, session, requireClient(session).id, query),
   )
 
   app.get<{ Params: IdParams }>(
     '/v3/api/client/order/:id/',
-    { schema: { params: IdParams } },
+    { schema: { summary: 'One order of the client', tags: ['orders'], params: IdParams } },
     async ({ session, params }): Promise<OrderAnswer> => ({
       ITEM: await readOrderDetail(app.db, session, requireClient(session).id, knownId(params.id)),
     }),
   )
 
-  /** action=copy puts the products into the basket again; action=cancel needs `cancel_comment` (AMB-42). */
+  /**
+   * action=copy puts the products into the basket again; action=cancel needs `cancel_comment` (AMB-42); action=export
+   * answers the path of a file.
+   */
   app.post<{ Body: ActionBody }>(
     '/v3/api/client/order/',
-    { schema: { body: ActionBody } },
-    async ({ session, body }): Promise<OrderActionAnswer> => {
+    { schema: { summary: 'Cancel, repeat or export an order', tags: ['orders'], body: ActionBody } },
+    async ({ session, body }): Promise<OrderActionAnswer | OrderExportAnswer> => {
       const client = requireClient(session)
       const orderId = knownId(body.order_id)
       if (body.action === 'copy') return copyOrder(app.db, session, client, orderId)
       if (body.action === 'cancel')
         return cancelOrder(app, session, client.id, orderId, body.cancel_comment ?? '')
+      if (body.action === 'export') return exportOrder(app, session, client.id, orderId, body.format)
       throw refusals.badField('action', 'Неизвестное действие с заказом')
     },
   )
