@@ -1,7 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { account } from './account/routes'
 import { basket } from './basket/routes'
 import { carousel } from './carousel/routes'
+import { clientInfo } from './client/routes'
+import { companies } from './companies/routes'
+import { content } from './content/routes'
+import { countries } from './countries/routes'
 import { favorite } from './favorite/routes'
+import { feedback } from './feedback/routes'
 import { listing } from './listing/routes'
 import { loyalty } from './loyalty/routes'
 import { marks } from './marks/routes'
@@ -10,6 +16,7 @@ import { payment } from './payment/routes'
 import { personal } from './personal/routes'
 import { points } from './points/routes'
 import { product } from './product/routes'
+import { reviews } from './reviews/routes'
 import { search } from './search/routes'
 import { sections } from './section/routes'
 import { shop } from './shop/routes'
@@ -21,6 +28,13 @@ export const subjects: FastifyPluginAsync[] = [
   check,
   shop,
   personal,
+  account,
+  clientInfo,
+  countries,
+  companies,
+  content,
+  feedback,
+  reviews,
   sections,
   listing,
   product,

@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { hashCode } from '../account/codes'
+import { loadDemoCompany } from './load-company'
 import type { DemoShop } from './taxonomy'
 
 export const DEMO_PASSWORD = 'prilavok-demo'
@@ -16,7 +18,7 @@ interface Account {
   physicalOnly?: boolean
 }
 
-/** States of the specification, one account each; a guest needs none. */
+/** States of the specification, one account each (a guest needs none), and two colleagues of the first. */
 const ACCOUNTS: Account[] = [
   account('client@example.com', 'Соколова', 'Анна', 'Викторовна', '+7 (900) 123-45-67'),
   account('loyalty@example.com', 'Белов', 'Илья', 'Сергеевич', '+7 (900) 765-43-21', { loyalty: true }),
@@ -26,6 +28,8 @@ const ACCOUNTS: Account[] = [
     company: false,
     physicalOnly: true,
   }),
+  account('director@example.com', 'Пеналова', 'Вера', 'Павловна', '+7 (900) 222-33-44'),
+  account('buyer@example.com', 'Кнопкин', 'Захар', 'Львович', '+7 (900) 333-44-55'),
 ]
 
 function account(
@@ -58,10 +62,10 @@ export async function loadClients(
   passwordHash: string,
 ): Promise<DemoClient[]> {
   const accounts = ACCOUNTS.filter((entry) => !entry.physicalOnly || shop.ALLOW_PHYSICAL === 'Y')
-  const companyId = await loadCompany(client, shopId)
+  const company = await loadDemoCompany(client, shopId)
   const loaded: DemoClient[] = []
   for (const entry of accounts) {
-    const owner = entry.company ? companyId : null
+    const owner = entry.company ? company.id : null
     const { rows } = await client.query<{ id: number }>(
       `insert into clients (shop_id, email, password_hash, surname, name, middle_name, phones, company_id, loyalty,
          loyalty_balance, allow_to_order)
@@ -83,21 +87,28 @@ export async function loadClients(
       ...entry,
       id,
       companyId: owner,
-      companyName: owner ? COMPANY.name : `${entry.surname} ${entry.name}`,
+      companyName: owner ? company.name : `${entry.surname} ${entry.name}`,
     })
     await loadPoints(client, shopId, id, entry)
+    if (entry.withoutPassword) await loadConfirmation(client, shopId, id, entry.email)
   }
   return loaded
 }
 
-const COMPANY = { name: 'ООО «Вектор Плюс»', inn: '7701234567', kpp: '770101001', ogrn: '1157746123456' }
-
-async function loadCompany(client: pg.ClientBase, shopId: number): Promise<number> {
-  const { rows } = await client.query<{ id: number }>(
-    'insert into companies (shop_id, name, short_name, inn, kpp, ogrn) values ($1, $2, $3, $4, $5, $6) returning id',
-    [shopId, COMPANY.name, 'Вектор Плюс', COMPANY.inn, COMPANY.kpp, COMPANY.ogrn],
+/**
+ * The letter of the account without a password: /confirm?email=partial@example.com&code=prilavok-demo leads into its state.
+ */
+async function loadConfirmation(
+  client: pg.ClientBase,
+  shopId: number,
+  id: number,
+  email: string,
+): Promise<void> {
+  await client.query(
+    `insert into confirmations (shop_id, code_hash, email, client_id, expires_at)
+     values ($1, $2, $3, $4, now() + interval '50 years')`,
+    [shopId, hashCode(DEMO_PASSWORD), email, id],
   )
-  return rows[0]?.id ?? 0
 }
 
 async function loadPoints(
@@ -111,5 +122,10 @@ async function loadPoints(
     `insert into points (shop_id, client_id, address, contact_name, contact_email, contact_phone)
      select $1, $2, address, $4, $5, $6 from unnest($3::text[]) as list (address)`,
     [shopId, clientId, POINTS, `${entry.name} ${entry.surname}`, entry.email, entry.phone],
+  )
+  if (entry.company) return
+  await client.query(
+    'update clients set main_address = $3, post_address = $3 where shop_id = $1 and id = $2',
+    [shopId, clientId, POINTS[1]],
   )
 }

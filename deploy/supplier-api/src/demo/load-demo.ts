@@ -4,6 +4,7 @@ import { type BaseProduct, baseProducts } from './base-products'
 import type { Catalogue } from './catalogue'
 import { finishCatalogue } from './finish-catalogue'
 import { DEMO_PASSWORD, loadClients } from './load-clients'
+import { loadContent } from './load-content'
 import { loadFrame } from './load-frame'
 import { loadGoods } from './load-goods'
 import { loadLoyalty } from './load-loyalty'
@@ -97,6 +98,7 @@ async function loadOneShop(
   const products = shopProducts(base, shop, shopId, index === 0 ? 1 : share)
   next(`${shop.NAME}: магазин и ${products.length.toLocaleString('ru-RU')} товаров`)
   await loadShopRow(client, shopId, shop, catalogue.taxonomy)
+  await loadContent(client, shopId)
   await loadFrame(client, shopId, catalogue)
   await loadGoods(client, shopId, catalogue, products)
   next(`${shop.NAME}: поиск и клиенты`)

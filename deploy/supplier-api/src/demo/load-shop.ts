@@ -123,6 +123,8 @@ export async function loadShopRow(
   await loadTradePoints(client, shopId, place, name)
 }
 
+export const cityOf = (shopId: number): string => PLACES[shopId - 1]?.city ?? 'Москва'
+
 /** `demo-green.localhost` → `demo-green`. */
 export const slug = (shop: DemoShop): string => shop.DOMAIN_NAME.replace(/\..*$/, '')
 

@@ -24,7 +24,7 @@ export async function loadPersonal(db: Database, session: Session): Promise<Pers
     EMAIL: client?.email ?? '',
     PHONE: client?.phones ?? [],
     LOYALTY: flag(client?.loyalty ?? false),
-    SHOP_LINK: client?.link ?? '',
+    SHOP_LINK: client?.selected_shop ?? client?.link ?? '',
     FAVORITE_CNT: favourites.count,
     CLIENT_ALLOW_TO_ORDER: flag(client?.allow_to_order ?? false),
     COMPANY_NAME: client?.company_name ?? null,
@@ -51,7 +51,13 @@ async function loadClient(db: Database, { shopId, client }: Session) {
       'client.email',
       'client.phones',
     ])
-    .select(['client.loyalty', 'client.allow_to_order', 'shop.link', 'company.name as company_name'])
+    .select([
+      'client.loyalty',
+      'client.allow_to_order',
+      'shop.link',
+      'client.selected_shop',
+      'company.name as company_name',
+    ])
     .select((eb) =>
       eb
         .selectFrom('orders')

@@ -22,7 +22,7 @@ export async function personal(app: FastifyInstance): Promise<void> {
 
   app.post<{ Body: PersonalBody }>(
     '/v3/api/personal/info/',
-    { schema: { body: PersonalBody } },
+    { schema: { body: PersonalBody, summary: 'Saves names and phones of the profile', tags: ['client'] } },
     async ({ session, body }): Promise<ProfileSavedAnswer> =>
       savePersonal(app.db, { shopId: session.shopId, clientId: requireClient(session).id }, body),
   )

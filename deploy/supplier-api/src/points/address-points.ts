@@ -2,32 +2,62 @@ import type { AddressPoint, PointSavedAnswer } from '@prilavok/shared-kernel/con
 import type { Database } from '../database/connection'
 import { refusals } from '../errors'
 import type { PointBody } from './point-body'
+import { keepPostAddress } from './post-address'
 
 export interface PointOwner {
   shopId: number
   clientId: number
 }
 
-/** The client's addresses, the latest first. */
-export const listPoints = (db: Database, { shopId, clientId }: PointOwner): Promise<AddressPoint[]> =>
+const selectPoints = (db: Database, { shopId, clientId }: PointOwner) =>
   db
     .selectFrom('points')
     .where('shop_id', '=', shopId)
     .where('client_id', '=', clientId)
     .select([
       'id as ID',
+      'id as ADDRESS_ID',
+      'variant as VARIANT',
       'address as ADDRESS',
       'contact_name as CONTACT_NAME',
       'contact_email as CONTACT_EMAIL',
       'contact_phone as CONTACT_PHONE',
     ])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+
+function withContacts(row: Omit<AddressPoint, 'CONTACTS'>): AddressPoint {
+  const { CONTACT_NAME: NAME, CONTACT_EMAIL: EMAIL, CONTACT_PHONE: PHONE } = row
+  return { ...row, CONTACTS: NAME || EMAIL || PHONE ? [{ NAME, EMAIL, PHONE }] : [] }
+}
+
+/** The client's addresses, the latest first. */
+export async function listPoints(db: Database, owner: PointOwner): Promise<AddressPoint[]> {
+  const rows = await selectPoints(db, owner).orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
+  return rows.map(withContacts)
+}
+
+/** @throws not_found (404) for another client's address, too */
+export async function findPoint(db: Database, owner: PointOwner, id: number): Promise<AddressPoint> {
+  const row = await selectPoints(db, owner).where('id', '=', id).executeTakeFirst()
+  if (!row) throw refusals.notFound()
+  return withContacts(row)
+}
 
 const emptyAddress = () => refusals.badField('address', 'Укажите адрес')
 
-/** @throws bad_field (400) without an address */
+/** Addresses that one client may keep. */
+const MOST = 200
+
+async function refuseTooMany(db: Database, { shopId, clientId }: PointOwner): Promise<void> {
+  const { count } = await db
+    .selectFrom('points')
+    .where('shop_id', '=', shopId)
+    .where('client_id', '=', clientId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  if (count >= MOST) throw refusals.badField('address', `Можно сохранить не больше ${MOST} адресов`)
+}
+
+/** @throws bad_field (400) without an address, or with too many of them */
 export async function insertPoint(
   db: Database,
   { shopId, clientId }: PointOwner,
@@ -35,20 +65,24 @@ export async function insertPoint(
 ): Promise<PointSavedAnswer> {
   const address = body.address?.trim()
   if (!address) throw emptyAddress()
-  const { id } = await db
-    .insertInto('points')
-    .values({
-      shop_id: shopId,
-      client_id: clientId,
-      variant: body.variant ?? 'base',
-      address,
-      contact_name: body.contact_name?.trim() ?? '',
-      contact_email: body.contact_email ?? '',
-      contact_phone: body.contact_phone?.trim() ?? '',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { SUCCESS: 'Y', ID: id }
+  await refuseTooMany(db, { shopId, clientId })
+  return db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('points')
+      .values({
+        shop_id: shopId,
+        client_id: clientId,
+        variant: body.variant ?? 'base',
+        address,
+        contact_name: body.contact_name?.trim() ?? '',
+        contact_email: body.contact_email ?? '',
+        contact_phone: body.contact_phone?.trim() ?? '',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (body.variant === 'post') await keepPostAddress(trx, { shopId, clientId }, address)
+    return { SUCCESS: 'Y', ID: id }
+  })
 }
 
 /**
@@ -74,9 +108,10 @@ export async function updatePoint(
     .where('shop_id', '=', shopId)
     .where('client_id', '=', clientId)
     .where('id', '=', id)
-    .returning('id')
+    .returning(['id', 'variant', 'address'])
     .executeTakeFirst()
   if (!saved) throw refusals.notFound()
+  if (saved.variant === 'post') await keepPostAddress(db, { shopId, clientId }, saved.address)
   return { SUCCESS: 'Y', ID: saved.id }
 }
 

@@ -1,4 +1,10 @@
-import type { PointSavedAnswer, PointsAnswer, TradePointsAnswer } from '@prilavok/shared-kernel/contract'
+import type {
+  AddressAnswer,
+  ClientInfoAnswer,
+  PointSavedAnswer,
+  PointsAnswer,
+  TradePointsAnswer,
+} from '@prilavok/shared-kernel/contract'
 import { startTestApi, type TestApi } from '../testing/start-test-api'
 
 let api: TestApi
@@ -31,6 +37,9 @@ test("[API-070] points are the client's own addresses", async () => {
     CONTACT_NAME: 'Анна Соколова',
     CONTACT_EMAIL: 'client@example.com',
     CONTACT_PHONE: expect.any(String),
+    ADDRESS_ID: own[0]?.ID,
+    VARIANT: 'base',
+    CONTACTS: [{ NAME: 'Анна Соколова', EMAIL: 'client@example.com', PHONE: expect.any(String) }],
   })
   const foreign = new Set((await points(other)).map((point) => point.ID))
   expect(own.filter((point) => foreign.has(point.ID))).toEqual([])
@@ -41,7 +50,7 @@ test('[API-073] a point is created, saved and deleted', async () => {
   const before = await points()
   const { SUCCESS, ID } = (await save('', ADDRESS)).json<PointSavedAnswer>()
   expect(SUCCESS).toBe('Y')
-  expect((await points())[0]).toEqual({
+  expect((await points())[0]).toMatchObject({
     ID,
     ADDRESS: ADDRESS.address,
     CONTACT_NAME: ADDRESS.contact_name,
@@ -59,6 +68,43 @@ test("[API-085] another client's point is neither saved nor deleted", async () =
   expect((await save(`/${own?.ID}`, { address: 'Чужой' }, other)).statusCode).toBe(404)
   expect((await save(`/${own?.ID}`, { delete: 'Y' }, other)).statusCode).toBe(404)
   expect((await points())[0]).toEqual(own)
+})
+
+test('[API-071] one address is read by its owner alone', async () => {
+  const [own] = await points()
+  const read = (id: unknown, token = client) => api.get(token, `/v3/api/client/address/${id}/`)
+  expect((await read(own?.ID)).json<AddressAnswer>()).toEqual({ ITEM: own })
+  for (const answer of [await read(own?.ID, other), await read(0), await read('99999999999')]) {
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({ meta: { errorDetail: 'Не найдено' } })
+  }
+  expect((await read(own?.ID, await api.guest())).statusCode).toBe(403)
+})
+
+test('a postal address is the POST address of the client', async () => {
+  const postal = { address: '125000, Москва, а/я 7', variant: 'post' }
+  const { ID } = (await save('', postal)).json<PointSavedAnswer>()
+  const post = async () =>
+    (await api.get(client, '/v3/api/client/info/')).json<ClientInfoAnswer>().ITEM.POINTS.POST
+  expect(await post()).toEqual({ ADDRESS: postal.address })
+  await save(`/${ID}`, { address: '125000, Москва, а/я 8' })
+  expect(await post()).toEqual({ ADDRESS: '125000, Москва, а/я 8' })
+})
+
+test('a client keeps at most 200 addresses', async () => {
+  const { id } = await api.db
+    .selectFrom('clients')
+    .where('shop_id', '=', 1)
+    .where('email', '=', 'loyalty@example.com')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  await api.pool.query(
+    "insert into points (shop_id, client_id, address) select 1, $1, 'Адрес ' || n from generate_series(1, 200) n",
+    [id],
+  )
+  expect((await save('', ADDRESS, other)).json()).toMatchObject({
+    errors: { address: 'Можно сохранить не больше 200 адресов' },
+  })
 })
 
 test('an id that no point can have is unknown', async () => {

@@ -1,11 +1,23 @@
-import type { PointSavedAnswer, PointsAnswer, TradePointsAnswer } from '@prilavok/shared-kernel/contract'
+import type {
+  AddressAnswer,
+  PointSavedAnswer,
+  PointsAnswer,
+  TradePointsAnswer,
+} from '@prilavok/shared-kernel/contract'
 import type { FastifyInstance } from 'fastify'
 import { refusals } from '../errors'
 import { IdParams, knownId } from '../http/schemas'
 import { requireClient } from '../session/require-client'
 import type { Session } from '../session/session'
 import { loadTradePoints } from '../shop/load-trade-points'
-import { deletePoint, insertPoint, listPoints, type PointOwner, updatePoint } from './address-points'
+import {
+  deletePoint,
+  findPoint,
+  insertPoint,
+  listPoints,
+  type PointOwner,
+  updatePoint,
+} from './address-points'
 import { PointBody } from './point-body'
 
 /** Delivery addresses of the client and trade points of the shop (001 §7). */
@@ -50,6 +62,15 @@ export async function points(app: FastifyInstance): Promise<void> {
       schema: { params: IdParams, body: PointBody, summary: 'Saves or deletes an address', tags: ['points'] },
     },
     async ({ session, params, body }): Promise<PointSavedAnswer> => save(ownerOf(session), params.id, body),
+  )
+
+  app.get<{ Params: IdParams }>(
+    '/v3/api/client/address/:id/',
+    { schema: { params: IdParams, summary: 'One address of the client', tags: ['points'] } },
+    async ({ session, params }): Promise<AddressAnswer> => {
+      const owner = { shopId: session.shopId, clientId: requireClient(session).id }
+      return { ITEM: await findPoint(app.db, owner, knownId(params.id)) }
+    },
   )
 
   app.get(

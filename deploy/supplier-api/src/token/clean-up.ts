@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { removeOldCodes } from '../account/remove-old-codes'
 import type { Database } from '../database/connection'
+import { removeOldCounts } from '../limits/count-call'
 import { burnOldPoints } from '../loyalty/burn'
 
 const HOUR_MS = 3_600_000
@@ -72,6 +74,8 @@ async function cleanUp(db: Database): Promise<void> {
   await removeOldTokens(db)
   await removeOldVisitors(db)
   await removeOldOrderKeys(db)
+  await removeOldCodes(db)
+  await removeOldCounts(db)
   await burnOldPoints(db)
 }
 

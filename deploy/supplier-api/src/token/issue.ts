@@ -28,6 +28,30 @@ export async function issueForGuest(db: Database, shopId: number, buyerId: numbe
   return { access_token: token, expires_in: GUEST_SECONDS }
 }
 
+/** As long as the code that it is given for. */
+const PARTIAL_SECONDS = 604_800
+
+/** A token of a client without a password: no refresh token (AMB-01). */
+export async function issueForPartial(
+  db: Database,
+  shopId: number,
+  client: TokenOwner,
+): Promise<TokenAnswer> {
+  const token = newToken(shopId)
+  await db
+    .insertInto('access_tokens')
+    .values({
+      shop_id: shopId,
+      token_hash: sha256(token),
+      buyer_id: client.buyerId,
+      client_id: client.id,
+      family_id: null,
+      expires_at: inSeconds(PARTIAL_SECONDS),
+    })
+    .execute()
+  return { access_token: token, expires_in: PARTIAL_SECONDS }
+}
+
 export interface TokenOwner {
   id: number
   buyerId: number

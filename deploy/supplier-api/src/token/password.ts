@@ -9,7 +9,11 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Each check takes 19 MiB and a thread of libuv's pool, whatever the number of logins. */
 const inTurn = limitParallel(4)
 
-export const hashPassword = (password: string): Promise<string> => hash(password, COST)
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST))
+
+/** @param stored hash of `hashPassword` */
+export const isPassword = (stored: string, password: string): Promise<boolean> =>
+  inTurn(() => verify(stored, password))
 
 /** Hash of nothing in use: checked for unknown names, so that they take as long as known ones. */
 let nobody: Promise<string> | undefined
@@ -29,6 +33,6 @@ export async function checkPassword(
     .executeTakeFirst()
   nobody ??= hashPassword('nobody')
   const stored = client?.password_hash ?? (await nobody)
-  const right = await inTurn(() => verify(stored, password))
+  const right = await isPassword(stored, password)
   return client?.password_hash && right ? { id: client.id, buyerId: client.buyer_id } : null
 }

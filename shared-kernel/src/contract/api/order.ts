@@ -116,9 +116,20 @@ export interface AddressPoint {
   CONTACT_NAME: string
   CONTACT_EMAIL: string
   CONTACT_PHONE: string
+  /** The point is its address: the same as ID. */
+  ADDRESS_ID?: number
+  /** `base`: a delivery address, `post`: the postal address of the company (AMB-58). */
+  VARIANT?: 'base' | 'post'
+  /** Who receives there; empty without a contact. */
+  CONTACTS?: { NAME: string; EMAIL: string; PHONE: string }[]
 }
 export interface PointsAnswer {
   ITEMS: AddressPoint[]
+}
+
+/** GET /v3/api/client/address/{id}/; 404 when unknown or another client's. */
+export interface AddressAnswer {
+  ITEM: AddressPoint
 }
 
 /** POST /v3/api/client/point */

@@ -1,0 +1,71 @@
+import type { RegisterAnswer, TokenAnswer } from '@prilavok/shared-kernel/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Database } from '../database/connection'
+import type { RegistrationDetails } from '../database/schema-accounts'
+import { addressOf, countCall, rules } from '../limits/count-call'
+import { issueForPartial } from '../token/issue'
+import { done, refused } from './answers'
+import { hashCode } from './codes'
+import { plainEmail } from './email'
+import { findClient } from './find-client'
+import { insertClient } from './insert-client'
+import { changeEmail } from './new-email'
+import type { ConfirmFields } from './register-body'
+import { texts } from './texts'
+
+/**
+ * PUT /v1/login/confirm/: the code of a letter proves the address. A registration becomes a client without a password, whose
+ * token is in the answer (AMB-26). The code stays good until a password is set, so that the link of the letter leads back.
+ */
+export async function confirm(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  fields: ConfirmFields,
+): Promise<RegisterAnswer> {
+  const { db } = app
+  const { shopId } = request.session
+  const email = plainEmail(fields.email ?? '')
+  await countCall(db, shopId, rules.codesOfAddress, addressOf(request))
+  await countCall(db, shopId, rules.codesOfMailbox, email)
+  const answer = await db
+    .transaction()
+    .execute((trx) => useCode(trx, shopId, email, hashCode(fields.code ?? '')))
+  return answer ?? refused({ code: texts.deadCode })
+}
+
+async function useCode(
+  db: Database,
+  shopId: number,
+  email: string,
+  codeHash: Buffer,
+): Promise<RegisterAnswer | null> {
+  const found = await db
+    .selectFrom('confirmations')
+    .where('shop_id', '=', shopId)
+    .where('code_hash', '=', codeHash)
+    .where('email', '=', email)
+    .where('expires_at', '>', new Date())
+    .select(['client_id', 'details', 'changes_email'])
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) return null
+  if (found.changes_email && found.client_id !== null)
+    return (await changeEmail(db, shopId, found.client_id, email))
+      ? done(texts.emailChanged, { EMAIL: email })
+      : null
+  const tokens = await enter(db, shopId, email, found.details)
+  return tokens && done(texts.confirmed, { EMAIL: email, ...tokens })
+}
+
+/** @returns null when the account has a password by now: then it is entered with that */
+async function enter(
+  db: Database,
+  shopId: number,
+  email: string,
+  details: RegistrationDetails | null,
+): Promise<TokenAnswer | null> {
+  if (details) await insertClient(db, shopId, email, details)
+  const client = await findClient(db, shopId, email)
+  if (!client || client.password_hash) return null
+  return issueForPartial(db, shopId, { id: client.id, buyerId: client.buyer_id })
+}

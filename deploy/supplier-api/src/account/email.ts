@@ -1,0 +1,8 @@
+/** AMB-23: Latin letters, digits and . _ + - before the sign, a domain behind it. */
+const EMAIL = /^[a-z0-9_+-]+(\.[a-z0-9_+-]+)*@[a-z0-9-]+(\.[a-z0-9-]+)+$/
+
+/** An address as it is compared and stored. */
+export const plainEmail = (text: string): string => text.trim().toLowerCase()
+
+/** @param email a plain one */
+export const isEmail = (email: string): boolean => email.length <= 254 && EMAIL.test(email)

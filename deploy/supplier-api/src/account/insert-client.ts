@@ -1,0 +1,55 @@
+import type { Database } from '../database/connection'
+import type { RegistrationDetails } from '../database/schema-accounts'
+
+/**
+ * Makes a client of a confirmed registration, inside a transaction; one that has the address already stays as it is. A legal
+ * entity gets a company of its own: knowing an INN does not make anybody a colleague.
+ */
+export async function insertClient(
+  db: Database,
+  shopId: number,
+  email: string,
+  details: RegistrationDetails,
+): Promise<void> {
+  const { company } = details
+  const inserted = await db
+    .insertInto('clients')
+    .values({
+      shop_id: shopId,
+      email,
+      password_hash: null,
+      surname: details.surname,
+      name: details.name,
+      middle_name: details.middleName,
+      phones: [details.phone],
+      company_id: null,
+      loyalty: false,
+      loyalty_balance: 0,
+      allow_to_order: true,
+      blacklisted: false,
+      country: details.country,
+      consents_at: new Date(details.consentsAt),
+    })
+    .onConflict((conflict) => conflict.columns(['shop_id', 'email']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted || !company) return
+  const { id } = await db
+    .insertInto('companies')
+    .values({
+      shop_id: shopId,
+      name: company.name,
+      inn: company.inn,
+      country: details.country,
+      phone: details.phone,
+      email,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('clients')
+    .set({ company_id: id })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', inserted.id)
+    .execute()
+}

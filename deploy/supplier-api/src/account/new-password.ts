@@ -1,0 +1,64 @@
+import type { Database } from '../database/connection'
+import { queueLetter } from '../mail/queue-letter'
+import type { Letterhead } from '../shop/shop-pages'
+import { revokeSessions } from '../token/revoke'
+import type { FieldErrors } from './answers'
+import { passwordNotice } from './letters'
+import { texts } from './texts'
+
+/** 001 §9: minimum 6. The longest is ours, so that a hash is never made of a book. */
+const SHORTEST = 6
+const LONGEST = 200
+
+/** What is wrong with a new password; null: nothing. */
+export function passwordFault(password: string): string | null {
+  if (password === '') return texts.noPassword
+  if (password.length < SHORTEST) return texts.shortPassword
+  return password.length > LONGEST ? texts.longPassword : null
+}
+
+/** Errors of a new password that is typed twice. */
+export function newPasswordErrors(password = '', confirmation = ''): FieldErrors {
+  const fault = passwordFault(password)
+  if (fault) return { new_password: fault }
+  return password === confirmation ? {} : { confirm_password: texts.differentPasswords }
+}
+
+interface Owner {
+  id: number
+  email: string
+  name: string
+}
+
+/**
+ * Stores a new password inside a transaction: every other session ends, every code of an older letter is void, and the owner
+ * is told.
+ * @param keptToken access token of the session that stays
+ */
+export async function setPassword(
+  db: Database,
+  head: Letterhead,
+  shopId: number,
+  owner: Owner,
+  hash: string,
+  keptToken?: string,
+): Promise<void> {
+  await db
+    .updateTable('clients')
+    .set({ password_hash: hash })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', owner.id)
+    .execute()
+  await db
+    .deleteFrom('password_resets')
+    .where('shop_id', '=', shopId)
+    .where('client_id', '=', owner.id)
+    .execute()
+  await db
+    .deleteFrom('confirmations')
+    .where('shop_id', '=', shopId)
+    .where((eb) => eb.or([eb('client_id', '=', owner.id), eb('email', '=', owner.email)]))
+    .execute()
+  await revokeSessions(db, shopId, owner.id, keptToken)
+  await queueLetter(db, shopId, passwordNotice(head, owner.email, owner.name))
+}

@@ -1,0 +1,86 @@
+import type { Country } from '@prilavok/shared-kernel/contract'
+import { countryOf, RUSSIA } from '../countries/countries'
+import type { RegistrationDetails } from '../database/schema-accounts'
+import { type FieldErrors, hasErrors, isTicked } from './answers'
+import { isEmail, plainEmail } from './email'
+import { personName } from './person-name'
+import { joinPhone } from './phone'
+import type { RegisterBody } from './register-body'
+import { taxNumberFault } from './tax-number'
+import { texts } from './texts'
+
+/** What a registration is checked against; nothing of it is taken from the form. */
+export interface RegistrationRules {
+  allowPhysical: boolean
+}
+
+type Checked = { errors: FieldErrors } | { email: string; details: RegistrationDetails }
+
+/** What is wrong with the address of a form; null: nothing. */
+export function emailFault(email: string): string | null {
+  if (email === '') return texts.noEmail
+  return isEmail(email) ? null : texts.wrongEmail
+}
+
+/** Errors of the two boxes that every form of a new account has. */
+export function consentErrors(body: Pick<RegisterBody, 'agree' | 'transfer'>): FieldErrors {
+  return {
+    ...(isTicked(body.agree) ? {} : { agree: texts.noAgree }),
+    ...(isTicked(body.transfer) ? {} : { transfer: texts.noTransfer }),
+  }
+}
+
+function companyErrors(body: RegisterBody, country: Country): FieldErrors {
+  const fault = taxNumberFault(body.inn?.trim() ?? '', country)
+  const isNameAsked = fault === null || country.MOK_CODE !== RUSSIA
+  return {
+    ...(fault ? { inn: fault } : {}),
+    ...(isNameAsked && !body.organization_name?.trim() ? { organization_name: texts.noOrganisation } : {}),
+  }
+}
+
+function phoneErrors(body: RegisterBody, phone: string | null): FieldErrors {
+  if (!body.phone?.trim()) return { phone: texts.noPhone }
+  if (body.phoneCode !== undefined && !/^\+?\d[\d\s-]*$/.test(body.phoneCode.trim()))
+    return { phoneCode: texts.wrongPhoneCode }
+  return phone === null ? { phone: texts.wrongPhone } : {}
+}
+
+/** Checks the registration form (001 §5, AMB-12, 23, 24). */
+export function checkRegistration(
+  body: RegisterBody,
+  rules: RegistrationRules,
+  now: Date = new Date(),
+): Checked {
+  const isLegal = body.is_legal_entity === undefined || isTicked(body.is_legal_entity)
+  const country = countryOf(body.country?.trim() || RUSSIA)
+  const surname = personName(body.surname ?? '')
+  const name = personName(body.name ?? '')
+  const email = plainEmail(body.email ?? '')
+  const phone = joinPhone(body.phoneCode ?? '', body.phone ?? '')
+  const wrongEmail = emailFault(email)
+  const errors: FieldErrors = {
+    ...(isLegal || rules.allowPhysical ? {} : { is_legal_entity: texts.legalOnly }),
+    ...(surname ? {} : { surname: texts.noSurname }),
+    ...(name ? {} : { name: texts.noName }),
+    ...(wrongEmail ? { email: wrongEmail } : {}),
+    ...(country ? {} : { country: texts.noCountry }),
+    ...(isLegal && country ? companyErrors(body, country) : {}),
+    ...phoneErrors(body, phone),
+    ...consentErrors(body),
+  }
+  if (hasErrors(errors) || !country || !phone) return { errors }
+  const company = { name: body.organization_name?.trim() ?? '', inn: body.inn?.trim() ?? '' }
+  return {
+    email,
+    details: {
+      surname,
+      name,
+      middleName: personName(body.middle_name ?? ''),
+      phone,
+      company: isLegal ? company : null,
+      country: country.MOK_CODE,
+      consentsAt: now.toISOString(),
+    },
+  }
+}

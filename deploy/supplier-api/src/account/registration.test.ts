@@ -1,0 +1,251 @@
+import type { PersonalAnswer } from '@prilavok/shared-kernel/contract'
+import { BLUE, GREEN, startTestApi, type TestApi } from '../testing/start-test-api'
+import { accountCalls, FORM, linkOf } from './testing/account-calls'
+import { texts } from './texts'
+
+const VIOLET = 'demo-violet.localhost'
+
+let api: TestApi
+let calls: ReturnType<typeof accountCalls>
+let guest = ''
+beforeAll(async () => {
+  api = await startTestApi(20)
+  calls = accountCalls(api)
+  guest = await api.guest()
+}, 60_000)
+afterEach(() => calls.forgetCounts())
+afterAll(() => api.close())
+
+const clientOf = (email: string, shopId = 1) =>
+  api.db
+    .selectFrom('clients as client')
+    .leftJoin('companies as company', (join) =>
+      join.onRef('company.shop_id', '=', 'client.shop_id').onRef('company.id', '=', 'client.company_id'),
+    )
+    .where('client.shop_id', '=', shopId)
+    .where('client.email', '=', email)
+    .select(['client.id', 'surname', 'client.name', 'middle_name', 'phones', 'password_hash', 'consents_at'])
+    .select(['company.name as company', 'company.inn', 'client.country'])
+    .executeTakeFirst()
+const refusal = async (change: Record<string, string>, token = guest) =>
+  (await calls.post(token, { ...FORM, ...change })).errors
+const without = (field: string) => {
+  const { [field as keyof typeof FORM]: _left, ...form } = FORM
+  return calls.post(guest, form)
+}
+
+test('[API-074] the check of an e-mail refuses what is none and what has an account', async () => {
+  const check = (email: string) => calls.check(guest, { type: 'validation', email })
+  expect(await check('new@example.com')).toMatchObject({ SUCCESS: 'Y' })
+  expect(await check('')).toEqual({
+    SUCCESS: 'N',
+    errors: { query_error: 'Вы не указали почту', email: 'Вы не указали почту' },
+  })
+  for (const email of [
+    'new',
+    'new@',
+    'new@example',
+    'новый@example.com',
+    'a b@example.com',
+    'a..b@example.com',
+  ])
+    expect((await check(email)).errors).toMatchObject({
+      email: 'Вы ввели неправильный электронный адрес',
+    })
+  expect((await check(' CLIENT@example.com')).errors?.email).toBe(texts.takenEmail)
+  expect(await check('partial@example.com')).toMatchObject({ SUCCESS: 'Y' })
+})
+
+test('the check of an e-mail is no way to try many addresses', async () => {
+  const visitor = await api.guest()
+  const answers = await Promise.all(
+    Array.from({ length: 25 }, (_, index) =>
+      api.get(visitor, `/v3/api/auth/register/?type=validation&email=name${index}@example.com`),
+    ),
+  )
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20)
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5)
+})
+
+test('[API-076] [API-080] a registration becomes a client without a password by the link of its letter', async () => {
+  const form = { ...FORM, email: ' Olga@Example.com ', surname: 'иванова-петрова1', name: 'ольга' }
+  expect(await calls.post(guest, form)).toEqual({
+    SUCCESS: 'Y',
+    MESSAGE: texts.registered,
+    EMAIL: 'olga@example.com',
+  })
+  expect(await clientOf('olga@example.com')).toBeUndefined()
+
+  const link = linkOf((await calls.letters('olga@example.com'))[0])
+  expect(`${link.origin}${link.pathname}`).toBe(`https://${GREEN}/confirm`)
+  const code = link.searchParams.get('code') ?? ''
+  expect(link.searchParams.get('email')).toBe('olga@example.com')
+
+  const wrong = await calls.confirm(guest, { email: 'olga@example.com', code: 'AAAA-AAAA-AAAA-AAAA' })
+  expect(wrong).toEqual({ SUCCESS: 'N', errors: { query_error: texts.deadCode, code: texts.deadCode } })
+  expect((await calls.confirm(guest, { email: 'other@example.com', code })).SUCCESS).toBe('N')
+
+  const typed = code.replaceAll('-', ' ').toLowerCase()
+  const confirmed = await calls.confirm(guest, { email: 'olga@example.com', code: typed })
+  expect(confirmed).toMatchObject({ SUCCESS: 'Y', MESSAGE: texts.confirmed, EMAIL: 'olga@example.com' })
+  expect(confirmed).not.toHaveProperty('refresh_token')
+  expect(await clientOf('olga@example.com')).toMatchObject({
+    surname: 'Иванова-петрова',
+    name: 'Ольга',
+    middle_name: 'Петровна',
+    phones: ['+7 (999) 123-45-67'],
+    password_hash: null,
+    consents_at: expect.any(Date),
+    company: 'ООО «Новая»',
+    inn: '7788000420',
+    country: '643',
+  })
+  const info = await api.get(confirmed.access_token ?? '', '/v3/api/personal/info/')
+  expect(info.json<PersonalAnswer>().ITEM).toMatchObject({
+    EMAIL: 'olga@example.com',
+    ID: expect.any(Number),
+  })
+  expect((await api.get(confirmed.access_token ?? '', '/v3/api/client/order/')).statusCode).toBe(403)
+})
+
+test('the link of a letter leads back until a password is set, and to one account only', async () => {
+  const email = 'twice@example.com'
+  await calls.post(guest, { ...FORM, email })
+  await calls.post(guest, { ...FORM, email, organization_name: 'ООО «Другая»' })
+  const codes = (await calls.letters(email)).map((letter) => linkOf(letter).searchParams.get('code') ?? '')
+  const [second = '', first = ''] = codes
+  const tokens = await Promise.all(
+    [first, second, first].map((code) => calls.confirm(guest, { email, code })),
+  )
+  expect(tokens.map(({ SUCCESS }) => SUCCESS)).toEqual(['Y', 'Y', 'Y'])
+  const ids = await Promise.all(
+    tokens.map(
+      async ({ access_token = '' }) =>
+        (await api.get(access_token, '/v3/api/personal/info/')).json<PersonalAnswer>().ITEM.ID,
+    ),
+  )
+  expect(new Set(ids).size).toBe(1)
+  const set = await calls.post(tokens[0]?.access_token ?? '', {
+    type: 'registration',
+    email,
+    password: 'secret7',
+    agree: 'Y',
+    transfer: 'Y',
+  })
+  expect(set).toMatchObject({ SUCCESS: 'Y', refresh_token: expect.any(String) })
+  expect((await calls.confirm(guest, { email, code: first })).SUCCESS).toBe('N')
+})
+
+test('[API-080] a code that has ended, and one of another shop, confirm nothing', async () => {
+  const email = 'late@example.com'
+  await calls.post(guest, { ...FORM, email })
+  const code = linkOf((await calls.letters(email))[0]).searchParams.get('code') ?? ''
+  expect((await calls.confirm(await api.guest(BLUE), { email, code })).SUCCESS).toBe('N')
+  await api.pool.query("update confirmations set expires_at = now() where email = 'late@example.com'")
+  expect((await calls.confirm(guest, { email, code })).SUCCESS).toBe('N')
+  expect(await clientOf(email)).toBeUndefined()
+})
+
+test('[API-076] every wrong field has its text, the first is the one that is shown', async () => {
+  const empty = await calls.post(guest, { type: 'registration' })
+  expect(empty).toEqual({
+    SUCCESS: 'N',
+    errors: {
+      query_error: texts.noSurname,
+      surname: texts.noSurname,
+      name: texts.noName,
+      email: texts.noEmail,
+      inn: 'Вы не указали ИНН',
+      phone: texts.noPhone,
+      agree: 'Вы не подтвердили согласие на обработку персональных данных',
+      transfer: 'Вы не подтвердили согласие на передачу персональных данных',
+    },
+  })
+  for (const field of ['surname', 'name', 'email', 'phone', 'agree', 'transfer', 'inn', 'organization_name'])
+    expect((await without(field)).errors).toHaveProperty(field)
+  expect((await calls.letters('new@example.com')).length).toBe(0)
+})
+
+test.each([
+  ['inn', '12345', 'Количество символов должно быть: 10, 12'],
+  ['inn', '7788000421', 'Указан некорректный ИНН'],
+  ['inn', '77880004200', 'Количество символов должно быть: 10, 12'],
+  ['phone', '+7999123456', 'Указан некорректный телефон'],
+  ['phone', '+799912345678', 'Указан некорректный телефон'],
+  ['email', 'new@', 'Вы ввели неправильный электронный адрес'],
+  ['country', '999', 'Выберите страну из списка'],
+  ['name', '123', 'Вы не указали имя'],
+])('[API-076] a wrong %s «%s» is refused: %s', async (field, value, text) => {
+  expect(await refusal({ [field]: value })).toEqual({ query_error: text, [field]: text })
+})
+
+test('[API-076] tax numbers of other countries have the lengths of their country', async () => {
+  expect((await refusal({ country: '112', inn: '12345678' }))?.inn).toBe('Количество символов должно быть: 9')
+  expect(await refusal({ country: '496', inn: '1234567890123456' })).toMatchObject({
+    inn: 'Количество символов не больше: 15',
+  })
+  expect((await refusal({ country: '112', inn: '', organization_name: '' })) ?? {}).toMatchObject({
+    inn: 'Вы не указали УНП',
+    organization_name: texts.noOrganisation,
+  })
+  const email = 'minsk@example.com'
+  const form = { ...FORM, email, country: '112', inn: '190000001', phone: '291234567', phoneCode: '+375' }
+  expect((await calls.post(guest, form)).SUCCESS).toBe('Y')
+})
+
+test('[API-076] the organisation is not asked for while the tax number is wrong', async () => {
+  expect(await refusal({ inn: '7788000421', organization_name: '' })).toEqual({
+    query_error: 'Указан некорректный ИНН',
+    inn: 'Указан некорректный ИНН',
+  })
+})
+
+test('[API-076] individuals register only where the shop allows it, whatever the form says', async () => {
+  const person = { ...FORM, email: 'man@example.com', is_legal_entity: 'N', allow_physical: 'Y' }
+  const text = 'Регистрация на сайте доступна только для юридических лиц'
+  expect((await calls.post(guest, person)).errors).toEqual({ query_error: text, is_legal_entity: text })
+  const blue = await api.guest(BLUE)
+  const { inn: _inn, organization_name: _name, ...form } = person
+  expect((await calls.post(blue, form)).SUCCESS).toBe('Y')
+  const code = linkOf((await calls.letters('man@example.com', 2))[0]).searchParams.get('code') ?? ''
+  await calls.confirm(blue, { email: 'man@example.com', code })
+  expect(await clientOf('man@example.com', 2)).toMatchObject({ company: null, name: 'Ольга' })
+})
+
+test('[API-076] a shop that is closed for registration says so', async () => {
+  const violet = await api.guest(VIOLET)
+  expect(await calls.post(violet, FORM)).toEqual({
+    SUCCESS: 'N',
+    errors: { query_error: texts.closed, registration: texts.closed },
+  })
+  expect((await calls.check(violet, { type: 'validation', email: 'new@example.com' })).SUCCESS).toBe('N')
+})
+
+test('an account is neither registered twice nor changed by a stranger who registers its address', async () => {
+  expect(await refusal({ email: 'client@example.com' })).toEqual({
+    query_error: texts.takenEmail,
+    email: texts.takenEmail,
+  })
+  const before = await clientOf('partial@example.com')
+  expect((await calls.post(guest, { ...FORM, email: 'partial@example.com' })).SUCCESS).toBe('Y')
+  const code = linkOf((await calls.letters('partial@example.com'))[0]).searchParams.get('code') ?? ''
+  expect((await calls.confirm(guest, { email: 'partial@example.com', code })).SUCCESS).toBe('Y')
+  expect(await clientOf('partial@example.com')).toEqual(before)
+})
+
+test('one mailbox gets a few letters an hour, however often it is asked for', async () => {
+  const email = 'flood@example.com'
+  for (let count = 0; count < 7; count += 1)
+    await api.post(guest, '/v3/api/auth/register/', { ...FORM, email })
+  expect((await calls.letters(email)).length).toBe(5)
+})
+
+test('codes are stored as hashes only', async () => {
+  const letters = await calls.letters('olga@example.com')
+  const code = linkOf(letters[0]).searchParams.get('code') ?? ''
+  const { rows } = await api.pool.query<{ row: string }>(
+    'select confirmations::text as row from confirmations',
+  )
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.map(({ row }) => row).join()).not.toContain(code)
+})

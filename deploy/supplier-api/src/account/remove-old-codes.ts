@@ -1,0 +1,8 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/connection'
+
+/** Forgets codes of letters that nobody can use any more. */
+export async function removeOldCodes(db: Database): Promise<void> {
+  await sql`delete from confirmations where expires_at < now()`.execute(db)
+  await sql`delete from password_resets where expires_at < now()`.execute(db)
+}

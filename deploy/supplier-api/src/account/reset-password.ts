@@ -1,0 +1,76 @@
+import type { RegisterAnswer } from '@prilavok/shared-kernel/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Database } from '../database/connection'
+import { addressOf, countCall, rules } from '../limits/count-call'
+import { loadLetterhead } from '../shop/shop-pages'
+import { hashPassword } from '../token/password'
+import { done, hasErrors, refused } from './answers'
+import { hashCode } from './codes'
+import { plainEmail } from './email'
+import { newPasswordErrors, setPassword } from './new-password'
+import type { CheckQuery, RegisterBody } from './register-body'
+import { texts } from './texts'
+
+const findReset = (db: Database, shopId: number, email: string, checkword: string) =>
+  db
+    .selectFrom('password_resets as reset')
+    .innerJoin('clients as client', (join) =>
+      join.onRef('client.shop_id', '=', 'reset.shop_id').onRef('client.id', '=', 'reset.client_id'),
+    )
+    .where('reset.shop_id', '=', shopId)
+    .where('reset.code_hash', '=', hashCode(checkword))
+    .where('reset.expires_at', '>', new Date())
+    .where('client.email', '=', email)
+    .select(['client.id', 'client.email', 'client.name'])
+
+async function countGuess(app: FastifyInstance, request: FastifyRequest, email: string): Promise<void> {
+  const { shopId } = request.session
+  await countCall(app.db, shopId, rules.codesOfAddress, addressOf(request))
+  await countCall(app.db, shopId, rules.codesOfMailbox, email)
+}
+
+/** type=validation_reset: whether a check word may set a new password. It stays good. */
+export async function checkCheckword(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  query: CheckQuery,
+): Promise<RegisterAnswer> {
+  const email = plainEmail(query.email ?? '')
+  await countGuess(app, request, email)
+  const found = await findReset(
+    app.db,
+    request.session.shopId,
+    email,
+    query.user_checkword ?? '',
+  ).executeTakeFirst()
+  return found
+    ? done(texts.checkwordIsRight, { EMAIL: email })
+    : refused({ user_checkword: texts.deadCheckword })
+}
+
+/** type=reset_password: once per check word; every session of the client ends. */
+export async function resetPassword(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  body: RegisterBody,
+): Promise<RegisterAnswer> {
+  const errors = newPasswordErrors(body.new_password, body.confirm_password)
+  if (hasErrors(errors)) return refused(errors)
+  const { shopId } = request.session
+  const email = plainEmail(body.email ?? '')
+  const checkword = body.user_checkword ?? ''
+  await countGuess(app, request, email)
+  if (!(await findReset(app.db, shopId, email, checkword).executeTakeFirst()))
+    return refused({ user_checkword: texts.deadCheckword })
+  const head = await loadLetterhead(app.db, app.services.pages, shopId)
+  const hash = await hashPassword(body.new_password ?? '')
+  const isSet = await app.db.transaction().execute(async (trx) => {
+    // Locked: of two that use one check word at once, the second finds it gone.
+    const owner = await findReset(trx, shopId, email, checkword).forUpdate().executeTakeFirst()
+    if (owner) await setPassword(trx, head, shopId, owner, hash)
+    return owner !== undefined
+  })
+  return isSet
+    ? done(texts.passwordReset, { EMAIL: email })
+    : refused({ user_checkword: texts.deadCheckword })
+}

@@ -1,0 +1,69 @@
+import type { RegisterAnswer } from '@prilavok/shared-kernel/contract'
+import type { FastifyInstance } from 'fastify'
+import { changePassword } from './change-password'
+import { checkEmail } from './check-email'
+import { confirm } from './confirm'
+import { recover } from './recovery'
+import { register } from './register'
+import { CheckQuery, ConfirmFields, RegisterBody } from './register-body'
+import { checkCheckword, resetPassword } from './reset-password'
+import { signUp } from './sign-up'
+
+/** The short form has a password and none of the fields of the long one (AMB-25). */
+const isShortForm = (body: RegisterBody): boolean =>
+  body.password !== undefined && body.name === undefined && body.surname === undefined
+
+/** Registration, recovery and passwords (001 §7). What is wrong with a form is an answer with SUCCESS N. */
+export async function account(app: FastifyInstance): Promise<void> {
+  app.get<{ Querystring: CheckQuery }>(
+    '/v3/api/auth/register/',
+    {
+      schema: {
+        querystring: CheckQuery,
+        summary: 'Checks an e-mail before registration, or a check word',
+        tags: ['account'],
+      },
+    },
+    async (request): Promise<RegisterAnswer> =>
+      request.query.type === 'validation'
+        ? checkEmail(app, request, request.query)
+        : checkCheckword(app, request, request.query),
+  )
+
+  app.post<{ Body: RegisterBody }>(
+    '/v3/api/auth/register/',
+    {
+      schema: {
+        body: RegisterBody,
+        summary: 'Registration, recovery and change of a password',
+        tags: ['account'],
+      },
+    },
+    async (request): Promise<RegisterAnswer> => {
+      const { body } = request
+      switch (body.type) {
+        case 'registration':
+          return isShortForm(body) ? signUp(app, request, body) : register(app, request, body)
+        case 'change_password':
+          return changePassword(app, request, body)
+        case 'recovery':
+          return recover(app, request, body)
+        case 'reset_password':
+          return resetPassword(app, request, body)
+      }
+    },
+  )
+
+  app.put<{ Body: ConfirmFields; Querystring: ConfirmFields }>(
+    '/v1/login/confirm/',
+    {
+      schema: {
+        body: ConfirmFields,
+        querystring: ConfirmFields,
+        summary: 'Confirms an e-mail by the code of a letter',
+        tags: ['account'],
+      },
+    },
+    async (request): Promise<RegisterAnswer> => confirm(app, request, { ...request.query, ...request.body }),
+  )
+}

@@ -1,0 +1,85 @@
+import type { RegisterAnswer } from '@prilavok/shared-kernel/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addressOf, countCall, rules } from '../limits/count-call'
+import { queueLetter } from '../mail/queue-letter'
+import { loadLetterhead } from '../shop/shop-pages'
+import { issueForClient } from '../token/issue'
+import { hashPassword } from '../token/password'
+import { done, type FieldErrors, hasErrors, refused } from './answers'
+import { addConfirmation } from './confirmations'
+import { plainEmail } from './email'
+import { evenly } from './evenly'
+import { findClient } from './find-client'
+import { confirmationLetter } from './letters'
+import { passwordFault, setPassword } from './new-password'
+import { ownerOf } from './owner'
+import type { RegisterBody } from './register-body'
+import { consentErrors, emailFault } from './registration-form'
+import { texts } from './texts'
+
+/**
+ * The short form: e-mail, password and both consents (AMB-25). The session of a client without a password gets its password
+ * and full tokens. Anybody else only gets a letter, if the address is that of such a client: a password that was typed
+ * before the address is proved is never stored.
+ */
+export async function signUp(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  body: RegisterBody,
+): Promise<RegisterAnswer> {
+  const email = plainEmail(body.email ?? '')
+  const password = body.password ?? ''
+  const wrongEmail = emailFault(email)
+  const wrongPassword = passwordFault(password)
+  const errors: FieldErrors = {
+    ...(wrongEmail ? { email: wrongEmail } : {}),
+    ...(wrongPassword ? { password: wrongPassword } : {}),
+    ...consentErrors(body),
+  }
+  if (hasErrors(errors)) return refused(errors)
+  const { client } = request.session
+  return client && !client.hasPassword
+    ? setFirstPassword(app, request, client.id, email, password)
+    : evenly(() => sendLetter(app, request, email))
+}
+
+/** The first password of the session's client: full tokens at once. */
+export async function setFirstPassword(
+  app: FastifyInstance,
+  { session, query }: FastifyRequest,
+  clientId: number,
+  email: string | null,
+  password: string,
+): Promise<RegisterAnswer> {
+  const { db } = app
+  const owner = await ownerOf(db, session.shopId, clientId)
+  if (email !== null && email !== owner.email) return refused({ email: texts.otherEmail })
+  const head = await loadLetterhead(db, app.services.pages, session.shopId)
+  const hash = await hashPassword(password)
+  const { access_token: token } = query as { access_token: string }
+  const tokens = await db.transaction().execute(async (trx) => {
+    await setPassword(trx, head, session.shopId, owner, hash, token)
+    return issueForClient(trx, session.shopId, { id: clientId, buyerId: session.buyerId })
+  })
+  return done(texts.passwordSet, { EMAIL: owner.email, ...tokens })
+}
+
+async function sendLetter(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  email: string,
+): Promise<RegisterAnswer> {
+  const { db } = app
+  const { shopId } = request.session
+  await countCall(db, shopId, rules.registrationOfAddress, addressOf(request))
+  await countCall(db, shopId, rules.lettersToMailbox, email)
+  const known = await findClient(db, shopId, email)
+  if (known && !known.password_hash) {
+    const head = await loadLetterhead(db, app.services.pages, shopId)
+    await db.transaction().execute(async (trx) => {
+      const code = await addConfirmation(trx, shopId, { email, clientId: known.id })
+      await queueLetter(trx, shopId, confirmationLetter(head, email, known.name, code))
+    })
+  }
+  return done(texts.signUpSent, { EMAIL: email })
+}

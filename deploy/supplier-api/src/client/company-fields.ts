@@ -1,0 +1,75 @@
+import type { Updateable } from 'kysely'
+import { type FieldErrors, isTicked } from '../account/answers'
+import { isEmail, plainEmail } from '../account/email'
+import { taxNumberFault } from '../account/tax-number'
+import { texts } from '../account/texts'
+import { countryOf, RUSSIA } from '../countries/countries'
+import type { CompaniesTable } from '../database/schema-clients'
+import type { ClientBody } from './client-body'
+
+export const companyTexts = {
+  noCompanyName: 'Введите данные',
+  wrongKpp: 'Указан некорректный КПП',
+  wrongOgrn: 'Указан некорректный ОГРН',
+  noWayBack: 'Вернуться в профиль физического лица невозможно',
+} as const
+
+/** What the company has already; null: there is none yet. */
+export type KnownCompany = Pick<CompaniesTable, 'name'> & { inn: string; country: string }
+
+/** Whether a form speaks of a company, and not only of the person. */
+export const isCompanyForm = (body: ClientBody): boolean =>
+  isTicked(body.legal_entity) || body.company_name !== undefined || body.inn !== undefined
+
+/** In the forms of a company `email` is the company's; beside a person's name, or alone, it is the person's (AMB-82). */
+export const hasCompanyEmail = (body: ClientBody): boolean =>
+  isCompanyForm(body) && body.name === undefined && body.surname === undefined
+
+const given = (text: string | undefined): string | undefined => text?.trim()
+
+/**
+ * Errors and values of the company fields of a form (001 §5, Add company). Required are a name and an INN; what is not given
+ * stays as it is.
+ */
+export function checkCompany(
+  body: ClientBody,
+  known: KnownCompany | null,
+): { errors: FieldErrors; values: Updateable<CompaniesTable> } {
+  const country = countryOf(body.country?.trim() || known?.country || RUSSIA)
+  const name = given(body.company_name)
+  const inn = given(body.inn)
+  const errors: FieldErrors = {}
+  if ((name ?? known?.name ?? '') === '') errors.company_name = companyTexts.noCompanyName
+  if (!country) errors.country = texts.noCountry
+  else if (inn !== undefined || !known?.inn) {
+    const fault = taxNumberFault(inn ?? '', country)
+    if (fault) errors.inn = fault
+  }
+  const isRussian = country?.MOK_CODE === RUSSIA
+  if (isRussian && body.kpp?.trim() && !/^\d{9}$/.test(body.kpp.trim())) errors.kpp = companyTexts.wrongKpp
+  if (isRussian && body.ogrn?.trim() && !/^\d{13}$/.test(body.ogrn.trim()))
+    errors.ogrn = companyTexts.wrongOgrn
+  const email = given(body.company_email) ?? (hasCompanyEmail(body) ? given(body.email) : undefined)
+  if (email && !isEmail(plainEmail(email)))
+    errors[body.company_email === undefined ? 'email' : 'company_email'] = texts.wrongEmail
+  return {
+    errors,
+    values: {
+      name,
+      inn,
+      country: country?.MOK_CODE,
+      kpp: given(body.kpp),
+      ogrn: given(body.ogrn),
+      owner: given(body.owner),
+      phone: given(body.phone),
+      email: email === undefined ? undefined : plainEmail(email),
+      short_name: given(body.short_name),
+      bank_code: given(body.bank_code),
+      bank_name: given(body.bank_name),
+      payment_account: given(body.payment_account),
+      correspond_account: given(body.correspond_account),
+      main_address: given(body.main_address ?? body.address),
+      post_address: given(body.post_address),
+    },
+  }
+}

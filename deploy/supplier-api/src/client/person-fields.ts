@@ -1,0 +1,37 @@
+import type { Updateable } from 'kysely'
+import type { FieldErrors } from '../account/answers'
+import { personName } from '../account/person-name'
+import { isProfilePhone } from '../account/phone'
+import { texts } from '../account/texts'
+import type { ClientsTable } from '../database/schema-clients'
+
+interface Person {
+  name?: string
+  surname?: string
+  middle_name?: string
+}
+
+/** Errors and values of the given name fields; a name that is not given stays. */
+export function checkNames(body: Person): { errors: FieldErrors; values: Updateable<ClientsTable> } {
+  const errors: FieldErrors = {}
+  const values: Updateable<ClientsTable> = {}
+  if (body.surname !== undefined) {
+    values.surname = personName(body.surname)
+    if (values.surname === '') errors.surname = texts.noSurname
+  }
+  if (body.name !== undefined) {
+    values.name = personName(body.name)
+    if (values.name === '') errors.name = texts.noName
+  }
+  if (body.middle_name !== undefined) values.middle_name = personName(body.middle_name)
+  return { errors, values }
+}
+
+/**
+ * Error of the phones of a profile (001 §5).
+ * @param field their name as sent
+ */
+export function phoneErrors(field: string, phones: readonly string[]): FieldErrors {
+  if (phones.length === 0 || phones.includes('')) return { [field]: 'Поле не должно быть пустым' }
+  return phones.every(isProfilePhone) ? {} : { [field]: texts.wrongPhone }
+}

@@ -1,0 +1,41 @@
+import type { ProfileSavedAnswer } from '@prilavok/shared-kernel/contract'
+import { type Static, Type } from '@sinclair/typebox'
+import { hasErrors } from '../account/answers'
+import { Phones, phonesOf } from '../client/client-body'
+import { checkNames, phoneErrors } from '../client/person-fields'
+import type { Database } from '../database/connection'
+import { refusals } from '../errors'
+
+const Name = Type.Optional(Type.String({ maxLength: 100 }))
+
+export const PersonalBody = Type.Object({
+  surname: Name,
+  name: Name,
+  middle_name: Name,
+  phone: Type.Optional(Phones),
+})
+export type PersonalBody = Static<typeof PersonalBody>
+
+/**
+ * Saves the given fields of the profile.
+ * @throws bad_fields (400) with a text for each wrong field
+ */
+export async function savePersonal(
+  db: Database,
+  { shopId, clientId }: { shopId: number; clientId: number },
+  body: PersonalBody,
+): Promise<ProfileSavedAnswer> {
+  const names = checkNames(body)
+  const phones = body.phone === undefined ? undefined : phonesOf(body.phone)
+  const errors = { ...names.errors, ...(phones ? phoneErrors('phone', phones) : {}) }
+  if (hasErrors(errors)) throw refusals.badFields(errors)
+  const values = { ...names.values, ...(phones ? { phones } : {}) }
+  if (Object.keys(values).length > 0)
+    await db
+      .updateTable('clients')
+      .set(values)
+      .where('shop_id', '=', shopId)
+      .where('id', '=', clientId)
+      .execute()
+  return { SUCCESS: 'Y' }
+}

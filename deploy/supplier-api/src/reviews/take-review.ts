@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { ContentBlock } from '@prilavok/shared-kernel/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ownerOf } from '../account/owner'
+import { countCall, rules } from '../limits/count-call'
+import type { LetterAttachment } from '../mail/letter'
+import { queueLetter } from '../mail/queue-letter'
+import { loadLetterhead } from '../shop/shop-pages'
+import { type ReviewImage, readBlocks } from './read-blocks'
+import type { ReviewBody } from './review-body'
+
+function plainText(blocks: readonly ContentBlock[]): string {
+  let image = 0
+  const parts = blocks.map((block) => {
+    if (block.type === 'header') return block.data.text.toUpperCase()
+    if (block.type === 'paragraph') return block.data.text
+    if (block.type === 'list') return block.data.items.map((item) => `— ${item}`).join('\n')
+    image += 1
+    return `[Рисунок ${image}]${block.data.caption && ` ${block.data.caption}`}`
+  })
+  return parts.join('\n\n')
+}
+
+/** Puts the pictures into the file store; their blocks then name the keys. */
+async function storeImages(
+  app: FastifyInstance,
+  folder: string,
+  images: readonly ReviewImage[],
+): Promise<LetterAttachment[]> {
+  const stored: LetterAttachment[] = []
+  for (const [index, { block, content, type, extension }] of images.entries()) {
+    const name = `${index + 1}.${extension}`
+    block.data.url = `${folder}/${name}`
+    await app.services.files.put(block.data.url, content, type)
+    stored.push({ name: `Рисунок ${name}`, type, key: block.data.url })
+  }
+  return stored
+}
+
+/**
+ * Stores a review with its pictures, and has it sent to the shop.
+ * @throws bad_field (400) for what the editor does not make; too_often (429)
+ */
+export async function takeReview(
+  app: FastifyInstance,
+  { session }: FastifyRequest,
+  clientId: number,
+  body: ReviewBody,
+): Promise<void> {
+  const { shopId } = session
+  const { blocks, images } = readBlocks(body.blocks ?? {})
+  await countCall(app.db, shopId, rules.reviewsOfClient, clientId)
+  const head = await loadLetterhead(app.db, app.services.pages, shopId)
+  const client = await ownerOf(app.db, shopId, clientId)
+  const attachments = await storeImages(app, `${shopId}/reviews/${clientId}/${randomUUID()}`, images)
+  try {
+    await app.db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('reviews')
+        .values({ shop_id: shopId, client_id: clientId, blocks: JSON.stringify(blocks) })
+        .execute()
+      if (head.email === '') return
+      await queueLetter(trx, shopId, {
+        to: head.email,
+        subject: `Отзыв с сайта: ${client.name}`,
+        plain: `${plainText(blocks)}\n\n—\n${client.name}\n${client.email}\n`,
+        replyTo: client.email,
+        attachments,
+      })
+    })
+  } catch (cause) {
+    await Promise.all(attachments.map(({ key }) => app.services.files.remove(key)))
+    throw cause
+  }
+}

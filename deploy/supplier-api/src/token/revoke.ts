@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/connection'
+import { sha256 } from '../session/hash'
+
+/**
+ * Ends the sessions of a client: its tokens are unknown from now on.
+ * @param keptToken access token whose login stays; every session ends without one
+ */
+export async function revokeSessions(
+  db: Database,
+  shopId: number,
+  clientId: number,
+  keptToken?: string,
+): Promise<void> {
+  const hash = keptToken === undefined ? null : sha256(keptToken)
+  const kept = hash
+    ? await db
+        .selectFrom('access_tokens')
+        .where('shop_id', '=', shopId)
+        .where('token_hash', '=', hash)
+        .where('client_id', '=', clientId)
+        .select('family_id')
+        .executeTakeFirst()
+    : undefined
+  await db
+    .updateTable('token_families')
+    .set({ revoked_at: new Date() })
+    .where('shop_id', '=', shopId)
+    .where('client_id', '=', clientId)
+    .where('revoked_at', 'is', null)
+    .where(sql<boolean>`id is distinct from ${kept?.family_id ?? null}::uuid`)
+    .execute()
+  await db
+    .deleteFrom('access_tokens')
+    .where('shop_id', '=', shopId)
+    .where('client_id', '=', clientId)
+    .where(sql<boolean>`token_hash is distinct from ${hash}::bytea`)
+    .where(sql<boolean>`(family_id is null or family_id is distinct from ${kept?.family_id ?? null}::uuid)`)
+    .execute()
+}
