@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { CreateOrderResponse, V4Answer } from '@prilavok/shared-kernel/contract'
+import { sql } from 'kysely'
+import { productsForm, setGoods, someProducts } from '../basket/testing/goods-and-calls'
+import { startTestApi, type TestApi } from '../testing/start-test-api'
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+const ORDERS = 1000
+/** The process is killed each time so many orders more have been answered. */
+const KILL_EVERY = 230
+const STOCK = 1_000_000
+const PRICE = 500_000
+const SHOPS = [
+  { domain: 'demo-green.localhost', id: 1 },
+  { domain: 'demo-blue.localhost', id: 2 },
+  { domain: 'demo-red.localhost', id: 3 },
+  { domain: 'demo-violet.localhost', id: 4 },
+]
+
+let api: TestApi
+let folder: string
+let port: number
+let child: ChildProcess | undefined
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'prilavok crashes '))
+  api = await startTestApi(60)
+  port = await freePort()
+}, 60_000)
+afterAll(async () => {
+  child?.kill('SIGKILL')
+  await api.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+function startProcess(): void {
+  child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: api.databaseUrl,
+      API_PORT: String(port),
+      API_DATA_DIR: folder,
+      RATE_OF_SESSION: '0',
+      RATE_OF_ADDRESS: '0',
+      LOG_LEVEL: 'silent',
+    },
+    stdio: 'ignore',
+  })
+}
+
+interface Buyer {
+  shopId: number
+  token: string
+  goods: number[]
+}
+
+async function loadBuyers(): Promise<Buyer[]> {
+  const buyers: Buyer[] = []
+  for (const { id: shopId, domain } of SHOPS) {
+    const goods = await someProducts(api, 6, shopId)
+    for (const id of goods) await setGoods(api, id, { price: PRICE, remain: STOCK }, shopId)
+    for (const email of ['client@example.com', 'loyalty@example.com'])
+      buyers.push({ shopId, token: (await api.login(email, domain)).access_token, goods })
+  }
+  return buyers
+}
+
+/** Calls until there is an answer: the process may be away, or die in between. */
+async function insist<Answer>(
+  token: string,
+  path: string,
+  form: Record<string, string | number>,
+): Promise<Answer> {
+  const body = new URLSearchParams(Object.entries(form).map(([name, value]) => [name, String(value)]))
+  for (;;) {
+    const url = `http://127.0.0.1:${port}${path}?access_token=${token}`
+    const answer = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(10_000) }).catch(
+      () => null,
+    )
+    const text = answer?.status === 200 ? await answer.text().catch(() => null) : null
+    if (text !== null) return JSON.parse(text) as Answer
+    await new Promise((resolve) => setTimeout(resolve, 30))
+  }
+}
+
+test('the process is killed again and again during a thousand orders: none is lost, doubled or half', async () => {
+  const buyers = await loadBuyers()
+  const before = await lastOrder()
+  await api.db.deleteFrom('basket_rows').execute()
+  await api.db.deleteFrom('letters').execute()
+  const answered = new Map<string, number>()
+  let kills = 0
+  let started = 0
+  startProcess()
+
+  const place = async (buyer: Buyer, index: number) => {
+    const { goods, token } = buyer
+    const chosen = { [goods[index % 6] ?? 0]: 1 + (index % 3), [goods[(index + 1) % 6] ?? 0]: 1 }
+    await insist(token, '/v3/api/client/basket/replace/', productsForm(chosen))
+    const key = `order-number-${index}`
+    const { response } = await insist<V4Answer<CreateOrderResponse>>(
+      token,
+      '/v4/api/client/order_basket/main/create/',
+      { idempotency_key: key, payment: 'INVOICE', delivery_type: '1' },
+    )
+    expect(response.CREATE_ORDER.MESSAGE.CODE).toBe('order_created')
+    answered.set(`${buyer.shopId} ${key}`, response.ORDER_ID ?? 0)
+    if (answered.size < KILL_EVERY * (kills + 1) || answered.size > ORDERS - 50) return
+    kills += 1
+    child?.kill('SIGKILL')
+    startProcess()
+  }
+  const work = async (buyer: Buyer) => {
+    while (started < ORDERS) await place(buyer, started++)
+  }
+  await Promise.all(buyers.map(work))
+
+  expect(kills).toBe(4)
+  const ids = [...answered.values()]
+  expect(new Set(ids).size).toBe(ORDERS)
+  const made = await api.db.selectFrom('orders').where('id', '>', before).select('id').execute()
+  expect(made.map(({ id }) => id).sort((a, b) => a - b)).toEqual(ids.sort((a, b) => a - b))
+  expect(await oddities(before)).toEqual({
+    half: 0,
+    keys: ORDERS,
+    letters: ORDERS * 2,
+    leftovers: 0,
+    stock: 0,
+  })
+}, 120_000)
+
+const lastOrder = async (): Promise<number> =>
+  (await sql<{ last: number }>`select coalesce(max(id), 0) as last from orders`.execute(api.db)).rows[0]
+    ?.last ?? 0
+
+/** What would tell of orders that are half made. `stock`: products whose stock does not tell what was sold. */
+async function oddities(before: number) {
+  const { rows } = await sql<Record<string, number>>`
+    with made as (select * from orders where id > ${before}),
+    sums as (select made.id, count(row.position) as count, sum(row.sum) as sum from made
+      left join order_rows row on row.shop_id = made.shop_id and row.order_id = made.id group by made.id),
+    sold as (select row.shop_id, row.product_id, sum(row.quantity) as quantity from order_rows row
+      join made on made.shop_id = row.shop_id and made.id = row.order_id group by 1, 2)
+    select
+      (select count(*) from made join sums on sums.id = made.id
+        where sums.count <> made.position_count or sums.sum <> made.products_sum) as half,
+      (select count(*) from order_keys join made on made.shop_id = order_keys.shop_id
+        and made.id = order_keys.order_id) as keys,
+      (select count(*) from letters) as letters,
+      (select count(*) from basket_rows) as leftovers,
+      (select count(*) from sold join products p on p.shop_id = sold.shop_id and p.id = sold.product_id
+        where p.remain <> ${STOCK} - sold.quantity) as stock`.execute(api.db)
+  return rows[0]
+}
