@@ -60,6 +60,22 @@ export const refusals = {
     'При оплате заказа произошла ошибка. Пожалуйста, попробуйте позже',
   ),
 
+  emptyBasket: detail('empty_basket', 400, 'В\u00a0корзине нет товаров, которые можно заказать'),
+  roubleBasketOnly: detail('rouble_basket_only', 400, 'Документ составляется по\u00a0основной корзине'),
+  commercialOfferOff: detail(
+    'commercial_offer_off',
+    403,
+    'Магазин не\u00a0составляет коммерческих предложений',
+  ),
+  tooManyLetters: detail(
+    'too_many_letters',
+    429,
+    'Корзина уже отправлена несколько раз, попробуйте через час',
+  ),
+  /** A file of a form: 001 §5. */
+  badFile: (text: string, status: 400 | 413 = 400) =>
+    new ApiError('bad_file', status, { errors: { query_error: text, file: text } }),
+
   notFound: detail('not_found', 404, 'Не найдено'),
   tooLarge: detail('too_large', 413, 'Запрос слишком велик'),
   brokenBody: detail('broken_body', 400, 'Тело запроса не удалось прочитать'),

@@ -8,9 +8,12 @@ import { content } from './content/routes'
 import { countries } from './countries/routes'
 import { favorite } from './favorite/routes'
 import { feedback } from './feedback/routes'
+import { files } from './files/routes'
 import { listing } from './listing/routes'
 import { loyalty } from './loyalty/routes'
+import { marketing } from './marketing/routes'
 import { marks } from './marks/routes'
+import { offers } from './offers/routes'
 import { orders } from './orders/routes'
 import { payment } from './payment/routes'
 import { personal } from './personal/routes'
@@ -41,6 +44,7 @@ export const subjects: FastifyPluginAsync[] = [
   carousel,
   marks,
   favorite,
+  files,
   viewed,
   search,
   basket,
@@ -48,4 +52,6 @@ export const subjects: FastifyPluginAsync[] = [
   payment,
   points,
   loyalty,
+  offers,
+  marketing,
 ]

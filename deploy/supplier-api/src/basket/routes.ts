@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { orderBasketRoutes } from './routes-order-basket'
+import { basketPaperRoutes } from './routes-papers'
 import { basketV3 } from './routes-v3'
 import { basketV4 } from './routes-v4'
 
@@ -8,4 +9,5 @@ export async function basket(app: FastifyInstance): Promise<void> {
   await app.register(basketV3)
   await app.register(basketV4)
   await app.register(orderBasketRoutes)
+  await app.register(basketPaperRoutes)
 }

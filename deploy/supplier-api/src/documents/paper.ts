@@ -60,10 +60,3 @@ export interface Paper {
   /** Small print under the sums. */
   notes: string[]
 }
-
-/** A paper that is drawn. */
-export interface DrawnPaper {
-  name: string
-  type: string
-  content: Buffer
-}

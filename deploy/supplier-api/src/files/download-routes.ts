@@ -1,31 +1,58 @@
+import type { Readable } from 'node:stream'
 import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
 import { refusals } from '../errors'
+import { storeShopPaper } from '../shop-papers/ready-papers'
+import { zipShopFiles } from '../shop-papers/zip-files'
 import { attachmentHeader } from './content-disposition'
-import { readTicket } from './file-link'
+import { type LinkedFile, readTicket } from './file-link'
+import { keepFilesClean } from './remove-expired'
 
 const Params = Type.Object({ ticket: Type.String({ maxLength: 100 }), '*': Type.String({ maxLength: 200 }) })
 type Params = Static<typeof Params>
 
+interface Opened {
+  name: string
+  type: string
+  content: Readable
+  /** Not known of an archive that is made while it is sent. */
+  size?: number
+}
+
+/** `maker` of the archive of a shop's files: nothing of it is stored. */
+export const ZIP_MAKER = 'zip'
+
+async function openLinked(app: FastifyInstance, { shopId, fileId }: LinkedFile): Promise<Opened | null> {
+  const row = await app.db
+    .selectFrom('stored_files')
+    .where('shop_id', '=', shopId)
+    .where('id', '=', fileId)
+    .select(['key', 'name', 'type', 'maker'])
+    .executeTakeFirst()
+  if (!row) return null
+  if (row.maker === ZIP_MAKER) return { ...row, content: await zipShopFiles(app, shopId) }
+  const file = await app.services.files.get(row.key)
+  if (file) return { ...file, name: row.name }
+  const isMade = (await storeShopPaper(app, shopId, row)) > 0
+  const made = isMade ? await app.services.files.get(row.key) : null
+  return made && { ...made, name: row.name }
+}
+
 /** GET /upload/files/{ticket}/{name}: the link alone opens the file. It is always kept by the browser, never shown. */
 export async function downloads(app: FastifyInstance): Promise<void> {
+  const endCleaning = keepFilesClean(app.db, app.services.files, (cause) =>
+    app.log.warn({ err: cause }, 'expired files were not removed'),
+  )
+  app.addHook('onClose', endCleaning)
   const schema = { params: Params, summary: 'A file by its link', tags: ['files'] }
   app.get<{ Params: Params }>('/upload/files/:ticket/*', { schema }, async ({ params }, reply) => {
     const linked = await readTicket(app.db, params.ticket)
-    const row =
-      linked &&
-      (await app.db
-        .selectFrom('stored_files')
-        .where('shop_id', '=', linked.shopId)
-        .where('id', '=', linked.fileId)
-        .select(['key', 'name'])
-        .executeTakeFirst())
-    const file = row && (await app.services.files.get(row.key))
+    const file = linked && (await openLinked(app, linked))
     if (!file) throw refusals.notFound()
+    if (file.size !== undefined) reply.header('content-length', file.size)
     return reply
       .type(file.type)
-      .header('content-length', file.size)
-      .header('content-disposition', attachmentHeader(row.name))
+      .header('content-disposition', attachmentHeader(file.name))
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('cache-control', 'private, no-store')

@@ -35,7 +35,7 @@ const FOOT: Type = { face: 'regular', size: 8, color: QUIET }
 const TILE = 34
 
 /** The shop on top of the first page: its sign, its name, how to reach it. */
-export function drawHead(place: Place, { shop }: Paper): void {
+export function drawHead(place: Place, { shop }: Pick<Paper, 'shop'>): void {
   const { pdf, set } = place
   const y = TOP
   pdf.roundedRect(LEFT, y, TILE, TILE, 8).fill(shop.accent)
@@ -57,7 +57,7 @@ export function drawHead(place: Place, { shop }: Paper): void {
 }
 
 /** What every page ends with, once their number is known. */
-export function drawFeet({ pdf, set }: Place, paper: Paper): void {
+export function drawFeet({ pdf, set }: Place, paper: Pick<Paper, 'title'>): void {
   const { count } = pdf.bufferedPageRange()
   const y = PAGE.height - 34
   for (let page = 0; page < count; page += 1) {

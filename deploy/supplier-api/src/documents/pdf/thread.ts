@@ -1,5 +1,7 @@
 import { serve } from '../../thread/serve'
 import type { Paper } from '../paper'
+import type { TextPaper } from '../text-paper'
 import { paperPdf } from './paper-pdf'
+import { textPdf } from './text-pdf'
 
-serve<Paper, Uint8Array>(paperPdf)
+serve<Paper | TextPaper, Uint8Array>((paper) => ('rows' in paper ? paperPdf(paper) : textPdf(paper)))

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type {
+  ClientFilesAnswer,
+  FilenameAnswer,
+  FilesStoredAnswer,
+  ShopFilesAnswer,
+} from '@prilavok/shared-kernel/contract'
+import { Type } from '@sinclair/typebox'
+import type { FastifyInstance } from 'fastify'
+import { refusals } from '../errors'
+import { requireClient } from '../session/require-client'
+import { readyShopFiles } from '../shop-papers/ready-papers'
+import { ZIP_MAKER } from './download-routes'
+import { fileLink } from './file-link'
+import { clientFileRows, shopFileRows, toFiles } from './list-files'
+import { storeDocuments } from './store-documents'
+
+const HOUR_MS = 3_600_000
+const tags = ['files']
+
+/** Files of the shop and of the client (000 §7, 001 §7). */
+export async function files(app: FastifyInstance): Promise<void> {
+  app.get(
+    '/v3/api/client/shop_files/',
+    { schema: { summary: 'Documents that the shop publishes', tags } },
+    async ({ session }): Promise<ShopFilesAnswer> => ({
+      ITEMS: await toFiles(app.db, session.shopId, await readyShopFiles(app, session.shopId)),
+    }),
+  )
+
+  app.get(
+    '/v3/api/client/shop_files/zip/',
+    { schema: { summary: 'All documents of the shop in one archive', tags } },
+    async ({ session }): Promise<FilenameAnswer> => {
+      const rows = await shopFileRows(app.db, session.shopId)
+      if (rows.length === 0) throw refusals.notFound()
+      const until = new Date(Date.now() + HOUR_MS)
+      const name = 'Документы магазина.zip'
+      const { id } = await app.db
+        .insertInto('stored_files')
+        .values({
+          ...{ shop_id: session.shopId, kind: 'download', client_id: session.client?.id ?? null, name },
+          ...{ key: `${session.shopId}/download/${randomUUID()}`, type: 'application/zip', size: null },
+          ...{ maker: ZIP_MAKER, expires_at: until },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { FILENAME: await fileLink(app.db, { shopId: session.shopId, fileId: id }, name, until) }
+    },
+  )
+
+  const ownFiles = async (shopId: number, clientId: number): Promise<ClientFilesAnswer> => ({
+    FILES: await toFiles(app.db, shopId, await clientFileRows(app.db, shopId, clientId)),
+  })
+
+  app.get(
+    '/v3/api/client/files/',
+    { schema: { summary: 'Documents of the client', tags } },
+    async ({ session }): Promise<ClientFilesAnswer> => ownFiles(session.shopId, requireClient(session).id),
+  )
+
+  /** Multipart with any number of fields; what may be stored is stored, the rest is named in ERRORS (AMB-62). */
+  app.post(
+    '/v3/api/client/files/',
+    {
+      config: { judgesLargeFiles: true },
+      schema: { summary: 'Stores documents of the client', tags, body: Type.Unknown() },
+    },
+    async ({ session, uploads }): Promise<FilesStoredAnswer> => {
+      const { id: clientId } = requireClient(session)
+      if (uploads.length === 0) throw refusals.badFile('Выберите файл')
+      const owner = { shopId: session.shopId, clientId }
+      const refused = await storeDocuments(app.db, app.services.files, owner, uploads)
+      if (refused.length === uploads.length) throw refusals.badFile(refused[0]?.TEXT ?? '')
+      return { SUCCESS: 'Y', ...(await ownFiles(session.shopId, clientId)), ERRORS: refused }
+    },
+  )
+}

@@ -1,0 +1,26 @@
+import type { Database } from '../database/connection'
+import { docx } from '../documents/docx'
+import { loadShopOfPapers, type ShopOfPapers } from '../documents/parties'
+import { drawPdf } from '../documents/pdf/draw-pdf'
+import type { TextPaper } from '../documents/text-paper'
+import { priceList } from './price-list'
+import { contract, requisites, warranty } from './texts'
+
+type Maker = (db: Database, shopId: number, shop: ShopOfPapers) => Promise<Buffer>
+
+const text = (title: string, { shop }: ShopOfPapers, blocks: TextPaper['blocks']): TextPaper => ({
+  ...{ title, shop, blocks },
+})
+
+const MAKERS: Record<string, Maker> = {
+  contract: (_db, _id, shop) => drawPdf(text('Договор поставки (образец)', shop, contract(shop))),
+  requisites: (_db, _id, shop) => docx(text('Карточка предприятия', shop, requisites(shop))),
+  warranty: (_db, _id, shop) => drawPdf(text('Гарантия и возврат', shop, warranty(shop))),
+  price: priceList,
+}
+
+/** A document that a shop publishes and that is made from its data. @returns null when nothing of the name is made */
+export async function makeShopPaper(db: Database, shopId: number, maker: string): Promise<Buffer | null> {
+  const make = Object.hasOwn(MAKERS, maker) ? MAKERS[maker] : undefined
+  return make ? make(db, shopId, await loadShopOfPapers(db, shopId)) : null
+}
