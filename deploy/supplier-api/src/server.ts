@@ -9,6 +9,7 @@ import { acceptForms, parseNames } from './http/forms'
 import { logOptions } from './http/log'
 import { keepSending } from './mail/keep-sending'
 import { failureCode } from './mail/send-letters'
+import { keepSpecialPrices } from './offers/special-prices'
 import { describeRoutes, requireToken } from './openapi/describe'
 import { apiDocument } from './openapi/routes'
 import { keepChecking } from './payment/keep-checking'
@@ -62,6 +63,9 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const { db, close } = connect(options.databaseUrl, options.connections)
   app.decorate('db', db)
   app.decorate('services', await openServices(options.services, db))
+  const endPricing = keepSpecialPrices(db, (cause) =>
+    app.log.warn({ err: cause }, 'special prices were not brought in line'),
+  )
   const endCleaning = keepClean(db, (cause) =>
     app.log.warn({ err: cause }, 'old tokens, guests and keys were not removed'),
   )
@@ -80,6 +84,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     app.log.warn({ err: cause }, 'payments could not be read'),
   )
   app.addHook('onClose', async () => {
+    endPricing()
     endCleaning()
     await endSending()
     await endChecking()

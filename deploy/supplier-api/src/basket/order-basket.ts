@@ -1,10 +1,11 @@
-import type { OrderBasketResponse } from '@prilavok/shared-kernel/contract'
+import type { BasketGroup, BasketProduct, OrderBasketResponse } from '@prilavok/shared-kernel/contract'
 import type { Database } from '../database/connection'
 import type { BasketKind } from '../database/schema-buying'
+import { basketGifts } from '../offers/basket-gifts'
 import type { Session } from '../session/session'
 import { basketInfo, type OrderChoice } from './basket-info'
-import { remarksOf } from './check-basket'
-import { groupRows } from './groups'
+import { fittedLines, remarksOf } from './check-basket'
+import { groupRows, sumOf } from './groups'
 import { loadBasketProducts } from './load-products'
 import { markSeen } from './mark-seen'
 import type { BasketOrder } from './sort'
@@ -21,16 +22,24 @@ export async function orderBasket(
 ): Promise<OrderBasketResponse> {
   const rows = await loadBasketProducts(db, session, basket, order, ROWS)
   const lines = rows.map(({ line }) => line)
-  const [info] = await Promise.all([
+  const taken = fittedLines(lines, basket)
+  const [info, gifts] = await Promise.all([
     basketInfo(db, session, basket, lines, choice, order),
+    basket === 'main' ? basketGifts(db, session, sumOf(taken, basket, session), taken) : null,
     markSeen(db, session, basket, lines),
   ])
   return {
     BASKET_TYPE: basket,
-    GROUPS: groupRows(rows, basket, session),
+    GROUPS: withGifts(groupRows(rows, basket, session), gifts?.products ?? []),
     CHECK: remarksOf(lines, basket),
-    OFFERS: [],
+    OFFERS: gifts?.offers ?? [],
     SORT: info.sortItems,
     INFO: info,
   }
 }
+
+/** Gifts stand behind the rows of the first group that an order takes; they count for nothing. */
+const withGifts = (groups: BasketGroup[], gifts: readonly BasketProduct[]): BasketGroup[] =>
+  groups.map((group, index) =>
+    index === 0 && gifts.length > 0 ? { ...group, PRODUCTS: [...group.PRODUCTS, ...gifts] } : group,
+  )

@@ -89,6 +89,8 @@ export interface OrdersTable {
   is_loyalty: boolean
   /** Points: earned by a main order, spent by a loyalty order (AMB-45). */
   loyalty_sum: number
+  /** Promised gifts that were out of stock. */
+  gift_remark: Generated<string>
   /** Until when an order that is paid online waits for its money. */
   pay_until: Generated<Date | null>
 }
@@ -107,4 +109,6 @@ export interface OrderRowsTable {
   to_order: boolean
   picture: string | null
   preview: string | null
+  /** A gift of this offer. */
+  offer_id: Generated<number | null>
 }

@@ -42,6 +42,8 @@ export interface ProductsTable {
   price: number
   old_price: number | null
   special_percent: number | null
+  /** The offer that the special price comes from. */
+  special_offer_id: number | null
   /** Whole points. */
   loyalty_price: number | null
   assortment: boolean

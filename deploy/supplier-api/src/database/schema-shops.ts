@@ -41,6 +41,8 @@ export interface ShopsTable {
   loyalty_logo: Generated<string | null>
   /** Days after which unspent points are gone; null: never. */
   loyalty_burn_days: Generated<number | null>
+  /** Everything answers 503 (AMB-46). */
+  maintenance: Generated<boolean>
   link: string
   main_trade_point_id: number | null
 }

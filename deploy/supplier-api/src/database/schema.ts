@@ -6,6 +6,7 @@ import type { ContentTables } from './schema-content'
 import type { FileTables } from './schema-files'
 import type { LetterTables } from './schema-letters'
 import type { LoyaltyTables } from './schema-loyalty'
+import type { MarketingTables } from './schema-marketing'
 import type { PaymentTables } from './schema-payments'
 import type { ShopTables } from './schema-shops'
 
@@ -20,6 +21,7 @@ export interface Schema
     BuyingTables,
     LetterTables,
     LoyaltyTables,
+    MarketingTables,
     PaymentTables {
   demo_loads: { version: string; loaded_at: Date }
 }

@@ -3,11 +3,13 @@ import { hashPassword } from '../token/password'
 import { type BaseProduct, baseProducts } from './base-products'
 import type { Catalogue } from './catalogue'
 import { finishCatalogue } from './finish-catalogue'
+import { loadBanners } from './load-banners'
 import { DEMO_PASSWORD, loadClients } from './load-clients'
 import { loadContent } from './load-content'
 import { loadFrame } from './load-frame'
 import { loadGoods } from './load-goods'
 import { loadLoyalty } from './load-loyalty'
+import { loadGivenGifts, loadOffers } from './load-offers'
 import { loadOrders } from './load-orders'
 import { loadShopRow } from './load-shop'
 import { propertyBook } from './properties'
@@ -27,6 +29,8 @@ export interface DemoOptions {
   products?: number
   /** Share of them that each other shop sells. @default 0.2 */
   share?: number
+  /** With offers of gifts, so that orders of some sum get rows of their own. @default true */
+  gifts?: boolean
   /** Told before each step: steps done, steps in all, what comes next (Russian). */
   onProgress?: (done: number, total: number, label: string) => void
 }
@@ -72,7 +76,12 @@ async function load(client: pg.ClientBase, options: DemoOptions): Promise<void> 
   await client.query('delete from shops where id = any($1)', [taxonomy.shops.map((_, index) => index + 1)])
   const password = await hashPassword(DEMO_PASSWORD)
   for (const [index] of taxonomy.shops.entries()) {
-    await loadOneShop(client, index, { catalogue, base, password, share: options.share ?? 0.2 }, next)
+    await loadOneShop(
+      client,
+      index,
+      { catalogue, base, password, share: options.share ?? 0.2, gifts: options.gifts ?? true },
+      next,
+    )
   }
   next('Сохраняем')
   await client.query('insert into demo_loads (version) values ($1)', [VERSION])
@@ -84,12 +93,13 @@ interface Material {
   base: BaseProduct[]
   password: string
   share: number
+  gifts: boolean
 }
 
 async function loadOneShop(
   client: pg.ClientBase,
   index: number,
-  { catalogue, base, password, share }: Material,
+  { catalogue, base, password, share, gifts }: Material,
   next: (label: string) => void,
 ): Promise<void> {
   const shop = catalogue.taxonomy.shops[index]
@@ -101,9 +111,12 @@ async function loadOneShop(
   await loadContent(client, shopId)
   await loadFrame(client, shopId, catalogue)
   await loadGoods(client, shopId, catalogue, products)
+  await loadOffers(client, shopId, shop, { taxonomy: catalogue.taxonomy, gifts })
   next(`${shop.NAME}: поиск и клиенты`)
   await finishCatalogue(client, shopId, catalogue.taxonomy)
   const clients = await loadClients(client, shopId, shop, password)
   await loadOrders(client, shopId, shop, clients, products)
+  await loadGivenGifts(client, shopId)
+  await loadBanners(client, shopId, shop)
   await loadLoyalty(client, shopId, clients)
 }

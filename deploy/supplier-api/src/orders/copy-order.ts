@@ -24,7 +24,10 @@ export async function copyOrder(
   const basket = order.is_loyalty ? 'loyalty' : 'main'
   if (!client.allowToOrder || client.blacklisted || (order.is_loyalty && !client.loyalty))
     return { SUCCESS: 'N' }
-  const rows = await orderRows(db, session, orderId).select(['product_id', 'quantity']).execute()
+  const rows = await orderRows(db, session, orderId)
+    .where('offer_id', 'is', null)
+    .select(['product_id', 'quantity'])
+    .execute()
   const quantities = new Map(rows.map((row) => [row.product_id, row.quantity]))
   const { METHOD_SUCCESS } = await changeBasket(db, session, basket, 'add', quantities)
   return METHOD_SUCCESS

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { loadOrderTerms, type OrderTerms } from '../basket/order-terms'
 import type { Database } from '../database/connection'
 import type { BasketKind } from '../database/schema-buying'
+import { settleSpecialPrices } from '../offers/special-prices'
 import { choosePayment, POINTS } from '../payment/payment-types'
 import type { Session } from '../session/session'
 import { type BuyerDetails, lockBuyer } from './buyer-details'
@@ -11,13 +12,13 @@ import { chooseDelivery } from './choose-delivery'
 import { askToConfirm } from './confirmation'
 import { fingerprintOf, settleKey, takeKey } from './idempotency'
 import { queueOrderLetters } from './letters/queue-order-letters'
-import { accessError, created, orderErrors, refused } from './messages'
+import { accessError, created, type MadeOrder, orderErrors, refused } from './messages'
 import type { OrderBody } from './order-form'
 import { sumText } from './sum-text'
 import { type TakenBasket, takeBasket } from './take-basket'
 import { writeOrder } from './write-order'
 
-type Outcome = { id: number; number: string } | CreateOrderResponse
+type Outcome = MadeOrder | CreateOrderResponse
 
 const isRefusal = (outcome: Outcome): outcome is CreateOrderResponse => 'CREATE_ORDER' in outcome
 const isMessage = (outcome: object): outcome is OrderMessage => 'CODE' in outcome && 'TEXT' in outcome
@@ -37,6 +38,7 @@ export async function createOrder(
   const denied = accessError(session.client)
   if (denied || !session.client) return refused(denied ?? orderErrors.guest())
   const owner = { shopId: session.shopId, clientId: session.client.id }
+  await settleSpecialPrices(db, owner.shopId)
   return db.transaction().execute(async (trx) => {
     // An order that was answered must survive a crash, however the database is tuned.
     await sql`set local synchronous_commit = on`.execute(trx)

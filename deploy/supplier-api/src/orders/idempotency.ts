@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../database/connection'
 import type { BasketKind } from '../database/schema-buying'
+import type { MadeOrder } from './messages'
 import type { OrderBody } from './order-form'
 
 interface KeyOwner {
@@ -9,7 +10,7 @@ interface KeyOwner {
 }
 
 /** What became of a key: ours now, used for this very order, or used for another one. */
-export type KeyState = { state: 'ours' } | { state: 'done'; id: number; number: string } | { state: 'other' }
+export type KeyState = { state: 'ours' } | ({ state: 'done' } & MadeOrder) | { state: 'other' }
 
 /** Digest of everything that the buyer chose; neither the order of the fields nor what decides nothing changes it. */
 export function fingerprintOf(basket: BasketKind, form: OrderBody): Buffer {
@@ -53,12 +54,12 @@ export async function takeKey(
     .where('used.shop_id', '=', shopId)
     .where('used.client_id', '=', clientId)
     .where('used.key', '=', key)
-    .select(['orders.id', 'orders.number', 'used.fingerprint'])
+    .select(['orders.id', 'orders.number', 'orders.gift_remark', 'used.fingerprint'])
     .executeTakeFirst()
   if (!used) return { state: 'other' }
   // Keys from before fingerprints were kept have none.
   if (used.fingerprint && !used.fingerprint.equals(fingerprint)) return { state: 'other' }
-  return { state: 'done', id: used.id, number: used.number }
+  return { state: 'done', id: used.id, number: used.number, giftRemark: used.gift_remark }
 }
 
 /** Ties the key to its order; without an order the key is free again, so that the buyer can mend and repeat. */

@@ -58,13 +58,21 @@ export const refused = (MESSAGE: OrderMessage): CreateOrderResponse => ({
   CREATE_ORDER: { CREATE: 'N', MESSAGE },
 })
 
-export const created = (order: { id: number; number: string }): CreateOrderResponse => ({
+/** An order as its maker is told of it. */
+export interface MadeOrder {
+  id: number
+  number: string
+  /** About gifts that fell away; usually empty. */
+  giftRemark: string
+}
+
+export const created = (order: MadeOrder): CreateOrderResponse => ({
   ORDER_ID: order.id,
   CREATE_ORDER: {
     CREATE: 'Y',
     MESSAGE: {
       CODE: 'order_created',
-      TEXT: `Заказ №\u00a0${order.number} отправлен`,
+      TEXT: [`Заказ №\u00a0${order.number} отправлен`, order.giftRemark].filter(Boolean).join('. '),
       TYPE: 'SUCCESS',
       SHOW_ADDRESS: 'N',
     },

@@ -4,6 +4,7 @@ import { fittedLines, type OrderLine, readLines, settleLines } from '../basket/c
 import { sumOf } from '../basket/groups'
 import type { Database } from '../database/connection'
 import type { BasketKind } from '../database/schema-buying'
+import { lockWithGifts } from '../offers/give-gifts'
 import type { Session } from '../session/session'
 import { changesOf, seenSum } from './changes'
 import { orderErrors } from './messages'
@@ -31,6 +32,7 @@ export async function takeBasket(
   basket: BasketKind,
 ): Promise<TakenBasket | OrderMessage> {
   await lockBasket(db, session, basket)
+  if (basket === 'main') await lockWithGifts(db, session)
   const all = await readLines(db, session, basket, { lock: true })
   if (all.length === 0) return orderErrors.empty()
   await settleLines(db, session, basket, all)

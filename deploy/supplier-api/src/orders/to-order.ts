@@ -33,6 +33,7 @@ export function toOrder(row: OrderRow): Order {
     IS_LOYALTY: flag(row.is_loyalty),
     LOYALTY_SUM: row.loyalty_sum,
     TAX_TYPE: row.tax_type,
+    GIFT_REMARK: row.gift_remark,
   }
 }
 
@@ -58,4 +59,5 @@ export const toOrderProduct = (row: Selectable<OrderRowsTable>, currency: string
   PREVIEW_PICTURE_PATH: row.preview,
   PACK: flag(row.pack),
   TO_ORDER: flag(row.to_order),
+  GIFT: flag(row.offer_id !== null),
 })

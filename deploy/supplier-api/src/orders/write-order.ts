@@ -8,11 +8,13 @@ import { writeComment } from '../basket/settle-basket'
 import type { Database } from '../database/connection'
 import type { BasketKind } from '../database/schema-buying'
 import { type OrderPoints, spendPoints } from '../loyalty/ledger'
+import { giveGifts } from '../offers/give-gifts'
 import { payUntil } from '../payment/pay-until'
 import { ONLINE_PAY } from '../payment/payment-types'
 import type { Session } from '../session/session'
 import type { BuyerDetails } from './buyer-details'
 import type { Delivery } from './choose-delivery'
+import type { MadeOrder } from './messages'
 import type { TakenBasket } from './take-basket'
 
 /** Everything that was decided about an order. */
@@ -27,15 +29,15 @@ interface OrderDraft {
   comment: string
 }
 
-/** Writes the order with copies of all it was made of, takes the stock and empties what was taken from the basket. */
-export async function writeOrder(
-  db: Database,
-  session: Session,
-  draft: OrderDraft,
-): Promise<{ id: number; number: string }> {
+/** Writes the order with copies of all it was made of and its gifts, takes the stock and empties what was taken from the basket. */
+export async function writeOrder(db: Database, session: Session, draft: OrderDraft): Promise<MadeOrder> {
   const order = await insertOrder(db, session, draft)
   await insertRows(db, session, draft, order.id)
   await takeStock(db, session, draft.taken)
+  const giftRemark =
+    draft.basket === 'main'
+      ? await giveGifts(db, session, { id: order.id, sum: draft.taken.sum, rows: draft.taken.lines.length })
+      : ''
   if (draft.basket === 'loyalty') await spendPoints(db, pointsOf(session, draft, order.id))
   await removeRows(
     db,
@@ -44,7 +46,7 @@ export async function writeOrder(
     draft.taken.lines.map((line) => line.id),
   )
   await writeComment(db, session, draft.basket, '')
-  return order
+  return { ...order, giftRemark }
 }
 
 async function insertOrder(db: Database, session: Session, draft: OrderDraft) {

@@ -1,12 +1,4 @@
-/** Accents of the schemes (the design kit's), for pictures that stand outside a themed page. */
-const ACCENTS: Record<string, string> = {
-  green: '#047F4C',
-  blue: '#0864CD',
-  red: '#C3222A',
-  violet: '#5F4CCC',
-  yellow: '#FECA21',
-  purple: '#9B2B91',
-}
+import { schemeColours } from './scheme-colours'
 
 /** One geometric sign for each shop, on a tile of its scheme's colour. */
 const SIGNS = [
@@ -28,13 +20,13 @@ export interface ShopSign {
 
 /** @param scheme COLOR_SCHEME with or without `_gradient` */
 export const shopSign = (shopId: number, scheme: string): ShopSign => ({
-  accent: ACCENTS[scheme.replace(/[_-]gradient$/, '')] ?? '#047F4C',
-  ink: scheme.startsWith('yellow') ? '#151A1F' : '#FFFFFF',
+  accent: schemeColours(scheme).accent,
+  ink: schemeColours(scheme).onAccent,
   sign: SIGNS[(shopId - 1) % SIGNS.length] ?? '',
 })
 
 /** @param scheme COLOR_SCHEME with or without `_gradient` */
 export function logo(shopId: number, scheme: string): string {
-  const { accent: colour, ink: line, sign } = shopSign(shopId, scheme)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40"><rect width="40" height="40" rx="10" fill="${colour}"/><path d="${sign}" fill="none" stroke="${line}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>`
+  const { accent, ink, sign } = shopSign(shopId, scheme)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40"><rect width="40" height="40" rx="10" fill="${accent}"/><path d="${sign}" fill="none" stroke="${ink}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>`
 }

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../database/connection'
 import { refusals } from '../errors'
+import { drawBanner, readBannerName } from './banner'
 import { certificate } from './certificate'
 import { openIllustrations } from './illustrations'
 import { logo } from './logo'
+import { loyaltySign } from './loyalty-sign'
+import { schemeColours } from './scheme-colours'
 
 const Params = Type.Object({ file: Type.String({ pattern: '^[a-z0-9-]{1,80}\\.svg$' }) })
 type Params = Static<typeof Params>
@@ -22,12 +26,27 @@ export async function upload(app: FastifyInstance): Promise<void> {
     '/upload/logos/:file',
     { schema: { ...schema, summary: 'Logo of a demonstration shop' } },
     async (request, reply) => {
-      const shop = await app.db
-        .selectFrom('shops')
-        .where('link', '=', request.params.file.replace(/\.svg$/, ''))
-        .select(['id', 'color_scheme'])
-        .executeTakeFirst()
+      const shop = await shopOf(app.db, stem(request.params.file))
       return send(request, reply, shop ? logo(shop.id, shop.color_scheme) : null)
+    },
+  )
+  app.get<{ Params: Params }>(
+    '/upload/loyalty/:file',
+    { schema: { ...schema, summary: 'Sign of the loyalty programme of a demonstration shop' } },
+    async (request, reply) => {
+      const shop = await shopOf(app.db, stem(request.params.file))
+      return send(request, reply, shop ? loyaltySign(schemeColours(shop.color_scheme)) : null)
+    },
+  )
+  app.get<{ Params: Params }>(
+    '/upload/banners/:file',
+    { schema: { ...schema, summary: 'Banner of a demonstration shop' } },
+    async (request, reply) => {
+      const named = readBannerName(stem(request.params.file))
+      const shop = named && (await shopOf(app.db, named.link))
+      if (!shop) throw refusals.notFound()
+      const colours = schemeColours(shop.color_scheme)
+      return send(request, reply, await drawBanner(named.picture, colours, illustrations.find))
     },
   )
   app.get<{ Params: Params }>(
@@ -39,6 +58,11 @@ export async function upload(app: FastifyInstance): Promise<void> {
     },
   )
 }
+
+const stem = (file: string): string => file.replace(/\.svg$/, '')
+
+const shopOf = (db: Database, link: string) =>
+  db.selectFrom('shops').where('link', '=', link).select(['id', 'color_scheme']).executeTakeFirst()
 
 /** A year; the content decides the ETag. Scripts in a picture that is opened on its own never run. */
 async function send(

@@ -77,6 +77,8 @@ export interface Order {
   IS_LOYALTY: Flag
   LOYALTY_SUM: number
   TAX_TYPE: string
+  /** About gifts that were promised and out of stock; usually empty. */
+  GIFT_REMARK?: string
 }
 
 export interface OrderProduct {
@@ -91,6 +93,8 @@ export interface OrderProduct {
   /** `Y`: unit «уп.», else «шт.». */
   PACK: Flag
   TO_ORDER: Flag
+  /** `Y`: a gift, label «Подарок», price 0. */
+  GIFT?: Flag
 }
 
 /** GET /v3/api/client/order/{id}/. `ITEM` is null when unknown or another client's. */
