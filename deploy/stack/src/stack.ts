@@ -5,7 +5,7 @@ import { createEdge } from '@prilavok/edge/create-edge'
 import { readSettings as readEdgeSettings } from '@prilavok/edge/settings'
 import { releasesFolder } from '@prilavok/rollouts/location'
 import { createApi } from '@prilavok/supplier-api/server'
-import { servicesOf } from '@prilavok/supplier-api/settings/settings'
+import { ratesOf, servicesOf } from '@prilavok/supplier-api/settings/settings'
 import { assertPortFree } from './assert-port-free'
 import { Closers } from './closers'
 import { lockDataDir } from './data-lock'
@@ -155,7 +155,11 @@ async function startBackend(options: StackOptions, closers: Closers, signal: Abo
   signal.throwIfAborted()
   const data = await prepareData(database, { dataDir, size: options.demonstrationSize ?? 'full', onProgress })
   signal.throwIfAborted()
-  const api = await createApi({ databaseUrl: database.url, services: servicesOf(env, join(dataDir, 'api')) })
+  const api = await createApi({
+    databaseUrl: database.url,
+    services: servicesOf(env, join(dataDir, 'api')),
+    rates: ratesOf(env),
+  })
   await closers.add(() => api.close())
   const apiOrigin = await api.listen({ port: apiPort, host: API_HOST })
   return { ...data, apiOrigin, databaseUrl: database.url }

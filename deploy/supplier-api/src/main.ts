@@ -3,8 +3,10 @@ import { connect } from './database/connection'
 import { migrate } from './database/migrate'
 import { loadDemo } from './demo/load-demo'
 import { testRussian } from './embedded/self-test'
+import { metricsServer } from './metrics/server'
 import { createApi } from './server'
 import { readSettings, type Settings } from './settings/settings'
+import { stopOnSignal } from './stop'
 import { writeCredentials } from './write-credentials'
 
 /** After this long the answers that are still open are cut off. */
@@ -16,14 +18,12 @@ const PATIENCE_MS = 10_000
  */
 async function run(settings: Settings, args: readonly string[]): Promise<void> {
   await prepare(settings, args)
-  const app = await createApi(settings)
-  const stop = () => {
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref()
-    void app.close().then(() => process.exit(0))
-  }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
-  await app.listen({ port: settings.port, host: settings.host })
+  const { port, host, metricsPort, stopNotice } = settings
+  const app = await createApi({ ...settings, serveMetrics: metricsPort === 0 })
+  const beside = metricsPort === 0 ? null : await metricsServer(app)
+  stopOnSignal(app, { notice: stopNotice, patience: PATIENCE_MS, after: () => beside?.close() })
+  await beside?.listen({ port: metricsPort, host })
+  await app.listen({ port, host })
 }
 
 async function prepare(settings: Settings, args: readonly string[]): Promise<void> {

@@ -1,14 +1,22 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { DestinationStream } from 'pino'
 import { connect, type Database } from './database/connection'
 import { downloads } from './files/download-routes'
 import { health } from './health/routes'
+import { type Readiness, readiness } from './health/state'
 import { answerErrors } from './http/answer-errors'
 import { acceptForms, parseNames } from './http/forms'
-import { logOptions } from './http/log'
+import { logAnswers, logOptions } from './http/log'
+import { answerRequestId, requestIdOf } from './http/request-id'
+import { limitConnections, SERVER_LIMITS } from './http/server-limits'
+import { limitRates, NO_LIMITS, type Rates } from './limits/rates'
 import { keepSending } from './mail/keep-sending'
 import { failureCode } from './mail/send-letters'
+import { createMetrics, type Metrics } from './metrics/metrics'
+import { observeRequests } from './metrics/observe'
+import { metricsRoute } from './metrics/routes'
 import { keepSpecialPrices } from './offers/special-prices'
 import { describeRoutes, requireToken } from './openapi/describe'
 import { apiDocument } from './openapi/routes'
@@ -17,6 +25,7 @@ import { paymentNotices } from './payment/notices'
 import { paymentTools } from './payment/payment-tools'
 import { sandboxPages } from './payment/sandbox/routes'
 import { openServices, type ServiceSettings, type Services } from './services'
+import { readFromReplica } from './session/read-from-replica'
 import { readSession } from './session/read-session'
 import type { Session } from './session/session'
 import { subjects } from './subjects'
@@ -29,6 +38,8 @@ declare module 'fastify' {
     db: Database
     /** Mail, files and what else lies outside. */
     services: Services
+    metrics: Metrics
+    readiness: Readiness
   }
   interface FastifyRequest {
     /** Who asks; present in every route of `subjects.ts`. */
@@ -42,16 +53,26 @@ export interface ApiOptions {
   services: ServiceSettings
   /** Connections to the database at once. @default 10 */
   connections?: number
+  /** postgres://… of a replica, which answers reads that may be a moment behind. @default none */
+  replicaUrl?: string
+  /** How often one session or address may ask. @default any number */
+  rates?: Rates
   /** pino level. @default 'warn' */
   logLevel?: string
+  /** Where the log goes. @default standard output */
+  logStream?: DestinationStream
+  /** Whether this server answers `/metrics` itself. @default true */
+  serveMetrics?: boolean
 }
 
 /** The whole API, not yet listening. The schema must exist (`migrate`). Closing it closes its connections. */
 export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: logOptions(options.logLevel ?? 'warn'),
-    bodyLimit: 1_048_576,
-    requestTimeout: 30_000,
+    logger: logOptions(options.logLevel ?? 'warn', options.logStream),
+    disableRequestLogging: true,
+    requestIdLogLabel: 'request',
+    genReqId: requestIdOf,
+    ...SERVER_LIMITS,
     forceCloseConnections: 'idle',
     routerOptions: {
       ignoreTrailingSlash: true,
@@ -60,8 +81,10 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
       maxParamLength: 200,
     },
   })
-  const { db, close } = connect(options.databaseUrl, options.connections)
+  const { db, pool, close } = connect(options.databaseUrl, options.connections, options.replicaUrl)
   app.decorate('db', db)
+  app.decorate('metrics', createMetrics(pool))
+  app.decorate('readiness', readiness(pool))
   app.decorate('services', await openServices(options.services, db))
   const endPricing = keepSpecialPrices(db, (cause) =>
     app.log.warn({ err: cause }, 'special prices were not brought in line'),
@@ -91,6 +114,11 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     await close()
   })
 
+  limitConnections(app)
+  answerRequestId(app)
+  logAnswers(app)
+  observeRequests(app)
+  const { countSession } = limitRates(app, db, options.rates ?? NO_LIMITS)
   answerErrors(app)
   await acceptForms(app)
   await app.register(compress, {
@@ -104,6 +132,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
 
   await describeRoutes(app)
   await app.register(health)
+  if (options.serveMetrics ?? true) await app.register(metricsRoute(app.metrics))
   await app.register(apiDocument)
   await app.register(upload)
   await app.register(downloads)
@@ -113,10 +142,12 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   await app.register(async (guarded) => {
     requireToken(guarded)
     guarded.decorateRequest('session')
-    guarded.addHook('onRequest', async (request) => {
+    guarded.addHook('onRequest', async (request, reply) => {
       const { access_token: accessToken } = request.query as { access_token?: unknown }
       request.session = await readSession(guarded.db, accessToken)
+      countSession(request, reply)
     })
+    if (options.replicaUrl) readFromReplica(guarded, db)
     for (const routes of subjects) await guarded.register(routes)
   })
   return app

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { withReplica } from './replica'
 import type { Schema } from './schema'
 
 /** Query builder over the whole schema, or over one transaction of it. */
@@ -22,15 +23,24 @@ export interface Connection {
 
 /**
  * Opens a pool of connections.
- * @param maximum connections at once
+ * @param maximum connections at once, to each database
+ * @param replicaUrl a copy of the database, for what is read inside `readStale`
  */
-export function connect(databaseUrl: string, maximum = 10): Connection {
+export function connect(databaseUrl: string, maximum = 10, replicaUrl = ''): Connection {
+  const pool = openPool(databaseUrl, maximum, 5000)
+  // A replica that cannot be reached is passed over soon.
+  const both = replicaUrl ? withReplica(pool, openPool(replicaUrl, maximum, 1000)) : pool
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: both }) })
+  return { db, pool, close: () => db.destroy() }
+}
+
+function openPool(connectionString: string, max: number, connectionTimeoutMillis: number): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: maximum,
+    connectionString,
+    max,
     types: parsers,
     application_name: 'prilavok-supplier-api',
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis,
     idleTimeoutMillis: 60_000,
     // One statement may never hold a connection longer than the client waits (000 §9: 30000 ms).
     statement_timeout: 30_000,
@@ -38,6 +48,5 @@ export function connect(databaseUrl: string, maximum = 10): Connection {
   // A connection that breaks is replaced by the pool and its query fails; without listeners it would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  return pool
 }

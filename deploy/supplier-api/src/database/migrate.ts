@@ -1,18 +1,22 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
+import { type Migration, missingMigrations, readMigrations } from './migrations'
 
-const FOLDER = fileURLToPath(new URL('../../migrations/', import.meta.url))
 /** Any number that only these migrations use. */
 const LOCK = 7_402_015
+/** A migration that cannot get its lock would make everybody behind it wait too: it gives up and tries again. */
+const LOCK_TIMEOUT = '2s'
+const ATTEMPTS = 15
 
 /**
- * Brings the database to the newest schema. Safe when several processes start at once: one migrates, the others wait.
+ * Brings the database to the newest schema, forward only. Safe when several processes start at once: one migrates, the
+ * others wait.
+ * @param migrations @default those of this code
  * @returns names of the migrations that were applied
- * @throws when a migration fails; everything before it stays, nothing of it does
+ * @throws when the database is newer than the code, when an applied migration was changed, or when one fails; everything
+ * before that one stays, nothing of it does
  */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
-  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort()
+export async function migrate(pool: pg.Pool, migrations?: readonly Migration[]): Promise<string[]> {
+  const files = migrations ?? (await readMigrations())
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')
@@ -20,28 +24,51 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     await client.query(
       'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
     )
-    const known = await client.query<{ name: string }>('select name from migrations')
-    const done = new Set(known.rows.map((row) => row.name))
-    const missing = files.filter((file) => !done.has(file))
-    for (const file of missing) await apply(client, file)
-    return missing
+    await client.query('alter table migrations add column if not exists checksum text')
+    const missing = await missingMigrations(client, files)
+    await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`)
+    for (const migration of missing) await applyPatiently(client, migration)
+    await noteChecksums(client, files)
+    return missing.map(({ name }) => name)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined)
-    // Closed, not returned to the pool: its statement_timeout is off.
+    // Closed, not returned to the pool: its time-outs are not the usual ones.
     client.release(true)
   }
 }
 
-async function apply(client: pg.PoolClient, file: string): Promise<void> {
-  const statements = await readFile(`${FOLDER}${file}`, 'utf8')
+async function applyPatiently(client: pg.PoolClient, migration: Migration): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await apply(client, migration)
+    } catch (cause) {
+      if (attempt < ATTEMPTS && (cause as { code?: string }).code === LOCK_NOT_AVAILABLE) continue
+      const reason = cause instanceof Error ? cause.message : String(cause)
+      throw new Error(`Migration ${migration.name} failed and was undone: ${reason}`, { cause })
+    }
+  }
+}
+
+const LOCK_NOT_AVAILABLE = '55P03'
+
+async function apply(client: pg.PoolClient, { name, statements, checksum }: Migration): Promise<void> {
   await client.query('begin')
   try {
     await client.query(statements)
-    await client.query('insert into migrations (name) values ($1)', [file])
+    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
     await client.query('commit')
   } catch (cause) {
     await client.query('rollback')
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new Error(`Migration ${file} failed and was undone: ${reason}`, { cause })
+    throw cause
   }
+}
+
+/** For what was applied before checksums were kept. */
+async function noteChecksums(client: pg.PoolClient, migrations: readonly Migration[]): Promise<void> {
+  await client.query(
+    `update migrations set checksum = file.checksum
+     from unnest($1::text[], $2::text[]) as file (name, checksum)
+     where migrations.name = file.name and migrations.checksum is null`,
+    [migrations.map(({ name }) => name), migrations.map(({ checksum }) => checksum)],
+  )
 }

@@ -25,6 +25,7 @@ export interface ClientTables {
     client_id: number | null
     family_id: string | null
     expires_at: Date
+    wrote_at: Generated<Date | null>
   }
   refresh_tokens: {
     shop_id: number

@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 
-/** `/healthz`: the process answers. `/readyz`: it can also reach its database. */
+/** `/healthz`: the process answers. `/readyz`: it can also do its work. The edge forwards neither. */
 export async function health(app: FastifyInstance): Promise<void> {
   app.get(
     '/healthz',
     { schema: { summary: 'Whether the process is alive', tags: ['operations'] } },
     async () => ({ status: 'ok' }),
   )
-  app.get('/readyz', async () => {
-    await sql`select 1`.execute(app.db)
-    return { status: 'ready' }
-  })
+  app.get(
+    '/readyz',
+    { schema: { summary: 'Whether the process should get requests', tags: ['operations'] } },
+    async (_request, reply) => {
+      const why = await app.readiness.check()
+      return why === null ? { status: 'ready' } : reply.code(503).send({ status: 'not ready', why })
+    },
+  )
 }

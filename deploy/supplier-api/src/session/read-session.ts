@@ -21,6 +21,7 @@ export async function readSession(db: Database, token: unknown): Promise<Session
     .select([
       'token.buyer_id',
       'token.expires_at',
+      'token.wrote_at',
       'shop.price_type',
       'shop.currency',
       'client.id as client_id',
@@ -37,6 +38,7 @@ export async function readSession(db: Database, token: unknown): Promise<Session
     priceType: row.price_type,
     currency: row.currency,
     buyerId: row.buyer_id,
+    wroteAt: row.wrote_at,
     client:
       row.client_id === null
         ? null

@@ -6,6 +6,8 @@ export interface Session {
   currency: string
   /** Owner of baskets, favourites and viewed goods: the client's, or the guest's. */
   buyerId: number
+  /** When whoever asks last changed something; only known where a replica is read. */
+  wroteAt?: Date | null
   /** null for a guest. */
   client: SessionClient | null
 }

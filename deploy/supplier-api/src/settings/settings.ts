@@ -1,3 +1,4 @@
+import { type Rates, readRates } from '../limits/rates'
 import { readServiceSettings, type ServiceSettings } from '../services'
 import { settingReader } from './read-setting'
 
@@ -9,6 +10,13 @@ export interface Settings {
   logLevel: string
   /** Connections to the database at once. */
   connections: number
+  /** '': none. */
+  replicaUrl: string
+  rates: Rates
+  /** Port of the metrics alone; 0: they are answered at the API's own. */
+  metricsPort: number
+  /** Milliseconds between «not ready» and the end of new connections. */
+  stopNotice: number
   services: ServiceSettings
 }
 
@@ -24,6 +32,24 @@ export const API_VARIABLES = {
     about: 'folder of what the embedded outside services keep: files, letters',
   },
   DATABASE_CONNECTIONS: { fallback: '10', about: 'connections to the database at once' },
+  DATABASE_REPLICA_URL: {
+    fallback: '',
+    about: 'postgres://… of a replica: catalogue, search and content are read there, a moment behind',
+  },
+  RATE_OF_SESSION: {
+    fallback: '100',
+    about: 'requests a second that one session may make, on average of 10 s; 0: any number',
+  },
+  RATE_OF_ADDRESS: { fallback: '500', about: 'the same for one address of a browser' },
+  METRICS_PORT: {
+    fallback: '0',
+    about:
+      'port of /metrics, /healthz and /readyz alone; 0: they are answered at API_PORT, which the edge does not forward',
+  },
+  STOP_NOTICE_SECONDS: {
+    fallback: '0',
+    about: 'seconds between «not ready» and the end of new connections, for load balancers',
+  },
   LOG_LEVEL: { fallback: 'info', about: LEVELS.join(', ') },
   FILES_FOLDER: { fallback: 'API_DATA_DIR/files', about: 'folder of uploaded and generated files' },
   S3_ENDPOINT: {
@@ -81,6 +107,10 @@ export function readSettings(env: Environment): Settings {
     host: read.text('API_HOST') || API_VARIABLES.API_HOST.fallback,
     logLevel: read.choice('LOG_LEVEL', LEVELS, 'info'),
     connections: read.number('DATABASE_CONNECTIONS', 10, 1, 500),
+    replicaUrl: read.address('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:']),
+    rates: readRates(read),
+    metricsPort: read.number('METRICS_PORT', 0, 0, 65_535),
+    stopNotice: read.number('STOP_NOTICE_SECONDS', 0, 0, 300) * 1000,
     services: readServiceSettings(read, read.text('API_DATA_DIR') || API_VARIABLES.API_DATA_DIR.fallback),
   }
   refuse(faults)
@@ -96,6 +126,17 @@ export function servicesOf(env: Environment, dataDir: string): ServiceSettings {
   const services = readServiceSettings(settingReader(env, faults), dataDir)
   refuse(faults)
   return services
+}
+
+/**
+ * How often one may ask, for an API that runs inside another process.
+ * @throws with all faults at once
+ */
+export function ratesOf(env: Environment): Rates {
+  const faults: string[] = []
+  const rates = readRates(settingReader(env, faults))
+  refuse(faults)
+  return rates
 }
 
 function refuse(faults: readonly string[]): void {

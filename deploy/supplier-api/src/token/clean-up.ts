@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { removeOldCodes } from '../account/remove-old-codes'
 import type { Database } from '../database/connection'
 import { removeOldCounts } from '../limits/count-call'
+import { removeOldRequestCounts } from '../limits/request-rate'
 import { burnOldPoints } from '../loyalty/burn'
 
 const HOUR_MS = 3_600_000
@@ -76,6 +77,7 @@ async function cleanUp(db: Database): Promise<void> {
   await removeOldOrderKeys(db)
   await removeOldCodes(db)
   await removeOldCounts(db)
+  await removeOldRequestCounts(db)
   await burnOldPoints(db)
 }
 

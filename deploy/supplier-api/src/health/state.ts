@@ -1,0 +1,43 @@
+import type { Pool } from 'pg'
+import { readMigrations } from '../database/migrations'
+
+/** Why this process should get no requests now; null when it should. */
+export type Unreadiness = 'stopping' | 'no database' | 'schema is older than the code' | null
+
+export interface Readiness {
+  /** Says to load balancers that this process is about to stop; what is asked is still answered. */
+  stopping(): void
+  check(): Promise<Unreadiness>
+}
+
+const UNDEFINED_TABLE = '42P01'
+
+/**
+ * Whether this process can answer: its database has the schema of this code (or a newer one, while a release is rolled out),
+ * and it is not about to stop.
+ */
+export function readiness(pool: Pool): Readiness {
+  let isStopping = false
+  let migrations: ReturnType<typeof readMigrations> | undefined
+  return {
+    stopping: () => {
+      isStopping = true
+    },
+    async check() {
+      if (isStopping) return 'stopping'
+      migrations ??= readMigrations()
+      const names = (await migrations).map(({ name }) => name)
+      try {
+        const { rows } = await pool.query<{ applied: number }>(
+          'select count(*) as applied from migrations where name = any($1)',
+          [names],
+        )
+        return rows[0]?.applied === names.length ? null : 'schema is older than the code'
+      } catch (cause) {
+        return (cause as { code?: string }).code === UNDEFINED_TABLE
+          ? 'schema is older than the code'
+          : 'no database'
+      }
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import type { Pool } from 'pg'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** Seconds; the figures that are aimed at (5, 10, 15, 25, 60 ms) are limits of buckets. */
+const BUCKETS = [0.0025, 0.005, 0.01, 0.015, 0.025, 0.06, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+/** What one application counts. Names of shops, clients and tokens are no labels: a shop is its number. */
+export interface Metrics {
+  requests: Histogram<'method' | 'route' | 'status'>
+  /** Refused calls by the code of `errors.ts`. */
+  refusals: Counter<'code'>
+  orders: Counter<'shop'>
+  /** Everything in the text format of Prometheus. */
+  text(): Promise<string>
+  contentType: string
+}
+
+/** Of the process (memory, processor, event loop): once, however many applications run in it. */
+let ofProcess: Registry | undefined
+function processMetrics(): Registry {
+  if (!ofProcess) {
+    ofProcess = new Registry()
+    collectDefaultMetrics({ register: ofProcess })
+  }
+  return ofProcess
+}
+
+export function createMetrics(pool: Pool): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  const metrics = {
+    requests: new Histogram({
+      name: 'prilavok_api_request_seconds',
+      help: 'Time of answers by route template and status',
+      labelNames: ['method', 'route', 'status'] as const,
+      buckets: BUCKETS,
+      registers,
+    }),
+    refusals: new Counter({
+      name: 'prilavok_api_refusals_total',
+      help: 'Refused calls by code',
+      labelNames: ['code'] as const,
+      registers,
+    }),
+    orders: new Counter({
+      name: 'prilavok_api_orders_total',
+      help: 'Orders made, by number of the shop',
+      labelNames: ['shop'] as const,
+      registers,
+    }),
+  }
+  watchPool(pool, registry)
+  watchLetters(pool, registry)
+  return {
+    ...metrics,
+    contentType: registry.contentType,
+    text: () => Registry.merge([processMetrics(), registry]).metrics(),
+  }
+}
+
+function watchPool(pool: Pool, registry: Registry): void {
+  const gauge = new Gauge({
+    name: 'prilavok_api_database_connections',
+    help: 'Connections of the pool; waiting are requests that have none',
+    labelNames: ['state'] as const,
+    registers: [registry],
+    collect() {
+      gauge.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+      gauge.set({ state: 'idle' }, pool.idleCount)
+      gauge.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+}
+
+/** Asked at each scrape, through an index of the few letters that wait. */
+function watchLetters(pool: Pool, registry: Registry): void {
+  const registers = [registry]
+  const reachable = new Gauge({
+    name: 'prilavok_api_database_up',
+    help: '1 while the database answers',
+    registers,
+  })
+  const oldest = new Gauge({
+    name: 'prilavok_api_letters_oldest_seconds',
+    help: 'How long the oldest letter has been due',
+    registers,
+  })
+  const waiting = new Gauge({
+    name: 'prilavok_api_letters_waiting',
+    help: 'Letters that are due and not sent yet',
+    registers,
+    async collect() {
+      try {
+        const { rows } = await pool.query<{ count: number; age: number }>(LETTERS)
+        waiting.set(rows[0]?.count ?? 0)
+        oldest.set(rows[0]?.age ?? 0)
+        reachable.set(1)
+      } catch {
+        reachable.set(0)
+      }
+    },
+  })
+}
+
+const LETTERS = `select count(*) as count, coalesce(extract(epoch from now() - min(next_attempt_at)), 0) as age
+  from letters where sent_at is null and next_attempt_at <= now()`
