@@ -2,7 +2,7 @@ import type { OrderChange } from '@prilavok/shared-kernel/contract'
 import type { BasketKind } from '../database/schema-buying'
 import { kopecks } from '../money'
 import type { Session } from '../session/session'
-import { sumText } from './sum-text'
+import { pointsText, sumText } from './sum-text'
 
 /** One change for the buyer: «Бумага А4: цена была 350,00 ₽, стала 362,50 ₽». */
 export function changeText(
@@ -12,7 +12,7 @@ export function changeText(
 ): string {
   const money = (amount: number) =>
     basket === 'loyalty' && KIND === 'price'
-      ? `${amount.toLocaleString('ru-RU')}\u00a0Б`
+      ? pointsText(amount)
       : sumText(kopecks(amount), priceType, currency)
   switch (KIND) {
     case 'price':

@@ -14,7 +14,7 @@ import { fingerprintOf, settleKey, takeKey } from './idempotency'
 import { queueOrderLetters } from './letters/queue-order-letters'
 import { accessError, created, type MadeOrder, orderErrors, refused } from './messages'
 import type { OrderBody } from './order-form'
-import { sumText } from './sum-text'
+import { numberText, sumText } from './sum-text'
 import { type TakenBasket, takeBasket } from './take-basket'
 import { writeOrder } from './write-order'
 
@@ -104,7 +104,7 @@ function sumError(
 ): OrderMessage | null {
   if (basket === 'loyalty') {
     const missing = sum / 100 - buyer.loyaltyBalance
-    return missing > 0 ? orderErrors.loyaltyBalance(missing.toLocaleString('ru-RU')) : null
+    return missing > 0 ? orderErrors.loyaltyBalance(numberText(missing)) : null
   }
   const rest = terms.minOrderSum - sum
   if (rest <= 0 || !terms.checkOrderSum) return null

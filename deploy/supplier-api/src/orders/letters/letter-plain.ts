@@ -2,13 +2,8 @@ import type { Letterhead } from '../../shop/shop-pages'
 import { countText, GIFT, orderFacts, orderSums } from './order-facts'
 import type { OrderForLetter } from './order-for-letter'
 
-/** The whole letter as plain text. */
-export function letterPlain(
-  head: Letterhead,
-  order: OrderForLetter,
-  opening: readonly string[],
-  link: string,
-): string {
+/** What letters to the buyer and to the manager have in common, as plain text. */
+export function contentsPlain(order: OrderForLetter): string {
   const facts = orderFacts(order).map(([title, text]) => `${title}: ${text}`)
   const rows = order.rows.map((row) => {
     const sum =
@@ -17,6 +12,15 @@ export function letterPlain(
     return `${row.position}. ${row.name}${wait}\n   код ${row.code1c}, ${sum}`
   })
   const sums = orderSums(order).map(([title, text]) => `${title}: ${text}`)
+  return [facts.join('\n'), rows.join('\n'), sums.join('\n')].join('\n\n')
+}
+
+/** @param contents of `contentsPlain` */
+export function letterPlain(
+  head: Letterhead,
+  contents: string,
+  { title, opening, link }: { title: string; opening: readonly string[]; link: string },
+): string {
   const contacts = [head.name, ...head.phones, head.email].filter(Boolean).join('\n')
-  return `${[opening.join('\n\n'), facts.join('\n'), rows.join('\n'), sums.join('\n'), link].join('\n\n')}\n\n—\n${contacts}\n`
+  return `${[title, ...opening, contents, link].join('\n\n')}\n\n—\n${contacts}\n`
 }

@@ -1,3 +1,4 @@
+import { numberText } from '../sum-text'
 import type { OrderForLetter } from './order-for-letter'
 
 export type Fact = readonly [title: string, text: string]
@@ -41,7 +42,7 @@ export function orderSums(order: OrderForLetter): Fact[] {
 
 /** «12 уп.» */
 export const countText = ({ quantity, pack }: { quantity: number; pack: boolean }): string =>
-  `${quantity.toLocaleString('ru-RU').replace(/\s/g, '\u00a0')}\u00a0${pack ? 'уп.' : 'шт.'}`
+  `${numberText(quantity)}\u00a0${pack ? 'уп.' : 'шт.'}`
 
 /** A row for nothing is a gift (000 §9). */
 export const GIFT = 'Подарок'

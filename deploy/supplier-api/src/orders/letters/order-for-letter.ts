@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../../database/connection'
 import type { OrderRowsTable, OrdersTable } from '../../database/schema-buying'
-import { sumText } from '../sum-text'
+import { pointsText, sumText } from '../sum-text'
 
 /** An order as letters tell of it. */
 export interface OrderForLetter extends Selectable<OrdersTable> {
@@ -28,8 +28,6 @@ export async function orderForLetter(db: Database, shopId: number, orderId: numb
     .execute()
   const { price_type: priceType, currency, is_loyalty: isLoyalty } = order
   const money = (hundredths: number) =>
-    isLoyalty
-      ? `${(hundredths / 100).toLocaleString('ru-RU').replace(/\s/g, '\u00a0')}\u00a0Б`
-      : sumText(hundredths, priceType, currency)
+    isLoyalty ? pointsText(hundredths / 100) : sumText(hundredths, priceType, currency)
   return { ...order, rows, money }
 }

@@ -1,10 +1,10 @@
 import type { Database } from '../../database/connection'
 import { queueLetter } from '../../mail/queue-letter'
 import { loadLetterhead, type PageSettings } from '../../shop/shop-pages'
-import { letterHtml } from './letter-html'
-import { letterPlain } from './letter-plain'
+import { contentsHtml, letterHtml } from './letter-html'
+import { contentsPlain, letterPlain } from './letter-plain'
 import { orderForLetter } from './order-for-letter'
-import { type OrderNews, toBuyer, toManager } from './texts'
+import { type LetterText, type OrderNews, toBuyer, toManager } from './texts'
 
 /** Subjects are one line, and mail programs show the beginning. */
 const SUBJECT = 200
@@ -24,22 +24,18 @@ export async function queueOrderLetters(
   const head = await loadLetterhead(db, pages, shopId)
   const order = await orderForLetter(db, shopId, orderId)
   const link = head.page(`/cabinet/orders/${orderId}`)
-  const buyer = toBuyer[news](order, head.name)
-  const manager = toManager[news](order)
-  if (order.user_email)
+  const plain = contentsPlain(order)
+  const html = contentsHtml(order)
+  const write = async (to: string, replyTo: string, text: LetterText, action: string): Promise<void> => {
+    if (!to) return
     await queueLetter(db, shopId, {
-      to: order.user_email,
-      subject: oneLine(buyer.subject),
-      plain: letterPlain(head, order, [buyer.title, ...buyer.opening], link),
-      html: letterHtml(head, order, { ...buyer, action: 'Открыть заказ', link }),
-      ...(head.email && { replyTo: head.email }),
+      to,
+      subject: oneLine(text.subject),
+      plain: letterPlain(head, plain, { ...text, link }),
+      html: letterHtml(head, html, { ...text, action, link }),
+      ...(replyTo && { replyTo }),
     })
-  if (head.email)
-    await queueLetter(db, shopId, {
-      to: head.email,
-      subject: oneLine(manager.subject),
-      plain: letterPlain(head, order, [manager.title, ...manager.opening], link),
-      html: letterHtml(head, order, { ...manager, action: 'Открыть страницу заказа', link }),
-      ...(order.user_email && { replyTo: order.user_email }),
-    })
+  }
+  await write(order.user_email, head.email, toBuyer[news](order, head.name), 'Открыть заказ')
+  await write(head.email, order.user_email, toManager[news](order), 'Открыть страницу заказа')
 }

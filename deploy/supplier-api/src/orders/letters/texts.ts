@@ -3,7 +3,7 @@ import type { OrderForLetter } from './order-for-letter'
 /** What has become of an order. */
 export type OrderNews = 'created' | 'canceled' | 'paid'
 
-interface LetterText {
+export interface LetterText {
   subject: string
   title: string
   opening: string[]
