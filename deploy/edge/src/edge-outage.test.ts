@@ -72,6 +72,17 @@ test('[EDGE-011] a shop call that answers 503 leads every page to /repair, and b
   await until(async () => (await edge.ask('/catalog/12')).status === 200)
 })
 
+test('[EDGE-011] a shop that gives no tokens during its maintenance leads every page to /repair, too', async () => {
+  edge.api.tokenStatus = 503
+  const page = await edge.ask('/catalog/12')
+  const repair = await edge.ask('/repair')
+  expect([page.status, page.headers.location]).toEqual([302, '/repair'])
+  expect(repair.status).toBe(200)
+  expect(repair.text).toContain('Ведутся технические работы')
+  edge.api.tokenStatus = 200
+  await until(async () => (await edge.ask('/catalog/12')).status === 200)
+})
+
 test('[EDGE-011] the switch leads every page to /repair', async () => {
   const closed = await startEdge({ MAINTENANCE: 'on' })
   const page = await closed.ask('/catalog/12')

@@ -6,6 +6,7 @@ const SENTENCES = {
   PORT_FORBIDDEN: (port: string) =>
     `Port ${port} may not be opened by this user. Choose one above 1023 with PORT.`,
   API_UNREACHABLE: (what: string) => `The supplier API cannot be reached: ${what}`,
+  API_CLOSED: (what: string) => `The supplier API is closed for maintenance: ${what}`,
   API_REFUSED: (what: string) => `The supplier API refused: ${what}`,
   DOMAIN_UNKNOWN: (domain: string) => `No shop owns ${domain}: add it to the shop credentials.`,
   MODULE_REFUSED: (what: string) => `The server build may not use ${what}`,

@@ -14,7 +14,9 @@ const ACCOUNTS = [
 export function announcement(stack: Stack): string {
   const names = stack.shops.map(({ name }) => name)
   const width = Math.max(...[...names, ...ACCOUNTS.map(([login]) => login)].map(({ length }) => length))
-  const shops = stack.shops.map(({ name, url }) => `  ${name.padEnd(width)}  ${url}`)
+  const shops = stack.shops.map(
+    ({ name, url, maintenance }) => `  ${name.padEnd(width)}  ${url}${maintenance ? '  in maintenance' : ''}`,
+  )
   const accounts = stack.demonstration
     ? [
         '',

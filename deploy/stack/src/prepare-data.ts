@@ -61,10 +61,12 @@ async function readShops(db: Database): Promise<Shop[]> {
   const rows = await db
     .selectFrom('shops')
     .innerJoin('shop_domains', 'shop_domains.shop_id', 'shops.id')
-    .select(['shops.id', 'shops.name', 'shop_domains.domain'])
+    .select(['shops.id', 'shops.name', 'shops.maintenance', 'shop_domains.domain'])
     .orderBy('shops.id')
     .orderBy('shop_domains.sort')
     .execute()
   const first = new Map(rows.toReversed().map((row) => [row.id, row]))
-  return rows.filter((row) => first.get(row.id) === row).map(({ name, domain }) => ({ name, domain }))
+  return rows
+    .filter((row) => first.get(row.id) === row)
+    .map(({ name, domain, maintenance }) => ({ name, domain, maintenance }))
 }

@@ -4,6 +4,8 @@ import { StackError } from './stack-error'
 export interface Shop {
   name: string
   domain: string
+  /** It answers 503 to everything; its pages lead to /repair. */
+  maintenance?: boolean
 }
 
 /**

@@ -12,7 +12,7 @@ import { lockDataDir } from './data-lock'
 import { openDatabase } from './open-database'
 import { credentialsFile, type DemonstrationSize, type PreparedData, prepareData } from './prepare-data'
 import { publishBuilds } from './publish-builds'
-import { shopsOfCredentials } from './shop-list'
+import { type Shop, shopsOfCredentials } from './shop-list'
 
 export interface StackOptions {
   /** Port of the edge; 0 takes a free one. */
@@ -46,7 +46,7 @@ export interface Stack {
   /** `http://localhost:8080`; each shop answers at its own domain on this port. */
   origin: string
   port: number
-  shops: { name: string; domain: string; url: string }[]
+  shops: (Shop & { url: string })[]
   /** Whether the shops are the demonstration shops, with their accounts. */
   demonstration: boolean
   apiOrigin: string

@@ -81,6 +81,8 @@ export const refusals = {
   brokenBody: detail('broken_body', 400, 'Тело запроса не удалось прочитать'),
   mediaType: detail('media_type', 415, 'Тело запроса должно быть формой'),
   internal: detail('internal', 500, 'Внутренняя ошибка, попробуйте позже'),
+  /** AMB-46 */
+  maintenance: detail('maintenance', 503, 'Ведутся технические работы. Пожалуйста, попробуйте позже'),
   unavailable: detail('unavailable', 503, 'Магазин временно недоступен, попробуйте позже'),
 
   /** A value of the request that cannot be used. `field` is its name as sent. */

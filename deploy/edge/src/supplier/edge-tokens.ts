@@ -2,7 +2,7 @@ import { type SupplierApi, tokenOf } from './supplier-api'
 
 /** The edge's own anonymous tokens, one a domain, for reading shop data. They never reach a browser. */
 export interface EdgeTokens {
-  /** @throws EdgeError API_UNREACHABLE, API_REFUSED, DOMAIN_UNKNOWN */
+  /** @throws EdgeError API_UNREACHABLE, API_CLOSED, API_REFUSED, DOMAIN_UNKNOWN */
   get(domain: string): Promise<string>
   /** The API did not accept the token: the next call gets a new one. */
   forget(domain: string): void

@@ -7,7 +7,7 @@ import type { ShopReply, SupplierApi } from './supplier-api'
 
 /** What is known about the shop of a domain. `shop` is the last good answer, if there ever was one. */
 export interface ShopState {
-  /** `maintenance`: the shop call answered 503 (AMB-46). `down`: it failed otherwise. */
+  /** `maintenance`: the shop call, or the token for it, answered 503 (AMB-46). `down`: it failed otherwise. */
   status: 'open' | 'maintenance' | 'down' | 'unknown'
   shop?: Shop
 }
@@ -54,7 +54,8 @@ export function createShops(options: { api: SupplierApi; tokens: EdgeTokens; ttl
       return stateAfter(reply, last)
     } catch (error) {
       log.warn({ domain, reason: reasonOf(error) }, 'no shop data')
-      return { status: isEdgeError(error, 'DOMAIN_UNKNOWN') ? 'unknown' : 'down', shop: last }
+      if (isEdgeError(error, 'DOMAIN_UNKNOWN')) return { status: 'unknown', shop: last }
+      return { status: isEdgeError(error, 'API_CLOSED') ? 'maintenance' : 'down', shop: last }
     }
   }
   const refresh = (domain: string, entry: Entry): Promise<ShopState> => {

@@ -49,13 +49,20 @@ const COOKIE_VALUE = /^[\w.%+/=-]+$/
 /** Calls that a page waits for: short, because the last known state is at hand. */
 const PATIENCE_MS = 3000
 
+/** A shop in maintenance (AMB-46). */
+const CLOSED = 503
+
 /** Statuses that say that the grant itself is not accepted (RFC 6749 §5.2). All others tell nothing about the session. */
 const REFUSED = [400, 401]
 
-/** The token in a reply. @throws EdgeError API_REFUSED when the grant is refused, API_UNREACHABLE for all other failures */
+/**
+ * The token in a reply.
+ * @throws EdgeError API_REFUSED when the grant is refused, API_CLOSED for 503, API_UNREACHABLE for all other failures
+ */
 export function tokenOf(reply: TokenReply): TokenAnswer {
   const { status } = reply
   if (REFUSED.includes(status)) throw new EdgeError('API_REFUSED', `the token call answered ${status}`)
+  if (status === CLOSED) throw new EdgeError('API_CLOSED', `the token call answered ${status}`)
   if (status !== 200) throw new EdgeError('API_UNREACHABLE', `the token call answered ${status}`)
   try {
     const answer = JSON.parse(reply.text) as Partial<TokenAnswer>

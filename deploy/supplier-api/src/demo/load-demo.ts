@@ -105,7 +105,7 @@ async function loadOneShop(
   const shop = catalogue.taxonomy.shops[index]
   if (!shop) return
   const shopId = index + 1
-  const products = shopProducts(base, shop, shopId, index === 0 ? 1 : share)
+  const products = shopProducts(base, shop, shopId, index === 0 ? 1 : (shop.share ?? share))
   next(`${shop.NAME}: магазин и ${products.length.toLocaleString('ru-RU')} товаров`)
   await loadShopRow(client, shopId, shop, catalogue.taxonomy)
   await loadContent(client, shopId)

@@ -12,7 +12,7 @@ interface Place {
   point: { address: string; latitude: number; longitude: number }[]
 }
 
-/** Where the six shops are, in the order of the taxonomy. */
+/** Where the shops are, in the order of the taxonomy. */
 const PLACES: Place[] = [
   {
     city: 'Москва',
@@ -49,6 +49,11 @@ const PLACES: Place[] = [
       { address: 'Нижний Новгород, ул. Деловая, д. 11', latitude: 56.3107, longitude: 44.0658 },
       { address: 'Нижний Новгород, пр. Ленина, д. 33', latitude: 56.2868, longitude: 43.9327 },
     ],
+  },
+  {
+    city: 'Тула',
+    phone: '4872',
+    point: [{ address: 'Тула, ул. Рязанская, д. 38', latitude: 54.1702, longitude: 37.6446 }],
   },
 ]
 
@@ -97,6 +102,7 @@ export async function loadShopRow(
     tax_type: 'с НДС',
     commercial_offer: shopId % 2 === 1,
     loyalty_rate: 3,
+    maintenance: shop.maintenance ?? false,
     link: name,
     main_trade_point_id: place.point.length > 0 ? 1 : null,
   }

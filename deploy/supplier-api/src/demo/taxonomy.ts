@@ -63,6 +63,10 @@ export interface DemoShop {
   SHOW_LOYALTY_PRICES: 'Y' | 'N'
   ALLOW_PHYSICAL: 'Y' | 'N'
   REGISTRATION: boolean
+  /** In maintenance: everything answers 503. */
+  maintenance?: boolean
+  /** Share of the products that it sells, where it is not as that of the others. */
+  share?: number
   price_coef: number
 }
 

@@ -10,7 +10,8 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const refusal = error instanceof ApiError ? error : refusalOf(error)
     app.metrics.refusals.inc({ code: refusal.code })
-    if (refusal.statusCode >= 500) request.log.error({ err: error }, refusal.code)
+    const expected = refusal.code === 'maintenance'
+    if (refusal.statusCode >= 500 && !expected) request.log.error({ err: error }, refusal.code)
     return reply.code(refusal.statusCode).send(refusal.body)
   })
 }

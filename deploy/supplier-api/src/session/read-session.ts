@@ -5,7 +5,7 @@ import type { Session } from './session'
 
 /**
  * The session of an access token.
- * @throws token expired, token invalid (401, AMB-18)
+ * @throws token expired, token invalid (401, AMB-18); maintenance (503, AMB-46)
  */
 export async function readSession(db: Database, token: unknown): Promise<Session> {
   const shopId = typeof token === 'string' ? shopOfToken(token) : null
@@ -24,6 +24,7 @@ export async function readSession(db: Database, token: unknown): Promise<Session
       'token.wrote_at',
       'shop.price_type',
       'shop.currency',
+      'shop.maintenance',
       'client.id as client_id',
       'client.loyalty',
       'client.allow_to_order',
@@ -32,6 +33,7 @@ export async function readSession(db: Database, token: unknown): Promise<Session
     .select((eb) => eb('client.password_hash', 'is not', null).as('has_password'))
     .executeTakeFirst()
   if (!row) throw refusals.tokenInvalid()
+  if (row.maintenance) throw refusals.maintenance()
   if (row.expires_at.getTime() <= Date.now()) throw refusals.tokenExpired()
   return {
     shopId,

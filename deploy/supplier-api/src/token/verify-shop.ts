@@ -5,7 +5,7 @@ import { sha256 } from '../session/hash'
 
 /**
  * The shop of an OAuth client.
- * @throws when the secret is wrong, or `domain` is not one of this shop's domains
+ * @throws when the secret is wrong, or `domain` is not one of this shop's domains; maintenance (503, AMB-46)
  */
 export async function verifyShop(
   db: Database,
@@ -14,7 +14,8 @@ export async function verifyShop(
   const row = await db
     .selectFrom('oauth_clients as client')
     .where('client.client_id', '=', body.client_id)
-    .select(['client.shop_id', 'client.secret_hash'])
+    .innerJoin('shops as shop', 'shop.id', 'client.shop_id')
+    .select(['client.shop_id', 'client.secret_hash', 'shop.maintenance'])
     .select((eb) =>
       eb
         .exists(
@@ -29,5 +30,6 @@ export async function verifyShop(
     .executeTakeFirst()
   if (!row || !timingSafeEqual(row.secret_hash, sha256(body.client_secret))) throw refusals.oauthClient()
   if (!row.owns_domain) throw refusals.oauthDomain()
+  if (row.maintenance) throw refusals.maintenance()
   return row.shop_id
 }
