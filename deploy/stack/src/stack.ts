@@ -140,6 +140,9 @@ async function prepare(options: StackOptions, closers: Closers, interrupted: Abo
   return backend
 }
 
+/** Where links of letters lead: to the shops of this stack, when their port is known beforehand. */
+const shopAddress = (port: number) => (port === 0 ? {} : { SHOP_ADDRESS: `http://{domain}:${port}` })
+
 async function startBackend(options: StackOptions, closers: Closers, signal: AbortSignal): Promise<Backend> {
   const { apiPort, dataDir, supplierApiOrigin, env = {}, onProgress = () => undefined } = options
   if (supplierApiOrigin) {
@@ -157,7 +160,7 @@ async function startBackend(options: StackOptions, closers: Closers, signal: Abo
   signal.throwIfAborted()
   const api = await createApi({
     databaseUrl: database.url,
-    services: servicesOf(env, join(dataDir, 'api')),
+    services: servicesOf({ ...shopAddress(options.port), ...env }, join(dataDir, 'api')),
     rates: ratesOf(env),
   })
   await closers.add(() => api.close())

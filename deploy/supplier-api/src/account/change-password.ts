@@ -29,7 +29,7 @@ export async function changePassword(
   const errors = newPasswordErrors(next, body.confirm_password)
   if (client.hasPassword && last === '') return refused({ last_password: texts.noLastPassword, ...errors })
   if (hasErrors(errors)) return refused(errors)
-  if (!client.hasPassword) return setFirstPassword(app, request, client.id, null, next)
+  if (!client.hasPassword) return setFirstPassword(app, request, client.id, { password: next })
   if (next === last) return refused({ new_password: texts.samePassword })
   await countCall(db, shopId, rules.passwordChangeOfClient, client.id)
   const owner = await ownerOf(db, shopId, client.id)

@@ -22,13 +22,14 @@ export async function register(
   body: RegisterBody,
 ): Promise<RegisterAnswer> {
   const { db } = app
-  const { shopId } = request.session
+  const { shopId, buyerId } = request.session
   const shopRules = await loadRegistrationRules(db, shopId)
   if (!shopRules.open) return refused({ registration: texts.closed })
   const checked = checkRegistration(body, shopRules)
   if ('errors' in checked) return refused(checked.errors)
   const { email, details } = checked
   await countCall(db, shopId, rules.registrationOfAddress, addressOf(request))
+  await countCall(db, shopId, rules.registrationOfVisitor, buyerId)
   const known = await findClient(db, shopId, email)
   if (known?.password_hash) return refused({ email: texts.takenEmail })
   await countCall(db, shopId, rules.lettersToMailbox, email)

@@ -136,6 +136,17 @@ test('the link of a letter leads back until a password is set, and to one accoun
   expect((await calls.confirm(guest, { email, code: first })).SUCCESS).toBe('N')
 })
 
+test('[API-080] the link of the letter is taken as it is, by its query', async () => {
+  const email = 'query@example.com'
+  await calls.post(guest, { ...FORM, email })
+  const { search } = linkOf((await calls.letters(email))[0])
+  const answer = await api.app.inject({
+    method: 'PUT',
+    url: `/v1/login/confirm/${search}&access_token=${guest}`,
+  })
+  expect(answer.json()).toMatchObject({ SUCCESS: 'Y', EMAIL: email, access_token: expect.any(String) })
+})
+
 test('[API-080] a code that has ended, and one of another shop, confirm nothing', async () => {
   const email = 'late@example.com'
   await calls.post(guest, { ...FORM, email })

@@ -1,5 +1,6 @@
 import type { RegisterAnswer } from '@prilavok/shared-kernel/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Database } from '../database/connection'
 import { addressOf, countCall, rules } from '../limits/count-call'
 import { queueLetter } from '../mail/queue-letter'
 import { loadLetterhead } from '../shop/shop-pages'
@@ -39,8 +40,14 @@ export async function signUp(
   if (hasErrors(errors)) return refused(errors)
   const { client } = request.session
   return client && !client.hasPassword
-    ? setFirstPassword(app, request, client.id, email, password)
+    ? setFirstPassword(app, request, client.id, { email, password })
     : evenly(() => sendLetter(app, request, email))
+}
+
+interface FirstPassword {
+  password: string
+  /** Given with both consents (the short form). */
+  email?: string
 }
 
 /** The first password of the session's client: full tokens at once. */
@@ -48,20 +55,29 @@ export async function setFirstPassword(
   app: FastifyInstance,
   { session, query }: FastifyRequest,
   clientId: number,
-  email: string | null,
-  password: string,
+  { email, password }: FirstPassword,
 ): Promise<RegisterAnswer> {
   const { db } = app
   const owner = await ownerOf(db, session.shopId, clientId)
-  if (email !== null && email !== owner.email) return refused({ email: texts.otherEmail })
+  if (email !== undefined && email !== owner.email) return refused({ email: texts.otherEmail })
   const head = await loadLetterhead(db, app.services.pages, session.shopId)
   const hash = await hashPassword(password)
   const { access_token: token } = query as { access_token: string }
   const tokens = await db.transaction().execute(async (trx) => {
     await setPassword(trx, head, session.shopId, owner, hash, token)
+    if (email !== undefined) await keepConsents(trx, session.shopId, clientId)
     return issueForClient(trx, session.shopId, { id: clientId, buyerId: session.buyerId })
   })
   return done(texts.passwordSet, { EMAIL: owner.email, ...tokens })
+}
+
+async function keepConsents(db: Database, shopId: number, clientId: number): Promise<void> {
+  await db
+    .updateTable('clients')
+    .set({ consents_at: new Date() })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', clientId)
+    .execute()
 }
 
 async function sendLetter(

@@ -105,6 +105,8 @@ test('[API-013] an individual changes names, phones, country and addresses', asy
     phones: '+7 900 777-88-99',
     email: 'person@example.com',
     legal_entity: 'N',
+    inn: '',
+    company_name: '',
     country: '112',
     main_address: 'Минск, ул. Новая, 1',
     post_address: 'Минск, а/я 5',

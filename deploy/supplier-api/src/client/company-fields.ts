@@ -18,8 +18,8 @@ export const companyTexts = {
 export type KnownCompany = Pick<CompaniesTable, 'name'> & { inn: string; country: string }
 
 /** Whether a form speaks of a company, and not only of the person. */
-export const isCompanyForm = (body: ClientBody): boolean =>
-  isTicked(body.legal_entity) || body.company_name !== undefined || body.inn !== undefined
+export const isCompanyForm = ({ legal_entity, company_name, inn }: ClientBody): boolean =>
+  legal_entity === undefined ? company_name !== undefined || inn !== undefined : isTicked(legal_entity)
 
 /** In the forms of a company `email` is the company's; beside a person's name, or alone, it is the person's (AMB-82). */
 export const hasCompanyEmail = (body: ClientBody): boolean =>
@@ -39,9 +39,10 @@ export function checkCompany(
   const name = given(body.company_name)
   const inn = given(body.inn)
   const errors: FieldErrors = {}
-  if ((name ?? known?.name ?? '') === '') errors.company_name = companyTexts.noCompanyName
+  if (isCompanyForm(body) && (name ?? known?.name ?? '') === '')
+    errors.company_name = companyTexts.noCompanyName
   if (!country) errors.country = texts.noCountry
-  else if (inn !== undefined || !known?.inn) {
+  else if (inn !== undefined || (isCompanyForm(body) && !known?.inn)) {
     const fault = taxNumberFault(inn ?? '', country)
     if (fault) errors.inn = fault
   }

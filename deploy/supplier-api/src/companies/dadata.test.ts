@@ -145,6 +145,12 @@ test.each([
   await expect(lookUp.companies('енот')).rejects.toThrow()
 })
 
+test('a service that fails again and again is left alone for a while', async () => {
+  reply = { status: 500, body: '{}' }
+  for (let count = 0; count < 8; count += 1) await expect(lookUp.companies(`кит ${count}`)).rejects.toThrow()
+  expect(asked).toHaveLength(5)
+})
+
 test('settings: the register without any, DaData only with its key', () => {
   expect(settingsFor({})).toEqual({ settings: { kind: 'register' }, faults: [] })
   expect(settingsFor({ COMPANY_LOOK_UP: 'dadata' }).faults[0]).toContain('DADATA_TOKEN')

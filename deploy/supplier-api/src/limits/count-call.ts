@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection'
 import { refusals } from '../errors'
-import { clientAddress } from '../token/client-address'
+import { clientNetwork } from '../token/client-network'
 
 /** How often one visitor, address or account may do something. */
 export interface CallRule {
@@ -22,6 +22,7 @@ const rule = (name: string, most: number, seconds: number): CallRule => ({ name,
 export const rules = {
   emailCheckOfVisitor: rule('email_check_visitor', 20, 10 * MINUTE),
   emailCheckOfAddress: rule('email_check_address', 60, 10 * MINUTE),
+  registrationOfVisitor: rule('registration_visitor', 20, HOUR),
   registrationOfAddress: rule('registration_address', 20, HOUR),
   /** Letters with a link to one mailbox. */
   lettersToMailbox: rule('letters_mailbox', 5, HOUR),
@@ -63,7 +64,7 @@ export async function countCall(
 
 /** Network address of the browser; null when it is not known. */
 export const addressOf = (request: FastifyRequest): string | null =>
-  clientAddress(request.ip, request.headers)
+  clientNetwork(request.ip, request.headers)
 
 /** Forgets counts that no rule looks at any more. */
 export async function removeOldCounts(db: Database): Promise<void> {

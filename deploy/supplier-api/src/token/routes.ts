@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { refusals } from '../errors'
 import { randomCode } from '../session/hash'
 import { rememberVisitor, visitorCode, visitorCookie } from '../session/visitor'
-import { clientAddress } from './client-address'
+import { clientNetwork } from './client-network'
 import { issueForClient, issueForGuest } from './issue'
 import { limitAttempts } from './limit-attempts'
 import { checkPassword } from './password'
@@ -47,7 +47,7 @@ export async function token(app: FastifyInstance): Promise<void> {
         case 'password': {
           const { username: name, password } = body
           if (!name || !password) throw refusals.oauthRequest()
-          const address = clientAddress(request.ip, request.headers)
+          const address = clientNetwork(request.ip, request.headers)
           const client = await attempt({ shopId, name, address }, () =>
             checkPassword(app.db, shopId, name, password),
           )
