@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { fittedLines, type OrderLine } from '../basket/check-basket'
+import { shownPrice } from '../basket/goods'
+import { sumOf } from '../basket/groups'
+import type { Session } from '../session/session'
+import { changesOf, confirmCode, seenSum } from './changes'
+
+const session: Session = { shopId: 1, priceType: 28, currency: 'RUB', buyerId: 1, client: null }
+const count = fc.integer({ min: 1, max: 50 })
+
+const line: fc.Arbitrary<OrderLine> = fc.record({
+  id: fc.integer({ min: 1, max: 1_000_000 }),
+  name: fc.string(),
+  code1c: fc.constant('000001'),
+  picture: fc.constant(null),
+  preview: fc.constant(null),
+  assortment: fc.boolean(),
+  price: fc.integer({ min: 0, max: 1_000_000 }),
+  loyalty_price: fc.option(fc.integer({ min: 1, max: 5000 })),
+  remain: fc.integer({ min: 0, max: 60 }),
+  to_order: fc.boolean(),
+  pack: fc.boolean(),
+  min_quantity: fc.constant(1),
+  step_quantity: fc.constant(1),
+  delivery_exclude: fc.boolean(),
+  quantity: count,
+  seen_price: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
+  seen_quantity: fc.option(count),
+})
+const lines = fc.uniqueArray(line, { selector: ({ id }) => id, minLength: 1, maxLength: 12 })
+const basket = fc.constantFrom('main' as const, 'loyalty' as const)
+
+test('a basket that is as it was shown has no changes, and its sum is the one shown', () => {
+  fc.assert(
+    fc.property(lines, basket, (all, kind) => {
+      const seen = all
+        .map((row) => ({ ...row, quantity: Math.min(row.quantity, row.remain || row.quantity) }))
+        .map((row) => ({ ...row, seen_price: shownPrice(row, kind), seen_quantity: row.quantity }))
+      const fitted = fittedLines(seen, kind)
+      expect(changesOf(seen, fitted, kind, session)).toEqual([])
+      expect(seenSum(seen, kind, session)).toBe(sumOf(fitted, kind, session))
+    }),
+  )
+})
+
+test('whenever the sum is not the one that was shown, something is told', () => {
+  fc.assert(
+    fc.property(lines, basket, (all, kind) => {
+      const known = all.map((row) => ({
+        ...row,
+        seen_price: row.seen_price ?? shownPrice(row, kind),
+        seen_quantity: row.seen_quantity ?? row.quantity,
+      }))
+      const fitted = fittedLines(known, kind)
+      const isOther = seenSum(known, kind, session) !== sumOf(fitted, kind, session)
+      if (isOther) expect(changesOf(known, fitted, kind, session)).not.toEqual([])
+    }),
+  )
+})
+
+test('a confirmation fits no other count, price, delivery or basket', () => {
+  fc.assert(
+    fc.property(lines, fc.nat(), fc.nat(), (all, delivery, at) => {
+      const fitted = all.map((row) => ({ ...row, price: row.price + 1 }))
+      const code = confirmCode(fitted, delivery, 'main', session)
+      expect(confirmCode([...fitted], delivery, 'main', session)).toBe(code)
+      const place = at % fitted.length
+      const changed = (change: (row: OrderLine) => OrderLine) =>
+        fitted.map((row, index) => (index === place ? change(row) : row))
+      const others = [
+        confirmCode(
+          changed((row) => ({ ...row, quantity: row.quantity + 1 })),
+          delivery,
+          'main',
+          session,
+        ),
+        confirmCode(
+          changed((row) => ({ ...row, price: row.price + 1 })),
+          delivery,
+          'main',
+          session,
+        ),
+        confirmCode(fitted.slice(1), delivery, 'main', session),
+        confirmCode(fitted, delivery + 1, 'main', session),
+        confirmCode(fitted, null, 'main', session),
+        confirmCode(fitted, delivery, 'loyalty', session),
+      ]
+      expect(others).not.toContain(code)
+    }),
+  )
+})
