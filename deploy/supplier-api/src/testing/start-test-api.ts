@@ -7,7 +7,7 @@ import type { Pool } from 'pg'
 import { connect, type Database } from '../database/connection'
 import { DEMO_PASSWORD } from '../demo/load-clients'
 import { provisionCredentials, type ShopCredentials } from '../provision-credentials'
-import { createApi } from '../server'
+import { type ApiOptions, createApi } from '../server'
 import { servicesOf } from '../settings/settings'
 import { testDatabase } from './server/test-database'
 
@@ -39,8 +39,13 @@ export interface TestApi {
  * A database of its own on the server that all tests of a run share (`TEST_DATABASE_URL`, else an embedded one).
  * @param products of the first shop
  * @param share of them that each other shop sells
+ * @param options of the API that a test is about
  */
-export async function startTestApi(products = 300, share = 0.5): Promise<TestApi> {
+export async function startTestApi(
+  products = 300,
+  share = 0.5,
+  options: Partial<ApiOptions> = {},
+): Promise<TestApi> {
   const dataDir = await mkdtemp(join(tmpdir(), 'prilavok api '))
   const database = await testDatabase(products, share)
   const { db, pool, close } = connect(database.url, 4)
@@ -49,6 +54,7 @@ export async function startTestApi(products = 300, share = 0.5): Promise<TestApi
     databaseUrl: database.url,
     services: servicesOf({}, dataDir),
     logLevel: 'silent',
+    ...options,
   })
 
   const send = (

@@ -1,0 +1,79 @@
+import type { AddressInfo } from 'node:net'
+import { metricsServer } from '../metrics/server'
+import { databaseAt, withClient } from '../testing/server/databases'
+import { GREEN, startTestApi, type TestApi } from '../testing/start-test-api'
+
+let api: TestApi
+beforeEach(async () => {
+  api = await startTestApi(20)
+}, 60_000)
+afterEach(() => api.close())
+
+const ready = async () => {
+  const { statusCode, body } = await api.app.inject('/readyz')
+  return `${statusCode} ${body}`
+}
+
+test('ready is who has a database with the schema of the code and is not about to stop', async () => {
+  expect(await ready()).toBe('200 {"status":"ready"}')
+  const { rows } = await api.pool.query<{ name: string }>(
+    "insert into migrations (name) values ('9999_of_a_newer_release.sql') returning name",
+  )
+  expect(await ready()).toContain('200')
+  await api.pool.query("delete from migrations where name in ($1, '0005_buying.sql')", [rows[0]?.name])
+  expect(await ready()).toContain('503')
+  expect(await ready()).toContain('schema is older than the code')
+  api.app.readiness.stopping()
+  expect(await ready()).toContain('stopping')
+  expect((await api.app.inject('/healthz')).statusCode).toBe(200)
+  expect((await api.app.inject(`/v3/api/client/shop/?access_token=${await api.guest()}`)).statusCode).toBe(
+    200,
+  )
+})
+
+test('without a database it is alive and not ready, and says so within the time of a connection', async () => {
+  await api.pool.query('drop table migrations')
+  expect(await ready()).toContain('schema is older than the code')
+  const name = new URL(api.databaseUrl).pathname.slice(1)
+  await withClient(databaseAt(api.databaseUrl, 'postgres'), async (client) => {
+    await client.query(`alter database "${name}" allow_connections false`)
+    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+  })
+  expect(await ready()).toContain('no database')
+  expect((await api.app.inject('/healthz')).statusCode).toBe(200)
+  const metrics = (await api.app.inject('/metrics')).body
+  expect(metrics).toContain('prilavok_api_database_up 0')
+})
+
+test('metrics tell answers by route template, refusals, connections, letters and the process', async () => {
+  const guest = await api.guest()
+  await api.get(guest, '/v3/api/catalog/product/1001/')
+  await api.get(guest, '/v3/api/catalog/product/1002/')
+  await api.get('1.wrong', '/v3/api/catalog/product/1002/')
+  await api.app.inject('/one/of/a/million/invented/paths')
+  await api.pool.query(
+    "insert into letters (shop_id, recipient, subject, plain) select 1, 'a@example.com', 's', 'p' from generate_series(1, 3)",
+  )
+  const beside = await metricsServer(api.app)
+  await beside.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = beside.server.address() as AddressInfo
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
+  const text = await answer.text()
+  await beside.close()
+  expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4')
+  expect(text).toContain(
+    'prilavok_api_request_seconds_count{method="GET",route="/v3/api/catalog/product/:id/",status="200"} 2',
+  )
+  expect(text).toContain('prilavok_api_refusals_total{code="token_invalid"} 1')
+  expect(text).toContain('route="none",status="404"')
+  expect(text).not.toContain('invented')
+  expect(text).not.toContain(GREEN)
+  expect(text).toMatch(/prilavok_api_letters_waiting [0-3]\n/)
+  for (const name of [
+    'prilavok_api_database_connections{state="waiting"} 0',
+    'prilavok_api_database_up 1',
+    'nodejs_eventloop_lag_p99_seconds',
+    'process_resident_memory_bytes',
+  ])
+    expect(text).toContain(name)
+})
