@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { basketExcelRoutes } from './routes-excel'
 import { orderBasketRoutes } from './routes-order-basket'
 import { basketPaperRoutes } from './routes-papers'
 import { basketV3 } from './routes-v3'
@@ -10,4 +11,5 @@ export async function basket(app: FastifyInstance): Promise<void> {
   await app.register(basketV4)
   await app.register(orderBasketRoutes)
   await app.register(basketPaperRoutes)
+  await app.register(basketExcelRoutes)
 }

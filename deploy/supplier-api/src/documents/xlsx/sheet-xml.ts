@@ -18,6 +18,16 @@ function cellXml(at: string, value: Cell, look: LookName, strings: SharedStrings
   return Number.isFinite(value) ? `<c ${style}><v>${value}</v></c>` : `<c ${style}/>`
 }
 
+/** Not every program fits the height of a row to its texts when it opens a file. */
+function heightOf(cells: readonly Cell[], columns: readonly Column[]): string {
+  const lines = columns.map(({ width }, index) => {
+    const value = cells[index]
+    return typeof value === 'string' ? Math.ceil((value.length * 1.06) / (width - 2)) : 1
+  })
+  const most = Math.max(...lines)
+  return most > 1 ? ` ht="${Math.min(most, 12) * LINE_POINTS}" customHeight="1"` : ''
+}
+
 function tableRow(
   number: number,
   cells: readonly Cell[],
@@ -30,7 +40,7 @@ function tableRow(
     const look = typeof value === 'string' ? (isRisky ? 'textQuoted' : 'text') : formats[format]
     return cellXml(columnName(index) + number, value, look, strings)
   })
-  return `<row r="${number}">${row.join('')}</row>`
+  return `<row r="${number}"${heightOf(cells, columns)}>${row.join('')}</row>`
 }
 
 /** A line above or below the table: over its whole width, or a label with its sum in the last column. */

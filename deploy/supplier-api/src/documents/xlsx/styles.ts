@@ -20,6 +20,7 @@ interface Look {
 }
 
 const WRAP = 'vertical="top" wrapText="1"'
+const LEFT = 'horizontal="left" indent="1" vertical="top" wrapText="1"'
 const RIGHT = 'horizontal="right" vertical="top"'
 
 const LOOKS = {
@@ -27,15 +28,20 @@ const LOOKS = {
   strong: { font: 'strong', align: WRAP },
   title: { font: 'title', align: WRAP },
   quiet: { font: 'quiet', align: WRAP },
-  header: { font: 'header', filled: true, boxed: true, align: 'vertical="center" wrapText="1"' },
+  header: {
+    font: 'header',
+    filled: true,
+    boxed: true,
+    align: 'horizontal="left" indent="1" vertical="center" wrapText="1"',
+  },
   headerRight: {
     font: 'header',
     filled: true,
     boxed: true,
     align: 'horizontal="right" vertical="center" wrapText="1"',
   },
-  text: { font: 'plain', boxed: true, format: 49, align: WRAP },
-  textQuoted: { font: 'plain', boxed: true, format: 49, align: WRAP, quoted: true },
+  text: { font: 'plain', boxed: true, format: 49, align: LEFT },
+  textQuoted: { font: 'plain', boxed: true, format: 49, align: LEFT, quoted: true },
   integer: { font: 'plain', boxed: true, format: 3, align: RIGHT },
   money: { font: 'plain', boxed: true, format: 4, align: RIGHT },
   label: { font: 'plain', align: RIGHT },

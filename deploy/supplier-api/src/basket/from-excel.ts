@@ -1,0 +1,91 @@
+import type { ExcelRemark, FromExcelResponse } from '@prilavok/shared-kernel/contract'
+import { sql } from 'kysely'
+import type { Database } from '../database/connection'
+import type { BasketKind } from '../database/schema-buying'
+import { lookupTexts, refusals } from '../errors'
+import { flag } from '../flag'
+import type { Session } from '../session/session'
+import type { TableRow } from '../spreadsheet/table'
+import { applyChange } from './apply-change'
+import { lockBasket, requireBasket } from './buyer'
+import { countBasket } from './count-basket'
+import { type ListRow, listRows, readCode, readCount } from './excel-rows'
+import { ROWS } from './row-limit'
+
+const NO_COLUMNS = 'В\u00a0файле не\u00a0нашлись столбцы с\u00a0кодами и\u00a0количеством'
+const TOO_MANY_ROWS = `В\u00a0файле больше ${ROWS}\u00a0строк`
+const NO_COUNT = 'Количество должно быть целым числом больше нуля'
+
+interface Found {
+  /** Count by product; of a product that is named twice the counts add up. */
+  quantities: Map<number, number>
+  /** Where each product is named first. */
+  rows: Map<number, ListRow>
+  remarks: ExcelRemark[]
+}
+
+async function findProducts(db: Database, session: Session, list: readonly ListRow[]): Promise<Found> {
+  const codes = [...new Set(list.flatMap(({ code }) => readCode(code) ?? []))]
+  const known = await db
+    .selectFrom('products')
+    .where('shop_id', '=', session.shopId)
+    .where('code1c', '=', sql<string>`any(${codes}::text[])`)
+    .select(['id', 'code1c'])
+    .execute()
+  const ids = new Map(known.map(({ id, code1c }) => [code1c, id]))
+  const found: Found = { quantities: new Map(), rows: new Map(), remarks: [] }
+  for (const row of list) {
+    const code = readCode(row.code)
+    const id = code === null ? undefined : ids.get(code)
+    const quantity = readCount(row.quantity)
+    const fault =
+      code === null
+        ? lookupTexts.no_code
+        : id === undefined
+          ? lookupTexts.no_product
+          : quantity
+            ? null
+            : NO_COUNT
+    if (fault !== null) found.remarks.push(remark(row, id ?? 0, fault))
+    else if (id !== undefined && quantity !== null) {
+      found.quantities.set(id, (found.quantities.get(id) ?? 0) + quantity)
+      if (!found.rows.has(id)) found.rows.set(id, row)
+    }
+  }
+  return found
+}
+
+const remark = (row: ListRow | undefined, PRODUCT_ID: number, TEXT: string): ExcelRemark => ({
+  ...{ PRODUCT_ID, TEXT, ROW: row?.number ?? 0, CODE: row?.code ?? '' },
+})
+
+/**
+ * Adds the goods of a table to the basket by its own rules; what was not added, or not as asked, is said row by row.
+ * @throws bad_file when there is no list of goods in the table; loyalty_only
+ */
+export async function fillFromTable(
+  db: Database,
+  session: Session,
+  basket: BasketKind,
+  table: readonly TableRow[],
+): Promise<FromExcelResponse> {
+  requireBasket(session, basket)
+  const list = listRows(table)
+  if (!list || list.length === 0) throw refusals.badFile(NO_COLUMNS)
+  if (list.length > ROWS) throw refusals.badFile(TOO_MANY_ROWS)
+  const { quantities, rows, remarks } = await findProducts(db, session, list)
+  return db.transaction().execute(async (trx) => {
+    await lockBasket(trx, session, basket)
+    const { applied, remarks: refused } = await applyChange(trx, session, basket, 'add', quantities)
+    const all = [
+      ...remarks,
+      ...refused.map(({ PRODUCT_ID, TEXT }) => remark(rows.get(PRODUCT_ID), PRODUCT_ID, TEXT)),
+    ]
+    return {
+      METHOD_SUCCESS: { SUCCESS: flag(applied > 0) },
+      ...(await countBasket(trx, session, basket)),
+      CHECK: all.sort((one, other) => one.ROW - other.ROW),
+      ADDED: applied,
+    }
+  })
+}

@@ -1,0 +1,30 @@
+import type { FromExcelResponse, V4Answer } from '@prilavok/shared-kernel/contract'
+import { Type } from '@sinclair/typebox'
+import type { FastifyInstance } from 'fastify'
+import { refusals } from '../errors'
+import { readTable } from '../spreadsheet/read-table'
+import { requireBasket } from './buyer'
+import { fillFromTable } from './from-excel'
+import { BasketParams } from './schemas'
+
+/** POST /v4/api/client/order_basket/{basketType}/from_excel/, multipart with the field `file` (AMB-40). */
+export async function basketExcelRoutes(app: FastifyInstance): Promise<void> {
+  app.post<{ Params: BasketParams }>(
+    '/v4/api/client/order_basket/:basketType/from_excel/',
+    {
+      config: { judgesLargeFiles: true },
+      schema: {
+        ...{ params: BasketParams, body: Type.Unknown(), tags: ['basket'] },
+        summary: 'Fills the basket from an .xls or .xlsx table of codes and counts',
+      },
+    },
+    async ({ session, params, uploads }): Promise<V4Answer<FromExcelResponse>> => {
+      requireBasket(session, params.basketType)
+      const file = uploads.find(({ field }) => field === 'file')
+      if (!file) throw refusals.badFile('Выберите файл')
+      return {
+        response: await fillFromTable(app.db, session, params.basketType, await readTable(file)),
+      }
+    },
+  )
+}

@@ -1,0 +1,164 @@
+import type { ApiError } from '../errors'
+import { readTable } from './read-table'
+import { handMade, lieAboutSizes, type Rows, tableFile } from './testing/workbook-files'
+
+const FILE_BYTES = 5_242_880
+const LIST: Rows = [
+  ['Код', 'Наименование', 'Кол-во'],
+  ['000123', 'Бумага «Снегурочка»', 5],
+  [100002, 'Ручка', 1.5],
+]
+const upload = (content: Buffer, name = 'заявка.xlsx') =>
+  readTable({ field: 'file', name, content, isTooLarge: content.length > FILE_BYTES })
+const cellsOf = async (content: Buffer, name?: string) =>
+  (await upload(content, name)).map(({ cells }) => cells)
+
+/** Says why a file is refused, in how many milliseconds and with how much more memory (megabytes, at the highest). */
+async function refusal(content: Buffer, name?: string) {
+  const before = process.resourceUsage().maxRSS
+  const start = performance.now()
+  const cause = await upload(content, name).catch((reason: unknown) => reason)
+  const milliseconds = performance.now() - start
+  const megabytes = (process.resourceUsage().maxRSS - before) / 1024
+  const { statusCode, body } = cause as ApiError
+  return { statusCode, text: body?.errors?.file, milliseconds, megabytes }
+}
+
+/** Both threads run, so that what is measured is the file. */
+beforeAll(async () => {
+  await upload(tableFile(LIST))
+  await upload(tableFile(LIST, 'biff8'), 'x.xls')
+}, 30_000)
+
+test.each([
+  ['xlsx', 'заявка.xlsx'],
+  ['biff8', 'заявка.XLS'],
+  ['biff8', 'переименована.xlsx'],
+] as const)('%s: texts, numbers and empty cells of %s', async (type, name) => {
+  const rows = await upload(tableFile([...LIST, [], ['', '', 7]], type), name)
+  expect(rows).toEqual([
+    { number: 1, cells: ['Код', 'Наименование', 'Кол-во'] },
+    { number: 2, cells: ['000123', 'Бумага «Снегурочка»', '5'] },
+    { number: 3, cells: ['100002', 'Ручка', '1.5'] },
+    { number: 5, cells: ['', '', '7'] },
+  ])
+})
+
+test('a formula counts as the value stored with it; it is neither computed nor passed on', async () => {
+  const file = await handMade({
+    rows: `<row r="1"><c r="A1" t="str"><f>cmd|'/C calc'!A0</f><v>000123</v></c><c r="B1"><f>1+1</f><v>5</v></c><c r="C1"><f>WEBSERVICE("http://x")</f></c><c r="D1" t="e"><f>1/0</f><v>#DIV/0!</v></c></row>`,
+  })
+  expect(await cellsOf(file)).toEqual([['000123', '5']])
+})
+
+test('rich texts, inline texts, prefixes and cells without a place are read', async () => {
+  const file = await handMade({
+    strings: '<sst><si><r><t>000</t></r><r><t>123</t></r><rPh><t>нет</t></rPh></si></sst>',
+    sheet:
+      '<x:worksheet xmlns:x="m"><x:sheetData><x:row><x:c t="s"><x:v>0</x:v></x:c><x:c t="inlineStr"><x:is><x:t>Ручка</x:t></x:is></x:c></x:row></x:sheetData></x:worksheet>',
+  })
+  expect(await cellsOf(file)).toEqual([['000123', 'Ручка']])
+})
+
+test('a claim of a million rows and sixteen thousand columns costs nothing', async () => {
+  const file = await handMade({
+    sheet:
+      '<worksheet><dimension ref="A1:XFD1048576"/><sheetData><row r="1048576"><c r="A1048576"><v>5</v></c><c r="XFD1048576"><v>6</v></c></row></sheetData></worksheet>',
+  })
+  expect(await upload(file)).toEqual([{ number: 1_048_576, cells: ['5'] }])
+})
+
+const LAUGHS = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "ha">${Array.from({ length: 12 }, (_, index) => `<!ENTITY b${index} "${`&${index ? `b${index - 1}` : 'a'};`.repeat(10)}">`).join('')}]><sst><si><t>&b11;</t></si></sst>`
+const BOMB = Buffer.alloc(120_000_000, ' ')
+
+const HOSTILE: [title: string, make: () => Buffer | Promise<Buffer>, name?: string][] = [
+  ['a bomb in the sheet', () => handMade({ sheet: BOMB })],
+  ['a bomb in the texts', () => handMade({ strings: BOMB })],
+  ['a bomb that lies about its size', async () => lieAboutSizes(await handMade({ sheet: BOMB }))],
+  ['a billion laughs in the texts', () => handMade({ strings: LAUGHS })],
+  ['a billion laughs in the sheet', () => handMade({ sheet: LAUGHS })],
+  [
+    'an entity of a file',
+    () => handMade({ sheet: '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><x>&a;</x>' }),
+  ],
+  ['nesting without end', () => handMade({ sheet: '<a>'.repeat(1_000_000) })],
+  ['a sheet that is missing', () => handMade({ book: '<workbook><sheets/></workbook>' })],
+  ['two thousand rows', () => tableFile(Array.from({ length: 2000 }, (_, index) => [100_000 + index, 1]))],
+  [
+    'two thousand rows of BIFF',
+    () =>
+      tableFile(
+        Array.from({ length: 2000 }, (_, index) => [100_000 + index, 1]),
+        'biff8',
+      ),
+    'x.xls',
+  ],
+  [
+    'a compound file of garbage',
+    () => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(5_000_000, 7)]),
+    'x.xls',
+  ],
+  ['a compound file that turns in circles', () => circles(), 'x.xls'],
+  ['half a workbook', () => tableFile(LIST).subarray(0, 3000)],
+  ['a renamed executable', () => Buffer.concat([Buffer.from('MZ'), Buffer.alloc(100_000)])],
+  ['a page', () => Buffer.from('<html><table><tr><td>000123'), 'x.xls'],
+  [
+    '5 242 881 bytes',
+    () => Buffer.concat([tableFile(LIST), Buffer.alloc(FILE_BYTES)]).subarray(0, FILE_BYTES + 1),
+  ],
+]
+
+test.each(HOSTILE.map(([title, make, name = 'x.xlsx']) => [title, make, name] as const))(
+  '%s is refused at once and within bounds',
+  async (_title, make, name) => {
+    const { statusCode, text, milliseconds, megabytes } = await refusal(await make(), name)
+    expect([400, 413]).toContain(statusCode)
+    expect(text).toMatch(/^(В|Файл|Неподдерживаемый формат файла\.|Размер файла не должен превышать 5МБ\.)/)
+    expect(milliseconds).toBeLessThan(1000)
+    expect(megabytes).toBeLessThan(100)
+  },
+)
+
+/** A header whose tables point at themselves. */
+function circles(): Buffer {
+  const file = Buffer.alloc(512 * 40, 0)
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file)
+  for (const [at, value] of [
+    ...[
+      [0x18, 0x3e],
+      [0x1a, 3],
+      [0x1c, 0xfffe],
+      [0x1e, 9],
+      [0x20, 6],
+    ],
+  ] as [number, number][])
+    file.writeUInt16LE(value, at)
+  for (const [at, value] of [
+    ...[
+      [0x2c, 1],
+      [0x30, 1],
+      [0x38, 4096],
+      [0x3c, 2],
+      [0x40, 1],
+      [0x44, 3],
+      [0x48, 1],
+      [0x4c, 0],
+    ],
+  ] as [number, number][])
+    file.writeUInt32LE(value, at)
+  // Every sector is followed by itself.
+  for (let sector = 0; sector < 128; sector += 1) file.writeUInt32LE(sector, 512 + sector * 4)
+  return file
+}
+
+test('a file of another name is refused', async () => {
+  expect(await refusal(tableFile(LIST), 'заявка.csv')).toMatchObject({
+    text: 'Неподдерживаемый формат файла.',
+  })
+  expect(await refusal(tableFile(LIST), 'xlsx')).toMatchObject({ statusCode: 400 })
+})
+
+test('after all that the reader still reads', async () => {
+  expect(await cellsOf(tableFile(LIST))).toHaveLength(3)
+  expect(await cellsOf(tableFile(LIST, 'biff8'), 'x.xls')).toHaveLength(3)
+})

@@ -1,0 +1,86 @@
+import { readXml } from './read-xml'
+import { type TableRow, tableCollector } from './table'
+import { openWorkbook } from './workbook-parts'
+
+/** The longest shared text that is kept, and how many there may be. */
+const LETTERS = 300
+const TEXTS = 200_000
+const LAST_ROW = 1_048_576
+
+/**
+ * The first visible table of an .xlsx file. A formula counts as the value that was stored with it; it is never computed.
+ * @throws UnreadableTable
+ */
+export function readXlsx(file: Buffer): TableRow[] {
+  const { sheet, strings } = openWorkbook(file)
+  return readSheet(sheet, readStrings(strings))
+}
+
+/** Shared texts: pieces of one item belong together, phonetic hints do not. */
+function readStrings(xml: string): string[] {
+  const texts: string[] = []
+  if (xml === '') return texts
+  let current = ''
+  let inText = false
+  let inHint = false
+  readXml(xml, {
+    open(name) {
+      if (name === 'si') current = ''
+      if (name === 't') inText = true
+      if (name === 'rPh') inHint = true
+    },
+    text(text) {
+      if (inText && !inHint && current.length < LETTERS) current += text
+    },
+    close(name) {
+      if (name === 't') inText = false
+      if (name === 'rPh') inHint = false
+      if (name === 'si' && texts.length < TEXTS) texts.push(current)
+    },
+  })
+  return texts
+}
+
+/** `AB` is 27. */
+const columnOf = (letters: string): number =>
+  [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1
+
+function readSheet(xml: string, strings: readonly string[]): TableRow[] {
+  const table = tableCollector()
+  let row = 0
+  let column = -1
+  let type = ''
+  let value = ''
+  let within = ''
+  readXml(xml, {
+    open(name, attributes) {
+      if (name === 'row') {
+        const given = Number(attributes.r)
+        row = Number.isInteger(given) && given > 0 && given <= LAST_ROW ? given : row + 1
+        column = -1
+      } else if (name === 'c') {
+        const [, letters] = /^([A-Z]{1,3})\d+$/.exec(attributes.r ?? '') ?? []
+        column = letters ? columnOf(letters) : column + 1
+        type = attributes.t ?? 'n'
+        value = ''
+      }
+      if (name === 'v' || name === 't' || name === 'f' || name === 'rPh') within = name
+    },
+    text(text) {
+      if ((within === 'v' || within === 't') && value.length < LETTERS) value += text
+    },
+    close(name) {
+      if (name === within) within = ''
+      if (name !== 'c' || type === 'e') return
+      table.put(row, column, type === 's' ? (strings[Number(value)] ?? '') : plainNumber(value, type))
+    },
+  })
+  return table.rows()
+}
+
+/** Numbers are stored as binary fractions: 12 may stand as 12.000000000000002. */
+function plainNumber(value: string, type: string): string {
+  if (type !== 'n' || value === '') return value
+  const number = Number(value)
+  return Number.isFinite(number) ? String(Number(number.toPrecision(15))) : ''
+}

@@ -1,0 +1,29 @@
+import { SaxesParser } from 'saxes'
+import { UnreadableTable } from './table'
+
+export interface XmlReader {
+  /** @param name without its prefix */
+  open?(name: string, attributes: Record<string, string>): void
+  text?(text: string): void
+  close?(name: string): void
+}
+
+const local = (name: string): string => name.slice(name.indexOf(':') + 1)
+
+/**
+ * Walks through a part of a workbook. Nothing is loaded and no entity is known but the five of XML.
+ * @throws UnreadableTable at a document type (where entities could be defined), and when it is no XML
+ */
+export function readXml(xml: string, reader: XmlReader): void {
+  const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false })
+  parser.on('doctype', () => {
+    throw new UnreadableTable('broken')
+  })
+  parser.on('error', () => {
+    throw new UnreadableTable('broken')
+  })
+  parser.on('opentag', ({ name, attributes }) => reader.open?.(local(name), attributes))
+  parser.on('text', (text) => reader.text?.(text))
+  parser.on('closetag', ({ name }) => reader.close?.(local(name)))
+  parser.write(xml).close()
+}
