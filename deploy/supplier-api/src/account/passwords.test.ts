@@ -222,6 +222,10 @@ describe('a client without a password', () => {
         .statusCode,
     ).toBe(200)
     expect([await works(token), await works(elsewhere)]).toEqual([true, false])
+    const { rows } = await api.pool.query<{ longer: string }>(
+      "select count(*) as longer from access_tokens where client_id is not null and expires_at > now() + interval '1 hour'",
+    )
+    expect(Number(rows[0]?.longer)).toBe(0)
     expect((await calls.confirm(guest, { email, code: DEMO_PASSWORD })).SUCCESS).toBe('N')
     expect((await calls.login(email, NEXT, GREEN)).statusCode).toBe(200)
   })

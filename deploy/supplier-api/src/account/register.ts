@@ -40,7 +40,7 @@ export async function register(
       shopId,
       known ? { email, clientId: known.id } : { email, details },
     )
-    await queueLetter(trx, shopId, confirmationLetter(head, email, details.name, code))
+    await queueLetter(trx, shopId, confirmationLetter(head, email, known?.name ?? details.name, code))
   })
   return done(texts.registered, { EMAIL: email })
 }

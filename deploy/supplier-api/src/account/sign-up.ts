@@ -6,6 +6,7 @@ import { queueLetter } from '../mail/queue-letter'
 import { loadLetterhead } from '../shop/shop-pages'
 import { issueForClient } from '../token/issue'
 import { hashPassword } from '../token/password'
+import { shortenToken } from '../token/revoke'
 import { done, type FieldErrors, hasErrors, refused } from './answers'
 import { addConfirmation } from './confirmations'
 import { plainEmail } from './email'
@@ -65,6 +66,7 @@ export async function setFirstPassword(
   const { access_token: token } = query as { access_token: string }
   const tokens = await db.transaction().execute(async (trx) => {
     await setPassword(trx, head, session.shopId, owner, hash, token)
+    await shortenToken(trx, session.shopId, token)
     if (email !== undefined) await keepConsents(trx, session.shopId, clientId)
     return issueForClient(trx, session.shopId, { id: clientId, buyerId: session.buyerId })
   })

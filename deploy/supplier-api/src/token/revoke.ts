@@ -38,3 +38,13 @@ export async function revokeSessions(
     .where(sql<boolean>`(family_id is null or family_id is distinct from ${kept?.family_id ?? null}::uuid)`)
     .execute()
 }
+
+/** An access token lives at most an hour from now on: what it opens has grown. */
+export async function shortenToken(db: Database, shopId: number, token: string): Promise<void> {
+  await db
+    .updateTable('access_tokens')
+    .set({ expires_at: sql<Date>`least(expires_at, now() + interval '1 hour')` })
+    .where('shop_id', '=', shopId)
+    .where('token_hash', '=', sha256(token))
+    .execute()
+}
