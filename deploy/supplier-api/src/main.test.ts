@@ -1,76 +1,100 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded/start-embedded-database'
+import { connect } from './database/connection'
+import { type ApiProcess, startApiProcess } from './testing/api-process'
+import { emptyDatabase, type TestDatabase } from './testing/server/test-database'
+import { startTestApi } from './testing/start-test-api'
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
-
-let dataDir: string
-let database: EmbeddedDatabase
-const running: ChildProcess[] = []
+let folder: string
+let database: TestDatabase
+const running: ApiProcess[] = []
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'prilavok main '))
-  database = await startEmbeddedDatabase({ dataDir })
-}, 30_000)
+  folder = await mkdtemp(join(tmpdir(), 'prilavok main '))
+  database = await emptyDatabase()
+}, 60_000)
 afterAll(async () => {
-  for (const child of running) child.kill('SIGKILL')
-  await database.destroy()
-  await rm(dataDir, { recursive: true, force: true })
+  for (const one of running) one.kill('SIGKILL')
+  await Promise.all(running.map(({ ended }) => ended))
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
 })
 
-function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'info', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  running.push(child)
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-    })
-  }
-  return { child, output: () => output, exit: once(child, 'exit') }
-}
-
-async function freePort(): Promise<string> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return String(typeof address === 'object' ? address?.port : 0)
-}
-
-async function untilReady(port: string): Promise<number> {
-  for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
-    if (answer) return answer.status
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+function start(env: Record<string, string>): ApiProcess {
+  const one = startApiProcess({ API_DATA_DIR: folder, ...env })
+  running.push(one)
+  return one
 }
 
 test('two processes start on an empty database at once, answer, and stop in order on SIGTERM', async () => {
-  const ports = [await freePort(), await freePort()]
-  const processes = ports.map((port) => start({ DATABASE_URL: database.url, API_PORT: port }))
-  expect(await Promise.all(ports.map(untilReady))).toEqual([200, 200])
-  const refused = await fetch(`http://127.0.0.1:${ports[0]}/v3/api/client/shop/?access_token=1.secret`)
+  const processes = [1, 2].map(() => start({ DATABASE_URL: database.url }))
+  const origins = await Promise.all(processes.map((one) => one.origin()))
+  const ready = await Promise.all(origins.map(async (origin) => (await fetch(`${origin}/readyz`)).status))
+  expect(ready).toEqual([200, 200])
+  const refused = await fetch(`${origins[0]}/v3/api/client/shop/?access_token=1.secret`)
   expect(refused.status).toBe(401)
-  for (const { child } of processes) child.kill('SIGTERM')
-  const exits = await Promise.all(processes.map(({ exit }) => exit))
-  expect(exits.map(([code]) => code)).toEqual([0, 0])
+  for (const one of processes) one.kill('SIGTERM')
+  expect(await Promise.all(processes.map(({ ended }) => ended))).toEqual([0, 0])
   expect(processes[0]?.output()).toContain('/v3/api/client/shop/?access_token=*')
   expect(processes[0]?.output()).not.toContain('1.secret')
 }, 60_000)
 
+test('on SIGTERM it is not ready any more, ends the answers under way, takes no new ones, then leaves', async () => {
+  const api = await startTestApi(20)
+  const own = start({ DATABASE_URL: api.databaseUrl, STOP_NOTICE_SECONDS: '1', METRICS_PORT: '0' })
+  const other = connect(api.databaseUrl, 1)
+  try {
+    const origin = await own.origin()
+    const token = await api.guest()
+    const blocker = await other.pool.connect()
+    await blocker.query('begin; lock table favourites in exclusive mode')
+    const underWay = fetch(`${origin}/v3/api/catalog/favorite/?access_token=${token}`, {
+      method: 'POST',
+      body: new URLSearchParams({ product_id: '1001', favorite: 'Y' }),
+    })
+    while (
+      (
+        await api.pool.query(
+          'select from pg_locks lock join pg_database on oid = lock.database where not granted and datname = current_database()',
+        )
+      ).rowCount === 0
+    );
+    own.kill('SIGTERM')
+    const states: number[] = []
+    while (states.at(-1) !== 0)
+      states.push(
+        await fetch(`${origin}/readyz`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      )
+    expect([...new Set(states)].slice(-2)).toEqual([503, 0])
+    await blocker.query('commit')
+    blocker.release()
+    expect(await (await underWay).json()).toEqual({ SUCCESS: 'Y', FAVORITE: 'Y', CNT: 1 })
+    expect(await own.ended).toBe(0)
+    const { rowCount } = await api.pool.query(
+      `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`,
+    )
+    expect(rowCount).toBe(0)
+  } finally {
+    await other.close()
+    await api.close()
+  }
+}, 60_000)
+
 test('a process whose settings or database are wrong says so and ends', async () => {
-  const wrong = start({ DATABASE_URL: 'x', API_PORT: 'y' })
-  const gone = start({ DATABASE_URL: `postgres://u:p@127.0.0.1:${await freePort()}/d` })
-  expect((await wrong.exit)[0]).toBe(1)
-  expect(wrong.output()).toMatch(/DATABASE_URL(.|\n)*API_PORT/)
-  expect((await gone.exit)[0]).toBe(1)
+  const wrong = start({
+    DATABASE_URL: 'x',
+    API_PORT: 'y',
+    METRICS_PORT: '-1',
+    RATE_OF_SESSION: 'fast',
+    PRILAVOK_X: '?',
+  })
+  const gone = start({ DATABASE_URL: 'postgres://u:p@127.0.0.1:1/d' })
+  expect(await wrong.ended).toBe(1)
+  expect(wrong.output()).toMatch(/DATABASE_URL(.|\n)*API_PORT(.|\n)*RATE_OF_SESSION(.|\n)*METRICS_PORT/)
+  expect(wrong.output()).not.toContain('PRILAVOK_X')
+  expect(await gone.ended).toBe(1)
   expect(gone.output()).toContain('The database of DATABASE_URL cannot be reached')
 }, 60_000)

@@ -7,6 +7,7 @@ export type Unreadiness = 'stopping' | 'no database' | 'schema is older than the
 export interface Readiness {
   /** Says to load balancers that this process is about to stop; what is asked is still answered. */
   stopping(): void
+  isStopping(): boolean
   check(): Promise<Unreadiness>
 }
 
@@ -23,6 +24,7 @@ export function readiness(pool: Pool): Readiness {
     stopping: () => {
       isStopping = true
     },
+    isStopping: () => isStopping,
     async check() {
       if (isStopping) return 'stopping'
       migrations ??= readMigrations()

@@ -18,4 +18,9 @@ export function limitConnections(app: FastifyInstance): void {
   app.server.headersTimeout = HEADERS_MS
   app.server.maxConnections = CONNECTIONS
   app.server.maxHeadersCount = 100
+  app.addHook('preClose', async () => app.readiness.stopping())
+  // A process that stops lets go of its connections with their last answers.
+  app.addHook('onSend', async (_request, reply) => {
+    if (app.readiness.isStopping()) reply.header('connection', 'close')
+  })
 }
