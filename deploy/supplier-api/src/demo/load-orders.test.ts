@@ -1,0 +1,50 @@
+import { startTestApi, type TestApi } from '../testing/start-test-api'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi(60)
+}, 60_000)
+afterAll(() => api.close())
+
+const rowsOf = async <Row extends object>(text: string) => (await api.pool.query<Row>(text)).rows
+
+test('the full client has two years of orders in every status and state of payment', async () => {
+  const orders = await rowsOf<{ status: string; pay: string | null; count: number; days: number }>(
+    `select o.status, o.online_pay_status as pay, count(*)::int as count,
+       max(extract(day from now() - o.created_at))::int as days
+     from orders o join clients c on c.shop_id = o.shop_id and c.id = o.client_id
+     where o.shop_id = 1 and c.email = 'client@example.com' group by 1, 2`,
+  )
+  expect(orders.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(60)
+  expect(Math.max(...orders.map(({ days }) => days))).toBeGreaterThan(680)
+  expect(new Set(orders.map(({ status }) => status)).size).toBe(9)
+  expect(new Set(orders.map(({ pay }) => pay))).toEqual(
+    new Set([null, 'PAID', 'PROCESSING', 'TO_PAYMENT', 'NOT_PAID']),
+  )
+})
+
+test('orders are made on working days, numbered as they came, and their sums fit their rows and payments', async () => {
+  const odd = await rowsOf(
+    `select o.number from orders o
+     left join lateral (select sum(row.sum) as sum, count(*) as count from order_rows row
+       where row.shop_id = o.shop_id and row.order_id = o.id and row.offer_id is null) as rows on true
+     where rows.sum <> o.products_sum or rows.count <> o.position_count
+       or o.position_sum <> o.products_sum + o.delivery_price
+       or extract(isodow from o.created_at at time zone 'Europe/Moscow') > 5
+       or o.created_at > now()
+       or exists (select from orders later where later.shop_id = o.shop_id and later.number < o.number
+         and later.created_at > o.created_at)
+       or exists (select from payments p where p.shop_id = o.shop_id and p.order_id = o.id and p.amount <> o.position_sum)
+       or (o.online_pay_status = 'PAID') <> exists (select from payments p where p.shop_id = o.shop_id
+         and p.order_id = o.id and p.status = 'succeeded')`,
+  )
+  expect(odd).toEqual([])
+})
+
+test('every shop has orders of several clients', async () => {
+  const shops = await rowsOf<{ clients: number }>(
+    'select count(distinct client_id)::int as clients from orders group by shop_id',
+  )
+  expect(shops.length).toBeGreaterThanOrEqual(6)
+  for (const { clients } of shops) expect(clients).toBeGreaterThanOrEqual(3)
+})

@@ -1,0 +1,135 @@
+import { roundPrice } from '../money'
+import { ONLINE_PAY, POINTS } from '../payment/payment-types'
+import type { Cell } from './copy-rows'
+import type { DemoClient } from './load-clients'
+import type { OrderFrame } from './order-frame'
+import type { PastOrder } from './order-history'
+import type { Random } from './random'
+import type { ShopProduct } from './shop-products'
+import type { DemoShop } from './taxonomy'
+
+/** Texts of buyers; some must be shown as they were typed, never run. */
+const COMMENTS = [
+  'Пропуск заказан, позвоните за час',
+  '<script>alert(1)</script> 📦 осторожно, хрупкое',
+  'Прошу собрать по отделам ‮ПОРЯДОК‬ — бухгалтерия отдельно',
+  'Разгрузка со двора, ворота № 3. Документы — в двух экземплярах',
+  'Если не будет синих папок, замените на чёрные',
+]
+
+const CANCEL_REASONS = [
+  'Заказ оформлен по ошибке',
+  'Изменились потребности',
+  'Нашли нужное на складе',
+  'Не устроил срок доставки',
+]
+
+/** What an order is made of. */
+export interface OrderContext {
+  shopId: number
+  shop: DemoShop
+  frame: OrderFrame
+  owner: DemoClient
+  past: PastOrder
+  at: Date
+  random: Random
+  /** What this buyer orders time and again. */
+  regular: readonly ShopProduct[]
+  goods: readonly ShopProduct[]
+}
+
+export interface DraftOrder {
+  values: Record<string, Cell>
+  /** Cells from `position` on. */
+  rows: Cell[][]
+}
+
+interface Row {
+  product: ShopProduct
+  quantity: number
+  price: number
+  sum: number
+}
+
+function chooseRows({ past, random, regular, goods, shop }: OrderContext): Row[] {
+  const offered = past.bonus ? goods.filter((product) => product.loyaltyPrice) : goods
+  if (offered.length === 0) return []
+  const pick = () => (!past.bonus && random.chance(0.75) ? random.pick(regular) : random.pick(offered))
+  const count = past.bonus ? 2 : random.chance(0.08) ? random.whole(12, 24) : random.whole(2, 9)
+  return [...new Set(Array.from({ length: count }, pick))].map((product) => {
+    const { minimum, step } = product.base
+    const quantity = minimum + (past.bonus ? 0 : step * random.whole(0, 4))
+    const price = past.bonus ? (product.loyaltyPrice ?? 0) * 100 : roundPrice(product.price, shop.PRICE_TYPE)
+    return { product, quantity, price, sum: price * quantity }
+  })
+}
+
+function chooseDelivery({ frame, owner, past, random, shop }: OrderContext, sum: number) {
+  const addresses = frame.addresses.get(owner.id) ?? []
+  const zone = frame.zones[random.chance(0.8) ? 0 : random.whole(0, Math.max(0, frame.zones.length - 1))]
+  if (shop.SELFDELIVERY_ONLY === 'Y' || addresses.length === 0 || !zone || random.chance(0.25))
+    return { address: null, zone: null, price: 0, point: frame.tradePoints[0] ?? null }
+  const isFree = past.bonus || sum >= zone.min_sum
+  return { address: random.pick(addresses), zone, price: isFree ? 0 : zone.delivery_price, point: null }
+}
+
+function choosePayment({ frame, past, random }: OrderContext) {
+  if (past.bonus) return { code: POINTS.CODE, name: POINTS.NAME, description: POINTS.DESCRIPTION }
+  const fitting = frame.payments.filter(({ code }) => (code === ONLINE_PAY) === (past.pay !== undefined))
+  return random.pick(fitting)
+}
+
+/** One order with its rows; null when the shop sells nothing of the kind. */
+export function makeOrder(context: OrderContext): DraftOrder | null {
+  const { shopId, frame, owner, past, at, random } = context
+  const rows = chooseRows(context)
+  if (rows.length === 0) return null
+  const sum = rows.reduce((total, row) => total + row.sum, 0)
+  const delivery = chooseDelivery(context, sum)
+  const payment = choosePayment(context)
+  const values: Record<string, Cell> = {
+    shop_id: shopId,
+    client_id: owner.id,
+    company_id: owner.companyId,
+    status: past.status,
+    online_pay_status: past.pay ?? null,
+    created_at: at,
+    client_name: owner.companyName,
+    user_name: `${owner.surname} ${owner.name} ${owner.middleName}`.trim(),
+    user_email: owner.email,
+    user_phone: owner.phone,
+    address: delivery.address,
+    trade_point_name: delivery.point?.name ?? null,
+    trade_point_phone: delivery.point?.phone ?? null,
+    trade_point_email: delivery.point?.email ?? null,
+    trade_point_address: delivery.point?.address ?? null,
+    payment_code: payment.code,
+    payment_name: payment.name,
+    payment_description: payment.description,
+    delivery_zone_id: delivery.zone?.id ?? null,
+    delivery_zone_name: delivery.zone?.name ?? null,
+    comment: random.chance(0.3) ? random.pick(COMMENTS) : '',
+    cancel_comment: cancelComment(past, random),
+    position_count: rows.length,
+    products_sum: sum,
+    delivery_price: delivery.price,
+    position_sum: sum + delivery.price,
+    tax_type: frame.taxType,
+    is_pickup: delivery.address === null,
+    is_loyalty: past.bonus ?? false,
+    loyalty_sum: past.bonus ? sum / 100 : owner.loyalty ? Math.floor((sum * 3) / 10_000) : 0,
+  }
+  return { values, rows: rows.map(toCells) }
+}
+
+const cancelComment = ({ status }: PastOrder, random: Random): string =>
+  status === 'online-canceled'
+    ? 'Заказ не оплачен в срок'
+    : status === 'canceled'
+      ? random.pick(CANCEL_REASONS)
+      : ''
+
+const toCells = ({ product, quantity, price, sum }: Row, index: number): Cell[] => [
+  ...[index + 1, product.base.id, product.base.code1c, product.base.name, price, quantity, sum],
+  ...[product.base.family.PACK === 'Y', product.toOrder, product.base.picture, product.base.picture],
+]
