@@ -51,7 +51,8 @@ test('a phone that was joined is a phone of the profile', () => {
 })
 
 test('a Russian tax number is taken exactly when its check digits are right', () => {
-  const russia = countryOf('643') ?? fail()
+  const [russia] = countries
+  if (!russia) throw new Error('no countries')
   fc.assert(
     fc.property(digits(9, 10), fc.nat(), fc.integer({ min: 1, max: 9 }), (start, place, change) => {
       const inn = completeInn(start)
@@ -63,10 +64,6 @@ test('a Russian tax number is taken exactly when its check digits are right', ()
     }),
   )
 })
-
-function fail(): never {
-  throw new Error('no country')
-}
 
 test('countries are known by their code, with the lengths of their tax numbers', () => {
   expect(countryOf('51')).toBe(countryOf('051'))
@@ -87,7 +84,7 @@ test('the code of a letter is the same however it is typed', () => {
 
 test('an address is an address whatever its case', () => {
   fc.assert(
-    fc.property(fc.emailAddress({ localPart: 'abz019._+-', size: 'small' } as never), (email) => {
+    fc.property(fc.emailAddress(), (email) => {
       const plain = plainEmail(email.toUpperCase())
       expect(plain).toBe(plainEmail(plain))
     }),

@@ -6,25 +6,33 @@ function formatPhone(code: string, local: string): string {
   return `+7 (${local.slice(0, 3)}) ${local.slice(3, 6)}-${local.slice(6, 8)}-${local.slice(8)}`
 }
 
+/** Digits of a local number: of registration, and of feedback (AMB-23). */
+const LOCAL_DIGITS: readonly number[] = [9, 10]
+export const FEEDBACK_DIGITS: readonly number[] = [10]
+const CODE_DIGITS = 4
+
 /**
- * The phone of a form: a code and a local number of 9 or 10 digits, sent apart or as one (AMB-23).
+ * The phone of a form: a code and a local number, sent apart or as one (AMB-23).
  * @param code `+7`; '' when the number begins with it
+ * @param lengths how many digits the local number may have
  * @returns null when it cannot be a phone
  */
-export function joinPhone(code: string, number: string): string | null {
+export function joinPhone(code: string, number: string, lengths = LOCAL_DIGITS): string | null {
   const digits = digitsOf(number)
   const codeDigits = digitsOf(code)
-  if (codeDigits.length > 4) return null
   if (codeDigits !== '') {
-    const isWhole = digits.length > 10 && digits.startsWith(codeDigits)
+    const isWhole = digits.length > Math.max(...lengths) && digits.startsWith(codeDigits)
     const local = isWhole ? digits.slice(codeDigits.length) : digits
-    return isLocal(local) ? formatPhone(codeDigits, local) : null
+    return codeDigits.length <= CODE_DIGITS && lengths.includes(local.length)
+      ? formatPhone(codeDigits, local)
+      : null
   }
   if (digits.startsWith('7')) return digits.length === 11 ? formatPhone('7', digits.slice(1)) : null
-  return digits.length >= 11 && digits.length <= 14 ? `+${digits}` : null
+  return digits.length > 10 && digits.length <= 10 + CODE_DIGITS ? `+${digits}` : null
 }
 
-const isLocal = (digits: string): boolean => digits.length === 9 || digits.length === 10
+/** Whether the code of a form has two signs at least (001 §5) and can be one. */
+export const isPhoneCode = (code: string): boolean => /^(\+\d{1,4}|\d{2,4})$/.test(code.replace(/[\s-]/g, ''))
 
 /** A phone of the profile: after spaces, brackets and hyphens are removed, + optional, then 10 to 15 digits (AMB-66). */
 export const isProfilePhone = (text: string): boolean => /^\+?\d{10,15}$/.test(text.replace(/[\s()-]/g, ''))

@@ -4,7 +4,7 @@ import type { RegistrationDetails } from '../database/schema-accounts'
 import { type FieldErrors, hasErrors, isTicked } from './answers'
 import { isEmail, plainEmail } from './email'
 import { personName } from './person-name'
-import { joinPhone } from './phone'
+import { isPhoneCode, joinPhone } from './phone'
 import type { RegisterBody } from './register-body'
 import { taxNumberFault } from './tax-number'
 import { texts } from './texts'
@@ -39,11 +39,15 @@ function companyErrors(body: RegisterBody, country: Country): FieldErrors {
   }
 }
 
+/** Phone and code come together: apart, or as one number that begins with + (001 §5). */
 function phoneErrors(body: RegisterBody, phone: string | null): FieldErrors {
-  if (!body.phone?.trim()) return { phone: texts.noPhone }
-  if (body.phoneCode !== undefined && !/^\+?\d[\d\s-]*$/.test(body.phoneCode.trim()))
-    return { phoneCode: texts.wrongPhoneCode }
-  return phone === null ? { phone: texts.wrongPhone } : {}
+  const number = body.phone?.trim() ?? ''
+  const code = body.phoneCode?.trim() ?? ''
+  if (number === '') return { phone: texts.noPhone }
+  if (code !== '' && !isPhoneCode(code)) return { phoneCode: texts.wrongPhoneCode }
+  if (phone !== null) return {}
+  const isLocal = code === '' && !number.startsWith('+') && number.replace(/\D/g, '').length <= 10
+  return isLocal ? { phoneCode: texts.wrongPhoneCode } : { phone: texts.wrongPhone }
 }
 
 /** Checks the registration form (001 §5, AMB-12, 23, 24). */

@@ -190,6 +190,19 @@ test.each([
   expect(await refusal({ [field]: value })).toEqual({ query_error: text, [field]: text })
 })
 
+test('[API-076] phone and code come together', async () => {
+  const code = { query_error: 'Укажите код телефона', phoneCode: 'Укажите код телефона' }
+  expect(await refusal({ phone: '999 123-45-67' })).toEqual(code)
+  expect(await refusal({ phone: '999 123-45-67', phoneCode: '7' })).toEqual(code)
+  expect(await refusal({ phone: '', phoneCode: '+7' })).toEqual({
+    query_error: texts.noPhone,
+    phone: texts.noPhone,
+  })
+  expect(await refusal({ phone: '999 123-45-678', phoneCode: '+7' })).toHaveProperty('phone')
+  const form = { ...FORM, email: 'apart@example.com', phone: '999 123-45-67', phoneCode: '+7' }
+  expect((await calls.post(guest, form)).SUCCESS).toBe('Y')
+})
+
 test('[API-076] tax numbers of other countries have the lengths of their country', async () => {
   expect((await refusal({ country: '112', inn: '12345678' }))?.inn).toBe('Количество символов должно быть: 9')
   expect(await refusal({ country: '496', inn: '1234567890123456' })).toMatchObject({

@@ -1,6 +1,6 @@
 import { type FieldErrors, isTicked } from '../account/answers'
 import { isEmail, plainEmail } from '../account/email'
-import { joinPhone } from '../account/phone'
+import { FEEDBACK_DIGITS, isPhoneCode, joinPhone } from '../account/phone'
 import type { FeedbackBody } from './feedback-body'
 import { feedbackTexts } from './texts'
 
@@ -18,7 +18,9 @@ export function checkFeedback(body: FeedbackBody): { errors: FieldErrors; values
   const email = plainEmail(body.email ?? '')
   const message = body.message?.trim() ?? ''
   const hasPhone = /\d/.test(body.phone ?? '')
-  const phone = hasPhone ? joinPhone(body.phoneCode ?? '', body.phone ?? '') : ''
+  const code = body.phoneCode?.trim() ?? ''
+  const isFine = code === '' || isPhoneCode(code)
+  const phone = !hasPhone ? '' : isFine ? joinPhone(code, body.phone ?? '', FEEDBACK_DIGITS) : null
   const errors: FieldErrors = {
     ...(name ? {} : { name_user: feedbackTexts.noName }),
     ...emailErrors(email),

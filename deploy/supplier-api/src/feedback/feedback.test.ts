@@ -78,6 +78,7 @@ test('[API-082] every wrong field has the text of the form', async () => {
     ['email', 'none', 'Вы ввели неправильный электронный адрес'],
     ['email', 'a@b.ru\nBcc: x@y.ru', 'Вы ввели неправильный электронный адрес'],
     ['phone', '123', 'Указан некорректный телефон'],
+    ['phone', '99 123-45-67', 'Указан некорректный телефон'],
     ['type_question', 'nothing', 'Вы не выбрали вопрос'],
   ] as const)
     expect((await send({ ...FORM, [field]: value })).json()).toEqual({

@@ -1,0 +1,29 @@
+import type { Letterhead } from '../shop/shop-pages'
+import { confirmationLetter, passwordNotice, recoveryLetter } from './letters'
+
+const head: Letterhead = {
+  name: 'Скрепка & Ко',
+  email: 'sales@shop.example',
+  phones: ['+7 (495) 200-01-01'],
+  page: (path, query = {}) => `https://shop.example${path}?${new URLSearchParams(query)}`,
+}
+
+test('a letter says the same as text and as HTML, and nothing in it becomes markup', () => {
+  const letter = confirmationLetter(head, 'anna@example.com', '<b>Анна</b>', 'AAAA-BBBB')
+  const link = 'https://shop.example/confirm?email=anna%40example.com&code=AAAA-BBBB'
+  expect(letter.plain).toContain(link)
+  expect(letter.html).toContain(link.replace('&', '&amp;'))
+  expect(letter.html).not.toContain('<b>')
+  expect(letter.html).toContain('Скрепка &amp; Ко')
+  for (const text of [letter.plain, letter.html]) {
+    expect(text).toContain('AAAA-BBBB')
+    expect(text).toContain('+7 (495) 200-01-01')
+    expect(text).toContain('семь дней')
+  }
+  expect(letter.subject).toBe('Подтвердите регистрацию — Скрепка & Ко')
+})
+
+test('a letter without a name greets without one', () => {
+  expect(recoveryLetter(head, 'a@b.ru', '', 'X').plain).toMatch(/^Здравствуйте!\n/)
+  expect(passwordNotice(head, 'a@b.ru', 'Анна').plain).toMatch(/^Здравствуйте, Анна!\n/)
+})
