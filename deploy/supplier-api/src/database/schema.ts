@@ -5,9 +5,11 @@ import type { ClientTables } from './schema-clients'
 import type { ContentTables } from './schema-content'
 import type { FileTables } from './schema-files'
 import type { LetterTables } from './schema-letters'
+import type { ListingTables } from './schema-listing'
 import type { LoyaltyTables } from './schema-loyalty'
 import type { MarketingTables } from './schema-marketing'
 import type { PaymentTables } from './schema-payments'
+import type { SearchTables } from './schema-search'
 import type { ShopTables } from './schema-shops'
 
 /** Every table of `migrations/`. Money is in kopecks, points are whole. */
@@ -20,8 +22,10 @@ export interface Schema
     CatalogueTables,
     BuyingTables,
     LetterTables,
+    ListingTables,
     LoyaltyTables,
     MarketingTables,
-    PaymentTables {
+    PaymentTables,
+    SearchTables {
   demo_loads: { version: string; loaded_at: Date }
 }

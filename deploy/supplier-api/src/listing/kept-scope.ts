@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connection'
 import { refusals } from '../errors'
 import type { Session } from '../session/session'
-import type { Scope } from './list-products'
+import type { Scope } from './scope'
 
 /** Products that a buyer keeps: favourites, viewed. */
 export type KeptTable = 'favourites' | 'viewed'
@@ -11,8 +11,8 @@ export type KeptTable = 'favourites' | 'viewed'
 export function keptScope(table: KeptTable, { shopId, buyerId }: Session): Scope {
   const since = sql.ref(table === 'viewed' ? 'kept.seen_at' : 'kept.created_at')
   const own = sql`from ${sql.table(table)} kept
-    where kept.shop_id = ${shopId} and kept.buyer_id = ${buyerId} and kept.product_id = p.id`
-  return { where: sql<boolean>`exists (select ${own})`, best: sql`(select ${since} ${own})` }
+    where kept.shop_id = ${shopId} and kept.buyer_id = ${buyerId} and kept.product_id = l.product_id`
+  return { key: null, where: sql<boolean>`exists (select ${own})`, best: sql`(select ${since} ${own})` }
 }
 
 export async function countKept(db: Database, table: KeptTable, session: Session): Promise<number> {

@@ -1,81 +1,65 @@
-import type { ProductListAnswer } from '@prilavok/shared-kernel/contract'
-import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { FilterState, ProductListAnswer } from '@prilavok/shared-kernel/contract'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection'
-import type { Schema } from '../database/schema'
-import { knownId } from '../http/schemas'
 import { loadProducts } from '../product/load-products'
-import { findSection } from '../section/load-sections'
 import type { Session } from '../session/session'
+import { resolveGroups } from './filters/groups'
+import { readApplied, sectionOf } from './filters/read-applied'
+import { keptAnswer, listingVersion } from './kept-answers'
 import type { ListQuery } from './list-query'
+import { pageIds } from './page-ids'
+import { conditionsOf, EVERYTHING, type Scope } from './scope'
+import { findPlace, insideSection, type Place } from './section-place'
 
-/** Products of one shop, not yet sorted or cut. */
-type Goods = SelectQueryBuilder<Schema & { p: Schema['products'] }, 'p', object>
-
-export interface Scope {
-  /** Which products the list holds besides those of the section; none: the whole catalogue. */
-  where?: Expression<SqlBool>
-  /** Order when the client sorts by POPULARITY, best first. */
-  best?: Expression<unknown>
-}
-
-/** One page of products with the number of all that fit. Two statements: the ids of the page, then its products. */
+/** One page of products with the number of all that fit. */
 export async function listProducts(
   db: Database,
   session: Session,
   query: ListQuery,
-  scope: Scope = {},
+  scope: Scope = EVERYTHING,
 ): Promise<ProductListAnswer> {
   const nav = { LIMIT: query.limit, OFFSET: query.offset }
-  const sectionId = query.filter?.SECTION_ID
-  const section = sectionId === undefined ? null : await findSection(db, session.shopId, knownId(sectionId))
-  if (section === undefined) return { ITEMS: [], NAV: { CNT: 0, ...nav } }
-  let goods: Goods = db.selectFrom('products as p').where('p.shop_id', '=', session.shopId)
-  if (section) goods = goods.where((eb) => eb.between('p.section_ord', section.ord, section.ord_end))
-  if (scope.where) goods = goods.where(scope.where)
-  const [ids, count] = await Promise.all([
-    sorted(goods, query, scope).select('p.id').limit(query.limit).offset(query.offset).execute(),
-    scope.where ? countOf(goods) : (section?.product_count ?? countAll(db, session.shopId)),
+  const state = readApplied(query)
+  const { shopId } = session
+  const [place, groups] = await Promise.all([
+    findPlace(db, shopId, sectionOf(query)),
+    resolveGroups(db, shopId, state),
   ])
-  const items = await loadProducts(
-    db,
-    session,
-    ids.map((row) => row.id),
-  )
-  return { ITEMS: items, NAV: { CNT: count, ...nav } }
+  if (!place) return { ITEMS: [], NAV: { CNT: 0, ...nav } }
+  const narrowed = [...insideSection(place.section), ...groups.map(({ fits }) => fits)]
+  const asked: Asked = { shopId, scope, place, state, narrowed }
+  const count = await countGoods(db, asked)
+  const { known } = scope
+  const ids =
+    known && narrowed.length === 0 && query.sort === 'POPULARITY' && query.order === 'DESC'
+      ? await known.page(query.limit, query.offset)
+      : await pageIds(db, { shopId, query, scope, narrowed, count, total: place.total })
+  return { ITEMS: await loadProducts(db, session, ids), NAV: { CNT: count, ...nav } }
 }
 
-/** The id comes last, so that equal values keep their places from page to page. */
-function sorted(goods: Goods, { sort, order }: ListQuery, scope: Scope): Goods {
-  const direction = order === 'ASC' ? 'asc' : 'desc'
-  switch (sort) {
-    case 'NAME':
-      return goods.orderBy('p.name', direction).orderBy('p.id')
-    case 'REMAIN':
-      return goods.orderBy('p.remain', direction).orderBy('p.id')
-    case 'PRICE':
-      // Goods without a price stand last in both directions.
-      return order === 'ASC'
-        ? goods.orderBy(sql`(p.price = 0)`).orderBy('p.price').orderBy('p.id')
-        : goods.orderBy('p.price', 'desc').orderBy('p.id')
-    case 'POPULARITY': {
-      const best = scope.best ? goods.orderBy(scope.best, direction) : goods
-      return best.orderBy('p.popularity', direction).orderBy('p.id')
-    }
-  }
+interface Asked {
+  shopId: number
+  scope: Scope
+  place: Place
+  state: FilterState
+  /** Section and filters. */
+  narrowed: readonly RawBuilder<boolean>[]
 }
 
-async function countOf(goods: Goods): Promise<number> {
-  const { count } = await goods.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  return count
-}
-
-/** Of the whole catalogue: the sums of its main sections are kept with them. */
-async function countAll(db: Database, shopId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('sections')
-    .where('shop_id', '=', shopId)
-    .where('depth', '=', 1)
-    .select((eb) => eb.fn.sum<number | null>('product_count').as('count'))
-    .executeTakeFirstOrThrow()
-  return count ?? 0
+/** Sections keep their counts; everything else is counted, once for each change of the listing. */
+async function countGoods(db: Database, { shopId, scope, place, state, narrowed }: Asked): Promise<number> {
+  if (scope.known && narrowed.length === 0) return scope.known.count
+  const known = place.section?.product_count ?? place.total
+  if (!scope.where && narrowed.length === (place.section ? 1 : 0)) return known
+  return keptAnswer(db, {
+    shopId,
+    key: scope.key && JSON.stringify(['count', scope.key, place.section?.id ?? 0, state]),
+    version: scope.key ? await listingVersion(db, shopId) : '',
+    size: (count) => count,
+    make: async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from listing l where ${conditionsOf(shopId, scope, narrowed)}`.execute(db)
+      return rows[0]?.count ?? 0
+    },
+  })
 }

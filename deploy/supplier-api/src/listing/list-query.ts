@@ -1,11 +1,27 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { PathId, paging, ShortText } from '../http/schemas'
 
-/** Parameters of every product list (000 §7). Filters of the panel come with their own call later. */
+/** The applied state of the filter panel, see `readFilters` of the contract. */
+const FilterText = Type.String({ maxLength: 8000 })
+
+/** What narrows a list and the counts of its filters alike. */
+const narrowing = {
+  /** The section as `filter[SECTION_ID]`, or the applied state as `filter`. */
+  filter: Type.Optional(
+    Type.Union([Type.Object({ SECTION_ID: Type.Optional(PathId) }, { title: 'section' }), FilterText]),
+  ),
+  /** The applied state, beside `filter[SECTION_ID]`. */
+  filters: Type.Optional(FilterText),
+  q: Type.Optional(ShortText),
+}
+
+export const FilterQuery = Type.Object(narrowing)
+export type FilterQuery = Static<typeof FilterQuery>
+
+/** Parameters of every product list (000 §7). */
 export const ListQuery = Type.Object({
   ...paging(36),
-  filter: Type.Optional(Type.Object({ SECTION_ID: Type.Optional(PathId) })),
-  q: Type.Optional(ShortText),
+  ...narrowing,
   sort: Type.Union(
     (['POPULARITY', 'NAME', 'PRICE', 'REMAIN'] as const).map((code) => Type.Literal(code)),
     { default: 'POPULARITY' },

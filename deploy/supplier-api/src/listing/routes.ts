@@ -1,38 +1,51 @@
-import { Type } from '@sinclair/typebox'
+import type { FiltersAnswer, ProductListAnswer } from '@prilavok/shared-kernel/contract'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
-import { matches, rank } from '../search/matches'
-import { keptScope } from './kept-scope'
-import { listProducts, type Scope } from './list-products'
-import { ListQuery } from './list-query'
+import { listFilters } from './filters/list-filters'
+import { sectionOf } from './filters/read-applied'
+import { listProducts } from './list-products'
+import { FilterQuery, ListQuery } from './list-query'
+import { LISTS, type ListParams } from './lists'
 
-interface List {
-  Querystring: ListQuery
-}
-const CodeParams = Type.Object({ code: Type.String({ pattern: '^[A-Za-z0-9_-]{1,50}$' }) })
-
-/** GET /v3/api/{url}/list/ (000 §7, AMB-10): the same call for every kind of list. */
+/**
+ * GET /v3/api/{url}/list/ and GET /v3/api/{section}/property/ (000 §7, AMB-10): the same calls, with the same parameters, for
+ * every kind of list.
+ */
 export async function listing(app: FastifyInstance): Promise<void> {
-  const schema = { querystring: ListQuery }
-  app.get<List>('/v3/api/catalog/list/', { schema }, async ({ session, query }) =>
-    listProducts(app.db, session, query, query.q ? searchScope(query.q) : {}),
-  )
-  app.get<List>('/v3/api/catalog/search/list/', { schema }, async ({ session, query }) =>
-    listProducts(app.db, session, query, searchScope(query.q ?? '')),
-  )
-  app.get<List>('/v3/api/catalog/favorite/list/', { schema }, async ({ session, query }) =>
-    listProducts(app.db, session, query, keptScope('favourites', session)),
-  )
-  app.get<List>('/v3/api/catalog/viewed/list/', { schema }, async ({ session, query }) =>
-    listProducts(app.db, session, query, keptScope('viewed', session)),
-  )
-  app.get<List & { Params: { code: string } }>(
-    '/v3/api/catalog/marks/:code/list/',
-    { schema: { ...schema, params: CodeParams } },
-    async ({ session, query, params }) =>
-      listProducts(app.db, session, query, { where: sql<boolean>`${params.code} = any(p.marks)` }),
-  )
+  for (const { path, about, params, scope } of LISTS) {
+    app.get<{ Querystring: ListQuery; Params: ListParams }>(
+      `/v3/api/${path}/list/`,
+      { schema: { params, querystring: ListQuery, summary: `Products ${about}`, tags: ['catalogue'] } },
+      async ({ session, query, params }): Promise<ProductListAnswer> =>
+        listProducts(app.db, session, inSection(query, params), await scope(app.db, session, params, query)),
+    )
+    app.get<{ Querystring: FilterQuery; Params: ListParams }>(
+      `/v3/api/${path}/property/`,
+      {
+        schema: {
+          params,
+          querystring: FilterQuery,
+          summary: `Filters of products ${about}`,
+          tags: ['catalogue'],
+        },
+      },
+      async ({ session, query, params }): Promise<FiltersAnswer> =>
+        listFilters(
+          app.db,
+          session.shopId,
+          inSection(query, params),
+          await scope(app.db, session, params, query),
+        ),
+    )
+  }
 }
 
-/** Sorted by how well a product fits, then by popularity. */
-const searchScope = (query: string): Scope => ({ where: matches(query), best: rank(query) })
+/** A section of the path counts as one of the query. */
+function inSection<Query extends FilterQuery>(query: Query, { section }: ListParams): Query {
+  if (section === undefined) return query
+  const { filter, filters } = query
+  return {
+    ...query,
+    filters: filters ?? (typeof filter === 'string' ? filter : undefined),
+    filter: { SECTION_ID: sectionOf(query) ?? section },
+  }
+}

@@ -3,6 +3,7 @@ import { removeOldCodes } from '../account/remove-old-codes'
 import type { Database } from '../database/connection'
 import { removeOldCounts } from '../limits/count-call'
 import { removeOldRequestCounts } from '../limits/request-rate'
+import { removeOldChanges } from '../listing/remove-old-changes'
 import { burnOldPoints } from '../loyalty/burn'
 
 const HOUR_MS = 3_600_000
@@ -78,6 +79,7 @@ async function cleanUp(db: Database): Promise<void> {
   await removeOldCodes(db)
   await removeOldCounts(db)
   await removeOldRequestCounts(db)
+  await removeOldChanges(db)
   await burnOldPoints(db)
 }
 

@@ -13,6 +13,7 @@ export async function filtersOf(
        and p.section_ord between section.ord and section.ord_end limit 60) as sample on true
      join product_properties owned on owned.shop_id = section.shop_id and owned.product_id = sample.id
      join properties property on property.shop_id = owned.shop_id and property.id = owned.property_id and property.facet
+       and property.code <> 'base'
      where section.shop_id = $1 group by 1, 2 order by 1, 2`,
     [shopId],
   )

@@ -1,0 +1,26 @@
+import { type FilterState, readFilters } from '@prilavok/shared-kernel/contract'
+import { refusals } from '../../errors'
+import type { FilterQuery } from '../list-query'
+
+/** Groups and values of one state: no panel offers more, and each costs time. */
+const KEYS = 25
+const VALUES = 400
+
+/**
+ * The applied state of a call, from `filters` or from `filter` when that is a text.
+ * @throws bad field when it is none, or too large
+ */
+export function readApplied({ filter, filters }: FilterQuery): FilterState {
+  const text = filters ?? (typeof filter === 'string' ? filter : '')
+  const state = readFilters(text)
+  const values = Object.values(state ?? {}).flat()
+  const fits =
+    values.length <= VALUES && values.every((value) => value.length <= 250 && !value.includes('\0'))
+  if (!state || !fits || Object.keys(state).length > KEYS)
+    throw refusals.badField('filters', 'Фильтр записан с ошибкой')
+  return state
+}
+
+/** The section of a call: its id as sent, or undefined. */
+export const sectionOf = ({ filter }: FilterQuery): number | undefined =>
+  typeof filter === 'object' ? filter.SECTION_ID : undefined

@@ -1,0 +1,92 @@
+import { type TObject, Type } from '@sinclair/typebox'
+import type { Database } from '../database/connection'
+import { PathId } from '../http/schemas'
+import { searchScope } from '../search/search-scope'
+import type { Session } from '../session/session'
+import { hasOneOf, KINDS } from './filters/groups'
+import { keptScope } from './kept-scope'
+import type { FilterQuery } from './list-query'
+import { EVERYTHING, NOTHING, type Scope } from './scope'
+
+/** What stands in the path of a list. */
+export interface ListParams {
+  code?: string
+  id?: number
+  section?: number
+}
+
+interface List {
+  path: string
+  about: string
+  params: TObject
+  scope(db: Database, session: Session, params: ListParams, query: FilterQuery): Promise<Scope>
+}
+
+const Nothing = Type.Object({})
+const Code = Type.Object({ code: Type.String({ pattern: '^[A-Za-z0-9_-]{1,50}$' }) })
+const Brand = Type.Object({ id: PathId })
+const BrandSection = Type.Object({ id: PathId, section: PathId })
+
+/** Every kind of list (AMB-10). */
+export const LISTS: readonly List[] = [
+  {
+    path: 'catalog',
+    about: 'of the catalogue or of one section',
+    params: Nothing,
+    scope: async (db, { shopId }, _params, { q }) => (q ? searchScope(db, shopId, q) : EVERYTHING),
+  },
+  {
+    path: 'catalog/search',
+    about: 'that a search finds',
+    params: Nothing,
+    scope: (db, { shopId }, _params, { q = '' }) => searchScope(db, shopId, q),
+  },
+  {
+    path: 'catalog/favorite',
+    about: 'among the favourites',
+    params: Nothing,
+    scope: async (_db, session) => keptScope('favourites', session),
+  },
+  {
+    path: 'catalog/viewed',
+    about: 'viewed by this visitor',
+    params: Nothing,
+    scope: async (_db, session) => keptScope('viewed', session),
+  },
+  {
+    path: 'catalog/marks/:code',
+    about: 'that carry a mark',
+    params: Code,
+    scope: async (db, { shopId }, { code = '' }) => facetScope(db, shopId, 'marks', code),
+  },
+  {
+    path: 'catalog/brands/:id',
+    about: 'of a brand',
+    params: Brand,
+    scope: async (db, { shopId }, { id }) => facetScope(db, shopId, 'UP_TM', String(id)),
+  },
+  {
+    path: 'catalog/brands/:id/:section',
+    about: 'of a brand within a section',
+    params: BrandSection,
+    scope: async (db, { shopId }, { id }) => facetScope(db, shopId, 'UP_TM', String(id)),
+  },
+]
+
+/** Goods that have one value of a group. */
+async function facetScope(
+  db: Database,
+  shopId: number,
+  group: 'marks' | 'UP_TM',
+  value: string,
+): Promise<Scope> {
+  const known = await db
+    .selectFrom('facet_values')
+    .where('shop_id', '=', shopId)
+    .where('kind', '=', KINDS[group] ?? 'mark')
+    .where('property_id', '=', 0)
+    .where('value', '=', value)
+    .select('id')
+    .executeTakeFirst()
+  return known ? { key: `${group} ${value}`, where: hasOneOf([known.id]) } : NOTHING
+}

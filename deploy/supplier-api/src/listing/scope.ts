@@ -1,0 +1,29 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+
+/** Which goods a list is about, before its section and filters. Conditions speak of `listing l`. */
+export interface Scope {
+  /** The goods; none: the whole catalogue. */
+  where?: Expression<SqlBool>
+  /** Order when the client sorts by POPULARITY, best first. */
+  best?: Expression<unknown>
+  /** Its number of goods, and a page of their best order, when the scope knows a shorter way than going through them all. */
+  known?: { count: number; page(limit: number, offset: number): Promise<number[]> }
+  /** Name under which counts are kept for all visitors; null when the goods are this buyer's own. */
+  key: string | null
+}
+
+/** The whole catalogue. */
+export const EVERYTHING: Scope = { key: 'all' }
+
+/** No goods at all: a brand or a section that the shop does not have. */
+export const NOTHING: Scope = { key: 'none', where: sql<boolean>`false` }
+
+/** All conditions at once, over `listing l`; `shop_id` first, as in every index. */
+export function conditionsOf(
+  shopId: number,
+  { where }: Pick<Scope, 'where'>,
+  more: readonly RawBuilder<boolean>[],
+): RawBuilder<boolean> {
+  const all = [sql`l.shop_id = ${shopId}`, ...(where ? [where] : []), ...more]
+  return sql<boolean>`${sql.join(all, sql` and `)}`
+}
