@@ -67,11 +67,6 @@ export const refusals = {
     403,
     'Магазин не\u00a0составляет коммерческих предложений',
   ),
-  tooManyLetters: detail(
-    'too_many_letters',
-    429,
-    'Корзина уже отправлена несколько раз, попробуйте через час',
-  ),
   /** A file of a form: 001 §5. */
   badFile: (text: string, status: 400 | 413 = 400) =>
     new ApiError('bad_file', status, { errors: { query_error: text, file: text } }),

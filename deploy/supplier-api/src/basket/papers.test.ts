@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { read, utils } from '@e965/xlsx'
 import type { BasketMethodResponse, FilenameAnswer, V4Answer } from '@prilavok/shared-kernel/contract'
 import { BLUE, GREEN, startTestApi, type TestApi } from '../testing/start-test-api'
@@ -73,4 +74,27 @@ test('nothing to sell, a basket of points and an unknown format are refused', as
   ])
   expect((await ask(token, 'loyalty/tender_invoice/')).statusCode).toBe(400)
   expect((await ask(token, 'main/basket_file/?format=exe')).statusCode).toBe(400)
+})
+
+test('[API-056] the basket goes to the e-mail of the client, with its table attached', async () => {
+  const send = (who: string) => api.get(who, '/v3/api/client/basket/send/')
+  expect((await send(token)).json()).toEqual({ SUCCESS: 'Y' })
+  const letter = await api.db
+    .selectFrom('letters')
+    .where('recipient', '=', 'client@example.com')
+    .where('subject', 'like', 'Ваша корзина%')
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  expect(letter.plain).toContain('3.')
+  expect(letter.html).toContain('class="rows"')
+  const [file] = letter.attachments as unknown as { name: string; key: string }[]
+  expect(file?.name).toMatch(/^Корзина .*\.xlsx$/)
+  const stored = await api.app.services.files.get(file?.key ?? '')
+  const table = stored ? read(await buffer(stored.content)) : null
+  expect(table?.SheetNames).toEqual(['Корзина'])
+
+  expect((await send(await api.guest())).statusCode).toBe(403)
+  expect((await send((await api.login('loyalty@example.com')).access_token)).statusCode).toBe(400)
+  const statuses = await Promise.all(Array.from({ length: 6 }, async () => (await send(token)).statusCode))
+  expect(statuses.sort()).toEqual([200, 200, 200, 200, 429, 429])
 })

@@ -1,5 +1,5 @@
 import { PDF_TYPE, XLSX_TYPE } from '../files/document-kinds'
-import type { GeneratedFile } from '../files/offer-download'
+import type { GeneratedFile } from '../files/keep-generated'
 import type { Paper } from './paper'
 import { paperXlsx } from './paper-xlsx'
 import { drawPdf } from './pdf/draw-pdf'

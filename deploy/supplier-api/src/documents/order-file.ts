@@ -1,6 +1,6 @@
 import type { OrderAnswer, OrderProduct } from '@prilavok/shared-kernel/contract'
 import type { Database } from '../database/connection'
-import type { GeneratedFile } from '../files/offer-download'
+import type { GeneratedFile } from '../files/keep-generated'
 import { kopecks } from '../money'
 import type { Session } from '../session/session'
 import { drawPaper, type PaperFormat } from './draw-paper'

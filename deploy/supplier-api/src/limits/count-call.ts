@@ -36,6 +36,7 @@ export const rules = {
   messagesOfVisitor: rule('messages_visitor', 5, 10 * MINUTE),
   messagesOfAddress: rule('messages_address', 30, HOUR),
   reviewsOfClient: rule('reviews_client', 10, DAY),
+  basketLettersOfClient: rule('basket_letters_client', 5, HOUR),
 } as const
 
 /**
