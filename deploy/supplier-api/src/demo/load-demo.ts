@@ -8,6 +8,7 @@ import { DEMO_PASSWORD, loadClients } from './load-clients'
 import { loadContent } from './load-content'
 import { loadFrame } from './load-frame'
 import { loadGoods } from './load-goods'
+import { loadKeptGoods } from './load-kept-goods'
 import { loadLoyalty } from './load-loyalty'
 import { loadGivenGifts, loadOffers } from './load-offers'
 import { loadOrders } from './load-orders'
@@ -118,5 +119,6 @@ async function loadOneShop(
   await loadOrders(client, shopId, shop, clients, products)
   await loadGivenGifts(client, shopId)
   await loadBanners(client, shopId, shop)
+  await loadKeptGoods(client, shopId, clients, products)
   await loadLoyalty(client, shopId, clients)
 }

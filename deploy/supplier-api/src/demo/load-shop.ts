@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { kopecks } from '../money'
-import { copyRows } from './copy-rows'
+import { type Cell, copyRows } from './copy-rows'
 import type { DemoShop, Taxonomy } from './taxonomy'
 
 /** Gradient of some shops, so that both kinds of scheme are seen. */
@@ -94,6 +94,8 @@ export async function loadShopRow(
     check_order_sum: shopId !== 5,
     min_sum: kopecks(shop.MIN_SUM),
     selfdelivery_only: shop.SELFDELIVERY_ONLY === 'Y',
+    lk_domain: shopId === 2 || shopId === 6 ? `lk.${name}.example` : null,
+    header_no_name: shopId === 4,
     show_delay_text: shopId === 1 || shopId === 4,
     about_delay: shopId === 4 ? 'Заказы после 16:00 собираем на следующий рабочий день' : null,
     color_scheme: SCHEMES[shop.COLOR_SCHEME] ?? shop.COLOR_SCHEME,
@@ -152,6 +154,20 @@ async function loadZones(
   )
 }
 
+const WORK_SCHEDULES = ['пн–пт 9:00–18:00, сб 10:00–15:00', 'пн–сб 8:00–20:00', 'ежедневно 10:00–21:00']
+
+const dayFromNow = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const year = new Date().getFullYear()
+
+/** Other hours for some days: to come, just now, or none (AMB-50). Text, first day, last day. */
+function holidaysOf(number: number): Cell[] {
+  if (number % 3 === 1) return ['31 декабря – 8 января: выходной', `${year}-12-31`, `${year + 1}-01-08`]
+  if (number % 3 === 2)
+    return ['Инвентаризация: выдача заказов с 9:00 до 13:00', dayFromNow(-2), dayFromNow(12)]
+  return ['', null, null]
+}
+
 async function loadTradePoints(
   client: pg.ClientBase,
   shopId: number,
@@ -167,7 +183,7 @@ async function loadTradePoints(
     place.point.map((point, index) => [
       ...[shopId, index + 1, index === 0 ? `Склад ${place.city}` : `Пункт выдачи № ${index + 1}`],
       ...[`sklad${index + 1}@${name}.example`, [`+7 (${place.phone}) 300-1${index}-0${shopId}`]],
-      ...['пн–пт 9:00–18:00, сб 10:00–15:00', '31 декабря – 8 января: выходной', '2026-12-31', '2027-01-08'],
+      ...[WORK_SCHEDULES[index] ?? 'пн–пт 9:00–18:00', ...holidaysOf(shopId + index)],
       ...[point.address, point.latitude, point.longitude, index],
     ]),
   )
