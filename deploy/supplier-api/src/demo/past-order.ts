@@ -51,10 +51,25 @@ interface Row {
   sum: number
 }
 
-function chooseRows({ past, random, regular, goods, shop }: OrderContext): Row[] {
-  const offered = past.bonus ? goods.filter((product) => product.loyaltyPrice) : goods
+/** Points that the least count of a product costs, kopecks of the count that is bought: a participant has thousands of points. */
+const MODEST = { points: 600, kopecks: 400_000 }
+
+function offeredGoods({ past, owner, goods }: OrderContext): readonly ShopProduct[] {
+  if (past.bonus)
+    return goods.filter(
+      ({ loyaltyPrice, base }) => loyaltyPrice && loyaltyPrice * base.minimum <= MODEST.points,
+    )
+  if (!owner.loyalty) return goods
+  const modest = goods.filter(({ price, base }) => price * (base.minimum + 2 * base.step) <= MODEST.kopecks)
+  return modest.length > 0 ? modest : goods
+}
+
+function chooseRows(context: OrderContext): Row[] {
+  const { past, owner, random, regular, shop } = context
+  const offered = offeredGoods(context)
   if (offered.length === 0) return []
-  const pick = () => (!past.bonus && random.chance(0.75) ? random.pick(regular) : random.pick(offered))
+  const pick = () =>
+    !past.bonus && !owner.loyalty && random.chance(0.75) ? random.pick(regular) : random.pick(offered)
   const count = past.bonus ? 2 : random.chance(0.08) ? random.whole(12, 24) : random.whole(2, 9)
   return [...new Set(Array.from({ length: count }, pick))].map((product) => {
     const { minimum, step } = product.base
