@@ -12,6 +12,12 @@ const PAPERS: [maker: string, name: string, type: string][] = [
   ['warranty', 'Гарантия и возврат.pdf', 'application/pdf'],
 ]
 
+/** What one buyer has stored. */
+const CLIENT_PAPERS: [maker: string, name: string, type: string][] = [
+  ['buyer-card', 'Карточка ООО «Вектор Плюс».docx', `${OFFICE}.wordprocessingml.document`],
+  ['proxy', 'Доверенность № 12.pdf', 'application/pdf'],
+]
+
 /** Digits of an INN of an organisation: the tenth is computed from the nine before it. */
 function innOf(nine: string): string {
   const weights = [2, 4, 10, 3, 5, 9, 4, 6, 8]
@@ -81,5 +87,13 @@ export async function loadPapers(client: pg.ClientBase, shopId: number, shop: De
       maker,
       sort,
     ]),
+  )
+  await client.query(
+    `insert into stored_files (shop_id, kind, client_id, key, name, type, maker)
+     select client.shop_id, 'client', client.id, concat_ws('/', client.shop_id, 'client', client.id, paper.maker),
+       paper.name, paper.type, paper.maker
+     from clients client, unnest($2::text[], $3::text[], $4::text[]) as paper (maker, name, type)
+     where client.shop_id = $1 and client.email = 'client@example.com'`,
+    [shopId, ...[0, 1, 2].map((part) => CLIENT_PAPERS.map((paper) => paper[part]))],
   )
 }

@@ -35,7 +35,7 @@ export const clientFileRows = (db: Database, shopId: number, clientId: number) =
     .where('shop_id', '=', shopId)
     .where('kind', '=', 'client')
     .where('client_id', '=', clientId)
-    .select(['id', 'name', 'size'])
+    .select(['id', 'key', 'name', 'type', 'size', 'maker'])
     .orderBy('id', 'desc')
     .execute()
 

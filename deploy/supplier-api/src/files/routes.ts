@@ -9,7 +9,7 @@ import { Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
 import { refusals } from '../errors'
 import { requireClient } from '../session/require-client'
-import { readyShopFiles } from '../shop-papers/ready-papers'
+import { readyFiles } from '../shop-papers/ready-papers'
 import { ZIP_MAKER } from './download-routes'
 import { fileLink } from './file-link'
 import { clientFileRows, shopFileRows, toFiles } from './list-files'
@@ -20,11 +20,14 @@ const tags = ['files']
 
 /** Files of the shop and of the client (000 §7, 001 §7). */
 export async function files(app: FastifyInstance): Promise<void> {
+  const listed = async (shopId: number, rows: Awaited<ReturnType<typeof shopFileRows>>) =>
+    toFiles(app.db, shopId, await readyFiles(app, shopId, rows))
+
   app.get(
     '/v3/api/client/shop_files/',
     { schema: { summary: 'Documents that the shop publishes', tags } },
     async ({ session }): Promise<ShopFilesAnswer> => ({
-      ITEMS: await toFiles(app.db, session.shopId, await readyShopFiles(app, session.shopId)),
+      ITEMS: await listed(session.shopId, await shopFileRows(app.db, session.shopId)),
     }),
   )
 
@@ -50,7 +53,7 @@ export async function files(app: FastifyInstance): Promise<void> {
   )
 
   const ownFiles = async (shopId: number, clientId: number): Promise<ClientFilesAnswer> => ({
-    FILES: await toFiles(app.db, shopId, await clientFileRows(app.db, shopId, clientId)),
+    FILES: await listed(shopId, await clientFileRows(app.db, shopId, clientId)),
   })
 
   app.get(

@@ -38,5 +38,6 @@ export function markFailed(
 }
 
 /** Letters are kept for 60 days, to be looked at when a buyer misses one; then only the mailboxes have them. */
-export const removeOldLetters = (db: Database) =>
-  db.deleteFrom('letters').where('created_at', '<', sql<Date>`now() - interval '60 days'`).execute()
+export async function removeOldLetters(db: Database): Promise<void> {
+  await db.deleteFrom('letters').where('created_at', '<', sql<Date>`now() - interval '60 days'`).execute()
+}

@@ -3,6 +3,7 @@ import { docx } from '../documents/docx'
 import { loadShopOfPapers, type ShopOfPapers } from '../documents/parties'
 import { drawPdf } from '../documents/pdf/draw-pdf'
 import type { TextPaper } from '../documents/text-paper'
+import { buyerCard, proxy } from './buyer-texts'
 import { priceList } from './price-list'
 import { contract, requisites, warranty } from './texts'
 
@@ -17,6 +18,8 @@ const MAKERS: Record<string, Maker> = {
   requisites: (_db, _id, shop) => docx(text('Карточка предприятия', shop, requisites(shop))),
   warranty: (_db, _id, shop) => drawPdf(text('Гарантия и возврат', shop, warranty(shop))),
   price: priceList,
+  'buyer-card': (_db, _id, shop) => docx(text('Карточка ООО «Вектор Плюс»', shop, buyerCard)),
+  proxy: (_db, _id, shop) => drawPdf(text('Доверенность № 12', shop, proxy(shop))),
 }
 
 /** A document that a shop publishes and that is made from its data. @returns null when nothing of the name is made */

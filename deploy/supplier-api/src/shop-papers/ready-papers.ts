@@ -1,17 +1,27 @@
 import type { FastifyInstance } from 'fastify'
-import { shopFileRows } from '../files/list-files'
 import { makeShopPaper } from './make-shop-paper'
 
 type Outside = Pick<FastifyInstance, 'db' | 'services'>
-type ShopFileRow = Awaited<ReturnType<typeof shopFileRows>>[number]
 
-/** Files of a shop; those that were still to be made are made now. */
-export async function readyShopFiles(outside: Outside, shopId: number): Promise<ShopFileRow[]> {
-  const rows = await shopFileRows(outside.db, shopId)
-  return Promise.all(rows.map((row) => (row.size === null ? withSize(outside, shopId, row) : row)))
+/** A row of `stored_files`. */
+interface FileRow {
+  id: number
+  key: string
+  type: string
+  /** null: still to be made. */
+  size: number | null
+  maker: string | null
 }
 
-async function withSize(outside: Outside, shopId: number, row: ShopFileRow): Promise<ShopFileRow> {
+/** The files of a list; those that were still to be made are made now. */
+export const readyFiles = <Row extends FileRow>(
+  outside: Outside,
+  shopId: number,
+  rows: readonly Row[],
+): Promise<Row[]> =>
+  Promise.all(rows.map((row) => (row.size === null ? withSize(outside, shopId, row) : row)))
+
+async function withSize<Row extends FileRow>(outside: Outside, shopId: number, row: Row): Promise<Row> {
   const size = await storeShopPaper(outside, shopId, row)
   await outside.db
     .updateTable('stored_files')
@@ -26,7 +36,7 @@ async function withSize(outside: Outside, shopId: number, row: ShopFileRow): Pro
 export async function storeShopPaper(
   { db, services }: Outside,
   shopId: number,
-  { key, type, maker }: Pick<ShopFileRow, 'key' | 'type' | 'maker'>,
+  { key, type, maker }: Pick<FileRow, 'key' | 'type' | 'maker'>,
 ): Promise<number> {
   const content = maker === null ? null : await makeShopPaper(db, shopId, maker)
   if (content) await services.files.put(key, content, type)

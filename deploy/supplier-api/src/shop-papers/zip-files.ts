@@ -1,7 +1,8 @@
 import type { PassThrough, Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { ZipFile } from 'yazl'
-import { readyShopFiles } from './ready-papers'
+import { shopFileRows } from '../files/list-files'
+import { readyFiles } from './ready-papers'
 
 /** What an archive gains nothing from packing again. */
 const PACKED = /\.(pdf|jpe?g|png|docx|xlsx|od[ts]|ots|zip)$/i
@@ -11,7 +12,7 @@ export async function zipShopFiles(
   outside: Pick<FastifyInstance, 'db' | 'services'>,
   shopId: number,
 ): Promise<Readable> {
-  const rows = await readyShopFiles(outside, shopId)
+  const rows = await readyFiles(outside, shopId, await shopFileRows(outside.db, shopId))
   const zip = new ZipFile()
   const output = zip.outputStream as PassThrough
   zip.once('error', (cause) => output.destroy(cause))

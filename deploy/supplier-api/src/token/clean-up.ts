@@ -5,6 +5,7 @@ import { removeOldCounts } from '../limits/count-call'
 import { removeOldRequestCounts } from '../limits/request-rate'
 import { removeOldChanges } from '../listing/remove-old-changes'
 import { burnOldPoints } from '../loyalty/burn'
+import { removeOldLetters } from '../mail/letter-outcome'
 
 const HOUR_MS = 3_600_000
 /** Rows of one statement, so that no lock is held long, and statements of one round; the next round goes on. */
@@ -81,6 +82,7 @@ async function cleanUp(db: Database): Promise<void> {
   await removeOldRequestCounts(db)
   await removeOldChanges(db)
   await burnOldPoints(db)
+  await removeOldLetters(db)
 }
 
 /**
