@@ -124,7 +124,7 @@ const returns = (shop: ShopFacts): DemoPage =>
 const pickUp = (shop: ShopFacts): DemoPage =>
   page('info', 'pickup_info', 'Самовывоз', [
     paragraph(
-      'Приходите после письма о готовности заказа. Назовите номер заказа, организации понадобятся печать или доверенность.',
+      'Приходите после письма о готовности заказа. Назовите номер заказа; для организаций нужна печать или доверенность.',
     ),
     list(
       shop.points.length > 0
@@ -161,7 +161,7 @@ const tradePoints = (shop: ShopFacts): DemoPage =>
           ),
         )
       : null,
-    shop.points[0]?.holidays ? paragraph(`В праздники: ${shop.points[0].holidays}.`) : null,
+    shop.points[0]?.holidays ? paragraph(`Праздничный график. ${shop.points[0].holidays}.`) : null,
   ])
 
 const loyalty = (shop: ShopFacts): DemoPage =>
