@@ -12,4 +12,4 @@ export function newCode(): string {
 }
 
 /** What is stored of a code; spaces, hyphens and case do not matter when it is typed. */
-export const hashCode = (code: string): Buffer => sha256(code.replace(/[\s-]/g, '').toUpperCase())
+export const hashCode = (code: string): Buffer => sha256(code.replace(/[^0-9a-z]/gi, '').toUpperCase())

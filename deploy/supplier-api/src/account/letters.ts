@@ -37,7 +37,7 @@ function write(head: Letterhead, to: string, { title, name, opening, action, lin
 
 const NOT_YOU = 'Если это были не вы, ничего не делайте: без подтверждения ничего не изменится.'
 const orTyped = (head: Letterhead, code: string): string =>
-  `Или введите на странице ${head.page('/confirm')} код ${code}`
+  `Если ссылка не открывается, код ${code} можно ввести на странице ${head.page('/confirm')}`
 
 export const confirmationLetter = (head: Letterhead, to: string, name: string, code: string): Letter =>
   write(head, to, {
