@@ -25,9 +25,11 @@ export function endingHeight(place: Place, paper: Paper): number {
 /** Sums, the total in words, small print, signatures. */
 export function drawEnding(place: Place, paper: Paper): void {
   place.y += GAP
-  for (const { text, sum, strong } of totalsOf(paper)) {
+  const totals = totalsOf(paper)
+  const widest = Math.max(...totals.map(({ sum }) => place.set.width(amountText(paper, sum ?? 0), STRONG)))
+  for (const { text, sum, strong } of totals) {
     const type = strong ? STRONG : PLAIN
-    const edge = sum === null ? RIGHT - 5 : RIGHT - 100
+    const edge = RIGHT - 5 - (sum === null ? 0 : Math.max(widest + 16, 90))
     place.set.write([text], type, edge, place.y, 'right')
     if (sum !== null) place.set.write([amountText(paper, sum)], type, RIGHT - 5, place.y, 'right')
     place.y += lineHeight(type) + 3

@@ -17,15 +17,40 @@ interface Column {
   x: number
 }
 
-function columnsOf(paper: Paper): Column[] {
+/** Columns of numbers are as wide as the widest of them; the name takes what is left. */
+function columnsOf({ set }: Place, paper: Paper): Column[] {
+  const widest = (least: number, texts: readonly string[]): number =>
+    Math.max(least, ...texts.map((text) => set.width(text, CELL) + 2 * PAD))
+  const amounts = (pick: (row: PaperRow) => number) => paper.rows.map((row) => amountText(paper, pick(row)))
   const widths: [string, number, Column['align']][] = [
-    ['№', 28, 'right'],
+    ['№', widest(28, [String(paper.rows.length)]), 'right'],
     ['Код', 46, 'left'],
     ['Наименование', 0, 'left'],
     ['Ед.', 30, 'left'],
-    ['Кол-во', 46, 'right'],
-    [`Цена, ${paper.currency}`, 64, 'right'],
-    [`Сумма, ${paper.currency}`, 76, 'right'],
+    [
+      'Кол-во',
+      widest(
+        46,
+        paper.rows.map(({ quantity }) => wholeText(quantity)),
+      ),
+      'right',
+    ],
+    [
+      `Цена, ${paper.currency}`,
+      widest(
+        62,
+        amounts(({ price }) => price),
+      ),
+      'right',
+    ],
+    [
+      `Сумма, ${paper.currency}`,
+      widest(
+        72,
+        amounts(({ sum }) => sum),
+      ),
+      'right',
+    ],
   ]
   const rest = WIDTH - widths.reduce((sum, [, width]) => sum + width, 0)
   let x = LEFT
@@ -65,14 +90,15 @@ function drawCell(
  * @param after height of what has to stand below the last row on its page
  */
 export function drawTable(place: Place, paper: Paper, after: number): void {
-  const columns = columnsOf(paper)
+  const columns = columnsOf(place, paper)
   const rowHeight = (lines: number) => lines * lineHeight(CELL) + 2 * PAD
   if (!fits(place, 24 + rowHeight(2))) newPage(place)
   drawHeader(place, columns, paper)
   for (const [index, row] of paper.rows.entries()) {
-    const cells = textsOf(paper, row, index).map((text, at) =>
-      place.set.wrap(text, CELL, (columns[at]?.width ?? 0) - 2 * PAD),
-    )
+    const cells = textsOf(paper, row, index).map((text, at) => {
+      const { align, width } = columns[at] ?? { align: 'right', width: 0 }
+      return align === 'right' ? [text] : place.set.wrap(text, CELL, width - 2 * PAD)
+    })
     const height = rowHeight(Math.max(...cells.map(({ length }) => length)))
     const isLast = index === paper.rows.length - 1
     if (!fits(place, height + (isLast ? after : 0))) {

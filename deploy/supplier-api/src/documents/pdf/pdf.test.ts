@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { shopSign } from '../../upload/logo'
+import type { Paper, PaperRow } from '../paper'
+import { drawPdf } from './draw-pdf'
+import { openPdf, type Type, typesetter } from './typeface'
+
+const TYPE: Type = { face: 'regular', size: 9, color: '#000000' }
+
+const paperOf = (rows: PaperRow[]): Paper => ({
+  ...{ kind: 'tender_invoice', title: 'Счёт для тендера № Т-2026/1', date: new Date(0), rows, bank: null },
+  shop: { ...shopSign(1, 'green'), name: 'Магазин', email: 'a@b.example', phones: [] },
+  seller: { name: 'ООО «Магазин»', inn: '', kpp: '', ogrn: '', address: '', phone: '', email: '' },
+  ...{ signers: null, buyer: null, facts: [], delivery: null, total: 100, tax: null },
+  ...{ currency: '₽', words: 'Один рубль 00 копеек', notes: [] },
+})
+const row = (name: string): PaperRow => ({
+  ...{ code: '000123', name, unit: 'шт.', quantity: 1, price: 100, sum: 100 },
+})
+
+test('lines are never wider than their column, and no letter is lost', () => {
+  const set = typesetter(openPdf('x', 'x'))
+  const words = fc.array(fc.string({ unit: fc.constantFrom(...'абвгдЩЖ0123456789-/« »'), maxLength: 90 }))
+  fc.assert(
+    fc.property(words, fc.integer({ min: 40, max: 300 }), (parts, limit) => {
+      const text = parts.join(' ')
+      const lines = set.wrap(text, TYPE, limit)
+      for (const line of lines) expect(set.width(line, TYPE)).toBeLessThanOrEqual(limit + 1)
+      expect(lines.join('').replace(/ /g, '')).toBe(text.replace(/ /g, ''))
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('a paper has as many pages as it needs, in one embedded typeface', async () => {
+  const pdf = await drawPdf(paperOf(Array.from({ length: 120 }, () => row('Бумага офисная А4, 500 листов'))))
+  const text = pdf.toString('latin1')
+  expect(text.match(/\/Type \/Page\b/g)).toHaveLength(4)
+  expect(text).toMatch(/\+GolosText-Regular/)
+  expect(text).toContain('/FontFile2')
+  expect(text).toContain('/Lang (ru-RU)')
+})
+
+test('names of any length and any letters are drawn', async () => {
+  const names = ['ж'.repeat(2000), '🎁 日本 \u0000\ud800', '', 'a/b-c '.repeat(80)]
+  const pdf = await drawPdf(paperOf(names.map(row)))
+  expect(pdf.toString('latin1', 0, 5)).toBe('%PDF-')
+})
