@@ -17,15 +17,19 @@ interface Text {
   link: string
   /** What is to be known beside the link. */
   notes: string[]
+  /** Whether the link has a code. */
+  confidential?: boolean
 }
 
-function write(head: Letterhead, to: string, { title, name, opening, action, link, notes }: Text): Letter {
+function write(head: Letterhead, to: string, text: Text): Letter {
+  const { title, name, opening, action, link, notes, confidential } = text
   const hello = name ? `Здравствуйте, ${name}!` : 'Здравствуйте!'
   const contacts = [head.name, ...head.phones, head.email].filter(Boolean).join('\n')
   const paragraphs = [hello, opening, `${action}:\n${link}`, ...notes]
   return {
     to,
     subject: `${title} — ${head.name}`,
+    confidential,
     plain: `${paragraphs.join('\n\n')}\n\n—\n${contacts}\n`,
     html: letterHtml(
       head,
@@ -47,6 +51,7 @@ export const confirmationLetter = (head: Letterhead, to: string, name: string, c
     action: 'Подтвердить почту',
     link: head.page('/confirm', { email: to, code }),
     notes: [orTyped(head, code), 'Ссылка и код действуют семь дней.', NOT_YOU],
+    confidential: true,
   })
 
 export const newEmailLetter = (head: Letterhead, to: string, name: string, code: string): Letter =>
@@ -57,6 +62,7 @@ export const newEmailLetter = (head: Letterhead, to: string, name: string, code:
     action: 'Подтвердить адрес',
     link: head.page('/confirm', { email: to, code }),
     notes: [orTyped(head, code), 'Ссылка и код действуют семь дней.', NOT_YOU],
+    confidential: true,
   })
 
 export const emailChangeNotice = (head: Letterhead, to: string, name: string): Letter =>
@@ -81,6 +87,7 @@ export const recoveryLetter = (head: Letterhead, to: string, name: string, check
       'Ссылка действует один час и только один раз.',
       NOT_YOU,
     ],
+    confidential: true,
   })
 
 export const passwordNotice = (head: Letterhead, to: string, name: string): Letter =>

@@ -1,5 +1,6 @@
 import type { PersonalAnswer } from '@prilavok/shared-kernel/contract'
 import { BLUE, GREEN, startTestApi, type TestApi } from '../testing/start-test-api'
+import { removeOldCodes } from './remove-old-codes'
 import { accountCalls, FORM, linkOf } from './testing/account-calls'
 import { texts } from './texts'
 
@@ -272,4 +273,16 @@ test('codes are stored as hashes only', async () => {
   )
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.map(({ row }) => row).join()).not.toContain(code)
+})
+
+test('codes that have ended are forgotten, and the texts of letters that brought one', async () => {
+  const email = 'forgotten@example.com'
+  await calls.post(guest, { ...FORM, email })
+  await removeOldCodes(api.db)
+  await api.pool.query('update letters set sent_at = now() where recipient = $1', [email])
+  await api.pool.query('update confirmations set expires_at = now() where email = $1', [email])
+  await removeOldCodes(api.db)
+  expect(await calls.letters(email)).toEqual([{ subject: expect.any(String), plain: '' }])
+  const { rows } = await api.pool.query('select from confirmations where email = $1', [email])
+  expect(rows).toEqual([])
 })

@@ -11,6 +11,7 @@ export interface LetterTables {
     reply_to: string | null
     /** jsonb: `LetterAttachment[]`. */
     attachments: Generated<string>
+    confidential: Generated<boolean>
     created_at: Generated<Date>
     attempts: Generated<number>
     next_attempt_at: Generated<Date>

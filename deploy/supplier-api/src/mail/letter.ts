@@ -17,4 +17,6 @@ export interface Letter {
   html?: string
   replyTo?: string
   attachments?: LetterAttachment[]
+  /** With a code that opens an account: the text is forgotten once it is sent. */
+  confidential?: boolean
 }

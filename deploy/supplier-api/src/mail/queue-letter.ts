@@ -16,6 +16,7 @@ export async function queueLetter(db: Database, shopId: number, letter: Letter):
       html: letter.html ?? null,
       reply_to: letter.replyTo ?? null,
       attachments: JSON.stringify(letter.attachments ?? []),
+      confidential: letter.confidential ?? false,
       sent_at: null,
       failure: null,
     })
