@@ -3,8 +3,8 @@ import { amountText, positionsText, totalsOf } from '../paper-lines'
 import { LEFT, need, type Place, RIGHT, WIDTH } from './page'
 import { INK, lineHeight, QUIET, type Type } from './typeface'
 
-const PLAIN: Type = { face: 'regular', size: 9.5, color: INK }
-const STRONG: Type = { face: 'strong', size: 11, color: INK }
+const PLAIN: Type = { face: 'regular', size: 9.5, color: INK, tabular: true }
+const STRONG: Type = { face: 'strong', size: 11, color: INK, tabular: true }
 const WORDS: Type = { face: 'strong', size: 9.5, color: INK }
 const NOTE: Type = { face: 'regular', size: 8, color: QUIET }
 const SIGN: Type = { face: 'regular', size: 9, color: INK }

@@ -5,6 +5,9 @@ import { fits, LEFT, newPage, type Place, RIGHT, WIDTH } from './page'
 import { INK, LINE, lineHeight, type Type } from './typeface'
 
 const CELL: Type = { face: 'regular', size: 8.5, color: INK }
+const NUMBER: Type = { ...CELL, tabular: true }
+const TEXTS = new Set(['Наименование', 'Ед.'])
+const typeOf = ({ title }: Pick<Column, 'title'>): Type => (TEXTS.has(title) ? CELL : NUMBER)
 const PAD = 5
 /** A name longer than this is no name. */
 const NAME_LETTERS = 600
@@ -20,7 +23,7 @@ interface Column {
 /** Columns of numbers are as wide as the widest of them; the name takes what is left. */
 function columnsOf({ set }: Place, paper: Paper): Column[] {
   const widest = (least: number, texts: readonly string[]): number =>
-    Math.max(least, ...texts.map((text) => set.width(text, CELL) + 2 * PAD))
+    Math.max(least, ...texts.map((text) => set.width(text, NUMBER) + 2 * PAD))
   const amounts = (pick: (row: PaperRow) => number) => paper.rows.map((row) => amountText(paper, pick(row)))
   const widths: [string, number, Column['align']][] = [
     ['№', widest(28, [String(paper.rows.length)]), 'right'],
@@ -96,8 +99,8 @@ export function drawTable(place: Place, paper: Paper, after: number): void {
   drawHeader(place, columns, paper)
   for (const [index, row] of paper.rows.entries()) {
     const cells = textsOf(paper, row, index).map((text, at) => {
-      const { align, width } = columns[at] ?? { align: 'right', width: 0 }
-      return align === 'right' ? [text] : place.set.wrap(text, CELL, width - 2 * PAD)
+      const column = columns[at]
+      return column && TEXTS.has(column.title) ? place.set.wrap(text, CELL, column.width - 2 * PAD) : [text]
     })
     const height = rowHeight(Math.max(...cells.map(({ length }) => length)))
     const isLast = index === paper.rows.length - 1
@@ -105,7 +108,8 @@ export function drawTable(place: Place, paper: Paper, after: number): void {
       newPage(place)
       drawHeader(place, columns, paper)
     }
-    for (const [at, column] of columns.entries()) drawCell(place, column, cells[at] ?? [], CELL, PAD)
+    for (const [at, column] of columns.entries())
+      drawCell(place, column, cells[at] ?? [], typeOf(column), PAD)
     place.y += height
     place.pdf.moveTo(LEFT, place.y).lineTo(RIGHT, place.y).lineWidth(0.5).stroke(LINE)
   }

@@ -16,14 +16,16 @@ export interface Type {
   face: Face
   size: number
   color: string
+  /** Digits of one width, so that columns of numbers stand straight. Slower than text, whose words are set once. */
+  tabular?: boolean
 }
 
 export const INK = '#151A1F'
 export const QUIET = '#5E666C'
 export const LINE = '#D0D5D9'
 
-/** Digits of one width, so that columns of sums stand straight. */
-const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern']
+const TABULAR: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum']
+const featuresOf = ({ tabular }: Type) => (tabular ? { features: TABULAR } : {})
 /** A line is so much higher than its letters. */
 const LEADING = 1.32
 
@@ -52,10 +54,10 @@ export function typesetter(pdf: PDFKit.PDFDocument) {
   const widths = new Map<string, number>()
 
   function width(text: string, type: Type): number {
-    const key = `${type.face} ${type.size} ${text}`
+    const key = `${type.face} ${type.size} ${type.tabular ? 't' : ''} ${text}`
     const known = widths.get(key)
     if (known !== undefined) return known
-    const measured = use(pdf, type).widthOfString(text, { features: FEATURES })
+    const measured = use(pdf, type).widthOfString(text, featuresOf(type))
     widths.set(key, measured)
     return measured
   }
@@ -111,7 +113,7 @@ export function typesetter(pdf: PDFKit.PDFDocument) {
       let at = y
       for (const line of lines) {
         const left = align === 'left' ? x : x - width(line, type)
-        if (line !== '') pdf.text(line, left, at, { lineBreak: false, features: FEATURES })
+        if (line !== '') pdf.text(line, left, at, { lineBreak: false, ...featuresOf(type) })
         at += lineHeight(type)
       }
       return at
