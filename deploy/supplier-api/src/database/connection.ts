@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { withKeptPlans } from './kept-plans'
 import { withReplica } from './replica'
 import type { Schema } from './schema'
 
@@ -30,7 +31,7 @@ export function connect(databaseUrl: string, maximum = 10, replicaUrl = ''): Con
   const pool = openPool(databaseUrl, maximum, 5000)
   // A replica that cannot be reached is passed over soon.
   const both = replicaUrl ? withReplica(pool, openPool(replicaUrl, maximum, 1000)) : pool
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: both }) })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withKeptPlans(both) }) })
   return { db, pool, close: () => db.destroy() }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/connection'
+import { keptPlan } from '../database/kept-plans'
 
 /** Answers kept at once; the ones not asked for the longest go first. */
 const ANSWERS = 500
@@ -23,7 +24,7 @@ const caches = new WeakMap<Database, Map<string, Kept>>()
  */
 export async function listingVersion(db: Database, shopId: number): Promise<string> {
   const { rows } = await sql<{ version: string }>`
-    select concat(count(*), ':', max(id), ':', sum(id)) as version from listing_changes where shop_id = ${shopId}`.execute(
+    ${keptPlan} select concat(count(*), ':', max(id), ':', sum(id)) as version from listing_changes where shop_id = ${shopId}`.execute(
     db,
   )
   return rows[0]?.version ?? ''

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection'
+import { keptPlan } from '../database/kept-plans'
 import { knownId } from '../http/schemas'
 import type { SectionRow } from '../section/to-section'
 
@@ -19,12 +20,9 @@ export async function findPlace(
   sectionId: number | undefined,
 ): Promise<Place | null> {
   const wanted = sectionId === undefined ? null : knownId(sectionId)
-  const rows = await db
-    .selectFrom('sections')
-    .where('shop_id', '=', shopId)
-    .where((eb) => eb.or([eb('parent_id', 'is', null), ...(wanted === null ? [] : [eb('id', '=', wanted)])]))
-    .select(['id', 'parent_id', 'ord', 'ord_end', 'product_count'])
-    .execute()
+  const { rows } = await sql<ListedSection & { parent_id: number | null }>`
+    ${keptPlan} select id, parent_id, ord, ord_end, product_count from sections
+    where shop_id = ${shopId} and (parent_id is null or id = ${wanted})`.execute(db)
   const section = wanted === null ? null : rows.find(({ id }) => id === wanted)
   if (section === undefined) return null
   const total = rows.reduce((sum, row) => sum + (row.parent_id === null ? row.product_count : 0), 0)

@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@prilavok/shared-kernel/contract'
 import type { Database } from '../database/connection'
+import { keptPlan } from '../database/kept-plans'
 import { loadSectionPath } from '../section/load-sections'
 import type { Session } from '../session/session'
 import { selectProducts } from './product-query'
@@ -8,6 +9,7 @@ import { allProperties, toProduct } from './to-product'
 /** @returns null when the shop has no such product */
 export async function loadDetail(db: Database, session: Session, id: number): Promise<ProductDetail | null> {
   const row = await selectProducts(db, session)
+    .modifyFront(keptPlan)
     .where('p.id', '=', id)
     .select(['p.detail_text', 'p.section_ord'])
     .executeTakeFirst()

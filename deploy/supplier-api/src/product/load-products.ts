@@ -1,5 +1,7 @@
 import type { Product } from '@prilavok/shared-kernel/contract'
+import { sql } from 'kysely'
 import type { Database } from '../database/connection'
+import { keptPlan } from '../database/kept-plans'
 import type { Session } from '../session/session'
 import { selectProducts } from './product-query'
 import { toProduct } from './to-product'
@@ -11,7 +13,10 @@ export async function loadProducts(
   ids: readonly number[],
 ): Promise<Product[]> {
   if (ids.length === 0) return []
-  const rows = await selectProducts(db, session).where('p.id', 'in', ids).execute()
+  const rows = await selectProducts(db, session)
+    .modifyFront(keptPlan)
+    .where(sql<boolean>`p.id = any(${ids}::integer[])`)
+    .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)

@@ -1,4 +1,5 @@
 import type { Database } from '../database/connection'
+import { keptPlan } from '../database/kept-plans'
 import { refusals } from '../errors'
 import { sha256, shopOfToken } from './hash'
 import type { Session } from './session'
@@ -12,6 +13,7 @@ export async function readSession(db: Database, token: unknown): Promise<Session
   if (shopId === null) throw refusals.tokenInvalid()
   const row = await db
     .selectFrom('access_tokens as token')
+    .modifyFront(keptPlan)
     .innerJoin('shops as shop', 'shop.id', 'token.shop_id')
     .leftJoin('clients as client', (join) =>
       join.onRef('client.shop_id', '=', 'token.shop_id').onRef('client.id', '=', 'token.client_id'),

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { type PostgresPool, type PostgresPoolClient, type RawBuilder, sql } from 'kysely'
+import type pg from 'pg'
+
+const MARK = '/* kept plan */'
+
+/**
+ * Put into a statement (`.modifyFront(keptPlan)`, or anywhere in `sql`), it is read and planned once by each connection: for
+ * those that every request makes, where planning costs as much as the work. Only for statements of one text, whatever the
+ * request, with columns named one by one: a kept plan fails when a migration changes what it answers.
+ */
+export const keptPlan: RawBuilder<unknown> = sql.raw(MARK)
+
+/** Names of marked statements, by their texts. */
+const names = new Map<string, string>()
+
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `kept ${createHash('sha256').update(text).digest('hex').slice(0, 24)}`
+  names.set(text, name)
+  return name
+}
+
+interface ClientPool {
+  connect(): Promise<pg.PoolClient>
+  end(): Promise<void>
+}
+
+/** A pool, for kysely, whose connections keep the plans of marked statements: `pg` prepares what has a name. */
+export function withKeptPlans(pool: ClientPool): PostgresPool {
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  return {
+    connect: async () => {
+      const client = await pool.connect()
+      const known = wrapped.get(client) ?? keepPlans(client)
+      wrapped.set(client, known)
+      return known
+    },
+    end: () => pool.end(),
+  }
+}
+
+function keepPlans(client: pg.PoolClient): PostgresPoolClient {
+  const plain: PostgresPoolClient = client
+  const naming = {
+    query: (text: string, values: unknown[]) =>
+      text.includes(MARK) ? client.query({ name: nameOf(text), text, values }) : plain.query(text, values),
+    release: () => client.release(),
+  }
+  return naming as PostgresPoolClient
+}
