@@ -98,3 +98,12 @@ test('[API-056] the basket goes to the e-mail of the client, with its table atta
   const statuses = await Promise.all(Array.from({ length: 6 }, async () => (await send(token)).statusCode))
   expect(statuses.sort()).toEqual([200, 200, 200, 200, 429, 429])
 })
+
+test('one visitor has so many papers made, and no more for a while', async () => {
+  const guest = await api.guest()
+  const statuses = await Promise.all(
+    Array.from({ length: 45 }, async () => (await ask(guest, 'main/basket_file/')).statusCode),
+  )
+  expect(statuses.filter((status) => status === 400)).toHaveLength(40)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+})

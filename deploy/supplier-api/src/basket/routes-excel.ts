@@ -2,6 +2,7 @@ import type { FromExcelResponse, V4Answer } from '@prilavok/shared-kernel/contra
 import { Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
 import { refusals } from '../errors'
+import { addressOf, countCall, rules } from '../limits/count-call'
 import { readTable } from '../spreadsheet/read-table'
 import { requireBasket } from './buyer'
 import { fillFromTable } from './from-excel'
@@ -18,8 +19,11 @@ export async function basketExcelRoutes(app: FastifyInstance): Promise<void> {
         summary: 'Fills the basket from an .xls or .xlsx table of codes and counts',
       },
     },
-    async ({ session, params, uploads }): Promise<V4Answer<FromExcelResponse>> => {
+    async (request): Promise<V4Answer<FromExcelResponse>> => {
+      const { session, params, uploads } = request
       requireBasket(session, params.basketType)
+      await countCall(app.db, session.shopId, rules.tablesOfVisitor, session.buyerId)
+      await countCall(app.db, session.shopId, rules.tablesOfAddress, addressOf(request))
       const file = uploads.find(({ field }) => field === 'file')
       if (!file) throw refusals.badFile('Выберите файл')
       return {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { drawPaper } from '../documents/draw-paper'
 import { offerDownload } from '../files/offer-download'
 import { ShortText } from '../http/schemas'
+import { addressOf, countCall, rules } from '../limits/count-call'
 import { requireClient } from '../session/require-client'
 import { makeBasketPaper } from './make-paper'
 import { BasketParams, SortQuery } from './schemas'
@@ -31,7 +32,10 @@ export async function basketPaperRoutes(app: FastifyInstance): Promise<void> {
     app.get<{ Params: BasketParams; Querystring: Query }>(
       `/v4/api/client/order_basket/:basketType/${kind}/`,
       { schema },
-      async ({ session, params, query }): Promise<V4Answer<FilenameAnswer>> => {
+      async (request): Promise<V4Answer<FilenameAnswer>> => {
+        const { session, params, query } = request
+        await countCall(app.db, session.shopId, rules.papersOfVisitor, session.buyerId)
+        await countCall(app.db, session.shopId, rules.papersOfAddress, addressOf(request))
         const { paper, name, format } = await makeBasketPaper(app.db, session, params.basketType, kind, query)
         const file = await drawPaper(paper, query.format ?? format, name)
         return { response: { FILENAME: await offerDownload(app, session, file) } }

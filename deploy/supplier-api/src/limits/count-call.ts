@@ -37,6 +37,10 @@ export const rules = {
   messagesOfAddress: rule('messages_address', 30, HOUR),
   reviewsOfClient: rule('reviews_client', 10, DAY),
   basketLettersOfClient: rule('basket_letters_client', 5, HOUR),
+  papersOfVisitor: rule('papers_visitor', 40, 10 * MINUTE),
+  papersOfAddress: rule('papers_address', 200, 10 * MINUTE),
+  tablesOfVisitor: rule('tables_visitor', 40, 10 * MINUTE),
+  tablesOfAddress: rule('tables_address', 200, 10 * MINUTE),
 } as const
 
 /**

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 
-const { resolve } = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
+
 /** Golos Text, the typeface of the shop's pages (SIL Open Font License); only the letters in use are embedded. */
-const font = (file: string): string => resolve(`@expo-google-fonts/golos-text/${file}.ttf`)
 const FACES = {
-  regular: font('400Regular/GolosText_400Regular'),
-  strong: font('600SemiBold/GolosText_600SemiBold'),
+  regular: require.resolve('@expo-google-fonts/golos-text/400Regular/GolosText_400Regular.ttf'),
+  strong: require.resolve('@expo-google-fonts/golos-text/600SemiBold/GolosText_600SemiBold.ttf'),
 } as const
 
 export type Face = keyof typeof FACES
