@@ -1,3 +1,4 @@
+import { refreshVocabulary } from '@prilavok/supplier-api/search/vocabulary/refresh-vocabulary'
 import type pg from 'pg'
 
 /** Further than any id of the demonstration. */
@@ -20,6 +21,7 @@ export async function multiplyProducts(pool: pg.Pool, wanted: number): Promise<v
       `update sections set product_count = (select count(*) from products p
          where p.shop_id = 1 and p.section_ord between sections.ord and sections.ord_end) where shop_id = 1`,
     )
+    await refreshVocabulary(client, 1)
     await client.query('commit')
     await client.query('vacuum (analyze)')
   } catch (cause) {
@@ -51,7 +53,6 @@ const CHANGED: Record<string, string> = {
   old_price: 'null',
   popularity: '((source.popularity + made.id::bigint * 7919) % 10000)::int',
   remain: '((source.remain + made.id::bigint * 31) % 400)::int',
-  search: `source.search || to_tsvector('simple', made.code1c)`,
 }
 
 /** A copying statement over all columns that a table has now. */

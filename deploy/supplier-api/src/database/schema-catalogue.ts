@@ -1,5 +1,3 @@
-import type { ColumnType, Generated } from 'kysely'
-
 export interface CatalogueTables {
   sections: SectionsTable
   brands: { shop_id: number; id: number; name: string; country: string }
@@ -10,8 +8,6 @@ export interface CatalogueTables {
   properties: PropertiesTable
   product_properties: { shop_id: number; product_id: number; property_id: number; value: string }
   certificates: CertificatesTable
-  search_words: { shop_id: number; word: string; uses: number }
-  search_phrases: { shop_id: number; phrase: string; plain: string; weight: number }
 }
 
 export interface SectionsTable {
@@ -64,8 +60,8 @@ export interface ProductsTable {
   picture: string | null
   preview: string | null
   detail_text: string
-  /** `tsvector`: compared in SQL, never read. */
-  search: ColumnType<never, Generated<string>, string>
+  /** Other names and uses, divided by commas. */
+  keywords: string
 }
 
 export interface PropertiesTable {

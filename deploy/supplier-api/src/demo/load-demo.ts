@@ -12,6 +12,7 @@ import { loadKeptGoods } from './load-kept-goods'
 import { loadLoyalty } from './load-loyalty'
 import { loadGivenGifts, loadOffers } from './load-offers'
 import { loadOrders } from './load-orders'
+import { loadPapers } from './load-papers'
 import { loadShopRow } from './load-shop'
 import { propertyBook } from './properties'
 import { sectionTree } from './section-tree'
@@ -23,7 +24,8 @@ const VERSION = '1'
 /** Two processes that load at once: the second waits and finds the work done. */
 const LOCK = 7_402_016
 
-const LARGE_TABLES = 'products, product_properties, sections, search_words, search_phrases, certificates'
+const LARGE_TABLES =
+  'products, product_properties, listing, listing_stock, facet_values, sections, search_documents, search_stems, search_words, search_misspellings, search_phrases, search_phrase_starts, certificates'
 
 export interface DemoOptions {
   /** Products of the first shop. @default 20000 */
@@ -46,6 +48,7 @@ export async function loadDemo(pool: pg.Pool, options: DemoOptions = {}): Promis
     await client.query('begin')
     await client.query('set local statement_timeout = 0')
     await client.query('set local synchronous_commit = off')
+    await client.query("set local prilavok.bulk_load = 'on'")
     await client.query('select pg_advisory_xact_lock($1)', [LOCK])
     const loaded = await client.query('select from demo_loads where version = $1', [VERSION])
     if (!loaded.rowCount) await load(client, options)
@@ -114,11 +117,13 @@ async function loadOneShop(
   await loadGoods(client, shopId, catalogue, products)
   await loadOffers(client, shopId, shop, { taxonomy: catalogue.taxonomy, gifts })
   next(`${shop.NAME}: поиск и клиенты`)
-  await finishCatalogue(client, shopId, catalogue.taxonomy)
+  await finishCatalogue(client, shopId)
   const clients = await loadClients(client, shopId, shop, password)
+  await loadPapers(client, shopId, shop)
   await loadOrders(client, shopId, shop, clients, products)
   await loadGivenGifts(client, shopId)
   await loadBanners(client, shopId, shop)
   await loadKeptGoods(client, shopId, clients, products)
   await loadLoyalty(client, shopId, clients)
+  await client.query('select refresh_listing($1)', [shopId])
 }

@@ -2,16 +2,16 @@ import type pg from 'pg'
 import type { Catalogue } from './catalogue'
 import { type Cell, copyRows } from './copy-rows'
 import type { PropertyBook } from './properties'
-import { searchTerms } from './search-terms'
+import { keywordsOf } from './search-terms'
 import type { ShopProduct } from './shop-products'
 import { familiesOf, say } from './taxonomy'
 
 const COLUMNS =
-  'shop_id id code1c name section_id section_ord brand_id kind_id analog_parts ruler price old_price special_percent loyalty_price assortment popularity delay remain to_order pack min_quantity step_quantity is_new is_hot is_stock is_sale delivery_exclude marks picture preview detail_text'.split(
+  'shop_id id code1c name section_id section_ord brand_id kind_id analog_parts ruler price old_price special_percent loyalty_price assortment popularity delay remain to_order pack min_quantity step_quantity is_new is_hot is_stock is_sale delivery_exclude marks picture preview detail_text keywords'.split(
     ' ',
   )
 
-/** Products with their properties and certificates. Their search vectors are made by the database, in one statement. */
+/** Products with their properties and certificates. What they are searched by is made by the database, as they come. */
 export async function loadGoods(
   client: pg.ClientBase,
   shopId: number,
@@ -19,24 +19,15 @@ export async function loadGoods(
   products: ShopProduct[],
 ): Promise<void> {
   const kinds = new Map(familiesOf(catalogue.taxonomy).map((family, index) => [family.id, index + 1]))
-  const words = searchTerms(catalogue.taxonomy)
-  await client.query(
-    'create temp table if not exists new_products (like products including defaults, middle text, light text) on commit drop',
-  )
-  await client.query('truncate new_products')
   await copyRows(
     client,
-    'new_products',
-    [...COLUMNS, 'middle', 'light'],
+    'products',
+    COLUMNS,
     mapRows(products, (product) => [
       ...productCells(shopId, product, kinds.get(product.base.family.id) ?? null),
-      `${product.base.brand.name} ${product.base.section.name}`,
-      words.get(product.base.family.id) ?? '',
+      keywordsOf(product.base),
     ]),
   )
-  await client.query(`
-    insert into products (${COLUMNS.join(', ')}, search)
-    select ${COLUMNS.join(', ')}, search_vector(name || ' ' || code1c, middle, light) from new_products`)
   await copyRows(
     client,
     'product_properties',

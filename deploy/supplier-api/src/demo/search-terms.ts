@@ -1,14 +1,35 @@
-import { familiesOf, type Taxonomy } from './taxonomy'
+import type { BaseProduct } from './base-products'
+import { say, type Value } from './taxonomy'
 
-/** Synonyms of a family, with the whole group of each word that a synonym group knows. */
-export function searchTerms(taxonomy: Taxonomy): Map<string, string> {
-  return new Map(
-    familiesOf(taxonomy).map((family) => {
-      const own = [family.title, ...family.synonyms].join(' ').toLowerCase()
-      const groups = taxonomy.search.synonym_groups.filter((group) =>
-        group.some((term) => own.includes(term)),
-      )
-      return [family.id, [...family.synonyms, family.title, ...groups.flat()].join(' ')]
-    }),
-  )
+/** Names of what only some goods of a family are, that do not say it by the value itself. */
+const OF_VALUE: Record<string, Value> = { 'мизинчиковые батарейки': 'AAA', 'пальчиковые батарейки': 'AA' }
+
+/** Keywords of a product, divided by commas: the synonyms of its family that are true of its values. */
+export function keywordsOf({ family, values }: BaseProduct): string {
+  const own = [...values.values()]
+  return family.synonyms
+    .filter((phrase) => {
+      const only = OF_VALUE[phrase]
+      if (only !== undefined) return own.includes(only)
+      return family.attributes.every(({ code, values: all }) => {
+        const said = all.filter((value) => says(phrase, value))
+        return said.length === 0 || said.includes(values.get(code) ?? '')
+      })
+    })
+    .join(', ')
 }
+
+/** «ручка синяя» says «синий», «тетрадь 12 листов» says 12. */
+function says(phrase: string, value: Value): boolean {
+  const wanted = plain(say(value))
+  return plain(phrase)
+    .split(' ')
+    .some((word) => word === wanted || (/^[а-я]{5,}$/.test(wanted) && word.startsWith(wanted.slice(0, -2))))
+}
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/ё/g, 'е')
+    .replace(/^а(?=\d)| а(?=\d)/g, ' a')
+    .trim()

@@ -1,34 +1,30 @@
 import type { Section } from '@prilavok/shared-kernel/contract'
 import type { Database } from '../database/connection'
 import { toSection } from '../section/to-section'
-import { matches, rank } from './matches'
+import { findGoods } from './found-goods'
 
 const SECTIONS = 12
 
 /** Sections that fit best, of equals those with most matches; their CNT is the number of matches. */
 export async function loadFoundSections(db: Database, shopId: number, query: string): Promise<Section[]> {
+  const found = await findGoods(db, shopId, query)
+  if (found.count === 0) return []
+  const best = found.sections
+    .toSorted((a, b) => b.best - a.best || b.good - a.good || b.goods - a.goods || a.sectionId - b.sectionId)
+    .slice(0, SECTIONS)
   const rows = await db
-    .with('found', (part) =>
-      part
-        .selectFrom('products as p')
-        .where('p.shop_id', '=', shopId)
-        .where(matches(query))
-        .groupBy('p.section_id')
-        .select(['p.section_id', (eb) => eb.fn.countAll<number>().as('hits')])
-        .select((eb) => eb.fn.max(rank(query)).as('best'))
-        .orderBy('best', 'desc')
-        .orderBy('hits', 'desc')
-        .orderBy('p.section_id')
-        .limit(SECTIONS),
+    .selectFrom('sections')
+    .where('shop_id', '=', shopId)
+    .where(
+      'id',
+      'in',
+      best.map(({ sectionId }) => sectionId),
     )
-    .selectFrom('found')
-    .innerJoin('sections as section', 'section.id', 'found.section_id')
-    .where('section.shop_id', '=', shopId)
-    .selectAll('section')
-    .select('found.hits')
-    .orderBy('found.best', 'desc')
-    .orderBy('found.hits', 'desc')
-    .orderBy('section.ord')
+    .selectAll()
     .execute()
-  return rows.map((row) => toSection({ ...row, product_count: row.hits }))
+  const sections = new Map(rows.map((row) => [row.id, row]))
+  return best.flatMap(({ sectionId, goods }) => {
+    const row = sections.get(sectionId)
+    return row ? [toSection({ ...row, product_count: goods })] : []
+  })
 }

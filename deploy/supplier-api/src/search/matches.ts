@@ -1,20 +1,22 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../database/connection'
+import type { ReadQuery } from './query/read-query'
+import { allOf } from './query/tsquery'
 
-/** Product `p` has every word of the query (Russian full text; the last word may be unfinished). */
-export const matches = (query: string): RawBuilder<boolean> =>
-  sql<boolean>`p.search @@ search_query(${query})`
+/** Product of `listing l` is found by the query. */
+export const matches = (query: ReadQuery | null): RawBuilder<boolean> =>
+  query
+    ? sql<boolean>`exists (select from search_documents document
+        where document.shop_id = l.shop_id and document.product_id = l.product_id
+          and document.words @@ ${query.found}::tsquery)`
+    : sql<boolean>`false`
 
-/** How well product `p` fits: words of the name weigh more than those of brand and synonyms. */
-export const rank = (query: string): RawBuilder<number> =>
-  sql<number>`ts_rank(p.search, search_query(${query}))`
-
-export async function countMatches(db: Database, shopId: number, query: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('products as p')
-    .where('p.shop_id', '=', shopId)
-    .where(matches(query))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
+/** How well the product of `listing l` fits, more is better: see `bands`. */
+export const rank = (query: ReadQuery | null): RawBuilder<number> =>
+  query
+    ? sql<number>`(select case
+          when document.words @@ ${allOf([query.found, query.head])}::tsquery then 8
+          when document.words @@ ${allOf([query.found, query.keyHead])}::tsquery then 4 else 0 end
+        + case when document.words @@ ${query.named}::tsquery then 2 else 0 end + document.ready::integer
+        from search_documents document
+        where document.shop_id = l.shop_id and document.product_id = l.product_id)`
+    : sql<number>`0`

@@ -2,37 +2,43 @@ import type { SearchAnswer, SuggestsAnswer } from '@prilavok/shared-kernel/contr
 import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
 import { ShortText } from '../http/schemas'
+import { suggestQuery } from './correction/suggest-query'
+import { findGoods } from './found-goods'
 import { loadFoundSections } from './found-sections'
-import { countMatches } from './matches'
-import { suggestPhrases } from './suggest-phrases'
-import { suggestQuery } from './suggest-query'
+import { suggestPhrases } from './suggest/suggest-phrases'
 
 const Query = Type.Object({ q: Type.String({ ...ShortText, default: '' }) })
 type Query = Static<typeof Query>
 
 /** Search and its suggestions (AMB-28). Products come from the list call for catalog/search. */
 export async function search(app: FastifyInstance): Promise<void> {
-  const schema = { querystring: Query }
+  const tags = ['search']
   app.get<{ Querystring: Query }>(
     '/v1/search/catalog/',
-    { schema },
-    async (request): Promise<SearchAnswer> => {
-      const { shopId } = request.session
-      const { q } = request.query
-      const count = await countMatches(app.db, shopId, q)
+    {
+      schema: {
+        querystring: Query,
+        tags,
+        summary: 'Sections that a query finds, or what it was meant to be',
+      },
+    },
+    async ({ session, query }): Promise<SearchAnswer> => {
+      const { shopId } = session
+      const { count } = await findGoods(app.db, shopId, query.q)
       return {
-        SUGGEST: count > 0 ? null : await suggestQuery(app.db, shopId, q),
-        SECTIONS: count > 0 ? await loadFoundSections(app.db, shopId, q) : [],
+        SUGGEST: count > 0 ? null : await suggestQuery(app.db, shopId, query.q),
+        SECTIONS: await loadFoundSections(app.db, shopId, query.q),
         CNT: count,
       }
     },
   )
   app.get<{ Querystring: Query }>(
     '/v3/api/catalog/search/suggests/',
-    { schema },
-    async (request): Promise<SuggestsAnswer> => {
-      const titles = await suggestPhrases(app.db, request.session.shopId, request.query.q)
-      return { SUGGESTS: titles.map((TITLE) => ({ TITLE })) }
+    {
+      schema: { querystring: Query, tags, summary: 'Queries and sections that complete what is being typed' },
     },
+    async ({ session, query }): Promise<SuggestsAnswer> => ({
+      SUGGESTS: await suggestPhrases(app.db, session.shopId, query.q),
+    }),
   )
 }

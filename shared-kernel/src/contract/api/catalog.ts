@@ -134,9 +134,18 @@ export interface SearchAnswer {
   CNT: number
 }
 
-/** GET /v3/api/catalog/search/suggests/ */
+/** A completion of what is being typed. */
+export interface Suggest {
+  TITLE: string
+  /** A section is opened, a query is searched for. Without it a query. */
+  TYPE?: 'query' | 'section'
+  /** Of a section. */
+  SECTION_ID?: number
+}
+
+/** GET /v3/api/catalog/search/suggests/. Most useful first; none that finds nothing. */
 export interface SuggestsAnswer {
-  SUGGESTS: { TITLE: string }[]
+  SUGGESTS: Suggest[]
 }
 
 /** Sort codes of product lists. */

@@ -41,3 +41,12 @@ export function fromTranslit(query: string): string | null {
   }
   return result
 }
+
+const LOOKS_LATIN = 'aceopxyktmhb'
+const LOOKS_RUSSIAN = 'асеорхуктмнв'
+
+/** A word with letters of both alphabets, all Russian: a Latin «a» in «бумaга» looks the same; null when it has not both. */
+export function oneAlphabet(query: string): string | null {
+  if (!/[a-z]/.test(query) || !/[а-яё]/.test(query)) return null
+  return [...query].map((sign) => LOOKS_RUSSIAN[LOOKS_LATIN.indexOf(sign)] ?? sign).join('')
+}

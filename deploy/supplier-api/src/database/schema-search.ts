@@ -1,0 +1,46 @@
+import type { ColumnType, Generated } from 'kysely'
+
+export interface SearchTables {
+  search_documents: SearchDocumentsTable
+  search_versions: {
+    shop_id: number
+    version: number
+    vocabulary: Generated<number>
+    documents: Generated<number>
+  }
+  search_stems: { shop_id: number; stem: string; products: number }
+  search_words: SearchWordsTable
+  search_misspellings: { shop_id: number; variant: string; word: string }
+  search_phrases: SearchPhrasesTable
+  search_phrase_starts: { shop_id: number; start: string; phrase_id: number }
+}
+
+export interface SearchDocumentsTable {
+  shop_id: number
+  product_id: number
+  section_id: number
+  ready: boolean
+  popularity: number
+  /** `tsvector`: compared in SQL, never read. */
+  words: ColumnType<never, string, string>
+}
+
+export interface SearchWordsTable {
+  shop_id: number
+  word: string
+  uses: number
+  stem: string
+  sound: string
+  brand: boolean
+  named: boolean
+  mistaken: boolean
+}
+
+export interface SearchPhrasesTable {
+  shop_id: number
+  id: number
+  title: string
+  plain: string
+  section_id: number | null
+  weight: number
+}

@@ -1,0 +1,51 @@
+/** Letters of Latin words as Russians say them; longer groups first. */
+const SOUNDS: readonly [latin: string, russian: string][] = [
+  ...pairs('shch щ sch ш tch ч eau о tion шн'),
+  ...pairs(
+    'zh ж kh х ts ц ch ч sh ш ph ф th т ck к qu кв oo у ee и ea и ou у ow о aw о au о ew ю ei ай ie и ai е ay е ey и',
+  ),
+  ...pairs('yu ю ya я yo е ju ю ja я ye е ce се ci си cy си ge ге dge дж wr р kn н wh в igh ай'),
+  ...pairs(
+    'a а b б c к d д e е f ф g г h х i и j ж k к l л m м n н o о p п q к r р s с t т u у v в w в x кс y и z з',
+  ),
+]
+
+function pairs(text: string): [string, string][] {
+  const parts = text.split(' ')
+  return parts.flatMap((part, index): [string, string][] =>
+    index % 2 === 0 ? [[part, parts[index + 1] ?? '']] : [],
+  )
+}
+
+/** A Latin word in Russian letters; Russian letters stay. */
+export function inRussian(word: string): string {
+  let result = ''
+  for (let at = 0; at < word.length; ) {
+    const sound = SOUNDS.find(([latin]) => word.startsWith(latin, at))
+    result += sound?.[1] ?? word[at]
+    at += sound?.[0].length ?? 1
+  }
+  return result
+}
+
+/**
+ * What a word sounds like, the same for both alphabets: «Komus» and «комус», «SvetoCopy» and «светокопи», «Брауберг» and
+ * «Brauberg». Too rough to find by, good to find a brand by that nothing else is like.
+ */
+export function soundOf(word: string): string {
+  return inRussian(word)
+    .replace(/дж/g, 'ж')
+    .replace(/щ|ш|ч/g, 'ш')
+    .replace(/ц|тс/g, 'с')
+    .replace(/[ьъ]/g, '')
+    .replace(/й/g, 'и')
+    .replace(/[еэыияюё]+/g, 'и')
+    .replace(/[ао]+/g, 'а')
+    .replace(/у+/g, 'у')
+    .replace(/(.)\1+/g, '$1')
+    .replace(/з/g, 'с')
+    .replace(/[вбдг](?=$|[пткфсшх])/g, (sign) => DULL[sign] ?? sign)
+}
+
+/** Voiced consonants are dull at the end of a word and before a dull one. */
+const DULL: Record<string, string> = { в: 'ф', б: 'п', д: 'т', г: 'к' }

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/connection'
+import { BRAND_NAMES } from './brand-names'
+import { TRADE_SYNONYMS } from './trade-synonyms'
+
+/** Words that mean the same goods. */
+export interface SynonymGroup {
+  /** Each leads to all of these. */
+  same: readonly string[]
+  /** These lead to the others, but the others not to them: «штрих» means a corrector, and a corrector no bar code. */
+  also?: readonly string[]
+  /** Brands that stand for the thing itself: they lead to the others where the shop does not sell them. */
+  otherwise?: readonly string[]
+}
+
+/** A phrase that was recognised, and what it may be replaced by, as stems. */
+export interface Synonym {
+  stems: readonly string[]
+  meanings: readonly (readonly string[])[]
+  /** What it may be replaced by when nothing else is known of it. */
+  otherwise: readonly (readonly string[])[]
+}
+
+/** By the first stem, longer phrases first. */
+export type Synonyms = ReadonlyMap<string, readonly Synonym[]>
+
+const loaded = new WeakMap<Database, Promise<Synonyms>>()
+
+/** The synonyms of the trade as stems; the database knows how to stem, and is asked once. */
+export function loadSynonyms(db: Database): Promise<Synonyms> {
+  const known = loaded.get(db)
+  if (known) return known
+  const made = stemSynonyms(db, [...TRADE_SYNONYMS, ...BRAND_NAMES])
+  loaded.set(db, made)
+  made.catch(() => loaded.delete(db))
+  return made
+}
+
+async function stemSynonyms(db: Database, groups: readonly SynonymGroup[]): Promise<Synonyms> {
+  const phrases = [
+    ...new Set(groups.flatMap(({ same, also = [], otherwise = [] }) => [...same, ...also, ...otherwise])),
+  ]
+  const { rows } = await sql<{ phrase: string; stems: string[] }>`
+    select list.phrase, array(
+      select fold_stem(stem)
+      from regexp_split_to_table(plain_measures(plain_text(list.phrase), false), ' ') with ordinality as part (word, place)
+      cross join lateral unnest(tsvector_to_array(to_tsvector('russian', part.word))) as stem
+      order by part.place) as stems
+    from unnest(${phrases}::text[]) as list (phrase)`.execute(db)
+  const stemsOf = new Map(rows.map(({ phrase, stems }) => [phrase, stems]))
+  const synonyms = new Map<string, Synonym[]>()
+  for (const { same, also = [], otherwise = [] } of groups) {
+    const meanings = same.map((phrase) => stemsOf.get(phrase) ?? []).filter((stems) => stems.length > 0)
+    for (const phrase of [...same, ...also])
+      add(synonyms, { stems: stemsOf.get(phrase) ?? [], meanings, otherwise: [] })
+    for (const phrase of otherwise)
+      add(synonyms, { stems: stemsOf.get(phrase) ?? [], meanings: [], otherwise: meanings })
+  }
+  for (const list of synonyms.values()) list.sort((a, b) => b.stems.length - a.stems.length)
+  return synonyms
+}
+
+/** A phrase of two groups means both. */
+function add(synonyms: Map<string, Synonym[]>, { stems, meanings, otherwise }: Synonym): void {
+  const [first] = stems
+  if (first === undefined) return
+  const list = synonyms.get(first) ?? []
+  const at = list.findIndex((known) => known.stems.join(' ') === stems.join(' '))
+  const known = list[at]
+  if (!known) list.push({ stems, meanings, otherwise })
+  else {
+    const all = { meanings: [...known.meanings, ...meanings], otherwise: [...known.otherwise, ...otherwise] }
+    list[at] = { stems, ...all }
+  }
+  synonyms.set(first, list)
+}

@@ -1,0 +1,40 @@
+import type pg from 'pg'
+import { soundOf } from '../query/sound'
+import { PHRASES } from './phrases-sql'
+import { MISSPELLINGS, MISTAKES, STEMS, WORDS } from './words-sql'
+
+const TABLES = [
+  'search_stems',
+  'search_words',
+  'search_misspellings',
+  'search_phrase_starts',
+  'search_phrases',
+]
+
+/**
+ * Makes anew what search knows of the catalogue as a whole: stems, words, mistakes and phrases. Without it goods are found all
+ * the same, but mistakes are not corrected to new words, and new phrases are not suggested.
+ * @param client in a transaction: until it ends, everybody sees the vocabulary as it was
+ */
+export async function refreshVocabulary(client: pg.ClientBase, shopId: number): Promise<void> {
+  for (const table of TABLES) await client.query(`delete from ${table} where shop_id = $1`, [shopId])
+  // Statistics of one shop's documents: ts_stat takes the text of a query. The id is a number.
+  await client.query(STEMS, [
+    shopId,
+    `select words from search_documents where shop_id = ${Math.trunc(shopId)}`,
+  ])
+  const { rows } = await client.query<{ word: string }>(WORDS, [shopId])
+  const words = rows.map(({ word }) => word)
+  await client.query(
+    `update search_words known set sound = list.sound
+     from unnest($2::text[], $3::text[]) as list (word, sound)
+     where known.shop_id = $1 and known.word = list.word`,
+    [shopId, words, words.map(soundOf)],
+  )
+  for (const statement of [MISSPELLINGS, MISTAKES, ...PHRASES]) await client.query(statement, [shopId])
+  await client.query(
+    `update search_versions set vocabulary = version,
+       documents = (select count(*) from search_documents where shop_id = $1) where shop_id = $1`,
+    [shopId],
+  )
+}

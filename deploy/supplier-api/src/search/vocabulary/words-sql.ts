@@ -1,0 +1,49 @@
+/** Stems that are worth knowing: of rarer ones the text index itself tells as quickly. $2: statement of the documents. */
+export const STEMS = `
+  insert into search_stems (shop_id, stem, products)
+  select $1, word, ndoc from ts_stat($2) where ndoc >= 3 and word !~ '^[#~^+$]'`
+
+/** Words of names, keywords, sections and brands as they are written, with how often. */
+export const WORDS = `
+  with texts as (
+    select name as text, 1 as uses, false as brand, true as named from products where shop_id = $1
+    union all
+    select keywords, count(*)::integer, false, false from products where shop_id = $1 and keywords <> '' group by keywords
+    union all
+    select name, product_count, false, true from sections where shop_id = $1 and product_count > 0
+    union all
+    select brand.name, 5, true, true from brands brand where brand.shop_id = $1
+      and exists (select from products p where p.shop_id = brand.shop_id and p.brand_id = brand.id)),
+  words as (
+    select word, sum(uses) as uses, bool_or(brand) as brand, bool_or(named) as named
+    from texts cross join lateral regexp_split_to_table(plain_text(text), ' ') as word
+    where word ~ '^[a-zа-я]{3,32}$' group by word)
+  insert into search_words (shop_id, word, uses, stem, brand, named)
+  select $1, word, uses, fold_stem(stems[1]), brand, named
+  from words cross join lateral tsvector_to_array(to_tsvector('russian', word)) as stems
+  where cardinality(stems) = 1
+  returning word`
+
+/** Words of four letters and more also without one of them. */
+export const MISSPELLINGS = `
+  insert into search_misspellings (shop_id, variant, word)
+  select distinct shop_id, variant, word
+  from search_words cross join lateral (
+    select word as variant
+    union all
+    select overlay(word placing '' from place for 1) from generate_series(1, length(word)) as place
+    where length(word) > 3) as variants
+  where shop_id = $1`
+
+/** How often the right word is written for each that is taken for a mistake. */
+const RIGHT_USES = 20
+
+/** Words that only keywords have and that are one letter from a word of names. */
+export const MISTAKES = `
+  update search_words wrong set mistaken = true
+  where wrong.shop_id = $1 and not wrong.named and exists (
+    select from search_misspellings own
+    join search_misspellings other on other.shop_id = $1 and other.variant = own.variant and other.word <> own.word
+    join search_words known on known.shop_id = $1 and known.word = other.word
+    where own.shop_id = $1 and own.word = wrong.word and known.named and known.uses >= ${RIGHT_USES}
+      and known.stem <> wrong.stem)`
