@@ -1,4 +1,3 @@
-import type { TokenAnswer } from '@prilavok/shared-kernel/contract'
 import { DEMO_PASSWORD } from '../demo/load-clients'
 import { BLUE, GREEN, startTestApi, type TestApi } from '../testing/start-test-api'
 import { accountCalls, linkOf } from './testing/account-calls'
@@ -170,63 +169,4 @@ test('a new password makes older letters void: of recovery, of a new address', a
   expect((await reset(email, await checkwordOf(email))).SUCCESS).toBe('Y')
   expect((await reset(email, older)).SUCCESS).toBe('N')
   expect((await calls.confirm(guest, { email: 'thief@example.com', code })).SUCCESS).toBe('N')
-})
-
-describe('a client without a password', () => {
-  const email = 'partial@example.com'
-  const enter = async () => (await calls.confirm(guest, { email, code: DEMO_PASSWORD })).access_token ?? ''
-  const signUp = (token: string, fields: Record<string, string> = {}) =>
-    calls.post(token, {
-      type: 'registration',
-      email,
-      password: 'secret7',
-      agree: 'Y',
-      transfer: 'Y',
-      ...fields,
-    })
-
-  test('a stranger cannot set its password, and learns nothing of it', async () => {
-    const answer = await signUp(guest)
-    expect(answer).toEqual({ SUCCESS: 'Y', MESSAGE: texts.signUpSent, EMAIL: email })
-    expect(await signUp(guest, { email: 'nobody@example.com' })).toEqual({
-      ...answer,
-      EMAIL: 'nobody@example.com',
-    })
-    expect((await calls.login(email, 'secret7', GREEN)).statusCode).toBe(400)
-    expect((await calls.letters(email))[0]?.subject).toContain('Подтвердите')
-    expect(await calls.letters('nobody@example.com')).toEqual([])
-  })
-
-  test('the short form is checked like the long one', async () => {
-    const token = await enter()
-    expect(await signUp(token, { agree: '', password: '123' })).toEqual({
-      SUCCESS: 'N',
-      errors: {
-        query_error: texts.shortPassword,
-        password: texts.shortPassword,
-        agree: texts.noAgree,
-      },
-    })
-    expect((await signUp(token, { email: 'other@example.com' })).errors?.email).toBe(texts.otherEmail)
-  })
-
-  test('sets its first password by the letter, and is a full client at once', async () => {
-    const [token, elsewhere] = [await enter(), await enter()]
-    expect((await api.get(token, '/v3/api/client/order/')).statusCode).toBe(403)
-    const answer = await change(token, { new_password: NEXT, confirm_password: NEXT })
-    expect(answer).toMatchObject({ SUCCESS: 'Y', MESSAGE: texts.passwordSet })
-    const tokens = answer as TokenAnswer
-    expect((await api.get(tokens.access_token, '/v3/api/client/order/')).statusCode).toBe(200)
-    expect(
-      (await api.token(GREEN, { grant_type: 'refresh_token', refresh_token: tokens.refresh_token ?? '' }))
-        .statusCode,
-    ).toBe(200)
-    expect([await works(token), await works(elsewhere)]).toEqual([true, false])
-    const { rows } = await api.pool.query<{ longer: string }>(
-      "select count(*) as longer from access_tokens where client_id is not null and expires_at > now() + interval '1 hour'",
-    )
-    expect(Number(rows[0]?.longer)).toBe(0)
-    expect((await calls.confirm(guest, { email, code: DEMO_PASSWORD })).SUCCESS).toBe('N')
-    expect((await calls.login(email, NEXT, GREEN)).statusCode).toBe(200)
-  })
 })

@@ -45,6 +45,18 @@ export function accountCalls(api: TestApi) {
         .orderBy('id', 'desc')
         .execute()
     },
+    /** The account of an address with its company; undefined: none. */
+    client: (email: string, shopId = 1) =>
+      api.db
+        .selectFrom('clients as client')
+        .leftJoin('companies as company', (join) =>
+          join.onRef('company.shop_id', '=', 'client.shop_id').onRef('company.id', '=', 'client.company_id'),
+        )
+        .where('client.shop_id', '=', shopId)
+        .where('client.email', '=', email)
+        .select(['client.id', 'surname', 'client.name', 'middle_name', 'phones', 'password_hash'])
+        .select(['consents_at', 'company.name as company', 'company.inn', 'client.country'])
+        .executeTakeFirst(),
     login: (username: string, password: string, domain: string) =>
       api.token(domain, { grant_type: 'password', username, password }),
     /** Forgets how often everything was called. */
