@@ -82,6 +82,7 @@ const HOSTILE: [title: string, make: () => Buffer | Promise<Buffer>, name?: stri
     () => handMade({ sheet: '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><x>&a;</x>' }),
   ],
   ['nesting without end', () => handMade({ sheet: '<a>'.repeat(1_000_000) })],
+  ['millions of empty cells', () => handMade({ rows: `<row>${'<c/>'.repeat(2_000_000)}</row>` })],
   ['a sheet that is missing', () => handMade({ book: '<workbook><sheets/></workbook>' })],
   ['two thousand rows', () => tableFile(Array.from({ length: 2000 }, (_, index) => [100_000 + index, 1]))],
   [

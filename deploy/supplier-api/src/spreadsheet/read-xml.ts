@@ -8,6 +8,10 @@ export interface XmlReader {
   close?(name: string): void
 }
 
+/** No workbook is nested deeper, and no list of a thousand rows has more elements. */
+const DEPTH = 64
+const ELEMENTS = 400_000
+
 const local = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 /**
@@ -22,8 +26,19 @@ export function readXml(xml: string, reader: XmlReader): void {
   parser.on('error', () => {
     throw new UnreadableTable('broken')
   })
-  parser.on('opentag', ({ name, attributes }) => reader.open?.(local(name), attributes))
+  let depth = 0
+  let elements = 0
+  parser.on('opentag', ({ name, attributes }) => {
+    depth += 1
+    elements += 1
+    if (depth > DEPTH) throw new UnreadableTable('broken')
+    if (elements > ELEMENTS) throw new UnreadableTable('large')
+    reader.open?.(local(name), attributes)
+  })
   parser.on('text', (text) => reader.text?.(text))
-  parser.on('closetag', ({ name }) => reader.close?.(local(name)))
+  parser.on('closetag', ({ name }) => {
+    depth -= 1
+    reader.close?.(local(name))
+  })
   parser.write(xml).close()
 }
