@@ -1,33 +1,33 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/connection'
+import type { BasketKind } from '../database/schema-buying'
 import type { Session } from '../session/session'
 import { chooseGifts, type Gift, validGifts } from './gifts'
+import { inLockOrder } from './lock-order'
 import { giftTexts } from './texts'
 
 /**
- * Locks the products of the session's main basket together with the gifts that it may get, in the order of ids: orders that
- * give what others sell never wait for each other in a circle. Nothing is done where no gift can be got.
+ * Locks the products of a basket that buys what others get as gifts, together with the gifts that it gets itself, in
+ * `inLockOrder`. Other baskets are locked as they are read, and their gifts when they are given.
  */
-export async function lockWithGifts(db: Database, session: Session): Promise<void> {
+export async function lockWithGifts(db: Database, session: Session, basket: BasketKind): Promise<void> {
   const rows = sql`basket_rows row
-    where row.shop_id = ${session.shopId} and row.buyer_id = ${session.buyerId} and row.basket = 'main'`
-  const gifts = await validGifts(db, session)
-    .where(
-      sql<boolean>`offer.min_sum <= (
-        select sum(row.quantity * goods.price) from products goods, ${rows}
-          and goods.shop_id = row.shop_id and goods.id = row.product_id)`,
-    )
-    .execute()
-  if (gifts.length === 0) return
+    where row.shop_id = ${session.shopId} and row.buyer_id = ${session.buyerId} and row.basket = ${basket}`
+  const { rows: mixed } = await sql`
+    select from offer_gifts known, ${rows} and known.shop_id = row.shop_id and known.product_id = row.product_id
+    limit 1`.execute(db)
+  if (mixed.length === 0) return
+  const gifts = basket === 'main' ? await validGifts(db, session).execute() : []
   await sql`
     select from products p
     where p.shop_id = ${session.shopId} and p.id in (
       select row.product_id from ${rows} union select unnest(${gifts.map(({ productId }) => productId)}::int[]))
-    order by p.id for no key update`.execute(db)
+    order by ${inLockOrder} for no key update`.execute(db)
 }
 
 /**
- * Adds the gifts to an order whose own stock is taken already, as rows of price 0 behind the others, and takes their stock.
+ * Adds the gifts to an order whose own stock is taken already, as rows of price 0 behind the others, and takes their stock. The
+ * last that an order does with goods: gifts are locked from here on.
  * Those that are out of stock fall away.
  * @param order.sum kopecks of its goods
  * @returns what to tell the buyer about gifts that fell away; empty when there are none
@@ -39,7 +39,7 @@ export async function giveGifts(
 ): Promise<string> {
   const gifts = await validGifts(db, session)
     .where('offer.min_sum', '<=', order.sum)
-    .orderBy('p.id')
+    .orderBy(inLockOrder)
     .forNoKeyUpdate('p')
     .execute()
   const { given, missing } = chooseGifts(gifts, order.sum)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/connection'
+import { inLockOrder } from './lock-order'
 import { isRunning } from './running'
 
 const MINUTE_MS = 60_000
@@ -44,9 +45,9 @@ async function endPrices(db: Database, shopId: number, offerIds: readonly number
   if (offerIds.length === 0) return
   await sql`
     with ended as materialized (
-      select id from products
-      where shop_id = ${shopId} and special_offer_id = any(${offerIds}::int[])
-      order by id for no key update)
+      select p.id from products p
+      where p.shop_id = ${shopId} and p.special_offer_id = any(${offerIds}::int[])
+      order by ${inLockOrder} for no key update)
     update products p set price = coalesce(p.old_price, p.price), old_price = null, special_percent = null,
       special_offer_id = null, marks = array_remove(p.marks, 'special_price')
     from ended where p.shop_id = ${shopId} and p.id = ended.id`.execute(db)
@@ -65,7 +66,7 @@ async function beginPrices(db: Database, shopId: number): Promise<void> {
       cross join lateral (select case shop.price_type when 26 then 100 when 27 then 10 else 1 end as kopecks) as step
       where offer.shop_id = ${shopId} and offer.type = 'special_price' and ${isRunning}
         and p.old_price is null and p.price > 0
-      order by p.id for no key update of p),
+      order by ${inLockOrder} for no key update of p),
     best as (
       select distinct on (id) * from offered order by id, percent desc, offer_id)
     update products p set old_price = p.price, price = best.price, special_percent = best.percent,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/connection'
 import { undoForOrder } from '../loyalty/order-points'
+import { inLockOrder } from '../offers/lock-order'
 
 /** What an order that is called off has held: its points are settled, its goods go back to the stock. The order is locked. */
 export async function releaseOrder(
@@ -11,7 +12,7 @@ export async function releaseOrder(
   await returnStock(db, owner)
 }
 
-/** Rows that were made to order took nothing. Locked in the order of ids, as orders do. */
+/** Rows that were made to order took nothing. Locked in the order in which orders lock them. */
 async function returnStock(
   db: Database,
   { shopId, orderId }: { shopId: number; orderId: number },
@@ -22,7 +23,7 @@ async function returnStock(
       from order_rows row
       join products p on p.shop_id = row.shop_id and p.id = row.product_id
       where row.shop_id = ${shopId} and row.order_id = ${orderId} and not row.to_order
-      order by p.id
+      order by ${inLockOrder}
       for no key update of p)
     update products p set remain = p.remain + taken.quantity
     from (select id, sum(quantity)::int as quantity from taken group by id) as taken

@@ -32,7 +32,7 @@ export async function takeBasket(
   basket: BasketKind,
 ): Promise<TakenBasket | OrderMessage> {
   await lockBasket(db, session, basket)
-  if (basket === 'main') await lockWithGifts(db, session)
+  await lockWithGifts(db, session, basket)
   const all = await readLines(db, session, basket, { lock: true })
   if (all.length === 0) return orderErrors.empty()
   await settleLines(db, session, basket, all)

@@ -34,10 +34,6 @@ export async function writeOrder(db: Database, session: Session, draft: OrderDra
   const order = await insertOrder(db, session, draft)
   await insertRows(db, session, draft, order.id)
   await takeStock(db, session, draft.taken)
-  const giftRemark =
-    draft.basket === 'main'
-      ? await giveGifts(db, session, { id: order.id, sum: draft.taken.sum, rows: draft.taken.lines.length })
-      : ''
   if (draft.basket === 'loyalty') await spendPoints(db, pointsOf(session, draft, order.id))
   await removeRows(
     db,
@@ -46,6 +42,10 @@ export async function writeOrder(db: Database, session: Session, draft: OrderDra
     draft.taken.lines.map((line) => line.id),
   )
   await writeComment(db, session, draft.basket, '')
+  const giftRemark =
+    draft.basket === 'main'
+      ? await giveGifts(db, session, { id: order.id, sum: draft.taken.sum, rows: draft.taken.lines.length })
+      : ''
   return { ...order, giftRemark }
 }
 
