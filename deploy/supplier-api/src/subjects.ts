@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { account } from './account/routes'
 import { basket } from './basket/routes'
+import { brands } from './brands/routes'
 import { carousel } from './carousel/routes'
 import { clientInfo } from './client/routes'
 import { companies } from './companies/routes'
@@ -40,6 +41,7 @@ export const subjects: FastifyPluginAsync[] = [
   reviews,
   sections,
   listing,
+  brands,
   product,
   carousel,
   marks,

@@ -29,5 +29,6 @@ export interface ListingTables {
     facets: number[]
   }
   listing_stock: { shop_id: number; product_id: number; remain: number }
+  product_photos: { shop_id: number; product_id: number; id: number; path: string }
   listing_changes: { shop_id: number; id: Generated<number>; created_at: Generated<Date> }
 }

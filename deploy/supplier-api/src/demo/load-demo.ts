@@ -13,6 +13,7 @@ import { loadLoyalty } from './load-loyalty'
 import { loadGivenGifts, loadOffers } from './load-offers'
 import { loadOrders } from './load-orders'
 import { loadPapers } from './load-papers'
+import { loadPhotos } from './load-photos'
 import { loadShopRow } from './load-shop'
 import { propertyBook } from './properties'
 import { sectionTree } from './section-tree'
@@ -115,6 +116,7 @@ async function loadOneShop(
   await loadContent(client, shopId)
   await loadFrame(client, shopId, catalogue)
   await loadGoods(client, shopId, catalogue, products)
+  await loadPhotos(client, shopId, products)
   await loadOffers(client, shopId, shop, { taxonomy: catalogue.taxonomy, gifts })
   next(`${shop.NAME}: поиск и клиенты`)
   await finishCatalogue(client, shopId)

@@ -3,10 +3,10 @@ import type { Database } from '../database/connection'
 import { PathId } from '../http/schemas'
 import { searchScope } from '../search/search-scope'
 import type { Session } from '../session/session'
-import { hasOneOf, KINDS } from './filters/groups'
+import { brandScope, markScope } from './facet-scope'
 import { keptScope } from './kept-scope'
 import type { FilterQuery } from './list-query'
-import { EVERYTHING, NOTHING, type Scope } from './scope'
+import { EVERYTHING, type Scope } from './scope'
 
 /** What stands in the path of a list. */
 export interface ListParams {
@@ -57,36 +57,18 @@ export const LISTS: readonly List[] = [
     path: 'catalog/marks/:code',
     about: 'that carry a mark',
     params: Code,
-    scope: async (db, { shopId }, { code = '' }) => facetScope(db, shopId, 'marks', code),
+    scope: (db, { shopId }, { code = '' }) => markScope(db, shopId, code),
   },
   {
     path: 'catalog/brands/:id',
     about: 'of a brand',
     params: Brand,
-    scope: async (db, { shopId }, { id }) => facetScope(db, shopId, 'UP_TM', String(id)),
+    scope: (db, { shopId }, { id = 0 }) => brandScope(db, shopId, id),
   },
   {
     path: 'catalog/brands/:id/:section',
     about: 'of a brand within a section',
     params: BrandSection,
-    scope: async (db, { shopId }, { id }) => facetScope(db, shopId, 'UP_TM', String(id)),
+    scope: (db, { shopId }, { id = 0 }) => brandScope(db, shopId, id),
   },
 ]
-
-/** Goods that have one value of a group. */
-async function facetScope(
-  db: Database,
-  shopId: number,
-  group: 'marks' | 'UP_TM',
-  value: string,
-): Promise<Scope> {
-  const known = await db
-    .selectFrom('facet_values')
-    .where('shop_id', '=', shopId)
-    .where('kind', '=', KINDS[group] ?? 'mark')
-    .where('property_id', '=', 0)
-    .where('value', '=', value)
-    .select('id')
-    .executeTakeFirst()
-  return known ? { key: `${group} ${value}`, where: hasOneOf([known.id]) } : NOTHING
-}

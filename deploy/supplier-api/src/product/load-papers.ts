@@ -1,14 +1,7 @@
+import type { Certificate, Photo } from '@prilavok/shared-kernel/contract'
+import { sql } from 'kysely'
 import type { Database } from '../database/connection'
 import type { Session } from '../session/session'
-
-/** A certificate of a product (000 §3). `PATH` is relative to the API host (AMB-77), `SIZE` in bytes. */
-export interface Certificate {
-  ID: number
-  NAME: string
-  PATH: string
-  SIZE: number
-  TYPE: string
-}
 
 export const loadCertificates = (db: Database, session: Session, productId: number): Promise<Certificate[]> =>
   db
@@ -19,16 +12,13 @@ export const loadCertificates = (db: Database, session: Session, productId: numb
     .orderBy('id')
     .execute()
 
-export async function loadPhotos(
-  db: Database,
-  session: Session,
-  productId: number,
-): Promise<{ PATH: string }[]> {
-  const row = await db
-    .selectFrom('products')
-    .where('shop_id', '=', session.shopId)
-    .where('id', '=', productId)
-    .select('picture')
-    .executeTakeFirst()
-  return row?.picture ? [{ PATH: row.picture }] : []
+/** The picture that lists show, then the further ones. */
+export async function loadPhotos(db: Database, session: Session, productId: number): Promise<Photo[]> {
+  const { rows } = await sql<Photo>`
+    select 1 as "ID", picture as "PATH" from products
+    where shop_id = ${session.shopId} and id = ${productId} and picture is not null
+    union all
+    select id, path from product_photos where shop_id = ${session.shopId} and product_id = ${productId}
+    order by "ID"`.execute(db)
+  return rows
 }

@@ -1,4 +1,4 @@
-import type { Product, ProductAnswer, ProductsAnswer } from '@prilavok/shared-kernel/contract'
+import type { PhotosAnswer, Product, ProductAnswer, ProductsAnswer } from '@prilavok/shared-kernel/contract'
 import { BLUE, RED, startTestApi, type TestApi } from '../testing/start-test-api'
 
 let api: TestApi
@@ -94,6 +94,12 @@ describe('[API-034] look-up by code', () => {
     await change(1014, 'to_order = true')
     expect(await lookUp(await codeOf(1014))).toBe(1014)
   })
+  test('refuses what stands in the list already', async () => {
+    await change(1017, 'assortment = true, price = 100, old_price = null, remain = 5')
+    const code = await codeOf(1017)
+    expect(await lookUp(`${code}&listed=100000,200000`)).toBe(1017)
+    expect(await lookUp(`${code}&listed=100000,${code}`)).toBe('400 already_in_list')
+  })
   test('refuses what the basket already holds all of', async () => {
     await change(1015, 'assortment = true, price = 100, old_price = null, remain = 7, to_order = false')
     const code = await codeOf(1015)
@@ -114,7 +120,12 @@ test('[API-035] pictures, certificates and expendables of a product', async () =
   expect(certificates).toHaveLength(8)
   expect((await api.app.inject(certificates[0]?.PATH ?? '')).statusCode).toBe(200)
   const photo = (await api.get(guest, '/v3/api/catalog/product/1007/photo/')).json()
-  expect(photo).toMatchObject({ ITEMS: [{ PATH: expect.any(String) }], CERTIFICATE: certificates })
+  expect(photo).toMatchObject({ ITEMS: [{ ID: 1, PATH: expect.any(String) }], CERTIFICATE: certificates })
+  const further = (await api.get(guest, '/v3/api/catalog/product/1020/photo/')).json<PhotosAnswer>().ITEMS
+  expect(further.length).toBeGreaterThan(1)
+  expect(further.map(({ ID }) => ID)).toEqual(further.map((_, index) => index + 1))
+  expect(further[0]?.PATH).toBe((await product(1020))?.DETAIL_PICTURE_PATH)
+  for (const { PATH } of further) expect((await api.app.inject(PATH)).statusCode).toBe(200)
   const { rows } = await api.pool.query<{ id: number }>(
     `select p.id from products p join kind_expendables k on k.shop_id = p.shop_id and k.kind_id = p.kind_id
      where p.shop_id = 1 order by p.id limit 1`,

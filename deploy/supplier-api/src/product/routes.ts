@@ -1,4 +1,10 @@
-import type { ProductAnswer, ProductByCodeAnswer, ProductsAnswer } from '@prilavok/shared-kernel/contract'
+import type {
+  CertificatesAnswer,
+  PhotosAnswer,
+  ProductAnswer,
+  ProductByCodeAnswer,
+  ProductsAnswer,
+} from '@prilavok/shared-kernel/contract'
 import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
 import { IdParams, knownId, PathId } from '../http/schemas'
@@ -7,7 +13,11 @@ import { loadDetail } from './load-detail'
 import { loadCertificates, loadPhotos } from './load-papers'
 import { loadAnalogs, loadExpendables } from './related-products'
 
-const Code = Type.Object({ code1c: Type.String({ default: '', maxLength: 50 }) })
+const Code = Type.Object({
+  code1c: Type.String({ default: '', maxLength: 50 }),
+  /** Codes that stand in the buyer's list already, divided by commas: their second look-up is refused (AMB-41). */
+  listed: Type.String({ default: '', maxLength: 7000 }),
+})
 type Code = Static<typeof Code>
 
 const GroupParams = Type.Object({
@@ -24,7 +34,7 @@ export async function product(app: FastifyInstance): Promise<void> {
     `${ROOT}/`,
     { schema: { querystring: Code, summary: 'Product by its code', tags: ['catalogue'] } },
     async ({ session, query }): Promise<ProductByCodeAnswer> => ({
-      PRODUCT: await findByCode(app.db, session, query.code1c),
+      PRODUCT: await findByCode(app.db, session, query.code1c, query.listed.split(',')),
     }),
   )
   app.get<{ Params: IdParams }>(
@@ -44,7 +54,7 @@ export async function product(app: FastifyInstance): Promise<void> {
   app.get<{ Params: IdParams }>(
     `${ROOT}/:id/photo/`,
     about('Photos and certificates of a product'),
-    async ({ session, params: { id } }) => ({
+    async ({ session, params: { id } }): Promise<PhotosAnswer> => ({
       ITEMS: await loadPhotos(app.db, session, knownId(id)),
       CERTIFICATE: await loadCertificates(app.db, session, knownId(id)),
     }),
@@ -52,7 +62,7 @@ export async function product(app: FastifyInstance): Promise<void> {
   app.get<{ Params: IdParams }>(
     `${ROOT}/:id/certification/`,
     about('Certificates of a product'),
-    async ({ session, params: { id } }) => ({
+    async ({ session, params: { id } }): Promise<CertificatesAnswer> => ({
       ITEMS: await loadCertificates(app.db, session, knownId(id)),
     }),
   )

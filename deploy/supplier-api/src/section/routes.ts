@@ -1,16 +1,29 @@
-import type { SectionAnswer, SectionsAnswer } from '@prilavok/shared-kernel/contract'
+import type { FilenameAnswer, SectionAnswer, SectionsAnswer } from '@prilavok/shared-kernel/contract'
 import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
-import { IdParams, knownId, ShortText } from '../http/schemas'
+import { IdParams, knownId, PathId, ShortText } from '../http/schemas'
+import { countCall, rules } from '../limits/count-call'
+import { FilterQuery } from '../listing/list-query'
 import { loadFoundSections } from '../search/found-sections'
+import { requireClient } from '../session/require-client'
+import { countFiltered } from './count-filtered'
+import { exportPriceList } from './export-price-list'
 import { loadSection, loadSections } from './load-sections'
 
 /** Depth that the client asks for (000 §9). */
 const Tree = Type.Object({ depth: Type.Integer({ minimum: 1, maximum: 4, default: 4 }) })
 type Tree = Static<typeof Tree>
 
-const Listing = Type.Object({ q: Type.Optional(ShortText) })
+const Listing = Type.Object({
+  q: Type.Optional(ShortText),
+  /** `export`: the goods as a price list, for clients (AMB-71). */
+  type: Type.Optional(Type.Literal('export')),
+  filter: Type.Optional(Type.Object({ SECTION_ID: Type.Optional(PathId) })),
+})
 type Listing = Static<typeof Listing>
+
+const One = Type.Object({ filters: FilterQuery.properties.filters })
+type One = Static<typeof One>
 
 /** The tree of sections and single sections (000 §7). */
 export async function sections(app: FastifyInstance): Promise<void> {
@@ -28,28 +41,40 @@ export async function sections(app: FastifyInstance): Promise<void> {
       ITEMS: await loadSections(app.db, request.session.shopId, 1),
     }),
   )
-  app.get<{ Params: IdParams }>(
+  app.get<{ Params: IdParams; Querystring: One }>(
     '/v3/api/catalog/section/:id/',
     {
-      schema: { params: IdParams, summary: 'A section with its path and what it holds', tags: ['catalogue'] },
+      schema: {
+        ...{ params: IdParams, querystring: One, tags: ['catalogue'] },
+        summary: 'A section with its path and what it holds, counted under the filters',
+      },
     },
-    async (request): Promise<SectionAnswer> =>
-      loadSection(app.db, request.session.shopId, knownId(request.params.id)),
+    async ({ session: { shopId }, params, query }): Promise<SectionAnswer> => {
+      const answer = await loadSection(app.db, shopId, knownId(params.id))
+      return query.filters ? countFiltered(app.db, shopId, answer, query.filters) : answer
+    },
   )
-  /** Sections of a listing: of what a search found, else the main ones. */
+  /** Sections of a listing: of what a search found, else the main ones. With type=export the price list. */
   app.get<{ Querystring: Listing }>(
     '/v3/api/catalog/section/',
     {
       schema: {
         querystring: Listing,
-        summary: 'Sections of what a search found, else the main ones',
+        summary: 'Sections of what a search found, else the main ones; type=export: the price list',
         tags: ['catalogue'],
       },
     },
-    async (request): Promise<SectionAnswer> => {
-      const { q } = request.query
-      const { shopId } = request.session
-      const found = q ? await loadFoundSections(app.db, shopId, q) : await loadSections(app.db, shopId, 1)
+    async ({ session, query }): Promise<SectionAnswer | FilenameAnswer> => {
+      const { shopId } = session
+      if (query.type === 'export') {
+        requireClient(session)
+        await countCall(app.db, shopId, rules.papersOfVisitor, session.buyerId)
+        const id = query.filter?.SECTION_ID
+        return { FILENAME: await exportPriceList(app, session, id === undefined ? id : knownId(id)) }
+      }
+      const found = query.q
+        ? await loadFoundSections(app.db, shopId, query.q)
+        : await loadSections(app.db, shopId, 1)
       return { ITEM: null, PATH: [], CHILDREN: found }
     },
   )

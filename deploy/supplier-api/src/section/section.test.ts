@@ -1,0 +1,77 @@
+import { read, utils } from '@e965/xlsx'
+import type { FilenameAnswer, SectionAnswer } from '@prilavok/shared-kernel/contract'
+import { startTestApi, type TestApi } from '../testing/start-test-api'
+
+let api: TestApi
+let guest: string
+let client: string
+beforeAll(async () => {
+  api = await startTestApi(500)
+  guest = await api.guest()
+  client = (await api.login('client@example.com')).access_token
+}, 60_000)
+afterAll(() => api.close())
+
+const PATH = '/v3/api/catalog/section/'
+
+/** Rows of the exported file, the titles of its columns first. */
+async function exported(query = ''): Promise<(string | number)[][]> {
+  const answer = await api.get(client, `${PATH}?type=export${query}`)
+  expect(answer.statusCode).toBe(200)
+  const file = await api.app.inject(answer.json<FilenameAnswer>().FILENAME)
+  expect(file.statusCode).toBe(200)
+  expect(file.headers['content-type']).toContain('spreadsheetml')
+  const { Sheets, SheetNames } = read(file.rawPayload)
+  const rows = utils.sheet_to_json<(string | number)[]>(Sheets[SheetNames[0] ?? ''] ?? {}, { header: 1 })
+  return rows.slice(rows.findIndex((row) => row[0] === 'Код'))
+}
+
+test('[API-028] the catalogue is exported as a price list of everything that the shop sells', async () => {
+  const [titles, ...rows] = await exported()
+  expect(titles).toEqual(expect.arrayContaining(['Код', 'Наименование', 'Раздел', 'Цена', 'Остаток']))
+  const { rows: sold } = await api.pool.query<{
+    code1c: string
+    name: string
+    price: number
+    remain: number
+  }>('select code1c, name, price::int, remain from products where shop_id = 1 and assortment')
+  const wanted = sold.map((row) => [
+    row.code1c,
+    row.name,
+    row.price === 0 ? undefined : row.price / 100,
+    row.remain,
+  ])
+  const found = rows.map((row) => [row[0], row[1], row[4], row[8]])
+  const byCode = (a: unknown[], b: unknown[]) => String(a[0]).localeCompare(String(b[0]))
+  expect(found.sort(byCode)).toEqual(wanted.sort(byCode))
+})
+
+test('[API-028] a section is exported with all below it; an unknown one is refused', async () => {
+  const answer = (await api.get(guest, `${PATH}101/`)).json<SectionAnswer>()
+  const rows = await exported('&filter[SECTION_ID]=101')
+  const { rows: sold } = await api.pool.query(
+    `select from products p join sections s on s.shop_id = 1 and s.id = 101 and p.section_ord between s.ord and s.ord_end
+     where p.shop_id = 1 and p.assortment`,
+  )
+  expect(rows).toHaveLength(sold.length + 1)
+  expect(sold.length).toBeLessThanOrEqual(answer.ITEM?.CNT ?? 0)
+  expect((await api.get(client, `${PATH}?type=export&filter[SECTION_ID]=999999`)).statusCode).toBe(404)
+})
+
+test('[API-028] clients alone export; a guest is asked to log in', async () => {
+  expect((await api.get(guest, `${PATH}?type=export`)).statusCode).toBe(403)
+  const partial = await api.get(guest, `${PATH}?type=other`)
+  expect(partial.statusCode).toBe(400)
+})
+
+test('[API-027] a section is counted under filters; without them its counts are those of the tree', async () => {
+  const plain = (await api.get(guest, `${PATH}101/`)).json<SectionAnswer>()
+  const filtered = (await api.get(guest, `${PATH}101/?filters=base:new`)).json<SectionAnswer>()
+  expect(filtered.CHILDREN.map(({ ID }) => ID)).toEqual(plain.CHILDREN.map(({ ID }) => ID))
+  const { rows } = await api.pool.query<{ count: number }>(
+    `select count(*)::int as count from products p join sections s on s.shop_id = 1 and s.id = 101
+       and p.section_ord between s.ord and s.ord_end where p.shop_id = 1 and p.is_new`,
+  )
+  expect(filtered.ITEM?.CNT).toBe(rows[0]?.count)
+  expect(filtered.CHILDREN.reduce((sum, { CNT }) => sum + CNT, 0)).toBe(rows[0]?.count)
+})
