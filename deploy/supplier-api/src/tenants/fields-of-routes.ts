@@ -1,7 +1,7 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
 import type { Document } from '../openapi/complete-document'
 
-interface RouteField {
+export interface RouteField {
   /** `GET /v3/api/client/order/:id/` */
   route: string
   field: string
