@@ -12,15 +12,17 @@ export interface Buyer {
 /**
  * Everything that changes a basket takes this lock first, so that changes of one basket come one after another. Inside a
  * transaction; locks of two baskets are taken in the order of `buyerId`.
+ * @returns what is remembered beside the rows
  */
-export async function lockBasket(db: Database, buyer: Buyer, basket: BasketKind): Promise<void> {
-  await db
+export function lockBasket(db: Database, buyer: Buyer, basket: BasketKind): Promise<{ comment: string }> {
+  return db
     .insertInto('baskets')
     .values({ shop_id: buyer.shopId, buyer_id: buyer.buyerId, basket })
     .onConflict((conflict) =>
       conflict.columns(['shop_id', 'buyer_id', 'basket']).doUpdateSet({ updated_at: new Date() }),
     )
-    .execute()
+    .returning('comment')
+    .executeTakeFirstOrThrow()
 }
 
 /** The bonus basket exists for loyalty clients alone (000 §6). */

@@ -27,12 +27,15 @@ let api: TestApi
 let folder: string
 let port: number
 let child: ChildProcess | undefined
+/** Set when the process has ended by itself, or the test has: nobody calls any more. */
+let end = ''
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'prilavok crashes '))
   api = await startTestApi(60)
   port = await freePort()
 }, 60_000)
 afterAll(async () => {
+  end ||= 'the test is over'
   child?.kill('SIGKILL')
   await api.close()
   await rm(folder, { recursive: true, force: true })
@@ -58,6 +61,8 @@ function startProcess(): void {
       LOG_LEVEL: 'silent',
     },
     stdio: 'ignore',
+  }).once('exit', (code) => {
+    if (code !== null) end ||= `the process has ended with ${code}`
   })
 }
 
@@ -92,6 +97,7 @@ async function insist<Answer>(
     )
     const text = answer?.status === 200 ? await answer.text().catch(() => null) : null
     if (text !== null) return JSON.parse(text) as Answer
+    if (end) throw new Error(end)
     await new Promise((resolve) => setTimeout(resolve, 30))
   }
 }

@@ -61,6 +61,25 @@ test('twenty calls at once with one key make one order, and all answer it', asyn
   )
 })
 
+test('a repeated call is answered as before, even when the client may not order any more', async () => {
+  await basketOf(api, client).add({ [first]: 1 })
+  const form = { idempotency_key: 'key-of-the-blocked' }
+  const made = await calls.create(client, form)
+  const block = (blacklisted: boolean) =>
+    api.db
+      .updateTable('clients')
+      .set({ blacklisted })
+      .where('shop_id', '=', 1)
+      .where('email', '=', 'client@example.com')
+      .execute()
+  await block(true)
+  expect(await calls.create(client, form)).toEqual(made)
+  expect(await calls.create(client, { idempotency_key: 'key-after-that' })).toEqual(
+    refusal('order_user_blacklist'),
+  )
+  await block(false)
+})
+
 test('the key may come in a header, belongs to its client, and is free again after a refusal', async () => {
   const send = async (token: string, key: string) => {
     const answer = await api.app.inject({

@@ -16,6 +16,8 @@ export interface TakenBasket {
   sum: number
   /** The part of `sum` that counts for free delivery (AMB-07). */
   deliverySum: number
+  /** Comment that is remembered with the basket. */
+  draftComment: string
   /** What of it the buyer has not seen. */
   changes: OrderChange[]
   /** Sum that the buyer was shown last, hundredths. */
@@ -31,7 +33,7 @@ export async function takeBasket(
   session: Session,
   basket: BasketKind,
 ): Promise<TakenBasket | OrderMessage> {
-  await lockBasket(db, session, basket)
+  const { comment: draftComment } = await lockBasket(db, session, basket)
   await lockWithGifts(db, session, basket)
   const all = await readLines(db, session, basket, { lock: true })
   if (all.length === 0) return orderErrors.empty()
@@ -47,6 +49,7 @@ export async function takeBasket(
       basket,
       session,
     ),
+    draftComment,
     changes,
     seenSum: seenSum(all, basket, session),
   }

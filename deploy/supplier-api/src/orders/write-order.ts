@@ -41,7 +41,7 @@ export async function writeOrder(db: Database, session: Session, draft: OrderDra
     draft.basket,
     draft.taken.lines.map((line) => line.id),
   )
-  await writeComment(db, session, draft.basket, '')
+  if (draft.taken.draftComment) await writeComment(db, session, draft.basket, '')
   const giftRemark =
     draft.basket === 'main'
       ? await giveGifts(db, session, { id: order.id, sum: draft.taken.sum, rows: draft.taken.lines.length })
