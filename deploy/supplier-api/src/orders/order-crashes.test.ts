@@ -146,7 +146,7 @@ test('the process is killed again and again during a thousand orders: none is lo
     leftovers: 0,
     stock: 0,
   })
-}, 120_000)
+}, 240_000)
 
 const lastOrder = async (): Promise<number> =>
   (await sql<{ last: number }>`select coalesce(max(id), 0) as last from orders`.execute(api.db)).rows[0]
