@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database/connection'
 import { refusals } from '../errors'
 import type { ReadSetting } from '../settings/read-setting'
-import { clientAddress } from '../token/client-address'
+import { clientNetwork } from '../token/client-network'
 import { limitRate, WINDOW_SECONDS } from './request-rate'
 
 /** Requests a second, on average of some seconds; 0: any number. */
@@ -28,7 +28,7 @@ export function limitRates(app: FastifyInstance, db: Database, rates: Rates) {
     throw refusals.tooOften()
   }
   app.addHook('onRequest', async (request, reply) => {
-    const address = clientAddress(request.ip, request.headers)
+    const address = clientNetwork(request.ip, request.headers)
     if (address !== null && !ofAddress(`address ${address}`)) refuse(reply)
   })
   return {

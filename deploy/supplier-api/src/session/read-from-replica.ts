@@ -9,7 +9,7 @@ const OWN_CHANGES_MS = 5000
 
 /** Calls that only read what suppliers seldom change. Their flags of basket and favourites are the buyer's own. */
 const MAY_BE_STALE =
-  /^\/(v3\/api\/(catalog\/(sections|sectionsmain|section|list|search|product|marks|brands?|property)\b|content\b|info\b)|v1\/search\/catalog\b)/
+  /^\/(v3\/api\/(catalog\/(sections|sectionsmain|section|list|search|product|marks|brands|property)|info|marketing)|v1\/(search|content))\//
 
 /** Lets a replica answer the catalogue, the search and the content, except right after a change of whoever asks. */
 export function readFromReplica(app: FastifyInstance, db: Database): void {
