@@ -124,3 +124,22 @@ test('pick-up points with hours, some with other hours just now or soon; deliver
       exists (select from delivery_zones zone where zone.shop_id = shops.id)`),
   ).toEqual([])
 })
+
+test('brands, certificates, analogs, expendables, documents, content pages and feedback types in every shop', async () => {
+  const tables = [
+    'brands',
+    'certificates',
+    'kind_expendables',
+    'stored_files',
+    'content_pages',
+    'feedback_types',
+  ]
+  for (const table of tables) {
+    const shops = await number(`select count(distinct shop_id) from ${table}`)
+    expect([table, shops]).toEqual([table, 7])
+  }
+  expect(
+    await number(`select count(*) from (select from products where shop_id = 1
+      group by kind_id, analog_parts having count(distinct brand_id) > 1) as same`),
+  ).toBeGreaterThan(0)
+})
