@@ -6,7 +6,7 @@ export const STYLE = `
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px 16px;background:var(--page);color:var(--text);font:17px/1.5 system-ui,"Segoe UI",Roboto,sans-serif}
 main{width:100%;max-width:460px;background:var(--sheet);border:1px solid var(--line);border-radius:20px;padding:28px}
-.mode{display:inline-block;margin:0 0 16px;padding:4px 12px;border:1px solid var(--line);border-radius:999px;color:var(--quiet);font-size:14px}
+.mode{display:inline-block;margin:0 0 16px;padding:4px 12px;border:1px solid var(--line);border-radius:12px;color:var(--quiet);font-size:14px}
 h1{margin:0;font-size:22px;line-height:1.25}
 .sum{margin:4px 0 20px;font-size:36px;font-weight:700;line-height:1.2;letter-spacing:-.02em;font-variant-numeric:tabular-nums}
 p{margin:0 0 20px}
