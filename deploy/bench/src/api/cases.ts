@@ -4,7 +4,7 @@ import { filterCounts } from './cases/filters'
 import { sectionList } from './cases/lists'
 import { order } from './cases/order'
 import { productById } from './cases/product'
-import { search, suggestions } from './cases/search'
+import { search, searchList, suggestions } from './cases/search'
 
 /** Every figure of the API, in the order they are told. */
 export const CASES: readonly ApiCase[] = [
@@ -12,6 +12,7 @@ export const CASES: readonly ApiCase[] = [
   sectionList(),
   filterCounts(),
   search(),
+  searchList(),
   suggestions(),
   basketChange(),
   order(),

@@ -48,33 +48,36 @@ export async function findGoods(db: Database, shopId: number, query: string): Pr
 async function count(db: Database, shopId: number, text: string, documents: number): Promise<FoundGoods> {
   const query = await readQuery(db, shopId, text)
   if (!query) return { query, count: 0, bands: [], sections: [], documents }
-  const bands = bandsOf(query)
-  const { rows } = await sql<{ section_id: number; goods: number; counts: number[] }>`
-    select section_id, count(*) as goods, array[${sql.join(
-      bands.map((band) => sql`count(*) filter (where words @@ ${band}::tsquery)`),
-    )}]::integer[] as counts
+  const { rows } = await sql<{ section_id: number; band: number; goods: number }>`
+    select section_id,
+      case when words @@ ${query.head}::tsquery then case when words @@ ${query.named}::tsquery then 0 else 1 end
+        when words @@ ${query.keyHead}::tsquery then 2 else 3 end as band,
+      count(*) as goods
     from search_documents where shop_id = ${shopId} and words @@ ${query.found}::tsquery
-    group by section_id`.execute(db)
-  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+    group by 1, 2`.execute(db)
+  const bands = bandsOf(query).map((condition) => ({ condition, count: 0 }))
+  const sections = new Map<number, FoundSection>()
+  for (const { section_id, band, goods } of rows) {
+    const section = sections.get(section_id) ?? { sectionId: section_id, best: 0, good: 0, goods: 0 }
+    sections.set(section_id, section)
+    section.goods += goods
+    if (band <= 1) section.best += goods
+    if (band === 2) section.good += goods
+    const own = bands[band]
+    if (own) own.count += goods
+  }
   return {
     query,
-    count: sum(rows.map(({ goods }) => goods)),
-    bands: bands
-      .map((condition, index) => ({ condition, count: sum(rows.map(({ counts }) => counts[index] ?? 0)) }))
-      .filter((band) => band.count > 0),
-    sections: rows.map(({ section_id, goods, counts: [named = 0, best = 0, good = 0] }) => ({
-      sectionId: section_id,
-      best: named + best,
-      good,
-      goods,
-    })),
+    count: bands.reduce((sum, band) => sum + band.count, 0),
+    bands: bands.filter((band) => band.count > 0),
+    sections: [...sections.values()],
     documents,
   }
 }
 
 /**
  * What a thing is comes before what it is called too, and that before what it has to do with; first of all where its name has
- * every word.
+ * every word. In the order of the numbers that `count` gives.
  */
 const bandsOf = ({ found, head, keyHead, named }: ReadQuery): Condition[] => [
   allOf([found, head, named]),

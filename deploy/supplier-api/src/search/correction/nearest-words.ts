@@ -32,13 +32,8 @@ export async function nearestWords(
   )
   if (words.length === 0) return new Map()
   const { rows } = await sql<{ word: string; uses: number; sound: string }>`
-    select word, uses, sound from search_words where shop_id = ${shopId} and not mistaken and word in (
-      select word from search_misspellings
-        where shop_id = ${shopId} and variant = any(${words.flatMap(shortened)}::text[])
-      union select word from search_words
-        where shop_id = ${shopId} and sound = any(${words.filter((word) => word.length > 3).map(soundOf)}::text[]))`.execute(
-    db,
-  )
+    select word, uses, sound from near_search_words(${shopId}, ${words.flatMap(shortened)},
+      ${words.filter((word) => word.length > SHORTEST).map(soundOf)})`.execute(db)
   return new Map(words.map((word) => [word, nearestOf(word, rows)]))
 }
 

@@ -2,7 +2,7 @@ import type { Database } from '../../database/connection'
 import { type QueryWord, readWords } from '../query/read-words'
 import { loadSynonyms, type Synonyms } from '../query/synonyms'
 import { type NearWord, nearestWords } from './nearest-words'
-import { formsOf, type TokenForm } from './token-forms'
+import { formsOf, piecesOf, type TokenForm } from './token-forms'
 
 /** What a token of a query may have been meant to be, the likeliest first. */
 export interface Token {
@@ -14,35 +14,74 @@ export interface Token {
 
 const READINGS = 3
 
-/** Reads every token in all its forms. Two questions to the database, however many there are. */
-export async function readTokens(db: Database, shopId: number, typed: readonly string[]): Promise<Token[]> {
-  const forms = typed.map(formsOf)
-  const [read, synonyms] = await Promise.all([
-    readWords(
-      db,
-      shopId,
-      forms.flat().map(({ text }) => text),
-    ),
-    loadSynonyms(db),
-  ])
-  const wordsOf = new Map(forms.flat().map(({ text }, index) => [text, read[index] ?? []]))
+/**
+ * Reads every token in all its forms. Two questions to the database, however many there are, and a third when a token has no
+ * other reading than to be taken apart.
+ * @param joined words that neighbours make together: known as they are, or not at all
+ */
+export async function readTokens(
+  db: Database,
+  shopId: number,
+  typed: readonly string[],
+  joined: readonly string[],
+): Promise<{ tokens: Token[]; joined: Token[] }> {
+  const forms = [...typed.map(formsOf), ...joined.map((text) => [{ text: text.toLowerCase(), cost: 0 }])]
+  const synonyms = await loadSynonyms(db)
   const isKnown = (word: QueryWord) =>
     (word.known && !word.mistaken) || isSynonym(word, synonyms) || /^\d/.test(word.word)
-  // Pieces of a word are taken as they are, or not at all.
-  const whole = forms.flat().filter(({ text }) => !text.includes(' '))
-  const unknown = whole.flatMap(({ text }) => (wordsOf.get(text) ?? []).filter((word) => !isKnown(word)))
+  const wordsOf = await readForms(db, shopId, forms.flat())
+  const unknown = typed.flatMap((_typed, index) =>
+    (forms[index] ?? []).flatMap(({ text }) => (wordsOf.get(text) ?? []).filter((word) => !isKnown(word))),
+  )
   const near = await nearestWords(
     db,
     shopId,
     unknown.map(({ word }) => word),
   )
-  return forms.map((own, index) => {
-    const readings = own.flatMap((form) => readingsOf(form, wordsOf.get(form.text) ?? [], { isKnown, near }))
+  const read = forms.map((own, index): Token => {
+    const readings = own.flatMap((form) =>
+      readingsOf(form, wordsOf.get(form.text) ?? [], {
+        isKnown,
+        near: index < typed.length ? near : NOTHING,
+      }),
+    )
     return {
-      typed: typed[index]?.toLowerCase() ?? '',
+      typed: ([...typed, ...joined][index] ?? '').toLowerCase(),
       known: readings.some(({ cost }) => cost === 0),
       readings: readings.sort((a, b) => a.cost - b.cost).slice(0, READINGS),
     }
+  })
+  const tokens = await takeApart(db, shopId, read.slice(0, typed.length), isKnown)
+  return { tokens, joined: read.slice(typed.length) }
+}
+
+const NOTHING = new Map<string, NearWord[]>()
+
+async function readForms(db: Database, shopId: number, forms: readonly TokenForm[]) {
+  const words = await readWords(
+    db,
+    shopId,
+    forms.map(({ text }) => text),
+  )
+  return new Map(forms.map(({ text }, index) => [text, words[index] ?? []]))
+}
+
+/** Tokens without any reading, in two known words. */
+async function takeApart(
+  db: Database,
+  shopId: number,
+  tokens: readonly Token[],
+  isKnown: (word: QueryWord) => boolean,
+): Promise<Token[]> {
+  const pieces = tokens.map(({ typed, readings }) => (readings.length > 0 ? [] : piecesOf(typed)))
+  if (pieces.every((own) => own.length === 0)) return [...tokens]
+  const wordsOf = await readForms(db, shopId, pieces.flat())
+  return tokens.map((token, index) => {
+    const readings = (pieces[index] ?? []).filter(({ text }) => {
+      const words = wordsOf.get(text) ?? []
+      return words.length > 1 && words.every(isKnown)
+    })
+    return readings.length > 0 ? { ...token, readings: readings.slice(0, READINGS) } : token
   })
 }
 
@@ -60,7 +99,6 @@ function readingsOf(form: TokenForm, words: readonly QueryWord[], { isKnown, nea
   // «для», «на»: no word to look for, but a word to read.
   if (words.length === 0) return [form]
   if (unknown.length === 0) return [form]
-  if (form.text.includes(' ')) return []
   let readings: TokenForm[] = [form]
   for (const { word } of unknown) {
     readings = readings.flatMap(({ text, cost }) =>

@@ -8,8 +8,10 @@ const SHORTEST = 3
 const MOST_TOKENS = 10
 /** Cost of a reading that is believed although it does not explain the whole query. */
 const SURE = 1
+/** A preposition with nothing after it. */
+const LOOSE_END = /(?: (?:для|на|в|с|со|из|по|под|от|до|без|к|и|за))+$/
 /** Guesses that are tried. */
-const GUESSES = 8
+const GUESSES = 5
 /** Signs that mean no letter in any layout. */
 const NO_KEY = /[^\p{L}\p{N}\s[\];',.`-]/gu
 /** What is between spaces; a number with its unit is one. */
@@ -27,9 +29,9 @@ const GUESS = /^(?=.*\p{L}{3})[\p{L}\p{N}\s.,/-]*[\p{L}\p{N}]{2}$/u
 export async function suggestQuery(db: Database, shopId: number, query: string): Promise<string | null> {
   const typed = query.replace(NO_KEY, ' ').match(TOKEN) ?? []
   if (typed.join('').length < SHORTEST || typed.length > MOST_TOKENS) return null
-  const joined = typed.slice(1).map((token, index) => (typed[index] ?? '') + token)
-  const tokens = await readTokens(db, shopId, [...typed, ...joined])
-  const own = joinTorn(tokens.slice(0, typed.length), tokens.slice(typed.length))
+  const neighbours = typed.slice(1).map((token, index) => (typed[index] ?? '') + token)
+  const { tokens, joined } = await readTokens(db, shopId, typed, neighbours)
+  const own = joinTorn(tokens, joined)
   for (const guess of guessesOf(own)) {
     if (
       guess !== query.trim().toLowerCase() &&
@@ -89,7 +91,7 @@ async function suggestLess(db: Database, shopId: number, tokens: readonly Token[
   ]
   const tried = new Set<string>([tokens.map(({ typed }) => typed).join(' ')])
   for (const attempt of attempts) {
-    const guess = inRussianSizes(attempt.join(' '))
+    const guess = inRussianSizes(attempt.join(' ')).replace(LOOSE_END, '')
     if (tried.has(guess) || !GUESS.test(guess)) continue
     if (tried.size > GUESSES) return null
     tried.add(guess)

@@ -9,9 +9,10 @@ export interface TokenForm {
 
 /** Pieces of words that were typed together. */
 const SHORTEST_PIECE = 3
-const LONGEST_GLUED = 32
+const LONGEST_GLUED = 24
+const GLUED = 0.9
 
-/** The token as typed, in the other layout, in one alphabet, from Latin letters, and in two pieces. */
+/** The token as typed, in the other layout, in one alphabet, from Latin letters. */
 export function formsOf(token: string): TokenForm[] {
   const text = token.toLowerCase()
   if (/^\d[\d.,/]*(?:\s|$)/.test(text)) return [{ text, cost: 0 }]
@@ -21,9 +22,6 @@ export function formsOf(token: string): TokenForm[] {
     layout === null ? null : { text: layout, cost: 0.3 },
     form(oneAlphabet(text), 0.2),
     form(fromTranslit(text), 0.5),
-    ...[text, layout ?? ''].flatMap((whole, index) =>
-      piecesOf(whole).map((pieces) => ({ text: pieces, cost: 0.9 + index * 0.3 })),
-    ),
   ]
   const seen = new Set<string>()
   return forms.filter((each): each is TokenForm => {
@@ -35,13 +33,15 @@ export function formsOf(token: string): TokenForm[] {
 
 const form = (text: string | null, cost: number): TokenForm | null => (text === null ? null : { text, cost })
 
-/** «бумагаа4» → «бумага а4», «ручкасиняя» → «ручка синяя». */
-function piecesOf(word: string): string[] {
+/** «бумагаа4» → «бумага а4», «ручкасиняя» → «ручка синяя»: every way to take a word apart. */
+export function piecesOf(token: string): TokenForm[] {
+  const word = token.toLowerCase()
   if (!/^[\p{L}\p{N}]+$/u.test(word) || word.length > LONGEST_GLUED) return []
-  const pieces: string[] = []
+  const pieces: TokenForm[] = []
   for (let at = SHORTEST_PIECE; at < word.length - 1; at += 1) {
     const end = word.slice(at)
-    if (end.length >= SHORTEST_PIECE || /\d/.test(end)) pieces.push(`${word.slice(0, at)} ${end}`)
+    if (end.length >= SHORTEST_PIECE || /\d/.test(end))
+      pieces.push({ text: `${word.slice(0, at)} ${end}`, cost: GLUED })
   }
   return pieces
 }

@@ -30,6 +30,7 @@ interface Part {
 
 /** The last word may be unfinished from this length on. */
 const SHORTEST_BEGINNING = 3
+const SURE_BEGINNING = 4
 
 /**
  * Reads a query in the words of the shop's catalogue. Never corrects it: synonyms and the other alphabet are the same words,
@@ -47,7 +48,8 @@ export async function readQuery(db: Database, shopId: number, query: string): Pr
 }
 
 async function readByWords(db: Database, shopId: number, query: string): Promise<ReadQuery | null> {
-  const [[words = []], synonyms] = await Promise.all([readWords(db, shopId, [query]), loadSynonyms(db)])
+  const [[read = []], synonyms] = await Promise.all([readWords(db, shopId, [query]), loadSynonyms(db)])
+  const words = read.filter(({ stem }, index) => read.findIndex((other) => other.stem === stem) === index)
   const group = codeInGroups(query)
   if (group && (await hasCode(db, shopId, group))) return compose([partOfCode(group)])
   if (words.length === 0) return null
@@ -133,7 +135,9 @@ function ownCondition({ word, stem, rawStem, known }: QueryWord, brands: Context
   const measure = /^(\d+(?:\.\d+)?)[а-я]+$/.exec(word.replace(/^(\d+)d(\d)/, '$1.$2'))
   if (measure?.[1]) return stemIs(measure[1])
   const mayGoOn = isLast && word.length >= SHORTEST_BEGINNING && /^[a-zа-я]/.test(word)
-  return mayGoOn ? stemBegins(rawStem) : null
+  if (!mayGoOn) return null
+  // The stemmer may cut an unfinished word too short to be told from others.
+  return stemBegins(rawStem.length >= SURE_BEGINNING ? rawStem : word)
 }
 
 function compose(parts: readonly Part[]): ReadQuery {

@@ -1,8 +1,10 @@
 import type { Suggest } from '@prilavok/shared-kernel/contract'
 import type { Database } from '../../database/connection'
+import { keptAnswer } from '../../listing/kept-answers'
 import { suggestQuery } from '../correction/suggest-query'
 import { findGoods } from '../found-goods'
 import { loadFoundSections } from '../found-sections'
+import { searchVersion } from '../query/search-version'
 import { findPhrases, type Phrase } from './find-phrases'
 import { otherBeginnings } from './other-beginnings'
 
@@ -20,6 +22,12 @@ export async function suggestPhrases(db: Database, shopId: number, query: string
   if (typed.length < SHORTEST) return []
   const direct = await findPhrases(db, shopId, [typed])
   if (direct.length > 0) return direct.map(toSuggest)
+  const { version } = await searchVersion(db, shopId)
+  const key = JSON.stringify(['suggest', typed.toLowerCase()])
+  return keptAnswer(db, { shopId, key, version, size: () => 0, make: () => suggestMeant(db, shopId, typed) })
+}
+
+async function suggestMeant(db: Database, shopId: number, typed: string): Promise<Suggest[]> {
   const others = await otherBeginnings(db, shopId, typed)
   const meant = others.length > 0 ? await findPhrases(db, shopId, others) : []
   if (meant.length > 0) return meant.map(toSuggest)
