@@ -58,20 +58,23 @@ export const ID_FIELDS: IdField[] = [
     inSection(`GET /v3/api/catalog/${list}/`),
   ),
   ...['', 'search/', 'favorite/', 'viewed/'].map((list) => inSection(`GET /v3/api/catalog/${list}property/`)),
-  ...['list', 'property'].flatMap((what) => [
-    at(`GET /v3/api/catalog/marks/:code/${what}/`, 'code', 'mark', { isIgnored: true }),
-    inSection(`GET /v3/api/catalog/marks/:code/${what}/`),
-    at(`GET /v3/api/catalog/brands/:id/${what}/`, 'id', 'brand', { isIgnored: true }),
-    inSection(`GET /v3/api/catalog/brands/:id/${what}/`),
-    at(`GET /v3/api/catalog/brands/:id/:section/${what}/`, 'id', 'brand', {
+  inSection('GET /v3/api/catalog/section/'),
+  ...['list/', 'property/'].flatMap((what) => [
+    at(`GET /v3/api/catalog/marks/:code/${what}`, 'code', 'mark', { isIgnored: true }),
+    inSection(`GET /v3/api/catalog/marks/:code/${what}`),
+    inSection(`GET /v3/api/catalog/brands/:id/${what}`),
+    inSection(`GET /v3/api/catalog/brands/:id/:section/${what}`),
+  ]),
+  ...['', 'list/', 'property/'].flatMap((what) => [
+    at(`GET /v3/api/catalog/brands/:id/${what}`, 'id', 'brand', { isIgnored: true }),
+    at(`GET /v3/api/catalog/brands/:id/:section/${what}`, 'id', 'brand', {
       path: { section: '1' },
       isIgnored: true,
     }),
-    at(`GET /v3/api/catalog/brands/:id/:section/${what}/`, 'section', 'section', {
+    at(`GET /v3/api/catalog/brands/:id/:section/${what}`, 'section', 'section', {
       path: { id: '1' },
       isIgnored: true,
     }),
-    inSection(`GET /v3/api/catalog/brands/:id/:section/${what}/`),
   ]),
   at('POST /v3/api/catalog/favorite/', 'product_id', 'product', { form: { favorite: 'Y' } }),
   at('POST /v3/api/catalog/viewed/', 'product_id', 'product'),
@@ -157,7 +160,7 @@ export const ID_FIELDS: IdField[] = [
 
 /** Parameters that carry no id: paging, order, texts, sums, choices. A name that is neither here nor above fails the test. */
 export const PLAIN_FIELDS = new Set(
-  `limit offset page q query sort order depth action favorite status date_start date_end active format sum changed filters
+  `limit offset page q query sort order depth action favorite status date_start date_end active format sum changed filters listed
   type domain_name basketType paymentType group
   payment deliveryType delivery_type comment cancel_comment expected_sum expected_delivery confirm groups success_url
   surname name middle_name name_user phone phones phoneCode email message subject blocks agree transfer

@@ -12,7 +12,9 @@ const ids = new Map<Actor, Ids>()
 beforeAll(async () => {
   api = await startTestApi(60)
   await partGoods(api)
-  await api.pool.query("update orders set status = 'sent', online_pay_status = null where shop_id in (1, 2)")
+  await api.pool.query(
+    "update orders set status = 'sent', online_pay_status = null, pay_until = null where shop_id in (1, 2)",
+  )
   cast = await openCast(api)
   for (const actor of cast) ids.set(actor, await idsOf(api, actor))
 }, 60_000)
