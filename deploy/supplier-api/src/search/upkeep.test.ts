@@ -1,5 +1,6 @@
 import type { ProductListAnswer, SearchAnswer, SuggestsAnswer } from '@prilavok/shared-kernel/contract'
 import { BLUE, startTestApi, type TestApi } from '../testing/start-test-api'
+import { refreshVocabularies } from './vocabulary/keep-vocabulary'
 
 let api: TestApi
 let guest: string
@@ -105,6 +106,21 @@ test('[API-043] suggestions mix queries with sections that exist and have goods'
 test('[API-043] one letter, a blank and a pasted text suggest nothing and break nothing', async () => {
   for (const q of ['', ' ', 'с', '%', "'", 'я'.repeat(250), 'слово '.repeat(40).trim()])
     expect([q, await ask('/v3/api/catalog/search/suggests/', q)]).toEqual([q, { SUGGESTS: [] }])
+})
+
+test('[API-042] [API-043] new words are corrected to and suggested after the next round of upkeep', async () => {
+  await api.pool.query(
+    `insert into products (shop_id, id, code1c, name, section_id, section_ord, price, remain)
+     select 1, 820000 + n, (820000 + n)::text, 'Курвиметр карманный №' || n, section_id, section_ord, 100, 5
+     from products cross join generate_series(1, 4) as n where shop_id = 1 and id = 1100`,
+  )
+  expect((await search('курвиметр')).CNT).toBe(4)
+  await Promise.all([refreshVocabularies(api.db), refreshVocabularies(api.db)])
+  expect((await search('курвимтер')).SUGGEST).toBe('курвиметр')
+  const { SUGGESTS } = await ask<SuggestsAnswer>('/v3/api/catalog/search/suggests/', 'курв')
+  expect(SUGGESTS[0]).toEqual({ TITLE: 'курвиметр', TYPE: 'query' })
+  const { rows } = await api.pool.query('select from search_versions where version <> vocabulary')
+  expect(rows).toEqual([])
 })
 
 test('a shop finds, corrects to and suggests its own goods alone', async () => {

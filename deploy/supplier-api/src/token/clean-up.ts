@@ -6,6 +6,7 @@ import { removeOldRequestCounts } from '../limits/request-rate'
 import { removeOldChanges } from '../listing/remove-old-changes'
 import { burnOldPoints } from '../loyalty/burn'
 import { removeOldLetters } from '../mail/letter-outcome'
+import { refreshVocabularies } from '../search/vocabulary/keep-vocabulary'
 
 const HOUR_MS = 3_600_000
 /** Rows of one statement, so that no lock is held long, and statements of one round; the next round goes on. */
@@ -83,6 +84,7 @@ async function cleanUp(db: Database): Promise<void> {
   await removeOldChanges(db)
   await burnOldPoints(db)
   await removeOldLetters(db)
+  await refreshVocabularies(db)
 }
 
 /**

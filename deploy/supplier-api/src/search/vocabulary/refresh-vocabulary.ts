@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import { soundOf } from '../query/sound'
 import { PHRASES } from './phrases-sql'
 import { MISSPELLINGS, MISTAKES, STEMS, WORDS } from './words-sql'
@@ -11,20 +10,28 @@ const TABLES = [
   'search_phrases',
 ]
 
+/** Runs statements with `$1` parameters in one transaction: a client of pg, or a transaction of kysely (`keep-vocabulary`). */
+export interface Statements {
+  query(text: string, values: unknown[]): Promise<{ rows: unknown[] }>
+}
+
 /**
  * Makes anew what search knows of the catalogue as a whole: stems, words, mistakes and phrases. Without it goods are found all
  * the same, but mistakes are not corrected to new words, and new phrases are not suggested.
  * @param client in a transaction: until it ends, everybody sees the vocabulary as it was
  */
-export async function refreshVocabulary(client: pg.ClientBase, shopId: number): Promise<void> {
+export async function refreshVocabulary(client: Statements, shopId: number): Promise<void> {
+  const { rows } = await client.query('select version from search_versions where shop_id = $1', [shopId])
+  const [state] = rows as { version: number }[]
+  if (!state) return
   for (const table of TABLES) await client.query(`delete from ${table} where shop_id = $1`, [shopId])
   // Statistics of one shop's documents: ts_stat takes the text of a query. The id is a number.
   await client.query(STEMS, [
     shopId,
     `select words from search_documents where shop_id = ${Math.trunc(shopId)}`,
   ])
-  const { rows } = await client.query<{ word: string }>(WORDS, [shopId])
-  const words = rows.map(({ word }) => word)
+  const made = await client.query(WORDS, [shopId])
+  const words = (made.rows as { word: string }[]).map(({ word }) => word)
   await client.query(
     `update search_words known set sound = list.sound
      from unnest($2::text[], $3::text[]) as list (word, sound)
@@ -32,9 +39,10 @@ export async function refreshVocabulary(client: pg.ClientBase, shopId: number): 
     [shopId, words, words.map(soundOf)],
   )
   for (const statement of [MISSPELLINGS, MISTAKES, ...PHRASES]) await client.query(statement, [shopId])
+  // What changed meanwhile is not in the vocabulary: the version is that of the beginning.
   await client.query(
-    `update search_versions set vocabulary = version,
+    `update search_versions set vocabulary = $2,
        documents = (select count(*) from search_documents where shop_id = $1) where shop_id = $1`,
-    [shopId],
+    [shopId, state.version],
   )
 }
