@@ -10,12 +10,13 @@ const BENCHES: Record<string, string> = {
   start: 'npm start on a prepared machine to the first page',
   refresh: 'from an edit under npm run dev to the change in the browser',
   api: 'the supplier API with 100,000 products in a shop: products, lists, filters, search, basket, order',
+  'api-partitions': 'the same on tables that are partitioned by shop',
   'api-sizes': 'the same by size of the catalogue: 1,000 to 1,000,000 products',
 }
 
 const [name = '', ...args] = process.argv.slice(2)
 if (!Object.hasOwn(BENCHES, name)) {
-  const lines = Object.entries(BENCHES).map(([bench, about]) => `  ${bench.padEnd(12)}${about}`)
+  const lines = Object.entries(BENCHES).map(([bench, about]) => `  ${bench.padEnd(16)}${about}`)
   process.stderr.write(`usage: npm run bench -- NAME [--help]\n${lines.join('\n')}\n`)
   process.exit(2)
 }

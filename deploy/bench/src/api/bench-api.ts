@@ -11,6 +11,7 @@ import { untilAnswered } from '../shop/until-answered'
 import { type BenchClient, openClient } from './client'
 import { fillCatalogue } from './fill-catalogue'
 import { askToken, DOMAIN, loginOf } from './logins'
+import { dropPartitionedCopy, partitionedCopy } from './partitioned-copy'
 
 /** The shop that is measured: the first of the demonstration. */
 export const SHOP_ID = 1
@@ -30,17 +31,21 @@ export interface BenchApi {
 /**
  * Starts everything; the data of each size are kept in `.cache/bench`, so that only the first run loads them.
  * @param products in the measured shop
+ * @param partitions of each table, on a copy; 0: plain tables
  */
-export async function startBenchApi(products: number): Promise<BenchApi> {
+export async function startBenchApi(products: number, partitions = 0): Promise<BenchApi> {
   const dataDir = join(ROOT, '.cache', 'bench', `api-${products}`)
   const database = await startEmbeddedDatabase({ dataDir })
-  const { db, pool, close } = connect(database.url, 4)
+  let close = (): Promise<void> => Promise.resolve()
   try {
-    await migrate(pool)
-    await fillCatalogue(pool, products)
+    await prepare(database.url, products)
+    const url = partitions === 0 ? database.url : await partitionedCopy(database.url, partitions)
+    const connection = connect(url, 4)
+    const { db, pool } = connection
+    close = connection.close
     const credentials = (await provisionCredentials(db))[DOMAIN]
     if (!credentials) throw new Error(`No shop has the domain ${DOMAIN}.`)
-    const { origin, end } = await startApi(database.url, dataDir)
+    const { origin, end } = await startApi(url, dataDir)
     const kept: BenchClient[] = []
     return {
       pool,
@@ -59,6 +64,7 @@ export async function startBenchApi(products: number): Promise<BenchApi> {
         for (const client of kept) client.close()
         await end()
         await close()
+        if (partitions > 0) await dropPartitionedCopy(database.url)
         await database.stop()
       },
     }
@@ -66,6 +72,16 @@ export async function startBenchApi(products: number): Promise<BenchApi> {
     await close()
     await database.stop()
     throw cause
+  }
+}
+
+async function prepare(databaseUrl: string, products: number): Promise<void> {
+  const { pool, close } = connect(databaseUrl, 4)
+  try {
+    await migrate(pool)
+    await fillCatalogue(pool, products)
+  } finally {
+    await close()
   }
 }
 
