@@ -26,6 +26,8 @@ declare module 'fastify' {
 
 /** 000 §5: files up to 5242880 bytes. */
 const FILE_BYTES = 5_242_880
+/** A multipart body whole: five files, and one that is too large, of which its route tells. */
+const MULTIPART_BYTES = 8 * FILE_BYTES
 
 /** Nested names (`products[15][quantity]`) become objects; keys are ids, so nothing becomes an array. */
 export const parseNames = (text: string): Record<string, unknown> =>
@@ -36,7 +38,7 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
   await app.register(formbody, { parser: parseNames, bodyLimit: 1_048_576 })
   await app.register(multipart, {
     throwFileSizeLimit: false,
-    limits: { fileSize: FILE_BYTES, files: 5, fields: 5000, fieldSize: 65_536, parts: 5005 },
+    limits: { fileSize: FILE_BYTES, files: 5, fields: 5000, parts: 5005 },
   })
   app.decorateRequest('uploads')
   app.addHook('preValidation', async (request) => {
@@ -56,13 +58,32 @@ async function readMultipart(request: FastifyRequest): Promise<Record<string, un
   }
 }
 
+/** Fields together may be as large as a body without files (`bodyLimit` of the route). */
 async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
+  boundBody(request)
   const pairs: string[] = []
-  for await (const part of request.parts()) {
-    if (part.type === 'file') request.uploads.push(await readFile(part, request))
-    else pairs.push(`${encodeURIComponent(part.fieldname)}=${encodeURIComponent(String(part.value))}`)
+  let room = request.routeOptions.bodyLimit
+  for await (const part of request.parts({ limits: { fieldSize: room } })) {
+    if (part.type === 'file') {
+      request.uploads.push(await readFile(part, request))
+      continue
+    }
+    const value = String(part.value)
+    room -= part.fieldname.length + value.length
+    if (part.valueTruncated || room < 0) throw refusals.tooLarge()
+    pairs.push(`${encodeURIComponent(part.fieldname)}=${encodeURIComponent(value)}`)
   }
   return parseNames(pairs.join('&'))
+}
+
+/** Ends a body that is longer than any form, whether or not its sender says how long it is: the parser keeps all fields. */
+function boundBody({ headers, raw }: FastifyRequest): void {
+  if (Number(headers['content-length']) > MULTIPART_BYTES) throw refusals.tooLarge()
+  let bytes = 0
+  raw.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > MULTIPART_BYTES) raw.destroy(refusals.tooLarge())
+  })
 }
 
 async function readFile(part: MultipartFile, request: FastifyRequest): Promise<UploadedFile> {

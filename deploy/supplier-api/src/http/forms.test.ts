@@ -1,0 +1,55 @@
+import { type AddressInfo, connect } from 'node:net'
+import { pipeline } from 'node:stream/promises'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { acceptForms } from './forms'
+
+const FIELD_BYTES = 300_000
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = Fastify({ bodyLimit: FIELD_BYTES })
+  await acceptForms(app)
+  app.post('/', async ({ body, uploads }) => ({ body, files: uploads.map(({ name }) => name) }))
+})
+afterAll(() => app.close())
+
+const part = (name: string, value: string, file = '') =>
+  `--b\r\nContent-Disposition: form-data; name="${name}"${file && `; filename="${file}"`}\r\n\r\n${value}\r\n`
+const send = (payload: string, headers: Record<string, string> = {}) =>
+  app.inject({
+    ...{ method: 'POST', url: '/', payload },
+    headers: { 'content-type': 'multipart/form-data; boundary=b', ...headers },
+  })
+
+test('a long field of a multipart body comes whole, beside its file', async () => {
+  const text = 'я'.repeat(100_000)
+  const answer = await send(`${part('blocks[0][text]', text)}${part('file', 'x', 'a.txt')}--b--\r\n`)
+  expect(answer.json()).toEqual({ body: { blocks: { 0: { text } } }, files: ['a.txt'] })
+})
+
+test('fields together are bounded as a body without files is', async () => {
+  expect((await send(`${part('text', 'x'.repeat(FIELD_BYTES + 1))}--b--\r\n`)).statusCode).toBe(413)
+  const many = Array.from({ length: 4 }, (_, index) => part(`text${index}`, 'x'.repeat(100_000)))
+  expect((await send(`${many.join('')}--b--\r\n`)).statusCode).toBe(413)
+})
+
+test('a body that says it is endless is not read, and one that does not say so is cut off', async () => {
+  expect((await send('', { 'content-length': '1000000000' })).statusCode).toBe(413)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  let sent = 0
+  const request = connect(port, '127.0.0.1')
+  request.on('error', () => undefined)
+  const closed = new Promise((resolve) => request.once('close', resolve))
+  request.write(
+    'POST / HTTP/1.1\r\nhost: a\r\ncontent-type: multipart/form-data; boundary=b\r\ntransfer-encoding: chunked\r\n\r\n',
+  )
+  const chunk = part('text', 'x'.repeat(1_000_000))
+  const endless = async function* () {
+    for (; sent < 400; sent += 1) yield `${chunk.length.toString(16)}\r\n${chunk}\r\n`
+  }
+  await pipeline(endless, request).catch(() => undefined)
+  await closed
+  expect(sent).toBeLessThan(100)
+  expect((await send(`${part('text', 'x')}--b--\r\n`)).statusCode).toBe(200)
+})
