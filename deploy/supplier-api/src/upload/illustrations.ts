@@ -18,8 +18,8 @@ export async function openIllustrations() {
     const [, stem = '', tint = ''] = /^(.*)-([a-z]+)$/.exec(base) ?? []
     const name = Object.hasOwn(manifest.families, base) ? base : stem
     if (!Object.hasOwn(manifest.families, name)) return null
-    const colours = name === base ? null : manifest.tints[tint]
-    if (colours === undefined) return null
+    if (name !== base && !Object.hasOwn(manifest.tints, tint)) return null
+    const colours = name === base ? undefined : manifest.tints[tint]
     const picture = await readFile(`${FOLDER}${name}.svg`, 'utf8')
     return colours ? tinted(picture, colours) : picture
   }

@@ -13,7 +13,14 @@ test('a tint changes the two colours of an illustration and nothing else', async
 
 test('an unknown picture or tint is not found', async () => {
   const illustrations = await openIllustrations()
-  for (const file of ['nothing.svg', 'stapler-pink.svg', 'constructor.svg', 'manifest.svg', '-red.svg']) {
+  for (const file of [
+    'nothing.svg',
+    'stapler-pink.svg',
+    'constructor.svg',
+    'stapler-constructor.svg',
+    'manifest.svg',
+    '-red.svg',
+  ]) {
     expect([file, await illustrations.find(file)]).toEqual([file, null])
   }
 })
