@@ -1,8 +1,11 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { readSession } from '../session/read-session'
+import { zipShopFiles } from '../shop-papers/zip-files'
 import { BLUE, startTestApi, type TestApi } from '../testing/start-test-api'
 import { attachmentHeader, safeName } from './content-disposition'
 import { fileLink } from './file-link'
+import type { FileStore } from './file-store'
 import { offerDownload } from './offer-download'
 
 let api: TestApi
@@ -46,6 +49,25 @@ test('a link that was changed, that ended, or of another shop opens nothing', as
     '/upload/files/x/y.pdf',
   ]
   for (const wrong of paths) expect([wrong, (await api.app.inject(wrong)).statusCode]).toEqual([wrong, 404])
+})
+
+test('an archive whose reader goes away leaves no file open', async () => {
+  const opened: Readable[] = []
+  const files: FileStore = {
+    ...api.app.services.files,
+    get: async () => {
+      const content = new Readable({ read: () => undefined })
+      opened.push(content)
+      return { content, size: 100, type: 'application/pdf' }
+    },
+  }
+  const archive = await zipShopFiles({ db: api.db, services: { ...api.app.services, files } }, 1)
+  while (opened.length === 0) await new Promise(setImmediate)
+  archive.resume()
+  const [first] = opened
+  archive.destroy()
+  await new Promise<void>((resolve) => (first?.destroyed ? resolve() : first?.once('close', resolve)))
+  expect(opened.every(({ destroyed }) => destroyed)).toBe(true)
 })
 
 test('a name cannot leave its header, its folder or its reading direction', () => {

@@ -131,6 +131,10 @@ test('expired files leave the store, those of clients stay', async () => {
     .set({ expires_at: new Date(Date.now() - 1000) })
     .where('kind', '=', 'download')
     .execute()
+  await api.pool.query(
+    `insert into stored_files (shop_id, kind, key, name, type, expires_at)
+     select 1, 'download', '1/download/' || n, 'a.pdf', 'application/pdf', now() from generate_series(1, 450) n`,
+  )
   await removeExpiredFiles(api.db, api.app.services.files)
   const left = await api.db.selectFrom('stored_files').where('kind', '=', 'download').select('id').execute()
   expect(left).toEqual([])

@@ -8,7 +8,7 @@ import type {
 import { Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
 import { refusals } from '../errors'
-import { countCall, rules } from '../limits/count-call'
+import { addressOf, countCall, rules } from '../limits/count-call'
 import { requireClient } from '../session/require-client'
 import { readyFiles } from '../shop-papers/ready-papers'
 import { ZIP_MAKER } from './download-routes'
@@ -35,8 +35,10 @@ export async function files(app: FastifyInstance): Promise<void> {
   app.get(
     '/v3/api/client/shop_files/zip/',
     { schema: { summary: 'All documents of the shop in one archive', tags } },
-    async ({ session }): Promise<FilenameAnswer> => {
+    async (request): Promise<FilenameAnswer> => {
+      const { session } = request
       await countCall(app.db, session.shopId, rules.papersOfVisitor, session.buyerId)
+      await countCall(app.db, session.shopId, rules.papersOfAddress, addressOf(request))
       const rows = await shopFileRows(app.db, session.shopId)
       if (rows.length === 0) throw refusals.notFound()
       const until = new Date(Date.now() + HOUR_MS)

@@ -1,5 +1,3 @@
-import type { Readable } from 'node:stream'
-
 export interface MailAddress {
   name: string
   address: string
@@ -16,7 +14,7 @@ export interface OutgoingLetter {
   plain: string
   html: string | null
   date: Date
-  attachments: { name: string; type: string; content: Readable }[]
+  attachments: { name: string; type: string; content: Buffer }[]
 }
 
 /** Takes letters away: into a folder, or to a mail server. */

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import type { FileStore } from '../files/file-store'
 import type { ClaimedLetter } from './claim-letters'
 import { MailRefused, type OutgoingLetter } from './mail-port'
@@ -42,7 +43,8 @@ export async function toOutgoing(
       letter.attachments.map(async ({ name, type, key }) => {
         const file = await files.get(key)
         if (!file) throw new MailRefused(`The file «${name}» of the letter is gone`)
-        return { name: oneLine(name), type, content: file.content }
+        // Read whole: a stream that is left over by a failed attempt would keep its file open.
+        return { name: oneLine(name), type, content: await buffer(file.content) }
       }),
     ),
   }

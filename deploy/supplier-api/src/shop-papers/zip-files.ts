@@ -16,6 +16,9 @@ export async function zipShopFiles(
   const zip = new ZipFile()
   const output = zip.outputStream as PassThrough
   zip.once('error', (cause) => output.destroy(cause))
+  // A buyer who goes before the end leaves one file open.
+  let open: Readable | undefined
+  output.once('close', () => open?.destroy())
   const taken = new Set<string>()
   for (const { key, name, id } of rows) {
     const unique = taken.has(name) ? `${id} ${name}` : name
@@ -23,6 +26,8 @@ export async function zipShopFiles(
     zip.addReadStreamLazy(unique, { compress: !PACKED.test(name) }, (done) => {
       openFile(outside, key).then(
         (content) => {
+          open = content
+          if (output.destroyed) content.destroy()
           content.once('error', (cause) => output.destroy(cause))
           done(null, content)
         },
