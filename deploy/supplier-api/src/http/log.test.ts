@@ -11,6 +11,8 @@ test.each([
     '/upload/files/ticket-of-a-file/%D0%A1%D1%87%D1%91%D1%82.pdf',
     '/upload/files/*/%D0%A1%D1%87%D1%91%D1%82.pdf',
   ],
+  [`//upload//files/1.2.3.${'a'.repeat(43)}/x.pdf`, '//upload//files/*/x.pdf'],
+  [`/%75pload/files/1.2.3.${'a'.repeat(43)}/x.pdf`, '/%75pload/files/*/x.pdf'],
 ])('secrets of %s are not logged', (url, logged) => {
   expect(withoutToken(url)).toBe(logged)
 })

@@ -1,10 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { DestinationStream, LoggerOptions } from 'pino'
 
+/** A part of a path that has a signature or a token, however the rest of the path is spelled. */
+const SECRET_SEGMENT = /[^/]*[\w-]{43}[^/]*/g
+
 /** The URL without the secrets that the client puts into it (AMB-78), in whatever spelling; links to files are secrets. */
 export const withoutToken = (url: string): string => {
   const start = url.indexOf('?')
-  const path = (start < 0 ? url : url.slice(0, start)).replace(/^(\/upload\/files\/)[^/]+/, '$1*')
+  const path = (start < 0 ? url : url.slice(0, start))
+    .replace(/^(\/+upload\/+files\/+)[^/]+/, '$1*')
+    .replace(SECRET_SEGMENT, '*')
   if (start < 0) return path
   const safe = url
     .slice(start + 1)
