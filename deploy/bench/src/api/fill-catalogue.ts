@@ -16,7 +16,7 @@ export async function fillCatalogue(pool: pg.Pool, products: number): Promise<vo
     'select count(*) as count from products where shop_id = 1',
   )
   const present = rows[0]?.count ?? 0
-  if (present < products) await multiplyProducts(pool, products)
+  if (present < products) await multiplyProducts(pool, present, products)
   if (!loaded && present >= products) return
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
   print(`Loaded ${products.toLocaleString('ru-RU')} products in ${seconds} s.`)
