@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { productsForm, setGoods, someProducts } from '../basket/testing/goods-and-calls'
 import { metricsServer } from '../metrics/server'
 import { databaseAt, withClient } from '../testing/server/databases'
 import { GREEN, startTestApi, type TestApi } from '../testing/start-test-api'
@@ -43,6 +44,17 @@ test('without a database it is alive and not ready, and says so within the time 
   expect((await api.app.inject('/healthz')).statusCode).toBe(200)
   const metrics = (await api.app.inject('/metrics')).body
   expect(metrics).toContain('prilavok_api_database_up 0')
+})
+
+test('orders are counted once, whatever asks for them again', async () => {
+  const { access_token: token } = await api.login('client@example.com')
+  const [id = 0] = await someProducts(api, 1)
+  await setGoods(api, id, { price: 500_000 })
+  await api.post(token, '/v4/api/client/basket/main/add/', productsForm({ [id]: 1 }))
+  const form = { payment: 'INVOICE', delivery_type: '3', idempotency_key: 'key-of-metrics' }
+  for (let again = 0; again < 3; again += 1)
+    await api.post(token, '/v4/api/client/order_basket/main/create/', form)
+  expect((await api.app.inject('/metrics')).body).toContain('prilavok_api_orders_total{shop="1"} 1\n')
 })
 
 test('metrics tell answers by route template, refusals, connections, letters and the process', async () => {

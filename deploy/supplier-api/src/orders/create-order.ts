@@ -29,7 +29,7 @@ const isMessage = (outcome: object): outcome is OrderMessage => 'CODE' in outcom
  * @param key repeated calls with the same key answer the same order; with other choices they are refused
  */
 export async function createOrder(
-  { db, services }: Pick<FastifyInstance, 'db' | 'services'>,
+  { db, services, metrics }: Pick<FastifyInstance, 'db' | 'services' | 'metrics'>,
   session: Session,
   basket: BasketKind,
   form: OrderBody,
@@ -38,7 +38,8 @@ export async function createOrder(
   if (!session.client) return refused(orderErrors.guest())
   const owner = { shopId: session.shopId, clientId: session.client.id }
   await settleSpecialPrices(db, owner.shopId)
-  return db.transaction().execute(async (trx) => {
+  let isNew = false
+  const answer = await db.transaction().execute(async (trx) => {
     // An order that was answered must survive a crash, however the database is tuned.
     await sql`set local synchronous_commit = on`.execute(trx)
     if (key !== undefined) {
@@ -50,8 +51,11 @@ export async function createOrder(
     const refusal = isRefusal(outcome)
     if (key !== undefined) await settleKey(trx, owner, key, refusal ? null : outcome.id)
     if (!refusal) await queueOrderLetters(trx, services.pages, owner.shopId, outcome.id, 'created')
+    isNew = !refusal
     return refusal ? outcome : created(outcome)
   })
+  if (isNew) metrics.orders.inc({ shop: owner.shopId })
+  return answer
 }
 
 async function placeOrder(
