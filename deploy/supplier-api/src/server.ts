@@ -106,10 +106,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     app.log.warn({ err: cause }, 'payments could not be read'),
   )
   app.addHook('onClose', async () => {
-    endPricing()
-    endCleaning()
-    await endSending()
-    await endChecking()
+    await Promise.all([endPricing(), endCleaning(), endSending(), endChecking()])
     await close()
   })
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection'
+import { repeat } from '../repeat'
 import { limitParallel } from '../token/limit-parallel'
 import type { FileStore } from './file-store'
 
@@ -36,20 +37,10 @@ async function removeAll(db: Database, files: FileStore, isOld: RawBuilder<unkno
 /**
  * Removes expired files every ten minutes.
  * @param onError told when a round fails; the next one comes anyway
- * @returns ends it
+ * @returns ends it, after the round that is under way
  */
-export function keepFilesClean(
+export const keepFilesClean = (
   db: Database,
   files: FileStore,
   onError: (cause: unknown) => void,
-): () => Promise<void> {
-  let round: Promise<unknown> = Promise.resolve()
-  const timer = setInterval(() => {
-    round = removeExpiredFiles(db, files).catch(onError)
-  }, ROUND_MS)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await round
-  }
-}
+): (() => Promise<void>) => repeat(ROUND_MS, () => removeExpiredFiles(db, files), onError)

@@ -1,3 +1,4 @@
+import { repeat } from '../repeat'
 import { type LetterSender, sendLetters } from './send-letters'
 
 /** A letter waits so long at most before somebody looks for it. */
@@ -9,21 +10,9 @@ const LOOK_MS = 2000
  * @returns ends it, after the letters that are under way
  */
 export function keepSending(post: LetterSender, onError: (cause: unknown) => void): () => Promise<void> {
-  let isOpen = true
-  let round: Promise<void> | null = null
-  const look = () => {
-    round ??= sendLetters(post, () => isOpen)
-      .then(() => undefined, onError)
-      .finally(() => {
-        round = null
-      })
-  }
-  const timer = setInterval(look, LOOK_MS)
-  timer.unref()
+  const end = repeat(LOOK_MS, (goesOn) => sendLetters(post, goesOn), onError)
   return async () => {
-    isOpen = false
-    clearInterval(timer)
-    await round
+    await end()
     await post.mail.close()
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/connection'
+import { repeat } from '../repeat'
 import { inLockOrder } from './lock-order'
 import { isRunning } from './running'
 
@@ -85,12 +86,7 @@ export async function settleAllSpecialPrices(db: Database): Promise<void> {
 /**
  * Keeps the prices in step every minute; orders settle their own shop before they are made, to the moment.
  * @param onError told when a round fails; the next one comes anyway
- * @returns ends it
+ * @returns ends it, after the round that is under way
  */
-export function keepSpecialPrices(db: Database, onError: (cause: unknown) => void): () => void {
-  const timer = setInterval(() => {
-    settleAllSpecialPrices(db).catch(onError)
-  }, MINUTE_MS)
-  timer.unref()
-  return () => clearInterval(timer)
-}
+export const keepSpecialPrices = (db: Database, onError: (cause: unknown) => void): (() => Promise<void>) =>
+  repeat(MINUTE_MS, () => settleAllSpecialPrices(db), onError)

@@ -1,6 +1,8 @@
 import type { TokenAnswer } from '@prilavok/shared-kernel/contract'
 import { GREEN, startTestApi, type TestApi } from '../testing/start-test-api'
-import { removeOldOrderKeys, removeOldVisitors } from './clean-up'
+import { cleanUp, removeOldOrderKeys } from './clean-up'
+import { removeOldTokens } from './remove-old-tokens'
+import { removeOldVisitors } from './remove-old-visitors'
 
 let api: TestApi
 beforeAll(async () => {
@@ -45,6 +47,62 @@ test('guests who left nothing are forgotten after 30 days, however many; the oth
   const left = await api.db.selectFrom('visitors').select('buyer_id').orderBy('buyer_id').execute()
   expect(left.map((visitor) => visitor.buyer_id)).toEqual(kept)
   expect(await count('baskets')).toBe(0)
+})
+
+test('a guest whose cookie has ended is forgotten with what was kept', async () => {
+  const product = '(select min(id) from products where shop_id = 1)'
+  const gone = await guest(401)
+  await give('basket_rows', 'basket, product_id, quantity', `'main', ${product}, 1`, gone)
+  await give('favourites', 'product_id', product, gone)
+  await give('viewed', 'product_id', product, gone)
+  await removeOldVisitors(api.db)
+  for (const table of ['visitors', 'basket_rows', 'favourites', 'viewed']) {
+    const { rows } = await api.pool.query(`select from ${table} where buyer_id = $1`, [gone])
+    expect([table, rows]).toEqual([table, []])
+  }
+})
+
+test('tokens that ended yesterday and exchanges of a month ago are forgotten, logins stay', async () => {
+  const { access_token: token, refresh_token: refresh = '' } = await api.login('client@example.com')
+  await api.pool.query(
+    `insert into refresh_tokens (shop_id, token_hash, family_id, expires_at, used_at)
+     select shop_id, decode(md5(n::text), 'hex'), family_id, expires_at, now() - make_interval(days => n % 2 * 2 + 29)
+     from (select * from refresh_tokens where used_at is null limit 1) present, generate_series(1, 2400) n`,
+  )
+  await api.pool.query(
+    `insert into access_tokens (shop_id, token_hash, buyer_id, expires_at)
+     select 1, decode(md5(n::text), 'hex'), n, now() - make_interval(hours => n % 2 * 2 + 23) from generate_series(1, 10) n`,
+  )
+  await removeOldTokens(api.db)
+  const { rows } = await api.pool.query('select from refresh_tokens where used_at is not null')
+  expect(rows).toHaveLength(1200)
+  expect(
+    (await api.pool.query("select from access_tokens where expires_at < now() - interval '1 hour'")).rows,
+  ).toHaveLength(5)
+  expect((await api.get(token, '/v3/api/client/order/')).statusCode).toBe(200)
+  expect((await api.token(GREEN, { grant_type: 'refresh_token', refresh_token: refresh })).statusCode).toBe(
+    200,
+  )
+})
+
+test('a step that fails keeps no other from being done', async () => {
+  const done: string[] = []
+  const faults: unknown[] = []
+  const steps = [
+    async () => void done.push('first'),
+    async () => Promise.reject(new Error('in the way')),
+    async () => void done.push('last'),
+  ]
+  await cleanUp(
+    api.db,
+    (cause) => faults.push(cause),
+    () => true,
+    steps,
+  )
+  expect(done).toEqual(['first', 'last'])
+  expect(faults).toEqual([new Error('in the way')])
+  await cleanUp(api.db, (cause) => faults.push(cause))
+  expect(faults).toHaveLength(1)
 })
 
 test('a guest who comes back after being forgotten is a new one', async () => {

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/connection'
+import { removeInBatches } from './remove-in-batches'
+
+const KEY = ['shop_id', 'token_hash']
+
+/**
+ * Removes tokens that ended more than a day ago: until then an expired one is still told apart from an invalid one. Refresh
+ * tokens that were exchanged a month ago go as well: whoever comes with a copy of one is refused as before.
+ */
+export async function removeOldTokens(db: Database): Promise<void> {
+  await removeInBatches(db, 'access_tokens', KEY, sql`expires_at < now() - interval '1 day'`)
+  await removeInBatches(db, 'refresh_tokens', KEY, sql`expires_at < now() - interval '1 day'`)
+  await removeInBatches(db, 'refresh_tokens', KEY, sql`used_at < now() - interval '30 days'`)
+  await sql`delete from token_families family where created_at < now() - interval '1 day' and not exists (
+    select from refresh_tokens token where token.shop_id = family.shop_id and token.family_id = family.id)`.execute(
+    db,
+  )
+}
