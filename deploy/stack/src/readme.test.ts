@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PART_NAMES, partFolder } from '@prilavok/build/folders'
 import { readPart } from '@prilavok/build/part'
+import { API_VARIABLES } from '@prilavok/supplier-api/settings/settings'
 import { ROOT } from './root'
 import { STACK_VARIABLES } from './settings'
 
@@ -36,5 +37,15 @@ test('the table of screens lists every route of every part with its file', async
 test('the table of settings lists every variable of npm start with its default', () => {
   expect(rowsUnder('Settings')).toEqual(
     Object.entries(STACK_VARIABLES).map(([name, { fallback, about }]) => [name, fallback, about]),
+  )
+})
+
+test('the table of settings of the supplier API lists every variable with its default', () => {
+  expect(rowsUnder('Settings of the supplier API')).toEqual(
+    Object.entries(API_VARIABLES).map(([name, { fallback, about }]) => [
+      name,
+      fallback,
+      about.replaceAll('`', ''),
+    ]),
   )
 })
