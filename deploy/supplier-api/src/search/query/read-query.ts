@@ -73,8 +73,9 @@ async function readByWords(db: Database, shopId: number, query: string): Promise
 async function withOtherwise(db: Database, shopId: number, phrase: Synonym | undefined) {
   if (!phrase || phrase.otherwise.length === 0) return phrase
   const own = anyOf([phrase.stems, ...phrase.meanings].map(allStems))
-  const { rows } = await sql<{ sold: boolean }>`select exists (
-    select from search_documents where shop_id = ${shopId} and words @@ ${own}::tsquery) as sold`.execute(db)
+  const { rows } = await sql<{ sold: boolean }>`
+    select count(*) > 0 as sold from search_documents
+    where shop_id = ${shopId} and words @@ ${own}::tsquery`.execute(db)
   return rows[0]?.sold ? phrase : { ...phrase, meanings: [...phrase.meanings, ...phrase.otherwise] }
 }
 
