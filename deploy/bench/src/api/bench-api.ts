@@ -97,6 +97,9 @@ async function startApi(databaseUrl: string, dataDir: string) {
       DATABASE_URL: databaseUrl,
       API_PORT: String(port),
       API_HOST: '127.0.0.1',
+      // One buyer asks here as often as a hundred do.
+      RATE_OF_SESSION: '0',
+      RATE_OF_ADDRESS: '0',
       API_DATA_DIR: join(dataDir, 'services'),
       LOG_LEVEL: 'error',
     },
