@@ -6,7 +6,7 @@ import { loadLetterhead } from '../shop/shop-pages'
 import { hashPassword, isPassword } from '../token/password'
 import { done, hasErrors, refused } from './answers'
 import { newPasswordErrors, setPassword } from './new-password'
-import { ownerOf } from './owner'
+import { lockOwner, ownerOf } from './owner'
 import type { RegisterBody } from './register-body'
 import { setFirstPassword } from './sign-up'
 import { texts } from './texts'
@@ -38,6 +38,12 @@ export async function changePassword(
   const head = await loadLetterhead(db, app.services.pages, shopId)
   const hash = await hashPassword(next)
   const { access_token: token } = request.query as { access_token: string }
-  await db.transaction().execute((trx) => setPassword(trx, head, shopId, owner, hash, token))
-  return done(texts.passwordChanged)
+  const isSet = await db.transaction().execute(async (trx) => {
+    const locked = await lockOwner(trx, shopId, client.id)
+    // Another change or a recovery came first: the password that was typed is not the present one any more.
+    if (locked.password_hash !== owner.password_hash) return false
+    await setPassword(trx, head, shopId, locked, hash, token)
+    return true
+  })
+  return isSet ? done(texts.passwordChanged) : refused({ last_password: texts.wrongPassword })
 }

@@ -1,5 +1,6 @@
 import type { RegisterAnswer, TokenAnswer } from '@prilavok/shared-kernel/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import pg from 'pg'
 import type { Database } from '../database/connection'
 import type { RegistrationDetails } from '../database/schema-accounts'
 import { addressOf, countCall, rules } from '../limits/count-call'
@@ -10,6 +11,7 @@ import { plainEmail } from './email'
 import { findClient } from './find-client'
 import { insertClient } from './insert-client'
 import { changeEmail } from './new-email'
+import { lockOwner } from './owner'
 import type { ConfirmFields } from './register-body'
 import { texts } from './texts'
 
@@ -30,8 +32,24 @@ export async function confirm(
   const answer = await db
     .transaction()
     .execute((trx) => useCode(trx, shopId, email, hashCode(fields.code ?? '')))
+    .catch(nullWhenTaken)
   return answer ?? refused({ code: texts.deadCode })
 }
+
+/** Another account took the address while it was being confirmed. */
+function nullWhenTaken(failure: unknown): null {
+  if (failure instanceof pg.DatabaseError && failure.constraint === 'clients_shop_id_email_key') return null
+  throw failure
+}
+
+const findCode = (db: Database, shopId: number, email: string, codeHash: Buffer) =>
+  db
+    .selectFrom('confirmations')
+    .where('shop_id', '=', shopId)
+    .where('code_hash', '=', codeHash)
+    .where('email', '=', email)
+    .where('expires_at', '>', new Date())
+    .select(['client_id', 'details', 'changes_email'])
 
 async function useCode(
   db: Database,
@@ -39,15 +57,9 @@ async function useCode(
   email: string,
   codeHash: Buffer,
 ): Promise<RegisterAnswer | null> {
-  const found = await db
-    .selectFrom('confirmations')
-    .where('shop_id', '=', shopId)
-    .where('code_hash', '=', codeHash)
-    .where('email', '=', email)
-    .where('expires_at', '>', new Date())
-    .select(['client_id', 'details', 'changes_email'])
-    .forUpdate()
-    .executeTakeFirst()
+  const asked = await findCode(db, shopId, email, codeHash).executeTakeFirst()
+  if (asked?.client_id) await lockOwner(db, shopId, asked.client_id)
+  const found = await findCode(db, shopId, email, codeHash).forUpdate().executeTakeFirst()
   if (!found) return null
   if (found.changes_email && found.client_id !== null)
     return (await changeEmail(db, shopId, found.client_id, email))

@@ -1,3 +1,4 @@
+import { saveCompany } from '../client/save-company'
 import type { Database } from '../database/connection'
 import type { RegistrationDetails } from '../database/schema-accounts'
 
@@ -34,22 +35,6 @@ export async function insertClient(
     .returning('id')
     .executeTakeFirst()
   if (!inserted || !company) return
-  const { id } = await db
-    .insertInto('companies')
-    .values({
-      shop_id: shopId,
-      name: company.name,
-      inn: company.inn,
-      country: details.country,
-      phone: details.phone,
-      email,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .updateTable('clients')
-    .set({ company_id: id })
-    .where('shop_id', '=', shopId)
-    .where('id', '=', inserted.id)
-    .execute()
+  const { country, phone } = details
+  await saveCompany(db, { shopId, clientId: inserted.id }, null, { ...company, country, phone, email })
 }

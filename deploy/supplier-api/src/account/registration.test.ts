@@ -36,6 +36,7 @@ test('[API-074] the check of an e-mail refuses what is none and what has an acco
     'новый@example.com',
     'a b@example.com',
     'a..b@example.com',
+    `${'a'.repeat(65)}@example.com`,
   ])
     expect((await check(email)).errors).toMatchObject({
       email: 'Вы ввели неправильный электронный адрес',

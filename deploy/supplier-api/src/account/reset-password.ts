@@ -8,6 +8,7 @@ import { done, hasErrors, refused } from './answers'
 import { hashCode } from './codes'
 import { plainEmail } from './email'
 import { newPasswordErrors, setPassword } from './new-password'
+import { lockOwner } from './owner'
 import type { CheckQuery, RegisterBody } from './register-body'
 import { texts } from './texts'
 
@@ -22,6 +23,7 @@ const findReset = (db: Database, shopId: number, email: string, checkword: strin
     .where('reset.expires_at', '>', new Date())
     .where('client.email', '=', email)
     .select(['client.id', 'client.email', 'client.name'])
+    .executeTakeFirst()
 
 async function countGuess(app: FastifyInstance, request: FastifyRequest, email: string): Promise<void> {
   const { shopId } = request.session
@@ -37,12 +39,7 @@ export async function checkCheckword(
 ): Promise<RegisterAnswer> {
   const email = plainEmail(query.email ?? '')
   await countGuess(app, request, email)
-  const found = await findReset(
-    app.db,
-    request.session.shopId,
-    email,
-    query.user_checkword ?? '',
-  ).executeTakeFirst()
+  const found = await findReset(app.db, request.session.shopId, email, query.user_checkword ?? '')
   return found
     ? done(texts.checkwordIsRight, { EMAIL: email })
     : refused({ user_checkword: texts.deadCheckword })
@@ -60,13 +57,14 @@ export async function resetPassword(
   const email = plainEmail(body.email ?? '')
   const checkword = body.user_checkword ?? ''
   await countGuess(app, request, email)
-  if (!(await findReset(app.db, shopId, email, checkword).executeTakeFirst()))
-    return refused({ user_checkword: texts.deadCheckword })
+  const found = await findReset(app.db, shopId, email, checkword)
+  if (!found) return refused({ user_checkword: texts.deadCheckword })
   const head = await loadLetterhead(app.db, app.services.pages, shopId)
   const hash = await hashPassword(body.new_password ?? '')
   const isSet = await app.db.transaction().execute(async (trx) => {
-    // Locked: of two that use one check word at once, the second finds it gone.
-    const owner = await findReset(trx, shopId, email, checkword).forUpdate().executeTakeFirst()
+    await lockOwner(trx, shopId, found.id)
+    // Of two that use one check word at once, the second finds it gone.
+    const owner = await findReset(trx, shopId, email, checkword)
     if (owner) await setPassword(trx, head, shopId, owner, hash)
     return owner !== undefined
   })

@@ -1,6 +1,7 @@
 import type { RegisterAnswer } from '@prilavok/shared-kernel/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/connection'
+import { refusals } from '../errors'
 import { addressOf, countCall, rules } from '../limits/count-call'
 import { queueLetter } from '../mail/queue-letter'
 import { loadLetterhead } from '../shop/shop-pages'
@@ -14,7 +15,7 @@ import { evenly } from './evenly'
 import { findClient } from './find-client'
 import { confirmationLetter } from './letters'
 import { passwordFault, setPassword } from './new-password'
-import { ownerOf } from './owner'
+import { lockOwner, ownerOf } from './owner'
 import type { RegisterBody } from './register-body'
 import { consentErrors, emailFault } from './registration-form'
 import { texts } from './texts'
@@ -51,7 +52,7 @@ interface FirstPassword {
   email?: string
 }
 
-/** The first password of the session's client: full tokens at once. */
+/** The first password of the session's client: full tokens at once. @throws token invalid (401) when it has one by now */
 export async function setFirstPassword(
   app: FastifyInstance,
   { session, query }: FastifyRequest,
@@ -65,7 +66,10 @@ export async function setFirstPassword(
   const hash = await hashPassword(password)
   const { access_token: token } = query as { access_token: string }
   const tokens = await db.transaction().execute(async (trx) => {
-    await setPassword(trx, head, session.shopId, owner, hash, token)
+    const locked = await lockOwner(trx, session.shopId, clientId)
+    // Set by somebody else just now, and with it this session has ended.
+    if (locked.password_hash !== null) throw refusals.tokenInvalid()
+    await setPassword(trx, head, session.shopId, locked, hash, token)
     await shortenToken(trx, session.shopId, token)
     if (email !== undefined) await keepConsents(trx, session.shopId, clientId)
     return issueForClient(trx, session.shopId, { id: clientId, buyerId: session.buyerId })

@@ -1,8 +1,8 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
+import { escapeHtml } from '../http/escape-html'
 import type { Document } from './complete-document'
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const quoted = (text: unknown): string => String(text ?? '').replace(/[&<>"]/g, (sign) => escapes[sign] ?? '')
+const quoted = (text: unknown): string => escapeHtml(String(text ?? ''))
 
 const STYLE = `
   body { font: 15px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #1f2933; }
