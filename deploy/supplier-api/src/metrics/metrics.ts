@@ -50,11 +50,15 @@ export function createMetrics(pool: Pool): Metrics {
     }),
   }
   watchPool(pool, registry)
-  watchLetters(pool, registry)
+  const askDatabase = watchLetters(pool, registry)
   return {
     ...metrics,
     contentType: registry.contentType,
-    text: () => Registry.merge([processMetrics(), registry]).metrics(),
+    // Asked first: all figures of one text are of the same moment.
+    text: async () => {
+      await askDatabase()
+      return Registry.merge([processMetrics(), registry]).metrics()
+    },
   }
 }
 
@@ -72,8 +76,11 @@ function watchPool(pool: Pool, registry: Registry): void {
   })
 }
 
-/** Asked at each scrape, through an index of the few letters that wait. */
-function watchLetters(pool: Pool, registry: Registry): void {
+/**
+ * Letters that wait, through an index of the few that there are, and whether the database answers at all.
+ * @returns asks anew
+ */
+function watchLetters(pool: Pool, registry: Registry): () => Promise<void> {
   const registers = [registry]
   const reachable = new Gauge({
     name: 'prilavok_api_database_up',
@@ -89,17 +96,17 @@ function watchLetters(pool: Pool, registry: Registry): void {
     name: 'prilavok_api_letters_waiting',
     help: 'Letters that are due and not sent yet',
     registers,
-    async collect() {
-      try {
-        const { rows } = await pool.query<{ count: number; age: number }>(LETTERS)
-        waiting.set(rows[0]?.count ?? 0)
-        oldest.set(rows[0]?.age ?? 0)
-        reachable.set(1)
-      } catch {
-        reachable.set(0)
-      }
-    },
   })
+  return async () => {
+    try {
+      const { rows } = await pool.query<{ count: number; age: number }>(LETTERS)
+      waiting.set(rows[0]?.count ?? 0)
+      oldest.set(rows[0]?.age ?? 0)
+      reachable.set(1)
+    } catch {
+      reachable.set(0)
+    }
+  }
 }
 
 const LETTERS = `select count(*) as count, coalesce(extract(epoch from now() - min(next_attempt_at)), 0) as age
