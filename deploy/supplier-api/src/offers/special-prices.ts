@@ -31,27 +31,36 @@ async function settle(db: Database, shopId: number): Promise<void> {
     .forUpdate()
     .execute()
   if (due.length === 0) return
-  await endPrices(
-    db,
-    shopId,
-    due.filter(({ applied }) => applied).map(({ id }) => id),
-  )
+  const ended = due.filter(({ applied }) => applied).map(({ id }) => id)
+  await lockGoods(db, shopId, ended)
+  await endPrices(db, shopId, ended)
   await beginPrices(db, shopId)
   await sql`
     update offers offer set applied = ${isRunning}
     where offer.shop_id = ${shopId} and offer.id = any(${due.map(({ id }) => id)}::int[])`.execute(db)
 }
 
+/** All goods whose prices end or may begin, at once and in order: orders that want several of them wait, or are waited for. */
+async function lockGoods(db: Database, shopId: number, ended: readonly number[]): Promise<void> {
+  await sql`
+    select from products p
+    where p.shop_id = ${shopId} and p.id in (
+      select special.id from products special
+      where special.shop_id = ${shopId} and special.special_offer_id = any(${ended}::int[])
+      union
+      select item.product_id from offers offer
+      join offer_items item on item.shop_id = offer.shop_id and item.offer_id = offer.id
+      join products usual on usual.shop_id = item.shop_id and usual.id = item.product_id
+      where offer.shop_id = ${shopId} and offer.type = 'special_price' and ${isRunning} and usual.old_price is null)
+    order by ${inLockOrder} for no key update`.execute(db)
+}
+
 async function endPrices(db: Database, shopId: number, offerIds: readonly number[]): Promise<void> {
   if (offerIds.length === 0) return
   await sql`
-    with ended as materialized (
-      select p.id from products p
-      where p.shop_id = ${shopId} and p.special_offer_id = any(${offerIds}::int[])
-      order by ${inLockOrder} for no key update)
     update products p set price = coalesce(p.old_price, p.price), old_price = null, special_percent = null,
       special_offer_id = null, marks = array_remove(p.marks, 'special_price')
-    from ended where p.shop_id = ${shopId} and p.id = ended.id`.execute(db)
+    where p.shop_id = ${shopId} and p.special_offer_id = any(${offerIds}::int[])`.execute(db)
 }
 
 /** Of several offers for a product the greatest reduction counts; a product that has a special price keeps it to its end. */
@@ -66,8 +75,7 @@ async function beginPrices(db: Database, shopId: number): Promise<void> {
       join shops shop on shop.id = offer.shop_id
       cross join lateral (select case shop.price_type when 26 then 100 when 27 then 10 else 1 end as kopecks) as step
       where offer.shop_id = ${shopId} and offer.type = 'special_price' and ${isRunning}
-        and p.old_price is null and p.price > 0
-      order by ${inLockOrder} for no key update of p),
+        and p.old_price is null and p.price > 0),
     best as (
       select distinct on (id) * from offered order by id, percent desc, offer_id)
     update products p set old_price = p.price, price = best.price, special_percent = best.percent,
