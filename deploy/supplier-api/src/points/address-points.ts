@@ -97,21 +97,24 @@ export async function updatePoint(
 ): Promise<PointSavedAnswer> {
   const address = body.address?.trim()
   if (address === '') throw emptyAddress()
-  const saved = await db
-    .updateTable('points')
-    .set((eb) => ({
-      address: address ?? eb.ref('address'),
-      contact_name: body.contact_name?.trim() ?? eb.ref('contact_name'),
-      contact_email: body.contact_email ?? eb.ref('contact_email'),
-      contact_phone: body.contact_phone?.trim() ?? eb.ref('contact_phone'),
-    }))
-    .where('shop_id', '=', shopId)
-    .where('client_id', '=', clientId)
-    .where('id', '=', id)
-    .returning(['id', 'variant', 'address'])
-    .executeTakeFirst()
+  const saved = await db.transaction().execute(async (trx) => {
+    const point = await trx
+      .updateTable('points')
+      .set((eb) => ({
+        address: address ?? eb.ref('address'),
+        contact_name: body.contact_name?.trim() ?? eb.ref('contact_name'),
+        contact_email: body.contact_email ?? eb.ref('contact_email'),
+        contact_phone: body.contact_phone?.trim() ?? eb.ref('contact_phone'),
+      }))
+      .where('shop_id', '=', shopId)
+      .where('client_id', '=', clientId)
+      .where('id', '=', id)
+      .returning(['id', 'variant', 'address'])
+      .executeTakeFirst()
+    if (point?.variant === 'post') await keepPostAddress(trx, { shopId, clientId }, point.address)
+    return point
+  })
   if (!saved) throw refusals.notFound()
-  if (saved.variant === 'post') await keepPostAddress(db, { shopId, clientId }, saved.address)
   return { SUCCESS: 'Y', ID: saved.id }
 }
 

@@ -154,3 +154,21 @@ test('a body of many blocks, or of deep ones, is refused', async () => {
   ).toBe(400)
   expect((await send({ blocks: 'text' })).statusCode).toBe(400)
 })
+
+test('pictures of a review that could not be stored whole are not left behind', async () => {
+  const { files } = api.app.services
+  const { put } = files
+  const keys: string[] = []
+  files.put = async (key, content, type) => {
+    keys.push(key)
+    if (keys.length === 2) throw new Error('no room')
+    await put(key, content, type)
+  }
+  const before = (await reviews()).length
+  const form = { ...imageBlock(0, dataUrl(png(50))), ...imageBlock(1, dataUrl(png(60))) }
+  expect((await send(form)).statusCode).toBe(500)
+  files.put = put
+  expect(await reviews()).toHaveLength(before)
+  expect(keys).toHaveLength(2)
+  for (const key of keys) expect(await files.get(key)).toBeNull()
+})

@@ -21,21 +21,13 @@ function plainText(blocks: readonly ContentBlock[]): string {
   return parts.join('\n\n')
 }
 
-/** Puts the pictures into the file store; their blocks then name the keys. */
-async function storeImages(
-  app: FastifyInstance,
-  folder: string,
-  images: readonly ReviewImage[],
-): Promise<LetterAttachment[]> {
-  const stored: LetterAttachment[] = []
-  for (const [index, { block, content, type, extension }] of images.entries()) {
+/** Names the pictures in their blocks by their keys of the file store. */
+const nameImages = (folder: string, images: readonly ReviewImage[]): LetterAttachment[] =>
+  images.map(({ block, type, extension }, index) => {
     const name = `${index + 1}.${extension}`
     block.data.url = `${folder}/${name}`
-    await app.services.files.put(block.data.url, content, type)
-    stored.push({ name: `Рисунок ${name}`, type, key: block.data.url })
-  }
-  return stored
-}
+    return { name: `Рисунок ${name}`, type, key: block.data.url }
+  })
 
 /**
  * Stores a review with its pictures, and has it sent to the shop.
@@ -52,8 +44,10 @@ export async function takeReview(
   await countCall(app.db, shopId, rules.reviewsOfClient, clientId)
   const head = await loadLetterhead(app.db, app.services.pages, shopId)
   const client = await ownerOf(app.db, shopId, clientId)
-  const attachments = await storeImages(app, `${shopId}/reviews/${clientId}/${randomUUID()}`, images)
+  const { files } = app.services
+  const attachments = nameImages(`${shopId}/reviews/${clientId}/${randomUUID()}`, images)
   try {
+    for (const { block, content, type } of images) await files.put(block.data.url, content, type)
     await app.db.transaction().execute(async (trx) => {
       await trx
         .insertInto('reviews')
@@ -69,7 +63,7 @@ export async function takeReview(
       })
     })
   } catch (cause) {
-    await Promise.all(attachments.map(({ key }) => app.services.files.remove(key)))
+    await Promise.allSettled(attachments.map(({ key }) => files.remove(key)))
     throw cause
   }
 }
