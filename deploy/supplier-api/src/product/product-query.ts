@@ -3,20 +3,23 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connection'
 import type { Session } from '../session/session'
 
-/** Marks of product `p` in the order of the shop, ready for the answer. */
-const marks = sql<Mark[] | null>`(
+/**
+ * Marks of product `p` in the order of the shop, ready for the answer. The shop is named, not taken from `p`: then only its
+ * partitions are planned for.
+ */
+const marksOf = (shopId: number) => sql<Mark[] | null>`(
   select jsonb_agg(jsonb_build_object('CODE', mark.code, 'TITLE', mark.title, 'COLOR', mark.color,
     'PREDEFINED', case when mark.predefined then 'Y' else 'N' end) order by mark.sort, mark.code)
-  from marks mark where cardinality(p.marks) > 0 and mark.shop_id = p.shop_id and mark.code = any(p.marks))`
+  from marks mark where cardinality(p.marks) > 0 and mark.shop_id = ${shopId} and mark.code = any(p.marks))`
 
 /** Properties of product `p` with their units, in the order of the shop; `SHOWN`: worth a line in a list. */
-const properties = sql<(PropertyValue & { SHOWN: boolean })[] | null>`(
+const propertiesOf = (shopId: number) => sql<(PropertyValue & { SHOWN: boolean })[] | null>`(
   select jsonb_agg(jsonb_build_object('CODE', property.code, 'TITLE', property.title, 'SHOWN', property.facet,
     'VALUE', owned.value || case when property.unit = '' then '' else U&'\\00A0' || property.unit end)
     order by property.sort, property.id)
   from product_properties owned
   join properties property on property.shop_id = owned.shop_id and property.id = owned.property_id
-  where owned.shop_id = p.shop_id and owned.product_id = p.id)`
+  where owned.shop_id = ${shopId} and owned.product_id = p.id)`
 
 /**
  * Products of the session's shop as `p` with everything that `toProduct` needs: brand, marks, properties, and what this
@@ -69,7 +72,7 @@ export function selectProducts(db: Database, session: Session) {
       'in_basket.quantity as basket_quantity',
       'favourite.product_id as favourite_id',
     ])
-    .select([marks.as('mark_list'), properties.as('property_list')])
+    .select([marksOf(session.shopId).as('mark_list'), propertiesOf(session.shopId).as('property_list')])
 }
 
 /** One row of `selectProducts`. */

@@ -44,7 +44,7 @@ export async function loadExpendables(db: Database, session: Session, id: number
     cross join lateral (
       select other.id, other.popularity
       from products other
-      where other.shop_id = self.shop_id and other.kind_id = link.expendable_kind_id
+      where other.shop_id = ${session.shopId} and other.kind_id = link.expendable_kind_id
         and other.assortment and other.price > 0 and other.remain > 0
       order by other.popularity desc
       limit 4
