@@ -28,7 +28,7 @@ export interface ListingTables {
     /** Ids of `facet_values`. */
     facets: number[]
   }
-  listing_stock: { shop_id: number; product_id: number; remain: number }
+  listing_stock: { shop_id: number; product_id: number; remain: number; section_ord: number }
   product_photos: { shop_id: number; product_id: number; id: number; path: string }
   listing_changes: { shop_id: number; id: Generated<number>; created_at: Generated<Date> }
 }

@@ -1,40 +1,32 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection'
 import type { ListQuery } from './list-query'
+import { orderOf } from './order-of'
 import { conditionsOf, type Scope } from './scope'
+import { insideSection, type Place, type Spread } from './section-place'
 
 /** Goods of a list that can be reached by paging: nobody turns 2,700 pages, and each costs more than the one before. */
 const REACH = 100_000
 
-/**
- * What a step through an order costs, in steps through goods that lie together. Stock stands in a table of its own, and goods
- * without any, which a filter leaves out, stand first in it.
- */
-const STEP = { POPULARITY: 3, NAME: 3, PRICE: 3, REMAIN: 20 }
+/** A step from one place of the table to another, in steps through goods that lie together. */
+const JUMP = 3
 
-interface Page {
+export interface Page {
   shopId: number
   query: Pick<ListQuery, 'limit' | 'offset' | 'sort' | 'order'>
   scope: Scope
-  /** Section and filters. */
-  narrowed: readonly RawBuilder<boolean>[]
-  /** Goods that fit, and goods of the shop. They choose the way and need not be exact. */
+  place: Place
+  /** Filters. */
+  chosen: readonly RawBuilder<boolean>[]
+  /** Goods that fit, and where they lie. They choose the way and need not be exact. */
   count: number
-  total: number
+  spread: Spread
 }
 
-/** Ids of one page. */
+/** Ids of one page, found in the shortest of three ways. */
 export async function pageIds(db: Database, page: Page): Promise<number[]> {
-  const { limit, offset } = page.query
-  if (offset >= Math.min(page.count, REACH)) return []
-  const { sort, order } = page.query
-  if (page.scope.known && sort === 'POPULARITY' && order === 'DESC' && page.narrowed.length === 0)
-    return page.scope.known.page(limit, offset)
-  // Of two ways the shorter one: through the whole order until the page is full, or through all that fit, sorted then.
-  const throughOrder = (((offset + limit) * page.total) / page.count) * STEP[page.query.sort]
-  const ownOrder = page.scope.best !== undefined && page.query.sort === 'POPULARITY'
-  const inOrder = !ownOrder && page.scope.key !== null && throughOrder < page.count
-  const { rows } = await (inOrder ? walkOrder(page) : sortFitting(page)).execute(db)
+  if (page.query.offset >= Math.min(page.count, REACH)) return []
+  const { rows } = await shortest(page)(page).execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -42,50 +34,70 @@ interface Id {
   id: number
 }
 
-/** `is true` keeps the planner from any index but that of the order. */
-function walkOrder({ shopId, query, scope, narrowed }: Page): RawBuilder<Id> {
-  const byStock = query.sort === 'REMAIN'
-  const own = [...(scope.where ? [sql<boolean>`${scope.where}`] : []), ...narrowed]
-  const checked = own.map((condition) => sql<boolean>`(${condition}) is true`)
-  const from = byStock
-    ? sql`listing_stock stock join listing l on l.shop_id = stock.shop_id and l.product_id = stock.product_id`
-    : sql`listing l`
-  const shop = byStock ? [sql<boolean>`stock.shop_id = ${shopId}`] : []
-  const id = sql.ref(byStock ? 'stock.product_id' : 'l.product_id')
-  return sql<Id>`select ${id} as id from ${from}
-    where ${conditionsOf(shopId, {}, [...shop, ...checked])}
-    order by ${orderOf(query, byStock ? 'stock' : 'l', id)} limit ${query.limit} offset ${query.offset}`
+/** Goods that each way has to look at. */
+function shortest({ query, scope, place, count, spread }: Page): (page: Page) => RawBuilder<Id> {
+  const ownOrder = scope.best !== undefined && query.sort === 'POPULARITY'
+  if (ownOrder || scope.key === null) return sortFitting
+  const wanted = query.offset + query.limit
+  const passed = place.total / count
+  const merging =
+    [...spread.values()].reduce((sum, goods) => sum + Math.min(goods, wanted), 0) * passed * JUMP
+  // Within a section the order of the whole shop leads through other sections: how many of their goods nobody knows.
+  const walking = place.section ? Number.POSITIVE_INFINITY : wanted * passed * JUMP
+  if (count <= Math.min(merging, walking)) return sortFitting
+  return walking <= merging ? walkOrder : mergeSections
 }
 
-/** `offset 0`: what fits is found first, by whatever index does it best. */
-function sortFitting({ shopId, query, scope, narrowed }: Page): RawBuilder<Id> {
+/** All that fit, sorted then. `offset 0`: they are found first, by whatever index does it best. */
+function sortFitting({ shopId, query, scope, place, chosen }: Page): RawBuilder<Id> {
   const best = query.sort === 'POPULARITY' && scope.best ? scope.best : sql`0`
   const direction = sql.raw(query.order === 'ASC' ? 'asc' : 'desc')
+  const narrowed = [...insideSection(place.section), ...chosen]
   return sql<Id>`select fit.product_id as id
     from (
       select l.product_id, l.popularity, l.price, l.name, l.remain, ${best} as best from listing l
       where ${conditionsOf(shopId, scope, narrowed)} offset 0) as fit
-    order by fit.best ${direction}, ${orderOf(query, 'fit', sql.ref('fit.product_id'))}
-    limit ${query.limit} offset ${query.offset}`
+    order by fit.best ${direction}, ${orderOf(query, 'fit')} limit ${query.limit} offset ${query.offset}`
 }
 
-/** The id comes last, so that equal values keep their places from page to page; as the indexes of `listing` have it. */
-function orderOf(
-  { sort, order }: Page['query'],
-  table: 'l' | 'fit' | 'stock',
-  id: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  const own = (name: string) => sql.ref(`${table}.${name}`)
-  const ascending = order === 'ASC'
-  switch (sort) {
-    case 'NAME':
-      return ascending ? sql`${own('name')}, ${id}` : sql`${own('name')} desc, ${id} desc`
-    case 'REMAIN':
-      return ascending ? sql`${own('remain')}, ${id}` : sql`${own('remain')} desc, ${id} desc`
-    case 'PRICE':
-      // Goods without a price stand last in both directions.
-      return ascending ? sql`(${own('price')} = 0), ${own('price')}, ${id}` : sql`${own('price')} desc, ${id}`
-    case 'POPULARITY':
-      return ascending ? sql`${own('popularity')}, ${id} desc` : sql`${own('popularity')} desc, ${id}`
-  }
+/** Through the order of the whole shop until the page is full. */
+function walkOrder({ shopId, query, scope, chosen }: Page): RawBuilder<Id> {
+  return sql<Id>`select l.product_id as id from ${ordered(query)}
+    where ${conditionsOf(shopId, {}, alongOrder(shopId, query, scope, chosen))}
+    order by ${orderOf(query, tableOf(query))} limit ${query.limit} offset ${query.offset}`
+}
+
+/** The first goods of every section that has some, merged. */
+function mergeSections({ shopId, query, scope, chosen, spread }: Page): RawBuilder<Id> {
+  const table = tableOf(query)
+  const inSection = sql<boolean>`${sql.ref(`${table}.section_ord`)} = leaf.ord`
+  return sql<Id>`select first.product_id as id
+    from unnest(${[...spread.keys()]}::integer[]) as leaf (ord)
+    cross join lateral (
+      select l.product_id, l.popularity, l.price, l.name, ${sql.ref(`${table}.remain`)} as remain from ${ordered(query)}
+      where ${conditionsOf(shopId, {}, [inSection, ...alongOrder(shopId, query, scope, chosen)])}
+      order by ${orderOf(query, table)} limit ${query.offset + query.limit}) as first
+    order by ${orderOf(query, 'first')} limit ${query.limit} offset ${query.offset}`
+}
+
+/** Stock has a table of its own. */
+const tableOf = ({ sort }: Page['query']): 'stock' | 'l' => (sort === 'REMAIN' ? 'stock' : 'l')
+
+const ordered = (query: Page['query']): RawBuilder<unknown> =>
+  tableOf(query) === 'stock'
+    ? sql`listing_stock stock join listing l on l.shop_id = stock.shop_id and l.product_id = stock.product_id`
+    : sql`listing l`
+
+/** Conditions that are only looked at: `is true` keeps the planner from any index but that of the order. */
+function alongOrder(
+  shopId: number,
+  query: Page['query'],
+  scope: Scope,
+  chosen: readonly RawBuilder<boolean>[],
+): RawBuilder<boolean>[] {
+  const own = [...(scope.where ? [sql<boolean>`${scope.where}`] : []), ...chosen]
+  return [
+    ...(tableOf(query) === 'stock' ? [sql<boolean>`stock.shop_id = ${shopId}`] : []),
+    ...own.map((condition) => sql<boolean>`(${condition}) is true`),
+  ]
 }

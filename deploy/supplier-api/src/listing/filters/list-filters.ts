@@ -68,7 +68,7 @@ function loadCounts(db: Database, asked: Asked, state: FilterState): Promise<Val
     shopId,
     key: keyOf(asked, 'values', state),
     version,
-    size: (counts) => (place && !scope.where ? (place.section?.product_count ?? place.total) : counts.seen),
+    size: (counts) => (place && !scope.where ? place.total : counts.seen),
     make: async () => {
       const groups = await resolveGroups(db, shopId, state)
       return countValues(

@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ListQuery } from './list-query'
+
+/** `order by` of a list. The id comes last, so that equal values keep their places from page to page; as the indexes have it. */
+export function orderOf(
+  { sort, order }: Pick<ListQuery, 'sort' | 'order'>,
+  table: 'l' | 'fit' | 'first' | 'stock',
+): RawBuilder<unknown> {
+  const own = (name: string) => sql.ref(`${table}.${name}`)
+  const id = own('product_id')
+  const ascending = order === 'ASC'
+  switch (sort) {
+    case 'NAME':
+      return ascending ? sql`${own('name')}, ${id}` : sql`${own('name')} desc, ${id} desc`
+    case 'REMAIN':
+      return ascending ? sql`${own('remain')}, ${id}` : sql`${own('remain')} desc, ${id} desc`
+    case 'PRICE':
+      // Goods without a price stand last in both directions.
+      return ascending ? sql`(${own('price')} = 0), ${own('price')}, ${id}` : sql`${own('price')} desc, ${id}`
+    case 'POPULARITY':
+      return ascending ? sql`${own('popularity')}, ${id} desc` : sql`${own('popularity')} desc, ${id}`
+  }
+}
