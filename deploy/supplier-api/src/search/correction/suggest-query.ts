@@ -51,7 +51,10 @@ function joinTorn(tokens: readonly Token[], joined: readonly Token[]): Token[] {
     const next = tokens[at + 1]
     const both = joined[at]
     const torn =
-      next !== undefined && both?.known === true && both.typed.length > 5 && !(token.known && next.known)
+      next !== undefined &&
+      both?.known === true &&
+      Math.min(token.typed.length, next.typed.length) >= SHORTEST &&
+      !(token.known && next.known)
     result.push(torn ? both : token)
     if (torn) at += 1
   }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Database } from '../../database/connection'
+import { keptPlan } from '../../database/kept-plans'
 import { editDistance } from '../correction/edit-distance'
 import { inRussian, soundOf } from './sound'
 
@@ -13,13 +15,9 @@ export async function soundLikeBrands(
 ): Promise<Map<string, string[]>> {
   const sounds = new Map(words.filter((word) => word.length >= 3).map((word) => [word, soundOf(word)]))
   if (sounds.size === 0) return new Map()
-  const rows = await db
-    .selectFrom('search_words')
-    .where('shop_id', '=', shopId)
-    .where('sound', 'in', [...sounds.values()])
-    .where('brand', '=', true)
-    .select(['word', 'stem', 'sound'])
-    .execute()
+  const { rows } = await sql<{ word: string; stem: string; sound: string }>`
+    ${keptPlan} select word, stem, sound from search_words
+    where shop_id = ${shopId} and sound = any(${[...sounds.values()]}::text[]) and brand`.execute(db)
   const found = new Map<string, string[]>()
   for (const [word, sound] of sounds) {
     const own = rows.filter(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connection'
+import { keptPlan } from '../../database/kept-plans'
 
 /** A word of a query as the index reads it. */
 export interface QueryWord {
@@ -31,7 +32,7 @@ export async function readWords(
 ): Promise<QueryWord[][]> {
   if (texts.length === 0) return []
   const { rows } = await sql<QueryWord & { n: number }>`
-    select n, word, stem, raw_stem as "rawStem", known, mistaken
+    ${keptPlan} select n, word, stem, raw_stem as "rawStem", known, mistaken
     from read_search_words(${shopId}, ${texts}, ${MOST_WORDS}, ${NO_MEANING})`.execute(db)
   return texts.map((_text, index) => rows.filter(({ n }) => n === index + 1).map(({ n, ...word }) => word))
 }

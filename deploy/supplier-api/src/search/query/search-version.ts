@@ -1,4 +1,5 @@
 import type { Database } from '../../database/connection'
+import { keptPlan } from '../../database/kept-plans'
 
 export interface SearchVersion {
   /** Changes with the documents and the vocabulary of the shop. */
@@ -14,6 +15,7 @@ const UNKNOWN = 100_000
 export async function searchVersion(db: Database, shopId: number): Promise<SearchVersion> {
   const row = await db
     .selectFrom('search_versions')
+    .modifyFront(keptPlan)
     .where('shop_id', '=', shopId)
     .select(['version', 'vocabulary', 'documents'])
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connection'
+import { keptPlan } from '../../database/kept-plans'
 import { anyOf, type Condition, stemIs } from './tsquery'
 
 /** Sections below one that are asked for by name. */
@@ -8,6 +9,6 @@ const SECTIONS = 200
 /** The goods of the section whose whole name was typed, with all sections below it; null when none is called so. */
 export async function sectionNamed(db: Database, shopId: number, query: string): Promise<Condition | null> {
   const { rows } = await sql<{ id: number }>`
-    select id from search_sections_named(${shopId}, ${query}, ${SECTIONS})`.execute(db)
+    ${keptPlan} select id from search_sections_named(${shopId}, ${query}, ${SECTIONS})`.execute(db)
   return rows.length > 0 ? anyOf(rows.map(({ id }) => stemIs(`$${id}`))) : null
 }
