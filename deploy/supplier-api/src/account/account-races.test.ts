@@ -1,5 +1,7 @@
 import { DEMO_PASSWORD } from '../demo/load-clients'
 import { GREEN, startTestApi, type TestApi } from '../testing/start-test-api'
+import { hashPassword } from '../token/password'
+import { lockOwner } from './owner'
 import { accountCalls, linkOf } from './testing/account-calls'
 
 let api: TestApi
@@ -70,3 +72,38 @@ test('an address that two clients confirm at once becomes that of one', async ()
     .execute()
   expect(rows).toHaveLength(2)
 })
+
+test('a login with the old password that comes beside its change does not outlive it', async () => {
+  const email = 'blocked@example.com'
+  const answer = await api.db.transaction().execute(async (trx) => {
+    const owner = await trx
+      .selectFrom('clients')
+      .where('shop_id', '=', 1)
+      .where('email', '=', email)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    await lockOwner(trx, 1, owner.id)
+    await trx
+      .updateTable('clients')
+      .set({ password_hash: await hashPassword('newer-password') })
+      .where('shop_id', '=', 1)
+      .where('id', '=', owner.id)
+      .execute()
+    const login = calls.login(email, DEMO_PASSWORD, GREEN)
+    await somebodyWaits()
+    return { login }
+  })
+  expect((await answer.login).statusCode).toBe(400)
+  expect(await works(email, 'newer-password')).toBe(true)
+})
+
+/** Until a connection to the database of this test waits for a lock. */
+async function somebodyWaits(): Promise<void> {
+  for (;;) {
+    const { rows } = await api.pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+    if (rows.length > 0) return
+    await new Promise(setImmediate)
+  }
+}

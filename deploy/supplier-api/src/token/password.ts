@@ -18,13 +18,19 @@ export const isPassword = (stored: string, password: string): Promise<boolean> =
 /** Hash of nothing in use: checked for unknown names, so that they take as long as known ones. */
 let nobody: Promise<string> | undefined
 
+/** A client whose password was right. */
+export interface CheckedOwner extends TokenOwner {
+  /** What the password was checked against. */
+  hash: string
+}
+
 /** @returns null when the name is unknown, has no password yet, or the password is wrong */
 export async function checkPassword(
   db: Database,
   shopId: number,
   username: string,
   password: string,
-): Promise<TokenOwner | null> {
+): Promise<CheckedOwner | null> {
   const client = await db
     .selectFrom('clients')
     .where('shop_id', '=', shopId)
@@ -34,5 +40,20 @@ export async function checkPassword(
   nobody ??= hashPassword('nobody')
   const stored = client?.password_hash ?? (await nobody)
   const right = await isPassword(stored, password)
-  return client?.password_hash && right ? { id: client.id, buyerId: client.buyer_id } : null
+  return client?.password_hash && right ? { id: client.id, buyerId: client.buyer_id, hash: stored } : null
+}
+
+/**
+ * Whether the password is still the one that was checked, until the transaction ends: a login that comes beside a change of
+ * the password must not outlive it.
+ */
+export async function keepsPassword(db: Database, shopId: number, owner: CheckedOwner): Promise<boolean> {
+  const row = await db
+    .selectFrom('clients')
+    .where('shop_id', '=', shopId)
+    .where('id', '=', owner.id)
+    .select('password_hash')
+    .forShare()
+    .executeTakeFirst()
+  return row?.password_hash === owner.hash
 }

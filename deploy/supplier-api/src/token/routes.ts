@@ -7,7 +7,7 @@ import { rememberVisitor, visitorCode, visitorCookie } from '../session/visitor'
 import { clientNetwork } from './client-network'
 import { issueForClient, issueForGuest } from './issue'
 import { limitAttempts } from './limit-attempts'
-import { checkPassword } from './password'
+import { checkPassword, keepsPassword } from './password'
 import { refresh } from './refresh'
 import { verifyShop } from './verify-shop'
 
@@ -52,7 +52,10 @@ export async function token(app: FastifyInstance): Promise<void> {
             checkPassword(app.db, shopId, name, password),
           )
           if (!client) throw refusals.wrongPassword()
-          return issueForClient(app.db, shopId, client)
+          return app.db.transaction().execute(async (trx) => {
+            if (!(await keepsPassword(trx, shopId, client))) throw refusals.wrongPassword()
+            return issueForClient(trx, shopId, client)
+          })
         }
         case 'refresh_token':
           if (!body.refresh_token) throw refusals.oauthRequest()
