@@ -35,6 +35,13 @@ test('a call is forwarded with its method, query and headers, and its answer com
   expect(answer.headers).toMatchObject(RUNS_NOTHING)
 })
 
+test('a request has one id in the log of the edge and at the API, never the one of a browser', async () => {
+  const { text } = await edge.ask('/v3/api/echo/', { headers: { 'x-request-id': 'id-of-a-browser' } })
+  const { headers } = JSON.parse(text) as { headers: Record<string, string> }
+  await until(() => edge.log().includes(`"request":"${headers['x-request-id']}"`))
+  expect(edge.log()).not.toContain('id-of-a-browser')
+})
+
 test("the acquirer's test page may send its form, and runs nothing", async () => {
   const { headers } = await edge.ask('/v3/payment/sandbox/1/x/')
   expect(headers['content-security-policy']).toBe(

@@ -158,8 +158,12 @@ async function startBackend(options: StackOptions, closers: Closers, signal: Abo
   signal.throwIfAborted()
   const data = await prepareData(database, { dataDir, size: options.demonstrationSize ?? 'full', onProgress })
   signal.throwIfAborted()
+  const log = createWriteStream(join(dataDir, 'api.log'), { mode: 0o600 })
+  await closers.add(() => new Promise((ended) => log.end(ended)))
   const api = await createApi({
     databaseUrl: database.url,
+    logLevel: 'info',
+    logStream: log,
     services: servicesOf({ ...shopAddress(options.port), ...env }, join(dataDir, 'api')),
     rates: ratesOf(env),
   })

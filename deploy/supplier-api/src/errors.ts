@@ -10,6 +10,11 @@ export class ApiError extends Error {
     super(`${code}: ${body.error_description ?? body.meta?.errorDetail ?? body.errors?.query_error ?? ''}`)
     this.name = 'ApiError'
   }
+
+  /** The body with the code of the refusal; in OAuth's shape `error` is the code. */
+  get answer(): ErrorAnswer {
+    return this.body.error === undefined ? { ...this.body, CODE: this.code } : this.body
+  }
 }
 
 const detail = (code: string, status: number, errorDetail: string) => () =>
@@ -79,6 +84,9 @@ export const refusals = {
   /** AMB-46 */
   maintenance: detail('maintenance', 503, 'Ведутся технические работы. Пожалуйста, попробуйте позже'),
   unavailable: detail('unavailable', 503, 'Магазин временно недоступен, попробуйте позже'),
+
+  /** Something that is no field of ours is wrong. */
+  badRequest: () => new ApiError('bad_request', 400, { errors: { query_error: 'Неверный запрос' } }),
 
   /** A value of the request that cannot be used. `field` is its name as sent. */
   badField: (field: string, text: string) =>

@@ -21,11 +21,15 @@ function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   )
 }
 
-/** What the supplier API is sent: the browser's headers, and who asked: the client first, then the proxies on the way. */
+/**
+ * What the supplier API is sent: the browser's headers, who asked (the client first, then the proxies on the way), and the
+ * id that both logs name the request by.
+ */
 export function requestHeaders(request: FastifyRequest): OutgoingHttpHeaders {
   const { host: _own, expect: _answeredHere, ...headers } = endToEnd(request.headers)
   return {
     ...headers,
+    'x-request-id': request.id,
     'x-forwarded-for': [...(request.ips ?? [request.ip])].reverse().join(', '),
     'x-forwarded-host': request.host,
     'x-forwarded-proto': request.protocol,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Writable } from 'node:stream'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { loggableError, loggableTarget } from '../log'
@@ -18,7 +19,8 @@ export function createServer(settings: EdgeSettings, logTo: Writable | undefined
       serializers: { err: loggableError },
       ...(logTo && { stream: logTo }),
     },
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    genReqId: () => randomUUID(),
     requestTimeout: REQUEST_LIMIT_MS,
     trustProxy: settings.trustProxy,
     forceCloseConnections: 'idle',

@@ -4,15 +4,15 @@ import { ApiError, refusals } from '../errors'
 /** Turns everything that is thrown into an answer in the shape of 000 §8; what we did not expect is logged. */
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler(async (_request, reply) => {
-    const { statusCode, body } = refusals.notFound()
-    return reply.code(statusCode).send(body)
+    const { statusCode, answer } = refusals.notFound()
+    return reply.code(statusCode).send(answer)
   })
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const refusal = error instanceof ApiError ? error : refusalOf(error)
     app.metrics.refusals.inc({ code: refusal.code })
     const expected = refusal.code === 'maintenance'
     if (refusal.statusCode >= 500 && !expected) request.log.error({ err: error }, refusal.code)
-    return reply.code(refusal.statusCode).send(refusal.body)
+    return reply.code(refusal.statusCode).send(refusal.answer)
   })
 }
 
@@ -20,19 +20,18 @@ function refusalOf(error: FastifyError): ApiError {
   if (error.validation) {
     const problem = error.validation[0]
     const missing = problem?.params.missingProperty
-    const field =
-      problem?.instancePath.slice(1).replaceAll('/', '.') || (missing ? String(missing) : 'запрос')
-    return refusals.badField(field, `Неверное значение: ${field}`)
+    const field = problem?.instancePath.slice(1).replaceAll('/', '.') || (missing ? String(missing) : '')
+    return field ? refusals.badField(field, `Неверное значение: ${field}`) : refusals.badRequest()
   }
   if (error.statusCode === 413) return refusals.tooLarge()
   if (error.statusCode === 415) return refusals.mediaType()
-  if (error.statusCode && error.statusCode < 500) return refusals.badField('запрос', 'Неверный запрос')
+  if (error.statusCode && error.statusCode < 500) return refusals.badRequest()
   return databaseRefusal(String(error.code ?? ''), error.message)
 }
 
 /** Class 22 of PostgreSQL: the value cannot be stored (too large, a zero byte). Classes 08, 53, 57 and sockets: no database. */
 function databaseRefusal(code: string, message: string): ApiError {
-  if (/^22/.test(code)) return refusals.badField('запрос', 'Неверное значение в запросе')
+  if (/^22/.test(code)) return refusals.badRequest()
   const gone =
     /^(08|53|57)|^E(CONN|PIPE|HOST|TIMEDOUT)/.test(code) ||
     /Connection terminated|timeout exceeded/.test(message)

@@ -76,7 +76,7 @@ test('[API-071] one address is read by its owner alone', async () => {
   expect((await read(own?.ID)).json<AddressAnswer>()).toEqual({ ITEM: own })
   for (const answer of [await read(own?.ID, other), await read(0), await read('99999999999')]) {
     expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual({ meta: { errorDetail: 'Не найдено' } })
+    expect(answer.json()).toMatchObject({ CODE: 'not_found', meta: { errorDetail: 'Не найдено' } })
   }
   expect((await read(own?.ID, await api.guest())).statusCode).toBe(403)
 })

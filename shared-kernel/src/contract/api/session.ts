@@ -35,6 +35,8 @@ export interface PersonalAnswer {
 
 /** A refusal in the shape of the specification (000 §8). Text order: error, meta.errorDetail, errors.query_error. */
 export interface ErrorAnswer {
+  /** Names the refusal, whatever its text: `not_found`, `login_required`, … */
+  CODE?: string
   error?: string
   error_description?: string
   meta?: { errorDetail?: string }

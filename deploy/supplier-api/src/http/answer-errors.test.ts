@@ -1,0 +1,37 @@
+import { startTestApi, type TestApi } from '../testing/start-test-api'
+
+let api: TestApi
+let guest: string
+beforeAll(async () => {
+  api = await startTestApi(200)
+  guest = await api.guest()
+}, 60_000)
+afterAll(() => api.close())
+
+test('every refusal has a code beside its text', async () => {
+  const answers = await Promise.all([
+    api.get(guest, '/v3/api/client/order/'),
+    api.get(guest, '/v3/api/catalog/list/?limit=0'),
+    api.get(guest, '/v3/no/such/call/'),
+    api.get('no token', '/v3/api/client/shop/'),
+  ])
+  expect(answers.map((answer) => answer.json<{ CODE: string }>().CODE)).toEqual([
+    'login_required',
+    'bad_field',
+    'not_found',
+    'token_invalid',
+  ])
+})
+
+test('a body that cannot be read is refused in a text for people', async () => {
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: `/v3/api/client/basket/?access_token=${guest}`,
+    headers: { 'content-type': 'application/json' },
+    payload: '{"products":',
+  })
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    { CODE: 'bad_request', errors: { query_error: 'Неверный запрос' } },
+  ])
+})
