@@ -33,7 +33,7 @@ const responses = {
   NoToken: refusal('The access token has expired («token expired») or is not valid («token invalid»)'),
   Forbidden: refusal('Another shop, or a login is needed'),
   NotFound: refusal('There is no such thing in this shop, or it belongs to another client'),
-  TooMany: refusal('Too many requests or attempts; Retry-After tells the seconds'),
+  TooMany: refusal('Too many requests or attempts; Retry-After, where there is one, tells the seconds'),
   Unavailable: refusal('The database is not available at the moment'),
 }
 
