@@ -17,11 +17,18 @@ export function passwordFault(password: string): string | null {
   return password.length > LONGEST ? texts.longPassword : null
 }
 
-/** Errors of a new password that is typed twice. */
-export function newPasswordErrors(password = '', confirmation = ''): FieldErrors {
+/**
+ * Errors of a new password that is typed twice.
+ * @param differing the field that is told of two different ones
+ */
+export function newPasswordErrors(
+  password = '',
+  confirmation = '',
+  differing: 'new_password' | 'confirm_password' = 'confirm_password',
+): FieldErrors {
   const fault = passwordFault(password)
   if (fault) return { new_password: fault }
-  return password === confirmation ? {} : { confirm_password: texts.differentPasswords }
+  return password === confirmation ? {} : { [differing]: texts.differentPasswords }
 }
 
 interface Owner {

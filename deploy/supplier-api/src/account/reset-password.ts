@@ -51,7 +51,8 @@ export async function resetPassword(
   request: FastifyRequest,
   body: RegisterBody,
 ): Promise<RegisterAnswer> {
-  const errors = newPasswordErrors(body.new_password, body.confirm_password)
+  // 001 §5: recovery tells the difference at the new password.
+  const errors = newPasswordErrors(body.new_password, body.confirm_password, 'new_password')
   if (hasErrors(errors)) return refused(errors)
   const { shopId } = request.session
   const email = plainEmail(body.email ?? '')

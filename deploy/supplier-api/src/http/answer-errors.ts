@@ -29,11 +29,14 @@ function refusalOf(error: FastifyError): ApiError {
   return databaseRefusal(String(error.code ?? ''), error.message)
 }
 
-/** Class 22 of PostgreSQL: the value cannot be stored (too large, a zero byte). Classes 08, 53, 57 and sockets: no database. */
+/**
+ * Class 22 of PostgreSQL: the value cannot be stored (too large, a zero byte). Classes 08, 53, 57 and sockets: no database; 40: undone
+ * because of another transaction, worth another attempt.
+ */
 function databaseRefusal(code: string, message: string): ApiError {
   if (/^22/.test(code)) return refusals.badRequest()
   const gone =
-    /^(08|53|57)|^E(CONN|PIPE|HOST|TIMEDOUT)/.test(code) ||
+    /^(08|40|53|57)|^E(CONN|PIPE|HOST|TIMEDOUT)/.test(code) ||
     /Connection terminated|timeout exceeded/.test(message)
   return gone ? refusals.unavailable() : refusals.internal()
 }

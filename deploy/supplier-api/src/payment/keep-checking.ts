@@ -1,3 +1,4 @@
+import { repeat } from '../repeat'
 import { callOffUnpaid } from './call-off-unpaid'
 import { checkDuePayments } from './check-due-payments'
 import type { PaymentTools } from './check-payment'
@@ -9,20 +10,12 @@ const LOOK_MS = 5000
  * @param onError told when the database cannot be asked; the next look comes anyway
  * @returns ends it, after what is under way
  */
-export function keepChecking(tools: PaymentTools, onError: (cause: unknown) => void): () => Promise<void> {
-  let round: Promise<void> | null = null
-  const look = () => {
-    round ??= checkDuePayments(tools)
-      .then(() => callOffUnpaid(tools.db))
-      .then(() => undefined, onError)
-      .finally(() => {
-        round = null
-      })
-  }
-  const timer = setInterval(look, LOOK_MS)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await round
-  }
-}
+export const keepChecking = (tools: PaymentTools, onError: (cause: unknown) => void): (() => Promise<void>) =>
+  repeat(
+    LOOK_MS,
+    async () => {
+      await checkDuePayments(tools)
+      await callOffUnpaid(tools.db)
+    },
+    onError,
+  )
