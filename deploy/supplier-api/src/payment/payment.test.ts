@@ -190,6 +190,7 @@ test("[API-067] [API-085] nobody pays another client's order, a bonus order or o
   expect((await other.askUrl(order)).statusCode).toBe(404)
   const cash = await buyer.order(product, { payment: 'CASH' })
   expect((await buyer.askUrl(cash)).json()).toEqual({
+    CODE: 'order_not_payable',
     errors: { query_error: 'Этот заказ нельзя оплатить онлайн' },
   })
   expect((await api.get(await api.guest(), `/v3/api/payment/${order}/url/`)).statusCode).toBe(403)
