@@ -1,7 +1,9 @@
-import type { Paper } from '../documents/paper'
+import type { Paper, PaperRow } from '../documents/paper'
 import { amountText } from '../documents/paper-lines'
 import { wholeText } from '../documents/russian'
 import { escapeHtml } from '../http/escape-html'
+import { GIFT } from '../orders/letters/order-facts'
+import { rowsHtml } from '../orders/letters/rows-html'
 
 const QUIET = 'color:#5b6676'
 
@@ -15,24 +17,29 @@ export const basketLetterTexts = (shopName: string) => ({
 
 const sumOf = (paper: Paper, sum: number): string => `${amountText(paper, sum)}\u00a0${paper.currency}`
 
+const codeOf = ({ code }: PaperRow): string => (code ? `код ${code}` : '')
+const sumOfRow = (paper: Paper, { isGift, sum }: PaperRow): string => (isGift ? GIFT : sumOf(paper, sum))
+
 /** The rows as plain text. */
 export function basketPlain(paper: Paper): string {
-  const rows = paper.rows.map(
-    ({ code, name, unit, quantity, sum }, index) =>
-      `${index + 1}. ${name} (код ${code}) — ${wholeText(quantity)}\u00a0${unit}, ${sumOf(paper, sum)}`,
-  )
+  const rows = paper.rows.map((row, index) => {
+    const title = [row.name, row.code && `(${codeOf(row)})`].filter(Boolean).join(' ')
+    return `${index + 1}. ${title} — ${wholeText(row.quantity)}\u00a0${row.unit}, ${sumOfRow(paper, row)}`
+  })
   return [...rows, '', `Итого: ${sumOf(paper, paper.total)}`].join('\n')
 }
 
 /** The rows for programs that draw HTML. */
 export function basketHtml(paper: Paper): string {
-  const cell = (text: string) => `<td align="right" nowrap>${escapeHtml(text)}</td>`
-  const rows = paper.rows.map(
-    ({ code, name, unit, quantity, price, sum }) =>
-      `<tr><td>${escapeHtml(name)}<br><small>код ${escapeHtml(code)}</small></td>${cell(`${wholeText(quantity)}\u00a0${unit}`)}${cell(sumOf(paper, price))}${cell(sumOf(paper, sum))}</tr>`,
-  )
-  return `<table class="rows" cellpadding="8" cellspacing="0" width="100%"><thead><tr><th scope="col" align="left">Товар</th><th scope="col" align="right">Количество</th><th scope="col" align="right">Цена</th><th scope="col" align="right">Сумма</th></tr></thead><tbody>
-${rows.join('\n')}
-</tbody></table>
+  const rows = paper.rows.map((row) => {
+    const count = `${wholeText(row.quantity)}\u00a0${row.unit}`
+    return {
+      name: row.name,
+      note: codeOf(row),
+      count: row.isGift ? count : `${count} × ${sumOf(paper, row.price)}`,
+      sum: sumOfRow(paper, row),
+    }
+  })
+  return `${rowsHtml(rows)}
 <p align="right" style="font-size:18px;font-weight:bold;margin:16px 0 24px"><span style="font-weight:normal;${QUIET}">Итого</span> ${escapeHtml(sumOf(paper, paper.total))}</p>`
 }

@@ -14,6 +14,10 @@ const QUANTITY_TITLE = /^(кол-?во|количество|кол\.?|заказ
 /** A heading is looked for so far down. */
 const HEADING_ROWS = 20
 
+/** How papers of the shop call a gift: nobody asks for one. */
+const GIFT_NAME = /\(подарок\)$/i
+const isGift = ({ cells }: TableRow): boolean => cells.some((cell) => GIFT_NAME.test(cell))
+
 const isCode = (text = ''): boolean => /^\d{6}$/.test(text)
 const isCount = (text = ''): boolean => /^[1-9]\d{0,5}$/.test(text)
 
@@ -36,7 +40,7 @@ function columnBy(
   return best
 }
 
-/** Rows with codes and counts: by the titles of the columns, else by what stands in them. @returns null without such columns */
+/** Rows with codes and counts, without gifts: by the titles of the columns, else by what stands in them. @returns null without such columns */
 export function listRows(rows: readonly TableRow[]): ListRow[] | null {
   const heading = rows
     .slice(0, HEADING_ROWS)
@@ -57,7 +61,9 @@ export function listRows(rows: readonly TableRow[]): ListRow[] | null {
   const quantity = counted >= 0 ? counted : columnBy(withCode, isCount, code)
   if (code < 0 || quantity < 0) return null
   return below.flatMap(({ number, cells }) =>
-    cells[code] ? [{ number, code: cells[code] ?? '', quantity: cells[quantity] ?? '' }] : [],
+    cells[code] && !isGift({ number, cells })
+      ? [{ number, code: cells[code] ?? '', quantity: cells[quantity] ?? '' }]
+      : [],
   )
 }
 

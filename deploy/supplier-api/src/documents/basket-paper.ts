@@ -2,6 +2,7 @@ import type { BasketProduct, OrderBasketResponse } from '@prilavok/shared-kernel
 import type { BasketKind } from '../database/schema-buying'
 import { kopecks } from '../money'
 import type { Paper, PaperKind, PaperRow, Party } from './paper'
+import { rowName } from './paper-lines'
 import type { ShopOfPapers } from './parties'
 import { dayText } from './russian'
 import { sumInWords } from './sum-in-words'
@@ -49,12 +50,13 @@ const toRow =
     const isGift = product.GIFT === 'Y'
     const amount = (value: number): number => (isGift ? 0 : basket === 'loyalty' ? value : kopecks(value))
     return {
-      code: product.UP_CODE_1C,
-      name: isGift ? `${product.NAME} (подарок)` : product.NAME,
+      code: isGift ? '' : product.UP_CODE_1C,
+      name: rowName(product.NAME, isGift),
       unit: product.PACK === 'Y' ? 'уп.' : 'шт.',
       quantity: product.QUANTITY,
       price: amount(basket === 'loyalty' ? (product.LOYALTY_PRICE ?? 0) : product.PRICE),
       sum: amount(product.SUM),
+      isGift,
     }
   }
 

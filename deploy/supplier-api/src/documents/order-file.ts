@@ -5,6 +5,7 @@ import { kopecks } from '../money'
 import type { Session } from '../session/session'
 import { drawPaper, type PaperFormat } from './draw-paper'
 import type { Paper, PaperRow } from './paper'
+import { rowName } from './paper-lines'
 import { loadBuyer, loadShopOfPapers } from './parties'
 import { dayText } from './russian'
 import { sumInWords } from './sum-in-words'
@@ -45,14 +46,18 @@ export async function renderOrderFile(
   return drawPaper(paper, format, `Заказ ${order.ORDER_NUMBER}`)
 }
 
-const toRow = (product: OrderProduct, amount: (value: number) => number): PaperRow => ({
-  code: product.UP_CODE_1C,
-  name: product.NAME,
-  unit: product.PACK === 'Y' ? 'уп.' : 'шт.',
-  quantity: product.QUANTITY,
-  price: amount(product.PRICE),
-  sum: amount(product.PRICE) * product.QUANTITY,
-})
+function toRow(product: OrderProduct, amount: (value: number) => number): PaperRow {
+  const isGift = product.GIFT === 'Y'
+  return {
+    code: isGift ? '' : product.UP_CODE_1C,
+    name: rowName(product.NAME, isGift),
+    unit: product.PACK === 'Y' ? 'уп.' : 'шт.',
+    quantity: product.QUANTITY,
+    price: amount(product.PRICE),
+    sum: amount(product.PRICE) * product.QUANTITY,
+    isGift,
+  }
+}
 
 function factsOf(order: OrderWithProducts): Paper['facts'] {
   const { TRADEPOINT: point, USER: user } = order

@@ -11,6 +11,9 @@ export function partyText({ name, inn, kpp, ogrn, address, phone, email }: Party
   return [name, ...numbers, address, phone, email].filter(Boolean).join(', ')
 }
 
+/** What a row is called: a gift says that it is one. */
+export const rowName = (name: string, isGift: boolean): string => (isGift ? `${name} (подарок)` : name)
+
 /** «Всего 3 наименования» */
 export const positionsText = ({ rows }: Paper): string =>
   `Всего ${wholeText(rows.length)}${NBSP}${pluralize(rows.length, ['наименование', 'наименования', 'наименований'])}`

@@ -23,7 +23,7 @@ export interface Bank {
 }
 
 export interface PaperRow {
-  /** Six digits. */
+  /** Six digits; '' of a gift: a table with it, read as a list of goods, must not buy it. */
   code: string
   name: string
   /** «шт.», «уп.» */
@@ -32,6 +32,7 @@ export interface PaperRow {
   /** Kopecks, or whole points. */
   price: number
   sum: number
+  isGift: boolean
 }
 
 /** A paper before it is drawn: the same for a table and for a printed page. Sums are kopecks, in a paper of points points. */

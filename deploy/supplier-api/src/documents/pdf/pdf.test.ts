@@ -14,7 +14,7 @@ const paperOf = (rows: PaperRow[]): Paper => ({
   ...{ currency: '₽', words: 'Один рубль 00 копеек', notes: [] },
 })
 const row = (name: string): PaperRow => ({
-  ...{ code: '000123', name, unit: 'шт.', quantity: 1, price: 100, sum: 100 },
+  ...{ code: '000123', name, unit: 'шт.', quantity: 1, price: 100, sum: 100, isGift: false },
 })
 
 test('lines are never wider than their column, and no letter is lost', () => {

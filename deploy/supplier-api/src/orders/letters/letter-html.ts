@@ -2,19 +2,21 @@ import { escapeHtml } from '../../http/escape-html'
 import type { Letterhead } from '../../shop/shop-pages'
 import { countText, GIFT, orderFacts, orderSums } from './order-facts'
 import type { OrderForLetter } from './order-for-letter'
+import { type LetterRow, rowsHtml } from './rows-html'
 
 const FONT = 'font-family:Arial,Helvetica,sans-serif'
 const QUIET = 'color:#5b6676'
 /** What every row repeats stands here and in attributes: a letter of 200 rows stays small. */
-const STYLE = `.rows td{border-bottom:1px solid #e3e7ec}.rows th{border-bottom:2px solid #c3cbd6;font-size:13px;font-weight:normal;${QUIET}}.rows small{font-size:13px;${QUIET}}`
+const STYLE = `.rows td{border-bottom:1px solid #e3e7ec}.rows th{border-bottom:2px solid #c3cbd6;font-size:13px;font-weight:normal;${QUIET}}.rows small{font-size:13px;${QUIET}}.rows td:first-child,.fact{overflow-wrap:anywhere}@media(max-width:480px){.around{padding:12px 8px!important}.sheet{padding:20px 16px!important}}`
 
-type Row = OrderForLetter['rows'][number]
-
-function rowHtml(order: OrderForLetter, row: Row): string {
-  const cell = (text: string) => `<td align="right" nowrap>${escapeHtml(text)}</td>`
-  const note = `код ${escapeHtml(row.code1c)}${row.to_order ? ', под заказ' : ''}`
+function toRow(order: OrderForLetter, row: OrderForLetter['rows'][number]): LetterRow {
   const isGift = row.sum === 0
-  return `<tr><td>${escapeHtml(row.name)}<br><small>${note}</small></td>${cell(countText(row))}${cell(isGift ? '' : order.money(row.price))}${cell(isGift ? GIFT : order.money(row.sum))}</tr>`
+  return {
+    name: row.name,
+    note: `код ${row.code1c}${row.to_order ? ', под заказ' : ''}`,
+    count: isGift ? countText(row) : `${countText(row)} × ${order.money(row.price)}`,
+    sum: isGift ? GIFT : order.money(row.sum),
+  }
 }
 
 function sumsHtml(order: OrderForLetter): string {
@@ -34,12 +36,10 @@ function sumsHtml(order: OrderForLetter): string {
 export function contentsHtml(order: OrderForLetter): string {
   const facts = orderFacts(order).map(
     ([name, text]) =>
-      `<tr><td style="padding:3px 16px 3px 0;${QUIET};vertical-align:top">${escapeHtml(name)}</td><td style="padding:3px 0">${escapeHtml(text)}</td></tr>`,
+      `<tr><td style="padding:3px 16px 3px 0;${QUIET};vertical-align:top">${escapeHtml(name)}</td><td class="fact" style="padding:3px 0">${escapeHtml(text)}</td></tr>`,
   )
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px">${facts.join('')}</table>
-<table class="rows" cellpadding="8" cellspacing="0" width="100%"><thead><tr><th scope="col" align="left">Товар</th><th scope="col" align="right">Количество</th><th scope="col" align="right">Цена</th><th scope="col" align="right">Сумма</th></tr></thead><tbody>
-${order.rows.map((row) => rowHtml(order, row)).join('\n')}
-</tbody></table>
+${rowsHtml(order.rows.map((row) => toRow(order, row)))}
 <table role="presentation" cellpadding="0" cellspacing="0" align="right" style="margin:16px 0 24px">${sumsHtml(order)}</table>`
 }
 
@@ -59,8 +59,8 @@ export function letterHtml(
   return `<!doctype html>
 <html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${e(title)}</title><style>${STYLE}</style></head>
 <body style="margin:0;padding:0;background:#f2f4f7;${FONT};font-size:15px;line-height:1.45;color:#17202b">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;max-width:680px;background:#ffffff;border-radius:16px"><tr><td style="padding:28px;${FONT};font-size:15px;line-height:1.45;color:#17202b">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="around" align="center" style="padding:24px 12px">
+<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;max-width:680px;background:#ffffff;border-radius:16px"><tr><td class="sheet" style="padding:28px;${FONT};font-size:15px;line-height:1.45;color:#17202b">
 <p style="margin:0 0 4px;${QUIET}">${e(head.name)}</p>
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${e(title)}</h1>
 ${opening.map((text) => `<p style="margin:0 0 14px">${e(text)}</p>`).join('\n')}
