@@ -20,7 +20,9 @@ export function fieldsOfRoutes(document: Document): RouteField[] {
       const body =
         requestBody && 'content' in requestBody ? Object.values(requestBody.content)[0]?.schema : undefined
       const names = [...parameters.flatMap((one) => ('name' in one ? [one.name] : [])), ...namesOf(body)]
-      return names.map((field) => ({ route, field }))
+      // `filter[SECTION_ID]` is part of `filter`.
+      const fields = new Set(names.map((name) => name.replace(/\[.*$/, '')))
+      return [...fields].map((field) => ({ route, field }))
     }),
   )
 }
