@@ -72,6 +72,8 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     genReqId: requestIdOf,
     ...SERVER_LIMITS,
+    // `documented` is for the reader of the OpenAPI document alone (`tidySchema`).
+    ajv: { customOptions: { keywords: ['documented'] } },
     forceCloseConnections: 'idle',
     routerOptions: {
       ignoreTrailingSlash: true,

@@ -1,6 +1,10 @@
 import { join } from 'node:path'
 import type { CompanyLookUp } from './companies/company-look-up'
-import { type CompanySettings, openCompanyLookUp, readCompanySettings } from './companies/open-company-look-up'
+import {
+  type CompanySettings,
+  openCompanyLookUp,
+  readCompanySettings,
+} from './companies/open-company-look-up'
 import type { Database } from './database/connection'
 import type { FileStore } from './files/file-store'
 import { type FileSettings, openFileStore, readFileSettings } from './files/open-file-store'

@@ -13,7 +13,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isPair = (value: unknown): value is { id?: unknown; quantity?: unknown } => isObject(value)
 
 /**
- * Counts by product of `products[ID]=QUANTITY`, or of `products[i][id]` with `products[i][quantity]`.
+ * Counts by product of `products[ID]=QUANTITY`, of `products[ID][quantity]`, or of `products[i][id]` with
+ * `products[i][quantity]`.
  * A product named twice keeps the last count.
  * @throws bad_field (400)
  */
@@ -23,7 +24,7 @@ export function readQuantities(products: unknown): Map<number, number> {
   if (entries.length > PRODUCTS) throw refusals.badField('products', `Не больше ${PRODUCTS} товаров за раз`)
   return new Map(
     entries.map(([key, value]): [number, number] => {
-      const id = whole(isPair(value) ? value.id : key)
+      const id = whole(isPair(value) && value.id !== undefined ? value.id : key)
       const quantity = whole(isPair(value) ? value.quantity : value)
       if (!id || id > 2_147_483_647) throw refusals.badField('products', 'Неверный номер товара')
       if (quantity === null) throw refusals.badField('products', 'Количество должно быть целым числом')

@@ -1,12 +1,17 @@
 import type { FromExcelResponse, V4Answer } from '@prilavok/shared-kernel/contract'
-import { Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
 import { refusals } from '../errors'
+import { uploadBody } from '../http/schemas'
 import { addressOf, countCall, rules } from '../limits/count-call'
 import { readTable } from '../spreadsheet/read-table'
 import { requireBasket } from './buyer'
 import { fillFromTable } from './from-excel'
 import { BasketParams } from './schemas'
+
+const Table = uploadBody(
+  'file',
+  'A workbook .xls or .xlsx of up to 5242880 bytes: codes of products in the first column, counts in the second',
+)
 
 /** POST /v4/api/client/order_basket/{basketType}/from_excel/, multipart with the field `file` (AMB-40). */
 export async function basketExcelRoutes(app: FastifyInstance): Promise<void> {
@@ -15,7 +20,7 @@ export async function basketExcelRoutes(app: FastifyInstance): Promise<void> {
     {
       config: { judgesLargeFiles: true },
       schema: {
-        ...{ params: BasketParams, body: Type.Unknown(), tags: ['basket'] },
+        ...{ params: BasketParams, body: Table, tags: ['basket'] },
         summary: 'Fills the basket from an .xls or .xlsx table of codes and counts',
       },
     },

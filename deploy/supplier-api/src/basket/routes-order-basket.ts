@@ -5,27 +5,28 @@ import { ShortText } from '../http/schemas'
 import { changeBasket } from './change-basket'
 import { orderBasket } from './order-basket'
 import { readQuantities } from './quantities'
-import { BasketParams, Comment, ProductsBody, SortQuery } from './schemas'
+import { BasketParams, ChoiceQuery, Comment, ProductsBody, SortQuery, user_code } from './schemas'
 import { checkBasket, removeGroups } from './settle-basket'
 import { readOrder } from './sort'
 
 /** The buyer's choices come from cookies: whatever does not fit counts as not chosen. */
 const GetQuery = Type.Object({
   ...SortQuery,
-  payment: Type.Optional(ShortText),
-  deliveryType: Type.Optional(ShortText),
-  deliveryZoneId: Type.Optional(ShortText),
-  user_code: Type.Optional(ShortText),
+  ...ChoiceQuery,
 })
 type GetQuery = Static<typeof GetQuery>
 
-const CheckBody = Type.Object({ comment: Type.Optional(Comment), user_code: Type.Optional(ShortText) })
+const CheckBody = Type.Object({ comment: Type.Optional(Comment), user_code })
 type CheckBody = Static<typeof CheckBody>
+
+const GROUP_CODES = 'group_available, group_to_order, group_unavailable'
 
 /** `groups[0]=group_unavailable`, or codes with commas between them. */
 const GroupsBody = Type.Object({
-  groups: Type.Union([ShortText, Type.Record(Type.String(), ShortText)]),
-  user_code: Type.Optional(ShortText),
+  groups: Type.Union([ShortText, Type.Record(Type.String(), ShortText)], {
+    description: `Codes of groups: groups[0]=group_unavailable, or one text with commas. ${GROUP_CODES}`,
+  }),
+  user_code,
 })
 type GroupsBody = Static<typeof GroupsBody>
 

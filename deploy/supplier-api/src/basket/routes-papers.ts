@@ -3,21 +3,20 @@ import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
 import { drawPaper } from '../documents/draw-paper'
 import { offerDownload } from '../files/offer-download'
-import { ShortText } from '../http/schemas'
 import { addressOf, countCall, rules } from '../limits/count-call'
 import { requireClient } from '../session/require-client'
 import { makeBasketPaper } from './make-paper'
-import { BasketParams, SortQuery } from './schemas'
+import { BasketParams, ChoiceQuery, SortQuery } from './schemas'
 import { sendBasket } from './send-basket'
 
 const Query = Type.Object({
   ...SortQuery,
-  /** Without it: the basket as a table, papers as pages. */
-  format: Type.Optional(Type.Union([Type.Literal('xlsx'), Type.Literal('pdf')])),
-  payment: Type.Optional(ShortText),
-  deliveryType: Type.Optional(ShortText),
-  deliveryZoneId: Type.Optional(ShortText),
-  user_code: Type.Optional(ShortText),
+  format: Type.Optional(
+    Type.Union([Type.Literal('xlsx'), Type.Literal('pdf')], {
+      description: 'Kind of the file; without it basket_file is xlsx, the others are pdf',
+    }),
+  ),
+  ...ChoiceQuery,
 })
 type Query = Static<typeof Query>
 

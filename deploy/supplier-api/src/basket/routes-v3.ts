@@ -6,17 +6,27 @@ import type {
 } from '@prilavok/shared-kernel/contract'
 import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
-import { paging, ShortText } from '../http/schemas'
+import { choice, paging } from '../http/schemas'
 import { changeBasket, removeFromBasket } from './change-basket'
 import { countBaskets } from './count-basket'
 import { readQuantities } from './quantities'
+import { productsField } from './schemas'
 
 const ROWS = 1000
 
-const Body = Type.Object({ products: Type.Optional(Type.Unknown()), delete: Type.Optional(ShortText) })
+const Body = Type.Object({
+  products: productsField(' all with delete=Y or without: the whole basket is emptied.'),
+  delete: choice(['Y'], 'Y: these products are removed, whatever their count'),
+})
 type Body = Static<typeof Body>
 
-const MapQuery = Type.Object({ ...paging(ROWS), action: Type.Optional(ShortText) })
+const ReplaceBody = Type.Object({ products: productsField() })
+type ReplaceBody = Static<typeof ReplaceBody>
+
+const MapQuery = Type.Object({
+  ...paging(ROWS),
+  action: choice(['count'], 'count: the counts and sums of both baskets instead of the products'),
+})
 type MapQuery = Static<typeof MapQuery>
 
 const update = (response: BasketMethodResponse): BasketUpdateAnswer => ({
@@ -45,9 +55,9 @@ export async function basketV3(app: FastifyInstance): Promise<void> {
   )
 
   /** POST /v3/api/client/basket/replace/ with `products[ID]=QUANTITY` sets the counts; 0 removes. */
-  app.post<{ Body: Body }>(
+  app.post<{ Body: ReplaceBody }>(
     '/v3/api/client/basket/replace/',
-    { schema: { summary: 'Set counts of the main basket', tags: ['basket'], body: Body } },
+    { schema: { summary: 'Set counts of the main basket', tags: ['basket'], body: ReplaceBody } },
     async ({ session, body }): Promise<BasketUpdateAnswer> =>
       update(await changeBasket(app.db, session, 'main', 'set', readQuantities(body.products))),
   )

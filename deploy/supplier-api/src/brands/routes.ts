@@ -6,7 +6,10 @@ import { brandScope } from '../listing/facet-scope'
 import { loadBrand } from './load-brand'
 import { loadBrands } from './load-brands'
 
-const SectionParams = Type.Object({ id: PathId, section: PathId })
+const SectionParams = Type.Object({
+  id: Type.Integer({ ...PathId, description: 'ID of the brand' }),
+  section: Type.Integer({ ...PathId, description: 'ID of the section' }),
+})
 type SectionParams = Static<typeof SectionParams>
 
 /** Brands (001 §7, AMB-10). Their products come from the list calls for catalog/brands/{id} and catalog/brands/{id}/{section}. */

@@ -4,10 +4,17 @@ import type { FastifyInstance } from 'fastify'
 import { loadProducts } from '../product/load-products'
 import { isKind, pickOfKind, pickOfMark } from './pick'
 
-const Query = Type.Object({ limit: Type.Integer({ minimum: 1, maximum: 36, default: 12 }) })
+const Query = Type.Object({
+  limit: Type.Integer({ minimum: 1, maximum: 36, default: 12, description: 'Products at most' }),
+})
 type Query = Static<typeof Query>
 
-const Params = Type.Object({ type: Type.String({ pattern: '^[A-Za-z0-9_-]{1,50}$' }) })
+const Params = Type.Object({
+  type: Type.String({
+    pattern: '^[A-Za-z0-9_-]{1,50}$',
+    description: 'A kind of carousel (new, hot, sale, …) or the CODE of a mark',
+  }),
+})
 type Params = Static<typeof Params>
 
 /** Carousels of products that can be bought now, the most popular first (000 §7). */

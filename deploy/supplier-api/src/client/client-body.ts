@@ -1,38 +1,45 @@
 import { type Static, Type } from '@sinclair/typebox'
-
-const Text = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
+import { formText } from '../http/schemas'
 
 /** One phone, or several as `phones[0]`. */
-export const Phones = Type.Union([
-  Type.String({ maxLength: 200 }),
-  Type.Record(Type.String({ pattern: '^\\d{1,2}$' }), Type.String({ maxLength: 50 }), { maxProperties: 10 }),
-])
+export const Phones = Type.Union(
+  [
+    Type.String({ maxLength: 200 }),
+    Type.Record(Type.String({ pattern: '^\\d{1,2}$' }), Type.String({ maxLength: 50 }), {
+      maxProperties: 10,
+    }),
+  ],
+  { description: 'One phone, or several as name[0], name[1]' },
+)
 
 /** POST /v3/api/client/info/: profile, legal info, add company (AMB-82) and change of the supplier (001 §3, §7). */
 export const ClientBody = Type.Object({
-  selected_shop: Text(300),
-  name: Text(100),
-  surname: Text(100),
-  middle_name: Text(100),
-  address: Text(500),
+  selected_shop: formText(
+    300,
+    'To change the supplier: SHOP_LINK or domain of the shop wanted; the other fields are not looked at',
+  ),
+  name: formText(100, 'First name of the person'),
+  surname: formText(100, 'Surname of the person'),
+  middle_name: formText(100, 'Patronymic of the person'),
+  address: formText(500, 'Of an individual: the address; as main_address'),
   phones: Type.Optional(Phones),
-  email: Text(320),
-  legal_entity: Text(10),
-  country: Text(10),
-  main_address: Text(500),
-  post_address: Text(500),
-  inn: Text(50),
-  kpp: Text(50),
-  ogrn: Text(50),
-  owner: Text(200),
-  phone: Text(50),
-  company_email: Text(320),
-  company_name: Text(300),
-  short_name: Text(200),
-  bank_code: Text(50),
-  bank_name: Text(200),
-  payment_account: Text(50),
-  correspond_account: Text(50),
+  email: formText(320, 'E-mail of the person; a new one is confirmed by a letter first'),
+  legal_entity: formText(10, 'Y: a company; N: an individual'),
+  country: formText(10, 'MOK_CODE of a country: 643'),
+  main_address: formText(500, 'Legal address'),
+  post_address: formText(500, 'Postal address'),
+  inn: formText(50, 'Tax number (ИНН), of as many digits as the country has'),
+  kpp: formText(50, 'КПП'),
+  ogrn: formText(50, 'ОГРН'),
+  owner: formText(200, 'Head of the company'),
+  phone: formText(50, 'Phone of the company'),
+  company_email: formText(320, 'E-mail of the company'),
+  company_name: formText(300, 'Full name of the company'),
+  short_name: formText(200, 'Short name of the company'),
+  bank_code: formText(50, 'БИК'),
+  bank_name: formText(200, 'Name of the bank'),
+  payment_account: formText(50, 'Settlement account'),
+  correspond_account: formText(50, 'Correspondent account'),
 })
 export type ClientBody = Static<typeof ClientBody>
 

@@ -2,9 +2,12 @@ import type { BanksAnswer, CompaniesAnswer } from '@prilavok/shared-kernel/contr
 import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refusals } from '../errors'
+import { formText } from '../http/schemas'
 import { addressOf, countCall, rules } from '../limits/count-call'
 
-const Query = Type.Object({ query: Type.Optional(Type.String({ maxLength: 200 })) })
+const Query = Type.Object({
+  query: formText(200, 'Number or the beginning of a name; shorter than two signs finds nothing'),
+})
 type Query = Static<typeof Query>
 
 const SHORTEST = 2

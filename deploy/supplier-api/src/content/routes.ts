@@ -4,10 +4,21 @@ import type { FastifyInstance } from 'fastify'
 import { refusals } from '../errors'
 import { loadInfo, loadPage, loadPageList } from './load-pages'
 
-const Name = Type.String({ pattern: '^[A-Za-z0-9_-]{1,100}$' })
-const PathParams = Type.Object({ '*': Type.String({ maxLength: 300 }) })
+const Name = Type.String({
+  pattern: '^[A-Za-z0-9_-]{1,100}$',
+  description:
+    'With a type: CODE of the page wanted; with a content code: id of the block where the wanted part begins',
+})
+const PathParams = Type.Object({
+  '*': Type.String({ maxLength: 300, description: 'Path of the page; its last part is the CODE' }),
+})
 type PathParams = Static<typeof PathParams>
-const InfoParams = Type.Object({ name: Type.String({ maxLength: 200 }) })
+const InfoParams = Type.Object({
+  name: Type.String({
+    maxLength: 200,
+    description: 'A type of pages (front_up, front_down), or the CODE of a text',
+  }),
+})
 type InfoParams = Static<typeof InfoParams>
 const InfoQuery = Type.Object({ element: Type.Optional(Name) })
 type InfoQuery = Static<typeof InfoQuery>

@@ -1,3 +1,8 @@
+import type {
+  FavoriteChangedAnswer,
+  KeptCountAnswer,
+  ProductListAnswer,
+} from '@prilavok/shared-kernel/contract'
 import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connection'
@@ -8,16 +13,29 @@ import { listProducts } from '../listing/list-products'
 import { ListQuery } from '../listing/list-query'
 import type { Session } from '../session/session'
 
+const ProductId = Type.Integer({ ...Id, description: 'ID of the product' })
+
 const Change = Type.Object({
-  product_id: Id,
-  /** The state wanted; without it the state is flipped (000 §4). */
-  favorite: Type.Optional(Type.Union([Type.Literal('Y'), Type.Literal('N')])),
+  product_id: ProductId,
+  favorite: Type.Optional(
+    Type.Union([Type.Literal('Y'), Type.Literal('N')], {
+      description: 'The state wanted; without it the state is flipped',
+    }),
+  ),
 })
 type Change = Static<typeof Change>
 
 const Query = Type.Composite([
   ListQuery,
-  Type.Object({ action: Type.Optional(Type.String({ maxLength: 20 })) }),
+  Type.Object({
+    action: Type.Optional(
+      Type.String({
+        maxLength: 20,
+        description: 'count: their number instead of the list',
+        documented: { enum: ['count'] },
+      }),
+    ),
+  }),
 ])
 type Query = Static<typeof Query>
 
@@ -33,7 +51,7 @@ export async function favorite(app: FastifyInstance): Promise<void> {
         tags: ['favourites'],
       },
     },
-    async ({ session, query }) =>
+    async ({ session, query }): Promise<ProductListAnswer | KeptCountAnswer> =>
       query.action === 'count'
         ? { CNT: await countKept(app.db, 'favourites', session) }
         : listProducts(app.db, session, query, keptScope('favourites', session)),
@@ -41,7 +59,7 @@ export async function favorite(app: FastifyInstance): Promise<void> {
   app.post<{ Body: Change }>(
     PATH,
     { schema: { body: Change, summary: 'Adds or removes a favourite', tags: ['favourites'] } },
-    async ({ session, body }) => {
+    async ({ session, body }): Promise<FavoriteChangedAnswer> => {
       await requireProduct(app.db, session, body.product_id)
       const kept = await change(app.db, session, body)
       return { SUCCESS: 'Y', FAVORITE: flag(kept), CNT: await countKept(app.db, 'favourites', session) }

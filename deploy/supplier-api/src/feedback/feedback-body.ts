@@ -1,22 +1,22 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { formText } from '../http/schemas'
 
-const Text = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
 /** Longer than any letter that somebody types. */
-const Message = Text(10_000)
+const Message = formText(10_000, 'What is written; needed')
 
 /** 001 §3, Feedback. */
 export const FeedbackBody = Type.Object({
-  name_user: Text(200),
-  email: Text(320),
-  phone: Text(50),
-  phoneCode: Text(10),
+  name_user: formText(200, 'Name; needed'),
+  email: formText(320, 'E-mail that is answered to; needed'),
+  phone: formText(50, 'Phone without the code of the country'),
+  phoneCode: formText(10, 'Code of the country: +7'),
   message: Message,
-  type_question: Text(100),
-  agree: Text(10),
-  transfer: Text(10),
+  type_question: formText(100, 'XML_ID of a type of feedback; needed'),
+  agree: formText(10, 'Y: agrees to the processing of personal data; needed'),
+  transfer: formText(10, 'Y: agrees to their transfer; needed'),
 })
 export type FeedbackBody = Static<typeof FeedbackBody>
 
 /** 001 §3, ask-question form. */
-export const QuestionBody = Type.Object({ subject: Text(300), message: Message })
+export const QuestionBody = Type.Object({ subject: formText(300, 'Subject; needed'), message: Message })
 export type QuestionBody = Static<typeof QuestionBody>

@@ -8,7 +8,10 @@ import { attachmentHeader } from './content-disposition'
 import { type LinkedFile, readTicket } from './file-link'
 import { keepFilesClean } from './remove-expired'
 
-const Params = Type.Object({ ticket: Type.String({ maxLength: 100 }), '*': Type.String({ maxLength: 200 }) })
+const Params = Type.Object({
+  ticket: Type.String({ maxLength: 100, description: 'Opens the file; part of a path that was answered' }),
+  '*': Type.String({ maxLength: 200, description: 'Name of the file; any will do' }),
+})
 type Params = Static<typeof Params>
 
 interface Opened {

@@ -5,9 +5,9 @@ import type {
   FilesStoredAnswer,
   ShopFilesAnswer,
 } from '@prilavok/shared-kernel/contract'
-import { Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
 import { refusals } from '../errors'
+import { uploadBody } from '../http/schemas'
 import { addressOf, countCall, rules } from '../limits/count-call'
 import { requireClient } from '../session/require-client'
 import { readyFiles } from '../shop-papers/ready-papers'
@@ -18,6 +18,11 @@ import { storeDocuments } from './store-documents'
 
 const HOUR_MS = 3_600_000
 const tags = ['files']
+
+const Documents = uploadBody(
+  'file',
+  'A document of up to 5242880 bytes. Up to five files in one call; the names of their fields do not matter',
+)
 
 /** Files of the shop and of the client (000 §7, 001 §7). */
 export async function files(app: FastifyInstance): Promise<void> {
@@ -71,7 +76,7 @@ export async function files(app: FastifyInstance): Promise<void> {
     '/v3/api/client/files/',
     {
       config: { judgesLargeFiles: true },
-      schema: { summary: 'Stores documents of the client', tags, body: Type.Unknown() },
+      schema: { summary: 'Stores documents of the client', tags, body: Documents },
     },
     async ({ session, uploads }): Promise<FilesStoredAnswer> => {
       const { id: clientId } = requireClient(session)

@@ -22,10 +22,14 @@ interface List {
   scope(db: Database, session: Session, params: ListParams, query: FilterQuery): Promise<Scope>
 }
 
+const BrandId = Type.Integer({ ...PathId, description: 'ID of the brand' })
+const SectionId = Type.Integer({ ...PathId, description: 'ID of the section' })
 const Nothing = Type.Object({})
-const Code = Type.Object({ code: Type.String({ pattern: '^[A-Za-z0-9_-]{1,50}$' }) })
-const Brand = Type.Object({ id: PathId })
-const BrandSection = Type.Object({ id: PathId, section: PathId })
+const Code = Type.Object({
+  code: Type.String({ pattern: '^[A-Za-z0-9_-]{1,50}$', description: 'CODE of the mark' }),
+})
+const Brand = Type.Object({ id: BrandId })
+const BrandSection = Type.Object({ id: BrandId, section: SectionId })
 
 /** Every kind of list (AMB-10). */
 export const LISTS: readonly List[] = [

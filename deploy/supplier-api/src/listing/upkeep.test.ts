@@ -104,6 +104,7 @@ test('[API-029] the last piece that an order takes leaves «in stock» at once, 
   const order = await api.post(client, '/v4/api/client/order_basket/main/create/', {
     payment: 'CASH',
     delivery_type: '1',
+    tradepoint_id: 1,
   })
   const id = order.json<{ response: { ORDER_ID: number } }>().response.ORDER_ID
   expect(id).toEqual(expect.any(Number))

@@ -7,17 +7,16 @@ import type {
 import { type Static, Type } from '@sinclair/typebox'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection'
-import { paging, ShortText } from '../http/schemas'
+import { choice, orderChoice, paging } from '../http/schemas'
 import { ordersUnderWay } from './expected-points'
 import { OPERATION_STATUSES, OPERATION_TYPES, operationTexts } from './texts'
 
 /** AMB-14: 15 operations a page. An unknown sort is the default one, an unknown type fits nothing. */
 export const OperationsQuery = Type.Object({
   ...paging(15),
-  sort: Type.Optional(ShortText),
-  order: Type.Optional(ShortText),
-  /** Code of OPERATION_TYPE; empty: all. */
-  type: Type.Optional(ShortText),
+  sort: choice(['DATE', 'POINTS', 'OPERATION_TYPE'], 'Column to sort by; anything else is DATE'),
+  order: orderChoice,
+  type: choice(Object.keys(OPERATION_TYPES), 'CODE of OPERATION_TYPE; empty: all'),
 })
 export type OperationsQuery = Static<typeof OperationsQuery>
 

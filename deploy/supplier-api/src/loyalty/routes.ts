@@ -12,7 +12,11 @@ import { loadLoyaltyInfo } from './load-info'
 import { requireParticipant } from './require-participant'
 import { setLevel } from './set-level'
 
-const StatusBody = Type.Object({ status_id: Type.Optional(Id) })
+const StatusBody = Type.Object({
+  status_id: Type.Optional(
+    Type.Integer({ ...Id, description: 'ID of the level wanted: the one with NEXT Y; needed' }),
+  ),
+})
 type StatusBody = Static<typeof StatusBody>
 
 /** Whatever is passed along changes nothing. */

@@ -1,10 +1,10 @@
 import type { PromoAnswer } from '@prilavok/shared-kernel/contract'
 import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
-import { ShortText } from '../http/schemas'
+import { choice } from '../http/schemas'
 import { keepBanners } from './kept-banners'
 
-const Query = Type.Object({ changed: Type.Optional(ShortText) })
+const Query = Type.Object({ changed: choice(['Y'], 'Y: read anew, not from what the server keeps') })
 type Query = Static<typeof Query>
 
 /** GET /v3/api/marketing/promo/ (001 §7), open to every visitor. */

@@ -1,13 +1,17 @@
-import type { Mark } from '@prilavok/shared-kernel/contract'
+import type { MarksAnswer } from '@prilavok/shared-kernel/contract'
+import { Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
 import { flag } from '../flag'
+import { unused } from '../http/schemas'
+
+const Query = Type.Object({ mode: unused, datereq: unused })
 
 /** GET /v3/api/catalog/marks/ (001 §7): the marks of the shop. */
 export async function marks(app: FastifyInstance): Promise<void> {
   app.get(
     '/v3/api/catalog/marks/',
-    { schema: { summary: 'Marks of the shop', tags: ['catalogue'] } },
-    async ({ session }): Promise<{ ITEMS: Mark[] }> => {
+    { schema: { querystring: Query, summary: 'Marks of the shop', tags: ['catalogue'] } },
+    async ({ session }): Promise<MarksAnswer> => {
       const rows = await app.db
         .selectFrom('marks')
         .where('shop_id', '=', session.shopId)

@@ -3,7 +3,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection'
 import { refusals } from '../errors'
-import { paging, ShortText } from '../http/schemas'
+import { choice, paging } from '../http/schemas'
 import type { Session } from '../session/session'
 import { loadOffers, offersOf } from './load-offers'
 import { isRunning } from './running'
@@ -11,10 +11,8 @@ import { isRunning } from './running'
 /** AMB-14: 20 offers a page. */
 export const OffersQuery = Type.Object({
   ...paging(20),
-  /** special_price or gift_sum, without case; empty: all. */
-  type: Type.Optional(ShortText),
-  /** Y: only those valid now. */
-  active: Type.Optional(ShortText),
+  type: choice(['special_price', 'gift_sum'], 'Kind of the offers, without case; empty: all'),
+  active: choice(['Y', 'N'], 'Y: only those valid now'),
 })
 export type OffersQuery = Static<typeof OffersQuery>
 

@@ -7,7 +7,14 @@ import { giftSums } from './gift-sums'
 import { listOffers, OfferQuery, OffersQuery, readOffer } from './list-offers'
 
 /** Roubles, up to more than any order can come to. */
-const GiftQuery = Type.Object({ sum: Type.Optional(Type.Number({ minimum: 0, maximum: 1e11 })) })
+const GiftQuery = Type.Object({
+  sum: Type.Optional(
+    Type.Number({
+      ...{ minimum: 0, maximum: 1e11 },
+      description: 'Roubles that REST is counted from; without it the sum of the main basket',
+    }),
+  ),
+})
 type GiftQuery = Static<typeof GiftQuery>
 
 const tags = ['offers']

@@ -1,47 +1,22 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
+import { answerSchema, loadSchemas } from './answers'
+import { tidyParameters } from './parameters'
+import { errorSchema, refusedAnswers } from './refusals'
+import { tidySchema } from './tidy-schema'
 
 export type Document = Partial<OpenAPIV3_1.Document>
 type Operation = OpenAPIV3_1.OperationObject
+type Body = OpenAPIV3_1.RequestBodyObject
 
-/** Refusals in the shapes of 000 §8. */
-const errorAnswer: OpenAPIV3_1.SchemaObject = {
-  type: 'object',
-  description: 'One of the three shapes of a refusal',
-  properties: {
-    error: { type: 'string', description: 'Code of a refused token call (RFC 6749 §5.2)' },
-    error_description: { type: 'string', description: 'Its text for the buyer' },
-    meta: {
-      type: 'object',
-      properties: { errorDetail: { type: 'string', description: 'Text for the buyer' } },
-    },
-    errors: {
-      type: 'object',
-      description: 'Texts by field; query_error is the first of them',
-      additionalProperties: { type: 'string' },
-      properties: { query_error: { type: 'string' } },
-    },
-  },
-}
+const URLENCODED = 'application/x-www-form-urlencoded'
+const MULTIPART = 'multipart/form-data'
+const TOKEN_CALL = 'POST /v3/oauth/token/'
 
-const refusal = (description: string): OpenAPIV3_1.ResponseObject => ({
-  description,
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorAnswer' } } },
-})
-
-const responses = {
-  Refused: refusal('A value cannot be used, or the rules of the shop forbid it'),
-  NoToken: refusal('The access token has expired («token expired») or is not valid («token invalid»)'),
-  Forbidden: refusal('Another shop, or a login is needed'),
-  NotFound: refusal('There is no such thing in this shop, or it belongs to another client'),
-  TooMany: refusal('Too many requests or attempts; Retry-After, where there is one, tells the seconds'),
-  Unavailable: refusal('The database is not available at the moment'),
-}
-
-const referTo = (name: keyof typeof responses): OpenAPIV3_1.ReferenceObject => ({
+const referTo = (name: keyof typeof refusedAnswers): OpenAPIV3_1.ReferenceObject => ({
   $ref: `#/components/responses/${name}`,
 })
 
-/** Adds what every route has in common: forms as bodies, what is answered, refusals. */
+/** Adds what every route has in common: how bodies are sent, what is answered, refusals. */
 export function completeDocument(document: Document): Document {
   for (const [path, item] of Object.entries(document.paths ?? {})) {
     for (const method of ['get', 'post', 'put', 'patch', 'delete'] as const) {
@@ -51,30 +26,44 @@ export function completeDocument(document: Document): Document {
   }
   document.components = {
     ...document.components,
-    schemas: { ...document.components?.schemas, ErrorAnswer: errorAnswer },
-    responses,
+    schemas: { ...document.components?.schemas, ...loadSchemas(), ErrorAnswer: errorSchema },
+    responses: refusedAnswers,
   }
   return document
 }
 
 function complete(operation: Operation, path: string, method: string): void {
+  const call = `${method.toUpperCase()} ${path}`
   operation.operationId = `${method}${path.replace(/[^a-zA-Z0-9]+(.)?/g, (_, next: string = '') => next.toUpperCase())}`
+  if (operation.parameters) operation.parameters = tidyParameters(operation.parameters)
   const { requestBody } = operation
-  if (requestBody && 'content' in requestBody) {
-    const media = requestBody.content['application/json']
-    if (media)
-      requestBody.content = { 'application/x-www-form-urlencoded': media, 'multipart/form-data': media }
-  }
+  if (requestBody && 'content' in requestBody) describeBody(requestBody, call)
+  const schema = answerSchema(call)
   operation.responses = {
     200: {
       description: operation.summary ?? '',
-      content: /^\/v\d/.test(path) ? { 'application/json': { schema: { type: 'object' } } } : { '*/*': {} },
+      content: schema ? { 'application/json': { schema } } : { '*/*': {} },
     },
-    ...(needsInput(operation) && { 400: referTo('Refused') }),
+    ...(needsInput(operation) && { 400: referTo(call === TOKEN_CALL ? 'RefusedToken' : 'Refused') }),
     ...(operation.security && { 401: referTo('NoToken'), 403: referTo('Forbidden') }),
     ...(path.includes('{') && { 404: referTo('NotFound') }),
     ...(/^\/v\d/.test(path) && { 429: referTo('TooMany'), 503: referTo('Unavailable') }),
   }
+}
+
+function describeBody(body: Body, call: string): void {
+  const sent = body.content['application/json']
+  if (!sent?.schema || '$ref' in sent.schema) return
+  const schema = tidySchema(sent.schema)
+  const fields = Object.entries(schema.properties ?? {})
+  const isUpload = fields.some(([, field]) => 'format' in field && field.format === 'binary')
+  const nested = fields.filter(([, field]) => !('type' in field) || field.type === 'object')
+  const style = nested.map(([name]) => [name, { style: 'deepObject', explode: true }] as const)
+  const media = { schema, ...(style.length > 0 && { encoding: Object.fromEntries(style) }) }
+  body.required = isUpload || (schema.required?.length ?? 0) > 0
+  if (isUpload) body.content = { [MULTIPART]: { schema } }
+  else if (call === TOKEN_CALL) body.content = { [URLENCODED]: media }
+  else body.content = { [URLENCODED]: media, [MULTIPART]: media, 'application/json': { schema } }
 }
 
 const needsInput = ({ parameters, requestBody }: Operation): boolean =>

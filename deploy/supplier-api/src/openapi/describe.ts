@@ -25,7 +25,8 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
         description:
           'What the front ends of a shop ask its supplier. Every answer belongs to the shop, and to the client, of the access ' +
           'token. Forms are sent as application/x-www-form-urlencoded or multipart/form-data with flattened names ' +
-          '(products[15][quantity]); JSON is read too. Flags are Y and N, sums are roubles.',
+          '(products[15][quantity]=2); JSON is read too, but for the token call. Flags are Y and N, sums are roubles, dates ' +
+          'are ISO 8601. A path may end with a slash or without.',
       },
       tags: TAGS,
       components: {

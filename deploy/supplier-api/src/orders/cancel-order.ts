@@ -6,6 +6,7 @@ import { giveBack } from '../payment/settle-payment'
 import type { Session } from '../session/session'
 import { queueOrderLetters } from './letters/queue-order-letters'
 import { releaseOrder } from './release-order'
+import { actionRefused, cancelRefusal } from './messages'
 import { FINAL } from './status'
 
 /**
@@ -25,7 +26,7 @@ export function cancelOrder(
   return db.transaction().execute(async (trx): Promise<OrderActionAnswer> => {
     const order = await lockOrder(trx, shopId, orderId, clientId)
     if (!order) throw refusals.notFound()
-    if (FINAL.includes(order.status)) return { SUCCESS: 'N' }
+    if (FINAL.includes(order.status)) return actionRefused(cancelRefusal(order.status))
     const goesBack = await giveBack(trx, shopId, orderId)
     // Money that is on its way back is neither paid nor unpaid; money that came another way is the manager's to return.
     const pay = goesBack ? 'PROCESSING' : order.pay === 'PAID' || order.pay === null ? order.pay : 'NOT_PAID'

@@ -11,7 +11,7 @@ export function changeText(
   { priceType, currency }: Session,
 ): string {
   const money = (amount: number) =>
-    basket === 'loyalty' && KIND === 'price'
+    basket === 'loyalty' && KIND !== 'delivery'
       ? pointsText(amount)
       : sumText(kopecks(amount), priceType, currency)
   switch (KIND) {
@@ -23,6 +23,8 @@ export function changeText(
       return `${NAME}: больше нельзя заказать`
     case 'back':
       return `${NAME}: снова можно заказать, в\u00a0корзине\u00a0${NOW}`
+    case 'sum':
+      return `Сумма товаров: была ${money(WAS)}, стала ${money(NOW)}`
     case 'delivery':
       return `Доставка: была ${money(WAS)}, стала ${money(NOW)}`
   }

@@ -28,6 +28,7 @@ export async function chooseDelivery(
   terms: OrderTerms,
   { sum, free }: { sum: number; free: boolean },
 ): Promise<Delivery | OrderMessage> {
+  if (form.delivery_type === '2' && terms.selfDeliveryOnly) return orderErrors.noDelivery()
   const type = deliveryTypeOf(form.delivery_type, terms)
   if (type === '-1') return orderErrors.noDeliveryType()
   if (type === '1') return pickUp(form, terms)
@@ -44,9 +45,14 @@ export async function chooseDelivery(
   }
 }
 
-/** Without a choice the shop's main trade point; a shop without trade points says the place itself (AMB-37). */
+/**
+ * Whoever chose the pick-up chooses among several trade points, too; with nothing said at all it is the shop's main one. A
+ * shop without trade points says the place itself (AMB-37).
+ */
 function pickUp(form: OrderBody, { tradePoints, mainTradePointId }: OrderTerms): Delivery | OrderMessage {
   const chosen = chosenId(form.tradepoint_id)
+  if (form.delivery_type === '1' && !form.tradepoint_id && tradePoints.length > 1)
+    return orderErrors.noTradePoint()
   const tradePoint = form.tradepoint_id
     ? tradePoints.find((point) => point.id === chosen)
     : (tradePoints.find((point) => point.id === mainTradePointId) ?? tradePoints[0])

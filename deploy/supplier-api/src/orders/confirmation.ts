@@ -30,13 +30,20 @@ export function askToConfirm(session: Session, asked: Asked): CreateOrderRespons
   const sumMissed = expected !== undefined && expected !== taken.sum
   const sumConfirms = expected === taken.sum && taken.seenSum !== taken.sum
   const goods = sumConfirms ? [] : taken.changes
-  const changes = [...goods, ...deliveryChange(form, delivery)]
-  if (changes.length === 0 && !sumMissed && taken.lines.length > 0) return null
+  const sum = sumMissed && goods.length === 0 ? [sumChange(form, taken)] : []
+  const changes = [...goods, ...sum, ...deliveryChange(form, delivery)]
+  if (changes.length === 0 && taken.lines.length > 0) return null
   const texts = changes.map((change) => changeText(change, basket, session))
   const refusal = refused(orderErrors.changed(shortened(texts)))
   const confirmable = taken.lines.length > 0 ? { CONFIRM: code } : {}
   return { ...refusal, CREATE_ORDER: { ...refusal.CREATE_ORDER, CHANGES: changes, ...confirmable } }
 }
+
+/** The rows are as they were answered last, but the sum that the buyer saw is another. */
+const sumChange = ({ expected_sum: WAS = 0 }: OrderBody, { sum }: TakenBasket): OrderChange => ({
+  ...{ PRODUCT_ID: 0, NAME: 'Сумма товаров', KIND: 'sum' },
+  ...{ WAS, NOW: roubles(sum) },
+})
 
 function deliveryChange({ expected_delivery }: OrderBody, delivery: number | null): OrderChange[] {
   if (expected_delivery === undefined || delivery === null || kopecks(expected_delivery) === delivery)

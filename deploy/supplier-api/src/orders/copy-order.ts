@@ -3,6 +3,7 @@ import { changeBasket } from '../basket/change-basket'
 import type { Database } from '../database/connection'
 import { refusals } from '../errors'
 import type { Session, SessionClient } from '../session/session'
+import { actionRefused, notCopied, orderErrors } from './messages'
 import { orderRows, ordersOf } from './read-order'
 
 /**
@@ -22,13 +23,14 @@ export async function copyOrder(
     .executeTakeFirst()
   if (!order) throw refusals.notFound()
   const basket = order.is_loyalty ? 'loyalty' : 'main'
-  if (!client.allowToOrder || client.blacklisted || (order.is_loyalty && !client.loyalty))
-    return { SUCCESS: 'N' }
+  if (client.blacklisted) return actionRefused(orderErrors.blacklist())
+  if (!client.allowToOrder) return actionRefused(orderErrors.notAllowed())
+  if (order.is_loyalty && !client.loyalty) return actionRefused(orderErrors.loyaltyOnly())
   const rows = await orderRows(db, session, orderId)
     .where('offer_id', 'is', null)
     .select(['product_id', 'quantity'])
     .execute()
   const quantities = new Map(rows.map((row) => [row.product_id, row.quantity]))
   const { METHOD_SUCCESS } = await changeBasket(db, session, basket, 'add', quantities)
-  return METHOD_SUCCESS
+  return METHOD_SUCCESS.SUCCESS === 'Y' ? METHOD_SUCCESS : actionRefused(notCopied())
 }

@@ -2,24 +2,13 @@ import type { OrderListAnswer } from '@prilavok/shared-kernel/contract'
 import { type Static, Type } from '@sinclair/typebox'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection'
-import { paging, ShortText } from '../http/schemas'
+import { choice, orderChoice, paging, shortText } from '../http/schemas'
 import type { Session } from '../session/session'
 import { readDay } from './day'
 import { orderEntities } from './order-entities'
-import { ordersOf } from './read-order'
+import { ordersOf, shown } from './read-order'
+import { STATUS_NAMES } from './status'
 import { toOrder } from './to-order'
-
-/** 001 §9: 36 orders a page. AMB-55: dates as dd.MM.yyyy, an empty status is any. */
-export const ListQuery = Type.Object({
-  ...paging(36),
-  sort: Type.Optional(ShortText),
-  order: Type.Optional(ShortText),
-  status: Type.Optional(ShortText),
-  order_number: Type.Optional(ShortText),
-  date_start: Type.Optional(ShortText),
-  date_end: Type.Optional(ShortText),
-})
-export type ListQuery = Static<typeof ListQuery>
 
 const COLUMNS = {
   CREATE_DATE: 'orders.created_at',
@@ -28,6 +17,18 @@ const COLUMNS = {
   POSITION_COUNT: 'orders.position_count',
   POSITION_SUM: 'orders.position_sum',
 } as const
+
+/** 001 §9: 36 orders a page. AMB-55: dates as dd.MM.yyyy, an empty status is any. */
+export const ListQuery = Type.Object({
+  ...paging(36),
+  sort: choice(Object.keys(COLUMNS), 'Column to sort by; anything else is CREATE_DATE'),
+  order: orderChoice,
+  status: choice(Object.keys(STATUS_NAMES), 'STATUS_CODE of the orders; empty: any'),
+  order_number: shortText('A part of the number of an order'),
+  date_start: shortText('The first day, dd.MM.yyyy; by the time of Moscow'),
+  date_end: shortText('The last day, dd.MM.yyyy'),
+})
+export type ListQuery = Static<typeof ListQuery>
 
 const isColumn = (text: string): text is keyof typeof COLUMNS => Object.hasOwn(COLUMNS, text)
 
@@ -56,9 +57,7 @@ export async function listOrders(
     .$if(to !== null, (q) => q.where('orders.created_at', '<', endOf(to ?? '')))
   const direction = ORDER === 'ASC' ? 'asc' : 'desc'
   const [rows, { count }, entities] = await Promise.all([
-    found
-      .selectAll('orders')
-      .select('shops.name as shop_name')
+    shown(found)
       .orderBy(COLUMNS[SORT], direction)
       .orderBy('orders.id', direction)
       .limit(query.limit)

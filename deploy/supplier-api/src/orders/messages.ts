@@ -1,4 +1,10 @@
-import type { CreateOrderResponse, Flag, OrderMessage } from '@prilavok/shared-kernel/contract'
+import type {
+  CreateOrderResponse,
+  Flag,
+  OrderActionAnswer,
+  OrderMessage,
+  OrderStatusCode,
+} from '@prilavok/shared-kernel/contract'
 import type { SessionClient } from '../session/session'
 
 const error = (CODE: string, TEXT: string, SHOW_ADDRESS: Flag = 'N'): OrderMessage => ({
@@ -39,6 +45,9 @@ export const orderErrors = {
   loyaltyBalance: (missing: string) => error('order_loyalty_balance', `Не\u00a0хватает баллов: ${missing}`),
   loyaltyOnly: () => error('order_loyalty_only', 'Бонусная корзина доступна участникам программы лояльности'),
   noDeliveryType: () => error('order_no_delivery_type', 'Выберите способ получения заказа'),
+  /** 000 §4: the shop brings nothing. */
+  noDelivery: () =>
+    error('order_no_delivery', 'Магазин не\u00a0доставляет заказы. Выберите самовывоз'),
   noAddress: () => error('order_no_address', 'Выберите адрес доставки'),
   noZone: () => error('order_no_zone', 'Выберите зону доставки'),
   noTradePoint: () => error('order_no_trade_point', 'Выберите пункт самовывоза'),
@@ -52,6 +61,22 @@ export function accessError(client: SessionClient | null): OrderMessage | null {
   if (client.blacklisted) return orderErrors.blacklist()
   return client.allowToOrder ? null : orderErrors.notAllowed()
 }
+
+/** Why an order cannot be cancelled (AMB-42). @param status one in which it is over */
+export const cancelRefusal = (status: OrderStatusCode): OrderMessage =>
+  status === 'completed'
+    ? error('order_completed', 'Заказ уже выполнен, отменить его нельзя')
+    : error('order_canceled', 'Заказ уже отменён')
+
+/** Nothing of an order could be put into the basket again (AMB-44). */
+export const notCopied = (): OrderMessage =>
+  error('order_not_copied', 'Товары этого заказа сейчас нельзя добавить в\u00a0корзину')
+
+export const actionRefused = ({ CODE, TEXT }: OrderMessage): OrderActionAnswer => ({
+  SUCCESS: 'N',
+  CODE,
+  MESSAGE: TEXT,
+})
 
 export const refused = (MESSAGE: OrderMessage): CreateOrderResponse => ({
   ORDER_ID: null,

@@ -120,7 +120,7 @@ test('the process is killed again and again during a thousand orders: none is lo
     const { response } = await insist<V4Answer<CreateOrderResponse>>(
       token,
       '/v4/api/client/order_basket/main/create/',
-      { idempotency_key: key, payment: 'INVOICE', delivery_type: '1' },
+      { idempotency_key: key, payment: 'INVOICE', delivery_type: '1', tradepoint_id: 1 },
     )
     expect(response.CREATE_ORDER.MESSAGE.CODE).toBe('order_created')
     answered.set(`${buyer.shopId} ${key}`, response.ORDER_ID ?? 0)

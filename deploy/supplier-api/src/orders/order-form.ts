@@ -1,26 +1,34 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Comment } from '../basket/schemas'
-import { ShortText } from '../http/schemas'
+import { Comment, user_code } from '../basket/schemas'
+import { choice, shortText } from '../http/schemas'
 
 /** Body of `create` (AMB-43). Prices, sums and products are not in it: the server knows them. */
 export const OrderBody = Type.Object({
-  payment: Type.Optional(ShortText),
-  /** '1' pick-up, '2' delivery, '-1' none chosen. */
-  delivery_type: Type.Optional(ShortText),
-  delivery_zone: Type.Optional(ShortText),
-  address_id: Type.Optional(ShortText),
-  tradepoint_id: Type.Optional(ShortText),
+  payment: shortText('CODE of the payment type'),
+  delivery_type: choice(['1', '2', '-1'], '1: pick-up, 2: delivery, -1: none chosen'),
+  delivery_zone: shortText('Of a delivery: ID of the delivery zone'),
+  address_id: shortText('Of a delivery: ID of an address of the client'),
+  tradepoint_id: shortText('Of a pick-up: ID of the pick-up point'),
   comment: Type.Optional(Comment),
-  sort: Type.Optional(ShortText),
-  user_code: Type.Optional(ShortText),
-  /** Roubles (points) that the buyer was shown for the goods: when they differ now, the order is refused as changed. */
-  expected_sum: Type.Optional(Type.Number()),
-  /** Roubles that the buyer was shown for the delivery; the same holds. */
-  expected_delivery: Type.Optional(Type.Number()),
-  /** CONFIRM of an answer `order_changed`: the buyer agrees to what it told. */
-  confirm: Type.Optional(ShortText),
-  /** A repeated call with the same key is the same order. Also taken from the Idempotency-Key header. */
-  idempotency_key: Type.Optional(Type.String({ minLength: 8, maxLength: 200 })),
+  sort: shortText('Order of the rows, as the basket was shown'),
+  user_code,
+  expected_sum: Type.Optional(
+    Type.Number({
+      description:
+        'Roubles (points) that the buyer was shown for the goods: when they differ now, nothing is ordered and the answer is order_changed',
+    }),
+  ),
+  expected_delivery: Type.Optional(
+    Type.Number({ description: 'Roubles that the buyer was shown for the delivery; the same holds' }),
+  ),
+  confirm: shortText('CONFIRM of an answer order_changed: the buyer agrees to the changes it told of'),
+  idempotency_key: Type.Optional(
+    Type.String({
+      ...{ minLength: 8, maxLength: 200 },
+      description:
+        'Made up by the caller for each order: a repeated call with the same key answers the order made first. Also taken from the Idempotency-Key header',
+    }),
+  ),
 })
 export type OrderBody = Static<typeof OrderBody>
 

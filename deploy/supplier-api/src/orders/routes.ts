@@ -10,7 +10,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { BasketParams } from '../basket/schemas'
 import { refusals } from '../errors'
-import { IdParams, knownId, PathId, ShortText } from '../http/schemas'
+import { choice, formText, IdParams, knownId, PathId } from '../http/schemas'
 import { requireClient } from '../session/require-client'
 import { cancelOrder } from './cancel-order'
 import { copyOrder } from './copy-order'
@@ -21,11 +21,14 @@ import { OrderBody } from './order-form'
 import { readOrderDetail } from './read-order'
 
 const ActionBody = Type.Object({
-  action: ShortText,
-  order_id: PathId,
-  cancel_comment: Type.Optional(Type.String({ maxLength: 1000 })),
-  /** Of action=export: xlsx, unless `pdf` is asked for. */
-  format: Type.Optional(ShortText),
+  action: Type.String({
+    maxLength: 250,
+    description: 'copy: its products into the basket again; cancel; export: as a file',
+    documented: { enum: ['copy', 'cancel', 'export'] },
+  }),
+  order_id: Type.Integer({ ...PathId, description: 'ID of the order' }),
+  cancel_comment: formText(1000, 'Of action=cancel, which needs it: why'),
+  format: choice(['xlsx', 'pdf'], 'Of action=export; anything but pdf is xlsx'),
 })
 type ActionBody = Static<typeof ActionBody>
 

@@ -1,7 +1,7 @@
-import type { OnlinePayCode, OrderStatus, OrderStatusCode } from '@prilavok/shared-kernel/contract'
+import type { OnlinePayCode, Order, OrderStatus, OrderStatusCode } from '@prilavok/shared-kernel/contract'
 
 /** AMB-22 */
-const STATUS_NAMES: Record<OrderStatusCode, string> = {
+export const STATUS_NAMES: Record<OrderStatusCode, string> = {
   sent: 'Отправлен',
   'in-progress': 'В работе',
   completed: 'Выполнен',
@@ -25,8 +25,15 @@ export const toStatus = (code: OrderStatusCode): OrderStatus => ({
   STATUS_NAME: STATUS_NAMES[code],
 })
 
-export const toPayStatus = (code: OnlinePayCode | null): { CODE: OnlinePayCode; TITLE: string } | null =>
-  code === null ? null : { CODE: code, TITLE: PAY_TITLES[code] }
+/** Where the money of an order that is called off is; null: nothing was taken. */
+export type Refund = 'refunding' | 'refunded' | null
+
+/** @param refund of an order that is called off: its state of payment tells of it */
+export function toPayStatus(code: OnlinePayCode | null, refund: Refund): Order['ONLINE_PAY_STATUS'] {
+  if (refund === 'refunding') return { CODE: 'PROCESSING', TITLE: 'Оплата возвращается' }
+  if (refund === 'refunded') return { CODE: 'NOT_PAID', TITLE: 'Оплата возвращена' }
+  return code === null ? null : { CODE: code, TITLE: PAY_TITLES[code] }
+}
 
 /** Orders in these are over: they cannot be cancelled (AMB-42). */
 export const FINAL: readonly OrderStatusCode[] = ['completed', 'canceled', 'online-canceled']

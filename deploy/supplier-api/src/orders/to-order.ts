@@ -3,10 +3,10 @@ import type { Selectable } from 'kysely'
 import type { OrderRowsTable, OrdersTable } from '../database/schema-buying'
 import { flag } from '../flag'
 import { roubles } from '../money'
-import { toPayStatus, toStatus } from './status'
+import { type Refund, toPayStatus, toStatus } from './status'
 
-/** An order of the table with its shop's name. */
-type OrderRow = Selectable<OrdersTable> & { shop_name: string }
+/** An order of the table with its shop's name and its refund. */
+type OrderRow = Selectable<OrdersTable> & { shop_name: string; refund: Refund }
 
 /** 001 §3, Order. A bonus order's sums are points. */
 export function toOrder(row: OrderRow): Order {
@@ -21,7 +21,7 @@ export function toOrder(row: OrderRow): Order {
     ADDRESS: row.is_pickup ? null : row.address,
     TRADEPOINT: toTradePoint(row),
     PAYMENT_TYPE: { CODE: row.payment_code, NAME: row.payment_name, DESCRIPTION: row.payment_description },
-    ONLINE_PAY_STATUS: toPayStatus(row.online_pay_status),
+    ONLINE_PAY_STATUS: toPayStatus(row.online_pay_status, row.refund),
     COMMENT: row.comment,
     CANCEL_COMMENT: row.cancel_comment,
     POSITION_COUNT: row.position_count,

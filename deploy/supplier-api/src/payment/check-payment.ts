@@ -60,10 +60,10 @@ async function giveBack(
 ): Promise<void> {
   const { db, acquirer } = tools
   const report = await acquirer.read(shopId, providerId)
-  if (report && report.refunded >= amount) return settleRefund(db, shopId, id)
+  if (report && report.refunded >= amount) return settleRefund(tools, shopId, id)
   try {
     const isDone = await acquirer.refund({ shopId, key, providerId, amount, currency })
-    if (isDone) await settleRefund(db, shopId, id)
+    if (isDone) await settleRefund(tools, shopId, id)
   } catch (cause) {
     if (cause instanceof AcquirerError && cause.code === 'refused') await renewRefundKey(db, shopId, id)
     throw cause

@@ -6,7 +6,7 @@ import { AcquirerError } from './acquirer/acquirer'
 import { checkByProviderId } from './check-payment'
 import { paymentTools } from './payment-tools'
 
-const Params = Type.Object({ shopId: Id })
+const Params = Type.Object({ shopId: Type.Integer({ ...Id, description: 'ID of the shop' }) })
 type Params = Static<typeof Params>
 
 /**

@@ -13,7 +13,8 @@ export interface PayState {
 export type PayEvent = 'started' | 'paid' | 'refused' | 'returned' | 'chosen' | 'dropped' | 'overdue'
 
 const WAITING: readonly OrderStatusCode[] = ['online-not-paid', 'online-processing']
-const CALLED_OFF: readonly OrderStatusCode[] = ['canceled', 'online-canceled']
+/** Orders in these are called off: their money goes back. */
+export const CALLED_OFF: readonly OrderStatusCode[] = ['canceled', 'online-canceled']
 
 /** Statuses in which the buyer can pay (001 §4: NOT_PAID and PROCESSING; AMB-21: not TO_PAYMENT). */
 export const mayPay = ({ status, pay }: PayState): boolean =>

@@ -2,18 +2,27 @@ import type { PaymentTypeAnswer, PaymentUrlAnswer } from '@prilavok/shared-kerne
 import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
 import { refusals } from '../errors'
-import { knownId, PathId } from '../http/schemas'
+import { formText, knownId, PathId } from '../http/schemas'
 import { requireClient } from '../session/require-client'
 import { changePaymentType } from './change-payment-type'
 import { paymentTools } from './payment-tools'
 import { paymentUrl } from './payment-url'
 import { returnAddress } from './return-address'
 
-const UrlParams = Type.Object({ orderId: PathId })
+const OrderId = Type.Integer({ ...PathId, description: 'ID of the order' })
+const UrlParams = Type.Object({ orderId: OrderId })
 type UrlParams = Static<typeof UrlParams>
-const UrlQuery = Type.Object({ success_url: Type.Optional(Type.String({ maxLength: 2000 })) })
+const UrlQuery = Type.Object({
+  success_url: formText(
+    2000,
+    'Where the buyer comes back to after the payment: a page of the shop; without it the page of the order',
+  ),
+})
 type UrlQuery = Static<typeof UrlQuery>
-const TypeParams = Type.Object({ orderId: PathId, paymentType: Type.String({ maxLength: 50 }) })
+const TypeParams = Type.Object({
+  orderId: OrderId,
+  paymentType: Type.String({ maxLength: 50, description: 'CODE of a payment type of the shop' }),
+})
 type TypeParams = Static<typeof TypeParams>
 
 /** How orders are paid (001 §7). */

@@ -7,6 +7,7 @@ import type { PageSettings } from '../shop/shop-pages'
 import type { PaymentReport } from './acquirer/acquirer'
 import { keepOnlinePayment } from './keep-online-payment'
 import { lockOrder, moveOrder, type PayableOrder } from './lock-order'
+import { CALLED_OFF } from './pay-states'
 
 type Payment = Selectable<PaymentsTable>
 
@@ -82,8 +83,12 @@ async function refuse(db: Database, order: PayableOrder, payment: Payment): Prom
   if (!open) await moveOrder(db, shopId, order, 'refused')
 }
 
-/** The money of a payment has gone back. */
-export function settleRefund(db: Database, shopId: number, paymentId: number): Promise<void> {
+/** The money of a payment has gone back; of an order that is called off the buyer and the manager are told. */
+export function settleRefund(
+  { db, pages }: { db: Database; pages: PageSettings },
+  shopId: number,
+  paymentId: number,
+): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const known = await paymentsOf(trx, shopId, paymentId).select('order_id').executeTakeFirst()
     const order = known && (await lockOrder(trx, shopId, known.order_id))
@@ -91,6 +96,7 @@ export function settleRefund(db: Database, shopId: number, paymentId: number): P
     if (!order || payment?.status !== 'refunding') return
     await mark(trx, shopId, paymentId, { status: 'refunded', next_check_at: null, failure: null })
     await moveOrder(trx, shopId, order, 'returned')
+    if (CALLED_OFF.includes(order.status)) await queueOrderLetters(trx, pages, shopId, order.id, 'refunded')
   })
 }
 

@@ -1,12 +1,15 @@
 import type { PersonalAnswer, ProfileSavedAnswer } from '@prilavok/shared-kernel/contract'
 import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
+import { formText } from '../http/schemas'
 import { requireClient } from '../session/require-client'
 import { checkDomain } from '../shop/check-domain'
 import { loadPersonal } from './load-personal'
 import { PersonalBody, savePersonal } from './save-personal'
 
-const Query = Type.Object({ domain_name: Type.Optional(Type.String({ maxLength: 253 })) })
+const Query = Type.Object({
+  domain_name: formText(253, 'Domain of the shop: another one than that of the token is refused'),
+})
 type Query = Static<typeof Query>
 
 /** /v3/api/personal/info/ (000 §7, 001 §7). */

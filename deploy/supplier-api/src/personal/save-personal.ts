@@ -5,13 +5,12 @@ import { Phones, phonesOf } from '../client/client-body'
 import { checkNames, phoneErrors } from '../client/person-fields'
 import type { Database } from '../database/connection'
 import { refusals } from '../errors'
-
-const Name = Type.Optional(Type.String({ maxLength: 100 }))
+import { formText } from '../http/schemas'
 
 export const PersonalBody = Type.Object({
-  surname: Name,
-  name: Name,
-  middle_name: Name,
+  surname: formText(100, 'Surname'),
+  name: formText(100, 'First name; not empty'),
+  middle_name: formText(100, 'Patronymic'),
   phone: Type.Optional(Phones),
 })
 export type PersonalBody = Static<typeof PersonalBody>

@@ -1,16 +1,28 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { PathId, ShortText } from '../http/schemas'
+import { choice, formText, PathId, shortText } from '../http/schemas'
 
-const Email = Type.Union([Type.Literal(''), Type.String({ maxLength: 320, pattern: '^[^@\\s]+@[^@\\s]+$' })])
+const Email = Type.Union(
+  [Type.Literal(''), Type.String({ maxLength: 320, pattern: '^[^@\\s]+@[^@\\s]+$' })],
+  { description: 'E-mail of who receives there; may be empty' },
+)
 
 /** 001 §3, Address point. `variant`: base with a contact, post without (AMB-58). */
 export const PointBody = Type.Object({
-  id: Type.Optional(PathId),
-  delete: Type.Optional(ShortText),
-  variant: Type.Optional(Type.Union([Type.Literal('base'), Type.Literal('post')])),
-  address: Type.Optional(Type.String({ maxLength: 500 })),
-  contact_name: Type.Optional(ShortText),
+  id: Type.Optional(
+    Type.Integer({
+      ...PathId,
+      description: 'ID of the address to save or delete; without it a new one is added',
+    }),
+  ),
+  delete: choice(['Y'], 'Y: the address is deleted'),
+  variant: Type.Optional(
+    Type.Union([Type.Literal('base'), Type.Literal('post')], {
+      description: 'base: a delivery address, with a contact; post: the postal address, without',
+    }),
+  ),
+  address: formText(500, 'The address; needed for a new one'),
+  contact_name: shortText('Who receives there'),
   contact_email: Type.Optional(Email),
-  contact_phone: Type.Optional(Type.String({ maxLength: 50 })),
+  contact_phone: formText(50, 'Phone of who receives there'),
 })
 export type PointBody = Static<typeof PointBody>

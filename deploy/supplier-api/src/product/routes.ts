@@ -14,15 +14,20 @@ import { loadCertificates, loadPhotos } from './load-papers'
 import { loadAnalogs, loadExpendables } from './related-products'
 
 const Code = Type.Object({
-  code1c: Type.String({ default: '', maxLength: 50 }),
-  /** Codes that stand in the buyer's list already, divided by commas: their second look-up is refused (AMB-41). */
-  listed: Type.String({ default: '', maxLength: 7000 }),
+  code1c: Type.String({ default: '', maxLength: 50, description: 'Code of the product: six digits' }),
+  listed: Type.String({
+    ...{ default: '', maxLength: 7000 },
+    description:
+      'Codes that stand in the list of the buyer already, with commas: a second look-up of them is refused',
+  }),
 })
 type Code = Static<typeof Code>
 
 const GroupParams = Type.Object({
   id: PathId,
-  group: Type.Union([Type.Literal('absoluteAnalogs'), Type.Literal('partialAnalogs')]),
+  group: Type.Union([Type.Literal('absoluteAnalogs'), Type.Literal('partialAnalogs')], {
+    description: 'Full or partial analogs',
+  }),
 })
 type GroupParams = Static<typeof GroupParams>
 

@@ -1,28 +1,34 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { formText } from '../http/schemas'
 
 /** Blocks of one review. */
 const BLOCKS = 100
-const Text = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
 
 /** A block of the content editor as a form sends it: `blocks[0][type]`, `blocks[0][data][text]`. */
 export const SentBlock = Type.Object({
-  type: Type.String({ maxLength: 20 }),
+  type: Type.String({
+    maxLength: 20,
+    description: 'Kind of the block',
+    documented: { enum: ['header', 'paragraph', 'image'] },
+  }),
   data: Type.Object({
-    text: Text(10_000),
-    level: Text(2),
-    /** A data URL of base64. */
-    url: Text(7_500_000),
-    caption: Text(500),
-    withBorder: Text(10),
-    withBackground: Text(10),
-    stretched: Text(10),
+    text: formText(10_000, 'Of a header or a paragraph: its text, plain'),
+    level: formText(2, 'Of a header: its level'),
+    url: formText(7_500_000, 'Of an image: a data URL of base64'),
+    caption: formText(500, 'Of an image: what stands below it'),
+    withBorder: formText(10, 'Of an image: true or false'),
+    withBackground: formText(10, 'Of an image: true or false'),
+    stretched: formText(10, 'Of an image: true or false'),
   }),
 })
 export type SentBlock = Static<typeof SentBlock>
 
 export const ReviewBody = Type.Object({
   blocks: Type.Optional(
-    Type.Record(Type.String({ pattern: '^\\d{1,3}$' }), SentBlock, { maxProperties: BLOCKS }),
+    Type.Record(Type.String({ pattern: '^\\d{1,3}$' }), SentBlock, {
+      maxProperties: BLOCKS,
+      description: `Blocks of the editor in their order, ${BLOCKS} at most: blocks[0][type]=paragraph, blocks[0][data][text]=…`,
+    }),
   ),
 })
 export type ReviewBody = Static<typeof ReviewBody>

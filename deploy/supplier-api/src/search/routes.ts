@@ -1,13 +1,13 @@
 import type { SearchAnswer, SuggestsAnswer } from '@prilavok/shared-kernel/contract'
 import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
-import { ShortText } from '../http/schemas'
+import { Query as QueryText } from '../http/schemas'
 import { suggestQuery } from './correction/suggest-query'
 import { findGoods } from './found-goods'
 import { loadFoundSections } from './found-sections'
 import { suggestPhrases } from './suggest/suggest-phrases'
 
-const Query = Type.Object({ q: Type.String({ ...ShortText, default: '' }) })
+const Query = Type.Object({ q: Type.String({ ...QueryText, default: '' }) })
 type Query = Static<typeof Query>
 
 /** Search and its suggestions (AMB-28). Products come from the list call for catalog/search. */

@@ -1,7 +1,7 @@
 import type { FilenameAnswer, SectionAnswer, SectionsAnswer } from '@prilavok/shared-kernel/contract'
 import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
-import { IdParams, knownId, PathId, ShortText } from '../http/schemas'
+import { IdParams, knownId, PathId, Query, unused } from '../http/schemas'
 import { countCall, rules } from '../limits/count-call'
 import { FilterQuery } from '../listing/list-query'
 import { loadFoundSections } from '../search/found-sections'
@@ -11,14 +11,33 @@ import { exportPriceList } from './export-price-list'
 import { loadSection, loadSections } from './load-sections'
 
 /** Depth that the client asks for (000 §9). */
-const Tree = Type.Object({ depth: Type.Integer({ minimum: 1, maximum: 4, default: 4 }) })
+const Tree = Type.Object({
+  depth: Type.Integer({
+    minimum: 1,
+    maximum: 4,
+    default: 4,
+    description: 'Levels of the tree, from the top',
+  }),
+  new: unused,
+  mode: unused,
+  datereq: unused,
+})
 type Tree = Static<typeof Tree>
 
 const Listing = Type.Object({
-  q: Type.Optional(ShortText),
-  /** `export`: the goods as a price list, for clients (AMB-71). */
-  type: Type.Optional(Type.Literal('export')),
-  filter: Type.Optional(Type.Object({ SECTION_ID: Type.Optional(PathId) })),
+  q: Type.Optional(Query),
+  type: Type.Optional(
+    Type.Literal('export', {
+      description: 'export: the path of a price list of the goods as a file, for clients',
+    }),
+  ),
+  filter: Type.Optional(
+    Type.Object({
+      SECTION_ID: Type.Optional(
+        Type.Integer({ ...PathId, description: 'Of type=export: ID of the section; without it all goods' }),
+      ),
+    }),
+  ),
 })
 type Listing = Static<typeof Listing>
 

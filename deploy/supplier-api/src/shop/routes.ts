@@ -1,10 +1,13 @@
 import type { ShopAnswer } from '@prilavok/shared-kernel/contract'
 import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
+import { formText } from '../http/schemas'
 import { checkDomain } from './check-domain'
 import { loadShop } from './load-shop'
 
-const Query = Type.Object({ domain_name: Type.Optional(Type.String({ maxLength: 253 })) })
+const Query = Type.Object({
+  domain_name: formText(253, 'Domain of the shop: another one than that of the token is refused'),
+})
 type Query = Static<typeof Query>
 
 /** GET /v3/api/client/shop/ (000 §7). */

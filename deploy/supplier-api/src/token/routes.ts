@@ -2,6 +2,7 @@ import type { TokenAnswer } from '@prilavok/shared-kernel/contract'
 import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
 import { refusals } from '../errors'
+import { formText } from '../http/schemas'
 import { randomCode } from '../session/hash'
 import { rememberVisitor, visitorCode, visitorCookie } from '../session/visitor'
 import { clientNetwork } from './client-network'
@@ -12,13 +13,20 @@ import { refresh } from './refresh'
 import { verifyShop } from './verify-shop'
 
 const Body = Type.Object({
-  client_id: Type.String({ maxLength: 200 }),
-  client_secret: Type.String({ maxLength: 200 }),
-  domain: Type.String({ maxLength: 253 }),
-  grant_type: Type.String({ maxLength: 50 }),
-  username: Type.Optional(Type.String({ maxLength: 320 })),
-  password: Type.Optional(Type.String({ maxLength: 1000 })),
-  refresh_token: Type.Optional(Type.String({ maxLength: 200 })),
+  client_id: Type.String({ maxLength: 200, description: 'Id of the shop; the storefront server adds it' }),
+  client_secret: Type.String({
+    maxLength: 200,
+    description: 'Secret of the shop; the storefront server adds it',
+  }),
+  domain: Type.String({ maxLength: 253, description: 'Domain of the shop, without a protocol' }),
+  grant_type: Type.String({
+    maxLength: 50,
+    description: 'client_credentials: a guest; password: a login; refresh_token: the next tokens',
+    documented: { enum: ['client_credentials', 'password', 'refresh_token'] },
+  }),
+  username: formText(320, 'Of grant_type=password, which needs it: the e-mail'),
+  password: formText(1000, 'Of grant_type=password, which needs it'),
+  refresh_token: formText(200, 'Of grant_type=refresh_token, which needs it'),
 })
 type Body = Static<typeof Body>
 
@@ -30,6 +38,7 @@ export async function token(app: FastifyInstance): Promise<void> {
     {
       schema: {
         body: Body,
+        description: 'Form fields only: the storefront refuses JSON here (415).',
         summary: 'Tokens of a guest, of a login, or the next ones of a refresh token',
         tags: ['tokens'],
       },

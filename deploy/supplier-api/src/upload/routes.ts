@@ -10,7 +10,12 @@ import { logo } from './logo'
 import { loyaltySign } from './loyalty-sign'
 import { schemeColours } from './scheme-colours'
 
-const Params = Type.Object({ file: Type.String({ pattern: '^[a-z0-9-]{1,80}\\.svg$' }) })
+const Params = Type.Object({
+  file: Type.String({
+    pattern: '^[a-z0-9-]{1,80}\\.svg$',
+    description: 'Name of the picture, as a path of an answer has it',
+  }),
+})
 type Params = Static<typeof Params>
 
 /** Pictures of the demonstration goods and shops. Public: a picture needs no token. */

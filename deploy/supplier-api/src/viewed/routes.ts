@@ -1,3 +1,8 @@
+import type {
+  KeptCountAnswer,
+  ProductListAnswer,
+  ViewedChangedAnswer,
+} from '@prilavok/shared-kernel/contract'
 import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connection'
@@ -7,12 +12,25 @@ import { listProducts } from '../listing/list-products'
 import { ListQuery } from '../listing/list-query'
 import type { Session } from '../session/session'
 
-const Change = Type.Object({ product_id: Id, delete: Type.Optional(Type.Literal('Y')) })
+const ProductId = Type.Integer({ ...Id, description: 'ID of the product' })
+
+const Change = Type.Object({
+  product_id: ProductId,
+  delete: Type.Optional(Type.Literal('Y', { description: 'Y: the product is forgotten' })),
+})
 type Change = Static<typeof Change>
 
 const Query = Type.Composite([
   ListQuery,
-  Type.Object({ action: Type.Optional(Type.String({ maxLength: 20 })) }),
+  Type.Object({
+    action: Type.Optional(
+      Type.String({
+        maxLength: 20,
+        description: 'count: their number instead of the list',
+        documented: { enum: ['count'] },
+      }),
+    ),
+  }),
 ])
 type Query = Static<typeof Query>
 
@@ -28,7 +46,7 @@ export async function viewed(app: FastifyInstance): Promise<void> {
         tags: ['favourites'],
       },
     },
-    async ({ session, query }) =>
+    async ({ session, query }): Promise<ProductListAnswer | KeptCountAnswer> =>
       query.action === 'count'
         ? { CNT: await countKept(app.db, 'viewed', session) }
         : listProducts(app.db, session, query, keptScope('viewed', session)),
@@ -36,7 +54,7 @@ export async function viewed(app: FastifyInstance): Promise<void> {
   app.post<{ Body: Change }>(
     PATH,
     { schema: { body: Change, summary: 'Notes a viewed product, or forgets it', tags: ['favourites'] } },
-    async ({ session, body }) => {
+    async ({ session, body }): Promise<ViewedChangedAnswer> => {
       if (body.delete === 'Y') await forget(app.db, session, body.product_id)
       else await remember(app.db, session, body.product_id)
       return { SUCCESS: 'Y', CNT: await countKept(app.db, 'viewed', session) }

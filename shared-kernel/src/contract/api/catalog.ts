@@ -34,6 +34,11 @@ export interface Mark {
   PREDEFINED: Flag
 }
 
+/** GET /v3/api/catalog/marks/ */
+export interface MarksAnswer {
+  ITEMS: Mark[]
+}
+
 export interface PropertyValue {
   CODE: string
   TITLE: string
@@ -151,3 +156,21 @@ export interface SuggestsAnswer {
 /** Sort codes of product lists. */
 export type ProductSort = 'POPULARITY' | 'NAME' | 'PRICE' | 'REMAIN'
 export type SortOrder = 'ASC' | 'DESC'
+
+/** GET /v3/api/catalog/favorite/ and /v3/api/catalog/viewed/ with action=count. */
+export interface KeptCountAnswer {
+  /** Products in the list of this visitor. */
+  CNT: number
+}
+
+/** POST /v3/api/catalog/viewed/ */
+export interface ViewedChangedAnswer extends KeptCountAnswer {
+  SUCCESS: Flag
+}
+
+/** POST /v3/api/catalog/favorite/ */
+export interface FavoriteChangedAnswer extends KeptCountAnswer {
+  SUCCESS: Flag
+  /** `Y`: the product is a favourite now. */
+  FAVORITE: Flag
+}

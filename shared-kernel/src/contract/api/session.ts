@@ -7,6 +7,11 @@ export interface TokenAnswer {
   refresh_token?: string
 }
 
+/** GET /v3/api/utils/check/. A token that is not valid is refused with 401. */
+export interface TokenCheckAnswer {
+  SUCCESS: Flag
+}
+
 /** 000 §3 and 001 §3, Personal. `ID` is null for a guest. */
 export interface Personal {
   ID: number | null

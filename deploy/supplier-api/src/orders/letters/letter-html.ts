@@ -7,7 +7,7 @@ import { type LetterRow, rowsHtml } from './rows-html'
 const FONT = 'font-family:Arial,Helvetica,sans-serif'
 const QUIET = 'color:#5b6676'
 /** What every row repeats stands here and in attributes: a letter of 200 rows stays small. */
-const STYLE = `.rows td{border-bottom:1px solid #e3e7ec}.rows th{border-bottom:2px solid #c3cbd6;font-size:13px;font-weight:normal;${QUIET}}.rows small{font-size:13px;${QUIET}}.rows td:first-child,.fact{overflow-wrap:anywhere}@media(max-width:480px){.around{padding:12px 8px!important}.sheet{padding:20px 16px!important}}`
+const STYLE = `.rows td{border-bottom:1px solid #e3e7ec}.rows th{border-bottom:2px solid #c3cbd6;font-size:13px;font-weight:normal;${QUIET}}.rows small{font-size:13px;${QUIET}}.rows td,.name,.fact{vertical-align:top}.rows td:first-child,.fact{overflow-wrap:anywhere}@media(max-width:480px){.around{padding:12px 8px!important}.sheet{padding:20px 16px!important}}`
 
 function toRow(order: OrderForLetter, row: OrderForLetter['rows'][number]): LetterRow {
   const isGift = row.sum === 0
@@ -36,7 +36,7 @@ function sumsHtml(order: OrderForLetter): string {
 export function contentsHtml(order: OrderForLetter): string {
   const facts = orderFacts(order).map(
     ([name, text]) =>
-      `<tr><td style="padding:3px 16px 3px 0;${QUIET};vertical-align:top">${escapeHtml(name)}</td><td class="fact" style="padding:3px 0">${escapeHtml(text)}</td></tr>`,
+      `<tr><td class="name" style="padding:3px 16px 3px 0;${QUIET}">${escapeHtml(name)}</td><td class="fact" style="padding:3px 0">${escapeHtml(text)}</td></tr>`,
   )
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px">${facts.join('')}</table>
 ${rowsHtml(order.rows.map((row) => toRow(order, row)))}

@@ -7,7 +7,7 @@ const WHEN = { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', 
 
 /** «21 ноября 2026 г. в 12:05», where the suppliers are. */
 const when = (date: Date): string =>
-  date.toLocaleString('ru-RU', { ...WHEN, timeZone: 'Europe/Moscow' }).replace(/\s/g, '\u00a0')
+  date.toLocaleString('ru-RU', { ...WHEN, timeZone: 'Europe/Moscow' }).replace(/\s(?!в)/g, '\u00a0')
 
 /** What an order says besides its goods, as far as there is anything to say. */
 export function orderFacts(order: OrderForLetter): Fact[] {

@@ -1,7 +1,7 @@
 import type { OrderForLetter } from './order-for-letter'
 
 /** What has become of an order. */
-export type OrderNews = 'created' | 'canceled' | 'paid'
+export type OrderNews = 'created' | 'canceled' | 'paid' | 'refunded'
 
 export interface LetterText {
   subject: string
@@ -37,6 +37,13 @@ export const toBuyer: Record<OrderNews, (order: OrderForLetter, shop: string) =>
     title: `Заказ ${number(order)} оплачен`,
     opening: ['Здравствуйте! Мы получили оплату вашего заказа. Спасибо!'],
   }),
+  refunded: (order, shop) => ({
+    subject: `Оплата заказа ${number(order)} возвращена — ${shop}`,
+    title: `Оплата заказа ${number(order)} возвращена`,
+    opening: [
+      'Здравствуйте! Заказ отменён, и\u00a0мы вернули его оплату туда, откуда она пришла. Банк зачисляет деньги в\u00a0течение нескольких дней.',
+    ],
+  }),
 }
 
 /** What the manager of the shop is written. */
@@ -55,5 +62,10 @@ export const toManager: Record<OrderNews, (order: OrderForLetter) => LetterText>
     subject: `Оплачен заказ ${number(order)} на ${order.money(order.position_sum)} — ${order.client_name}`,
     title: `Заказ ${number(order)} оплачен онлайн`,
     opening: ['Ответ на это письмо уйдёт покупателю.'],
+  }),
+  refunded: (order) => ({
+    subject: `Возвращена оплата заказа ${number(order)} — ${order.client_name}`,
+    title: `Оплата отменённого заказа ${number(order)} возвращена`,
+    opening: ['Деньги ушли туда, откуда пришли. Ответ на это письмо уйдёт покупателю.'],
   }),
 }

@@ -1,0 +1,19 @@
+import { readQuantities } from './quantities'
+
+test.each([
+  ['products[15]=2', { 15: '2' }],
+  ['products[15][quantity]=2', { 15: { quantity: '2' } }],
+  ['products[0][id]=15 with products[0][quantity]=2', { 0: { id: '15', quantity: '2' } }],
+])('%s is two of product 15', (_form, products) => {
+  expect([...readQuantities(products)]).toEqual([[15, 2]])
+})
+
+test('a row without a product or a count is refused', () => {
+  for (const products of [
+    { 0: { quantity: '2' } },
+    { 15: {} },
+    { 0: { id: '', quantity: '2' } },
+    { 15: '-1' },
+  ])
+    expect(() => readQuantities(products)).toThrow('bad_field')
+})
