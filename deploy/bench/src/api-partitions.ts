@@ -22,9 +22,10 @@ async function figuresOf(
     for (const each of CASES.filter(({ name }) => name.includes(only))) {
       const turn = await each.open(api)
       const clients = await api.clients(each.as ?? 'guest', 1)
-      await measure(turn, clients, 0, WARM_UP_MS)
+      await measure(turn, clients, { seed: 0, duration: WARM_UP_MS })
       const answers: number[][] = []
-      for (let run = 1; run <= runs; run++) answers.push((await measure(turn, clients, run, RUN_MS)).answers)
+      for (let run = 1; run <= runs; run++)
+        answers.push((await measure(turn, clients, { seed: run, duration: RUN_MS })).answers)
       const of = (share: number) => median(answers.map((times) => percentile(times, share)))
       figures.set(each.name, [of(0.5), of(0.95)])
     }

@@ -110,11 +110,14 @@ async function startApi(databaseUrl: string, dataDir: string) {
       child.once('exit', () => resolve())
       child.kill('SIGTERM')
     })
-  try {
-    await untilAnswered(
-      async () => (await fetch(`${origin}/v3/api/utils/check/`)).status === 401,
-      PATIENCE_MS,
+  const ended = new Promise<never>((_resolve, reject) => {
+    child.once('exit', (code) =>
+      reject(new Error(`The API ended with code ${code}; the lines above say why.`)),
     )
+  })
+  const isOpen = async () => (await fetch(`${origin}/v3/api/utils/check/`)).status === 401
+  try {
+    await Promise.race([ended, untilAnswered(isOpen, PATIENCE_MS)])
   } catch (cause) {
     await end()
     throw cause

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { Random } from '@prilavok/supplier-api/demo/random'
 import type { Turn } from './api-case'
 import type { BenchClient } from './client'
@@ -8,16 +9,20 @@ export interface Measured {
   perSecond: number
 }
 
-/**
- * Every client calls, and calls again as soon as it was answered.
- * @param seed other for each run: a run asks other things than the one before
- * @param duration milliseconds
- */
+export interface Run {
+  /** Other for each run: a run asks other things than the one before. */
+  seed: number
+  /** Milliseconds. */
+  duration: number
+  /** Milliseconds that a client waits after an answer, on average. @default 0: it calls again at once */
+  pause?: number
+}
+
+/** Every client calls again and again. */
 export async function measure(
   turn: Turn,
   clients: readonly BenchClient[],
-  seed: number,
-  duration: number,
+  { seed, duration, pause = 0 }: Run,
 ): Promise<Measured> {
   const answers: number[] = []
   const startedAt = performance.now()
@@ -28,6 +33,7 @@ export async function measure(
       const sentAt = performance.now()
       await client.send(call)
       answers.push(performance.now() - sentAt)
+      if (pause > 0) await setTimeout(random.next() * 2 * pause)
     } while (performance.now() - startedAt < duration)
   }
   await Promise.all(clients.map(run))
