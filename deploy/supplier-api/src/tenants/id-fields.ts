@@ -160,7 +160,7 @@ export const ID_FIELDS: IdField[] = [
 
 /** Parameters that carry no id: paging, order, texts, sums, choices. A name that is neither here nor above fails the test. */
 export const PLAIN_FIELDS = new Set(
-  `limit offset page q query sort order depth action favorite status date_start date_end active format sum changed filters listed
+  `limit offset page q query sort order depth action favorite status date_start date_end active format sum changed filters listed new mode datereq
   type domain_name basketType paymentType group
   payment deliveryType delivery_type comment cancel_comment expected_sum expected_delivery confirm groups success_url
   surname name middle_name name_user phone phones phoneCode email message subject blocks agree transfer
@@ -192,6 +192,8 @@ export const OTHER_FIELDS: Record<string, string> = {
   'POST /v3/api/catalog/viewed/ delete': 'a flag',
   'POST /v3/api/client/point delete': 'a flag',
   'POST /v3/api/client/point/:id delete': 'a flag',
+  'POST /v3/api/client/files/ file': 'the file itself',
+  'POST /v4/api/client/order_basket/:basketType/from_excel/ file': 'the file itself',
   'GET /upload/illustrations/:file file': 'public pictures',
   'GET /upload/logos/:file file': 'public pictures',
   'GET /upload/loyalty/:file file': 'public pictures',
