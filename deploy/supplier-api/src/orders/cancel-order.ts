@@ -5,8 +5,8 @@ import { lockOrder } from '../payment/lock-order'
 import { giveBack } from '../payment/settle-payment'
 import type { Session } from '../session/session'
 import { queueOrderLetters } from './letters/queue-order-letters'
-import { releaseOrder } from './release-order'
 import { actionRefused, cancelRefusal } from './messages'
+import { releaseOrder } from './release-order'
 import { FINAL } from './status'
 
 /**

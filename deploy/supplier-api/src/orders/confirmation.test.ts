@@ -56,6 +56,18 @@ test('a confirmation is of what was told: a further change asks anew', async () 
   expect((await calls.create(client, { expected_sum: 5200 })).CREATE_ORDER.CREATE).toBe('Y')
 })
 
+test('a sum that the buyer saw nowhere else is told and confirmed, too', async () => {
+  await fill({ [first]: 1 })
+  const answer = await calls.create(client, { expected_sum: 4990 })
+  expect(answer.CREATE_ORDER).toMatchObject({
+    MESSAGE: { CODE: 'order_changed', TEXT: expect.stringContaining('была 4\u00a0990,00\u00a0₽') },
+    CHANGES: [{ PRODUCT_ID: 0, NAME: 'Сумма товаров', KIND: 'sum', WAS: 4990, NOW: 5000 }],
+    CONFIRM: expect.any(String),
+  })
+  const confirmed = { expected_sum: 4990, confirm: answer.CREATE_ORDER.CONFIRM ?? '' }
+  expect((await calls.create(client, confirmed)).CREATE_ORDER.CREATE).toBe('Y')
+})
+
 test('the basket as it is answered is what the buyer has seen', async () => {
   await fill({ [first]: 1 })
   await setGoods(api, first, { price: 510_000 })

@@ -157,18 +157,22 @@ test('delivery needs an address of this client and a zone; every choice is check
   expect(await code({ delivery_type: '2', delivery_zone: 1, address_id: foreign })).toBe('order_no_address')
   expect(await code({ delivery_type: '2', address_id: own })).toBe('order_no_zone')
   expect(await code({ delivery_type: '1', tradepoint_id: 99 })).toBe('order_no_trade_point')
+  expect(await code({ delivery_type: '1' })).toBe('order_no_trade_point')
   expect(await code({ payment: 'BITCOIN' })).toBe('order_no_payment')
   expect(await code({ tradepoint_id: 2 })).toBe('order_created')
   expect(await code({})).toBe('order_empty')
 })
 
-test('a shop without delivery makes every order a pick-up', async () => {
+test('a shop without delivery says so when it is asked for, and makes every other order a pick-up', async () => {
   const [id = 0] = await someProducts(api, 1, 3)
   await setGoods(api, id, {}, 3)
   const { access_token: token } = await api.login('client@example.com', RED)
   await basketOf(api, token).add({ [id]: 1 })
   const [address = 0] = await calls.pointsOf(token)
-  const { ORDER_ID } = await calls.create(token, { delivery_type: '2', address_id: address })
+  expect(await calls.create(token, { delivery_type: '2', address_id: address })).toEqual(
+    refusal('order_no_delivery'),
+  )
+  const { ORDER_ID } = await calls.create(token)
   expect(await calls.detail(token, ORDER_ID)).toMatchObject({
     IS_PICKUP: 'Y',
     ADDRESS: null,

@@ -46,8 +46,7 @@ export const orderErrors = {
   loyaltyOnly: () => error('order_loyalty_only', 'Бонусная корзина доступна участникам программы лояльности'),
   noDeliveryType: () => error('order_no_delivery_type', 'Выберите способ получения заказа'),
   /** 000 §4: the shop brings nothing. */
-  noDelivery: () =>
-    error('order_no_delivery', 'Магазин не\u00a0доставляет заказы. Выберите самовывоз'),
+  noDelivery: () => error('order_no_delivery', 'Магазин не\u00a0доставляет заказы. Выберите самовывоз'),
   noAddress: () => error('order_no_address', 'Выберите адрес доставки'),
   noZone: () => error('order_no_zone', 'Выберите зону доставки'),
   noTradePoint: () => error('order_no_trade_point', 'Выберите пункт самовывоза'),

@@ -143,7 +143,10 @@ test("[API-064] copy puts the order's products into the basket, as far as they c
   expect(await basketOf(api, client).map()).toEqual({ [product]: 3 })
   await basketOf(api, client).v3Update({ products: 'all' })
   await setGoods(api, product, { remain: 0 })
-  expect((await act({ action: 'copy', order_id: id })).json()).toEqual({ SUCCESS: 'N' })
+  expect((await act({ action: 'copy', order_id: id })).json()).toEqual({
+    ...{ SUCCESS: 'N', CODE: 'order_not_copied' },
+    MESSAGE: 'Товары этого заказа сейчас нельзя добавить в\u00a0корзину',
+  })
 })
 
 test('[API-063] cancel keeps the reason, returns the goods, and works once', async () => {
@@ -166,7 +169,10 @@ test('[API-063] cancel keeps the reason, returns the goods, and works once', asy
     CANCEL_COMMENT: 'Передумали',
   })
   expect(await remain()).toBe(100)
-  expect((await act(form)).json()).toEqual({ SUCCESS: 'N' })
+  const over = { SUCCESS: 'N', CODE: 'order_canceled', MESSAGE: 'Заказ уже отменён' }
+  expect((await act(form)).json()).toEqual(over)
+  await api.db.updateTable('orders').set({ status: 'completed' }).where('id', '=', id).execute()
+  expect((await act(form)).json()).toMatchObject({ SUCCESS: 'N', CODE: 'order_completed' })
   expect(await remain()).toBe(100)
 })
 

@@ -153,10 +153,20 @@ test('[API-063] a paid order that is cancelled is paid back; its goods return', 
   const page = await buyer.url(order)
   await press(api, page, 'pay')
   expect(await remain()).toBe(99)
+  await api.db.deleteFrom('letters').execute()
   expect((await buyer.cancel(order)).json()).toEqual({ SUCCESS: 'Y' })
   expect(await buyer.states(order)).toEqual(['canceled', 'PROCESSING'])
+  expect(await buyer.payTitle(order)).toBe('Оплата возвращается')
   expect(await remain()).toBe(100)
   await round()
+  await round()
+  expect(await buyer.payTitle(order)).toBe('Оплата возвращена')
+  const letters = await api.db.selectFrom('letters').select('subject').orderBy('id').execute()
+  expect(letters.map(({ subject }) => subject)).toEqual([
+    ...[expect.stringContaining('отменён'), expect.stringContaining('отменил заказ')],
+    expect.stringMatching(/^Оплата заказа №.* возвращена — /),
+    expect.stringMatching(/^Возвращена оплата заказа №.* — /),
+  ])
   expect(await buyer.states(order)).toEqual(['canceled', 'NOT_PAID'])
   expect(await sandboxOf(page)).toMatchObject({ refunded: 500_000 })
 })

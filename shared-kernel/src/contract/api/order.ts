@@ -11,12 +11,13 @@ export interface OrderMessage {
 
 /**
  * What is not as the buyer saw it. `price`: of one; `quantity`: less than asked for; `gone`: cannot be bought any more;
- * `back`: was shown as not to be had, and an order would take it now; `delivery`: its price, PRODUCT_ID 0.
+ * `back`: was shown as not to be had, and an order would take it now; `delivery`: its price, PRODUCT_ID 0; `sum`: of all goods,
+ * PRODUCT_ID 0: it is not the one that `expected_sum` told, and no row has changed since the basket was answered.
  */
 export interface OrderChange {
   PRODUCT_ID: number
   NAME: string
-  KIND: 'price' | 'quantity' | 'gone' | 'back' | 'delivery'
+  KIND: 'price' | 'quantity' | 'gone' | 'back' | 'delivery' | 'sum'
   /** Roubles (points in the bonus basket) or a count, as KIND says. */
   WAS: number
   NOW: number
@@ -28,9 +29,14 @@ export interface CreateOrderResponse {
   CREATE_ORDER: {
     CREATE: Flag
     MESSAGE: OrderMessage
-    /** With `order_changed`: nothing is ordered until the buyer has confirmed these. */
+    /** With `order_changed`: nothing is ordered until the buyer has confirmed these. Never empty. */
     CHANGES?: OrderChange[]
-    /** Sent back as `confirm` it orders exactly what CHANGES tells; anything that changes further asks anew. */
+    /**
+     * With `order_changed`, unless nothing is left to order: names the goods, counts, prices and price of delivery as they are
+     * now. The same call with it as `confirm` (and the same `idempotency_key`) makes the order, whatever `expected_sum` says;
+     * has anything changed further, the answer is `order_changed` with new CHANGES and a new CONFIRM. Reading the basket
+     * again confirms, too: its answer is what the buyer has seen then.
+     */
     CONFIRM?: string
   }
 }
@@ -150,6 +156,13 @@ export interface TradePointsAnswer {
 /** POST /v3/api/client/order/ with action=copy or cancel */
 export interface OrderActionAnswer {
   SUCCESS: Flag
+  /**
+   * With SUCCESS N, why: `order_completed`, `order_canceled` (action=cancel), `order_not_copied`, `order_not_allowed`,
+   * `order_user_blacklist`, `order_loyalty_only` (action=copy).
+   */
+  CODE?: string
+  /** With SUCCESS N, the same for the buyer. */
+  MESSAGE?: string
 }
 
 /** POST /v3/api/client/order/ with action=export */

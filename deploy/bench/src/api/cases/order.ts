@@ -36,6 +36,7 @@ export const order = (): ApiCase => ({
         form: {
           payment: 'CASH',
           delivery_type: '1',
+          tradepoint_id: '1',
           idempotency_key: `bench-${random.next()}-${performance.now()}`,
         },
       }

@@ -116,7 +116,7 @@ test('while the bank is away the buyer is told so; the next try is the same paym
   bank.state.down = true
   const away = await buyer.askUrl(order)
   expect(away.statusCode).toBe(424)
-  expect(away.json()).toEqual({
+  expect(away.json()).toMatchObject({
     meta: { errorDetail: expect.stringContaining('При оплате заказа произошла ошибка') },
   })
   expect(await buyer.states(order)).toEqual(['online-not-paid', 'NOT_PAID'])

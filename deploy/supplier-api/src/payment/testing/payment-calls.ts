@@ -25,6 +25,11 @@ export const paymentCalls = (api: TestApi, token: string) => ({
     const { ITEM } = (await api.get(token, `/v3/api/client/order/${orderId}/`)).json<OrderAnswer>()
     return [ITEM?.STATUS.STATUS_CODE, ITEM?.ONLINE_PAY_STATUS?.CODE ?? null]
   },
+  /** What an order says of its payment. */
+  async payTitle(orderId: number) {
+    const { ITEM } = (await api.get(token, `/v3/api/client/order/${orderId}/`)).json<OrderAnswer>()
+    return ITEM?.ONLINE_PAY_STATUS?.TITLE ?? null
+  },
   askUrl: (orderId: number, query = '') => api.get(token, `/v3/api/payment/${orderId}/url/?${query}`),
   async url(orderId: number): Promise<URL> {
     return new URL((await api.get(token, `/v3/api/payment/${orderId}/url/`)).json<PaymentUrlAnswer>().url)
