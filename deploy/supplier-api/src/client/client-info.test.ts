@@ -83,6 +83,7 @@ test('[API-011] the profile keeps names and phones', async () => {
   await post({ phone: '+79001112233' })
   expect(await personal(client)).toMatchObject({ NAME: 'Анна', PHONE: ['+79001112233'] })
   expect((await post({ phone: '  ' })).json()).toEqual({
+    CODE: 'bad_fields',
     errors: { query_error: 'Поле не должно быть пустым', phone: 'Поле не должно быть пустым' },
   })
   expect((await post({ phone: '123', name: '' })).json()).toMatchObject({

@@ -64,6 +64,7 @@ test('[API-082] every wrong field has the text of the form', async () => {
   const empty = await send({})
   expect(empty.statusCode).toBe(400)
   expect(empty.json()).toEqual({
+    CODE: 'bad_fields',
     errors: {
       query_error: 'Вы не заполнили имя',
       name_user: 'Вы не заполнили имя',
@@ -111,6 +112,7 @@ test('[API-083] a question of a client carries how to answer it', async () => {
   expect((await ask({ subject: 'Адрес', message: 'Где вы?' })).json()).toMatchObject({ SUCCESS: 'Y' })
   expect((await messages())[0]).toMatchObject({ client_id: null, email: '' })
   expect((await ask({ subject: ' ', message: '' })).json()).toEqual({
+    CODE: 'bad_fields',
     errors: {
       query_error: 'Вы не указали тему',
       subject: 'Вы не указали тему',
