@@ -14,7 +14,9 @@ test.each([
   ['  анна-мария  ', 'Анна-мария'],
   ['ёлкин', 'Ёлкин'],
   ['--', ''],
-  ['<b>', 'B'],
+  ['<b>1', ''],
+  ['<b>иван</b>', 'Иван'],
+  ['анна--мария', 'Анна-мария'],
 ])('the name «%s» is kept as «%s»', (typed, name) => expect(personName(typed)).toBe(name))
 
 test('a name that is kept is kept as it is', () => {

@@ -3,7 +3,7 @@ import { countryOf, RUSSIA } from '../countries/countries'
 import type { RegistrationDetails } from '../database/schema-accounts'
 import { type FieldErrors, hasErrors, isTicked } from './answers'
 import { isEmail, plainEmail } from './email'
-import { personName } from './person-name'
+import { nameFault, personName } from './person-name'
 import { isPhoneCode, joinPhone } from './phone'
 import type { RegisterBody } from './register-body'
 import { taxNumberFault } from './tax-number'
@@ -58,15 +58,17 @@ export function checkRegistration(
 ): Checked {
   const isLegal = body.is_legal_entity === undefined || isTicked(body.is_legal_entity)
   const country = countryOf(body.country?.trim() || RUSSIA)
-  const surname = personName(body.surname ?? '')
-  const name = personName(body.name ?? '')
+  const wrongSurname = nameFault(body.surname ?? '', texts.noSurname)
+  const wrongName = nameFault(body.name ?? '', texts.noName)
+  const wrongMiddleName = body.middle_name?.trim() ? nameFault(body.middle_name, '') : null
   const email = plainEmail(body.email ?? '')
   const phone = joinPhone(body.phoneCode ?? '', body.phone ?? '')
   const wrongEmail = emailFault(email)
   const errors: FieldErrors = {
     ...(isLegal || rules.allowPhysical ? {} : { is_legal_entity: texts.legalOnly }),
-    ...(surname ? {} : { surname: texts.noSurname }),
-    ...(name ? {} : { name: texts.noName }),
+    ...(wrongSurname ? { surname: wrongSurname } : {}),
+    ...(wrongName ? { name: wrongName } : {}),
+    ...(wrongMiddleName ? { middle_name: wrongMiddleName } : {}),
     ...(wrongEmail ? { email: wrongEmail } : {}),
     ...(country ? {} : { country: texts.noCountry }),
     ...(isLegal && country ? companyErrors(body, country) : {}),
@@ -78,8 +80,8 @@ export function checkRegistration(
   return {
     email,
     details: {
-      surname,
-      name,
+      surname: personName(body.surname ?? ''),
+      name: personName(body.name ?? ''),
       middleName: personName(body.middle_name ?? ''),
       phone,
       company: isLegal ? company : null,

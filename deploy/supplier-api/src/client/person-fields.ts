@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import type { FieldErrors } from '../account/answers'
-import { personName } from '../account/person-name'
+import { nameFault, personName } from '../account/person-name'
 import { isProfilePhone } from '../account/phone'
 import { texts } from '../account/texts'
 import type { ClientsTable } from '../database/schema-clients'
@@ -16,14 +16,20 @@ export function checkNames(body: Person): { errors: FieldErrors; values: Updatea
   const errors: FieldErrors = {}
   const values: Updateable<ClientsTable> = {}
   if (body.surname !== undefined) {
+    const fault = nameFault(body.surname, texts.noSurname)
+    if (fault) errors.surname = fault
     values.surname = personName(body.surname)
-    if (values.surname === '') errors.surname = texts.noSurname
   }
   if (body.name !== undefined) {
+    const fault = nameFault(body.name, texts.noName)
+    if (fault) errors.name = fault
     values.name = personName(body.name)
-    if (values.name === '') errors.name = texts.noName
   }
-  if (body.middle_name !== undefined) values.middle_name = personName(body.middle_name)
+  if (body.middle_name !== undefined) {
+    const fault = body.middle_name.trim() ? nameFault(body.middle_name, '') : null
+    if (fault) errors.middle_name = fault
+    values.middle_name = personName(body.middle_name)
+  }
   return { errors, values }
 }
 

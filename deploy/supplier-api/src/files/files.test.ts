@@ -98,6 +98,16 @@ test('refused files are named with their reasons, the rest is stored (AMB-62)', 
   expect((await list())[0]).toMatchObject({ NAME: 'полный.pdf', SIZE: 5_242_880 })
 })
 
+test('one byte too many alone is refused as too large, as it is by the table of a basket', async () => {
+  const answer = await send(token, [
+    ['большой.pdf', Buffer.concat([PDF, Buffer.alloc(5_242_881 - PDF.length)])],
+  ])
+  expect([answer.statusCode, answer.json().errors.file]).toEqual([
+    413,
+    'Размер файла должен быть не больше 5МБ',
+  ])
+})
+
 test.each([
   ['evil.csv', Buffer.from('<svg onload=alert(1)>')],
   ['evil.csv', Buffer.from([0x4d, 0x5a, 0, 0])],

@@ -14,7 +14,7 @@ import { readyFiles } from '../shop-papers/ready-papers'
 import { ZIP_MAKER } from './download-routes'
 import { fileLink } from './file-link'
 import { clientFileRows, shopFileRows, toFiles } from './list-files'
-import { storeDocuments } from './store-documents'
+import { storeDocuments, TOO_LARGE } from './store-documents'
 
 const HOUR_MS = 3_600_000
 const tags = ['files']
@@ -83,7 +83,10 @@ export async function files(app: FastifyInstance): Promise<void> {
       if (uploads.length === 0) throw refusals.badFile('Выберите файл')
       const owner = { shopId: session.shopId, clientId }
       const refused = await storeDocuments(app.db, app.services.files, owner, uploads)
-      if (refused.length === uploads.length) throw refusals.badFile(refused[0]?.TEXT ?? '')
+      if (refused.length === uploads.length) {
+        const text = refused[0]?.TEXT ?? ''
+        throw refusals.badFile(text, text === TOO_LARGE ? 413 : 400)
+      }
       return { SUCCESS: 'Y', ...(await ownFiles(session.shopId, clientId)), ERRORS: refused }
     },
   )

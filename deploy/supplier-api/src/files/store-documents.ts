@@ -12,7 +12,7 @@ const BYTES = 104_857_600
 
 /** Texts of 001 §5; AMB-62. */
 const WRONG_FORMAT = 'Неподдерживаемый формат файла.'
-const TOO_LARGE = 'Размер файла должен быть не больше 5МБ'
+export const TOO_LARGE = 'Размер файла должен быть не больше 5МБ'
 const EMPTY = 'Файл пуст'
 const TOO_MANY = `Можно хранить не\u00a0больше ${FILES}\u00a0файлов общим размером 100\u00a0МБ`
 

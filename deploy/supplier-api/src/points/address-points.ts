@@ -1,4 +1,8 @@
 import type { AddressPoint, PointSavedAnswer } from '@prilavok/shared-kernel/contract'
+import { type FieldErrors, hasErrors } from '../account/answers'
+import { isEmail, plainEmail } from '../account/email'
+import { isProfilePhone } from '../account/phone'
+import { texts } from '../account/texts'
 import type { Database } from '../database/connection'
 import { refusals } from '../errors'
 import type { PointBody } from './point-body'
@@ -57,7 +61,24 @@ async function refuseTooMany(db: Database, { shopId, clientId }: PointOwner): Pr
   if (count >= MOST) throw refusals.badField('address', `Можно сохранить не больше ${MOST} адресов`)
 }
 
-/** @throws bad_field (400) without an address, or with too many of them */
+interface Contact {
+  contact_email?: string
+  contact_phone?: string
+}
+
+/** The given parts of a contact as they are stored; any may be empty. @throws bad_fields (400): 001 §5 */
+function contactOf(body: PointBody): Contact {
+  const email = body.contact_email === undefined ? undefined : plainEmail(body.contact_email)
+  const phone = body.contact_phone?.trim()
+  const errors: FieldErrors = {
+    ...(email && !isEmail(email) ? { contact_email: texts.wrongEmail } : {}),
+    ...(phone && !isProfilePhone(phone) ? { contact_phone: texts.wrongPhone } : {}),
+  }
+  if (hasErrors(errors)) throw refusals.badFields(errors)
+  return { contact_email: email, contact_phone: phone }
+}
+
+/** @throws bad_field (400) without an address, or with too many of them; bad_fields (400) for a wrong contact */
 export async function insertPoint(
   db: Database,
   { shopId, clientId }: PointOwner,
@@ -65,6 +86,7 @@ export async function insertPoint(
 ): Promise<PointSavedAnswer> {
   const address = body.address?.trim()
   if (!address) throw emptyAddress()
+  const contact = contactOf(body)
   await refuseTooMany(db, { shopId, clientId })
   return db.transaction().execute(async (trx) => {
     const { id } = await trx
@@ -75,8 +97,8 @@ export async function insertPoint(
         variant: body.variant ?? 'base',
         address,
         contact_name: body.contact_name?.trim() ?? '',
-        contact_email: body.contact_email ?? '',
-        contact_phone: body.contact_phone?.trim() ?? '',
+        contact_email: contact.contact_email ?? '',
+        contact_phone: contact.contact_phone ?? '',
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -87,7 +109,7 @@ export async function insertPoint(
 
 /**
  * Saves the given fields.
- * @throws bad_field (400) for an empty address; not_found (404) for another client's point, too
+ * @throws bad_field (400) for an empty address; bad_fields (400) for a wrong contact; not_found (404) for another client's point, too
  */
 export async function updatePoint(
   db: Database,
@@ -97,14 +119,15 @@ export async function updatePoint(
 ): Promise<PointSavedAnswer> {
   const address = body.address?.trim()
   if (address === '') throw emptyAddress()
+  const contact = contactOf(body)
   const saved = await db.transaction().execute(async (trx) => {
     const point = await trx
       .updateTable('points')
       .set((eb) => ({
         address: address ?? eb.ref('address'),
         contact_name: body.contact_name?.trim() ?? eb.ref('contact_name'),
-        contact_email: body.contact_email ?? eb.ref('contact_email'),
-        contact_phone: body.contact_phone?.trim() ?? eb.ref('contact_phone'),
+        contact_email: contact.contact_email ?? eb.ref('contact_email'),
+        contact_phone: contact.contact_phone ?? eb.ref('contact_phone'),
       }))
       .where('shop_id', '=', shopId)
       .where('client_id', '=', clientId)

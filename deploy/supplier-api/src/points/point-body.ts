@@ -1,11 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { choice, formText, PathId, shortText } from '../http/schemas'
 
-const Email = Type.Union(
-  [Type.Literal(''), Type.String({ maxLength: 320, pattern: '^[^@\\s]+@[^@\\s]+$' })],
-  { description: 'E-mail of who receives there; may be empty' },
-)
-
 /** 001 §3, Address point. `variant`: base with a contact, post without (AMB-58). */
 export const PointBody = Type.Object({
   id: Type.Optional(
@@ -22,7 +17,7 @@ export const PointBody = Type.Object({
   ),
   address: formText(500, 'The address; needed for a new one'),
   contact_name: shortText('Who receives there'),
-  contact_email: Type.Optional(Email),
+  contact_email: formText(320, 'E-mail of who receives there; may be empty'),
   contact_phone: formText(50, 'Phone of who receives there'),
 })
 export type PointBody = Static<typeof PointBody>

@@ -122,7 +122,28 @@ test('a guest cannot add an address; a client needs a text', async () => {
     meta: { errorDetail: 'Чтобы указать адрес доставки необходимо зарегистрироваться' },
   })
   expect((await save('', { address: '   ' })).statusCode).toBe(400)
-  expect((await save('', { ...ADDRESS, contact_email: 'none' })).statusCode).toBe(400)
+})
+
+test('a wrong contact is named field by field, whether the address is new or not; an empty one is none', async () => {
+  const wrong = { contact_email: 'none@', contact_phone: '12-34' }
+  const { ID } = (await save('', ADDRESS)).json<PointSavedAnswer>()
+  for (const [path, form] of [
+    ['', { ...ADDRESS, ...wrong }],
+    [`/${ID}`, wrong],
+  ] as const) {
+    const answer = await save(path, form)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({
+      errors: {
+        contact_email: 'Вы ввели неправильный электронный адрес',
+        contact_phone: 'Указан некорректный телефон',
+      },
+    })
+  }
+  expect((await save(`/${ID}`, { contact_email: '', contact_phone: '' })).statusCode).toBe(200)
+  expect((await points()).find((point) => point.ID === ID)?.CONTACTS).toEqual([
+    { NAME: 'Анна', EMAIL: '', PHONE: '' },
+  ])
 })
 
 test('[API-072] trade points of the shop, for everybody', async () => {
