@@ -6,6 +6,7 @@ const ACCOUNTS = [
   ['client@example.com', 'a full client'],
   ['loyalty@example.com', 'takes part in the loyalty programme'],
   ['blocked@example.com', 'may not order'],
+  ['blacklist@example.com', 'on the blacklist'],
   ['partial@example.com', 'has no password yet'],
   ['person@example.com', 'an individual, in the shops that allow them'],
 ] as const

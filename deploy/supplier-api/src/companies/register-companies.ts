@@ -1,6 +1,7 @@
 import type { FoundCompany } from '@prilavok/shared-kernel/contract'
 import { Random } from '../demo/random'
 import { completeInn, completeOgrn } from './check-digits'
+import { DEMO_COMPANY } from './demo-company'
 import { FIRST_WORDS, NAMES, PATRONYMICS, SECOND_WORDS, SURNAMES, TOWNS, type Town } from './invented-words'
 
 const FORMS = [
@@ -53,12 +54,13 @@ function proprietor(random: Random): FoundCompany {
   }
 }
 
-/** The embedded register: invented companies with tax numbers whose check digits are right; the same at every start. */
+/** The embedded register: invented companies, the one of the demonstration buyers among them, with tax numbers whose check digits are right; the same at every start. */
 export function registerCompanies(): FoundCompany[] {
   const random = new Random(2008, 643)
   const names = FIRST_WORDS.flatMap((first) => SECOND_WORDS.map((second) => `${first} ${second}`))
   return [
     ...names.map((name) => organisation(random, name)),
     ...Array.from({ length: PROPRIETORS }, () => proprietor(random)),
+    DEMO_COMPANY,
   ]
 }

@@ -20,6 +20,12 @@ test('the register has at least 300 companies, each with numbers of its own that
   expect(registerCompanies()).toEqual(companies)
 })
 
+test('the company of the demonstration buyers is found', async () => {
+  expect(await register.companies('7788000420')).toMatchObject([
+    { SHORT_NAME: 'ООО «Вектор Плюс»', ACTIVE: 'Y' },
+  ])
+})
+
 test('accounts of the banks have the control key of their БИК', () => {
   const banks = registerBanks()
   expect(banks.length).toBeGreaterThanOrEqual(30)

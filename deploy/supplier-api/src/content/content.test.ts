@@ -54,7 +54,7 @@ test('[API-059] lists of pages for the footer, in order and without their texts'
     'contact_info',
   ])
   expect(buyer[0]).toEqual({
-    ID: 1,
+    ID: expect.any(Number),
     CODE: 'how_to_make_order',
     TYPE: 'front_up',
     TITLE: 'Как сделать заказ',
@@ -68,9 +68,12 @@ test('[API-059] lists of pages for the footer, in order and without their texts'
 
 test('[API-059] one text by its code, or one element of a list or of a text', async () => {
   const [pickUp] = await info('pickup_info/')
+  const lists = [...(await info('front_up/')), ...(await info('front_down/'))]
+  expect(new Set([...lists, pickUp].map((item) => item?.ID)).size).toBe(lists.length + 1)
   expect(pickUp).toMatchObject({ CODE: 'pickup_info', TITLE: 'Самовывоз' })
   expect(pickUp?.BLOCKS.length).toBeGreaterThan(1)
   const [guide] = await info('front_up/?element=how_to_make_order')
+  expect(guide?.ID).toBe(lists.find(({ CODE }) => CODE === 'how_to_make_order')?.ID)
   expect(guide?.BLOCKS).toEqual((await page('front_up/how_to_make_order')).ITEMS)
   const [step] = await info('how_to_make_order/?element=forming_basket')
   expect(step?.BLOCKS[0]).toMatchObject({ type: 'header', id: 'forming_basket' })

@@ -18,12 +18,12 @@ export async function loadPage(db: Database, shopId: number, code: string): Prom
 export async function loadPageList(db: Database, shopId: number, type: string): Promise<InfoItem[]> {
   const rows = await published(db, shopId)
     .where('type', '=', type)
-    .select(['code', 'type', 'title', 'sort'])
+    .select(['id', 'code', 'type', 'title', 'sort'])
     .orderBy('sort')
     .orderBy('code')
     .execute()
-  return rows.map((row, index) => ({
-    ID: index + 1,
+  return rows.map((row) => ({
+    ID: row.id,
     CODE: row.code,
     TYPE: row.type,
     TITLE: row.title,
@@ -45,9 +45,11 @@ export async function loadInfo(
 ): Promise<InfoItem[]> {
   let query = published(db, shopId).where('code', '=', code)
   if (type !== undefined) query = query.where('type', '=', type)
-  const page = await query.select(['code', 'type', 'title', 'sort', 'blocks']).executeTakeFirst()
+  const page = await query.select(['id', 'code', 'type', 'title', 'sort', 'blocks']).executeTakeFirst()
   if (!page) return []
   const blocks = part === undefined ? page.blocks : blocksFrom(page.blocks, part)
   if (blocks.length === 0 && part !== undefined) return []
-  return [{ ID: 1, CODE: page.code, TYPE: page.type, TITLE: page.title, SORT: page.sort, BLOCKS: blocks }]
+  return [
+    { ID: page.id, CODE: page.code, TYPE: page.type, TITLE: page.title, SORT: page.sort, BLOCKS: blocks },
+  ]
 }

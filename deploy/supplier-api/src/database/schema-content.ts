@@ -4,6 +4,7 @@ import type { ColumnType, Generated } from 'kysely'
 export interface ContentTables {
   content_pages: {
     shop_id: number
+    id: Generated<number>
     code: string
     type: string
     title: string

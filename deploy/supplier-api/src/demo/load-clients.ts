@@ -13,6 +13,7 @@ interface Account {
   phone: string
   loyalty?: boolean
   blocked?: boolean
+  blacklisted?: boolean
   withoutPassword?: boolean
   company: boolean
   physicalOnly?: boolean
@@ -30,6 +31,9 @@ const ACCOUNTS: Account[] = [
   }),
   account('director@example.com', 'Пеналова', 'Вера', 'Павловна', '+7 (900) 222-33-44'),
   account('buyer@example.com', 'Кнопкин', 'Захар', 'Львович', '+7 (900) 333-44-55'),
+  account('blacklist@example.com', 'Точилкин', 'Глеб', 'Игоревич', '+7 (900) 555-66-77', {
+    blacklisted: true,
+  }),
 ]
 
 function account(
@@ -68,8 +72,8 @@ export async function loadClients(
     const owner = entry.company ? company.id : null
     const { rows } = await client.query<{ id: number }>(
       `insert into clients (shop_id, email, password_hash, surname, name, middle_name, phones, company_id, loyalty,
-         loyalty_balance, allow_to_order)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
+         loyalty_balance, allow_to_order, blacklisted)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
       [
         ...[shopId, entry.email, entry.withoutPassword ? null : passwordHash, entry.surname, entry.name],
         ...[
@@ -79,6 +83,7 @@ export async function loadClients(
           entry.loyalty ?? false,
           entry.loyalty ? 4200 : 0,
           !entry.blocked,
+          entry.blacklisted ?? false,
         ],
       ],
     )

@@ -1,11 +1,11 @@
 import type pg from 'pg'
-import { completeAccount, completeInn, completeOgrn } from '../companies/check-digits'
+import { completeAccount } from '../companies/check-digits'
+import { DEMO_COMPANY } from '../companies/demo-company'
 import { registerBanks } from '../companies/register-banks'
 
-const NAME = 'ООО «Вектор Плюс»'
-const ADDRESS = '125167, г. Москва, Ленинградский проспект, д. 36, стр. 11, офис 402'
+const { SHORT_NAME: NAME, ADDRESS, INN, KPP, OGRN, OWNER } = DEMO_COMPANY
 
-/** The company of the demonstration buyers: invented, of a tax office that does not exist. */
+/** The company of the demonstration buyers. */
 export async function loadDemoCompany(
   client: pg.ClientBase,
   shopId: number,
@@ -16,10 +16,10 @@ export async function loadDemoCompany(
     shop_id: shopId,
     name: NAME,
     short_name: 'Вектор Плюс',
-    inn: completeInn('778800042'),
-    kpp: '778801001',
-    ogrn: completeOgrn('119778800042'),
-    owner: 'Пеналова Вера Павловна',
+    inn: INN,
+    kpp: KPP,
+    ogrn: OGRN,
+    owner: OWNER,
     phone: '+7 (495) 200-40-02',
     email: 'office@vektor-plus.example',
     bank_code: bik,

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { certificate } from '../upload/certificate'
 import type { Catalogue } from './catalogue'
 import { type Cell, copyRows } from './copy-rows'
 import type { PropertyBook } from './properties'
@@ -45,7 +46,7 @@ export async function loadGoods(
         index + 1,
         `Сертификат соответствия № ${base.code1c}-${index + 1}`,
         `/upload/certificates/${base.code1c}-${index + 1}.svg`,
-        2048,
+        Buffer.byteLength(certificate(`${base.code1c}-${index + 1}`)),
         'svg',
       ]),
     ),

@@ -1,8 +1,8 @@
 import type { LoyaltyOperation, LoyaltyOperationCode } from '@prilavok/shared-kernel/contract'
 
-/** 001 §3 names the codes; the texts are the shop's. */
+/** 001 §3 names the codes; the texts are the shop's. Points are added for orders and otherwise, too: the comment says why. */
 export const OPERATION_TYPES: Record<LoyaltyOperationCode, string> = {
-  'loyalty-plus': 'Начисление за\u00a0заказ',
+  'loyalty-plus': 'Начисление баллов',
   'loyalty-minus': 'Списание',
   'loyalty-burn': 'Сгорание баллов',
   'loyalty-return-order': 'Возврат за\u00a0отменённый заказ',

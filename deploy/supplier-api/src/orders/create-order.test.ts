@@ -103,6 +103,12 @@ test('[API-052] [API-085] who may not order is refused with a code', async () =>
   await basketOf(api, blocked).add({ [first]: 1 })
   expect(await calls.create(blocked)).toEqual(refusal('order_not_allowed'))
   expect((await calls.create(blocked)).CREATE_ORDER.MESSAGE.SHOW_ADDRESS).toBe('Y')
+  const listed = (await api.login('blacklist@example.com')).access_token
+  await basketOf(api, listed).add({ [first]: 1 })
+  expect((await calls.create(listed)).CREATE_ORDER.MESSAGE).toMatchObject({
+    ...{ CODE: 'order_user_blacklist', SHOW_ADDRESS: 'Y' },
+    TEXT: 'Поставщик ограничил доступ к отправке заказа',
+  })
   expect(await calls.create(await api.guest())).toEqual(refusal('order_guest'))
   await basketOf(api, client).add({ [first]: 1 })
   const { password_hash } = await api.db
