@@ -10,7 +10,7 @@ import { BasketParams } from './schemas'
 
 const Table = uploadBody(
   'file',
-  'A workbook .xls or .xlsx of up to 5242880 bytes: codes of products in the first column, counts in the second',
+  'A workbook .xls or .xlsx of up to 5242880 bytes: a column of codes of products and one of counts, found by their titles (Код, Количество), else by what stands in them',
 )
 
 /** POST /v4/api/client/order_basket/{basketType}/from_excel/, multipart with the field `file` (AMB-40). */

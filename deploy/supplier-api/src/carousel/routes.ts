@@ -12,7 +12,7 @@ type Query = Static<typeof Query>
 const Params = Type.Object({
   type: Type.String({
     pattern: '^[A-Za-z0-9_-]{1,50}$',
-    description: 'A kind of carousel (new, hot, sale, …) or the CODE of a mark',
+    description: 'A kind of carousel (new, hot, sale) or the CODE of a mark',
   }),
 })
 type Params = Static<typeof Params>

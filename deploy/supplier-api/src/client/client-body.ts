@@ -16,7 +16,7 @@ export const Phones = Type.Union(
 export const ClientBody = Type.Object({
   selected_shop: formText(
     300,
-    'To change the supplier: SHOP_LINK or domain of the shop wanted; the other fields are not looked at',
+    'To change the supplier: link or domain of the shop wanted; the other fields are not looked at',
   ),
   name: formText(100, 'First name of the person'),
   surname: formText(100, 'Surname of the person'),

@@ -50,6 +50,8 @@ test('the page lists every call and needs nothing else', async () => {
   const page = await api.app.inject('/v3/api/docs/')
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(page.body.match(/<details>/g)).toHaveLength(operations().length)
+  const anchors = [...page.body.matchAll(/href="#(\w+)"/g)].map(([, name]) => name)
+  expect(anchors.filter((name) => !page.body.includes(`id="${name}"`))).toEqual([])
   expect(page.body).not.toMatch(/<script|<link|src=|https?:\/\//)
   expect((await api.app.inject('/v3/api/docs')).headers.location).toBe('/v3/api/docs/')
 })

@@ -35,7 +35,9 @@ export const errorSchema: OpenAPIV3_1.SchemaObject = {
 }
 
 function refusal(description: string, ...examples: ApiError[]): OpenAPIV3_1.ResponseObject {
-  const shown = examples.map(({ code, answer }) => [code, { value: answer }] as const)
+  const shown = examples.map(
+    ({ code, answer }, index) => [`${code}_${index + 1}`, { value: answer }] as const,
+  )
   const schema = { $ref: '#/components/schemas/ErrorAnswer' }
   return { description, content: { 'application/json': { schema, examples: Object.fromEntries(shown) } } }
 }

@@ -10,7 +10,7 @@ export const OrderBody = Type.Object({
   address_id: shortText('Of a delivery: ID of an address of the client'),
   tradepoint_id: shortText('Of a pick-up: ID of the pick-up point'),
   comment: Type.Optional(Comment),
-  sort: shortText('Order of the rows, as the basket was shown'),
+  sort: shortText('Accepted and of no effect'),
   user_code,
   expected_sum: Type.Optional(
     Type.Number({

@@ -13,12 +13,12 @@ export const SentBlock = Type.Object({
   }),
   data: Type.Object({
     text: formText(10_000, 'Of a header or a paragraph: its text, plain'),
-    level: formText(2, 'Of a header: its level'),
+    level: formText(2, 'Of a header: 1, the only level'),
     url: formText(7_500_000, 'Of an image: a data URL of base64'),
     caption: formText(500, 'Of an image: what stands below it'),
-    withBorder: formText(10, 'Of an image: true or false'),
-    withBackground: formText(10, 'Of an image: true or false'),
-    stretched: formText(10, 'Of an image: true or false'),
+    withBorder: formText(10, 'Of an image: Y or true'),
+    withBackground: formText(10, 'Of an image: Y or true'),
+    stretched: formText(10, 'Of an image: Y or true'),
   }),
 })
 export type SentBlock = Static<typeof SentBlock>
