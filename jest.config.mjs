@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { browserProject, serverProject } from './deploy/build/jest/projects.mjs'
 
 const nodeOptions = [...process.execArgv, process.env.NODE_OPTIONS ?? ''].join(' ')
@@ -11,4 +12,10 @@ if (!nodeOptions.includes('--experimental-vm-modules')) {
 }
 
 /** Front ends run in a simulated browser, servers in plain Node. End-to-end tests have their own runner. */
-export default { projects, testTimeout: 15_000 }
+export default {
+  projects,
+  testTimeout: 15_000,
+  maxWorkers: Math.min(availableParallelism(), 8),
+  // What a test file loads as ES modules is not freed before its process ends.
+  workerIdleMemoryLimit: '1GB',
+}

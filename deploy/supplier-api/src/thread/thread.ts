@@ -56,7 +56,7 @@ export function openThread<Input, Output>({ script, memory, patience }: ThreadOp
   }
 
   async function start(): Promise<Worker> {
-    const thread = new Worker(await bundleScript(script), {
+    const thread = new Worker(bundleScript(script), {
       eval: true,
       execArgv: [],
       env: { NODE_ENV: process.env.NODE_ENV },
