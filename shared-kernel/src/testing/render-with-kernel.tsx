@@ -1,9 +1,12 @@
 import { type Kernel, KernelProvider } from '@prilavok/shared-kernel/kernel'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type RenderResult, render } from '@testing-library/react'
+import { configure, type RenderResult, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { type TestKernelOptions, testKernel } from './test-kernel'
+
+// A busy machine takes longer than the usual second to draw what a test waits for.
+configure({ asyncUtilTimeout: 5000 })
 
 export interface RenderedWithKernel extends RenderResult {
   kernel: Kernel

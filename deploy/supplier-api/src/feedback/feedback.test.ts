@@ -83,6 +83,7 @@ test('[API-082] every wrong field has the text of the form', async () => {
     ['type_question', 'nothing', 'Вы не выбрали вопрос'],
   ] as const)
     expect((await send({ ...FORM, [field]: value })).json()).toEqual({
+      CODE: 'bad_fields',
       errors: { query_error: text, [field]: text },
     })
   expect((await messages()).length).toBe(before)

@@ -1,7 +1,10 @@
 import { startTestApi, type TestApi } from '../testing/start-test-api'
 
 const REPAIR = 'demo-repair.localhost'
-const CLOSED = { meta: { errorDetail: 'Ведутся технические работы. Пожалуйста, попробуйте позже' } }
+const CLOSED = {
+  CODE: 'maintenance',
+  meta: { errorDetail: 'Ведутся технические работы. Пожалуйста, попробуйте позже' },
+}
 
 let api: TestApi
 beforeAll(async () => {
