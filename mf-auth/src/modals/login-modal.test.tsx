@@ -43,5 +43,5 @@ test('after a login that a page asked for, that page is opened', async () => {
   const close = open('/cabinet/orders')
   await logIn()
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
-  expect(screen.getByText('путь /cabinet/orders')).toBeInTheDocument()
+  expect(await screen.findByText('путь /cabinet/orders')).toBeInTheDocument()
 })
