@@ -7,13 +7,11 @@ import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connection'
 import { flag } from '../flag'
-import { Id } from '../http/schemas'
+import { ProductId } from '../http/schemas'
+import { KeptQuery } from '../listing/kept-query'
 import { countKept, keptScope, requireProduct } from '../listing/kept-scope'
 import { listProducts } from '../listing/list-products'
-import { ListQuery } from '../listing/list-query'
 import type { Session } from '../session/session'
-
-const ProductId = Type.Integer({ ...Id, description: 'ID of the product' })
 
 const Change = Type.Object({
   product_id: ProductId,
@@ -25,28 +23,14 @@ const Change = Type.Object({
 })
 type Change = Static<typeof Change>
 
-const Query = Type.Composite([
-  ListQuery,
-  Type.Object({
-    action: Type.Optional(
-      Type.String({
-        maxLength: 20,
-        description: 'count: their number instead of the list',
-        documented: { enum: ['count'] },
-      }),
-    ),
-  }),
-])
-type Query = Static<typeof Query>
-
 /** Favourites of clients and guests (AMB-03). */
 export async function favorite(app: FastifyInstance): Promise<void> {
   const PATH = '/v3/api/catalog/favorite/'
-  app.get<{ Querystring: Query }>(
+  app.get<{ Querystring: KeptQuery }>(
     PATH,
     {
       schema: {
-        querystring: Query,
+        querystring: KeptQuery,
         summary: 'Favourites of the buyer as a list, or their number',
         tags: ['favourites'],
       },

@@ -3,6 +3,9 @@ import { type Static, Type } from '@sinclair/typebox'
 /** Ids are positive `integer`s of PostgreSQL. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'ID of it' })
 
+/** A product named in a body. */
+export const ProductId = Type.Integer({ ...Id, description: 'ID of the product' })
+
 /** Ids of a path may be any digits: one that no row can have is simply unknown (AMB-09). See `knownId`. */
 export const PathId = Type.Integer({ minimum: 0, description: 'ID of it, as a list answers it' })
 

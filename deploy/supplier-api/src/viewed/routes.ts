@@ -6,13 +6,11 @@ import type {
 import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connection'
-import { Id } from '../http/schemas'
+import { ProductId } from '../http/schemas'
+import { KeptQuery } from '../listing/kept-query'
 import { countKept, keptScope, requireProduct } from '../listing/kept-scope'
 import { listProducts } from '../listing/list-products'
-import { ListQuery } from '../listing/list-query'
 import type { Session } from '../session/session'
-
-const ProductId = Type.Integer({ ...Id, description: 'ID of the product' })
 
 const Change = Type.Object({
   product_id: ProductId,
@@ -20,28 +18,14 @@ const Change = Type.Object({
 })
 type Change = Static<typeof Change>
 
-const Query = Type.Composite([
-  ListQuery,
-  Type.Object({
-    action: Type.Optional(
-      Type.String({
-        maxLength: 20,
-        description: 'count: their number instead of the list',
-        documented: { enum: ['count'] },
-      }),
-    ),
-  }),
-])
-type Query = Static<typeof Query>
-
 /** Products whose pages the buyer has opened. */
 export async function viewed(app: FastifyInstance): Promise<void> {
   const PATH = '/v3/api/catalog/viewed/'
-  app.get<{ Querystring: Query }>(
+  app.get<{ Querystring: KeptQuery }>(
     PATH,
     {
       schema: {
-        querystring: Query,
+        querystring: KeptQuery,
         summary: 'Viewed goods of the buyer as a list, or their number',
         tags: ['favourites'],
       },

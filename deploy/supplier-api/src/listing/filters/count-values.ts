@@ -29,18 +29,11 @@ export interface ValueCounts {
   seen: number
 }
 
-interface Row {
+interface Row extends Totals {
   part: 'value' | 'section'
   id: number
   /** 0: fits everything; else the bit of the one group that is missed. */
   missed: number
-  count: number
-  low: number | null
-  high: number | null
-  new: number
-  hot: number
-  stock: number
-  sale: number
 }
 
 /** @param inside conditions that are no choices: the section of the page */

@@ -1,0 +1,17 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { ListQuery } from './list-query'
+
+/** Favourites and viewed goods: the list of them, or their number. */
+export const KeptQuery = Type.Composite([
+  ListQuery,
+  Type.Object({
+    action: Type.Optional(
+      Type.String({
+        maxLength: 20,
+        description: 'count: their number instead of the list',
+        documented: { enum: ['count'] },
+      }),
+    ),
+  }),
+])
+export type KeptQuery = Static<typeof KeptQuery>
