@@ -23,13 +23,13 @@ export function documentPage(document: Document): string {
   const { schemas = {}, responses = {} } = document.components ?? {}
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${quoted(title)}</title><style>${STYLE}</style>
-<h1>${quoted(title)}</h1><p>${quoted(description)}</p>
+<main><h1>${quoted(title)}</h1><p>${quoted(description)}</p>
 <p>Every call needs the parameter <code>access_token</code>, unless it says that it needs none.</p>
 <p>${calls.length} calls. The same for programs: <a href="openapi.json">openapi.json</a></p>
 <nav>${[...subjects.map(({ name }) => name), 'refusals', 'types'].map((name) => `<a href="#${quoted(name)}">${quoted(name)}</a>`).join('')}</nav>
 ${subjects.map(({ name, description: about, own }) => `${heading(name, about)}${own.map(callBlock).join('')}`).join('\n')}
 ${heading('refusals', 'What calls answer instead; the body is an ErrorAnswer')}${Object.entries(responses).map(refusalBlock).join('')}
-${heading('types', 'What answers are made of')}${Object.entries(schemas).map(typeBlock).join('')}</html>`
+${heading('types', 'What answers are made of')}${Object.entries(schemas).map(typeBlock).join('')}</main></html>`
 }
 
 const heading = (name: string, about: unknown): string =>
