@@ -2,6 +2,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { DestinationStream } from 'pino'
+import { workInBackground } from './background'
 import { connect, type Database } from './database/connection'
 import { downloads } from './files/download-routes'
 import { health } from './health/routes'
@@ -12,24 +13,18 @@ import { logAnswers, logOptions } from './http/log'
 import { answerRequestId, requestIdOf } from './http/request-id'
 import { limitConnections, SERVER_LIMITS } from './http/server-limits'
 import { limitRates, NO_LIMITS, type Rates } from './limits/rates'
-import { keepSending } from './mail/keep-sending'
-import { failureCode } from './mail/send-letters'
 import { createMetrics, type Metrics } from './metrics/metrics'
 import { observeRequests } from './metrics/observe'
 import { metricsRoute } from './metrics/routes'
-import { keepSpecialPrices } from './offers/special-prices'
 import { describeRoutes, requireToken } from './openapi/describe'
 import { apiDocument } from './openapi/routes'
-import { keepChecking } from './payment/keep-checking'
 import { paymentNotices } from './payment/notices'
-import { paymentTools } from './payment/payment-tools'
 import { sandboxPages } from './payment/sandbox/routes'
 import { openServices, type ServiceSettings, type Services } from './services'
 import { readFromReplica } from './session/read-from-replica'
 import { readSession } from './session/read-session'
 import type { Session } from './session/session'
 import { subjects } from './subjects'
-import { keepClean } from './token/clean-up'
 import { token } from './token/routes'
 import { upload } from './upload/routes'
 
@@ -63,6 +58,8 @@ export interface ApiOptions {
   logStream?: DestinationStream
   /** Whether this server answers `/metrics` itself. @default true */
   serveMetrics?: boolean
+  /** Whether this server also does what no call asks for (`workInBackground`). @default true */
+  background?: boolean
 }
 
 /** The whole API, not yet listening. The schema must exist (`migrate`). Closing it closes its connections. */
@@ -87,28 +84,11 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   app.decorate('metrics', createMetrics(pool))
   app.decorate('readiness', readiness(pool))
   app.decorate('services', await openServices(options.services, db))
-  const endPricing = keepSpecialPrices(db, (cause) =>
-    app.log.warn({ err: cause }, 'special prices were not brought in line'),
-  )
-  const endCleaning = keepClean(db, (cause) =>
-    app.log.warn({ err: cause }, 'old tokens, guests and keys were not removed'),
-  )
-  const endSending = keepSending(
-    {
-      ...{ db, files: app.services.files, mail: app.services.mail, sender: options.services.mail.sender },
-      onFailure: ({ shop_id, id, attempts }, cause) =>
-        app.log.warn(
-          { shop: shop_id, letter: id, attempts, code: failureCode(cause) },
-          'a letter was not sent',
-        ),
-    },
-    (cause) => app.log.warn({ err: cause }, 'letters could not be read'),
-  )
-  const endChecking = keepChecking(paymentTools(app), (cause) =>
-    app.log.warn({ err: cause }, 'payments could not be read'),
-  )
+  const endBackground =
+    options.background === false ? null : workInBackground(app, options.services.mail.sender)
   app.addHook('onClose', async () => {
-    await Promise.all([endPricing(), endCleaning(), endSending(), endChecking()])
+    await endBackground?.()
+    await app.services.mail.close()
     await close()
   })
 

@@ -7,7 +7,6 @@ import { queueLetter } from './queue-letter'
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi(200)
-  await api.app.close()
 }, 60_000)
 afterAll(() => api.close())
 

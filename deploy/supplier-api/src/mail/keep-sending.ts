@@ -9,10 +9,5 @@ const LOOK_MS = 2000
  * @param onError told when the database cannot be asked; the next look comes anyway
  * @returns ends it, after the letters that are under way
  */
-export function keepSending(post: LetterSender, onError: (cause: unknown) => void): () => Promise<void> {
-  const end = repeat(LOOK_MS, (goesOn) => sendLetters(post, goesOn), onError)
-  return async () => {
-    await end()
-    await post.mail.close()
-  }
-}
+export const keepSending = (post: LetterSender, onError: (cause: unknown) => void): (() => Promise<void>) =>
+  repeat(LOOK_MS, (goesOn) => sendLetters(post, goesOn), onError)

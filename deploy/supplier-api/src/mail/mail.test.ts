@@ -16,8 +16,6 @@ let server: Awaited<ReturnType<typeof startMailServer>>
 let mail: Mail
 beforeAll(async () => {
   api = await startTestApi(200)
-  // Its own sender would take the letters of these tests.
-  await api.app.close()
   server = await startMailServer()
   mail = smtpMail(server.address)
 }, 60_000)

@@ -36,7 +36,8 @@ export interface TestApi {
 }
 
 /**
- * A database of its own on the server that all tests of a run share (`TEST_DATABASE_URL`, else an embedded one).
+ * A database of its own on the server that all tests of a run share (`TEST_DATABASE_URL`, else an embedded one). Nothing
+ * is done in the background unless the options say so: what a test compares stays as it is.
  * @param products of the first shop
  * @param share of them that each other shop sells
  * @param options of the API that a test is about
@@ -54,6 +55,7 @@ export async function startTestApi(
     databaseUrl: database.url,
     services: servicesOf({}, dataDir),
     logLevel: 'silent',
+    background: false,
     ...options,
   })
 

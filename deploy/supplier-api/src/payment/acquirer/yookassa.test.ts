@@ -30,6 +30,7 @@ beforeAll(async () => {
     databaseUrl: base.databaseUrl,
     services: servicesOf(env, folder),
     logLevel: 'silent',
+    background: false,
   })
   const ask =
     (method: 'GET' | 'POST') => (token: string, path: string, form?: Record<string, string | number>) =>

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { keepSending } from './mail/keep-sending'
+import { failureCode } from './mail/send-letters'
+import { keepSpecialPrices } from './offers/special-prices'
+import { keepChecking } from './payment/keep-checking'
+import { paymentTools } from './payment/payment-tools'
+import { keepClean } from './token/clean-up'
+
+/**
+ * Begins what a process does without being asked: letters, payments, special prices, old rows. Several processes share the
+ * work; what goes wrong is logged, and the next round comes anyway.
+ * @param sender address that letters come from when their shop has none
+ * @returns ends it, after the rounds that are under way
+ */
+export function workInBackground(
+  app: Pick<FastifyInstance, 'db' | 'services' | 'log'>,
+  sender: string,
+): () => Promise<void> {
+  const { db, services, log } = app
+  const warn = (message: string) => (cause: unknown) => log.warn({ err: cause }, message)
+  const ends = [
+    keepSpecialPrices(db, warn('special prices were not brought in line')),
+    keepClean(db, warn('old tokens, guests and keys were not removed')),
+    keepSending(
+      {
+        ...{ db, sender, files: services.files, mail: services.mail },
+        onFailure: ({ shop_id, id, attempts }, cause) =>
+          log.warn(
+            { shop: shop_id, letter: id, attempts, code: failureCode(cause) },
+            'a letter was not sent',
+          ),
+      },
+      warn('letters could not be read'),
+    ),
+    keepChecking(paymentTools(app), warn('payments could not be read')),
+  ]
+  return async () => {
+    await Promise.all(ends.map((end) => end()))
+  }
+}
