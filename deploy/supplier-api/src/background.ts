@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { keepSending } from './mail/keep-sending'
-import { failureCode } from './mail/send-letters'
+import { failureCode, type LetterSender } from './mail/send-letters'
 import { keepSpecialPrices } from './offers/special-prices'
+import { orderLetter } from './orders/letters/order-letter'
 import { keepChecking } from './payment/keep-checking'
 import { paymentTools } from './payment/payment-tools'
 import { keepClean } from './token/clean-up'
+
+type Surroundings = Pick<FastifyInstance, 'db' | 'services' | 'log'>
 
 /**
  * Begins what a process does without being asked: letters, payments, special prices, old rows. Several processes share the
@@ -12,29 +15,24 @@ import { keepClean } from './token/clean-up'
  * @param sender address that letters come from when their shop has none
  * @returns ends it, after the rounds that are under way
  */
-export function workInBackground(
-  app: Pick<FastifyInstance, 'db' | 'services' | 'log'>,
-  sender: string,
-): () => Promise<void> {
-  const { db, services, log } = app
+export function workInBackground(app: Surroundings, sender: string): () => Promise<void> {
+  const { db, log } = app
   const warn = (message: string) => (cause: unknown) => log.warn({ err: cause }, message)
   const ends = [
     keepSpecialPrices(db, warn('special prices were not brought in line')),
     keepClean(db, warn('old tokens, guests and keys were not removed')),
-    keepSending(
-      {
-        ...{ db, sender, files: services.files, mail: services.mail },
-        onFailure: ({ shop_id, id, attempts }, cause) =>
-          log.warn(
-            { shop: shop_id, letter: id, attempts, code: failureCode(cause) },
-            'a letter was not sent',
-          ),
-      },
-      warn('letters could not be read'),
-    ),
+    keepSending(letterSender(app, sender), warn('letters could not be read')),
     keepChecking(paymentTools(app), warn('payments could not be read')),
   ]
   return async () => {
     await Promise.all(ends.map((end) => end()))
   }
 }
+
+/** What letters are made and sent with, and the log for those that did not go. */
+export const letterSender = ({ db, services, log }: Surroundings, sender: string): LetterSender => ({
+  ...{ db, sender, files: services.files, mail: services.mail },
+  ofOrder: (letter) => orderLetter(db, services.pages, letter),
+  onFailure: ({ shop_id, id, attempts }, cause) =>
+    log.warn({ shop: shop_id, letter: id, attempts, code: failureCode(cause) }, 'a letter was not sent'),
+})

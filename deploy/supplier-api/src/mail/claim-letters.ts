@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/connection'
-import type { LetterAttachment } from './letter'
+import type { LetterAttachment, LetterText, OrderLetterKey } from './letter'
 
 /** For so long nobody else takes a claimed letter: longer than any attempt lasts. If the process ends, it is tried again. */
 const LEASE_MINUTES = 5
 
 /** A letter of the table that this process alone may send now, with the shop that writes it. */
-export interface ClaimedLetter {
+export type ClaimedLetter = Claimed & ((LetterText & { order_id: null }) | OrderLetterKey)
+
+interface Claimed {
   shop_id: number
   id: number
   recipient: string
-  subject: string
-  plain: string
-  html: string | null
   reply_to: string | null
   attachments: LetterAttachment[]
   created_at: Date
@@ -35,8 +34,8 @@ export async function claimLetters(db: Database, limit: number): Promise<Claimed
       from due where letter.shop_id = due.shop_id and letter.id = due.id
       returning letter.*
     )
-    select claimed.shop_id, claimed.id, recipient, subject, plain, html, reply_to, attachments, created_at, attempts,
-      shops.name as shop_name, shops.email as shop_email
+    select claimed.shop_id, claimed.id, recipient, subject, plain, html, order_id, news, reader, reply_to, attachments,
+      created_at, attempts, shops.name as shop_name, shops.email as shop_email
     from claimed join shops on shops.id = claimed.shop_id
     order by claimed.created_at, claimed.id`.execute(db)
   return rows

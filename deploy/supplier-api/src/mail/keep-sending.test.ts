@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { letterSender } from '../background'
 import { startTestApi, type TestApi } from '../testing/start-test-api'
 import { keepSending } from './keep-sending'
 import type { OutgoingLetter } from './mail-port'
@@ -31,10 +32,7 @@ test('a closing process ends the letter that is under way, and begins no other',
     },
     close: async () => undefined,
   }
-  const end = keepSending(
-    { db: api.db, files: api.app.services.files, mail, sender: '', onFailure: () => undefined },
-    () => undefined,
-  )
+  const end = keepSending({ ...letterSender(api.app, ''), mail, onFailure: () => undefined }, () => undefined)
   await begun
   const ended = end()
   deliver()

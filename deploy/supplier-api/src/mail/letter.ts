@@ -1,3 +1,5 @@
+import type { NewsReader, OrderNews } from '../database/schema-letters'
+
 /** A file of a letter, already in the file store. */
 export interface LetterAttachment {
   /** As the recipient sees it: `Счёт на тендер.pdf`. */
@@ -19,4 +21,19 @@ export interface Letter {
   attachments?: LetterAttachment[]
   /** With a code that opens an account: the text is forgotten once it is sent. */
   confidential?: boolean
+}
+
+/** What a letter says. */
+export interface LetterText {
+  subject: string
+  plain: string
+  html: string | null
+}
+
+/** A letter that is made of an order when it is sent. */
+export interface OrderLetterKey {
+  shop_id: number
+  order_id: number
+  news: OrderNews
+  reader: NewsReader
 }

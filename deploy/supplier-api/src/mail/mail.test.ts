@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
+import { letterSender } from '../background'
 import { startTestApi, type TestApi } from '../testing/start-test-api'
 import { folderMail } from './folder-mail'
 import type { Letter } from './letter'
@@ -31,7 +32,8 @@ afterAll(async () => {
 
 const failures: unknown[] = []
 const post = (changes: Partial<LetterSender> = {}): LetterSender => ({
-  ...{ db: api.db, files: api.app.services.files, mail, sender: '' },
+  ...letterSender(api.app, ''),
+  mail,
   onFailure: (_letter, cause) => failures.push(cause),
   ...changes,
 })

@@ -1,6 +1,7 @@
 import type { Database } from '../database/connection'
 import type { FileStore } from '../files/file-store'
 import { type ClaimedLetter, claimLetters } from './claim-letters'
+import type { LetterText, OrderLetterKey } from './letter'
 import { markFailed, markSent } from './letter-outcome'
 import { type Mail, MailRefused } from './mail-port'
 import { toOutgoing } from './to-outgoing'
@@ -11,6 +12,8 @@ export interface LetterSender {
   mail: Mail
   /** Address that all letters come from; '' is each shop's own. */
   sender: string
+  /** Makes the letters that tell of orders. */
+  ofOrder(letter: OrderLetterKey): Promise<LetterText>
   /** Told of letters that did not go. Never of what is in them. */
   onFailure(letter: { shop_id: number; id: number; attempts: number }, cause: unknown): void
 }
@@ -36,7 +39,8 @@ export async function sendLetters(post: LetterSender, goesOn: () => boolean = ()
 
 async function sendOne(post: LetterSender, letter: ClaimedLetter): Promise<boolean> {
   try {
-    await post.mail.carry(await toOutgoing(letter, post.sender, post.files))
+    const text = letter.order_id === null ? letter : await post.ofOrder(letter)
+    await post.mail.carry(await toOutgoing(letter, text, post.sender, post.files))
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     await markFailed(post.db, letter, reason, cause instanceof MailRefused)

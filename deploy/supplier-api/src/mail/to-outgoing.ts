@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { FileStore } from '../files/file-store'
 import type { ClaimedLetter } from './claim-letters'
+import type { LetterText } from './letter'
 import { MailRefused, type OutgoingLetter } from './mail-port'
 
 /** One address and nothing else: no second recipient, no header. */
@@ -22,6 +23,7 @@ function addressOf(text: string, whose: string): string {
  */
 export async function toOutgoing(
   letter: ClaimedLetter,
+  text: LetterText,
   sender: string,
   files: FileStore,
 ): Promise<OutgoingLetter> {
@@ -35,9 +37,9 @@ export async function toOutgoing(
     from: { name: oneLine(letter.shop_name), address: from },
     to,
     replyTo: replyTo === from ? null : replyTo,
-    subject: oneLine(letter.subject),
-    plain: letter.plain,
-    html: letter.html,
+    subject: oneLine(text.subject),
+    plain: text.plain,
+    html: text.html,
     date: letter.created_at,
     attachments: await Promise.all(
       letter.attachments.map(async ({ name, type, key }) => {

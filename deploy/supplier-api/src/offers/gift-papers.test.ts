@@ -7,6 +7,7 @@ import type {
 } from '@prilavok/shared-kernel/contract'
 import { basketOf, setGoods, someProducts } from '../basket/testing/goods-and-calls'
 import { multipart } from '../files/testing/multipart'
+import { sentLetters } from '../mail/testing/sent-letters'
 import { orderCalls } from '../orders/testing/order-calls'
 import { startTestApi, type TestApi } from '../testing/start-test-api'
 import { makeOffer } from './testing/make-offer'
@@ -57,16 +58,12 @@ test('the file of a basket, uploaded again, buys no gift of it', async () => {
 test('the letter with a basket calls a gift one, as the letter of the order does', async () => {
   expect((await api.get(client, '/v3/api/client/basket/send/')).json()).toEqual({ SUCCESS: 'Y' })
   await orderCalls(api).create(client)
-  const letters = await api.db
-    .selectFrom('letters')
-    .where('recipient', '=', 'client@example.com')
-    .select(['plain', 'html'])
-    .execute()
+  const letters = (await sentLetters(api)).filter(({ to }) => to === 'client@example.com')
   expect(letters).toHaveLength(2)
   for (const { plain, html } of letters) {
     expect(plain).toContain('Подарок')
     expect(html).toContain('nowrap>Подарок</td>')
-    expect(plain + html).not.toMatch(/(?<!\d)0,00/)
+    expect(`${plain}${html}`).not.toMatch(/(?<!\d)0,00/)
   }
 })
 

@@ -1,5 +1,5 @@
 import type { OrderActionAnswer } from '@prilavok/shared-kernel/contract'
-import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/connection'
 import { refusals } from '../errors'
 import { lockOrder } from '../payment/lock-order'
 import { giveBack } from '../payment/settle-payment'
@@ -15,7 +15,7 @@ import { FINAL } from './status'
  * @throws bad_field (400) without a reason; not_found (404) for another client's order, too
  */
 export function cancelOrder(
-  { db, services }: Pick<FastifyInstance, 'db' | 'services'>,
+  db: Database,
   { shopId }: Session,
   clientId: number,
   orderId: number,
@@ -37,7 +37,7 @@ export function cancelOrder(
       .where('id', '=', orderId)
       .execute()
     await releaseOrder(trx, { shopId, clientId, orderId })
-    await queueOrderLetters(trx, services.pages, shopId, orderId, 'canceled')
+    await queueOrderLetters(trx, shopId, orderId, 'canceled')
     return { SUCCESS: 'Y' }
   })
 }

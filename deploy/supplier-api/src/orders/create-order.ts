@@ -29,7 +29,7 @@ const isMessage = (outcome: object): outcome is OrderMessage => 'CODE' in outcom
  * @param key repeated calls with the same key answer the same order; with other choices they are refused
  */
 export async function createOrder(
-  { db, services, metrics }: Pick<FastifyInstance, 'db' | 'services' | 'metrics'>,
+  { db, metrics }: Pick<FastifyInstance, 'db' | 'metrics'>,
   session: Session,
   basket: BasketKind,
   form: OrderBody,
@@ -50,7 +50,7 @@ export async function createOrder(
     const outcome = await placeOrder(trx, session, owner.clientId, basket, form)
     const refusal = isRefusal(outcome)
     if (key !== undefined) await settleKey(trx, owner, key, refusal ? null : outcome.id)
-    if (!refusal) await queueOrderLetters(trx, services.pages, owner.shopId, outcome.id, 'created')
+    if (!refusal) await queueOrderLetters(trx, owner.shopId, outcome.id, 'created')
     isNew = !refusal
     return refusal ? outcome : created(outcome)
   })

@@ -87,7 +87,7 @@ export async function orders(app: FastifyInstance): Promise<void> {
       const orderId = knownId(body.order_id)
       if (body.action === 'copy') return copyOrder(app.db, session, client, orderId)
       if (body.action === 'cancel')
-        return cancelOrder(app, session, client.id, orderId, body.cancel_comment ?? '')
+        return cancelOrder(app.db, session, client.id, orderId, body.cancel_comment ?? '')
       if (body.action === 'export') return exportOrder(app, session, client.id, orderId, body.format)
       throw refusals.badField('action', 'Неизвестное действие с заказом')
     },

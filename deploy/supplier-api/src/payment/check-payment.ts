@@ -2,15 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Database } from '../database/connection'
 import type { PaymentsTable } from '../database/schema-payments'
-import type { PageSettings } from '../shop/shop-pages'
 import { type Acquirer, AcquirerError } from './acquirer/acquirer'
 import { settlePayment, settleRefund } from './settle-payment'
 
 export interface PaymentTools {
   db: Database
   acquirer: Acquirer
-  /** For links in letters. */
-  pages: PageSettings
   /** Told what went wrong with a payment; it is tried again. */
   onFailure(payment: { shopId: number; paymentId: number }, cause: unknown): void
 }
@@ -39,13 +36,13 @@ export async function checkPayment(tools: PaymentTools, shopId: number, id: numb
   const age = Date.now() - since.getTime()
   const none = { status: 'refused', amount, currency, refunded: 0 } as const
   if (providerId === null) {
-    if (age > UNANSWERED_MS) await settlePayment(tools, shopId, id, none)
+    if (age > UNANSWERED_MS) await settlePayment(tools.db, shopId, id, none)
     return
   }
   if (status === 'refunding') return giveBack(tools, payment, providerId)
   const report = await acquirer.read(shopId, providerId)
-  if (report) await settlePayment(tools, shopId, id, report)
-  else if (age > UNKNOWN_MS) await settlePayment(tools, shopId, id, none)
+  if (report) await settlePayment(tools.db, shopId, id, report)
+  else if (age > UNKNOWN_MS) await settlePayment(tools.db, shopId, id, none)
   else throw new AcquirerError('unavailable', 'The acquirer does not know the payment yet')
 }
 
@@ -60,10 +57,10 @@ async function giveBack(
 ): Promise<void> {
   const { db, acquirer } = tools
   const report = await acquirer.read(shopId, providerId)
-  if (report && report.refunded >= amount) return settleRefund(tools, shopId, id)
+  if (report && report.refunded >= amount) return settleRefund(tools.db, shopId, id)
   try {
     const isDone = await acquirer.refund({ shopId, key, providerId, amount, currency })
-    if (isDone) await settleRefund(tools, shopId, id)
+    if (isDone) await settleRefund(tools.db, shopId, id)
   } catch (cause) {
     if (cause instanceof AcquirerError && cause.code === 'refused') await renewRefundKey(db, shopId, id)
     throw cause

@@ -5,7 +5,6 @@ import type { PaymentTools } from './check-payment'
 export const paymentTools = (app: Pick<FastifyInstance, 'db' | 'services' | 'log'>): PaymentTools => ({
   db: app.db,
   acquirer: app.services.acquirer,
-  pages: app.services.pages,
   onFailure: ({ shopId, paymentId }, cause) =>
     app.log.warn({ shop: shopId, payment: paymentId, err: cause }, 'a payment could not be settled'),
 })

@@ -3,7 +3,6 @@ import type { Database } from '../database/connection'
 import type { PaymentsTable } from '../database/schema-payments'
 import { earnForOrder } from '../loyalty/order-points'
 import { queueOrderLetters } from '../orders/letters/queue-order-letters'
-import type { PageSettings } from '../shop/shop-pages'
 import type { PaymentReport } from './acquirer/acquirer'
 import { keepOnlinePayment } from './keep-online-payment'
 import { lockOrder, moveOrder, type PayableOrder } from './lock-order'
@@ -16,7 +15,7 @@ type Payment = Selectable<PaymentsTable>
  * order. Money that the order cannot use — called off, paid already, a wrong amount — is marked to go back, never kept.
  */
 export function settlePayment(
-  { db, pages }: { db: Database; pages: PageSettings },
+  db: Database,
   shopId: number,
   paymentId: number,
   report: PaymentReport,
@@ -26,7 +25,7 @@ export function settlePayment(
     const order = known && (await lockOrder(trx, shopId, known.order_id))
     const payment = await paymentsOf(trx, shopId, paymentId).selectAll().forUpdate().executeTakeFirst()
     if (!order || !payment) return
-    if (report.status === 'succeeded') await takeMoney(trx, pages, order, payment, report)
+    if (report.status === 'succeeded') await takeMoney(trx, order, payment, report)
     else if (report.status === 'refused') await refuse(trx, order, payment)
   })
 }
@@ -36,7 +35,6 @@ const paymentsOf = (db: Database, shopId: number, paymentId: number) =>
 
 async function takeMoney(
   db: Database,
-  pages: PageSettings,
   order: PayableOrder,
   payment: Payment,
   report: PaymentReport,
@@ -57,7 +55,7 @@ async function takeMoney(
     })
     await keepOnlinePayment(db, shopId, order)
     await earnForOrder(db, shopId, order.id)
-    await queueOrderLetters(db, pages, shopId, order.id, 'paid')
+    await queueOrderLetters(db, shopId, order.id, 'paid')
     return
   }
   await mark(db, shopId, id, {
@@ -84,11 +82,7 @@ async function refuse(db: Database, order: PayableOrder, payment: Payment): Prom
 }
 
 /** The money of a payment has gone back; of an order that is called off the buyer and the manager are told. */
-export function settleRefund(
-  { db, pages }: { db: Database; pages: PageSettings },
-  shopId: number,
-  paymentId: number,
-): Promise<void> {
+export function settleRefund(db: Database, shopId: number, paymentId: number): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const known = await paymentsOf(trx, shopId, paymentId).select('order_id').executeTakeFirst()
     const order = known && (await lockOrder(trx, shopId, known.order_id))
@@ -96,7 +90,7 @@ export function settleRefund(
     if (!order || payment?.status !== 'refunding') return
     await mark(trx, shopId, paymentId, { status: 'refunded', next_check_at: null, failure: null })
     await moveOrder(trx, shopId, order, 'returned')
-    if (CALLED_OFF.includes(order.status)) await queueOrderLetters(trx, pages, shopId, order.id, 'refunded')
+    if (CALLED_OFF.includes(order.status)) await queueOrderLetters(trx, shopId, order.id, 'refunded')
   })
 }
 

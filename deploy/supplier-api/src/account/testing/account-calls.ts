@@ -1,4 +1,5 @@
 import type { RegisterAnswer } from '@prilavok/shared-kernel/contract'
+import type { LetterText } from '../../mail/letter'
 import type { TestApi } from '../../testing/start-test-api'
 
 /** A registration form that is right everywhere in the first shop. */
@@ -36,12 +37,14 @@ export function accountCalls(api: TestApi) {
       return answer.json<RegisterAnswer>()
     },
     /** Letters to an address, the latest first. */
-    async letters(to: string, shopId = 1): Promise<{ subject: string; plain: string }[]> {
+    async letters(to: string, shopId = 1): Promise<Pick<LetterText, 'subject' | 'plain'>[]> {
       return api.db
         .selectFrom('letters')
         .where('shop_id', '=', shopId)
         .where('recipient', '=', to)
+        .where('order_id', 'is', null)
         .select(['subject', 'plain'])
+        .$narrowType<LetterText>()
         .orderBy('id', 'desc')
         .execute()
     },

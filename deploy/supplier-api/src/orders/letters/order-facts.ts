@@ -3,11 +3,13 @@ import type { OrderForLetter } from './order-for-letter'
 
 export type Fact = readonly [title: string, text: string]
 
-const WHEN = { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const
+const WHEN = new Intl.DateTimeFormat('ru-RU', {
+  ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  timeZone: 'Europe/Moscow',
+})
 
 /** «21 ноября 2026 г. в 12:05», where the suppliers are. */
-const when = (date: Date): string =>
-  date.toLocaleString('ru-RU', { ...WHEN, timeZone: 'Europe/Moscow' }).replace(/\s(?!в)/g, '\u00a0')
+const when = (date: Date): string => WHEN.format(date).replace(/\s(?!в)/g, '\u00a0')
 
 /** What an order says besides its goods, as far as there is anything to say. */
 export function orderFacts(order: OrderForLetter): Fact[] {

@@ -1,41 +1,23 @@
+import { sql } from 'kysely'
 import type { Database } from '../../database/connection'
-import { queueLetter } from '../../mail/queue-letter'
-import { loadLetterhead, type PageSettings } from '../../shop/shop-pages'
-import { contentsHtml, letterHtml } from './letter-html'
-import { contentsPlain, letterPlain } from './letter-plain'
-import { orderForLetter } from './order-for-letter'
-import { type LetterText, type OrderNews, toBuyer, toManager } from './texts'
-
-/** Subjects are one line, and mail programs show the beginning. */
-const SUBJECT = 200
-
-const oneLine = (text: string): string => text.replace(/[\r\n\t]+/g, ' ').slice(0, SUBJECT)
+import type { OrderNews } from '../../database/schema-letters'
 
 /**
- * Writes to the buyer and to the manager what has become of an order, with its contents. In the transaction of the news.
+ * Has the buyer and the manager written what has become of an order, once the transaction of `db` is committed. The letters
+ * are made when they are sent (`orderLetter`).
  */
 export async function queueOrderLetters(
   db: Database,
-  pages: PageSettings,
   shopId: number,
   orderId: number,
   news: OrderNews,
 ): Promise<void> {
-  const head = await loadLetterhead(db, pages, shopId)
-  const order = await orderForLetter(db, shopId, orderId)
-  const link = head.page(`/cabinet/orders/${orderId}`)
-  const plain = contentsPlain(order)
-  const html = contentsHtml(order)
-  const write = async (to: string, replyTo: string, text: LetterText, action: string): Promise<void> => {
-    if (!to) return
-    await queueLetter(db, shopId, {
-      to,
-      subject: oneLine(text.subject),
-      plain: letterPlain(head, plain, { ...text, link }),
-      html: letterHtml(head, html, { ...text, action, link }),
-      ...(replyTo && { replyTo }),
-    })
-  }
-  await write(order.user_email, head.email, toBuyer[news](order, head.name), 'Открыть заказ')
-  await write(head.email, order.user_email, toManager[news](order), 'Открыть страницу заказа')
+  await sql`
+    insert into letters (shop_id, recipient, reply_to, order_id, news, reader)
+    select orders.shop_id, letter.recipient, nullif(letter.reply_to, ''), orders.id, ${news}, letter.reader
+    from orders join shops on shops.id = orders.shop_id
+    cross join lateral (values
+      ('buyer', orders.user_email, shops.email), ('manager', shops.email, orders.user_email))
+      as letter (reader, recipient, reply_to)
+    where orders.shop_id = ${shopId} and orders.id = ${orderId} and letter.recipient <> ''`.execute(db)
 }

@@ -1,7 +1,5 @@
+import type { OrderNews } from '../../database/schema-letters'
 import type { OrderForLetter } from './order-for-letter'
-
-/** What has become of an order. */
-export type OrderNews = 'created' | 'canceled' | 'paid' | 'refunded'
 
 export interface LetterText {
   subject: string
