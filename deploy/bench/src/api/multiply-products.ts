@@ -63,7 +63,7 @@ const COPIED: Record<string, Record<string, string>> = {
   },
   listing: {
     ...{ product_id: 'made.id', popularity: POPULARITY, price: PRICE, name: NAME },
-    ...{ remain: REMAIN, in_stock: `${REMAIN} > 0` },
+    in_stock: `${REMAIN} > 0`,
   },
   listing_stock: { product_id: 'made.id', remain: REMAIN },
   // Last: the others read the products that are copied.

@@ -20,7 +20,6 @@ export interface ListingTables {
     popularity: number
     price: number
     name: string
-    remain: number
     in_stock: boolean
     is_new: boolean
     is_hot: boolean

@@ -55,7 +55,7 @@ function sortFitting({ shopId, query, scope, place, chosen }: Page): RawBuilder<
   const narrowed = [...insideSection(place.section), ...chosen]
   return sql<Id>`select fit.product_id as id
     from (
-      select l.product_id, l.popularity, l.price, l.name, l.remain, ${best} as best from listing l
+      select ${sortedBy(query)}, ${best} as best from ${ordered(query)}
       where ${conditionsOf(shopId, scope, narrowed)} offset 0) as fit
     order by fit.best ${direction}, ${orderOf(query, 'fit')} limit ${query.limit} offset ${query.offset}`
 }
@@ -74,7 +74,7 @@ function mergeSections({ shopId, query, scope, chosen, spread }: Page): RawBuild
   return sql<Id>`select first.product_id as id
     from unnest(${[...spread.keys()]}::integer[]) as leaf (ord)
     cross join lateral (
-      select l.product_id, l.popularity, l.price, l.name, ${sql.ref(`${table}.remain`)} as remain from ${ordered(query)}
+      select ${sortedBy(query)} from ${ordered(query)}
       where ${conditionsOf(shopId, {}, [inSection, ...alongOrder(shopId, query, scope, chosen)])}
       order by ${orderOf(query, table)} limit ${query.offset + query.limit}) as first
     order by ${orderOf(query, 'first')} limit ${query.limit} offset ${query.offset}`
@@ -82,6 +82,11 @@ function mergeSections({ shopId, query, scope, chosen, spread }: Page): RawBuild
 
 /** Stock has a table of its own. */
 const tableOf = ({ sort }: Page['query']): 'stock' | 'l' => (sort === 'REMAIN' ? 'stock' : 'l')
+
+const sortedBy = (query: Page['query']): RawBuilder<unknown> =>
+  tableOf(query) === 'stock'
+    ? sql`l.product_id, stock.remain`
+    : sql`l.product_id, l.popularity, l.price, l.name`
 
 const ordered = (query: Page['query']): RawBuilder<unknown> =>
   tableOf(query) === 'stock'
