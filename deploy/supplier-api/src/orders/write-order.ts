@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { bonusPoints } from '../basket/delivery'
 import { unitPrice } from '../basket/goods'
 import type { OrderTerms } from '../basket/order-terms'
-import { removeRows } from '../basket/rows'
 import { writeComment } from '../basket/settle-basket'
 import type { Database } from '../database/connection'
 import type { BasketKind } from '../database/schema-buying'
@@ -32,15 +31,8 @@ interface OrderDraft {
 /** Writes the order with copies of all it was made of and its gifts, takes the stock and empties what was taken from the basket. */
 export async function writeOrder(db: Database, session: Session, draft: OrderDraft): Promise<MadeOrder> {
   const order = await insertOrder(db, session, draft)
-  await insertRows(db, session, draft, order.id)
-  await takeStock(db, session, draft.taken)
+  await takeRows(db, session, draft, order.id)
   if (draft.basket === 'loyalty') await spendPoints(db, pointsOf(session, draft, order.id))
-  await removeRows(
-    db,
-    session,
-    draft.basket,
-    draft.taken.lines.map((line) => line.id),
-  )
   if (draft.taken.draftComment) await writeComment(db, session, draft.basket, '')
   const giftRemark =
     draft.basket === 'main'
@@ -96,7 +88,11 @@ async function insertOrder(db: Database, session: Session, draft: OrderDraft) {
     .executeTakeFirstOrThrow()
 }
 
-async function insertRows(db: Database, session: Session, { basket, taken }: OrderDraft, orderId: number) {
+/**
+ * Moves the rows from the basket to the order, and their goods out of the stock. They are locked by `takeBasket`, and none
+ * asks for more than there is.
+ */
+async function takeRows(db: Database, session: Session, { basket, taken }: OrderDraft, orderId: number) {
   const rows = taken.lines.map((line, index) => {
     const price = unitPrice(line, basket, session)
     return {
@@ -114,25 +110,22 @@ async function insertRows(db: Database, session: Session, { basket, taken }: Ord
       preview: line.preview,
     }
   })
-  // One parameter, however many rows.
+  // One statement with one parameter, however many rows: other orders wait for these goods.
   await sql`
-    insert into order_rows (shop_id, order_id, position, product_id, code1c, name, price, quantity, sum, pack, to_order,
-      picture, preview)
-    select ${session.shopId}, ${orderId}, row.*
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (position smallint, product_id int, code1c text,
-      name text, price bigint, quantity int, sum bigint, pack boolean, to_order boolean, picture text,
-      preview text)`.execute(db)
-}
-
-/** The rows are locked by `takeBasket`, and none asks for more than there is. */
-async function takeStock(db: Database, session: Session, { lines }: TakenBasket): Promise<void> {
-  const stocked = lines.filter((line) => line.remain > 0)
-  if (stocked.length === 0) return
-  await sql`
-    update products p set remain = p.remain - taken.quantity
-    from unnest(${stocked.map(({ id }) => id)}::int[], ${stocked.map(({ quantity }) => quantity)}::int[])
-      as taken (id, quantity)
-    where p.shop_id = ${session.shopId} and p.id = taken.id`.execute(db)
+    with list as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (position smallint, product_id int,
+        code1c text, name text, price bigint, quantity int, sum bigint, pack boolean, to_order boolean, picture text,
+        preview text)),
+    written as (
+      insert into order_rows (shop_id, order_id, position, product_id, code1c, name, price, quantity, sum, pack, to_order,
+        picture, preview)
+      select ${session.shopId}, ${orderId}, list.* from list),
+    taken as (
+      update products p set remain = p.remain - list.quantity
+      from list where p.shop_id = ${session.shopId} and p.id = list.product_id and not list.to_order)
+    delete from basket_rows kept using list
+    where kept.shop_id = ${session.shopId} and kept.buyer_id = ${session.buyerId} and kept.basket = ${basket}
+      and kept.product_id = list.product_id`.execute(db)
 }
 
 const pointsOf = (session: Session, { clientId, taken }: OrderDraft, orderId: number): OrderPoints => ({
