@@ -5,13 +5,15 @@ import type pg from 'pg'
 /** Domain of the shop that is measured. */
 export const DOMAIN = 'demo-green.localhost'
 
+export const emailOf = (number: number): string => `bench-${number}@example.com`
+
 /** A client account of its own for each number: the first time a copy of client@example.com with its address. */
 export async function loginOf(
   pool: pg.Pool,
   shopId: number,
   number: number,
 ): Promise<Record<string, string>> {
-  const email = `bench-${number}@example.com`
+  const email = emailOf(number)
   await pool.query(
     `with model as (select * from clients where shop_id = $1 and email = 'client@example.com'),
      made as (
