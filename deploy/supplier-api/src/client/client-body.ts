@@ -1,14 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { formText } from '../http/schemas'
+import { formText, numbered } from '../http/schemas'
 
 /** One phone, or several as `phones[0]`. */
 export const Phones = Type.Union(
-  [
-    Type.String({ maxLength: 200 }),
-    Type.Record(Type.String({ pattern: '^\\d{1,2}$' }), Type.String({ maxLength: 50 }), {
-      maxProperties: 10,
-    }),
-  ],
+  [Type.String({ maxLength: 200 }), numbered(2, Type.String({ maxLength: 50 }), { maxProperties: 10 })],
   { description: 'One phone, or several as name[0], name[1]' },
 )
 

@@ -148,3 +148,10 @@ test('[API-013] the address of another client is neither taken nor betrayed', as
   expect((await calls.letters('loyalty@example.com')).length).toBe(letters)
   expect(await errorsOf(token, { name: 'Вера', email: 'none' })).toHaveProperty('email')
 })
+
+test.each([
+  [{ 'phones[abc][d]': 'x' }, { phones: 'Поле не должно быть пустым' }],
+  [{ 'phones[0][1]': 'x' }, { phones: 'Неверное значение: phones' }],
+])('phones of a strange shape are refused: %j', async (form, errors) => {
+  expect(await errorsOf(client, form)).toMatchObject(errors)
+})

@@ -1,4 +1,4 @@
-import { type Static, Type } from '@sinclair/typebox'
+import { type ObjectOptions, type Static, type TSchema, Type } from '@sinclair/typebox'
 
 /** Ids are positive `integer`s of PostgreSQL. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'ID of it' })
@@ -33,6 +33,16 @@ export const shortText = (description: string) => Type.Optional(Type.String({ ma
 /** A text that may be left out; the check of its form says what is wrong with it. */
 export const formText = (maxLength: number, description: string) =>
   Type.Optional(Type.String({ maxLength, description }))
+
+/**
+ * Values by number: `name[0]`, `name[1]`. What is named otherwise is left out.
+ * @param digits of a number, at most
+ */
+export const numbered = <Value extends TSchema>(digits: number, value: Value, options: ObjectOptions) =>
+  Type.Record(Type.String({ pattern: `^\\d{1,${digits}}$` }), value, {
+    additionalProperties: false,
+    ...options,
+  })
 
 /** One of a fixed list that may be left out. The server reads any other text too, and says what it makes of it. */
 export const choice = (values: readonly string[], description: string) =>

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { formText } from '../http/schemas'
+import { formText, numbered } from '../http/schemas'
 
 /** Blocks of one review. */
 const BLOCKS = 100
@@ -25,7 +25,7 @@ export type SentBlock = Static<typeof SentBlock>
 
 export const ReviewBody = Type.Object({
   blocks: Type.Optional(
-    Type.Record(Type.String({ pattern: '^\\d{1,3}$' }), SentBlock, {
+    numbered(3, SentBlock, {
       maxProperties: BLOCKS,
       description: `Blocks of the editor in their order, ${BLOCKS} at most: blocks[0][type]=paragraph, blocks[0][data][text]=…`,
     }),

@@ -172,3 +172,8 @@ test('pictures of a review that could not be stored whole are not left behind', 
   expect(keys).toHaveLength(2)
   for (const key of keys) expect(await files.get(key)).toBeNull()
 })
+
+test('a block that is named otherwise than by a number is no block', async () => {
+  const answer = await send({ 'blocks[abc][x]': '1' })
+  expect([answer.statusCode, answer.json().errors.blocks]).toEqual([400, 'Напишите отзыв'])
+})
