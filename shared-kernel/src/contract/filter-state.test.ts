@@ -13,6 +13,16 @@ test('[KERN-039] values of a repeated key come together; what is no state is tol
   for (const text of ['base', ':new', 'a:b:c', 'a:%E0%A4%A']) expect(readFilters(text)).toBeNull()
 })
 
+test('[KERN-039] a price keeps both its ends, equal or open', () => {
+  for (const price of [
+    ['100', '100'],
+    ['', '500'],
+    ['100', ''],
+  ]) {
+    expect(readFilters(writeFilters({ price }))).toEqual({ price })
+  }
+})
+
 test('names that objects have by themselves are keys like others', () => {
   const state = readFilters('constructor:1;__proto__:2')
   expect(Object.keys(state ?? {})).toEqual(['constructor', '__proto__'])

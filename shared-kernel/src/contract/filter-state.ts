@@ -1,9 +1,12 @@
 /**
  * Choices of the filter panel: key → chosen values, in the order they were chosen. Keys (AMB-57): `sections` (ids), `marks` and
- * `offers` (codes), `MIN_BATCH` (quantities), `price` (two values: from, to in roubles), `base` (new, hot, stock, sale), and
- * CODEs of properties. Values are the `ID`s of `FiltersAnswer`.
+ * `offers` (codes), `MIN_BATCH` (quantities), `price` (two values: from, to in roubles; '' is an open end), `base` (new, hot,
+ * stock, sale), and CODEs of properties. Values are the `ID`s of `FiltersAnswer`.
  */
 export type FilterState = Record<string, string[]>
+
+/** The key whose values mean something by their places: both may be the same, and each may be empty. */
+const RANGE = 'price'
 
 /** Signs that the format itself uses. Everything else stays readable; the address encodes it once more. */
 const encode = (part: string): string => part.replace(/[%,;:]/g, encodeURIComponent)
@@ -20,7 +23,7 @@ export function writeFilters(state: FilterState): string {
 }
 
 /**
- * Reads what `writeFilters` has written; the values of a repeated key come together, equal ones once.
+ * Reads what `writeFilters` has written; the values of a repeated key come together, equal ones once (but for the ends of a range).
  * @returns null when the text is not of this form
  */
 export function readFilters(text: string): FilterState | null {
@@ -31,8 +34,8 @@ export function readFilters(text: string): FilterState | null {
       const [key = '', list, ...more] = pair.split(':')
       if (key === '' || list === undefined || more.length > 0) return null
       const name = decodeURIComponent(key)
-      const values = list.split(',').filter((value) => value !== '')
-      state.set(name, [...new Set([...(state.get(name) ?? []), ...values.map(decodeURIComponent)])])
+      const values = [...(state.get(name) ?? []), ...list.split(',').map(decodeURIComponent)]
+      state.set(name, name === RANGE ? values : [...new Set(values.filter((value) => value !== ''))])
     }
   } catch {
     return null

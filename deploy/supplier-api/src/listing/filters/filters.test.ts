@@ -135,6 +135,22 @@ test('[API-030] the list holds exactly the goods that fit the filters', async ()
   expect(asFilter.json()).toEqual(found)
 })
 
+test('[API-030] a price range has two ends, which may be equal or open', async () => {
+  const { rows } = await api.pool.query<{ price: number }>(
+    'select price / 100.0 as price from products where shop_id = 1 order by price',
+  )
+  const all = rows.map(({ price }) => Number(price))
+  const within = (low: number, high: number) => all.filter((price) => price >= low && price <= high).length
+  const fitting = async (...price: string[]) => (await list({ price })).NAV.CNT
+  const some = all[700] ?? 0
+  expect(await fitting(`${some}`, `${some}`)).toBe(within(some, some))
+  expect(await fitting('', `${some}`)).toBe(within(0.01, some))
+  expect(await fitting(`${some}`, '')).toBe(within(some, 1e9))
+  expect(await fitting('900000', `${some}`)).toBe(within(some, 1e9))
+  expect(await fitting('-5', `${some}`)).toBe(within(0.01, some))
+  expect(await fitting('', '')).toBe(all.length)
+})
+
 test('[API-030] every order gives the same goods, whichever way they are found', async () => {
   for (const state of [{}, { base: ['stock'] }, { base: ['new'] }, { format: ['А4'] }] as FilterState[]) {
     const first = await list(state, { limit: 200 })
@@ -187,6 +203,7 @@ test('what is no filter is refused; what the shop does not know fits nothing or 
     'a:b:c',
     'base:cheap',
     'price:low',
+    'price:1,2,3',
     'format:%E0%A4%A',
     'a'.repeat(8001),
     'x:\0',

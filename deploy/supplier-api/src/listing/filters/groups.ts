@@ -51,7 +51,7 @@ export async function resolveGroups(
   shopId: number,
   state: FilterState,
 ): Promise<FilterGroup[]> {
-  const chosen = Object.entries(state).filter(([, values]) => values.length > 0)
+  const chosen = Object.entries(state).filter(([, values]) => values.some((value) => value !== ''))
   const facets = chosen.filter(([key]) => !['base', 'price', 'sections'].includes(key))
   const [ids, sections] = await Promise.all([
     facets.length > 0 ? findFacets(db, shopId, facets) : new Map<string, number[]>(),

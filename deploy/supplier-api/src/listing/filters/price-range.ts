@@ -13,17 +13,23 @@ export interface PriceRange {
 }
 
 /**
- * Reads «from,to» in roubles: values outside of the slider are clamped, swapped ones put in order (AMB-56).
- * @throws bad field for what is no number
+ * Reads «from,to» in roubles: values outside of the slider are clamped, swapped ones put in order (AMB-56), an empty one is the
+ * end of the slider.
+ * @throws bad field for what is no number, and for more than two
  */
-export function readPriceRange([from = String(LOWEST), to = String(HIGHEST)]: readonly string[]): PriceRange {
-  const [low = LOWEST, high = HIGHEST] = [from, to].map(readAmount).sort((a, b) => a - b)
+export function readPriceRange([from = '', to = '', ...more]: readonly string[]): PriceRange {
+  if (more.length > 0) throw wrongPrice()
+  const [low = LOWEST, high = HIGHEST] = [readAmount(from, LOWEST), readAmount(to, HIGHEST)].sort(
+    (a, b) => a - b,
+  )
   return { from: Math.max(1, kopecks(low)), to: high === HIGHEST ? null : kopecks(high) }
 }
 
-function readAmount(text: string): number {
+const wrongPrice = () => refusals.badField('filters', 'Цена указана с ошибкой')
+
+function readAmount(text: string, end: number): number {
+  if (text === '') return end
   const amount = Number(text.replace(',', '.'))
-  if (text.trim() === '' || !Number.isFinite(amount))
-    throw refusals.badField('filters', 'Цена указана с ошибкой')
+  if (text.trim() === '' || !Number.isFinite(amount)) throw wrongPrice()
   return Math.min(HIGHEST, Math.max(LOWEST, amount))
 }
