@@ -5,6 +5,7 @@ import type {
   ProductAnswer,
 } from '@prilavok/shared-kernel/contract'
 import { basketOf, setGoods, someProducts } from '../basket/testing/goods-and-calls'
+import { sentLetters } from '../mail/testing/sent-letters'
 import { orderCalls } from '../orders/testing/order-calls'
 import { BLUE, startTestApi, type TestApi } from '../testing/start-test-api'
 import { giftsFor } from './gifts'
@@ -245,6 +246,9 @@ test('a gift out of stock falls away, the order says so, and says it again when 
     PRODUCTS: [{ ID: goods }],
     GIFT_REMARK: expect.stringContaining('закончился'),
   })
+  const letters = await sentLetters(api)
+  const letter = letters.find(({ plain }) => plain.includes(`/cabinet/orders/${answer.ORDER_ID}\n`))
+  expect(letter?.plain).toContain(`Подарок «${name}» закончился`)
   expect(await calls.remainOf(pen)).toBe(1)
 })
 

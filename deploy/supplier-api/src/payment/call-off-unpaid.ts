@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/connection'
+import { queueOrderLetters } from '../orders/letters/queue-order-letters'
 import { releaseOrder } from '../orders/release-order'
 import { lockOrder, moveOrder } from './lock-order'
 
 const BATCH = 20
 
 /**
- * Orders that nobody has paid in time are called off: their goods go back to the stock. An order with a payment under way
+ * Orders that nobody has paid in time are called off: their goods go back to the stock, the buyer and the
+ * manager are told. An order with a payment under way
  * waits for its end.
  * @returns how many were called off
  */
@@ -33,5 +35,6 @@ const callOff = (db: Database, shopId: number, id: number): Promise<boolean> =>
       .where('id', '=', id)
       .execute()
     await releaseOrder(trx, { shopId, clientId: order.clientId, orderId: id })
+    await queueOrderLetters(trx, shopId, id, 'canceled')
     return true
   })

@@ -183,8 +183,9 @@ test('money that comes for a cancelled order goes back', async () => {
   expect(await sandboxOf(page)).toMatchObject({ refunded: 500_000 })
 })
 
-test('an order that nobody pays in time is called off, and its goods return', async () => {
+test('an order that nobody pays in time is called off, its goods return, and both sides are told', async () => {
   const order = await buyer.order(product)
+  await sentLetters(api)
   const waiting = await buyer.order(product)
   await buyer.url(waiting)
   const late = { pay_until: new Date(0) }
@@ -195,6 +196,13 @@ test('an order that nobody pays in time is called off, and its goods return', as
   expect(await buyer.states(waiting)).toEqual(['online-processing', 'PROCESSING'])
   expect(await remain()).toBe(99)
   expect((await buyer.askUrl(order)).statusCode).toBe(409)
+  const [toBuyer, toManager, ...more] = (await sentLetters(api)).filter(({ plain }) =>
+    plain.includes(`/cabinet/orders/${order}\n`),
+  )
+  expect(more).toEqual([])
+  expect(toBuyer).toMatchObject({ to: 'client@example.com', subject: expect.stringContaining('отменён') })
+  expect(toBuyer?.plain).toContain('Причина отмены: Заказ не оплачен в срок')
+  expect(toManager?.subject).toMatch(/отменён без оплаты/)
 })
 
 test("[API-067] [API-085] nobody pays another client's order, a bonus order or one that waits for no money", async () => {

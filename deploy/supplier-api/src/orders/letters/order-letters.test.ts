@@ -68,3 +68,28 @@ test('a repeated call writes no second letter; a cancelled order is told', async
   ])
   expect(told[1]?.plain).toContain('Причина отмены: Передумали')
 })
+
+test('a letter that goes late promises nothing that is over by then', async () => {
+  await basketOf(api, client).add({ [product]: 1 })
+  const { ORDER_ID } = await calls.create(client, { payment: 'ONLINE_PAY' })
+  const cancel = { action: 'cancel', order_id: ORDER_ID ?? 0, cancel_comment: 'Передумали' }
+  await api.post(client, '/v3/api/client/order/', cancel)
+  const [toBuyer, toManager] = await sentLetters(api)
+  expect(toBuyer?.plain).toContain('Мы получили ваш заказ, но он уже отменён.')
+  expect(toBuyer?.plain).not.toMatch(/ждёт оплаты|свяжется с вами/)
+  expect(toManager?.subject).toContain('Новый заказ')
+  expect(toManager?.plain).toContain('Заказ уже отменён.')
+})
+
+test('an order to be paid online asks for its payment, until it is paid', async () => {
+  await basketOf(api, client).add({ [product]: 1 })
+  const { ORDER_ID } = await calls.create(client, { payment: 'ONLINE_PAY' })
+  expect((await sentLetters(api))[0]?.plain).toContain('Заказ ждёт оплаты')
+  await api.db
+    .updateTable('letters')
+    .set({ sent_at: null, next_attempt_at: new Date(0) })
+    .execute()
+  const paid = { status: 'online-paid', online_pay_status: 'PAID' } as const
+  await api.db.updateTable('orders').set(paid).where('shop_id', '=', 1).where('id', '=', ORDER_ID).execute()
+  expect((await sentLetters(api))[0]?.plain).not.toContain('ждёт оплаты')
+})

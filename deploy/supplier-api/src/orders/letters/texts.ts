@@ -1,4 +1,5 @@
 import type { OrderNews } from '../../database/schema-letters'
+import { CALLED_OFF, mayPay } from '../../payment/pay-states'
 import type { OrderForLetter } from './order-for-letter'
 
 export interface LetterText {
@@ -9,24 +10,35 @@ export interface LetterText {
 
 const number = (order: OrderForLetter): string => `№\u00a0${order.number}`
 
+/** The letter goes a little after the order, or much later when the mail server was away: it is not to promise what is over. */
+const opensWith = (order: OrderForLetter): string[] => {
+  if (CALLED_OFF.includes(order.status)) return ['Здравствуйте! Мы получили ваш заказ, но он уже отменён.']
+  const { status, online_pay_status: pay } = order
+  return [
+    'Здравствуйте! Мы получили ваш заказ. Менеджер проверит наличие и свяжется с вами.',
+    ...(mayPay({ status, pay }) ? ['Заказ ждёт оплаты: оплатить его можно на его странице.'] : []),
+    ...(order.gift_remark ? [`${order.gift_remark}.`] : []),
+    'Проверьте, пожалуйста, состав заказа. Если что-то не так, ответьте на это письмо.',
+  ]
+}
+
+/** Nobody has paid an order in time; any other one is called off by its buyer. */
+const isOverdue = ({ status }: OrderForLetter): boolean => status === 'online-canceled'
+
 /** What the buyer is written. The contents of the order follow. */
 export const toBuyer: Record<OrderNews, (order: OrderForLetter, shop: string) => LetterText> = {
   created: (order, shop) => ({
     subject: `Заказ ${number(order)} — ${shop}`,
     title: `Заказ ${number(order)} отправлен`,
-    opening: [
-      'Здравствуйте! Мы получили ваш заказ. Менеджер проверит наличие и свяжется с вами.',
-      ...(order.online_pay_status === 'NOT_PAID'
-        ? ['Заказ ждёт оплаты: оплатить его можно на его странице.']
-        : []),
-      'Проверьте, пожалуйста, состав заказа. Если что-то не так, ответьте на это письмо.',
-    ],
+    opening: opensWith(order),
   }),
   canceled: (order, shop) => ({
     subject: `Заказ ${number(order)} отменён — ${shop}`,
     title: `Заказ ${number(order)} отменён`,
     opening: [
-      'Здравствуйте! Заказ отменён.',
+      isOverdue(order)
+        ? 'Здравствуйте! Заказ не\u00a0был оплачен в\u00a0срок и\u00a0отменён. Если он ещё нужен, повторите его на\u00a0его странице.'
+        : 'Здравствуйте! Заказ отменён.',
       ...(order.online_pay_status === 'PROCESSING' ? ['Оплата возвращается туда, откуда пришла.'] : []),
     ],
   }),
@@ -49,11 +61,18 @@ export const toManager: Record<OrderNews, (order: OrderForLetter) => LetterText>
   created: (order) => ({
     subject: `Новый заказ ${number(order)} на ${order.money(order.position_sum)} — ${order.client_name}`,
     title: `Новый заказ ${number(order)}`,
-    opening: ['Ответ на это письмо уйдёт покупателю.'],
+    opening: [
+      ...(CALLED_OFF.includes(order.status) ? ['Заказ уже отменён.'] : []),
+      'Ответ на это письмо уйдёт покупателю.',
+    ],
   }),
   canceled: (order) => ({
-    subject: `Покупатель отменил заказ ${number(order)} — ${order.client_name}`,
-    title: `Заказ ${number(order)} отменён покупателем`,
+    subject: isOverdue(order)
+      ? `Заказ ${number(order)} отменён без оплаты — ${order.client_name}`
+      : `Покупатель отменил заказ ${number(order)} — ${order.client_name}`,
+    title: isOverdue(order)
+      ? `Заказ ${number(order)} не\u00a0оплачен в\u00a0срок и\u00a0отменён`
+      : `Заказ ${number(order)} отменён покупателем`,
     opening: ['Товары вернулись в остатки.'],
   }),
   paid: (order) => ({
