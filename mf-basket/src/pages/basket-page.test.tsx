@@ -67,9 +67,10 @@ describe('rows and groups', () => {
   })
 
   test('[BAS-016] a gift is named so, and its count cannot be changed', async () => {
-    state.rows.main = [testRow(), testRow({ ID: 2, NAME: 'Кружка', GIFT: 'Y' })]
+    state.rows.main = [testRow(), testRow({ ID: 2, NAME: 'Кружка', GIFT: 'Y', PRICE: 0, SUM: 0 })]
     await open()
-    expect(row('Кружка')).toHaveTextContent('Подарок')
+    expect(row('Кружка')).toHaveTextContent(/Подарок.*Бесплатно/)
+    expect(row('Кружка')).not.toHaveTextContent(/₽|По запросу/)
     expect(quantityOf('Кружка')).toBeDisabled()
     expect(within(row('Кружка')).queryByRole('button', { name: /Удалить/ })).toBeNull()
   })

@@ -1,5 +1,5 @@
 import type { BasketProduct, BasketType } from '@prilavok/shared-kernel/contract'
-import { currencySign, formatCode, formatMoney, formatSum, NBSP } from '@prilavok/shared-kernel/format'
+import { formatCode, NBSP } from '@prilavok/shared-kernel/format'
 import { isYes, useShop } from '@prilavok/shared-kernel/shop'
 import { Checkbox } from '@prilavok/shared-kernel/ui/checkbox'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
@@ -15,6 +15,7 @@ import { basketTexts } from '../../basket-texts'
 import { pictureOf, productPath, unitOf } from '../../model/product-view'
 import { focusNeighbour } from './focus-neighbour'
 import { focusNextQuantity } from './focus-next-quantity'
+import { RowSum } from './RowSum'
 import { Meta, Remark, Row } from './row-styles'
 
 export interface BasketRowProps {
@@ -86,10 +87,12 @@ export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
         <Stock remain={row.REMAIN} toOrder={isYes(row.TO_ORDER)} delay={row.DELAY} unit={unit} />
       </div>
       <div data-cell="price">
-        {basket === 'main' ? (
-          <Price sum={price || null} signInHeader {...format} />
-        ) : (
-          <Price sum={price} {...format} />
+        {!gift && (
+          <Price
+            sum={basket === 'main' ? price || null : price}
+            signInHeader={basket === 'main'}
+            {...format}
+          />
         )}
       </div>
       <div data-cell="quantity">
@@ -106,18 +109,7 @@ export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
         />
       </div>
       <div data-cell="sum">
-        <b>
-          {basket === 'main' ? formatSum(row.SUM, shop.PRICE_TYPE) : formatMoney(row.SUM, format)}
-          {basket === 'main' && (
-            <i>
-              {NBSP}
-              {currencySign(currency)}
-            </i>
-          )}
-        </b>
-        <small>
-          {basket === 'main' ? formatSum(price, shop.PRICE_TYPE) : formatMoney(price, format)} за {unit}
-        </small>
+        {gift ? <b>{basketTexts.free}</b> : <RowSum row={row} basket={basket} price={price} />}
       </div>
       <div data-cell="remove">
         {!gift && (
