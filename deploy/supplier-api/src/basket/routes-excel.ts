@@ -18,7 +18,7 @@ export async function basketExcelRoutes(app: FastifyInstance): Promise<void> {
   app.post<{ Params: BasketParams }>(
     '/v4/api/client/order_basket/:basketType/from_excel/',
     {
-      config: { judgesLargeFiles: true },
+      config: { takesFiles: true },
       schema: {
         ...{ params: BasketParams, body: Table, tags: ['basket'] },
         summary: 'Fills the basket from an .xls or .xlsx table of codes and counts',

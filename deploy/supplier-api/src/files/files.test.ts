@@ -76,6 +76,19 @@ test('[API-020] [API-021] what a client stores is listed for that client alone',
   expect((await send(await api.guest(), [['a.pdf', PDF]])).statusCode).toBe(403)
 })
 
+test('the body of a stranger is not even read', async () => {
+  const huge = async (who: string) => {
+    const { headers } = multipart([])
+    const url = `${PATH}?access_token=${who}`
+    const answer = await api.app.inject({
+      ...{ method: 'POST', url, payload: '' },
+      headers: { ...headers, 'content-length': '1000000000' },
+    })
+    return answer.statusCode
+  }
+  expect([await huge(token), await huge(await api.guest())]).toEqual([413, 403])
+})
+
 test('refused files are named with their reasons, the rest is stored (AMB-62)', async () => {
   const docx = await workbook({ sheets: [{ name: 'x', columns: [{ title: 'x', width: 9 }], rows: [] }] })
   const answer = await send(token, [

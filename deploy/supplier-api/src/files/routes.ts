@@ -75,7 +75,9 @@ export async function files(app: FastifyInstance): Promise<void> {
   app.post(
     '/v3/api/client/files/',
     {
-      config: { judgesLargeFiles: true },
+      config: { takesFiles: true },
+      // Before the body is read: strangers have no files kept in memory.
+      onRequest: async ({ session }) => void requireClient(session),
       schema: { summary: 'Stores documents of the client', tags, body: Documents },
     },
     async ({ session, uploads }): Promise<FilesStoredAnswer> => {

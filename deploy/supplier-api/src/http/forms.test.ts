@@ -1,6 +1,6 @@
 import { type AddressInfo, connect } from 'node:net'
 import { pipeline } from 'node:stream/promises'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { acceptForms } from './forms'
 
 const FIELD_BYTES = 300_000
@@ -9,7 +9,12 @@ let app: FastifyInstance
 beforeAll(async () => {
   app = Fastify({ bodyLimit: FIELD_BYTES })
   await acceptForms(app)
-  app.post('/', async ({ body, uploads }) => ({ body, files: uploads.map(({ name }) => name) }))
+  const answer = async ({ body, uploads }: FastifyRequest) => ({
+    body,
+    files: uploads.map(({ name }) => name),
+  })
+  app.post('/', { config: { takesFiles: true } }, answer)
+  app.post('/plain', answer)
 })
 afterAll(() => app.close())
 
@@ -25,6 +30,44 @@ test('a long field of a multipart body comes whole, beside its file', async () =
   const text = 'я'.repeat(100_000)
   const answer = await send(`${part('blocks[0][text]', text)}${part('file', 'x', 'a.txt')}--b--\r\n`)
   expect(answer.json()).toEqual({ body: { blocks: { 0: { text } } }, files: ['a.txt'] })
+})
+
+test('a call that takes no files keeps none, and reads its fields', async () => {
+  const payload = `${part('file', 'x'.repeat(6_000_000), 'a.txt')}${part('name', 'Анна')}--b--\r\n`
+  const answer = await app.inject({
+    ...{ method: 'POST', url: '/plain', payload },
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+  })
+  expect(answer.json()).toEqual({ body: { name: 'Анна' }, files: [] })
+})
+
+test('bodies that are worked on at once have room together, and give it back', async () => {
+  const small = Fastify()
+  await acceptForms(small, 1_000_000)
+  let finish = () => {}
+  const waits = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const begun = new Promise<void>((resolve) => {
+    small.post('/wait', { config: { takesFiles: true } }, async () => {
+      resolve()
+      await waits
+      return {}
+    })
+  })
+  small.post('/', { config: { takesFiles: true } }, async () => ({}))
+  const post = async (url: string, bytes: number) => {
+    const payload = `${part('file', 'x'.repeat(bytes), 'a.txt')}--b--\r\n`
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' }
+    return (await small.inject({ method: 'POST', url, payload, headers })).statusCode
+  }
+  const first = post('/wait', 900_000)
+  await begun
+  expect(await post('/', 900_000)).toBe(503)
+  finish()
+  expect(await first).toBe(200)
+  expect(await post('/', 900_000)).toBe(200)
+  await small.close()
 })
 
 test('fields together are bounded as a body without files is', async () => {

@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody'
 import multipart, { type MultipartFile } from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import qs from 'qs'
 import { refusals } from '../errors'
 
@@ -19,8 +19,8 @@ declare module 'fastify' {
     uploads: UploadedFile[]
   }
   interface FastifyContextConfig {
-    /** The route says itself what is wrong with too large a file; otherwise the request is refused (413). */
-    judgesLargeFiles?: boolean
+    /** The route takes files, and says itself what is wrong with too large a one; elsewhere files are not kept. */
+    takesFiles?: boolean
   }
 }
 
@@ -28,23 +28,31 @@ declare module 'fastify' {
 const FILE_BYTES = 5_242_880
 /** A multipart body whole: five files, and one that is too large, of which its route tells. */
 const MULTIPART_BYTES = 8 * FILE_BYTES
+/** Of all multipart bodies that a process reads or works on at once: files are kept in memory. */
+const HELD_BYTES = 268_435_456
 
 /** Nested names (`products[15][quantity]`) become objects; keys are ids, so nothing becomes an array. */
 export const parseNames = (text: string): Record<string, unknown> =>
   qs.parse(text, { parseArrays: false, depth: 5, parameterLimit: 5000 })
 
-/** Form and multipart bodies with names as the client flattens them: name[key][i] (000 §7). */
-export async function acceptForms(app: FastifyInstance): Promise<void> {
+/**
+ * Form and multipart bodies with names as the client flattens them: name[key][i] (000 §7).
+ * @param heldBytes of multipart bodies at once; further ones are refused (503)
+ */
+export async function acceptForms(app: FastifyInstance, heldBytes = HELD_BYTES): Promise<void> {
+  const bound = boundBodies(heldBytes)
   await app.register(formbody, { parser: parseNames, bodyLimit: 1_048_576 })
   await app.register(multipart, {
     throwFileSizeLimit: false,
     limits: { fileSize: FILE_BYTES, files: 5, fields: 5000, parts: 5005 },
   })
   app.decorateRequest('uploads')
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', async (request, reply) => {
     request.uploads = []
-    if (request.isMultipart()) request.body = await readMultipart(request)
-    else if (request.method !== 'GET') request.body ??= {}
+    if (request.isMultipart()) {
+      bound(request, reply)
+      request.body = await readMultipart(request)
+    } else if (request.method !== 'GET') request.body ??= {}
   })
 }
 
@@ -60,12 +68,12 @@ async function readMultipart(request: FastifyRequest): Promise<Record<string, un
 
 /** Fields together may be as large as a body without files (`bodyLimit` of the route). */
 async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
-  boundBody(request)
   const pairs: string[] = []
   let room = request.routeOptions.bodyLimit
   for await (const part of request.parts({ limits: { fieldSize: room } })) {
     if (part.type === 'file') {
-      request.uploads.push(await readFile(part, request))
+      if (request.routeOptions.config.takesFiles) request.uploads.push(await readFile(part))
+      else part.file.resume()
       continue
     }
     const value = String(part.value)
@@ -76,20 +84,34 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
   return parseNames(pairs.join('&'))
 }
 
-/** Ends a body that is longer than any form, whether or not its sender says how long it is: the parser keeps all fields. */
-function boundBody({ headers, raw }: FastifyRequest): void {
-  if (Number(headers['content-length']) > MULTIPART_BYTES) throw refusals.tooLarge()
-  let bytes = 0
-  raw.on('data', (chunk: Buffer) => {
-    bytes += chunk.length
-    if (bytes > MULTIPART_BYTES) raw.destroy(refusals.tooLarge())
-  })
+/**
+ * Ends bodies that are longer than any form, whether or not their sender says how long they are, and those that have no room
+ * beside the others: the parser keeps all fields.
+ */
+function boundBodies(heldBytes: number) {
+  let held = 0
+  return ({ headers, raw }: FastifyRequest, reply: FastifyReply): void => {
+    const promised = Number(headers['content-length'] ?? 0)
+    if (promised > MULTIPART_BYTES) throw refusals.tooLarge()
+    if (held + promised > heldBytes) throw refusals.unavailable()
+    let bytes = 0
+    let isAnswered = false
+    raw.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (!isAnswered) held += chunk.length
+      if (bytes > MULTIPART_BYTES) raw.destroy(refusals.tooLarge())
+      else if (held > heldBytes) raw.destroy(refusals.unavailable())
+    })
+    reply.raw.once('close', () => {
+      isAnswered = true
+      held -= bytes
+    })
+  }
 }
 
-async function readFile(part: MultipartFile, request: FastifyRequest): Promise<UploadedFile> {
+async function readFile(part: MultipartFile): Promise<UploadedFile> {
   const content = await part.toBuffer()
   const isTooLarge = part.file.truncated
-  if (isTooLarge && !request.routeOptions.config.judgesLargeFiles) throw refusals.tooLarge()
   const file = { field: part.fieldname, name: part.filename, isTooLarge }
   return { ...file, content: isTooLarge ? Buffer.alloc(0) : content }
 }
