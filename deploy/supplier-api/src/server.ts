@@ -7,7 +7,7 @@ import { connect, type Database } from './database/connection'
 import { downloads } from './files/download-routes'
 import { health } from './health/routes'
 import { type Readiness, readiness } from './health/state'
-import { answerErrors } from './http/answer-errors'
+import { answerErrors, refuseAddress } from './http/answer-errors'
 import { acceptForms, parseNames } from './http/forms'
 import { logAnswers, logOptions } from './http/log'
 import { answerRequestId, requestIdOf } from './http/request-id'
@@ -68,6 +68,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     logger: logOptions(options.logLevel ?? 'warn', options.logStream),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     genReqId: requestIdOf,
+    frameworkErrors: refuseAddress,
     ...SERVER_LIMITS,
     // `documented` is for the reader of the OpenAPI document alone (`tidySchema`).
     ajv: { customOptions: { keywords: ['documented'] } },

@@ -35,3 +35,13 @@ test('a body that cannot be read is refused in a text for people', async () => {
     { CODE: 'bad_request', errors: { query_error: 'Неверный запрос' } },
   ])
 })
+
+test.each([
+  ['/v3/api/client/order/%ff/', 400, 'bad_request'],
+  ['/%E0%A4%A', 400, 'bad_request'],
+  [`/v3/api/client/order/${'1'.repeat(300)}/`, 404, 'not_found'],
+])('an address that no route can read is refused like everything else: %s', async (path, status, code) => {
+  const answer = await api.get(guest, path)
+  expect([answer.statusCode, answer.json().CODE, answer.body.includes(guest)]).toEqual([status, code, false])
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-request-id': expect.any(String) })
+})

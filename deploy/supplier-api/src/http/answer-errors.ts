@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, refusals } from '../errors'
 
 /** Turns everything that is thrown into an answer in the shape of 000 §8; what we did not expect is logged. */
@@ -14,6 +14,13 @@ export function answerErrors(app: FastifyInstance): void {
     if (refusal.statusCode >= 500 && !expected) request.log.error({ err: error }, refusal.code)
     return reply.code(refusal.statusCode).send(refusal.answer)
   })
+}
+
+/** What the router refuses before any hook: an address that cannot be decoded, or a part of it that no id is so long as. */
+export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? refusals.notFound() : refusals.badRequest()
+  const headers = { 'cache-control': 'no-store', 'x-request-id': request.id }
+  reply.code(refusal.statusCode).headers(headers).send(refusal.answer)
 }
 
 function refusalOf(error: FastifyError): ApiError {
