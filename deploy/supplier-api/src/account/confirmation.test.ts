@@ -87,6 +87,15 @@ test('the link of a letter leads back until a password is set, and to one accoun
   expect((await calls.confirm(guest, { email, code: first })).SUCCESS).toBe('N')
 })
 
+test('wrong codes of strangers do not keep the owner of a mailbox from confirming it', async () => {
+  const email = 'besieged@example.com'
+  await calls.post(guest, { ...FORM, email })
+  const code = linkOf((await calls.letters(email))[0]).searchParams.get('code') ?? ''
+  for (let count = 0; count < 30; count += 1)
+    await calls.confirm(guest, { email, code: `AAAA-AAAA-AAAA-${2000 + count}` })
+  expect((await calls.confirm(guest, { email, code })).SUCCESS).toBe('Y')
+})
+
 test('[API-080] the link of the letter is taken as it is, by its query', async () => {
   const email = 'query@example.com'
   await calls.post(guest, { ...FORM, email })

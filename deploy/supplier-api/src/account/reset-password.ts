@@ -25,11 +25,8 @@ const findReset = (db: Database, shopId: number, email: string, checkword: strin
     .select(['client.id', 'client.email', 'client.name'])
     .executeTakeFirst()
 
-async function countGuess(app: FastifyInstance, request: FastifyRequest, email: string): Promise<void> {
-  const { shopId } = request.session
-  await countCall(app.db, shopId, rules.codesOfAddress, addressOf(request))
-  await countCall(app.db, shopId, rules.codesOfMailbox, email)
-}
+const countGuess = (app: FastifyInstance, request: FastifyRequest): Promise<void> =>
+  countCall(app.db, request.session.shopId, rules.codesOfAddress, addressOf(request))
 
 /** type=validation_reset: whether a check word may set a new password. It stays good. */
 export async function checkCheckword(
@@ -38,7 +35,7 @@ export async function checkCheckword(
   query: CheckQuery,
 ): Promise<RegisterAnswer> {
   const email = plainEmail(query.email ?? '')
-  await countGuess(app, request, email)
+  await countGuess(app, request)
   const found = await findReset(app.db, request.session.shopId, email, query.user_checkword ?? '')
   return found
     ? done(texts.checkwordIsRight, { EMAIL: email })
@@ -57,7 +54,7 @@ export async function resetPassword(
   const { shopId } = request.session
   const email = plainEmail(body.email ?? '')
   const checkword = body.user_checkword ?? ''
-  await countGuess(app, request, email)
+  await countGuess(app, request)
   const found = await findReset(app.db, shopId, email, checkword)
   if (!found) return refused({ user_checkword: texts.deadCheckword })
   const head = await loadLetterhead(app.db, app.services.pages, shopId)

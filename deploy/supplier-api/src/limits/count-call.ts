@@ -27,7 +27,7 @@ export const rules = {
   /** Letters with a link to one mailbox. */
   lettersToMailbox: rule('letters_mailbox', 5, HOUR),
   recoveryOfAddress: rule('recovery_address', 20, HOUR),
-  codesOfMailbox: rule('codes_mailbox', 20, 10 * MINUTE),
+  /** Not of the mailbox as well: whoever sends wrong codes would keep its owner from using the right one. */
   codesOfAddress: rule('codes_address', 60, 10 * MINUTE),
   passwordChangeOfClient: rule('password_change_client', 10, 10 * MINUTE),
   supplierChangeOfClient: rule('supplier_change_client', 30, HOUR),
