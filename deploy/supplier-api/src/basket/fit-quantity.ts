@@ -10,8 +10,11 @@ interface Fit {
   remark: string | null
 }
 
-/** The stock is the limit while there is any (AMB-36). */
-const limitOf = (goods: Goods): number => (goods.remain > 0 ? Math.min(goods.remain, NO_LIMIT) : NO_LIMIT)
+/** The stock is the limit while there is any, whether or not it comes out in steps (AMB-36); else the last step to NO_LIMIT. */
+function limitOf({ remain, min_quantity: min, step_quantity: step }: Goods): number {
+  if (remain > 0 && remain <= NO_LIMIT) return remain
+  return min > NO_LIMIT ? NO_LIMIT : NO_LIMIT - ((NO_LIMIT - min) % step)
+}
 
 /** The count that can be bought for a wanted one: up to the next MIN + k · STEP, at most the stock (000 §5). */
 export function fitQuantity(wanted: number, goods: Goods): Fit {

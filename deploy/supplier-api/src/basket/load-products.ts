@@ -19,7 +19,8 @@ export interface LoadedRow {
 
 const COLUMNS = {
   BASKET_CREATE_DATE: sql`row.created_at`,
-  NAME: sql`p.name`,
+  /** As a dictionary has it: by letters alone, Ё as Е. */
+  NAME: sql`translate(lower(p.name), 'ё', 'е')`,
   PRICE: sql`p.price`,
   SUM: sql`p.price * row.quantity`,
 }

@@ -50,6 +50,10 @@ test('[API-050] rows come in the order that is asked for, the latest first witho
   expect(await ids('')).toEqual([third, second, first])
   expect(await ids('sort=PRICE&order=ASC')).toEqual([second, first, third])
   expect(await ids('sort=nonsense')).toEqual([third, second, first])
+  await setGoods(api, first, { name: 'Жилет' })
+  await setGoods(api, second, { name: 'ЁРШИК' })
+  await setGoods(api, third, { name: 'единый билет' })
+  expect(await ids('sort=NAME&order=ASC')).toEqual([third, second, first])
 })
 
 test('[API-051] the basket info is complete, and counts what an order would take', async () => {
@@ -182,6 +186,17 @@ test('[API-049] a login takes the basket of the guest along: equal products add 
   expect(await basketOf(api, guest).map()).toEqual({})
   await basketOf(api, token).merge(ITEM.USER_CODE)
   expect(await basketOf(api, token).map()).toEqual({ [first]: 8, [second]: 2 })
+  await basketOf(api, token).v3Update({ products: 'all' })
+})
+
+test('a login loses nothing of what cannot be bought just now', async () => {
+  const guest = await api.guest()
+  await setGoods(api, first)
+  await basketOf(api, guest).add({ [first]: 5 })
+  await setGoods(api, first, { remain: 0 })
+  const { access_token: token } = await api.login('client@example.com')
+  await basketOf(api, token).merge(guest)
+  expect(await basketOf(api, token).map()).toEqual({ [first]: 5 })
   await basketOf(api, token).v3Update({ products: 'all' })
 })
 
