@@ -11,7 +11,7 @@ const UNDER_WAY: readonly OrderStatusCode[] = [
   'online-processing',
 ]
 
-/** Orders whose points are still to come, as `orders`. */
+/** Orders whose points are still to come, as `orders`. One that is paid already is worked on, too, but has brought them. */
 export const ordersUnderWay = (db: Database, shopId: number, clientId: number) =>
   db
     .selectFrom('orders')
@@ -20,6 +20,17 @@ export const ordersUnderWay = (db: Database, shopId: number, clientId: number) =
     .where('orders.status', 'in', UNDER_WAY)
     .where('orders.is_loyalty', '=', false)
     .where('orders.loyalty_sum', '>', 0)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('loyalty_operations as earned')
+            .whereRef('earned.shop_id', '=', 'orders.shop_id')
+            .whereRef('earned.order_id', '=', 'orders.id')
+            .where('earned.type', '=', 'loyalty-plus'),
+        ),
+      ),
+    )
 
 export async function expectedPoints(db: Database, shopId: number, clientId: number): Promise<number> {
   const row = await ordersUnderWay(db, shopId, clientId)

@@ -8,6 +8,7 @@ import type {
 import { basketOf, setGoods, someProducts } from '../basket/testing/goods-and-calls'
 import { BLUE, startTestApi, type TestApi } from '../testing/start-test-api'
 import { burnOldPoints } from './burn'
+import { earnForOrder } from './order-points'
 
 let api: TestApi
 let token = ''
@@ -166,3 +167,35 @@ const participant = (email = 'loyalty@example.com') =>
     .where('email', '=', email)
     .select(['id', 'loyalty_balance'])
     .executeTakeFirstOrThrow()
+
+test('a paid order that is worked on has brought its points and its turnover: nothing more is expected of it', async () => {
+  const before = (await info()).ITEM
+  const {
+    id,
+    loyalty_sum: points,
+    products_sum: sum,
+  } = await api.db
+    .selectFrom('orders')
+    .innerJoin('clients', (join) =>
+      join.onRef('clients.shop_id', '=', 'orders.shop_id').onRef('clients.id', '=', 'orders.client_id'),
+    )
+    .where('orders.shop_id', '=', 1)
+    .where('clients.email', '=', 'loyalty@example.com')
+    .where('orders.status', '=', 'sent')
+    .where('orders.loyalty_sum', '>', 0)
+    .select(['orders.id', 'orders.loyalty_sum', 'orders.products_sum'])
+    .executeTakeFirstOrThrow()
+  await api.db
+    .updateTable('orders')
+    .set({ status: 'in-progress', online_pay_status: 'PAID' })
+    .where('shop_id', '=', 1)
+    .where('id', '=', id)
+    .execute()
+  await earnForOrder(api.db, 1, id)
+  expect((await info()).ITEM).toMatchObject({
+    BALANCE: before.BALANCE + points,
+    EXPECTED: before.EXPECTED - points,
+    ORDERS_SUM: before.ORDERS_SUM + sum / 100,
+  })
+  expect((await operations('limit=100')).ITEMS.filter((item) => item.ORDER?.ID === id)).toHaveLength(1)
+})

@@ -8,7 +8,12 @@ export async function turnoverOf(db: Database, shopId: number, clientId: number)
     .where('shop_id', '=', shopId)
     .where('client_id', '=', clientId)
     .where('created_at', '>', aYearAgo)
-    .where('status', 'in', ['completed', 'online-paid'])
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', ['completed', 'online-paid']),
+        eb.and([eb('status', '=', 'in-progress'), eb('online_pay_status', '=', 'PAID')]),
+      ]),
+    )
     .where('is_loyalty', '=', false)
     .select(({ fn }) => fn.coalesce(fn.sum<number>('products_sum'), sql<number>`0`).as('sum'))
     .executeTakeFirstOrThrow()
