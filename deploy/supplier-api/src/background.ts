@@ -12,7 +12,7 @@ type Surroundings = Pick<FastifyInstance, 'db' | 'services' | 'log'>
 /**
  * Begins what a process does without being asked: letters, payments, special prices, old rows. Several processes share the
  * work; what goes wrong is logged, and the next round comes anyway.
- * @param sender address that letters come from when their shop has none
+ * @param sender address that all letters come from; '' is each shop's own
  * @returns ends it, after the rounds that are under way
  */
 export function workInBackground(app: Surroundings, sender: string): () => Promise<void> {

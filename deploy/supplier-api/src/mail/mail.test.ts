@@ -146,3 +146,23 @@ test('without a mail server letters lie in a folder, and MAIL_SENDER writes for 
   expect(letter.replyTo?.[0]?.address).toMatch(/@.+\.example$/)
   await rm(folder, { recursive: true })
 })
+
+test('a shop without an address writes by MAIL_SENDER, and not at all without it', async () => {
+  const { email } = await api.db
+    .selectFrom('shops')
+    .where('id', '=', 1)
+    .select('email')
+    .executeTakeFirstOrThrow()
+  const setEmail = (text: string) =>
+    api.db.updateTable('shops').set({ email: text }).where('id', '=', 1).execute()
+  await setEmail('')
+  await write()
+  await sendLetters(post({ sender: 'robot@mail.example' }))
+  await write()
+  await sendLetters(post())
+  await setEmail(email)
+  expect(server.letters).toHaveLength(1)
+  const letter = await PostalMime.parse(server.letters[0] ?? '')
+  expect(letter.from?.address).toBe('robot@mail.example')
+  expect(letter.replyTo).toBeUndefined()
+})

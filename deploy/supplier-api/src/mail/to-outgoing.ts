@@ -27,8 +27,10 @@ export async function toOutgoing(
   sender: string,
   files: FileStore,
 ): Promise<OutgoingLetter> {
-  const shop = addressOf(letter.shop_email, 'The e-mail of the shop')
-  const from = sender || shop
+  // Where all letters have one sender, a shop may do without an address of its own.
+  const isOwn = letter.shop_email.trim() !== '' || sender === ''
+  const shop = isOwn ? addressOf(letter.shop_email, 'The e-mail of the shop') : null
+  const from = sender || (shop ?? '')
   const to = addressOf(letter.recipient, 'The recipient')
   const replyTo = letter.reply_to ? addressOf(letter.reply_to, 'The address for answers') : shop
   const domain = from.slice(from.lastIndexOf('@') + 1)
