@@ -1,6 +1,6 @@
 import type { GiftSumAnswer } from '@prilavok/shared-kernel/contract'
-import { readLines } from '../basket/check-basket'
-import { orderable, sumOf } from '../basket/groups'
+import { fittedLines, readLines } from '../basket/check-basket'
+import { sumOf } from '../basket/groups'
 import type { Database } from '../database/connection'
 import { roubles } from '../money'
 import { loadProducts } from '../product/load-products'
@@ -42,5 +42,5 @@ export async function giftSums(
 
 async function basketSum(db: Database, session: Session): Promise<number> {
   const lines = await readLines(db, session, 'main')
-  return sumOf(orderable(lines, 'main'), 'main', session)
+  return sumOf(fittedLines(lines, 'main'), 'main', session)
 }

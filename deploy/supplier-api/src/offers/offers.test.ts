@@ -164,6 +164,8 @@ test('[API-023] giftsum answers the gifts with the sum that each needs, and what
   })
   await basketOf(api, client).add({ [goods]: 5 })
   expect(await giftSum('', client)).toMatchObject({ SUM: 5000, ITEMS: [{ REST: 0 }, { REST: 4000 }] })
+  await setGoods(api, goods, { price: 100_000, remain: 4 })
+  expect(await giftSum('', client)).toMatchObject({ SUM: 4000, ITEMS: [{ REST: 1000 }, { REST: 5000 }] })
   await setGoods(api, mug, { remain: 1 })
   expect((await giftSum()).ITEMS.map((gift) => gift.ID)).toEqual([pen])
 })

@@ -4,6 +4,7 @@ import type {
   OrderAnswer,
   OrderExportAnswer,
   OrderListAnswer,
+  ProductAnswer,
   V4Answer,
 } from '@prilavok/shared-kernel/contract'
 import { basketOf, setGoods, someProducts } from '../basket/testing/goods-and-calls'
@@ -174,6 +175,30 @@ test('[API-063] cancel keeps the reason, returns the goods, and works once', asy
   await api.db.updateTable('orders').set({ status: 'completed' }).where('id', '=', id).execute()
   expect((await act(form)).json()).toMatchObject({ SUCCESS: 'N', CODE: 'order_completed' })
   expect(await remain()).toBe(100)
+})
+
+test('what an order had to be ordered itself does not come into the stock when it is cancelled', async () => {
+  await setGoods(api, product, { price: 500_000, remain: 0, to_order: true })
+  const id = await order(3)
+  expect((await act({ action: 'cancel', order_id: id, cancel_comment: 'Передумали' })).json()).toEqual({
+    SUCCESS: 'Y',
+  })
+  const { PRODUCT } = (await api.get(client, `/v3/api/catalog/product/${product}/`)).json<ProductAnswer>()
+  expect(PRODUCT?.REMAIN).toBe(0)
+})
+
+test('[API-061] a day of the list is one of Moscow', async () => {
+  const id = await order(1)
+  await api.db
+    .updateTable('orders')
+    .set({ created_at: new Date('2026-02-28T21:30:00Z') })
+    .where('shop_id', '=', 1)
+    .where('id', '=', id)
+    .execute()
+  const on = async (day: string) =>
+    (await list(`date_start=${day}&date_end=${day}&limit=100`)).ITEMS.map((item) => item.ID)
+  expect(await on('01.03.2026')).toContain(id)
+  expect(await on('28.02.2026')).not.toContain(id)
 })
 
 test.each([
