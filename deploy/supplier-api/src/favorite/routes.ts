@@ -6,11 +6,11 @@ import type {
 import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connection'
+import { refusals } from '../errors'
 import { flag } from '../flag'
 import { ProductId } from '../http/schemas'
 import { KeptQuery } from '../listing/kept-query'
-import { countKept, keptScope, requireProduct } from '../listing/kept-scope'
-import { listProducts } from '../listing/list-products'
+import { countKept, listKept, requireProduct } from '../listing/kept-scope'
 import type { Session } from '../session/session'
 
 const Change = Type.Object({
@@ -22,6 +22,9 @@ const Change = Type.Object({
   ),
 })
 type Change = Static<typeof Change>
+
+/** Favourites of one buyer at most, our own figure: a list of more costs time with every filter, and nobody reads it. */
+const MOST = 5000
 
 /** Favourites of clients and guests (AMB-03). */
 export async function favorite(app: FastifyInstance): Promise<void> {
@@ -38,7 +41,7 @@ export async function favorite(app: FastifyInstance): Promise<void> {
     async ({ session, query }): Promise<ProductListAnswer | KeptCountAnswer> =>
       query.action === 'count'
         ? { CNT: await countKept(app.db, 'favourites', session) }
-        : listProducts(app.db, session, query, keptScope('favourites', session)),
+        : listKept(app.db, 'favourites', session, query),
   )
   app.post<{ Body: Change }>(
     PATH,
@@ -46,27 +49,39 @@ export async function favorite(app: FastifyInstance): Promise<void> {
     async ({ session, body }): Promise<FavoriteChangedAnswer> => {
       await requireProduct(app.db, session, body.product_id)
       const kept = await change(app.db, session, body)
-      return { SUCCESS: 'Y', FAVORITE: flag(kept), CNT: await countKept(app.db, 'favourites', session) }
+      const CNT = await countKept(app.db, 'favourites', session)
+      if (kept && CNT > MOST) {
+        await remove(app.db, session, body.product_id)
+        throw refusals.badField('product_id', tooMany)
+      }
+      return { SUCCESS: 'Y', FAVORITE: flag(kept), CNT }
     },
   )
 }
 
+const tooMany = `В\u00a0избранном может быть не\u00a0больше ${MOST}\u00a0товаров`
+
 /** @returns whether the product is a favourite now */
 async function change(db: Database, session: Session, body: Change): Promise<boolean> {
-  const row = { shop_id: session.shopId, buyer_id: session.buyerId, product_id: body.product_id }
   if (body.favorite !== 'Y') {
-    const removed = await db
-      .deleteFrom('favourites')
-      .where('shop_id', '=', row.shop_id)
-      .where('buyer_id', '=', row.buyer_id)
-      .where('product_id', '=', row.product_id)
-      .executeTakeFirst()
-    if (body.favorite === 'N' || removed.numDeletedRows > 0n) return false
+    const removed = await remove(db, session, body.product_id)
+    if (body.favorite === 'N' || removed) return false
   }
   await db
     .insertInto('favourites')
-    .values(row)
+    .values({ shop_id: session.shopId, buyer_id: session.buyerId, product_id: body.product_id })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return true
+}
+
+/** @returns whether it was a favourite */
+async function remove(db: Database, session: Session, productId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('favourites')
+    .where('shop_id', '=', session.shopId)
+    .where('buyer_id', '=', session.buyerId)
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }

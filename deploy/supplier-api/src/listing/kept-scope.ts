@@ -1,19 +1,46 @@
+import type { ProductListAnswer } from '@prilavok/shared-kernel/contract'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection'
 import { refusals } from '../errors'
 import type { Session } from '../session/session'
+import { listProducts } from './list-products'
+import type { ListQuery } from './list-query'
 import type { Scope } from './scope'
+import { searched } from './searched-scope'
 
 /** Products that a buyer keeps: favourites, viewed. */
 export type KeptTable = 'favourites' | 'viewed'
 
 /** The buyer's kept products, the latest first. */
-export function keptScope(table: KeptTable, { shopId, buyerId }: Session): Scope {
+export function keptScope(db: Database, table: KeptTable, session: Session): Scope {
   const since = sql.ref(table === 'viewed' ? 'kept.seen_at' : 'kept.created_at')
-  const own = sql`from ${sql.table(table)} kept
-    where kept.shop_id = ${shopId} and kept.buyer_id = ${buyerId} and kept.product_id = l.product_id`
-  return { key: null, where: sql<boolean>`exists (select ${own})`, best: sql`(select ${since} ${own})` }
+  const kept = sql`from ${sql.table(table)} kept
+    where kept.shop_id = ${session.shopId} and kept.buyer_id = ${session.buyerId}`
+  const own = sql`${kept} and kept.product_id = l.product_id`
+  return {
+    key: null,
+    where: sql<boolean>`exists (select ${own})`,
+    best: sql`(select ${since} ${own})`,
+    known: {
+      count: () => countKept(db, table, session),
+      page: async (limit, offset) => {
+        const { rows } = await sql<{ id: number }>`
+          select kept.product_id as id ${kept}
+          order by ${since} desc, kept.product_id limit ${limit} offset ${offset}`.execute(db)
+        return rows.map(({ id }) => id)
+      },
+    },
+  }
 }
+
+/** The page of them that a call asks for. */
+export const listKept = async (
+  db: Database,
+  table: KeptTable,
+  session: Session,
+  query: ListQuery,
+): Promise<ProductListAnswer> =>
+  listProducts(db, session, query, await searched(db, session.shopId, keptScope(db, table, session), query.q))
 
 export async function countKept(db: Database, table: KeptTable, session: Session): Promise<number> {
   const { count } = await db

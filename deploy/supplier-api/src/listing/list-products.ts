@@ -6,6 +6,7 @@ import { countGoods } from './count-goods'
 import { resolveGroups } from './filters/groups'
 import { readApplied, sectionOf } from './filters/read-applied'
 import type { ListQuery } from './list-query'
+import { isAscending } from './order-of'
 import { pageIds } from './page-ids'
 import { EVERYTHING, type Scope } from './scope'
 import { findPlace } from './section-place'
@@ -27,9 +28,9 @@ export async function listProducts(
   if (!place) return { ITEMS: [], NAV: { CNT: 0, ...nav } }
   const chosen = groups.map(({ fits }) => fits)
   const isWhole = !place.section && chosen.length === 0
-  if (scope.known && isWhole && query.sort === 'POPULARITY' && query.order === 'DESC') {
-    const ids = await scope.known.page(query.limit, query.offset)
-    return { ITEMS: await loadProducts(db, session, ids), NAV: { CNT: scope.known.count, ...nav } }
+  if (scope.known && isWhole && query.sort === 'POPULARITY' && !isAscending(query)) {
+    const [CNT, ids] = await Promise.all([scope.known.count(), scope.known.page(query.limit, query.offset)])
+    return { ITEMS: await loadProducts(db, session, ids), NAV: { CNT, ...nav } }
   }
   const counted = await countGoods(db, { shopId, scope, place, state, chosen })
   const ids = await pageIds(db, { shopId, query, scope, place, chosen, ...counted })

@@ -32,9 +32,13 @@ export const ListQuery = Type.Object({
     (['POPULARITY', 'NAME', 'PRICE', 'REMAIN'] as const).map((code) => Type.Literal(code)),
     { default: 'POPULARITY', description: 'Column to sort by' },
   ),
-  order: Type.Union(
-    (['ASC', 'DESC'] as const).map((code) => Type.Literal(code)),
-    { default: 'DESC', description: 'Direction' },
-  ),
+  order: Type.String({
+    ...{
+      pattern: '^([Aa][Ss][Cc]|[Dd][Ee][Ss][Cc])$',
+      default: 'DESC',
+      description: 'Direction; without case',
+    },
+    documented: { enum: ['ASC', 'DESC'] },
+  }),
 })
 export type ListQuery = Static<typeof ListQuery>

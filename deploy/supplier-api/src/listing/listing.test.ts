@@ -83,6 +83,9 @@ test('[API-030] the order is the one asked for; goods without a price stand last
     expect(prices.length - known.length).toBeGreaterThanOrEqual(2)
     expect(known).toEqual([...known].sort((a, b) => (order === 'ASC' ? a - b : b - a)))
   }
+  const dear = await list('sort=PRICE&order=DESC&limit=20')
+  expect(await list('sort=PRICE&order=desc&limit=20')).toEqual(dear)
+  expect(await list('sort=PRICE&order=asc&limit=20')).not.toEqual(dear)
   const remains = (await list('sort=REMAIN&order=DESC&limit=50')).ITEMS.map((item) => item.REMAIN)
   expect(remains).toEqual([...remains].sort((a, b) => b - a))
 })
@@ -93,6 +96,7 @@ test('parameters that make no sense are refused with the name of the field', asy
     'limit=0',
     'offset=-1',
     'sort=COLOUR',
+    'order=UP',
     'filter[SECTION_ID]=x',
     'q[a]=1',
     'q=%00',

@@ -1,12 +1,11 @@
 import { type TObject, Type } from '@sinclair/typebox'
 import type { Database } from '../database/connection'
 import { PathId } from '../http/schemas'
-import { searchScope } from '../search/search-scope'
 import type { Session } from '../session/session'
 import { brandScope, markScope } from './facet-scope'
 import { keptScope } from './kept-scope'
 import type { FilterQuery } from './list-query'
-import { EVERYTHING, type Scope } from './scope'
+import { EVERYTHING, NOTHING, type Scope } from './scope'
 
 /** What stands in the path of a list. */
 export interface ListParams {
@@ -19,6 +18,7 @@ interface List {
   path: string
   about: string
   params: TObject
+  /** What a query of the call then narrows. */
   scope(db: Database, session: Session, params: ListParams, query: FilterQuery): Promise<Scope>
 }
 
@@ -37,25 +37,25 @@ export const LISTS: readonly List[] = [
     path: 'catalog',
     about: 'of the catalogue or of one section',
     params: Nothing,
-    scope: async (db, { shopId }, _params, { q }) => (q ? searchScope(db, shopId, q) : EVERYTHING),
+    scope: async () => EVERYTHING,
   },
   {
     path: 'catalog/search',
     about: 'that a search finds',
     params: Nothing,
-    scope: (db, { shopId }, _params, { q = '' }) => searchScope(db, shopId, q),
+    scope: async (_db, _session, _params, { q }) => (q ? EVERYTHING : NOTHING),
   },
   {
     path: 'catalog/favorite',
     about: 'among the favourites',
     params: Nothing,
-    scope: async (_db, session) => keptScope('favourites', session),
+    scope: async (db, session) => keptScope(db, 'favourites', session),
   },
   {
     path: 'catalog/viewed',
     about: 'viewed by this visitor',
     params: Nothing,
-    scope: async (_db, session) => keptScope('viewed', session),
+    scope: async (db, session) => keptScope(db, 'viewed', session),
   },
   {
     path: 'catalog/marks/:code',

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection'
 import type { ListQuery } from './list-query'
-import { orderOf } from './order-of'
+import { isAscending, orderOf } from './order-of'
 import { conditionsOf, type Scope } from './scope'
 import { insideSection, type Place, type Spread } from './section-place'
 
@@ -51,7 +51,7 @@ function shortest({ query, scope, place, count, spread }: Page): (page: Page) =>
 /** All that fit, sorted then. `offset 0`: they are found first, by whatever index does it best. */
 function sortFitting({ shopId, query, scope, place, chosen }: Page): RawBuilder<Id> {
   const best = query.sort === 'POPULARITY' && scope.best ? scope.best : sql`0`
-  const direction = sql.raw(query.order === 'ASC' ? 'asc' : 'desc')
+  const direction = sql.raw(isAscending(query) ? 'asc' : 'desc')
   const narrowed = [...insideSection(place.section), ...chosen]
   return sql<Id>`select fit.product_id as id
     from (

@@ -7,7 +7,7 @@ export interface Scope {
   /** Order when the client sorts by POPULARITY, best first. */
   best?: Expression<unknown>
   /** Its number of goods, and a page of their best order, when the scope knows a shorter way than going through them all. */
-  known?: { count: number; page(limit: number, offset: number): Promise<number[]> }
+  known?: { count(): Promise<number>; page(limit: number, offset: number): Promise<number[]> }
   /** Name under which counts are kept for all visitors; null when the goods are this buyer's own. */
   key: string | null
 }

@@ -11,6 +11,9 @@ export async function searchScope(db: Database, shopId: number, q: string): Prom
     key: `q ${q}`,
     where: matches(found.query),
     best: rank(found.query),
-    known: { count: found.count, page: (limit, offset) => findPage(db, shopId, found, { limit, offset }) },
+    known: {
+      count: async () => found.count,
+      page: (limit, offset) => findPage(db, shopId, found, { limit, offset }),
+    },
   }
 }

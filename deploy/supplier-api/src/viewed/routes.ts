@@ -5,11 +5,11 @@ import type {
 } from '@prilavok/shared-kernel/contract'
 import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import type { Database } from '../database/connection'
 import { ProductId } from '../http/schemas'
 import { KeptQuery } from '../listing/kept-query'
-import { countKept, keptScope, requireProduct } from '../listing/kept-scope'
-import { listProducts } from '../listing/list-products'
+import { countKept, listKept, requireProduct } from '../listing/kept-scope'
 import type { Session } from '../session/session'
 
 const Change = Type.Object({
@@ -17,6 +17,9 @@ const Change = Type.Object({
   delete: Type.Optional(Type.Literal('Y', { description: 'Y: the product is forgotten' })),
 })
 type Change = Static<typeof Change>
+
+/** Products that are remembered, the latest ones: as many as a list may be loaded with at once (000 §9). */
+const REMEMBERED = 1000
 
 /** Products whose pages the buyer has opened. */
 export async function viewed(app: FastifyInstance): Promise<void> {
@@ -33,7 +36,7 @@ export async function viewed(app: FastifyInstance): Promise<void> {
     async ({ session, query }): Promise<ProductListAnswer | KeptCountAnswer> =>
       query.action === 'count'
         ? { CNT: await countKept(app.db, 'viewed', session) }
-        : listProducts(app.db, session, query, keptScope('viewed', session)),
+        : listKept(app.db, 'viewed', session, query),
   )
   app.post<{ Body: Change }>(
     PATH,
@@ -41,7 +44,9 @@ export async function viewed(app: FastifyInstance): Promise<void> {
     async ({ session, body }): Promise<ViewedChangedAnswer> => {
       if (body.delete === 'Y') await forget(app.db, session, body.product_id)
       else await remember(app.db, session, body.product_id)
-      return { SUCCESS: 'Y', CNT: await countKept(app.db, 'viewed', session) }
+      const count = await countKept(app.db, 'viewed', session)
+      if (count > REMEMBERED) await forgetOldest(app.db, session)
+      return { SUCCESS: 'Y', CNT: Math.min(count, REMEMBERED) }
     },
   )
 }
@@ -52,9 +57,15 @@ async function remember(db: Database, session: Session, productId: number): Prom
     .insertInto('viewed')
     .values({ shop_id: session.shopId, buyer_id: session.buyerId, product_id: productId })
     .onConflict((conflict) =>
-      conflict.columns(['shop_id', 'buyer_id', 'product_id']).doUpdateSet({ seen_at: new Date() }),
+      conflict.columns(['shop_id', 'buyer_id', 'product_id']).doUpdateSet({ seen_at: sql<Date>`now()` }),
     )
     .execute()
+}
+
+async function forgetOldest(db: Database, { shopId, buyerId }: Session): Promise<void> {
+  await sql`delete from viewed where shop_id = ${shopId} and buyer_id = ${buyerId} and product_id in (
+    select product_id from viewed where shop_id = ${shopId} and buyer_id = ${buyerId}
+    order by seen_at desc, product_id offset ${REMEMBERED})`.execute(db)
 }
 
 async function forget(db: Database, session: Session, productId: number): Promise<void> {
