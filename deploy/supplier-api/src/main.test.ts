@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from './database/connection'
@@ -11,6 +12,7 @@ let database: TestDatabase
 const running: ApiProcess[] = []
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'prilavok main '))
+  await writeFile(join(folder, 'file'), '')
   database = await emptyDatabase()
 }, 60_000)
 afterAll(async () => {
@@ -20,8 +22,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-function start(env: Record<string, string>): ApiProcess {
-  const one = startApiProcess({ API_DATA_DIR: folder, ...env })
+function start(env: Record<string, string>, args: readonly string[] = []): ApiProcess {
+  const one = startApiProcess({ API_DATA_DIR: folder, ...env }, args)
   running.push(one)
   return one
 }
@@ -81,6 +83,23 @@ test('on SIGTERM it is not ready any more, ends the answers under way, takes no 
     await other.close()
     await api.close()
   }
+}, 60_000)
+
+test('a process that cannot listen, write its files or read its options says so and ends: none lives on unseen', async () => {
+  const taken = createServer()
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+  const { port } = taken.address() as AddressInfo
+  const deaf = start({ DATABASE_URL: database.url, API_PORT: String(port) })
+  const deafBeside = start({ DATABASE_URL: database.url, METRICS_PORT: String(port) })
+  const full = start({ DATABASE_URL: database.url, MAIL_FOLDER: join(folder, 'file', 'letters') })
+  const typo = start({ DATABASE_URL: database.url }, ['--demmo'])
+  const ends = await Promise.all([deaf, deafBeside, full, typo].map(({ ended }) => ended))
+  taken.close()
+  expect(ends).toEqual([1, 1, 1, 1])
+  expect(deaf.output()).toContain('EADDRINUSE')
+  expect(deafBeside.output()).toContain('EADDRINUSE')
+  expect(full.output()).toContain('MAIL_FOLDER')
+  expect(typo.output()).toContain('--demmo')
 }, 60_000)
 
 test('a process whose settings or database are wrong says so and ends', async () => {

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import type { Pool } from 'pg'
 import { connect } from './database/connection'
 import { migrate } from './database/migrate'
@@ -16,29 +17,35 @@ const PATIENCE_MS = 10_000
  * The API as a process of its own: brings the schema up to date, loads the demonstration shops when asked
  * (`--demo`, with `--credentials <file>` for the edge), then serves until SIGTERM or SIGINT.
  */
-async function run(settings: Settings, args: readonly string[]): Promise<void> {
-  await prepare(settings, args)
+async function run(settings: Settings, options: Options): Promise<void> {
+  await prepare(settings, options)
   const { port, host, metricsPort, stopNotice } = settings
   const app = await createApi({ ...settings, serveMetrics: metricsPort === 0 })
   const beside = metricsPort === 0 ? null : await metricsServer(app)
   stopOnSignal(app, { notice: stopNotice, patience: PATIENCE_MS, after: () => beside?.close() })
-  await beside?.listen({ port: metricsPort, host })
-  await app.listen({ port, host })
+  try {
+    await beside?.listen({ port: metricsPort, host })
+    await app.listen({ port, host })
+  } catch (cause) {
+    // Else it would live on and send letters, with nobody able to ask it anything.
+    await app.close()
+    await beside?.close()
+    throw cause
+  }
 }
 
-async function prepare(settings: Settings, args: readonly string[]): Promise<void> {
+async function prepare(settings: Settings, options: Options): Promise<void> {
   const { db, pool, close } = connect(settings.databaseUrl, 4)
   try {
     await reach(pool)
     await migrate(pool)
     await testRussian(pool)
-    if (args.includes('--demo')) {
+    if (options.demo) {
       await loadDemo(pool, {
         onProgress: (done, total, label) => process.stdout.write(`[${done}/${total}] ${label}\n`),
       })
     }
-    const file = args[args.indexOf('--credentials') + 1]
-    if (args.includes('--credentials') && file) await writeCredentials(db, file)
+    if (options.credentials) await writeCredentials(db, options.credentials)
   } finally {
     await close()
   }
@@ -53,8 +60,14 @@ async function reach(pool: Pool): Promise<void> {
   }
 }
 
+/** @throws when there is an option of another name, or one without its value */
+const readOptions = () =>
+  parseArgs({ options: { demo: { type: 'boolean' }, credentials: { type: 'string' } } }).values
+
+type Options = ReturnType<typeof readOptions>
+
 try {
-  await run(readSettings(process.env), process.argv.slice(2))
+  await run(readSettings(process.env), readOptions())
 } catch (cause) {
   process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`)
   process.exitCode = 1

@@ -62,6 +62,12 @@ export interface ApiOptions {
   background?: boolean
 }
 
+/** Passes a fault on once `work` is done. */
+const afterwards = (work: () => Promise<void>) => async (cause: unknown) => {
+  await work()
+  throw cause
+}
+
 /** The whole API, not yet listening. The schema must exist (`migrate`). Closing it closes its connections. */
 export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -73,6 +79,8 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     // `documented` is for the reader of the OpenAPI document alone (`tidySchema`).
     ajv: { customOptions: { keywords: ['documented'] } },
     forceCloseConnections: 'idle',
+    // What arrives on an open connection while the process stops is still answered.
+    return503OnClosing: false,
     routerOptions: {
       ignoreTrailingSlash: true,
       ignoreDuplicateSlashes: true,
@@ -84,7 +92,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   app.decorate('db', db)
   app.decorate('metrics', createMetrics(pool))
   app.decorate('readiness', readiness(pool))
-  app.decorate('services', await openServices(options.services, db))
+  app.decorate('services', await openServices(options.services, db).catch(afterwards(close)))
   const endBackground =
     options.background === false ? null : workInBackground(app, options.services.mail.sender)
   app.addHook('onClose', async () => {

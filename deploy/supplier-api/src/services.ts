@@ -13,6 +13,7 @@ import { type MailSettings, openMail, readMailSettings } from './mail/open-mail'
 import type { Acquirer } from './payment/acquirer/acquirer'
 import { type AcquirerSettings, openAcquirer, readAcquirerSettings } from './payment/acquirer/open-acquirer'
 import type { ReadSetting } from './settings/read-setting'
+import { readyFolder } from './settings/ready-folder'
 import { type PageSettings, readPageSettings } from './shop/shop-pages'
 
 /** Where the outside services are; each has an embedded default that needs nothing but the data folder. */
@@ -45,7 +46,11 @@ export function readServiceSettings(read: ReadSetting, dataDir: string): Service
   }
 }
 
+/** @throws when a folder or a file that the settings name cannot be used */
 export async function openServices(settings: ServiceSettings, db: Database): Promise<Services> {
+  const { files, mail } = settings
+  if (!files.s3) await readyFolder('FILES_FOLDER', files.folder)
+  if (!mail.smtp) await readyFolder('MAIL_FOLDER', mail.folder)
   return {
     files: await openFileStore(settings.files),
     mail: openMail(settings.mail),

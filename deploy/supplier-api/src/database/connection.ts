@@ -30,9 +30,15 @@ export interface Connection {
 export function connect(databaseUrl: string, maximum = 10, replicaUrl = ''): Connection {
   const pool = openPool(databaseUrl, maximum, 5000)
   // A replica that cannot be reached is passed over soon.
-  const both = replicaUrl ? withReplica(pool, openPool(replicaUrl, maximum, 1000)) : pool
+  const replica = replicaUrl ? openPool(replicaUrl, maximum, 1000) : null
+  const both = replica ? withReplica(pool, replica) : pool
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withKeptPlans(both) }) })
-  return { db, pool, close: () => db.destroy() }
+  async function close(): Promise<void> {
+    await db.destroy()
+    // Nothing was asked through `db`: then it has never known of the pools.
+    await Promise.all([pool, replica].map((one) => (one && !one.ending ? one.end() : undefined)))
+  }
+  return { db, pool, close }
 }
 
 function openPool(connectionString: string, max: number, connectionTimeoutMillis: number): pg.Pool {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type PostgresPool, type PostgresPoolClient, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
+import { withDeadline } from './deadline'
 
 const MARK = '/* kept plan */'
 
@@ -25,13 +26,17 @@ interface ClientPool {
   end(): Promise<void>
 }
 
-/** A pool, for kysely, whose connections keep the plans of marked statements: `pg` prepares what has a name. */
-export function withKeptPlans(pool: ClientPool): PostgresPool {
+/**
+ * A pool, for kysely, whose connections keep the plans of marked statements (`pg` prepares what has a name) and wait for no
+ * answer for ever.
+ * @param patience milliseconds for an answer. @default `withDeadline`
+ */
+export function withKeptPlans(pool: ClientPool, patience?: number): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     connect: async () => {
       const client = await pool.connect()
-      const known = wrapped.get(client) ?? keepPlans(client)
+      const known = wrapped.get(client) ?? keepPlans(client, patience)
       wrapped.set(client, known)
       return known
     },
@@ -39,12 +44,12 @@ export function withKeptPlans(pool: ClientPool): PostgresPool {
   }
 }
 
-function keepPlans(client: pg.PoolClient): PostgresPoolClient {
-  const plain: PostgresPoolClient = client
+function keepPlans(client: pg.PoolClient, patience?: number): PostgresPoolClient {
+  const { query, release } = withDeadline(client, patience)
   const naming = {
     query: (text: string, values: unknown[]) =>
-      text.includes(MARK) ? client.query({ name: nameOf(text), text, values }) : plain.query(text, values),
-    release: () => client.release(),
+      query(text.includes(MARK) ? { name: nameOf(text), text, values } : { text, values }),
+    release,
   }
   return naming as PostgresPoolClient
 }

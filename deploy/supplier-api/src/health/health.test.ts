@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { productsForm, setGoods, someProducts } from '../basket/testing/goods-and-calls'
+import { createMetrics } from '../metrics/metrics'
 import { metricsServer } from '../metrics/server'
 import { databaseAt, withClient } from '../testing/server/databases'
 import { GREEN, startTestApi, type TestApi } from '../testing/start-test-api'
+import { readiness } from './state'
 
 let api: TestApi
 beforeEach(async () => {
@@ -44,6 +46,16 @@ test('without a database it is alive and not ready, and says so within the time 
   expect((await api.app.inject('/healthz')).statusCode).toBe(200)
   const metrics = (await api.app.inject('/metrics')).body
   expect(metrics).toContain('prilavok_api_database_up 0')
+})
+
+test('a database that says nothing is none, and the metrics come nevertheless', async () => {
+  const blocker = await api.pool.connect()
+  await blocker.query('begin; lock table migrations, letters in access exclusive mode')
+  expect(await readiness(api.pool, 100).check()).toBe('no database')
+  expect(await createMetrics(api.pool, 100).text()).toContain('prilavok_api_database_up 0')
+  await blocker.query('rollback')
+  blocker.release()
+  expect(await readiness(api.pool, 5000).check()).toBeNull()
 })
 
 test('orders are counted once, whatever asks for them again', async () => {

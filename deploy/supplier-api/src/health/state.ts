@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import type { TimedQuery } from '../database/deadline'
 import { readMigrations } from '../database/migrations'
 
 /** Why this process should get no requests now; null when it should. */
@@ -11,13 +12,17 @@ export interface Readiness {
   check(): Promise<Unreadiness>
 }
 
+const APPLIED = 'select count(*) as applied from migrations where name = any($1)'
 const UNDEFINED_TABLE = '42P01'
+/** Milliseconds for the database to answer: less than load balancers wait for this answer. */
+const PATIENCE_MS = 3000
 
 /**
  * Whether this process can answer: its database has the schema of this code (or a newer one, while a release is rolled out),
  * and it is not about to stop.
+ * @param patience milliseconds after which a database that says nothing is none
  */
-export function readiness(pool: Pool): Readiness {
+export function readiness(pool: Pool, patience = PATIENCE_MS): Readiness {
   let isStopping = false
   let migrations: ReturnType<typeof readMigrations> | undefined
   return {
@@ -30,10 +35,8 @@ export function readiness(pool: Pool): Readiness {
       migrations ??= readMigrations()
       const names = (await migrations).map(({ name }) => name)
       try {
-        const { rows } = await pool.query<{ applied: number }>(
-          'select count(*) as applied from migrations where name = any($1)',
-          [names],
-        )
+        const question: TimedQuery = { text: APPLIED, values: [names], query_timeout: patience }
+        const { rows } = await pool.query<{ applied: number }>(question)
         return rows[0]?.applied === names.length ? null : 'schema is older than the code'
       } catch (cause) {
         return (cause as { code?: string }).code === UNDEFINED_TABLE

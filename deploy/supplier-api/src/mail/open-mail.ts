@@ -16,10 +16,21 @@ export function readMailSettings(read: ReadSetting, fallback: string): MailSetti
   const sender = read.text('MAIL_SENDER')
   if (sender !== '' && !/^[^\s@<>"]+@[^\s@<>"]+$/.test(sender))
     read.fault(`MAIL_SENDER must be an e-mail address, not «${sender}»`)
+  const smtp = read.address('SMTP_URL', ['smtp:', 'smtps:'])
+  if (!isDecodable(smtp)) read.fault('SMTP_URL has a «%» that begins no escape: in a password it is %25')
   return {
-    smtp: read.address('SMTP_URL', ['smtp:', 'smtps:']),
+    smtp,
     folder: read.text('MAIL_FOLDER') || fallback,
     sender,
+  }
+}
+
+function isDecodable(address: string): boolean {
+  try {
+    decodeURIComponent(address)
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -1,8 +1,12 @@
 import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { TimedQuery } from '../database/deadline'
 
 /** Seconds; the figures that are aimed at (5, 10, 15, 25, 60 ms) are limits of buckets. */
 const BUCKETS = [0.0025, 0.005, 0.01, 0.015, 0.025, 0.06, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+/** Milliseconds for the database to answer: less than Prometheus waits. */
+const PATIENCE_MS = 3000
 
 /** What one application counts. Names of shops, clients and tokens are no labels: a shop is its number. */
 export interface Metrics {
@@ -25,7 +29,8 @@ function processMetrics(): Registry {
   return ofProcess
 }
 
-export function createMetrics(pool: Pool): Metrics {
+/** @param patience milliseconds after which a database that says nothing counts as none */
+export function createMetrics(pool: Pool, patience = PATIENCE_MS): Metrics {
   const registry = new Registry()
   const registers = [registry]
   const metrics = {
@@ -50,7 +55,7 @@ export function createMetrics(pool: Pool): Metrics {
     }),
   }
   watchPool(pool, registry)
-  const askDatabase = watchLetters(pool, registry)
+  const askDatabase = watchLetters(pool, registry, patience)
   return {
     ...metrics,
     contentType: registry.contentType,
@@ -80,7 +85,7 @@ function watchPool(pool: Pool, registry: Registry): void {
  * Letters that wait, through an index of the few that there are, and whether the database answers at all.
  * @returns asks anew
  */
-function watchLetters(pool: Pool, registry: Registry): () => Promise<void> {
+function watchLetters(pool: Pool, registry: Registry, patience: number): () => Promise<void> {
   const registers = [registry]
   const reachable = new Gauge({
     name: 'prilavok_api_database_up',
@@ -99,7 +104,8 @@ function watchLetters(pool: Pool, registry: Registry): () => Promise<void> {
   })
   return async () => {
     try {
-      const { rows } = await pool.query<{ count: number; age: number }>(LETTERS)
+      const question: TimedQuery = { text: LETTERS, query_timeout: patience }
+      const { rows } = await pool.query<{ count: number; age: number }>(question)
       waiting.set(rows[0]?.count ?? 0)
       oldest.set(rows[0]?.age ?? 0)
       reachable.set(1)

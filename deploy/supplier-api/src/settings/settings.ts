@@ -113,6 +113,8 @@ export function readSettings(env: Environment): Settings {
     stopNotice: read.number('STOP_NOTICE_SECONDS', 0, 0, 300) * 1000,
     services: readServiceSettings(read, read.text('API_DATA_DIR') || API_VARIABLES.API_DATA_DIR.fallback),
   }
+  if (settings.metricsPort !== 0 && settings.metricsPort === settings.port)
+    read.fault('METRICS_PORT must be another port than API_PORT, or 0')
   refuse(faults)
   return Object.freeze(settings)
 }

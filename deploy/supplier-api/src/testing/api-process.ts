@@ -15,9 +15,12 @@ export interface ApiProcess {
   ended: Promise<number | null>
 }
 
-/** @param env its whole environment; a free port is chosen when none is named */
-export function startApiProcess(env: Record<string, string>): ApiProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+/**
+ * @param env its whole environment; a free port is chosen when none is named
+ * @param args options of the command line
+ */
+export function startApiProcess(env: Record<string, string>, args: readonly string[] = []): ApiProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...args], {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'info', API_PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
