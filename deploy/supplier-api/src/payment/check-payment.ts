@@ -47,17 +47,18 @@ export async function checkPayment(tools: PaymentTools, shopId: number, id: numb
 }
 
 /**
- * Whoever gave the money back, it goes back once: the acquirer is asked first. A refund that it refuses gets a new key, since
+ * Whoever gave the money back, or a part of it, it goes back once: the acquirer is asked first. A refund that it refuses gets a new key, since
  * the old one would be refused for ever.
  */
 async function giveBack(
   tools: PaymentTools,
-  { shop_id: shopId, id, refund_key: key, taken: amount, currency }: Selectable<PaymentsTable>,
+  { shop_id: shopId, id, refund_key: key, taken, currency }: Selectable<PaymentsTable>,
   providerId: string,
 ): Promise<void> {
   const { db, acquirer } = tools
   const report = await acquirer.read(shopId, providerId)
-  if (report && report.refunded >= amount) return settleRefund(tools.db, shopId, id)
+  const amount = taken - (report?.refunded ?? 0)
+  if (amount <= 0) return settleRefund(tools.db, shopId, id)
   try {
     const isDone = await acquirer.refund({ shopId, key, providerId, amount, currency })
     if (isDone) await settleRefund(tools.db, shopId, id)

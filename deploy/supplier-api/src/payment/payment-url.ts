@@ -142,7 +142,10 @@ async function insertAttempt(
     .executeTakeFirstOrThrow()
 }
 
-/** The order is being paid from now on. */
+/**
+ * The order is being paid from now on. An attempt that was given up while the acquirer was asked is open again: the buyer
+ * has its address now, and what he pays must be found.
+ */
 const keepStarted = (
   db: Database,
   { shopId, orderId }: Payer,
@@ -159,10 +162,12 @@ const keepStarted = (
         confirmation_url: url,
         next_check_at: sql<Date>`now() + interval '10 seconds'`,
         updated_at: new Date(),
+        failure: null,
       })
       .where('shop_id', '=', shopId)
       .where('id', '=', paymentId)
-      .where('status', '=', 'new')
+      .where('status', 'in', ['new', 'refused'])
+      .where('provider_id', 'is', null)
       .executeTakeFirst()
     if (order && numUpdatedRows > 0n) await moveOrder(trx, shopId, order, 'started')
   })

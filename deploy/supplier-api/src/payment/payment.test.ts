@@ -1,9 +1,11 @@
 import { setGoods, someProducts } from '../basket/testing/goods-and-calls'
 import { sentLetters } from '../mail/testing/sent-letters'
 import { startTestApi, type TestApi } from '../testing/start-test-api'
+import type { PaymentRequest } from './acquirer/acquirer'
 import { callOffUnpaid } from './call-off-unpaid'
 import { checkDuePayments } from './check-due-payments'
 import { paymentTools } from './payment-tools'
+import { paymentUrl } from './payment-url'
 import { notice, paymentCalls, paymentOf, press } from './testing/payment-calls'
 
 let api: TestApi
@@ -86,6 +88,29 @@ test('calls at once start one payment', async () => {
   const pages = await Promise.all(Array.from({ length: 8 }, () => buyer.url(order)))
   expect(new Set(pages.map((page) => page.href)).size).toBe(1)
   expect(await paymentsOf(order)).toHaveLength(1)
+})
+
+test('an attempt that is given up while the acquirer is asked is paid all the same', async () => {
+  const order = await buyer.order(product)
+  const { client_id: clientId } = await api.db
+    .selectFrom('orders')
+    .where('shop_id', '=', 1)
+    .where('id', '=', order)
+    .select('client_id')
+    .executeTakeFirstOrThrow()
+  const tools = paymentTools(api.app)
+  const late = {
+    ...tools.acquirer,
+    start: async (request: PaymentRequest) => {
+      const givenUp = { status: 'refused', next_check_at: null } as const
+      await api.db.updateTable('payments').set(givenUp).where('order_id', '=', order).execute()
+      return tools.acquirer.start(request)
+    },
+  }
+  const payer = { shopId: 1, clientId, orderId: order }
+  const url = await paymentUrl({ ...tools, acquirer: late }, payer, 'https://demo-green.localhost/')
+  await press(api, new URL(url ?? ''), 'pay')
+  expect(await buyer.states(order)).toEqual(['online-paid', 'PAID'])
 })
 
 test('callbacks that come twice, at once or late change nothing more; one letter is written', async () => {

@@ -168,6 +168,18 @@ test('a refund that the bank refuses is tried again as another one; one made by 
   expect(await buyer.states(order)).toEqual(['canceled', 'NOT_PAID'])
 })
 
+test('of what was given back in part by hand the rest goes back', async () => {
+  const order = await buyer.order(product)
+  const page = await buyer.url(order)
+  paymentAt(page).status = 'succeeded'
+  await notify(paymentAt(page).id)
+  paymentAt(page).refunded_amount = { value: '1000.01', currency: 'RUB' }
+  await buyer.cancel(order)
+  await round()
+  expect(paymentAt(page).refunded_amount.value).toBe('5000.01')
+  expect(await buyer.states(order)).toEqual(['canceled', 'NOT_PAID'])
+})
+
 test('a bank that answers something else changes nothing', async () => {
   const order = await buyer.order(product)
   const page = await buyer.url(order)

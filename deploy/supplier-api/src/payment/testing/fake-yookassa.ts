@@ -38,7 +38,10 @@ export async function fakeYookassa(account: { shopId: string; secretKey: string 
   function refund({ payment_id, amount }: { payment_id: string; amount: Amount }): object {
     const payment = payments.get(payment_id)
     if (payment?.status !== 'succeeded') return failure(400)
-    if (state.refundStatus === 'succeeded') payment.refunded_amount = amount
+    const refunded = Number(payment.refunded_amount.value) + Number(amount.value)
+    if (refunded > Number(payment.amount.value)) return failure(400)
+    if (state.refundStatus === 'succeeded')
+      payment.refunded_amount = { ...amount, value: refunded.toFixed(2) }
     return { id: randomUUID(), payment_id, amount, status: state.refundStatus }
   }
 
