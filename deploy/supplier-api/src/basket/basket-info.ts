@@ -37,7 +37,7 @@ export async function basketInfo(
   const sum = sumOf(taken, basket, session)
   const counted = taken.filter((line) => !line.delivery_exclude)
   const deliverySum = sumOf(counted, basket, session)
-  const deliveryType = terms.tradePoints.length === 0 ? '1' : deliveryTypeOf(choice.deliveryType, terms)
+  const deliveryType = deliveryTypeOf(choice.deliveryType, terms)
   const zone = zoneOf(choice.deliveryZoneId, terms)
   const paid = basket === 'main' && deliveryType === '2' ? deliveryPrice(zone, deliverySum, terms) : 0
   return {

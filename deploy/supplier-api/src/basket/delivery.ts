@@ -3,9 +3,13 @@ import type { OrderTerms, Zone } from './order-terms'
 
 type DeliveryType = BasketInfo['deliveryType']
 
-/** '1' pick-up, '2' delivery, '-1' none chosen. With nothing said it is pick-up; where the shop brings nothing, always (AMB-02). */
+/** 000 §4: pick-up alone, in a self-delivery-only shop and where the list of trade points is empty (AMB-02, AMB-37). */
+export const bringsNothing = ({ selfDeliveryOnly, tradePoints }: OrderTerms): boolean =>
+  selfDeliveryOnly || tradePoints.length === 0
+
+/** '1' pick-up, '2' delivery, '-1' none chosen. With nothing said it is pick-up; where the shop brings nothing, always. */
 export function deliveryTypeOf(asked: string | undefined, terms: OrderTerms): DeliveryType {
-  if (terms.selfDeliveryOnly) return '1'
+  if (bringsNothing(terms)) return '1'
   return asked === '2' || asked === '-1' ? asked : '1'
 }
 

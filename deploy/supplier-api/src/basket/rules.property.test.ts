@@ -28,6 +28,8 @@ const zone: fc.Arbitrary<Zone> = fc.record({
   minSum: money,
   deliveryPrice: money,
 })
+const id = fc.integer({ min: 1, max: 5 })
+const text = fc.string()
 const terms: fc.Arbitrary<OrderTerms> = fc.record({
   name: fc.string(),
   currency: fc.constant('RUB'),
@@ -41,7 +43,9 @@ const terms: fc.Arbitrary<OrderTerms> = fc.record({
   mainTradePointId: fc.constant(null),
   paymentTypes: fc.constant([]),
   zones: fc.uniqueArray(zone, { selector: ({ id }) => id, maxLength: 5 }),
-  tradePoints: fc.constant([]),
+  tradePoints: fc.array(fc.record({ id, name: text, phone: text, email: text, address: text }), {
+    maxLength: 2,
+  }),
 })
 
 test('roubles and kopecks are the same money', () => {
@@ -105,11 +109,16 @@ test('delivery costs what its zone says, or nothing from its threshold on; a lar
 
 test('nobody but the shop decides that it brings nothing', () => {
   fc.assert(
-    fc.property(terms, fc.option(fc.string(), { nil: undefined }), (shop, asked) => {
-      const type = deliveryTypeOf(asked, shop)
-      expect(['1', '2', '-1']).toContain(type)
-      if (shop.selfDeliveryOnly) expect(type).toBe('1')
-    }),
+    fc.property(
+      terms,
+      fc.option(fc.oneof(fc.string(), fc.constant('2')), { nil: undefined }),
+      (shop, asked) => {
+        const type = deliveryTypeOf(asked, shop)
+        expect(['1', '2', '-1']).toContain(type)
+        if (shop.selfDeliveryOnly || shop.tradePoints.length === 0) expect(type).toBe('1')
+        else if (asked === '2') expect(type).toBe('2')
+      },
+    ),
   )
 })
 

@@ -1,5 +1,5 @@
 import type { OrderMessage } from '@prilavok/shared-kernel/contract'
-import { deliveryPrice, deliveryTypeOf, zoneOf } from '../basket/delivery'
+import { bringsNothing, deliveryPrice, deliveryTypeOf, zoneOf } from '../basket/delivery'
 import type { OrderTerms, TermsTradePoint, Zone } from '../basket/order-terms'
 import type { Database } from '../database/connection'
 import type { Session } from '../session/session'
@@ -28,7 +28,7 @@ export async function chooseDelivery(
   terms: OrderTerms,
   { sum, free }: { sum: number; free: boolean },
 ): Promise<Delivery | OrderMessage> {
-  if (form.delivery_type === '2' && terms.selfDeliveryOnly) return orderErrors.noDelivery()
+  if (form.delivery_type === '2' && bringsNothing(terms)) return orderErrors.noDelivery()
   const type = deliveryTypeOf(form.delivery_type, terms)
   if (type === '-1') return orderErrors.noDeliveryType()
   if (type === '1') return pickUp(form, terms)

@@ -187,6 +187,26 @@ test('a shop without delivery says so when it is asked for, and makes every othe
   })
 })
 
+test('a shop without trade points answers, and makes, pick-ups alone', async () => {
+  const [id = 0] = await someProducts(api, 1, 2)
+  await setGoods(api, id, { price: 1_000_000 }, 2)
+  const points = await api.db.deleteFrom('trade_points').where('shop_id', '=', 2).returningAll().execute()
+  expect(points).not.toEqual([])
+  const { access_token: token } = await api.login('client@example.com', BLUE)
+  const basket = basketOf(api, token)
+  await basket.add({ [id]: 1 })
+  expect((await basket.get('deliveryType=2&deliveryZoneId=1')).INFO).toMatchObject({
+    deliveryType: '1',
+    paidDelivery: 0,
+  })
+  expect(await calls.create(token, { delivery_type: '2', delivery_zone: 1 })).toEqual(
+    refusal('order_no_delivery'),
+  )
+  const { ORDER_ID } = await calls.create(token, { delivery_type: '1' })
+  expect(await calls.detail(token, ORDER_ID)).toMatchObject({ IS_PICKUP: 'Y', TRADEPOINT: null })
+  await api.db.insertInto('trade_points').values(points).execute()
+})
+
 test('prices and sums that the call brings along change nothing', async () => {
   await basketOf(api, client).add({ [first]: 2 })
   const { ORDER_ID } = await calls.create(client, {

@@ -150,6 +150,36 @@ test("[API-064] copy puts the order's products into the basket, as far as they c
   })
 })
 
+test('[API-064] a bonus order is repeated in the bonus basket', async () => {
+  await setGoods(api, product, { loyalty_price: 10 })
+  const bonus = basketOf(api, loyalty, 'loyalty')
+  await bonus.add({ [product]: 2 })
+  const made = await api.post(loyalty, '/v4/api/client/order_basket/loyalty/create/', {})
+  const { ORDER_ID } = made.json<V4Answer<CreateOrderResponse>>().response
+  expect((await act({ action: 'copy', order_id: ORDER_ID ?? 0 }, loyalty)).json()).toEqual({ SUCCESS: 'Y' })
+  expect(await bonus.map()).toEqual({ [product]: 2 })
+  expect(await basketOf(api, loyalty).map()).toEqual({})
+})
+
+test.each([
+  ['order_not_allowed', { allow_to_order: false }],
+  ['order_user_blacklist', { blacklisted: true }],
+])('who may not order repeats no order: %s', async (code, state) => {
+  const id = await order(1)
+  const become = (changes: { allow_to_order?: boolean; blacklisted?: boolean }) =>
+    api.db
+      .updateTable('clients')
+      .set(changes)
+      .where('shop_id', '=', 1)
+      .where('email', '=', 'client@example.com')
+      .execute()
+  await become(state)
+  const answer = (await act({ action: 'copy', order_id: id })).json()
+  await become({ allow_to_order: true, blacklisted: false })
+  expect(answer).toMatchObject({ SUCCESS: 'N', CODE: code })
+  expect(await basketOf(api, client).map()).toEqual({})
+})
+
 test('[API-063] cancel keeps the reason, returns the goods, and works once', async () => {
   const id = await order(3)
   const remain = async () =>
