@@ -128,6 +128,12 @@ test('the grace of a refresh token counts from its first use', async () => {
   expect((await refresh(token)).statusCode).toBe(400)
 })
 
+test('[API-003] a refresh token that has ended is refused', async () => {
+  const { refresh_token: token = '' } = await api.login('client@example.com')
+  await api.pool.query('update refresh_tokens set expires_at = now()')
+  expect((await refresh(token)).statusCode).toBe(400)
+})
+
 test('[API-003] an unknown refresh token and that of another shop are refused', async () => {
   expect((await refresh('1.unknown')).statusCode).toBe(400)
   const { refresh_token: token = '' } = await api.login('client@example.com')
