@@ -1,13 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../database/connection'
+import { canBeBought } from '../product/can-be-bought'
 
 /** Kinds of the home page (AMB-52); each has an index of its own. */
 const KINDS = { new: sql<boolean>`p.is_new`, hot: sql<boolean>`p.is_hot`, sale: sql<boolean>`p.is_sale` }
 
 export const isKind = (type: string): type is keyof typeof KINDS => Object.hasOwn(KINDS, type)
-
-/** Whether product `p` can be bought now. */
-const canBeBought: RawBuilder<boolean> = sql`(p.assortment and p.price > 0 and (p.remain > 0 or p.to_order))`
 
 /** Ids of products of a kind that can be bought, the most popular first. */
 export async function pickOfKind(

@@ -17,6 +17,7 @@ export async function marks(app: FastifyInstance): Promise<void> {
         .where('shop_id', '=', session.shopId)
         .selectAll()
         .orderBy('sort')
+        .orderBy('code')
         .execute()
       return {
         ITEMS: rows.map((row) => ({

@@ -70,6 +70,48 @@ test('[API-033] full analogs agree in all that decides but the brand, partial on
   }
 })
 
+test('[API-033] twelve analogs at most: what can be bought first, then the most popular', async () => {
+  // Of one kind and equal in nearly everything, of many brands: more than twelve of each group.
+  await api.pool.query(
+    `update products set kind_id = 1, popularity = id % 7, assortment = id % 11 <> 0, old_price = null,
+       price = case when id % 5 = 0 then 0 else 100 end, remain = id % 3, to_order = id % 2 = 0, brand_id = 1 + id % 4,
+       analog_parts = array['А4', case when id % 4 < 2 then 'белый' else 'серый' end, (id % 2)::text]
+     where shop_id = 1 and id between 1100 and 1199`,
+  )
+  const fits = {
+    absoluteAnalogs: 'b.analog_parts = a.analog_parts and b.brand_id <> a.brand_id',
+    partialAnalogs: `(a.analog_parts[1] <> b.analog_parts[1])::int + (a.analog_parts[2] <> b.analog_parts[2])::int
+      + (a.analog_parts[3] <> b.analog_parts[3])::int = 1 and cardinality(b.analog_parts) = 3`,
+  }
+  await api.pool.query(
+    'update products set kind_id = null where shop_id = 1 and kind_id = 1 and id not between 1100 and 1199',
+  )
+  await api.pool.query('update products set brand_id = 7 where shop_id = 1 and id between 1100 and 1149')
+  const lengths = new Set<number>()
+  const offered = new Set<boolean>()
+  for (const [group, condition] of Object.entries(fits)) {
+    for (const id of [1100, 1103, 1150, 1197]) {
+      const { rows } = await api.pool.query<{ id: number }>(
+        `select b.id from products a join products b on b.shop_id = 1 and b.kind_id = a.kind_id and b.id <> a.id
+         where a.shop_id = 1 and a.id = $1 and b.assortment and ${condition}
+         order by (b.price > 0 and (b.remain > 0 or b.to_order)) desc, b.popularity desc, b.id limit 12`,
+        [id],
+      )
+      const answer = await api.get(guest, `/v3/api/catalog/product/${id}/${group}/`)
+      const { ITEMS } = answer.json<ProductsAnswer>()
+      expect([group, id, ITEMS.map(({ ID }) => ID)]).toEqual([group, id, rows.map((row) => row.id)])
+      lengths.add(ITEMS.length)
+      for (const { PRICE, REMAIN, TO_ORDER } of ITEMS)
+        offered.add(PRICE > 0 && (REMAIN > 0 || TO_ORDER === 'Y'))
+    }
+  }
+  expect(Math.max(...lengths)).toBe(12)
+  expect(offered).toEqual(new Set([true, false]))
+  expect((await api.get(guest, '/v3/api/catalog/product/999999/partialAnalogs/')).json()).toEqual({
+    ITEMS: [],
+  })
+})
+
 describe('[API-034] look-up by code', () => {
   const lookUp = async (code: string, token = guest) => {
     const answer = await api.get(token, `/v3/api/catalog/product/?code1c=${code}`)
@@ -135,6 +177,25 @@ test('[API-035] pictures, certificates and expendables of a product', async () =
   )
   const answer = await api.get(guest, `/v3/api/catalog/product/${rows[0]?.id}/expendables/`)
   expect(answer.json<ProductsAnswer>().ITEMS.length).toBeGreaterThan(0)
+})
+
+test('[API-035] bought together: of each kind four that can be bought, to order too, and never the product itself', async () => {
+  await api.pool.query(
+    `insert into kinds (shop_id, id, title) values (1, 901, 'Один'), (1, 902, 'Другой') on conflict do nothing`,
+  )
+  await api.pool.query(
+    'insert into kind_expendables (shop_id, kind_id, expendable_kind_id) values (1, 901, 901), (1, 901, 902)',
+  )
+  await api.pool.query(
+    `update products set kind_id = 901 + id % 2, popularity = id, assortment = true, price = 100, old_price = null,
+       remain = 0, to_order = true where shop_id = 1 and id between 1200 and 1215`,
+  )
+  await change(1215, 'to_order = false')
+  await change(1212, 'price = 0')
+  await change(1211, 'assortment = false')
+  const answer = await api.get(guest, '/v3/api/catalog/product/1214/expendables/')
+  const ids = answer.json<ProductsAnswer>().ITEMS.map(({ ID }) => ID)
+  expect(ids).toEqual([1213, 1210, 1209, 1208, 1207, 1206, 1205, 1204])
 })
 
 test('prices follow the precision of each shop', async () => {

@@ -1,10 +1,13 @@
 import type { Product } from '@prilavok/shared-kernel/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection'
 import type { Session } from '../session/session'
+import { canBeBought } from './can-be-bought'
 import { loadProducts } from './load-products'
 
 const LIMIT = 12
+/** Goods of one kind among what is often bought together. */
+const OF_A_KIND = 4
 
 /**
  * Full analogs: the same kind, equal in every attribute that decides, of another brand. Partial analogs: exactly one of
@@ -16,23 +19,30 @@ export async function loadAnalogs(
   id: number,
   group: 'absoluteAnalogs' | 'partialAnalogs',
 ): Promise<Product[]> {
+  const self = await db
+    .selectFrom('products')
+    .where('shop_id', '=', session.shopId)
+    .where('id', '=', id)
+    .select(['kind_id', 'analog_parts', 'brand_id'])
+    .executeTakeFirst()
+  if (!self) return []
   const fits =
     group === 'absoluteAnalogs'
-      ? sql`other.analog_parts = self.analog_parts and other.brand_id is distinct from self.brand_id`
-      : sql`(select count(*) from unnest(self.analog_parts, other.analog_parts) as part (mine, its)
+      ? sql<boolean>`p.analog_parts = ${self.analog_parts}::text[] and p.brand_id is distinct from ${self.brand_id}`
+      : sql<boolean>`(select count(*) from unnest(${self.analog_parts}::text[], p.analog_parts) as part (mine, its)
           where mine is distinct from its) = 1`
-  const { rows } = await sql<{ id: number }>`
-    select other.id
-    from products self
-    join products other on other.shop_id = self.shop_id and other.kind_id = self.kind_id and other.id <> self.id
-    where self.shop_id = ${session.shopId} and self.id = ${id} and other.assortment and ${fits}
-    order by (other.price > 0 and (other.remain > 0 or other.to_order)) desc, other.popularity desc, other.id
-    limit ${LIMIT}`.execute(db)
-  return loadProducts(
-    db,
-    session,
-    rows.map((row) => row.id),
-  )
+  // Two walks along the popularity of the kind, each ended by its limit: sorted together, the whole kind would be compared.
+  const walk = async (isOffered: RawBuilder<boolean>, limit: number): Promise<number[]> => {
+    const { rows } = await sql<{ id: number }>`
+      select p.id from products p
+      where p.shop_id = ${session.shopId} and p.kind_id = ${self.kind_id} and p.id <> ${id} and p.assortment
+        and ${isOffered} and ${fits}
+      order by p.popularity desc, p.id limit ${limit}`.execute(db)
+    return rows.map((row) => row.id)
+  }
+  const ids = await walk(canBeBought, LIMIT)
+  if (ids.length < LIMIT) ids.push(...(await walk(sql<boolean>`not ${canBeBought}`, LIMIT - ids.length)))
+  return loadProducts(db, session, ids)
 }
 
 /** What is often bought together with the kind of this product: a few of each, the most popular first (AMB-52). */
@@ -42,12 +52,11 @@ export async function loadExpendables(db: Database, session: Session, id: number
     from products self
     join kind_expendables link on link.shop_id = self.shop_id and link.kind_id = self.kind_id
     cross join lateral (
-      select other.id, other.popularity
-      from products other
-      where other.shop_id = ${session.shopId} and other.kind_id = link.expendable_kind_id
-        and other.assortment and other.price > 0 and other.remain > 0
-      order by other.popularity desc
-      limit 4
+      select p.id, p.popularity
+      from products p
+      where p.shop_id = ${session.shopId} and p.kind_id = link.expendable_kind_id and p.id <> self.id and ${canBeBought}
+      order by p.popularity desc, p.id
+      limit ${OF_A_KIND}
     ) as picked
     where self.shop_id = ${session.shopId} and self.id = ${id}
     order by picked.popularity desc, picked.id
