@@ -1,4 +1,4 @@
-import { readQuantities } from './quantities'
+import { readProducts, readQuantities } from './quantities'
 
 test.each([
   ['products[15]=2', { 15: '2' }],
@@ -16,4 +16,10 @@ test('a row without a product or a count is refused', () => {
     { 15: '-1' },
   ])
     expect(() => readQuantities(products)).toThrow('bad_field')
+})
+
+test('to be removed a product needs no count', () => {
+  expect(readProducts({ 15: '', 16: 'Y', 0: { id: '17' } })).toEqual([17, 15, 16])
+  for (const products of [{ 0: '' }, { abc: '1' }, 'all', undefined])
+    expect(() => readProducts(products)).toThrow('bad_field')
 })

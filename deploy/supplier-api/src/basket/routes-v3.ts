@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import { choice, paging } from '../http/schemas'
 import { changeBasket, removeFromBasket } from './change-basket'
 import { countBaskets } from './count-basket'
-import { readQuantities } from './quantities'
+import { readProducts, readQuantities } from './quantities'
 import { productsField } from './schemas'
 
 const ROWS = 1000
@@ -45,11 +45,10 @@ export async function basketV3(app: FastifyInstance): Promise<void> {
     { schema: { summary: 'Add to, remove from or empty the main basket', tags: ['basket'], body: Body } },
     async ({ session, body }): Promise<BasketUpdateAnswer> => {
       if (body.products === 'all') return update(await removeFromBasket(app.db, session, 'main'))
-      const quantities = readQuantities(body.products)
       return update(
         body.delete === 'Y'
-          ? await removeFromBasket(app.db, session, 'main', [...quantities.keys()])
-          : await changeBasket(app.db, session, 'main', 'add', quantities),
+          ? await removeFromBasket(app.db, session, 'main', readProducts(body.products))
+          : await changeBasket(app.db, session, 'main', 'add', readQuantities(body.products)),
       )
     },
   )

@@ -134,6 +134,9 @@ test('[API-052] a key that has made an order makes no other one', async () => {
   expect(await calls.create(client, { idempotency_key, comment: 'Второй' })).toEqual(
     refusal('order_key_used'),
   )
+  expect(await calls.create(client, { idempotency_key, comment: 'Первый' }, 'loyalty')).toEqual(
+    refusal('order_key_used'),
+  )
   expect(await calls.create(client, { idempotency_key, comment: ' Первый ' })).toEqual(made)
   expect(await orderCount()).toBe(before)
 })

@@ -81,6 +81,22 @@ test('an order keeps what it was made of, whatever becomes of the goods and the 
   expect(before).toMatchObject({ ADDRESS: address.address, PRODUCTS: [{ ID: first, PRICE: 5000 }] })
 })
 
+test('goods that can be ordered anew are taken from the stock as long as there is any', async () => {
+  await setGoods(api, first, { price: 500_000, remain: 5, to_order: true })
+  await setGoods(api, second, { price: 500_000, remain: 0, to_order: true })
+  await basketOf(api, client).add({ [first]: 2, [second]: 2 })
+  const { ORDER_ID } = await calls.create(client)
+  const rows = (await calls.detail(client, ORDER_ID))?.PRODUCTS.map((row) => [row.ID, row.TO_ORDER])
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      [first, 'N'],
+      [second, 'Y'],
+    ]),
+  )
+  expect(await calls.remainOf(first)).toBe(3)
+  expect(await calls.remainOf(second)).toBe(0)
+})
+
 test('what cannot be bought stays in the basket', async () => {
   await basketOf(api, client).add({ [first]: 1, [second]: 1 })
   await setGoods(api, second, { remain: 0 })
@@ -262,11 +278,22 @@ test('a bonus order is paid with points, never with more than there are', async 
   await setGoods(api, first, { loyalty_price: before + 1 })
   await setGoods(api, second, { loyalty_price: 200 })
   await basketOf(api, token, 'loyalty').add({ [first]: 1 })
-  expect(await calls.create(token, {}, 'loyalty')).toEqual(refusal('order_loyalty_balance'))
+  const tooMuch = await calls.create(token, {}, 'loyalty')
+  expect(tooMuch).toEqual(refusal('order_loyalty_balance'))
+  expect(tooMuch.CREATE_ORDER.MESSAGE.TEXT).toBe('Не\u00a0хватает баллов: 1')
   await basketOf(api, token, 'loyalty').replace({ [first]: 0, [second]: 3 })
-  const { ORDER_ID } = await calls.create(token, {}, 'loyalty')
+  const [address = 0] = await calls.pointsOf(token)
+  // The zone is not for nothing.
+  expect((await basketOf(api, token).get()).INFO.deliveryZones[0]).toMatchObject({
+    ID: 1,
+    DELIVERY_PRICE: 390,
+  })
+  const brought = { delivery_type: '2', delivery_zone: 1, address_id: address }
+  const { ORDER_ID } = await calls.create(token, brought, 'loyalty')
   expect(await calls.detail(token, ORDER_ID)).toMatchObject({
     IS_LOYALTY: 'Y',
+    IS_PICKUP: 'N',
+    POSITION_SUM: 600,
     LOYALTY_SUM: 600,
     PRODUCTS_SUM: 600,
     DELIVERY_PRICE: 0,
