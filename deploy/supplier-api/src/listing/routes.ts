@@ -2,7 +2,7 @@ import type { FiltersAnswer, ProductListAnswer } from '@prilavok/shared-kernel/c
 import type { FastifyInstance } from 'fastify'
 import type { Session } from '../session/session'
 import { listFilters } from './filters/list-filters'
-import { sectionOf } from './filters/read-applied'
+import { appliedText, sectionOf } from './filters/read-applied'
 import { listProducts } from './list-products'
 import { FilterQuery, ListQuery } from './list-query'
 import { LISTS, type ListParams } from './lists'
@@ -41,10 +41,9 @@ export async function listing(app: FastifyInstance): Promise<void> {
 /** A section of the path counts as one of the query. */
 function inSection<Query extends FilterQuery>(query: Query, { section }: ListParams): Query {
   if (section === undefined) return query
-  const { filter, filters } = query
   return {
     ...query,
-    filters: filters ?? (typeof filter === 'string' ? filter : undefined),
+    filters: appliedText(query),
     filter: { SECTION_ID: sectionOf(query) ?? section },
   }
 }

@@ -1,22 +1,50 @@
 import type { SectionAnswer } from '@prilavok/shared-kernel/contract'
 import type { Database } from '../database/connection'
-import { listFilters } from '../listing/filters/list-filters'
+import { countGoods } from '../listing/count-goods'
+import { resolveGroups } from '../listing/filters/groups'
+import { readApplied, sectionOf } from '../listing/filters/read-applied'
+import type { FilterQuery } from '../listing/list-query'
 import { EVERYTHING } from '../listing/scope'
+import { searched } from '../listing/searched-scope'
+import { findPlace } from '../listing/section-place'
 
-/** A section whose counts are of the goods that fit the filters. */
+/**
+ * Sections whose counts are of the goods that fit the call: its filters and its query.
+ * @throws bad field for a state that is none
+ */
 export async function countFiltered(
   db: Database,
   shopId: number,
   answer: SectionAnswer,
-  filters: string,
+  query: FilterQuery,
 ): Promise<SectionAnswer> {
-  if (!answer.ITEM) return answer
-  const query = { filter: { SECTION_ID: answer.ITEM.ID }, filters }
-  const { NAV, sections } = await listFilters(db, shopId, query, EVERYTHING)
-  const counts = new Map(sections.map(({ ID, CNT }) => [Number(ID), CNT]))
-  return {
-    ...answer,
-    ITEM: { ...answer.ITEM, CNT: NAV.CNT },
-    CHILDREN: answer.CHILDREN.map((child) => ({ ...child, CNT: counts.get(child.ID) ?? 0 })),
-  }
+  const state = readApplied(query)
+  const ids = [...(answer.ITEM ? [answer.ITEM] : []), ...answer.CHILDREN].map(({ ID }) => ID)
+  if (ids.length === 0) return answer
+  const [scope, place, groups, rows] = await Promise.all([
+    searched(db, shopId, EVERYTHING, query.q),
+    findPlace(db, shopId, sectionOf(query)),
+    resolveGroups(db, shopId, state),
+    db
+      .selectFrom('sections')
+      .where('shop_id', '=', shopId)
+      .where('id', 'in', ids)
+      .select(['id', 'ord', 'ord_end'])
+      .execute(),
+  ])
+  if (!place) return answer
+  const chosen = groups.map(({ fits }) => fits)
+  const { spread } = await countGoods(db, { shopId, scope, place, state, chosen })
+  const counts = new Map(
+    rows.map(({ id, ord, ord_end }) => {
+      let count = 0
+      for (const [own, goods] of spread) if (own >= ord && own <= ord_end) count += goods
+      return [id, count]
+    }),
+  )
+  const counted = <Counted extends { ID: number }>(section: Counted) => ({
+    ...section,
+    CNT: counts.get(section.ID) ?? 0,
+  })
+  return { ...answer, ITEM: answer.ITEM && counted(answer.ITEM), CHILDREN: answer.CHILDREN.map(counted) }
 }

@@ -1,8 +1,10 @@
 import type { FilenameAnswer, SectionAnswer, SectionsAnswer } from '@prilavok/shared-kernel/contract'
 import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
-import { IdParams, knownId, PathId, Query, unused } from '../http/schemas'
+import type { Database } from '../database/connection'
+import { IdParams, knownId, unused } from '../http/schemas'
 import { countCall, rules } from '../limits/count-call'
+import { appliedText, sectionOf } from '../listing/filters/read-applied'
 import { FilterQuery } from '../listing/list-query'
 import { loadFoundSections } from '../search/found-sections'
 import { requireClient } from '../session/require-client'
@@ -24,25 +26,17 @@ const Tree = Type.Object({
 })
 type Tree = Static<typeof Tree>
 
-const Listing = Type.Object({
-  q: Type.Optional(Query),
-  type: Type.Optional(
-    Type.Literal('export', {
-      description: 'export: the path of a price list of the goods as a file, for clients',
-    }),
-  ),
-  filter: Type.Optional(
-    Type.Object({
-      SECTION_ID: Type.Optional(
-        Type.Integer({ ...PathId, description: 'Of type=export: ID of the section; without it all goods' }),
-      ),
-    }),
-  ),
-})
+const Listing = Type.Composite([
+  FilterQuery,
+  Type.Object({
+    type: Type.Optional(
+      Type.Literal('export', {
+        description: 'export: the path of a price list of the section or of all goods as a file, for clients',
+      }),
+    ),
+  }),
+])
 type Listing = Static<typeof Listing>
-
-const One = Type.Object({ filters: FilterQuery.properties.filters })
-type One = Static<typeof One>
 
 /** The tree of sections and single sections (000 §7). */
 export async function sections(app: FastifyInstance): Promise<void> {
@@ -60,41 +54,54 @@ export async function sections(app: FastifyInstance): Promise<void> {
       ITEMS: await loadSections(app.db, request.session.shopId, 1),
     }),
   )
-  app.get<{ Params: IdParams; Querystring: One }>(
+  app.get<{ Params: IdParams; Querystring: FilterQuery }>(
     '/v3/api/catalog/section/:id/',
     {
       schema: {
-        ...{ params: IdParams, querystring: One, tags: ['catalogue'] },
+        ...{ params: IdParams, querystring: FilterQuery, tags: ['catalogue'] },
         summary: 'A section with its path and what it holds, counted under the filters',
       },
     },
-    async ({ session: { shopId }, params, query }): Promise<SectionAnswer> => {
-      const answer = await loadSection(app.db, shopId, knownId(params.id))
-      return query.filters ? countFiltered(app.db, shopId, answer, query.filters) : answer
-    },
+    async ({ session: { shopId }, params: { id }, query }): Promise<SectionAnswer> =>
+      oneSection(app.db, shopId, id, query),
   )
-  /** Sections of a listing: of what a search found, else the main ones. With type=export the price list. */
   app.get<{ Querystring: Listing }>(
     '/v3/api/catalog/section/',
     {
       schema: {
         querystring: Listing,
-        summary: 'Sections of what a search found, else the main ones; type=export: the price list',
+        summary:
+          'The section of filter[SECTION_ID], else those of what a search found, else the main ones; type=export: the price list',
         tags: ['catalogue'],
       },
     },
     async ({ session, query }): Promise<SectionAnswer | FilenameAnswer> => {
       const { shopId } = session
+      const id = sectionOf(query)
       if (query.type === 'export') {
         requireClient(session)
         await countCall(app.db, shopId, rules.papersOfVisitor, session.buyerId)
-        const id = query.filter?.SECTION_ID
         return { FILENAME: await exportPriceList(app, session, id === undefined ? id : knownId(id)) }
       }
+      if (id !== undefined) return oneSection(app.db, shopId, id, query)
       const found = query.q
         ? await loadFoundSections(app.db, shopId, query.q)
         : await loadSections(app.db, shopId, 1)
-      return { ITEM: null, PATH: [], CHILDREN: found }
+      const answer = { ITEM: null, PATH: [], CHILDREN: found }
+      return appliedText(query) === '' ? answer : countFiltered(app.db, shopId, answer, query)
     },
   )
+}
+
+/** A section of the path, counted under what the call chooses. */
+async function oneSection(
+  db: Database,
+  shopId: number,
+  sectionId: number,
+  query: FilterQuery,
+): Promise<SectionAnswer> {
+  const filters = appliedText(query)
+  const answer = await loadSection(db, shopId, knownId(sectionId))
+  if (filters === '' && !query.q) return answer
+  return countFiltered(db, shopId, answer, { q: query.q, filter: { SECTION_ID: sectionId }, filters })
 }

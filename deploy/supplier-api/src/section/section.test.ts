@@ -1,5 +1,5 @@
 import { read, utils } from '@e965/xlsx'
-import type { FilenameAnswer, SectionAnswer } from '@prilavok/shared-kernel/contract'
+import type { FilenameAnswer, ProductListAnswer, SectionAnswer } from '@prilavok/shared-kernel/contract'
 import { startTestApi, type TestApi } from '../testing/start-test-api'
 
 let api: TestApi
@@ -64,14 +64,41 @@ test('[API-028] clients alone export; a guest is asked to log in', async () => {
   expect(partial.statusCode).toBe(400)
 })
 
-test('[API-027] a section is counted under filters; without them its counts are those of the tree', async () => {
-  const plain = (await api.get(guest, `${PATH}101/`)).json<SectionAnswer>()
-  const filtered = (await api.get(guest, `${PATH}101/?filters=base:new`)).json<SectionAnswer>()
+test('[API-027] sections are counted under filters and a query, however these are sent; else their counts are those of the tree', async () => {
+  const ask = async (path: string) => {
+    const answer = await api.get(guest, `${PATH}${path}`)
+    expect([path, answer.statusCode]).toEqual([path, 200])
+    return answer.json<SectionAnswer>()
+  }
+  const sum = ({ CHILDREN }: SectionAnswer) => CHILDREN.reduce((total, { CNT }) => total + CNT, 0)
+  const count = async (condition: string, section = 101) => {
+    const { rows } = await api.pool.query<{ count: number }>(
+      `select count(*)::int as count from products p join sections s on s.shop_id = 1 and s.id = $1
+         and p.section_ord between s.ord and s.ord_end where p.shop_id = 1 and ${condition}`,
+      [section],
+    )
+    return rows[0]?.count
+  }
+  const plain = await ask('101/')
+  expect([plain.ITEM?.CNT, sum(plain)]).toEqual([await count('true'), await count('true')])
+  const filtered = await ask('101/?filters=base:new')
   expect(filtered.CHILDREN.map(({ ID }) => ID)).toEqual(plain.CHILDREN.map(({ ID }) => ID))
-  const { rows } = await api.pool.query<{ count: number }>(
-    `select count(*)::int as count from products p join sections s on s.shop_id = 1 and s.id = 101
-       and p.section_ord between s.ord and s.ord_end where p.shop_id = 1 and p.is_new`,
-  )
-  expect(filtered.ITEM?.CNT).toBe(rows[0]?.count)
-  expect(filtered.CHILDREN.reduce((sum, { CNT }) => sum + CNT, 0)).toBe(rows[0]?.count)
+  expect([filtered.ITEM?.CNT, sum(filtered)]).toEqual([await count('p.is_new'), await count('p.is_new')])
+  expect(filtered.ITEM?.CNT).toBeLessThan(plain.ITEM?.CNT ?? 0)
+  expect(await ask('101/?filter=base:new')).toEqual(filtered)
+  expect(await ask('?filter[SECTION_ID]=101')).toEqual(plain)
+  expect(await ask('?filter[SECTION_ID]=101&filters=base:new')).toEqual(filtered)
+  const main = await ask('?filters=base:new')
+  expect(main.CHILDREN.find(({ ID }) => ID === 101)?.CNT).toBe(filtered.ITEM?.CNT)
+
+  const q = `q=${encodeURIComponent('бумага')}`
+  const list = async (query: string) =>
+    (await api.get(guest, `/v3/api/catalog/list/?${query}`)).json<ProductListAnswer>().NAV.CNT
+  const found = await ask(`101/?${q}`)
+  expect(found.ITEM?.CNT).toBe(await list(`${q}&filter[SECTION_ID]=101`))
+  expect(sum(found)).toBe(found.ITEM?.CNT)
+  const [best] = (await ask(`?${q}&filters=base:stock`)).CHILDREN
+  expect(best?.CNT).toBe(await list(`${q}&filter[SECTION_ID]=${best?.ID}&filters=base:stock`))
+  expect((await api.get(guest, `${PATH}101/?filter=base`)).statusCode).toBe(400)
+  expect(await ask('999999/?filters=base:new')).toEqual({ ITEM: null, PATH: [], CHILDREN: [] })
 })

@@ -6,13 +6,16 @@ import type { FilterQuery } from '../list-query'
 const KEYS = 25
 const VALUES = 400
 
+/** The applied state of a call as text, from `filters` or from `filter` when that is a text. */
+export const appliedText = ({ filter, filters }: FilterQuery): string =>
+  filters ?? (typeof filter === 'string' ? filter : '')
+
 /**
- * The applied state of a call, from `filters` or from `filter` when that is a text.
+ * The applied state of a call.
  * @throws bad field when it is none, or too large
  */
-export function readApplied({ filter, filters }: FilterQuery): FilterState {
-  const text = filters ?? (typeof filter === 'string' ? filter : '')
-  const state = readFilters(text)
+export function readApplied(query: FilterQuery): FilterState {
+  const state = readFilters(appliedText(query))
   const values = Object.values(state ?? {}).flat()
   const fits =
     values.length <= VALUES && values.every((value) => value.length <= 250 && !value.includes('\0'))
