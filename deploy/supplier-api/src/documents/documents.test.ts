@@ -1,5 +1,9 @@
 import { read, utils } from '@e965/xlsx'
+import { shopSign } from '../upload/logo'
+import type { Paper } from './paper'
+import { paperXlsx } from './paper-xlsx'
 import { workbook } from './workbook'
+import { footerXml } from './xlsx/sheet-xml'
 
 const COLUMNS = [
   { title: 'Код', width: 10 },
@@ -51,4 +55,30 @@ test('rows that cannot be read fail the workbook, and nothing else', async () =>
   await expect(workbook({ sheets: [{ name: 'Лист', columns: COLUMNS, rows: rows() }] })).rejects.toThrow(
     'the database is gone',
   )
+})
+
+test('the table of a paper shows its largest sum whole, and who signs it', async () => {
+  const sum = 9_999_899_990_000
+  const row = { code: '000123', name: 'Шкаф', unit: 'шт.', quantity: 99_999, isGift: false }
+  const paper: Paper = {
+    ...{ kind: 'tender_invoice', title: 'Счёт для тендера', date: new Date(0), bank: null, buyer: null },
+    shop: { ...shopSign(1, 'green'), name: 'Магазин', email: 'a@b.example', phones: [] },
+    seller: { name: 'ООО «Магазин»', inn: '', kpp: '', ogrn: '', address: '', phone: '', email: '' },
+    signers: { director: 'Смирнов А. В.', accountant: 'Кузнецова О. П.' },
+    rows: [{ ...row, price: 99_999_999, sum }],
+    ...{ facts: [], delivery: null, total: sum, tax: null, currency: '₽', words: '', notes: [] },
+  }
+  const sheet = read(await paperXlsx(paper), { cellStyles: true }).Sheets['Счёт для тендера'] ?? {}
+  expect(sheet['!cols']?.[6]?.width).toBeGreaterThanOrEqual('99 998 999 900,00'.length + 2)
+  const texts = utils.sheet_to_json<unknown[]>(sheet, { header: 1 }).flat()
+  expect(
+    texts.filter((text) => /Руководитель.*Смирнов А\. В\.|Главный бухгалтер.*Кузнецова/.test(String(text))),
+  ).toHaveLength(2)
+})
+
+test('the foot of a sheet takes the name of any shop: figures are no size of letters, its length has a bound', () => {
+  expect(footerXml('24 часа & Ко')).toBe(
+    '&amp;L&amp;8 24 часа &amp;&amp; Ко&amp;R&amp;8 Страница &amp;P из &amp;N',
+  )
+  expect(footerXml('&'.repeat(300)).replaceAll('&amp;', '&').length).toBeLessThanOrEqual(255)
 })

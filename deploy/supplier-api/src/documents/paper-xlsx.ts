@@ -1,5 +1,5 @@
 import type { Paper } from './paper'
-import { partyText, positionsText, totalsOf } from './paper-lines'
+import { amountText, partyText, positionsText, totalsOf } from './paper-lines'
 import { NBSP } from './russian'
 import { type Column, type Line, workbook } from './workbook'
 
@@ -14,8 +14,16 @@ export function paperXlsx(paper: Paper): Promise<Buffer> {
     { title: 'Наименование', width: 58 },
     { title: 'Ед.', width: 6 },
     { title: 'Кол-во', width: 9, format: 'integer' },
-    { title: `Цена, ${paper.currency}`, width: 13, format: price },
-    { title: `Сумма, ${paper.currency}`, width: 15, format: price },
+    {
+      title: `Цена, ${paper.currency}`,
+      width: widthOf(
+        paper,
+        13,
+        paper.rows.map((row) => row.price),
+      ),
+      format: price,
+    },
+    { title: `Сумма, ${paper.currency}`, width: widthOf(paper, 15, [paper.total]), format: price },
   ]
   const before: Line[] = [
     { text: paper.title, look: 'title' },
@@ -40,6 +48,7 @@ export function paperXlsx(paper: Paper): Promise<Buffer> {
     { text: '' },
     { text: `${positionsText(paper)}${paper.words ? ` на сумму: ${paper.words}` : ''}`, look: 'strong' },
     ...paper.notes.map((text) => ({ text, look: 'quiet' as const })),
+    ...signaturesOf(paper),
   ]
   const rows = paper.rows.map(({ code, name, unit, quantity, price: one, sum }, index) => [
     ...[index + 1, code, name, unit, quantity, amount(one), amount(sum)],
@@ -50,6 +59,22 @@ export function paperXlsx(paper: Paper): Promise<Buffer> {
     accent: { fill: paper.shop.accent, ink: paper.shop.ink },
     sheets: [{ name: SHEETS[paper.kind], columns, rows, before, after, footer: paper.shop.name }],
   })
+}
+
+/** A number that is wider than its column is shown as «####». */
+const widthOf = (paper: Paper, least: number, amounts: readonly number[]): number =>
+  amounts.reduce((width, amount) => Math.max(width, amountText(paper, amount).length + 4), least)
+
+function signaturesOf({ signers }: Paper): Line[] {
+  if (!signers) return []
+  const posts = [
+    ['Руководитель', signers.director],
+    ['Главный бухгалтер', signers.accountant],
+  ]
+  return posts.flatMap(([post, name]) => [
+    { text: '' },
+    { text: `${post}${NBSP}${'_'.repeat(30)}${NBSP}${name}` },
+  ])
 }
 
 const SHEETS = {

@@ -15,11 +15,25 @@ const wordsOf = (paper: Paper): string[] => [
   ...(paper.words ? [paper.words] : []),
 ]
 
-/** Height of the sums and their words: they stand on one page with the last row. */
+/** What is higher follows on the next page: a long comment must not leave half a page empty. */
+const HIGHEST = 300
+const SIGNATURE = 34
+const ABOVE_SIGNATURES = 26
+
+/**
+ * Height of what stands on one page with the last row: the sums in any case, and all below them while it is not much, so that
+ * nobody signs an empty page.
+ */
 export function endingHeight(place: Place, paper: Paper): number {
-  const totals = totalsOf(paper).length * (lineHeight(STRONG) + 3)
+  const totals = totalsOf(paper).reduce((sum, { strong }) => sum + lineHeight(strong ? STRONG : PLAIN) + 3, 0)
   const words = wordsOf(paper).flatMap((text) => place.set.wrap(text, WORDS, WIDTH))
-  return GAP + totals + GAP + words.length * lineHeight(WORDS)
+  const sums = GAP + totals + GAP + words.length * lineHeight(WORDS)
+  const notes = paper.notes.reduce(
+    (sum, note) => sum + place.set.wrap(note, NOTE, WIDTH).length * lineHeight(NOTE) + 2,
+    GAP,
+  )
+  const whole = sums + notes + (paper.signers ? ABOVE_SIGNATURES + 2 * SIGNATURE : 0)
+  return whole <= HIGHEST ? whole : sums
 }
 
 /** Sums, the total in words, small print, signatures. */
@@ -46,9 +60,11 @@ export function drawEnding(place: Place, paper: Paper): void {
 function drawNotes(place: Place, { notes }: Paper): void {
   place.y += GAP
   for (const note of notes) {
-    const lines = place.set.wrap(note, NOTE, WIDTH)
-    need(place, lines.length * lineHeight(NOTE))
-    place.y = place.set.write(lines, NOTE, LEFT, place.y) + 2
+    for (const line of place.set.wrap(note, NOTE, WIDTH)) {
+      need(place, lineHeight(NOTE))
+      place.y = place.set.write([line], NOTE, LEFT, place.y)
+    }
+    place.y += 2
   }
 }
 
@@ -57,8 +73,8 @@ function drawSignatures(place: Place, { director, accountant }: NonNullable<Pape
     ['Руководитель', director],
     ['Главный бухгалтер', accountant],
   ]
-  need(place, posts.length * 34 + 20)
-  place.y += 26
+  need(place, ABOVE_SIGNATURES + posts.length * SIGNATURE)
+  place.y += ABOVE_SIGNATURES
   for (const [post = '', name = ''] of posts) {
     place.set.write([post], SIGN, LEFT, place.y)
     const line = place.y + lineHeight(SIGN) - 1
@@ -68,6 +84,6 @@ function drawSignatures(place: Place, { director, accountant }: NonNullable<Pape
       .lineWidth(0.5)
       .stroke(QUIET)
     place.set.write([name], SIGN, LEFT + 270, place.y)
-    place.y += 34
+    place.y += SIGNATURE
   }
 }

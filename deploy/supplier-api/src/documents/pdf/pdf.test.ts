@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { shopSign } from '../../upload/logo'
 import type { Paper, PaperRow } from '../paper'
 import { drawPdf } from './draw-pdf'
+import { drawEnding, endingHeight } from './ending'
 import { openPdf, type Type, typesetter } from './typeface'
 
 const TYPE: Type = { face: 'regular', size: 9, color: '#000000' }
@@ -38,6 +39,26 @@ test('a paper has as many pages as it needs, in one embedded typeface', async ()
   expect(text).toMatch(/\+GolosText-Regular/)
   expect(text).toContain('/FontFile2')
   expect(text).toContain('/Lang (ru-RU)')
+})
+
+test('what is signed stands below the last row, whatever the number of rows', () => {
+  const paper: Paper = {
+    ...paperOf([]),
+    signers: { director: 'Смирнов А. В.', accountant: 'Кузнецова О. П.' },
+    tax: { text: 'Без налога (НДС)', sum: null },
+    notes: ['Счёт действителен 5 рабочих дней. '.repeat(6)],
+  }
+  const pdf = openPdf('x', 'x')
+  const place = { pdf, set: typesetter(pdf), y: 100 }
+  const kept = endingHeight(place, paper)
+  drawEnding(place, paper)
+  expect(pdf.bufferedPageRange().count).toBe(1)
+  expect(place.y - 100).toBeCloseTo(kept, 5)
+  const long = { ...paper, notes: ['Очень длинный комментарий. '.repeat(300)] }
+  expect(endingHeight(place, long)).toBeLessThan(kept)
+  place.y = 100
+  drawEnding(place, long)
+  expect(pdf.bufferedPageRange().count).toBe(2)
 })
 
 test('names of any length and any letters are drawn', async () => {

@@ -76,6 +76,16 @@ const merges = (lines: readonly Line[], first: number, columns: number): string 
     .map(({ value }, index) => merge(first + index, value === undefined ? columns - 1 : columns - 2))
     .join('')
 
+/** All codes and texts of a footer: Excel takes a longer one for a broken file. */
+const FOOTER_LETTERS = 255
+const PAGES = '&R&8 Страница &P из &N'
+
+/** Text on the left, the page on the right. A space parts the size from a text that begins with a digit. */
+export function footerXml(text: string): string {
+  const left = text.slice(0, (FOOTER_LETTERS - PAGES.length) / 2 - 5).replaceAll('&', '&&')
+  return xml(`&L&8 ${left}${PAGES}`)
+}
+
 /** A sheet in pieces: its rows may come from a database as they are written. */
 export async function* sheetXml(sheet: Sheet, strings: SharedStrings): AsyncGenerator<string> {
   const { columns, before = [], after = [], footer = '', landscape = false } = sheet
@@ -111,7 +121,7 @@ export async function* sheetXml(sheet: Sheet, strings: SharedStrings): AsyncGene
   piece.push(
     '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/>',
     `<pageSetup paperSize="9" orientation="${landscape ? 'landscape' : 'portrait'}" fitToWidth="1" fitToHeight="0"/>`,
-    `<headerFooter><oddFooter>&amp;L&amp;8${xml(footer.replaceAll('&', '&&'))}&amp;R&amp;8Страница &amp;P из &amp;N</oddFooter></headerFooter>`,
+    `<headerFooter><oddFooter>${footerXml(footer)}</oddFooter></headerFooter>`,
     '</worksheet>',
   )
   yield piece.join('')

@@ -21,7 +21,7 @@ interface Look {
 
 const WRAP = 'vertical="top" wrapText="1"'
 const LEFT = 'horizontal="left" indent="1" vertical="top" wrapText="1"'
-const RIGHT = 'horizontal="right" vertical="top"'
+const RIGHT = 'horizontal="right" indent="1" vertical="top"'
 
 const LOOKS = {
   plain: { font: 'plain', align: WRAP },
@@ -38,7 +38,7 @@ const LOOKS = {
     font: 'header',
     filled: true,
     boxed: true,
-    align: 'horizontal="right" vertical="center" wrapText="1"',
+    align: 'horizontal="right" indent="1" vertical="center" wrapText="1"',
   },
   text: { font: 'plain', boxed: true, format: 49, align: LEFT },
   textQuoted: { font: 'plain', boxed: true, format: 49, align: LEFT, quoted: true },
