@@ -29,7 +29,10 @@ const refuse = (text: string) => refusals.badField('blocks', text)
 
 /** Text without signs that no text has: control characters and marks that turn the direction of others. */
 const clean = (text = ''): string =>
-  text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, (sign) => (sign === '\n' ? sign : '')).trim()
+  text
+    .replaceAll('\t', ' ')
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, (sign) => (sign === '\n' ? sign : ''))
+    .trim()
 
 function readImage(data: SentBlock['data']): ReviewImage {
   const base64 = DATA_URL.exec(data.url ?? '')?.[1]
@@ -57,7 +60,7 @@ function readText({ type, data }: SentBlock): ContentBlock | null {
   const text = clean(data.text)
   if (type === 'paragraph') return text ? { type, data: { text } } : null
   if (type !== 'header') throw refuse(reviewTexts.wrongBlock)
-  if (data.level !== undefined && data.level !== '1') throw refuse(reviewTexts.wrongLevel)
+  if (data.level && data.level !== '1') throw refuse(reviewTexts.wrongLevel)
   return text ? { type, data: { text, level: 1 } } : null
 }
 

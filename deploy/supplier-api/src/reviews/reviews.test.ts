@@ -38,7 +38,7 @@ test('[API-084] a review of headers, texts and pictures is kept as data and sent
     'blocks[0][data][text]': 'Хороший магазин',
     'blocks[0][data][level]': '1',
     'blocks[2][type]': 'paragraph',
-    'blocks[2][data][text]': 'Всё <b>пришло</b>\u202e\u0007 & <script>alert(1)</script>',
+    'blocks[2][data][text]': 'Всё\t<b>пришло</b>\u202e\u0007 &\r\n<script>alert(1)</script>',
     'blocks[3][type]': 'paragraph',
     'blocks[3][data][text]': '  ',
     ...imageBlock(10, dataUrl(png(100)), {
@@ -51,7 +51,7 @@ test('[API-084] a review of headers, texts and pictures is kept as data and sent
   const kept = await blocks()
   expect(kept).toEqual([
     { type: 'header', data: { text: 'Хороший магазин', level: 1 } },
-    { type: 'paragraph', data: { text: 'Всё <b>пришло</b> & <script>alert(1)</script>' } },
+    { type: 'paragraph', data: { text: 'Всё <b>пришло</b> &\n<script>alert(1)</script>' } },
     {
       type: 'image',
       data: {
