@@ -1,0 +1,54 @@
+import { startTestApi, type TestApi } from '../testing/start-test-api'
+import { FORM } from './testing/account-calls'
+
+let api: TestApi
+/** Several, so that no visitor alone asks too often. */
+let guests: string[] = []
+beforeAll(async () => {
+  api = await startTestApi(20)
+  guests = await Promise.all([api.guest(), api.guest(), api.guest(), api.guest()])
+}, 60_000)
+afterAll(() => api.close())
+
+/** How a form is answered that comes from a network. */
+const statusOf = async (
+  guest: string,
+  form: Record<string, string>,
+  network: string,
+  method: 'POST' | 'PUT',
+) =>
+  (
+    await api.app.inject({
+      method,
+      url: `${method === 'PUT' ? '/v1/login/confirm/' : '/v3/api/auth/register/'}?access_token=${guest}`,
+      headers: { 'x-forwarded-for': network, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(form).toString(),
+    })
+  ).statusCode
+
+const wrongReset = {
+  ...{ type: 'reset_password', user_checkword: 'guess' },
+  ...{ new_password: 'secret7', confirm_password: 'secret7' },
+}
+
+/** Each call names another mailbox. */
+test.each([
+  ['codes of registration', 60, 'PUT', { code: 'guess' }],
+  ['check words', 60, 'POST', wrongReset],
+  ['letters of recovery', 20, 'POST', { type: 'recovery' }],
+  ['registrations', 20, 'POST', { ...FORM }],
+  ['short forms', 20, 'POST', { type: 'registration', password: 'secret7', agree: 'Y', transfer: 'Y' }],
+] as const)('%s: one network may ask %i times, others go on', async (_what, most, method, form) => {
+  await api.pool.query('delete from call_counts')
+  const ask = (index: number, network: string) =>
+    statusOf(
+      guests[index % guests.length] ?? '',
+      { ...form, email: `name${index}@example.com` },
+      network,
+      method,
+    )
+  const codes = await Promise.all(Array.from({ length: most + 2 }, (_, index) => ask(index, '203.0.113.9')))
+  expect(codes.filter((code) => code === 200)).toHaveLength(most)
+  expect(codes.filter((code) => code === 429)).toHaveLength(2)
+  expect(await ask(0, '198.51.100.9')).toBe(200)
+})
