@@ -36,11 +36,21 @@ test('a body that cannot be read is refused in a text for people', async () => {
   ])
 })
 
+test('a text that is too long is told how long it may be', async () => {
+  const { access_token: token } = await api.login('client@example.com')
+  const answer = await api.post(token, '/v3/api/personal/info/', { name: 'А'.repeat(101) })
+  const text = 'Не больше\u00a0100\u00a0знаков'
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    { CODE: 'bad_field', errors: { query_error: text, name: text } },
+  ])
+})
+
 test.each([
-  ['/v3/api/client/order/%ff/', 400, 'bad_request'],
-  ['/%E0%A4%A', 400, 'bad_request'],
-  [`/v3/api/client/order/${'1'.repeat(300)}/`, 404, 'not_found'],
-])('an address that no route can read is refused like everything else: %s', async (path, status, code) => {
+  ['bytes that are no text', '/v3/api/client/order/%ff/', 400, 'bad_request'],
+  ['half a character', '/%E0%A4%A', 400, 'bad_request'],
+  ['a number of 300 digits', `/v3/api/client/order/${'1'.repeat(300)}/`, 404, 'not_found'],
+])('an address with %s is refused like everything else', async (_what, path, status, code) => {
   const answer = await api.get(guest, path)
   expect([answer.statusCode, answer.json().CODE, answer.body.includes(guest)]).toEqual([status, code, false])
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-request-id': expect.any(String) })

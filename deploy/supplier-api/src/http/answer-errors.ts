@@ -28,7 +28,10 @@ function refusalOf(error: FastifyError): ApiError {
     const problem = error.validation[0]
     const missing = problem?.params.missingProperty
     const field = problem?.instancePath.slice(1).replaceAll('/', '.') || (missing ? String(missing) : '')
-    return field ? refusals.badField(field, `Неверное значение: ${field}`) : refusals.badRequest()
+    if (!field) return refusals.badRequest()
+    const isLong = problem?.keyword === 'maxLength'
+    const text = isLong ? `Не больше\u00a0${problem.params.limit}\u00a0знаков` : `Неверное значение: ${field}`
+    return refusals.badField(field, text)
   }
   if (error.statusCode === 413) return refusals.tooLarge()
   if (error.statusCode === 415) return refusals.mediaType()
