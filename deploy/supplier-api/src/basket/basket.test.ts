@@ -112,6 +112,8 @@ test('[API-057] counts are of what can be ordered', async () => {
   await setGoods(api, second, { remain: 0 })
   await setGoods(api, third, { remain: 0, to_order: true })
   expect(await counts(token)).toEqual({ CNT: 2, SUM: 300, LOYALTY: { CNT: 0, SUM: 0 } })
+  await setGoods(api, third, { assortment: false })
+  expect(await counts(token)).toMatchObject({ CNT: 1, SUM: 200 })
 })
 
 test('a quantity is rounded up to MIN + k · STEP and capped at the stock, and says so', async () => {

@@ -6,13 +6,13 @@ import type { Session } from '../session/session'
 import { basketInfo, type OrderChoice } from './basket-info'
 import { fittedLines, remarksOf } from './check-basket'
 import { groupRows, sumOf } from './groups'
-import { loadBasketProducts } from './load-products'
+import { type LoadedRow, loadBasketProducts } from './load-products'
 import { markSeen } from './mark-seen'
 import type { BasketOrder } from './sort'
 
 const ROWS = 1000
 
-/** The basket and the order page in one answer: the truth for sums (AMB-11), and what the buyer has seen from now on. */
+/** The basket and the order page in one answer: the truth for sums (AMB-11). */
 export async function orderBasket(
   db: Database,
   session: Session,
@@ -21,12 +21,39 @@ export async function orderBasket(
   order: BasketOrder,
 ): Promise<OrderBasketResponse> {
   const rows = await loadBasketProducts(db, session, basket, order, ROWS)
+  return answerOf(db, session, basket, rows, choice, order)
+}
+
+/** The same on the buyer's screen: what he has seen from now on, an order is made of that. */
+export async function showOrderBasket(
+  db: Database,
+  session: Session,
+  basket: BasketKind,
+  choice: OrderChoice,
+  order: BasketOrder,
+): Promise<OrderBasketResponse> {
+  const rows = await loadBasketProducts(db, session, basket, order, ROWS)
+  const lines = rows.map(({ line }) => line)
+  const [answer] = await Promise.all([
+    answerOf(db, session, basket, rows, choice, order),
+    markSeen(db, session, basket, lines),
+  ])
+  return answer
+}
+
+async function answerOf(
+  db: Database,
+  session: Session,
+  basket: BasketKind,
+  rows: readonly LoadedRow[],
+  choice: OrderChoice,
+  order: BasketOrder,
+): Promise<OrderBasketResponse> {
   const lines = rows.map(({ line }) => line)
   const taken = fittedLines(lines, basket)
   const [info, gifts] = await Promise.all([
     basketInfo(db, session, basket, lines, choice, order),
     basket === 'main' ? basketGifts(db, session, sumOf(taken, basket, session), taken) : null,
-    markSeen(db, session, basket, lines),
   ])
   return {
     BASKET_TYPE: basket,

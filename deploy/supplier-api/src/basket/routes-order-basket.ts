@@ -3,7 +3,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
 import { ShortText } from '../http/schemas'
 import { changeBasket } from './change-basket'
-import { orderBasket } from './order-basket'
+import { showOrderBasket } from './order-basket'
 import { readQuantities } from './quantities'
 import { BasketParams, ChoiceQuery, Comment, ProductsBody, SortQuery, user_code } from './schemas'
 import { checkBasket, removeGroups } from './settle-basket'
@@ -48,7 +48,7 @@ export async function orderBasketRoutes(app: FastifyInstance): Promise<void> {
     async ({ session, params: { basketType }, query }): Promise<V4Answer<OrderBasketResponse>> => {
       const choice = { ...query, deliveryZoneId: Number(query.deliveryZoneId) || undefined }
       return {
-        response: await orderBasket(app.db, session, basketType, choice, readOrder(query, basketType)),
+        response: await showOrderBasket(app.db, session, basketType, choice, readOrder(query, basketType)),
       }
     },
   )

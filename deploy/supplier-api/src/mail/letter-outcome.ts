@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/connection'
+import { removeInBatches } from '../token/remove-in-batches'
 
 type LetterKey = { shop_id: number; id: number }
 
@@ -38,6 +39,5 @@ export function markFailed(
 }
 
 /** Letters are kept for 60 days, to be looked at when a buyer misses one; then only the mailboxes have them. */
-export async function removeOldLetters(db: Database): Promise<void> {
-  await db.deleteFrom('letters').where('created_at', '<', sql<Date>`now() - interval '60 days'`).execute()
-}
+export const removeOldLetters = (db: Database): Promise<void> =>
+  removeInBatches(db, 'letters', ['shop_id', 'id'], sql`created_at < now() - interval '60 days'`)

@@ -75,6 +75,14 @@ test('the basket as it is answered is what the buyer has seen', async () => {
   expect((await calls.create(client)).CREATE_ORDER.CREATE).toBe('Y')
 })
 
+test('a file of the basket is not its screen: new prices in it are told all the same', async () => {
+  await fill({ [first]: 1 })
+  await setGoods(api, first, { price: 600_000, name: 'Товар' })
+  const file = await api.get(client, '/v4/api/client/order_basket/main/basket_file/')
+  expect(file.statusCode).toBe(200)
+  expect(await calls.create(client)).toEqual(refusal('order_changed'))
+})
+
 test('prices that moved apart with the same sum are told, whatever sum is expected', async () => {
   await fill({ [first]: 1, [second]: 1 })
   await setGoods(api, first, { price: 400_000 })

@@ -185,6 +185,24 @@ test('delivery needs an address of this client and a zone; every choice is check
   expect(await code({})).toBe('order_empty')
 })
 
+test('an order without any choice is picked up at the main trade point', async () => {
+  const points = await api.db
+    .selectFrom('trade_points')
+    .where('shop_id', '=', 1)
+    .select(['id', 'name'])
+    .orderBy('sort')
+    .execute()
+  const setMain = (id: number | null) =>
+    api.db.updateTable('shops').set({ main_trade_point_id: id }).where('id', '=', 1).execute()
+  for (const { id, name } of points) {
+    await setMain(id)
+    await basketOf(api, client).add({ [first]: 1 })
+    const { ORDER_ID } = await calls.create(client)
+    expect((await calls.detail(client, ORDER_ID))?.TRADEPOINT?.NAME).toBe(name)
+  }
+  await setMain(points[0]?.id ?? null)
+})
+
 test('a shop without delivery says so when it is asked for, and makes every other order a pick-up', async () => {
   const [id = 0] = await someProducts(api, 1, 3)
   await setGoods(api, id, {}, 3)
