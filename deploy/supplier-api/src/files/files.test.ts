@@ -1,4 +1,4 @@
-import { read } from '@e965/xlsx'
+import { read, utils } from '@e965/xlsx'
 import type {
   ClientFilesAnswer,
   FilenameAnswer,
@@ -42,6 +42,11 @@ test('[API-019] documents of the shop are listed with links that open them', asy
   }
   const price = read((await api.app.inject(ITEMS[1]?.PATH ?? '')).rawPayload)
   expect(price.SheetNames).toEqual(['Прайс-лист'])
+  const sold = await api.pool.query(
+    'select distinct section_id from products where shop_id = 1 and assortment',
+  )
+  const listed = utils.sheet_to_json<unknown[]>(price.Sheets['Прайс-лист'] ?? {}, { header: 1 }).slice(3)
+  expect(new Set(listed.map((row) => row[2])).size).toBe(sold.rowCount)
   const again = (await api.get(token, '/v3/api/client/shop_files/')).json<ShopFilesAnswer>()
   expect(again.ITEMS.map(({ SIZE }) => SIZE)).toEqual(ITEMS.map(({ SIZE }) => SIZE))
 })

@@ -1,3 +1,4 @@
+import { DEMO_COMPANY } from '../companies/demo-company'
 import type { ShopOfPapers } from '../documents/parties'
 import type { TextBlock } from '../documents/text-paper'
 
@@ -5,10 +6,12 @@ import type { TextBlock } from '../documents/text-paper'
 export const buyerCard: TextBlock[] = [
   {
     facts: [
-      { name: 'Полное наименование', value: 'Общество с\u00a0ограниченной ответственностью «Вектор Плюс»' },
-      { name: 'ИНН', value: '7701234567' },
-      { name: 'КПП', value: '770101001' },
-      { name: 'ОГРН', value: '1157746123456' },
+      { name: 'Полное наименование', value: DEMO_COMPANY.COMPANY_NAME },
+      { name: 'ИНН', value: DEMO_COMPANY.INN },
+      { name: 'КПП', value: DEMO_COMPANY.KPP },
+      { name: 'ОГРН', value: DEMO_COMPANY.OGRN },
+      { name: 'Адрес', value: DEMO_COMPANY.ADDRESS },
+      { name: 'Руководитель', value: DEMO_COMPANY.OWNER },
       { name: 'Контактное лицо', value: 'Соколова Анна Викторовна' },
     ],
   },
@@ -17,8 +20,8 @@ export const buyerCard: TextBlock[] = [
 
 export const proxy = ({ seller }: ShopOfPapers): TextBlock[] => [
   {
-    text: `ООО «Вектор Плюс» доверяет Соколовой Анне Викторовне получение товаров от ${seller.name} по\u00a0заказам, оформленным на\u00a0сайте поставщика, с\u00a0правом подписи товаросопроводительных документов.`,
+    text: `${DEMO_COMPANY.SHORT_NAME} доверяет Соколовой Анне Викторовне получение товаров от ${seller.name} по\u00a0заказам, оформленным на\u00a0сайте поставщика, с\u00a0правом подписи товаросопроводительных документов.`,
   },
-  { text: 'Срок действия доверенности\u00a0— до\u00a031\u00a0декабря 2026\u00a0года.' },
+  { text: 'Доверенность действует один год со\u00a0дня выдачи.' },
   { text: 'Демонстрационный документ.' },
 ]

@@ -1,31 +1,28 @@
 import type { Database } from '../database/connection'
 import type { ShopOfPapers } from '../documents/parties'
-import { dayText } from '../documents/russian'
-import { workbook } from '../documents/workbook'
-import { roundPrice } from '../money'
+import { dayText, wholeText } from '../documents/russian'
+import { type Cell, workbook } from '../documents/workbook'
+import { COLUMNS, priceListRows } from '../section/price-list-rows'
 
-const ROWS = 1000
+/** Products of the published list, which is made within the call that first asks for it; an export has them all. */
+const ROWS = 20_000
 
-/** What the shop sells most, with prices, by section. */
+/** The assortment of the shop with prices, section after section, the most popular goods first. */
 export async function priceList(
   db: Database,
   shopId: number,
   { shop, seller }: ShopOfPapers,
 ): Promise<Buffer> {
-  const products = await db
-    .selectFrom('products as p')
-    .innerJoin('sections as section', (join) =>
-      join.onRef('section.shop_id', '=', 'p.shop_id').onRef('section.id', '=', 'p.section_id'),
-    )
-    .innerJoin('shops', 'shops.id', 'p.shop_id')
-    .where('p.shop_id', '=', shopId)
-    .where('p.assortment', '=', true)
-    .where('p.price', '>', 0)
-    .select(['p.code1c', 'p.name', 'p.pack', 'p.price', 'shops.price_type', 'section.name as section'])
-    .orderBy('section.ord')
-    .orderBy('p.id')
-    .limit(ROWS)
+  const sections = await db
+    .selectFrom('sections')
+    .where('shop_id', '=', shopId)
+    .selectAll()
+    .orderBy('ord')
     .execute()
+  const top = sections.filter(({ depth }) => depth === sections[0]?.depth)
+  const isCut = top.reduce((sum, { product_count }) => sum + product_count, 0) > ROWS
+  const contacts = [seller.name, seller.phone, seller.email].filter(Boolean).join(', ')
+  const cut = `Первые ${wholeText(ROWS)}\u00a0товаров. Все товары\u00a0— в\u00a0прайс-листе, который скачивается в\u00a0каталоге.`
   return workbook({
     title: `Прайс-лист «${shop.name}»`,
     creator: shop.name,
@@ -34,21 +31,24 @@ export async function priceList(
       {
         name: 'Прайс-лист',
         footer: shop.name,
+        landscape: true,
         before: [
           { text: `Прайс-лист на\u00a0${dayText(new Date())}`, look: 'title' },
-          { text: [seller.name, seller.phone, seller.email].filter(Boolean).join(', '), look: 'quiet' },
+          { text: contacts, look: 'quiet' },
+          ...(isCut ? [{ text: cut, look: 'quiet' as const }] : []),
         ],
-        columns: [
-          { title: 'Раздел', width: 28 },
-          { title: 'Код', width: 9 },
-          { title: 'Наименование', width: 62 },
-          { title: 'Ед.', width: 6 },
-          { title: 'Цена, ₽', width: 13, format: 'money' },
-        ],
-        rows: products.map(({ section, code1c, name, pack, price, price_type }) => [
-          ...[section, code1c, name, pack ? 'уп.' : 'шт.', roundPrice(price, price_type) / 100],
-        ]),
+        columns: COLUMNS,
+        rows: first(ROWS, priceListRows(db, shopId, sections)),
       },
     ],
   })
+}
+
+async function* first(count: number, rows: AsyncIterable<Cell[]>): AsyncGenerator<Cell[]> {
+  let taken = 0
+  for await (const row of rows) {
+    if (taken === count) return
+    taken += 1
+    yield row
+  }
 }
