@@ -41,6 +41,14 @@ test('orders are made on working days, numbered as they came, and their sums fit
   expect(odd).toEqual([])
 })
 
+test('no order is smaller than its shop takes', async () => {
+  const small = await rowsOf(
+    `select o.number from orders o join shops s on s.id = o.shop_id
+     where not o.is_loyalty and o.products_sum < s.min_order_sum`,
+  )
+  expect(small).toEqual([])
+})
+
 test('every shop has orders of several clients', async () => {
   const shops = await rowsOf<{ clients: number }>(
     'select count(distinct client_id)::int as clients from orders group by shop_id',

@@ -1,4 +1,4 @@
-import { roundPrice } from '../money'
+import { kopecks, roundPrice } from '../money'
 import { ONLINE_PAY, POINTS } from '../payment/payment-types'
 import type { Cell } from './copy-rows'
 import type { DemoClient } from './load-clients'
@@ -70,13 +70,26 @@ function chooseRows(context: OrderContext): Row[] {
   if (offered.length === 0) return []
   const pick = () =>
     !past.bonus && !owner.loyalty && random.chance(0.75) ? random.pick(regular) : random.pick(offered)
-  const count = past.bonus ? 2 : random.chance(0.08) ? random.whole(12, 24) : random.whole(2, 9)
-  return [...new Set(Array.from({ length: count }, pick))].map((product) => {
+  const toRow = (product: ShopProduct): Row => {
     const { minimum, step } = product.base
     const quantity = minimum + (past.bonus ? 0 : step * random.whole(0, 4))
     const price = past.bonus ? (product.loyaltyPrice ?? 0) * 100 : roundPrice(product.price, shop.PRICE_TYPE)
     return { product, quantity, price, sum: price * quantity }
-  })
+  }
+  const count = past.bonus ? 2 : random.chance(0.08) ? random.whole(12, 24) : random.whole(2, 9)
+  const rows = [...new Set(Array.from({ length: count }, pick))].map(toRow)
+  return past.bonus ? rows : withinRules(rows, kopecks(shop.MIN_ORDER_SUM), random)
+}
+
+/** More of the same, until the order is large enough for the shop. */
+function withinRules(rows: Row[], least: number, random: Random): Row[] {
+  const sum = rows.reduce((total, row) => total + row.sum, 0)
+  if (sum >= least) return rows
+  const times = Math.ceil(least / sum) + random.whole(0, 1)
+  return rows.map(({ product, quantity, price }) => ({
+    ...{ product, price, quantity: quantity * times },
+    sum: price * quantity * times,
+  }))
 }
 
 function chooseDelivery({ frame, owner, past, random, shop }: OrderContext, sum: number) {

@@ -74,7 +74,8 @@ export const readTaxonomy = async (): Promise<Taxonomy> =>
   JSON.parse(await readFile(`${DEMO_FOLDER}taxonomy.json`, 'utf8')) as Taxonomy
 
 /** Russian numbers have a decimal comma. */
-export const say = (value: Value): string => String(value).replace(/(\d)\.(\d)/g, '$1,$2')
+export const say = (value: Value): string =>
+  typeof value === 'number' ? String(value).replace('.', ',') : value
 
 export const familiesOf = (taxonomy: Taxonomy): Family[] =>
   taxonomy.sections.flatMap((top) => top.children.flatMap((child) => child.families))
