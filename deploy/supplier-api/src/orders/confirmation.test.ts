@@ -1,3 +1,5 @@
+import { readLines } from '../basket/check-basket'
+import { markSeen } from '../basket/mark-seen'
 import { basketOf, setGoods, someProducts } from '../basket/testing/goods-and-calls'
 import { startTestApi, type TestApi } from '../testing/start-test-api'
 import { orderCalls, refusal } from './testing/order-calls'
@@ -81,6 +83,31 @@ test('a file of the basket is not its screen: new prices in it are told all the 
   const file = await api.get(client, '/v4/api/client/order_basket/main/basket_file/')
   expect(file.statusCode).toBe(200)
   expect(await calls.create(client)).toEqual(refusal('order_changed'))
+})
+
+test('a price that was shown stays the one that was seen when more of the goods are added', async () => {
+  await fill({ [first]: 1 })
+  await setGoods(api, first, { price: 600_000, name: 'Товар' })
+  await fill({ [first]: 1 })
+  expect((await calls.create(client)).CREATE_ORDER.CHANGES).toMatchObject([
+    { KIND: 'price', WAS: 5000, NOW: 6000 },
+  ])
+})
+
+test('a row that is changed while the basket is answered is not seen as it was answered', async () => {
+  await fill({ [first]: 1 })
+  const { buyer_id: buyerId } = await api.db
+    .selectFrom('basket_rows')
+    .select('buyer_id')
+    .executeTakeFirstOrThrow()
+  const buyer = { shopId: 1, buyerId }
+  await setGoods(api, first, { price: 600_000, name: 'Товар' })
+  const answered = await readLines(api.db, buyer, 'main')
+  await basketOf(api, client).replace({ [first]: 2 })
+  await markSeen(api.db, buyer, 'main', answered)
+  expect((await calls.create(client)).CREATE_ORDER.CHANGES).toMatchObject([
+    { KIND: 'price', WAS: 5000, NOW: 6000 },
+  ])
 })
 
 test('prices that moved apart with the same sum are told, whatever sum is expected', async () => {
