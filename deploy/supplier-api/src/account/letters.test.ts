@@ -5,6 +5,7 @@ const head: Letterhead = {
   name: 'Скрепка & Ко',
   email: 'sales@shop.example',
   phones: ['+7 (495) 200-01-01'],
+  ...{ accent: '#FECA21', ink: '#281E06' },
   page: (path, query = {}) => `https://shop.example${path}?${new URLSearchParams(query)}`,
 }
 
@@ -15,6 +16,7 @@ test('a letter says the same as text and as HTML, and nothing in it becomes mark
   expect(letter.html).toContain(link.replace('&', '&amp;'))
   expect(letter.html).not.toContain('<b>')
   expect(letter.html).toContain('Скрепка &amp; Ко')
+  expect(letter.html).toContain('background:#FECA21;color:#281E06')
   for (const text of [letter.plain, letter.html]) {
     expect(text).toContain('AAAA-BBBB')
     expect(text).toContain('+7 (495) 200-01-01')

@@ -1,5 +1,6 @@
 import type { Database } from '../database/connection'
 import type { ReadSetting } from '../settings/read-setting'
+import { shopSign } from '../upload/logo'
 
 /** Address of a shop's pages; `{domain}` stands for the shop's domain. */
 export interface PageSettings {
@@ -18,6 +19,9 @@ export interface Letterhead {
   name: string
   email: string
   phones: string[]
+  /** Colour of the shop for what is pressed, `#047F4C`, and of the text on it. */
+  accent: string
+  ink: string
   /**
    * Address of a page of the shop, on its own first domain, whatever host was asked.
    * @param path `/confirm`
@@ -34,12 +38,14 @@ export async function loadLetterhead(
     .selectFrom('shops as shop')
     .innerJoin('shop_domains as domain', 'domain.shop_id', 'shop.id')
     .where('shop.id', '=', shopId)
-    .select(['shop.name', 'shop.email', 'shop.phones', 'domain.domain'])
+    .select(['shop.name', 'shop.email', 'shop.phones', 'shop.color_scheme', 'domain.domain'])
     .orderBy('domain.sort')
     .orderBy('domain.domain')
     .limit(1)
     .executeTakeFirstOrThrow()
+  const { accent, ink } = shopSign(shopId, shop.color_scheme)
   return {
+    ...{ accent, ink },
     name: shop.name,
     email: shop.email,
     phones: shop.phones,

@@ -65,7 +65,7 @@ export function letterHtml(
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${e(title)}</h1>
 ${opening.map((text) => `<p style="margin:0 0 14px">${e(text)}</p>`).join('\n')}
 ${contents}
-<p style="clear:both;margin:0 0 24px"><a href="${e(link)}" style="display:inline-block;padding:12px 22px;border-radius:10px;background:#14663a;color:#ffffff;text-decoration:none;font-weight:bold">${e(action)}</a></p>
+<p style="clear:both;margin:0 0 24px"><a href="${e(link)}" style="display:inline-block;padding:12px 22px;border-radius:10px;background:${head.accent};color:${head.ink};text-decoration:none;font-weight:bold">${e(action)}</a></p>
 <p style="margin:0;padding-top:16px;border-top:1px solid #e3e7ec;font-size:13px;${QUIET}">${contacts}</p>
 </td></tr></table></td></tr></table></body></html>
 `
