@@ -6,6 +6,8 @@ export class ApiError extends Error {
     readonly code: string,
     readonly statusCode: number,
     readonly body: ErrorAnswer,
+    /** Seconds after which another attempt may succeed. */
+    readonly retryAfter?: number,
   ) {
     super(`${code}: ${body.error_description ?? body.meta?.errorDetail ?? body.errors?.query_error ?? ''}`)
     this.name = 'ApiError'
@@ -38,11 +40,10 @@ export const refusals = {
   /** 001 §8 */
   wrongPassword: oauth('invalid_grant', 'Неправильный логин или пароль'),
   refreshToken: oauth('invalid_grant', 'Сессия закончилась, войдите снова'),
-  tooManyAttempts: () =>
-    new ApiError('too_many_attempts', 429, {
-      error: 'too_many_attempts',
-      error_description: 'Слишком много попыток входа, подождите минуту',
-    }),
+  tooManyAttempts: () => {
+    const error_description = 'Слишком много попыток входа, подождите минуту'
+    return new ApiError('too_many_attempts', 429, { error: 'too_many_attempts', error_description }, 60)
+  },
 
   otherShop: detail('other_shop', 403, 'Сессия относится к другому магазину'),
   loginRequired: detail('login_required', 403, 'Войдите, чтобы продолжить'),
@@ -97,7 +98,10 @@ export const refusals = {
     new ApiError('bad_fields', 400, {
       errors: { query_error: Object.values(errors)[0] ?? 'Неверный запрос', ...errors },
     }),
-  tooOften: detail('too_often', 429, 'Слишком много запросов подряд, попробуйте позже'),
+  tooOften: (seconds: number) => {
+    const errorDetail = 'Слишком много запросов подряд, попробуйте позже'
+    return new ApiError('too_often', 429, { meta: { errorDetail } }, seconds)
+  },
   /** 424 and not 503: the shop itself works. */
   companiesUnavailable: detail(
     'companies_unavailable',

@@ -129,10 +129,10 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   await app.register(async (guarded) => {
     requireToken(guarded)
     guarded.decorateRequest('session')
-    guarded.addHook('onRequest', async (request, reply) => {
+    guarded.addHook('onRequest', async (request) => {
       const { access_token: accessToken } = request.query as { access_token?: unknown }
       request.session = await readSession(guarded.db, accessToken)
-      countSession(request, reply)
+      countSession(request)
     })
     if (options.replicaUrl) readFromReplica(guarded, db)
     for (const routes of subjects) await guarded.register(routes)

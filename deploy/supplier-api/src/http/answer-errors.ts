@@ -12,6 +12,7 @@ export function answerErrors(app: FastifyInstance): void {
     app.metrics.refusals.inc({ code: refusal.code })
     const expected = refusal.code === 'maintenance'
     if (refusal.statusCode >= 500 && !expected) request.log.error({ err: error }, refusal.code)
+    if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
     return reply.code(refusal.statusCode).send(refusal.answer)
   })
 }

@@ -55,7 +55,7 @@ export async function countCall(
   who: string | number | null,
 ): Promise<void> {
   if (who === null) return
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await sql<{ count: number; left: number }>`
     insert into call_counts as known (shop_id, rule, who)
     values (${shopId}, ${name}, ${createHash('sha256').update(String(who)).digest()})
     on conflict (shop_id, rule, who) do update set
@@ -63,8 +63,9 @@ export async function countCall(
         else least(known.count + 1, ${most + 1}) end,
       started_at = case when known.started_at < now() - make_interval(secs => ${seconds}) then now()
         else known.started_at end
-    returning count`.execute(db)
-  if ((rows[0]?.count ?? 0) > most) throw refusals.tooOften()
+    returning count, ceil(extract(epoch from started_at - now()) + ${seconds})::integer as left`.execute(db)
+  const [counted] = rows
+  if (counted && counted.count > most) throw refusals.tooOften(Math.max(1, counted.left))
 }
 
 /** Network address of the browser; null when it is not known. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/connection'
 import { refusals } from '../errors'
 import type { ReadSetting } from '../settings/read-setting'
@@ -23,18 +23,15 @@ export function limitRates(app: FastifyInstance, db: Database, rates: Rates) {
   const warn = (cause: unknown) => app.log.warn({ err: cause }, 'counts of requests were not exchanged')
   const ofAddress = limitRate(db, rates.address, warn)
   const ofSession = limitRate(db, rates.session, warn)
-  const refuse = (reply: FastifyReply) => {
-    reply.header('retry-after', WINDOW_SECONDS)
-    throw refusals.tooOften()
-  }
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (request) => {
     const address = clientNetwork(request.ip, request.headers)
-    if (address !== null && !ofAddress(`address ${address}`)) refuse(reply)
+    if (address !== null && !ofAddress(`address ${address}`)) throw refusals.tooOften(WINDOW_SECONDS)
   })
   return {
     /** Call it as soon as the session is known. */
-    countSession({ session }: FastifyRequest, reply: FastifyReply): void {
-      if (!ofSession(`session ${session.shopId} ${session.buyerId}`)) refuse(reply)
+    countSession({ session }: FastifyRequest): void {
+      const isAllowed = ofSession(`session ${session.shopId} ${session.buyerId}`)
+      if (!isAllowed) throw refusals.tooOften(WINDOW_SECONDS)
     },
   }
 }

@@ -65,7 +65,7 @@ export const refusedAnswers = {
     'There is no such thing in this shop, or it belongs to another client',
     refusals.notFound(),
   ),
-  TooMany: refusal('Too many requests or attempts; Retry-After tells the seconds', refusals.tooOften()),
+  TooMany: refusal('Too many requests or attempts; Retry-After tells the seconds', refusals.tooOften(60)),
   Unavailable: refusal(
     'The shop is under maintenance, or its database is not available at the moment',
     refusals.unavailable(),
