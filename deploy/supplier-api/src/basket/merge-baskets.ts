@@ -6,6 +6,18 @@ import { fitQuantity, NO_LIMIT } from './fit-quantity'
 import { refusalOf } from './goods'
 import { ROWS, TOO_MANY } from './row-limit'
 import { readGoods, removeRows, rowCount, type StoredRow, storeRows } from './rows'
+import { writeComment } from './settle-basket'
+
+/** Locks both baskets. The guest's comment comes along where the client has none. */
+async function mergeComments(db: Database, guest: Buyer, client: Buyer, basket: BasketKind): Promise<void> {
+  const comments = new Map<number, string>()
+  for (const buyer of [guest, client].sort((a, b) => a.buyerId - b.buyerId))
+    comments.set(buyer.buyerId, (await lockBasket(db, buyer, basket)).comment)
+  const comment = comments.get(guest.buyerId) ?? ''
+  if (comment === '' || comments.get(client.buyerId) !== '') return
+  await writeComment(db, client, basket, comment)
+  await writeComment(db, guest, basket, '')
+}
 
 /**
  * Moves everything of the guest's basket into the client's: equal products add up, limited by the stock (AMB-68). What
@@ -19,8 +31,7 @@ export async function mergeBaskets(
   basket: BasketKind,
 ): Promise<BasketRemark[]> {
   if (guest.buyerId === client.buyerId) return []
-  for (const buyer of [guest, client].sort((a, b) => a.buyerId - b.buyerId))
-    await lockBasket(db, buyer, basket)
+  await mergeComments(db, guest, client, basket)
   const brought = await db
     .selectFrom('basket_rows')
     .where('shop_id', '=', guest.shopId)

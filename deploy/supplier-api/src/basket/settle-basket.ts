@@ -3,7 +3,7 @@ import type { Database } from '../database/connection'
 import type { BasketKind } from '../database/schema-buying'
 import { flag } from '../flag'
 import type { Session } from '../session/session'
-import { lockBasket, requireBasket } from './buyer'
+import { type Buyer, lockBasket, requireBasket } from './buyer'
 import { readLines, remarksOf, settleLines } from './check-basket'
 import { countBasket } from './count-basket'
 import { type GroupCode, groupOf } from './goods'
@@ -66,15 +66,15 @@ export function removeGroups(
 /** The comment of the order to come; empty after an order. */
 export async function writeComment(
   db: Database,
-  session: Session,
+  buyer: Buyer,
   basket: BasketKind,
   comment: string,
 ): Promise<void> {
   await db
     .updateTable('baskets')
     .set({ comment })
-    .where('shop_id', '=', session.shopId)
-    .where('buyer_id', '=', session.buyerId)
+    .where('shop_id', '=', buyer.shopId)
+    .where('buyer_id', '=', buyer.buyerId)
     .where('basket', '=', basket)
     .execute()
 }

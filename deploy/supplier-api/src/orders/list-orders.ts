@@ -30,6 +30,9 @@ export const ListQuery = Type.Object({
 })
 export type ListQuery = Static<typeof ListQuery>
 
+/** How letters and papers write a number: «№ 1-000123». */
+const NUMBER_SIGNS = /[№#\s]+/g
+
 const isColumn = (text: string): text is keyof typeof COLUMNS => Object.hasOwn(COLUMNS, text)
 
 /** Days are counted where the suppliers are. */
@@ -45,11 +48,12 @@ export async function listOrders(
   clientId: number,
   query: ListQuery,
 ): Promise<OrderListAnswer> {
-  const SORT = isColumn(query.sort ?? '') ? (query.sort as keyof typeof COLUMNS) : 'CREATE_DATE'
+  const sort = query.sort?.toUpperCase() ?? ''
+  const SORT = isColumn(sort) ? sort : 'CREATE_DATE'
   const ORDER = query.order?.toUpperCase() === 'ASC' ? 'ASC' : 'DESC'
   const from = readDay('date_start', query.date_start)
   const to = readDay('date_end', query.date_end)
-  const number = query.order_number?.trim() ?? ''
+  const number = (query.order_number ?? '').replace(NUMBER_SIGNS, '')
   const found = ordersOf(db, session, clientId)
     .$if(Boolean(query.status), (q) => q.where(sql<string>`orders.status`, '=', query.status ?? ''))
     .$if(number !== '', (q) => q.where(sql<boolean>`strpos(orders.number, ${number}) > 0`))

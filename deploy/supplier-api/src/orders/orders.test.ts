@@ -63,6 +63,8 @@ test('[API-061] the list can be filtered by status, number and days, and sorted'
   expect((await list('status=')).NAV.CNT).toBe(all.length)
   const one = all[2]
   expect((await list(`order_number=${one?.ORDER_NUMBER}`)).ITEMS).toEqual([one])
+  const written = encodeURIComponent(`№\u00a0${one?.ORDER_NUMBER} `)
+  expect((await list(`order_number=${written}`)).ITEMS).toEqual([one])
   expect((await list('order_number=%25')).ITEMS).toEqual([])
   const day = dots(new Date(one?.CREATE_DATE ?? ''))
   const days = await list(`date_start=${day}&date_end=${day}`)
@@ -70,7 +72,7 @@ test('[API-061] the list can be filtered by status, number and days, and sorted'
   expect((await list(`date_start=${day}&limit=100`)).ITEMS).toEqual(
     all.filter((item) => item.CREATE_DATE >= (days.ITEMS.at(-1)?.CREATE_DATE ?? '')),
   )
-  const sums = (await list('sort=POSITION_SUM&order=ASC&limit=100')).ITEMS.map((item) => item.POSITION_SUM)
+  const sums = (await list('sort=position_sum&order=asc&limit=100')).ITEMS.map((item) => item.POSITION_SUM)
   expect(sums).toEqual([...sums].sort((a, b) => a - b))
   expect((await api.get(client, '/v3/api/client/order/?date_start=31.02.2026')).statusCode).toBe(400)
 })
