@@ -35,6 +35,23 @@ test('[API-041] the brands that the shop has products of', async () => {
   })
 })
 
+test('[API-041] brands stand in the order of the Russian alphabet, as in the filters', async () => {
+  await api.pool.query(
+    `update brands b set name = list.name from (
+       select shop_id, id, (array['ёж', 'Eagle', 'Жук', 'Дом', 'еда'])[row_number() over (order by id)] as name
+       from brands where shop_id = 1 order by id limit 5) as list
+     where b.shop_id = list.shop_id and b.id = list.id`,
+  )
+  // A change of the goods: what is known of the brands is read anew.
+  await api.pool.query(`update products set name = name || '.' where shop_id = 1 and id = 1001`)
+  const names = (await get<BrandsAnswer>('brands/')).ITEMS.map(({ NAME }) => NAME)
+  const own = ['Дом', 'еда', 'ёж', 'Жук', 'Eagle']
+  expect(names.filter((name) => own.includes(name))).toEqual(own)
+  const { properties } = await get<FiltersAnswer>('property/')
+  const lines = properties.find(({ CODE }) => CODE === 'UP_TM')?.VALUES ?? []
+  expect(lines.map(({ VALUE }) => VALUE)).toEqual(names)
+})
+
 test('[API-041] one brand, its sections, and one of them; their products and filters', async () => {
   const { ITEMS } = await get<BrandsAnswer>('brands/')
   const brand = ITEMS.toSorted((a, b) => b.CNT - a.CNT)[0]

@@ -2,6 +2,7 @@ import type { Brand } from '@prilavok/shared-kernel/contract'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection'
 import { keptAnswer, listingVersion } from '../listing/kept-answers'
+import { inRussianOrder } from '../listing/russian-order'
 
 /** Brands that the shop has products of, by name. */
 export async function loadBrands(db: Database, shopId: number): Promise<Brand[]> {
@@ -15,9 +16,8 @@ export async function loadBrands(db: Database, shopId: number): Promise<Brand[]>
       const { rows } = await sql<Brand>`
         select brand.id as "ID", brand.name as "NAME", brand.country as "COUNTRY", own.goods as "CNT"
         from (select brand_id, count(*) as goods from products where shop_id = ${shopId} group by brand_id) as own
-        join brands brand on brand.shop_id = ${shopId} and brand.id = own.brand_id
-        order by brand.name, brand.id`.execute(db)
-      return rows
+        join brands brand on brand.shop_id = ${shopId} and brand.id = own.brand_id`.execute(db)
+      return rows.toSorted((a, b) => inRussianOrder(a.NAME, b.NAME) || a.ID - b.ID)
     },
   })
 }

@@ -19,6 +19,7 @@ export interface ListingTables {
     section_ord: number
     popularity: number
     price: number
+    /** What the name is sorted by (`name_order`). */
     name: string
     in_stock: boolean
     is_new: boolean

@@ -90,6 +90,19 @@ test('[API-030] the order is the one asked for; goods without a price stand last
   expect(remains).toEqual([...remains].sort((a, b) => b - a))
 })
 
+test('[API-030] names are sorted as the alphabet goes, without a look at case, ё and quotes', async () => {
+  const names = ['«Ёлка» искусственная', 'ежедневник', 'Ёмкость', 'Альбом', 'яркий ластик', 'Ножницы']
+  for (const [index, name] of names.entries())
+    await api.pool.query('update products set name = $1 where shop_id = 1 and id = $2', [name, 1101 + index])
+  const sorted = (await list('sort=NAME&order=ASC&limit=300')).ITEMS.map(({ NAME }) => NAME)
+  expect(sorted.filter((name) => names.includes(name))).toEqual([
+    ...['Альбом', 'ежедневник', '«Ёлка» искусственная', 'Ёмкость', 'Ножницы', 'яркий ластик'],
+  ])
+  expect((await list('sort=NAME&order=DESC&limit=300')).ITEMS.map(({ NAME }) => NAME)).toEqual(
+    sorted.toReversed(),
+  )
+})
+
 test('parameters that make no sense are refused with the name of the field', async () => {
   for (const query of [
     'limit=1001',

@@ -198,6 +198,34 @@ test('[API-035] bought together: of each kind four that can be bought, to order 
   expect(ids).toEqual([1213, 1210, 1209, 1208, 1207, 1206, 1205, 1204])
 })
 
+test('[API-031] what is in the basket and among the favourites is this buyer’s own', async () => {
+  await change(
+    1018,
+    'assortment = true, price = 100, old_price = null, remain = 50, min_quantity = 1, step_quantity = 1',
+  )
+  const [own, other, loyal] = [
+    await api.guest(),
+    await api.guest(),
+    (await api.login('loyalty@example.com')).access_token,
+  ]
+  await change(1018, 'loyalty_price = 5')
+  for (const visitor of [own, other]) {
+    await api.post(visitor, '/v3/api/catalog/favorite/', { product_id: 1018, favorite: 'Y' })
+    await api.post(visitor, '/v4/api/client/basket/main/add/', { 'products[1018]': visitor === own ? 2 : 3 })
+  }
+  await api.post(loyal, '/v4/api/client/basket/loyalty/add/', { 'products[1018]': 4 })
+  const listed = async (token: string) => {
+    const { ITEMS } = (await api.get(token, '/v3/api/catalog/list/?limit=1000')).json<ProductsAnswer>()
+    const found = ITEMS.filter(({ ID }) => ID === 1018)
+    expect(found).toHaveLength(1)
+    return found[0]
+  }
+  expect(await listed(own)).toMatchObject({ BASKET: 2, FAVORITE: 'Y' })
+  expect(await listed(other)).toMatchObject({ BASKET: 3, FAVORITE: 'Y' })
+  expect(await listed(guest)).toMatchObject({ BASKET: 0, FAVORITE: 'N' })
+  expect(await listed(loyal)).toMatchObject({ BASKET: 0, FAVORITE: 'N' })
+})
+
 test('prices follow the precision of each shop', async () => {
   const digits = (price: number) => String(price).split('.')[1]?.length ?? 0
   const most = async (domain: string) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connection'
 import type { FacetKind } from '../../database/schema-listing'
+import { inRussianOrder } from '../russian-order'
 import type { ValueCounts } from './count-values'
 import { keyOfProperty } from './groups'
 
@@ -93,9 +94,7 @@ export async function loadPanel(db: Database, shopId: number, counts: ValueCount
   }
 }
 
-const { compare } = new Intl.Collator('ru', { numeric: true })
-/** «5 мм» before «10 мм», «0,5» before «0,7». */
-const byLabel = (a: PanelValue, b: PanelValue): number => compare(a.label, b.label)
+const byLabel = (a: PanelValue, b: PanelValue): number => inRussianOrder(a.label, b.label)
 const bySort = (a: Row, b: Row): number => a.sort - b.sort
 
 /** Brand and country are properties like others, the first two. */
