@@ -112,6 +112,14 @@ test('[API-014] a supplier is chosen by its link or domain, an unknown one is no
   expect((await personal(client)).SHOP_LINK).toBe(own)
 })
 
+test('links of suppliers cannot be tried without end', async () => {
+  const { access_token: token } = await api.login('buyer@example.com')
+  const answers = await Promise.all(
+    Array.from({ length: 32 }, (_, index) => save(token, { selected_shop: `shop-${index}` })),
+  )
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2)
+})
+
 test('colleagues see one company, strangers of another shop do not', async () => {
   const director = (await api.login('director@example.com')).access_token
   expect((await item(director)).INN).toBe((await item(client)).INN)

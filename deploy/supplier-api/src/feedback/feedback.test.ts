@@ -135,3 +135,19 @@ test('a flood of messages is stopped', async () => {
   for (let count = 0; count < 7; count += 1) codes.push((await send(FORM)).statusCode)
   expect(codes).toEqual([200, 200, 200, 200, 200, 429, 429])
 })
+
+test('one network may send thirty messages an hour, by however many visitors', async () => {
+  const guests = await Promise.all(Array.from({ length: 8 }, () => api.guest()))
+  const post = async (index: number, network: string) => {
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: `/v3/api/support/feedback/?access_token=${guests[index % guests.length]}`,
+      headers: { 'x-forwarded-for': network, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(FORM).toString(),
+    })
+    return answer.statusCode
+  }
+  const codes = await Promise.all(Array.from({ length: 32 }, (_, index) => post(index, '203.0.113.9')))
+  expect(codes.filter((code) => code === 200)).toHaveLength(30)
+  expect(await post(7, '198.51.100.9')).toBe(200)
+})

@@ -29,6 +29,8 @@ test('a generated file is fetched by its link alone, to be kept under its Russia
   expect(answer.headers).toMatchObject({
     'content-type': 'application/pdf',
     'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'private, no-store',
     'content-length': '13',
     'content-disposition':
       'attachment; filename="download.pdf"; filename*=UTF-8\'\'%D0%A1%D1%87%D1%91%D1%82%20%C2%AB%D0%BD%D0%B0%20%D0%BE%D0%BF%D0%BB%D0%B0%D1%82%D1%83%C2%BB.pdf',

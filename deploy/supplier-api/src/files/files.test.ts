@@ -152,6 +152,20 @@ test('a client stores 50 files and not one more, sent at once or not', async () 
   expect(answer.json().errors.file).toContain('50')
 })
 
+test('the files of a client take 100 MB and not one byte more', async () => {
+  const { access_token: who } = await api.login('loyalty@example.com')
+  await api.pool.query(
+    `insert into stored_files (shop_id, kind, client_id, key, name, type, size)
+     select 1, 'client', id, '1/client/large', 'a.pdf', 'application/pdf', $1::bigint
+     from clients where shop_id = 1 and email = 'loyalty@example.com'`,
+    [104_857_600 - PNG.length],
+  )
+  expect((await send(who, [['over.png', Buffer.concat([PNG, PNG])]])).statusCode).toBe(400)
+  expect((await send(who, [['last.png', PNG]])).statusCode).toBe(200)
+  const answer = await send(who, [['more.png', PNG]])
+  expect(answer.json().errors.file).toContain('100\u00a0МБ')
+})
+
 test('expired files leave the store, those of clients stay', async () => {
   const kept = (await list()).length
   await api.db

@@ -40,6 +40,7 @@ test('[API-010] personal info of a client and of a guest', async () => {
   expect((await api.get(token, `/v3/api/personal/info/?domain_name=${RED}`)).json()).toMatchObject({
     ITEM: { NAME: 'Илья', SURNAME: 'Белов', LOYALTY: 'Y', CLIENT_ALLOW_TO_ORDER: 'Y', SHOP_LINK: 'demo-red' },
   })
+  expect((await api.get(token, `/v3/api/personal/info/?domain_name=${GREEN}`)).statusCode).toBe(403)
   const guest = await api.get(await api.guest(), '/v3/api/personal/info/')
   expect(guest.json()).toMatchObject({ ITEM: { ID: null, PHONE: [], CLIENT_ALLOW_TO_ORDER: 'N' } })
 })

@@ -45,6 +45,16 @@ test('a visitor who asks for another anonymous token keeps the basket and favour
   expect(count.json()).toEqual({ CNT: 1 })
 })
 
+test('behind an edge that speaks https the cookie of the visitor goes no other way', async () => {
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/v3/oauth/token/',
+    headers: { 'x-forwarded-proto': 'https' },
+    payload: { domain: GREEN, ...api.credentials[GREEN], grant_type: 'client_credentials' },
+  })
+  expect(answer.headers['set-cookie']).toMatch(/; HttpOnly; SameSite=Lax; Secure$/)
+})
+
 test('[API-002] the right password gives both tokens, a wrong one and an unknown name the same refusal', async () => {
   const tokens = await api.login('client@example.com')
   expect(tokens.refresh_token).toMatch(/^\S+$/)

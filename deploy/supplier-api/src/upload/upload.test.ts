@@ -1,4 +1,5 @@
 import { withoutToken } from '../http/log'
+import { startTestApi } from '../testing/start-test-api'
 import { openIllustrations } from './illustrations'
 import { logo } from './logo'
 
@@ -36,3 +37,29 @@ test('tokens never reach the log', () => {
   )
   expect(withoutToken('/v3/api/x/?access_token=1.secret')).toBe('/v3/api/x/?access_token=*')
 })
+
+test('a picture that is opened on its own runs nothing, and is kept by its content', async () => {
+  const api = await startTestApi(20)
+  for (const path of [
+    'logos/demo-green.svg',
+    'banners/demo-green-paper-main-left.svg',
+    'certificates/100234-1.svg',
+  ]) {
+    const { statusCode, headers } = await api.app.inject(`/upload/${path}`)
+    expect([path, statusCode]).toEqual([path, 200])
+    expect(headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    const again = await api.app.inject({
+      url: `/upload/${path}`,
+      headers: { 'if-none-match': String(headers.etag) },
+    })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  }
+  for (const path of ['logos/nobody.svg', 'certificates/x.svg', 'banners/demo-green-none-main.svg'])
+    expect((await api.app.inject(`/upload/${path}`)).statusCode).toBe(404)
+  await api.close()
+}, 60_000)
