@@ -8,7 +8,8 @@ import { allOf, type Condition, not } from './query/tsquery'
 /** Goods of one section that a query finds. */
 export interface FoundSection {
   sectionId: number
-  /** Of the best band, of the next, of all. */
+  /** Whose names have what was typed, of those also what is meant, of the next, of all. */
+  exact: number
   best: number
   good: number
   goods: number
@@ -50,19 +51,28 @@ async function count(db: Database, shopId: number, text: string, documents: numb
   if (!query) return { query, count: 0, bands: [], sections: [], documents }
   const { rows } = await sql<{ section_id: number; band: number; goods: number }>`
     select section_id,
-      case when words @@ ${query.head}::tsquery then case when words @@ ${query.named}::tsquery then 0 else 1 end
-        when words @@ ${query.keyHead}::tsquery then 2 else 3 end as band,
+      case when words @@ ${query.head}::tsquery then
+          case when words @@ ${query.exact}::tsquery then case when words @@ ${query.firm}::tsquery then 0 else 1 end
+            when words @@ ${query.named}::tsquery then 2 else 3 end
+        when words @@ ${query.keyHead}::tsquery then 4 else 5 end as band,
       count(*) as goods
     from search_documents where shop_id = ${shopId} and words @@ ${query.found}::tsquery
     group by 1, 2`.execute(db)
   const bands = bandsOf(query).map((condition) => ({ condition, count: 0 }))
   const sections = new Map<number, FoundSection>()
   for (const { section_id, band, goods } of rows) {
-    const section = sections.get(section_id) ?? { sectionId: section_id, best: 0, good: 0, goods: 0 }
+    const section = sections.get(section_id) ?? {
+      sectionId: section_id,
+      exact: 0,
+      best: 0,
+      good: 0,
+      goods: 0,
+    }
     sections.set(section_id, section)
     section.goods += goods
-    if (band <= 1) section.best += goods
-    if (band === 2) section.good += goods
+    if (band <= 1) section.exact += goods
+    if (band <= 3) section.best += goods
+    if (band === 4) section.good += goods
     const own = bands[band]
     if (own) own.count += goods
   }
@@ -77,11 +87,13 @@ async function count(db: Database, shopId: number, text: string, documents: numb
 
 /**
  * What a thing is comes before what it is called too, and that before what it has to do with; first of all where its name has
- * every word. In the order of the numbers that `count` gives.
+ * every word as it was typed, then where it has every word or its synonym. In the order of the numbers that `count` gives.
  */
-const bandsOf = ({ found, head, keyHead, named }: ReadQuery): Condition[] => [
-  allOf([found, head, named]),
-  allOf([found, head, not(named)]),
+export const bandsOf = ({ found, exact, firm, head, keyHead, named }: ReadQuery): Condition[] => [
+  allOf([found, head, exact, firm]),
+  allOf([found, head, exact, not(firm)]),
+  allOf([found, head, not(exact), named]),
+  allOf([found, head, not(exact), not(named)]),
   allOf([found, keyHead, not(head)]),
   allOf([found, not(head), not(keyHead)]),
 ]

@@ -10,7 +10,14 @@ export async function loadFoundSections(db: Database, shopId: number, query: str
   const found = await findGoods(db, shopId, query)
   if (found.count === 0) return []
   const best = found.sections
-    .toSorted((a, b) => b.best - a.best || b.good - a.good || b.goods - a.goods || a.sectionId - b.sectionId)
+    .toSorted(
+      (a, b) =>
+        b.exact - a.exact ||
+        b.best - a.best ||
+        b.good - a.good ||
+        b.goods - a.goods ||
+        a.sectionId - b.sectionId,
+    )
     .slice(0, SECTIONS)
   const rows = await db
     .selectFrom('sections')

@@ -24,7 +24,7 @@ const ask = async <Answer>(path: string, q: string) =>
 async function faultOf({ q, top, says }: JudgedQuery): Promise<string | null> {
   const { CNT, SUGGEST } = await ask<SearchAnswer>('/v1/search/catalog/', q)
   if (!top) return CNT === 0 && SUGGEST === null ? null : `${CNT} goods, suggested ${SUGGEST}`
-  if (says !== undefined && (CNT > 0 || SUGGEST !== says)) return `${CNT} goods, suggested ${SUGGEST}`
+  if (SUGGEST !== (says ?? null)) return `${CNT} goods, suggested ${SUGGEST}`
   if (says === undefined && CNT === 0) return `nothing, suggested ${SUGGEST}`
   const { ITEMS } = await ask<ProductListAnswer>('/v3/api/catalog/search/list/', says ?? q)
   const wrong = ITEMS.slice(0, SEEN).find(({ NAME }) => !top.test(NAME.replaceAll('\u00a0', ' ')))

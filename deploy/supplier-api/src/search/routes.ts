@@ -2,7 +2,7 @@ import type { SearchAnswer, SuggestsAnswer } from '@prilavok/shared-kernel/contr
 import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
 import { Query as QueryText } from '../http/schemas'
-import { suggestQuery } from './correction/suggest-query'
+import { correct } from './correction/suggest-query'
 import { findGoods } from './found-goods'
 import { loadFoundSections } from './found-sections'
 import { suggestPhrases } from './suggest/suggest-phrases'
@@ -24,11 +24,11 @@ export async function search(app: FastifyInstance): Promise<void> {
     },
     async ({ session, query }): Promise<SearchAnswer> => {
       const { shopId } = session
-      const { count } = await findGoods(app.db, shopId, query.q)
+      const found = await findGoods(app.db, shopId, query.q)
       return {
-        SUGGEST: count > 0 ? null : await suggestQuery(app.db, shopId, query.q),
+        SUGGEST: await correct(app.db, shopId, query.q, found),
         SECTIONS: await loadFoundSections(app.db, shopId, query.q),
-        CNT: count,
+        CNT: found.count,
       }
     },
   )

@@ -19,8 +19,10 @@ const TWO_MISTAKES_FROM = 6
 const NEAREST = 3
 /** Cost of a mistake that is not heard. */
 const SAME_SOUND = 0.6
-/** The first letter is rarely wrong; in a short word it makes another word. */
+/** The first letter is rarely wrong; in a short word, or with another mistake, it makes another word. */
 const OTHER_START = 0.4
+/** Shorter sounds are those of too many words. */
+const SHORTEST_SOUND = 3
 
 /** The nearest words of a shop's catalogue for each of the unknown words. */
 export async function nearestWords(
@@ -54,10 +56,12 @@ function nearestOf(word: string, rows: readonly { word: string; uses: number; so
   return rows
     .flatMap((row) => {
       const distance = editDistance(inRussian(word), inRussian(row.word))
-      const sameSound = row.sound === sound
+      const sameSound = row.sound === sound && sound.length >= SHORTEST_SOUND
       if (distance > (sameSound ? allowed + 1 : allowed)) return []
       const start = inRussian(row.word)[0] === inRussian(word)[0] ? 0 : OTHER_START
-      if (start > 0 && word.length < TWO_MISTAKES_FROM) return []
+      if (start > 0 && (word.length < TWO_MISTAKES_FROM || (distance > 1 && !sameSound))) return []
+      // «визитки» is no «визит»: what is left of a word without its ending may be any other word.
+      if (distance > 1 && word.startsWith(row.word)) return []
       return [
         {
           word: row.word,

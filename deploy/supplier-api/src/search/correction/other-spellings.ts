@@ -39,7 +39,7 @@ export function fromTranslit(query: string): string | null {
     result += sound?.[1] ?? text[at]
     at += sound?.[0].length ?? 1
   }
-  return result
+  return result.replace(/иа(?![а-я])/g, 'ия')
 }
 
 const LOOKS_LATIN = 'aceopxyktmhb'
@@ -49,4 +49,11 @@ const LOOKS_RUSSIAN = 'асеорхуктмнв'
 export function oneAlphabet(query: string): string | null {
   if (!/[a-z]/.test(query) || !/[а-яё]/.test(query)) return null
   return [...query].map((sign) => LOOKS_RUSSIAN[LOOKS_LATIN.indexOf(sign)] ?? sign).join('')
+}
+
+/** A short word of Russian letters that look like Latin ones, in Latin: «НВ» is HB; null when it has others. */
+export function lookingLatin(query: string): string | null {
+  if (!/^[а-яё]{2,3}$/.test(query)) return null
+  const latin = [...query].map((sign) => LOOKS_LATIN[LOOKS_RUSSIAN.indexOf(sign)] ?? sign).join('')
+  return /[а-яё]/.test(latin) ? null : latin
 }

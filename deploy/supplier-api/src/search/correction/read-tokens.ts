@@ -3,6 +3,7 @@ import { type QueryWord, readWords } from '../query/read-words'
 import { loadSynonyms, type Synonyms } from '../query/synonyms'
 import { type NearWord, nearestWords } from './nearest-words'
 import { formsOf, piecesOf, type TokenForm } from './token-forms'
+import { wordEndings } from './word-endings'
 
 /** What a token of a query may have been meant to be, the likeliest first. */
 export interface Token {
@@ -28,12 +29,12 @@ export async function readTokens(
   const forms = [...typed.map(formsOf), ...joined.map((text) => [{ text: text.toLowerCase(), cost: 0 }])]
   const synonyms = await loadSynonyms(db)
   const isKnown = (word: QueryWord) =>
-    (word.known && !word.mistaken) || isSynonym(word, synonyms) || /^\d/.test(word.word)
+    (word.known && !word.mistaken) || isSynonym(word, synonyms) || /^\d|^[a-z]{1,4}\d/.test(word.word)
   const wordsOf = await readForms(db, shopId, forms.flat())
   const unknown = typed.flatMap((_typed, index) =>
     (forms[index] ?? []).flatMap(({ text }) => (wordsOf.get(text) ?? []).filter((word) => !isKnown(word))),
   )
-  const near = await nearestWords(
+  const near = await likelyWords(
     db,
     shopId,
     unknown.map(({ word }) => word),
@@ -56,6 +57,26 @@ export async function readTokens(
 }
 
 const NOTHING = new Map<string, NearWord[]>()
+
+/** What unknown words may have been meant to be, by mistake or as abbreviations, the likeliest first. */
+async function likelyWords(
+  db: Database,
+  shopId: number,
+  unknown: readonly string[],
+): Promise<Map<string, NearWord[]>> {
+  const [near, endings] = await Promise.all([
+    nearestWords(db, shopId, unknown),
+    wordEndings(db, shopId, unknown),
+  ])
+  return new Map(
+    unknown.map((word) => [
+      word,
+      [...(near.get(word) ?? []), ...(endings.get(word) ?? [])]
+        .sort((a, b) => a.cost - b.cost)
+        .slice(0, READINGS),
+    ]),
+  )
+}
 
 async function readForms(db: Database, shopId: number, forms: readonly TokenForm[]) {
   const words = await readWords(
@@ -86,7 +107,7 @@ async function takeApart(
 }
 
 const isSynonym = ({ stem }: QueryWord, synonyms: Synonyms): boolean =>
-  synonyms.get(stem)?.some(({ stems }) => stems.length === 1) ?? false
+  synonyms.get(stem)?.some(({ stems, beside }) => stems.length === 1 && beside.length === 0) ?? false
 
 interface Knowledge {
   isKnown(word: QueryWord): boolean
@@ -96,8 +117,8 @@ interface Knowledge {
 /** The form itself when all its words are known; else with the unknown ones replaced, when something is near to each. */
 function readingsOf(form: TokenForm, words: readonly QueryWord[], { isKnown, near }: Knowledge): TokenForm[] {
   const unknown = words.filter((word) => !isKnown(word))
-  // «для», «на»: no word to look for, but a word to read.
-  if (words.length === 0) return [form]
+  // «для», «на»: no word to look for, but a word to read. In another spelling than the typed one only Russian is one: «ш» is no «i».
+  if (words.length === 0) return form.cost === 0 || /[а-я]/.test(form.text) ? [form] : []
   if (unknown.length === 0) return [form]
   let readings: TokenForm[] = [form]
   for (const { word } of unknown) {

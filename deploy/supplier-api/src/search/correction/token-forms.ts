@@ -1,4 +1,4 @@
-import { fromTranslit, oneAlphabet, otherLayout } from './other-spellings'
+import { fromTranslit, lookingLatin, oneAlphabet, otherLayout } from './other-spellings'
 
 /** A way to read what was typed between two spaces. */
 export interface TokenForm {
@@ -21,6 +21,7 @@ export function formsOf(token: string): TokenForm[] {
     { text, cost: 0 },
     layout === null ? null : { text: layout, cost: 0.3 },
     form(oneAlphabet(text), 0.2),
+    form(lookingLatin(text), 0.2),
     form(fromTranslit(text), 0.5),
   ]
   const seen = new Set<string>()

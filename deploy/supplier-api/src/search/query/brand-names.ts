@@ -65,6 +65,6 @@ export const BRAND_NAMES: readonly SynonymGroup[] = [
   { same: ['citizen'], also: ['ситизен', 'цитизен'] },
   { same: ['trodat'], also: ['тродат'] },
   { same: ['colop'], also: ['колоп'] },
-  { same: ['wi-fi'], also: ['вай фай', 'вайфай', 'вифи'] },
+  { same: ['wi-fi'], also: ['wifi', 'вай фай', 'вайфай', 'вифи'] },
   { same: ['usb'], also: ['юсб', 'усб'] },
 ]

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connection'
 import { soundLikeBrands } from './brand-sounds'
+import { sameMeasures, sizesOf } from './measures'
+import { readModels } from './model-names'
 import { codeInGroups, codeIs, codeLike } from './number-words'
 import { type QueryWord, readWords } from './read-words'
 import { sectionNamed } from './section-named'
@@ -11,26 +13,46 @@ import { allOf, anyOf, type Condition, stemBegins, stemIs } from './tsquery'
 export interface ReadQuery {
   /** Everything that was asked for. */
   found: Condition
+  /** That the name has the words that were typed, not synonyms, and one of them says what the thing is; sizes in one piece. */
+  exact: Condition
+  /** That two of the words together say what the thing is: «папка уголок». */
+  firm: Condition
   /** That one of the words says what the thing is, by its name or its kind. */
   head: Condition
   /** The same by its keywords. */
   keyHead: Condition
   /** That the name itself has all words, or their synonyms. */
   named: Condition
+  /** Whether a word is known as a mistake. */
+  mistaken: boolean
 }
 
 /** A word or a phrase of a query with all that may stand for it. */
 interface Part {
   found: Condition
-  heads: string[]
+  heads: Head[]
   named: Condition
+  /** `named` by the typed words alone; null when no name can have them. */
+  own: Condition | null
   /** A part of which no product is known makes the whole query find nothing. */
   known: boolean
+}
+
+/** A word that may say what the thing is. */
+interface Head {
+  /** In the index, after a sign. */
+  is(sign: string): Condition
+  /** Typed so, not a synonym. */
+  typed: boolean
 }
 
 /** The last word may be unfinished from this length on. */
 const SHORTEST_BEGINNING = 3
 const SURE_BEGINNING = 4
+/** A number with a unit, as the index writes them in one word. */
+const MEASURE = /^(\d+(?:\.\d+)?)(?:г|кг|мг|мм|см|м|мкм|мл|л|шт|рул|цв|сл|пак|вт|гб|стр|отв|роз|ящ|отд)$/
+/** Words of a query that are paired: their pairs grow with the square. */
+const FIRM_HEADS = 4
 
 /**
  * Reads a query in the words of the shop's catalogue. Never corrects it: synonyms and the other alphabet are the same words,
@@ -44,42 +66,54 @@ export async function readQuery(db: Database, shopId: number, query: string): Pr
   ])
   if (!section) return words
   if (words) return { ...words, found: anyOf([words.found, section]) }
-  return { found: section, head: section, keyHead: section, named: section }
+  return {
+    found: section,
+    exact: section,
+    firm: NONE,
+    head: section,
+    keyHead: section,
+    named: section,
+    mistaken: false,
+  }
 }
 
 async function readByWords(db: Database, shopId: number, query: string): Promise<ReadQuery | null> {
-  const [[read = []], synonyms] = await Promise.all([readWords(db, shopId, [query]), loadSynonyms(db)])
+  const models = await readModels(db, shopId, query)
+  const [[read = []], synonyms] = await Promise.all([readWords(db, shopId, [models.rest]), loadSynonyms(db)])
   const words = read.filter(({ stem }, index) => read.findIndex((other) => other.stem === stem) === index)
   const group = codeInGroups(query)
-  if (group && (await hasCode(db, shopId, group))) return compose([partOfCode(group)])
-  if (words.length === 0) return null
+  if (group && (await hasCode(db, shopId, group))) return compose([partOfModel(codeIs(group))])
+  if (words.length === 0 && models.found.length === 0) return null
   const brands = await soundLikeBrands(
     db,
     shopId,
     words.filter(({ known }) => !known).map(({ word }) => word),
   )
-  const parts: Part[] = []
+  const parts: Part[] = models.found.map(partOfModel)
   for (let at = 0; at < words.length; ) {
     const rest = words.slice(at)
-    const phrase = await withOtherwise(db, shopId, phraseOf(rest, synonyms))
+    const phrase = await withOtherwise(db, shopId, phraseOf(rest, words, synonyms))
     const count = phrase?.stems.length ?? 1
-    parts.push(partOf(rest.slice(0, count), { phrase, brands, isLast: at + count === words.length }))
+    const isLast = at + count === words.length && models.found.length === 0
+    parts.push(partOf(rest.slice(0, count), { phrase, brands, isLast }))
     at += count
   }
-  return parts.every(({ known }) => known) ? compose(parts) : null
+  if (parts.some(({ known }) => !known)) return null
+  return compose(parts, { sizes: sizesOf(query), mistaken: words.some(({ mistaken }) => mistaken) })
 }
 
 /** A phrase that stands for something else unless the shop sells what it names. */
 async function withOtherwise(db: Database, shopId: number, phrase: Synonym | undefined) {
   if (!phrase || phrase.otherwise.length === 0) return phrase
-  const own = anyOf([phrase.stems, ...phrase.meanings].map(allStems))
+  const own = anyOf([phrase.stems, ...phrase.meanings].map((stems) => allStems(stems)))
   const { rows } = await sql<{ sold: boolean }>`
     select count(*) > 0 as sold from search_documents
     where shop_id = ${shopId} and words @@ ${own}::tsquery`.execute(db)
   return rows[0]?.sold ? phrase : { ...phrase, meanings: [...phrase.meanings, ...phrase.otherwise] }
 }
 
-const allStems = (stems: readonly string[]): Condition => allOf(stems.map((stem) => stemIs(stem)))
+const allStems = (stems: readonly string[], weight = ''): Condition =>
+  allOf(stems.map((stem) => stemIs(stem, weight)))
 
 async function hasCode(db: Database, shopId: number, code: string): Promise<boolean> {
   const row = await db
@@ -91,18 +125,21 @@ async function hasCode(db: Database, shopId: number, code: string): Promise<bool
   return row !== undefined
 }
 
-const partOfCode = (code: string): Part => ({
-  found: codeIs(code),
-  heads: [],
-  named: codeIs(code),
-  known: true,
-})
+const partOfModel = (found: Condition): Part => ({ found, heads: [], named: found, own: found, known: true })
 
-/** The longest phrase with synonyms that the words begin with. */
-function phraseOf(words: readonly QueryWord[], synonyms: Synonyms): Synonym | undefined {
-  return synonyms
+/** The longest phrase with synonyms that the words begin with; of equals the one that fits the rest of the query. */
+function phraseOf(
+  words: readonly QueryWord[],
+  all: readonly QueryWord[],
+  synonyms: Synonyms,
+): Synonym | undefined {
+  const fitting = synonyms
     .get(words[0]?.stem ?? '')
-    ?.find(({ stems }) => stems.every((stem, index) => words[index]?.stem === stem))
+    ?.filter(({ stems }) => stems.every((stem, index) => words[index]?.stem === stem))
+  return (
+    fitting?.find(({ beside }) => beside.some((stem) => all.some((word) => word.stem === stem))) ??
+    fitting?.find(({ beside }) => beside.length === 0)
+  )
 }
 
 interface Context {
@@ -113,42 +150,89 @@ interface Context {
 }
 
 function partOf(words: readonly QueryWord[], { phrase, brands, isLast }: Context): Part {
-  const own = words.map((word) => ownCondition(word, brands, isLast && word === words.at(-1)))
+  const ways = words.map((word) => waysOf(word, brands, isLast && word === words.at(-1)))
   const meanings = phrase?.meanings ?? []
-  const named = anyOf(
-    [words.map(({ stem }) => stem), ...meanings].map((stems) =>
-      allOf(stems.map((stem) => stemIs(stem, 'A'))),
-    ),
-  )
-  const known = own.every((condition) => condition !== null)
-  const ways = [...(known ? [allOf(own.map((condition) => condition ?? ''))] : []), ...meanings.map(allStems)]
-  const heads = [...words.map(({ stem }) => stem), ...meanings.map((stems) => stems[0] ?? '')]
-  return { found: ways.length > 0 ? anyOf(ways) : '', heads, named, known: ways.length > 0 }
+  const known = ways.every((way) => way !== null)
+  const own = known ? allOf(ways.map((way) => anyOf(way?.('A') ?? []))) : null
+  const named = [...(own ? [own] : []), ...meanings.map((stems) => allStems(stems, 'A'))]
+  const found = [
+    ...(known ? [allOf(ways.map((way) => anyOf(way?.('') ?? [])))] : []),
+    ...meanings.map((stems) => allStems(stems)),
+  ]
+  return {
+    found: found.length > 0 ? anyOf(found) : '',
+    heads: [
+      ...words.map((word, index) => headOf(word, ways[index] ?? null)),
+      ...meanings.flatMap(([stem]) =>
+        stem ? [{ is: (sign: string) => stemIs(sign + stem), typed: false }] : [],
+      ),
+    ],
+    named: named.length > 0 ? anyOf(named) : NONE,
+    own,
+    known: found.length > 0,
+  }
 }
 
-/** What fits one typed word; null when no product can. */
-function ownCondition({ word, stem, rawStem, known }: QueryWord, brands: Context['brands'], isLast: boolean) {
+/** What fits one typed word, for a weight of the index (A: in the name). */
+type Ways = (weight: string) => Condition[]
+
+/** @returns null when no product can fit */
+function waysOf(
+  { word, stem, rawStem, known }: QueryWord,
+  brands: Context['brands'],
+  isLast: boolean,
+): Ways | null {
+  const same = sameMeasures(word)
   const code = codeLike(word, known)
-  if (code) return known ? anyOf([code, stemIs(stem)]) : code
-  if (known) return stemIs(stem)
+  if (code) return (weight) => (known ? [code, stemIs(stem, weight)] : [code])
+  if (known) return (weight) => [stem, ...same].map((own) => stemIs(own, weight))
   const brand = brands.get(word)
-  if (brand) return anyOf(brand.map((own) => stemIs(own)))
-  const measure = /^(\d+(?:\.\d+)?)[а-я]+$/.exec(word.replace(/^(\d+)d(\d)/, '$1.$2'))
-  if (measure?.[1]) return stemIs(measure[1])
+  if (brand) return (weight) => brand.map((own) => stemIs(own, weight))
+  const measure = MEASURE.exec(word.replace(/^(\d+)d(\d)/, '$1.$2'))?.[1]
+  if (measure) return (weight) => [measure, ...same].map((own) => stemIs(own, weight))
   const mayGoOn = isLast && word.length >= SHORTEST_BEGINNING && /^[a-zа-я]/.test(word)
-  if (!mayGoOn) return null
   // The stemmer may cut an unfinished word too short to be told from others.
-  return stemBegins(rawStem.length >= SURE_BEGINNING ? rawStem : word)
+  return mayGoOn ? (weight) => [stemBegins(beginningOf(word, rawStem), weight)] : null
 }
 
-function compose(parts: readonly Part[]): ReadQuery {
-  const heads = [...new Set(parts.flatMap((part) => part.heads))].filter((stem) => stem !== '')
-  const headOf = (sign: string) =>
-    heads.length > 0 ? anyOf(heads.map((stem) => stemIs(sign + stem))) : stemIs('#')
+const beginningOf = (word: string, rawStem: string): string =>
+  rawStem.length >= SURE_BEGINNING ? rawStem : word
+
+const headOf = ({ word, stem, rawStem, known }: QueryWord, ways: Ways | null): Head => ({
+  is: (sign) =>
+    known || ways === null ? stemIs(sign + stem) : stemBegins(sign + beginningOf(word, rawStem)),
+  typed: true,
+})
+
+/** No document has it. */
+const NONE: Condition = stemIs('#')
+
+interface Whole {
+  sizes?: readonly Condition[]
+  mistaken?: boolean
+}
+
+function compose(parts: readonly Part[], { sizes = [], mistaken = false }: Whole = {}): ReadQuery {
+  const heads = parts.flatMap((part) => part.heads)
+  const headIs = (sign: string, own = heads) =>
+    own.length > 0 ? anyOf(own.map((head) => head.is(sign))) : NONE
+  const own = parts.flatMap((part) => (part.own ? [part.own] : []))
+  const typed = heads.filter((head) => head.typed)
+  const isExact = own.length === parts.length && (typed.length > 0 || heads.length === 0)
   return {
     found: allOf(parts.map((part) => part.found)),
-    head: headOf('^'),
-    keyHead: headOf('+'),
+    exact: isExact ? allOf([...own, ...(typed.length > 0 ? [headIs('^', typed)] : []), ...sizes]) : NONE,
+    firm: firmOf(typed),
+    head: headIs('^'),
+    keyHead: headIs('+'),
     named: allOf(parts.map((part) => part.named)),
+    mistaken,
   }
+}
+
+/** Two of the words say what the thing is; of the first few, every pair. */
+function firmOf(heads: readonly Head[]): Condition {
+  const isHead = heads.slice(0, FIRM_HEADS).map((head) => anyOf([head.is('^'), head.is('+')]))
+  const pairs = isHead.flatMap((one, at) => isHead.slice(at + 1).map((other) => allOf([one, other])))
+  return pairs.length > 0 ? anyOf(pairs) : NONE
 }

@@ -13,6 +13,15 @@ export const allOf = (parts: readonly Condition[]): Condition => join(parts, ' &
 
 export const anyOf = (parts: readonly Condition[]): Condition => join([...new Set(parts)], ' | ')
 
+/** One right after the other. */
+export const inRow = (parts: readonly Condition[]): Condition => join(parts, ' <-> ')
+
+/** One after the other, at most one word between them. */
+export const within = (one: Condition, other: Condition): Condition[] => [
+  `(${one} <-> ${other})`,
+  `(${one} <2> ${other})`,
+]
+
 export const not = (part: Condition): Condition => `!(${part})`
 
 function join(parts: readonly Condition[], sign: string): Condition {

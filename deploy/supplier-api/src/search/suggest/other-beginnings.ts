@@ -75,8 +75,10 @@ async function rightWords(db: Database, shopId: number, texts: readonly string[]
     const begins = (row: Row) => (isLast ? row.word.startsWith(word) : row.word === word)
     if (rows.some(begins)) return [{ word, mistakes: 0 }]
     if (word.length < SHORTEST || word.length > LONGEST) return []
-    return rows
-      .filter((row) => isNear(word, row.word, isLast))
+    const near = rows.filter((row) => isNear(word, row.word, isLast))
+    // A whole word with a mistake is likelier than the beginning of another with one.
+    const whole = near.filter((row) => isNear(word, row.word, false))
+    return (whole.length > 0 ? whole : near)
       .sort((a, b) => b.uses - a.uses)
       .slice(0, NEAREST)
       .map((row) => ({ word: row.word, mistakes: 1 }))

@@ -5,7 +5,7 @@ const SHARED_BY = 3
 
 /**
  * Sections, kinds, brands, keywords, and the beginnings of names («ручка шариковая», «степлер Deskora»): each has products, so
- * each finds something. A beginning that breaks off («бумага для офисной») is left out. More goods weigh more, longer
+ * each finds something. A beginning that breaks off («бумага для офисной», half of a brand's name) is left out. More goods weigh more, longer
  * phrases less, sections more than queries.
  */
 const FIND = `
@@ -13,7 +13,9 @@ const FIND = `
     select regexp_split_to_array(substring(name from '^[[:alpha:]-]+(?: [[:alpha:]-]+){0,3}'), ' ') as words, count(*) as goods
     from products where shop_id = $1 and assortment group by 1),
   beginnings as (
-    select lower(left(words[1], 1)) || substr(array_to_string(words[1:size], ' '), 2) as title, words[size] as last,
+    select case when words[1] ~ '^[[:upper:]]{2}' then '' else lower(left(words[1], 1)) end
+        || substr(array_to_string(words[1:size], ' '), case when words[1] ~ '^[[:upper:]]{2}' then 1 else 2 end) as title,
+      words[size] as last,
       size, sum(goods) as goods
     from names cross join generate_series(1, least(cardinality(words), 3)) as size
     group by 1, 2, 3 having sum(goods) >= ${SHARED_BY}),
@@ -23,6 +25,7 @@ const FIND = `
     union all
     select title, null, goods, 0 from beginnings
       where not (size < 4 and last ~* '^(для|на|в|с|из|и|по|под|от|до|без|к|со)$') and last !~ '(ой|ого|ому|ему|ых|их|ым|им|-)$' and length(last) > 2
+        and not exists (select from brands where shop_id = $1 and starts_with(name, last || ' '))
     union all
     select lower(kind.title), null, count(*), 30 from kinds kind
       join products p on p.shop_id = kind.shop_id and p.kind_id = kind.id where kind.shop_id = $1 group by kind.title

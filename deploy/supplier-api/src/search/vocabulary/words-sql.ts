@@ -20,7 +20,7 @@ export const WORDS = `
     where word ~ '^[a-zа-я]{3,32}$' group by word)
   insert into search_words (shop_id, word, uses, stem, brand, named)
   select $1, word, uses, fold_stem(stems[1]), brand, named
-  from words cross join lateral tsvector_to_array(to_tsvector('russian', word)) as stems
+  from words cross join lateral tsvector_to_array(to_tsvector('russian', plain_senses(word))) as stems
   where cardinality(stems) = 1
   returning word`
 
@@ -35,15 +35,26 @@ export const MISSPELLINGS = `
     where length(word) > 3) as variants
   where shop_id = $1`
 
-/** How often the right word is written for each that is taken for a mistake. */
+/** How often the right word is written for each time the mistake is: when names have it, and when keywords alone do. */
+const RIGHT_NAMED = 2
+const RIGHT_IN_KEYWORDS = 4
+/** A right word that is rarer says nothing. */
 const RIGHT_USES = 20
+/** In shorter words a letter makes another word, unless it is not heard. */
+const HEARD = 6
 
-/** Words that only keywords have and that are one letter from a word of names. */
+/**
+ * Words that only keywords have and that are one letter from a word that is written much more often: in the middle («катридж»),
+ * because another ending is another form, and in a short word only where nobody hears it («бэйдж»; «бокс» is no «блок»).
+ */
 export const MISTAKES = `
   update search_words wrong set mistaken = true
   where wrong.shop_id = $1 and not wrong.named and exists (
     select from search_misspellings own
     join search_misspellings other on other.shop_id = $1 and other.variant = own.variant and other.word <> own.word
     join search_words known on known.shop_id = $1 and known.word = other.word
-    where own.shop_id = $1 and own.word = wrong.word and known.named and known.uses >= ${RIGHT_USES}
-      and known.stem <> wrong.stem)`
+    where own.shop_id = $1 and own.word = wrong.word and known.stem <> wrong.stem
+      and right(known.word, 1) = right(wrong.word, 1)
+      and (known.sound = wrong.sound or length(wrong.word) >= ${HEARD})
+      and known.uses >= ${RIGHT_USES}
+      and known.uses >= wrong.uses * case when known.named then ${RIGHT_NAMED} else ${RIGHT_IN_KEYWORDS} end)`
