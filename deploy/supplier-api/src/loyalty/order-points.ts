@@ -17,6 +17,25 @@ export async function earnForOrder(db: Database, shopId: number, orderId: number
 }
 
 /**
+ * Whether the points that an order has brought can still be taken back whole: a buyer who has spent them cannot cancel what
+ * they came from, else every order that is paid and paid back would bring goods for nothing. In the transaction that
+ * cancels; the client is locked.
+ */
+export async function canUndoForOrder(
+  db: Database,
+  owner: { shopId: number; clientId: number; orderId: number },
+): Promise<boolean> {
+  const earned = await db
+    .selectFrom('loyalty_operations')
+    .where('shop_id', '=', owner.shopId)
+    .where('order_id', '=', owner.orderId)
+    .where('type', '=', 'loyalty-plus')
+    .select('points')
+    .executeTakeFirst()
+  return !earned || (await lockBalance(db, owner)) >= earned.points
+}
+
+/**
  * Undoes what a cancelled order did to the points: those it was paid with come back; those it brought are taken back, as
  * far as they are not spent yet. To be called in the transaction that cancels.
  */
@@ -42,6 +61,10 @@ async function takeBack(
   owner: { shopId: number; clientId: number; orderId: number },
   earned: number,
 ): Promise<void> {
+  await spendPoints(db, { ...owner, points: Math.min(earned, await lockBalance(db, owner)) })
+}
+
+async function lockBalance(db: Database, owner: { shopId: number; clientId: number }): Promise<number> {
   const client = await db
     .selectFrom('clients')
     .where('shop_id', '=', owner.shopId)
@@ -49,5 +72,5 @@ async function takeBack(
     .select('loyalty_balance')
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  await spendPoints(db, { ...owner, points: Math.min(earned, client.loyalty_balance) })
+  return client.loyalty_balance
 }

@@ -1,17 +1,18 @@
 import type { OrderActionAnswer } from '@prilavok/shared-kernel/contract'
 import type { Database } from '../database/connection'
 import { refusals } from '../errors'
+import { canUndoForOrder } from '../loyalty/order-points'
 import { lockOrder } from '../payment/lock-order'
 import { giveBack } from '../payment/settle-payment'
 import type { Session } from '../session/session'
 import { queueOrderLetters } from './letters/queue-order-letters'
-import { actionRefused, cancelRefusal } from './messages'
+import { actionRefused, cancelRefusal, pointsSpent } from './messages'
 import { releaseOrder } from './release-order'
 import { FINAL } from './status'
 
 /**
  * Cancels an order: its goods go back to the stock, its points are settled, what was paid online is to go back. SUCCESS N:
- * it is over already (AMB-42).
+ * it is over already (AMB-42), or its points are spent.
  * @throws bad_field (400) without a reason; not_found (404) for another client's order, too
  */
 export function cancelOrder(
@@ -27,6 +28,7 @@ export function cancelOrder(
     const order = await lockOrder(trx, shopId, orderId, clientId)
     if (!order) throw refusals.notFound()
     if (FINAL.includes(order.status)) return actionRefused(cancelRefusal(order.status))
+    if (!(await canUndoForOrder(trx, { shopId, clientId, orderId }))) return actionRefused(pointsSpent())
     const goesBack = await giveBack(trx, shopId, orderId)
     // Money that is on its way back is neither paid nor unpaid; money that came another way is the manager's to return.
     const pay = goesBack ? 'PROCESSING' : order.pay === 'PAID' || order.pay === null ? order.pay : 'NOT_PAID'

@@ -67,6 +67,13 @@ export const cancelRefusal = (status: OrderStatusCode): OrderMessage =>
     ? error('order_completed', 'Заказ уже выполнен, отменить его нельзя')
     : error('order_canceled', 'Заказ уже отменён')
 
+/** The order has brought points that are spent: its buyer cannot cancel it. */
+export const pointsSpent = (): OrderMessage =>
+  error(
+    'order_points_spent',
+    'Баллы за\u00a0этот заказ уже потрачены. Чтобы отменить его, обратитесь к\u00a0менеджеру магазина',
+  )
+
 /** Nothing of an order could be put into the basket again (AMB-44). */
 export const notCopied = (): OrderMessage =>
   error('order_not_copied', 'Товары этого заказа сейчас нельзя добавить в\u00a0корзину')

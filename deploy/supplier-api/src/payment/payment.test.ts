@@ -198,6 +198,41 @@ test('[API-063] a paid order that is cancelled is paid back; its goods return', 
   expect(await sandboxOf(page)).toMatchObject({ refunded: 500_000 })
 })
 
+test('points that a paid order has brought are not kept by cancelling it', async () => {
+  const setBalance = (balance: number) =>
+    api.db
+      .updateTable('clients')
+      .set({ loyalty_balance: balance })
+      .where('shop_id', '=', 1)
+      .where('email', '=', 'loyalty@example.com')
+      .execute()
+  const order = await other.order(product)
+  await press(api, await other.url(order), 'pay')
+  const bonus = (
+    await api.db
+      .selectFrom('loyalty_operations')
+      .where('order_id', '=', order)
+      .select('points')
+      .executeTakeFirstOrThrow()
+  ).points
+  await setBalance(bonus - 1)
+  expect((await other.cancel(order)).json()).toEqual({
+    SUCCESS: 'N',
+    CODE: 'order_points_spent',
+    MESSAGE: expect.stringContaining('уже потрачены'),
+  })
+  expect(await other.states(order)).toEqual(['online-paid', 'PAID'])
+  await setBalance(bonus)
+  expect((await other.cancel(order)).json()).toEqual({ SUCCESS: 'Y' })
+  const { loyalty_balance: left } = await api.db
+    .selectFrom('clients')
+    .where('shop_id', '=', 1)
+    .where('email', '=', 'loyalty@example.com')
+    .select('loyalty_balance')
+    .executeTakeFirstOrThrow()
+  expect(left).toBe(0)
+})
+
 test('money that comes for a cancelled order goes back', async () => {
   const order = await buyer.order(product)
   const page = await buyer.url(order)

@@ -157,8 +157,8 @@ export interface TradePointsAnswer {
 export interface OrderActionAnswer {
   SUCCESS: Flag
   /**
-   * With SUCCESS N, why: `order_completed`, `order_canceled` (action=cancel), `order_not_copied`, `order_not_allowed`,
-   * `order_user_blacklist`, `order_loyalty_only` (action=copy).
+   * With SUCCESS N, why: `order_completed`, `order_canceled`, `order_points_spent` (action=cancel), `order_not_copied`,
+   * `order_not_allowed`, `order_user_blacklist`, `order_loyalty_only` (action=copy).
    */
   CODE?: string
   /** With SUCCESS N, the same for the buyer. */
