@@ -189,6 +189,21 @@ test('[API-049] a login takes the basket of the guest along: equal products add 
   await basketOf(api, token).v3Update({ products: 'all' })
 })
 
+test('a bonus basket is closed to those who take no part in the programme', async () => {
+  const { access_token: token } = await api.login('client@example.com')
+  for (const path of [
+    'basket/loyalty/add/',
+    'basket/loyalty/merge/',
+    'order_basket/loyalty/replace/',
+    'order_basket/loyalty/check/',
+    'order_basket/loyalty/remove_groups/',
+  ]) {
+    const form = { [`products[${first}]`]: 1, groups: 'group_available' }
+    const answer = await api.post(token, `/v4/api/client/${path}`, form)
+    expect([path, answer.statusCode, answer.json().CODE]).toEqual([path, 403, 'loyalty_only'])
+  }
+})
+
 test('a login loses nothing of what cannot be bought just now', async () => {
   const guest = await api.guest()
   await setGoods(api, first)

@@ -197,5 +197,12 @@ test('a paid order that is worked on has brought its points and its turnover: no
     EXPECTED: before.EXPECTED - points,
     ORDERS_SUM: before.ORDERS_SUM + sum / 100,
   })
+  await api.db
+    .updateTable('orders')
+    .set({ is_loyalty: true })
+    .where('shop_id', '=', 1)
+    .where('id', '=', id)
+    .execute()
+  expect((await info()).ITEM.ORDERS_SUM).toBe(before.ORDERS_SUM)
   expect((await operations('limit=100')).ITEMS.filter((item) => item.ORDER?.ID === id)).toHaveLength(1)
 })

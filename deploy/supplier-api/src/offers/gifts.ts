@@ -83,13 +83,3 @@ export function chooseGifts(
   const isThere = ({ productId, remain, quantity }: Gift) => remain - (taken.get(productId) ?? 0) >= quantity
   return { given: reached.filter(isThere), missing: reached.filter((gift) => !isThere(gift)) }
 }
-
-/** What an order of this sum would get now. @param sumKopecks of its goods */
-export async function giftsFor(
-  db: Database,
-  session: Session,
-  sumKopecks: number,
-): Promise<{ productId: number; quantity: number; offerId: number }[]> {
-  const { given } = chooseGifts(await runningGifts(db, session), sumKopecks)
-  return given.map(({ productId, quantity, offerId }) => ({ productId, quantity, offerId }))
-}

@@ -8,7 +8,7 @@ import { basketOf, setGoods, someProducts } from '../basket/testing/goods-and-ca
 import { sentLetters } from '../mail/testing/sent-letters'
 import { orderCalls } from '../orders/testing/order-calls'
 import { BLUE, startTestApi, type TestApi } from '../testing/start-test-api'
-import { giftsFor } from './gifts'
+import { chooseGifts, runningGifts } from './gifts'
 import { settleAllSpecialPrices, settleSpecialPrices } from './special-prices'
 import { makeOffer, setPeriod } from './testing/make-offer'
 
@@ -142,6 +142,19 @@ test('of two offers the greater reduction counts; the other takes over when it e
   expect(await product(goods)).toMatchObject({ PRICE: 1000 })
 })
 
+test('a price that is reduced already, or too small to be, is left alone', async () => {
+  await setGoods(api, goods, { price: 100_000, old_price: 120_000 })
+  await setGoods(api, pen, { price: 1 })
+  const sale = await makeOffer(api, { from: -1, to: 1, items: { [goods]: 50, [pen]: 1 } })
+  await settleSpecialPrices(api.db, 1)
+  expect(await product(goods)).toMatchObject({ PRICE: 1000, OLD_PRICE: 1200 })
+  expect(await product(pen)).toMatchObject({ PRICE: 0.01, OLD_PRICE: null })
+  await setPeriod(api, sale, -2, -1)
+  await settleSpecialPrices(api.db, 1)
+  expect(await product(goods)).toMatchObject({ PRICE: 1000, OLD_PRICE: 1200 })
+  await setGoods(api, goods, { old_price: null })
+})
+
 test('an order is made at the prices of its moment: an offer that has ended meanwhile is told of first', async () => {
   const sale = await makeOffer(api, { from: -1, to: 1, items: { [goods]: 20 } })
   await settleSpecialPrices(api.db, 1)
@@ -257,10 +270,13 @@ test('a gift out of stock falls away, the order says so, and says it again when 
 test('what an order buys is not given away with it, and a product of two offers is given once', async () => {
   await makeOffer(api, { minSum: 300_000, gifts: { [pen]: 1 } })
   await makeOffer(api, { minSum: 400_000, gifts: { [pen]: 3 } })
-  const session = await guestSession()
-  expect(await giftsFor(api.db, session, 500_000)).toMatchObject([{ productId: pen, quantity: 3 }])
+  const gifts = await runningGifts(api.db, await guestSession())
+  expect(chooseGifts(gifts, 500_000).given).toMatchObject([{ productId: pen, quantity: 3 }])
   await setGoods(api, pen, { price: 100_000, remain: 5 })
   await basketOf(api, client).add({ [pen]: 4 })
+  const { GROUPS, OFFERS } = await basketOf(api, client).get()
+  expect(GROUPS[0]?.PRODUCTS).toHaveLength(1)
+  expect(OFFERS.map(({ TITLE }) => TITLE)).toContainEqual(expect.stringContaining('подарок закончился'))
   const { ORDER_ID } = await calls.create(client)
   expect((await calls.detail(client, ORDER_ID))?.PRODUCTS).toHaveLength(1)
   expect(await calls.remainOf(pen)).toBe(1)
