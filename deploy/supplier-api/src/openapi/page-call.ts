@@ -1,4 +1,5 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
+import { exampleOf } from './page-example'
 import { type Field, fieldsOf, fieldTable, quoted, type Schema, valuesOf } from './page-fields'
 
 export interface Call {
@@ -17,7 +18,8 @@ const SENT: Readonly<Record<string, string>> = {
 export function callBlock({ path, method, operation }: Call): string {
   const { summary, description, parameters = [], requestBody, responses = {}, security } = operation
   const content = requestBody && 'content' in requestBody ? requestBody.content : {}
-  const body = Object.values(content)[0]?.schema as Schema | undefined
+  const [[media, { schema }] = [undefined, { schema: undefined }]] = Object.entries(content)
+  const body = schema as Schema | undefined
   const own = parameters.flatMap((one): Field[] =>
     'name' in one
       ? [
@@ -28,11 +30,17 @@ export function callBlock({ path, method, operation }: Call): string {
         ]
       : [],
   )
-  return `<details><summary><b>${method.toUpperCase()}</b> <code>${quoted(path)}</code> ${quoted(summary)}</summary>
-${description ? `<p>${quoted(description)}</p>` : ''}${security ? '' : '<p class="about">Needs no access token.</p>'}
+  const needsToken = security !== undefined
+  const example = exampleOf({ path, method, parameters: own, media, body, needsToken })
+  return `<details id="${anchorOf(path, method)}"><summary><b>${method.toUpperCase()}</b> <code>${quoted(path)}</code> ${quoted(summary)}</summary>
+${description ? `<p>${quoted(description)}</p>` : ''}${needsToken ? '' : '<p class="about">Needs no access token.</p>'}
 ${section('Parameters', fieldTable(own, 'form'))}${section(`Body: ${sentAs(content)}`, fieldTable(fieldsOf(body, 'form'), 'form'))}
-${section('Answer', answer(responses))}<p class="about">Refusals: ${refusals(responses)}</p></details>`
+${section('Answer', answer(responses))}${section('Example', `<pre>${quoted(example)}</pre>`)}<p class="about">Refusals: ${refusals(responses)}</p></details>`
 }
+
+/** `get-v3-api-catalog-list`, for links to one call. */
+const anchorOf = (path: string, method: string): string =>
+  `${method}${path.replace(/[^\w]+/g, '-').replace(/-$/, '')}`
 
 const section = (title: string, html: string): string => (html ? `<h4>${quoted(title)}</h4>${html}` : '')
 

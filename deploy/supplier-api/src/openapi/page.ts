@@ -1,6 +1,7 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
 import type { Document } from './complete-document'
 import { type Call, callBlock } from './page-call'
+import { BEGINNING } from './page-example'
 import { fieldsOf, fieldTable, quoted, type Schema, valuesOf } from './page-fields'
 import { STYLE } from './page-style'
 
@@ -25,7 +26,10 @@ export function documentPage(document: Document): string {
 <title>${quoted(title)}</title><style>${STYLE}</style>
 <main><h1>${quoted(title)}</h1><p>${quoted(description)}</p>
 <p>Every call needs the parameter <code>access_token</code>, unless it says that it needs none.</p>
-<p>${calls.length} calls. The same for programs: <a href="openapi.json">openapi.json</a></p>
+<h2>How to begin</h2><p>What the examples of the calls begin with. Id and secret of each shop are in the file that <code>npm run api</code> writes
+to the place named after <code>--credentials</code>; <code>npm start</code> keeps it as <code>.data/shop-credentials.json</code>.
+TOKEN is the access_token of the answer; of a client with grant_type=password, username and password.</p><pre>${quoted(BEGINNING)}</pre>
+<h2>Calls</h2><p>${calls.length} calls. The same for programs: <a href="openapi.json">openapi.json</a></p>
 <nav>${[...subjects.map(({ name }) => name), 'refusals', 'types'].map((name) => `<a href="#${quoted(name)}">${quoted(name)}</a>`).join('')}</nav>
 ${subjects.map(({ name, description: about, own }) => `${heading(name, about)}${own.map(callBlock).join('')}`).join('\n')}
 ${heading('refusals', 'What calls answer instead; the body is an ErrorAnswer')}${Object.entries(responses).map(refusalBlock).join('')}
