@@ -129,7 +129,7 @@ describe('[API-034] look-up by code', () => {
     expect(await lookUp('099999')).toBe('400 no_product')
     await change(1012, 'assortment = false')
     expect(await lookUp(await codeOf(1012))).toBe('400 not_assortment')
-    await change(1013, 'assortment = true, price = 0, old_price = null')
+    await change(1013, 'assortment = true, price = 0, old_price = null, remain = 0, to_order = false')
     expect(await lookUp(await codeOf(1013))).toBe('400 not_price')
     await change(1014, 'assortment = true, price = 100, old_price = null, remain = 0, to_order = false')
     expect(await lookUp(await codeOf(1014))).toBe('400 not_remains')
@@ -196,6 +196,60 @@ test('[API-035] bought together: of each kind four that can be bought, to order 
   const answer = await api.get(guest, '/v3/api/catalog/product/1214/expendables/')
   const ids = answer.json<ProductsAnswer>().ITEMS.map(({ ID }) => ID)
   expect(ids).toEqual([1213, 1210, 1209, 1208, 1207, 1206, 1205, 1204])
+})
+
+test('[API-031] the fields of a product say what the shop sells', async () => {
+  await api.pool.query(`insert into brands (shop_id, id, name, country) values (1, 900, 'Марка', 'Беларусь')`)
+  await change(
+    1019,
+    `name = 'Папка', assortment = false, price = 12345, old_price = 20000, special_percent = 38, delay = 3, remain = 0,
+     to_order = true, pack = true, min_quantity = 4, step_quantity = 2, sort = 77, ruler = 'Стандарт', brand_id = 900,
+     marks = array['gift_sum', 'hot', 'special_price'], picture = '/a.svg', preview = '/b.svg'`,
+  )
+  await api.pool.query('delete from product_properties where shop_id = 1 and product_id = 1019')
+  await api.pool.query(
+    `insert into properties (shop_id, id, code, title, unit, facet, sort) values
+       (1, 901, 'own_4', 'Четвёртое', '', true, 904), (1, 902, 'own_1', 'Первое', 'мм', true, 901),
+       (1, 903, 'own_2', 'Второе', '', false, 902), (1, 904, 'own_3', 'Третье', '', true, 903),
+       (1, 905, 'own_5', 'Пятое', '', true, 905)`,
+  )
+  await api.pool.query(
+    `insert into product_properties (shop_id, product_id, property_id, value)
+     select 1, 1019, id, (id - 900)::text from properties where shop_id = 1 and id between 901 and 905`,
+  )
+  const [first, second, third, fourth, fifth] = [
+    { CODE: 'own_1', TITLE: 'Первое', VALUE: '2\u00a0мм' },
+    { CODE: 'own_2', TITLE: 'Второе', VALUE: '3' },
+    { CODE: 'own_3', TITLE: 'Третье', VALUE: '4' },
+    { CODE: 'own_4', TITLE: 'Четвёртое', VALUE: '1' },
+    { CODE: 'own_5', TITLE: 'Пятое', VALUE: '5' },
+  ]
+  const found = await product(1019)
+  expect(found).toMatchObject({
+    ...{
+      ID: 1019,
+      NAME: 'Папка',
+      PRICE: 123.45,
+      OLD_PRICE: 200,
+      SPECIAL_PERCENT: 38,
+      CURRENCY: 'RUB',
+      QUANTITY: null,
+    },
+    ...{ ASSORTMENT: 'N', SORT: 77, DELAY: 3, REMAIN: 0, TO_ORDER: 'Y', PACK: 'Y' },
+    ...{ UP_MULTIPLICITY: { MIN: 4, STEP: 2 }, UP_TM: { ID: 900, TITLE: 'Марка' } },
+    ...{ UP_COUNTRY: { TITLE: 'Беларусь' }, UP_RULER: { TITLE: 'Стандарт' } },
+    // What is not worth a line in a list is left out of the three of the mini table (AMB-29).
+    ...{ PROPERTIES: [first, third, fourth], PROPERTY: [first, second, third, fourth, fifth] },
+    ...{ DETAIL_PICTURE_PATH: '/a.svg', PREVIEW_PICTURE_PATH: '/b.svg' },
+  })
+  expect(found?.MARKS.map(({ CODE }) => CODE)).toEqual(['special_price', 'hot', 'gift_sum'])
+  await change(
+    1019,
+    'brand_id = null, ruler = null, to_order = false, pack = false, picture = null, preview = null',
+  )
+  expect(await product(1019)).toMatchObject({
+    ...{ UP_TM: null, UP_COUNTRY: null, UP_RULER: null, TO_ORDER: 'N', PACK: 'N', DETAIL_PICTURE_PATH: null },
+  })
 })
 
 test('[API-031] what is in the basket and among the favourites is this buyer’s own', async () => {

@@ -102,3 +102,19 @@ test('[API-027] sections are counted under filters and a query, however these ar
   expect((await api.get(guest, `${PATH}101/?filter=base`)).statusCode).toBe(400)
   expect(await ask('999999/?filters=base:new')).toEqual({ ITEM: null, PATH: [], CHILDREN: [] })
 })
+
+test('[API-028] one visitor asks for forty price lists in ten minutes, no more', async () => {
+  const loyal = (await api.login('loyalty@example.com')).access_token
+  const codes: number[] = []
+  for (let count = 0; count < 42; count += 1)
+    codes.push((await api.get(loyal, `${PATH}?type=export`)).statusCode)
+  expect(codes.filter((code) => code === 429)).toHaveLength(2)
+})
+
+test('[API-027] what is below a section stands in the order of the shop', async () => {
+  const { CHILDREN } = (await api.get(guest, `${PATH}101/`)).json<SectionAnswer>()
+  const [first, second] = CHILDREN
+  await api.pool.query('update sections set sort = 0 where shop_id = 1 and id = $1', [CHILDREN.at(-1)?.ID])
+  const after = (await api.get(guest, `${PATH}101/`)).json<SectionAnswer>().CHILDREN
+  expect(after.slice(0, 3).map(({ ID }) => ID)).toEqual([CHILDREN.at(-1)?.ID, first?.ID, second?.ID])
+})
