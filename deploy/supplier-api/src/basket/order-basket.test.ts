@@ -138,6 +138,16 @@ test('[API-051] a loyalty client earns points with the main basket and has a sum
     loyaltyBonusSum: 36,
     loyaltyBasketInfo: { itemsCount: 1, itemsSum: 80 },
   })
+  const rateOfFirst = (rate: number) =>
+    api.db
+      .updateTable('loyalty_levels')
+      .set({ rate })
+      .where('shop_id', '=', 1)
+      .where('threshold', '=', 0)
+      .execute()
+  await rateOfFirst(10)
+  expect((await basketOf(api, token).get()).INFO.loyaltyBonusSum).toBe(120)
+  await rateOfFirst(3)
   const bonus = (await basketOf(api, token, 'loyalty').get('deliveryType=2&deliveryZoneId=1')).INFO
   expect(bonus).toMatchObject({ itemsSum: 80, paidDelivery: 0, orderMinSum: 0, loyaltyBonusSum: 0 })
   expect(bonus.sortItems.map((item) => item.SORT)).toEqual(['BASKET_CREATE_DATE', 'NAME'])

@@ -5,7 +5,9 @@ import type {
   LoyaltyOperationsAnswer,
   LoyaltyStatusAnswer,
 } from '@prilavok/shared-kernel/contract'
+import type { Updateable } from 'kysely'
 import { basketOf, setGoods, someProducts } from '../basket/testing/goods-and-calls'
+import type { OrdersTable } from '../database/schema-buying'
 import { BLUE, startTestApi, type TestApi } from '../testing/start-test-api'
 import { burnOldPoints } from './burn'
 import { earnForOrder } from './order-points'
@@ -185,24 +187,20 @@ test('a paid order that is worked on has brought its points and its turnover: no
     .where('orders.loyalty_sum', '>', 0)
     .select(['orders.id', 'orders.loyalty_sum', 'orders.products_sum'])
     .executeTakeFirstOrThrow()
-  await api.db
-    .updateTable('orders')
-    .set({ status: 'in-progress', online_pay_status: 'PAID' })
-    .where('shop_id', '=', 1)
-    .where('id', '=', id)
-    .execute()
+  const change = (changes: Updateable<OrdersTable>) =>
+    api.db.updateTable('orders').set(changes).where('shop_id', '=', 1).where('id', '=', id).execute()
+  await change({ is_loyalty: true })
+  expect((await info()).ITEM.EXPECTED).toBe(before.EXPECTED - points)
+  await change({ is_loyalty: false, status: 'in-progress', online_pay_status: 'PAID' })
   await earnForOrder(api.db, 1, id)
   expect((await info()).ITEM).toMatchObject({
     BALANCE: before.BALANCE + points,
     EXPECTED: before.EXPECTED - points,
     ORDERS_SUM: before.ORDERS_SUM + sum / 100,
   })
-  await api.db
-    .updateTable('orders')
-    .set({ is_loyalty: true })
-    .where('shop_id', '=', 1)
-    .where('id', '=', id)
-    .execute()
+  await change({ is_loyalty: true })
+  expect((await info()).ITEM.ORDERS_SUM).toBe(before.ORDERS_SUM)
+  await change({ is_loyalty: false, created_at: new Date(Date.now() - 367 * 86_400_000) })
   expect((await info()).ITEM.ORDERS_SUM).toBe(before.ORDERS_SUM)
   expect((await operations('limit=100')).ITEMS.filter((item) => item.ORDER?.ID === id)).toHaveLength(1)
 })
