@@ -13,11 +13,13 @@ import { insertClient } from './insert-client'
 import { changeEmail } from './new-email'
 import { lockOwner } from './owner'
 import type { ConfirmFields } from './register-body'
+import { ruleAgainst } from './registration-rules'
 import { texts } from './texts'
 
 /**
  * PUT /v1/login/confirm/: the code of a letter proves the address. A registration becomes a client without a password, whose
- * token is in the answer (AMB-26). The code stays good until a password is set, so that the link of the letter leads back.
+ * token is in the answer (AMB-26), if the shop still registers such clients. The code stays good until a password is set, so
+ * that the link of the letter leads back.
  */
 export async function confirm(
   app: FastifyInstance,
@@ -64,7 +66,11 @@ async function useCode(
     return (await changeEmail(db, shopId, found.client_id, email))
       ? done(texts.emailChanged, { EMAIL: email })
       : null
-  const tokens = await enter(db, shopId, email, found.details)
+  const { details } = found
+  const rule =
+    details && !(await findClient(db, shopId, email)) ? await ruleAgainst(db, shopId, details) : null
+  if (rule) return refused({ code: rule })
+  const tokens = await enter(db, shopId, email, details)
   return tokens && done(texts.confirmed, { EMAIL: email, ...tokens })
 }
 

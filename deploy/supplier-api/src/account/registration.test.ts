@@ -146,6 +146,28 @@ test('[API-076] a shop that is closed for registration says so', async () => {
   expect((await calls.check(violet, { type: 'validation', email: 'new@example.com' })).SUCCESS).toBe('N')
 })
 
+test.each([
+  ['closed for registration', 'registration', 'Y', texts.closed],
+  ['for legal entities only', 'allow_physical', 'N', texts.legalOnly],
+])(
+  '[API-076] a shop that is by now %s confirms no registration that waits',
+  async (_what, rule, legal, text) => {
+    const blue = await api.guest(BLUE)
+    const email = `${rule.replace('_', '-')}@example.com`
+    const set = (value: boolean) => api.pool.query(`update shops set ${rule} = $1 where id = 2`, [value])
+    await calls.post(blue, { ...FORM, email, is_legal_entity: legal })
+    const code = linkOf((await calls.letters(email, 2))[0]).searchParams.get('code') ?? ''
+    await set(false)
+    expect((await calls.confirm(blue, { email, code })).errors).toEqual({ query_error: text, code: text })
+    expect(await calls.client(email, 2)).toBeUndefined()
+    await set(true)
+    expect((await calls.confirm(blue, { email, code })).SUCCESS).toBe('Y')
+    await set(false)
+    expect((await calls.confirm(blue, { email, code })).SUCCESS).toBe('Y')
+    await set(true)
+  },
+)
+
 test('one mailbox gets a few letters an hour, however often it is asked for', async () => {
   const email = 'flood@example.com'
   for (let count = 0; count < 7; count += 1)
