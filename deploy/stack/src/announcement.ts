@@ -26,6 +26,7 @@ export function announcement(stack: Stack): string {
         ...ACCOUNTS.map(([login, who]) => `  ${login.padEnd(width)}  ${who}`),
       ]
     : []
+  const docs = stack.databaseUrl ? ` (every call: ${stack.apiOrigin}/v3/api/docs/)` : ''
   return [
     '',
     'The shops are open:',
@@ -33,7 +34,7 @@ export function announcement(stack: Stack): string {
     ...shops,
     ...accounts,
     '',
-    `Supplier API ${stack.apiOrigin}, log ${relative(process.cwd(), stack.logFile)}. Ctrl-C stops everything.`,
+    `Supplier API ${stack.apiOrigin}${docs}, log ${relative(process.cwd(), stack.logFile)}. Ctrl-C stops everything.`,
     '',
   ].join('\n')
 }
