@@ -129,6 +129,20 @@ test('an account is neither registered twice nor changed by a stranger who regis
   expect(await calls.client('partial@example.com')).toEqual(before)
 })
 
+test('a code that waited while the address got an account with a password opens nothing of it', async () => {
+  const email = 'imported@example.com'
+  await calls.post(guest, { ...FORM, email })
+  const code = linkOf((await calls.letters(email))[0]).searchParams.get('code') ?? ''
+  await api.pool.query(
+    `insert into clients (shop_id, email, password_hash, name)
+     select 1, $1, password_hash, 'Вера' from clients where shop_id = 1 and email = 'client@example.com'`,
+    [email],
+  )
+  const answer = await calls.confirm(guest, { email, code })
+  expect(answer).toEqual({ SUCCESS: 'N', errors: { query_error: texts.deadCode, code: texts.deadCode } })
+  expect(await calls.client(email)).toMatchObject({ name: 'Вера', company: null })
+})
+
 test('codes are stored as hashes only', async () => {
   const letters = await calls.letters('olga@example.com')
   const code = linkOf(letters[0]).searchParams.get('code') ?? ''

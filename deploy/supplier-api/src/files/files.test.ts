@@ -129,6 +129,7 @@ test('one byte too many alone is refused as too large, as it is by the table of 
 test.each([
   ['evil.csv', Buffer.from('<svg onload=alert(1)>')],
   ['evil.csv', Buffer.from([0x4d, 0x5a, 0, 0])],
+  ['binary.csv', Buffer.from('a;b\u0000\u0001;c')],
   ['script.jpg', Buffer.from('#!/bin/sh')],
   ['double.pdf.exe', PDF],
   ['noextension', PDF],
