@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection'
-
-/** How many attempts one name or address has, in every process alike. */
-export interface AttemptRule {
-  /** Name of the rule in the table of counts. */
-  name: string
-  most: number
-  seconds: number
-}
+import type { CallRule } from './count-call'
 
 /** One attempt that is under way, and counted. */
 export interface Attempt {
@@ -23,7 +16,7 @@ export interface Attempt {
 export async function reserveAttempt(
   db: Database,
   shopId: number,
-  { name, most, seconds }: AttemptRule,
+  { name, most, seconds }: CallRule,
   who: string,
 ): Promise<Attempt | null> {
   const digest = createHash('sha256').update(who).digest()
