@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,10 +29,13 @@ function start(env: Record<string, string>, args: readonly string[] = []): ApiPr
 }
 
 test('two processes start on an empty database at once, answer, and stop in order on SIGTERM', async () => {
-  const processes = [1, 2].map(() => start({ DATABASE_URL: database.url }))
+  const file = join(folder, 'new', 'credentials.json')
+  const processes = [1, 2].map(() => start({ DATABASE_URL: database.url }, ['--credentials', file]))
   const origins = await Promise.all(processes.map((one) => one.origin()))
   const ready = await Promise.all(origins.map(async (origin) => (await fetch(`${origin}/readyz`)).status))
   expect(ready).toEqual([200, 200])
+  // No shops yet.
+  expect(await readFile(file, 'utf8')).toBe('{}\n')
   const refused = await fetch(`${origins[0]}/v3/api/client/shop/?access_token=1.secret`)
   expect(refused.status).toBe(401)
   for (const one of processes) one.kill('SIGTERM')
@@ -100,7 +103,7 @@ test('a process that cannot listen, write its files or read its options says so 
   expect(deafBeside.output()).toContain('EADDRINUSE')
   expect(full.output()).toContain('MAIL_FOLDER')
   expect(typo.output()).toContain('--demmo')
-}, 60_000)
+}, 120_000)
 
 test('a process whose settings or database are wrong says so and ends', async () => {
   const wrong = start({

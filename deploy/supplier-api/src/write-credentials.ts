@@ -1,10 +1,15 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { Database } from './database/connection'
 import { provisionCredentials, type ShopCredentials } from './provision-credentials'
 
-/** Writes the credentials of every domain for the edge; those in the file that still fit are kept. Readable by the owner alone. */
+/**
+ * Writes the credentials of every domain for the edge; those in the file that still fit are kept. Readable by the owner alone.
+ * Makes the folder of the file.
+ */
 export async function writeCredentials(db: Database, file: string): Promise<void> {
   const credentials = await provisionCredentials(db, await readKnown(file))
+  await mkdir(dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}`
   await writeFile(draft, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600 })
   await rename(draft, file)
