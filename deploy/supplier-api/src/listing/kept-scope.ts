@@ -16,11 +16,14 @@ export function keptScope(db: Database, table: KeptTable, session: Session): Sco
   const since = sql.ref(table === 'viewed' ? 'kept.seen_at' : 'kept.created_at')
   const kept = sql`from ${sql.table(table)} kept
     where kept.shop_id = ${session.shopId} and kept.buyer_id = ${session.buyerId}`
-  const own = sql`${kept} and kept.product_id = l.product_id`
   return {
     key: null,
-    where: sql<boolean>`exists (select ${own})`,
-    best: sql`(select ${since} ${own})`,
+    where: sql<boolean>`exists (select ${kept} and kept.product_id = l.product_id)`,
+    best: {
+      join: sql`join ${sql.table(table)} kept on kept.shop_id = ${session.shopId} and kept.buyer_id = ${session.buyerId}
+        and kept.product_id = l.product_id`,
+      by: since,
+    },
     known: {
       count: () => countKept(db, table, session),
       page: async (limit, offset) => {

@@ -50,13 +50,13 @@ function shortest({ query, scope, place, count, spread }: Page): (page: Page) =>
 
 /** All that fit, sorted then. `offset 0`: they are found first, by whatever index does it best. */
 function sortFitting({ shopId, query, scope, place, chosen }: Page): RawBuilder<Id> {
-  const best = query.sort === 'POPULARITY' && scope.best ? scope.best : sql`0`
+  const best = query.sort === 'POPULARITY' ? scope.best : undefined
   const direction = sql.raw(isAscending(query) ? 'asc' : 'desc')
   const narrowed = [...insideSection(place.section), ...chosen]
   return sql<Id>`select fit.product_id as id
     from (
-      select ${sortedBy(query)}, ${best} as best from ${ordered(query)}
-      where ${conditionsOf(shopId, scope, narrowed)} offset 0) as fit
+      select ${sortedBy(query)}, ${best?.by ?? sql`0`} as best from ${ordered(query)} ${best?.join ?? sql``}
+      where ${conditionsOf(shopId, best ? { where: best.rest } : scope, narrowed)} offset 0) as fit
     order by fit.best ${direction}, ${orderOf(query, 'fit')} limit ${query.limit} offset ${query.offset}`
 }
 

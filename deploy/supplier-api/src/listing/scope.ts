@@ -4,12 +4,22 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 export interface Scope {
   /** The goods; none: the whole catalogue. */
   where?: Expression<SqlBool>
-  /** Order when the client sorts by POPULARITY, best first. */
-  best?: Expression<unknown>
+  /** Order when the client sorts by POPULARITY. */
+  best?: Best
   /** Its number of goods, and a page of their best order, when the scope knows a shorter way than going through them all. */
   known?: { count(): Promise<number>; page(limit: number, offset: number): Promise<number[]> }
   /** Name under which counts are kept for all visitors; null when the goods are this buyer's own. */
   key: string | null
+}
+
+/** An order of a scope's own. */
+export interface Best {
+  /** Joined to `listing l`: one row for each of the goods of `where`. Read once, it serves the condition and the order. */
+  join: RawBuilder<unknown>
+  /** What of `where` the join does not see to. */
+  rest?: Expression<SqlBool>
+  /** Best first, over the joined row. */
+  by: Expression<unknown>
 }
 
 /** The whole catalogue. */

@@ -11,6 +11,6 @@ export async function searched(db: Database, shopId: number, scope: Scope, q?: s
   return {
     key: scope.key && found.key && `${scope.key}, ${found.key}`,
     where: sql<boolean>`(${scope.where} and ${found.where})`,
-    best: found.best,
+    best: found.best && { ...found.best, rest: scope.where },
   }
 }

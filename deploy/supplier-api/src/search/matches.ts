@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Best } from '../listing/scope'
 import { bandsOf } from './found-goods'
 import type { ReadQuery } from './query/read-query'
 
@@ -11,16 +12,18 @@ export const matches = (query: ReadQuery | null): RawBuilder<boolean> =>
     : sql<boolean>`false`
 
 /** How well the product of `listing l` fits, more is better: see `bandsOf`. Of equals what can be had. */
-export const rank = (query: ReadQuery | null): RawBuilder<number> =>
+export const rank = (shopId: number, query: ReadQuery | null): Best | undefined =>
   query
-    ? sql<number>`(select document.ready::integer + 2 * case
+    ? {
+        join: sql`join search_documents document on document.shop_id = ${shopId} and document.product_id = l.product_id
+          and document.words @@ ${query.found}::tsquery`,
+        by: sql<number>`document.ready::integer + 2 * case
           ${sql.join(
             bandsOf(query).map(
               (band, index, all) =>
                 sql`when document.words @@ ${band}::tsquery then ${sql.lit(all.length - index)}`,
             ),
             sql` `,
-          )} else 0 end
-        from search_documents document
-        where document.shop_id = l.shop_id and document.product_id = l.product_id)`
-    : sql<number>`0`
+          )} else 0 end`,
+      }
+    : undefined

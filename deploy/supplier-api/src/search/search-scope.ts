@@ -10,7 +10,7 @@ export async function searchScope(db: Database, shopId: number, q: string): Prom
   return {
     key: `q ${q}`,
     where: matches(found.query),
-    best: rank(found.query),
+    best: rank(shopId, found.query),
     known: {
       count: async () => found.count,
       page: (limit, offset) => findPage(db, shopId, found, { limit, offset }),
