@@ -142,6 +142,14 @@ test('less in stock, nothing in stock, and goods that came back are told, each w
   expect(await calls.detail(client, ORDER_ID)).toMatchObject({ POSITION_COUNT: 2, PRODUCTS_SUM: 25_000 })
 })
 
+test.each(['-1', 'NaN', '100000000001'])('%s is no sum that anybody was shown', async (sum) => {
+  await fill({ [first]: 1 })
+  for (const field of ['expected_sum', 'expected_delivery']) {
+    const path = '/v4/api/client/order_basket/main/create/'
+    expect((await api.post(client, path, { [field]: sum })).statusCode).toBe(400)
+  }
+})
+
 test('a price of delivery that was not shown is told, too', async () => {
   await fill({ [first]: 1 })
   const form = { delivery_type: '2', delivery_zone: 2, address_id: address, expected_delivery: 100 }

@@ -2,6 +2,9 @@ import { type Static, Type } from '@sinclair/typebox'
 import { Comment, user_code } from '../basket/schemas'
 import { choice, shortText } from '../http/schemas'
 
+/** Up to more than any order can come to. */
+const SUM = { minimum: 0, maximum: 1e11 }
+
 /** Body of `create` (AMB-43). Prices, sums and products are not in it: the server knows them. */
 export const OrderBody = Type.Object({
   payment: shortText('CODE of the payment type'),
@@ -14,12 +17,16 @@ export const OrderBody = Type.Object({
   user_code,
   expected_sum: Type.Optional(
     Type.Number({
+      ...SUM,
       description:
         'Roubles (points) that the buyer was shown for the goods: when they differ now, nothing is ordered and the answer is order_changed',
     }),
   ),
   expected_delivery: Type.Optional(
-    Type.Number({ description: 'Roubles that the buyer was shown for the delivery; the same holds' }),
+    Type.Number({
+      ...SUM,
+      description: 'Roubles that the buyer was shown for the delivery; the same holds',
+    }),
   ),
   confirm: shortText('CONFIRM of an answer order_changed: the buyer agrees to the changes it told of'),
   idempotency_key: Type.Optional(

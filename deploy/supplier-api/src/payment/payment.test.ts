@@ -1,4 +1,5 @@
-import { setGoods, someProducts } from '../basket/testing/goods-and-calls'
+import type { CreateOrderResponse, V4Answer } from '@prilavok/shared-kernel/contract'
+import { basketOf, setGoods, someProducts } from '../basket/testing/goods-and-calls'
 import { sentLetters } from '../mail/testing/sent-letters'
 import { startTestApi, type TestApi } from '../testing/start-test-api'
 import type { PaymentRequest } from './acquirer/acquirer'
@@ -276,6 +277,42 @@ test("[API-067] [API-085] nobody pays another client's order, a bonus order or o
   expect((await api.get(await api.guest(), `/v3/api/payment/${order}/url/`)).statusCode).toBe(403)
 })
 
+test('[API-067] a bonus order is paid with points and no other way', async () => {
+  const loyalty = (await api.login('loyalty@example.com')).access_token
+  await setGoods(api, product, { loyalty_price: 1 })
+  await api.db
+    .updateTable('clients')
+    .set({ loyalty_balance: 100 })
+    .where('shop_id', '=', 1)
+    .where('email', '=', 'loyalty@example.com')
+    .execute()
+  await basketOf(api, loyalty, 'loyalty').add({ [product]: 1 })
+  const made = await api.post(loyalty, '/v4/api/client/order_basket/loyalty/create/', {
+    payment: 'ONLINE_PAY',
+  })
+  const order = made.json<V4Answer<CreateOrderResponse>>().response.ORDER_ID ?? 0
+  expect(await other.states(order)).toEqual(['sent', null])
+  expect((await other.askUrl(order)).statusCode).toBe(409)
+  expect(await other.changeType(order, 'ONLINE_PAY')).toMatchObject({ SUCCESS: 'N' })
+  expect(await other.states(order)).toEqual(['sent', null])
+})
+
+test('an order whose sum is changed while it is being paid is not paid by the former sum', async () => {
+  const order = await buyer.order(product)
+  const former = await buyer.url(order)
+  await api.db.updateTable('orders').set({ position_sum: 700_000 }).where('id', '=', order).execute()
+  const page = await buyer.url(order)
+  expect(page.href).not.toBe(former.href)
+  await press(api, former, 'pay')
+  expect(await buyer.states(order)).toEqual(['online-not-paid', 'NOT_PAID'])
+  await press(api, page, 'pay')
+  expect(await buyer.states(order)).toEqual(['online-paid', 'PAID'])
+  expect(await paymentsOf(order)).toMatchObject([
+    { status: 'refunded', taken: 500_000 },
+    { status: 'succeeded', taken: 700_000 },
+  ])
+})
+
 test.each([
   'https://evil.example/',
   '//evil.example',
@@ -302,8 +339,13 @@ test('[API-066] the way of paying can be changed while nothing is paid and nobod
   const order = await buyer.order(product)
   expect(await buyer.changeType(order, 'INVOICE')).toEqual({ SUCCESS: 'Y' })
   expect(await buyer.states(order)).toEqual(['sent', null])
+  const until = async () =>
+    (await api.db.selectFrom('orders').where('id', '=', order).select('pay_until').executeTakeFirstOrThrow())
+      .pay_until
+  expect(await until()).toBeNull()
   expect(await buyer.changeType(order, 'ONLINE_PAY')).toEqual({ SUCCESS: 'Y' })
   expect(await buyer.states(order)).toEqual(['online-not-paid', 'NOT_PAID'])
+  expect((await until())?.getTime()).toBeGreaterThan(Date.now() + 2 * 86_400_000)
   expect(await buyer.changeType(order, 'BITCOIN')).toMatchObject({
     SUCCESS: 'N',
     errors: { query_error: expect.any(String) },
