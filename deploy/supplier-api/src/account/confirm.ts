@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { Database } from '../database/connection'
 import type { RegistrationDetails } from '../database/schema-accounts'
 import { addressOf, countCall, rules } from '../limits/count-call'
+import { type Letterhead, loadLetterhead } from '../shop/shop-pages'
 import { issueForPartial } from '../token/issue'
 import { done, refused } from './answers'
 import { hashCode } from './codes'
@@ -30,9 +31,10 @@ export async function confirm(
   const { shopId } = request.session
   const email = plainEmail(fields.email ?? '')
   await countCall(db, shopId, rules.codesOfAddress, addressOf(request))
+  const head = await loadLetterhead(db, app.services.pages, shopId)
   const answer = await db
     .transaction()
-    .execute((trx) => useCode(trx, shopId, email, hashCode(fields.code ?? '')))
+    .execute((trx) => useCode(trx, head, shopId, email, hashCode(fields.code ?? '')))
     .catch(nullWhenTaken)
   return answer ?? refused({ code: texts.deadCode })
 }
@@ -54,6 +56,7 @@ const findCode = (db: Database, shopId: number, email: string, codeHash: Buffer)
 
 async function useCode(
   db: Database,
+  head: Letterhead,
   shopId: number,
   email: string,
   codeHash: Buffer,
@@ -63,7 +66,7 @@ async function useCode(
   const found = await findCode(db, shopId, email, codeHash).forUpdate().executeTakeFirst()
   if (!found) return null
   if (found.changes_email && found.client_id !== null)
-    return (await changeEmail(db, shopId, found.client_id, email))
+    return (await changeEmail(db, head, shopId, found.client_id, email))
       ? done(texts.emailChanged, { EMAIL: email })
       : null
   const { details } = found

@@ -75,6 +75,16 @@ export const emailChangeNotice = (head: Letterhead, to: string, name: string): L
     notes: [],
   })
 
+export const emailChangedNotice = (head: Letterhead, to: string, name: string): Letter =>
+  write(head, to, {
+    title: 'Почта изменена',
+    name,
+    opening: `Почта вашего профиля в магазине «${head.name}» изменена: вход и письма — теперь по новому адресу.`,
+    action: 'Это были не вы? Сообщите в магазин',
+    link: head.page('/content/front_up/contact_info'),
+    notes: [],
+  })
+
 export const recoveryLetter = (head: Letterhead, to: string, name: string, checkword: string): Letter =>
   write(head, to, {
     title: 'Восстановление пароля',

@@ -23,6 +23,7 @@ test('of several new addresses that wait the first that is confirmed counts', as
   for (const email of ['first@example.com', 'second@example.com']) await ask(token, email)
   expect(await confirm('second@example.com')).toBe('Y')
   expect(await confirm('first@example.com')).toBe('N')
+  expect((await calls.letters('buyer@example.com'))[0]?.subject).toContain('Почта изменена')
   expect((await calls.login('second@example.com', 'prilavok-demo', GREEN)).statusCode).toBe(200)
   expect((await calls.login('buyer@example.com', 'prilavok-demo', GREEN)).statusCode).toBe(400)
 })

@@ -3,7 +3,8 @@ import { queueLetter } from '../mail/queue-letter'
 import type { Letterhead } from '../shop/shop-pages'
 import { addConfirmation } from './confirmations'
 import { findClient } from './find-client'
-import { emailChangeNotice, newEmailLetter } from './letters'
+import { emailChangedNotice, emailChangeNotice, newEmailLetter } from './letters'
+import { lockOwner } from './owner'
 
 /**
  * Asks for the confirmation of a client's new address by a letter to it; the present one is told and stays until then. An
@@ -24,17 +25,22 @@ export async function askForNewEmail(
 }
 
 /**
- * Makes a confirmed address the client's, and its other pending addresses void.
+ * Makes a confirmed address the client's, and its other pending addresses void; the mailbox before it is told. Inside a
+ * transaction.
  * @returns false when another account has it by now
  */
 export async function changeEmail(
   db: Database,
+  head: Letterhead,
   shopId: number,
   clientId: number,
   email: string,
 ): Promise<boolean> {
+  const present = await lockOwner(db, shopId, clientId)
   const owner = await findClient(db, shopId, email)
   if (owner && owner.id !== clientId) return false
+  if (present.email !== email)
+    await queueLetter(db, shopId, emailChangedNotice(head, present.email, present.name))
   await db
     .updateTable('clients')
     .set({ email })
