@@ -81,6 +81,20 @@ test('an order keeps what it was made of, whatever becomes of the goods and the 
   expect(before).toMatchObject({ ADDRESS: address.address, PRODUCTS: [{ ID: first, PRICE: 5000 }] })
 })
 
+test('a comment that is remembered with the basket goes with the order, unless the order has its own', async () => {
+  for (const [form, comment] of [
+    [{}, 'Черновик'],
+    [{ comment: 'Другой' }, 'Другой'],
+    [{ comment: '' }, ''],
+  ] as const) {
+    await basketOf(api, client).add({ [first]: 1 })
+    await basketOf(api, client).check({ comment: 'Черновик' })
+    const { ORDER_ID } = await calls.create(client, form)
+    expect((await calls.detail(client, ORDER_ID))?.COMMENT).toBe(comment)
+    expect((await basketOf(api, client).get()).INFO.comment).toBe('')
+  }
+})
+
 test('goods that can be ordered anew are taken from the stock as long as there is any', async () => {
   await setGoods(api, first, { price: 500_000, remain: 5, to_order: true })
   await setGoods(api, second, { price: 500_000, remain: 0, to_order: true })

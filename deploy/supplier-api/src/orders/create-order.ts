@@ -94,7 +94,7 @@ async function placeOrder(
     delivery,
     payment,
     terms,
-    comment: (form.comment ?? '').trim(),
+    comment: (form.comment ?? taken.draftComment).trim(),
   })
 }
 

@@ -369,9 +369,12 @@ test('[API-066] the way of paying can be changed while nothing is paid and nobod
 test('a buyer who changed his mind, and paid after all, has paid', async () => {
   const order = await buyer.order(product)
   const page = await buyer.url(order)
+  const chosen = async () => (await buyer.detail(order))?.PAYMENT_TYPE.CODE
   await buyer.changeType(order, 'CASH')
+  expect(await chosen()).toBe('CASH')
   await press(api, page, 'pay')
   expect(await buyer.states(order)).toEqual(['online-paid', 'PAID'])
+  expect(await chosen()).toBe('ONLINE_PAY')
 })
 
 test('a sandbox page that is no payment says so', async () => {

@@ -20,6 +20,8 @@ export const paymentCalls = (api: TestApi, token: string) => ({
     const answer = await api.post(token, '/v4/api/client/order_basket/main/create/', form)
     return answer.json<V4Answer<CreateOrderResponse>>().response.ORDER_ID ?? 0
   },
+  detail: async (orderId: number) =>
+    (await api.get(token, `/v3/api/client/order/${orderId}/`)).json<OrderAnswer>().ITEM,
   /** `[status of the order, status of its payment]` */
   async states(orderId: number) {
     const { ITEM } = (await api.get(token, `/v3/api/client/order/${orderId}/`)).json<OrderAnswer>()
