@@ -114,6 +114,17 @@ test('an attempt that is given up while the acquirer is asked is paid all the sa
   expect(await buyer.states(order)).toEqual(['online-paid', 'PAID'])
 })
 
+test('an attempt that is refused changes nothing of another one under way', async () => {
+  const order = await buyer.order(product)
+  const former = await buyer.url(order)
+  await api.db.updateTable('orders').set({ position_sum: 700_000 }).where('id', '=', order).execute()
+  const page = await buyer.url(order)
+  await press(api, former, 'refuse')
+  expect(await buyer.states(order)).toEqual(['online-processing', 'PROCESSING'])
+  await press(api, page, 'refuse')
+  expect(await buyer.states(order)).toEqual(['online-not-paid', 'NOT_PAID'])
+})
+
 test('callbacks that come twice, at once or late change nothing more; one letter is written', async () => {
   const order = await buyer.order(product)
   await sentLetters(api)
@@ -148,6 +159,7 @@ test('a slow answer is asked for until it comes', async () => {
   const order = await buyer.order(product)
   const page = await buyer.url(order)
   await press(api, page, 'slow')
+  await press(api, page, 'refuse')
   await due()
   await round()
   expect(await buyer.states(order)).toEqual(['online-processing', 'PROCESSING'])
