@@ -29,7 +29,7 @@ export const requisites = ({ seller, bank, signers }: ShopOfPapers): TextBlock[]
 /** A contract of supply to be signed, the buyer's part left free. */
 export const contract = (shop: ShopOfPapers): TextBlock[] => [
   {
-    text: `${shop.seller.name}, именуемое в\u00a0дальнейшем «Поставщик», в\u00a0лице руководителя ${shop.signers?.director ?? '____________'}, действующего на\u00a0основании устава, с\u00a0одной стороны, и\u00a0______________________________, именуемое в\u00a0дальнейшем «Покупатель», с\u00a0другой стороны, заключили настоящий договор о\u00a0нижеследующем.`,
+    text: `${shop.seller.name} (руководитель\u00a0— ${shop.signers?.director ?? '____________'}), именуемое в\u00a0дальнейшем «Поставщик» и\u00a0действующее на\u00a0основании устава, с\u00a0одной стороны, и\u00a0______________________________, именуемое в\u00a0дальнейшем «Покупатель», с\u00a0другой стороны, заключили настоящий договор о\u00a0нижеследующем.`,
   },
   ...paragraphs(
     '1. Предмет договора',
@@ -58,6 +58,7 @@ export const contract = (shop: ShopOfPapers): TextBlock[] => [
   ),
   { heading: '6. Реквизиты Поставщика' },
   ...requisites(shop),
+  ...paragraphs('7. Подписи сторон', `Поставщик ${'_'.repeat(30)}`, `Покупатель ${'_'.repeat(30)}`),
 ]
 
 export const warranty = ({ shop, seller }: ShopOfPapers): TextBlock[] => [
