@@ -62,6 +62,26 @@ test('a guest whose cookie has ended is forgotten with what was kept', async () 
   }
 })
 
+test('a login is forgotten when its last token has ended, after a year at the earliest', async () => {
+  const families = async () =>
+    (await api.pool.query<{ id: string }>('select id from token_families')).rows.map(({ id }) => id)
+  const before = await families()
+  const { rows } = await api.pool.query<{ id: string }>(
+    `insert into token_families (shop_id, client_id, created_at)
+     select 1, client.id, now() - make_interval(days => days)
+     from (select min(id) as id from clients where shop_id = 1) client, unnest(array[300, 366, 500]) days
+     returning id`,
+  )
+  const [young, ended, kept] = rows.map(({ id }) => id)
+  await api.pool.query(
+    `insert into refresh_tokens (shop_id, token_hash, family_id, expires_at)
+     values (1, '\\x01', $1, now() + interval '9 days'), (1, '\\x02', $2, now() - interval '2 days')`,
+    [kept, ended],
+  )
+  await removeOldTokens(api.db)
+  expect((await families()).sort()).toEqual([...before, young, kept].sort())
+})
+
 test('tokens that ended yesterday and exchanges of a month ago are forgotten, logins stay', async () => {
   const { access_token: token, refresh_token: refresh = '' } = await api.login('client@example.com')
   await api.pool.query(

@@ -12,8 +12,10 @@ export async function removeOldTokens(db: Database): Promise<void> {
   await removeInBatches(db, 'access_tokens', KEY, sql`expires_at < now() - interval '1 day'`)
   await removeInBatches(db, 'refresh_tokens', KEY, sql`expires_at < now() - interval '1 day'`)
   await removeInBatches(db, 'refresh_tokens', KEY, sql`used_at < now() - interval '30 days'`)
-  await sql`delete from token_families family where created_at < now() - interval '1 day' and not exists (
-    select from refresh_tokens token where token.shop_id = family.shop_id and token.family_id = family.id)`.execute(
-    db,
-  )
+  // The first refresh token of a login lives a year, each further one longer.
+  const hasToken = sql`exists (
+    select from refresh_tokens token
+    where token.shop_id = token_families.shop_id and token.family_id = token_families.id)`
+  const isOver = sql`created_at < now() - interval '365 days' and not ${hasToken}`
+  await removeInBatches(db, 'token_families', ['shop_id', 'id'], isOver)
 }
