@@ -34,6 +34,10 @@ test('[API-039] carousels by kind and by mark: as many as asked, what can be bou
     expect(items.length).toBeLessThanOrEqual(12)
   }
   expect(await carousel('new/carousel/?limit=1')).toHaveLength(1)
+  await api.pool.query(
+    'update products set is_new = true, assortment = true, remain = 5 where shop_id = 1 and price > 0',
+  )
+  expect(await carousel('new/carousel/')).toHaveLength(12)
   expect((await carousel('special_price/carousel/?limit=5'))[0]?.MARKS).toMatchObject([
     { CODE: 'special_price', PREDEFINED: 'Y' },
   ])

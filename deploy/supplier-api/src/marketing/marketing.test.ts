@@ -50,6 +50,17 @@ test('[API-060] a call with changed=Y answers what has changed since; an empty p
   expect((await promo()).MAIN_RIGHT).toEqual([])
 })
 
+test('[API-060] banners stand in the order of the shop; those to come are not shown yet', async () => {
+  const before = (await promo('changed=Y')).MAIN.map(({ BANNER_ID }) => BANNER_ID)
+  const [first = 0, second = 0] = before
+  const change = (id: number, set: { sort?: number; active_from?: Date; active_to?: null }) =>
+    api.db.updateTable('banners').set(set).where('shop_id', '=', 1).where('id', '=', id).execute()
+  await change(first, { sort: 9000 })
+  await change(second, { active_from: new Date(Date.now() + 86_400_000), active_to: null })
+  const after = (await promo('changed=Y')).MAIN.map(({ BANNER_ID }) => BANNER_ID)
+  expect(after).toEqual([...before.slice(2), first])
+})
+
 test('a shop shows its own banners, in its own colours', async () => {
   const blue = await promo('', await api.guest(BLUE))
   expect(blue.MAIN[0]?.PICTURE).toContain('demo-blue')

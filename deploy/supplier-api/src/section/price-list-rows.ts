@@ -35,23 +35,33 @@ export const COLUMNS = [
   { title: 'Наличие', width: 14 },
 ] as const
 
-/** Products of the shop's assortment, section after section in the order of the tree, the most popular first. */
+/**
+ * Products of the shop's assortment, section after section in the order of the tree, the most popular first.
+ * @param batch products read at once
+ */
 export async function* priceListRows(
   db: Database,
   shopId: number,
   sections: readonly SectionRow[],
+  batch = BATCH,
 ): AsyncGenerator<Cell[]> {
   for (const section of sections) {
     let last: PriceRow | undefined
     do {
-      const rows = await readBatch(db, shopId, section.ord, last)
+      const rows = await readBatch(db, shopId, section.ord, batch, last)
       for (const row of rows) yield cellsOf(row, section.name)
-      last = rows.length === BATCH ? rows.at(-1) : undefined
+      last = rows.length === batch ? rows.at(-1) : undefined
     } while (last)
   }
 }
 
-async function readBatch(db: Database, shopId: number, ord: number, last?: PriceRow): Promise<PriceRow[]> {
+async function readBatch(
+  db: Database,
+  shopId: number,
+  ord: number,
+  batch: number,
+  last?: PriceRow,
+): Promise<PriceRow[]> {
   const after = last
     ? sql`and (l.popularity < ${last.popularity} or (l.popularity = ${last.popularity} and l.product_id > ${last.id}))`
     : sql``
@@ -62,7 +72,7 @@ async function readBatch(db: Database, shopId: number, ord: number, last?: Price
     join products p on p.shop_id = l.shop_id and p.id = l.product_id
     left join brands brand on brand.shop_id = p.shop_id and brand.id = p.brand_id
     where l.shop_id = ${shopId} and l.section_ord = ${ord} and p.assortment ${after}
-    order by l.popularity desc, l.product_id limit ${BATCH}`.execute(db)
+    order by l.popularity desc, l.product_id limit ${batch}`.execute(db)
   return rows
 }
 

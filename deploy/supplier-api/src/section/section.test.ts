@@ -1,6 +1,7 @@
 import { read, utils } from '@e965/xlsx'
 import type { FilenameAnswer, ProductListAnswer, SectionAnswer } from '@prilavok/shared-kernel/contract'
 import { startTestApi, type TestApi } from '../testing/start-test-api'
+import { priceListRows } from './price-list-rows'
 
 let api: TestApi
 let guest: string
@@ -44,6 +45,23 @@ test('[API-028] the catalogue is exported as a price list of everything that the
   const found = rows.map((row) => [row[0], row[1], row[4], row[8]])
   const byCode = (a: unknown[], b: unknown[]) => String(a[0]).localeCompare(String(b[0]))
   expect(found.sort(byCode)).toEqual(wanted.sort(byCode))
+})
+
+test('[API-028] the rows of a price list do not depend on how many are read at once', async () => {
+  await api.pool.query('update products set popularity = id % 3 where shop_id = 1')
+  const sections = await api.db
+    .selectFrom('sections')
+    .where('shop_id', '=', 1)
+    .selectAll()
+    .orderBy('ord')
+    .execute()
+  const rows = async (batch?: number) => {
+    const found: unknown[] = []
+    for await (const row of priceListRows(api.db, 1, sections, batch)) found.push(row)
+    return found
+  }
+  const whole = await rows()
+  for (const batch of [1, 3]) expect(await rows(batch)).toEqual(whole)
 })
 
 test('[API-028] a section is exported with all below it; an unknown one is refused', async () => {
@@ -105,10 +123,14 @@ test('[API-027] sections are counted under filters and a query, however these ar
 
 test('[API-028] one visitor asks for forty price lists in ten minutes, no more', async () => {
   const loyal = (await api.login('loyalty@example.com')).access_token
+  const kept = async () => (await api.pool.query('select from stored_files where shop_id = 1')).rowCount ?? 0
+  const before = await kept()
   const codes: number[] = []
   for (let count = 0; count < 42; count += 1)
     codes.push((await api.get(loyal, `${PATH}?type=export`)).statusCode)
   expect(codes.filter((code) => code === 429)).toHaveLength(2)
+  // The same file for all of them.
+  expect((await kept()) - before).toBeLessThanOrEqual(1)
 })
 
 test('[API-027] what is below a section stands in the order of the shop', async () => {

@@ -118,6 +118,46 @@ test('[API-029] choices never take lines away, and two values of one group add u
   expect((await filters({ [code]: ids }, query)).NAV.CNT).toBe((one?.CNT ?? 0) + (two?.CNT ?? 0))
 })
 
+test('[API-029] the whole catalogue offers fifty sections at most, which hold all goods; gifts are an offer, no mark', async () => {
+  await api.pool.query(`update products set marks = array['gift_sum'] where shop_id = 1 and id = 1300`)
+  const { sections, offers, marks } = await filters()
+  expect(sections.length).toBeGreaterThan(10)
+  expect(sections.length).toBeLessThanOrEqual(50)
+  expect(sections.reduce((sum, { CNT }) => sum + CNT, 0)).toBe(1500)
+  expect(offers.map(({ ID }) => ID).sort()).toEqual(['gift_sum', 'special_price'])
+  expect(marks.map(({ ID }) => ID)).not.toContain('gift_sum')
+  expect((await list({ offers: ['gift_sum'] })).ITEMS.map(({ ID }) => ID)).toEqual([1300])
+})
+
+test('[API-029] filters take new names at once, whatever was kept of them', async () => {
+  const before = await filters()
+  const [brand, section] = [
+    before.properties.find(({ CODE }) => CODE === 'UP_TM')?.VALUES[0]?.ID,
+    before.sections[0]?.ID,
+  ]
+  await api.pool.query(`update brands set name = 'Новая марка' where shop_id = 1 and id = $1`, [brand])
+  await api.pool.query(`update sections set name = 'Новый раздел' where shop_id = 1 and id = $1`, [section])
+  await api.pool.query(`update marks set title = 'Новая отметка' where shop_id = 1 and code = 'hot'`)
+  await api.pool.query(`update properties set title = 'Новое свойство' where shop_id = 1 and code = 'format'`)
+  const after = await filters()
+  const named = (lines: readonly FilterValue[] | undefined, id?: string) =>
+    lines?.find(({ ID }) => ID === id)?.VALUE
+  expect(named(after.properties.find(({ CODE }) => CODE === 'UP_TM')?.VALUES, brand)).toBe('Новая марка')
+  expect(named(after.sections, section)).toBe('Новый раздел')
+  expect(named(after.marks, 'hot')).toBe('Новая отметка')
+  expect(after.properties.find(({ CODE }) => CODE === 'format')?.TITLE).toBe('Новое свойство')
+})
+
+test('[API-029] a property whose code is a key of the panel has a key of its own', async () => {
+  const before = (await list({ format: ['А4'] })).NAV.CNT
+  await api.pool.query(`update properties set code = 'price' where shop_id = 1 and code = 'format'`)
+  const { properties } = await filters()
+  const property = properties.find(({ CODE }) => CODE === 'property.price')
+  expect(property?.VALUES.find(({ ID }) => ID === 'А4')?.CNT).toBe(before)
+  expect((await list({ 'property.price': ['А4'] })).NAV.CNT).toBe(before)
+  await api.pool.query(`update properties set code = 'format' where shop_id = 1 and code = 'price'`)
+})
+
 test('[API-030] the list holds exactly the goods that fit the filters', async () => {
   const { rows } = await api.pool.query<{ id: number }>(
     `select p.id from products p join product_properties o on o.shop_id = 1 and o.product_id = p.id
@@ -212,6 +252,11 @@ test('what is no filter is refused; what the shop does not know fits nothing or 
     expect([text, answer.statusCode]).toEqual([text, 400])
     expect(answer.json()).toHaveProperty('errors.query_error')
   }
+  const keys = Array.from({ length: 26 }, (_, index) => `key${index}:1`)
+  expect((await api.get(guest, `/v3/api/catalog/list/?filters=${keys.slice(1).join(';')}`)).statusCode).toBe(
+    200,
+  )
+  expect((await api.get(guest, `/v3/api/catalog/list/?filters=${keys.join(';')}`)).statusCode).toBe(400)
   const many = Array.from({ length: 500 }, (_, index) => index).join(',')
   expect((await api.get(guest, `/v3/api/catalog/list/?filters=format:${many}`)).statusCode).toBe(400)
   expect((await list({ format: ['no such value'] })).NAV.CNT).toBe(0)
