@@ -10,14 +10,26 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => api.close())
 
-/** The answer to a form that comes from a network. */
-const answerTo = (guest: string, form: Record<string, string>, network: string, method: 'POST' | 'PUT') =>
-  api.app.inject({
+/** The answer to a form, or to a question, that comes from a network. */
+function answerTo(
+  guest: string,
+  form: Record<string, string>,
+  network: string,
+  method: 'GET' | 'POST' | 'PUT',
+) {
+  const fields = new URLSearchParams(form).toString()
+  const path = method === 'PUT' ? '/v1/login/confirm/' : '/v3/api/auth/register/'
+  const isForm = method !== 'GET'
+  return api.app.inject({
     method,
-    url: `${method === 'PUT' ? '/v1/login/confirm/' : '/v3/api/auth/register/'}?access_token=${guest}`,
-    headers: { 'x-forwarded-for': network, 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(form).toString(),
+    url: `${path}?access_token=${guest}${isForm ? '' : `&${fields}`}`,
+    headers: {
+      'x-forwarded-for': network,
+      ...(isForm && { 'content-type': 'application/x-www-form-urlencoded' }),
+    },
+    ...(isForm && { payload: fields }),
   })
+}
 
 const wrongReset = {
   ...{ type: 'reset_password', user_checkword: 'guess' },
@@ -28,6 +40,8 @@ const wrongReset = {
 test.each([
   ['codes of registration', 60, 'PUT', { code: 'guess' }],
   ['check words', 60, 'POST', wrongReset],
+  ['checks of a check word', 60, 'GET', { type: 'validation_reset', user_checkword: 'guess' }],
+  ['checks of an e-mail', 60, 'GET', { type: 'validation' }],
   ['letters of recovery', 20, 'POST', { type: 'recovery' }],
   ['registrations', 20, 'POST', { ...FORM }],
   ['short forms', 20, 'POST', { type: 'registration', password: 'secret7', agree: 'Y', transfer: 'Y' }],
