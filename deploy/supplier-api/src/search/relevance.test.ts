@@ -1,12 +1,13 @@
 import type { ProductListAnswer, SearchAnswer, SuggestsAnswer } from '@prilavok/shared-kernel/contract'
 import { startTestApi, type TestApi } from '../testing/start-test-api'
 import { addBrandedGoods } from './testing/branded-goods'
-import { JUDGED, type JudgedQuery } from './testing/judged-queries'
+import { JUDGED } from './testing/judged-queries'
+import type { JudgedQuery } from './testing/judged-query'
 
 /** Goods that are looked at: what is seen without scrolling. */
 const SEEN = 3
-/** Every query of the set is right today; a changed rule may cost a few of a hundred, not more. */
-const HIT_RATE = 0.98
+/** Every query of the set is right today; a changed rule may cost one of them, not more. */
+const HIT_RATE = 0.995
 
 let api: TestApi
 let guest: string
@@ -41,10 +42,10 @@ test('[API-042] what buyers type brings what they want to the top, or is correct
       if (fault) faults.push(`${group}: «${query.q}»: ${fault}`)
     }
   }
-  expect(asked).toBeGreaterThanOrEqual(120)
+  expect(asked).toBeGreaterThanOrEqual(250)
   const hitRate = 1 - faults.length / asked
   expect(hitRate >= HIT_RATE ? [] : [`${asked} asked, hit rate ${hitRate.toFixed(3)}`, ...faults]).toEqual([])
-})
+}, 60_000)
 
 test('[API-043] nothing hopeless is suggested, and every suggestion finds goods, once', async () => {
   for (const { q } of JUDGED.hopeless ?? [])

@@ -21,6 +21,8 @@ const NEAREST = 3
 const SAME_SOUND = 0.6
 /** The first letter is rarely wrong; in a short word, or with another mistake, it makes another word. */
 const OTHER_START = 0.4
+/** Letters of the other alphabet are compared by their sound alone. */
+const OTHER_ALPHABET = 0.5
 /** Shorter sounds are those of too many words. */
 const SHORTEST_SOUND = 3
 
@@ -65,7 +67,10 @@ function nearestOf(word: string, rows: readonly { word: string; uses: number; so
       return [
         {
           word: row.word,
-          cost: Math.max(1, distance) * (sameSound ? SAME_SOUND : 1) + start,
+          cost:
+            Math.max(1, distance) * (sameSound ? SAME_SOUND : 1) +
+            start +
+            (sameSound || /[a-z]/.test(word) === /[a-z]/.test(row.word) ? 0 : OTHER_ALPHABET),
           uses: row.uses,
         },
       ]

@@ -51,9 +51,9 @@ export function oneAlphabet(query: string): string | null {
   return [...query].map((sign) => LOOKS_RUSSIAN[LOOKS_LATIN.indexOf(sign)] ?? sign).join('')
 }
 
-/** A short word of Russian letters that look like Latin ones, in Latin: «НВ» is HB; null when it has others. */
+/** A short word of Russian letters that look like Latin ones, in Latin: «НВ» is HB, «2В» 2B; null when it has others. */
 export function lookingLatin(query: string): string | null {
-  if (!/^[а-яё]{2,3}$/.test(query)) return null
+  if (!/^(?:\d{1,3}[а-яё]|[а-яё]{2,3})$/.test(query)) return null
   const latin = [...query].map((sign) => LOOKS_LATIN[LOOKS_RUSSIAN.indexOf(sign)] ?? sign).join('')
   return /[а-яё]/.test(latin) ? null : latin
 }

@@ -3,7 +3,7 @@ import { type QueryWord, readWords } from '../query/read-words'
 import { loadSynonyms, type Synonyms } from '../query/synonyms'
 import { type NearWord, nearestWords } from './nearest-words'
 import { formsOf, piecesOf, type TokenForm } from './token-forms'
-import { wordEndings } from './word-endings'
+import { type Abbreviation, wordEndings } from './word-endings'
 
 /** What a token of a query may have been meant to be, the likeliest first. */
 export interface Token {
@@ -32,13 +32,13 @@ export async function readTokens(
     (word.known && !word.mistaken) || isSynonym(word, synonyms) || /^\d|^[a-z]{1,4}\d/.test(word.word)
   const wordsOf = await readForms(db, shopId, forms.flat())
   const unknown = typed.flatMap((_typed, index) =>
-    (forms[index] ?? []).flatMap(({ text }) => (wordsOf.get(text) ?? []).filter((word) => !isKnown(word))),
+    (forms[index] ?? []).flatMap(({ text }) =>
+      (wordsOf.get(text) ?? [])
+        .filter((word) => !isKnown(word))
+        .map(({ word }) => ({ word, before: typed[index - 1]?.toLowerCase() })),
+    ),
   )
-  const near = await likelyWords(
-    db,
-    shopId,
-    unknown.map(({ word }) => word),
-  )
+  const near = await likelyWords(db, shopId, unknown)
   const read = forms.map((own, index): Token => {
     const readings = own.flatMap((form) =>
       readingsOf(form, wordsOf.get(form.text) ?? [], {
@@ -59,22 +59,25 @@ export async function readTokens(
 const NOTHING = new Map<string, NearWord[]>()
 
 /** What unknown words may have been meant to be, by mistake or as abbreviations, the likeliest first. */
-async function likelyWords(
+export async function likelyWords(
   db: Database,
   shopId: number,
-  unknown: readonly string[],
+  unknown: readonly Abbreviation[],
 ): Promise<Map<string, NearWord[]>> {
+  const words = unknown.map(({ word }) => word)
   const [near, endings] = await Promise.all([
-    nearestWords(db, shopId, unknown),
+    nearestWords(db, shopId, words),
     wordEndings(db, shopId, unknown),
   ])
   return new Map(
-    unknown.map((word) => [
-      word,
-      [...(near.get(word) ?? []), ...(endings.get(word) ?? [])]
-        .sort((a, b) => a.cost - b.cost)
-        .slice(0, READINGS),
-    ]),
+    words.map((word) => {
+      const own = near.get(word) ?? []
+      // «картрид» is a letter short: no abbreviation of «картриджи».
+      const longer = (endings.get(word) ?? []).filter(
+        (other) => !own.some(({ word: one }) => other.word.startsWith(one)),
+      )
+      return [word, [...own, ...longer].sort((a, b) => a.cost - b.cost).slice(0, READINGS)]
+    }),
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/connection'
 import { type FoundGoods, findGoods } from '../found-goods'
 import { readTokens, type Token } from './read-tokens'
+import { withRealWords } from './real-words'
 
 /** Shorter queries fit too many words to be guessed at. */
 const SHORTEST = 3
@@ -22,7 +23,7 @@ const NO_KEY = /[^\p{L}\p{N}\s[\];',.`-]/gu
 const TOKEN =
   /\d[\d.,]*\s+(?:г|гр|кг|мм|см|м|мкм|мл|л|шт|рул|сл|гб|вт|лист[а-я]*|литр[а-я]*|штук[а-я]*|грамм[а-я]*)(?=\s|$)|\S+/giu
 /** Nothing, or a letter that is no word: what is left of «ч/г». */
-const NO_WORD = /^[бгджзйлмнпрстфхцчшщ]?$/i
+const NO_WORD = /^[бгджзйлмнпртфхцчшщ]?$/i
 /** A guess holds a whole word and nothing but words, numbers and their units. */
 const GUESS = /^(?=.*\p{L}{3})[\p{L}\p{N}\s.,/-]*(?:[\p{L}\p{N}]{2}|\p{N}|\p{N} \p{L})$/u
 
@@ -64,7 +65,16 @@ export async function suggestQuery(db: Database, shopId: number, query: string):
     )
       return guess
   }
+  for (const guess of (await withRealWords(db, shopId, own)).slice(0, GUESSES)) {
+    if (await isWhatIsWanted(db, shopId, guess)) return guess
+  }
   return suggestLess(db, shopId, own)
+}
+
+/** Whether goods are what the query calls them, not only have its words somewhere. */
+async function isWhatIsWanted(db: Database, shopId: number, query: string): Promise<boolean> {
+  const { sections } = await findGoods(db, shopId, query)
+  return sections.some(({ best }) => best > 0)
 }
 
 /** Between spaces; a full stop after a Russian word is none of its letters: «шар.». */
@@ -101,7 +111,7 @@ function joinTorn(tokens: readonly Token[], joined: readonly Token[]): Token[] {
   return result
 }
 
-/** All tokens read together, the likeliest readings first. */
+/** All tokens read together, the likeliest readings first; of those that need a mistake more than the first, none. */
 function guessesOf(tokens: readonly Token[]): string[] {
   let guesses: { texts: string[]; cost: number }[] = [{ texts: [], cost: 0 }]
   for (const { readings } of tokens) {
@@ -112,7 +122,10 @@ function guessesOf(tokens: readonly Token[]): string[] {
       .sort((a, b) => a.cost - b.cost)
       .slice(0, GUESSES)
   }
-  return guesses.map(({ texts }) => inRussianSizes(texts.join(' ')))
+  const [best] = guesses
+  return guesses
+    .filter(({ cost }) => best !== undefined && cost < best.cost + SURE)
+    .map(({ texts }) => inRussianSizes(texts.join(' ')))
 }
 
 /** Paper sizes are written with a Russian «а» among Russian words. */
@@ -145,8 +158,7 @@ async function suggestLess(db: Database, shopId: number, tokens: readonly Token[
     if (tried.has(guess) || !GUESS.test(guess) || LOOSE_START.test(guess)) continue
     if (tried.size > GUESSES) return null
     tried.add(guess)
-    const { sections } = await findGoods(db, shopId, guess)
-    if (sections.some(({ best }) => best > 0)) return guess
+    if (await isWhatIsWanted(db, shopId, guess)) return guess
   }
   return null
 }

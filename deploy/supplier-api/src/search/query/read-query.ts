@@ -51,6 +51,8 @@ const SHORTEST_BEGINNING = 3
 const SURE_BEGINNING = 4
 /** A number with a unit, as the index writes them in one word. */
 const MEASURE = /^(\d+(?:\.\d+)?)(?:г|кг|мг|мм|см|м|мкм|мл|л|шт|рул|цв|сл|пак|вт|гб|стр|отв|роз|ящ|отд)$/
+/** «2-х слойная» is «2 слойная»; between numbers it is a size. */
+const COUNT_ENDING = /(?<=\d)-?[хx](?=\s+\p{L}{3})/giu
 /** Words of a query that are paired: their pairs grow with the square. */
 const FIRM_HEADS = 4
 
@@ -78,7 +80,7 @@ export async function readQuery(db: Database, shopId: number, query: string): Pr
 }
 
 async function readByWords(db: Database, shopId: number, query: string): Promise<ReadQuery | null> {
-  const models = await readModels(db, shopId, query)
+  const models = await readModels(db, shopId, query.replace(COUNT_ENDING, ''))
   const [[read = []], synonyms] = await Promise.all([readWords(db, shopId, [models.rest]), loadSynonyms(db)])
   const words = read.filter(({ stem }, index) => read.findIndex((other) => other.stem === stem) === index)
   const group = codeInGroups(query)

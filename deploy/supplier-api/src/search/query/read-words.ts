@@ -21,7 +21,8 @@ export const MOST_WORDS = 12
 /** Words that only say that a number is a code, that stand between sizes, units without a number, and what is said to sellers. */
 const NO_MEANING =
   '^(?:х|x|арт|артикул|код|кода|товар|1с|no|мм|см|м|мкм|мл|л|г|гр|кг|шт|рул|стр|цв|сл|уп|' +
-  'купить|заказать|нуж(?:ен|на|но|ны)|надо|цен[аыу]|стоимость|недорого|дешево|пожалуйста|здравствуйте)$'
+  'купить|заказать|нуж(?:ен|на|но|ны)|надо|цен[аыу]|стоимость|недорого|дешево|пожалуйста|здравствуйте|' +
+  'размера?|формата?|цвета?|фирмы|бренд|производитель)$'
 
 /**
  * Words of several texts, in their order, without those that mean nothing to a search.

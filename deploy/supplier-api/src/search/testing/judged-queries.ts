@@ -1,16 +1,5 @@
-/** A query as a buyer types it, and what must come back. */
-export interface JudgedQuery {
-  q: string
-  /** Fits the names of the first goods; missing: the query is hopeless, and nothing may come back, no suggestion either. */
-  top?: RegExp
-  /** The correction that must be said before the goods come. */
-  says?: string
-}
-
-const finds = (top: RegExp, ...queries: string[]): JudgedQuery[] => queries.map((q) => ({ q, top }))
-const says = (top: RegExp, ...pairs: [q: string, meant: string][]): JudgedQuery[] =>
-  pairs.map(([q, meant]) => ({ q, top, says: meant }))
-const hopeless = (...queries: string[]): JudgedQuery[] => queries.map((q) => ({ q }))
+import { finds, hopeless, type JudgedQueries, says } from './judged-query'
+import { JUDGED_SPELLINGS } from './judged-spellings'
 
 const PAPER = /^Бумага для офисной техники/
 const STAPLER = /^Степлер /
@@ -31,7 +20,8 @@ const STICKERS = /^Стикеры /
 const CLIPS = /^Скрепки /
 const KNIFE = /^Нож канцелярский/
 
-export const JUDGED: Record<string, JudgedQuery[]> = {
+export const JUDGED: JudgedQueries = {
+  ...JUDGED_SPELLINGS,
   'head nouns': [
     ...finds(STAPLER, 'степлер', 'Степлеры', 'СТЕПЛЕР'),
     ...finds(PEN, 'ручка', 'ручки', 'ручек'),
@@ -191,6 +181,14 @@ export const JUDGED: Record<string, JudgedQuery[]> = {
     '🙂🙂🙂',
     '!!!',
     'http://example.com/?a=1',
+    'qwerty',
+    'ааааа',
+    'хлорка',
+    'визитки',
+    'лезвия для ножа',
+    'tn-2075',
+    'ж',
+    '📎',
     "'; drop table products; --",
   ),
 }

@@ -37,7 +37,7 @@ export const MISSPELLINGS = `
 
 /** How often the right word is written for each time the mistake is: when names have it, and when keywords alone do. */
 const RIGHT_NAMED = 2
-const RIGHT_IN_KEYWORDS = 4
+const RIGHT_IN_KEYWORDS = 3
 /** A right word that is rarer says nothing. */
 const RIGHT_USES = 20
 /** In shorter words a letter makes another word, unless it is not heard. */
