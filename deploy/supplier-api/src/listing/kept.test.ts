@@ -70,6 +70,16 @@ test('[API-030] a query narrows every list and its filters', async () => {
   expect(inBrands).toBe(found.length)
 })
 
+test('[API-037] a product that the shop does not have is not noted; to forget it is no fault', async () => {
+  const visitor = await api.guest()
+  const path = '/v3/api/catalog/viewed/'
+  expect((await api.post(visitor, path, { product_id: 999_999 })).statusCode).toBe(404)
+  await api.post(visitor, path, { product_id: 1031 })
+  const forget = (id: number) => api.post(visitor, path, { product_id: id, delete: 'Y' })
+  expect((await forget(999_999)).json()).toEqual({ SUCCESS: 'Y', CNT: 1 })
+  expect((await forget(1031)).json()).toEqual({ SUCCESS: 'Y', CNT: 0 })
+})
+
 test('[API-037] a thousand viewed goods are remembered, the oldest are forgotten', async () => {
   const visitor = await visitorWith('viewed', 1000)
   const answer = await api.post(visitor, '/v3/api/catalog/viewed/', { product_id: 1031 })

@@ -69,9 +69,11 @@ test('[API-084] a review of headers, texts and pictures is kept as data and sent
   const letter = await api.db
     .selectFrom('letters')
     .where('subject', 'like', 'Отзыв%')
-    .select(['recipient', 'html', 'plain', 'attachments'])
+    .select(['recipient', 'reply_to', 'html', 'plain', 'attachments'])
     .executeTakeFirstOrThrow()
-  expect(letter).toMatchObject({ recipient: 'sales@demo-green.example', html: null })
+  expect(letter).toMatchObject({
+    ...{ recipient: 'sales@demo-green.example', reply_to: 'client@example.com', html: null },
+  })
   expect(letter.plain).toContain('ХОРОШИЙ МАГАЗИН')
   expect(letter.attachments).toMatchObject([{ key, type: 'image/png' }])
 })
@@ -135,7 +137,10 @@ test('[API-084] pictures have 5242880 bytes in all, and not one more', async () 
 
 test('only clients write reviews, ten a day', async () => {
   const review = { 'blocks[0][type]': 'paragraph', 'blocks[0][data][text]': 'Хорошо' }
-  expect((await send(review, await api.guest())).statusCode).toBe(403)
+  const guest = await api.guest()
+  expect((await send(review, guest)).statusCode).toBe(403)
+  // Before the body is looked at.
+  expect((await send({ blocks: 'text' }, guest)).statusCode).toBe(403)
   const codes: number[] = []
   for (let count = 0; count < 12; count += 1) codes.push((await send(review)).statusCode)
   expect(codes.filter((code) => code === 429)).toHaveLength(2)
