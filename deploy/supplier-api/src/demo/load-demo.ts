@@ -21,7 +21,7 @@ import { shopProducts } from './shop-products'
 import { readTaxonomy } from './taxonomy'
 
 /** Changes with the data: a database with another version gets the demonstration shops anew. */
-const VERSION = '2'
+const VERSION = '3'
 /** Two processes that load at once: the second waits and finds the work done. */
 const LOCK = 7_402_016
 
