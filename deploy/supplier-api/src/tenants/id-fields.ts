@@ -59,6 +59,7 @@ export const ID_FIELDS: IdField[] = [
   ),
   ...['', 'search/', 'favorite/', 'viewed/'].map((list) => inSection(`GET /v3/api/catalog/${list}property/`)),
   inSection('GET /v3/api/catalog/section/'),
+  inSection('GET /v3/api/catalog/section/:id/'),
   ...['list/', 'property/'].flatMap((what) => [
     at(`GET /v3/api/catalog/marks/:code/${what}`, 'code', 'mark', { isIgnored: true }),
     inSection(`GET /v3/api/catalog/marks/:code/${what}`),
