@@ -14,7 +14,12 @@ export function applyEdgeCases(products: BaseProduct[], tree: SectionTree): void
     { minimum: 100, step: 100, fixedRemain: 37 },
     { picture: null },
     { certificates: 8 },
-    { section: tree.lonely, name: 'Сертификат подарочный для сотрудников «Прилавок»' },
+    {
+      section: tree.lonely,
+      name: 'Сертификат подарочный для сотрудников «Прилавок»',
+      values: new Map(),
+      analogParts: ['Сертификат подарочный'],
+    },
   ]
   for (const [index, change] of cases.entries()) {
     const product = products[index]
