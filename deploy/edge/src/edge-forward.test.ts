@@ -59,6 +59,26 @@ test('behind proxies the API is told of the client first, then of each proxy', a
   expect(JSON.parse(text).headers['x-forwarded-for']).toBe('203.0.113.7, 10.0.0.2, 127.0.0.1')
 })
 
+test('what a browser claims to be forwarded for is not believed', async () => {
+  const own = '203.0.113.7'
+  const headers = { 'x-forwarded-for': `6.6.6.6, ${own}` }
+  const told = async (TRUST_PROXY: string) => {
+    const behindProxy = await startEdge({ TRUST_PROXY })
+    const { text } = await behindProxy.ask('/v3/api/echo/', { headers })
+    const token = { grant_type: 'password', username: 'a', password: 'b' }
+    await behindProxy.ask('/v3/oauth/token/', {
+      method: 'POST',
+      headers: { ...FORM, ...headers },
+      body: new URLSearchParams(token).toString(),
+    })
+    await behindProxy.close()
+    return [JSON.parse(text).headers['x-forwarded-for'], behindProxy.api.tokenAddresses.at(-1)]
+  }
+  expect(await told('on')).toEqual([`${own}, 127.0.0.1`, own])
+  expect(await told('127.0.0.1,203.0.113.0/24')).toEqual([`6.6.6.6, ${own}, 127.0.0.1`, '6.6.6.6'])
+  expect(await told('198.51.100.4')).toEqual(['127.0.0.1', '127.0.0.1'])
+})
+
 test('a body of five megabytes arrives whole, one that is far too large is refused', async () => {
   const file = Buffer.alloc(5_242_880, 'x')
   const sent = await edge.ask('/v3/api/echo/', {

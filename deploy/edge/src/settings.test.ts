@@ -21,9 +21,10 @@ test('all faults are told at once, each with what the setting is for', () => {
     MAINTENANCE: 'yes',
     ERROR_STATUSES: '500,20',
     SUPPLIER_API_ORIGIN: 'api.example',
+    TRUST_PROXY: '10.0.0.0/33',
   }
   expect(() => readSettings(wrong)).toThrow(
-    /PORT must be.*\n.*SUPPLIER_API_ORIGIN must be.*\n.*MAINTENANCE must be.*\n.*ERROR_STATUSES/s,
+    /PORT must be.*\n.*SUPPLIER_API_ORIGIN must be.*\n.*MAINTENANCE must be.*\n.*ERROR_STATUSES.*\n.*TRUST_PROXY must be on, off/s,
   )
   expect(() => readSettings({})).toThrow(/SUPPLIER_API_ORIGIN/)
 })

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { dataFolder, releasesFolder } from '@prilavok/rollouts/location'
 import { EdgeError, reasonOf } from './errors'
@@ -31,8 +32,8 @@ export interface EdgeSettings {
   apiTimeout: number
   /** Server statuses that open the server error modal (AMB-05). */
   errorStatuses: number[]
-  /** Believe X-Forwarded-Proto, -Host and -For: only behind a proxy that sets them. */
-  trustProxy: boolean
+  /** Proxies whose X-Forwarded-Proto, -Host and -For are believed, as fastify's `trustProxy` takes them. */
+  trustProxy: false | string[]
   logLevel: string
 }
 
@@ -53,6 +54,24 @@ function origin(text: string): string {
 function onOff(text: string): boolean {
   if (text !== 'on' && text !== 'off') throw new Error('must be on or off')
   return text === 'on'
+}
+
+/** Proxies beside the edge. Only what these add is believed: a browser may send X-Forwarded-For, too. */
+const PRIVATE_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
+
+function proxies(text: string): false | string[] {
+  if (text === 'off') return false
+  if (text === 'on') return PRIVATE_NETWORKS
+  const networks = text.split(',').map((network) => network.trim())
+  if (!networks.every(isNetwork)) throw new Error('must be on, off, or addresses and networks')
+  return networks
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 6 ? 128 : 32))
 }
 
 function oneOf<T extends string>(text: string, allowed: readonly T[]): T {
@@ -83,7 +102,11 @@ export const EDGE_VARIABLES = {
   SHOP_TTL: { fallback: '30000', about: 'ms for which shop data are fresh' },
   API_TIMEOUT: { fallback: '35000', about: 'ms that the supplier API may take' },
   ERROR_STATUSES: { fallback: '408,500,502,503,504', about: 'statuses that open the server error modal' },
-  TRUST_PROXY: { fallback: 'off', about: 'on: believe X-Forwarded-* of the proxy in front' },
+  TRUST_PROXY: {
+    fallback: 'off',
+    about:
+      'whose X-Forwarded-* are believed: on: proxies of private networks; else addresses and networks, 203.0.113.4,198.51.100.0/24',
+  },
   LOG_LEVEL: { fallback: 'info', about: LEVELS.join(', ') },
 } as const
 
@@ -124,7 +147,7 @@ export function readSettings(env: Environment): EdgeSettings {
       (text) => text.split(',').map((s) => wholeNumber(s.trim(), 400, 599)),
       [],
     ),
-    trustProxy: read('TRUST_PROXY', onOff, false),
+    trustProxy: read('TRUST_PROXY', proxies, false),
     logLevel: read('LOG_LEVEL', (text) => oneOf(text, LEVELS), 'info'),
   }
   if (faults.length > 0) throw new EdgeError('SETTINGS_INVALID', faults.join('\n'))
