@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { keepClean } from './clean-up/clean-up'
 import { keepSending } from './mail/keep-sending'
 import { failureCode, type LetterSender } from './mail/send-letters'
 import { keepSpecialPrices } from './offers/special-prices'
 import { orderLetter } from './orders/letters/order-letter'
 import { keepChecking } from './payment/keep-checking'
 import { paymentTools } from './payment/payment-tools'
-import { keepClean } from './token/clean-up'
 
 type Surroundings = Pick<FastifyInstance, 'db' | 'services' | 'log'>
 

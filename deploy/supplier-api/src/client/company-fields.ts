@@ -27,6 +27,10 @@ export const hasCompanyEmail = (body: ClientBody): boolean =>
 
 const given = (text: string | undefined): string | undefined => text?.trim()
 
+/** 13 digits (001 §5); of a sole proprietor, who has an INN of 12 digits, an OGRNIP of 15. What is empty fits. */
+const ogrnFits = (ogrn: string | undefined, inn: string | undefined): boolean =>
+  !ogrn || /^\d{13}$/.test(ogrn) || (inn?.length === 12 && /^\d{15}$/.test(ogrn))
+
 /**
  * Errors and values of the company fields of a form (001 §5, Add company). Required are a name and an INN; what is not given
  * stays as it is.
@@ -48,8 +52,7 @@ export function checkCompany(
   }
   const isRussian = country?.MOK_CODE === RUSSIA
   if (isRussian && body.kpp?.trim() && !/^\d{9}$/.test(body.kpp.trim())) errors.kpp = companyTexts.wrongKpp
-  if (isRussian && body.ogrn?.trim() && !/^\d{13}$/.test(body.ogrn.trim()))
-    errors.ogrn = companyTexts.wrongOgrn
+  if (isRussian && !ogrnFits(given(body.ogrn), inn ?? known?.inn)) errors.ogrn = companyTexts.wrongOgrn
   const email = given(body.company_email) ?? (hasCompanyEmail(body) ? given(body.email) : undefined)
   if (email && !isEmail(plainEmail(email)))
     errors[body.company_email === undefined ? 'email' : 'company_email'] = texts.wrongEmail

@@ -84,6 +84,7 @@ test.each([
   [{ kpp: '12345678' }, { kpp: 'Указан некорректный КПП' }],
   [{ ogrn: '123456789012' }, { ogrn: 'Указан некорректный ОГРН' }],
   [{ ogrn: '12345678901234a' }, { ogrn: 'Указан некорректный ОГРН' }],
+  [{ ogrn: '304770000000010' }, { ogrn: 'Указан некорректный ОГРН' }],
   [{ inn: '' }, { inn: 'Вы не указали ИНН' }],
   [{ inn: '123' }, { inn: 'Количество символов должно быть: 10, 12' }],
   [{ company_name: ' ' }, { company_name: 'Введите данные' }],
@@ -97,6 +98,14 @@ test.each([
     ...errors,
   })
   expect(await item(client)).toEqual(before)
+})
+
+test('a sole proprietor, with an INN of 12 digits, has an OGRNIP of 15', async () => {
+  const red = (await api.login('client@example.com', 'demo-red.localhost')).access_token
+  const proprietor = { inn: '500100732259', ogrn: '304770000000010', owner: 'Иванов Иван Иванович' }
+  expect((await save(red, proprietor)).json()).toEqual({ SUCCESS: 'Y' })
+  expect(await item(red)).toMatchObject({ INN: proprietor.inn, OGRN: proprietor.ogrn })
+  expect(await errorsOf(red, { ogrn: '30477000000001' })).toHaveProperty('ogrn')
 })
 
 test('[API-013] an individual becomes a legal entity by the short form, and never goes back', async () => {

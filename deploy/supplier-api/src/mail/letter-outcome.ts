@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { removeInBatches } from '../clean-up/remove-in-batches'
 import type { Database } from '../database/connection'
-import { removeInBatches } from '../token/remove-in-batches'
 
 type LetterKey = { shop_id: number; id: number }
 

@@ -9,6 +9,7 @@ export interface BuyerDetails {
   userName: string
   email: string
   phone: string
+  loyalty: boolean
   loyaltyBalance: number
 }
 
@@ -43,6 +44,7 @@ export async function lockBuyer(db: Database, session: Session, clientId: number
     userName,
     email: row.email,
     phone: row.phones[0] ?? '',
+    loyalty: row.loyalty,
     loyaltyBalance: row.loyalty_balance,
   }
   const client = {

@@ -17,22 +17,20 @@ export interface Delivery {
 
 /**
  * How the order reaches the buyer, from the choices of the form.
+ * @param address of `readAddress`
  * @param sum of the goods that count for delivery, kopecks
  * @param free bonus orders are brought for nothing (AMB-38)
  */
-export async function chooseDelivery(
-  db: Database,
-  session: Session,
-  clientId: number,
+export function chooseDelivery(
   form: OrderBody,
+  address: string | null,
   terms: OrderTerms,
   { sum, free }: { sum: number; free: boolean },
-): Promise<Delivery | OrderMessage> {
+): Delivery | OrderMessage {
   if (form.delivery_type === '2' && bringsNothing(terms)) return orderErrors.noDelivery()
   const type = deliveryTypeOf(form.delivery_type, terms)
   if (type === '-1') return orderErrors.noDeliveryType()
   if (type === '1') return pickUp(form, terms)
-  const address = await readAddress(db, session, clientId, chosenId(form.address_id))
   if (address === null) return orderErrors.noAddress()
   const zone = zoneOf(chosenId(form.delivery_zone), terms)
   if (!zone && terms.zones.length > 0) return orderErrors.noZone()
@@ -60,13 +58,14 @@ function pickUp(form: OrderBody, { tradePoints, mainTradePointId }: OrderTerms):
   return { isPickup: true, address: null, tradePoint: tradePoint ?? null, zone: null, price: 0 }
 }
 
-/** @returns null for an address of somebody else, too */
-async function readAddress(
+/** The address that the form names. @returns null for an address of somebody else, too */
+export async function readAddress(
   db: Database,
   session: Session,
   clientId: number,
-  id: number | undefined,
+  form: OrderBody,
 ): Promise<string | null> {
+  const id = chosenId(form.address_id)
   if (id === undefined) return null
   const point = await db
     .selectFrom('points')

@@ -8,7 +8,7 @@ import { settleSpecialPrices } from '../offers/special-prices'
 import { choosePayment, POINTS } from '../payment/payment-types'
 import type { Session } from '../session/session'
 import { type BuyerDetails, lockBuyer } from './buyer-details'
-import { chooseDelivery } from './choose-delivery'
+import { chooseDelivery, readAddress } from './choose-delivery'
 import { askToConfirm } from './confirmation'
 import { fingerprintOf, settleKey, takeKey } from './idempotency'
 import { queueOrderLetters } from './letters/queue-order-letters'
@@ -72,12 +72,14 @@ async function placeOrder(
   if (basket === 'loyalty' && !client.loyalty) return refused(orderErrors.loyaltyOnly())
 
   const terms = await loadOrderTerms(db, session)
+  const address = await readAddress(db, session, clientId, form)
+  // Other orders of these goods wait from here on.
   const taken = await takeBasket(db, session, basket)
   if (isMessage(taken)) return refused(taken)
 
   const bonus = basket === 'loyalty'
   const sums = { sum: taken.deliverySum, free: bonus }
-  const delivery = await chooseDelivery(db, session, clientId, form, terms, sums)
+  const delivery = chooseDelivery(form, address, terms, sums)
   const price = isMessage(delivery) ? null : delivery.price
   const changed = askToConfirm(session, { basket, form, taken, delivery: price })
   if (changed) return changed

@@ -44,7 +44,7 @@ export async function writeOrder(db: Database, session: Session, draft: OrderDra
 async function insertOrder(db: Database, session: Session, draft: OrderDraft) {
   const { basket, buyer, taken, delivery, payment, terms } = draft
   const online = payment.CODE === ONLINE_PAY
-  const bonus = session.client?.loyalty ? bonusPoints(taken.sum, terms) : 0
+  const bonus = buyer.loyalty ? bonusPoints(taken.sum, terms) : 0
   const { id } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('orders', 'id'))::int as id`
     .execute(db)
     .then(({ rows }) => rows[0] ?? Promise.reject(new Error('The sequence of orders gave no number')))

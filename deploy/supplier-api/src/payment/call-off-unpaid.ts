@@ -7,9 +7,8 @@ import { lockOrder, moveOrder } from './lock-order'
 const BATCH = 20
 
 /**
- * Orders that nobody has paid in time are called off: their goods go back to the stock, the buyer and the
- * manager are told. An order with a payment under way
- * waits for its end.
+ * Orders that nobody has paid in time are called off: their goods go back to the stock, the buyer and the manager are told.
+ * An order with a payment under way waits for its end.
  * @returns how many were called off
  */
 export async function callOffUnpaid(db: Database): Promise<number> {

@@ -47,8 +47,8 @@ export async function checkPayment(tools: PaymentTools, shopId: number, id: numb
 }
 
 /**
- * Whoever gave the money back, or a part of it, it goes back once: the acquirer is asked first. A refund that it refuses gets a new key, since
- * the old one would be refused for ever.
+ * Whoever gave the money back, or a part of it, it goes back once: the acquirer is asked first. A refund that it refuses
+ * gets a new key, since the old one would be refused for ever.
  */
 async function giveBack(
   tools: PaymentTools,

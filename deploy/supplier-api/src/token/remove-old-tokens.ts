@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { removeInBatches } from '../clean-up/remove-in-batches'
 import type { Database } from '../database/connection'
-import { removeInBatches } from './remove-in-batches'
 
 const KEY = ['shop_id', 'token_hash']
 

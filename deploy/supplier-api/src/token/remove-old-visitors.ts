@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { deleteLikeOld, oldRows, repeatBatches } from '../clean-up/remove-in-batches'
 import type { Database } from '../database/connection'
-import { deleteLikeOld, oldRows, repeatBatches } from './remove-in-batches'
 
 const VISITOR = ['shop_id', 'code_hash']
 const BUYER = ['shop_id', 'buyer_id']

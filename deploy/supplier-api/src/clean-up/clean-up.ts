@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { removeOldCodes } from '../account/remove-old-codes'
 import type { Database } from '../database/connection'
 import { removeOldCounts } from '../limits/count-call'
@@ -6,22 +5,13 @@ import { removeOldRequestCounts } from '../limits/request-rate'
 import { removeOldChanges } from '../listing/remove-old-changes'
 import { burnOldPoints } from '../loyalty/burn'
 import { removeOldLetters } from '../mail/letter-outcome'
+import { removeOldOrderKeys } from '../orders/remove-old-order-keys'
 import { repeat } from '../repeat'
 import { refreshVocabularies } from '../search/vocabulary/keep-vocabulary'
-import { removeInBatches } from './remove-in-batches'
-import { removeOldTokens } from './remove-old-tokens'
-import { removeOldVisitors } from './remove-old-visitors'
+import { removeOldTokens } from '../token/remove-old-tokens'
+import { removeOldVisitors } from '../token/remove-old-visitors'
 
 const HOUR_MS = 3_600_000
-
-/** Forgets the keys of orders after 30 days: no click is repeated that late. The orders stay. */
-export const removeOldOrderKeys = (db: Database): Promise<void> =>
-  removeInBatches(
-    db,
-    'order_keys',
-    ['shop_id', 'client_id', 'key'],
-    sql`created_at < now() - interval '30 days'`,
-  )
 
 type Step = (db: Database) => Promise<void>
 

@@ -1,8 +1,9 @@
 import type { TokenAnswer } from '@prilavok/shared-kernel/contract'
+import { removeOldOrderKeys } from '../orders/remove-old-order-keys'
 import { GREEN, startTestApi, type TestApi } from '../testing/start-test-api'
-import { cleanUp, removeOldOrderKeys } from './clean-up'
-import { removeOldTokens } from './remove-old-tokens'
-import { removeOldVisitors } from './remove-old-visitors'
+import { removeOldTokens } from '../token/remove-old-tokens'
+import { removeOldVisitors } from '../token/remove-old-visitors'
+import { cleanUp } from './clean-up'
 
 let api: TestApi
 beforeAll(async () => {
