@@ -134,7 +134,8 @@ async function placeGifts(
 /** The gifts that past orders got: those of the offers that were valid then. */
 export async function loadGivenGifts(client: pg.ClientBase, shopId: number): Promise<void> {
   await client.query(
-    `insert into order_rows (shop_id, order_id, position, product_id, code1c, name, price, quantity, sum, pack, to_order,
+    `with given as (
+     insert into order_rows (shop_id, order_id, position, product_id, code1c, name, price, quantity, sum, pack, to_order,
        picture, preview, offer_id)
      select o.shop_id, o.id, o.position_count + row_number() over (partition by o.id order by gift.product_id), p.id,
        p.code1c, p.name, 0, gift.quantity, 0, p.pack, false, p.picture, p.preview, offer.id
@@ -144,7 +145,11 @@ export async function loadGivenGifts(client: pg.ClientBase, shopId: number): Pro
        and o.products_sum >= offer.min_sum
      join offer_gifts gift on gift.shop_id = offer.shop_id and gift.offer_id = offer.id
      join products p on p.shop_id = gift.shop_id and p.id = gift.product_id and p.remain > 0
-     where o.shop_id = $1 and not o.is_loyalty`,
+     where o.shop_id = $1 and not o.is_loyalty
+     returning shop_id, order_id, offer_id)
+     insert into offer_takers (shop_id, client_id, offer_id, order_id)
+     select distinct given.shop_id, taken.client_id, given.offer_id, given.order_id
+     from given join orders taken on taken.shop_id = given.shop_id and taken.id = given.order_id`,
     [shopId],
   )
 }

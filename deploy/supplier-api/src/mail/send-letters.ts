@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '../database/connection'
 import type { FileStore } from '../files/file-store'
 import { type ClaimedLetter, claimLetters } from './claim-letters'
@@ -20,6 +21,8 @@ export interface LetterSender {
 
 /** Letters under way at once. */
 const AT_ONCE = 5
+/** Milliseconds between them and the next ones: letters take turns with the calls of buyers, who wait. */
+const PAUSE_MS = 20
 
 /**
  * Sends what is due.
@@ -33,6 +36,7 @@ export async function sendLetters(post: LetterSender, goesOn: () => boolean = ()
     const went = await Promise.all(letters.map((letter) => sendOne(post, letter)))
     sent += went.filter(Boolean).length
     if (letters.length < AT_ONCE) break
+    await delay(PAUSE_MS)
   }
   return sent
 }

@@ -43,10 +43,10 @@ export const validGifts = (db: Database, session: Session) =>
 /** An offer that is for one order of a client is over for those who have such an order. */
 const isOpenTo = (clientId: number | null): RawBuilder<boolean> => sql`(
   not offer.once_per_client or not exists (
-    select from order_rows given
-    join orders taken on taken.shop_id = given.shop_id and taken.id = given.order_id
-    where given.shop_id = offer.shop_id and given.offer_id = offer.id
-      and taken.client_id = ${clientId} and taken.status not in ('canceled', 'online-canceled')))`
+    select from offer_takers taker
+    join orders taken on taken.shop_id = taker.shop_id and taken.id = taker.order_id
+    where taker.shop_id = offer.shop_id and taker.client_id = ${clientId} and taker.offer_id = offer.id
+      and taken.status not in ('canceled', 'online-canceled')))`
 
 /** All gifts of the valid offers from the smallest sum up, whatever their stock. */
 export const runningGifts = (db: Database, session: Session): Promise<Gift[]> =>

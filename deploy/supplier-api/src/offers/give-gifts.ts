@@ -71,6 +71,10 @@ const writeGifts = (
       picture, preview, offer_id)
     select p.shop_id, ${order.id}, ${order.rows} + given.place, p.id, p.code1c, p.name, 0, given.quantity, 0, p.pack,
       false, p.picture, p.preview, given.offer_id
-    from given join products p on p.shop_id = ${session.shopId} and p.id = given.product_id)
+    from given join products p on p.shop_id = ${session.shopId} and p.id = given.product_id),
+  noted as (
+    insert into offer_takers (shop_id, client_id, offer_id, order_id)
+    select distinct taken.shop_id, taken.client_id, given.offer_id, taken.id
+    from given join orders taken on taken.shop_id = ${session.shopId} and taken.id = ${order.id})
   update products p set remain = p.remain - given.quantity
   from given where p.shop_id = ${session.shopId} and p.id = given.product_id`.execute(db)
