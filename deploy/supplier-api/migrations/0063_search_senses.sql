@@ -83,8 +83,10 @@ update search_documents document set words = made.words
 from (select p.shop_id, p.id, document_of(p) as words from products p offset 0) as made
 where made.shop_id = document.shop_id and made.id = document.product_id and made.words is distinct from document.words;
 
-create or replace function read_search_words(shop integer, texts text[], most integer, meaningless text)
-returns table (n integer, word text, stem text, raw_stem text, known boolean, mistaken boolean) language plpgsql stable as $$
+drop function read_search_words(integer, text[], integer, text);
+create function read_search_words(shop integer, texts text[], most integer, meaningless text)
+returns table (n integer, word text, stem text, raw_stem text, known boolean, whole boolean, mistaken boolean)
+language plpgsql stable as $$
 begin
   return query
     with words as (
@@ -101,9 +103,12 @@ begin
         (select true from search_stems kept where kept.shop_id = shop and kept.stem = stems.stem limit 1),
         (select count(*) > 0 from search_documents document
           where document.shop_id = shop and document.words @@ (quote_literal(stems.stem)::tsquery))),
-      coalesce(
-        (select own.mistaken from search_words own where own.shop_id = shop and own.word = stems.word limit 1), false)
-    from stems order by stems.n, place;
+      kept.word is not null, coalesce(kept.mistaken, false)
+    from stems
+    left join lateral (
+      select own.word, own.mistaken from search_words own where own.shop_id = shop and own.word = stems.word limit 1) as kept
+      on true
+    order by stems.n, place;
 end $$;
 
 -- Words and mistakes are told apart in another way: the vocabularies are made anew by the upkeep.

@@ -30,6 +30,8 @@ function inLatin(text: string): string[] {
 export interface Models {
   rest: string
   found: Condition[]
+  /** Whether nothing was typed behind the last of them. */
+  endsQuery: boolean
 }
 
 interface Model {
@@ -47,7 +49,7 @@ export async function readModels(db: Database, shopId: number, query: string): P
     ...[...text.matchAll(TOGETHER)].map((match) => modelOf(match, true)),
     ...[...text.matchAll(APART)].map((match) => modelOf(match, false)),
   ].slice(0, MOST)
-  if (models.length === 0) return { rest: query, found: [] }
+  if (models.length === 0) return { rest: query, found: [], endsQuery: false }
   const texts = models.flatMap(({ joined, parted }) => [...joined, ...parted])
   const read = await readWords(db, shopId, texts)
   const stemsOf = (way: string): string[] => {
@@ -56,13 +58,15 @@ export async function readModels(db: Database, shopId: number, query: string): P
   }
   let rest = text
   const found: Condition[] = []
+  let endsQuery = false
   for (const model of models) {
     const condition = conditionOf(model, stemsOf)
     if (!condition) continue
     found.push(condition)
     rest = rest.replace(model.typed, ' ')
+    if (text.trimEnd().endsWith(model.typed)) endsQuery = true
   }
-  return { rest, found }
+  return { rest, found, endsQuery }
 }
 
 function modelOf([typed, letters = '', number = '']: RegExpExecArray, mayPart: boolean): Model {

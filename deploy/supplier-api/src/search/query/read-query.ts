@@ -96,7 +96,7 @@ async function readByWords(db: Database, shopId: number, query: string): Promise
     const rest = words.slice(at)
     const phrase = await withOtherwise(db, shopId, phraseOf(rest, words, synonyms))
     const count = phrase?.stems.length ?? 1
-    const isLast = at + count === words.length && models.found.length === 0
+    const isLast = at + count === words.length && !models.endsQuery
     parts.push(partOf(rest.slice(0, count), { phrase, brands, isLast }))
     at += count
   }
@@ -152,7 +152,8 @@ interface Context {
 }
 
 function partOf(words: readonly QueryWord[], { phrase, brands, isLast }: Context): Part {
-  const ways = words.map((word) => waysOf(word, brands, isLast && word === words.at(-1)))
+  const beginnings = words.map((word) => (isLast && word === words.at(-1) ? beginningOf(word) : null))
+  const ways = words.map((word, index) => waysOf(word, brands, beginnings[index] ?? null))
   const meanings = phrase?.meanings ?? []
   const known = ways.every((way) => way !== null)
   const own = known ? allOf(ways.map((way) => anyOf(way?.('A') ?? []))) : null
@@ -164,7 +165,7 @@ function partOf(words: readonly QueryWord[], { phrase, brands, isLast }: Context
   return {
     found: found.length > 0 ? anyOf(found) : '',
     heads: [
-      ...words.map((word, index) => headOf(word, ways[index] ?? null)),
+      ...words.map((word, index) => headOf(word, beginnings[index] ?? null)),
       ...meanings.flatMap(([stem]) =>
         stem ? [{ is: (sign: string) => stemIs(sign + stem), typed: false }] : [],
       ),
@@ -178,31 +179,40 @@ function partOf(words: readonly QueryWord[], { phrase, brands, isLast }: Context
 /** What fits one typed word, for a weight of the index (A: in the name). */
 type Ways = (weight: string) => Condition[]
 
-/** @returns null when no product can fit */
+/**
+ * @param beginning of `beginningOf`; null: the word is finished
+ * @returns null when no product can fit
+ */
 function waysOf(
-  { word, stem, rawStem, known }: QueryWord,
+  { word, stem, known }: QueryWord,
   brands: Context['brands'],
-  isLast: boolean,
+  beginning: string | null,
 ): Ways | null {
   const same = sameMeasures(word)
   const code = codeLike(word, known)
   if (code) return (weight) => (known ? [code, stemIs(stem, weight)] : [code])
-  if (known) return (weight) => [stem, ...same].map((own) => stemIs(own, weight))
+  const begun = (weight: string) => (beginning === null ? [] : [stemBegins(beginning, weight)])
+  if (known) return (weight) => [...[stem, ...same].map((own) => stemIs(own, weight)), ...begun(weight)]
   const brand = brands.get(word)
   if (brand) return (weight) => brand.map((own) => stemIs(own, weight))
   const measure = MEASURE.exec(word.replace(/^(\d+)d(\d)/, '$1.$2'))?.[1]
   if (measure) return (weight) => [measure, ...same].map((own) => stemIs(own, weight))
-  const mayGoOn = isLast && word.length >= SHORTEST_BEGINNING && /^[a-zа-я]/.test(word)
-  // The stemmer may cut an unfinished word too short to be told from others.
-  return mayGoOn ? (weight) => [stemBegins(beginningOf(word, rawStem), weight)] : null
+  return beginning === null ? null : begun
 }
 
-const beginningOf = (word: string, rawStem: string): string =>
-  rawStem.length >= SURE_BEGINNING ? rawStem : word
+/** What words that a last word may be the beginning of begin with; null when it is a whole one, or too short to tell. */
+function beginningOf({ word, rawStem, known, whole }: QueryWord): string | null {
+  if (whole || word.length < SHORTEST_BEGINNING || !/^[a-zа-я]/.test(word)) return null
+  // The stemmer may cut an unfinished word too short to be told from others; a known one may be whole in another form.
+  return known || rawStem.length < SURE_BEGINNING ? word : rawStem
+}
 
-const headOf = ({ word, stem, rawStem, known }: QueryWord, ways: Ways | null): Head => ({
+const headOf = ({ stem, known }: QueryWord, beginning: string | null): Head => ({
   is: (sign) =>
-    known || ways === null ? stemIs(sign + stem) : stemBegins(sign + beginningOf(word, rawStem)),
+    anyOf([
+      ...(known || beginning === null ? [stemIs(sign + stem)] : []),
+      ...(beginning === null ? [] : [stemBegins(sign + beginning)]),
+    ]),
   typed: true,
 })
 

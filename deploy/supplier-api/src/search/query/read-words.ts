@@ -12,6 +12,8 @@ export interface QueryWord {
   rawStem: string
   /** Whether a product of the shop has it. */
   known: boolean
+  /** Whether names of the shop have this very word: another one may have been left unfinished. */
+  whole: boolean
   /** Whether it is known as a mistake: it finds, but is not offered. */
   mistaken: boolean
 }
@@ -35,7 +37,7 @@ export async function readWords(
 ): Promise<QueryWord[][]> {
   if (texts.length === 0) return []
   const { rows } = await sql<QueryWord & { n: number }>`
-    ${keptPlan} select n, word, stem, raw_stem as "rawStem", known, mistaken
+    ${keptPlan} select n, word, stem, raw_stem as "rawStem", known, whole, mistaken
     from read_search_words(${shopId}, ${texts}, ${MOST_WORDS}, ${NO_MEANING})`.execute(db)
   return texts.map((_text, index) => rows.filter(({ n }) => n === index + 1).map(({ n, ...word }) => word))
 }
