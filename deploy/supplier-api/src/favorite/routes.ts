@@ -48,31 +48,37 @@ export async function favorite(app: FastifyInstance): Promise<void> {
     { schema: { body: Change, summary: 'Adds or removes a favourite', tags: ['favourites'] } },
     async ({ session, body }): Promise<FavoriteChangedAnswer> => {
       await requireProduct(app.db, session, body.product_id)
-      const kept = await change(app.db, session, body)
+      const { isKept, isAdded } = await change(app.db, session, body)
       const CNT = await countKept(app.db, 'favourites', session)
-      if (kept && CNT > MOST) {
+      if (isAdded && CNT > MOST) {
         await remove(app.db, session, body.product_id)
         throw refusals.badField('product_id', tooMany)
       }
-      return { SUCCESS: 'Y', FAVORITE: flag(kept), CNT }
+      return { SUCCESS: 'Y', FAVORITE: flag(isKept), CNT }
     },
   )
 }
 
 const tooMany = `В\u00a0избранном может быть не\u00a0больше ${MOST}\u00a0товаров`
 
-/** @returns whether the product is a favourite now */
-async function change(db: Database, session: Session, body: Change): Promise<boolean> {
+/** What has become of a product. */
+interface Changed {
+  isKept: boolean
+  /** It was no favourite before. */
+  isAdded: boolean
+}
+
+async function change(db: Database, session: Session, body: Change): Promise<Changed> {
   if (body.favorite !== 'Y') {
     const removed = await remove(db, session, body.product_id)
-    if (body.favorite === 'N' || removed) return false
+    if (body.favorite === 'N' || removed) return { isKept: false, isAdded: false }
   }
-  await db
+  const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('favourites')
     .values({ shop_id: session.shopId, buyer_id: session.buyerId, product_id: body.product_id })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return true
+    .executeTakeFirstOrThrow()
+  return { isKept: true, isAdded: numInsertedOrUpdatedRows > 0n }
 }
 
 /** @returns whether it was a favourite */

@@ -106,3 +106,12 @@ test('[API-038] a list of favourites has an end; what is in it stays and can be 
   expect((await api.post(visitor, path, { product_id: 100_001 })).json()).toMatchObject({ CNT: 4999 })
   expect((await api.post(visitor, path, { product_id: 1031 })).json()).toMatchObject({ CNT: 5000 })
 })
+
+test('[API-038] what a list of more than it may hold has stays when it is asked for again', async () => {
+  const visitor = await visitorWith('favourites', 5002)
+  const path = '/v3/api/catalog/favorite/'
+  const again = await api.post(visitor, path, { product_id: 100_001, favorite: 'Y' })
+  expect(again.json()).toEqual({ SUCCESS: 'Y', FAVORITE: 'Y', CNT: 5002 })
+  expect((await api.post(visitor, path, { product_id: 1031 })).statusCode).toBe(400)
+  expect((await api.get(visitor, `${path}?action=count`)).json()).toEqual({ CNT: 5002 })
+})
