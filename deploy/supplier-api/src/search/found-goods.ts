@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection'
 import { keptAnswer } from '../listing/kept-answers'
 import { type ReadQuery, readQuery } from './query/read-query'
@@ -50,13 +50,8 @@ async function count(db: Database, shopId: number, text: string, documents: numb
   const query = await readQuery(db, shopId, text)
   if (!query) return { query, count: 0, bands: [], sections: [], documents }
   const { rows } = await sql<{ section_id: number; band: number; goods: number }>`
-    select section_id,
-      case when words @@ ${query.head}::tsquery then
-          case when words @@ ${query.exact}::tsquery then case when words @@ ${query.firm}::tsquery then 0 else 1 end
-            when words @@ ${query.named}::tsquery then 2 else 3 end
-        when words @@ ${query.keyHead}::tsquery then 4 else 5 end as band,
-      count(*) as goods
-    from search_documents where shop_id = ${shopId} and words @@ ${query.found}::tsquery
+    select section_id, ${bandOf(query)} as band, count(*) as goods
+    from search_documents document where shop_id = ${shopId} and words @@ ${query.found}::tsquery
     group by 1, 2`.execute(db)
   const bands = bandsOf(query).map((condition) => ({ condition, count: 0 }))
   const sections = new Map<number, FoundSection>()
@@ -85,9 +80,17 @@ async function count(db: Database, shopId: number, text: string, documents: numb
   }
 }
 
+/** Number of the band, from 0, of a found `document`. */
+export const bandOf = ({ exact, firm, head, keyHead, named }: ReadQuery): RawBuilder<number> =>
+  sql<number>`case when document.words @@ ${head}::tsquery then
+      case when document.words @@ ${exact}::tsquery then
+          case when document.words @@ ${firm}::tsquery then 0 else 1 end
+        when document.words @@ ${named}::tsquery then 2 else 3 end
+    when document.words @@ ${keyHead}::tsquery then 4 else 5 end`
+
 /**
  * What a thing is comes before what it is called too, and that before what it has to do with; first of all where its name has
- * every word as it was typed, then where it has every word or its synonym. In the order of the numbers that `count` gives.
+ * every word as it was typed, then where it has every word or its synonym. In the order of the numbers of `bandOf`.
  */
 export const bandsOf = ({ found, exact, firm, head, keyHead, named }: ReadQuery): Condition[] => [
   allOf([found, head, exact, firm]),

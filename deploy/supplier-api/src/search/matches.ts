@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Best } from '../listing/scope'
-import { bandsOf } from './found-goods'
+import { bandOf } from './found-goods'
 import type { ReadQuery } from './query/read-query'
 
 /** Product of `listing l` is found by the query. */
@@ -11,19 +11,12 @@ export const matches = (query: ReadQuery | null): RawBuilder<boolean> =>
           and document.words @@ ${query.found}::tsquery)`
     : sql<boolean>`false`
 
-/** How well the product of `listing l` fits, more is better: see `bandsOf`. Of equals what can be had. */
+/** How well the product of `listing l` fits, more is better: see `bandOf`. Of equals what can be had. */
 export const rank = (shopId: number, query: ReadQuery | null): Best | undefined =>
   query
     ? {
         join: sql`join search_documents document on document.shop_id = ${shopId} and document.product_id = l.product_id
           and document.words @@ ${query.found}::tsquery`,
-        by: sql<number>`document.ready::integer + 2 * case
-          ${sql.join(
-            bandsOf(query).map(
-              (band, index, all) =>
-                sql`when document.words @@ ${band}::tsquery then ${sql.lit(all.length - index)}`,
-            ),
-            sql` `,
-          )} else 0 end`,
+        by: sql<number>`document.ready::integer - 2 * ${bandOf(query)}`,
       }
     : undefined

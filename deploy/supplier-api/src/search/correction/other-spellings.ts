@@ -1,3 +1,5 @@
+import { LOOKS_LATIN, LOOKS_RUSSIAN } from '../query/looks'
+
 const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
 const RUSSIAN = 'йцукенгшщзхъфывапролджэячсмитьбюё'
 
@@ -41,9 +43,6 @@ export function fromTranslit(query: string): string | null {
   }
   return result.replace(/иа(?![а-я])/g, 'ия')
 }
-
-const LOOKS_LATIN = 'aceopxyktmhb'
-const LOOKS_RUSSIAN = 'асеорхуктмнв'
 
 /** A word with letters of both alphabets, all Russian: a Latin «a» in «бумaга» looks the same; null when it has not both. */
 export function oneAlphabet(query: string): string | null {

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/connection'
+import { LOOKS_LATIN, LOOKS_RUSSIAN } from './looks'
 import { readWords } from './read-words'
 import { anyOf, type Condition, inRow, stemIs } from './tsquery'
 
@@ -9,8 +10,6 @@ const APART = /(?<![\p{L}\p{N}.,/-])([a-z]{1,3}|а|е) (\d{1,5}[a-z]{0,2})(?!\.?
 /** Models of a query at most: each costs look-ups. */
 const MOST = 3
 
-const LOOKS_RUSSIAN = 'асеорхуктмнв'
-const LOOKS_LATIN = 'aceopxyktmhb'
 const SOUNDS_RUSSIAN = 'абвгдезиклмнопрстуфхц'
 const SOUNDS_LATIN = 'abvgdeziklmnoprstufhc'
 

@@ -4,7 +4,7 @@ import { finds, type JudgedQueries, says } from './judged-query'
 export const JUDGED_SPELLINGS: JudgedQueries = {
   'half typed': [
     ...finds(/^Ручка гелевая/, 'ручка гел'),
-    ...finds(/^Бумага.*Снегурочка/i, 'бумага а4 снегур'),
+    ...finds(/^Бумага.*А4/, 'бумага а4 снегур'),
     ...finds(/светодиод/, 'лампа e27 светод'),
     ...finds(/А4.*пласт|пласт.*А4/i, 'папка а4 плас'),
     ...finds(/магнит/i, 'доска магни'),

@@ -1,0 +1,3 @@
+/** Russian letters that look like Latin ones, place by place. */
+export const LOOKS_RUSSIAN = 'асеорхуктмнв'
+export const LOOKS_LATIN = 'aceopxyktmhb'
