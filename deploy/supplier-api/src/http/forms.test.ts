@@ -33,12 +33,14 @@ test('a long field of a multipart body comes whole, beside its file', async () =
 })
 
 test('a call that takes no files keeps none, and reads its fields', async () => {
-  const payload = `${part('file', 'x'.repeat(6_000_000), 'a.txt')}${part('name', 'Анна')}--b--\r\n`
-  const answer = await app.inject({
-    ...{ method: 'POST', url: '/plain', payload },
-    headers: { 'content-type': 'multipart/form-data; boundary=b' },
-  })
-  expect(answer.json()).toEqual({ body: { name: 'Анна' }, files: [] })
+  const sendPlain = (bytes: number) =>
+    app.inject({
+      ...{ method: 'POST', url: '/plain' },
+      payload: `${part('file', 'x'.repeat(bytes), 'a.txt')}${part('name', 'Анна')}--b--\r\n`,
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    })
+  expect((await sendPlain(500_000)).json()).toEqual({ body: { name: 'Анна' }, files: [] })
+  expect((await sendPlain(2 * FIELD_BYTES)).statusCode).toBe(413)
 })
 
 test('bodies that are worked on at once have room together, and give it back', async () => {
@@ -68,6 +70,77 @@ test('bodies that are worked on at once have room together, and give it back', a
   expect(await first).toBe(200)
   expect(await post('/', 900_000)).toBe(200)
   await small.close()
+})
+
+describe('bodies that arrive slowly', () => {
+  const ROOM = 1_000_000
+  let slow: FastifyInstance
+  beforeEach(async () => {
+    slow = Fastify()
+    await acceptForms(slow, ROOM)
+    slow.post('/', { config: { takesFiles: true } }, async ({ uploads }) => ({ files: uploads.length }))
+    slow.post('/plain', async () => ({}))
+    await slow.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterEach(() => slow.close())
+
+  /** A request whose head and beginning are sent, and the first line of its answer. */
+  function begin(url: string, bytes: number) {
+    const payload = `${part('file', 'x'.repeat(bytes), 'a.txt')}--b--\r\n`
+    const { port } = slow.server.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1')
+    const status = new Promise<number>((resolve, reject) => {
+      socket.once('data', (text) => resolve(Number(String(text).split(' ')[1])))
+      socket.once('error', reject)
+    })
+    socket.write(
+      `POST ${url} HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-type: multipart/form-data; boundary=b\r\n` +
+        `content-length: ${payload.length}\r\n\r\n${payload.slice(0, 1000)}`,
+    )
+    return { socket, status, finish: () => socket.write(payload.slice(1000)) }
+  }
+  /** Has come far enough to have its room. */
+  const isBegun = () =>
+    new Promise<void>((resolve) => {
+      slow.server.once('request', () => setTimeout(resolve, 50))
+    })
+
+  test('one that was begun has its room kept: others are refused, it is read to its end', async () => {
+    const begun = isBegun()
+    const first = begin('/', 600_000)
+    await begun
+    expect(await begin('/', 600_000).status).toBe(503)
+    first.finish()
+    expect(await first.status).toBe(200)
+    const next = begin('/', 600_000)
+    next.finish()
+    expect(await next.status).toBe(200)
+  })
+
+  test('one that is broken off gives its room back', async () => {
+    const begun = isBegun()
+    const first = begin('/', 600_000)
+    await begun
+    const gone = new Promise((resolve) => first.socket.once('close', resolve))
+    first.status.catch(() => undefined)
+    first.socket.destroy()
+    await gone
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const next = begin('/', 600_000)
+    next.finish()
+    expect(await next.status).toBe(200)
+  })
+
+  test('calls that take no files use none of the room', async () => {
+    const begun = isBegun()
+    const first = begin('/plain', 900_000)
+    await begun
+    const beside = begin('/', 900_000)
+    beside.finish()
+    expect(await beside.status).toBe(200)
+    first.finish()
+    expect(await first.status).toBe(200)
+  })
 })
 
 test('fields together are bounded as a body without files is', async () => {

@@ -28,7 +28,9 @@ declare module 'fastify' {
 const FILE_BYTES = 5_242_880
 /** A multipart body whole: five files, and one that is too large, of which its route tells. */
 const MULTIPART_BYTES = 8 * FILE_BYTES
-/** Of all multipart bodies that a process reads or works on at once: files are kept in memory. */
+/** A multipart body without files, in lengths of its fields: names and boundaries take as much again. */
+const FIELD_ROOM = 2
+/** Of all bodies with files that a process reads or works on at once: files are kept in memory. */
 const HELD_BYTES = 268_435_456
 
 /** Nested names (`products[15][quantity]`) become objects; keys are ids, so nothing becomes an array. */
@@ -37,7 +39,7 @@ export const parseNames = (text: string): Record<string, unknown> =>
 
 /**
  * Form and multipart bodies with names as the client flattens them: name[key][i] (000 §7).
- * @param heldBytes of multipart bodies at once; further ones are refused (503)
+ * @param heldBytes of bodies with files at once; further ones are refused (503)
  */
 export async function acceptForms(app: FastifyInstance, heldBytes = HELD_BYTES): Promise<void> {
   const bound = boundBodies(heldBytes)
@@ -85,27 +87,53 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
 }
 
 /**
- * Ends bodies that are longer than any form, whether or not their sender says how long they are, and those that have no room
- * beside the others: the parser keeps all fields.
+ * Ends bodies that are longer than the form of their route may be, whether or not their sender says how long they are, and
+ * refuses files that have no room beside the others: the parser keeps all fields.
  */
 function boundBodies(heldBytes: number) {
-  let held = 0
-  return ({ headers, raw }: FastifyRequest, reply: FastifyReply): void => {
+  const hold = roomOf(heldBytes)
+  return (request: FastifyRequest, reply: FastifyReply): void => {
+    const { headers, raw, routeOptions } = request
+    const takesFiles = routeOptions.config.takesFiles === true
+    const most = takesFiles ? MULTIPART_BYTES : FIELD_ROOM * routeOptions.bodyLimit
     const promised = Number(headers['content-length'] ?? 0)
-    if (promised > MULTIPART_BYTES) throw refusals.tooLarge()
-    if (held + promised > heldBytes) throw refusals.unavailable()
+    if (promised > most) throw refusals.tooLarge()
+    if (takesFiles) hold(request, reply, promised)
     let bytes = 0
-    let isAnswered = false
     raw.on('data', (chunk: Buffer) => {
       bytes += chunk.length
-      if (!isAnswered) held += chunk.length
-      if (bytes > MULTIPART_BYTES) raw.destroy(refusals.tooLarge())
-      else if (held > heldBytes) raw.destroy(refusals.unavailable())
+      if (bytes > most) raw.destroy(refusals.tooLarge())
     })
-    reply.raw.once('close', () => {
-      isAnswered = true
-      held -= bytes
-    })
+  }
+}
+
+/**
+ * Room that bodies have together until they are answered. What a sender promises is reserved, so that a body once begun is
+ * read to its end; one that promises nothing takes room as it comes, and is ended where there is none left.
+ */
+function roomOf(heldBytes: number) {
+  let held = 0
+  return ({ raw }: FastifyRequest, reply: FastifyReply, promised: number): void => {
+    const { socket } = raw
+    if (socket.destroyed) throw refusals.brokenBody()
+    if (held + Math.max(promised, 1) > heldBytes) throw refusals.unavailable()
+    let own = promised
+    held += promised
+    const grow = (chunk: Buffer): void => {
+      own += chunk.length
+      held += chunk.length
+      if (held > heldBytes) raw.destroy(refusals.unavailable())
+    }
+    if (promised === 0) raw.on('data', grow)
+    const giveBack = (): void => {
+      raw.off('data', grow)
+      reply.raw.off('close', giveBack)
+      socket.off('close', giveBack)
+      held -= own
+    }
+    reply.raw.once('close', giveBack)
+    // An answer that waits behind another one of its connection is not told of the end.
+    socket.once('close', giveBack)
   }
 }
 
