@@ -19,8 +19,7 @@ export interface LoadedRow {
 
 const COLUMNS = {
   BASKET_CREATE_DATE: sql`row.created_at`,
-  /** As a dictionary has it: by letters alone, Ё as Е. */
-  NAME: sql`translate(lower(p.name), 'ё', 'е')`,
+  NAME: sql`name_order(p.name)`,
   PRICE: sql`p.price`,
   SUM: sql`p.price * row.quantity`,
 }

@@ -51,7 +51,7 @@ test('[API-050] rows come in the order that is asked for, the latest first witho
   expect(await ids('sort=PRICE&order=ASC')).toEqual([second, first, third])
   expect(await ids('sort=nonsense')).toEqual([third, second, first])
   await setGoods(api, first, { name: 'Жилет' })
-  await setGoods(api, second, { name: 'ЁРШИК' })
+  await setGoods(api, second, { name: '«ЁРШИК»' })
   await setGoods(api, third, { name: 'единый билет' })
   expect(await ids('sort=NAME&order=ASC')).toEqual([third, second, first])
 })
