@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { emptyDatabase, type TestDatabase } from '../testing/server/test-database'
 import { connect } from './connection'
+import { LIFT_DEADLINE } from './deadline'
 import { withKeptPlans } from './kept-plans'
 
 /** Milliseconds: longer than other statements take on a busy machine. */
@@ -34,7 +35,7 @@ test('a transaction that lifts the limit of the server waits as long as it takes
   const { db, close } = impatient(LIMIT)
   const nap = sql<{ woke: boolean }>`select pg_sleep(3) is not null as woke`
   const long = await db.transaction().execute(async (trx) => {
-    await sql`set local statement_timeout = 0`.execute(trx)
+    await sql.raw(LIFT_DEADLINE).execute(trx)
     return nap.execute(trx)
   })
   expect(long.rows).toEqual([{ woke: true }])

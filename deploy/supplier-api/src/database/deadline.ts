@@ -3,8 +3,8 @@ import type pg from 'pg'
 
 /** Milliseconds. Longer than the server's own limit of a statement, whose refusal tells more. */
 const ANSWER_MS = 40_000
-/** A transaction that lifts the server's limit lifts this one with it. */
-const LIFTS = 'set local statement_timeout = 0'
+/** Lifts the limits of the server and of the connection alike, to the end of the transaction. */
+export const LIFT_DEADLINE = 'set local statement_timeout = 0'
 
 /** A query with milliseconds to wait for its answer, which the types of `pg` do not know. */
 export interface TimedQuery extends pg.QueryConfig {
@@ -30,7 +30,7 @@ export function withDeadline(client: pg.PoolClient, limit = ANSWER_MS): PatientC
   return {
     async query(config) {
       if (isSilent) throw silence()
-      if (config.text.startsWith(LIFTS)) isLifted = true
+      if (config.text === LIFT_DEADLINE) isLifted = true
       try {
         return await ask(isLifted ? config : { ...config, query_timeout: limit })
       } catch (cause) {

@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Database } from '../../database/connection'
+import { LIFT_DEADLINE } from '../../database/deadline'
 import { refreshVocabulary } from './refresh-vocabulary'
 
 /** Any number that only this work uses; the second key of the lock is the shop. */
@@ -21,7 +22,7 @@ const refreshOne = (db: Database, shopId: number): Promise<void> =>
     const { rows } = await sql<{ free: boolean }>`
       select pg_try_advisory_xact_lock(${LOCK}::integer, ${shopId}::integer) as free`.execute(transaction)
     if (!rows[0]?.free) return
-    await sql`set local statement_timeout = 0`.execute(transaction)
+    await sql.raw(LIFT_DEADLINE).execute(transaction)
     const query = (text: string, values: unknown[]) =>
       transaction.executeQuery(CompiledQuery.raw(text, values))
     await refreshVocabulary({ query }, shopId)
