@@ -26,18 +26,22 @@ export async function loadAnalogs(
     .select(['kind_id', 'analog_parts', 'brand_id'])
     .executeTakeFirst()
   if (!self) return []
-  const fits =
+  const ofKind = sql`from products p
+    where p.shop_id = ${session.shopId} and p.kind_id = ${self.kind_id} and p.id <> ${id} and p.assortment`
+  // Equal attributes are looked up, all of them, and sorted then (`offset 0`): few are equal. What differs in one of them is
+  // walked to along the popularity of the kind as far as the limit: sorted, the whole kind would be compared.
+  const goods =
     group === 'absoluteAnalogs'
-      ? sql<boolean>`p.analog_parts = ${self.analog_parts}::text[] and p.brand_id is distinct from ${self.brand_id}`
-      : sql<boolean>`(select count(*) from unnest(${self.analog_parts}::text[], p.analog_parts) as part (mine, its)
-          where mine is distinct from its) = 1`
-  // Two walks along the popularity of the kind, each ended by its limit: sorted together, the whole kind would be compared.
+      ? sql`select * ${ofKind} and p.analog_parts = ${self.analog_parts}::text[]
+          and p.brand_id is distinct from ${self.brand_id} offset 0`
+      : sql`select * ${ofKind}
+          and (select count(*) from unnest(${self.analog_parts}::text[], p.analog_parts) as part (mine, its)
+            where mine is distinct from its) = 1`
   const walk = async (isOffered: RawBuilder<boolean>, limit: number): Promise<number[]> => {
     const { rows } = await sql<{ id: number }>`
-      select p.id from products p
-      where p.shop_id = ${session.shopId} and p.kind_id = ${self.kind_id} and p.id <> ${id} and p.assortment
-        and ${isOffered} and ${fits}
-      order by p.popularity desc, p.id limit ${limit}`.execute(db)
+      select p.id from (${goods}) as p where ${isOffered} order by p.popularity desc, p.id limit ${limit}`.execute(
+      db,
+    )
     return rows.map((row) => row.id)
   }
   const ids = await walk(canBeBought, LIMIT)
