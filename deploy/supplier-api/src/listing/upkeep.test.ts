@@ -134,15 +134,29 @@ test('[API-029] counts that are kept are counted anew when another process chang
   expect(await idsOf(`filters=${encodeURIComponent('format:Небывалый')}`)).toEqual([1103])
 })
 
+const changes = async () =>
+  Number((await run('select count(*) from listing_changes where shop_id = 1')).rows[0]?.count)
+
+test.each([
+  ['properties', `update properties set title = title || '!' where shop_id = 1`],
+  ['brands', `update brands set name = name || '!' where shop_id = 1`],
+  ['marks', `update marks set title = title || '!' where shop_id = 1`],
+  ['sections', `update sections set name = name || '!' where shop_id = 1`],
+])('new names of many %s are one change of the listing, the same names are none', async (table, rename) => {
+  const before = await changes()
+  expect((await run(rename)).rowCount).toBeGreaterThan(1)
+  expect(await changes()).toBe(before + 1)
+  await run(`update ${table} set shop_id = shop_id where shop_id = 1`)
+  expect(await changes()).toBe(before + 1)
+})
+
 test('taking stock changes quantities alone: counts that are kept stay', async () => {
-  const count = async () =>
-    Number((await run('select count(*) from listing_changes where shop_id = 1')).rows[0]?.count)
   await run('update products set remain = 100 where shop_id = 1 and id = 1104')
-  const before = await count()
+  const before = await changes()
   await run('update products set remain = 99 where shop_id = 1 and id = 1104')
-  expect(await count()).toBe(before)
+  expect(await changes()).toBe(before)
   await run('update products set remain = 0 where shop_id = 1 and id = 1104')
-  expect(await count()).toBe(before + 1)
+  expect(await changes()).toBe(before + 1)
 })
 
 test('[API-025] a product that goes is counted in no section', async () => {
