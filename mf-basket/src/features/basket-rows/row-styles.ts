@@ -91,6 +91,9 @@ export const Row = styled.li`
     > [data-cell='price'] {
       display: none;
     }
+    > [data-cell='stock'] > * {
+      white-space: normal;
+    }
     > [data-cell='sum'] > b {
       font-size: 16px;
     }
