@@ -5,7 +5,7 @@ import { nodeConfiguration } from './node-configuration'
 import { readPart } from './part'
 
 /**
- * The shell's server build for `npm run dev`: the edge asks it for the frame of the document and for nothing else.
+ * The shell's server build for `npm run dev`: the edge asks it for the document's shell and for nothing else.
  * @param folder where `node/server.cjs` goes
  */
 export async function buildDevelopmentShell(folder: string): Promise<void> {

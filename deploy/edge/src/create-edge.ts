@@ -12,7 +12,7 @@ import { createPartFiles } from './parts/part-files'
 import { addPartRoutes } from './parts/part-routes'
 import { createPlans } from './registry/plans'
 import { watchFile } from './registry/watched-file'
-import { createFrames } from './render/frames'
+import { createDocumentShells } from './render/document-shells'
 import { createRenderPool } from './render/pool'
 import { createPageSessions } from './session/page-session'
 import type { EdgeSettings } from './settings'
@@ -84,7 +84,7 @@ export function createEdge(settings: EdgeSettings, logTo?: Writable): Edge {
     plans,
     pool,
     sessions: createPageSessions(api, refresher),
-    frames: createFrames(pool, log),
+    documentShells: createDocumentShells(pool, log),
   })
   app.addHook('onClose', async () => {
     credentials.close()

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => edge.close())
 
-const drawnByServer = async () => (await edge.ask('/catalog/1')).boot().rendered === 'server'
+const renderedByServer = async () => (await edge.ask('/catalog/1')).boot().rendered === 'server'
 const pathOf = (part: PartName) => `/${part.slice(3)}`
 
 test.each<[PartName, RegExp]>([
@@ -42,7 +42,7 @@ test.each<[PartName, RegExp]>([
   ['mf-throw', /broken in render/],
   ['mf-foreign', /may not use «axios»/],
   ['mf-global', /may not change the global object/],
-])('%s: the browser draws the page, and the log says why', async (part, reason) => {
+])('%s: the browser renders the page, and the log says why', async (part, reason) => {
   const { status, text, boot } = await edge.ask(pathOf(part))
   expect(status).toBe(200)
   expect(text).toContain('<div id="root"></div>')
@@ -52,10 +52,10 @@ test.each<[PartName, RegExp]>([
   expect(edge.log()).not.toContain('access_token=abc')
 })
 
-test('a page that lost a promise is drawn all the same', async () => {
+test('a page that lost a promise is rendered all the same', async () => {
   expect((await edge.ask('/stray')).text).toContain('survived')
   await until(() => edge.log().includes('a rejection nobody handled'))
-  await until(drawnByServer)
+  await until(renderedByServer)
 })
 
 test('data that come late are left to the browser', async () => {
@@ -67,21 +67,24 @@ test('data that come late are left to the browser', async () => {
 })
 
 test.each<[PartName, RegExp]>([
-  ['mf-loop', /no sign of life/],
+  ['mf-loop', /no heartbeat/],
   ['mf-leak', /memory limit/],
-])('%s: its worker is replaced, its page is drawn by the browser, all others go on', async (part, reason) => {
-  const [bad, ...good] = await Promise.all([
-    edge.ask(pathOf(part)),
-    ...Array.from({ length: 5 }, () => edge.ask('/catalog/1')),
-  ])
-  expect(bad.boot().rendered).toBe('client')
-  for (const { status, text } of good) {
-    expect(status).toBe(200)
-    expect(text).toMatch(/<\/html>$/)
-  }
-  expect(edge.log()).toMatch(reason)
-  await until(drawnByServer)
-})
+])(
+  '%s: its worker is replaced, its page is rendered by the browser, all others go on',
+  async (part, reason) => {
+    const [bad, ...good] = await Promise.all([
+      edge.ask(pathOf(part)),
+      ...Array.from({ length: 5 }, () => edge.ask('/catalog/1')),
+    ])
+    expect(bad.boot().rendered).toBe('client')
+    for (const { status, text } of good) {
+      expect(status).toBe(200)
+      expect(text).toMatch(/<\/html>$/)
+    }
+    expect(edge.log()).toMatch(reason)
+    await until(renderedByServer)
+  },
+)
 
 test('a release that stopped two workers is kept away from the third', async () => {
   await edge.ask('/loop')
@@ -89,15 +92,15 @@ test('a release that stopped two workers is kept away from the third', async () 
   const { boot } = await edge.ask('/loop')
   expect(boot().rendered).toBe('client')
   expect(edge.log()).toContain('mf-loop@1.0.0 is kept away')
-  await until(drawnByServer)
+  await until(renderedByServer)
 })
 
-test('a page that is never ready is drawn by the browser', async () => {
+test('a page that is never ready is rendered by the browser', async () => {
   const { boot } = await edge.ask('/hang')
   expect(boot().rendered).toBe('client')
 })
 
-test('a page that nobody waits for is given up, and that is no fault of its release', async () => {
+test('a page that nobody waits for is given up, and that is no failure of its release', async () => {
   const stopped = () => edge.log().split('render stopped').length
   const { hostname, port } = new URL(edge.url)
   const headers = { host: 'demo-red.localhost' }

@@ -51,7 +51,7 @@ test("the acquirer's test page may send its form, and runs nothing", async () =>
   expect(elsewhere.headers).toMatchObject(RUNS_NOTHING)
 })
 
-test('behind proxies the API is told of the client first, then of each proxy', async () => {
+test('behind proxies the API is told of the browser first, then of each proxy', async () => {
   const behindProxy = await startEdge({ TRUST_PROXY: 'on' })
   const headers = { 'x-forwarded-for': '203.0.113.7, 10.0.0.2' }
   const { text } = await behindProxy.ask('/v3/api/echo/', { headers })
@@ -79,7 +79,7 @@ test('what a browser claims to be forwarded for is not believed', async () => {
   expect(await told('198.51.100.4')).toEqual(['127.0.0.1', '127.0.0.1'])
 })
 
-test('a body of five megabytes arrives whole, one that is far too large is refused', async () => {
+test('a body of five megabytes arrives whole, one that is far too large is rejected', async () => {
   const file = Buffer.alloc(5_242_880, 'x')
   const sent = await edge.ask('/v3/api/echo/', {
     method: 'POST',
@@ -88,9 +88,9 @@ test('a body of five megabytes arrives whole, one that is far too large is refus
   })
   expect(JSON.parse(sent.text).bytes).toBe(5_242_880)
   const huge = { 'content-type': 'x/y', 'content-length': String(17 * 1024 * 1024) }
-  const refused = await edge.ask('/v3/api/echo/', { method: 'POST', headers: huge, body: '' })
-  expect(refused.status).toBe(413)
-  expect(JSON.parse(refused.text)).toMatchObject({ errors: { CODE: 'body_too_large' } })
+  const rejected = await edge.ask('/v3/api/echo/', { method: 'POST', headers: huge, body: '' })
+  expect(rejected.status).toBe(413)
+  expect(JSON.parse(rejected.text)).toMatchObject({ errors: { CODE: 'body_too_large' } })
 })
 
 test('a token call gets the id, the secret and the domain of its host, whatever the browser sent', async () => {
@@ -109,14 +109,14 @@ test('a token call gets the id, the secret and the domain of its host, whatever 
     client_id: 'id-demo-red.localhost',
     client_secret: secretOf('demo-red.localhost'),
   })
-  expect(JSON.parse(text)).toMatchObject({ access_token: expect.stringMatching(/^client-2-/) })
+  expect(JSON.parse(text)).toMatchObject({ access_token: expect.stringMatching(/^user-2-/) })
   expect(headers['cache-control']).toBe('no-store')
   expect(headers).toMatchObject(RUNS_NOTHING)
   expect(setCookies).toEqual(['PHPSESSID=from-api; Path=/'])
   expect(edge.api.tokenAddresses.at(-1)).toMatch(/127\.0\.0\.1$/)
 })
 
-test('a refused token call stays refused', async () => {
+test('a rejected token call stays rejected', async () => {
   const body = 'grant_type=refresh_token&refresh_token=unknown'
   const { status, text } = await edge.ask('/v3/oauth/token/', { method: 'POST', headers: FORM, body })
   expect([status, JSON.parse(text).error]).toEqual([400, 'invalid_grant'])

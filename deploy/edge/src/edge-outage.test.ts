@@ -14,7 +14,7 @@ test('[EDGE-010] /repair and /server-error answer while the API is down', async 
   for (const path of ['/repair', '/server-error/']) {
     const { status, text, boot, setCookies } = await edge.ask(path)
     expect([status, setCookies]).toEqual([200, []])
-    expect(text).toContain(`shell draws ${path}`)
+    expect(text).toContain(`shell renders ${path}`)
     expect(boot().problem).toBeUndefined()
   }
 })
@@ -40,7 +40,7 @@ test('without any shop data a page says that there is no connection', async () =
 test('with the last known shop data pages go on', async () => {
   await edge.ask('/')
   await edge.api.close()
-  const cookie = `access_token=guest-1-1; expires=${Date.now() + 60_000}`
+  const cookie = `access_token=visitor-1-1; expires=${Date.now() + 60_000}`
   const kept = await edge.ask('/catalog/12', { headers: { cookie } })
   expect(kept.status).toBe(200)
   expect(kept.boot()).toMatchObject({ rendered: 'client', shop: { NAME: 'Зелёная лавка' } })
@@ -90,5 +90,5 @@ test('[EDGE-011] the switch leads every page to /repair', async () => {
   await closed.close()
   expect([page.status, page.headers.location]).toEqual([302, '/repair'])
   expect(repair.status).toBe(200)
-  expect(repair.text).toContain('shell draws /repair')
+  expect(repair.text).toContain('shell renders /repair')
 })

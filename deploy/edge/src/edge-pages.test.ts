@@ -7,11 +7,11 @@ beforeAll(async () => {
 })
 afterAll(() => edge.close())
 
-test('a page is drawn by the server for its visitor', async () => {
+test('a page is rendered by the server for its visitor', async () => {
   const { status, text, boot, headers } = await edge.ask('/catalog/12')
   expect(status).toBe(200)
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(text).toMatch(/<p>\/catalog\/12\|Зелёная лавка\|Зелёная лавка\|guest-1-\d+\|of the shell<\/p>/)
+  expect(text).toMatch(/<p>\/catalog\/12\|Зелёная лавка\|Зелёная лавка\|visitor-1-\d+\|of the shell<\/p>/)
   expect(text).toContain('<html lang="ru" data-scheme="green">')
   expect(text).toContain('<title>Page — Зелёная лавка</title>')
   expect(text).toContain('<b>basket of Зелёная лавка</b>')
@@ -63,7 +63,7 @@ test('a domain that no shop owns gets a plain page with 404', async () => {
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('every script of the first view is preloaded once, those of slots with low priority, of sleeping ones not at all', async () => {
+test('every script of the first view is preloaded once, those of slots with low priority, of deferred ones not at all', async () => {
   const { text, boot } = await edge.ask('/catalog/12')
   const { nonce } = boot()
   const links = [

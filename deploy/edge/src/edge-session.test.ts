@@ -16,11 +16,11 @@ const cookieValue = (setCookies: string[], name: string) =>
 const past = () => String(Date.now() - 1000)
 const future = () => String(Date.now() + 60_000)
 
-test('a first visitor is handed the token that the page was drawn with', async () => {
+test('a first visitor is handed the token that the page was rendered with', async () => {
   const before = Date.now()
   const { setCookies, text, headers } = await edge.ask('/catalog/12')
   const token = cookieValue(setCookies, 'access_token')
-  expect(token).toMatch(/^guest-1-\d+$/)
+  expect(token).toMatch(/^visitor-1-\d+$/)
   expect(text).toContain(`|${token}|`)
   expect(cookieValue(setCookies, 'expires_in')).toBe('3600')
   expect(Number(cookieValue(setCookies, 'expires'))).toBeGreaterThanOrEqual(before + 3_600_000)
@@ -64,10 +64,10 @@ test('a valid token is kept', async () => {
   const calls = edge.api.tokenCalls.length
   const { setCookies, text } = await edge.ask(
     '/catalog/12',
-    withCookies({ access_token: 'guest-1-kept', expires: future() }),
+    withCookies({ access_token: 'visitor-1-kept', expires: future() }),
   )
   expect(setCookies).toEqual([])
-  expect(text).toContain('|guest-1-kept|')
+  expect(text).toContain('|visitor-1-kept|')
   expect(edge.api.tokenCalls).toHaveLength(calls)
 })
 
@@ -78,17 +78,17 @@ test.each([
   ['there is none', () => ({ expires: future() })],
 ])('an anonymous token is replaced when %s', async (_, cookies) => {
   const { setCookies } = await edge.ask('/', withCookies(cookies()))
-  expect(cookieValue(setCookies, 'access_token')).toMatch(/^guest-1-/)
+  expect(cookieValue(setCookies, 'access_token')).toMatch(/^visitor-1-/)
 })
 
-test("a client's expired token is refreshed, and the page is this client's alone", async () => {
+test("a user's expired token is refreshed, and the page is for this user alone", async () => {
   const refresh_token = edge.api.issueRefreshToken('demo-green.localhost')
   const { setCookies, text, headers } = await edge.ask(
     '/catalog/12',
     withCookies({ access_token: 'old', expires: past(), refresh_token }),
   )
   expect(text).toContain(`|${cookieValue(setCookies, 'access_token')}|`)
-  expect(cookieValue(setCookies, 'access_token')).toMatch(/^client-1-/)
+  expect(cookieValue(setCookies, 'access_token')).toMatch(/^user-1-/)
   expect(cookieValue(setCookies, 'refresh_token')).toMatch(/^refresh-/)
   expect(headers['cache-control']).toBe('private, no-store')
 })
@@ -108,7 +108,7 @@ test('one refresh serves all pages and tabs that come with the same refresh toke
   ])
   const late = await edge.ask('/', expired)
   const token = cookieValue(first.setCookies, 'access_token')
-  expect(token).toMatch(/^client-1-/)
+  expect(token).toMatch(/^user-1-/)
   expect(cookieValue(second.setCookies, 'access_token')).toBe(token)
   expect(JSON.parse(third.text)).toMatchObject({ access_token: token })
   expect(cookieValue(late.setCookies, 'access_token')).toBe(token)
@@ -129,17 +129,17 @@ test('a token that another page got a moment ago keeps its own end', async () =>
   expect(after).toBe(before)
 })
 
-test('a refresh that is refused makes the buyer a guest', async () => {
+test('a refresh that is rejected logs the user out', async () => {
   const { setCookies } = await edge.ask(
     '/',
     withCookies({ access_token: 'old', expires: past(), refresh_token: 'used' }),
   )
-  expect(cookieValue(setCookies, 'access_token')).toMatch(/^guest-1-/)
+  expect(cookieValue(setCookies, 'access_token')).toMatch(/^visitor-1-/)
   expect(setCookies.find((cookie) => cookie.startsWith('refresh_token='))).toContain('Max-Age=0')
 })
 
 test.each([429, 403, 503])(
-  'an API that answers a refresh with %d does not log a client out',
+  'an API that answers a refresh with %d does not log a user out',
   async (status) => {
     const refresh_token = edge.api.issueRefreshToken('demo-green.localhost')
     edge.api.refreshStatus = status
@@ -170,8 +170,8 @@ test('[EDGE-009] no cache may share a page between domains or visitors', async (
 
 test('two shops at once: every page has its own name and its own token', async () => {
   const shops = [
-    { host: 'demo-green.localhost', name: 'Зелёная', other: 'Красная', token: /\|guest-1-\d+\|/ },
-    { host: 'demo-red.localhost', name: 'Красная', other: 'Зелёная', token: /\|guest-2-\d+\|/ },
+    { host: 'demo-green.localhost', name: 'Зелёная', other: 'Красная', token: /\|visitor-1-\d+\|/ },
+    { host: 'demo-red.localhost', name: 'Красная', other: 'Зелёная', token: /\|visitor-2-\d+\|/ },
   ]
   const asked = Array.from({ length: 100 }, (_, index) => shops[index % 2] as (typeof shops)[number])
   const answers = await Promise.all(

@@ -1,17 +1,17 @@
-/** What can go wrong at the edge, by code. The buyer never sees these texts: they are for logs and operators. */
+/** What can go wrong at the edge, by code. Visitors never sees these texts: they are for logs and operators. */
 const SENTENCES = {
-  SETTINGS_INVALID: (faults: string) => `The edge cannot start with these settings:\n${faults}`,
+  SETTINGS_INVALID: (violations: string) => `The edge cannot start with these settings:\n${violations}`,
   PORT_TAKEN: (port: string) =>
     `Port ${port} is in use. Stop what listens there, or choose another with PORT.`,
   PORT_FORBIDDEN: (port: string) =>
     `Port ${port} may not be opened by this user. Choose one above 1023 with PORT.`,
   API_UNREACHABLE: (what: string) => `The supplier API cannot be reached: ${what}`,
   API_CLOSED: (what: string) => `The supplier API is closed for maintenance: ${what}`,
-  API_REFUSED: (what: string) => `The supplier API refused: ${what}`,
+  API_REJECTED: (what: string) => `The supplier API rejected: ${what}`,
   DOMAIN_UNKNOWN: (domain: string) => `No shop owns ${domain}: add it to the shop credentials.`,
-  MODULE_REFUSED: (what: string) => `The server build may not use ${what}`,
+  MODULE_FORBIDDEN: (what: string) => `The server build may not use ${what}`,
   MODULE_BROKEN: (what: string) => `The server build cannot be used: ${what}`,
-  RENDER_FAILED: (what: string) => `The page could not be drawn: ${what}`,
+  RENDER_FAILED: (what: string) => `The page could not be rendered: ${what}`,
   RENDER_KILLED: (what: string) => `The render worker was stopped: ${what}`,
   RENDER_BUSY: (what: string) => `No render worker has room: ${what}`,
   RENDER_ABORTED: (what: string) => `Nobody waits for the page any more: ${what}`,

@@ -17,7 +17,7 @@ const TELLING = new Set([
 ])
 
 /**
- * A request target as it may be written down: no value that could be a token, a password or a buyer's data (EDGE-008).
+ * A request target as it may be written down: no value that could be a token, a password or personal data (EDGE-008).
  * The access token travels in the query (AMB-78).
  */
 export function loggableTarget(target: string): string {

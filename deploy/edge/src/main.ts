@@ -3,11 +3,11 @@ import { isEdgeError } from './errors'
 import { readSettings } from './settings'
 
 /** After this long the answers that are still open are cut off. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 function closeOnSignals(edge: Edge): void {
   const stop = () => {
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref()
+    setTimeout(() => process.exit(1), TIMEOUT_MS).unref()
     void edge.close().then(() => process.exit(0))
   }
   process.once('SIGTERM', stop)

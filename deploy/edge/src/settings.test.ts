@@ -15,7 +15,7 @@ test('only the origin of the supplier API must be given', () => {
   expect(Object.isFrozen(settings)).toBe(true)
 })
 
-test('all faults are told at once, each with what the setting is for', () => {
+test('all violations are told at once, each with what the setting is for', () => {
   const wrong = {
     PORT: '80800',
     MAINTENANCE: 'yes',

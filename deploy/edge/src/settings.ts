@@ -15,14 +15,14 @@ export interface EdgeSettings {
   credentialsFile: string
   /** Every page leads to /repair (AMB-46). */
   maintenance: boolean
-  /** `client`: the browser draws every page; `npm run dev` needs it. */
+  /** `client`: the browser renders every page; `npm run dev` needs it. */
   render: 'server' | 'client'
   renderWorkers: number
-  /** From the request to the last piece of the page; then the browser draws it. */
+  /** From the request to the last piece of the page; then the browser renders it. */
   renderDeadline: number
-  /** How long a page waits for its data before it is drawn without. */
+  /** How long a page waits for its data before it is rendered without. */
   dataDeadline: number
-  /** A worker that gives no sign of life this long is stopped. */
+  /** A worker that gives no heartbeat this long is stopped. */
   stallLimit: number
   /** Heap of one worker, megabytes. */
   workerMemory: number
@@ -80,7 +80,7 @@ function oneOf<T extends string>(text: string, allowed: readonly T[]): T {
   return found
 }
 
-const DRAWN_BY = ['server', 'client'] as const
+const RENDERERS = ['server', 'client'] as const
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 /** Environment variables of the edge: default, meaning, and how each is read. README lists them from here. */
@@ -93,11 +93,11 @@ export const EDGE_VARIABLES = {
     about: 'file with the client id and secret of each domain; DATA_DIR/shop-credentials.json',
   },
   MAINTENANCE: { fallback: 'off', about: 'on: every page leads to /repair' },
-  RENDER: { fallback: 'server', about: 'client: the browser draws every page' },
-  RENDER_WORKERS: { fallback: '1', about: 'threads that draw pages' },
-  RENDER_DEADLINE: { fallback: '5000', about: 'ms after which the browser draws the page' },
+  RENDER: { fallback: 'server', about: 'client: the browser renders every page' },
+  RENDER_WORKERS: { fallback: '1', about: 'threads that render pages' },
+  RENDER_DEADLINE: { fallback: '5000', about: 'ms after which the browser renders the page' },
   DATA_DEADLINE: { fallback: '1000', about: 'ms that a page waits for its data' },
-  STALL_LIMIT: { fallback: '1000', about: 'ms without a sign of life after which a worker is replaced' },
+  STALL_LIMIT: { fallback: '1000', about: 'ms without a heartbeat after which a worker is replaced' },
   WORKER_MEMORY: { fallback: '256', about: 'heap of a worker in MB' },
   SHOP_TTL: { fallback: '30000', about: 'ms for which shop data are fresh' },
   API_TIMEOUT: { fallback: '35000', about: 'ms that the supplier API may take' },
@@ -112,15 +112,17 @@ export const EDGE_VARIABLES = {
 
 type Variable = keyof typeof EDGE_VARIABLES
 
-/** Reads and checks the settings. @throws EdgeError SETTINGS_INVALID with all faults at once */
+/** Reads and checks the settings. @throws EdgeError SETTINGS_INVALID with all violations at once */
 export function readSettings(env: Environment): EdgeSettings {
-  const faults: string[] = []
-  const read = <T>(name: Variable, parse: (text: string) => T, onFault: T): T => {
+  const violations: string[] = []
+  const read = <T>(name: Variable, parse: (text: string) => T, onError: T): T => {
     try {
       return parse(env[name] || EDGE_VARIABLES[name].fallback)
     } catch (error) {
-      faults.push(`  ${name} ${reasonOf(error)}, not «${env[name] ?? ''}» (${EDGE_VARIABLES[name].about})`)
-      return onFault
+      violations.push(
+        `  ${name} ${reasonOf(error)}, not «${env[name] ?? ''}» (${EDGE_VARIABLES[name].about})`,
+      )
+      return onError
     }
   }
   const number = (name: Variable, least: number, most: number) =>
@@ -134,7 +136,7 @@ export function readSettings(env: Environment): EdgeSettings {
       ? resolve(env.SHOP_CREDENTIALS)
       : join(dataFolder(env), 'shop-credentials.json'),
     maintenance: read('MAINTENANCE', onOff, false),
-    render: read('RENDER', (text) => oneOf(text, DRAWN_BY), 'server'),
+    render: read('RENDER', (text) => oneOf(text, RENDERERS), 'server'),
     renderWorkers: number('RENDER_WORKERS', 1, 64),
     renderDeadline: number('RENDER_DEADLINE', 100, 60_000),
     dataDeadline: number('DATA_DEADLINE', 0, 30_000),
@@ -150,6 +152,6 @@ export function readSettings(env: Environment): EdgeSettings {
     trustProxy: read('TRUST_PROXY', proxies, false),
     logLevel: read('LOG_LEVEL', (text) => oneOf(text, LEVELS), 'info'),
   }
-  if (faults.length > 0) throw new EdgeError('SETTINGS_INVALID', faults.join('\n'))
+  if (violations.length > 0) throw new EdgeError('SETTINGS_INVALID', violations.join('\n'))
   return Object.freeze(settings)
 }

@@ -33,7 +33,7 @@ export interface RenderJob {
   cookies: Record<string, string>
   nonce: string
   errorStatuses: number[]
-  /** Milliseconds to wait for `prefetch` before the page is drawn without it. */
+  /** Milliseconds to wait for `prefetch` before the page is rendered without it. */
   dataDeadline: number
 }
 
@@ -55,7 +55,7 @@ export interface RenderSink {
 }
 
 /** Parts of the document that depend on the shop alone, so they can be sent before the page is rendered. */
-export interface DocumentFrame {
+export interface DocumentShell {
   /** Attributes of `<html>`: ` lang="ru" data-scheme="green"`. */
   htmlAttributes: string
   /** Markup for `<head>`: inline styles and scripts (with the nonce), font preload, icon. No title. */
@@ -67,10 +67,10 @@ export interface ShellServer {
   /** Modules handed to the node builds of the other parts, by import name. */
   shared: Record<string, unknown>
   /** `base`: public folder of the shell's web files. */
-  frame(request: { shop: Shop; base: string; nonce: string }): DocumentFrame
+  documentShell(request: { shop: Shop; base: string; nonce: string }): DocumentShell
   /**
-   * Draws one page. `load` gives the node build of an exposed module and throws where there is none.
-   * Resolves when everything is written; rejects when the page cannot be drawn on the server (then the browser draws it).
+   * Renders one page. `load` gives the node build of an exposed module and throws where there is none.
+   * Resolves when everything is written; rejects when the page cannot be rendered on the server (then the browser renders it).
    */
   render(
     job: RenderJob,

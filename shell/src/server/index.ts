@@ -1,3 +1,3 @@
-export { frame } from './frame'
+export { documentShell } from './document-shell'
 export { render } from './render'
 export { shared } from './shared'

@@ -2,8 +2,8 @@ import http, { type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import https from 'node:https'
 import { type Readable, Transform } from 'node:stream'
 
-/** Bodies above this are refused before they reach the API: twice its largest upload (000 §9), with room for the form. */
-export const MOST_BODY_BYTES = 16 * 1024 * 1024
+/** Bodies above this are rejected before they reach the API: twice its largest upload (000 §9), with room for the form. */
+export const MAX_BODY_BYTES = 16 * 1024 * 1024
 
 export interface ApiRequest {
   method: string
@@ -40,7 +40,7 @@ function limited(): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length
-      if (size > MOST_BODY_BYTES) done(new NoAnswer('too-large', `${size} bytes`))
+      if (size > MAX_BODY_BYTES) done(new NoAnswer('too-large', `${size} bytes`))
       else done(null, chunk)
     },
   })
@@ -51,7 +51,7 @@ export function createApiConnection(): ApiConnection {
   const options = { keepAlive: true, maxSockets: 256, maxFreeSockets: 64 }
   const agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) }
 
-  const attempt = ({ origin, target, method, headers, body, timeout, signal }: ApiRequest) =>
+  const sendOnce = ({ origin, target, method, headers, body, timeout, signal }: ApiRequest) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const isSecure = origin.protocol === 'https:'
       const agent = isSecure ? agents['https:'] : agents['http:']
@@ -79,12 +79,12 @@ export function createApiConnection(): ApiConnection {
   return {
     async send(request) {
       try {
-        return await attempt(request)
+        return await sendOnce(request)
       } catch (error) {
         // A kept connection may be closed by the other side at the very moment it is used again.
         const again = error instanceof NoAnswer && 'reused' in error && error.reused && !request.body
         if (!again || request.signal.aborted) throw error
-        return attempt(request)
+        return sendOnce(request)
       }
     },
     close() {

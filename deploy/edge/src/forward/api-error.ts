@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 /** Text: 001 §8. */
 const NO_CONNECTION = 'Нет соединения с сервером. Пожалуйста, попробуйте позже'
 
-const REFUSALS = {
+const ERRORS = {
   api_unreachable: { status: 502, text: NO_CONNECTION },
   api_timeout: { status: 504, text: NO_CONNECTION },
   body_too_large: { status: 413, text: 'Запрос слишком большой' },
@@ -13,11 +13,11 @@ const REFUSALS = {
   shop_unknown: { status: 404, text: 'По этому адресу магазина нет' },
 } as const
 
-export type ForwardRefusal = keyof typeof REFUSALS
+export type ForwardErrorCode = keyof typeof ERRORS
 
 /** Answers a call that never reached the supplier API, in the shape that the API itself answers errors in (000 §8). */
-export function refuseCall(reply: FastifyReply, code: ForwardRefusal): FastifyReply {
-  const { status, text } = REFUSALS[code]
+export function rejectCall(reply: FastifyReply, code: ForwardErrorCode): FastifyReply {
+  const { status, text } = ERRORS[code]
   const answer: ErrorAnswer = { meta: { errorDetail: text }, errors: { CODE: code } }
   return reply.code(status).header('cache-control', 'no-store').send(answer)
 }

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { domainOfHost } from '../host/domain-of-host'
 import { forwardedHeaders } from '../http/security-headers'
 import type { SupplierApi } from '../supplier/supplier-api'
-import { type ApiConnection, MOST_BODY_BYTES, NoAnswer } from './api-connection'
-import { type ForwardRefusal, refuseCall } from './api-error'
+import { type ApiConnection, MAX_BODY_BYTES, NoAnswer } from './api-connection'
+import { type ForwardErrorCode, rejectCall } from './api-error'
 import { answerHeaders, requestHeaders } from './forwarded-headers'
 
 interface ForwardTools {
@@ -14,7 +14,7 @@ interface ForwardTools {
   timeout: number
 }
 
-const REFUSAL_OF: Record<NoAnswer['why'], ForwardRefusal> = {
+const CODE_OF: Record<NoAnswer['why'], ForwardErrorCode> = {
   unreachable: 'api_unreachable',
   timeout: 'api_timeout',
   'too-large': 'body_too_large',
@@ -33,10 +33,10 @@ export function addForwardRoutes(app: FastifyInstance, tools: ForwardTools): voi
 
   const forward = async (request: FastifyRequest, reply: FastifyReply) => {
     const domain = domainOfHost(request.host, api.knows)
-    if (!api.knows(domain)) return refuseCall(reply, 'shop_unknown')
-    if (climbs(request.url)) return refuseCall(reply, 'path_invalid')
-    if (Number(request.headers['content-length'] ?? 0) > MOST_BODY_BYTES)
-      return refuseCall(reply, 'body_too_large')
+    if (!api.knows(domain)) return rejectCall(reply, 'shop_unknown')
+    if (climbs(request.url)) return rejectCall(reply, 'path_invalid')
+    if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES)
+      return rejectCall(reply, 'body_too_large')
     const gone = new AbortController()
     reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) gone.abort()
@@ -55,7 +55,7 @@ export function addForwardRoutes(app: FastifyInstance, tools: ForwardTools): voi
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error
       if (!gone.signal.aborted) request.log.warn({ domain, reason: error.message }, 'no answer of the API')
-      return refuseCall(reply, REFUSAL_OF[error.why])
+      return rejectCall(reply, CODE_OF[error.why])
     }
     const isUpload = request.url.startsWith('/upload/')
     return reply

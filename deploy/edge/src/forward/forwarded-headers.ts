@@ -22,7 +22,7 @@ function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
 }
 
 /**
- * What the supplier API is sent: the browser's headers, who asked (the client first, then the proxies on the way), and the
+ * What the supplier API is sent: the browser's headers, who asked (the browser first, then the proxies on the way), and the
  * id that both logs name the request by.
  */
 export function requestHeaders(request: FastifyRequest): OutgoingHttpHeaders {
@@ -38,6 +38,6 @@ export function requestHeaders(request: FastifyRequest): OutgoingHttpHeaders {
 
 /** What the browser is answered. Answers depend on the token: no cache keeps them, unless they are uploaded files. */
 export function answerHeaders(headers: IncomingHttpHeaders, isUpload: boolean): OutgoingHttpHeaders {
-  const kept = endToEnd(headers)
-  return isUpload ? kept : { ...kept, 'cache-control': 'no-store' }
+  const passed = endToEnd(headers)
+  return isUpload ? passed : { ...passed, 'cache-control': 'no-store' }
 }

@@ -5,11 +5,11 @@ import { FORWARDED_HEADERS } from '../http/security-headers'
 import { parseCookies } from '../session/cookies'
 import { type SupplierApi, VISITOR_COOKIE } from '../supplier/supplier-api'
 import type { TokenRefresher } from '../supplier/token-refresher'
-import { refuseCall } from './api-error'
+import { rejectCall } from './api-error'
 
 const FORM = 'application/x-www-form-urlencoded'
 /** A token form has a handful of short fields. */
-const MOST_FORM_BYTES = 16 * 1024
+const MAX_FORM_BYTES = 16 * 1024
 
 /**
  * POST /v3/oauth/token/ (000 §7): the edge adds the id and the secret of the domain, whatever the browser sent (AMB-17), and
@@ -23,8 +23,8 @@ export function addTokenRoute(
 
   const answerToken = async (request: FastifyRequest, reply: FastifyReply) => {
     const domain = domainOfHost(request.host, api.knows)
-    if (!api.knows(domain)) return refuseCall(reply, 'shop_unknown')
-    if (typeof request.body !== 'string') return refuseCall(reply, 'form_expected')
+    if (!api.knows(domain)) return rejectCall(reply, 'shop_unknown')
+    if (typeof request.body !== 'string') return rejectCall(reply, 'form_expected')
     const grant = Object.fromEntries(new URLSearchParams(request.body))
     const { protocol: proto } = request
     const visitor = parseCookies(request.headers.cookie)[VISITOR_COOKIE]
@@ -42,7 +42,7 @@ export function addTokenRoute(
     } catch (error) {
       if (!isEdgeError(error)) throw error
       request.log.warn({ domain, reason: reasonOf(error) }, 'no token')
-      return refuseCall(reply, 'api_unreachable')
+      return rejectCall(reply, 'api_unreachable')
     }
   }
 
@@ -50,9 +50,9 @@ export function addTokenRoute(
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => done(null, body))
     scope.setErrorHandler((error: { statusCode?: number }, _request, reply) =>
-      refuseCall(reply, error.statusCode === 413 ? 'body_too_large' : 'form_expected'),
+      rejectCall(reply, error.statusCode === 413 ? 'body_too_large' : 'form_expected'),
     )
     for (const url of ['/v3/oauth/token/', '/v3/oauth/token'])
-      scope.post(url, { bodyLimit: MOST_FORM_BYTES }, answerToken)
+      scope.post(url, { bodyLimit: MAX_FORM_BYTES }, answerToken)
   })
 }

@@ -5,8 +5,8 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding | u
   const accepted = new Set<string>()
   for (const item of (acceptEncoding ?? '').toLowerCase().split(',')) {
     const [coding = '', ...params] = item.split(';').map((piece) => piece.trim())
-    const refused = params.some((param) => /^q=0(\.0*)?$/.test(param))
-    if (!refused) accepted.add(coding)
+    const rejected = params.some((param) => /^q=0(\.0*)?$/.test(param))
+    if (!rejected) accepted.add(coding)
   }
   return (['br', 'gzip'] as const).find((coding) => accepted.has(coding))
 }

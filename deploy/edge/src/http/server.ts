@@ -4,12 +4,12 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { loggableError, loggableTarget } from '../log'
 import type { EdgeSettings } from '../settings'
 
-const LONGEST_TARGET = 8192
+const MAX_TARGET = 8192
 /** A request that has not come whole by then is broken off: slow senders must not hold connections. */
 const REQUEST_LIMIT_MS = 60_000
 
 /**
- * The bare HTTP server: its log, its limits, its last words about failures.
+ * The bare HTTP server: its log, its limits, its answer to failures.
  * @param logTo where the log goes. @default standard output
  */
 export function createServer(settings: EdgeSettings, logTo: Writable | undefined): FastifyInstance {
@@ -24,7 +24,7 @@ export function createServer(settings: EdgeSettings, logTo: Writable | undefined
     requestTimeout: REQUEST_LIMIT_MS,
     trustProxy: settings.trustProxy,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: LONGEST_TARGET },
+    routerOptions: { maxParamLength: MAX_TARGET },
     frameworkErrors(_error, _request, reply) {
       reply.hijack()
       reply.raw.writeHead(400, { 'content-type': 'text/plain' }).end('Bad request')

@@ -1,13 +1,17 @@
-import type { Boot, DocumentFrame, DocumentHead, Plan, Shop } from '@prilavok/shared-kernel/contract'
+import type { Boot, DocumentHead, DocumentShell, Plan, Shop } from '@prilavok/shared-kernel/contract'
 import { type Preload, shellScripts } from './preloads'
 import { escapeHtml, safeJson } from './safe-text'
 
 const preloadLink = ({ href, low }: Preload, nonce: string) =>
   `<link rel="preload" as="script" href="${escapeHtml(href)}" nonce="${nonce}"${low ? ' fetchpriority="low"' : ''}>`
 
-/** What can be sent before the page is drawn: the shop's frame and the scripts to fetch. */
-export const documentStart = (frame: DocumentFrame, preloads: readonly Preload[], nonce: string): string =>
-  `<!doctype html><html${frame.htmlAttributes}><head>${frame.head}` +
+/** What can be sent before the page is rendered: the document shell of the shop and the scripts to fetch. */
+export const documentStart = (
+  documentShell: DocumentShell,
+  preloads: readonly Preload[],
+  nonce: string,
+): string =>
+  `<!doctype html><html${documentShell.htmlAttributes}><head>${documentShell.head}` +
   preloads.map((preload) => preloadLink(preload, nonce)).join('')
 
 /** The rest of the head, as the page says it, and the beginning of the body. */
@@ -15,7 +19,7 @@ export const documentHead = ({ title, description, robots }: DocumentHead): stri
   `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">` +
   `${robots ? `<meta name="robots" content="${robots}">` : ''}</head><body>`
 
-/** The shop's own words, for a page that the browser draws. */
+/** The shop's own words, for a page that the browser renders. */
 export const shopHead = (shop: Shop): DocumentHead => ({
   title: shop.SEARCH_TITLE || shop.NAME,
   description: shop.SEARCH_DESCRIPTION ?? '',
@@ -38,6 +42,6 @@ export function documentBoot(boot: Boot): string {
   return `<script type="application/json" id="boot" nonce="${nonce}">${safeJson({ ...boot, plan: browserPlan(boot.plan) })}</script>${scripts.join('')}`
 }
 
-/** Where the browser draws a page that the server did not. */
+/** Where the browser renders a page that the server did not. */
 export const EMPTY_ROOT = '<div id="root"></div>'
 export const DOCUMENT_END = '</body></html>'

@@ -1,7 +1,7 @@
-import type { Drawn } from './draw-page'
+import type { RenderOutcome } from './render-page'
 
 /** What the log says about an answered page. */
-export type PageRecord = { plan: string; route: string | undefined } & Drawn
+export type PageRecord = { plan: string; route: string | undefined } & RenderOutcome
 
 declare module 'fastify' {
   interface FastifyRequest {

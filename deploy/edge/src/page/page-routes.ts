@@ -4,17 +4,17 @@ import { domainOfHost } from '../host/domain-of-host'
 import { chooseEncoding } from '../http/accept-encoding'
 import { makeNonce, pagePolicy } from '../http/security-headers'
 import type { Plans } from '../registry/plans'
-import type { Frames } from '../render/frames'
+import type { DocumentShells } from '../render/document-shells'
 import type { RenderPool } from '../render/pool'
 import { parseCookies } from '../session/cookies'
-import { isClientSession, type PageSession, type PageSessions } from '../session/page-session'
+import { isUserSession, type PageSession, type PageSessions } from '../session/page-session'
 import type { EdgeSettings } from '../settings'
 import type { Shops } from '../supplier/shops'
 import type { SupplierApi } from '../supplier/supplier-api'
-import { drawPage } from './draw-page'
 import { type FoundPage, findPage } from './find-page'
 import { createHtmlStream } from './html-stream'
 import type { PageRecord } from './page-log'
+import { renderPage } from './render-page'
 import { type StaticPage, staticPage } from './static-page'
 
 export interface PageTools {
@@ -24,7 +24,7 @@ export interface PageTools {
   plans: Plans
   sessions: PageSessions
   pool: RenderPool
-  frames: Frames
+  documentShells: DocumentShells
 }
 
 type Found = Extract<FoundPage, { kind: 'page' }>
@@ -62,7 +62,7 @@ function goneSignal(reply: FastifyReply): AbortSignal {
 
 /** Answers GET and HEAD of every path that nothing else answers: the pages of the shop. */
 export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
-  const { settings, api, shops, plans, sessions, frames } = tools
+  const { settings, api, shops, plans, sessions, documentShells } = tools
 
   const sessionOf = async (request: FastifyRequest, domain: string): Promise<PageSession | undefined> => {
     const cookies = parseCookies(request.headers.cookie)
@@ -77,17 +77,17 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
   const answerPage = async (request: FastifyRequest, reply: FastifyReply, domain: string, found: Found) => {
     const { shop, plan, route, status } = found
     const nonce = makeNonce()
-    const kept: PageSession = { cookies: parseCookies(request.headers.cookie), setCookies: [] }
-    const [opened, frame] = await Promise.all([
-      found.needsApi ? sessionOf(request, domain) : kept,
-      frames.of(shop, plan, nonce),
+    const unopened: PageSession = { cookies: parseCookies(request.headers.cookie), setCookies: [] }
+    const [opened, documentShell] = await Promise.all([
+      found.needsApi ? sessionOf(request, domain) : unopened,
+      documentShells.of(shop, plan, nonce),
     ])
-    const session = opened ?? kept
+    const session = opened ?? unopened
     const encoding = chooseEncoding(request.headers['accept-encoding'])
-    const client = isClientSession(session.cookies) || isClientSession(kept.cookies)
+    const personal = isUserSession(session.cookies) || isUserSession(unopened.cookies)
     pageHeaders(reply, nonce, api.pictureOriginOf(domain))
       .code(opened ? status : 503)
-      .header('cache-control', client ? 'private, no-store' : 'private, no-cache')
+      .header('cache-control', personal ? 'private, no-store' : 'private, no-cache')
     if (!opened) reply.header('retry-after', RETRY_SECONDS)
     if (encoding) reply.header('content-encoding', encoding)
     if (session.setCookies.length > 0) reply.header('set-cookie', session.setCookies)
@@ -100,19 +100,19 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
       route,
       cookies: session.cookies,
       nonce,
-      frame,
+      documentShell,
       apiOrigin: api.originOf(domain),
       errorStatuses: settings.errorStatuses,
       ...(!opened && { problem: 'no-connection' as const }),
     }
-    const drawing = drawPage(
+    const rendering = renderPage(
       page,
       { ...settings, pool: tools.pool, log: request.log },
       out,
       goneSignal(reply),
     )
-    drawing.then((drawn) => {
-      const record: PageRecord = { plan: plan.id, route: route?.id, ...drawn }
+    rendering.then((outcome) => {
+      const record: PageRecord = { plan: plan.id, route: route?.id, ...outcome }
       request.page = record
     })
     return reply.send(out.body)

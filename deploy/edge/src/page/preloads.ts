@@ -23,7 +23,7 @@ export const shellScripts = ({ parts: { shell } }: Plan): string[] =>
 
 /**
  * Every script of the first view of a route, each once, in the order of need: the shell, the page, the widgets of the slots
- * that the layout and the page draw, but for those that wait for the buyer. None then waits for another to be discovered.
+ * that the layout and the page render, but for those that wait for the visitor. None then waits for another to be discovered.
  * @param route undefined: the not-found page
  */
 export function preloadsOf(plan: Plan, route: PlannedRoute | undefined): Preload[] {

@@ -7,7 +7,7 @@ import type { PartFile, PartFiles } from './part-files'
  * `~2/` before a file name: the same file under another address, for a page that tries again. A browser may keep the failure
  * of an address for as long as the page lives, and a part finds its chunks beside its entry.
  */
-const ATTEMPT = /^~\d{1,3}\//
+const RETRY_PREFIX = /^~\d{1,3}\//
 
 const A_YEAR = 'public, max-age=31536000, immutable'
 
@@ -25,7 +25,7 @@ export function addPartRoutes(app: FastifyInstance, files: PartFiles): void {
     url: '/parts/:part/:version/*',
     async handler(request, reply) {
       const { part, version, '*': path } = request.params
-      const file = await files.find(part, version, path.replace(ATTEMPT, ''))
+      const file = await files.find(part, version, path.replace(RETRY_PREFIX, ''))
       if (!file)
         return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
       const { encoding, size, file: stored } = chooseVariant(file, request.headers['accept-encoding'])

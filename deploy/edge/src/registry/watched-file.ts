@@ -33,7 +33,7 @@ async function stampOf(path: string): Promise<string> {
 export function watchFile<T>({ path, load, onChange, log, every = 1000 }: WatchOptions<T>): WatchedFile<T> {
   let value: T | undefined
   let stamp = ''
-  let complaint = ''
+  let lastError = ''
   let looking: Promise<void> | undefined
 
   const look = async () => {
@@ -42,14 +42,14 @@ export function watchFile<T>({ path, load, onChange, log, every = 1000 }: WatchO
       if (found === stamp) return
       value = await load(await readFile(path, 'utf8'))
       stamp = found
-      complaint = ''
+      lastError = ''
       log.info({ path }, 'read')
       onChange?.()
     } catch (error) {
       const reason = reasonOf(error)
-      if (reason !== complaint)
+      if (reason !== lastError)
         log.error({ path, reason }, 'cannot be read; the last good content stays in force')
-      complaint = reason
+      lastError = reason
       stamp = ''
     }
   }

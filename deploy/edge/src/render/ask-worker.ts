@@ -5,7 +5,7 @@ import type { AnswerOf, RenderWorker } from './render-worker'
 
 interface Question {
   worker: RenderWorker
-  message: Extract<ToWorker, { kind: 'render' | 'frame' }>
+  message: Extract<ToWorker, { kind: 'render' | 'document-shell' }>
   /** Told of every answer before the last. */
   onPiece?: (answer: AnswerOf) => void
   signal?: AbortSignal
@@ -21,7 +21,7 @@ export function askWorker({ worker, message, onPiece, signal }: Question): Promi
   const answered = new Promise<AnswerOf>((resolve, reject) => {
     onAbort = () => {
       const reason = String(signal?.reason?.message ?? 'aborted')
-      worker.forget(id)
+      worker.drop(id)
       worker.tell({ kind: 'abort', id, reason })
       reject(new EdgeError('RENDER_ABORTED', reason))
     }
@@ -31,7 +31,7 @@ export function askWorker({ worker, message, onPiece, signal }: Question): Promi
       died: reject,
       answer(answer) {
         if (answer.kind === 'failed') reject(new EdgeError('RENDER_FAILED', loggableText(answer.text)))
-        else if (answer.kind === 'done' || answer.kind === 'frame') resolve(answer)
+        else if (answer.kind === 'done' || answer.kind === 'document-shell') resolve(answer)
         else if (!signal?.aborted) onPiece?.(answer)
       },
     })

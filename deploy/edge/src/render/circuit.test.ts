@@ -2,15 +2,15 @@ import { createCircuit } from './circuit'
 
 function clocked() {
   const clock = { now: 0 }
-  return { clock, circuit: createCircuit({ strikes: 2, window: 100, openFor: 50, now: () => clock.now }) }
+  return { clock, circuit: createCircuit({ failures: 2, window: 100, openFor: 50, now: () => clock.now }) }
 }
 
-test('two strikes within the window keep a release away for a while', () => {
+test('two failures within the window keep a release away for a while', () => {
   const { clock, circuit } = clocked()
-  circuit.strike('mf-a@1')
+  circuit.recordFailure('mf-a@1')
   expect(circuit.isOpen('mf-a@1')).toBe(false)
   clock.now = 90
-  circuit.strike('mf-a@1')
+  circuit.recordFailure('mf-a@1')
   expect(circuit.open()).toEqual(['mf-a@1'])
   expect(circuit.isOpen('mf-b@1')).toBe(false)
   clock.now = 141
@@ -18,8 +18,8 @@ test('two strikes within the window keep a release away for a while', () => {
   expect(circuit.open()).toEqual([])
 })
 
-test('strikes far apart do not add up', () => {
+test('failures far apart do not add up', () => {
   const { clock, circuit } = clocked()
-  for (clock.now = 0; clock.now < 1000; clock.now += 110) circuit.strike('mf-a@1')
+  for (clock.now = 0; clock.now < 1000; clock.now += 110) circuit.recordFailure('mf-a@1')
   expect(circuit.isOpen('mf-a@1')).toBe(false)
 })

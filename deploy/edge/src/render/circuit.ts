@@ -3,12 +3,12 @@ export interface Circuit {
   isOpen(key: string): boolean
   /** Keys that are kept away now. */
   open(): string[]
-  strike(key: string): void
+  recordFailure(key: string): void
 }
 
 interface CircuitOptions {
-  /** Strikes within the window that open it. @default 2 */
-  strikes?: number
+  /** Failures within the window that open it. @default 2 */
+  failures?: number
   /** Milliseconds. @default 60_000 */
   window?: number
   /** Milliseconds. @default 60_000 */
@@ -17,11 +17,11 @@ interface CircuitOptions {
 }
 
 /**
- * Counts in a time window: a success in between does not reset it, or a fault that comes and goes would never be caught.
+ * Counts in a time window: a success in between does not reset it, or an error that comes and goes would never be caught.
  */
 export function createCircuit(options: CircuitOptions = {}): Circuit {
-  const { strikes = 2, window = 60_000, openFor = 60_000, now = Date.now } = options
-  const struck = new Map<string, number[]>()
+  const { failures = 2, window = 60_000, openFor = 60_000, now = Date.now } = options
+  const failedAt = new Map<string, number[]>()
   const openUntil = new Map<string, number>()
 
   const isOpen = (key: string) => {
@@ -34,10 +34,10 @@ export function createCircuit(options: CircuitOptions = {}): Circuit {
   return {
     isOpen,
     open: () => [...openUntil.keys()].filter(isOpen),
-    strike(key) {
-      const recent = [...(struck.get(key) ?? []).filter((at) => at > now() - window), now()]
-      if (recent.length < strikes) return void struck.set(key, recent)
-      struck.delete(key)
+    recordFailure(key) {
+      const recent = [...(failedAt.get(key) ?? []).filter((at) => at > now() - window), now()]
+      if (recent.length < failures) return void failedAt.set(key, recent)
+      failedAt.delete(key)
       openUntil.set(key, now() + openFor)
     },
   }

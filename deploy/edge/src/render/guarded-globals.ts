@@ -1,13 +1,15 @@
-const refuse = () => {
-  throw new TypeError('A part may not change the global object: pages of all shops are drawn in one process')
+const reject = () => {
+  throw new TypeError(
+    'A part may not change the global object: pages of all shops are rendered in one process',
+  )
 }
 
-/** Reads pass through, writes are refused: what one page left there, the next one of another shop would find. */
+/** Reads pass through, writes are rejected: what one page left there, the next one of another shop would find. */
 const readOnlyGlobal: typeof globalThis = new Proxy(globalThis, {
   get: (target, name) => Reflect.get(target, name, target),
-  set: refuse,
-  defineProperty: refuse,
-  deleteProperty: refuse,
+  set: reject,
+  defineProperty: reject,
+  deleteProperty: reject,
 })
 
 /** The process as a bundle may ask for it: no settings, no exit. */

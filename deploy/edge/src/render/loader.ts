@@ -11,13 +11,13 @@ import { traced } from './traced'
 type Require = (id: string) => unknown
 type Entered = (part: PartName, version: string) => void
 
-/** Built-in modules that no drawing of a page needs. */
+/** Built-in modules that no rendering of a page needs. */
 const FORBIDDEN = /^(node:)?(child_process|cluster|inspector|repl|worker_threads)(\/|$)/
 
 export interface Loader {
   /** @throws EdgeError MODULE_BROKEN */
   shell(version: string): ShellServer
-  /** The server build of an exposed module, bound to the shared modules of one shell. @throws EdgeError MODULE_BROKEN, MODULE_REFUSED */
+  /** The server build of an exposed module, bound to the shared modules of one shell. @throws EdgeError MODULE_BROKEN, MODULE_FORBIDDEN */
   module(shellVersion: string, part: PartName, version: string, expose: Expose): unknown
 }
 
@@ -33,16 +33,16 @@ function run(file: string, require: Require, globals: Record<string, unknown>): 
 
 /** Calls `make` once for a key and keeps what it gave, or why it failed: a broken release is broken until it is replaced. */
 function memory<T>() {
-  const kept = new Map<string, { value: T } | { error: unknown }>()
+  const cache = new Map<string, { value: T } | { error: unknown }>()
   return (key: string, make: () => T): T => {
-    let entry = kept.get(key)
+    let entry = cache.get(key)
     if (!entry) {
       try {
         entry = { value: make() }
       } catch (error) {
         entry = { error: new EdgeError('MODULE_BROKEN', `${key}: ${reasonOf(error)}`) }
       }
-      kept.set(key, entry)
+      cache.set(key, entry)
     }
     if ('error' in entry) throw entry.error
     return entry.value
@@ -60,7 +60,7 @@ export function createLoader(releasesDir: string, entered: Entered): Loader {
   const builtins = createRequire(join(releasesDir, 'require.cjs'))
 
   const shellRequire: Require = (id) => {
-    if (!isBuiltin(id) || FORBIDDEN.test(id)) throw new EdgeError('MODULE_REFUSED', `«${id}»`)
+    if (!isBuiltin(id) || FORBIDDEN.test(id)) throw new EdgeError('MODULE_FORBIDDEN', `«${id}»`)
     return builtins(id)
   }
   const shell = (version: string): ShellServer =>
@@ -77,7 +77,7 @@ export function createLoader(releasesDir: string, entered: Entered): Loader {
         const { shared } = shell(shellVersion)
         const partRequire: Require = (id) => {
           if (!Object.hasOwn(shared, id))
-            throw new EdgeError('MODULE_REFUSED', `«${id}»: shell@${shellVersion} shares no such module`)
+            throw new EdgeError('MODULE_FORBIDDEN', `«${id}»: shell@${shellVersion} shares no such module`)
           return shared[id]
         }
         entered(part, version)

@@ -1,11 +1,11 @@
-import type { DocumentFrame, DocumentHead, RenderJob, Shop } from '@prilavok/shared-kernel/contract'
+import type { DocumentHead, DocumentShell, RenderJob, Shop } from '@prilavok/shared-kernel/contract'
 
 /** `part@version`: what a broken release, a circuit or a log line is named by. */
 export type ReleaseKey = string
 
 export const releaseKey = (part: string, version: string): ReleaseKey => `${part}@${version}`
 
-export interface FrameRequest {
+export interface DocumentShellRequest {
   shellVersion: string
   shop: Shop
   base: string
@@ -14,8 +14,8 @@ export interface FrameRequest {
 
 /** What the edge asks a worker. Every request has a number that its answers carry. */
 export type ToWorker =
-  | { kind: 'render'; id: number; job: RenderJob; refused: ReleaseKey[] }
-  | { kind: 'frame'; id: number; request: FrameRequest }
+  | { kind: 'render'; id: number; job: RenderJob; rejected: ReleaseKey[] }
+  | { kind: 'document-shell'; id: number; request: DocumentShellRequest }
   | { kind: 'warm'; shellVersion: string }
   | { kind: 'abort'; id: number; reason: string }
 
@@ -26,7 +26,7 @@ export type FromWorker =
   | { kind: 'head'; id: number; head: DocumentHead }
   | { kind: 'write'; id: number; html: string }
   | { kind: 'problem'; id: number; text: string }
-  | { kind: 'frame'; id: number; frame: DocumentFrame }
+  | { kind: 'document-shell'; id: number; documentShell: DocumentShell }
   /** `heapUsed` in bytes. */
   | { kind: 'done'; id: number; heapUsed: number }
   | { kind: 'failed'; id: number; text: string }

@@ -35,14 +35,14 @@ afterAll(() => {
   for (const pool of pools) pool.close()
 })
 
-async function startPool(mostTaken: number, shellCode: string = SHELL_SERVER) {
+async function startPool(maxTaken: number, shellCode: string = SHELL_SERVER) {
   const { log, lines, said } = startLog()
   const releasesDir = temporaryFolder()
   const shell = buildFolder({ name: 'shell' }, { 'node/server.cjs': shellCode })
   const { release } = await publish(shell, releasesDir)
   const rules = [{ part: release.name, shop: '*', stable: release.version }]
   const plan = makePlan({ id: GREEN.ID, domain: GREEN.DOMAIN_NAME }, [release], rules)
-  const pool = createRenderPool({ size: 1, releasesDir, stallLimit: 1000, memory: 64, mostTaken, log })
+  const pool = createRenderPool({ size: 1, releasesDir, stallLimit: 1000, memory: 64, maxTaken, log })
   pools.push(pool)
   const job = (url: string): RenderJob => ({
     url,
@@ -54,7 +54,7 @@ async function startPool(mostTaken: number, shellCode: string = SHELL_SERVER) {
     errorStatuses: [],
     dataDeadline: 10,
   })
-  const draw = async (url: string, signal = new AbortController().signal) => {
+  const render = async (url: string, signal = new AbortController().signal) => {
     const pieces: string[] = []
     const sink: RenderSink = {
       head: () => undefined,
@@ -64,26 +64,26 @@ async function startPool(mostTaken: number, shellCode: string = SHELL_SERVER) {
     await pool.render(job(url), sink, signal)
     return pieces.join('')
   }
-  return { pool, draw, lines, said }
+  return { pool, render, lines, said }
 }
 
 test('workers are replaced after their share of pages, and no page is lost by it', async () => {
-  const { draw, lines, said } = await startPool(5)
-  const pages = await Promise.all(Array.from({ length: 40 }, (_, index) => draw(`/${index}`)))
-  for (const [index, page] of pages.entries()) expect(page).toContain(`shell draws /${index}<`)
-  expect(await draw('/last')).toContain('shell draws /last<')
+  const { render, lines, said } = await startPool(5)
+  const pages = await Promise.all(Array.from({ length: 40 }, (_, index) => render(`/${index}`)))
+  for (const [index, page] of pages.entries()) expect(page).toContain(`shell renders /${index}<`)
+  expect(await render('/last')).toContain('shell renders /last<')
   expect(said('a render worker is retired')).not.toEqual([])
   expect(lines.filter(({ level }) => level >= ERROR)).toEqual([])
 })
 
 test('a page that was given up before it began costs nothing', async () => {
-  const { draw } = await startPool(100)
-  await expect(draw('/', AbortSignal.abort())).rejects.toMatchObject({ code: 'RENDER_ABORTED' })
+  const { render } = await startPool(100)
+  await expect(render('/', AbortSignal.abort())).rejects.toMatchObject({ code: 'RENDER_ABORTED' })
 })
 
 /** `/wait` is never ready; after `/go` the thread hangs. */
 const HANGING_SHELL = `
-exports.frame = () => ({ htmlAttributes: '', head: '' })
+exports.documentShell = () => ({ htmlAttributes: '', head: '' })
 exports.render = async (job, load, sink) => {
   if (job.url === '/go') setTimeout(() => { for (;;) {} }, 0)
   if (job.url === '/wait') await new Promise(() => undefined)
@@ -91,18 +91,18 @@ exports.render = async (job, load, sink) => {
 }`
 
 test('a retired worker is still watched while it has pages', async () => {
-  const { draw } = await startPool(1, HANGING_SHELL)
-  const waiting = expect(draw('/wait')).rejects.toMatchObject({ code: 'RENDER_KILLED' })
-  expect(await draw('/go')).toBe('/go')
+  const { render } = await startPool(1, HANGING_SHELL)
+  const waiting = expect(render('/wait')).rejects.toMatchObject({ code: 'RENDER_KILLED' })
+  expect(await render('/go')).toBe('/go')
   await waiting
-  expect(await draw('/next')).toBe('/next')
+  expect(await render('/next')).toBe('/next')
 })
 
 test('a page that was given up does not keep a retired worker', async () => {
-  const { draw, lines, said } = await startPool(1, HANGING_SHELL)
+  const { render, lines, said } = await startPool(1, HANGING_SHELL)
   const controller = new AbortController()
-  const waiting = draw('/wait', controller.signal)
-  expect(await draw('/next')).toBe('/next')
+  const waiting = render('/wait', controller.signal)
+  expect(await render('/next')).toBe('/next')
   expect(said('a render worker is retired')).toEqual([])
   controller.abort()
   await expect(waiting).rejects.toMatchObject({ code: 'RENDER_ABORTED' })
@@ -110,13 +110,13 @@ test('a page that was given up does not keep a retired worker', async () => {
   expect(lines.filter(({ level }) => level >= ERROR)).toEqual([])
 })
 
-test('a shell that stopped workers is not asked for a frame', async () => {
+test('a shell that stopped workers is not asked for a document shell', async () => {
   const { pool } = await startPool(100)
   const request = { shellVersion: '1.0.0', shop: GREEN, base: '/', nonce: 'n' }
-  expect(await pool.frame(request)).toMatchObject({ head: expect.stringContaining('<style') })
-  pool.strike('shell@1.0.0')
-  pool.strike('shell@1.0.0')
-  await expect(pool.frame(request)).rejects.toMatchObject({ code: 'MODULE_BROKEN' })
+  expect(await pool.documentShell(request)).toMatchObject({ head: expect.stringContaining('<style') })
+  pool.recordFailure('shell@1.0.0')
+  pool.recordFailure('shell@1.0.0')
+  await expect(pool.documentShell(request)).rejects.toMatchObject({ code: 'MODULE_BROKEN' })
 })
 
 test('a worker that dies at start is started again after growing pauses', async () => {

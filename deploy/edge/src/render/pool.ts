@@ -1,27 +1,27 @@
-import type { DocumentFrame, RenderJob, RenderSink } from '@prilavok/shared-kernel/contract'
+import type { DocumentShell, RenderJob, RenderSink } from '@prilavok/shared-kernel/contract'
 import { EdgeError } from '../errors'
 import { type Log, loggableText } from '../log'
 import { askWorker } from './ask-worker'
 import { createCircuit } from './circuit'
-import { type FrameRequest, type ReleaseKey, releaseKey } from './messages'
+import { type DocumentShellRequest, type ReleaseKey, releaseKey } from './messages'
 import { type AnswerOf, type RenderWorker, startRenderWorker } from './render-worker'
 import { createRestartPause } from './restart-pause'
 import { bundleWorker } from './worker-code'
 
 export interface RenderPool {
   /**
-   * Draws a page in a worker. What comes after the promise is settled is dropped.
+   * Renders a page in a worker. What comes after the promise has ended is dropped.
    * @throws EdgeError RENDER_FAILED, RENDER_KILLED, RENDER_BUSY, RENDER_ABORTED
    */
   render(job: RenderJob, sink: RenderSink, signal: AbortSignal): Promise<void>
   /** The shop's part of a document. @throws EdgeError as `render`, MODULE_BROKEN when the shell is kept away */
-  frame(request: FrameRequest): Promise<DocumentFrame>
+  documentShell(request: DocumentShellRequest): Promise<DocumentShell>
   /** Loads these shells into all workers, so that no page waits for it. */
   warm(shellVersions: string[]): void
   /** Whether a release is kept away from the workers because it stopped some. */
   isBroken(release: ReleaseKey): boolean
   /** The release made a page late. */
-  strike(release: ReleaseKey): void
+  recordFailure(release: ReleaseKey): void
   isReady(): boolean
   close(): void
 }
@@ -33,7 +33,7 @@ interface PoolOptions {
   /** Megabytes. */
   memory: number
   /** A worker is replaced after so many pages: leaks then cost nothing. @default 20_000 */
-  mostTaken?: number
+  maxTaken?: number
   /** What a worker runs. @default the bundled worker */
   code?: string
   log: Log
@@ -41,14 +41,14 @@ interface PoolOptions {
 
 const WATCH_MS = 50
 /** Pages that one worker may hold; more would all be late. */
-const MOST_PAGES = 256
+const MAX_PAGES = 256
 /** A worker is replaced with this share of its heap in use. */
-const MOST_HEAP = 0.75
+const MAX_HEAP = 0.75
 const MEGABYTE = 1_048_576
 
-/** Worker threads that draw pages. One that hangs, runs out of memory or grows old is replaced. */
+/** Worker threads that render pages. One that hangs, runs out of memory or grows old is replaced. */
 export function createRenderPool(options: PoolOptions): RenderPool {
-  const { log, memory, mostTaken = 20_000, code = bundleWorker() } = options
+  const { log, memory, maxTaken = 20_000, code = bundleWorker() } = options
   const circuit = createCircuit()
   const workers: RenderWorker[] = []
   /** They finish their pages and take no new ones. */
@@ -71,7 +71,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
   }
   const replaceDead = (worker: RenderWorker, reason: string, blamed: ReleaseKey | undefined) => {
     if (closed) return
-    if (blamed) circuit.strike(blamed)
+    if (blamed) circuit.recordFailure(blamed)
     const place = workers.indexOf(worker)
     const pause = place < 0 ? undefined : restarts.after(worker.ready)
     log.error({ reason, blamed, pause }, 'a render worker was stopped')
@@ -83,7 +83,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
     }
   }
   const recycle = (worker: RenderWorker) => {
-    const old = worker.taken > mostTaken || worker.heapUsed > memory * MEGABYTE * MOST_HEAP
+    const old = worker.taken > maxTaken || worker.heapUsed > memory * MEGABYTE * MAX_HEAP
     const place = workers.indexOf(worker)
     if (old && place >= 0) {
       workers[place] = start()
@@ -97,7 +97,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
     const [first, ...others] = workers
     if (!first) throw new EdgeError('RENDER_BUSY', 'the next worker starts in a few seconds')
     const worker = others.reduce((a, b) => (b.load < a.load ? b : a), first)
-    if (worker.load >= MOST_PAGES) throw new EdgeError('RENDER_BUSY', `${worker.load} pages wait`)
+    if (worker.load >= MAX_PAGES) throw new EdgeError('RENDER_BUSY', `${worker.load} pages wait`)
     return worker
   }
 
@@ -107,7 +107,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
     const late = now - watched.at > options.stallLimit / 2
     watched.at = now
     for (const worker of [...workers, ...retired]) {
-      if (late) worker.excuse(now)
+      if (late) worker.resetHeartbeat(now)
       else worker.watch(now)
     }
   }
@@ -125,17 +125,18 @@ export function createRenderPool(options: PoolOptions): RenderPool {
         else if (answer.kind === 'write') sink.write(answer.html)
         else if (answer.kind === 'problem') sink.problem(loggableText(answer.text))
       }
-      const message = { kind: 'render', id: ++lastId, job, refused: circuit.open() } as const
+      const message = { kind: 'render', id: ++lastId, job, rejected: circuit.open() } as const
       await askWorker({ worker, message, onPiece, signal }).finally(settled(worker))
     },
-    async frame(request) {
+    async documentShell(request) {
       const shell = releaseKey('shell', request.shellVersion)
       if (circuit.isOpen(shell)) throw new EdgeError('MODULE_BROKEN', `${shell} stopped workers a moment ago`)
       const worker = leastLoaded()
-      const message = { kind: 'frame', id: ++lastId, request } as const
+      const message = { kind: 'document-shell', id: ++lastId, request } as const
       const answer = await askWorker({ worker, message }).finally(settled(worker))
-      if (answer.kind !== 'frame') throw new EdgeError('RENDER_FAILED', 'the worker gave no frame')
-      return answer.frame
+      if (answer.kind !== 'document-shell')
+        throw new EdgeError('RENDER_FAILED', 'the worker gave no document shell')
+      return answer.documentShell
     },
     warm(shellVersions) {
       const added = shellVersions.filter(
@@ -146,7 +147,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
         for (const shellVersion of added) worker.tell({ kind: 'warm', shellVersion })
     },
     isBroken: circuit.isOpen,
-    strike: circuit.strike,
+    recordFailure: circuit.recordFailure,
     isReady: () => workers.some((worker) => worker.ready),
     close() {
       closed = true

@@ -19,15 +19,15 @@ export interface RenderWorker {
   readonly taken: number
   /** Last reported heap, bytes. */
   readonly heapUsed: number
-  /** Sends a request; its answers go to `listener` until `done`, `frame` or `failed`, or until the worker dies. */
+  /** Sends a request; its answers go to `listener` until `done`, `document-shell` or `failed`, or until the worker dies. */
   ask(message: Extract<ToWorker, { id: number }>, listener: Listener): void
   tell(message: ToWorker): void
   /** Nobody waits for the answers to this request any more. */
-  forget(id: number): void
-  /** Looks for a sign of life. @param now milliseconds, monotonic */
+  drop(id: number): void
+  /** Looks for a heartbeat. @param now milliseconds, monotonic */
   watch(now: number): void
   /** The watcher itself was held up: silence until now means nothing. */
-  excuse(now: number): void
+  resetHeartbeat(now: number): void
   stop(reason: string): void
 }
 
@@ -54,9 +54,9 @@ interface WorkerOptions {
 const YOUNG_MB = 128
 /** A worker that never comes up is given up. */
 const START_LIMIT_MS = 15_000
-const LAST = new Set<AnswerOf['kind']>(['done', 'frame', 'failed'])
+const LAST = new Set<AnswerOf['kind']>(['done', 'document-shell', 'failed'])
 
-/** One thread that draws pages, and the watch over it. */
+/** One thread that renders pages, and the watch over it. */
 export function startRenderWorker(options: WorkerOptions): RenderWorker {
   const shared = new SharedArrayBuffer(SHARED_CELLS * Int32Array.BYTES_PER_ELEMENT)
   const cells = new Int32Array(shared)
@@ -74,12 +74,12 @@ export function startRenderWorker(options: WorkerOptions): RenderWorker {
   const releases = new Map<number, ReleaseKey>()
   const state = { ready: false, dead: false, taken: 0, heapUsed: 0, beats: 0, beatAt: performance.now() }
 
-  const end = (reason: string, isFault: boolean) => {
+  const end = (reason: string, failed: boolean) => {
     if (state.dead) return
     state.dead = true
     const waiting = [...listeners.values()]
     listeners.clear()
-    if (isFault) options.onDeath(worker, reason, releases.get(Atomics.load(cells, SharedCell.release)))
+    if (failed) options.onDeath(worker, reason, releases.get(Atomics.load(cells, SharedCell.release)))
     for (const listener of waiting) listener.died(new EdgeError('RENDER_KILLED', reason))
     void thread.terminate()
   }
@@ -120,17 +120,17 @@ export function startRenderWorker(options: WorkerOptions): RenderWorker {
       thread.postMessage(message)
     },
     tell: (message) => thread.postMessage(message),
-    forget: (id) => void listeners.delete(id),
+    drop: (id) => void listeners.delete(id),
     watch(now) {
       const beats = Atomics.load(cells, SharedCell.beats)
       if (beats !== state.beats) {
         state.beats = beats
         state.beatAt = now
       } else if (now - state.beatAt > (state.ready ? options.stallLimit : START_LIMIT_MS)) {
-        end(`no sign of life for ${Math.round(now - state.beatAt)} ms`, true)
+        end(`no heartbeat for ${Math.round(now - state.beatAt)} ms`, true)
       }
     },
-    excuse(now) {
+    resetHeartbeat(now) {
       state.beatAt = now
     },
     stop: (reason) => end(reason, false),

@@ -5,7 +5,7 @@ export interface RestartPause {
 }
 
 const FIRST_MS = 100
-const LONGEST_MS = 5000
+const MAX_MS = 5000
 
 /** None after a worker that had come up; growing ones while workers die at start: the next would die as well. */
 export function createRestartPause(): RestartPause {
@@ -13,7 +13,7 @@ export function createRestartPause(): RestartPause {
   return {
     after(wasReady) {
       const pause = wasReady ? 0 : next
-      next = wasReady ? FIRST_MS : Math.min(next * 2, LONGEST_MS)
+      next = wasReady ? FIRST_MS : Math.min(next * 2, MAX_MS)
       return pause
     },
   }

@@ -4,7 +4,7 @@ import { EdgeError } from '../errors'
 import { createLoader } from './loader'
 import { type FromWorker, releaseKey, SharedCell, type ToWorker, type WorkerInput } from './messages'
 
-/** Milliseconds between two signs of life. */
+/** Milliseconds between two heartbeats. */
 const BEAT_MS = 25
 
 type RenderRequest = Extract<ToWorker, { kind: 'render' }>
@@ -15,7 +15,7 @@ const marks = new Map<string, number>()
 const running = new Map<number, AbortController>()
 
 /** Where it failed is worth more to the team of the part than what it said; so much is enough. */
-const faultText = (error: unknown) => String((error as Error | undefined)?.stack ?? error).slice(0, 1500)
+const errorText = (error: unknown) => String((error as Error | undefined)?.stack ?? error).slice(0, 1500)
 
 const send = (message: FromWorker) => parentPort?.postMessage(message)
 
@@ -33,7 +33,7 @@ function entered(part: PartName, version: string): void {
 
 const loader = createLoader(releasesDir, entered)
 
-async function render({ id, job, refused }: RenderRequest): Promise<void> {
+async function render({ id, job, rejected }: RenderRequest): Promise<void> {
   const controller = new AbortController()
   running.set(id, controller)
   try {
@@ -45,20 +45,20 @@ async function render({ id, job, refused }: RenderRequest): Promise<void> {
       (part, expose) => {
         const version = job.plan.parts[part]?.version
         if (!version) throw new EdgeError('MODULE_BROKEN', `${part} is not in the plan`)
-        if (refused.includes(releaseKey(part, version)))
+        if (rejected.includes(releaseKey(part, version)))
           throw new EdgeError('MODULE_BROKEN', `${releaseKey(part, version)} stopped a worker a moment ago`)
         return loader.module(shellVersion, part, version, expose)
       },
       {
         head: (head) => send({ kind: 'head', id, head }),
         write: (html) => send({ kind: 'write', id, html }),
-        problem: (error) => send({ kind: 'problem', id, text: faultText(error) }),
+        problem: (error) => send({ kind: 'problem', id, text: errorText(error) }),
       },
       controller.signal,
     )
     send({ kind: 'done', id, heapUsed: process.memoryUsage().heapUsed })
   } catch (error) {
-    send({ kind: 'failed', id, text: faultText(error) })
+    send({ kind: 'failed', id, text: errorText(error) })
   } finally {
     running.delete(id)
   }
@@ -70,7 +70,11 @@ function answer(message: ToWorker): void {
   else if (message.kind === 'warm') loader.shell(message.shellVersion)
   else {
     const { shellVersion, ...request } = message.request
-    send({ kind: 'frame', id: message.id, frame: loader.shell(shellVersion).frame(request) })
+    send({
+      kind: 'document-shell',
+      id: message.id,
+      documentShell: loader.shell(shellVersion).documentShell(request),
+    })
   }
 }
 
@@ -78,7 +82,7 @@ parentPort?.on('message', (message: ToWorker) => {
   try {
     answer(message)
   } catch (error) {
-    if ('id' in message) send({ kind: 'failed', id: message.id, text: faultText(error) })
+    if ('id' in message) send({ kind: 'failed', id: message.id, text: errorText(error) })
   }
 })
 // One page's stray failure must not take the others with it.

@@ -10,7 +10,7 @@ import {
 import type { TokenRefresher } from '../supplier/token-refresher'
 import { serializeCookie } from './cookies'
 
-/** The session that a page is drawn for. */
+/** The session that a page is rendered for. */
 export interface PageSession {
   /** Cookies as the browser will hold them. */
   cookies: Record<string, string>
@@ -41,7 +41,7 @@ const isValid = ({ access_token, expires }: Record<string, string>) =>
   Boolean(access_token) && Number(expires) > Date.now() + MARGIN_MS
 
 /** Whether the request carries the session of somebody who logged in with a password (AMB-01). */
-export const isClientSession = (cookies: Record<string, string>): boolean => Boolean(cookies.refresh_token)
+export const isUserSession = (cookies: Record<string, string>): boolean => Boolean(cookies.refresh_token)
 
 interface ObtainedToken {
   token: TokenAnswer
@@ -76,8 +76,8 @@ function handOver(request: SessionRequest, { token, obtainedAt }: ObtainedToken)
 const protoOf = ({ secure }: SessionRequest): TokenCaller['proto'] => (secure ? 'https' : 'http')
 
 /**
- * Makes sure that a page has a token before it is drawn (000 §4, Tokens): a valid one is kept, a client's is refreshed, all
- * others are replaced by an anonymous one. A refresh that the API refuses makes the buyer a guest; an API that is away does not.
+ * Makes sure that a page has a token before it is rendered (000 §4, Tokens): a valid one is kept, that of a user is refreshed, all
+ * others are replaced by an anonymous one. A refresh that the API rejects logs the user out; an API that is away does not.
  */
 export function createPageSessions(api: SupplierApi, refresher: TokenRefresher): PageSessions {
   const refreshed = async (request: SessionRequest, refreshToken: string) => {
@@ -86,7 +86,7 @@ export function createPageSessions(api: SupplierApi, refresher: TokenRefresher):
       const { token, obtainedAt } = obtained(reply)
       return { token: { ...token, refresh_token: token.refresh_token ?? refreshToken }, obtainedAt }
     } catch (error) {
-      if (isEdgeError(error, 'API_REFUSED')) return undefined
+      if (isEdgeError(error, 'API_REJECTED')) return undefined
       throw error
     }
   }

@@ -12,7 +12,7 @@ export interface BeaconCounts {
 }
 
 /** Whoever invents names cannot fill the memory. */
-const MOST_KEYS = 1000
+const MAX_KEYS = 1000
 const WORD = /^[\w.@+-]{1,64}$/
 
 /** The events in a beacon's body; what does not look like one is left out. */
@@ -34,7 +34,7 @@ export function createBeaconCounts(): BeaconCounts {
     add(events) {
       for (const { part, version, kind } of events) {
         const key = `${part}@${version} ${kind}`
-        if (counts.has(key) || counts.size < MOST_KEYS) counts.set(key, (counts.get(key) ?? 0) + 1)
+        if (counts.has(key) || counts.size < MAX_KEYS) counts.set(key, (counts.get(key) ?? 0) + 1)
       }
     },
     take() {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createBeaconCounts, parseBeacon } from './beacon-counts'
 
-const MOST_BYTES = 16 * 1024
+const MAX_BYTES = 16 * 1024
 const REPORT_MS = 30_000
 
 function parsed(body: unknown): unknown {
@@ -28,7 +28,7 @@ export function addBeaconRoute(app: FastifyInstance): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-    scope.post('/beacon', { bodyLimit: MOST_BYTES }, async (request, reply) => {
+    scope.post('/beacon', { bodyLimit: MAX_BYTES }, async (request, reply) => {
       counts.add(parseBeacon(parsed(request.body)))
       return reply.code(204).header('cache-control', 'no-store').send()
     })

@@ -2,10 +2,10 @@ import { type SupplierApi, tokenOf } from './supplier-api'
 
 /** The edge's own anonymous tokens, one a domain, for reading shop data. They never reach a browser. */
 export interface EdgeTokens {
-  /** @throws EdgeError API_UNREACHABLE, API_CLOSED, API_REFUSED, DOMAIN_UNKNOWN */
+  /** @throws EdgeError API_UNREACHABLE, API_CLOSED, API_REJECTED, DOMAIN_UNKNOWN */
   get(domain: string): Promise<string>
   /** The API did not accept the token: the next call gets a new one. */
-  forget(domain: string): void
+  evict(domain: string): void
 }
 
 /** A token is not used in the last seconds of its life. */
@@ -15,8 +15,8 @@ export function createEdgeTokens(api: SupplierApi): EdgeTokens {
   const tokens = new Map<string, { value: string; until: number }>()
   return {
     async get(domain) {
-      const kept = tokens.get(domain)
-      if (kept && kept.until > Date.now()) return kept.value
+      const cached = tokens.get(domain)
+      if (cached && cached.until > Date.now()) return cached.value
       const reply = await api.token(domain, { grant_type: 'client_credentials' })
       const answer = tokenOf(reply)
       tokens.set(domain, {
@@ -25,6 +25,6 @@ export function createEdgeTokens(api: SupplierApi): EdgeTokens {
       })
       return answer.access_token
     },
-    forget: (domain) => void tokens.delete(domain),
+    evict: (domain) => void tokens.delete(domain),
   }
 }

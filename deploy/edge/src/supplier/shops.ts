@@ -27,7 +27,7 @@ const RETRY_MS = 2000
 async function ask(api: SupplierApi, tokens: EdgeTokens, domain: string): Promise<ShopReply> {
   const reply = await api.shop(domain, await tokens.get(domain))
   if (reply.status !== 401) return reply
-  tokens.forget(domain)
+  tokens.evict(domain)
   return api.shop(domain, await tokens.get(domain))
 }
 

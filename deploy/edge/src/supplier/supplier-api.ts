@@ -16,7 +16,7 @@ export interface TokenReply {
 export interface TokenCaller {
   /** The API sets its cookie Secure on https. */
   proto: 'http' | 'https'
-  /** The browser's PHPSESSID: with it a guest's new token goes on with the old basket (KERN-012). */
+  /** The browser's PHPSESSID: with it a visitor's new token goes on with the old basket (KERN-012). */
   visitor?: string | undefined
   /** The browser's address: the API limits logins by it. */
   address?: string | undefined
@@ -47,21 +47,21 @@ export const VISITOR_COOKIE = 'PHPSESSID'
 const COOKIE_VALUE = /^[\w.%+/=-]+$/
 
 /** Calls that a page waits for: short, because the last known state is at hand. */
-const PATIENCE_MS = 3000
+const TIMEOUT_MS = 3000
 
 /** A shop in maintenance (AMB-46). */
 const CLOSED = 503
 
 /** Statuses that say that the grant itself is not accepted (RFC 6749 §5.2). All others tell nothing about the session. */
-const REFUSED = [400, 401]
+const REJECTED = [400, 401]
 
 /**
  * The token in a reply.
- * @throws EdgeError API_REFUSED when the grant is refused, API_CLOSED for 503, API_UNREACHABLE for all other failures
+ * @throws EdgeError API_REJECTED when the grant is rejected, API_CLOSED for 503, API_UNREACHABLE for all other failures
  */
 export function tokenOf(reply: TokenReply): TokenAnswer {
   const { status } = reply
-  if (REFUSED.includes(status)) throw new EdgeError('API_REFUSED', `the token call answered ${status}`)
+  if (REJECTED.includes(status)) throw new EdgeError('API_REJECTED', `the token call answered ${status}`)
   if (status === CLOSED) throw new EdgeError('API_CLOSED', `the token call answered ${status}`)
   if (status !== 200) throw new EdgeError('API_UNREACHABLE', `the token call answered ${status}`)
   try {
@@ -86,7 +86,7 @@ function tokenForm(domain: string, credentials: ShopCredentials, grant: TokenGra
 
 async function reach(url: URL, init?: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) })
+    return await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
   } catch (error) {
     throw new EdgeError('API_UNREACHABLE', `${url.origin}${url.pathname}: ${reasonOf(error)}`)
   }

@@ -12,7 +12,7 @@ const GRACE_MS = 30_000
 export function createTokenRefresher(api: SupplierApi): TokenRefresher {
   const answers = new Map<string, Promise<TokenReply>>()
 
-  const forget = (key: string, after: number) => {
+  const evict = (key: string, after: number) => {
     if (after === 0) answers.delete(key)
     else setTimeout(() => answers.delete(key), after).unref()
   }
@@ -25,8 +25,8 @@ export function createTokenRefresher(api: SupplierApi): TokenRefresher {
       const answer = api.token(domain, grant, { proto })
       answers.set(key, answer)
       answer.then(
-        ({ status }) => forget(key, status === 200 ? GRACE_MS : 0),
-        () => forget(key, 0),
+        ({ status }) => evict(key, status === 200 ? GRACE_MS : 0),
+        () => evict(key, 0),
       )
       return answer
     },

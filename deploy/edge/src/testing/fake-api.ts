@@ -69,11 +69,11 @@ export async function startFakeApi(): Promise<FakeApi> {
       if (api.refreshStatus !== 200) return reply.code(api.refreshStatus).send({})
       if (!refreshTokens.delete(form.refresh_token ?? ''))
         return reply.code(400).send({ error: 'invalid_grant' })
-      return { ...issue(domain, 'client'), refresh_token: api.issueRefreshToken(domain) }
+      return { ...issue(domain, 'user'), refresh_token: api.issueRefreshToken(domain) }
     }
     if (grant_type === 'password')
-      return { ...issue(domain, 'client'), refresh_token: api.issueRefreshToken(domain) }
-    return issue(domain, 'guest')
+      return { ...issue(domain, 'user'), refresh_token: api.issueRefreshToken(domain) }
+    return issue(domain, 'visitor')
   }
 
   app.removeAllContentTypeParsers()

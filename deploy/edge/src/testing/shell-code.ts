@@ -1,6 +1,6 @@
 /**
- * Server build of a shell, small enough to read: it draws the module of the route into the root, asks the API who the visitor
- * is where a page wants to know, and draws the widgets of the layout.
+ * Server build of a shell, small enough to read: it renders the module of the route into the root, asks the API who the visitor
+ * is where a page wants to know, and renders the widgets of the layout.
  */
 export const SHELL_SERVER = String.raw`
 const fits = (route, path) => new RegExp('^' + route.path.replace(/:\w+/g, '\\d+') + '/?$').test(path)
@@ -9,12 +9,12 @@ const later = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 exports.shared = { react: { version: 'of the shell' } }
 
-exports.frame = ({ shop, base, nonce }) => ({
+exports.documentShell = ({ shop, base, nonce }) => ({
   htmlAttributes: ' lang="ru" data-scheme="' + shop.COLOR_SCHEME + '"',
   head: '<style nonce="' + nonce + '">/*' + base + '*/</style>',
 })
 
-const OWN = { default: ({ path }) => '<h1>shell draws ' + escape(path) + '</h1>' }
+const OWN = { default: ({ path }) => '<h1>shell renders ' + escape(path) + '</h1>' }
 
 exports.render = async (job, load, sink, signal) => {
   const path = job.url.split('?')[0]

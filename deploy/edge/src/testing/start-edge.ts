@@ -119,7 +119,7 @@ async function publishShop(releasesDir: string): Promise<void> {
         name: 'mf-basket',
         slots: [
           { slot: 'home.blocks', expose: './MiniBasket' },
-          { slot: 'header.basket', expose: './Sleeper' },
+          { slot: 'header.basket', expose: './Deferred' },
         ],
       },
       { 'node/MiniBasket.cjs': PAGES.widget },

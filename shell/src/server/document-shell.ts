@@ -13,7 +13,7 @@ const metaTags = (shop: Shop): string =>
   ).join('')
 
 /** The part of the document that follows from the shop alone; goes out before the page is rendered. */
-export const frame: ShellServer['frame'] = ({ shop, base, nonce }) => {
+export const documentShell: ShellServer['documentShell'] = ({ shop, base, nonce }) => {
   const { scheme, variant } = schemeOf(shop.COLOR_SCHEME)
   const font = `${base}${FONT_FILE}`
   const script = (code: string) => `<script nonce="${nonce}">${code}</script>`

@@ -1,7 +1,7 @@
 import type {
   Boot,
-  DocumentFrame,
   DocumentHead,
+  DocumentShell,
   Plan,
   PlannedRoute,
   RenderJob,
@@ -17,7 +17,7 @@ import type { HtmlStream } from './html-stream'
 import { preloadsOf } from './preloads'
 
 /** One page, decided in everything but its content. */
-export interface PageToDraw {
+export interface PageToRender {
   /** Path and query. */
   target: string
   shop: Shop
@@ -26,10 +26,10 @@ export interface PageToDraw {
   route: PlannedRoute | undefined
   cookies: Record<string, string>
   nonce: string
-  frame: DocumentFrame
+  documentShell: DocumentShell
   apiOrigin: string
   errorStatuses: number[]
-  /** The browser draws this page: why. */
+  /** The browser renders this page: why. */
   problem?: Boot['problem']
 }
 
@@ -43,21 +43,24 @@ interface Tools {
   log: Log
 }
 
-/** Who drew the page, for the log. */
-export type Drawn = { by: 'server' } | { by: 'client'; reason: string } | { by: 'nobody'; reason: string }
+/** Who rendered the page, for the log. */
+export type RenderOutcome =
+  | { by: 'server' }
+  | { by: 'client'; reason: string }
+  | { by: 'aborted'; reason: string }
 
 /** The release that owns the page; the shell owns the not-found page. */
-function owner({ plan, route }: PageToDraw): ReleaseKey {
+function owner({ plan, route }: PageToRender): ReleaseKey {
   const part = route?.part ?? 'shell'
   return releaseKey(part, plan.parts[part]?.version ?? '')
 }
 
 /** A release that this page cannot do without and that stopped workers lately. */
-function brokenRelease(page: PageToDraw, pool: RenderPool): ReleaseKey | undefined {
+function brokenRelease(page: PageToRender, pool: RenderPool): ReleaseKey | undefined {
   return [releaseKey('shell', page.plan.parts.shell.version), owner(page)].find(pool.isBroken)
 }
 
-const renderJob = (page: PageToDraw, dataDeadline: number): RenderJob => ({
+const renderJob = (page: PageToRender, dataDeadline: number): RenderJob => ({
   url: page.target,
   plan: page.plan,
   shop: page.shop,
@@ -69,16 +72,16 @@ const renderJob = (page: PageToDraw, dataDeadline: number): RenderJob => ({
 })
 
 /**
- * Writes the document: at once what is known, then the page as the worker draws it. When the worker fails before the first
- * piece, the browser draws the page; that is always a valid answer. Never throws.
+ * Writes the document: at once what is known, then the page as the worker renders it. When the worker fails before the first
+ * piece, the browser renders the page; that is always a valid answer. Never throws.
  * @param gone aborted when nobody waits for the page any more
  */
-export async function drawPage(
-  page: PageToDraw,
+export async function renderPage(
+  page: PageToRender,
   tools: Tools,
   out: HtmlStream,
   gone: AbortSignal,
-): Promise<Drawn> {
+): Promise<RenderOutcome> {
   const { pool, log } = tools
   const { plan, shop, nonce, errorStatuses, problem } = page
   const boot = (rendered: Boot['rendered']) =>
@@ -86,7 +89,7 @@ export async function drawPage(
   let head: DocumentHead | undefined
   let begun = false
 
-  const byClient = (reason: string): Drawn => {
+  const byClient = (reason: string): RenderOutcome => {
     out.end(documentHead(head ?? shopHead(shop)) + EMPTY_ROOT + boot('client') + DOCUMENT_END)
     return { by: 'client', reason }
   }
@@ -95,7 +98,7 @@ export async function drawPage(
     begun = true
     out.write(documentHead(head ?? shopHead(shop)) + html + boot('server'))
   }
-  const byServer = async (): Promise<Drawn> => {
+  const byServer = async (): Promise<RenderOutcome> => {
     const signal = AbortSignal.any([gone, AbortSignal.timeout(tools.renderDeadline)])
     const sink = {
       head: (said: DocumentHead) => {
@@ -110,7 +113,7 @@ export async function drawPage(
     return { by: 'server' }
   }
 
-  out.write(documentStart(page.frame, preloadsOf(plan, page.route), nonce))
+  out.write(documentStart(page.documentShell, preloadsOf(plan, page.route), nonce))
   if (problem) return byClient(problem)
   if (tools.render === 'client') return byClient('RENDER=client')
   const broken = brokenRelease(page, pool)
@@ -121,10 +124,10 @@ export async function drawPage(
     const reason = reasonOf(error)
     if (gone.aborted) {
       out.end('')
-      return { by: 'nobody', reason }
+      return { by: 'aborted', reason }
     }
-    if (isEdgeError(error, 'RENDER_ABORTED')) pool.strike(owner(page))
-    log.error({ release: owner(page), reason, begun }, 'the browser draws the page')
+    if (isEdgeError(error, 'RENDER_ABORTED')) pool.recordFailure(owner(page))
+    log.error({ release: owner(page), reason, begun }, 'the browser renders the page')
     if (!begun) return byClient(reason)
     out.end(DOCUMENT_END)
     return { by: 'server' }

@@ -6,7 +6,7 @@ beforeAll(async () => {
 })
 afterAll(() => edge.close())
 
-test('RENDER=client: the browser draws every page, the shop frame comes from the server', async () => {
+test('RENDER=client: the browser renders every page, the document shell comes from the server', async () => {
   const { status, text, boot } = await edge.ask('/catalog/1')
   expect(status).toBe(200)
   expect(text).toContain('<div id="root"></div>')

@@ -1,8 +1,8 @@
 import { testShop } from '@prilavok/shared-kernel/testing'
-import { frame } from './frame'
+import { documentShell } from './document-shell'
 
 const draw = (changes: Parameters<typeof testShop>[0] = {}) =>
-  frame({ shop: testShop(changes), base: '/parts/shell/1.0.0/', nonce: 'n0nce' })
+  documentShell({ shop: testShop(changes), base: '/parts/shell/1.0.0/', nonce: 'n0nce' })
 
 test('[SHELL-004] the document is Russian', () => {
   expect(draw().htmlAttributes).toContain(' lang="ru"')

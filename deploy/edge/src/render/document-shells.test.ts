@@ -1,9 +1,9 @@
 import { makePlan } from '@prilavok/rollouts/plan'
 import { publish } from '@prilavok/rollouts/publish'
 import { buildFolder, temporaryFolder } from '@prilavok/rollouts/testing/build-folder'
-import type { DocumentFrame } from '@prilavok/shared-kernel/contract'
+import type { DocumentShell } from '@prilavok/shared-kernel/contract'
 import { GREEN } from '../testing/fake-shop'
-import { createFrames } from './frames'
+import { createDocumentShells } from './document-shells'
 
 async function startFrames() {
   const { release } = await publish(buildFolder({ name: 'shell' }, {}), temporaryFolder())
@@ -11,18 +11,18 @@ async function startFrames() {
   const plan = makePlan({ id: GREEN.ID, domain: GREEN.DOMAIN_NAME }, [release], rules)
   const world = { now: 0, calls: 0, fails: true, broken: [] as string[] }
   const pool = {
-    async frame({ nonce }: { nonce: string }): Promise<DocumentFrame> {
+    async documentShell({ nonce }: { nonce: string }): Promise<DocumentShell> {
       world.calls++
-      if (world.fails) throw new Error('no frame')
+      if (world.fails) throw new Error('no document shell')
       return { htmlAttributes: ' lang="ru"', head: `<style nonce="${nonce}"></style>` }
     },
     isBroken: (key: string) => world.broken.includes(key),
   }
-  const frames = createFrames(pool, { error: () => undefined }, () => world.now)
-  return { world, head: async () => (await frames.of(GREEN, plan, 'own')).head }
+  const documentShells = createDocumentShells(pool, { error: () => undefined }, () => world.now)
+  return { world, head: async () => (await documentShells.of(GREEN, plan, 'own')).head }
 }
 
-test('a shell that gave no frame is asked again only some seconds later', async () => {
+test('a shell that gave no document shell is asked again only some seconds later', async () => {
   const { world, head } = await startFrames()
   for (world.now = 0; world.now < 5000; world.now += 1000) expect(await head()).toContain('viewport')
   expect(world.calls).toBe(1)
