@@ -6,6 +6,7 @@ import type { Step } from './verify/step'
 import { build } from './verify/steps/build'
 import { lint, types, unused } from './verify/steps/checks'
 import { endToEnd, hasEndToEnd } from './verify/steps/end-to-end'
+import { sizes } from './verify/steps/sizes'
 import { unit } from './verify/steps/unit'
 
 const processes = new Processes()
@@ -17,7 +18,7 @@ onStopRequest({
   kill: () => undefined,
 })
 
-const first = await Promise.all([inOrder([types, lint, unused, build]), inOrder([unit])])
+const first = await Promise.all([inOrder([types, lint, unused, build, sizes]), inOrder([unit])])
 const results = first.flat()
 if (hasEndToEnd()) results.push(...(isBuilt(results) ? await inOrder([endToEnd]) : [skipped(endToEnd)]))
 
