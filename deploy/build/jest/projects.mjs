@@ -1,6 +1,5 @@
-import { fileURLToPath } from 'node:url'
+import { PART_NAMES, ROOT } from '../src/part-names.mjs'
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const HERE = '<rootDir>/deploy/build/jest'
 const IGNORED = ['/node_modules/', '/dist/', '<rootDir>/\\.']
 
@@ -32,12 +31,11 @@ export const browserProject = {
   ...common,
   displayName: 'front ends',
   testEnvironment: `${HERE}/browser-environment.mjs`,
-  roots: ['shell', 'mf-auth', 'mf-basket', 'mf-cabinet', 'mf-catalog', 'shared-kernel'].map(
-    (part) => `<rootDir>/${part}`,
-  ),
+  roots: [...PART_NAMES, 'shared-kernel'].map((folder) => `<rootDir>/${folder}`),
   testMatch: ['**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['@testing-library/jest-dom'],
   moduleNameMapper: {
+    '^virtual:(.+)$': `${HERE}/virtual/$1.cjs`,
     '\\.(woff2|svg|png|webp)$': `${HERE}/asset-path.cjs`,
     // The build that pages get: the one for Node knows no Blob.
     '^axios$': '<rootDir>/shared-kernel/node_modules/axios/dist/browser/axios.cjs',

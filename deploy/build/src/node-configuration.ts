@@ -5,10 +5,8 @@ import webpack from 'webpack'
 import { type BuildRequest, commonConfiguration } from './configuration'
 import { KERNEL_FOLDER } from './folders'
 import type { Part } from './part'
-import { isBundled, sharedModules } from './shared-modules'
-
-const SHARED_PACKAGES =
-  /^(react|react-dom|@tanstack\/react-query|@emotion\/(react|styled)|@prilavok\/shared-kernel)(\/|$)/
+import { mustBeShared, sharedModules } from './shared-modules'
+import { virtualModules } from './virtual-modules'
 
 type Done = (error?: Error | null, result?: string) => void
 
@@ -17,7 +15,7 @@ const sharedExternals = (part: Part) => {
   const names = new Set(sharedModules(part.folder).map(({ name }) => name))
   return ({ request = '' }: ExternalItemFunctionData, done: Done) => {
     if (names.has(request)) return done(null, `commonjs ${request}`)
-    if (SHARED_PACKAGES.test(request) && !isBundled(request))
+    if (mustBeShared(request))
       return done(
         new Error(`${request} is not provided by the shell: import a sub-path that shared-kernel exports.`),
       )
@@ -40,7 +38,11 @@ export function nodeConfiguration(request: BuildRequest): Configuration {
       ? { server: join(part.folder, 'src/server/index.ts') }
       : Object.fromEntries(part.modules.map(({ expose, file }) => [expose.slice(2), file])),
     output: { ...common.output, publicPath: '', filename: '[name].cjs', library: { type: 'commonjs2' } },
-    plugins: [...(common.plugins ?? []), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [
+      ...(common.plugins ?? []),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      ...(part.isShell ? [virtualModules(part)] : []),
+    ],
     optimization: { ...common.optimization, splitChunks: false },
     ...(part.isShell
       ? { resolve: { ...common.resolve, alias: { axios$: browserAxios() } } }

@@ -1,21 +1,31 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { partFolder } from './folders'
-import { sharedModules } from './shared-modules'
+import { mustBeShared, sharedModules } from './shared-modules'
 
-const SHELL = partFolder('shell')
+const names = (part: string) => sharedModules(partFolder(part)).map(({ name }) => name)
 
-/** Names under which the shell's node build hands modules out. */
-const handedOut = () => {
-  const source = readFileSync(join(SHELL, 'src/server/shared.ts'), 'utf8')
-  const list = source.slice(source.indexOf('export const shared'))
-  return [...list.matchAll(/^ {2}'?([^':\s]+)'?: \w+,$/gm)].map(([, name]) => name)
-}
+test('the shell provides every shared module that another part may ask for', () => {
+  expect(names('shell')).toEqual(expect.arrayContaining(names('mf-catalog')))
+})
 
-test('the shell hands out exactly the modules that the node builds of the parts may require', () => {
-  expect(handedOut().sort()).toEqual(
-    sharedModules(SHELL)
-      .map(({ name }) => name)
-      .sort(),
+test('kernel sub-paths follow from its exports, packages from its peer dependencies', () => {
+  expect(names('shell')).toEqual(
+    expect.arrayContaining([
+      '@emotion/styled',
+      '@prilavok/shared-kernel/kernel',
+      '@prilavok/shared-kernel/ui/button',
+      'react',
+      'react/jsx-runtime',
+    ]),
   )
+  expect(names('shell')).not.toContain('@prilavok/shared-kernel/testing')
+})
+
+test.each([
+  ['react', true],
+  ['react-dom/client', true],
+  ['@prilavok/shared-kernel/not-there', true],
+  ['react-router-dom', false],
+  ['@prilavok/shared-kernel/ui/carousel', false],
+])('a copy of %s in a part: refused %s', (request, refused) => {
+  expect(mustBeShared(request)).toBe(refused)
 })

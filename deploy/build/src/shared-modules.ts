@@ -63,9 +63,13 @@ const kernelModules = (kernel: PackageJson): SharedModule[] =>
       file,
     }))
 
-/** Whether an import is a kernel component that belongs into the part's own build. */
-export const isBundled = (request: string): boolean =>
-  request.startsWith(`${KERNEL}/`) && BUNDLED.has(request.slice(KERNEL.length + 1))
+/** What the kernel wants from whoever provides it exists once per page, and so does the kernel itself. */
+const onceAPage = (): string[] => [KERNEL, ...Object.keys(readPackage(KERNEL_FOLDER).peerDependencies ?? {})]
+
+/** Whether an import may not be a copy in a part's own build. */
+export const mustBeShared = (request: string): boolean =>
+  onceAPage().some((name) => request === name || request.startsWith(`${name}/`)) &&
+  !(request.startsWith(`${KERNEL}/`) && BUNDLED.has(request.slice(KERNEL.length + 1)))
 
 const installed = (folder: string, name: string): string => {
   const file = join(folder, 'node_modules', name, 'package.json')
@@ -80,7 +84,7 @@ export function sharedModules(partFolder: string): SharedModule[] {
   const kernel = readPackage(KERNEL_FOLDER)
   const own = readPackage(partFolder)
   const names = Object.keys(own.peerDependencies ?? kernel.peerDependencies ?? {}).filter(
-    (name) => name !== KERNEL && SHARED_THIRD_PARTIES.has(name),
+    (name) => name !== KERNEL,
   )
   const thirdParties = names.flatMap((name) => {
     const version = installed(partFolder, name)
@@ -93,12 +97,3 @@ export function sharedModules(partFolder: string): SharedModule[] {
   })
   return [...thirdParties, ...kernelModules(kernel)].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
-
-/** Peer dependencies of the kernel that parts meet only through the kernel (router, base-ui, icons) are not shared by name. */
-const SHARED_THIRD_PARTIES = new Set([
-  'react',
-  'react-dom',
-  '@tanstack/react-query',
-  '@emotion/react',
-  '@emotion/styled',
-])

@@ -6,6 +6,7 @@ import { type BuildRequest, commonConfiguration } from './configuration'
 import { federationName } from './federation-name'
 import type { Part } from './part'
 import { sharedModules } from './shared-modules'
+import { virtualModules } from './virtual-modules'
 
 export const REMOTE_ENTRY = 'remoteEntry.js'
 
@@ -69,6 +70,6 @@ export function webConfiguration(request: BuildRequest): Configuration {
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',
     },
-    plugins: [...(common.plugins ?? []), federation],
+    plugins: [...(common.plugins ?? []), federation, ...(part.isShell ? [virtualModules(part)] : [])],
   }
 }

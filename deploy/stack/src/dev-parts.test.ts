@@ -10,7 +10,7 @@ test('without names every part is local', () => {
 test('the named part and the shell are local, the others come from builds', () => {
   expect(chooseParts(['mf-catalog'])).toEqual({
     local: ['shell', 'mf-catalog'],
-    built: ['mf-basket', 'mf-cabinet', 'mf-auth'],
+    built: ['mf-auth', 'mf-basket', 'mf-cabinet'],
   })
 })
 

@@ -1,15 +1,14 @@
 import { PART_NAMES } from '@prilavok/build/folders'
+import type { PartName } from '@prilavok/shared-kernel/contract'
 import { StackError } from './stack-error'
-
-export type PartFolder = (typeof PART_NAMES)[number]
 
 /** Which parts `npm run dev` compiles as they are edited, and which come from builds. */
 export interface DevelopmentParts {
-  local: PartFolder[]
-  built: PartFolder[]
+  local: PartName[]
+  built: PartName[]
 }
 
-const isPart = (name: string): name is PartFolder => PART_NAMES.some((known) => known === name)
+const isPart = (name: string): name is PartName => PART_NAMES.some((known) => known === name)
 
 /**
  * The parts named on the command line, all when none is named. The shell is always among them: React's development version,

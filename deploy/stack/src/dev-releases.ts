@@ -7,16 +7,14 @@ import { partFolder } from '@prilavok/build/folders'
 import { publish } from '@prilavok/rollouts/publish'
 import { EVERY_SHOP, type RolloutRule } from '@prilavok/rollouts/rules'
 import { setRule } from '@prilavok/rollouts/set-rule'
-import type { DevelopmentParts, PartFolder } from './dev-parts'
+import type { PartName } from '@prilavok/shared-kernel/contract'
+import type { DevelopmentParts } from './dev-parts'
 
-const localFolder = (releasesFolder: string, part: PartFolder): string =>
+const localFolder = (releasesFolder: string, part: PartName): string =>
   join(releasesFolder, part, DEVELOPMENT_VERSION)
 
 /** Writes what the edge must know of the local parts: their descriptors, and the shell's frame of the document. */
-export async function describeLocalParts(
-  releasesFolder: string,
-  parts: readonly PartFolder[],
-): Promise<void> {
+export async function describeLocalParts(releasesFolder: string, parts: readonly PartName[]): Promise<void> {
   await Promise.all(
     parts.map(async (part) => {
       const folder = localFolder(releasesFolder, part)

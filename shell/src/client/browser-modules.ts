@@ -1,8 +1,8 @@
+import { SHELL_LOADERS } from 'virtual:shell-loaders'
 import type { Expose, PartName, Plan } from '@prilavok/shared-kernel/contract'
 import { fulfilled } from '../app/fulfilled'
 import type { ModuleSource } from '../app/module-source'
 import { createFederation } from '../federation/federation'
-import { SHELL_MODULES } from './shell-modules'
 
 /** Modules of the plan: the shell's own chunks, the other parts over federation. */
 export function browserModules(plan: Plan): ModuleSource {
@@ -13,8 +13,8 @@ export function browserModules(plan: Plan): ModuleSource {
 
   const start = async (part: PartName, expose: Expose): Promise<unknown> => {
     if (part !== 'shell') return federation.load(part, expose)
-    const own = SHELL_MODULES[expose]
-    if (!own) throw new Error(`The shell has no ${expose}: add it to client/shell-modules.ts.`)
+    const own = SHELL_LOADERS[expose]
+    if (!own) throw new Error(`The shell has no ${expose}: its release.ts names no such page, modal or slot.`)
     return own()
   }
   return {

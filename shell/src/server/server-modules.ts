@@ -1,7 +1,7 @@
+import { SHELL_MODULES } from 'virtual:shell-modules'
 import type { Expose, PartName } from '@prilavok/shared-kernel/contract'
 import { fulfilled } from '../app/fulfilled'
 import type { ModuleSource } from '../app/module-source'
-import { SHELL_MODULES } from './shell-modules'
 
 /** Modules from the node builds. One that cannot be had throws, and its boundary is left to the browser. */
 export function serverModules(load: (part: PartName, expose: Expose) => unknown): ModuleSource {
@@ -9,7 +9,7 @@ export function serverModules(load: (part: PartName, expose: Expose) => unknown)
     if (part !== 'shell') return load(part, expose)
     const module = SHELL_MODULES[expose]
     if (!module)
-      throw new Error(`The shell has no ${expose} on the server: add it to server/shell-modules.ts.`)
+      throw new Error(`The shell has no ${expose} on the server: its release.ts names no such page or slot.`)
     return module
   }
   return { peek: get, load: (part, expose) => fulfilled(get(part, expose)), forget: () => undefined }

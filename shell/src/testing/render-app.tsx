@@ -1,3 +1,4 @@
+import { SHELL_MODULES } from 'virtual:shell-modules'
 import createCache from '@emotion/cache'
 import type { Boot, Expose, PartName, Plan, PlannedRoute } from '@prilavok/shared-kernel/contract'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
@@ -8,18 +9,13 @@ import { MemoryRouter } from 'react-router-dom'
 import { App } from '../app/App'
 import { fulfilled } from '../app/fulfilled'
 import type { ModuleSource } from '../app/module-source'
-import * as HomePage from '../pages/HomePage'
-import * as RepairPage from '../pages/RepairPage'
-import * as ServerErrorPage from '../pages/ServerErrorPage'
 
 /** Modules by `part/expose`; a function is called at each attempt to load. */
 export type TestModules = Record<string, object | (() => Promise<object>)>
 
-const OWN: TestModules = {
-  'shell/./HomePage': HomePage,
-  'shell/./RepairPage': RepairPage,
-  'shell/./ServerErrorPage': ServerErrorPage,
-}
+const OWN = Object.fromEntries(
+  Object.entries(SHELL_MODULES).map(([expose, module]) => [`shell/${expose}`, module]),
+) as TestModules
 
 /** A source whose objects are there at once and whose functions load. */
 function testSource(modules: TestModules): ModuleSource {
