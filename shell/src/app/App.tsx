@@ -5,9 +5,9 @@ import { SlotRendererProvider } from '@prilavok/shared-kernel/slots'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { NoConnection } from '../features/no-connection/NoConnection'
 import { Layout } from '../layout/Layout'
+import { type ModuleSource, ModuleSourceProvider } from '../parts/module-source'
+import { SlotView } from '../parts/SlotView'
 import { CurrentPage } from './CurrentPage'
-import { type ModuleSource, ModuleSourceProvider } from './module-source'
-import { SlotView } from './SlotView'
 
 export interface AppProps {
   kernel: Kernel

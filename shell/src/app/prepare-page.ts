@@ -1,7 +1,7 @@
 import type { PageModule, SlotModule, SlotName } from '@prilavok/shared-kernel/contract'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
+import type { ModuleSource } from '../parts/module-source'
 import type { MatchedPage } from './matched-page'
-import type { ModuleSource } from './module-source'
 
 const slotsOf = (kernel: Kernel, names: readonly SlotName[]) =>
   names.flatMap((name) => kernel.plan.slots[name] ?? [])

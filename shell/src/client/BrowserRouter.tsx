@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState, useTransition } from 'react'
 import { Router, type UNSAFE_createBrowserHistory } from 'react-router-dom'
-import { NavigationPendingProvider } from '../app/navigation-pending'
-import { createPendingStore } from './pending-store'
+import { NavigationPendingProvider } from '../navigation/navigation-pending'
+import { createPendingStore } from '../navigation/pending-store'
 
 interface BrowserRouterProps {
   history: ReturnType<typeof UNSAFE_createBrowserHistory>

@@ -1,8 +1,8 @@
 import { SHELL_LOADERS } from 'virtual:shell-loaders'
 import type { Expose, PartName, Plan } from '@prilavok/shared-kernel/contract'
-import { fulfilled } from '../app/fulfilled'
-import type { ModuleSource } from '../app/module-source'
 import { createFederation } from '../federation/federation'
+import { fulfilled } from '../parts/fulfilled'
+import type { ModuleSource } from '../parts/module-source'
 
 /** Modules of the plan: the shell's own chunks, the other parts over federation. */
 export function browserModules(plan: Plan): ModuleSource {

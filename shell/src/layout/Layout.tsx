@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import type { ReactNode } from 'react'
-import { Hydrated } from '../app/Hydrated'
+import { Hydrated } from '../deferred-hydration/Hydrated'
 import { BasketAnnouncer } from '../features/announcements/BasketAnnouncer'
 import { ModalHost } from '../features/modal-host/ModalHost'
 import { Notices } from '../features/notices/Notices'

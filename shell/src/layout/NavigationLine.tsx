@@ -1,6 +1,6 @@
 import { keyframes } from '@emotion/react'
 import styled from '@emotion/styled'
-import { useNavigationPending } from '../app/navigation-pending'
+import { useNavigationPending } from '../navigation/navigation-pending'
 
 const grow = keyframes`from { transform: scaleX(0) } 40% { transform: scaleX(.6) } to { transform: scaleX(.92) }`
 const Line = styled.div`

@@ -1,7 +1,7 @@
 import { SHELL_MODULES } from 'virtual:shell-modules'
 import type { Expose, PartName } from '@prilavok/shared-kernel/contract'
-import { fulfilled } from '../app/fulfilled'
-import type { ModuleSource } from '../app/module-source'
+import { fulfilled } from '../parts/fulfilled'
+import type { ModuleSource } from '../parts/module-source'
 
 /** Modules from the node builds. One that cannot be had throws, and its boundary is left to the browser. */
 export function serverModules(load: (part: PartName, expose: Expose) => unknown): ModuleSource {

@@ -7,8 +7,8 @@ import { type TestKernelOptions, testClient, testGuest, testKernel } from '@pril
 import { type RenderResult, render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { App } from '../app/App'
-import { fulfilled } from '../app/fulfilled'
-import type { ModuleSource } from '../app/module-source'
+import { fulfilled } from '../parts/fulfilled'
+import type { ModuleSource } from '../parts/module-source'
 
 /** Modules by `part/expose`; a function is called at each attempt to load. */
 export type TestModules = Record<string, object | (() => Promise<object>)>

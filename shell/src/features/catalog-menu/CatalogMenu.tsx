@@ -5,7 +5,7 @@ import { Slot } from '@prilavok/shared-kernel/slots'
 import { useDisclosure } from '@prilavok/shared-kernel/ui/disclosure'
 import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { useModuleSource } from '../../app/module-source'
+import { useModuleSource } from '../../parts/module-source'
 
 const Opener = styled(LinkButton)`
   && {

@@ -1,8 +1,8 @@
 import { useBusEvent } from '@prilavok/shared-kernel/bus'
 import type { PlannedExpose } from '@prilavok/shared-kernel/contract'
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
-import { useModuleSource } from './module-source'
-import { useNavigationStart } from './navigation-pending'
+import { useNavigationStart } from '../navigation/navigation-pending'
+import { useModuleSource } from '../parts/module-source'
 
 interface StandIn {
   /** The element around the widget. */

@@ -1,5 +1,5 @@
 import { CLICKS_GLOBAL } from '@prilavok/shared-kernel/contract'
-import type { Regions } from '../app/regions'
+import type { Regions } from './hydration-roots'
 
 interface RecordedClicks {
   clicks: { button: HTMLButtonElement; region: string }[]

@@ -1,9 +1,9 @@
 import type { Expose, PartName, SlotName } from '@prilavok/shared-kernel/contract'
 import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import { Component, type ReactNode } from 'react'
-import { PartFailure } from '../features/part-failure/PartFailure'
-import { Hydrated } from './Hydrated'
+import { Hydrated } from '../deferred-hydration/Hydrated'
 import { type ModuleSource, useModuleSource } from './module-source'
+import { PartFailure } from './PartFailure'
 
 interface PartBoundaryProps {
   part: PartName

@@ -2,13 +2,13 @@ import type { PlannedExpose, SlotModule, SlotName, SlotProps } from '@prilavok/s
 import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import type { ComponentType } from 'react'
 import { Suspense } from 'react'
-import { SlotPlaceholder } from '../layout/SlotPlaceholder'
-import { useAwakening } from './awakening'
-import { Hydrated } from './Hydrated'
+import { StandInMarkup } from '../deferred-hydration/FrozenMarkup'
+import { Hydrated } from '../deferred-hydration/Hydrated'
+import { useAwakening } from '../deferred-hydration/use-first-interaction'
+import { useStandIn } from '../deferred-hydration/use-frozen-markup'
 import { useExposed, useModuleSource } from './module-source'
 import { PartBoundary } from './PartBoundary'
-import { StandInMarkup } from './StandInMarkup'
-import { useStandIn } from './use-stand-in'
+import { SlotPlaceholder } from './SlotPlaceholder'
 
 interface SlotViewProps<Name extends SlotName> {
   name: Name

@@ -1,6 +1,6 @@
 import { DEFERRED_SLOTS, type SlotName } from '@prilavok/shared-kernel/contract'
 import { createContext, use, useContext } from 'react'
-import { fulfilled } from './fulfilled'
+import { fulfilled } from '../parts/fulfilled'
 
 const NOW = fulfilled(undefined)
 

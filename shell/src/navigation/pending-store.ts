@@ -1,4 +1,4 @@
-import type { NavigationPending } from '../app/navigation-pending'
+import type { NavigationPending } from './navigation-pending'
 
 export interface PendingStore extends NavigationPending {
   set(pending: boolean): void
