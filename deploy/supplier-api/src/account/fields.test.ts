@@ -1,9 +1,9 @@
+import { personName } from '@prilavok/shared-kernel/contract'
 import fc from 'fast-check'
 import { completeInn, innIsRight } from '../companies/check-digits'
 import { countries, countryOf } from '../countries/countries'
 import { hashCode, newCode } from './codes'
 import { isEmail, plainEmail } from './email'
-import { personName } from './person-name'
 import { isProfilePhone, joinPhone } from './phone'
 import { taxNumberFault } from './tax-number'
 
@@ -17,6 +17,9 @@ test.each([
   ['<b>1', ''],
   ['<b>иван</b>', 'Иван'],
   ['анна--мария', 'Анна-мария'],
+  ['\u03aa\u0300', '\u03aa\u0300'],
+  ['\u0390', '\u03aa\u0301'],
+  ['и\u0306ван', 'Йван'],
 ])('the name «%s» is kept as «%s»', (typed, name) => expect(personName(typed)).toBe(name))
 
 test('a name that is kept is kept as it is', () => {

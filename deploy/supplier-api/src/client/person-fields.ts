@@ -1,6 +1,7 @@
+import { personName } from '@prilavok/shared-kernel/contract'
 import type { Updateable } from 'kysely'
 import type { FieldErrors } from '../account/answers'
-import { nameFault, personName } from '../account/person-name'
+import { nameFault } from '../account/person-name'
 import { isProfilePhone } from '../account/phone'
 import { texts } from '../account/texts'
 import type { ClientsTable } from '../database/schema-clients'
