@@ -6,4 +6,8 @@ export { PART_NAMES, ROOT } from './part-names.mjs'
 export const KERNEL_FOLDER = join(ROOT, 'shared-kernel')
 export const CACHE_FOLDER = join(ROOT, '.cache')
 
-export const partFolder = (name: string): string => join(ROOT, name)
+/** Brings the page `/design` under `npm run dev`; never built for production, never published. */
+export const DESIGN_PART = 'mf-design'
+
+export const partFolder = (name: string): string =>
+  name === DESIGN_PART ? join(KERNEL_FOLDER, 'design') : join(ROOT, name)

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { KERNEL_FOLDER, ROOT } from './folders'
 
-const IGNORED = new Set(['node_modules', 'dist', 'testing'])
-const TEST = /\.test\.tsx?$/
+const IGNORED = new Set(['node_modules', 'dist', 'testing', 'design'])
+const TEST = /\.(test|stories)\.tsx?$/
 
 function* filesUnder(path: string): Generator<string> {
   if (!statSync(path).isDirectory()) {

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 export interface PackageJson {
   name: string
@@ -10,3 +10,7 @@ export interface PackageJson {
 
 export const readPackage = (folder: string): PackageJson =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageJson
+
+/** The package that a folder belongs to: the nearest one above with a `package.json`. */
+export const packageFolderOf = (folder: string): string =>
+  existsSync(join(folder, 'package.json')) ? folder : packageFolderOf(dirname(folder))

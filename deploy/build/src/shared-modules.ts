@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { KERNEL_FOLDER } from './folders'
-import { type PackageJson, readPackage } from './package-json'
+import { type PackageJson, packageFolderOf, readPackage } from './package-json'
 
 export interface SharedModule {
   /** Import name: `react`, `@prilavok/shared-kernel/ui/button`. */
@@ -42,7 +42,7 @@ const sourceModules = (pattern: string, target: string): { path: string; file: s
   const folder = join(KERNEL_FOLDER, target.slice(0, target.indexOf('*')))
   const ending = target.slice(target.indexOf('*') + 1)
   return readdirSync(folder)
-    .filter((name) => name.endsWith(ending) && !name.includes('.test.'))
+    .filter((name) => name.endsWith(ending) && !/\.(test|stories)\./.test(name))
     .map((name) => ({
       path: pattern.replace('*', name.slice(0, -ending.length)),
       file: join(folder, name),
@@ -82,12 +82,13 @@ const installed = (folder: string, name: string): string => {
  */
 export function sharedModules(partFolder: string): SharedModule[] {
   const kernel = readPackage(KERNEL_FOLDER)
-  const own = readPackage(partFolder)
+  const packageFolder = packageFolderOf(partFolder)
+  const own = readPackage(packageFolder)
   const names = Object.keys(own.peerDependencies ?? kernel.peerDependencies ?? {}).filter(
     (name) => name !== KERNEL,
   )
   const thirdParties = names.flatMap((name) => {
-    const version = installed(partFolder, name)
+    const version = installed(packageFolder, name)
     return [name, ...(SUB_PATHS[name] ?? [])].map((path) => ({
       name: path,
       range: `^${version}`,

@@ -1,15 +1,15 @@
 import { developmentRelease } from '@prilavok/build/development-release'
-import { PART_NAMES, partFolder } from '@prilavok/build/folders'
+import { DESIGN_PART, PART_NAMES, partFolder } from '@prilavok/build/folders'
 import { releaseFaults } from '@prilavok/rollouts/release-faults'
 import { chooseParts } from './dev-parts'
 
 test('without names every part is local', () => {
-  expect(chooseParts([])).toEqual({ local: [...PART_NAMES], built: [] })
+  expect(chooseParts([])).toEqual({ local: [...PART_NAMES, DESIGN_PART], built: [] })
 })
 
 test('the named part and the shell are local, the others come from builds', () => {
   expect(chooseParts(['mf-catalog'])).toEqual({
-    local: ['shell', 'mf-catalog'],
+    local: ['shell', 'mf-catalog', DESIGN_PART],
     built: ['mf-auth', 'mf-basket', 'mf-cabinet'],
   })
 })
@@ -18,6 +18,10 @@ test('a name that is no part is refused with the names that are', () => {
   expect(() => chooseParts(['mf-katalog'])).toThrow(/no part «mf-katalog».*mf-catalog/)
 })
 
-test.each(PART_NAMES)('the edge can take %s from its sources', async (name) => {
+test('the page of the kernel is no part of what is built and published', () => {
+  expect(PART_NAMES).not.toContain(DESIGN_PART)
+})
+
+test.each([...PART_NAMES, DESIGN_PART])('the edge can take %s from its sources', async (name) => {
   expect(releaseFaults(await developmentRelease(partFolder(name)))).toEqual([])
 })

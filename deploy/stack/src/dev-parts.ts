@@ -1,4 +1,4 @@
-import { PART_NAMES } from '@prilavok/build/folders'
+import { DESIGN_PART, PART_NAMES } from '@prilavok/build/folders'
 import type { PartName } from '@prilavok/shared-kernel/contract'
 import { StackError } from './stack-error'
 
@@ -12,7 +12,7 @@ const isPart = (name: string): name is PartName => PART_NAMES.some((known) => kn
 
 /**
  * The parts named on the command line, all when none is named. The shell is always among them: React's development version,
- * which Fast Refresh needs, and the kernel are in its bundle.
+ * which Fast Refresh needs, and the kernel are in its bundle; so is the part that shows the kernel at `/design`.
  * @throws StackError for a name that is no part
  */
 export function chooseParts(names: readonly string[]): DevelopmentParts {
@@ -24,5 +24,5 @@ export function chooseParts(names: readonly string[]): DevelopmentParts {
     )
   }
   const local = PART_NAMES.filter((name) => name === 'shell' || names.length === 0 || names.includes(name))
-  return { local, built: PART_NAMES.filter((name) => !local.includes(name)) }
+  return { local: [...local, DESIGN_PART], built: PART_NAMES.filter((name) => !local.includes(name)) }
 }

@@ -24,6 +24,10 @@ const GRADIENT =
 const STILL =
   '@media (prefers-reduced-motion:reduce){:root{--t-instant:.01ms;--t-fast:.01ms;--t-base:.01ms;--t-slow:.01ms}}'
 
+/** Custom properties of looks, for `<html>` or for any element with `data-scheme` and `data-variant`. */
+export const lookCss = (schemes: readonly Scheme[] = SCHEMES): string =>
+  [...schemes.map(schemeRule), GRADIENT].join('')
+
 /**
  * The global style sheet that the edge writes into the first HTML: font, custom properties of all looks, reset.
  * The look is chosen by `data-scheme` and `data-variant` on `<html>` (schemeOf).
@@ -34,8 +38,7 @@ export const globalCss = (fontUrl: string, schemes: readonly Scheme[] = SCHEMES)
   [
     fontFaces(fontUrl),
     `:root{${declarations(palette)}${declarations(scale)}}`,
-    ...schemes.map(schemeRule),
-    GRADIENT,
+    lookCss(schemes),
     STILL,
     reset,
   ].join('')

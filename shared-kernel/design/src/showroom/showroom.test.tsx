@@ -1,0 +1,66 @@
+import { renderWithKernel, testShop } from '@prilavok/shared-kernel/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Showroom } from './Showroom'
+import { storiesOf } from './stories'
+
+const STORIES = [
+  storiesOf('./ui/button.stories.tsx', {
+    default: { title: 'Кнопка' },
+    Plain: () => <button type="button">Купить</button>,
+    Broken: () => {
+      throw new Error('Нет данных')
+    },
+  }),
+  storiesOf('./ui/link.stories.tsx', {
+    default: { title: 'Ссылка' },
+    WithIcon: () => <a href="/">Каталог</a>,
+  }),
+]
+
+const open = (path = '/design') =>
+  renderWithKernel(<Showroom stories={STORIES} />, { path, shop: testShop({ COLOR_SCHEME: 'red' }) })
+
+test('the page begins in the look of the shop and takes another one, overlays included', async () => {
+  jest.spyOn(console, 'error').mockReturnValue()
+  const { unmount } = open()
+  expect(document.documentElement).toHaveAttribute('data-scheme', 'red')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Оформление' }), 'violet_gradient')
+  expect(document.documentElement).toHaveAttribute('data-scheme', 'violet')
+  expect(document.documentElement).toHaveAttribute('data-variant', 'gradient')
+  unmount()
+  expect(document.documentElement).not.toHaveAttribute('data-scheme')
+})
+
+test('every state can be seen in all twelve looks at once', () => {
+  jest.spyOn(console, 'error').mockReturnValue()
+  open('/design?look=all')
+  const frames = within(screen.getByRole('region', { name: 'Ссылка' })).getAllByRole('link', {
+    name: 'Каталог',
+  })
+  expect(frames).toHaveLength(12)
+  const looks = frames.map((link) => link.closest('[data-scheme]') as HTMLElement)
+  expect(new Set(looks.map(({ dataset }) => `${dataset.scheme} ${dataset.variant}`)).size).toBe(12)
+})
+
+test('a state that throws says why and leaves the others standing', () => {
+  jest.spyOn(console, 'error').mockReturnValue()
+  open()
+  expect(screen.getByRole('alert')).toHaveTextContent('Нет данных')
+  expect(screen.getByRole('button', { name: 'Купить' })).toBeVisible()
+})
+
+test('components are found by title or file', async () => {
+  jest.spyOn(console, 'error').mockReturnValue()
+  open()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Найти компонент' }), 'ссыл')
+  expect(screen.queryByRole('region', { name: 'Кнопка' })).not.toBeInTheDocument()
+  expect(screen.getByText('With icon')).toBeVisible()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Найти компонент' }), '!')
+  expect(screen.getByRole('heading', { name: 'Такого компонента нет' })).toBeVisible()
+})
+
+test('a file without a title or a state is named', () => {
+  expect(() => storiesOf('./ui/x.stories.tsx', { default: { title: 'Икс' } })).toThrow(/x\.stories\.tsx/)
+  expect(() => storiesOf('./ui/x.stories.tsx', {})).toThrow(/x\.stories\.tsx/)
+})

@@ -1,0 +1,13 @@
+import { Breadcrumbs } from './breadcrumbs'
+
+export default { title: 'Путь по сайту' }
+
+export const ThreeLevels = () => (
+  <Breadcrumbs
+    items={[
+      { title: 'Главная', to: '/' },
+      { title: 'Каталог', to: '/catalog-list' },
+      { title: 'Ручки шариковые' },
+    ]}
+  />
+)

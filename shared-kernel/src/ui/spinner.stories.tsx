@@ -1,0 +1,5 @@
+import { Spinner } from './spinner'
+
+export default { title: 'Ожидание' }
+
+export const Turning = () => <Spinner />
