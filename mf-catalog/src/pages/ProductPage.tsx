@@ -33,10 +33,12 @@ type Page = PageRequest<{ productId: string }>
 
 const RELATED: readonly RelatedGroup[] = ['absoluteAnalogs', 'partialAnalogs', 'expendables']
 
+/** In the browser the product alone: what belongs to it stands below the first screen and loads when the page is open. */
 export async function prefetch(kernel: Kernel, { params: { productId } }: Page): Promise<void> {
+  const related = kernel.platform.kind === 'server' ? RELATED : []
   await Promise.all([
     kernel.query.prefetchQuery(productQuery(kernel, productId)),
-    ...RELATED.map((group) => kernel.query.prefetchQuery(relatedProductsQuery(kernel, productId, group))),
+    ...related.map((group) => kernel.query.prefetchQuery(relatedProductsQuery(kernel, productId, group))),
   ])
 }
 

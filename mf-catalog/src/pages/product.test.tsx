@@ -1,10 +1,11 @@
+import { testKernel } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { catalogApi } from '../testing/catalog-api'
 import { pageOf, renderPage } from '../testing/render-page'
 import { testDetail, testProducts } from '../testing/test-products'
 
-const { data } = catalogApi()
+const { data, calls } = catalogApi()
 beforeEach(() => {
   data.detail = testDetail({ ID: 77, NAME: 'Ручка шариковая' })
 })
@@ -68,6 +69,17 @@ test('[CAT-048] after adding, the page shows the count and leads to the basket',
   expect(screen.getByRole('link', { name: 'Перейти в корзину' })).toHaveAttribute('href', '/basket')
   expect(screen.getByText('220,80 ₽')).toBeVisible()
   await waitFor(() => expect(data.basket.get(77)).toBe(12))
+})
+
+test('a link that is about to be followed asks for the product alone; the server for what belongs to it, too', async () => {
+  const known = pageOf('/product/77')
+  const prefetch = async (kind: 'browser' | 'server') => {
+    calls.length = 0
+    await known?.module.prefetch?.(testKernel({ platform: { kind } }), known.page)
+    return calls
+  }
+  expect(await prefetch('browser')).toEqual(['GET /v3/api/catalog/product/77/'])
+  expect(await prefetch('server')).toHaveLength(4)
 })
 
 test('a product that the API does not know is not found and not indexed', async () => {

@@ -20,6 +20,12 @@ export interface KernelInit {
 
 const MINUTE = 60_000
 
+const NO_PREFETCH: Navigation = {
+  prefetch: () => undefined,
+  consider: () => undefined,
+  dismiss: () => undefined,
+}
+
 /** Builds everything that exists once per page or request. */
 export function createKernel(init: KernelInit): Kernel {
   const { plan, shop, platform } = init
@@ -55,7 +61,7 @@ export function createKernel(init: KernelInit): Kernel {
     query,
     notices: createNotices(),
     modals,
-    navigation: init.navigation ?? { prefetch: () => undefined },
+    navigation: init.navigation ?? NO_PREFETCH,
     dispose: () => {
       bus.dispose()
       query.clear()

@@ -9,8 +9,12 @@ import type { Platform } from './platform'
 
 /** What the shell does for the parts around a change of page. */
 export interface Navigation {
-  /** Starts to load the page of a path: its code and its data. Never throws. */
+  /** The buyer opens this path: its code and data start to load. Never throws; does nothing where the buyer saves data. */
   prefetch(path: string): void
+  /** The buyer may be about to open it: `prefetch` follows when nothing dismisses it within a moment. */
+  consider(path: string): void
+  /** The pointer or the focus has left the link again. */
+  dismiss(path: string): void
 }
 
 /** One page in the browser, one request on the server. No module of any part holds mutable state: it all hangs here. */

@@ -7,8 +7,19 @@ export interface LinkProps extends Omit<ComponentProps<typeof RouterLink>, 'to' 
   to: string
 }
 
-/** A link inside the shop. Starts to load the page that it leads to when the buyer means to follow it. */
-export function Link({ to, onPointerEnter, onTouchStart, ...rest }: LinkProps) {
+/**
+ * A link inside the shop. Tells the shell when the buyer may mean to follow it (the pointer rests on it, it has the focus) and
+ * when it is pressed, so that the page behind it is there sooner.
+ */
+export function Link({
+  to,
+  onPointerEnter,
+  onPointerLeave,
+  onPointerDown,
+  onFocus,
+  onBlur,
+  ...rest
+}: LinkProps) {
   const { navigation } = useKernel()
   return (
     <RouterLink
@@ -16,12 +27,24 @@ export function Link({ to, onPointerEnter, onTouchStart, ...rest }: LinkProps) {
       to={to}
       discover="none"
       onPointerEnter={(event) => {
-        navigation.prefetch(to)
+        navigation.consider(to)
         onPointerEnter?.(event)
       }}
-      onTouchStart={(event) => {
-        navigation.prefetch(to)
-        onTouchStart?.(event)
+      onPointerLeave={(event) => {
+        navigation.dismiss(to)
+        onPointerLeave?.(event)
+      }}
+      onPointerDown={(event) => {
+        if (event.button === 0) navigation.prefetch(to)
+        onPointerDown?.(event)
+      }}
+      onFocus={(event) => {
+        navigation.consider(to)
+        onFocus?.(event)
+      }}
+      onBlur={(event) => {
+        navigation.dismiss(to)
+        onBlur?.(event)
       }}
     />
   )

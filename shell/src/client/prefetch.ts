@@ -3,10 +3,66 @@ import { matchedUrl } from '../app/matched-page'
 import { preparePage } from '../app/prepare-page'
 import type { ModuleSource } from '../parts/module-source'
 
-/** Loads code and data of a page that the buyer is about to open. Failures wait for the page itself to show them. */
-export function createPrefetch(kernel: Kernel, source: ModuleSource): Navigation['prefetch'] {
-  return (path) => {
-    const matched = matchedUrl(kernel.plan, path)
-    if (matched) void preparePage(kernel, source, matched, { layout: false }).catch(() => undefined)
+/** A pointer that passes over a list, or a focus that passes through it, stays on each link for less. */
+export const REST_MS = 90
+
+export interface PrefetchOptions {
+  /** Loads the page of a path: its code and its data. */
+  load(path: string): Promise<unknown>
+  /** Whether the buyer has asked for as little traffic as possible. */
+  savesData(): boolean
+}
+
+/**
+ * Loads pages ahead by what the buyer means to do. One page at a time: while one loads, the newest link waits and older ones
+ * are left out, so that a list never has more than one row's calls on the line. Failures wait for the page itself to show them.
+ */
+export function createPrefetch({ load, savesData }: PrefetchOptions): Navigation {
+  let resting: ReturnType<typeof setTimeout> | undefined
+  let loading: string | undefined
+  let following: string | undefined
+
+  const start = async (path: string): Promise<void> => {
+    loading = path
+    await load(path).catch(() => undefined)
+    loading = undefined
+    if (following === undefined) return
+    const next = following
+    following = undefined
+    await start(next)
+  }
+  const prefetch = (path: string) => {
+    clearTimeout(resting)
+    if (savesData()) return
+    if (loading === undefined) return void start(path)
+    following = loading === path ? undefined : path
+  }
+  return {
+    prefetch,
+    consider(path) {
+      clearTimeout(resting)
+      resting = setTimeout(prefetch, REST_MS, path)
+    },
+    dismiss(path) {
+      clearTimeout(resting)
+      if (following === path) following = undefined
+    },
   }
 }
+
+/** What the types of the browser do not know yet. */
+interface ConnectionHints {
+  connection?: { saveData?: boolean }
+}
+
+/** Not every browser tells; then nobody has asked to save. */
+export const savesData = (navigator: Partial<Navigator> & ConnectionHints): boolean =>
+  navigator.connection?.saveData === true
+
+/** Code and data of a page, without the layout that stands already. */
+export const pageLoader =
+  (kernel: Kernel, source: ModuleSource): PrefetchOptions['load'] =>
+  async (path) => {
+    const matched = matchedUrl(kernel.plan, path)
+    if (matched) await preparePage(kernel, source, matched, { layout: false })
+  }

@@ -18,7 +18,7 @@ import { BrowserRouter } from './BrowserRouter'
 import { browserModules } from './browser-modules'
 import { createBrowserPlatform } from './browser-platform'
 import { checkSession } from './check-session'
-import { createPrefetch } from './prefetch'
+import { createPrefetch, pageLoader, savesData } from './prefetch'
 
 declare global {
   interface Window {
@@ -47,9 +47,11 @@ export async function start(page: Window = window): Promise<void> {
     shop: boot.shop,
     platform: createBrowserPlatform(page),
     errorStatuses: boot.errorStatuses,
-    navigation: { prefetch: (path) => prefetch(path) },
+    navigation: createPrefetch({
+      load: (path) => pageLoader(kernel, source)(path),
+      savesData: () => savesData(page.navigator),
+    }),
   })
-  const prefetch = createPrefetch(kernel, source)
   takeState(page, kernel)
   const awakening = firstSign(page, kernel.bus)
   void awakening.then(() => {

@@ -1,0 +1,150 @@
+import type { Kernel } from '@prilavok/shared-kernel/kernel'
+import { KernelProvider } from '@prilavok/shared-kernel/kernel'
+import { Link } from '@prilavok/shared-kernel/router'
+import { testKernel } from '@prilavok/shared-kernel/testing'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { createPrefetch, REST_MS, savesData } from './prefetch'
+
+const ROWS = Array.from({ length: 36 }, (_, at) => `/product/${at + 1}`)
+
+/** Pages that load until the test lets them. */
+function slowPages() {
+  const asked: string[] = []
+  const ends = new Map<string, () => void>()
+  return {
+    asked,
+    load: (path: string) =>
+      new Promise<void>((resolve) => {
+        asked.push(path)
+        ends.set(path, resolve)
+      }),
+    async end(path: string) {
+      ends.get(path)?.()
+      await jest.advanceTimersByTimeAsync(0)
+    },
+  }
+}
+
+function drawList({ saveData = false } = {}) {
+  const pages = slowPages()
+  const kernel: Kernel = {
+    ...testKernel(),
+    navigation: createPrefetch({
+      load: pages.load,
+      savesData: () => savesData({ connection: { saveData } }),
+    }),
+  }
+  render(
+    <MemoryRouter>
+      <KernelProvider value={kernel}>
+        {ROWS.map((to) => (
+          <Link key={to} to={to}>
+            {to}
+          </Link>
+        ))}
+      </KernelProvider>
+    </MemoryRouter>,
+  )
+  return pages
+}
+const row = (number: number) => screen.getByRole('link', { name: `/product/${number}` })
+const rest = () => jest.advanceTimersByTimeAsync(REST_MS)
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+const user = userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) })
+
+test('a pointer that sweeps over 36 rows loads nothing', async () => {
+  const { asked } = drawList()
+  for (const path of ROWS) {
+    await user.hover(screen.getByRole('link', { name: path }))
+    await jest.advanceTimersByTimeAsync(REST_MS / 2)
+  }
+  await user.unhover(row(36))
+  await rest()
+  expect(asked).toEqual([])
+})
+
+test('a pointer that rests on a row loads its page, once', async () => {
+  const { asked } = drawList()
+  await user.hover(row(5))
+  await jest.advanceTimersByTimeAsync(REST_MS - 1)
+  expect(asked).toEqual([])
+  await jest.advanceTimersByTimeAsync(1)
+  expect(asked).toEqual(['/product/5'])
+  await user.pointer([{ keys: '[MouseLeft>]', target: row(5) }])
+  expect(asked).toEqual(['/product/5'])
+})
+
+test('a focus that stays loads the page, one that passes through does not', async () => {
+  const { asked } = drawList()
+  await user.tab()
+  await user.tab()
+  await rest()
+  expect(asked).toEqual(['/product/2'])
+})
+
+test('a touch and a press load at once, a press of another button does not', async () => {
+  const { asked, end } = drawList()
+  await user.pointer([{ keys: '[MouseRight>]', target: row(1) }, { keys: '[/MouseRight]' }])
+  expect(asked).toEqual([])
+  await user.pointer([{ keys: '[TouchA>]', target: row(2) }])
+  expect(asked).toEqual(['/product/2'])
+  await end('/product/2')
+  await user.pointer([{ keys: '[MouseLeft>]', target: row(3) }])
+  expect(asked).toEqual(['/product/2', '/product/3'])
+})
+
+test('one page at a time: the newest link waits, older ones are left out', async () => {
+  const { asked, end } = drawList()
+  for (const number of [1, 2, 3]) {
+    await user.hover(row(number))
+    await rest()
+  }
+  expect(asked).toEqual(['/product/1'])
+  await end('/product/1')
+  // The pointer had left the second row when the third took its place.
+  expect(asked).toEqual(['/product/1', '/product/3'])
+})
+
+test('a link that the pointer has left does not wait any longer', async () => {
+  const { asked, end } = drawList()
+  await user.hover(row(1))
+  await rest()
+  await user.hover(row(2))
+  await rest()
+  await user.unhover(row(2))
+  await end('/product/1')
+  expect(asked).toEqual(['/product/1'])
+})
+
+test('a page that fails to load is silent, and the next one loads', async () => {
+  const asked: string[] = []
+  const { prefetch } = createPrefetch({
+    load: async (path) => {
+      asked.push(path)
+      throw new Error('offline')
+    },
+    savesData: () => false,
+  })
+  prefetch('/product/1')
+  await jest.advanceTimersByTimeAsync(0)
+  prefetch('/product/2')
+  await jest.advanceTimersByTimeAsync(0)
+  expect(asked).toEqual(['/product/1', '/product/2'])
+})
+
+test('nothing is loaded ahead for a buyer who saves data', async () => {
+  const { asked } = drawList({ saveData: true })
+  await user.hover(row(1))
+  await rest()
+  await user.pointer([{ keys: '[MouseLeft>]', target: row(1) }])
+  expect(asked).toEqual([])
+  expect(savesData({})).toBe(false)
+})
