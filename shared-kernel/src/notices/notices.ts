@@ -1,5 +1,5 @@
 import { useKernel } from '@prilavok/shared-kernel/kernel'
-import { useSyncExternalStore } from 'react'
+import { createStore, type ReadableStore, useStore } from '@prilavok/shared-kernel/store'
 
 export interface NoticeContent {
   /** Errors stay until they are closed, the others leave after 5 s (000 §9). @default 'info' */
@@ -13,42 +13,33 @@ export interface Notice extends NoticeContent {
 }
 
 /** Short messages over the page. */
-export interface Notices {
+export interface Notices extends ReadableStore<readonly Notice[]> {
   /** Returns the id for `close`. */
   show(notice: NoticeContent): number
   close(id: number): void
-  current(): readonly Notice[]
-  /** Returns the function that ends the subscription. */
-  subscribe(listener: () => void): () => void
 }
 
 /** DESIGN §7: at most two at a time; the oldest leaves. */
 const MOST = 2
 
 export function createNotices(): Notices {
-  const listeners = new Set<() => void>()
-  const state: { list: readonly Notice[]; lastId: number } = { list: [], lastId: 0 }
-  const set = (list: readonly Notice[]) => {
-    state.list = list
-    for (const listener of listeners) listener()
-  }
+  const ids = { last: 0 }
+  const { current, initial, subscribe, update } = createStore<readonly Notice[]>([])
   return {
+    current,
+    initial,
+    subscribe,
     show(notice) {
-      state.lastId += 1
-      set([...state.list, { ...notice, id: state.lastId }].slice(-MOST))
-      return state.lastId
+      ids.last += 1
+      const id = ids.last
+      update((list) => [...list, { ...notice, id }].slice(-MOST))
+      return id
     },
-    close: (id) => set(state.list.filter((notice) => notice.id !== id)),
-    current: () => state.list,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    close: (id) => update((list) => list.filter((notice) => notice.id !== id)),
   }
 }
 
 /** The notices that are shown now. */
 export function useNotices(): readonly Notice[] {
-  const { notices } = useKernel()
-  return useSyncExternalStore(notices.subscribe, notices.current, notices.current)
+  return useStore(useKernel().notices)
 }

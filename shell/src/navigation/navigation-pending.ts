@@ -1,34 +1,37 @@
-import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { type ReadableStore, useStore } from '@prilavok/shared-kernel/store'
+import { createContext, useContext, useEffect, useEffectEvent } from 'react'
 
-/** Changes of page on their way. A store, not context values: a change must not touch what is not hydrated yet. */
+/** Changes of page on their way. Stores, not context values: a change must not touch what is not hydrated yet. */
 export interface NavigationPending {
-  current(): boolean
-  /** Told when `current` changes. Returns the function that ends the subscription. */
-  subscribe(listener: () => void): () => void
-  /** Told of each change of page before it begins. Returns the function that ends the subscription. */
-  onStart(listener: () => void): () => void
+  /** Whether another page is on its way. */
+  pending: ReadableStore<boolean>
+  /** How many changes of page have begun; told before each begins. */
+  started: ReadableStore<number>
 }
 
-const NEVER: NavigationPending = {
-  current: () => false,
+/** On the server nothing ever changes. */
+const unchanging = <T>(value: T): ReadableStore<T> => ({
+  current: () => value,
+  initial: () => value,
   subscribe: () => () => undefined,
-  onStart: () => () => undefined,
-}
+})
 
-const NavigationPendingContext = createContext(NEVER)
+const NavigationPendingContext = createContext<NavigationPending>({
+  pending: unchanging(false),
+  started: unchanging(0),
+})
 NavigationPendingContext.displayName = 'NavigationPending'
 
 export const NavigationPendingProvider = NavigationPendingContext.Provider
 
 /** Whether another page is on its way. */
 export function useNavigationPending(): boolean {
-  const { subscribe, current } = useContext(NavigationPendingContext)
-  return useSyncExternalStore(subscribe, current, NEVER.current)
+  return useStore(useContext(NavigationPendingContext).pending)
 }
 
 /** Does something just before the page changes. */
 export function useNavigationStart(listener: () => void): void {
-  const { onStart } = useContext(NavigationPendingContext)
+  const { started } = useContext(NavigationPendingContext)
   const latest = useEffectEvent(listener)
-  useEffect(() => onStart(() => latest()), [onStart])
+  useEffect(() => started.subscribe(() => latest()), [started])
 }

@@ -1,35 +1,15 @@
+import { createStore } from '@prilavok/shared-kernel/store'
 import type { NavigationPending } from './navigation-pending'
 
+/** What the router tells the rest of the page. */
 export interface PendingStore extends NavigationPending {
   set(pending: boolean): void
+  /** A change of page begins. */
   start(): void
 }
 
-const listeners = () => {
-  const all = new Set<() => void>()
-  return {
-    tell: () => {
-      for (const listener of all) listener()
-    },
-    add: (listener: () => void) => {
-      all.add(listener)
-      return () => void all.delete(listener)
-    },
-  }
-}
-
 export function createPendingStore(): PendingStore {
-  const changes = listeners()
-  const starts = listeners()
-  const state = { pending: false }
-  return {
-    current: () => state.pending,
-    set(pending) {
-      state.pending = pending
-      changes.tell()
-    },
-    start: starts.tell,
-    subscribe: changes.add,
-    onStart: starts.add,
-  }
+  const pending = createStore(false)
+  const started = createStore(0)
+  return { pending, started, set: pending.set, start: () => started.update((count) => count + 1) }
 }
