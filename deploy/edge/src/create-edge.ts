@@ -1,5 +1,7 @@
 import type { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { createBodyStorage } from './body/body-storage'
+import { createBodies } from './body/receive-body'
 import { EdgeError } from './errors'
 import { createApiConnection } from './forward/api-connection'
 import { addForwardRoutes } from './forward/forward-routes'
@@ -7,6 +9,7 @@ import { addTokenRoute } from './forward/token-route'
 import { parseCredentials } from './host/credentials'
 import { addSecurityHeaders } from './http/security-headers'
 import { createServer } from './http/server'
+import { createFairShare } from './load/fair-share'
 import { addPageRoutes } from './page/page-routes'
 import { createPartFiles } from './parts/part-files'
 import { addPartRoutes } from './parts/part-routes'
@@ -22,6 +25,10 @@ import { createEdgeTokens } from './supplier/edge-tokens'
 import { createShops } from './supplier/shops'
 import { createSupplierApi } from './supplier/supplier-api'
 import { createTokenRefresher } from './supplier/token-refresher'
+
+const MEGABYTE = 1_048_576
+/** So much of a body is kept in memory; larger ones go to files. */
+const BODY_IN_MEMORY = 256 * 1024
 
 export interface Edge {
   /** Resolves to the address. @throws EdgeError PORT_TAKEN, PORT_FORBIDDEN */
@@ -58,7 +65,22 @@ export function createEdge(settings: EdgeSettings, logTo?: Writable): Edge {
   })
   const refresher = createTokenRefresher(api)
   const shops = createShops({ api, tokens: createEdgeTokens(api), ttl: settings.shopTtl, log })
-  const connection = createApiConnection()
+  const storage = createBodyStorage({
+    memory: settings.bodyMemory * MEGABYTE,
+    disk: settings.bodyDisk * MEGABYTE,
+    inMemory: BODY_IN_MEMORY,
+  })
+  const bodies = createBodies(storage, {
+    timeout: settings.bodyTimeout,
+    minimumRate: settings.uploadMinRate,
+  })
+  const share = createFairShare({
+    places: settings.apiConnections,
+    perGroup: settings.apiConnectionsPer,
+    queue: settings.apiQueue,
+    deadline: settings.apiQueueDeadline,
+  })
+  const connection = createApiConnection(share, settings.apiConnections)
   const pool = createRenderPool({
     size: settings.renderWorkers,
     releasesDir,
@@ -73,10 +95,10 @@ export function createEdge(settings: EdgeSettings, logTo?: Writable): Edge {
     credentials: () => credentials.current() !== undefined,
     renderer: pool.isReady,
   })
-  addBeaconRoute(app)
+  addBeaconRoute(app, bodies)
   addPartRoutes(app, createPartFiles(releasesDir))
-  addTokenRoute(app, { api, refresher })
-  addForwardRoutes(app, { api, connection, timeout: settings.apiTimeout })
+  addTokenRoute(app, { api, refresher, bodies, share })
+  addForwardRoutes(app, { api, connection, bodies, timeout: settings.apiTimeout, docs: settings.apiDocs })
   addPageRoutes(app, {
     settings,
     api,
@@ -90,6 +112,7 @@ export function createEdge(settings: EdgeSettings, logTo?: Writable): Edge {
     credentials.close()
     plans.close()
     connection.close()
+    storage.close()
     pool.close()
   })
 

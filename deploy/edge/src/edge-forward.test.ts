@@ -149,6 +149,47 @@ test('[EDGE-008] tokens are in no log, and other sites learn no more than the or
   expect(edge.log()).not.toContain('SECRET')
 })
 
+test('[EDGE-008] what opens a file by itself is in no log', async () => {
+  const ticket = `${'t'.repeat(30)}.${'s'.repeat(43)}`
+  await edge.ask(`/upload/files/${ticket}/%D0%A1%D1%87%D1%91%D1%82.pdf?access_token=x`)
+  await edge.ask(`/%75pload/files/${ticket}/a.pdf`)
+  await edge.ask('/upload/files/short-ticket/a.pdf')
+  await until(() => edge.log().includes('/upload/files/…/a.pdf'))
+  expect(edge.log()).not.toMatch(/t{30}|s{43}|short-ticket/)
+})
+
+test('a target in absolute form is answered as its path, and its host is the one that counts', async () => {
+  const red = await edge.ask('http://demo-red.localhost/v3/api/echo/?q=1', { host: 'demo-green.localhost' })
+  expect(JSON.parse(red.text)).toMatchObject({
+    url: '/v3/api/echo/?q=1',
+    headers: { 'x-forwarded-host': 'demo-red.localhost' },
+  })
+  const page = await edge.ask('http://demo-red.localhost', { host: 'demo-green.localhost' })
+  expect(page.boot().shop.NAME).toBe('Красная лавка')
+  expect(page.boot().problem).toBeUndefined()
+})
+
+test.each([
+  'http://user:word@demo-red.localhost/',
+  'ftp://demo-red.localhost/',
+  'demo-red.localhost:80',
+  '*',
+])('%s is no target', async (target) => {
+  expect((await edge.ask(target)).status).toBe(400)
+})
+
+test("the API's documentation is reached only where that was chosen", async () => {
+  const spelled = ['/v3/api/docs/', '/v3/api/docs', '/v3/api/docs/openapi.json', '/v3//api/d%6Fcs/']
+  for (const path of spelled) {
+    const { status, text } = await edge.ask(path)
+    expect([path, status, JSON.parse(text).errors.CODE]).toEqual([path, 404, 'not_found'])
+  }
+  const open = await startEdge({ API_DOCS: 'on' })
+  const { text } = await open.ask('/v3/api/docs/')
+  await open.close()
+  expect(text).toBe('documentation')
+})
+
 test('uploaded files keep their cache rules and run nothing', async () => {
   const { headers, text } = await edge.ask('/upload/a.svg')
   expect(text).toBe('<svg/>')

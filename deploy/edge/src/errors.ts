@@ -14,6 +14,7 @@ const SENTENCES = {
   RENDER_FAILED: (what: string) => `The page could not be rendered: ${what}`,
   RENDER_KILLED: (what: string) => `The render worker was stopped: ${what}`,
   RENDER_BUSY: (what: string) => `No render worker has room: ${what}`,
+  OVERLOADED: (what: string) => `Too much is asked for at once: ${what}`,
   RENDER_ABORTED: (what: string) => `Nobody waits for the page any more: ${what}`,
 } as const
 

@@ -16,17 +16,23 @@ const TELLING = new Set([
   'action',
 ])
 
+/** Parts of paths that open something by themselves: the ticket of a file, anything as long as a signature. */
+const TICKET = /^(\/+upload\/+files\/+)[^/]+/i
+const SIGNATURE = /[^/]*[\w-]{43}[^/]*/g
+
+const loggablePath = (path: string) => path.replace(TICKET, '$1…').replace(SIGNATURE, '…')
+
 /**
  * A request target as it may be written down: no value that could be a token, a password or personal data (EDGE-008).
  * The access token travels in the query (AMB-78).
  */
 export function loggableTarget(target: string): string {
   const at = target.indexOf('?')
-  if (at < 0) return target
+  if (at < 0) return loggablePath(target)
   const query = [...new URLSearchParams(target.slice(at + 1))].map(([name, value]) =>
     TELLING.has(name) ? `${name}=${encodeURIComponent(value)}` : `${encodeURIComponent(name)}=…`,
   )
-  return `${target.slice(0, at)}?${query.join('&')}`
+  return `${loggablePath(target.slice(0, at))}?${query.join('&')}`
 }
 
 const SECRET =

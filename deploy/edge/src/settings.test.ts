@@ -1,4 +1,5 @@
-import { EDGE_VARIABLES, readSettings } from './settings'
+import { readSettings } from './settings'
+import { EDGE_VARIABLES } from './settings/variables'
 
 const ENOUGH = { SUPPLIER_API_ORIGIN: 'http://127.0.0.1:8090' }
 

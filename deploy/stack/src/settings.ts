@@ -1,4 +1,5 @@
-import { EDGE_VARIABLES, readSettings as readEdgeSettings } from '@prilavok/edge/settings'
+import { readSettings as readEdgeSettings } from '@prilavok/edge/settings'
+import { EDGE_VARIABLES } from '@prilavok/edge/settings/variables'
 import { dataFolder } from '@prilavok/rollouts/location'
 import { reasonOf, StackError } from './stack-error'
 

@@ -105,6 +105,7 @@ async function start(options: StackOptions, closers: Closers): Promise<Stack> {
   const log = createWriteStream(logFile, { mode: 0o600 })
   await closers.add(() => new Promise((ended) => log.end(ended)))
   const settings = readEdgeSettings({
+    API_DOCS: backend.demonstration ? 'on' : 'off',
     ...env,
     PORT: String(port),
     DATA_DIR: dataDir,

@@ -1,9 +1,7 @@
 import http, { type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import https from 'node:https'
-import { type Readable, Transform } from 'node:stream'
-
-/** Bodies above this are rejected before they reach the API: twice its largest upload (000 §9), with room for the form. */
-export const MAX_BODY_BYTES = 16 * 1024 * 1024
+import type { ReceivedBody } from '../body/receive-body'
+import type { FairShare } from '../load/fair-share'
 
 export interface ApiRequest {
   method: string
@@ -12,7 +10,9 @@ export interface ApiRequest {
   target: string
   headers: OutgoingHttpHeaders
   /** undefined: a request without a body. */
-  body: Readable | undefined
+  body: ReceivedBody | undefined
+  /** Whom the connection counts for, see `FairShare`. */
+  groups: readonly string[]
   /** Milliseconds of silence after which the API counts as away. */
   timeout: number
   signal: AbortSignal
@@ -21,7 +21,7 @@ export interface ApiRequest {
 /** Why a request got no answer. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
-  readonly why: 'unreachable' | 'timeout' | 'too-large'
+  readonly why: 'unreachable' | 'timeout'
 
   constructor(why: NoAnswer['why'], cause: string) {
     super(`${why}: ${cause}`)
@@ -30,35 +30,29 @@ export class NoAnswer extends Error {
 }
 
 export interface ApiConnection {
-  /** @throws NoAnswer */
+  /** @throws NoAnswer; EdgeError OVERLOADED */
   send(request: ApiRequest): Promise<IncomingMessage>
   close(): void
 }
 
-function limited(): Transform {
-  let size = 0
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      size += chunk.length
-      if (size > MAX_BODY_BYTES) done(new NoAnswer('too-large', `${size} bytes`))
-      else done(null, chunk)
-    },
-  })
-}
-
-/** Connections to supplier APIs, kept open between requests. */
-export function createApiConnection(): ApiConnection {
-  const options = { keepAlive: true, maxSockets: 256, maxFreeSockets: 64 }
+/**
+ * Connections to supplier APIs, kept open between requests.
+ * @param share who may use how many of them at once
+ * @param sockets the most connections
+ */
+export function createApiConnection(share: FairShare, sockets: number): ApiConnection {
+  const options = { keepAlive: true, maxSockets: sockets, maxFreeSockets: 64 }
   const agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) }
 
   const sendOnce = ({ origin, target, method, headers, body, timeout, signal }: ApiRequest) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const isSecure = origin.protocol === 'https:'
       const agent = isSecure ? agents['https:'] : agents['http:']
+      const length = body && { 'content-length': body.bytes }
       const request = (isSecure ? https : http).request(origin, {
         path: target,
         method,
-        headers,
+        headers: { ...headers, ...length },
         agent,
         timeout,
         signal,
@@ -70,21 +64,31 @@ export function createApiConnection(): ApiConnection {
         reject(Object.assign(new NoAnswer('unreachable', error.message), { reused: request.reusedSocket }))
       })
       if (!body) return void request.end()
-      const checked = body.pipe(limited())
-      checked.once('error', (error) => request.destroy(error))
-      body.once('error', (error) => request.destroy(error))
-      checked.pipe(request)
+      const stored = body.read()
+      stored.once('error', (error) => request.destroy(error))
+      stored.pipe(request)
     })
+  const sendAgain = async (request: ApiRequest) => {
+    try {
+      return await sendOnce(request)
+    } catch (error) {
+      // An open connection may be closed by the other side at the very moment it is used again.
+      const again = error instanceof NoAnswer && 'reused' in error && error.reused && !request.body
+      if (!again || request.signal.aborted) throw error
+      return sendOnce(request)
+    }
+  }
 
   return {
     async send(request) {
+      const release = await share.enter(request.groups, request.signal)
       try {
-        return await sendOnce(request)
+        const answer = await sendAgain(request)
+        answer.once('close', release)
+        return answer
       } catch (error) {
-        // A kept connection may be closed by the other side at the very moment it is used again.
-        const again = error instanceof NoAnswer && 'reused' in error && error.reused && !request.body
-        if (!again || request.signal.aborted) throw error
-        return sendOnce(request)
+        release()
+        throw error
       }
     },
     close() {

@@ -1,23 +1,26 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Bodies } from '../body/receive-body'
+import { reasonOf } from '../errors'
 import { domainOfHost } from '../host/domain-of-host'
+import { goneSignal } from '../http/gone-signal'
 import { forwardedHeaders } from '../http/security-headers'
+import { MAX_BODY_BYTES } from '../http/server'
 import type { SupplierApi } from '../supplier/supplier-api'
-import { type ApiConnection, MAX_BODY_BYTES, NoAnswer } from './api-connection'
-import { type ForwardErrorCode, rejectCall } from './api-error'
+import type { ApiConnection } from './api-connection'
+import { forwardErrorCode, rejectCall } from './api-error'
+import { claimGroups } from './claimant'
+import { isDocumentation } from './documentation'
 import { answerHeaders, requestHeaders } from './forwarded-headers'
 
 interface ForwardTools {
   api: SupplierApi
   connection: ApiConnection
+  bodies: Bodies
   /** Milliseconds. */
   timeout: number
-}
-
-const CODE_OF: Record<NoAnswer['why'], ForwardErrorCode> = {
-  unreachable: 'api_unreachable',
-  timeout: 'api_timeout',
-  'too-large': 'body_too_large',
+  /** Whether the API's pages of documentation are reached. */
+  docs: boolean
 }
 
 const hasBody = ({ headers }: FastifyRequest) =>
@@ -27,35 +30,49 @@ const hasBody = ({ headers }: FastifyRequest) =>
 const CLIMBS = /(^|\/|\\)(\.|%2e){1,2}(\/|\\|%2f|%5c|$)/i
 const climbs = (target: string) => CLIMBS.test(target.split('?', 1)[0] ?? '')
 
-/** Sends `/v1…/v4` and uploaded files to the domain's supplier API: same origin for the browser, so no CORS. */
+/**
+ * Sends `/v1…/v4` and uploaded files to the domain's supplier API: same origin for the browser, so no CORS. A body is received
+ * whole before a connection to the API is taken: nobody's slowness holds one.
+ */
 export function addForwardRoutes(app: FastifyInstance, tools: ForwardTools): void {
-  const { api, connection, timeout } = tools
+  const { api, connection, bodies, timeout, docs } = tools
+
+  const callApi = async (request: FastifyRequest, domain: string, signal: AbortSignal) => {
+    const body = hasBody(request) ? await bodies.receive(request.raw, MAX_BODY_BYTES) : undefined
+    try {
+      const answer = await connection.send({
+        method: request.method,
+        origin: new URL(api.originOf(domain)),
+        target: request.url,
+        headers: requestHeaders(request),
+        body,
+        groups: claimGroups(request, domain),
+        timeout,
+        signal,
+      })
+      // An answer may begin before the body was read to its end.
+      answer.once('close', () => void body?.dispose())
+      return answer
+    } catch (error) {
+      await body?.dispose()
+      throw error
+    }
+  }
 
   const forward = async (request: FastifyRequest, reply: FastifyReply) => {
     const domain = domainOfHost(request.host, api.knows)
     if (!api.knows(domain)) return rejectCall(reply, 'shop_unknown')
     if (climbs(request.url)) return rejectCall(reply, 'path_invalid')
-    if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES)
-      return rejectCall(reply, 'body_too_large')
-    const gone = new AbortController()
-    reply.raw.once('close', () => {
-      if (!reply.raw.writableFinished) gone.abort()
-    })
+    if (!docs && isDocumentation(request.url)) return rejectCall(reply, 'not_found')
+    const signal = goneSignal(reply)
     let answer: IncomingMessage
     try {
-      answer = await connection.send({
-        method: request.method,
-        origin: new URL(api.originOf(domain)),
-        target: request.url,
-        headers: requestHeaders(request),
-        body: hasBody(request) ? request.raw : undefined,
-        timeout,
-        signal: gone.signal,
-      })
+      answer = await callApi(request, domain, signal)
     } catch (error) {
-      if (!(error instanceof NoAnswer)) throw error
-      if (!gone.signal.aborted) request.log.warn({ domain, reason: error.message }, 'no answer of the API')
-      return rejectCall(reply, CODE_OF[error.why])
+      const code = signal.aborted ? 'body_broken_off' : forwardErrorCode(error)
+      if (!code) throw error
+      if (!signal.aborted) request.log.warn({ domain, reason: reasonOf(error) }, 'no answer of the API')
+      return rejectCall(reply, code)
     }
     const isUpload = request.url.startsWith('/upload/')
     return reply

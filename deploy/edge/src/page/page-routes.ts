@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { reasonOf } from '../errors'
 import { domainOfHost } from '../host/domain-of-host'
 import { chooseEncoding } from '../http/accept-encoding'
+import { goneSignal } from '../http/gone-signal'
 import { makeNonce, pagePolicy } from '../http/security-headers'
 import type { Plans } from '../registry/plans'
 import type { DocumentShells } from '../render/document-shells'
@@ -49,15 +50,6 @@ function sendStatic(reply: FastifyReply, status: number, page: StaticPage): Fast
     .code(status)
     .header('cache-control', 'no-store')
     .send(staticPage(page, nonce))
-}
-
-/** Tells when the browser has gone before the answer was complete. */
-function goneSignal(reply: FastifyReply): AbortSignal {
-  const controller = new AbortController()
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) controller.abort(new Error('the browser has gone'))
-  })
-  return controller.signal
 }
 
 /** Answers GET and HEAD of every path that nothing else answers: the pages of the shop. */

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { Bodies } from '../body/receive-body'
+import { textParser } from '../body/text-parser'
 import { createBeaconCounts, parseBeacon } from './beacon-counts'
 
 const MAX_BYTES = 16 * 1024
@@ -13,7 +15,7 @@ function parsed(body: unknown): unknown {
 }
 
 /** POST /beacon: pages tell how parts did: `{part, version, kind}` or a list of them. Counts go to the log twice a minute. */
-export function addBeaconRoute(app: FastifyInstance): void {
+export function addBeaconRoute(app: FastifyInstance, bodies: Bodies): void {
   const counts = createBeaconCounts()
   const report = () => {
     const taken = counts.take()
@@ -27,8 +29,8 @@ export function addBeaconRoute(app: FastifyInstance): void {
   })
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-    scope.post('/beacon', { bodyLimit: MAX_BYTES }, async (request, reply) => {
+    scope.addContentTypeParser('*', textParser(bodies, MAX_BYTES))
+    scope.post('/beacon', async (request, reply) => {
       counts.add(parseBeacon(parsed(request.body)))
       return reply.code(204).header('cache-control', 'no-store').send()
     })

@@ -118,6 +118,7 @@ export async function startFakeApi(): Promise<FakeApi> {
         bytes: Buffer.isBuffer(request.body) ? request.body.length : 0,
       }),
   )
+  app.get('/v3/api/docs/', () => 'documentation')
   app.get('/upload/a.svg', (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=60').send('<svg/>'),
   )

@@ -1,0 +1,12 @@
+import { subscriberOf } from './connection-limit'
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['2001:db8:1:2::', '2001:db8:1:2'],
+  ['::1', '0:0:0:0'],
+])('%s belongs to %s', (address, subscriber) => {
+  expect(subscriberOf(address)).toBe(subscriber)
+})

@@ -1,0 +1,110 @@
+import { createFairShare, type FairShareOptions } from './fair-share'
+
+const OPTIONS: FairShareOptions = { places: 2, perGroup: [2, 1], queue: 4, deadline: 60_000 }
+
+/** Claims by name; tells who was admitted and who was turned away, in order. */
+function started(options: Partial<FairShareOptions> = {}) {
+  const share = createFairShare({ ...OPTIONS, ...options })
+  const events: string[] = []
+  const leave = new Map<string, () => void>()
+  const claim = (name: string, groups: string[], signal?: AbortSignal) =>
+    share.enter(groups, signal).then(
+      (release) => {
+        leave.set(name, release)
+        events.push(name)
+      },
+      (error: Error & { code?: unknown }) =>
+        void events.push(`${name} ${error.code === 'OVERLOADED' ? error.code : error.name}`),
+    )
+  const settled = () => new Promise(setImmediate)
+  return { share, events, claim, settled, leave: (name: string) => leave.get(name)?.() }
+}
+
+test('a claim is admitted at once while there are places', async () => {
+  const { events, claim, settled, share } = started()
+  void claim('a', ['green'])
+  void claim('b', ['blue'])
+  void claim('c', ['red'])
+  await settled()
+  expect(events).toEqual(['a', 'b'])
+  expect([share.active, share.waiting]).toEqual([2, 1])
+})
+
+test('the next place goes to the group that has least, not to the one that came first', async () => {
+  const { events, claim, settled, leave } = started({ perGroup: [] })
+  for (const name of ['g1', 'g2', 'g3', 'g4']) void claim(name, ['green'])
+  void claim('b1', ['blue'])
+  await settled()
+  leave('g1')
+  await settled()
+  expect(events).toEqual(['g1', 'g2', 'b1'])
+  leave('g2')
+  await settled()
+  expect(events).toEqual(['g1', 'g2', 'b1', 'g3'])
+})
+
+test('within a shop the visitor that has least goes first', async () => {
+  const { events, claim, settled, leave } = started({ perGroup: [] })
+  void claim('x1', ['green', 'x'])
+  void claim('x2', ['green', 'x'])
+  void claim('x3', ['green', 'x'])
+  void claim('y1', ['green', 'y'])
+  await settled()
+  leave('x1')
+  await settled()
+  expect(events).toEqual(['x1', 'x2', 'y1'])
+})
+
+test('no group has more than its places, while others pass it', async () => {
+  const { events, claim, settled, leave } = started({ places: 10, perGroup: [2, 1] })
+  void claim('x1', ['green', 'x'])
+  void claim('x2', ['green', 'x'])
+  void claim('y1', ['green', 'y'])
+  void claim('z1', ['green', 'z'])
+  void claim('b1', ['blue', 'x of blue'])
+  await settled()
+  expect(events).toEqual(['x1', 'y1', 'b1'])
+  leave('y1')
+  await settled()
+  expect(events).toEqual(['x1', 'y1', 'b1', 'z1'])
+})
+
+test('a full queue turns away the newest of those who wait for most, never the others', async () => {
+  const { events, claim, settled } = started({ places: 1, perGroup: [] })
+  void claim('g0', ['green'])
+  for (const name of ['g1', 'g2', 'g3', 'g4']) void claim(name, ['green'])
+  void claim('b1', ['blue'])
+  void claim('g5', ['green'])
+  await settled()
+  expect(events).toEqual(['g0', 'g4 OVERLOADED', 'g5 OVERLOADED'])
+})
+
+test('who waits too long is turned away', async () => {
+  const { events, claim } = started({ places: 1, deadline: 5 })
+  void claim('a', ['green'])
+  await claim('b', ['green'])
+  expect(events).toEqual(['a', 'b OVERLOADED'])
+})
+
+test('who gives up leaves the queue', async () => {
+  const { events, claim, settled, leave, share } = started({ places: 1 })
+  const controller = new AbortController()
+  void claim('a', ['green'])
+  void claim('b', ['green'], controller.signal)
+  await settled()
+  controller.abort()
+  leave('a')
+  await settled()
+  expect(events).toEqual(['a', 'b AbortError'])
+  expect([share.active, share.waiting]).toEqual([0, 0])
+})
+
+test('a place that is given back twice is free only once', async () => {
+  const { claim, settled, leave, share } = started({ places: 2 })
+  void claim('a', ['green'])
+  void claim('b', ['blue'])
+  await settled()
+  leave('a')
+  leave('a')
+  expect(share.active).toBe(1)
+})

@@ -1,0 +1,52 @@
+export const RENDERERS = ['server', 'client'] as const
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+
+/** Environment variables of the edge: default, meaning, and how each is read. README lists them from here. */
+export const EDGE_VARIABLES = {
+  PORT: { fallback: '8080', about: 'port of the edge' },
+  HOST: { fallback: 'localhost', about: 'address to listen on; 0.0.0.0 for all' },
+  SUPPLIER_API_ORIGIN: { fallback: '', about: 'origin of the supplier API, required' },
+  SHOP_CREDENTIALS: {
+    fallback: '',
+    about: 'file with the client id and secret of each domain; DATA_DIR/shop-credentials.json',
+  },
+  MAINTENANCE: { fallback: 'off', about: 'on: every page leads to /repair' },
+  RENDER: { fallback: 'server', about: 'client: the browser renders every page' },
+  RENDER_WORKERS: { fallback: '1', about: 'threads that render pages' },
+  RENDER_DEADLINE: { fallback: '5000', about: 'ms after which the browser renders the page' },
+  DATA_DEADLINE: { fallback: '1000', about: 'ms that a page waits for its data' },
+  STALL_LIMIT: { fallback: '1000', about: 'ms without a heartbeat after which a worker is replaced' },
+  WORKER_MEMORY: { fallback: '256', about: 'heap of a worker in MB' },
+  SHOP_TTL: { fallback: '30000', about: 'ms for which shop data are fresh' },
+  HEADERS_TIMEOUT: { fallback: '10000', about: 'ms in which the head of a request must come' },
+  BODY_TIMEOUT: { fallback: '20000', about: 'ms in which a body of up to 64 KB must come' },
+  UPLOAD_MIN_RATE: {
+    fallback: '8192',
+    about: 'bytes a second that a larger body must come with on average; it gets so much more time',
+  },
+  BODY_MEMORY: {
+    fallback: '64',
+    about: 'MB that bodies on their way may take in memory; more goes to files',
+  },
+  BODY_DISK: { fallback: '1024', about: 'MB that bodies on their way may take in files' },
+  CONNECTIONS_PER_ADDRESS: {
+    fallback: '2000',
+    about:
+      'connections that one address (an IPv6 network of 64 bits) may have; behind proxies: requests at once',
+  },
+  API_CONNECTIONS: { fallback: '256', about: 'connections to the supplier API' },
+  API_CONNECTIONS_PER_SHOP: { fallback: '128', about: 'how many of them one shop may use at once' },
+  API_CONNECTIONS_PER_ADDRESS: { fallback: '96', about: 'how many of them one address may use at once' },
+  API_CONNECTIONS_PER_VISITOR: { fallback: '16', about: 'how many of them one visitor may use at once' },
+  API_QUEUE: { fallback: '2000', about: 'requests that may wait for a connection to the supplier API' },
+  API_QUEUE_DEADLINE: { fallback: '10000', about: 'ms that they may wait' },
+  API_TIMEOUT: { fallback: '35000', about: 'ms that the supplier API may take' },
+  API_DOCS: { fallback: 'off', about: "on: the API's pages of documentation are reached through the edge" },
+  ERROR_STATUSES: { fallback: '408,500,502,503,504', about: 'statuses that open the server error modal' },
+  TRUST_PROXY: {
+    fallback: 'off',
+    about:
+      'whose X-Forwarded-* are believed: on: proxies of private networks; else addresses and networks, 203.0.113.4,198.51.100.0/24',
+  },
+  LOG_LEVEL: { fallback: 'info', about: LOG_LEVELS.join(', ') },
+} as const
