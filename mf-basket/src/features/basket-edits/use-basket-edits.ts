@@ -1,4 +1,4 @@
-import type { BasketType, OrderBasketResponse } from '@prilavok/shared-kernel/contract'
+import type { BasketType } from '@prilavok/shared-kernel/contract'
 import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import { useEffect, useState } from 'react'
 import { basketKeys } from '../../api/basket-keys'
@@ -25,4 +25,4 @@ export function useBasketEdits(basket: BasketType) {
 }
 
 const refetch = ({ query }: Kernel, basket: BasketType) =>
-  query.refetchQueries<OrderBasketResponse>({ queryKey: basketKeys.orderBaskets(basket), type: 'active' })
+  query.refetchQueries({ queryKey: basketKeys.orderBaskets(basket), type: 'active' })

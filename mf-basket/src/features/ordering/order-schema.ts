@@ -31,6 +31,6 @@ export const orderSchema = (basket: BasketType, hasZones: boolean): ObjectSchema
       ),
     paymentType: basket === 'loyalty' ? string().default('') : string().required(orderTexts.choosePayment),
     comment: string().default('').max(COMMENT_LENGTH),
-    agree: boolean().default(false).isTrue(orderTexts.noAgree),
-    transfer: boolean().default(false).isTrue(orderTexts.noTransfer),
+    agree: boolean().default(false).defined().isTrue(orderTexts.noAgree),
+    transfer: boolean().default(false).defined().isTrue(orderTexts.noTransfer),
   })

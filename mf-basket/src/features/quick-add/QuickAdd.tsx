@@ -12,7 +12,7 @@ import { basketTexts } from '../../basket-texts'
 import { unitOf } from '../../model/product-view'
 import { useQuickAdd } from './use-quick-add'
 
-const Root = styled(Sheet)`
+const Root = styled(Sheet.withComponent('form'))`
   margin-bottom: 16px;
   padding: 12px;
   > div {
@@ -65,7 +65,7 @@ export function QuickAdd({ basket }: { basket: BasketType }) {
     codeInput.current?.focus()
   }
   return (
-    <Root as="form" onSubmit={submit} noValidate>
+    <Root onSubmit={submit} noValidate>
       <div>
         <Code>
           <Input

@@ -8,7 +8,7 @@ import { CardSkeleton } from './list/ListSkeleton'
 
 export interface ProductCarouselProps {
   title: string
-  query: UseQueryOptions<ProductsAnswer, Error, ProductsAnswer, readonly (string | number)[]>
+  query: UseQueryOptions<ProductsAnswer, Error, ProductsAnswer, string[]>
   aside?: ReactNode
   /** Stands on the first screen: its first pictures load at once. */
   eager?: boolean

@@ -63,7 +63,7 @@ const VIEWS = [
 ] as const
 
 /** Sort, page size and view of a product list. */
-export function ListToolbar({ params, change, reset }: ListParamsState) {
+export function ListToolbar({ params, change, reset }: Omit<ListParamsState, 'ahead'>) {
   const { list } = texts
   return (
     <Root>
