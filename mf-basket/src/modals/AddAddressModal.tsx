@@ -29,6 +29,7 @@ export default function AddAddressModal({ variant, close }: ModalProps['addAddre
         await savePoint(kernel, { variant, address: address.trim(), ...(withContact ? contact : {}) })
         close()
       } catch (error) {
+        kernel.errors.report(error, { errors: 'inline' })
         setFailure(errorText(error))
       }
     },

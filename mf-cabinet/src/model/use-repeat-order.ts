@@ -1,5 +1,4 @@
 import type { Order } from '@prilavok/shared-kernel/contract'
-import { errorText } from '@prilavok/shared-kernel/errors'
 import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import { basketCountsQuery } from '@prilavok/shared-kernel/queries'
 import { useNavigate } from '@prilavok/shared-kernel/router'
@@ -36,7 +35,7 @@ export function useRepeatOrder(): { busy: number | undefined; repeat: (order: Re
         })
       else notices.show({ kind: 'error', text: texts.notRepeated })
     } catch (error) {
-      notices.show({ kind: 'error', text: errorText(error) })
+      kernel.errors.report(error, { errors: 'notice' })
     }
     await tellBasket(kernel, order).catch(() => undefined)
     setBusy(undefined)

@@ -7,10 +7,6 @@ import { keys } from './keys'
 export const suggestsQuery = ({ api }: Kernel, q: string) =>
   queryOptions({
     queryKey: [...keys.suggests, q],
-    queryFn: ({ signal }) =>
-      api.get<SuggestsAnswer>(
-        '/v3/api/catalog/search/suggests/',
-        { q },
-        { signal, reportServerError: false },
-      ),
+    queryFn: ({ signal }) => api.get<SuggestsAnswer>('/v3/api/catalog/search/suggests/', { q }, { signal }),
+    meta: { errors: 'silent' },
   })

@@ -19,14 +19,10 @@ export async function sendQuantity(
   { productId, before, wanted }: QuantityChange,
 ): Promise<BasketMethodResponse> {
   const products = { [productId]: wanted }
-  const options = { reportServerError: false }
-  if (wanted === 0)
-    return api.post<BasketUpdateAnswer>('/v3/api/client/basket/', { products, delete: 'Y' }, options)
-  if (before > 0) return api.post<BasketUpdateAnswer>('/v3/api/client/basket/replace/', { products }, options)
-  const answer = await api.post<V4Answer<BasketMethodResponse>>(
-    '/v4/api/client/basket/main/add/',
-    { products },
-    options,
-  )
+  if (wanted === 0) return api.post<BasketUpdateAnswer>('/v3/api/client/basket/', { products, delete: 'Y' })
+  if (before > 0) return api.post<BasketUpdateAnswer>('/v3/api/client/basket/replace/', { products })
+  const answer = await api.post<V4Answer<BasketMethodResponse>>('/v4/api/client/basket/main/add/', {
+    products,
+  })
   return answer.response
 }

@@ -164,44 +164,34 @@ test('[KERN-019] an answer that is no JSON of the specification is read without 
   }
 })
 
-describe('server error modal', () => {
-  const errorStatuses = [408, 500, 502, 503, 504]
-
-  test.each(errorStatuses)('[KERN-019, SHELL-032] status %i opens it with the detail', async (status) => {
-    const { api, modals } = testKernel({ errorStatuses })
-    refuse(status, { meta: { errorDetail: 'База недоступна' } }, 'Broken')
-    await failureOf(api.get('/v3/api/a/'))
-    expect(modals.current()).toEqual({ name: 'serverError', props: { detail: 'База недоступна' } })
+test('an error keeps everything that the answer said', async () => {
+  answers.next = () =>
+    HttpResponse.json(
+      {
+        CODE: 'bad_fields',
+        errors: {
+          query_error: 'Укажите телефон',
+          phone: 'Укажите телефон',
+          contact: { name: ['Пусто', 'Коротко'] },
+        },
+      },
+      { status: 422, statusText: 'Unprocessable', headers: { 'x-request-id': 'req-1' } },
+    )
+  expect(await failureOf(testKernel().api.post('/v3/api/a/'))).toMatchObject({
+    kind: 'answer',
+    status: 422,
+    statusText: 'Unprocessable',
+    code: 'bad_fields',
+    fieldErrors: { phone: 'Укажите телефон', 'contact[name]': 'Пусто Коротко' },
+    requestId: 'req-1',
   })
+})
 
-  test('[SHELL-032] without a detail it shows the status text', async () => {
-    const { api, modals } = testKernel({ errorStatuses })
-    refuse(504, {}, 'Gateway Timeout')
-    await failureOf(api.get('/v3/api/a/'))
-    expect(modals.current()).toEqual({ name: 'serverError', props: { detail: 'Gateway Timeout' } })
-  })
-
-  test.each([401, 404, 422])('[SHELL-033] status %i does not open it', async (status) => {
-    const { api, modals } = testKernel({ errorStatuses })
-    refuse(status, { meta: { errorDetail: 'Не найдено' } })
-    await failureOf(api.get('/v3/api/a/'))
-    expect(modals.current()).toBeUndefined()
-  })
-
-  test('[SHELL-033] the list is configuration', async () => {
-    const { api, modals } = testKernel({ errorStatuses: [404] })
-    refuse(404, { meta: { errorDetail: 'Не найдено' } })
-    await failureOf(api.get('/v3/api/a/'))
-    expect(modals.current()?.name).toBe('serverError')
-  })
-
-  test('no answer at all, and a caller that keeps the failure to itself, do not open it', async () => {
-    const { api, modals } = testKernel({ errorStatuses })
-    answers.next = () => HttpResponse.error()
-    await failureOf(api.get('/v3/api/a/'))
-    refuse(500)
-    await failureOf(api.post('/v3/api/a/', {}, { reportServerError: false }))
-    expect(modals.current()).toBeUndefined()
+test('the code of a look-up stands among its fields', async () => {
+  refuse(400, { CODE: 'bad_request', errors: { CODE: 'no_product', query_error: 'Товар не найден' } })
+  expect(await failureOf(testKernel().api.get('/v3/api/a/'))).toMatchObject({
+    code: 'no_product',
+    fieldErrors: {},
   })
 })
 
@@ -240,7 +230,7 @@ test('[KERN-008] a 401 of the token check ends the session, whatever it says', a
 })
 
 test('a call whose page was left ends without a failure for the buyer', async () => {
-  const { api, modals } = testKernel({ errorStatuses: [500] })
+  const { api } = testKernel()
   const page = new AbortController()
   answers.next = async () => {
     await delay('infinite')
@@ -249,5 +239,4 @@ test('a call whose page was left ends without a failure for the buyer', async ()
   const call = failureOf(api.get('/v3/api/a/', {}, { signal: page.signal }))
   page.abort()
   expect(await call).not.toMatchObject({ name: 'ApiError' })
-  expect(modals.current()).toBeUndefined()
 })

@@ -9,14 +9,12 @@ export type Params = Record<string, unknown>
 interface CallOptions {
   /** Ends the call when the page that asked is left. */
   signal?: AbortSignal
-  /** Whether a failure may open the server error modal. @default true */
-  reportServerError?: boolean
 }
 
 /**
  * The one way to the supplier API (KERN-013). Paths begin with `/v…`. Every call waits for an access token and carries it
  * in the query; bodies are form-encoded, multipart when they hold files; a call is given up after 30 s.
- * All methods throw `ApiError`, or the abort of `signal`.
+ * All methods throw `ApiError`, or the abort of `signal`; what the buyer sees of it is decided elsewhere (`kernel.errors`).
  */
 export interface ApiClient {
   get<Answer>(path: string, params?: Params, options?: CallOptions): Promise<Answer>
@@ -31,8 +29,6 @@ export interface ApiClient {
 export interface ApiClientInit {
   platform: Platform
   token: TokenService
-  /** Told of every answered failure that its caller did not keep to itself. */
-  onServerError: (status: number, detail: string) => void
 }
 
 const REFUSED_TOKEN = /expired|invalid/i
@@ -56,13 +52,21 @@ const contentType = (body: Params) =>
 
 const apiErrorOf = (error: unknown, path: string, transport: Transport | undefined): ApiError => {
   if (transport?.isAxiosError(error) && error.response) {
-    const { status, statusText, data } = error.response
-    return new ApiError({ status, statusText, answered: true, answer: answerOf(data), path })
+    const { status, statusText, data, headers } = error.response
+    const requestId: unknown = headers['x-request-id']
+    return new ApiError({
+      kind: 'answer',
+      status,
+      statusText,
+      answer: answerOf(data),
+      requestId: typeof requestId === 'string' ? requestId : undefined,
+      path,
+    })
   }
-  return new ApiError({ status: 500, statusText: '', answered: false, answer: {}, path })
+  return new ApiError({ kind: 'network', status: 500, statusText: '', answer: {}, path })
 }
 
-export function createApiClient({ platform, token, onServerError }: ApiClientInit): ApiClient {
+export function createApiClient({ platform, token }: ApiClientInit): ApiClient {
   const loadTransport = createTransport(platform)
 
   async function call<Answer>(
@@ -91,8 +95,6 @@ export function createApiClient({ platform, token, onServerError }: ApiClientIni
       if (transport?.isCancel(error)) throw error
       const failure = apiErrorOf(error, path, transport)
       if (refusesToken(failure, path)) token.refused(access_token)
-      else if (failure.answered && options.reportServerError !== false)
-        onServerError(failure.status, failure.detail || failure.statusText)
       throw failure
     }
   }

@@ -32,7 +32,6 @@ export interface RenderJob {
   /** Cookies of the session, as the browser will hold them. */
   cookies: Record<string, string>
   nonce: string
-  errorStatuses: number[]
   /** Milliseconds to wait for `prefetch` before the page is rendered without it. */
   dataDeadline: number
 }

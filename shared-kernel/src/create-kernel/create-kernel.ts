@@ -1,24 +1,23 @@
 import { createApiClient } from '@prilavok/shared-kernel/api'
 import { createBus } from '@prilavok/shared-kernel/bus'
 import type { Plan, Shop } from '@prilavok/shared-kernel/contract'
+import type { ErrorHandler, Errors } from '@prilavok/shared-kernel/errors'
 import type { Kernel, Navigation, Platform } from '@prilavok/shared-kernel/kernel'
 import { createModals } from '@prilavok/shared-kernel/modals'
 import { createNotices } from '@prilavok/shared-kernel/notices'
 import { createTokenService } from '@prilavok/shared-kernel/token'
-import { QueryClient } from '@tanstack/react-query'
+import { createQueryClient } from './query-client'
 import { followBus } from './shared-data'
 
 export interface KernelInit {
   plan: Plan
   shop: Shop
   platform: Platform
-  /** Statuses whose answers open the server error modal (AMB-05). @default none */
-  errorStatuses?: readonly number[]
+  /** @default shows nothing */
+  onError?: ErrorHandler
   /** @default prefetches nothing */
   navigation?: Navigation
 }
-
-const MINUTE = 60_000
 
 const NO_PREFETCH: Navigation = {
   prefetch: () => undefined,
@@ -29,37 +28,27 @@ const NO_PREFETCH: Navigation = {
 /** Builds everything that exists once per page or request. */
 export function createKernel(init: KernelInit): Kernel {
   const { plan, shop, platform } = init
-  const query = new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: MINUTE,
-        gcTime: platform.kind === 'server' ? Number.POSITIVE_INFINITY : 10 * MINUTE,
-        retry: false,
-        refetchOnWindowFocus: false,
-      },
-      mutations: { retry: false },
+  const modals = createModals()
+  const notices = createNotices()
+  const errors: Errors = {
+    report(error, { errors: display = 'modal' } = {}) {
+      if (display !== 'silent') init.onError?.(error, display, { modals, notices })
     },
-  })
+  }
+  const query = createQueryClient(platform.kind, errors)
   const bus = createBus(platform)
   followBus(bus, query)
-  const modals = createModals()
   const token = createTokenService({ platform, bus, domain: shop.DOMAIN_NAME })
-  const api = createApiClient({
-    platform,
-    token,
-    onServerError: (status, detail) => {
-      if (init.errorStatuses?.includes(status)) modals.open('serverError', { detail })
-    },
-  })
   return {
     plan,
     shop,
     platform,
     token,
-    api,
+    api: createApiClient({ platform, token }),
     bus,
     query,
-    notices: createNotices(),
+    errors,
+    notices,
     modals,
     navigation: init.navigation ?? NO_PREFETCH,
     dispose: () => {

@@ -1,31 +1,56 @@
 import type { ErrorAnswer } from '@prilavok/shared-kernel/contract'
 
-/** A call of the supplier API that failed. `status` 500 without `answered`: there was no answer at all (AMB-04). */
+/**
+ * `network`: there was no answer at all, counted as status 500 (AMB-04). `answer`: the server answered with an error.
+ * `shape`: the answer cannot be read: a proxy's HTML, `null`, a list that is missing.
+ */
+export type ApiErrorKind = 'network' | 'answer' | 'shape'
+
+interface Failure {
+  kind: ApiErrorKind
+  status: number
+  statusText: string
+  answer: ErrorAnswer
+  /** Of the log of the edge and the API. */
+  requestId?: string | undefined
+  path: string
+}
+
+const messageOf = ({ kind, status, path }: Failure) =>
+  ({ network: `${path}: no answer`, answer: `${path}: ${status}`, shape: `${path}: unreadable answer` })[kind]
+
+/** A call of the supplier API that failed, with everything that the answer said. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
+  readonly kind: ApiErrorKind
   readonly status: number
   readonly statusText: string
-  /** Whether the server answered. */
-  readonly answered: boolean
   readonly answer: ErrorAnswer
+  readonly requestId: string | undefined
 
-  constructor(failure: {
-    status: number
-    statusText: string
-    answered: boolean
-    answer: ErrorAnswer
-    path: string
-  }) {
-    super(`${failure.path}: ${failure.answered ? failure.status : 'no answer'}`)
+  constructor(failure: Failure) {
+    super(messageOf(failure))
+    this.kind = failure.kind
     this.status = failure.status
     this.statusText = failure.statusText
-    this.answered = failure.answered
     this.answer = failure.answer
+    this.requestId = failure.requestId
   }
 
-  /** The code of a refusal, when the server gave one. */
+  /** Whether the server answered; without an answer, or with an unreadable one, nobody knows whether a change was made. */
+  get answered(): boolean {
+    return this.kind === 'answer'
+  }
+
+  /** Names the error, whatever its text, when the server gave a code. A look-up by code gives it among its fields (000 §8). */
   get code(): string | undefined {
-    return this.answer.errors?.CODE
+    return this.answer.errors?.CODE ?? this.answer.CODE
+  }
+
+  /** The text for each wrong field, by its name as it was sent: `phone`, `contact[name]`. */
+  get fieldErrors(): Readonly<Record<string, string>> {
+    const { CODE: _code, query_error: _first, ...fields } = this.answer.errors ?? {}
+    return fields as Record<string, string>
   }
 
   /** Everything that the server said about the reason; '' when nothing. */

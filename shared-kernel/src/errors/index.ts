@@ -1,3 +1,5 @@
 export { answerOf } from './answer-of'
-export { ApiError, isApiError } from './api-error'
+export { ApiError, type ApiErrorKind, isApiError } from './api-error'
+export { createErrorHandler, type ErrorHandler } from './error-handler'
+export type { ErrorDisplay, ErrorMeta, Errors } from './error-meta'
 export { errorText, GENERIC_ERROR, NETWORK_ERROR } from './error-text'

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@prilavok/shared-kernel/api'
 import type { Bus } from '@prilavok/shared-kernel/bus'
 import type { Plan, Shop } from '@prilavok/shared-kernel/contract'
+import type { Errors } from '@prilavok/shared-kernel/errors'
 import type { Modals } from '@prilavok/shared-kernel/modals'
 import type { Notices } from '@prilavok/shared-kernel/notices'
 import type { TokenService } from '@prilavok/shared-kernel/token'
@@ -26,6 +27,7 @@ export interface Kernel {
   readonly api: ApiClient
   readonly bus: Bus
   readonly query: QueryClient
+  readonly errors: Errors
   readonly notices: Notices
   readonly modals: Modals
   readonly navigation: Navigation

@@ -1,5 +1,6 @@
 import type { Plan, Shop } from '@prilavok/shared-kernel/contract'
 import { createKernel } from '@prilavok/shared-kernel/create-kernel'
+import { createErrorHandler } from '@prilavok/shared-kernel/errors'
 import type { Kernel, Platform } from '@prilavok/shared-kernel/kernel'
 import { createTestPlatform } from './test-platform'
 import { testShop } from './test-shop'
@@ -8,11 +9,14 @@ export interface TestKernelOptions {
   shop?: Partial<Shop>
   platform?: Partial<Platform>
   plan?: Partial<Plan>
+  /** Server statuses that open the server error modal. @default those of AMB-05 */
   errorStatuses?: number[]
 }
 
+const AMB_05 = [408, 500, 502, 503, 504]
+
 /** The real kernel on a test platform: the network is the only thing that a test replaces. */
-export function testKernel({ shop, platform, plan, errorStatuses }: TestKernelOptions = {}): Kernel {
+export function testKernel({ shop, platform, plan, errorStatuses = AMB_05 }: TestKernelOptions = {}): Kernel {
   return createKernel({
     plan: {
       id: 'test',
@@ -26,6 +30,6 @@ export function testKernel({ shop, platform, plan, errorStatuses }: TestKernelOp
     },
     shop: testShop(shop),
     platform: createTestPlatform(platform),
-    ...(errorStatuses ? { errorStatuses } : {}),
+    onError: createErrorHandler(errorStatuses),
   })
 }

@@ -26,8 +26,18 @@ const isTokenAnswer = (data: unknown): data is TokenAnswer =>
 
 const PATH = '/v3/oauth/token/'
 
-const failure = (status: number, statusText: string, answered: boolean, data?: unknown) =>
-  new ApiError({ status, statusText, answered, answer: answerOf(data), path: PATH })
+const noAnswer = () => new ApiError({ kind: 'network', status: 500, statusText: '', answer: {}, path: PATH })
+
+/** An answer of status 200 without a token is no token answer: a proxy's page. */
+const failure = ({ ok, status, statusText, headers }: Response, data: unknown) =>
+  new ApiError({
+    kind: ok ? 'shape' : 'answer',
+    status,
+    statusText,
+    answer: answerOf(data),
+    requestId: headers.get('x-request-id') ?? undefined,
+    path: PATH,
+  })
 
 const isWrongPassword = (grant: TokenGrant, status: number) =>
   grant.grant_type === 'password' && status >= 400 && status < 500 && status !== 429
@@ -47,10 +57,10 @@ export async function requestToken(
     body: new URLSearchParams({ domain, ...grant }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => {
-    throw failure(500, '', false)
+    throw noAnswer()
   })
   const data: unknown = await response.json().catch(() => undefined)
   if (isWrongPassword(grant, response.status)) throw new LoginError(LOGIN_FAILED)
-  if (!response.ok || !isTokenAnswer(data)) throw failure(response.status, response.statusText, true, data)
+  if (!response.ok || !isTokenAnswer(data)) throw failure(response, data)
   return data
 }

@@ -15,7 +15,7 @@ export interface PrefetchOptions {
 
 /**
  * Loads pages ahead by what the buyer means to do. One page at a time: while one loads, the newest link waits and older ones
- * are left out, so that a list never has more than one row's calls on the line. Failures wait for the page itself to show them.
+ * are left out, so that a list never has more than one row's calls on the line. What fails is silent and forgotten: the page itself asks again.
  */
 export function createPrefetch({ load, savesData }: PrefetchOptions): Navigation {
   let resting: ReturnType<typeof setTimeout> | undefined
@@ -59,10 +59,21 @@ interface ConnectionHints {
 export const savesData = (navigator: Partial<Navigator> & ConnectionHints): boolean =>
   navigator.connection?.saveData === true
 
+/** A module that fails before anybody wants to see it is forgotten, so that the page that needs it loads it anew. */
+const forgettingFailures = (source: ModuleSource): ModuleSource => ({
+  ...source,
+  load(part, expose) {
+    const loading = source.load(part, expose)
+    loading.catch(() => source.forget(part, expose))
+    return loading
+  },
+})
+
 /** Code and data of a page, without the layout that stands already. */
-export const pageLoader =
-  (kernel: Kernel, source: ModuleSource): PrefetchOptions['load'] =>
-  async (path) => {
+export function pageLoader(kernel: Kernel, source: ModuleSource): PrefetchOptions['load'] {
+  const ahead = forgettingFailures(source)
+  return async (path) => {
     const matched = matchedUrl(kernel.plan, path)
-    if (matched) await preparePage(kernel, source, matched, { layout: false })
+    if (matched) await preparePage(kernel, ahead, matched, { layout: false })
   }
+}

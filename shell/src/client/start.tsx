@@ -1,5 +1,6 @@
 import { type Boot, STATE_GLOBAL } from '@prilavok/shared-kernel/contract'
 import { createKernel } from '@prilavok/shared-kernel/create-kernel'
+import { createErrorHandler } from '@prilavok/shared-kernel/errors'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { type DehydratedState, hydrate } from '@tanstack/react-query'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -46,7 +47,7 @@ export async function start(page: Window = window): Promise<void> {
     plan: boot.plan,
     shop: boot.shop,
     platform: createBrowserPlatform(page),
-    errorStatuses: boot.errorStatuses,
+    onError: createErrorHandler(boot.errorStatuses),
     navigation: createPrefetch({
       load: (path) => pageLoader(kernel, source)(path),
       savesData: () => savesData(page.navigator),

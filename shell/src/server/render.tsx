@@ -66,7 +66,6 @@ export const render: ShellServer['render'] = async (job: RenderJob, load, sink, 
     plan: job.plan,
     shop: job.shop,
     platform: createServerPlatform(job, ended.signal),
-    errorStatuses: job.errorStatuses,
   })
   try {
     const matched = matchedUrl(job.plan, job.url)

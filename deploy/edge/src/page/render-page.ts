@@ -67,7 +67,6 @@ const renderJob = (page: PageToRender, dataDeadline: number): RenderJob => ({
   apiOrigin: page.apiOrigin,
   cookies: page.cookies,
   nonce: page.nonce,
-  errorStatuses: page.errorStatuses,
   dataDeadline,
 })
 

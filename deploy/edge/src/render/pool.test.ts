@@ -51,7 +51,6 @@ async function startPool(maxTaken: number, shellCode: string = SHELL_SERVER) {
     apiOrigin: '',
     cookies: {},
     nonce: 'n',
-    errorStatuses: [],
     dataDeadline: 10,
   })
   const render = async (url: string, signal = new AbortController().signal) => {

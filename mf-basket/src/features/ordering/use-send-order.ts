@@ -53,6 +53,7 @@ export function useSendOrder(basket: BasketType, onBlacklisted: () => void) {
       else if (TYPE === 'ERROR')
         kernel.modals.open('basketError', { text: TEXT, showAddress: isYes(SHOW_ADDRESS) })
     } catch (error) {
+      kernel.errors.report(error)
       setFailure(errorText(error))
     }
     setState('idle')

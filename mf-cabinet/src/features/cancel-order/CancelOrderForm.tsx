@@ -43,6 +43,7 @@ export function CancelOrderForm({ orderId, onType, onClose }: CancelOrderFormPro
       kernel.notices.show({ kind: 'success', text: texts.cancelled })
       onClose()
     } catch (error) {
+      kernel.errors.report(error, { errors: 'inline' })
       setProblem({ failure: errorText(error) })
     } finally {
       setSending(false)

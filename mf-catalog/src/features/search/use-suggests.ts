@@ -33,7 +33,11 @@ export function useSuggests(typed: string, enabled: boolean, more: boolean): Sug
   const kernel = useKernel()
   const q = useDebounced(typed.trim(), PAUSE_MS)
   const long = q.length >= SHORTEST && typed.trim().length >= SHORTEST
-  const asked = { enabled: enabled && long, placeholderData: keepPreviousData }
+  const asked = {
+    enabled: enabled && long,
+    placeholderData: keepPreviousData,
+    meta: { errors: 'silent' as const },
+  }
   const extra = { ...asked, enabled: asked.enabled && more }
   const suggests = useQuery({ ...suggestsQuery(kernel, q), ...asked })
   const products = useQuery({

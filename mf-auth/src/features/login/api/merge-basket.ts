@@ -7,10 +7,8 @@ import type { Kernel } from '@prilavok/shared-kernel/kernel'
  * @throws ApiError
  */
 export const mergeBasket = async ({ api }: Kernel, userCode: string): Promise<BasketMethodResponse> => {
-  const answer = await api.post<V4Answer<BasketMethodResponse>>(
-    '/v4/api/client/basket/main/merge/',
-    { user_code: userCode },
-    { reportServerError: false },
-  )
+  const answer = await api.post<V4Answer<BasketMethodResponse>>('/v4/api/client/basket/main/merge/', {
+    user_code: userCode,
+  })
   return answer.response
 }

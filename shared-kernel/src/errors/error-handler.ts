@@ -1,0 +1,36 @@
+import type { Kernel } from '@prilavok/shared-kernel/kernel'
+import { isApiError } from './api-error'
+import type { ErrorDisplay } from './error-meta'
+import { errorText } from './error-text'
+
+/** Shows a failed call as its caller wants it shown. Never called for 'silent'. */
+export type ErrorHandler = (
+  error: unknown,
+  display: Exclude<ErrorDisplay, 'silent'>,
+  kernel: Pick<Kernel, 'modals' | 'notices'>,
+) => void
+
+/** One cause often fails several calls at once: it is told once. */
+function showNotice({ notices }: Pick<Kernel, 'notices'>, text: string): void {
+  if (!notices.current().some((notice) => notice.kind === 'error' && notice.text === text))
+    notices.show({ kind: 'error', text })
+}
+
+/**
+ * Decides what is seen of a failed call, for the shell to start the kernel with; the only place that opens the server error
+ * modal (SHELL-032). A modal that is open stays, with what was typed in it: the error is a notice over it then.
+ * @param serverStatuses statuses that open the modal (AMB-05)
+ */
+export const createErrorHandler =
+  (serverStatuses: readonly number[]): ErrorHandler =>
+  (error, display, kernel) => {
+    if (display === 'inline') return
+    if (display === 'notice') showNotice(kernel, errorText(error))
+    const { modals } = kernel
+    if (isApiError(error) && error.kind === 'answer' && serverStatuses.includes(error.status)) {
+      const detail = error.detail || error.statusText || errorText(error)
+      const open = modals.current()?.name
+      if (!open) modals.open('serverError', { detail })
+      else if (open !== 'serverError') showNotice(kernel, detail)
+    }
+  }
