@@ -1,4 +1,4 @@
-import { PART_NAMES, ROOT } from '../src/part-names.mjs'
+import { PART_NAMES, ROOT } from '../src/part-folders.cjs'
 
 const HERE = '<rootDir>/deploy/build/jest'
 const IGNORED = ['/node_modules/', '/dist/', '<rootDir>/\\.']

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { ROOT } from './part-names.mjs'
+import { ROOT } from './part-folders.cjs'
 
-export { PART_NAMES, ROOT } from './part-names.mjs'
+export { PART_NAMES, ROOT } from './part-folders.cjs'
 
 export const KERNEL_FOLDER = join(ROOT, 'shared-kernel')
 export const CACHE_FOLDER = join(ROOT, '.cache')

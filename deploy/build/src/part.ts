@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Expose, ReleaseDescriptor } from '@prilavok/shared-kernel/contract'
+import { exposedFile } from './part-folders.cjs'
 
 export interface Part {
   folder: string
@@ -9,19 +9,6 @@ export interface Part {
   isShell: boolean
   /** Every exposed module with its source file. */
   modules: { expose: Expose; file: string }[]
-}
-
-const KINDS = ['pages', 'modals', 'slots']
-
-const sourceOf = (folder: string, expose: Expose): string => {
-  const name = expose.slice(2)
-  const files = KINDS.map((kind) => join(folder, 'src', kind, `${name}.tsx`)).filter((file) =>
-    existsSync(file),
-  )
-  if (files.length === 1 && files[0]) return files[0]
-  throw new Error(
-    `${basename(folder)}/release.ts exposes ${expose}, and ${files.length} files have that name: put exactly one ${name}.tsx into src/pages, src/modals or src/slots.`,
-  )
 }
 
 /**
@@ -38,6 +25,6 @@ export async function readPart(folder: string): Promise<Part> {
     folder,
     descriptor,
     isShell: descriptor.name === 'shell',
-    modules: [...exposes].sort().map((expose) => ({ expose, file: sourceOf(folder, expose) })),
+    modules: [...exposes].sort().map((expose) => ({ expose, file: exposedFile(folder, expose) })),
   }
 }

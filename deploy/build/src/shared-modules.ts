@@ -31,8 +31,8 @@ const BUNDLED = new Set([
   'ui/tabs',
   'ui/textarea',
 ])
-/** Kernel modules that the shell alone uses, or tests. */
-const NOT_IN_PAGES = new Set(['testing', 'theme/css'])
+/** Kernel modules that the shell alone uses, or servers, or tests. */
+const NOT_IN_PAGES = new Set(['contract/join-releases', 'testing', 'theme/css'])
 /** Entry points of third-party packages that are shared besides the package itself. */
 const SUB_PATHS: Record<string, string[]> = { react: ['react/jsx-runtime'] }
 const KERNEL = '@prilavok/shared-kernel'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Plan, PlannedExpose, PlannedPart, Release } from '@prilavok/shared-kernel/contract'
+import type { Plan, PlannedPart, Release } from '@prilavok/shared-kernel/contract'
+import { joinReleases } from '@prilavok/shared-kernel/contract/join-releases'
 import { RolloutError } from './errors'
 import { releaseName } from './part-name'
 import { planFaults } from './plan-faults'
@@ -38,17 +39,6 @@ const plannedPart = ({ name, version, entry, scripts }: Release): PlannedPart =>
   fallbacks: [],
 })
 
-function plannedSlots(releases: readonly Release[]): Plan['slots'] {
-  const widgets = releases.flatMap(({ name: part, slots }) => slots.map((slot) => ({ ...slot, part })))
-  widgets.sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
-  const slots: Plan['slots'] = {}
-  for (const { slot, part, expose } of widgets) {
-    const placed: PlannedExpose[] = slots[slot] ?? []
-    slots[slot] = [...placed, { part, expose }]
-  }
-  return slots
-}
-
 /**
  * The plan of a shop's pages: the releases that the rules choose, joined and checked as a whole.
  * @throws RolloutError RELEASE_UNKNOWN, PLAN_INCOMPATIBLE
@@ -66,11 +56,6 @@ export function makePlan(
     id: createHash('sha256').update(set).digest('hex').slice(0, 12),
     shop: shop.id,
     parts: Object.fromEntries(chosen.map((release) => [release.name, plannedPart(release)])) as Plan['parts'],
-    routes: chosen.flatMap(({ name: part, routes }) => routes.map((route) => ({ ...route, part }))),
-    modals: Object.fromEntries(
-      chosen.flatMap(({ name: part, modals }) => modals.map(({ name, expose }) => [name, { part, expose }])),
-    ),
-    slots: plannedSlots(chosen),
-    layoutSlots: chosen[0]?.layoutSlots ?? [],
+    ...joinReleases(chosen),
   }
 }

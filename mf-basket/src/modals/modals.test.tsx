@@ -5,7 +5,7 @@ import { basketApi } from '../testing/basket-api'
 import AddAddressModal from './AddAddressModal'
 import BasketErrorModal from './BasketErrorModal'
 
-const { state, called } = basketApi()
+const { data: state, called } = basketApi()
 
 const client = { platform: { cookies: clientCookies() } }
 const save = () => screen.getByRole('button', { name: 'Сохранить адрес' })

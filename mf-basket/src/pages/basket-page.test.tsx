@@ -1,11 +1,11 @@
-import { testClient } from '@prilavok/shared-kernel/testing'
+import { LOGGED_IN, testClient } from '@prilavok/shared-kernel/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { basketApi } from '../testing/basket-api'
-import { LOGGED_IN, renderPage } from '../testing/render-page'
+import { renderPage } from '../testing/render-page'
 import { testRow, testRows } from '../testing/test-rows'
 
-const { state, calls, called } = basketApi()
+const { data: state, calls, called } = basketApi()
 
 const NBSP = '\u00a0'
 const row = (name: string) => screen.getByRole('listitem', { name })

@@ -1,12 +1,12 @@
 import type { OrderMessage } from '@prilavok/shared-kernel/contract'
-import { testClient } from '@prilavok/shared-kernel/testing'
+import { LOGGED_IN, testClient } from '@prilavok/shared-kernel/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { basketApi } from '../testing/basket-api'
-import { LOGGED_IN, renderPage } from '../testing/render-page'
+import { renderPage } from '../testing/render-page'
 import { testRow, testRows, testTradePoint } from '../testing/test-rows'
 
-const { state, called } = basketApi()
+const { data: state, called } = basketApi()
 
 const PATH = '/basket/ordering'
 const POINT = {
@@ -142,10 +142,11 @@ describe('receiving', () => {
     const { kernel } = await openAsClient({ deliveryType: '2' })
     await userEvent.click(screen.getByRole('button', { name: 'Добавить адрес' }))
     expect(kernel.modals.current()).toEqual({ name: 'addAddress', props: { variant: 'base' } })
-    state.points = [{ ...POINT, ID: 77, ADDRESS: 'Тверь, ул. Новая, 1' }, POINT]
-    await act(() => kernel.query.invalidateQueries())
-    await waitFor(() => expect(screen.getByRole('combobox', { name: /Адрес доставки/ })).toHaveValue('77'))
-    expect(kernel.platform.cookies.get('addressId')).toBe('77')
+    await userEvent.type(screen.getByRole('textbox', { name: /^Адрес/ }), 'Тверь, ул. Новая, 1')
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить адрес' }))
+    const chosen = await screen.findByRole('combobox', { name: /Адрес доставки/ })
+    await waitFor(() => expect(chosen).toHaveDisplayValue('Тверь, ул. Новая, 1'))
+    expect(kernel.platform.cookies.get('addressId')).toBe(String(state.points[0]?.ID))
   })
 
   test('[BAS-052] who is not registered cannot add an address', async () => {

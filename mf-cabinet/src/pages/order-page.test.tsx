@@ -1,27 +1,19 @@
-import { clientCookies, testKernel } from '@prilavok/shared-kernel/testing'
+import { LOGGED_IN, type PartOptions, partKernel } from '@prilavok/shared-kernel/testing'
 import { screen, within } from '@testing-library/react'
 import { http } from 'msw'
-import { cabinetServer, succeeded } from '../testing/cabinet-server'
-import { renderCabinet } from '../testing/render-cabinet'
+import { cabinetApi } from '../testing/cabinet-api'
+import { renderPage } from '../testing/render-page'
 import { testOrder, testProduct } from '../testing/test-order'
-import OrderPage, { head, prefetch } from './OrderPage'
+import { head, prefetch } from './OrderPage'
 
-const { server, reset } = cabinetServer({
-  orders: [testOrder()],
-  products: [testProduct()],
-  action: succeeded,
-})
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-beforeEach(() => reset())
-afterAll(() => server.close())
+const { server, data } = cabinetApi()
 
 const page = { params: { orderId: '390' }, search: new URLSearchParams(), path: '/cabinet/orders/390' }
-const open = (options: Parameters<typeof renderCabinet>[1] = {}) =>
-  renderCabinet(OrderPage, { path: '/cabinet/orders/390', params: { orderId: '390' }, ...options })
+const open = (options: PartOptions = {}) => renderPage('/cabinet/orders/390', options)
 const opened = () => screen.findByRole('heading', { level: 1, name: 'Заказ № 48390' })
 
 test('[CAB-003, CAB-018, CAB-031] an order with everything that is known of it', async () => {
-  reset({ orders: [testOrder({ COMMENT: 'Позвонить за час' })] })
+  Object.assign(data, { orders: [testOrder({ COMMENT: 'Позвонить за час' })] })
   open()
   await opened()
   const texts = [
@@ -51,7 +43,9 @@ test('[CAB-032] a pick-up order has the trade point with phone and e-mail, and n
     EMAIL: 'sklad@blank.example',
     ADDRESS: 'ул. Складочная, 1',
   }
-  reset({ orders: [testOrder({ IS_PICKUP: 'Y', ADDRESS: null, TRADEPOINT: point, DELIVERY_PRICE: 0 })] })
+  Object.assign(data, {
+    orders: [testOrder({ IS_PICKUP: 'Y', ADDRESS: null, TRADEPOINT: point, DELIVERY_PRICE: 0 })],
+  })
   open()
   await opened()
   for (const text of ['Самовывоз', ...Object.values(point)])
@@ -60,7 +54,7 @@ test('[CAB-032] a pick-up order has the trade point with phone and e-mail, and n
 })
 
 test('[CAB-033] a bonus order has its sums in «Б», free delivery and the points', async () => {
-  reset({
+  Object.assign(data, {
     orders: [testOrder({ IS_LOYALTY: 'Y', PRODUCTS_SUM: 1200, POSITION_SUM: 1200, LOYALTY_SUM: 1200 })],
     products: [testProduct({ PRICE: 24 })],
   })
@@ -73,7 +67,7 @@ test('[CAB-033] a bonus order has its sums in «Б», free delivery and the poin
 })
 
 test('[CAB-034] a canceled order says why; the tax and the state of payment stand with the payment', async () => {
-  reset({
+  Object.assign(data, {
     orders: [
       testOrder({
         STATUS: { STATUS_CODE: 'canceled', STATUS_NAME: 'Отменён' },
@@ -92,7 +86,7 @@ test('[CAB-034] a canceled order says why; the tax and the state of payment stan
 })
 
 test('[CAB-043] TO_PAYMENT is shown by its title, as the step that the order waits at', async () => {
-  reset({
+  Object.assign(data, {
     orders: [
       testOrder({
         STATUS: { STATUS_CODE: 'online-to-payment', STATUS_NAME: 'К оплате' },
@@ -113,7 +107,7 @@ test('[CAB-043] TO_PAYMENT is shown by its title, as the step that the order wai
 })
 
 test('[CAB-035, CAB-036] products have picture, code, name, price, quantity with its unit, sum and «под заказ»', async () => {
-  reset({
+  Object.assign(data, {
     products: [
       testProduct(),
       testProduct({
@@ -162,13 +156,13 @@ test('sums follow the precision of the shop', async () => {
 })
 
 test('an order that the API does not know is not found, with status 200 and noindex', async () => {
-  renderCabinet(OrderPage, { path: '/cabinet/orders/5', params: { orderId: '5' } })
+  renderPage('/cabinet/orders/5')
   expect(await screen.findByRole('heading', { name: 'Заказ не найден' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'К списку заказов' })).toBeInTheDocument()
 })
 
 test('the title of the document names the order once it is known', async () => {
-  const kernel = testKernel({ platform: { cookies: clientCookies() } })
+  const kernel = partKernel({ cookies: LOGGED_IN })
   expect(head(kernel, page)).toEqual({ title: 'Заказ', robots: 'noindex' })
   await prefetch(kernel, page)
   expect(head(kernel, page)).toEqual({ title: 'Заказ № 48390', robots: 'noindex' })
@@ -180,7 +174,7 @@ test('nothing is asked for a visitor who may not see it', async () => {
       throw new Error('asked')
     }),
   )
-  const kernel = testKernel()
+  const kernel = partKernel()
   await prefetch(kernel, page)
   server.resetHandlers()
   expect(kernel.query.getQueryState(['mf-cabinet', 'orders', 'detail', 390])).toBeUndefined()

@@ -5,8 +5,7 @@ import type {
   SearchAnswer,
   Section,
 } from '@prilavok/shared-kernel/contract'
-import { HttpResponse, http } from 'msw'
-import { type SetupServer, setupServer } from 'msw/node'
+import { type ApiCall, type TestApi, testApi } from '@prilavok/shared-kernel/testing'
 import { answerBasket, type BasketState } from './basket-api'
 
 /** What the API of a test knows; change it before or while a test runs. */
@@ -24,13 +23,6 @@ export interface CatalogData extends BasketState {
   gate: Promise<unknown> | undefined
 }
 
-export interface CatalogApi {
-  server: SetupServer
-  data: CatalogData
-  /** Every call: `GET /v3/api/catalog/list/?limit=36`, with the token left out, then the body. */
-  calls: string[]
-}
-
 const noData = (): CatalogData => ({
   products: [],
   detail: null,
@@ -46,10 +38,10 @@ const noData = (): CatalogData => ({
   basketStatus: 200,
 })
 
-const number = (url: URL, name: string) => Number(url.searchParams.get(name))
+const number = (query: URLSearchParams, name: string) => Number(query.get(name))
 
-const listAnswer = ({ products, basket }: CatalogData, url: URL) => {
-  const [limit, offset] = [number(url, 'limit'), number(url, 'offset')]
+const listAnswer = ({ products, basket }: CatalogData, query: URLSearchParams) => {
+  const [limit, offset] = [number(query, 'limit'), number(query, 'offset')]
   return {
     ITEMS: products
       .slice(offset, offset + limit)
@@ -68,54 +60,30 @@ const sectionAnswer = ({ sections }: CatalogData, id: number) => {
   }
 }
 
-function answer(data: CatalogData, url: URL, body: URLSearchParams, method: string): object | number {
-  const path = url.pathname
+function answer({ path, query, body, method }: ApiCall, data: CatalogData): object | number | undefined {
   const product = path.match(/^\/v3\/api\/catalog\/product\/(\d+)\/(\w*)/)
   const section = path.match(/^\/v3\/api\/catalog\/section\/(\d+)\//)
-  if (path.endsWith('/list/')) return data.listStatus === 200 ? listAnswer(data, url) : data.listStatus
+  if (path.endsWith('/list/')) return data.listStatus === 200 ? listAnswer(data, query) : data.listStatus
   if (product?.[2]) return { ITEMS: data.related[product[2] as keyof CatalogData['related']] ?? [] }
   if (product) return { PRODUCT: data.detail?.ID === Number(product[1]) ? data.detail : null }
   if (path === '/v3/api/catalog/product/') {
-    const found = data.products.find(({ UP_CODE_1C }) => UP_CODE_1C === url.searchParams.get('code1c'))
+    const found = data.products.find(({ UP_CODE_1C }) => UP_CODE_1C === query.get('code1c'))
     return found ? { PRODUCT: found } : 400
   }
   if (section) return sectionAnswer(data, Number(section[1]))
   if (path === '/v3/api/catalog/sections/') return { ITEMS: data.sections }
   if (path === '/v3/api/catalog/sectionsmain/')
     return { ITEMS: data.sections.filter(({ DEPTH_LEVEL }) => DEPTH_LEVEL === 1) }
-  if (path.includes('/carousel/')) return { ITEMS: data.products.slice(0, number(url, 'limit')) }
+  if (path.includes('/carousel/')) return { ITEMS: data.products.slice(0, number(query, 'limit')) }
   if (path === '/v1/search/catalog/') return data.search
   if (path.endsWith('/suggests/')) return { SUGGESTS: data.suggests.map((TITLE) => ({ TITLE })) }
   if (path === '/v3/api/personal/info/') return { ITEM: data.personal }
-  return answerBasket(data, path, body, method) ?? 404
+  return answerBasket(data, path, body, method)
 }
 
-/** A catalogue behind the network boundary: starts with the test file and ends with it, empty before each test. */
-export function catalogApi(): CatalogApi {
-  const data = noData()
-  const calls: string[] = []
-  const server = setupServer(
-    http.all('http://localhost/*', async ({ request }) => {
-      const url = new URL(request.url)
-      url.searchParams.delete('access_token')
-      const body = await request.text()
-      calls.push(
-        decodeURIComponent(
-          `${request.method} ${url.pathname}${url.search} ${body}`.replaceAll('+', ' '),
-        ).trim(),
-      )
-      if (request.method === 'POST') await data.gate
-      const answered = answer(data, url, new URLSearchParams(body), request.method)
-      return typeof answered === 'number'
-        ? HttpResponse.json({ meta: { errorDetail: 'Отказ' } }, { status: answered })
-        : HttpResponse.json(answered)
-    }),
-  )
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-  beforeEach(() => {
-    Object.assign(data, noData())
-    calls.length = 0
+/** A catalogue behind the network boundary. */
+export const catalogApi = (): TestApi<CatalogData> =>
+  testApi(noData, async (call, data) => {
+    if (call.method === 'POST') await data.gate
+    return answer(call, data)
   })
-  afterAll(() => server.close())
-  return { server, data, calls }
-}

@@ -1,4 +1,7 @@
+export { LOGGED_IN, type PartOptions, partKernel, partRenderer, type RenderedPart } from './part-renderer'
 export { type RenderedWithKernel, renderWithKernel } from './render-with-kernel'
+export { shopPlan } from './shop-plan'
+export { type ApiAnswer, type ApiCall, type TestApi, testApi } from './test-api'
 export { type TestKernelOptions, testKernel } from './test-kernel'
 export { testClient, testGuest } from './test-personal'
 export { createTestPlatform } from './test-platform'

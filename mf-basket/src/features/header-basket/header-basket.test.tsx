@@ -5,7 +5,7 @@ import { basketApi } from '../../testing/basket-api'
 import { testRow, testRows } from '../../testing/test-rows'
 import { HeaderBasket } from './HeaderBasket'
 
-const { state, called } = basketApi()
+const { data: state, called } = basketApi()
 
 const link = () => screen.findByRole('link', { name: /^Корзина/ })
 const popover = () => screen.findByRole('region', { name: 'Корзина' })

@@ -1,11 +1,10 @@
-import { renderWithKernel } from '@prilavok/shared-kernel/testing'
+import { partKernel, renderWithKernel } from '@prilavok/shared-kernel/testing'
 import { screen } from '@testing-library/react'
 import { basketApi } from '../../testing/basket-api'
-import { kernelWithCookies } from '../../testing/render-page'
 import { testRows } from '../../testing/test-rows'
 import { OrderBar } from './OrderBar'
 
-const { state } = basketApi()
+const { data: state } = basketApi()
 
 const ZONES = [
   { ID: 1, NAME: 'Город', DESCRIPTION: '', MIN_SUM: 5000, DELIVERY_PRICE: 390 },
@@ -13,7 +12,7 @@ const ZONES = [
 ]
 const draw = (cookies: Record<string, string> = {}) =>
   renderWithKernel(<OrderBar />, {
-    kernel: kernelWithCookies({
+    kernel: partKernel({
       cookies,
       shop: { DELIVERY_ZONE: ZONES, MIN_SUM: 10000, MIN_ORDER_SUM: 3000 },
     }),

@@ -6,7 +6,7 @@ import { basketApi } from '../../testing/basket-api'
 import { testRow } from '../../testing/test-rows'
 import { QuickAdd } from './QuickAdd'
 
-const { state, called } = basketApi()
+const { data: state, called } = basketApi()
 
 const codeInput = () => screen.getByRole('textbox', { name: 'Код товара' })
 const draw = () => renderWithKernel(<QuickAdd basket="main" />)

@@ -1,0 +1,8 @@
+import { LOGGED_IN, type PartOptions, partRenderer, type RenderedPart } from '@prilavok/shared-kernel/testing'
+import release from '../../release'
+
+const renderer = partRenderer(release)
+
+/** A page of the cabinet for a client who is logged in. */
+export const renderPage = (path: string, options: PartOptions = {}): RenderedPart =>
+  renderer.renderPage(path, { cookies: LOGGED_IN, personal: {}, ...options })

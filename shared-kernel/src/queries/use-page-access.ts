@@ -1,0 +1,31 @@
+import type { RouteDescriptor } from '@prilavok/shared-kernel/contract'
+import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { useNavigate } from '@prilavok/shared-kernel/router'
+import { useEffect } from 'react'
+import { useSession } from './personal'
+
+export interface PageAccess {
+  allowed: boolean
+  /** Why it cannot be known who visits; null while that is not known yet. */
+  error: Error | null
+  /** Asks again. */
+  retry: () => void
+}
+
+/**
+ * Keeps pages of clients from guests and users without password: they are sent to the root and asked to log in
+ * (000 §2, route guard; AMB-47). Nobody is sent away before it is known who visits.
+ * @param url path and query of the page, opened again after the login
+ */
+export function usePageAccess(access: RouteDescriptor['access'], url: string): PageAccess {
+  const { bus } = useKernel()
+  const navigate = useNavigate()
+  const { state, error, retry } = useSession()
+  const rejected = access === 'client' && (state === 'guest' || state === 'partial')
+  useEffect(() => {
+    if (!rejected) return
+    navigate('/', { replace: true })
+    bus.emit('session:prompted', { wanted: url })
+  }, [rejected, navigate, bus, url])
+  return { allowed: access === 'anyone' || state === 'client', error, retry }
+}
