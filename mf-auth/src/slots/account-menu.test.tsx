@@ -1,17 +1,9 @@
-import type { PlannedRoute } from '@prilavok/shared-kernel/contract'
-import { queryKeys } from '@prilavok/shared-kernel/queries'
-import {
-  clientCookies,
-  renderWithKernel,
-  testClient,
-  testGuest,
-  testKernel,
-} from '@prilavok/shared-kernel/testing'
+import { LOGGED_IN } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { authServer } from '../testing/auth-server'
-import AccountMenu from './AccountMenu'
+import { renderSlot } from '../testing/render-page'
 
 const { server, calls } = authServer()
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
@@ -20,25 +12,19 @@ beforeEach(() => {
 })
 afterAll(() => server.close())
 
-const route = (id: PlannedRoute['id'], path: string): PlannedRoute => ({
-  id,
-  part: 'mf-cabinet',
-  path,
-  expose: './OrdersPage',
-  access: 'client',
+const show = (who: 'guest' | 'client', open = jest.fn()) => ({
+  ...renderSlot(
+    'header.account',
+    {},
+    who === 'client'
+      ? { cookies: LOGGED_IN, personal: {}, platform: { open } }
+      : { personal: { ID: null, NAME: '' }, platform: { open } },
+  ),
+  open,
 })
-const routes = [route('cabinet.orders', '/cabinet/orders'), route('auth.login', '/login')]
-
-function draw(who: 'guest' | 'client', open = jest.fn()) {
-  const cookies = who === 'client' ? { cookies: clientCookies() } : {}
-  const kernel = testKernel({ plan: { routes }, platform: { ...cookies, open } })
-  kernel.query.setQueryData(queryKeys.personal, { ITEM: who === 'client' ? testClient() : testGuest() })
-  renderWithKernel(<AccountMenu />, { kernel })
-  return { kernel, open }
-}
 
 test('[AUTH-001, AUTH-011] a guest has «Войти», which opens the modal, and no personal data', async () => {
-  const { kernel } = draw('guest')
+  const { kernel } = show('guest')
   const link = screen.getByRole('link', { name: 'Войти' })
   expect(link).toHaveAttribute('href', '/login')
   await userEvent.click(link)
@@ -47,7 +33,7 @@ test('[AUTH-001, AUTH-011] a guest has «Войти», which opens the modal, an
 })
 
 test('a client has the orders and a menu under the name, with what exists', async () => {
-  draw('client')
+  show('client')
   expect(screen.getByRole('link', { name: 'Заказы' })).toHaveAttribute('href', '/cabinet/orders')
   await userEvent.click(screen.getByRole('button', { name: 'Марина' }))
   expect(screen.getByText('ООО «Вектор»')).toBeInTheDocument()
@@ -59,7 +45,7 @@ test('a client has the orders and a menu under the name, with what exists', asyn
 })
 
 test('«Выйти» takes an anonymous token and goes home by a full load', async () => {
-  const { kernel, open } = draw('client')
+  const { kernel, open } = show('client')
   await userEvent.click(screen.getByRole('button', { name: 'Марина' }))
   await userEvent.click(screen.getByRole('button', { name: 'Выйти' }))
   await waitFor(() => expect(open).toHaveBeenCalledWith('/'))
@@ -69,7 +55,7 @@ test('«Выйти» takes an anonymous token and goes home by a full load', asy
 
 test('a logout that fails says so and the client stays', async () => {
   server.use(http.post('http://localhost/v3/oauth/token/', () => HttpResponse.error()))
-  const { kernel, open } = draw('client')
+  const { kernel, open } = show('client')
   await userEvent.click(screen.getByRole('button', { name: 'Марина' }))
   await userEvent.click(screen.getByRole('button', { name: 'Выйти' }))
   await waitFor(() => expect(kernel.notices.current()).toHaveLength(1))

@@ -1,26 +1,25 @@
-import { clientCookies, renderWithKernel } from '@prilavok/shared-kernel/testing'
+import { LOGGED_IN } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { basketApi } from '../testing/basket-api'
-import AddAddressModal from './AddAddressModal'
-import BasketErrorModal from './BasketErrorModal'
+import { renderModal } from '../testing/render-page'
 
 const { data: state, called } = basketApi()
 
-const client = { platform: { cookies: clientCookies() } }
+const client = { cookies: LOGGED_IN }
+const dialog = () => screen.queryByRole('dialog')
 const save = () => screen.getByRole('button', { name: 'Сохранить адрес' })
 
 test('[BAS-060] basketError shows the text of the refusal', async () => {
-  const close = jest.fn()
-  renderWithKernel(<BasketErrorModal text="Нет товаров" showAddress={false} close={close} />)
+  renderModal('basketError', { text: 'Нет товаров', showAddress: false })
   expect(screen.getByRole('dialog', { name: 'Заказ не отправлен' })).toHaveTextContent('Нет товаров')
   expect(screen.queryByRole('link', { name: /shop\.example/ })).toBeNull()
   await userEvent.click(screen.getAllByRole('button', { name: 'Закрыть' })[0] as HTMLElement)
-  expect(close).toHaveBeenCalled()
+  expect(dialog()).toBeNull()
 })
 
 test('[BAS-062] with SHOW_ADDRESS the contacts of the supplier stand under the text', () => {
-  renderWithKernel(<BasketErrorModal text="Нет товаров" showAddress close={() => undefined} />)
+  renderModal('basketError', { text: 'Нет товаров', showAddress: true })
   expect(screen.getByRole('link', { name: 'zakaz@shop.example' })).toHaveAttribute(
     'href',
     'mailto:zakaz@shop.example',
@@ -29,19 +28,17 @@ test('[BAS-062] with SHOW_ADDRESS the contacts of the supplier stand under the t
 })
 
 test('[BAS-051] the variant base saves an address with its contact', async () => {
-  const close = jest.fn()
-  renderWithKernel(<AddAddressModal variant="base" close={close} />, client)
+  renderModal('addAddress', { variant: 'base' }, client)
   await userEvent.type(screen.getByRole('textbox', { name: /^Адрес/ }), 'Тверь, ул. Новая, 1')
   await userEvent.type(screen.getByRole('textbox', { name: 'Телефон' }), '+7 (916) 555-04-18')
   await userEvent.click(save())
-  await waitFor(() => expect(close).toHaveBeenCalled())
+  await waitFor(() => expect(dialog()).toBeNull())
   expect(called('POST')[0]).toContain('variant=base&address=Тверь, ул. Новая, 1')
   expect(state.points[0]?.CONTACT_PHONE).toBe('+7 (916) 555-04-18')
 })
 
 test('[BAS-051] the variant post asks for the address alone', async () => {
-  const close = jest.fn()
-  renderWithKernel(<AddAddressModal variant="post" close={close} />, client)
+  renderModal('addAddress', { variant: 'post' }, client)
   expect(screen.getAllByRole('textbox')).toHaveLength(1)
   await userEvent.type(screen.getByRole('textbox', { name: /^Адрес/ }), '101000, Москва')
   await userEvent.click(save())
@@ -51,7 +48,7 @@ test('[BAS-051] the variant post asks for the address alone', async () => {
 })
 
 test('what is wrong stands at its field; a failure keeps what is typed', async () => {
-  renderWithKernel(<AddAddressModal variant="base" close={() => undefined} />, client)
+  renderModal('addAddress', { variant: 'base' }, client)
   await userEvent.type(screen.getByRole('textbox', { name: 'Электронная почта' }), 'почта')
   await userEvent.type(screen.getByRole('textbox', { name: 'Телефон' }), '123')
   await userEvent.click(save())

@@ -1,10 +1,8 @@
-import { renderWithKernel } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { catalogApi } from '../testing/catalog-api'
-import { renderPage } from '../testing/render-page'
+import { renderModal, renderPage } from '../testing/render-page'
 import { testDetail, testProduct, testSection } from '../testing/test-products'
-import QuickView from './QuickView'
 
 const { data } = catalogApi()
 
@@ -19,8 +17,7 @@ test('[CAT-061] a card opens QuickView by its name, with the product', async () 
 
 test('[CAT-061] QuickView shows the product with its quantity control and a link to its page', async () => {
   data.detail = testDetail({ ID: 77, NAME: 'Ручка', UP_TM: { ID: 1, TITLE: 'Литера' } })
-  const close = jest.fn()
-  renderWithKernel(<QuickView productId={77} close={close} />)
+  const { url } = renderModal('QuickView', { productId: 77 })
   const dialog = within(await screen.findByRole('dialog', { name: 'Ручка' }))
   expect(dialog.getByText('18,40 ₽')).toBeVisible()
   expect(dialog.getByText('Литера')).toBeVisible()
@@ -28,5 +25,6 @@ test('[CAT-061] QuickView shows the product with its quantity control and a link
   await userEvent.click(dialog.getByRole('button', { name: 'В корзину' }))
   await waitFor(() => expect(data.basket.get(77)).toBe(2))
   await userEvent.click(dialog.getByRole('link', { name: 'Открыть страницу товара' }))
-  expect(close).toHaveBeenCalled()
+  expect(url()).toBe('/product/77')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })

@@ -1,9 +1,8 @@
-import { renderWithKernel } from '@prilavok/shared-kernel/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { catalogApi } from '../testing/catalog-api'
+import { renderSlot } from '../testing/render-page'
 import { testSection } from '../testing/test-products'
-import CatalogMenu from './CatalogMenu'
 
 const { data, calls } = catalogApi()
 beforeEach(() => {
@@ -18,7 +17,7 @@ beforeEach(() => {
 })
 
 test('[CAT-011] [CAT-012] the menu shows three levels of the four that were asked for', async () => {
-  renderWithKernel(<CatalogMenu onNavigate={() => undefined} />)
+  renderSlot('header.catalogMenu', { onNavigate: () => undefined })
   expect(await screen.findByRole('link', { name: 'Белая' })).toHaveAttribute('href', '/catalog/3')
   expect(screen.queryByRole('link', { name: 'А4' })).toBeNull()
   expect(calls[0]).toContain('depth=4')
@@ -26,7 +25,7 @@ test('[CAT-011] [CAT-012] the menu shows three levels of the four that were aske
 
 test('arrows go through the sections, into the pane of one and back; a link closes the menu', async () => {
   const onNavigate = jest.fn()
-  renderWithKernel(<CatalogMenu onNavigate={onNavigate} />)
+  renderSlot('header.catalogMenu', { onNavigate })
   const menu = within(await screen.findByRole('navigation', { name: 'Разделы каталога' }))
   await userEvent.tab()
   await userEvent.keyboard('{ArrowDown}')

@@ -1,8 +1,8 @@
-import { renderWithKernel } from '@prilavok/shared-kernel/testing'
 import { screen } from '@testing-library/react'
 import { catalogApi } from '../testing/catalog-api'
+import { renderSlot } from '../testing/render-page'
 import { testProducts, testSection } from '../testing/test-products'
-import HomeBlocks, { prefetch } from './HomeBlocks'
+import { prefetch } from './HomeBlocks'
 
 const { data, calls } = catalogApi()
 beforeEach(() => {
@@ -11,13 +11,13 @@ beforeEach(() => {
 })
 
 test('[CAT-064] the main sections lead into the catalogue', async () => {
-  renderWithKernel(<HomeBlocks />)
+  renderSlot('home.blocks', {})
   expect(await screen.findByRole('link', { name: /Бумага/ })).toHaveAttribute('href', '/catalog/9')
   expect(calls).toContain('GET /v3/api/catalog/sectionsmain/')
 })
 
 test('the carousels of the home page ask for 12 products each', async () => {
-  const { kernel } = renderWithKernel(<HomeBlocks />)
+  const { kernel } = renderSlot('home.blocks', {})
   for (const title of ['Хиты продаж', 'Распродажа', 'Новинки'])
     expect(await screen.findByRole('heading', { name: title })).toBeVisible()
   await prefetch(kernel)

@@ -1,9 +1,8 @@
-import { renderWithKernel } from '@prilavok/shared-kernel/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { basketApi } from '../../testing/basket-api'
+import { renderSlot } from '../../testing/render-page'
 import { testRow, testRows } from '../../testing/test-rows'
-import { HeaderBasket } from './HeaderBasket'
 
 const { data: state, called } = basketApi()
 
@@ -11,7 +10,7 @@ const link = () => screen.findByRole('link', { name: /^Корзина/ })
 const popover = () => screen.findByRole('region', { name: 'Корзина' })
 
 test('an empty basket says so and opens nothing', async () => {
-  renderWithKernel(<HeaderBasket />)
+  renderSlot('header.basket', {})
   expect(await link()).toHaveTextContent('Корзинапусто')
   await userEvent.hover(await link())
   await userEvent.click(await link())
@@ -20,13 +19,13 @@ test('an empty basket says so and opens nothing', async () => {
 
 test('[BAS-020] the button shows how many products there are and their sum', async () => {
   state.rows.main = [...testRows(2), testRow({ ID: 3, REMAIN: 0 })]
-  renderWithKernel(<HeaderBasket />)
+  renderSlot('header.basket', {})
   await waitFor(async () => expect(await link()).toHaveTextContent('2 000,00 ₽2 товара'))
 })
 
 test('[BAS-019] the mini basket shows the five latest products, the rest as a number, and the sum', async () => {
   state.rows.main = testRows(8)
-  renderWithKernel(<HeaderBasket />)
+  renderSlot('header.basket', {})
   await screen.findByText('8 000,00 ₽')
   expect(called('/get/')).toEqual([])
   await userEvent.hover(await link())
@@ -42,7 +41,7 @@ test('[BAS-019] the mini basket shows the five latest products, the rest as a nu
 
 test('Enter opens the mini basket, Esc closes it and leaves the focus on the button', async () => {
   state.rows.main = testRows(1)
-  renderWithKernel(<HeaderBasket />)
+  renderSlot('header.basket', {})
   await screen.findByText('1 000,00 ₽')
   const button = await link()
   button.focus()
@@ -59,7 +58,7 @@ test('Enter opens the mini basket, Esc closes it and leaves the focus on the but
 test('a mini basket that cannot be loaded offers to try again', async () => {
   state.rows.main = testRows(1)
   state.loadStatus = 503
-  renderWithKernel(<HeaderBasket />)
+  renderSlot('header.basket', {})
   await screen.findByText('1 000,00 ₽')
   await userEvent.hover(await link())
   expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось загрузить корзину. Отказ сервера')
@@ -70,7 +69,7 @@ test('a mini basket that cannot be loaded offers to try again', async () => {
 
 test('a changed basket is announced with its count and sum', async () => {
   state.rows.main = testRows(1)
-  const { kernel } = renderWithKernel(<HeaderBasket />)
+  const { kernel } = renderSlot('header.basket', {})
   await screen.findByText('1 000,00 ₽')
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
   act(() => kernel.bus.emit('basket:changed', { basket: 'main', CNT: 8, SUM: 28476.6 }))

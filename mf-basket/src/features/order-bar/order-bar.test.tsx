@@ -1,8 +1,7 @@
-import { partKernel, renderWithKernel } from '@prilavok/shared-kernel/testing'
 import { screen } from '@testing-library/react'
 import { basketApi } from '../../testing/basket-api'
+import { renderSlot } from '../../testing/render-page'
 import { testRows } from '../../testing/test-rows'
-import { OrderBar } from './OrderBar'
 
 const { data: state } = basketApi()
 
@@ -10,17 +9,16 @@ const ZONES = [
   { ID: 1, NAME: 'Город', DESCRIPTION: '', MIN_SUM: 5000, DELIVERY_PRICE: 390 },
   { ID: 2, NAME: 'Область', DESCRIPTION: '', MIN_SUM: 20000, DELIVERY_PRICE: 900 },
 ]
-const draw = (cookies: Record<string, string> = {}) =>
-  renderWithKernel(<OrderBar />, {
-    kernel: partKernel({
-      cookies,
-      shop: { DELIVERY_ZONE: ZONES, MIN_SUM: 10000, MIN_ORDER_SUM: 3000 },
-    }),
-  })
+const renderBar = (cookies: Record<string, string> = {}) =>
+  renderSlot(
+    'page.orderBar',
+    {},
+    { cookies, shop: { DELIVERY_ZONE: ZONES, MIN_SUM: 10000, MIN_ORDER_SUM: 3000 } },
+  )
 
 test('the bar shows the count, the sum and what is missing to the minimum order', async () => {
   state.rows.main = testRows(2)
-  draw()
+  renderBar()
   expect(await screen.findByText('2 000,00 ₽', { exact: false })).toBeVisible()
   const bar = screen.getByRole('region', { name: 'Заказ' })
   expect(bar).toHaveTextContent('В заказе 2 товара')
@@ -33,7 +31,7 @@ test.each([
   ['of the remembered zone', { deliveryZoneId: '2' }, '16 000,00'],
 ])('the threshold of free delivery is that %s', async (_whose, cookies, missing) => {
   state.rows.main = testRows(4)
-  draw(cookies)
+  renderBar(cookies)
   expect(await screen.findByText(/До бесплатной доставки/)).toHaveTextContent(
     `До бесплатной доставки ${missing} ₽`,
   )
