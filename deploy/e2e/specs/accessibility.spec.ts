@@ -16,7 +16,7 @@ for (const width of [1440, 375])
     test(`${path} at ${width} px: axe finds nothing, nothing scrolls sideways`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(urlOf(GREEN, path === 'section' ? await firstSectionPath(page, GREEN) : path))
-      await expect(page.locator('html[data-alive]')).toBeAttached()
+      await expect(page.locator('html[data-hydrated]')).toBeAttached()
       await page.evaluate(await axe)
       const results = await page.evaluate(() =>
         (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),

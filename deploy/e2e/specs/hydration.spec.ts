@@ -28,7 +28,7 @@ for (const path of [
         complaints.push(message.text())
     })
     await page.goto(url)
-    await expect(page.locator('html[data-alive]')).toBeAttached()
+    await expect(page.locator('html[data-hydrated]')).toBeAttached()
     await page.waitForLoadState('networkidle')
     expect(complaints).toEqual([])
     expect(calls).toEqual([])

@@ -37,7 +37,7 @@ test('a team publishes mf-catalog alone: one supplier gets it, the other stays, 
         expect(await answer?.text()).toContain(CHANGED)
       }).toPass({ timeout: 10_000 })
       await expect(fresh.getByRole('heading', { level: 1 })).toHaveText(CHANGED)
-      await expect(fresh.locator('html[data-alive]')).toBeAttached()
+      await expect(fresh.locator('html[data-hydrated]')).toBeAttached()
       await expect(fresh.getByRole('heading', { level: 1 })).toHaveText(CHANGED)
     })
     await test.step('the other supplier stays', async () => {

@@ -7,7 +7,7 @@ test('«/» as the first thing on a page leads to the search field, and what is 
   page,
 }) => {
   await page.goto(urlOf(GREEN, await firstSectionPath(page, GREEN)))
-  await expect(page.locator('html[data-alive]')).toBeAttached()
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
   await page.keyboard.press('/')
   await page.keyboard.type('бумага')
   const field = page.getByRole('combobox', { name: /Поиск/ })
@@ -26,7 +26,7 @@ test('the first click of a page changes the basket without a mismatch of the wid
     if (message.type() === 'error') complaints.push(message.text())
   })
   await page.goto(urlOf(GREEN, await firstSectionPath(page, GREEN)))
-  await expect(page.locator('html[data-alive]')).toBeAttached()
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
   await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click()
   await expect(page.getByRole('banner').getByRole('link', { name: /Корзина.*1 товар/s })).toBeVisible()
   await expect(page.getByRole('main').getByText('в корзине').first()).toBeVisible()

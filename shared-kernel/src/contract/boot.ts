@@ -18,8 +18,6 @@ export interface Boot {
 
 /** State of the query client, pushed by the HTML as it streams: `self.__PRILAVOK_STATE__.push(…)`. */
 export const STATE_GLOBAL = '__PRILAVOK_STATE__'
-/** Clicks made before hydration, recorded by the inline script. */
-export const CLICKS_GLOBAL = '__PRILAVOK_CLICKS__'
 
 /** What the edge's worker asks the shell's node build to render. */
 export interface RenderJob {

@@ -20,17 +20,17 @@ export function CurrentPage() {
     return (
       <>
         <NotFound />
-        <Hydrated region="page" />
+        <Hydrated root="page" />
       </>
     )
   const { part, expose } = matched.route
   return (
     <Suspense fallback={<PageLoading />}>
-      <PartBoundary key={pathname} part={part} expose={expose} resetKey={search}>
+      <PartBoundary key={pathname} part={part} expose={expose} root="page" resetKey={search}>
         <Guard route={matched.route} wanted={pathname + search}>
           <ExposedPage {...matched} />
         </Guard>
-        <Hydrated region="page" />
+        <Hydrated root="page" />
       </PartBoundary>
     </Suspense>
   )

@@ -9,12 +9,11 @@ import { App } from '../app/App'
 import { matchedUrl } from '../app/matched-page'
 import { preparePage } from '../app/prepare-page'
 import { createStyleCache } from '../app/style-cache'
-import { firstSign } from '../deferred-hydration/first-interaction'
-import { focusSearch } from '../deferred-hydration/focus-search'
+import { createHydrationRoots } from '../deferred-hydration/create-hydration-roots'
+import { firstInteraction } from '../deferred-hydration/first-interaction'
 import { followLinks } from '../deferred-hydration/follow-links'
-import { RegionsProvider } from '../deferred-hydration/hydration-roots'
-import { createRegions } from '../deferred-hydration/replay'
-import { AwakeningProvider } from '../deferred-hydration/use-first-interaction'
+import { HydrationRootsProvider } from '../deferred-hydration/hydration-roots'
+import { FirstInteractionProvider } from '../deferred-hydration/use-first-interaction'
 import { BrowserRouter } from './BrowserRouter'
 import { browserModules } from './browser-modules'
 import { createBrowserPlatform } from './browser-platform'
@@ -54,8 +53,8 @@ export async function start(page: Window = window): Promise<void> {
     }),
   })
   takeState(page, kernel)
-  const awakening = firstSign(page, kernel.bus)
-  void awakening.then(() => {
+  const interaction = firstInteraction(page, kernel.bus)
+  void interaction.then(() => {
     kernel.api.warm()
     checkSession(kernel)
   })
@@ -63,14 +62,17 @@ export async function start(page: Window = window): Promise<void> {
   const cache = createStyleCache(boot.nonce)
   const history = createBrowserHistory({ window: page, v5Compat: true })
   followLinks(page, (path) => history.push(path))
-  focusSearch(page)
   const app = <App kernel={kernel} cache={cache} source={source} problem={boot.problem} />
   const tree = (
-    <RegionsProvider value={createRegions(page)}>
+    <HydrationRootsProvider value={createHydrationRoots(page)}>
       <BrowserRouter history={history}>
-        {boot.rendered === 'server' ? <AwakeningProvider value={awakening}>{app}</AwakeningProvider> : app}
+        {boot.rendered === 'server' ? (
+          <FirstInteractionProvider value={interaction}>{app}</FirstInteractionProvider>
+        ) : (
+          app
+        )}
       </BrowserRouter>
-    </RegionsProvider>
+    </HydrationRootsProvider>
   )
   const root = page.document.getElementById('root')
   if (!root) throw new Error('The page has no #root.')

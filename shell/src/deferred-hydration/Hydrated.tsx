@@ -1,14 +1,18 @@
-import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { type RefObject, useEffect } from 'react'
-import { useRegions } from './hydration-roots'
+import { useHydrationRoots } from './hydration-roots'
 
-/** Inside a boundary: says that this region answers clicks now, so those made before can be replayed. */
-export function Hydrated({ region, alive }: { region: string; alive?: RefObject<boolean> }) {
-  const { platform } = useKernel()
-  const regions = useRegions()
+interface HydratedProps {
+  root: string
+  /** Set to true. */
+  isHydrated?: RefObject<boolean>
+}
+
+/** Last inside a boundary: says that this hydration root answers by itself now. */
+export function Hydrated({ root, isHydrated }: HydratedProps) {
+  const roots = useHydrationRoots()
   useEffect(() => {
-    if (alive) alive.current = true
-    if (platform.kind === 'browser') regions.ready(region)
-  }, [platform, regions, region, alive])
+    if (isHydrated) isHydrated.current = true
+    roots.onHydrated(root)
+  }, [roots, root, isHydrated])
   return null
 }

@@ -1,24 +1,32 @@
 import type { Bus } from '@prilavok/shared-kernel/bus'
 import { EVENTS_BETWEEN_TABS } from '@prilavok/shared-kernel/contract'
+import { EARLY_INPUT_GLOBAL } from './early-input'
 
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click', 'wheel']
+const INTERACTIONS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click', 'wheel']
 
-/** What the sign itself begins (a page that the buyer opens, a call) goes first; a few frames later the widgets follow. */
+/** What the interaction itself begins (a page that the buyer opens, a call) goes first; a few frames later the widgets follow. */
 const PAUSE_MS = 200
 
-/** Resolves soon after the first sign that the buyer acts, or with the first news of another tab that a widget must show. */
-export function firstSign(page: Window, bus: Bus): Promise<void> {
+const hasHappened = (page: Window) =>
+  Boolean(page[EARLY_INPUT_GLOBAL]?.actions.length) || page.document.activeElement !== page.document.body
+
+/**
+ * Resolves soon after the buyer first does something with the page, also before this script ran, or with the first news of
+ * another tab that a widget must show.
+ */
+export function firstInteraction(page: Window, bus: Bus): Promise<void> {
   return new Promise((resolve) => {
     const ends = [
       ...EVENTS_BETWEEN_TABS.map((name) => bus.on(name, () => done())),
-      ...SIGNS.map((sign) => {
-        page.addEventListener(sign, done, { capture: true, passive: true })
-        return () => page.removeEventListener(sign, done, { capture: true })
+      ...INTERACTIONS.map((type) => {
+        page.addEventListener(type, done, { capture: true, passive: true })
+        return () => page.removeEventListener(type, done, { capture: true })
       }),
     ]
     function done() {
       for (const end of ends) end()
       setTimeout(resolve, PAUSE_MS)
     }
+    if (hasHappened(page)) done()
   })
 }

@@ -1,19 +1,19 @@
-import { CLICKS_GLOBAL } from '@prilavok/shared-kernel/contract'
+import { EARLY_INPUT_GLOBAL, ROOT_ATTRIBUTE } from './early-input'
 
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /**
- * Follows links of widgets that are not alive yet inside the page, as they will do it themselves: without this a click on
+ * Follows links of widgets that are not hydrated yet inside the page, as they will do it themselves: without this a click on
  * one would load the whole document anew.
  * @param push opens a path of the shop
  */
 export function followLinks(page: Window, push: (path: string) => void): void {
   const follow = (event: MouseEvent) => {
-    if (!isPlain(event) || !(event.target instanceof Element)) return
-    const link = event.target.closest<HTMLAnchorElement>('[data-slot] a[href]')
-    const slot = link?.closest('[data-slot]')?.getAttribute('data-slot')
-    if (!link || !slot || page[CLICKS_GLOBAL]?.ready[slot]) return
+    if (event.defaultPrevented || !isPlain(event) || !(event.target instanceof Element)) return
+    const link = event.target.closest<HTMLAnchorElement>(`[${ROOT_ATTRIBUTE}] a[href]`)
+    const root = link?.closest(`[${ROOT_ATTRIBUTE}]`)?.getAttribute(ROOT_ATTRIBUTE)
+    if (!link || !root || page[EARLY_INPUT_GLOBAL]?.hydrated[root]) return
     if (link.target || link.hasAttribute('download') || link.origin !== page.location.origin) return
     event.preventDefault()
     push(link.pathname + link.search + link.hash)

@@ -1,12 +1,13 @@
 import { createContext, useContext } from 'react'
 
-/** Parts of the page that come alive one by one: `page`, `layout`, and each slot by its name. */
-export interface Regions {
-  ready(region: string): void
+/** The pieces of the page that hydrate one by one: `layout`, `page`, and each widget by the name of its slot. */
+export interface HydrationRoots {
+  /** A root answers by itself from now on. Told by `Hydrated`. */
+  onHydrated(root: string): void
 }
 
-const RegionsContext = createContext<Regions>({ ready: () => undefined })
-RegionsContext.displayName = 'Regions'
+const HydrationRootsContext = createContext<HydrationRoots>({ onHydrated: () => undefined })
+HydrationRootsContext.displayName = 'HydrationRoots'
 
-export const RegionsProvider = RegionsContext.Provider
-export const useRegions = (): Regions => useContext(RegionsContext)
+export const HydrationRootsProvider = HydrationRootsContext.Provider
+export const useHydrationRoots = (): HydrationRoots => useContext(HydrationRootsContext)

@@ -1,12 +1,111 @@
-import { CLICKS_GLOBAL } from '@prilavok/shared-kernel/contract'
+import {
+  EARLY_INPUT_GLOBAL,
+  type EarlyAction,
+  type EarlyInput,
+  FROZEN_ATTRIBUTE,
+  type Located,
+  ROOT_ATTRIBUTE,
+} from './early-input'
 
 /**
- * Inline script for the head: holds back clicks on buttons of regions that do not answer yet, and dims the button so that
- * the buyer sees the click was taken. `client/replay-clicks.ts` replays them. Old JavaScript on purpose: it runs as it is.
+ * Records what is done with hydration roots that are not hydrated yet, and holds back what the browser would lose.
+ *
+ * - Values, ticks and choices stay as the browser shows them; of each control the newest is recorded.
+ * - Clicks on buttons, Enter in fields and sent forms are held back; what was clicked pulses: the buyer sees that it was taken.
+ * - Links, and forms by GET, go as documents as long as nothing is recorded that this would lose.
+ * - «/» leads to the search field (DESIGN §7).
+ *
+ * The text of this function is the inline script: it may use nothing but its parameters.
  */
-export const CLICK_RECORDER = `(function(){var q=self.${CLICKS_GLOBAL}={clicks:[],ready:{}};
-q.region=function(e){var s=e.closest('[data-slot]');return s?s.getAttribute('data-slot'):e.closest('main')?'page':'layout'};
-q.listen=function(e){var b=e.target.closest&&e.target.closest('button');if(!b||b.disabled||e.detail===-1)return;
-var r=q.region(b);if(q.ready[r])return;e.preventDefault();e.stopPropagation();
-if(b.animate)b.animate([{opacity:1},{opacity:.5},{opacity:1}],{duration:900,iterations:20});q.clicks.push({button:b,region:r})};
-document.addEventListener('click',q.listen,true)})()`
+export function recordEarlyInput(
+  page: Window,
+  key: typeof EARLY_INPUT_GLOBAL,
+  rootAttribute: string,
+  frozenAttribute: string,
+): void {
+  const { document } = page
+  const early: EarlyInput = {
+    actions: [],
+    hydrated: {},
+    started: false,
+    replaying: false,
+    locate(target) {
+      const slot = target.closest(`[${rootAttribute}]`)
+      const main = target.closest('main')
+      const base = target.closest(`[${frozenAttribute}]`) ?? slot ?? main ?? document.body
+      const trail: [Element, number][] = []
+      for (let node = target; node !== base && node.parentElement; node = node.parentElement)
+        trail.unshift([node, [...node.parentElement.children].indexOf(node)])
+      return {
+        root: slot?.getAttribute(rootAttribute) ?? (main ? 'page' : 'layout'),
+        target,
+        trail,
+      } satisfies Located
+    },
+  }
+  page[key] = early
+
+  const isSentAsDocument = (form: HTMLFormElement | null) =>
+    !early.started &&
+    form?.method === 'get' &&
+    form.hasAttribute('action') &&
+    early.actions.every(({ target }) => form.contains(target))
+
+  const add = (event: Event, element: Element, type: EarlyAction['type']) => {
+    const located = early.locate(element)
+    if (early.hydrated[located.root]) return
+    event.stopPropagation()
+    const { value, checked, files } = element as HTMLInputElement
+    const before = early.actions.at(-1)
+    if (type !== 'value') {
+      event.preventDefault()
+      element.animate?.([{ opacity: 1 }, { opacity: 0.5 }, { opacity: 1 }], { duration: 900, iterations: 20 })
+    } else if (before?.type === type && before.target === element) early.actions.pop()
+    early.actions.push({ ...located, type, value, checked, files })
+  }
+  const keepFromReact = (event: Event, target: Element) => {
+    if (!early.hydrated[early.locate(target).root]) event.stopPropagation()
+  }
+  const click = (event: MouseEvent, target: Element) => {
+    const clicked = target.closest('button,a[href],summary')
+    const { disabled, type, form } = (clicked ?? {}) as HTMLButtonElement
+    if (!clicked) {
+      // React takes a click on a box for its change; its input event is recorded.
+      if (target.closest('input,select,label')) keepFromReact(event, target)
+    } else if (clicked.tagName === 'A') {
+      const isLeftToBrowser = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button
+      const isFollowedInside = early.started && clicked.closest(`[${rootAttribute}]`)
+      if (early.actions.length && !isLeftToBrowser && !isFollowedInside) add(event, clicked, 'click')
+    } else if (!disabled && !(type === 'submit' && isSentAsDocument(form))) add(event, clicked, 'click')
+  }
+  const press = (event: KeyboardEvent, target: Element) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+    if (event.key === 'Enter') {
+      if (target.tagName === 'INPUT' && !isSentAsDocument((target as HTMLInputElement).form))
+        add(event, target, 'enter')
+    } else if (
+      event.key === '/' &&
+      !early.hydrated['header.search'] &&
+      !target.closest('input,textarea,select')
+    ) {
+      const search = document.querySelector<HTMLElement>(`[${rootAttribute}="header.search"] input`)
+      if (search) event.preventDefault()
+      search?.focus()
+    }
+  }
+  const hear = (event: Event) => {
+    const { target, type } = event
+    if (early.replaying || !(target instanceof Element)) return
+    if (type === 'click') click(event as MouseEvent, target)
+    else if (type === 'keydown') press(event as KeyboardEvent, target)
+    else if (type === 'submit') {
+      if (!isSentAsDocument(target as HTMLFormElement)) add(event, target, type)
+    } else if (type === 'change') keepFromReact(event, target)
+    else if (target.matches('input,select,textarea')) add(event, target, 'value')
+  }
+  for (const type of ['click', 'keydown', 'submit', 'input', 'change'])
+    document.addEventListener(type, hear, true)
+}
+
+/** Inline script for the head. */
+export const EARLY_INPUT_RECORDER = `(${recordEarlyInput})(self,"${EARLY_INPUT_GLOBAL}","${ROOT_ATTRIBUTE}","${FROZEN_ATTRIBUTE}")`

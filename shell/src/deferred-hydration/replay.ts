@@ -1,31 +1,92 @@
-import { CLICKS_GLOBAL } from '@prilavok/shared-kernel/contract'
-import type { Regions } from './hydration-roots'
+import { carryOut } from './carry-out'
+import type { EarlyAction, EarlyInput } from './early-input'
+import { findControl } from './find-control'
+import { announceBlur, announceFocus, restoreSelection } from './focus'
 
-interface RecordedClicks {
-  clicks: { button: HTMLButtonElement; region: string }[]
-  ready: Record<string, boolean>
+/** A control that has not come by then was meant for something that is no more. */
+const TIMEOUT_MS = 10_000
+
+/** React has drawn what the last event changed. */
+const settled = (page: Window) => new Promise<void>((resolve) => page.setTimeout(resolve))
+
+/** Waits for `find` to give something; undefined when it does not in time. */
+function appears<T>(page: Window, find: () => T | undefined): Promise<T | undefined> {
+  return new Promise((resolve) => {
+    const end = (found: T | undefined) => {
+      observer.disconnect()
+      page.clearTimeout(timer)
+      resolve(found)
+    }
+    const observer = new MutationObserver(() => {
+      const found = find()
+      if (found) end(found)
+    })
+    const timer = page.setTimeout(() => end(undefined), TIMEOUT_MS)
+    observer.observe(page.document, { subtree: true, childList: true, attributes: true })
+  })
 }
 
-declare global {
-  interface Window {
-    [CLICKS_GLOBAL]?: RecordedClicks
-  }
+function takeNext({ actions }: EarlyInput, root: string): EarlyAction | undefined {
+  const at = actions.findIndex((action) => action.root === root)
+  return at < 0 ? undefined : actions.splice(at, 1)[0]
 }
 
-/** Marks the document as alive when its page is, and gives each region, as it comes alive, the clicks that were made on it before (see document/click-recorder.ts). */
-export function createRegions(page: Window): Regions {
-  return {
-    ready(region) {
-      if (region === 'page') page.document.documentElement.dataset.alive = ''
-      const recorded = page[CLICKS_GLOBAL]
-      if (!recorded || recorded.ready[region]) return
-      recorded.ready[region] = true
-      const due = recorded.clicks.filter((click) => click.region === region)
-      recorded.clicks = recorded.clicks.filter((click) => click.region !== region)
-      for (const { button } of due) {
-        for (const animation of button.getAnimations?.() ?? []) animation.cancel()
-        if (button.isConnected) button.click()
-      }
-    },
+/** Gives the focus to the field that had it in frozen markup, or tells React of the focus that is there. */
+function adoptFocus({ document }: Window, early: EarlyInput, root: string): () => void {
+  const { activeElement, body } = document
+  const { lostFocus } = early
+  if (activeElement && activeElement !== body) {
+    if (early.locate(activeElement).root === root) announceFocus(activeElement)
+  } else if (lostFocus?.root === root) {
+    early.lostFocus = undefined
+    const field = findControl(document, lostFocus, early.locate)
+    ;(field as HTMLElement | undefined)?.focus({ preventScroll: true })
+    return () => field && field === document.activeElement && restoreSelection(field, lostFocus.selection)
   }
+  return () => undefined
+}
+
+/**
+ * Does with a hydrated root what was done with its markup: in order, each step when React has drawn the one before. Until all
+ * is done the recorder goes on recording, so nothing overtakes. A control that is not there, or not enabled, is waited for;
+ * meanwhile the root answers by itself.
+ * @param isMeant whether the page is still the one that the actions were meant for
+ */
+export async function replay(
+  page: Window,
+  early: EarlyInput,
+  root: string,
+  isMeant: () => boolean,
+): Promise<void> {
+  const { document } = page
+  await settled(page)
+  const restoreCaret = adoptFocus(page, early, root)
+  let action = takeNext(early, root)
+  while (action) {
+    const sought = action
+    const find = () => {
+      const control = findControl(document, sought, early.locate)
+      return control?.matches(':disabled') ? undefined : control
+    }
+    for (const animation of sought.target.getAnimations?.() ?? []) animation.cancel()
+    let control = find()
+    if (!control) {
+      early.hydrated[root] = true
+      control = await appears(page, find)
+    }
+    if (!isMeant()) break
+    if (control) {
+      early.replaying = true
+      carryOut(sought, control)
+      early.replaying = false
+      await settled(page)
+    }
+    action = takeNext(early, root)
+    if (control && sought.type === 'value' && action?.target !== sought.target) {
+      announceBlur(control)
+      await settled(page)
+    }
+  }
+  restoreCaret()
+  early.hydrated[root] = true
 }

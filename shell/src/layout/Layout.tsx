@@ -42,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <BottomBar />
       <Notices />
       <ModalHost />
-      <Hydrated region="layout" />
+      <Hydrated root="layout" />
     </Root>
   )
 }

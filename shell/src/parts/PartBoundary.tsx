@@ -10,6 +10,8 @@ interface PartBoundaryProps {
   expose: Expose
   /** Given when the part fills a slot: the failure is drawn small. */
   slot?: SlotName
+  /** Hydration root that it fills: one that has failed answers, too. */
+  root?: string
   /** Draws the failure in another way than as a block of the page. */
   failure?: (onRetry: () => void) => ReactNode
   /** A failed part is tried again when this changes. */
@@ -51,12 +53,12 @@ class Boundary extends Component<BoundaryProps, { error: Error | null }> {
   }
 
   override render() {
-    const { children, slot, failure } = this.props
+    const { children, slot, root, failure } = this.props
     if (!this.state.error) return children
     return (
       <>
         {failure ? failure(this.retry) : <PartFailure slot={slot} onRetry={this.retry} />}
-        <Hydrated region={slot ?? 'page'} />
+        {root && <Hydrated root={root} />}
       </>
     )
   }

@@ -2,10 +2,11 @@ import type { PlannedExpose, SlotModule, SlotName, SlotProps } from '@prilavok/s
 import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import type { ComponentType } from 'react'
 import { Suspense } from 'react'
-import { StandInMarkup } from '../deferred-hydration/FrozenMarkup'
+import { ROOT_ATTRIBUTE } from '../deferred-hydration/early-input'
+import { FrozenMarkup } from '../deferred-hydration/FrozenMarkup'
 import { Hydrated } from '../deferred-hydration/Hydrated'
-import { useAwakening } from '../deferred-hydration/use-first-interaction'
-import { useStandIn } from '../deferred-hydration/use-frozen-markup'
+import { useFirstInteraction } from '../deferred-hydration/use-first-interaction'
+import { useFrozenMarkup } from '../deferred-hydration/use-frozen-markup'
 import { useExposed, useModuleSource } from './module-source'
 import { PartBoundary } from './PartBoundary'
 import { SlotPlaceholder } from './SlotPlaceholder'
@@ -18,28 +19,36 @@ interface SlotViewProps<Name extends SlotName> {
 /** Draws the widgets that parts bring for a slot, each in a boundary of its own: one that fails takes nothing with it. */
 export function SlotView<Name extends SlotName>({ name, props }: SlotViewProps<Name>) {
   const { plan } = useKernel()
-  return (plan.slots[name] ?? []).map((planned) => (
-    <SlotWidget key={planned.part + planned.expose} slot={name} planned={planned} props={props} />
+  return (plan.slots[name] ?? []).map((planned, index) => (
+    <SlotWidget
+      key={planned.part + planned.expose}
+      slot={name}
+      root={index === 0 ? name : `${name}:${index}`}
+      planned={planned}
+      props={props}
+    />
   ))
 }
 
-interface SlotWidgetProps {
+interface WidgetProps {
   slot: SlotName
   planned: PlannedExpose
   props: SlotProps[SlotName]
 }
 
-function SlotWidget({ slot, planned, props }: SlotWidgetProps) {
-  const standIn = useStandIn(planned)
+function SlotWidget({ slot, root, planned, props }: WidgetProps & { root: string }) {
+  const source = useModuleSource()
+  const { part, expose } = planned
+  const { place, frozen, isHydrated } = useFrozenMarkup(() => source.load(part, expose))
   return (
-    <div data-slot={slot} style={{ display: 'contents' }} ref={standIn.place}>
-      {standIn.markup ? (
-        <StandInMarkup markup={standIn.markup} />
+    <div {...{ [ROOT_ATTRIBUTE]: root }} style={{ display: 'contents' }} ref={place}>
+      {frozen ? (
+        <FrozenMarkup copy={frozen} />
       ) : (
         <Suspense fallback={<SlotPlaceholder name={slot} />}>
-          <PartBoundary part={planned.part} expose={planned.expose} slot={slot}>
+          <PartBoundary part={part} expose={expose} slot={slot} root={root}>
             <Widget slot={slot} planned={planned} props={props} />
-            <Hydrated region={slot} alive={standIn.alive} />
+            <Hydrated root={root} isHydrated={isHydrated} />
           </PartBoundary>
         </Suspense>
       )}
@@ -47,8 +56,8 @@ function SlotWidget({ slot, planned, props }: SlotWidgetProps) {
   )
 }
 
-function Widget({ slot, planned: { part, expose }, props }: SlotWidgetProps) {
-  useAwakening(slot, Boolean(useModuleSource().peek(part, expose)))
+function Widget({ slot, planned: { part, expose }, props }: WidgetProps) {
+  useFirstInteraction(slot, Boolean(useModuleSource().peek(part, expose)))
   const module = useExposed<SlotModule<Kernel>>(part, expose)
   const Component = module.default as ComponentType<SlotProps[SlotName]>
   return <Component {...props} />

@@ -1,7 +1,7 @@
 import type { ShellServer, Shop } from '@prilavok/shared-kernel/contract'
 import { schemeOf } from '@prilavok/shared-kernel/theme'
 import { globalCss } from '@prilavok/shared-kernel/theme/css'
-import { CLICK_RECORDER } from '../deferred-hydration/recorder'
+import { EARLY_INPUT_RECORDER } from '../deferred-hydration/recorder'
 import { BROWSER_CHECK } from '../document/browser-check'
 import { FONT_FILE } from '../document/font-url'
 import { escapeHtml } from './markup'
@@ -25,7 +25,7 @@ export const documentShell: ShellServer['documentShell'] = ({ shop, base, nonce 
       script(BROWSER_CHECK),
       `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
       `<style nonce="${nonce}">${globalCss(font, [scheme])}</style>`,
-      script(CLICK_RECORDER),
+      script(EARLY_INPUT_RECORDER),
       `<link rel="icon" href="${escapeHtml(shopIcon(shop))}">`,
       '<meta name="theme-color" content="white">',
       '<meta name="format-detection" content="telephone=no">',

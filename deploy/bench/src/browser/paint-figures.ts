@@ -7,7 +7,7 @@ export interface PaintFigures {
   largestPaint: number
   /** Sum of layout shifts without a cause of the buyer's. */
   shift: number
-  /** Milliseconds until the page answers (`data-alive`). */
+  /** Milliseconds until the page answers (`data-hydrated`). */
   alive: number
 }
 
@@ -45,8 +45,9 @@ function observe(): void {
     if (!hadRecentInput) seen.shift += value
   })
   new MutationObserver(() => {
-    if (!seen.alive && document.documentElement?.dataset.alive !== undefined) seen.alive = performance.now()
-  }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-alive'] })
+    if (!seen.alive && document.documentElement?.dataset.hydrated !== undefined)
+      seen.alive = performance.now()
+  }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-hydrated'] })
 }
 
 /** First paint of the same HTML without its scripts: what the network and the processor cost by themselves. */
@@ -62,7 +63,7 @@ export async function paintWithoutScripts({ page, devtools }: SlowPage, url: str
 export async function paintFigures(page: Page, url: string): Promise<Observed> {
   await page.addInitScript(observe)
   await page.goto(url, { waitUntil: 'networkidle' })
-  await page.waitForFunction(() => document.documentElement.dataset.alive !== undefined)
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
   const figures = await page.evaluate(() => window.benchPaints)
   if (!figures) throw new Error('the page was not observed')
   return figures

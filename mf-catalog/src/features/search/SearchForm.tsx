@@ -8,7 +8,6 @@ import { lazy, Suspense, useId, useRef } from 'react'
 import { texts } from '../../texts'
 import { useFocusKey } from './use-focus-key'
 import { useSearchField } from './use-search-field'
-import { useTypedBefore } from './use-typed-before'
 
 const SuggestList = lazy(() => import('./SuggestList'))
 
@@ -88,7 +87,6 @@ export function SearchForm({ variant }: SlotProps['header.search']) {
   const input = useRef<HTMLInputElement>(null)
   const field = useSearchField(variant === 'desktop')
   useFocusKey(input)
-  useTypedBefore(input, field)
   const { placeholder, placeholderShort, label, clear, submit } = texts.search
   return (
     <Form role="search" action="/search" onSubmit={field.submit}>

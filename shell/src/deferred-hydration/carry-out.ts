@@ -1,0 +1,50 @@
+import type { EarlyAction } from './early-input'
+import { announceFocus, type Control, restoreSelection, selectionOf } from './focus'
+
+const bubble = (element: Element, type: string) => element.dispatchEvent(new Event(type, { bubbles: true }))
+
+/** React notes each value that is set on a node; past it, on the prototype, the value is a change that React hears of. */
+const setUnnoted = (control: Control, value: string) =>
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
+
+function tick(box: HTMLInputElement, checked: boolean): void {
+  if (checked === box.checked && checked === box.defaultChecked) return
+  box.checked = !checked
+  box.click()
+}
+
+function type(control: Control, value: string): void {
+  const isFocused = control === control.ownerDocument.activeElement
+  const selection = selectionOf(control)
+  if (!isFocused) announceFocus(control)
+  if ('defaultValue' in control) control.value = control.defaultValue === value ? '' : control.defaultValue
+  setUnnoted(control, value)
+  bubble(control, 'input')
+  bubble(control, 'change')
+  if (isFocused) restoreSelection(control, selection)
+}
+
+function adoptValue(control: Control, { value, checked, files }: EarlyAction): void {
+  if (control.type === 'checkbox' || control.type === 'radio') tick(control as HTMLInputElement, checked)
+  else if (control.type === 'file') {
+    ;(control as HTMLInputElement).files = files
+    bubble(control, 'change')
+  } else type(control, value)
+}
+
+/** Enter in a field and what a browser does then: it clicks the form's button, or submits a form that has none. */
+function pressEnter(field: HTMLInputElement): void {
+  const key = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+  if (!field.dispatchEvent(key) || !field.form) return
+  const button = field.form.querySelector<HTMLElement>('[type=submit]')
+  if (button) button.click()
+  else field.form.requestSubmit()
+}
+
+/** Does with a hydrated control what was done with its markup. */
+export function carryOut(action: EarlyAction, control: Element): void {
+  if (action.type === 'value') adoptValue(control as Control, action)
+  else if (action.type === 'enter') pressEnter(control as HTMLInputElement)
+  else if (action.type === 'click') (control as HTMLElement).click()
+  else (control as HTMLFormElement).requestSubmit()
+}

@@ -1,0 +1,117 @@
+import { KernelProvider } from '@prilavok/shared-kernel/kernel'
+import { testKernel } from '@prilavok/shared-kernel/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type FormEvent, useState } from 'react'
+import { NavigationPendingProvider } from '../navigation/navigation-pending'
+import { createPendingStore } from '../navigation/pending-store'
+import { fulfilled } from '../parts/fulfilled'
+import { type ModuleSource, ModuleSourceProvider } from '../parts/module-source'
+import { SlotView } from '../parts/SlotView'
+import { earlyInput, hydrate, leaveDocument, serve } from './testing/server-page'
+
+afterEach(leaveDocument)
+
+const found = jest.fn<void, [string]>()
+beforeEach(() => found.mockClear())
+
+/** A search field, and a button that the server's markup has at another place. */
+function SearchBox() {
+  const [value, setValue] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    found(value)
+  }
+  return (
+    <form action="/search" onSubmit={submit}>
+      <input aria-label="Поиск" name="q" value={value} onChange={(event) => setValue(event.target.value)} />
+      {value && (
+        <button type="button" onClick={() => setValue('')}>
+          Очистить
+        </button>
+      )}
+      <button type="submit">Найти</button>
+      <output>{value}</output>
+    </form>
+  )
+}
+
+const PLANNED = { part: 'mf-catalog', expose: './SearchBox' } as const
+const MODULE = { default: SearchBox }
+const kernel = () => testKernel({ plan: { slots: { 'header.search': [PLANNED] } } })
+
+const source = (load: ModuleSource['load']): ModuleSource => ({
+  peek: () => undefined,
+  load,
+  forget: () => undefined,
+})
+const tree = (modules: ModuleSource, store = createPendingStore()) => (
+  <KernelProvider value={kernel()}>
+    <NavigationPendingProvider value={store}>
+      <ModuleSourceProvider value={modules}>
+        <SlotView name="header.search" props={{ variant: 'desktop' }} />
+      </ModuleSourceProvider>
+    </NavigationPendingProvider>
+  </KernelProvider>
+)
+
+/** A page whose search has been rendered by the server and whose module is on its way. */
+async function pageWithLateWidget() {
+  serve(tree(source(() => fulfilled(MODULE))))
+  const module: { arrive: () => void } = { arrive: () => undefined }
+  const promise = new Promise((resolve) => {
+    module.arrive = () => resolve(MODULE)
+  })
+  const store = createPendingStore()
+  await hydrate(
+    tree(
+      source(() => promise),
+      store,
+    ),
+  )
+  return {
+    /** A change of page begins, so the widget's markup is frozen. */
+    leavePage: () => act(async () => store.start()),
+    arrive: () => act(async () => module.arrive()),
+  }
+}
+const hydrated = () =>
+  waitFor(() => expect(earlyInput().hydrated['header.search']).toBe(true), { timeout: 4000 })
+const field = () => screen.getByLabelText('Поиск')
+
+test('what is typed and sent while only the widget’s module is late is carried out when it has come', async () => {
+  const { arrive } = await pageWithLateWidget()
+  await userEvent.type(field(), 'бумага{Enter}')
+  expect(found).not.toHaveBeenCalled()
+  await arrive()
+  await hydrated()
+  expect(found.mock.calls).toEqual([['бумага']])
+  expect(field()).toHaveFocus()
+})
+
+test('markup that is frozen keeps text and focus; the widget that takes its place has both', async () => {
+  const { leavePage, arrive } = await pageWithLateWidget()
+  await userEvent.type(field(), 'бум')
+  const before = field()
+  await leavePage()
+  expect(field()).not.toBe(before)
+  expect(field()).toHaveValue('бум')
+  expect(field()).toHaveFocus()
+  await userEvent.keyboard('ага')
+  await arrive()
+  await hydrated()
+  expect(screen.getByRole('status')).toHaveTextContent('бумага')
+  expect(field()).toHaveFocus()
+  await userEvent.keyboard(' А4')
+  expect(screen.getByRole('status')).toHaveTextContent('бумага А4')
+})
+
+test('a click on frozen markup reaches the widget that takes its place, after what was typed', async () => {
+  const { leavePage, arrive } = await pageWithLateWidget()
+  await leavePage()
+  await userEvent.type(field(), 'клей')
+  await userEvent.click(screen.getByRole('button', { name: 'Найти' }))
+  await arrive()
+  await hydrated()
+  expect(found.mock.calls).toEqual([['клей']])
+})

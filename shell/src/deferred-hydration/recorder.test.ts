@@ -1,0 +1,134 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { EARLY_INPUT_GLOBAL, FROZEN_ATTRIBUTE, ROOT_ATTRIBUTE } from './early-input'
+import { EARLY_INPUT_RECORDER, recordEarlyInput } from './recorder'
+import { earlyInput, leaveDocument } from './testing/server-page'
+
+const PAGE = `
+  <header>
+    <div ${ROOT_ATTRIBUTE}="header.search"><form role="search" action="/search"><input type="search" name="q" aria-label="Поиск"><button type="submit">Найти</button></form></div>
+    <div ${ROOT_ATTRIBUTE}="header.basket"><a href="#basket">Корзина</a></div>
+  </header>
+  <main>
+    <a href="#product">Бумага</a>
+    <button type="button">В корзину</button>
+    <form method="post"><input name="email" aria-label="Почта"><input type="checkbox" aria-label="Согласен"><textarea aria-label="Комментарий"></textarea></form>
+  </main>`
+
+/** What the browser itself does in the end, after all listeners. */
+const native = jest.fn<void, [string]>()
+const watch = (event: Event) => {
+  if (event.defaultPrevented) return
+  native(event.type === 'submit' ? 'submit' : (event.target as Element).textContent || 'click')
+  if (event.type === 'submit' || event.target instanceof HTMLAnchorElement) event.preventDefault()
+}
+
+beforeEach(() => {
+  document.body.innerHTML = PAGE
+  recordEarlyInput(window, EARLY_INPUT_GLOBAL, ROOT_ATTRIBUTE, FROZEN_ATTRIBUTE)
+  native.mockClear()
+  for (const type of ['click', 'submit']) window.addEventListener(type, watch)
+})
+afterEach(() => {
+  for (const type of ['click', 'submit']) window.removeEventListener(type, watch)
+  leaveDocument()
+})
+
+const recorded = () => earlyInput().actions.map(({ root, type, value }) => [root, type, value])
+const link = (name: string) => screen.getByRole('link', { name })
+
+test('a link goes as a document while nothing is recorded, and is held back while something would be lost', async () => {
+  await userEvent.click(link('Бумага'))
+  expect(native.mock.calls).toEqual([['Бумага']])
+  await userEvent.click(screen.getByRole('button', { name: 'В корзину' }))
+  await userEvent.click(link('Бумага'))
+  expect(native).toHaveBeenCalledTimes(1)
+  expect(recorded().map(([, type]) => type)).toEqual(['click', 'click'])
+})
+
+test('a link with a modifier is always the browser’s', async () => {
+  await userEvent.type(screen.getByLabelText('Почта'), 'a')
+  const user = userEvent.setup()
+  await user.keyboard('{Control>}')
+  await user.click(link('Бумага'))
+  expect(native.mock.calls).toEqual([['Бумага']])
+})
+
+test('once the scripts run, links of widgets are left to those who follow them inside the page', async () => {
+  await userEvent.type(screen.getByLabelText('Поиск'), 'бум')
+  earlyInput().started = true
+  await userEvent.click(link('Корзина'))
+  expect(native.mock.calls).toEqual([['Корзина']])
+})
+
+test('the search is sent as a document before the scripts run, by Enter and by its button', async () => {
+  await userEvent.type(screen.getByLabelText('Поиск'), 'бумага{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: 'Найти' }))
+  expect(native.mock.calls.filter(([what]) => what === 'submit')).toHaveLength(2)
+})
+
+test('the search is recorded once the scripts run, and while something else would be lost', async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'В корзину' }))
+  await userEvent.type(screen.getByLabelText('Поиск'), 'бумага{Enter}')
+  earlyInput().actions.length = 0
+  earlyInput().started = true
+  await userEvent.type(screen.getByLabelText('Поиск'), ' А4{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: 'Найти' }))
+  expect(native).not.toHaveBeenCalled()
+  expect(recorded()).toEqual([
+    ['header.search', 'value', 'бумага А4'],
+    ['header.search', 'enter', 'бумага А4'],
+    ['header.search', 'click', ''],
+  ])
+})
+
+test('a form by POST never leaves with what was typed: not by Enter, not by the browser', async () => {
+  await userEvent.type(screen.getByLabelText('Почта'), 'a@b.ru{Enter}')
+  document.querySelector<HTMLFormElement>('main form')?.requestSubmit()
+  expect(native).not.toHaveBeenCalled()
+  expect(recorded().map(([root, type]) => [root, type])).toEqual([
+    ['page', 'value'],
+    ['page', 'enter'],
+    ['page', 'submit'],
+  ])
+})
+
+test('of a control only the newest value is kept; a tick is shown at once', async () => {
+  await userEvent.type(screen.getByLabelText('Почта'), 'abc')
+  await userEvent.click(screen.getByLabelText('Согласен'))
+  expect(screen.getByLabelText('Согласен')).toBeChecked()
+  expect(earlyInput().actions.map(({ value, checked }) => [value, checked])).toEqual([
+    ['abc', false],
+    ['on', true],
+  ])
+})
+
+test('Enter in a long text is a new line', async () => {
+  await userEvent.type(screen.getByLabelText('Комментарий'), 'а{Enter}б')
+  expect(recorded()).toEqual([['page', 'value', 'а\nб']])
+})
+
+test('«/» leads to the search field, but not while the buyer types', async () => {
+  await userEvent.keyboard('/')
+  expect(screen.getByLabelText('Поиск')).toHaveFocus()
+  expect(screen.getByLabelText('Поиск')).toHaveValue('')
+  await userEvent.type(screen.getByLabelText('Почта'), '/')
+  expect(screen.getByLabelText('Почта')).toHaveValue('/')
+})
+
+test('a root that is hydrated is left alone', async () => {
+  earlyInput().hydrated.page = true
+  await userEvent.click(screen.getByRole('button', { name: 'В корзину' }))
+  await userEvent.type(screen.getByLabelText('Почта'), 'a')
+  expect(native.mock.calls).toEqual([['В корзину'], ['click']])
+  expect(recorded()).toEqual([])
+})
+
+test('the inline script stands alone: it runs from its text', async () => {
+  leaveDocument()
+  // biome-ignore lint/security/noGlobalEval: this is what a script element does
+  // biome-ignore lint/complexity/noCommaOperator: evaluates globally
+  ;(0, eval)(EARLY_INPUT_RECORDER)
+  await userEvent.click(screen.getByRole('button', { name: 'В корзину' }))
+  expect(recorded()).toEqual([['page', 'click', '']])
+})
