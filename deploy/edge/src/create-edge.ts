@@ -85,6 +85,9 @@ export function createEdge(settings: EdgeSettings, logTo?: Writable): Edge {
     size: settings.renderWorkers,
     releasesDir,
     stallLimit: settings.stallLimit,
+    renderDeadline: settings.renderDeadline,
+    queue: settings.renderQueue,
+    queueDeadline: settings.renderQueueDeadline,
     memory: settings.workerMemory,
     log,
   })

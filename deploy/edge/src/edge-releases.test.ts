@@ -1,4 +1,4 @@
-import { renameSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { publish } from '@prilavok/rollouts/publish'
 import { setRule } from '@prilavok/rollouts/set-rule'
@@ -95,6 +95,52 @@ test('when the registry cannot be read, the last good plan goes on', async () =>
   await other.close()
   expect(after.status).toBe(200)
   expect(after.boot().plan).toEqual(before)
+})
+
+/** A second edge on the same releases: what a restart would answer. */
+const restarted = (other: TestEdge) => startEdge({ RELEASES_DIR: other.releasesDir })
+
+test('one release that cannot be read takes no other shop down, also at a restart', async () => {
+  const other = await startEdge()
+  await publishPage(other.releasesDir, 'mf-own', 'good')
+  await setRule(other.releasesDir, { part: 'mf-own', shop: 'demo-red.localhost', stable: '1.0.0' })
+  const RED = { host: 'demo-red.localhost' }
+  await until(async () => (await other.ask('/own', RED)).status === 200)
+  const file = join(other.releasesDir, 'mf-own', '1.0.0', 'release.json')
+  const whole = readFileSync(file, 'utf8')
+  writeFileSync(file, '{ broken')
+  const fresh = await restarted(other)
+  const [green, red, own] = [
+    await fresh.ask('/catalog/1'),
+    await fresh.ask('/', RED),
+    await fresh.ask('/own', RED),
+  ]
+  expect([green.status, red.status, own.status]).toEqual([200, 200, 404])
+  expect(fresh.log()).toMatch(/mf-own@1\.0\.0: .*cannot be read/)
+  expect(fresh.log().split('cannot be read in part')).toHaveLength(2)
+  writeFileSync(file, whole)
+  await until(async () => (await fresh.ask('/own', RED)).status === 200)
+  await fresh.close()
+  await other.close()
+})
+
+test('one damaged rule leaves the others in force, also at a restart; its shop keeps its last good plan', async () => {
+  const other = await startEdge()
+  const RED = { host: 'demo-red.localhost' }
+  await publishPage(other.releasesDir, 'mf-own', 'good')
+  await setRule(other.releasesDir, { part: 'mf-own', shop: 'demo-red.localhost', stable: '1.0.0' })
+  await until(async () => (await other.ask('/own', RED)).status === 200)
+  const file = join(other.releasesDir, 'rules.json')
+  const { rules } = JSON.parse(readFileSync(file, 'utf8')) as { rules: { part: string; stable: string }[] }
+  const damaged = rules.map((rule) => (rule.part === 'mf-own' ? { ...rule, stable: 'newest' } : rule))
+  writeFileSync(file, JSON.stringify({ rules: damaged }))
+  const fresh = await restarted(other)
+  for (const host of ['demo-green.localhost', 'demo-red.localhost'])
+    expect((await fresh.ask('/catalog/1', { host })).status).toBe(200)
+  await until(() => other.log().includes('cannot be read in part'))
+  expect((await other.ask('/own', RED)).status).toBe(200)
+  await fresh.close()
+  await other.close()
 })
 
 test('an edge without rules says that it is not ready', async () => {

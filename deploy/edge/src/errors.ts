@@ -13,7 +13,8 @@ const SENTENCES = {
   MODULE_BROKEN: (what: string) => `The server build cannot be used: ${what}`,
   RENDER_FAILED: (what: string) => `The page could not be rendered: ${what}`,
   RENDER_KILLED: (what: string) => `The render worker was stopped: ${what}`,
-  RENDER_BUSY: (what: string) => `No render worker has room: ${what}`,
+  RENDER_LATE: (what: string) => `The page was late: ${what}`,
+  RENDER_BUSY: (what: string) => `There is no render worker: ${what}`,
   OVERLOADED: (what: string) => `Too much is asked for at once: ${what}`,
   RENDER_ABORTED: (what: string) => `Nobody waits for the page any more: ${what}`,
 } as const

@@ -19,8 +19,11 @@ export interface EdgeSettings {
   /** `client`: the browser renders every page; `npm run dev` needs it. */
   render: 'server' | 'client'
   renderWorkers: number
-  /** From the request to the last piece of the page; then the browser renders it. */
+  /** From its start in a worker to the last piece of the page; then the browser renders it. */
   renderDeadline: number
+  /** Pages that may wait for a worker, and how long; the browser renders the others. */
+  renderQueue: number
+  renderQueueDeadline: number
   /** How long a page waits for its data before it is rendered without. */
   dataDeadline: number
   /** A worker that gives no heartbeat this long is stopped. */
@@ -85,6 +88,8 @@ export function readSettings(env: Environment): EdgeSettings {
     render: read('RENDER', (text) => oneOf(text, RENDERERS), 'server'),
     renderWorkers: number('RENDER_WORKERS', 1, 64),
     renderDeadline: number('RENDER_DEADLINE', 100, 60_000),
+    renderQueue: number('RENDER_QUEUE', 0, 100_000),
+    renderQueueDeadline: number('RENDER_QUEUE_DEADLINE', 10, 60_000),
     dataDeadline: number('DATA_DEADLINE', 0, 30_000),
     stallLimit: number('STALL_LIMIT', 100, 60_000),
     workerMemory: number('WORKER_MEMORY', 32, 8192),

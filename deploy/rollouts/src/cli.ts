@@ -56,7 +56,9 @@ async function drop([part]: readonly string[], shop: string, world: CliWorld): P
 
 async function list(world: CliWorld): Promise<void> {
   const rules = readRules(world.releasesDir)
-  const releases = await listReleases(world.releasesDir)
+  const releases = await listReleases(world.releasesDir, (name, error) =>
+    world.print(`${name.padEnd(28)} cannot be read: ${reasonOf(error)}`),
+  )
   if (releases.length === 0) world.print(`Nothing is published in ${world.releasesDir}.`)
   for (const release of releases) {
     const users = rules.filter(({ part, stable }) => part === release.name && stable === release.version)

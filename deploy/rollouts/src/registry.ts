@@ -39,12 +39,26 @@ const foldersOf = async (path: string): Promise<string[]> => {
   }
 }
 
-/** All published releases, by part, newest version first. */
-export async function listReleases(releasesDir: string): Promise<Release[]> {
+/**
+ * All published releases, by part, newest version first.
+ * @param onUnreadable told of each release that cannot be read. @default throws
+ */
+export async function listReleases(
+  releasesDir: string,
+  onUnreadable: (release: string, error: unknown) => void = (_, error) => {
+    throw error
+  },
+): Promise<Release[]> {
   const releases: Release[] = []
   for (const part of (await foldersOf(releasesDir)).filter(isPartName).sort()) {
     const versions = (await foldersOf(join(releasesDir, part))).filter(isVersion)
-    for (const version of semver.rsort(versions)) releases.push(await readRelease(releasesDir, part, version))
+    for (const version of semver.rsort(versions)) {
+      try {
+        releases.push(await readRelease(releasesDir, part, version))
+      } catch (error) {
+        onUnreadable(releaseName({ name: part, version }), error)
+      }
+    }
   }
   return releases
 }

@@ -21,14 +21,38 @@ export const rulesFile = (releasesDir: string): string => join(releasesDir, 'rul
 const isRule = (value: unknown): value is RolloutRule =>
   isRecord(value) && isPartName(value.part) && isText(value.shop) && isVersion(value.stable)
 
-/** The text of a rules file as rules. @throws Error saying which rule is wrong */
-export function parseRules(text: string): RolloutRule[] {
+/** An entry of a rules file that is no rule. */
+export interface DamagedRule {
+  text: string
+  /** The shop that it was for, when that can still be read. */
+  shop: string | undefined
+}
+
+/**
+ * The rules in the text of a rules file, and apart from them what is no rule: one damaged entry leaves the others in force.
+ * @throws Error when the text holds no list of rules at all
+ */
+export function separateRules(text: string): { rules: RolloutRule[]; damaged: DamagedRule[] } {
   const value: unknown = JSON.parse(text)
   if (!isRecord(value) || !Array.isArray(value.rules)) throw new Error('it must be like {"rules": [...]}')
-  return value.rules.map((rule: unknown) => {
-    if (!isRule(rule)) throw new Error(`${JSON.stringify(rule)} is no rule like {"part", "shop", "stable"}`)
-    return rule
-  })
+  const entries: unknown[] = value.rules
+  return {
+    rules: entries.filter(isRule),
+    damaged: entries
+      .filter((entry) => !isRule(entry))
+      .map((entry) => ({
+        text: JSON.stringify(entry),
+        shop: isRecord(entry) && isText(entry.shop) ? entry.shop : undefined,
+      })),
+  }
+}
+
+/** The text of a rules file as rules. @throws Error saying which rule is wrong */
+export function parseRules(text: string): RolloutRule[] {
+  const { rules, damaged } = separateRules(text)
+  const [first] = damaged
+  if (first) throw new Error(`${first.text} is no rule like {"part", "shop", "stable"}`)
+  return rules
 }
 
 /** The rules in force; none while nothing was chosen yet. @throws RolloutError RULES_UNREADABLE */

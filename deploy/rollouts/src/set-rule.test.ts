@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Release } from '@prilavok/shared-kernel/contract'
 import { makePlan } from './plan'
 import { publish } from './publish'
@@ -147,4 +148,19 @@ test('unreadable rules are not overwritten', async () => {
   const folder = await registry()
   writeFileSync(rulesFile(folder), '{"rules": [{"part": "shell"}]}')
   await expect(setRule(folder, everywhere('shell'))).rejects.toMatchObject({ code: 'RULES_UNREADABLE' })
+})
+
+test('a release of one shop that cannot be read keeps nobody from choosing for the others', async () => {
+  const folder = await registry({ name: 'mf-a' }, { name: 'mf-a', version: '1.1.0' })
+  await setRule(folder, everywhere('shell'), everywhere('mf-a'))
+  await setRule(folder, { part: 'mf-a', shop: 'red.example', stable: '1.1.0' })
+  writeFileSync(join(folder, 'mf-a', '1.1.0', 'release.json'), '{ broken')
+  await setRule(folder, everywhere('mf-a'))
+  const own = { part: 'mf-a', shop: 'blue.example', stable: '1.1.0' } as const
+  await expect(setRule(folder, own)).rejects.toMatchObject({ code: 'BUILD_UNREADABLE' })
+  await expect(listReleases(folder)).rejects.toMatchObject({ code: 'BUILD_UNREADABLE' })
+  const unreadable: string[] = []
+  const listed = await listReleases(folder, (name) => unreadable.push(name))
+  expect(unreadable).toEqual(['mf-a@1.1.0'])
+  expect(listed.map(({ name, version }) => `${name}@${version}`)).toEqual(['mf-a@1.0.0', 'shell@1.0.0'])
 })

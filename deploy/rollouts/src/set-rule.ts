@@ -41,10 +41,29 @@ async function releasesOf(releasesDir: string, rules: readonly RolloutRule[]): P
   return Promise.all([...wanted.values()].map(({ part, stable }) => readRelease(releasesDir, part, stable)))
 }
 
-async function assertPlans(releasesDir: string, rules: readonly RolloutRule[], shops: readonly string[]) {
-  for (const shop of shops) {
+/** What `read` gives, or undefined for a release that cannot be read. */
+async function ifReadable<T>(read: Promise<T>): Promise<T | undefined> {
+  try {
+    return await read
+  } catch (error) {
+    if (error instanceof RolloutError) return undefined
+    throw error
+  }
+}
+
+/** A shop that the change does not name is not checked when its own releases cannot be read: it keeps others from nothing. */
+async function assertPlans(
+  releasesDir: string,
+  rules: readonly RolloutRule[],
+  changed: readonly RolloutRule[],
+) {
+  const named = new Set(changed.map(({ shop }) => shop))
+  for (const shop of affectedShops(rules, changed)) {
     const own = rulesOfShop(rules, shop)
-    const faults = planFaults(chosenReleases(shop, await releasesOf(releasesDir, own), rules))
+    const reading = releasesOf(releasesDir, own)
+    const releases = await (named.has(shop) ? reading : ifReadable(reading))
+    if (!releases) continue
+    const faults = planFaults(chosenReleases(shop, releases, rules))
     if (faults.length > 0) throw new RolloutError('PLAN_INCOMPATIBLE', shopTitle(shop), faults)
   }
 }
@@ -73,7 +92,7 @@ async function change(
   for (;;) {
     const before = readRules(releasesDir)
     const next = alter(before)
-    await assertPlans(releasesDir, next, affectedShops(next, changed))
+    await assertPlans(releasesDir, next, changed)
     if (commit(releasesDir, before, next)) return
   }
 }

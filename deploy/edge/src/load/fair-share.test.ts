@@ -108,3 +108,18 @@ test('a place that is given back twice is free only once', async () => {
   leave('a')
   expect(share.active).toBe(1)
 })
+
+test('more places are taken at once, fewer when some are given back', async () => {
+  const { share, events, claim, settled, leave } = started({ places: 1, perGroup: [] })
+  for (const name of ['a', 'b', 'c', 'd']) void claim(name, ['green'])
+  share.resize({ places: 3, perGroup: [2] })
+  await settled()
+  expect(events).toEqual(['a', 'b'])
+  share.resize({ places: 1, perGroup: [] })
+  leave('a')
+  await settled()
+  expect(events).toEqual(['a', 'b'])
+  leave('b')
+  await settled()
+  expect(events).toEqual(['a', 'b', 'c'])
+})

@@ -11,15 +11,20 @@ export interface FairShare {
    * @throws EdgeError OVERLOADED when the queue is full or the wait too long; the reason of `signal` when it aborts
    */
   enter(groups: readonly string[], signal?: AbortSignal): Promise<() => void>
+  /** From now on there are so many places. Who has one keeps it. */
+  resize(limits: FairLimits): void
   readonly active: number
   readonly waiting: number
 }
 
-export interface FairShareOptions {
+export interface FairLimits {
   /** Places in all. */
   places: number
   /** The most places that one group of each level may have; the order is that of `groups`. */
   perGroup: readonly number[]
+}
+
+export interface FairShareOptions extends FairLimits {
   /** Claims that may wait; beyond, the newest of the group with the most waiting claims is turned away. */
   queue: number
   /** Milliseconds that a claim may wait. */
@@ -53,7 +58,8 @@ function compare(counts: Counts, a: Claim, b: Claim): number {
   return 0
 }
 
-export function createFairShare({ places, perGroup, queue, deadline }: FairShareOptions): FairShare {
+export function createFairShare({ queue, deadline, ...limits }: FairShareOptions): FairShare {
+  let { places, perGroup } = limits
   const activeOf: Counts = new Map()
   const waitingOf: Counts = new Map()
   const waiting = new Set<Claim>()
@@ -84,6 +90,9 @@ export function createFairShare({ places, perGroup, queue, deadline }: FairShare
       nextClaim()?.admit()
     }
   }
+  const admitAll = () => {
+    for (let next = nextClaim(); next; next = nextClaim()) next.admit()
+  }
   /** Of the claims in a full queue, the newest one of those who wait for most. */
   const turnAwayOne = () => {
     let worst: Claim | undefined
@@ -98,8 +107,13 @@ export function createFairShare({ places, perGroup, queue, deadline }: FairShare
     get waiting() {
       return waiting.size
     },
+    resize(next) {
+      places = next.places
+      perGroup = next.perGroup
+      admitAll()
+    },
     enter(groups, signal) {
-      signal?.throwIfAborted()
+      if (signal?.aborted) return Promise.reject(signal.reason)
       return new Promise((resolve, reject) => {
         const end = () => {
           clearTimeout(timer)

@@ -37,8 +37,6 @@ interface Tools {
   pool: RenderPool
   render: EdgeSettings['render']
   /** Milliseconds. */
-  renderDeadline: number
-  /** Milliseconds. */
   dataDeadline: number
   log: Log
 }
@@ -98,7 +96,6 @@ export async function renderPage(
     out.write(documentHead(head ?? shopHead(shop)) + html + boot('server'))
   }
   const byServer = async (): Promise<RenderOutcome> => {
-    const signal = AbortSignal.any([gone, AbortSignal.timeout(tools.renderDeadline)])
     const sink = {
       head: (said: DocumentHead) => {
         head = said
@@ -106,7 +103,7 @@ export async function renderPage(
       write,
       problem: (text: unknown) => log.warn({ release: owner(page), problem: text }, 'a page lacks a piece'),
     }
-    await pool.render(renderJob(page, tools.dataDeadline), sink, signal)
+    await pool.render({ job: renderJob(page, tools.dataDeadline), sink, signal: gone, owner: owner(page) })
     if (!begun) return byClient('the worker wrote nothing')
     out.end(DOCUMENT_END)
     return { by: 'server' }
@@ -125,8 +122,8 @@ export async function renderPage(
       out.end('')
       return { by: 'aborted', reason }
     }
-    if (isEdgeError(error, 'RENDER_ABORTED')) pool.recordFailure(owner(page))
-    log.error({ release: owner(page), reason, begun }, 'the browser renders the page')
+    if (isEdgeError(error, 'OVERLOADED')) log.warn({ reason }, 'the browser renders the page')
+    else log.error({ release: owner(page), reason, begun }, 'the browser renders the page')
     if (!begun) return byClient(reason)
     out.end(DOCUMENT_END)
     return { by: 'server' }

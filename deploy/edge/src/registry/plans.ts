@@ -1,16 +1,10 @@
 import { makePlan } from '@prilavok/rollouts/plan'
-import { readRelease } from '@prilavok/rollouts/registry'
-import { parseRules, type RolloutRule, rulesFile } from '@prilavok/rollouts/rules'
-import type { Plan, Release, Shop } from '@prilavok/shared-kernel/contract'
+import { rulesFile } from '@prilavok/rollouts/rules'
+import type { Plan, Shop } from '@prilavok/shared-kernel/contract'
 import { reasonOf } from '../errors'
 import type { Log } from '../log'
+import { readSnapshot, type Snapshot } from './snapshot'
 import { watchFile } from './watched-file'
-
-/** Rules with the releases that they name: read together, so that a plan never waits for a file. */
-interface Snapshot {
-  rules: RolloutRule[]
-  releases: Release[]
-}
 
 export interface Plans {
   /** The plan of a shop's pages, or undefined while none was ever possible. */
@@ -21,38 +15,32 @@ export interface Plans {
   close(): void
 }
 
-async function loadSnapshot(releasesDir: string, text: string): Promise<Snapshot> {
-  const rules = parseRules(text)
-  const named = new Map(rules.map((rule) => [`${rule.part}@${rule.stable}`, rule]))
-  const releases = await Promise.all(
-    [...named.values()].map((rule) => readRelease(releasesDir, rule.part, rule.stable)),
-  )
-  return { rules, releases }
-}
-
 /**
- * Plans by the rules in force. Changed rules are noticed within two seconds; rules that cannot be read, or that would not
- * make a page, leave the last good plan in force.
+ * Plans by the rules in force. Changed rules are noticed within two seconds. What cannot be read concerns only the shops that
+ * it is for: they keep their last good plan, or, after a restart, get what the other rules give them.
  */
 export function createPlans(options: { releasesDir: string; log: Log; onChange: () => void }): Plans {
   const { releasesDir, log, onChange } = options
   const plans = new Map<string, { plan: Plan | undefined; from: Snapshot }>()
   const file = watchFile({
     path: rulesFile(releasesDir),
-    load: (text) => loadSnapshot(releasesDir, text),
+    load: (text) => readSnapshot(releasesDir, text),
+    problemOf: ({ problems }) => problems.join('; ') || undefined,
     onChange,
     log,
   })
 
-  const planOf = (shop: Shop, { rules, releases }: Snapshot): Plan | undefined => {
+  const planOf = (shop: Shop, snapshot: Snapshot): Plan | undefined => {
+    const last = plans.get(shop.DOMAIN_NAME)?.plan
+    if (last && snapshot.isDamagedFor(shop.DOMAIN_NAME)) return last
     try {
-      return makePlan({ id: shop.ID, domain: shop.DOMAIN_NAME }, releases, rules)
+      return makePlan({ id: shop.ID, domain: shop.DOMAIN_NAME }, snapshot.releases, snapshot.rules)
     } catch (error) {
       log.error(
         { shop: shop.DOMAIN_NAME, reason: reasonOf(error) },
         'no plan; the last good one stays in force',
       )
-      return plans.get(shop.DOMAIN_NAME)?.plan
+      return last
     }
   }
   return {

@@ -13,6 +13,8 @@ export interface WatchedFile<T> {
 interface WatchOptions<T> {
   path: string
   load: (text: string) => T | Promise<T>
+  /** What is wrong with content that is used all the same; it is read again until nothing is. */
+  problemOf?: (value: T) => string | undefined
   /** Told when there is new content. */
   onChange?: () => void
   log: Log
@@ -30,7 +32,14 @@ async function stampOf(path: string): Promise<string> {
  * Follows a file by looking at its time stamp, which works on every file system and survives atomic replacement.
  * When the file cannot be read or is wrong, the last good content stays in force and the next look tries again.
  */
-export function watchFile<T>({ path, load, onChange, log, every = 1000 }: WatchOptions<T>): WatchedFile<T> {
+export function watchFile<T>({
+  path,
+  load,
+  problemOf,
+  onChange,
+  log,
+  every = 1000,
+}: WatchOptions<T>): WatchedFile<T> {
   let value: T | undefined
   let stamp = ''
   let lastError = ''
@@ -40,10 +49,15 @@ export function watchFile<T>({ path, load, onChange, log, every = 1000 }: WatchO
     try {
       const found = await stampOf(path)
       if (found === stamp) return
-      value = await load(await readFile(path, 'utf8'))
-      stamp = found
-      lastError = ''
-      log.info({ path }, 'read')
+      const next = await load(await readFile(path, 'utf8'))
+      const problem = problemOf?.(next) ?? ''
+      const isNew = !problem || problem !== lastError
+      stamp = problem ? '' : found
+      lastError = problem
+      if (!isNew) return
+      value = next
+      if (problem) log.error({ path, reason: problem }, 'cannot be read in part')
+      else log.info({ path }, 'read')
       onChange?.()
     } catch (error) {
       const reason = reasonOf(error)

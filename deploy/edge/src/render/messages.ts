@@ -20,7 +20,8 @@ export type ToWorker =
   | { kind: 'abort'; id: number; reason: string }
 
 export type FromWorker =
-  | { kind: 'ready' }
+  /** `thread`: what the system calls it; undefined where it does not tell. */
+  | { kind: 'ready'; thread: number | undefined }
   /** The release that the number in shared memory stands for. */
   | { kind: 'release'; mark: number; key: ReleaseKey }
   | { kind: 'head'; id: number; head: DocumentHead }
@@ -30,6 +31,9 @@ export type FromWorker =
   /** `heapUsed` in bytes. */
   | { kind: 'done'; id: number; heapUsed: number }
   | { kind: 'failed'; id: number; text: string }
+
+/** Milliseconds between two heartbeats. */
+export const BEAT_MS = 25
 
 /** Cells of the memory that the edge and a worker share. A worker that hangs cannot send messages; these can still be read. */
 export const SharedCell = { beats: 0, release: 1 } as const

@@ -2,12 +2,12 @@ import { Writable } from 'node:stream'
 import { makePlan } from '@prilavok/rollouts/plan'
 import { publish } from '@prilavok/rollouts/publish'
 import { buildFolder, temporaryFolder } from '@prilavok/rollouts/testing/build-folder'
-import type { RenderJob, RenderSink } from '@prilavok/shared-kernel/contract'
+import type { RenderJob, RenderSink, Shop } from '@prilavok/shared-kernel/contract'
 import Fastify from 'fastify'
-import { GREEN } from '../testing/fake-shop'
+import { GREEN, RED } from '../testing/fake-shop'
 import { SHELL_SERVER } from '../testing/shell-code'
 import { until } from '../testing/until'
-import { createRenderPool, type RenderPool } from './pool'
+import { createRenderPool, type PoolOptions, type RenderPool } from './pool'
 
 interface Line {
   level: number
@@ -35,32 +35,45 @@ afterAll(() => {
   for (const pool of pools) pool.close()
 })
 
-async function startPool(maxTaken: number, shellCode: string = SHELL_SERVER) {
+const OPTIONS = {
+  size: 1,
+  stallLimit: 1000,
+  renderDeadline: 5000,
+  queue: 200,
+  queueDeadline: 10_000,
+  memory: 64,
+}
+
+async function startPool(
+  maxTaken: number,
+  shellCode: string = SHELL_SERVER,
+  given: Partial<PoolOptions> = {},
+) {
   const { log, lines, said } = startLog()
   const releasesDir = temporaryFolder()
   const shell = buildFolder({ name: 'shell' }, { 'node/server.cjs': shellCode })
   const { release } = await publish(shell, releasesDir)
   const rules = [{ part: release.name, shop: '*', stable: release.version }]
   const plan = makePlan({ id: GREEN.ID, domain: GREEN.DOMAIN_NAME }, [release], rules)
-  const pool = createRenderPool({ size: 1, releasesDir, stallLimit: 1000, memory: 64, maxTaken, log })
+  const pool = createRenderPool({ ...OPTIONS, ...given, releasesDir, maxTaken, log })
   pools.push(pool)
-  const job = (url: string): RenderJob => ({
+  const job = (url: string, shop: Shop): RenderJob => ({
     url,
     plan,
-    shop: GREEN,
+    shop,
     apiOrigin: '',
     cookies: {},
     nonce: 'n',
     dataDeadline: 10,
   })
-  const render = async (url: string, signal = new AbortController().signal) => {
+  const render = async (url: string, signal = new AbortController().signal, shop = GREEN) => {
     const pieces: string[] = []
     const sink: RenderSink = {
       head: () => undefined,
       write: (html) => pieces.push(html),
       problem: () => undefined,
     }
-    await pool.render(job(url), sink, signal)
+    await pool.render({ job: job(url, shop), sink, signal, owner: 'shell@1.0.0' })
     return pieces.join('')
   }
   return { pool, render, lines, said }
@@ -109,12 +122,65 @@ test('a page that was given up does not keep a retired worker', async () => {
   expect(lines.filter(({ level }) => level >= ERROR)).toEqual([])
 })
 
+/** A page takes 30 ms of processor, `/hang` for ever, `/slow` half of the deadline without computing. */
+const COMPUTING_SHELL = `
+exports.documentShell = () => ({ htmlAttributes: '', head: '<style>' })
+exports.render = async (job, load, sink) => {
+  if (job.url === '/hang') await new Promise(() => undefined)
+  if (job.url === '/loop') for (;;) {}
+  const end = performance.now() + 30
+  while (performance.now() < end);
+  sink.write(job.url)
+}`
+
+test('120 pages at once make no release look broken, and the page of another shop overtakes them', async () => {
+  const { pool, render, lines } = await startPool(1000, COMPUTING_SHELL, { renderDeadline: 1000 })
+  await render('/first')
+  const done: string[] = []
+  const all = Array.from({ length: 120 }, (_, index) =>
+    render(`/green/${index}`).then((page) => done.push(page)),
+  )
+  const red = render('/red', undefined, RED).then((page) => done.push(page))
+  await Promise.all([...all, red])
+  expect(done).toHaveLength(121)
+  expect(done.indexOf('/red')).toBeLessThan(10)
+  expect(pool.isBroken('shell@1.0.0')).toBe(false)
+  expect(lines.filter(({ level }) => level >= ERROR)).toEqual([])
+})
+
+test('what does not fit into the queue is left to the browser: pages of the shop that asks for most', async () => {
+  const { pool, render } = await startPool(1000, COMPUTING_SHELL, { queue: 10 })
+  await render('/first')
+  const green = Array.from({ length: 60 }, (_, index) => render(`/green/${index}`))
+  const red = Array.from({ length: 3 }, (_, index) => render(`/red/${index}`, undefined, RED))
+  const results = await Promise.allSettled(green)
+  const rejected = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))
+  expect(rejected.length).toBeGreaterThan(30)
+  expect(new Set(rejected)).toEqual(new Set(['OVERLOADED']))
+  expect(await Promise.all(red)).toEqual(['/red/0', '/red/1', '/red/2'])
+  expect(pool.isBroken('shell@1.0.0')).toBe(false)
+})
+
+test('a release whose pages hang while the worker has time is kept away, a page that was given up is not', async () => {
+  const { pool, render } = await startPool(1000, COMPUTING_SHELL, { renderDeadline: 300 })
+  await render('/first')
+  const controller = new AbortController()
+  const givenUp = render('/hang', controller.signal)
+  controller.abort()
+  await expect(givenUp).rejects.toMatchObject({ code: 'RENDER_ABORTED' })
+  for (let page = 0; page < 2; page++) {
+    expect(pool.isBroken('shell@1.0.0')).toBe(false)
+    await expect(render('/hang')).rejects.toMatchObject({ code: 'RENDER_LATE' })
+  }
+  expect(pool.isBroken('shell@1.0.0')).toBe(true)
+})
+
 test('a shell that stopped workers is not asked for a document shell', async () => {
-  const { pool } = await startPool(100)
+  const { pool, render } = await startPool(100, COMPUTING_SHELL)
   const request = { shellVersion: '1.0.0', shop: GREEN, base: '/', nonce: 'n' }
   expect(await pool.documentShell(request)).toMatchObject({ head: expect.stringContaining('<style') })
-  pool.recordFailure('shell@1.0.0')
-  pool.recordFailure('shell@1.0.0')
+  for (let page = 0; page < 2; page++)
+    await expect(render('/loop')).rejects.toMatchObject({ code: 'RENDER_KILLED' })
   await expect(pool.documentShell(request)).rejects.toMatchObject({ code: 'MODULE_BROKEN' })
 })
 
@@ -122,7 +188,7 @@ test('a worker that dies at start is started again after growing pauses', async 
   const { log, said } = startLog()
   const code = "throw new Error('no start')"
   const begun = performance.now()
-  const options = { size: 1, releasesDir: '', stallLimit: 1000, memory: 64, code, log }
+  const options = { ...OPTIONS, releasesDir: '', code, log }
   pools.push(createRenderPool(options))
   const stopped = () => said('a render worker was stopped')
   await until(() => stopped().length >= 3)

@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { EdgeError } from '../errors'
+import { createHeartbeat, readThread } from './heartbeat'
 import {
+  BEAT_MS,
   type FromWorker,
   type ReleaseKey,
   SHARED_CELLS,
@@ -17,6 +19,8 @@ export interface RenderWorker {
   readonly ready: boolean
   /** Requests taken since the start. */
   readonly taken: number
+  /** Heartbeats since the start. */
+  readonly beats: number
   /** Last reported heap, bytes. */
   readonly heapUsed: number
   /** Sends a request; its answers go to `listener` until `done`, `document-shell` or `failed`, or until the worker dies. */
@@ -28,6 +32,10 @@ export interface RenderWorker {
   watch(now: number): void
   /** The watcher itself was held up: silence until now means nothing. */
   resetHeartbeat(now: number): void
+  /** Share of the time since the last call in which it was busy. */
+  utilization(): number
+  /** Whether it had time for every page in the last milliseconds: then a page that is not ready waits by itself. */
+  responsiveSince(beatsBefore: number, milliseconds: number): boolean
   stop(reason: string): void
 }
 
@@ -53,6 +61,8 @@ interface WorkerOptions {
 /** Room for the short-lived objects of a page: with less, collecting them takes a quarter of the time. Megabytes. */
 const YOUNG_MB = 128
 /** A worker that never comes up is given up. */
+/** Of the heartbeats of a thread that idles, so many tell that it was not held up. */
+const RESPONSIVE_SHARE = 0.5
 const START_LIMIT_MS = 15_000
 const LAST = new Set<AnswerOf['kind']>(['done', 'document-shell', 'failed'])
 
@@ -72,7 +82,17 @@ export function startRenderWorker(options: WorkerOptions): RenderWorker {
   })
   const listeners = new Map<number, Listener>()
   const releases = new Map<number, ReleaseKey>()
-  const state = { ready: false, dead: false, taken: 0, heapUsed: 0, beats: 0, beatAt: performance.now() }
+  const state = {
+    ready: false,
+    dead: false,
+    taken: 0,
+    heapUsed: 0,
+    startedAt: performance.now(),
+    threadId: undefined as number | undefined,
+    used: thread.performance.eventLoopUtilization(),
+  }
+  const heartbeat = createHeartbeat(options.stallLimit, () => readThread(state.threadId))
+  const beats = () => Atomics.load(cells, SharedCell.beats)
 
   const end = (reason: string, failed: boolean) => {
     if (state.dead) return
@@ -84,8 +104,11 @@ export function startRenderWorker(options: WorkerOptions): RenderWorker {
     void thread.terminate()
   }
   const receive = (message: FromWorker) => {
-    if (message.kind === 'ready') state.ready = true
-    else if (message.kind === 'release') releases.set(message.mark, message.key)
+    if (message.kind === 'ready') {
+      state.ready = true
+      state.threadId = message.thread
+      heartbeat.reset(performance.now())
+    } else if (message.kind === 'release') releases.set(message.mark, message.key)
     else {
       if (message.kind === 'done') state.heapUsed = message.heapUsed
       const listener = listeners.get(message.id)
@@ -110,6 +133,9 @@ export function startRenderWorker(options: WorkerOptions): RenderWorker {
     get taken() {
       return state.taken
     },
+    get beats() {
+      return beats()
+    },
     get heapUsed() {
       return state.heapUsed
     },
@@ -122,17 +148,18 @@ export function startRenderWorker(options: WorkerOptions): RenderWorker {
     tell: (message) => thread.postMessage(message),
     drop: (id) => void listeners.delete(id),
     watch(now) {
-      const beats = Atomics.load(cells, SharedCell.beats)
-      if (beats !== state.beats) {
-        state.beats = beats
-        state.beatAt = now
-      } else if (now - state.beatAt > (state.ready ? options.stallLimit : START_LIMIT_MS)) {
-        end(`no heartbeat for ${Math.round(now - state.beatAt)} ms`, true)
-      }
+      const silence = state.ready ? heartbeat.check(beats(), now) : now - state.startedAt
+      if (silence !== undefined && (state.ready || silence > START_LIMIT_MS))
+        end(`no heartbeat for ${Math.round(silence)} ms`, true)
     },
-    resetHeartbeat(now) {
-      state.beatAt = now
+    resetHeartbeat: heartbeat.reset,
+    utilization() {
+      const before = state.used
+      state.used = thread.performance.eventLoopUtilization()
+      return thread.performance.eventLoopUtilization(state.used, before).utilization
     },
+    responsiveSince: (beatsBefore, milliseconds) =>
+      beats() - beatsBefore >= (milliseconds / BEAT_MS) * RESPONSIVE_SHARE,
     stop: (reason) => end(reason, false),
   }
   return worker

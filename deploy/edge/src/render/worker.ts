@@ -1,11 +1,9 @@
+import { readlinkSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PartName } from '@prilavok/shared-kernel/contract'
 import { EdgeError } from '../errors'
 import { createLoader } from './loader'
-import { type FromWorker, releaseKey, SharedCell, type ToWorker, type WorkerInput } from './messages'
-
-/** Milliseconds between two heartbeats. */
-const BEAT_MS = 25
+import { BEAT_MS, type FromWorker, releaseKey, SharedCell, type ToWorker, type WorkerInput } from './messages'
 
 type RenderRequest = Extract<ToWorker, { kind: 'render' }>
 
@@ -65,7 +63,8 @@ async function render({ id, job, rejected }: RenderRequest): Promise<void> {
 }
 
 function answer(message: ToWorker): void {
-  if (message.kind === 'render') void render(message)
+  // One page a turn of the event loop: messages that keep coming would hold up the heartbeat.
+  if (message.kind === 'render') setImmediate(() => void render(message))
   else if (message.kind === 'abort') running.get(message.id)?.abort(new Error(message.reason))
   else if (message.kind === 'warm') loader.shell(message.shellVersion)
   else {
@@ -89,4 +88,13 @@ parentPort?.on('message', (message: ToWorker) => {
 process.on('unhandledRejection', (error) => console.error('a rejection nobody handled:', error))
 process.on('uncaughtException', (error) => console.error('an error nobody caught:', error))
 setInterval(() => Atomics.add(cells, SharedCell.beats, 1), BEAT_MS)
-send({ kind: 'ready' })
+
+/** Linux names the thread that asks. */
+function threadId(): number | undefined {
+  try {
+    return Number(readlinkSync('/proc/thread-self').split('/').at(-1))
+  } catch {
+    return undefined
+  }
+}
+send({ kind: 'ready', thread: threadId() })

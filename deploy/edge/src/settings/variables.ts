@@ -13,7 +13,15 @@ export const EDGE_VARIABLES = {
   MAINTENANCE: { fallback: 'off', about: 'on: every page leads to /repair' },
   RENDER: { fallback: 'server', about: 'client: the browser renders every page' },
   RENDER_WORKERS: { fallback: '1', about: 'threads that render pages' },
-  RENDER_DEADLINE: { fallback: '5000', about: 'ms after which the browser renders the page' },
+  RENDER_DEADLINE: {
+    fallback: '5000',
+    about: 'ms that a worker may take for a page; then the browser renders it',
+  },
+  RENDER_QUEUE: {
+    fallback: '200',
+    about: 'pages that may wait for a worker; the browser renders the others',
+  },
+  RENDER_QUEUE_DEADLINE: { fallback: '2000', about: 'ms that they may wait' },
   DATA_DEADLINE: { fallback: '1000', about: 'ms that a page waits for its data' },
   STALL_LIMIT: { fallback: '1000', about: 'ms without a heartbeat after which a worker is replaced' },
   WORKER_MEMORY: { fallback: '256', about: 'heap of a worker in MB' },

@@ -1,0 +1,9 @@
+import { createWorkerPlaces } from './worker-places'
+
+test('workers that wait take more pages, busy ones few, within bounds', () => {
+  const { adapt } = createWorkerPlaces(2)
+  expect(adapt(0.7)).toBe(8)
+  expect([adapt(0.1), adapt(0.1), adapt(0.95), adapt(1), adapt(1)]).toEqual([10, 12, 8, 8, 8])
+  for (let look = 0; look < 100; look++) adapt(0)
+  expect(adapt(0)).toBe(48)
+})
