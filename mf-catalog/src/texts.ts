@@ -67,11 +67,6 @@ export const texts = {
     quickView: 'Быстрый просмотр',
     multiple: (step: number) => `кратно${NBSP}${step}`,
   },
-  basket: {
-    removed: (name: string) => `«${name}» удалён из корзины`,
-    undo: 'Отменить',
-    failed: 'Корзина не изменилась, попробуйте ещё раз',
-  },
   properties: { brand: 'Торговая марка', country: 'Страна', ruler: 'Линейка' },
   product: {
     unknown: 'Товар не найден',

@@ -21,6 +21,7 @@ const LAZY = new Set(['ui/modal', 'ui/drawer'])
 /** Kernel components without state that few pages draw: each part that uses one has it in its own chunk. */
 const BUNDLED = new Set([
   'ui/carousel',
+  'ui/change-note',
   'ui/checkbox',
   'ui/disclosure',
   'ui/key-value',

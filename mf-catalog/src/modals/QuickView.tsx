@@ -13,7 +13,6 @@ import { QuickProduct } from '../features/product/QuickProduct'
 import { LoyaltyPrices } from '../features/products/item/LoyaltyPrices'
 import { ProductPrice } from '../features/products/item/ProductPrice'
 import { ProductStock } from '../features/products/item/ProductStock'
-import { BasketProvider } from '../model/basket/BasketProvider'
 import { texts } from '../texts'
 
 /** A product without leaving the list (CAT-061). */
@@ -35,20 +34,18 @@ export default function QuickView({ productId, close }: ModalProps['QuickView'] 
       }
     >
       {product ? (
-        <BasketProvider>
-          <LoyaltyPrices>
-            <QuickProduct
-              product={product}
-              buy={
-                <BuyBox
-                  product={product}
-                  price={<ProductPrice product={product} size="page" />}
-                  stock={<ProductStock product={product} />}
-                />
-              }
-            />
-          </LoyaltyPrices>
-        </BasketProvider>
+        <LoyaltyPrices>
+          <QuickProduct
+            product={product}
+            buy={
+              <BuyBox
+                product={product}
+                price={<ProductPrice product={product} size="page" />}
+                stock={<ProductStock product={product} />}
+              />
+            }
+          />
+        </LoyaltyPrices>
       ) : data ? (
         <EmptyState title={texts.product.unknown}>{texts.product.unknownWhy}</EmptyState>
       ) : error ? (

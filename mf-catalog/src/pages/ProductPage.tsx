@@ -23,7 +23,6 @@ import { LoyaltyPrices } from '../features/products/item/LoyaltyPrices'
 import { ProductPrice } from '../features/products/item/ProductPrice'
 import { ProductStock } from '../features/products/item/ProductStock'
 import { ProductCarousel } from '../features/products/ProductCarousel'
-import { BasketProvider } from '../model/basket/BasketProvider'
 import { productProperties } from '../model/product-properties'
 import { sectionCrumbs } from '../model/section-crumbs'
 import { shownProduct } from '../model/shown-product'
@@ -63,23 +62,21 @@ export default function ProductPage({ page }: { page: Page }) {
   if (data && !data.PRODUCT)
     return <NotFound title={texts.product.unknown}>{texts.product.unknownWhy}</NotFound>
   return (
-    <BasketProvider>
-      <LoyaltyPrices>
-        <Container>
-          {data?.PRODUCT ? (
-            <ProductView product={data.PRODUCT} whole={!isPlaceholderData} />
-          ) : error ? (
-            <Sheet>
-              <ErrorState title={texts.product.failed} onRetry={() => void refetch()} retrying={isFetching}>
-                {errorText(error)}
-              </ErrorState>
-            </Sheet>
-          ) : (
-            <ProductSkeleton />
-          )}
-        </Container>
-      </LoyaltyPrices>
-    </BasketProvider>
+    <LoyaltyPrices>
+      <Container>
+        {data?.PRODUCT ? (
+          <ProductView product={data.PRODUCT} whole={!isPlaceholderData} />
+        ) : error ? (
+          <Sheet>
+            <ErrorState title={texts.product.failed} onRetry={() => void refetch()} retrying={isFetching}>
+              {errorText(error)}
+            </ErrorState>
+          </Sheet>
+        ) : (
+          <ProductSkeleton />
+        )}
+      </Container>
+    </LoyaltyPrices>
   )
 }
 

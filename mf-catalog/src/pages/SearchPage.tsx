@@ -19,7 +19,6 @@ import { useProductList } from '../features/products/list/use-product-list'
 import { CorrectedNote } from '../features/search/CorrectedNote'
 import { correctedSearch, readSearch, searchUrl } from '../features/search/search-url'
 import { SectionChips } from '../features/sections/SectionChips'
-import { BasketProvider } from '../model/basket/BasketProvider'
 import { texts } from '../texts'
 
 type Page = PageRequest<Record<string, never>>
@@ -48,7 +47,7 @@ export function head(_kernel: Kernel, { search }: Page): PageHead {
 export default function SearchPage({ page }: { page: Page }) {
   const { q } = readSearch(page.search)
   return (
-    <BasketProvider>
+    <>
       <LoyaltyPrices>
         <Container>
           <Breadcrumbs items={[{ title: texts.crumbs.home, to: '/' }, { title: texts.search.label }]} />
@@ -56,7 +55,7 @@ export default function SearchPage({ page }: { page: Page }) {
         </Container>
       </LoyaltyPrices>
       <Slot name="page.orderBar" props={{}} />
-    </BasketProvider>
+    </>
   )
 }
 

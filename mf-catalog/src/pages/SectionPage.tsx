@@ -17,7 +17,6 @@ import { ProductList } from '../features/products/list/ProductList'
 import { prefetchList } from '../features/products/list/prefetch-list'
 import { useProductList } from '../features/products/list/use-product-list'
 import { SectionChips } from '../features/sections/SectionChips'
-import { BasketProvider } from '../model/basket/BasketProvider'
 import { sectionCrumbs } from '../model/section-crumbs'
 import { texts } from '../texts'
 
@@ -44,12 +43,12 @@ export default function SectionPage({ page }: { page: Page }) {
   const { data, isError } = useQuery(sectionQuery(kernel, page.params.sectionId))
   if (data && !data.ITEM) return <NotFound title={texts.section.unknown}>{texts.section.unknownWhy}</NotFound>
   return (
-    <BasketProvider>
+    <>
       <LoyaltyPrices>
         <SectionView page={page} answer={data} nameless={isError} />
       </LoyaltyPrices>
       <Slot name="page.orderBar" props={{}} />
-    </BasketProvider>
+    </>
   )
 }
 

@@ -8,7 +8,6 @@ import { mainSectionsQuery } from '../api/get-main-sections'
 import { LoyaltyPrices } from '../features/products/item/LoyaltyPrices'
 import { ProductCarousel } from '../features/products/ProductCarousel'
 import { SectionTiles } from '../features/sections/SectionTiles'
-import { BasketProvider } from '../model/basket/BasketProvider'
 import { texts } from '../texts'
 
 /** AMB-52. */
@@ -55,28 +54,26 @@ export default function HomeBlocks() {
   const kernel = useKernel()
   const { data } = useQuery(mainSectionsQuery(kernel))
   return (
-    <BasketProvider>
-      <LoyaltyPrices>
-        <Blocks>
-          {data && data.ITEMS.length > 0 && (
-            <section>
-              <Head>
-                <h2>{texts.home.catalog}</h2>
-                <TextLink to="/catalog-list">{texts.catalogList.all}</TextLink>
-              </Head>
-              <SectionTiles sections={data.ITEMS} eager />
-            </section>
-          )}
-          {CAROUSELS.map((type, at) => (
-            <ProductCarousel
-              key={type}
-              title={texts.home.carousels[type]}
-              query={carouselQuery(kernel, type)}
-              eager={at === 0}
-            />
-          ))}
-        </Blocks>
-      </LoyaltyPrices>
-    </BasketProvider>
+    <LoyaltyPrices>
+      <Blocks>
+        {data && data.ITEMS.length > 0 && (
+          <section>
+            <Head>
+              <h2>{texts.home.catalog}</h2>
+              <TextLink to="/catalog-list">{texts.catalogList.all}</TextLink>
+            </Head>
+            <SectionTiles sections={data.ITEMS} eager />
+          </section>
+        )}
+        {CAROUSELS.map((type, at) => (
+          <ProductCarousel
+            key={type}
+            title={texts.home.carousels[type]}
+            query={carouselQuery(kernel, type)}
+            eager={at === 0}
+          />
+        ))}
+      </Blocks>
+    </LoyaltyPrices>
   )
 }

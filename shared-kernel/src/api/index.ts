@@ -1,1 +1,2 @@
 export { type ApiClient, createApiClient } from './client'
+export { newIdempotencyKey } from './idempotency-key'

@@ -1,4 +1,5 @@
 import { createApiClient } from '@prilavok/shared-kernel/api'
+import { createBasket } from '@prilavok/shared-kernel/basket'
 import { createBus } from '@prilavok/shared-kernel/bus'
 import type { Plan, Shop } from '@prilavok/shared-kernel/contract'
 import type { ErrorHandler, Errors } from '@prilavok/shared-kernel/errors'
@@ -39,19 +40,23 @@ export function createKernel(init: KernelInit): Kernel {
   const bus = createBus(platform)
   followBus(bus, query)
   const token = createTokenService({ platform, bus, domain: shop.DOMAIN_NAME })
+  const api = createApiClient({ platform, token })
+  const basket = createBasket({ api, bus, query, notices, platform })
   return {
     plan,
     shop,
     platform,
     token,
-    api: createApiClient({ platform, token }),
+    api,
     bus,
     query,
     errors,
+    basket,
     notices,
     modals,
     navigation: init.navigation ?? NO_PREFETCH,
     dispose: () => {
+      basket.dispose()
       bus.dispose()
       query.clear()
     },

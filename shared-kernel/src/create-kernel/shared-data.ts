@@ -8,12 +8,13 @@ import type { QueryClient } from '@tanstack/react-query'
  * After a logout nothing of the client stays; after a login the old data stand until the new ones are there.
  */
 export function followBus(bus: Bus, query: QueryClient): void {
-  bus.on('basket:changed', ({ basket, CNT, SUM }) =>
+  bus.on('basket:changed', ({ basket, CNT, SUM }) => {
     query.setQueryData<BasketCountsAnswer>(queryKeys.basketCounts, (old) => {
       const known = old ?? { CNT: 0, SUM: 0, LOYALTY: { CNT: 0, SUM: 0 } }
       return basket === 'main' ? { ...known, CNT, SUM } : { ...known, LOYALTY: { CNT, SUM } }
-    }),
-  )
+    })
+    void query.invalidateQueries({ queryKey: [...queryKeys.basketRows, basket], refetchType: 'none' })
+  })
   bus.on('favourites:changed', ({ CNT }) => query.setQueryData(queryKeys.favouritesCount, { CNT }))
   bus.on('session:changed', ({ state }) => {
     void (state === 'guest' ? query.resetQueries() : query.invalidateQueries())

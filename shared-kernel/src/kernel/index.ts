@@ -1,3 +1,4 @@
 export { KernelProvider, useKernel } from './context'
 export type { Kernel, Navigation } from './kernel'
-export type { KeyValueStore, Platform, Tabs } from './platform'
+export { listenToPage } from './listen-to-page'
+export type { KeyValueStore, PageEvent, Platform, Tabs } from './platform'

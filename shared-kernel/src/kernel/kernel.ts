@@ -1,4 +1,5 @@
 import type { ApiClient } from '@prilavok/shared-kernel/api'
+import type { Basket } from '@prilavok/shared-kernel/basket'
 import type { Bus } from '@prilavok/shared-kernel/bus'
 import type { Plan, Shop } from '@prilavok/shared-kernel/contract'
 import type { Errors } from '@prilavok/shared-kernel/errors'
@@ -28,6 +29,8 @@ export interface Kernel {
   readonly bus: Bus
   readonly query: QueryClient
   readonly errors: Errors
+  /** Changes of the buyer's baskets. */
+  readonly basket: Basket
   readonly notices: Notices
   readonly modals: Modals
   readonly navigation: Navigation

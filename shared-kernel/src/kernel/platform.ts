@@ -12,6 +12,13 @@ export interface Tabs {
   subscribe(listener: (message: unknown) => void): () => void
 }
 
+/**
+ * - `hidden`: nobody looks at the page now; on phones often its last sign
+ * - `left`: it is being left for good; only requests that survive it arrive
+ * - `online`: there is a connection again
+ */
+export type PageEvent = 'hidden' | 'left' | 'online'
+
 /** Everything that differs between browser, server and test. The kernel reaches the world only through it. */
 export interface Platform {
   kind: 'browser' | 'server' | 'test'
@@ -22,6 +29,8 @@ export interface Platform {
   local: KeyValueStore
   session: KeyValueStore
   tabs: Tabs
+  /** Hears of the life of the page. Returns the function that ends the subscription. */
+  onPage(event: PageEvent, listener: () => void): () => void
   /** Aborted when nobody waits for answers any more: calls that come later are refused. @default never */
   ended?: AbortSignal
   /** Milliseconds since 1970. */

@@ -3,4 +3,8 @@ export const queryKeys = {
   personal: ['kernel', 'personal'],
   basketCounts: ['kernel', 'basket-counts'],
   favouritesCount: ['kernel', 'favourites-count'],
+  /** Every answer that holds products with their counts in the main basket (ITEMS or PRODUCT) lies under it. */
+  products: ['kernel', 'products'],
+  /** Rows of baskets, by basket: out of date when that basket has changed. */
+  basketRows: ['kernel', 'basket-rows'],
 } as const

@@ -1,4 +1,4 @@
-import type { Platform } from '@prilavok/shared-kernel/kernel'
+import { listenToPage, type Platform } from '@prilavok/shared-kernel/kernel'
 import { guestCookies, testStore } from './test-store'
 
 /** A platform without a browser. By default it holds an anonymous token that is valid for an hour. */
@@ -10,6 +10,8 @@ export function createTestPlatform(changes: Partial<Platform> = {}): Platform {
     local: testStore(),
     session: testStore(),
     tabs: { post: () => undefined, subscribe: () => () => undefined },
+    onPage: (event, listener) =>
+      typeof window === 'undefined' ? () => undefined : listenToPage(window, event, listener),
     now: () => Date.now(),
     withLock: (_name, work) => work(),
     reload: () => undefined,

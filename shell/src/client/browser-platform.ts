@@ -1,4 +1,4 @@
-import type { KeyValueStore, Platform, Tabs } from '@prilavok/shared-kernel/kernel'
+import { type KeyValueStore, listenToPage, type Platform, type Tabs } from '@prilavok/shared-kernel/kernel'
 
 /** KERN-034: one year. */
 const COOKIE_SECONDS = 365 * 24 * 60 * 60
@@ -65,6 +65,7 @@ export function createBrowserPlatform(page: Window): Platform {
     local: storage(() => page.localStorage),
     session: storage(() => page.sessionStorage),
     tabs: tabs(),
+    onPage: (event, listener) => listenToPage(page, event, listener),
     now: () => Date.now(),
     withLock: async (name, work) =>
       page.navigator.locks ? await page.navigator.locks.request(name, work) : await work(),

@@ -20,6 +20,7 @@ export function createServerPlatform(job: RenderJob, ended: AbortSignal): Platfo
     local: memory({}),
     session: memory({}),
     tabs: { post: () => undefined, subscribe: () => () => undefined },
+    onPage: () => () => undefined,
     now: () => Date.now(),
     withLock: (_name, work) => work(),
     reload: () => undefined,

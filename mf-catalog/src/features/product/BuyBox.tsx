@@ -1,13 +1,13 @@
 import styled from '@emotion/styled'
+import { useBasketQuantity } from '@prilavok/shared-kernel/basket'
 import type { ProductDetail } from '@prilavok/shared-kernel/contract'
 import { formatMoney } from '@prilavok/shared-kernel/format'
 import { isYes, useShop } from '@prilavok/shared-kernel/shop'
 import { media } from '@prilavok/shared-kernel/theme'
+import { ChangeNote } from '@prilavok/shared-kernel/ui/change-note'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
-import { Note } from '@prilavok/shared-kernel/ui/note'
 import { QuantityStepper } from '@prilavok/shared-kernel/ui/quantity-stepper'
 import type { ReactNode } from 'react'
-import { useQuantity } from '../../model/basket/use-quantity'
 import { texts } from '../../texts'
 import { BuyButton } from './BuyButton'
 import { deliveryText } from './delivery-text'
@@ -64,8 +64,9 @@ const Root = styled.section`
     font-weight: 400;
     color: var(--success-text);
   }
-  > [role='alert'] {
-    margin-bottom: 12px;
+  > [role='alert'],
+  > [role='status'] {
+    margin: 0 0 12px;
   }
   ${media.compact} {
     position: static;
@@ -88,7 +89,7 @@ interface BuyBoxProps {
 /** Price, stock, quantity and the way into the basket of the product page. */
 export function BuyBox({ product, price, stock }: BuyBoxProps) {
   const shop = useShop()
-  const quantity = useQuantity(product)
+  const quantity = useBasketQuantity(product)
   const delivery = deliveryText(shop)
   return (
     <Root aria-label={texts.item.add}>
@@ -134,11 +135,7 @@ export function BuyBox({ product, price, stock }: BuyBoxProps) {
           </p>
         )}
       </div>
-      {quantity.refusal && (
-        <Note tone="danger" role="alert">
-          {quantity.refusal}
-        </Note>
-      )}
+      <ChangeNote {...quantity} onRetry={quantity.retry} />
       <BuyButton product={product} quantity={quantity} />
     </Root>
   )

@@ -1,14 +1,14 @@
+import type { BasketQuantity } from '@prilavok/shared-kernel/basket'
 import type { Product } from '@prilavok/shared-kernel/contract'
 import { isYes } from '@prilavok/shared-kernel/shop'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
 import { Note } from '@prilavok/shared-kernel/ui/note'
-import type { Quantity } from '../../model/basket/use-quantity'
 import { texts } from '../../texts'
 
 interface BuyButtonProps {
   product: Product
-  quantity: Quantity
+  quantity: BasketQuantity
 }
 
 /** The one primary button of the product page: adds, then leads to the basket. */

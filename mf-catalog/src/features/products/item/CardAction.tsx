@@ -1,13 +1,13 @@
+import type { BasketQuantity } from '@prilavok/shared-kernel/basket'
 import type { Product } from '@prilavok/shared-kernel/contract'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
-import type { Quantity } from '../../../model/basket/use-quantity'
 import { texts } from '../../../texts'
-import { refusedReason } from './refused-reason'
+import { notBuyableReason } from './not-buyable-reason'
 
 /** The 40 px button beside the quantity of a card: add, the way to the basket, or the analogs. */
-export function CardAction({ product, quantity }: { product: Product; quantity: Quantity }) {
+export function CardAction({ product, quantity }: { product: Product; quantity: BasketQuantity }) {
   if (quantity.inBasket)
     return (
       <LinkButton to="/basket" kind="primary" aria-label={texts.item.toBasket} title={texts.item.toBasket}>
@@ -29,7 +29,7 @@ export function CardAction({ product, quantity }: { product: Product; quantity: 
       kind="accent-outline"
       disabled={!quantity.buyable}
       aria-label={texts.item.add}
-      title={refusedReason(product) ?? texts.item.add}
+      title={notBuyableReason(product) ?? texts.item.add}
       onClick={() => quantity.add()}
     >
       <Icon name="cart" />

@@ -1,14 +1,15 @@
+import { useBasketQuantity } from '@prilavok/shared-kernel/basket'
 import type { Product } from '@prilavok/shared-kernel/contract'
 import { formatCode } from '@prilavok/shared-kernel/format'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { Link } from '@prilavok/shared-kernel/router'
 import { fileUrl } from '@prilavok/shared-kernel/shop'
+import { ChangeNote } from '@prilavok/shared-kernel/ui/change-note'
 import { IconButton } from '@prilavok/shared-kernel/ui/icon-button'
 import { Marks } from '@prilavok/shared-kernel/ui/mark'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import { QuantityStepper } from '@prilavok/shared-kernel/ui/quantity-stepper'
 import { memo } from 'react'
-import { useQuantity } from '../../../model/basket/use-quantity'
 import { shownName } from '../../../model/shown-name'
 import { texts } from '../../../texts'
 import { CardAction } from './CardAction'
@@ -28,7 +29,7 @@ export interface ProductCardProps {
 /** A product in a grid or carousel; picture and name are links, the card is not (kit §7). */
 export const ProductCard = memo(function ProductCard({ product, eager }: ProductCardProps) {
   const { modals } = useKernel()
-  const quantity = useQuantity(product)
+  const quantity = useBasketQuantity(product)
   const path = `/product/${product.ID}`
   return (
     <Card aria-label={product.NAME} data-in-basket={quantity.inBasket || undefined}>
@@ -76,11 +77,7 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
         />
         <CardAction product={product} quantity={quantity} />
       </div>
-      {quantity.refusal && (
-        <p className="refusal" role="alert">
-          {quantity.refusal}
-        </p>
-      )}
+      <ChangeNote className="change-note" {...quantity} onRetry={quantity.retry} />
     </Card>
   )
 })

@@ -1,10 +1,11 @@
+import { useBasketQuantity } from '@prilavok/shared-kernel/basket'
 import type { Product } from '@prilavok/shared-kernel/contract'
 import { Link } from '@prilavok/shared-kernel/router'
 import { fileUrl } from '@prilavok/shared-kernel/shop'
+import { ChangeNote } from '@prilavok/shared-kernel/ui/change-note'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import { QuantityStepper } from '@prilavok/shared-kernel/ui/quantity-stepper'
 import { memo, useRef } from 'react'
-import { useQuantity } from '../../../model/basket/use-quantity'
 import { shownName } from '../../../model/shown-name'
 import { moveFocus } from './move-focus'
 import { ProductMeta } from './ProductMeta'
@@ -22,7 +23,7 @@ export interface ProductRowProps {
 /** One product, one line, one decision: ↑↓ go to other rows, Enter adds and goes on (kit §7, §10). */
 export const ProductRow = memo(function ProductRow({ product, eager }: ProductRowProps) {
   const row = useRef<HTMLLIElement>(null)
-  const quantity = useQuantity(product)
+  const quantity = useBasketQuantity(product)
   const path = `/product/${product.ID}`
   const move = (direction: -1 | 1) => void moveFocus(row.current, direction)
   const enter = (value: number) => {
@@ -65,11 +66,7 @@ export const ProductRow = memo(function ProductRow({ product, eager }: ProductRo
       <div className="sum">
         <RowAction product={product} quantity={quantity} />
       </div>
-      {quantity.refusal && (
-        <p className="refusal" role="alert">
-          {quantity.refusal}
-        </p>
-      )}
+      <ChangeNote className="change-note" {...quantity} onRetry={quantity.retry} />
     </Row>
   )
 })

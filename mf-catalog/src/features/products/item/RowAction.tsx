@@ -1,19 +1,19 @@
+import type { BasketQuantity } from '@prilavok/shared-kernel/basket'
 import type { Product } from '@prilavok/shared-kernel/contract'
 import { formatMoney, formatSum, NBSP } from '@prilavok/shared-kernel/format'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
-import type { Quantity } from '../../../model/basket/use-quantity'
 import { texts } from '../../../texts'
-import { refusedReason } from './refused-reason'
+import { notBuyableReason } from './not-buyable-reason'
 import { unitOf } from './unit-of'
 
 /** Signs of a sum that its column holds at full size; longer ones are drawn smaller. */
 const FITS = 11
 
 /** Last column of a row: sum and «в корзине», «В корзину», or «Аналоги» when there is nothing to add (kit §7). */
-export function RowAction({ product, quantity }: { product: Product; quantity: Quantity }) {
+export function RowAction({ product, quantity }: { product: Product; quantity: BasketQuantity }) {
   const { PRICE_TYPE } = useShop()
   if (quantity.inBasket) {
     const sum = product.PRICE * quantity.value
@@ -44,7 +44,7 @@ export function RowAction({ product, quantity }: { product: Product; quantity: Q
       kind="accent-outline"
       size="s"
       disabled={!quantity.buyable}
-      title={refusedReason(product)}
+      title={notBuyableReason(product)}
       onClick={() => quantity.add()}
     >
       <span data-wide>{texts.item.add}</span>

@@ -107,12 +107,6 @@ export const Card = styled.article`
   > .actions small:not([data-warn]) {
     display: none;
   }
-  > .refusal {
-    margin-top: 6px;
-    font-size: 12px;
-    line-height: 16px;
-    color: var(--danger-text);
-  }
   ${media.compact} {
     > .actions > button,
     > .actions > a {

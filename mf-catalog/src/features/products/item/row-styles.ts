@@ -80,13 +80,9 @@ export const Row = styled.li`
     line-height: 16px;
     color: var(--success-text);
   }
-  > .refusal {
+  > .change-note {
     grid-column: 2 / -1;
     justify-self: end;
-    margin-top: 4px;
-    font-size: 12px;
-    line-height: 16px;
-    color: var(--danger-text);
   }
   [data-narrow] {
     display: none;

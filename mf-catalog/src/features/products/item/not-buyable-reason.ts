@@ -3,7 +3,7 @@ import { isYes } from '@prilavok/shared-kernel/shop'
 import { texts } from '../../../texts'
 
 /** Why a product cannot be put into the basket; undefined when it can. */
-export function refusedReason({ ASSORTMENT, PRICE }: Product): string | undefined {
+export function notBuyableReason({ ASSORTMENT, PRICE }: Product): string | undefined {
   if (!isYes(ASSORTMENT)) return texts.item.notInAssortment
   return PRICE > 0 ? undefined : texts.item.noPrice
 }

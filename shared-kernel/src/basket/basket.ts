@@ -1,0 +1,156 @@
+import type { BasketType } from '@prilavok/shared-kernel/contract'
+import type { ReadableStore } from '@prilavok/shared-kernel/store'
+import { BASKETS, type BasketInit, type BasketState, type Move, watchKey } from './basket-state'
+import { type BasketItem, type Change, createChanges, isOpen, isUnsettled, type OpenChanges } from './change'
+import type { Queue } from './queue'
+import { hasSaved } from './saved-key'
+
+/** Counts that the buyer wants of products: `setAll` takes several as one change. */
+export interface Wanted {
+  item: BasketItem
+  count: number
+}
+
+/**
+ * The buyer's changes of both baskets, one queue per page: shown at once, merged for 400 ms, sent one request after the other
+ * as counts to be set, so that the last one wins and none counts twice. What has no connection waits; what is
+ * rejected goes back with its reason; what was not answered before a reload goes out after it.
+ */
+export interface Basket {
+  readonly changes: ReadableStore<OpenChanges>
+  /** Sets the count of a product, 400 ms after the last change, or at once; 0 removes it. */
+  set(basket: BasketType, item: BasketItem, count: number, when?: 'soon' | 'now'): void
+  /** Puts so many more into the basket, at once. */
+  add(basket: BasketType, item: BasketItem, count: number): void
+  /** Sets counts of several products as one change, at once: one request, one undo. */
+  setAll(basket: BasketType, wanted: readonly Wanted[]): void
+  /** Empties a basket. @param items what it holds, as far as the page knows */
+  clear(basket: BasketType, items: readonly BasketItem[]): void
+  /** The end of a product's change: undefined when it was made, else `rejected` or `unsent`. */
+  settled(basket: BasketType, productId: number): Promise<Change | undefined>
+  /** Takes back the last change; false when there is none. */
+  undo(): boolean
+  /** The row that an undone removal brings back, a new object each time. */
+  restored(): { basket: BasketType; productId: number } | undefined
+  /** Sends what waits. */
+  flush(): void
+  /** Sends what had no connection once more. */
+  retry(): void
+  /** Says that a product's count is on the screen, where a rejection is read beside it. Returns the function that ends it. */
+  watch(basket: BasketType, productId: number): () => void
+  /** Grows whenever the server's main basket became another one: products that were asked for before may hold old counts. */
+  version(): number
+  dispose(): void
+}
+
+/** The queue itself loads when products are on the screen, or at the first change; the first view needs only this. */
+export function createBasket(init: BasketInit): Basket {
+  const changes = createChanges()
+  const state: BasketState = { version: 0, telling: false, watched: new Map() }
+  const lazy: { queue?: Queue; loading?: Promise<Queue> } = {}
+
+  const load = async (): Promise<Queue> => {
+    const { createQueue } = await import(/* webpackChunkName: "basket-queue" */ './queue')
+    lazy.queue = createQueue({ ...init, changes, state })
+    return lazy.queue
+  }
+  const withQueue = (work: (queue: Queue) => void) => {
+    if (lazy.queue) return work(lazy.queue)
+    lazy.loading ??= load()
+    lazy.loading.then(work, () => {
+      lazy.loading = undefined
+      for (const basket of BASKETS)
+        changes.put(
+          basket,
+          [...changes.of(basket)].map(([id, change]) => [id, { ...change, state: 'unsent' }] as const),
+        )
+    })
+  }
+
+  const change = (
+    basket: BasketType,
+    wanted: readonly Wanted[],
+    options: { when?: 'soon' | 'now'; call?: Change['call']; clear?: boolean },
+  ) => {
+    const before = changes.of(basket)
+    const moves = wanted.flatMap(({ item, count }): Move[] => {
+      const known = before.get(item.ID)
+      const from = isOpen(known) ? known.wanted : item.held
+      return from === count && known?.state !== 'rejected' ? [] : [{ item, from, to: count }]
+    })
+    if (moves.length === 0) return
+    changes.put(
+      basket,
+      moves.map(({ item, to }) => {
+        const held = before.get(item.ID)?.held ?? item.held
+        return [item.ID, { item, held, wanted: to, state: 'waiting', call: options.call }]
+      }),
+    )
+    withQueue((queue) => queue.changed(basket, moves, options))
+  }
+  const ended = [
+    init.bus.on('basket:changed', ({ basket }) => {
+      if (!state.telling) withQueue((queue) => void queue.follow(basket))
+    }),
+    init.bus.on('session:changed', (session) => {
+      // What somebody has left unsent is not for who comes next.
+      if (session.state === 'guest') withQueue((queue) => queue.forget())
+    }),
+  ]
+  if (hasSaved(init.platform)) withQueue((queue) => void queue.restore())
+
+  return {
+    changes,
+    set: (basket, item, count, when = 'soon') => change(basket, [{ item, count }], { when }),
+    add(basket, item, count) {
+      const known = changes.of(basket).get(item.ID)
+      const from = isOpen(known) ? known.wanted : item.held
+      const call = isUnsettled(known) ? known.call : 'add'
+      change(basket, [{ item, count: from + count }], { when: 'now', call })
+    },
+    setAll: (basket, wanted) => change(basket, wanted, { when: 'now' }),
+    clear(basket, items) {
+      const added = [...changes.of(basket).values()].filter(isOpen).map(({ item }) => item)
+      const all = new Map([...added, ...items].map((item) => [item.ID, item]))
+      change(
+        basket,
+        [...all.values()].map((item) => ({ item, count: 0 })),
+        { when: 'now', clear: true },
+      )
+    },
+    settled: (basket, productId) =>
+      new Promise((resolve) => {
+        const look = () => {
+          const now = changes.of(basket).get(productId)
+          if (now?.state === 'waiting' || now?.state === 'sending') return
+          unsubscribe()
+          resolve(now?.state === 'confirmed' ? undefined : now)
+        }
+        const unsubscribe = changes.subscribe(look)
+        look()
+      }),
+    undo: () => lazy.queue?.undo() ?? false,
+    restored: () => state.restored,
+    flush: () => lazy.queue?.flush(),
+    retry: () => withQueue((queue) => queue.retry()),
+    watch(basket, productId) {
+      const key = watchKey(basket, productId)
+      state.watched.set(key, (state.watched.get(key) ?? 0) + 1)
+      withQueue(() => undefined)
+      return () => {
+        const left = (state.watched.get(key) ?? 1) - 1
+        if (left > 0) return state.watched.set(key, left)
+        state.watched.delete(key)
+        // A reason that nobody looks at any more has been read.
+        if (changes.of(basket).get(productId)?.state === 'rejected')
+          changes.put(basket, [[productId, undefined]])
+        return undefined
+      }
+    },
+    version: () => state.version,
+    dispose() {
+      for (const end of ended) end()
+      lazy.queue?.dispose()
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import type { BasketType } from '@prilavok/shared-kernel/contract'
+import type { Change } from './change'
+import type { ChangeRequest } from './requests'
+
+/** A change whose turn it is, with what is on its way besides. */
+export interface DueChange {
+  change: Change
+  /** What the request under way leaves, when there is one. */
+  underWay?: { kind: ChangeRequest['kind']; after: number } | undefined
+  /** A request was not answered: the server may hold something else than is known. */
+  inDoubt: boolean
+}
+
+/** Which call brings a product's count to the wanted one; undefined: it is there already. */
+function kindOf({ change, underWay, inDoubt }: DueChange): ChangeRequest['kind'] | undefined {
+  const { wanted, call } = change
+  const held = underWay?.after ?? change.held
+  if (wanted === held && !inDoubt) return undefined
+  if (wanted === 0) return 'remove'
+  // Two additions come to the same in whichever order they arrive, so none waits while the page is being left.
+  if (underWay?.kind === 'add' && wanted > held) return 'add'
+  if (inDoubt || call === 'set' || wanted < held) return 'set'
+  return call === 'add' || held === 0 ? 'add' : 'set'
+}
+
+/**
+ * The next call for changes that are due: as many of them as one call can carry.
+ * @param newKey makes the key of an `add`
+ */
+export function chooseRequest(
+  basket: BasketType,
+  due: readonly DueChange[],
+  clearing: boolean,
+  newKey: () => string,
+): ChangeRequest | undefined {
+  const wanted = due.flatMap((entry) => {
+    const kind = kindOf(entry)
+    return kind ? [{ ...entry, kind }] : []
+  })
+  const removed = wanted.some(({ kind }) => kind === 'remove')
+  const kind = clearing && removed ? 'remove' : wanted[0]?.kind
+  if (!kind) return undefined
+  const products = wanted
+    .filter((entry) => entry.kind === kind)
+    .map(({ change, underWay }) => ({
+      id: change.item.ID,
+      before: underWay?.after ?? change.held,
+      after: change.wanted,
+    }))
+  if (kind === 'add') return { basket, kind, products, key: newKey() }
+  return { basket, kind: kind === 'remove' && clearing ? 'clear' : kind, products }
+}

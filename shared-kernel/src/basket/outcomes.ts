@@ -1,0 +1,138 @@
+import type { BasketCounts, BasketMethodResponse, BasketType } from '@prilavok/shared-kernel/contract'
+import { errorText, isApiError } from '@prilavok/shared-kernel/errors'
+import { queryKeys } from '@prilavok/shared-kernel/queries'
+import { isYes } from '@prilavok/shared-kernel/shop'
+import { type BasketInit, type BasketState, watchKey } from './basket-state'
+import { hasProducts, writeCounts } from './cached-products'
+import { type Change, type Changes, isUnsettled } from './change'
+import { type ChangeRequest, readHeld } from './requests'
+import { texts } from './texts'
+
+export interface OutcomesInit extends BasketInit {
+  changes: Changes
+  state: BasketState
+  /** A change was not made. */
+  onRejected: (basket: BasketType, productId: number) => void
+}
+
+/** What became of one product's count. */
+interface Result {
+  held: number
+  reason?: string | undefined
+}
+
+/** Brings the page in step with what the server has said. */
+export interface Outcomes {
+  /** Whether nobody knows what became of a request. */
+  isNoAnswer(error: unknown): boolean
+  /** Both return the products whose wanted count is another one by now: they go out again. */
+  answered(request: ChangeRequest, answer: BasketMethodResponse): Promise<number[]>
+  rejected(request: ChangeRequest, error: unknown): Promise<number[]>
+  follow(basket: BasketType): Promise<void>
+  /** Loads the rows on the screen anew once no change is on its way; until then they show what the server has confirmed. */
+  refreshRows(basket: BasketType): Promise<void>
+}
+
+export function createOutcomes(init: OutcomesInit): Outcomes {
+  const { api, bus, query, notices, changes, state } = init
+
+  const rowsKey = (basket: BasketType) => [...queryKeys.basketRows, basket]
+  const refreshRows = async (basket: BasketType) => {
+    const open = [...changes.of(basket).values()]
+    if (open.some((change) => change.state === 'waiting' || change.state === 'sending')) return
+    await query.refetchQueries({ queryKey: rowsKey(basket), type: 'active' })
+    const rows = query.getQueryCache().findAll({ queryKey: rowsKey(basket), type: 'active' })
+    if (rows.some(({ state }) => state.isInvalidated)) return
+    const isOver = (change: Change) =>
+      change.state === 'confirmed' && changes.of(basket).get(change.item.ID) === change
+    changes.put(
+      basket,
+      open.filter(isOver).map(({ item }) => [item.ID, undefined]),
+    )
+  }
+  const tell = (basket: BasketType, { CNT, SUM }: BasketCounts) => {
+    state.telling = true
+    try {
+      bus.emit('basket:changed', { basket, CNT, SUM })
+    } finally {
+      state.telling = false
+    }
+  }
+  /** What the server's basket holds; undefined when it cannot be read now. */
+  const readTruth = async (basket: BasketType) => {
+    const held = await readHeld(api, basket).catch(() => undefined)
+    if (basket !== 'main') return held
+    if (held) writeCounts(query, ({ ID }) => held.get(ID) ?? 0)
+    else await query.invalidateQueries({ queryKey: queryKeys.products, refetchType: 'none' })
+    return held
+  }
+  const finish = ({ basket, products }: ChangeRequest, resultOf: (id: number) => Result): number[] => {
+    const left: number[] = []
+    const unseen = new Set<string>()
+    const updates = products.flatMap(({ id, after }): [number, Change][] => {
+      const change = changes.of(basket).get(id)
+      const { held, reason } = resultOf(id)
+      if (!isUnsettled(change)) return []
+      if (change.wanted !== after) {
+        if (change.state === 'sending') left.push(id)
+        return [[id, { ...change, held, state: 'waiting' }]]
+      }
+      if (reason === undefined) return [[id, { ...change, held, state: 'confirmed' }]]
+      if (!state.watched.has(watchKey(basket, id))) unseen.add(reason)
+      return [[id, { ...change, held, wanted: held, state: 'rejected', reason }]]
+    })
+    const counts = new Map(products.map(({ id }) => [id, resultOf(id).held]))
+    if (basket === 'main') writeCounts(query, ({ ID, BASKET }) => counts.get(ID) ?? BASKET)
+    changes.put(basket, updates)
+    for (const [id, change] of updates) if (change.state === 'rejected') init.onRejected(basket, id)
+    for (const text of unseen) notices.show({ kind: 'error', text })
+    return left
+  }
+
+  return {
+    refreshRows,
+    isNoAnswer: (error) => !isApiError(error) || !error.answered,
+    async answered(request, { METHOD_SUCCESS, CHECK, CNT, SUM }) {
+      const { basket, products } = request
+      const done = isYes(METHOD_SUCCESS.SUCCESS)
+      const remarks = new Map(CHECK.map(({ PRODUCT_ID, TEXT }) => [PRODUCT_ID, TEXT]))
+      if (basket === 'main') state.version += 1
+      // Some were made otherwise than asked, or not at all: only the server knows which.
+      const otherwise = done && products.some(({ id }) => remarks.has(id))
+      const truth = otherwise ? await readTruth(basket) : undefined
+      const known = new Map(products.map((product) => [product.id, product]))
+      const left = finish(request, (id) => {
+        const { before = 0, after = 0 } = known.get(id) ?? {}
+        if (!done) return { held: before, reason: remarks.get(id) ?? CHECK[0]?.TEXT ?? texts.failed }
+        const reason = remarks.get(id)
+        return { held: reason && truth ? (truth.get(id) ?? 0) : after, reason }
+      })
+      tell(basket, { CNT, SUM })
+      void refreshRows(basket)
+      return left
+    },
+    async rejected(request, error) {
+      const before = new Map(request.products.map((product) => [product.id, product.before]))
+      const reason = errorText(error)
+      const left = finish(request, (id) => ({ held: before.get(id) ?? 0, reason }))
+      void refreshRows(request.basket)
+      return left
+    },
+    async follow(basket) {
+      if (basket === 'main') {
+        state.version += 1
+        const held = hasProducts(query) ? await readTruth('main') : undefined
+        if (held)
+          changes.put(
+            'main',
+            [...changes.of('main')].flatMap(([id, change]) =>
+              isUnsettled(change) && change.state !== 'sending'
+                ? [[id, { ...change, held: held.get(id) ?? 0 }] as const]
+                : [],
+            ),
+          )
+      }
+      await refreshRows(basket)
+    },
+  }
+}

@@ -1,0 +1,155 @@
+import type { BasketType } from '@prilavok/shared-kernel/contract'
+import { BASKETS, type BasketInit, type BasketState, type Move } from './basket-state'
+import { type Change, type Changes, isUnsettled } from './change'
+import { restoreChanges } from './restore'
+import { readSaved, saveChanges } from './saved-changes'
+import { createSender } from './sender'
+import { createUndo } from './undo'
+
+/** What the buyer does with the changes: `Basket` says what each is for. */
+export interface Queue {
+  changed(basket: BasketType, moves: readonly Move[], options: ChangeOptions): void
+  undo(): boolean
+  flush(): void
+  retry(): void
+  /** Somebody else has changed a basket. */
+  follow(basket: BasketType): Promise<void>
+  /** Takes up what was left unsent before a reload. */
+  restore(): Promise<void>
+  /** Gives up everything that is not sent yet. */
+  forget(): void
+  dispose(): void
+}
+
+interface ChangeOptions {
+  when?: 'soon' | 'now'
+  clear?: boolean
+}
+
+/** Kit §7, quantity stepper. */
+const PAUSE_MS = 400
+/** Without an answer it is tried again after 5 s, then after twice as long each time, up to a minute. */
+const FIRST_RETRY_MS = 5000
+const MAX_RETRY_MS = 60_000
+
+export function createQueue(init: BasketInit & { changes: Changes; state: BasketState }): Queue {
+  const { api, changes, state, notices, platform } = init
+  const timers: { pause?: ReturnType<typeof setTimeout>; retry?: ReturnType<typeof setTimeout> } = {}
+  const wait = { retryMs: FIRST_RETRY_MS }
+
+  const sender = createSender({
+    ...init,
+    onRejected: (basket, id) => undo.drop(basket, id),
+    onNoAnswer() {
+      clearTimeout(timers.retry)
+      timers.retry = setTimeout(retry, wait.retryMs)
+      wait.retryMs = Math.min(wait.retryMs * 2, MAX_RETRY_MS)
+    },
+    onAnswer() {
+      clearTimeout(timers.retry)
+      wait.retryMs = FIRST_RETRY_MS
+      // There is a connection again: what had none goes along.
+      makeDue('unsent')
+    },
+  })
+  const undo = createUndo({
+    notices,
+    takeBack(basket, moves) {
+      const first = moves.find(({ from, to }) => from > 0 && to === 0)
+      if (first) state.restored = { basket, productId: first.item.ID }
+      changes.put(
+        basket,
+        moves.map(({ item, from, to }) => {
+          const held = changes.of(basket).get(item.ID)?.held ?? to
+          return [item.ID, { item, held, wanted: from, state: 'waiting', call: 'set' }]
+        }),
+      )
+      flush()
+    },
+  })
+
+  const makeDue = (which: Change['state']) => {
+    for (const basket of BASKETS)
+      sender.makeDue(
+        basket,
+        [...changes.of(basket).values()]
+          .filter((change) => change.state === which)
+          .map(({ item }) => item.ID),
+      )
+  }
+  const makeAllDue = () => {
+    clearTimeout(timers.pause)
+    undo.close()
+    makeDue('waiting')
+    makeDue('unsent')
+  }
+  const flush = () => {
+    makeAllDue()
+    sender.start()
+  }
+  const retry = () => {
+    clearTimeout(timers.retry)
+    flush()
+  }
+  const save = () => {
+    const open = BASKETS.flatMap((basket) =>
+      [...changes.of(basket).values()].filter(isUnsettled).map(({ item, held, wanted }) => ({
+        basket,
+        item,
+        held,
+        wanted,
+        sent: sender.sentOf(basket, item.ID),
+      })),
+    )
+    const additions = [...sender.underWay].filter(({ kind }) => kind === 'add')
+    saveChanges(platform, open, [...new Set([...additions, ...sender.repeats])])
+  }
+  const ended = [
+    changes.subscribe(save),
+    platform.onPage('hidden', flush),
+    platform.onPage('online', retry),
+    platform.onPage('left', () => {
+      makeAllDue()
+      sender.hurry()
+    }),
+  ]
+  const stop = () => {
+    clearTimeout(timers.pause)
+    clearTimeout(timers.retry)
+  }
+
+  return {
+    changed(basket, moves, { when, clear }) {
+      undo.record(basket, moves, { when, clear })
+      if (clear) sender.clear(basket)
+      clearTimeout(timers.pause)
+      if (when === 'now') flush()
+      else timers.pause = setTimeout(flush, PAUSE_MS)
+      api.warm()
+    },
+    undo: undo.last,
+    flush,
+    retry,
+    follow: sender.follow,
+    async restore() {
+      const saved = readSaved(platform)
+      if (!saved) return
+      await restoreChanges({ ...init, sender, saved })
+      flush()
+    },
+    forget() {
+      stop()
+      undo.forget()
+      sender.forget()
+      for (const basket of BASKETS)
+        changes.put(
+          basket,
+          [...changes.of(basket).keys()].map((id) => [id, undefined]),
+        )
+    },
+    dispose() {
+      stop()
+      for (const end of ended) end()
+    },
+  }
+}

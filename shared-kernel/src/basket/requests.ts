@@ -1,0 +1,76 @@
+import type { ApiClient } from '@prilavok/shared-kernel/api'
+import type {
+  BasketMapAnswer,
+  BasketMethodResponse,
+  BasketType,
+  BasketUpdateAnswer,
+  MiniBasketResponse,
+  V4Answer,
+} from '@prilavok/shared-kernel/contract'
+
+/** One call that changes counts of a basket. */
+export interface ChangeRequest {
+  basket: BasketType
+  /** `add` on top of what is there, `set` instead of it, `remove` products, `clear` all of it. */
+  kind: 'add' | 'set' | 'remove' | 'clear'
+  /** What the server held of each product, and holds when the call is made. */
+  products: { id: number; before: number; after: number }[]
+  /** Of `add`: a repeated call with the same key is the same change. */
+  key?: string
+}
+
+/** The whole basket is loaded at once (000 §9). */
+const LIMIT = 1000
+
+const REPLACE: Record<BasketType, string> = {
+  main: '/v3/api/client/basket/replace/',
+  loyalty: '/v4/api/client/order_basket/loyalty/replace/',
+}
+
+/** Calls of the third generation answer the body itself, those of the fourth under `response`. */
+type MethodAnswer = BasketUpdateAnswer | V4Answer<BasketMethodResponse>
+
+function callOf({
+  basket,
+  kind,
+  products,
+  key,
+}: ChangeRequest): [path: string, body: Record<string, unknown>] {
+  const counts = (of: (product: ChangeRequest['products'][number]) => number) =>
+    Object.fromEntries(products.map((product) => [product.id, of(product)]))
+  const after = counts((product) => product.after)
+  if (kind === 'add')
+    return [
+      `/v4/api/client/basket/${basket}/add/`,
+      { products: counts((product) => product.after - product.before), idempotency_key: key },
+    ]
+  // The bonus basket knows no delete flag: its counts are set to 0.
+  if (kind === 'set' || basket === 'loyalty') return [REPLACE[basket], { products: after }]
+  const path = '/v3/api/client/basket/'
+  return kind === 'clear' ? [path, { products: 'all' }] : [path, { products: after, delete: 'Y' }]
+}
+
+/**
+ * Makes a change. Which of the basket's calls does it is AMB-11: `add` puts products in, `replace` changes their counts, the
+ * plain call takes them out.
+ * @throws ApiError; TypeError when the answer says nothing of the change
+ */
+export async function sendRequest(api: ApiClient, request: ChangeRequest): Promise<BasketMethodResponse> {
+  const [path, body] = callOf(request)
+  const answer = await api.post<MethodAnswer | null>(path, body)
+  const response = answer && 'response' in answer ? answer.response : answer
+  if (!response?.METHOD_SUCCESS) throw new TypeError(`${path}: the answer has no METHOD_SUCCESS.`)
+  return { ...response, CHECK: response.CHECK ?? [] }
+}
+
+/** How many of each product a basket holds; products that are not there are absent. @throws ApiError */
+export async function readHeld(api: ApiClient, basket: BasketType): Promise<ReadonlyMap<number, number>> {
+  if (basket === 'main') {
+    const { ITEMS } = await api.get<BasketMapAnswer>('/v2/basket/catalog/', { offset: 0, limit: LIMIT })
+    return new Map(ITEMS.map(({ ID, QUANTITY }) => [ID, QUANTITY]))
+  }
+  const { response } = await api.get<V4Answer<MiniBasketResponse>>('/v4/api/client/basket/loyalty/get/', {
+    limit: LIMIT,
+  })
+  return new Map(response.PRODUCTS.map(({ ID, QUANTITY }) => [ID, QUANTITY]))
+}

@@ -1,0 +1,51 @@
+import type { BasketType } from '@prilavok/shared-kernel/contract'
+import { queryKeys } from '@prilavok/shared-kernel/queries'
+import { BASKETS, type BasketInit } from './basket-state'
+import { writeCounts } from './cached-products'
+import type { Changes } from './change'
+import { readHeld } from './requests'
+import type { readSaved, SavedChange } from './saved-changes'
+import type { Sender } from './sender'
+
+interface RestoreInit extends Pick<BasketInit, 'api' | 'query'> {
+  changes: Changes
+  sender: Sender
+  saved: NonNullable<ReturnType<typeof readSaved>>
+}
+
+/**
+ * Takes up changes that had no answer before a reload: shown at once, then compared with what the server holds. What it has
+ * already is over; what it holds as before is sent; where it holds something else, somebody has changed it since, and
+ * that is the last word.
+ */
+export async function restoreChanges({ api, query, changes, sender, saved }: RestoreInit): Promise<void> {
+  const isOurs = ({ basket, item, wanted }: SavedChange) => changes.of(basket).get(item.ID)?.wanted === wanted
+  for (const { basket, item, held, wanted } of saved.changes)
+    if (!changes.of(basket).has(item.ID))
+      changes.put(basket, [[item.ID, { item, held, wanted, state: 'waiting', call: 'set' }]])
+  sender.repeats.push(...saved.requests)
+
+  const compare = async (basket: BasketType, own: SavedChange[]) => {
+    const truth = await readHeld(api, basket)
+    // The page was made before the last requests of the former one had arrived.
+    if (basket === 'main') writeCounts(query, ({ ID }) => truth.get(ID) ?? 0)
+    void query.invalidateQueries({ queryKey: queryKeys.basketCounts })
+    void query.invalidateQueries({ queryKey: [...queryKeys.basketRows, basket] })
+    for (const change of own.filter(isOurs)) {
+      const { item, wanted } = change
+      const held = truth.get(item.ID) ?? 0
+      const isOver = held === wanted || ![change.held, ...change.sent].includes(held)
+      changes.put(basket, [
+        [item.ID, isOver ? undefined : { item, held, wanted, state: 'waiting', call: 'set' }],
+      ])
+    }
+  }
+  await sender.inTurn(async () => {
+    for (const request of saved.requests) if (!(await sender.send(request))) return
+    for (const basket of BASKETS) {
+      const own = saved.changes.filter((change) => change.basket === basket)
+      // Without an answer they wait, and go out as counts to be set, which is right whatever the server holds.
+      if (own.length > 0) await compare(basket, own).catch(() => undefined)
+    }
+  })
+}

@@ -1,0 +1,44 @@
+import type { BasketType } from '@prilavok/shared-kernel/contract'
+import type { Platform } from '@prilavok/shared-kernel/kernel'
+import type { Change } from './change'
+import type { ChangeRequest } from './requests'
+import { SAVED_KEY } from './saved-key'
+
+/** A change as it survives a reload. */
+export interface SavedChange extends Pick<Change, 'item' | 'held' | 'wanted'> {
+  basket: BasketType
+  /** What requests without an answer may have made of the count. */
+  sent: number[]
+}
+
+interface Saved {
+  /** Milliseconds since 1970. */
+  at: number
+  changes: SavedChange[]
+  /** Additions without an answer: they are repeated with their keys, which makes a second one harmless. */
+  requests: ChangeRequest[]
+}
+
+/** A tab that is opened again later than this has nothing left to send. */
+const MAX_AGE_MS = 24 * 60 * 60 * 1000
+
+type Place = Pick<Platform, 'session' | 'now'>
+
+export function saveChanges(
+  { session, now }: Place,
+  changes: SavedChange[],
+  requests: ChangeRequest[],
+): void {
+  if (changes.length === 0 && requests.length === 0) session.remove(SAVED_KEY)
+  else session.set(SAVED_KEY, JSON.stringify({ at: now(), changes, requests } satisfies Saved))
+}
+
+/** What was left unsent; undefined when there is nothing, or nothing that can be read. */
+export function readSaved({ session, now }: Place): Saved | undefined {
+  try {
+    const saved = JSON.parse(session.get(SAVED_KEY) ?? 'null') as Saved | null
+    return saved && now() - saved.at < MAX_AGE_MS ? saved : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,56 @@
+import styled from '@emotion/styled'
+import { Icon } from './icon'
+
+export interface ChangeNoteProps {
+  /** Why the last change was not made, or made otherwise than asked. */
+  rejection?: string | undefined
+  /** There was no connection: the change waits for it. */
+  unsent?: boolean
+  /** «Повторить», without waiting. */
+  onRetry: () => void
+  className?: string
+}
+
+const Root = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 4px;
+  align-items: center;
+  margin-top: 4px;
+  font-size: 12px;
+  line-height: 16px;
+  color: var(--danger-text);
+  &[data-unsent] {
+    color: var(--warning-text);
+  }
+  button {
+    min-height: 24px;
+    padding: 0 4px;
+    border-radius: var(--r-s);
+    font-weight: 600;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+    cursor: pointer;
+  }
+`
+
+/** Stands beside a count whose change is not made: the reason, or that it waits for a connection. */
+export function ChangeNote({ rejection, unsent = false, onRetry, className }: ChangeNoteProps) {
+  if (rejection !== undefined)
+    return (
+      <Root role="alert" className={className}>
+        <Icon name="alert" size={16} />
+        {rejection}
+      </Root>
+    )
+  if (!unsent) return null
+  return (
+    <Root role="status" className={className} data-unsent>
+      <Icon name="warning" size={16} />
+      Не отправлено
+      <button type="button" onClick={onRetry}>
+        Повторить
+      </button>
+    </Root>
+  )
+}
