@@ -13,7 +13,7 @@ export function useBasketChanges(basket: BasketType): ReadonlyMap<number, Change
 const kopecks = (roubles: number) => Math.round(roubles * 100)
 
 /** Count and sum as they will be when the changes are made, by the prices that the page knows. */
-export function estimateCounts(
+function estimateCounts(
   { CNT, SUM }: BasketCounts,
   changes: ReadonlyMap<number, Change>,
 ): BasketCounts {
