@@ -13,10 +13,7 @@ export function useBasketChanges(basket: BasketType): ReadonlyMap<number, Change
 const kopecks = (roubles: number) => Math.round(roubles * 100)
 
 /** Count and sum as they will be when the changes are made, by the prices that the page knows. */
-function estimateCounts(
-  { CNT, SUM }: BasketCounts,
-  changes: ReadonlyMap<number, Change>,
-): BasketCounts {
+function estimateCounts({ CNT, SUM }: BasketCounts, changes: ReadonlyMap<number, Change>): BasketCounts {
   const moved = { count: 0, sum: 0 }
   for (const change of changes.values()) {
     const { held, wanted, item } = change
