@@ -1,11 +1,12 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import type { Configuration } from 'webpack'
+import type { Configuration, RuleSetRule } from 'webpack'
 import { type BuildRequest, commonConfiguration } from './configuration'
 import { federationName } from './federation-name'
 import type { Part } from './part'
 import { sharedModules } from './shared-modules'
+import { SHELL_CHUNKS } from './shell-chunks'
 import { virtualModules } from './virtual-modules'
 
 export const REMOTE_ENTRY = 'remoteEntry.js'
@@ -30,6 +31,16 @@ const providedRuntime = () => {
   const file = enhanced.resolve('@module-federation/inject-external-runtime-core-plugin')
   return { [file]: join(dirname(file), 'index.js') }
 }
+
+const pureComponents = (production: boolean): RuleSetRule[] =>
+  production
+    ? [
+        {
+          test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
+          use: join(import.meta.dirname, 'pure-components-loader.cjs'),
+        },
+      ]
+    : []
 
 /** Federation build for the browser. */
 export function webConfiguration(request: BuildRequest): Configuration {
@@ -62,6 +73,11 @@ export function webConfiguration(request: BuildRequest): Configuration {
   return {
     ...common,
     target: ['web', 'es2022'],
+    module: {
+      ...common.module,
+      rules: [...(common.module?.rules ?? []), ...pureComponents(request.mode === 'production')],
+    },
+    optimization: { ...common.optimization, ...(part.isShell ? { splitChunks: SHELL_CHUNKS } : {}) },
     resolve: { ...common.resolve, ...(part.isShell ? { alias: providedRuntime() } : {}) },
     entry: part.isShell ? { main: join(part.folder, 'src/client/index.ts') } : {},
     output: {

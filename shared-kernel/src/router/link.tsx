@@ -1,18 +1,27 @@
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import type { ComponentProps } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
+import { useHref, useLinkClickHandler } from 'react-router-dom'
 
-export interface LinkProps extends Omit<ComponentProps<typeof RouterLink>, 'to' | 'prefetch'> {
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** Path inside the shop, with query. */
   to: string
+  /** Takes the place of the current page in the history. @default false */
+  replace?: boolean
+  /** Kept with the entry of the history. */
+  state?: unknown
 }
 
 /**
  * A link inside the shop. Tells the shell when the buyer may mean to follow it (the pointer rests on it, it has the focus) and
- * when it is pressed, so that the page behind it is there sooner.
+ * when it is pressed, so that the page behind it is there sooner. Made of the router's hooks: its own `Link` brings the code of its
+ * prefetching of routes along.
  */
 export function Link({
   to,
+  replace,
+  state,
+  target,
+  onClick,
   onPointerEnter,
   onPointerLeave,
   onPointerDown,
@@ -21,11 +30,17 @@ export function Link({
   ...rest
 }: LinkProps) {
   const { navigation } = useKernel()
+  const href = useHref(to)
+  const follow = useLinkClickHandler(to, { replace, state, target })
   return (
-    <RouterLink
+    <a
       {...rest}
-      to={to}
-      discover="none"
+      href={href}
+      target={target}
+      onClick={(event) => {
+        onClick?.(event)
+        if (!event.defaultPrevented) follow(event)
+      }}
       onPointerEnter={(event) => {
         navigation.consider(to)
         onPointerEnter?.(event)

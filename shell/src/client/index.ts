@@ -1,4 +1,18 @@
 import '@prilavok/shared-kernel/theme/fonts/golos-text.woff2'
-import { start } from './start'
+import { nextTask } from './next-task'
 
-void start()
+/**
+ * Evaluates the start-up scripts piece by piece: together they would keep a slow telephone from painting and answering for
+ * half a second. «Eager» imports are in these scripts already; importing one evaluates it.
+ */
+async function startInPieces(): Promise<void> {
+  await import(/* webpackMode: "eager" */ 'react-dom/client')
+  await nextTask()
+  await import(/* webpackMode: "eager" */ '@prilavok/shared-kernel/create-kernel')
+  await nextTask()
+  const { start } = await import(/* webpackMode: "eager" */ './start')
+  await nextTask()
+  await start()
+}
+
+void startInPieces()

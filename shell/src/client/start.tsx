@@ -3,6 +3,7 @@ import { createKernel } from '@prilavok/shared-kernel/create-kernel'
 import { createErrorHandler } from '@prilavok/shared-kernel/errors'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { type DehydratedState, hydrate } from '@tanstack/react-query'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
 import { App } from '../app/App'
@@ -18,6 +19,7 @@ import { BrowserRouter } from './BrowserRouter'
 import { browserModules } from './browser-modules'
 import { createBrowserPlatform } from './browser-platform'
 import { checkSession } from './check-session'
+import { nextTask } from './next-task'
 import { createPrefetch, pageLoader, savesData } from './prefetch'
 
 declare global {
@@ -83,5 +85,7 @@ export async function start(page: Window = window): Promise<void> {
     return
   }
   if (matched) await source.load(matched.route.part, matched.route.expose).catch(() => undefined)
-  hydrateRoot(root, tree)
+  await nextTask()
+  // As a transition React hydrates in slices and lets input through between them.
+  startTransition(() => void hydrateRoot(root, tree))
 }
