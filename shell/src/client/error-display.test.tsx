@@ -9,7 +9,6 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import type { ComponentType } from 'react'
-import ServerErrorModal from '../modals/ServerErrorModal'
 import { renderApp } from '../testing/render-app'
 
 const answers = { next: () => HttpResponse.json({}) as Response }
@@ -69,15 +68,8 @@ const open = (meta: ErrorMeta = {}, options: { errorStatuses?: number[] } = {}) 
   renderApp({
     path: PATH,
     modules: {
-      'mf-catalog/./SectionsPage': pageWith(meta),
+      'mf-catalog/./CatalogListPage': pageWith(meta),
       'mf-cabinet/./CancelOrderModal': { default: FormModal },
-      'shell/./ServerErrorModal': { default: ServerErrorModal },
-    },
-    plan: {
-      modals: {
-        serverError: { part: 'shell', expose: './ServerErrorModal' },
-        cancelOrder: { part: 'mf-cabinet', expose: './CancelOrderModal' },
-      },
     },
     ...options,
   })

@@ -107,10 +107,9 @@ test('links lead only to pages that some part brings', () => {
 })
 
 const menu = { 'mf-catalog/./CatalogMenu': { default: () => <a href="/catalog/1">Бумага</a> } }
-const slots = { 'header.catalogMenu': [{ part: 'mf-catalog' as const, expose: './CatalogMenu' as const }] }
 
 test('«Каталог» opens the sections menu, Esc closes it and gives the focus back', async () => {
-  renderApp({ modules: menu, plan: { slots } })
+  renderApp({ modules: menu })
   const opener = header().getByRole('link', { name: 'Каталог' })
   expect(opener).toHaveAttribute('aria-expanded', 'false')
   await userEvent.click(opener)
@@ -122,8 +121,8 @@ test('«Каталог» opens the sections menu, Esc closes it and gives the fo
 })
 
 test('«Каталог» leads to the catalogue’s page where no part brings the menu', async () => {
-  const modules = { 'mf-catalog/./SectionsPage': { default: () => <h1>Все разделы</h1> } }
-  renderApp({ modules })
+  const modules = { 'mf-catalog/./CatalogListPage': { default: () => <h1>Все разделы</h1> } }
+  renderApp({ modules, plan: { slots: {} } })
   await userEvent.click(header().getByRole('link', { name: 'Каталог' }))
   expect(await screen.findByRole('heading', { name: 'Все разделы' })).toBeInTheDocument()
 })

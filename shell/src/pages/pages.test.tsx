@@ -47,28 +47,16 @@ test.each(['/no-such-page', '/catalog-list/x/y', '/cabinet/orders/abc'])(
 
 test('[SHELL-013, SHELL-030] a link inside the shop to a page that does not exist shows it, and the title follows', async () => {
   const modules = {
-    'mf-catalog/./SectionsPage': {
+    'mf-catalog/./CatalogListPage': {
       default: () => <h1>Разделы</h1>,
       head: () => ({ title: 'Каталог', description: 'Все разделы' }),
     },
-  }
-  const routes = [
-    {
-      id: 'x.y' as const,
-      part: 'mf-catalog' as const,
-      path: '/',
-      expose: './SectionsPage' as const,
-      access: 'anyone' as const,
-    },
-  ]
-  const withSlot = {
-    slots: { 'header.account': [{ part: 'mf-auth' as const, expose: './AccountMenu' as const }] },
   }
   const { Link } = await import('@prilavok/shared-kernel/router')
   renderApp({
     shop: { ...shop, SEARCH_TITLE: 'Канцтовары оптом' },
     modules: { ...modules, 'mf-auth/./AccountMenu': { default: () => <Link to="/gone">Дальше</Link> } },
-    plan: { routes, ...withSlot },
+    path: '/catalog-list',
   })
   expect(document.title).toBe('Каталог — Канцтовары оптом')
   expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', 'Все разделы')
@@ -78,11 +66,9 @@ test('[SHELL-013, SHELL-030] a link inside the shop to a page that does not exis
 })
 
 test('the home page draws the blocks that parts bring for it, under the shop’s name', () => {
-  const block = { part: 'mf-catalog' as const, expose: './HomeBlocks' as const }
   renderApp({
     shop,
     modules: { 'mf-catalog/./HomeBlocks': { default: () => <h2>Хиты продаж</h2> } },
-    plan: { slots: { 'home.blocks': [block] } },
   })
   expect(main().getByRole('heading', { level: 1, name: 'Бланк: товары для офиса' })).toBeInTheDocument()
   expect(main().getByRole('heading', { level: 2, name: 'Хиты продаж' })).toBeInTheDocument()

@@ -2,7 +2,6 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderApp } from '../testing/render-app'
 
-const slots = { 'header.basket': [{ part: 'mf-basket' as const, expose: './HeaderBasket' as const }] }
 const Basket = { default: () => <a href="/basket">Мини-корзина</a> }
 const banner = () => within(screen.getByRole('banner'))
 
@@ -19,7 +18,7 @@ test('a widget that does not load takes nothing else with it, says so in its pla
     .fn<Promise<object>, []>()
     .mockRejectedValueOnce(new Error('404'))
     .mockResolvedValue(Basket)
-  await act(async () => renderApp({ modules: { 'mf-basket/./HeaderBasket': load }, plan: { slots } }))
+  await act(async () => renderApp({ modules: { 'mf-basket/./HeaderBasket': load } }))
   const retry = await banner().findByRole('button', { name: 'Повторить' })
   expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument()
   expect(banner().getByRole('link', { name: 'Каталог' })).toBeInTheDocument()
@@ -30,8 +29,9 @@ test('a widget that does not load takes nothing else with it, says so in its pla
 test('a page that throws while it is drawn leaves header and footer, and the bus says which part failed', async () => {
   const failures: unknown[] = []
   const { kernel } = renderApp({
-    modules: { 'mf-catalog/./SectionsPage': { default: SectionsPage } },
+    modules: { 'mf-catalog/./CatalogListPage': { default: SectionsPage } },
     path: '/basket',
+    plan: { slots: {} },
   })
   kernel.bus.on('part:failed', (failure) => failures.push(failure))
   await userEvent.click(banner().getByRole('link', { name: 'Каталог' }))
@@ -40,7 +40,7 @@ test('a page that throws while it is drawn leaves header and footer, and the bus
   expect(failures).toContainEqual(
     expect.objectContaining({
       part: 'mf-catalog',
-      expose: './SectionsPage',
+      expose: './CatalogListPage',
       phase: 'render',
       reason: 'нет данных',
     }),

@@ -1,9 +1,15 @@
-import { SHELL_MODULES } from 'virtual:shell-modules'
+import { exposedModule, RELEASES } from 'virtual:parts'
 import createCache from '@emotion/cache'
-import type { Boot, Expose, PartName, Plan, PlannedRoute } from '@prilavok/shared-kernel/contract'
+import type { Boot, Expose, PartName, Plan } from '@prilavok/shared-kernel/contract'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { queryKeys } from '@prilavok/shared-kernel/queries'
-import { type TestKernelOptions, testClient, testGuest, testKernel } from '@prilavok/shared-kernel/testing'
+import {
+  shopPlan,
+  type TestKernelOptions,
+  testClient,
+  testGuest,
+  testKernel,
+} from '@prilavok/shared-kernel/testing'
 import { type RenderResult, render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { App } from '../app/App'
@@ -13,13 +19,25 @@ import type { ModuleSource } from '../parts/module-source'
 /** Modules by `part/expose`; a function is called at each attempt to load. */
 export type TestModules = Record<string, object | (() => Promise<object>)>
 
-const OWN = Object.fromEntries(
-  Object.entries(SHELL_MODULES).map(([expose, module]) => [`shell/${expose}`, module]),
-) as TestModules
+const EMPTY = { default: () => null }
+
+/** Exposed modules of the whole shop: the shell's own are real, those of other parts render nothing. */
+const shopModules = (): TestModules =>
+  Object.fromEntries(
+    RELEASES.flatMap(({ name, routes, modals, slots }) =>
+      [...routes, ...modals, ...slots].map(({ expose }) => [
+        `${name}/${expose}`,
+        name === 'shell' ? (exposedModule(name, expose) as object) : EMPTY,
+      ]),
+    ),
+  )
 
 /** A source whose objects are there at once and whose functions load. */
 function testSource(modules: TestModules): ModuleSource {
-  const all = { ...OWN, ...modules }
+  const shop = shopModules()
+  const unknown = Object.keys(modules).filter((name) => !(name in shop))
+  if (unknown.length > 0) throw new Error(`No release.ts exposes ${unknown.join(', ')}.`)
+  const all = { ...shop, ...modules }
   const loaded = new Map<string, unknown>()
   const loading = new Map<string, Promise<unknown>>()
   const key = (part: PartName, expose: Expose) => `${part}/${expose}`
@@ -46,30 +64,6 @@ function testSource(modules: TestModules): ModuleSource {
   }
 }
 
-const page = (id: PlannedRoute['id'], path: string, change: Partial<PlannedRoute> = {}): PlannedRoute => ({
-  id,
-  part: 'shell',
-  path,
-  expose: './HomePage',
-  access: 'anyone',
-  ...change,
-})
-
-/** Routes as the whole shop has them; the pages of other parts are given as modules. */
-const testRoutes: PlannedRoute[] = [
-  page('shell.home', '/'),
-  page('shell.repair', '/repair', { expose: './RepairPage' }),
-  page('shell.serverError', '/server-error', { expose: './ServerErrorPage' }),
-  page('catalog.sections', '/catalog-list', { part: 'mf-catalog', expose: './SectionsPage' }),
-  page('basket.basket', '/basket', { part: 'mf-basket', expose: './BasketPage' }),
-  page('auth.login', '/login', { part: 'mf-auth', expose: './LoginPage' }),
-  page('cabinet.orders', '/cabinet/orders', {
-    part: 'mf-cabinet',
-    expose: './OrdersPage',
-    access: 'client',
-  }),
-]
-
 interface AppOptions extends Omit<TestKernelOptions, 'plan'> {
   path?: string
   modules?: TestModules
@@ -83,7 +77,10 @@ export interface RenderedApp extends RenderResult {
   kernel: Kernel
 }
 
-/** Draws the whole shop: the real layout and pages of the shell, other parts as given. */
+/**
+ * Renders the whole shop by the real `release.ts` of all parts: the real layout and pages of the shell, modules of other parts
+ * as given. A module that no part exposes is an error of the test.
+ */
 export function renderApp({
   path = '/',
   modules = {},
@@ -94,7 +91,7 @@ export function renderApp({
 }: AppOptions = {}): RenderedApp {
   if (!jest.isMockFunction(window.scrollTo))
     jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
-  const kernel = testKernel({ ...options, plan: { routes: testRoutes, ...plan } })
+  const kernel = testKernel({ ...options, plan: shopPlan(plan) })
   if (visitor !== 'unknown') {
     kernel.query.setQueryData(queryKeys.personal, { ITEM: visitor === 'client' ? testClient() : testGuest() })
     kernel.query.setQueryData(queryKeys.basketCounts, { CNT: 0, SUM: 0, LOYALTY: { CNT: 0, SUM: 0 } })

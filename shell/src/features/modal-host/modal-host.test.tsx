@@ -4,9 +4,6 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { renderApp } from '../../testing/render-app'
 
-const owner = { part: 'mf-cabinet' as const, expose: './CancelOrderModal' as const }
-const plan = { modals: { cancelOrder: owner } }
-
 function CancelOrderModal({ orderId, close }: { orderId: number } & ModalFrame) {
   return (
     <div role="dialog" aria-label={`Отмена заказа ${orderId}`}>
@@ -21,13 +18,13 @@ function OrdersPage() {
   return <input aria-label="Поиск" value={text} onChange={(event) => setText(event.target.value)} />
 }
 const withPage = (modal: object | (() => Promise<object>)) => ({
-  'mf-catalog/./SectionsPage': { default: OrdersPage },
+  'mf-catalog/./CatalogListPage': { default: OrdersPage },
   'mf-cabinet/./CancelOrderModal': modal,
 })
 
 test('[SHELL-055] a modal of any part opens by its name over any route; closing keeps the page below and its focus', async () => {
   const modules = withPage({ default: CancelOrderModal })
-  const { kernel } = renderApp({ path: '/catalog-list', modules, plan })
+  const { kernel } = renderApp({ path: '/catalog-list', modules })
   const search = screen.getByLabelText('Поиск')
   await userEvent.type(search, '48 390')
   act(() => kernel.modals.open('cancelOrder', { orderId: 5 }))
@@ -40,7 +37,7 @@ test('[SHELL-055] a modal of any part opens by its name over any route; closing 
 
 test('while its code is on the way that is said, and Esc gives it up', async () => {
   const modules = withPage(() => new Promise(() => undefined))
-  const { kernel } = renderApp({ path: '/catalog-list', modules, plan })
+  const { kernel } = renderApp({ path: '/catalog-list', modules })
   act(() => kernel.modals.open('cancelOrder', { orderId: 5 }))
   expect(await screen.findByText('Окно загружается')).toBeInTheDocument()
   fireEvent.keyDown(document, { key: 'Escape' })
@@ -53,7 +50,7 @@ test('a modal that does not load leaves the page alone and can be tried again', 
     .fn<Promise<object>, []>()
     .mockRejectedValueOnce(new Error('404'))
     .mockResolvedValueOnce({ default: CancelOrderModal })
-  const { kernel } = renderApp({ path: '/catalog-list', modules: withPage(loads), plan })
+  const { kernel } = renderApp({ path: '/catalog-list', modules: withPage(loads) })
   const failed = jest.fn()
   kernel.bus.on('part:failed', failed)
   await act(async () => kernel.modals.open('cancelOrder', { orderId: 5 }))
@@ -66,7 +63,7 @@ test('a modal that does not load leaves the page alone and can be tried again', 
 
 test('a name that no part owns opens nothing', () => {
   const { kernel } = renderApp()
-  act(() => kernel.modals.open('QuickView', { productId: 1 }))
+  act(() => kernel.modals.open('paymentType', {}))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(screen.getByRole('main')).toBeInTheDocument()
 })

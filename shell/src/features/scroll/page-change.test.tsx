@@ -30,7 +30,7 @@ function BasketPage() {
   )
 }
 const modules = {
-  'mf-catalog/./SectionsPage': { default: SectionsPage },
+  'mf-catalog/./CatalogListPage': { default: SectionsPage },
   'mf-basket/./BasketPage': { default: BasketPage },
 }
 const scrollTo = jest.fn((_x: number, top: number) => {
