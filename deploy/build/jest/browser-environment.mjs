@@ -17,6 +17,13 @@ const formDataOf = (OfForms) =>
     }
   }
 
+/** jsdom lays nothing out, so no size ever changes. */
+class StillResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 /** What browsers have and jsdom has not, or has in a form that the network classes of Node do not accept. */
 const FROM_NODE = {
   AbortController,
@@ -26,6 +33,7 @@ const FROM_NODE = {
   Headers,
   ReadableStream,
   Request,
+  ResizeObserver: StillResizeObserver,
   Response,
   TextDecoder,
   TextDecoderStream,

@@ -20,6 +20,7 @@ export interface SharedModule {
 const LAZY = new Set(['ui/modal', 'ui/drawer'])
 /** Kernel components without state that few pages draw: each part that uses one has it in its own chunk. */
 const BUNDLED = new Set([
+  'rows',
   'ui/carousel',
   'ui/change-note',
   'ui/checkbox',

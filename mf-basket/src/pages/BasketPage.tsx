@@ -3,6 +3,7 @@ import { errorText } from '@prilavok/shared-kernel/errors'
 import { formatMoney } from '@prilavok/shared-kernel/format'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { basketCountsQuery, personalQuery } from '@prilavok/shared-kernel/queries'
+import { useRowSelection } from '@prilavok/shared-kernel/rows'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { Breadcrumbs } from '@prilavok/shared-kernel/ui/breadcrumbs'
 import { Container } from '@prilavok/shared-kernel/ui/container'
@@ -18,7 +19,6 @@ import { BasketColumns } from '../features/basket-frame/basket-columns'
 import { EmptyBasket } from '../features/basket-frame/EmptyBasket'
 import { BasketGroups } from '../features/basket-rows/BasketGroups'
 import { useRestoredFocus } from '../features/basket-rows/use-restored-focus'
-import { useSelection } from '../features/basket-rows/use-selection'
 import { BasketSummary } from '../features/basket-summary/BasketSummary'
 import { CheckOutButton } from '../features/basket-summary/CheckOutButton'
 import { BasketTools } from '../features/basket-tools/BasketTools'
@@ -26,10 +26,10 @@ import { BarFrame } from '../features/order-bar/BarFrame'
 import { OrderAccessNote } from '../features/ordering/OrderAccessNote'
 import { useOrderAccess } from '../features/ordering/order-access'
 import { QuickAdd } from '../features/quick-add/QuickAdd'
+import { groupsInOrder, selectableIn } from '../model/basket-groups'
 import type { BasketSort } from '../model/basket-sort'
 import { sortItemsOf } from '../model/basket-sort'
 import { resolveBasketType, useBasketType } from '../model/basket-type'
-import { rowsOf } from '../model/edit-basket'
 import { receivingOf } from '../model/order-choice'
 import { orderTerms } from '../model/order-terms'
 import { texts } from '../texts'
@@ -104,7 +104,8 @@ function FilledBasket({ data, changes, stale, sort, onSort }: FilledBasketProps)
   const basket = data.BASKET_TYPE
   const [noteId, messageId] = [useId(), useId()]
   const { edits, pending, refusals } = changes
-  const { ids, selected, select } = useSelection(rowsOf(data))
+  const selection = useRowSelection(groupsInOrder(data).flatMap(selectableIn))
+  const { ids, selected } = selection
   const receiving = receivingOf(data.INFO)
   const terms = orderTerms(basket, data.INFO, receiving, shop)
   const denied = useOrderAccess().access === 'blocked'
@@ -120,7 +121,7 @@ function FilledBasket({ data, changes, stale, sort, onSort }: FilledBasketProps)
             <BasketTools
               total={ids.length}
               selected={selected.size}
-              onSelectAll={(checked) => select(ids, checked)}
+              onSelectAll={(checked) => selection.selectMany(ids, checked)}
               onRemoveSelected={() => edits.remove([...selected])}
               onClear={edits.clear}
               sortItems={sortItemsOf(basket, data.SORT)}
@@ -128,8 +129,7 @@ function FilledBasket({ data, changes, stale, sort, onSort }: FilledBasketProps)
               onSort={onSort}
             />
             <BasketGroups
-              {...{ data, sort, onSort, selected, pending, refusals }}
-              onSelect={select}
+              {...{ data, sort, onSort, selection, pending, refusals }}
               onQuantity={edits.setQuantity}
               onRemove={edits.remove}
             />

@@ -59,6 +59,27 @@ describe('rows and groups', () => {
     expect(summary()).toHaveTextContent(`Товары, 22 000,00 ₽`)
   })
 
+  test('with Shift a range of rows is ticked, over groups and past a gift; all of them by Ctrl+A', async () => {
+    const user = userEvent.setup()
+    state.rows.main = testRows(5)
+    Object.assign(state.rows.main[2] ?? {}, { GIFT: 'Y' })
+    await open()
+    const box = (name: string) => screen.getByRole('checkbox', { name: `Выбрать: ${name}` })
+    const all = screen.getByRole('checkbox', { name: /Выбрать всё|Выбрать все/ })
+    await user.click(box('Товар 2'))
+    await user.keyboard('{Shift>}')
+    await user.click(box('Товар 4'))
+    await user.keyboard('{/Shift}')
+    expect(box('Товар 4')).toBeChecked()
+    expect(box('Товар 5')).not.toBeChecked()
+    expect(all).toBePartiallyChecked()
+    await user.keyboard('{ArrowDown}')
+    expect(box('Товар 5')).toHaveFocus()
+    await user.keyboard('{Control>}[KeyA]{/Control}')
+    expect(all).toBeChecked()
+    expect(screen.getByRole('button', { name: /, 4$/ })).toBeEnabled()
+  })
+
   test('[BAS-018] supplier and tax stand with the sums', async () => {
     state.rows.main = testRows(6)
     await open()

@@ -42,7 +42,10 @@ const noteOf = (fit: QuantityFit, value: number): string | null => {
   return fit === 'rounded' ? `Округлим до ${value}` : null
 }
 
-/** [−][count][+]: free typing, rounding up to `min + k · step`, capped at the stock (kit §7, AMB-36). */
+/**
+ * [−][count][+]: free typing, rounding up to `min + k · step`, capped at the stock (kit §7, AMB-36). One tab stop: the buttons
+ * are for pointers, by keyboard the arrows do the same.
+ */
 export function QuantityStepper({
   value,
   min = 1,
@@ -114,6 +117,7 @@ export function QuantityStepper({
       >
         <button
           type="button"
+          tabIndex={-1}
           aria-label="Уменьшить"
           disabled={disabled || (typed || value) <= Math.min(min, limit)}
           onClick={() => move(stepDown)}
@@ -138,6 +142,7 @@ export function QuantityStepper({
         />
         <button
           type="button"
+          tabIndex={-1}
           aria-label="Увеличить"
           disabled={disabled || (typed || value) >= limit}
           onClick={() => move(stepUp)}

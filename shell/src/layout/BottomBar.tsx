@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { useFixedBar } from '@prilavok/shared-kernel/bars'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useSession } from '@prilavok/shared-kernel/queries'
 import { Link, useHasRoute, useLocation } from '@prilavok/shared-kernel/router'
@@ -82,7 +83,7 @@ export function BottomBar() {
       : { to: '/login', title: 'Войти', icon: 'user', area: /^\/login/, onClick: signIn },
   ]
   return (
-    <Root aria-label="Основные разделы">
+    <Root {...useFixedBar('bottom')} aria-label="Основные разделы">
       {entries
         .filter(({ to }) => hasRoute(to))
         .map(({ to, title, icon, area, badge, onClick }) => (

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { useFixedBar } from '@prilavok/shared-kernel/bars'
 import { Slot } from '@prilavok/shared-kernel/slots'
 import { media } from '@prilavok/shared-kernel/theme'
 import { CatalogMenu } from '../features/catalog-menu/CatalogMenu'
@@ -67,7 +68,7 @@ const Grid = styled.div`
 /** Supplier's row, logo, catalogue, search, account, basket; below 1200 the logo, phone and menu over the search. */
 export function Header() {
   return (
-    <Root>
+    <Root {...useFixedBar('top')}>
       <UtilityRow />
       <Main>
         <Grid>

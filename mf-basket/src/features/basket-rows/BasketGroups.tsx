@@ -1,6 +1,8 @@
 import type { OrderBasketResponse } from '@prilavok/shared-kernel/contract'
 import { currencySign } from '@prilavok/shared-kernel/format'
+import { type RowSelection, rowKeys } from '@prilavok/shared-kernel/rows'
 import { useCallback } from 'react'
+import { groupsInOrder } from '../../model/basket-groups'
 import { type BasketSort, sortItemsOf } from '../../model/basket-sort'
 import { UNAVAILABLE, unitPrice } from '../../model/edit-basket'
 import { BasketRow } from './BasketRow'
@@ -11,8 +13,7 @@ interface BasketGroupsProps {
   data: OrderBasketResponse
   sort: BasketSort
   onSort: (sort: BasketSort) => void
-  selected: ReadonlySet<number>
-  onSelect: (productIds: readonly number[], checked: boolean) => void
+  selection: RowSelection<number>
   pending: ReadonlySet<number>
   refusals: ReadonlyMap<number, string>
   onQuantity: (productId: number, quantity: number) => void
@@ -21,51 +22,52 @@ interface BasketGroupsProps {
 
 /** Groups in the order of the answer, `group_available` first (AMB-39), with the remarks of CHECK at their rows. */
 export function BasketGroups(props: BasketGroupsProps) {
-  const { data, sort, onSort, selected, onSelect, pending, refusals, onQuantity, onRemove } = props
+  const { data, sort, onSort, selection, pending, refusals, onQuantity, onRemove } = props
   const basket = data.BASKET_TYPE
   const remarks = new Map(data.CHECK.map(({ PRODUCT_ID, TEXT }) => [PRODUCT_ID, TEXT]))
-  const check = useCallback((id: number, checked: boolean) => onSelect([id], checked), [onSelect])
   const remove = useCallback((id: number) => onRemove([id]), [onRemove])
   const change = useCallback(
     (id: number, quantity: number) => (quantity > 0 ? onQuantity(id, quantity) : onRemove([id])),
     [onQuantity, onRemove],
   )
-  const rank = (code: string) => (code === 'group_available' ? 0 : 1)
-  const groups = [...data.GROUPS].sort((a, b) => rank(a.CODE) - rank(b.CODE))
-  return groups.map((group, index) => (
-    <GroupSheet
-      key={group.CODE}
-      group={group}
-      basket={basket}
-      selected={selected}
-      onSelect={onSelect}
-      columnHeader={
-        index === 0 && (
-          <ColumnHeader
-            sign={basket === 'main' ? currencySign(data.INFO.currency) : undefined}
-            items={sortItemsOf(basket, data.SORT)}
-            sort={sort}
-            onSort={onSort}
-          />
-        )
-      }
-    >
-      {group.PRODUCTS.map((row) => (
-        <BasketRow
-          key={row.ID}
-          row={row}
+  return (
+    <div {...rowKeys({ selection })} {...selection.listProps}>
+      {groupsInOrder(data).map((group, index) => (
+        <GroupSheet
+          key={group.CODE}
+          group={group}
           basket={basket}
-          price={unitPrice(data, row)}
-          dead={group.CODE === UNAVAILABLE}
-          checked={selected.has(row.ID)}
-          pending={pending.has(row.ID)}
-          remark={remarks.get(row.ID)}
-          refusal={refusals.get(row.ID)}
-          onCheck={check}
-          onQuantity={change}
-          onRemove={remove}
-        />
+          selected={selection.selected}
+          onSelect={selection.selectMany}
+          columnHeader={
+            index === 0 && (
+              <ColumnHeader
+                sign={basket === 'main' ? currencySign(data.INFO.currency) : undefined}
+                items={sortItemsOf(basket, data.SORT)}
+                sort={sort}
+                onSort={onSort}
+              />
+            )
+          }
+        >
+          {group.PRODUCTS.map((row) => (
+            <BasketRow
+              key={row.ID}
+              row={row}
+              basket={basket}
+              price={unitPrice(data, row)}
+              dead={group.CODE === UNAVAILABLE}
+              checked={selection.selected.has(row.ID)}
+              pending={pending.has(row.ID)}
+              remark={remarks.get(row.ID)}
+              refusal={refusals.get(row.ID)}
+              onCheck={selection.select}
+              onQuantity={change}
+              onRemove={remove}
+            />
+          ))}
+        </GroupSheet>
       ))}
-    </GroupSheet>
-  ))
+    </div>
+  )
 }

@@ -1,5 +1,6 @@
 import type { BasketProduct, BasketType } from '@prilavok/shared-kernel/contract'
 import { formatCode, NBSP } from '@prilavok/shared-kernel/format'
+import { focusNeighbour, focusQuantity } from '@prilavok/shared-kernel/rows'
 import { isYes, useShop } from '@prilavok/shared-kernel/shop'
 import { Checkbox } from '@prilavok/shared-kernel/ui/checkbox'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
@@ -10,11 +11,9 @@ import { Price } from '@prilavok/shared-kernel/ui/price'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import { QuantityStepper, quantityRuleOf } from '@prilavok/shared-kernel/ui/quantity-stepper'
 import { Stock } from '@prilavok/shared-kernel/ui/stock'
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { basketTexts } from '../../basket-texts'
 import { pictureOf, productPath, unitOf } from '../../model/product-view'
-import { focusNeighbour } from './focus-neighbour'
-import { focusNextQuantity } from './focus-next-quantity'
 import { RowSum } from './RowSum'
 import { Meta, Remark, Row } from './row-styles'
 
@@ -40,12 +39,13 @@ export interface BasketRowProps {
 export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
   const { row, basket, price, dead, checked, pending, remark, refusal, onCheck, onQuantity, onRemove } = props
   const shop = useShop()
+  const root = useRef<HTMLLIElement>(null)
   const gift = isYes(row.GIFT)
   const unit = unitOf(row)
   const currency = basket === 'loyalty' ? 'BONUS' : row.CURRENCY
   const format = { priceType: shop.PRICE_TYPE, currency }
   return (
-    <Row data-product={row.ID} data-dead={dead || undefined} aria-label={row.NAME}>
+    <Row ref={root} data-row={row.ID} data-dead={dead || undefined} aria-label={row.NAME}>
       <div data-cell="check">
         {!gift && (
           <Checkbox
@@ -104,8 +104,8 @@ export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
           pending={pending}
           label={row.NAME}
           onChange={(quantity) => onQuantity(row.ID, quantity)}
-          onEnter={() => focusNextQuantity(1)}
-          onMove={focusNextQuantity}
+          onEnter={() => focusQuantity(root.current, 1)}
+          onMove={(direction) => focusQuantity(root.current, direction)}
         />
       </div>
       <div data-cell="sum">

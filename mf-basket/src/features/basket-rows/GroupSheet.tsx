@@ -1,12 +1,14 @@
 import styled from '@emotion/styled'
 import type { BasketGroup, BasketType } from '@prilavok/shared-kernel/contract'
 import { formatMoney, formatNumber, NBSP, pluralize } from '@prilavok/shared-kernel/format'
-import { isYes, useShop } from '@prilavok/shared-kernel/shop'
+import { selectedPart } from '@prilavok/shared-kernel/rows'
+import { useShop } from '@prilavok/shared-kernel/shop'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Checkbox } from '@prilavok/shared-kernel/ui/checkbox'
 import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
 import type { ReactNode } from 'react'
 import { POSITIONS } from '../../basket-texts'
+import { selectableIn } from '../../model/basket-groups'
 import { UNAVAILABLE } from '../../model/edit-basket'
 
 interface GroupSheetProps {
@@ -75,9 +77,8 @@ const Block = styled(Sheet)`
 /** A group of the basket as a sheet of its own: its box ticks all its rows (BAS-007). */
 export function GroupSheet({ group, basket, selected, onSelect, columnHeader, children }: GroupSheetProps) {
   const shop = useShop()
-  const ids = group.PRODUCTS.filter(({ GIFT }) => !isYes(GIFT)).map(({ ID }) => ID)
-  const count = ids.filter((id) => selected.has(id)).length
-  const allChecked = ids.length > 0 && count === ids.length
+  const ids = selectableIn(group)
+  const part = selectedPart(ids, selected)
   const currency = basket === 'loyalty' ? 'BONUS' : shop.CURRENCY
   return (
     <Block as="section" data-bleed aria-label={group.TITLE}>
@@ -93,8 +94,8 @@ export function GroupSheet({ group, basket, selected, onSelect, columnHeader, ch
               </small>
             </>
           }
-          checked={allChecked}
-          partial={count > 0}
+          checked={part === 'all'}
+          partial={part === 'some'}
           disabled={ids.length === 0}
           onChange={(checked) => onSelect(ids, checked)}
         />

@@ -13,7 +13,7 @@ export function useRestoredFocus(
   const done = useRef<Restored>(undefined)
   useEffect(() => {
     if (!data || !restored || done.current === restored) return
-    const row = document.querySelector(`li[data-product="${restored.productId}"]`)
+    const row = document.querySelector(`li[data-row="${restored.productId}"]`)
     const control = row?.querySelector<HTMLElement>('[data-cell="quantity"] input:enabled, a')
     if (!control) return
     done.current = restored

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { useFixedBar } from '@prilavok/shared-kernel/bars'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Container } from '@prilavok/shared-kernel/ui/container'
 import type { OrderTrackProps } from '@prilavok/shared-kernel/ui/order-track'
@@ -134,7 +135,7 @@ export function BarFrame({ label, lead, sum, track, hint, button, compactOnly }:
   const state = orderTrackState(track)
   const silent = state === null || state.stage === 'enough'
   return (
-    <Root aria-label={label} data-compact-only={compactOnly || undefined}>
+    <Root {...useFixedBar('bottom')} aria-label={label} data-compact-only={compactOnly || undefined}>
       <Line data-silent={silent || undefined}>
         {lead && <Wide>{lead}</Wide>}
         <Sum>{sum}</Sum>

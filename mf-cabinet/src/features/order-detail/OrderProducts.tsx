@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import type { Order, OrderProduct } from '@prilavok/shared-kernel/contract'
 import { formatCode, formatNumber, NBSP } from '@prilavok/shared-kernel/format'
 import { useHasRoute } from '@prilavok/shared-kernel/router'
+import { rowKeys } from '@prilavok/shared-kernel/rows'
 import { fileUrl, isYes } from '@prilavok/shared-kernel/shop'
 import { media } from '@prilavok/shared-kernel/theme'
 import { TextLink } from '@prilavok/shared-kernel/ui/link'
@@ -110,12 +111,12 @@ export function OrderProducts({ order, products }: OrderProductsProps) {
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody {...rowKeys()}>
           {products.map((product) => {
             const path = `/product/${product.ID}`
             const count = `${formatNumber(product.QUANTITY)}${NBSP}${isYes(product.PACK) ? 'уп.' : 'шт.'}`
             return (
-              <tr key={product.ID}>
+              <tr key={product.ID} data-row="">
                 <td data-product>
                   <div>
                     <ProductPicture

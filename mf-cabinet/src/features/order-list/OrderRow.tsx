@@ -1,6 +1,7 @@
 import type { Order } from '@prilavok/shared-kernel/contract'
 import { formatDate, formatNumber, NBSP, pluralize } from '@prilavok/shared-kernel/format'
 import { Link } from '@prilavok/shared-kernel/router'
+import { useRovingGroup } from '@prilavok/shared-kernel/rows'
 import { isYes } from '@prilavok/shared-kernel/shop'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { orderStatusTone, StatusBadge } from '@prilavok/shared-kernel/ui/status-badge'
@@ -18,10 +19,10 @@ interface OrderRowProps {
   onRepeat: (() => void) | undefined
 }
 
-/** One order of the list (CAB-028). */
+/** One order of the list (CAB-028); one tab stop a row, ← → between the number and «Повторить». */
 export function OrderRow({ order, busy, onRepeat }: OrderRowProps) {
   return (
-    <tr>
+    <tr data-row="" {...useRovingGroup<HTMLTableRowElement>()}>
       <td data-number className="num">
         <Link to={`/cabinet/orders/${order.ID}`}>
           №{NBSP}

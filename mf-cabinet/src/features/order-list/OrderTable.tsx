@@ -1,6 +1,7 @@
 import type { Order } from '@prilavok/shared-kernel/contract'
 import { currencySign, NBSP } from '@prilavok/shared-kernel/format'
 import { useSession } from '@prilavok/shared-kernel/queries'
+import { rowKeys } from '@prilavok/shared-kernel/rows'
 import { isYes, useShop } from '@prilavok/shared-kernel/shop'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import type { OrderListParams, OrderSort } from '../../model/order-list-params'
@@ -64,7 +65,7 @@ export function OrderTable({ orders, params, onSort, stale }: OrderTableProps) {
           <td />
         </tr>
       </thead>
-      <tbody>
+      <tbody {...rowKeys()}>
         {orders.map((order) => (
           <OrderRow
             key={order.ID}

@@ -9,7 +9,6 @@ export type ProductTab = 'description' | 'properties'
 
 const Root = styled.section`
   margin-top: 32px;
-  scroll-margin-top: 120px;
 `
 const Text = styled.div`
   max-width: 760px;

@@ -15,7 +15,6 @@ type Group = (typeof GROUPS)[number]
 
 const Root = styled.section`
   margin-top: 28px;
-  scroll-margin-top: 120px;
   > h2 {
     margin-bottom: 4px;
     font-size: 22px;

@@ -1,5 +1,6 @@
 import type { Product } from '@prilavok/shared-kernel/contract'
 import { currencySign } from '@prilavok/shared-kernel/format'
+import { rowKeys } from '@prilavok/shared-kernel/rows'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
 import { texts } from '../../texts'
@@ -22,7 +23,7 @@ export function ProductRows({ products, label = texts.list.label, top }: Product
   return (
     <Sheet data-bleed>
       <RowsHeader />
-      <ul aria-label={label} data-rows>
+      <ul aria-label={label} {...rowKeys()}>
         {products.map((product, at) => (
           <ProductRow key={product.ID} product={product} eager={top && at < EAGER} />
         ))}

@@ -1,13 +1,13 @@
 import { useBasketQuantity } from '@prilavok/shared-kernel/basket'
 import type { Product } from '@prilavok/shared-kernel/contract'
 import { Link } from '@prilavok/shared-kernel/router'
+import { focusQuantity } from '@prilavok/shared-kernel/rows'
 import { fileUrl } from '@prilavok/shared-kernel/shop'
 import { ChangeNote } from '@prilavok/shared-kernel/ui/change-note'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import { QuantityStepper } from '@prilavok/shared-kernel/ui/quantity-stepper'
 import { memo, useRef } from 'react'
 import { shownName } from '../../../model/shown-name'
-import { moveFocus } from './move-focus'
 import { ProductMeta } from './ProductMeta'
 import { ProductPrice } from './ProductPrice'
 import { ProductStock } from './ProductStock'
@@ -25,13 +25,13 @@ export const ProductRow = memo(function ProductRow({ product, eager }: ProductRo
   const row = useRef<HTMLLIElement>(null)
   const quantity = useBasketQuantity(product)
   const path = `/product/${product.ID}`
-  const move = (direction: -1 | 1) => void moveFocus(row.current, direction)
+  const move = (direction: -1 | 1) => focusQuantity(row.current, direction)
   const enter = (value: number) => {
     if (!quantity.inBasket && quantity.buyable) quantity.add(value)
     move(1)
   }
   return (
-    <Row ref={row} aria-label={product.NAME} data-in-basket={quantity.inBasket || undefined}>
+    <Row ref={row} data-row="" aria-label={product.NAME} data-in-basket={quantity.inBasket || undefined}>
       <Link to={path} className="thumb" tabIndex={-1} aria-hidden="true">
         <ProductPicture
           src={fileUrl(product.PREVIEW_PICTURE_PATH ?? product.DETAIL_PICTURE_PATH)}

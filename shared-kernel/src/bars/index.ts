@@ -1,0 +1,1 @@
+export { useFixedBar } from './use-fixed-bar'

@@ -1,0 +1,56 @@
+/** Where to, seen from the row that has the focus. */
+export type RowTarget = 'previous' | 'next' | 'first' | 'last'
+
+const CONTROLS = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled'
+
+/** Controls of a place that can be seen, `aria-hidden` copies (a picture that repeats the link) left out. */
+export const controlsIn = (place: Element): HTMLElement[] =>
+  [...place.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+    (control) => !control.closest('[aria-hidden="true"]') && control.checkVisibility?.() !== false,
+  )
+
+/** The control that stands where `from` stands in its own row: same cell, same kind of element. */
+function counterpart(row: Element, ownRow: Element, from: Element): HTMLElement | undefined {
+  const at = [...ownRow.children].findIndex((cell) => cell.contains(from))
+  const cell = row.children[at]
+  if (!cell) return undefined
+  const controls = controlsIn(cell)
+  return controls.find(({ tagName }) => tagName === from.tagName) ?? controls[0]
+}
+
+/**
+ * Moves the focus to the same control of another row of the list (`data-rows` around, `data-row` on each row). Rows without
+ * that control, a product that cannot be ordered for instance, are passed over.
+ * @returns the row that has the focus now; undefined when there is none, and then the focus stays
+ */
+export function focusRow(from: Element, target: RowTarget): Element | undefined {
+  const ownRow = from.closest('[data-row]')
+  const list = from.closest('[data-rows]')
+  if (!ownRow || !list) return undefined
+  const rows = [...list.querySelectorAll('[data-row]')]
+  const at = rows.indexOf(ownRow)
+  const candidates = {
+    next: rows.slice(at + 1),
+    previous: rows.slice(0, at).reverse(),
+    first: rows.slice(0, at),
+    last: rows.slice(at + 1).reverse(),
+  }[target]
+  for (const row of candidates) {
+    const control = counterpart(row, ownRow, from)
+    if (control) {
+      control.focus()
+      return row
+    }
+  }
+  return undefined
+}
+
+/** From the quantity of a row to the one above (-1) or below (1): ↑ ↓ and Enter of QuantityStepper. */
+export function focusQuantity(row: Element | null, direction: -1 | 1): void {
+  const quantity = row?.querySelector('input[data-quantity]')
+  if (quantity) focusRow(quantity, direction < 0 ? 'previous' : 'next')
+}
+
+/** Before the row of `from` goes, the focus moves to the next row, else to the one before. */
+export const focusNeighbour = (from: Element): Element | undefined =>
+  focusRow(from, 'next') ?? focusRow(from, 'previous')

@@ -1,0 +1,5 @@
+export { focusNeighbour, focusQuantity, focusRow, type RowTarget } from './focus-row'
+export { type RowKeysOptions, rowKeys } from './row-keys'
+export { type SelectedPart, selectedPart } from './row-selection'
+export { type RovingGroup, useRovingGroup } from './use-roving-group'
+export { type RowSelection, useRowSelection } from './use-row-selection'
