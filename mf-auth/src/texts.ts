@@ -3,8 +3,6 @@ export const texts = {
   title: 'Вход',
   email: 'Почта',
   password: 'Пароль',
-  showPassword: 'Показать пароль',
-  hidePassword: 'Скрыть пароль',
   agree: 'Согласен на обработку персональных данных',
   transfer: 'Согласен на передачу персональных данных',
   who: 'Кто входит',

@@ -17,16 +17,24 @@ export interface SharedModule {
 }
 
 /** Kernel modules too heavy for the first view; the shell provides them in chunks of their own. */
-const LAZY = new Set(['ui/modal', 'ui/drawer'])
+const LAZY = new Set(['forms', 'ui/modal', 'ui/drawer', 'ui/leave-dialog'])
 /** Kernel components without state that few pages draw: each part that uses one has it in its own chunk. */
 const BUNDLED = new Set([
   'rows',
   'ui/carousel',
   'ui/change-note',
   'ui/checkbox',
+  'ui/date-calendar',
+  'ui/date-field',
+  'ui/date-input',
+  'ui/date-range-field',
   'ui/disclosure',
+  'ui/email-field',
   'ui/key-value',
+  'ui/name-field',
   'ui/order-track',
+  'ui/password-field',
+  'ui/phone-field',
   'ui/radio',
   'ui/status-badge',
   'ui/switch',

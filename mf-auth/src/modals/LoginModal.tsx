@@ -1,7 +1,7 @@
 import type { ModalFrame, ModalProps } from '@prilavok/shared-kernel/contract'
 import { useNavigate } from '@prilavok/shared-kernel/router'
 import { Modal } from '@prilavok/shared-kernel/ui/modal'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { focusHeadingIfLost } from '../features/account/focus-heading'
 import { LoginForm } from '../features/login/LoginForm'
 import { texts } from '../texts'
@@ -9,7 +9,6 @@ import { texts } from '../texts'
 /** Login over any page; afterwards the page that was wanted, else the one below (AMB-47). */
 export default function LoginModal({ wanted, close }: ModalProps['authentication'] & ModalFrame) {
   const navigate = useNavigate()
-  const [typed, setTyped] = useState(false)
   const email = useRef<HTMLInputElement>(null)
   const done = () => {
     close()
@@ -17,8 +16,8 @@ export default function LoginModal({ wanted, close }: ModalProps['authentication
     else focusHeadingIfLost()
   }
   return (
-    <Modal open onClose={close} title={texts.title} dirty={typed} initialFocus={email}>
-      <LoginForm emailRef={email} onDone={done} onType={() => setTyped(true)} />
+    <Modal open onClose={close} title={texts.title} initialFocus={email}>
+      <LoginForm guard emailRef={email} onDone={done} />
     </Modal>
   )
 }

@@ -44,13 +44,15 @@ test('a client has the orders and a menu under the name, with what exists', asyn
   expect(screen.getByRole('button', { name: 'Марина' })).toHaveFocus()
 })
 
-test('«Выйти» takes an anonymous token and goes home by a full load', async () => {
+test('«Выйти» takes an anonymous token and goes home by a full load; drafts of forms do not stay in the tab', async () => {
   const { kernel, open } = show('client')
+  kernel.platform.session.set('drafts', '{"mf-cabinet.cancel-order.5":{"reason":"нет"}}')
   await userEvent.click(screen.getByRole('button', { name: 'Марина' }))
   await userEvent.click(screen.getByRole('button', { name: 'Выйти' }))
   await waitFor(() => expect(open).toHaveBeenCalledWith('/'))
   expect(calls.map(({ fields }) => fields.grant_type)).toContain('client_credentials')
   expect(kernel.token.hasRefreshToken()).toBe(false)
+  expect(kernel.platform.session.get('drafts')).toBeUndefined()
 })
 
 test('a logout that fails says so and the client stays', async () => {

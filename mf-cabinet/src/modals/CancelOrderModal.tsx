@@ -1,15 +1,13 @@
 import type { ModalFrame, ModalProps } from '@prilavok/shared-kernel/contract'
 import { Modal } from '@prilavok/shared-kernel/ui/modal'
-import { useState } from 'react'
 import { CancelOrderForm } from '../features/cancel-order/CancelOrderForm'
 import { texts } from '../texts'
 
 /** Cancellation of an order over its page. */
 export default function CancelOrderModal({ orderId, close }: ModalProps['cancelOrder'] & ModalFrame) {
-  const [typed, setTyped] = useState(false)
   return (
-    <Modal open onClose={close} title={texts.cancelTitle} size="m" dirty={typed}>
-      <CancelOrderForm orderId={orderId} onType={() => setTyped(true)} onClose={close} />
+    <Modal open onClose={close} title={texts.cancelTitle} size="m">
+      <CancelOrderForm orderId={orderId} onClose={close} />
     </Modal>
   )
 }

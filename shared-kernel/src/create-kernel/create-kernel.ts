@@ -4,6 +4,7 @@ import { createBus } from '@prilavok/shared-kernel/bus'
 import type { Plan, Shop } from '@prilavok/shared-kernel/contract'
 import type { ErrorHandler, Errors } from '@prilavok/shared-kernel/errors'
 import type { Kernel, Navigation, Platform } from '@prilavok/shared-kernel/kernel'
+import { createLeaveGuards } from '@prilavok/shared-kernel/leave-guard'
 import { createModals } from '@prilavok/shared-kernel/modals'
 import { createNotices } from '@prilavok/shared-kernel/notices'
 import { createTokenService } from '@prilavok/shared-kernel/token'
@@ -55,6 +56,7 @@ export function createKernel(init: KernelInit): Kernel {
     notices,
     modals,
     navigation: init.navigation ?? NO_PREFETCH,
+    leaveGuards: createLeaveGuards(),
     dispose: () => {
       basket.dispose()
       bus.dispose()

@@ -1,4 +1,4 @@
 export { KernelProvider, useKernel } from './context'
 export type { Kernel, Navigation } from './kernel'
 export { listenToPage } from './listen-to-page'
-export type { KeyValueStore, PageEvent, Platform, Tabs } from './platform'
+export { DRAFTS_KEY, type KeyValueStore, type PageEvent, type Platform, type Tabs } from './platform'

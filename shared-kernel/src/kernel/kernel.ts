@@ -3,6 +3,7 @@ import type { Basket } from '@prilavok/shared-kernel/basket'
 import type { Bus } from '@prilavok/shared-kernel/bus'
 import type { Plan, Shop } from '@prilavok/shared-kernel/contract'
 import type { Errors } from '@prilavok/shared-kernel/errors'
+import type { LeaveGuards } from '@prilavok/shared-kernel/leave-guard'
 import type { Modals } from '@prilavok/shared-kernel/modals'
 import type { Notices } from '@prilavok/shared-kernel/notices'
 import type { TokenService } from '@prilavok/shared-kernel/token'
@@ -34,6 +35,8 @@ export interface Kernel {
   readonly notices: Notices
   readonly modals: Modals
   readonly navigation: Navigation
+  /** Unsaved input of the page and of what stands over it. */
+  readonly leaveGuards: LeaveGuards
   /** Ends subscriptions and waiting work. */
   dispose(): void
 }

@@ -5,6 +5,9 @@ export interface KeyValueStore {
   remove(key: string): void
 }
 
+/** Entry of `session` with what is typed into the forms of this tab; a logout removes it. */
+export const DRAFTS_KEY = 'drafts'
+
 /** Messages between the tabs of one shop. */
 export interface Tabs {
   post(message: unknown): void

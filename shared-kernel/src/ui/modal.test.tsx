@@ -1,8 +1,15 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { useLeaveGuard } from '@prilavok/shared-kernel/leave-guard'
+import { renderWithKernel } from '@prilavok/shared-kernel/testing'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import Modal, { type ModalProps } from './modal'
 
+function Phone() {
+  const [text, setText] = useState('')
+  useLeaveGuard(text !== '', () => undefined)
+  return <input aria-label="Телефон" value={text} onChange={(event) => setText(event.target.value)} />
+}
 function Page(props: Partial<ModalProps>) {
   const [open, setOpen] = useState(false)
   return (
@@ -11,7 +18,7 @@ function Page(props: Partial<ModalProps>) {
         Войти
       </button>
       <Modal title="Вход" open={open} onClose={() => setOpen(false)} {...props}>
-        <input aria-label="Телефон" />
+        <Phone />
       </Modal>
     </>
   )
@@ -24,7 +31,7 @@ const open = async () => {
 }
 
 test('focus goes in, stays in, and returns to what opened the dialog', async () => {
-  render(<Page footer={<button type="button">Готово</button>} />)
+  renderWithKernel(<Page footer={<button type="button">Готово</button>} />)
   const { opener, dialog } = await open()
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Телефон' })).toHaveFocus())
   for (let i = 0; i < 6; i += 1) {
@@ -37,19 +44,36 @@ test('focus goes in, stays in, and returns to what opened the dialog', async () 
 })
 
 test('the cross closes', async () => {
-  render(<Page />)
+  renderWithKernel(<Page />)
   await open()
   await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-test('a click beside the dialog closes it, but not once something is typed', async () => {
-  const { rerender } = render(<Page dirty />)
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+test.each([
+  [
+    'a click beside the dialog',
+    (dialog: HTMLElement) => userEvent.click(dialog.parentElement as HTMLElement),
+  ],
+  ['Esc', () => userEvent.keyboard('{Escape}')],
+  ['the cross', () => userEvent.click(screen.getByRole('button', { name: 'Закрыть' }))],
+])('%s closes it, but asks once something is typed', async (_name, leave) => {
+  renderWithKernel(<Page />)
+  await leave((await open()).dialog)
+  await closed()
+
   const { dialog } = await open()
-  const beside = dialog.parentElement as HTMLElement
-  await userEvent.click(beside)
-  expect(screen.getByRole('dialog')).toBeInTheDocument()
-  rerender(<Page />)
-  await userEvent.click(beside)
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await userEvent.type(screen.getByRole('textbox', { name: 'Телефон' }), '916')
+  await leave(dialog)
+  expect(await screen.findByRole('alertdialog', { name: 'Введённое не сохранено' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Остаться' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(screen.getByRole('textbox', { name: 'Телефон' })).toHaveValue('916')
+
+  await leave(dialog)
+  await screen.findByRole('alertdialog')
+  await userEvent.click(screen.getByRole('button', { name: 'Уйти без сохранения' }))
+  await closed()
 })

@@ -1,17 +1,17 @@
 import { Dialog } from '@base-ui/react/dialog'
+import { LeaveGuardsProvider, useLeaveQuestion, useModalGuards } from '@prilavok/shared-kernel/leave-guard'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { IconButton } from './icon-button'
+import { LeaveDialog } from './leave-dialog'
 import { Backdrop, Body, Footer, Head, Popup, Viewport } from './modal-styles'
 
 export interface ModalProps {
   open: boolean
-  /** The close button, Esc, or a click on the overlay. */
+  /** The close button, Esc, or a click on the overlay; with unsaved input only once the buyer gives it up. */
   onClose: () => void
   title: ReactNode
   /** Widths 420, 640, 880; a bottom sheet on phones. @default 's' */
   size?: 's' | 'm' | 'l'
-  /** Something is typed: a click on the overlay does not close. */
-  dirty?: boolean
   /** Under a line at the bottom; the primary button last. */
   footer?: ReactNode
   /** Gets the focus on opening. @default the first control of the body; the dialog itself when opened by touch */
@@ -27,16 +27,17 @@ export default function Modal({
   onClose,
   title,
   size = 's',
-  dirty = false,
   footer,
   initialFocus,
   children,
 }: ModalProps) {
   const body = useRef<HTMLDivElement>(null)
+  const guards = useModalGuards()
+  const question = useLeaveQuestion(guards)
   const firstControl = (openedBy: string) =>
     openedBy === 'touch' || (body.current?.querySelector<HTMLElement>(CONTROLS) ?? true)
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={dirty}>
+    <Dialog.Root open={open} onOpenChange={(next) => !next && guards.leave(onClose)}>
       <Dialog.Portal>
         <Dialog.Backdrop render={<Backdrop />} />
         <Dialog.Viewport render={<Viewport />}>
@@ -45,8 +46,11 @@ export default function Modal({
               <Dialog.Title>{title}</Dialog.Title>
               <Dialog.Close render={<IconButton icon="close" label="Закрыть" size="m" iconSize={20} />} />
             </Head>
-            <Body ref={body}>{children}</Body>
+            <LeaveGuardsProvider value={guards}>
+              <Body ref={body}>{children}</Body>
+            </LeaveGuardsProvider>
             {footer && <Footer>{footer}</Footer>}
+            <LeaveDialog question={question} />
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>

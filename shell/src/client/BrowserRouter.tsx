@@ -1,10 +1,11 @@
 import { type ReactNode, useLayoutEffect, useState, useTransition } from 'react'
-import { Router, type UNSAFE_createBrowserHistory } from 'react-router-dom'
+import { Router } from 'react-router-dom'
+import type { BrowserHistory } from '../navigation/guarded-history'
 import { NavigationPendingProvider } from '../navigation/navigation-pending'
 import { createPendingStore } from '../navigation/pending-store'
 
 interface BrowserRouterProps {
-  history: ReturnType<typeof UNSAFE_createBrowserHistory>
+  history: BrowserHistory
   children: ReactNode
 }
 

@@ -15,6 +15,7 @@ import { firstInteraction } from '../deferred-hydration/first-interaction'
 import { followLinks } from '../deferred-hydration/follow-links'
 import { HydrationRootsProvider } from '../deferred-hydration/hydration-roots'
 import { FirstInteractionProvider } from '../deferred-hydration/use-first-interaction'
+import { guardedHistory } from '../navigation/guarded-history'
 import { BrowserRouter } from './BrowserRouter'
 import { browserModules } from './browser-modules'
 import { createBrowserPlatform } from './browser-platform'
@@ -62,7 +63,11 @@ export async function start(page: Window = window): Promise<void> {
   })
 
   const cache = createStyleCache(boot.nonce)
-  const history = createBrowserHistory({ window: page, v5Compat: true })
+  const history = guardedHistory(
+    createBrowserHistory({ window: page, v5Compat: true }),
+    kernel.leaveGuards,
+    page,
+  )
   followLinks(page, (path) => history.push(path))
   const app = <App kernel={kernel} cache={cache} source={source} problem={boot.problem} />
   const tree = (

@@ -3,6 +3,7 @@ import { media } from '@prilavok/shared-kernel/theme'
 import type { ReactNode } from 'react'
 import { Hydrated } from '../deferred-hydration/Hydrated'
 import { BasketAnnouncer } from '../features/announcements/BasketAnnouncer'
+import { LeaveQuestion } from '../features/leave-question/LeaveQuestion'
 import { ModalHost } from '../features/modal-host/ModalHost'
 import { Notices } from '../features/notices/Notices'
 import { usePageChange } from '../features/scroll/use-page-change'
@@ -42,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <BottomBar />
       <Notices />
       <ModalHost />
+      <LeaveQuestion />
       <Hydrated root="layout" />
     </Root>
   )

@@ -1,4 +1,4 @@
-import { bool, object, string } from 'yup'
+import { boolean, object, string } from '@prilavok/shared-kernel/forms'
 import { texts } from '../../texts'
 
 export interface LoginValues {
@@ -15,6 +15,6 @@ export const emptyLogin: LoginValues = { email: '', password: '', agree: false, 
 export const loginSchema = object({
   email: string().trim().required(texts.noEmail),
   password: string().required(texts.noPassword),
-  agree: bool().oneOf([true], texts.noAgree),
-  transfer: bool().oneOf([true], texts.noTransfer),
+  agree: boolean().oneOf([true], texts.noAgree),
+  transfer: boolean().oneOf([true], texts.noTransfer),
 })

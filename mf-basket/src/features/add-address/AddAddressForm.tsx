@@ -1,64 +1,52 @@
 import styled from '@emotion/styled'
+import { Form, FormFailure, type FormState } from '@prilavok/shared-kernel/forms'
 import { TextField } from '@prilavok/shared-kernel/ui/input'
-import { Note } from '@prilavok/shared-kernel/ui/note'
 import { TextareaField } from '@prilavok/shared-kernel/ui/textarea'
-import type { FormikProps } from 'formik'
-import type { RefObject } from 'react'
 import { addressTexts } from '../../address-texts'
 import type { AddressValues } from './address-schema'
 
 interface AddAddressFormProps {
   id: string
-  formRef: RefObject<HTMLFormElement | null>
-  formik: FormikProps<AddressValues>
+  form: FormState<AddressValues>
   /** Asks for a contact, too. */
   withContact: boolean
-  failure: string | undefined
 }
 
-const Root = styled.form`
+const Root = styled(Form<AddressValues>)`
   display: grid;
   gap: 14px;
 `
 
 /** Fields of a new address. */
-export function AddAddressForm({ id, formRef, formik, withContact, failure }: AddAddressFormProps) {
-  const field = (name: keyof AddressValues) => ({
-    ...formik.getFieldProps(name),
-    error: formik.touched[name] ? formik.errors[name] : undefined,
-  })
+export function AddAddressForm({ id, form, withContact }: AddAddressFormProps) {
   return (
-    <Root id={id} ref={formRef} onSubmit={formik.handleSubmit} noValidate>
-      {failure && (
-        <Note tone="danger" role="alert">
-          {failure}
-        </Note>
-      )}
+    <Root id={id} form={form}>
       <TextareaField
         label={addressTexts.addressField}
         hint={addressTexts.addressHint}
         required
         rows={2}
         autoComplete="street-address"
-        {...field('address')}
+        {...form.text('address')}
       />
       {withContact && (
         <>
-          <TextField label={addressTexts.contactName} autoComplete="name" {...field('contactName')} />
+          <TextField label={addressTexts.contactName} autoComplete="name" {...form.text('contactName')} />
           <TextField
             label={addressTexts.contactEmail}
             type="email"
             autoComplete="email"
-            {...field('contactEmail')}
+            {...form.text('contactEmail')}
           />
           <TextField
             label={addressTexts.contactPhone}
             type="tel"
             autoComplete="tel"
-            {...field('contactPhone')}
+            {...form.text('contactPhone')}
           />
         </>
       )}
+      <FormFailure text={form.failure} />
     </Root>
   )
 }

@@ -1,5 +1,5 @@
 import type { ModalProps } from '@prilavok/shared-kernel/contract'
-import { type ObjectSchema, object, string } from 'yup'
+import { type ObjectSchema, object, string } from '@prilavok/shared-kernel/forms'
 import { addressTexts } from '../../address-texts'
 
 export interface AddressValues {
@@ -9,6 +9,13 @@ export interface AddressValues {
   contactPhone: string
 }
 export const NO_ADDRESS: AddressValues = { address: '', contactName: '', contactEmail: '', contactPhone: '' }
+export const ADDRESS_FIELDS = ['address', 'contactName', 'contactEmail', 'contactPhone'] as const
+/** Fields as POST /v3/api/client/point calls them. */
+export const SERVER_NAMES: Record<string, keyof AddressValues> = {
+  contact_name: 'contactName',
+  contact_email: 'contactEmail',
+  contact_phone: 'contactPhone',
+}
 
 const EMAIL = {
   matches: /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/,
@@ -21,7 +28,7 @@ const isPhone = (text: string) => text === '' || /^\+?\d{10,15}$/.test(text.repl
 /** Rules of an address. Only the delivery address (`base`) has a contact (AMB-58). */
 export const addressSchema = (variant: ModalProps['addAddress']['variant']): ObjectSchema<AddressValues> => {
   const address = string().trim().required(addressTexts.fieldEmpty).max(500)
-  // formik hands an empty text over as nothing at all.
+  // The form hands an empty text over as nothing at all.
   const free = string().default('')
   if (variant === 'post')
     return object({ address, contactName: free, contactEmail: free, contactPhone: free })

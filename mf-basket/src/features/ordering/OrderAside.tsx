@@ -30,7 +30,6 @@ interface OrderAsideProps {
 export function OrderAside({ data, form, receiving, terms, messageId, children }: OrderAsideProps) {
   const shop = useShop()
   const { BASKET_TYPE: basket, INFO: info } = data
-  const { formik, values, error } = form
   const rows = data.GROUPS.filter(({ CODE }) => CODE !== UNAVAILABLE).flatMap(({ PRODUCTS }) => PRODUCTS)
   const below = info.itemsCount > 0 && info.itemsSum < terms.minOrder
   return (
@@ -60,20 +59,8 @@ export function OrderAside({ data, form, receiving, terms, messageId, children }
           />
         )}
         <Consents>
-          <Checkbox
-            name="agree"
-            label={orderTexts.agree}
-            checked={values.agree}
-            error={error('agree')}
-            onChange={(checked) => void formik.setFieldValue('agree', checked)}
-          />
-          <Checkbox
-            name="transfer"
-            label={orderTexts.transfer}
-            checked={values.transfer}
-            error={error('transfer')}
-            onChange={(checked) => void formik.setFieldValue('transfer', checked)}
-          />
+          <Checkbox {...form.tick('agree')} label={orderTexts.agree} />
+          <Checkbox {...form.tick('transfer')} label={orderTexts.transfer} />
         </Consents>
         {children}
         <Small>{orderTexts.letterHint}</Small>

@@ -59,10 +59,10 @@ export function OrderForm({ data, points, tradePoints, onStale }: OrderFormProps
     event.preventDefault()
     if (access === 'guest')
       kernel.bus.emit('session:prompted', { wanted: basketPath(basket, '/basket/ordering') })
-    else if (access === 'allowed') form.formik.handleSubmit(event)
+    else if (access === 'allowed') form.props.onSubmit(event)
   }
   return (
-    <Columns ref={form.form} onSubmit={submit} noValidate>
+    <Columns {...form.props} onSubmit={submit}>
       <Sections data-bleed>
         <ReceivingSection
           form={form}
@@ -82,9 +82,9 @@ export function OrderForm({ data, points, tradePoints, onStale }: OrderFormProps
             {orderTexts.nothing}
           </Note>
         )}
-        {order.failure && (
+        {form.failure && (
           <Note tone="danger" role="alert">
-            {orderTexts.orderNotSent}. {order.failure} {orderTexts.kept}
+            {orderTexts.orderNotSent}. {form.failure} {orderTexts.kept}
           </Note>
         )}
         <Below>

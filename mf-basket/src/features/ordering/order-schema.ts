@@ -1,5 +1,5 @@
 import type { BasketType } from '@prilavok/shared-kernel/contract'
-import { boolean, type ObjectSchema, object, string } from 'yup'
+import { boolean, type ObjectSchema, object, string } from '@prilavok/shared-kernel/forms'
 import { orderTexts } from '../../order-texts'
 import type { OrderFormValues } from './order-form-values'
 

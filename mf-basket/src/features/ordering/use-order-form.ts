@@ -4,12 +4,11 @@ import type {
   OrderBasketResponse,
   TradePoint,
 } from '@prilavok/shared-kernel/contract'
+import { useForm } from '@prilavok/shared-kernel/forms'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
-import { useFormik } from 'formik'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { keepComment } from '../../api/keep-comment'
 import { type OrderCookie, rememberOrderChoice } from '../../model/order-choice'
-import { useFocusFirstError } from '../../model/use-focus-first-error'
 import { firstAddress, initialValues, type OrderFormValues } from './order-form-values'
 import { orderSchema } from './order-schema'
 
@@ -23,6 +22,17 @@ const COOKIES: Record<Choice, readonly [id: OrderCookie, name?: OrderCookie]> = 
   paymentType: ['paymentType'],
 }
 
+/** Choices have their cookies, consents are given anew (AMB-25). */
+const DRAFT = ['comment'] as const
+/** Fields as the call of the order names them (AMB-43). */
+const SERVER_NAMES = {
+  delivery_type: 'deliveryType',
+  delivery_zone: 'zoneId',
+  address_id: 'addressId',
+  tradepoint_id: 'tradePointId',
+  payment: 'paymentType',
+} as const
+
 interface OrderFormInput {
   basket: BasketType
   data: OrderBasketResponse
@@ -35,20 +45,23 @@ interface OrderFormInput {
 /** State of the order form: choices are remembered at once, the comment when its field is left, an added address is chosen. */
 export function useOrderForm({ basket, data: { INFO }, points, tradePoints, onSubmit }: OrderFormInput) {
   const kernel = useKernel()
-  const form = useRef<HTMLFormElement>(null)
   const [schema] = useState(() => orderSchema(basket, INFO.deliveryZones.length > 0))
-  const formik = useFormik({
-    initialValues: initialValues(kernel, INFO, points ?? [], tradePoints),
-    validationSchema: schema,
+  const [opened] = useState(() => initialValues(kernel, INFO, points ?? [], tradePoints))
+  const form = useForm({
+    name: `mf-basket.ordering.${basket}`,
+    initialValues: opened,
+    schema,
+    draft: DRAFT,
+    serverNames: SERVER_NAMES,
     onSubmit,
   })
-  const { values, errors, touched } = formik
+  const { values } = form
 
   const choose = (field: Choice, value: string, name = '') => {
     const [idCookie, nameCookie] = COOKIES[field]
     rememberOrderChoice(kernel, idCookie, value)
     if (nameCookie) rememberOrderChoice(kernel, nameCookie, name)
-    void formik.setFieldValue(field, value)
+    form.setValue(field, value as OrderFormValues[typeof field])
   }
 
   const seen = useRef(points)
@@ -58,13 +71,11 @@ export function useOrderForm({ basket, data: { INFO }, points, tradePoints, onSu
     const added = before && next.find(({ ID }) => !before.some((point) => point.ID === ID))
     if (added) choose('addressId', String(added.ID), added.ADDRESS)
     else if (!next.some(({ ID }) => String(ID) === values.addressId))
-      void formik.setFieldValue('addressId', firstAddress(kernel, next))
+      form.setValue('addressId', firstAddress(kernel, next))
   })
   useEffect(() => {
     if (points) takePoints(points)
   }, [points])
-
-  useFocusFirstError(form, formik)
 
   const kept = useRef(INFO.comment)
   const leaveComment = () => {
@@ -73,13 +84,6 @@ export function useOrderForm({ basket, data: { INFO }, points, tradePoints, onSu
     void keepComment(kernel, basket, values.comment).catch(() => undefined)
   }
 
-  return {
-    form,
-    formik,
-    values,
-    choose,
-    leaveComment,
-    error: (field: keyof OrderFormValues) => (touched[field] ? errors[field] : undefined),
-  }
+  return { ...form, choose, leaveComment }
 }
 export type OrderForm = ReturnType<typeof useOrderForm>

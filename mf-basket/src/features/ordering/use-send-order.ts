@@ -1,5 +1,5 @@
 import type { BasketType } from '@prilavok/shared-kernel/contract'
-import { errorText } from '@prilavok/shared-kernel/errors'
+import { FormError } from '@prilavok/shared-kernel/forms'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useNavigate } from '@prilavok/shared-kernel/router'
 import { isYes } from '@prilavok/shared-kernel/shop'
@@ -19,6 +19,7 @@ export type OrderDraft = Omit<OrderRequest, 'idempotency_key'>
 
 /**
  * Sends the order. One key for every try with the same contents, so that a try whose answer was lost makes no second order.
+ * What stops it is thrown for the form, with an empty text where it is said elsewhere.
  * @param onBlacklisted told instead of any message
  */
 export function useSendOrder(basket: BasketType, onBlacklisted: () => void) {
@@ -26,7 +27,6 @@ export function useSendOrder(basket: BasketType, onBlacklisted: () => void) {
   const navigate = useNavigate()
   const attempt = useRef({ contents: '', key: '' })
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
-  const [failure, setFailure] = useState<string>()
 
   const keyOf = (draft: OrderDraft) => {
     const contents = JSON.stringify(draft)
@@ -41,7 +41,6 @@ export function useSendOrder(basket: BasketType, onBlacklisted: () => void) {
   const send = async (draft: OrderDraft) => {
     if (state !== 'idle') return
     setState('sending')
-    setFailure(undefined)
     try {
       const { ORDER_ID, CREATE_ORDER } = await createOrder(kernel, basket, {
         ...draft,
@@ -52,11 +51,12 @@ export function useSendOrder(basket: BasketType, onBlacklisted: () => void) {
       if (CODE === BLACKLIST) onBlacklisted()
       else if (TYPE === 'ERROR')
         kernel.modals.open('basketError', { text: TEXT, showAddress: isYes(SHOW_ADDRESS) })
+      throw new FormError('')
     } catch (error) {
-      kernel.errors.report(error)
-      setFailure(errorText(error))
+      if (!(error instanceof FormError)) kernel.errors.report(error)
+      setState('idle')
+      throw error
     }
-    setState('idle')
   }
-  return { send, busy: state !== 'idle', sent: state === 'sent', failure }
+  return { send, busy: state !== 'idle' }
 }

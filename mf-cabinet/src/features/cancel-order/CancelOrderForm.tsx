@@ -1,15 +1,17 @@
 import styled from '@emotion/styled'
-import { errorText } from '@prilavok/shared-kernel/errors'
+import { Form, FormError, FormFailure, object, string, useForm } from '@prilavok/shared-kernel/forms'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { isYes } from '@prilavok/shared-kernel/shop'
 import { Button } from '@prilavok/shared-kernel/ui/button'
-import { Note } from '@prilavok/shared-kernel/ui/note'
 import { TextareaField } from '@prilavok/shared-kernel/ui/textarea'
-import { type FormEvent, useRef, useState } from 'react'
 import { cancelReasons, texts } from '../../texts'
 import { cancelOrder } from './api/cancel-order'
 
-const Form = styled.form`
+interface Values {
+  reason: string
+}
+
+const Root = styled(Form<Values>)`
   display: grid;
   gap: 16px;
 `
@@ -21,76 +23,53 @@ const Row = styled.div`
     justify-content: flex-end;
   }
 `
+const EMPTY: Values = { reason: '' }
+const DRAFT = ['reason'] as const
+const RULES = object({ reason: string().trim().required(texts.noReason) })
+const SERVER_NAMES = { cancel_comment: 'reason' } as const
+
 interface CancelOrderFormProps {
   orderId: number
-  onType: () => void
   onClose: () => void
 }
 
 /** Asks for the reason, cancels, has the order loaded again (CAB-038, CAB-039, AMB-42). */
-export function CancelOrderForm({ orderId, onType, onClose }: CancelOrderFormProps) {
+export function CancelOrderForm({ orderId, onClose }: CancelOrderFormProps) {
   const kernel = useKernel()
-  const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<{ field?: string; failure?: string }>({})
-  const [sending, setSending] = useState(false)
-  const field = useRef<HTMLTextAreaElement>(null)
-
-  const send = async (comment: string) => {
-    setSending(true)
-    try {
-      const { SUCCESS } = await cancelOrder(kernel, orderId, comment)
-      if (!isYes(SUCCESS)) return setProblem({ failure: texts.notCancelled })
+  const form = useForm({
+    name: `mf-cabinet.cancel-order.${orderId}`,
+    initialValues: EMPTY,
+    schema: RULES,
+    draft: DRAFT,
+    serverNames: SERVER_NAMES,
+    async onSubmit({ reason }) {
+      try {
+        const { SUCCESS } = await cancelOrder(kernel, orderId, reason.trim())
+        if (!isYes(SUCCESS)) throw new FormError(texts.notCancelled)
+      } finally {
+        void kernel.query.invalidateQueries({ queryKey: ['mf-cabinet', 'orders'] })
+      }
       kernel.notices.show({ kind: 'success', text: texts.cancelled })
       onClose()
-    } catch (error) {
-      kernel.errors.report(error, { errors: 'inline' })
-      setProblem({ failure: errorText(error) })
-    } finally {
-      setSending(false)
-      void kernel.query.invalidateQueries({ queryKey: ['mf-cabinet', 'orders'] })
-    }
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const comment = reason.trim()
-    setProblem(comment ? {} : { field: texts.noReason })
-    if (comment) void send(comment)
-    else field.current?.focus()
-  }
-  const choose = (text: string) => {
-    setReason(text)
-    setProblem({})
-    onType()
-  }
+    },
+  })
   return (
-    <Form noValidate onSubmit={submit}>
-      {problem.failure && (
-        <Note tone="danger" role="alert">
-          {problem.failure}
-        </Note>
-      )}
-      <TextareaField
-        ref={field}
-        label={texts.cancelReason}
-        required
-        maxLength={1000}
-        error={problem.field}
-        value={reason}
-        onChange={(event) => choose(event.target.value)}
-      />
+    <Root form={form}>
+      <TextareaField label={texts.cancelReason} required maxLength={1000} {...form.text('reason')} />
       <Row>
         {cancelReasons.map((text) => (
-          <Button key={text} size="s" onClick={() => choose(text)}>
+          <Button key={text} size="s" onClick={() => form.setValue('reason', text)}>
             {text}
           </Button>
         ))}
       </Row>
+      <FormFailure text={form.failure} />
       <Row data-end>
         <Button onClick={onClose}>{texts.keepOrder}</Button>
-        <Button type="submit" kind="danger-filled" busy={sending} busyLabel={texts.cancelling}>
+        <Button type="submit" kind="danger-filled" busy={form.busy} busyLabel={texts.cancelling}>
           {texts.cancelSubmit}
         </Button>
       </Row>
-    </Form>
+    </Root>
   )
 }

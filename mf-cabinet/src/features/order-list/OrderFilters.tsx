@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import type { OrderStatus } from '@prilavok/shared-kernel/contract'
 import { media } from '@prilavok/shared-kernel/theme'
+import { DateRangeField } from '@prilavok/shared-kernel/ui/date-range-field'
 import { Input } from '@prilavok/shared-kernel/ui/input'
 import { Select } from '@prilavok/shared-kernel/ui/select'
 import { useEffect, useState } from 'react'
@@ -19,27 +20,18 @@ const Root = styled('search')`
   > * + * {
     width: 220px;
   }
-  > [data-range] {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    width: auto;
-    color: var(--text-muted);
-    > input {
-      width: 150px;
-    }
-  }
   ${media.phone} {
     > *,
     > * + * {
       width: 100%;
     }
-    > [data-range] {
+  }
+`
+const Days = styled(DateRangeField)`
+  && {
+    width: 340px;
+    ${media.phone} {
       width: 100%;
-    }
-    > [data-range] > input {
-      flex: 1;
-      width: 0;
     }
   }
 `
@@ -82,25 +74,18 @@ export function OrderFilters({ params, statuses, firstDay, lastDay, onChange }: 
         value={params.status}
         onChange={(status) => onChange({ status })}
       />
-      <div data-range>
-        <Input
-          type="date"
-          aria-label={texts.from}
-          min={firstDay}
-          max={params.to || lastDay}
-          value={params.from}
-          onChange={(event) => onChange({ from: event.target.value })}
-        />
-        —
-        <Input
-          type="date"
-          aria-label={texts.to}
-          min={params.from || firstDay}
-          max={lastDay}
-          value={params.to}
-          onChange={(event) => onChange({ to: event.target.value })}
-        />
-      </div>
+      <Days
+        legend={texts.days}
+        legendHidden
+        fromLabel={texts.from}
+        toLabel={texts.to}
+        from={params.from}
+        to={params.to}
+        min={firstDay}
+        max={lastDay}
+        onFrom={(from) => onChange({ from })}
+        onTo={(to) => onChange({ to })}
+      />
     </Root>
   )
 }

@@ -1,12 +1,15 @@
 import { createTestPlatform, renderWithKernel } from '@prilavok/shared-kernel/testing'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { apiDay, dayOf } from '../../model/order-dates'
 import { readParams } from '../../model/order-list-params'
 import { OrderFilters } from './OrderFilters'
 
 const params = (search: string) => readParams(new URLSearchParams(search), createTestPlatform().cookies)
 
-test('[CAB-017] the date range is bound by the days of the orders, and each end by the other', () => {
+const replace = (box: HTMLElement, text: string) => fireEvent.input(box, { target: { value: text } })
+
+test('[CAB-017] the date range is bound by the days of the orders, and each end by the other', async () => {
   const changes: unknown[] = []
   renderWithKernel(
     <OrderFilters
@@ -17,14 +20,30 @@ test('[CAB-017] the date range is bound by the days of the orders, and each end 
       onChange={(change) => changes.push(change)}
     />,
   )
-  const from = screen.getByLabelText('Заказы с этого дня')
-  const to = screen.getByLabelText('Заказы по этот день')
-  expect(from).toHaveAttribute('min', '2024-11-20')
-  expect(from).toHaveAttribute('max', '2026-10-05')
-  expect(to).toHaveAttribute('min', '2024-11-20')
-  expect(to).toHaveAttribute('max', '2026-11-20')
-  fireEvent.change(from, { target: { value: '2026-09-01' } })
-  expect(changes).toEqual([{ from: '2026-09-01' }])
+  const from = screen.getByRole('textbox', { name: 'Заказы с этого дня' })
+  const to = screen.getByRole('textbox', { name: 'Заказы по этот день' })
+  expect(to).toHaveValue('05.10.2026')
+  for (const [box, text, problem] of [
+    [from, '19.11.2024', 'Не раньше 20.11.2024'],
+    [from, '06.10.2026', 'Не позже 05.10.2026'],
+    [to, '19.11.2024', 'Не раньше 20.11.2024'],
+    [to, '21.11.2026', 'Не позже 20.11.2026'],
+  ] as const) {
+    await userEvent.click(box)
+    replace(box, text)
+    await userEvent.click(document.body)
+    expect(box).toHaveAccessibleDescription(problem)
+  }
+  expect(changes).toEqual([])
+
+  await userEvent.click(screen.getByRole('button', { name: 'Открыть календарь: Заказы по этот день' }))
+  const calendar = await screen.findByRole('dialog', { name: 'Календарь' })
+  expect(within(calendar).getByRole('button', { name: /, 4 октября 2026/ })).toBeEnabled()
+  await userEvent.keyboard('{Escape}')
+
+  replace(from, '01.09.2026')
+  replace(to, '')
+  expect(changes).toEqual([{ from: '2026-09-01' }, { to: '' }])
 })
 
 test('days go to the API as dd.MM.yyyy; a time belongs to its day in Moscow', () => {

@@ -1,10 +1,9 @@
-import { IconButton } from '@prilavok/shared-kernel/ui/icon-button'
-import { TextField, type TextFieldProps } from '@prilavok/shared-kernel/ui/input'
 import { useState } from 'react'
-import { texts } from '../../texts'
+import { IconButton } from './icon-button'
+import { TextField, type TextFieldProps } from './input'
 
 /** A password with a button that shows what is typed. */
-export function PasswordField(props: TextFieldProps) {
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) {
   const [shown, setShown] = useState(false)
   return (
     <TextField
@@ -13,7 +12,7 @@ export function PasswordField(props: TextFieldProps) {
       trailing={
         <IconButton
           icon={shown ? 'eye-off' : 'eye'}
-          label={shown ? texts.hidePassword : texts.showPassword}
+          label={shown ? 'Скрыть пароль' : 'Показать пароль'}
           onClick={() => setShown(!shown)}
         />
       }

@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test'
+import { openFirstSection } from '../src/open-first-section'
+import { GREEN } from '../src/shops'
+import { urlOf } from '../src/stack-under-test'
+
+const TYPED = 'anna@example.com'
+
+test('what is typed into a modal is not lost by Back, Esc or a click beside it without a question', async ({
+  page,
+}) => {
+  await page.goto(urlOf(GREEN, '/'))
+  await openFirstSection(page)
+  const section = page.url()
+  await page.getByRole('banner').getByRole('link', { name: 'Войти' }).click()
+  const modal = page.getByRole('dialog', { name: 'Вход' })
+  const email = modal.getByLabel(/Почта/)
+  await email.pressSequentially(TYPED)
+  const question = page.getByRole('alertdialog', { name: 'Введённое не сохранено' })
+
+  await test.step('Back asks; staying keeps address and input', async () => {
+    await page.goBack()
+    await expect(question).toBeVisible()
+    await expect(question.getByRole('button', { name: 'Остаться' })).toBeFocused()
+    await expect(page).toHaveURL(section)
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await expect(email).toHaveValue(TYPED)
+  })
+  await test.step('Esc and a click beside the modal ask', async () => {
+    await page.keyboard.press('Escape')
+    await expect(question).toBeVisible()
+    await question.getByRole('button', { name: 'Остаться' }).click()
+    await expect(question).toBeHidden()
+    await page.mouse.click(5, 300)
+    await expect(question).toBeVisible()
+    await question.getByRole('button', { name: 'Остаться' }).click()
+    await expect(email).toHaveValue(TYPED)
+  })
+  await test.step('Back and agreeing leaves', async () => {
+    await page.goBack()
+    await question.getByRole('button', { name: 'Уйти без сохранения' }).click()
+    await expect(page).not.toHaveURL(section)
+    await expect(modal).toBeHidden()
+  })
+})
+
+test('what is typed survives a reload, but for the password', async ({ page }) => {
+  await page.goto(urlOf(GREEN, '/login'))
+  const form = page.getByRole('main')
+  await form.getByLabel(/Почта/).fill(TYPED)
+  await form.getByLabel(/^Пароль/).fill('secret-of-anna')
+  await page.reload()
+  await expect(form.getByLabel(/Почта/)).toHaveValue(TYPED)
+  await expect(form.getByLabel(/^Пароль/)).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+    'secret-of-anna',
+  )
+})

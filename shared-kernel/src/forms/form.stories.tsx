@@ -1,0 +1,48 @@
+import { Button } from '@prilavok/shared-kernel/ui/button'
+import { Checkbox } from '@prilavok/shared-kernel/ui/checkbox'
+import { TextField } from '@prilavok/shared-kernel/ui/input'
+import { TextareaField } from '@prilavok/shared-kernel/ui/textarea'
+import { boolean, object, string } from 'yup'
+import { Form, FormFailure } from './form'
+import { FormError } from './rejection'
+import { useForm } from './use-form'
+
+export default { title: 'Форма' }
+
+const EMPTY = { name: '', question: '', agree: false }
+const DRAFT = ['name', 'question'] as const
+const RULES = object({
+  name: string().required('Укажите имя'),
+  question: string().required('Напишите вопрос'),
+  agree: boolean().isTrue('Без согласия вопрос не отправить'),
+})
+
+function Question({ onSubmit }: { onSubmit: () => Promise<void> }) {
+  const form = useForm({
+    name: 'design.question',
+    initialValues: EMPTY,
+    schema: RULES,
+    draft: DRAFT,
+    onSubmit,
+  })
+  return (
+    <Form form={form} style={{ display: 'grid', gap: 16 }}>
+      <TextField label="Имя" required {...form.text('name')} />
+      <TextareaField label="Вопрос" required {...form.text('question')} />
+      <Checkbox label="Согласен на обработку данных" {...form.tick('agree')} />
+      <FormFailure text={form.failure} />
+      <Button type="submit" kind="primary" busy={form.busy} busyLabel="Отправляем…">
+        Отправить вопрос
+      </Button>
+    </Form>
+  )
+}
+
+export const Sent = () => <Question onSubmit={async () => undefined} />
+export const RejectedByServer = () => (
+  <Question
+    onSubmit={async () => {
+      throw new FormError('Вопросы сейчас не принимаются', { name: 'Такое имя занято' })
+    }}
+  />
+)

@@ -1,0 +1,32 @@
+import { useLeaveGuard } from '@prilavok/shared-kernel/leave-guard'
+import { Note } from '@prilavok/shared-kernel/ui/note'
+import { type ComponentProps, useEffect, useEffectEvent } from 'react'
+import type { Form as FormState } from './use-form'
+
+interface FormProps<Values extends object> extends Omit<ComponentProps<'form'>, 'form' | 'onSubmit' | 'ref'> {
+  form: FormState<Values>
+  /**
+   * Leaving with unsaved input asks first, and what is given up is forgotten. Without it the draft stays in the tab and is
+   * there when the buyer comes back. @default true
+   */
+  guard?: boolean
+}
+
+/** The form element of `useForm`. In a modal it stands in the modal's body, so that closing asks, too. */
+export function Form<Values extends object>({ form, guard = true, ...rest }: FormProps<Values>) {
+  useLeaveGuard(guard && form.unsaved, form.discard)
+  const left = useEffectEvent(() => {
+    if (guard) form.discard()
+  })
+  useEffect(() => () => left(), [])
+  return <form {...rest} {...form.props} />
+}
+
+/** What the server said about no field in particular. Stands above the buttons. */
+export function FormFailure({ text }: { text: string }) {
+  return text ? (
+    <Note tone="danger" role="alert">
+      {text}
+    </Note>
+  ) : null
+}

@@ -1,0 +1,46 @@
+import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { assertNoSecrets, readDraft, saveDraft } from './drafts'
+
+interface DraftOptions<Values> {
+  /** Name of the form. */
+  form: string
+  fields: readonly (keyof Values & string)[]
+  initial: Values
+  values: Values
+  restore: (values: Values) => void
+}
+
+/**
+ * Brings back what was typed before the page was loaded again, and keeps it from then on. What has been typed meanwhile is
+ * newer and stays. Returns the function that removes the draft.
+ */
+export function useDraft<Values extends object>(options: DraftOptions<Values>): () => void {
+  const { form, fields, initial, values, restore } = options
+  const { session } = useKernel().platform
+  const [ready, setReady] = useState(false)
+
+  const takeBack = useEffectEvent(() => {
+    assertNoSecrets(fields)
+    const draft = readDraft(session, form)
+    const taken = { ...values }
+    for (const field of fields) {
+      const text = draft[field]
+      if (values[field] === initial[field] && typeof text === typeof initial[field])
+        taken[field] = text as Values[typeof field]
+    }
+    if (fields.some((field) => taken[field] !== values[field])) restore(taken)
+    setReady(true)
+  })
+  useEffect(() => takeBack(), [])
+
+  const keep = useEffectEvent((current: Values) => {
+    const changed = fields.filter((field) => current[field] !== initial[field])
+    saveDraft(session, form, Object.fromEntries(changed.map((field) => [field, current[field]])))
+  })
+  useEffect(() => {
+    if (ready) keep(values)
+  }, [ready, values])
+
+  return () => saveDraft(session, form, {})
+}

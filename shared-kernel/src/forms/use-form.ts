@@ -1,0 +1,156 @@
+import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { useFormik } from 'formik'
+import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Schema } from 'yup'
+import { focusFirstError } from './focus-first-error'
+import { FormError, type Rejection, rejectionOf } from './rejection'
+import { useDraft } from './use-draft'
+
+type Name<Values> = keyof Values & string
+/** Names of the fields whose value is of a type. */
+type NameOf<Values, Type> = {
+  [Field in Name<Values>]: Values[Field] extends Type ? Field : never
+}[Name<Values>]
+
+export interface FormOptions<Values> {
+  /** Names the form in the tab, for its draft: `mf-basket.add-address`. */
+  name: string
+  initialValues: Values
+  /** Rules of the fields. Empty texts reach it as undefined. */
+  schema: Schema
+  /** Fields that survive a reload of the page; never passwords or check words. @default none */
+  draft?: readonly Name<Values>[]
+  /** How the server calls fields that have another name here. */
+  serverNames?: Record<string, Name<Values>>
+  /** Sends the form. What it throws is shown: errors of fields at the fields, the rest above the buttons. */
+  onSubmit: (values: Values) => Promise<void>
+}
+
+const NO_FIELDS: readonly never[] = []
+const NO_REJECTION: Rejection = { fields: {}, text: '' }
+
+/**
+ * A form over formik and yup. A field is checked when it is left, and again while it is typed in once it was wrong; a button
+ * that takes the focus leaves the check to what it does. On submit the first wrong field gets the focus. A second submit
+ * while one runs is ignored. After success nothing is unsaved any more and the draft is gone.
+ */
+export function useForm<Values extends object>(options: FormOptions<Values>) {
+  const { initialValues, schema, onSubmit, draft = NO_FIELDS } = options
+  const { report } = useKernel().errors
+  const ref = useRef<HTMLFormElement>(null)
+  /** `sending`: a submit runs; `taken`: it has passed the form's own rules. */
+  const state = useRef({ sending: false, taken: false })
+  const [rejection, setRejection] = useState<Rejection & { of?: Values }>(NO_REJECTION)
+  const [failures, setFailures] = useState(0)
+
+  const formik = useFormik<Values>({
+    initialValues,
+    validationSchema: schema,
+    validateOnChange: false,
+    validateOnBlur: false,
+    onSubmit: async (sent) => {
+      state.current.taken = true
+      try {
+        await onSubmit(sent)
+        clearDraft()
+        formik.resetForm({ values: sent })
+        // Typed while the call ran.
+        if (latest.current !== sent) void formik.setValues(latest.current, false)
+      } catch (error) {
+        if (!(error instanceof FormError)) report(error, { errors: 'inline' })
+        const fields = Object.keys(sent)
+        setRejection({ ...rejectionOf(error, fields, options.serverNames), of: sent })
+        setFailures((count) => count + 1)
+      }
+    },
+  })
+  const { values, errors, touched } = formik
+  const latest = useRef(values)
+  useEffect(() => {
+    latest.current = values
+  }, [values])
+  const clearDraft = useDraft<Values>({
+    form: options.name,
+    fields: draft,
+    initial: formik.initialValues,
+    values,
+    restore: (taken) => void formik.setValues(taken, false),
+  })
+
+  useEffect(() => {
+    if (failures > 0 && ref.current) focusFirstError(ref.current)
+  }, [failures])
+
+  const ownError = (field: Name<Values>) => (errors as Record<string, string | undefined>)[field]
+  const error = (field: Name<Values>): string | undefined => {
+    const rejected = rejection.of?.[field] === values[field] ? rejection.fields[field] : undefined
+    return (touched[field] ? ownError(field) : undefined) ?? rejected
+  }
+  const setValue = <Field extends Name<Values>>(field: Field, value: Values[Field]) =>
+    void formik.setFieldValue(field, value, ownError(field) !== undefined)
+  const leave = (field: Name<Values>) => (event: FocusEvent) => {
+    const untouched = values[field] === formik.initialValues[field]
+    if (untouched || event.relatedTarget instanceof HTMLButtonElement) return
+    void formik.setFieldTouched(field, true, true)
+  }
+  const submit = async () => {
+    state.current = { sending: true, taken: false }
+    setRejection(NO_REJECTION)
+    try {
+      await formik.submitForm()
+    } finally {
+      state.current.sending = false
+    }
+    if (!state.current.taken) setFailures((count) => count + 1)
+  }
+
+  return {
+    values,
+    error,
+    setValue,
+    /** What belongs to no field; shown by `FormFailure`. */
+    failure: rejection.text,
+    /** It is being sent. */
+    busy: formik.isSubmitting,
+    /** Something differs from what the form began with, and is not on its way. */
+    unsaved: formik.dirty && !formik.isSubmitting,
+    /** Removes the draft: what is typed is given up. */
+    discard: clearDraft,
+    /** For the form element. */
+    props: {
+      ref,
+      method: 'post',
+      noValidate: true,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault()
+        if (!state.current.sending) void submit()
+      },
+    },
+    /** For a text box. */
+    text: (field: NameOf<Values, string>) => ({
+      name: field,
+      value: values[field] as string,
+      error: error(field),
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        setValue(field, event.target.value as Values[typeof field]),
+      onBlur: leave(field),
+    }),
+    /** For a control that hands its value over: select, date, phone. */
+    choice: (field: NameOf<Values, string>) => ({
+      name: field,
+      value: values[field] as string,
+      error: error(field),
+      onChange: (value: string) => setValue(field, value as Values[typeof field]),
+      onBlur: leave(field),
+    }),
+    /** For a checkbox. */
+    tick: (field: NameOf<Values, boolean>) => ({
+      name: field,
+      checked: values[field] as boolean,
+      error: error(field),
+      onChange: (checked: boolean) => setValue(field, checked as Values[typeof field]),
+    }),
+  }
+}
+
+export type Form<Values extends object> = ReturnType<typeof useForm<Values>>

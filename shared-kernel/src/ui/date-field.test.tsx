@@ -1,0 +1,134 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { DateField, type DateFieldProps } from './date-field'
+import { DateRangeField } from './date-range-field'
+import { dateProblem, dayOfText } from './date-text'
+
+function Birthday({ told, ...props }: Partial<DateFieldProps> & { told?: (day: string) => void }) {
+  const [day, setDay] = useState(props.value ?? '')
+  return (
+    <DateField
+      label="Дата"
+      {...props}
+      value={day}
+      onChange={(next) => {
+        setDay(next)
+        told?.(next)
+      }}
+    />
+  )
+}
+const field = () => screen.getByRole('textbox', { name: 'Дата' })
+/** Replaces the whole text, as the browser tells it: user-event does not see where a mask puts the caret. */
+const replace = (box: HTMLElement, text: string) => fireEvent.input(box, { target: { value: text } })
+const openCalendar = async (name = 'Открыть календарь') => {
+  await userEvent.click(screen.getByRole('button', { name }))
+  return screen.findByRole('dialog', { name: 'Календарь' })
+}
+
+test('a day is typed as dd.MM.yyyy, the dots come by themselves', async () => {
+  const told = jest.fn()
+  render(<Birthday told={told} />)
+  expect(field()).toHaveAttribute('placeholder', 'дд.мм.гггг')
+  await userEvent.type(field(), '05032024')
+  expect(field()).toHaveValue('05.03.2024')
+  expect(told.mock.calls).toEqual([['2024-03-05']])
+  replace(field(), '')
+  expect(told).toHaveBeenLastCalledWith('')
+})
+
+test.each([
+  ['3102', 'Введите день как ДД.ММ.ГГГГ'],
+  ['31022024', 'Такого дня нет'],
+  ['19112024', 'Не раньше 20.11.2024'],
+  ['21112026', 'Не позже 20.11.2026'],
+])('«%s» is told when the field is left, and is no choice', async (typed, problem) => {
+  const told = jest.fn()
+  render(<Birthday told={told} min="2024-11-20" max="2026-11-20" />)
+  await userEvent.type(field(), typed)
+  expect(field()).toBeValid()
+  await userEvent.click(document.body)
+  expect(field()).toHaveAccessibleDescription(problem)
+  expect(field()).toBeInvalid()
+  expect(told).not.toHaveBeenCalled()
+  replace(field(), '')
+  await userEvent.type(field(), '20.11.2024')
+  expect(field()).toBeValid()
+  expect(told).toHaveBeenLastCalledWith('2024-11-20')
+})
+
+test('the calendar speaks Russian, opens at the day and is worked by keys', async () => {
+  const told = jest.fn()
+  render(<Birthday told={told} value="2024-03-05" />)
+  const calendar = await openCalendar()
+  const grid = within(calendar).getByRole('grid', { name: 'март 2024' })
+  expect(within(grid).getAllByRole('columnheader', { hidden: true })[0]).toHaveTextContent(/^пн$/i)
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/5 марта 2024.*выбрано/))
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}')
+  expect(told).toHaveBeenCalledWith('2024-03-13')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(field()).toHaveValue('13.03.2024')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Открыть календарь' })).toHaveFocus())
+
+  await openCalendar()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(told).toHaveBeenCalledTimes(1)
+})
+
+test('days outside the bounds cannot be chosen in the calendar', async () => {
+  const told = jest.fn()
+  render(<Birthday told={told} value="2024-11-21" min="2024-11-20" />)
+  const calendar = await openCalendar()
+  await userEvent.click(within(calendar).getByRole('button', { name: /, 19 ноября 2024/ }))
+  expect(told).not.toHaveBeenCalled()
+  await userEvent.click(within(calendar).getByRole('button', { name: /20 ноября 2024/ }))
+  expect(told).toHaveBeenCalledWith('2024-11-20')
+})
+
+function Range({ told }: { told: (day: string) => void }) {
+  const [from, setFrom] = useState('2024-03-05')
+  const [to, setTo] = useState('2024-03-10')
+  return (
+    <DateRangeField
+      legend="Дата заказа"
+      fromLabel="С"
+      toLabel="По"
+      {...{ from, to }}
+      onFrom={(day) => {
+        told(`from ${day}`)
+        setFrom(day)
+      }}
+      onTo={(day) => {
+        told(`to ${day}`)
+        setTo(day)
+      }}
+      min="2024-03-01"
+    />
+  )
+}
+
+test('the ends of a range bound each other', async () => {
+  const days: string[] = []
+  render(<Range told={(day) => days.push(day)} />)
+  const group = screen.getByRole('group', { name: 'Дата заказа' })
+  const from = within(group).getByRole('textbox', { name: 'С' })
+  const to = within(group).getByRole('textbox', { name: 'По' })
+  await userEvent.click(from)
+  replace(from, '11.03.2024')
+  await userEvent.click(document.body)
+  expect(from).toHaveAccessibleDescription('Не позже 10.03.2024')
+  await userEvent.click(to)
+  replace(to, '04.03.2024')
+  await userEvent.click(document.body)
+  await waitFor(() => expect(to).toHaveAccessibleDescription('Не раньше 05.03.2024'))
+  expect(days).toEqual([])
+})
+
+test('days of the calendar only', () => {
+  expect(dayOfText('29.02.2024')).toBe('2024-02-29')
+  expect(dayOfText('29.02.2023')).toBeUndefined()
+  expect(dayOfText('1.2.2024')).toBeUndefined()
+  expect(dateProblem('')).toBeUndefined()
+})

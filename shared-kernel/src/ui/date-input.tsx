@@ -1,0 +1,100 @@
+import type { MaskitoOptions } from '@maskito/core'
+import { useMaskito } from '@maskito/react'
+import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react'
+import { dateProblem, dateText, dayOfText } from './date-text'
+import { IconButton } from './icon-button'
+import { Input } from './input'
+
+const DateCalendar = lazy(() => import(/* webpackChunkName: "date-calendar" */ './date-calendar'))
+
+export interface DateInputProps
+  extends Omit<
+    ComponentProps<typeof Input>,
+    'value' | 'onChange' | 'min' | 'max' | 'type' | 'trailing' | 'ref'
+  > {
+  /** yyyy-MM-dd; '' when none is chosen. */
+  value: string
+  /** Called with a whole day within the bounds, or '' when the field is emptied. */
+  onChange: (day: string) => void
+  /** First and last day that can be chosen, yyyy-MM-dd. */
+  min?: string | undefined
+  max?: string | undefined
+  /** Marked in the calendar: the other end of a range. */
+  rangeEnd?: string
+  /** Told what is wrong with the text when the field is left, and undefined once it is mended. */
+  onProblem?: (problem: string | undefined) => void
+  /** Names the button of the calendar: «Открыть календарь: Заказы с этого дня». */
+  calendarLabel?: string
+}
+
+const D = /\d/
+const DAY: MaskitoOptions = { mask: [D, D, '.', D, D, '.', D, D, D, D] }
+
+/** A day, typed as дд.мм.гггг or taken from a calendar. For a labelled one take DateField. */
+export function DateInput({
+  value,
+  onChange,
+  min,
+  max,
+  rangeEnd,
+  onProblem,
+  calendarLabel,
+  onBlur,
+  ...input
+}: DateInputProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const mask = useMaskito({ options: DAY })
+  /** The text while it is no day yet. */
+  const [typed, setTyped] = useState<string>()
+  const [calendar, setCalendar] = useState<'unused' | 'open' | 'closed'>('unused')
+
+  const choose = (day: string) => {
+    setTyped(undefined)
+    onProblem?.(undefined)
+    onChange(day)
+  }
+  const type = (text: string) => {
+    const day = dayOfText(text)
+    if (text === '' || (day && !dateProblem(text, min, max))) return choose(day ?? '')
+    setTyped(text)
+  }
+  return (
+    <div ref={box}>
+      <Input
+        {...input}
+        ref={mask}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="дд.мм.гггг"
+        value={typed ?? dateText(value)}
+        onInput={(event) => type(event.currentTarget.value)}
+        onChange={() => undefined}
+        onBlur={(event) => {
+          if (typed !== undefined) onProblem?.(dateProblem(typed, min, max))
+          onBlur?.(event)
+        }}
+        trailing={
+          <IconButton
+            icon="calendar"
+            label={calendarLabel ?? 'Открыть календарь'}
+            aria-haspopup="dialog"
+            aria-expanded={calendar === 'open'}
+            disabled={input.disabled}
+            onClick={() => setCalendar('open')}
+          />
+        }
+      />
+      {calendar !== 'unused' && (
+        <Suspense>
+          <DateCalendar
+            open={calendar === 'open'}
+            onClose={() => setCalendar('closed')}
+            anchor={box}
+            {...{ value, min, max, rangeEnd }}
+            onChoose={choose}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import styled from '@emotion/styled'
+import { useId, useState } from 'react'
+import { DateInput } from './date-input'
+import { Icon } from './icon'
+import { VisuallyHidden } from './visually-hidden'
+
+export interface DateRangeFieldProps {
+  /** Names the pair: «Дата заказа». */
+  legend: string
+  /** @default false */
+  legendHidden?: boolean
+  /** Names of the two ends. */
+  fromLabel: string
+  toLabel: string
+  /** yyyy-MM-dd; '' for an open end. */
+  from: string
+  to: string
+  onFrom: (day: string) => void
+  onTo: (day: string) => void
+  /** Bounds of both; besides, each end bounds the other. */
+  min?: string | undefined
+  max?: string | undefined
+  size?: 's' | 'm' | 'l'
+  className?: string
+}
+
+const Root = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  > legend {
+    padding: 0 0 6px;
+    font-size: 13px;
+    line-height: 18px;
+    font-weight: 500;
+    color: var(--n-800);
+  }
+  > div {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    color: var(--text-muted);
+  }
+  > div > div {
+    flex: 1;
+    min-width: 0;
+  }
+  > p {
+    display: flex;
+    gap: 4px;
+    margin-top: 4px;
+    font-size: 12px;
+    line-height: 16px;
+    color: var(--danger-text);
+  }
+`
+
+/** Two days, each bounded by the other. What is wrong with either stands under both. */
+export function DateRangeField(props: DateRangeFieldProps) {
+  const { legend, legendHidden, fromLabel, toLabel, from, to, onFrom, onTo, min, max, size, className } =
+    props
+  const [problems, setProblems] = useState<{ from?: string | undefined; to?: string | undefined }>({})
+  const noteId = useId()
+  const wrong = (end: 'from' | 'to') =>
+    problems[end] ? { 'aria-invalid': true as const, 'aria-describedby': `${noteId}-${end}` } : {}
+  return (
+    <Root className={className}>
+      <legend>{legendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}</legend>
+      <div>
+        <DateInput
+          aria-label={fromLabel}
+          calendarLabel={`Открыть календарь: ${fromLabel}`}
+          size={size}
+          value={from}
+          min={min}
+          max={to || max}
+          rangeEnd={to}
+          onChange={onFrom}
+          onProblem={(text) => setProblems((others) => ({ ...others, from: text }))}
+          {...wrong('from')}
+        />
+        —
+        <DateInput
+          aria-label={toLabel}
+          calendarLabel={`Открыть календарь: ${toLabel}`}
+          size={size}
+          value={to}
+          min={from || min}
+          max={max}
+          rangeEnd={from}
+          onChange={onTo}
+          onProblem={(text) => setProblems((others) => ({ ...others, to: text }))}
+          {...wrong('to')}
+        />
+      </div>
+      {(['from', 'to'] as const).map(
+        (end) =>
+          problems[end] && (
+            <p key={end} id={`${noteId}-${end}`}>
+              <Icon name="alert" size={16} />
+              {problems[end]}
+            </p>
+          ),
+      )}
+    </Root>
+  )
+}

@@ -1,0 +1,69 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { isWholePhone, type PhoneCode, PhoneField } from './phone-field'
+import { formatLocal, phoneOf } from './phone-number'
+
+function Phone({ told = () => undefined }: { told?: (phone: string) => void }) {
+  const [code, setCode] = useState<PhoneCode>('+7')
+  const [value, setValue] = useState('')
+  told(phoneOf(code, value))
+  return (
+    <PhoneField
+      label="Телефон"
+      error={isWholePhone(value, code) ? undefined : 'Указан некорректный телефон'}
+      code={code}
+      onCodeChange={setCode}
+      value={value}
+      onChange={setValue}
+    />
+  )
+}
+const field = () => screen.getByRole('textbox', { name: 'Телефон' })
+/** Replaces the whole text, as the browser tells it: user-event does not see where a mask puts the caret. */
+const replace = (text: string) => fireEvent.input(field(), { target: { value: text } })
+const code = () => screen.getByRole('combobox', { name: 'Код страны' })
+
+test('a number is masked as it is typed: 13 signs for ten digits, 12 for nine', async () => {
+  const told = jest.fn()
+  render(<Phone told={told} />)
+  expect(code()).toHaveValue('+7')
+  expect(field()).toHaveAccessibleDescription('Указан некорректный телефон')
+  await userEvent.type(field(), '9165x550418')
+  expect(field()).toHaveValue('916 555-04-18')
+  expect(field()).toBeValid()
+  expect(told).toHaveBeenLastCalledWith('+79165550418')
+
+  await userEvent.selectOptions(code(), '+375')
+  expect(field()).toHaveValue('91 655-50-41')
+  replace('')
+  await userEvent.type(field(), '291234567')
+  expect(field()).toHaveValue('29 123-45-67')
+  expect(told).toHaveBeenLastCalledWith('+375291234567')
+})
+
+test.each(['+7 (916) 555-04-18', '8 916 555-04-18', '79165550418'])(
+  'a leading country code is dropped, pasted or filled in by the browser: %s',
+  async (text) => {
+    render(<Phone />)
+    await userEvent.click(field())
+    await userEvent.paste(text)
+    expect(field()).toHaveValue('916 555-04-18')
+    replace('')
+    expect(field()).toHaveValue('')
+    replace(text)
+    expect(field()).toHaveValue('916 555-04-18')
+  },
+)
+
+test.each([
+  ['8 (812) 123-45-67', '+7', '812 123-45-67'],
+  ['800 123-45-67', '+7', '800 123-45-67'],
+  ['+7 701 123 45 67', '+7', '701 123-45-67'],
+  ['+375 29 123-45-67', '+375', '29 123-45-67'],
+  ['37 512 34', '+375', '37 512-34'],
+  ['', '+7', ''],
+  ['91655504189999', '+7', '916 555-04-18'],
+] as const)('«%s» with code %s is %s', (text, phoneCode, shown) =>
+  expect(formatLocal(text, phoneCode)).toBe(shown),
+)

@@ -1,0 +1,97 @@
+import styled from '@emotion/styled'
+import type { MaskitoOptions } from '@maskito/core'
+import { useMaskito } from '@maskito/react'
+import { type FocusEvent, useMemo } from 'react'
+import { Field, type FieldTexts } from './field'
+import { Input } from './input'
+import { formatLocal, localDigits, PHONE_CODES, type PhoneCode, phoneMask } from './phone-number'
+import { Select } from './select'
+
+export { isWholePhone, PHONE_CODES, type PhoneCode, phoneOf } from './phone-number'
+
+export interface PhoneFieldProps extends FieldTexts {
+  id?: string
+  name?: string
+  /** @default '+7' is where forms begin (001 §3) */
+  code: PhoneCode
+  onCodeChange: (code: PhoneCode) => void
+  /** The local number as the mask shows it: `916 555-04-18`. */
+  value: string
+  onChange: (value: string) => void
+  onBlur?: (event: FocusEvent) => void
+  size?: 's' | 'm' | 'l'
+  className?: string
+}
+
+const Row = styled.span`
+  display: grid;
+  grid-template-columns: 96px minmax(0, 1fr);
+  gap: 8px;
+`
+
+const maskOf = (code: PhoneCode): MaskitoOptions => ({
+  mask: phoneMask(code),
+  preprocessors: [
+    ({ elementState, data }, action) => {
+      const { value, selection } = elementState
+      const whole = value.slice(0, selection[0]) + data + value.slice(selection[1])
+      const local = localDigits(whole, code)
+      if (local.length === whole.replace(/\D/g, '').length) return { elementState, data }
+      const end = local.length
+      return action === 'insert'
+        ? { elementState: { value: '', selection: [0, 0] }, data: local }
+        : { elementState: { value: local, selection: [end, end] }, data }
+    },
+  ],
+})
+
+/** A phone: the code of the country, and the local number under its mask. A typed or pasted code is dropped (AMB-23). */
+export function PhoneField({
+  label,
+  hint,
+  error,
+  required,
+  id,
+  className,
+  code,
+  onCodeChange,
+  value,
+  onChange,
+  size,
+  ...input
+}: PhoneFieldProps) {
+  const options = useMemo(() => maskOf(code), [code])
+  const mask = useMaskito({ options })
+  return (
+    <Field {...{ label, hint, error, required, id, className }}>
+      {(control) => (
+        <Row>
+          <Select
+            aria-label="Код страны"
+            size={size}
+            options={PHONE_CODES.map((option) => ({ value: option, label: option }))}
+            value={code}
+            onChange={(chosen) => {
+              const next = PHONE_CODES.find((option) => option === chosen)
+              if (!next) return
+              onCodeChange(next)
+              onChange(formatLocal(value, next))
+            }}
+          />
+          <Input
+            {...input}
+            {...control}
+            ref={mask}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            size={size}
+            value={value}
+            onInput={(event) => onChange(event.currentTarget.value)}
+            onChange={() => undefined}
+          />
+        </Row>
+      )}
+    </Field>
+  )
+}
