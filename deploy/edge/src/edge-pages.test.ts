@@ -63,7 +63,7 @@ test('a domain that no shop owns gets a plain page with 404', async () => {
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('every script of the first view is preloaded once, those of slots with low priority, of deferred ones not at all', async () => {
+test('every script of the first view but the shell’s is preloaded once, those of slots with low priority, of deferred ones not at all', async () => {
   const { text, boot } = await edge.ask('/catalog/12')
   const { nonce } = boot()
   const links = [
@@ -72,14 +72,18 @@ test('every script of the first view is preloaded once, those of slots with low 
     ),
   ]
   expect(links.map(([, href, of, low]) => [href, of === nonce, low !== undefined])).toEqual([
-    ['/parts/shell/1.0.0/runtime.js', true, false],
-    ['/parts/shell/1.0.0/main.js', true, false],
     ['/parts/mf-catalog/1.0.0/remoteEntry.js', true, false],
     ['/parts/mf-catalog/1.0.0/SectionPage.js', true, false],
     ['/parts/mf-basket/1.0.0/remoteEntry.js', true, true],
     ['/parts/mf-basket/1.0.0/MiniBasket.js', true, true],
   ])
   for (const [, href = ''] of links) expect((await edge.ask(href)).status).toBe(200)
+})
+
+test('no script is fetched before the content: nothing stands between the visitor and the first paint', async () => {
+  const { text } = await edge.ask('/catalog/12')
+  const beforeContent = text.slice(0, text.indexOf('id="root"'))
+  expect(beforeContent).not.toMatch(/<link rel="preload"|<script[^>]* src=/)
 })
 
 test('the boot JSON stands before the scripts that read it', async () => {

@@ -55,7 +55,7 @@ export interface RenderSink {
 export interface DocumentShell {
   /** Attributes of `<html>`: ` lang="ru" data-scheme="green"`. */
   htmlAttributes: string
-  /** Markup for `<head>`: inline styles and scripts (with the nonce), font preload, icon. No title. */
+  /** Markup for `<head>`: inline styles and scripts (with the nonce), icon. No title. */
   head: string
 }
 

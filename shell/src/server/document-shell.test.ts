@@ -29,11 +29,12 @@ test('every inline style and script has the nonce', () => {
   for (const [, , attributes] of inline) expect(attributes).toContain('nonce="n0nce"')
 })
 
-test('the font is preloaded from the release it is used from', () => {
+test('the font comes from the release, after the content: the fallback of its size is painted first', () => {
   const { head } = draw()
-  const [, font] = /<link rel="preload" href="([^"]+)" as="font"/.exec(head) ?? []
-  expect(font).toMatch(/^\/parts\/shell\/1\.0\.0\//)
-  expect(head).toContain(`url('${font}')`)
+  expect(head).toContain("url('/parts/shell/1.0.0/")
+  expect(head).toContain('font-display:swap')
+  expect(head).toContain('size-adjust:')
+  expect(head).not.toContain('rel="preload"')
 })
 
 test('[SHELL-013] META tags of the shop are text, never markup', () => {

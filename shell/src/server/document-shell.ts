@@ -23,7 +23,6 @@ export const documentShell: ShellServer['documentShell'] = ({ shop, base, nonce 
       '<meta charset="utf-8">',
       '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
       script(BROWSER_CHECK),
-      `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
       `<style nonce="${nonce}">${globalCss(font, [scheme])}</style>`,
       script(EARLY_INPUT_RECORDER),
       `<link rel="icon" href="${escapeHtml(shopIcon(shop))}">`,

@@ -22,12 +22,12 @@ export const shellScripts = ({ parts: { shell } }: Plan): string[] =>
   shell.entry.map((path) => shell.base + path)
 
 /**
- * Every script of the first view of a route, each once, in the order of need: the shell, the page, the widgets of the slots
- * that the layout and the page render, but for those that wait for the visitor. None then waits for another to be discovered.
+ * Every script of the first view of a route besides the shell's own, each once, in the order of need: the page, the widgets of
+ * the slots that the layout and the page render, but for those that wait for the visitor. None then waits for another to be discovered.
  * @param route undefined: the not-found page
  */
 export function preloadsOf(plan: Plan, route: PlannedRoute | undefined): Preload[] {
-  const page = [...shellScripts(plan), ...(route ? scriptsOf(plan, route) : [])]
+  const page = route ? scriptsOf(plan, route) : []
   const slots = [...plan.layoutSlots, ...(route?.slots ?? [])].filter(
     (slot) => !DEFERRED_SLOTS.includes(slot),
   )
@@ -35,5 +35,6 @@ export function preloadsOf(plan: Plan, route: PlannedRoute | undefined): Preload
   const hrefs = new Map<string, Preload>()
   for (const href of page) hrefs.set(href, { href, low: false })
   for (const href of widgets) if (!hrefs.has(href)) hrefs.set(href, { href, low: true })
+  for (const href of shellScripts(plan)) hrefs.delete(href)
   return [...hrefs.values()]
 }

@@ -82,7 +82,10 @@ export async function renderPage(
   const { pool, log } = tools
   const { plan, shop, nonce, errorStatuses, problem } = page
   const boot = (rendered: Boot['rendered']) =>
-    documentBoot({ plan, shop, rendered, nonce, errorStatuses, ...(problem && { problem }) })
+    documentBoot(
+      { plan, shop, rendered, nonce, errorStatuses, ...(problem && { problem }) },
+      preloadsOf(plan, page.route),
+    )
   let head: DocumentHead | undefined
   let begun = false
 
@@ -109,7 +112,7 @@ export async function renderPage(
     return { by: 'server' }
   }
 
-  out.write(documentStart(page.documentShell, preloadsOf(plan, page.route), nonce))
+  out.write(documentStart(page.documentShell))
   if (problem) return byClient(problem)
   if (tools.render === 'client') return byClient('RENDER=client')
   const broken = brokenRelease(page, pool)
