@@ -1,8 +1,12 @@
+import { isBasketMethodResponse, isV4, type Shape } from '@prilavok/shared-kernel/api'
 import type { BasketMethodResponse, BasketType, V4Answer } from '@prilavok/shared-kernel/contract'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 
 /** Calls of the third generation answer the body itself, those of the fourth under `response`. */
 type MethodAnswer = BasketMethodResponse | V4Answer<BasketMethodResponse>
+
+const isMethodAnswer: Shape<MethodAnswer> = (value): value is MethodAnswer =>
+  isBasketMethodResponse(value) || isV4(isBasketMethodResponse)(value)
 
 /** Counts by product id. */
 export type Quantities = Record<number, number>
@@ -14,7 +18,7 @@ export async function callBasket(
   path: string,
   body: Record<string, unknown>,
 ): Promise<BasketMethodResponse> {
-  const answer = await api.post<MethodAnswer>(path, body)
+  const answer = await api.post(path, body, { shape: isMethodAnswer })
   const response = 'response' in answer ? answer.response : answer
   bus.emit('basket:changed', { basket, CNT: response.CNT, SUM: response.SUM })
   return response

@@ -1,4 +1,5 @@
-import type { BasketType, CreateOrderResponse, V4Answer } from '@prilavok/shared-kernel/contract'
+import { isObjectWith, isText, isV4 } from '@prilavok/shared-kernel/api'
+import type { BasketType, CreateOrderResponse, OrderMessage } from '@prilavok/shared-kernel/contract'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 
 /** AMB-43. Products and prices are not in it: the server knows them. */
@@ -16,15 +17,20 @@ export interface OrderRequest {
   idempotency_key: string
 }
 
+const shape = isV4(
+  isObjectWith<CreateOrderResponse>({
+    CREATE_ORDER: isObjectWith<CreateOrderResponse['CREATE_ORDER']>({
+      MESSAGE: isObjectWith<OrderMessage>({ CODE: isText, TEXT: isText, TYPE: isText }),
+    }),
+  }),
+)
+
 /** Sends the order: POST /v4/api/client/order_basket/{basketType}/create/. A business refusal is an answer. @throws ApiError */
 export async function createOrder(
   { api }: Kernel,
   basket: BasketType,
   request: OrderRequest,
 ): Promise<CreateOrderResponse> {
-  const answer = await api.post<V4Answer<CreateOrderResponse>>(
-    `/v4/api/client/order_basket/${basket}/create/`,
-    { ...request },
-  )
+  const answer = await api.post(`/v4/api/client/order_basket/${basket}/create/`, { ...request }, { shape })
   return answer.response
 }

@@ -1,21 +1,27 @@
-import type { BasketType, MiniBasketResponse, V4Answer } from '@prilavok/shared-kernel/contract'
+import { isListOf, isNumber, isObjectWith, isV4 } from '@prilavok/shared-kernel/api'
+import type { BasketType, MiniBasketResponse } from '@prilavok/shared-kernel/contract'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { queryOptions } from '@tanstack/react-query'
 import { DEFAULT_SORT } from '../model/basket-sort'
 import { basketKeys } from './basket-keys'
+import { isBasketProduct } from './basket-shapes'
 
 /** 000 §9. */
 const MINI_BASKET_ROWS = 5
+
+const shape = isV4(
+  isObjectWith<MiniBasketResponse>({ CNT: isNumber, SUM: isNumber, PRODUCTS: isListOf(isBasketProduct) }),
+)
 
 /** The latest rows of a basket: GET /v4/api/client/basket/{basketType}/get/ with limit 5. */
 export const miniBasketQuery = ({ api }: Kernel, basket: BasketType) =>
   queryOptions({
     queryKey: basketKeys.miniBasket(basket),
     queryFn: async ({ signal }) => {
-      const answer = await api.get<V4Answer<MiniBasketResponse>>(
+      const answer = await api.get(
         `/v4/api/client/basket/${basket}/get/`,
         { limit: MINI_BASKET_ROWS, sort: DEFAULT_SORT.SORT, order: DEFAULT_SORT.ORDER },
-        { signal },
+        { signal, shape },
       )
       return answer.response
     },

@@ -1,9 +1,38 @@
-import type { BasketType, OrderBasketResponse, V4Answer } from '@prilavok/shared-kernel/contract'
+import { isListOf, isNumber, isObjectWith, isV4 } from '@prilavok/shared-kernel/api'
+import type {
+  BasketGroup,
+  BasketInfo,
+  BasketOffer,
+  BasketRemark,
+  BasketType,
+  DeliveryZone,
+  OrderBasketResponse,
+  PaymentType,
+  SortItem,
+} from '@prilavok/shared-kernel/contract'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { queryOptions } from '@tanstack/react-query'
 import type { BasketSort } from '../model/basket-sort'
 import type { RememberedChoice } from '../model/order-choice'
 import { basketKeys } from './basket-keys'
+import { isBasketProduct } from './basket-shapes'
+
+const shape = isV4(
+  isObjectWith<OrderBasketResponse>({
+    GROUPS: isListOf(isObjectWith<BasketGroup>({ PRODUCTS: isListOf(isBasketProduct) })),
+    CHECK: isListOf(isObjectWith<BasketRemark>({})),
+    OFFERS: isListOf(isObjectWith<BasketOffer>({})),
+    SORT: isListOf(isObjectWith<SortItem>({})),
+    INFO: isObjectWith<BasketInfo>({
+      itemsCount: isNumber,
+      itemsSum: isNumber,
+      DELIVERY_SUM: isNumber,
+      deliveryZones: isListOf(isObjectWith<DeliveryZone>({})),
+      paymentTypes: isListOf(isObjectWith<PaymentType>({})),
+      loyaltyBasketInfo: isObjectWith<BasketInfo['loyaltyBasketInfo']>({}),
+    }),
+  }),
+)
 
 /**
  * Rows, sums and terms of a basket: GET /v4/api/client/order_basket/{basketType}/get/, the truth for sums (AMB-11).
@@ -18,10 +47,10 @@ export const orderBasketQuery = (
   queryOptions({
     queryKey: basketKeys.orderBasket(basket, sort, choice),
     queryFn: async ({ signal }) => {
-      const answer = await api.get<V4Answer<OrderBasketResponse>>(
+      const answer = await api.get(
         `/v4/api/client/order_basket/${basket}/get/`,
         { sort: sort.SORT, order: sort.ORDER, ...choice },
-        { signal },
+        { signal, shape },
       )
       return answer.response
     },

@@ -1,12 +1,16 @@
-import type { PointsAnswer } from '@prilavok/shared-kernel/contract'
+import { isListOf, isNumber, isObjectWith, isText } from '@prilavok/shared-kernel/api'
+import type { AddressPoint, PointsAnswer } from '@prilavok/shared-kernel/contract'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { queryOptions } from '@tanstack/react-query'
 import { basketKeys } from './basket-keys'
+
+const shape = isObjectWith<PointsAnswer>({
+  ITEMS: isListOf(isObjectWith<AddressPoint>({ ID: isNumber, ADDRESS: isText })),
+})
 
 /** Delivery addresses of the client: GET /v3/api/client/point. Refused to guests. */
 export const pointsQuery = ({ api }: Kernel) =>
   queryOptions({
     queryKey: basketKeys.points,
-    queryFn: async ({ signal }) =>
-      (await api.get<PointsAnswer>('/v3/api/client/point', {}, { signal })).ITEMS,
+    queryFn: async ({ signal }) => (await api.get('/v3/api/client/point', {}, { signal, shape })).ITEMS,
   })

@@ -1,12 +1,18 @@
-import type { TradePointsAnswer } from '@prilavok/shared-kernel/contract'
+import { isListOf, isNumber, isObjectWith } from '@prilavok/shared-kernel/api'
+import type { TradePoint, TradePointsAnswer } from '@prilavok/shared-kernel/contract'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { queryOptions } from '@tanstack/react-query'
 import { basketKeys } from './basket-keys'
+
+const shape = isObjectWith<TradePointsAnswer>({
+  ITEMS: isListOf(
+    isObjectWith<TradePoint>({ ID: isNumber, ADDRESS: isObjectWith<TradePoint['ADDRESS']>({}) }),
+  ),
+})
 
 /** Pick-up points of the shop: GET /v3/api/client/tradepoint/. */
 export const tradePointsQuery = ({ api }: Kernel) =>
   queryOptions({
     queryKey: basketKeys.tradePoints,
-    queryFn: async ({ signal }) =>
-      (await api.get<TradePointsAnswer>('/v3/api/client/tradepoint/', {}, { signal })).ITEMS,
+    queryFn: async ({ signal }) => (await api.get('/v3/api/client/tradepoint/', {}, { signal, shape })).ITEMS,
   })

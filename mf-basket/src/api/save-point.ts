@@ -1,6 +1,9 @@
+import { isNumber, isObjectWith } from '@prilavok/shared-kernel/api'
 import type { ModalProps, PointSavedAnswer } from '@prilavok/shared-kernel/contract'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { basketKeys } from './basket-keys'
+
+const shape = isObjectWith<PointSavedAnswer>({ ID: isNumber })
 
 export interface NewPoint {
   variant: ModalProps['addAddress']['variant']
@@ -12,7 +15,7 @@ export interface NewPoint {
 
 /** Saves a new address: POST /v3/api/client/point; the list of addresses is read again. @throws ApiError */
 export async function savePoint({ api, query }: Kernel, point: NewPoint): Promise<PointSavedAnswer> {
-  const answer = await api.post<PointSavedAnswer>('/v3/api/client/point', { ...point })
+  const answer = await api.post('/v3/api/client/point', { ...point }, { shape })
   await query.invalidateQueries({ queryKey: basketKeys.points })
   return answer
 }

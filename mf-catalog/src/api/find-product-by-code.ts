@@ -1,5 +1,9 @@
-import type { ProductByCodeAnswer, ProductListAnswer } from '@prilavok/shared-kernel/contract'
+import { isObjectWith, isProduct } from '@prilavok/shared-kernel/api'
+import type { ProductByCodeAnswer } from '@prilavok/shared-kernel/contract'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
+import { isProductList } from './get-product-list'
+
+const shape = isObjectWith<ProductByCodeAnswer>({ PRODUCT: isProduct })
 
 /**
  * Finds the product of a six-digit code: GET /v3/api/catalog/product/?code1c=…. That call refuses products that cannot be
@@ -8,12 +12,16 @@ import type { Kernel } from '@prilavok/shared-kernel/kernel'
  */
 export async function findProductByCode({ api }: Kernel, code: string): Promise<number | undefined> {
   const direct = api
-    .get<ProductByCodeAnswer>('/v3/api/catalog/product/', { code1c: code })
+    .get('/v3/api/catalog/product/', { code1c: code }, { shape })
     .then(({ PRODUCT }) => PRODUCT.ID)
   return direct.catch(() => searched(api, code)).catch(() => undefined)
 }
 
 async function searched(api: Kernel['api'], code: string): Promise<number | undefined> {
-  const { ITEMS } = await api.get<ProductListAnswer>('/v3/api/catalog/search/list/', { q: code, limit: 12 })
+  const { ITEMS } = await api.get(
+    '/v3/api/catalog/search/list/',
+    { q: code, limit: 12 },
+    { shape: isProductList },
+  )
   return ITEMS.find(({ UP_CODE_1C }) => UP_CODE_1C === code)?.ID
 }

@@ -1,6 +1,6 @@
-import type { ProductsAnswer } from '@prilavok/shared-kernel/contract'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { queryOptions } from '@tanstack/react-query'
+import { isProductsAnswer } from './answer-shapes'
 import { keys } from './keys'
 import { withFreshCounts } from './with-fresh-counts'
 
@@ -16,10 +16,10 @@ export const carouselQuery = (kernel: Kernel, type: CarouselType) =>
     queryKey: [...keys.products, 'carousel', type],
     queryFn: ({ signal }) =>
       withFreshCounts(kernel, () =>
-        kernel.api.get<ProductsAnswer>(
+        kernel.api.get(
           `/v3/api/catalog/marks/${type}/carousel/`,
           { limit: HOME_LIMIT },
-          { signal },
+          { signal, shape: isProductsAnswer },
         ),
       ),
   })

@@ -1,6 +1,6 @@
-import type { SectionsAnswer } from '@prilavok/shared-kernel/contract'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { queryOptions } from '@tanstack/react-query'
+import { isSectionsAnswer } from './answer-shapes'
 import { keys } from './keys'
 
 const HOUR = 3_600_000
@@ -9,6 +9,7 @@ const HOUR = 3_600_000
 export const mainSectionsQuery = ({ api }: Kernel) =>
   queryOptions({
     queryKey: keys.mainSections,
-    queryFn: ({ signal }) => api.get<SectionsAnswer>('/v3/api/catalog/sectionsmain/', {}, { signal }),
+    queryFn: ({ signal }) =>
+      api.get('/v3/api/catalog/sectionsmain/', {}, { signal, shape: isSectionsAnswer }),
     staleTime: HOUR,
   })

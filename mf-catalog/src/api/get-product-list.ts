@@ -1,8 +1,14 @@
-import type { ProductListAnswer, ProductSort, SortOrder } from '@prilavok/shared-kernel/contract'
+import { isListOf, isNumber, isObjectWith, isProduct } from '@prilavok/shared-kernel/api'
+import type { Nav, ProductListAnswer, ProductSort, SortOrder } from '@prilavok/shared-kernel/contract'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { queryOptions } from '@tanstack/react-query'
 import { keys } from './keys'
 import { withFreshCounts } from './with-fresh-counts'
+
+export const isProductList = isObjectWith<ProductListAnswer>({
+  ITEMS: isListOf(isProduct),
+  NAV: isObjectWith<Nav>({ CNT: isNumber }),
+})
 
 /** Which products: of a section, or those that a search finds. */
 export type ListSource = { sectionId: string } | { q: string }
@@ -28,10 +34,10 @@ export const productListQuery = (kernel: Kernel, source: ListSource, request: Li
     queryKey: [...keys.products, 'list', { ...source, sort, order, limit, page }],
     queryFn: ({ signal }) =>
       withFreshCounts(kernel, () =>
-        kernel.api.get<ProductListAnswer>(
+        kernel.api.get(
           path,
           { ...params, sort, order, limit, offset: (page - 1) * limit },
-          { signal },
+          { signal, shape: isProductList },
         ),
       ),
   })

@@ -1,6 +1,6 @@
-import type { ProductsAnswer } from '@prilavok/shared-kernel/contract'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { queryOptions } from '@tanstack/react-query'
+import { isProductsAnswer } from './answer-shapes'
 import { keys } from './keys'
 import { withFreshCounts } from './with-fresh-counts'
 
@@ -13,6 +13,10 @@ export const relatedProductsQuery = (kernel: Kernel, productId: string, group: R
     queryKey: [...keys.products, 'related', productId, group],
     queryFn: ({ signal }) =>
       withFreshCounts(kernel, () =>
-        kernel.api.get<ProductsAnswer>(`/v3/api/catalog/product/${productId}/${group}/`, {}, { signal }),
+        kernel.api.get(
+          `/v3/api/catalog/product/${productId}/${group}/`,
+          {},
+          { signal, shape: isProductsAnswer },
+        ),
       ),
   })

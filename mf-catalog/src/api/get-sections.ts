@@ -1,6 +1,6 @@
-import type { SectionsAnswer } from '@prilavok/shared-kernel/contract'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { queryOptions } from '@tanstack/react-query'
+import { isSectionsAnswer } from './answer-shapes'
 import { keys } from './keys'
 
 /** 000 §9. */
@@ -15,10 +15,10 @@ export const sectionsQuery = ({ api, platform }: Kernel) =>
   queryOptions({
     queryKey: keys.sections,
     queryFn: ({ signal }) =>
-      api.get<SectionsAnswer>(
+      api.get(
         '/v3/api/catalog/sections/',
         { depth: DEPTH, new: 'Y', mode: 'cache', datereq: dayOf(platform.now()) },
-        { signal },
+        { signal, shape: isSectionsAnswer },
       ),
     staleTime: HOUR,
   })

@@ -2,6 +2,7 @@ import { errorText } from '@prilavok/shared-kernel/errors'
 import { clientCookies, type TestKernelOptions, testKernel } from '@prilavok/shared-kernel/testing'
 import { delay, HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
+import { isListOf, isNumber, isObjectWith } from './shape'
 
 interface Sent {
   method: string
@@ -161,6 +162,25 @@ test('[KERN-019] an answer that is no JSON of the specification is read without 
   for (const body of ['<h1>502</h1>', '', 'null', '[1]', '{"error":5,"meta":"x","errors":{"a":{}}}']) {
     answers.next = () => new HttpResponse(body, { status: 502, statusText: 'Bad Gateway' })
     expect(errorText(await failureOf(testKernel().api.get('/v3/api/a/')))).toBe('502 Bad Gateway')
+  }
+})
+
+test.each([
+  ['null', () => HttpResponse.json(null)],
+  [
+    'the HTML of a proxy',
+    () => new HttpResponse('<html>Вход в сеть</html>', { headers: { 'x-request-id': 'req-2' } }),
+  ],
+  ['without its list', () => HttpResponse.json({ NAV: {} })],
+])('an answer that is %s is an error of its own kind, not data', async (_what, answer) => {
+  answers.next = answer
+  const shape = isObjectWith<{ ITEMS: number[] }>({ ITEMS: isListOf(isNumber) })
+  const { api } = testKernel()
+  const calls = [api.get('/v3/api/a/', {}, { shape }), api.post('/v3/api/a/', {}, { shape })]
+  for (const call of calls) {
+    const error = await failureOf(call)
+    expect(error).toMatchObject({ name: 'ApiError', kind: 'shape', status: 200, answered: false })
+    expect(errorText(error)).toBe('Сервер прислал ответ, который не удалось прочитать.')
   }
 })
 

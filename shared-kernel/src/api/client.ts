@@ -1,6 +1,8 @@
 import { ApiError, answerOf } from '@prilavok/shared-kernel/errors'
 import type { Platform } from '@prilavok/shared-kernel/kernel'
 import type { TokenService } from '@prilavok/shared-kernel/token'
+import type { AxiosResponse } from 'axios'
+import type { Shape } from './shape'
 import { createTransport, type Transport } from './transport'
 
 /** Values of a query or a body; objects and arrays become `name[key][i]` (000 §7). */
@@ -11,17 +13,28 @@ interface CallOptions {
   signal?: AbortSignal
 }
 
+interface ReadOptions<Answer> extends CallOptions {
+  /** What the answer must be like to be read; another one is an `ApiError` of the kind `shape`. */
+  shape: Shape<Answer>
+}
+
+interface Call {
+  <Answer>(path: string, params: Params, options: ReadOptions<Answer>): Promise<Answer>
+  /** For answers that nobody reads. */
+  (path: string, params?: Params, options?: CallOptions): Promise<unknown>
+}
+
 /**
  * The one way to the supplier API (KERN-013). Paths begin with `/v…`. Every call waits for an access token and carries it
  * in the query; bodies are form-encoded, multipart when they hold files; a call is given up after 30 s.
  * All methods throw `ApiError`, or the abort of `signal`; what the buyer sees of it is decided elsewhere (`kernel.errors`).
  */
 export interface ApiClient {
-  get<Answer>(path: string, params?: Params, options?: CallOptions): Promise<Answer>
-  post<Answer>(path: string, body?: Params, options?: CallOptions): Promise<Answer>
-  put<Answer>(path: string, body?: Params, options?: CallOptions): Promise<Answer>
-  patch<Answer>(path: string, body?: Params, options?: CallOptions): Promise<Answer>
-  delete<Answer>(path: string, body?: Params, options?: CallOptions): Promise<Answer>
+  get: Call
+  post: Call
+  put: Call
+  patch: Call
+  delete: Call
   /** Loads what calls need, ahead of the first one: when the buyer is about to act. Never throws. */
   warm(): void
 }
@@ -50,16 +63,20 @@ const hasFiles = (value: unknown): boolean => {
 const contentType = (body: Params) =>
   hasFiles(body) ? 'multipart/form-data' : 'application/x-www-form-urlencoded'
 
+const requestIdOf = (headers: AxiosResponse['headers']): string | undefined => {
+  const id: unknown = headers['x-request-id']
+  return typeof id === 'string' ? id : undefined
+}
+
 const apiErrorOf = (error: unknown, path: string, transport: Transport | undefined): ApiError => {
   if (transport?.isAxiosError(error) && error.response) {
     const { status, statusText, data, headers } = error.response
-    const requestId: unknown = headers['x-request-id']
     return new ApiError({
       kind: 'answer',
       status,
       statusText,
       answer: answerOf(data),
-      requestId: typeof requestId === 'string' ? requestId : undefined,
+      requestId: requestIdOf(headers),
       path,
     })
   }
@@ -69,28 +86,27 @@ const apiErrorOf = (error: unknown, path: string, transport: Transport | undefin
 export function createApiClient({ platform, token }: ApiClientInit): ApiClient {
   const loadTransport = createTransport(platform)
 
-  async function call<Answer>(
+  async function request(
     method: string,
     path: string,
     params: Params,
     body: Params | undefined,
-    options: CallOptions = {},
-  ): Promise<Answer> {
+    signal: AbortSignal | undefined,
+  ): Promise<AxiosResponse<unknown>> {
     platform.ended?.throwIfAborted()
     const access_token = await token.get()
     platform.ended?.throwIfAborted()
     let transport: Transport | undefined
     try {
       transport = await loadTransport()
-      const answer = await transport.http.request<Answer>({
+      return await transport.http.request<unknown>({
         method,
         url: path,
         params: { ...params, access_token },
         ...(body ? { data: body, headers: { 'Content-Type': contentType(body) } } : {}),
-        ...(options.signal ? { signal: options.signal } : {}),
+        ...(signal ? { signal } : {}),
         ...(platform.kind === 'browser' && body && !hasFiles(body) ? OUTLIVES_THE_PAGE : {}),
       })
-      return answer.data
     } catch (error) {
       if (transport?.isCancel(error)) throw error
       const failure = apiErrorOf(error, path, transport)
@@ -99,12 +115,38 @@ export function createApiClient({ platform, token }: ApiClientInit): ApiClient {
     }
   }
 
+  async function call<Answer>(
+    method: string,
+    path: string,
+    params: Params,
+    body: Params | undefined,
+    { shape, signal }: Partial<ReadOptions<Answer>> = {},
+  ): Promise<Answer> {
+    const { status, statusText, data, headers } = await request(method, path, params, body, signal)
+    if (shape && !shape(data))
+      throw new ApiError({
+        kind: 'shape',
+        status,
+        statusText,
+        answer: {},
+        requestId: requestIdOf(headers),
+        path,
+      })
+    return data as Answer
+  }
+  /** `Answer` is what `shape` has found; without one it is unknown. */
+  const withBody =
+    (method: string): Call =>
+    <Answer>(path: string, body: Params = {}, options?: Partial<ReadOptions<Answer>>) =>
+      call(method, path, {}, body, options)
+
   return {
-    get: (path, params = {}, options) => call('get', path, params, undefined, options),
-    post: (path, body = {}, options) => call('post', path, {}, body, options),
-    put: (path, body = {}, options) => call('put', path, {}, body, options),
-    patch: (path, body = {}, options) => call('patch', path, {}, body, options),
-    delete: (path, body = {}, options) => call('delete', path, {}, body, options),
+    get: <Answer>(path: string, params: Params = {}, options?: Partial<ReadOptions<Answer>>) =>
+      call('get', path, params, undefined, options),
+    post: withBody('post'),
+    put: withBody('put'),
+    patch: withBody('patch'),
+    delete: withBody('delete'),
     warm: () => void loadTransport().catch(() => undefined),
   }
 }

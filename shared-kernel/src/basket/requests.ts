@@ -1,9 +1,16 @@
-import type { ApiClient } from '@prilavok/shared-kernel/api'
+import {
+  type ApiClient,
+  isBasketMethodResponse,
+  isListOf,
+  isNumber,
+  isObjectWith,
+  isV4,
+  type Shape,
+} from '@prilavok/shared-kernel/api'
 import type {
   BasketMapAnswer,
   BasketMethodResponse,
   BasketType,
-  BasketUpdateAnswer,
   MiniBasketResponse,
   V4Answer,
 } from '@prilavok/shared-kernel/contract'
@@ -28,7 +35,20 @@ const REPLACE: Record<BasketType, string> = {
 }
 
 /** Calls of the third generation answer the body itself, those of the fourth under `response`. */
-type MethodAnswer = BasketUpdateAnswer | V4Answer<BasketMethodResponse>
+type MethodAnswer = BasketMethodResponse | V4Answer<BasketMethodResponse>
+
+const isMethodAnswer: Shape<MethodAnswer> = (value): value is MethodAnswer =>
+  isBasketMethodResponse(value) || isV4(isBasketMethodResponse)(value)
+
+const held = { ID: isNumber, QUANTITY: isNumber }
+const isBasketMap = isObjectWith<BasketMapAnswer>({
+  ITEMS: isListOf(isObjectWith<BasketMapAnswer['ITEMS'][number]>(held)),
+})
+const isWholeBasket = isV4(
+  isObjectWith<MiniBasketResponse>({
+    PRODUCTS: isListOf(isObjectWith<MiniBasketResponse['PRODUCTS'][number]>(held)),
+  }),
+)
 
 function callOf({
   basket,
@@ -53,24 +73,28 @@ function callOf({
 /**
  * Makes a change. Which of the basket's calls does it is AMB-11: `add` puts products in, `replace` changes their counts, the
  * plain call takes them out.
- * @throws ApiError; TypeError when the answer says nothing of the change
+ * @throws ApiError
  */
 export async function sendRequest(api: ApiClient, request: ChangeRequest): Promise<BasketMethodResponse> {
   const [path, body] = callOf(request)
-  const answer = await api.post<MethodAnswer | null>(path, body)
-  const response = answer && 'response' in answer ? answer.response : answer
-  if (!response?.METHOD_SUCCESS) throw new TypeError(`${path}: the answer has no METHOD_SUCCESS.`)
-  return { ...response, CHECK: response.CHECK ?? [] }
+  const answer = await api.post(path, body, { shape: isMethodAnswer })
+  return 'response' in answer ? answer.response : answer
 }
 
 /** How many of each product a basket holds; products that are not there are absent. @throws ApiError */
 export async function readHeld(api: ApiClient, basket: BasketType): Promise<ReadonlyMap<number, number>> {
   if (basket === 'main') {
-    const { ITEMS } = await api.get<BasketMapAnswer>('/v2/basket/catalog/', { offset: 0, limit: LIMIT })
+    const { ITEMS } = await api.get(
+      '/v2/basket/catalog/',
+      { offset: 0, limit: LIMIT },
+      { shape: isBasketMap },
+    )
     return new Map(ITEMS.map(({ ID, QUANTITY }) => [ID, QUANTITY]))
   }
-  const { response } = await api.get<V4Answer<MiniBasketResponse>>('/v4/api/client/basket/loyalty/get/', {
-    limit: LIMIT,
-  })
+  const { response } = await api.get(
+    '/v4/api/client/basket/loyalty/get/',
+    { limit: LIMIT },
+    { shape: isWholeBasket },
+  )
   return new Map(response.PRODUCTS.map(({ ID, QUANTITY }) => [ID, QUANTITY]))
 }

@@ -1,12 +1,15 @@
-import type { BasketCountsAnswer } from '@prilavok/shared-kernel/contract'
+import { isNumber, isObjectWith } from '@prilavok/shared-kernel/api'
+import type { BasketCounts, BasketCountsAnswer } from '@prilavok/shared-kernel/contract'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { queryOptions } from '@tanstack/react-query'
 import { queryKeys } from './keys'
+
+const counts = { CNT: isNumber, SUM: isNumber }
+const shape = isObjectWith<BasketCountsAnswer>({ ...counts, LOYALTY: isObjectWith<BasketCounts>(counts) })
 
 /** Counts of both baskets: GET v2/basket/catalog/ with action=count. */
 export const basketCountsQuery = ({ api }: Kernel) =>
   queryOptions({
     queryKey: queryKeys.basketCounts,
-    queryFn: ({ signal }) =>
-      api.get<BasketCountsAnswer>('/v2/basket/catalog/', { action: 'count' }, { signal }),
+    queryFn: ({ signal }) => api.get('/v2/basket/catalog/', { action: 'count' }, { signal, shape }),
   })

@@ -1,14 +1,17 @@
+import { isObjectWith } from '@prilavok/shared-kernel/api'
 import type { Personal, PersonalAnswer, SessionState } from '@prilavok/shared-kernel/contract'
 import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { queryKeys } from './keys'
+
+const shape = isObjectWith<PersonalAnswer>({ ITEM: isObjectWith<Personal>({}) })
 
 /** Who is visiting: GET /v3/api/personal/info/. */
 export const personalQuery = ({ api, shop }: Kernel) =>
   queryOptions({
     queryKey: queryKeys.personal,
     queryFn: ({ signal }) =>
-      api.get<PersonalAnswer>('/v3/api/personal/info/', { domain_name: shop.DOMAIN_NAME }, { signal }),
+      api.get('/v3/api/personal/info/', { domain_name: shop.DOMAIN_NAME }, { signal, shape }),
   })
 
 /** AMB-01: a guest has no personal ID; a user without password has one but no refresh token; a full client has both. */

@@ -1,4 +1,5 @@
-import type { BasketMethodResponse, V4Answer } from '@prilavok/shared-kernel/contract'
+import { isBasketMethodResponse, isV4 } from '@prilavok/shared-kernel/api'
+import type { BasketMethodResponse } from '@prilavok/shared-kernel/contract'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 
 /**
@@ -7,8 +8,10 @@ import type { Kernel } from '@prilavok/shared-kernel/kernel'
  * @throws ApiError
  */
 export const mergeBasket = async ({ api }: Kernel, userCode: string): Promise<BasketMethodResponse> => {
-  const answer = await api.post<V4Answer<BasketMethodResponse>>('/v4/api/client/basket/main/merge/', {
-    user_code: userCode,
-  })
+  const answer = await api.post(
+    '/v4/api/client/basket/main/merge/',
+    { user_code: userCode },
+    { shape: isV4(isBasketMethodResponse) },
+  )
   return answer.response
 }

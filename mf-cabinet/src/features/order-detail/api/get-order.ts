@@ -1,10 +1,22 @@
-import type { OrderAnswer } from '@prilavok/shared-kernel/contract'
+import { isListOf, isNullOr, isNumber, isObjectWith } from '@prilavok/shared-kernel/api'
+import type { Order, OrderAnswer, OrderProduct } from '@prilavok/shared-kernel/contract'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { queryOptions } from '@tanstack/react-query'
+import { orderFields } from '../../../api/order-shapes'
+
+const shape = isObjectWith<OrderAnswer>({
+  ITEM: isNullOr(
+    isObjectWith<NonNullable<OrderAnswer['ITEM']>>({
+      ...orderFields,
+      SHOP: isObjectWith<Order['SHOP']>({}),
+      PRODUCTS: isListOf(isObjectWith<OrderProduct>({ ID: isNumber })),
+    }),
+  ),
+})
 
 /** GET /v3/api/client/order/{id}/. ITEM is null for an unknown order. */
 export const orderQuery = ({ api }: Kernel, orderId: string) =>
   queryOptions({
     queryKey: ['mf-cabinet', 'orders', 'detail', Number(orderId)],
-    queryFn: ({ signal }) => api.get<OrderAnswer>(`/v3/api/client/order/${orderId}/`, {}, { signal }),
+    queryFn: ({ signal }) => api.get(`/v3/api/client/order/${orderId}/`, {}, { signal, shape }),
   })

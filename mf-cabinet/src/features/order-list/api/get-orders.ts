@@ -1,8 +1,17 @@
-import type { OrderListAnswer } from '@prilavok/shared-kernel/contract'
+import { isListOf, isNumber, isObjectWith } from '@prilavok/shared-kernel/api'
+import type { Order, OrderListAnswer, OrderStatus } from '@prilavok/shared-kernel/contract'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { queryOptions } from '@tanstack/react-query'
+import { orderFields } from '../../../api/order-shapes'
 import { apiDay } from '../../../model/order-dates'
 import type { OrderListParams } from '../../../model/order-list-params'
+
+const shape = isObjectWith<OrderListAnswer>({
+  ITEMS: isListOf(isObjectWith<Order>(orderFields)),
+  NAV: isObjectWith<OrderListAnswer['NAV']>({ CNT: isNumber }),
+  ORDER_STATUS: isListOf(isObjectWith<OrderStatus>({})),
+  ORDER_DATE: isObjectWith<OrderListAnswer['ORDER_DATE']>({}),
+})
 
 /** GET /v3/api/client/order/ (001 §7, AMB-55). Offset is (page-1)*limit. */
 export const ordersQuery = ({ api }: Kernel, params: OrderListParams) =>
@@ -10,7 +19,7 @@ export const ordersQuery = ({ api }: Kernel, params: OrderListParams) =>
     queryKey: ['mf-cabinet', 'orders', 'list', params],
     queryFn: ({ signal }) => {
       const { page, limit, sort, order, status, number, from, to } = params
-      return api.get<OrderListAnswer>(
+      return api.get(
         '/v3/api/client/order/',
         {
           limit,
@@ -22,7 +31,7 @@ export const ordersQuery = ({ api }: Kernel, params: OrderListParams) =>
           ...(from ? { date_start: apiDay(from) } : {}),
           ...(to ? { date_end: apiDay(to) } : {}),
         },
-        { signal },
+        { signal, shape },
       )
     },
   })
