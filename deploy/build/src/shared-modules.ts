@@ -18,8 +18,9 @@ export interface SharedModule {
 
 /** Kernel modules too heavy for the first view; the shell provides them in chunks of their own. */
 const LAZY = new Set(['forms', 'ui/modal', 'ui/drawer', 'ui/leave-dialog'])
-/** Kernel components without state that few pages draw: each part that uses one has it in its own chunk. */
+/** Kernel modules without state that few pages need: each part that uses one has it in its own chunk. */
 const BUNDLED = new Set([
+  'contract/order-names',
   'rows',
   'ui/carousel',
   'ui/change-note',

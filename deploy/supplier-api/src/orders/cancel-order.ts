@@ -1,4 +1,5 @@
 import type { OrderActionAnswer } from '@prilavok/shared-kernel/contract'
+import { FINAL_ORDER_STATUSES } from '@prilavok/shared-kernel/contract/order-names'
 import type { Database } from '../database/connection'
 import { refusals } from '../errors'
 import { canUndoForOrder } from '../loyalty/order-points'
@@ -8,7 +9,6 @@ import type { Session } from '../session/session'
 import { queueOrderLetters } from './letters/queue-order-letters'
 import { actionRefused, cancelRefusal, pointsSpent } from './messages'
 import { releaseOrder } from './release-order'
-import { FINAL } from './status'
 
 /**
  * Cancels an order: its goods go back to the stock, its points are settled, what was paid online is to go back. SUCCESS N:
@@ -27,7 +27,7 @@ export function cancelOrder(
   return db.transaction().execute(async (trx): Promise<OrderActionAnswer> => {
     const order = await lockOrder(trx, shopId, orderId, clientId)
     if (!order) throw refusals.notFound()
-    if (FINAL.includes(order.status)) return actionRefused(cancelRefusal(order.status))
+    if (FINAL_ORDER_STATUSES.includes(order.status)) return actionRefused(cancelRefusal(order.status))
     if (!(await canUndoForOrder(trx, { shopId, clientId, orderId }))) return actionRefused(pointsSpent())
     const goesBack = await giveBack(trx, shopId, orderId)
     // Money that is on its way back is neither paid nor unpaid; money that came another way is the manager's to return.

@@ -1,4 +1,5 @@
 import type { OrderListAnswer } from '@prilavok/shared-kernel/contract'
+import { ORDER_STATUS_NAMES } from '@prilavok/shared-kernel/contract/order-names'
 import { type Static, Type } from '@sinclair/typebox'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection'
@@ -7,7 +8,6 @@ import type { Session } from '../session/session'
 import { readDay } from './day'
 import { orderEntities } from './order-entities'
 import { ordersOf, shown } from './read-order'
-import { STATUS_NAMES } from './status'
 import { toOrder } from './to-order'
 
 const COLUMNS = {
@@ -23,7 +23,7 @@ export const ListQuery = Type.Object({
   ...paging(36),
   sort: choice(Object.keys(COLUMNS), 'Column to sort by; anything else is CREATE_DATE'),
   order: orderChoice,
-  status: choice(Object.keys(STATUS_NAMES), 'STATUS_CODE of the orders; empty: any'),
+  status: choice(Object.keys(ORDER_STATUS_NAMES), 'STATUS_CODE of the orders; empty: any'),
   order_number: shortText('A part of the number of an order'),
   date_start: shortText('The first day, dd.MM.yyyy; by the time of Moscow'),
   date_end: shortText('The last day, dd.MM.yyyy'),

@@ -1,7 +1,6 @@
 import type { PaymentType } from '@prilavok/shared-kernel/contract'
+import { DEFAULT_PAYMENT_TYPE } from '@prilavok/shared-kernel/contract/order-names'
 
-/** 000 §9. */
-const DEFAULT = 'CASH'
 export const ONLINE_PAY = 'ONLINE_PAY'
 
 /** A bonus order is paid with points: nobody is asked (AMB-38). */
@@ -13,5 +12,5 @@ export const POINTS: PaymentType = { CODE: 'LOYALTY', NAME: 'Бонусные б
  */
 export function choosePayment(types: readonly PaymentType[], code: string | undefined): PaymentType | null {
   if (code) return types.find((type) => type.CODE === code) ?? null
-  return types.find((type) => type.CODE === DEFAULT) ?? types[0] ?? null
+  return types.find((type) => type.CODE === DEFAULT_PAYMENT_TYPE) ?? types[0] ?? null
 }

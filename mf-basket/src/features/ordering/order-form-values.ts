@@ -1,4 +1,5 @@
 import type { AddressPoint, BasketInfo, TradePoint } from '@prilavok/shared-kernel/contract'
+import { DEFAULT_PAYMENT_TYPE } from '@prilavok/shared-kernel/contract/order-names'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { isYes } from '@prilavok/shared-kernel/shop'
 import { readOrderCookie } from '../../model/order-choice'
@@ -14,9 +15,6 @@ export interface OrderFormValues {
   agree: boolean
   transfer: boolean
 }
-
-/** 000 §4, §9. */
-const DEFAULT_PAYMENT = 'CASH'
 
 const isDeliveryType = (value: string | undefined): value is BasketInfo['deliveryType'] =>
   value === '1' || value === '2' || value === '-1'
@@ -60,7 +58,7 @@ export function initialValues(
       known(main, tradePoints) ||
       String(tradePoints[0]?.ID ?? ''),
     paymentType:
-      [payment, DEFAULT_PAYMENT, info.paymentType].find((code) => code && payments.includes(code)) ??
+      [payment, DEFAULT_PAYMENT_TYPE, info.paymentType].find((code) => code && payments.includes(code)) ??
       payments[0] ??
       '',
     comment: info.comment,

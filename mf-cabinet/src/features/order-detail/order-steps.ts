@@ -1,4 +1,5 @@
 import type { Order } from '@prilavok/shared-kernel/contract'
+import { ORDER_STATUS_NAMES } from '@prilavok/shared-kernel/contract/order-names'
 
 export interface OrderStep {
   title: string
@@ -19,10 +20,10 @@ export function orderSteps({
   const code = STATUS.STATUS_CODE
   if (code === 'canceled' || code === 'online-canceled') return []
   const titles = [
-    'Отправлен',
+    ORDER_STATUS_NAMES.sent,
     ...(ONLINE_PAY_STATUS ? [ONLINE_PAY_STATUS.TITLE] : []),
-    'В работе',
-    'Выполнен',
+    ORDER_STATUS_NAMES['in-progress'],
+    ORDER_STATUS_NAMES.completed,
   ]
   const last = titles.length - 1
   const paying = code.startsWith('online-') || (ONLINE_PAY_STATUS && ONLINE_PAY_STATUS.CODE !== PAID)
