@@ -11,6 +11,7 @@ import { addSecurityHeaders } from './http/security-headers'
 import { createServer } from './http/server'
 import { createFairShare } from './load/fair-share'
 import { addPageRoutes } from './page/page-routes'
+import { createSharedPages } from './page/shared-pages'
 import { createPartFiles } from './parts/part-files'
 import { addPartRoutes } from './parts/part-routes'
 import { createPlans } from './registry/plans'
@@ -18,12 +19,14 @@ import { watchFile } from './registry/watched-file'
 import { createDocumentShells } from './render/document-shells'
 import { createRenderPool } from './render/pool'
 import { createPageSessions } from './session/page-session'
+import { createUntouched } from './session/untouched'
 import type { EdgeSettings } from './settings'
 import { addBeaconRoute } from './status/beacon-route'
 import { addHealthRoutes } from './status/health-routes'
 import { createEdgeTokens } from './supplier/edge-tokens'
 import { createShops } from './supplier/shops'
 import { createSupplierApi } from './supplier/supplier-api'
+import { createTokenOwners } from './supplier/token-owners'
 import { createTokenRefresher } from './supplier/token-refresher'
 
 const MEGABYTE = 1_048_576
@@ -64,7 +67,10 @@ export function createEdge(settings: EdgeSettings, logTo?: Writable): Edge {
     credentials: credentials.current,
   })
   const refresher = createTokenRefresher(api)
-  const shops = createShops({ api, tokens: createEdgeTokens(api), ttl: settings.shopTtl, log })
+  const tokens = createEdgeTokens(api)
+  const shops = createShops({ api, tokens, ttl: settings.shopTtl, log })
+  const owners = createTokenOwners({ api, shops })
+  const untouched = createUntouched()
   const storage = createBodyStorage({
     memory: settings.bodyMemory * MEGABYTE,
     disk: settings.bodyDisk * MEGABYTE,
@@ -100,16 +106,33 @@ export function createEdge(settings: EdgeSettings, logTo?: Writable): Edge {
   })
   addBeaconRoute(app, bodies)
   addPartRoutes(app, createPartFiles(releasesDir))
-  addTokenRoute(app, { api, refresher, bodies, share })
-  addForwardRoutes(app, { api, connection, bodies, timeout: settings.apiTimeout, docs: settings.apiDocs })
+  addTokenRoute(app, { api, refresher, owners, untouched, bodies, share })
+  addForwardRoutes(app, {
+    owners,
+    untouched,
+    api,
+    connection,
+    bodies,
+    timeout: settings.apiTimeout,
+    docs: settings.apiDocs,
+  })
   addPageRoutes(app, {
     settings,
     api,
     shops,
     plans,
     pool,
-    sessions: createPageSessions(api, refresher),
+    sessions: createPageSessions(api, refresher, owners),
     documentShells: createDocumentShells(pool, log),
+    untouched,
+    sharedPages: createSharedPages({
+      pool,
+      tokens,
+      ttl: settings.sharedPagesTtl,
+      memory: settings.sharedPagesMemory * MEGABYTE,
+      dataDeadline: settings.dataDeadline,
+      log,
+    }),
   })
   app.addHook('onClose', async () => {
     credentials.close()

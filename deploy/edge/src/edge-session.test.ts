@@ -25,7 +25,12 @@ test('a first visitor is handed the token that the page was rendered with', asyn
   expect(cookieValue(setCookies, 'expires_in')).toBe('3600')
   expect(Number(cookieValue(setCookies, 'expires'))).toBeGreaterThanOrEqual(before + 3_600_000)
   const own = setCookies.filter((cookie) => !cookie.startsWith('PHPSESSID='))
-  expect(own).toHaveLength(3)
+  expect(own.map((cookie) => cookie.split('=', 1)[0])).toEqual([
+    'access_token',
+    'expires_in',
+    'expires',
+    'untouched',
+  ])
   for (const cookie of own) {
     expect(cookie).toMatch(/; Path=\/; Max-Age=31536000; SameSite=Lax$/)
     expect(cookie).not.toContain('HttpOnly')
@@ -150,6 +155,31 @@ test.each([429, 403, 503])(
     expect(answer.boot()).toMatchObject({ rendered: 'client', problem: 'no-connection' })
   },
 )
+
+test("another shop's token is no session: neither in a cookie nor in a call, nor to refresh", async () => {
+  const green = await edge.ask('/')
+  const token = cookieValue(green.setCookies, 'access_token') ?? ''
+  const RED = { host: 'demo-red.localhost' }
+  const cookies = { access_token: token, expires: future(), refresh_token: 'none' }
+  const red = await edge.ask('/catalog/12', { ...RED, ...withCookies(cookies) })
+  expect(cookieValue(red.setCookies, 'access_token')).toMatch(/^visitor-2-/)
+  expect(red.text).not.toContain(token)
+  const calls: { path: string; headers: Record<string, string> }[] = [
+    { path: `/v3/api/echo/?access_token=${token}`, headers: {} },
+    { path: '/v3/api/echo/', headers: { authorization: `Bearer ${token}` } },
+    { path: '/v3/api/echo/', headers: { cookie: `access_token=${token}` } },
+  ]
+  for (const call of calls) {
+    const foreign = await edge.ask(call.path, { ...RED, headers: call.headers })
+    expect([foreign.status, JSON.parse(foreign.text).errors.CODE]).toEqual([401, 'token_invalid'])
+    expect((await edge.ask(call.path, { headers: call.headers })).status).toBe(200)
+  }
+  const refresh_token = edge.api.issueRefreshToken('demo-green.localhost')
+  const expired = withCookies({ access_token: 'old', expires: past(), refresh_token })
+  const visitor = await edge.ask('/', { ...RED, ...expired })
+  expect(cookieValue(visitor.setCookies, 'access_token')).toMatch(/^visitor-2-/)
+  expect(visitor.setCookies.find((cookie) => cookie.startsWith('refresh_token='))).toContain('Max-Age=0')
+})
 
 test('[EDGE-009] no cache may share a page between domains or visitors', async () => {
   const refresh_token = edge.api.issueRefreshToken('demo-green.localhost')

@@ -30,6 +30,10 @@ export interface EdgeSettings {
   stallLimit: number
   /** Heap of one worker, megabytes. */
   workerMemory: number
+  /** How long a page serves all visitors who have nothing of their own; 0: each gets his own. */
+  sharedPagesTtl: number
+  /** Megabytes of such pages. */
+  sharedPagesMemory: number
   /** How long shop data count as fresh. */
   shopTtl: number
   /** In which the head of a request must come. */
@@ -93,6 +97,8 @@ export function readSettings(env: Environment): EdgeSettings {
     dataDeadline: number('DATA_DEADLINE', 0, 30_000),
     stallLimit: number('STALL_LIMIT', 100, 60_000),
     workerMemory: number('WORKER_MEMORY', 32, 8192),
+    sharedPagesTtl: number('SHARED_PAGES_TTL', 0, 60_000),
+    sharedPagesMemory: number('SHARED_PAGES_MEMORY', 1, 8192),
     shopTtl: number('SHOP_TTL', 0, 3_600_000),
     headersTimeout: number('HEADERS_TIMEOUT', 100, 60_000),
     bodyTimeout: number('BODY_TIMEOUT', 100, 300_000),

@@ -30,6 +30,11 @@ export interface RenderJob {
   /** Cookies of the session, as the browser will hold them. */
   cookies: Record<string, string>
   nonce: string
+  /**
+   * The page is for every visitor who has nothing of his own: the session in `cookies` is one of the server, and nothing that
+   * tells one visitor from another may stand in what is written.
+   */
+  shared?: true
   /** Milliseconds to wait for `prefetch` before the page is rendered without it. */
   dataDeadline: number
 }

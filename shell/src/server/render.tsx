@@ -22,6 +22,7 @@ import { scriptJson } from './json'
 import { renderToText } from './render-to-text'
 import { serverModules } from './server-modules'
 import { createServerPlatform } from './server-platform'
+import { removeIdentity } from './shared-page'
 
 /** Waits for `work`, but not longer than `milliseconds`. Rejects when `signal` aborts. */
 async function atMost(work: Promise<unknown>, milliseconds: number, signal: AbortSignal): Promise<void> {
@@ -74,6 +75,7 @@ export const render: ShellServer['render'] = async (job: RenderJob, load, sink, 
     ended.abort(new Error('The page is drawn with the data that it has.'))
     signal.throwIfAborted()
     await kernel.query.cancelQueries()
+    if (job.shared) removeIdentity(kernel)
     const state = dehydrate(kernel.query)
     const cache = createStyleCache(job.nonce)
     cache.compat = true

@@ -72,7 +72,9 @@ test('when memory is full bodies go to files, when these are full nothing more i
   ] as const)
     expect(await body.text()).toBe(letter.repeat(5 * KB))
   await second.dispose()
-  expect((await receive('e'.repeat(5 * KB))).bytes).toBe(5 * KB)
+  const last = await receive('e'.repeat(5 * KB))
+  expect(last.bytes).toBe(5 * KB)
+  for (const body of [first, third, last]) await body.dispose()
   stored.close()
 })
 

@@ -17,6 +17,8 @@ const ERRORS = {
     text: 'Данные передаются слишком медленно. Проверьте соединение и попробуйте ещё раз',
   },
   body_broken_off: { status: 400, text: 'Запрос пришёл не целиком. Попробуйте ещё раз' },
+  /** As the API itself says it, so that the page gets a new one (AMB-18). */
+  token_invalid: { status: 401, text: 'token invalid' },
   form_expected: { status: 415, text: 'Запрос должен быть отправлен как форма' },
   path_invalid: { status: 400, text: 'Такого адреса нет' },
   not_found: { status: 404, text: 'Такого адреса нет' },

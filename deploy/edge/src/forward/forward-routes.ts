@@ -6,15 +6,20 @@ import { domainOfHost } from '../host/domain-of-host'
 import { goneSignal } from '../http/gone-signal'
 import { forwardedHeaders } from '../http/security-headers'
 import { MAX_BODY_BYTES } from '../http/server'
+import { parseCookies } from '../session/cookies'
+import type { Untouched } from '../session/untouched'
 import type { SupplierApi } from '../supplier/supplier-api'
+import type { TokenOwners } from '../supplier/token-owners'
 import type { ApiConnection } from './api-connection'
 import { forwardErrorCode, rejectCall } from './api-error'
-import { claimGroups } from './claimant'
+import { claimGroups, tokenOfCall } from './claimant'
 import { isDocumentation } from './documentation'
 import { answerHeaders, requestHeaders } from './forwarded-headers'
 
 interface ForwardTools {
   api: SupplierApi
+  owners: TokenOwners
+  untouched: Untouched
   connection: ApiConnection
   bodies: Bodies
   /** Milliseconds. */
@@ -35,7 +40,7 @@ const climbs = (target: string) => CLIMBS.test(target.split('?', 1)[0] ?? '')
  * whole before a connection to the API is taken: nobody's slowness holds one.
  */
 export function addForwardRoutes(app: FastifyInstance, tools: ForwardTools): void {
-  const { api, connection, bodies, timeout, docs } = tools
+  const { api, owners, untouched, connection, bodies, timeout, docs } = tools
 
   const callApi = async (request: FastifyRequest, domain: string, signal: AbortSignal) => {
     const body = hasBody(request) ? await bodies.receive(request.raw, MAX_BODY_BYTES) : undefined
@@ -64,6 +69,11 @@ export function addForwardRoutes(app: FastifyInstance, tools: ForwardTools): voi
     if (!api.knows(domain)) return rejectCall(reply, 'shop_unknown')
     if (climbs(request.url)) return rejectCall(reply, 'path_invalid')
     if (!docs && isDocumentation(request.url)) return rejectCall(reply, 'not_found')
+    const token = tokenOfCall(request)
+    if (token && !(await owners.belongs(domain, token))) return rejectCall(reply, 'token_invalid')
+    const cookies = parseCookies(request.headers.cookie)
+    const secure = request.protocol === 'https'
+    const mark = untouched.touch({ method: request.method, token, cookies, secure })
     const signal = goneSignal(reply)
     let answer: IncomingMessage
     try {
@@ -77,7 +87,7 @@ export function addForwardRoutes(app: FastifyInstance, tools: ForwardTools): voi
     const isUpload = request.url.startsWith('/upload/')
     return reply
       .code(answer.statusCode ?? 502)
-      .headers({ ...answerHeaders(answer.headers, isUpload), ...forwardedHeaders(request.url) })
+      .headers({ ...answerHeaders(answer.headers, isUpload, mark), ...forwardedHeaders(request.url) })
       .send(answer)
   }
 

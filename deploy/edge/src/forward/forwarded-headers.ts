@@ -36,8 +36,16 @@ export function requestHeaders(request: FastifyRequest): OutgoingHttpHeaders {
   }
 }
 
-/** What the browser is answered. Answers depend on the token: no cache keeps them, unless they are uploaded files. */
-export function answerHeaders(headers: IncomingHttpHeaders, isUpload: boolean): OutgoingHttpHeaders {
+/**
+ * What the browser is answered. Answers depend on the token: no cache keeps them, unless they are uploaded files.
+ * @param setCookie one more cookie, of the edge
+ */
+export function answerHeaders(
+  headers: IncomingHttpHeaders,
+  isUpload: boolean,
+  setCookie?: string,
+): OutgoingHttpHeaders {
   const passed = endToEnd(headers)
-  return isUpload ? passed : { ...passed, 'cache-control': 'no-store' }
+  const cookies = setCookie && { 'set-cookie': [...(headers['set-cookie'] ?? []), setCookie] }
+  return { ...passed, ...cookies, ...(!isUpload && { 'cache-control': 'no-store' }) }
 }

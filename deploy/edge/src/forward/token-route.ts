@@ -6,7 +6,9 @@ import { domainOfHost } from '../host/domain-of-host'
 import { FORWARDED_HEADERS } from '../http/security-headers'
 import type { FairShare } from '../load/fair-share'
 import { parseCookies } from '../session/cookies'
-import { type SupplierApi, VISITOR_COOKIE } from '../supplier/supplier-api'
+import type { Untouched } from '../session/untouched'
+import { type SupplierApi, tokenOf, VISITOR_COOKIE } from '../supplier/supplier-api'
+import type { TokenOwners } from '../supplier/token-owners'
 import type { TokenRefresher } from '../supplier/token-refresher'
 import { forwardErrorCode, rejectCall } from './api-error'
 import { claimGroups } from './claimant'
@@ -18,6 +20,8 @@ const MAX_FORM_BYTES = 16 * 1024
 interface TokenTools {
   api: SupplierApi
   refresher: TokenRefresher
+  owners: TokenOwners
+  untouched: Untouched
   bodies: Bodies
   share: FairShare
 }
@@ -26,7 +30,9 @@ interface TokenTools {
  * POST /v3/oauth/token/ (000 §7): the edge adds the id and the secret of the domain, whatever the browser sent (AMB-17), and
  * refreshes one token only once however many tabs ask.
  */
-export function addTokenRoute(app: FastifyInstance, { api, refresher, bodies, share }: TokenTools): void {
+export function addTokenRoute(app: FastifyInstance, tools: TokenTools): void {
+  const { api, refresher, owners, untouched, bodies, share } = tools
+
   const callApi = async (request: FastifyRequest, domain: string, form: string) => {
     const grant = Object.fromEntries(new URLSearchParams(form))
     const { protocol: proto } = request
@@ -41,13 +47,25 @@ export function addTokenRoute(app: FastifyInstance, { api, refresher, bodies, sh
     }
   }
 
+  /** A login ends the visit of somebody who has nothing of his own; a new token for a visitor does not. */
+  const markOf = (request: FastifyRequest) => {
+    const { grant_type } = Object.fromEntries(new URLSearchParams(String(request.body)))
+    if (grant_type === 'client_credentials') return undefined
+    const cookies = parseCookies(request.headers.cookie)
+    const secure = request.protocol === 'https'
+    return untouched.touch({ method: request.method, token: cookies.access_token, cookies, secure })
+  }
+
   const answerToken = async (request: FastifyRequest, reply: FastifyReply) => {
     const domain = domainOfHost(request.host, api.knows)
     if (!api.knows(domain)) return rejectCall(reply, 'shop_unknown')
     if (typeof request.body !== 'string') return rejectCall(reply, 'form_expected')
     try {
       const answer = await callApi(request, domain, request.body)
-      if (answer.setCookies.length > 0) reply.header('set-cookie', answer.setCookies)
+      if (answer.status === 200) owners.add(domain, tokenOf(answer).access_token)
+      const mark = markOf(request)
+      const setCookies = mark ? [...answer.setCookies, mark] : answer.setCookies
+      if (setCookies.length > 0) reply.header('set-cookie', setCookies)
       return reply
         .code(answer.status)
         .type(answer.contentType)

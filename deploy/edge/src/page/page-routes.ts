@@ -9,6 +9,7 @@ import type { DocumentShells } from '../render/document-shells'
 import type { RenderPool } from '../render/pool'
 import { parseCookies } from '../session/cookies'
 import { isUserSession, type PageSession, type PageSessions } from '../session/page-session'
+import type { Untouched } from '../session/untouched'
 import type { EdgeSettings } from '../settings'
 import type { Shops } from '../supplier/shops'
 import type { SupplierApi } from '../supplier/supplier-api'
@@ -16,6 +17,7 @@ import { type FoundPage, findPage } from './find-page'
 import { createHtmlStream } from './html-stream'
 import type { PageRecord } from './page-log'
 import { renderPage } from './render-page'
+import type { SharedPages } from './shared-pages'
 import { type StaticPage, staticPage } from './static-page'
 
 export interface PageTools {
@@ -26,6 +28,8 @@ export interface PageTools {
   sessions: PageSessions
   pool: RenderPool
   documentShells: DocumentShells
+  sharedPages: SharedPages
+  untouched: Untouched
 }
 
 type Found = Extract<FoundPage, { kind: 'page' }>
@@ -54,7 +58,7 @@ function sendStatic(reply: FastifyReply, status: number, page: StaticPage): Fast
 
 /** Answers GET and HEAD of every path that nothing else answers: the pages of the shop. */
 export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
-  const { settings, api, shops, plans, sessions, documentShells } = tools
+  const { settings, api, shops, plans, sessions, documentShells, sharedPages, untouched } = tools
 
   const sessionOf = async (request: FastifyRequest, domain: string): Promise<PageSession | undefined> => {
     const cookies = parseCookies(request.headers.cookie)
@@ -82,8 +86,12 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
       .header('cache-control', personal ? 'private, no-store' : 'private, no-cache')
     if (!opened) reply.header('retry-after', RETRY_SECONDS)
     if (encoding) reply.header('content-encoding', encoding)
-    if (session.setCookies.length > 0) reply.header('set-cookie', session.setCookies)
+    const mark =
+      session.setCookies.length > 0 && untouched.welcome(unopened.cookies, request.protocol === 'https')
+    const setCookies = mark ? [...session.setCookies, mark] : session.setCookies
+    if (setCookies.length > 0) reply.header('set-cookie', setCookies)
 
+    const apiOrigin = api.originOf(domain)
     const out = createHtmlStream(encoding)
     const page = {
       target: request.url,
@@ -93,8 +101,11 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
       cookies: session.cookies,
       nonce,
       documentShell,
-      apiOrigin: api.originOf(domain),
+      apiOrigin,
       errorStatuses: settings.errorStatuses,
+      ...(untouched.isUntouched(unopened.cookies) && {
+        shared: () => sharedPages.get({ domain, shop, plan, route, target: request.url, apiOrigin }),
+      }),
       ...(!opened && { problem: 'no-connection' as const }),
     }
     const rendering = renderPage(

@@ -15,6 +15,7 @@ import type { EdgeSettings } from '../settings'
 import { DOCUMENT_END, documentBoot, documentHead, documentStart, EMPTY_ROOT, shopHead } from './document'
 import type { HtmlStream } from './html-stream'
 import { preloadsOf } from './preloads'
+import type { SharedPage } from './shared-pages'
 
 /** One page, decided in everything but its content. */
 export interface PageToRender {
@@ -29,6 +30,8 @@ export interface PageToRender {
   documentShell: DocumentShell
   apiOrigin: string
   errorStatuses: number[]
+  /** The page as it is rendered for everybody, for a visitor who has nothing of his own. */
+  shared?: () => Promise<SharedPage | undefined>
   /** The browser renders this page: why. */
   problem?: Boot['problem']
 }
@@ -44,6 +47,7 @@ interface Tools {
 /** Who rendered the page, for the log. */
 export type RenderOutcome =
   | { by: 'server' }
+  | { by: 'shared' }
   | { by: 'client'; reason: string }
   | { by: 'aborted'; reason: string }
 
@@ -99,6 +103,13 @@ export async function renderPage(
     out.write(documentHead(head ?? shopHead(shop)) + html + boot('server'))
   }
   const byServer = async (): Promise<RenderOutcome> => {
+    const shared = await page.shared?.()
+    if (shared) {
+      head = shared.head
+      write(shared.html(nonce))
+      out.end(DOCUMENT_END)
+      return { by: 'shared' }
+    }
     const sink = {
       head: (said: DocumentHead) => {
         head = said

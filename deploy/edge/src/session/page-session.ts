@@ -7,6 +7,7 @@ import {
   tokenOf,
   VISITOR_COOKIE,
 } from '../supplier/supplier-api'
+import type { TokenOwners } from '../supplier/token-owners'
 import type { TokenRefresher } from '../supplier/token-refresher'
 import { serializeCookie } from './cookies'
 
@@ -54,7 +55,12 @@ const obtained = (reply: TokenReply): ObtainedToken => ({
   obtainedAt: reply.obtainedAt,
 })
 
-function handOver(request: SessionRequest, { token, obtainedAt }: ObtainedToken): PageSession {
+function handOver(
+  request: SessionRequest,
+  { token, obtainedAt }: ObtainedToken,
+  owners: TokenOwners,
+): PageSession {
+  owners.add(request.domain, token.access_token)
   const values: Record<(typeof SESSION_COOKIES)[number], string | undefined> = {
     access_token: token.access_token,
     expires_in: String(token.expires_in),
@@ -76,10 +82,14 @@ function handOver(request: SessionRequest, { token, obtainedAt }: ObtainedToken)
 const protoOf = ({ secure }: SessionRequest): TokenCaller['proto'] => (secure ? 'https' : 'http')
 
 /**
- * Makes sure that a page has a token before it is rendered (000 §4, Tokens): a valid one is kept, that of a user is refreshed, all
+ * Makes sure that a page has a token before it is rendered (000 §4, Tokens): a valid one of this shop is kept, that of a user is refreshed, all
  * others are replaced by an anonymous one. A refresh that the API rejects logs the user out; an API that is away does not.
  */
-export function createPageSessions(api: SupplierApi, refresher: TokenRefresher): PageSessions {
+export function createPageSessions(
+  api: SupplierApi,
+  refresher: TokenRefresher,
+  owners: TokenOwners,
+): PageSessions {
   const refreshed = async (request: SessionRequest, refreshToken: string) => {
     try {
       const reply = await refresher.refresh(request.domain, refreshToken, protoOf(request))
@@ -93,12 +103,13 @@ export function createPageSessions(api: SupplierApi, refresher: TokenRefresher):
   return {
     async open(request) {
       const { domain, cookies } = request
-      if (isValid(cookies)) return { cookies, setCookies: [] }
+      if (isValid(cookies) && (await owners.belongs(domain, cookies.access_token ?? '')))
+        return { cookies, setCookies: [] }
       const renewed = cookies.refresh_token && (await refreshed(request, cookies.refresh_token))
-      if (renewed) return handOver(request, renewed)
+      if (renewed) return handOver(request, renewed, owners)
       const caller = { proto: protoOf(request), visitor: cookies[VISITOR_COOKIE] }
       const reply = await api.token(domain, { grant_type: 'client_credentials' }, caller)
-      const session = handOver(request, obtained(reply))
+      const session = handOver(request, obtained(reply), owners)
       const ofVisitor = reply.setCookies.filter((line) => line.startsWith(`${VISITOR_COOKIE}=`))
       return { ...session, setCookies: [...session.setCookies, ...ofVisitor] }
     },

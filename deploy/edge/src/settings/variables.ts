@@ -25,6 +25,11 @@ export const EDGE_VARIABLES = {
   DATA_DEADLINE: { fallback: '1000', about: 'ms that a page waits for its data' },
   STALL_LIMIT: { fallback: '1000', about: 'ms without a heartbeat after which a worker is replaced' },
   WORKER_MEMORY: { fallback: '256', about: 'heap of a worker in MB' },
+  SHARED_PAGES_TTL: {
+    fallback: '5000',
+    about: 'ms for which one rendering serves all visitors without login, basket and choices; 0: none',
+  },
+  SHARED_PAGES_MEMORY: { fallback: '64', about: 'MB of such pages' },
   SHOP_TTL: { fallback: '30000', about: 'ms for which shop data are fresh' },
   HEADERS_TIMEOUT: { fallback: '10000', about: 'ms in which the head of a request must come' },
   BODY_TIMEOUT: { fallback: '20000', about: 'ms in which a body of up to 64 KB must come' },

@@ -67,7 +67,8 @@ export async function startFakeApi(): Promise<FakeApi> {
     if (!known || !SHOPS[domain]) return reply.code(401).send({ error: 'invalid_client' })
     if (grant_type === 'refresh_token') {
       if (api.refreshStatus !== 200) return reply.code(api.refreshStatus).send({})
-      if (!refreshTokens.delete(form.refresh_token ?? ''))
+      const { refresh_token = '' } = form
+      if (refreshTokens.get(refresh_token) !== domain || !refreshTokens.delete(refresh_token))
         return reply.code(400).send({ error: 'invalid_grant' })
       return { ...issue(domain, 'user'), refresh_token: api.issueRefreshToken(domain) }
     }
@@ -90,16 +91,18 @@ export async function startFakeApi(): Promise<FakeApi> {
   app.get<{ Querystring: Record<string, string> }>('/v3/api/client/shop/', (request, reply) => {
     const { domain_name = '', access_token = '' } = request.query
     if (api.shopStatus !== 200) return reply.code(api.shopStatus).send({})
-    if (!tokens.has(access_token)) return reply.code(401).send({ meta: { errorDetail: 'token invalid' } })
+    const owner = tokens.get(access_token)
+    if (!owner) return reply.code(401).send({ meta: { errorDetail: 'token invalid' } })
+    if (SHOPS[owner] !== SHOPS[domain_name]) return reply.code(403).send({ CODE: 'other_shop' })
     return { ITEM: api.shops[domain_name] }
   })
   app.get<{ Querystring: Record<string, string> }>('/v3/api/whoami/', (request) => {
     const token = request.query.access_token ?? ''
     return { token, shop: SHOPS[tokens.get(token) ?? '']?.NAME }
   })
-  app.get('/v3/api/slow/', async (request, reply) => {
+  app.get('/v3/api/slow/', async (_request, reply) => {
     api.slowCalls++
-    request.raw.socket.once('close', () => {
+    reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) api.aborted++
     })
     await new Promise((resolve) => setTimeout(resolve, api.slowness).unref())

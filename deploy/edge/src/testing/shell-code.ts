@@ -52,6 +52,11 @@ export const PAGES = {
   slowData: `
     exports.prefetch = (kernel) => kernel.get('/v3/api/slow/')
     exports.default = ({ data }) => data ? 'with data' : 'without data'`,
+  /** Shows nothing of a visitor, and everything that it is told of one. */
+  told: `
+    exports.prefetch = (kernel) => kernel.get('/v3/api/slow/')
+    exports.default = ({ kernel, path }) =>
+      '<p>' + [path, kernel.shop.NAME, Object.keys(kernel.cookies).sort()].join('|') + '</p>'`,
   widget: "exports.default = ({ kernel }) => '<b>basket of ' + kernel.shop.NAME + '</b>'",
   throwsAtStart: "throw new Error('broken at start')",
   throwsInRender: "exports.default = () => { throw new Error('broken in render, access_token=abc') }",

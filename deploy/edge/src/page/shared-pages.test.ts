@@ -1,0 +1,100 @@
+import type { Plan } from '@prilavok/shared-kernel/contract'
+import { EdgeError } from '../errors'
+import type { RenderOrder } from '../render/pool'
+import { GREEN } from '../testing/fake-shop'
+import { createSharedPages, type SharedOrder } from './shared-pages'
+
+const PLAN = { id: 'plan', parts: { shell: { version: '1.0.0' } } } as unknown as Plan
+const TTL = 5000
+
+function started(render: (order: RenderOrder) => Promise<void>, memory = 1000) {
+  const world = { now: 0, renderings: 0 }
+  const pages = createSharedPages({
+    pool: {
+      render: (order) => {
+        world.renderings++
+        return render(order)
+      },
+    },
+    tokens: { get: async () => 'token-of-the-edge', evict: () => undefined },
+    ttl: TTL,
+    memory,
+    dataDeadline: 100,
+    log: { error: () => undefined, warn: () => undefined },
+    now: () => world.now,
+  })
+  const order = (target: string): SharedOrder => ({
+    domain: 'green.example',
+    shop: GREEN,
+    plan: PLAN,
+    route: undefined,
+    target,
+    apiOrigin: '',
+  })
+  const get = async (target: string, given: Partial<SharedOrder> = {}) =>
+    (await pages.get({ ...order(target), ...given }))?.html('N')
+  return { world, get }
+}
+const writing = async ({ job, sink }: RenderOrder) => sink.write(`${job.url} ${job.nonce}`)
+
+test('a page lives for its time, and for the data of its shop', async () => {
+  const { world, get } = started(writing)
+  expect(await get('/a')).toBe('/a N')
+  world.now = TTL - 1
+  expect(await get('/a')).toBe('/a N')
+  expect(world.renderings).toBe(1)
+  await get('/a', { shop: { ...GREEN } })
+  expect(world.renderings).toBe(2)
+  world.now = TTL * 3
+  await get('/a')
+  expect(world.renderings).toBe(3)
+})
+
+test('the pages that are asked for least go when there is no room', async () => {
+  const size = 300
+  const { world, get } = started(async ({ sink }) => sink.write('x'.repeat(size / 2)), size * 3)
+  for (const target of ['/a', '/b', '/c', '/a', '/d']) await get(target)
+  expect(world.renderings).toBe(4)
+  await get('/a')
+  expect(world.renderings).toBe(4)
+  await get('/b')
+  expect(world.renderings).toBe(5)
+})
+
+test('a page that failed, or lacks a piece, is rendered again for the next one', async () => {
+  const { world, get } = started(async ({ sink }) => {
+    if (world.renderings === 1) throw new EdgeError('RENDER_FAILED', 'once')
+    if (world.renderings === 2) sink.problem('a slot is missing')
+    sink.write('page')
+  })
+  await expect(get('/a')).rejects.toMatchObject({ code: 'RENDER_FAILED' })
+  expect(await get('/a')).toBe('page')
+  expect(await get('/a')).toBe('page')
+  expect(world.renderings).toBe(3)
+  await get('/a')
+  expect(world.renderings).toBe(3)
+})
+
+test('[EDGE-009] what shows the session of the rendering is for nobody, and not tried again soon', async () => {
+  const { world, get } = started(async ({ job, sink }) => sink.write(`${job.cookies.access_token}`))
+  expect(await get('/a')).toBeUndefined()
+  expect(await get('/a')).toBeUndefined()
+  expect(world.renderings).toBe(1)
+  world.now = 60_001
+  await get('/a')
+  expect(world.renderings).toBe(2)
+})
+
+test('the order of a shared page holds no data of a visitor', async () => {
+  const orders: RenderOrder[] = []
+  const { get } = started(async (order) => {
+    orders.push(order)
+    order.sink.write('page')
+  })
+  await get('/a')
+  expect(orders[0]?.job).toMatchObject({ shared: true, url: '/a' })
+  expect(Object.keys(orders[0]?.job.cookies ?? {}).sort()).toEqual(['access_token', 'expires', 'expires_in'])
+  expect(orders[0]?.job.cookies.access_token).toBe('token-of-the-edge')
+  expect(await get(`/${'x'.repeat(600)}`)).toBeUndefined()
+  expect(await get('/a?ACCESS_TOKEN=t')).toBeUndefined()
+})

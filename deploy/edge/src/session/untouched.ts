@@ -1,0 +1,67 @@
+import { serializeCookie } from './cookies'
+
+/** Set on a browser that is new to the shop, taken away with its first change. Its value means nothing. */
+export const UNTOUCHED_COOKIE = 'untouched'
+
+/** Cookies that say nothing about what a page looks like. With any other one a page is rendered for its visitor alone. */
+const NEUTRAL = /^(access_token|expires|expires_in|PHPSESSID|untouched|_ga(_\w+)?|_gid|_gat(_\w+)?|_ym_\w+)$/
+
+const READING = /^(GET|HEAD|OPTIONS)$/
+/** Tokens that made a change are remembered so long: a page may be asked for before the answer has taken the cookie away. */
+const REMEMBER_MS = 600_000
+const MAX_REMEMBERED = 10_000
+
+type Cookies = Readonly<Record<string, string>>
+
+/**
+ * Tells visitors who have nothing of their own: no login, no basket, no favourites, no choice. Their pages are the same for all of
+ * them. Only a browser that came without any session gets the mark, so whoever has a basket from before never has it; every
+ * call that could change something takes it away.
+ */
+export interface Untouched {
+  /** Whether the page of these cookies may be one that is rendered for all. */
+  isUntouched(cookies: Cookies): boolean
+  /** The mark of a browser that is new. @returns a Set-Cookie value, or undefined for one that is not new */
+  welcome(cookies: Cookies, secure: boolean): string | undefined
+  /**
+   * A call of this browser is about to be forwarded.
+   * @param token its access token
+   * @returns a Set-Cookie value that takes the mark away, when there is one and the call may change something
+   */
+  touch(call: {
+    method: string
+    token: string | undefined
+    cookies: Cookies
+    secure: boolean
+  }): string | undefined
+}
+
+export function createUntouched(now: () => number = Date.now): Untouched {
+  const touched = new Map<string, number>()
+  const wasTouched = (token: string | undefined) => {
+    const at = token === undefined ? undefined : touched.get(token)
+    return at !== undefined && at > now() - REMEMBER_MS
+  }
+  const isNew = (cookies: Cookies) => !cookies.access_token && !cookies.refresh_token && !cookies.PHPSESSID
+
+  return {
+    isUntouched: (cookies) =>
+      Object.keys(cookies).every((name) => NEUTRAL.test(name)) &&
+      (isNew(cookies) || cookies[UNTOUCHED_COOKIE] !== undefined) &&
+      !wasTouched(cookies.access_token),
+    welcome: (cookies, secure) =>
+      isNew(cookies) ? serializeCookie(UNTOUCHED_COOKIE, '1', secure) : undefined,
+    touch({ method, token, cookies, secure }) {
+      if (READING.test(method)) return undefined
+      if (token) {
+        touched.delete(token)
+        touched.set(token, now())
+        const [oldest] = touched.keys()
+        if (touched.size > MAX_REMEMBERED && oldest !== undefined) touched.delete(oldest)
+      }
+      return cookies[UNTOUCHED_COOKIE] === undefined
+        ? undefined
+        : serializeCookie(UNTOUCHED_COOKIE, undefined, secure)
+    },
+  }
+}
