@@ -1,7 +1,6 @@
 import type { LookupRefusal } from '@prilavok/shared-kernel/contract'
 import type { PluralForms } from '@prilavok/shared-kernel/format'
 
-export const POSITIONS: PluralForms = ['позиция', 'позиции', 'позиций']
 export const POSITIONS_OF: PluralForms = ['позиции', 'позиций', 'позиций']
 
 /** 000 §8, add by code. */
@@ -36,16 +35,13 @@ export const basketTexts = {
   codeLabel: 'Код товара',
   quantityLabel: 'Количество товара',
   added: 'Добавлено:',
+  addedLater: 'Товар не отправлен: добавим, когда появится связь',
   zeroQuantity: 'Укажите количество больше нуля',
   selectAll: 'Выбрать всё',
   select: 'Выбрать',
   removeSelected: 'Удалить выбранные',
   clear: 'Очистить корзину',
   remove: 'Удалить',
-  undo: 'Отменить',
-  productRemoved: 'Товар удалён из корзины',
-  removed: 'Из корзины удалено',
-  basketCleared: 'Корзина очищена',
   sortLabel: 'Сортировка',
   ascending: 'По возрастанию',
   descending: 'По убыванию',

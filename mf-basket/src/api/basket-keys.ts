@@ -1,20 +1,19 @@
 import type { BasketType } from '@prilavok/shared-kernel/contract'
+import { queryKeys } from '@prilavok/shared-kernel/queries'
 import type { BasketSort } from '../model/basket-sort'
 import type { RememberedChoice } from '../model/order-choice'
 
-/** Query keys of this part. Everything under `rows` is out of date when a basket has changed. */
+const rows = (basket: BasketType) => [...queryKeys.basketRows, basket]
+
+/** Query keys of this part. Rows of baskets lie under the kernel's key: they are loaded anew when a basket has changed. */
 export const basketKeys = {
-  rows: ['mf-basket', 'rows'],
-  orderBaskets: (basket: BasketType) => ['mf-basket', 'rows', 'order', basket],
   orderBasket: (basket: BasketType, sort: BasketSort, choice: RememberedChoice) => [
-    'mf-basket',
-    'rows',
+    ...rows(basket),
     'order',
-    basket,
     sort,
     choice,
   ],
-  miniBasket: (basket: BasketType) => ['mf-basket', 'rows', 'mini', basket],
+  miniBasket: (basket: BasketType) => [...rows(basket), 'mini'],
   productByCode: (code: string) => ['mf-basket', 'product-by-code', code],
   points: ['mf-basket', 'points'],
   tradePoints: ['mf-basket', 'trade-points'],

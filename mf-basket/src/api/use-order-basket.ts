@@ -1,8 +1,10 @@
+import { useBasketChanges } from '@prilavok/shared-kernel/basket'
 import type { BasketType } from '@prilavok/shared-kernel/contract'
 import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type BasketSort, readBasketSort, rememberBasketSort } from '../model/basket-sort'
+import { withChanges } from '../model/edit-basket'
 import { readRememberedChoice } from '../model/order-choice'
 import { orderBasketQuery } from './get-order-basket'
 
@@ -10,7 +12,7 @@ import { orderBasketQuery } from './get-order-basket'
 export const currentOrderBasketQuery = (kernel: Kernel, basket: BasketType) =>
   orderBasketQuery(kernel, basket, readBasketSort(kernel), readRememberedChoice(kernel))
 
-/** The basket of a page, and its sort, which is remembered (BAS-010). Choices count as they were when the page was opened. */
+/** The basket of a page with the buyer's changes, and its sort, which is remembered (BAS-010). Choices count as they were when the page was opened. */
 export function useOrderBasket(basket: BasketType) {
   const kernel = useKernel()
   const [sort, setSort] = useState(() => readBasketSort(kernel))
@@ -23,5 +25,7 @@ export function useOrderBasket(basket: BasketType) {
     rememberBasketSort(kernel, next)
     setSort(next)
   }
-  return { query, sort, changeSort }
+  const changes = useBasketChanges(basket)
+  const data = useMemo(() => query.data && withChanges(query.data, changes), [query.data, changes])
+  return { query, data, sort, changeSort }
 }

@@ -1,4 +1,6 @@
+import { type Change, isOpen } from '@prilavok/shared-kernel/basket'
 import type { BasketGroup, BasketProduct, OrderBasketResponse } from '@prilavok/shared-kernel/contract'
+import { isYes } from '@prilavok/shared-kernel/shop'
 
 /** Group whose rows an order does not take. */
 export const UNAVAILABLE = 'group_unavailable'
@@ -58,22 +60,29 @@ function withRows(
   }
 }
 
-/** The basket with another count of one product, before the server has answered. */
-export const withQuantity = (
-  basket: OrderBasketResponse,
-  productId: number,
-  quantity: number,
-): OrderBasketResponse =>
-  withRows(basket, (rows) =>
-    rows.map((row) =>
-      row.ID === productId
-        ? { ...row, QUANTITY: quantity, SUM: roubles(kopecks(unitPrice(basket, row)) * quantity) }
-        : row,
-    ),
-  )
+const withQuantity = (row: BasketProduct, price: number, quantity: number): BasketProduct => ({
+  ...row,
+  QUANTITY: quantity,
+  SUM: roubles(kopecks(price) * quantity),
+})
 
-/** The basket without some products, before the server has answered. */
-export const withoutProducts = (
+/** The basket as it will be when the buyer's changes are made. */
+export const withChanges = (
   basket: OrderBasketResponse,
-  productIds: ReadonlySet<number>,
-): OrderBasketResponse => withRows(basket, (rows) => rows.filter(({ ID }) => !productIds.has(ID)))
+  changes: ReadonlyMap<number, Change>,
+): OrderBasketResponse =>
+  [...changes.values()].some(isOpen)
+    ? withRows(basket, (rows) => changedRows(rows, changes, (row) => unitPrice(basket, row)))
+    : basket
+
+/** Rows with the counts that the buyer wants, without those that go. Gifts follow from the others. */
+export const changedRows = (
+  rows: readonly BasketProduct[],
+  changes: ReadonlyMap<number, Change>,
+  priceOf: (row: BasketProduct) => number,
+): BasketProduct[] =>
+  rows.flatMap((row) => {
+    const change = changes.get(row.ID)
+    if (isYes(row.GIFT) || !isOpen(change) || change.wanted === row.QUANTITY) return [row]
+    return change.wanted > 0 ? [withQuantity(row, priceOf(row), change.wanted)] : []
+  })

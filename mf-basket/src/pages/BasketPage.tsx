@@ -12,12 +12,12 @@ import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
 import { useId } from 'react'
 import { currentOrderBasketQuery, useOrderBasket } from '../api/use-order-basket'
 import { basketTexts } from '../basket-texts'
-import { useBasketEdits } from '../features/basket-edits/use-basket-edits'
 import { BasketHeading } from '../features/basket-frame/BasketHeading'
 import { BasketSkeleton } from '../features/basket-frame/BasketSkeleton'
 import { BasketColumns } from '../features/basket-frame/basket-columns'
 import { EmptyBasket } from '../features/basket-frame/EmptyBasket'
 import { BasketGroups } from '../features/basket-rows/BasketGroups'
+import { useRemoval } from '../features/basket-rows/use-removal'
 import { useRestoredFocus } from '../features/basket-rows/use-restored-focus'
 import { BasketSummary } from '../features/basket-summary/BasketSummary'
 import { CheckOutButton } from '../features/basket-summary/CheckOutButton'
@@ -30,6 +30,7 @@ import { groupsInOrder, selectableIn } from '../model/basket-groups'
 import type { BasketSort } from '../model/basket-sort'
 import { sortItemsOf } from '../model/basket-sort'
 import { resolveBasketType, useBasketType } from '../model/basket-type'
+import { rowsOf } from '../model/edit-basket'
 import { receivingOf } from '../model/order-choice'
 import { orderTerms } from '../model/order-terms'
 import { texts } from '../texts'
@@ -52,10 +53,9 @@ export default function BasketPage({ page }: { page: PageRequest }) {
 }
 
 function BasketOfType({ basket }: { basket: BasketType }) {
-  const { query, sort, changeSort } = useOrderBasket(basket)
-  const changes = useBasketEdits(basket)
-  const { data, error } = query
-  useRestoredFocus(changes.restored, data)
+  const { query, data, sort, changeSort } = useOrderBasket(basket)
+  const { error } = query
+  useRestoredFocus(data)
   const filled = data && data.GROUPS.length > 0
   return (
     <>
@@ -72,40 +72,31 @@ function BasketOfType({ basket }: { basket: BasketType }) {
         )}
         {data && !filled && (
           <>
-            <QuickAdd basket={basket} />
+            <QuickAdd basket={basket} rows={rowsOf(data)} />
             <EmptyBasket />
           </>
         )}
       </Container>
-      {filled && (
-        <FilledBasket
-          data={data}
-          changes={changes}
-          stale={query.isPlaceholderData}
-          sort={sort}
-          onSort={changeSort}
-        />
-      )}
+      {filled && <FilledBasket data={data} stale={query.isPlaceholderData} sort={sort} onSort={changeSort} />}
     </>
   )
 }
 
 interface FilledBasketProps {
   data: OrderBasketResponse
-  changes: ReturnType<typeof useBasketEdits>
   /** Another sort is on its way. */
   stale: boolean
   sort: BasketSort
   onSort: (sort: BasketSort) => void
 }
 
-function FilledBasket({ data, changes, stale, sort, onSort }: FilledBasketProps) {
+function FilledBasket({ data, stale, sort, onSort }: FilledBasketProps) {
   const shop = useShop()
   const basket = data.BASKET_TYPE
   const [noteId, messageId] = [useId(), useId()]
-  const { edits, pending, refusals } = changes
   const selection = useRowSelection(groupsInOrder(data).flatMap(selectableIn))
   const { ids, selected } = selection
+  const removal = useRemoval(data)
   const receiving = receivingOf(data.INFO)
   const terms = orderTerms(basket, data.INFO, receiving, shop)
   const denied = useOrderAccess().access === 'blocked'
@@ -117,22 +108,18 @@ function FilledBasket({ data, changes, stale, sort, onSort }: FilledBasketProps)
       <Container>
         <BasketColumns data-stale={stale || undefined}>
           <div>
-            <QuickAdd basket={basket} />
+            <QuickAdd basket={basket} rows={rowsOf(data)} />
             <BasketTools
               total={ids.length}
               selected={selected.size}
               onSelectAll={(checked) => selection.selectMany(ids, checked)}
-              onRemoveSelected={() => edits.remove([...selected])}
-              onClear={edits.clear}
+              onRemoveSelected={() => removal.remove(selected)}
+              onClear={removal.clear}
               sortItems={sortItemsOf(basket, data.SORT)}
               sort={sort}
               onSort={onSort}
             />
-            <BasketGroups
-              {...{ data, sort, onSort, selection, pending, refusals }}
-              onQuantity={edits.setQuantity}
-              onRemove={edits.remove}
-            />
+            <BasketGroups {...{ data, sort, onSort, selection }} />
           </div>
           <BasketSummary
             {...{ data, receiving, terms, messageId }}

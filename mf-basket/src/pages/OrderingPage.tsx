@@ -11,7 +11,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pointsQuery } from '../api/get-points'
 import { tradePointsQuery } from '../api/get-trade-points'
-import { useBasketChanges } from '../api/use-basket-changes'
 import { currentOrderBasketQuery, useOrderBasket } from '../api/use-order-basket'
 import { basketTexts } from '../basket-texts'
 import { EmptyBasket } from '../features/basket-frame/EmptyBasket'
@@ -45,21 +44,16 @@ export const head = (): PageHead => ({ title: orderTexts.ordering, robots: 'noin
 export default function OrderingPage({ page }: { page: PageRequest }) {
   const kernel = useKernel()
   const basket = useBasketType(page.search)
-  const { query } = useOrderBasket(basket)
+  const { query, data } = useOrderBasket(basket)
   const { state } = useSession()
   const points = useQuery({ ...pointsQuery(kernel), enabled: state === 'client' })
   const tradePoints = useQuery(tradePointsQuery(kernel))
-  const { data } = query
   const failed = [query, points, tradePoints].find((part) => part.error && !part.data)
   const ready = !query.isPending && !tradePoints.isPending && !points.isLoading
   const filled = data !== undefined && data.GROUPS.length > 0
   // What is filled in stays: during a login the basket is another one, or empty, for a moment.
   const [opened, setOpened] = useState(ready && filled)
   if (ready && filled && !opened) setOpened(true)
-  const refetch = () => void query.refetch()
-  useBasketChanges((changed) => {
-    if (changed === basket && !opened) refetch()
-  })
   return (
     <Container>
       <Breadcrumbs
@@ -71,13 +65,7 @@ export default function OrderingPage({ page }: { page: PageRequest }) {
       />
       <PageTitle>{orderTexts.ordering}</PageTitle>
       {opened && data ? (
-        <OrderForm
-          key={basket}
-          data={data}
-          points={points.data}
-          tradePoints={tradePoints.data ?? []}
-          onStale={refetch}
-        />
+        <OrderForm key={basket} data={data} points={points.data} tradePoints={tradePoints.data ?? []} />
       ) : failed ? (
         <Sheet>
           <ErrorState onRetry={() => void failed.refetch()} retrying={failed.isFetching}>

@@ -26,6 +26,8 @@ export interface BasketQuantity {
   change(value: number): void
   /** Puts the chosen count into the basket. */
   add(value?: number): void
+  /** Takes the product out of the basket. */
+  remove(): void
   /** Sends what had no connection once more. */
   retry(): void
 }
@@ -69,6 +71,7 @@ export function useBasketQuantity(
     missing: isMissing(product),
     change: (next) => (count > 0 ? set(next) : choose(next)),
     add: (next = value) => set(next, 'now'),
+    remove: () => set(0, 'now'),
     retry: queue.retry,
   }
 }

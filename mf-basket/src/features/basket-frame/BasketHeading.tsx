@@ -1,13 +1,12 @@
 import styled from '@emotion/styled'
+import { useBasketCounts } from '@prilavok/shared-kernel/basket'
 import type { BasketType } from '@prilavok/shared-kernel/contract'
-import { useKernel } from '@prilavok/shared-kernel/kernel'
-import { basketCountsQuery, useSession } from '@prilavok/shared-kernel/queries'
+import { useSession } from '@prilavok/shared-kernel/queries'
 import { useNavigate } from '@prilavok/shared-kernel/router'
 import { isYes } from '@prilavok/shared-kernel/shop'
 import { media } from '@prilavok/shared-kernel/theme'
 import { PageTitle } from '@prilavok/shared-kernel/ui/page-title'
 import { Segmented } from '@prilavok/shared-kernel/ui/segmented'
-import { useQuery } from '@tanstack/react-query'
 import { basketTexts } from '../../basket-texts'
 import { basketPath } from '../../model/basket-type'
 import { texts } from '../../texts'
@@ -36,10 +35,9 @@ const Root = styled.div`
 
 /** Title of the page; loyalty clients, and they alone, choose between their two baskets (000 §6). */
 export function BasketHeading({ basket }: { basket: BasketType }) {
-  const kernel = useKernel()
   const navigate = useNavigate()
   const { personal } = useSession()
-  const { data: counts } = useQuery(basketCountsQuery(kernel))
+  const counts = useBasketCounts()
   return (
     <Root>
       <PageTitle>{texts.basket}</PageTitle>

@@ -1,7 +1,6 @@
 import type { OrderBasketResponse } from '@prilavok/shared-kernel/contract'
 import { currencySign } from '@prilavok/shared-kernel/format'
 import { type RowSelection, rowKeys } from '@prilavok/shared-kernel/rows'
-import { useCallback } from 'react'
 import { groupsInOrder } from '../../model/basket-groups'
 import { type BasketSort, sortItemsOf } from '../../model/basket-sort'
 import { UNAVAILABLE, unitPrice } from '../../model/edit-basket'
@@ -14,22 +13,13 @@ interface BasketGroupsProps {
   sort: BasketSort
   onSort: (sort: BasketSort) => void
   selection: RowSelection<number>
-  pending: ReadonlySet<number>
-  refusals: ReadonlyMap<number, string>
-  onQuantity: (productId: number, quantity: number) => void
-  onRemove: (productIds: readonly number[]) => void
 }
 
 /** Groups in the order of the answer, `group_available` first (AMB-39), with the remarks of CHECK at their rows. */
 export function BasketGroups(props: BasketGroupsProps) {
-  const { data, sort, onSort, selection, pending, refusals, onQuantity, onRemove } = props
+  const { data, sort, onSort, selection } = props
   const basket = data.BASKET_TYPE
   const remarks = new Map(data.CHECK.map(({ PRODUCT_ID, TEXT }) => [PRODUCT_ID, TEXT]))
-  const remove = useCallback((id: number) => onRemove([id]), [onRemove])
-  const change = useCallback(
-    (id: number, quantity: number) => (quantity > 0 ? onQuantity(id, quantity) : onRemove([id])),
-    [onQuantity, onRemove],
-  )
   return (
     <div {...rowKeys({ selection })} {...selection.listProps}>
       {groupsInOrder(data).map((group, index) => (
@@ -58,12 +48,8 @@ export function BasketGroups(props: BasketGroupsProps) {
               price={unitPrice(data, row)}
               dead={group.CODE === UNAVAILABLE}
               checked={selection.selected.has(row.ID)}
-              pending={pending.has(row.ID)}
               remark={remarks.get(row.ID)}
-              refusal={refusals.get(row.ID)}
               onCheck={selection.select}
-              onQuantity={change}
-              onRemove={remove}
             />
           ))}
         </GroupSheet>

@@ -1,7 +1,9 @@
+import { useBasketQuantity } from '@prilavok/shared-kernel/basket'
 import type { BasketProduct, BasketType } from '@prilavok/shared-kernel/contract'
 import { formatCode, NBSP } from '@prilavok/shared-kernel/format'
 import { focusNeighbour, focusQuantity } from '@prilavok/shared-kernel/rows'
 import { isYes, useShop } from '@prilavok/shared-kernel/shop'
+import { ChangeNote } from '@prilavok/shared-kernel/ui/change-note'
 import { Checkbox } from '@prilavok/shared-kernel/ui/checkbox'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { IconButton } from '@prilavok/shared-kernel/ui/icon-button'
@@ -9,7 +11,7 @@ import { TextLink } from '@prilavok/shared-kernel/ui/link'
 import { Marks } from '@prilavok/shared-kernel/ui/mark'
 import { Price } from '@prilavok/shared-kernel/ui/price'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
-import { QuantityStepper, quantityRuleOf } from '@prilavok/shared-kernel/ui/quantity-stepper'
+import { QuantityStepper } from '@prilavok/shared-kernel/ui/quantity-stepper'
 import { Stock } from '@prilavok/shared-kernel/ui/stock'
 import { memo, useRef } from 'react'
 import { basketTexts } from '../../basket-texts'
@@ -25,19 +27,15 @@ export interface BasketRowProps {
   /** Cannot be ordered now: its count is fixed. */
   dead: boolean
   checked: boolean
-  pending: boolean
   /** What the server says of the row. */
   remark: string | undefined
-  /** Why the last change was not made. */
-  refusal: string | undefined
   onCheck: (productId: number, checked: boolean) => void
-  onQuantity: (productId: number, quantity: number) => void
-  onRemove: (productId: number) => void
 }
 
 /** One product, one decision: how many of it (kit §6, §7). */
 export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
-  const { row, basket, price, dead, checked, pending, remark, refusal, onCheck, onQuantity, onRemove } = props
+  const { row, basket, price, dead, checked, remark, onCheck } = props
+  const quantity = useBasketQuantity(row, { basket, held: row.QUANTITY })
   const shop = useShop()
   const root = useRef<HTMLLIElement>(null)
   const gift = isYes(row.GIFT)
@@ -70,18 +68,13 @@ export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
           </span>
           <Marks marks={row.MARKS} percent={row.SPECIAL_PERCENT} gift={gift} />
         </Meta>
-        {remark && !refusal && (
+        {remark && !quantity.rejection && (
           <Remark>
             <Icon name="warning" size={16} />
             {remark}
           </Remark>
         )}
-        {refusal && (
-          <Remark data-refusal role="alert">
-            <Icon name="alert" size={16} />
-            {refusal}
-          </Remark>
-        )}
+        <ChangeNote {...quantity} onRetry={quantity.retry} />
       </div>
       <div data-cell="stock">
         <Stock remain={row.REMAIN} toOrder={isYes(row.TO_ORDER)} delay={row.DELAY} unit={unit} />
@@ -98,12 +91,12 @@ export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
       <div data-cell="quantity">
         <QuantityStepper
           value={row.QUANTITY}
-          {...quantityRuleOf(row)}
+          {...quantity.rule}
           inBasket={!dead && !gift}
           disabled={dead || gift}
-          pending={pending}
+          pending={quantity.pending}
           label={row.NAME}
-          onChange={(quantity) => onQuantity(row.ID, quantity)}
+          onChange={quantity.change}
           onEnter={() => focusQuantity(root.current, 1)}
           onMove={(direction) => focusQuantity(root.current, direction)}
         />
@@ -118,7 +111,7 @@ export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
             label={`${basketTexts.remove}: ${row.NAME}`}
             onClick={(event) => {
               focusNeighbour(event.currentTarget)
-              onRemove(row.ID)
+              quantity.remove()
             }}
           />
         )}

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { POSITIONS } from '@prilavok/shared-kernel/basket'
 import type { BasketGroup, BasketType } from '@prilavok/shared-kernel/contract'
 import { formatMoney, formatNumber, NBSP, pluralize } from '@prilavok/shared-kernel/format'
 import { selectedPart } from '@prilavok/shared-kernel/rows'
@@ -7,7 +8,6 @@ import { media } from '@prilavok/shared-kernel/theme'
 import { Checkbox } from '@prilavok/shared-kernel/ui/checkbox'
 import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
 import type { ReactNode } from 'react'
-import { POSITIONS } from '../../basket-texts'
 import { selectableIn } from '../../model/basket-groups'
 import { UNAVAILABLE } from '../../model/edit-basket'
 

@@ -177,7 +177,4 @@ export const Remark = styled.p`
   > svg {
     margin-top: 1px;
   }
-  &[data-refusal] {
-    color: var(--danger-text);
-  }
 `

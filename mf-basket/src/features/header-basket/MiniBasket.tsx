@@ -1,4 +1,4 @@
-import { useBusEvent } from '@prilavok/shared-kernel/bus'
+import { useBasketChanges } from '@prilavok/shared-kernel/basket'
 import type { BasketCounts } from '@prilavok/shared-kernel/contract'
 import { errorText } from '@prilavok/shared-kernel/errors'
 import { formatNumber, formatSum, NBSP } from '@prilavok/shared-kernel/format'
@@ -14,6 +14,7 @@ import { SkeletonList } from '@prilavok/shared-kernel/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { miniBasketQuery } from '../../api/get-mini-basket'
 import { countText, sumText } from '../../model/basket-text'
+import { changedRows } from '../../model/edit-basket'
 import { freeDeliveryFrom } from '../../model/order-choice'
 import { pictureOf, productPath, unitOf } from '../../model/product-view'
 import { texts } from '../../texts'
@@ -29,8 +30,8 @@ export default function MiniBasket({ counts, onNavigate }: MiniBasketProps) {
   const kernel = useKernel()
   const shop = useShop()
   const { data, error, isPending, isFetching, refetch } = useQuery(miniBasketQuery(kernel, 'main'))
-  useBusEvent('basket:changed', ({ basket }) => void (basket === 'main' && refetch()))
-  const rows = data?.PRODUCTS ?? []
+  const changes = useBasketChanges('main')
+  const rows = changedRows(data?.PRODUCTS ?? [], changes, ({ PRICE }) => PRICE)
   const more = counts.CNT - rows.length
   return (
     <section aria-label={texts.basket} aria-busy={isPending}>

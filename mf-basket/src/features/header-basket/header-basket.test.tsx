@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { basketApi } from '../../testing/basket-api'
 import { renderSlot } from '../../testing/render-page'
@@ -65,13 +65,4 @@ test('a mini basket that cannot be loaded offers to try again', async () => {
   state.loadStatus = 200
   await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
   expect(await within(await popover()).findAllByRole('listitem')).toHaveLength(1)
-})
-
-test('a changed basket is announced with its count and sum', async () => {
-  state.rows.main = testRows(1)
-  const { kernel } = renderSlot('header.basket', {})
-  await screen.findByText('1 000,00 ₽')
-  expect(screen.getByRole('status')).toBeEmptyDOMElement()
-  act(() => kernel.bus.emit('basket:changed', { basket: 'main', CNT: 8, SUM: 28476.6 }))
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Корзина: 8 товаров, 28 476,60 ₽'))
 })

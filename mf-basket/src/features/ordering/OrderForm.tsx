@@ -1,15 +1,16 @@
+import { isUnsettled, useBasketChanges } from '@prilavok/shared-kernel/basket'
 import type { AddressPoint, OrderBasketResponse, TradePoint } from '@prilavok/shared-kernel/contract'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Note } from '@prilavok/shared-kernel/ui/note'
-import { type FormEvent, useId } from 'react'
-import { useBasketChanges } from '../../api/use-basket-changes'
+import { type FormEvent, useId, useState } from 'react'
 import { readBasketSort } from '../../model/basket-sort'
 import { basketPath } from '../../model/basket-type'
 import type { Receiving } from '../../model/order-choice'
 import { orderTerms } from '../../model/order-terms'
 import { orderTexts } from '../../order-texts'
+import { texts } from '../../texts'
 import { BuyerSection } from './BuyerSection'
 import { CommentSection } from './CommentSection'
 import { draftOf } from './draft-of'
@@ -26,27 +27,27 @@ interface OrderFormProps {
   data: OrderBasketResponse
   points: readonly AddressPoint[] | undefined
   tradePoints: readonly TradePoint[]
-  /** The basket has changed elsewhere. */
-  onStale: () => void
 }
 
 /** The order form (000 §2, BAS-002). Whatever fails, what is filled in stays. */
-export function OrderForm({ data, points, tradePoints, onStale }: OrderFormProps) {
+export function OrderForm({ data: latest, points, tradePoints }: OrderFormProps) {
   const kernel = useKernel()
   const shop = useShop()
-  const { BASKET_TYPE: basket, INFO: info } = data
   const [noteId, messageId] = [useId(), useId()]
   const { access, session, blacklist } = useOrderAccess()
-  const order = useSendOrder(basket, blacklist)
+  const order = useSendOrder(latest.BASKET_TYPE, blacklist)
+  // While the order is being sent the basket empties behind it.
+  const [data, setData] = useState(latest)
+  if (!order.busy && data !== latest) setData(latest)
+  const { BASKET_TYPE: basket, INFO: info } = data
+  const changes = [...useBasketChanges(basket).values()].filter(isUnsettled)
+  const unsent = changes.some(({ state }) => state === 'unsent')
   const form = useOrderForm({
     basket,
     data,
     points,
     tradePoints,
     onSubmit: (values) => order.send(draftOf(basket, values, info, readBasketSort(kernel))),
-  })
-  useBasketChanges((changed) => {
-    if (changed === basket && !order.busy) onStale()
   })
 
   const { deliveryType, zoneId } = form.values
@@ -82,6 +83,18 @@ export function OrderForm({ data, points, tradePoints, onStale }: OrderFormProps
             {orderTexts.nothing}
           </Note>
         )}
+        {unsent && (
+          <Note
+            tone="warning"
+            action={
+              <Button size="s" onClick={() => kernel.basket.retry()}>
+                {texts.retry}
+              </Button>
+            }
+          >
+            {orderTexts.unsent}
+          </Note>
+        )}
         {form.failure && (
           <Note tone="danger" role="alert">
             {orderTexts.orderNotSent}. {form.failure} {orderTexts.kept}
@@ -93,9 +106,9 @@ export function OrderForm({ data, points, tradePoints, onStale }: OrderFormProps
             kind="primary"
             size="l"
             block
-            busy={order.busy || access === 'loading'}
-            busyLabel={orderTexts.sending}
-            disabled={denied || terms.blocked || nothing}
+            busy={order.busy || access === 'loading' || (changes.length > 0 && !unsent)}
+            busyLabel={order.busy ? orderTexts.sending : orderTexts.send}
+            disabled={denied || terms.blocked || nothing || unsent}
             aria-describedby={`${noteId} ${messageId}`}
           >
             {orderTexts.send}

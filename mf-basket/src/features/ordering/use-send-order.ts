@@ -1,3 +1,4 @@
+import { newIdempotencyKey } from '@prilavok/shared-kernel/api'
 import type { BasketType } from '@prilavok/shared-kernel/contract'
 import { FormError } from '@prilavok/shared-kernel/forms'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
@@ -8,12 +9,6 @@ import { createOrder, type OrderRequest } from '../../api/create-order'
 
 /** The client is on the supplier's blacklist: no generic error (000 §4). */
 const BLACKLIST = 'order_user_blacklist'
-
-/** 128 random bits; `crypto.randomUUID` is missing on pages without https. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )
 
 export type OrderDraft = Omit<OrderRequest, 'idempotency_key'>
 
@@ -30,7 +25,7 @@ export function useSendOrder(basket: BasketType, onBlacklisted: () => void) {
 
   const keyOf = (draft: OrderDraft) => {
     const contents = JSON.stringify(draft)
-    if (attempt.current.contents !== contents) attempt.current = { contents, key: newKey() }
+    if (attempt.current.contents !== contents) attempt.current = { contents, key: newIdempotencyKey() }
     return attempt.current.key
   }
   const created = (orderId: number) => {

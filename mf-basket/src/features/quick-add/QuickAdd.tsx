@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { BasketType } from '@prilavok/shared-kernel/contract'
+import type { BasketProduct, BasketType } from '@prilavok/shared-kernel/contract'
 import { formatNumber, NBSP } from '@prilavok/shared-kernel/format'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Button } from '@prilavok/shared-kernel/ui/button'
@@ -54,9 +54,15 @@ const Word = styled.span`
   }
 `
 
+interface QuickAddProps {
+  basket: BasketType
+  /** What the basket holds. @default nothing */
+  rows?: readonly BasketProduct[]
+}
+
 /** Adds one product by its six-digit code (000 §5). The found product is named before it is added. */
-export function QuickAdd({ basket }: { basket: BasketType }) {
-  const form = useQuickAdd(basket)
+export function QuickAdd({ basket, rows = [] }: QuickAddProps) {
+  const form = useQuickAdd(basket, rows)
   const codeInput = useRef<HTMLInputElement>(null)
   const noteId = useId()
   const submit = (event: FormEvent) => {

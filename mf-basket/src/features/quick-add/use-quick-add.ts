@@ -1,11 +1,10 @@
-import type { BasketType, LookupRefusal, Product } from '@prilavok/shared-kernel/contract'
+import { basketItem } from '@prilavok/shared-kernel/basket'
+import type { BasketProduct, BasketType, LookupRefusal, Product } from '@prilavok/shared-kernel/contract'
 import { errorText, GENERIC_ERROR, isApiError } from '@prilavok/shared-kernel/errors'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
-import { isYes } from '@prilavok/shared-kernel/shop'
 import { fitQuantity, quantityRuleOf, startQuantity } from '@prilavok/shared-kernel/ui/quantity-stepper'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { addProducts } from '../../api/add-products'
 import { CODE_LENGTH, productByCodeQuery } from '../../api/get-product-by-code'
 import { basketTexts, LOOKUP_REFUSALS } from '../../basket-texts'
 
@@ -15,7 +14,7 @@ const FRESH = 60_000
 const isRefusal = (code: string): code is LookupRefusal => Object.hasOwn(LOOKUP_REFUSALS, code)
 
 /** The text of a refused look-up; a code that is not listed has the generic one (AMB-41). */
-function refusalText(error: unknown): string {
+function lookupErrorText(error: unknown): string {
   if (!isApiError(error) || !error.code) return errorText(error)
   return isRefusal(error.code) ? LOOKUP_REFUSALS[error.code] : GENERIC_ERROR
 }
@@ -25,37 +24,53 @@ const quantityOf = (product: Product, typed: string): number =>
     ? fitQuantity(Number(typed), quantityRuleOf(product)).value
     : startQuantity({ ...product, BASKET: 0 })
 
-/** One code and its count: looked up when the sixth digit is typed, added on demand. */
-export function useQuickAdd(basket: BasketType) {
+/**
+ * One code and its count: looked up when the sixth digit is typed, added on demand.
+ * @param rows what the basket holds
+ */
+export function useQuickAdd(basket: BasketType, rows: readonly BasketProduct[]) {
   const kernel = useKernel()
   const [code, setCode] = useState('')
   const [quantity, setQuantity] = useState('')
   const [formError, setFormError] = useState<string>()
   const lookup = useQuery(productByCodeQuery(kernel, code))
-  const adding = useMutation({
-    mutationFn: async () => {
-      const product = await kernel.query.fetchQuery({ ...productByCodeQuery(kernel, code), staleTime: FRESH })
-      const count = quantityOf(product, quantity)
-      const response = await addProducts(kernel, basket, { [product.ID]: count })
-      const remark = response.CHECK.find(({ PRODUCT_ID }) => PRODUCT_ID === product.ID)?.TEXT
-      return { added: isYes(response.METHOD_SUCCESS.SUCCESS), remark, product, count }
-    },
-    onSuccess: ({ added, remark }) => {
-      if (!added) return setFormError(remark ?? GENERIC_ERROR)
-      setCode('')
-      setQuantity('')
-    },
-    onError: (error) => setFormError(refusalText(error)),
-  })
+  const [adding, setAdding] = useState(false)
+  const [done, setDone] = useState<{ product: Product; count: number }>()
+
+  const add = async () => {
+    const product = await kernel.query.fetchQuery({ ...productByCodeQuery(kernel, code), staleTime: FRESH })
+    const row = rows.find(({ ID }) => ID === product.ID)
+    const held = row?.QUANTITY ?? (basket === 'main' ? product.BASKET : 0)
+    // The form says what became of it, so no notice has to.
+    const leave = kernel.basket.watch(basket, product.ID)
+    kernel.basket.add(basket, basketItem(product, basket, held), quantityOf(product, quantity))
+    const change = await kernel.basket.settled(basket, product.ID)
+    leave()
+    if (change?.state === 'rejected' && change.held <= held)
+      return setFormError(change.reason ?? GENERIC_ERROR)
+    setCode('')
+    setQuantity('')
+    if (change?.state === 'unsent') return setFormError(basketTexts.addedLater)
+    setDone({ product, count: (change ? change.held - held : 0) || quantityOf(product, quantity) })
+  }
+  const submit = async () => {
+    setAdding(true)
+    try {
+      await add()
+    } catch (error) {
+      setFormError(lookupErrorText(error))
+    }
+    setAdding(false)
+  }
 
   return {
     code,
     quantity,
     product: lookup.data,
     looking: lookup.isFetching,
-    adding: adding.isPending,
-    done: adding.data?.added && code === '' ? adding.data : undefined,
-    error: formError ?? (lookup.error ? refusalText(lookup.error) : undefined),
+    adding,
+    done: code === '' ? done : undefined,
+    error: formError ?? (lookup.error ? lookupErrorText(lookup.error) : undefined),
     typeCode(text: string) {
       setFormError(undefined)
       setCode(text.replace(/\D/g, '').slice(0, CODE_LENGTH))
@@ -67,7 +82,7 @@ export function useQuickAdd(basket: BasketType) {
     submit() {
       if (code.length !== CODE_LENGTH) setFormError(LOOKUP_REFUSALS.no_code)
       else if (quantity !== '' && Number(quantity) === 0) setFormError(basketTexts.zeroQuantity)
-      else adding.mutate()
+      else void submit()
     },
   }
 }

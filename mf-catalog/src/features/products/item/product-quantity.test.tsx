@@ -35,7 +35,7 @@ test('[CAT-048] «В корзину» shows the count at once and tells the badg
 test('quick changes of a count are one request with the last of them', async () => {
   renderPage('/catalog/12')
   const more = (await row('Бумага')).getByRole('button', { name: 'Увеличить' })
-  await userEvent.tripleClick(more)
+  await userEvent.setup({ delay: null }).tripleClick(more)
   await waitFor(() => expect(basketCalls()).toHaveLength(1))
   expect(basketCalls()).toEqual(['POST /v3/api/client/basket/replace/ products[2]=6'])
 })
