@@ -104,7 +104,8 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
       apiOrigin,
       errorStatuses: settings.errorStatuses,
       ...(untouched.isUntouched(unopened.cookies) && {
-        shared: () => sharedPages.get({ domain, shop, plan, route, target: request.url, apiOrigin }),
+        shared: (gone: AbortSignal) =>
+          sharedPages.get({ domain, shop, plan, route, target: request.url, apiOrigin }, gone),
       }),
       ...(!opened && { problem: 'no-connection' as const }),
     }

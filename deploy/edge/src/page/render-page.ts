@@ -31,7 +31,7 @@ export interface PageToRender {
   apiOrigin: string
   errorStatuses: number[]
   /** The page as it is rendered for everybody, for a visitor who has nothing of his own. */
-  shared?: () => Promise<SharedPage | undefined>
+  shared?: (gone: AbortSignal) => Promise<SharedPage | undefined>
   /** The browser renders this page: why. */
   problem?: Boot['problem']
 }
@@ -103,7 +103,7 @@ export async function renderPage(
     out.write(documentHead(head ?? shopHead(shop)) + html + boot('server'))
   }
   const byServer = async (): Promise<RenderOutcome> => {
-    const shared = await page.shared?.()
+    const shared = await page.shared?.(gone)
     if (shared) {
       head = shared.head
       write(shared.html(nonce))

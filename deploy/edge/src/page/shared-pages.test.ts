@@ -6,6 +6,7 @@ import { createSharedPages, type SharedOrder } from './shared-pages'
 
 const PLAN = { id: 'plan', parts: { shell: { version: '1.0.0' } } } as unknown as Plan
 const TTL = 5000
+const NEVER = new AbortController().signal
 
 function started(render: (order: RenderOrder) => Promise<void>, memory = 1000) {
   const world = { now: 0, renderings: 0 }
@@ -31,8 +32,8 @@ function started(render: (order: RenderOrder) => Promise<void>, memory = 1000) {
     target,
     apiOrigin: '',
   })
-  const get = async (target: string, given: Partial<SharedOrder> = {}) =>
-    (await pages.get({ ...order(target), ...given }))?.html('N')
+  const get = async (target: string, given: Partial<SharedOrder> = {}, gone = NEVER) =>
+    (await pages.get({ ...order(target), ...given }, gone))?.html('N')
   return { world, get }
 }
 const writing = async ({ job, sink }: RenderOrder) => sink.write(`${job.url} ${job.nonce}`)
@@ -97,4 +98,27 @@ test('the order of a shared page holds no data of a visitor', async () => {
   expect(orders[0]?.job.cookies.access_token).toBe('token-of-the-edge')
   expect(await get(`/${'x'.repeat(600)}`)).toBeUndefined()
   expect(await get('/a?ACCESS_TOKEN=t')).toBeUndefined()
+})
+
+test('a rendering is given up when nobody waits for it any more, not before', async () => {
+  const { world, get } = started(
+    ({ signal }) =>
+      new Promise((_, reject) =>
+        signal.addEventListener('abort', () => reject(new EdgeError('RENDER_ABORTED', 'given up'))),
+      ),
+  )
+  const first = new AbortController()
+  const second = new AbortController()
+  const visits = [get('/a', {}, first.signal), get('/a', {}, second.signal)]
+  const outcomes = Promise.allSettled(visits)
+  await new Promise(setImmediate)
+  first.abort()
+  const third = get('/a', {}, second.signal)
+  expect(world.renderings).toBe(1)
+  second.abort()
+  await expect(third).rejects.toMatchObject({ code: 'RENDER_ABORTED' })
+  expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  void get('/a', {}, NEVER)
+  await new Promise(setImmediate)
+  expect(world.renderings).toBe(2)
 })

@@ -27,10 +27,11 @@ export interface SharedPage {
 export interface SharedPages {
   /**
    * The page as it was rendered within the last seconds, or as it is being rendered: once for all who ask meanwhile.
+   * @param gone aborts when this visitor waits no more; the rendering is given up when nobody does
    * @returns undefined for a page that may not be shared
    * @throws EdgeError as `RenderPool.render`
    */
-  get(order: SharedOrder): Promise<SharedPage | undefined>
+  get(order: SharedOrder, gone: AbortSignal): Promise<SharedPage | undefined>
 }
 
 interface SharedOptions {
@@ -52,6 +53,9 @@ interface Entry {
   page: Promise<Rendered>
   until: number
   bytes: number
+  /** Visitors who wait for it. */
+  waiting: number
+  giveUp: AbortController
 }
 interface Rendered extends SharedPage {
   bytes: number
@@ -98,7 +102,8 @@ export function createSharedPages(options: SharedOptions): SharedPages {
     }
   }
 
-  const render = async ({ domain, shop, plan, route, target, apiOrigin }: SharedOrder): Promise<Rendered> => {
+  const render = async (order: SharedOrder, signal: AbortSignal): Promise<Rendered> => {
+    const { domain, shop, plan, route, target, apiOrigin } = order
     const token = await tokens.get(domain)
     const part = route?.part ?? 'shell'
     let head: DocumentHead | undefined
@@ -126,7 +131,6 @@ export function createSharedPages(options: SharedOptions): SharedPages {
       dataDeadline,
       shared: true,
     } as const
-    const signal = new AbortController().signal
     await pool.render({ job, sink, signal, owner: releaseKey(part, plan.parts[part]?.version ?? '') })
     const personal = html.includes(token) || JSON.stringify(head ?? '').includes(token)
     const pieces = html.split(placeholder)
@@ -138,9 +142,17 @@ export function createSharedPages(options: SharedOptions): SharedPages {
     }
   }
 
-  const begin = (key: string, order: SharedOrder): Promise<Rendered> => {
-    const page = render(order)
-    const entry: Entry = { shop: order.shop, page, until: Number.POSITIVE_INFINITY, bytes: 0 }
+  const begin = (key: string, order: SharedOrder): Entry => {
+    const giveUp = new AbortController()
+    const page = render(order, giveUp.signal)
+    const entry: Entry = {
+      shop: order.shop,
+      page,
+      until: Number.POSITIVE_INFINITY,
+      bytes: 0,
+      waiting: 0,
+      giveUp,
+    }
     entries.set(key, entry)
     page.then(
       (rendered) => {
@@ -159,7 +171,23 @@ export function createSharedPages(options: SharedOptions): SharedPages {
       },
       () => remove(key, entry),
     )
-    return page
+    return entry
+  }
+  const waitFor = async (key: string, entry: Entry, gone: AbortSignal): Promise<Rendered> => {
+    const leave = () => {
+      entry.waiting--
+      if (entry.waiting > 0 || entry.until !== Number.POSITIVE_INFINITY) return
+      remove(key, entry)
+      entry.giveUp.abort(new Error('nobody waits for the page'))
+    }
+    entry.waiting++
+    gone.addEventListener('abort', leave, { once: true })
+    try {
+      return await entry.page
+    } finally {
+      gone.removeEventListener('abort', leave)
+      if (!gone.aborted) entry.waiting--
+    }
   }
   /** What is asked for least stands first, and goes first. */
   const moveToEnd = (key: string, entry: Entry) => {
@@ -173,7 +201,7 @@ export function createSharedPages(options: SharedOptions): SharedPages {
   }
 
   return {
-    async get(order) {
+    async get(order, gone) {
       const key = JSON.stringify([order.domain, order.plan.id, order.target])
       const { target } = order
       if (ttl === 0 || target.length > MAX_TARGET || TOKEN.test(target) || isUnfit(key)) return undefined
@@ -182,7 +210,7 @@ export function createSharedPages(options: SharedOptions): SharedPages {
       if (known && !fits) remove(key, known)
       if (known && fits) moveToEnd(key, known)
       try {
-        const page = await (fits ? known.page : begin(key, order))
+        const page = await waitFor(key, fits ? known : begin(key, order), gone)
         return page.unfit === 'personal' ? undefined : page
       } catch (error) {
         if (error instanceof EdgeError && !error.code.startsWith('API_')) throw error

@@ -64,8 +64,10 @@ export const PAGES = {
   loopsOnDemand:
     "exports.default = ({ kernel }) => { if (kernel.cookies.loop) for (;;) {} return '<b>calm</b>' }",
   leaks: "exports.default = () => { const all = []; for (;;) all.push(new Array(1e5).fill('x')) }",
-  hangs:
-    'exports.default = ({ kernel }) => new Promise((resolve) => kernel.signal.addEventListener("abort", () => { globalThis.console.log("render stopped"); resolve("") }))',
+  hangs: `exports.default = ({ kernel }) => new Promise((resolve) => {
+      globalThis.console.log('render began')
+      kernel.signal.addEventListener('abort', () => { globalThis.console.log('render stopped'); resolve('') })
+    })`,
   usesForeign: "require('axios'); exports.default = () => ''",
   writesGlobal: "exports.default = () => { globalThis.shopOfLastPage = 1; return '' }",
   strayRejection: "exports.default = () => { Promise.reject(new Error('stray')); return 'survived' }",
