@@ -45,6 +45,8 @@ export const texts = {
     reset: 'Сбросить вид',
     resetHint: 'Вернуть сортировку, вид и размер страницы по умолчанию',
     more: (count: number) => `Показать ещё ${count}`,
+    moreFailed: 'Следующие товары не загрузились.',
+    retry: 'Повторить',
     range: (from: number, to: number, all: string) => `${from}–${to} из ${all}`,
     failed: 'Список товаров не загрузился',
     kept: 'Корзина сохранена, повторите запрос.',

@@ -4,7 +4,7 @@ import { catalogApi } from '../testing/catalog-api'
 import { pageOf, renderPage } from '../testing/render-page'
 import { testProducts, testSection } from '../testing/test-products'
 
-const { data, calls } = catalogApi()
+const { data, calls, intercept } = catalogApi()
 
 beforeEach(() => {
   data.sections = [testSection({ ID: 12, NAME: 'Ручки', CNT: 100 })]
@@ -89,6 +89,21 @@ test('«Показать ещё» puts the next page below', async () => {
   await waitFor(async () => expect(await rows()).toBe(72))
   expect(url()).toBe('/catalog/12?more=1')
   expect(screen.getByText(/1–72 из 100/)).toBeVisible()
+})
+
+test('a further page that fails says so in its place, leaves no hole, and is repeated', async () => {
+  data.products = testProducts(36)
+  const broken = { offset: '12' }
+  intercept(({ query }) => (query.get('offset') === broken.offset ? 0 : undefined))
+  renderPage('/catalog/12?view=cards&limit=12&more=2')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Следующие товары не загрузились. Ошибка сети.')
+  expect(screen.getAllByRole('article')).toHaveLength(12)
+  expect(screen.getByText(/1–12 из 36/)).toBeVisible()
+  broken.offset = ''
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(36))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(screen.getByText(/1–36 из 36/)).toHaveFocus()
 })
 
 test('an empty section says so', async () => {

@@ -24,6 +24,8 @@ export interface TestApi<Data extends object> {
   requests: ApiCall[]
   /** Calls whose line contains a text. */
   called(text: string): string[]
+  /** Answers in place of the API until the test ends; what `answer` leaves undefined the API answers. */
+  intercept(answer: (call: ApiCall) => ApiAnswer): void
 }
 
 const NO_ANSWER = 0
@@ -48,6 +50,7 @@ export function testApi<Data extends object>(
   const data = initial()
   const calls: string[] = []
   const requests: ApiCall[] = []
+  const state: { intercept?: (call: ApiCall) => ApiAnswer } = {}
   const server = setupServer(
     http.all('http://localhost/*', async ({ request }) => {
       const url = new URL(request.url)
@@ -59,7 +62,7 @@ export function testApi<Data extends object>(
       const { pathname: path, searchParams: query } = url
       const call = { method: request.method, path, query, body: new URLSearchParams(body), token }
       requests.push(call)
-      return toResponse(await answer(call, data))
+      return toResponse(state.intercept?.(call) ?? (await answer(call, data)))
     }),
   )
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
@@ -68,8 +71,12 @@ export function testApi<Data extends object>(
     Object.assign(data, initial())
     calls.length = 0
     requests.length = 0
+    delete state.intercept
   })
   afterAll(() => server.close())
   const called = (text: string) => calls.filter((call) => call.includes(text))
-  return { server, data, calls, requests, called }
+  const intercept: TestApi<Data>['intercept'] = (answering) => {
+    state.intercept = answering
+  }
+  return { server, data, calls, requests, called, intercept }
 }

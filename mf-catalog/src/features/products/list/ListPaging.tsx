@@ -1,11 +1,11 @@
 import styled from '@emotion/styled'
 import { formatNumber, pluralize } from '@prilavok/shared-kernel/format'
-import { useNavigate } from '@prilavok/shared-kernel/router'
-import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
 import { Pagination } from '@prilavok/shared-kernel/ui/pagination'
 import { Segmented } from '@prilavok/shared-kernel/ui/segmented'
 import { texts } from '../../../texts'
+import { ListMore } from './ListMore'
 import { PAGE_SIZES } from './list-params'
+import { useFocusAfterRetry } from './use-focus-after-retry'
 import type { ProductListState } from './use-product-list'
 
 const After = styled.span`
@@ -32,8 +32,8 @@ interface ListPagingProps {
 
 /** «Показать ещё», pages as links, the range that is shown and the page size. */
 export function ListPaging({ list, onPage }: ListPagingProps) {
-  const navigate = useNavigate()
-  const { moreHref, params, count, range, page, pageCount } = list
+  const { params, count, range, page, pageCount } = list
+  const shown = useFocusAfterRetry(list.moreFailure !== null)
   const all = `${formatNumber(count)} ${pluralize(count, texts.products)}`
   const sizes = PAGE_SIZES[params.view]
   return (
@@ -42,23 +42,12 @@ export function ListPaging({ list, onPage }: ListPagingProps) {
       pageCount={pageCount}
       hrefOf={list.hrefOf}
       onPage={onPage}
-      before={
-        moreHref && (
-          <LinkButton
-            to={moreHref}
-            aria-busy={list.loadingMore || undefined}
-            onClick={(event) => {
-              event.preventDefault()
-              if (!list.loadingMore) navigate(moreHref, { replace: true })
-            }}
-          >
-            {texts.list.more(Math.min(params.limit, count - range.to))}
-          </LinkButton>
-        )
-      }
+      before={<ListMore list={list} />}
       after={
         <After>
-          {texts.list.range(range.from, range.to, all)}
+          <span ref={shown} tabIndex={-1}>
+            {texts.list.range(range.from, range.to, all)}
+          </span>
           {count > Math.min(...sizes) && (
             <span>
               {texts.list.per}

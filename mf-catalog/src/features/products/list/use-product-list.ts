@@ -1,6 +1,6 @@
 import type { PageRequest, Product } from '@prilavok/shared-kernel/contract'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { productListQuery } from '../../../api/get-product-list'
 import { moreUrl, pageUrl, readPlace } from './list-url'
 import type { ListPlace } from './prefetch-list'
@@ -26,7 +26,20 @@ export interface ProductListState extends ListParamsState {
   moreHref: string | null
   /** That page is on its way. */
   loadingMore: boolean
+  /** The next page is not there; those before it stay, those behind it wait for it. */
+  moreFailure: MoreFailure | null
 }
+
+interface MoreFailure {
+  /** null while it is tried again. */
+  error: Error | null
+  retry(): void
+}
+
+const failureOf = ({ error, refetch }: UseQueryResult): MoreFailure => ({
+  error,
+  retry: () => void refetch(),
+})
 
 const FIRST = { page: 1, more: 0 }
 
@@ -42,7 +55,11 @@ export function useProductList({ source, scope }: ListPlace, request: PageReques
   const further = useQueries({
     queries: Array.from({ length: more }, (_, at) => queryOf(page + at + 1)),
   })
-  const products = [first, ...further].flatMap(({ data }) => data?.ITEMS ?? [])
+  const pages = [first, ...further]
+  const missing = further.find(({ data }) => !data)
+  // No hole: what lies behind a page that is missing waits for it.
+  const whole = missing ? pages.slice(0, pages.indexOf(missing)) : pages
+  const products = whole.flatMap(({ data }) => data?.ITEMS ?? [])
   const count = first.data?.NAV.CNT ?? 0
   const pageCount = Math.ceil(count / limit)
   const from = (page - 1) * limit + 1
@@ -61,5 +78,6 @@ export function useProductList({ source, scope }: ListPlace, request: PageReques
     hrefOf: (to) => pageUrl(path, search, to),
     moreHref: moreUrl(path, search, pageCount),
     loadingMore: further.some(({ isFetching }) => isFetching),
+    moreFailure: missing && missing.errorUpdateCount > 0 ? failureOf(missing) : null,
   }
 }

@@ -1,0 +1,46 @@
+import styled from '@emotion/styled'
+import { errorText } from '@prilavok/shared-kernel/errors'
+import { useNavigate } from '@prilavok/shared-kernel/router'
+import { Button } from '@prilavok/shared-kernel/ui/button'
+import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
+import { Note } from '@prilavok/shared-kernel/ui/note'
+import { texts } from '../../../texts'
+import type { ProductListState } from './use-product-list'
+
+const Failure = styled(Note)`
+  flex: 1 0 100%;
+  align-items: center;
+`
+
+/** «Показать ещё»; or, where the next page has failed, why, and another try. */
+export function ListMore({ list }: { list: ProductListState }) {
+  const navigate = useNavigate()
+  const { moreHref, moreFailure, loadingMore, params, count, range } = list
+  if (moreFailure)
+    return (
+      <Failure
+        tone="danger"
+        role="alert"
+        action={
+          <Button icon="refresh" busy={moreFailure.error === null} onClick={moreFailure.retry}>
+            {texts.list.retry}
+          </Button>
+        }
+      >
+        {texts.list.moreFailed} {moreFailure.error && errorText(moreFailure.error)}
+      </Failure>
+    )
+  if (!moreHref) return null
+  return (
+    <LinkButton
+      to={moreHref}
+      aria-busy={loadingMore || undefined}
+      onClick={(event) => {
+        event.preventDefault()
+        if (!loadingMore) navigate(moreHref, { replace: true })
+      }}
+    >
+      {texts.list.more(Math.min(params.limit, count - range.to))}
+    </LinkButton>
+  )
+}
