@@ -1,10 +1,11 @@
 /** How a section page feels on a slow connection and a slow processor. */
 import { readArguments } from './arguments'
+import { type BenchPage, CPU_SLOWDOWN, openPlainPage, openSlowPage, SLOWNESS } from './browser/bench-page'
 import { earlyClick } from './browser/early-click'
+import { mainThreadFigures } from './browser/main-thread'
 import { openBrowser } from './browser/open-browser'
 import { openProduct } from './browser/open-product'
 import { paintFigures, paintWithoutScripts } from './browser/paint-figures'
-import { openSlowPage, SLOWNESS } from './browser/slow-page'
 import { median } from './figures/numbers'
 import { print, printFigure, printLoad, printMedian } from './figures/report'
 import { openShop } from './shop/open-shop'
@@ -18,14 +19,12 @@ const shop = await openShop(origin)
 const browser = await openBrowser()
 
 /** One value of each of several fresh visits. */
-async function repeat<T>(
-  visit: (slow: Awaited<ReturnType<typeof openSlowPage>>) => Promise<T>,
-): Promise<T[]> {
+async function repeat<T>(visit: (opened: BenchPage) => Promise<T>, open = openSlowPage): Promise<T[]> {
   const values: T[] = []
   for (let run = 0; run < runs; run++) {
-    const slow = await openSlowPage(browser)
-    values.push(await visit(slow))
-    await slow.close()
+    const opened = await open(browser)
+    values.push(await visit(opened))
+    await opened.close()
   }
   return values
 }
@@ -41,6 +40,7 @@ try {
   printMedian(
     'First contentful paint',
     paints.map(({ firstPaint }) => firstPaint),
+    { aim: '≤ 1000' },
   )
   printMedian(
     'Largest contentful paint',
@@ -69,12 +69,31 @@ try {
   if (answered.length > 0) printMedian('  seen in the basket at', answered, { aim: '≤ 3000' })
   printFigure('  presses lost', `${clicks.length - answered.length} of ${clicks.length}`, '', '0')
 
+  for (const [how, open, slowdown] of [
+    [`simulated (a plain visit, each task × ${CPU_SLOWDOWN})`, openPlainPage, CPU_SLOWDOWN],
+    ['really throttled', openSlowPage, 1],
+  ] as const) {
+    const figures = await repeat(({ page }) => mainThreadFigures(browser, page, url, slowdown), open)
+    printMedian(
+      `Total blocking time, ${how}`,
+      figures.map(({ blocking }) => blocking),
+      { aim: '≤ 150' },
+    )
+    printMedian(
+      '  longest task',
+      figures.map(({ longest }) => longest),
+    )
+  }
+
+  const open = async ({ page }: BenchPage, lead: number) => {
+    await page.goto(url, { waitUntil: 'networkidle' })
+    return openProduct(page, lead)
+  }
   for (const lead of [HAND_MS, 0]) {
-    const opened = await repeat(async ({ page }) => {
-      await page.goto(url, { waitUntil: 'networkidle' })
-      return openProduct(page, lead)
-    })
-    printMedian(`List → product, ${lead} ms on the link`, opened, { aim: '≤ 400' })
+    const plain = await repeat((opened) => open(opened, lead), openPlainPage)
+    printMedian(`List → product, plain, ${lead} ms on the link`, plain, { aim: '≤ 60' })
+    const slow = await repeat((opened) => open(opened, lead))
+    printMedian(`List → product, slow, ${lead} ms on the link`, slow, { aim: '≤ 150' })
   }
 } finally {
   await browser.close()

@@ -1,4 +1,4 @@
-import type { SlowPage } from './slow-page'
+import type { BenchPage } from './bench-page'
 
 export interface EarlyClick {
   /** Milliseconds from the start of the navigation. */
@@ -46,7 +46,7 @@ function watchFirstButton(): void {
 }
 
 /** Presses «В корзину» of a list with a real mouse right after the first paint. */
-export async function earlyClick({ page, devtools }: SlowPage, url: string): Promise<EarlyClick> {
+export async function earlyClick({ page, devtools }: BenchPage, url: string): Promise<EarlyClick> {
   await page.exposeFunction('benchReady', async (x: number, y: number) => {
     const mouse = { x, y, button: 'left', clickCount: 1 } as const
     await devtools.send('Input.dispatchMouseEvent', { ...mouse, type: 'mousePressed' })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import type { SlowPage } from './slow-page'
+import type { BenchPage } from './bench-page'
 
 export interface PaintFigures {
   /** Milliseconds from the start of the navigation. */
@@ -51,7 +51,7 @@ function observe(): void {
 }
 
 /** First paint of the same HTML without its scripts: what the network and the processor cost by themselves. */
-export async function paintWithoutScripts({ page, devtools }: SlowPage, url: string): Promise<number> {
+export async function paintWithoutScripts({ page, devtools }: BenchPage, url: string): Promise<number> {
   await devtools.send('Network.setBlockedURLs', { urls: ['*/parts/*.js'] })
   await page.addInitScript(observe)
   await page.goto(url, { waitUntil: 'load' })

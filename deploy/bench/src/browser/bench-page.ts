@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright'
 
-export interface SlowPage {
+/** A page with its developer tools. */
+export interface BenchPage {
   page: Page
   devtools: CDPSession
   close(): Promise<void>
@@ -8,26 +9,31 @@ export interface SlowPage {
 
 const BYTES_PER_SECOND = 1_600_000 / 8
 const ROUND_TRIP_MS = 150
-const CPU_SLOWDOWN = 4
+export const CPU_SLOWDOWN = 4
 
 /** The transpiler marks the names of functions with this one; functions that are sent into a page miss it there. */
 const NAMES = 'globalThis.__name = (value) => value'
 
 export const SLOWNESS = `1.6 Mbit/s, ${ROUND_TRIP_MS} ms round trip, CPU ${CPU_SLOWDOWN} times slower (by the browser's own throttling)`
 
-/** A page of a browser that was never here, on a slow telephone. */
-export async function openSlowPage(browser: Browser): Promise<SlowPage> {
+/** A page of a browser that was never here, as fast as the machine is. */
+export async function openPlainPage(browser: Browser): Promise<BenchPage> {
   const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1280, height: 800 } })
   await context.addInitScript(NAMES)
   const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', {
+  return { page, devtools: await context.newCDPSession(page), close: () => context.close() }
+}
+
+/** The same on a slow telephone. */
+export async function openSlowPage(browser: Browser): Promise<BenchPage> {
+  const slow = await openPlainPage(browser)
+  await slow.devtools.send('Network.enable')
+  await slow.devtools.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: ROUND_TRIP_MS,
     downloadThroughput: BYTES_PER_SECOND,
     uploadThroughput: BYTES_PER_SECOND,
   })
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  return { page, devtools, close: () => context.close() }
+  await slow.devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  return slow
 }

@@ -1,0 +1,63 @@
+import type { Browser, Page } from 'playwright'
+
+export interface MainThreadFigures {
+  /** Total blocking time, ms: what every task after the first paint takes beyond 50 ms. */
+  blocking: number
+  /** Milliseconds of the longest task after the first paint. */
+  longest: number
+}
+
+/** The fields of Chromium's trace events that are read here; times are microseconds. */
+interface TraceEvent {
+  name: string
+  pid: number
+  tid: number
+  ts: number
+  dur?: number
+  /** Processor time of the thread: other processes of a busy machine do not count. */
+  tdur?: number
+  args?: { data?: { documentLoaderURL?: string } }
+}
+
+const CATEGORIES = ['toplevel', 'devtools.timeline', 'loading', 'blink.user_timing']
+const LONG_MS = 50
+/** A page that answers still loads its widgets: their tasks count, too. */
+const SETTLED_MS = 1000
+
+/**
+ * Loads a page and adds up its long tasks between the first paint and the moment when it is settled.
+ * @param slowdown multiplies each task: 4 for an unthrottled visit counts as Lighthouse's simulation does, 1 for a throttled one
+ */
+export async function mainThreadFigures(
+  browser: Browser,
+  page: Page,
+  url: string,
+  slowdown: number,
+): Promise<MainThreadFigures> {
+  await browser.startTracing(page, { categories: CATEGORIES })
+  await page.goto(url, { waitUntil: 'load' })
+  await page.waitForFunction(() => document.documentElement.dataset.alive !== undefined)
+  await page.waitForTimeout(SETTLED_MS)
+  const trace = JSON.parse((await browser.stopTracing()).toString('utf8')) as { traceEvents: TraceEvent[] }
+  return figuresOf(trace.traceEvents, url, slowdown)
+}
+
+function figuresOf(events: readonly TraceEvent[], url: string, slowdown: number): MainThreadFigures {
+  const started = events.find(
+    ({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL === url,
+  )
+  const paint = events.find(
+    ({ name, pid, ts }) => name === 'firstContentfulPaint' && pid === started?.pid && ts > started.ts,
+  )
+  if (!paint) throw new Error(`the trace of ${url} has no first paint`)
+  const tasks = events
+    .filter(({ name, pid, tid, ts, dur = 0 }) => {
+      const isTask = name === 'RunTask' || name === 'ThreadControllerImpl::RunTask'
+      return isTask && pid === paint.pid && tid === paint.tid && ts + dur > paint.ts
+    })
+    .map(({ tdur, dur = 0 }) => ((tdur ?? dur) / 1000) * slowdown)
+  return {
+    blocking: tasks.reduce((sum, task) => sum + Math.max(0, task - LONG_MS), 0),
+    longest: Math.max(0, ...tasks),
+  }
+}
