@@ -4,7 +4,13 @@ const release: ReleaseDescriptor = {
   name: 'mf-basket',
   requires: { 'shared-kernel': '^1.0.0', bus: 1, api: 1 },
   routes: [
-    { id: 'basket.basket', path: '/basket', expose: './BasketPage', access: 'anyone' },
+    {
+      id: 'basket.basket',
+      path: '/basket',
+      expose: './BasketPage',
+      access: 'anyone',
+      next: ['basket.ordering'],
+    },
     { id: 'basket.ordering', path: '/basket/ordering', expose: './OrderingPage', access: 'anyone' },
   ],
   modals: [

@@ -19,6 +19,7 @@ const release: ReleaseDescriptor = {
       expose: './SectionPage',
       access: 'anyone',
       slots: ['page.orderBar'],
+      next: ['catalog.product'],
     },
     {
       id: 'catalog.product',
@@ -33,6 +34,7 @@ const release: ReleaseDescriptor = {
       expose: './SearchPage',
       access: 'anyone',
       slots: ['page.orderBar'],
+      next: ['catalog.product'],
     },
   ],
   modals: [{ name: 'QuickView', expose: './QuickView' }],

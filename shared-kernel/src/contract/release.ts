@@ -21,6 +21,8 @@ export interface RouteDescriptor {
   access: 'anyone' | 'client'
   /** Slots that the page itself draws, so that they are rendered and preloaded with it. */
   slots?: SlotName[]
+  /** Pages that buyers open from this one, of any part: their code loads when the browser is idle. */
+  next?: RouteId[]
 }
 
 export interface ModalDescriptor {

@@ -1,4 +1,4 @@
-import type { PageModule, PageRequest } from '@prilavok/shared-kernel/contract'
+import type { PageModule } from '@prilavok/shared-kernel/contract'
 import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import { useLocation } from '@prilavok/shared-kernel/router'
 import { Suspense, useMemo } from 'react'
@@ -9,6 +9,7 @@ import { PartBoundary } from '../parts/PartBoundary'
 import { Guard } from './Guard'
 import { type MatchedPage, matchedPage } from './matched-page'
 import { PageLoading } from './PageLoading'
+import { useNextPages } from './use-next-pages'
 import { usePageHead } from './use-page-head'
 
 /** The page of the current address, by the plan's routes. */
@@ -37,10 +38,17 @@ export function CurrentPage() {
 }
 
 function ExposedPage({ route, page }: MatchedPage) {
-  return <PageView module={useExposed<PageModule<Kernel>>(route.part, route.expose)} page={page} />
+  return (
+    <PageView module={useExposed<PageModule<Kernel>>(route.part, route.expose)} route={route} page={page} />
+  )
 }
 
-function PageView({ module, page }: { module: PageModule<Kernel>; page: PageRequest }) {
+interface PageViewProps extends MatchedPage {
+  module: PageModule<Kernel>
+}
+
+function PageView({ module, route, page }: PageViewProps) {
   usePageHead(module, page)
+  useNextPages(route)
   return <module.default page={page} />
 }

@@ -5,7 +5,8 @@ import { testKernel } from '@prilavok/shared-kernel/testing'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { createPrefetch, REST_MS, savesData } from './prefetch'
+import { savesData } from '../model/saves-data'
+import { createPrefetch, REST_MS } from './prefetch'
 
 const ROWS = Array.from({ length: 36 }, (_, at) => `/product/${at + 1}`)
 

@@ -50,15 +50,6 @@ export function createPrefetch({ load, savesData }: PrefetchOptions): Navigation
   }
 }
 
-/** What the types of the browser do not know yet. */
-interface ConnectionHints {
-  connection?: { saveData?: boolean }
-}
-
-/** Not every browser tells; then nobody has asked to save. */
-export const savesData = (navigator: Partial<Navigator> & ConnectionHints): boolean =>
-  navigator.connection?.saveData === true
-
 /** A module that fails before anybody wants to see it is forgotten, so that the page that needs it loads it anew. */
 const forgettingFailures = (source: ModuleSource): ModuleSource => ({
   ...source,

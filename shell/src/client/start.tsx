@@ -15,13 +15,14 @@ import { firstInteraction } from '../deferred-hydration/first-interaction'
 import { followLinks } from '../deferred-hydration/follow-links'
 import { HydrationRootsProvider } from '../deferred-hydration/hydration-roots'
 import { FirstInteractionProvider } from '../deferred-hydration/use-first-interaction'
+import { savesData } from '../model/saves-data'
 import { guardedHistory } from '../navigation/guarded-history'
 import { BrowserRouter } from './BrowserRouter'
 import { browserModules } from './browser-modules'
 import { createBrowserPlatform } from './browser-platform'
 import { checkSession } from './check-session'
 import { nextTask } from './next-task'
-import { createPrefetch, pageLoader, savesData } from './prefetch'
+import { createPrefetch, pageLoader } from './prefetch'
 
 declare global {
   interface Window {

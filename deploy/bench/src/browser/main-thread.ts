@@ -36,7 +36,7 @@ export async function mainThreadFigures(
 ): Promise<MainThreadFigures> {
   await browser.startTracing(page, { categories: CATEGORIES })
   await page.goto(url, { waitUntil: 'load' })
-  await page.waitForFunction(() => document.documentElement.dataset.alive !== undefined)
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
   await page.waitForTimeout(SETTLED_MS)
   const trace = JSON.parse((await browser.stopTracing()).toString('utf8')) as { traceEvents: TraceEvent[] }
   return figuresOf(trace.traceEvents, url, slowdown)
