@@ -2,13 +2,20 @@ import type { ReleaseDescriptor } from '@prilavok/shared-kernel/contract'
 
 const release: ReleaseDescriptor = {
   name: 'mf-cabinet',
-  requires: { 'shared-kernel': '^1.0.0', bus: 1, api: 1 },
+  requires: { 'shared-kernel': '^1.1.0', bus: 1, api: 1 },
   routes: [
-    { id: 'cabinet.orders', path: '/cabinet/orders', expose: './OrdersPage', access: 'client' },
+    {
+      id: 'cabinet.orders',
+      path: '/cabinet/orders',
+      layout: './CabinetLayout',
+      expose: './OrdersPage',
+      access: 'client',
+    },
     {
       id: 'cabinet.order',
       path: '/cabinet/orders/:orderId',
       params: { orderId: 'digits' },
+      layout: './CabinetLayout',
       expose: './OrderPage',
       access: 'client',
     },

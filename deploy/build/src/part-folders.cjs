@@ -10,13 +10,13 @@ const PART_NAMES = [
     .sort(),
 ]
 
-const KINDS = ['pages', 'modals', 'slots']
+const KINDS = ['pages', 'layouts', 'modals', 'slots']
 
 function exposedFile(folder, expose) {
   const files = KINDS.map((kind) => join(folder, 'src', kind, `${expose.slice(2)}.tsx`)).filter(existsSync)
   if (files.length === 1) return files[0]
   throw new Error(
-    `${basename(folder)}/release.ts exposes ${expose}, and ${files.length} files have that name: put exactly one ${expose.slice(2)}.tsx into src/pages, src/modals or src/slots.`,
+    `${basename(folder)}/release.ts exposes ${expose}, and ${files.length} files have that name: put exactly one ${expose.slice(2)}.tsx into src/pages, src/layouts, src/modals or src/slots.`,
   )
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Expose, ReleaseDescriptor } from '@prilavok/shared-kernel/contract'
+import { type Expose, type ReleaseDescriptor, routeExposes } from '@prilavok/shared-kernel/contract'
 import { exposedFile } from './part-folders.cjs'
 
 export interface Part {
@@ -18,9 +18,10 @@ export interface Part {
 export async function readPart(folder: string): Promise<Part> {
   const module: { default: ReleaseDescriptor } = await import(pathToFileURL(join(folder, 'release.ts')).href)
   const descriptor = module.default
-  const exposes = new Set(
-    [...descriptor.routes, ...descriptor.modals, ...descriptor.slots].map(({ expose }) => expose),
-  )
+  const exposes = new Set([
+    ...descriptor.routes.flatMap(routeExposes),
+    ...[...descriptor.modals, ...descriptor.slots].map(({ expose }) => expose),
+  ])
   return {
     folder,
     descriptor,

@@ -1,4 +1,4 @@
-import type { Expose } from '@prilavok/shared-kernel/contract'
+import { type Expose, routeExposes } from '@prilavok/shared-kernel/contract'
 import webpack from 'webpack'
 import type { Part } from './part'
 import { sharedModules } from './shared-modules'
@@ -28,9 +28,12 @@ const tableSource = (name: string, modules: readonly { key: string; request: str
     '}',
   ].join('\n')
 
-/** What the server renders by itself: pages and slots. Modals are never rendered there. */
+/** What the server renders by itself: pages, their layouts and slots. Modals are never rendered there. */
 const rendered = ({ descriptor, modules }: Part): ExposedModule[] => {
-  const exposes = new Set([...descriptor.routes, ...descriptor.slots].map(({ expose }) => expose))
+  const exposes = new Set([
+    ...descriptor.routes.flatMap(routeExposes),
+    ...descriptor.slots.map(({ expose }) => expose),
+  ])
   return modules.filter(({ expose }) => exposes.has(expose))
 }
 

@@ -103,6 +103,19 @@ describe('a descriptor is refused with all its faults', () => {
       /has no :code/,
     ],
     ['an expose without a web build', { scripts: {} }, /the web build has no \.\/SectionPage/],
+    [
+      'a layout without a web build',
+      {
+        routes: [{ ...section(), layout: './CatalogLayout' }],
+        scripts: { './SectionPage': ['SectionPage.js'] },
+      },
+      /layouts: the web build has no \.\/CatalogLayout/,
+    ],
+    [
+      'a layout that is no module',
+      { routes: [{ ...section(), layout: '../Layout' as './Layout' }], scripts: { './SectionPage': [] } },
+      /layouts: "\.\.\/Layout" is no name/,
+    ],
     ['a file outside the release', { files: { 'web/../../x': 'sha384-x' } }, /is not a path below/],
   ]
   test.each(faults)('%s', async (_, wrong, reason) => {

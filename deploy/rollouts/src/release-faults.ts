@@ -64,8 +64,11 @@ function exposeFaults(release: Record<string, unknown>): string[] {
     return 'node/server.cjs' in files ? [] : ['node/server.cjs, the server build of the shell, is missing']
   const scripts = isRecord(release.scripts) ? release.scripts : {}
   const faults: string[] = []
-  for (const kind of ['routes', 'slots', 'modals']) {
-    for (const { expose } of recordsOf(release[kind])) {
+  const layouts = recordsOf(release.routes).flatMap(({ layout }) =>
+    layout === undefined ? [] : [{ expose: layout }],
+  )
+  for (const kind of ['routes', 'layouts', 'slots', 'modals']) {
+    for (const { expose } of kind === 'layouts' ? layouts : recordsOf(release[kind])) {
       if (!isExpose(expose)) faults.push(`${kind}: ${JSON.stringify(expose)} is no name of an exposed module`)
       else if (!(expose in scripts)) faults.push(`${kind}: the web build has no ${expose}`)
       else if (kind !== 'modals' && !(`node/${expose.slice(2)}.cjs` in files))

@@ -7,7 +7,6 @@ import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
 import { NotFound } from '@prilavok/shared-kernel/ui/not-found'
 import { Skeleton, SkeletonList } from '@prilavok/shared-kernel/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { CabinetFrame } from '../features/cabinet/CabinetFrame'
 import { orderQuery } from '../features/order-detail/api/get-order'
 import { OrderDetail } from '../features/order-detail/OrderDetail'
 import { useJustSent } from '../features/order-detail/use-just-sent'
@@ -34,20 +33,13 @@ export default function OrderPage({ page }: { page: OrderRequest }) {
         Проверьте номер заказа в списке ваших заказов.
       </NotFound>
     )
-  const title = order ? `Заказ №${NBSP}${order.ORDER_NUMBER}` : 'Заказ'
-  return (
-    <CabinetFrame crumbs={[{ title: texts.orders, to: '/cabinet/orders' }, { title }]}>
-      {error ? (
-        <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-          {errorText(error)}
-        </ErrorState>
-      ) : order ? (
-        <OrderDetail order={order} justSent={justSent} />
-      ) : (
-        <OrderLoading />
-      )}
-    </CabinetFrame>
-  )
+  if (error)
+    return (
+      <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+        {errorText(error)}
+      </ErrorState>
+    )
+  return order ? <OrderDetail order={order} justSent={justSent} /> : <OrderLoading />
 }
 
 function OrderLoading() {

@@ -1,7 +1,6 @@
 import type { PageHead, PageRequest } from '@prilavok/shared-kernel/contract'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { PageTitle } from '@prilavok/shared-kernel/ui/page-title'
-import { CabinetFrame } from '../features/cabinet/CabinetFrame'
 import { ordersQuery } from '../features/order-list/api/get-orders'
 import { OrderList } from '../features/order-list/OrderList'
 import { readParams } from '../model/order-list-params'
@@ -10,10 +9,10 @@ import { texts } from '../texts'
 /** `/cabinet/orders`: the client's orders (CAB-002). */
 export default function OrdersPage() {
   return (
-    <CabinetFrame crumbs={[{ title: texts.orders }]}>
+    <>
       <PageTitle>{texts.orders}</PageTitle>
       <OrderList />
-    </CabinetFrame>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { ModalFrame, ModalName, ModalProps } from './modals'
 import type { SlotName, SlotProps } from './slots'
 
@@ -22,6 +22,19 @@ export interface PageModule<K, Params = Record<string, string>> {
   /** Fills the query client with what the first paint needs; called on the server, on intent and on navigation. */
   prefetch?(kernel: K, page: PageRequest<Params>): Promise<void>
   head?(kernel: K, page: PageRequest<Params>): PageHead
+}
+
+export interface LayoutProps {
+  /** The page inside it. */
+  page: PageRequest
+  /** Title of that page by its `head`; none while its code is on the way. */
+  title: string | undefined
+  children: ReactNode
+}
+
+/** Shape of every module that a route names as its layout. */
+export interface LayoutModule {
+  default: ComponentType<LayoutProps>
 }
 
 /** Shape of every module that a slot exposes. */

@@ -17,6 +17,8 @@ export interface RouteDescriptor {
   /** @default every parameter is `code` */
   params?: Record<string, ParamKind>
   expose: Expose
+  /** Frame around the page, from the same part (`src/layouts`). It stays mounted between pages that name the same one. */
+  layout?: Expose
   /** `client`: guests and users without password are sent to the root and asked to log in (000 §2, route guard). */
   access: 'anyone' | 'client'
   /** Slots that the page itself draws, so that they are rendered and preloaded with it. */

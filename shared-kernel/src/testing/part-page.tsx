@@ -1,9 +1,11 @@
 import { exposedModule } from 'virtual:parts'
 import {
+  type LayoutModule,
   type MatchedRoute,
   type ModalModule,
   matchRoute,
   type PageModule,
+  type PageRequest,
   type PartName,
   type PlannedRoute,
   type SlotModule,
@@ -12,7 +14,7 @@ import {
 } from '@prilavok/shared-kernel/contract'
 import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import { type OpenModal, useOpenModal } from '@prilavok/shared-kernel/modals'
-import { usePageAccess } from '@prilavok/shared-kernel/queries'
+import { useFromCache, usePageAccess } from '@prilavok/shared-kernel/queries'
 import { useLocation } from '@prilavok/shared-kernel/router'
 import { SlotRendererProvider } from '@prilavok/shared-kernel/slots'
 import { type ComponentType, createContext, type ReactNode, Suspense, useContext } from 'react'
@@ -24,18 +26,43 @@ export function PartPage({ part }: { part: PartName }) {
   const matched = matchRoute(plan.routes, pathname)
   if (!matched) return <p>Страница не найдена</p>
   if (matched.route.part !== part) return <p>Страница {matched.route.id}</p>
-  return <GuardedPage key={pathname} {...matched} />
+  return <GuardedPage {...matched} />
 }
 
 function GuardedPage({ route, params }: MatchedRoute<PlannedRoute>) {
   const { pathname, search } = useLocation()
   const { allowed, error } = usePageAccess(route.access, pathname + search)
   if (!allowed) return <p>{error ? error.message : 'Кто зашёл, ещё не известно'}</p>
+  const page: PageRequest = { params, search: new URLSearchParams(search), path: pathname }
   const { default: Page } = exposedModule(route.part, route.expose) as PageModule<Kernel>
   return (
     <Suspense fallback={null}>
-      <Page page={{ params, search: new URLSearchParams(search), path: pathname }} />
+      <InLayout route={route} page={page}>
+        <Page key={pathname} page={page} />
+      </InLayout>
     </Suspense>
+  )
+}
+
+/** As the shell does it: pages of one layout share it. */
+function InLayout({
+  route,
+  page,
+  children,
+}: {
+  route: PlannedRoute
+  page: PageRequest
+  children: ReactNode
+}) {
+  const kernel = useKernel()
+  const { head } = exposedModule(route.part, route.expose) as PageModule<Kernel>
+  const title = useFromCache(() => head?.(kernel, page).title)
+  if (!route.layout) return children
+  const { default: Layout } = exposedModule(route.part, route.layout) as LayoutModule
+  return (
+    <Layout page={page} title={title}>
+      {children}
+    </Layout>
   )
 }
 

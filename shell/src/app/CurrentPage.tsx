@@ -8,6 +8,7 @@ import { useExposed } from '../parts/module-source'
 import { PartBoundary } from '../parts/PartBoundary'
 import { Guard } from './Guard'
 import { type MatchedPage, matchedPage } from './matched-page'
+import { PageLayout } from './PageLayout'
 import { PageLoading } from './PageLoading'
 import { useNextPages } from './use-next-pages'
 import { usePageHead } from './use-page-head'
@@ -27,12 +28,14 @@ export function CurrentPage() {
   const { part, expose } = matched.route
   return (
     <Suspense fallback={<PageLoading />}>
-      <PartBoundary key={pathname} part={part} expose={expose} root="page" resetKey={search}>
-        <Guard route={matched.route} wanted={pathname + search}>
-          <ExposedPage {...matched} />
-        </Guard>
-        <Hydrated root="page" />
-      </PartBoundary>
+      <Guard route={matched.route} wanted={pathname + search}>
+        <PageLayout {...matched}>
+          <PartBoundary key={pathname} part={part} expose={expose} root="page" resetKey={search}>
+            <ExposedPage {...matched} />
+          </PartBoundary>
+        </PageLayout>
+      </Guard>
+      <Hydrated key={pathname} root="page" />
     </Suspense>
   )
 }

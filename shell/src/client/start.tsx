@@ -8,7 +8,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
 import { App } from '../app/App'
 import { matchedUrl } from '../app/matched-page'
-import { preparePage } from '../app/prepare-page'
+import { loadRoute, preparePage } from '../app/prepare-page'
 import { createStyleCache } from '../app/style-cache'
 import { createHydrationRoots } from '../deferred-hydration/create-hydration-roots'
 import { firstInteraction } from '../deferred-hydration/first-interaction'
@@ -90,7 +90,7 @@ export async function start(page: Window = window): Promise<void> {
     createRoot(root).render(tree)
     return
   }
-  if (matched) await source.load(matched.route.part, matched.route.expose).catch(() => undefined)
+  if (matched) await loadRoute(source, matched).catch(() => undefined)
   await nextTask()
   // As a transition React hydrates in slices and lets input through between them.
   startTransition(() => void hydrateRoot(root, tree))

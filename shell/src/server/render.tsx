@@ -3,6 +3,7 @@ import {
   type PageModule,
   type RenderJob,
   type RenderSink,
+  routeExposes,
   type ShellServer,
   STATE_GLOBAL,
 } from '@prilavok/shared-kernel/contract'
@@ -70,7 +71,7 @@ export const render: ShellServer['render'] = async (job: RenderJob, load, sink, 
   })
   try {
     const matched = matchedUrl(job.plan, job.url)
-    if (matched) source.peek(matched.route.part, matched.route.expose)
+    if (matched) for (const expose of routeExposes(matched.route)) source.peek(matched.route.part, expose)
     await atMost(prepare(kernel, source, job.url, sink.problem), job.dataDeadline, signal)
     ended.abort(new Error('The page is drawn with the data that it has.'))
     signal.throwIfAborted()

@@ -1,6 +1,6 @@
 import { exposedModule, RELEASES } from 'virtual:parts'
 import createCache from '@emotion/cache'
-import type { Boot, Expose, PartName, Plan } from '@prilavok/shared-kernel/contract'
+import type { Boot, Expose, LayoutProps, PartName, Plan } from '@prilavok/shared-kernel/contract'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { queryKeys } from '@prilavok/shared-kernel/queries'
 import {
@@ -21,15 +21,19 @@ export type TestModules = Record<string, object | (() => Promise<object>)>
 
 const EMPTY = { default: () => null }
 
-/** Exposed modules of the whole shop: the shell's own are real, those of other parts render nothing. */
+/** A layout that adds nothing. */
+const BARE = { default: ({ children }: LayoutProps) => children }
+
+/** Exposed modules of the whole shop: the shell's own are real, those of other parts render nothing of themselves. */
 const shopModules = (): TestModules =>
   Object.fromEntries(
-    RELEASES.flatMap(({ name, routes, modals, slots }) =>
-      [...routes, ...modals, ...slots].map(({ expose }) => [
+    RELEASES.flatMap(({ name, routes, modals, slots }) => [
+      ...routes.flatMap(({ layout }) => (layout ? [[`${name}/${layout}`, BARE]] : [])),
+      ...[...routes, ...modals, ...slots].map(({ expose }) => [
         `${name}/${expose}`,
         name === 'shell' ? (exposedModule(name, expose) as object) : EMPTY,
       ]),
-    ),
+    ]),
   )
 
 /** A source whose objects are there at once and whose functions load. */

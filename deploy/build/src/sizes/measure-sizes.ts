@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DEFERRED_SLOTS, type Release, type SlotName } from '@prilavok/shared-kernel/contract'
+import { DEFERRED_SLOTS, type Release, routeExposes, type SlotName } from '@prilavok/shared-kernel/contract'
 
 /** What a budget is set for; each has limits of its own in `deploy/bench/budgets.json`. */
 export type SizeKind = 'pages' | 'modules' | 'startup' | 'parts'
@@ -76,8 +76,12 @@ export async function measureSizes(folders: readonly string[]): Promise<Size[]> 
   return builds.flatMap((build) => {
     const { name, entry, routes, scripts } = build.release
     return [
-      ...routes.map(({ id, expose, slots = [] }) =>
-        size('pages', id, [...everyPage, ...startAndModule(build, expose), ...slotScripts(builds, slots)]),
+      ...routes.map(({ id, slots = [], ...route }) =>
+        size('pages', id, [
+          ...everyPage,
+          ...routeExposes(route).flatMap((expose) => startAndModule(build, expose)),
+          ...slotScripts(builds, slots),
+        ]),
       ),
       ...Object.entries(scripts).map(([expose, own]) =>
         size(

@@ -3,6 +3,7 @@ import {
   type Plan,
   type PlannedExpose,
   type PlannedRoute,
+  routeExposes,
 } from '@prilavok/shared-kernel/contract'
 
 export interface Preload {
@@ -22,12 +23,13 @@ export const shellScripts = ({ parts: { shell } }: Plan): string[] =>
   shell.entry.map((path) => shell.base + path)
 
 /**
- * Every script of the first view of a route besides the shell's own, each once, in the order of need: the page, the widgets of
- * the slots that the layout and the page render, but for those that wait for the visitor. None then waits for another to be discovered.
+ * Every script of the first view of a route besides the shell's own, each once, in the order of need: the layout, the page, the
+ * widgets of the slots that they render, but for those that wait for the visitor. None then waits for another to be discovered.
  * @param route undefined: the not-found page
  */
 export function preloadsOf(plan: Plan, route: PlannedRoute | undefined): Preload[] {
-  const page = route ? scriptsOf(plan, route) : []
+  const own = route ? routeExposes(route).map((expose) => ({ part: route.part, expose })) : []
+  const page = own.flatMap((module) => scriptsOf(plan, module))
   const slots = [...plan.layoutSlots, ...(route?.slots ?? [])].filter(
     (slot) => !DEFERRED_SLOTS.includes(slot),
   )

@@ -104,7 +104,10 @@ async function publishShop(releasesDir: string): Promise<void> {
     layoutSlots: ['header.basket', 'home.blocks'],
   } as const
   const routes = [...own, route('shell.error', '/server-error', './ServerError')]
-  const section = route('catalog.section', '/catalog/:sectionId', './SectionPage')
+  const section = {
+    ...route('catalog.section', '/catalog/:sectionId', './SectionPage'),
+    layout: './CatalogLayout',
+  } as const
   const builds = [
     buildFolder(
       { ...shell, entry: [...shell.entry], layoutSlots: [...shell.layoutSlots], routes },

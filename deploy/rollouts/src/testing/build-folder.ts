@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import type { Release } from '@prilavok/shared-kernel/contract'
+import { type Release, type ReleaseDescriptor, routeExposes } from '@prilavok/shared-kernel/contract'
 
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
@@ -19,22 +19,26 @@ export function temporaryFolder(): string {
   return folder
 }
 
+/** What the server renders, too. */
+const rendered = ({ routes = [], slots = [] }: Partial<ReleaseDescriptor>) => [
+  ...routes.flatMap(routeExposes),
+  ...slots.map(({ expose }) => expose),
+]
+
 /** Files that a descriptor promises and the test did not write itself. */
 function promised(descriptor: Partial<Release> & Pick<Release, 'name'>): Record<string, string> {
   const files: Record<string, string> = {}
   const scripts = [...(descriptor.entry ?? []), ...Object.values(descriptor.scripts ?? {}).flat()]
   for (const script of scripts)
     files[`web/${script}`] = `/* ${descriptor.name} ${descriptor.version} ${script} */`
-  for (const { expose } of [...(descriptor.routes ?? []), ...(descriptor.slots ?? [])])
+  for (const expose of rendered(descriptor))
     if (descriptor.name !== 'shell') files[`node/${expose.slice(2)}.cjs`] = 'exports.default = () => null'
   if (descriptor.name === 'shell') files['node/server.cjs'] = 'exports.shared = {}'
   return files
 }
 
 function withDefaults(given: Partial<Release> & Pick<Release, 'name'>): Omit<Release, 'files'> {
-  const exposes = [...(given.routes ?? []), ...(given.slots ?? []), ...(given.modals ?? [])].map(
-    (e) => e.expose,
-  )
+  const exposes = [...rendered(given), ...(given.modals ?? []).map(({ expose }) => expose)]
   return {
     version: '1.0.0',
     builtFrom: 'test',

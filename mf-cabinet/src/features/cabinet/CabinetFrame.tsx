@@ -1,10 +1,11 @@
 import styled from '@emotion/styled'
 import { media } from '@prilavok/shared-kernel/theme'
-import { Breadcrumbs, type Crumb } from '@prilavok/shared-kernel/ui/breadcrumbs'
+import { Breadcrumbs } from '@prilavok/shared-kernel/ui/breadcrumbs'
 import { Container } from '@prilavok/shared-kernel/ui/container'
 import type { ReactNode } from 'react'
 import { texts } from '../../texts'
 import { CabinetMenu } from './CabinetMenu'
+import { entryOf, isPageOf } from './entries'
 
 const Columns = styled.div`
   display: grid;
@@ -17,11 +18,22 @@ const Columns = styled.div`
   }
 `
 
+interface CabinetFrameProps {
+  path: string
+  /** Of the page at that path, as far as it is known. */
+  title: string | undefined
+  children: ReactNode
+}
+
 /** A page of the cabinet: the way to it, the menu, the content. */
-export function CabinetFrame({ crumbs, children }: { crumbs: readonly Crumb[]; children: ReactNode }) {
+export function CabinetFrame({ path, title, children }: CabinetFrameProps) {
+  const entry = entryOf(path)
+  const above =
+    entry && !isPageOf(entry, path) ? [{ title: entry.pageTitle ?? entry.title, to: entry.to }] : []
+  const own = title ? [{ title }] : []
   return (
     <Container>
-      <Breadcrumbs items={[{ title: texts.home, to: '/' }, ...crumbs]} />
+      <Breadcrumbs items={[{ title: texts.home, to: '/' }, ...above, ...own]} />
       <Columns>
         <CabinetMenu />
         <div>{children}</div>

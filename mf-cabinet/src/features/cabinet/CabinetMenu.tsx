@@ -1,12 +1,11 @@
 import styled from '@emotion/styled'
-import type { Personal } from '@prilavok/shared-kernel/contract'
 import { useSession } from '@prilavok/shared-kernel/queries'
 import { Link, useHasRoute, useLocation } from '@prilavok/shared-kernel/router'
-import { isYes } from '@prilavok/shared-kernel/shop'
 import { media } from '@prilavok/shared-kernel/theme'
 import { useLogout } from '@prilavok/shared-kernel/token'
-import { Icon, type IconName } from '@prilavok/shared-kernel/ui/icon'
+import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { texts } from '../../texts'
+import { ENTRIES, entryOf } from './entries'
 
 const Root = styled.nav`
   padding-top: 4px;
@@ -63,27 +62,6 @@ const Root = styled.nav`
     }
   }
 `
-interface Entry {
-  to: string
-  title: string
-  icon: IconName
-  /** Whether this client has it. @default everybody */
-  has?: (personal: Personal) => boolean
-}
-const ENTRIES: Entry[] = [
-  { to: '/cabinet/info', title: 'Профиль', icon: 'user' },
-  {
-    to: '/cabinet/orders',
-    title: texts.ordersEntry,
-    icon: 'order',
-    has: (personal) => isYes(personal.CLIENT_ALLOW_TO_ORDER),
-  },
-  { to: '/cabinet/addresses', title: 'Адреса', icon: 'pin' },
-  { to: '/cabinet/documents', title: 'Документы', icon: 'sheet' },
-  { to: '/cabinet/loyalty/', title: 'Лояльность', icon: 'award', has: (personal) => isYes(personal.LOYALTY) },
-  { to: '/cabinet/settings', title: 'Настройки', icon: 'pencil' },
-]
-
 /** Pages of the cabinet that exist for this client (001 §2), and the way out (AMB-79). */
 export function CabinetMenu() {
   const { personal } = useSession()
@@ -101,7 +79,7 @@ export function CabinetMenu() {
       <ul>
         {entries.map(({ to, title, icon }) => (
           <li key={to}>
-            <Link to={to} aria-current={pathname.startsWith(to) ? 'page' : undefined}>
+            <Link to={to} aria-current={entryOf(pathname)?.to === to ? 'page' : undefined}>
               <Icon name={icon} />
               {title}
             </Link>

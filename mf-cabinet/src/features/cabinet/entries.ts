@@ -1,0 +1,40 @@
+import type { Personal } from '@prilavok/shared-kernel/contract'
+import { isYes } from '@prilavok/shared-kernel/shop'
+import type { IconName } from '@prilavok/shared-kernel/ui/icon'
+import { texts } from '../../texts'
+
+/** A page of the cabinet's menu. */
+export interface Entry {
+  to: string
+  /** In the menu. */
+  title: string
+  /** Of the page itself, on the way to the pages below it. @default title */
+  pageTitle?: string
+  icon: IconName
+  /** Whether this client has it. @default everybody */
+  has?: (personal: Personal) => boolean
+}
+
+export const ENTRIES: readonly Entry[] = [
+  { to: '/cabinet/info', title: 'Профиль', icon: 'user' },
+  {
+    to: '/cabinet/orders',
+    title: texts.ordersEntry,
+    pageTitle: texts.orders,
+    icon: 'order',
+    has: (personal) => isYes(personal.CLIENT_ALLOW_TO_ORDER),
+  },
+  { to: '/cabinet/addresses', title: 'Адреса', icon: 'pin' },
+  { to: '/cabinet/documents', title: 'Документы', icon: 'sheet' },
+  { to: '/cabinet/loyalty/', title: 'Лояльность', icon: 'award', has: (personal) => isYes(personal.LOYALTY) },
+  { to: '/cabinet/settings', title: 'Настройки', icon: 'pencil' },
+]
+
+/** A slash at the end says nothing (AMB-72). */
+const bare = (path: string) => path.replace(/\/$/, '')
+
+export const isPageOf = ({ to }: Entry, path: string): boolean => bare(path) === bare(to)
+
+/** The entry whose page, or a page below it, has this path. */
+export const entryOf = (path: string): Entry | undefined =>
+  ENTRIES.find((entry) => isPageOf(entry, path) || path.startsWith(`${bare(entry.to)}/`))
