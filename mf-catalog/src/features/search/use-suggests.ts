@@ -1,10 +1,10 @@
 import type { Product, Section } from '@prilavok/shared-kernel/contract'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { useDebounced } from '@prilavok/shared-kernel/timing'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { productListQuery } from '../../api/get-product-list'
 import { searchQuery } from '../../api/get-search'
 import { suggestsQuery } from '../../api/get-suggests'
-import { useDebounced } from './use-debounced'
 
 /** AMB-28. */
 const PAUSE_MS = 300

@@ -1,0 +1,93 @@
+import { renderWithKernel } from '@prilavok/shared-kernel/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { Combobox } from './combobox'
+
+interface City {
+  id: number
+  name: string
+}
+const CITIES: City[] = ['Москва', 'Мытищи', 'Омск'].map((name, id) => ({ id, name }))
+const found = async (text: string) => CITIES.filter(({ name }) => name.toLowerCase().includes(text))
+
+interface FormProps {
+  load: (text: string, signal: AbortSignal) => Promise<City[]>
+  onChange: (city: City | null) => void
+}
+function Form({ load, onChange }: FormProps) {
+  const [city, setCity] = useState<City | null>(null)
+  const change = (next: City | null) => {
+    setCity(next)
+    onChange(next)
+  }
+  return (
+    <Combobox
+      label="Город"
+      value={city}
+      onChange={change}
+      queryKey={['cities']}
+      load={load}
+      idOf={({ id }) => id}
+      titleOf={({ name }) => name}
+    />
+  )
+}
+
+function open(load: FormProps['load']) {
+  const onChange = jest.fn()
+  renderWithKernel(<Form load={load} onChange={onChange} />)
+  return { onChange, field: screen.getByRole('combobox', { name: 'Город' }) }
+}
+
+test('asks once after the typing, offers what is found, and Enter takes what the arrows point at', async () => {
+  const load = jest.fn(found)
+  const { onChange, field } = open(load)
+  await userEvent.type(field, 'м')
+  expect(await screen.findByText('Введите не меньше 2 знаков')).toBeVisible()
+  await userEvent.type(field, 'с')
+  await userEvent.clear(field)
+  await userEvent.type(field, 'мы')
+  expect(await screen.findByRole('option', { name: 'Мытищи' })).toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  expect(onChange).toHaveBeenCalledWith(CITIES[1])
+  expect(field).toHaveValue('Мытищи')
+  expect(load.mock.calls.at(-1)?.[0]).toBe('мы')
+})
+
+test('says that it looks, and gives up an answer that is out of date', async () => {
+  const signals: AbortSignal[] = []
+  const { field } = open((text, signal) => {
+    signals.push(signal)
+    return text === 'мос' ? found(text) : new Promise(() => undefined)
+  })
+  await userEvent.type(field, 'мо')
+  expect(await screen.findByText('Ищем…')).toBeVisible()
+  await waitFor(() => expect(signals).toHaveLength(1))
+  await userEvent.type(field, 'с')
+  expect(await screen.findByRole('option', { name: 'Москва' })).toBeInTheDocument()
+  expect(signals[0]?.aborted).toBe(true)
+})
+
+test('says when nothing fits', async () => {
+  const { field } = open(found)
+  await userEvent.type(field, 'щщ')
+  expect(await screen.findByText('Ничего не найдено')).toBeVisible()
+})
+
+test('a call that failed says why and can be repeated', async () => {
+  const load = jest.fn(found).mockRejectedValueOnce(new Error('Ошибка сети.'))
+  const { field } = open(load)
+  await userEvent.type(field, 'омс')
+  await userEvent.click(await screen.findByRole('button', { name: 'Повторить' }))
+  expect(await screen.findByRole('option', { name: 'Омск' })).toBeInTheDocument()
+})
+
+test('Esc closes the list and leaves the form as it is', async () => {
+  const { field, onChange } = open(found)
+  await userEvent.type(field, 'омс')
+  await screen.findByRole('option', { name: 'Омск' })
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument())
+  expect(onChange).not.toHaveBeenCalledWith(CITIES[2])
+})

@@ -1,0 +1,162 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
+import styled from '@emotion/styled'
+import { errorText } from '@prilavok/shared-kernel/errors'
+import { useDebounced } from '@prilavok/shared-kernel/timing'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from './button'
+import { controlStyles } from './control-styles'
+import { Field, type FieldTexts } from './field'
+import { popupStyles } from './popup-styles'
+import { Spinner } from './spinner'
+
+export interface ComboboxProps<Option> extends FieldTexts {
+  value: Option | null
+  onChange: (value: Option | null) => void
+  /** What is asked, without the text: the beginning of the query's key, `['addresses', clientId]`. */
+  queryKey: readonly unknown[]
+  /** Asks for options; give the signal on, so that an answer that nobody waits for is not fetched to its end. */
+  load: (text: string, signal: AbortSignal) => Promise<readonly Option[]>
+  idOf: (option: Option) => string | number
+  /** One line: the option in the list, and in the field once it is chosen. */
+  titleOf: (option: Option) => string
+  /** Second line, muted. */
+  descriptionOf?: (option: Option) => string | undefined
+  placeholder?: string
+  /** Signs from which on it asks. @default 2 */
+  minLength?: number
+  /** Where nothing fits. @default 'Ничего не найдено' */
+  emptyText?: string
+  name?: string
+  disabled?: boolean
+}
+
+/** Milliseconds after the last key (AMB-28). */
+const PAUSE_MS = 300
+
+const Input = styled.input(controlStyles)
+const Positioner = styled(Base.Positioner)`
+  z-index: var(--z-tooltip);
+`
+const Popup = styled.div`
+  ${popupStyles}
+  min-width: var(--anchor-width);
+`
+const Item = styled.div`
+  padding: 8px 12px;
+  cursor: pointer;
+  &[data-highlighted] {
+    background: var(--accent-soft);
+    color: var(--on-accent-soft);
+  }
+  &[data-selected] {
+    font-weight: 600;
+  }
+  > small {
+    display: block;
+    font-size: 12px;
+    line-height: 16px;
+    color: var(--text-muted);
+  }
+`
+const Status = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  color: var(--text-secondary);
+  &:not(:empty) {
+    padding: 10px 12px;
+  }
+`
+
+/**
+ * A field that is filled by choosing from what the server offers for the typed text: asks after a pause, gives up answers that
+ * are out of date, says what it does while it loads, finds nothing or fails. ↑ ↓ Enter Esc as in every list of options.
+ */
+export function Combobox<Option>({
+  value,
+  onChange,
+  queryKey,
+  load,
+  idOf,
+  titleOf,
+  descriptionOf,
+  placeholder,
+  minLength = 2,
+  emptyText = 'Ничего не найдено',
+  name,
+  disabled,
+  ...texts
+}: ComboboxProps<Option>) {
+  const [text, setText] = useState(value ? titleOf(value) : '')
+  const [open, setOpen] = useState(false)
+  const typed = text.trim()
+  const asked = useDebounced(typed, PAUSE_MS)
+  const long = typed.length >= minLength
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [...queryKey, asked],
+    queryFn: ({ signal }) => load(asked, signal),
+    enabled: open && long && asked.length >= minLength,
+    placeholderData: keepPreviousData,
+    meta: { errors: 'silent' },
+  })
+  const waiting = long && (isFetching || asked !== typed)
+  const options = long && !error ? (data ?? []) : []
+  return (
+    <Field {...texts}>
+      {(control) => (
+        <Base.Root
+          items={options as Option[]}
+          filter={null}
+          value={value}
+          onValueChange={onChange}
+          inputValue={text}
+          onInputValueChange={setText}
+          open={open}
+          onOpenChange={setOpen}
+          itemToStringLabel={titleOf}
+          isItemEqualToValue={(a, b) => idOf(a) === idOf(b)}
+          name={name}
+          disabled={disabled}
+          autoHighlight
+        >
+          <Base.Input {...control} render={<Input />} placeholder={placeholder} autoComplete="off" />
+          <Base.Portal>
+            <Positioner sideOffset={4} collisionPadding={8}>
+              <Base.Popup render={<Popup />} aria-busy={waiting || undefined}>
+                <Base.Status render={<Status />}>
+                  {!long ? (
+                    `Введите не меньше ${minLength} знаков`
+                  ) : waiting ? (
+                    <>
+                      <Spinner />
+                      Ищем…
+                    </>
+                  ) : error ? (
+                    <>
+                      {errorText(error)}
+                      <Button size="s" onClick={() => void refetch()}>
+                        Повторить
+                      </Button>
+                    </>
+                  ) : options.length === 0 ? (
+                    emptyText
+                  ) : null}
+                </Base.Status>
+                <Base.List>
+                  {(option: Option) => (
+                    <Base.Item key={idOf(option)} value={option} render={<Item />}>
+                      {titleOf(option)}
+                      {descriptionOf?.(option) && <small>{descriptionOf(option)}</small>}
+                    </Base.Item>
+                  )}
+                </Base.List>
+              </Base.Popup>
+            </Positioner>
+          </Base.Portal>
+        </Base.Root>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,74 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { fitPrices, PriceRange, type PriceSpan, priceBounds } from './price-range'
+
+const BOUNDS = { from: 100, to: 5000 }
+
+function Filter({ start, onChange }: { start: PriceSpan; onChange: (value: PriceSpan) => void }) {
+  const [value, setValue] = useState(start)
+  const change = (next: PriceSpan) => {
+    setValue(next)
+    onChange(next)
+  }
+  return <PriceRange label="Цена" bounds={BOUNDS} value={value} onChange={change} />
+}
+
+function setup(start = BOUNDS) {
+  const onChange = jest.fn()
+  render(<Filter start={start} onChange={onChange} />)
+  const box = (name: string) => screen.getByRole('textbox', { name })
+  const thumb = (name: string) => screen.getByRole('slider', { name })
+  return { onChange, from: box('Цена от, ₽'), to: box('Цена до, ₽'), thumb }
+}
+
+test('bounds lie inside 0 to 500,000, which stand for missing ones; kopecks widen to whole roubles', () => {
+  expect(priceBounds()).toEqual({ from: 0, to: 500_000 })
+  expect(priceBounds(null, null)).toEqual({ from: 0, to: 500_000 })
+  expect(priceBounds(12.4, 99.2)).toEqual({ from: 12, to: 100 })
+  expect(priceBounds(-5, 700_000)).toEqual({ from: 0, to: 500_000 })
+  expect(priceBounds(300, 200)).toEqual({ from: 200, to: 300 })
+})
+
+test('values outside are clamped, swapped ones put in order', () => {
+  expect(fitPrices({ from: 0, to: 9000 }, BOUNDS)).toEqual(BOUNDS)
+  expect(fitPrices({ from: 4000, to: 200 }, BOUNDS)).toEqual({ from: 200, to: 4000 })
+})
+
+test('a typed price counts after Enter or on leaving the box; thumbs follow', async () => {
+  const { onChange, from, to, thumb } = setup()
+  await userEvent.clear(from)
+  await userEvent.type(from, '1 200')
+  expect(onChange).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Enter}')
+  expect(onChange).toHaveBeenLastCalledWith({ from: 1200, to: 5000 })
+  expect(thumb('Цена от, ₽')).toHaveAttribute('aria-valuenow', '1200')
+  await userEvent.clear(to)
+  await userEvent.type(to, '900')
+  await userEvent.tab()
+  expect(onChange).toHaveBeenLastCalledWith({ from: 900, to: 1200 })
+})
+
+test('an emptied box is the bound, nonsense the former price, Esc takes back what was typed', async () => {
+  const { onChange, from, to } = setup({ from: 500, to: 4000 })
+  await userEvent.clear(from)
+  await userEvent.tab()
+  expect(onChange).toHaveBeenLastCalledWith({ from: 100, to: 4000 })
+  await userEvent.clear(to)
+  await userEvent.type(to, 'дёшево{Enter}')
+  expect(to).toHaveValue('4 000')
+  await userEvent.clear(to)
+  await userEvent.type(to, '700{Escape}')
+  expect(to).toHaveValue('4 000')
+  await userEvent.tab()
+  expect(onChange).toHaveBeenCalledTimes(1)
+})
+
+test('thumbs move by keys, the boxes follow, and each says its price in words', () => {
+  const { onChange, from, thumb } = setup()
+  act(() => thumb('Цена от, ₽').focus())
+  fireEvent.keyDown(thumb('Цена от, ₽'), { key: 'ArrowRight' })
+  expect(onChange).toHaveBeenLastCalledWith({ from: 101, to: 5000 })
+  expect(from).toHaveValue('101')
+  expect(thumb('Цена от, ₽')).toHaveAttribute('aria-valuetext', '101 ₽')
+})
