@@ -1,18 +1,6 @@
-import type { LookupRefusal } from '@prilavok/shared-kernel/contract'
 import type { PluralForms } from '@prilavok/shared-kernel/format'
 
 export const POSITIONS_OF: PluralForms = ['позиции', 'позиций', 'позиций']
-
-/** 000 §8, add by code. */
-export const LOOKUP_REFUSALS: Record<LookupRefusal, string> = {
-  no_code: 'Код должен состоять из 6 цифр',
-  no_product: 'Товар не найден',
-  already_in_list: 'Данный товар уже добавлен в список',
-  not_assortment: 'Товар не принадлежит ассортименту магазина',
-  not_price: 'У товара не указана цена',
-  not_remains: 'Данного товара нет в наличии',
-  max_amount: 'В корзине находится максимальное количество данного товара',
-}
 
 /** The basket page and the lines of a summary. */
 export const basketTexts = {

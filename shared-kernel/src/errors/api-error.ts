@@ -42,9 +42,12 @@ export class ApiError extends Error {
     return this.kind === 'answer'
   }
 
-  /** Names the error, whatever its text, when the server gave a code. A look-up by code gives it among its fields (000 §8). */
+  /**
+   * Names the error, whatever its text, when the server gave a code. A look-up by code gives it among its fields (000 §8), the
+   * token call as `error` (RFC 6749 §5.2).
+   */
   get code(): string | undefined {
-    return this.answer.errors?.CODE ?? this.answer.CODE
+    return this.answer.errors?.CODE ?? this.answer.CODE ?? this.answer.error
   }
 
   /** The text for each wrong field, by its name as it was sent: `phone`, `contact[name]`. */

@@ -1,31 +1,27 @@
 import type { ErrorAnswer } from '@prilavok/shared-kernel/contract'
+import { ERROR_TEXTS, type ErrorCode } from '@prilavok/shared-kernel/contract/error-texts'
 import type { FastifyReply } from 'fastify'
 import { BodyError } from '../body/body-error'
 import { isEdgeError } from '../errors'
 import { NoAnswer } from './api-connection'
 
-/** Text: 001 §8. */
-const NO_CONNECTION = 'Нет соединения с сервером. Пожалуйста, попробуйте позже'
-
-const ERRORS = {
-  api_unreachable: { status: 502, text: NO_CONNECTION },
-  api_timeout: { status: 504, text: NO_CONNECTION },
-  overloaded: { status: 503, text: 'Сейчас слишком много запросов. Пожалуйста, попробуйте через минуту' },
-  body_too_large: { status: 413, text: 'Запрос слишком большой' },
-  body_too_slow: {
-    status: 408,
-    text: 'Данные передаются слишком медленно. Проверьте соединение и попробуйте ещё раз',
-  },
-  body_broken_off: { status: 400, text: 'Запрос пришёл не целиком. Попробуйте ещё раз' },
+/** Why a call does not reach the supplier API, with the status of the answer. */
+export const FORWARD_ERRORS = {
+  api_unreachable: 502,
+  api_timeout: 504,
+  overloaded: 503,
+  body_too_large: 413,
+  body_too_slow: 408,
+  body_broken_off: 400,
   /** As the API itself says it, so that the page gets a new one (AMB-18). */
-  token_invalid: { status: 401, text: 'token invalid' },
-  form_expected: { status: 415, text: 'Запрос должен быть отправлен как форма' },
-  path_invalid: { status: 400, text: 'Такого адреса нет' },
-  not_found: { status: 404, text: 'Такого адреса нет' },
-  shop_unknown: { status: 404, text: 'По этому адресу магазина нет' },
-} as const
+  token_invalid: 401,
+  form_expected: 415,
+  path_invalid: 400,
+  not_found: 404,
+  shop_unknown: 404,
+} as const satisfies Partial<Record<ErrorCode, number>>
 
-export type ForwardErrorCode = keyof typeof ERRORS
+export type ForwardErrorCode = keyof typeof FORWARD_ERRORS
 
 const CODE_OF_BODY: Record<BodyError['why'], ForwardErrorCode> = {
   'too-large': 'body_too_large',
@@ -48,7 +44,9 @@ export function forwardErrorCode(thrown: unknown): ForwardErrorCode | undefined 
 
 /** Answers a call that never reached the supplier API, in the shape that the API itself answers errors in (000 §8). */
 export function rejectCall(reply: FastifyReply, code: ForwardErrorCode): FastifyReply {
-  const { status, text } = ERRORS[code]
+  const status = FORWARD_ERRORS[code]
+  // As the API itself says it, so that the page gets a new one (AMB-18).
+  const text = code === 'token_invalid' ? 'token invalid' : ERROR_TEXTS[code]
   const answer: ErrorAnswer = { meta: { errorDetail: text }, errors: { CODE: code } }
   if (status === 503) reply.header('retry-after', '5')
   return reply.code(status).header('cache-control', 'no-store').send(answer)

@@ -1,22 +1,21 @@
 import { basketItem } from '@prilavok/shared-kernel/basket'
-import type { BasketProduct, BasketType, LookupRefusal, Product } from '@prilavok/shared-kernel/contract'
+import type { BasketProduct, BasketType, Product } from '@prilavok/shared-kernel/contract'
+import { LOOKUP_ERROR_TEXTS } from '@prilavok/shared-kernel/contract/error-texts'
 import { errorText, GENERIC_ERROR, isApiError } from '@prilavok/shared-kernel/errors'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { fitQuantity, quantityRuleOf, startQuantity } from '@prilavok/shared-kernel/ui/quantity-stepper'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CODE_LENGTH, productByCodeQuery } from '../../api/get-product-by-code'
-import { basketTexts, LOOKUP_REFUSALS } from '../../basket-texts'
+import { basketTexts } from '../../basket-texts'
 
 /** Milliseconds for which a looked-up product is taken as it was found. */
 const FRESH = 60_000
 
-const isRefusal = (code: string): code is LookupRefusal => Object.hasOwn(LOOKUP_REFUSALS, code)
-
 /** The text of a refused look-up; a code that is not listed has the generic one (AMB-41). */
 function lookupErrorText(error: unknown): string {
-  if (!isApiError(error) || !error.code) return errorText(error)
-  return isRefusal(error.code) ? LOOKUP_REFUSALS[error.code] : GENERIC_ERROR
+  const code = isApiError(error) ? error.answer.errors?.CODE : undefined
+  return code === undefined || Object.hasOwn(LOOKUP_ERROR_TEXTS, code) ? errorText(error) : GENERIC_ERROR
 }
 
 const quantityOf = (product: Product, typed: string): number =>
@@ -80,7 +79,7 @@ export function useQuickAdd(basket: BasketType, rows: readonly BasketProduct[]) 
       setQuantity(text.replace(/\D/g, '').slice(0, 5))
     },
     submit() {
-      if (code.length !== CODE_LENGTH) setFormError(LOOKUP_REFUSALS.no_code)
+      if (code.length !== CODE_LENGTH) setFormError(LOOKUP_ERROR_TEXTS.no_code)
       else if (quantity !== '' && Number(quantity) === 0) setFormError(basketTexts.zeroQuantity)
       else void submit()
     },

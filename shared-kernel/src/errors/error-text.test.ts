@@ -1,0 +1,33 @@
+import { ERROR_TEXTS } from '@prilavok/shared-kernel/contract/error-texts'
+import { answerOf } from './answer-of'
+import { ApiError } from './api-error'
+import { errorText } from './error-text'
+
+const failure = (body: unknown) =>
+  new ApiError({
+    kind: 'answer',
+    status: 418,
+    statusText: 'Teapot',
+    answer: answerOf(body),
+    path: '/v3/api/a/',
+  })
+
+test('a code has its own text, whatever the server says beside it', () => {
+  const meta = { errorDetail: 'login first' }
+  expect(errorText(failure({ CODE: 'login_required', meta }))).toBe('Войдите, чтобы продолжить')
+  expect(errorText(failure({ errors: { CODE: 'api_timeout' }, meta }))).toBe(ERROR_TEXTS.api_timeout)
+  expect(errorText(failure({ error: 'too_many_attempts', error_description: 'wait' }))).toBe(
+    'Слишком много попыток входа, подождите минуту',
+  )
+})
+
+test('a code that is not known here leaves the text to the server', () => {
+  const meta = { errorDetail: 'Телефон занят' }
+  for (const CODE of ['phone_taken', 'bad_field', 'constructor', 'toString'])
+    expect(errorText(failure({ CODE, meta }))).toBe('Телефон занят')
+})
+
+test('an answer that cannot be read says so', () => {
+  const unreadable = new ApiError({ kind: 'shape', status: 200, statusText: 'OK', answer: {}, path: '/a' })
+  expect(errorText(unreadable)).toBe('Сервер прислал ответ, который не удалось прочитать.')
+})
