@@ -13,6 +13,8 @@ export const texts = {
   more: 'и ещё',
   rowKeys: 'по строкам',
   enterKey: 'в корзину и дальше',
+  undoKey: 'отменить',
+  noticeKey: 'к уведомлению',
   retry: 'Повторить',
   miniBasketFailed: 'Не удалось загрузить корзину.',
   order: 'Заказ',

@@ -131,6 +131,7 @@ export function QuantityStepper({
           autoComplete="off"
           maxLength={5}
           data-quantity
+          data-typed={draft !== null || undefined}
           aria-label="Количество"
           aria-describedby={note ? noteId : undefined}
           disabled={disabled}

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { media } from '@prilavok/shared-kernel/theme'
 import type { ReactNode } from 'react'
 import { Icon } from './icon'
 
@@ -6,8 +7,8 @@ export interface ToastProps {
   /** `error` is an alert and stays until closed. @default 'info' */
   tone?: 'info' | 'success' | 'error'
   children: ReactNode
-  /** One action: «Отменить». */
-  action?: { label: string; onClick: () => void }
+  /** One action: «Отменить», and the key that leads to it. */
+  action?: { label: string; onClick: () => void; shortcut?: string | undefined }
   onClose: () => void
   /** Pointer or focus is on the notice: its time stands still. */
   onHold?: (held: boolean) => void
@@ -60,6 +61,21 @@ const Root = styled.div`
     text-decoration: underline;
     text-underline-offset: 3px;
   }
+  kbd {
+    margin-left: 6px;
+    padding: 1px 4px;
+    border: 1px solid var(--n-500);
+    border-radius: var(--r-s);
+    font: inherit;
+    font-size: 11px;
+    font-weight: 400;
+    line-height: 14px;
+  }
+  ${media.compact} {
+    kbd {
+      display: none;
+    }
+  }
 `
 const ICONS = { info: 'info', success: 'done', error: 'alert' } as const
 
@@ -77,8 +93,9 @@ export function Toast({ tone = 'info', children, action, onClose, onHold }: Toas
       <Icon name={ICONS[tone]} size={20} />
       <div>{children}</div>
       {action && (
-        <button type="button" data-action onClick={action.onClick}>
+        <button type="button" data-action aria-keyshortcuts={action.shortcut} onClick={action.onClick}>
           {action.label}
+          {action.shortcut && <kbd aria-hidden>{action.shortcut}</kbd>}
         </button>
       )}
       <button type="button" aria-label="Закрыть" onClick={onClose}>

@@ -8,6 +8,7 @@ import { ModalHost } from '../features/modal-host/ModalHost'
 import { Notices } from '../features/notices/Notices'
 import { usePageChange } from '../features/scroll/use-page-change'
 import { SessionPrompt } from '../features/session-prompt/SessionPrompt'
+import { useUndoKey } from '../features/undo/use-undo-key'
 import { BottomBar } from './BottomBar'
 import { Footer } from './Footer'
 import { Header } from './Header'
@@ -29,6 +30,7 @@ const Main = styled.main`
 /** What stands around every page. Listeners come before the page, so that they hear what its first effects say. */
 export function Layout({ children }: { children: ReactNode }) {
   usePageChange()
+  useUndoKey()
   return (
     <Root>
       <SkipLink />

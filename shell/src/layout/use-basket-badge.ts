@@ -1,9 +1,7 @@
+import { useBasketCounts } from '@prilavok/shared-kernel/basket'
 import type { BasketCounts } from '@prilavok/shared-kernel/contract'
 import { formatNumber, pluralize } from '@prilavok/shared-kernel/format'
-import { useKernel } from '@prilavok/shared-kernel/kernel'
-import { basketCountsQuery } from '@prilavok/shared-kernel/queries'
 import { useLocation } from '@prilavok/shared-kernel/router'
-import { useQuery } from '@tanstack/react-query'
 
 const PRODUCTS: [string, string, string] = ['товар', 'товара', 'товаров']
 
@@ -14,8 +12,8 @@ const isLoyalty = (pathname: string, search: string) =>
 /** How many products the basket holds (the bonus one while it is chosen, SHELL-040), and the same in words. */
 export function useBasketBadge(): { count: number; meaning: string } {
   const { pathname, search } = useLocation()
-  const { data } = useQuery(basketCountsQuery(useKernel()))
-  const counts: BasketCounts | undefined = isLoyalty(pathname, search) ? data?.LOYALTY : data
+  const both = useBasketCounts()
+  const counts: BasketCounts | undefined = isLoyalty(pathname, search) ? both?.LOYALTY : both
   const count = counts?.CNT ?? 0
   return { count, meaning: `${formatNumber(count)} ${pluralize(count, PRODUCTS)}` }
 }

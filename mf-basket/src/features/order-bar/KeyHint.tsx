@@ -24,7 +24,7 @@ const Root = styled.span`
     font-size: 11px;
     line-height: 1;
   }
-  > kbd:last-of-type {
+  > kbd:nth-of-type(n + 3) {
     margin-left: 8px;
   }
 `
@@ -38,6 +38,10 @@ export function KeyHint() {
       {texts.rowKeys}
       <kbd>Enter</kbd>
       {texts.enterKey}
+      <kbd>Ctrl+Z</kbd>
+      {texts.undoKey}
+      <kbd>F8</kbd>
+      {texts.noticeKey}
     </Root>
   )
 }

@@ -4,7 +4,8 @@ import { useOpenModal } from '@prilavok/shared-kernel/modals'
 import { type Notice, useNotices } from '@prilavok/shared-kernel/notices'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Toast } from '@prilavok/shared-kernel/ui/toast'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { NOTICE_KEY, useNoticeKey } from './use-notice-key'
 
 /** Above the order bar; below 1200 above the bottom bar too, and at the top while a modal fills the bottom. */
 const Root = styled.section`
@@ -32,17 +33,38 @@ const LIFE_MS = 5000
 export function Notices() {
   const notices = useNotices()
   const modal = useOpenModal()
+  const region = useRef<HTMLElement>(null)
+  const { goBack, onKeyDown } = useNoticeKey(region)
   return (
-    <Root aria-label="Уведомления" data-top={modal ? '' : undefined}>
-      {notices.map((notice) => (
-        <NoticeToast key={notice.id} notice={notice} />
+    <Root
+      ref={region}
+      aria-label={`Уведомления, ${NOTICE_KEY}`}
+      aria-keyshortcuts={NOTICE_KEY}
+      data-top={modal ? '' : undefined}
+      onKeyDown={onKeyDown}
+    >
+      {notices.map((notice, at) => (
+        <NoticeToast
+          key={notice.id}
+          notice={notice}
+          shortcut={at === notices.length - 1 ? NOTICE_KEY : undefined}
+          onClosed={goBack}
+        />
       ))}
     </Root>
   )
 }
 
+interface NoticeToastProps {
+  notice: Notice
+  /** Key that leads to its action. */
+  shortcut: string | undefined
+  /** The buyer has closed it, or done what it offers. */
+  onClosed: () => void
+}
+
 /** Counts the time of a notice; it stands still while pointer or focus is on it. Errors stay until closed. */
-function NoticeToast({ notice }: { notice: Notice }) {
+function NoticeToast({ notice, shortcut, onClosed }: NoticeToastProps) {
   const { notices } = useKernel()
   const { id, kind = 'info', text, action } = notice
   const [held, setHeld] = useState(false)
@@ -51,7 +73,10 @@ function NoticeToast({ notice }: { notice: Notice }) {
     const timer = setTimeout(() => notices.close(id), LIFE_MS)
     return () => clearTimeout(timer)
   }, [held, kind, id, notices])
-  const close = () => notices.close(id)
+  const close = () => {
+    notices.close(id)
+    onClosed()
+  }
   const run = () => {
     close()
     action?.run()
@@ -59,7 +84,7 @@ function NoticeToast({ notice }: { notice: Notice }) {
   return (
     <Toast
       tone={kind}
-      action={action && { label: action.label, onClick: run }}
+      action={action && { label: action.label, onClick: run, shortcut }}
       onClose={close}
       onHold={setHeld}
     >
