@@ -47,6 +47,44 @@ test('[API-045] v3 replace sets quantities, and 0 removes', async () => {
   expect(await map()).toEqual({ [first]: 4 })
 })
 
+test('an addition that is repeated with its key is made once, and answered as the first time', async () => {
+  const token = await api.guest()
+  const { map, v3Replace } = basketOf(api, token)
+  const add = async (quantities: Record<number, number>, key: string) =>
+    api.post(token, '/v4/api/client/basket/main/add/', {
+      ...productsForm(quantities),
+      idempotency_key: key,
+    })
+  const made = (await add({ [first]: 2, 1: 1 }, 'first-addition')).json()
+  expect(made.response).toMatchObject({ METHOD_SUCCESS: { SUCCESS: 'Y' }, CNT: 1, SUM: 200 })
+  expect(made.response.CHECK).toHaveLength(1)
+  expect((await add({ [first]: 2, 1: 1 }, 'first-addition')).json()).toEqual(made)
+  expect(await map()).toEqual({ [first]: 2 })
+
+  await v3Replace({ [first]: 7 })
+  const later = (await add({ [first]: 2, 1: 1 }, 'first-addition')).json()
+  expect(later.response).toMatchObject({ CNT: 1, SUM: 700, CHECK: made.response.CHECK })
+  expect(await map()).toEqual({ [first]: 7 })
+
+  const other = await add({ [first]: 3, 1: 1 }, 'first-addition')
+  expect(other.statusCode).toBe(400)
+  await add({ [first]: 2 }, 'another-addition')
+  expect(await map()).toEqual({ [first]: 9 })
+})
+
+test('twenty calls at once with one key add once; the key of another buyer is another key', async () => {
+  const [token, stranger] = [await api.guest(), await api.guest()]
+  const add = (as: string) =>
+    api.post(as, '/v4/api/client/basket/main/add/', {
+      ...productsForm({ [first]: 2 }),
+      idempotency_key: 'twenty-at-once',
+    })
+  await Promise.all(Array.from({ length: 20 }, () => add(token)))
+  expect(await basketOf(api, token).map()).toEqual({ [first]: 2 })
+  await add(stranger)
+  expect(await basketOf(api, stranger).map()).toEqual({ [first]: 2 })
+})
+
 test('a list of id and quantity says the same as the map', async () => {
   const { v3Update, map } = basketOf(api, await api.guest())
   const list = {

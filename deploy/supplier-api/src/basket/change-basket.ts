@@ -3,6 +3,7 @@ import type { Database } from '../database/connection'
 import type { BasketKind } from '../database/schema-buying'
 import { flag } from '../flag'
 import type { Session } from '../session/session'
+import { addOnce } from './addition-keys'
 import { type Applied, applyChange, type ChangeKind } from './apply-change'
 import { lockBasket, requireBasket } from './buyer'
 import { countBasket } from './count-basket'
@@ -41,6 +42,22 @@ export const changeBasket = (
   quantities: ReadonlyMap<number, number>,
 ): Promise<BasketMethodResponse> =>
   changed(db, session, basket, (trx) => applyChange(trx, session, basket, kind, quantities))
+
+/**
+ * Adds to the counts of products.
+ * @param key a call that is repeated with it adds nothing more
+ */
+export const addToBasket = (
+  db: Database,
+  session: Session,
+  basket: BasketKind,
+  quantities: ReadonlyMap<number, number>,
+  key: string | undefined,
+): Promise<BasketMethodResponse> =>
+  changed(db, session, basket, (trx) => {
+    const add = () => applyChange(trx, session, basket, 'add', quantities)
+    return key === undefined ? add() : addOnce(trx, session, { basket, key, quantities }, add)
+  })
 
 /** @param ids without it everything is removed */
 export const removeFromBasket = (

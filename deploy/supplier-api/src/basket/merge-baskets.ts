@@ -1,6 +1,7 @@
 import type { BasketRemark } from '@prilavok/shared-kernel/contract'
 import type { Database } from '../database/connection'
 import type { BasketKind } from '../database/schema-buying'
+import { takeOverKeys } from './addition-keys'
 import { type Buyer, lockBasket } from './buyer'
 import { fitQuantity, NO_LIMIT } from './fit-quantity'
 import { refusalOf } from './goods'
@@ -32,6 +33,7 @@ export async function mergeBaskets(
 ): Promise<BasketRemark[]> {
   if (guest.buyerId === client.buyerId) return []
   await mergeComments(db, guest, client, basket)
+  await takeOverKeys(db, guest, client)
   const brought = await db
     .selectFrom('basket_rows')
     .where('shop_id', '=', guest.shopId)

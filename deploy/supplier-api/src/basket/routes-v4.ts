@@ -5,12 +5,12 @@ import { refusals } from '../errors'
 import { paging } from '../http/schemas'
 import { findGuest } from '../session/visitor'
 import { requireBasket } from './buyer'
-import { changeBasket } from './change-basket'
+import { addToBasket } from './change-basket'
 import { countBasket } from './count-basket'
 import { loadBasketProducts } from './load-products'
 import { mergeBaskets } from './merge-baskets'
 import { readQuantities } from './quantities'
-import { BasketParams, MergeBody, ProductsBody, SortQuery } from './schemas'
+import { AddBody, BasketParams, MergeBody, SortQuery } from './schemas'
 import { readOrder } from './sort'
 
 const ListQuery = Type.Object({ limit: paging(1000).limit, ...SortQuery })
@@ -32,11 +32,17 @@ export async function basketV4(app: FastifyInstance): Promise<void> {
   )
 
   /** POST …/add/ with `products[ID]=QUANTITY`: on top of what is there. */
-  app.post<{ Params: BasketParams; Body: ProductsBody }>(
+  app.post<{ Params: BasketParams; Body: AddBody }>(
     '/v4/api/client/basket/:basketType/add/',
-    { schema: { summary: 'Add to a basket', tags: ['basket'], params: BasketParams, body: ProductsBody } },
+    { schema: { summary: 'Add to a basket', tags: ['basket'], params: BasketParams, body: AddBody } },
     async ({ session, params, body }): Promise<V4Answer<BasketMethodResponse>> => ({
-      response: await changeBasket(app.db, session, params.basketType, 'add', readQuantities(body.products)),
+      response: await addToBasket(
+        app.db,
+        session,
+        params.basketType,
+        readQuantities(body.products),
+        body.idempotency_key,
+      ),
     }),
   )
 

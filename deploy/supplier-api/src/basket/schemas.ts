@@ -64,6 +64,18 @@ export const productsField = (more = '') =>
 export const ProductsBody = Type.Object({ products: productsField(), user_code })
 export type ProductsBody = Static<typeof ProductsBody>
 
+export const AddBody = Type.Object({
+  ...ProductsBody.properties,
+  idempotency_key: Type.Optional(
+    Type.String({
+      ...{ minLength: 8, maxLength: 200 },
+      description:
+        'Made up by the caller for each addition: a repeated call with the same key adds nothing more and answers what the first one did, with the counts of now',
+    }),
+  ),
+})
+export type AddBody = Static<typeof AddBody>
+
 export const MergeBody = Type.Object({
   user_code: shortText(
     'Whose basket is taken over: USER_CODE of the personal info that the guest had, or the access token of the guest. ' +

@@ -1,4 +1,5 @@
 import type { TokenAnswer } from '@prilavok/shared-kernel/contract'
+import { removeOldBasketKeys } from '../basket/addition-keys'
 import { removeOldOrderKeys } from '../orders/remove-old-order-keys'
 import { GREEN, startTestApi, type TestApi } from '../testing/start-test-api'
 import { removeOldTokens } from '../token/remove-old-tokens'
@@ -135,6 +136,16 @@ test('a guest who comes back after being forgotten is a new one', async () => {
   const again = await api.token(GREEN, { grant_type: 'client_credentials' }, cookie)
   const { access_token: token } = again.json<TokenAnswer>()
   expect((await api.get(token, '/v3/api/personal/info/')).statusCode).toBe(200)
+})
+
+test('keys of additions to baskets are forgotten after two days', async () => {
+  await api.pool.query(
+    `insert into basket_keys (shop_id, buyer_id, key, fingerprint, applied, remarks, created_at)
+     select 1, 7, 'addition-' || n, '', 1, '[]', now() - make_interval(days => n % 2 * 2 + 1)
+     from generate_series(1, 20) n`,
+  )
+  await removeOldBasketKeys(api.db)
+  expect(await count('basket_keys')).toBe(10)
 })
 
 test('keys of orders are forgotten after 30 days, the orders stay', async () => {

@@ -1,4 +1,5 @@
 import { removeOldCodes } from '../account/remove-old-codes'
+import { removeOldBasketKeys } from '../basket/addition-keys'
 import type { Database } from '../database/connection'
 import { removeOldCounts } from '../limits/count-call'
 import { removeOldRequestCounts } from '../limits/request-rate'
@@ -19,6 +20,7 @@ const STEPS: readonly Step[] = [
   removeOldTokens,
   removeOldVisitors,
   removeOldOrderKeys,
+  removeOldBasketKeys,
   removeOldCodes,
   removeOldCounts,
   (db) => removeOldRequestCounts(db),

@@ -1,5 +1,5 @@
-import type { OnlinePayCode, OrderStatusCode } from '@prilavok/shared-kernel/contract'
-import type { Generated } from 'kysely'
+import type { BasketRemark, OnlinePayCode, OrderStatusCode } from '@prilavok/shared-kernel/contract'
+import type { Generated, JSONColumnType } from 'kysely'
 
 /** Column values of `basket`. */
 export type BasketKind = 'main' | 'loyalty'
@@ -23,6 +23,16 @@ export interface BuyingTables {
     basket: BasketKind
     comment: Generated<string>
     updated_at: Generated<Date>
+  }
+  basket_keys: {
+    shop_id: number
+    buyer_id: number
+    key: string
+    /** Digest of what was added. */
+    fingerprint: Buffer
+    applied: number
+    remarks: JSONColumnType<BasketRemark[]>
+    created_at: Generated<Date>
   }
   favourites: { shop_id: number; buyer_id: number; product_id: number; created_at: Generated<Date> }
   viewed: { shop_id: number; buyer_id: number; product_id: number; seen_at: Generated<Date> }

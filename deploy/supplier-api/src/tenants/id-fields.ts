@@ -91,6 +91,7 @@ export const ID_FIELDS: IdField[] = [
     path: main,
     form: { 'products[ID]': '1' },
   }),
+  at('POST /v4/api/client/basket/:basketType/add/', 'idempotency_key', 'addition key', { path: main }),
   at(`POST ${ORDER_BASKET}/replace/`, 'products', 'product', { path: main, form: { 'products[ID]': '3' } }),
   at('POST /v4/api/client/basket/:basketType/merge/', 'user_code', 'guest', { path: main, isSecret: true }),
   ignoredGuest('POST /v4/api/client/basket/:basketType/add/'),

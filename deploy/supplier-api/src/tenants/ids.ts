@@ -5,6 +5,7 @@ import type { Actor } from './cast'
 export type Kind =
   | 'order'
   | 'order key'
+  | 'addition key'
   | 'order number'
   | 'point'
   | 'product'
@@ -25,6 +26,7 @@ export type Kind =
 export const MISSING: Record<Kind, string> = {
   order: '2000000011',
   'order key': 'key-that-nobody-has-used',
+  'addition key': 'key-that-nobody-has-used',
   'order number': '9-999999',
   point: '2000000011',
   product: '8999999',
@@ -67,6 +69,11 @@ export async function idsOf(api: TestApi, actor: Actor): Promise<Ids> {
       `insert into order_keys (shop_id, client_id, key, order_id)
        select shop_id, client_id, 'key-of-' || shop_id || '-' || client_id, max(id) from orders
        where shop_id = $1 and client_id = $2 group by 1, 2 returning key as id`,
+      own,
+    ),
+    'addition key': await one(
+      `insert into basket_keys (shop_id, buyer_id, key, fingerprint, applied, remarks)
+       values ($1::integer, $2::integer, 'addition-of-' || $1::integer || '-' || $2::integer, '', 1, '[]') returning key as id`,
       own,
     ),
     point: await one(
