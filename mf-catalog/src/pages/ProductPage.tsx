@@ -17,15 +17,13 @@ import { ProductHeading } from '../features/product/ProductHeading'
 import { ProductLayout } from '../features/product/ProductLayout'
 import { ProductSkeleton } from '../features/product/ProductSkeleton'
 import { type ProductTab, ProductTabs } from '../features/product/ProductTabs'
-import { Together } from '../features/product/Together'
-import { Analogs } from '../features/products/Analogs'
 import { LoyaltyPrices } from '../features/products/item/LoyaltyPrices'
 import { ProductPrice } from '../features/products/item/ProductPrice'
 import { ProductStock } from '../features/products/item/ProductStock'
-import { ProductCarousel } from '../features/products/ProductCarousel'
+import { Related } from '../features/products/Related'
+import { placeholderProduct } from '../model/placeholder-product'
 import { productProperties } from '../model/product-properties'
 import { sectionCrumbs } from '../model/section-crumbs'
-import { shownProduct } from '../model/shown-product'
 import { texts } from '../texts'
 
 type Page = PageRequest<{ productId: string }>
@@ -57,7 +55,7 @@ export default function ProductPage({ page }: { page: Page }) {
   const { productId } = page.params
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...productQuery(kernel, productId),
-    placeholderData: () => shownProduct(kernel.query, productId),
+    placeholderData: () => placeholderProduct(kernel.query, productId),
   })
   if (data && !data.PRODUCT)
     return <NotFound title={texts.product.unknown}>{texts.product.unknownWhy}</NotFound>
@@ -65,7 +63,7 @@ export default function ProductPage({ page }: { page: Page }) {
     <LoyaltyPrices>
       <Container>
         {data?.PRODUCT ? (
-          <ProductView product={data.PRODUCT} whole={!isPlaceholderData} />
+          <ProductView product={data.PRODUCT} complete={!isPlaceholderData} />
         ) : error ? (
           <Sheet>
             <ErrorState title={texts.product.failed} onRetry={() => void refetch()} retrying={isFetching}>
@@ -80,13 +78,11 @@ export default function ProductPage({ page }: { page: Page }) {
   )
 }
 
-/** `whole`: not only what a list has shown. */
-function ProductView({ product, whole }: { product: ProductDetail; whole: boolean }) {
-  const kernel = useKernel()
+/** `complete`: not only what a list has shown. */
+function ProductView({ product, complete }: { product: ProductDetail; complete: boolean }) {
   const [chosen, setTab] = useState<ProductTab>()
   const tab = chosen ?? (product.DETAIL_TEXT ? 'description' : 'properties')
   const properties = productProperties(product)
-  const productId = String(product.ID)
   return (
     <>
       <Breadcrumbs items={sectionCrumbs(product.SECTION_PATH, product.NAME)} />
@@ -100,16 +96,10 @@ function ProductView({ product, whole }: { product: ProductDetail; whole: boolea
           stock={<ProductStock product={product} />}
         />
       </ProductLayout>
-      {whole && (
+      {complete && (
         <ProductTabs description={product.DETAIL_TEXT} properties={properties} tab={tab} onTab={setTab} />
       )}
-      <Analogs productId={productId} />
-      <Together>
-        <ProductCarousel
-          title={texts.product.together}
-          query={relatedProductsQuery(kernel, productId, 'expendables')}
-        />
-      </Together>
+      <Related productId={String(product.ID)} complete={complete} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { catalogApi } from '../testing/catalog-api'
 import { pageOf, renderPage } from '../testing/render-page'
-import { testDetail, testProducts } from '../testing/test-products'
+import { testDetail, testProducts, testSection } from '../testing/test-products'
 
 const { data, calls } = catalogApi()
 beforeEach(() => {
@@ -80,6 +80,36 @@ test('a link that is about to be followed asks for the product alone; the server
   }
   expect(await prefetch('browser')).toEqual(['GET /v3/api/catalog/product/77/'])
   expect(await prefetch('server')).toHaveLength(4)
+})
+
+test('[CAT-009] opened from a list, a product stands there at once with what the list knows; the rest comes from one call', async () => {
+  data.products = testProducts(1, 77).map((product) => ({
+    ...product,
+    DETAIL_PICTURE_PATH: '/upload/77.webp',
+  }))
+  data.sections = [testSection({ ID: 12, NAME: 'Ручки' })]
+  data.basket.set(77, 3)
+  data.detail = testDetail({ ID: 77, NAME: 'Товар 77', BASKET: 3 })
+  data.related = { expendables: testProducts(1, 300) }
+  let answer: () => void = () => undefined
+  data.productGate = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  renderPage('/catalog/12')
+  const row = await screen.findByRole('listitem', { name: 'Товар 77' })
+  calls.length = 0
+  await userEvent.click(within(row).getByRole('link', { name: 'Товар 77' }))
+
+  expect(screen.getByRole('heading', { level: 1, name: 'Товар 77' })).toBeVisible()
+  expect(screen.getByRole('img', { name: 'Товар 77' })).toHaveAttribute('src', '/upload/77.webp')
+  expect(screen.getByText('18,40 ₽')).toBeVisible()
+  expect(screen.getByText(/4 320/)).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Количество' })).toHaveValue('3')
+  await waitFor(() => expect(calls).toEqual(['GET /v3/api/catalog/product/77/']))
+
+  answer()
+  expect(await screen.findByText('Автоматическая шариковая ручка.')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Часто покупают вместе' })).toBeVisible()
 })
 
 test('a product that the API does not know is not found and not indexed', async () => {

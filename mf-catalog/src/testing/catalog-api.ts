@@ -21,6 +21,8 @@ export interface CatalogData extends BasketState {
   listStatus: number
   /** Answers of changes wait for it. */
   gate: Promise<unknown> | undefined
+  /** The answer about one product waits for it. */
+  productGate: Promise<unknown> | undefined
 }
 
 const noData = (): CatalogData => ({
@@ -33,6 +35,7 @@ const noData = (): CatalogData => ({
   personal: { ID: null },
   listStatus: 200,
   gate: undefined,
+  productGate: undefined,
   basket: new Map(),
   refusal: undefined,
   basketStatus: 200,
@@ -85,5 +88,6 @@ function answer({ path, query, body, method }: ApiCall, data: CatalogData): obje
 export const catalogApi = (): TestApi<CatalogData> =>
   testApi(noData, async (call, data) => {
     if (call.method === 'POST') await data.gate
+    if (/\/product\/\d+\/$/.test(call.path)) await data.productGate
     return answer(call, data)
   })

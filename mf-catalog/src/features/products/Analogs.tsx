@@ -10,7 +10,7 @@ import { ProductRows } from './ProductRows'
 
 const GROUPS = ['absoluteAnalogs', 'partialAnalogs'] as const satisfies readonly RelatedGroup[]
 /** «Аналоги» of a row leads here. */
-const ANALOGS_ID = 'analogs'
+export const ANALOGS_ID = 'analogs'
 type Group = (typeof GROUPS)[number]
 
 const Root = styled.section`

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { keys } from '../api/keys'
 
 /** What a list has already shown of a product: drawn while the whole of it is on its way. */
-export function shownProduct(query: QueryClient, productId: string): ProductAnswer | undefined {
+export function placeholderProduct(query: QueryClient, productId: string): ProductAnswer | undefined {
   const answers = query.getQueriesData<{ ITEMS?: Product[] }>({ queryKey: keys.products })
   for (const [, answer] of answers) {
     const product = answer?.ITEMS?.find(({ ID }) => String(ID) === productId)

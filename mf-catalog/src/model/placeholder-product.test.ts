@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { keys } from '../api/keys'
 import { testProduct } from '../testing/test-products'
-import { shownProduct } from './shown-product'
+import { placeholderProduct } from './placeholder-product'
 
 test('a product of any cached list is known before its page has asked for it', () => {
   const query = new QueryClient()
   query.setQueryData([...keys.products, 'list', {}], { ITEMS: [testProduct({ ID: 7, NAME: 'Ручка' })] })
   query.setQueryData([...keys.products, 'one', '9'], { PRODUCT: null })
-  expect(shownProduct(query, '7')?.PRODUCT).toMatchObject({ ID: 7, NAME: 'Ручка', SECTION_PATH: [] })
-  expect(shownProduct(query, '8')).toBeUndefined()
+  expect(placeholderProduct(query, '7')?.PRODUCT).toMatchObject({ ID: 7, NAME: 'Ручка', SECTION_PATH: [] })
+  expect(placeholderProduct(query, '8')).toBeUndefined()
 })
