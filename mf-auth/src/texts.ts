@@ -9,6 +9,7 @@ export const texts = {
   client: 'Клиент',
   partner: 'Я - партнер',
   submit: 'Войти',
+  loggingIn: 'войти',
   submitting: 'Входим…',
   noEmail: 'Вы не указали почту',
   noPassword: 'Вы не указали пароль',

@@ -20,6 +20,7 @@ export const basketTexts = {
   code: 'Код, 6 цифр',
   quantity: 'Кол-во',
   add: 'Добавить',
+  changing: 'менять корзину и оформить заказ',
   codeLabel: 'Код товара',
   quantityLabel: 'Количество товара',
   added: 'Добавлено:',

@@ -58,6 +58,7 @@ export const texts = {
   item: {
     code: 'Код',
     add: 'В корзину',
+    adding: 'складывать товары в корзину',
     inBasket: 'в корзине',
     toBasket: 'В корзине, открыть корзину',
     analogs: 'Аналоги',

@@ -65,6 +65,7 @@ test.each([
   ['the shell', 'mf-a/src/slots/A.tsx', '@prilavok/shell'],
   ['a server', 'shell/src/app/a.ts', '@prilavok/edge/settings'],
   ['a page from a feature', 'mf-a/src/features/list/list.ts', '../../pages/A'],
+  ['the app from a feature', 'shell/src/features/list/list.ts', '../../app/module-source'],
   ['another feature', 'mf-a/src/features/list/list.ts', '../search/search'],
   ['another feature, from deeper', 'mf-a/src/features/list/row/row.ts', '../../search/search'],
   ['a slot from a page', 'mf-a/src/pages/A.tsx', '../slots/B'],

@@ -35,6 +35,7 @@ const BUNDLED = new Set([
   'ui/email-field',
   'ui/key-value',
   'ui/name-field',
+  'ui/needs-scripts',
   'ui/order-track',
   'ui/password-field',
   'ui/phone-field',

@@ -17,3 +17,38 @@ test('pages are useful without JavaScript: content and links are in the HTML', a
   await page.goto(urlOf(GREEN, '/search?q=бумага'))
   expect(await page.locator('main a[href^="/product/"]').count()).toBeGreaterThan(10)
 })
+
+test('the search is found and sent without JavaScript', async ({ page }) => {
+  await page.goto(urlOf(GREEN, '/'))
+  await page.getByRole('combobox', { name: /Поиск/ }).fill('бумага')
+  await page.getByRole('combobox', { name: /Поиск/ }).press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('бумага')
+})
+
+for (const [path, action] of [
+  ['/', 'складывать товары в корзину'],
+  ['/search?q=бумага', 'складывать товары в корзину'],
+  ['/basket', 'менять корзину и оформить заказ'],
+  ['/login', 'войти'],
+] as const)
+  test(`${path}: says without JavaScript that it is needed`, async ({ page }) => {
+    await page.goto(urlOf(GREEN, path))
+    await expect(page.getByText(`Чтобы ${action}, включите JavaScript`)).toBeVisible()
+  })
+
+test('a product page says without JavaScript that it is needed', async ({ page }) => {
+  await page.goto(urlOf(GREEN, '/search?q=бумага'))
+  await page.locator('main a[href^="/product/"]').first().click()
+  await expect(page.getByText('Чтобы складывать товары в корзину, включите JavaScript')).toBeVisible()
+})
+
+test('no form leads to a page in English, and none puts what was typed into the address', async ({
+  page,
+}) => {
+  await page.goto(urlOf(GREEN, '/login'))
+  await page.getByLabel(/Почта/).fill('client@example.com')
+  await page.getByRole('main').getByRole('button', { name: 'Войти' }).click()
+  await expect(page.getByRole('heading', { name: 'Для этого нужен JavaScript' })).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+})

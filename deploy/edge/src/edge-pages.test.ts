@@ -139,3 +139,16 @@ test('the policy lets run only what carries the nonce of this answer', async () 
   expect(first.headers['strict-transport-security']).toBeUndefined()
   expect(first.headers['x-content-type-options']).toBe('nosniff')
 })
+
+test('a form that a browser without scripts sends to a page is answered in Russian', async () => {
+  const headers = { accept: 'text/html,*/*', 'content-type': 'application/x-www-form-urlencoded' }
+  for (const path of ['/catalog/12', '/nowhere']) {
+    const answer = await edge.ask(path, { method: 'POST', headers, body: 'email=a%40b.ru&password=secret' })
+    expect(answer.status).toBe(405)
+    expect(answer.headers).toMatchObject({ allow: 'GET, HEAD', 'content-type': 'text/html; charset=utf-8' })
+    expect(answer.text).toContain('<h1>Для этого нужен JavaScript</h1>')
+    expect(answer.text).not.toContain('secret')
+  }
+  const plain = await edge.ask('/catalog/12', { method: 'PUT' })
+  expect([plain.status, plain.text]).toEqual([405, 'Method not allowed'])
+})

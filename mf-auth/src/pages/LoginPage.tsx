@@ -3,6 +3,7 @@ import type { PageHead } from '@prilavok/shared-kernel/contract'
 import { useSession } from '@prilavok/shared-kernel/queries'
 import { useHasRoute, useNavigate } from '@prilavok/shared-kernel/router'
 import { Container } from '@prilavok/shared-kernel/ui/container'
+import { NeedsScripts } from '@prilavok/shared-kernel/ui/needs-scripts'
 import { PageTitle } from '@prilavok/shared-kernel/ui/page-title'
 import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
 import { useEffect, useState } from 'react'
@@ -30,6 +31,7 @@ export default function LoginPage() {
     <Container>
       <Column>
         <PageTitle>{texts.title}</PageTitle>
+        <NeedsScripts action={texts.loggingIn} />
         <Sheet data-pad>
           <LoginForm onDone={() => navigate(home, { replace: true })} onType={() => setTyped(true)} />
         </Sheet>

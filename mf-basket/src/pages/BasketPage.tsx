@@ -8,6 +8,7 @@ import { useShop } from '@prilavok/shared-kernel/shop'
 import { Breadcrumbs } from '@prilavok/shared-kernel/ui/breadcrumbs'
 import { Container } from '@prilavok/shared-kernel/ui/container'
 import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
+import { NeedsScripts } from '@prilavok/shared-kernel/ui/needs-scripts'
 import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
 import { useId } from 'react'
 import { currentOrderBasketQuery, useOrderBasket } from '../api/use-order-basket'
@@ -62,6 +63,7 @@ function BasketOfType({ basket }: { basket: BasketType }) {
       <Container>
         <Breadcrumbs items={[{ title: basketTexts.home, to: '/' }, { title: texts.basket }]} />
         <BasketHeading basket={basket} />
+        <NeedsScripts action={basketTexts.changing} />
         {query.isPending && <BasketSkeleton />}
         {error && !data && (
           <Sheet>

@@ -5,6 +5,7 @@ import { personalQuery, sessionStateOf, useSession } from '@prilavok/shared-kern
 import { Breadcrumbs } from '@prilavok/shared-kernel/ui/breadcrumbs'
 import { Container } from '@prilavok/shared-kernel/ui/container'
 import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
+import { NeedsScripts } from '@prilavok/shared-kernel/ui/needs-scripts'
 import { PageTitle } from '@prilavok/shared-kernel/ui/page-title'
 import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
 import { useQuery } from '@tanstack/react-query'
@@ -64,6 +65,7 @@ export default function OrderingPage({ page }: { page: PageRequest }) {
         ]}
       />
       <PageTitle>{orderTexts.ordering}</PageTitle>
+      <NeedsScripts action={orderTexts.sendingOrder} />
       {opened && data ? (
         <OrderForm key={basket} data={data} points={points.data} tradePoints={tradePoints.data ?? []} />
       ) : failed ? (

@@ -4,6 +4,7 @@ import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import { Breadcrumbs } from '@prilavok/shared-kernel/ui/breadcrumbs'
 import { Container } from '@prilavok/shared-kernel/ui/container'
 import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
+import { NeedsScripts } from '@prilavok/shared-kernel/ui/needs-scripts'
 import { NotFound } from '@prilavok/shared-kernel/ui/not-found'
 import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
 import { useQuery } from '@tanstack/react-query'
@@ -87,6 +88,7 @@ function ProductView({ product, complete }: { product: ProductDetail; complete: 
     <>
       <Breadcrumbs items={sectionCrumbs(product.SECTION_PATH, product.NAME)} />
       <ProductHeading product={product} />
+      <NeedsScripts action={texts.item.adding} />
       <ProductLayout>
         <Gallery product={product} />
         <MainProperties properties={properties} onAll={() => setTab('properties')} />

@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import { media } from '@prilavok/shared-kernel/theme'
 import { TextLink } from '@prilavok/shared-kernel/ui/link'
+import { NeedsScripts } from '@prilavok/shared-kernel/ui/needs-scripts'
 import { useQuery } from '@tanstack/react-query'
 import { type CarouselType, carouselQuery } from '../api/get-carousel'
 import { mainSectionsQuery } from '../api/get-main-sections'
@@ -55,6 +56,7 @@ export default function HomeBlocks() {
   const { data } = useQuery(mainSectionsQuery(kernel))
   return (
     <LoyaltyPrices>
+      <NeedsScripts action={texts.item.adding} />
       <Blocks>
         {data && data.ITEMS.length > 0 && (
           <section>

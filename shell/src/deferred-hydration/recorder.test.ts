@@ -11,6 +11,7 @@ const PAGE = `
   </header>
   <main>
     <a href="#product">Бумага</a>
+    <div ${ROOT_ATTRIBUTE}="home.blocks"><a href="#hit">Хит</a></div>
     <button type="button">В корзину</button>
     <form method="post"><input name="email" aria-label="Почта"><input type="checkbox" aria-label="Согласен"><textarea aria-label="Комментарий"></textarea></form>
   </main>`
@@ -54,11 +55,16 @@ test('a link with a modifier is always the browser’s', async () => {
   expect(native.mock.calls).toEqual([['Бумага']])
 })
 
-test('once the scripts run, links of widgets are left to those who follow them inside the page', async () => {
+test('once the scripts run, links of the layout’s widgets are left to those who follow them inside the page', async () => {
   await userEvent.type(screen.getByLabelText('Поиск'), 'бум')
   earlyInput().started = true
   await userEvent.click(link('Корзина'))
+  await userEvent.click(link('Хит'))
   expect(native.mock.calls).toEqual([['Корзина']])
+  expect(recorded().map(([root, type]) => [root, type])).toEqual([
+    ['header.search', 'value'],
+    ['home.blocks', 'click'],
+  ])
 })
 
 test('the search is sent as a document before the scripts run, by Enter and by its button', async () => {

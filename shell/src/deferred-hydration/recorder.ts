@@ -74,7 +74,9 @@ export function recordEarlyInput(
       if (target.closest('input,select,label')) keepFromReact(event, target)
     } else if (clicked.tagName === 'A') {
       const isLeftToBrowser = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button
-      const isFollowedInside = early.started && clicked.closest(`[${rootAttribute}]`)
+      // A widget outlives the page that it leads away from, unless it is a piece of that page.
+      const isFollowedInside =
+        early.started && clicked.closest(`[${rootAttribute}]`) && !clicked.closest('main')
       if (early.actions.length && !isLeftToBrowser && !isFollowedInside) add(event, clicked, 'click')
     } else if (!disabled && !(type === 'submit' && isSentAsDocument(form))) add(event, clicked, 'click')
   }

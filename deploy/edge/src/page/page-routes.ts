@@ -145,10 +145,9 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: handle })
   app.setNotFoundHandler((request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') return handle(request, reply)
-    return reply
-      .code(405)
-      .header('allow', 'GET, HEAD')
-      .type('text/plain; charset=utf-8')
-      .send('Method not allowed')
+    reply.header('allow', 'GET, HEAD')
+    // A form that a browser without scripts has sent: somebody reads the answer.
+    if (request.headers.accept?.includes('text/html')) return sendStatic(reply, 405, 'noScripts')
+    return reply.code(405).type('text/plain; charset=utf-8').send('Method not allowed')
   })
 }

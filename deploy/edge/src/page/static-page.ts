@@ -17,6 +17,13 @@ export const STATIC_PAGES = {
     retry: false,
   },
   noRelease: { title: 'Магазин ещё не открыт', lines: ['Пожалуйста, попробуйте позже'], retry: true },
+  noScripts: {
+    title: 'Для этого нужен JavaScript',
+    lines: [
+      'Ничего не отправлено. Включите JavaScript в\u00a0настройках браузера, вернитесь на\u00a0страницу и\u00a0повторите.',
+    ],
+    retry: false,
+  },
   unknownShop: {
     title: 'Магазин не найден',
     lines: ['По этому адресу магазина нет. Проверьте, правильно ли он написан.'],

@@ -71,7 +71,7 @@ export function QuickAdd({ basket, rows = [] }: QuickAddProps) {
     codeInput.current?.focus()
   }
   return (
-    <Root onSubmit={submit} noValidate>
+    <Root method="post" onSubmit={submit} noValidate>
       <div>
         <Code>
           <Input

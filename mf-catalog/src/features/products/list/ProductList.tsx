@@ -4,6 +4,7 @@ import { formatNumber, pluralize } from '@prilavok/shared-kernel/format'
 import { EmptyState } from '@prilavok/shared-kernel/ui/empty-state'
 import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
 import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
+import { NeedsScripts } from '@prilavok/shared-kernel/ui/needs-scripts'
 import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
 import { VisuallyHidden } from '@prilavok/shared-kernel/ui/visually-hidden'
 import type { ReactNode, RefObject } from 'react'
@@ -38,6 +39,7 @@ export function ProductList({ list, empty, heading }: ProductListProps) {
   if (state === 'loaded' && count === 0) return <Sheet>{empty}</Sheet>
   return (
     <>
+      <NeedsScripts action={texts.item.adding} />
       {!beyond && (
         <ListToolbar
           params={params}

@@ -1,0 +1,18 @@
+import styled from '@emotion/styled'
+import { NBSP } from '@prilavok/shared-kernel/format'
+import { Note } from './note'
+
+const Root = styled(Note)`
+  margin-bottom: 12px;
+`
+
+/** Says where JavaScript is switched off that an action needs it. `action` fits after «Чтобы»: «войти». */
+export function NeedsScripts({ action }: { action: string }) {
+  return (
+    <noscript>
+      <Root tone="warning">
+        Чтобы {action}, включите JavaScript в{NBSP}настройках браузера и{NBSP}обновите страницу.
+      </Root>
+    </noscript>
+  )
+}

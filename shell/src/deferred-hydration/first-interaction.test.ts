@@ -1,0 +1,63 @@
+import { testKernel } from '@prilavok/shared-kernel/testing'
+import { act, fireEvent } from '@testing-library/react'
+import { EARLY_INPUT_GLOBAL, FROZEN_ATTRIBUTE, ROOT_ATTRIBUTE } from './early-input'
+import { firstInteraction } from './first-interaction'
+import { recordEarlyInput } from './recorder'
+import { earlyInput, leaveDocument } from './testing/server-page'
+
+beforeEach(() => {
+  document.body.innerHTML = '<main><button type="button">В корзину</button></main>'
+  recordEarlyInput(window, EARLY_INPUT_GLOBAL, ROOT_ATTRIBUTE, FROZEN_ATTRIBUTE)
+})
+afterEach(() => {
+  jest.useRealTimers()
+  leaveDocument()
+})
+
+/** Whether widgets may hydrate a while after `happens`. */
+async function hydratesAfter(happens: () => void, early: () => void = () => undefined): Promise<boolean> {
+  const { bus } = testKernel()
+  jest.useFakeTimers()
+  early()
+  const hydrate = jest.fn()
+  void firstInteraction(window, bus).then(hydrate)
+  happens()
+  await act(async () => jest.advanceTimersByTimeAsync(1000))
+  return hydrate.mock.calls.length > 0
+}
+
+test('while nothing is done, deferred widgets stay as they are', async () => {
+  expect(await hydratesAfter(() => undefined)).toBe(false)
+})
+
+test.each(['pointerMove', 'touchStart', 'keyDown', 'focusIn', 'wheel'] as const)(
+  '%s is an interaction',
+  async (event) => {
+    expect(await hydratesAfter(() => fireEvent[event](document.body))).toBe(true)
+  },
+)
+
+test('what was done before the scripts ran counts', async () => {
+  const click = () => document.querySelector('button')?.click()
+  expect(await hydratesAfter(() => undefined, click)).toBe(true)
+  expect(earlyInput().actions).toHaveLength(1)
+})
+
+test('a field that has the focus from before the scripts ran counts', async () => {
+  expect(
+    await hydratesAfter(
+      () => undefined,
+      () => document.querySelector('button')?.focus(),
+    ),
+  ).toBe(true)
+})
+
+test('news that a widget must show counts', async () => {
+  const { bus } = testKernel()
+  const hydrate = jest.fn()
+  jest.useFakeTimers()
+  void firstInteraction(window, bus).then(hydrate)
+  bus.emit('basket:changed', { basket: 'main', CNT: 1, SUM: 10 })
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(hydrate).toHaveBeenCalledTimes(1)
+})

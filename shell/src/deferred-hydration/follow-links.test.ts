@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { EARLY_INPUT_GLOBAL, FROZEN_ATTRIBUTE, ROOT_ATTRIBUTE } from './early-input'
+import { followLinks } from './follow-links'
+import { recordEarlyInput } from './recorder'
+import { earlyInput, leaveDocument } from './testing/server-page'
+
+const push = jest.fn<void, [string]>()
+const stop = (event: Event) => event.preventDefault()
+
+beforeAll(() => {
+  recordEarlyInput(window, EARLY_INPUT_GLOBAL, ROOT_ATTRIBUTE, FROZEN_ATTRIBUTE)
+  followLinks(window, push)
+  // jsdom cannot load another document.
+  window.addEventListener('click', stop)
+})
+afterAll(() => {
+  window.removeEventListener('click', stop)
+  leaveDocument()
+})
+beforeEach(() => {
+  push.mockClear()
+  earlyInput().hydrated = {}
+  document.body.innerHTML = `
+    <header><div ${ROOT_ATTRIBUTE}="header.basket">
+      <a href="/basket?basket=main#top">Корзина</a>
+      <a href="https://other.example/">Чужой</a>
+      <a href="/file.pdf" download>Файл</a>
+      <a href="/basket" target="_blank">Новое окно</a>
+    </div><a href="/">На главную</a></header>`
+})
+const click = (name: string) => userEvent.click(screen.getByRole('link', { name }))
+
+test('a link of a widget that is not hydrated changes the page inside the document', async () => {
+  await click('Корзина')
+  expect(push.mock.calls).toEqual([['/basket?basket=main#top']])
+})
+
+test.each(['Чужой', 'Файл', 'Новое окно', 'На главную'])('%s is the browser’s', async (name) => {
+  await click(name)
+  expect(push).not.toHaveBeenCalled()
+})
+
+test('a hydrated widget follows its links itself', async () => {
+  earlyInput().hydrated['header.basket'] = true
+  await click('Корзина')
+  expect(push).not.toHaveBeenCalled()
+})
