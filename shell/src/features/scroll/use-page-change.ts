@@ -1,6 +1,7 @@
 import { useLocation } from '@prilavok/shared-kernel/router'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router-dom'
+import { useNavigationStart } from '../../navigation/navigation-pending'
 import { createScrollMemory } from './scroll-memory'
 
 /** The page's heading, else its main landmark; nothing while a dialog has the focus. */
@@ -12,6 +13,12 @@ const focusHeading = () => {
   if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1')
   heading.focus({ preventScroll: true })
 }
+
+/** The buyer has turned to a field while the page was on its way: what is typed next is meant for it. */
+const isTyping = (atStart: Element | null | undefined) =>
+  atStart !== undefined &&
+  atStart !== document.activeElement &&
+  document.activeElement?.matches('input, textarea, select')
 
 const keepsScroll = (state: unknown) =>
   typeof state === 'object' && state !== null && 'keepScroll' in state && state.keepScroll === true
@@ -25,6 +32,10 @@ export function usePageChange(): void {
   const type = useNavigationType()
   const [memory] = useState(createScrollMemory)
   const shown = useRef({ key, pathname })
+  const focusAtStart = useRef<Element | null>(undefined)
+  useNavigationStart(() => {
+    focusAtStart.current = document.activeElement
+  })
 
   useEffect(() => {
     const { history } = window
@@ -48,6 +59,6 @@ export function usePageChange(): void {
     shown.current = { key, pathname }
     if (type === 'POP') window.scrollTo(0, memory.recall(key))
     else if (type === 'PUSH' && !keepsScroll(state)) window.scrollTo(0, 0)
-    if (before.pathname !== pathname) focusHeading()
+    if (before.pathname !== pathname && !isTyping(focusAtStart.current)) focusHeading()
   }, [key, pathname, state, type, memory])
 }
