@@ -22,6 +22,7 @@ export const texts = {
   repeated: 'Товары заказа добавлены в корзину',
   notRepeated: 'Не удалось повторить заказ',
   toBasket: 'В корзину',
+  download: 'Скачать',
   cancel: 'Отменить',
   cancelTitle: 'Отмена заказа',
   cancelReason: 'Причина отмены',

@@ -21,6 +21,8 @@ const LAZY = new Set(['forms', 'ui/modal', 'ui/drawer', 'ui/leave-dialog'])
 /** Kernel modules without state that few pages need: each part that uses one has it in its own chunk. */
 const BUNDLED = new Set([
   'contract/order-names',
+  'contract/person-name',
+  'files',
   'rows',
   'timing',
   'ui/carousel',

@@ -1,12 +1,13 @@
 import { LOGGED_IN, type PartOptions, partKernel } from '@prilavok/shared-kernel/testing'
-import { screen, within } from '@testing-library/react'
-import { http } from 'msw'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
 import { cabinetApi } from '../testing/cabinet-api'
 import { renderPage } from '../testing/render-page'
 import { testOrder, testProduct } from '../testing/test-order'
 import { head, prefetch } from './OrderPage'
 
-const { server, data } = cabinetApi()
+const { server, data, actions } = cabinetApi()
 
 const page = { params: { orderId: '390' }, search: new URLSearchParams(), path: '/cabinet/orders/390' }
 const open = (options: PartOptions = {}) => renderPage('/cabinet/orders/390', options)
@@ -147,6 +148,40 @@ test('[BAS-063] the hint about the first e-mail is shown to whoever comes from s
   open()
   await opened()
   expect(screen.queryByText(hint)).not.toBeInTheDocument()
+})
+
+test('[CAB-049] «Скачать» asks for the order as a file and saves it under its name; a failure says so', async () => {
+  const names: string[] = []
+  URL.createObjectURL = () => 'blob:order'
+  URL.revokeObjectURL = () => undefined
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download)
+  })
+  server.use(
+    http.get('http://localhost/upload/files/ticket', () =>
+      HttpResponse.text('table', {
+        headers: {
+          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('Заказ 48390.xlsx')}`,
+        },
+      }),
+    ),
+  )
+  Object.assign(data, { action: { SUCCESS: 'Y', FILENAME: '/upload/files/ticket' } })
+  const { kernel } = open()
+  await opened()
+  await userEvent.click(screen.getByRole('button', { name: 'Скачать' }))
+  await waitFor(() => expect(names).toEqual(['Заказ 48390.xlsx']))
+  expect(actions()).toEqual([{ action: 'export', order_id: '390' }])
+
+  server.use(
+    http.post('http://localhost/v3/api/client/order/', () => HttpResponse.text('fatal', { status: 500 })),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Скачать' }))
+  await waitFor(() => expect(kernel.notices.current()).toHaveLength(1))
+  expect(kernel.notices.current()[0]?.text).toBe('Не удалось скачать файл. Ошибка сервера')
+  server.resetHandlers()
 })
 
 test('sums follow the precision of the shop', async () => {

@@ -70,6 +70,35 @@ test('[KERN-014] a body with a file is multipart', async () => {
   expect(sent[0]?.body).toContain('name="basket[type]"')
 })
 
+test('an upload tells how much of it has gone out', async () => {
+  const told: number[] = []
+  const file = new Blob(['184302;12'])
+  await testKernel().api.post('/v3/api/a/', { file }, { onProgress: (part) => told.push(part) })
+  expect(told.at(-1)).toBe(1)
+})
+
+test('a call has the time that its caller gives it; an upload has five minutes', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
+  answers.next = async () => {
+    await delay('infinite')
+    return HttpResponse.json({})
+  }
+  const { api } = kernelOnServer()
+  const settled: string[] = []
+  const note = (name: string) => () => void settled.push(name)
+  api.get('/v3/api/a/', {}, { timeoutMs: 2000 }).catch(note('two seconds'))
+  api.post('/v3/api/a/', { file: new Blob(['x']) }).catch(note('upload'))
+  await jest.advanceTimersByTimeAsync(1900)
+  expect(settled).toEqual([])
+  await jest.advanceTimersByTimeAsync(200)
+  expect(settled).toEqual(['two seconds'])
+  await jest.advanceTimersByTimeAsync(290_000)
+  expect(settled).toEqual(['two seconds'])
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(settled).toEqual(['two seconds', 'upload'])
+  jest.useRealTimers()
+})
+
 test('[KERN-015] objects and arrays are flattened as name[key][i] in queries and bodies', async () => {
   const { api } = testKernel()
   const nested = { filter: { SECTION_ID: 12, UP_TM: [5, 7] } }

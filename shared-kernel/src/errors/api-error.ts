@@ -11,6 +11,8 @@ interface Failure {
   status: number
   statusText: string
   answer: ErrorAnswer
+  /** The body was a text, not an object. @default false */
+  isText?: boolean
   /** Of the log of the edge and the API. */
   requestId?: string | undefined
   path: string
@@ -26,6 +28,8 @@ export class ApiError extends Error {
   readonly status: number
   readonly statusText: string
   readonly answer: ErrorAnswer
+  /** The body of the answer was a text, not an object (KERN-042). */
+  readonly isText: boolean
   readonly requestId: string | undefined
 
   constructor(failure: Failure) {
@@ -34,6 +38,7 @@ export class ApiError extends Error {
     this.status = failure.status
     this.statusText = failure.statusText
     this.answer = failure.answer
+    this.isText = failure.isText ?? false
     this.requestId = failure.requestId
   }
 

@@ -1,4 +1,4 @@
-import { personName } from '@prilavok/shared-kernel/contract'
+import { personName } from '@prilavok/shared-kernel/contract/person-name'
 import type { FocusEvent } from 'react'
 import { TextField, type TextFieldProps } from './input'
 

@@ -1,4 +1,4 @@
-import { personName } from '@prilavok/shared-kernel/contract'
+import { personName } from '@prilavok/shared-kernel/contract/person-name'
 import fc from 'fast-check'
 import { completeInn, innIsRight } from '../companies/check-digits'
 import { countries, countryOf } from '../countries/countries'

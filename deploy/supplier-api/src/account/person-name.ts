@@ -1,4 +1,4 @@
-import { personName } from '@prilavok/shared-kernel/contract'
+import { personName } from '@prilavok/shared-kernel/contract/person-name'
 import { texts } from './texts'
 
 /**

@@ -1,4 +1,5 @@
-import { type Country, personName } from '@prilavok/shared-kernel/contract'
+import type { Country } from '@prilavok/shared-kernel/contract'
+import { personName } from '@prilavok/shared-kernel/contract/person-name'
 import { countryOf, RUSSIA } from '../countries/countries'
 import type { RegistrationDetails } from '../database/schema-accounts'
 import { type FieldErrors, hasErrors, isTicked } from './answers'

@@ -1,4 +1,4 @@
-import { personName } from '@prilavok/shared-kernel/contract'
+import { personName } from '@prilavok/shared-kernel/contract/person-name'
 import type { Updateable } from 'kysely'
 import type { FieldErrors } from '../account/answers'
 import { nameFault } from '../account/person-name'

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import type { Order } from '@prilavok/shared-kernel/contract'
+import { DownloadButton } from '@prilavok/shared-kernel/files'
 import { formatDate, NBSP } from '@prilavok/shared-kernel/format'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useSession } from '@prilavok/shared-kernel/queries'
@@ -12,6 +13,7 @@ import { orderStatusTone, StatusBadge } from '@prilavok/shared-kernel/ui/status-
 import { mayCancel, statusLabel } from '../../model/order-status'
 import { useRepeatOrder } from '../../model/use-repeat-order'
 import { texts } from '../../texts'
+import { exportOrder } from './api/export-order'
 
 const Back = styled(TextLink)`
   display: inline-flex;
@@ -56,7 +58,8 @@ const Root = styled.div`
 
 /** Number, state and date of an order, and what can be done with it. */
 export function OrderHeader({ order }: { order: Order }) {
-  const { modals } = useKernel()
+  const kernel = useKernel()
+  const { modals } = kernel
   const { personal } = useSession()
   const { busy, repeat } = useRepeatOrder()
   return (
@@ -80,6 +83,9 @@ export function OrderHeader({ order }: { order: Order }) {
               {texts.repeat}
             </Button>
           )}
+          <DownloadButton findPath={(signal) => exportOrder(kernel, order.ID, signal)}>
+            {texts.download}
+          </DownloadButton>
           {mayCancel(order.STATUS) && (
             <Button kind="danger-outline" onClick={() => modals.open('cancelOrder', { orderId: order.ID })}>
               {texts.cancel}

@@ -1,0 +1,15 @@
+import { NBSP } from '@prilavok/shared-kernel/format'
+import { Button, type ButtonProps } from '@prilavok/shared-kernel/ui/button'
+import { useDownload } from './use-download'
+
+export interface DownloadButtonProps extends Omit<ButtonProps, 'onClick' | 'busy' | 'busyLabel' | 'icon'> {
+  /** Gives the path of the file, relative to the API's host (AMB-77). */
+  findPath: (signal: AbortSignal) => Promise<string>
+}
+
+/** Downloads a file; says how far it is when that takes over a second. */
+export function DownloadButton({ findPath, ...button }: DownloadButtonProps) {
+  const { busy, progress, start } = useDownload(findPath)
+  const part = progress === undefined ? '' : ` ${Math.floor(progress * 100)}${NBSP}%`
+  return <Button {...button} icon="download" busy={busy} busyLabel={`Скачиваем…${part}`} onClick={start} />
+}

@@ -1,0 +1,146 @@
+import { isObjectWith, isText } from '@prilavok/shared-kernel/api'
+import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { renderWithKernel } from '@prilavok/shared-kernel/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { DownloadButton } from './download-button'
+import { nameOfHeader } from './fetch-file'
+
+const FILE = 'http://localhost/upload/files/ticket/order.xlsx'
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+const saved: { name: string; content: Blob }[] = []
+const contents: Blob[] = []
+beforeEach(() => {
+  saved.length = 0
+  contents.length = 0
+  URL.createObjectURL = (content: Blob) => `blob:${contents.push(content) - 1}`
+  URL.revokeObjectURL = () => undefined
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    const content = contents[Number(this.href.slice('blob:'.length))]
+    if (content) saved.push({ name: this.download, content })
+  })
+})
+
+const NOW = Date.now()
+const times = { now: 0 }
+const open = (findPath = async () => '/upload/files/ticket/order.xlsx') =>
+  renderWithKernel(<DownloadButton findPath={findPath}>Скачать</DownloadButton>, {
+    platform: { now: () => times.now + NOW },
+  })
+const start = () => userEvent.click(screen.getByRole('button', { name: /Скач/ }))
+
+test('a file is saved under the name that the server gives, of any alphabet', async () => {
+  server.use(
+    http.get(FILE, () =>
+      HttpResponse.text('содержимое', {
+        headers: {
+          'content-disposition': `attachment; filename="download.xlsx"; filename*=UTF-8''${encodeURIComponent('Заказ № 5.xlsx')}`,
+        },
+      }),
+    ),
+  )
+  open()
+  await start()
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]?.name).toBe('Заказ № 5.xlsx')
+  expect(await saved[0]?.content.text()).toBe('содержимое')
+})
+
+test('without a name of the server it is the end of the path', async () => {
+  server.use(http.get(FILE, () => HttpResponse.text('x')))
+  open()
+  await start()
+  await waitFor(() => expect(saved[0]?.name).toBe('order.xlsx'))
+})
+
+test('a download over a second says how far it is; a second click starts none', async () => {
+  const stream: { send?: ReadableStreamDefaultController<Uint8Array> } = {}
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      stream.send = controller
+    },
+  })
+  const asked = jest.fn()
+  server.use(
+    http.get(FILE, () => {
+      asked()
+      return new HttpResponse(body, { headers: { 'content-length': '4' } })
+    }),
+  )
+  times.now = 0
+  open()
+  await start()
+  await act(async () => stream.send?.enqueue(new Uint8Array(1)))
+  expect(screen.getByRole('button', { name: 'Скачиваем…' })).toHaveAttribute('aria-busy', 'true')
+  times.now = 1000
+  await act(async () => stream.send?.enqueue(new Uint8Array(1)))
+  expect(await screen.findByRole('button', { name: /^Скачиваем… 50.%$/ })).toBeInTheDocument()
+  await start()
+  await act(async () => {
+    stream.send?.enqueue(new Uint8Array(2))
+    stream.send?.close()
+  })
+  expect(await screen.findByRole('button', { name: 'Скачать' })).not.toHaveAttribute('aria-busy')
+  expect(saved[0]?.content.size).toBe(4)
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  [
+    'a text',
+    () => HttpResponse.text('<h1>502</h1>', { status: 502 }),
+    'Не удалось скачать файл. Ошибка сервера',
+  ],
+  [
+    'JSON',
+    () => HttpResponse.json({ error: 'Файл удалён' }, { status: 404 }),
+    'Не удалось скачать файл. Файл удалён',
+  ],
+  ['nothing', () => HttpResponse.error(), 'Не удалось скачать файл. Ошибка сети.'],
+])(
+  '[KERN-042] a failed download is a notice, with «Ошибка сервера» when the answer is a text: %s',
+  async (_name, answer, text) => {
+    server.use(http.get(FILE, answer))
+    const { kernel } = open()
+    await start()
+    await waitFor(() => expect(kernel.notices.current()).toHaveLength(1))
+    expect(kernel.notices.current()[0]).toMatchObject({ kind: 'error', text })
+    expect(saved).toEqual([])
+
+    server.use(http.get(FILE, () => HttpResponse.text('x')))
+    act(() => kernel.notices.current()[0]?.action?.run())
+    await waitFor(() => expect(saved).toHaveLength(1))
+  },
+)
+
+test('[KERN-042] so is a call that names no file', async () => {
+  server.use(http.post('http://localhost/v3/export/', () => HttpResponse.text('fatal', { status: 500 })))
+  const { kernel } = renderWithKernel(<Export />)
+  await start()
+  await waitFor(() => expect(kernel.notices.current()).toHaveLength(1))
+  expect(kernel.notices.current()[0]?.text).toBe('Не удалось скачать файл. Ошибка сервера')
+})
+
+const named = isObjectWith<{ FILENAME: string }>({ FILENAME: isText })
+function Export() {
+  const { api } = useKernel()
+  const findPath = async () => (await api.post('/v3/export/', {}, { shape: named })).FILENAME
+  return <DownloadButton findPath={findPath}>Скачать</DownloadButton>
+}
+
+test.each([
+  ['attachment; filename="a b.pdf"', 'a b.pdf'],
+  ['attachment; filename=a.pdf', 'a.pdf'],
+  ['attachment; filename*=utf-8\'\'%D0%90.pdf; filename="x.pdf"', 'А.pdf'],
+  ['attachment; filename*=UTF-8\'\'%E0%A4%A; filename="x.pdf"', 'x.pdf'],
+  ['inline', undefined],
+  [null, undefined],
+])('the name in «%s» is %s', (header, name) => expect(nameOfHeader(header)).toBe(name))

@@ -1,0 +1,7 @@
+export { DownloadButton, type DownloadButtonProps } from './download-button'
+export { type FetchedFile, fetchFile } from './fetch-file'
+export { FileDrop, type FileDropProps } from './file-drop'
+export { BASKET_FILE, DOCUMENT_FILE, type FileRule, fileProblem, MAX_FILE_BYTES } from './file-rules'
+export { UploadList } from './upload-list'
+export { type Download, useDownload } from './use-download'
+export { type SendOptions, type Upload, type Uploads, useUploads } from './use-uploads'

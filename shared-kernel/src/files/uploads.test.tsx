@@ -1,0 +1,129 @@
+import { ApiError } from '@prilavok/shared-kernel/errors'
+import { renderWithKernel } from '@prilavok/shared-kernel/testing'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { FileDrop } from './file-drop'
+import { BASKET_FILE, DOCUMENT_FILE, type FileRule, fileProblem } from './file-rules'
+import { UploadList } from './upload-list'
+import { type SendOptions, useUploads } from './use-uploads'
+
+const MAX = 5_242_880
+const fileOf = (name: string, size = 3) => {
+  const file = new File(['abc'], name)
+  Object.defineProperty(file, 'size', { value: size })
+  return file
+}
+
+test('[KERN-035] a file of exactly 5242880 bytes is taken, one of 5242881 is not', () => {
+  for (const rule of [BASKET_FILE, DOCUMENT_FILE]) {
+    expect(fileProblem({ name: 'a.xls', size: MAX }, rule)).toBeUndefined()
+    expect(fileProblem({ name: 'a.xls', size: MAX + 1 }, rule)).toBe(rule.texts.size)
+  }
+  expect(BASKET_FILE.texts.size).toBe('Размер файла не должен превышать 5МБ.')
+  expect(DOCUMENT_FILE.texts.size).toBe('Размер файла должен быть не больше 5МБ')
+})
+
+test.each([
+  [BASKET_FILE, ['xls', 'xlsx'], ['csv', 'pdf', 'ods']],
+  [
+    DOCUMENT_FILE,
+    ['jpeg', 'jpg', 'png', 'doc', 'docx', 'xls', 'xlsx', 'csv', 'pdf', 'odt', 'ods', 'ots'],
+    ['exe', 'gif', 'zip', 'xlsm'],
+  ],
+])('the extension decides, in any case of letters', (rule, taken, others) => {
+  for (const extension of taken) {
+    expect(fileProblem({ name: `Прайс.${extension}`, size: 1 }, rule)).toBeUndefined()
+    expect(fileProblem({ name: `a.b.${extension.toUpperCase()}`, size: 1 }, rule)).toBeUndefined()
+  }
+  for (const name of [...others.map((extension) => `a.${extension}`), 'xls', 'a.xls.exe', 'a.', ''])
+    expect(fileProblem({ name, size: 1 }, rule)).toBe('Неподдерживаемый формат файла.')
+})
+
+interface Sending extends SendOptions {
+  name: string
+  finish: () => void
+  fail: (error: unknown) => void
+}
+
+function Documents({ send, rule = DOCUMENT_FILE }: { send: (sending: Sending) => void; rule?: FileRule }) {
+  const uploads = useUploads(
+    rule,
+    (file, options) =>
+      new Promise<void>((finish, fail) => send({ ...options, name: file.name, finish, fail })),
+  )
+  return (
+    <>
+      <FileDrop label="Документы" rule={rule} multiple onFiles={uploads.add} />
+      <UploadList uploads={uploads} label="Файлы" />
+    </>
+  )
+}
+function open() {
+  const sendings: Sending[] = []
+  renderWithKernel(<Documents send={(sending) => sendings.push(sending)} />)
+  return sendings
+}
+const box = () => screen.getByLabelText(/Документы/)
+const row = (name: string) => {
+  const found = screen.getAllByRole('listitem').find((item) => item.textContent?.startsWith(name))
+  if (!found) throw new Error(name)
+  return within(found)
+}
+const names = () =>
+  screen.queryAllByRole('listitem').map((item) => item.querySelector('p')?.firstChild?.textContent)
+
+test('files are chosen by the dialog and sent one after the other, each with its progress', async () => {
+  const sendings = open()
+  expect(box()).toHaveAttribute('accept', '.jpeg,.jpg,.png,.doc,.docx,.xls,.xlsx,.csv,.pdf,.odt,.ods,.ots')
+  expect(box()).toHaveAccessibleDescription(/до 5.МБ/)
+  await userEvent.upload(box(), [fileOf('a.pdf', 2048), fileOf('b.pdf')])
+  expect(sendings.map(({ name }) => name)).toEqual(['a.pdf'])
+  expect(row('a.pdf').getByText('2 КБ')).toBeInTheDocument()
+  expect(row('b.pdf').getByRole('status')).toHaveTextContent('Ждёт отправки')
+  act(() => sendings[0]?.onProgress(0.456))
+  expect(row('a.pdf').getByRole('progressbar')).toHaveValue(0.456)
+  expect(row('a.pdf').getByRole('status')).toHaveTextContent(/^Отправляется, 45.%$/)
+  await act(async () => sendings[0]?.finish())
+  expect(row('a.pdf').getByRole('status')).toHaveTextContent('Отправлен')
+  expect(sendings.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf'])
+})
+
+test('files are dropped; one that does not fit is told and not sent, the rest is', async () => {
+  const sendings = open()
+  const area = box().closest('label') as HTMLElement
+  fireEvent.dragOver(area)
+  expect(screen.getByText('Отпустите, чтобы добавить')).toBeInTheDocument()
+  fireEvent.dragLeave(area)
+  expect(screen.queryByText('Отпустите, чтобы добавить')).toBeNull()
+  const files = [fileOf('virus.exe'), fileOf('big.pdf', MAX + 1), fileOf('ok.pdf', MAX)]
+  fireEvent.drop(area, { dataTransfer: { files } })
+  expect(row('virus.exe').getByText('Неподдерживаемый формат файла.')).toBeInTheDocument()
+  expect(row('big.pdf').getByText('Размер файла должен быть не больше 5МБ')).toBeInTheDocument()
+  expect(sendings.map(({ name }) => name)).toEqual(['ok.pdf'])
+  await userEvent.click(screen.getByRole('button', { name: 'Убрать из списка: virus.exe' }))
+  expect(names()).toEqual(['big.pdf', 'ok.pdf'])
+})
+
+test('one that fails says why, can be sent again, and does not stop the next', async () => {
+  const sendings = open()
+  await userEvent.upload(box(), [fileOf('a.pdf'), fileOf('b.pdf')])
+  const failure = new ApiError({ kind: 'network', status: 500, statusText: '', answer: {}, path: '/' })
+  await act(async () => sendings[0]?.fail(failure))
+  expect(row('a.pdf').getByRole('status')).toHaveTextContent('Не отправлен. Ошибка сети.')
+  expect(sendings.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf'])
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить: a.pdf' }))
+  await act(async () => sendings[1]?.finish())
+  expect(sendings.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf', 'a.pdf'])
+  await act(async () => sendings[2]?.finish())
+  expect(row('a.pdf').getByRole('status')).toHaveTextContent('Отправлен')
+})
+
+test('one on its way can be cancelled: its call ends, the next goes', async () => {
+  const sendings = open()
+  await userEvent.upload(box(), [fileOf('a.pdf'), fileOf('b.pdf')])
+  await userEvent.click(screen.getByRole('button', { name: 'Отменить отправку: a.pdf' }))
+  expect(sendings[0]?.signal.aborted).toBe(true)
+  await act(async () => sendings[0]?.fail(sendings[0].signal.reason))
+  expect(names()).toEqual(['b.pdf'])
+  expect(sendings.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf'])
+})
