@@ -67,7 +67,7 @@ test.each([
   const { dialog } = await open()
   await userEvent.type(screen.getByRole('textbox', { name: 'Телефон' }), '916')
   await leave(dialog)
-  expect(await screen.findByRole('alertdialog', { name: 'Введённое не сохранено' })).toBeVisible()
+  await screen.findByRole('alertdialog', { name: 'Введённое не сохранено' })
   await userEvent.click(screen.getByRole('button', { name: 'Остаться' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(screen.getByRole('textbox', { name: 'Телефон' })).toHaveValue('916')
