@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { DateInput, type DateInputProps } from './date-input'
 import { Field, type FieldTexts } from './field'
 
+export { dateText, dayOfText } from './date-text'
+
 export interface DateFieldProps
   extends FieldTexts,
     Omit<DateInputProps, 'required' | 'onProblem' | 'calendarLabel'> {}

@@ -49,6 +49,8 @@ test('[CAB-017] the date range is bound by the days of the orders, and each end 
 test('days go to the API as dd.MM.yyyy; a time belongs to its day in Moscow', () => {
   expect(apiDay('2026-09-01')).toBe('01.09.2026')
   expect(apiDay('yesterday')).toBeUndefined()
+  expect(apiDay('2026-02-31')).toBeUndefined()
+  expect(apiDay('')).toBeUndefined()
   expect(dayOf('2026-09-01T22:30:00.000Z')).toBe('2026-09-02')
   expect(dayOf(null)).toBeUndefined()
 })
