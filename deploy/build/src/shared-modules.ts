@@ -50,7 +50,13 @@ const BUNDLED = new Set([
   'ui/textarea',
 ])
 /** Kernel modules that the shell alone uses, or servers, or tests. */
-const NOT_IN_PAGES = new Set(['contract/join-releases', 'testing', 'theme/css'])
+const NOT_IN_PAGES = new Set([
+  'contract/cookies',
+  'contract/join-releases',
+  'contract/markup',
+  'testing',
+  'theme/css',
+])
 /** Entry points of third-party packages that are shared besides the package itself. */
 const SUB_PATHS: Record<string, string[]> = { react: ['react/jsx-runtime'] }
 const KERNEL = '@prilavok/shared-kernel'

@@ -1,30 +1,16 @@
+import { parseCookies, serializeCookie } from '@prilavok/shared-kernel/contract/cookies'
 import { type KeyValueStore, listenToPage, type Platform, type Tabs } from '@prilavok/shared-kernel/kernel'
 
-/** KERN-034: one year. */
-const COOKIE_SECONDS = 365 * 24 * 60 * 60
 const CHANNEL = 'prilavok'
 
-/** What somebody else has written may not be encoded. */
-const decoded = (value: string): string => {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return value
-  }
-}
-
 const cookies = (page: Window): KeyValueStore => {
-  const write = (name: string, value: string, seconds: number) => {
-    const secure = page.location.protocol === 'https:' ? '; Secure' : ''
-    page.document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`
+  const write = (name: string, value: string | undefined) => {
+    page.document.cookie = serializeCookie(name, value, page.location.protocol === 'https:')
   }
   return {
-    get(key) {
-      const pair = page.document.cookie.split('; ').find((entry) => entry.startsWith(`${key}=`))
-      return pair === undefined ? undefined : decoded(pair.slice(key.length + 1))
-    },
-    set: (key, value) => write(key, value, COOKIE_SECONDS),
-    remove: (key) => write(key, '', 0),
+    get: (key) => parseCookies(page.document.cookie)[key],
+    set: write,
+    remove: (key) => write(key, undefined),
   }
 }
 

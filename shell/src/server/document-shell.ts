@@ -1,10 +1,10 @@
 import type { ShellServer, Shop } from '@prilavok/shared-kernel/contract'
+import { escapeHtml } from '@prilavok/shared-kernel/contract/markup'
 import { schemeOf } from '@prilavok/shared-kernel/theme'
 import { globalCss } from '@prilavok/shared-kernel/theme/css'
 import { EARLY_INPUT_RECORDER } from '../deferred-hydration/recorder'
 import { BROWSER_CHECK } from '../document/browser-check'
 import { FONT_FILE } from '../document/font-url'
-import { escapeHtml } from './markup'
 import { shopIcon } from './shop-icon'
 
 const metaTags = (shop: Shop): string =>

@@ -7,6 +7,7 @@ import {
   type ShellServer,
   STATE_GLOBAL,
 } from '@prilavok/shared-kernel/contract'
+import { scriptJson } from '@prilavok/shared-kernel/contract/markup'
 import { createKernel } from '@prilavok/shared-kernel/create-kernel'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { basketCountsQuery, favouritesCountQuery, personalQuery } from '@prilavok/shared-kernel/queries'
@@ -19,7 +20,6 @@ import { createStyleCache } from '../app/style-cache'
 import { documentHead } from '../document/document-head'
 import { NOT_FOUND_HEAD } from '../features/not-found/not-found-head'
 import type { ModuleSource } from '../parts/module-source'
-import { scriptJson } from './json'
 import { renderToText } from './render-to-text'
 import { serverModules } from './server-modules'
 import { createServerPlatform } from './server-platform'

@@ -1,7 +1,7 @@
 import type { Shop } from '@prilavok/shared-kernel/contract'
+import { escapeHtml } from '@prilavok/shared-kernel/contract/markup'
 import { schemeOf } from '@prilavok/shared-kernel/theme'
 import { schemeColors } from '@prilavok/shared-kernel/theme/css'
-import { escapeHtml } from './markup'
 
 /** Icon of the tab: the shop's logo, else the first letter of its name on the colour of its scheme. */
 export function shopIcon(shop: Shop): string {

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '@prilavok/build/folders'
-import type { Stack } from '@prilavok/stack/stack'
 import { fetchPage } from './fetch-page'
 import { BENCH_DATA } from './open-shop'
 import { processorTime } from './processor-time'
@@ -13,43 +12,64 @@ const TASKSET = '/usr/bin/taskset'
 /** As `npm run edge` starts it: short-lived objects of pages are collected in larger steps by the thread that made them. */
 const MEMORY_FLAGS = ['--single-threaded-gc', '--max-semi-space-size=64']
 
-/** An edge in a process of its own, on one core where the system can say so. */
-export interface LoneEdge {
-  pinned: boolean
+/** A server in a process of its own. */
+export interface LoneProcess {
   /** Milliseconds of processor time so far. */
   processorTime(): Promise<number | undefined>
   stop(): Promise<void>
 }
 
-/** Starts an edge with one render worker before the API of a stack. @throws when it does not answer within 20 s */
-export async function startLoneEdge(stack: Stack, port: number): Promise<LoneEdge> {
-  const pinned = existsSync(TASKSET)
-  const command = [
-    process.execPath,
-    ...MEMORY_FLAGS,
-    '--import',
-    'tsx',
-    join(ROOT, 'deploy/edge/src/main.ts'),
-  ]
-  const [file = '', ...args] = pinned ? [TASKSET, '-c', '0', ...command] : command
-  const edge = spawn(file, args, {
+export interface LoneEdge extends LoneProcess {
+  /** Whether it runs on one core alone. */
+  pinned: boolean
+}
+
+interface EdgeOptions {
+  port: number
+  apiOrigin: string
+  /** @default 1 */
+  renderWorkers?: number
+  /** Whether the process gets one core, where the system can say so. @default true */
+  pin?: boolean
+}
+
+/** Starts a script of this workspace. */
+function startProcess(args: readonly string[], env: Record<string, string>, pinned: boolean): LoneProcess {
+  const command = [process.execPath, ...args]
+  const [file = '', ...rest] = pinned ? [TASKSET, '-c', '0', ...command] : command
+  const child = spawn(file, rest, {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: BENCH_DATA,
-      SUPPLIER_API_ORIGIN: stack.apiOrigin,
-      RENDER_WORKERS: '1',
-      LOG_LEVEL: 'warn',
-    },
+    env: { ...process.env, LOG_LEVEL: 'warn', ...env },
   })
-  await untilAnswered(async () => (await fetchPage(`http://localhost:${port}/`)).status === 200, 20_000)
   return {
-    pinned,
-    processorTime: async () => (edge.pid ? processorTime(edge.pid) : undefined),
-    stop: () => stopProcess(edge),
+    processorTime: async () => (child.pid ? processorTime(child.pid) : undefined),
+    stop: () => stopProcess(child),
   }
+}
+
+/** Starts an edge before an API. @throws when it does not answer within 20 s */
+export async function startLoneEdge(options: EdgeOptions): Promise<LoneEdge> {
+  const { port, apiOrigin, renderWorkers = 1, pin = true } = options
+  const pinned = pin && existsSync(TASKSET)
+  const args = [...MEMORY_FLAGS, '--import', 'tsx', join(ROOT, 'deploy/edge/src/main.ts')]
+  const env = {
+    PORT: String(port),
+    DATA_DIR: BENCH_DATA,
+    SUPPLIER_API_ORIGIN: apiOrigin,
+    RENDER_WORKERS: String(renderWorkers),
+  }
+  const edge = startProcess(args, env, pinned)
+  await untilAnswered(async () => (await fetchPage(`http://localhost:${port}/`)).status === 200, 20_000)
+  return { ...edge, pinned }
+}
+
+/** Starts a supplier API on a database that is filled. @throws when it does not answer within 20 s */
+export async function startLoneApi(databaseUrl: string, port: number): Promise<LoneProcess> {
+  const args = ['--import', 'tsx', join(ROOT, 'deploy/supplier-api/src/main.ts')]
+  const api = startProcess(args, { DATABASE_URL: databaseUrl, API_PORT: String(port) }, false)
+  await untilAnswered(async () => (await fetchPage(`http://127.0.0.1:${port}/readyz`)).status === 200, 20_000)
+  return api
 }
 
 /** Asks a process to end and waits for it. */

@@ -1,5 +1,5 @@
+import { parseCookies } from '@prilavok/shared-kernel/contract/cookies'
 import type { FastifyRequest } from 'fastify'
-import { parseCookies } from '../session/cookies'
 
 /** The access token of a call: in the query (AMB-78), as a bearer, or the cookie of the session. */
 export function tokenOfCall({ url, headers }: FastifyRequest): string | undefined {

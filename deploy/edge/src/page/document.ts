@@ -1,6 +1,6 @@
 import type { Boot, DocumentHead, DocumentShell, Plan, Shop } from '@prilavok/shared-kernel/contract'
+import { escapeHtml, scriptJson } from '@prilavok/shared-kernel/contract/markup'
 import { type Preload, shellScripts } from './preloads'
-import { escapeHtml, safeJson } from './safe-text'
 
 const preloadLink = ({ href, low }: Preload, nonce: string) =>
   `<link rel="preload" as="script" href="${escapeHtml(href)}" nonce="${nonce}"${low ? ' fetchpriority="low"' : ''}>`
@@ -39,7 +39,7 @@ export function documentBoot(boot: Boot, preloads: readonly Preload[]): string {
     (href) => `<script async src="${escapeHtml(href)}" nonce="${nonce}"></script>`,
   )
   const links = preloads.map((preload) => preloadLink(preload, nonce))
-  return `<script type="application/json" id="boot" nonce="${nonce}">${safeJson({ ...boot, plan: browserPlan(boot.plan) })}</script>${scripts.join('')}${links.join('')}`
+  return `<script type="application/json" id="boot" nonce="${nonce}">${scriptJson({ ...boot, plan: browserPlan(boot.plan) })}</script>${scripts.join('')}${links.join('')}`
 }
 
 /** Where the browser renders a page that the server did not. */

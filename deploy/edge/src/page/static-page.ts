@@ -1,4 +1,4 @@
-import { escapeHtml } from './safe-text'
+import { escapeHtml } from '@prilavok/shared-kernel/contract/markup'
 
 interface StaticText {
   title: string

@@ -1,4 +1,5 @@
 import type { TokenAnswer } from '@prilavok/shared-kernel/contract'
+import { serializeCookie } from '@prilavok/shared-kernel/contract/cookies'
 import { isEdgeError } from '../errors'
 import {
   type SupplierApi,
@@ -9,7 +10,6 @@ import {
 } from '../supplier/supplier-api'
 import type { TokenOwners } from '../supplier/token-owners'
 import type { TokenRefresher } from '../supplier/token-refresher'
-import { serializeCookie } from './cookies'
 
 /** The session that a page is rendered for. */
 export interface PageSession {

@@ -1,4 +1,4 @@
-import { serializeCookie } from './cookies'
+import { serializeCookie } from '@prilavok/shared-kernel/contract/cookies'
 
 /** Set on a browser that is new to the shop, taken away with its first change. Its value means nothing. */
 export const UNTOUCHED_COOKIE = 'untouched'

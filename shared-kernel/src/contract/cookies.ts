@@ -1,5 +1,7 @@
+/** KERN-034: one year. */
 const YEAR_SECONDS = 31_536_000
 
+/** What somebody else has written may not be encoded. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value)
@@ -8,7 +10,7 @@ function decoded(value: string): string {
   }
 }
 
-/** Values of a Cookie header; the first of two with one name wins. */
+/** Values of a Cookie header, or of `document.cookie`; the first of two with one name wins. */
 export function parseCookies(header: string | undefined): Record<string, string> {
   const cookies = new Map<string, string>()
   for (const pair of (header ?? '').split(';')) {
@@ -20,7 +22,8 @@ export function parseCookies(header: string | undefined): Record<string, string>
 }
 
 /**
- * A Set-Cookie value of the product: one year, path /, lax, Secure on https, readable by the page (AMB-33).
+ * A cookie of the product, as Set-Cookie and `document.cookie` take it: one year, path /, lax, Secure on https, readable by the
+ * page (AMB-33).
  * @param value undefined takes the cookie away
  */
 export function serializeCookie(name: string, value: string | undefined, secure: boolean): string {
