@@ -1,4 +1,4 @@
-import type { Kind } from './ids'
+import { type Kind, MISSING } from './ids'
 
 /** Where a call takes an id, and how it is asked with one. */
 export interface IdField {
@@ -91,7 +91,10 @@ export const ID_FIELDS: IdField[] = [
     path: main,
     form: { 'products[ID]': '1' },
   }),
-  at('POST /v4/api/client/basket/:basketType/add/', 'idempotency_key', 'addition key', { path: main }),
+  at('POST /v4/api/client/basket/:basketType/add/', 'idempotency_key', 'addition key', {
+    path: main,
+    form: { [`products[${MISSING.product}]`]: '1' },
+  }),
   at(`POST ${ORDER_BASKET}/replace/`, 'products', 'product', { path: main, form: { 'products[ID]': '3' } }),
   at('POST /v4/api/client/basket/:basketType/merge/', 'user_code', 'guest', { path: main, isSecret: true }),
   ignoredGuest('POST /v4/api/client/basket/:basketType/add/'),

@@ -73,8 +73,8 @@ export async function idsOf(api: TestApi, actor: Actor): Promise<Ids> {
     ),
     'addition key': await one(
       `insert into basket_keys (shop_id, buyer_id, key, fingerprint, applied, remarks)
-       values ($1::integer, $2::integer, 'addition-of-' || $1::integer || '-' || $2::integer, '', 1, '[]') returning key as id`,
-      own,
+       values ($1::integer, $2::integer, 'addition-of-' || $1::integer || '-' || $2::integer, sha256($3::bytea), 1, '[]') returning key as id`,
+      [shopId, actor.buyerId, `["main",[[${MISSING.product},1]]]`],
     ),
     point: await one(
       `insert into points (shop_id, client_id, address) values ($1::integer, $2::integer, 'Владимир, ул. Своя, д. ' || $2::integer) returning id`,
