@@ -16,8 +16,8 @@ export interface SlotProps {
 export type SlotName = keyof SlotProps
 
 /**
- * Widgets that the server draws and that come alive with the first sign of the buyer or of news on the bus: until then their
- * scripts neither load nor run, so the page itself answers sooner.
+ * Widgets that the server renders and that hydrate after the buyer's first interaction or with news on the bus: until then
+ * their scripts neither load nor run, so the page itself answers sooner.
  */
 export const DEFERRED_SLOTS: readonly SlotName[] = [
   'header.search',

@@ -17,7 +17,7 @@ test('«/» as the first thing on a page leads to the search field, and what is 
   await expect(field).toHaveValue('бумага')
 })
 
-test('the first click of a page changes the basket without a mismatch of the widgets that wake up by it', async ({
+test('the first click of a page changes the basket without a mismatch of the widgets that hydrate by it', async ({
   page,
 }) => {
   const complaints: string[] = []
