@@ -36,6 +36,7 @@ const BUNDLED = new Set([
   'ui/disclosure',
   'ui/email-field',
   'ui/key-value',
+  'ui/map',
   'ui/name-field',
   'ui/needs-scripts',
   'ui/order-track',

@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path'
 import { dataFolder, releasesFolder } from '@prilavok/rollouts/location'
+import type { MapTiles } from '@prilavok/shared-kernel/contract'
 import { EdgeError, reasonOf } from './errors'
+import { readMapTiles, tileTemplate } from './settings/map-tiles'
 import { oneOf, onOff, origin, proxies, wholeNumber } from './settings/parsers'
 import { EDGE_VARIABLES, LOG_LEVELS, RENDERERS } from './settings/variables'
 
@@ -60,6 +62,8 @@ export interface EdgeSettings {
   errorStatuses: number[]
   /** Proxies whose X-Forwarded-Proto, -Host and -For are believed, as fastify's `trustProxy` takes them. */
   trustProxy: false | string[]
+  /** Pictures of maps come from here; undefined: maps are lists of addresses. */
+  mapTiles?: MapTiles
   logLevel: string
 }
 
@@ -122,6 +126,7 @@ export function readSettings(env: Environment): EdgeSettings {
       [],
     ),
     trustProxy: read('TRUST_PROXY', proxies, false),
+    mapTiles: readMapTiles(read('MAP_TILES', tileTemplate, ''), read('MAP_ATTRIBUTION', String, '')),
     logLevel: read('LOG_LEVEL', (text) => oneOf(text, LOG_LEVELS), 'info'),
   }
   if (violations.length > 0) throw new EdgeError('SETTINGS_INVALID', violations.join('\n'))

@@ -108,6 +108,16 @@ describe('receiving', () => {
     await waitFor(() => expect(field('tradepoint_id')).toBe('2'))
   })
 
+  test('a trade point can be chosen on the map, too, and the form stays as it is', async () => {
+    state.tradePoints = [testTradePoint(1, 'Складская, 4'), testTradePoint(2, 'Заречная, 8')]
+    await openAsClient()
+    await userEvent.click(screen.getByRole('button', { name: 'Показать на карте' }))
+    const places = within(await screen.findByRole('list', { name: 'Пункты выдачи на карте' }))
+    await userEvent.click(places.getByRole('button', { name: 'Выбрать' }))
+    expect(screen.getByRole('combobox', { name: 'Пункт выдачи' })).toHaveDisplayValue('Заречная, 8')
+    expect(screen.getByRole('button', { name: 'Скрыть карту' })).toHaveAttribute('aria-expanded', 'true')
+  })
+
   test('[BAS-043] zones show their terms, and the chosen one decides what delivery costs', async () => {
     await openAsClient({ deliveryType: '2' })
     const zones = screen.getByRole('combobox', { name: /Зона доставки/ })

@@ -2,6 +2,14 @@ import type { Shop } from './api/shop'
 import type { Plan } from './plan'
 import type { Expose, PartName } from './release'
 
+/** Where pictures of maps come from. */
+export interface MapTiles {
+  /** Template: `https://tile.example.com/{z}/{x}/{y}.png`. */
+  url: string
+  /** Whose they are, shown on the map as their licence asks. */
+  attribution: string
+}
+
 /** What the edge hands to the browser in `<script type="application/json" id="boot">`. */
 export interface Boot {
   plan: Plan
@@ -14,6 +22,8 @@ export interface Boot {
   problem?: 'no-connection' | 'server-error'
   /** Server statuses that open the server error modal (AMB-05). */
   errorStatuses: number[]
+  /** None: maps are lists of addresses. */
+  mapTiles?: MapTiles
 }
 
 /** State of the query client, pushed by the HTML as it streams: `self.__PRILAVOK_STATE__.push(…)`. */

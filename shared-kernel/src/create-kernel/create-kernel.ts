@@ -1,7 +1,7 @@
 import { createApiClient } from '@prilavok/shared-kernel/api'
 import { createBasket } from '@prilavok/shared-kernel/basket'
 import { createBus } from '@prilavok/shared-kernel/bus'
-import type { Plan, Shop } from '@prilavok/shared-kernel/contract'
+import type { MapTiles, Plan, Shop } from '@prilavok/shared-kernel/contract'
 import type { ErrorHandler, Errors } from '@prilavok/shared-kernel/errors'
 import type { Kernel, Navigation, Platform } from '@prilavok/shared-kernel/kernel'
 import { createLeaveGuards } from '@prilavok/shared-kernel/leave-guard'
@@ -15,6 +15,7 @@ export interface KernelInit {
   plan: Plan
   shop: Shop
   platform: Platform
+  mapTiles?: MapTiles
   /** @default shows nothing */
   onError?: ErrorHandler
   /** @default prefetches nothing */
@@ -47,6 +48,7 @@ export function createKernel(init: KernelInit): Kernel {
     plan,
     shop,
     platform,
+    mapTiles: init.mapTiles,
     token,
     api,
     bus,

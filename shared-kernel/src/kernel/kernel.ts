@@ -1,7 +1,7 @@
 import type { ApiClient } from '@prilavok/shared-kernel/api'
 import type { Basket } from '@prilavok/shared-kernel/basket'
 import type { Bus } from '@prilavok/shared-kernel/bus'
-import type { Plan, Shop } from '@prilavok/shared-kernel/contract'
+import type { MapTiles, Plan, Shop } from '@prilavok/shared-kernel/contract'
 import type { Errors } from '@prilavok/shared-kernel/errors'
 import type { LeaveGuards } from '@prilavok/shared-kernel/leave-guard'
 import type { Modals } from '@prilavok/shared-kernel/modals'
@@ -25,6 +25,8 @@ export interface Kernel {
   readonly plan: Plan
   readonly shop: Shop
   readonly platform: Platform
+  /** Where pictures of maps come from, if the operator has named a place. Only the browser knows. */
+  readonly mapTiles?: MapTiles
   readonly token: TokenService
   readonly api: ApiClient
   readonly bus: Bus

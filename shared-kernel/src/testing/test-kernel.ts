@@ -1,4 +1,4 @@
-import type { Plan, Shop } from '@prilavok/shared-kernel/contract'
+import type { MapTiles, Plan, Shop } from '@prilavok/shared-kernel/contract'
 import { createKernel } from '@prilavok/shared-kernel/create-kernel'
 import { createErrorHandler } from '@prilavok/shared-kernel/errors'
 import type { Kernel, Platform } from '@prilavok/shared-kernel/kernel'
@@ -9,6 +9,7 @@ export interface TestKernelOptions {
   shop?: Partial<Shop>
   platform?: Partial<Platform>
   plan?: Partial<Plan>
+  mapTiles?: MapTiles
   /** Server statuses that open the server error modal. @default those of AMB-05 */
   errorStatuses?: number[]
 }
@@ -16,7 +17,13 @@ export interface TestKernelOptions {
 const AMB_05 = [408, 500, 502, 503, 504]
 
 /** The real kernel on a test platform: the network is the only thing that a test replaces. */
-export function testKernel({ shop, platform, plan, errorStatuses = AMB_05 }: TestKernelOptions = {}): Kernel {
+export function testKernel({
+  shop,
+  platform,
+  plan,
+  mapTiles,
+  errorStatuses = AMB_05,
+}: TestKernelOptions = {}): Kernel {
   return createKernel({
     plan: {
       id: 'test',
@@ -30,6 +37,7 @@ export function testKernel({ shop, platform, plan, errorStatuses = AMB_05 }: Tes
     },
     shop: testShop(shop),
     platform: createTestPlatform(platform),
+    mapTiles,
     onError: createErrorHandler(errorStatuses),
   })
 }

@@ -49,6 +49,7 @@ export async function start(page: Window = window): Promise<void> {
   const kernel: Kernel = createKernel({
     plan: boot.plan,
     shop: boot.shop,
+    mapTiles: boot.mapTiles,
     platform: createBrowserPlatform(page),
     onError: createErrorHandler(boot.errorStatuses),
     navigation: createPrefetch({

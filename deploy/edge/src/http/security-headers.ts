@@ -7,15 +7,15 @@ export const makeNonce = (): string => randomBytes(16).toString('base64url')
 /**
  * What a page may load. Scripts by nonce alone (and what they load themselves); styles by nonce, for emotion's style tags;
  * style attributes are free, because React writes them.
- * @param pictures another origin that pictures come from
+ * @param pictures other origins that pictures come from
  */
-export const pagePolicy = (nonce: string, pictures?: string): string =>
+export const pagePolicy = (nonce: string, pictures: readonly string[] = []): string =>
   [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data:${pictures ? ` ${pictures}` : ''}`,
+    ['img-src', "'self'", 'data:', ...pictures].join(' '),
     "connect-src 'self'",
     "font-src 'self'",
     "object-src 'none'",

@@ -11,6 +11,7 @@ import type { RenderPool } from '../render/pool'
 import { isUserSession, type PageSession, type PageSessions } from '../session/page-session'
 import type { Untouched } from '../session/untouched'
 import type { EdgeSettings } from '../settings'
+import { tileOrigin } from '../settings/map-tiles'
 import type { Shops } from '../supplier/shops'
 import type { SupplierApi } from '../supplier/supplier-api'
 import { type FoundPage, findPage } from './find-page'
@@ -40,7 +41,7 @@ const RETRY_SECONDS = '5'
 
 const splitTarget = (target: string) => target.split('?', 1)[0] ?? '/'
 
-function pageHeaders(reply: FastifyReply, nonce: string, pictures?: string): FastifyReply {
+function pageHeaders(reply: FastifyReply, nonce: string, pictures?: readonly string[]): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', pagePolicy(nonce, pictures))
@@ -59,6 +60,11 @@ function sendStatic(reply: FastifyReply, status: number, page: StaticPage): Fast
 /** Answers GET and HEAD of every path that nothing else answers: the pages of the shop. */
 export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
   const { settings, api, shops, plans, sessions, documentShells, sharedPages, untouched } = tools
+
+  const pictureOrigins = (domain: string): string[] =>
+    [api.pictureOriginOf(domain), settings.mapTiles && tileOrigin(settings.mapTiles.url)].filter(
+      (origin) => origin !== undefined,
+    )
 
   const sessionOf = async (request: FastifyRequest, domain: string): Promise<PageSession | undefined> => {
     const cookies = parseCookies(request.headers.cookie)
@@ -81,7 +87,7 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
     const session = opened ?? unopened
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const personal = isUserSession(session.cookies) || isUserSession(unopened.cookies)
-    pageHeaders(reply, nonce, api.pictureOriginOf(domain))
+    pageHeaders(reply, nonce, pictureOrigins(domain))
       .code(opened ? status : 503)
       .header('cache-control', personal ? 'private, no-store' : 'private, no-cache')
     if (!opened) reply.header('retry-after', RETRY_SECONDS)
@@ -103,6 +109,7 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
       documentShell,
       apiOrigin,
       errorStatuses: settings.errorStatuses,
+      mapTiles: settings.mapTiles,
       ...(untouched.isUntouched(unopened.cookies) && {
         shared: (gone: AbortSignal) =>
           sharedPages.get({ domain, shop, plan, route, target: request.url, apiOrigin }, gone),
@@ -135,7 +142,7 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
         .type('text/plain; charset=utf-8')
         .send('Not found')
     if (request.method === 'HEAD')
-      return pageHeaders(reply, makeNonce(), api.pictureOriginOf(domain))
+      return pageHeaders(reply, makeNonce(), pictureOrigins(domain))
         .code(found.status)
         .header('cache-control', 'private, no-cache')
         .send('')

@@ -2,6 +2,7 @@ import type {
   Boot,
   DocumentHead,
   DocumentShell,
+  MapTiles,
   Plan,
   PlannedRoute,
   RenderJob,
@@ -30,6 +31,7 @@ export interface PageToRender {
   documentShell: DocumentShell
   apiOrigin: string
   errorStatuses: number[]
+  mapTiles?: MapTiles
   /** The page as it is rendered for everybody, for a visitor who has nothing of his own. */
   shared?: (gone: AbortSignal) => Promise<SharedPage | undefined>
   /** The browser renders this page: why. */
@@ -84,10 +86,10 @@ export async function renderPage(
   gone: AbortSignal,
 ): Promise<RenderOutcome> {
   const { pool, log } = tools
-  const { plan, shop, nonce, errorStatuses, problem } = page
+  const { plan, shop, nonce, errorStatuses, mapTiles, problem } = page
   const boot = (rendered: Boot['rendered']) =>
     documentBoot(
-      { plan, shop, rendered, nonce, errorStatuses, ...(problem && { problem }) },
+      { plan, shop, rendered, nonce, errorStatuses, mapTiles, ...(problem && { problem }) },
       preloadsOf(plan, page.route),
     )
   let head: DocumentHead | undefined

@@ -61,5 +61,10 @@ export const EDGE_VARIABLES = {
     about:
       'whose X-Forwarded-* are believed: on: proxies of private networks; else addresses and networks, 203.0.113.4,198.51.100.0/24',
   },
+  MAP_TILES: {
+    fallback: '',
+    about: 'address of map pictures, https://…/{z}/{x}/{y}.png; without it maps are lists of addresses',
+  },
+  MAP_ATTRIBUTION: { fallback: '', about: 'whose map pictures they are, shown on each map' },
   LOG_LEVEL: { fallback: 'info', about: LOG_LEVELS.join(', ') },
 } as const

@@ -8,6 +8,7 @@ import { orderTexts } from '../../order-texts'
 import { AddressFields } from './AddressFields'
 import { Fields } from './ordering-styles'
 import { TradePointField } from './TradePointField'
+import { TradePointMap } from './TradePointMap'
 import type { OrderForm } from './use-order-form'
 
 interface ReceivingSectionProps {
@@ -64,6 +65,7 @@ export function ReceivingSection({ form, info, deliveryTerms, points, tradePoint
       {values.deliveryType === '1' && tradePoints.length > 1 && (
         <Fields>
           <TradePointField form={form} tradePoints={tradePoints} />
+          <TradePointMap form={form} tradePoints={tradePoints} />
         </Fields>
       )}
     </section>

@@ -1,0 +1,98 @@
+import type { MapTiles } from '@prilavok/shared-kernel/contract'
+import type { LayerGroup, Map as LeafletMap } from 'leaflet'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import type { MapPlace } from './map'
+
+interface LeafletOptions {
+  /** None: no map is made, and its library is not loaded. */
+  tiles: MapTiles | undefined
+  places: readonly MapPlace[]
+  selectedId: MapPlace['id'] | undefined
+  onSelect: ((id: MapPlace['id']) => void) | undefined
+}
+
+type Leaflet = typeof import('leaflet')
+
+interface Drawn {
+  leaflet: Leaflet
+  map: LeafletMap
+  markers: LayerGroup
+  elements: Map<MapPlace['id'], HTMLElement>
+}
+
+/** Closer than this says nothing about where a single place is. */
+const CLOSEST = 16
+
+function drawMap(leaflet: Leaflet, canvas: HTMLElement, tiles: MapTiles, onTileError: () => void): Drawn {
+  // The wheel belongs to the page until the map has the focus.
+  const map = leaflet.map(canvas, { scrollWheelZoom: false, attributionControl: false, zoomControl: false })
+  map.on('focus', () => map.scrollWheelZoom.enable()).on('blur', () => map.scrollWheelZoom.disable())
+  leaflet.control.zoom({ zoomInTitle: 'Приблизить', zoomOutTitle: 'Отдалить' }).addTo(map)
+  leaflet.control.attribution({ prefix: false }).addTo(map)
+  leaflet.tileLayer(tiles.url, { attribution: tiles.attribution }).on('tileerror', onTileError).addTo(map)
+  return { leaflet, map, markers: leaflet.layerGroup().addTo(map), elements: new Map() }
+}
+
+/**
+ * Keeps a Leaflet map on an element: its places as markers that keys reach, the chosen one marked. The library is loaded with
+ * the first map.
+ * @returns whether the map cannot be shown: library or tiles do not come
+ */
+export function useLeaflet(canvas: RefObject<HTMLElement | null>, options: LeafletOptions): boolean {
+  const { tiles, places, selectedId, onSelect } = options
+  const [drawn, setDrawn] = useState<Drawn>()
+  const [failed, setFailed] = useState(false)
+  const select = useEffectEvent((id: MapPlace['id']) => onSelect?.(id))
+
+  useEffect(() => {
+    if (!tiles) return
+    const state: { map?: LeafletMap; ended?: boolean } = {}
+    import('leaflet').then(
+      (module) => {
+        const leaflet = 'default' in module ? (module.default as Leaflet) : module
+        if (state.ended || !canvas.current) return
+        const next = drawMap(leaflet, canvas.current, tiles, () => setFailed(true))
+        state.map = next.map
+        setDrawn(next)
+      },
+      () => setFailed(true),
+    )
+    return () => {
+      state.ended = true
+      state.map?.remove()
+      setDrawn(undefined)
+    }
+  }, [tiles, canvas])
+
+  useEffect(() => {
+    if (!drawn || places.length === 0) return
+    const { leaflet, map } = drawn
+    map.fitBounds(leaflet.latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude])), {
+      padding: [32, 32],
+      maxZoom: CLOSEST,
+      animate: false,
+    })
+  }, [drawn, places])
+
+  useEffect(() => {
+    if (!drawn) return
+    const { leaflet, markers, elements } = drawn
+    markers.clearLayers()
+    elements.clear()
+    const icon = leaflet.divIcon({ className: 'place', iconSize: [28, 28], iconAnchor: [14, 14] })
+    for (const { id, latitude, longitude, title } of places) {
+      const marker = leaflet.marker([latitude, longitude], { icon, title }).on('click', () => select(id))
+      markers.addLayer(marker)
+      const element = marker.getElement()
+      if (element) elements.set(id, element)
+    }
+  }, [drawn, places])
+
+  // Markers stay when the choice changes: one of them has the focus.
+  useEffect(() => {
+    for (const { id } of places)
+      drawn?.elements.get(id)?.setAttribute('aria-pressed', String(id === selectedId))
+  }, [drawn, places, selectedId])
+
+  return failed
+}
