@@ -49,6 +49,7 @@ const BUNDLED = new Set([
   'ui/switch',
   'ui/tabs',
   'ui/textarea',
+  'ui/virtual-rows',
 ])
 /** Kernel modules that the shell alone uses, or servers, or tests. */
 const NOT_IN_PAGES = new Set([

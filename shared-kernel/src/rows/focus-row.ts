@@ -3,10 +3,13 @@ export type RowTarget = 'previous' | 'next' | 'first' | 'last'
 
 const CONTROLS = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled'
 
-/** Controls of a place that can be seen, `aria-hidden` copies (a picture that repeats the link) left out. */
+/** Controls of a place, itself among them, that can be seen; `aria-hidden` copies (a picture that repeats the link) left out. */
 export const controlsIn = (place: Element): HTMLElement[] =>
-  [...place.querySelectorAll<HTMLElement>(CONTROLS)].filter(
-    (control) => !control.closest('[aria-hidden="true"]') && control.checkVisibility?.() !== false,
+  [place as HTMLElement, ...place.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+    (control) =>
+      control.matches(CONTROLS) &&
+      !control.closest('[aria-hidden="true"]') &&
+      control.checkVisibility?.() !== false,
   )
 
 /** The control that stands where `from` stands in its own row: same cell, same kind of element. */

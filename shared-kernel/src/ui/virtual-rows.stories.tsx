@@ -1,0 +1,21 @@
+import { rowKeys } from '@prilavok/shared-kernel/rows'
+import { VirtualRows } from './virtual-rows'
+
+export default { title: 'Длинный список строк' }
+
+const rows = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+const FEW = rows(40)
+const MANY = rows(2000)
+
+const list = (label: string, items: readonly number[]) => (
+  <VirtualRows {...rowKeys()} aria-label={label} items={items} keyOf={(item) => item} rowHeight={36}>
+    {(item) => (
+      <div data-row="" style={{ padding: 8 }}>
+        <button type="button">Строка {item}</button>
+      </div>
+    )}
+  </VirtualRows>
+)
+
+export const Whole = () => list('Короткий список', FEW)
+export const Virtual = () => list('Длинный список', MANY)

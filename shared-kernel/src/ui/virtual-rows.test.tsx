@@ -1,0 +1,64 @@
+import { rowKeys } from '@prilavok/shared-kernel/rows'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { VIRTUAL_FROM, VirtualRows } from './virtual-rows'
+
+const MANY = 400
+
+// jsdom lays nothing out: a row is as high as it is said to be.
+beforeEach(() => void jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40))
+
+function Rows({ count }: { count: number }) {
+  return (
+    <VirtualRows
+      {...rowKeys()}
+      aria-label="Товары"
+      items={Array.from({ length: count }, (_, index) => index)}
+      keyOf={(item) => item}
+      rowHeight={40}
+    >
+      {(item) => (
+        <div data-row="">
+          <button type="button">Товар {item}</button>
+        </div>
+      )}
+    </VirtualRows>
+  )
+}
+const rows = () => [...screen.getByRole('list', { name: 'Товары' }).querySelectorAll('li')]
+
+test('a list below the limit is whole', () => {
+  render(<Rows count={VIRTUAL_FROM - 1} />)
+  expect(rows()).toHaveLength(VIRTUAL_FROM - 1)
+})
+
+test('a longer one renders what is near the screen and says how long it is', () => {
+  render(<Rows count={MANY} />)
+  expect(rows().length).toBeLessThan(80)
+  expect(rows()[3]).toHaveAttribute('aria-posinset', '4')
+  expect(rows()[3]).toHaveAttribute('aria-setsize', String(MANY))
+})
+
+test('the server renders the beginning', () => {
+  const html = renderToString(<Rows count={MANY} />)
+  expect(html).toContain('Товар <!-- -->0')
+  expect(html).not.toContain('Товар <!-- -->300')
+})
+
+test('print and the find of the browser meet every row', () => {
+  const { unmount } = render(<Rows count={MANY} />)
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(rows()).toHaveLength(MANY)
+  unmount()
+  render(<Rows count={MANY} />)
+  fireEvent.keyDown(document.body, { key: 'f', code: 'KeyF', ctrlKey: true })
+  expect(rows()).toHaveLength(MANY)
+})
+
+test('End goes to the last row of all', async () => {
+  render(<Rows count={MANY} />)
+  screen.getByText('Товар 0').focus()
+  await userEvent.keyboard('{End}')
+  expect(screen.getByText(`Товар ${MANY - 1}`)).toHaveFocus()
+})

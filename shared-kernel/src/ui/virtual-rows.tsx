@@ -1,0 +1,144 @@
+import styled from '@emotion/styled'
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import {
+  type ComponentPropsWithRef,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+
+export interface VirtualRowsProps<Item> extends Omit<ComponentPropsWithRef<'ul'>, 'children' | 'ref'> {
+  items: readonly Item[]
+  keyOf: (item: Item) => string | number
+  /** Usual height of a row in px; the real ones are measured. */
+  rowHeight: number
+  /** What stands inside the `<li>` of a row. */
+  children: (item: Item, index: number) => ReactNode
+}
+
+/**
+ * From so many rows on only those near the screen are rendered. Shorter lists are whole: the browser skips the layout of rows
+ * that are far away (`content-visibility`), and find, print and screen readers need no help.
+ */
+export const VIRTUAL_FROM = 200
+const OVERSCAN = 8
+/** Height of the screen that the server renders for. */
+const FIRST_SCREEN = 1200
+
+const List = styled.ul`
+  > li {
+    content-visibility: auto;
+  }
+  &[data-virtual] > li {
+    content-visibility: visible;
+  }
+  @media print {
+    > li {
+      content-visibility: visible;
+    }
+  }
+`
+
+/** Keys after which every row must be there: the browser's find, the ends of the list, «select all». */
+const needsAll = ({
+  key,
+  code,
+  ctrlKey,
+  metaKey,
+}: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey'>) =>
+  key === 'F3' || ((ctrlKey || metaKey) && (code === 'KeyF' || code === 'KeyP'))
+
+/**
+ * A long list of rows (`rows` gives it its keys). Above `VIRTUAL_FROM` it renders what is near the screen, and everything as
+ * soon as somebody prints, searches in the page or goes to an end of the list, so that all three find every row. The row with
+ * the focus is always there.
+ */
+export function VirtualRows<Item>({
+  items,
+  keyOf,
+  rowHeight,
+  children,
+  onKeyDownCapture,
+  style,
+  ...rest
+}: VirtualRowsProps<Item>) {
+  const list = useRef<HTMLUListElement>(null)
+  const [all, setAll] = useState(false)
+  const [top, setTop] = useState(0)
+  const virtual = items.length >= VIRTUAL_FROM && !all
+  const focused = useRef(-1)
+  const virtualizer = useWindowVirtualizer({
+    count: virtual ? items.length : 0,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => keyOf(items[index] as Item),
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    initialRect: { width: 0, height: FIRST_SCREEN },
+    rangeExtractor: (range: Range) => withFocused(defaultRangeExtractor(range), focused.current),
+  })
+  useEffect(() => {
+    const { current } = list
+    if (current && virtual) setTop(current.getBoundingClientRect().top + window.scrollY)
+  }, [virtual])
+  useEffect(() => {
+    if (!virtual) return
+    const showAll = () => flushSync(() => setAll(true))
+    const press = (event: globalThis.KeyboardEvent) => needsAll(event) && showAll()
+    window.addEventListener('beforeprint', showAll)
+    window.addEventListener('keydown', press, { capture: true })
+    return () => {
+      window.removeEventListener('beforeprint', showAll)
+      window.removeEventListener('keydown', press, { capture: true })
+    }
+  }, [virtual])
+
+  if (!virtual)
+    return (
+      <List
+        {...rest}
+        style={{ ...style, ['--row-height' as string]: `${rowHeight}px` }}
+        onKeyDownCapture={onKeyDownCapture}
+      >
+        {items.map((item, index) => (
+          <li key={keyOf(item)} style={{ containIntrinsicHeight: `auto ${rowHeight}px` }}>
+            {children(item, index)}
+          </li>
+        ))}
+      </List>
+    )
+  const rows = virtualizer.getVirtualItems()
+  return (
+    <List
+      {...rest}
+      ref={list}
+      data-virtual=""
+      style={{ ...style, position: 'relative', height: virtualizer.getTotalSize() }}
+      onKeyDownCapture={(event) => {
+        onKeyDownCapture?.(event)
+        if (event.key === 'Home' || event.key === 'End') flushSync(() => setAll(true))
+      }}
+      onFocus={({ target }) => {
+        focused.current = Number(target.closest('li')?.dataset.index ?? -1)
+      }}
+    >
+      {rows.map(({ index, key, start }) => (
+        <li
+          key={key}
+          ref={virtualizer.measureElement}
+          data-index={index}
+          aria-setsize={items.length}
+          aria-posinset={index + 1}
+          style={{ position: 'absolute', top: start - top, right: 0, left: 0 }}
+        >
+          {children(items[index] as Item, index)}
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const withFocused = (indexes: number[], focused: number): number[] =>
+  focused < 0 || indexes.includes(focused) ? indexes : [...indexes, focused].sort((a, b) => a - b)
