@@ -1,0 +1,238 @@
+import type { Kernel } from '@prilavok/shared-kernel/kernel'
+import { queryKeys } from '@prilavok/shared-kernel/queries'
+import { renderWithKernel, testKernel, testStore } from '@prilavok/shared-kernel/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import type { BasketItem } from './change'
+import { basketServer } from './testing/basket-server'
+import { useBasketCounts } from './use-basket-counts'
+
+const { data, called } = basketServer()
+const item = (ID: number, held = 0): BasketItem => ({ ID, NAME: `Товар ${ID}`, price: 10, held })
+const changeOf = ({ basket }: Kernel, id: number) => basket.changes.current().main.get(id)
+const posts = () => called('POST').map((call) => call.replace(/idempotency_key=\w{32}/, 'KEY'))
+const over = (kernel: Kernel) => waitFor(() => expect(kernel.basket.changes.current().main.size).toBe(0))
+
+test('changes of a pause go together, one call for each kind of change', async () => {
+  data.held = new Map([
+    [1, 3],
+    [2, 5],
+    [3, 1],
+  ])
+  const kernel = testKernel()
+  kernel.basket.set('main', item(1, 3), 4)
+  kernel.basket.set('main', item(1, 3), 6)
+  kernel.basket.set('main', item(2, 5), 7)
+  kernel.basket.set('main', item(3, 1), 0)
+  kernel.basket.set('main', item(4), 2)
+  await over(kernel)
+  expect(posts()).toEqual([
+    'POST /v3/api/client/basket/replace/ products[1]=6&products[2]=7',
+    'POST /v3/api/client/basket/ products[3]=0&delete=Y',
+    'POST /v4/api/client/basket/main/add/ products[4]=2&KEY',
+  ])
+})
+
+test('a count that is changed while it is being added ends as the last one, sent one after the other', async () => {
+  let answer: () => void = () => undefined
+  data.gate = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const kernel = testKernel()
+  kernel.basket.set('main', item(1), 1, 'now')
+  await waitFor(() => expect(posts()).toHaveLength(1))
+  kernel.basket.set('main', item(1), 5, 'now')
+  kernel.basket.set('main', item(1), 3, 'now')
+  expect(changeOf(kernel, 1)?.wanted).toBe(3)
+  answer()
+  await over(kernel)
+  expect(posts().at(-1)).toBe('POST /v3/api/client/basket/replace/ products[1]=3')
+  expect(posts()).toHaveLength(2)
+  expect(data.held.get(1)).toBe(3)
+})
+
+test('a change back to what the server holds is not sent', async () => {
+  data.held.set(1, 3)
+  const kernel = testKernel()
+  kernel.basket.set('main', item(1, 3), 4)
+  kernel.basket.set('main', item(1, 3), 3)
+  await over(kernel)
+  expect(posts()).toEqual([])
+})
+
+test('without an answer a change stays and goes out with «Повторить»; an addition that was made counts once', async () => {
+  data.noAnswer = 'after'
+  const kernel = testKernel()
+  kernel.basket.set('main', item(1), 2, 'now')
+  await waitFor(() => expect(changeOf(kernel, 1)).toMatchObject({ state: 'unsent', wanted: 2 }))
+  kernel.basket.set('main', item(1), 5, 'now')
+  await waitFor(() => expect(changeOf(kernel, 1)).toMatchObject({ state: 'unsent', wanted: 5 }))
+  data.noAnswer = undefined
+  kernel.basket.retry()
+  await over(kernel)
+  expect(data.held.get(1)).toBe(5)
+  expect(new Set(called('/add/')).size).toBe(1)
+})
+
+test('it goes out by itself when there is a connection again', async () => {
+  data.noAnswer = 'before'
+  const kernel = testKernel()
+  kernel.basket.set('main', item(1), 2, 'now')
+  await waitFor(() => expect(changeOf(kernel, 1)?.state).toBe('unsent'))
+  data.noAnswer = undefined
+  window.dispatchEvent(new Event('online'))
+  await over(kernel)
+  expect(data.held.get(1)).toBe(2)
+})
+
+test('what is left when the page is left is sent at once, beside the request under way', async () => {
+  data.gate = new Promise(() => undefined)
+  const kernel = testKernel()
+  kernel.basket.set('main', item(1), 1, 'now')
+  await waitFor(() => expect(posts()).toHaveLength(1))
+  kernel.basket.set('main', item(1), 4)
+  kernel.basket.set('main', item(2, 9), 8)
+  window.dispatchEvent(new Event('pagehide'))
+  await waitFor(() =>
+    expect(posts().slice(1)).toEqual([
+      'POST /v4/api/client/basket/main/add/ products[1]=3&KEY',
+      'POST /v3/api/client/basket/replace/ products[2]=8',
+    ]),
+  )
+  expect(data.held.get(1)).toBe(4)
+})
+
+describe('after a reload', () => {
+  const reload = async (wanted: number, noAnswer: 'before' | 'after', meanwhile?: number) => {
+    const session = testStore()
+    data.held.set(1, 3)
+    data.noAnswer = noAnswer
+    const old = testKernel({ platform: { session } })
+    old.basket.set('main', item(1, 3), wanted, 'now')
+    await waitFor(() => expect(changeOf(old, 1)?.state).toBe('unsent'))
+    old.dispose()
+    data.noAnswer = undefined
+    if (meanwhile !== undefined) data.held.set(1, meanwhile)
+    const kernel = testKernel({ platform: { session } })
+    kernel.query.setQueryData([...queryKeys.products, 'x'], { ITEMS: [{ ID: 1, BASKET: 3 }] })
+    await waitFor(() => expect(session.get('basket-changes')).toBeUndefined())
+    return kernel.query.getQueryData<{ ITEMS: { BASKET: number }[] }>([...queryKeys.products, 'x'])?.ITEMS[0]
+      ?.BASKET
+  }
+
+  test.each([
+    ['what was not made goes out', 'before', undefined, 6],
+    ['what was made is known and not sent again', 'after', undefined, 6],
+    ['what somebody has changed since stays', 'before', 9, 9],
+  ] as const)('%s', async (_what, noAnswer, meanwhile, held) => {
+    expect(await reload(6, noAnswer, meanwhile)).toBe(held)
+    expect(data.held.get(1)).toBe(held)
+  })
+
+  test('an addition that was made is not made twice', async () => {
+    const session = testStore()
+    data.noAnswer = 'after'
+    const old = testKernel({ platform: { session } })
+    old.basket.set('main', item(7), 2, 'now')
+    await waitFor(() => expect(changeOf(old, 7)?.state).toBe('unsent'))
+    old.dispose()
+    data.noAnswer = undefined
+    const kernel = testKernel({ platform: { session } })
+    await waitFor(() => expect(session.get('basket-changes')).toBeUndefined())
+    await over(kernel)
+    expect(data.held.get(7)).toBe(2)
+  })
+})
+
+describe('rejections', () => {
+  test('go back with their reason, told by a notice where the count is not on the screen', async () => {
+    data.rejection = 'Данного товара нет в наличии'
+    const kernel = testKernel()
+    const leave = kernel.basket.watch('main', 1)
+    kernel.basket.set('main', item(1), 2, 'now')
+    await waitFor(() =>
+      expect(changeOf(kernel, 1)).toMatchObject({ state: 'rejected', reason: data.rejection }),
+    )
+    expect(kernel.notices.current()).toEqual([])
+    leave()
+    expect(changeOf(kernel, 1)).toBeUndefined()
+    kernel.basket.set('main', item(2), 1, 'now')
+    await waitFor(() =>
+      expect(kernel.notices.current()).toMatchObject([{ kind: 'error', text: data.rejection }]),
+    )
+    expect(kernel.basket.undo()).toBe(false)
+  })
+})
+
+describe('taking back', () => {
+  test('takes back count, addition and removal, the last one first; quick changes of one count are one', async () => {
+    data.held.set(1, 3)
+    data.held.set(2, 4)
+    const kernel = testKernel()
+    kernel.basket.set('main', item(1, 3), 4)
+    kernel.basket.set('main', item(1, 3), 5)
+    await over(kernel)
+    kernel.basket.set('main', item(9), 2, 'now')
+    await over(kernel)
+    kernel.basket.clear('main', [item(1, 5), item(2, 4), item(9, 2)])
+    await over(kernel)
+    expect(posts().at(-1)).toBe('POST /v3/api/client/basket/ products=all')
+    expect(data.held.size).toBe(0)
+    const [cleared] = kernel.notices.current()
+    expect(cleared).toMatchObject({ text: 'Корзина очищена', action: { label: 'Отменить' } })
+    act(() => cleared?.action?.run())
+    await over(kernel)
+    expect(Object.fromEntries(data.held)).toEqual({ 1: 5, 2: 4, 9: 2 })
+    expect(kernel.notices.current()).toEqual([])
+    kernel.basket.undo()
+    await over(kernel)
+    expect(data.held.has(9)).toBe(false)
+    kernel.basket.undo()
+    await over(kernel)
+    expect(data.held.get(1)).toBe(3)
+    expect(kernel.basket.undo()).toBe(false)
+  })
+
+  test('nothing of somebody who has logged out is sent or taken back', async () => {
+    data.noAnswer = 'before'
+    const kernel = testKernel()
+    kernel.basket.set('main', item(1), 2, 'now')
+    await waitFor(() => expect(changeOf(kernel, 1)?.state).toBe('unsent'))
+    kernel.bus.emit('session:changed', { state: 'guest' })
+    await over(kernel)
+    expect(kernel.basket.undo()).toBe(false)
+    expect(kernel.platform.session.get('basket-changes')).toBeUndefined()
+  })
+})
+
+test('[KERN-041] another tab’s change is read and written into cached products; the own wanted count stays', async () => {
+  const kernel = testKernel()
+  const key = [...queryKeys.products, 'x']
+  kernel.query.setQueryData(key, { ITEMS: [{ ID: 1, BASKET: 0 }], PRODUCT: { ID: 2, BASKET: 0 } })
+  data.held.set(1, 24)
+  kernel.basket.set('main', item(2), 3)
+  kernel.bus.emit('basket:changed', { basket: 'main', CNT: 1, SUM: 240 })
+  await waitFor(() =>
+    expect(kernel.query.getQueryData(key)).toEqual({
+      ITEMS: [{ ID: 1, BASKET: 24 }],
+      PRODUCT: { ID: 2, BASKET: 0 },
+    }),
+  )
+  await over(kernel)
+  expect(Object.fromEntries(data.held)).toEqual({ 1: 24, 2: 3 })
+})
+
+function Counts() {
+  const counts = useBasketCounts()
+  return <p>{counts ? `${counts.CNT} на ${counts.SUM}` : 'нет'}</p>
+}
+
+test('[KERN-041] count and sum are estimated at once, and are the server’s after its answer', async () => {
+  data.held.set(1, 3)
+  const { kernel } = renderWithKernel(<Counts />)
+  expect(await screen.findByText('1 на 30')).toBeVisible()
+  act(() => kernel.basket.set('main', { ...item(1, 3), price: 12 }, 5))
+  expect(screen.getByText('1 на 54')).toBeVisible()
+  act(() => kernel.basket.set('main', item(2), 1))
+  expect(screen.getByText('2 на 64')).toBeVisible()
+  expect(await screen.findByText('2 на 60')).toBeVisible()
+})
