@@ -58,19 +58,27 @@ async function printShoppers(load: Omit<ShopperLoad, 'duration'>): Promise<void>
   }
 }
 
+/** Headers of a visitor who has a token and something of his own. */
+async function returningVisitor(url: string): Promise<Record<string, string>> {
+  const { headers } = await fetchPage(url)
+  const cookies = (headers['set-cookie'] ?? []).map((line) => line.split(';', 1)[0] ?? '')
+  const own = cookies.filter((cookie) => !cookie.startsWith('untouched='))
+  return { cookie: own.join('; '), 'accept-encoding': 'br' }
+}
+
 /** What a shop's page takes alone, and while another shop is asked for many pages at once, again and again. */
 async function printRush(rushed: string, other: string): Promise<void> {
-  const cookie = { cookie: 'choice=1', 'accept-encoding': 'br' }
+  const [visitor, rushing] = [await returningVisitor(other), await returningVisitor(rushed)]
   const answers = async (count: number) => {
     const times: number[] = []
-    for (let index = 0; index < count; index++) times.push((await fetchPage(other, cookie)).milliseconds)
+    for (let index = 0; index < count; index++) times.push((await fetchPage(other, visitor)).milliseconds)
     return times
   }
   await answers(10)
   const alone = await answers(20)
   let over = false
   const rush = (async () => {
-    while (!over) await Promise.all(Array.from({ length: RUSH }, () => fetchPage(rushed, cookie)))
+    while (!over) await Promise.all(Array.from({ length: RUSH }, () => fetchPage(rushed, rushing)))
   })()
   const beside = await answers(20)
   over = true

@@ -30,6 +30,8 @@ import { createTokenOwners } from './supplier/token-owners'
 import { createTokenRefresher } from './supplier/token-refresher'
 
 const MEGABYTE = 1_048_576
+/** Tokens for pages that are asked for at once: more would only wait at the API, where no shop has its turn. */
+const PAGE_TOKENS = 8
 /** So much of a body is kept in memory; larger ones go to files. */
 const BODY_IN_MEMORY = 256 * 1024
 
@@ -86,6 +88,12 @@ export function createEdge(settings: EdgeSettings, logTo?: Writable): Edge {
     queue: settings.apiQueue,
     deadline: settings.apiQueueDeadline,
   })
+  const tokenShare = createFairShare({
+    places: PAGE_TOKENS,
+    perGroup: [PAGE_TOKENS - 1],
+    queue: settings.renderQueue,
+    deadline: settings.renderQueueDeadline,
+  })
   const connection = createApiConnection(share, settings.apiConnections)
   const pool = createRenderPool({
     size: settings.renderWorkers,
@@ -122,7 +130,7 @@ export function createEdge(settings: EdgeSettings, logTo?: Writable): Edge {
     shops,
     plans,
     pool,
-    sessions: createPageSessions(api, refresher, owners),
+    sessions: createPageSessions(api, refresher, owners, tokenShare),
     documentShells: createDocumentShells(pool, log),
     untouched,
     sharedPages: createSharedPages({

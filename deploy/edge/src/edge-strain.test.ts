@@ -115,7 +115,7 @@ test('a visitor whose calls take long leaves room for others of the same shop an
   const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: demo-red.localhost\r\n\r\n`
   const waiting = Array.from({ length: 5 }, () => sendOnly(edge, get('/v3/api/slow/?access_token=mine')))
   await until(() => waiting.some(({ answer }) => answer !== ''))
-  expect(edge.api.slowCalls).toBe(2)
+  await until(() => edge.api.slowCalls === 2)
   const turnedAway = waiting.filter(({ answer }) => answer !== '')
   expect(turnedAway).toHaveLength(1)
   expect(turnedAway[0]?.answer).toMatch(/^HTTP\/1\.1 503 .*"CODE":"overloaded"/s)
@@ -131,4 +131,24 @@ test('a call that waits too long for a connection is told so', async () => {
   await until(() => edge.api.slowCalls === 1)
   const { status, text, headers } = await edge.ask('/v3/api/echo/')
   expect([status, JSON.parse(text).errors.CODE, headers['retry-after']]).toEqual([503, 'overloaded', '5'])
+})
+
+test('a shop whose visitors come all at once leaves their pages to the browser; other shops have theirs rendered', async () => {
+  const edge = await started({ RENDER_QUEUE: '4', SHARED_PAGES_TTL: '0' })
+  await edge.ask('/')
+  edge.api.tokenDelay = 100
+  const rush = Promise.all(Array.from({ length: 120 }, () => edge.ask('/catalog/1')))
+  await until(() => edge.log().includes('wait already'))
+  const other = await edge.ask('/catalog/1', { host: 'demo-red.localhost' })
+  edge.api.tokenDelay = 0
+  expect([other.status, other.boot().rendered]).toEqual([200, 'server'])
+  const pages = await rush
+  expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]))
+  const shed = pages.filter(({ boot }) => boot().rendered === 'client')
+  expect(shed).not.toEqual([])
+  for (const { boot, setCookies } of shed) {
+    expect(boot().problem).toBeUndefined()
+    expect(setCookies).toEqual([])
+  }
+  expect((await edge.ask('/catalog/1')).boot().rendered).toBe('server')
 })

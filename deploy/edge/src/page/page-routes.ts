@@ -1,6 +1,6 @@
 import { parseCookies } from '@prilavok/shared-kernel/contract/cookies'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { reasonOf } from '../errors'
+import { isEdgeError, reasonOf } from '../errors'
 import { domainOfHost } from '../host/domain-of-host'
 import { chooseEncoding } from '../http/accept-encoding'
 import { goneSignal } from '../http/gone-signal'
@@ -33,6 +33,8 @@ export interface PageTools {
   untouched: Untouched
 }
 
+/** @property shed why the browser renders the page and gets its session itself */
+type OpenedSession = PageSession & { shed?: string }
 type Found = Extract<FoundPage, { kind: 'page' }>
 
 /** What a browser asks for when it wants a picture or a script, not a page. */
@@ -66,12 +68,15 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
       (origin) => origin !== undefined,
     )
 
-  const sessionOf = async (request: FastifyRequest, domain: string): Promise<PageSession | undefined> => {
+  const sessionOf = async (request: FastifyRequest, domain: string): Promise<OpenedSession | undefined> => {
     const cookies = parseCookies(request.headers.cookie)
     try {
       return await sessions.open({ domain, cookies, secure: request.protocol === 'https' })
     } catch (error) {
-      request.log.warn({ domain, reason: reasonOf(error) }, 'no session')
+      const reason = reasonOf(error)
+      request.log.warn({ domain, reason }, 'no session')
+      // The browser gets a token by itself, when the rush is over.
+      if (isEdgeError(error, 'OVERLOADED')) return { cookies, setCookies: [], shed: reason }
       return undefined
     }
   }
@@ -79,7 +84,7 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
   const answerPage = async (request: FastifyRequest, reply: FastifyReply, domain: string, found: Found) => {
     const { shop, plan, route, status } = found
     const nonce = makeNonce()
-    const unopened: PageSession = { cookies: parseCookies(request.headers.cookie), setCookies: [] }
+    const unopened: OpenedSession = { cookies: parseCookies(request.headers.cookie), setCookies: [] }
     const [opened, documentShell] = await Promise.all([
       found.needsApi ? sessionOf(request, domain) : unopened,
       documentShells.of(shop, plan, nonce),
@@ -114,6 +119,7 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
         shared: (gone: AbortSignal) =>
           sharedPages.get({ domain, shop, plan, route, target: request.url, apiOrigin }, gone),
       }),
+      ...(session.shed !== undefined && { shed: session.shed }),
       ...(!opened && { problem: 'no-connection' as const }),
     }
     const rendering = renderPage(

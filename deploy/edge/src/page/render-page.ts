@@ -34,6 +34,8 @@ export interface PageToRender {
   mapTiles?: MapTiles
   /** The page as it is rendered for everybody, for a visitor who has nothing of his own. */
   shared?: (gone: AbortSignal) => Promise<SharedPage | undefined>
+  /** There is too much to do: why the browser renders this page. */
+  shed?: string
   /** The browser renders this page: why. */
   problem?: Boot['problem']
 }
@@ -127,6 +129,7 @@ export async function renderPage(
 
   out.write(documentStart(page.documentShell))
   if (problem) return byClient(problem)
+  if (page.shed !== undefined) return byClient(page.shed)
   if (tools.render === 'client') return byClient('RENDER=client')
   const broken = brokenRelease(page, pool)
   if (broken) return byClient(`${broken} is kept away from the workers`)

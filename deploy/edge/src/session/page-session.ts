@@ -1,6 +1,7 @@
 import type { TokenAnswer } from '@prilavok/shared-kernel/contract'
 import { serializeCookie } from '@prilavok/shared-kernel/contract/cookies'
 import { isEdgeError } from '../errors'
+import type { FairShare } from '../load/fair-share'
 import {
   type SupplierApi,
   type TokenCaller,
@@ -27,7 +28,7 @@ interface SessionRequest {
 }
 
 export interface PageSessions {
-  /** @throws EdgeError API_UNREACHABLE when no token can be had */
+  /** @throws EdgeError API_UNREACHABLE when no token can be had, OVERLOADED when it is not this shop's turn in time */
   open(request: SessionRequest): Promise<PageSession>
 }
 
@@ -83,12 +84,13 @@ const protoOf = ({ secure }: SessionRequest): TokenCaller['proto'] => (secure ? 
 
 /**
  * Makes sure that a page has a token before it is rendered (000 §4, Tokens): a valid one of this shop is kept, that of a user is refreshed, all
- * others are replaced by an anonymous one. A refresh that the API rejects logs the user out; an API that is away does not.
+ * others are replaced by an anonymous one, shop by shop in turn. A refresh that the API rejects logs the user out; an API that is away does not.
  */
 export function createPageSessions(
   api: SupplierApi,
   refresher: TokenRefresher,
   owners: TokenOwners,
+  share: FairShare,
 ): PageSessions {
   const refreshed = async (request: SessionRequest, refreshToken: string) => {
     try {
@@ -100,18 +102,27 @@ export function createPageSessions(
       throw error
     }
   }
+  const newSession = async (request: SessionRequest): Promise<PageSession> => {
+    const { domain, cookies } = request
+    const renewed = cookies.refresh_token && (await refreshed(request, cookies.refresh_token))
+    if (renewed) return handOver(request, renewed, owners)
+    const caller = { proto: protoOf(request), visitor: cookies[VISITOR_COOKIE] }
+    const reply = await api.token(domain, { grant_type: 'client_credentials' }, caller)
+    const session = handOver(request, obtained(reply), owners)
+    const ofVisitor = reply.setCookies.filter((line) => line.startsWith(`${VISITOR_COOKIE}=`))
+    return { ...session, setCookies: [...session.setCookies, ...ofVisitor] }
+  }
   return {
     async open(request) {
       const { domain, cookies } = request
       if (isValid(cookies) && (await owners.belongs(domain, cookies.access_token ?? '')))
         return { cookies, setCookies: [] }
-      const renewed = cookies.refresh_token && (await refreshed(request, cookies.refresh_token))
-      if (renewed) return handOver(request, renewed, owners)
-      const caller = { proto: protoOf(request), visitor: cookies[VISITOR_COOKIE] }
-      const reply = await api.token(domain, { grant_type: 'client_credentials' }, caller)
-      const session = handOver(request, obtained(reply), owners)
-      const ofVisitor = reply.setCookies.filter((line) => line.startsWith(`${VISITOR_COOKIE}=`))
-      return { ...session, setCookies: [...session.setCookies, ...ofVisitor] }
+      const release = await share.enter([`shop ${domain}`])
+      try {
+        return await newSession(request)
+      } finally {
+        release()
+      }
     },
   }
 }

@@ -19,6 +19,8 @@ export interface FakeApi {
   shopStatus: number
   /** Whether token calls are answered. */
   tokenStatus: number
+  /** Milliseconds that a token call takes. */
+  tokenDelay: number
   /** Status of refreshes other than 200, while all other token calls are answered. */
   refreshStatus: number
   /** Milliseconds that the call /v3/api/slow/ takes. */
@@ -45,6 +47,7 @@ export async function startFakeApi(): Promise<FakeApi> {
     tokenProtos: [],
     shopStatus: 200,
     tokenStatus: 200,
+    tokenDelay: 0,
     refreshStatus: 200,
     slowness: 0,
     slowCalls: 0,
@@ -79,7 +82,8 @@ export async function startFakeApi(): Promise<FakeApi> {
 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  app.post('/v3/oauth/token/', (request, reply) => {
+  app.post('/v3/oauth/token/', async (request, reply) => {
+    await new Promise((resolve) => setTimeout(resolve, api.tokenDelay).unref())
     const form = Object.fromEntries(new URLSearchParams(String(request.body)))
     api.tokenCalls.push(form)
     api.tokenCookies.push(request.headers.cookie ?? '')
