@@ -110,6 +110,18 @@ describe('front ends', () => {
     ['the browser while the module loads', 'export const width = window.innerWidth'],
     ['a variable of the module', 'export let count = 0'],
     ['a cache of the module', 'export const cache = new Map<string, string>()'],
+    ['a list that will be filled', 'export const seen: string[] = []'],
+    ['a table that will be filled', 'export const sums: Record<string, number> = {}'],
+    ['a counter in an object', 'const count = { of: 0 }; export const next = () => count.of++'],
+    ['a typed table that is written to', 'const a: { b?: 1 } = { b: 1 }; export const f = () => { a.b = 1 }'],
+    ['a table that a key is written to', 'const a = { b: 1 }; export const f = (k: "b") => { a[k] = 2 }'],
+    ['a list that is sorted in its place', "const list = ['b', 'a']; export const f = () => list.sort()"],
+    ['a list inside a table that grows', 'const a = { list: [1] }; export const f = () => a.list.push(2)'],
+    ['a map that is written to', "const a = new Map([['b', 1]]); export const f = () => a.set('b', 2)"],
+    [
+      'a table that is assigned to',
+      'const a = { b: 1 }; export const f = (c: object) => Object.assign(a, c)',
+    ],
   ])('%s is refused', async (_what, line) => {
     expect(await refusals(file, line, 'export const keep = 1')).toContain('plugin')
   })
@@ -118,6 +130,14 @@ describe('front ends', () => {
     ['a link to a place in the page', "export const link = '#section'"],
     ['the browser in a function', 'export const width = () => window.innerWidth'],
     ['a table that never changes', "export const known = new Set(['a'])"],
+    ['an object that never changes', "const a = { b: 'c' }; export const f = (k: 'b') => a[k]"],
+    ['an empty list that stays so', 'export const none: readonly string[] = []'],
+    ['a list of a function', 'export function f() { const list: string[] = []; list.push(1); return list }'],
+    [
+      'a ref of a component',
+      'export default function A(ref: { b?: 1 }) { const a = ref; a.b = 1; return a }',
+    ],
+    ['a copy that is sorted', "const list = ['b', 'a']; export const f = () => [...list].sort()"],
     ['a variable of a function', 'export function sum() { let total = 0; total += 1; return total }'],
   ])('%s is allowed', async (_what, line) => {
     expect(await refusals(file, line)).toEqual([])

@@ -13,7 +13,7 @@ import { orderStatusTone, StatusBadge } from '@prilavok/shared-kernel/ui/status-
 import { mayCancel, statusLabel } from '../../model/order-status'
 import { useRepeatOrder } from '../../model/use-repeat-order'
 import { texts } from '../../texts'
-import { exportOrder } from './api/export-order'
+import { exportOrder } from '../../api/export-order'
 
 const Back = styled(TextLink)`
   display: inline-flex;
