@@ -2,7 +2,8 @@ import { isListOf, isNullOr, isNumber, isObjectWith } from '@prilavok/shared-ker
 import type { Order, OrderAnswer, OrderProduct } from '@prilavok/shared-kernel/contract'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { queryOptions } from '@tanstack/react-query'
-import { orderFields } from '../../../api/order-shapes'
+import { keys } from './keys'
+import { orderFields } from './order-shapes'
 
 const shape = isObjectWith<OrderAnswer>({
   ITEM: isNullOr(
@@ -17,6 +18,6 @@ const shape = isObjectWith<OrderAnswer>({
 /** GET /v3/api/client/order/{id}/. ITEM is null for an unknown order. */
 export const orderQuery = ({ api }: Kernel, orderId: string) =>
   queryOptions({
-    queryKey: ['mf-cabinet', 'orders', 'detail', Number(orderId)],
+    queryKey: keys.order(Number(orderId)),
     queryFn: ({ signal }) => api.get(`/v3/api/client/order/${orderId}/`, {}, { signal, shape }),
   })

@@ -2,9 +2,10 @@ import { isListOf, isNumber, isObjectWith } from '@prilavok/shared-kernel/api'
 import type { Order, OrderListAnswer, OrderStatus } from '@prilavok/shared-kernel/contract'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { queryOptions } from '@tanstack/react-query'
-import { orderFields } from '../../../api/order-shapes'
-import { apiDay } from '../../../model/order-dates'
-import type { OrderListParams } from '../../../model/order-list-params'
+import { apiDay } from '../model/order-dates'
+import type { OrderListParams } from '../model/order-list-params'
+import { keys } from './keys'
+import { orderFields } from './order-shapes'
 
 const shape = isObjectWith<OrderListAnswer>({
   ITEMS: isListOf(isObjectWith<Order>(orderFields)),
@@ -16,7 +17,7 @@ const shape = isObjectWith<OrderListAnswer>({
 /** GET /v3/api/client/order/ (001 §7, AMB-55). Offset is (page-1)*limit. */
 export const ordersQuery = ({ api }: Kernel, params: OrderListParams) =>
   queryOptions({
-    queryKey: ['mf-cabinet', 'orders', 'list', params],
+    queryKey: keys.orderList(params),
     queryFn: ({ signal }) => {
       const { page, limit, sort, order, status, number, from, to } = params
       return api.get(

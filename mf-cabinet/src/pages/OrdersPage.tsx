@@ -1,7 +1,7 @@
 import type { PageHead, PageRequest } from '@prilavok/shared-kernel/contract'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { PageTitle } from '@prilavok/shared-kernel/ui/page-title'
-import { ordersQuery } from '../features/order-list/api/get-orders'
+import { ordersQuery } from '../api/get-orders'
 import { OrderList } from '../features/order-list/OrderList'
 import { readParams } from '../model/order-list-params'
 import { texts } from '../texts'

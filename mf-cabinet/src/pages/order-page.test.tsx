@@ -2,6 +2,7 @@ import { LOGGED_IN, type PartOptions, partKernel } from '@prilavok/shared-kernel
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
+import { keys } from '../api/keys'
 import { cabinetApi } from '../testing/cabinet-api'
 import { renderPage } from '../testing/render-page'
 import { testOrder, testProduct } from '../testing/test-order'
@@ -212,5 +213,5 @@ test('nothing is asked for a visitor who may not see it', async () => {
   const kernel = partKernel()
   await prefetch(kernel, page)
   server.resetHandlers()
-  expect(kernel.query.getQueryState(['mf-cabinet', 'orders', 'detail', 390])).toBeUndefined()
+  expect(kernel.query.getQueryState(keys.order(390))).toBeUndefined()
 })

@@ -4,8 +4,9 @@ import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { isYes } from '@prilavok/shared-kernel/shop'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { TextareaField } from '@prilavok/shared-kernel/ui/textarea'
+import { cancelOrder } from '../../api/cancel-order'
+import { keys } from '../../api/keys'
 import { cancelReasons, texts } from '../../texts'
-import { cancelOrder } from './api/cancel-order'
 
 interface Values {
   reason: string
@@ -47,7 +48,7 @@ export function CancelOrderForm({ orderId, onClose }: CancelOrderFormProps) {
         const { SUCCESS } = await cancelOrder(kernel, orderId, reason.trim())
         if (!isYes(SUCCESS)) throw new FormError(texts.notCancelled)
       } finally {
-        void kernel.query.invalidateQueries({ queryKey: ['mf-cabinet', 'orders'] })
+        void kernel.query.invalidateQueries({ queryKey: keys.orders })
       }
       kernel.notices.show({ kind: 'success', text: texts.cancelled })
       onClose()

@@ -6,6 +6,7 @@ import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
 import { SkeletonList } from '@prilavok/shared-kernel/ui/skeleton'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
+import { ordersQuery } from '../../api/get-orders'
 import { dayOf } from '../../model/order-dates'
 import {
   keepParams,
@@ -15,7 +16,6 @@ import {
   sortedBy,
 } from '../../model/order-list-params'
 import { TableSheet } from '../../model/table-sheet'
-import { ordersQuery } from './api/get-orders'
 import { NoOrders } from './NoOrders'
 import { OrderFilters } from './OrderFilters'
 import { OrderPages } from './OrderPages'
