@@ -1,7 +1,7 @@
 import { personName } from '@prilavok/shared-kernel/contract/person-name'
-import fc from 'fast-check'
 import { completeInn, innIsRight } from '../companies/check-digits'
 import { countries, countryOf } from '../countries/countries'
+import { fc } from '../testing/property'
 import { hashCode, newCode } from './codes'
 import { isEmail, plainEmail } from './email'
 import { isProfilePhone, joinPhone } from './phone'

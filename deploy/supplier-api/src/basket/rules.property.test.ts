@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { kopecks, priceStep, roubles, roundPrice } from '../money'
+import { fc } from '../testing/property'
 import { bonusPoints, deliveryPrice, deliveryTypeOf, freeDeliveryFrom, zoneOf } from './delivery'
 import { fitQuantity, NO_LIMIT } from './fit-quantity'
 import type { Goods } from './goods'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '../testing/property'
 import { numberInWords, sumInWords } from './sum-in-words'
 
 const plain = (text: string): string => text.replace(/\u00a0/g, ' ')

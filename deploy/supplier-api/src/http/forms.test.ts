@@ -75,8 +75,14 @@ test('bodies that are worked on at once have room together, and give it back', a
 describe('bodies that arrive slowly', () => {
   const ROOM = 1_000_000
   let slow: FastifyInstance
+  let onReading: () => void
   beforeEach(async () => {
+    onReading = () => undefined
     slow = Fastify()
+    slow.addHook('preValidation', (_request, _reply, done) => {
+      onReading()
+      done()
+    })
     await acceptForms(slow, ROOM)
     slow.post('/', { config: { takesFiles: true } }, async ({ uploads }) => ({ files: uploads.length }))
     slow.post('/plain', async () => ({}))
@@ -99,10 +105,10 @@ describe('bodies that arrive slowly', () => {
     )
     return { socket, status, finish: () => socket.write(payload.slice(1000)) }
   }
-  /** Has come far enough to have its room. */
+  /** The next request has its room: it is taken in the hook that follows this one at once. */
   const isBegun = () =>
     new Promise<void>((resolve) => {
-      slow.server.once('request', () => setTimeout(resolve, 50))
+      onReading = () => setImmediate(resolve)
     })
 
   test('one that was begun has its room kept: others are refused, it is read to its end', async () => {
@@ -119,13 +125,14 @@ describe('bodies that arrive slowly', () => {
 
   test('one that is broken off gives its room back', async () => {
     const begun = isBegun()
+    const isGone = new Promise<void>((resolve) => {
+      slow.server.once('connection', (socket) => socket.once('close', () => resolve()))
+    })
     const first = begin('/', 600_000)
     await begun
-    const gone = new Promise((resolve) => first.socket.once('close', resolve))
     first.status.catch(() => undefined)
     first.socket.destroy()
-    await gone
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await isGone
     const next = begin('/', 600_000)
     next.finish()
     expect(await next.status).toBe(200)

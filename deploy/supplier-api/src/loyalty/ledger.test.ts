@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '../testing/property'
 import { startTestApi, type TestApi } from '../testing/start-test-api'
 import { addOperation, earnPoints, NotEnoughPoints, returnPoints, spendPoints } from './ledger'
 import { earnForOrder, undoForOrder } from './order-points'

@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { fittedLines, type OrderLine } from '../basket/check-basket'
 import { shownPrice } from '../basket/goods'
 import { sumOf } from '../basket/groups'
 import type { Session } from '../session/session'
+import { fc } from '../testing/property'
 import { changesOf, confirmCode, seenSum } from './changes'
 
 const session: Session = { shopId: 1, priceType: 28, currency: 'RUB', buyerId: 1, client: null }

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { basketOf, setGoods, someProducts } from '../basket/testing/goods-and-calls'
+import { fc } from '../testing/property'
 import { startTestApi, type TestApi } from '../testing/start-test-api'
 import { orderCalls, refusal } from './testing/order-calls'
 

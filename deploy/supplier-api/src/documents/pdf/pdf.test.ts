@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '../../testing/property'
 import { shopSign } from '../../upload/logo'
 import type { Paper, PaperRow } from '../paper'
 import { drawPdf } from './draw-pdf'
