@@ -1,7 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PART_NAMES, partFolder } from '@prilavok/build/folders'
-import { readPart } from '@prilavok/build/part'
 import { API_VARIABLES } from '@prilavok/supplier-api/settings/settings'
 import { ROOT } from './root'
 import { STACK_VARIABLES } from './settings'
@@ -20,19 +18,6 @@ const rowsUnder = (heading: string): string[][] => {
         .map((cell) => cell.trim().replaceAll('`', '')),
     )
 }
-
-test('the table of screens lists every route of every part with its file', async () => {
-  const parts = await Promise.all(PART_NAMES.map((name) => readPart(partFolder(name))))
-  const routes = parts.flatMap(({ descriptor }) =>
-    descriptor.routes.map(({ path, id, expose }) => [
-      path,
-      id,
-      `${descriptor.name}/src/pages/${expose.slice(2)}.tsx`,
-    ]),
-  )
-  expect(rowsUnder('Screens').sort()).toEqual(routes.sort())
-  for (const [, , file] of routes) expect(existsSync(join(ROOT, file ?? ''))).toBe(true)
-})
 
 test('the table of settings lists every variable of npm start with its default', () => {
   expect(rowsUnder('Settings')).toEqual(
