@@ -1,5 +1,5 @@
 /**
- * `npm start`, `npm run dev`, `npm test`: prepares the workspace (pnpm, dependencies) and runs one command of it.
+ * `npm start`, `npm run dev`, `npm test` and others: prepares the workspace (pnpm, dependencies) and runs one command of it.
  * Plain Node without dependencies: it runs before anything is installed.
  */
 import { join } from 'node:path'
@@ -9,7 +9,13 @@ import { prepareWorkspace } from './prepare-workspace.mjs'
 import { runCommand } from './run-command.mjs'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-const COMMANDS = { start: 'main.ts', dev: 'dev.ts', test: 'verify.ts' }
+const COMMANDS = {
+  start: 'stack/src/main.ts',
+  dev: 'stack/src/dev.ts',
+  test: 'stack/src/verify.ts',
+  mutation: 'mutation/bin/mutation.ts',
+  explore: 'mutation/bin/explore.ts',
+}
 
 const [name, ...rest] = process.argv.slice(2)
 const file = COMMANDS[name]
@@ -22,10 +28,10 @@ if (versionFault) {
 } else {
   try {
     const env = await prepareWorkspace(ROOT)
-    process.exitCode = await runCommand(
-      ['--import', 'tsx', join(ROOT, 'deploy', 'stack', 'src', file), ...rest],
-      { cwd: ROOT, env },
-    )
+    process.exitCode = await runCommand(['--import', 'tsx', join(ROOT, 'deploy', file), ...rest], {
+      cwd: ROOT,
+      env,
+    })
   } catch (error) {
     fail(error.message)
   }
