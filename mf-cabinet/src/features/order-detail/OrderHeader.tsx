@@ -10,10 +10,10 @@ import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { TextLink } from '@prilavok/shared-kernel/ui/link'
 import { orderStatusTone, StatusBadge } from '@prilavok/shared-kernel/ui/status-badge'
+import { exportOrder } from '../../api/export-order'
 import { mayCancel, statusLabel } from '../../model/order-status'
 import { useRepeatOrder } from '../../model/use-repeat-order'
 import { texts } from '../../texts'
-import { exportOrder } from '../../api/export-order'
 
 const Back = styled(TextLink)`
   display: inline-flex;
