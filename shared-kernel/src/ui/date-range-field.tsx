@@ -66,7 +66,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
     problems[end] ? { 'aria-invalid': true as const, 'aria-describedby': `${noteId}-${end}` } : {}
   return (
     <Root className={className}>
-      <legend>{legendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}</legend>
+      {legendHidden ? <VisuallyHidden as="legend">{legend}</VisuallyHidden> : <legend>{legend}</legend>}
       <div>
         <DateInput
           aria-label={fromLabel}

@@ -12,6 +12,7 @@ import { texts } from '../../texts'
 const Root = styled('search')`
   display: flex;
   flex-wrap: wrap;
+  align-items: flex-start;
   gap: 8px;
   margin: 14px 0 12px;
   > * {
