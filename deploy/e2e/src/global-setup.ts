@@ -6,7 +6,12 @@ import { startStack } from '@prilavok/stack/stack'
 import { announce } from './stack-under-test'
 
 /** A busy machine must not turn rendering on the server into the fallback that other specs ask for on purpose. */
-const UNHURRIED = { DATA_DEADLINE: '10000', RENDER_DEADLINE: '20000', STALL_LIMIT: '20000' }
+const UNHURRIED = {
+  DATA_DEADLINE: '10000',
+  RENDER_DEADLINE: '20000',
+  RENDER_QUEUE_DEADLINE: '60000',
+  STALL_LIMIT: '20000',
+}
 
 /** Builds what changed and starts one whole shop for all specs, on free ports and data of its own. */
 export default async function globalSetup(): Promise<() => Promise<void>> {

@@ -10,6 +10,7 @@ test.each<[string, Record<string, string>, boolean]>([
   ['a browser that has read and nothing more', RETURNING, true],
   ['a session from before, without the mark', { access_token: 'a', expires: '1' }, false],
   ['a browser whose session ended, with a basket perhaps', { PHPSESSID: 'p' }, false],
+  ['a browser that keeps the name of a mark that was taken away', { ...RETURNING, untouched: '' }, false],
   ['a user', { ...RETURNING, refresh_token: 'r' }, false],
   ['a choice', { ...RETURNING, productList: '{}' }, false],
 ])('%s', (_, cookies, expected) => {

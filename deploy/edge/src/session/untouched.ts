@@ -1,7 +1,8 @@
 import { serializeCookie } from '@prilavok/shared-kernel/contract/cookies'
 
-/** Set on a browser that is new to the shop, taken away with its first change. Its value means nothing. */
+/** Set on a browser that is new to the shop, taken away with its first change. */
 export const UNTOUCHED_COOKIE = 'untouched'
+const MARK = '1'
 
 /** Cookies that say nothing about what a page looks like. With any other one a page is rendered for its visitor alone. */
 const NEUTRAL = /^(access_token|expires|expires_in|PHPSESSID|untouched|_ga(_\w+)?|_gid|_gat(_\w+)?|_ym_\w+)$/
@@ -47,10 +48,10 @@ export function createUntouched(now: () => number = Date.now): Untouched {
   return {
     isUntouched: (cookies) =>
       Object.keys(cookies).every((name) => NEUTRAL.test(name)) &&
-      (isNew(cookies) || cookies[UNTOUCHED_COOKIE] !== undefined) &&
+      (isNew(cookies) || cookies[UNTOUCHED_COOKIE] === MARK) &&
       !wasTouched(cookies.access_token),
     welcome: (cookies, secure) =>
-      isNew(cookies) ? serializeCookie(UNTOUCHED_COOKIE, '1', secure) : undefined,
+      isNew(cookies) ? serializeCookie(UNTOUCHED_COOKIE, MARK, secure) : undefined,
     touch({ method, token, cookies, secure }) {
       if (READING.test(method)) return undefined
       if (token) {
