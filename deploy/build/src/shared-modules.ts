@@ -16,41 +16,64 @@ export interface SharedModule {
   file?: string
 }
 
-/** Kernel modules too heavy for the first view; the shell provides them in chunks of their own. */
-const LAZY = new Set(['forms', 'ui/modal', 'ui/drawer', 'ui/leave-dialog'])
-/** Kernel modules without state that few pages need: each part that uses one has it in its own chunk. */
-const BUNDLED = new Set([
-  'contract/order-names',
-  'contract/person-name',
-  'files',
-  'rows',
-  'timing',
-  'ui/carousel',
-  'ui/change-note',
-  'ui/checkbox',
-  'ui/combobox',
-  'ui/date-calendar',
-  'ui/date-field',
-  'ui/date-input',
-  'ui/date-range-field',
-  'ui/disclosure',
-  'ui/email-field',
-  'ui/key-value',
-  'ui/map',
-  'ui/name-field',
-  'ui/needs-scripts',
-  'ui/order-track',
-  'ui/password-field',
-  'ui/phone-field',
-  'ui/popover',
-  'ui/price-range',
-  'ui/radio',
-  'ui/status-badge',
-  'ui/switch',
-  'ui/tabs',
-  'ui/textarea',
-  'ui/virtual-rows',
+/** Kernel modules in the shell's first scripts: what the layout and a list of products need. Each byte here is in every first view. */
+const EAGER = new Set([
+  'api',
+  'basket',
+  'bus',
+  'contract',
+  'contract/error-texts',
+  'create-kernel',
+  'errors',
+  'format',
+  'kernel',
+  'leave-guard',
+  'modals',
+  'notices',
+  'queries',
+  'router',
+  'shop',
+  'slots',
+  'store',
+  'theme',
+  'token',
+  'ui/badge',
+  'ui/breadcrumbs',
+  'ui/button',
+  'ui/container',
+  'ui/empty-state',
+  'ui/error-state',
+  'ui/icon',
+  'ui/icon-button',
+  'ui/link',
+  'ui/link-button',
+  'ui/mark',
+  'ui/not-found',
+  'ui/page-title',
+  'ui/pagination',
+  'ui/price',
+  'ui/product-picture',
+  'ui/quantity-stepper',
+  'ui/segmented',
+  'ui/select',
+  'ui/sheet',
+  'ui/skeleton',
+  'ui/stock',
+  'ui/toast',
+  'ui/visually-hidden',
 ])
+/** Components that several parts of one page use and that are heavy: the shell provides each in a chunk of its own. */
+const LAZY_COMPONENTS = new Set(['ui/modal', 'ui/drawer', 'ui/leave-dialog'])
+/** Small modules without state that few pages need, besides components: each part that uses one has it in its own chunk. */
+const BUNDLED = new Set(['contract/order-names', 'contract/person-name', 'files', 'rows', 'timing'])
+
+/**
+ * Every other component is bundled into the parts that use it; every other module is loaded when it is needed and exists
+ * once, since it may hold state. So a new kernel module never grows the first view unless it is named above.
+ */
+const isBundledPath = (path: string): boolean =>
+  BUNDLED.has(path) || (path.startsWith('ui/') && !EAGER.has(path) && !LAZY_COMPONENTS.has(path))
+
 /** Kernel modules that the shell alone uses, or servers, or tests. */
 const NOT_IN_PAGES = new Set([
   'contract/cookies',
@@ -80,12 +103,12 @@ const kernelModules = (kernel: PackageJson): SharedModule[] =>
     .filter(([, target]) => /\.tsx?$/.test(target))
     .flatMap(([pattern, target]) => sourceModules(pattern, target))
     .map(({ path, file }) => ({ path: path.replace(/^\.\//, ''), file }))
-    .filter(({ path }) => !NOT_IN_PAGES.has(path) && !BUNDLED.has(path))
+    .filter(({ path }) => !NOT_IN_PAGES.has(path) && !isBundledPath(path))
     .map(({ path, file }) => ({
       name: `${KERNEL}/${path}`,
       range: `^${kernel.version}`,
       version: kernel.version,
-      eager: !LAZY.has(path),
+      eager: EAGER.has(path),
       file,
     }))
 
@@ -95,7 +118,7 @@ const onceAPage = (): string[] => [KERNEL, ...Object.keys(readPackage(KERNEL_FOL
 /** Whether an import may not be a copy in a part's own build. */
 export const mustBeShared = (request: string): boolean =>
   onceAPage().some((name) => request === name || request.startsWith(`${name}/`)) &&
-  !(request.startsWith(`${KERNEL}/`) && BUNDLED.has(request.slice(KERNEL.length + 1)))
+  !(request.startsWith(`${KERNEL}/`) && isBundledPath(request.slice(KERNEL.length + 1)))
 
 const installed = (folder: string, name: string): string => {
   const file = join(folder, 'node_modules', name, 'package.json')
