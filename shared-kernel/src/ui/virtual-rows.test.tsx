@@ -7,7 +7,10 @@ import { VIRTUAL_FROM, VirtualRows } from './virtual-rows'
 const MANY = 400
 
 // jsdom lays nothing out: a row is as high as it is said to be.
-beforeEach(() => void jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40))
+beforeEach(() => {
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40)
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+})
 
 function Rows({ count }: { count: number }) {
   return (
