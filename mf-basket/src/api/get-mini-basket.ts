@@ -3,8 +3,8 @@ import type { BasketType, MiniBasketResponse } from '@prilavok/shared-kernel/con
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { queryOptions } from '@tanstack/react-query'
 import { DEFAULT_SORT } from '../model/basket-sort'
-import { basketKeys } from './basket-keys'
 import { isBasketProduct } from './basket-shapes'
+import { keys } from './keys'
 
 /** 000 §9. */
 const MINI_BASKET_ROWS = 5
@@ -16,7 +16,7 @@ const shape = isV4(
 /** The latest rows of a basket: GET /v4/api/client/basket/{basketType}/get/ with limit 5. */
 export const miniBasketQuery = ({ api }: Kernel, basket: BasketType) =>
   queryOptions({
-    queryKey: basketKeys.miniBasket(basket),
+    queryKey: keys.miniBasket(basket),
     queryFn: async ({ signal }) => {
       const answer = await api.get(
         `/v4/api/client/basket/${basket}/get/`,

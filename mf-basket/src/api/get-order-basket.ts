@@ -14,8 +14,8 @@ import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { queryOptions } from '@tanstack/react-query'
 import type { BasketSort } from '../model/basket-sort'
 import type { RememberedChoice } from '../model/order-choice'
-import { basketKeys } from './basket-keys'
 import { isBasketProduct } from './basket-shapes'
+import { keys } from './keys'
 
 const shape = isV4(
   isObjectWith<OrderBasketResponse>({
@@ -45,7 +45,7 @@ export const orderBasketQuery = (
   choice: RememberedChoice,
 ) =>
   queryOptions({
-    queryKey: basketKeys.orderBasket(basket, sort, choice),
+    queryKey: keys.orderBasket(basket, sort, choice),
     queryFn: async ({ signal }) => {
       const answer = await api.get(
         `/v4/api/client/order_basket/${basket}/get/`,

@@ -2,7 +2,7 @@ import { isListOf, isNumber, isObjectWith, isText } from '@prilavok/shared-kerne
 import type { AddressPoint, PointsAnswer } from '@prilavok/shared-kernel/contract'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { queryOptions } from '@tanstack/react-query'
-import { basketKeys } from './basket-keys'
+import { keys } from './keys'
 
 const shape = isObjectWith<PointsAnswer>({
   ITEMS: isListOf(isObjectWith<AddressPoint>({ ID: isNumber, ADDRESS: isText })),
@@ -11,6 +11,6 @@ const shape = isObjectWith<PointsAnswer>({
 /** Delivery addresses of the client: GET /v3/api/client/point. Refused to guests. */
 export const pointsQuery = ({ api }: Kernel) =>
   queryOptions({
-    queryKey: basketKeys.points,
+    queryKey: keys.points,
     queryFn: async ({ signal }) => (await api.get('/v3/api/client/point', {}, { signal, shape })).ITEMS,
   })

@@ -2,7 +2,7 @@ import { isObjectWith, isProduct } from '@prilavok/shared-kernel/api'
 import type { ProductByCodeAnswer } from '@prilavok/shared-kernel/contract'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { queryOptions } from '@tanstack/react-query'
-import { basketKeys } from './basket-keys'
+import { keys } from './keys'
 
 /** Length of a product code (000 §9). */
 export const CODE_LENGTH = 6
@@ -12,7 +12,7 @@ const shape = isObjectWith<ProductByCodeAnswer>({ PRODUCT: isProduct })
 /** The product of a six-digit code, or a refusal with its code: GET /v3/api/catalog/product/ with code1c. */
 export const productByCodeQuery = ({ api }: Kernel, code: string) =>
   queryOptions({
-    queryKey: basketKeys.productByCode(code),
+    queryKey: keys.productByCode(code),
     queryFn: async ({ signal }) => {
       const answer = await api.get('/v3/api/catalog/product/', { code1c: code }, { signal, shape })
       return answer.PRODUCT

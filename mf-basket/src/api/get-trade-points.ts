@@ -2,7 +2,7 @@ import { isListOf, isNumber, isObjectWith } from '@prilavok/shared-kernel/api'
 import type { TradePoint, TradePointsAnswer } from '@prilavok/shared-kernel/contract'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { queryOptions } from '@tanstack/react-query'
-import { basketKeys } from './basket-keys'
+import { keys } from './keys'
 
 const shape = isObjectWith<TradePointsAnswer>({
   ITEMS: isListOf(
@@ -13,6 +13,6 @@ const shape = isObjectWith<TradePointsAnswer>({
 /** Pick-up points of the shop: GET /v3/api/client/tradepoint/. */
 export const tradePointsQuery = ({ api }: Kernel) =>
   queryOptions({
-    queryKey: basketKeys.tradePoints,
+    queryKey: keys.tradePoints,
     queryFn: async ({ signal }) => (await api.get('/v3/api/client/tradepoint/', {}, { signal, shape })).ITEMS,
   })

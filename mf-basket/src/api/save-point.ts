@@ -1,7 +1,7 @@
 import { isNumber, isObjectWith } from '@prilavok/shared-kernel/api'
 import type { ModalProps, PointSavedAnswer } from '@prilavok/shared-kernel/contract'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
-import { basketKeys } from './basket-keys'
+import { keys } from './keys'
 
 const shape = isObjectWith<PointSavedAnswer>({ ID: isNumber })
 
@@ -16,6 +16,6 @@ export interface NewPoint {
 /** Saves a new address: POST /v3/api/client/point; the list of addresses is read again. @throws ApiError */
 export async function savePoint({ api, query }: Kernel, point: NewPoint): Promise<PointSavedAnswer> {
   const answer = await api.post('/v3/api/client/point', { ...point }, { shape })
-  await query.invalidateQueries({ queryKey: basketKeys.points })
+  await query.invalidateQueries({ queryKey: keys.points })
   return answer
 }

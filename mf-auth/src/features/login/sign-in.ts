@@ -1,8 +1,8 @@
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { personalQuery, queryKeys } from '@prilavok/shared-kernel/queries'
 import { readSession } from '@prilavok/shared-kernel/token'
+import { mergeBasket } from '../../api/merge-basket'
 import { texts } from '../../texts'
-import { mergeBasket } from './api/merge-basket'
 
 /**
  * Names the guest who logs in for the merge: the code of the personal info, else the anonymous token. undefined when a

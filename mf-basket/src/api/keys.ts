@@ -6,7 +6,7 @@ import type { RememberedChoice } from '../model/order-choice'
 const rows = (basket: BasketType) => [...queryKeys.basketRows, basket]
 
 /** Query keys of this part. Rows of baskets lie under the kernel's key: they are loaded anew when a basket has changed. */
-export const basketKeys = {
+export const keys = {
   orderBasket: (basket: BasketType, sort: BasketSort, choice: RememberedChoice) => [
     ...rows(basket),
     'order',
