@@ -1,9 +1,9 @@
 import { Popover } from '@base-ui/react/popover'
+import { addYears, endOfYear, formatISO, parseISO, startOfYear } from 'date-fns'
 import { type RefObject, useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { ru } from 'react-day-picker/locale/ru'
 import { Calendar, Place } from './date-calendar-styles'
-import { dateOf, dayOf } from './date-text'
 
 interface DateCalendarProps {
   open: boolean
@@ -21,17 +21,21 @@ interface DateCalendarProps {
 const YEARS_BACK = 100
 const YEARS_AHEAD = 10
 
+/** The day of a date by the clock of the browser, yyyy-MM-dd. */
+const isoDay = (date: Date): string => formatISO(date, { representation: 'date' })
+
+/** Days of a range, whichever end is given first. */
 const between = (one: string, other: string) => {
   const [from = one, to = other] = [one, other].sort()
-  return { from: dateOf(from), to: dateOf(to) }
+  return { from: parseISO(from), to: parseISO(to) }
 }
 
 /** The month of a date field: arrows move by days and weeks, Page Up and Page Down by months, Enter chooses, Esc closes. */
 export default function DateCalendar(props: DateCalendarProps) {
   const { open, onClose, anchor, value, min, max, rangeEnd, onChoose } = props
   const [today] = useState(() => new Date())
-  const disabled = [...(min ? [{ before: dateOf(min) }] : []), ...(max ? [{ after: dateOf(max) }] : [])]
-  const shown = value || rangeEnd || (max && max < dayOf(today) ? max : dayOf(today))
+  const disabled = [...(min ? [{ before: parseISO(min) }] : []), ...(max ? [{ after: parseISO(max) }] : [])]
+  const shown = value || rangeEnd || (max && max < isoDay(today) ? max : isoDay(today))
   return (
     <Popover.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Popover.Portal>
@@ -46,16 +50,16 @@ export default function DateCalendar(props: DateCalendarProps) {
               autoFocus
               captionLayout="dropdown"
               navLayout="around"
-              startMonth={min ? dateOf(min) : new Date(today.getFullYear() - YEARS_BACK, 0)}
-              endMonth={max ? dateOf(max) : new Date(today.getFullYear() + YEARS_AHEAD, 11)}
-              defaultMonth={dateOf(shown)}
-              selected={value ? dateOf(value) : undefined}
+              startMonth={min ? parseISO(min) : startOfYear(addYears(today, -YEARS_BACK))}
+              endMonth={max ? parseISO(max) : endOfYear(addYears(today, YEARS_AHEAD))}
+              defaultMonth={parseISO(shown)}
+              selected={value ? parseISO(value) : undefined}
               disabled={disabled}
               modifiers={value && rangeEnd ? { range: between(value, rangeEnd) } : {}}
               modifiersClassNames={{ range: 'rdp-in-range' }}
-              onDayClick={(date, { disabled: refused }) => {
-                if (refused) return
-                onChoose(dayOf(date))
+              onDayClick={(date, modifiers) => {
+                if (modifiers.disabled) return
+                onChoose(isoDay(date))
                 onClose()
               }}
             />

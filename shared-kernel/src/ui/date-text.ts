@@ -1,5 +1,3 @@
-const two = (number: number): string => String(number).padStart(2, '0')
-
 /** `2024-03-05` → `05.03.2024`; '' for anything else. */
 export function dateText(day: string): string {
   const [matched, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? []
@@ -11,15 +9,10 @@ export function dayOfText(text: string): string | undefined {
   const [matched, date, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text) ?? []
   if (!matched) return undefined
   const day = `${year}-${month}-${date}`
-  return dayOf(dateOf(day)) === day ? day : undefined
+  const time = Date.parse(`${day}T00:00:00Z`)
+  // 31.02. is parsed as a day of March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : undefined
 }
-
-/** Midnight of a day, by the clock of the browser: calendars think in these. */
-export const dateOf = (day: string): Date => new Date(`${day}T00:00:00`)
-
-/** The day of a date by the clock of the browser, yyyy-MM-dd. */
-export const dayOf = (date: Date): string =>
-  `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 
 /** What is wrong with a typed day, for the buyer; undefined: nothing. */
 export function dateProblem(text: string, min?: string, max?: string): string | undefined {
