@@ -1,4 +1,7 @@
-import { partFolder } from './folders'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { KERNEL_FOLDER, partFolder } from './folders'
+import { readPackage } from './package-json'
 import { mustBeShared, sharedModules } from './shared-modules'
 
 const names = (part: string) => sharedModules(partFolder(part)).map(({ name }) => name)
@@ -40,4 +43,43 @@ test('the first view has only the kernel modules that are named for it: a new on
   expect(eager('forms')).toBe(false)
   expect(eager('ui/modal')).toBe(false)
   expect(eager('ui/phone-field')).toBeUndefined()
+})
+
+const KERNEL = '@prilavok/shared-kernel/'
+
+/** Source of an import as written in a file; undefined: no source of the shell or the kernel. */
+function sourceOf(request: string, importer: string): string | undefined {
+  if (request.startsWith('.'))
+    return ['.ts', '.tsx', '/index.ts']
+      .map((ending) => join(dirname(importer), request) + ending)
+      .find(existsSync)
+  if (!request.startsWith(KERNEL)) return undefined
+  const path = request.slice(KERNEL.length)
+  const target = readPackage(KERNEL_FOLDER).exports?.[`./${path}`]
+  return target ? join(KERNEL_FOLDER, target) : join(KERNEL_FOLDER, 'src', `${path}.tsx`)
+}
+
+/** Kernel modules that a source imports at once, and those that these import, and so on. */
+function importedAtOnce(file: string, seen = new Set<string>(), kernel = new Set<string>()): Set<string> {
+  if (seen.has(file) || !existsSync(file)) return kernel
+  seen.add(file)
+  const statements = readFileSync(file, 'utf8').matchAll(
+    /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?'([^']+)'|import\(\/\* webpackMode: "eager" \*\/ '([^']+)'/gm,
+  )
+  for (const [, fixed, staged] of statements) {
+    const request = fixed ?? staged ?? ''
+    if (request.startsWith(KERNEL)) kernel.add(request)
+    const source = sourceOf(request, file)
+    if (source) importedAtOnce(source, seen, kernel)
+  }
+  return kernel
+}
+
+test('what the shell imports at its start is in its first scripts or bundled: a shared module of a later script fails there', () => {
+  const later = sharedModules(partFolder('shell'))
+    .filter(({ eager }) => !eager)
+    .map(({ name }) => name)
+  const atOnce = importedAtOnce(join(partFolder('shell'), 'src/client/index.ts'))
+  expect(atOnce.size).toBeGreaterThan(20)
+  expect([...atOnce].filter((name) => later.includes(name))).toEqual([])
 })

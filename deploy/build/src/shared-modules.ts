@@ -19,9 +19,11 @@ export interface SharedModule {
 /** Kernel modules in the shell's first scripts: what the layout and a list of products need. Each byte here is in every first view. */
 const EAGER = new Set([
   'api',
+  'bars',
   'basket',
   'bus',
   'contract',
+  'contract/cookies',
   'contract/error-texts',
   'create-kernel',
   'errors',
