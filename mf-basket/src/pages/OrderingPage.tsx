@@ -49,7 +49,11 @@ export default function OrderingPage({ page }: { page: PageRequest }) {
   const { state } = useSession()
   const points = useQuery({ ...pointsQuery(kernel), enabled: state === 'client' })
   const tradePoints = useQuery(tradePointsQuery(kernel))
-  const failed = [query, points, tradePoints].find((part) => part.error && !part.data)
+  const missing = [query, points, tradePoints].filter((part) => part.error && !part.data)
+  const [failed] = missing
+  const retry = () => {
+    for (const part of missing) void part.refetch()
+  }
   const ready = !query.isPending && !tradePoints.isPending && !points.isLoading
   const filled = data !== undefined && data.GROUPS.length > 0
   // What is filled in stays: during a login the basket is another one, or empty, for a moment.
@@ -70,7 +74,7 @@ export default function OrderingPage({ page }: { page: PageRequest }) {
         <OrderForm key={basket} data={data} points={points.data} tradePoints={tradePoints.data ?? []} />
       ) : failed ? (
         <Sheet>
-          <ErrorState onRetry={() => void failed.refetch()} retrying={failed.isFetching}>
+          <ErrorState onRetry={retry} retrying={failed.isFetching}>
             {errorText(failed.error)}
           </ErrorState>
         </Sheet>

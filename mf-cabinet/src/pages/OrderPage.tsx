@@ -33,7 +33,7 @@ export default function OrderPage({ page }: { page: OrderRequest }) {
         Проверьте номер заказа в списке ваших заказов.
       </NotFound>
     )
-  if (error)
+  if (error && !order)
     return (
       <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
         {errorText(error)}

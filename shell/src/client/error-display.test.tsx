@@ -4,7 +4,7 @@ import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import { renderWithKernel } from '@prilavok/shared-kernel/testing'
 import { Modal } from '@prilavok/shared-kernel/ui/modal'
 import { onlineManager, useMutation, useQuery } from '@tanstack/react-query'
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
@@ -159,7 +159,10 @@ test('a form in a modal stays with what is typed in it; the server error is a no
   broken()
   await act(() => kernel.query.refetchQueries({ queryKey: ['test'] }))
   await act(() => kernel.query.refetchQueries({ queryKey: ['test'] }))
-  expect(await screen.findByText('База недоступна')).toBeInTheDocument()
+  const notices = within(screen.getByRole('region', { name: /^Уведомления/ }))
+  expect(notices.getByRole('alert')).toHaveTextContent('База недоступна')
+  await userEvent.click(notices.getByRole('button', { name: 'Закрыть' }))
+  expect(screen.queryByText('База недоступна')).not.toBeInTheDocument()
   expect(screen.getByLabelText('Причина')).toBe(reason)
   expect(reason).toHaveValue('Передумали')
 })

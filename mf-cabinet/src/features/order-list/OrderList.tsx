@@ -60,7 +60,7 @@ export function OrderList() {
         onChange={change}
       />
       <TableSheet data-bleed>
-        {error ? (
+        {error && !data ? (
           <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
             {errorText(error)}
           </ErrorState>
@@ -82,7 +82,7 @@ export function OrderList() {
           />
         )}
       </TableSheet>
-      {data && !error && <OrderPages nav={data.NAV} params={params} onLimit={(limit) => change({ limit })} />}
+      {data && <OrderPages nav={data.NAV} params={params} onLimit={(limit) => change({ limit })} />}
     </>
   )
 }

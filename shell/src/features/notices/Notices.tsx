@@ -40,6 +40,8 @@ export function Notices() {
       ref={region}
       aria-label={`Уведомления, ${NOTICE_KEY}`}
       aria-keyshortcuts={NOTICE_KEY}
+      // A modal hides from screen readers all that is not live. What is new here is announced by each notice itself.
+      aria-live="off"
       data-top={modal ? '' : undefined}
       onKeyDown={onKeyDown}
     >

@@ -1,0 +1,91 @@
+import { expect, type Page, type Route, test } from '@playwright/test'
+import { openFirstSection } from '../src/open-first-section'
+import { CLIENT, GREEN } from '../src/shops'
+import { urlOf } from '../src/stack-under-test'
+
+const broken = (route: Route) =>
+  route.fulfill({
+    status: 500,
+    contentType: 'application/json',
+    body: JSON.stringify({ meta: { errorDetail: 'База недоступна' } }),
+  })
+
+/** Opens the login over the home page and fills it in, without sending it. */
+async function typeLogin(page: Page) {
+  await page.getByRole('banner').getByRole('link', { name: 'Войти' }).click()
+  const modal = page.getByRole('dialog')
+  await modal.locator('input[type=email]').fill(CLIENT.email)
+  await modal.locator('input[type=password]').fill(CLIENT.password)
+  for (const consent of await modal.getByRole('checkbox').all()) await consent.check()
+  return modal
+}
+
+test('a form in a modal survives a server error: it stays open with what was typed, and goes out later', async ({
+  page,
+}) => {
+  await page.goto(urlOf(GREEN, '/'))
+  await openFirstSection(page)
+  const modal = await typeLogin(page)
+  await page.route('**/v3/oauth/token/**', broken)
+  await modal.locator('button[type=submit]').click()
+  await expect(modal.getByRole('alert')).toContainText('База недоступна')
+  await expect(modal.locator('input[type=email]')).toHaveValue(CLIENT.email)
+  await expect(modal.locator('input[type=password]')).toHaveValue(CLIENT.password)
+  for (const consent of await modal.getByRole('checkbox').all()) await expect(consent).toBeChecked()
+
+  await page.unroute('**/v3/oauth/token/**', broken)
+  await modal.locator('button[type=submit]').click()
+  await expect(modal).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Войти' })).toHaveCount(0)
+})
+
+test('a server error elsewhere is told over the modal, not instead of it', async ({ page }) => {
+  await page.goto(urlOf(GREEN, '/'))
+  await openFirstSection(page)
+  const more = page.getByRole('link', { name: /Показать ещё/ })
+  await expect(more).toBeVisible()
+  await test.step('a load is on its way while the login is opened and filled in', async () => {
+    const held: { end?: () => void } = {}
+    const typed = new Promise<void>((resolve) => {
+      held.end = resolve
+    })
+    await page.route('**/v3/api/catalog/list/**', async (route) => {
+      await typed
+      await broken(route)
+    })
+    await more.click()
+    const modal = await typeLogin(page)
+    held.end?.()
+    const notices = page.getByRole('region', { name: /^Уведомления/ })
+    await expect(notices.getByRole('alert')).toContainText('База недоступна')
+    await notices.getByRole('button', { name: 'Закрыть' }).click()
+    await expect(notices.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(modal.locator('input[type=email]')).toHaveValue(CLIENT.email)
+  })
+})
+
+test('offline and back: a list says «Ошибка сети.» at once and comes with the connection', async ({
+  page,
+  context,
+}) => {
+  await page.goto(urlOf(GREEN, '/'))
+  await openFirstSection(page)
+  const list = page.getByRole('list', { name: 'Товары' })
+  const rows = await list.getByRole('listitem').count()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: /Показать ещё/ }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Ошибка сети.')
+  await expect(list.getByRole('listitem')).toHaveCount(rows)
+  await context.setOffline(false)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  await expect.poll(() => list.getByRole('listitem').count()).toBeGreaterThan(rows)
+
+  await test.step('another sort', async () => {
+    await context.setOffline(true)
+    await page.getByRole('combobox', { name: 'Сортировка' }).selectOption('сначала дешевле')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Ошибка сети.')
+    await context.setOffline(false)
+    await expect(list).toBeVisible()
+  })
+})
