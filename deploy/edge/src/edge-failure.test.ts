@@ -118,7 +118,7 @@ test('a page that nobody waits for is given up, and that is no failure of its re
 })
 
 test('a widget that loops is blamed, not the page that shows it', async () => {
-  const other = await startEdge({ STALL_LIMIT: '1200' })
+  const other = await startEdge({ STALL_LIMIT: '500' })
   const slots = [{ slot: 'header.basket' as const, expose: './MiniBasket' as const }]
   const bad = { name: 'mf-basket' as const, version: '2.0.0', slots }
   await publish(buildFolder(bad, { 'node/MiniBasket.cjs': PAGES.loopsOnDemand }), other.releasesDir)
