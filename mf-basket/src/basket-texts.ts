@@ -24,6 +24,7 @@ export const basketTexts = {
   codeLabel: 'Код товара',
   quantityLabel: 'Количество товара',
   added: 'Добавлено:',
+  unsent: 'Не отправлено:',
   addedLater: 'Товар не отправлен: добавим, когда появится связь',
   zeroQuantity: 'Укажите количество больше нуля',
   selectAll: 'Выбрать всё',

@@ -4,7 +4,7 @@ import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type BasketSort, readBasketSort, rememberBasketSort } from '../model/basket-sort'
-import { withChanges } from '../model/edit-basket'
+import { comingProducts, withChanges } from '../model/edit-basket'
 import { readRememberedChoice } from '../model/order-choice'
 import { orderBasketQuery } from './get-order-basket'
 
@@ -27,5 +27,6 @@ export function useOrderBasket(basket: BasketType) {
   }
   const changes = useBasketChanges(basket)
   const data = useMemo(() => query.data && withChanges(query.data, changes), [query.data, changes])
-  return { query, data, sort, changeSort }
+  const coming = comingProducts(query.data, changes)
+  return { query, data, coming, sort, changeSort }
 }

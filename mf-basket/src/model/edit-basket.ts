@@ -86,3 +86,14 @@ export const changedRows = (
     if (isYes(row.GIFT) || !isOpen(change) || change.wanted === row.QUANTITY) return [row]
     return change.wanted > 0 ? [withQuantity(row, priceOf(row), change.wanted)] : []
   })
+
+/** Products that are being added and have no row yet. */
+export function comingProducts(
+  basket: OrderBasketResponse | undefined,
+  changes: ReadonlyMap<number, Change>,
+): Change[] {
+  const rows = new Set(basket && rowsOf(basket).map(({ ID }) => ID))
+  return [...changes.values()].filter(
+    (change) => isOpen(change) && change.wanted > 0 && !rows.has(change.item.ID),
+  )
+}

@@ -16,6 +16,7 @@ import { basketTexts } from '../basket-texts'
 import { BasketHeading } from '../features/basket-frame/BasketHeading'
 import { BasketSkeleton } from '../features/basket-frame/BasketSkeleton'
 import { BasketColumns } from '../features/basket-frame/basket-columns'
+import { ComingProducts } from '../features/basket-frame/ComingProducts'
 import { EmptyBasket } from '../features/basket-frame/EmptyBasket'
 import { BasketGroups } from '../features/basket-rows/BasketGroups'
 import { useRemoval } from '../features/basket-rows/use-removal'
@@ -54,7 +55,7 @@ export default function BasketPage({ page }: { page: PageRequest }) {
 }
 
 function BasketOfType({ basket }: { basket: BasketType }) {
-  const { query, data, sort, changeSort } = useOrderBasket(basket)
+  const { query, data, coming, sort, changeSort } = useOrderBasket(basket)
   const { error } = query
   useRestoredFocus(data)
   const filled = data && data.GROUPS.length > 0
@@ -72,10 +73,11 @@ function BasketOfType({ basket }: { basket: BasketType }) {
             </ErrorState>
           </Sheet>
         )}
+        {data && <ComingProducts changes={coming} alone={!filled} />}
         {data && !filled && (
           <>
             <QuickAdd basket={basket} rows={rowsOf(data)} />
-            <EmptyBasket />
+            {coming.length === 0 && <EmptyBasket />}
           </>
         )}
       </Container>

@@ -348,3 +348,25 @@ test('a change made elsewhere is shown', async () => {
   act(() => kernel.bus.emit('basket:changed', { basket: 'main', CNT: 3, SUM: 3000 }))
   expect(await screen.findByRole('listitem', { name: 'Товар 3' })).toBeVisible()
 })
+
+test('a product that was added just before is on its way: the basket is not called empty', async () => {
+  const opening = gate()
+  const { kernel } = renderPage('/basket')
+  await screen.findByText('Ваша корзина пуста')
+  act(() => kernel.basket.set('main', { ID: 5, NAME: 'Термокружка', held: 0 }, 2, 'now'))
+  expect(screen.queryByText('Ваша корзина пуста')).toBeNull()
+  opening.open()
+  await waitFor(() => expect(screen.getAllByRole('textbox', { name: 'Количество' })[0]).toHaveValue('2'))
+})
+
+test('without a connection the page names what is not in the basket yet, and sends it on demand', async () => {
+  state.status = 0
+  const { kernel } = renderPage('/basket')
+  await screen.findByText('Ваша корзина пуста')
+  act(() => kernel.basket.set('main', { ID: 5, NAME: 'Термокружка', held: 0 }, 2, 'now'))
+  expect(await screen.findByText('Не отправлено: Термокружка, 2')).toBeVisible()
+  state.status = 200
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
+  await waitFor(() => expect(screen.getAllByRole('textbox', { name: 'Количество' })[0]).toHaveValue('2'))
+  expect(screen.queryByText(/Не отправлено/)).toBeNull()
+})

@@ -1,0 +1,36 @@
+import type { Change } from '@prilavok/shared-kernel/basket'
+import { formatNumber } from '@prilavok/shared-kernel/format'
+import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { Button } from '@prilavok/shared-kernel/ui/button'
+import { Note } from '@prilavok/shared-kernel/ui/note'
+import { basketTexts } from '../../basket-texts'
+import { texts } from '../../texts'
+import { BasketSkeleton } from './BasketSkeleton'
+
+interface ComingProductsProps {
+  /** Products that are being added and have no row yet. */
+  changes: readonly Change[]
+  /** The basket has no rows at all: the place of those to come is kept. */
+  alone: boolean
+}
+
+/** Products on their way into the basket: rows to come, or a note that names them while there is no connection. */
+export function ComingProducts({ changes, alone }: ComingProductsProps) {
+  const kernel = useKernel()
+  const unsent = changes.filter(({ state }) => state === 'unsent')
+  if (unsent.length === 0) return alone ? <BasketSkeleton /> : null
+  const names = unsent.map(({ item, wanted }) => `${item.NAME}, ${formatNumber(wanted)}`)
+  return (
+    <Note
+      tone="warning"
+      role="status"
+      action={
+        <Button size="s" onClick={() => kernel.basket.retry()}>
+          {texts.retry}
+        </Button>
+      }
+    >
+      {basketTexts.unsent} {names.join('; ')}
+    </Note>
+  )
+}
