@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { controlsIn, focusRow, type RowTarget } from './focus-row'
-import type { RowSelection } from './use-row-selection'
+import { focusRow, type RowTarget } from './focus-row'
+import type { SelectionKeys } from './selection-keys'
 
 const TARGETS: Readonly<Record<string, RowTarget>> = {
   ArrowUp: 'previous',
@@ -9,66 +9,35 @@ const TARGETS: Readonly<Record<string, RowTarget>> = {
   End: 'last',
 }
 
-const isBox = (control: Element): control is HTMLInputElement =>
-  control instanceof HTMLInputElement && control.type === 'checkbox'
-
 /** Arrows, Home and End mean something of their own in these. */
-const keepsArrows = (control: Element) => control.matches('select, textarea, input[type="radio"]')
-const isTextBox = (control: Element) => control instanceof HTMLInputElement && !isBox(control)
+const KEEPS_ALL = 'select, textarea, input[type="radio"]'
+/** Home and End do in these. */
+const KEEPS_ENDS = 'input:not([type="checkbox"])'
 
-const idOf = <Id>(ids: readonly Id[], row: Element): Id | undefined =>
-  ids.find((id) => String(id) === row.getAttribute('data-row'))
-
-/** Moves to another row; with Shift on a box the rows on the way are selected. */
-function moveRow<Id>(event: KeyboardEvent, control: Element, row: Element, selection?: RowSelection<Id>) {
+function moveRow(event: KeyboardEvent, control: Element, extending: boolean): Element | undefined {
   const target = TARGETS[event.key]
-  const extending = event.shiftKey && selection && isBox(control)
-  if (!target || event.altKey || event.ctrlKey || event.metaKey || (event.shiftKey && !extending)) return
-  if (keepsArrows(control) || (isTextBox(control) && (target === 'first' || target === 'last'))) return
+  if (!target || event.altKey || event.ctrlKey || event.metaKey || (event.shiftKey && !extending))
+    return undefined
+  const atEnd = target === 'first' || target === 'last'
+  if (control.matches(KEEPS_ALL) || (atEnd && control.matches(KEEPS_ENDS))) return undefined
   const reached = focusRow(control, target)
-  if (!reached) return
-  event.preventDefault()
-  if (!extending) return
-  const [from, to] = [idOf(selection.ids, row), idOf(selection.ids, reached)]
-  if (from !== undefined && to !== undefined) selection.extendTo(to, from)
+  if (reached) event.preventDefault()
+  return reached
 }
 
-/** Space on a link of a row ticks the row; Ctrl+A on a box ticks all. */
-function selectByKey<Id>(event: KeyboardEvent, control: Element, row: Element, selection: RowSelection<Id>) {
-  const { ids, selected } = selection
-  if (event.code === 'KeyA' && (event.ctrlKey || event.metaKey) && isBox(control)) {
-    event.preventDefault()
-    selection.selectMany(ids, true)
-  }
-  const id = idOf(ids, row)
-  if (event.key === ' ' && control.tagName === 'A' && id !== undefined) {
-    event.preventDefault()
-    selection.select(id, !selected.has(id))
-  }
-}
-
-/** Enter on a box opens what the row is about: its first link. */
-function openByEnter(event: KeyboardEvent, control: Element, row: Element) {
-  if (event.key !== 'Enter' || !isBox(control)) return
-  const link = controlsIn(row).find(({ tagName }) => tagName === 'A')
-  if (!link) return
-  event.preventDefault()
-  link.click()
-}
-
-export interface RowKeysOptions<Id> {
-  /** Of lists whose rows have boxes. */
-  selection?: RowSelection<Id>
+export interface RowKeysOptions {
+  /** Of lists whose rows have boxes: what `useRowSelection` gives. */
+  selection?: { keys: SelectionKeys }
 }
 
 /**
- * The keys of a list of rows, as in tables of a desktop: ↑ ↓ Home End go to the same control of another row, Enter on a box opens
- * the row, Space on its link ticks it, Shift with ↑ ↓ on a box ticks what is passed, Ctrl+A on a box ticks all. Tab stays the
- * browser's own. Text boxes keep Home and End; a quantity handles ↑ ↓ Enter Esc itself (DESIGN §10).
+ * The keys of a list of rows, as in tables of a desktop: ↑ ↓ Home End go to the same control of another row; with a selection
+ * Enter on a box opens the row, Space on its link ticks it, Shift with ↑ ↓ on a box ticks what is passed, Ctrl+A on a box ticks
+ * all. Tab stays the browser's own. Text boxes keep Home and End; a quantity handles ↑ ↓ Enter Esc itself (DESIGN §10).
  *
  * Spread the result on the element around all rows; each row carries `data-row` (its id, where it can be selected).
  */
-export function rowKeys<Id>({ selection }: RowKeysOptions<Id> = {}) {
+export function rowKeys({ selection }: RowKeysOptions = {}) {
   return {
     'data-rows': '',
     onKeyDown(event: KeyboardEvent) {
@@ -76,9 +45,8 @@ export function rowKeys<Id>({ selection }: RowKeysOptions<Id> = {}) {
       if (event.defaultPrevented || !(control instanceof Element)) return
       const row = control.closest('[data-row]')
       if (!row) return
-      moveRow(event, control, row, selection)
-      if (selection) selectByKey(event, control, row, selection)
-      openByEnter(event, control, row)
+      const reached = moveRow(event, control, selection?.keys.extendsFrom(control) ?? false)
+      selection?.keys.onRowKey(event, control, row, reached)
     },
   }
 }

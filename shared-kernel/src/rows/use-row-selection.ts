@@ -1,5 +1,6 @@
 import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { rangeBetween, withSelected } from './row-selection'
+import { type SelectionKeys, selectionKeys } from './selection-keys'
 
 export interface RowSelection<Id> {
   /** Every row that can be selected, as they stand in the list. */
@@ -12,6 +13,8 @@ export interface RowSelection<Id> {
   selectMany(ids: readonly Id[], checked: boolean): void
   /** Selects everything from the row that was chosen last, else from `from`, to this one (Shift+↑↓). */
   extendTo(id: Id, from: Id): void
+  /** For `rowKeys`. */
+  keys: SelectionKeys
   /** On the list: notes whether Shift is held, which the change of a box does not tell. */
   listProps: { onClickCapture(event: MouseEvent): void }
 }
@@ -63,5 +66,6 @@ export function useRowSelection<Id extends number | string>(ids: readonly Id[]):
     [],
   )
   const selected = useMemo(() => new Set(ids.filter((id) => chosen.has(id))), [ids, chosen])
-  return { ids, selected, select, selectMany, extendTo, listProps }
+  const selection = { ids, selected, select, selectMany, extendTo }
+  return { ...selection, keys: selectionKeys(selection), listProps }
 }
