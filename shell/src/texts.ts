@@ -1,8 +1,8 @@
 /** Russian texts of the shell that are said in more than one place or come from the specification. */
 export const texts = {
-  /** AMB-53. */
+  /** Beside the login that opens for an action or a page that needs one (AMB-53). */
   signIn: 'Войдите, чтобы продолжить',
-  /** AMB-50. */
+  /** The shop takes orders while it is closed (AMB-50). */
   delay: 'Заказы, оформленные в нерабочее время, обрабатываются в ближайший рабочий день',
   /** 000 §9: there is no schedule. */
   noSchedule: '-',

@@ -17,7 +17,7 @@ export interface AppProps {
   problem?: Boot['problem']
 }
 
-/** The whole page; the same tree on the server and in the browser. Draw it inside a router. */
+/** The whole page; the same tree on the server and in the browser. Render it inside a router. */
 export function App({ kernel, cache, source, problem }: AppProps) {
   return (
     <CacheProvider value={cache}>

@@ -28,7 +28,7 @@ export function CurrentPage() {
   const { part, expose } = matched.route
   return (
     <Suspense fallback={<PageLoading />}>
-      <Guard route={matched.route} wanted={pathname + search}>
+      <Guard route={matched.route} returnTo={pathname + search}>
         <PageLayout {...matched}>
           <PartBoundary key={pathname} part={part} expose={expose} root="page" resetKey={search}>
             <ExposedPage {...matched} />

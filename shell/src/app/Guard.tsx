@@ -7,14 +7,14 @@ import { PageLoading } from './PageLoading'
 /** Shows a page to those who may see it; else a loading state, or why it cannot be known who visits. */
 export function Guard({
   route,
-  wanted,
+  returnTo,
   children,
 }: {
   route: PlannedRoute
-  wanted: string
+  returnTo: string
   children: ReactNode
 }) {
-  const { allowed, error, retry } = usePageAccess(route.access, wanted)
+  const { allowed, error, retry } = usePageAccess(route.access, returnTo)
   if (allowed) return children
   return error ? <PageFailure error={error} onRetry={retry} /> : <PageLoading />
 }

@@ -32,7 +32,7 @@ function LayoutView({ module, route, page, children }: PageLayoutProps & { modul
   const kernel = useKernel()
   const source = useModuleSource()
   const title = useFromCache(() => {
-    const loaded = source.peek(route.part, route.expose) as PageModule<Kernel> | undefined
+    const loaded = source.getLoaded(route.part, route.expose) as PageModule<Kernel> | undefined
     return loaded?.head?.(kernel, page).title
   })
   return (

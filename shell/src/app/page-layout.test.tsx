@@ -37,23 +37,23 @@ const open = (changes: TestModules = {}, path = '/cabinet/orders') =>
     platform: { cookies: clientCookies() },
     modules: { ...modules, ...changes },
   })
-const frame = () => screen.getByRole('region', { name: 'Кабинет' })
+const cabinet = () => screen.getByRole('region', { name: 'Кабинет' })
 const field = () => screen.getByRole('textbox', { name: 'Поиск по кабинету' })
 
 test('the layout stays mounted with its state while the pages in it change', async () => {
   open()
-  const before = frame()
+  const before = cabinet()
   await userEvent.type(field(), 'бумага')
   await userEvent.click(screen.getByRole('link', { name: 'Заказ 7' }))
   expect(await screen.findByRole('heading', { name: 'Заказ 7' })).toBeInTheDocument()
-  expect(frame()).toBe(before)
+  expect(cabinet()).toBe(before)
   expect(field()).toHaveValue('бумага')
-  expect(frame()).toHaveTextContent('Заказ /cabinet/orders/7')
+  expect(cabinet()).toHaveTextContent('Заказ /cabinet/orders/7')
 })
 
 test('the layout knows the title of its page, also when the title follows from data that come later', async () => {
   const { kernel } = open({}, '/cabinet/orders/7')
-  expect(frame()).toHaveTextContent('Заказ /cabinet')
+  expect(cabinet()).toHaveTextContent('Заказ /cabinet')
   act(() => void kernel.query.setQueryData(['order'], 'Заказ № 48390'))
   expect(await screen.findByText(/Заказ № 48390/)).toBeInTheDocument()
 })
@@ -64,7 +64,7 @@ test('a page that fails leaves its layout standing', async () => {
     throw new Error('нет данных')
   }
   open({ 'mf-cabinet/./OrderPage': { default: broken } }, '/cabinet/orders/7')
-  expect(frame()).toContainElement(screen.getByRole('button', { name: 'Повторить' }))
+  expect(cabinet()).toContainElement(screen.getByRole('button', { name: 'Повторить' }))
 })
 
 test('a layout that does not load says so in place of the page, and a retry brings both', async () => {
@@ -80,7 +80,7 @@ test('a layout that does not load says so in place of the page, and a retry brin
   expect(await screen.findByRole('link', { name: 'Заказ 7' })).toBeInTheDocument()
 })
 
-test('a guest sees neither the page nor its layout', () => {
+test('a visitor without a login sees neither the page nor its layout', () => {
   renderApp({ path: '/cabinet/orders', visitor: 'guest', modules })
   expect(screen.queryByRole('region', { name: 'Кабинет' })).not.toBeInTheDocument()
 })

@@ -7,7 +7,7 @@ import { whenIdle } from './when-idle'
 
 /**
  * Loads the code of the pages that buyers open from this one (`next` of its route) once the browser is idle: a click then
- * waits for no script. Not where the buyer saves data; a failure is forgotten, the page itself tries again.
+ * waits for no script. Not where the buyer saves data; a failed load is evicted, so that the page itself tries again.
  */
 export function useNextPages({ next }: PlannedRoute): void {
   const { plan } = useKernel()
@@ -16,8 +16,7 @@ export function useNextPages({ next }: PlannedRoute): void {
     const routes = plan.routes.filter(({ id }) => next?.includes(id))
     if (routes.length === 0 || savesData(navigator)) return
     return whenIdle(() => {
-      for (const { part, expose } of routes)
-        source.load(part, expose).catch(() => source.forget(part, expose))
+      for (const { part, expose } of routes) source.load(part, expose).catch(() => source.evict(part, expose))
     })
   }, [plan, source, next])
 }

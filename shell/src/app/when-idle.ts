@@ -1,7 +1,7 @@
-/** A browser without idle callbacks waits so long instead, ms. */
+/** Delay in a browser without idle callbacks (Safari), ms. */
 const PAUSE_MS = 1000
 
-/** Does something once the browser has nothing else to do. @returns calls it off */
+/** Runs `work` once the browser is idle. @returns cancels it */
 export function whenIdle(work: () => void): () => void {
   if (!globalThis.requestIdleCallback) {
     const timer = setTimeout(work, PAUSE_MS)

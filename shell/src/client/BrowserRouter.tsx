@@ -10,7 +10,7 @@ interface BrowserRouterProps {
 }
 
 /**
- * Routes by the browser's history. A change of page is a transition: the old page stays until the new one can be drawn,
+ * Routes by the browser's history. A change of page is a transition: the old page stays until the new one can be rendered,
  * and the layout knows that it is on its way.
  */
 export function BrowserRouter({ history, children }: BrowserRouterProps) {

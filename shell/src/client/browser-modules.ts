@@ -18,7 +18,7 @@ export function browserModules(plan: Plan): ModuleSource {
     return own()
   }
   return {
-    peek: (part, expose) => loaded.get(key(part, expose)),
+    getLoaded: (part, expose) => loaded.get(key(part, expose)),
     load(part, expose) {
       const name = key(part, expose)
       const known = loading.get(name)
@@ -32,7 +32,7 @@ export function browserModules(plan: Plan): ModuleSource {
       loading.set(name, promise)
       return promise
     },
-    forget(part, expose) {
+    evict(part, expose) {
       loading.delete(key(part, expose))
       loaded.delete(key(part, expose))
     },

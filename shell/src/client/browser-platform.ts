@@ -14,9 +14,9 @@ const cookies = (page: Window): KeyValueStore => {
   }
 }
 
-/** Storage that may be refused (private mode, quota): then nothing is remembered and nothing breaks. */
+/** Storage that a browser may deny (private mode, quota): then nothing is remembered and nothing breaks. */
 const storage = (area: () => Storage): KeyValueStore => {
-  const attempt = <T>(work: (area: Storage) => T): T | undefined => {
+  const tryStorage = <T>(work: (area: Storage) => T): T | undefined => {
     try {
       return work(area())
     } catch {
@@ -24,9 +24,9 @@ const storage = (area: () => Storage): KeyValueStore => {
     }
   }
   return {
-    get: (key) => attempt((area) => area.getItem(key)) ?? undefined,
-    set: (key, value) => void attempt((area) => area.setItem(key, value)),
-    remove: (key) => void attempt((area) => area.removeItem(key)),
+    get: (key) => tryStorage((area) => area.getItem(key)) ?? undefined,
+    set: (key, value) => void tryStorage((area) => area.setItem(key, value)),
+    remove: (key) => void tryStorage((area) => area.removeItem(key)),
   }
 }
 
@@ -42,7 +42,7 @@ const tabs = (): Tabs => {
   }
 }
 
-/** The world as the browser gives it. */
+/** What the kernel needs of a browser: cookies, storage, other tabs, locks, clock. */
 export function createBrowserPlatform(page: Window): Platform {
   return {
     kind: 'browser',

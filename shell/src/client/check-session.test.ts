@@ -23,7 +23,7 @@ test('[KERN-008] a session of a login that the server does not know any more is 
   expect(cookies.get('refresh_token')).toBeUndefined()
 })
 
-test('a guest’s token is not checked', () => {
+test('the token of a visitor without a login is not checked', () => {
   checkSession(testKernel({ platform: { cookies: guestCookies() } }))
   expect(asked).not.toHaveBeenCalled()
 })

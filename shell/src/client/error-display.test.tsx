@@ -177,7 +177,7 @@ test('a second server error does not replace the first one that is being read', 
   expect(await serverError()).toHaveTextContent('Первая')
 })
 
-test('a prefetch that fails is silent and forgotten: the page that is opened later loads anew', async () => {
+test('a prefetch that fails is silent and evicted: the page that is opened later loads anew', async () => {
   const kernel = renderApp().kernel
   broken()
   await act(() => kernel.query.prefetchQuery(callQuery(kernel)))

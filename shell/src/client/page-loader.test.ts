@@ -10,20 +10,20 @@ const route: PlannedRoute = {
   access: 'anyone',
 }
 
-test('a module that fails ahead of time is forgotten: opening the page loads it anew', async () => {
+test('a module that fails ahead of time is evicted: opening the page loads it anew', async () => {
   const tries = jest
     .fn<Promise<object>, []>()
     .mockRejectedValueOnce(new Error('404'))
     .mockResolvedValue({ default: () => null })
   const loading = new Map<string, Promise<unknown>>()
   const source = {
-    peek: () => undefined,
+    getLoaded: () => undefined,
     load: (_part: string, expose: string) => {
       const promise = loading.get(expose) ?? tries()
       loading.set(expose, promise)
       return promise
     },
-    forget: (_part: string, expose: string) => void loading.delete(expose),
+    evict: (_part: string, expose: string) => void loading.delete(expose),
   }
   const load = pageLoader(testKernel({ plan: { routes: [route] } }), source)
   await expect(load('/basket')).rejects.toThrow('404')

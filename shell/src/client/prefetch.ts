@@ -15,7 +15,7 @@ export interface PrefetchOptions {
 
 /**
  * Loads pages ahead by what the buyer means to do. One page at a time: while one loads, the newest link waits and older ones
- * are left out, so that a list never has more than one row's calls on the line. What fails is silent and forgotten: the page itself asks again.
+ * are left out, so that a list never has more than one row's calls on the line. What fails is silent and evicted: the page itself asks again.
  */
 export function createPrefetch({ load, savesData }: PrefetchOptions): Navigation {
   let resting: ReturnType<typeof setTimeout> | undefined
@@ -50,19 +50,19 @@ export function createPrefetch({ load, savesData }: PrefetchOptions): Navigation
   }
 }
 
-/** A module that fails before anybody wants to see it is forgotten, so that the page that needs it loads it anew. */
-const forgettingFailures = (source: ModuleSource): ModuleSource => ({
+/** A module that fails before anybody needs it is evicted, so that the page that needs it loads it anew. */
+const evictingFailures = (source: ModuleSource): ModuleSource => ({
   ...source,
   load(part, expose) {
     const loading = source.load(part, expose)
-    loading.catch(() => source.forget(part, expose))
+    loading.catch(() => source.evict(part, expose))
     return loading
   },
 })
 
 /** Code and data of a page, without the layout that stands already. */
 export function pageLoader(kernel: Kernel, source: ModuleSource): PrefetchOptions['load'] {
-  const ahead = forgettingFailures(source)
+  const ahead = evictingFailures(source)
   return async (path) => {
     const matched = matchedUrl(kernel.plan, path)
     if (matched) await preparePage(kernel, ahead, matched, { layout: false })

@@ -41,7 +41,7 @@ const takeState = (page: Window, kernel: Kernel) => {
   for (const state of page[STATE_GLOBAL] ?? []) hydrate(kernel.query, state)
 }
 
-/** Starts the page: kernel from the boot data, the route's module, then hydration (or the first drawing). */
+/** Starts the page: kernel from the boot data, the route's module, then hydration (or the first render). */
 export async function start(page: Window = window): Promise<void> {
   if (page.__PRILAVOK_OLD__) return
   const boot = readBoot(page)

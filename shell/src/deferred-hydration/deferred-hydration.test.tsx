@@ -208,7 +208,7 @@ test('Enter in a row comes after what was typed there', async () => {
   expect(onAdd.mock.calls).toEqual([['Бумага', '5']])
 })
 
-test('clicks find their row by its name where the browser draws other rows than the server', async () => {
+test('clicks find their row by its name where the browser renders other rows than the server', async () => {
   const onAdd = jest.fn()
   serve(page(<Rows names={['Бумага', 'Скрепки', 'Клей']} onAdd={onAdd} />))
   await typeCount('Клей', '7{Enter}')

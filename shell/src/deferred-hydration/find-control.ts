@@ -6,7 +6,7 @@ const BUILT_INS: Record<string, string> = { page: 'main', layout: 'body' }
 const rootElement = (document: Document, root: string): Element | null =>
   document.querySelector(BUILT_INS[root] ?? `[${ROOT_ATTRIBUTE}="${root}"]`)
 
-/** Ids that React makes are made anew when a widget is drawn anew; radio groups are named by them. */
+/** Ids that React makes are new when a widget is rendered anew; radio groups are named by them. */
 const isMadeByReact = (name: string | null) => name?.startsWith('_')
 
 /** What an element is called, wherever it stands. */

@@ -41,9 +41,9 @@ const MODULE = { default: SearchBox }
 const kernel = () => testKernel({ plan: { slots: { 'header.search': [PLANNED] } } })
 
 const source = (load: ModuleSource['load']): ModuleSource => ({
-  peek: () => undefined,
+  getLoaded: () => undefined,
   load,
-  forget: () => undefined,
+  evict: () => undefined,
 })
 const tree = (modules: ModuleSource, store = createPendingStore()) => (
   <KernelProvider value={kernel()}>

@@ -99,7 +99,7 @@ test('a form by POST never leaves with what was typed: not by Enter, not by the 
   ])
 })
 
-test('of a control only the newest value is kept; a tick is shown at once', async () => {
+test('of a control only the newest value is recorded; a tick is shown at once', async () => {
   await userEvent.type(screen.getByLabelText('Почта'), 'abc')
   await userEvent.click(screen.getByLabelText('Согласен'))
   expect(screen.getByLabelText('Согласен')).toBeChecked()

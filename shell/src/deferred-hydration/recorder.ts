@@ -63,7 +63,7 @@ export function recordEarlyInput(
     } else if (before?.type === type && before.target === element) early.actions.pop()
     early.actions.push({ ...located, type, value, checked, files })
   }
-  const keepFromReact = (event: Event, target: Element) => {
+  const hideFromReact = (event: Event, target: Element) => {
     if (!early.hydrated[early.locate(target).root]) event.stopPropagation()
   }
   const click = (event: MouseEvent, target: Element) => {
@@ -71,7 +71,7 @@ export function recordEarlyInput(
     const { disabled, type, form } = (clicked ?? {}) as HTMLButtonElement
     if (!clicked) {
       // React takes a click on a box for its change; its input event is recorded.
-      if (target.closest('input,select,label')) keepFromReact(event, target)
+      if (target.closest('input,select,label')) hideFromReact(event, target)
     } else if (clicked.tagName === 'A') {
       const isLeftToBrowser = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button
       // A widget outlives the page that it leads away from, unless it is a piece of that page.
@@ -102,7 +102,7 @@ export function recordEarlyInput(
     else if (type === 'keydown') press(event as KeyboardEvent, target)
     else if (type === 'submit') {
       if (!isSentAsDocument(target as HTMLFormElement)) add(event, target, type)
-    } else if (type === 'change') keepFromReact(event, target)
+    } else if (type === 'change') hideFromReact(event, target)
     else if (target.matches('input,select,textarea')) add(event, target, 'value')
   }
   for (const type of ['click', 'keydown', 'submit', 'input', 'change'])

@@ -6,8 +6,8 @@ import { announceBlur, announceFocus, restoreSelection } from './focus'
 /** A control that has not come by then was meant for something that is no more. */
 const TIMEOUT_MS = 10_000
 
-/** React has drawn what the last event changed. */
-const settled = (page: Window) => new Promise<void>((resolve) => page.setTimeout(resolve))
+/** Resolves when React has rendered what the last event changed. */
+const rendered = (page: Window) => new Promise<void>((resolve) => page.setTimeout(resolve))
 
 /** Waits for `find` to give something; undefined when it does not in time. */
 function appears<T>(page: Window, find: () => T | undefined): Promise<T | undefined> {
@@ -47,7 +47,7 @@ function adoptFocus({ document }: Window, early: EarlyInput, root: string): () =
 }
 
 /**
- * Does with a hydrated root what was done with its markup: in order, each step when React has drawn the one before. Until all
+ * Does with a hydrated root what was done with its markup: in order, each step when React has rendered the one before. Until all
  * is done the recorder goes on recording, so nothing overtakes. A control that is not there, or not enabled, is waited for;
  * meanwhile the root answers by itself.
  * @param isMeant whether the page is still the one that the actions were meant for
@@ -59,7 +59,7 @@ export async function replay(
   isMeant: () => boolean,
 ): Promise<void> {
   const { document } = page
-  await settled(page)
+  await rendered(page)
   const restoreCaret = adoptFocus(page, early, root)
   let action = takeNext(early, root)
   while (action) {
@@ -79,12 +79,12 @@ export async function replay(
       early.replaying = true
       carryOut(sought, control)
       early.replaying = false
-      await settled(page)
+      await rendered(page)
     }
     action = takeNext(early, root)
     if (control && sought.type === 'value' && action?.target !== sought.target) {
       announceBlur(control)
-      await settled(page)
+      await rendered(page)
     }
   }
   restoreCaret()

@@ -6,7 +6,7 @@ import { copyMarkup, type MarkupCopy } from './copy-markup'
 interface FrozenMarkupState {
   /** The element that the widget fills. */
   place: RefObject<HTMLDivElement | null>
-  /** Set by the widget when it is hydrated or drawn. */
+  /** Set by the widget when it is hydrated or rendered. */
   isHydrated: RefObject<boolean>
   /** What to show instead of the widget; undefined: the widget. */
   frozen: MarkupCopy | undefined
@@ -30,8 +30,8 @@ export function useFrozenMarkup(load: () => Promise<unknown>): FrozenMarkupState
   useBusEvent('favourites:changed', freeze)
   useBusEvent('session:changed', freeze)
   const thaw = useEffectEvent(() => {
-    const draw = () => startTransition(() => setFrozen(undefined))
-    load().then(draw, draw)
+    const showWidget = () => startTransition(() => setFrozen(undefined))
+    load().then(showWidget, showWidget)
   })
   useEffect(() => {
     if (frozen) thaw()

@@ -1,6 +1,6 @@
 import type { DocumentHead, PageHead, Shop } from '@prilavok/shared-kernel/contract'
 
-/** AMB-49. */
+/** Of shops that give no SEARCH_DESCRIPTION (AMB-49). */
 const DEFAULT_DESCRIPTION =
   'Интернет-магазин товаров для офиса: канцелярия, бумага, картриджи, хозяйственные товары'
 

@@ -64,7 +64,7 @@ const LINKS: [path: string, title: string][] = [
   ['/basket', 'Корзина'],
   ['/cabinet/orders', 'Мои заказы'],
 ]
-/** 001 §9. */
+/** «© 2008—…» (001 §9). */
 const FIRST_YEAR = 2008
 
 /** Who sells here, how to reach them, and the pages that exist. */

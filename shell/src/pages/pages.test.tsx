@@ -65,7 +65,7 @@ test('[SHELL-013, SHELL-030] a link inside the shop to a page that does not exis
   expect(document.title).toBe('Страница не найдена — Канцтовары оптом')
 })
 
-test('the home page draws the blocks that parts bring for it, under the shop’s name', () => {
+test('the home page renders the blocks that parts bring for it, under the shop’s name', () => {
   renderApp({
     shop,
     modules: { 'mf-catalog/./HomeBlocks': { default: () => <h2>Хиты продаж</h2> } },

@@ -8,11 +8,11 @@ import { PartFailure } from './PartFailure'
 interface PartBoundaryProps {
   part: PartName
   expose: Expose
-  /** Given when the part fills a slot: the failure is drawn small. */
+  /** Given when the part fills a slot: the failure takes little room. */
   slot?: SlotName
-  /** Hydration root that it fills: one that has failed answers, too. */
+  /** Hydration root that it fills: its error and retry answer the buyer, too. */
   root?: string
-  /** Draws the failure in another way than as a block of the page. */
+  /** Renders the failure in another way than as a block of the page. */
   failure?: (onRetry: () => void) => ReactNode
   /** A failed part is tried again when this changes. */
   resetKey?: string
@@ -37,7 +37,7 @@ class Boundary extends Component<BoundaryProps, { error: Error | null }> {
       part,
       version: kernel.plan.parts[part]?.version ?? '',
       expose,
-      phase: source.peek(part, expose) ? 'render' : 'load',
+      phase: source.getLoaded(part, expose) ? 'render' : 'load',
       reason: error instanceof Error ? error.message : String(error),
     })
   }
@@ -48,7 +48,7 @@ class Boundary extends Component<BoundaryProps, { error: Error | null }> {
 
   readonly retry = () => {
     const { source, part, expose } = this.props
-    if (!source.peek(part, expose)) source.forget(part, expose)
+    if (!source.getLoaded(part, expose)) source.evict(part, expose)
     this.setState({ error: null })
   }
 

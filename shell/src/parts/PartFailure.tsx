@@ -29,7 +29,7 @@ const Small = styled.button`
 `
 const inLayout = (slot: SlotName) => slot.startsWith('header.') || slot === 'page.orderBar'
 
-/** Stands in the place of a part that could not be loaded or drawn; the rest of the page works. */
+/** Stands in the place of a part that could not be loaded or rendered; the rest of the page works. */
 export function PartFailure({ slot, onRetry }: PartFailureProps) {
   if (slot && inLayout(slot))
     return (

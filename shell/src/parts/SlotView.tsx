@@ -16,7 +16,7 @@ interface SlotViewProps<Name extends SlotName> {
   props: SlotProps[Name]
 }
 
-/** Draws the widgets that parts bring for a slot, each in a boundary of its own: one that fails takes nothing with it. */
+/** Renders the widgets that parts bring for a slot, each in a boundary of its own: one that fails takes nothing with it. */
 export function SlotView<Name extends SlotName>({ name, props }: SlotViewProps<Name>) {
   const { plan } = useKernel()
   return (plan.slots[name] ?? []).map((planned, index) => (
@@ -57,7 +57,7 @@ function SlotWidget({ slot, root, planned, props }: WidgetProps & { root: string
 }
 
 function Widget({ slot, planned: { part, expose }, props }: WidgetProps) {
-  useFirstInteraction(slot, Boolean(useModuleSource().peek(part, expose)))
+  useFirstInteraction(slot, Boolean(useModuleSource().getLoaded(part, expose)))
   const module = useExposed<SlotModule<Kernel>>(part, expose)
   const Component = module.default as ComponentType<SlotProps[SlotName]>
   return <Component {...props} />

@@ -26,7 +26,7 @@ test('a widget that does not load takes nothing else with it, says so in its pla
   expect(await banner().findByRole('link', { name: 'Мини-корзина' })).toBeInTheDocument()
 })
 
-test('a page that throws while it is drawn leaves header and footer, and the bus says which part failed', async () => {
+test('a page that throws while it renders leaves header and footer, and the bus says which part failed', async () => {
   const failures: unknown[] = []
   const { kernel } = renderApp({
     modules: { 'mf-catalog/./CatalogListPage': { default: SectionsPage } },

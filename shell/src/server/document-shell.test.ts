@@ -1,11 +1,11 @@
 import { testShop } from '@prilavok/shared-kernel/testing'
 import { documentShell } from './document-shell'
 
-const draw = (changes: Parameters<typeof testShop>[0] = {}) =>
+const shellOf = (changes: Parameters<typeof testShop>[0] = {}) =>
   documentShell({ shop: testShop(changes), base: '/parts/shell/1.0.0/', nonce: 'n0nce' })
 
 test('[SHELL-004] the document is Russian', () => {
-  expect(draw().htmlAttributes).toContain(' lang="ru"')
+  expect(shellOf().htmlAttributes).toContain(' lang="ru"')
 })
 
 test.each([
@@ -14,23 +14,23 @@ test.each([
   ['Violet-gradient', ' data-scheme="violet" data-variant="gradient"'],
   ['unknown', ' data-scheme="green"'],
 ])(
-  '[KERN-025, KERN-026] COLOR_SCHEME %s is on the document before anything is drawn',
+  '[KERN-025, KERN-026] COLOR_SCHEME %s is on the document before anything is painted',
   (scheme, attributes) => {
-    const { htmlAttributes, head } = draw({ COLOR_SCHEME: scheme })
+    const { htmlAttributes, head } = shellOf({ COLOR_SCHEME: scheme })
     expect(htmlAttributes).toBe(` lang="ru"${attributes}`)
     expect(head).toContain('--accent:')
   },
 )
 
 test('every inline style and script has the nonce', () => {
-  const { head } = draw()
+  const { head } = shellOf()
   const inline = [...head.matchAll(/<(style|script)([^>]*)>/g)]
   expect(inline).not.toHaveLength(0)
   for (const [, , attributes] of inline) expect(attributes).toContain('nonce="n0nce"')
 })
 
 test('the font comes from the release, after the content: the fallback of its size is painted first', () => {
-  const { head } = draw()
+  const { head } = shellOf()
   expect(head).toContain("url('/parts/shell/1.0.0/")
   expect(head).toContain('font-display:swap')
   expect(head).toContain('size-adjust:')
@@ -38,13 +38,13 @@ test('the font comes from the release, after the content: the fallback of its si
 })
 
 test('[SHELL-013] META tags of the shop are text, never markup', () => {
-  const { head } = draw({ META: [{ NAME: 'author', CONTENT: '"><script>alert(1)</script>' }] })
+  const { head } = shellOf({ META: [{ NAME: 'author', CONTENT: '"><script>alert(1)</script>' }] })
   expect(head).toContain('<meta name="author" content="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;">')
   expect(head).not.toContain('<script>alert')
 })
 
 test('the icon is the shop’s logo, else the first letter of its name', () => {
-  expect(draw({ LOGO: '/upload/a"b.svg' }).head).toContain('<link rel="icon" href="/upload/a&quot;b.svg">')
-  const [, drawn = ''] = /rel="icon" href="([^"]+)"/.exec(draw({ LOGO: null, NAME: '«бланк»' }).head) ?? []
-  expect(decodeURIComponent(drawn)).toContain('>Б</text>')
+  expect(shellOf({ LOGO: '/upload/a"b.svg' }).head).toContain('<link rel="icon" href="/upload/a&quot;b.svg">')
+  const [, icon = ''] = /rel="icon" href="([^"]+)"/.exec(shellOf({ LOGO: null, NAME: '«бланк»' }).head) ?? []
+  expect(decodeURIComponent(icon)).toContain('>Б</text>')
 })

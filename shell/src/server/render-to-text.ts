@@ -5,7 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 interface RenderOptions {
   nonce: string
   signal: AbortSignal
-  /** Told of what failed inside a boundary; the browser draws that place. */
+  /** Told of what failed inside a boundary; the browser renders that place. */
   problem: (error: unknown) => void
 }
 

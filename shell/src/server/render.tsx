@@ -60,7 +60,7 @@ const styleTag = ({ key, inserted }: EmotionCache, nonce: string): string => {
 const stateTag = (state: unknown, nonce: string): string =>
   `<script nonce="${nonce}">(self.${STATE_GLOBAL}=self.${STATE_GLOBAL}||[]).push(${scriptJson(state)})</script>`
 
-/** Draws one page: waits for its data up to the deadline, then renders what is there. */
+/** Renders one page: waits for its data up to the deadline, then renders what is there. */
 export const render: ShellServer['render'] = async (job: RenderJob, load, sink, signal) => {
   const source = serverModules(load)
   const ended = new AbortController()
@@ -71,9 +71,10 @@ export const render: ShellServer['render'] = async (job: RenderJob, load, sink, 
   })
   try {
     const matched = matchedUrl(job.plan, job.url)
-    if (matched) for (const expose of routeExposes(matched.route)) source.peek(matched.route.part, expose)
+    if (matched)
+      for (const expose of routeExposes(matched.route)) source.getLoaded(matched.route.part, expose)
     await atMost(prepare(kernel, source, job.url, sink.problem), job.dataDeadline, signal)
-    ended.abort(new Error('The page is drawn with the data that it has.'))
+    ended.abort(new Error('The page is rendered with the data that it has.'))
     signal.throwIfAborted()
     await kernel.query.cancelQueries()
     if (job.shared) removeIdentity(kernel)
@@ -101,6 +102,6 @@ export const render: ShellServer['render'] = async (job: RenderJob, load, sink, 
 function pageHead(kernel: Kernel, source: ModuleSource, url: string) {
   const matched = matchedUrl(kernel.plan, url)
   if (!matched) return documentHead(kernel.shop, NOT_FOUND_HEAD)
-  const module = source.peek(matched.route.part, matched.route.expose) as PageModule<Kernel>
+  const module = source.getLoaded(matched.route.part, matched.route.expose) as PageModule<Kernel>
   return documentHead(kernel.shop, module.head?.(kernel, matched.page))
 }

@@ -12,5 +12,5 @@ export function serverModules(load: (part: PartName, expose: Expose) => unknown)
       throw new Error(`The shell has no ${expose} on the server: its release.ts names no such page or slot.`)
     return module
   }
-  return { peek: get, load: (part, expose) => fulfilled(get(part, expose)), forget: () => undefined }
+  return { getLoaded: get, load: (part, expose) => fulfilled(get(part, expose)), evict: () => undefined }
 }

@@ -10,7 +10,7 @@ const memory = (initial: Record<string, string>): KeyValueStore => {
   }
 }
 
-/** The world of one request: its cookies, no storage, no other tabs. */
+/** What the kernel needs, for one request on the server: its cookies, nothing that outlives it, no other tabs. */
 export function createServerPlatform(job: RenderJob, ended: AbortSignal): Platform {
   return {
     kind: 'server',

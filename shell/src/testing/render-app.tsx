@@ -16,7 +16,7 @@ import { App } from '../app/App'
 import { fulfilled } from '../parts/fulfilled'
 import type { ModuleSource } from '../parts/module-source'
 
-/** Modules by `part/expose`; a function is called at each attempt to load. */
+/** Modules by `part/expose`; a function is called at each load. */
 export type TestModules = Record<string, object | (() => Promise<object>)>
 
 const EMPTY = { default: () => null }
@@ -46,7 +46,7 @@ function testSource(modules: TestModules): ModuleSource {
   const loading = new Map<string, Promise<unknown>>()
   const key = (part: PartName, expose: Expose) => `${part}/${expose}`
   return {
-    peek: (part, expose) => {
+    getLoaded: (part, expose) => {
       const module = all[key(part, expose)]
       return typeof module === 'object' ? module : loaded.get(key(part, expose))
     },
@@ -64,7 +64,7 @@ function testSource(modules: TestModules): ModuleSource {
       loading.set(name, promise)
       return promise
     },
-    forget: (part, expose) => void loading.delete(key(part, expose)),
+    evict: (part, expose) => void loading.delete(key(part, expose)),
   }
 }
 

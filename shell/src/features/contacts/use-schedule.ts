@@ -19,7 +19,7 @@ const localDay = (now: number): string => {
 export interface Schedule {
   /** `-` when the shop gives none. */
   work: string
-  /** From DATE_START to DATE_END inclusive (AMB-50); known after the first drawing, as it depends on the day. */
+  /** From DATE_START to DATE_END inclusive (AMB-50); known after the first render, as it depends on the day. */
   holiday: string | undefined
 }
 

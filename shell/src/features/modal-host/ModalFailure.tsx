@@ -35,7 +35,7 @@ const Box = styled.div`
   }
 `
 
-/** Stands where a modal could not be loaded or drawn. Needs no more code than is already there. */
+/** Stands where a modal could not be loaded or rendered. Needs no more code than is already there. */
 export function ModalFailure({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
   const titleId = useId()
   const retry = useRef<HTMLButtonElement>(null)

@@ -9,36 +9,36 @@ import { ModalLoading } from './ModalLoading'
 import { useCloseOnBack } from './use-close-on-back'
 import { useReturnFocus } from './use-return-focus'
 
-/** Shows the modal that is open, from whichever part owns its name (SHELL-055). One at a time. */
+/** Shows the modal that is open, from whichever part brings its name (SHELL-055). One at a time. */
 export function ModalHost() {
   const { plan, modals } = useKernel()
   const modal = useOpenModal()
   const close = useCallback(() => modals.close(), [modals])
   useReturnFocus(modal !== undefined)
   useCloseOnBack(close)
-  const owner = modal && plan.modals[modal.name]
-  if (!modal || !owner) return null
+  const planned = modal && plan.modals[modal.name]
+  if (!modal || !planned) return null
   return (
     <Suspense fallback={<ModalLoading onClose={close} />}>
       <PartBoundary
         key={modal.name}
-        {...owner}
+        {...planned}
         failure={(onRetry) => <ModalFailure onRetry={onRetry} onClose={close} />}
       >
-        <ModalView owner={owner} modal={modal} close={close} />
+        <ModalView planned={planned} modal={modal} close={close} />
       </PartBoundary>
     </Suspense>
   )
 }
 
 interface ModalViewProps {
-  owner: PlannedExpose
+  planned: PlannedExpose
   modal: OpenModal
   close: () => void
 }
 
-function ModalView({ owner, modal, close }: ModalViewProps) {
-  const module = useExposed<ModalModule>(owner.part, owner.expose)
+function ModalView({ planned, modal, close }: ModalViewProps) {
+  const module = useExposed<ModalModule>(planned.part, planned.expose)
   const Component = module.default as ComponentType<OpenModal['props'] & { close: () => void }>
   return <Component {...modal.props} close={close} />
 }

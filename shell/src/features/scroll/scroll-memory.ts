@@ -4,8 +4,8 @@ export interface ScrollMemory {
   recall(key: string): number
 }
 
-/** Entries kept; the oldest are forgotten. */
-const MOST = 50
+/** Entries remembered; beyond that the oldest goes. */
+const MAX_ENTRIES = 50
 
 export function createScrollMemory(): ScrollMemory {
   const tops = new Map<string, number>()
@@ -14,7 +14,7 @@ export function createScrollMemory(): ScrollMemory {
       tops.delete(key)
       tops.set(key, top)
       const [oldest] = tops.keys()
-      if (tops.size > MOST && oldest !== undefined) tops.delete(oldest)
+      if (tops.size > MAX_ENTRIES && oldest !== undefined) tops.delete(oldest)
     },
     recall: (key) => tops.get(key) ?? 0,
   }
