@@ -13,6 +13,8 @@ export const texts = {
   to: 'Заказы по этот день',
   /** AMB-31. */
   noOrders: 'У вас пока нет заказов',
+  noOrdersOnPage: 'На этой странице заказов нет',
+  toFirstPage: 'К первой странице',
   nothingFound: 'Заказы не найдены',
   resetFilters: 'Показать все заказы',
   openCatalog: 'Открыть каталог',
@@ -23,6 +25,7 @@ export const texts = {
   notRepeated: 'Не удалось повторить заказ',
   toBasket: 'В корзину',
   download: 'Скачать',
+  downloading: 'Скачиваем',
   cancel: 'Отменить',
   cancelTitle: 'Отмена заказа',
   cancelReason: 'Причина отмены',

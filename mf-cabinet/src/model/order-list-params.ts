@@ -1,5 +1,6 @@
 import type { SortOrder } from '@prilavok/shared-kernel/contract'
 import type { KeyValueStore } from '@prilavok/shared-kernel/kernel'
+import { apiDay } from './order-dates'
 
 /** Columns by which the API sorts orders. */
 export const ORDER_SORTS = [
@@ -45,25 +46,27 @@ const record = (text: string | undefined): Record<string, unknown> => {
 const sortOf = (value: unknown): OrderSort => ORDER_SORTS.find((sort) => sort === value) ?? 'CREATE_DATE'
 const limitOf = (value: unknown): number =>
   WIDE_LIMITS.find((limit) => limit === Number(value)) ?? DEFAULT_LIMIT
+const dayOrAny = (text: string | null): string => (text && apiDay(text) ? text : '')
 const orderOf = (value: unknown): SortOrder => (value === 'ASC' ? 'ASC' : 'DESC')
 
-/** The address says what is shown; what it leaves out comes from the last visit, then from 001 §9. */
+/** The address says what is shown; what it leaves out comes from the last visit, else it is the default (001 §9). */
 export function readParams(search: URLSearchParams, cookies: KeyValueStore): OrderListParams {
-  const kept = record(cookies.get(COOKIE))
+  const saved = record(cookies.get(COOKIE))
   const page = Number(search.get('page'))
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    limit: limitOf(search.get('limit') ?? kept.limit),
-    sort: sortOf(search.get('sort') ?? kept.sort),
-    order: orderOf(search.get('order') ?? kept.order),
+    limit: limitOf(search.get('limit') ?? saved.limit),
+    sort: sortOf(search.get('sort') ?? saved.sort),
+    order: orderOf(search.get('order') ?? saved.order),
     status: search.get('status') ?? '',
     number: search.get('number') ?? '',
-    from: search.get('from') ?? '',
-    to: search.get('to') ?? '',
+    from: dayOrAny(search.get('from')),
+    to: dayOrAny(search.get('to')),
   }
 }
 
-export function keepParams({ limit, sort, order }: OrderListParams, cookies: KeyValueStore): void {
+/** Saves what the next visit begins with: sort and page size, no filters. */
+export function saveParams({ limit, sort, order }: OrderListParams, cookies: KeyValueStore): void {
   cookies.set(COOKIE, JSON.stringify({ limit, sort, order }))
 }
 

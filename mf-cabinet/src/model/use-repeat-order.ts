@@ -17,14 +17,20 @@ async function tellBasket(kernel: Kernel, order: Repeated): Promise<void> {
   else bus.emit('basket:changed', { basket: 'main', CNT, SUM })
 }
 
-/** Puts an order's products into the basket again and says how it went (CAB-048). `busy`: the order that is copied now. */
-export function useRepeatOrder(): { busy: number | undefined; repeat: (order: Repeated) => void } {
+interface RepeatOrder {
+  /** Whether this order is being repeated now. */
+  isBusy: (orderId: number) => boolean
+  repeat: (order: Repeated) => void
+}
+
+/** Puts an order's products into the basket again and says how it went (CAB-048). */
+export function useRepeatOrder(): RepeatOrder {
   const kernel = useKernel()
   const navigate = useNavigate()
-  const [busy, setBusy] = useState<number>()
+  const [running, setRunning] = useState<readonly number[]>([])
   const repeat = async (order: Repeated) => {
     const { notices } = kernel
-    setBusy(order.ID)
+    setRunning((ids) => [...ids, order.ID])
     try {
       const { SUCCESS } = await copyOrder(kernel, order.ID)
       if (isYes(SUCCESS))
@@ -38,7 +44,7 @@ export function useRepeatOrder(): { busy: number | undefined; repeat: (order: Re
       kernel.errors.report(error, { errors: 'notice' })
     }
     await tellBasket(kernel, order).catch(() => undefined)
-    setBusy(undefined)
+    setRunning((ids) => ids.filter((id) => id !== order.ID))
   }
-  return { busy, repeat: (order) => void repeat(order) }
+  return { isBusy: (orderId) => running.includes(orderId), repeat: (order) => void repeat(order) }
 }

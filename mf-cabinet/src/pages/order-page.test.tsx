@@ -4,11 +4,12 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { keys } from '../api/keys'
 import { cabinetApi } from '../testing/cabinet-api'
+import { catchSavedFiles } from '../testing/catch-saved-files'
 import { renderPage } from '../testing/render-page'
 import { testOrder, testProduct } from '../testing/test-order'
 import { head, prefetch } from './OrderPage'
 
-const { server, data, actions } = cabinetApi()
+const { server, data, actions, intercept } = cabinetApi()
 
 const page = { params: { orderId: '390' }, search: new URLSearchParams(), path: '/cabinet/orders/390' }
 const open = (options: PartOptions = {}) => renderPage('/cabinet/orders/390', options)
@@ -19,10 +20,12 @@ test('[CAB-003, CAB-018, CAB-031] an order with everything that is known of it',
   open()
   await opened()
   const texts = [
+    'В работе',
     'от 14 октября 2025',
     'ООО «Вектор»',
     'Соколова Марина',
     '+7 916 555-04-18',
+    'zakupki@vektor.example',
     'ООО «Бланк-Снаб»',
     'Доставка',
     'Москва, ул. Вавилова, 19, офис 412',
@@ -46,25 +49,28 @@ test('[CAB-032] a pick-up order has the trade point with phone and e-mail, and n
     ADDRESS: 'ул. Складочная, 1',
   }
   Object.assign(data, {
-    orders: [testOrder({ IS_PICKUP: 'Y', ADDRESS: null, TRADEPOINT: point, DELIVERY_PRICE: 0 })],
+    orders: [testOrder({ IS_PICKUP: 'Y', TRADEPOINT: point, DELIVERY_PRICE: 0 })],
   })
   open()
   await opened()
   for (const text of ['Самовывоз', ...Object.values(point)])
     expect(screen.getByText(text)).toBeInTheDocument()
   expect(screen.queryByText('Доставка')).not.toBeInTheDocument()
+  expect(screen.queryByText(/Вавилова/)).not.toBeInTheDocument()
 })
 
 test('[CAB-033] a bonus order has its sums in «Б», free delivery and the points', async () => {
   Object.assign(data, {
-    orders: [testOrder({ IS_LOYALTY: 'Y', PRODUCTS_SUM: 1200, POSITION_SUM: 1200, LOYALTY_SUM: 1200 })],
+    orders: [testOrder({ IS_LOYALTY: 'Y', PRODUCTS_SUM: 1200, POSITION_SUM: 1250, LOYALTY_SUM: 70 })],
     products: [testProduct({ PRICE: 24 })],
   })
   open()
   await opened()
   expect(screen.getByText('Бесплатно')).toBeInTheDocument()
   const points = screen.getByText('Баллов за заказ').closest('div') ?? document.body
-  expect(points).toHaveTextContent('1 200 Б')
+  expect(points).toHaveTextContent('70 Б')
+  expect(screen.getByText('Итого').closest('div')).toHaveTextContent('1 250 Б')
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent('1 200 Б')
   expect(screen.getByRole('columnheader', { name: /^Сумма,\sБ$/ })).toBeInTheDocument()
 })
 
@@ -127,6 +133,8 @@ test('[CAB-035, CAB-036] products have picture, code, name, price, quantity with
   open()
   await opened()
   const [, paper, cartridge] = screen.getAllByRole('row')
+  expect(screen.getByRole('columnheader', { name: /^Сумма,\s₽$/ })).toBeInTheDocument()
+  expect(paper).not.toHaveTextContent('под заказ')
   for (const text of ['100 241', '318,00', '50 шт.', '15 900,00'])
     expect(within(paper as HTMLElement).getAllByText(text).length).toBeGreaterThan(0)
   expect((paper as HTMLElement).querySelector('img')).toHaveAttribute('src', '/upload/preview.svg')
@@ -152,14 +160,7 @@ test('[BAS-063] the hint about the first e-mail is shown to whoever comes from s
 })
 
 test('[CAB-049] «Скачать» asks for the order as a file and saves it under its name; a failure says so', async () => {
-  const names: string[] = []
-  URL.createObjectURL = () => 'blob:order'
-  URL.revokeObjectURL = () => undefined
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    names.push(this.download)
-  })
+  const names = catchSavedFiles()
   server.use(
     http.get('http://localhost/upload/files/ticket', () =>
       HttpResponse.text('table', {
@@ -214,4 +215,22 @@ test('nothing is asked for a visitor who may not see it', async () => {
   await prefetch(kernel, page)
   server.resetHandlers()
   expect(kernel.query.getQueryState(keys.order(390))).toBeUndefined()
+})
+
+test('an order that is there stays when reading it again fails', async () => {
+  const { kernel } = open()
+  await opened()
+  intercept(() => 500)
+  await kernel.query.invalidateQueries({ queryKey: keys.orders })
+  await waitFor(() => expect(kernel.query.isFetching()).toBe(0))
+  expect(await opened()).toBeInTheDocument()
+})
+
+test('an order that cannot be read says why and can be tried again', async () => {
+  intercept(() => 500)
+  open()
+  expect(await screen.findByText('Отказ сервера')).toBeInTheDocument()
+  intercept(() => undefined)
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
+  expect(await opened()).toBeInTheDocument()
 })

@@ -1,6 +1,6 @@
 import type { Order, OrderListAnswer, OrderProduct } from '@prilavok/shared-kernel/contract'
 import { type ApiAnswer, type ApiCall, testApi } from '@prilavok/shared-kernel/testing'
-import { testOrder, testProduct } from './test-order'
+import { emptyList, testOrder, testProduct } from './test-order'
 
 interface CabinetData {
   orders: Order[]
@@ -30,6 +30,7 @@ function listAnswer({ orders, count }: CabinetData, query: Record<string, string
       (!query.order_number || order.ORDER_NUMBER.includes(query.order_number)),
   )
   return {
+    ...emptyList,
     ITEMS: found,
     NAV: {
       CNT: count ?? found.length,
@@ -42,10 +43,6 @@ function listAnswer({ orders, count }: CabinetData, query: Record<string, string
       { STATUS_CODE: 'in-progress', STATUS_NAME: 'В работе' },
       { STATUS_CODE: 'completed', STATUS_NAME: '' },
     ],
-    ORDER_USER: [],
-    ORDER_CLIENT: [],
-    SHOP_CLIENT: [],
-    ORDER_DATE: { MIN_DATE: null, MAX_DATE: null },
   }
 }
 

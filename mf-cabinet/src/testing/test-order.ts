@@ -1,4 +1,4 @@
-import type { Order, OrderProduct } from '@prilavok/shared-kernel/contract'
+import type { Order, OrderListAnswer, OrderProduct } from '@prilavok/shared-kernel/contract'
 
 /** A delivered order by invoice; `changes` over it. */
 export const testOrder = (changes: Partial<Order> = {}): Order => ({
@@ -40,3 +40,14 @@ export const testProduct = (changes: Partial<OrderProduct> = {}): OrderProduct =
   TO_ORDER: 'N',
   ...changes,
 })
+
+/** A list without orders. */
+export const emptyList: OrderListAnswer = {
+  ITEMS: [],
+  NAV: { CNT: 0, LIMIT: 36, OFFSET: 0, SORT: 'CREATE_DATE', ORDER: 'DESC' },
+  ORDER_STATUS: [],
+  ORDER_USER: [],
+  ORDER_CLIENT: [],
+  SHOP_CLIENT: [],
+  ORDER_DATE: { MIN_DATE: null, MAX_DATE: null },
+}

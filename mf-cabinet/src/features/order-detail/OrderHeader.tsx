@@ -61,7 +61,7 @@ export function OrderHeader({ order }: { order: Order }) {
   const kernel = useKernel()
   const { modals } = kernel
   const { personal } = useSession()
-  const { busy, repeat } = useRepeatOrder()
+  const { isBusy, repeat } = useRepeatOrder()
   return (
     <>
       <Back to="/cabinet/orders">
@@ -79,7 +79,7 @@ export function OrderHeader({ order }: { order: Order }) {
         <p>от {formatDate(order.CREATE_DATE)}</p>
         <div>
           {isYes(personal?.CLIENT_ALLOW_TO_ORDER) && (
-            <Button icon="repeat" busy={busy !== undefined} onClick={() => repeat(order)}>
+            <Button icon="repeat" busy={isBusy(order.ID)} onClick={() => repeat(order)}>
               {texts.repeat}
             </Button>
           )}

@@ -25,3 +25,14 @@ export function NoOrders({ filtered, onReset }: { filtered: boolean; onReset: ()
     />
   )
 }
+
+/** A page past the last one: an old link, or orders that are no longer there. */
+export function NoOrdersOnPage({ onFirstPage }: { onFirstPage: () => void }) {
+  return (
+    <EmptyState
+      icon="order"
+      title={texts.noOrdersOnPage}
+      actions={<Button onClick={onFirstPage}>{texts.toFirstPage}</Button>}
+    />
+  )
+}

@@ -1,13 +1,14 @@
 import styled from '@emotion/styled'
-import type { OrderStatus } from '@prilavok/shared-kernel/contract'
+import type { OrderStatus, OrderStatusCode } from '@prilavok/shared-kernel/contract'
 import { media } from '@prilavok/shared-kernel/theme'
 import { DateRangeField } from '@prilavok/shared-kernel/ui/date-range-field'
 import { Input } from '@prilavok/shared-kernel/ui/input'
 import { Select } from '@prilavok/shared-kernel/ui/select'
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import type { OrderListParams } from '../../model/order-list-params'
 import { statusLabel } from '../../model/order-status'
 import { texts } from '../../texts'
+import { useTypedSearch } from './use-typed-search'
 
 const Root = styled('search')`
   display: flex;
@@ -36,9 +37,6 @@ const Days = styled(DateRangeField)`
     }
   }
 `
-/** After the last key. */
-const TYPING_PAUSE_MS = 400
-
 interface OrderFiltersProps {
   params: OrderListParams
   statuses: readonly OrderStatus[]
@@ -50,12 +48,13 @@ interface OrderFiltersProps {
 
 /** Search by number, filter by status and by days (CAB-015, CAB-016, CAB-017). */
 export function OrderFilters({ params, statuses, firstDay, lastDay, onChange }: OrderFiltersProps) {
-  const [typed, setTyped] = useState<string>()
-  useEffect(() => {
-    if (typed === undefined || typed.trim() === params.number) return
-    const timer = setTimeout(() => onChange({ number: typed.trim() }), TYPING_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [typed, params.number, onChange])
+  const search = useCallback((number: string) => onChange({ number }), [onChange])
+  const { text, type } = useTypedSearch(params.number, search)
+  const isKnown = params.status === '' || statuses.some(({ STATUS_CODE }) => STATUS_CODE === params.status)
+  // The chosen status has its name also while the list that names them all is on its way.
+  const all = isKnown
+    ? statuses
+    : [...statuses, { STATUS_CODE: params.status as OrderStatusCode, STATUS_NAME: '' }]
   return (
     <Root aria-label={texts.orders}>
       <Input
@@ -63,14 +62,14 @@ export function OrderFilters({ params, statuses, firstDay, lastDay, onChange }: 
         icon="search"
         placeholder={texts.search}
         aria-label={texts.search}
-        value={typed ?? params.number}
-        onChange={(event) => setTyped(event.target.value)}
+        value={text}
+        onChange={(event) => type(event.target.value)}
       />
       <Select
         aria-label={texts.status}
         options={[
           { value: '', label: texts.anyStatus },
-          ...statuses.map((status) => ({ value: status.STATUS_CODE, label: statusLabel(status) })),
+          ...all.map((status) => ({ value: status.STATUS_CODE, label: statusLabel(status) })),
         ]}
         value={params.status}
         onChange={(status) => onChange({ status })}

@@ -1,3 +1,4 @@
+import type { OrderListAnswer } from '@prilavok/shared-kernel/contract'
 import { errorText } from '@prilavok/shared-kernel/errors'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useSession } from '@prilavok/shared-kernel/queries'
@@ -9,14 +10,14 @@ import { useCallback, useMemo, useState } from 'react'
 import { ordersQuery } from '../../api/get-orders'
 import { dayOf } from '../../model/order-dates'
 import {
-  keepParams,
   listPath,
   type OrderListParams,
   readParams,
+  saveParams,
   sortedBy,
 } from '../../model/order-list-params'
 import { TableSheet } from '../../model/table-sheet'
-import { NoOrders } from './NoOrders'
+import { NoOrders, NoOrdersOnPage } from './NoOrders'
 import { OrderFilters } from './OrderFilters'
 import { OrderPages } from './OrderPages'
 import { OrderTable } from './OrderTable'
@@ -35,7 +36,7 @@ export function OrderList() {
   })
   const open = useCallback(
     (next: OrderListParams) => {
-      keepParams(next, cookies)
+      saveParams(next, cookies)
       navigate(listPath(next), { replace: true })
     },
     [navigate, cookies],
@@ -60,29 +61,44 @@ export function OrderList() {
         onChange={change}
       />
       <TableSheet data-bleed>
-        {error && !data ? (
+        {data ? (
+          <Orders data={data} params={params} stale={isPlaceholderData} open={open} onReset={reset} />
+        ) : error ? (
           <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
             {errorText(error)}
           </ErrorState>
-        ) : !data ? (
+        ) : (
           <div aria-busy="true">
             <SkeletonList height={52} gap={1} />
           </div>
-        ) : data.ITEMS.length === 0 ? (
-          <NoOrders
-            filtered={Boolean(params.status || params.number || params.from || params.to)}
-            onReset={reset}
-          />
-        ) : (
-          <OrderTable
-            orders={data.ITEMS}
-            params={params}
-            stale={isPlaceholderData}
-            onSort={(sort) => open(sortedBy(params, sort))}
-          />
         )}
       </TableSheet>
       {data && <OrderPages nav={data.NAV} params={params} onLimit={(limit) => change({ limit })} />}
     </>
   )
+}
+
+interface OrdersProps {
+  data: OrderListAnswer
+  params: OrderListParams
+  /** Other orders are on their way. */
+  stale: boolean
+  open: (params: OrderListParams) => void
+  onReset: () => void
+}
+
+/** The orders of a page, or why there are none. */
+function Orders({ data: { ITEMS, NAV }, params, stale, open, onReset }: OrdersProps) {
+  if (ITEMS.length > 0)
+    return (
+      <OrderTable
+        orders={ITEMS}
+        params={params}
+        stale={stale}
+        onSort={(sort) => open(sortedBy(params, sort))}
+      />
+    )
+  if (NAV.CNT > 0) return <NoOrdersOnPage onFirstPage={() => open({ ...params, page: 1 })} />
+  const filtered = Boolean(params.status || params.number || params.from || params.to)
+  return <NoOrders filtered={filtered} onReset={onReset} />
 }

@@ -1,13 +1,14 @@
 import type { Order } from '@prilavok/shared-kernel/contract'
-import { formatDate, formatNumber, NBSP, pluralize } from '@prilavok/shared-kernel/format'
+import { currencySign, formatDate, formatNumber, NBSP, pluralize } from '@prilavok/shared-kernel/format'
 import { Link } from '@prilavok/shared-kernel/router'
 import { useRovingGroup } from '@prilavok/shared-kernel/rows'
-import { isYes } from '@prilavok/shared-kernel/shop'
+import { isYes, useShop } from '@prilavok/shared-kernel/shop'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { orderStatusTone, StatusBadge } from '@prilavok/shared-kernel/ui/status-badge'
 import { useOrderMoney } from '../../model/order-money'
 import { statusLabel } from '../../model/order-status'
 import { texts } from '../../texts'
+import { OrderDownload } from './OrderDownload'
 
 const PRODUCTS: [string, string, string] = ['товар', 'товара', 'товаров']
 
@@ -19,7 +20,7 @@ interface OrderRowProps {
   onRepeat: (() => void) | undefined
 }
 
-/** One order of the list (CAB-028); one tab stop a row, ← → between the number and «Повторить». */
+/** One order of the list (CAB-019, CAB-028); one tab stop a row, ← → between the number and the actions. */
 export function OrderRow({ order, busy, onRepeat }: OrderRowProps) {
   return (
     <tr data-row="" {...useRovingGroup<HTMLTableRowElement>()}>
@@ -46,26 +47,30 @@ export function OrderRow({ order, busy, onRepeat }: OrderRowProps) {
         <OrderSum order={order} />
       </td>
       <td data-action data-right>
-        {onRepeat && (
-          <Button
-            size="s"
-            icon="repeat"
-            busy={busy}
-            aria-label={`${texts.repeat} заказ № ${order.ORDER_NUMBER}`}
-            onClick={onRepeat}
-          >
-            <span>{texts.repeat}</span>
-          </Button>
-        )}
+        <div>
+          {onRepeat && (
+            <Button
+              size="s"
+              icon="repeat"
+              busy={busy}
+              aria-label={`${texts.repeat} заказ № ${order.ORDER_NUMBER}`}
+              onClick={onRepeat}
+            >
+              <span>{texts.repeat}</span>
+            </Button>
+          )}
+          <OrderDownload order={order} />
+        </div>
       </td>
     </tr>
   )
 }
 
-/** The ₽ stands in the header of the wide table and returns to the value below 1200; points always say so. */
+/** The sign of the shop's currency stands in the header of the wide table and returns to the value below 1200; another one always stands with its sum. */
 function OrderSum({ order }: { order: Order }) {
+  const { CURRENCY } = useShop()
   const { sign, money, sum } = useOrderMoney(order)
-  if (isYes(order.IS_LOYALTY)) return money(order.POSITION_SUM)
+  if (sign !== currencySign(CURRENCY)) return money(order.POSITION_SUM)
   return (
     <>
       {sum(order.POSITION_SUM)}

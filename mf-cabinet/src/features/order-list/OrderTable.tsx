@@ -28,7 +28,7 @@ interface OrderTableProps {
 export function OrderTable({ orders, params, onSort, stale }: OrderTableProps) {
   const { CURRENCY } = useShop()
   const { personal } = useSession()
-  const { busy, repeat } = useRepeatOrder()
+  const { isBusy, repeat } = useRepeatOrder()
   const columns: Column[] = [
     { title: 'Заказ', sort: 'ORDER_NUMBER' },
     { title: 'Дата', sort: 'CREATE_DATE' },
@@ -70,7 +70,7 @@ export function OrderTable({ orders, params, onSort, stale }: OrderTableProps) {
           <OrderRow
             key={order.ID}
             order={order}
-            busy={busy === order.ID}
+            busy={isBusy(order.ID)}
             onRepeat={isYes(personal?.CLIENT_ALLOW_TO_ORDER) ? () => repeat(order) : undefined}
           />
         ))}

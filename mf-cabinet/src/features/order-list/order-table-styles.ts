@@ -60,6 +60,12 @@ export const Table = styled.table`
     text-decoration: underline;
     text-underline-offset: 3px;
   }
+  td[data-action] > div {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    vertical-align: middle;
+  }
   td[data-sum] {
     font-weight: 600;
   }

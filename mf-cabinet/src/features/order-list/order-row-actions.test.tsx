@@ -1,0 +1,93 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { cabinetApi, rejected, succeeded } from '../../testing/cabinet-api'
+import { catchSavedFiles } from '../../testing/catch-saved-files'
+import { renderPage } from '../../testing/render-page'
+import { testOrder } from '../../testing/test-order'
+
+const { server, data, actions, countReads } = cabinetApi()
+afterEach(() => server.resetHandlers())
+
+const PATH = '/cabinet/orders'
+const repeatOf = (number: string) =>
+  screen.findByRole('button', { name: new RegExp(`^Повторить заказ №\\s${number}$`) })
+const repeat = async () => userEvent.click(await repeatOf('48390'))
+
+test.each([
+  ['SUCCESS Y is a success notice', succeeded, 'success', 'Товары заказа добавлены в корзину'],
+  ['SUCCESS N is a failure notice', rejected, 'error', 'Не удалось повторить заказ'],
+  ['a failed call is an error notice', 500, 'error', 'Отказ сервера'],
+])('[CAB-048] %s; the counts are read again', async (_what, action, kind, text) => {
+  Object.assign(data, { action })
+  const { kernel } = renderPage(PATH)
+  const changed = jest.fn()
+  kernel.bus.on('basket:changed', changed)
+  await repeat()
+  await waitFor(() => expect(changed).toHaveBeenCalledWith({ basket: 'main', CNT: 22, SUM: 28_476.6 }))
+  expect(actions()).toEqual([{ action: 'copy', order_id: '390' }])
+  expect(kernel.notices.current()).toEqual([expect.objectContaining({ kind, text })])
+  expect(countReads()).toBe(1)
+})
+
+test('the notice of a repeated order leads to the basket', async () => {
+  const { kernel, url } = renderPage(PATH)
+  await repeat()
+  await waitFor(() => expect(kernel.notices.current()).toHaveLength(1))
+  const { action } = kernel.notices.current()[0] ?? {}
+  expect(action?.label).toBe('В корзину')
+  act(() => action?.run())
+  await waitFor(() => expect(url()).toBe('/basket'))
+})
+
+test('a bonus order goes back into the bonus basket', async () => {
+  data.orders = [testOrder({ IS_LOYALTY: 'Y' })]
+  const { kernel } = renderPage(PATH)
+  const changed = jest.fn()
+  kernel.bus.on('basket:changed', changed)
+  await repeat()
+  await waitFor(() => expect(changed).toHaveBeenCalledWith({ basket: 'loyalty', CNT: 1, SUM: 50 }))
+  expect(changed).toHaveBeenCalledTimes(1)
+})
+
+test('each of two orders that are repeated at once is busy until its own answer', async () => {
+  data.orders = [testOrder(), testOrder({ ID: 2, ORDER_NUMBER: '2' })]
+  const answers = new Map<string | null, () => void>()
+  server.use(
+    http.post('http://localhost/v3/api/client/order/', async ({ request }) => {
+      const order = new URLSearchParams(await request.text()).get('order_id')
+      await new Promise<void>((resolve) => answers.set(order, resolve))
+      return HttpResponse.json(succeeded)
+    }),
+  )
+  renderPage(PATH)
+  await repeat()
+  await userEvent.click(await repeatOf('2'))
+  await waitFor(() => expect([...answers.keys()]).toEqual(['390', '2']))
+  expect(await repeatOf('48390')).toHaveAttribute('aria-busy', 'true')
+  answers.get('390')?.()
+  await waitFor(async () => expect(await repeatOf('48390')).not.toHaveAttribute('aria-busy'))
+  expect(await repeatOf('2')).toHaveAttribute('aria-busy', 'true')
+  answers.get('2')?.()
+  await waitFor(async () => expect(await repeatOf('2')).not.toHaveAttribute('aria-busy'))
+})
+
+test('[CAB-019] an order is repeated and downloaded from its row', async () => {
+  const saved = catchSavedFiles()
+  data.orders = [testOrder({ ID: 7, ORDER_NUMBER: '7' }), testOrder()]
+  renderPage(PATH)
+  await repeat()
+  await waitFor(() => expect(actions()).toEqual([{ action: 'copy', order_id: '390' }]))
+
+  server.use(http.get('http://localhost/upload/files/ticket', () => HttpResponse.text('table')))
+  data.action = { SUCCESS: 'Y', FILENAME: '/upload/files/ticket' }
+  await userEvent.click(screen.getByRole('button', { name: /^Скачать заказ №\s48390$/ }))
+  await waitFor(() => expect(saved).toEqual(['ticket']))
+  expect(actions().at(-1)).toEqual({ action: 'export', order_id: '390' })
+})
+
+test('a client who may not order still downloads', async () => {
+  renderPage(PATH, { personal: { CLIENT_ALLOW_TO_ORDER: 'N' } })
+  expect(await screen.findByRole('button', { name: /^Скачать заказ/ })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Повторить/ })).not.toBeInTheDocument()
+})
