@@ -33,9 +33,11 @@ export interface Session {
 /** The visitor of this page; the same in all parts, changed by login and logout (KERN-009). */
 export function useSession(): Session {
   const kernel = useKernel()
-  const { data, error, refetch } = useQuery(personalQuery(kernel))
+  const { data, error, isFetching, refetch } = useQuery(personalQuery(kernel))
   const retry = () => void refetch()
-  if (!data) return { state: 'loading', personal: undefined, error, retry }
+  // Right after a login what is known is the guest's: a guard that believed it would send the client away.
+  const isOfBefore = !data?.ITEM.ID && kernel.token.hasRefreshToken() && (isFetching || error !== null)
+  if (!data || isOfBefore) return { state: 'loading', personal: undefined, error, retry }
   const state = sessionStateOf(data.ITEM, kernel.token.hasRefreshToken())
   return { state, personal: data.ITEM, error: null, retry }
 }

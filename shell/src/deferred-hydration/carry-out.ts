@@ -1,5 +1,5 @@
 import type { EarlyAction } from './early-input'
-import { announceFocus, type Control, restoreSelection, selectionOf } from './focus'
+import { announceFocus, type Control, restoreSelection, type Selection, selectionOf } from './focus'
 
 const bubble = (element: Element, type: string) => element.dispatchEvent(new Event(type, { bubbles: true }))
 
@@ -13,9 +13,9 @@ function tick(box: HTMLInputElement, checked: boolean): void {
   box.click()
 }
 
-function type(control: Control, value: string): void {
+function type(control: Control, value: string, caret: Selection): void {
   const isFocused = control === control.ownerDocument.activeElement
-  const selection = selectionOf(control)
+  const selection = (isFocused && caret) || selectionOf(control)
   if (!isFocused) announceFocus(control)
   if ('defaultValue' in control) control.value = control.defaultValue === value ? '' : control.defaultValue
   setUnnoted(control, value)
@@ -24,12 +24,12 @@ function type(control: Control, value: string): void {
   if (isFocused) restoreSelection(control, selection)
 }
 
-function adoptValue(control: Control, { value, checked, files }: EarlyAction): void {
+function adoptValue(control: Control, { value, checked, files }: EarlyAction, caret: Selection): void {
   if (control.type === 'checkbox' || control.type === 'radio') tick(control as HTMLInputElement, checked)
   else if (control.type === 'file') {
     ;(control as HTMLInputElement).files = files
     bubble(control, 'change')
-  } else type(control, value)
+  } else type(control, value, caret)
 }
 
 /** Enter in a field and what a browser does then: it clicks the form's button, or submits a form that has none. */
@@ -41,9 +41,12 @@ function pressEnter(field: HTMLInputElement): void {
   else field.form.requestSubmit()
 }
 
-/** Does with a hydrated control what was done with its markup. */
-export function carryOut(action: EarlyAction, control: Element): void {
-  if (action.type === 'value') adoptValue(control as Control, action)
+/**
+ * Does with a hydrated control what was done with its markup.
+ * @param caret where it belongs in a focused field whose node is new; else it stays where it is
+ */
+export function carryOut(action: EarlyAction, control: Element, caret?: Selection): void {
+  if (action.type === 'value') adoptValue(control as Control, action, caret)
   else if (action.type === 'enter') pressEnter(control as HTMLInputElement)
   else if (action.type === 'click') (control as HTMLElement).click()
   else (control as HTMLFormElement).requestSubmit()

@@ -1,7 +1,7 @@
 import { carryOut } from './carry-out'
 import type { EarlyAction, EarlyInput } from './early-input'
 import { findControl } from './find-control'
-import { announceBlur, announceFocus, restoreSelection } from './focus'
+import { announceBlur, announceFocus, type Selection } from './focus'
 
 /** A control that has not come by then was meant for something that is no more. */
 const TIMEOUT_MS = 10_000
@@ -31,19 +31,22 @@ function takeNext({ actions }: EarlyInput, root: string): EarlyAction | undefine
   return at < 0 ? undefined : actions.splice(at, 1)[0]
 }
 
-/** Gives the focus to the field that had it in frozen markup, or tells React of the focus that is there. */
-function adoptFocus({ document }: Window, early: EarlyInput, root: string): () => void {
+/**
+ * Gives the focus to the field that had it in frozen markup, or tells React of the focus that is there.
+ * @returns where the caret of the focused field belongs, when its node is another one than before
+ */
+function adoptFocus({ document }: Window, early: EarlyInput, root: string): Selection {
   const { activeElement, body } = document
   const { lostFocus } = early
   if (activeElement && activeElement !== body) {
     if (early.locate(activeElement).root === root) announceFocus(activeElement)
   } else if (lostFocus?.root === root) {
     early.lostFocus = undefined
-    const field = findControl(document, lostFocus, early.locate)
-    ;(field as HTMLElement | undefined)?.focus({ preventScroll: true })
-    return () => field && field === document.activeElement && restoreSelection(field, lostFocus.selection)
+    const field = findControl(document, lostFocus, early.locate) as HTMLElement | undefined
+    field?.focus({ preventScroll: true })
+    return field && lostFocus.selection
   }
-  return () => undefined
+  return undefined
 }
 
 /**
@@ -60,7 +63,8 @@ export async function replay(
 ): Promise<void> {
   const { document } = page
   await rendered(page)
-  const restoreCaret = adoptFocus(page, early, root)
+  // The buyer types on while the rest is carried out, so the caret is right from the first value on.
+  const caret = adoptFocus(page, early, root)
   let action = takeNext(early, root)
   while (action) {
     const sought = action
@@ -77,7 +81,8 @@ export async function replay(
     if (!isMeant()) break
     if (control) {
       early.replaying = true
-      carryOut(sought, control)
+      // What was typed into the new node itself has its caret there already.
+      carryOut(sought, control, control === sought.target ? undefined : caret)
       early.replaying = false
       await rendered(page)
     }
@@ -87,6 +92,5 @@ export async function replay(
       await rendered(page)
     }
   }
-  restoreCaret()
   early.hydrated[root] = true
 }
