@@ -34,7 +34,7 @@ export const texts = {
   cancelling: 'Отменяем…',
   cancelled: 'Заказ отменён',
   notCancelled: 'Не удалось отменить заказ',
-  keepOrder: 'Не отменять',
+  doNotCancel: 'Не отменять',
   pickup: 'Самовывоз',
   delivery: 'Доставка',
   free: 'Бесплатно',

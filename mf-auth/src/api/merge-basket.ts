@@ -3,8 +3,8 @@ import type { BasketMethodResponse } from '@prilavok/shared-kernel/contract'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 
 /**
- * POST /v4/api/client/basket/main/merge/: puts the guest's basket into the client's, right after a login (AMB-68).
- * @param userCode names the guest: USER_CODE of its personal info, or the access token it had
+ * POST /v4/api/client/basket/main/merge/: puts the visitor's basket into the customer's, right after a login (AMB-68).
+ * @param userCode names the visitor: USER_CODE of the personal info, or the access token before the login
  * @throws ApiError
  */
 export const mergeBasket = async ({ api }: Kernel, userCode: string): Promise<BasketMethodResponse> => {

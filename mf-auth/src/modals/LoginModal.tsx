@@ -6,13 +6,13 @@ import { focusHeadingIfLost } from '../features/account/focus-heading'
 import { LoginForm } from '../features/login/LoginForm'
 import { texts } from '../texts'
 
-/** Login over any page; afterwards the page that was wanted, else the one below (AMB-47). */
-export default function LoginModal({ wanted, close }: ModalProps['authentication'] & ModalFrame) {
+/** Login over any page; afterwards the page that asked for it opens, else the one below stays (AMB-47). */
+export default function LoginModal({ returnTo, close }: ModalProps['authentication'] & ModalFrame) {
   const navigate = useNavigate()
   const email = useRef<HTMLInputElement>(null)
   const done = () => {
     close()
-    if (wanted) navigate(wanted)
+    if (returnTo) navigate(returnTo)
     else focusHeadingIfLost()
   }
   return (

@@ -13,7 +13,7 @@ async function logIn() {
   for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box)
   await userEvent.click(screen.getByRole('button', { name: 'Войти' }))
 }
-const open = (wanted?: string) => renderModal('authentication', { wanted }, { path: '/catalog-list' })
+const open = (returnTo?: string) => renderModal('authentication', { returnTo }, { path: '/catalog-list' })
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
 test('[AUTH-006] a login closes the modal and stays on the page below', async () => {

@@ -14,10 +14,10 @@ const Column = styled.div`
   max-width: var(--modal-s);
   margin: 40px auto 0;
 `
-/** Where a client is at home: the profile, and until there is one the orders (AMB-26). */
+/** Where a customer goes after a login: the profile, in a shop without one the orders (AMB-26). */
 const HOMES = ['/cabinet/info', '/cabinet/orders']
 
-/** `/login`: the login form; a client is sent on to the cabinet. */
+/** `/login`: the login form; a customer is sent on to the cabinet. */
 export default function LoginPage() {
   const { state } = useSession()
   const [typed, setTyped] = useState(false)

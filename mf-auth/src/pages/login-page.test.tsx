@@ -9,7 +9,7 @@ const { server, state } = authServer()
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 
-test('[AUTH-002] a guest gets the login form', async () => {
+test('[AUTH-002] a visitor gets the login form', async () => {
   const { kernel, url } = renderPage('/login')
   expect(screen.getByRole('heading', { name: 'Вход' })).toBeInTheDocument()
   expect(screen.getByLabelText(/Почта/)).toBeInTheDocument()
@@ -18,7 +18,7 @@ test('[AUTH-002] a guest gets the login form', async () => {
   expect(head()).toMatchObject({ robots: 'noindex' })
 })
 
-test('a full client is sent on to the cabinet', async () => {
+test('a customer is sent on to the cabinet', async () => {
   server.use(
     http.get('http://localhost/v3/api/personal/info/', () => HttpResponse.json({ ITEM: state.client })),
   )

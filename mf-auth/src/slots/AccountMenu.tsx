@@ -5,13 +5,13 @@ import { Link } from '@prilavok/shared-kernel/router'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { headerAction } from '../features/account/account-styles'
-import { ClientMenu } from '../features/account/ClientMenu'
+import { CustomerMenu } from '../features/account/CustomerMenu'
 import { focusHeadingIfLost } from '../features/account/focus-heading'
 import { texts } from '../texts'
 
 const SignIn = styled(Link)(headerAction)
 
-/** «Войти» in the header (a link to `/login` that opens the modal where it can), or the client's name with a menu. */
+/** «Войти» in the header (a link to `/login` that opens the modal where it can), or the customer's name with a menu. */
 export default function AccountMenu() {
   const { modals } = useKernel()
   const { state, personal } = useSession()
@@ -20,7 +20,7 @@ export default function AccountMenu() {
     if (before.current === 'guest' && state === 'client') focusHeadingIfLost()
     before.current = state
   }, [state])
-  if (state === 'client' && personal) return <ClientMenu personal={personal} />
+  if (state === 'client' && personal) return <CustomerMenu personal={personal} />
   const open = (event: MouseEvent) => {
     event.preventDefault()
     modals.open('authentication', {})

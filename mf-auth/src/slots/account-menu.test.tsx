@@ -12,11 +12,11 @@ beforeEach(() => {
 })
 afterAll(() => server.close())
 
-const show = (who: 'guest' | 'client', open = jest.fn()) => ({
+const show = (who: 'visitor' | 'customer', open = jest.fn()) => ({
   ...renderSlot(
     'header.account',
     {},
-    who === 'client'
+    who === 'customer'
       ? { cookies: LOGGED_IN, personal: {}, platform: { open } }
       : { personal: { ID: null, NAME: '' }, platform: { open } },
   ),
@@ -24,7 +24,7 @@ const show = (who: 'guest' | 'client', open = jest.fn()) => ({
 })
 
 test('[AUTH-001, AUTH-011] a guest has «Войти», which opens the modal, and no personal data', async () => {
-  const { kernel } = show('guest')
+  const { kernel } = show('visitor')
   const link = screen.getByRole('link', { name: 'Войти' })
   expect(link).toHaveAttribute('href', '/login')
   await userEvent.click(link)
@@ -32,8 +32,8 @@ test('[AUTH-001, AUTH-011] a guest has «Войти», which opens the modal, an
   expect(screen.queryByText('Марина')).not.toBeInTheDocument()
 })
 
-test('a client has the orders and a menu under the name, with what exists', async () => {
-  show('client')
+test('a customer has the orders and a menu under the name, with what exists', async () => {
+  show('customer')
   expect(screen.getByRole('link', { name: 'Заказы' })).toHaveAttribute('href', '/cabinet/orders')
   await userEvent.click(screen.getByRole('button', { name: 'Марина' }))
   expect(screen.getByText('ООО «Вектор»')).toBeInTheDocument()
@@ -45,7 +45,7 @@ test('a client has the orders and a menu under the name, with what exists', asyn
 })
 
 test('«Выйти» takes an anonymous token and goes home by a full load; drafts of forms do not stay in the tab', async () => {
-  const { kernel, open } = show('client')
+  const { kernel, open } = show('customer')
   kernel.platform.session.set('drafts', '{"mf-cabinet.cancel-order.5":{"reason":"нет"}}')
   await userEvent.click(screen.getByRole('button', { name: 'Марина' }))
   await userEvent.click(screen.getByRole('button', { name: 'Выйти' }))
@@ -55,9 +55,9 @@ test('«Выйти» takes an anonymous token and goes home by a full load; draf
   expect(kernel.platform.session.get('drafts')).toBeUndefined()
 })
 
-test('a logout that fails says so and the client stays', async () => {
+test('a logout that fails says so and the customer stays logged in', async () => {
   server.use(http.post('http://localhost/v3/oauth/token/', () => HttpResponse.error()))
-  const { kernel, open } = show('client')
+  const { kernel, open } = show('customer')
   await userEvent.click(screen.getByRole('button', { name: 'Марина' }))
   await userEvent.click(screen.getByRole('button', { name: 'Выйти' }))
   await waitFor(() => expect(kernel.notices.current()).toHaveLength(1))

@@ -12,8 +12,8 @@ export interface AuthCall {
 }
 
 /**
- * The calls that a login makes, at the network. `client@example.com` with PASSWORD is let in; the visitor that the
- * personal info answers follows the token.
+ * The calls that a login makes, at the network. `client@example.com` with PASSWORD is let in; who the personal info says it
+ * is follows the token.
  */
 export function authServer() {
   const calls: AuthCall[] = []

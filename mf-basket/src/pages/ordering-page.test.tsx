@@ -243,7 +243,7 @@ describe('who may send', () => {
     const prompted = jest.fn()
     kernel.bus.on('session:prompted', prompted)
     await userEvent.click(send())
-    expect(prompted).toHaveBeenCalledWith({ wanted: PATH })
+    expect(prompted).toHaveBeenCalledWith({ returnTo: PATH })
     expect(created()).toEqual([])
   })
 

@@ -6,7 +6,7 @@ import { OrderList } from '../features/order-list/OrderList'
 import { readParams } from '../model/order-list-params'
 import { texts } from '../texts'
 
-/** `/cabinet/orders`: the client's orders (CAB-002). */
+/** `/cabinet/orders`: the customer's orders (CAB-002). */
 export default function OrdersPage() {
   return (
     <>

@@ -36,7 +36,7 @@ test('[CAB-002] the list is titled «Мои заказы»', async () => {
   expect(head()).toEqual({ title: 'Мои заказы', robots: 'noindex' })
 })
 
-test('the orders are for clients: a guest is sent home, and the list is not asked for', async () => {
+test('the orders are for customers: a visitor is sent home, and the list is not asked for', async () => {
   const { url } = renderPage(PATH, { cookies: {}, personal: { ID: null } })
   await waitFor(() => expect(url()).toBe('/'))
   expect(lists()).toEqual([])
@@ -234,7 +234,7 @@ test('[CAB-029] without orders the list says so and leads to the catalogue', asy
   expect(screen.getByRole('link', { name: 'Открыть каталог' })).toHaveAttribute('href', '/catalog-list')
 })
 
-test('[CAB-014] the menu has orders for a client who may order; a client who may not has neither them nor repeat', async () => {
+test('[CAB-014] the menu has orders for a customer who may order; one who may not has neither them nor repeat', async () => {
   renderPage(PATH, { personal: { CLIENT_ALLOW_TO_ORDER: 'Y' } })
   expect(screen.getByRole('link', { name: 'Заказы' })).toHaveAttribute('href', PATH)
   cleanup()

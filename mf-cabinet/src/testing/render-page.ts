@@ -3,6 +3,6 @@ import release from '../../release'
 
 const renderer = partRenderer(release)
 
-/** A page of the cabinet for a client who is logged in. */
+/** A page of the cabinet for a customer who is logged in. */
 export const renderPage = (path: string, options: PartOptions = {}): RenderedPart =>
   renderer.renderPage(path, { cookies: LOGGED_IN, personal: {}, ...options })

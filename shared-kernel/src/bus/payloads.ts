@@ -18,7 +18,7 @@ const SHAPES: { [Name in BusEventName]: Shape<BusEvents[Name]> } = {
   'basket:changed': { basket: oneOf('main', 'loyalty'), CNT: count, SUM: count },
   'favourites:changed': { CNT: count },
   'session:changed': { state: oneOf('guest', 'partial', 'client') },
-  'session:prompted': { wanted: optional(text) },
+  'session:prompted': { returnTo: optional(text) },
   'part:failed': {
     part: text,
     version: text,

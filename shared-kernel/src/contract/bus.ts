@@ -17,7 +17,7 @@ export interface BusEvents {
   /** Forwarded to other tabs. */
   'session:changed': { state: SessionState }
   /** Somebody needs a login; the part that owns the modal `authentication` shows it. */
-  'session:prompted': { wanted?: string }
+  'session:prompted': { returnTo?: string }
   /** A part could not be loaded, initialised or drawn. */
   'part:failed': {
     part: PartName

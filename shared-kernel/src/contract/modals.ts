@@ -2,8 +2,8 @@ export type BasketType = 'main' | 'loyalty'
 
 /** Modals by name with the props that the opener gives; owned by whichever part declares the name in `release.ts`. */
 export interface ModalProps {
-  /** `wanted`: path to open after a successful login. */
-  authentication: { wanted?: string }
+  /** `returnTo`: path to open after a successful login. */
+  authentication: { returnTo?: string }
   QuickView: { productId: number }
   addAddress: { variant: 'base' | 'post' }
   basketError: { text: string; showAddress: boolean }

@@ -1,6 +1,6 @@
 import { ApiError, answerOf } from '@prilavok/shared-kernel/errors'
 
-/** A file is given up after this time. */
+/** A download that takes longer is aborted. */
 const TIMEOUT_MS = 5 * 60_000
 
 export interface FetchedFile {
@@ -11,7 +11,7 @@ export interface FetchedFile {
 
 interface FetchOptions {
   signal?: AbortSignal
-  /** Told how much has come, from 0 to 1; never where the server does not say how much there is. */
+  /** Told which part has been received, from 0 to 1; not called where the server does not give the size. */
   onProgress?: (part: number) => void
 }
 
@@ -36,7 +36,7 @@ const failureOf = async (answer: Response, path: string): Promise<ApiError> => {
   try {
     data = JSON.parse(text)
   } catch {
-    // A text is an answer, too (KERN-042).
+    // Not JSON: the text itself is what the notice depends on (KERN-042).
   }
   return new ApiError({
     kind: 'answer',
@@ -51,15 +51,15 @@ const failureOf = async (answer: Response, path: string): Promise<ApiError> => {
 
 const contentOf = async (answer: Response, onProgress: FetchOptions['onProgress']): Promise<Blob> => {
   const total = Number(answer.headers.get('content-length'))
-  const packed = answer.headers.has('content-encoding')
-  if (!answer.body || !onProgress || !total || packed) return answer.blob()
+  const compressed = answer.headers.has('content-encoding')
+  if (!answer.body || !onProgress || !total || compressed) return answer.blob()
   const pieces: BlobPart[] = []
-  let come = 0
+  let received = 0
   const reader = answer.body.getReader()
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
     pieces.push(piece.value)
-    come += piece.value.byteLength
-    onProgress(Math.min(come / total, 1))
+    received += piece.value.byteLength
+    onProgress(Math.min(received / total, 1))
   }
   return new Blob(pieces, { type: answer.headers.get('content-type') ?? '' })
 }

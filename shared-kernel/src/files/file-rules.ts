@@ -19,7 +19,7 @@ export const BASKET_FILE: FileRule = {
   texts: { format: FORMAT, size: 'Размер файла не должен превышать 5МБ.' },
 }
 
-/** A document of the client (001 §5, AMB-62). */
+/** A document of a customer (001 §5, AMB-62). */
 export const DOCUMENT_FILE: FileRule = {
   extensions: ['jpeg', 'jpg', 'png', 'doc', 'docx', 'xls', 'xlsx', 'csv', 'pdf', 'odt', 'ods', 'ots'],
   maxBytes: MAX_FILE_BYTES,

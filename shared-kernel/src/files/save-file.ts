@@ -1,5 +1,5 @@
 /** Browsers read the content after the click has returned. */
-const KEPT_MS = 60_000
+const REVOKE_AFTER_MS = 60_000
 
 /** Hands a file to the browser's downloads. */
 export function saveFile(content: Blob, name: string): void {
@@ -10,5 +10,5 @@ export function saveFile(content: Blob, name: string): void {
   document.body.append(link)
   link.click()
   link.remove()
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS)
 }

@@ -13,7 +13,7 @@ const SERVER_ERROR = 'Ошибка сервера'
 
 export interface Download {
   busy: boolean
-  /** Part that has come, from 0 to 1; undefined within the first second, and where nobody knows it. */
+  /** Part that has been received, from 0 to 1; undefined within the first second, and where the size is not known. */
   progress: number | undefined
   /** Ignored while one runs. */
   start: () => void

@@ -18,7 +18,7 @@ const readAll = (session: KeyValueStore): Draft => {
 /** What was typed into a form before the page was loaded again; {} when nothing. */
 export const readDraft = (session: KeyValueStore, form: string): Draft => objectOf(readAll(session)[form])
 
-/** Keeps a draft for as long as the tab lives; an empty one is removed. */
+/** Saves a draft until the tab is closed; an empty one is removed. */
 export function saveDraft(session: KeyValueStore, form: string, draft: Draft): void {
   const { [form]: before, ...others } = readAll(session)
   const isEmpty = Object.keys(draft).length === 0

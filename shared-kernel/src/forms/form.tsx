@@ -6,8 +6,8 @@ import type { Form as FormState } from './use-form'
 interface FormProps<Values extends object> extends Omit<ComponentProps<'form'>, 'form' | 'onSubmit' | 'ref'> {
   form: FormState<Values>
   /**
-   * Leaving with unsaved input asks first, and what is given up is forgotten. Without it the draft stays in the tab and is
-   * there when the buyer comes back. @default true
+   * Leaving with unsaved input asks first, and the draft of what is given up is removed. Without it the draft stays in the
+   * tab and is there when the buyer comes back. @default true
    */
   guard?: boolean
 }

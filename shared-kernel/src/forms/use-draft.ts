@@ -12,7 +12,7 @@ interface DraftOptions<Values> {
 }
 
 /**
- * Brings back what was typed before the page was loaded again, and keeps it from then on. What has been typed meanwhile is
+ * Brings back what was typed before the page was loaded again, and saves it from then on. What has been typed meanwhile is
  * newer and stays. Returns the function that removes the draft.
  */
 export function useDraft<Values extends object>(options: DraftOptions<Values>): () => void {
@@ -20,26 +20,26 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
   const { session } = useKernel().platform
   const [ready, setReady] = useState(false)
 
-  const takeBack = useEffectEvent(() => {
+  const restoreDraft = useEffectEvent(() => {
     assertNoSecrets(fields)
     const draft = readDraft(session, form)
-    const taken = { ...values }
+    const restored = { ...values }
     for (const field of fields) {
       const text = draft[field]
       if (values[field] === initial[field] && typeof text === typeof initial[field])
-        taken[field] = text as Values[typeof field]
+        restored[field] = text as Values[typeof field]
     }
-    if (fields.some((field) => taken[field] !== values[field])) restore(taken)
+    if (fields.some((field) => restored[field] !== values[field])) restore(restored)
     setReady(true)
   })
-  useEffect(() => takeBack(), [])
+  useEffect(() => restoreDraft(), [])
 
-  const keep = useEffectEvent((current: Values) => {
+  const save = useEffectEvent((current: Values) => {
     const changed = fields.filter((field) => current[field] !== initial[field])
     saveDraft(session, form, Object.fromEntries(changed.map((field) => [field, current[field]])))
   })
   useEffect(() => {
-    if (ready) keep(values)
+    if (ready) save(values)
   }, [ready, values])
 
   return () => saveDraft(session, form, {})

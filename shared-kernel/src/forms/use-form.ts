@@ -38,8 +38,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const { initialValues, schema, onSubmit, draft = NO_FIELDS } = options
   const { report } = useKernel().errors
   const ref = useRef<HTMLFormElement>(null)
-  /** `sending`: a submit runs; `taken`: it has passed the form's own rules. */
-  const state = useRef({ sending: false, taken: false })
+  /** `sending`: a submit runs; `valid`: it has passed the form's own rules. */
+  const state = useRef({ sending: false, valid: false })
   const [rejection, setRejection] = useState<Rejection & { of?: Values }>(NO_REJECTION)
   const [failures, setFailures] = useState(0)
 
@@ -49,7 +49,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     validateOnChange: false,
     validateOnBlur: false,
     onSubmit: async (sent) => {
-      state.current.taken = true
+      state.current.valid = true
       try {
         await onSubmit(sent)
         clearDraft()
@@ -74,7 +74,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     fields: draft,
     initial: formik.initialValues,
     values,
-    restore: (taken) => void formik.setValues(taken, false),
+    restore: (restored) => void formik.setValues(restored, false),
   })
 
   useEffect(() => {
@@ -94,14 +94,14 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     void formik.setFieldTouched(field, true, true)
   }
   const submit = async () => {
-    state.current = { sending: true, taken: false }
+    state.current = { sending: true, valid: false }
     setRejection(NO_REJECTION)
     try {
       await formik.submitForm()
     } finally {
       state.current.sending = false
     }
-    if (!state.current.taken) setFailures((count) => count + 1)
+    if (!state.current.valid) setFailures((count) => count + 1)
   }
 
   return {

@@ -46,7 +46,7 @@ test('unsaved input of a modal is asked about by the modal, once, also for the p
   expect(modal.question.current()).toBeUndefined()
 })
 
-test('a newer attempt takes the place of an unanswered one', () => {
+test('a newer question takes the place of an unanswered one', () => {
   const guards = createLeaveGuards()
   guards.add()
   const [first, second] = [jest.fn(), jest.fn()]

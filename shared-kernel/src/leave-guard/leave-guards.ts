@@ -19,7 +19,7 @@ export interface LeaveGuards {
   nest(inner: LeaveGuards): () => void
   /** Whether anything unsaved is there. */
   active(): boolean
-  /** Runs `proceed` at once when nothing is unsaved, else when the buyer agrees. A newer attempt replaces an open question. */
+  /** Runs `proceed` at once when nothing is unsaved, else when the buyer agrees. A newer call replaces an open question. */
   leave(proceed: () => void): void
   /** The question that waits for an answer here; a nested one is asked by its modal. */
   question: ReadableStore<LeaveQuestion | undefined>
@@ -47,7 +47,7 @@ export function createLeaveGuards(): LeaveGuards {
     active: () => guards.size > 0 || innerActive() !== undefined,
     leave(proceed) {
       const inner = innerActive()
-      // One question speaks for the page below, too.
+      // The modal's question is asked for the page below, too: one answer is enough.
       if (inner) return inner.leave(proceed)
       if (guards.size === 0) return proceed()
       question.set({

@@ -25,7 +25,7 @@ export function usePageAccess(access: RouteDescriptor['access'], url: string): P
   useEffect(() => {
     if (!rejected) return
     navigate('/', { replace: true })
-    bus.emit('session:prompted', { wanted: url })
+    bus.emit('session:prompted', { returnTo: url })
   }, [rejected, navigate, bus, url])
   return { allowed: access === 'anyone' || state === 'client', error, retry }
 }

@@ -37,7 +37,7 @@ test.each([
   })
   expect(await screen.findByRole('heading', { name: /товары для офиса/ })).toBeInTheDocument()
   expect(screen.queryByRole('heading', { name: 'Мои заказы' })).not.toBeInTheDocument()
-  expect(kernel.modals.current()).toEqual({ name: 'authentication', props: { wanted: ORDERS } })
+  expect(kernel.modals.current()).toEqual({ name: 'authentication', props: { returnTo: ORDERS } })
   expect(screen.getByText('Войдите, чтобы продолжить')).toBeInTheDocument()
 })
 

@@ -20,9 +20,9 @@ const Consents = styled.div`
   display: grid;
   gap: 4px;
 `
-type Visitor = 'client' | 'partner'
+type Role = 'client' | 'partner'
 
-/** The password is never kept; consents are given anew (AMB-25). */
+/** The password is never saved; consents are given anew (AMB-25). */
 const DRAFT = ['email'] as const
 
 export interface LoginFormProps {
@@ -38,7 +38,7 @@ export interface LoginFormProps {
 /** Login by e-mail and password with both consents (AMB-25). A partner goes on to the supplier's own cabinet (AMB-65). */
 export function LoginForm({ onDone, guard = false, onType, emailRef }: LoginFormProps) {
   const kernel = useKernel()
-  const [visitor, setVisitor] = useState<Visitor>('client')
+  const [role, setRole] = useState<Role>('client')
   const form = useForm({
     name: 'mf-auth.login',
     initialValues: emptyLogin,
@@ -50,7 +50,7 @@ export function LoginForm({ onDone, guard = false, onType, emailRef }: LoginForm
       } catch (error) {
         throw new FormError(failureText(error))
       }
-      if (visitor === 'partner' && kernel.shop.LK_DOMAIN)
+      if (role === 'partner' && kernel.shop.LK_DOMAIN)
         kernel.platform.open(`https://${kernel.shop.LK_DOMAIN}`)
       else onDone()
     },
@@ -64,8 +64,8 @@ export function LoginForm({ onDone, guard = false, onType, emailRef }: LoginForm
           { value: 'client', label: texts.client },
           { value: 'partner', label: texts.partner },
         ]}
-        value={visitor}
-        onChange={setVisitor}
+        value={role}
+        onChange={setRole}
       />
       <EmailField
         {...form.choice('email')}

@@ -147,7 +147,7 @@ function Counts() {
   return <p>товаров: {useQuery(basketCountsQuery(useKernel())).data?.CNT}</p>
 }
 
-test('[BAS-065] the guest’s basket is merged under the new token, then the counts are read again', async () => {
+test('[BAS-065] the visitor’s basket is merged under the new token, then the counts are read again', async () => {
   const done = jest.fn()
   const { kernel } = renderWithKernel(
     <>
@@ -169,7 +169,7 @@ test('[BAS-065] the guest’s basket is merged under the new token, then the cou
   )
 })
 
-test('[BAS-065] the guest is named by the code of the personal info where it is known', async () => {
+test('[BAS-065] the visitor is named by the code of the personal info where it is known', async () => {
   const done = jest.fn()
   const { kernel } = renderWithKernel(<LoginForm onDone={done} />)
   kernel.query.setQueryData(personalQuery(kernel).queryKey, { ITEM: testGuest() })
@@ -196,7 +196,7 @@ test('[BAS-065] a merge that fails is a notice, and the login stays', async () =
   expect(kernel.modals.current()).toBeUndefined()
 })
 
-test('a client who logs in again has no guest to merge', async () => {
+test('a customer who logs in again has no basket to merge', async () => {
   const done = jest.fn()
   renderWithKernel(<LoginForm onDone={done} />, { platform: { cookies: clientCookies() } })
   await fill(RIGHT)

@@ -5,27 +5,27 @@ import { mergeBasket } from '../../api/merge-basket'
 import { texts } from '../../texts'
 
 /**
- * Names the guest who logs in for the merge: the code of the personal info, else the anonymous token. undefined when a
- * client was logged in already.
+ * Names the visitor whose basket is merged: the code of the personal info, else the anonymous token. undefined when a
+ * customer was logged in already.
  */
-const guestCode = (kernel: Kernel): string | undefined => {
+const visitorCode = (kernel: Kernel): string | undefined => {
   if (kernel.token.hasRefreshToken()) return undefined
   const personal = kernel.query.getQueryData(personalQuery(kernel).queryKey)?.ITEM
   return personal?.USER_CODE || readSession(kernel.platform.cookies).accessToken
 }
 
 /**
- * Logs in, then brings the guest's basket along and has the counts read again (AMB-68). A failed merge is a notice: the
+ * Logs in, then brings the visitor's basket along and has the counts read again (AMB-68). A failed merge is a notice: the
  * login stays.
  * @throws LoginError when the name or the password is wrong; ApiError when the call fails
  */
 export async function signIn(kernel: Kernel, email: string, password: string): Promise<void> {
-  const guest = guestCode(kernel)
+  const visitor = visitorCode(kernel)
   await kernel.token.login(email, password)
-  if (guest === undefined) return
+  if (visitor === undefined) return
   const { bus, notices, query } = kernel
   try {
-    const { CNT, SUM, CHECK } = await mergeBasket(kernel, guest)
+    const { CNT, SUM, CHECK } = await mergeBasket(kernel, visitor)
     bus.emit('basket:changed', { basket: 'main', CNT, SUM })
     if (CHECK.length > 0) notices.show({ text: texts.mergeLimited })
   } catch {

@@ -59,7 +59,7 @@ export function OrderForm({ data: latest, points, tradePoints }: OrderFormProps)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (access === 'guest')
-      kernel.bus.emit('session:prompted', { wanted: basketPath(basket, '/basket/ordering') })
+      kernel.bus.emit('session:prompted', { returnTo: basketPath(basket, '/basket/ordering') })
     else if (access === 'allowed') form.props.onSubmit(event)
   }
   return (

@@ -62,7 +62,7 @@ const Root = styled.nav`
     }
   }
 `
-/** Pages of the cabinet that exist for this client (001 §2), and the way out (AMB-79). */
+/** Pages of the cabinet that exist for this customer (001 §2), and the way out (AMB-79). */
 export function CabinetMenu() {
   const { personal } = useSession()
   const { pathname } = useLocation()

@@ -11,7 +11,7 @@ export interface Entry {
   /** Of the page itself, on the way to the pages below it. @default title */
   pageTitle?: string
   icon: IconName
-  /** Whether this client has it. @default everybody */
+  /** Whether this customer has it. @default everybody */
   has?: (personal: Personal) => boolean
 }
 
@@ -30,7 +30,7 @@ export const ENTRIES: readonly Entry[] = [
   { to: '/cabinet/settings', title: 'Настройки', icon: 'pencil' },
 ]
 
-/** A slash at the end says nothing (AMB-72). */
+/** A path with a slash at its end is the same page (AMB-72). */
 const bare = (path: string) => path.replace(/\/$/, '')
 
 export const isPageOf = ({ to }: Entry, path: string): boolean => bare(path) === bare(to)

@@ -66,7 +66,7 @@ export function CancelOrderForm({ orderId, onClose }: CancelOrderFormProps) {
       </Row>
       <FormFailure text={form.failure} />
       <Row data-end>
-        <Button onClick={onClose}>{texts.keepOrder}</Button>
+        <Button onClick={onClose}>{texts.doNotCancel}</Button>
         <Button type="submit" kind="danger-filled" busy={form.busy} busyLabel={texts.cancelling}>
           {texts.cancelSubmit}
         </Button>

@@ -9,6 +9,6 @@ test.each<[OrderStatusCode, string[]]>([
   ['in-progress', ['done', 'now', 'ahead']],
   ['completed', ['done', 'done', 'done']],
   ['canceled', []],
-])('the status %s itself is the step of now', (code, states) => {
+])('the current step of an order in status %s is that status', (code, states) => {
   expect(statesOf(code)).toEqual(states)
 })

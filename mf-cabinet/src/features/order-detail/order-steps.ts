@@ -6,12 +6,12 @@ export interface OrderStep {
   state: 'done' | 'now' | 'ahead'
 }
 
-/** Payment codes that mean the money is there; the order goes on. */
+/** The payment has arrived: the order goes on to the next step. */
 const PAID = 'PAID'
 
 /**
- * The way of an order: sent, paid where it is paid online, in work, completed. The order's own status is the step of
- * now; an order that waits for its money stands at the payment. None for an order that was given up.
+ * The way of an order: sent, paid where it is paid online, in work, completed. The current step is that of the order's own
+ * status; an order that is not paid yet is at the payment. No steps for a cancelled order.
  */
 export function orderSteps({
   STATUS,

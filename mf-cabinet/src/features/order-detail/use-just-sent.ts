@@ -6,7 +6,7 @@ const saysCreated = (state: unknown) =>
 
 /**
  * Whether the buyer has come from sending this order: the order form navigates with `state: { created: true }`. Known
- * after the first drawing, as the server does not see the state of the history.
+ * after the first rendering, as the server does not see the state of the history.
  */
 export function useJustSent(): boolean {
   const { state } = useLocation()

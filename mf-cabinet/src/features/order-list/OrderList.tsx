@@ -22,7 +22,7 @@ import { OrderFilters } from './OrderFilters'
 import { OrderPages } from './OrderPages'
 import { OrderTable } from './OrderTable'
 
-/** The client's orders with search, status filter, sort and pages, all kept in the address. */
+/** The customer's orders with search, status filter, sort and pages, all kept in the address. */
 export function OrderList() {
   const kernel = useKernel()
   const navigate = useNavigate()

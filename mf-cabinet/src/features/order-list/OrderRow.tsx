@@ -16,7 +16,7 @@ interface OrderRowProps {
   order: Order
   /** It is being repeated. */
   busy: boolean
-  /** None for a client who may not order (AMB-44). */
+  /** None for a customer who may not order (AMB-44). */
   onRepeat: (() => void) | undefined
 }
 

@@ -86,7 +86,7 @@ test('[CAB-019] an order is repeated and downloaded from its row', async () => {
   expect(actions().at(-1)).toEqual({ action: 'export', order_id: '390' })
 })
 
-test('a client who may not order still downloads', async () => {
+test('a customer who may not order still downloads', async () => {
   renderPage(PATH, { personal: { CLIENT_ALLOW_TO_ORDER: 'N' } })
   expect(await screen.findByRole('button', { name: /^Скачать заказ/ })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /^Повторить/ })).not.toBeInTheDocument()

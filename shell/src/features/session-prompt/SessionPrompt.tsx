@@ -9,8 +9,8 @@ export function SessionPrompt() {
   const { modals, notices } = useKernel()
   const { state } = useSession()
   const known = useRef(state)
-  useBusEvent('session:prompted', ({ wanted }) => {
-    modals.open('authentication', wanted === undefined ? {} : { wanted })
+  useBusEvent('session:prompted', ({ returnTo }) => {
+    modals.open('authentication', returnTo === undefined ? {} : { returnTo })
     notices.show({ text: texts.signIn })
   })
   useEffect(() => {

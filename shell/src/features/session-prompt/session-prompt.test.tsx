@@ -5,10 +5,10 @@ import { renderApp } from '../../testing/render-app'
 
 const NOTICE = 'Войдите, чтобы продолжить'
 
-test('whoever needs a login gets the authentication modal with the wanted page, and the reason', () => {
+test('whoever needs a login gets the authentication modal with the page to return to, and the reason', () => {
   const { kernel } = renderApp()
-  act(() => kernel.bus.emit('session:prompted', { wanted: '/basket/ordering' }))
-  expect(kernel.modals.current()).toEqual({ name: 'authentication', props: { wanted: '/basket/ordering' } })
+  act(() => kernel.bus.emit('session:prompted', { returnTo: '/basket/ordering' }))
+  expect(kernel.modals.current()).toEqual({ name: 'authentication', props: { returnTo: '/basket/ordering' } })
   expect(screen.getByText(NOTICE)).toBeInTheDocument()
 })
 

@@ -56,8 +56,8 @@ const Panel = styled.div`
 `
 const fullName = ({ SURNAME, NAME }: Personal) => [SURNAME, NAME].filter(Boolean).join(' ')
 
-/** The client's orders, and a menu under the client's name. */
-export function ClientMenu({ personal }: { personal: Personal }) {
+/** A link to the orders, and a menu under the customer's name. */
+export function CustomerMenu({ personal }: { personal: Personal }) {
   const hasRoute = useHasRoute()
   const { busy, logout } = useLogout()
   const { open, setOpen, rootRef, openerProps, panelId } = useDisclosure()
