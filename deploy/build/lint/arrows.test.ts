@@ -86,7 +86,7 @@ test.each([
   expect(found).toEqual([ARROW, ARROW, ARROW])
 })
 
-test('circles are refused, inside the kernel by package name too', async () => {
+test('circles are rejected, inside the kernel by package name too', async () => {
   const exports = { './one': './src/one/index.ts', './two': './src/two/index.ts' }
   await write('shared-kernel/package.json', [JSON.stringify({ name: '@prilavok/shared-kernel', exports })])
   await write('shared-kernel/src/one/index.ts', [
@@ -122,7 +122,7 @@ describe('front ends', () => {
       'a table that is assigned to',
       'const a = { b: 1 }; export const f = (c: object) => Object.assign(a, c)',
     ],
-  ])('%s is refused', async (_what, line) => {
+  ])('%s is rejected', async (_what, line) => {
     expect(await refusals(file, line, 'export const keep = 1')).toContain('plugin')
   })
 

@@ -9,7 +9,7 @@ import type { BuildMode } from './configuration'
 import { KERNEL_FOLDER } from './folders'
 import { inputHash } from './input-hash'
 import { readPackage } from './package-json'
-import { slotFaults } from './page-slots'
+import { slotViolations } from './page-slots'
 import { type Part, readPart } from './part'
 import type { PartConfigurations } from './part-configurations'
 import { describeRelease } from './release-file'
@@ -37,8 +37,8 @@ const MARK = '.inputs'
 /** Builds a part for the browser and the server. Does nothing when its sources are those of the build that is there. */
 export async function buildPart(folder: string, options: BuildPartOptions = {}): Promise<BuiltPart> {
   const part = await readPart(folder)
-  const faults = slotFaults(part)
-  if (faults.length > 0) throw new Error(faults.join('\n'))
+  const violations = slotViolations(part)
+  if (violations.length > 0) throw new Error(violations.join('\n'))
   const { mode = 'production', outputFolder = join(folder, 'dist') } = options
   const inputs = inputHash(folder)
   const version = options.version ?? `${readPackage(folder).version}-b${inputs.slice(0, 8)}`

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PART_NAMES, partFolder } from './folders'
-import { slotFaults, slotsRenderedBy } from './page-slots'
+import { slotsRenderedBy, slotViolations } from './page-slots'
 import { readPart } from './part'
 
 let folder: string
@@ -19,7 +19,7 @@ const write = async (name: string, source: string) => {
 }
 
 test.each(PART_NAMES)('the routes of %s tell the slots that their pages render', async (name) => {
-  expect(slotFaults(await readPart(partFolder(name)))).toEqual([])
+  expect(slotViolations(await readPart(partFolder(name)))).toEqual([])
 })
 
 test('slots of what a page imports, at once or later, are the page’s', async () => {
@@ -43,11 +43,11 @@ test('a page that renders a slot its route does not tell is found, and the other
     },
     modules: [{ expose: './A' as const, file }],
   })
-  expect(slotFaults(withSlots([]))).toEqual([expect.stringContaining('a.b')])
-  expect(slotFaults(withSlots(['home.blocks']))).toEqual([expect.stringContaining('page.orderBar')])
+  expect(slotViolations(withSlots([]))).toEqual([expect.stringContaining('a.b')])
+  expect(slotViolations(withSlots(['home.blocks']))).toEqual([expect.stringContaining('page.orderBar')])
 })
 
-test('a computed name is refused', async () => {
+test('a computed name is rejected', async () => {
   const file = await write('Page.tsx', '<Slot name={name} props={{}} />')
   expect(() => slotsRenderedBy(file)).toThrow(/write the name of the <Slot> out/)
 })

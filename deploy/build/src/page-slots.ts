@@ -36,7 +36,7 @@ export function slotsRenderedBy(file: string): string[] {
 }
 
 /** Why the slots that `release.ts` tells of its routes are not those that the pages render; empty when they are. */
-export function slotFaults({ descriptor, modules }: Part): string[] {
+export function slotViolations({ descriptor, modules }: Part): string[] {
   return descriptor.routes.flatMap(({ id, expose, slots = [] }) => {
     const file = modules.find((module) => module.expose === expose)?.file
     const rendered = file ? slotsRenderedBy(file) : []

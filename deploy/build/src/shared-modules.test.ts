@@ -30,8 +30,8 @@ test.each([
   ['react-router-dom', false],
   ['@prilavok/shared-kernel/ui/carousel', false],
   ['@prilavok/shared-kernel/ui/a-new-one', false],
-])('a copy of %s in a part: refused %s', (request, refused) => {
-  expect(mustBeShared(request)).toBe(refused)
+])('a copy of %s in a part: rejected %s', (request, rejected) => {
+  expect(mustBeShared(request)).toBe(rejected)
 })
 
 test('the first view has only the kernel modules that are named for it: a new one is bundled or loads later', () => {

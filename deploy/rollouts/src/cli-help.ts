@@ -8,7 +8,7 @@ export const HELP = `Publishes releases of parts and chooses which shop gets whi
 <folder>  the dist folder of a build, with release.json, web/ and node/
 --shop    domain of one shop; without it every shop that has no choice of its own
 
-A version is never published twice. A choice is refused, with the reason, when the releases that result do not fit
+A version is never published twice. A choice is rejected, with the reason, when the releases that result do not fit
 together: required versions of the kernel, the bus and the API, routes and modals that two parts own.
 Running edges notice a choice within two seconds; open pages keep what they have.
 

@@ -22,7 +22,7 @@ test('publish, use and list tell what they did', async () => {
   expect((await release('/', 'list')).text).toMatch(/shell@1\.0\.0 +test +every shop, demo-green\.localhost/)
 })
 
-test('a refusal is an exit code and a reason, not a stack', async () => {
+test('an error is an exit code and a reason, not a stack', async () => {
   const release = commandLine()
   expect(await release('/', 'use', 'shell', '1.0.0')).toMatchObject({
     code: 1,

@@ -87,16 +87,16 @@ async function run(args: string[], world: CliWorld): Promise<void> {
   throw new RolloutError('USAGE', `There is no command «${command}».`)
 }
 
-const isRefusal = (error: unknown) =>
+const isRolloutError = (error: unknown) =>
   error instanceof RolloutError || (isRecord(error) && String(error.code).startsWith('ERR_PARSE_ARGS'))
 
-/** Runs the command line. Resolves to the exit code: 0, or 1 when the request was refused. */
+/** Runs the command line. Resolves to the exit code: 0, or 1 when the request was rejected. */
 export async function runCli(args: string[], world: CliWorld): Promise<number> {
   try {
     await run(args, world)
     return 0
   } catch (error) {
-    if (!isRefusal(error)) throw error
+    if (!isRolloutError(error)) throw error
     world.print(reasonOf(error))
     return 1
   }

@@ -1,6 +1,6 @@
 import { isRecord } from './json-file'
 
-/** Every way in which publishing or choosing a release can be refused. `reasons` are listed below the sentence. */
+/** Every way in which publishing or choosing a release can be rejected. `reasons` are listed below the sentence. */
 const SENTENCES = {
   BUILD_UNREADABLE: (folder: string) =>
     `${folder} holds no build: its release.json cannot be read. Build the part first, then name its dist folder.`,
@@ -20,7 +20,7 @@ const SENTENCES = {
 
 export type RolloutErrorCode = keyof typeof SENTENCES
 
-/** A refusal with a code; its message says what happened, why and what to do. */
+/** An error with a code; its message says what happened, why and what to do. */
 export class RolloutError extends Error {
   override readonly name = 'RolloutError'
   readonly code: RolloutErrorCode

@@ -5,7 +5,7 @@ import semver from 'semver'
 export const isPartName = (value: unknown): value is PartName =>
   typeof value === 'string' && /^(shell|mf-[a-z0-9]+(-[a-z0-9]+)*)$/.test(value)
 
-/** Exactly as semver writes it: `1.4.0`, `1.5.0-rc.1`. Build metadata (`+…`) is refused: it does not tell versions apart. */
+/** Exactly as semver writes it: `1.4.0`, `1.5.0-rc.1`. Build metadata (`+…`) is rejected: it does not tell versions apart. */
 export const isVersion = (value: unknown): value is string =>
   typeof value === 'string' && semver.valid(value) === value
 

@@ -3,7 +3,7 @@ import type { Plan, PlannedPart, Release } from '@prilavok/shared-kernel/contrac
 import { joinReleases } from '@prilavok/shared-kernel/contract/join-releases'
 import { RolloutError } from './errors'
 import { releaseName } from './part-name'
-import { planFaults } from './plan-faults'
+import { planViolations } from './plan-violations'
 import { type RolloutRule, rulesOfShop } from './rules'
 
 /** A shop as rules and plans know it. */
@@ -49,8 +49,8 @@ export function makePlan(
   rules: readonly RolloutRule[],
 ): Plan {
   const chosen = chosenReleases(shop.domain, releases, rules)
-  const faults = planFaults(chosen)
-  if (faults.length > 0) throw new RolloutError('PLAN_INCOMPATIBLE', shop.domain, faults)
+  const violations = planViolations(chosen)
+  if (violations.length > 0) throw new RolloutError('PLAN_INCOMPATIBLE', shop.domain, violations)
   const set = chosen.map(releaseName).join(' ')
   return {
     id: createHash('sha256').update(set).digest('hex').slice(0, 12),

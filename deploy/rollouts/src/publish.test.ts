@@ -54,7 +54,7 @@ test('two publishers of one version: one wins, the other is told', async () => {
   expect(readdirSync(releases)).toEqual(['mf-catalog'])
 })
 
-describe('a build is refused and leaves nothing behind', () => {
+describe('a build is rejected and leaves nothing behind', () => {
   const spoil: [string, (build: string) => void, RegExp][] = [
     [
       'a changed file',
@@ -88,8 +88,8 @@ describe('a build is refused and leaves nothing behind', () => {
   })
 })
 
-describe('a descriptor is refused with all its faults', () => {
-  const faults: [string, object, RegExp][] = [
+describe('a descriptor is rejected with all its violations', () => {
+  const violations: [string, object, RegExp][] = [
     ['a name that is no part', { name: 'catalog' }, /name must be/],
     ['a version that is none', { version: 'v1' }, /version must be like/],
     [
@@ -118,9 +118,9 @@ describe('a descriptor is refused with all its faults', () => {
     ],
     ['a file outside the release', { files: { 'web/../../x': 'sha384-x' } }, /is not a path below/],
   ]
-  test.each(faults)('%s', async (_, wrong, reason) => {
+  test.each(violations)('%s', async (_, wrong, reason) => {
     const build = buildFolder({ ...catalog, ...wrong })
-    const refusal = { code: 'RELEASE_INVALID', message: expect.stringMatching(reason) }
-    await expect(publish(build, temporaryFolder())).rejects.toMatchObject(refusal)
+    const rejection = { code: 'RELEASE_INVALID', message: expect.stringMatching(reason) }
+    await expect(publish(build, temporaryFolder())).rejects.toMatchObject(rejection)
   })
 })

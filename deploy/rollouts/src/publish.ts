@@ -7,7 +7,7 @@ import type { Release } from '@prilavok/shared-kernel/contract'
 import { RolloutError } from './errors'
 import { releaseName } from './part-name'
 import { readDescriptor, releaseFolder } from './registry'
-import { filesFaults } from './release-files'
+import { contentViolations } from './release-files'
 
 export interface Published {
   release: Release
@@ -43,8 +43,8 @@ export async function publish(build: string, releasesDir: string): Promise<Publi
     for (const piece of ['release.json', 'web', 'node'])
       if (existsSync(join(build, piece)))
         await cp(join(build, piece), join(draft, piece), { recursive: true })
-    const faults = await filesFaults(draft, release)
-    if (faults.length > 0) throw new RolloutError('FILES_DIFFER', releaseName(release), faults)
+    const violations = await contentViolations(draft, release)
+    if (violations.length > 0) throw new RolloutError('FILES_DIFFER', releaseName(release), violations)
     await rename(draft, folder)
   } catch (error) {
     if (!(error instanceof RolloutError) && existsSync(folder)) return await alreadyThere(folder, release)

@@ -5,7 +5,7 @@ import type { PartName, Release } from '@prilavok/shared-kernel/contract'
 import semver from 'semver'
 import { RolloutError, reasonOf } from './errors'
 import { isPartName, isVersion, releaseName } from './part-name'
-import { releaseFaults } from './release-faults'
+import { releaseViolations } from './release-violations'
 
 /** Immutable folder of one release. */
 export const releaseFolder = (releasesDir: string, part: PartName, version: string): string =>
@@ -19,8 +19,8 @@ export async function readDescriptor(folder: string): Promise<Release> {
   } catch (error) {
     throw new RolloutError('BUILD_UNREADABLE', folder, [reasonOf(error)])
   }
-  const faults = releaseFaults(value)
-  if (faults.length > 0) throw new RolloutError('RELEASE_INVALID', folder, faults)
+  const violations = releaseViolations(value)
+  if (violations.length > 0) throw new RolloutError('RELEASE_INVALID', folder, violations)
   return value as Release
 }
 

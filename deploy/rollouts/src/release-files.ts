@@ -14,7 +14,7 @@ const hashOf = (content: Buffer) => `sha384-${createHash('sha384').update(conten
 const pathIn = (folder: string, entry: Dirent) =>
   relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')
 
-async function fault(folder: string, path: string, files: Release['files']): Promise<string | undefined> {
+async function violation(folder: string, path: string, files: Release['files']): Promise<string | undefined> {
   const suffix = (['.br', '.gz'] as const).find((end) => path.endsWith(end) && !(path in files))
   const named = suffix ? path.slice(0, -suffix.length) : path
   const expected = files[named]
@@ -32,7 +32,7 @@ async function fault(folder: string, path: string, files: Release['files']): Pro
  * Compares a build with its `release.json`: every named file is there with its hash, the compressed copies (`.br`, `.gz`)
  * hold the same content, and nothing else lies in the folder.
  */
-export async function filesFaults(folder: string, release: Release): Promise<string[]> {
+export async function contentViolations(folder: string, release: Release): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const links = entries
     .filter((entry) => entry.isSymbolicLink())
@@ -40,7 +40,7 @@ export async function filesFaults(folder: string, release: Release): Promise<str
   const present = entries.filter((entry) => entry.isFile()).map((entry) => pathIn(folder, entry))
   const missing = Object.keys(release.files).filter((path) => !present.includes(path))
   const checked = await Promise.all(
-    present.filter((path) => path !== 'release.json').map((path) => fault(folder, path, release.files)),
+    present.filter((path) => path !== 'release.json').map((path) => violation(folder, path, release.files)),
   )
   return [
     ...links,

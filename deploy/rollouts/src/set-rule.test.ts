@@ -59,7 +59,7 @@ test('the plan joins routes, modals and slots of the chosen releases', async () 
   })
 })
 
-describe('a choice that could not make one page is refused with the reason', () => {
+describe('a choice that could not make one page is rejected with the reason', () => {
   const requires = { 'shared-kernel': '^1.0.0', bus: 1, api: 1 }
   const cases: [string, Partial<Release> & Pick<Release, 'name'>, RegExp][] = [
     [
@@ -86,8 +86,8 @@ describe('a choice that could not make one page is refused with the reason', () 
     const folder = await registry(first, release)
     await setRule(folder, everywhere('shell'), everywhere('mf-a'))
     const before = readRules(folder)
-    const refusal = { code: 'PLAN_INCOMPATIBLE', message: expect.stringMatching(reason) }
-    await expect(setRule(folder, everywhere('mf-b'))).rejects.toMatchObject(refusal)
+    const rejection = { code: 'PLAN_INCOMPATIBLE', message: expect.stringMatching(reason) }
+    await expect(setRule(folder, everywhere('mf-b'))).rejects.toMatchObject(rejection)
     expect(readRules(folder)).toEqual(before)
   })
 

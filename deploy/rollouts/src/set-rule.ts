@@ -4,7 +4,7 @@ import type { Release } from '@prilavok/shared-kernel/contract'
 import { RolloutError } from './errors'
 import { replaceFile } from './json-file'
 import { chosenReleases } from './plan'
-import { planFaults } from './plan-faults'
+import { planViolations } from './plan-violations'
 import { readRelease } from './registry'
 import { EVERY_SHOP, type RolloutRule, readRules, rulesFile, rulesOfShop } from './rules'
 
@@ -63,8 +63,8 @@ async function assertPlans(
     const reading = releasesOf(releasesDir, own)
     const releases = await (named.has(shop) ? reading : ifReadable(reading))
     if (!releases) continue
-    const faults = planFaults(chosenReleases(shop, releases, rules))
-    if (faults.length > 0) throw new RolloutError('PLAN_INCOMPATIBLE', shopTitle(shop), faults)
+    const violations = planViolations(chosenReleases(shop, releases, rules))
+    if (violations.length > 0) throw new RolloutError('PLAN_INCOMPATIBLE', shopTitle(shop), violations)
   }
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { installFault } from './install-fault.mjs'
+import { installError } from './install-error.mjs'
 import { runTool } from './run-tool.mjs'
 
 const folder = (root) => join(root, '.tools', 'pnpm')
@@ -36,7 +36,7 @@ export async function fetchPnpm(root, env) {
     cwd: root,
     env,
   })
-  if (code !== 0) throw new Error(installFault(`pnpm ${version} could not be fetched.`, output))
+  if (code !== 0) throw new Error(installError(`pnpm ${version} could not be fetched.`, output))
   if (!(await works(root, version, env))) {
     throw new Error(
       `pnpm ${version} was fetched into .tools/pnpm but does not run. Delete .tools and run the command again.`,

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { installFault } from './install-fault.mjs'
+import { installError } from './install-error.mjs'
 import { forgetInstall, isInstalled, rememberInstall } from './install-stamp.mjs'
 import { fetchPnpm, pnpmPath } from './pnpm.mjs'
 import { runTool } from './run-tool.mjs'
@@ -26,7 +26,7 @@ export async function prepareWorkspace(root) {
     '--config.confirmModulesPurge=false',
   ]
   const { code, output } = await runTool(pnpmPath(root), args, { cwd: root, env: { ...env, CI: 'true' } })
-  if (code !== 0) throw new Error(installFault('The dependencies could not be installed.', output))
+  if (code !== 0) throw new Error(installError('The dependencies could not be installed.', output))
   rememberInstall(root)
   return env
 }

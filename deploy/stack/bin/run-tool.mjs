@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-const KEPT = 20_000
+const MAX_OUTPUT = 20_000
 
 /**
  * Runs npm or pnpm and shows what it prints (on stderr, as progress).
@@ -19,7 +19,7 @@ export function runTool(file, args, { cwd, env, quiet = false }) {
     })
     let output = ''
     const take = (chunk) => {
-      output = (output + chunk).slice(-KEPT)
+      output = (output + chunk).slice(-MAX_OUTPUT)
       if (!quiet) process.stderr.write(chunk)
     }
     child.stdout.on('data', take)

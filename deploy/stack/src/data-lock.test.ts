@@ -20,7 +20,7 @@ afterEach(async () => {
 const leaveNote = (pid: number | undefined, started: string | undefined) =>
   writeFile(join(folder, 'start.json'), JSON.stringify({ pid, started }))
 
-test('a folder that a running shop uses is refused, with what to do', async () => {
+test('a folder that a running shop uses is rejected, with what to do', async () => {
   const running = await findProcess(other.pid ?? 0)
   await leaveNote(other.pid, running?.started)
   await expect(lockDataDir(folder)).rejects.toThrow(`process ${other.pid}`)

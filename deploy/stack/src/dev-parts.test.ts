@@ -1,6 +1,6 @@
 import { developmentRelease } from '@prilavok/build/development-release'
 import { DESIGN_PART, PART_NAMES, partFolder } from '@prilavok/build/folders'
-import { releaseFaults } from '@prilavok/rollouts/release-faults'
+import { releaseViolations } from '@prilavok/rollouts/release-violations'
 import { chooseParts } from './dev-parts'
 
 test('without names every part is local', () => {
@@ -14,7 +14,7 @@ test('the named part and the shell are local, the others come from builds', () =
   })
 })
 
-test('a name that is no part is refused with the names that are', () => {
+test('a name that is no part is rejected with the names that are', () => {
   expect(() => chooseParts(['mf-katalog'])).toThrow(/no part «mf-katalog».*mf-catalog/)
 })
 
@@ -23,5 +23,5 @@ test('the page of the kernel is no part of what is built and published', () => {
 })
 
 test.each([...PART_NAMES, DESIGN_PART])('the edge can take %s from its sources', async (name) => {
-  expect(releaseFaults(await developmentRelease(partFolder(name)))).toEqual([])
+  expect(releaseViolations(await developmentRelease(partFolder(name)))).toEqual([])
 })

@@ -6,9 +6,9 @@ import {
 } from '@prilavok/build/development-server'
 import { assertPortFree } from './assert-port-free'
 import { type BuildReport, buildParts } from './build-parts'
-import type { Closers } from './closers'
 import type { DevelopmentParts } from './dev-parts'
 import { chooseDevelopmentReleases, describeLocalParts } from './dev-releases'
+import type { Disposables } from './disposables'
 import type { StackSettings } from './settings'
 import { type Stack, startStack } from './stack'
 
@@ -21,16 +21,16 @@ export interface DevelopmentOptions {
   /** Interrupts the start; what was started by then is stopped. */
   signal: AbortSignal
   /** What is open, for a caller that may have to leave at once. */
-  closers: Closers
+  disposables: Disposables
 }
 
 /**
  * The whole shop with some parts compiled as they are edited. The development server has the port and passes on what is no
- * file of a local part; the edge stands behind it on a port of its own, with releases of its own, and draws nothing.
+ * file of a local part; the edge stands behind it on a port of its own, with releases of its own, and renders nothing.
  * @throws StackError and the errors of its parts; nothing is left running then
  */
 export async function startDevelopmentStack(options: DevelopmentOptions): Promise<Stack> {
-  const { settings, parts, env, onProgress, onCompiled, closers } = options
+  const { settings, parts, env, onProgress, onCompiled, disposables } = options
   const { port, dataDir } = settings
   const host = env.HOST || 'localhost'
   const releasesFolder = join(dataDir, 'development', 'releases')
@@ -39,7 +39,7 @@ export async function startDevelopmentStack(options: DevelopmentOptions): Promis
   let server: DevelopmentServer | undefined
   const compile = async () => {
     server = await startDevelopmentServer({ parts: parts.local, host, port, onCompiled })
-    await closers.add(server.close)
+    await disposables.add(server.close)
     await server.compiled
   }
   const stack = await startStack({
@@ -56,7 +56,7 @@ export async function startDevelopmentStack(options: DevelopmentOptions): Promis
     publish: (folder) => chooseDevelopmentReleases(folder, parts),
     onProgress,
     signal: options.signal,
-    closers,
+    disposables,
   })
   server?.forwardTo(stack.origin.replace('localhost', '127.0.0.1'))
   return {

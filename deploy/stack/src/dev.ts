@@ -1,16 +1,16 @@
 /** `npm run dev [-- PART…]`: the shops with the named parts compiled as they are edited, the others from builds. */
 import type { Compilation } from '@prilavok/build/development-server'
 import { announcement } from './announcement'
-import { Closers } from './closers'
 import { chooseParts, type DevelopmentParts } from './dev-parts'
 import { startDevelopmentStack } from './dev-stack'
+import { Disposables } from './disposables'
 import { onStopRequest } from './on-stop-request'
 import { readStackSettings } from './settings'
 import { explanationOf } from './stack-error'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const starting = new AbortController()
-const closers = new Closers()
+const disposables = new Disposables()
 
 function sayCompiled({ part, milliseconds, errors }: Compilation): void {
   if (errors) say(`\n${part} cannot be compiled:\n${errors}\n`)
@@ -32,7 +32,7 @@ async function start() {
     onProgress: say,
     onCompiled: sayCompiled,
     signal: starting.signal,
-    closers,
+    disposables,
   })
   say(announcement(stack))
   sayParts(parts)
@@ -47,7 +47,7 @@ onStopRequest({
     const stack = await running.catch(() => undefined)
     await stack?.stop()
   },
-  kill: () => closers.kill(),
+  kill: () => disposables.kill(),
 })
 
 try {

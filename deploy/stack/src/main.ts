@@ -1,7 +1,7 @@
 /** `npm start`: builds what changed, prepares the data and opens the shops. */
 import { announcement } from './announcement'
 import { type BuildReport, buildParts } from './build-parts'
-import { Closers } from './closers'
+import { Disposables } from './disposables'
 import { onStopRequest } from './on-stop-request'
 import { readStackSettings } from './settings'
 import { startStack } from './stack'
@@ -9,7 +9,7 @@ import { explanationOf } from './stack-error'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const starting = new AbortController()
-const closers = new Closers()
+const disposables = new Disposables()
 
 async function start() {
   const settings = readStackSettings(process.env)
@@ -19,7 +19,7 @@ async function start() {
     build: (signal) => buildParts(sayBuilt, signal),
     onProgress: say,
     signal: starting.signal,
-    closers,
+    disposables,
   })
 }
 
@@ -35,7 +35,7 @@ onStopRequest({
     const stack = await running.catch(() => undefined)
     await stack?.stop()
   },
-  kill: () => closers.kill(),
+  kill: () => disposables.kill(),
 })
 
 try {

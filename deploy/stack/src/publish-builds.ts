@@ -17,13 +17,13 @@ export async function publishBuilds(releasesFolder: string): Promise<string[]> {
   )
   const published = []
   for (const name of PART_NAMES) published.push(await publish(join(partFolder(name), 'dist'), releasesFolder))
-  const wanted = published.filter(
+  const unpublished = published.filter(
     ({ outcome, release }) => outcome === 'published' || !chosen.has(release.name),
   )
-  if (wanted.length === 0) return []
+  if (unpublished.length === 0) return []
   await setRule(
     releasesFolder,
-    ...wanted.map(({ release }) => ({ part: release.name, shop: EVERY_SHOP, stable: release.version })),
+    ...unpublished.map(({ release }) => ({ part: release.name, shop: EVERY_SHOP, stable: release.version })),
   )
-  return wanted.map(({ release }) => `${release.name} ${release.version}`)
+  return unpublished.map(({ release }) => `${release.name} ${release.version}`)
 }

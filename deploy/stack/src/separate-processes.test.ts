@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** A shell and a catalogue that are just large enough to draw a page. */
+/** A shell and a catalogue that are just large enough to render a page. */
 async function publishShop(releasesDir: string): Promise<void> {
   const own = (['home', 'repair', 'error'] as const).map((name) => ({
     id: `shell.${name}` as const,
@@ -107,7 +107,7 @@ function get(domain: string, path: string): Promise<{ status: number; text: stri
   })
 }
 
-test('edge and supplier API as processes of their own draw the page of each shop over PostgreSQL on TCP', async () => {
+test('edge and supplier API as processes of their own render the page of each shop over PostgreSQL on TCP', async () => {
   const [green, blue] = await Promise.all([
     get('demo-green.localhost', '/catalog/1'),
     get('demo-blue.localhost', '/catalog/1'),

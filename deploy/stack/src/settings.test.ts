@@ -11,7 +11,7 @@ test('without settings everything has a default', () => {
   })
 })
 
-test('all faults are told at once', () => {
+test('all errors are told at once', () => {
   const read = () =>
     readStackSettings({
       PORT: 'eighty',

@@ -28,12 +28,12 @@ export interface StackSettings {
 
 /**
  * Reads and checks the environment.
- * @throws StackError with all faults at once
+ * @throws StackError with all errors at once
  */
 export function readStackSettings(env: Environment): StackSettings {
-  const faults: string[] = []
-  const check = (fine: boolean, fault: string) => {
-    if (!fine) faults.push(fault)
+  const errors: string[] = []
+  const check = (fine: boolean, error: string) => {
+    if (!fine) errors.push(error)
   }
   const portOf = (name: 'PORT' | 'API_PORT'): number => {
     const text = env[name] || STACK_VARIABLES[name].fallback
@@ -60,17 +60,17 @@ export function readStackSettings(env: Environment): StackSettings {
     !databaseUrl || !supplierApiOrigin,
     'DATABASE_URL has no use beside SUPPLIER_API_ORIGIN: give one of them',
   )
-  faults.push(...edgeFaults(env))
-  if (faults.length > 0) {
+  errors.push(...edgeErrors(env))
+  if (errors.length > 0) {
     throw new StackError(
-      `The shop cannot start with these settings:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+      `The shop cannot start with these settings:\n${errors.map((error) => `  - ${error}`).join('\n')}`,
     )
   }
   return Object.freeze(settings)
 }
 
-/** Faults of the settings that only the edge reads. */
-function edgeFaults(env: Environment): string[] {
+/** Errors of the settings that only the edge reads. */
+function edgeErrors(env: Environment): string[] {
   try {
     readEdgeSettings({ SUPPLIER_API_ORIGIN: 'http://127.0.0.1', ...dropEmpty(env), PORT: '0' })
     return []

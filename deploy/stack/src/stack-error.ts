@@ -15,11 +15,11 @@ export function codeOf(thrown: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined
 }
 
-const FAULTS_OF_CODE = ['TypeError', 'ReferenceError', 'RangeError', 'SyntaxError']
+const BUG_NAMES = ['TypeError', 'ReferenceError', 'RangeError', 'SyntaxError']
 
-/** What to show of a failure: its message, which explains itself, or the whole stack of a fault in the code. */
+/** What to show of a failure: its message, which explains itself, or the whole stack of a bug. */
 export function explanationOf(thrown: unknown): string {
   const stack = property(thrown, 'stack')
-  const isFault = FAULTS_OF_CODE.includes(String(property(thrown, 'name')))
-  return isFault && typeof stack === 'string' ? stack : reasonOf(thrown)
+  const isBug = BUG_NAMES.includes(String(property(thrown, 'name')))
+  return isBug && typeof stack === 'string' ? stack : reasonOf(thrown)
 }

@@ -7,8 +7,8 @@ import { releasesFolder } from '@prilavok/rollouts/location'
 import { createApi } from '@prilavok/supplier-api/server'
 import { ratesOf, servicesOf } from '@prilavok/supplier-api/settings/settings'
 import { assertPortFree } from './assert-port-free'
-import { Closers } from './closers'
 import { lockDataDir } from './data-lock'
+import { Disposables } from './disposables'
 import { openDatabase } from './open-database'
 import { credentialsFile, type DemonstrationSize, type PreparedData, prepareData } from './prepare-data'
 import { publishBuilds } from './publish-builds'
@@ -39,7 +39,7 @@ export interface StackOptions {
   /** Interrupts the start; what was started by then is stopped. */
   signal?: AbortSignal
   /** What is open, for a caller that may have to leave at once. */
-  closers?: Closers
+  disposables?: Disposables
 }
 
 export interface Stack {
@@ -70,20 +70,20 @@ const API_HOST = '127.0.0.1'
  * @throws StackError and the errors of its parts; nothing is left running then
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const { closers = new Closers() } = options
-  const interrupt = () => void closers.close().catch(() => undefined)
+  const { disposables = new Disposables() } = options
+  const interrupt = () => void disposables.close().catch(() => undefined)
   options.signal?.addEventListener('abort', interrupt, { once: true })
   try {
-    return await start(options, closers)
+    return await start(options, disposables)
   } catch (error) {
-    await closers.close().catch(() => undefined)
+    await disposables.close().catch(() => undefined)
     throw error
   } finally {
     options.signal?.removeEventListener('abort', interrupt)
   }
 }
 
-async function start(options: StackOptions, closers: Closers): Promise<Stack> {
+async function start(options: StackOptions, disposables: Disposables): Promise<Stack> {
   const {
     port,
     dataDir,
@@ -92,18 +92,18 @@ async function start(options: StackOptions, closers: Closers): Promise<Stack> {
     publish = publishBuilds,
     onProgress = () => undefined,
   } = options
-  await closers.add(await lockDataDir(dataDir))
-  if (options.temporary) await closers.add(() => rm(dataDir, { recursive: true, force: true }))
+  await disposables.add(await lockDataDir(dataDir))
+  if (options.temporary) await disposables.add(() => rm(dataDir, { recursive: true, force: true }))
   await assertPortFree('PORT', port, env.HOST || 'localhost')
 
-  const backend = await prepare(options, closers, signal)
+  const backend = await prepare(options, disposables, signal)
   const folder = releasesFolder({ ...env, DATA_DIR: dataDir })
   for (const release of await publish(folder)) onProgress(`Published ${release}`)
   signal.throwIfAborted()
 
   const logFile = join(dataDir, 'edge.log')
   const log = createWriteStream(logFile, { mode: 0o600 })
-  await closers.add(() => new Promise((ended) => log.end(ended)))
+  await disposables.add(() => new Promise((ended) => log.end(ended)))
   const settings = readEdgeSettings({
     API_DOCS: backend.demonstration ? 'on' : 'off',
     ...env,
@@ -112,7 +112,7 @@ async function start(options: StackOptions, closers: Closers): Promise<Stack> {
     SUPPLIER_API_ORIGIN: backend.apiOrigin,
   })
   const edge = createEdge(settings, log)
-  await closers.add(() => edge.close())
+  await disposables.add(() => edge.close())
   const openPort = Number(new URL(await edge.listen()).port)
   return {
     origin: `http://localhost:${openPort}`,
@@ -123,28 +123,36 @@ async function start(options: StackOptions, closers: Closers): Promise<Stack> {
     databaseUrl: backend.databaseUrl,
     releasesFolder: folder,
     logFile,
-    stop: () => closers.close(),
+    stop: () => disposables.close(),
   }
 }
 
 /** The backend and the builds, side by side. The failure of one ends the other; both have ended when this returns or throws. */
-async function prepare(options: StackOptions, closers: Closers, interrupted: AbortSignal): Promise<Backend> {
+async function prepare(
+  options: StackOptions,
+  disposables: Disposables,
+  interrupted: AbortSignal,
+): Promise<Backend> {
   const failed = new AbortController()
-  failed.signal.addEventListener('abort', () => void closers.close().catch(() => undefined))
+  failed.signal.addEventListener('abort', () => void disposables.close().catch(() => undefined))
   const signal = AbortSignal.any([interrupted, failed.signal])
   const fail = (error: unknown) => failed.abort(error)
   const building = options.build?.(signal).catch(fail)
-  const backend = await startBackend(options, closers, signal).catch(fail)
+  const backend = await startBackend(options, disposables, signal).catch(fail)
   await building
   signal.throwIfAborted()
   if (!backend) throw failed.signal.reason
   return backend
 }
 
-/** Where links of letters lead: to the shops of this stack, when their port is known beforehand. */
+/** Where links in e-mails lead: to the shops of this stack, when their port is known beforehand. */
 const shopAddress = (port: number) => (port === 0 ? {} : { SHOP_ADDRESS: `http://{domain}:${port}` })
 
-async function startBackend(options: StackOptions, closers: Closers, signal: AbortSignal): Promise<Backend> {
+async function startBackend(
+  options: StackOptions,
+  disposables: Disposables,
+  signal: AbortSignal,
+): Promise<Backend> {
   const { apiPort, dataDir, supplierApiOrigin, env = {}, onProgress = () => undefined } = options
   if (supplierApiOrigin) {
     const shops = await shopsOfCredentials(env.SHOP_CREDENTIALS || credentialsFile(dataDir))
@@ -152,7 +160,7 @@ async function startBackend(options: StackOptions, closers: Closers, signal: Abo
   }
   await assertPortFree('API_PORT', apiPort, API_HOST)
   const database = await openDatabase(dataDir, options.databaseUrl)
-  await closers.add(
+  await disposables.add(
     () => (options.temporary ? database.destroy() : database.stop()),
     () => database.kill(),
   )
@@ -160,7 +168,7 @@ async function startBackend(options: StackOptions, closers: Closers, signal: Abo
   const data = await prepareData(database, { dataDir, size: options.demonstrationSize ?? 'full', onProgress })
   signal.throwIfAborted()
   const log = createWriteStream(join(dataDir, 'api.log'), { mode: 0o600 })
-  await closers.add(() => new Promise((ended) => log.end(ended)))
+  await disposables.add(() => new Promise((ended) => log.end(ended)))
   const api = await createApi({
     databaseUrl: database.url,
     logLevel: 'info',
@@ -168,7 +176,7 @@ async function startBackend(options: StackOptions, closers: Closers, signal: Abo
     services: servicesOf({ ...shopAddress(options.port), ...env }, join(dataDir, 'api')),
     rates: ratesOf(env),
   })
-  await closers.add(() => api.close())
+  await disposables.add(() => api.close())
   const apiOrigin = await api.listen({ port: apiPort, host: API_HOST })
   return { ...data, apiOrigin, databaseUrl: database.url }
 }

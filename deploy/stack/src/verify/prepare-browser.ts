@@ -5,7 +5,7 @@ import type { Processes } from './run-process'
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
 
 /** Settings of the tests' process: `CHROMIUM_PATH` names the browser, without it Playwright takes its own. */
-export type Browser = { env: { CHROMIUM_PATH?: string } } | { fault: string }
+export type Browser = { env: { CHROMIUM_PATH?: string } } | { error: string }
 
 /**
  * Finds Chromium: the one of `CHROMIUM_PATH`, the system's, Playwright's own. Installs one when there is none:
@@ -27,7 +27,7 @@ export async function prepareBrowser(processes: Processes, e2eFolder: string): P
   const apt = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0 ? await installByApt(processes) : ''
   return (
     installedBrowser() ?? {
-      fault:
+      error:
         'There is no Chromium for the end-to-end tests, and it could not be installed. ' +
         'Install it (Debian: `apt-get install chromium`) or name one in CHROMIUM_PATH, then run `npm test` again.\n' +
         `${playwright.output.trim()}\n${apt.trim()}`,
@@ -38,7 +38,7 @@ export async function prepareBrowser(processes: Processes, e2eFolder: string): P
 function installedBrowser(): Browser | undefined {
   const named = process.env.CHROMIUM_PATH
   if (named && !existsSync(named))
-    return { fault: `CHROMIUM_PATH names ${named}, and there is no such file.` }
+    return { error: `CHROMIUM_PATH names ${named}, and there is no such file.` }
   const path = named || INSTALLED.find((file) => existsSync(file))
   return path ? { env: { CHROMIUM_PATH: path } } : undefined
 }

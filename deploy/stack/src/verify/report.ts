@@ -8,8 +8,8 @@ export interface StepResult extends Outcome {
 
 /** One line of progress: `✓ types  2.1 s`. */
 export function progressLine({ name, failed, note, duration }: StepResult): string {
-  const remark = [note, failed > 0 ? `${failed} failed` : undefined].filter(Boolean).join(', ')
-  const label = remark ? `${name} (${remark})` : name
+  const detail = [note, failed > 0 ? `${failed} failed` : undefined].filter(Boolean).join(', ')
+  const label = detail ? `${name} (${detail})` : name
   return `${failed > 0 ? '✗' : '✓'} ${label.padEnd(58)} ${(duration / 1000).toFixed(1).padStart(6)} s`
 }
 

@@ -4,7 +4,7 @@ import type { Processes } from './run-process'
 export interface Outcome {
   passed: number
   failed: number
-  /** One short remark behind the step's name: `214 tests`. */
+  /** One short detail behind the step's name: `214 tests`. */
   note?: string
   /** What the tool printed; shown when something failed. */
   output: string

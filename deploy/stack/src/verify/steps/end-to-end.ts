@@ -9,7 +9,7 @@ import type { Outcome, Step } from '../step'
 /** The part of Playwright's JSON report that is counted. */
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  /** Faults outside of tests: a file that does not load, a stack that does not start. */
+  /** Errors outside of tests: a file that does not load, a stack that does not start. */
   errors: { message?: string }[]
 }
 
@@ -23,7 +23,7 @@ export const endToEnd: Step = {
   name: 'end to end, in a browser',
   run: async (processes) => {
     const browser = await prepareBrowser(processes, FOLDER)
-    if ('fault' in browser) return { passed: 0, failed: 1, output: browser.fault }
+    if ('error' in browser) return { passed: 0, failed: 1, output: browser.error }
     await mkdir(join(REPORT, '..'), { recursive: true })
     await rm(REPORT, { force: true })
     const { code, output } = await processes.run({

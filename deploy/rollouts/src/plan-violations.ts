@@ -3,52 +3,56 @@ import semver from 'semver'
 import { releaseName } from './part-name'
 import { overlap } from './route-overlap'
 
-function requirementFaults(release: Release, shell: Release, provides: Provisions): string[] {
+function requirementViolations(release: Release, shell: Release, provides: Provisions): string[] {
   const { requires } = release
-  const faults: string[] = []
-  const needs = (what: string, wanted: string | number, given: string | number) =>
-    faults.push(`${releaseName(release)} requires ${what} ${wanted}, ${releaseName(shell)} provides ${given}`)
+  const violations: string[] = []
+  const needs = (what: string, required: string | number, given: string | number) =>
+    violations.push(
+      `${releaseName(release)} requires ${what} ${required}, ${releaseName(shell)} provides ${given}`,
+    )
   const kernel = provides['shared-kernel']
   if (!semver.satisfies(kernel, requires['shared-kernel'], { includePrerelease: true }))
     needs('shared-kernel', requires['shared-kernel'], kernel)
   if (requires.bus !== provides.bus) needs('bus', requires.bus, provides.bus)
   if (requires.api !== provides.api) needs('api', requires.api, provides.api)
-  return faults
+  return violations
 }
 
 function routeCollisions(releases: readonly Release[]): string[] {
-  const faults: string[] = []
+  const violations: string[] = []
   const routes = releases.flatMap((release) => release.routes.map((route) => ({ release, route })))
   for (const [index, a] of routes.entries()) {
     for (const b of routes.slice(index + 1)) {
       const both = `${releaseName(a.release)} and ${releaseName(b.release)}`
-      if (a.route.id === b.route.id) faults.push(`${both} both name a route ${a.route.id}`)
-      else if (overlap(a.route, b.route)) faults.push(`${both} both answer ${a.route.path} (${b.route.path})`)
+      if (a.route.id === b.route.id) violations.push(`${both} both name a route ${a.route.id}`)
+      else if (overlap(a.route, b.route))
+        violations.push(`${both} both answer ${a.route.path} (${b.route.path})`)
     }
   }
-  return faults
+  return violations
 }
 
 function modalCollisions(releases: readonly Release[]): string[] {
   const owners = new Map<string, Release>()
-  const faults: string[] = []
+  const violations: string[] = []
   for (const release of releases) {
     for (const { name } of release.modals) {
       const owner = owners.get(name)
-      if (owner) faults.push(`${releaseName(owner)} and ${releaseName(release)} both own the modal ${name}`)
+      if (owner)
+        violations.push(`${releaseName(owner)} and ${releaseName(release)} both own the modal ${name}`)
       else owners.set(name, release)
     }
   }
-  return faults
+  return violations
 }
 
 /** Why the releases cannot make one page together; empty when they can. One release a part, each valid by itself. */
-export function planFaults(releases: readonly Release[]): string[] {
+export function planViolations(releases: readonly Release[]): string[] {
   const shell = releases.find((release) => release.name === 'shell')
   if (!shell?.provides) return ['no version of the shell is chosen']
   const { provides } = shell
   return [
-    ...releases.flatMap((release) => requirementFaults(release, shell, provides)),
+    ...releases.flatMap((release) => requirementViolations(release, shell, provides)),
     ...routeCollisions(releases),
     ...modalCollisions(releases),
   ]

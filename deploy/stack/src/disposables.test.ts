@@ -1,4 +1,4 @@
-import { Closers } from './closers'
+import { Disposables } from './disposables'
 
 function recorder() {
   const closed: string[] = []
@@ -10,40 +10,40 @@ function recorder() {
 
 test('closes in reverse order, once', async () => {
   const { closed, close } = recorder()
-  const closers = new Closers()
-  await closers.add(close('database'))
-  await closers.add(close('edge'))
-  await Promise.all([closers.close(), closers.close()])
+  const disposables = new Disposables()
+  await disposables.add(close('database'))
+  await disposables.add(close('edge'))
+  await Promise.all([disposables.close(), disposables.close()])
   expect(closed).toEqual(['edge', 'database'])
 })
 
 test('what is opened while everything closes is closed at once', async () => {
   const { closed, close } = recorder()
-  const closers = new Closers()
-  await closers.close()
-  await closers.add(close('late'))
+  const disposables = new Disposables()
+  await disposables.close()
+  await disposables.add(close('late'))
   expect(closed).toEqual(['late'])
 })
 
 test('one that cannot close does not keep the others open', async () => {
   const { closed, close } = recorder()
-  const closers = new Closers()
-  await closers.add(close('database'))
-  await closers.add(async () => {
+  const disposables = new Disposables()
+  await disposables.add(close('database'))
+  await disposables.add(async () => {
     throw new Error('edge hangs')
   })
-  await expect(closers.close()).rejects.toThrow('edge hangs')
+  await expect(disposables.close()).rejects.toThrow('edge hangs')
   expect(closed).toEqual(['database'])
 })
 
 test('a process that must leave kills what would outlive it', async () => {
   const killed: string[] = []
-  const closers = new Closers()
-  await closers.add(
+  const disposables = new Disposables()
+  await disposables.add(
     async () => undefined,
     () => killed.push('database'),
   )
-  await closers.add(async () => undefined)
-  closers.kill()
+  await disposables.add(async () => undefined)
+  disposables.kill()
   expect(killed).toEqual(['database'])
 })

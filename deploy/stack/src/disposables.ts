@@ -1,7 +1,7 @@
 type Close = () => Promise<unknown>
 
 /** What was opened, in order; closed in reverse, also when the opening itself is interrupted. */
-export class Closers {
+export class Disposables {
   private readonly closes: Close[] = []
   private readonly kills: (() => void)[] = []
   private closed: Promise<void> | undefined
@@ -16,7 +16,7 @@ export class Closers {
     else await close()
   }
 
-  /** Closes everything, newest first. May be called twice. @throws the first fault, after trying the rest */
+  /** Closes everything, newest first. May be called twice. @throws the first error, after trying the rest */
   close(): Promise<void> {
     this.closed ??= this.closeAll()
     return this.closed
@@ -28,8 +28,8 @@ export class Closers {
   }
 
   private async closeAll(): Promise<void> {
-    const faults: unknown[] = []
-    for (const close of this.closes.toReversed()) await close().catch((fault: unknown) => faults.push(fault))
-    if (faults.length > 0) throw faults[0]
+    const errors: unknown[] = []
+    for (const close of this.closes.toReversed()) await close().catch((error: unknown) => errors.push(error))
+    if (errors.length > 0) throw errors[0]
   }
 }

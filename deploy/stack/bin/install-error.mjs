@@ -32,7 +32,7 @@ const CAUSES = [
  * @param {string} output what the tool printed
  * @returns {string} what happened, why, and what to do
  */
-export function installFault(what, output) {
+export function installError(what, output) {
   const cause = CAUSES.find(({ sign }) => sign.test(output))
   const why = cause ? cause.text : 'The reason is in the lines above.'
   return `${what} ${why}\n${AGAIN}`

@@ -1,4 +1,4 @@
-import { installFault } from './install-fault.mjs'
+import { installError } from './install-error.mjs'
 import { nodeVersionFault } from './node-version.mjs'
 
 test.each([
@@ -10,11 +10,11 @@ test.each([
   ["EACCES: permission denied, mkdir '/srv/node_modules'", 'may not be written'],
   ['ERR_PNPM_OUTDATED_LOCKFILE', 'pnpm-lock.yaml'],
 ])('«%s» is explained', (output, words) => {
-  expect(installFault('The dependencies could not be installed.', output)).toContain(words)
+  expect(installError('The dependencies could not be installed.', output)).toContain(words)
 })
 
 test('an unknown failure points at what the tool said, and says that the next run goes on', () => {
-  const text = installFault('It failed.', 'strange')
+  const text = installError('It failed.', 'strange')
   expect(text).toContain('in the lines above')
   expect(text).toContain('run the same command again')
 })

@@ -1,0 +1,27 @@
+import { isRecord, isText } from './json-file'
+
+/** First segments of paths that the edge answers itself. */
+const RESERVED = /^\/(v[1-4]|upload|parts|beacon|healthz|readyz)(\/|$)/
+const PATH = /^\/([A-Za-z0-9_.-]+|:[A-Za-z][A-Za-z0-9]*)?(\/([A-Za-z0-9_.-]+|:[A-Za-z][A-Za-z0-9]*))*\/?$/
+
+/** What is wrong with one route of a descriptor. */
+export function routeViolations(route: Record<string, unknown>): string[] {
+  const { id, path, access, params, slots } = route
+  const violations: string[] = []
+  const named = isText(id) ? id : JSON.stringify(path)
+  if (!isText(id) || !id.includes('.')) violations.push(`route ${named}: the id must be like catalog.section`)
+  if (!isText(path) || !PATH.test(path))
+    violations.push(`route ${named}: ${JSON.stringify(path)} is no path like /catalog/:id`)
+  else if (RESERVED.test(path)) violations.push(`route ${named}: ${path} belongs to the edge`)
+  if (access !== 'anyone' && access !== 'client')
+    violations.push(`route ${named}: access must be anyone or client`)
+  for (const [name, kind] of Object.entries(isRecord(params) ? params : {})) {
+    if (!String(path).split('/').includes(`:${name}`))
+      violations.push(`route ${named}: the path has no :${name}`)
+    if (kind !== 'digits' && kind !== 'code')
+      violations.push(`route ${named}: :${name} must be digits or code`)
+  }
+  if (slots !== undefined && !(Array.isArray(slots) && slots.every(isText)))
+    violations.push(`route ${named}: slots must be a list of slot names`)
+  return violations
+}
