@@ -42,7 +42,7 @@ test('fast clicks over list, page of the product and basket are one count on the
     })
     await add(row).click()
     await more(row).click()
-    await row.getByRole('link', { name }).first().click()
+    await row.getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const buy = page.getByRole('region', { name: 'В корзину' })
     await expect(count(buy)).toHaveValue('2')
