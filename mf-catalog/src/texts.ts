@@ -49,7 +49,7 @@ export const texts = {
     retry: 'Повторить',
     range: (from: number, to: number, all: string) => `${from}–${to} из ${all}`,
     failed: 'Список товаров не загрузился',
-    kept: 'Корзина сохранена, повторите запрос.',
+    basketSaved: 'Корзина сохранена, повторите запрос.',
     noSuchPage: 'Такой страницы нет',
     firstPage: 'На первую страницу',
     label: 'Товары',

@@ -11,7 +11,7 @@ export interface OrderRequest {
   tradepoint_id?: string
   comment: string
   sort: string
-  /** Sum of the goods that the buyer sees; when it differs now, the order is refused as changed. */
+  /** Sum of the products as the user sees it; when it is another one by now, the server rejects the order as changed. */
   expected_sum: number
   /** A repeated call with the same key is the same order. */
   idempotency_key: string
@@ -25,7 +25,7 @@ const shape = isV4(
   }),
 )
 
-/** Sends the order: POST /v4/api/client/order_basket/{basketType}/create/. A business refusal is an answer. @throws ApiError */
+/** Sends the order: POST /v4/api/client/order_basket/{basketType}/create/. An order that the shop does not take is an answer, too. @throws ApiError */
 export async function createOrder(
   { api }: Kernel,
   basket: BasketType,

@@ -8,7 +8,7 @@ const shape = isObjectWith<PointsAnswer>({
   ITEMS: isListOf(isObjectWith<AddressPoint>({ ID: isNumber, ADDRESS: isText })),
 })
 
-/** Delivery addresses of the client: GET /v3/api/client/point. Refused to guests. */
+/** Delivery addresses of the customer: GET /v3/api/client/point. Only for those who are logged in. */
 export const pointsQuery = ({ api }: Kernel) =>
   queryOptions({
     queryKey: keys.points,

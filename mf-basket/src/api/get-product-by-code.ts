@@ -9,7 +9,7 @@ export const CODE_LENGTH = 6
 
 const shape = isObjectWith<ProductByCodeAnswer>({ PRODUCT: isProduct })
 
-/** The product of a six-digit code, or a refusal with its code: GET /v3/api/catalog/product/ with code1c. */
+/** The product of a six-digit code, or an error with its code: GET /v3/api/catalog/product/ with code1c. */
 export const productByCodeQuery = ({ api }: Kernel, code: string) =>
   queryOptions({
     queryKey: keys.productByCode(code),

@@ -12,7 +12,7 @@ import { orderBasketQuery } from './get-order-basket'
 export const currentOrderBasketQuery = (kernel: Kernel, basket: BasketType) =>
   orderBasketQuery(kernel, basket, readBasketSort(kernel), readRememberedChoice(kernel))
 
-/** The basket of a page with the buyer's changes, and its sort, which is remembered (BAS-010). Choices count as they were when the page was opened. */
+/** The basket of a page with the changes that are on their way, and its sort, which is remembered (BAS-010). The choices of the order form are those from when the page was opened. */
 export function useOrderBasket(basket: BasketType) {
   const kernel = useKernel()
   const [sort, setSort] = useState(() => readBasketSort(kernel))

@@ -10,7 +10,7 @@ const client = { cookies: LOGGED_IN }
 const dialog = () => screen.queryByRole('dialog')
 const save = () => screen.getByRole('button', { name: 'Сохранить адрес' })
 
-test('[BAS-060] basketError shows the text of the refusal', async () => {
+test('[BAS-060] basketError shows the text of the error', async () => {
   renderModal('basketError', { text: 'Нет товаров', showAddress: false })
   expect(screen.getByRole('dialog', { name: 'Заказ не отправлен' })).toHaveTextContent('Нет товаров')
   expect(screen.queryByRole('link', { name: /shop\.example/ })).toBeNull()

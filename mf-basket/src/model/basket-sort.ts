@@ -14,7 +14,7 @@ const ORDER_COOKIE = 'basketOrder'
 /** Sorts by money in roubles, which the bonus basket leaves out (AMB-38). */
 const ROUBLE_SORTS: readonly string[] = ['PRICE', 'SUM']
 
-/** The sort that the buyer chose last. */
+/** The sort that was chosen last. */
 export function readBasketSort({ platform: { cookies } }: Kernel): BasketSort {
   const SORT = cookies.get(SORT_COOKIE)
   if (!SORT || !/^[A-Z_]+$/.test(SORT)) return DEFAULT_SORT

@@ -8,13 +8,13 @@ const PARAMETER = 'type'
 const askedFor = (search: URLSearchParams): BasketType =>
   search.get(PARAMETER) === 'loyalty' ? 'loyalty' : 'main'
 
-/** The basket that the address names (`/basket?type=loyalty`): the bonus one for loyalty clients alone (000 §6). */
+/** The basket that the address names (`/basket?type=loyalty`): the bonus one only for customers with loyalty (000 §6). */
 export function useBasketType(search: URLSearchParams): BasketType {
   const { personal } = useSession()
   return isYes(personal?.LOYALTY) ? askedFor(search) : 'main'
 }
 
-/** The same before anything is drawn. Never throws: a visitor who cannot be asked for has the main basket. */
+/** The same before anything is rendered. Never throws: who cannot be identified has the main basket. */
 export async function resolveBasketType(kernel: Kernel, search: URLSearchParams): Promise<BasketType> {
   if (askedFor(search) === 'main') return 'main'
   await kernel.query.prefetchQuery(personalQuery(kernel))

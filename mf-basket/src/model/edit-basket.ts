@@ -4,7 +4,7 @@ import { isYes } from '@prilavok/shared-kernel/shop'
 
 /** Group whose rows an order does not take. */
 export const UNAVAILABLE = 'group_unavailable'
-/** Products with this mark do not count for free delivery (AMB-07). */
+/** Products with this badge do not count for free delivery (AMB-07). */
 const DELIVERY_EXCLUDE = 'delivery-exclude'
 
 const kopecks = (roubles: number) => Math.round(roubles * 100)
@@ -66,7 +66,7 @@ const withQuantity = (row: BasketProduct, price: number, quantity: number): Bask
   SUM: roubles(kopecks(price) * quantity),
 })
 
-/** The basket as it will be when the buyer's changes are made. */
+/** The basket as it will be when the changes on their way are made. */
 export const withChanges = (
   basket: OrderBasketResponse,
   changes: ReadonlyMap<number, Change>,
@@ -75,7 +75,7 @@ export const withChanges = (
     ? withRows(basket, (rows) => changedRows(rows, changes, (row) => unitPrice(basket, row)))
     : basket
 
-/** Rows with the counts that the buyer wants, without those that go. Gifts follow from the others. */
+/** Rows with the counts that are wanted, without those that go. Gifts follow from the others. */
 export const changedRows = (
   rows: readonly BasketProduct[],
   changes: ReadonlyMap<number, Change>,

@@ -14,7 +14,7 @@ const delivered: Receiving = { type: '2', zone }
 test.each([
   [4999.99, 390],
   [5000, 0],
-])('[BAS-044] goods for %d cost %d to bring: free from the MIN_SUM of the zone on', (sum, price) => {
+])('[BAS-044] products for %d cost %d to deliver: free from the MIN_SUM of the zone on', (sum, price) => {
   const info = infoOf({ itemsSum: sum, DELIVERY_SUM: sum })
   const terms = orderTerms('main', info, delivered, shop)
   expect(terms.delivery).toBe(price)

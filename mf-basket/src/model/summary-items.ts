@@ -17,7 +17,7 @@ interface SummaryInput {
   totalLabel: string
 }
 
-/** «НДС 20 %» is a part of the sum of the goods; a tax without a percent is no sum: see `taxNote`. */
+/** «НДС 20 %» is a part of the sum of the products; a tax without a percent is no sum: see `taxNote`. */
 function taxLine(tax: string, sum: number, money: (sum: number) => string): KeyValueItem[] {
   const percent = taxPercent(tax)
   if (percent <= 0) return []
@@ -25,7 +25,7 @@ function taxLine(tax: string, sum: number, money: (sum: number) => string): KeyV
   return [{ label: `${basketTexts.taxIncluded} ${tax}`, value: money(included) }]
 }
 
-/** Lines of the order summary: goods, delivery, points, tax, total. Sums of the bonus basket are in Б. */
+/** Lines of the order summary: products, delivery, points, tax, total. Sums of the bonus basket are in Б. */
 export function summaryItems({
   basket,
   info,

@@ -48,7 +48,7 @@ export const prefetch = async (kernel: Kernel, page: PageRequest): Promise<void>
 
 export const head = (): PageHead => ({ title: texts.basket, robots: 'noindex' })
 
-/** /basket: the main basket, and the bonus one of loyalty clients (`?type=loyalty`). */
+/** /basket: the main basket, and the bonus one of customers with loyalty (`?type=loyalty`). */
 export default function BasketPage({ page }: { page: PageRequest }) {
   const basket = useBasketType(page.search)
   return <BasketOfType key={basket} basket={basket} />

@@ -41,7 +41,7 @@ export const prefetch = async (kernel: Kernel, page: PageRequest): Promise<void>
 
 export const head = (): PageHead => ({ title: orderTexts.ordering, robots: 'noindex' })
 
-/** /basket/ordering: open to everybody, sending asks a guest to log in (AMB-47). */
+/** /basket/ordering: open to everybody, sending asks for a login (AMB-47). */
 export default function OrderingPage({ page }: { page: PageRequest }) {
   const kernel = useKernel()
   const basket = useBasketType(page.search)

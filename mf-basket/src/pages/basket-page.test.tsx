@@ -96,9 +96,9 @@ describe('rows and groups', () => {
     expect(within(row('Кружка')).queryByRole('button', { name: /Удалить/ })).toBeNull()
   })
 
-  test('[BAS-017] remarks stand at their rows, offers above the sums', async () => {
+  test('[BAS-017] warnings stand at their rows, offers above the sums', async () => {
     state.rows.main = testRows(2)
-    state.remarks = [{ PRODUCT_ID: 2, TEXT: 'Цена изменилась' }]
+    state.warnings = [{ PRODUCT_ID: 2, TEXT: 'Цена изменилась' }]
     state.offers = [{ ID: 1, TITLE: 'Подарок за заказ от 5 000 ₽', REST: 3000 }]
     await open()
     expect(row('Товар 2')).toHaveTextContent('Цена изменилась')
@@ -138,12 +138,12 @@ describe('changing counts', () => {
     expect(summary()).toHaveTextContent(`2 000,00 ₽`)
   })
 
-  test('a refusal of the server stands beside the row', async () => {
+  test('the reason of a rejected change stands beside the row', async () => {
     state.rows.main = testRows(1)
-    state.refusal = 'В корзине находится максимальное количество данного товара'
+    state.rejection = 'В корзине находится максимальное количество данного товара'
     await open()
     await userEvent.click(screen.getByRole('button', { name: 'Увеличить' }))
-    expect(await within(row('Товар 1')).findByRole('alert')).toHaveTextContent(state.refusal)
+    expect(await within(row('Товар 1')).findByRole('alert')).toHaveTextContent(state.rejection)
     expect(quantityOf('Товар 1')).toHaveValue('10')
   })
 

@@ -220,7 +220,7 @@ describe('choices', () => {
     expect(called('order_basket')[0]).toContain('deliveryType=2&deliveryZoneId=2')
   })
 
-  test('[BAS-018] the comment is kept with the basket when its field is left', async () => {
+  test('[BAS-018] the comment is saved with the basket when its field is left', async () => {
     state.info = { comment: 'Пропуск на охране' }
     await openAsClient()
     const comment = screen.getByRole('textbox', { name: 'Для менеджера и водителя' })
@@ -237,7 +237,7 @@ describe('choices', () => {
 })
 
 describe('who may send', () => {
-  test('a guest is asked to log in, and nothing is sent', async () => {
+  test('a visitor without a login is asked to log in, and nothing is sent', async () => {
     state.personal = { ID: null }
     const { kernel } = await open()
     const prompted = jest.fn()

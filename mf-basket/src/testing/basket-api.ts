@@ -4,10 +4,10 @@ import { HttpResponse } from 'msw'
 import { type BasketState, countsOf, noState, orderBasket } from './basket-state'
 import { changeState } from './change-state'
 
-function lookup({ catalogue, lookupRefusal }: BasketState, code: string | null): ApiAnswer {
+function lookup({ catalogue, lookupError }: BasketState, code: string | null): ApiAnswer {
   const found = catalogue.find(({ UP_CODE_1C }) => UP_CODE_1C === code)
-  if (found && !lookupRefusal) return { PRODUCT: found }
-  const errors = { CODE: lookupRefusal ?? 'no_product', query_error: 'Отказ' }
+  if (found && !lookupError) return { PRODUCT: found }
+  const errors = { CODE: lookupError ?? 'no_product', query_error: 'Отказ' }
   return HttpResponse.json({ errors }, { status: 400 })
 }
 

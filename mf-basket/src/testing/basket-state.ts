@@ -19,16 +19,16 @@ export interface BasketState {
   rows: Record<BasketType, BasketProduct[]>
   /** Over the basket info that follows from the rows. */
   info: Partial<BasketInfo>
-  remarks: BasketRemark[]
+  warnings: BasketRemark[]
   offers: BasketOffer[]
   personal: Partial<Personal>
   points: AddressPoint[]
   tradePoints: TradePoint[]
   /** Products of the catalogue, for the look-up by code. */
   catalogue: BasketProduct[]
-  lookupRefusal: LookupRefusal | undefined
-  /** Why changes are refused; undefined: they are made. */
-  refusal: string | undefined
+  lookupError: LookupRefusal | undefined
+  /** Why changes are rejected; undefined: they are made. */
+  rejection: string | undefined
   /** Status of changes and orders; 0: no answer at all. @default 200 */
   status: number
   /** Status of the basket itself. @default 200 */
@@ -41,14 +41,14 @@ export interface BasketState {
 export const noState = (): BasketState => ({
   rows: { main: [], loyalty: [] },
   info: {},
-  remarks: [],
+  warnings: [],
   offers: [],
   personal: { ID: null },
   points: [],
   tradePoints: [testTradePoint(1, 'Москва, ул. Складская, 4')],
   catalogue: [],
-  lookupRefusal: undefined,
-  refusal: undefined,
+  lookupError: undefined,
+  rejection: undefined,
   status: 200,
   loadStatus: 200,
   order: {
@@ -108,7 +108,7 @@ export function orderBasket(
   return {
     BASKET_TYPE: basket,
     GROUPS: groupsOf(state.rows[basket]),
-    CHECK: state.remarks,
+    CHECK: state.warnings,
     OFFERS: state.offers,
     SORT: sortItems,
     INFO: {

@@ -28,17 +28,17 @@ export function changeState(
   body: URLSearchParams,
 ): BasketMethodResponse {
   const asked = quantities(body)
-  if (!state.refusal) {
+  if (!state.rejection) {
     if (body.get('products') === 'all') state.rows[basket] = []
     for (const [id, count] of asked) {
       const present = state.rows[basket].find(({ ID }) => ID === id)?.QUANTITY ?? 0
       setQuantity(state, basket, id, kind === 'remove' ? 0 : kind === 'add' ? present + count : count)
     }
   }
-  const { refusal } = state
+  const { rejection } = state
   return {
-    METHOD_SUCCESS: { SUCCESS: refusal ? 'N' : 'Y' },
+    METHOD_SUCCESS: { SUCCESS: rejection ? 'N' : 'Y' },
     ...countsOf(state, basket),
-    CHECK: refusal ? asked.map(([PRODUCT_ID]) => ({ PRODUCT_ID, TEXT: refusal })) : [],
+    CHECK: rejection ? asked.map(([PRODUCT_ID]) => ({ PRODUCT_ID, TEXT: rejection })) : [],
   }
 }

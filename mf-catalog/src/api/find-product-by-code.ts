@@ -6,7 +6,7 @@ import { isProductList } from './get-product-list'
 const shape = isObjectWith<ProductByCodeAnswer>({ PRODUCT: isProduct })
 
 /**
- * Finds the product of a six-digit code: GET /v3/api/catalog/product/?code1c=…. That call refuses products that cannot be
+ * Finds the product of a six-digit code: GET /v3/api/catalog/product/?code1c=…. That call has an error for products that cannot be
  * put into the basket now (000 §8); their pages are found by the search.
  * @returns the product's id, or undefined when there is none or the calls fail
  */

@@ -4,13 +4,13 @@ import { isProductsAnswer } from './answer-shapes'
 import { keys } from './keys'
 import { withFreshCounts } from './with-fresh-counts'
 
-/** Marks that the home page shows products of (AMB-52). */
+/** Badges whose products the home page shows (AMB-52). */
 export type CarouselType = 'hot' | 'sale' | 'new'
 
 /** Home lists ask for 12 (000 §9). */
 const HOME_LIMIT = 12
 
-/** Products with a mark: GET /v3/api/catalog/marks/{type}/carousel/. */
+/** Products with a badge: GET /v3/api/catalog/marks/{type}/carousel/. */
 export const carouselQuery = (kernel: Kernel, type: CarouselType) =>
   queryOptions({
     queryKey: [...keys.products, 'carousel', type],

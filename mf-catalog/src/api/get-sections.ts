@@ -10,7 +10,7 @@ const HOUR = 3_600_000
 const dayOf = (milliseconds: number) =>
   new Date(milliseconds).toISOString().slice(0, 10).split('-').reverse().join('.')
 
-/** The tree of sections: GET /v3/api/catalog/sections/. `datereq` lets an answer be kept for the day (AMB-81). */
+/** The tree of sections: GET /v3/api/catalog/sections/. `datereq` lets an answer be cached for the day (AMB-81). */
 export const sectionsQuery = ({ api, platform }: Kernel) =>
   queryOptions({
     queryKey: keys.sections,

@@ -2,7 +2,7 @@ import type { Product, ProductAnswer } from '@prilavok/shared-kernel/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { keys } from '../api/keys'
 
-/** What a list has already shown of a product: drawn while the whole of it is on its way. */
+/** What a list has already shown of a product: rendered while the rest is on its way. */
 export function placeholderProduct(query: QueryClient, productId: string): ProductAnswer | undefined {
   const answers = query.getQueriesData<{ ITEMS?: Product[] }>({ queryKey: keys.products })
   for (const [, answer] of answers) {

@@ -23,18 +23,18 @@ import { texts } from '../texts'
 
 type Page = PageRequest<Record<string, never>>
 
-const placeOf = (q: string) => ({ source: { q }, scope: 'search' })
+const listOf = (q: string) => ({ source: { q }, listKey: 'search' })
 
 export async function prefetch(kernel: Kernel, { search }: Page): Promise<void> {
   const asked = readSearch(search)
   if (!asked.q) return
   const options = searchQuery(kernel, asked.q)
-  await Promise.all([kernel.query.prefetchQuery(options), prefetchList(kernel, placeOf(asked.q), search)])
+  await Promise.all([kernel.query.prefetchQuery(options), prefetchList(kernel, listOf(asked.q), search)])
   const shown = correctedSearch(asked, kernel.query.getQueryData(options.queryKey)?.SUGGEST)
   if (shown === asked) return
   await Promise.all([
     kernel.query.prefetchQuery(searchQuery(kernel, shown.q)),
-    prefetchList(kernel, placeOf(shown.q), search),
+    prefetchList(kernel, listOf(shown.q), search),
   ])
 }
 
@@ -78,7 +78,7 @@ function Results({ page }: { page: Page }) {
   const first = useQuery(searchQuery(kernel, asked.q))
   const shown = correctedSearch(asked, first.data?.SUGGEST)
   const { data } = useQuery(searchQuery(kernel, shown.q))
-  const list = useProductList(placeOf(shown.q), page)
+  const list = useProductList(listOf(shown.q), page)
   const corrected = shown === asked ? null : searchUrl(shown.q, shown.typed)
   useEffect(() => {
     if (corrected) navigate(corrected, { replace: true })

@@ -22,12 +22,12 @@ import { texts } from '../texts'
 
 type Page = PageRequest<{ sectionId: string }>
 
-const placeOf = ({ params: { sectionId } }: Page) => ({ source: { sectionId }, scope: sectionId })
+const listOf = ({ params: { sectionId } }: Page) => ({ source: { sectionId }, listKey: sectionId })
 
 export async function prefetch(kernel: Kernel, page: Page): Promise<void> {
   await Promise.all([
     kernel.query.prefetchQuery(sectionQuery(kernel, page.params.sectionId)),
-    prefetchList(kernel, placeOf(page), page.search),
+    prefetchList(kernel, listOf(page), page.search),
   ])
 }
 
@@ -61,7 +61,7 @@ interface SectionViewProps {
 
 function SectionView({ page, answer, nameless }: SectionViewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const list = useProductList(placeOf(page), page)
+  const list = useProductList(listOf(page), page)
   const name = answer?.ITEM?.NAME ?? (nameless ? texts.list.label : undefined)
   const counted =
     list.state === 'loaded' && `${formatNumber(list.count)} ${pluralize(list.count, texts.products)}`

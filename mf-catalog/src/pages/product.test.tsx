@@ -46,7 +46,7 @@ test('[CAT-058] full and partial analogs, and what is bought together', async ()
   expect(screen.getByRole('heading', { name: 'Часто покупают вместе' })).toBeVisible()
 })
 
-test('[CAT-060] expendables are drawn as products', async () => {
+test('[CAT-060] expendables are rendered as products', async () => {
   data.related = { expendables: testProducts(1, 300) }
   renderPage('/product/77')
   const card = within(await screen.findByRole('article', { name: 'Товар 300' }))

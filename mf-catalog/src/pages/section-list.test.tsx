@@ -144,7 +144,7 @@ test('a section that the API does not know is not found and not indexed', async 
   expect(known?.module.head?.(kernel, known.page).robots).toBe('noindex')
 })
 
-test('what prefetch loaded is drawn at once', async () => {
+test('what prefetch loaded is rendered at once', async () => {
   const first = renderPage('/')
   const known = pageOf('/catalog/12?page=2')
   await known?.module.prefetch?.(first.kernel, known.page)

@@ -10,7 +10,7 @@ import { CatalogPanel } from '../features/sections/CatalogPanel'
 import { MENU_DEPTH, sectionTree } from '../model/section-tree'
 import { texts } from '../texts'
 
-/** Sections under the «Каталог» button. Drawn, and so loaded, when the button is pressed. */
+/** Sections under the «Каталог» button. Rendered, and so loaded, when the button is pressed. */
 export default function CatalogMenu(props: SlotProps['header.catalogMenu']) {
   return (
     <Container>

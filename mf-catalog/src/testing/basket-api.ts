@@ -2,8 +2,8 @@
 export interface BasketState {
   /** Count by product. */
   basket: Map<number, number>
-  /** Why changes are refused; undefined: they are made. */
-  refusal: string | undefined
+  /** Why changes are rejected; undefined: they are made. */
+  rejection: string | undefined
   /** Status of changes. @default 200 */
   basketStatus: number
 }
@@ -21,23 +21,23 @@ export function answerBasket(
   body: URLSearchParams,
   method: string,
 ): object | number | undefined {
-  const { basket, refusal, basketStatus } = state
+  const { basket, rejection, basketStatus } = state
   if (path === '/v2/basket/catalog/')
     return { ITEMS: [...basket].map(([ID, QUANTITY]) => ({ ID, QUANTITY })) }
   if (method !== 'POST' || !path.includes('/client/basket/')) return undefined
   if (basketStatus !== 200) return basketStatus
   const changes = quantities(body)
-  if (!refusal)
+  if (!rejection)
     for (const [id, count] of changes) {
       const next = path.endsWith('/add/') ? (basket.get(id) ?? 0) + count : count
       if (next > 0) basket.set(id, next)
       else basket.delete(id)
     }
   const response = {
-    METHOD_SUCCESS: { SUCCESS: refusal ? 'N' : 'Y' },
+    METHOD_SUCCESS: { SUCCESS: rejection ? 'N' : 'Y' },
     CNT: basket.size,
     SUM: [...basket.values()].reduce((sum, count) => sum + count, 0),
-    CHECK: refusal ? changes.map(([id]) => ({ PRODUCT_ID: id, TEXT: refusal })) : [],
+    CHECK: rejection ? changes.map(([id]) => ({ PRODUCT_ID: id, TEXT: rejection })) : [],
   }
   return path.startsWith('/v4') ? { response } : response
 }

@@ -37,7 +37,7 @@ const noData = (): CatalogData => ({
   gate: undefined,
   productGate: undefined,
   basket: new Map(),
-  refusal: undefined,
+  rejection: undefined,
   basketStatus: 200,
 })
 

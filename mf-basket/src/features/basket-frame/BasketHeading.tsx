@@ -33,7 +33,7 @@ const Root = styled.div`
   }
 `
 
-/** Title of the page; loyalty clients, and they alone, choose between their two baskets (000 §6). */
+/** Title of the page; only customers with loyalty choose between two baskets (000 §6). */
 export function BasketHeading({ basket }: { basket: BasketType }) {
   const navigate = useNavigate()
   const { personal } = useSession()

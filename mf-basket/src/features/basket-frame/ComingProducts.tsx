@@ -10,7 +10,7 @@ import { BasketSkeleton } from './BasketSkeleton'
 interface ComingProductsProps {
   /** Products that are being added and have no row yet. */
   changes: readonly Change[]
-  /** The basket has no rows at all: the place of those to come is kept. */
+  /** The basket has no rows at all: a skeleton stands for those to come. */
   alone: boolean
 }
 

@@ -6,7 +6,7 @@ import { type BasketSort, sortItemsOf } from '../../model/basket-sort'
 import { UNAVAILABLE, unitPrice } from '../../model/edit-basket'
 import { BasketRow } from './BasketRow'
 import { ColumnHeader } from './ColumnHeader'
-import { GroupSheet } from './GroupSheet'
+import { GroupPanel } from './GroupPanel'
 
 interface BasketGroupsProps {
   data: OrderBasketResponse
@@ -15,15 +15,15 @@ interface BasketGroupsProps {
   selection: RowSelection<number>
 }
 
-/** Groups in the order of the answer, `group_available` first (AMB-39), with the remarks of CHECK at their rows. */
+/** Groups in the order of the answer, `group_available` first (AMB-39), with the warnings of CHECK at their rows. */
 export function BasketGroups(props: BasketGroupsProps) {
   const { data, sort, onSort, selection } = props
   const basket = data.BASKET_TYPE
-  const remarks = new Map(data.CHECK.map(({ PRODUCT_ID, TEXT }) => [PRODUCT_ID, TEXT]))
+  const warnings = new Map(data.CHECK.map(({ PRODUCT_ID, TEXT }) => [PRODUCT_ID, TEXT]))
   return (
     <div {...rowKeys({ selection })} {...selection.listProps}>
       {groupsInOrder(data).map((group, index) => (
-        <GroupSheet
+        <GroupPanel
           key={group.CODE}
           group={group}
           basket={basket}
@@ -46,13 +46,13 @@ export function BasketGroups(props: BasketGroupsProps) {
               row={row}
               basket={basket}
               price={unitPrice(data, row)}
-              dead={group.CODE === UNAVAILABLE}
+              unavailable={group.CODE === UNAVAILABLE}
               checked={selection.selected.has(row.ID)}
-              remark={remarks.get(row.ID)}
+              warning={warnings.get(row.ID)}
               onCheck={selection.select}
             />
           ))}
-        </GroupSheet>
+        </GroupPanel>
       ))}
     </div>
   )

@@ -17,7 +17,7 @@ import { memo, useRef } from 'react'
 import { basketTexts } from '../../basket-texts'
 import { pictureOf, productPath, unitOf } from '../../model/product-view'
 import { RowSum } from './RowSum'
-import { Meta, Remark, Row } from './row-styles'
+import { Meta, Row, RowWarning } from './row-styles'
 
 export interface BasketRowProps {
   row: BasketProduct
@@ -25,16 +25,16 @@ export interface BasketRowProps {
   /** Price of one, in roubles or points. */
   price: number
   /** Cannot be ordered now: its count is fixed. */
-  dead: boolean
+  unavailable: boolean
   checked: boolean
   /** What the server says of the row. */
-  remark: string | undefined
+  warning: string | undefined
   onCheck: (productId: number, checked: boolean) => void
 }
 
 /** One product, one decision: how many of it (kit §6, §7). */
 export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
-  const { row, basket, price, dead, checked, remark, onCheck } = props
+  const { row, basket, price, unavailable, checked, warning, onCheck } = props
   const quantity = useBasketQuantity(row, { basket, held: row.QUANTITY })
   const shop = useShop()
   const root = useRef<HTMLLIElement>(null)
@@ -43,7 +43,7 @@ export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
   const currency = basket === 'loyalty' ? 'BONUS' : row.CURRENCY
   const format = { priceType: shop.PRICE_TYPE, currency }
   return (
-    <Row ref={root} data-row={row.ID} data-dead={dead || undefined} aria-label={row.NAME}>
+    <Row ref={root} data-row={row.ID} data-unavailable={unavailable || undefined} aria-label={row.NAME}>
       <div data-cell="check">
         {!gift && (
           <Checkbox
@@ -68,11 +68,11 @@ export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
           </span>
           <Marks marks={row.MARKS} percent={row.SPECIAL_PERCENT} gift={gift} />
         </Meta>
-        {remark && !quantity.rejection && (
-          <Remark>
+        {warning && !quantity.rejection && (
+          <RowWarning>
             <Icon name="warning" size={16} />
-            {remark}
-          </Remark>
+            {warning}
+          </RowWarning>
         )}
         <ChangeNote {...quantity} onRetry={quantity.retry} />
       </div>
@@ -92,8 +92,8 @@ export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
         <QuantityStepper
           value={row.QUANTITY}
           {...quantity.rule}
-          inBasket={!dead && !gift}
-          disabled={dead || gift}
+          inBasket={!unavailable && !gift}
+          disabled={unavailable || gift}
           pending={quantity.pending}
           label={row.NAME}
           onChange={quantity.change}

@@ -35,7 +35,7 @@ export const Row = styled.li`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
   }
-  &[data-dead] > [data-cell='name'] > a {
+  &[data-unavailable] > [data-cell='name'] > a {
     color: var(--text-secondary);
   }
   > [data-cell='price'],
@@ -166,8 +166,8 @@ export const Meta = styled.div`
   font-variant-numeric: tabular-nums lining-nums;
 `
 
-/** A remark of the server, or why a change was taken back. */
-export const Remark = styled.p`
+/** What the server warns of, or why a change was taken back. */
+export const RowWarning = styled.p`
   display: flex;
   gap: 4px;
   margin-top: 2px;

@@ -16,7 +16,7 @@ interface AddressFieldsProps {
   points: readonly AddressPoint[] | undefined
 }
 
-/** Where to bring the order: one of the client's addresses, and the zone that it lies in. */
+/** Where to bring the order: one of the customer's addresses, and the zone that it lies in. */
 export function AddressFields({ form, info, points }: AddressFieldsProps) {
   const shop = useShop()
   const { modals } = useKernel()

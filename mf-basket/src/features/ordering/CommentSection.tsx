@@ -4,7 +4,7 @@ import { orderTexts } from '../../order-texts'
 import { COMMENT_LENGTH } from './order-schema'
 import type { OrderForm } from './use-order-form'
 
-/** A word to the manager and the driver, with how many letters are left. */
+/** A word to the manager and the driver, with the number of characters left. */
 export function CommentSection({ form }: { form: OrderForm }) {
   const { values, leaveComment } = form
   const left = COMMENT_LENGTH - values.comment.length

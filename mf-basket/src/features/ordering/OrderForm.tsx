@@ -97,7 +97,7 @@ export function OrderForm({ data: latest, points, tradePoints }: OrderFormProps)
         )}
         {form.failure && (
           <Note tone="danger" role="alert">
-            {orderTexts.orderNotSent}. {form.failure} {orderTexts.kept}
+            {orderTexts.orderNotSent}. {form.failure} {orderTexts.formSaved}
           </Note>
         )}
         <Below>

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 
 /**
  * Whether this visitor may send an order (AMB-06). `limited`: a user without password; `blocked`: the supplier does not
- * allow it; a guest is asked to log in.
+ * allow it; a visitor without a login is asked for one.
  */
 export type OrderAccess = 'loading' | 'guest' | 'limited' | 'blocked' | 'allowed'
 

@@ -4,7 +4,7 @@ import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { isYes } from '@prilavok/shared-kernel/shop'
 import { readOrderCookie } from '../../model/order-choice'
 
-/** What the buyer fills in. Ids are texts, '' where nothing is chosen. */
+/** What the user fills in. Ids are texts, '' where nothing is chosen. */
 export interface OrderFormValues {
   deliveryType: BasketInfo['deliveryType']
   zoneId: string

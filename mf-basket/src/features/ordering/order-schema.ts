@@ -3,7 +3,7 @@ import { boolean, type ObjectSchema, object, string } from '@prilavok/shared-ker
 import { orderTexts } from '../../order-texts'
 import type { OrderFormValues } from './order-form-values'
 
-/** Letters of the comment. */
+/** Longest comment, in characters. */
 export const COMMENT_LENGTH = 500
 
 type Checked = Pick<

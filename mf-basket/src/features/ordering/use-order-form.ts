@@ -7,7 +7,7 @@ import type {
 import { useForm } from '@prilavok/shared-kernel/forms'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { keepComment } from '../../api/keep-comment'
+import { saveComment } from '../../api/save-comment'
 import { type OrderCookie, rememberOrderChoice } from '../../model/order-choice'
 import { firstAddress, initialValues, type OrderFormValues } from './order-form-values'
 import { orderSchema } from './order-schema'
@@ -64,10 +64,10 @@ export function useOrderForm({ basket, data: { INFO }, points, tradePoints, onSu
     form.setValue(field, value as OrderFormValues[typeof field])
   }
 
-  const seen = useRef(points)
+  const knownPoints = useRef(points)
   const takePoints = useEffectEvent((next: readonly AddressPoint[]) => {
-    const before = seen.current
-    seen.current = next
+    const before = knownPoints.current
+    knownPoints.current = next
     const added = before && next.find(({ ID }) => !before.some((point) => point.ID === ID))
     if (added) choose('addressId', String(added.ID), added.ADDRESS)
     else if (!next.some(({ ID }) => String(ID) === values.addressId))
@@ -77,11 +77,11 @@ export function useOrderForm({ basket, data: { INFO }, points, tradePoints, onSu
     if (points) takePoints(points)
   }, [points])
 
-  const kept = useRef(INFO.comment)
+  const savedComment = useRef(INFO.comment)
   const leaveComment = () => {
-    if (values.comment === kept.current) return
-    kept.current = values.comment
-    void keepComment(kernel, basket, values.comment).catch(() => undefined)
+    if (values.comment === savedComment.current) return
+    savedComment.current = values.comment
+    void saveComment(kernel, basket, values.comment).catch(() => undefined)
   }
 
   return { ...form, choose, leaveComment }

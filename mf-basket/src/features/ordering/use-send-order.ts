@@ -7,7 +7,7 @@ import { isYes } from '@prilavok/shared-kernel/shop'
 import { useRef, useState } from 'react'
 import { createOrder, type OrderRequest } from '../../api/create-order'
 
-/** The client is on the supplier's blacklist: no generic error (000 §4). */
+/** The customer is on the supplier's blacklist: no generic error (000 §4). */
 const BLACKLIST = 'order_user_blacklist'
 
 export type OrderDraft = Omit<OrderRequest, 'idempotency_key'>
@@ -20,13 +20,13 @@ export type OrderDraft = Omit<OrderRequest, 'idempotency_key'>
 export function useSendOrder(basket: BasketType, onBlacklisted: () => void) {
   const kernel = useKernel()
   const navigate = useNavigate()
-  const attempt = useRef({ contents: '', key: '' })
+  const lastTry = useRef({ contents: '', key: '' })
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
 
   const keyOf = (draft: OrderDraft) => {
     const contents = JSON.stringify(draft)
-    if (attempt.current.contents !== contents) attempt.current = { contents, key: newIdempotencyKey() }
-    return attempt.current.key
+    if (lastTry.current.contents !== contents) lastTry.current = { contents, key: newIdempotencyKey() }
+    return lastTry.current.key
   }
   const created = (orderId: number) => {
     setState('sent')

@@ -9,14 +9,14 @@ import { QuickAdd } from './QuickAdd'
 const { data: state, called } = basketApi()
 
 const codeInput = () => screen.getByRole('textbox', { name: 'Код товара' })
-const draw = () => renderWithKernel(<QuickAdd basket="main" />)
+const renderForm = () => renderWithKernel(<QuickAdd basket="main" />)
 
 beforeEach(() => {
   state.catalogue = [testRow({ UP_CODE_1C: '184302', QUANTITY: 0, UP_MULTIPLICITY: { MIN: 12, STEP: 12 } })]
 })
 
-test.each(['12345', ''])('[BAS-025] «%s» is no code: it is refused without a look-up', async (text) => {
-  draw()
+test.each(['12345', ''])('[BAS-025] «%s» is no code: it is rejected without a look-up', async (text) => {
+  renderForm()
   if (text) await userEvent.type(codeInput(), text)
   await userEvent.click(screen.getByRole('button', { name: 'Добавить' }))
   expect(screen.getByRole('status')).toHaveTextContent('Код должен состоять из 6 цифр')
@@ -24,7 +24,7 @@ test.each(['12345', ''])('[BAS-025] «%s» is no code: it is refused without a l
 })
 
 test('[BAS-026] the sixth digit looks the code up and shows the product', async () => {
-  draw()
+  renderForm()
   await userEvent.type(codeInput(), '184302')
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Ручка шариковая «Литера Клик»'))
   expect(called('code1c')).toEqual(['GET /v3/api/catalog/product/?code1c=184302'])
@@ -36,16 +36,16 @@ test.each<[LookupRefusal, string]>([
   ['not_price', 'У товара не указана цена'],
   ['not_remains', 'Данного товара нет в наличии'],
   ['max_amount', 'В корзине находится максимальное количество данного товара'],
-])('[BAS-027] the refusal %s has its own text', async (code, text) => {
-  state.lookupRefusal = code
-  draw()
+])('[BAS-027] the error %s has its own text', async (code, text) => {
+  state.lookupError = code
+  renderForm()
   await userEvent.type(codeInput(), '184302')
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text))
   expect(codeInput()).toBeInvalid()
 })
 
 test('Enter right after the last digit adds the smallest count, and the next code can be typed', async () => {
-  const { kernel } = draw()
+  const { kernel } = renderForm()
   const changed = jest.fn()
   kernel.bus.on('basket:changed', changed)
   await userEvent.type(codeInput(), '184302{Enter}')
@@ -59,7 +59,7 @@ test('Enter right after the last digit adds the smallest count, and the next cod
 })
 
 test('a typed count is rounded up to what can be ordered', async () => {
-  draw()
+  renderForm()
   await userEvent.type(codeInput(), '184302')
   await userEvent.type(screen.getByRole('textbox', { name: 'Количество товара' }), '13{Enter}')
   await waitFor(() =>
@@ -67,8 +67,8 @@ test('a typed count is rounded up to what can be ordered', async () => {
   )
 })
 
-test('a typed zero is refused, and nothing is added', async () => {
-  draw()
+test('a typed zero is rejected, and nothing is added', async () => {
+  renderForm()
   await userEvent.type(codeInput(), '184302')
   await userEvent.type(screen.getByRole('textbox', { name: 'Количество товара' }), '0{Enter}')
   expect(screen.getByRole('status')).toHaveTextContent('Укажите количество больше нуля')

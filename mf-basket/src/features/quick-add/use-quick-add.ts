@@ -12,7 +12,7 @@ import { basketTexts } from '../../basket-texts'
 /** Milliseconds for which a looked-up product is taken as it was found. */
 const FRESH = 60_000
 
-/** The text of a refused look-up; a code that is not listed has the generic one (AMB-41). */
+/** The text of a failed look-up; a code that is not listed has the generic one (AMB-41). */
 function lookupErrorText(error: unknown): string {
   const code = isApiError(error) ? error.answer.errors?.CODE : undefined
   return code === undefined || Object.hasOwn(LOOKUP_ERROR_TEXTS, code) ? errorText(error) : GENERIC_ERROR

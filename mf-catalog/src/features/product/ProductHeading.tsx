@@ -33,7 +33,7 @@ const Root = styled.div`
   }
 `
 
-/** Name, marks, code and brand of a product. */
+/** Name, badges, code and brand of a product. */
 export function ProductHeading({ product }: { product: ProductDetail }) {
   const { notices } = useKernel()
   const copy = async () => {

@@ -41,10 +41,10 @@ export function Analogs({ productId }: { productId: string }) {
   const shown = groups.find((group) => group === chosen) ?? groups[0]
   const root = useRef<HTMLElement>(null)
   const { hash } = useLocation()
-  const wanted = hash === `#${ANALOGS_ID}` && shown !== undefined
+  const linked = hash === `#${ANALOGS_ID}` && shown !== undefined
   useEffect(() => {
-    if (wanted) root.current?.scrollIntoView()
-  }, [wanted])
+    if (linked) root.current?.scrollIntoView()
+  }, [linked])
   if (!shown) return null
   return (
     <Root id={ANALOGS_ID} ref={root}>

@@ -15,7 +15,7 @@ interface RelatedProps {
 
 /**
  * Analogs of a product and what is bought together with it. They stand below the first screen, so their calls wait for the
- * product's own and for the buyer to come near; what the server has sent is rendered at once.
+ * product's own and for the visitor to scroll near; what the server has sent is rendered at once.
  */
 export function Related({ productId, complete }: RelatedProps) {
   const kernel = useKernel()

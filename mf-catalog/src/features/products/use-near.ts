@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 const AHEAD = '600px'
 
 /**
- * Whether the buyer has come near to a place of the page; stays true from then on. Where the browser cannot tell it always is.
+ * Whether the visitor has scrolled near to a place of the page; stays true from then on. Where the browser cannot tell it always is.
  * @param ready nothing is near before: what stands above is still on its way and would push the place down
  */
 export function useNear<Place extends Element>(ready: boolean): [RefObject<Place | null>, boolean] {

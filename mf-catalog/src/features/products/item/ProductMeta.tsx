@@ -4,7 +4,7 @@ import { Marks } from '@prilavok/shared-kernel/ui/mark'
 import { miniProperties } from '../../../model/mini-properties'
 import { texts } from '../../../texts'
 
-/** Under the name of a row: marks, code, the mini property table (kit §6). Phones keep marks and code. */
+/** Under the name of a row: badges, code, the mini property table (kit §6). Phones keep badges and code. */
 export function ProductMeta({ product }: { product: Product }) {
   return (
     <div className="meta">

@@ -15,7 +15,7 @@ const Points = styled.small`
   white-space: nowrap;
 `
 
-/** Price of a product in the shop's precision, for a loyalty client with its price in points beside (AMB-35). */
+/** Price of a product in the shop's precision, for a customer with loyalty with its price in points beside (AMB-35). */
 export function ProductPrice({
   product,
   ...look

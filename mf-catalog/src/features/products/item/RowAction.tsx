@@ -9,7 +9,7 @@ import { texts } from '../../../texts'
 import { notBuyableReason } from './not-buyable-reason'
 import { unitOf } from './unit-of'
 
-/** Signs of a sum that its column holds at full size; longer ones are drawn smaller. */
+/** Signs of a sum that its column holds at full size; longer ones are set smaller. */
 const FITS = 11
 
 /** Last column of a row: sum and «в корзине», «В корзину», or «Аналоги» when there is nothing to add (kit §7). */

@@ -53,8 +53,8 @@ test('a count of 0 takes the product out, and «Отменить» puts it back'
   await waitFor(() => expect(data.basket.get(2)).toBe(3))
 })
 
-test('[CAT-047] only the product that is being added waits; a refusal is told and the former count comes back', async () => {
-  data.refusal = 'Данного товара нет в наличии'
+test('[CAT-047] only the product that is being added waits; a rejected change says why, and the former count comes back', async () => {
+  data.rejection = 'Данного товара нет в наличии'
   let answer: () => void = () => undefined
   data.gate = new Promise<void>((resolve) => {
     answer = resolve

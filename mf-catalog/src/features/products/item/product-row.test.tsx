@@ -44,7 +44,7 @@ test('[CAT-038] a delivery delay is shown in days', async () => {
   expect((await show({ REMAIN: 0, TO_ORDER: 'Y', DELAY: 4 })).getByText(/4 дня/)).toBeVisible()
 })
 
-test('[CAT-035] marks by title and colour, built-in ones by their kind, the special price with its percent', async () => {
+test('[CAT-035] badges by title and colour, built-in ones by their kind, the special price with its percent', async () => {
   const row = await show({
     MARKS: [
       { CODE: 'eco', TITLE: 'Эко', COLOR: 'green', PREDEFINED: 'N' },
@@ -109,7 +109,7 @@ test('[CAT-039] what is not of the assortment cannot be added, nor by the keyboa
   expect(row.queryByText('в корзине')).toBeNull()
 })
 
-test('[CAT-042] a loyalty client sees the price in points', async () => {
+test('[CAT-042] a customer with loyalty sees the price in points', async () => {
   data.personal = { ID: 7, LOYALTY: 'Y' }
   expect(await (await show({ LOYALTY_PRICE: 120 })).findByText(/120 Б/)).toBeVisible()
 })

@@ -14,7 +14,7 @@ const rowColumns = `
   }
 `
 
-/** One styled element for a whole row: what is inside is told apart by class names (36 of them are drawn at once). */
+/** One styled element for a whole row: what is inside is told apart by class names (36 of them are rendered at once). */
 export const Row = styled.li`
   ${rowColumns}
   position: relative;

@@ -60,7 +60,7 @@ export function ProductList({ list, empty, heading }: ProductListProps) {
       {state === 'failed' && (
         <Sheet>
           <ErrorState title={texts.list.failed} onRetry={list.retry} retrying={list.retrying}>
-            {errorText(list.error)} {texts.list.kept}
+            {errorText(list.error)} {texts.list.basketSaved}
           </ErrorState>
         </Sheet>
       )}

@@ -1,7 +1,7 @@
 import { testKernel } from '@prilavok/shared-kernel/testing'
 import { DEFAULT_PARAMS, joinParams, readParams } from './list-params'
-import { moreUrl, pageUrl, readPlace } from './list-url'
-import { forgetParams, keepParams, paramsOf, storageKey } from './stored-params'
+import { moreUrl, pageUrl, readPages } from './list-url'
+import { clearParams, paramsOf, saveParams, storageKey } from './stored-params'
 
 const nowhere = new URLSearchParams()
 
@@ -29,8 +29,8 @@ test('what cannot be used is left out', () => {
 
 test('[CAT-019] [CAT-020] URL, then the list’s own entry, then the cookie, then the defaults', () => {
   const kernel = testKernel()
-  keepParams(kernel, '12', { ...DEFAULT_PARAMS, sort: 'NAME', order: 'ASC' })
-  const own = (scope: string) => kernel.platform.local.get(storageKey(scope))
+  saveParams(kernel, '12', { ...DEFAULT_PARAMS, sort: 'NAME', order: 'ASC' })
+  const own = (listKey: string) => kernel.platform.local.get(storageKey(listKey))
   kernel.platform.cookies.set(
     'params_products',
     JSON.stringify({ sort: 'PRICE', order: 'DESC', view: 'cards' }),
@@ -42,15 +42,15 @@ test('[CAT-019] [CAT-020] URL, then the list’s own entry, then the cookie, the
 
 test('[CAT-019] forgetting brings the defaults back', () => {
   const kernel = testKernel()
-  keepParams(kernel, '12', { ...DEFAULT_PARAMS, view: 'cards' })
-  forgetParams(kernel, '12')
+  saveParams(kernel, '12', { ...DEFAULT_PARAMS, view: 'cards' })
+  clearParams(kernel, '12')
   expect(paramsOf(kernel, nowhere, kernel.platform.local.get(storageKey('12')))).toEqual(DEFAULT_PARAMS)
 })
 
 test('the page of a URL is a whole number from 1', () => {
-  expect(readPlace(new URLSearchParams('page=3&more=2'))).toEqual({ page: 3, more: 2 })
+  expect(readPages(new URLSearchParams('page=3&more=2'))).toEqual({ page: 3, more: 2 })
   for (const page of ['0', '-2', '1.5', 'x', ''])
-    expect(readPlace(new URLSearchParams({ page })).page).toBe(1)
+    expect(readPages(new URLSearchParams({ page })).page).toBe(1)
 })
 
 test('URLs of pages keep the other parameters', () => {

@@ -38,7 +38,7 @@ export const SORTS: readonly SortChoice[] = [
   { sort: 'NAME', order: 'ASC', title: texts.list.sorts.name },
 ]
 
-/** Keeps a page size that the view offers, else takes the default (AMB-13). */
+/** A page size that the view offers stays, any other becomes the default (AMB-13). */
 export const fitLimit = (limit: number, view: ListView): number =>
   PAGE_SIZES[view].includes(limit) ? limit : DEFAULT_LIMIT
 

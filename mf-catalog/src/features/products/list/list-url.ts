@@ -1,5 +1,5 @@
-/** Most pages that «Показать ещё» may put below the first one. */
-const MOST_MORE = 4
+/** How many pages «Показать ещё» may put below the first one at most. */
+const MAX_MORE = 4
 
 const positive = (text: string | null): number => {
   const value = Number(text)
@@ -7,9 +7,9 @@ const positive = (text: string | null): number => {
 }
 
 /** What a list's URL says: its page, and how many further ones stand below it. The page number lives here only (AMB-15). */
-export const readPlace = (search: URLSearchParams): { page: number; more: number } => ({
+export const readPages = (search: URLSearchParams): { page: number; more: number } => ({
   page: positive(search.get('page')) || 1,
-  more: Math.min(MOST_MORE, positive(search.get('more'))),
+  more: Math.min(MAX_MORE, positive(search.get('more'))),
 })
 
 /** A URL with parameters set, or taken away where the value is null. */
@@ -32,6 +32,6 @@ export const pageUrl = (path: string, search: URLSearchParams, page: number): st
 
 /** The URL with one page more below; null when there is none, or the list is long enough. */
 export function moreUrl(path: string, search: URLSearchParams, pageCount: number): string | null {
-  const { page, more } = readPlace(search)
-  return more < MOST_MORE && page + more < pageCount ? urlWith(path, search, { more: more + 1 }) : null
+  const { page, more } = readPages(search)
+  return more < MAX_MORE && page + more < pageCount ? urlWith(path, search, { more: more + 1 }) : null
 }

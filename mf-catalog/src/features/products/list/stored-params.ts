@@ -4,8 +4,8 @@ import { joinParams, type ListParams, readParams } from './list-params'
 /** AMB-15. */
 const COOKIE = 'params_products'
 
-/** Local storage key of a list's own parameters. `scope`: id of the section, or `search`. */
-export const storageKey = (scope: string): string => `${COOKIE}_${scope}`
+/** Key in local storage of a list's own parameters. `listKey`: id of the section, or `search`. */
+export const storageKey = (listKey: string): string => `${COOKIE}_${listKey}`
 
 const parse = (text: string | undefined): Partial<ListParams> => {
   try {
@@ -24,14 +24,14 @@ export const paramsOf = (kernel: Kernel, search: URLSearchParams, own: string | 
   joinParams(readParams(Object.fromEntries(search)), parse(own), parse(kernel.platform.cookies.get(COOKIE)))
 
 /** Remembers the parameters for this list, and as the start for lists that have none of their own. */
-export function keepParams({ platform }: Kernel, scope: string, params: ListParams): void {
+export function saveParams({ platform }: Kernel, listKey: string, params: ListParams): void {
   const text = JSON.stringify(params)
-  platform.local.set(storageKey(scope), text)
+  platform.local.set(storageKey(listKey), text)
   platform.cookies.set(COOKIE, text)
 }
 
-/** Forgets what was remembered (CAT-019). */
-export function forgetParams({ platform }: Kernel, scope: string): void {
-  platform.local.remove(storageKey(scope))
+/** Removes what was remembered (CAT-019). */
+export function clearParams({ platform }: Kernel, listKey: string): void {
+  platform.local.remove(storageKey(listKey))
   platform.cookies.remove(COOKIE)
 }

@@ -4,7 +4,7 @@ import { useNavigate } from '@prilavok/shared-kernel/router'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { DEFAULT_PARAMS, fitLimit, type ListParams } from './list-params'
 import { urlWith } from './list-url'
-import { forgetParams, keepParams, paramsOf, storageKey } from './stored-params'
+import { clearParams, paramsOf, saveParams, storageKey } from './stored-params'
 
 export interface ListParamsState {
   params: ListParams
@@ -20,18 +20,18 @@ const never = () => () => undefined
 const onServer = () => undefined
 
 /**
- * Parameters of a list. Local storage is unknown to the server, so the first drawing of a page that the server made goes
+ * Parameters of a list. Local storage is unknown to the server, so the first rendering of a page that the server made goes
  * without it and takes it in right after; on every later navigation it counts from the start.
  */
-export function useListParams(scope: string, { path, search }: PageRequest<object>): ListParamsState {
+export function useListParams(listKey: string, { path, search }: PageRequest<object>): ListParamsState {
   const kernel = useKernel()
   const navigate = useNavigate()
-  const own = useSyncExternalStore(never, () => kernel.platform.local.get(storageKey(scope)), onServer)
-  const settled = useMemo(() => paramsOf(kernel, search, own), [kernel, search, own])
+  const own = useSyncExternalStore(never, () => kernel.platform.local.get(storageKey(listKey)), onServer)
+  const stored = useMemo(() => paramsOf(kernel, search, own), [kernel, search, own])
   // Navigation is a transition: what was chosen shows at once, until the URL has it.
   const [chosen, choose] = useState<{ at: URLSearchParams; params: ListParams }>()
   const ahead = chosen?.at === search
-  const params = ahead ? chosen.params : settled
+  const params = ahead ? chosen.params : stored
   const go = (next: ListParams, changes: Record<string, string | number | null>) => {
     choose({ at: search, params: next })
     navigate(urlWith(path, search, { ...changes, page: null, more: null }), { replace: true })
@@ -42,12 +42,12 @@ export function useListParams(scope: string, { path, search }: PageRequest<objec
     change(changes) {
       const joined = { ...params, ...changes }
       const next = { ...joined, limit: fitLimit(joined.limit, joined.view) }
-      keepParams(kernel, scope, next)
+      saveParams(kernel, listKey, next)
       go(next, search.has('limit') ? { ...changes, limit: next.limit } : { ...changes })
     },
     reset: own
       ? () => {
-          forgetParams(kernel, scope)
+          clearParams(kernel, listKey)
           go(DEFAULT_PARAMS, { sort: null, order: null, view: null, limit: null })
         }
       : undefined,

@@ -2,8 +2,8 @@ import type { PageRequest, Product } from '@prilavok/shared-kernel/contract'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { keepPreviousData, type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { productListQuery } from '../../../api/get-product-list'
-import { moreUrl, pageUrl, readPlace } from './list-url'
-import type { ListPlace } from './prefetch-list'
+import { moreUrl, pageUrl, readPages } from './list-url'
+import type { ListDescriptor } from './prefetch-list'
 import { type ListParamsState, useListParams } from './use-list-params'
 
 export interface ProductListState extends ListParamsState {
@@ -44,12 +44,15 @@ const failureOf = ({ error, refetch }: UseQueryResult): MoreFailure => ({
 const FIRST = { page: 1, more: 0 }
 
 /** Everything about one product list: parameters, page, products. */
-export function useProductList({ source, scope }: ListPlace, request: PageRequest<object>): ProductListState {
+export function useProductList(
+  { source, listKey }: ListDescriptor,
+  request: PageRequest<object>,
+): ProductListState {
   const kernel = useKernel()
   const { path, search } = request
-  const shown = useListParams(scope, request)
+  const shown = useListParams(listKey, request)
   const { limit, sort, order } = shown.params
-  const { page, more } = shown.ahead ? FIRST : readPlace(search)
+  const { page, more } = shown.ahead ? FIRST : readPages(search)
   const queryOf = (at: number) => productListQuery(kernel, source, { limit, sort, order, page: at })
   const first = useQuery({ ...queryOf(page), placeholderData: keepPreviousData })
   const further = useQueries({
@@ -58,8 +61,8 @@ export function useProductList({ source, scope }: ListPlace, request: PageReques
   const pages = [first, ...further]
   const missing = further.find(({ data }) => !data)
   // No hole: what lies behind a page that is missing waits for it.
-  const whole = missing ? pages.slice(0, pages.indexOf(missing)) : pages
-  const products = whole.flatMap(({ data }) => data?.ITEMS ?? [])
+  const complete = missing ? pages.slice(0, pages.indexOf(missing)) : pages
+  const products = complete.flatMap(({ data }) => data?.ITEMS ?? [])
   const count = first.data?.NAV.CNT ?? 0
   const pageCount = Math.ceil(count / limit)
   const from = (page - 1) * limit + 1

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import { selectableIn } from '../../model/basket-groups'
 import { UNAVAILABLE } from '../../model/edit-basket'
 
-interface GroupSheetProps {
+interface GroupPanelProps {
   group: BasketGroup
   basket: BasketType
   selected: ReadonlySet<number>
@@ -74,8 +74,8 @@ const Block = styled(Sheet)`
   }
 `
 
-/** A group of the basket as a sheet of its own: its box ticks all its rows (BAS-007). */
-export function GroupSheet({ group, basket, selected, onSelect, columnHeader, children }: GroupSheetProps) {
+/** A group of the basket as a panel of its own: its box ticks all its rows (BAS-007). */
+export function GroupPanel({ group, basket, selected, onSelect, columnHeader, children }: GroupPanelProps) {
   const shop = useShop()
   const ids = selectableIn(group)
   const part = selectedPart(ids, selected)
