@@ -86,6 +86,12 @@ test('six digits open the product of that code', async () => {
   await waitFor(() => expect(url()).toBe('/product/77'))
 })
 
+test('a code that is sent before the scripts have come waits for them; other words go as a document', () => {
+  const values = show().field.closest('form')?.getAttribute('data-scripted-values') ?? ''
+  expect('184302').toMatch(new RegExp(values))
+  for (const words of ['18430', '1843021', 'бумага 184302']) expect(words).not.toMatch(new RegExp(values))
+})
+
 test('a code that cannot be put into the basket is found by the search; an unknown one is searched for', async () => {
   const { field, url } = show()
   await userEvent.type(field, '999999{Enter}')

@@ -25,3 +25,9 @@ export const DEFERRED_SLOTS: readonly SlotName[] = [
   'header.account',
   'page.orderBar',
 ]
+
+/**
+ * Attribute of a form by GET: a regular expression. Where a field's text fits it, only scripts know what to do with it (a
+ * product's code in the search): such a form is not sent as a document while the scripts are on their way.
+ */
+export const SCRIPTED_VALUES_ATTRIBUTE = 'data-scripted-values'

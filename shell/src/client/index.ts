@@ -15,4 +15,9 @@ async function startInPieces(): Promise<void> {
   await start()
 }
 
-void startInPieces()
+// Out of the promise: an uncaught error names its script, so that `start-failure` can tell that the shop has not started.
+startInPieces().catch((error) =>
+  setTimeout(() => {
+    throw error
+  }),
+)

@@ -1,11 +1,8 @@
+import { setValue } from '../model/set-value'
 import type { EarlyAction } from './early-input'
 import { announceFocus, type Control, restoreSelection, type Selection, selectionOf } from './focus'
 
 const bubble = (element: Element, type: string) => element.dispatchEvent(new Event(type, { bubbles: true }))
-
-/** React notes each value that is set on a node; past it, on the prototype, the value is a change that React hears of. */
-const setUnnoted = (control: Control, value: string) =>
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
 
 function tick(box: HTMLInputElement, checked: boolean): void {
   if (checked === box.checked && checked === box.defaultChecked) return
@@ -18,8 +15,7 @@ function type(control: Control, value: string, caret: Selection): void {
   const selection = (isFocused && caret) || selectionOf(control)
   if (!isFocused) announceFocus(control)
   if ('defaultValue' in control) control.value = control.defaultValue === value ? '' : control.defaultValue
-  setUnnoted(control, value)
-  bubble(control, 'input')
+  setValue(control, value)
   bubble(control, 'change')
   if (isFocused) restoreSelection(control, selection)
 }

@@ -1,13 +1,11 @@
 import { testKernel } from '@prilavok/shared-kernel/testing'
 import { act, fireEvent } from '@testing-library/react'
-import { EARLY_INPUT_GLOBAL, FROZEN_ATTRIBUTE, ROOT_ATTRIBUTE } from './early-input'
 import { firstInteraction } from './first-interaction'
-import { recordEarlyInput } from './recorder'
-import { earlyInput, leaveDocument } from './testing/server-page'
+import { earlyInput, leaveDocument, record } from './testing/server-page'
 
 beforeEach(() => {
   document.body.innerHTML = '<main><button type="button">В корзину</button></main>'
-  recordEarlyInput(window, EARLY_INPUT_GLOBAL, ROOT_ATTRIBUTE, FROZEN_ATTRIBUTE)
+  record()
 })
 afterEach(() => {
   jest.useRealTimers()

@@ -1,15 +1,14 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { EARLY_INPUT_GLOBAL, FROZEN_ATTRIBUTE, ROOT_ATTRIBUTE } from './early-input'
+import { ROOT_ATTRIBUTE } from './early-input'
 import { followLinks } from './follow-links'
-import { recordEarlyInput } from './recorder'
-import { earlyInput, leaveDocument } from './testing/server-page'
+import { earlyInput, leaveDocument, record } from './testing/server-page'
 
 const push = jest.fn<void, [string]>()
 const stop = (event: Event) => event.preventDefault()
 
 beforeAll(() => {
-  recordEarlyInput(window, EARLY_INPUT_GLOBAL, ROOT_ATTRIBUTE, FROZEN_ATTRIBUTE)
+  record()
   followLinks(window, push)
   // jsdom cannot load another document.
   window.addEventListener('click', stop)

@@ -1,12 +1,13 @@
+import { SCRIPTED_VALUES_ATTRIBUTE } from '@prilavok/shared-kernel/contract'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { EARLY_INPUT_GLOBAL, FROZEN_ATTRIBUTE, ROOT_ATTRIBUTE } from './early-input'
-import { EARLY_INPUT_RECORDER, recordEarlyInput } from './recorder'
-import { earlyInput, leaveDocument } from './testing/server-page'
+import { ROOT_ATTRIBUTE } from './early-input'
+import { EARLY_INPUT_RECORDER } from './recorder'
+import { earlyInput, leaveDocument, record } from './testing/server-page'
 
 const PAGE = `
   <header>
-    <div ${ROOT_ATTRIBUTE}="header.search"><form role="search" action="/search"><input type="search" name="q" aria-label="Поиск"><button type="submit">Найти</button></form></div>
+    <div ${ROOT_ATTRIBUTE}="header.search"><form role="search" action="/search" ${SCRIPTED_VALUES_ATTRIBUTE}="^\\d{6}$"><input type="search" name="q" aria-label="Поиск"><button type="submit">Найти</button></form></div>
     <div ${ROOT_ATTRIBUTE}="header.basket"><a href="#basket">Корзина</a></div>
   </header>
   <main>
@@ -26,7 +27,7 @@ const watch = (event: Event) => {
 
 beforeEach(() => {
   document.body.innerHTML = PAGE
-  recordEarlyInput(window, EARLY_INPUT_GLOBAL, ROOT_ATTRIBUTE, FROZEN_ATTRIBUTE)
+  record()
   native.mockClear()
   for (const type of ['click', 'submit']) window.addEventListener(type, watch)
 })
@@ -71,6 +72,17 @@ test('the search is sent as a document before the scripts run, by Enter and by i
   await userEvent.type(screen.getByLabelText('Поиск'), 'бумага{Enter}')
   await userEvent.click(screen.getByRole('button', { name: 'Найти' }))
   expect(native.mock.calls.filter(([what]) => what === 'submit')).toHaveLength(2)
+})
+
+test('a code of a product waits for the scripts, which know where it leads', async () => {
+  await userEvent.type(screen.getByLabelText('Поиск'), ' 184302{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: 'Найти' }))
+  expect(native).not.toHaveBeenCalled()
+  expect(recorded()).toEqual([
+    ['header.search', 'value', ' 184302'],
+    ['header.search', 'enter', ' 184302'],
+    ['header.search', 'click', ''],
+  ])
 })
 
 test('the search is recorded once the scripts run, and while something else would be lost', async () => {

@@ -1,3 +1,4 @@
+import { SCRIPTED_VALUES_ATTRIBUTE } from '@prilavok/shared-kernel/contract'
 import {
   EARLY_INPUT_GLOBAL,
   type EarlyAction,
@@ -12,7 +13,8 @@ import {
  *
  * - Values, ticks and choices stay as the browser shows them; of each control the newest is recorded.
  * - Clicks on buttons, Enter in fields and sent forms are held back; what was clicked pulses: the buyer sees that it was taken.
- * - Links, and forms by GET, go as documents as long as nothing is recorded that this would lose.
+ * - Links, and forms by GET, go as documents as long as nothing is recorded that this would lose; but for forms whose text only
+ *   scripts understand (a product's code in the search).
  * - «/» leads to the search field (DESIGN §7).
  *
  * The text of this function is the inline script: it may use nothing but its parameters.
@@ -22,6 +24,7 @@ export function recordEarlyInput(
   key: typeof EARLY_INPUT_GLOBAL,
   rootAttribute: string,
   frozenAttribute: string,
+  scriptedValuesAttribute: string,
 ): void {
   const { document } = page
   const early: EarlyInput = {
@@ -45,10 +48,18 @@ export function recordEarlyInput(
   }
   page[key] = early
 
+  const needsScripts = (form: HTMLFormElement) => {
+    const values = form.getAttribute(scriptedValuesAttribute)
+    return (
+      values !== null &&
+      [...new FormData(form).values()].some((value) => value.toString().trim().match(values))
+    )
+  }
   const isSentAsDocument = (form: HTMLFormElement | null) =>
     !early.started &&
     form?.method === 'get' &&
     form.hasAttribute('action') &&
+    !needsScripts(form) &&
     early.actions.every(({ target }) => form.contains(target))
 
   const add = (event: Event, element: Element, type: EarlyAction['type']) => {
@@ -110,4 +121,4 @@ export function recordEarlyInput(
 }
 
 /** Inline script for the head. */
-export const EARLY_INPUT_RECORDER = `(${recordEarlyInput})(self,"${EARLY_INPUT_GLOBAL}","${ROOT_ATTRIBUTE}","${FROZEN_ATTRIBUTE}")`
+export const EARLY_INPUT_RECORDER = `(${recordEarlyInput})(self,"${EARLY_INPUT_GLOBAL}","${ROOT_ATTRIBUTE}","${FROZEN_ATTRIBUTE}","${SCRIPTED_VALUES_ATTRIBUTE}")`

@@ -3,6 +3,7 @@ import { escapeHtml } from '@prilavok/shared-kernel/contract/markup'
 import { schemeOf } from '@prilavok/shared-kernel/theme'
 import { globalCss } from '@prilavok/shared-kernel/theme/css'
 import { EARLY_INPUT_RECORDER } from '../deferred-hydration/recorder'
+import { START_FAILURE_CSS, startWatcher } from '../deferred-hydration/start-failure'
 import { BROWSER_CHECK } from '../document/browser-check'
 import { FONT_FILE } from '../document/font-url'
 import { shopIcon } from './shop-icon'
@@ -23,8 +24,8 @@ export const documentShell: ShellServer['documentShell'] = ({ shop, base, nonce 
       '<meta charset="utf-8">',
       '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
       script(BROWSER_CHECK),
-      `<style nonce="${nonce}">${globalCss(font, [scheme])}</style>`,
-      script(EARLY_INPUT_RECORDER),
+      `<style nonce="${nonce}">${globalCss(font, [scheme])}${START_FAILURE_CSS}</style>`,
+      script(`${EARLY_INPUT_RECORDER};${startWatcher(base)}`),
       `<link rel="icon" href="${escapeHtml(shopIcon(shop))}">`,
       '<meta name="theme-color" content="white">',
       '<meta name="format-detection" content="telephone=no">',

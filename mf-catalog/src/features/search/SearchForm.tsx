@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { SlotProps } from '@prilavok/shared-kernel/contract'
+import { SCRIPTED_VALUES_ATTRIBUTE, type SlotProps } from '@prilavok/shared-kernel/contract'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { IconButton } from '@prilavok/shared-kernel/ui/icon-button'
@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@prilavok/shared-kernel/ui/visually-hidden'
 import { lazy, Suspense, useId, useRef } from 'react'
 import { texts } from '../../texts'
 import { useFocusKey } from './use-focus-key'
-import { useSearchField } from './use-search-field'
+import { CODE, useSearchField } from './use-search-field'
 
 const SuggestList = lazy(() => import('./SuggestList'))
 
@@ -89,7 +89,12 @@ export function SearchForm({ variant }: SlotProps['header.search']) {
   useFocusKey(input)
   const { placeholder, placeholderShort, label, clear, submit } = texts.search
   return (
-    <Form role="search" action="/search" onSubmit={field.submit}>
+    <Form
+      role="search"
+      action="/search"
+      {...{ [SCRIPTED_VALUES_ATTRIBUTE]: CODE.source }}
+      onSubmit={field.submit}
+    >
       <label>
         <Icon name="search" size={20} />
         <VisuallyHidden>{label}</VisuallyHidden>

@@ -5,8 +5,8 @@ import { findProductByCode } from '../../api/find-product-by-code'
 import { readSearch, searchUrl } from './search-url'
 import { type SearchOption, type Suggests, useSuggests } from './use-suggests'
 
-/** 000 §9. */
-const CODE = /^\d{6}$/
+/** A product's code, of six digits (000 §9). */
+export const CODE = /^\d{6}$/
 
 export interface SearchField {
   value: string

@@ -1,3 +1,4 @@
+import { SCRIPTED_VALUES_ATTRIBUTE } from '@prilavok/shared-kernel/contract'
 import { act } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -7,10 +8,14 @@ import { EARLY_INPUT_GLOBAL, type EarlyInput, FROZEN_ATTRIBUTE, ROOT_ATTRIBUTE }
 import { HydrationRootsProvider } from '../hydration-roots'
 import { recordEarlyInput } from '../recorder'
 
+/** Starts the recorder as its inline script does. */
+export const record = (): void =>
+  recordEarlyInput(window, EARLY_INPUT_GLOBAL, ROOT_ATTRIBUTE, FROZEN_ATTRIBUTE, SCRIPTED_VALUES_ATTRIBUTE)
+
 /** The document as the server sends it, with the recorder at work and no other script. */
 export function serve(tree: ReactNode): void {
   document.body.innerHTML = `<div id="root">${renderToString(tree)}</div>`
-  recordEarlyInput(window, EARLY_INPUT_GLOBAL, ROOT_ATTRIBUTE, FROZEN_ATTRIBUTE)
+  record()
 }
 
 /** The shell's scripts come: hydrates what `serve` has shown. */

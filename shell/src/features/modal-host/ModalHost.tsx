@@ -8,6 +8,7 @@ import { ModalFailure } from './ModalFailure'
 import { ModalLoading } from './ModalLoading'
 import { useCloseOnBack } from './use-close-on-back'
 import { useReturnFocus } from './use-return-focus'
+import { useTypeAhead } from './use-type-ahead'
 
 /** Shows the modal that is open, from whichever part brings its name (SHELL-055). One at a time. */
 export function ModalHost() {
@@ -15,6 +16,7 @@ export function ModalHost() {
   const modal = useOpenModal()
   const close = useCallback(() => modals.close(), [modals])
   useReturnFocus(modal !== undefined)
+  useTypeAhead(modal !== undefined)
   useCloseOnBack(close)
   const planned = modal && plan.modals[modal.name]
   if (!modal || !planned) return null

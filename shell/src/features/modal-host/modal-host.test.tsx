@@ -1,4 +1,5 @@
 import type { ModalFrame } from '@prilavok/shared-kernel/contract'
+import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -44,6 +45,84 @@ test('while its code is on the way that is said, and Esc gives it up', async () 
   expect(kernel.modals.current()).toBeUndefined()
 })
 
+/** As the kernel's modals do, it puts the focus into its first control. */
+function RenameModal({ close }: ModalFrame) {
+  const [text, setText] = useState('')
+  return (
+    <div role="dialog" aria-label="Переименование">
+      {/* biome-ignore lint/a11y/noAutofocus: where a modal puts the focus */}
+      <input aria-label="Название" autoFocus value={text} onChange={(event) => setText(event.target.value)} />
+      <input aria-label="Пароль" />
+      <button type="button" onClick={close}>
+        Закрыть
+      </button>
+    </div>
+  )
+}
+
+const opened = jest.fn()
+function Opener() {
+  const { modals } = useKernel()
+  const open = () => {
+    opened()
+    modals.open('cancelOrder', { orderId: 5 })
+  }
+  return (
+    <button type="button" onClick={open}>
+      Отменить
+    </button>
+  )
+}
+
+/** Opens a modal by the button of a page; gives the end of the loading of its code. */
+async function openWhileLoading() {
+  let arrive: (module: object) => void = () => undefined
+  const loading = new Promise<object>((resolve) => {
+    arrive = resolve
+  })
+  renderApp({
+    path: '/catalog-list',
+    modules: {
+      'mf-catalog/./CatalogListPage': { default: Opener },
+      'mf-cabinet/./CancelOrderModal': () => loading,
+    },
+  })
+  opened.mockClear()
+  screen.getByRole('button', { name: 'Отменить' }).focus()
+  // The modal suspends: the key is awaited with what it starts.
+  await act(() => userEvent.keyboard('{Enter}'))
+  return (module: object) => act(async () => arrive(module))
+}
+
+test('what is typed and pasted while its code is on the way stands in its first field; the opener hears none of it', async () => {
+  const arrive = await openWhileLoading()
+  await userEvent.keyboard('а 5{Enter}х{Backspace} ')
+  await userEvent.paste('б')
+  await arrive({ default: RenameModal })
+  expect(screen.getByLabelText('Название')).toHaveFocus()
+  expect(screen.getByLabelText('Название')).toHaveValue('а 5 б')
+  expect(opened).toHaveBeenCalledTimes(1)
+  await userEvent.keyboard('в')
+  expect(screen.getByLabelText('Название')).toHaveValue('а 5 бв')
+})
+
+test('what is typed after Tab, which may be a password, is not put into the first field', async () => {
+  const arrive = await openWhileLoading()
+  await userEvent.keyboard('a@b.ru{Tab}secret')
+  await arrive({ default: RenameModal })
+  expect(screen.getByLabelText('Название')).toHaveValue('a@b.ru')
+  expect(screen.getByLabelText('Пароль')).toHaveValue('')
+})
+
+test('a modal that opens with no field takes no text, and its keys are its own', async () => {
+  const arrive = await openWhileLoading()
+  await userEvent.keyboard('абв')
+  await arrive({ default: CancelOrderModal })
+  act(() => screen.getByRole('button', { name: 'Не отменять' }).focus())
+  await userEvent.keyboard('{Enter}')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
 test('a modal that does not load leaves the page alone and can be tried again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const loads = jest
@@ -57,7 +136,8 @@ test('a modal that does not load leaves the page alone and can be tried again', 
   expect(await screen.findByRole('alertdialog', { name: 'Не удалось открыть окно' })).toBeInTheDocument()
   expect(failed).toHaveBeenCalledWith(expect.objectContaining({ part: 'mf-cabinet', phase: 'load' }))
   expect(screen.getByLabelText('Поиск')).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
+  // The modal suspends: the click is awaited with what it starts.
+  await act(() => userEvent.click(screen.getByRole('button', { name: 'Повторить' })))
   expect(await screen.findByRole('dialog', { name: 'Отмена заказа 5' })).toBeInTheDocument()
 })
 

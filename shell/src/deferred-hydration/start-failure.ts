@@ -1,0 +1,80 @@
+import { scriptJson } from '@prilavok/shared-kernel/contract/markup'
+import { EARLY_INPUT_GLOBAL, ROOT_ATTRIBUTE } from './early-input'
+
+/**
+ * Says when scripts of the shell cannot be loaded or fail as they start: without them nothing on the page answers, and what is
+ * recorded would wait for ever. «Повторить» loads the missing scripts once more, so that what is recorded is carried out after
+ * all; when there are none to load, or that has not helped, it loads the page anew.
+ *
+ * The text of this function is the inline script: it may use nothing but its parameters.
+ * @param scripts addresses of the shell's scripts begin so; scripts of other parts fail in their own places
+ */
+export function watchStart(
+  page: Window,
+  key: typeof EARLY_INPUT_GLOBAL,
+  rootAttribute: string,
+  scripts: string,
+): void {
+  const { document } = page
+  const root = 'start-failure'
+  const missing: HTMLScriptElement[] = []
+  let isRepeated = false
+  let note: HTMLElement | undefined
+
+  const isOfShell = (address: string) =>
+    new URL(address || '/', document.baseURI).href.startsWith(new URL(scripts, document.baseURI).href)
+  const repeat = () => {
+    if (isRepeated || missing.length === 0) return page.location.reload()
+    isRepeated = true
+    note?.remove()
+    note = undefined
+    for (const failed of missing.splice(0)) {
+      const script = document.createElement('script')
+      script.nonce = failed.nonce
+      script.src = failed.getAttribute('src') ?? ''
+      document.body.append(script)
+    }
+  }
+  const say = () => {
+    const early = page[key]
+    if (note || document.documentElement.dataset.hydrated !== undefined) return
+    if (early) early.hydrated[root] = true
+    note = document.createElement('div')
+    note.setAttribute('role', 'alert')
+    note.setAttribute(rootAttribute, root)
+    const text = document.createElement('span')
+    text.textContent = isRepeated
+      ? 'Магазин снова не загрузился. Обновите страницу: введённое на ней нужно будет ввести ещё раз.'
+      : 'Магазин загрузился не полностью: не пришла часть его файлов. Проверьте подключение к сети и повторите — введённое на странице сохранено.'
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.textContent = isRepeated ? 'Обновить страницу' : 'Повторить'
+    button.onclick = repeat
+    note.append(text, button)
+    document.body.append(note)
+  }
+  page.addEventListener(
+    'error',
+    (event: Event) => {
+      const { target } = event
+      if (target instanceof HTMLScriptElement) {
+        if (!isOfShell(target.src)) return
+        missing.push(target)
+      } else if (!('filename' in event) || !isOfShell(String(event.filename))) return
+      say()
+    },
+    true,
+  )
+}
+
+/** Above the bars of the page; gone when the page is hydrated after all. */
+export const START_FAILURE_CSS = `
+[${ROOT_ATTRIBUTE}=start-failure]{position:fixed;z-index:var(--z-toast);inset:auto 12px calc(var(--bottombar) + 68px);display:flex;flex-wrap:wrap;gap:8px 16px;align-items:center;max-width:560px;margin:auto;padding:12px 16px;border:1px solid var(--danger-border);border-radius:var(--r-l);background:var(--danger-soft);box-shadow:var(--sh-m)}
+[${ROOT_ATTRIBUTE}=start-failure] span{flex:1 1 260px}
+[${ROOT_ATTRIBUTE}=start-failure] button{min-height:var(--touch-min);padding:0 16px;border:1px solid var(--border-control);border-radius:var(--r-m);background:var(--bg-surface);font-weight:600}
+[data-hydrated] [${ROOT_ATTRIBUTE}=start-failure]{display:none}
+`.replace(/\n/g, '')
+
+/** Inline script for the head. @param base folder of the shell's release */
+export const startWatcher = (base: string): string =>
+  `(${watchStart})(self,"${EARLY_INPUT_GLOBAL}","${ROOT_ATTRIBUTE}",${scriptJson(base)})`
