@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { authServer, PASSWORD } from '../testing/auth-server'
 import { renderModal } from '../testing/render-page'
 
-const { server } = authServer()
+const { server, calls } = authServer()
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 
@@ -17,12 +17,16 @@ const open = (returnTo?: string) => renderModal('authentication', { returnTo }, 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
 test('[AUTH-006] a login closes the modal and stays on the page below', async () => {
-  const { url } = open()
+  const { url, kernel } = open()
   expect(screen.getByRole('dialog', { name: 'Вход' })).toBeInTheDocument()
   await waitFor(() => expect(screen.getByLabelText(/Почта/)).toHaveFocus())
   await logIn()
   await closed()
   expect(url()).toBe('/catalog-list')
+  expect(calls.filter(({ path }) => path === 'token').map(({ fields }) => fields.grant_type)).toEqual([
+    'password',
+  ])
+  expect(kernel.token.hasRefreshToken()).toBe(true)
 })
 
 test('after a login that a page asked for, that page is opened', async () => {

@@ -22,6 +22,8 @@ export default function AccountMenu() {
   }, [state])
   if (state === 'client' && personal) return <CustomerMenu personal={personal} />
   const open = (event: MouseEvent) => {
+    // Another tab or window: the link itself.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     modals.open('authentication', {})
   }

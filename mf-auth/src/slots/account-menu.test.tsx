@@ -1,4 +1,4 @@
-import { LOGGED_IN } from '@prilavok/shared-kernel/testing'
+import { LOGGED_IN, testGuest, testStore } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
@@ -23,12 +23,32 @@ const show = (who: 'visitor' | 'customer', open = jest.fn()) => ({
   open,
 })
 
-test('[AUTH-001, AUTH-011] a guest has «Войти», which opens the modal, and no personal data', async () => {
+test('a visitor has «Войти», which opens the modal; with Ctrl it is a link as any other', async () => {
   const { kernel } = show('visitor')
   const link = screen.getByRole('link', { name: 'Войти' })
   expect(link).toHaveAttribute('href', '/login')
-  await userEvent.click(link)
+  const user = userEvent.setup()
+  await user.keyboard('{Control>}')
+  await user.click(link)
+  await user.keyboard('{/Control}')
+  expect(kernel.modals.current()).toBeUndefined()
+  await user.click(link)
   expect(kernel.modals.current()).toEqual({ name: 'authentication', props: {} })
+})
+
+test('[AUTH-011] a visitor’s calls carry an anonymous client-credentials token, and no personal data is shown', async () => {
+  const tokens: (string | null)[] = []
+  server.use(
+    http.get('http://localhost/v3/api/personal/info/', ({ request }) => {
+      tokens.push(new URL(request.url).searchParams.get('access_token'))
+      return HttpResponse.json({ ITEM: testGuest() })
+    }),
+  )
+  renderSlot('header.account', {}, { platform: { cookies: testStore() } })
+  await waitFor(() => expect(tokens).toEqual(['anonymous']))
+  server.resetHandlers()
+  expect(calls.map(({ fields }) => fields.grant_type)).toEqual(['client_credentials'])
+  expect(await screen.findByRole('link', { name: 'Войти' })).toBeInTheDocument()
   expect(screen.queryByText('Марина')).not.toBeInTheDocument()
 })
 

@@ -186,6 +186,13 @@ test('[CAB-049] «Скачать» asks for the order as a file and saves it und
   server.resetHandlers()
 })
 
+test('[CAB-003] whoever comes back from an online payment gets the order as the API knows it now', async () => {
+  data.orders = [testOrder({ ONLINE_PAY_STATUS: { CODE: 'PAID', TITLE: 'Оплачен' } })]
+  renderPage('/cabinet/orders/390?payment_id=77&result=success')
+  await opened()
+  expect(screen.getAllByText('Оплачен').length).toBeGreaterThan(0)
+})
+
 test('sums follow the precision of the shop', async () => {
   open({ shop: { PRICE_TYPE: 26 } })
   await opened()

@@ -7,9 +7,18 @@ export interface DownloadButtonProps extends Omit<ButtonProps, 'onClick' | 'busy
   findPath: (signal: AbortSignal) => Promise<string>
 }
 
-/** Downloads a file; says how far it is when that takes over a second. */
+/** Downloads a file; says how far it is when that takes over a second. The button keeps its width. */
 export function DownloadButton({ findPath, ...button }: DownloadButtonProps) {
   const { busy, progress, start } = useDownload(findPath)
-  const part = progress === undefined ? '' : ` ${Math.floor(progress * 100)}${NBSP}%`
-  return <Button {...button} icon="download" busy={busy} busyLabel={`Скачиваем…${part}`} onClick={start} />
+  const part = progress === undefined ? undefined : `${Math.floor(progress * 100)}${NBSP}%`
+  return (
+    <Button
+      {...button}
+      icon="download"
+      busy={busy}
+      busyLabel={part}
+      aria-label={part ? `Скачиваем, ${part}` : button['aria-label']}
+      onClick={start}
+    />
+  )
 }

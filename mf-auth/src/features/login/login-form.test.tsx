@@ -30,7 +30,7 @@ async function fill(values: { email?: string; password?: string; agree?: boolean
 const RIGHT = { email: 'client@example.com', password: PASSWORD, agree: true, transfer: true }
 const tokens = () => calls.filter(({ path }) => path === 'token')
 
-test('[AUTH-006] right credentials get a token with grant_type password, and the form is done', async () => {
+test('right credentials get a token with grant_type password, and the form is done', async () => {
   const done = jest.fn()
   const { kernel } = renderWithKernel(<LoginForm onDone={done} />)
   await fill(RIGHT)

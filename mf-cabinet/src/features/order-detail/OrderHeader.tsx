@@ -53,6 +53,10 @@ const Root = styled.div`
       width: 100%;
       margin: 0;
     }
+    > div > * {
+      flex: 1 1 auto;
+      padding: 0 8px;
+    }
   }
 `
 
