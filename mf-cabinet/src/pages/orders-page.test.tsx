@@ -54,23 +54,6 @@ test('[CAB-028, KERN-032] a row has number, status, date, count with its plural 
     expect(within(second).getByText(text)).toBeInTheDocument()
 })
 
-test('arrows go from order to order; a row is one tab stop, → leads to «Повторить»', async () => {
-  renderPage(PATH)
-  const [first, second] = await screen.findAllByRole('row', { name: /№/ })
-  const numberOf = (row: HTMLElement | undefined) => within(row as HTMLElement).getByRole('link')
-  const repeatOf = (row: HTMLElement | undefined) =>
-    within(row as HTMLElement).getByRole('button', { name: /Повторить/ })
-  numberOf(first).focus()
-  await userEvent.keyboard('{ArrowRight}')
-  expect(repeatOf(first)).toHaveFocus()
-  await userEvent.keyboard('{ArrowDown}')
-  expect(repeatOf(second)).toHaveFocus()
-  await userEvent.tab({ shift: true })
-  expect(repeatOf(first)).toHaveFocus()
-  await userEvent.keyboard('{ArrowLeft}{End}')
-  expect(screen.getAllByRole('row').at(-1)).toContainElement(document.activeElement as HTMLElement)
-})
-
 test('[CAB-030] a status without a name has the label of its code', async () => {
   const labels = {
     sent: 'Отправлен',

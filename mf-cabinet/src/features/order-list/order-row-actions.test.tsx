@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { cabinetApi, rejected, succeeded } from '../../testing/cabinet-api'
@@ -90,4 +90,22 @@ test('a customer who may not order still downloads', async () => {
   renderPage(PATH, { personal: { CLIENT_ALLOW_TO_ORDER: 'N' } })
   expect(await screen.findByRole('button', { name: /^Скачать заказ/ })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /^Повторить/ })).not.toBeInTheDocument()
+})
+
+test('arrows go from order to order; a row is one tab stop, → leads to its actions', async () => {
+  data.orders = [testOrder(), testOrder({ ID: 213, ORDER_NUMBER: '48213' })]
+  renderPage(PATH)
+  const [first, second] = await screen.findAllByRole('row', { name: /№/ })
+  const numberOf = (row: HTMLElement | undefined) => within(row as HTMLElement).getByRole('link')
+  const repeatIn = (row: HTMLElement | undefined) =>
+    within(row as HTMLElement).getByRole('button', { name: /Повторить/ })
+  numberOf(first).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(repeatIn(first)).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(repeatIn(second)).toHaveFocus()
+  await userEvent.tab({ shift: true })
+  expect(repeatIn(first)).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}{End}')
+  expect(screen.getAllByRole('row').at(-1)).toContainElement(document.activeElement as HTMLElement)
 })
