@@ -236,6 +236,21 @@ describe('choices', () => {
   })
 })
 
+test('a comment that could not be saved is sent again when its field is left again', async () => {
+  await openAsClient()
+  const comment = screen.getByRole('textbox', { name: 'Для менеджера и водителя' })
+  state.status = 500
+  await userEvent.type(comment, 'Звонить')
+  await userEvent.tab()
+  await waitFor(() => expect(called('/check/')).toHaveLength(1))
+  state.status = 200
+  await waitFor(async () => {
+    await userEvent.click(comment)
+    await userEvent.tab()
+    expect(called('/check/')).toHaveLength(2)
+  })
+})
+
 describe('who may send', () => {
   test('a visitor without a login is asked to log in, and nothing is sent', async () => {
     state.personal = { ID: null }

@@ -79,9 +79,13 @@ export function useOrderForm({ basket, data: { INFO }, points, tradePoints, onSu
 
   const savedComment = useRef(INFO.comment)
   const leaveComment = () => {
-    if (values.comment === savedComment.current) return
+    const before = savedComment.current
+    if (values.comment === before) return
     savedComment.current = values.comment
-    void saveComment(kernel, basket, values.comment).catch(() => undefined)
+    // The order brings the comment itself, so a failure only means another try when the field is left again.
+    void saveComment(kernel, basket, values.comment).catch(() => {
+      savedComment.current = before
+    })
   }
 
   return { ...form, choose, leaveComment }

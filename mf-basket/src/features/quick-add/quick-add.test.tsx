@@ -58,6 +58,23 @@ test('Enter right after the last digit adds the smallest count, and the next cod
   expect(codeInput()).toHaveFocus()
 })
 
+test('what is typed while a product is being added stays', async () => {
+  let answer: (value?: unknown) => void = () => undefined
+  state.gate = new Promise((resolve) => {
+    answer = resolve
+  })
+  renderForm()
+  await userEvent.type(codeInput(), '184302{Enter}')
+  await waitFor(() => expect(called('POST')).toHaveLength(1))
+  await userEvent.clear(codeInput())
+  await userEvent.type(codeInput(), '2075')
+  answer()
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Добавить' })).not.toHaveAttribute('aria-busy'),
+  )
+  expect(codeInput()).toHaveValue('2075')
+})
+
 test('a typed count is rounded up to what can be ordered', async () => {
   renderForm()
   await userEvent.type(codeInput(), '184302')

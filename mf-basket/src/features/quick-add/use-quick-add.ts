@@ -47,8 +47,9 @@ export function useQuickAdd(basket: BasketType, rows: readonly BasketProduct[]) 
     leave()
     if (change?.state === 'rejected' && change.held <= held)
       return setFormError(change.reason ?? GENERIC_ERROR)
-    setCode('')
-    setQuantity('')
+    // What was typed meanwhile is the next product.
+    setCode((now) => (now === code ? '' : now))
+    setQuantity((now) => (now === quantity ? '' : now))
     if (change?.state === 'unsent') return setFormError(basketTexts.addedLater)
     setDone({ product, count: (change ? change.held - held : 0) || quantityOf(product, quantity) })
   }
