@@ -276,6 +276,7 @@ describe('the minimum order', () => {
     expect(button()).toHaveAccessibleDescription(
       /Вы не можете отправлять заказы\.\s*Поставщик ограничил доступ к отправке заказа/,
     )
+    expect(within(summary()).getByRole('link', { name: 'zakaz@shop.example' })).toBeVisible()
     expect(screen.queryByRole('link', { name: /Оформить/ })).toBeNull()
   })
 
@@ -318,6 +319,8 @@ describe('two baskets', () => {
     await open('/basket', { cookies: LOGGED_IN })
     await waitFor(() => expect(screen.getByRole('radio', { name: /Бонусная\s*1/ })).toBeVisible())
     expect(summary()).toHaveTextContent(`Баллов за заказ+20 Б`)
+    await userEvent.click(screen.getByRole('radio', { name: /Бонусная/ }))
+    await waitFor(() => expect(summary()).toHaveTextContent('400 Б'))
   })
 
   test('[BAS-045] the bonus basket is brought for nothing', async () => {

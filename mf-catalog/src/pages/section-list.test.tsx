@@ -43,6 +43,10 @@ test('[CAT-015] [CAT-016] another sort asks for it and goes back to page 1', asy
   )
   await waitFor(() => expect(lists().at(-1)).toContain('sort=PRICE&order=ASC&limit=36&offset=0'))
   expect(url()).toBe('/catalog/12?sort=PRICE&order=ASC')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Сортировка' }), 'сначала дороже')
+  await waitFor(() => expect(lists().at(-1)).toContain('sort=PRICE&order=DESC'))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Сортировка' }), 'по названию')
+  await waitFor(() => expect(lists().at(-1)).toContain('sort=NAME&order=ASC'))
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 

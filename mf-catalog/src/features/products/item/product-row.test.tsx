@@ -1,3 +1,4 @@
+import { personalQuery } from '@prilavok/shared-kernel/queries'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { catalogApi } from '../../../testing/catalog-api'
@@ -16,6 +17,12 @@ const show = async (changes: Parameters<typeof testProduct>[0], shop = {}) => {
   renderPage('/catalog/12', { shop })
   return within(await screen.findByRole('listitem', { name: product.NAME }))
 }
+const showCard = async (changes: Parameters<typeof testProduct>[0]) => {
+  const product = testProduct(changes)
+  data.products = [product]
+  renderPage('/catalog/12?view=cards')
+  return within(await screen.findByRole('article', { name: product.NAME }))
+}
 const input = async (name: string) =>
   within(await screen.findByRole('listitem', { name })).getByRole('textbox')
 
@@ -24,6 +31,18 @@ test('[CAT-033] name, price and picture, with a link to the page', async () => {
   expect(row.getByRole('link', { name: 'Ручка' })).toHaveAttribute('href', '/product/77')
   expect(row.getByText(/^1 984,50/)).toBeVisible()
   expect(document.querySelector('img')).toHaveAttribute('src', '/upload/pen-small.svg')
+})
+
+test('[CAT-033] the card view: name, price, the big picture and the link', async () => {
+  const card = await showCard({
+    ID: 77,
+    NAME: 'Ручка',
+    PRICE: 1984.5,
+    DETAIL_PICTURE_PATH: '/upload/big.svg',
+  })
+  expect(card.getByRole('link', { name: 'Ручка' })).toHaveAttribute('href', '/product/77')
+  expect(card.getByText(/^1 984,50/)).toBeVisible()
+  expect(document.querySelector('article img')).toHaveAttribute('src', '/upload/big.svg')
 })
 
 test('[CAT-033] without a picture a placeholder stands there', async () => {
@@ -72,6 +91,17 @@ test('[CAT-040] brand, country and line come first in the mini property table, t
   expect(row.queryByText('0,7 мм')).toBeNull()
 })
 
+test('[CAT-040] with all three there is no room for other properties', async () => {
+  const row = await show({
+    UP_TM: { ID: 1, TITLE: 'Литера' },
+    UP_COUNTRY: { TITLE: 'Россия' },
+    UP_RULER: { TITLE: 'Клик' },
+    PROPERTIES: [{ CODE: 'a', TITLE: 'Цвет', VALUE: 'синий' }],
+  })
+  for (const text of ['Литера', 'Россия', 'Клик']) expect(row.getByText(text)).toBeVisible()
+  expect(row.queryByText('синий')).toBeNull()
+})
+
 test('[CAT-043] the count is that of the basket, else QUANTITY', async () => {
   expect((await show({ BASKET: 24, QUANTITY: 6 })).getByRole('textbox')).toHaveValue('24')
 })
@@ -109,6 +139,13 @@ test('[CAT-039] what is not of the assortment cannot be added, nor by the keyboa
   expect(row.queryByText('в корзине')).toBeNull()
 })
 
+test('[CAT-039] nor from a card', async () => {
+  const card = await showCard({ ASSORTMENT: 'N' })
+  expect(card.getByRole('button', { name: 'В корзину' })).toBeDisabled()
+  await userEvent.type(card.getByRole('textbox'), '{Enter}')
+  expect(card.queryByRole('link', { name: /В корзине/ })).toBeNull()
+})
+
 test('[CAT-042] a customer with loyalty sees the price in points', async () => {
   data.personal = { ID: 7, LOYALTY: 'Y' }
   expect(await (await show({ LOYALTY_PRICE: 120 })).findByText(/120 Б/)).toBeVisible()
@@ -118,8 +155,11 @@ test.each([
   ['somebody without the loyalty flag', { ID: 7, LOYALTY: 'N' as const }, {}],
 ])('[CAT-042] no price in points: %s', async (_why, personal, shop) => {
   data.personal = personal
-  const row = await show({ LOYALTY_PRICE: 120 }, shop)
-  await waitFor(() => expect(row.queryByText(/120 Б/)).toBeNull())
+  data.products = [testProduct({ NAME: 'Ручка', LOYALTY_PRICE: 120 })]
+  const { kernel } = renderPage('/catalog/12', { shop })
+  await waitFor(() => expect(kernel.query.getQueryData(personalQuery(kernel).queryKey)).toBeDefined())
+  const row = within(await screen.findByRole('listitem', { name: 'Ручка' }))
+  expect(row.queryByText(/120 Б/)).toBeNull()
 })
 
 test('the chosen count survives that the list is loaded anew', async () => {
