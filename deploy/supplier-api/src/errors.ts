@@ -1,4 +1,4 @@
-import type { ErrorAnswer, LookupRefusal } from '@prilavok/shared-kernel/contract'
+import type { ErrorAnswer, LookupErrorCode } from '@prilavok/shared-kernel/contract'
 import {
   ERROR_TEXTS,
   type ErrorCode,
@@ -104,7 +104,7 @@ export const refusals = {
   companiesUnavailable: detail('companies_unavailable', 424),
 
   /** 000 §8, add by code. */
-  lookup: (code: LookupRefusal) =>
+  lookup: (code: LookupErrorCode) =>
     new ApiError(code, 400, { errors: { CODE: code, query_error: lookupTexts[code] } }),
 }
 

@@ -3,8 +3,8 @@ import type {
   BasketGroup,
   BasketInfo,
   BasketOffer,
-  BasketRemark,
   BasketType,
+  BasketWarning,
   DeliveryZone,
   OrderBasketResponse,
   PaymentType,
@@ -20,7 +20,7 @@ import { keys } from './keys'
 const shape = isV4(
   isObjectWith<OrderBasketResponse>({
     GROUPS: isListOf(isObjectWith<BasketGroup>({ PRODUCTS: isListOf(isBasketProduct) })),
-    CHECK: isListOf(isObjectWith<BasketRemark>({})),
+    CHECK: isListOf(isObjectWith<BasketWarning>({})),
     OFFERS: isListOf(isObjectWith<BasketOffer>({})),
     SORT: isListOf(isObjectWith<SortItem>({})),
     INFO: isObjectWith<BasketInfo>({

@@ -3,10 +3,10 @@ import type {
   BasketInfo,
   BasketOffer,
   BasketProduct,
-  BasketRemark,
   BasketType,
+  BasketWarning,
   CreateOrderResponse,
-  LookupRefusal,
+  LookupErrorCode,
   OrderBasketResponse,
   Personal,
   TradePoint,
@@ -19,14 +19,14 @@ export interface BasketState {
   rows: Record<BasketType, BasketProduct[]>
   /** Over the basket info that follows from the rows. */
   info: Partial<BasketInfo>
-  warnings: BasketRemark[]
+  warnings: BasketWarning[]
   offers: BasketOffer[]
   personal: Partial<Personal>
   points: AddressPoint[]
   tradePoints: TradePoint[]
   /** Products of the catalogue, for the look-up by code. */
   catalogue: BasketProduct[]
-  lookupError: LookupRefusal | undefined
+  lookupError: LookupErrorCode | undefined
   /** Why changes are rejected; undefined: they are made. */
   rejection: string | undefined
   /** Status of changes and orders; 0: no answer at all. @default 200 */

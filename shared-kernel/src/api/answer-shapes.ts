@@ -1,6 +1,6 @@
 import type {
   BasketMethodResponse,
-  BasketRemark,
+  BasketWarning,
   Mark,
   Product,
   PropertyValue,
@@ -25,7 +25,7 @@ export const isBasketMethodResponse = isObjectWith<BasketMethodResponse>({
   METHOD_SUCCESS: isObjectWith<BasketMethodResponse['METHOD_SUCCESS']>({}),
   CNT: isNumber,
   SUM: isNumber,
-  CHECK: isListOf(isObjectWith<BasketRemark>({})),
+  CHECK: isListOf(isObjectWith<BasketWarning>({})),
 })
 
 /** The body of a v4 call. */

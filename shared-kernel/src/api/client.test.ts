@@ -34,7 +34,7 @@ afterAll(() => server.close())
 /** Works over fetch, as on the server: its time can be held. */
 const kernelOnServer = (options: TestKernelOptions = {}) =>
   testKernel({ ...options, platform: { kind: 'server', ...options.platform } })
-const refuse = (status: number, body?: object, statusText = '') => {
+const answerError = (status: number, body?: object, statusText = '') => {
   answers.next = () => HttpResponse.json(body ?? {}, { status, statusText })
 }
 const failureOf = async (call: Promise<unknown>) => {
@@ -84,18 +84,18 @@ test('a call has the time that its caller gives it; an upload has five minutes',
     return HttpResponse.json({})
   }
   const { api } = kernelOnServer()
-  const settled: string[] = []
-  const note = (name: string) => () => void settled.push(name)
+  const ended: string[] = []
+  const note = (name: string) => () => void ended.push(name)
   api.get('/v3/api/a/', {}, { timeoutMs: 2000 }).catch(note('two seconds'))
   api.post('/v3/api/a/', { file: new Blob(['x']) }).catch(note('upload'))
   await jest.advanceTimersByTimeAsync(1900)
-  expect(settled).toEqual([])
+  expect(ended).toEqual([])
   await jest.advanceTimersByTimeAsync(200)
-  expect(settled).toEqual(['two seconds'])
+  expect(ended).toEqual(['two seconds'])
   await jest.advanceTimersByTimeAsync(290_000)
-  expect(settled).toEqual(['two seconds'])
+  expect(ended).toEqual(['two seconds'])
   await jest.advanceTimersByTimeAsync(10_000)
-  expect(settled).toEqual(['two seconds', 'upload'])
+  expect(ended).toEqual(['two seconds', 'upload'])
   jest.useRealTimers()
 })
 
@@ -139,10 +139,10 @@ test.each(['post', 'put', 'patch', 'delete', 'get'] as const)(
   async (method) => {
     const { api } = testKernel()
     for (const status of [300, 304, 400, 422, 500]) {
-      refuse(status)
+      answerError(status)
       expect(await failureOf(api[method]('/v3/api/a/'))).toMatchObject({ name: 'ApiError', status })
     }
-    refuse(201, { OK: 'Y' })
+    answerError(201, { OK: 'Y' })
     expect(await api[method]('/v3/api/a/')).toEqual({ OK: 'Y' })
   },
 )
@@ -164,7 +164,7 @@ test('[KERN-020] no token because there is no connection is the network text too
   expect(sent).toEqual([])
 })
 
-test('[KERN-021, KERN-022, KERN-023] the text of a refusal: the earlier step wins', async () => {
+test('[KERN-021, KERN-022, KERN-023] the text of an error: the earlier step wins', async () => {
   const { api } = testKernel()
   const steps = {
     error: 'Отказ',
@@ -173,7 +173,7 @@ test('[KERN-021, KERN-022, KERN-023] the text of a refusal: the earlier step win
     errors: { query_error: 'Ошибка запроса' },
   }
   const textOf = async (body: object) => {
-    refuse(418, body, "I'm a teapot")
+    answerError(418, body, "I'm a teapot")
     return errorText(await failureOf(api.post('/v3/api/a/')))
   }
   expect(await textOf(steps)).toBe('Отказ: нет прав')
@@ -237,7 +237,7 @@ test('an error keeps everything that the answer said', async () => {
 })
 
 test('the code of a look-up stands among its fields', async () => {
-  refuse(400, { CODE: 'bad_request', errors: { CODE: 'no_product', query_error: 'Товар не найден' } })
+  answerError(400, { CODE: 'bad_request', errors: { CODE: 'no_product', query_error: 'Товар не найден' } })
   expect(await failureOf(testKernel().api.get('/v3/api/a/'))).toMatchObject({
     code: 'no_product',
     fieldErrors: {},
@@ -251,17 +251,17 @@ test.each([
   const reload = jest.fn()
   const cookies = clientCookies()
   const { api } = testKernel({ platform: { reload, cookies } })
-  refuse(status, body)
+  answerError(status, body)
   await failureOf(api.get('/v3/api/a/'))
   expect(cookies.get('access_token')).toBeUndefined()
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('a refusal for another reason keeps the session', async () => {
+test('an error for another reason keeps the session', async () => {
   const reload = jest.fn()
   const cookies = clientCookies()
   const { api } = testKernel({ platform: { reload, cookies } })
-  refuse(403, { meta: { errorDetail: 'Войдите, чтобы продолжить' } })
+  answerError(403, { meta: { errorDetail: 'Войдите, чтобы продолжить' } })
   await failureOf(api.get('/v3/api/a/'))
   expect(cookies.get('access_token')).toBe('test-token')
   expect(reload).not.toHaveBeenCalled()
@@ -271,7 +271,7 @@ test('[KERN-008] a 401 of the token check ends the session, whatever it says', a
   const reload = jest.fn()
   const cookies = clientCookies()
   const { api } = testKernel({ platform: { reload, cookies } })
-  refuse(401, {})
+  answerError(401, {})
   await failureOf(api.get('/v3/api/utils/check/'))
   expect(cookies.get('access_token')).toBeUndefined()
   expect(cookies.get('refresh_token')).toBeUndefined()

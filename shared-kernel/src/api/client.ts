@@ -53,7 +53,7 @@ const REFUSED_TOKEN = /expired|invalid/i
 /** Token check of 001 §7: its 401 always ends the session (AMB-18). */
 const CHECK = '/v3/api/utils/check/'
 
-const refusesToken = ({ status, detail }: ApiError, path: string): boolean =>
+const rejectsToken = ({ status, detail }: ApiError, path: string): boolean =>
   (status === 401 && path === CHECK) || ([401, 403].includes(status) && REFUSED_TOKEN.test(detail))
 
 /** An upload is given up after this time: five megabytes at 140 kbit/s. */
@@ -130,7 +130,7 @@ export function createApiClient({ platform, token }: ApiClientInit): ApiClient {
     } catch (error) {
       if (transport?.isCancel(error)) throw error
       const failure = apiErrorOf(error, path, transport)
-      if (refusesToken(failure, path)) token.refused(access_token)
+      if (rejectsToken(failure, path)) token.rejected(access_token)
       throw failure
     }
   }

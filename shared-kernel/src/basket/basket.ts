@@ -1,12 +1,19 @@
 import type { BasketType } from '@prilavok/shared-kernel/contract'
 import type { ReadableStore } from '@prilavok/shared-kernel/store'
 import { BASKETS, type BasketInit, type BasketState, type Move, watchKey } from './basket-state'
-import { type BasketItem, type Change, createChanges, isOpen, isUnsettled, type OpenChanges } from './change'
+import {
+  type BasketItem,
+  type Change,
+  createChanges,
+  isOpen,
+  isUnconfirmed,
+  type OpenChanges,
+} from './change'
 import type { Queue } from './queue'
 import { hasSaved } from './saved-key'
 
 /** Counts that the buyer wants of products: `setAll` takes several as one change. */
-export interface Wanted {
+export interface WantedCount {
   item: BasketItem
   count: number
 }
@@ -23,11 +30,11 @@ export interface Basket {
   /** Puts so many more into the basket, at once. */
   add(basket: BasketType, item: BasketItem, count: number): void
   /** Sets counts of several products as one change, at once: one request, one undo. */
-  setAll(basket: BasketType, wanted: readonly Wanted[]): void
+  setAll(basket: BasketType, wanted: readonly WantedCount[]): void
   /** Empties a basket. @param items what it holds, as far as the page knows */
   clear(basket: BasketType, items: readonly BasketItem[]): void
   /** The end of a product's change: undefined when it was made, else `rejected` or `unsent`. */
-  settled(basket: BasketType, productId: number): Promise<Change | undefined>
+  finished(basket: BasketType, productId: number): Promise<Change | undefined>
   /** Takes back the last change; false when there is none. */
   undo(): boolean
   /** The row that an undone removal brings back, a new object each time. */
@@ -69,7 +76,7 @@ export function createBasket(init: BasketInit): Basket {
 
   const change = (
     basket: BasketType,
-    wanted: readonly Wanted[],
+    wanted: readonly WantedCount[],
     options: { when?: 'soon' | 'now'; call?: Change['call']; clear?: boolean },
   ) => {
     const before = changes.of(basket)
@@ -94,7 +101,7 @@ export function createBasket(init: BasketInit): Basket {
     }),
     init.bus.on('session:changed', (session) => {
       // What somebody has left unsent is not for who comes next.
-      if (session.state === 'guest') withQueue((queue) => queue.forget())
+      if (session.state === 'guest') withQueue((queue) => queue.discard())
     }),
   ]
   if (hasSaved(init.platform)) withQueue((queue) => void queue.restore())
@@ -105,7 +112,7 @@ export function createBasket(init: BasketInit): Basket {
     add(basket, item, count) {
       const known = changes.of(basket).get(item.ID)
       const from = isOpen(known) ? known.wanted : item.held
-      const call = isUnsettled(known) ? known.call : 'add'
+      const call = isUnconfirmed(known) ? known.call : 'add'
       change(basket, [{ item, count: from + count }], { when: 'now', call })
     },
     setAll: (basket, wanted) => change(basket, wanted, { when: 'now' }),
@@ -118,7 +125,7 @@ export function createBasket(init: BasketInit): Basket {
         { when: 'now', clear: true },
       )
     },
-    settled: (basket, productId) =>
+    finished: (basket, productId) =>
       new Promise((resolve) => {
         const look = () => {
           const now = changes.of(basket).get(productId)

@@ -36,7 +36,7 @@ export const isOpen = (change: Change | undefined): change is Change =>
   change !== undefined && change.state !== 'rejected'
 
 /** Whether the server may not have the wanted count yet. */
-export const isUnsettled = (change: Change | undefined): change is Change =>
+export const isUnconfirmed = (change: Change | undefined): change is Change =>
   isOpen(change) && change.state !== 'confirmed'
 
 /** Changes of both baskets by product. */

@@ -1,5 +1,5 @@
-export { type Basket, createBasket, type Wanted } from './basket'
-export { type BasketItem, type Change, isOpen, isUnsettled } from './change'
+export { type Basket, createBasket, type WantedCount } from './basket'
+export { type BasketItem, type Change, isOpen, isUnconfirmed } from './change'
 export { POSITIONS } from './texts'
 export { useBasketChanges, useBasketCounts } from './use-basket-counts'
 export { type BasketQuantity, basketItem, useBasketQuantity } from './use-basket-quantity'

@@ -4,7 +4,7 @@ import { queryKeys } from '@prilavok/shared-kernel/queries'
 import { isYes } from '@prilavok/shared-kernel/shop'
 import { type BasketInit, type BasketState, watchKey } from './basket-state'
 import { hasProducts, writeCounts } from './cached-products'
-import { type Change, type Changes, isUnsettled } from './change'
+import { type Change, type Changes, isUnconfirmed } from './change'
 import { type ChangeRequest, readHeld } from './requests'
 import { texts } from './texts'
 
@@ -72,7 +72,7 @@ export function createOutcomes(init: OutcomesInit): Outcomes {
     const updates = products.flatMap(({ id, after }): [number, Change][] => {
       const change = changes.of(basket).get(id)
       const { held, reason } = resultOf(id)
-      if (!isUnsettled(change)) return []
+      if (!isUnconfirmed(change)) return []
       if (change.wanted !== after) {
         if (change.state === 'sending') left.push(id)
         return [[id, { ...change, held, state: 'waiting' }]]
@@ -95,16 +95,16 @@ export function createOutcomes(init: OutcomesInit): Outcomes {
     async answered(request, { METHOD_SUCCESS, CHECK, CNT, SUM }) {
       const { basket, products } = request
       const done = isYes(METHOD_SUCCESS.SUCCESS)
-      const remarks = new Map(CHECK.map(({ PRODUCT_ID, TEXT }) => [PRODUCT_ID, TEXT]))
+      const warnings = new Map(CHECK.map(({ PRODUCT_ID, TEXT }) => [PRODUCT_ID, TEXT]))
       if (basket === 'main') state.version += 1
       // Some were made otherwise than asked, or not at all: only the server knows which.
-      const otherwise = done && products.some(({ id }) => remarks.has(id))
+      const otherwise = done && products.some(({ id }) => warnings.has(id))
       const truth = otherwise ? await readTruth(basket) : undefined
       const known = new Map(products.map((product) => [product.id, product]))
       const left = finish(request, (id) => {
         const { before = 0, after = 0 } = known.get(id) ?? {}
-        if (!done) return { held: before, reason: remarks.get(id) ?? CHECK[0]?.TEXT ?? texts.failed }
-        const reason = remarks.get(id)
+        if (!done) return { held: before, reason: warnings.get(id) ?? CHECK[0]?.TEXT ?? texts.failed }
+        const reason = warnings.get(id)
         return { held: reason && truth ? (truth.get(id) ?? 0) : after, reason }
       })
       tell(basket, { CNT, SUM })
@@ -126,7 +126,7 @@ export function createOutcomes(init: OutcomesInit): Outcomes {
           changes.put(
             'main',
             [...changes.of('main')].flatMap(([id, change]) =>
-              isUnsettled(change) && change.state !== 'sending'
+              isUnconfirmed(change) && change.state !== 'sending'
                 ? [[id, { ...change, held: held.get(id) ?? 0 }] as const]
                 : [],
             ),

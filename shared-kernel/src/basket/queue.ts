@@ -1,6 +1,6 @@
 import type { BasketType } from '@prilavok/shared-kernel/contract'
 import { BASKETS, type BasketInit, type BasketState, type Move } from './basket-state'
-import { type Change, type Changes, isUnsettled } from './change'
+import { type Change, type Changes, isUnconfirmed } from './change'
 import { restoreChanges } from './restore'
 import { readSaved, saveChanges } from './saved-changes'
 import { createSender } from './sender'
@@ -17,7 +17,7 @@ export interface Queue {
   /** Takes up what was left unsent before a reload. */
   restore(): Promise<void>
   /** Gives up everything that is not sent yet. */
-  forget(): void
+  discard(): void
   dispose(): void
 }
 
@@ -93,7 +93,7 @@ export function createQueue(init: BasketInit & { changes: Changes; state: Basket
   }
   const save = () => {
     const open = BASKETS.flatMap((basket) =>
-      [...changes.of(basket).values()].filter(isUnsettled).map(({ item, held, wanted }) => ({
+      [...changes.of(basket).values()].filter(isUnconfirmed).map(({ item, held, wanted }) => ({
         basket,
         item,
         held,
@@ -137,10 +137,10 @@ export function createQueue(init: BasketInit & { changes: Changes; state: Basket
       await restoreChanges({ ...init, sender, saved })
       flush()
     },
-    forget() {
+    discard() {
       stop()
-      undo.forget()
-      sender.forget()
+      undo.discard()
+      sender.discard()
       for (const basket of BASKETS)
         changes.put(
           basket,

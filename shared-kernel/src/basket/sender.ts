@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from '@prilavok/shared-kernel/api'
 import type { BasketType } from '@prilavok/shared-kernel/contract'
 import { BASKETS } from './basket-state'
-import { type Change, isUnsettled } from './change'
+import { type Change, isUnconfirmed } from './change'
 import { chooseRequest, type DueChange } from './choose-request'
 import { createOutcomes, type OutcomesInit } from './outcomes'
 import { type ChangeRequest, sendRequest } from './requests'
@@ -33,7 +33,7 @@ export interface Sender {
   /** Brings cached products and rows in step with the server's basket, after somebody else has changed it. */
   follow(basket: BasketType): Promise<void>
   readonly underWay: ReadonlySet<ChangeRequest>
-  forget(): void
+  discard(): void
 }
 
 export function createSender(init: SenderInit): Sender {
@@ -56,7 +56,7 @@ export function createSender(init: SenderInit): Sender {
   const takeDue = (basket: BasketType): ChangeRequest | undefined => {
     const entries = [...due[basket]].flatMap((id): DueChange[] => {
       const change = changes.of(basket).get(id)
-      return isUnsettled(change)
+      return isUnconfirmed(change)
         ? [{ change, underWay: underWayOf(basket, id), inDoubt: lost[basket].has(id) }]
         : []
     })
@@ -83,7 +83,7 @@ export function createSender(init: SenderInit): Sender {
       basket,
       products.flatMap(({ id }) => {
         const change = changes.of(basket).get(id)
-        return isUnsettled(change) ? [[id, { ...change, state: 'sending' }] as const] : []
+        return isUnconfirmed(change) ? [[id, { ...change, state: 'sending' }] as const] : []
       }),
     )
   const noAnswer = (request: ChangeRequest) => {
@@ -95,7 +95,9 @@ export function createSender(init: SenderInit): Sender {
       changes.put(
         basket,
         [...changes.of(basket)].flatMap(([id, change]) =>
-          isUnsettled(change) && isStopped(id, change) ? [[id, { ...change, state: 'unsent' }] as const] : [],
+          isUnconfirmed(change) && isStopped(id, change)
+            ? [[id, { ...change, state: 'unsent' }] as const]
+            : [],
         ),
       )
       due[basket].clear()
@@ -161,7 +163,7 @@ export function createSender(init: SenderInit): Sender {
       const before = lost[basket].get(productId)
       return before === undefined ? after : [...after, before]
     },
-    forget() {
+    discard() {
       repeats.splice(0)
       for (const basket of BASKETS) {
         due[basket].clear()

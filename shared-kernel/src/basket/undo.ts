@@ -30,7 +30,7 @@ export interface Undo {
   drop(basket: BasketType, productId: number): void
   /** Takes back the last step; false when there is none. */
   last(): boolean
-  forget(): void
+  discard(): void
 }
 
 const MAX_STEPS = 50
@@ -106,6 +106,6 @@ export function createUndo({ notices, takeBack }: UndoInit): Undo {
       notices.show({ text: undoneText(step.moves) })
       return true
     },
-    forget: () => void steps.splice(0),
+    discard: () => void steps.splice(0),
   }
 }

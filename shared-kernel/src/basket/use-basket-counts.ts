@@ -3,7 +3,7 @@ import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { basketCountsQuery } from '@prilavok/shared-kernel/queries'
 import { useStore } from '@prilavok/shared-kernel/store'
 import { useQuery } from '@tanstack/react-query'
-import { type Change, isUnsettled } from './change'
+import { type Change, isUnconfirmed } from './change'
 
 /** The changes of a basket that are not over, by product. */
 export function useBasketChanges(basket: BasketType): ReadonlyMap<number, Change> {
@@ -17,7 +17,7 @@ function estimateCounts({ CNT, SUM }: BasketCounts, changes: ReadonlyMap<number,
   const moved = { count: 0, sum: 0 }
   for (const change of changes.values()) {
     const { held, wanted, item } = change
-    if (!isUnsettled(change) || item.price === undefined) continue
+    if (!isUnconfirmed(change) || item.price === undefined) continue
     moved.count += Number(wanted > 0) - Number(held > 0)
     moved.sum += (wanted - held) * kopecks(item.price)
   }

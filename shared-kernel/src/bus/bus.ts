@@ -6,7 +6,7 @@ import {
 } from '@prilavok/shared-kernel/contract'
 import type { Platform } from '@prilavok/shared-kernel/kernel'
 import mitt from 'mitt'
-import { payloadFault } from './payloads'
+import { payloadViolation } from './payloads'
 
 /** How parts tell each other what has happened. Nothing else crosses from one part to another, but URLs. */
 export interface Bus {
@@ -18,7 +18,7 @@ export interface Bus {
 }
 
 type TabEvent = (typeof EVENTS_BETWEEN_TABS)[number]
-/** `payload` is what the name says only after `payloadFault` has found nothing. */
+/** `payload` is what the name says only after `payloadViolation` has found nothing. */
 interface TabMessage {
   bus: number
   name: TabEvent
@@ -37,12 +37,12 @@ export function createBus(platform: Pick<Platform, 'tabs'>): Bus {
   const ended = platform.tabs.subscribe((message) => {
     if (!isTabMessage(message)) return
     // Another tab may run another version: what does not fit is not for this one.
-    if (!payloadFault(message.name, message.payload)) emitter.emit(message.name, message.payload)
+    if (!payloadViolation(message.name, message.payload)) emitter.emit(message.name, message.payload)
   })
   return {
     emit(name, payload) {
-      const fault = process.env.NODE_ENV !== 'production' && payloadFault(name, payload)
-      if (fault) throw new TypeError(fault)
+      const violation = process.env.NODE_ENV !== 'production' && payloadViolation(name, payload)
+      if (violation) throw new TypeError(violation)
       emitter.emit(name, payload)
       if (EVENTS_BETWEEN_TABS.some((known) => known === name))
         platform.tabs.post({ bus: BUS_VERSION, name, payload })

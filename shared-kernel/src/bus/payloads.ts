@@ -29,7 +29,7 @@ const SHAPES: { [Name in BusEventName]: Shape<BusEvents[Name]> } = {
 }
 
 /** What is wrong with a payload, by event and field; undefined when it is what the contract says. */
-export function payloadFault(name: BusEventName, payload: unknown): string | undefined {
+export function payloadViolation(name: BusEventName, payload: unknown): string | undefined {
   const given: Record<string, unknown> = typeof payload === 'object' && payload ? { ...payload } : {}
   const wrong = Object.entries<Check>(SHAPES[name]).find(([field, check]) => !check(given[field]))?.[0]
   return (

@@ -18,7 +18,7 @@ export interface BusEvents {
   'session:changed': { state: SessionState }
   /** Somebody needs a login; the part that owns the modal `authentication` shows it. */
   'session:prompted': { returnTo?: string }
-  /** A part could not be loaded, initialised or drawn. */
+  /** A part could not be loaded, initialised or rendered. */
   'part:failed': {
     part: PartName
     version: string

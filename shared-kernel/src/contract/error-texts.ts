@@ -1,7 +1,7 @@
-import type { LookupRefusal } from './api/catalog'
+import type { LookupErrorCode } from './api/catalog'
 
 /** 000 §7: when a product is looked up by its code. */
-export const LOOKUP_ERROR_TEXTS: Readonly<Record<LookupRefusal, string>> = {
+export const LOOKUP_ERROR_TEXTS: Readonly<Record<LookupErrorCode, string>> = {
   no_code: 'Код должен состоять из 6 цифр',
   no_product: 'Товар не найден',
   already_in_list: 'Данный товар уже добавлен в список',

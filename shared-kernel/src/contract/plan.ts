@@ -38,6 +38,6 @@ export interface Plan {
   routes: PlannedRoute[]
   modals: Partial<Record<ModalName, PlannedExpose>>
   slots: Partial<Record<SlotName, PlannedExpose[]>>
-  /** Slots that every page draws. */
+  /** Slots that every page renders. */
   layoutSlots: SlotName[]
 }

@@ -21,7 +21,7 @@ export interface RouteDescriptor {
   layout?: Expose
   /** `client`: guests and users without password are sent to the root and asked to log in (000 §2, route guard). */
   access: 'anyone' | 'client'
-  /** Slots that the page itself draws, so that they are rendered and preloaded with it. */
+  /** Slots that the page itself renders, so that they are rendered and preloaded with it. */
   slots?: SlotName[]
   /** Pages that buyers open from this one, of any part: their code loads when the browser is idle. */
   next?: RouteId[]

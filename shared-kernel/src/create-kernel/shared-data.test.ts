@@ -64,7 +64,7 @@ test('after a logout nothing of the client stays, in the other tabs neither', ()
   for (const { query } of [here, there]) expect(query.getQueryData(['mf-cabinet', 'orders'])).toBeUndefined()
 })
 
-test('messages of another version of the bus and of strangers are not taken', () => {
+test('messages of another version of the bus and of foreign pages are not taken', () => {
   const { tabs } = twoTabs()
   const kernel = testKernel({ platform: { tabs: tabs[1] } })
   const heard = jest.fn()
@@ -79,7 +79,7 @@ test('messages of another version of the bus and of strangers are not taken', ()
   expect(heard).not.toHaveBeenCalled()
 })
 
-test('a payload that is not what the contract says is refused where it is made, with the field’s name', () => {
+test('a payload that is not what the contract says is rejected where it is made, with the field’s name', () => {
   const { bus } = testKernel()
   expect(() => bus.emit('basket:changed', { basket: 'main', CNT: Number.NaN, SUM: 1 })).toThrow(
     'Bus event «basket:changed»: field CNT',

@@ -20,7 +20,7 @@ test('[KERN-032] the day is the one in Moscow, wherever the code runs', () => {
   expect(formatDateTime('2024-03-04T21:30:00Z')).toBe('05 марта 2024, 00:30')
 })
 
-test('what is no date is refused with a reason', () => {
+test('what is no date is rejected with a reason', () => {
   expect(() => formatDate('05.03.2024')).toThrow('not an ISO 8601 date')
   expect(() => formatDate('2024-13-45')).toThrow('check the API answer')
 })

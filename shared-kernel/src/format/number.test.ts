@@ -6,6 +6,6 @@ test('very small and very large numbers are written without an exponent', () => 
   expect(formatNumber(5e-7, 6)).toBe('0,000001')
 })
 
-test('a number that is none is refused with a reason', () => {
+test('a number that is none is rejected with a reason', () => {
   expect(() => formatNumber(Number.NaN)).toThrow('check the API answer')
 })

@@ -26,8 +26,8 @@ export const formatNumber = (value: number, fractionDigits = 0): string => {
     throw new RangeError(`formatNumber got ${value}: only finite numbers can be shown, check the API answer.`)
   }
   const [whole, fraction] = plainDigits(value)
-  const kept = BigInt(whole + fraction.slice(0, fractionDigits).padEnd(fractionDigits, '0'))
-  const rounded = kept + ((fraction[fractionDigits] ?? '0') >= '5' ? 1n : 0n)
+  const truncated = BigInt(whole + fraction.slice(0, fractionDigits).padEnd(fractionDigits, '0'))
+  const rounded = truncated + ((fraction[fractionDigits] ?? '0') >= '5' ? 1n : 0n)
   const text = String(rounded).padStart(fractionDigits + 1, '0')
   const cut = text.length - fractionDigits
   const grouped = text.slice(0, cut).replace(/\B(?=(\d{3})+$)/g, NBSP)

@@ -14,7 +14,7 @@ export function useKernel(): Kernel {
   const kernel = useContext(KernelContext)
   if (!kernel)
     throw new Error(
-      'useKernel: there is no KernelProvider above this component. Draw it inside the shell, or with renderWithKernel in a test.',
+      'useKernel: there is no KernelProvider above this component. Render it inside the shell, or with renderWithKernel in a test.',
     )
   return kernel
 }

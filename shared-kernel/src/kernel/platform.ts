@@ -34,7 +34,7 @@ export interface Platform {
   tabs: Tabs
   /** Hears of the life of the page. Returns the function that ends the subscription. */
   onPage(event: PageEvent, listener: () => void): () => void
-  /** Aborted when nobody waits for answers any more: calls that come later are refused. @default never */
+  /** Aborted when nobody waits for answers any more: later calls are rejected. @default never */
   ended?: AbortSignal
   /** Milliseconds since 1970. */
   now(): number

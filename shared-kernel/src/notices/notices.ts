@@ -20,7 +20,7 @@ export interface Notices extends ReadableStore<readonly Notice[]> {
 }
 
 /** DESIGN §7: at most two at a time; the oldest leaves. */
-const MOST = 2
+const MAX_SHOWN = 2
 
 export function createNotices(): Notices {
   const ids = { last: 0 }
@@ -32,7 +32,7 @@ export function createNotices(): Notices {
     show(notice) {
       ids.last += 1
       const id = ids.last
-      update((list) => [...list, { ...notice, id }].slice(-MOST))
+      update((list) => [...list, { ...notice, id }].slice(-MAX_SHOWN))
       return id
     },
     close: (id) => update((list) => list.filter((notice) => notice.id !== id)),

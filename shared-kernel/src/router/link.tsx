@@ -7,7 +7,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string
   /** Takes the place of the current page in the history. @default false */
   replace?: boolean
-  /** Kept with the entry of the history. */
+  /** Stored with the entry of the history. */
   state?: unknown
 }
 

@@ -16,19 +16,19 @@ export interface RovingGroup<Root extends HTMLElement> {
 export function useRovingGroup<Root extends HTMLElement>(): RovingGroup<Root> {
   const ref = useRef<Root>(null)
   const current = useRef<HTMLElement>(undefined)
-  const settle = () => {
+  const updateTabStops = () => {
     const controls = ref.current ? controlsIn(ref.current) : []
     const chosen = controls.find((control) => control === current.current) ?? controls[0]
     for (const control of controls) control.tabIndex = control === chosen ? 0 : -1
   }
   // After every render: controls come and go with what the row says.
-  useEffect(settle)
+  useEffect(updateTabStops)
   return {
     ref,
     onFocus({ target }) {
       if (!(target instanceof HTMLElement)) return
       current.current = target
-      settle()
+      updateTabStops()
     },
     onKeyDown(event) {
       const step = STEPS[event.key]

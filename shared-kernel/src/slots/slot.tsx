@@ -5,7 +5,7 @@ export interface SlotRendererProps<Name extends SlotName = SlotName> {
   name: Name
   props: SlotProps[Name]
 }
-/** Draws the widgets that the plan's parts bring for a slot. Given by the shell. */
+/** Renders the widgets that the plan's parts bring for a slot. Given by the shell. */
 export type SlotRenderer = ComponentType<SlotRendererProps>
 
 const SlotRendererContext = createContext<SlotRenderer | null>(null)

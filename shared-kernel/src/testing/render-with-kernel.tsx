@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { type TestKernelOptions, testKernel } from './test-kernel'
 
-// A busy machine takes longer than the usual second to draw what a test waits for.
+// A busy machine takes longer than the usual second to render what a test waits for.
 configure({ asyncUtilTimeout: 5000 })
 
 export interface RenderedWithKernel extends RenderResult {
   kernel: Kernel
 }
 
-/** Draws a component as a page of the shop would: kernel, queries, router at `path`. */
+/** Renders a component as a page of the shop would: kernel, queries, router at `path`. */
 export function renderWithKernel(
   ui: ReactNode,
   {

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 
 /** A value as it was when it had not changed for so many milliseconds. */
 export function useDebounced<Value>(value: Value, milliseconds: number): Value {
-  const [settled, settle] = useState(value)
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => settle(value), milliseconds)
+    const timer = setTimeout(() => setDebounced(value), milliseconds)
     return () => clearTimeout(timer)
   }, [value, milliseconds])
-  return settled
+  return debounced
 }

@@ -9,7 +9,7 @@ export type TokenGrant =
   | { grant_type: 'password'; username: string; password: string }
   | { grant_type: 'refresh_token'; refresh_token: string }
 
-/** The server refused the name and password of a login. Its message is for the buyer. */
+/** The server rejected the name and password of a login. Its message is for the buyer. */
 export class LoginError extends Error {
   override readonly name = 'LoginError'
 }

@@ -77,7 +77,7 @@ test('[KERN-002] an expired token is refreshed before any other request is sent'
   expect(kernel.platform.cookies.get('refresh_token')).toBe('refresh-1')
 })
 
-test('[KERN-003] a refused refresh clears the session, tells all parts and goes on as a guest', async () => {
+test('[KERN-003] a rejected refresh clears the session, tells all parts and goes on as a guest', async () => {
   const usual = answers.token
   answers.token = (fields) =>
     fields.grant_type === 'refresh_token'
@@ -145,34 +145,34 @@ test('a failed token request is not remembered: the next call asks again', async
   expect(await token.get()).toBe('client_credentials-2')
 })
 
-test('[KERN-007] a token that the server refuses is cleared and the page reloads, once a minute at most', () => {
+test('[KERN-007] a token that the server rejects is cleared and the page reloads, once a minute at most', () => {
   const clock = { now: START }
   const reload = jest.fn()
   const open = jest.fn()
   const cookies = clientCookies()
   const { token } = kernelAt(clock, { cookies, reload, open })
-  token.refused('test-token')
+  token.rejected('test-token')
   expect(cookies.get('access_token')).toBeUndefined()
   expect(cookies.get('refresh_token')).toBeUndefined()
   expect(reload).toHaveBeenCalledTimes(1)
 
   cookies.set('access_token', 'fresh')
   clock.now += 59_000
-  token.refused('fresh')
+  token.rejected('fresh')
   expect(reload).toHaveBeenCalledTimes(1)
   expect(open).toHaveBeenCalledWith('/server-error')
 
   cookies.set('access_token', 'later')
   clock.now += 2_000
-  token.refused('later')
+  token.rejected('later')
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-test('a refusal of a token that has been replaced meanwhile changes nothing', () => {
+test('a rejection of a token that has been replaced meanwhile changes nothing', () => {
   const reload = jest.fn()
   const cookies = clientCookies()
   const { token } = kernelAt({ now: START }, { cookies, reload })
-  token.refused('older')
+  token.rejected('older')
   expect(cookies.get('access_token')).toBe('test-token')
   expect(reload).not.toHaveBeenCalled()
 })

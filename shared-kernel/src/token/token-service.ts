@@ -9,7 +9,7 @@ export { LoginError } from './request-token'
 
 /** The life cycle of the access token (000 §4, Tokens). One for all parts; one refresh at a time over all tabs. */
 export interface TokenService {
-  /** A token that is not expired: kept, refreshed or new. @throws when none can be obtained. */
+  /** A token that is not expired: stored, refreshed or new. @throws when none can be obtained. */
   get(): Promise<string>
   /** Whether the session came from a login with a password (AMB-01). */
   hasRefreshToken(): boolean
@@ -17,8 +17,8 @@ export interface TokenService {
   login(username: string, password: string): Promise<void>
   /** Takes an anonymous token in place of the client's (AMB-79). @throws ApiError when there is none: the session stays. */
   logout(): Promise<void>
-  /** The server refused this token as invalid or expired: clears it and reloads, once a minute at most (AMB-18). */
-  refused(accessToken: string): void
+  /** The server rejected this token as invalid or expired: clears it and reloads, once a minute at most (AMB-18). */
+  rejected(accessToken: string): void
 }
 
 const LOCK = 'prilavok-token'
@@ -40,7 +40,7 @@ export function createTokenService(init: { platform: Platform; bus: Bus; domain:
   const { cookies } = platform
   const waiting: { current?: Promise<string> } = {}
 
-  const kept = (): string | undefined => {
+  const validToken = (): string | undefined => {
     const { accessToken, expires } = readSession(cookies)
     return accessToken && expires && expires >= platform.now() ? accessToken : undefined
   }
@@ -52,7 +52,7 @@ export function createTokenService(init: { platform: Platform; bus: Bus; domain:
   }
   const renew = () =>
     platform.withLock(LOCK, async () => {
-      const another = kept()
+      const another = validToken()
       if (another) return another
       const { refreshToken } = readSession(cookies)
       if (refreshToken) {
@@ -71,7 +71,7 @@ export function createTokenService(init: { platform: Platform; bus: Bus; domain:
 
   return {
     get() {
-      const token = kept()
+      const token = validToken()
       if (token) return Promise.resolve(token)
       waiting.current ??= renew().finally(() => {
         waiting.current = undefined
@@ -87,7 +87,7 @@ export function createTokenService(init: { platform: Platform; bus: Bus; domain:
       await platform.withLock(LOCK, () => obtain({ grant_type: 'client_credentials' }))
       bus.emit('session:changed', { state: 'guest' })
     },
-    refused(accessToken) {
+    rejected(accessToken) {
       if (readSession(cookies).accessToken !== accessToken) return
       clearSession(cookies)
       const last = Number(platform.session.get(RELOAD_MARK) ?? 0)

@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   children?: ReactNode
   /** One or two actions that mend it. */
   actions?: ReactNode
-  /** Drawn large and grey where no illustration is given. @default 'package' */
+  /** Shown large and grey where no illustration is given. @default 'package' */
   icon?: IconName
   /** Instead of the icon, 104×104. */
   illustration?: ReactNode

@@ -6,12 +6,12 @@ import { Icon } from './icon'
 export interface ErrorStateProps {
   /** What did not work. @default 'Не удалось загрузить данные' */
   title?: ReactNode
-  /** The cause, and what is kept. */
+  /** The cause, and what is not lost. */
   children?: ReactNode
   /** «Повторить»; without it there is no button. */
   onRetry?: () => void
   retrying?: boolean
-  /** For the support: the code of the fault. */
+  /** For the support: the code of the error. */
   code?: string
   /** Beside «Повторить». */
   actions?: ReactNode

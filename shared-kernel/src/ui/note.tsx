@@ -9,7 +9,7 @@ export interface NoteProps {
   /** On the right: a button or link. */
   action?: ReactNode
   id?: string
-  /** `alert` for a refusal that appears after an action. */
+  /** `alert` for an error that appears after an action. */
   role?: 'alert' | 'status'
   className?: string
 }

@@ -51,7 +51,7 @@ const Root = styled.div`
   }
 `
 
-/** A whole page that says only why it is not the page that was wanted. */
+/** A whole page that says only why it is not the page that was asked for. */
 export function PageState({ icon, title, children, actions }: PageStateProps) {
   return (
     <Container>

@@ -82,9 +82,9 @@ const After = styled.div`
 export const pagesShown = (page: number, pageCount: number): (number | 'gap')[] => {
   const from = Math.max(1, Math.min(page - 1, pageCount - 3))
   const to = Math.min(pageCount, Math.max(page + 1, 4))
-  const wanted = [...new Set([1, ...Array.from({ length: to - from + 1 }, (_, i) => from + i), pageCount])]
-  return wanted.flatMap((n, i) => {
-    const previous = wanted[i - 1] ?? 0
+  const numbers = [...new Set([1, ...Array.from({ length: to - from + 1 }, (_, i) => from + i), pageCount])]
+  return numbers.flatMap((n, i) => {
+    const previous = numbers[i - 1] ?? 0
     if (n - previous === 2) return [n - 1, n]
     return n - previous > 2 ? ['gap' as const, n] : [n]
   })

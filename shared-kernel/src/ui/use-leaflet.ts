@@ -13,7 +13,7 @@ interface LeafletOptions {
 
 type Leaflet = typeof import('leaflet')
 
-interface Drawn {
+interface ReadyMap {
   leaflet: Leaflet
   map: LeafletMap
   markers: LayerGroup
@@ -21,9 +21,14 @@ interface Drawn {
 }
 
 /** Closer than this says nothing about where a single place is. */
-const CLOSEST = 16
+const MAX_ZOOM = 16
 
-function drawMap(leaflet: Leaflet, canvas: HTMLElement, tiles: MapTiles, onTileError: () => void): Drawn {
+function createMap(
+  leaflet: Leaflet,
+  canvas: HTMLElement,
+  tiles: MapTiles,
+  onTileError: () => void,
+): ReadyMap {
   // The wheel belongs to the page until the map has the focus.
   const map = leaflet.map(canvas, { scrollWheelZoom: false, attributionControl: false, zoomControl: false })
   map.on('focus', () => map.scrollWheelZoom.enable()).on('blur', () => map.scrollWheelZoom.disable())
@@ -40,7 +45,7 @@ function drawMap(leaflet: Leaflet, canvas: HTMLElement, tiles: MapTiles, onTileE
  */
 export function useLeaflet(canvas: RefObject<HTMLElement | null>, options: LeafletOptions): boolean {
   const { tiles, places, selectedId, onSelect } = options
-  const [drawn, setDrawn] = useState<Drawn>()
+  const [readyMap, setReadyMap] = useState<ReadyMap>()
   const [failed, setFailed] = useState(false)
   const select = useEffectEvent((id: MapPlace['id']) => onSelect?.(id))
 
@@ -51,32 +56,32 @@ export function useLeaflet(canvas: RefObject<HTMLElement | null>, options: Leafl
       (module) => {
         const leaflet = 'default' in module ? (module.default as Leaflet) : module
         if (state.ended || !canvas.current) return
-        const next = drawMap(leaflet, canvas.current, tiles, () => setFailed(true))
+        const next = createMap(leaflet, canvas.current, tiles, () => setFailed(true))
         state.map = next.map
-        setDrawn(next)
+        setReadyMap(next)
       },
       () => setFailed(true),
     )
     return () => {
       state.ended = true
       state.map?.remove()
-      setDrawn(undefined)
+      setReadyMap(undefined)
     }
   }, [tiles, canvas])
 
   useEffect(() => {
-    if (!drawn || places.length === 0) return
-    const { leaflet, map } = drawn
+    if (!readyMap || places.length === 0) return
+    const { leaflet, map } = readyMap
     map.fitBounds(leaflet.latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude])), {
       padding: [32, 32],
-      maxZoom: CLOSEST,
+      maxZoom: MAX_ZOOM,
       animate: false,
     })
-  }, [drawn, places])
+  }, [readyMap, places])
 
   useEffect(() => {
-    if (!drawn) return
-    const { leaflet, markers, elements } = drawn
+    if (!readyMap) return
+    const { leaflet, markers, elements } = readyMap
     markers.clearLayers()
     elements.clear()
     const icon = leaflet.divIcon({ className: 'place', iconSize: [28, 28], iconAnchor: [14, 14] })
@@ -86,13 +91,13 @@ export function useLeaflet(canvas: RefObject<HTMLElement | null>, options: Leafl
       const element = marker.getElement()
       if (element) elements.set(id, element)
     }
-  }, [drawn, places])
+  }, [readyMap, places])
 
   // Markers stay when the choice changes: one of them has the focus.
   useEffect(() => {
     for (const { id } of places)
-      drawn?.elements.get(id)?.setAttribute('aria-pressed', String(id === selectedId))
-  }, [drawn, places, selectedId])
+      readyMap?.elements.get(id)?.setAttribute('aria-pressed', String(id === selectedId))
+  }, [readyMap, places, selectedId])
 
   return failed
 }

@@ -1,4 +1,4 @@
-import type { BasketRemark } from '@prilavok/shared-kernel/contract'
+import type { BasketWarning } from '@prilavok/shared-kernel/contract'
 import type { Database } from '../database/connection'
 import type { BasketKind } from '../database/schema-buying'
 import { lookupTexts } from '../errors'
@@ -14,7 +14,7 @@ export type ChangeKind = 'add' | 'set'
 export interface Applied {
   /** Products that the basket now holds as asked, or as near as the rules allow. */
   applied: number
-  remarks: BasketRemark[]
+  remarks: BasketWarning[]
 }
 
 interface Decision {
@@ -59,7 +59,7 @@ export async function applyChange(
   })
   const grows = decisions.some(({ isNew, quantity }) => isNew && quantity)
   let free = grows ? ROWS - (await rowCount(db, buyer, basket)) : 0
-  const remarks: BasketRemark[] = []
+  const remarks: BasketWarning[] = []
   const stored: StoredRow[] = []
   const removed: number[] = []
   for (const { id, isNew, quantity, remark } of decisions) {

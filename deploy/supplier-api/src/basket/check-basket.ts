@@ -1,4 +1,4 @@
-import type { BasketRemark } from '@prilavok/shared-kernel/contract'
+import type { BasketWarning } from '@prilavok/shared-kernel/contract'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection'
 import type { BasketKind } from '../database/schema-buying'
@@ -26,7 +26,7 @@ export interface OrderLine extends SeenLine {
 }
 
 /** What is to be said about the rows as they are now: cannot be bought, or not in this count (000 §8). */
-export const remarksOf = (lines: readonly BasketLine[], basket: BasketKind): BasketRemark[] =>
+export const remarksOf = (lines: readonly BasketLine[], basket: BasketKind): BasketWarning[] =>
   lines.flatMap((line) => {
     const text = refusalOf(line, basket) ?? fitQuantity(line.quantity, line).remark
     return text === null ? [] : [{ PRODUCT_ID: line.id, TEXT: text }]

@@ -1,4 +1,4 @@
-import type { ExcelRemark, FromExcelResponse } from '@prilavok/shared-kernel/contract'
+import type { ExcelWarning, FromExcelResponse } from '@prilavok/shared-kernel/contract'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection'
 import type { BasketKind } from '../database/schema-buying'
@@ -21,7 +21,7 @@ interface Found {
   quantities: Map<number, number>
   /** Where each product is named first. */
   rows: Map<number, ListRow>
-  remarks: ExcelRemark[]
+  remarks: ExcelWarning[]
 }
 
 async function findProducts(db: Database, session: Session, list: readonly ListRow[]): Promise<Found> {
@@ -55,7 +55,7 @@ async function findProducts(db: Database, session: Session, list: readonly ListR
   return found
 }
 
-const remark = (row: ListRow | undefined, PRODUCT_ID: number, TEXT: string): ExcelRemark => ({
+const remark = (row: ListRow | undefined, PRODUCT_ID: number, TEXT: string): ExcelWarning => ({
   ...{ PRODUCT_ID, TEXT, ROW: row?.number ?? 0, CODE: row?.code ?? '' },
 })
 

@@ -1,4 +1,4 @@
-import type { LookupRefusal } from '@prilavok/shared-kernel/contract'
+import type { LookupErrorCode } from '@prilavok/shared-kernel/contract'
 import type { BasketKind } from '../database/schema-buying'
 import { lookupTexts } from '../errors'
 import { roundPrice } from '../money'
@@ -53,7 +53,7 @@ export const unitPrice = (goods: Goods, basket: BasketKind, session: Session): n
 export const shownPrice = (goods: Goods, basket: BasketKind): number =>
   refusalCode(goods, basket) ? 0 : basket === 'loyalty' ? (goods.loyalty_price ?? 0) : goods.price
 
-function refusalCode(goods: Goods, basket: BasketKind): LookupRefusal | 'not_for_points' | null {
+function refusalCode(goods: Goods, basket: BasketKind): LookupErrorCode | 'not_for_points' | null {
   if (!goods.assortment) return 'not_assortment'
   if (basket === 'main' && goods.price === 0) return 'not_price'
   if (basket === 'loyalty' && goods.loyalty_price === null) return 'not_for_points'

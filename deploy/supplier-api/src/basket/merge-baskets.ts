@@ -1,4 +1,4 @@
-import type { BasketRemark } from '@prilavok/shared-kernel/contract'
+import type { BasketWarning } from '@prilavok/shared-kernel/contract'
 import type { Database } from '../database/connection'
 import type { BasketKind } from '../database/schema-buying'
 import { takeOverKeys } from './addition-keys'
@@ -30,7 +30,7 @@ export async function mergeBaskets(
   guest: Buyer,
   client: Buyer,
   basket: BasketKind,
-): Promise<BasketRemark[]> {
+): Promise<BasketWarning[]> {
   if (guest.buyerId === client.buyerId) return []
   await mergeComments(db, guest, client, basket)
   await takeOverKeys(db, guest, client)
@@ -50,7 +50,7 @@ export async function mergeBaskets(
     brought.map((row) => row.product_id),
   )
   let free = ROWS - (await rowCount(db, client, basket))
-  const remarks: BasketRemark[] = []
+  const remarks: BasketWarning[] = []
   const merged = brought.flatMap(({ product_id: id, quantity, seen_price: seenPrice }): StoredRow[] => {
     const product = goods.get(id)
     if (!product) return []

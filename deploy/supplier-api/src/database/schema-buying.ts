@@ -1,4 +1,4 @@
-import type { BasketRemark, OnlinePayCode, OrderStatusCode } from '@prilavok/shared-kernel/contract'
+import type { BasketWarning, OnlinePayCode, OrderStatusCode } from '@prilavok/shared-kernel/contract'
 import type { Generated, JSONColumnType } from 'kysely'
 
 /** Column values of `basket`. */
@@ -31,7 +31,7 @@ export interface BuyingTables {
     /** Digest of what was added. */
     fingerprint: Buffer
     applied: number
-    remarks: JSONColumnType<BasketRemark[]>
+    remarks: JSONColumnType<BasketWarning[]>
     created_at: Generated<Date>
   }
   favourites: { shop_id: number; buyer_id: number; product_id: number; created_at: Generated<Date> }

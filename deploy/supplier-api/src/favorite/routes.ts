@@ -1,7 +1,7 @@
 import type {
   FavoriteChangedAnswer,
-  KeptCountAnswer,
   ProductListAnswer,
+  SavedCountAnswer,
 } from '@prilavok/shared-kernel/contract'
 import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
@@ -38,7 +38,7 @@ export async function favorite(app: FastifyInstance): Promise<void> {
         tags: ['favourites'],
       },
     },
-    async ({ session, query }): Promise<ProductListAnswer | KeptCountAnswer> =>
+    async ({ session, query }): Promise<ProductListAnswer | SavedCountAnswer> =>
       query.action === 'count'
         ? { CNT: await countKept(app.db, 'favourites', session) }
         : listKept(app.db, 'favourites', session, query),

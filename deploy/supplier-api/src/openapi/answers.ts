@@ -49,9 +49,9 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'GET /v3/api/catalog/product/{id}/{group}/': 'ProductsAnswer',
   'GET /v1/search/catalog/': 'SearchAnswer',
   'GET /v3/api/catalog/search/suggests/': 'SuggestsAnswer',
-  'GET /v3/api/catalog/favorite/': 'ProductListAnswer KeptCountAnswer',
+  'GET /v3/api/catalog/favorite/': 'ProductListAnswer SavedCountAnswer',
   'POST /v3/api/catalog/favorite/': 'FavoriteChangedAnswer',
-  'GET /v3/api/catalog/viewed/': 'ProductListAnswer KeptCountAnswer',
+  'GET /v3/api/catalog/viewed/': 'ProductListAnswer SavedCountAnswer',
   'POST /v3/api/catalog/viewed/': 'ViewedChangedAnswer',
 
   'GET /v2/basket/catalog/': 'BasketMapAnswer BasketCountsAnswer',

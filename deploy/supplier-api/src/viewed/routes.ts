@@ -1,6 +1,6 @@
 import type {
-  KeptCountAnswer,
   ProductListAnswer,
+  SavedCountAnswer,
   ViewedChangedAnswer,
 } from '@prilavok/shared-kernel/contract'
 import { type Static, Type } from '@sinclair/typebox'
@@ -33,7 +33,7 @@ export async function viewed(app: FastifyInstance): Promise<void> {
         tags: ['favourites'],
       },
     },
-    async ({ session, query }): Promise<ProductListAnswer | KeptCountAnswer> =>
+    async ({ session, query }): Promise<ProductListAnswer | SavedCountAnswer> =>
       query.action === 'count'
         ? { CNT: await countKept(app.db, 'viewed', session) }
         : listKept(app.db, 'viewed', session, query),

@@ -8,8 +8,8 @@ import { Checkbox } from '@prilavok/shared-kernel/ui/checkbox'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { IconButton } from '@prilavok/shared-kernel/ui/icon-button'
 import { TextLink } from '@prilavok/shared-kernel/ui/link'
-import { Marks } from '@prilavok/shared-kernel/ui/mark'
 import { Price } from '@prilavok/shared-kernel/ui/price'
+import { ProductBadges } from '@prilavok/shared-kernel/ui/product-badges'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import { QuantityStepper } from '@prilavok/shared-kernel/ui/quantity-stepper'
 import { Stock } from '@prilavok/shared-kernel/ui/stock'
@@ -66,7 +66,7 @@ export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
             Код{NBSP}
             {formatCode(row.UP_CODE_1C)}
           </span>
-          <Marks marks={row.MARKS} percent={row.SPECIAL_PERCENT} gift={gift} />
+          <ProductBadges marks={row.MARKS} percent={row.SPECIAL_PERCENT} gift={gift} />
         </Meta>
         {warning && !quantity.rejection && (
           <RowWarning>

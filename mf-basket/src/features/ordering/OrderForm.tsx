@@ -1,4 +1,4 @@
-import { isUnsettled, useBasketChanges } from '@prilavok/shared-kernel/basket'
+import { isUnconfirmed, useBasketChanges } from '@prilavok/shared-kernel/basket'
 import type { AddressPoint, OrderBasketResponse, TradePoint } from '@prilavok/shared-kernel/contract'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useShop } from '@prilavok/shared-kernel/shop'
@@ -40,7 +40,7 @@ export function OrderForm({ data: latest, points, tradePoints }: OrderFormProps)
   const [data, setData] = useState(latest)
   if (!order.busy && data !== latest) setData(latest)
   const { BASKET_TYPE: basket, INFO: info } = data
-  const changes = [...useBasketChanges(basket).values()].filter(isUnsettled)
+  const changes = [...useBasketChanges(basket).values()].filter(isUnconfirmed)
   const unsent = changes.some(({ state }) => state === 'unsent')
   const form = useOrderForm({
     basket,

@@ -1,4 +1,4 @@
-import type { LookupRefusal } from '@prilavok/shared-kernel/contract'
+import type { LookupErrorCode } from '@prilavok/shared-kernel/contract'
 import { renderWithKernel } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -30,7 +30,7 @@ test('[BAS-026] the sixth digit looks the code up and shows the product', async 
   expect(called('code1c')).toEqual(['GET /v3/api/catalog/product/?code1c=184302'])
 })
 
-test.each<[LookupRefusal, string]>([
+test.each<[LookupErrorCode, string]>([
   ['no_product', 'Товар не найден'],
   ['not_assortment', 'Товар не принадлежит ассортименту магазина'],
   ['not_price', 'У товара не указана цена'],

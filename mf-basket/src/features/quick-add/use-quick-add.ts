@@ -43,7 +43,7 @@ export function useQuickAdd(basket: BasketType, rows: readonly BasketProduct[]) 
     // The form says what became of it, so no notice has to.
     const leave = kernel.basket.watch(basket, product.ID)
     kernel.basket.add(basket, basketItem(product, basket, held), quantityOf(product, quantity))
-    const change = await kernel.basket.settled(basket, product.ID)
+    const change = await kernel.basket.finished(basket, product.ID)
     leave()
     if (change?.state === 'rejected' && change.held <= held)
       return setFormError(change.reason ?? GENERIC_ERROR)

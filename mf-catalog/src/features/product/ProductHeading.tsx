@@ -3,8 +3,8 @@ import type { ProductDetail } from '@prilavok/shared-kernel/contract'
 import { formatCode } from '@prilavok/shared-kernel/format'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { IconButton } from '@prilavok/shared-kernel/ui/icon-button'
-import { Marks } from '@prilavok/shared-kernel/ui/mark'
 import { PageTitle } from '@prilavok/shared-kernel/ui/page-title'
+import { ProductBadges } from '@prilavok/shared-kernel/ui/product-badges'
 import { shownName } from '../../model/shown-name'
 import { texts } from '../../texts'
 
@@ -44,7 +44,7 @@ export function ProductHeading({ product }: { product: ProductDetail }) {
     <Root>
       <PageTitle>{shownName(product.NAME)}</PageTitle>
       <p>
-        <Marks marks={product.MARKS} percent={product.SPECIAL_PERCENT} />
+        <ProductBadges marks={product.MARKS} percent={product.SPECIAL_PERCENT} />
         <span>
           {texts.item.code} <b className="num">{formatCode(product.UP_CODE_1C)}</b>
           <IconButton icon="copy" iconSize={16} label={texts.product.copyCode} onClick={() => void copy()} />

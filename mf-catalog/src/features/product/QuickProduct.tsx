@@ -4,7 +4,7 @@ import { formatCode } from '@prilavok/shared-kernel/format'
 import { fileUrl } from '@prilavok/shared-kernel/shop'
 import { media } from '@prilavok/shared-kernel/theme'
 import { KeyValue } from '@prilavok/shared-kernel/ui/key-value'
-import { Marks } from '@prilavok/shared-kernel/ui/mark'
+import { ProductBadges } from '@prilavok/shared-kernel/ui/product-badges'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import type { ReactNode } from 'react'
 import { miniProperties } from '../../model/mini-properties'
@@ -53,7 +53,7 @@ export function QuickProduct({ product, buy }: { product: ProductDetail; buy: Re
       />
       <div>
         <Meta>
-          <Marks marks={product.MARKS} percent={product.SPECIAL_PERCENT} />
+          <ProductBadges marks={product.MARKS} percent={product.SPECIAL_PERCENT} />
           <span>{`${texts.item.code} ${formatCode(product.UP_CODE_1C)}`}</span>
         </Meta>
         <KeyValue

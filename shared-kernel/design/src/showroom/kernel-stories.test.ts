@@ -6,7 +6,7 @@ import { storiesOf } from './stories'
 
 const SOURCES = resolve(__dirname, '../../../src')
 
-/** Public modules that draw nothing of their own. */
+/** Public modules that render nothing of their own. */
 const WITHOUT_LOOK = new Set(['router/link', 'slots/slot'])
 
 const filesIn = (folder: string): string[] =>
@@ -46,7 +46,7 @@ test('every component of the kernel is shown at /design', () => {
   expect(components.filter((path) => !shown.has(path))).toEqual([])
 })
 
-test.each(storyFiles)('every state of %s is drawn', async (path) => {
+test.each(storyFiles)('every state of %s is rendered', async (path) => {
   const { states } = storiesOf(path, await import(join(SOURCES, path)))
   for (const { View } of states) {
     const { container, unmount } = renderWithKernel(createElement(View))

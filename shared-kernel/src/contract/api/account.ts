@@ -59,7 +59,7 @@ export interface ClientInfoAnswer {
 /** POST /v3/api/personal/info/ and /v3/api/client/info/ */
 export interface ProfileSavedAnswer {
   SUCCESS: Flag
-  /** Says what is still to be done: a new e-mail is confirmed by a letter. */
+  /** Says what is still to be done: a new e-mail is confirmed by an e-mail. */
   MESSAGE?: string
 }
 

@@ -35,7 +35,7 @@ export interface BasketGroup {
   PRODUCTS: BasketProduct[]
 }
 
-export interface BasketRemark {
+export interface BasketWarning {
   PRODUCT_ID: number
   TEXT: string
 }
@@ -53,12 +53,12 @@ export interface SortItem {
   TITLE: string
 }
 
-/** Body of the v4 calls. `SUCCESS` N comes with remarks in CHECK that say why. */
+/** Body of the v4 calls. `SUCCESS` N comes with warnings in CHECK that say why. */
 export interface BasketMethodResponse {
   METHOD_SUCCESS: { SUCCESS: Flag }
   CNT: number
   SUM: number
-  CHECK: BasketRemark[]
+  CHECK: BasketWarning[]
 }
 
 /** POST /v3/api/client/basket/ and /v3/api/client/basket/replace/: always the main basket. */
@@ -75,7 +75,7 @@ export interface MiniBasketResponse extends BasketCounts {
 export interface OrderBasketResponse {
   BASKET_TYPE: BasketType
   GROUPS: BasketGroup[]
-  CHECK: BasketRemark[]
+  CHECK: BasketWarning[]
   OFFERS: BasketOffer[]
   SORT: SortItem[]
   INFO: BasketInfo

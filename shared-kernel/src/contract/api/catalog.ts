@@ -117,8 +117,8 @@ export interface ProductByCodeAnswer {
   PRODUCT: Product
 }
 
-/** Codes in `errors.CODE` of a refused look-up by code (000 §8). */
-export type LookupRefusal =
+/** Codes in `errors.CODE` of a failed look-up by code (000 §8). */
+export type LookupErrorCode =
   | 'no_code'
   | 'no_product'
   | 'already_in_list'
@@ -158,18 +158,18 @@ export type ProductSort = 'POPULARITY' | 'NAME' | 'PRICE' | 'REMAIN'
 export type SortOrder = 'ASC' | 'DESC'
 
 /** GET /v3/api/catalog/favorite/ and /v3/api/catalog/viewed/ with action=count. */
-export interface KeptCountAnswer {
+export interface SavedCountAnswer {
   /** Products in the list of this visitor. */
   CNT: number
 }
 
 /** POST /v3/api/catalog/viewed/ */
-export interface ViewedChangedAnswer extends KeptCountAnswer {
+export interface ViewedChangedAnswer extends SavedCountAnswer {
   SUCCESS: Flag
 }
 
 /** POST /v3/api/catalog/favorite/ */
-export interface FavoriteChangedAnswer extends KeptCountAnswer {
+export interface FavoriteChangedAnswer extends SavedCountAnswer {
   SUCCESS: Flag
   /** `Y`: the product is a favourite now. */
   FAVORITE: Flag

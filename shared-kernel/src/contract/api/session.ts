@@ -7,7 +7,7 @@ export interface TokenAnswer {
   refresh_token?: string
 }
 
-/** GET /v3/api/utils/check/. A token that is not valid is refused with 401. */
+/** GET /v3/api/utils/check/. A token that is not valid is rejected with 401. */
 export interface TokenCheckAnswer {
   SUCCESS: Flag
 }
@@ -38,9 +38,9 @@ export interface PersonalAnswer {
   ITEM: Personal
 }
 
-/** A refusal in the shape of the specification (000 §8). Text order: error, meta.errorDetail, errors.query_error. */
+/** An error in the shape of the specification (000 §8). Text order: error, meta.errorDetail, errors.query_error. */
 export interface ErrorAnswer {
-  /** Names the refusal, whatever its text: `not_found`, `login_required`, … */
+  /** Names the error, whatever its text: `not_found`, `login_required`, … */
   CODE?: string
   error?: string
   error_description?: string

@@ -35,7 +35,7 @@ export interface Shop {
   ID: number
   NAME: string
   DOMAIN_NAME: string
-  /** Path relative to the API host, or null: the name is drawn instead. */
+  /** Path relative to the API host, or null: the name is shown instead. */
   LOGO: string | null
   EMAIL: string
   PHONES: string[]

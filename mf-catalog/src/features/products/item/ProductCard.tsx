@@ -6,7 +6,7 @@ import { Link } from '@prilavok/shared-kernel/router'
 import { fileUrl } from '@prilavok/shared-kernel/shop'
 import { ChangeNote } from '@prilavok/shared-kernel/ui/change-note'
 import { IconButton } from '@prilavok/shared-kernel/ui/icon-button'
-import { Marks } from '@prilavok/shared-kernel/ui/mark'
+import { ProductBadges } from '@prilavok/shared-kernel/ui/product-badges'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import { QuantityStepper } from '@prilavok/shared-kernel/ui/quantity-stepper'
 import { memo } from 'react'
@@ -43,7 +43,7 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
         />
       </Link>
       <div className="marks">
-        <Marks marks={product.MARKS} percent={product.SPECIAL_PERCENT} max={MARKS} />
+        <ProductBadges marks={product.MARKS} percent={product.SPECIAL_PERCENT} max={MARKS} />
       </div>
       <IconButton
         icon="eye"

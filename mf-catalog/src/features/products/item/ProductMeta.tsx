@@ -1,6 +1,6 @@
 import type { Product } from '@prilavok/shared-kernel/contract'
 import { formatCode } from '@prilavok/shared-kernel/format'
-import { Marks } from '@prilavok/shared-kernel/ui/mark'
+import { ProductBadges } from '@prilavok/shared-kernel/ui/product-badges'
 import { miniProperties } from '../../../model/mini-properties'
 import { texts } from '../../../texts'
 
@@ -8,7 +8,7 @@ import { texts } from '../../../texts'
 export function ProductMeta({ product }: { product: Product }) {
   return (
     <div className="meta">
-      <Marks marks={product.MARKS} percent={product.SPECIAL_PERCENT} />
+      <ProductBadges marks={product.MARKS} percent={product.SPECIAL_PERCENT} />
       <span>{`${texts.item.code} ${formatCode(product.UP_CODE_1C)}`}</span>
       {miniProperties(product).map(({ CODE, TITLE, VALUE }) => (
         <span key={CODE} title={TITLE} data-property>

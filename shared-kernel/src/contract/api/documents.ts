@@ -1,4 +1,4 @@
-import type { BasketMethodResponse, BasketRemark } from './basket'
+import type { BasketMethodResponse, BasketWarning } from './basket'
 import type { Flag } from './shop'
 
 /** A file of the shop or of the client (001 §3). */
@@ -23,7 +23,7 @@ export interface ClientFilesAnswer {
   FILES: ClientFile[]
 }
 
-/** POST /v3/api/client/files/: all files as they are now, and what was refused (AMB-62). */
+/** POST /v3/api/client/files/: all files as they are now, and what was rejected (AMB-62). */
 export interface FilesStoredAnswer extends ClientFilesAnswer {
   SUCCESS: Flag
   ERRORS: { NAME: string; TEXT: string }[]
@@ -34,8 +34,8 @@ export interface FilenameAnswer {
   FILENAME: string
 }
 
-/** A remark on a row of an uploaded table. */
-export interface ExcelRemark extends BasketRemark {
+/** A warning about a row of an uploaded table. */
+export interface ExcelWarning extends BasketWarning {
   /** Row as the table program numbers it, from 1. */
   ROW: number
   /** As written in the table. */
@@ -44,7 +44,7 @@ export interface ExcelRemark extends BasketRemark {
 
 /** POST /v4/api/client/order_basket/{basketType}/from_excel/. PRODUCT_ID 0: no such product. */
 export interface FromExcelResponse extends BasketMethodResponse {
-  CHECK: ExcelRemark[]
+  CHECK: ExcelWarning[]
   /** Rows of the table whose products the basket now holds. */
   ADDED: number
 }

@@ -1,16 +1,16 @@
-import { Marks } from './mark'
+import { ProductBadges } from './product-badges'
 
 export default { title: 'Метки товара' }
 
 export const KnownKinds = () => (
-  <Marks
+  <ProductBadges
     marks={['new', 'hot', 'sale', 'gift_sum', 'delivery-exclude'].map((CODE) => ({ CODE, TITLE: CODE }))}
   />
 )
-export const SpecialPrice = () => <Marks marks={[]} percent={15} />
-export const Gift = () => <Marks marks={[]} gift />
+export const SpecialPrice = () => <ProductBadges marks={[]} percent={15} />
+export const Gift = () => <ProductBadges marks={[]} gift />
 export const AtMostOne = () => (
-  <Marks
+  <ProductBadges
     marks={[
       { CODE: 'new', TITLE: '' },
       { CODE: 'hot', TITLE: '' },

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { Mark, Marks } from './mark'
+import { ProductBadge, ProductBadges } from './product-badges'
 
 const mark = (CODE: string, TITLE = CODE, PREDEFINED: 'Y' | 'N' = 'Y', COLOR = '') => ({
   CODE,
@@ -9,28 +9,30 @@ const mark = (CODE: string, TITLE = CODE, PREDEFINED: 'Y' | 'N' = 'Y', COLOR = '
 })
 
 test('[CAT-036] built-in kinds have their texts', () => {
-  render(<Marks marks={[mark('gift_sum'), mark('special_price'), mark('delivery-exclude')]} />)
+  render(<ProductBadges marks={[mark('gift_sum'), mark('special_price'), mark('delivery-exclude')]} />)
   expect(screen.getByText('Подарок за заказ')).toBeInTheDocument()
   expect(screen.getByText('Спеццена')).toBeInTheDocument()
   expect(screen.getByText('Товар не учитывается при доставке')).toBeInTheDocument()
 })
 
 test('[CAT-035] other marks read their TITLE, and the percent stands with the special price', () => {
-  const { rerender } = render(<Marks marks={[mark('eco', 'Эко', 'N'), mark('special_price')]} percent={15} />)
+  const { rerender } = render(
+    <ProductBadges marks={[mark('eco', 'Эко', 'N'), mark('special_price')]} percent={15} />,
+  )
   expect(screen.getByText('Эко')).toBeInTheDocument()
   expect(screen.getByText('Спеццена \u221215%')).toBeInTheDocument()
-  rerender(<Marks marks={[]} percent={15} />)
+  rerender(<ProductBadges marks={[]} percent={15} />)
   expect(screen.getByText('Спеццена \u221215%')).toBeInTheDocument()
 })
 
 test('[CAT-035] COLOR tints the dot only when it is a valid colour', () => {
-  render(<Mark mark={mark('eco', 'Эко', 'N', '#2E8B57')} />)
+  render(<ProductBadge mark={mark('eco', 'Эко', 'N', '#2E8B57')} />)
   expect(screen.getByText('Эко').style.getPropertyValue('--mark-color')).toBe('#2E8B57')
-  render(<Mark mark={mark('odd', 'Странная', 'N', 'url(//x)')} />)
+  render(<ProductBadge mark={mark('odd', 'Странная', 'N', 'url(//x)')} />)
   expect(screen.getByText('Странная').style.getPropertyValue('--mark-color')).toBe('')
 })
 
 test('[CAT-037] a gift is labelled «Подарок»', () => {
-  render(<Marks marks={[]} gift />)
+  render(<ProductBadges marks={[]} gift />)
   expect(screen.getByText('Подарок')).toBeInTheDocument()
 })

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled'
-import type { Mark as MarkData } from '@prilavok/shared-kernel/contract'
+import type { Mark } from '@prilavok/shared-kernel/contract'
 import { MINUS } from '@prilavok/shared-kernel/format'
 import { VisuallyHidden } from './visually-hidden'
 
-/** Texts of the built-in label kinds (001 §3), by CODE. */
+/** Texts of the built-in badges (001 §3), by CODE. */
 const KNOWN: Readonly<Record<string, { text: string; full?: string }>> = {
   new: { text: 'Новинка' },
   hot: { text: 'Хит' },
@@ -29,8 +29,8 @@ const DOTS: Readonly<Record<string, string>> = {
 /** Only a plain CSS colour may reach the style attribute. */
 const CSS_COLOR = /^(#[0-9a-f]{3,8}|[a-z]{3,20}|(rgb|hsl)a?\([\d\s.,%/-]{1,40}\))$/i
 
-export interface MarkProps {
-  mark: Pick<MarkData, 'CODE' | 'TITLE'> & Partial<MarkData>
+export interface ProductBadgeProps {
+  mark: Pick<Mark, 'CODE' | 'TITLE'> & Partial<Mark>
   /** SPECIAL_PERCENT of the product, shown on the special price: «Спеццена −15%». */
   percent?: number | null
   className?: string
@@ -70,7 +70,7 @@ const List = styled.span`
 `
 
 /** A label of a product: white, the server's colour tints only the dot (kit §7). */
-export function Mark({ mark, percent, className }: MarkProps) {
+export function ProductBadge({ mark, percent, className }: ProductBadgeProps) {
   const known = mark.PREDEFINED === 'N' ? undefined : KNOWN[mark.CODE]
   const suffix = mark.CODE === 'special_price' && percent ? ` ${MINUS}${percent}%` : ''
   const text = (known?.text ?? mark.TITLE) + suffix
@@ -93,8 +93,8 @@ export function Mark({ mark, percent, className }: MarkProps) {
   )
 }
 
-export interface MarksProps {
-  marks: readonly MarkProps['mark'][]
+export interface ProductBadgesProps {
+  marks: readonly ProductBadgeProps['mark'][]
   percent?: number | null
   /** The product is a gift: «Подарок» comes first (000 §9). */
   gift?: boolean
@@ -106,15 +106,15 @@ export interface MarksProps {
 const GIFT = { CODE: 'gift', TITLE: 'Подарок' } as const
 const SPECIAL = { CODE: 'special_price', TITLE: 'Спеццена' } as const
 
-/** Labels of a product; a SPECIAL_PERCENT without its mark brings the special-price label itself. Nothing when empty. */
-export function Marks({ marks, percent, gift, max, className }: MarksProps) {
+/** Badges of a product; a SPECIAL_PERCENT without its mark brings the special-price badge itself. Nothing when empty. */
+export function ProductBadges({ marks, percent, gift, max, className }: ProductBadgesProps) {
   const special = percent && !marks.some(({ CODE }) => CODE === SPECIAL.CODE) ? [SPECIAL] : []
   const all = [...(gift ? [GIFT] : []), ...special, ...marks].slice(0, max)
   if (all.length === 0) return null
   return (
     <List className={className}>
       {all.map((mark) => (
-        <Mark key={mark.CODE} mark={mark} percent={percent} />
+        <ProductBadge key={mark.CODE} mark={mark} percent={percent} />
       ))}
     </List>
   )
