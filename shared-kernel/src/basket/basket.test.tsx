@@ -202,6 +202,29 @@ describe('taking back', () => {
     expect(kernel.basket.undo()).toBe(false)
     expect(kernel.platform.session.get('basket-changes')).toBeUndefined()
   })
+
+  test('an emptying that was given up at a logout does not empty the basket of who comes next', async () => {
+    let answer: () => void = () => undefined
+    data.gate = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    data.held = new Map([
+      [2, 5],
+      [3, 1],
+    ])
+    const kernel = testKernel()
+    kernel.basket.set('main', item(1), 1, 'now')
+    await waitFor(() => expect(posts()).toHaveLength(1))
+    kernel.basket.clear('main', [item(2, 5), item(3, 1)])
+    expect(kernel.notices.current()).toHaveLength(1)
+    act(() => kernel.bus.emit('session:changed', { state: 'guest' }))
+    expect(kernel.notices.current()).toEqual([])
+    answer()
+    kernel.basket.set('main', item(3, 1), 0, 'now')
+    await over(kernel)
+    expect(posts().at(-1)).toBe('POST /v3/api/client/basket/ products[3]=0&delete=Y')
+    expect(data.held.get(2)).toBe(5)
+  })
 })
 
 test('[KERN-041] another tab’s change is read and written into cached products; the own wanted count stays', async () => {

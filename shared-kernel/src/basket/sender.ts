@@ -165,6 +165,7 @@ export function createSender(init: SenderInit): Sender {
     },
     discard() {
       repeats.splice(0)
+      clearing.clear()
       for (const basket of BASKETS) {
         due[basket].clear()
         lost[basket].clear()

@@ -106,6 +106,8 @@ export function createUndo({ notices, takeBack }: UndoInit): Undo {
       notices.show({ text: undoneText(step.moves) })
       return true
     },
-    discard: () => void steps.splice(0),
+    discard() {
+      for (const { notice } of steps.splice(0)) if (notice !== undefined) notices.close(notice)
+    },
   }
 }
