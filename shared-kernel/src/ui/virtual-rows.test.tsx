@@ -36,6 +36,12 @@ test('a list below the limit is whole', () => {
   expect(rows()).toHaveLength(VIRTUAL_FROM - 1)
 })
 
+test('a long list that is hidden, whose rows have no height, does not render them all', () => {
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(0)
+  render(<Rows count={MANY} />)
+  expect(rows().length).toBeLessThan(60)
+})
+
 test('a longer one renders what is near the screen and says how long it is', () => {
   render(<Rows count={MANY} />)
   expect(rows().length).toBeLessThan(80)

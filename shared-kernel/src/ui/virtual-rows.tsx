@@ -1,5 +1,10 @@
 import styled from '@emotion/styled'
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import {
+  defaultRangeExtractor,
+  measureElement,
+  type Range,
+  useWindowVirtualizer,
+} from '@tanstack/react-virtual'
 import {
   type ComponentPropsWithRef,
   type KeyboardEvent,
@@ -76,6 +81,8 @@ export function VirtualRows<Item>({
     enabled: virtual,
     count: items.length,
     estimateSize: () => rowHeight,
+    // A list that is hidden measures 0, and rows of no height would all be near the screen.
+    measureElement: (...measured) => measureElement(...measured) || rowHeight,
     getItemKey: (index) => keyOf(items[index] as Item),
     overscan: OVERSCAN,
     scrollMargin: top,
