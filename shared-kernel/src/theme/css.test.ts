@@ -7,12 +7,16 @@ const sources = readdirSync(join(kernel, 'ui'))
   .filter((name) => !name.includes('.test.'))
   .map((name) => [name, readFileSync(join(kernel, 'ui', name), 'utf8')] as const)
 
-test('every custom property that a component reads is set by the shell or by the component itself', () => {
+/** Set by Base UI on what it positions beside an anchor. */
+const POSITIONER = ['anchor-width', 'available-width', 'available-height']
+
+test('every custom property that a component reads is set by the shell, by the component itself or by its library', () => {
   const css = globalCss('/f.woff2')
   const unknown = sources.flatMap(([name, source]) =>
     [...source.matchAll(/var\(--([\w-]+)/g)]
       .map(([, property]) => property ?? '')
-      .filter((property) => !property.endsWith('-') && !css.includes(`--${property}:`))
+      .filter((property) => !property.endsWith('-') && !POSITIONER.includes(property))
+      .filter((property) => !css.includes(`--${property}:`))
       .filter((property) => !source.includes(`--${property}:`) && !source.includes(`'--${property}'`))
       .map((property) => `${name}: --${property}`),
   )
