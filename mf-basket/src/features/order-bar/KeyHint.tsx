@@ -8,7 +8,7 @@ const Root = styled.span`
   font-size: 12px;
   line-height: 16px;
   color: var(--text-muted);
-  > kbd {
+  kbd {
     display: inline-flex;
     align-items: center;
     justify-content: center;
@@ -24,8 +24,19 @@ const Root = styled.span`
     font-size: 11px;
     line-height: 1;
   }
-  > kbd:nth-of-type(n + 3) {
+  > kbd:last-of-type,
+  > span > kbd {
     margin-left: 8px;
+  }
+`
+
+/** Narrower bars need the room for the order track and the button. */
+const More = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 5px;
+  @media (max-width: 1399px) {
+    display: none;
   }
 `
 
@@ -38,10 +49,12 @@ export function KeyHint() {
       {texts.rowKeys}
       <kbd>Enter</kbd>
       {texts.enterKey}
-      <kbd>Ctrl+Z</kbd>
-      {texts.undoKey}
-      <kbd>F8</kbd>
-      {texts.noticeKey}
+      <More>
+        <kbd>Ctrl+Z</kbd>
+        {texts.undoKey}
+        <kbd>F8</kbd>
+        {texts.noticeKey}
+      </More>
     </Root>
   )
 }
