@@ -14,7 +14,6 @@ export const texts = {
   rowKeys: 'по строкам',
   enterKey: 'в корзину и дальше',
   undoKey: 'отменить',
-  noticeKey: 'к уведомлению',
   retry: 'Повторить',
   miniBasketFailed: 'Не удалось загрузить корзину.',
   order: 'Заказ',

@@ -25,7 +25,7 @@ const Root = styled.span`
     line-height: 1;
   }
   > kbd:last-of-type,
-  > span > kbd {
+  > span > kbd:first-of-type {
     margin-left: 8px;
   }
 `
@@ -40,7 +40,7 @@ const More = styled.span`
   }
 `
 
-/** Keys of a product list (kit §10). */
+/** Keys of a product list; F8 leads to «Отменить» of a notice (kit §10). */
 export function KeyHint() {
   return (
     <Root>
@@ -51,9 +51,8 @@ export function KeyHint() {
       {texts.enterKey}
       <More>
         <kbd>Ctrl+Z</kbd>
-        {texts.undoKey}
         <kbd>F8</kbd>
-        {texts.noticeKey}
+        {texts.undoKey}
       </More>
     </Root>
   )
