@@ -16,7 +16,6 @@ interface TraceEvent {
   dur?: number
   /** Processor time of the thread: other processes of a busy machine do not count. */
   tdur?: number
-  args?: { data?: { documentLoaderURL?: string } }
 }
 
 const CATEGORIES = ['toplevel', 'devtools.timeline', 'loading', 'blink.user_timing']
@@ -39,17 +38,12 @@ export async function mainThreadFigures(
   await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
   await page.waitForTimeout(SETTLED_MS)
   const trace = JSON.parse((await browser.stopTracing()).toString('utf8')) as { traceEvents: TraceEvent[] }
-  return figuresOf(trace.traceEvents, url, slowdown)
+  return figuresOf(trace.traceEvents, slowdown)
 }
 
-function figuresOf(events: readonly TraceEvent[], url: string, slowdown: number): MainThreadFigures {
-  const started = events.find(
-    ({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL === url,
-  )
-  const paint = events.find(
-    ({ name, pid, ts }) => name === 'firstContentfulPaint' && pid === started?.pid && ts > started.ts,
-  )
-  if (!paint) throw new Error(`the trace of ${url} has no first paint`)
+function figuresOf(events: readonly TraceEvent[], slowdown: number): MainThreadFigures {
+  const paint = events.findLast(({ name }) => name === 'firstContentfulPaint')
+  if (!paint) throw new Error('the trace has no first paint')
   const tasks = events
     .filter(({ name, pid, tid, ts, dur = 0 }) => {
       const isTask = name === 'RunTask' || name === 'ThreadControllerImpl::RunTask'
