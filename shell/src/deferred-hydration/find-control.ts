@@ -17,7 +17,10 @@ const nameOf = (element: Element): string => {
     element.getAttribute('type'),
     isMadeByReact(name) ? '' : name,
     element.matches('[type=radio]') && element.getAttribute('value'),
-    element.getAttribute('aria-label') ?? (element.matches('button, a') && element.textContent?.trim()),
+    // The text of a link may change meanwhile (what the basket holds); where it leads does not.
+    element.getAttribute('href') ??
+      element.getAttribute('aria-label') ??
+      (element.matches('button') && element.textContent?.trim()),
   ].join('|')
 }
 
