@@ -1,4 +1,4 @@
-import { LOGGED_IN, testGuest, testStore } from '@prilavok/shared-kernel/testing'
+import { LOGGED_IN, testStore, testVisitor } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
@@ -41,7 +41,7 @@ test('[AUTH-011] a visitor’s calls carry an anonymous client-credentials token
   server.use(
     http.get('http://localhost/v3/api/personal/info/', ({ request }) => {
       tokens.push(new URL(request.url).searchParams.get('access_token'))
-      return HttpResponse.json({ ITEM: testGuest() })
+      return HttpResponse.json({ ITEM: testVisitor() })
     }),
   )
   renderSlot('header.account', {}, { platform: { cookies: testStore() } })

@@ -9,7 +9,7 @@ import { Breadcrumbs } from '@prilavok/shared-kernel/ui/breadcrumbs'
 import { Container } from '@prilavok/shared-kernel/ui/container'
 import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
 import { NeedsScripts } from '@prilavok/shared-kernel/ui/needs-scripts'
-import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
+import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import { useId } from 'react'
 import { currentOrderBasketQuery, useOrderBasket } from '../api/use-order-basket'
 import { basketTexts } from '../basket-texts'
@@ -67,11 +67,11 @@ function BasketOfType({ basket }: { basket: BasketType }) {
         <NeedsScripts action={basketTexts.changing} />
         {query.isPending && <BasketSkeleton />}
         {error && !data && (
-          <Sheet>
+          <Panel>
             <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching}>
               {errorText(error)}
             </ErrorState>
-          </Sheet>
+          </Panel>
         )}
         {data && <ComingProducts changes={coming} alone={!filled} />}
         {data && !filled && (

@@ -7,7 +7,7 @@ import { Container } from '@prilavok/shared-kernel/ui/container'
 import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
 import { NeedsScripts } from '@prilavok/shared-kernel/ui/needs-scripts'
 import { PageTitle } from '@prilavok/shared-kernel/ui/page-title'
-import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
+import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pointsQuery } from '../api/get-points'
@@ -25,7 +25,7 @@ const prefetchPoints = async (kernel: Kernel): Promise<void> => {
   const personal = personalQuery(kernel)
   await kernel.query.prefetchQuery(personal)
   const visitor = kernel.query.getQueryData(personal.queryKey)?.ITEM
-  if (sessionStateOf(visitor, kernel.token.hasRefreshToken()) === 'client')
+  if (sessionStateOf(visitor, kernel.token.hasRefreshToken()) === 'customer')
     await kernel.query.prefetchQuery(pointsQuery(kernel))
 }
 
@@ -47,7 +47,7 @@ export default function OrderingPage({ page }: { page: PageRequest }) {
   const basket = useBasketType(page.search)
   const { query, data } = useOrderBasket(basket)
   const { state } = useSession()
-  const points = useQuery({ ...pointsQuery(kernel), enabled: state === 'client' })
+  const points = useQuery({ ...pointsQuery(kernel), enabled: state === 'customer' })
   const tradePoints = useQuery(tradePointsQuery(kernel))
   const missing = [query, points, tradePoints].filter((part) => part.error && !part.data)
   const [failed] = missing
@@ -73,11 +73,11 @@ export default function OrderingPage({ page }: { page: PageRequest }) {
       {opened && data ? (
         <OrderForm key={basket} data={data} points={points.data} tradePoints={tradePoints.data ?? []} />
       ) : failed ? (
-        <Sheet>
+        <Panel>
           <ErrorState onRetry={retry} retrying={failed.isFetching}>
             {errorText(failed.error)}
           </ErrorState>
-        </Sheet>
+        </Panel>
       ) : ready ? (
         <EmptyBasket />
       ) : (

@@ -9,7 +9,7 @@ import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
 import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
 import { NotFound } from '@prilavok/shared-kernel/ui/not-found'
 import { PageTitle } from '@prilavok/shared-kernel/ui/page-title'
-import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
+import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import { SkeletonList } from '@prilavok/shared-kernel/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { sectionsQuery } from '../api/get-sections'
@@ -50,11 +50,11 @@ export default function CatalogListPage({ page }: { page: Page }) {
       </PageTitle>
       {isPending && <SkeletonList rows={6} height={120} />}
       {error && !data && (
-        <Sheet>
+        <Panel>
           <ErrorState title={texts.catalogList.failed} onRetry={() => void refetch()} retrying={isFetching}>
             {errorText(error)}
           </ErrorState>
-        </Sheet>
+        </Panel>
       )}
       {data && <Sections nodes={withProducts(node?.children ?? nodes)} within={node} />}
     </Container>
@@ -64,7 +64,7 @@ export default function CatalogListPage({ page }: { page: Page }) {
 function Sections({ nodes, within }: { nodes: SectionNode[]; within: SectionNode | undefined }) {
   if (nodes.length > 0) return <SectionTree nodes={nodes} />
   return (
-    <Sheet>
+    <Panel>
       {within ? (
         <EmptyState
           icon="grid"
@@ -78,7 +78,7 @@ function Sections({ nodes, within }: { nodes: SectionNode[]; within: SectionNode
       ) : (
         <EmptyState title={texts.catalogList.empty} />
       )}
-    </Sheet>
+    </Panel>
   )
 }
 

@@ -6,7 +6,7 @@ import { Container } from '@prilavok/shared-kernel/ui/container'
 import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
 import { NeedsScripts } from '@prilavok/shared-kernel/ui/needs-scripts'
 import { NotFound } from '@prilavok/shared-kernel/ui/not-found'
-import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
+import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { productQuery } from '../api/get-product'
@@ -66,11 +66,11 @@ export default function ProductPage({ page }: { page: Page }) {
         {data?.PRODUCT ? (
           <ProductView product={data.PRODUCT} complete={!isPlaceholderData} />
         ) : error ? (
-          <Sheet>
+          <Panel>
             <ErrorState title={texts.product.failed} onRetry={() => void refetch()} retrying={isFetching}>
               {errorText(error)}
             </ErrorState>
-          </Sheet>
+          </Panel>
         ) : (
           <ProductSkeleton />
         )}

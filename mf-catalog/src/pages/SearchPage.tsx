@@ -8,7 +8,7 @@ import { Container } from '@prilavok/shared-kernel/ui/container'
 import { EmptyState } from '@prilavok/shared-kernel/ui/empty-state'
 import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
 import { PageTitle } from '@prilavok/shared-kernel/ui/page-title'
-import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
+import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { searchQuery } from '../api/get-search'
@@ -63,9 +63,9 @@ function NoQuery() {
   return (
     <>
       <PageTitle>{texts.search.noQuery}</PageTitle>
-      <Sheet>
+      <Panel>
         <EmptyState icon="search" title={texts.search.noQueryWhy} actions={<OpenCatalog />} />
-      </Sheet>
+      </Panel>
     </>
   )
 }

@@ -61,7 +61,7 @@ export function createQueue(init: BasketInit & { changes: Changes; state: Basket
         basket,
         moves.map(({ item, from, to }) => {
           const held = changes.of(basket).get(item.ID)?.held ?? to
-          return [item.ID, { item, held, wanted: from, state: 'waiting', call: 'set' }]
+          return [item.ID, { item, held, target: from, state: 'waiting', call: 'set' }]
         }),
       )
       flush()
@@ -93,11 +93,11 @@ export function createQueue(init: BasketInit & { changes: Changes; state: Basket
   }
   const save = () => {
     const open = BASKETS.flatMap((basket) =>
-      [...changes.of(basket).values()].filter(isUnconfirmed).map(({ item, held, wanted }) => ({
+      [...changes.of(basket).values()].filter(isUnconfirmed).map(({ item, held, target }) => ({
         basket,
         item,
         held,
-        wanted,
+        target,
         sent: sender.sentOf(basket, item.ID),
       })),
     )

@@ -19,7 +19,7 @@ export function ComingProducts({ changes, alone }: ComingProductsProps) {
   const kernel = useKernel()
   const unsent = changes.filter(({ state }) => state === 'unsent')
   if (unsent.length === 0) return alone ? <BasketSkeleton /> : null
-  const names = unsent.map(({ item, wanted }) => `${item.NAME}, ${formatNumber(wanted)}`)
+  const names = unsent.map(({ item, target }) => `${item.NAME}, ${formatNumber(target)}`)
   return (
     <Note
       tone="warning"

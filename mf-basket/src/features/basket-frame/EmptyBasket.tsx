@@ -1,13 +1,13 @@
 import { EmptyState } from '@prilavok/shared-kernel/ui/empty-state'
 import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
+import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
-import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
 import { basketTexts } from '../../basket-texts'
 
 /** «Ваша корзина пуста» and the way to the catalogue (BAS-001). */
 export function EmptyBasket() {
   return (
-    <Sheet>
+    <Panel>
       <EmptyState
         title={basketTexts.emptyTitle}
         illustration={
@@ -23,6 +23,6 @@ export function EmptyBasket() {
       >
         {basketTexts.emptyHint}
       </EmptyState>
-    </Sheet>
+    </Panel>
   )
 }

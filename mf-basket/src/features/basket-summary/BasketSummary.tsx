@@ -5,7 +5,7 @@ import { useShop } from '@prilavok/shared-kernel/shop'
 import { media } from '@prilavok/shared-kernel/theme'
 import { KeyValue } from '@prilavok/shared-kernel/ui/key-value'
 import { OrderTrack } from '@prilavok/shared-kernel/ui/order-track'
-import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
+import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import type { ReactNode } from 'react'
 import { basketTexts, POSITIONS_OF } from '../../basket-texts'
 import type { Receiving } from '../../model/order-choice'
@@ -28,7 +28,7 @@ interface BasketSummaryProps {
 /** Id of «К заказу 8 из 9 позиций» beside a message. */
 export const countId = (messageId: string): string => `${messageId}-count`
 
-const Root = styled(Sheet)`
+const Root = styled(Panel)`
   position: sticky;
   top: 16px;
   > h2 {

@@ -11,10 +11,10 @@ interface OrderAccessNoteProps {
 
 /** Why this visitor cannot send an order, and what to do about it (AMB-06). */
 export function OrderAccessNote({ access, id }: OrderAccessNoteProps) {
-  if (access === 'guest')
+  if (access === 'visitor')
     return (
       <Note tone="info" id={id}>
-        {orderTexts.guestHint}
+        {orderTexts.loginHint}
       </Note>
     )
   if (access === 'limited')

@@ -63,7 +63,7 @@ export function OrderAside({ data, form, receiving, terms, messageId, children }
           <Checkbox {...form.tick('transfer')} label={orderTexts.transfer} />
         </Consents>
         {children}
-        <Small>{orderTexts.letterHint}</Small>
+        <Small>{orderTexts.emailHint}</Small>
       </div>
     </Aside>
   )

@@ -58,7 +58,7 @@ export function OrderForm({ data: latest, points, tradePoints }: OrderFormProps)
   const nothing = info.itemsCount === 0
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (access === 'guest')
+    if (access === 'visitor')
       kernel.bus.emit('session:prompted', { returnTo: basketPath(basket, '/basket/ordering') })
     else if (access === 'allowed') form.props.onSubmit(event)
   }
@@ -69,7 +69,7 @@ export function OrderForm({ data: latest, points, tradePoints }: OrderFormProps)
           form={form}
           info={info}
           deliveryTerms={orderTerms(basket, info, { type: '2', zone }, shop)}
-          points={session.state === 'client' ? (points ?? []) : undefined}
+          points={session.state === 'customer' ? (points ?? []) : undefined}
           tradePoints={tradePoints}
         />
         <BuyerSection personal={session.personal} />

@@ -5,14 +5,14 @@ import { media } from '@prilavok/shared-kernel/theme'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { Input } from '@prilavok/shared-kernel/ui/input'
-import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
+import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import { Spinner } from '@prilavok/shared-kernel/ui/spinner'
 import { type FormEvent, useId, useRef } from 'react'
 import { basketTexts } from '../../basket-texts'
 import { unitOf } from '../../model/product-view'
 import { useQuickAdd } from './use-quick-add'
 
-const Root = styled(Sheet.withComponent('form'))`
+const Root = styled(Panel.withComponent('form'))`
   margin-bottom: 16px;
   padding: 12px;
   > div {

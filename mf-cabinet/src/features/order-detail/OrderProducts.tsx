@@ -8,7 +8,7 @@ import { media } from '@prilavok/shared-kernel/theme'
 import { TextLink } from '@prilavok/shared-kernel/ui/link'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import { useOrderMoney } from '../../model/order-money'
-import { TableSheet } from '../../model/table-sheet'
+import { TablePanel } from '../../model/table-panel'
 import { texts } from '../../texts'
 
 const Table = styled.table`
@@ -93,7 +93,7 @@ export function OrderProducts({ order, products }: OrderProductsProps) {
   const { sign, money, sum } = useOrderMoney(order)
   const hasRoute = useHasRoute()
   return (
-    <TableSheet data-bleed>
+    <TablePanel data-bleed>
       <Table>
         <thead>
           <tr>
@@ -156,6 +156,6 @@ export function OrderProducts({ order, products }: OrderProductsProps) {
           })}
         </tbody>
       </Table>
-    </TableSheet>
+    </TablePanel>
   )
 }

@@ -2,7 +2,7 @@ import type { Product } from '@prilavok/shared-kernel/contract'
 import { currencySign } from '@prilavok/shared-kernel/format'
 import { rowKeys } from '@prilavok/shared-kernel/rows'
 import { useShop } from '@prilavok/shared-kernel/shop'
-import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
+import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import { texts } from '../../texts'
 import { ProductRow } from './item/ProductRow'
 import { HeaderRow } from './item/row-styles'
@@ -21,14 +21,14 @@ export interface ProductRowsProps {
 /** The table-like list of products. */
 export function ProductRows({ products, label = texts.list.label, top }: ProductRowsProps) {
   return (
-    <Sheet data-bleed>
+    <Panel data-bleed>
       <RowsHeader />
       <ul aria-label={label} {...rowKeys()}>
         {products.map((product, at) => (
           <ProductRow key={product.ID} product={product} eager={top && at < EAGER} />
         ))}
       </ul>
-    </Sheet>
+    </Panel>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ModalModule, PlannedExpose } from '@prilavok/shared-kernel/contract'
+import type { ModalModule, PlannedModule } from '@prilavok/shared-kernel/contract'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { type OpenModal, useOpenModal } from '@prilavok/shared-kernel/modals'
 import { type ComponentType, Suspense, useCallback } from 'react'
@@ -34,7 +34,7 @@ export function ModalHost() {
 }
 
 interface ModalViewProps {
-  planned: PlannedExpose
+  planned: PlannedModule
   modal: OpenModal
   close: () => void
 }
