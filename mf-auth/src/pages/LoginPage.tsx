@@ -8,6 +8,7 @@ import { PageTitle } from '@prilavok/shared-kernel/ui/page-title'
 import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import { useEffect, useState } from 'react'
 import { LoginForm } from '../features/login/LoginForm'
+import { loginTexts } from '../features/login/texts'
 import { texts } from '../texts'
 
 const Column = styled.div`
@@ -31,7 +32,7 @@ export default function LoginPage() {
     <Container>
       <Column>
         <PageTitle>{texts.title}</PageTitle>
-        <NeedsScripts action={texts.loggingIn} />
+        <NeedsScripts action={loginTexts.loggingIn} />
         <Panel data-pad>
           <LoginForm onDone={() => navigate(home, { replace: true })} onType={() => setTyped(true)} />
         </Panel>

@@ -13,12 +13,11 @@ import { useState } from 'react'
 import { pointsQuery } from '../api/get-points'
 import { tradePointsQuery } from '../api/get-trade-points'
 import { currentOrderBasketQuery, useOrderBasket } from '../api/use-order-basket'
-import { basketTexts } from '../basket-texts'
 import { EmptyBasket } from '../features/basket-frame/EmptyBasket'
 import { OrderForm } from '../features/ordering/OrderForm'
 import { OrderingSkeleton } from '../features/ordering/OrderingSkeleton'
+import { orderingTexts } from '../features/ordering/texts'
 import { basketPath, resolveBasketType, useBasketType } from '../model/basket-type'
-import { orderTexts } from '../order-texts'
 import { texts } from '../texts'
 
 const prefetchPoints = async (kernel: Kernel): Promise<void> => {
@@ -39,7 +38,7 @@ export const prefetch = async (kernel: Kernel, page: PageRequest): Promise<void>
   ])
 }
 
-export const head = (): PageHead => ({ title: orderTexts.ordering, robots: 'noindex' })
+export const head = (): PageHead => ({ title: orderingTexts.ordering, robots: 'noindex' })
 
 /** /basket/ordering: open to everybody, sending asks for a login (AMB-47). */
 export default function OrderingPage({ page }: { page: PageRequest }) {
@@ -62,14 +61,10 @@ export default function OrderingPage({ page }: { page: PageRequest }) {
   return (
     <Container>
       <Breadcrumbs
-        items={[
-          { title: basketTexts.home, to: '/' },
-          { title: texts.basket, to: basketPath(basket) },
-          { title: orderTexts.orderingCrumb },
-        ]}
+        items={[{ title: texts.basket, to: basketPath(basket) }, { title: orderingTexts.orderingCrumb }]}
       />
-      <PageTitle>{orderTexts.ordering}</PageTitle>
-      <NeedsScripts action={orderTexts.sendingOrder} />
+      <PageTitle>{orderingTexts.ordering}</PageTitle>
+      <NeedsScripts action={orderingTexts.sendingOrder} />
       {opened && data ? (
         <OrderForm key={basket} data={data} points={points.data} tradePoints={tradePoints.data ?? []} />
       ) : failed ? (

@@ -2,14 +2,14 @@ import { EmptyState } from '@prilavok/shared-kernel/ui/empty-state'
 import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
 import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
-import { basketTexts } from '../../basket-texts'
+import { basketFrameTexts } from './texts'
 
 /** «Ваша корзина пуста» and the way to the catalogue (BAS-001). */
 export function EmptyBasket() {
   return (
     <Panel>
       <EmptyState
-        title={basketTexts.emptyTitle}
+        title={basketFrameTexts.emptyTitle}
         illustration={
           <span aria-hidden>
             <ProductPicture src={null} alt="" size={104} />
@@ -17,11 +17,11 @@ export function EmptyBasket() {
         }
         actions={
           <LinkButton to="/catalog-list" kind="primary" icon="grid">
-            {basketTexts.openCatalogue}
+            {basketFrameTexts.openCatalogue}
           </LinkButton>
         }
       >
-        {basketTexts.emptyHint}
+        {basketFrameTexts.emptyHint}
       </EmptyState>
     </Panel>
   )

@@ -1,7 +1,7 @@
 import { Note } from '@prilavok/shared-kernel/ui/note'
-import { orderTexts } from '../../order-texts'
 import type { OrderAccess } from './order-access'
 import { SupplierContacts } from './SupplierContacts'
+import { orderingTexts } from './texts'
 
 interface OrderAccessNoteProps {
   access: OrderAccess
@@ -14,21 +14,21 @@ export function OrderAccessNote({ access, id }: OrderAccessNoteProps) {
   if (access === 'visitor')
     return (
       <Note tone="info" id={id}>
-        {orderTexts.loginHint}
+        {orderingTexts.loginHint}
       </Note>
     )
   if (access === 'limited')
     return (
       <Note tone="danger" id={id}>
-        {orderTexts.limitedMode}
+        {orderingTexts.limitedMode}
       </Note>
     )
   if (access !== 'blocked') return null
   return (
     <Note tone="danger" id={id} role="alert">
-      <b>{orderTexts.supplierBlock}</b>
+      <b>{orderingTexts.supplierBlock}</b>
       <br />
-      {orderTexts.supplierBlockReason}
+      {orderingTexts.supplierBlockReason}
       <SupplierContacts />
     </Note>
   )

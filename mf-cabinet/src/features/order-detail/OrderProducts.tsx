@@ -9,7 +9,7 @@ import { TextLink } from '@prilavok/shared-kernel/ui/link'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import { useOrderMoney } from '../../model/order-money'
 import { TablePanel } from '../../model/table-panel'
-import { texts } from '../../texts'
+import { orderDetailTexts } from './texts'
 
 const Table = styled.table`
   width: 100%;
@@ -135,7 +135,7 @@ export function OrderProducts({ order, products }: OrderProductsProps) {
                       )}
                       <small>
                         Код <span className="num">{formatCode(product.UP_CODE_1C)}</span>
-                        {isYes(product.TO_ORDER) && ` · ${texts.toOrder}`}
+                        {isYes(product.TO_ORDER) && ` · ${orderDetailTexts.toOrder}`}
                       </small>
                     </span>
                   </div>

@@ -3,9 +3,9 @@ import { currencySign } from '@prilavok/shared-kernel/format'
 import { rowKeys } from '@prilavok/shared-kernel/rows'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { Panel } from '@prilavok/shared-kernel/ui/panel'
-import { texts } from '../../texts'
 import { ProductRow } from './item/ProductRow'
 import { HeaderRow } from './item/row-styles'
+import { productsTexts } from './texts'
 
 /** Pictures that are seen without scrolling. */
 const EAGER = 6
@@ -19,7 +19,7 @@ export interface ProductRowsProps {
 }
 
 /** The table-like list of products. */
-export function ProductRows({ products, label = texts.list.label, top }: ProductRowsProps) {
+export function ProductRows({ products, label = productsTexts.list.label, top }: ProductRowsProps) {
   return (
     <Panel data-bleed>
       <RowsHeader />
@@ -36,7 +36,7 @@ export function ProductRows({ products, label = texts.list.label, top }: Product
 export function RowsHeader() {
   const { CURRENCY } = useShop()
   const sign = currencySign(CURRENCY)
-  const { columns } = texts.list
+  const { columns } = productsTexts.list
   return (
     <HeaderRow aria-hidden>
       <span />

@@ -11,6 +11,7 @@ import type { ReactNode, RefObject } from 'react'
 import { texts } from '../../../texts'
 import { ProductCards } from '../ProductCards'
 import { ProductRows } from '../ProductRows'
+import { productsTexts } from '../texts'
 import { ListPaging } from './ListPaging'
 import { ListSkeleton } from './ListSkeleton'
 import { ListToolbar } from './ListToolbar'
@@ -54,13 +55,13 @@ export function ProductList({ list, empty, heading }: ProductListProps) {
         {state === 'loaded' &&
           !list.stale &&
           !beyond &&
-          texts.list.found(`${formatNumber(count)} ${pluralize(count, texts.products)}`)}
+          productsTexts.list.found(`${formatNumber(count)} ${pluralize(count, texts.products)}`)}
       </VisuallyHidden>
       {state === 'loading' && <ListSkeleton view={params.view} />}
       {state === 'failed' && (
         <Panel>
-          <ErrorState title={texts.list.failed} onRetry={list.retry} retrying={list.retrying}>
-            {errorText(list.error)} {texts.list.basketSaved}
+          <ErrorState title={productsTexts.list.failed} onRetry={list.retry} retrying={list.retrying}>
+            {errorText(list.error)} {productsTexts.list.basketSaved}
           </ErrorState>
         </Panel>
       )}
@@ -69,8 +70,8 @@ export function ProductList({ list, empty, heading }: ProductListProps) {
           {beyond ? (
             <Panel>
               <EmptyState
-                title={texts.list.noSuchPage}
-                actions={<LinkButton to={list.hrefOf(1)}>{texts.list.firstPage}</LinkButton>}
+                title={productsTexts.list.noSuchPage}
+                actions={<LinkButton to={list.hrefOf(1)}>{productsTexts.list.firstPage}</LinkButton>}
               />
             </Panel>
           ) : params.view === 'list' ? (

@@ -1,5 +1,5 @@
 /** The order form and why an order is not sent. */
-export const orderTexts = {
+export const orderingTexts = {
   ordering: 'Оформление заказа',
   orderingCrumb: 'Оформление',
   receiving: 'Получение',
