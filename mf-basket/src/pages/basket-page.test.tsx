@@ -330,9 +330,9 @@ describe('two baskets', () => {
     expect(summary()).toHaveTextContent('ДоставкаБесплатно')
   })
 
-  test('counts of the bonus basket are set by its own call', async () => {
+  test('counts of the bonus basket are set by its own call, and taken back by it', async () => {
     loyal()
-    await open('/basket?type=loyalty', { cookies: LOGGED_IN })
+    const { kernel } = await open('/basket?type=loyalty', { cookies: LOGGED_IN })
     await userEvent.click(
       within(await screen.findByRole('listitem', { name: 'Термокружка' })).getByRole('button', {
         name: 'Увеличить',
@@ -341,6 +341,14 @@ describe('two baskets', () => {
     await waitFor(() =>
       expect(called('POST')).toEqual(['POST /v4/api/client/order_basket/loyalty/replace/ products[5]=11']),
     )
+    const [notice] = kernel.notices.current()
+    expect(notice?.text).toBe(`«Термокружка» в бонусной корзине:${NBSP}11`)
+    act(() => notice?.action?.run())
+    expect(quantityOf('Термокружка')).toHaveValue('10')
+    await waitFor(() =>
+      expect(called('POST').at(-1)).toBe('POST /v4/api/client/order_basket/loyalty/replace/ products[5]=10'),
+    )
+    expect(called('client/basket/')).toEqual([])
   })
 })
 

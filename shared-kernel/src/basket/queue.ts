@@ -54,14 +54,14 @@ export function createQueue(init: BasketInit & { changes: Changes; state: Basket
   })
   const undo = createUndo({
     notices,
-    takeBack(basket, moves) {
-      const first = moves.find(({ from, to }) => from > 0 && to === 0)
+    setCounts(basket, moves) {
+      const first = moves.find(({ from, to }) => from === 0 && to > 0)
       if (first) state.restored = { basket, productId: first.item.ID }
       changes.put(
         basket,
         moves.map(({ item, from, to }) => {
-          const held = changes.of(basket).get(item.ID)?.held ?? to
-          return [item.ID, { item, held, target: from, state: 'waiting', call: 'set' }]
+          const held = changes.of(basket).get(item.ID)?.held ?? from
+          return [item.ID, { item, held, target: to, state: 'waiting', call: 'set' }]
         }),
       )
       flush()
