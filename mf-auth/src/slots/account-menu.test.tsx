@@ -31,9 +31,9 @@ test('a visitor has «Войти», which opens the modal; with Ctrl it is a lin
   await user.keyboard('{Control>}')
   await user.click(link)
   await user.keyboard('{/Control}')
-  expect(kernel.modals.current()).toBeUndefined()
+  expect(kernel.modals.current()).toEqual([])
   await user.click(link)
-  expect(kernel.modals.current()).toEqual({ name: 'authentication', props: {} })
+  expect(kernel.modals.current()).toEqual([{ name: 'authentication', props: {} }])
 })
 
 test('[AUTH-011] a visitor’s calls carry an anonymous client-credentials token, and no personal data is shown', async () => {

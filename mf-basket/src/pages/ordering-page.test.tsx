@@ -151,7 +151,7 @@ describe('receiving', () => {
   test('[BAS-051] an added address is chosen in the form', async () => {
     const { kernel } = await openAsClient({ deliveryType: '2' })
     await userEvent.click(screen.getByRole('button', { name: 'Добавить адрес' }))
-    expect(kernel.modals.current()).toEqual({ name: 'addAddress', props: { variant: 'base' } })
+    expect(kernel.modals.current()).toEqual([{ name: 'addAddress', props: { variant: 'base' } }])
     await userEvent.type(screen.getByRole('textbox', { name: /^Адрес/ }), 'Тверь, ул. Новая, 1')
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить адрес' }))
     const chosen = await screen.findByRole('combobox', { name: /Адрес доставки/ })
@@ -338,7 +338,7 @@ describe('sending', () => {
     await waitFor(() => expect(url()).toBe('/cabinet/orders/501'))
     expect(changed).toHaveBeenCalledWith({ basket: 'main', CNT: 0, SUM: 0 })
     expect([field('address_id'), field('delivery_zone'), field('expected_sum')]).toEqual(['31', '1', '2000'])
-    expect(kernel.modals.current()).toBeUndefined()
+    expect(kernel.modals.current()).toEqual([])
   })
 
   test('[BAS-057] while it is sent the button is busy, and a second press sends no second order', async () => {
@@ -363,10 +363,12 @@ describe('sending', () => {
     await consent()
     await userEvent.click(send())
     await waitFor(() =>
-      expect(kernel.modals.current()).toEqual({
-        name: 'basketError',
-        props: { text: 'Нет товаров', showAddress: true },
-      }),
+      expect(kernel.modals.current()).toEqual([
+        {
+          name: 'basketError',
+          props: { text: 'Нет товаров', showAddress: true },
+        },
+      ]),
     )
     expect(url()).toBe(PATH)
   })
@@ -377,7 +379,7 @@ describe('sending', () => {
     await consent()
     await userEvent.click(send())
     expect(await screen.findByText('Вы не можете отправлять заказы.')).toBeVisible()
-    expect(kernel.modals.current()).toBeUndefined()
+    expect(kernel.modals.current()).toEqual([])
     expect(screen.queryByText('В чёрном списке')).toBeNull()
     expect(cookies.get('disabled_to_order')).toBe('Y')
   })

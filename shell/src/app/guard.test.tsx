@@ -37,7 +37,7 @@ test.each([
   })
   expect(await screen.findByRole('heading', { name: /товары для офиса/ })).toBeInTheDocument()
   expect(screen.queryByRole('heading', { name: 'Мои заказы' })).not.toBeInTheDocument()
-  expect(kernel.modals.current()).toEqual({ name: 'authentication', props: { returnTo: ORDERS } })
+  expect(kernel.modals.current()).toEqual([{ name: 'authentication', props: { returnTo: ORDERS } }])
   expect(screen.getByText('Войдите, чтобы продолжить')).toBeInTheDocument()
 })
 
@@ -57,5 +57,5 @@ test('[SHELL-045] a customer opens it directly: nothing redirects while it is no
   known.resolve?.()
   expect(await screen.findByRole('heading', { name: 'Мои заказы' })).toBeInTheDocument()
   await waitFor(() => expect(kernel.query.isFetching()).toBe(0))
-  expect(kernel.modals.current()).toBeUndefined()
+  expect(kernel.modals.current()).toEqual([])
 })

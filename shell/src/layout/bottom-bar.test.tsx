@@ -42,7 +42,7 @@ test('[SHELL-040] while the bonus basket is chosen the badge shows its count', a
 test('[SHELL-042] for an anonymous visitor the last entry is «Войти» and opens authentication', async () => {
   const { kernel } = renderApp()
   await userEvent.click(entry('Войти'))
-  expect(kernel.modals.current()).toEqual({ name: 'authentication', props: {} })
+  expect(kernel.modals.current()).toEqual([{ name: 'authentication', props: {} }])
   expect(entry('Главная')).toHaveAttribute('aria-current', 'page')
 })
 

@@ -193,7 +193,7 @@ test('[BAS-065] a merge that fails is a notice, and the login stays', async () =
     expect.objectContaining({ kind: 'error', text: 'Не удалось перенести товары в корзину клиента' }),
   ])
   expect(kernel.token.hasRefreshToken()).toBe(true)
-  expect(kernel.modals.current()).toBeUndefined()
+  expect(kernel.modals.current()).toEqual([])
 })
 
 test('a customer who logs in again has no basket to merge', async () => {

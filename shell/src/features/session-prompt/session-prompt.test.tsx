@@ -8,7 +8,9 @@ const NOTICE = 'Войдите, чтобы продолжить'
 test('whoever needs a login gets the authentication modal with the page to return to, and the reason', () => {
   const { kernel } = renderApp()
   act(() => kernel.bus.emit('session:prompted', { returnTo: '/basket/ordering' }))
-  expect(kernel.modals.current()).toEqual({ name: 'authentication', props: { returnTo: '/basket/ordering' } })
+  expect(kernel.modals.current()).toEqual([
+    { name: 'authentication', props: { returnTo: '/basket/ordering' } },
+  ])
   expect(screen.getByText(NOTICE)).toBeInTheDocument()
 })
 
