@@ -9,7 +9,7 @@ const release: ReleaseDescriptor = {
       path: '/cabinet/orders',
       layout: './CabinetLayout',
       expose: './OrdersPage',
-      access: 'customer',
+      access: 'client',
     },
     {
       id: 'cabinet.order',
@@ -17,7 +17,7 @@ const release: ReleaseDescriptor = {
       params: { orderId: 'digits' },
       layout: './CabinetLayout',
       expose: './OrderPage',
-      access: 'customer',
+      access: 'client',
     },
   ],
   modals: [{ name: 'cancelOrder', expose: './CancelOrderModal' }],

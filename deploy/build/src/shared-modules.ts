@@ -58,7 +58,7 @@ const EAGER = new Set([
   'ui/quantity-stepper',
   'ui/segmented',
   'ui/select',
-  'ui/panel',
+  'ui/sheet',
   'ui/skeleton',
   'ui/stock',
   'ui/toast',

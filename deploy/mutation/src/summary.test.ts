@@ -1,29 +1,24 @@
-import { join } from 'node:path'
-import { ROOT } from '@prilavok/build/folders'
-import type { MutantResult } from '@stryker-mutator/api/core'
-import { mutationSummary } from './summary'
+import { mutationSummary, type TriedMutant } from './summary'
 
-const mutant = (fileName: string, line: number, status: MutantResult['status']): MutantResult => ({
-  id: `${fileName}${line}`,
+const mutant = (fileName: string, line: number, status: TriedMutant['status']): TriedMutant => ({
   fileName,
   mutatorName: 'BooleanLiteral',
   replacement: 'false',
-  location: { start: { line, column: 0 }, end: { line, column: 4 } },
+  location: { start: { line: line - 1, column: 6 }, end: { line: line - 1, column: 10 } },
   status,
 })
 
-test('the figure counts what could be noticed, and each change that was not stands under its file', () => {
+test('the figure counts every change, and each one that was not noticed stands under its file', () => {
   const summary = mutationSummary('mf-auth', [
-    mutant('mf-auth/src/a.ts', 9, 'NoCoverage'),
-    mutant('mf-auth/src/a.ts', 3, 'Survived'),
-    mutant('mf-auth/src/a.ts', 1, 'Killed'),
-    mutant(join(ROOT, 'mf-auth/src/b.ts'), 1, 'Timeout'),
-    mutant('mf-auth/src/b.ts', 2, 'Ignored'),
+    mutant('mf-auth/src/a.ts', 9, 'not run'),
+    mutant('mf-auth/src/a.ts', 3, 'missed'),
+    mutant('mf-auth/src/a.ts', 1, 'noticed'),
+    mutant('mf-auth/src/b.ts', 1, 'noticed'),
   ])
   expect(summary.split('\n')).toEqual([
     '  33.3 %  mf-auth/src/a.ts (3)',
-    '          mf-auth/src/a.ts:3 BooleanLiteral → false',
-    '          mf-auth/src/a.ts:9 BooleanLiteral → false (no test runs it)',
+    '          mf-auth/src/a.ts:3:7 BooleanLiteral → false',
+    '          mf-auth/src/a.ts:9:7 BooleanLiteral → false (no test runs it)',
     ' 100.0 %  mf-auth/src/b.ts (1)',
     '',
     'mf-auth: 2 of 4 changes were noticed, 50.0 %',

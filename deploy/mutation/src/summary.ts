@@ -1,9 +1,9 @@
-import { isAbsolute, relative } from 'node:path'
-import { ROOT } from '@prilavok/build/folders'
-import type { MutantResult } from '@stryker-mutator/api/core'
+import type { Mutant } from '@stryker-mutator/api/core'
 
-const FOUND = new Set(['Killed', 'Timeout'])
-const MISSED = new Set(['Survived', 'NoCoverage'])
+export interface TriedMutant extends Pick<Mutant, 'fileName' | 'location' | 'mutatorName' | 'replacement'> {
+  /** `not run`: no test executes it. */
+  status: 'noticed' | 'missed' | 'not run'
+}
 
 const percent = (part: number, whole: number) =>
   whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)} %`
@@ -13,35 +13,30 @@ const oneLine = (text = '') => {
   return joined.length > 80 ? `${joined.slice(0, 79)}…` : joined
 }
 
-const placeOf = (file: string) => (isAbsolute(file) ? relative(ROOT, file) : file).split('\\').join('/')
+const isNoticed = ({ status }: TriedMutant) => status === 'noticed'
 
-const missedLine = (file: string, { location, mutatorName, replacement, status }: MutantResult): string =>
-  `          ${file}:${location.start.line} ${mutatorName} → ${oneLine(replacement)}${status === 'NoCoverage' ? ' (no test runs it)' : ''}`
+const missedLine = ({ fileName, location, mutatorName, replacement, status }: TriedMutant): string =>
+  `          ${fileName}:${location.start.line + 1}:${location.start.column + 1} ${mutatorName} → ${oneLine(replacement)}${status === 'not run' ? ' (no test runs it)' : ''}`
 
-function fileLines(file: string, mutants: readonly MutantResult[]): string[] {
-  const missed = mutants.filter(({ status }) => MISSED.has(status))
+function fileLines(file: string, mutants: readonly TriedMutant[]): string[] {
+  const missed = mutants.filter((mutant) => !isNoticed(mutant))
   const figure = percent(mutants.length - missed.length, mutants.length).padStart(8)
   return [
     `${figure}  ${file} (${mutants.length})`,
-    ...missed
-      .sort((a, b) => a.location.start.line - b.location.start.line)
-      .map((mutant) => missedLine(file, mutant)),
+    ...missed.sort((a, b) => a.location.start.line - b.location.start.line).map(missedLine),
   ]
 }
 
 /** What was found of the changes to each file, and every change that no test has noticed. */
-export function mutationSummary(name: string, results: readonly MutantResult[]): string {
-  const counted = results
-    .filter(({ status }) => FOUND.has(status) || MISSED.has(status))
-    .map((mutant) => ({ mutant, file: placeOf(mutant.fileName) }))
-  const files = [...new Set(counted.map(({ file }) => file))].sort()
-  const lines = files.flatMap((name) =>
+export function mutationSummary(name: string, mutants: readonly TriedMutant[]): string {
+  const files = [...new Set(mutants.map(({ fileName }) => fileName))].sort()
+  const lines = files.flatMap((file) =>
     fileLines(
-      name,
-      counted.filter(({ file }) => file === name).map(({ mutant }) => mutant),
+      file,
+      mutants.filter(({ fileName }) => fileName === file),
     ),
   )
-  const found = counted.filter(({ mutant }) => FOUND.has(mutant.status)).length
-  const total = `${name}: ${found} of ${counted.length} changes were noticed, ${percent(found, counted.length)}`
+  const found = mutants.filter(isNoticed).length
+  const total = `${name}: ${found} of ${mutants.length} changes were noticed, ${percent(found, mutants.length)}`
   return [...lines, '', total].join('\n')
 }

@@ -1,19 +1,25 @@
 import { mutationTarget } from './targets'
 
 test('without files all sources of the part are meant, but no tests, texts or styles', () => {
-  const { folder, isServer, mutate } = mutationTarget('mf-auth', [])
+  const { folder, isServer, sources } = mutationTarget('mf-auth', [])
   expect({ folder, isServer }).toEqual({ folder: 'mf-auth', isServer: false })
-  expect(mutate[0]).toBe('mf-auth/src/**/*.{ts,tsx}')
-  expect(mutate.slice(1).every((pattern) => pattern.startsWith('!'))).toBe(true)
+  expect(sources).toContain('mf-auth/src/features/login/sign-in.ts')
+  expect(sources.filter((file) => /test|texts|styles|stories|\.d\.ts/.test(file))).toEqual([])
 })
 
 test.each([
   ['mf-auth', 'release.ts', 'mf-auth/release.ts'],
-  ['mf-auth', 'mf-auth/src/texts.ts', 'mf-auth/src/texts.ts'],
   ['edge', 'src/settings.ts', 'deploy/edge/src/settings.ts'],
-  ['shared-kernel', 'token', 'shared-kernel/src/token/**/*.{ts,tsx}'],
-])('%s %s: %s', (name, file, pattern) => {
-  expect(mutationTarget(name, [file]).mutate[0]).toBe(pattern)
+  ['shared-kernel', 'token/token-service.ts', 'shared-kernel/src/token/token-service.ts'],
+])('%s %s: %s', (name, file, path) => {
+  expect(mutationTarget(name, [file]).sources).toEqual([path])
+})
+
+test('a folder means all its sources, and none twice', () => {
+  const { sources } = mutationTarget('shared-kernel', ['token', 'src/token/token-service.ts'])
+  expect(sources).toContain('shared-kernel/src/token/session-cookies.ts')
+  expect(new Set(sources).size).toBe(sources.length)
+  expect(sources.every((file) => file.startsWith('shared-kernel/src/token/'))).toBe(true)
 })
 
 test('what is not there is said with what is', () => {

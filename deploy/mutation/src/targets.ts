@@ -1,15 +1,10 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { PART_NAMES, ROOT } from '@prilavok/build/folders'
 
-/** What stays whole: tests and their helpers, texts, styles, stories, declarations, the document that loads everything. */
-const NOT_MUTATED = [
-  '**/*.{test,spec,stories}.{ts,tsx}',
-  '**/testing/**',
-  '**/*{-,}texts.ts',
-  '**/*-styles.ts',
-  '**/*.d.ts',
-]
+/** What stays whole: tests and their helpers, texts, styles, stories, declarations. */
+const NOT_MUTATED =
+  /\.(test|spec|stories|d)\.tsx?$|(^|[/-])texts\.ts$|-styles\.ts$|\/(testing|node_modules|dist)\//
 
 export interface MutationTarget {
   /** Name of the report: `mf-auth`. */
@@ -17,8 +12,8 @@ export interface MutationTarget {
   /** Folder from the root: `mf-auth`, `deploy/edge`. */
   folder: string
   isServer: boolean
-  /** Patterns from the root. */
-  mutate: string[]
+  /** Paths of the files that are changed, from the root. */
+  sources: string[]
 }
 
 const SERVERS = 'deploy'
@@ -35,20 +30,18 @@ export function mutationTarget(name: string, files: readonly string[]): Mutation
     throw new Error(
       `There is no part «${name}»: name ${PART_NAMES.join(', ')}, shared-kernel or a folder of deploy.`,
     )
-  return {
-    name,
-    folder,
-    isServer: !isFrontEnd,
-    mutate: [
-      ...(files.length > 0 ? files.map((file) => patternOf(folder, file)) : [`${folder}/src/**/*.{ts,tsx}`]),
-      ...NOT_MUTATED.map((pattern) => `!${pattern}`),
-    ],
-  }
+  const places = files.length > 0 ? files.map((file) => pathOf(folder, file)) : [`${folder}/src`]
+  return { name, folder, isServer: !isFrontEnd, sources: [...new Set(places.flatMap(sourcesBelow))].sort() }
 }
 
-function patternOf(folder: string, file: string): string {
+function pathOf(folder: string, file: string): string {
   const found = [join(ROOT, file), join(ROOT, folder, file), join(ROOT, folder, 'src', file)].find(existsSync)
   if (!found) throw new Error(`There is no file «${file}» in ${folder}.`)
-  const path = relative(ROOT, found).split('\\').join('/')
-  return statSync(found).isDirectory() ? `${path}/**/*.{ts,tsx}` : path
+  return relative(ROOT, found).split('\\').join('/')
+}
+
+function sourcesBelow(path: string): string[] {
+  if (statSync(join(ROOT, path)).isDirectory())
+    return readdirSync(join(ROOT, path)).flatMap((name) => sourcesBelow(`${path}/${name}`))
+  return /\.tsx?$/.test(path) && !NOT_MUTATED.test(path) ? [path] : []
 }

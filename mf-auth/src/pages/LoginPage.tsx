@@ -5,10 +5,9 @@ import { useHasRoute, useNavigate } from '@prilavok/shared-kernel/router'
 import { Container } from '@prilavok/shared-kernel/ui/container'
 import { NeedsScripts } from '@prilavok/shared-kernel/ui/needs-scripts'
 import { PageTitle } from '@prilavok/shared-kernel/ui/page-title'
-import { Panel } from '@prilavok/shared-kernel/ui/panel'
+import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
 import { useEffect, useState } from 'react'
 import { LoginForm } from '../features/login/LoginForm'
-import { loginTexts } from '../features/login/texts'
 import { texts } from '../texts'
 
 const Column = styled.div`
@@ -24,7 +23,7 @@ export default function LoginPage() {
   const [typed, setTyped] = useState(false)
   const navigate = useNavigate()
   const home = HOMES.find(useHasRoute()) ?? '/'
-  const leave = state === 'customer' && !typed
+  const leave = state === 'client' && !typed
   useEffect(() => {
     if (leave) navigate(home, { replace: true })
   }, [leave, home, navigate])
@@ -32,10 +31,10 @@ export default function LoginPage() {
     <Container>
       <Column>
         <PageTitle>{texts.title}</PageTitle>
-        <NeedsScripts action={loginTexts.loggingIn} />
-        <Panel data-pad>
+        <NeedsScripts action={texts.loggingIn} />
+        <Sheet data-pad>
           <LoginForm onDone={() => navigate(home, { replace: true })} onType={() => setTyped(true)} />
-        </Panel>
+        </Sheet>
       </Column>
     </Container>
   )

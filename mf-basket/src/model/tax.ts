@@ -1,4 +1,4 @@
-import { modelTexts } from './texts'
+import { basketTexts } from '../basket-texts'
 
 const PERCENT = /(\d+(?:[.,]\d+)?)\s*%/
 
@@ -11,6 +11,6 @@ export function taxNote(tax: string): string {
   if (!name || taxPercent(name) > 0) return ''
   const worded = /^(с|со|без)\s/i.test(name)
   return worded
-    ? `${modelTexts.prices} ${name.charAt(0).toLowerCase()}${name.slice(1)}`
-    : `${modelTexts.tax}: ${name}`
+    ? `${basketTexts.prices} ${name.charAt(0).toLowerCase()}${name.slice(1)}`
+    : `${basketTexts.tax}: ${name}`
 }

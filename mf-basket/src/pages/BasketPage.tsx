@@ -9,21 +9,20 @@ import { Breadcrumbs } from '@prilavok/shared-kernel/ui/breadcrumbs'
 import { Container } from '@prilavok/shared-kernel/ui/container'
 import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
 import { NeedsScripts } from '@prilavok/shared-kernel/ui/needs-scripts'
-import { Panel } from '@prilavok/shared-kernel/ui/panel'
+import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
 import { useId } from 'react'
 import { currentOrderBasketQuery, useOrderBasket } from '../api/use-order-basket'
+import { basketTexts } from '../basket-texts'
 import { BasketHeading } from '../features/basket-frame/BasketHeading'
 import { BasketSkeleton } from '../features/basket-frame/BasketSkeleton'
 import { BasketColumns } from '../features/basket-frame/basket-columns'
 import { ComingProducts } from '../features/basket-frame/ComingProducts'
 import { EmptyBasket } from '../features/basket-frame/EmptyBasket'
-import { basketFrameTexts } from '../features/basket-frame/texts'
 import { BasketGroups } from '../features/basket-rows/BasketGroups'
 import { useRemoval } from '../features/basket-rows/use-removal'
 import { useRestoredFocus } from '../features/basket-rows/use-restored-focus'
 import { BasketSummary } from '../features/basket-summary/BasketSummary'
 import { CheckOutButton } from '../features/basket-summary/CheckOutButton'
-import { basketSummaryTexts } from '../features/basket-summary/texts'
 import { BasketTools } from '../features/basket-tools/BasketTools'
 import { BarFrame } from '../features/order-bar/BarFrame'
 import { OrderAccessNote } from '../features/ordering/OrderAccessNote'
@@ -63,16 +62,16 @@ function BasketOfType({ basket }: { basket: BasketType }) {
   return (
     <>
       <Container>
-        <Breadcrumbs items={[{ title: texts.basket }]} />
+        <Breadcrumbs items={[{ title: basketTexts.home, to: '/' }, { title: texts.basket }]} />
         <BasketHeading basket={basket} />
-        <NeedsScripts action={basketFrameTexts.changing} />
+        <NeedsScripts action={basketTexts.changing} />
         {query.isPending && <BasketSkeleton />}
         {error && !data && (
-          <Panel>
+          <Sheet>
             <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching}>
               {errorText(error)}
             </ErrorState>
-          </Panel>
+          </Sheet>
         )}
         {data && <ComingProducts changes={coming} alone={!filled} />}
         {data && !filled && (
@@ -151,7 +150,7 @@ function FilledBasket({ data, stale, sort, onSort }: FilledBasketProps) {
         }}
         button={
           <CheckOutButton basket={basket} blocked={blocked} messageId={reasonId}>
-            {basketSummaryTexts.checkOutShort}
+            {basketTexts.checkOutShort}
           </CheckOutButton>
         }
       />

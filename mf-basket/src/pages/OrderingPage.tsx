@@ -7,24 +7,25 @@ import { Container } from '@prilavok/shared-kernel/ui/container'
 import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
 import { NeedsScripts } from '@prilavok/shared-kernel/ui/needs-scripts'
 import { PageTitle } from '@prilavok/shared-kernel/ui/page-title'
-import { Panel } from '@prilavok/shared-kernel/ui/panel'
+import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pointsQuery } from '../api/get-points'
 import { tradePointsQuery } from '../api/get-trade-points'
 import { currentOrderBasketQuery, useOrderBasket } from '../api/use-order-basket'
+import { basketTexts } from '../basket-texts'
 import { EmptyBasket } from '../features/basket-frame/EmptyBasket'
 import { OrderForm } from '../features/ordering/OrderForm'
 import { OrderingSkeleton } from '../features/ordering/OrderingSkeleton'
-import { orderingTexts } from '../features/ordering/texts'
 import { basketPath, resolveBasketType, useBasketType } from '../model/basket-type'
+import { orderTexts } from '../order-texts'
 import { texts } from '../texts'
 
 const prefetchPoints = async (kernel: Kernel): Promise<void> => {
   const personal = personalQuery(kernel)
   await kernel.query.prefetchQuery(personal)
   const visitor = kernel.query.getQueryData(personal.queryKey)?.ITEM
-  if (sessionStateOf(visitor, kernel.token.hasRefreshToken()) === 'customer')
+  if (sessionStateOf(visitor, kernel.token.hasRefreshToken()) === 'client')
     await kernel.query.prefetchQuery(pointsQuery(kernel))
 }
 
@@ -38,7 +39,7 @@ export const prefetch = async (kernel: Kernel, page: PageRequest): Promise<void>
   ])
 }
 
-export const head = (): PageHead => ({ title: orderingTexts.ordering, robots: 'noindex' })
+export const head = (): PageHead => ({ title: orderTexts.ordering, robots: 'noindex' })
 
 /** /basket/ordering: open to everybody, sending asks for a login (AMB-47). */
 export default function OrderingPage({ page }: { page: PageRequest }) {
@@ -46,7 +47,7 @@ export default function OrderingPage({ page }: { page: PageRequest }) {
   const basket = useBasketType(page.search)
   const { query, data } = useOrderBasket(basket)
   const { state } = useSession()
-  const points = useQuery({ ...pointsQuery(kernel), enabled: state === 'customer' })
+  const points = useQuery({ ...pointsQuery(kernel), enabled: state === 'client' })
   const tradePoints = useQuery(tradePointsQuery(kernel))
   const missing = [query, points, tradePoints].filter((part) => part.error && !part.data)
   const [failed] = missing
@@ -61,18 +62,22 @@ export default function OrderingPage({ page }: { page: PageRequest }) {
   return (
     <Container>
       <Breadcrumbs
-        items={[{ title: texts.basket, to: basketPath(basket) }, { title: orderingTexts.orderingCrumb }]}
+        items={[
+          { title: basketTexts.home, to: '/' },
+          { title: texts.basket, to: basketPath(basket) },
+          { title: orderTexts.orderingCrumb },
+        ]}
       />
-      <PageTitle>{orderingTexts.ordering}</PageTitle>
-      <NeedsScripts action={orderingTexts.sendingOrder} />
+      <PageTitle>{orderTexts.ordering}</PageTitle>
+      <NeedsScripts action={orderTexts.sendingOrder} />
       {opened && data ? (
         <OrderForm key={basket} data={data} points={points.data} tradePoints={tradePoints.data ?? []} />
       ) : failed ? (
-        <Panel>
+        <Sheet>
           <ErrorState onRetry={retry} retrying={failed.isFetching}>
             {errorText(failed.error)}
           </ErrorState>
-        </Panel>
+        </Sheet>
       ) : ready ? (
         <EmptyBasket />
       ) : (

@@ -1,12 +1,12 @@
 import type { BasketType } from './modals'
-import type { ExposedName, PartName } from './release'
+import type { Expose, PartName } from './release'
 
 /** Raised only when an event changes its meaning; additions keep it. */
 export const BUS_VERSION = 1
 /** Version of the supplier API's answers that this contract describes. */
 export const API_VERSION = 1
 
-export type SessionState = 'visitor' | 'partial' | 'customer'
+export type SessionState = 'guest' | 'partial' | 'client'
 
 /** Facts that have happened, named `owner:past-tense`. Additive within a version. */
 export interface BusEvents {
@@ -22,7 +22,7 @@ export interface BusEvents {
   'part:failed': {
     part: PartName
     version: string
-    expose: ExposedName
+    expose: Expose
     phase: 'load' | 'init' | 'render'
     reason: string
   }

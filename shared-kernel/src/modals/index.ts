@@ -1,2 +1,1 @@
-export { createModals, type Modals, type OpenModal, useOpenModals } from './modals'
-export { NestedModalsProvider, useNestedModals } from './nested-modals'
+export { createModals, type Modals, type OpenModal, useOpenModal } from './modals'

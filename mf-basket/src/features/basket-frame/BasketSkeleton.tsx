@@ -1,4 +1,4 @@
-import { Panel } from '@prilavok/shared-kernel/ui/panel'
+import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
 import { Skeleton, SkeletonList } from '@prilavok/shared-kernel/ui/skeleton'
 import { BasketColumns } from './basket-columns'
 
@@ -9,15 +9,15 @@ const ROW_HEIGHT = 80
 export function BasketSkeleton() {
   return (
     <BasketColumns aria-busy>
-      <Panel data-bleed>
+      <Sheet data-bleed>
         <SkeletonList rows={ROWS} height={ROW_HEIGHT} gap={1} />
-      </Panel>
-      <Panel data-pad data-bleed>
+      </Sheet>
+      <Sheet data-pad data-bleed>
         <SkeletonList rows={5} height={24} gap={12} />
         <div style={{ marginTop: 20 }}>
           <Skeleton height={44} />
         </div>
-      </Panel>
+      </Sheet>
     </BasketColumns>
   )
 }

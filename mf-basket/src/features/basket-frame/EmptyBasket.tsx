@@ -1,15 +1,15 @@
 import { EmptyState } from '@prilavok/shared-kernel/ui/empty-state'
 import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
-import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
-import { basketFrameTexts } from './texts'
+import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
+import { basketTexts } from '../../basket-texts'
 
 /** «Ваша корзина пуста» and the way to the catalogue (BAS-001). */
 export function EmptyBasket() {
   return (
-    <Panel>
+    <Sheet>
       <EmptyState
-        title={basketFrameTexts.emptyTitle}
+        title={basketTexts.emptyTitle}
         illustration={
           <span aria-hidden>
             <ProductPicture src={null} alt="" size={104} />
@@ -17,12 +17,12 @@ export function EmptyBasket() {
         }
         actions={
           <LinkButton to="/catalog-list" kind="primary" icon="grid">
-            {basketFrameTexts.openCatalogue}
+            {basketTexts.openCatalogue}
           </LinkButton>
         }
       >
-        {basketFrameTexts.emptyHint}
+        {basketTexts.emptyHint}
       </EmptyState>
-    </Panel>
+    </Sheet>
   )
 }

@@ -7,7 +7,6 @@ import type { ComponentProps } from 'react'
 import { countText, sumText } from '../../model/basket-text'
 import { texts } from '../../texts'
 import { BasketLink, Figures, IconPlace } from './header-basket-styles'
-import { headerBasketTexts } from './texts'
 
 interface HeaderBasketLinkProps extends Omit<ComponentProps<typeof BasketLink>, 'to' | 'children'> {
   counts: BasketCounts | undefined
@@ -27,7 +26,7 @@ export function HeaderBasketLink({ counts, ...rest }: HeaderBasketLinkProps) {
       <Figures>
         {filled && <VisuallyHidden>{texts.basket}: </VisuallyHidden>}
         <b>{filled ? sumText(SUM, shop) : texts.basket}</b>
-        <small>{filled ? countText(CNT) : headerBasketTexts.basketEmpty}</small>
+        <small>{filled ? countText(CNT) : texts.basketEmpty}</small>
       </Figures>
     </BasketLink>
   )

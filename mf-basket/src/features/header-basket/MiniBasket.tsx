@@ -19,7 +19,6 @@ import { freeDeliveryFrom } from '../../model/order-choice'
 import { pictureOf, productPath, unitOf } from '../../model/product-view'
 import { texts } from '../../texts'
 import { Foot, Head, More, Rest, Rows } from './mini-basket-styles'
-import { headerBasketTexts } from './texts'
 
 interface MiniBasketProps {
   counts: BasketCounts
@@ -39,7 +38,7 @@ export default function MiniBasket({ counts, onNavigate }: MiniBasketProps) {
       <Head>
         <b>{texts.basket}</b>
         <TextLink to="/basket" onClick={onNavigate}>
-          {headerBasketTexts.toBasket}
+          {texts.toBasket}
         </TextLink>
       </Head>
       {isPending && (
@@ -58,7 +57,7 @@ export default function MiniBasket({ counts, onNavigate }: MiniBasketProps) {
               </Button>
             }
           >
-            {headerBasketTexts.miniBasketFailed} {errorText(error)}
+            {texts.miniBasketFailed} {errorText(error)}
           </Note>
         </Rest>
       )}
@@ -82,7 +81,7 @@ export default function MiniBasket({ counts, onNavigate }: MiniBasketProps) {
       </Rows>
       {data && more > 0 && (
         <More>
-          {headerBasketTexts.more} {countText(more)}
+          {texts.more} {countText(more)}
         </More>
       )}
       <Foot>

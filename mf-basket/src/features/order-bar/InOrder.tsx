@@ -1,8 +1,7 @@
 import styled from '@emotion/styled'
 import { formatNumber, pluralize } from '@prilavok/shared-kernel/format'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
-import { PRODUCTS } from '../../texts'
-import { orderBarTexts } from './texts'
+import { PRODUCTS, texts } from '../../texts'
 
 const Root = styled.span`
   display: flex;
@@ -19,7 +18,7 @@ export function InOrder({ count }: { count: number }) {
     <Root>
       <Icon name="cart" size={20} />
       <span>
-        {orderBarTexts.inOrder} <b>{formatNumber(count)}</b> {pluralize(count, PRODUCTS)}
+        {texts.inOrder} <b>{formatNumber(count)}</b> {pluralize(count, PRODUCTS)}
       </span>
     </Root>
   )

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { orderBarTexts } from './texts'
+import { texts } from '../../texts'
 
 const Root = styled.span`
   display: flex;
@@ -46,13 +46,13 @@ export function KeyHint() {
     <Root>
       <kbd>↑</kbd>
       <kbd>↓</kbd>
-      {orderBarTexts.rowKeys}
+      {texts.rowKeys}
       <kbd>Enter</kbd>
-      {orderBarTexts.enterKey}
+      {texts.enterKey}
       <More>
         <kbd>Ctrl+Z</kbd>
         <kbd>F8</kbd>
-        {orderBarTexts.undoKey}
+        {texts.undoKey}
       </More>
     </Root>
   )

@@ -5,8 +5,8 @@ import { useShop } from '@prilavok/shared-kernel/shop'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Note } from '@prilavok/shared-kernel/ui/note'
 import { SelectField } from '@prilavok/shared-kernel/ui/select'
+import { orderTexts } from '../../order-texts'
 import { Below, Fields } from './ordering-styles'
-import { orderingTexts } from './texts'
 import type { OrderForm } from './use-order-form'
 
 interface AddressFieldsProps {
@@ -25,10 +25,7 @@ export function AddressFields({ form, info, points }: AddressFieldsProps) {
   const money = (sum: number) =>
     formatMoney(sum, { priceType: shop.PRICE_TYPE, currency: info.deliveryCurrency })
   const zoneText = ({ MIN_SUM, DELIVERY_PRICE, DESCRIPTION }: DeliveryZone) =>
-    [
-      `${orderingTexts.freeFrom} ${money(MIN_SUM)}, ${orderingTexts.else} ${money(DELIVERY_PRICE)}`,
-      DESCRIPTION,
-    ]
+    [`${orderTexts.freeFrom} ${money(MIN_SUM)}, ${orderTexts.else} ${money(DELIVERY_PRICE)}`, DESCRIPTION]
       .filter(Boolean)
       .join('. ')
   const zone = deliveryZones.find(({ ID }) => String(ID) === values.zoneId)
@@ -37,10 +34,10 @@ export function AddressFields({ form, info, points }: AddressFieldsProps) {
       <Fields>
         {points && (
           <SelectField
-            label={orderingTexts.address}
+            label={orderTexts.address}
             required
             name="addressId"
-            placeholder={orderingTexts.choose}
+            placeholder={orderTexts.choose}
             options={points.map(({ ID, ADDRESS }) => ({ value: String(ID), label: ADDRESS }))}
             value={values.addressId}
             error={error('addressId')}
@@ -49,10 +46,10 @@ export function AddressFields({ form, info, points }: AddressFieldsProps) {
         )}
         {deliveryZones.length > 0 && (
           <SelectField
-            label={orderingTexts.zone}
+            label={orderTexts.zone}
             required
             name="zoneId"
-            placeholder={orderingTexts.choose}
+            placeholder={orderTexts.choose}
             options={deliveryZones.map(({ ID, NAME }) => ({ value: String(ID), label: NAME }))}
             value={values.zoneId}
             hint={zone && zoneText(zone)}
@@ -69,10 +66,10 @@ export function AddressFields({ form, info, points }: AddressFieldsProps) {
             icon="plus"
             onClick={() => modals.open('addAddress', { variant: 'base' })}
           >
-            {orderingTexts.addAddress}
+            {orderTexts.addAddress}
           </Button>
         ) : (
-          <Note tone="info">{orderingTexts.addressNeedsRegistration}</Note>
+          <Note tone="info">{orderTexts.addressNeedsRegistration}</Note>
         )}
       </Below>
     </>

@@ -9,6 +9,7 @@ import { readBasketSort } from '../../model/basket-sort'
 import { basketPath } from '../../model/basket-type'
 import type { Receiving } from '../../model/order-choice'
 import { orderTerms } from '../../model/order-terms'
+import { orderTexts } from '../../order-texts'
 import { texts } from '../../texts'
 import { BuyerSection } from './BuyerSection'
 import { CommentSection } from './CommentSection'
@@ -19,7 +20,6 @@ import { useOrderAccess } from './order-access'
 import { Below, Columns, Sections } from './ordering-styles'
 import { PaymentSection } from './PaymentSection'
 import { ReceivingSection } from './ReceivingSection'
-import { orderingTexts } from './texts'
 import { useOrderForm } from './use-order-form'
 import { useSendOrder } from './use-send-order'
 
@@ -58,7 +58,7 @@ export function OrderForm({ data: latest, points, tradePoints }: OrderFormProps)
   const nothing = info.itemsCount === 0
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (access === 'visitor')
+    if (access === 'guest')
       kernel.bus.emit('session:prompted', { returnTo: basketPath(basket, '/basket/ordering') })
     else if (access === 'allowed') form.props.onSubmit(event)
   }
@@ -69,7 +69,7 @@ export function OrderForm({ data: latest, points, tradePoints }: OrderFormProps)
           form={form}
           info={info}
           deliveryTerms={orderTerms(basket, info, { type: '2', zone }, shop)}
-          points={session.state === 'customer' ? (points ?? []) : undefined}
+          points={session.state === 'client' ? (points ?? []) : undefined}
           tradePoints={tradePoints}
         />
         <BuyerSection personal={session.personal} />
@@ -80,7 +80,7 @@ export function OrderForm({ data: latest, points, tradePoints }: OrderFormProps)
         <OrderAccessNote access={access} id={noteId} />
         {nothing && (
           <Note tone="warning" id={messageId}>
-            {orderingTexts.nothing}
+            {orderTexts.nothing}
           </Note>
         )}
         {unsent && (
@@ -92,12 +92,12 @@ export function OrderForm({ data: latest, points, tradePoints }: OrderFormProps)
               </Button>
             }
           >
-            {orderingTexts.unsent}
+            {orderTexts.unsent}
           </Note>
         )}
         {form.failure && (
           <Note tone="danger" role="alert">
-            {orderingTexts.orderNotSent}. {form.failure} {orderingTexts.formSaved}
+            {orderTexts.orderNotSent}. {form.failure} {orderTexts.formSaved}
           </Note>
         )}
         <Below>
@@ -107,11 +107,11 @@ export function OrderForm({ data: latest, points, tradePoints }: OrderFormProps)
             size="l"
             block
             busy={order.busy || access === 'loading' || (changes.length > 0 && !unsent)}
-            busyLabel={order.busy ? orderingTexts.sending : orderingTexts.send}
+            busyLabel={order.busy ? orderTexts.sending : orderTexts.send}
             disabled={denied || terms.blocked || nothing || unsent}
             aria-describedby={`${noteId} ${messageId}`}
           >
-            {orderingTexts.send}
+            {orderTexts.send}
           </Button>
         </Below>
       </OrderAside>

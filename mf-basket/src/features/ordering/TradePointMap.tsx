@@ -4,13 +4,13 @@ import type { PlaceMapProps } from '@prilavok/shared-kernel/ui/map'
 import { Note } from '@prilavok/shared-kernel/ui/note'
 import { Skeleton } from '@prilavok/shared-kernel/ui/skeleton'
 import { type ComponentType, lazy, Suspense, useId, useState } from 'react'
-import { orderingTexts } from './texts'
+import { orderTexts } from '../../order-texts'
 import type { OrderForm } from './use-order-form'
 
 /** A map that does not load takes nothing of the form with it. */
 const PlaceMap = lazy<ComponentType<PlaceMapProps>>(() =>
   import('@prilavok/shared-kernel/ui/map').catch(() => ({
-    default: () => <Note tone="warning">{orderingTexts.noMap}</Note>,
+    default: () => <Note tone="warning">{orderTexts.noMap}</Note>,
   })),
 )
 
@@ -42,13 +42,13 @@ export function TradePointMap({ form, tradePoints }: TradePointMapProps) {
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        {open ? orderingTexts.hideTradePoints : orderingTexts.showTradePoints}
+        {open ? orderTexts.hideTradePoints : orderTexts.showTradePoints}
       </Button>
       {open && (
         <div id={id}>
           <Suspense fallback={<Skeleton height={320} />}>
             <PlaceMap
-              label={orderingTexts.tradePointsOnMap}
+              label={orderTexts.tradePointsOnMap}
               places={places}
               selectedId={form.values.tradePointId}
               onSelect={select}

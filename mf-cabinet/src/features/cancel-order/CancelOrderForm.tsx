@@ -6,8 +6,7 @@ import { Button } from '@prilavok/shared-kernel/ui/button'
 import { TextareaField } from '@prilavok/shared-kernel/ui/textarea'
 import { cancelOrder } from '../../api/cancel-order'
 import { keys } from '../../api/keys'
-import { texts } from '../../texts'
-import { cancelOrderTexts, cancelReasons } from './texts'
+import { cancelReasons, texts } from '../../texts'
 
 interface Values {
   reason: string
@@ -27,7 +26,7 @@ const Row = styled.div`
 `
 const EMPTY: Values = { reason: '' }
 const DRAFT = ['reason'] as const
-const RULES = object({ reason: string().trim().required(cancelOrderTexts.noReason) })
+const RULES = object({ reason: string().trim().required(texts.noReason) })
 const SERVER_NAMES = { cancel_comment: 'reason' } as const
 
 interface CancelOrderFormProps {
@@ -47,11 +46,11 @@ export function CancelOrderForm({ orderId, onClose }: CancelOrderFormProps) {
     async onSubmit({ reason }) {
       try {
         const { SUCCESS } = await cancelOrder(kernel, orderId, reason.trim())
-        if (!isYes(SUCCESS)) throw new FormError(cancelOrderTexts.notCancelled)
+        if (!isYes(SUCCESS)) throw new FormError(texts.notCancelled)
       } finally {
         void kernel.query.invalidateQueries({ queryKey: keys.orders })
       }
-      kernel.notices.show({ kind: 'success', text: cancelOrderTexts.cancelled })
+      kernel.notices.show({ kind: 'success', text: texts.cancelled })
       onClose()
     },
   })
@@ -67,9 +66,9 @@ export function CancelOrderForm({ orderId, onClose }: CancelOrderFormProps) {
       </Row>
       <FormFailure text={form.failure} />
       <Row data-end>
-        <Button onClick={onClose}>{cancelOrderTexts.doNotCancel}</Button>
-        <Button type="submit" kind="danger-filled" busy={form.busy} busyLabel={cancelOrderTexts.cancelling}>
-          {cancelOrderTexts.cancelSubmit}
+        <Button onClick={onClose}>{texts.doNotCancel}</Button>
+        <Button type="submit" kind="danger-filled" busy={form.busy} busyLabel={texts.cancelling}>
+          {texts.cancelSubmit}
         </Button>
       </Row>
     </Root>

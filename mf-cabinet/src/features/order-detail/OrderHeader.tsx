@@ -14,7 +14,6 @@ import { exportOrder } from '../../api/export-order'
 import { mayCancel, statusLabel } from '../../model/order-status'
 import { useRepeatOrder } from '../../model/use-repeat-order'
 import { texts } from '../../texts'
-import { orderDetailTexts } from './texts'
 
 const Back = styled(TextLink)`
   display: inline-flex;
@@ -71,7 +70,7 @@ export function OrderHeader({ order }: { order: Order }) {
     <>
       <Back to="/cabinet/orders">
         <Icon name="arrow-left" size={16} />
-        {orderDetailTexts.toList}
+        {texts.toList}
       </Back>
       <Root>
         <h1 tabIndex={-1} className="num">
@@ -93,7 +92,7 @@ export function OrderHeader({ order }: { order: Order }) {
           </DownloadButton>
           {mayCancel(order.STATUS) && (
             <Button kind="danger-outline" onClick={() => modals.open('cancelOrder', { orderId: order.ID })}>
-              {orderDetailTexts.cancel}
+              {texts.cancel}
             </Button>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { EmptyState } from '@prilavok/shared-kernel/ui/empty-state'
 import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
-import { orderListTexts } from './texts'
+import { texts } from '../../texts'
 
 /** Why the list is empty: there are no orders, or the filters leave none. */
 export function NoOrders({ filtered, onReset }: { filtered: boolean; onReset: () => void }) {
@@ -9,17 +9,17 @@ export function NoOrders({ filtered, onReset }: { filtered: boolean; onReset: ()
     return (
       <EmptyState
         icon="search"
-        title={orderListTexts.nothingFound}
-        actions={<Button onClick={onReset}>{orderListTexts.resetFilters}</Button>}
+        title={texts.nothingFound}
+        actions={<Button onClick={onReset}>{texts.resetFilters}</Button>}
       />
     )
   return (
     <EmptyState
       icon="order"
-      title={orderListTexts.noOrders}
+      title={texts.noOrders}
       actions={
         <LinkButton kind="primary" to="/catalog-list">
-          {orderListTexts.openCatalog}
+          {texts.openCatalog}
         </LinkButton>
       }
     />
@@ -31,8 +31,8 @@ export function NoOrdersOnPage({ onFirstPage }: { onFirstPage: () => void }) {
   return (
     <EmptyState
       icon="order"
-      title={orderListTexts.noOrdersOnPage}
-      actions={<Button onClick={onFirstPage}>{orderListTexts.toFirstPage}</Button>}
+      title={texts.noOrdersOnPage}
+      actions={<Button onClick={onFirstPage}>{texts.toFirstPage}</Button>}
     />
   )
 }

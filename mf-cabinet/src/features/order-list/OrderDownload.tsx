@@ -4,7 +4,6 @@ import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { IconButton } from '@prilavok/shared-kernel/ui/icon-button'
 import { exportOrder } from '../../api/export-order'
 import { texts } from '../../texts'
-import { orderListTexts } from './texts'
 
 /** Downloads one order of the list as a workbook; the name changes while it runs. */
 export function OrderDownload({
@@ -17,7 +16,7 @@ export function OrderDownload({
   return (
     <IconButton
       icon="download"
-      label={`${busy ? orderListTexts.downloading : texts.download} заказ № ${ORDER_NUMBER}`}
+      label={`${busy ? texts.downloading : texts.download} заказ № ${ORDER_NUMBER}`}
       busy={busy}
       onClick={start}
     />

@@ -8,7 +8,6 @@ import { useCallback } from 'react'
 import type { OrderListParams } from '../../model/order-list-params'
 import { statusLabel } from '../../model/order-status'
 import { texts } from '../../texts'
-import { orderListTexts } from './texts'
 import { useTypedSearch } from './use-typed-search'
 
 const Root = styled('search')`
@@ -61,25 +60,25 @@ export function OrderFilters({ params, statuses, firstDay, lastDay, onChange }: 
       <Input
         type="search"
         icon="search"
-        placeholder={orderListTexts.search}
-        aria-label={orderListTexts.search}
+        placeholder={texts.search}
+        aria-label={texts.search}
         value={text}
         onChange={(event) => type(event.target.value)}
       />
       <Select
-        aria-label={orderListTexts.status}
+        aria-label={texts.status}
         options={[
-          { value: '', label: orderListTexts.anyStatus },
+          { value: '', label: texts.anyStatus },
           ...all.map((status) => ({ value: status.STATUS_CODE, label: statusLabel(status) })),
         ]}
         value={params.status}
         onChange={(status) => onChange({ status })}
       />
       <Days
-        legend={orderListTexts.days}
+        legend={texts.days}
         legendHidden
-        fromLabel={orderListTexts.from}
-        toLabel={orderListTexts.to}
+        fromLabel={texts.from}
+        toLabel={texts.to}
         from={params.from}
         to={params.to}
         min={firstDay}

@@ -11,7 +11,6 @@ import type { ReactNode } from 'react'
 import { texts } from '../../texts'
 import { BuyButton } from './BuyButton'
 import { deliveryText } from './delivery-text'
-import { productTexts } from './texts'
 
 const Root = styled.section`
   position: sticky;
@@ -97,13 +96,13 @@ export function BuyBox({ product, price, stock }: BuyBoxProps) {
       <div className="price">{price}</div>
       <div className="line">
         {stock}
-        {product.REMAIN > 0 && <span>{productTexts.supplierStock}</span>}
+        {product.REMAIN > 0 && <span>{texts.product.supplierStock}</span>}
       </div>
       {delivery && (
         <div className="line">
           <span>
             <Icon name="truck" />
-            {isYes(shop.SELFDELIVERY_ONLY) ? productTexts.selfDelivery : productTexts.delivery}
+            {isYes(shop.SELFDELIVERY_ONLY) ? texts.product.selfDelivery : texts.product.delivery}
           </span>
           <span>{delivery}</span>
         </div>

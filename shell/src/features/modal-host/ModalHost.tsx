@@ -1,6 +1,6 @@
-import type { ModalModule, PlannedModule } from '@prilavok/shared-kernel/contract'
+import type { ModalModule, PlannedExpose } from '@prilavok/shared-kernel/contract'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
-import { NestedModalsProvider, type OpenModal, useOpenModals } from '@prilavok/shared-kernel/modals'
+import { type OpenModal, useOpenModal } from '@prilavok/shared-kernel/modals'
 import { type ComponentType, Suspense, useCallback } from 'react'
 import { useExposed } from '../../parts/module-source'
 import { PartBoundary } from '../../parts/PartBoundary'
@@ -10,42 +10,31 @@ import { useCloseOnBack } from './use-close-on-back'
 import { useReturnFocus } from './use-return-focus'
 import { useTypeAhead } from './use-type-ahead'
 
-/** Shows the modals that are open, from whichever parts bring their names (SHELL-055); one over the other. */
+/** Shows the modal that is open, from whichever part brings its name (SHELL-055). One at a time. */
 export function ModalHost() {
-  const { modals } = useKernel()
-  const open = useOpenModals()
-  useReturnFocus(open.length > 0)
-  useTypeAhead(open.length > 0)
-  useCloseOnBack(modals.close)
-  return <ModalLevel open={open} />
-}
-
-/** The first of these modals, and inside it the others. */
-function ModalLevel({ open }: { open: readonly OpenModal[] }) {
   const { plan, modals } = useKernel()
-  const [modal, ...others] = open
-  const name = modal?.name
-  const close = useCallback(() => modals.close(name), [modals, name])
+  const modal = useOpenModal()
+  const close = useCallback(() => modals.close(), [modals])
+  useReturnFocus(modal !== undefined)
+  useTypeAhead(modal !== undefined)
+  useCloseOnBack(close)
   const planned = modal && plan.modals[modal.name]
-  if (!modal) return null
-  if (!planned) return <ModalLevel open={others} />
+  if (!modal || !planned) return null
   return (
-    <NestedModalsProvider value={<ModalLevel open={others} />}>
-      <Suspense fallback={<ModalLoading onClose={close} />}>
-        <PartBoundary
-          key={modal.name}
-          {...planned}
-          failure={(onRetry) => <ModalFailure onRetry={onRetry} onClose={close} />}
-        >
-          <ModalView planned={planned} modal={modal} close={close} />
-        </PartBoundary>
-      </Suspense>
-    </NestedModalsProvider>
+    <Suspense fallback={<ModalLoading onClose={close} />}>
+      <PartBoundary
+        key={modal.name}
+        {...planned}
+        failure={(onRetry) => <ModalFailure onRetry={onRetry} onClose={close} />}
+      >
+        <ModalView planned={planned} modal={modal} close={close} />
+      </PartBoundary>
+    </Suspense>
   )
 }
 
 interface ModalViewProps {
-  planned: PlannedModule
+  planned: PlannedExpose
   modal: OpenModal
   close: () => void
 }

@@ -4,7 +4,7 @@ import { useNavigate } from '@prilavok/shared-kernel/router'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
 import { Note } from '@prilavok/shared-kernel/ui/note'
-import { productsTexts } from '../texts'
+import { texts } from '../../../texts'
 import type { ProductListState } from './use-product-list'
 
 const Failure = styled(Note)`
@@ -23,11 +23,11 @@ export function ListMore({ list }: { list: ProductListState }) {
         role="alert"
         action={
           <Button icon="refresh" busy={moreFailure.error === null} onClick={moreFailure.retry}>
-            {productsTexts.list.retry}
+            {texts.list.retry}
           </Button>
         }
       >
-        {productsTexts.list.moreFailed} {moreFailure.error && errorText(moreFailure.error)}
+        {texts.list.moreFailed} {moreFailure.error && errorText(moreFailure.error)}
       </Failure>
     )
   if (!moreHref) return null
@@ -40,7 +40,7 @@ export function ListMore({ list }: { list: ProductListState }) {
         if (!loadingMore) navigate(moreHref, { replace: true })
       }}
     >
-      {productsTexts.list.more(Math.min(params.limit, count - range.to))}
+      {texts.list.more(Math.min(params.limit, count - range.to))}
     </LinkButton>
   )
 }

@@ -1,4 +1,4 @@
-import { Panel } from '@prilavok/shared-kernel/ui/panel'
+import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
 import { Skeleton } from '@prilavok/shared-kernel/ui/skeleton'
 import { Card } from '../item/card-styles'
 import { Row } from '../item/row-styles'
@@ -22,14 +22,14 @@ export function ListSkeleton({ view }: { view: ListView }) {
       </CardGrid>
     )
   return (
-    <Panel data-bleed aria-busy>
+    <Sheet data-bleed aria-busy>
       <RowsHeader />
       <ul>
         {PLACES.map((key) => (
           <RowSkeleton key={key} />
         ))}
       </ul>
-    </Panel>
+    </Sheet>
   )
 }
 

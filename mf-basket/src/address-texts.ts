@@ -1,5 +1,5 @@
 /** A new address. */
-export const addAddressTexts = {
+export const addressTexts = {
   addAddressTitle: 'Новый адрес доставки',
   addPostAddressTitle: 'Почтовый адрес',
   addressField: 'Адрес',

@@ -1,0 +1,73 @@
+import { dirname, relative } from 'node:path'
+import TestRunner from 'jest-runner'
+import { mutationRun } from './mutation-run.mjs'
+
+/** Of the test files that load a source so many are asked, the nearest first: what a distant one notices was luck. */
+const MAX_FILES = 12
+/** Changes to what a file does while it is loaded need a load each: so many test files are asked, the nearest first. */
+const MAX_LOADS = 4
+/** A change may leave something behind that spoils the environment: so often a file gets a new one. */
+const MAX_VISITS = 12
+
+const steps = (from, to) => relative(dirname(from), dirname(to)).split('/').filter(Boolean).length
+const distance = (file, sources) => Math.min(...sources.map((source) => steps(source, file)))
+
+/** Runs the test files one after another in this process: first to try all changes, then to look again where it was in doubt. */
+export default class MutationRunner extends TestRunner {
+  async runTests(tests, watcher) {
+    const sources = Object.keys(mutationRun.instrumented)
+    const ordered = [...tests]
+      .sort((a, b) => distance(a.path, sources) - distance(b.path, sources))
+      .slice(0, MAX_FILES)
+    for (const [at, test] of ordered.entries()) {
+      if (!mutationRun.hasOpen()) break
+      await this.#tryAll(test, watcher)
+      process.stderr.write(
+        `${at + 1}/${ordered.length} ${relative(process.cwd(), test.path)}: ${mutationRun.killers.size} of ${Object.keys(mutationRun.fileOfMutant).length} noticed\n`,
+      )
+      mutationRun.write()
+    }
+    await this.#tryStatic(ordered, watcher)
+    mutationRun.write()
+  }
+
+  async #tryAll(test, watcher) {
+    const doubtful = new Map()
+    for (let at = 0; at < MAX_VISITS; at += 1) {
+      mutationRun.visit = { doubtful, isDirty: false, isSecond: at > 0 }
+      await this.#run(test, watcher)
+      if (!mutationRun.visit.isDirty) break
+    }
+    for (const [single, name] of doubtful)
+      if (!mutationRun.killers.has(single)) await this.#trySingle(test, watcher, single, new Set([name]))
+  }
+
+  async #tryStatic(tests, watcher) {
+    for (const [id, files] of mutationRun.staticFiles) {
+      const near = [...files].sort(
+        (a, b) => steps(mutationRun.fileOfMutant[id], a) - steps(mutationRun.fileOfMutant[id], b),
+      )
+      for (const file of near.slice(0, MAX_LOADS)) {
+        if (mutationRun.killers.has(id)) break
+        await this.#trySingle(
+          tests.find(({ path }) => path === file),
+          watcher,
+          id,
+        )
+      }
+    }
+  }
+
+  async #trySingle(test, watcher, single, tests) {
+    mutationRun.visit = { single, tests }
+    const stop = this.on('test-file-success', ([, result]) => {
+      if (result.testExecError) mutationRun.killed(test.path, 'loading the file', single)
+    })
+    await this.#run(test, watcher)
+    stop()
+  }
+
+  #run(test, watcher) {
+    return super.runTests([test], watcher, { serial: true })
+  }
+}

@@ -1,6 +1,0 @@
-export const accountTexts = {
-  ordersShort: 'Заказы',
-  orders: 'Мои заказы',
-  profile: 'Профиль',
-  logout: 'Выйти',
-} as const

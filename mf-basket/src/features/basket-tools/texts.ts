@@ -1,8 +1,0 @@
-export const basketToolsTexts = {
-  selectAll: 'Выбрать всё',
-  removeSelected: 'Удалить выбранные',
-  clear: 'Очистить корзину',
-  sortLabel: 'Сортировка',
-  ascending: 'По возрастанию',
-  descending: 'По убыванию',
-} as const

@@ -1,5 +1,0 @@
-export const cabinetTexts = {
-  cabinet: 'Личный кабинет',
-  ordersEntry: 'Заказы',
-  logout: 'Выйти',
-} as const
