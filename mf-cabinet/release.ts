@@ -9,7 +9,7 @@ const release: ReleaseDescriptor = {
       path: '/cabinet/orders',
       layout: './CabinetLayout',
       expose: './OrdersPage',
-      access: 'client',
+      access: 'customer',
     },
     {
       id: 'cabinet.order',
@@ -17,7 +17,7 @@ const release: ReleaseDescriptor = {
       params: { orderId: 'digits' },
       layout: './CabinetLayout',
       expose: './OrderPage',
-      access: 'client',
+      access: 'customer',
     },
   ],
   modals: [{ name: 'cancelOrder', expose: './CancelOrderModal' }],

@@ -1,24 +1,5 @@
-/** Russian texts of login, from 001 §5 and §8 where they are given. */
+/** What several features say; the texts of one feature lie in its folder. */
 export const texts = {
   title: 'Вход',
-  email: 'Почта',
-  password: 'Пароль',
-  agree: 'Согласен на обработку персональных данных',
-  transfer: 'Согласен на передачу персональных данных',
-  who: 'Кто входит',
-  client: 'Клиент',
-  partner: 'Я - партнер',
   submit: 'Войти',
-  loggingIn: 'войти',
-  submitting: 'Входим…',
-  noEmail: 'Вы не указали почту',
-  noPassword: 'Вы не указали пароль',
-  noAgree: 'Вы не подтвердили согласие на обработку персональных данных',
-  noTransfer: 'Вы не подтвердили согласие на передачу персональных данных',
-  mergeFailed: 'Не удалось перенести товары в корзину клиента',
-  mergeLimited: 'Количество некоторых товаров в корзине ограничено наличием',
-  ordersShort: 'Заказы',
-  orders: 'Мои заказы',
-  profile: 'Профиль',
-  logout: 'Выйти',
 } as const

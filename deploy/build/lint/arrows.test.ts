@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(workspace, { recursive: true, force: true }))
 
-/** Rules that refuse a file with these lines. */
-async function refusals(file: string, ...lines: string[]): Promise<string[]> {
+/** Rules that reject a file with these lines. */
+async function violations(file: string, ...lines: string[]): Promise<string[]> {
   await write(file, lines)
   const output = await lint(file)
   return [...output.matchAll(/^\S+?:\d+:\d+ (?:lint\/\w+\/)?(\w+)/gm)].map(([, rule]) => rule ?? '')
@@ -56,7 +56,7 @@ test.each([
   ['the contract, from a server', 'deploy/edge/src/a.ts', '@prilavok/shared-kernel/contract'],
   ['a release descriptor, from a tool', 'deploy/edge/src/a.ts', '../../../mf-a/release.ts'],
 ])('a file may import %s', async (_what, file, specifier) => {
-  expect(await refusals(file, `import '${specifier}'`)).toEqual([])
+  expect(await violations(file, `import '${specifier}'`)).toEqual([])
 })
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
   ['a front end from a server, by path', 'deploy/edge/src/a.ts', '../../../shell/src/app/App'],
   ['the kernel from a server', 'deploy/edge/src/a.ts', '@prilavok/shared-kernel/api'],
 ])('no file may import %s', async (_what, file, specifier) => {
-  const found = await refusals(
+  const found = await violations(
     file,
     `import '${specifier}'`,
     `export type { A } from '${specifier}'`,
@@ -94,7 +94,7 @@ test('circles are rejected, inside the kernel by package name too', async () => 
     'export const one = () => two',
   ])
   expect(
-    await refusals(
+    await violations(
       'shared-kernel/src/two/index.ts',
       "import { one } from '@prilavok/shared-kernel/one'",
       'export const two = () => one',
@@ -123,7 +123,7 @@ describe('front ends', () => {
       'const a = { b: 1 }; export const f = (c: object) => Object.assign(a, c)',
     ],
   ])('%s is rejected', async (_what, line) => {
-    expect(await refusals(file, line, 'export const keep = 1')).toContain('plugin')
+    expect(await violations(file, line, 'export const keep = 1')).toContain('plugin')
   })
 
   test.each([
@@ -140,6 +140,6 @@ describe('front ends', () => {
     ['a copy that is sorted', "const list = ['b', 'a']; export const f = () => [...list].sort()"],
     ['a variable of a function', 'export function sum() { let total = 0; total += 1; return total }'],
   ])('%s is allowed', async (_what, line) => {
-    expect(await refusals(file, line)).toEqual([])
+    expect(await violations(file, line)).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ const NO_HASH = 'sha384-development'
 
 /**
  * `release.json` of a part that the dev server compiles. It names the files that every release must have, under names
- * without hashes; the browser gets them from the dev server, and the server draws nothing.
+ * without hashes; the browser gets them from the dev server, and the server renders nothing.
  */
 export async function developmentRelease(folder: string): Promise<Release> {
   const part = await readPart(folder)

@@ -1,4 +1,4 @@
-import type { Expose, PartName } from '@prilavok/shared-kernel/contract'
+import type { ExposedName, PartName } from '@prilavok/shared-kernel/contract'
 
 /** Folder of the workspace, without a slash at the end. */
 export const ROOT: string
@@ -8,4 +8,4 @@ export const PART_NAMES: readonly PartName[]
  * Source file of an exposed module.
  * @throws when `src/pages`, `src/modals` and `src/slots` of the part have none of that name, or more than one
  */
-export function exposedFile(folder: string, expose: Expose): string
+export function exposedFile(folder: string, expose: ExposedName): string

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Expose, type ReleaseDescriptor, routeExposes } from '@prilavok/shared-kernel/contract'
+import { type ExposedName, type ReleaseDescriptor, routeModules } from '@prilavok/shared-kernel/contract'
 import { exposedFile } from './part-folders.cjs'
 
 export interface Part {
@@ -8,7 +8,7 @@ export interface Part {
   descriptor: ReleaseDescriptor
   isShell: boolean
   /** Every exposed module with its source file. */
-  modules: { expose: Expose; file: string }[]
+  modules: { expose: ExposedName; file: string }[]
 }
 
 /**
@@ -19,7 +19,7 @@ export async function readPart(folder: string): Promise<Part> {
   const module: { default: ReleaseDescriptor } = await import(pathToFileURL(join(folder, 'release.ts')).href)
   const descriptor = module.default
   const exposes = new Set([
-    ...descriptor.routes.flatMap(routeExposes),
+    ...descriptor.routes.flatMap(routeModules),
     ...[...descriptor.modals, ...descriptor.slots].map(({ expose }) => expose),
   ])
   return {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { API_VERSION, BUS_VERSION, type Expose, type Release } from '@prilavok/shared-kernel/contract'
+import { API_VERSION, BUS_VERSION, type ExposedName, type Release } from '@prilavok/shared-kernel/contract'
 import type { StatsCompilation } from 'webpack'
 import { KERNEL_FOLDER } from './folders'
 import { readPackage } from './package-json'
@@ -38,7 +38,7 @@ export async function describeRelease(made: {
     files[relative(outputFolder, file).split(sep).join('/')] = `sha384-${createHash('sha384')
       .update(await readFile(file))
       .digest('base64')}`
-  const scripts: Record<Expose, string[]> = {}
+  const scripts: Record<ExposedName, string[]> = {}
   for (const { expose } of part.modules)
     scripts[expose] = scriptsOf(web, part.isShell ? expose.slice(2) : `expose-${expose.slice(2)}`)
   return {

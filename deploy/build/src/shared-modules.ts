@@ -58,7 +58,7 @@ const EAGER = new Set([
   'ui/quantity-stepper',
   'ui/segmented',
   'ui/select',
-  'ui/sheet',
+  'ui/panel',
   'ui/skeleton',
   'ui/stock',
   'ui/toast',

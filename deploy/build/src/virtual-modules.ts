@@ -1,10 +1,10 @@
-import { type Expose, routeExposes } from '@prilavok/shared-kernel/contract'
+import { type ExposedName, routeModules } from '@prilavok/shared-kernel/contract'
 import webpack from 'webpack'
 import type { Part } from './part'
 import { sharedModules } from './shared-modules'
 
 interface ExposedModule {
-  expose: Expose
+  expose: ExposedName
   file: string
 }
 
@@ -31,7 +31,7 @@ const tableSource = (name: string, modules: readonly { key: string; request: str
 /** What the server renders by itself: pages, their layouts and slots. Modals are never rendered there. */
 const rendered = ({ descriptor, modules }: Part): ExposedModule[] => {
   const exposes = new Set([
-    ...descriptor.routes.flatMap(routeExposes),
+    ...descriptor.routes.flatMap(routeModules),
     ...descriptor.slots.map(({ expose }) => expose),
   ])
   return modules.filter(({ expose }) => exposes.has(expose))

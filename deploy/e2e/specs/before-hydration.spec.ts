@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { fillLogin } from '../src/fill-login'
 import { firstSectionPath } from '../src/first-section-path'
 import { holdScripts, SHELL_SCRIPT } from '../src/held-scripts'
-import { CLIENT, GREEN } from '../src/shops'
+import { CUSTOMER, GREEN } from '../src/shops'
 import { slowDown } from '../src/slow-profile'
 import { urlOf } from '../src/stack-under-test'
 
@@ -21,7 +21,7 @@ test.describe('on the slow profile', () => {
 
   test('a login that is filled in at once is carried out', async ({ page }) => {
     await open(page, '/login')
-    await fillLogin(page, CLIENT)
+    await fillLogin(page, CUSTOMER)
     await expect(page).toHaveURL(/\/cabinet\//)
   })
 
@@ -38,7 +38,7 @@ test.describe('on the slow profile', () => {
 test('a login that is filled in before the scripts have come is carried out', async ({ page }) => {
   const scripts = await holdScripts(page, SHELL_SCRIPT)
   await open(page, '/login')
-  await fillLogin(page, CLIENT)
+  await fillLogin(page, CUSTOMER)
   scripts.release()
   await expect(page).toHaveURL(/\/cabinet\//)
 })
@@ -47,8 +47,8 @@ test('a login of which half is filled in before the scripts have come keeps that
   const scripts = await holdScripts(page, SHELL_SCRIPT)
   await open(page, '/login')
   const consents = page.getByRole('main').getByRole('checkbox')
-  await page.getByLabel(/Почта/).fill(CLIENT.email)
-  await page.getByLabel(/^Пароль/).fill(CLIENT.password)
+  await page.getByLabel(/Почта/).fill(CUSTOMER.email)
+  await page.getByLabel(/^Пароль/).fill(CUSTOMER.password)
   await consents.first().check()
   await page.getByText('Я - партнер').click()
   scripts.release()
@@ -57,7 +57,7 @@ test('a login of which half is filled in before the scripts have come keeps that
   await expect(page.getByText('Вы не подтвердили согласие на передачу персональных данных')).toBeVisible()
   await expect(page.getByText('Вы не указали')).toHaveCount(0)
   await expect(page.getByText('Вы не подтвердили согласие на обработку')).toHaveCount(0)
-  await expect(page.getByLabel(/Почта/)).toHaveValue(CLIENT.email)
+  await expect(page.getByLabel(/Почта/)).toHaveValue(CUSTOMER.email)
   await expect(page.getByLabel('Я - партнер')).toBeChecked()
 })
 
@@ -94,15 +94,15 @@ test('a choice in a select before the scripts have come is carried out', async (
   const scripts = await holdScripts(page, SHELL_SCRIPT)
   await open(page, path)
   const sort = page.getByRole('main').getByRole('combobox').first()
-  const [before, wanted] = await sort.evaluate((select: HTMLSelectElement) => [
+  const [before, other] = await sort.evaluate((select: HTMLSelectElement) => [
     select.value,
     [...select.options].map(({ value }) => value).find((value) => value !== select.value) ?? '',
   ])
-  expect(wanted).not.toBe(before)
-  await sort.selectOption(wanted)
+  expect(other).not.toBe(before)
+  await sort.selectOption(other)
   scripts.release()
   await expect(page).toHaveURL(/sort=/)
-  await expect(sort).toHaveValue(wanted)
+  await expect(sort).toHaveValue(other)
 })
 
 test('clicks on rows and then on a link: the rows are added before the page is left', async ({ page }) => {

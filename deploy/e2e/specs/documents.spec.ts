@@ -18,7 +18,7 @@ test('[EDGE-001] an unknown path shows the not-found page with status 404', asyn
   await expect(page.getByRole('heading', { level: 1 })).toContainText('не найдена')
 })
 
-test('the cabinet sends a guest to the root and asks to log in; after it the wanted page opens', async ({
+test('the cabinet sends a visitor to the root and asks to log in; after it the page that was asked for opens', async ({
   page,
 }) => {
   await page.goto(urlOf(GREEN, '/cabinet/orders'))

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { openFirstSection } from '../src/open-first-section'
-import { CLIENT, GREEN } from '../src/shops'
+import { CUSTOMER, GREEN } from '../src/shops'
 import { urlOf } from '../src/stack-under-test'
 
 const broken = (route: Route) =>
@@ -14,8 +14,8 @@ const broken = (route: Route) =>
 async function typeLogin(page: Page) {
   await page.getByRole('banner').getByRole('link', { name: 'Войти' }).click()
   const modal = page.getByRole('dialog')
-  await modal.locator('input[type=email]').fill(CLIENT.email)
-  await modal.locator('input[type=password]').fill(CLIENT.password)
+  await modal.locator('input[type=email]').fill(CUSTOMER.email)
+  await modal.locator('input[type=password]').fill(CUSTOMER.password)
   for (const consent of await modal.getByRole('checkbox').all()) await consent.check()
   return modal
 }
@@ -29,8 +29,8 @@ test('a form in a modal survives a server error: it stays open with what was typ
   await page.route('**/v3/oauth/token/**', broken)
   await modal.locator('button[type=submit]').click()
   await expect(modal.getByRole('alert')).toContainText('База недоступна')
-  await expect(modal.locator('input[type=email]')).toHaveValue(CLIENT.email)
-  await expect(modal.locator('input[type=password]')).toHaveValue(CLIENT.password)
+  await expect(modal.locator('input[type=email]')).toHaveValue(CUSTOMER.email)
+  await expect(modal.locator('input[type=password]')).toHaveValue(CUSTOMER.password)
   for (const consent of await modal.getByRole('checkbox').all()) await expect(consent).toBeChecked()
 
   await page.unroute('**/v3/oauth/token/**', broken)
@@ -61,7 +61,7 @@ test('a server error elsewhere is told over the modal, not instead of it', async
     await notices.getByRole('button', { name: 'Закрыть' }).click()
     await expect(notices.getByRole('alert')).toHaveCount(0)
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    await expect(modal.locator('input[type=email]')).toHaveValue(CLIENT.email)
+    await expect(modal.locator('input[type=email]')).toHaveValue(CUSTOMER.email)
   })
 })
 

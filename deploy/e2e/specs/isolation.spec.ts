@@ -9,8 +9,8 @@ interface ListedProduct {
   UP_MULTIPLICITY: { MIN: number }
 }
 
-/** A guest with one product in the basket. `take`: which of the products in stock, so that two guests differ. */
-async function guestWithBasket(shop: typeof GREEN, take: number) {
+/** A visitor with one product in the basket. `take`: which of the products in stock, so that two visitors differ. */
+async function visitorWithBasket(shop: typeof GREEN, take: number) {
   const client = new ShopClient(shop)
   await client.page('/')
   const { ITEMS } = await client.get<{ ITEMS: ListedProduct[] }>('/v3/api/catalog/list/?limit=100')
@@ -30,14 +30,14 @@ async function guestWithBasket(shop: typeof GREEN, take: number) {
 
 test('[SHELL-001, EDGE-005] 100 interleaved requests: two suppliers never see each other’s name, price or basket', async () => {
   test.setTimeout(120_000)
-  const guests = await Promise.all([guestWithBasket(GREEN, 0), guestWithBasket(BLUE, 5)])
-  expect(guests[0].sum).not.toBe(guests[1].sum)
-  expect(guests[0].product.NAME).not.toBe(guests[1].product.NAME)
+  const visitors = await Promise.all([visitorWithBasket(GREEN, 0), visitorWithBasket(BLUE, 5)])
+  expect(visitors[0].sum).not.toBe(visitors[1].sum)
+  expect(visitors[0].product.NAME).not.toBe(visitors[1].product.NAME)
 
   const paths = ['/basket', '/', `/search?q=${encodeURIComponent('бумага')}`]
   await Promise.all(
     Array.from({ length: 100 }, async (_, index) => {
-      const [own, other] = index % 2 ? guests : [guests[1], guests[0]]
+      const [own, other] = index % 2 ? visitors : [visitors[1], visitors[0]]
       const path = paths[index % 3] ?? '/'
       const html = await own.client.page(path)
       expect(html).toContain(own.shop.name)

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { fillLogin } from '../src/fill-login'
 import { openFirstSection } from '../src/open-first-section'
-import { BLUE, CLIENT, GREEN } from '../src/shops'
+import { BLUE, CUSTOMER, GREEN } from '../src/shops'
 import { urlOf } from '../src/stack-under-test'
 
 const MONEY = { 0: /^\d[\d\s]*\s₽$/, 2: /^\d[\d\s]*,\d\d\s₽$/ } as const
@@ -10,7 +10,7 @@ const MONEY = { 0: /^\d[\d\s]*\s₽$/, 2: /^\d[\d\s]*,\d\d\s₽$/ } as const
 const withoutJoiners = (text: string) => text.replaceAll('\u2060', '')
 
 for (const shop of [GREEN, BLUE]) {
-  test(`[API-049] ${shop.name}: from the home page to an order, the guest's basket goes along`, async ({
+  test(`[API-049] ${shop.name}: from the home page to an order, the visitor's basket goes along`, async ({
     page,
   }) => {
     await test.step('home → section', async () => {
@@ -39,7 +39,7 @@ for (const shop of [GREEN, BLUE]) {
       await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click()
       await expect(page.getByRole('banner').getByRole('link', { name: /Корзина.*1 товар/s })).toBeVisible()
     })
-    await test.step('basket, as a guest', async () => {
+    await test.step('basket, as a visitor', async () => {
       await page.goto(urlOf(shop, '/basket'))
       await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
       await expect(
@@ -51,7 +51,7 @@ for (const shop of [GREEN, BLUE]) {
     })
     await test.step('log in: the basket is merged', async () => {
       await page.goto(urlOf(shop, '/login'))
-      await fillLogin(page, CLIENT)
+      await fillLogin(page, CUSTOMER)
       await page.waitForURL((url) => url.pathname !== '/login')
       await page.goto(urlOf(shop, '/basket'))
       await expect(page.getByRole('main').getByText(name).first()).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { fillLogin } from '../src/fill-login'
-import { CLIENT, GREEN } from '../src/shops'
+import { CUSTOMER, GREEN } from '../src/shops'
 import { urlOf } from '../src/stack-under-test'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Личный кабинет' })
@@ -9,9 +9,9 @@ const PLACE = 'Путь по сайту'
 test('the menu of the cabinet is the same node from page to page; the server renders it with both', async ({
   page,
 }) => {
-  await test.step('given a client on the list of orders, rendered by the server', async () => {
+  await test.step('given a customer on the list of orders, rendered by the server', async () => {
     await page.goto(urlOf(GREEN, '/login'))
-    await fillLogin(page, CLIENT)
+    await fillLogin(page, CUSTOMER)
     await page.waitForURL((url) => url.pathname !== '/login')
     const answer = await page.goto(urlOf(GREEN, '/cabinet/orders'))
     const html = (await answer?.text()) ?? ''

@@ -1,30 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
-import { firstSectionPath } from '../src/first-section-path'
+import { expect, type Page, test } from '@playwright/test'
 import { heldInBasket } from '../src/held-in-basket'
-import { GREEN } from '../src/shops'
-import { urlOf } from '../src/stack-under-test'
+import { add, count, more, openSection } from '../src/section-row'
 
-interface Row {
-  row: Locator
-  name: string
-  productId: string
-}
-
-/** A row that can be bought singly and in any number a test asks for. */
-async function openSection(page: Page): Promise<Row> {
-  await page.goto(urlOf(GREEN, await firstSectionPath(page, GREEN)))
-  const rows = page
-    .getByRole('list', { name: 'Товары' })
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: 'В корзину' }), hasNotText: /Мало|кратно/ })
-  const link = rows.first().getByRole('link').first()
-  const name = (await rows.first().getAttribute('aria-label')) ?? ''
-  const productId = /\d+$/.exec((await link.getAttribute('href')) ?? '')?.[0] ?? ''
-  return { row: page.getByRole('listitem', { name, exact: true }), name, productId }
-}
-const add = (row: Locator) => row.getByRole('button', { name: 'В корзину' })
-const more = (place: Locator) => place.getByRole('button', { name: 'Увеличить' }).first()
-const count = (place: Locator) => place.getByRole('textbox', { name: 'Количество' }).first()
 const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /Корзина/ })
 
 test('fast clicks over list, page of the product and basket are one count on the server', async ({
@@ -119,22 +96,4 @@ test('a change that is made just before the page is left arrives, and is shown b
   await page.reload()
   await expect(count(page.getByRole('listitem', { name, exact: true }))).toHaveValue('2')
   await expect.poll(() => heldInBasket(page)).toEqual({ [productId]: 2 })
-})
-
-test('Ctrl+Z and the notice take back a removal by the keyboard alone', async ({ page }) => {
-  const { row, productId } = await openSection(page)
-  await add(row).click()
-  await more(row).click()
-  await expect.poll(() => heldInBasket(page)).toEqual({ [productId]: 2 })
-  await count(row).fill('0')
-  await count(row).press('Enter')
-  await expect.poll(() => heldInBasket(page)).toEqual({})
-  await page.keyboard.press('F8')
-  await expect(page.getByRole('button', { name: 'Отменить' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect.poll(() => heldInBasket(page)).toEqual({ [productId]: 2 })
-  await more(row).focus()
-  await page.keyboard.press('Control+KeyZ')
-  await expect(count(row)).toHaveValue('1')
-  await expect.poll(() => heldInBasket(page)).toEqual({ [productId]: 1 })
 })

@@ -1,5 +1,5 @@
-/** Two demonstration shops that differ in theme, price precision and client kinds. */
+/** Two demonstration shops that differ in theme, price precision and kinds of customers. */
 export const GREEN = { domain: 'demo-green.localhost', name: 'Канцопт Зелёный', fractionDigits: 2 }
 export const BLUE = { domain: 'demo-blue.localhost', name: 'Офис-Синий', fractionDigits: 0 }
 
-export const CLIENT = { email: 'client@example.com', password: 'prilavok-demo' }
+export const CUSTOMER = { email: 'client@example.com', password: 'prilavok-demo' }

@@ -2,7 +2,7 @@ import { isRecord, isText } from './json-file'
 import { isPartName, isVersion } from './part-name'
 import { routeViolations } from './route-violations'
 
-const isExpose = (value: unknown): value is string =>
+const isExposedName = (value: unknown): value is string =>
   typeof value === 'string' && /^\.\/[A-Za-z0-9_-]+$/.test(value)
 const isTextList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText)
 const recordsOf = (value: unknown): Record<string, unknown>[] =>
@@ -69,7 +69,7 @@ function exposeViolations(release: Record<string, unknown>): string[] {
   )
   for (const kind of ['routes', 'layouts', 'slots', 'modals']) {
     for (const { expose } of kind === 'layouts' ? layouts : recordsOf(release[kind])) {
-      if (!isExpose(expose))
+      if (!isExposedName(expose))
         violations.push(`${kind}: ${JSON.stringify(expose)} is no name of an exposed module`)
       else if (!(expose in scripts)) violations.push(`${kind}: the web build has no ${expose}`)
       else if (kind !== 'modals' && !(`node/${expose.slice(2)}.cjs` in files))

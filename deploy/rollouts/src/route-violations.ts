@@ -13,8 +13,8 @@ export function routeViolations(route: Record<string, unknown>): string[] {
   if (!isText(path) || !PATH.test(path))
     violations.push(`route ${named}: ${JSON.stringify(path)} is no path like /catalog/:id`)
   else if (RESERVED.test(path)) violations.push(`route ${named}: ${path} belongs to the edge`)
-  if (access !== 'anyone' && access !== 'client')
-    violations.push(`route ${named}: access must be anyone or client`)
+  if (access !== 'anyone' && access !== 'customer')
+    violations.push(`route ${named}: access must be anyone or customer`)
   for (const [name, kind] of Object.entries(isRecord(params) ? params : {})) {
     if (!String(path).split('/').includes(`:${name}`))
       violations.push(`route ${named}: the path has no :${name}`)

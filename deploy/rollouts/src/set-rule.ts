@@ -37,8 +37,8 @@ function affectedShops(rules: readonly RolloutRule[], changed: readonly RolloutR
 }
 
 async function releasesOf(releasesDir: string, rules: readonly RolloutRule[]): Promise<Release[]> {
-  const wanted = new Map(rules.map(({ part, stable }) => [`${part}@${stable}`, { part, stable }]))
-  return Promise.all([...wanted.values()].map(({ part, stable }) => readRelease(releasesDir, part, stable)))
+  const chosen = new Map(rules.map(({ part, stable }) => [`${part}@${stable}`, { part, stable }]))
+  return Promise.all([...chosen.values()].map(({ part, stable }) => readRelease(releasesDir, part, stable)))
 }
 
 /** What `read` gives, or undefined for a release that cannot be read. */

@@ -5,9 +5,10 @@ import { useHasRoute, useNavigate } from '@prilavok/shared-kernel/router'
 import { Container } from '@prilavok/shared-kernel/ui/container'
 import { NeedsScripts } from '@prilavok/shared-kernel/ui/needs-scripts'
 import { PageTitle } from '@prilavok/shared-kernel/ui/page-title'
-import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
+import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import { useEffect, useState } from 'react'
 import { LoginForm } from '../features/login/LoginForm'
+import { loginTexts } from '../features/login/texts'
 import { texts } from '../texts'
 
 const Column = styled.div`
@@ -23,7 +24,7 @@ export default function LoginPage() {
   const [typed, setTyped] = useState(false)
   const navigate = useNavigate()
   const home = HOMES.find(useHasRoute()) ?? '/'
-  const leave = state === 'client' && !typed
+  const leave = state === 'customer' && !typed
   useEffect(() => {
     if (leave) navigate(home, { replace: true })
   }, [leave, home, navigate])
@@ -31,10 +32,10 @@ export default function LoginPage() {
     <Container>
       <Column>
         <PageTitle>{texts.title}</PageTitle>
-        <NeedsScripts action={texts.loggingIn} />
-        <Sheet data-pad>
+        <NeedsScripts action={loginTexts.loggingIn} />
+        <Panel data-pad>
           <LoginForm onDone={() => navigate(home, { replace: true })} onType={() => setTyped(true)} />
-        </Sheet>
+        </Panel>
       </Column>
     </Container>
   )

@@ -17,10 +17,10 @@ export default function AccountMenu() {
   const { state, personal } = useSession()
   const before = useRef(state)
   useEffect(() => {
-    if (before.current === 'guest' && state === 'client') focusHeadingIfLost()
+    if (before.current === 'visitor' && state === 'customer') focusHeadingIfLost()
     before.current = state
   }, [state])
-  if (state === 'client' && personal) return <CustomerMenu personal={personal} />
+  if (state === 'customer' && personal) return <CustomerMenu personal={personal} />
   const open = (event: MouseEvent) => {
     // Another tab or window: the link itself.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -1,4 +1,4 @@
-import { LOGGED_IN, testGuest, testStore } from '@prilavok/shared-kernel/testing'
+import { LOGGED_IN, testStore, testVisitor } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
@@ -31,9 +31,9 @@ test('a visitor has «Войти», which opens the modal; with Ctrl it is a lin
   await user.keyboard('{Control>}')
   await user.click(link)
   await user.keyboard('{/Control}')
-  expect(kernel.modals.current()).toBeUndefined()
+  expect(kernel.modals.current()).toEqual([])
   await user.click(link)
-  expect(kernel.modals.current()).toEqual({ name: 'authentication', props: {} })
+  expect(kernel.modals.current()).toEqual([{ name: 'authentication', props: {} }])
 })
 
 test('[AUTH-011] a visitor’s calls carry an anonymous client-credentials token, and no personal data is shown', async () => {
@@ -41,7 +41,7 @@ test('[AUTH-011] a visitor’s calls carry an anonymous client-credentials token
   server.use(
     http.get('http://localhost/v3/api/personal/info/', ({ request }) => {
       tokens.push(new URL(request.url).searchParams.get('access_token'))
-      return HttpResponse.json({ ITEM: testGuest() })
+      return HttpResponse.json({ ITEM: testVisitor() })
     }),
   )
   renderSlot('header.account', {}, { platform: { cookies: testStore() } })

@@ -1,5 +1,5 @@
 import type { Personal } from '@prilavok/shared-kernel/contract'
-import { testClient, testGuest } from '@prilavok/shared-kernel/testing'
+import { testCustomer, testVisitor } from '@prilavok/shared-kernel/testing'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 
@@ -20,7 +20,7 @@ export function authServer() {
   const state: { merge: () => Response; client: Personal } = {
     merge: () =>
       HttpResponse.json({ response: { METHOD_SUCCESS: { SUCCESS: 'Y' }, CNT: 8, SUM: 100, CHECK: [] } }),
-    client: testClient(),
+    client: testCustomer(),
   }
   const fieldsOf = async (request: Request) => Object.fromEntries(new URLSearchParams(await request.text()))
   const server = setupServer(
@@ -35,7 +35,7 @@ export function authServer() {
     }),
     http.get('http://localhost/v3/api/personal/info/', ({ request }) => {
       const isClient = new URL(request.url).searchParams.get('access_token') === 'client'
-      return HttpResponse.json({ ITEM: isClient ? state.client : testGuest() })
+      return HttpResponse.json({ ITEM: isClient ? state.client : testVisitor() })
     }),
     http.post('http://localhost/v4/api/client/basket/main/merge/', async ({ request }) => {
       const token = new URL(request.url).searchParams.get('access_token') ?? ''

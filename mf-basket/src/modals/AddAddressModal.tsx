@@ -4,7 +4,6 @@ import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Modal } from '@prilavok/shared-kernel/ui/modal'
 import { useId, useState } from 'react'
-import { addressTexts } from '../address-texts'
 import { savePoint } from '../api/save-point'
 import { AddAddressForm } from '../features/add-address/AddAddressForm'
 import {
@@ -13,6 +12,7 @@ import {
   NO_ADDRESS,
   SERVER_NAMES,
 } from '../features/add-address/address-schema'
+import { addAddressTexts } from '../features/add-address/texts'
 
 /** addAddress: `base` a delivery address with its contact, `post` the postal address of the company (AMB-58). */
 export default function AddAddressModal({ variant, close }: ModalProps['addAddress'] & ModalFrame) {
@@ -36,12 +36,18 @@ export default function AddAddressModal({ variant, close }: ModalProps['addAddre
     <Modal
       open
       onClose={close}
-      title={withContact ? addressTexts.addAddressTitle : addressTexts.addPostAddressTitle}
+      title={withContact ? addAddressTexts.addAddressTitle : addAddressTexts.addPostAddressTitle}
       footer={
         <>
-          <Button onClick={close}>{addressTexts.cancel}</Button>
-          <Button type="submit" form={formId} kind="primary" busy={form.busy} busyLabel={addressTexts.saving}>
-            {addressTexts.save}
+          <Button onClick={close}>{addAddressTexts.cancel}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            kind="primary"
+            busy={form.busy}
+            busyLabel={addAddressTexts.saving}
+          >
+            {addAddressTexts.save}
           </Button>
         </>
       }

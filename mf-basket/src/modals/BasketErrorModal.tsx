@@ -2,7 +2,7 @@ import type { ModalFrame, ModalProps } from '@prilavok/shared-kernel/contract'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Modal } from '@prilavok/shared-kernel/ui/modal'
 import { SupplierContacts } from '../features/ordering/SupplierContacts'
-import { orderTexts } from '../order-texts'
+import { orderingTexts } from '../features/ordering/texts'
 
 /** basketError: why the order was not made; the supplier's contacts when the answer asks for them (AMB-64). */
 export default function BasketErrorModal({
@@ -14,10 +14,10 @@ export default function BasketErrorModal({
     <Modal
       open
       onClose={close}
-      title={orderTexts.orderNotSent}
+      title={orderingTexts.orderNotSent}
       footer={
         <Button kind="primary" onClick={close}>
-          {orderTexts.close}
+          {orderingTexts.close}
         </Button>
       }
     >

@@ -6,7 +6,7 @@ import { renderModal } from '../testing/render-page'
 
 const { data: state, called } = basketApi()
 
-const client = { cookies: LOGGED_IN }
+const customer = { cookies: LOGGED_IN }
 const dialog = () => screen.queryByRole('dialog')
 const save = () => screen.getByRole('button', { name: 'Сохранить адрес' })
 
@@ -28,7 +28,7 @@ test('[BAS-062] with SHOW_ADDRESS the contacts of the supplier stand under the t
 })
 
 test('[BAS-051] the variant base saves an address with its contact', async () => {
-  renderModal('addAddress', { variant: 'base' }, client)
+  renderModal('addAddress', { variant: 'base' }, customer)
   await userEvent.type(screen.getByRole('textbox', { name: /^Адрес/ }), 'Тверь, ул. Новая, 1')
   await userEvent.type(screen.getByRole('textbox', { name: 'Телефон' }), '+7 (916) 555-04-18')
   await userEvent.click(save())
@@ -38,7 +38,7 @@ test('[BAS-051] the variant base saves an address with its contact', async () =>
 })
 
 test('[BAS-051] the variant post asks for the address alone', async () => {
-  renderModal('addAddress', { variant: 'post' }, client)
+  renderModal('addAddress', { variant: 'post' }, customer)
   expect(screen.getAllByRole('textbox')).toHaveLength(1)
   await userEvent.type(screen.getByRole('textbox', { name: /^Адрес/ }), '101000, Москва')
   await userEvent.click(save())
@@ -48,7 +48,7 @@ test('[BAS-051] the variant post asks for the address alone', async () => {
 })
 
 test('what is wrong stands at its field; a failure keeps what is typed', async () => {
-  renderModal('addAddress', { variant: 'base' }, client)
+  renderModal('addAddress', { variant: 'base' }, customer)
   await userEvent.type(screen.getByRole('textbox', { name: 'Электронная почта' }), 'почта')
   await userEvent.type(screen.getByRole('textbox', { name: 'Телефон' }), '123')
   await userEvent.click(save())

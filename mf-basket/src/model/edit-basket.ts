@@ -75,7 +75,7 @@ export const withChanges = (
     ? withRows(basket, (rows) => changedRows(rows, changes, (row) => unitPrice(basket, row)))
     : basket
 
-/** Rows with the counts that are wanted, without those that go. Gifts follow from the others. */
+/** Rows with their target counts, without those that go. Gifts follow from the others. */
 export const changedRows = (
   rows: readonly BasketProduct[],
   changes: ReadonlyMap<number, Change>,
@@ -83,8 +83,8 @@ export const changedRows = (
 ): BasketProduct[] =>
   rows.flatMap((row) => {
     const change = changes.get(row.ID)
-    if (isYes(row.GIFT) || !isOpen(change) || change.wanted === row.QUANTITY) return [row]
-    return change.wanted > 0 ? [withQuantity(row, priceOf(row), change.wanted)] : []
+    if (isYes(row.GIFT) || !isOpen(change) || change.target === row.QUANTITY) return [row]
+    return change.target > 0 ? [withQuantity(row, priceOf(row), change.target)] : []
   })
 
 /** Products that are being added and have no row yet. */
@@ -94,6 +94,6 @@ export function comingProducts(
 ): Change[] {
   const rows = new Set(basket && rowsOf(basket).map(({ ID }) => ID))
   return [...changes.values()].filter(
-    (change) => isOpen(change) && change.wanted > 0 && !rows.has(change.item.ID),
+    (change) => isOpen(change) && change.target > 0 && !rows.has(change.item.ID),
   )
 }

@@ -2,10 +2,10 @@ import type { BasketInfo, BasketType, Shop } from '@prilavok/shared-kernel/contr
 import { formatMoney, formatNumber } from '@prilavok/shared-kernel/format'
 import { isYes } from '@prilavok/shared-kernel/shop'
 import type { KeyValueItem } from '@prilavok/shared-kernel/ui/key-value'
-import { basketTexts } from '../basket-texts'
 import type { Receiving } from './order-choice'
 import type { OrderTerms } from './order-terms'
 import { taxPercent } from './tax'
+import { modelTexts } from './texts'
 
 interface SummaryInput {
   basket: BasketType
@@ -22,7 +22,7 @@ function taxLine(tax: string, sum: number, money: (sum: number) => string): KeyV
   const percent = taxPercent(tax)
   if (percent <= 0) return []
   const included = Math.round((Math.round(sum * 100) * percent) / (100 + percent)) / 100
-  return [{ label: `${basketTexts.taxIncluded} ${tax}`, value: money(included) }]
+  return [{ label: `${modelTexts.taxIncluded} ${tax}`, value: money(included) }]
 }
 
 /** Lines of the order summary: products, delivery, points, tax, total. Sums of the bonus basket are in Б. */
@@ -39,22 +39,22 @@ export function summaryItems({
     formatMoney(sum, { priceType: shop.PRICE_TYPE, currency })
   const pickup = !bonus && (receiving.type === '1' || isYes(info.selfDeliveryOnly))
   const delivery = () => {
-    if (terms.delivery === null) return basketTexts.deliveryNotChosen
-    return terms.delivery === 0 ? basketTexts.free : money(terms.delivery, info.deliveryCurrency)
+    if (terms.delivery === null) return modelTexts.deliveryNotChosen
+    return terms.delivery === 0 ? modelTexts.free : money(terms.delivery, info.deliveryCurrency)
   }
   const zone = !bonus && receiving.type === '2' ? receiving.zone : undefined
   return [
-    { label: `${basketTexts.products}, ${formatNumber(info.itemsCount)}`, value: money(info.itemsSum) },
+    { label: `${modelTexts.products}, ${formatNumber(info.itemsCount)}`, value: money(info.itemsSum) },
     {
       label: pickup
-        ? basketTexts.pickup
+        ? modelTexts.pickup
         : zone
-          ? `${basketTexts.delivery} (${zone.NAME})`
-          : basketTexts.delivery,
+          ? `${modelTexts.delivery} (${zone.NAME})`
+          : modelTexts.delivery,
       value: delivery(),
     },
     ...(info.loyaltyBonusSum > 0
-      ? [{ label: basketTexts.pointsForOrder, value: `+${money(info.loyaltyBonusSum, 'BONUS')}` }]
+      ? [{ label: modelTexts.pointsForOrder, value: `+${money(info.loyaltyBonusSum, 'BONUS')}` }]
       : []),
     ...(bonus ? [] : taxLine(info.taxType, info.itemsSum, money)),
     { label: totalLabel, value: money(terms.total), total: true },

@@ -1,4 +1,4 @@
-import { basketTexts } from '../basket-texts'
+import { modelTexts } from './texts'
 
 const PERCENT = /(\d+(?:[.,]\d+)?)\s*%/
 
@@ -11,6 +11,6 @@ export function taxNote(tax: string): string {
   if (!name || taxPercent(name) > 0) return ''
   const worded = /^(с|со|без)\s/i.test(name)
   return worded
-    ? `${basketTexts.prices} ${name.charAt(0).toLowerCase()}${name.slice(1)}`
-    : `${basketTexts.tax}: ${name}`
+    ? `${modelTexts.prices} ${name.charAt(0).toLowerCase()}${name.slice(1)}`
+    : `${modelTexts.tax}: ${name}`
 }

@@ -9,20 +9,21 @@ import { Breadcrumbs } from '@prilavok/shared-kernel/ui/breadcrumbs'
 import { Container } from '@prilavok/shared-kernel/ui/container'
 import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
 import { NeedsScripts } from '@prilavok/shared-kernel/ui/needs-scripts'
-import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
+import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import { useId } from 'react'
 import { currentOrderBasketQuery, useOrderBasket } from '../api/use-order-basket'
-import { basketTexts } from '../basket-texts'
 import { BasketHeading } from '../features/basket-frame/BasketHeading'
 import { BasketSkeleton } from '../features/basket-frame/BasketSkeleton'
 import { BasketColumns } from '../features/basket-frame/basket-columns'
 import { ComingProducts } from '../features/basket-frame/ComingProducts'
 import { EmptyBasket } from '../features/basket-frame/EmptyBasket'
+import { basketFrameTexts } from '../features/basket-frame/texts'
 import { BasketGroups } from '../features/basket-rows/BasketGroups'
 import { useRemoval } from '../features/basket-rows/use-removal'
 import { useRestoredFocus } from '../features/basket-rows/use-restored-focus'
 import { BasketSummary } from '../features/basket-summary/BasketSummary'
 import { CheckOutButton } from '../features/basket-summary/CheckOutButton'
+import { basketSummaryTexts } from '../features/basket-summary/texts'
 import { BasketTools } from '../features/basket-tools/BasketTools'
 import { BarFrame } from '../features/order-bar/BarFrame'
 import { OrderAccessNote } from '../features/ordering/OrderAccessNote'
@@ -62,16 +63,16 @@ function BasketOfType({ basket }: { basket: BasketType }) {
   return (
     <>
       <Container>
-        <Breadcrumbs items={[{ title: basketTexts.home, to: '/' }, { title: texts.basket }]} />
+        <Breadcrumbs items={[{ title: texts.basket }]} />
         <BasketHeading basket={basket} />
-        <NeedsScripts action={basketTexts.changing} />
+        <NeedsScripts action={basketFrameTexts.changing} />
         {query.isPending && <BasketSkeleton />}
         {error && !data && (
-          <Sheet>
+          <Panel>
             <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching}>
               {errorText(error)}
             </ErrorState>
-          </Sheet>
+          </Panel>
         )}
         {data && <ComingProducts changes={coming} alone={!filled} />}
         {data && !filled && (
@@ -150,7 +151,7 @@ function FilledBasket({ data, stale, sort, onSort }: FilledBasketProps) {
         }}
         button={
           <CheckOutButton basket={basket} blocked={blocked} messageId={reasonId}>
-            {basketTexts.checkOutShort}
+            {basketSummaryTexts.checkOutShort}
           </CheckOutButton>
         }
       />

@@ -7,25 +7,24 @@ import { Container } from '@prilavok/shared-kernel/ui/container'
 import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
 import { NeedsScripts } from '@prilavok/shared-kernel/ui/needs-scripts'
 import { PageTitle } from '@prilavok/shared-kernel/ui/page-title'
-import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
+import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pointsQuery } from '../api/get-points'
 import { tradePointsQuery } from '../api/get-trade-points'
 import { currentOrderBasketQuery, useOrderBasket } from '../api/use-order-basket'
-import { basketTexts } from '../basket-texts'
 import { EmptyBasket } from '../features/basket-frame/EmptyBasket'
 import { OrderForm } from '../features/ordering/OrderForm'
 import { OrderingSkeleton } from '../features/ordering/OrderingSkeleton'
+import { orderingTexts } from '../features/ordering/texts'
 import { basketPath, resolveBasketType, useBasketType } from '../model/basket-type'
-import { orderTexts } from '../order-texts'
 import { texts } from '../texts'
 
 const prefetchPoints = async (kernel: Kernel): Promise<void> => {
   const personal = personalQuery(kernel)
   await kernel.query.prefetchQuery(personal)
   const visitor = kernel.query.getQueryData(personal.queryKey)?.ITEM
-  if (sessionStateOf(visitor, kernel.token.hasRefreshToken()) === 'client')
+  if (sessionStateOf(visitor, kernel.token.hasRefreshToken()) === 'customer')
     await kernel.query.prefetchQuery(pointsQuery(kernel))
 }
 
@@ -39,7 +38,7 @@ export const prefetch = async (kernel: Kernel, page: PageRequest): Promise<void>
   ])
 }
 
-export const head = (): PageHead => ({ title: orderTexts.ordering, robots: 'noindex' })
+export const head = (): PageHead => ({ title: orderingTexts.ordering, robots: 'noindex' })
 
 /** /basket/ordering: open to everybody, sending asks for a login (AMB-47). */
 export default function OrderingPage({ page }: { page: PageRequest }) {
@@ -47,7 +46,7 @@ export default function OrderingPage({ page }: { page: PageRequest }) {
   const basket = useBasketType(page.search)
   const { query, data } = useOrderBasket(basket)
   const { state } = useSession()
-  const points = useQuery({ ...pointsQuery(kernel), enabled: state === 'client' })
+  const points = useQuery({ ...pointsQuery(kernel), enabled: state === 'customer' })
   const tradePoints = useQuery(tradePointsQuery(kernel))
   const missing = [query, points, tradePoints].filter((part) => part.error && !part.data)
   const [failed] = missing
@@ -62,22 +61,18 @@ export default function OrderingPage({ page }: { page: PageRequest }) {
   return (
     <Container>
       <Breadcrumbs
-        items={[
-          { title: basketTexts.home, to: '/' },
-          { title: texts.basket, to: basketPath(basket) },
-          { title: orderTexts.orderingCrumb },
-        ]}
+        items={[{ title: texts.basket, to: basketPath(basket) }, { title: orderingTexts.orderingCrumb }]}
       />
-      <PageTitle>{orderTexts.ordering}</PageTitle>
-      <NeedsScripts action={orderTexts.sendingOrder} />
+      <PageTitle>{orderingTexts.ordering}</PageTitle>
+      <NeedsScripts action={orderingTexts.sendingOrder} />
       {opened && data ? (
         <OrderForm key={basket} data={data} points={points.data} tradePoints={tradePoints.data ?? []} />
       ) : failed ? (
-        <Sheet>
+        <Panel>
           <ErrorState onRetry={retry} retrying={failed.isFetching}>
             {errorText(failed.error)}
           </ErrorState>
-        </Sheet>
+        </Panel>
       ) : ready ? (
         <EmptyBasket />
       ) : (

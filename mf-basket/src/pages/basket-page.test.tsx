@@ -1,4 +1,4 @@
-import { LOGGED_IN, testClient } from '@prilavok/shared-kernel/testing'
+import { LOGGED_IN, testCustomer } from '@prilavok/shared-kernel/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { basketApi } from '../testing/basket-api'
@@ -268,9 +268,9 @@ describe('the minimum order', () => {
     expect(screen.queryByText(/До бесплатной доставки/)).toBeNull()
   })
 
-  test('[BAS-053] [BAS-054] a blocked client reads why beside the sums, and has no way to the form', async () => {
+  test('[BAS-053] [BAS-054] a blocked customer reads why beside the sums, and has no way to the form', async () => {
     state.rows.main = [testRow({ QUANTITY: 10 })]
-    state.personal = testClient({ CLIENT_ALLOW_TO_ORDER: 'N' })
+    state.personal = testCustomer({ CLIENT_ALLOW_TO_ORDER: 'N' })
     await open('/basket', { cookies: LOGGED_IN })
     await waitFor(() => expect(button()).toBeDisabled())
     expect(button()).toHaveAccessibleDescription(
@@ -291,14 +291,14 @@ describe('the minimum order', () => {
 
 describe('two baskets', () => {
   const loyal = () => {
-    state.personal = testClient({ LOYALTY: 'Y' })
+    state.personal = testCustomer({ LOYALTY: 'Y' })
     state.rows.main = testRows(2)
     state.rows.loyalty = [testRow({ ID: 5, NAME: 'Термокружка', SUM: 400 })]
   }
 
-  test('[BAS-004] clients without loyalty have no switcher, and no other basket', async () => {
+  test('[BAS-004] customers without loyalty have no switcher, and no other basket', async () => {
     loyal()
-    state.personal = testClient({ LOYALTY: 'N' })
+    state.personal = testCustomer({ LOYALTY: 'N' })
     await open('/basket?type=loyalty', { cookies: LOGGED_IN })
     expect(screen.queryByRole('radiogroup', { name: 'Корзины' })).toBeNull()
     expect(row('Товар 1')).toBeVisible()
@@ -314,7 +314,7 @@ describe('two baskets', () => {
     expect(called('order_basket/loyalty')).toHaveLength(1)
   })
 
-  test('[BAS-005] a loyalty client sees the points of an order and the count of the bonus basket', async () => {
+  test('[BAS-005] a loyalty customer sees the points of an order and the count of the bonus basket', async () => {
     loyal()
     await open('/basket', { cookies: LOGGED_IN })
     await waitFor(() => expect(screen.getByRole('radio', { name: /Бонусная\s*1/ })).toBeVisible())
@@ -330,9 +330,9 @@ describe('two baskets', () => {
     expect(summary()).toHaveTextContent('ДоставкаБесплатно')
   })
 
-  test('counts of the bonus basket are set by its own call', async () => {
+  test('counts of the bonus basket are set by its own call, and taken back by it', async () => {
     loyal()
-    await open('/basket?type=loyalty', { cookies: LOGGED_IN })
+    const { kernel } = await open('/basket?type=loyalty', { cookies: LOGGED_IN })
     await userEvent.click(
       within(await screen.findByRole('listitem', { name: 'Термокружка' })).getByRole('button', {
         name: 'Увеличить',
@@ -341,6 +341,14 @@ describe('two baskets', () => {
     await waitFor(() =>
       expect(called('POST')).toEqual(['POST /v4/api/client/order_basket/loyalty/replace/ products[5]=11']),
     )
+    const [notice] = kernel.notices.current()
+    expect(notice?.text).toBe(`«Термокружка» в бонусной корзине:${NBSP}11`)
+    act(() => notice?.action?.run())
+    expect(quantityOf('Термокружка')).toHaveValue('10')
+    await waitFor(() =>
+      expect(called('POST').at(-1)).toBe('POST /v4/api/client/order_basket/loyalty/replace/ products[5]=10'),
+    )
+    expect(called('client/basket/')).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import type { OrderMessage } from '@prilavok/shared-kernel/contract'
-import { LOGGED_IN, testClient } from '@prilavok/shared-kernel/testing'
+import { LOGGED_IN, testCustomer } from '@prilavok/shared-kernel/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { basketApi } from '../testing/basket-api'
@@ -37,7 +37,7 @@ const consent = async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: /обработку/ }))
   await userEvent.click(screen.getByRole('checkbox', { name: /передачу/ }))
 }
-const refuse = (message: Partial<OrderMessage>) => {
+const reject = (message: Partial<OrderMessage>) => {
   state.order = {
     ORDER_ID: null,
     CREATE_ORDER: {
@@ -49,7 +49,7 @@ const refuse = (message: Partial<OrderMessage>) => {
 
 beforeEach(() => {
   state.rows.main = testRows(2)
-  state.personal = testClient()
+  state.personal = testCustomer()
   state.points = [POINT]
 })
 
@@ -151,7 +151,7 @@ describe('receiving', () => {
   test('[BAS-051] an added address is chosen in the form', async () => {
     const { kernel } = await openAsClient({ deliveryType: '2' })
     await userEvent.click(screen.getByRole('button', { name: 'Добавить адрес' }))
-    expect(kernel.modals.current()).toEqual({ name: 'addAddress', props: { variant: 'base' } })
+    expect(kernel.modals.current()).toEqual([{ name: 'addAddress', props: { variant: 'base' } }])
     await userEvent.type(screen.getByRole('textbox', { name: /^Адрес/ }), 'Тверь, ул. Новая, 1')
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить адрес' }))
     const chosen = await screen.findByRole('combobox', { name: /Адрес доставки/ })
@@ -267,10 +267,10 @@ describe('who may send', () => {
     const { kernel } = await open()
     const comment = screen.getByRole('textbox', { name: 'Для менеджера и водителя' })
     await userEvent.type(comment, 'Позвонить')
-    state.personal = testClient()
+    state.personal = testCustomer()
     state.rows.main = []
     kernel.platform.cookies.set('refresh_token', 'test-refresh')
-    act(() => kernel.bus.emit('session:changed', { state: 'client' }))
+    act(() => kernel.bus.emit('session:changed', { state: 'customer' }))
     expect(await screen.findByText('В корзине нет товаров, которые можно заказать')).toBeVisible()
     state.rows.main = testRows(3)
     act(() => kernel.bus.emit('basket:changed', { basket: 'main', CNT: 3, SUM: 3000 }))
@@ -289,7 +289,7 @@ describe('who may send', () => {
   })
 
   test('[BAS-053] [BAS-054] without CLIENT_ALLOW_TO_ORDER the button does nothing but explain why', async () => {
-    state.personal = testClient({ CLIENT_ALLOW_TO_ORDER: 'N' })
+    state.personal = testCustomer({ CLIENT_ALLOW_TO_ORDER: 'N' })
     await openAsClient()
     expect(send()).toBeDisabled()
     expect(send()).toHaveAccessibleDescription(
@@ -298,12 +298,12 @@ describe('who may send', () => {
     expect(within(order()).getByRole('link', { name: 'zakaz@shop.example' })).toBeVisible()
   })
 
-  test('[BAS-056] the block is remembered, and forgotten when the client may order again', async () => {
-    state.personal = testClient({ CLIENT_ALLOW_TO_ORDER: 'N' })
+  test('[BAS-056] the block is remembered, and forgotten when the customer may order again', async () => {
+    state.personal = testCustomer({ CLIENT_ALLOW_TO_ORDER: 'N' })
     const blocked = await openAsClient()
     expect(blocked.cookies.get('disabled_to_order')).toBe('Y')
     blocked.unmount()
-    state.personal = testClient()
+    state.personal = testCustomer()
     const allowed = await openAsClient({ disabled_to_order: 'Y' })
     await waitFor(() => expect(allowed.cookies.get('disabled_to_order')).toBeUndefined())
     expect(send()).toBeEnabled()
@@ -338,7 +338,7 @@ describe('sending', () => {
     await waitFor(() => expect(url()).toBe('/cabinet/orders/501'))
     expect(changed).toHaveBeenCalledWith({ basket: 'main', CNT: 0, SUM: 0 })
     expect([field('address_id'), field('delivery_zone'), field('expected_sum')]).toEqual(['31', '1', '2000'])
-    expect(kernel.modals.current()).toBeUndefined()
+    expect(kernel.modals.current()).toEqual([])
   })
 
   test('[BAS-057] while it is sent the button is busy, and a second press sends no second order', async () => {
@@ -358,26 +358,28 @@ describe('sending', () => {
   })
 
   test('[BAS-060] [BAS-062] an ERROR opens basketError with its TEXT, and with the contacts when it asks for them', async () => {
-    refuse({ TEXT: 'Нет товаров', SHOW_ADDRESS: 'Y' })
+    reject({ TEXT: 'Нет товаров', SHOW_ADDRESS: 'Y' })
     const { kernel, url } = await openAsClient()
     await consent()
     await userEvent.click(send())
     await waitFor(() =>
-      expect(kernel.modals.current()).toEqual({
-        name: 'basketError',
-        props: { text: 'Нет товаров', showAddress: true },
-      }),
+      expect(kernel.modals.current()).toEqual([
+        {
+          name: 'basketError',
+          props: { text: 'Нет товаров', showAddress: true },
+        },
+      ]),
     )
     expect(url()).toBe(PATH)
   })
 
-  test('[BAS-061] the blacklist opens no error: the supplier has blocked the client', async () => {
-    refuse({ CODE: 'order_user_blacklist', TEXT: 'В чёрном списке' })
+  test('[BAS-061] the blacklist opens no error: the supplier has blocked the customer', async () => {
+    reject({ CODE: 'order_user_blacklist', TEXT: 'В чёрном списке' })
     const { kernel, cookies } = await openAsClient()
     await consent()
     await userEvent.click(send())
     expect(await screen.findByText('Вы не можете отправлять заказы.')).toBeVisible()
-    expect(kernel.modals.current()).toBeUndefined()
+    expect(kernel.modals.current()).toEqual([])
     expect(screen.queryByText('В чёрном списке')).toBeNull()
     expect(cookies.get('disabled_to_order')).toBe('Y')
   })
@@ -413,8 +415,8 @@ describe('sending', () => {
   })
 })
 
-test('[BAS-066] a loyalty client orders the bonus basket for points, without a payment type', async () => {
-  state.personal = testClient({ LOYALTY: 'Y' })
+test('[BAS-066] a loyalty customer orders the bonus basket for points, without a payment type', async () => {
+  state.personal = testCustomer({ LOYALTY: 'Y' })
   state.rows.loyalty = [testRow({ ID: 5, NAME: 'Термокружка', SUM: 400 })]
   const { kernel, url } = await open({ cookies: LOGGED_IN }, `${PATH}?type=loyalty`)
   expect(await screen.findByText('Термокружка')).toBeVisible()

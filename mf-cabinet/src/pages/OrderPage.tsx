@@ -9,8 +9,8 @@ import { Skeleton, SkeletonList } from '@prilavok/shared-kernel/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { orderQuery } from '../api/get-order'
 import { OrderDetail } from '../features/order-detail/OrderDetail'
+import { orderDetailTexts } from '../features/order-detail/texts'
 import { useJustSent } from '../features/order-detail/use-just-sent'
-import { texts } from '../texts'
 
 type OrderRequest = PageRequest<{ orderId: string }>
 
@@ -23,10 +23,10 @@ export default function OrderPage({ page }: { page: OrderRequest }) {
   if (data && !order)
     return (
       <NotFound
-        title={texts.orderNotFound}
+        title={orderDetailTexts.orderNotFound}
         actions={
           <LinkButton to="/cabinet/orders" kind="primary" size="l">
-            {texts.toList}
+            {orderDetailTexts.toList}
           </LinkButton>
         }
       >

@@ -1,4 +1,4 @@
-import { clientCookies } from '@prilavok/shared-kernel/testing'
+import { customerCookies } from '@prilavok/shared-kernel/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
@@ -131,7 +131,7 @@ test('[CAB-022, CAB-024] page sizes are 36, 60, 84 (and 108 in the table); anoth
 
 test('[CAB-023] sort and page size are saved in params_orders and used on the next visit', async () => {
   data.count = 300
-  const cookies = clientCookies()
+  const cookies = customerCookies()
   const { unmount } = renderPage(PATH, { platform: { cookies } })
   await rowOf('48390')
   await userEvent.click(screen.getByRole('button', { name: /Сумма/ }))
@@ -149,7 +149,7 @@ test('[CAB-023] sort and page size are saved in params_orders and used on the ne
 })
 
 test('a broken cookie or address is as none', async () => {
-  const cookies = clientCookies()
+  const cookies = customerCookies()
   cookies.set('params_orders', '{"limit":5,"sort":"DROP"')
   const days = 'from=2026-02-31&to=yesterday'
   renderPage(`/cabinet/orders?page=-1&limit=7&order=up&${days}`, { platform: { cookies } })

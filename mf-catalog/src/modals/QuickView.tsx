@@ -10,10 +10,11 @@ import { useQuery } from '@tanstack/react-query'
 import { productQuery } from '../api/get-product'
 import { BuyBox } from '../features/product/BuyBox'
 import { QuickProduct } from '../features/product/QuickProduct'
+import { productTexts } from '../features/product/texts'
 import { LoyaltyPrices } from '../features/products/item/LoyaltyPrices'
 import { ProductPrice } from '../features/products/item/ProductPrice'
 import { ProductStock } from '../features/products/item/ProductStock'
-import { texts } from '../texts'
+import { productsTexts } from '../features/products/texts'
 
 /** A product without leaving the list (CAT-061). */
 export default function QuickView({ productId, close }: ModalProps['QuickView'] & ModalFrame) {
@@ -24,11 +25,11 @@ export default function QuickView({ productId, close }: ModalProps['QuickView'] 
       open
       onClose={close}
       size="m"
-      title={product?.NAME ?? texts.item.quickView}
+      title={product?.NAME ?? productsTexts.item.quickView}
       footer={
         product && (
           <LinkButton to={`/product/${productId}`} onClick={close}>
-            {texts.product.open}
+            {productTexts.open}
           </LinkButton>
         )
       }
@@ -47,9 +48,9 @@ export default function QuickView({ productId, close }: ModalProps['QuickView'] 
           />
         </LoyaltyPrices>
       ) : data ? (
-        <EmptyState title={texts.product.unknown}>{texts.product.unknownWhy}</EmptyState>
+        <EmptyState title={productTexts.unknown}>{productTexts.unknownWhy}</EmptyState>
       ) : error ? (
-        <ErrorState title={texts.product.failed} onRetry={() => void refetch()} retrying={isFetching}>
+        <ErrorState title={productTexts.failed} onRetry={() => void refetch()} retrying={isFetching}>
           {errorText(error)}
         </ErrorState>
       ) : (

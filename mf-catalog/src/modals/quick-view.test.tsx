@@ -11,7 +11,7 @@ test('[CAT-061] a card opens QuickView by its name, with the product', async () 
   data.products = [testProduct({ ID: 77 })]
   const { kernel, url } = renderPage('/catalog/12?view=cards')
   await userEvent.click(await screen.findByRole('button', { name: 'Быстрый просмотр' }))
-  expect(kernel.modals.current()).toEqual({ name: 'QuickView', props: { productId: 77 } })
+  expect(kernel.modals.current()).toEqual([{ name: 'QuickView', props: { productId: 77 } }])
   expect(url()).toBe('/catalog/12?view=cards')
 })
 

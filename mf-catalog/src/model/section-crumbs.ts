@@ -1,15 +1,10 @@
 import type { Section } from '@prilavok/shared-kernel/contract'
+import type { Crumb } from '@prilavok/shared-kernel/ui/breadcrumbs'
 import { texts } from '../texts'
 
-interface Crumb {
-  title: string
-  to?: string
-}
-
-/** The way from the home page to what lies below these sections (CAT-013). */
+/** The way from the catalogue to what lies below these sections (CAT-013). */
 export const sectionCrumbs = (ancestors: readonly Section[], own: string): Crumb[] => [
-  { title: texts.crumbs.home, to: '/' },
-  { title: texts.crumbs.catalog, to: '/catalog-list' },
+  { title: texts.catalog, to: '/catalog-list' },
   ...ancestors.map(({ ID, NAME }) => ({ title: NAME, to: `/catalog/${ID}` })),
   { title: own },
 ]

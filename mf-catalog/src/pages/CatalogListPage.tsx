@@ -9,11 +9,13 @@ import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
 import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
 import { NotFound } from '@prilavok/shared-kernel/ui/not-found'
 import { PageTitle } from '@prilavok/shared-kernel/ui/page-title'
-import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
+import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import { SkeletonList } from '@prilavok/shared-kernel/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { sectionsQuery } from '../api/get-sections'
 import { SectionTree } from '../features/sections/SectionTree'
+import { sectionsTexts } from '../features/sections/texts'
+import { sectionCrumbs } from '../model/section-crumbs'
 import { findNode, type SectionNode, sectionTree, withProducts } from '../model/section-tree'
 import { texts } from '../texts'
 
@@ -24,11 +26,11 @@ export async function prefetch(kernel: Kernel): Promise<void> {
 }
 
 export function head(kernel: Kernel, { params: { sectionId } }: Page): PageHead {
-  const title = texts.catalogList.title
+  const title = sectionsTexts.title
   const sections = kernel.query.getQueryData(sectionsQuery(kernel).queryKey)?.ITEMS
   if (!sectionId || !sections) return { title }
   const section = sections.find(({ ID }) => ID === Number(sectionId))
-  return section ? { title: section.NAME } : { title: texts.section.unknown, robots: 'noindex' }
+  return section ? { title: section.NAME } : { title: sectionsTexts.section.unknown, robots: 'noindex' }
 }
 
 /** /catalog-list: the sections; /catalog-list/{id}: those of one section (CAT-002). */
@@ -38,23 +40,23 @@ export default function CatalogListPage({ page }: { page: Page }) {
   const { sectionId } = page.params
   const node = sectionId ? findNode(nodes, Number(sectionId)) : undefined
   if (data && sectionId && !node)
-    return <NotFound title={texts.section.unknown}>{texts.section.unknownWhy}</NotFound>
+    return <NotFound title={sectionsTexts.section.unknown}>{sectionsTexts.section.unknownWhy}</NotFound>
   return (
     <Container>
       <Breadcrumbs items={crumbsOf(node)} />
       <PageTitle
         count={node && `${formatNumber(node.section.CNT)} ${pluralize(node.section.CNT, texts.products)}`}
-        aside={node && <LinkButton to={`/catalog/${node.section.ID}`}>{texts.catalogList.allOf}</LinkButton>}
+        aside={node && <LinkButton to={`/catalog/${node.section.ID}`}>{sectionsTexts.allOf}</LinkButton>}
       >
-        {node?.section.NAME ?? texts.catalogList.title}
+        {node?.section.NAME ?? sectionsTexts.title}
       </PageTitle>
       {isPending && <SkeletonList rows={6} height={120} />}
       {error && !data && (
-        <Sheet>
-          <ErrorState title={texts.catalogList.failed} onRetry={() => void refetch()} retrying={isFetching}>
+        <Panel>
+          <ErrorState title={sectionsTexts.failed} onRetry={() => void refetch()} retrying={isFetching}>
             {errorText(error)}
           </ErrorState>
-        </Sheet>
+        </Panel>
       )}
       {data && <Sections nodes={withProducts(node?.children ?? nodes)} within={node} />}
     </Container>
@@ -64,27 +66,23 @@ export default function CatalogListPage({ page }: { page: Page }) {
 function Sections({ nodes, within }: { nodes: SectionNode[]; within: SectionNode | undefined }) {
   if (nodes.length > 0) return <SectionTree nodes={nodes} />
   return (
-    <Sheet>
+    <Panel>
       {within ? (
         <EmptyState
           icon="grid"
-          title={texts.catalogList.lastSection}
+          title={sectionsTexts.lastSection}
           actions={
             <LinkButton to={`/catalog/${within.section.ID}`} kind="primary">
-              {texts.catalogList.allOf}
+              {sectionsTexts.allOf}
             </LinkButton>
           }
         />
       ) : (
-        <EmptyState title={texts.catalogList.empty} />
+        <EmptyState title={sectionsTexts.empty} />
       )}
-    </Sheet>
+    </Panel>
   )
 }
 
-const crumbsOf = (node: SectionNode | undefined) => [
-  { title: texts.crumbs.home, to: '/' },
-  ...(node
-    ? [{ title: texts.crumbs.catalog, to: '/catalog-list' }, { title: node.section.NAME }]
-    : [{ title: texts.crumbs.catalog }]),
-]
+const crumbsOf = (node: SectionNode | undefined) =>
+  node ? sectionCrumbs([], node.section.NAME) : [{ title: texts.catalog }]

@@ -6,7 +6,7 @@ import { Container } from '@prilavok/shared-kernel/ui/container'
 import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
 import { NeedsScripts } from '@prilavok/shared-kernel/ui/needs-scripts'
 import { NotFound } from '@prilavok/shared-kernel/ui/not-found'
-import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
+import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { productQuery } from '../api/get-product'
@@ -18,6 +18,7 @@ import { ProductHeading } from '../features/product/ProductHeading'
 import { ProductLayout } from '../features/product/ProductLayout'
 import { ProductSkeleton } from '../features/product/ProductSkeleton'
 import { type ProductTab, ProductTabs } from '../features/product/ProductTabs'
+import { productTexts } from '../features/product/texts'
 import { LoyaltyPrices } from '../features/products/item/LoyaltyPrices'
 import { ProductPrice } from '../features/products/item/ProductPrice'
 import { ProductStock } from '../features/products/item/ProductStock'
@@ -42,10 +43,10 @@ export async function prefetch(kernel: Kernel, { params: { productId } }: Page):
 
 export function head(kernel: Kernel, { params: { productId } }: Page): PageHead {
   const answer = kernel.query.getQueryData(productQuery(kernel, productId).queryKey)
-  if (answer && !answer.PRODUCT) return { title: texts.product.unknown, robots: 'noindex' }
+  if (answer && !answer.PRODUCT) return { title: productTexts.unknown, robots: 'noindex' }
   const product = answer?.PRODUCT
   return {
-    title: product?.NAME ?? texts.crumbs.catalog,
+    title: product?.NAME ?? texts.catalog,
     ...(product?.DETAIL_TEXT ? { description: product.DETAIL_TEXT } : {}),
   }
 }
@@ -59,18 +60,18 @@ export default function ProductPage({ page }: { page: Page }) {
     placeholderData: () => placeholderProduct(kernel.query, productId),
   })
   if (data && !data.PRODUCT)
-    return <NotFound title={texts.product.unknown}>{texts.product.unknownWhy}</NotFound>
+    return <NotFound title={productTexts.unknown}>{productTexts.unknownWhy}</NotFound>
   return (
     <LoyaltyPrices>
       <Container>
         {data?.PRODUCT ? (
           <ProductView product={data.PRODUCT} complete={!isPlaceholderData} />
         ) : error ? (
-          <Sheet>
-            <ErrorState title={texts.product.failed} onRetry={() => void refetch()} retrying={isFetching}>
+          <Panel>
+            <ErrorState title={productTexts.failed} onRetry={() => void refetch()} retrying={isFetching}>
               {errorText(error)}
             </ErrorState>
-          </Sheet>
+          </Panel>
         ) : (
           <ProductSkeleton />
         )}

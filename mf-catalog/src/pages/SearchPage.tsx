@@ -8,7 +8,7 @@ import { Container } from '@prilavok/shared-kernel/ui/container'
 import { EmptyState } from '@prilavok/shared-kernel/ui/empty-state'
 import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
 import { PageTitle } from '@prilavok/shared-kernel/ui/page-title'
-import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
+import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { searchQuery } from '../api/get-search'
@@ -18,7 +18,9 @@ import { prefetchList } from '../features/products/list/prefetch-list'
 import { useProductList } from '../features/products/list/use-product-list'
 import { CorrectedNote } from '../features/search/CorrectedNote'
 import { correctedSearch, readSearch, searchUrl } from '../features/search/search-url'
+import { searchTexts } from '../features/search/texts'
 import { SectionChips } from '../features/sections/SectionChips'
+import { sectionsTexts } from '../features/sections/texts'
 import { texts } from '../texts'
 
 type Page = PageRequest<Record<string, never>>
@@ -40,7 +42,7 @@ export async function prefetch(kernel: Kernel, { search }: Page): Promise<void> 
 
 export function head(_kernel: Kernel, { search }: Page): PageHead {
   const { q } = readSearch(search)
-  return { title: q ? texts.search.title(q) : texts.search.noQuery, robots: 'noindex' }
+  return { title: q ? searchTexts.title(q) : searchTexts.noQuery, robots: 'noindex' }
 }
 
 /** /search?q=…: what the search finds; a correction of the query is shown in its place, once (CAT-008, AMB-28). */
@@ -50,7 +52,7 @@ export default function SearchPage({ page }: { page: Page }) {
     <>
       <LoyaltyPrices>
         <Container>
-          <Breadcrumbs items={[{ title: texts.crumbs.home, to: '/' }, { title: texts.search.label }]} />
+          <Breadcrumbs items={[{ title: searchTexts.label }]} />
           {q ? <Results page={page} /> : <NoQuery />}
         </Container>
       </LoyaltyPrices>
@@ -62,10 +64,10 @@ export default function SearchPage({ page }: { page: Page }) {
 function NoQuery() {
   return (
     <>
-      <PageTitle>{texts.search.noQuery}</PageTitle>
-      <Sheet>
-        <EmptyState icon="search" title={texts.search.noQueryWhy} actions={<OpenCatalog />} />
-      </Sheet>
+      <PageTitle>{searchTexts.noQuery}</PageTitle>
+      <Panel>
+        <EmptyState icon="search" title={searchTexts.noQueryWhy} actions={<OpenCatalog />} />
+      </Panel>
     </>
   )
 }
@@ -91,7 +93,7 @@ function Results({ page }: { page: Page }) {
         headingRef={heading}
         count={count ? `${count} ${pluralize(list.count, texts.products)}` : undefined}
       >
-        {texts.search.title(shown.q)}
+        {searchTexts.title(shown.q)}
       </PageTitle>
       <CorrectedNote {...shown} />
       <SectionChips sections={data?.SECTIONS ?? []} />
@@ -99,8 +101,8 @@ function Results({ page }: { page: Page }) {
         list={known}
         heading={heading}
         empty={
-          <EmptyState icon="search" title={texts.search.nothing} actions={<OpenCatalog />}>
-            {texts.search.nothingWhy}
+          <EmptyState icon="search" title={searchTexts.nothing} actions={<OpenCatalog />}>
+            {searchTexts.nothingWhy}
           </EmptyState>
         }
       />
@@ -108,4 +110,4 @@ function Results({ page }: { page: Page }) {
   )
 }
 
-const OpenCatalog = () => <LinkButton to="/catalog-list">{texts.section.openCatalog}</LinkButton>
+const OpenCatalog = () => <LinkButton to="/catalog-list">{sectionsTexts.section.openCatalog}</LinkButton>

@@ -16,7 +16,9 @@ import { LoyaltyPrices } from '../features/products/item/LoyaltyPrices'
 import { ProductList } from '../features/products/list/ProductList'
 import { prefetchList } from '../features/products/list/prefetch-list'
 import { useProductList } from '../features/products/list/use-product-list'
+import { productsTexts } from '../features/products/texts'
 import { SectionChips } from '../features/sections/SectionChips'
+import { sectionsTexts } from '../features/sections/texts'
 import { sectionCrumbs } from '../model/section-crumbs'
 import { texts } from '../texts'
 
@@ -33,15 +35,16 @@ export async function prefetch(kernel: Kernel, page: Page): Promise<void> {
 
 export function head(kernel: Kernel, { params }: Page): PageHead {
   const answer = kernel.query.getQueryData(sectionQuery(kernel, params.sectionId).queryKey)
-  if (answer && !answer.ITEM) return { title: texts.section.unknown, robots: 'noindex' }
-  return { title: answer?.ITEM?.NAME ?? texts.crumbs.catalog }
+  if (answer && !answer.ITEM) return { title: sectionsTexts.section.unknown, robots: 'noindex' }
+  return { title: answer?.ITEM?.NAME ?? texts.catalog }
 }
 
 /** /catalog/{sectionId}: products of a section (CAT-003). */
 export default function SectionPage({ page }: { page: Page }) {
   const kernel = useKernel()
   const { data, isError } = useQuery(sectionQuery(kernel, page.params.sectionId))
-  if (data && !data.ITEM) return <NotFound title={texts.section.unknown}>{texts.section.unknownWhy}</NotFound>
+  if (data && !data.ITEM)
+    return <NotFound title={sectionsTexts.section.unknown}>{sectionsTexts.section.unknownWhy}</NotFound>
   return (
     <>
       <LoyaltyPrices>
@@ -62,7 +65,7 @@ interface SectionViewProps {
 function SectionView({ page, answer, nameless }: SectionViewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useProductList(listOf(page), page)
-  const name = answer?.ITEM?.NAME ?? (nameless ? texts.list.label : undefined)
+  const name = answer?.ITEM?.NAME ?? (nameless ? productsTexts.list.label : undefined)
   const counted =
     list.state === 'loaded' && `${formatNumber(list.count)} ${pluralize(list.count, texts.products)}`
   return (
@@ -77,8 +80,8 @@ function SectionView({ page, answer, nameless }: SectionViewProps) {
         heading={heading}
         empty={
           <EmptyState
-            title={texts.section.empty}
-            actions={<LinkButton to="/catalog-list">{texts.section.openCatalog}</LinkButton>}
+            title={sectionsTexts.section.empty}
+            actions={<LinkButton to="/catalog-list">{sectionsTexts.section.openCatalog}</LinkButton>}
           />
         }
       />

@@ -7,8 +7,8 @@ import { SkeletonList } from '@prilavok/shared-kernel/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { sectionsQuery } from '../api/get-sections'
 import { CatalogPanel } from '../features/sections/CatalogPanel'
+import { sectionsTexts } from '../features/sections/texts'
 import { MENU_DEPTH, sectionTree } from '../model/section-tree'
-import { texts } from '../texts'
 
 /** Sections under the «Каталог» button. Rendered, and so loaded, when the button is pressed. */
 export default function CatalogMenu(props: SlotProps['header.catalogMenu']) {
@@ -24,7 +24,7 @@ function Menu({ onNavigate }: SlotProps['header.catalogMenu']) {
   if (data) return <CatalogPanel nodes={sectionTree(data.ITEMS, MENU_DEPTH)} onNavigate={onNavigate} />
   if (error)
     return (
-      <ErrorState title={texts.catalogList.failed} onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState title={sectionsTexts.failed} onRetry={() => void refetch()} retrying={isFetching}>
         {errorText(error)}
       </ErrorState>
     )

@@ -9,6 +9,7 @@ import { mainSectionsQuery } from '../api/get-main-sections'
 import { LoyaltyPrices } from '../features/products/item/LoyaltyPrices'
 import { ProductCarousel } from '../features/products/ProductCarousel'
 import { SectionTiles } from '../features/sections/SectionTiles'
+import { sectionsTexts } from '../features/sections/texts'
 import { texts } from '../texts'
 
 /** AMB-52. */
@@ -61,8 +62,8 @@ export default function HomeBlocks() {
         {data && data.ITEMS.length > 0 && (
           <section>
             <Head>
-              <h2>{texts.home.catalog}</h2>
-              <TextLink to="/catalog-list">{texts.catalogList.all}</TextLink>
+              <h2>{texts.catalog}</h2>
+              <TextLink to="/catalog-list">{sectionsTexts.all}</TextLink>
             </Head>
             <SectionTiles sections={data.ITEMS} eager />
           </section>
@@ -70,7 +71,7 @@ export default function HomeBlocks() {
         {CAROUSELS.map((type, at) => (
           <ProductCarousel
             key={type}
-            title={texts.home.carousels[type]}
+            title={texts.carousels[type]}
             query={carouselQuery(kernel, type)}
             eager={at === 0}
           />

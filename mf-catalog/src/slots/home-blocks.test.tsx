@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { catalogApi } from '../testing/catalog-api'
 import { renderSlot } from '../testing/render-page'
 import { testProducts, testSection } from '../testing/test-products'
@@ -26,4 +27,24 @@ test('the carousels of the home page ask for 12 products each', async () => {
     'GET /v3/api/catalog/marks/new/carousel/?limit=12',
     'GET /v3/api/catalog/marks/sale/carousel/?limit=12',
   ])
+})
+
+test('a product that stands in several carousels has one count, changed by the page’s queue', async () => {
+  const { kernel } = renderSlot('home.blocks', {})
+  const name = data.products[0]?.NAME ?? ''
+  const cards = await waitFor(() => {
+    const found = screen.getAllByRole('article', { name })
+    expect(found).toHaveLength(3)
+    return found.map((card) => within(card))
+  })
+  await userEvent.click(cards[0]?.getByRole('button', { name: 'В корзину' }) as HTMLElement)
+  for (const card of cards) expect(card.getByRole('textbox', { name: 'Количество' })).toHaveValue('1')
+  await userEvent.click(cards[2]?.getByRole('button', { name: 'Увеличить' }) as HTMLElement)
+  for (const card of cards) expect(card.getByRole('textbox', { name: 'Количество' })).toHaveValue('2')
+  const id = data.products[0]?.ID ?? 0
+  await waitFor(() => expect(data.basket.get(id)).toBe(2))
+  expect(kernel.notices.current()).toHaveLength(1)
+  act(() => void kernel.basket.undo())
+  act(() => void kernel.basket.undo())
+  await waitFor(() => expect(data.basket.has(id)).toBe(false))
 })

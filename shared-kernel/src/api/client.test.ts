@@ -1,5 +1,5 @@
 import { errorText } from '@prilavok/shared-kernel/errors'
-import { clientCookies, type TestKernelOptions, testKernel } from '@prilavok/shared-kernel/testing'
+import { customerCookies, type TestKernelOptions, testKernel } from '@prilavok/shared-kernel/testing'
 import { delay, HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { isListOf, isNumber, isObjectWith } from './shape'
@@ -249,7 +249,7 @@ test.each([
   [403, { error: 'access_denied', error_description: 'Invalid token' }],
 ])('[KERN-007] a %i that calls the token bad clears it and reloads', async (status, body) => {
   const reload = jest.fn()
-  const cookies = clientCookies()
+  const cookies = customerCookies()
   const { api } = testKernel({ platform: { reload, cookies } })
   answerError(status, body)
   await failureOf(api.get('/v3/api/a/'))
@@ -259,7 +259,7 @@ test.each([
 
 test('an error for another reason keeps the session', async () => {
   const reload = jest.fn()
-  const cookies = clientCookies()
+  const cookies = customerCookies()
   const { api } = testKernel({ platform: { reload, cookies } })
   answerError(403, { meta: { errorDetail: 'Войдите, чтобы продолжить' } })
   await failureOf(api.get('/v3/api/a/'))
@@ -269,7 +269,7 @@ test('an error for another reason keeps the session', async () => {
 
 test('[KERN-008] a 401 of the token check ends the session, whatever it says', async () => {
   const reload = jest.fn()
-  const cookies = clientCookies()
+  const cookies = customerCookies()
   const { api } = testKernel({ platform: { reload, cookies } })
   answerError(401, {})
   await failureOf(api.get('/v3/api/utils/check/'))

@@ -42,7 +42,7 @@ test('a count that is changed while it is being added ends as the last one, sent
   await waitFor(() => expect(posts()).toHaveLength(1))
   kernel.basket.set('main', item(1), 5, 'now')
   kernel.basket.set('main', item(1), 3, 'now')
-  expect(changeOf(kernel, 1)?.wanted).toBe(3)
+  expect(changeOf(kernel, 1)?.target).toBe(3)
   answer()
   await over(kernel)
   expect(posts().at(-1)).toBe('POST /v3/api/client/basket/replace/ products[1]=3')
@@ -63,9 +63,9 @@ test('without an answer a change stays and goes out with «Повторить»;
   data.noAnswer = 'after'
   const kernel = testKernel()
   kernel.basket.set('main', item(1), 2, 'now')
-  await waitFor(() => expect(changeOf(kernel, 1)).toMatchObject({ state: 'unsent', wanted: 2 }))
+  await waitFor(() => expect(changeOf(kernel, 1)).toMatchObject({ state: 'unsent', target: 2 }))
   kernel.basket.set('main', item(1), 5, 'now')
-  await waitFor(() => expect(changeOf(kernel, 1)).toMatchObject({ state: 'unsent', wanted: 5 }))
+  await waitFor(() => expect(changeOf(kernel, 1)).toMatchObject({ state: 'unsent', target: 5 }))
   data.noAnswer = undefined
   kernel.basket.retry()
   await over(kernel)
@@ -102,12 +102,12 @@ test('what is left when the page is left is sent at once, beside the request und
 })
 
 describe('after a reload', () => {
-  const reload = async (wanted: number, noAnswer: 'before' | 'after', meanwhile?: number) => {
+  const reload = async (target: number, noAnswer: 'before' | 'after', meanwhile?: number) => {
     const session = testStore()
     data.held.set(1, 3)
     data.noAnswer = noAnswer
     const old = testKernel({ platform: { session } })
-    old.basket.set('main', item(1, 3), wanted, 'now')
+    old.basket.set('main', item(1, 3), target, 'now')
     await waitFor(() => expect(changeOf(old, 1)?.state).toBe('unsent'))
     old.dispose()
     data.noAnswer = undefined
@@ -163,71 +163,7 @@ describe('rejections', () => {
   })
 })
 
-describe('taking back', () => {
-  test('takes back count, addition and removal, the last one first; quick changes of one count are one', async () => {
-    data.held.set(1, 3)
-    data.held.set(2, 4)
-    const kernel = testKernel()
-    kernel.basket.set('main', item(1, 3), 4)
-    kernel.basket.set('main', item(1, 3), 5)
-    await over(kernel)
-    kernel.basket.set('main', item(9), 2, 'now')
-    await over(kernel)
-    kernel.basket.clear('main', [item(1, 5), item(2, 4), item(9, 2)])
-    await over(kernel)
-    expect(posts().at(-1)).toBe('POST /v3/api/client/basket/ products=all')
-    expect(data.held.size).toBe(0)
-    const [cleared] = kernel.notices.current()
-    expect(cleared).toMatchObject({ text: 'Корзина очищена', action: { label: 'Отменить' } })
-    act(() => cleared?.action?.run())
-    await over(kernel)
-    expect(Object.fromEntries(data.held)).toEqual({ 1: 5, 2: 4, 9: 2 })
-    expect(kernel.notices.current()).toEqual([])
-    kernel.basket.undo()
-    await over(kernel)
-    expect(data.held.has(9)).toBe(false)
-    kernel.basket.undo()
-    await over(kernel)
-    expect(data.held.get(1)).toBe(3)
-    expect(kernel.basket.undo()).toBe(false)
-  })
-
-  test('nothing of somebody who has logged out is sent or taken back', async () => {
-    data.noAnswer = 'before'
-    const kernel = testKernel()
-    kernel.basket.set('main', item(1), 2, 'now')
-    await waitFor(() => expect(changeOf(kernel, 1)?.state).toBe('unsent'))
-    kernel.bus.emit('session:changed', { state: 'guest' })
-    await over(kernel)
-    expect(kernel.basket.undo()).toBe(false)
-    expect(kernel.platform.session.get('basket-changes')).toBeUndefined()
-  })
-
-  test('an emptying that was given up at a logout does not empty the basket of who comes next', async () => {
-    let answer: () => void = () => undefined
-    data.gate = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    data.held = new Map([
-      [2, 5],
-      [3, 1],
-    ])
-    const kernel = testKernel()
-    kernel.basket.set('main', item(1), 1, 'now')
-    await waitFor(() => expect(posts()).toHaveLength(1))
-    kernel.basket.clear('main', [item(2, 5), item(3, 1)])
-    expect(kernel.notices.current()).toHaveLength(1)
-    act(() => kernel.bus.emit('session:changed', { state: 'guest' }))
-    expect(kernel.notices.current()).toEqual([])
-    answer()
-    kernel.basket.set('main', item(3, 1), 0, 'now')
-    await over(kernel)
-    expect(posts().at(-1)).toBe('POST /v3/api/client/basket/ products[3]=0&delete=Y')
-    expect(data.held.get(2)).toBe(5)
-  })
-})
-
-test('[KERN-041] another tab’s change is read and written into cached products; the own wanted count stays', async () => {
+test('[KERN-041] another tab’s change is read and written into cached products; the own change stays', async () => {
   const kernel = testKernel()
   const key = [...queryKeys.products, 'x']
   kernel.query.setQueryData(key, { ITEMS: [{ ID: 1, BASKET: 0 }], PRODUCT: { ID: 2, BASKET: 0 } })

@@ -13,7 +13,7 @@ import type { Queue } from './queue'
 import { hasSaved } from './saved-key'
 
 /** Counts that the buyer wants of products: `setAll` takes several as one change. */
-export interface WantedCount {
+export interface TargetCount {
   item: BasketItem
   count: number
 }
@@ -30,7 +30,7 @@ export interface Basket {
   /** Puts so many more into the basket, at once. */
   add(basket: BasketType, item: BasketItem, count: number): void
   /** Sets counts of several products as one change, at once: one request, one undo. */
-  setAll(basket: BasketType, wanted: readonly WantedCount[]): void
+  setAll(basket: BasketType, targets: readonly TargetCount[]): void
   /** Empties a basket. @param items what it holds, as far as the page knows */
   clear(basket: BasketType, items: readonly BasketItem[]): void
   /** The end of a product's change: undefined when it was made, else `rejected` or `unsent`. */
@@ -76,13 +76,13 @@ export function createBasket(init: BasketInit): Basket {
 
   const change = (
     basket: BasketType,
-    wanted: readonly WantedCount[],
+    targets: readonly TargetCount[],
     options: { when?: 'soon' | 'now'; call?: Change['call']; clear?: boolean },
   ) => {
     const before = changes.of(basket)
-    const moves = wanted.flatMap(({ item, count }): Move[] => {
+    const moves = targets.flatMap(({ item, count }): Move[] => {
       const known = before.get(item.ID)
-      const from = isOpen(known) ? known.wanted : item.held
+      const from = isOpen(known) ? known.target : item.held
       return from === count && known?.state !== 'rejected' ? [] : [{ item, from, to: count }]
     })
     if (moves.length === 0) return
@@ -90,7 +90,7 @@ export function createBasket(init: BasketInit): Basket {
       basket,
       moves.map(({ item, to }) => {
         const held = before.get(item.ID)?.held ?? item.held
-        return [item.ID, { item, held, wanted: to, state: 'waiting', call: options.call }]
+        return [item.ID, { item, held, target: to, state: 'waiting', call: options.call }]
       }),
     )
     withQueue((queue) => queue.changed(basket, moves, options))
@@ -101,7 +101,7 @@ export function createBasket(init: BasketInit): Basket {
     }),
     init.bus.on('session:changed', (session) => {
       // What somebody has left unsent is not for who comes next.
-      if (session.state === 'guest') withQueue((queue) => queue.discard())
+      if (session.state === 'visitor') withQueue((queue) => queue.discard())
     }),
   ]
   if (hasSaved(init.platform)) withQueue((queue) => void queue.restore())
@@ -111,11 +111,11 @@ export function createBasket(init: BasketInit): Basket {
     set: (basket, item, count, when = 'soon') => change(basket, [{ item, count }], { when }),
     add(basket, item, count) {
       const known = changes.of(basket).get(item.ID)
-      const from = isOpen(known) ? known.wanted : item.held
+      const from = isOpen(known) ? known.target : item.held
       const call = isUnconfirmed(known) ? known.call : 'add'
       change(basket, [{ item, count: from + count }], { when: 'now', call })
     },
-    setAll: (basket, wanted) => change(basket, wanted, { when: 'now' }),
+    setAll: (basket, targets) => change(basket, targets, { when: 'now' }),
     clear(basket, items) {
       const added = [...changes.of(basket).values()].filter(isOpen).map(({ item }) => item)
       const all = new Map([...added, ...items].map((item) => [item.ID, item]))

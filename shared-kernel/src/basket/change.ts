@@ -17,7 +17,7 @@ export interface Change {
   /** What the server is known to hold. */
   readonly held: number
   /** What the buyer wants; 0 removes. */
-  readonly wanted: number
+  readonly target: number
   /**
    * - `waiting`: for the end of the pause, or for its turn
    * - `sending`: the request is under way
@@ -35,7 +35,7 @@ export interface Change {
 export const isOpen = (change: Change | undefined): change is Change =>
   change !== undefined && change.state !== 'rejected'
 
-/** Whether the server may not have the wanted count yet. */
+/** Whether the server may not have the target count yet. */
 export const isUnconfirmed = (change: Change | undefined): change is Change =>
   isOpen(change) && change.state !== 'confirmed'
 

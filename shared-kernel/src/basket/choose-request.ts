@@ -11,15 +11,15 @@ export interface DueChange {
   inDoubt: boolean
 }
 
-/** Which call brings a product's count to the wanted one; undefined: it is there already. */
+/** Which call brings a product's count to its target; undefined: it is there already. */
 function kindOf({ change, underWay, inDoubt }: DueChange): ChangeRequest['kind'] | undefined {
-  const { wanted, call } = change
+  const { target, call } = change
   const held = underWay?.after ?? change.held
-  if (wanted === held && !inDoubt) return undefined
-  if (wanted === 0) return 'remove'
+  if (target === held && !inDoubt) return undefined
+  if (target === 0) return 'remove'
   // Two additions come to the same in whichever order they arrive, so none waits while the page is being left.
-  if (underWay?.kind === 'add' && wanted > held) return 'add'
-  if (inDoubt || call === 'set' || wanted < held) return 'set'
+  if (underWay?.kind === 'add' && target > held) return 'add'
+  if (inDoubt || call === 'set' || target < held) return 'set'
   return call === 'add' || held === 0 ? 'add' : 'set'
 }
 
@@ -33,19 +33,19 @@ export function chooseRequest(
   clearing: boolean,
   newKey: () => string,
 ): ChangeRequest | undefined {
-  const wanted = due.flatMap((entry) => {
+  const moves = due.flatMap((entry) => {
     const kind = kindOf(entry)
     return kind ? [{ ...entry, kind }] : []
   })
-  const removed = wanted.some(({ kind }) => kind === 'remove')
-  const kind = clearing && removed ? 'remove' : wanted[0]?.kind
+  const removed = moves.some(({ kind }) => kind === 'remove')
+  const kind = clearing && removed ? 'remove' : moves[0]?.kind
   if (!kind) return undefined
-  const products = wanted
+  const products = moves
     .filter((entry) => entry.kind === kind)
     .map(({ change, underWay }) => ({
       id: change.item.ID,
       before: underWay?.after ?? change.held,
-      after: change.wanted,
+      after: change.target,
     }))
   if (kind === 'add') return { basket, kind, products, key: newKey() }
   return { basket, kind: kind === 'remove' && clearing ? 'clear' : kind, products }

@@ -1,4 +1,4 @@
-export { type Basket, createBasket, type WantedCount } from './basket'
+export { type Basket, createBasket, type TargetCount } from './basket'
 export { type BasketItem, type Change, isOpen, isUnconfirmed } from './change'
 export { POSITIONS } from './texts'
 export { useBasketChanges, useBasketCounts } from './use-basket-counts'

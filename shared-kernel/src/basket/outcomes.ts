@@ -25,7 +25,7 @@ interface Result {
 export interface Outcomes {
   /** Whether nobody knows what became of a request. */
   isNoAnswer(error: unknown): boolean
-  /** Both return the products whose wanted count is another one by now: they go out again. */
+  /** Both return the products whose target count is another one by now: they go out again. */
   answered(request: ChangeRequest, answer: BasketMethodResponse): Promise<number[]>
   rejected(request: ChangeRequest, error: unknown): Promise<number[]>
   follow(basket: BasketType): Promise<void>
@@ -73,13 +73,13 @@ export function createOutcomes(init: OutcomesInit): Outcomes {
       const change = changes.of(basket).get(id)
       const { held, reason } = resultOf(id)
       if (!isUnconfirmed(change)) return []
-      if (change.wanted !== after) {
+      if (change.target !== after) {
         if (change.state === 'sending') left.push(id)
         return [[id, { ...change, held, state: 'waiting' }]]
       }
       if (reason === undefined) return [[id, { ...change, held, state: 'confirmed' }]]
       if (!state.watched.has(watchKey(basket, id))) unseen.add(reason)
-      return [[id, { ...change, held, wanted: held, state: 'rejected', reason }]]
+      return [[id, { ...change, held, target: held, state: 'rejected', reason }]]
     })
     const counts = new Map(products.map(({ id }) => [id, resultOf(id).held]))
     if (basket === 'main') writeCounts(query, ({ ID, BASKET }) => counts.get(ID) ?? BASKET)

@@ -54,14 +54,14 @@ export function createQueue(init: BasketInit & { changes: Changes; state: Basket
   })
   const undo = createUndo({
     notices,
-    takeBack(basket, moves) {
-      const first = moves.find(({ from, to }) => from > 0 && to === 0)
+    setCounts(basket, moves) {
+      const first = moves.find(({ from, to }) => from === 0 && to > 0)
       if (first) state.restored = { basket, productId: first.item.ID }
       changes.put(
         basket,
         moves.map(({ item, from, to }) => {
-          const held = changes.of(basket).get(item.ID)?.held ?? to
-          return [item.ID, { item, held, wanted: from, state: 'waiting', call: 'set' }]
+          const held = changes.of(basket).get(item.ID)?.held ?? from
+          return [item.ID, { item, held, target: to, state: 'waiting', call: 'set' }]
         }),
       )
       flush()
@@ -93,11 +93,11 @@ export function createQueue(init: BasketInit & { changes: Changes; state: Basket
   }
   const save = () => {
     const open = BASKETS.flatMap((basket) =>
-      [...changes.of(basket).values()].filter(isUnconfirmed).map(({ item, held, wanted }) => ({
+      [...changes.of(basket).values()].filter(isUnconfirmed).map(({ item, held, target }) => ({
         basket,
         item,
         held,
-        wanted,
+        target,
         sent: sender.sentOf(basket, item.ID),
       })),
     )

@@ -19,10 +19,10 @@ interface RestoreInit extends Pick<BasketInit, 'api' | 'query'> {
  * that is the last word.
  */
 export async function restoreChanges({ api, query, changes, sender, saved }: RestoreInit): Promise<void> {
-  const isOurs = ({ basket, item, wanted }: SavedChange) => changes.of(basket).get(item.ID)?.wanted === wanted
-  for (const { basket, item, held, wanted } of saved.changes)
+  const isOurs = ({ basket, item, target }: SavedChange) => changes.of(basket).get(item.ID)?.target === target
+  for (const { basket, item, held, target } of saved.changes)
     if (!changes.of(basket).has(item.ID))
-      changes.put(basket, [[item.ID, { item, held, wanted, state: 'waiting', call: 'set' }]])
+      changes.put(basket, [[item.ID, { item, held, target, state: 'waiting', call: 'set' }]])
   sender.repeats.push(...saved.requests)
 
   const compare = async (basket: BasketType, own: SavedChange[]) => {
@@ -32,11 +32,11 @@ export async function restoreChanges({ api, query, changes, sender, saved }: Res
     void query.invalidateQueries({ queryKey: queryKeys.basketCounts })
     void query.invalidateQueries({ queryKey: [...queryKeys.basketRows, basket] })
     for (const change of own.filter(isOurs)) {
-      const { item, wanted } = change
+      const { item, target } = change
       const held = truth.get(item.ID) ?? 0
-      const isOver = held === wanted || ![change.held, ...change.sent].includes(held)
+      const isOver = held === target || ![change.held, ...change.sent].includes(held)
       changes.put(basket, [
-        [item.ID, isOver ? undefined : { item, held, wanted, state: 'waiting', call: 'set' }],
+        [item.ID, isOver ? undefined : { item, held, target, state: 'waiting', call: 'set' }],
       ])
     }
   }

@@ -5,7 +5,7 @@ import type { ChangeRequest } from './requests'
 import { SAVED_KEY } from './saved-key'
 
 /** A change as it survives a reload. */
-export interface SavedChange extends Pick<Change, 'item' | 'held' | 'wanted'> {
+export interface SavedChange extends Pick<Change, 'item' | 'held' | 'target'> {
   basket: BasketType
   /** What requests without an answer may have made of the count. */
   sent: number[]

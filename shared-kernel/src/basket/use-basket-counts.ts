@@ -16,10 +16,10 @@ const kopecks = (roubles: number) => Math.round(roubles * 100)
 function estimateCounts({ CNT, SUM }: BasketCounts, changes: ReadonlyMap<number, Change>): BasketCounts {
   const moved = { count: 0, sum: 0 }
   for (const change of changes.values()) {
-    const { held, wanted, item } = change
+    const { held, target, item } = change
     if (!isUnconfirmed(change) || item.price === undefined) continue
-    moved.count += Number(wanted > 0) - Number(held > 0)
-    moved.sum += (wanted - held) * kopecks(item.price)
+    moved.count += Number(target > 0) - Number(held > 0)
+    moved.sum += (target - held) * kopecks(item.price)
   }
   return { CNT: Math.max(0, CNT + moved.count), SUM: Math.max(0, kopecks(SUM) + moved.sum) / 100 }
 }

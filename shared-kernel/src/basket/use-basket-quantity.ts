@@ -57,7 +57,7 @@ export function useBasketQuantity(
   const change = useStore(queue.changes, (all) => all[basket].get(product.ID))
   useEffect(() => queue.watch(basket, product.ID), [queue, basket, product.ID])
   const [chosen, choose] = useState<number>()
-  const count = isOpen(change) ? change.wanted : held
+  const count = isOpen(change) ? change.target : held
   const value = count || (chosen ?? startQuantity({ ...product, BASKET: 0 }))
   const set = (next: number, when?: 'now') => queue.set(basket, basketItem(product, basket, held), next, when)
   return {

@@ -17,7 +17,7 @@ const oneOf =
 const SHAPES: { [Name in BusEventName]: Shape<BusEvents[Name]> } = {
   'basket:changed': { basket: oneOf('main', 'loyalty'), CNT: count, SUM: count },
   'favourites:changed': { CNT: count },
-  'session:changed': { state: oneOf('guest', 'partial', 'client') },
+  'session:changed': { state: oneOf('visitor', 'partial', 'customer') },
   'session:prompted': { returnTo: optional(text) },
   'part:failed': {
     part: text,

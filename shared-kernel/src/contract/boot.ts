@@ -1,6 +1,6 @@
 import type { Shop } from './api/shop'
 import type { Plan } from './plan'
-import type { Expose, PartName } from './release'
+import type { ExposedName, PartName } from './release'
 
 /** Where pictures of maps come from. */
 export interface MapTiles {
@@ -86,7 +86,7 @@ export interface ShellServer {
    */
   render(
     job: RenderJob,
-    load: (part: PartName, expose: Expose) => unknown,
+    load: (part: PartName, expose: ExposedName) => unknown,
     sink: RenderSink,
     signal: AbortSignal,
   ): Promise<void>

@@ -1,12 +1,12 @@
 import type { BasketType } from './modals'
-import type { Expose, PartName } from './release'
+import type { ExposedName, PartName } from './release'
 
 /** Raised only when an event changes its meaning; additions keep it. */
 export const BUS_VERSION = 1
 /** Version of the supplier API's answers that this contract describes. */
 export const API_VERSION = 1
 
-export type SessionState = 'guest' | 'partial' | 'client'
+export type SessionState = 'visitor' | 'partial' | 'customer'
 
 /** Facts that have happened, named `owner:past-tense`. Additive within a version. */
 export interface BusEvents {
@@ -22,7 +22,7 @@ export interface BusEvents {
   'part:failed': {
     part: PartName
     version: string
-    expose: Expose
+    expose: ExposedName
     phase: 'load' | 'init' | 'render'
     reason: string
   }

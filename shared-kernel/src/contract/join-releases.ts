@@ -1,4 +1,4 @@
-import type { Plan, PlannedExpose } from './plan'
+import type { Plan, PlannedModule } from './plan'
 import type { ReleaseDescriptor } from './release'
 
 function joinSlots(releases: readonly ReleaseDescriptor[]): Plan['slots'] {
@@ -6,7 +6,7 @@ function joinSlots(releases: readonly ReleaseDescriptor[]): Plan['slots'] {
   widgets.sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
   const slots: Plan['slots'] = {}
   for (const { slot, part, expose } of widgets) {
-    const placed: PlannedExpose[] = slots[slot] ?? []
+    const placed: PlannedModule[] = slots[slot] ?? []
     slots[slot] = [...placed, { part, expose }]
   }
   return slots

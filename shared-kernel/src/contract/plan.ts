@@ -1,5 +1,5 @@
 import type { ModalName } from './modals'
-import type { Expose, PartName, RouteDescriptor } from './release'
+import type { ExposedName, PartName, RouteDescriptor } from './release'
 import type { SlotName } from './slots'
 
 /** One version of one part, as the browser loads it. */
@@ -10,7 +10,7 @@ export interface PlannedRelease {
   /** Start-up scripts relative to `base`, in load order. */
   entry: string[]
   /** Scripts of each exposed module relative to `base`. */
-  scripts: Record<Expose, string[]>
+  scripts: Record<ExposedName, string[]>
 }
 
 export interface PlannedPart extends PlannedRelease {
@@ -22,9 +22,9 @@ export interface PlannedRoute extends RouteDescriptor {
   part: PartName
 }
 
-export interface PlannedExpose {
+export interface PlannedModule {
   part: PartName
-  expose: Expose
+  expose: ExposedName
 }
 
 /** Which version of every part one page runs: decided once by the edge, obeyed by server and browser. */
@@ -36,8 +36,8 @@ export interface Plan {
   parts: Record<PartName, PlannedPart>
   /** Joined from the chosen releases: the edge's 404, the shell's router and the guards read this one list (EDGE-004). */
   routes: PlannedRoute[]
-  modals: Partial<Record<ModalName, PlannedExpose>>
-  slots: Partial<Record<SlotName, PlannedExpose[]>>
+  modals: Partial<Record<ModalName, PlannedModule>>
+  slots: Partial<Record<SlotName, PlannedModule[]>>
   /** Slots that every page renders. */
   layoutSlots: SlotName[]
 }

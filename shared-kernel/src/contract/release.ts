@@ -4,7 +4,7 @@ import type { SlotName } from './slots'
 /** Folder and federation name of a part: `mf-catalog`. The shell is a part too. */
 export type PartName = 'shell' | `mf-${string}`
 /** Key of a federation container: `./SectionPage`. */
-export type Expose = `./${string}`
+export type ExposedName = `./${string}`
 /** Stable id of a route for links, statistics and the README table: `catalog.section`. */
 export type RouteId = `${string}.${string}`
 /** What a route parameter must look like to match (AMB-09); a path that does not fit is unknown. */
@@ -16,11 +16,11 @@ export interface RouteDescriptor {
   path: string
   /** @default every parameter is `code` */
   params?: Record<string, ParamKind>
-  expose: Expose
+  expose: ExposedName
   /** Frame around the page, from the same part (`src/layouts`). It stays mounted between pages that name the same one. */
-  layout?: Expose
-  /** `client`: guests and users without password are sent to the root and asked to log in (000 §2, route guard). */
-  access: 'anyone' | 'client'
+  layout?: ExposedName
+  /** `customer`: visitors and users without a password are sent to the root and asked to log in (000 §2, route guard). */
+  access: 'anyone' | 'customer'
   /** Slots that the page itself renders, so that they are rendered and preloaded with it. */
   slots?: SlotName[]
   /** Pages that buyers open from this one, of any part: their code loads when the browser is idle. */
@@ -29,12 +29,12 @@ export interface RouteDescriptor {
 
 export interface ModalDescriptor {
   name: ModalName
-  expose: Expose
+  expose: ExposedName
 }
 
 export interface SlotDescriptor {
   slot: SlotName
-  expose: Expose
+  expose: ExposedName
   /** Place among several widgets of one slot, ascending. @default 0 */
   order?: number
 }
@@ -79,5 +79,5 @@ export interface Release extends ReleaseDescriptor {
   /** Start-up script(s) inside the release, in load order: the remote entry, or the shell's bundles. */
   entry: string[]
   /** Scripts of each exposed module in load order (without the entry), for exact preloads. */
-  scripts: Record<Expose, string[]>
+  scripts: Record<ExposedName, string[]>
 }

@@ -4,7 +4,7 @@ export interface SlotProps {
   'header.search': { variant: 'desktop' | 'mobile' }
   /** Basket button of the desktop header, with the mini basket. */
   'header.basket': Record<string, never>
-  /** Login or the client's name in the desktop header. */
+  /** Login or the customer's name in the desktop header. */
   'header.account': Record<string, never>
   /** Sections menu under the «Каталог» button. */
   'header.catalogMenu': { onNavigate: () => void }

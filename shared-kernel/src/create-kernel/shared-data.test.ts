@@ -46,21 +46,21 @@ test('[KERN-041] the favourites count is shared in the same way', () => {
 test('[KERN-009, KERN-041] a login makes all data be read anew and keeps the old until then', () => {
   const { bus, query } = testKernel()
   query.setQueryData(['mf-catalog', 'product', 5], { PRICE: 10 })
-  bus.emit('session:changed', { state: 'client' })
+  bus.emit('session:changed', { state: 'customer' })
   expect(query.getQueryState(['mf-catalog', 'product', 5])).toMatchObject({
     data: { PRICE: 10 },
     isInvalidated: true,
   })
 })
 
-test('after a logout nothing of the client stays, in the other tabs neither', () => {
+test('after a logout nothing of the customer stays, in the other tabs neither', () => {
   const { tabs } = twoTabs()
   const [here, there] = [
     testKernel({ platform: { tabs: tabs[0] } }),
     testKernel({ platform: { tabs: tabs[1] } }),
   ]
   for (const { query } of [here, there]) query.setQueryData(['mf-cabinet', 'orders'], ['private'])
-  here.bus.emit('session:changed', { state: 'guest' })
+  here.bus.emit('session:changed', { state: 'visitor' })
   for (const { query } of [here, there]) expect(query.getQueryData(['mf-cabinet', 'orders'])).toBeUndefined()
 })
 

@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 /**
  * Keeps the data that all parts share in step with what the bus tells, of this tab and of the others (KERN-041).
- * After a logout nothing of the client stays; after a login the old data stand until the new ones are there.
+ * After a logout nothing of the customer stays; after a login the old data stand until the new ones are there.
  */
 export function followBus(bus: Bus, query: QueryClient): void {
   bus.on('basket:changed', ({ basket, CNT, SUM }) => {
@@ -17,6 +17,6 @@ export function followBus(bus: Bus, query: QueryClient): void {
   })
   bus.on('favourites:changed', ({ CNT }) => query.setQueryData(queryKeys.favouritesCount, { CNT }))
   bus.on('session:changed', ({ state }) => {
-    void (state === 'guest' ? query.resetQueries() : query.invalidateQueries())
+    void (state === 'visitor' ? query.resetQueries() : query.invalidateQueries())
   })
 }

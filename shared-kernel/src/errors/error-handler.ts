@@ -29,7 +29,7 @@ export const createErrorHandler =
     const { modals } = kernel
     if (isApiError(error) && error.kind === 'answer' && serverStatuses.includes(error.status)) {
       const detail = error.detail || error.statusText || errorText(error)
-      const open = modals.current()?.name
+      const open = modals.current().at(-1)?.name
       if (!open) modals.open('serverError', { detail })
       else if (open !== 'serverError') showNotice(kernel, detail)
     }

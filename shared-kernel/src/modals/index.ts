@@ -1,1 +1,2 @@
-export { createModals, type Modals, type OpenModal, useOpenModal } from './modals'
+export { createModals, type Modals, type OpenModal, useOpenModals } from './modals'
+export { NestedModalsProvider, useNestedModals } from './nested-modals'

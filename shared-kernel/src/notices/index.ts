@@ -1,1 +1,1 @@
-export { createNotices, type Notice, type Notices, useNotices } from './notices'
+export { createNotices, type Notice, type NoticeContent, type Notices, useNotices } from './notices'

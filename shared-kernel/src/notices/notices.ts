@@ -5,6 +5,8 @@ export interface NoticeContent {
   /** Errors stay until they are closed, the others leave after 5 s (000 §9). @default 'info' */
   kind?: 'info' | 'success' | 'error'
   text: string
+  /** Screen readers hear of it elsewhere. @default false */
+  silent?: boolean
   /** One thing to do about it. */
   action?: { label: string; run: () => void }
 }
@@ -16,6 +18,8 @@ export interface Notice extends NoticeContent {
 export interface Notices extends ReadableStore<readonly Notice[]> {
   /** Returns the id for `close`. */
   show(notice: NoticeContent): number
+  /** Puts another content where the notice stands, with new time; false when it is shown no more. */
+  replace(id: number, notice: NoticeContent): boolean
   close(id: number): void
 }
 
@@ -34,6 +38,11 @@ export function createNotices(): Notices {
       const id = ids.last
       update((list) => [...list, { ...notice, id }].slice(-MAX_SHOWN))
       return id
+    },
+    replace(id, notice) {
+      const isShown = current().some((one) => one.id === id)
+      if (isShown) update((list) => list.map((one) => (one.id === id ? { ...notice, id } : one)))
+      return isShown
     },
     close: (id) => update((list) => list.filter((notice) => notice.id !== id)),
   }

@@ -1,10 +1,10 @@
-import { clientCookies, renderWithKernel, testClient, testGuest } from '@prilavok/shared-kernel/testing'
+import { customerCookies, renderWithKernel, testCustomer, testVisitor } from '@prilavok/shared-kernel/testing'
 import { act, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { sessionStateOf, useSession } from './personal'
 
-const visitor = { item: testGuest(), answered: Promise.resolve() }
+const visitor = { item: testVisitor(), answered: Promise.resolve() }
 const server = setupServer(
   http.get('http://localhost/v3/api/personal/info/', async ({ request }) => {
     await visitor.answered
@@ -18,7 +18,7 @@ const server = setupServer(
 )
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 beforeEach(() => {
-  visitor.item = testGuest()
+  visitor.item = testVisitor()
   visitor.answered = Promise.resolve()
 })
 afterAll(() => server.close())
@@ -29,14 +29,14 @@ function Who() {
 }
 
 test('[KERN-005] the state of a session follows from the refresh token and the personal ID', () => {
-  expect(sessionStateOf(undefined, false)).toBe('guest')
-  expect(sessionStateOf(testGuest(), false)).toBe('guest')
-  expect(sessionStateOf(testClient(), false)).toBe('partial')
-  expect(sessionStateOf(testClient(), true)).toBe('client')
+  expect(sessionStateOf(undefined, false)).toBe('visitor')
+  expect(sessionStateOf(testVisitor(), false)).toBe('visitor')
+  expect(sessionStateOf(testCustomer(), false)).toBe('partial')
+  expect(sessionStateOf(testCustomer(), true)).toBe('customer')
 })
 
 test('[KERN-005] somebody known who has no refresh token is a user without password', async () => {
-  visitor.item = testClient()
+  visitor.item = testCustomer()
   renderWithKernel(<Who />)
   expect(screen.getByText('loading')).toBeInTheDocument()
   expect(await screen.findByText('partial Марина')).toBeInTheDocument()
@@ -49,16 +49,16 @@ test('[KERN-009, KERN-011] every mounted area sees a login without a reload', as
       <Who />
     </>,
   )
-  expect(await screen.findAllByText('guest')).toHaveLength(2)
-  visitor.item = testClient()
+  expect(await screen.findAllByText('visitor')).toHaveLength(2)
+  visitor.item = testCustomer()
   await act(() => kernel.token.login('client@example.com', 'secret'))
-  expect(await screen.findAllByText('client Марина')).toHaveLength(2)
+  expect(await screen.findAllByText('customer Марина')).toHaveLength(2)
 })
 
-test('[KERN-011] a client who has just logged in is never taken for the guest that was known before', async () => {
+test('[KERN-011] a customer who has just logged in is never taken for the visitor that was known before', async () => {
   const { kernel } = renderWithKernel(<Who />)
-  expect(await screen.findByText('guest')).toBeInTheDocument()
-  visitor.item = testClient()
+  expect(await screen.findByText('visitor')).toBeInTheDocument()
+  visitor.item = testCustomer()
   const answer = { send: () => undefined as unknown }
   visitor.answered = new Promise((resolve) => {
     answer.send = () => resolve()
@@ -66,11 +66,11 @@ test('[KERN-011] a client who has just logged in is never taken for the guest th
   await act(() => kernel.token.login('client@example.com', 'secret'))
   expect(await screen.findByText('loading')).toBeInTheDocument()
   answer.send()
-  expect(await screen.findByText('client Марина')).toBeInTheDocument()
+  expect(await screen.findByText('customer Марина')).toBeInTheDocument()
 })
 
-test('[KERN-011] a page that opens with the cookies of a login is a client’s', async () => {
-  visitor.item = testClient()
-  renderWithKernel(<Who />, { platform: { cookies: clientCookies() } })
-  expect(await screen.findByText('client Марина')).toBeInTheDocument()
+test('[KERN-011] a page that opens with the cookies of a login is a customer’s', async () => {
+  visitor.item = testCustomer()
+  renderWithKernel(<Who />, { platform: { cookies: customerCookies() } })
+  expect(await screen.findByText('customer Марина')).toBeInTheDocument()
 })

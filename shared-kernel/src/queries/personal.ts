@@ -14,10 +14,10 @@ export const personalQuery = ({ api, shop }: Kernel) =>
       api.get('/v3/api/personal/info/', { domain_name: shop.DOMAIN_NAME }, { signal, shape }),
   })
 
-/** AMB-01: a guest has no personal ID; a user without password has one but no refresh token; a full client has both. */
+/** AMB-01: a visitor has no personal ID; a user without password has one but no refresh token; a customer has both. */
 export function sessionStateOf(personal: Personal | undefined, hasRefreshToken: boolean): SessionState {
-  if (!personal?.ID) return 'guest'
-  return hasRefreshToken ? 'client' : 'partial'
+  if (!personal?.ID) return 'visitor'
+  return hasRefreshToken ? 'customer' : 'partial'
 }
 
 export interface Session {
@@ -35,7 +35,7 @@ export function useSession(): Session {
   const kernel = useKernel()
   const { data, error, isFetching, refetch } = useQuery(personalQuery(kernel))
   const retry = () => void refetch()
-  // Right after a login what is known is the guest's: a guard that believed it would send the client away.
+  // Right after a login what is known is the visitor's: a guard that believed it would send the customer away.
   const isOfBefore = !data?.ITEM.ID && kernel.token.hasRefreshToken() && (isFetching || error !== null)
   if (!data || isOfBefore) return { state: 'loading', personal: undefined, error, retry }
   const state = sessionStateOf(data.ITEM, kernel.token.hasRefreshToken())

@@ -13,7 +13,7 @@ export interface PageAccess {
 }
 
 /**
- * Keeps pages of clients from guests and users without password: they are sent to the root and asked to log in
+ * Keeps pages of customers from visitors and users without a password: they are sent to the root and asked to log in
  * (000 §2, route guard; AMB-47). Nobody is sent away before it is known who visits.
  * @param url path and query of the page, opened again after the login
  */
@@ -21,11 +21,11 @@ export function usePageAccess(access: RouteDescriptor['access'], url: string): P
   const { bus } = useKernel()
   const navigate = useNavigate()
   const { state, error, retry } = useSession()
-  const rejected = access === 'client' && (state === 'guest' || state === 'partial')
+  const rejected = access !== 'anyone' && (state === 'visitor' || state === 'partial')
   useEffect(() => {
     if (!rejected) return
     navigate('/', { replace: true })
     bus.emit('session:prompted', { returnTo: url })
   }, [rejected, navigate, bus, url])
-  return { allowed: access === 'anyone' || state === 'client', error, retry }
+  return { allowed: access === 'anyone' || state === 'customer', error, retry }
 }

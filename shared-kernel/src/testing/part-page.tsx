@@ -13,7 +13,7 @@ import {
   type SlotProps,
 } from '@prilavok/shared-kernel/contract'
 import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
-import { type OpenModal, useOpenModal } from '@prilavok/shared-kernel/modals'
+import { type OpenModal, useOpenModals } from '@prilavok/shared-kernel/modals'
 import { useFromCache, usePageAccess } from '@prilavok/shared-kernel/queries'
 import { useLocation } from '@prilavok/shared-kernel/router'
 import { SlotRendererProvider } from '@prilavok/shared-kernel/slots'
@@ -66,15 +66,15 @@ function InLayout({
   )
 }
 
-/** The modal that is open, when this part owns its name. */
+/** The uppermost modal, when this part owns its name. */
 export function PartModal({ part }: { part: PartName }) {
   const { plan, modals } = useKernel()
-  const modal = useOpenModal()
+  const modal = useOpenModals().at(-1)
   const owner = modal && plan.modals[modal.name]
   if (!modal || owner?.part !== part) return null
   const module = exposedModule(part, owner.expose) as ModalModule
   const Modal = module.default as ComponentType<OpenModal['props'] & { close: () => void }>
-  return <Modal {...modal.props} close={() => modals.close()} />
+  return <Modal {...modal.props} close={() => modals.close(modal.name)} />
 }
 
 const PartContext = createContext<PartName>('shell')

@@ -20,7 +20,7 @@ import { PartModal, PartPage, PartSlotsProvider } from './part-page'
 import { type RenderedWithKernel, renderWithKernel } from './render-with-kernel'
 import { shopPlan } from './shop-plan'
 import { type TestKernelOptions, testKernel } from './test-kernel'
-import { testClient } from './test-personal'
+import { testCustomer } from './test-personal'
 import { createTestPlatform } from './test-platform'
 
 export interface PartOptions extends TestKernelOptions {
@@ -40,7 +40,7 @@ export interface RenderedPart extends RenderedWithKernel {
   url(): string
 }
 
-/** Cookies of a client who has logged in with a password (AMB-01). */
+/** Cookies of a customer who has logged in with a password (AMB-01). */
 export const LOGGED_IN = { refresh_token: 'test-refresh' }
 
 /** A kernel on the plan of the whole shop, for a visitor with these cookies. */
@@ -48,7 +48,7 @@ export function partKernel({ cookies = {}, personal, plan, ...options }: PartOpt
   const platform = createTestPlatform(options.platform)
   for (const [name, value] of Object.entries(cookies)) platform.cookies.set(name, value)
   const kernel = testKernel({ ...options, platform, plan: shopPlan(plan) })
-  if (personal) kernel.query.setQueryData(queryKeys.personal, { ITEM: testClient(personal) })
+  if (personal) kernel.query.setQueryData(queryKeys.personal, { ITEM: testCustomer(personal) })
   return kernel
 }
 

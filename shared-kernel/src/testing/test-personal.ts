@@ -1,7 +1,7 @@
 import type { Personal } from '@prilavok/shared-kernel/contract'
 
-/** A client who may order; `changes` over it. */
-export const testClient = (changes: Partial<Personal> = {}): Personal => ({
+/** A customer who may order; `changes` over it. */
+export const testCustomer = (changes: Partial<Personal> = {}): Personal => ({
   ID: 7,
   NAME: 'Марина',
   SURNAME: 'Соколова',
@@ -19,8 +19,8 @@ export const testClient = (changes: Partial<Personal> = {}): Personal => ({
 })
 
 /** Somebody without a session. */
-export const testGuest = (): Personal => ({
-  ...testClient(),
+export const testVisitor = (): Personal => ({
+  ...testCustomer(),
   ID: null,
   NAME: '',
   SURNAME: '',

@@ -1,12 +1,12 @@
 import { listenToPage, type Platform } from '@prilavok/shared-kernel/kernel'
-import { guestCookies, testStore } from './test-store'
+import { testStore, visitorCookies } from './test-store'
 
 /** A platform without a browser. By default it holds an anonymous token that is valid for an hour. */
 export function createTestPlatform(changes: Partial<Platform> = {}): Platform {
   return {
     kind: 'test',
     apiOrigin: 'http://localhost',
-    cookies: guestCookies(),
+    cookies: visitorCookies(),
     local: testStore(),
     session: testStore(),
     tabs: { post: () => undefined, subscribe: () => () => undefined },

@@ -12,17 +12,17 @@ export function testStore(initial: Record<string, string> = {}): KeyValueStore {
 
 const HOUR_SECONDS = 3600
 
-/** Cookies of a guest whose anonymous token `test-token` is valid for an hour. */
-export const guestCookies = (): KeyValueStore =>
+/** Cookies of a visitor whose anonymous token `test-token` is valid for an hour. */
+export const visitorCookies = (): KeyValueStore =>
   testStore({
     access_token: 'test-token',
     expires_in: String(HOUR_SECONDS),
     expires: String(Date.now() + HOUR_SECONDS * 1000),
   })
 
-/** Cookies of a client who has logged in with a password. */
-export function clientCookies(): KeyValueStore {
-  const cookies = guestCookies()
+/** Cookies of a customer who has logged in with a password. */
+export function customerCookies(): KeyValueStore {
+  const cookies = visitorCookies()
   cookies.set('refresh_token', 'test-refresh')
   return cookies
 }

@@ -1,9 +1,9 @@
 // Only in tests: deploy/build/jest/virtual/parts.cjs.
 
 declare module 'virtual:parts' {
-  import type { Expose, PartName, ReleaseDescriptor } from '@prilavok/shared-kernel/contract'
+  import type { ExposedName, PartName, ReleaseDescriptor } from '@prilavok/shared-kernel/contract'
   /** The real descriptors of all parts, the shell first. */
   export const RELEASES: readonly ReleaseDescriptor[]
   /** The real module that a part exposes. @throws when it has no such file */
-  export function exposedModule(part: PartName, expose: Expose): unknown
+  export function exposedModule(part: PartName, expose: ExposedName): unknown
 }

@@ -1,5 +1,5 @@
 import type { Kernel, Platform } from '@prilavok/shared-kernel/kernel'
-import { clientCookies, testKernel, testStore } from '@prilavok/shared-kernel/testing'
+import { customerCookies, testKernel, testStore } from '@prilavok/shared-kernel/testing'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 
@@ -77,7 +77,7 @@ test('[KERN-002] an expired token is refreshed before any other request is sent'
   expect(kernel.platform.cookies.get('refresh_token')).toBe('refresh-1')
 })
 
-test('[KERN-003] a rejected refresh clears the session, tells all parts and goes on as a guest', async () => {
+test('[KERN-003] a rejected refresh clears the session, tells all parts and goes on as a visitor', async () => {
   const usual = answers.token
   answers.token = (fields) =>
     fields.grant_type === 'refresh_token'
@@ -89,7 +89,7 @@ test('[KERN-003] a rejected refresh clears the session, tells all parts and goes
   expect(await kernel.token.get()).toBe('client_credentials-2')
   expect(grants()).toEqual(['refresh_token', 'client_credentials'])
   expect(kernel.token.hasRefreshToken()).toBe(false)
-  expect(states).toEqual(['guest'])
+  expect(states).toEqual(['visitor'])
 })
 
 test('a refresh that gets no answer keeps the login for the next try', async () => {
@@ -101,7 +101,7 @@ test('a refresh that gets no answer keeps the login for the next try', async () 
   expect(await kernel.token.get()).toBe('refresh_token-2')
 })
 
-test('[KERN-004] a missing or expired token of a guest is replaced by a client-credentials token', async () => {
+test('[KERN-004] a missing or expired token of a visitor is replaced by a client-credentials token', async () => {
   const clock = { now: START }
   const { token } = kernelAt(clock)
   await token.get()
@@ -149,7 +149,7 @@ test('[KERN-007] a token that the server rejects is cleared and the page reloads
   const clock = { now: START }
   const reload = jest.fn()
   const open = jest.fn()
-  const cookies = clientCookies()
+  const cookies = customerCookies()
   const { token } = kernelAt(clock, { cookies, reload, open })
   token.rejected('test-token')
   expect(cookies.get('access_token')).toBeUndefined()
@@ -170,7 +170,7 @@ test('[KERN-007] a token that the server rejects is cleared and the page reloads
 
 test('a rejection of a token that has been replaced meanwhile changes nothing', () => {
   const reload = jest.fn()
-  const cookies = clientCookies()
+  const cookies = customerCookies()
   const { token } = kernelAt({ now: START }, { cookies, reload })
   token.rejected('older')
   expect(cookies.get('access_token')).toBe('test-token')
@@ -197,7 +197,7 @@ test('[KERN-009, KERN-011] a login keeps the session in the four cookies and tel
   expect(['access_token', 'expires_in', 'expires', 'refresh_token'].map((name) => cookies.get(name))).toEqual(
     ['password-1', '3600', String(START + HOUR_MS), 'refresh-1'],
   )
-  expect(states).toEqual(['client'])
+  expect(states).toEqual(['customer'])
 
   const reloaded = kernelAt({ now: START }, { cookies })
   expect(await reloaded.token.get()).toBe('password-1')
@@ -206,14 +206,14 @@ test('[KERN-009, KERN-011] a login keeps the session in the four cookies and tel
 
 test('[AUTH-009] a wrong name or password is said in the words of the specification and changes nothing', async () => {
   answers.token = () => HttpResponse.json({ error: 'invalid_grant' }, { status: 400 })
-  const kernel = kernelAt({ now: START }, { cookies: testStore({ access_token: 'guest' }) })
+  const kernel = kernelAt({ now: START }, { cookies: testStore({ access_token: 'visitor' }) })
   const changed = jest.fn()
   kernel.bus.on('session:changed', changed)
   await expect(kernel.token.login('client@example.com', 'wrong')).rejects.toMatchObject({
     name: 'LoginError',
     message: 'Неправильный логин или пароль',
   })
-  expect(kernel.platform.cookies.get('access_token')).toBe('guest')
+  expect(kernel.platform.cookies.get('access_token')).toBe('visitor')
   expect(changed).not.toHaveBeenCalled()
 })
 
@@ -227,8 +227,8 @@ test('too many attempts to log in are no wrong password', async () => {
   })
 })
 
-test('[AUTH-011] a logout puts an anonymous token in place of the client’s', async () => {
-  const kernel = kernelAt({ now: START }, { cookies: clientCookies() })
+test('[AUTH-011] a logout puts an anonymous token in place of the customer’s', async () => {
+  const kernel = kernelAt({ now: START }, { cookies: customerCookies() })
   await kernel.token.logout()
   expect(await kernel.token.get()).toBe('client_credentials-1')
   expect(kernel.token.hasRefreshToken()).toBe(false)
@@ -236,7 +236,7 @@ test('[AUTH-011] a logout puts an anonymous token in place of the client’s', a
 
 test('a logout without connection leaves the session as it was', async () => {
   answers.token = () => HttpResponse.error()
-  const kernel = kernelAt({ now: START }, { cookies: clientCookies() })
+  const kernel = kernelAt({ now: START }, { cookies: customerCookies() })
   await expect(kernel.token.logout()).rejects.toThrow('no answer')
   expect(kernel.token.hasRefreshToken()).toBe(true)
 })

@@ -15,7 +15,7 @@ export interface TokenService {
   hasRefreshToken(): boolean
   /** @throws LoginError when the name or the password is wrong. */
   login(username: string, password: string): Promise<void>
-  /** Takes an anonymous token in place of the client's (AMB-79). @throws ApiError when there is none: the session stays. */
+  /** Takes an anonymous token in place of the customer's (AMB-79). @throws ApiError when there is none: the session stays. */
   logout(): Promise<void>
   /** The server rejected this token as invalid or expired: clears it and reloads, once a minute at most (AMB-18). */
   rejected(accessToken: string): void
@@ -62,7 +62,7 @@ export function createTokenService(init: { platform: Platform; bus: Bus; domain:
           if (!endsTheSession(error)) throw error
           clearSession(cookies)
           const { access_token } = await obtain({ grant_type: 'client_credentials' })
-          bus.emit('session:changed', { state: 'guest' })
+          bus.emit('session:changed', { state: 'visitor' })
           return access_token
         }
       }
@@ -81,11 +81,11 @@ export function createTokenService(init: { platform: Platform; bus: Bus; domain:
     hasRefreshToken: () => readSession(cookies).refreshToken !== undefined,
     async login(username, password) {
       await platform.withLock(LOCK, () => obtain({ grant_type: 'password', username, password }))
-      bus.emit('session:changed', { state: 'client' })
+      bus.emit('session:changed', { state: 'customer' })
     },
     async logout() {
       await platform.withLock(LOCK, () => obtain({ grant_type: 'client_credentials' }))
-      bus.emit('session:changed', { state: 'guest' })
+      bus.emit('session:changed', { state: 'visitor' })
     },
     rejected(accessToken) {
       if (readSession(cookies).accessToken !== accessToken) return

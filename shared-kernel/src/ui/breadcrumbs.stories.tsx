@@ -3,11 +3,5 @@ import { Breadcrumbs } from './breadcrumbs'
 export default { title: 'Путь по сайту' }
 
 export const ThreeLevels = () => (
-  <Breadcrumbs
-    items={[
-      { title: 'Главная', to: '/' },
-      { title: 'Каталог', to: '/catalog-list' },
-      { title: 'Ручки шариковые' },
-    ]}
-  />
+  <Breadcrumbs items={[{ title: 'Каталог', to: '/catalog-list' }, { title: 'Ручки шариковые' }]} />
 )

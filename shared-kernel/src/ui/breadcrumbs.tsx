@@ -8,8 +8,11 @@ export interface Crumb {
 }
 
 export interface BreadcrumbsProps {
+  /** What comes after the home page. */
   items: readonly Crumb[]
 }
+
+const HOME: Crumb = { title: 'Главная', to: '/' }
 
 const Root = styled.nav`
   padding: 14px 0 8px;
@@ -42,7 +45,7 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
   return (
     <Root aria-label="Путь по сайту">
       <ol>
-        {items.map(({ title, to }) => (
+        {[HOME, ...items].map(({ title, to }) => (
           <li key={`${to} ${title}`}>
             {to ? (
               <TextLink to={to} quiet>

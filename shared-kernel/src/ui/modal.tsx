@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { LeaveGuardsProvider, useLeaveQuestion, useModalGuards } from '@prilavok/shared-kernel/leave-guard'
+import { useNestedModals } from '@prilavok/shared-kernel/modals'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { IconButton } from './icon-button'
 import { LeaveDialog } from './leave-dialog'
@@ -32,6 +33,7 @@ export default function Modal({
   children,
 }: ModalProps) {
   const body = useRef<HTMLDivElement>(null)
+  const nested = useNestedModals()
   const guards = useModalGuards()
   const question = useLeaveQuestion(guards)
   const firstControl = (openedBy: string) =>
@@ -51,6 +53,7 @@ export default function Modal({
             </LeaveGuardsProvider>
             {footer && <Footer>{footer}</Footer>}
             <LeaveDialog question={question} />
+            {nested}
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>

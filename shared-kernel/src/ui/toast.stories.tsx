@@ -15,3 +15,8 @@ export const Failure = () => (
     Ошибка сети.
   </Toast>
 )
+export const OfTheBasket = () => (
+  <Toast silent onClose={none} action={{ label: 'Отменить', onClick: none, shortcut: 'F8' }}>
+    Изменено в корзине: 3 позиции
+  </Toast>
+)

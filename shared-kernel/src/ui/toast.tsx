@@ -9,6 +9,8 @@ export interface ToastProps {
   children: ReactNode
   /** One action: «Отменить», and the key that leads to it. */
   action?: { label: string; onClick: () => void; shortcut?: string | undefined }
+  /** It is announced elsewhere. @default false */
+  silent?: boolean
   onClose: () => void
   /** Pointer or focus is on the notice: its time stands still. */
   onHold?: (held: boolean) => void
@@ -80,10 +82,10 @@ const Root = styled.div`
 const ICONS = { info: 'info', success: 'done', error: 'alert' } as const
 
 /** A notice on the inverse surface. Its time and place are the notice centre's business. */
-export function Toast({ tone = 'info', children, action, onClose, onHold }: ToastProps) {
+export function Toast({ tone = 'info', children, action, silent = false, onClose, onHold }: ToastProps) {
   return (
     <Root
-      role={tone === 'error' ? 'alert' : 'status'}
+      role={silent ? undefined : tone === 'error' ? 'alert' : 'status'}
       data-tone={tone}
       onPointerEnter={() => onHold?.(true)}
       onPointerLeave={() => onHold?.(false)}

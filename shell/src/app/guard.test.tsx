@@ -1,10 +1,10 @@
-import { clientCookies, guestCookies, testClient, testGuest } from '@prilavok/shared-kernel/testing'
+import { customerCookies, testCustomer, testVisitor, visitorCookies } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { renderApp } from '../testing/render-app'
 
-const visitor = { item: testGuest() }
+const visitor = { item: testVisitor() }
 const answer = { ready: Promise.resolve() }
 const server = setupServer(
   http.get('http://localhost/v3/api/personal/info/', async () => {
@@ -25,24 +25,24 @@ const ORDERS = '/cabinet/orders?page=2'
 const modules = { 'mf-cabinet/./OrdersPage': { default: () => <h1>Мои заказы</h1> } }
 
 test.each([
-  ['guest', testGuest()],
-  ['user without a password', testClient()],
+  ['visitor', testVisitor()],
+  ['user without a password', testCustomer()],
 ])('[SHELL-043, KERN-005] a %s is sent to the root and asked to log in', async (_who, item) => {
   visitor.item = item
   const { kernel } = renderApp({
     path: ORDERS,
     modules,
     visitor: 'unknown',
-    platform: { cookies: guestCookies() },
+    platform: { cookies: visitorCookies() },
   })
   expect(await screen.findByRole('heading', { name: /товары для офиса/ })).toBeInTheDocument()
   expect(screen.queryByRole('heading', { name: 'Мои заказы' })).not.toBeInTheDocument()
-  expect(kernel.modals.current()).toEqual({ name: 'authentication', props: { returnTo: ORDERS } })
+  expect(kernel.modals.current()).toEqual([{ name: 'authentication', props: { returnTo: ORDERS } }])
   expect(screen.getByText('Войдите, чтобы продолжить')).toBeInTheDocument()
 })
 
-test('[SHELL-045] a client opens it directly: nothing redirects while it is not known who visits', async () => {
-  visitor.item = testClient()
+test('[SHELL-045] a customer opens it directly: nothing redirects while it is not known who visits', async () => {
+  visitor.item = testCustomer()
   const known: { resolve?: () => void } = {}
   answer.ready = new Promise((resolve) => {
     known.resolve = resolve
@@ -51,11 +51,11 @@ test('[SHELL-045] a client opens it directly: nothing redirects while it is not 
     path: ORDERS,
     modules,
     visitor: 'unknown',
-    platform: { cookies: clientCookies() },
+    platform: { cookies: customerCookies() },
   })
   expect(screen.getByLabelText('Страница загружается')).toHaveAttribute('aria-busy', 'true')
   known.resolve?.()
   expect(await screen.findByRole('heading', { name: 'Мои заказы' })).toBeInTheDocument()
   await waitFor(() => expect(kernel.query.isFetching()).toBe(0))
-  expect(kernel.modals.current()).toBeUndefined()
+  expect(kernel.modals.current()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { LayoutProps, PageRequest } from '@prilavok/shared-kernel/contract'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { Link } from '@prilavok/shared-kernel/router'
-import { clientCookies } from '@prilavok/shared-kernel/testing'
+import { customerCookies } from '@prilavok/shared-kernel/testing'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderApp, type TestModules } from '../testing/render-app'
@@ -33,8 +33,8 @@ const modules: TestModules = {
 const open = (changes: TestModules = {}, path = '/cabinet/orders') =>
   renderApp({
     path,
-    visitor: 'client',
-    platform: { cookies: clientCookies() },
+    visitor: 'customer',
+    platform: { cookies: customerCookies() },
     modules: { ...modules, ...changes },
   })
 const cabinet = () => screen.getByRole('region', { name: 'Кабинет' })
@@ -81,6 +81,6 @@ test('a layout that does not load says so in place of the page, and a retry brin
 })
 
 test('a visitor without a login sees neither the page nor its layout', () => {
-  renderApp({ path: '/cabinet/orders', visitor: 'guest', modules })
+  renderApp({ path: '/cabinet/orders', visitor: 'visitor', modules })
   expect(screen.queryByRole('region', { name: 'Кабинет' })).not.toBeInTheDocument()
 })

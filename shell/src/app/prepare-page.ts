@@ -1,6 +1,6 @@
 import {
   type PageModule,
-  routeExposes,
+  routeModules,
   type SlotModule,
   type SlotName,
 } from '@prilavok/shared-kernel/contract'
@@ -13,7 +13,7 @@ const slotsOf = (kernel: Kernel, names: readonly SlotName[]) =>
 
 /** Loads the code of the page itself: its layout and its own module. */
 export const loadRoute = (source: ModuleSource, { route }: MatchedPage): Promise<unknown[]> =>
-  Promise.all(routeExposes(route).map((expose) => source.load(route.part, expose)))
+  Promise.all(routeModules(route).map((expose) => source.load(route.part, expose)))
 
 /** Loads what the page and its slots need: code and data. Rejects when the page itself cannot be loaded. */
 export async function preparePage(

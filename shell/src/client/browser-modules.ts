@@ -1,5 +1,5 @@
 import { SHELL_LOADERS } from 'virtual:shell-loaders'
-import type { Expose, PartName, Plan } from '@prilavok/shared-kernel/contract'
+import type { ExposedName, PartName, Plan } from '@prilavok/shared-kernel/contract'
 import { createFederation } from '../federation/federation'
 import { fulfilled } from '../parts/fulfilled'
 import type { ModuleSource } from '../parts/module-source'
@@ -9,9 +9,9 @@ export function browserModules(plan: Plan): ModuleSource {
   const federation = createFederation(plan)
   const loaded = new Map<string, unknown>()
   const loading = new Map<string, Promise<unknown>>()
-  const key = (part: PartName, expose: Expose) => `${part}/${expose}`
+  const key = (part: PartName, expose: ExposedName) => `${part}/${expose}`
 
-  const start = async (part: PartName, expose: Expose): Promise<unknown> => {
+  const start = async (part: PartName, expose: ExposedName): Promise<unknown> => {
     if (part !== 'shell') return federation.load(part, expose)
     const own = SHELL_LOADERS[expose]
     if (!own) throw new Error(`The shell has no ${expose}: its release.ts names no such page, modal or slot.`)

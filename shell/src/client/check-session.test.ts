@@ -1,4 +1,4 @@
-import { clientCookies, guestCookies, testKernel } from '@prilavok/shared-kernel/testing'
+import { customerCookies, testKernel, visitorCookies } from '@prilavok/shared-kernel/testing'
 import { waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
@@ -15,7 +15,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
 
 test('[KERN-008] a session of a login that the server does not know any more is ended', async () => {
-  const cookies = clientCookies()
+  const cookies = customerCookies()
   const reload = jest.fn()
   checkSession(testKernel({ platform: { cookies, reload } }))
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
@@ -24,6 +24,6 @@ test('[KERN-008] a session of a login that the server does not know any more is 
 })
 
 test('the token of a visitor without a login is not checked', () => {
-  checkSession(testKernel({ platform: { cookies: guestCookies() } }))
+  checkSession(testKernel({ platform: { cookies: visitorCookies() } }))
   expect(asked).not.toHaveBeenCalled()
 })

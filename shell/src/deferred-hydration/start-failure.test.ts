@@ -10,7 +10,7 @@ const reload = jest.fn<void, []>()
 
 let stopWatching: () => void
 
-/** Watches with a location that can be loaded anew, which jsdom refuses. */
+/** Watches with a location that can be loaded anew, which jsdom does not allow. */
 const serve = () => {
   document.body.innerHTML = `<main><button type="button">В корзину</button></main><script src="${SCRIPT}" nonce="n0nce"></script><script src="/parts/mf-catalog/1.0.0/remoteEntry.js"></script>`
   record()

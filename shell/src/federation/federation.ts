@@ -1,11 +1,11 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
-import type { Expose, PartName, Plan, PlannedRelease } from '@prilavok/shared-kernel/contract'
+import type { ExposedName, PartName, Plan, PlannedRelease } from '@prilavok/shared-kernel/contract'
 import { withTimeout } from './with-timeout'
 
 /** Loads exposed modules of the plan's parts. */
 export interface Federation {
   /** Tries the planned version, then its fallbacks. @throws the last failure when none loads. */
-  load(part: PartName, expose: Expose): Promise<unknown>
+  load(part: PartName, expose: ExposedName): Promise<unknown>
 }
 
 /** A part that does not answer in this time is given up, so that its place can say so. */
@@ -23,7 +23,7 @@ export function createFederation(plan: Plan): Federation {
     const url = `${base}${attempt ? `~${attempt}/` : ''}${entry[0]}`
     registerRemotes([{ name: containerName(part), alias: part, entry: url }], { force: attempt > 0 })
   }
-  const loadFrom = async (part: PartName, expose: Expose): Promise<unknown> => {
+  const loadFrom = async (part: PartName, expose: ExposedName): Promise<unknown> => {
     const module = await withTimeout(loadRemote<unknown>(`${part}/${expose.slice(2)}`), LOAD_TIMEOUT_MS, part)
     if (!module) throw new Error(`${part} has no module ${expose}`)
     return module

@@ -78,7 +78,7 @@ export function BottomBar() {
     { to: '/', title: 'Главная', icon: 'home', area: /^\/$/ },
     { to: '/catalog-list', title: 'Каталог', icon: 'grid', area: /^\/(catalog|product|search)/ },
     { to: '/basket', title: 'Корзина', icon: 'cart', area: /^\/basket/, badge: basket },
-    state === 'client'
+    state === 'customer'
       ? { to: profile, title: 'Профиль', icon: 'user', area: /^\/cabinet/ }
       : { to: '/login', title: 'Войти', icon: 'user', area: /^\/login/, onClick: signIn },
   ]

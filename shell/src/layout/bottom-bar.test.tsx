@@ -1,4 +1,4 @@
-import { clientCookies } from '@prilavok/shared-kernel/testing'
+import { customerCookies } from '@prilavok/shared-kernel/testing'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderApp } from '../testing/render-app'
@@ -42,11 +42,11 @@ test('[SHELL-040] while the bonus basket is chosen the badge shows its count', a
 test('[SHELL-042] for an anonymous visitor the last entry is «Войти» and opens authentication', async () => {
   const { kernel } = renderApp()
   await userEvent.click(entry('Войти'))
-  expect(kernel.modals.current()).toEqual({ name: 'authentication', props: {} })
+  expect(kernel.modals.current()).toEqual([{ name: 'authentication', props: {} }])
   expect(entry('Главная')).toHaveAttribute('aria-current', 'page')
 })
 
-test('a client has the profile there, which is the list of orders until there is a profile page', () => {
-  renderApp({ visitor: 'client', platform: { cookies: clientCookies() } })
+test('a customer has the profile there, which is the list of orders until there is a profile page', () => {
+  renderApp({ visitor: 'customer', platform: { cookies: customerCookies() } })
   expect(entry('Профиль')).toHaveAttribute('href', '/cabinet/orders')
 })

@@ -1,4 +1,4 @@
-import type { Expose, PartName, SlotName } from '@prilavok/shared-kernel/contract'
+import type { ExposedName, PartName, SlotName } from '@prilavok/shared-kernel/contract'
 import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import { Component, type ReactNode } from 'react'
 import { Hydrated } from '../deferred-hydration/Hydrated'
@@ -7,7 +7,7 @@ import { PartFailure } from './PartFailure'
 
 interface PartBoundaryProps {
   part: PartName
-  expose: Expose
+  expose: ExposedName
   /** Given when the part fills a slot: the failure takes little room. */
   slot?: SlotName
   /** Hydration root that it fills: its error and retry answer the buyer, too. */

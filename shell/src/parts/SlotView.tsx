@@ -1,4 +1,4 @@
-import type { PlannedExpose, SlotModule, SlotName, SlotProps } from '@prilavok/shared-kernel/contract'
+import type { PlannedModule, SlotModule, SlotName, SlotProps } from '@prilavok/shared-kernel/contract'
 import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import type { ComponentType } from 'react'
 import { Suspense } from 'react'
@@ -32,7 +32,7 @@ export function SlotView<Name extends SlotName>({ name, props }: SlotViewProps<N
 
 interface WidgetProps {
   slot: SlotName
-  planned: PlannedExpose
+  planned: PlannedModule
   props: SlotProps[SlotName]
 }
 

@@ -1,17 +1,17 @@
-import type { Expose, PartName } from '@prilavok/shared-kernel/contract'
+import type { ExposedName, PartName } from '@prilavok/shared-kernel/contract'
 import { createContext, use, useContext } from 'react'
 
 /** Gives the exposed modules of the plan's parts. The browser loads them; the server has them at hand. */
 export interface ModuleSource {
   /** The module when it is already loaded. */
-  getLoaded(part: PartName, expose: Expose): unknown
+  getLoaded(part: PartName, expose: ExposedName): unknown
   /**
    * Loads the module; the same promise for every caller until `evict`. A module that is there comes in a `fulfilled` promise,
    * so that rendering it never waits.
    */
-  load(part: PartName, expose: Expose): Promise<unknown>
+  load(part: PartName, expose: ExposedName): Promise<unknown>
   /** Drops the module, so that the next `load` fetches it again. */
-  evict(part: PartName, expose: Expose): void
+  evict(part: PartName, expose: ExposedName): void
 }
 
 const ModuleSourceContext = createContext<ModuleSource | null>(null)
@@ -31,6 +31,6 @@ export function useModuleSource(): ModuleSource {
  * The component that calls it calls no other hook: what suspends is rendered again without `use` once the module is there.
  * `Module` is what the contract says of such a module; the descriptor vouches for it.
  */
-export function useExposed<Module>(part: PartName, expose: Expose): Module {
+export function useExposed<Module>(part: PartName, expose: ExposedName): Module {
   return use(useModuleSource().load(part, expose)) as Module
 }

@@ -3,7 +3,7 @@ import {
   type PageModule,
   type RenderJob,
   type RenderSink,
-  routeExposes,
+  routeModules,
   type ShellServer,
   STATE_GLOBAL,
 } from '@prilavok/shared-kernel/contract'
@@ -72,7 +72,7 @@ export const render: ShellServer['render'] = async (job: RenderJob, load, sink, 
   try {
     const matched = matchedUrl(job.plan, job.url)
     if (matched)
-      for (const expose of routeExposes(matched.route)) source.getLoaded(matched.route.part, expose)
+      for (const expose of routeModules(matched.route)) source.getLoaded(matched.route.part, expose)
     await atMost(prepare(kernel, source, job.url, sink.problem), job.dataDeadline, signal)
     ended.abort(new Error('The page is rendered with the data that it has.'))
     signal.throwIfAborted()

@@ -1,11 +1,11 @@
 import { SHELL_MODULES } from 'virtual:shell-modules'
-import type { Expose, PartName } from '@prilavok/shared-kernel/contract'
+import type { ExposedName, PartName } from '@prilavok/shared-kernel/contract'
 import { fulfilled } from '../parts/fulfilled'
 import type { ModuleSource } from '../parts/module-source'
 
 /** Modules from the node builds. One that cannot be had throws, and its boundary is left to the browser. */
-export function serverModules(load: (part: PartName, expose: Expose) => unknown): ModuleSource {
-  const get = (part: PartName, expose: Expose): unknown => {
+export function serverModules(load: (part: PartName, expose: ExposedName) => unknown): ModuleSource {
+  const get = (part: PartName, expose: ExposedName): unknown => {
     if (part !== 'shell') return load(part, expose)
     const module = SHELL_MODULES[expose]
     if (!module)

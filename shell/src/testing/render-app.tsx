@@ -1,14 +1,14 @@
 import { exposedModule, RELEASES } from 'virtual:parts'
 import createCache from '@emotion/cache'
-import type { Boot, Expose, LayoutProps, PartName, Plan } from '@prilavok/shared-kernel/contract'
+import type { Boot, ExposedName, LayoutProps, PartName, Plan } from '@prilavok/shared-kernel/contract'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { queryKeys } from '@prilavok/shared-kernel/queries'
 import {
   shopPlan,
   type TestKernelOptions,
-  testClient,
-  testGuest,
+  testCustomer,
   testKernel,
+  testVisitor,
 } from '@prilavok/shared-kernel/testing'
 import { type RenderResult, render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
@@ -44,7 +44,7 @@ function testSource(modules: TestModules): ModuleSource {
   const all = { ...shop, ...modules }
   const loaded = new Map<string, unknown>()
   const loading = new Map<string, Promise<unknown>>()
-  const key = (part: PartName, expose: Expose) => `${part}/${expose}`
+  const key = (part: PartName, expose: ExposedName) => `${part}/${expose}`
   return {
     getLoaded: (part, expose) => {
       const module = all[key(part, expose)]
@@ -72,8 +72,8 @@ interface AppOptions extends Omit<TestKernelOptions, 'plan'> {
   path?: string
   modules?: TestModules
   plan?: Partial<Plan>
-  /** Who visits, known from the start. `unknown`: the API is asked. @default 'guest' */
-  visitor?: 'guest' | 'client' | 'unknown'
+  /** Who visits, known from the start. `unknown`: the API is asked. @default 'visitor' */
+  visitor?: 'visitor' | 'customer' | 'unknown'
   problem?: Boot['problem']
 }
 
@@ -89,7 +89,7 @@ export function renderApp({
   path = '/',
   modules = {},
   plan,
-  visitor = 'guest',
+  visitor = 'visitor',
   problem,
   ...options
 }: AppOptions = {}): RenderedApp {
@@ -97,7 +97,9 @@ export function renderApp({
     jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   const kernel = testKernel({ ...options, plan: shopPlan(plan) })
   if (visitor !== 'unknown') {
-    kernel.query.setQueryData(queryKeys.personal, { ITEM: visitor === 'client' ? testClient() : testGuest() })
+    kernel.query.setQueryData(queryKeys.personal, {
+      ITEM: visitor === 'customer' ? testCustomer() : testVisitor(),
+    })
     kernel.query.setQueryData(queryKeys.basketCounts, { CNT: 0, SUM: 0, LOYALTY: { CNT: 0, SUM: 0 } })
   }
   const result = render(

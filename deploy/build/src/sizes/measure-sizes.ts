@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DEFERRED_SLOTS, type Release, routeExposes, type SlotName } from '@prilavok/shared-kernel/contract'
+import { DEFERRED_SLOTS, type Release, routeModules, type SlotName } from '@prilavok/shared-kernel/contract'
 
 /** What a budget is set for; each has limits of its own in `deploy/bench/budgets.json`. */
 export type SizeKind = 'pages' | 'modules' | 'startup' | 'parts'
@@ -79,7 +79,7 @@ export async function measureSizes(folders: readonly string[]): Promise<Size[]> 
       ...routes.map(({ id, slots = [], ...route }) =>
         size('pages', id, [
           ...everyPage,
-          ...routeExposes(route).flatMap((expose) => startAndModule(build, expose)),
+          ...routeModules(route).flatMap((expose) => startAndModule(build, expose)),
           ...slotScripts(builds, slots),
         ]),
       ),

@@ -1,9 +1,9 @@
 import {
   DEFERRED_SLOTS,
   type Plan,
-  type PlannedExpose,
+  type PlannedModule,
   type PlannedRoute,
-  routeExposes,
+  routeModules,
 } from '@prilavok/shared-kernel/contract'
 
 export interface Preload {
@@ -12,7 +12,7 @@ export interface Preload {
   low: boolean
 }
 
-const scriptsOf = (plan: Plan, { part, expose }: PlannedExpose): string[] => {
+const scriptsOf = (plan: Plan, { part, expose }: PlannedModule): string[] => {
   const planned = plan.parts[part]
   if (!planned) return []
   return [...planned.entry, ...(planned.scripts[expose] ?? [])].map((path) => planned.base + path)
@@ -28,7 +28,7 @@ export const shellScripts = ({ parts: { shell } }: Plan): string[] =>
  * @param route undefined: the not-found page
  */
 export function preloadsOf(plan: Plan, route: PlannedRoute | undefined): Preload[] {
-  const own = route ? routeExposes(route).map((expose) => ({ part: route.part, expose })) : []
+  const own = route ? routeModules(route).map((expose) => ({ part: route.part, expose })) : []
   const page = own.flatMap((module) => scriptsOf(plan, module))
   const slots = [...plan.layoutSlots, ...(route?.slots ?? [])].filter(
     (slot) => !DEFERRED_SLOTS.includes(slot),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire, isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { compileFunction } from 'node:vm'
-import type { Expose, PartName, ShellServer } from '@prilavok/shared-kernel/contract'
+import type { ExposedName, PartName, ShellServer } from '@prilavok/shared-kernel/contract'
 import { EdgeError, reasonOf } from '../errors'
 import { guardedGlobals } from './guarded-globals'
 import { releaseKey } from './messages'
@@ -18,7 +18,7 @@ export interface Loader {
   /** @throws EdgeError MODULE_BROKEN */
   shell(version: string): ShellServer
   /** The server build of an exposed module, bound to the shared modules of one shell. @throws EdgeError MODULE_BROKEN, MODULE_FORBIDDEN */
-  module(shellVersion: string, part: PartName, version: string, expose: Expose): unknown
+  module(shellVersion: string, part: PartName, version: string, expose: ExposedName): unknown
 }
 
 function run(file: string, require: Require, globals: Record<string, unknown>): unknown {

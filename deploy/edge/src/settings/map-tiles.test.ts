@@ -12,7 +12,7 @@ test.each([
   'http://tile.example.com/{z}/{x}/{y}',
   'https://tile.example.com/{z}/{x}',
   'https://a.example;img-src/{z}/{x}/{y}',
-])('refused: %s', (text) => {
+])('rejected: %s', (text) => {
   expect(() => tileTemplate(text)).toThrow(/must be a template/)
 })
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { type Release, type ReleaseDescriptor, routeExposes } from '@prilavok/shared-kernel/contract'
+import { type Release, type ReleaseDescriptor, routeModules } from '@prilavok/shared-kernel/contract'
 
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
 
@@ -21,7 +21,7 @@ export function temporaryFolder(): string {
 
 /** What the server renders, too. */
 const rendered = ({ routes = [], slots = [] }: Partial<ReleaseDescriptor>) => [
-  ...routes.flatMap(routeExposes),
+  ...routes.flatMap(routeModules),
   ...slots.map(({ expose }) => expose),
 ]
 

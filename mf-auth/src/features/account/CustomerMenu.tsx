@@ -4,8 +4,8 @@ import { Link, useHasRoute } from '@prilavok/shared-kernel/router'
 import { useLogout } from '@prilavok/shared-kernel/token'
 import { useDisclosure } from '@prilavok/shared-kernel/ui/disclosure'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
-import { texts } from '../../texts'
 import { headerAction } from './account-styles'
+import { accountTexts } from './texts'
 
 const Root = styled.div`
   position: relative;
@@ -66,15 +66,15 @@ export function CustomerMenu({ personal }: { personal: Personal }) {
     logout()
   }
   const entries = [
-    { to: '/cabinet/info', title: texts.profile, icon: 'user' as const },
-    { to: '/cabinet/orders', title: texts.orders, icon: 'order' as const },
+    { to: '/cabinet/info', title: accountTexts.profile, icon: 'user' as const },
+    { to: '/cabinet/orders', title: accountTexts.orders, icon: 'order' as const },
   ].filter(({ to }) => hasRoute(to))
   return (
     <Root ref={rootRef}>
       {hasRoute('/cabinet/orders') && (
         <Orders to="/cabinet/orders">
           <Icon name="order" size={20} />
-          <span>{texts.ordersShort}</span>
+          <span>{accountTexts.ordersShort}</span>
         </Orders>
       )}
       <Opener type="button" {...openerProps} aria-busy={busy || undefined} onClick={() => setOpen(!open)}>
@@ -99,7 +99,7 @@ export function CustomerMenu({ personal }: { personal: Personal }) {
             <li>
               <button type="button" onClick={leave}>
                 <Icon name="log-out" />
-                {texts.logout}
+                {accountTexts.logout}
               </button>
             </li>
           </ul>

@@ -11,6 +11,7 @@ import { texts } from '../../texts'
 import { failureText } from './failure-text'
 import { emptyLogin, type LoginValues, loginSchema } from './login-schema'
 import { signIn } from './sign-in'
+import { loginTexts } from './texts'
 
 const Root = styled(Form<LoginValues>)`
   display: grid;
@@ -59,10 +60,10 @@ export function LoginForm({ onDone, guard = false, onType, emailRef }: LoginForm
     <Root form={form} guard={guard} onInput={onType}>
       <Segmented
         block
-        label={texts.who}
+        label={loginTexts.who}
         items={[
-          { value: 'client', label: texts.client },
-          { value: 'partner', label: texts.partner },
+          { value: 'client', label: loginTexts.client },
+          { value: 'partner', label: loginTexts.partner },
         ]}
         value={role}
         onChange={setRole}
@@ -72,22 +73,22 @@ export function LoginForm({ onDone, guard = false, onType, emailRef }: LoginForm
         ref={emailRef}
         autoComplete="username"
         size="l"
-        label={texts.email}
+        label={loginTexts.email}
         required
       />
       <PasswordField
         {...form.text('password')}
         autoComplete="current-password"
         size="l"
-        label={texts.password}
+        label={loginTexts.password}
         required
       />
       <Consents>
-        <Checkbox {...form.tick('agree')} label={texts.agree} />
-        <Checkbox {...form.tick('transfer')} label={texts.transfer} />
+        <Checkbox {...form.tick('agree')} label={loginTexts.agree} />
+        <Checkbox {...form.tick('transfer')} label={loginTexts.transfer} />
       </Consents>
       <FormFailure text={form.failure} />
-      <Button type="submit" kind="primary" size="l" block busy={form.busy} busyLabel={texts.submitting}>
+      <Button type="submit" kind="primary" size="l" block busy={form.busy} busyLabel={loginTexts.submitting}>
         {texts.submit}
       </Button>
     </Root>

@@ -1,6 +1,6 @@
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { basketCountsQuery, personalQuery } from '@prilavok/shared-kernel/queries'
-import { clientCookies, renderWithKernel, testGuest } from '@prilavok/shared-kernel/testing'
+import { customerCookies, renderWithKernel, testVisitor } from '@prilavok/shared-kernel/testing'
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -172,13 +172,13 @@ test('[BAS-065] the visitor’s basket is merged under the new token, then the c
 test('[BAS-065] the visitor is named by the code of the personal info where it is known', async () => {
   const done = jest.fn()
   const { kernel } = renderWithKernel(<LoginForm onDone={done} />)
-  kernel.query.setQueryData(personalQuery(kernel).queryKey, { ITEM: testGuest() })
+  kernel.query.setQueryData(personalQuery(kernel).queryKey, { ITEM: testVisitor() })
   await fill(RIGHT)
   await submit()
   await waitFor(() => expect(done).toHaveBeenCalled())
   expect(calls).toContainEqual({
     path: 'merge',
-    fields: { user_code: testGuest().USER_CODE, token: 'client' },
+    fields: { user_code: testVisitor().USER_CODE, token: 'client' },
   })
 })
 
@@ -193,12 +193,12 @@ test('[BAS-065] a merge that fails is a notice, and the login stays', async () =
     expect.objectContaining({ kind: 'error', text: 'Не удалось перенести товары в корзину клиента' }),
   ])
   expect(kernel.token.hasRefreshToken()).toBe(true)
-  expect(kernel.modals.current()).toBeUndefined()
+  expect(kernel.modals.current()).toEqual([])
 })
 
 test('a customer who logs in again has no basket to merge', async () => {
   const done = jest.fn()
-  renderWithKernel(<LoginForm onDone={done} />, { platform: { cookies: clientCookies() } })
+  renderWithKernel(<LoginForm onDone={done} />, { platform: { cookies: customerCookies() } })
   await fill(RIGHT)
   await submit()
   await waitFor(() => expect(done).toHaveBeenCalled())

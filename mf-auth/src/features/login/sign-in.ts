@@ -2,7 +2,7 @@ import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { personalQuery, queryKeys } from '@prilavok/shared-kernel/queries'
 import { readSession } from '@prilavok/shared-kernel/token'
 import { mergeBasket } from '../../api/merge-basket'
-import { texts } from '../../texts'
+import { loginTexts } from './texts'
 
 /**
  * Names the visitor whose basket is merged: the code of the personal info, else the anonymous token. undefined when a
@@ -27,9 +27,9 @@ export async function signIn(kernel: Kernel, email: string, password: string): P
   try {
     const { CNT, SUM, CHECK } = await mergeBasket(kernel, visitor)
     bus.emit('basket:changed', { basket: 'main', CNT, SUM })
-    if (CHECK.length > 0) notices.show({ text: texts.mergeLimited })
+    if (CHECK.length > 0) notices.show({ text: loginTexts.mergeLimited })
   } catch {
-    notices.show({ kind: 'error', text: texts.mergeFailed })
+    notices.show({ kind: 'error', text: loginTexts.mergeFailed })
   }
   void query.invalidateQueries({ queryKey: queryKeys.basketCounts })
 }

@@ -2,8 +2,8 @@ import styled from '@emotion/styled'
 import { Form, FormFailure, type FormState } from '@prilavok/shared-kernel/forms'
 import { TextField } from '@prilavok/shared-kernel/ui/input'
 import { TextareaField } from '@prilavok/shared-kernel/ui/textarea'
-import { addressTexts } from '../../address-texts'
 import type { AddressValues } from './address-schema'
+import { addAddressTexts } from './texts'
 
 interface AddAddressFormProps {
   id: string
@@ -22,8 +22,8 @@ export function AddAddressForm({ id, form, withContact }: AddAddressFormProps) {
   return (
     <Root id={id} form={form}>
       <TextareaField
-        label={addressTexts.addressField}
-        hint={addressTexts.addressHint}
+        label={addAddressTexts.addressField}
+        hint={addAddressTexts.addressHint}
         required
         rows={2}
         autoComplete="street-address"
@@ -31,15 +31,15 @@ export function AddAddressForm({ id, form, withContact }: AddAddressFormProps) {
       />
       {withContact && (
         <>
-          <TextField label={addressTexts.contactName} autoComplete="name" {...form.text('contactName')} />
+          <TextField label={addAddressTexts.contactName} autoComplete="name" {...form.text('contactName')} />
           <TextField
-            label={addressTexts.contactEmail}
+            label={addAddressTexts.contactEmail}
             type="email"
             autoComplete="email"
             {...form.text('contactEmail')}
           />
           <TextField
-            label={addressTexts.contactPhone}
+            label={addAddressTexts.contactPhone}
             type="tel"
             autoComplete="tel"
             {...form.text('contactPhone')}

@@ -1,6 +1,6 @@
 import type { ModalProps } from '@prilavok/shared-kernel/contract'
 import { type ObjectSchema, object, string } from '@prilavok/shared-kernel/forms'
-import { addressTexts } from '../../address-texts'
+import { addAddressTexts } from './texts'
 
 export interface AddressValues {
   address: string
@@ -20,14 +20,14 @@ export const SERVER_NAMES: Record<string, keyof AddressValues> = {
 const EMAIL = {
   matches: /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/,
   excludeEmptyString: true,
-  message: addressTexts.badEmail,
+  message: addAddressTexts.badEmail,
 }
 /** AMB-66: after spaces, brackets and hyphens are gone, an optional + and 10 to 15 digits. */
 const isPhone = (text: string) => text === '' || /^\+?\d{10,15}$/.test(text.replace(/[\s()-]/g, ''))
 
 /** Rules of an address. Only the delivery address (`base`) has a contact (AMB-58). */
 export const addressSchema = (variant: ModalProps['addAddress']['variant']): ObjectSchema<AddressValues> => {
-  const address = string().trim().required(addressTexts.fieldEmpty).max(500)
+  const address = string().trim().required(addAddressTexts.fieldEmpty).max(500)
   // The form hands an empty text over as nothing at all.
   const free = string().default('')
   if (variant === 'post')
@@ -36,6 +36,6 @@ export const addressSchema = (variant: ModalProps['addAddress']['variant']): Obj
     address,
     contactName: free,
     contactEmail: free.matches(EMAIL.matches, EMAIL),
-    contactPhone: free.test('phone', addressTexts.badPhone, isPhone),
+    contactPhone: free.test('phone', addAddressTexts.badPhone, isPhone),
   })
 }

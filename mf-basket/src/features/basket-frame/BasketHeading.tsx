@@ -7,9 +7,9 @@ import { isYes } from '@prilavok/shared-kernel/shop'
 import { media } from '@prilavok/shared-kernel/theme'
 import { PageTitle } from '@prilavok/shared-kernel/ui/page-title'
 import { Segmented } from '@prilavok/shared-kernel/ui/segmented'
-import { basketTexts } from '../../basket-texts'
 import { basketPath } from '../../model/basket-type'
 import { texts } from '../../texts'
+import { basketFrameTexts } from './texts'
 
 const Root = styled.div`
   display: flex;
@@ -43,16 +43,16 @@ export function BasketHeading({ basket }: { basket: BasketType }) {
       <PageTitle>{texts.basket}</PageTitle>
       {isYes(personal?.LOYALTY) && (
         <Segmented
-          label={basketTexts.basketTypes}
+          label={basketFrameTexts.basketTypes}
           items={[
-            { value: 'main', label: basketTexts.mainBasket, count: counts?.CNT },
-            { value: 'loyalty', label: basketTexts.loyaltyBasket, count: counts?.LOYALTY.CNT },
+            { value: 'main', label: basketFrameTexts.mainBasket, count: counts?.CNT },
+            { value: 'loyalty', label: basketFrameTexts.loyaltyBasket, count: counts?.LOYALTY.CNT },
           ]}
           value={basket}
           onChange={(next) => navigate(basketPath(next), { replace: true })}
         />
       )}
-      <small>{basketTexts.savedAtOnce}</small>
+      <small>{basketFrameTexts.savedAtOnce}</small>
     </Root>
   )
 }

@@ -1,4 +1,4 @@
-import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
+import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import { Skeleton, SkeletonList } from '@prilavok/shared-kernel/ui/skeleton'
 import { BasketColumns } from './basket-columns'
 
@@ -9,15 +9,15 @@ const ROW_HEIGHT = 80
 export function BasketSkeleton() {
   return (
     <BasketColumns aria-busy>
-      <Sheet data-bleed>
+      <Panel data-bleed>
         <SkeletonList rows={ROWS} height={ROW_HEIGHT} gap={1} />
-      </Sheet>
-      <Sheet data-pad data-bleed>
+      </Panel>
+      <Panel data-pad data-bleed>
         <SkeletonList rows={5} height={24} gap={12} />
         <div style={{ marginTop: 20 }}>
           <Skeleton height={44} />
         </div>
-      </Sheet>
+      </Panel>
     </BasketColumns>
   )
 }

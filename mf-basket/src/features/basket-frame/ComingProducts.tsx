@@ -3,9 +3,9 @@ import { formatNumber } from '@prilavok/shared-kernel/format'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Note } from '@prilavok/shared-kernel/ui/note'
-import { basketTexts } from '../../basket-texts'
 import { texts } from '../../texts'
 import { BasketSkeleton } from './BasketSkeleton'
+import { basketFrameTexts } from './texts'
 
 interface ComingProductsProps {
   /** Products that are being added and have no row yet. */
@@ -19,7 +19,7 @@ export function ComingProducts({ changes, alone }: ComingProductsProps) {
   const kernel = useKernel()
   const unsent = changes.filter(({ state }) => state === 'unsent')
   if (unsent.length === 0) return alone ? <BasketSkeleton /> : null
-  const names = unsent.map(({ item, wanted }) => `${item.NAME}, ${formatNumber(wanted)}`)
+  const names = unsent.map(({ item, target }) => `${item.NAME}, ${formatNumber(target)}`)
   return (
     <Note
       tone="warning"
@@ -30,7 +30,7 @@ export function ComingProducts({ changes, alone }: ComingProductsProps) {
         </Button>
       }
     >
-      {basketTexts.unsent} {names.join('; ')}
+      {basketFrameTexts.unsent} {names.join('; ')}
     </Note>
   )
 }

@@ -1,15 +1,15 @@
 import { EmptyState } from '@prilavok/shared-kernel/ui/empty-state'
 import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
+import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
-import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
-import { basketTexts } from '../../basket-texts'
+import { basketFrameTexts } from './texts'
 
 /** «Ваша корзина пуста» and the way to the catalogue (BAS-001). */
 export function EmptyBasket() {
   return (
-    <Sheet>
+    <Panel>
       <EmptyState
-        title={basketTexts.emptyTitle}
+        title={basketFrameTexts.emptyTitle}
         illustration={
           <span aria-hidden>
             <ProductPicture src={null} alt="" size={104} />
@@ -17,12 +17,12 @@ export function EmptyBasket() {
         }
         actions={
           <LinkButton to="/catalog-list" kind="primary" icon="grid">
-            {basketTexts.openCatalogue}
+            {basketFrameTexts.openCatalogue}
           </LinkButton>
         }
       >
-        {basketTexts.emptyHint}
+        {basketFrameTexts.emptyHint}
       </EmptyState>
-    </Sheet>
+    </Panel>
   )
 }

@@ -14,10 +14,11 @@ import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import { QuantityStepper } from '@prilavok/shared-kernel/ui/quantity-stepper'
 import { Stock } from '@prilavok/shared-kernel/ui/stock'
 import { memo, useRef } from 'react'
-import { basketTexts } from '../../basket-texts'
 import { pictureOf, productPath, unitOf } from '../../model/product-view'
+import { modelTexts } from '../../model/texts'
 import { RowSum } from './RowSum'
 import { Meta, Row, RowWarning } from './row-styles'
+import { basketRowsTexts } from './texts'
 
 export interface BasketRowProps {
   row: BasketProduct
@@ -47,7 +48,7 @@ export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
       <div data-cell="check">
         {!gift && (
           <Checkbox
-            label={`${basketTexts.select}: ${row.NAME}`}
+            label={`${basketRowsTexts.select}: ${row.NAME}`}
             labelHidden
             checked={checked}
             onChange={(next) => onCheck(row.ID, next)}
@@ -102,13 +103,13 @@ export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
         />
       </div>
       <div data-cell="sum">
-        {gift ? <b>{basketTexts.free}</b> : <RowSum row={row} basket={basket} price={price} />}
+        {gift ? <b>{modelTexts.free}</b> : <RowSum row={row} basket={basket} price={price} />}
       </div>
       <div data-cell="remove">
         {!gift && (
           <IconButton
             icon="trash"
-            label={`${basketTexts.remove}: ${row.NAME}`}
+            label={`${basketRowsTexts.remove}: ${row.NAME}`}
             onClick={(event) => {
               focusNeighbour(event.currentTarget)
               quantity.remove()

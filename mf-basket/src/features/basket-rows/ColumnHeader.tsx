@@ -2,9 +2,9 @@ import styled from '@emotion/styled'
 import type { SortItem } from '@prilavok/shared-kernel/contract'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
-import { basketTexts } from '../../basket-texts'
 import { type BasketSort, nextSort } from '../../model/basket-sort'
 import { columns } from './row-styles'
+import { basketRowsTexts } from './texts'
 
 interface ColumnHeaderProps {
   /** «₽»; without it the values carry their sign. */
@@ -78,11 +78,11 @@ export function ColumnHeader({ sign, items, sort, onSort }: ColumnHeaderProps) {
     <Root data-columns>
       <span />
       <span />
-      <span>{column(basketTexts.columnProduct, 'NAME')}</span>
-      <span>{basketTexts.columnStock}</span>
-      <span data-align="right">{column(money(basketTexts.columnPrice), 'PRICE')}</span>
-      <span data-align="center">{basketTexts.columnQuantity}</span>
-      <span data-align="right">{column(money(basketTexts.columnSum), 'SUM')}</span>
+      <span>{column(basketRowsTexts.columnProduct, 'NAME')}</span>
+      <span>{basketRowsTexts.columnStock}</span>
+      <span data-align="right">{column(money(basketRowsTexts.columnPrice), 'PRICE')}</span>
+      <span data-align="center">{basketRowsTexts.columnQuantity}</span>
+      <span data-align="right">{column(money(basketRowsTexts.columnSum), 'SUM')}</span>
       <span />
     </Root>
   )

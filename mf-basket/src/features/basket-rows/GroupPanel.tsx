@@ -6,7 +6,7 @@ import { selectedPart } from '@prilavok/shared-kernel/rows'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Checkbox } from '@prilavok/shared-kernel/ui/checkbox'
-import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
+import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import type { ReactNode } from 'react'
 import { selectableIn } from '../../model/basket-groups'
 import { UNAVAILABLE } from '../../model/edit-basket'
@@ -58,7 +58,7 @@ const Head = styled.div`
 /** More rows than this are laid out only when they come near the screen. */
 const LONG = 100
 
-const Block = styled(Sheet)`
+const Block = styled(Panel)`
   margin-bottom: 16px;
   > ul[data-long] > li {
     content-visibility: auto;

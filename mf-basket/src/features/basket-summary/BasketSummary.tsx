@@ -5,14 +5,14 @@ import { useShop } from '@prilavok/shared-kernel/shop'
 import { media } from '@prilavok/shared-kernel/theme'
 import { KeyValue } from '@prilavok/shared-kernel/ui/key-value'
 import { OrderTrack } from '@prilavok/shared-kernel/ui/order-track'
-import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
+import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import type { ReactNode } from 'react'
-import { basketTexts, POSITIONS_OF } from '../../basket-texts'
 import type { Receiving } from '../../model/order-choice'
 import type { OrderTerms } from '../../model/order-terms'
 import { summaryItems } from '../../model/summary-items'
 import { TaxNote } from '../../model/TaxNote'
 import { texts } from '../../texts'
+import { basketSummaryTexts, POSITIONS_OF } from './texts'
 
 interface BasketSummaryProps {
   data: OrderBasketResponse
@@ -28,7 +28,7 @@ interface BasketSummaryProps {
 /** Id of «К заказу 8 из 9 позиций» beside a message. */
 export const countId = (messageId: string): string => `${messageId}-count`
 
-const Root = styled(Sheet)`
+const Root = styled(Panel)`
   position: sticky;
   top: 16px;
   > h2 {
@@ -85,12 +85,12 @@ export function BasketSummary({ data, receiving, terms, messageId, note, button 
     <Root as="aside" data-pad data-bleed aria-label={texts.order}>
       <h2>{texts.order}</h2>
       <small>
-        {basketTexts.supplier}: {INFO.supplierName}
+        {basketSummaryTexts.supplier}: {INFO.supplierName}
       </small>
       {OFFERS.length > 0 && (
         <Offers>
           {OFFERS.map(({ ID, TITLE, REST }) => (
-            <li key={ID}>{REST > 0 ? `${TITLE}: ${basketTexts.rest} ${money(REST)}` : TITLE}</li>
+            <li key={ID}>{REST > 0 ? `${TITLE}: ${basketSummaryTexts.rest} ${money(REST)}` : TITLE}</li>
           ))}
         </Offers>
       )}
@@ -122,8 +122,8 @@ export function BasketSummary({ data, receiving, terms, messageId, note, button 
       </Wide>
       {left > 0 && (
         <Count id={countId(messageId)}>
-          {basketTexts.toOrder} {formatNumber(INFO.itemsCount)} {basketTexts.of} {formatNumber(all)}{' '}
-          {pluralize(all, POSITIONS_OF)}
+          {basketSummaryTexts.toOrder} {formatNumber(INFO.itemsCount)} {basketSummaryTexts.of}{' '}
+          {formatNumber(all)} {pluralize(all, POSITIONS_OF)}
         </Count>
       )}
     </Root>

@@ -3,9 +3,9 @@ import type { SortItem } from '@prilavok/shared-kernel/contract'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Checkbox } from '@prilavok/shared-kernel/ui/checkbox'
-import { basketTexts } from '../../basket-texts'
 import type { BasketSort } from '../../model/basket-sort'
 import { SortChoice } from './SortChoice'
+import { basketToolsTexts } from './texts'
 
 interface BasketToolsProps {
   /** Rows that can be ticked, and how many of them are. */
@@ -69,18 +69,18 @@ export function BasketTools({
   return (
     <Root>
       <Checkbox
-        label={basketTexts.selectAll}
+        label={basketToolsTexts.selectAll}
         checked={total > 0 && selected === total}
         partial={selected > 0}
         onChange={onSelectAll}
       />
       <Button kind="quiet" size="s" icon="trash" disabled={selected === 0} onClick={onRemoveSelected}>
-        {selected > 0 ? `${basketTexts.removeSelected}, ${selected}` : basketTexts.removeSelected}
+        {selected > 0 ? `${basketToolsTexts.removeSelected}, ${selected}` : basketToolsTexts.removeSelected}
       </Button>
       <span />
       <SortChoice items={sortItems} sort={sort} onSort={onSort} />
       <Button kind="quiet" size="s" onClick={onClear}>
-        {basketTexts.clear}
+        {basketToolsTexts.clear}
       </Button>
     </Root>
   )

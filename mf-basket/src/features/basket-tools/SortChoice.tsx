@@ -2,8 +2,8 @@ import styled from '@emotion/styled'
 import type { SortItem } from '@prilavok/shared-kernel/contract'
 import { IconButton } from '@prilavok/shared-kernel/ui/icon-button'
 import { Select } from '@prilavok/shared-kernel/ui/select'
-import { basketTexts } from '../../basket-texts'
 import { type BasketSort, nextSort } from '../../model/basket-sort'
+import { basketToolsTexts } from './texts'
 
 interface SortChoiceProps {
   items: readonly SortItem[]
@@ -35,16 +35,16 @@ export function SortChoice({ items, sort, onSort }: SortChoiceProps) {
     <Root>
       <Select
         size="s"
-        aria-label={basketTexts.sortLabel}
+        aria-label={basketToolsTexts.sortLabel}
         options={items.map(({ SORT, TITLE }) => ({ value: SORT, label: TITLE }))}
         value={current?.SORT ?? ''}
-        placeholder={current ? undefined : basketTexts.sortLabel}
+        placeholder={current ? undefined : basketToolsTexts.sortLabel}
         onChange={choose}
       />
       {current && (
         <IconButton
           icon={sort.ORDER === 'ASC' ? 'arrow-up' : 'arrow-down'}
-          label={sort.ORDER === 'ASC' ? basketTexts.ascending : basketTexts.descending}
+          label={sort.ORDER === 'ASC' ? basketToolsTexts.ascending : basketToolsTexts.descending}
           iconSize={16}
           onClick={() => onSort(nextSort(sort, current))}
         />

@@ -7,6 +7,7 @@ import type { ComponentProps } from 'react'
 import { countText, sumText } from '../../model/basket-text'
 import { texts } from '../../texts'
 import { BasketLink, Figures, IconPlace } from './header-basket-styles'
+import { headerBasketTexts } from './texts'
 
 interface HeaderBasketLinkProps extends Omit<ComponentProps<typeof BasketLink>, 'to' | 'children'> {
   counts: BasketCounts | undefined
@@ -26,7 +27,7 @@ export function HeaderBasketLink({ counts, ...rest }: HeaderBasketLinkProps) {
       <Figures>
         {filled && <VisuallyHidden>{texts.basket}: </VisuallyHidden>}
         <b>{filled ? sumText(SUM, shop) : texts.basket}</b>
-        <small>{filled ? countText(CNT) : texts.basketEmpty}</small>
+        <small>{filled ? countText(CNT) : headerBasketTexts.basketEmpty}</small>
       </Figures>
     </BasketLink>
   )

@@ -19,6 +19,7 @@ import { freeDeliveryFrom } from '../../model/order-choice'
 import { pictureOf, productPath, unitOf } from '../../model/product-view'
 import { texts } from '../../texts'
 import { Foot, Head, More, Rest, Rows } from './mini-basket-styles'
+import { headerBasketTexts } from './texts'
 
 interface MiniBasketProps {
   counts: BasketCounts
@@ -38,7 +39,7 @@ export default function MiniBasket({ counts, onNavigate }: MiniBasketProps) {
       <Head>
         <b>{texts.basket}</b>
         <TextLink to="/basket" onClick={onNavigate}>
-          {texts.toBasket}
+          {headerBasketTexts.toBasket}
         </TextLink>
       </Head>
       {isPending && (
@@ -57,7 +58,7 @@ export default function MiniBasket({ counts, onNavigate }: MiniBasketProps) {
               </Button>
             }
           >
-            {texts.miniBasketFailed} {errorText(error)}
+            {headerBasketTexts.miniBasketFailed} {errorText(error)}
           </Note>
         </Rest>
       )}
@@ -81,7 +82,7 @@ export default function MiniBasket({ counts, onNavigate }: MiniBasketProps) {
       </Rows>
       {data && more > 0 && (
         <More>
-          {texts.more} {countText(more)}
+          {headerBasketTexts.more} {countText(more)}
         </More>
       )}
       <Foot>

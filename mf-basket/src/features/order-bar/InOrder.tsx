@@ -1,7 +1,8 @@
 import styled from '@emotion/styled'
 import { formatNumber, pluralize } from '@prilavok/shared-kernel/format'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
-import { PRODUCTS, texts } from '../../texts'
+import { PRODUCTS } from '../../texts'
+import { orderBarTexts } from './texts'
 
 const Root = styled.span`
   display: flex;
@@ -18,7 +19,7 @@ export function InOrder({ count }: { count: number }) {
     <Root>
       <Icon name="cart" size={20} />
       <span>
-        {texts.inOrder} <b>{formatNumber(count)}</b> {pluralize(count, PRODUCTS)}
+        {orderBarTexts.inOrder} <b>{formatNumber(count)}</b> {pluralize(count, PRODUCTS)}
       </span>
     </Root>
   )

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { texts } from '../../texts'
+import { orderBarTexts } from './texts'
 
 const Root = styled.span`
   display: flex;
@@ -46,13 +46,13 @@ export function KeyHint() {
     <Root>
       <kbd>↑</kbd>
       <kbd>↓</kbd>
-      {texts.rowKeys}
+      {orderBarTexts.rowKeys}
       <kbd>Enter</kbd>
-      {texts.enterKey}
+      {orderBarTexts.enterKey}
       <More>
         <kbd>Ctrl+Z</kbd>
         <kbd>F8</kbd>
-        {texts.undoKey}
+        {orderBarTexts.undoKey}
       </More>
     </Root>
   )

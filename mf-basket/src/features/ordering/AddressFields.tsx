@@ -5,8 +5,8 @@ import { useShop } from '@prilavok/shared-kernel/shop'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Note } from '@prilavok/shared-kernel/ui/note'
 import { SelectField } from '@prilavok/shared-kernel/ui/select'
-import { orderTexts } from '../../order-texts'
 import { Below, Fields } from './ordering-styles'
+import { orderingTexts } from './texts'
 import type { OrderForm } from './use-order-form'
 
 interface AddressFieldsProps {
@@ -25,7 +25,10 @@ export function AddressFields({ form, info, points }: AddressFieldsProps) {
   const money = (sum: number) =>
     formatMoney(sum, { priceType: shop.PRICE_TYPE, currency: info.deliveryCurrency })
   const zoneText = ({ MIN_SUM, DELIVERY_PRICE, DESCRIPTION }: DeliveryZone) =>
-    [`${orderTexts.freeFrom} ${money(MIN_SUM)}, ${orderTexts.else} ${money(DELIVERY_PRICE)}`, DESCRIPTION]
+    [
+      `${orderingTexts.freeFrom} ${money(MIN_SUM)}, ${orderingTexts.else} ${money(DELIVERY_PRICE)}`,
+      DESCRIPTION,
+    ]
       .filter(Boolean)
       .join('. ')
   const zone = deliveryZones.find(({ ID }) => String(ID) === values.zoneId)
@@ -34,10 +37,10 @@ export function AddressFields({ form, info, points }: AddressFieldsProps) {
       <Fields>
         {points && (
           <SelectField
-            label={orderTexts.address}
+            label={orderingTexts.address}
             required
             name="addressId"
-            placeholder={orderTexts.choose}
+            placeholder={orderingTexts.choose}
             options={points.map(({ ID, ADDRESS }) => ({ value: String(ID), label: ADDRESS }))}
             value={values.addressId}
             error={error('addressId')}
@@ -46,10 +49,10 @@ export function AddressFields({ form, info, points }: AddressFieldsProps) {
         )}
         {deliveryZones.length > 0 && (
           <SelectField
-            label={orderTexts.zone}
+            label={orderingTexts.zone}
             required
             name="zoneId"
-            placeholder={orderTexts.choose}
+            placeholder={orderingTexts.choose}
             options={deliveryZones.map(({ ID, NAME }) => ({ value: String(ID), label: NAME }))}
             value={values.zoneId}
             hint={zone && zoneText(zone)}
@@ -66,10 +69,10 @@ export function AddressFields({ form, info, points }: AddressFieldsProps) {
             icon="plus"
             onClick={() => modals.open('addAddress', { variant: 'base' })}
           >
-            {orderTexts.addAddress}
+            {orderingTexts.addAddress}
           </Button>
         ) : (
-          <Note tone="info">{orderTexts.addressNeedsRegistration}</Note>
+          <Note tone="info">{orderingTexts.addressNeedsRegistration}</Note>
         )}
       </Below>
     </>

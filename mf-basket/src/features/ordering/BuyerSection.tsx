@@ -1,23 +1,23 @@
 import type { Personal } from '@prilavok/shared-kernel/contract'
 import { KeyValue } from '@prilavok/shared-kernel/ui/key-value'
-import { orderTexts } from '../../order-texts'
+import { orderingTexts } from './texts'
 
 /** Who orders, as the profile has it. Nothing where it says nothing. */
 export function BuyerSection({ personal }: { personal: Personal | undefined }) {
   if (!personal?.ID) return null
   const items = [
-    { label: orderTexts.organisation, value: personal.COMPANY_NAME },
+    { label: orderingTexts.organisation, value: personal.COMPANY_NAME },
     {
-      label: orderTexts.contact,
+      label: orderingTexts.contact,
       value: [personal.SURNAME, personal.NAME, personal.MIDDLE_NAME].join(' ').trim(),
     },
-    { label: orderTexts.phone, value: personal.PHONE.join(', ') },
-    { label: orderTexts.email, value: personal.EMAIL },
+    { label: orderingTexts.phone, value: personal.PHONE.join(', ') },
+    { label: orderingTexts.email, value: personal.EMAIL },
   ].filter(({ value }) => value)
   if (items.length === 0) return null
   return (
     <section aria-labelledby="buyer">
-      <h2 id="buyer">{orderTexts.buyer}</h2>
+      <h2 id="buyer">{orderingTexts.buyer}</h2>
       <KeyValue items={items} />
     </section>
   )

@@ -1,7 +1,7 @@
 import { pluralize } from '@prilavok/shared-kernel/format'
 import { TextareaField } from '@prilavok/shared-kernel/ui/textarea'
-import { orderTexts } from '../../order-texts'
 import { COMMENT_LENGTH } from './order-schema'
+import { orderingTexts } from './texts'
 import type { OrderForm } from './use-order-form'
 
 /** A word to the manager and the driver, with the number of characters left. */
@@ -10,9 +10,9 @@ export function CommentSection({ form }: { form: OrderForm }) {
   const left = COMMENT_LENGTH - values.comment.length
   return (
     <section aria-labelledby="comment">
-      <h2 id="comment">{orderTexts.comment}</h2>
+      <h2 id="comment">{orderingTexts.comment}</h2>
       <TextareaField
-        label={orderTexts.commentLabel}
+        label={orderingTexts.commentLabel}
         {...form.text('comment')}
         maxLength={COMMENT_LENGTH}
         hint={`${pluralize(left, ['Остался', 'Осталось', 'Осталось'])} ${left} ${pluralize(left, ['знак', 'знака', 'знаков'])}`}

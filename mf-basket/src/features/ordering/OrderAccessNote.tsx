@@ -1,7 +1,7 @@
 import { Note } from '@prilavok/shared-kernel/ui/note'
-import { orderTexts } from '../../order-texts'
 import type { OrderAccess } from './order-access'
 import { SupplierContacts } from './SupplierContacts'
+import { orderingTexts } from './texts'
 
 interface OrderAccessNoteProps {
   access: OrderAccess
@@ -11,24 +11,24 @@ interface OrderAccessNoteProps {
 
 /** Why this visitor cannot send an order, and what to do about it (AMB-06). */
 export function OrderAccessNote({ access, id }: OrderAccessNoteProps) {
-  if (access === 'guest')
+  if (access === 'visitor')
     return (
       <Note tone="info" id={id}>
-        {orderTexts.guestHint}
+        {orderingTexts.loginHint}
       </Note>
     )
   if (access === 'limited')
     return (
       <Note tone="danger" id={id}>
-        {orderTexts.limitedMode}
+        {orderingTexts.limitedMode}
       </Note>
     )
   if (access !== 'blocked') return null
   return (
     <Note tone="danger" id={id} role="alert">
-      <b>{orderTexts.supplierBlock}</b>
+      <b>{orderingTexts.supplierBlock}</b>
       <br />
-      {orderTexts.supplierBlockReason}
+      {orderingTexts.supplierBlockReason}
       <SupplierContacts />
     </Note>
   )

@@ -11,9 +11,9 @@ import type { Receiving } from '../../model/order-choice'
 import type { OrderTerms } from '../../model/order-terms'
 import { summaryItems } from '../../model/summary-items'
 import { TaxNote } from '../../model/TaxNote'
-import { orderTexts } from '../../order-texts'
 import { OrderRows } from './OrderRows'
 import { Aside, AsideHead, Consents, Small } from './ordering-styles'
+import { orderingTexts } from './texts'
 import type { OrderForm } from './use-order-form'
 
 interface OrderAsideProps {
@@ -33,17 +33,17 @@ export function OrderAside({ data, form, receiving, terms, messageId, children }
   const rows = data.GROUPS.filter(({ CODE }) => CODE !== UNAVAILABLE).flatMap(({ PRODUCTS }) => PRODUCTS)
   const below = info.itemsCount > 0 && info.itemsSum < terms.minOrder
   return (
-    <Aside as="aside" data-bleed aria-label={orderTexts.yourOrder}>
+    <Aside as="aside" data-bleed aria-label={orderingTexts.yourOrder}>
       <div>
         <AsideHead>
-          <h2>{orderTexts.yourOrder}</h2>
-          <TextLink to={basketPath(basket)}>{orderTexts.change}</TextLink>
+          <h2>{orderingTexts.yourOrder}</h2>
+          <TextLink to={basketPath(basket)}>{orderingTexts.change}</TextLink>
         </AsideHead>
         <OrderRows rows={rows} bonus={basket === 'loyalty'} />
       </div>
       <div>
         <KeyValue
-          items={summaryItems({ basket, info, receiving, terms, shop, totalLabel: orderTexts.toPay })}
+          items={summaryItems({ basket, info, receiving, terms, shop, totalLabel: orderingTexts.toPay })}
         />
         <TaxNote basket={basket} info={info} />
         {below && (
@@ -59,11 +59,11 @@ export function OrderAside({ data, form, receiving, terms, messageId, children }
           />
         )}
         <Consents>
-          <Checkbox {...form.tick('agree')} label={orderTexts.agree} />
-          <Checkbox {...form.tick('transfer')} label={orderTexts.transfer} />
+          <Checkbox {...form.tick('agree')} label={orderingTexts.agree} />
+          <Checkbox {...form.tick('transfer')} label={orderingTexts.transfer} />
         </Consents>
         {children}
-        <Small>{orderTexts.letterHint}</Small>
+        <Small>{orderingTexts.emailHint}</Small>
       </div>
     </Aside>
   )

@@ -9,7 +9,6 @@ import { readBasketSort } from '../../model/basket-sort'
 import { basketPath } from '../../model/basket-type'
 import type { Receiving } from '../../model/order-choice'
 import { orderTerms } from '../../model/order-terms'
-import { orderTexts } from '../../order-texts'
 import { texts } from '../../texts'
 import { BuyerSection } from './BuyerSection'
 import { CommentSection } from './CommentSection'
@@ -20,6 +19,7 @@ import { useOrderAccess } from './order-access'
 import { Below, Columns, Sections } from './ordering-styles'
 import { PaymentSection } from './PaymentSection'
 import { ReceivingSection } from './ReceivingSection'
+import { orderingTexts } from './texts'
 import { useOrderForm } from './use-order-form'
 import { useSendOrder } from './use-send-order'
 
@@ -58,7 +58,7 @@ export function OrderForm({ data: latest, points, tradePoints }: OrderFormProps)
   const nothing = info.itemsCount === 0
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (access === 'guest')
+    if (access === 'visitor')
       kernel.bus.emit('session:prompted', { returnTo: basketPath(basket, '/basket/ordering') })
     else if (access === 'allowed') form.props.onSubmit(event)
   }
@@ -69,7 +69,7 @@ export function OrderForm({ data: latest, points, tradePoints }: OrderFormProps)
           form={form}
           info={info}
           deliveryTerms={orderTerms(basket, info, { type: '2', zone }, shop)}
-          points={session.state === 'client' ? (points ?? []) : undefined}
+          points={session.state === 'customer' ? (points ?? []) : undefined}
           tradePoints={tradePoints}
         />
         <BuyerSection personal={session.personal} />
@@ -80,7 +80,7 @@ export function OrderForm({ data: latest, points, tradePoints }: OrderFormProps)
         <OrderAccessNote access={access} id={noteId} />
         {nothing && (
           <Note tone="warning" id={messageId}>
-            {orderTexts.nothing}
+            {orderingTexts.nothing}
           </Note>
         )}
         {unsent && (
@@ -92,12 +92,12 @@ export function OrderForm({ data: latest, points, tradePoints }: OrderFormProps)
               </Button>
             }
           >
-            {orderTexts.unsent}
+            {orderingTexts.unsent}
           </Note>
         )}
         {form.failure && (
           <Note tone="danger" role="alert">
-            {orderTexts.orderNotSent}. {form.failure} {orderTexts.formSaved}
+            {orderingTexts.orderNotSent}. {form.failure} {orderingTexts.formSaved}
           </Note>
         )}
         <Below>
@@ -107,11 +107,11 @@ export function OrderForm({ data: latest, points, tradePoints }: OrderFormProps)
             size="l"
             block
             busy={order.busy || access === 'loading' || (changes.length > 0 && !unsent)}
-            busyLabel={order.busy ? orderTexts.sending : orderTexts.send}
+            busyLabel={order.busy ? orderingTexts.sending : orderingTexts.send}
             disabled={denied || terms.blocked || nothing || unsent}
             aria-describedby={`${noteId} ${messageId}`}
           >
-            {orderTexts.send}
+            {orderingTexts.send}
           </Button>
         </Below>
       </OrderAside>

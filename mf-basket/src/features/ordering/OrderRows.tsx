@@ -5,8 +5,8 @@ import { useShop } from '@prilavok/shared-kernel/shop'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import { useState } from 'react'
 import { pictureOf, unitOf } from '../../model/product-view'
-import { orderTexts } from '../../order-texts'
 import { PRODUCTS } from '../../texts'
+import { orderingTexts } from './texts'
 
 /** Rows that are shown at first. */
 const FEW = 4
@@ -87,7 +87,7 @@ export function OrderRows({ rows, bonus }: OrderRowsProps) {
       </List>
       {rest > 0 && !all && (
         <More type="button" onClick={() => setAll(true)}>
-          {orderTexts.showMore} {rest} {pluralize(rest, PRODUCTS)}
+          {orderingTexts.showMore} {rest} {pluralize(rest, PRODUCTS)}
         </More>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { PaymentType } from '@prilavok/shared-kernel/contract'
 import { RadioCard, RadioGroup } from '@prilavok/shared-kernel/ui/radio'
-import { orderTexts } from '../../order-texts'
+import { orderingTexts } from './texts'
 import type { OrderForm } from './use-order-form'
 
 interface PaymentSectionProps {
@@ -13,8 +13,8 @@ export function PaymentSection({ form, types }: PaymentSectionProps) {
   const { values, choose, error } = form
   return (
     <section aria-labelledby="payment">
-      <h2 id="payment">{orderTexts.payment}</h2>
-      <RadioGroup legend={orderTexts.paymentLegend} legendHidden columns={3} error={error('paymentType')}>
+      <h2 id="payment">{orderingTexts.payment}</h2>
+      <RadioGroup legend={orderingTexts.paymentLegend} legendHidden columns={3} error={error('paymentType')}>
         {types.map(({ CODE, NAME, DESCRIPTION }) => (
           <RadioCard
             key={CODE}

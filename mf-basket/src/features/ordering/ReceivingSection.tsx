@@ -2,13 +2,13 @@ import type { AddressPoint, BasketInfo, TradePoint } from '@prilavok/shared-kern
 import { formatMoney } from '@prilavok/shared-kernel/format'
 import { isYes, useShop } from '@prilavok/shared-kernel/shop'
 import { RadioCard, RadioGroup } from '@prilavok/shared-kernel/ui/radio'
-import { basketTexts } from '../../basket-texts'
 import type { OrderTerms } from '../../model/order-terms'
-import { orderTexts } from '../../order-texts'
+import { modelTexts } from '../../model/texts'
 import { AddressFields } from './AddressFields'
 import { Fields } from './ordering-styles'
 import { TradePointField } from './TradePointField'
 import { TradePointMap } from './TradePointMap'
+import { orderingTexts } from './texts'
 import type { OrderForm } from './use-order-form'
 
 interface ReceivingSectionProps {
@@ -25,12 +25,12 @@ export function ReceivingSection({ form, info, deliveryTerms, points, tradePoint
   const shop = useShop()
   const { values, choose, error } = form
   const { delivery } = deliveryTerms
-  const from = values.deliveryType !== '2' && info.deliveryZones.length > 1 ? orderTexts.from : ''
+  const from = values.deliveryType !== '2' && info.deliveryZones.length > 1 ? orderingTexts.from : ''
   const price =
     delivery === null
       ? undefined
       : delivery === 0
-        ? basketTexts.free
+        ? modelTexts.free
         : from + formatMoney(delivery, { priceType: shop.PRICE_TYPE, currency: info.deliveryCurrency })
   const tradePoint = tradePoints.find(({ ID }) => String(ID) === values.tradePointId)
   const zone = info.deliveryZones.find(({ ID }) => String(ID) === values.zoneId)
@@ -40,14 +40,19 @@ export function ReceivingSection({ form, info, deliveryTerms, points, tradePoint
   }
   return (
     <section aria-labelledby="receiving">
-      <h2 id="receiving">{orderTexts.receiving}</h2>
-      <RadioGroup legend={orderTexts.receivingLegend} legendHidden columns={2} error={error('deliveryType')}>
+      <h2 id="receiving">{orderingTexts.receiving}</h2>
+      <RadioGroup
+        legend={orderingTexts.receivingLegend}
+        legendHidden
+        columns={2}
+        error={error('deliveryType')}
+      >
         {!isYes(info.selfDeliveryOnly) && (
           <RadioCard
             {...card}
             value="2"
             checked={values.deliveryType === '2'}
-            label={orderTexts.deliveryCard}
+            label={orderingTexts.deliveryCard}
             aside={price}
             description={zone?.NAME}
           />
@@ -56,8 +61,8 @@ export function ReceivingSection({ form, info, deliveryTerms, points, tradePoint
           {...card}
           value="1"
           checked={values.deliveryType === '1'}
-          label={basketTexts.pickup}
-          aside={basketTexts.free}
+          label={modelTexts.pickup}
+          aside={modelTexts.free}
           description={tradePoint?.ADDRESS.SPECIFICATION}
         />
       </RadioGroup>

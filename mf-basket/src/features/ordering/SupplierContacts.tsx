@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { useHasRoute } from '@prilavok/shared-kernel/router'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { OuterLink, TextLink } from '@prilavok/shared-kernel/ui/link'
-import { orderTexts } from '../../order-texts'
+import { orderingTexts } from './texts'
 
 const CONTACTS = '/content/front_up/contact_info'
 
@@ -32,7 +32,7 @@ export function SupplierContacts() {
       )}
       {hasRoute(CONTACTS) && (
         <li>
-          <TextLink to={CONTACTS}>{orderTexts.contacts}</TextLink>
+          <TextLink to={CONTACTS}>{orderingTexts.contacts}</TextLink>
         </li>
       )}
     </List>

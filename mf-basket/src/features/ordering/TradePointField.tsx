@@ -1,6 +1,6 @@
 import type { TradePoint } from '@prilavok/shared-kernel/contract'
 import { SelectField } from '@prilavok/shared-kernel/ui/select'
-import { orderTexts } from '../../order-texts'
+import { orderingTexts } from './texts'
 import type { OrderForm } from './use-order-form'
 
 interface TradePointFieldProps {
@@ -14,7 +14,7 @@ export function TradePointField({ form, tradePoints }: TradePointFieldProps) {
   const chosen = tradePoints.find(({ ID }) => String(ID) === values.tradePointId)
   return (
     <SelectField
-      label={orderTexts.tradePoint}
+      label={orderingTexts.tradePoint}
       name="tradePointId"
       options={tradePoints.map(({ ID, ADDRESS }) => ({ value: String(ID), label: ADDRESS.SPECIFICATION }))}
       value={values.tradePointId}

@@ -4,13 +4,13 @@ import type { PlaceMapProps } from '@prilavok/shared-kernel/ui/map'
 import { Note } from '@prilavok/shared-kernel/ui/note'
 import { Skeleton } from '@prilavok/shared-kernel/ui/skeleton'
 import { type ComponentType, lazy, Suspense, useId, useState } from 'react'
-import { orderTexts } from '../../order-texts'
+import { orderingTexts } from './texts'
 import type { OrderForm } from './use-order-form'
 
 /** A map that does not load takes nothing of the form with it. */
 const PlaceMap = lazy<ComponentType<PlaceMapProps>>(() =>
   import('@prilavok/shared-kernel/ui/map').catch(() => ({
-    default: () => <Note tone="warning">{orderTexts.noMap}</Note>,
+    default: () => <Note tone="warning">{orderingTexts.noMap}</Note>,
   })),
 )
 
@@ -42,13 +42,13 @@ export function TradePointMap({ form, tradePoints }: TradePointMapProps) {
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        {open ? orderTexts.hideTradePoints : orderTexts.showTradePoints}
+        {open ? orderingTexts.hideTradePoints : orderingTexts.showTradePoints}
       </Button>
       {open && (
         <div id={id}>
           <Suspense fallback={<Skeleton height={320} />}>
             <PlaceMap
-              label={orderTexts.tradePointsOnMap}
+              label={orderingTexts.tradePointsOnMap}
               places={places}
               selectedId={form.values.tradePointId}
               onSelect={select}

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react'
  * Whether this visitor may send an order (AMB-06). `limited`: a user without password; `blocked`: the supplier does not
  * allow it; a visitor without a login is asked for one.
  */
-export type OrderAccess = 'loading' | 'guest' | 'limited' | 'blocked' | 'allowed'
+export type OrderAccess = 'loading' | 'visitor' | 'limited' | 'blocked' | 'allowed'
 
 const COOKIE = 'disabled_to_order'
 
@@ -17,7 +17,7 @@ const remember = ({ platform: { cookies } }: Kernel, blocked: boolean) =>
 
 function accessOf({ state, personal }: Session, remembered: boolean): OrderAccess {
   if (state === 'loading') return remembered ? 'blocked' : 'loading'
-  if (state === 'guest') return 'guest'
+  if (state === 'visitor') return 'visitor'
   if (state === 'partial') return 'limited'
   return isYes(personal?.CLIENT_ALLOW_TO_ORDER) ? 'allowed' : 'blocked'
 }
@@ -31,7 +31,7 @@ export function useOrderAccess() {
   const known = accessOf(session, remembered)
   const access: OrderAccess = blacklisted ? 'blocked' : known
   useEffect(() => {
-    if (session.state === 'client') remember(kernel, access === 'blocked')
+    if (session.state === 'customer') remember(kernel, access === 'blocked')
   }, [kernel, session.state, access])
   return { access, session, blacklist: () => setBlacklisted(true) }
 }

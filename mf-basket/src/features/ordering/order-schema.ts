@@ -1,7 +1,7 @@
 import type { BasketType } from '@prilavok/shared-kernel/contract'
 import { boolean, type ObjectSchema, object, string } from '@prilavok/shared-kernel/forms'
-import { orderTexts } from '../../order-texts'
 import type { OrderFormValues } from './order-form-values'
+import { orderingTexts } from './texts'
 
 /** Longest comment, in characters. */
 export const COMMENT_LENGTH = 500
@@ -17,20 +17,20 @@ const delivered = (deliveryType: unknown) => deliveryType === '2'
 export const orderSchema = (basket: BasketType, hasZones: boolean): ObjectSchema<Checked> =>
   object({
     deliveryType: string<OrderFormValues['deliveryType']>()
-      .oneOf(['1', '2'], orderTexts.chooseReceiving)
+      .oneOf(['1', '2'], orderingTexts.chooseReceiving)
       .defined(),
     zoneId: string()
       .default('')
       .when('deliveryType', ([type], field) =>
-        delivered(type) && hasZones ? field.required(orderTexts.chooseZone) : field,
+        delivered(type) && hasZones ? field.required(orderingTexts.chooseZone) : field,
       ),
     addressId: string()
       .default('')
       .when('deliveryType', ([type], field) =>
-        delivered(type) ? field.required(orderTexts.chooseAddress) : field,
+        delivered(type) ? field.required(orderingTexts.chooseAddress) : field,
       ),
-    paymentType: basket === 'loyalty' ? string().default('') : string().required(orderTexts.choosePayment),
+    paymentType: basket === 'loyalty' ? string().default('') : string().required(orderingTexts.choosePayment),
     comment: string().default('').max(COMMENT_LENGTH),
-    agree: boolean().default(false).defined().isTrue(orderTexts.noAgree),
-    transfer: boolean().default(false).defined().isTrue(orderTexts.noTransfer),
+    agree: boolean().default(false).defined().isTrue(orderingTexts.noAgree),
+    transfer: boolean().default(false).defined().isTrue(orderingTexts.noTransfer),
   })

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { media } from '@prilavok/shared-kernel/theme'
-import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
+import { Panel } from '@prilavok/shared-kernel/ui/panel'
 
 /** The form on the left, the order on the right. */
 export const Columns = styled.form`
@@ -12,7 +12,7 @@ export const Columns = styled.form`
     grid-template-columns: minmax(0, 1fr);
   }
 `
-export const Sections = styled(Sheet)`
+export const Sections = styled(Panel)`
   > section {
     padding: 20px 24px;
   }
@@ -47,7 +47,7 @@ export const Below = styled.div`
     color: var(--accent-text);
   }
 `
-export const Aside = styled(Sheet)`
+export const Aside = styled(Panel)`
   position: sticky;
   top: 16px;
   > div {

@@ -5,14 +5,14 @@ import { media } from '@prilavok/shared-kernel/theme'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { Input } from '@prilavok/shared-kernel/ui/input'
-import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
+import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import { Spinner } from '@prilavok/shared-kernel/ui/spinner'
 import { type FormEvent, useId, useRef } from 'react'
-import { basketTexts } from '../../basket-texts'
 import { unitOf } from '../../model/product-view'
+import { quickAddTexts } from './texts'
 import { useQuickAdd } from './use-quick-add'
 
-const Root = styled(Sheet.withComponent('form'))`
+const Root = styled(Panel.withComponent('form'))`
   margin-bottom: 16px;
   padding: 12px;
   > div {
@@ -79,10 +79,10 @@ export function QuickAdd({ basket, rows = [] }: QuickAddProps) {
             icon="hash"
             inputMode="numeric"
             autoComplete="off"
-            aria-label={basketTexts.codeLabel}
+            aria-label={quickAddTexts.codeLabel}
             aria-describedby={noteId}
             aria-invalid={form.error ? true : undefined}
-            placeholder={basketTexts.code}
+            placeholder={quickAddTexts.code}
             value={form.code}
             trailing={form.looking ? <Spinner /> : undefined}
             onChange={(event) => form.typeCode(event.target.value)}
@@ -92,8 +92,8 @@ export function QuickAdd({ basket, rows = [] }: QuickAddProps) {
           <Input
             inputMode="numeric"
             autoComplete="off"
-            aria-label={basketTexts.quantityLabel}
-            placeholder={basketTexts.quantity}
+            aria-label={quickAddTexts.quantityLabel}
+            placeholder={quickAddTexts.quantity}
             value={form.quantity}
             onChange={(event) => form.typeQuantity(event.target.value)}
           />
@@ -102,10 +102,10 @@ export function QuickAdd({ basket, rows = [] }: QuickAddProps) {
           type="submit"
           kind="accent-outline"
           icon="plus"
-          aria-label={basketTexts.add}
+          aria-label={quickAddTexts.add}
           busy={form.adding}
         >
-          <Word>{basketTexts.add}</Word>
+          <Word>{quickAddTexts.add}</Word>
         </Button>
       </div>
       <p id={noteId} role="status" data-error={form.error ? '' : undefined}>
@@ -119,7 +119,7 @@ export function QuickAdd({ basket, rows = [] }: QuickAddProps) {
         {!form.error && form.done && (
           <>
             <Icon name="check" size={16} />
-            {basketTexts.added} {form.done.product.NAME}, {formatNumber(form.done.count)}
+            {quickAddTexts.added} {form.done.product.NAME}, {formatNumber(form.done.count)}
             {NBSP}
             {unitOf(form.done.product)}
           </>

@@ -7,7 +7,7 @@ import { fitQuantity, quantityRuleOf, startQuantity } from '@prilavok/shared-ker
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CODE_LENGTH, productByCodeQuery } from '../../api/get-product-by-code'
-import { basketTexts } from '../../basket-texts'
+import { quickAddTexts } from './texts'
 
 /** Milliseconds for which a looked-up product is taken as it was found. */
 const FRESH = 60_000
@@ -50,7 +50,7 @@ export function useQuickAdd(basket: BasketType, rows: readonly BasketProduct[]) 
     // What was typed meanwhile is the next product.
     setCode((now) => (now === code ? '' : now))
     setQuantity((now) => (now === quantity ? '' : now))
-    if (change?.state === 'unsent') return setFormError(basketTexts.addedLater)
+    if (change?.state === 'unsent') return setFormError(quickAddTexts.addedLater)
     setDone({ product, count: (change ? change.held - held : 0) || quantityOf(product, quantity) })
   }
   const submit = async () => {
@@ -81,7 +81,7 @@ export function useQuickAdd(basket: BasketType, rows: readonly BasketProduct[]) 
     },
     submit() {
       if (code.length !== CODE_LENGTH) setFormError(LOOKUP_ERROR_TEXTS.no_code)
-      else if (quantity !== '' && Number(quantity) === 0) setFormError(basketTexts.zeroQuantity)
+      else if (quantity !== '' && Number(quantity) === 0) setFormError(quickAddTexts.zeroQuantity)
       else void submit()
     },
   }

@@ -3,7 +3,6 @@ import { media } from '@prilavok/shared-kernel/theme'
 import { Breadcrumbs } from '@prilavok/shared-kernel/ui/breadcrumbs'
 import { Container } from '@prilavok/shared-kernel/ui/container'
 import type { ReactNode } from 'react'
-import { texts } from '../../texts'
 import { CabinetMenu } from './CabinetMenu'
 import { entryOf, isPageOf } from './entries'
 
@@ -33,7 +32,7 @@ export function CabinetFrame({ path, title, children }: CabinetFrameProps) {
   const own = title ? [{ title }] : []
   return (
     <Container>
-      <Breadcrumbs items={[{ title: texts.home, to: '/' }, ...above, ...own]} />
+      <Breadcrumbs items={[...above, ...own]} />
       <Columns>
         <CabinetMenu />
         <div>{children}</div>

@@ -4,8 +4,8 @@ import { Link, useHasRoute, useLocation } from '@prilavok/shared-kernel/router'
 import { media } from '@prilavok/shared-kernel/theme'
 import { useLogout } from '@prilavok/shared-kernel/token'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
-import { texts } from '../../texts'
 import { ENTRIES, entryOf } from './entries'
+import { cabinetTexts } from './texts'
 
 const Root = styled.nav`
   padding-top: 4px;
@@ -71,7 +71,7 @@ export function CabinetMenu() {
   const entries = ENTRIES.filter(({ to, has }) => hasRoute(to) && (!has || (personal && has(personal))))
   const name = [personal?.SURNAME, personal?.NAME].filter(Boolean).join(' ')
   return (
-    <Root aria-label={texts.cabinet}>
+    <Root aria-label={cabinetTexts.cabinet}>
       <p>
         <b>{personal?.COMPANY_NAME || name}</b>
         {personal?.COMPANY_NAME && name}
@@ -88,7 +88,7 @@ export function CabinetMenu() {
         <li>
           <button type="button" aria-busy={busy || undefined} onClick={logout}>
             <Icon name="log-out" />
-            {texts.logout}
+            {cabinetTexts.logout}
           </button>
         </li>
       </ul>

@@ -2,6 +2,7 @@ import type { Personal } from '@prilavok/shared-kernel/contract'
 import { isYes } from '@prilavok/shared-kernel/shop'
 import type { IconName } from '@prilavok/shared-kernel/ui/icon'
 import { texts } from '../../texts'
+import { cabinetTexts } from './texts'
 
 /** A page of the cabinet's menu. */
 export interface Entry {
@@ -19,7 +20,7 @@ export const ENTRIES: readonly Entry[] = [
   { to: '/cabinet/info', title: 'Профиль', icon: 'user' },
   {
     to: '/cabinet/orders',
-    title: texts.ordersEntry,
+    title: cabinetTexts.ordersEntry,
     pageTitle: texts.orders,
     icon: 'order',
     has: (personal) => isYes(personal.CLIENT_ALLOW_TO_ORDER),

@@ -6,7 +6,8 @@ import { Button } from '@prilavok/shared-kernel/ui/button'
 import { TextareaField } from '@prilavok/shared-kernel/ui/textarea'
 import { cancelOrder } from '../../api/cancel-order'
 import { keys } from '../../api/keys'
-import { cancelReasons, texts } from '../../texts'
+import { texts } from '../../texts'
+import { cancelOrderTexts, cancelReasons } from './texts'
 
 interface Values {
   reason: string
@@ -26,7 +27,7 @@ const Row = styled.div`
 `
 const EMPTY: Values = { reason: '' }
 const DRAFT = ['reason'] as const
-const RULES = object({ reason: string().trim().required(texts.noReason) })
+const RULES = object({ reason: string().trim().required(cancelOrderTexts.noReason) })
 const SERVER_NAMES = { cancel_comment: 'reason' } as const
 
 interface CancelOrderFormProps {
@@ -46,11 +47,11 @@ export function CancelOrderForm({ orderId, onClose }: CancelOrderFormProps) {
     async onSubmit({ reason }) {
       try {
         const { SUCCESS } = await cancelOrder(kernel, orderId, reason.trim())
-        if (!isYes(SUCCESS)) throw new FormError(texts.notCancelled)
+        if (!isYes(SUCCESS)) throw new FormError(cancelOrderTexts.notCancelled)
       } finally {
         void kernel.query.invalidateQueries({ queryKey: keys.orders })
       }
-      kernel.notices.show({ kind: 'success', text: texts.cancelled })
+      kernel.notices.show({ kind: 'success', text: cancelOrderTexts.cancelled })
       onClose()
     },
   })
@@ -66,9 +67,9 @@ export function CancelOrderForm({ orderId, onClose }: CancelOrderFormProps) {
       </Row>
       <FormFailure text={form.failure} />
       <Row data-end>
-        <Button onClick={onClose}>{texts.doNotCancel}</Button>
-        <Button type="submit" kind="danger-filled" busy={form.busy} busyLabel={texts.cancelling}>
-          {texts.cancelSubmit}
+        <Button onClick={onClose}>{cancelOrderTexts.doNotCancel}</Button>
+        <Button type="submit" kind="danger-filled" busy={form.busy} busyLabel={cancelOrderTexts.cancelling}>
+          {cancelOrderTexts.cancelSubmit}
         </Button>
       </Row>
     </Root>

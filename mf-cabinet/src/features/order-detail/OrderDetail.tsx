@@ -7,6 +7,7 @@ import { OrderHeader } from './OrderHeader'
 import { OrderProducts } from './OrderProducts'
 import { OrderSteps } from './OrderSteps'
 import { OrderSums } from './OrderSums'
+import { orderDetailTexts } from './texts'
 
 const Notes = styled.div`
   display: grid;
@@ -28,7 +29,7 @@ export function OrderDetail({ order, justSent }: OrderDetailProps) {
     <>
       <OrderHeader order={order} />
       <Notes>
-        {justSent && <Note tone="info">{texts.firstMail}</Note>}
+        {justSent && <Note tone="info">{orderDetailTexts.firstMail}</Note>}
         {order.CANCEL_COMMENT && (
           <Note tone="neutral">
             {texts.cancelReason}: {order.CANCEL_COMMENT}

@@ -3,11 +3,11 @@ import type { Order } from '@prilavok/shared-kernel/contract'
 import { formatTax } from '@prilavok/shared-kernel/format'
 import { isYes } from '@prilavok/shared-kernel/shop'
 import { media } from '@prilavok/shared-kernel/theme'
-import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
+import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import type { ReactNode } from 'react'
 import { texts } from '../../texts'
 
-const Root = styled(Sheet)`
+const Root = styled(Panel)`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
   margin-bottom: 16px;

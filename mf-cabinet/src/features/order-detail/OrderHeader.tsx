@@ -14,6 +14,7 @@ import { exportOrder } from '../../api/export-order'
 import { mayCancel, statusLabel } from '../../model/order-status'
 import { useRepeatOrder } from '../../model/use-repeat-order'
 import { texts } from '../../texts'
+import { orderDetailTexts } from './texts'
 
 const Back = styled(TextLink)`
   display: inline-flex;
@@ -70,7 +71,7 @@ export function OrderHeader({ order }: { order: Order }) {
     <>
       <Back to="/cabinet/orders">
         <Icon name="arrow-left" size={16} />
-        {texts.toList}
+        {orderDetailTexts.toList}
       </Back>
       <Root>
         <h1 tabIndex={-1} className="num">
@@ -92,7 +93,7 @@ export function OrderHeader({ order }: { order: Order }) {
           </DownloadButton>
           {mayCancel(order.STATUS) && (
             <Button kind="danger-outline" onClick={() => modals.open('cancelOrder', { orderId: order.ID })}>
-              {texts.cancel}
+              {orderDetailTexts.cancel}
             </Button>
           )}
         </div>

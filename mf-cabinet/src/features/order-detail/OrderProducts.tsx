@@ -8,8 +8,8 @@ import { media } from '@prilavok/shared-kernel/theme'
 import { TextLink } from '@prilavok/shared-kernel/ui/link'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import { useOrderMoney } from '../../model/order-money'
-import { TableSheet } from '../../model/table-sheet'
-import { texts } from '../../texts'
+import { TablePanel } from '../../model/table-panel'
+import { orderDetailTexts } from './texts'
 
 const Table = styled.table`
   width: 100%;
@@ -93,7 +93,7 @@ export function OrderProducts({ order, products }: OrderProductsProps) {
   const { sign, money, sum } = useOrderMoney(order)
   const hasRoute = useHasRoute()
   return (
-    <TableSheet data-bleed>
+    <TablePanel data-bleed>
       <Table>
         <thead>
           <tr>
@@ -135,7 +135,7 @@ export function OrderProducts({ order, products }: OrderProductsProps) {
                       )}
                       <small>
                         Код <span className="num">{formatCode(product.UP_CODE_1C)}</span>
-                        {isYes(product.TO_ORDER) && ` · ${texts.toOrder}`}
+                        {isYes(product.TO_ORDER) && ` · ${orderDetailTexts.toOrder}`}
                       </small>
                     </span>
                   </div>
@@ -156,6 +156,6 @@ export function OrderProducts({ order, products }: OrderProductsProps) {
           })}
         </tbody>
       </Table>
-    </TableSheet>
+    </TablePanel>
   )
 }

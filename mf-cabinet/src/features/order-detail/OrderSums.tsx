@@ -6,6 +6,7 @@ import { media } from '@prilavok/shared-kernel/theme'
 import { KeyValue, type KeyValueItem } from '@prilavok/shared-kernel/ui/key-value'
 import { useOrderMoney } from '../../model/order-money'
 import { texts } from '../../texts'
+import { orderDetailTexts } from './texts'
 
 const Sums = styled(KeyValue)`
   width: 340px;
@@ -28,9 +29,14 @@ export function OrderSums({ order }: { order: Order }) {
     },
     ...(isYes(order.IS_PICKUP)
       ? []
-      : [{ label: texts.delivery, value: free ? texts.free : money(order.DELIVERY_PRICE) }]),
+      : [{ label: texts.delivery, value: free ? orderDetailTexts.free : money(order.DELIVERY_PRICE) }]),
     ...(order.LOYALTY_SUM > 0
-      ? [{ label: texts.pointsOfOrder, value: formatMoney(order.LOYALTY_SUM, { currency: 'BONUS' }) }]
+      ? [
+          {
+            label: orderDetailTexts.pointsOfOrder,
+            value: formatMoney(order.LOYALTY_SUM, { currency: 'BONUS' }),
+          },
+        ]
       : []),
     { label: 'Итого', value: money(order.POSITION_SUM), total: true },
   ]

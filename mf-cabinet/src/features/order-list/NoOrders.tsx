@@ -1,7 +1,7 @@
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { EmptyState } from '@prilavok/shared-kernel/ui/empty-state'
 import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
-import { texts } from '../../texts'
+import { orderListTexts } from './texts'
 
 /** Why the list is empty: there are no orders, or the filters leave none. */
 export function NoOrders({ filtered, onReset }: { filtered: boolean; onReset: () => void }) {
@@ -9,17 +9,17 @@ export function NoOrders({ filtered, onReset }: { filtered: boolean; onReset: ()
     return (
       <EmptyState
         icon="search"
-        title={texts.nothingFound}
-        actions={<Button onClick={onReset}>{texts.resetFilters}</Button>}
+        title={orderListTexts.nothingFound}
+        actions={<Button onClick={onReset}>{orderListTexts.resetFilters}</Button>}
       />
     )
   return (
     <EmptyState
       icon="order"
-      title={texts.noOrders}
+      title={orderListTexts.noOrders}
       actions={
         <LinkButton kind="primary" to="/catalog-list">
-          {texts.openCatalog}
+          {orderListTexts.openCatalog}
         </LinkButton>
       }
     />
@@ -31,8 +31,8 @@ export function NoOrdersOnPage({ onFirstPage }: { onFirstPage: () => void }) {
   return (
     <EmptyState
       icon="order"
-      title={texts.noOrdersOnPage}
-      actions={<Button onClick={onFirstPage}>{texts.toFirstPage}</Button>}
+      title={orderListTexts.noOrdersOnPage}
+      actions={<Button onClick={onFirstPage}>{orderListTexts.toFirstPage}</Button>}
     />
   )
 }

@@ -4,6 +4,7 @@ import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { IconButton } from '@prilavok/shared-kernel/ui/icon-button'
 import { exportOrder } from '../../api/export-order'
 import { texts } from '../../texts'
+import { orderListTexts } from './texts'
 
 /** Downloads one order of the list as a workbook; the name changes while it runs. */
 export function OrderDownload({
@@ -16,7 +17,7 @@ export function OrderDownload({
   return (
     <IconButton
       icon="download"
-      label={`${busy ? texts.downloading : texts.download} заказ № ${ORDER_NUMBER}`}
+      label={`${busy ? orderListTexts.downloading : texts.download} заказ № ${ORDER_NUMBER}`}
       busy={busy}
       onClick={start}
     />

@@ -8,6 +8,7 @@ import { useCallback } from 'react'
 import type { OrderListParams } from '../../model/order-list-params'
 import { statusLabel } from '../../model/order-status'
 import { texts } from '../../texts'
+import { orderListTexts } from './texts'
 import { useTypedSearch } from './use-typed-search'
 
 const Root = styled('search')`
@@ -60,25 +61,25 @@ export function OrderFilters({ params, statuses, firstDay, lastDay, onChange }: 
       <Input
         type="search"
         icon="search"
-        placeholder={texts.search}
-        aria-label={texts.search}
+        placeholder={orderListTexts.search}
+        aria-label={orderListTexts.search}
         value={text}
         onChange={(event) => type(event.target.value)}
       />
       <Select
-        aria-label={texts.status}
+        aria-label={orderListTexts.status}
         options={[
-          { value: '', label: texts.anyStatus },
+          { value: '', label: orderListTexts.anyStatus },
           ...all.map((status) => ({ value: status.STATUS_CODE, label: statusLabel(status) })),
         ]}
         value={params.status}
         onChange={(status) => onChange({ status })}
       />
       <Days
-        legend={texts.days}
+        legend={orderListTexts.days}
         legendHidden
-        fromLabel={texts.from}
-        toLabel={texts.to}
+        fromLabel={orderListTexts.from}
+        toLabel={orderListTexts.to}
         from={params.from}
         to={params.to}
         min={firstDay}

@@ -16,7 +16,7 @@ import {
   saveParams,
   sortedBy,
 } from '../../model/order-list-params'
-import { TableSheet } from '../../model/table-sheet'
+import { TablePanel } from '../../model/table-panel'
 import { NoOrders, NoOrdersOnPage } from './NoOrders'
 import { OrderFilters } from './OrderFilters'
 import { OrderPages } from './OrderPages'
@@ -60,7 +60,7 @@ export function OrderList() {
         lastDay={dayOf(data?.ORDER_DATE.MAX_DATE)}
         onChange={change}
       />
-      <TableSheet data-bleed>
+      <TablePanel data-bleed>
         {data ? (
           <Orders data={data} params={params} stale={isPlaceholderData} open={open} onReset={reset} />
         ) : error ? (
@@ -72,7 +72,7 @@ export function OrderList() {
             <SkeletonList height={52} gap={1} />
           </div>
         )}
-      </TableSheet>
+      </TablePanel>
       {data && <OrderPages nav={data.NAV} params={params} onLimit={(limit) => change({ limit })} />}
     </>
   )

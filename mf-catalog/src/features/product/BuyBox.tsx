@@ -11,6 +11,7 @@ import type { ReactNode } from 'react'
 import { texts } from '../../texts'
 import { BuyButton } from './BuyButton'
 import { deliveryText } from './delivery-text'
+import { productTexts } from './texts'
 
 const Root = styled.section`
   position: sticky;
@@ -96,13 +97,13 @@ export function BuyBox({ product, price, stock }: BuyBoxProps) {
       <div className="price">{price}</div>
       <div className="line">
         {stock}
-        {product.REMAIN > 0 && <span>{texts.product.supplierStock}</span>}
+        {product.REMAIN > 0 && <span>{productTexts.supplierStock}</span>}
       </div>
       {delivery && (
         <div className="line">
           <span>
             <Icon name="truck" />
-            {isYes(shop.SELFDELIVERY_ONLY) ? texts.product.selfDelivery : texts.product.delivery}
+            {isYes(shop.SELFDELIVERY_ONLY) ? productTexts.selfDelivery : productTexts.delivery}
           </span>
           <span>{delivery}</span>
         </div>

@@ -5,6 +5,7 @@ import { Button } from '@prilavok/shared-kernel/ui/button'
 import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
 import { Note } from '@prilavok/shared-kernel/ui/note'
 import { texts } from '../../texts'
+import { productTexts } from './texts'
 
 interface BuyButtonProps {
   product: Product
@@ -16,7 +17,7 @@ export function BuyButton({ product, quantity }: BuyButtonProps) {
   if (quantity.inBasket)
     return (
       <LinkButton to="/basket" kind="primary" size="l" block>
-        {texts.product.goToBasket}
+        {productTexts.goToBasket}
       </LinkButton>
     )
   if (!quantity.buyable)

@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import type { PropertyValue } from '@prilavok/shared-kernel/contract'
 import { KeyValue } from '@prilavok/shared-kernel/ui/key-value'
 import type { MouseEvent } from 'react'
-import { texts } from '../../texts'
+import { productTexts } from './texts'
 
 /** Element that holds the tabs of the product. */
 export const ABOUT_ID = 'about'
@@ -47,13 +47,13 @@ export function MainProperties({ properties, onAll }: MainPropertiesProps) {
   if (properties.length === 0) return <div />
   return (
     <Root>
-      <h2>{texts.product.main}</h2>
+      <h2>{productTexts.main}</h2>
       <KeyValue
         items={properties.slice(0, LINES).map(({ TITLE, VALUE }) => ({ label: TITLE, value: VALUE }))}
       />
       {properties.length > LINES && (
         <a href={`#${ABOUT_ID}`} onClick={show}>
-          {texts.product.allProperties}
+          {productTexts.allProperties}
         </a>
       )}
     </Root>

@@ -7,6 +7,7 @@ import { PageTitle } from '@prilavok/shared-kernel/ui/page-title'
 import { ProductBadges } from '@prilavok/shared-kernel/ui/product-badges'
 import { shownName } from '../../model/shown-name'
 import { texts } from '../../texts'
+import { productTexts } from './texts'
 
 const Root = styled.div`
   h1 {
@@ -38,7 +39,7 @@ export function ProductHeading({ product }: { product: ProductDetail }) {
   const { notices } = useKernel()
   const copy = async () => {
     await navigator.clipboard.writeText(product.UP_CODE_1C)
-    notices.show({ kind: 'success', text: texts.product.copied })
+    notices.show({ kind: 'success', text: productTexts.copied })
   }
   return (
     <Root>
@@ -47,7 +48,7 @@ export function ProductHeading({ product }: { product: ProductDetail }) {
         <ProductBadges marks={product.MARKS} percent={product.SPECIAL_PERCENT} />
         <span>
           {texts.item.code} <b className="num">{formatCode(product.UP_CODE_1C)}</b>
-          <IconButton icon="copy" iconSize={16} label={texts.product.copyCode} onClick={() => void copy()} />
+          <IconButton icon="copy" iconSize={16} label={productTexts.copyCode} onClick={() => void copy()} />
         </span>
         {product.UP_TM && <span>{product.UP_TM.TITLE}</span>}
       </p>

@@ -2,8 +2,8 @@ import styled from '@emotion/styled'
 import type { PropertyValue } from '@prilavok/shared-kernel/contract'
 import { KeyValue } from '@prilavok/shared-kernel/ui/key-value'
 import { Tabs } from '@prilavok/shared-kernel/ui/tabs'
-import { texts } from '../../texts'
 import { ABOUT_ID } from './MainProperties'
+import { productTexts } from './texts'
 
 export type ProductTab = 'description' | 'properties'
 
@@ -31,26 +31,26 @@ export function ProductTabs({ description, properties, tab, onTab }: ProductTabs
   return (
     <Root id={ABOUT_ID}>
       <Tabs
-        label={texts.product.tabs.label}
+        label={productTexts.tabs.label}
         value={tab}
         onChange={(id) => onTab(id === 'properties' ? 'properties' : 'description')}
         items={[
           {
             id: 'description',
-            title: texts.product.tabs.description,
+            title: productTexts.tabs.description,
             panel: (
               <Text>
                 {paragraphs.length ? (
                   paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
                 ) : (
-                  <p>{texts.product.noDescription}</p>
+                  <p>{productTexts.noDescription}</p>
                 )}
               </Text>
             ),
           },
           {
             id: 'properties',
-            title: texts.product.tabs.properties,
+            title: productTexts.tabs.properties,
             count: properties.length,
             panel: (
               <Text>

@@ -5,8 +5,8 @@ import { Tabs } from '@prilavok/shared-kernel/ui/tabs'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type RelatedGroup, relatedProductsQuery } from '../../api/get-related-products'
-import { texts } from '../../texts'
 import { ProductRows } from './ProductRows'
+import { productsTexts } from './texts'
 
 const GROUPS = ['absoluteAnalogs', 'partialAnalogs'] as const satisfies readonly RelatedGroup[]
 /** «Аналоги» of a row leads here. */
@@ -48,16 +48,16 @@ export function Analogs({ productId }: { productId: string }) {
   if (!shown) return null
   return (
     <Root id={ANALOGS_ID} ref={root}>
-      <h2>{texts.product.analogs}</h2>
+      <h2>{productsTexts.analogs}</h2>
       <Tabs
-        label={texts.product.analogs}
+        label={productsTexts.analogs}
         value={shown}
         onChange={(id) => choose(id === 'partialAnalogs' ? 'partialAnalogs' : 'absoluteAnalogs')}
         items={groups.map((group) => ({
           id: group,
-          title: texts.product.analogGroups[group],
+          title: productsTexts.analogGroups[group],
           count: products[group].length,
-          panel: <ProductRows products={products[group]} label={texts.product.analogs} />,
+          panel: <ProductRows products={products[group]} label={productsTexts.analogs} />,
         }))}
       />
     </Root>

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
 import { media } from '@prilavok/shared-kernel/theme'
-import { texts } from '../../texts'
 import { ProductCard } from './item/ProductCard'
 import type { ProductRowsProps } from './ProductRows'
+import { productsTexts } from './texts'
 
 const EAGER = 6
 
@@ -27,7 +27,7 @@ export const CardGrid = styled.ul`
 `
 
 /** The same products as cards. */
-export function ProductCards({ products, label = texts.list.label, top }: ProductRowsProps) {
+export function ProductCards({ products, label = productsTexts.list.label, top }: ProductRowsProps) {
   return (
     <CardGrid aria-label={label}>
       {products.map((product, at) => (

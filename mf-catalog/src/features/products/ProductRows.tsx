@@ -2,10 +2,10 @@ import type { Product } from '@prilavok/shared-kernel/contract'
 import { currencySign } from '@prilavok/shared-kernel/format'
 import { rowKeys } from '@prilavok/shared-kernel/rows'
 import { useShop } from '@prilavok/shared-kernel/shop'
-import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
-import { texts } from '../../texts'
+import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import { ProductRow } from './item/ProductRow'
 import { HeaderRow } from './item/row-styles'
+import { productsTexts } from './texts'
 
 /** Pictures that are seen without scrolling. */
 const EAGER = 6
@@ -19,16 +19,16 @@ export interface ProductRowsProps {
 }
 
 /** The table-like list of products. */
-export function ProductRows({ products, label = texts.list.label, top }: ProductRowsProps) {
+export function ProductRows({ products, label = productsTexts.list.label, top }: ProductRowsProps) {
   return (
-    <Sheet data-bleed>
+    <Panel data-bleed>
       <RowsHeader />
       <ul aria-label={label} {...rowKeys()}>
         {products.map((product, at) => (
           <ProductRow key={product.ID} product={product} eager={top && at < EAGER} />
         ))}
       </ul>
-    </Sheet>
+    </Panel>
   )
 }
 
@@ -36,7 +36,7 @@ export function ProductRows({ products, label = texts.list.label, top }: Product
 export function RowsHeader() {
   const { CURRENCY } = useShop()
   const sign = currencySign(CURRENCY)
-  const { columns } = texts.list
+  const { columns } = productsTexts.list
   return (
     <HeaderRow aria-hidden>
       <span />

@@ -1,10 +1,10 @@
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useLocation } from '@prilavok/shared-kernel/router'
 import { relatedProductsQuery } from '../../api/get-related-products'
-import { texts } from '../../texts'
 import { ANALOGS_ID, Analogs } from './Analogs'
 import { ProductCarousel } from './ProductCarousel'
 import { Together } from './Together'
+import { productsTexts } from './texts'
 import { useNear } from './use-near'
 
 interface RelatedProps {
@@ -30,7 +30,7 @@ export function Related({ productId, complete }: RelatedProps) {
         <>
           <Analogs productId={productId} />
           <Together>
-            <ProductCarousel title={texts.product.together} query={together} />
+            <ProductCarousel title={productsTexts.together} query={together} />
           </Together>
         </>
       )}

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
 import { TextLink } from '@prilavok/shared-kernel/ui/link'
 import { Note } from '@prilavok/shared-kernel/ui/note'
-import { texts } from '../../texts'
 import { type AskedSearch, searchUrl } from './search-url'
+import { searchTexts } from './texts'
 
 const Root = styled(Note)`
   margin-bottom: 12px;
@@ -15,9 +15,9 @@ export function CorrectedNote({ q, typed }: AskedSearch) {
     <Root
       tone="info"
       role="status"
-      action={<TextLink to={searchUrl(typed, typed)}>{texts.search.exactly(typed)}</TextLink>}
+      action={<TextLink to={searchUrl(typed, typed)}>{searchTexts.exactly(typed)}</TextLink>}
     >
-      {texts.search.corrected(q, typed)}
+      {searchTexts.corrected(q, typed)}
     </Root>
   )
 }

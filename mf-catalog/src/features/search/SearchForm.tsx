@@ -5,7 +5,7 @@ import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { IconButton } from '@prilavok/shared-kernel/ui/icon-button'
 import { VisuallyHidden } from '@prilavok/shared-kernel/ui/visually-hidden'
 import { lazy, Suspense, useId, useRef } from 'react'
-import { texts } from '../../texts'
+import { searchTexts } from './texts'
 import { useFocusKey } from './use-focus-key'
 import { CODE, useSearchField } from './use-search-field'
 
@@ -87,7 +87,7 @@ export function SearchForm({ variant }: SlotProps['header.search']) {
   const input = useRef<HTMLInputElement>(null)
   const field = useSearchField(variant === 'desktop')
   useFocusKey(input)
-  const { placeholder, placeholderShort, label, clear, submit } = texts.search
+  const { placeholder, placeholderShort, label, clear, submit } = searchTexts
   return (
     <Form
       role="search"
@@ -136,7 +136,7 @@ export function SearchForm({ variant }: SlotProps['header.search']) {
         </button>
       </VisuallyHidden>
       <VisuallyHidden role="status">
-        {field.open && texts.search.count(field.suggests.options.length)}
+        {field.open && searchTexts.count(field.suggests.options.length)}
       </VisuallyHidden>
       {field.open && (
         <Suspense>

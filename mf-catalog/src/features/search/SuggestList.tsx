@@ -1,6 +1,6 @@
-import { texts } from '../../texts'
 import { SuggestLine } from './SuggestLine'
 import { Panel } from './suggest-styles'
+import { searchTexts } from './texts'
 import type { SearchField } from './use-search-field'
 import type { SearchOption } from './use-suggests'
 
@@ -10,9 +10,9 @@ interface SuggestListProps {
 }
 
 const KINDS: readonly { kind: SearchOption['kind']; title: string }[] = [
-  { kind: 'query', title: texts.search.suggests },
-  { kind: 'product', title: texts.search.products },
-  { kind: 'section', title: texts.search.sections },
+  { kind: 'query', title: searchTexts.suggests },
+  { kind: 'product', title: searchTexts.products },
+  { kind: 'section', title: searchTexts.sections },
 ]
 
 /** Completions under the search field, products and sections beside them. The focus stays in the field. */
@@ -29,7 +29,7 @@ export default function SuggestList({ field, id }: SuggestListProps) {
       <div
         role="listbox"
         id={id}
-        aria-label={texts.search.suggests}
+        aria-label={searchTexts.suggests}
         data-wide={groups.length > 1 || undefined}
       >
         {groups.map(({ kind, title, lines: own }) => (
@@ -52,13 +52,13 @@ export default function SuggestList({ field, id }: SuggestListProps) {
         <span>
           <kbd>↑</kbd>
           <kbd>↓</kbd>
-          {texts.search.choose}
+          {searchTexts.choose}
         </span>
         <span>
           <kbd>Enter</kbd>
-          {texts.search.allResults}
+          {searchTexts.allResults}
         </span>
-        <span>{texts.search.codeHint}</span>
+        <span>{searchTexts.codeHint}</span>
       </p>
     </Panel>
   )

@@ -6,8 +6,8 @@ import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { TextLink } from '@prilavok/shared-kernel/ui/link'
 import { useState } from 'react'
 import type { SectionNode } from '../../model/section-tree'
-import { texts } from '../../texts'
 import { moveByArrows } from './move-by-arrows'
+import { sectionsTexts } from './texts'
 
 const Root = styled.nav`
   display: grid;
@@ -87,7 +87,7 @@ export function CatalogPanel({ nodes, onNavigate }: CatalogPanelProps) {
   const [openId, setOpenId] = useState(nodes[0]?.section.ID)
   const open = nodes.find(({ section }) => section.ID === openId)
   return (
-    <Root aria-label={texts.catalogList.menu} onKeyDown={moveByArrows}>
+    <Root aria-label={sectionsTexts.menu} onKeyDown={moveByArrows}>
       <ul>
         {nodes.map(({ section }) => (
           <li key={section.ID}>

@@ -3,7 +3,7 @@ import type { Section } from '@prilavok/shared-kernel/contract'
 import { formatNumber } from '@prilavok/shared-kernel/format'
 import { Link } from '@prilavok/shared-kernel/router'
 import { media } from '@prilavok/shared-kernel/theme'
-import { texts } from '../../texts'
+import { sectionsTexts } from './texts'
 
 const List = styled.ul`
   display: flex;
@@ -52,7 +52,7 @@ const List = styled.ul`
 export function SectionChips({ sections }: { sections: readonly Section[] }) {
   if (sections.length === 0) return null
   return (
-    <nav aria-label={texts.catalogList.sections}>
+    <nav aria-label={sectionsTexts.sections}>
       <List>
         {sections.map(({ ID, NAME, CNT }) => (
           <li key={ID}>

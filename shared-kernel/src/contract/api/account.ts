@@ -70,7 +70,7 @@ export interface SupplierChosenAnswer {
   errors?: { query_error: string; selected_shop: string }
 }
 
-/** A company found by its tax number or name. Names of fields as in the client item. */
+/** A company found by its tax number or name. Names of fields as in the CLIENT item. */
 export interface FoundCompany {
   INN: string
   /** Empty for a sole proprietor. */

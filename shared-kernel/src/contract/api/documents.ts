@@ -1,7 +1,7 @@
 import type { BasketMethodResponse, BasketWarning } from './basket'
 import type { Flag } from './shop'
 
-/** A file of the shop or of the client (001 §3). */
+/** A file of the shop or of the customer (001 §3). */
 export interface ClientFile {
   ID: number
   NAME: string

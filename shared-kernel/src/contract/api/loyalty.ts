@@ -18,9 +18,9 @@ export interface LoyaltyStatus {
   REST: number
   /** Share of an order's sum that comes back as points: `{VALUE: 5, CURRENCY: 'RATE'}` is 5 %. */
   RATE: LoyaltyRate
-  /** `Y`: the client's own level. */
+  /** `Y`: the customer's own level. */
   CURRENT: Flag
-  /** `Y`: the level above the client's own; it can be set when REST is 0. */
+  /** `Y`: the level above the customer's own; it can be set when REST is 0. */
   NEXT: Flag
 }
 
@@ -29,7 +29,7 @@ export interface LoyaltyInfoAnswer {
   ITEM: {
     /** Whole points. */
     BALANCE: number
-    /** Roubles of the client's paid or completed orders of the last year: what thresholds are compared with. */
+    /** Roubles of the customer's paid or completed orders of the last year: what thresholds are compared with. */
     ORDERS_SUM: number
     /** Points of orders under way, not yet in BALANCE. */
     EXPECTED: number

@@ -1,6 +1,6 @@
 import type { Flag } from './shop'
 
-/** POST /v3/oauth/token/. `expires_in` in seconds; `refresh_token` only for a client with a password (AMB-01). */
+/** POST /v3/oauth/token/. `expires_in` in seconds; `refresh_token` only for a customer with a password (AMB-01). */
 export interface TokenAnswer {
   access_token: string
   expires_in: number
@@ -12,7 +12,7 @@ export interface TokenCheckAnswer {
   SUCCESS: Flag
 }
 
-/** 000 §3 and 001 §3, Personal. `ID` is null for a guest. */
+/** 000 §3 and 001 §3, Personal. `ID` is null for a visitor. */
 export interface Personal {
   ID: number | null
   NAME: string
@@ -27,8 +27,8 @@ export interface Personal {
   COMPANY_NAME: string | null
   ORDER_DATE: { MIN_DATE: string | null }
   /**
-   * `user_code` of the basket calls (AMB-10). A guest's cannot be guessed: sent to `merge` after a login, it hands the
-   * guest's basket over (AMB-68). A client's is its ID.
+   * `user_code` of the basket calls (AMB-10). A visitor's cannot be guessed: sent to `merge` after a login, it hands the
+   * visitor's basket over (AMB-68). A customer's is its ID.
    */
   USER_CODE: string
 }

@@ -1,6 +1,6 @@
-import type { ModalModule, PlannedExpose } from '@prilavok/shared-kernel/contract'
+import type { ModalModule, PlannedModule } from '@prilavok/shared-kernel/contract'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
-import { type OpenModal, useOpenModal } from '@prilavok/shared-kernel/modals'
+import { NestedModalsProvider, type OpenModal, useOpenModals } from '@prilavok/shared-kernel/modals'
 import { type ComponentType, Suspense, useCallback } from 'react'
 import { useExposed } from '../../parts/module-source'
 import { PartBoundary } from '../../parts/PartBoundary'
@@ -10,31 +10,42 @@ import { useCloseOnBack } from './use-close-on-back'
 import { useReturnFocus } from './use-return-focus'
 import { useTypeAhead } from './use-type-ahead'
 
-/** Shows the modal that is open, from whichever part brings its name (SHELL-055). One at a time. */
+/** Shows the modals that are open, from whichever parts bring their names (SHELL-055); one over the other. */
 export function ModalHost() {
+  const { modals } = useKernel()
+  const open = useOpenModals()
+  useReturnFocus(open.length > 0)
+  useTypeAhead(open.length > 0)
+  useCloseOnBack(modals.close)
+  return <ModalLevel open={open} />
+}
+
+/** The first of these modals, and inside it the others. */
+function ModalLevel({ open }: { open: readonly OpenModal[] }) {
   const { plan, modals } = useKernel()
-  const modal = useOpenModal()
-  const close = useCallback(() => modals.close(), [modals])
-  useReturnFocus(modal !== undefined)
-  useTypeAhead(modal !== undefined)
-  useCloseOnBack(close)
+  const [modal, ...others] = open
+  const name = modal?.name
+  const close = useCallback(() => modals.close(name), [modals, name])
   const planned = modal && plan.modals[modal.name]
-  if (!modal || !planned) return null
+  if (!modal) return null
+  if (!planned) return <ModalLevel open={others} />
   return (
-    <Suspense fallback={<ModalLoading onClose={close} />}>
-      <PartBoundary
-        key={modal.name}
-        {...planned}
-        failure={(onRetry) => <ModalFailure onRetry={onRetry} onClose={close} />}
-      >
-        <ModalView planned={planned} modal={modal} close={close} />
-      </PartBoundary>
-    </Suspense>
+    <NestedModalsProvider value={<ModalLevel open={others} />}>
+      <Suspense fallback={<ModalLoading onClose={close} />}>
+        <PartBoundary
+          key={modal.name}
+          {...planned}
+          failure={(onRetry) => <ModalFailure onRetry={onRetry} onClose={close} />}
+        >
+          <ModalView planned={planned} modal={modal} close={close} />
+        </PartBoundary>
+      </Suspense>
+    </NestedModalsProvider>
   )
 }
 
 interface ModalViewProps {
-  planned: PlannedExpose
+  planned: PlannedModule
   modal: OpenModal
   close: () => void
 }

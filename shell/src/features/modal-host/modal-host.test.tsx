@@ -1,5 +1,6 @@
 import type { ModalFrame } from '@prilavok/shared-kernel/contract'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { Modal } from '@prilavok/shared-kernel/ui/modal'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -42,7 +43,7 @@ test('while its code is on the way that is said, and Esc gives it up', async () 
   act(() => kernel.modals.open('cancelOrder', { orderId: 5 }))
   expect(await screen.findByText('Окно загружается')).toBeInTheDocument()
   fireEvent.keyDown(document, { key: 'Escape' })
-  expect(kernel.modals.current()).toBeUndefined()
+  expect(kernel.modals.current()).toEqual([])
 })
 
 /** As the kernel's modals do, it puts the focus into its first control. */
@@ -146,4 +147,61 @@ test('a name that no part owns opens nothing', () => {
   act(() => kernel.modals.open('paymentType', {}))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(screen.getByRole('main')).toBeInTheDocument()
+})
+
+function LoginModal({ close }: ModalFrame) {
+  return (
+    <Modal open onClose={close} title="Вход">
+      <input aria-label="Почта" />
+    </Modal>
+  )
+}
+function FormModal({ close }: ModalFrame) {
+  return (
+    <Modal open onClose={close} title="Отмена заказа">
+      <input aria-label="Причина" />
+    </Modal>
+  )
+}
+
+describe('a login that is needed while a form is open', () => {
+  const openBoth = async () => {
+    const rendered = renderApp({
+      path: '/catalog-list',
+      modules: {
+        ...withPage({ default: FormModal }),
+        'mf-auth/./LoginModal': { default: LoginModal },
+      },
+    })
+    const { kernel } = rendered
+    await act(async () => kernel.modals.open('cancelOrder', { orderId: 5 }))
+    await userEvent.type(screen.getByLabelText('Причина'), 'передумал')
+    await act(async () => kernel.bus.emit('session:prompted', {}))
+    expect(await screen.findByRole('dialog', { name: 'Вход' })).toBeVisible()
+    return rendered
+  }
+
+  test('stands over it; Esc closes the login alone, the form is there with its text and the focus', async () => {
+    const { kernel } = await openBoth()
+    await waitFor(() => expect(screen.getByLabelText('Почта')).toHaveFocus())
+    expect(screen.getByLabelText('Причина')).toHaveValue('передумал')
+    await userEvent.keyboard('{Escape}')
+    expect(kernel.modals.current()).toEqual([{ name: 'cancelOrder', props: { orderId: 5 } }])
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Вход' })).not.toBeInTheDocument())
+    expect(screen.getByRole('dialog', { name: 'Отмена заказа' })).toBeVisible()
+    expect(screen.getByLabelText('Причина')).toHaveValue('передумал')
+    await waitFor(() => expect(screen.getByLabelText('Причина')).toHaveFocus())
+  })
+
+  test('is asked for once, and goes with the form that it stands over', async () => {
+    const { kernel } = await openBoth()
+    act(() => kernel.bus.emit('session:prompted', { returnTo: '/basket/ordering' }))
+    expect(kernel.modals.current()).toEqual([
+      { name: 'cancelOrder', props: { orderId: 5 } },
+      { name: 'authentication', props: { returnTo: '/basket/ordering' } },
+    ])
+    act(() => kernel.modals.close('cancelOrder'))
+    expect(kernel.modals.current()).toEqual([])
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
 })

@@ -1,11 +1,12 @@
 import styled from '@emotion/styled'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
-import { useOpenModal } from '@prilavok/shared-kernel/modals'
+import { useOpenModals } from '@prilavok/shared-kernel/modals'
 import { type Notice, useNotices } from '@prilavok/shared-kernel/notices'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Toast } from '@prilavok/shared-kernel/ui/toast'
 import { useEffect, useRef, useState } from 'react'
 import { NOTICE_KEY, useNoticeKey } from './use-notice-key'
+import { useStepAside } from './use-step-aside'
 
 /** Above the order bar; below 1200 above the bottom bar too, and at the top while a modal fills the bottom. */
 const Root = styled.section`
@@ -17,12 +18,29 @@ const Root = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: 8px;
   width: min(380px, calc(100% - 24px));
+  &[data-aside] {
+    right: auto;
+    left: 24px;
+  }
   ${media.compact} {
     right: 12px;
     bottom: calc(var(--bottombar) + 56px + 8px + env(safe-area-inset-bottom));
+    &[data-aside] {
+      left: 12px;
+    }
     &[data-top] {
       top: 12px;
       bottom: auto;
+    }
+  }
+  ${media.phone} {
+    &[data-aside]:not([data-top]) {
+      top: 12px;
+      bottom: auto;
+    }
+    &[data-aside][data-top] {
+      top: auto;
+      bottom: calc(12px + env(safe-area-inset-bottom));
     }
   }
 `
@@ -32,8 +50,9 @@ const LIFE_MS = 5000
 /** Short messages over the page (DESIGN §7, toast). */
 export function Notices() {
   const notices = useNotices()
-  const modal = useOpenModal()
+  const isCovered = useOpenModals().length > 0
   const region = useRef<HTMLElement>(null)
+  useStepAside(region, notices)
   const { goBack, onKeyDown } = useNoticeKey(region)
   return (
     <Root
@@ -42,7 +61,7 @@ export function Notices() {
       aria-keyshortcuts={NOTICE_KEY}
       // A modal hides from screen readers all that is not live. What is new here is announced by each notice itself.
       aria-live="off"
-      data-top={modal ? '' : undefined}
+      data-top={isCovered ? '' : undefined}
       onKeyDown={onKeyDown}
     >
       {notices.map((notice, at) => (
@@ -68,13 +87,14 @@ interface NoticeToastProps {
 /** Counts the time of a notice; it stands still while pointer or focus is on it. Errors stay until closed. */
 function NoticeToast({ notice, shortcut, onClosed }: NoticeToastProps) {
   const { notices } = useKernel()
-  const { id, kind = 'info', text, action } = notice
+  const { id, kind = 'info', text, silent, action } = notice
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held || kind === 'error') return
-    const timer = setTimeout(() => notices.close(id), LIFE_MS)
+    // Also when another content has taken its place: it is new to the buyer.
+    const timer = setTimeout(() => notices.close(notice.id), LIFE_MS)
     return () => clearTimeout(timer)
-  }, [held, kind, id, notices])
+  }, [held, kind, notice, notices])
   const close = () => {
     notices.close(id)
     onClosed()
@@ -86,6 +106,7 @@ function NoticeToast({ notice, shortcut, onClosed }: NoticeToastProps) {
   return (
     <Toast
       tone={kind}
+      silent={silent}
       action={action && { label: action.label, onClick: run, shortcut }}
       onClose={close}
       onHold={setHeld}

@@ -74,3 +74,54 @@ test('F8 leads to the action of the latest notice, Esc and the action lead back'
   expect(before).toHaveFocus()
   expect(region).toBeEmptyDOMElement()
 })
+
+test('another content takes the place of the first and has its whole time; what is announced elsewhere is no status', () => {
+  const { kernel } = renderApp()
+  const show = (text: string) => ({ text, silent: true, action: { label: 'Отменить', run: () => undefined } })
+  act(() => void kernel.notices.show(show('Ручка')))
+  const id = kernel.notices.current()[0]?.id ?? 0
+  const button = screen.getByRole('button', { name: 'Отменить' })
+  pass(4000)
+  act(() => void kernel.notices.replace(id, show('Ручка и бумага')))
+  expect(screen.getByRole('button', { name: 'Отменить' })).toBe(button)
+  expect(screen.getByText('Ручка и бумага').closest('[role]')).toBeNull()
+  pass(4000)
+  expect(screen.getByText('Ручка и бумага')).toBeVisible()
+  pass(1000)
+  expect(screen.queryByText('Ручка и бумага')).not.toBeInTheDocument()
+  expect(kernel.notices.replace(id, show('Поздно'))).toBe(false)
+})
+
+describe('notices step aside', () => {
+  const at = (element: Element, left: () => number) =>
+    jest.spyOn(element, 'getBoundingClientRect').mockImplementation(() => new DOMRect(left(), 700, 100, 40))
+
+  test('for the control that the buyer is at, and come back when all have left', () => {
+    const { kernel } = renderApp()
+    const [first, second] = screen.getAllByRole('link') as [HTMLElement, HTMLElement]
+    const region = screen.getByRole('region', { name: 'Уведомления, F8' })
+    at(first, () => 900)
+    at(second, () => 500)
+    at(region, () => (region.hasAttribute('data-aside') ? 0 : 850))
+    act(() => second.focus())
+    act(() => void kernel.notices.show({ text: 'Товар удалён' }))
+    expect(region).not.toHaveAttribute('data-aside')
+    act(() => first.focus())
+    expect(region).toHaveAttribute('data-aside')
+    act(() => second.focus())
+    expect(region).toHaveAttribute('data-aside')
+    pass(5000)
+    expect(region).not.toHaveAttribute('data-aside')
+  })
+
+  test('unless the other side covers it, too', () => {
+    const { kernel } = renderApp()
+    const [first] = screen.getAllByRole('link') as [HTMLElement]
+    const region = screen.getByRole('region', { name: 'Уведомления, F8' })
+    at(first, () => 900)
+    at(region, () => 850)
+    act(() => first.focus())
+    act(() => void kernel.notices.show({ text: 'Товар удалён' }))
+    expect(region).not.toHaveAttribute('data-aside')
+  })
+})

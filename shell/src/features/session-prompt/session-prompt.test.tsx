@@ -1,5 +1,5 @@
 import { queryKeys } from '@prilavok/shared-kernel/queries'
-import { clientCookies, testClient } from '@prilavok/shared-kernel/testing'
+import { customerCookies, testCustomer } from '@prilavok/shared-kernel/testing'
 import { act, screen } from '@testing-library/react'
 import { renderApp } from '../../testing/render-app'
 
@@ -8,23 +8,25 @@ const NOTICE = 'Войдите, чтобы продолжить'
 test('whoever needs a login gets the authentication modal with the page to return to, and the reason', () => {
   const { kernel } = renderApp()
   act(() => kernel.bus.emit('session:prompted', { returnTo: '/basket/ordering' }))
-  expect(kernel.modals.current()).toEqual({ name: 'authentication', props: { returnTo: '/basket/ordering' } })
+  expect(kernel.modals.current()).toEqual([
+    { name: 'authentication', props: { returnTo: '/basket/ordering' } },
+  ])
   expect(screen.getByText(NOTICE)).toBeInTheDocument()
 })
 
 test('[KERN-010] a session that becomes one without a password says so', async () => {
   const { kernel } = renderApp()
   expect(screen.queryByText(NOTICE)).not.toBeInTheDocument()
-  act(() => void kernel.query.setQueryData(queryKeys.personal, { ITEM: testClient() }))
+  act(() => void kernel.query.setQueryData(queryKeys.personal, { ITEM: testCustomer() }))
   expect(await screen.findByText(NOTICE)).toBeInTheDocument()
 })
 
 test('a login with a password is no reason for the notice', async () => {
-  const cookies = clientCookies()
+  const cookies = customerCookies()
   cookies.remove('refresh_token')
   const { kernel } = renderApp({ platform: { cookies } })
   cookies.set('refresh_token', 'got')
-  act(() => void kernel.query.setQueryData(queryKeys.personal, { ITEM: testClient() }))
+  act(() => void kernel.query.setQueryData(queryKeys.personal, { ITEM: testCustomer() }))
   expect(await screen.findAllByRole('link', { name: 'Профиль' })).not.toHaveLength(0)
   expect(screen.queryByText(NOTICE)).not.toBeInTheDocument()
 })

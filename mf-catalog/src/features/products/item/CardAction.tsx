@@ -4,13 +4,19 @@ import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
 import { texts } from '../../../texts'
+import { productsTexts } from '../texts'
 import { notBuyableReason } from './not-buyable-reason'
 
 /** The 40 px button beside the quantity of a card: add, the way to the basket, or the analogs. */
 export function CardAction({ product, quantity }: { product: Product; quantity: BasketQuantity }) {
   if (quantity.inBasket)
     return (
-      <LinkButton to="/basket" kind="primary" aria-label={texts.item.toBasket} title={texts.item.toBasket}>
+      <LinkButton
+        to="/basket"
+        kind="primary"
+        aria-label={productsTexts.item.toBasket}
+        title={productsTexts.item.toBasket}
+      >
         <Icon name="check" />
       </LinkButton>
     )
@@ -18,8 +24,8 @@ export function CardAction({ product, quantity }: { product: Product; quantity: 
     return (
       <LinkButton
         to={`/product/${product.ID}#analogs`}
-        aria-label={texts.item.analogs}
-        title={texts.item.analogs}
+        aria-label={productsTexts.item.analogs}
+        title={productsTexts.item.analogs}
       >
         <Icon name="repeat" />
       </LinkButton>

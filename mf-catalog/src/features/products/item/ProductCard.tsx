@@ -12,6 +12,7 @@ import { QuantityStepper } from '@prilavok/shared-kernel/ui/quantity-stepper'
 import { memo } from 'react'
 import { shownName } from '../../../model/shown-name'
 import { texts } from '../../../texts'
+import { productsTexts } from '../texts'
 import { CardAction } from './CardAction'
 import { Card } from './card-styles'
 import { ProductPrice } from './ProductPrice'
@@ -47,7 +48,7 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
       </div>
       <IconButton
         icon="eye"
-        label={texts.item.quickView}
+        label={productsTexts.item.quickView}
         className="look"
         onClick={() => modals.open('QuickView', { productId: product.ID })}
       />
@@ -56,7 +57,7 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
       </Link>
       <div className="code">
         {`${texts.item.code} ${formatCode(product.UP_CODE_1C)}`}
-        {quantity.rule.step > 1 && <span>{texts.item.multiple(quantity.rule.step)}</span>}
+        {quantity.rule.step > 1 && <span>{productsTexts.item.multiple(quantity.rule.step)}</span>}
       </div>
       <ProductStock product={product} />
       <div className="price">

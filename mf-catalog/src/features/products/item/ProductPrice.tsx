@@ -3,7 +3,7 @@ import type { Product } from '@prilavok/shared-kernel/contract'
 import { formatMoney } from '@prilavok/shared-kernel/format'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { Price, type PriceProps } from '@prilavok/shared-kernel/ui/price'
-import { texts } from '../../../texts'
+import { productsTexts } from '../texts'
 import { useLoyaltyPrices } from './LoyaltyPrices'
 import { unitOf } from './unit-of'
 
@@ -33,7 +33,9 @@ export function ProductPrice({
         currency={product.CURRENCY}
       />
       {loyalty && product.LOYALTY_PRICE !== null && (
-        <Points>{texts.item.points(formatMoney(product.LOYALTY_PRICE, { currency: 'BONUS' }))}</Points>
+        <Points>
+          {productsTexts.item.points(formatMoney(product.LOYALTY_PRICE, { currency: 'BONUS' }))}
+        </Points>
       )}
     </>
   )

@@ -6,6 +6,7 @@ import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
 import { texts } from '../../../texts'
+import { productsTexts } from '../texts'
 import { notBuyableReason } from './not-buyable-reason'
 import { unitOf } from './unit-of'
 
@@ -36,7 +37,7 @@ export function RowAction({ product, quantity }: { product: Product; quantity: B
   if (quantity.missing)
     return (
       <LinkButton to={`/product/${product.ID}#analogs`} size="s">
-        {texts.item.analogs}
+        {productsTexts.item.analogs}
       </LinkButton>
     )
   return (

@@ -1,7 +1,7 @@
 import type { Product } from '@prilavok/shared-kernel/contract'
 import { isYes } from '@prilavok/shared-kernel/shop'
-import { texts } from '../../../texts'
+import { productsTexts } from '../texts'
 
 /** What a product is counted in. */
 export const unitOf = ({ PACK }: Pick<Product, 'PACK'>): string =>
-  isYes(PACK) ? texts.item.packUnit : texts.item.unit
+  isYes(PACK) ? productsTexts.item.packUnit : productsTexts.item.unit

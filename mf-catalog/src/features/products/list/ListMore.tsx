@@ -4,7 +4,7 @@ import { useNavigate } from '@prilavok/shared-kernel/router'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
 import { Note } from '@prilavok/shared-kernel/ui/note'
-import { texts } from '../../../texts'
+import { productsTexts } from '../texts'
 import type { ProductListState } from './use-product-list'
 
 const Failure = styled(Note)`
@@ -23,11 +23,11 @@ export function ListMore({ list }: { list: ProductListState }) {
         role="alert"
         action={
           <Button icon="refresh" busy={moreFailure.error === null} onClick={moreFailure.retry}>
-            {texts.list.retry}
+            {productsTexts.list.retry}
           </Button>
         }
       >
-        {texts.list.moreFailed} {moreFailure.error && errorText(moreFailure.error)}
+        {productsTexts.list.moreFailed} {moreFailure.error && errorText(moreFailure.error)}
       </Failure>
     )
   if (!moreHref) return null
@@ -40,7 +40,7 @@ export function ListMore({ list }: { list: ProductListState }) {
         if (!loadingMore) navigate(moreHref, { replace: true })
       }}
     >
-      {texts.list.more(Math.min(params.limit, count - range.to))}
+      {productsTexts.list.more(Math.min(params.limit, count - range.to))}
     </LinkButton>
   )
 }

@@ -3,6 +3,7 @@ import { formatNumber, pluralize } from '@prilavok/shared-kernel/format'
 import { Pagination } from '@prilavok/shared-kernel/ui/pagination'
 import { Segmented } from '@prilavok/shared-kernel/ui/segmented'
 import { texts } from '../../../texts'
+import { productsTexts } from '../texts'
 import { ListMore } from './ListMore'
 import { PAGE_SIZES } from './list-params'
 import { useFocusAfterRetry } from './use-focus-after-retry'
@@ -46,13 +47,13 @@ export function ListPaging({ list, onPage }: ListPagingProps) {
       after={
         <After>
           <span ref={shown} tabIndex={-1}>
-            {texts.list.range(range.from, range.to, all)}
+            {productsTexts.list.range(range.from, range.to, all)}
           </span>
           {count > Math.min(...sizes) && (
             <span>
-              {texts.list.per}
+              {productsTexts.list.per}
               <Segmented
-                label={texts.list.perPage}
+                label={productsTexts.list.perPage}
                 items={sizes.map((size) => ({ value: String(size), label: size }))}
                 value={String(params.limit)}
                 onChange={(size) => {

@@ -1,4 +1,4 @@
-import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
+import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import { Skeleton } from '@prilavok/shared-kernel/ui/skeleton'
 import { Card } from '../item/card-styles'
 import { Row } from '../item/row-styles'
@@ -22,14 +22,14 @@ export function ListSkeleton({ view }: { view: ListView }) {
       </CardGrid>
     )
   return (
-    <Sheet data-bleed aria-busy>
+    <Panel data-bleed aria-busy>
       <RowsHeader />
       <ul>
         {PLACES.map((key) => (
           <RowSkeleton key={key} />
         ))}
       </ul>
-    </Sheet>
+    </Panel>
   )
 }
 

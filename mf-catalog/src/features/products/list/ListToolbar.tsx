@@ -3,7 +3,7 @@ import { media } from '@prilavok/shared-kernel/theme'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Segmented } from '@prilavok/shared-kernel/ui/segmented'
 import { Select } from '@prilavok/shared-kernel/ui/select'
-import { texts } from '../../../texts'
+import { productsTexts } from '../texts'
 import { PAGE_SIZES, SORTS } from './list-params'
 import type { ListParamsState } from './use-list-params'
 
@@ -58,13 +58,13 @@ const Root = styled.div`
 const code = ({ sort, order }: { sort: string; order: string }) => `${sort} ${order}`
 const SORT_OPTIONS = SORTS.map((choice) => ({ value: code(choice), label: choice.title }))
 const VIEWS = [
-  { value: 'list', label: texts.list.views.list, icon: 'list', labelHidden: true },
-  { value: 'cards', label: texts.list.views.cards, icon: 'grid', labelHidden: true },
+  { value: 'list', label: productsTexts.list.views.list, icon: 'list', labelHidden: true },
+  { value: 'cards', label: productsTexts.list.views.cards, icon: 'grid', labelHidden: true },
 ] as const
 
 /** Sort, page size and view of a product list. */
 export function ListToolbar({ params, change, reset }: Omit<ListParamsState, 'ahead'>) {
-  const { list } = texts
+  const { list } = productsTexts
   return (
     <Root>
       <div data-sort>

@@ -5,12 +5,13 @@ import { EmptyState } from '@prilavok/shared-kernel/ui/empty-state'
 import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
 import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
 import { NeedsScripts } from '@prilavok/shared-kernel/ui/needs-scripts'
-import { Sheet } from '@prilavok/shared-kernel/ui/sheet'
+import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import { VisuallyHidden } from '@prilavok/shared-kernel/ui/visually-hidden'
 import type { ReactNode, RefObject } from 'react'
 import { texts } from '../../../texts'
 import { ProductCards } from '../ProductCards'
 import { ProductRows } from '../ProductRows'
+import { productsTexts } from '../texts'
 import { ListPaging } from './ListPaging'
 import { ListSkeleton } from './ListSkeleton'
 import { ListToolbar } from './ListToolbar'
@@ -36,7 +37,7 @@ export function ProductList({ list, empty, heading }: ProductListProps) {
   const { state, products, params, count } = list
   const focusHeading = () => heading.current?.focus()
   const beyond = state === 'loaded' && count > 0 && products.length === 0
-  if (state === 'loaded' && count === 0) return <Sheet>{empty}</Sheet>
+  if (state === 'loaded' && count === 0) return <Panel>{empty}</Panel>
   return (
     <>
       <NeedsScripts action={texts.item.adding} />
@@ -54,25 +55,25 @@ export function ProductList({ list, empty, heading }: ProductListProps) {
         {state === 'loaded' &&
           !list.stale &&
           !beyond &&
-          texts.list.found(`${formatNumber(count)} ${pluralize(count, texts.products)}`)}
+          productsTexts.list.found(`${formatNumber(count)} ${pluralize(count, texts.products)}`)}
       </VisuallyHidden>
       {state === 'loading' && <ListSkeleton view={params.view} />}
       {state === 'failed' && (
-        <Sheet>
-          <ErrorState title={texts.list.failed} onRetry={list.retry} retrying={list.retrying}>
-            {errorText(list.error)} {texts.list.basketSaved}
+        <Panel>
+          <ErrorState title={productsTexts.list.failed} onRetry={list.retry} retrying={list.retrying}>
+            {errorText(list.error)} {productsTexts.list.basketSaved}
           </ErrorState>
-        </Sheet>
+        </Panel>
       )}
       {state === 'loaded' && (
         <Body data-stale={list.stale || undefined} aria-busy={list.stale || undefined}>
           {beyond ? (
-            <Sheet>
+            <Panel>
               <EmptyState
-                title={texts.list.noSuchPage}
-                actions={<LinkButton to={list.hrefOf(1)}>{texts.list.firstPage}</LinkButton>}
+                title={productsTexts.list.noSuchPage}
+                actions={<LinkButton to={list.hrefOf(1)}>{productsTexts.list.firstPage}</LinkButton>}
               />
-            </Sheet>
+            </Panel>
           ) : params.view === 'list' ? (
             <ProductRows products={products} top />
           ) : (

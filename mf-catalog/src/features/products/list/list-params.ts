@@ -1,5 +1,5 @@
 import type { ProductSort, SortOrder } from '@prilavok/shared-kernel/contract'
-import { texts } from '../../../texts'
+import { productsTexts } from '../texts'
 
 export type ListView = 'list' | 'cards'
 
@@ -32,10 +32,10 @@ export interface SortChoice {
 }
 
 export const SORTS: readonly SortChoice[] = [
-  { sort: 'POPULARITY', order: 'DESC', title: texts.list.sorts.popularity },
-  { sort: 'PRICE', order: 'ASC', title: texts.list.sorts.cheapFirst },
-  { sort: 'PRICE', order: 'DESC', title: texts.list.sorts.dearFirst },
-  { sort: 'NAME', order: 'ASC', title: texts.list.sorts.name },
+  { sort: 'POPULARITY', order: 'DESC', title: productsTexts.list.sorts.popularity },
+  { sort: 'PRICE', order: 'ASC', title: productsTexts.list.sorts.cheapFirst },
+  { sort: 'PRICE', order: 'DESC', title: productsTexts.list.sorts.dearFirst },
+  { sort: 'NAME', order: 'ASC', title: productsTexts.list.sorts.name },
 ]
 
 /** A page size that the view offers stays, any other becomes the default (AMB-13). */

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 
 /** A white surface with a border: blocks of a page, lists, cards. `data-pad` gives it 20 px inside (16 on phones). */
-export const Sheet = styled.div`
+export const Panel = styled.div`
   border: 1px solid var(--border);
   border-radius: var(--r-l);
   background: var(--bg-surface);

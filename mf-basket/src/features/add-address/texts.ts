@@ -1,5 +1,5 @@
 /** A new address. */
-export const addressTexts = {
+export const addAddressTexts = {
   addAddressTitle: 'Новый адрес доставки',
   addPostAddressTitle: 'Почтовый адрес',
   addressField: 'Адрес',

@@ -1,0 +1,27 @@
+import type { Locator, Page } from '@playwright/test'
+import { firstSectionPath } from './first-section-path'
+import { GREEN } from './shops'
+import { urlOf } from './stack-under-test'
+
+/** A row of a section, and what it shows. */
+interface Row {
+  row: Locator
+  name: string
+  productId: string
+}
+
+/** Opens a section; gives a row that can be bought singly and in any number a test asks for. */
+export async function openSection(page: Page): Promise<Row> {
+  await page.goto(urlOf(GREEN, await firstSectionPath(page, GREEN)))
+  const rows = page
+    .getByRole('list', { name: 'Товары' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'В корзину' }), hasNotText: /Мало|кратно/ })
+  const link = rows.first().getByRole('link').first()
+  const name = (await rows.first().getAttribute('aria-label')) ?? ''
+  const productId = /\d+$/.exec((await link.getAttribute('href')) ?? '')?.[0] ?? ''
+  return { row: page.getByRole('listitem', { name, exact: true }), name, productId }
+}
+export const add = (row: Locator) => row.getByRole('button', { name: 'В корзину' })
+export const more = (place: Locator) => place.getByRole('button', { name: 'Увеличить' }).first()
+export const count = (place: Locator) => place.getByRole('textbox', { name: 'Количество' }).first()

@@ -1,0 +1,8 @@
+export const basketToolsTexts = {
+  selectAll: 'Выбрать всё',
+  removeSelected: 'Удалить выбранные',
+  clear: 'Очистить корзину',
+  sortLabel: 'Сортировка',
+  ascending: 'По возрастанию',
+  descending: 'По убыванию',
+} as const

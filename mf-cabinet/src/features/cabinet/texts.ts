@@ -1,0 +1,5 @@
+export const cabinetTexts = {
+  cabinet: 'Личный кабинет',
+  ordersEntry: 'Заказы',
+  logout: 'Выйти',
+} as const

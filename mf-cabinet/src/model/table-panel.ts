@@ -1,0 +1,7 @@
+import styled from '@emotion/styled'
+import { Panel } from '@prilavok/shared-kernel/ui/panel'
+
+/** A panel that a table fills to its edges; the corners of the header row are cut round. */
+export const TablePanel = styled(Panel)`
+  overflow: hidden;
+`

@@ -1,0 +1,48 @@
+import { NBSP } from '@prilavok/shared-kernel/format'
+
+export const productsTexts = {
+  analogs: 'Аналоги',
+  analogGroups: { absoluteAnalogs: 'Полные', partialAnalogs: 'Частичные' },
+  together: 'Часто покупают вместе',
+  list: {
+    columns: {
+      name: 'Товар',
+      stock: 'Наличие',
+      price: (sign: string) => `Цена, ${sign}`,
+      quantity: 'Количество',
+      sum: (sign: string) => `Сумма, ${sign}`,
+    },
+    sort: 'Сортировка',
+    sorts: {
+      popularity: 'по популярности',
+      cheapFirst: 'сначала дешевле',
+      dearFirst: 'сначала дороже',
+      name: 'по названию',
+    },
+    perPage: 'На странице',
+    per: 'По',
+    view: 'Вид списка',
+    views: { list: 'Список', cards: 'Карточки' },
+    reset: 'Сбросить вид',
+    resetHint: 'Вернуть сортировку, вид и размер страницы по умолчанию',
+    more: (count: number) => `Показать ещё ${count}`,
+    moreFailed: 'Следующие товары не загрузились.',
+    retry: 'Повторить',
+    range: (from: number, to: number, all: string) => `${from}–${to} из ${all}`,
+    failed: 'Список товаров не загрузился',
+    basketSaved: 'Корзина сохранена, повторите запрос.',
+    noSuchPage: 'Такой страницы нет',
+    firstPage: 'На первую страницу',
+    label: 'Товары',
+    found: (count: string) => `Найдено: ${count}`,
+  },
+  item: {
+    toBasket: 'В корзине, открыть корзину',
+    analogs: 'Аналоги',
+    unit: 'шт.',
+    packUnit: 'уп.',
+    points: (points: string) => `или ${points}`,
+    quickView: 'Быстрый просмотр',
+    multiple: (step: number) => `кратно${NBSP}${step}`,
+  },
+} as const

@@ -1,0 +1,22 @@
+export const searchTexts = {
+  title: (q: string) => `Поиск: «${q}»`,
+  noQuery: 'Что ищем?',
+  noQueryWhy: 'Введите название товара или код из 6 цифр в строку поиска.',
+  nothing: 'По вашему запросу ничего не найдено',
+  nothingWhy: 'Проверьте, нет ли опечатки, или поищите в каталоге по разделам.',
+  corrected: (q: string, typed: string) =>
+    `Показаны товары по запросу «${q}»: по запросу «${typed}» ничего нет.`,
+  exactly: (typed: string) => `Искать «${typed}»`,
+  placeholder: 'Название или код товара из 6 цифр',
+  placeholderShort: 'Название или код товара',
+  label: 'Поиск по каталогу',
+  submit: 'Найти',
+  clear: 'Очистить',
+  suggests: 'Подсказки',
+  products: 'Товары',
+  sections: 'Разделы',
+  choose: 'выбрать',
+  allResults: 'все результаты',
+  codeHint: '6 цифр — переход к товару по коду',
+  count: (count: number) => `Подсказок: ${count}`,
+} as const

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Where the notices stand when their usual place is in the way: `Notices` has the styles. */
+const ASIDE = 'data-aside'
+
+const overlaps = (a: DOMRect, b: DOMRect) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+/**
+ * Notices never cover the control that the buyer is at (WCAG 2.4.11), by keyboard or pointer: after «+» in a row the notice
+ * of the new count must not lie under the next click. They move to the other side, on phones to the other end, and stay
+ * there until all have left.
+ * @param shown what is shown: a change of it is looked at anew
+ */
+export function useStepAside(region: RefObject<HTMLElement | null>, shown: readonly unknown[]): void {
+  useEffect(() => {
+    const place = region.current
+    if (!place) return
+    if (shown.length === 0) return place.removeAttribute(ASIDE)
+    const covers = (control: Element) =>
+      overlaps(place.getBoundingClientRect(), control.getBoundingClientRect())
+    const look = (control: EventTarget | null) => {
+      if (!(control instanceof Element) || control === document.body || place.contains(control)) return
+      if (!covers(control)) return
+      place.toggleAttribute(ASIDE)
+      if (covers(control)) place.toggleAttribute(ASIDE)
+    }
+    const follow = ({ target }: FocusEvent) => look(target)
+    look(document.activeElement)
+    document.addEventListener('focusin', follow)
+    return () => document.removeEventListener('focusin', follow)
+  }, [region, shown])
+}
