@@ -1,13 +1,10 @@
 import { LOGGED_IN } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { HttpResponse, http } from 'msw'
-import { authServer } from '../testing/auth-server'
+import { authApi } from '../testing/auth-api'
 import { renderPage } from '../testing/render-page'
 import { head } from './LoginPage'
 
-const { server, state } = authServer()
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
+const { data, intercept } = authApi()
 
 test('[AUTH-002] a visitor gets the login form', async () => {
   const { kernel, url } = renderPage('/login')
@@ -19,10 +16,7 @@ test('[AUTH-002] a visitor gets the login form', async () => {
 })
 
 test('a customer is sent on to the cabinet', async () => {
-  server.use(
-    http.get('http://localhost/v3/api/personal/info/', () => HttpResponse.json({ ITEM: state.client })),
-  )
+  intercept(({ path }) => (path === '/v3/api/personal/info/' ? { ITEM: data.customer } : undefined))
   const { url } = renderPage('/login', { cookies: LOGGED_IN })
   await waitFor(() => expect(url()).toBe('/cabinet/orders'))
-  server.resetHandlers()
 })

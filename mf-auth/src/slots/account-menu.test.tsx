@@ -1,16 +1,10 @@
-import { LOGGED_IN, testStore, testVisitor } from '@prilavok/shared-kernel/testing'
+import { LOGGED_IN, testStore } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { HttpResponse, http } from 'msw'
-import { authServer } from '../testing/auth-server'
+import { authApi, TOKEN } from '../testing/auth-api'
 import { renderSlot } from '../testing/render-page'
 
-const { server, calls } = authServer()
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-beforeEach(() => {
-  calls.length = 0
-})
-afterAll(() => server.close())
+const { requests, grants, intercept } = authApi()
 
 const show = (who: 'visitor' | 'customer', open = jest.fn()) => ({
   ...renderSlot(
@@ -37,17 +31,10 @@ test('a visitor has «Войти», which opens the modal; with Ctrl it is a lin
 })
 
 test('[AUTH-011] a visitor’s calls carry an anonymous client-credentials token, and no personal data is shown', async () => {
-  const tokens: (string | null)[] = []
-  server.use(
-    http.get('http://localhost/v3/api/personal/info/', ({ request }) => {
-      tokens.push(new URL(request.url).searchParams.get('access_token'))
-      return HttpResponse.json({ ITEM: testVisitor() })
-    }),
-  )
   renderSlot('header.account', {}, { platform: { cookies: testStore() } })
-  await waitFor(() => expect(tokens).toEqual(['anonymous']))
-  server.resetHandlers()
-  expect(calls.map(({ fields }) => fields.grant_type)).toEqual(['client_credentials'])
+  const tokens = () => requests.filter(({ path }) => path !== TOKEN).map(({ token }) => token)
+  await waitFor(() => expect(tokens()).toEqual(['anonymous']))
+  expect(grants()).toEqual(['client_credentials'])
   expect(await screen.findByRole('link', { name: 'Войти' })).toBeInTheDocument()
   expect(screen.queryByText('Марина')).not.toBeInTheDocument()
 })
@@ -70,18 +57,17 @@ test('«Выйти» takes an anonymous token and goes home by a full load; draf
   await userEvent.click(screen.getByRole('button', { name: 'Марина' }))
   await userEvent.click(screen.getByRole('button', { name: 'Выйти' }))
   await waitFor(() => expect(open).toHaveBeenCalledWith('/'))
-  expect(calls.map(({ fields }) => fields.grant_type)).toContain('client_credentials')
+  expect(grants()).toContain('client_credentials')
   expect(kernel.token.hasRefreshToken()).toBe(false)
   expect(kernel.platform.session.get('drafts')).toBeUndefined()
 })
 
 test('a logout that fails says so and the customer stays logged in', async () => {
-  server.use(http.post('http://localhost/v3/oauth/token/', () => HttpResponse.error()))
+  intercept(({ path }) => (path === TOKEN ? 0 : undefined))
   const { kernel, open } = show('customer')
   await userEvent.click(screen.getByRole('button', { name: 'Марина' }))
   await userEvent.click(screen.getByRole('button', { name: 'Выйти' }))
   await waitFor(() => expect(kernel.notices.current()).toHaveLength(1))
-  server.resetHandlers()
   expect(kernel.notices.current()[0]).toMatchObject({
     kind: 'error',
     text: expect.stringMatching('Не удалось выйти'),

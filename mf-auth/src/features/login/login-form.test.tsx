@@ -1,22 +1,16 @@
-import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { basketCountsQuery, personalQuery } from '@prilavok/shared-kernel/queries'
-import { customerCookies, renderWithKernel, testVisitor } from '@prilavok/shared-kernel/testing'
-import { useQuery } from '@tanstack/react-query'
+import { LOGGED_IN, type PartOptions, testVisitor } from '@prilavok/shared-kernel/testing'
+import { QueryObserver } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { HttpResponse, http } from 'msw'
-import { authServer, PASSWORD } from '../../testing/auth-server'
-import { LoginForm } from './LoginForm'
+import { authApi, COUNTS, CUSTOMER, MERGE, TOKEN } from '../../testing/auth-api'
+import { renderModal } from '../../testing/render-page'
 
-const { server, calls, state } = authServer()
-const usual = { ...state }
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-beforeEach(() => {
-  calls.length = 0
-  Object.assign(state, usual)
-})
-afterAll(() => server.close())
+const { data, calls, requests, called, grants, intercept } = authApi()
 
+const open = (options?: PartOptions) => renderModal('authentication', {}, options)
+/** A login that is done closes the modal. */
+const done = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 const email = () => screen.getByLabelText(/Почта/)
 const password = () => screen.getByLabelText(/^Пароль/)
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Войти' }))
@@ -27,31 +21,22 @@ async function fill(values: { email?: string; password?: string; agree?: boolean
   if (values.transfer)
     await userEvent.click(screen.getByLabelText('Согласен на передачу персональных данных'))
 }
-const RIGHT = { email: 'client@example.com', password: PASSWORD, agree: true, transfer: true }
-const tokens = () => calls.filter(({ path }) => path === 'token')
+const RIGHT = { ...CUSTOMER, agree: true, transfer: true }
+const merges = () => requests.filter(({ path }) => path === MERGE)
 
 test('right credentials get a token with grant_type password, and the form is done', async () => {
-  const done = jest.fn()
-  const { kernel } = renderWithKernel(<LoginForm onDone={done} />)
+  const { kernel } = open()
   await fill(RIGHT)
   await submit()
-  await waitFor(() => expect(done).toHaveBeenCalledTimes(1))
-  expect(tokens()).toEqual([
-    {
-      path: 'token',
-      fields: {
-        domain: 'shop.localhost',
-        grant_type: 'password',
-        username: 'client@example.com',
-        password: PASSWORD,
-      },
-    },
+  await done()
+  expect(called(TOKEN)).toEqual([
+    `POST ${TOKEN} domain=shop.localhost&grant_type=password&username=${CUSTOMER.email}&password=${CUSTOMER.password}`,
   ])
   expect(kernel.token.hasRefreshToken()).toBe(true)
 })
 
 test('the fields are what password managers look for', () => {
-  renderWithKernel(<LoginForm onDone={() => undefined} />)
+  open()
   expect(email()).toHaveAttribute('type', 'email')
   expect(email()).toHaveAttribute('name', 'email')
   expect(email()).toHaveAttribute('autocomplete', 'username')
@@ -61,7 +46,7 @@ test('the fields are what password managers look for', () => {
 })
 
 test('the password can be looked at', async () => {
-  renderWithKernel(<LoginForm onDone={() => undefined} />)
+  open()
   await userEvent.click(screen.getByRole('button', { name: 'Показать пароль' }))
   expect(password()).toHaveAttribute('type', 'text')
   await userEvent.click(screen.getByRole('button', { name: 'Скрыть пароль' }))
@@ -69,126 +54,102 @@ test('the password can be looked at', async () => {
 })
 
 test('[AUTH-007] without e-mail and password each says what is missing, and the focus goes to the first', async () => {
-  renderWithKernel(<LoginForm onDone={() => undefined} />)
+  open()
   await fill({ agree: true, transfer: true })
   await submit()
   expect(await screen.findByText('Вы не указали почту')).toBeInTheDocument()
   expect(screen.getByText('Вы не указали пароль')).toBeInTheDocument()
   expect(email()).toHaveAccessibleDescription('Вы не указали почту')
   await waitFor(() => expect(email()).toHaveFocus())
-  expect(calls).toEqual([])
+  expect(grants()).toEqual([])
 })
 
 test.each([
   ['agree', { transfer: true }, 'Вы не подтвердили согласие на обработку персональных данных'],
   ['transfer', { agree: true }, 'Вы не подтвердили согласие на передачу персональных данных'],
 ])('[AUTH-008] without the consent %s no token is asked for', async (_name, consents, text) => {
-  renderWithKernel(<LoginForm onDone={() => undefined} />)
+  open()
   await fill({ ...RIGHT, agree: false, transfer: false, ...consents })
   await submit()
   expect(await screen.findByText(text)).toBeInTheDocument()
-  expect(calls).toEqual([])
+  expect(grants()).toEqual([])
 })
 
 test('[AUTH-008] both consents are unticked at first', () => {
-  renderWithKernel(<LoginForm onDone={() => undefined} />)
+  open()
   for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked()
 })
 
 test('[AUTH-009] a failed login says so, keeps what was typed and lets try again', async () => {
-  const done = jest.fn()
-  renderWithKernel(<LoginForm onDone={done} />)
+  open()
   await fill({ ...RIGHT, password: 'wrong' })
   await submit()
   expect(await screen.findByRole('alert')).toHaveTextContent('Неправильный логин или пароль')
-  expect(email()).toHaveValue('client@example.com')
-  expect(done).not.toHaveBeenCalled()
+  expect(email()).toHaveValue(CUSTOMER.email)
   await userEvent.clear(password())
-  await fill({ password: PASSWORD })
+  await fill({ password: CUSTOMER.password })
   await submit()
-  await waitFor(() => expect(done).toHaveBeenCalledTimes(1))
+  await done()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
 test('without connection it is the network text, not the password', async () => {
-  server.use(http.post('http://localhost/v3/oauth/token/', () => HttpResponse.error()))
-  renderWithKernel(<LoginForm onDone={() => undefined} />)
+  intercept(({ path }) => (path === TOKEN ? 0 : undefined))
+  open()
   await fill(RIGHT)
   await submit()
   expect(await screen.findByRole('alert')).toHaveTextContent('Ошибка сети.')
-  server.resetHandlers()
 })
 
 test('while it runs the button is busy and a second click sends nothing', async () => {
-  const answer: { send?: () => void } = {}
-  server.use(
-    http.post('http://localhost/v4/api/client/basket/main/merge/', async () => {
-      await new Promise<void>((resolve) => {
-        answer.send = resolve
-      })
-      return usual.merge()
-    }),
-  )
-  const done = jest.fn()
-  renderWithKernel(<LoginForm onDone={done} />)
+  let answer: () => void = () => undefined
+  data.gate = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  open()
   await fill(RIGHT)
   await submit()
   const button = await screen.findByRole('button', { name: 'Входим…' })
   expect(button).toHaveAttribute('aria-busy', 'true')
   await userEvent.click(button)
-  await waitFor(() => expect(answer.send).toBeDefined())
-  answer.send?.()
-  await waitFor(() => expect(done).toHaveBeenCalledTimes(1))
-  expect(tokens()).toHaveLength(1)
-  server.resetHandlers()
+  await waitFor(() => expect(merges()).toHaveLength(1))
+  answer()
+  await done()
+  expect(grants()).toEqual(['password'])
 })
 
-function Counts() {
-  return <p>товаров: {useQuery(basketCountsQuery(useKernel())).data?.CNT}</p>
-}
-
 test('[BAS-065] the visitor’s basket is merged under the new token, then the counts are read again', async () => {
-  const done = jest.fn()
-  const { kernel } = renderWithKernel(
-    <>
-      <Counts />
-      <LoginForm onDone={done} />
-    </>,
-  )
+  const { kernel } = open()
   const changed = jest.fn()
   kernel.bus.on('basket:changed', changed)
-  await screen.findByText('товаров: 8')
+  const stop = new QueryObserver(kernel.query, basketCountsQuery(kernel)).subscribe(() => undefined)
+  await waitFor(() => expect(called(COUNTS)).toHaveLength(1))
   await fill(RIGHT)
   await submit()
-  await waitFor(() => expect(done).toHaveBeenCalled())
-  expect(calls).toContainEqual({ path: 'merge', fields: { user_code: 'test-token', token: 'client' } })
+  await done()
+  expect(merges().map(({ token, body }) => [token, body.get('user_code')])).toEqual([
+    ['customer-token', 'test-token'],
+  ])
   expect(changed).toHaveBeenCalledWith({ basket: 'main', CNT: 8, SUM: 100 })
-  await waitFor(() => expect(calls.at(-1)?.path).toBe('counts'))
-  expect(calls.map(({ path }) => path).lastIndexOf('counts')).toBeGreaterThan(
-    calls.findIndex(({ path }) => path === 'merge'),
-  )
+  await waitFor(() => expect(calls.at(-1)).toContain(COUNTS))
+  stop()
 })
 
 test('[BAS-065] the visitor is named by the code of the personal info where it is known', async () => {
-  const done = jest.fn()
-  const { kernel } = renderWithKernel(<LoginForm onDone={done} />)
+  const { kernel } = open()
   kernel.query.setQueryData(personalQuery(kernel).queryKey, { ITEM: testVisitor() })
   await fill(RIGHT)
   await submit()
-  await waitFor(() => expect(done).toHaveBeenCalled())
-  expect(calls).toContainEqual({
-    path: 'merge',
-    fields: { user_code: testVisitor().USER_CODE, token: 'client' },
-  })
+  await done()
+  expect(merges().map(({ body }) => body.get('user_code'))).toEqual([testVisitor().USER_CODE])
 })
 
 test('[BAS-065] a merge that fails is a notice, and the login stays', async () => {
-  state.merge = () => HttpResponse.json({}, { status: 500 })
-  const done = jest.fn()
-  const { kernel } = renderWithKernel(<LoginForm onDone={done} />, { errorStatuses: [500] })
+  data.merged = 500
+  const { kernel } = open({ errorStatuses: [500] })
   await fill(RIGHT)
   await submit()
-  await waitFor(() => expect(done).toHaveBeenCalled())
+  await done()
   expect(kernel.notices.current()).toEqual([
     expect.objectContaining({ kind: 'error', text: 'Не удалось перенести товары в корзину клиента' }),
   ])
@@ -197,32 +158,27 @@ test('[BAS-065] a merge that fails is a notice, and the login stays', async () =
 })
 
 test('a customer who logs in again has no basket to merge', async () => {
-  const done = jest.fn()
-  renderWithKernel(<LoginForm onDone={done} />, { platform: { cookies: customerCookies() } })
+  open({ cookies: LOGGED_IN })
   await fill(RIGHT)
   await submit()
-  await waitFor(() => expect(done).toHaveBeenCalled())
-  expect(calls.filter(({ path }) => path === 'merge')).toEqual([])
+  await done()
+  expect(merges()).toEqual([])
 })
 
 test('[AUTH-010] a partner goes on to the supplier’s own cabinet; without one the login goes on here', async () => {
-  const open = jest.fn()
-  const done = jest.fn()
-  const { unmount } = renderWithKernel(<LoginForm onDone={done} />, {
-    shop: { LK_DOMAIN: 'lk.blank.example' },
-    platform: { open },
-  })
+  const leave = jest.fn()
+  const { unmount } = open({ shop: { LK_DOMAIN: 'lk.blank.example' }, platform: { open: leave } })
   await userEvent.click(screen.getByLabelText('Я - партнер'))
   await fill(RIGHT)
   await submit()
-  await waitFor(() => expect(open).toHaveBeenCalledWith('https://lk.blank.example'))
-  expect(done).not.toHaveBeenCalled()
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('https://lk.blank.example'))
+  expect(screen.getByRole('dialog')).toBeInTheDocument()
   unmount()
 
-  renderWithKernel(<LoginForm onDone={done} />, { shop: { LK_DOMAIN: null }, platform: { open } })
+  open({ shop: { LK_DOMAIN: null }, platform: { open: leave } })
   await userEvent.click(screen.getByLabelText('Я - партнер'))
   await fill(RIGHT)
   await submit()
-  await waitFor(() => expect(done).toHaveBeenCalledTimes(1))
-  expect(open).toHaveBeenCalledTimes(1)
+  await done()
+  expect(leave).toHaveBeenCalledTimes(1)
 })

@@ -1,15 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { authServer, PASSWORD } from '../testing/auth-server'
-import { renderModal } from '../testing/render-page'
+import { authApi, CUSTOMER } from '../../testing/auth-api'
+import { renderModal } from '../../testing/render-page'
 
-const { server, calls } = authServer()
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterAll(() => server.close())
+const { grants } = authApi()
 
 async function logIn() {
-  await userEvent.type(screen.getByLabelText(/Почта/), 'client@example.com')
-  await userEvent.type(screen.getByLabelText(/^Пароль/), PASSWORD)
+  await userEvent.type(screen.getByLabelText(/Почта/), CUSTOMER.email)
+  await userEvent.type(screen.getByLabelText(/^Пароль/), CUSTOMER.password)
   for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box)
   await userEvent.click(screen.getByRole('button', { name: 'Войти' }))
 }
@@ -23,9 +21,7 @@ test('[AUTH-006] a login closes the modal and stays on the page below', async ()
   await logIn()
   await closed()
   expect(url()).toBe('/catalog-list')
-  expect(calls.filter(({ path }) => path === 'token').map(({ fields }) => fields.grant_type)).toEqual([
-    'password',
-  ])
+  expect(grants()).toEqual(['password'])
   expect(kernel.token.hasRefreshToken()).toBe(true)
 })
 

@@ -1,0 +1,58 @@
+import type { Personal } from '@prilavok/shared-kernel/contract'
+import {
+  type ApiAnswer,
+  type ApiCall,
+  type TestApi,
+  testApi,
+  testCustomer,
+  testVisitor,
+} from '@prilavok/shared-kernel/testing'
+import { HttpResponse } from 'msw'
+
+export const TOKEN = '/v3/oauth/token/'
+export const MERGE = '/v4/api/client/basket/main/merge/'
+export const COUNTS = '/v2/basket/catalog/'
+export const CUSTOMER = { email: 'client@example.com', password: 'prilavok-demo' }
+/** Of somebody who has logged in with the password of CUSTOMER. */
+const CUSTOMER_TOKEN = 'customer-token'
+
+/** What the API of a test knows; change it before or while a test runs. */
+interface AuthData {
+  customer: Personal
+  merged: ApiAnswer
+  /** The answer of a merge waits for it. */
+  gate: Promise<unknown> | undefined
+}
+
+const noData = (): AuthData => ({
+  customer: testCustomer(),
+  merged: { response: { METHOD_SUCCESS: { SUCCESS: 'Y' }, CNT: 8, SUM: 100, CHECK: [] } },
+  gate: undefined,
+})
+
+function tokenAnswer(body: URLSearchParams): ApiAnswer {
+  if (body.get('grant_type') === 'client_credentials') return { access_token: 'anonymous', expires_in: 3600 }
+  const isRight = body.get('username') === CUSTOMER.email && body.get('password') === CUSTOMER.password
+  if (!isRight) return HttpResponse.json({ error: 'invalid_grant' }, { status: 400 })
+  return { access_token: CUSTOMER_TOKEN, expires_in: 3600, refresh_token: 'refresh' }
+}
+
+async function answer({ path, body, token }: ApiCall, data: AuthData): Promise<ApiAnswer> {
+  if (path === TOKEN) return tokenAnswer(body)
+  if (path === '/v3/api/personal/info/')
+    return { ITEM: token === CUSTOMER_TOKEN ? data.customer : testVisitor() }
+  if (path === COUNTS) return { CNT: 8, SUM: 100, LOYALTY: { CNT: 0, SUM: 0 } }
+  if (path !== MERGE) return undefined
+  await data.gate
+  return data.merged
+}
+
+/** The calls of a login behind the network boundary; CUSTOMER is let in, and whom the personal info names follows the token. */
+export function authApi(): TestApi<AuthData> & { grants(): (string | null)[] } {
+  const api = testApi(noData, answer)
+  return {
+    ...api,
+    /** Grant types of the tokens that were asked for, in order. */
+    grants: () => api.requests.filter(({ path }) => path === TOKEN).map(({ body }) => body.get('grant_type')),
+  }
+}

@@ -1,0 +1,31 @@
+import type { ModalProps } from '@prilavok/shared-kernel/contract'
+import { type FormState, useForm } from '@prilavok/shared-kernel/forms'
+import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { useState } from 'react'
+import { savePoint } from '../../api/save-point'
+import { ADDRESS_FIELDS, type AddressValues, addressSchema, NO_ADDRESS, SERVER_NAMES } from './address-schema'
+
+/** The form of a new address: saves it, then calls `onSaved`. Only the delivery address (`base`) has a contact. */
+export function useAddAddress(
+  variant: ModalProps['addAddress']['variant'],
+  onSaved: () => void,
+): FormState<AddressValues> {
+  const kernel = useKernel()
+  const [schema] = useState(() => addressSchema(variant))
+  return useForm({
+    name: `mf-basket.add-address.${variant}`,
+    initialValues: NO_ADDRESS,
+    schema,
+    draft: ADDRESS_FIELDS,
+    serverNames: SERVER_NAMES,
+    async onSubmit({ address, contactName, contactEmail, contactPhone }) {
+      const contact = { contact_name: contactName, contact_email: contactEmail, contact_phone: contactPhone }
+      await savePoint(kernel, {
+        variant,
+        address: address.trim(),
+        ...(variant === 'base' ? contact : {}),
+      })
+      onSaved()
+    },
+  })
+}
