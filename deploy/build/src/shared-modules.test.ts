@@ -13,7 +13,7 @@ test('the shell provides every shared module that another part may ask for', () 
 test('kernel sub-paths follow from its exports, packages from its peer dependencies', () => {
   expect(names('shell')).toEqual(
     expect.arrayContaining([
-      '@emotion/styled',
+      '@prilavok/shared-kernel/styled',
       '@prilavok/shared-kernel/kernel',
       '@prilavok/shared-kernel/ui/button',
       'react',

@@ -37,6 +37,7 @@ const EAGER = new Set([
   'shop',
   'slots',
   'store',
+  'styled',
   'theme',
   'token',
   'ui/badge',

@@ -1,7 +1,7 @@
-import styled from '@emotion/styled'
 import type { PageHead } from '@prilavok/shared-kernel/contract'
 import { useSession } from '@prilavok/shared-kernel/queries'
 import { useHasRoute, useNavigate } from '@prilavok/shared-kernel/router'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { Container } from '@prilavok/shared-kernel/ui/container'
 import { NeedsScripts } from '@prilavok/shared-kernel/ui/needs-scripts'
 import { PageTitle } from '@prilavok/shared-kernel/ui/page-title'

@@ -1,7 +1,7 @@
-import styled from '@emotion/styled'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useSession } from '@prilavok/shared-kernel/queries'
 import { Link } from '@prilavok/shared-kernel/router'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { headerAction } from '../features/account/account-styles'

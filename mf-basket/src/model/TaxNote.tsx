@@ -1,5 +1,5 @@
-import styled from '@emotion/styled'
 import type { BasketInfo, BasketType } from '@prilavok/shared-kernel/contract'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { taxNote } from './tax'
 
 const Root = styled.p`

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { Panel } from '@prilavok/shared-kernel/ui/panel'
 
 /** A panel that a table fills to its edges; the corners of the header row are cut round. */

@@ -1,5 +1,5 @@
-import styled from '@emotion/styled'
 import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { TextLink } from '@prilavok/shared-kernel/ui/link'
 import { NeedsScripts } from '@prilavok/shared-kernel/ui/needs-scripts'

@@ -1,5 +1,5 @@
-import styled from '@emotion/styled'
 import { formatFileSize } from '@prilavok/shared-kernel/format'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import { acceptOf, type FileRule } from './file-rules'

@@ -1,5 +1,5 @@
-import styled from '@emotion/styled'
 import { formatFileSize, NBSP } from '@prilavok/shared-kernel/format'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { IconButton } from '@prilavok/shared-kernel/ui/icon-button'

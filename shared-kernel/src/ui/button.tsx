@@ -1,4 +1,4 @@
-import styled from '@emotion/styled'
+import { styled } from '@prilavok/shared-kernel/styled'
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { type ButtonKind, type ButtonSize, buttonStyles } from './button-styles'
 import { Icon, type IconName } from './icon'

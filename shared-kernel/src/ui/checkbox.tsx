@@ -1,4 +1,4 @@
-import styled from '@emotion/styled'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef } from 'react'
 import { choiceBox, choiceLine } from './choice-styles'
 import { Icon } from './icon'

@@ -1,6 +1,6 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
-import styled from '@emotion/styled'
 import { errorText } from '@prilavok/shared-kernel/errors'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { useDebounced } from '@prilavok/shared-kernel/timing'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled'
+import { styled } from '@prilavok/shared-kernel/styled'
 
 /** The width of the page: 1360 and its gutters 40, 24 below 1360, 12 on phones (kit §5). */
 export const Container = styled.div`

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled'
+import { styled } from '@prilavok/shared-kernel/styled'
 
 export const Place = styled.div`
   z-index: calc(var(--z-modal) + 1);

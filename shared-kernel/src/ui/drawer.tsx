@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import styled from '@emotion/styled'
+import { styled } from '@prilavok/shared-kernel/styled'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button'
 import { Backdrop } from './modal-styles'

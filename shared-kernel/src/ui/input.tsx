@@ -1,4 +1,4 @@
-import styled from '@emotion/styled'
+import { styled } from '@prilavok/shared-kernel/styled'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { controlStyles } from './control-styles'
 import { Field, type FieldTexts } from './field'

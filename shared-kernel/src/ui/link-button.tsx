@@ -1,5 +1,5 @@
-import styled from '@emotion/styled'
 import { Link, type LinkProps } from '@prilavok/shared-kernel/router'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { type ButtonKind, type ButtonSize, buttonStyles } from './button-styles'
 import { Icon, type IconName } from './icon'
 

@@ -1,5 +1,5 @@
-import styled from '@emotion/styled'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { useRef } from 'react'
 import { Button } from './button'
 import { Icon } from './icon'

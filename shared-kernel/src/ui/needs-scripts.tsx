@@ -1,5 +1,5 @@
-import styled from '@emotion/styled'
 import { NBSP } from '@prilavok/shared-kernel/format'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { Note } from './note'
 
 const Root = styled(Note)`

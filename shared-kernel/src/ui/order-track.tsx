@@ -1,5 +1,5 @@
-import styled from '@emotion/styled'
 import { formatMoney, formatNumber, type MoneyFormat } from '@prilavok/shared-kernel/format'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { Icon } from './icon'
 import { type OrderSums, orderTrackState } from './order-track-state'
 

@@ -1,7 +1,7 @@
-import styled from '@emotion/styled'
+import { styled } from '@prilavok/shared-kernel/styled'
 
-/** A white surface with a border: blocks of a page, lists, cards. `data-pad` gives it 20 px inside (16 on phones). */
-export const Panel = styled.div`
+/** For elements other than a `div`: `styled.form(panelStyles)`. */
+export const panelStyles = `
   border: 1px solid var(--border);
   border-radius: var(--r-l);
   background: var(--bg-surface);
@@ -20,3 +20,6 @@ export const Panel = styled.div`
     }
   }
 `
+
+/** A white surface with a border: blocks of a page, lists, cards. `data-pad` gives it 20 px inside (16 on phones). */
+export const Panel = styled.div(panelStyles)

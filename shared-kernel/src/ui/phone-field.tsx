@@ -1,6 +1,6 @@
-import styled from '@emotion/styled'
 import type { MaskitoOptions } from '@maskito/core'
 import { useMaskito } from '@maskito/react'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { type FocusEvent, useMemo } from 'react'
 import { Field, type FieldTexts } from './field'
 import { Input } from './input'

@@ -1,5 +1,5 @@
 import { Popover as Base } from '@base-ui/react/popover'
-import styled from '@emotion/styled'
+import { styled } from '@prilavok/shared-kernel/styled'
 import type { ReactElement, ReactNode } from 'react'
 import { popupStyles } from './popup-styles'
 

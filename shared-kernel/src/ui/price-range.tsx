@@ -1,6 +1,6 @@
 import { Slider } from '@base-ui/react/slider'
-import styled from '@emotion/styled'
 import { formatNumber, NBSP } from '@prilavok/shared-kernel/format'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { type KeyboardEvent, useState } from 'react'
 import { Input } from './input'
 import { fitPrices, type PriceSpan, typedPrice } from './price-range-rule'

@@ -1,5 +1,5 @@
-import styled from '@emotion/styled'
 import { formatMoney, formatSum, type MoneyFormat } from '@prilavok/shared-kernel/format'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { VisuallyHidden } from './visually-hidden'
 
 export interface PriceProps extends MoneyFormat {

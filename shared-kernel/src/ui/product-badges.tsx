@@ -1,6 +1,6 @@
-import styled from '@emotion/styled'
 import type { Mark } from '@prilavok/shared-kernel/contract'
 import { MINUS } from '@prilavok/shared-kernel/format'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { VisuallyHidden } from './visually-hidden'
 
 /** Texts of the built-in badges (001 §3), by CODE. */

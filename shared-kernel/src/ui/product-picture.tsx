@@ -1,4 +1,4 @@
-import styled from '@emotion/styled'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { useEffect, useRef, useState } from 'react'
 
 export interface ProductPictureProps {

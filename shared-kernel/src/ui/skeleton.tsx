@@ -1,5 +1,5 @@
 import { keyframes } from '@emotion/react'
-import styled from '@emotion/styled'
+import { styled } from '@prilavok/shared-kernel/styled'
 
 const appear = keyframes`from { opacity: 0 } to { opacity: 1 }`
 const shimmer = keyframes`from { background-position: 120% 0 } to { background-position: -80% 0 }`

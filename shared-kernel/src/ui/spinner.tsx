@@ -1,5 +1,5 @@
 import { keyframes } from '@emotion/react'
-import styled from '@emotion/styled'
+import { styled } from '@prilavok/shared-kernel/styled'
 
 const turn = keyframes`to { transform: rotate(360deg) }`
 

@@ -1,5 +1,5 @@
-import styled from '@emotion/styled'
 import { formatNumber, NBSP, pluralize } from '@prilavok/shared-kernel/format'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { Icon } from './icon'
 
 /** A stock above this is plenty, at or below it is «Мало» (kit §7). */

@@ -1,5 +1,5 @@
-import styled from '@emotion/styled'
 import { Link } from '@prilavok/shared-kernel/router'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
 export interface TabItem {

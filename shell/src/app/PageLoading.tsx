@@ -1,4 +1,4 @@
-import styled from '@emotion/styled'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { Container } from '@prilavok/shared-kernel/ui/container'
 import { Skeleton, SkeletonList } from '@prilavok/shared-kernel/ui/skeleton'
 

@@ -1,7 +1,7 @@
-import styled from '@emotion/styled'
 import { formatTax } from '@prilavok/shared-kernel/format'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useHasRoute } from '@prilavok/shared-kernel/router'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Container } from '@prilavok/shared-kernel/ui/container'
 import { TextLink } from '@prilavok/shared-kernel/ui/link'

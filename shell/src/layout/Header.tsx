@@ -1,6 +1,6 @@
-import styled from '@emotion/styled'
 import { useFixedBar } from '@prilavok/shared-kernel/bars'
 import { Slot } from '@prilavok/shared-kernel/slots'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { CatalogMenu } from '../features/catalog-menu/CatalogMenu'
 import { Logo } from './Logo'

@@ -1,6 +1,6 @@
-import styled from '@emotion/styled'
 import { Link } from '@prilavok/shared-kernel/router'
 import { fileUrl, isYes, useShop } from '@prilavok/shared-kernel/shop'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 
 const Root = styled(Link)`

@@ -1,5 +1,5 @@
-import styled from '@emotion/styled'
 import { useHasRoute, useLocation } from '@prilavok/shared-kernel/router'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { Drawer } from '@prilavok/shared-kernel/ui/drawer'
 import { TextLink } from '@prilavok/shared-kernel/ui/link'
 import { useEffect, useRef } from 'react'

@@ -1,5 +1,5 @@
 import { keyframes } from '@emotion/react'
-import styled from '@emotion/styled'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { useNavigationPending } from '../navigation/navigation-pending'
 
 const grow = keyframes`from { transform: scaleX(0) } 40% { transform: scaleX(.6) } to { transform: scaleX(.92) }`

@@ -1,5 +1,5 @@
-import styled from '@emotion/styled'
 import { useShop } from '@prilavok/shared-kernel/shop'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { OuterLink } from '@prilavok/shared-kernel/ui/link'
 import { delayNotice } from '../features/contacts/delay-notice'
 import { partnerUrl } from '../features/contacts/partner-url'

@@ -1,5 +1,5 @@
-import styled from '@emotion/styled'
 import { useShop } from '@prilavok/shared-kernel/shop'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Container } from '@prilavok/shared-kernel/ui/container'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'

@@ -1,7 +1,7 @@
-import styled from '@emotion/styled'
 import type { PageHead } from '@prilavok/shared-kernel/contract'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { Slot } from '@prilavok/shared-kernel/slots'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Container } from '@prilavok/shared-kernel/ui/container'
 import { VisuallyHidden } from '@prilavok/shared-kernel/ui/visually-hidden'

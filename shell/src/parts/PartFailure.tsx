@@ -1,5 +1,5 @@
-import styled from '@emotion/styled'
 import type { SlotName } from '@prilavok/shared-kernel/contract'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { Container } from '@prilavok/shared-kernel/ui/container'
 import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'

@@ -1,6 +1,6 @@
-import styled from '@emotion/styled'
 import type { Personal } from '@prilavok/shared-kernel/contract'
 import { Link, useHasRoute } from '@prilavok/shared-kernel/router'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { useLogout } from '@prilavok/shared-kernel/token'
 import { useDisclosure } from '@prilavok/shared-kernel/ui/disclosure'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'

@@ -1,6 +1,6 @@
-import styled from '@emotion/styled'
 import { Form, FormError, FormFailure, useForm } from '@prilavok/shared-kernel/forms'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Checkbox } from '@prilavok/shared-kernel/ui/checkbox'
 import { EmailField } from '@prilavok/shared-kernel/ui/email-field'

@@ -1,5 +1,5 @@
-import styled from '@emotion/styled'
 import { Form, FormFailure, type FormState } from '@prilavok/shared-kernel/forms'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { TextField } from '@prilavok/shared-kernel/ui/input'
 import { TextareaField } from '@prilavok/shared-kernel/ui/textarea'
 import type { AddressValues } from './address-schema'

@@ -1,7 +1,7 @@
-import styled from '@emotion/styled'
 import type { OrderBasketResponse } from '@prilavok/shared-kernel/contract'
 import { formatMoney, formatNumber, pluralize } from '@prilavok/shared-kernel/format'
 import { useShop } from '@prilavok/shared-kernel/shop'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { KeyValue } from '@prilavok/shared-kernel/ui/key-value'
 import { OrderTrack } from '@prilavok/shared-kernel/ui/order-track'

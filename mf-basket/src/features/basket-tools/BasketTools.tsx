@@ -1,5 +1,5 @@
-import styled from '@emotion/styled'
 import type { SortItem } from '@prilavok/shared-kernel/contract'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Checkbox } from '@prilavok/shared-kernel/ui/checkbox'

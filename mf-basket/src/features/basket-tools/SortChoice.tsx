@@ -1,5 +1,5 @@
-import styled from '@emotion/styled'
 import type { SortItem } from '@prilavok/shared-kernel/contract'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { IconButton } from '@prilavok/shared-kernel/ui/icon-button'
 import { Select } from '@prilavok/shared-kernel/ui/select'
 import { type BasketSort, nextSort } from '../../model/basket-sort'

@@ -1,5 +1,5 @@
-import styled from '@emotion/styled'
 import { Link } from '@prilavok/shared-kernel/router'
+import { styled } from '@prilavok/shared-kernel/styled'
 
 export const Place = styled.div`
   position: relative;

@@ -1,5 +1,5 @@
-import styled from '@emotion/styled'
 import { useFixedBar } from '@prilavok/shared-kernel/bars'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Container } from '@prilavok/shared-kernel/ui/container'
 import type { OrderTrackProps } from '@prilavok/shared-kernel/ui/order-track'

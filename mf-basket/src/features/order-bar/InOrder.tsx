@@ -1,5 +1,5 @@
-import styled from '@emotion/styled'
 import { formatNumber, pluralize } from '@prilavok/shared-kernel/format'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { PRODUCTS } from '../../texts'
 import { orderBarTexts } from './texts'

@@ -1,7 +1,7 @@
-import styled from '@emotion/styled'
 import { useBasketCounts } from '@prilavok/shared-kernel/basket'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useShop } from '@prilavok/shared-kernel/shop'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'

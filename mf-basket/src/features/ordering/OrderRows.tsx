@@ -1,7 +1,7 @@
-import styled from '@emotion/styled'
 import type { BasketProduct } from '@prilavok/shared-kernel/contract'
 import { formatMoney, formatNumber, formatSum, NBSP, pluralize } from '@prilavok/shared-kernel/format'
 import { useShop } from '@prilavok/shared-kernel/shop'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import { useState } from 'react'
 import { pictureOf, unitOf } from '../../model/product-view'

@@ -1,6 +1,6 @@
-import styled from '@emotion/styled'
 import { useHasRoute } from '@prilavok/shared-kernel/router'
 import { useShop } from '@prilavok/shared-kernel/shop'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { OuterLink, TextLink } from '@prilavok/shared-kernel/ui/link'
 import { orderingTexts } from './texts'
 

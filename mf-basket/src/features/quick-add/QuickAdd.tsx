@@ -1,18 +1,19 @@
-import styled from '@emotion/styled'
 import type { BasketProduct, BasketType } from '@prilavok/shared-kernel/contract'
 import { formatNumber, NBSP } from '@prilavok/shared-kernel/format'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { Input } from '@prilavok/shared-kernel/ui/input'
-import { Panel } from '@prilavok/shared-kernel/ui/panel'
+import { panelStyles } from '@prilavok/shared-kernel/ui/panel'
 import { Spinner } from '@prilavok/shared-kernel/ui/spinner'
 import { type FormEvent, useId, useRef } from 'react'
 import { unitOf } from '../../model/product-view'
 import { quickAddTexts } from './texts'
 import { useQuickAdd } from './use-quick-add'
 
-const Root = styled(Panel.withComponent('form'))`
+const Root = styled.form`
+  ${panelStyles}
   margin-bottom: 16px;
   padding: 12px;
   > div {

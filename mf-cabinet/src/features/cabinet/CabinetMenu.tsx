@@ -1,6 +1,6 @@
-import styled from '@emotion/styled'
 import { useSession } from '@prilavok/shared-kernel/queries'
 import { Link, useHasRoute, useLocation } from '@prilavok/shared-kernel/router'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { useLogout } from '@prilavok/shared-kernel/token'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'

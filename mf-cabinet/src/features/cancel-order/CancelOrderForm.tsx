@@ -1,7 +1,7 @@
-import styled from '@emotion/styled'
 import { Form, FormError, FormFailure, object, string, useForm } from '@prilavok/shared-kernel/forms'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { isYes } from '@prilavok/shared-kernel/shop'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { TextareaField } from '@prilavok/shared-kernel/ui/textarea'
 import { cancelOrder } from '../../api/cancel-order'

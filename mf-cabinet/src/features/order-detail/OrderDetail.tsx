@@ -1,5 +1,5 @@
-import styled from '@emotion/styled'
 import type { OrderAnswer } from '@prilavok/shared-kernel/contract'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { Note } from '@prilavok/shared-kernel/ui/note'
 import { texts } from '../../texts'
 import { OrderFacts } from './OrderFacts'

@@ -1,7 +1,7 @@
-import styled from '@emotion/styled'
 import type { Order } from '@prilavok/shared-kernel/contract'
 import { formatTax } from '@prilavok/shared-kernel/format'
 import { isYes } from '@prilavok/shared-kernel/shop'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import type { ReactNode } from 'react'

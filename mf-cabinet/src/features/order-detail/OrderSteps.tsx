@@ -1,5 +1,5 @@
-import styled from '@emotion/styled'
 import type { Order } from '@prilavok/shared-kernel/contract'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { orderSteps } from './order-steps'

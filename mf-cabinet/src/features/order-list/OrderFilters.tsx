@@ -1,5 +1,5 @@
-import styled from '@emotion/styled'
 import type { OrderStatus, OrderStatusCode } from '@prilavok/shared-kernel/contract'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { DateRangeField } from '@prilavok/shared-kernel/ui/date-range-field'
 import { Input } from '@prilavok/shared-kernel/ui/input'

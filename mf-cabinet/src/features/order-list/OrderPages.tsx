@@ -1,6 +1,6 @@
-import styled from '@emotion/styled'
 import type { Nav } from '@prilavok/shared-kernel/contract'
 import { formatNumber, NBSP, pluralize } from '@prilavok/shared-kernel/format'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Pagination } from '@prilavok/shared-kernel/ui/pagination'
 import { Segmented } from '@prilavok/shared-kernel/ui/segmented'

@@ -1,6 +1,6 @@
-import styled from '@emotion/styled'
 import type { ProductDetail } from '@prilavok/shared-kernel/contract'
 import { fileUrl } from '@prilavok/shared-kernel/shop'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 

@@ -1,5 +1,5 @@
-import styled from '@emotion/styled'
 import type { PropertyValue } from '@prilavok/shared-kernel/contract'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { KeyValue } from '@prilavok/shared-kernel/ui/key-value'
 import type { MouseEvent } from 'react'
 import { productTexts } from './texts'

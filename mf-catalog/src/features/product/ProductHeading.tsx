@@ -1,7 +1,7 @@
-import styled from '@emotion/styled'
 import type { ProductDetail } from '@prilavok/shared-kernel/contract'
 import { formatCode } from '@prilavok/shared-kernel/format'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { IconButton } from '@prilavok/shared-kernel/ui/icon-button'
 import { PageTitle } from '@prilavok/shared-kernel/ui/page-title'
 import { ProductBadges } from '@prilavok/shared-kernel/ui/product-badges'

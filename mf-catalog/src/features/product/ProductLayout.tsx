@@ -1,4 +1,4 @@
-import styled from '@emotion/styled'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 
 /** Picture, properties, buy box: three columns, two, one. On phones the buy box comes right after the picture. */

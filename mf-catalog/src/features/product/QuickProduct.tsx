@@ -1,7 +1,7 @@
-import styled from '@emotion/styled'
 import type { ProductDetail } from '@prilavok/shared-kernel/contract'
 import { formatCode } from '@prilavok/shared-kernel/format'
 import { fileUrl } from '@prilavok/shared-kernel/shop'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { KeyValue } from '@prilavok/shared-kernel/ui/key-value'
 import { ProductBadges } from '@prilavok/shared-kernel/ui/product-badges'

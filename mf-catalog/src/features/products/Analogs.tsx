@@ -1,6 +1,6 @@
-import styled from '@emotion/styled'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useLocation } from '@prilavok/shared-kernel/router'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { Tabs } from '@prilavok/shared-kernel/ui/tabs'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { ProductCard } from './item/ProductCard'
 import type { ProductRowsProps } from './ProductRows'

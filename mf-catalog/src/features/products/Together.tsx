@@ -1,4 +1,4 @@
-import styled from '@emotion/styled'
+import { styled } from '@prilavok/shared-kernel/styled'
 
 /** Space above «Часто покупают вместе»; none when there is nothing in it. */
 export const Together = styled.div`

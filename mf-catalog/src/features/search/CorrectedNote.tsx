@@ -1,4 +1,4 @@
-import styled from '@emotion/styled'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { TextLink } from '@prilavok/shared-kernel/ui/link'
 import { Note } from '@prilavok/shared-kernel/ui/note'
 import { type AskedSearch, searchUrl } from './search-url'

@@ -1,6 +1,6 @@
-import styled from '@emotion/styled'
 import { formatNumber } from '@prilavok/shared-kernel/format'
 import { Link } from '@prilavok/shared-kernel/router'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { TextLink } from '@prilavok/shared-kernel/ui/link'

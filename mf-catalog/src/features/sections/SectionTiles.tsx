@@ -1,7 +1,7 @@
-import styled from '@emotion/styled'
 import type { Section } from '@prilavok/shared-kernel/contract'
 import { formatNumber } from '@prilavok/shared-kernel/format'
 import { Link } from '@prilavok/shared-kernel/router'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { SectionPicture } from './SectionPicture'
 

@@ -1,6 +1,6 @@
-import styled from '@emotion/styled'
 import { formatNumber } from '@prilavok/shared-kernel/format'
 import { Link } from '@prilavok/shared-kernel/router'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { TextLink } from '@prilavok/shared-kernel/ui/link'
 import type { SectionNode } from '../../model/section-tree'

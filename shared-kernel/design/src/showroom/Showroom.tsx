@@ -1,7 +1,7 @@
 import { Global } from '@emotion/react'
-import styled from '@emotion/styled'
 import { useSearchParams } from '@prilavok/shared-kernel/router'
 import { useShop } from '@prilavok/shared-kernel/shop'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { lookCss } from '@prilavok/shared-kernel/theme/css'
 import { Container } from '@prilavok/shared-kernel/ui/container'

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
 import { Component, type ComponentType, type ReactNode } from 'react'
 import { LOOK_NAMES, lookAttributes } from './looks'

@@ -1,7 +1,7 @@
-import styled from '@emotion/styled'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useHasRoute, useLocation } from '@prilavok/shared-kernel/router'
 import { Slot } from '@prilavok/shared-kernel/slots'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { useDisclosure } from '@prilavok/shared-kernel/ui/disclosure'
 import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import { keyframes } from '@emotion/react'
-import styled from '@emotion/styled'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { Spinner } from '@prilavok/shared-kernel/ui/spinner'
 import { VisuallyHidden } from '@prilavok/shared-kernel/ui/visually-hidden'
 import { useEffect } from 'react'

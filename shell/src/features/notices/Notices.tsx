@@ -1,7 +1,7 @@
-import styled from '@emotion/styled'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useOpenModals } from '@prilavok/shared-kernel/modals'
 import { type Notice, useNotices } from '@prilavok/shared-kernel/notices'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Toast } from '@prilavok/shared-kernel/ui/toast'
 import { useEffect, useRef, useState } from 'react'

@@ -1,7 +1,7 @@
-import styled from '@emotion/styled'
 import type { Product } from '@prilavok/shared-kernel/contract'
 import { formatMoney } from '@prilavok/shared-kernel/format'
 import { useShop } from '@prilavok/shared-kernel/shop'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { Price, type PriceProps } from '@prilavok/shared-kernel/ui/price'
 import { productsTexts } from '../texts'
 import { useLoyaltyPrices } from './LoyaltyPrices'

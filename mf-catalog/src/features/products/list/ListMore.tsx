@@ -1,6 +1,6 @@
-import styled from '@emotion/styled'
 import { errorText } from '@prilavok/shared-kernel/errors'
 import { useNavigate } from '@prilavok/shared-kernel/router'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
 import { Note } from '@prilavok/shared-kernel/ui/note'

@@ -1,5 +1,5 @@
-import styled from '@emotion/styled'
 import { formatNumber, pluralize } from '@prilavok/shared-kernel/format'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { Pagination } from '@prilavok/shared-kernel/ui/pagination'
 import { Segmented } from '@prilavok/shared-kernel/ui/segmented'
 import { texts } from '../../../texts'

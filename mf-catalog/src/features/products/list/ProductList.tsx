@@ -1,6 +1,6 @@
-import styled from '@emotion/styled'
 import { errorText } from '@prilavok/shared-kernel/errors'
 import { formatNumber, pluralize } from '@prilavok/shared-kernel/format'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { EmptyState } from '@prilavok/shared-kernel/ui/empty-state'
 import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
 import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'

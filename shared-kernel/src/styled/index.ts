@@ -1,0 +1,1 @@
+export { type StyledComponent, styled } from './styled'

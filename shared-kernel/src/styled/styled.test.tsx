@@ -1,0 +1,100 @@
+import createCache, { type EmotionCache } from '@emotion/cache'
+import { CacheProvider, keyframes } from '@emotion/react'
+import { styled } from '@prilavok/shared-kernel/styled'
+import { render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+
+const renderStyled = (tree: ReactNode, cache: EmotionCache = createCache({ key: 't' })) => ({
+  cache,
+  ...render(<CacheProvider value={cache}>{tree}</CacheProvider>),
+})
+const look = (text: string) => getComputedStyle(screen.getByText(text))
+
+const Box = styled.p`
+  color: red;
+  padding: 1px;
+`
+const Link = ({ className, children }: { className?: string; children?: ReactNode }) => (
+  <a className={className} href="/">
+    {children}
+  </a>
+)
+
+const Frame = ({ className, children }: { className?: string; children?: ReactNode }) => (
+  <Box className={className}>{children}</Box>
+)
+
+test('an element has its rules, its attributes and its ref', () => {
+  const ref = { current: null }
+  renderStyled(
+    <Box ref={ref} data-size="s">
+      ручка
+    </Box>,
+  )
+  expect(look('ручка')).toMatchObject({ color: 'rgb(255, 0, 0)', padding: '1px' })
+  expect(screen.getByText('ручка')).toHaveAttribute('data-size', 's')
+  expect(ref.current).toBe(screen.getByText('ручка'))
+})
+
+test('the rules stand in the page once for all instances, and those of the outside before those of the inside', () => {
+  const Outside = styled.div`
+    > * {
+      color: blue;
+    }
+  `
+  const { cache } = renderStyled(
+    <Outside>
+      <Box>перо</Box>
+      <Box>клей</Box>
+    </Outside>,
+  )
+  expect(Object.keys(cache.inserted)).toHaveLength(2)
+  expect(look('перо').color).toBe('rgb(255, 0, 0)')
+})
+
+test('what extends a styled component changes its rules, whichever came first', () => {
+  const Wide = styled(Box)`
+    padding: 9px;
+  `
+  renderStyled(
+    <>
+      <Box>узкая</Box>
+      <Wide>широкая</Wide>
+    </>,
+  )
+  expect(look('широкая')).toMatchObject({ color: 'rgb(255, 0, 0)', padding: '9px' })
+  expect(look('узкая').padding).toBe('1px')
+})
+
+test('a component gets the class, and what it gives to a styled element inside comes last', () => {
+  const GreenLink = styled(Link)`
+    color: green;
+  `
+  const GreenFrame = styled(Frame)`
+    color: green;
+  `
+  renderStyled(
+    <>
+      <GreenLink>ссылка</GreenLink>
+      <GreenFrame className="own">рамка</GreenFrame>
+    </>,
+  )
+  expect(look('ссылка').color).toBe('rgb(0, 128, 0)')
+  expect(look('рамка')).toMatchObject({ color: 'rgb(0, 128, 0)', padding: '1px' })
+  expect(screen.getByText('рамка')).toHaveClass('own')
+})
+
+test('another tag may be chosen', () => {
+  renderStyled(<Box as="h1">Корзина</Box>)
+  expect(screen.getByRole('heading', { name: 'Корзина' })).toBeVisible()
+  expect(look('Корзина').padding).toBe('1px')
+})
+
+test('an animation comes with the rules that name it', () => {
+  const grow = keyframes`from { opacity: 0 }`
+  const Line = styled.hr`
+    animation: ${grow} 1s;
+  `
+  const { cache } = renderStyled(<Line />)
+  expect(Object.keys(cache.inserted).join(' ')).toContain(grow.name)
+})
