@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import type { Configuration, RuleSetRule } from 'webpack'
+import webpack, { type Configuration, type RuleSetRule } from 'webpack'
 import { type BuildRequest, commonConfiguration } from './configuration'
 import { federationName } from './federation-name'
 import type { Part } from './part'
@@ -41,6 +41,17 @@ const pureComponents = (production: boolean): RuleSetRule[] =>
         },
       ]
     : []
+
+/**
+ * Tells the browser to compile every function of a script as it arrives, away from the main thread. Without it each is compiled when
+ * it is first called, one by one, while the page waits: 0.3 s on a slow telephone. Known to Chromium ≥ 136; others see a comment.
+ */
+const compileHints = new webpack.BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  test: /\.js$/,
+  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
+})
 
 /** Federation build for the browser. */
 export function webConfiguration(request: BuildRequest): Configuration {
@@ -86,6 +97,11 @@ export function webConfiguration(request: BuildRequest): Configuration {
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',
     },
-    plugins: [...(common.plugins ?? []), federation, ...(part.isShell ? [virtualModules(part)] : [])],
+    plugins: [
+      ...(common.plugins ?? []),
+      federation,
+      ...(part.isShell ? [virtualModules(part)] : []),
+      ...(request.mode === 'production' ? [compileHints] : []),
+    ],
   }
 }

@@ -9,7 +9,7 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-route
 import { App } from '../app/App'
 import { matchedUrl } from '../app/matched-page'
 import { loadRoute, preparePage } from '../app/prepare-page'
-import { createStyleCache } from '../app/style-cache'
+import { adoptStyles } from '../app/style-cache'
 import { createHydrationRoots } from '../deferred-hydration/create-hydration-roots'
 import { firstInteraction } from '../deferred-hydration/first-interaction'
 import { followLinks } from '../deferred-hydration/follow-links'
@@ -23,6 +23,7 @@ import { createBrowserPlatform } from './browser-platform'
 import { checkSession } from './check-session'
 import { nextTask } from './next-task'
 import { createPrefetch, pageLoader } from './prefetch'
+import { renderInLongerSlices } from './render-slices'
 
 declare global {
   interface Window {
@@ -44,6 +45,7 @@ const takeState = (page: Window, kernel: Kernel) => {
 /** Starts the page: kernel from the boot data, the route's module, then hydration (or the first render). */
 export async function start(page: Window = window): Promise<void> {
   if (page.__PRILAVOK_OLD__) return
+  renderInLongerSlices()
   const boot = readBoot(page)
   const source = browserModules(boot.plan)
   const kernel: Kernel = createKernel({
@@ -64,7 +66,7 @@ export async function start(page: Window = window): Promise<void> {
     checkSession(kernel)
   })
 
-  const cache = createStyleCache(boot.nonce)
+  const cache = adoptStyles(page, boot.nonce)
   const history = guardedHistory(
     createBrowserHistory({ window: page, v5Compat: true }),
     kernel.leaveGuards,

@@ -1,4 +1,3 @@
-import type { EmotionCache } from '@emotion/react'
 import {
   type PageModule,
   type RenderJob,
@@ -16,7 +15,7 @@ import { StaticRouter } from 'react-router-dom'
 import { App } from '../app/App'
 import { matchedUrl } from '../app/matched-page'
 import { preparePage } from '../app/prepare-page'
-import { createStyleCache } from '../app/style-cache'
+import { createStyleCache, styleTag } from '../app/style-cache'
 import { documentHead } from '../document/document-head'
 import { NOT_FOUND_HEAD } from '../features/not-found/not-found-head'
 import type { ModuleSource } from '../parts/module-source'
@@ -47,16 +46,6 @@ async function prepare(kernel: Kernel, source: ModuleSource, url: string, proble
   ])
 }
 
-const styleTag = ({ key, inserted }: EmotionCache, nonce: string): string => {
-  const rules = Object.entries(inserted).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  )
-  const ids = rules.map(([id]) => id).join(' ')
-  return rules.length
-    ? `<style data-emotion="${key} ${ids}" nonce="${nonce}">${rules.map(([, css]) => css).join('')}</style>`
-    : ''
-}
-
 const stateTag = (state: unknown, nonce: string): string =>
   `<script nonce="${nonce}">(self.${STATE_GLOBAL}=self.${STATE_GLOBAL}||[]).push(${scriptJson(state)})</script>`
 
@@ -79,8 +68,7 @@ export const render: ShellServer['render'] = async (job: RenderJob, load, sink, 
     await kernel.query.cancelQueries()
     if (job.shared) removeIdentity(kernel)
     const state = dehydrate(kernel.query)
-    const cache = createStyleCache(job.nonce)
-    cache.compat = true
+    const cache = createStyleCache()
     const html = await renderToText(
       <StaticRouter location={job.url}>
         <App kernel={kernel} cache={cache} source={source} />
