@@ -1,5 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { openFirstSection } from '../src/open-first-section'
+import { readyToOrder } from '../src/ready-to-order'
 import { CUSTOMER, GREEN } from '../src/shops'
 import { urlOf } from '../src/stack-under-test'
 
@@ -37,6 +38,34 @@ test('a form in a modal survives a server error: it stays open with what was typ
   await modal.locator('button[type=submit]').click()
   await expect(modal).toBeHidden()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Войти' })).toHaveCount(0)
+})
+
+test('an order form survives a server error: it stays as it was filled in, and is sent again', async ({
+  page,
+}) => {
+  await readyToOrder(page)
+  const main = page.getByRole('main')
+  const comment = main.getByRole('textbox', { name: 'Для менеджера и водителя' })
+  const consents = main.getByRole('checkbox', { name: /данных/ })
+  await comment.fill('Позвонить за час')
+  for (const consent of await consents.all()) await consent.check()
+  const create = '**/client/order_basket/main/create/**'
+  await page.route(create, broken)
+  await main.getByRole('button', { name: 'Отправить заказ' }).click()
+  await test.step('the error is told over the form and in it', async () => {
+    const modal = page.getByRole('dialog', { name: 'Произошла ошибка' })
+    await expect(modal).toContainText('База недоступна')
+    await page.keyboard.press('Escape')
+    await expect(modal).toBeHidden()
+    await expect(main.getByRole('alert')).toContainText('База недоступна')
+  })
+  await expect(comment).toHaveValue('Позвонить за час')
+  for (const consent of await consents.all()) await expect(consent).toBeChecked()
+
+  await page.unroute(create, broken)
+  await main.getByRole('button', { name: 'Отправить заказ' }).click()
+  await expect(page).toHaveURL(/\/cabinet\/orders\/\d+$/)
+  await expect(main.getByText('Позвонить за час')).toBeVisible()
 })
 
 test('a server error elsewhere is told over the modal, not instead of it', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { openFirstSection } from '../src/open-first-section'
+import { readyToOrder } from '../src/ready-to-order'
 import { GREEN } from '../src/shops'
 import { urlOf } from '../src/stack-under-test'
 
@@ -55,4 +56,33 @@ test('what is typed survives a reload, but for the password', async ({ page }) =
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
     'secret-of-anna',
   )
+})
+
+test('an order form asks nothing when it is left, for all that was filled in comes back', async ({
+  page,
+  context,
+}) => {
+  await readyToOrder(page)
+  const comment = page.getByRole('main').getByRole('textbox', { name: 'Для менеджера и водителя' })
+  const pickUp = page.getByRole('radio', { name: /Самовывоз/ })
+  await pickUp.check({ force: true })
+  await comment.fill('Позвонить за час')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/basket$/)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await page.goForward()
+  await expect(comment).toHaveValue('Позвонить за час')
+  await expect(pickUp).toBeChecked()
+
+  await test.step('also in another tab, when this one is left while the comment is being typed', async () => {
+    const address = page.url()
+    await comment.fill('Позвонить за два часа')
+    await page.goto('about:blank')
+    const second = await context.newPage()
+    await expect(async () => {
+      await second.goto(address)
+      const there = second.getByRole('textbox', { name: 'Для менеджера и водителя' })
+      await expect(there).toHaveValue('Позвонить за два часа', { timeout: 2000 })
+    }).toPass()
+  })
 })

@@ -1,5 +1,4 @@
 import type { BasketType, OrderBasketResponse, PageHead, PageRequest } from '@prilavok/shared-kernel/contract'
-import { errorText } from '@prilavok/shared-kernel/errors'
 import { formatMoney } from '@prilavok/shared-kernel/format'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { basketCountsQuery, personalQuery } from '@prilavok/shared-kernel/queries'
@@ -69,9 +68,7 @@ function BasketOfType({ basket }: { basket: BasketType }) {
         {query.isPending && <BasketSkeleton />}
         {error && !data && (
           <Panel>
-            <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching}>
-              {errorText(error)}
-            </ErrorState>
+            <ErrorState error={error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
           </Panel>
         )}
         {data && <ComingProducts changes={coming} alone={!filled} />}

@@ -1,5 +1,4 @@
 import type { PageHead, PageRequest } from '@prilavok/shared-kernel/contract'
-import { errorText } from '@prilavok/shared-kernel/errors'
 import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import { personalQuery, sessionStateOf, useSession } from '@prilavok/shared-kernel/queries'
 import { Breadcrumbs } from '@prilavok/shared-kernel/ui/breadcrumbs'
@@ -69,9 +68,7 @@ export default function OrderingPage({ page }: { page: PageRequest }) {
         <OrderForm key={basket} data={data} points={points.data} tradePoints={tradePoints.data ?? []} />
       ) : failed ? (
         <Panel>
-          <ErrorState onRetry={retry} retrying={failed.isFetching}>
-            {errorText(failed.error)}
-          </ErrorState>
+          <ErrorState error={failed.error} onRetry={retry} retrying={failed.isFetching} />
         </Panel>
       ) : ready ? (
         <EmptyBasket />

@@ -236,6 +236,15 @@ describe('choices', () => {
   })
 })
 
+test('a comment is saved with the basket when the page is left while it is being typed', async () => {
+  await open()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Для менеджера и водителя' }), 'Звонить')
+  act(() => void window.dispatchEvent(new Event('pagehide')))
+  await waitFor(() =>
+    expect(called('/check/')).toEqual(['POST /v4/api/client/order_basket/main/check/ comment=Звонить']),
+  )
+})
+
 test('a comment that could not be saved is sent again when its field is left again', async () => {
   await openAsClient()
   const comment = screen.getByRole('textbox', { name: 'Для менеджера и водителя' })

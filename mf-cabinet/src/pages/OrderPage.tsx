@@ -1,5 +1,4 @@
 import type { PageHead, PageRequest } from '@prilavok/shared-kernel/contract'
-import { errorText } from '@prilavok/shared-kernel/errors'
 import { NBSP } from '@prilavok/shared-kernel/format'
 import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
@@ -34,11 +33,7 @@ export default function OrderPage({ page }: { page: OrderRequest }) {
       </NotFound>
     )
   if (error && !order)
-    return (
-      <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-        {errorText(error)}
-      </ErrorState>
-    )
+    return <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
   return order ? <OrderDetail order={order} justSent={justSent} /> : <OrderLoading />
 }
 

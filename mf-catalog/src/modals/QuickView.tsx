@@ -1,5 +1,4 @@
 import type { ModalFrame, ModalProps } from '@prilavok/shared-kernel/contract'
-import { errorText } from '@prilavok/shared-kernel/errors'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { EmptyState } from '@prilavok/shared-kernel/ui/empty-state'
 import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
@@ -50,9 +49,12 @@ export default function QuickView({ productId, close }: ModalProps['QuickView'] 
       ) : data ? (
         <EmptyState title={productTexts.unknown}>{productTexts.unknownWhy}</EmptyState>
       ) : error ? (
-        <ErrorState title={productTexts.failed} onRetry={() => void refetch()} retrying={isFetching}>
-          {errorText(error)}
-        </ErrorState>
+        <ErrorState
+          error={error}
+          title={productTexts.failed}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       ) : (
         <Skeleton height={320} />
       )}

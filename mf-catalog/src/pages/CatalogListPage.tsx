@@ -1,5 +1,4 @@
 import type { PageHead, PageRequest } from '@prilavok/shared-kernel/contract'
-import { errorText } from '@prilavok/shared-kernel/errors'
 import { formatNumber, pluralize } from '@prilavok/shared-kernel/format'
 import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import { Breadcrumbs } from '@prilavok/shared-kernel/ui/breadcrumbs'
@@ -53,9 +52,12 @@ export default function CatalogListPage({ page }: { page: Page }) {
       {isPending && <SkeletonList rows={6} height={120} />}
       {error && !data && (
         <Panel>
-          <ErrorState title={sectionsTexts.failed} onRetry={() => void refetch()} retrying={isFetching}>
-            {errorText(error)}
-          </ErrorState>
+          <ErrorState
+            error={error}
+            title={sectionsTexts.failed}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
         </Panel>
       )}
       {data && <Sections nodes={withProducts(node?.children ?? nodes)} within={node} />}

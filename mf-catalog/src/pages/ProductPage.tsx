@@ -1,5 +1,4 @@
 import type { PageHead, PageRequest, ProductDetail } from '@prilavok/shared-kernel/contract'
-import { errorText } from '@prilavok/shared-kernel/errors'
 import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import { Breadcrumbs } from '@prilavok/shared-kernel/ui/breadcrumbs'
 import { Container } from '@prilavok/shared-kernel/ui/container'
@@ -68,9 +67,12 @@ export default function ProductPage({ page }: { page: Page }) {
           <ProductView product={data.PRODUCT} complete={!isPlaceholderData} />
         ) : error ? (
           <Panel>
-            <ErrorState title={productTexts.failed} onRetry={() => void refetch()} retrying={isFetching}>
-              {errorText(error)}
-            </ErrorState>
+            <ErrorState
+              error={error}
+              title={productTexts.failed}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
           </Panel>
         ) : (
           <ProductSkeleton />

@@ -1,5 +1,4 @@
 import type { SlotProps } from '@prilavok/shared-kernel/contract'
-import { errorText } from '@prilavok/shared-kernel/errors'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { Container } from '@prilavok/shared-kernel/ui/container'
 import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
@@ -24,9 +23,12 @@ function Menu({ onNavigate }: SlotProps['header.catalogMenu']) {
   if (data) return <CatalogPanel nodes={sectionTree(data.ITEMS, MENU_DEPTH)} onNavigate={onNavigate} />
   if (error)
     return (
-      <ErrorState title={sectionsTexts.failed} onRetry={() => void refetch()} retrying={isFetching}>
-        {errorText(error)}
-      </ErrorState>
+      <ErrorState
+        error={error}
+        title={sectionsTexts.failed}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
     )
   return <SkeletonList rows={10} height={32} />
 }

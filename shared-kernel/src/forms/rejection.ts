@@ -21,6 +21,8 @@ export interface Rejection {
   text: string
 }
 
+export const NO_REJECTION: Rejection = { fields: {}, text: '' }
+
 const fieldErrorsOf = (error: unknown): Readonly<Record<string, string>> => {
   if (error instanceof FormError) return error.fields
   return isApiError(error) ? error.fieldErrors : {}

@@ -3,7 +3,7 @@ import { useFormik } from 'formik'
 import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Schema } from 'yup'
 import { focusFirstError } from './focus-first-error'
-import { FormError, type Rejection, rejectionOf } from './rejection'
+import { FormError, NO_REJECTION, rejectionOf } from './rejection'
 import { useDraft } from './use-draft'
 
 type Name<Values> = keyof Values & string
@@ -27,7 +27,6 @@ export interface FormOptions<Values> {
 }
 
 const NO_FIELDS: readonly never[] = []
-const NO_REJECTION: Rejection = { fields: {}, text: '' }
 
 /**
  * A form over formik and yup. A field is checked when it is left, and again while it is typed in once it was wrong; a button
@@ -40,7 +39,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const ref = useRef<HTMLFormElement>(null)
   /** `sending`: a submit runs; `valid`: it has passed the form's own rules. */
   const state = useRef({ sending: false, valid: false })
-  const [rejection, setRejection] = useState<Rejection & { of?: Values }>(NO_REJECTION)
+  /** The error itself: its text is looked up when it is rendered. */
+  const [rejected, setRejected] = useState<{ error: unknown; sent: Values }>()
   const [failures, setFailures] = useState(0)
 
   const formik = useFormik<Values>({
@@ -58,8 +58,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
         if (latest.current !== sent) void formik.setValues(latest.current, false)
       } catch (error) {
         if (!(error instanceof FormError)) report(error, { errors: 'inline' })
-        const fields = Object.keys(sent)
-        setRejection({ ...rejectionOf(error, fields, options.serverNames), of: sent })
+        setRejected({ error, sent })
         setFailures((count) => count + 1)
       }
     },
@@ -81,10 +80,13 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     if (failures > 0 && ref.current) focusFirstError(ref.current)
   }, [failures])
 
+  const rejection = rejected
+    ? rejectionOf(rejected.error, Object.keys(rejected.sent), options.serverNames)
+    : NO_REJECTION
   const ownError = (field: Name<Values>) => (errors as Record<string, string | undefined>)[field]
   const error = (field: Name<Values>): string | undefined => {
-    const rejected = rejection.of?.[field] === values[field] ? rejection.fields[field] : undefined
-    return (touched[field] ? ownError(field) : undefined) ?? rejected
+    const ofServer = rejected?.sent[field] === values[field] ? rejection.fields[field] : undefined
+    return (touched[field] ? ownError(field) : undefined) ?? ofServer
   }
   const setValue = <Field extends Name<Values>>(field: Field, value: Values[Field]) =>
     void formik.setFieldValue(field, value, ownError(field) !== undefined)
@@ -95,7 +97,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   }
   const submit = async () => {
     state.current = { sending: true, valid: false }
-    setRejection(NO_REJECTION)
+    setRejected(undefined)
     try {
       await formik.submitForm()
     } finally {

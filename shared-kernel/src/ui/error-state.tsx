@@ -1,18 +1,20 @@
+import { errorText, isApiError } from '@prilavok/shared-kernel/errors'
 import type { ReactNode } from 'react'
 import { Button } from './button'
+import { CopyButton } from './copy-button'
 import { StateBox } from './empty-state'
 import { Icon } from './icon'
 
 export interface ErrorStateProps {
   /** What did not work. @default 'Не удалось загрузить данные' */
   title?: ReactNode
-  /** The cause, and what is not lost. */
+  /** What was thrown: its text is the cause, and its code is for the support. */
+  error?: unknown
+  /** What is not lost; without `error` the cause, too. */
   children?: ReactNode
   /** «Повторить»; without it there is no button. */
   onRetry?: () => void
   retrying?: boolean
-  /** For the support: the code of the error. */
-  code?: string
   /** Beside «Повторить». */
   actions?: ReactNode
 }
@@ -20,17 +22,22 @@ export interface ErrorStateProps {
 /** Stands in the place of the block that failed; the rest of the page works. */
 export function ErrorState({
   title = 'Не удалось загрузить данные',
+  error,
   children,
   onRetry,
   retrying,
-  code,
   actions,
 }: ErrorStateProps) {
+  const code = isApiError(error) ? error.requestId : undefined
   return (
     <StateBox role="alert">
       <Icon name="warning" size={72} />
       <h2>{title}</h2>
-      {children && <p>{children}</p>}
+      {(error || children) && (
+        <p>
+          {error ? errorText(error) : null} {children}
+        </p>
+      )}
       {(onRetry || actions) && (
         <div>
           {onRetry && (
@@ -41,7 +48,12 @@ export function ErrorState({
           {actions}
         </div>
       )}
-      {code && <small>Код для поддержки: {code}</small>}
+      {code && (
+        <small>
+          Код обращения: <span className="num">{code}</span>
+          <CopyButton text={code} label="Скопировать код обращения" copied="Код обращения скопирован" />
+        </small>
+      )}
     </StateBox>
   )
 }

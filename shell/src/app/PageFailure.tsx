@@ -1,4 +1,3 @@
-import { errorText } from '@prilavok/shared-kernel/errors'
 import { Container } from '@prilavok/shared-kernel/ui/container'
 import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
 
@@ -6,7 +5,7 @@ import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
 export function PageFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <Container>
-      <ErrorState onRetry={onRetry}>{errorText(error)}</ErrorState>
+      <ErrorState error={error} onRetry={onRetry} />
     </Container>
   )
 }

@@ -12,7 +12,9 @@ import { useUndoKey } from '../features/undo/use-undo-key'
 import { BottomBar } from './BottomBar'
 import { Footer } from './Footer'
 import { Header } from './Header'
+import { LayoutBoundary } from './LayoutBoundary'
 import { NavigationLine } from './NavigationLine'
+import { PlainHeader } from './PlainHeader'
 import { SkipLink } from './SkipLink'
 
 const Root = styled.div`
@@ -35,17 +37,29 @@ export function Layout({ children }: { children: ReactNode }) {
     <Root>
       <SkipLink />
       <NavigationLine />
-      <SessionPrompt />
-      <BasketAnnouncer />
-      <Header />
+      <LayoutBoundary name="Announcements">
+        <SessionPrompt />
+        <BasketAnnouncer />
+      </LayoutBoundary>
+      <LayoutBoundary name="Header" instead={<PlainHeader />}>
+        <Header />
+      </LayoutBoundary>
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>
-      <Footer />
-      <BottomBar />
-      <Notices />
-      <ModalHost />
-      <LeaveQuestion />
+      <LayoutBoundary name="Footer">
+        <Footer />
+      </LayoutBoundary>
+      <LayoutBoundary name="BottomBar">
+        <BottomBar />
+      </LayoutBoundary>
+      <LayoutBoundary name="Notices">
+        <Notices />
+      </LayoutBoundary>
+      <LayoutBoundary name="ModalHost">
+        <ModalHost />
+        <LeaveQuestion />
+      </LayoutBoundary>
       <Hydrated root="layout" />
     </Root>
   )

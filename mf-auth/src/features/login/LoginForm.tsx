@@ -1,6 +1,7 @@
 import { Form, FormError, FormFailure, useForm } from '@prilavok/shared-kernel/forms'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { styled } from '@prilavok/shared-kernel/styled'
+import { LoginError } from '@prilavok/shared-kernel/token'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Checkbox } from '@prilavok/shared-kernel/ui/checkbox'
 import { EmailField } from '@prilavok/shared-kernel/ui/email-field'
@@ -8,7 +9,6 @@ import { PasswordField } from '@prilavok/shared-kernel/ui/password-field'
 import { Segmented } from '@prilavok/shared-kernel/ui/segmented'
 import { type RefObject, useState } from 'react'
 import { texts } from '../../texts'
-import { failureText } from './failure-text'
 import { emptyLogin, type LoginValues, loginSchema } from './login-schema'
 import { signIn } from './sign-in'
 import { loginTexts } from './texts'
@@ -49,7 +49,7 @@ export function LoginForm({ onDone, guard = false, onType, emailRef }: LoginForm
       try {
         await signIn(kernel, email.trim(), password)
       } catch (error) {
-        throw new FormError(failureText(error))
+        throw error instanceof LoginError ? new FormError(error.message) : error
       }
       if (role === 'partner' && kernel.shop.LK_DOMAIN)
         kernel.platform.open(`https://${kernel.shop.LK_DOMAIN}`)

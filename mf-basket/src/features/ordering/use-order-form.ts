@@ -42,7 +42,11 @@ interface OrderFormInput {
   onSubmit: (values: OrderFormValues) => Promise<void>
 }
 
-/** State of the order form: choices are remembered at once, the comment when its field is left, an added address is chosen. */
+/**
+ * State of the order form: choices are remembered at once, the comment when its field or the page is left, an added address is
+ * chosen. Nothing is asked when the form is left, for leaving loses nothing: choices have cookies, the comment a draft and a
+ * place in the basket, and consents have to be given anew anyway.
+ */
 export function useOrderForm({ basket, data: { INFO }, points, tradePoints, onSubmit }: OrderFormInput) {
   const kernel = useKernel()
   const [schema] = useState(() => orderSchema(basket, INFO.deliveryZones.length > 0))
@@ -87,6 +91,9 @@ export function useOrderForm({ basket, data: { INFO }, points, tradePoints, onSu
       savedComment.current = before
     })
   }
+
+  const leavePage = useEffectEvent(leaveComment)
+  useEffect(() => kernel.platform.onPage('left', () => leavePage()), [kernel])
 
   return { ...form, choose, leaveComment }
 }

@@ -12,8 +12,9 @@ import { quickAddTexts } from './texts'
 /** Milliseconds for which a looked-up product is taken as it was found. */
 const FRESH = 60_000
 
-/** The text of a failed look-up; a code that is not listed has the generic one (AMB-41). */
-function lookupErrorText(error: unknown): string {
+/** The text of what stopped the form, its own or a failed look-up's; a code that is not listed has the generic one (AMB-41). */
+function textOf(error: unknown): string {
+  if (typeof error === 'string') return error
   const code = isApiError(error) ? error.answer.errors?.CODE : undefined
   return code === undefined || Object.hasOwn(LOOKUP_ERROR_TEXTS, code) ? errorText(error) : GENERIC_ERROR
 }
@@ -31,7 +32,8 @@ export function useQuickAdd(basket: BasketType, rows: readonly BasketProduct[]) 
   const kernel = useKernel()
   const [code, setCode] = useState('')
   const [quantity, setQuantity] = useState('')
-  const [formError, setFormError] = useState<string>()
+  /** A text of the form, or what was thrown: its text is looked up when it is rendered. */
+  const [formError, setFormError] = useState<unknown>()
   const lookup = useQuery(productByCodeQuery(kernel, code))
   const [adding, setAdding] = useState(false)
   const [done, setDone] = useState<{ product: Product; count: number }>()
@@ -58,11 +60,12 @@ export function useQuickAdd(basket: BasketType, rows: readonly BasketProduct[]) 
     try {
       await add()
     } catch (error) {
-      setFormError(lookupErrorText(error))
+      setFormError(error)
     }
     setAdding(false)
   }
 
+  const stopped = formError ?? lookup.error
   return {
     code,
     quantity,
@@ -70,7 +73,7 @@ export function useQuickAdd(basket: BasketType, rows: readonly BasketProduct[]) 
     looking: lookup.isFetching,
     adding,
     done: code === '' ? done : undefined,
-    error: formError ?? (lookup.error ? lookupErrorText(lookup.error) : undefined),
+    error: stopped ? textOf(stopped) : undefined,
     typeCode(text: string) {
       setFormError(undefined)
       setCode(text.replace(/\D/g, '').slice(0, CODE_LENGTH))

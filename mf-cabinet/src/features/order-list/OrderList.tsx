@@ -1,5 +1,4 @@
 import type { OrderListAnswer } from '@prilavok/shared-kernel/contract'
-import { errorText } from '@prilavok/shared-kernel/errors'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useSession } from '@prilavok/shared-kernel/queries'
 import { useNavigate, useSearchParams } from '@prilavok/shared-kernel/router'
@@ -64,9 +63,7 @@ export function OrderList() {
         {data ? (
           <Orders data={data} params={params} stale={isPlaceholderData} open={open} onReset={reset} />
         ) : error ? (
-          <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
-            {errorText(error)}
-          </ErrorState>
+          <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
         ) : (
           <div aria-busy="true">
             <SkeletonList height={52} gap={1} />

@@ -1,8 +1,7 @@
 import type { ProductDetail } from '@prilavok/shared-kernel/contract'
 import { formatCode } from '@prilavok/shared-kernel/format'
-import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { styled } from '@prilavok/shared-kernel/styled'
-import { IconButton } from '@prilavok/shared-kernel/ui/icon-button'
+import { CopyButton } from '@prilavok/shared-kernel/ui/copy-button'
 import { PageTitle } from '@prilavok/shared-kernel/ui/page-title'
 import { ProductBadges } from '@prilavok/shared-kernel/ui/product-badges'
 import { shownName } from '../../model/shown-name'
@@ -36,11 +35,6 @@ const Root = styled.div`
 
 /** Name, badges, code and brand of a product. */
 export function ProductHeading({ product }: { product: ProductDetail }) {
-  const { notices } = useKernel()
-  const copy = async () => {
-    await navigator.clipboard.writeText(product.UP_CODE_1C)
-    notices.show({ kind: 'success', text: productTexts.copied })
-  }
   return (
     <Root>
       <PageTitle>{shownName(product.NAME)}</PageTitle>
@@ -48,7 +42,7 @@ export function ProductHeading({ product }: { product: ProductDetail }) {
         <ProductBadges marks={product.MARKS} percent={product.SPECIAL_PERCENT} />
         <span>
           {texts.item.code} <b className="num">{formatCode(product.UP_CODE_1C)}</b>
-          <IconButton icon="copy" iconSize={16} label={productTexts.copyCode} onClick={() => void copy()} />
+          <CopyButton text={product.UP_CODE_1C} label={productTexts.copyCode} copied={productTexts.copied} />
         </span>
         {product.UP_TM && <span>{product.UP_TM.TITLE}</span>}
       </p>

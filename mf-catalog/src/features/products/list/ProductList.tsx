@@ -1,4 +1,3 @@
-import { errorText } from '@prilavok/shared-kernel/errors'
 import { formatNumber, pluralize } from '@prilavok/shared-kernel/format'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { EmptyState } from '@prilavok/shared-kernel/ui/empty-state'
@@ -60,8 +59,13 @@ export function ProductList({ list, empty, heading }: ProductListProps) {
       {state === 'loading' && <ListSkeleton view={params.view} />}
       {state === 'failed' && (
         <Panel>
-          <ErrorState title={productsTexts.list.failed} onRetry={list.retry} retrying={list.retrying}>
-            {errorText(list.error)} {productsTexts.list.basketSaved}
+          <ErrorState
+            error={list.error}
+            title={productsTexts.list.failed}
+            onRetry={list.retry}
+            retrying={list.retrying}
+          >
+            {productsTexts.list.basketSaved}
           </ErrorState>
         </Panel>
       )}
