@@ -1,6 +1,8 @@
 import { Form, FormFailure, type FormState } from '@prilavok/shared-kernel/forms'
 import { styled } from '@prilavok/shared-kernel/styled'
+import { EmailField } from '@prilavok/shared-kernel/ui/email-field'
 import { TextField } from '@prilavok/shared-kernel/ui/input'
+import { PhoneField } from '@prilavok/shared-kernel/ui/phone-field'
 import { TextareaField } from '@prilavok/shared-kernel/ui/textarea'
 import type { AddressValues } from './address-schema'
 import { addAddressTexts } from './texts'
@@ -32,17 +34,12 @@ export function AddAddressForm({ id, form, withContact }: AddAddressFormProps) {
       {withContact && (
         <>
           <TextField label={addAddressTexts.contactName} autoComplete="name" {...form.text('contactName')} />
-          <TextField
-            label={addAddressTexts.contactEmail}
-            type="email"
-            autoComplete="email"
-            {...form.text('contactEmail')}
-          />
-          <TextField
+          <EmailField label={addAddressTexts.contactEmail} {...form.choice('contactEmail')} />
+          <PhoneField
             label={addAddressTexts.contactPhone}
-            type="tel"
-            autoComplete="tel"
-            {...form.text('contactPhone')}
+            code={form.values.phoneCode}
+            onCodeChange={(code) => form.setValue('phoneCode', code)}
+            {...form.choice('contactPhone')}
           />
         </>
       )}

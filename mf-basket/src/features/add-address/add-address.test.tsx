@@ -17,7 +17,20 @@ test('[BAS-051] the variant base saves an address with its contact', async () =>
   await userEvent.click(save())
   await waitFor(() => expect(dialog()).toBeNull())
   expect(called('POST')[0]).toContain('variant=base&address=Тверь, ул. Новая, 1')
-  expect(state.points[0]?.CONTACT_PHONE).toBe('+7 (916) 555-04-18')
+  expect(state.points[0]?.CONTACT_PHONE).toBe('+79165550418')
+})
+
+test('a phone of another country has its code; without a number there is none', async () => {
+  renderModal('addAddress', { variant: 'base' }, customer)
+  await userEvent.type(screen.getByRole('textbox', { name: /^Адрес/ }), 'Минск, ул. Новая, 1')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Код страны' }), '+375')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Телефон' }), '29 123-45-6')
+  await userEvent.click(save())
+  expect(await screen.findByText('Указан некорректный телефон')).toBeVisible()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Телефон' }), '7')
+  await userEvent.click(save())
+  await waitFor(() => expect(dialog()).toBeNull())
+  expect(state.points[0]?.CONTACT_PHONE).toBe('+375291234567')
 })
 
 test('[BAS-051] the variant post asks for the address alone', async () => {
@@ -32,7 +45,7 @@ test('[BAS-051] the variant post asks for the address alone', async () => {
 
 test('what is wrong stands at its field; a failure keeps what is typed', async () => {
   renderModal('addAddress', { variant: 'base' }, customer)
-  await userEvent.type(screen.getByRole('textbox', { name: 'Электронная почта' }), 'почта')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Электронная почта' }), 'pochta@')
   await userEvent.type(screen.getByRole('textbox', { name: 'Телефон' }), '123')
   await userEvent.click(save())
   expect(await screen.findByText('Поле не должно быть пустым')).toBeVisible()

@@ -3,7 +3,14 @@ import { type FormState, useForm } from '@prilavok/shared-kernel/forms'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useState } from 'react'
 import { savePoint } from '../../api/save-point'
-import { ADDRESS_FIELDS, type AddressValues, addressSchema, NO_ADDRESS, SERVER_NAMES } from './address-schema'
+import {
+  ADDRESS_FIELDS,
+  type AddressValues,
+  addressSchema,
+  contactPhoneOf,
+  NO_ADDRESS,
+  SERVER_NAMES,
+} from './address-schema'
 
 /** The form of a new address: saves it, then calls `onSaved`. Only the delivery address (`base`) has a contact. */
 export function useAddAddress(
@@ -18,11 +25,15 @@ export function useAddAddress(
     schema,
     draft: ADDRESS_FIELDS,
     serverNames: SERVER_NAMES,
-    async onSubmit({ address, contactName, contactEmail, contactPhone }) {
-      const contact = { contact_name: contactName, contact_email: contactEmail, contact_phone: contactPhone }
+    async onSubmit(values) {
+      const contact = {
+        contact_name: values.contactName,
+        contact_email: values.contactEmail,
+        contact_phone: contactPhoneOf(values),
+      }
       await savePoint(kernel, {
         variant,
-        address: address.trim(),
+        address: values.address.trim(),
         ...(variant === 'base' ? contact : {}),
       })
       onSaved()
