@@ -1,6 +1,7 @@
 import { styled } from '@prilavok/shared-kernel/styled'
 import { Button } from '@prilavok/shared-kernel/ui/button'
-import { useEffect, useId, useRef } from 'react'
+import { type MouseEvent, useEffect, useId, useRef } from 'react'
+import { useDialogKeys } from './use-dialog-keys'
 
 const Root = styled.div`
   position: fixed;
@@ -35,19 +36,19 @@ const Box = styled.div`
   }
 `
 
+/** A press beside the dialog leaves the focus in it. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
+
 /** Stands where a modal could not be loaded or rendered. Needs no more code than is already there. */
 export function ModalFailure({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
   const titleId = useId()
+  const box = useRef<HTMLDivElement>(null)
   const retry = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    retry.current?.focus()
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [onClose])
+  useDialogKeys(onClose, box)
+  useEffect(() => retry.current?.focus(), [])
   return (
-    <Root>
-      <Box role="alertdialog" aria-modal="true" aria-labelledby={titleId}>
+    <Root onMouseDown={keepFocus}>
+      <Box ref={box} role="alertdialog" aria-modal="true" aria-labelledby={titleId}>
         <h2 id={titleId}>Не удалось открыть окно</h2>
         <p>Страница работает дальше, введённые данные сохранены.</p>
         <div>

@@ -1,19 +1,20 @@
 import type { ModalModule, PlannedModule } from '@prilavok/shared-kernel/contract'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
-import { NestedModalsProvider, type OpenModal, useOpenModals } from '@prilavok/shared-kernel/modals'
+import { NestedModalsProvider, type OpenModal } from '@prilavok/shared-kernel/modals'
 import { type ComponentType, Suspense, useCallback } from 'react'
 import { useExposed } from '../../parts/module-source'
 import { PartBoundary } from '../../parts/PartBoundary'
 import { ModalFailure } from './ModalFailure'
 import { ModalLoading } from './ModalLoading'
 import { useCloseOnBack } from './use-close-on-back'
+import { useKnownModals } from './use-known-modals'
 import { useReturnFocus } from './use-return-focus'
 import { useTypeAhead } from './use-type-ahead'
 
 /** Shows the modals that are open, from whichever parts bring their names (SHELL-055); one over the other. */
 export function ModalHost() {
   const { modals } = useKernel()
-  const open = useOpenModals()
+  const open = useKnownModals()
   useReturnFocus(open.length > 0)
   useTypeAhead(open.length > 0)
   useCloseOnBack(modals.close)
@@ -27,8 +28,7 @@ function ModalLevel({ open }: { open: readonly OpenModal[] }) {
   const name = modal?.name
   const close = useCallback(() => modals.close(name), [modals, name])
   const planned = modal && plan.modals[modal.name]
-  if (!modal) return null
-  if (!planned) return <ModalLevel open={others} />
+  if (!modal || !planned) return null
   return (
     <NestedModalsProvider value={<ModalLevel open={others} />}>
       <Suspense fallback={<ModalLoading onClose={close} />}>

@@ -2,7 +2,7 @@ import { keyframes } from '@emotion/react'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { Spinner } from '@prilavok/shared-kernel/ui/spinner'
 import { VisuallyHidden } from '@prilavok/shared-kernel/ui/visually-hidden'
-import { useEffect } from 'react'
+import { useDialogKeys } from './use-dialog-keys'
 
 const appear = keyframes`from { opacity: 0 } to { opacity: 1 }`
 const Root = styled.div`
@@ -20,11 +20,7 @@ const Root = styled.div`
 
 /** The code of a modal is on its way; Esc gives it up. */
 export function ModalLoading({ onClose }: { onClose: () => void }) {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [onClose])
+  useDialogKeys(onClose)
   return (
     <Root role="status">
       <Spinner />

@@ -1,5 +1,5 @@
 import type { ModalFrame } from '@prilavok/shared-kernel/contract'
-import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import { Modal } from '@prilavok/shared-kernel/ui/modal'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -142,11 +142,74 @@ test('a modal that does not load leaves the page alone and can be tried again', 
   expect(await screen.findByRole('dialog', { name: 'Отмена заказа 5' })).toBeInTheDocument()
 })
 
-test('a name that no part owns opens nothing', () => {
-  const { kernel } = renderApp()
-  act(() => kernel.modals.open('paymentType', {}))
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  expect(screen.getByRole('main')).toBeInTheDocument()
+describe('a modal whose part is not there', () => {
+  const openMissing = async (open: (kernel: Kernel) => void) => {
+    const rendered = renderApp({ path: '/catalog-list', modules: withPage({}), plan: { modals: {} } })
+    screen.getByLabelText('Поиск').focus()
+    await act(async () => open(rendered.kernel))
+    return rendered
+  }
+
+  test('is said once; the page goes on taking keys', async () => {
+    const { kernel } = await openMissing(({ modals }) => modals.open('paymentType', {}))
+    expect(screen.getByRole('alert')).toHaveTextContent('Это окно сейчас недоступно')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(kernel.modals.current()).toEqual([])
+    await userEvent.keyboard('бумага')
+    expect(screen.getByLabelText('Поиск')).toHaveValue('бумага')
+    await userEvent.tab()
+    expect(screen.getByLabelText('Поиск')).not.toHaveFocus()
+  })
+
+  test('also when the login is asked for', async () => {
+    await openMissing(({ bus }) => bus.emit('session:prompted', {}))
+    expect(screen.getByRole('alert')).toHaveTextContent('Это окно сейчас недоступно')
+    await userEvent.keyboard('бумага')
+    expect(screen.getByLabelText('Поиск')).toHaveValue('бумага')
+  })
+})
+
+describe('the dialog of a modal that does not load', () => {
+  const fail = async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const rendered = renderApp({
+      path: '/catalog-list',
+      modules: {
+        ...withPage({ default: FormModal }),
+        'mf-auth/./LoginModal': () => Promise.reject(new Error('404')),
+      },
+    })
+    await act(async () => rendered.kernel.modals.open('cancelOrder', { orderId: 5 }))
+    await act(async () => rendered.kernel.modals.open('authentication', {}))
+    await screen.findByRole('alertdialog')
+    return rendered
+  }
+  const button = (name: string) => screen.getByRole('button', { name, hidden: true })
+
+  test('keeps the keyboard: Tab goes round, a press beside it takes the focus nowhere', async () => {
+    await fail()
+    const [close, retry] = [screen.getAllByRole('button', { name: 'Закрыть' }).at(-1), button('Повторить')]
+    expect(retry).toHaveFocus()
+    await userEvent.tab()
+    expect(close).toHaveFocus()
+    await userEvent.tab()
+    expect(retry).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    expect(close).toHaveFocus()
+    await userEvent.click(screen.getByRole('alertdialog').parentElement as Element)
+    expect(close).toHaveFocus()
+    act(() => close?.blur())
+    await userEvent.tab({ shift: true })
+    expect(retry).toHaveFocus()
+  })
+
+  test('Esc closes it alone: the form below stays', async () => {
+    const { kernel } = await fail()
+    await userEvent.keyboard('{Escape}')
+    expect(kernel.modals.current().map(({ name }) => name)).toEqual(['cancelOrder'])
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    expect(screen.getByRole('dialog', { name: 'Отмена заказа' })).toBeVisible()
+  })
 })
 
 function LoginModal({ close }: ModalFrame) {
