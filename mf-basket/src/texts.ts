@@ -1,7 +1,3 @@
-import type { PluralForms } from '@prilavok/shared-kernel/format'
-
-export const PRODUCTS: PluralForms = ['товар', 'товара', 'товаров']
-
 /** What several features say. The texts of one feature lie in its folder, so that a chunk brings only what it shows. */
 export const texts = {
   basket: 'Корзина',

@@ -1,6 +1,8 @@
 /** What several features say, those of the specification word for word; the texts of one feature lie in its folder. */
 export const texts = {
+  order: 'Заказ',
   orders: 'Мои заказы',
+  sum: 'Сумма',
   repeat: 'Повторить',
   /** AMB-53. */
   repeated: 'Товары заказа добавлены в корзину',

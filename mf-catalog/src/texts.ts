@@ -1,14 +1,9 @@
-import type { PluralForms } from '@prilavok/shared-kernel/format'
-
-const products: PluralForms = ['товар', 'товара', 'товаров']
-
 /**
  * What several features say, those of the specification word for word. The texts of one feature lie in its folder, so that a
  * chunk brings only what it shows.
  */
 export const texts = {
   catalog: 'Каталог',
-  products,
   item: {
     code: 'Код',
     add: 'В корзину',

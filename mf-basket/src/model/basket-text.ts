@@ -1,10 +1,5 @@
 import type { Shop } from '@prilavok/shared-kernel/contract'
-import { formatMoney, formatNumber, NBSP, pluralize } from '@prilavok/shared-kernel/format'
-import { PRODUCTS } from '../texts'
-
-/** «8 товаров». */
-export const countText = (count: number): string =>
-  `${formatNumber(count)}${NBSP}${pluralize(count, PRODUCTS)}`
+import { formatMoney } from '@prilavok/shared-kernel/format'
 
 /** A sum of the main basket in the shop's money: «28 476,60 ₽». */
 export const sumText = (

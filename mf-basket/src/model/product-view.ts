@@ -1,9 +1,6 @@
 import type { Product } from '@prilavok/shared-kernel/contract'
 import { fileUrl } from '@prilavok/shared-kernel/shop'
 
-/** «уп.» for products sold by pack, else «шт.» (001 §3). */
-export const unitOf = ({ PACK }: Pick<Product, 'PACK'>): string => (PACK === 'Y' ? 'уп.' : 'шт.')
-
 /** Address of the small picture. */
 export const pictureOf = ({
   PREVIEW_PICTURE_PATH,

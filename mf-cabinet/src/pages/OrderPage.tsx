@@ -1,5 +1,4 @@
 import type { PageHead, PageRequest } from '@prilavok/shared-kernel/contract'
-import { NBSP } from '@prilavok/shared-kernel/format'
 import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
 import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
@@ -8,8 +7,9 @@ import { Skeleton, SkeletonList } from '@prilavok/shared-kernel/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { orderQuery } from '../api/get-order'
 import { OrderDetail } from '../features/order-detail/OrderDetail'
-import { orderDetailTexts } from '../features/order-detail/texts'
+import { orderDetailTexts, orderTitle } from '../features/order-detail/texts'
 import { useJustSent } from '../features/order-detail/use-just-sent'
+import { texts } from '../texts'
 
 type OrderRequest = PageRequest<{ orderId: string }>
 
@@ -29,7 +29,7 @@ export default function OrderPage({ page }: { page: OrderRequest }) {
           </LinkButton>
         }
       >
-        Проверьте номер заказа в списке ваших заказов.
+        {orderDetailTexts.orderNotFoundWhy}
       </NotFound>
     )
   if (error && !order)
@@ -53,5 +53,5 @@ export const prefetch = async (kernel: Kernel, page: OrderRequest): Promise<void
 
 export const head = (kernel: Kernel, page: OrderRequest): PageHead => {
   const order = kernel.query.getQueryData(orderQuery(kernel, page.params.orderId).queryKey)?.ITEM
-  return { title: order ? `Заказ №${NBSP}${order.ORDER_NUMBER}` : 'Заказ', robots: 'noindex' }
+  return { title: order ? orderTitle(order) : texts.order, robots: 'noindex' }
 }

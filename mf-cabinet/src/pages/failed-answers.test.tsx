@@ -1,6 +1,7 @@
 import { UNREADABLE_ANSWERS, UNREADABLE_TEXT } from '@prilavok/shared-kernel/testing'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { keys } from '../api/keys'
 import { cabinetApi } from '../testing/cabinet-api'
 import { renderPage } from '../testing/render-page'
 
@@ -24,6 +25,6 @@ test.each(PAGES)('%s keeps what it shows when loading it anew fails', async (pat
   const { kernel } = renderPage(path)
   expect(await screen.findAllByText(/48390/)).not.toHaveLength(0)
   intercept(() => 0)
-  await act(() => kernel.query.refetchQueries({ queryKey: ['mf-cabinet'] }))
+  await act(() => kernel.query.refetchQueries({ queryKey: keys.orders }))
   expect(screen.getAllByText(/48390/)).not.toHaveLength(0)
 })

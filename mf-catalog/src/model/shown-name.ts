@@ -8,4 +8,4 @@ export const shownName = (name: string): string =>
       /\s/.test(all) ? `${before}\u00a0${sign}\u00a0` : all,
     )
     .replace(UNIT, '$1\u00a0')
-    .replace(/г\/(?=м)/g, 'г/\u2060')
+    .replace(/г\/(?=м)/g, '$&\u2060')

@@ -1,5 +1,5 @@
 import type { PageHead, PageRequest } from '@prilavok/shared-kernel/contract'
-import { formatNumber, pluralize } from '@prilavok/shared-kernel/format'
+import { formatProducts } from '@prilavok/shared-kernel/format'
 import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import { Breadcrumbs } from '@prilavok/shared-kernel/ui/breadcrumbs'
 import { Container } from '@prilavok/shared-kernel/ui/container'
@@ -44,7 +44,7 @@ export default function CatalogListPage({ page }: { page: Page }) {
     <Container>
       <Breadcrumbs items={crumbsOf(node)} />
       <PageTitle
-        count={node && `${formatNumber(node.section.CNT)} ${pluralize(node.section.CNT, texts.products)}`}
+        count={node && formatProducts(node.section.CNT)}
         aside={node && <LinkButton to={`/catalog/${node.section.ID}`}>{sectionsTexts.allOf}</LinkButton>}
       >
         {node?.section.NAME ?? sectionsTexts.title}

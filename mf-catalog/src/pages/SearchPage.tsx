@@ -1,5 +1,5 @@
 import type { PageHead, PageRequest } from '@prilavok/shared-kernel/contract'
-import { formatNumber, pluralize } from '@prilavok/shared-kernel/format'
+import { formatProducts } from '@prilavok/shared-kernel/format'
 import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import { useNavigate } from '@prilavok/shared-kernel/router'
 import { Slot } from '@prilavok/shared-kernel/slots'
@@ -21,7 +21,6 @@ import { correctedSearch, readSearch, searchUrl } from '../features/search/searc
 import { searchTexts } from '../features/search/texts'
 import { SectionChips } from '../features/sections/SectionChips'
 import { sectionsTexts } from '../features/sections/texts'
-import { texts } from '../texts'
 
 type Page = PageRequest<Record<string, never>>
 
@@ -86,13 +85,10 @@ function Results({ page }: { page: Page }) {
     if (corrected) navigate(corrected, { replace: true })
   }, [corrected, navigate])
   const known = first.isPending ? ({ ...list, state: 'loading' } as const) : list
-  const count = known.state === 'loaded' && !list.stale && formatNumber(list.count)
+  const counted = known.state === 'loaded' && !list.stale && formatProducts(list.count)
   return (
     <>
-      <PageTitle
-        headingRef={heading}
-        count={count ? `${count} ${pluralize(list.count, texts.products)}` : undefined}
-      >
+      <PageTitle headingRef={heading} count={counted || undefined}>
         {searchTexts.title(shown.q)}
       </PageTitle>
       <CorrectedNote {...shown} />

@@ -1,5 +1,5 @@
 import type { PageHead, PageRequest, SectionAnswer } from '@prilavok/shared-kernel/contract'
-import { formatNumber, pluralize } from '@prilavok/shared-kernel/format'
+import { formatProducts } from '@prilavok/shared-kernel/format'
 import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import { Slot } from '@prilavok/shared-kernel/slots'
 import { Breadcrumbs } from '@prilavok/shared-kernel/ui/breadcrumbs'
@@ -66,8 +66,7 @@ function SectionView({ page, answer, nameless }: SectionViewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useProductList(listOf(page), page)
   const name = answer?.ITEM?.NAME ?? (nameless ? productsTexts.list.label : undefined)
-  const counted =
-    list.state === 'loaded' && `${formatNumber(list.count)} ${pluralize(list.count, texts.products)}`
+  const counted = list.state === 'loaded' && formatProducts(list.count)
   return (
     <Container>
       <Breadcrumbs items={sectionCrumbs(answer?.PATH ?? [], name ?? '…')} />

@@ -26,7 +26,7 @@ test('[SHELL-040, KERN-041] the basket’s badge follows what any part says of t
   const { kernel } = renderApp()
   expect(entry('Корзина')).toHaveAttribute('href', '/basket')
   act(() => kernel.bus.emit('basket:changed', { basket: 'main', CNT: 8, SUM: 100 }))
-  expect(await bar().findByRole('link', { name: 'Корзина : 8 товаров' })).toHaveTextContent('Корзина8')
+  expect(await bar().findByRole('link', { name: 'Корзина : 8\u00a0товаров' })).toHaveTextContent('Корзина8')
 })
 
 test('[SHELL-040] while the bonus basket is chosen the badge shows its count', async () => {
@@ -36,7 +36,7 @@ test('[SHELL-040] while the bonus basket is chosen the badge shows its count', a
     kernel.bus.emit('basket:changed', { basket: 'loyalty', CNT: 3, SUM: 60 })
   }
   act(change)
-  expect(await bar().findByRole('link', { name: 'Корзина : 3 товара' })).toBeInTheDocument()
+  expect(await bar().findByRole('link', { name: 'Корзина : 3\u00a0товара' })).toBeInTheDocument()
 })
 
 test('[SHELL-042] for an anonymous visitor the last entry is «Войти» and opens authentication', async () => {

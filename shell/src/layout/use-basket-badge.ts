@@ -1,9 +1,7 @@
 import { useBasketCounts } from '@prilavok/shared-kernel/basket'
 import type { BasketCounts } from '@prilavok/shared-kernel/contract'
-import { formatNumber, pluralize } from '@prilavok/shared-kernel/format'
+import { formatProducts } from '@prilavok/shared-kernel/format'
 import { useLocation } from '@prilavok/shared-kernel/router'
-
-const PRODUCTS: [string, string, string] = ['товар', 'товара', 'товаров']
 
 /** Whether the buyer looks at the bonus basket: the type is in the address of the basket's pages. */
 const isLoyalty = (pathname: string, search: string) =>
@@ -15,5 +13,5 @@ export function useBasketBadge(): { count: number; meaning: string } {
   const both = useBasketCounts()
   const counts: BasketCounts | undefined = isLoyalty(pathname, search) ? both?.LOYALTY : both
   const count = counts?.CNT ?? 0
-  return { count, meaning: `${formatNumber(count)} ${pluralize(count, PRODUCTS)}` }
+  return { count, meaning: formatProducts(count) }
 }

@@ -1,6 +1,6 @@
 import { useBasketQuantity } from '@prilavok/shared-kernel/basket'
 import type { BasketProduct, BasketType } from '@prilavok/shared-kernel/contract'
-import { formatCode, NBSP } from '@prilavok/shared-kernel/format'
+import { formatCode, NBSP, unitOf } from '@prilavok/shared-kernel/format'
 import { focusNeighbour, focusQuantity } from '@prilavok/shared-kernel/rows'
 import { isYes, useShop } from '@prilavok/shared-kernel/shop'
 import { ChangeNote } from '@prilavok/shared-kernel/ui/change-note'
@@ -14,7 +14,7 @@ import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import { QuantityStepper } from '@prilavok/shared-kernel/ui/quantity-stepper'
 import { Stock } from '@prilavok/shared-kernel/ui/stock'
 import { memo, useRef } from 'react'
-import { pictureOf, productPath, unitOf } from '../../model/product-view'
+import { pictureOf, productPath } from '../../model/product-view'
 import { modelTexts } from '../../model/texts'
 import { RowSum } from './RowSum'
 import { Meta, Row, RowWarning } from './row-styles'
@@ -64,7 +64,8 @@ export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
         </TextLink>
         <Meta>
           <span>
-            Код{NBSP}
+            {basketRowsTexts.code}
+            {NBSP}
             {formatCode(row.UP_CODE_1C)}
           </span>
           <ProductBadges marks={row.MARKS} percent={row.SPECIAL_PERCENT} gift={gift} />

@@ -1,7 +1,7 @@
 import type { BasketProduct, BasketType } from '@prilavok/shared-kernel/contract'
-import { currencySign, formatMoney, formatSum, NBSP } from '@prilavok/shared-kernel/format'
+import { currencySign, formatMoney, formatSum, NBSP, unitOf } from '@prilavok/shared-kernel/format'
 import { useShop } from '@prilavok/shared-kernel/shop'
-import { unitOf } from '../../model/product-view'
+import { basketRowsTexts } from './texts'
 
 interface RowSumProps {
   row: BasketProduct
@@ -28,7 +28,7 @@ export function RowSum({ row, basket, price }: RowSumProps) {
         )}
       </b>
       <small>
-        {show(price)} за {unitOf(row)}
+        {show(price)} {basketRowsTexts.per} {unitOf(row)}
       </small>
     </>
   )

@@ -1,4 +1,6 @@
 export const basketRowsTexts = {
+  code: 'Код',
+  per: 'за',
   select: 'Выбрать',
   remove: 'Удалить',
   columnProduct: 'Товар',

@@ -1,10 +1,11 @@
 import type { BasketCounts } from '@prilavok/shared-kernel/contract'
+import { formatProducts } from '@prilavok/shared-kernel/format'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { CountBadge } from '@prilavok/shared-kernel/ui/badge'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { VisuallyHidden } from '@prilavok/shared-kernel/ui/visually-hidden'
 import type { ComponentProps } from 'react'
-import { countText, sumText } from '../../model/basket-text'
+import { sumText } from '../../model/basket-text'
 import { texts } from '../../texts'
 import { BasketLink, Figures, IconPlace } from './header-basket-styles'
 import { headerBasketTexts } from './texts'
@@ -27,7 +28,7 @@ export function HeaderBasketLink({ counts, ...rest }: HeaderBasketLinkProps) {
       <Figures>
         {filled && <VisuallyHidden>{texts.basket}: </VisuallyHidden>}
         <b>{filled ? sumText(SUM, shop) : texts.basket}</b>
-        <small>{filled ? countText(CNT) : headerBasketTexts.basketEmpty}</small>
+        <small>{filled ? formatProducts(CNT) : headerBasketTexts.basketEmpty}</small>
       </Figures>
     </BasketLink>
   )

@@ -1,7 +1,7 @@
 import { useBasketChanges } from '@prilavok/shared-kernel/basket'
 import type { BasketCounts } from '@prilavok/shared-kernel/contract'
 import { errorText } from '@prilavok/shared-kernel/errors'
-import { formatNumber, formatSum, NBSP } from '@prilavok/shared-kernel/format'
+import { formatNumber, formatProducts, formatSum, NBSP, unitOf } from '@prilavok/shared-kernel/format'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { Button } from '@prilavok/shared-kernel/ui/button'
@@ -13,10 +13,10 @@ import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import { SkeletonList } from '@prilavok/shared-kernel/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { miniBasketQuery } from '../../api/get-mini-basket'
-import { countText, sumText } from '../../model/basket-text'
+import { sumText } from '../../model/basket-text'
 import { changedRows } from '../../model/edit-basket'
 import { freeDeliveryFrom } from '../../model/order-choice'
-import { pictureOf, productPath, unitOf } from '../../model/product-view'
+import { pictureOf, productPath } from '../../model/product-view'
 import { texts } from '../../texts'
 import { Foot, Head, More, Rest, Rows } from './mini-basket-styles'
 import { headerBasketTexts } from './texts'
@@ -82,13 +82,13 @@ export default function MiniBasket({ counts, onNavigate }: MiniBasketProps) {
       </Rows>
       {data && more > 0 && (
         <More>
-          {headerBasketTexts.more} {countText(more)}
+          {headerBasketTexts.more} {formatProducts(more)}
         </More>
       )}
       <Foot>
         <p>
           <span>
-            {texts.total}, {countText(counts.CNT)}
+            {texts.total}, {formatProducts(counts.CNT)}
           </span>
           <b>{sumText(counts.SUM, shop)}</b>
         </p>

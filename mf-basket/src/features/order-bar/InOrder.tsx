@@ -1,7 +1,6 @@
-import { formatNumber, pluralize } from '@prilavok/shared-kernel/format'
+import { formatNumber, PRODUCT_FORMS, pluralize } from '@prilavok/shared-kernel/format'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
-import { PRODUCTS } from '../../texts'
 import { orderBarTexts } from './texts'
 
 const Root = styled.span`
@@ -19,7 +18,7 @@ export function InOrder({ count }: { count: number }) {
     <Root>
       <Icon name="cart" size={20} />
       <span>
-        {orderBarTexts.inOrder} <b>{formatNumber(count)}</b> {pluralize(count, PRODUCTS)}
+        {orderBarTexts.inOrder} <b>{formatNumber(count)}</b> {pluralize(count, PRODUCT_FORMS)}
       </span>
     </Root>
   )

@@ -1,7 +1,7 @@
 import { pluralize } from '@prilavok/shared-kernel/format'
 import { TextareaField } from '@prilavok/shared-kernel/ui/textarea'
 import { COMMENT_LENGTH } from './order-schema'
-import { orderingTexts } from './texts'
+import { LEFT_FORMS, orderingTexts, SIGN_FORMS } from './texts'
 import type { OrderForm } from './use-order-form'
 
 /** A word to the manager and the driver, with the number of characters left. */
@@ -15,7 +15,7 @@ export function CommentSection({ form }: { form: OrderForm }) {
         label={orderingTexts.commentLabel}
         {...form.text('comment')}
         maxLength={COMMENT_LENGTH}
-        hint={`${pluralize(left, ['Остался', 'Осталось', 'Осталось'])} ${left} ${pluralize(left, ['знак', 'знака', 'знаков'])}`}
+        hint={`${pluralize(left, LEFT_FORMS)} ${left} ${pluralize(left, SIGN_FORMS)}`}
         onBlur={leaveComment}
       />
     </section>

@@ -1,11 +1,17 @@
 import type { BasketProduct } from '@prilavok/shared-kernel/contract'
-import { formatMoney, formatNumber, formatSum, NBSP, pluralize } from '@prilavok/shared-kernel/format'
+import {
+  formatMoney,
+  formatNumber,
+  formatProducts,
+  formatSum,
+  NBSP,
+  unitOf,
+} from '@prilavok/shared-kernel/format'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import { useState } from 'react'
-import { pictureOf, unitOf } from '../../model/product-view'
-import { PRODUCTS } from '../../texts'
+import { pictureOf } from '../../model/product-view'
 import { orderingTexts } from './texts'
 
 /** Rows that are shown at first. */
@@ -87,7 +93,7 @@ export function OrderRows({ rows, bonus }: OrderRowsProps) {
       </List>
       {rest > 0 && !all && (
         <More type="button" onClick={() => setAll(true)}>
-          {orderingTexts.showMore} {rest} {pluralize(rest, PRODUCTS)}
+          {orderingTexts.showMore} {formatProducts(rest)}
         </More>
       )}
     </>

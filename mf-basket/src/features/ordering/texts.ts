@@ -1,3 +1,9 @@
+import type { PluralForms } from '@prilavok/shared-kernel/format'
+
+/** «Осталось 5 знаков». */
+export const LEFT_FORMS: PluralForms = ['Остался', 'Осталось', 'Осталось']
+export const SIGN_FORMS: PluralForms = ['знак', 'знака', 'знаков']
+
 /** The order form and why an order is not sent. */
 export const orderingTexts = {
   ordering: 'Оформление заказа',

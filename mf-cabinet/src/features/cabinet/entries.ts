@@ -17,7 +17,7 @@ export interface Entry {
 }
 
 export const ENTRIES: readonly Entry[] = [
-  { to: '/cabinet/info', title: 'Профиль', icon: 'user' },
+  { to: '/cabinet/info', title: cabinetTexts.profile, icon: 'user' },
   {
     to: '/cabinet/orders',
     title: cabinetTexts.ordersEntry,
@@ -25,10 +25,15 @@ export const ENTRIES: readonly Entry[] = [
     icon: 'order',
     has: (personal) => isYes(personal.CLIENT_ALLOW_TO_ORDER),
   },
-  { to: '/cabinet/addresses', title: 'Адреса', icon: 'pin' },
-  { to: '/cabinet/documents', title: 'Документы', icon: 'sheet' },
-  { to: '/cabinet/loyalty/', title: 'Лояльность', icon: 'award', has: (personal) => isYes(personal.LOYALTY) },
-  { to: '/cabinet/settings', title: 'Настройки', icon: 'pencil' },
+  { to: '/cabinet/addresses', title: cabinetTexts.addresses, icon: 'pin' },
+  { to: '/cabinet/documents', title: cabinetTexts.documents, icon: 'sheet' },
+  {
+    to: '/cabinet/loyalty/',
+    title: cabinetTexts.loyalty,
+    icon: 'award',
+    has: (personal) => isYes(personal.LOYALTY),
+  },
+  { to: '/cabinet/settings', title: cabinetTexts.settings, icon: 'pencil' },
 ]
 
 /** A path with a slash at its end is the same page (AMB-72). */

@@ -35,7 +35,11 @@ export function OrderDetail({ order, justSent }: OrderDetailProps) {
             {texts.cancelReason}: {order.CANCEL_COMMENT}
           </Note>
         )}
-        {order.COMMENT && <Note>Комментарий к заказу: {order.COMMENT}</Note>}
+        {order.COMMENT && (
+          <Note>
+            {orderDetailTexts.comment}: {order.COMMENT}
+          </Note>
+        )}
       </Notes>
       <OrderSteps order={order} />
       <OrderFacts order={order} />

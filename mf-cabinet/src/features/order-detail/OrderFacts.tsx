@@ -6,6 +6,7 @@ import { media } from '@prilavok/shared-kernel/theme'
 import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import type { ReactNode } from 'react'
 import { texts } from '../../texts'
+import { orderDetailTexts } from './texts'
 
 const Root = styled(Panel)`
   display: grid;
@@ -65,10 +66,13 @@ export function OrderFacts({ order }: { order: Order }) {
   const tax = formatTax(order.TAX_TYPE)
   return (
     <Root>
-      <Fact name="Получение" lines={receiving} />
-      <Fact name="Оплата" lines={[payment.NAME, paid?.TITLE, payment.DESCRIPTION, tax && `Цены ${tax}`]} />
-      <Fact name="Покупатель" lines={[order.CLIENT.NAME, USER.NAME, USER.PHONE, USER.EMAIL]} />
-      <Fact name="Поставщик" lines={[order.SHOP.NAME]} />
+      <Fact name={orderDetailTexts.receiving} lines={receiving} />
+      <Fact
+        name={orderDetailTexts.payment}
+        lines={[payment.NAME, paid?.TITLE, payment.DESCRIPTION, tax && `${orderDetailTexts.prices} ${tax}`]}
+      />
+      <Fact name={orderDetailTexts.buyer} lines={[order.CLIENT.NAME, USER.NAME, USER.PHONE, USER.EMAIL]} />
+      <Fact name={orderDetailTexts.supplier} lines={[order.SHOP.NAME]} />
     </Root>
   )
 }

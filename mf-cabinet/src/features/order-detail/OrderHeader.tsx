@@ -1,6 +1,6 @@
 import type { Order } from '@prilavok/shared-kernel/contract'
 import { DownloadButton } from '@prilavok/shared-kernel/files'
-import { formatDate, NBSP } from '@prilavok/shared-kernel/format'
+import { formatDate } from '@prilavok/shared-kernel/format'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useSession } from '@prilavok/shared-kernel/queries'
 import { isYes } from '@prilavok/shared-kernel/shop'
@@ -14,7 +14,7 @@ import { exportOrder } from '../../api/export-order'
 import { mayCancel, statusLabel } from '../../model/order-status'
 import { useRepeatOrder } from '../../model/use-repeat-order'
 import { texts } from '../../texts'
-import { orderDetailTexts } from './texts'
+import { orderDetailTexts, orderTitle } from './texts'
 
 const Back = styled(TextLink)`
   display: inline-flex;
@@ -75,13 +75,14 @@ export function OrderHeader({ order }: { order: Order }) {
       </Back>
       <Root>
         <h1 tabIndex={-1} className="num">
-          Заказ №{NBSP}
-          {order.ORDER_NUMBER}
+          {orderTitle(order)}
         </h1>
         <StatusBadge tone={orderStatusTone(order.STATUS.STATUS_CODE)}>
           {statusLabel(order.STATUS)}
         </StatusBadge>
-        <p>от {formatDate(order.CREATE_DATE)}</p>
+        <p>
+          {orderDetailTexts.of} {formatDate(order.CREATE_DATE)}
+        </p>
         <div>
           {isYes(personal?.CLIENT_ALLOW_TO_ORDER) && (
             <Button icon="repeat" busy={isBusy(order.ID)} onClick={() => repeat(order)}>

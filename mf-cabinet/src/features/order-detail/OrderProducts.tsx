@@ -1,5 +1,5 @@
 import type { Order, OrderProduct } from '@prilavok/shared-kernel/contract'
-import { formatCode, formatNumber, NBSP } from '@prilavok/shared-kernel/format'
+import { formatCode, formatNumber, NBSP, unitOf } from '@prilavok/shared-kernel/format'
 import { useHasRoute } from '@prilavok/shared-kernel/router'
 import { rowKeys } from '@prilavok/shared-kernel/rows'
 import { fileUrl, isYes } from '@prilavok/shared-kernel/shop'
@@ -9,6 +9,7 @@ import { TextLink } from '@prilavok/shared-kernel/ui/link'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import { useOrderMoney } from '../../model/order-money'
 import { TablePanel } from '../../model/table-panel'
+import { texts } from '../../texts'
 import { orderDetailTexts } from './texts'
 
 const Table = styled.table`
@@ -97,16 +98,16 @@ export function OrderProducts({ order, products }: OrderProductsProps) {
       <Table>
         <thead>
           <tr>
-            <th scope="col">Товар</th>
+            <th scope="col">{orderDetailTexts.product}</th>
             <th scope="col" data-right>
-              Цена,{NBSP}
+              {orderDetailTexts.price},{NBSP}
               {sign}
             </th>
             <th scope="col" data-right>
-              Количество
+              {orderDetailTexts.quantity}
             </th>
             <th scope="col" data-right>
-              Сумма,{NBSP}
+              {texts.sum},{NBSP}
               {sign}
             </th>
           </tr>
@@ -114,7 +115,7 @@ export function OrderProducts({ order, products }: OrderProductsProps) {
         <tbody {...rowKeys()}>
           {products.map((product) => {
             const path = `/product/${product.ID}`
-            const count = `${formatNumber(product.QUANTITY)}${NBSP}${isYes(product.PACK) ? 'уп.' : 'шт.'}`
+            const count = `${formatNumber(product.QUANTITY)}${NBSP}${unitOf(product)}`
             return (
               <tr key={product.ID} data-row="">
                 <td data-product>
@@ -134,7 +135,7 @@ export function OrderProducts({ order, products }: OrderProductsProps) {
                         product.NAME
                       )}
                       <small>
-                        Код <span className="num">{formatCode(product.UP_CODE_1C)}</span>
+                        {orderDetailTexts.code} <span className="num">{formatCode(product.UP_CODE_1C)}</span>
                         {isYes(product.TO_ORDER) && ` · ${orderDetailTexts.toOrder}`}
                       </small>
                     </span>

@@ -3,6 +3,7 @@ import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { orderSteps } from './order-steps'
+import { orderDetailTexts } from './texts'
 
 const Root = styled.ol`
   display: flex;
@@ -88,7 +89,7 @@ export function OrderSteps({ order }: { order: Order }) {
   const steps = orderSteps(order)
   if (steps.length === 0) return null
   return (
-    <Root aria-label="Ход заказа">
+    <Root aria-label={orderDetailTexts.steps}>
       {steps.map(({ title, state }, index) => (
         <li
           key={title}

@@ -1,5 +1,5 @@
 import type { Order } from '@prilavok/shared-kernel/contract'
-import { formatMoney, formatNumber, pluralize } from '@prilavok/shared-kernel/format'
+import { formatMoney, formatProducts } from '@prilavok/shared-kernel/format'
 import { isYes } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
@@ -16,15 +16,13 @@ const Sums = styled(KeyValue)`
     width: 100%;
   }
 `
-const PRODUCTS: [string, string, string] = ['товар', 'товара', 'товаров']
-
 /** Sums of an order; delivery of a bonus order costs nothing (AMB-38). */
 export function OrderSums({ order }: { order: Order }) {
   const { money } = useOrderMoney(order)
   const free = isYes(order.IS_LOYALTY) || order.DELIVERY_PRICE === 0
   const items: KeyValueItem[] = [
     {
-      label: `${formatNumber(order.POSITION_COUNT)} ${pluralize(order.POSITION_COUNT, PRODUCTS)}`,
+      label: formatProducts(order.POSITION_COUNT),
       value: money(order.PRODUCTS_SUM),
     },
     ...(isYes(order.IS_PICKUP)
@@ -38,7 +36,7 @@ export function OrderSums({ order }: { order: Order }) {
           },
         ]
       : []),
-    { label: 'Итого', value: money(order.POSITION_SUM), total: true },
+    { label: orderDetailTexts.total, value: money(order.POSITION_SUM), total: true },
   ]
   return <Sums items={items} />
 }

@@ -17,7 +17,7 @@ export function OrderDownload({
   return (
     <IconButton
       icon="download"
-      label={`${busy ? orderListTexts.downloading : texts.download} заказ № ${ORDER_NUMBER}`}
+      label={`${busy ? orderListTexts.downloading : texts.download} ${orderListTexts.orderNumber(ORDER_NUMBER)}`}
       busy={busy}
       onClick={start}
     />

@@ -5,6 +5,7 @@ import { media } from '@prilavok/shared-kernel/theme'
 import { Pagination } from '@prilavok/shared-kernel/ui/pagination'
 import { Segmented } from '@prilavok/shared-kernel/ui/segmented'
 import { listPath, NARROW_LIMITS, type OrderListParams, WIDE_LIMITS } from '../../model/order-list-params'
+import { ORDER_FORMS, orderListTexts } from './texts'
 
 const Size = styled.div`
   display: flex;
@@ -24,8 +25,6 @@ const Size = styled.div`
     }
   }
 `
-const ORDERS: [string, string, string] = ['заказа', 'заказов', 'заказов']
-
 interface OrderPagesProps {
   nav: Nav
   params: OrderListParams
@@ -40,7 +39,7 @@ export function OrderPages({ nav, params, onLimit }: OrderPagesProps) {
   const last = Math.min(page * limit, nav.CNT)
   const sizes = (limits: readonly number[]) => (
     <Segmented
-      label="Заказов на странице"
+      label={orderListTexts.perPage}
       items={limits.map((size) => ({ value: String(size), label: size }))}
       value={String(limit)}
       onChange={(value) => onLimit(Number(value))}
@@ -54,8 +53,9 @@ export function OrderPages({ nav, params, onLimit }: OrderPagesProps) {
       after={
         <Size>
           <span className="num">
-            {first}–{last} из{NBSP}
-            {formatNumber(nav.CNT)} {pluralize(nav.CNT, ORDERS)}
+            {first}–{last} {orderListTexts.outOf}
+            {NBSP}
+            {formatNumber(nav.CNT)} {pluralize(nav.CNT, ORDER_FORMS)}
           </span>
           <div data-wide>{sizes(WIDE_LIMITS)}</div>
           <div data-narrow>{sizes(NARROW_LIMITS)}</div>

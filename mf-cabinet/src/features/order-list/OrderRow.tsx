@@ -1,5 +1,5 @@
 import type { Order } from '@prilavok/shared-kernel/contract'
-import { currencySign, formatDate, formatNumber, NBSP, pluralize } from '@prilavok/shared-kernel/format'
+import { currencySign, formatDate, formatProducts, NBSP } from '@prilavok/shared-kernel/format'
 import { Link } from '@prilavok/shared-kernel/router'
 import { useRovingGroup } from '@prilavok/shared-kernel/rows'
 import { isYes, useShop } from '@prilavok/shared-kernel/shop'
@@ -9,8 +9,7 @@ import { useOrderMoney } from '../../model/order-money'
 import { statusLabel } from '../../model/order-status'
 import { texts } from '../../texts'
 import { OrderDownload } from './OrderDownload'
-
-const PRODUCTS: [string, string, string] = ['товар', 'товара', 'товаров']
+import { orderListTexts } from './texts'
 
 interface OrderRowProps {
   order: Order
@@ -41,7 +40,7 @@ export function OrderRow({ order, busy, onRepeat }: OrderRowProps) {
       <td data-wide>{order.PAYMENT_TYPE.NAME}</td>
       <td data-wide>{isYes(order.IS_PICKUP) ? texts.pickup : texts.delivery}</td>
       <td data-count data-right className="num">
-        {formatNumber(order.POSITION_COUNT)} {pluralize(order.POSITION_COUNT, PRODUCTS)}
+        {formatProducts(order.POSITION_COUNT)}
       </td>
       <td data-sum data-right className="num">
         <OrderSum order={order} />
@@ -53,7 +52,7 @@ export function OrderRow({ order, busy, onRepeat }: OrderRowProps) {
               size="s"
               icon="repeat"
               busy={busy}
-              aria-label={`${texts.repeat} заказ № ${order.ORDER_NUMBER}`}
+              aria-label={`${texts.repeat} ${orderListTexts.orderNumber(order.ORDER_NUMBER)}`}
               onClick={onRepeat}
             >
               <span>{texts.repeat}</span>

@@ -6,8 +6,10 @@ import { isYes, useShop } from '@prilavok/shared-kernel/shop'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import type { OrderListParams, OrderSort } from '../../model/order-list-params'
 import { useRepeatOrder } from '../../model/use-repeat-order'
+import { texts } from '../../texts'
 import { OrderRow } from './OrderRow'
 import { Table } from './order-table-styles'
+import { orderListTexts } from './texts'
 
 interface Column {
   title: string
@@ -30,13 +32,13 @@ export function OrderTable({ orders, params, onSort, stale }: OrderTableProps) {
   const { personal } = useSession()
   const { isBusy, repeat } = useRepeatOrder()
   const columns: Column[] = [
-    { title: 'Заказ', sort: 'ORDER_NUMBER' },
-    { title: 'Дата', sort: 'CREATE_DATE' },
-    { title: 'Статус', sort: 'STATUS' },
-    { title: 'Оплата' },
-    { title: 'Получение' },
-    { title: 'Товары', sort: 'POSITION_COUNT', right: true },
-    { title: `Сумма,${NBSP}${currencySign(CURRENCY)}`, sort: 'POSITION_SUM', right: true },
+    { title: texts.order, sort: 'ORDER_NUMBER' },
+    { title: orderListTexts.date, sort: 'CREATE_DATE' },
+    { title: orderListTexts.state, sort: 'STATUS' },
+    { title: orderListTexts.payment },
+    { title: orderListTexts.receiving },
+    { title: orderListTexts.products, sort: 'POSITION_COUNT', right: true },
+    { title: `${texts.sum},${NBSP}${currencySign(CURRENCY)}`, sort: 'POSITION_SUM', right: true },
   ]
   const direction = params.order === 'ASC' ? 'ascending' : 'descending'
   return (

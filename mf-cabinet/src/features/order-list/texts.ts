@@ -1,4 +1,17 @@
+import type { PluralForms } from '@prilavok/shared-kernel/format'
+
+/** «из 34 заказов». */
+export const ORDER_FORMS: PluralForms = ['заказа', 'заказов', 'заказов']
+
 export const orderListTexts = {
+  date: 'Дата',
+  state: 'Статус',
+  payment: 'Оплата',
+  receiving: 'Получение',
+  products: 'Товары',
+  perPage: 'Заказов на странице',
+  outOf: 'из',
+  orderNumber: (number: string) => `заказ № ${number}`,
   search: 'Поиск по номеру заказа',
   status: 'Статус заказа',
   anyStatus: 'Все статусы',

@@ -39,8 +39,6 @@ export const productsTexts = {
   item: {
     toBasket: 'В корзине, открыть корзину',
     analogs: 'Аналоги',
-    unit: 'шт.',
-    packUnit: 'уп.',
     points: (points: string) => `или ${points}`,
     quickView: 'Быстрый просмотр',
     multiple: (step: number) => `кратно${NBSP}${step}`,

@@ -1,11 +1,10 @@
 import type { Product } from '@prilavok/shared-kernel/contract'
-import { formatMoney } from '@prilavok/shared-kernel/format'
+import { formatMoney, unitOf } from '@prilavok/shared-kernel/format'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { Price, type PriceProps } from '@prilavok/shared-kernel/ui/price'
 import { productsTexts } from '../texts'
 import { useLoyaltyPrices } from './LoyaltyPrices'
-import { unitOf } from './unit-of'
 
 const Points = styled.small`
   display: block;

@@ -1,7 +1,7 @@
 import type { Product } from '@prilavok/shared-kernel/contract'
+import { unitOf } from '@prilavok/shared-kernel/format'
 import { isYes } from '@prilavok/shared-kernel/shop'
 import { Stock } from '@prilavok/shared-kernel/ui/stock'
-import { unitOf } from './unit-of'
 
 /** Stock of a product: how many, few, to order, none. */
 export function ProductStock({ product, className }: { product: Product; className?: string }) {

@@ -1,6 +1,6 @@
 import type { BasketQuantity } from '@prilavok/shared-kernel/basket'
 import type { Product } from '@prilavok/shared-kernel/contract'
-import { formatMoney, formatSum, NBSP } from '@prilavok/shared-kernel/format'
+import { formatMoney, formatSum, NBSP, unitOf } from '@prilavok/shared-kernel/format'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
@@ -8,7 +8,6 @@ import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
 import { texts } from '../../../texts'
 import { productsTexts } from '../texts'
 import { notBuyableReason } from './not-buyable-reason'
-import { unitOf } from './unit-of'
 
 /** Signs of a sum that its column holds at full size; longer ones are set smaller. */
 const FITS = 11

@@ -1,8 +1,7 @@
-import { formatNumber, pluralize } from '@prilavok/shared-kernel/format'
+import { formatProducts } from '@prilavok/shared-kernel/format'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { Pagination } from '@prilavok/shared-kernel/ui/pagination'
 import { Segmented } from '@prilavok/shared-kernel/ui/segmented'
-import { texts } from '../../../texts'
 import { productsTexts } from '../texts'
 import { ListMore } from './ListMore'
 import { PAGE_SIZES } from './list-params'
@@ -35,7 +34,7 @@ interface ListPagingProps {
 export function ListPaging({ list, onPage }: ListPagingProps) {
   const { params, count, range, page, pageCount } = list
   const shown = useFocusAfterRetry(list.moreFailure !== null)
-  const all = `${formatNumber(count)} ${pluralize(count, texts.products)}`
+  const all = formatProducts(count)
   const sizes = PAGE_SIZES[params.view]
   return (
     <Pagination

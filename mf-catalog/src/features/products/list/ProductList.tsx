@@ -1,4 +1,4 @@
-import { formatNumber, pluralize } from '@prilavok/shared-kernel/format'
+import { formatProducts } from '@prilavok/shared-kernel/format'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { EmptyState } from '@prilavok/shared-kernel/ui/empty-state'
 import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
@@ -51,10 +51,7 @@ export function ProductList({ list, empty, heading }: ProductListProps) {
         />
       )}
       <VisuallyHidden role="status">
-        {state === 'loaded' &&
-          !list.stale &&
-          !beyond &&
-          productsTexts.list.found(`${formatNumber(count)} ${pluralize(count, texts.products)}`)}
+        {state === 'loaded' && !list.stale && !beyond && productsTexts.list.found(formatProducts(count))}
       </VisuallyHidden>
       {state === 'loading' && <ListSkeleton view={params.view} />}
       {state === 'failed' && (
