@@ -1,4 +1,4 @@
-/** What can go wrong at the edge, by code. Visitors never sees these texts: they are for logs and operators. */
+/** What can go wrong at the edge, by code. Visitors never see these texts: they are for logs and operators. */
 const SENTENCES = {
   SETTINGS_INVALID: (violations: string) => `The edge cannot start with these settings:\n${violations}`,
   PORT_TAKEN: (port: string) =>

@@ -105,7 +105,7 @@ async function change(
 export async function setRule(releasesDir: string, ...rules: RolloutRule[]): Promise<void> {
   await change(
     releasesDir,
-    (kept) => [...kept.filter((old) => !rules.some((rule) => sameKey(rule, old))), ...rules],
+    (current) => [...current.filter((old) => !rules.some((rule) => sameKey(rule, old))), ...rules],
     rules,
   )
 }
@@ -113,5 +113,5 @@ export async function setRule(releasesDir: string, ...rules: RolloutRule[]): Pro
 /** Takes back what `setRule` chose for a part and a shop; for a shop of its own, the rule for every shop holds again. */
 export async function dropRule(releasesDir: string, rule: Pick<RolloutRule, 'part' | 'shop'>): Promise<void> {
   const gone = { ...rule, stable: '' }
-  await change(releasesDir, (kept) => kept.filter((old) => !sameKey(old, gone)), [gone])
+  await change(releasesDir, (current) => current.filter((old) => !sameKey(old, gone)), [gone])
 }

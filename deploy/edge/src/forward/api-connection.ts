@@ -57,7 +57,11 @@ export function createApiConnection(share: FairShare, sockets: number): ApiConne
         timeout,
         signal,
       })
-      request.once('response', resolve)
+      request.once('response', (answer) => {
+        // Whoever answers early may never read the rest.
+        answer.once('close', () => !request.writableFinished && request.destroy())
+        resolve(answer)
+      })
       request.once('timeout', () => request.destroy(new NoAnswer('timeout', `${timeout} ms`)))
       request.once('error', (error) => {
         if (error instanceof NoAnswer) return reject(error)
@@ -66,6 +70,8 @@ export function createApiConnection(share: FairShare, sockets: number): ApiConne
       if (!body) return void request.end()
       const stored = body.read()
       stored.once('error', (error) => request.destroy(error))
+      // `pipe` leaves its source open when the other end closes: a file would stay open for ever.
+      request.once('close', () => stored.destroy())
       stored.pipe(request)
     })
   const sendAgain = async (request: ApiRequest) => {

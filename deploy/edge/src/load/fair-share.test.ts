@@ -69,6 +69,18 @@ test('no group has more than its places, while others pass it', async () => {
   expect(events).toEqual(['x1', 'y1', 'b1', 'z1'])
 })
 
+test('one release admits everybody for whom it makes room', async () => {
+  const { events, claim, nextTurn, leave } = started({ places: 10, perGroup: [1, 1] })
+  void claim('a', ['green', 'x'])
+  void claim('other visitor', ['green', 'y'])
+  void claim('other shop', ['blue', 'x'])
+  await nextTurn()
+  expect(events).toEqual(['a'])
+  leave('a')
+  await nextTurn()
+  expect(events).toEqual(['a', 'other visitor', 'other shop'])
+})
+
 test('a full queue turns away the newest of those who wait for most, never the others', async () => {
   const { events, claim, nextTurn } = started({ places: 1, perGroup: [] })
   void claim('g0', ['green'])

@@ -75,6 +75,10 @@ export function createFairShare({ queue, deadline, ...limits }: FairShareOptions
       if (fits(claim) && (!best || compare(activeOf, claim, best) < 0)) best = claim
     return best
   }
+  /** One place that is given back may make room for several: each was kept out by another group of it. */
+  const admitAll = () => {
+    for (let next = nextClaim(); next; next = nextClaim()) next.admit()
+  }
   const remove = (claim: Claim) => {
     if (waiting.delete(claim)) add(waitingOf, claim.groups, -1)
   }
@@ -87,11 +91,8 @@ export function createFairShare({ queue, deadline, ...limits }: FairShareOptions
       held = false
       active--
       add(activeOf, groups, -1)
-      nextClaim()?.admit()
+      admitAll()
     }
-  }
-  const admitAll = () => {
-    for (let next = nextClaim(); next; next = nextClaim()) next.admit()
   }
   /** Of the claims in a full queue, the newest one of those who wait for most. */
   const turnAwayOne = () => {

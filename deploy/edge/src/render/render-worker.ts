@@ -60,9 +60,9 @@ interface WorkerOptions {
 
 /** Room for the short-lived objects of a page: with less, collecting them takes a quarter of the time. Megabytes. */
 const YOUNG_MB = 128
-/** A worker that never comes up is given up. */
 /** Of the heartbeats of a thread that idles, so many tell that it was not held up. */
 const RESPONSIVE_SHARE = 0.5
+/** A worker that never comes up is given up. */
 const START_LIMIT_MS = 15_000
 const LAST = new Set<AnswerOf['kind']>(['done', 'document-shell', 'failed'])
 
