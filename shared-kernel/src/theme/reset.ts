@@ -11,6 +11,8 @@ a{color:inherit;text-decoration:none}
 button,input,select,textarea{margin:0;font:inherit;color:inherit}
 button{padding:0;border:0;background:none;cursor:pointer}
 img,svg{vertical-align:middle}
+.icon{display:block;flex:none;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
+.icon[data-filled]{fill:var(--accent)}
 [hidden]{display:none!important}
 .num{font-variant-numeric:tabular-nums lining-nums;white-space:nowrap}
 :focus{outline:2px solid var(--focus);outline-offset:2px}

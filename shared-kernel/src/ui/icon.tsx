@@ -11,24 +11,37 @@ export interface IconProps {
   className?: string
 }
 
-/** A Lucide icon in the colour of the text. Decorative: the text or label beside it carries the meaning. */
+const GRID = '0 0 24 24'
+/** Long drawings that stand in every row of a list: a page has each once, as a symbol. */
+const IN_ROWS = ['cart', 'eye', 'truck'] as const satisfies readonly IconName[]
+const isInRows = (name: IconName): boolean => IN_ROWS.some((one) => one === name)
+
+/** A Lucide icon in the colour of the text; `.icon` of the reset draws it. Decorative: the text or label beside it carries the meaning. */
 export function Icon({ name, size = 18, filled, className }: IconProps) {
+  const shared = isInRows(name)
   return (
     <svg
-      aria-hidden
-      className={className}
+      className={className ? `icon ${className}` : 'icon'}
       width={size}
       height={size}
-      viewBox="0 0 24 24"
-      fill={filled ? 'var(--accent)' : 'none'}
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      display="block"
-      style={{ flex: 'none' }}
+      viewBox={shared ? undefined : GRID}
+      aria-hidden
+      data-filled={filled || undefined}
     >
-      <path d={iconPaths[name]} />
+      {shared ? <use href={`#icon-${name}`} /> : <path d={iconPaths[name]} />}
+    </svg>
+  )
+}
+
+/** The symbols that icons refer to; stands once in a page, before them. */
+export function IconSymbols() {
+  return (
+    <svg aria-hidden display="none">
+      {IN_ROWS.map((name) => (
+        <symbol key={name} id={`icon-${name}`} viewBox={GRID}>
+          <path d={iconPaths[name]} />
+        </symbol>
+      ))}
     </svg>
   )
 }

@@ -1,5 +1,6 @@
 import { formatMoney, formatSum, type MoneyFormat } from '@prilavok/shared-kernel/format'
 import { styled } from '@prilavok/shared-kernel/styled'
+import type { ReactNode } from 'react'
 import { VisuallyHidden } from './visually-hidden'
 
 export interface PriceProps extends MoneyFormat {
@@ -14,6 +15,8 @@ export interface PriceProps extends MoneyFormat {
   /** In tables the currency stands in the column header; below 1200 it comes back to the value. */
   signInHeader?: boolean
   className?: string
+  /** Below the unit: other prices of the same product. */
+  children?: ReactNode
 }
 
 const Root = styled.span`
@@ -30,6 +33,12 @@ const Root = styled.span`
     font-size: 15px;
     line-height: 20px;
     font-weight: 600;
+  }
+  > b > i {
+    font-style: normal;
+    @media (min-width: 1200px) {
+      display: none;
+    }
   }
   &[data-size='card'] > b {
     order: -1;
@@ -54,11 +63,6 @@ const Root = styled.span`
     line-height: 18px;
   }
 `
-const Sign = styled.span`
-  @media (min-width: 1200px) {
-    display: none;
-  }
-`
 
 /** A price with the one before and the unit it is for. */
 export function Price({
@@ -70,11 +74,12 @@ export function Price({
   currency,
   signInHeader,
   className,
+  children,
 }: PriceProps) {
   const text = (value: number) => formatMoney(value, { priceType, currency })
   const bare = sum === null ? '—' : formatSum(sum, priceType)
   return (
-    <Root className={className} data-size={size}>
+    <Root className={className} data-size={size === 'row' ? undefined : size}>
       {sum !== null && oldSum ? (
         <s>
           <VisuallyHidden>Старая цена </VisuallyHidden>
@@ -86,12 +91,13 @@ export function Price({
       ) : signInHeader ? (
         <b>
           {bare}
-          <Sign>{text(sum).slice(bare.length)}</Sign>
+          <i>{text(sum).slice(bare.length)}</i>
         </b>
       ) : (
         <b>{text(sum)}</b>
       )}
-      {unit && <small>за {unit}</small>}
+      {unit && <small>{`за ${unit}`}</small>}
+      {children}
     </Root>
   )
 }

@@ -26,6 +26,8 @@ const DOTS: Readonly<Record<string, string>> = {
   gift: 'var(--mark-gift_sum)',
   'delivery-exclude': 'var(--mark-delivery-exclude)',
 }
+/** A text of so many signs is never cut. */
+const FITS = 16
 /** Only a plain CSS colour may reach the style attribute. */
 const CSS_COLOR = /^(#[0-9a-f]{3,8}|[a-z]{3,20}|(rgb|hsl)a?\([\d\s.,%/-]{1,40}\))$/i
 
@@ -78,7 +80,7 @@ export function ProductBadge({ mark, percent, className }: ProductBadgeProps) {
   return (
     <Root
       className={className}
-      title={known?.full ?? text}
+      title={known?.full ?? (text.length > FITS ? text : undefined)}
       style={color ? { ['--mark-color' as string]: color } : undefined}
     >
       {known?.full ? (

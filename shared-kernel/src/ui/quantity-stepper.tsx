@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react'
-import { Icon } from './icon'
 import { countOf, draftOf, fitQuantity, NO_LIMIT, type QuantityFit, stepDown, stepUp } from './quantity-rule'
 import { Spinner } from './spinner'
 import { Frame, Note, Root } from './stepper-styles'
@@ -23,8 +22,10 @@ export interface QuantityStepperProps {
   disabled?: boolean
   /** `row` 124×36 (132×44 below 1200), `card` takes the width of its place, `page` 148×44. @default 'row' */
   size?: 'row' | 'card' | 'page'
-  /** Name of the product, for screen readers. */
-  label: string
+  /** Name of the product, for screen readers; or `labelledBy`, the id of the element that shows it. */
+  label?: string
+  labelledBy?: string
+  className?: string
   /**
    * The new count: a button, or a typed count after blur or Enter, already rounded and capped.
    * 0 only in the basket: remove. The caller merges quick changes (send 400 ms after the last one).
@@ -56,6 +57,8 @@ export function QuantityStepper({
   disabled,
   size = 'row',
   label,
+  labelledBy,
+  className,
   onChange,
   onEnter,
   onMove,
@@ -63,6 +66,7 @@ export function QuantityStepper({
 }: QuantityStepperProps) {
   const noteId = useId()
   const [draft, setDraft] = useState<string | null>(null)
+  const [used, setUsed] = useState(false)
   const [said, say] = usePassingNote(3000)
   const rule = { min, step, limit }
   const typed = countOf(draft ?? '')
@@ -107,7 +111,14 @@ export function QuantityStepper({
   }
 
   return (
-    <Root role="group" aria-label={label} data-size={size}>
+    <Root
+      role="group"
+      className={className}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      data-size={size === 'row' ? undefined : size}
+      onFocus={() => setUsed(true)}
+    >
       <Frame
         data-in-basket={inBasket || undefined}
         data-pending={pending || undefined}
@@ -121,16 +132,13 @@ export function QuantityStepper({
           aria-label="Уменьшить"
           disabled={disabled || (typed || value) <= Math.min(min, limit)}
           onClick={() => move(stepDown)}
-        >
-          <Icon name="minus" size={16} />
-        </button>
+        />
         <input
           ref={inputRef}
-          type="text"
           inputMode="numeric"
           autoComplete="off"
           maxLength={5}
-          data-quantity
+          data-quantity=""
           data-typed={draft !== null || undefined}
           aria-label="Количество"
           aria-describedby={note ? noteId : undefined}
@@ -147,19 +155,19 @@ export function QuantityStepper({
           aria-label="Увеличить"
           disabled={disabled || (typed || value) >= limit}
           onClick={() => move(stepUp)}
-        >
-          <Icon name="plus" size={16} />
-        </button>
+        />
         {pending && <Spinner />}
       </Frame>
-      <Note
-        id={noteId}
-        role="status"
-        data-warn={warning !== null || undefined}
-        data-floating={step > 1 ? undefined : ''}
-      >
-        {note}
-      </Note>
+      {(note || used) && (
+        <Note
+          id={noteId}
+          role="status"
+          data-warn={warning !== null || undefined}
+          data-floating={step > 1 ? undefined : ''}
+        >
+          {note}
+        </Note>
+      )}
     </Root>
   )
 }

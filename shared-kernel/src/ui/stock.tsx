@@ -19,6 +19,10 @@ export interface StockProps {
 
 type Level = 'in' | 'low' | 'order' | 'out'
 
+/** Three bars, the lowest first, on 13 × 12 px. */
+const BARS =
+  'M0 7h3v5H0zM5 5a1 1 0 0 1 1-1h1a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1zM10 1a1 1 0 0 1 1-1h1a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1h-1a1 1 0 0 1-1-1z'
+
 const Root = styled.span`
   display: inline-flex;
   align-items: center;
@@ -28,24 +32,29 @@ const Root = styled.span`
   color: var(--n-800);
   white-space: nowrap;
   font-variant-numeric: tabular-nums lining-nums;
+  &:not([data-level='order'])::before {
+    content: '';
+    flex: none;
+    width: 13px;
+    height: 12px;
+    background: var(--n-300);
+    clip-path: path('${BARS}');
+    print-color-adjust: exact;
+  }
+  &[data-level='in']::before {
+    background: var(--stock-in);
+  }
   &[data-level='low'] {
     color: var(--stock-low);
+    &::before {
+      background: linear-gradient(90deg, var(--stock-low) 4px, var(--n-300) 0);
+    }
   }
   &[data-level='order'] {
     color: var(--stock-order);
   }
   &[data-level='out'] {
     color: var(--stock-out);
-  }
-`
-const Bars = styled.svg`
-  flex: none;
-  fill: var(--n-300);
-  [data-level='in'] > & {
-    fill: var(--stock-in);
-  }
-  [data-level='low'] > & > path {
-    fill: var(--stock-low);
   }
 `
 
@@ -62,15 +71,7 @@ export function Stock({ remain, toOrder, delay = 0, unit = 'шт.', className }:
   }
   return (
     <Root data-level={level} className={className}>
-      {level === 'order' ? (
-        <Icon name="truck" size={16} />
-      ) : (
-        <Bars width="13" height="12" aria-hidden>
-          <path d="M0 7h3v5H0z" />
-          <rect x="5" y="4" width="3" height="8" rx="1" />
-          <rect x="10" width="3" height="12" rx="1" />
-        </Bars>
-      )}
+      {level === 'order' && <Icon name="truck" size={16} />}
       {texts[level]}
     </Root>
   )

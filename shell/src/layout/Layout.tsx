@@ -1,5 +1,6 @@
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
+import { IconSymbols } from '@prilavok/shared-kernel/ui/icon'
 import type { ReactNode } from 'react'
 import { Hydrated } from '../deferred-hydration/Hydrated'
 import { BasketAnnouncer } from '../features/announcements/BasketAnnouncer'
@@ -35,6 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useUndoKey()
   return (
     <Root>
+      <IconSymbols />
       <SkipLink />
       <NavigationLine />
       <LayoutBoundary name="Announcements">

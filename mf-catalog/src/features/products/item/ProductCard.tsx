@@ -9,7 +9,7 @@ import { IconButton } from '@prilavok/shared-kernel/ui/icon-button'
 import { ProductBadges } from '@prilavok/shared-kernel/ui/product-badges'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import { QuantityStepper } from '@prilavok/shared-kernel/ui/quantity-stepper'
-import { memo } from 'react'
+import { memo, useId } from 'react'
 import { shownName } from '../../../model/shown-name'
 import { texts } from '../../../texts'
 import { productsTexts } from '../texts'
@@ -17,6 +17,7 @@ import { CardAction } from './CardAction'
 import { Card } from './card-styles'
 import { ProductPrice } from './ProductPrice'
 import { ProductStock } from './ProductStock'
+import { tellCutName } from './tell-cut-name'
 
 /** A label more would cover the picture (kit §7). */
 const MARKS = 2
@@ -32,14 +33,14 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
   const { modals } = useKernel()
   const quantity = useBasketQuantity(product)
   const path = `/product/${product.ID}`
+  const nameId = useId()
   return (
-    <Card aria-label={product.NAME} data-in-basket={quantity.inBasket || undefined}>
+    <Card aria-labelledby={nameId} data-in-basket={quantity.inBasket || undefined}>
       <Link to={path} className="picture" tabIndex={-1} aria-hidden="true">
         <ProductPicture
           src={fileUrl(product.DETAIL_PICTURE_PATH ?? product.PREVIEW_PICTURE_PATH)}
           alt=""
           size={132}
-          compactSize={108}
           eager={eager}
         />
       </Link>
@@ -52,7 +53,7 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
         className="look"
         onClick={() => modals.open('QuickView', { productId: product.ID })}
       />
-      <Link to={path} className="name" title={product.NAME}>
+      <Link to={path} className="name" id={nameId} onPointerEnter={tellCutName}>
         {shownName(product.NAME)}
       </Link>
       <div className="code">
@@ -60,9 +61,7 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
         {quantity.rule.step > 1 && <span>{productsTexts.item.multiple(quantity.rule.step)}</span>}
       </div>
       <ProductStock product={product} />
-      <div className="price">
-        <ProductPrice product={product} size="card" />
-      </div>
+      <ProductPrice product={product} className="price" size="card" />
       <div className="actions">
         <QuantityStepper
           {...quantity.rule}
@@ -70,7 +69,7 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
           value={quantity.value}
           inBasket={quantity.inBasket}
           pending={quantity.pending}
-          label={product.NAME}
+          labelledBy={nameId}
           onChange={quantity.change}
           onEnter={(value) => {
             if (!quantity.inBasket && quantity.buyable) quantity.add(value)

@@ -11,7 +11,7 @@ export function ProductMeta({ product }: { product: Product }) {
       <ProductBadges marks={product.MARKS} percent={product.SPECIAL_PERCENT} />
       <span>{`${texts.item.code} ${formatCode(product.UP_CODE_1C)}`}</span>
       {miniProperties(product).map(({ CODE, TITLE, VALUE }) => (
-        <span key={CODE} title={TITLE} data-property>
+        <span key={CODE} title={TITLE}>
           {VALUE}
         </span>
       ))}

@@ -6,8 +6,9 @@ import { Price, type PriceProps } from '@prilavok/shared-kernel/ui/price'
 import { productsTexts } from '../texts'
 import { useLoyaltyPrices } from './LoyaltyPrices'
 
-const Points = styled.small`
+const Points = styled.span`
   display: block;
+  flex-basis: 100%;
   font-size: 12px;
   line-height: 16px;
   color: var(--accent-text);
@@ -18,24 +19,23 @@ const Points = styled.small`
 export function ProductPrice({
   product,
   ...look
-}: { product: Product } & Pick<PriceProps, 'size' | 'signInHeader'>) {
+}: { product: Product } & Pick<PriceProps, 'size' | 'signInHeader' | 'className'>) {
   const { PRICE_TYPE } = useShop()
   const loyalty = useLoyaltyPrices()
   return (
-    <>
-      <Price
-        {...look}
-        sum={product.PRICE || null}
-        oldSum={product.OLD_PRICE}
-        unit={look.size === 'card' && product.OLD_PRICE ? undefined : unitOf(product)}
-        priceType={PRICE_TYPE}
-        currency={product.CURRENCY}
-      />
+    <Price
+      {...look}
+      sum={product.PRICE || null}
+      oldSum={product.OLD_PRICE}
+      unit={look.size === 'card' && product.OLD_PRICE ? undefined : unitOf(product)}
+      priceType={PRICE_TYPE}
+      currency={product.CURRENCY}
+    >
       {loyalty && product.LOYALTY_PRICE !== null && (
         <Points>
           {productsTexts.item.points(formatMoney(product.LOYALTY_PRICE, { currency: 'BONUS' }))}
         </Points>
       )}
-    </>
+    </Price>
   )
 }

@@ -47,8 +47,8 @@ export function RowAction({ product, quantity }: { product: Product; quantity: B
       title={notBuyableReason(product)}
       onClick={() => quantity.add()}
     >
-      <span data-wide>{texts.item.add}</span>
-      <span data-narrow>
+      <span data-wide="">{texts.item.add}</span>
+      <span data-narrow="">
         {quantity.value > 1 && ` ${quantity.value}${NBSP}${unitOf(product)}`}
         <Icon name="cart" />
       </span>

@@ -78,12 +78,9 @@ export const Card = styled.article`
     color: var(--text-muted);
   }
   > .price {
-    margin: 8px 0 10px;
-  }
-  > .price > span {
     flex-wrap: wrap;
-    column-gap: 8px;
-    row-gap: 0;
+    gap: 0 8px;
+    margin: 8px 0 10px;
   }
   > .actions {
     display: flex;
@@ -108,6 +105,10 @@ export const Card = styled.article`
     display: none;
   }
   ${media.compact} {
+    > .picture > * {
+      width: 108px;
+      height: 108px;
+    }
     > .actions > button,
     > .actions > a {
       width: 44px;

@@ -200,7 +200,20 @@ test('0 and Enter remove a product and say so once', async () => {
   expect(show).toHaveBeenCalledTimes(1)
 })
 
+test('a name that is cut off is told whole by its tooltip, one that fits has none', async () => {
+  const row = await show({ NAME: 'Ручка' })
+  const name = row.getByRole('link', { name: 'Ручка' })
+  await userEvent.hover(name)
+  expect(name).not.toHaveAttribute('title')
+  jest.spyOn(name, 'scrollHeight', 'get').mockReturnValue(60)
+  await userEvent.unhover(name)
+  await userEvent.hover(name)
+  expect(name).toHaveAttribute('title', 'Ручка')
+})
+
 test('units stay with their numbers', async () => {
-  const row = await show({ NAME: 'Бумага 90 г/м², 210 × 297 мм' })
-  expect(row.getByText(/Бумага/).textContent).toBe('Бумага 90\u00a0г/\u2060м², 210\u00a0×\u00a0297\u00a0мм')
+  data.products = [testProduct({ NAME: 'Бумага 90 г/м², 210 × 297 мм' })]
+  renderPage('/catalog/12')
+  const name = await screen.findByRole('link', { name: /Бумага/ })
+  expect(name.textContent).toBe('Бумага 90\u00a0г/\u2060м², 210\u00a0×\u00a0297\u00a0мм')
 })

@@ -58,8 +58,7 @@ export const Row = styled.li`
     text-align: right;
   }
   > .quantity {
-    display: flex;
-    justify-content: center;
+    justify-self: center;
   }
   > .sum > b {
     display: block;
@@ -100,6 +99,10 @@ export const Row = styled.li`
     &:not([data-in-basket]) > .quantity,
     &[data-in-basket] > .sum {
       display: none;
+    }
+    > .thumb > * {
+      width: 64px;
+      height: 64px;
     }
     > .sum > * {
       min-width: 64px;
@@ -143,7 +146,7 @@ export const Row = styled.li`
     > .quantity small:not([data-floating]) {
       display: none;
     }
-    .meta [data-property] {
+    > .about > .meta > [title] {
       display: none;
     }
   }
