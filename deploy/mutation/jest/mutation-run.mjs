@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 /** How many tests that execute a change may miss it before it counts as unnoticed. The nearest tests come first. */
 const MAX_TESTS = 20
+const WRITE_EVERY = 20
 
 /**
  * What is known of the changes (mutants) while jest runs. One process runs all test files one after another, so the runner and
@@ -58,6 +59,8 @@ class MutationRun {
 
   killed(file, test, id) {
     this.killers.set(id, { file, test })
+    // A run that is stopped has found something all the same.
+    if (this.killers.size % WRITE_EVERY === 0) this.write()
   }
 
   addStatic(file, ids) {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '@prilavok/build/folders'
 import type { Mutant } from '@stryker-mutator/api/core'
@@ -28,6 +28,8 @@ export interface Trial {
 }
 
 const FOLDER = join(ROOT, '.cache/mutation')
+/** Tests that fail wait for something most of the time, so two share a machine well. */
+const PROCESSES = 2
 const JEST = join(ROOT, 'node_modules/jest/bin/jest.js')
 
 function runJest(config: string, run: string, sources: readonly string[]): Promise<void> {
@@ -49,29 +51,55 @@ const statusOf = ({ id }: Mutant, { killers, executed }: Results): TriedMutant['
   return executed.includes(id) ? 'missed' : 'not run'
 }
 
+/** The sources in as many groups as processes run at once, with about as many changes each. */
+export function groupSources(mutants: readonly Pick<Mutant, 'fileName'>[], groups: number): string[][] {
+  const counts = new Map<string, number>()
+  for (const { fileName } of mutants) counts.set(fileName, (counts.get(fileName) ?? 0) + 1)
+  const result = Array.from({ length: groups }, () => ({ size: 0, sources: [] as string[] }))
+  for (const [source, count] of [...counts].sort(([, a], [, b]) => b - a)) {
+    const smallest = result.reduce((least, group) => (group.size < least.size ? group : least))
+    smallest.sources.push(source)
+    smallest.size += count
+  }
+  return result.map(({ sources }) => sources).filter((sources) => sources.length > 0)
+}
+
 /** Tries every change to the sources of a part against the tests that execute it. */
 export async function tryMutants(target: MutationTarget): Promise<Trial> {
   const folder = join(FOLDER, target.name)
-  rmSync(folder, { recursive: true, force: true })
-  const { mutants, files } = await instrument(target.sources, folder)
-  const config = join(folder, 'jest.json')
-  const run = join(folder, 'run.json')
-  const results = join(folder, 'results.json')
-  mkdirSync(folder, { recursive: true })
-  writeJestConfig(target, config)
   const saved = join(FOLDER, `${target.name}.json`)
-  writeFileSync(
-    run,
-    JSON.stringify({
+  const config = join(folder, 'jest.json')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const { mutants, files } = await instrument(target.sources, folder)
+  const known = knownKillers(saved, mutants)
+  writeJestConfig(target, config)
+
+  const tryGroup = async (sources: readonly string[], index: number): Promise<Results> => {
+    const run = join(folder, `run-${index}.json`)
+    const results = join(folder, `results-${index}.json`)
+    const own = mutants.filter(({ fileName }) => sources.includes(fileName))
+    const paths = sources.map((source) => join(ROOT, source))
+    const plan = {
       environment: environmentOf(target),
-      instrumented: files,
-      fileOfMutant: Object.fromEntries(mutants.map(({ id, fileName }) => [id, join(ROOT, fileName)])),
-      known: knownKillers(saved, mutants),
+      instrumented: Object.fromEntries(paths.map((path) => [path, files[path]])),
+      fileOfMutant: Object.fromEntries(own.map(({ id, fileName }) => [id, join(ROOT, fileName)])),
+      known: Object.fromEntries(own.flatMap(({ id }) => (known[id] ? [[id, known[id]]] : []))),
       results,
-    }),
-  )
-  await runJest(config, run, Object.keys(files))
-  const outcome: Results = JSON.parse(readFileSync(results, 'utf8'))
+    }
+    writeFileSync(run, JSON.stringify(plan))
+    await runJest(config, run, paths)
+    if (!existsSync(results))
+      throw new Error(`jest has not run: what it said is above. Its settings: ${config}`)
+    return JSON.parse(readFileSync(results, 'utf8'))
+  }
+
+  const found = await Promise.all(groupSources(mutants, PROCESSES).map(tryGroup))
+  const outcome: Results = {
+    killers: Object.assign({}, ...found.map(({ killers }) => killers)),
+    executed: found.flatMap(({ executed }) => executed),
+    failing: [...new Set(found.flatMap(({ failing }) => failing))],
+  }
   saveKillers(saved, mutants, outcome.killers)
   return {
     mutants: mutants.map((mutant) => ({ ...mutant, status: statusOf(mutant, outcome) })),
