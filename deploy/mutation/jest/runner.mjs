@@ -3,7 +3,7 @@ import TestRunner from 'jest-runner'
 import { mutationRun } from './mutation-run.mjs'
 
 /** Of the test files that load a source so many are asked, the nearest first: what a distant one notices was luck. */
-const MAX_FILES = 12
+const MAX_FILES = 6
 /** Changes to what a file does while it is loaded need a load each: so many test files are asked, the nearest first. */
 const MAX_LOADS = 4
 /** A change may leave something behind that spoils the environment: so often a file gets a new one. */

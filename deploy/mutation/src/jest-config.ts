@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ROOT } from '@prilavok/build/folders'
@@ -18,6 +19,16 @@ export function environmentOf(target: MutationTarget): string {
   return testEnvironment === 'node' ? 'jest-environment-node' : pathToFileURL(testEnvironment).href
 }
 
+/** Only where the tests are those of a page. */
+const waits = ({ folder, isServer }: MutationTarget, setupFiles: readonly string[] = []) => {
+  if (isServer) return {}
+  const testingLibrary = createRequire(join(ROOT, folder, 'package.json')).resolve('@testing-library/react')
+  return {
+    setupFilesAfterEnv: [...setupFiles, join(HERE, 'waits.cjs')],
+    globals: { __testingLibrary__: testingLibrary },
+  }
+}
+
 /** Writes the jest configuration of one part, with the environment, runner and transformer that try changes. */
 export function writeJestConfig(target: MutationTarget, file: string): void {
   const { transform, ...rest } = project(target)
@@ -30,6 +41,7 @@ export function writeJestConfig(target: MutationTarget, file: string): void {
     testEnvironment: join(HERE, 'environment.mjs'),
     runner: join(HERE, 'runner.mjs'),
     transform: { [pattern]: [join(HERE, 'transformer.mjs'), swcOptions] },
+    ...waits(target, rest.setupFilesAfterEnv),
     reporters: [],
     testTimeout: 15_000,
   }

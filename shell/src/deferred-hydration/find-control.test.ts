@@ -67,7 +67,7 @@ test('the node itself is meant, while it stands in the page', () => {
   document.body.innerHTML = main(`${field('email', 'first')}${field('email', 'second')}`)
   record()
   const { locate } = earlyInput()
-  const [first, second] = screen.getAllByRole('textbox') as [Element, Element]
+  const [first, second] = screen.getAllByRole('textbox') as unknown as [Element, Element]
   const sought = locate(first)
   document.querySelector('main')?.prepend(second)
   expect(findControl(document, sought, locate)).toBe(first)
