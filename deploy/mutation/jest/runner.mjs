@@ -12,6 +12,9 @@ const MAX_VISITS = 12
 const steps = (from, to) => relative(dirname(from), dirname(to)).split('/').filter(Boolean).length
 const distance = (file, sources) => Math.min(...sources.map((source) => steps(source, file)))
 
+/** A change may break something after its test has ended: that is no test's, and ends nothing. While tests run jest listens. */
+for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, () => {})
+
 /** Runs the test files one after another in this process: first to try all changes, then to look again where it was in doubt. */
 export default class MutationRunner extends TestRunner {
   async runTests(tests, watcher) {
