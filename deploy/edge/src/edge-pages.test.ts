@@ -36,6 +36,8 @@ test('[EDGE-004] the plan in the page is the list that decides the status', asyn
   const { routes } = boot().plan
   expect(routes.map(({ path }) => path)).toEqual(['/', '/repair', '/server-error', '/catalog/:sectionId'])
   for (const { path } of routes) expect((await edge.ask(path.replace(':sectionId', '7'))).status).toBe(200)
+  for (const path of ['/catalog', '/catalog/7/8', '/repair/now', '/basket'])
+    expect((await edge.ask(path)).status).toBe(404)
 })
 
 test('a slash at the end means nothing', async () => {

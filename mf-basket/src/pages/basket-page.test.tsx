@@ -53,7 +53,7 @@ describe('rows and groups', () => {
     expect(quantityOf('Нет')).toBeDisabled()
   })
 
-  test('[BAS-012] the summary shows how many products there are and their sum', async () => {
+  test('the summary shows how many products there are and their sum', async () => {
     state.rows.main = testRows(2)
     await open()
     expect(summary()).toHaveTextContent(`Товары, 22 000,00 ₽`)
@@ -136,6 +136,11 @@ describe('changing counts', () => {
     expect(quantityOf('Товар 1')).toHaveValue('10')
     await waitFor(() => expect(busy('Товар 1')).toBeNull())
     expect(summary()).toHaveTextContent(`2 000,00 ₽`)
+    state.status = 200
+    await userEvent.click(within(row('Товар 1')).getByRole('button', { name: 'Увеличить' }))
+    await waitFor(() => expect(called('POST')).toHaveLength(2))
+    await waitFor(() => expect(busy('Товар 1')).toBeNull())
+    expect(quantityOf('Товар 1')).toHaveValue('11')
   })
 
   test('the reason of a rejected change stands beside the row', async () => {
@@ -184,7 +189,8 @@ describe('removing', () => {
     await open()
     const group = screen.getByRole('checkbox', { name: /^В наличии/ })
     await userEvent.click(group)
-    expect(screen.getByRole('checkbox', { name: 'Выбрать: Товар 2' })).toBeChecked()
+    for (const name of ['Товар 1', 'Товар 2'])
+      expect(screen.getByRole('checkbox', { name: `Выбрать: ${name}` })).toBeChecked()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Выбрать: Товар 2' }))
     expect(group).not.toBeChecked()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Выбрать: Товар 2' }))
@@ -200,7 +206,7 @@ describe('removing', () => {
     expect(called('POST')).toEqual(['POST /v3/api/client/basket/ products=all'])
   })
 
-  test('a removal that fails leaves the basket as it was', async () => {
+  test('[BAS-014] a removal that fails leaves the basket as it was, and a notice says why', async () => {
     state.rows.main = testRows(2)
     state.status = 500
     const { kernel } = await open()
@@ -223,6 +229,13 @@ describe('sorting', () => {
   test('[BAS-009] a column asks for the basket by its SORT and ORDER', async () => {
     state.rows.main = testRows(2)
     const { cookies } = await open()
+    const sorts = screen.getByRole('combobox', { name: 'Сортировка' })
+    expect(
+      within(sorts)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['По дате добавления', 'По названию', 'По цене', 'По сумме'])
+    expect(screen.getByRole('button', { name: 'Сумма, ₽' })).toHaveAttribute('title', 'По сумме')
     expect(called('order_basket')).toEqual([
       'GET /v4/api/client/order_basket/main/get/?sort=BASKET_CREATE_DATE&order=DESC',
     ])
@@ -307,11 +320,14 @@ describe('two baskets', () => {
   test('[BAS-003] the switcher loads the other basket with its own count and sum', async () => {
     loyal()
     const { url } = await open('/basket', { cookies: LOGGED_IN })
-    await userEvent.click(await screen.findByRole('radio', { name: /Бонусная/ }))
+    expect(await screen.findByRole('radio', { name: /Основная\s*2/ })).toBeChecked()
+    expect(summary()).toHaveTextContent(`Товары, 22 000,00 ₽`)
+    await userEvent.click(screen.getByRole('radio', { name: /Бонусная\s*1/ }))
     expect(await screen.findByRole('listitem', { name: 'Термокружка' })).toBeVisible()
     expect(url()).toBe('/basket?type=loyalty')
     expect(summary()).toHaveTextContent(`Товары, 1400 Б`)
     expect(called('order_basket/loyalty')).toHaveLength(1)
+    expect(screen.queryByRole('listitem', { name: 'Товар 1' })).toBeNull()
   })
 
   test('[BAS-005] a loyalty customer sees the points of an order and the count of the bonus basket', async () => {

@@ -98,14 +98,25 @@ describe('receiving', () => {
     expect(radio(/^Самовывоз/)).toBeChecked()
   })
 
-  test('[BAS-042] pick-up lets a trade point be chosen, delivery an address', async () => {
+  test('[BAS-042] pick-up lets a trade point be chosen', async () => {
     state.tradePoints = [testTradePoint(1, 'Складская, 4'), testTradePoint(2, 'Заречная, 8')]
-    state.points = [POINT, { ...POINT, ID: 32, ADDRESS: 'Тверь, ул. Новая, 1' }]
     await openAsClient()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Пункт выдачи' }), 'Заречная, 8')
     await consent()
     await userEvent.click(send())
     await waitFor(() => expect(field('tradepoint_id')).toBe('2'))
+  })
+
+  test('[BAS-042] delivery lets one of the customer’s addresses be chosen', async () => {
+    state.points = [POINT, { ...POINT, ID: 32, ADDRESS: 'Тверь, ул. Новая, 1' }]
+    await openAsClient({ deliveryType: '2', deliveryZoneId: '1' })
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: /Адрес доставки/ }),
+      'Тверь, ул. Новая, 1',
+    )
+    await consent()
+    await userEvent.click(send())
+    await waitFor(() => expect(field('address_id')).toBe('32'))
   })
 
   test('a trade point can be chosen on the map, too, and the form stays as it is', async () => {

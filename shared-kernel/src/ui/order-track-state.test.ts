@@ -1,6 +1,6 @@
 import { orderTrackState } from './order-track-state'
 
-test('[BAS-044] below the minimum order the difference to it is missing; reaching is enough', () => {
+test('below the minimum order the difference to it is missing; reaching is enough', () => {
   expect(orderTrackState({ sum: 3760, minOrder: 5000, freeFrom: 30000 })).toMatchObject({
     stage: 'below-minimum',
     rest: 1240,
@@ -8,7 +8,7 @@ test('[BAS-044] below the minimum order the difference to it is missing; reachin
   expect(orderTrackState({ sum: 5000, minOrder: 5000, freeFrom: 30000 })?.stage).toBe('paid-delivery')
 })
 
-test('[BAS-046] free delivery is counted by DELIVERY_SUM where it is given', () => {
+test('free delivery is counted by DELIVERY_SUM where it is given', () => {
   expect(orderTrackState({ sum: 31000, deliverySum: 29000, minOrder: 5000, freeFrom: 30000 })).toMatchObject({
     stage: 'paid-delivery',
     rest: 1000,

@@ -27,7 +27,7 @@ const modules = { 'mf-cabinet/./OrdersPage': { default: () => <h1>Мои зак�
 test.each([
   ['visitor', testVisitor()],
   ['user without a password', testCustomer()],
-])('[SHELL-043, KERN-005] a %s is sent to the root and asked to log in', async (_who, item) => {
+])('[KERN-005] a %s is sent to the root and asked to log in', async (_who, item) => {
   visitor.item = item
   const { kernel } = renderApp({
     path: ORDERS,
@@ -41,7 +41,7 @@ test.each([
   expect(screen.getByText('Войдите, чтобы продолжить')).toBeInTheDocument()
 })
 
-test('[SHELL-045] a customer opens it directly: nothing redirects while it is not known who visits', async () => {
+test('a customer opens it directly: nothing redirects while it is not known who visits', async () => {
   visitor.item = testCustomer()
   const known: { resolve?: () => void } = {}
   answer.ready = new Promise((resolve) => {

@@ -93,6 +93,12 @@ describe('server error modal', () => {
     expect(await serverError()).toHaveTextContent('Gateway Timeout')
   })
 
+  test.each(['/', '/catalog-list', '/no-such-page'])('[SHELL-032] it opens on %s, too', async (path) => {
+    broken()
+    renderApp({ path, modules: { 'mf-auth/./AccountMenu': pageWith({}) } })
+    expect(await serverError()).toHaveTextContent('База недоступна')
+  })
+
   test('[SHELL-032] a change that fails opens it, too', async () => {
     open()
     await screen.findByText('Данные')

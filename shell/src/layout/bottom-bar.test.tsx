@@ -7,7 +7,7 @@ const bar = () => within(screen.getByRole('navigation', { name: 'Основны�
 const entry = (name: string) => bar().getByRole('link', { name })
 const basketPage = { 'mf-basket/./BasketPage': { default: () => <h1>Корзина</h1> } }
 
-test('[SHELL-039] the bar has home, catalogue, basket and login; what is not built is not there', () => {
+test('the bar has home, catalogue, basket and login; what is not built is not there', () => {
   renderApp()
   expect(
     bar()
@@ -39,7 +39,7 @@ test('[SHELL-040] while the bonus basket is chosen the badge shows its count', a
   expect(await bar().findByRole('link', { name: 'Корзина : 3\u00a0товара' })).toBeInTheDocument()
 })
 
-test('[SHELL-042] for an anonymous visitor the last entry is «Войти» and opens authentication', async () => {
+test('for an anonymous visitor the last entry is «Войти» and opens authentication', async () => {
   const { kernel } = renderApp()
   await userEvent.click(entry('Войти'))
   expect(kernel.modals.current()).toEqual([{ name: 'authentication', props: {} }])

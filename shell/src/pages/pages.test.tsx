@@ -20,7 +20,7 @@ test('[SHELL-029, SHELL-031] /server-error says that there is no connection, wit
   expect(open).toHaveBeenCalledWith('/')
 })
 
-test('[SHELL-005, SHELL-031] a page whose start-up data could not be loaded says so and can be tried again', async () => {
+test('[SHELL-031] a page whose start-up data could not be loaded says so and can be tried again', async () => {
   const reload = jest.fn()
   renderApp({ shop, problem: 'no-connection', platform: { reload } })
   expectNoConnection()
@@ -63,6 +63,25 @@ test('[SHELL-013, SHELL-030] a link inside the shop to a page that does not exis
   await userEvent.click(screen.getByRole('link', { name: 'Дальше' }))
   expect(main().getByRole('heading', { name: 'Страница не найдена' })).toHaveFocus()
   expect(document.title).toBe('Страница не найдена — Канцтовары оптом')
+})
+
+test.each([
+  [
+    'those of the shop',
+    { SEARCH_TITLE: 'Канцтовары оптом', SEARCH_DESCRIPTION: 'Бумага и ручки со склада' },
+    'Канцтовары оптом',
+    'Бумага и ручки со склада',
+  ],
+  [
+    'its name and a built-in text where it has none',
+    { SEARCH_TITLE: '', SEARCH_DESCRIPTION: '' },
+    'Бланк',
+    'Интернет-магазин товаров для офиса: канцелярия, бумага, картриджи, хозяйственные товары',
+  ],
+])('[SHELL-013] title and description of the home page are %s', (_what, searchTexts, title, description) => {
+  renderApp({ shop: { ...shop, ...searchTexts } })
+  expect(document.title).toBe(title)
+  expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', description)
 })
 
 test('the home page renders the blocks that parts bring for it, under the shop’s name', () => {

@@ -17,10 +17,22 @@ test('an empty basket says so and opens nothing', async () => {
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('[BAS-020] the button shows how many products there are and their sum', async () => {
+test('the button shows how many products there are and their sum', async () => {
   state.rows.main = [...testRows(2), testRow({ ID: 3, REMAIN: 0 })]
   renderSlot('header.basket', {})
   await waitFor(async () => expect(await link()).toHaveTextContent('2 000,00 ₽2 товара'))
+})
+
+test.each([
+  [1, 'Итого, 1 товар1 000,00 ₽'],
+  [2, 'Итого, 2 товара2 000,00 ₽'],
+  [5, 'Итого, 5 товаров5 000,00 ₽'],
+])('[BAS-012] %i products are counted in their plural form, with their sum', async (count, total) => {
+  state.rows.main = testRows(count)
+  renderSlot('header.basket', {})
+  await screen.findByText(`${count} 000,00 ₽`)
+  await userEvent.hover(await link())
+  expect(await popover()).toHaveTextContent(total)
 })
 
 test('[BAS-019] the mini basket shows the five latest products, the rest as a number, and the sum', async () => {

@@ -24,7 +24,7 @@ const withPage = (modal: object | (() => Promise<object>)) => ({
   'mf-cabinet/./CancelOrderModal': modal,
 })
 
-test('[SHELL-055] a modal of any part opens by its name over any route; closing keeps the page below and its focus', async () => {
+test('a modal of any part opens by its name over any route; closing keeps the page below and its focus', async () => {
   const modules = withPage({ default: CancelOrderModal })
   const { kernel } = renderApp({ path: '/catalog-list', modules })
   const search = screen.getByLabelText('Поиск')
