@@ -52,7 +52,7 @@ const statusOf = ({ id }: Mutant, { killers, executed }: Results): TriedMutant['
 }
 
 /** The sources in as many groups as processes run at once, with about as many changes each. */
-export function groupSources(mutants: readonly Pick<Mutant, 'fileName'>[], groups: number): string[][] {
+function groupSources(mutants: readonly Pick<Mutant, 'fileName'>[], groups: number): string[][] {
   const counts = new Map<string, number>()
   for (const { fileName } of mutants) counts.set(fileName, (counts.get(fileName) ?? 0) + 1)
   const result = Array.from({ length: groups }, () => ({ size: 0, sources: [] as string[] }))
