@@ -221,7 +221,7 @@ describe('removing', () => {
     await userEvent.clear(quantityOf('Товар 1'))
     await userEvent.tab()
     expect(screen.queryByRole('listitem', { name: 'Товар 1' })).toBeNull()
-    await waitFor(() => expect(kernel.notices.current()[0]?.text).toBe('«Товар 1» удалён из корзины'))
+    await waitFor(() => expect(kernel.notices.current()[0]?.text).toBe('Удалено из корзины: «Товар 1»'))
   })
 })
 

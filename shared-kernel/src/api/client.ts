@@ -48,13 +48,11 @@ export interface ApiClientInit {
   token: TokenService
 }
 
-const REFUSED_TOKEN = /expired|invalid/i
-
 /** Token check of 001 §7: its 401 always ends the session (AMB-18). */
 const CHECK = '/v3/api/utils/check/'
 
-const rejectsToken = ({ status, detail }: ApiError, path: string): boolean =>
-  (status === 401 && path === CHECK) || ([401, 403].includes(status) && REFUSED_TOKEN.test(detail))
+const rejectsToken = (error: ApiError, path: string): boolean =>
+  (error.status === 401 && path === CHECK) || error.rejectsToken
 
 /** An upload is given up after this time: five megabytes at 140 kbit/s. */
 const UPLOAD_TIMEOUT_MS = 5 * 60_000
@@ -68,6 +66,9 @@ const uploadOptions = ({ onProgress }: CallOptions) => ({
 
 /** A change that is on its way arrives even when the buyer leaves the page at that moment. */
 const OUTLIVES_THE_PAGE = { adapter: 'fetch' as const, fetchOptions: { keepalive: true } }
+/** Browsers refuse requests that outlive their page when the bodies of all together exceed 64 KiB. */
+const MAX_OUTLIVING = 30_000
+const outlivesThePage = (body: Params) => encodeURIComponent(JSON.stringify(body)).length <= MAX_OUTLIVING
 
 const hasFiles = (value: unknown): boolean => {
   if (typeof Blob !== 'undefined' && value instanceof Blob) return true
@@ -125,7 +126,9 @@ export function createApiClient({ platform, token }: ApiClientInit): ApiClient {
         ...(body && hasFiles(body) ? uploadOptions(options) : {}),
         ...(options.signal ? { signal: options.signal } : {}),
         ...(options.timeoutMs ? { timeout: options.timeoutMs } : {}),
-        ...(platform.kind === 'browser' && body && !hasFiles(body) ? OUTLIVES_THE_PAGE : {}),
+        ...(platform.kind === 'browser' && body && !hasFiles(body) && outlivesThePage(body)
+          ? OUTLIVES_THE_PAGE
+          : {}),
       })
     } catch (error) {
       if (transport?.isCancel(error)) throw error

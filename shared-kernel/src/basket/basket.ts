@@ -1,6 +1,6 @@
 import type { BasketType } from '@prilavok/shared-kernel/contract'
 import type { ReadableStore } from '@prilavok/shared-kernel/store'
-import { BASKETS, type BasketInit, type BasketState, type Move, watchKey } from './basket-state'
+import { type BasketInit, type BasketState, type Move, watchKey } from './basket-state'
 import {
   type BasketItem,
   type Change,
@@ -9,7 +9,7 @@ import {
   isUnconfirmed,
   type OpenChanges,
 } from './change'
-import type { Queue } from './queue'
+import { createQueueLoader } from './queue-loader'
 import { hasSaved } from './saved-key'
 
 /** Counts that the buyer wants of products: `setAll` takes several as one change. */
@@ -54,25 +54,8 @@ export interface Basket {
 export function createBasket(init: BasketInit): Basket {
   const changes = createChanges()
   const state: BasketState = { version: 0, telling: false, watched: new Map() }
-  const lazy: { queue?: Queue; loading?: Promise<Queue> } = {}
-
-  const load = async (): Promise<Queue> => {
-    const { createQueue } = await import(/* webpackChunkName: "basket-queue" */ './queue')
-    lazy.queue = createQueue({ ...init, changes, state })
-    return lazy.queue
-  }
-  const withQueue = (work: (queue: Queue) => void) => {
-    if (lazy.queue) return work(lazy.queue)
-    lazy.loading ??= load()
-    lazy.loading.then(work, () => {
-      lazy.loading = undefined
-      for (const basket of BASKETS)
-        changes.put(
-          basket,
-          [...changes.of(basket)].map(([id, change]) => [id, { ...change, state: 'unsent' }] as const),
-        )
-    })
-  }
+  const loader = createQueueLoader({ ...init, changes, state })
+  const { withQueue } = loader
 
   const change = (
     basket: BasketType,
@@ -96,15 +79,17 @@ export function createBasket(init: BasketInit): Basket {
     withQueue((queue) => queue.changed(basket, moves, options))
   }
   const ended = [
-    init.bus.on('basket:changed', ({ basket }) => {
-      if (!state.telling) withQueue((queue) => void queue.follow(basket))
+    init.bus.on('basket:changed', ({ basket, CNT }) => {
+      if (state.telling) return
+      if (CNT === 0) loader.current()?.emptied(basket)
+      withQueue((queue) => void queue.follow(basket))
     }),
     init.bus.on('session:changed', (session) => {
       // What somebody has left unsent is not for who comes next.
       if (session.state === 'visitor') withQueue((queue) => queue.discard())
     }),
   ]
-  if (hasSaved(init.platform)) withQueue((queue) => void queue.restore())
+  if (hasSaved(init.platform)) withQueue(() => undefined)
 
   return {
     changes,
@@ -136,9 +121,9 @@ export function createBasket(init: BasketInit): Basket {
         const unsubscribe = changes.subscribe(look)
         look()
       }),
-    undo: () => lazy.queue?.undo() ?? false,
+    undo: () => loader.current()?.undo() ?? false,
     restored: () => state.restored,
-    flush: () => lazy.queue?.flush(),
+    flush: () => loader.current()?.flush(),
     retry: () => withQueue((queue) => queue.retry()),
     watch(basket, productId) {
       const key = watchKey(basket, productId)
@@ -157,7 +142,7 @@ export function createBasket(init: BasketInit): Basket {
     version: () => state.version,
     dispose() {
       for (const end of ended) end()
-      lazy.queue?.dispose()
+      loader.dispose()
     },
   }
 }

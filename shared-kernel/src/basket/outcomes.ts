@@ -23,7 +23,7 @@ interface Result {
 
 /** Brings the page in step with what the server has said. */
 export interface Outcomes {
-  /** Whether nobody knows what became of a request. */
+  /** Whether nobody knows what became of a request, or it may simply be made again. */
   isNoAnswer(error: unknown): boolean
   /** Both return the products whose target count is another one by now: they go out again. */
   answered(request: ChangeRequest, answer: BasketMethodResponse): Promise<number[]>
@@ -91,7 +91,7 @@ export function createOutcomes(init: OutcomesInit): Outcomes {
 
   return {
     refreshRows,
-    isNoAnswer: (error) => !isApiError(error) || !error.answered,
+    isNoAnswer: (error) => !isApiError(error) || error.isTemporary,
     async answered(request, { METHOD_SUCCESS, CHECK, CNT, SUM }) {
       const { basket, products } = request
       const done = isYes(METHOD_SUCCESS.SUCCESS)
@@ -114,7 +114,9 @@ export function createOutcomes(init: OutcomesInit): Outcomes {
     async rejected(request, error) {
       const before = new Map(request.products.map((product) => [product.id, product.before]))
       const reason = errorText(error)
-      const left = finish(request, (id) => ({ held: before.get(id) ?? 0, reason }))
+      // A server that broke down on the way may have made the change.
+      const truth = isApiError(error) && error.status >= 500 ? await readTruth(request.basket) : undefined
+      const left = finish(request, (id) => ({ held: (truth ?? before).get(id) ?? 0, reason }))
       void refreshRows(request.basket)
       return left
     },

@@ -16,6 +16,8 @@ export interface Queue {
   follow(basket: BasketType): Promise<void>
   /** Takes up what was left unsent before a reload. */
   restore(): Promise<void>
+  /** A basket was ordered or emptied elsewhere: earlier changes of it cannot be taken back. */
+  emptied(basket: BasketType): void
   /** Gives up everything that is not sent yet. */
   discard(): void
   dispose(): void
@@ -137,6 +139,7 @@ export function createQueue(init: BasketInit & { changes: Changes; state: Basket
       await restoreChanges({ ...init, sender, saved })
       flush()
     },
+    emptied: undo.discard,
     discard() {
       stop()
       undo.discard()

@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from '@prilavok/shared-kernel/api'
 import type { BasketType } from '@prilavok/shared-kernel/contract'
 import { BASKETS } from './basket-state'
-import { type Change, isUnconfirmed } from './change'
+import { type Change, isOpen, isUnconfirmed } from './change'
 import { chooseRequest, type DueChange } from './choose-request'
 import { createOutcomes, type OutcomesInit } from './outcomes'
 import { type ChangeRequest, sendRequest } from './requests'
@@ -60,7 +60,9 @@ export function createSender(init: SenderInit): Sender {
         ? [{ change, underWay: underWayOf(basket, id), inDoubt: lost[basket].has(id) }]
         : []
     })
-    const request = chooseRequest(basket, entries, clearing.has(basket), newIdempotencyKey)
+    // Something was put back since: emptying the whole basket would take it, too.
+    const isEmptied = [...changes.of(basket).values()].every((one) => !isOpen(one) || one.target === 0)
+    const request = chooseRequest(basket, entries, clearing.has(basket) && isEmptied, newIdempotencyKey)
     clearing.delete(basket)
     if (request) for (const { id } of request.products) due[basket].delete(id)
     else {
@@ -111,7 +113,8 @@ export function createSender(init: SenderInit): Sender {
       (answer) => ({ answer }),
       (error: unknown) => ({ error }),
     )
-    underWay.delete(request)
+    // Given up meanwhile: the buyer has logged out.
+    if (!underWay.delete(request)) return true
     if ('error' in outcome && outcomes.isNoAnswer(outcome.error)) {
       noAnswer(request)
       return false
@@ -165,6 +168,7 @@ export function createSender(init: SenderInit): Sender {
     },
     discard() {
       repeats.splice(0)
+      underWay.clear()
       clearing.clear()
       for (const basket of BASKETS) {
         due[basket].clear()

@@ -23,7 +23,7 @@ export const texts = {
     `${quoted(name)} ${IN[basket]}:${NBSP}${formatNumber(count)}`,
   addedMany: (basket: BasketType, count: number) => `Добавлено ${INTO[basket]}: ${positions(count)}`,
   setMany: (basket: BasketType, count: number) => `Изменено ${IN[basket]}: ${positions(count)}`,
-  removed: (basket: BasketType, name: string) => `${quoted(name)} удалён ${OUT_OF[basket]}`,
+  removed: (basket: BasketType, name: string) => `Удалено ${OUT_OF[basket]}: ${quoted(name)}`,
   removedMany: (basket: BasketType, count: number) => `Удалено ${OUT_OF[basket]}: ${positions(count)}`,
   cleared: (basket: BasketType) => (basket === 'main' ? 'Корзина очищена' : 'Бонусная корзина очищена'),
   undoneTo: (name: string, count: number) => `Отменено: ${quoted(name)}, снова ${formatNumber(count)}`,

@@ -75,7 +75,7 @@ test('a removal is never taken back together with counts that were meant, nor on
   await says(kernel, 'Добавлено в корзину: 2~позиции')
   await over(kernel)
   kernel.basket.set('main', item(2, 2), 0)
-  await says(kernel, '«Товар 2» удалён из корзины')
+  await says(kernel, 'Удалено из корзины: «Товар 2»')
   await over(kernel)
   press(kernel)
   await over(kernel)

@@ -21,7 +21,8 @@ export interface Undo {
   drop(basket: BasketType, productId: number): void
   /** Takes back the last step; false when there is none. */
   last(): boolean
-  discard(): void
+  /** What was done with a basket, or with both, cannot be taken back any more. */
+  discard(basket?: BasketType): void
 }
 
 const MAX_STEPS = 50
@@ -93,8 +94,8 @@ export function createUndo({ notices, setCounts }: UndoInit): Undo {
       if (step) takeBack([step])
       return step !== undefined
     },
-    discard() {
-      steps.splice(0)
+    discard(basket) {
+      for (const step of [...steps]) if (basket === undefined || step.basket === basket) remove(step)
       notice.close()
     },
   }

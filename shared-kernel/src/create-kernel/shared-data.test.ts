@@ -25,6 +25,8 @@ test('[KERN-041] a change of a basket shows in the counts of this tab and of the
     testKernel({ platform: { tabs: tabs[0] } }),
     testKernel({ platform: { tabs: tabs[1] } }),
   ]
+  for (const { query } of [here, there])
+    query.setQueryData(queryKeys.basketCounts, { CNT: 1, SUM: 10, LOYALTY: { CNT: 1, SUM: 50 } })
   here.bus.emit('basket:changed', { basket: 'main', CNT: 8, SUM: 28_476.6 })
   here.bus.emit('basket:changed', { basket: 'loyalty', CNT: 2, SUM: 140 })
   const expected = { CNT: 8, SUM: 28_476.6, LOYALTY: { CNT: 2, SUM: 140 } }

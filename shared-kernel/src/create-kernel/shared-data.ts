@@ -9,10 +9,15 @@ import type { QueryClient } from '@tanstack/react-query'
  */
 export function followBus(bus: Bus, query: QueryClient): void {
   bus.on('basket:changed', ({ basket, CNT, SUM }) => {
-    query.setQueryData<BasketCountsAnswer>(queryKeys.basketCounts, (old) => {
-      const known = old ?? { CNT: 0, SUM: 0, LOYALTY: { CNT: 0, SUM: 0 } }
-      return basket === 'main' ? { ...known, CNT, SUM } : { ...known, LOYALTY: { CNT, SUM } }
-    })
+    const queryKey = queryKeys.basketCounts
+    const known = query.getQueryData<BasketCountsAnswer>(queryKey)
+    if (known)
+      query.setQueryData<BasketCountsAnswer>(
+        queryKey,
+        basket === 'main' ? { ...known, CNT, SUM } : { ...known, LOYALTY: { CNT, SUM } },
+      )
+    // The other basket's counts are not known, or an answer from before the change is on its way.
+    if (!known || query.isFetching({ queryKey }) > 0) void query.invalidateQueries({ queryKey })
     void query.invalidateQueries({ queryKey: [...queryKeys.basketRows, basket], refetchType: 'none' })
   })
   bus.on('favourites:changed', ({ CNT }) => query.setQueryData(queryKeys.favouritesCount, { CNT }))

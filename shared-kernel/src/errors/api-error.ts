@@ -18,6 +18,10 @@ interface Failure {
   path: string
 }
 
+const REJECTED_TOKEN = /expired|invalid/i
+/** Said by the edge, a proxy or a limit, not by the shop's rules. 500 is not among them: the same call would fail again. */
+const TEMPORARY = [408, 429, 502, 503, 504]
+
 const messageOf = ({ kind, status, path }: Failure) =>
   ({ network: `${path}: no answer`, answer: `${path}: ${status}`, shape: `${path}: unreadable answer` })[kind]
 
@@ -45,6 +49,19 @@ export class ApiError extends Error {
   /** Whether the server answered; without an answer, or with an unreadable one, nobody knows whether a change was made. */
   get answered(): boolean {
     return this.kind === 'answer'
+  }
+
+  /** The access token is not good any more: nothing was done, and the same call with another token may be. */
+  get rejectsToken(): boolean {
+    return [401, 403].includes(this.status) && REJECTED_TOKEN.test(this.detail)
+  }
+
+  /**
+   * Whether the call may be made once more as it is: there was no answer, or one that says nothing about what was asked (an
+   * overloaded or restarting server, an expired token). After such an end nobody knows whether a change was made.
+   */
+  get isTemporary(): boolean {
+    return !this.answered || TEMPORARY.includes(this.status) || this.rejectsToken
   }
 
   /**

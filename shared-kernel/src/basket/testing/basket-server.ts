@@ -10,6 +10,8 @@ export interface BasketServer {
   rejection: string | undefined
   /** No answer reaches the page: `before` the change is made, or `after` it. */
   noAnswer: 'before' | 'after' | undefined
+  /** What the page gets instead of the answer: 0 nothing, or an error of that status. */
+  instead: number | Response
   /** Answers of changes wait for it. */
   gate: Promise<unknown> | undefined
 }
@@ -45,17 +47,18 @@ export const basketServer = (): TestApi<BasketServer> =>
       keys: new Set(),
       rejection: undefined,
       noAnswer: undefined,
+      instead: 0,
       gate: undefined,
     }),
     async (call, server) => {
       if (call.query.get('action') === 'count') return { ...counts(server), LOYALTY: { CNT: 0, SUM: 0 } }
       if (call.method === 'GET')
         return { ITEMS: [...server.held].map(([ID, QUANTITY]) => ({ ID, QUANTITY })) }
-      if (server.noAnswer === 'before') return 0
+      if (server.noAnswer === 'before') return server.instead
       if (server.rejection === undefined) change(server, call)
       const answer = { ...counts(server), CHECK: quantities(call.body).map(([PRODUCT_ID]) => PRODUCT_ID) }
       await server.gate
-      if (server.noAnswer === 'after') return 0
+      if (server.noAnswer === 'after') return server.instead
       const response = {
         ...answer,
         METHOD_SUCCESS: { SUCCESS: server.rejection === undefined ? 'Y' : 'N' },

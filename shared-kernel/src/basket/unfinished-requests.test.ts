@@ -1,0 +1,120 @@
+import type { Kernel } from '@prilavok/shared-kernel/kernel'
+import { queryKeys } from '@prilavok/shared-kernel/queries'
+import { customerCookies, testKernel, testStore } from '@prilavok/shared-kernel/testing'
+import { waitFor } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import type { BasketItem } from './change'
+import { basketServer } from './testing/basket-server'
+
+const { data, called } = basketServer()
+const item = (ID: number, held = 0): BasketItem => ({ ID, NAME: `Товар ${ID}`, price: 10, held })
+const changeOf = ({ basket }: Kernel, id: number) => basket.changes.current().main.get(id)
+const over = (kernel: Kernel) => waitFor(() => expect(kernel.basket.changes.current().main.size).toBe(0))
+const held = () => Object.fromEntries(data.held)
+
+/** The next answer waits until the returned function is called. */
+function hold(): () => void {
+  let open: () => void = () => undefined
+  data.gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return () => {
+    data.gate = undefined
+    open()
+  }
+}
+
+test.each([
+  [408, 'before'],
+  [429, 'before'],
+  [502, 'after'],
+  [503, 'before'],
+  [504, 'after'],
+] as const)(
+  'an answer of status %i from on the way is none: the change waits and counts once',
+  async (status, noAnswer) => {
+    Object.assign(data, { noAnswer, instead: status })
+    const kernel = testKernel()
+    kernel.basket.add('main', item(1), 2)
+    await waitFor(() => expect(changeOf(kernel, 1)).toMatchObject({ state: 'unsent', target: 2 }))
+    data.noAnswer = undefined
+    kernel.basket.add('main', item(1), 1)
+    await over(kernel)
+    expect(held()).toEqual({ 1: 3 })
+  },
+)
+
+test('a server that breaks down goes back to what it really holds', async () => {
+  Object.assign(data, { noAnswer: 'after', instead: 500 })
+  const kernel = testKernel()
+  kernel.basket.watch('main', 1)
+  kernel.basket.add('main', item(1), 2)
+  await waitFor(() => expect(changeOf(kernel, 1)).toMatchObject({ state: 'rejected', held: 2, target: 2 }))
+})
+
+test('a change that meets an expired token goes out after the page has loaded anew', async () => {
+  const session = testStore()
+  Object.assign(data, {
+    noAnswer: 'before',
+    instead: HttpResponse.json({ error_description: 'The access token has expired' }, { status: 401 }),
+  })
+  const reload = jest.fn()
+  const old = testKernel({ platform: { session, cookies: customerCookies(), reload } })
+  old.basket.set('main', item(1), 2, 'now')
+  await waitFor(() => expect(reload).toHaveBeenCalled())
+  old.dispose()
+  data.noAnswer = undefined
+  const kernel = testKernel({ platform: { session } })
+  await waitFor(() => expect(held()).toEqual({ 1: 2 }))
+  await over(kernel)
+})
+
+test('an addition under way is not repeated for who comes after a logout', async () => {
+  const session = testStore()
+  const answer = hold()
+  const kernel = testKernel({ platform: { session } })
+  kernel.basket.add('main', item(1), 2)
+  await waitFor(() => expect(called('/add/')).toHaveLength(1))
+  kernel.bus.emit('session:changed', { state: 'visitor' })
+  await over(kernel)
+  data.noAnswer = 'after'
+  answer()
+  kernel.basket.set('main', item(5), 1, 'now')
+  await waitFor(() => expect(called('/add/')).toHaveLength(2))
+  expect(session.get('basket-changes')).not.toContain('"id":1,')
+})
+
+test('what is put back while the basket is being emptied stays', async () => {
+  data.held = new Map([
+    [1, 2],
+    [2, 3],
+    [3, 1],
+  ])
+  const answer = hold()
+  const kernel = testKernel()
+  kernel.basket.set('main', item(3, 1), 4, 'now')
+  await waitFor(() => expect(called('POST')).toHaveLength(1))
+  kernel.basket.clear('main', [item(1, 2), item(2, 3), item(3, 4)])
+  kernel.basket.set('main', item(1, 0), 2, 'now')
+  answer()
+  await over(kernel)
+  expect(held()).toEqual({ 1: 2 })
+})
+
+test('after an order, here or in another tab, earlier changes cannot be taken back', async () => {
+  const kernel = testKernel()
+  kernel.basket.add('main', item(1), 5)
+  await over(kernel)
+  expect(kernel.notices.current()).toHaveLength(1)
+  data.held.clear()
+  kernel.bus.emit('basket:changed', { basket: 'main', CNT: 0, SUM: 0 })
+  expect(kernel.notices.current()).toEqual([])
+  expect(kernel.basket.undo()).toBe(false)
+})
+
+test('counts of the other basket are asked for, not taken for nothing', async () => {
+  const kernel = testKernel()
+  kernel.query.setQueryDefaults(queryKeys.basketCounts, { staleTime: Number.POSITIVE_INFINITY })
+  kernel.bus.emit('basket:changed', { basket: 'loyalty', CNT: 3, SUM: 300 })
+  expect(kernel.query.getQueryData(queryKeys.basketCounts)).toBeUndefined()
+})
