@@ -6,7 +6,7 @@ import { keys } from '../api/keys'
 import { cabinetApi } from '../testing/cabinet-api'
 import { catchSavedFiles } from '../testing/catch-saved-files'
 import { renderPage } from '../testing/render-page'
-import { testOrder, testProduct } from '../testing/test-order'
+import { testOrder, testOrderProduct } from '../testing/test-order'
 import { head, prefetch } from './OrderPage'
 
 const { server, data, actions, intercept } = cabinetApi()
@@ -62,7 +62,7 @@ test('[CAB-032] a pick-up order has the trade point with phone and e-mail, and n
 test('[CAB-033] a bonus order has its sums in «Б», free delivery and the points', async () => {
   Object.assign(data, {
     orders: [testOrder({ IS_LOYALTY: 'Y', PRODUCTS_SUM: 1200, POSITION_SUM: 1250, LOYALTY_SUM: 70 })],
-    products: [testProduct({ PRICE: 24 })],
+    products: [testOrderProduct({ PRICE: 24 })],
   })
   open()
   await opened()
@@ -117,8 +117,8 @@ test('[CAB-043] TO_PAYMENT is shown by its title, as the step that the order wai
 test('[CAB-035, CAB-036] products have picture, code, name, price, quantity with its unit, sum and «под заказ»', async () => {
   Object.assign(data, {
     products: [
-      testProduct(),
-      testProduct({
+      testOrderProduct(),
+      testOrderProduct({
         ID: 2,
         UP_CODE_1C: '405233',
         NAME: 'Картридж',

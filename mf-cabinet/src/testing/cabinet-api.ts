@@ -1,6 +1,6 @@
 import type { Order, OrderListAnswer, OrderProduct } from '@prilavok/shared-kernel/contract'
 import { type ApiAnswer, type ApiCall, testApi } from '@prilavok/shared-kernel/testing'
-import { emptyList, testOrder, testProduct } from './test-order'
+import { emptyList, testOrder, testOrderProduct } from './test-order'
 
 interface CabinetData {
   orders: Order[]
@@ -19,7 +19,7 @@ export const rejected = { SUCCESS: 'N' }
 const noData = (): CabinetData => ({
   orders: [testOrder()],
   count: undefined,
-  products: [testProduct()],
+  products: [testOrderProduct()],
   action: succeeded,
 })
 

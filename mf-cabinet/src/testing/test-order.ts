@@ -1,4 +1,5 @@
 import type { Order, OrderListAnswer, OrderProduct } from '@prilavok/shared-kernel/contract'
+import { testProduct } from '@prilavok/shared-kernel/testing'
 
 /** A delivered order by invoice; `changes` over it. */
 export const testOrder = (changes: Partial<Order> = {}): Order => ({
@@ -27,17 +28,12 @@ export const testOrder = (changes: Partial<Order> = {}): Order => ({
   ...changes,
 })
 
-export const testProduct = (changes: Partial<OrderProduct> = {}): OrderProduct => ({
-  ID: 100241,
-  UP_CODE_1C: '100241',
-  NAME: 'Бумага офисная А4',
-  PRICE: 318,
+/** Fifty packs of paper, as they were sold; `changes` over it. */
+export const testOrderProduct = (changes: Partial<OrderProduct> = {}): OrderProduct => ({
+  ...testProduct({ ID: 100241, UP_CODE_1C: '100241', NAME: 'Бумага офисная А4', PRICE: 318 }),
   QUANTITY: 50,
-  CURRENCY: 'RUB',
   DETAIL_PICTURE_PATH: '/upload/detail.svg',
   PREVIEW_PICTURE_PATH: '/upload/preview.svg',
-  PACK: 'N',
-  TO_ORDER: 'N',
   ...changes,
 })
 

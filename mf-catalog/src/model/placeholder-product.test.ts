@@ -1,6 +1,6 @@
+import { testProduct } from '@prilavok/shared-kernel/testing'
 import { QueryClient } from '@tanstack/react-query'
 import { keys } from '../api/keys'
-import { testProduct } from '../testing/test-products'
 import { placeholderProduct } from './placeholder-product'
 
 test('a product of any cached list is known before its page has asked for it', () => {

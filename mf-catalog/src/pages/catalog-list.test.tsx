@@ -1,8 +1,8 @@
+import { testSection } from '@prilavok/shared-kernel/testing'
 import { screen, within } from '@testing-library/react'
 import { MENU_DEPTH, sectionTree } from '../model/section-tree'
 import { catalogApi } from '../testing/catalog-api'
 import { pageOf, renderPage } from '../testing/render-page'
-import { testSection } from '../testing/test-products'
 
 const { data, calls } = catalogApi()
 const paper = testSection({ ID: 1, NAME: 'Бумага', SORT: 20, CNT: 1864, PICTURE_PATH: '/upload/paper.svg' })

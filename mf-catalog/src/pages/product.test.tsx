@@ -1,9 +1,8 @@
-import { testKernel } from '@prilavok/shared-kernel/testing'
+import { testDetail, testKernel, testProducts, testSection } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { catalogApi } from '../testing/catalog-api'
 import { pageOf, renderPage } from '../testing/render-page'
-import { testDetail, testProducts, testSection } from '../testing/test-products'
 
 const { data, calls } = catalogApi()
 beforeEach(() => {

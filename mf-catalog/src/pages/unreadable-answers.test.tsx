@@ -1,9 +1,14 @@
-import { UNREADABLE_ANSWERS, UNREADABLE_TEXT } from '@prilavok/shared-kernel/testing'
+import {
+  testDetail,
+  testProducts,
+  testSection,
+  UNREADABLE_ANSWERS,
+  UNREADABLE_TEXT,
+} from '@prilavok/shared-kernel/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { catalogApi } from '../testing/catalog-api'
 import { renderPage } from '../testing/render-page'
-import { testDetail, testProducts, testSection } from '../testing/test-products'
 
 const { data, intercept } = catalogApi()
 

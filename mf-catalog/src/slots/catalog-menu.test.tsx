@@ -1,8 +1,8 @@
+import { testSection } from '@prilavok/shared-kernel/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { catalogApi } from '../testing/catalog-api'
 import { renderSlot } from '../testing/render-page'
-import { testSection } from '../testing/test-products'
 
 const { data, calls } = catalogApi()
 beforeEach(() => {

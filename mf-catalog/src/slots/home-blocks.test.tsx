@@ -1,8 +1,8 @@
+import { testProducts, testSection } from '@prilavok/shared-kernel/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { catalogApi } from '../testing/catalog-api'
 import { renderSlot } from '../testing/render-page'
-import { testProducts, testSection } from '../testing/test-products'
 import { prefetch } from './HomeBlocks'
 
 const { data, calls } = catalogApi()

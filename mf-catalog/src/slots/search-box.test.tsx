@@ -1,8 +1,8 @@
+import { testProduct, testSection } from '@prilavok/shared-kernel/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { catalogApi } from '../testing/catalog-api'
 import { renderSlot } from '../testing/render-page'
-import { testProduct, testSection } from '../testing/test-products'
 
 const { data, calls } = catalogApi()
 

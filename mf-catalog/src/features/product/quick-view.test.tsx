@@ -1,8 +1,8 @@
+import { testDetail, testProduct, testSection } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { catalogApi } from '../../testing/catalog-api'
 import { renderModal, renderPage } from '../../testing/render-page'
-import { testDetail, testProduct, testSection } from '../../testing/test-products'
 
 const { data } = catalogApi()
 

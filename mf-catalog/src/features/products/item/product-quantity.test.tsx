@@ -1,8 +1,8 @@
+import { testProduct, testSection } from '@prilavok/shared-kernel/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { catalogApi } from '../../../testing/catalog-api'
 import { renderPage } from '../../../testing/render-page'
-import { testProduct, testSection } from '../../../testing/test-products'
 
 const { data, calls } = catalogApi()
 const pen = testProduct({ ID: 1, NAME: 'Ручка' })

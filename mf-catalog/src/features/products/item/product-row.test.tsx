@@ -1,9 +1,9 @@
 import { personalQuery } from '@prilavok/shared-kernel/queries'
+import { testProduct, testProducts, testSection } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { catalogApi } from '../../../testing/catalog-api'
 import { renderPage } from '../../../testing/render-page'
-import { testProduct, testProducts, testSection } from '../../../testing/test-products'
 
 const { data } = catalogApi()
 beforeEach(() => {

@@ -42,6 +42,7 @@ export const testProducts = (count: number, firstId = 1): Product[] =>
     }),
   )
 
+/** The same product with its description, below two sections. */
 export const testDetail = (changes: Partial<ProductDetail> = {}): ProductDetail => ({
   ...testProduct(),
   DETAIL_TEXT: 'Автоматическая шариковая ручка.',
@@ -49,6 +50,7 @@ export const testDetail = (changes: Partial<ProductDetail> = {}): ProductDetail 
   ...changes,
 })
 
+/** A section of the first level. */
 export const testSection = (changes: Partial<Section> = {}): Section => ({
   ID: 1,
   NAME: 'Письменные принадлежности',
