@@ -65,6 +65,7 @@ export function addForwardRoutes(app: FastifyInstance, tools: ForwardTools): voi
   }
 
   const forward = async (request: FastifyRequest, reply: FastifyReply) => {
+    const signal = goneSignal(reply)
     const domain = domainOfHost(request.host, api.knows)
     if (!api.knows(domain)) return rejectCall(reply, 'shop_unknown')
     if (climbs(request.url)) return rejectCall(reply, 'path_invalid')
@@ -74,7 +75,6 @@ export function addForwardRoutes(app: FastifyInstance, tools: ForwardTools): voi
     const cookies = parseCookies(request.headers.cookie)
     const secure = request.protocol === 'https'
     const mark = untouched.touch({ method: request.method, token, cookies, secure })
-    const signal = goneSignal(reply)
     let answer: IncomingMessage
     try {
       answer = await callApi(request, domain, signal)

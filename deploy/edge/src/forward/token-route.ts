@@ -17,6 +17,9 @@ const FORM = 'application/x-www-form-urlencoded'
 /** A token form has a handful of short fields. */
 const MAX_FORM_BYTES = 16 * 1024
 
+/** Fastify's own codes for a content type that nothing here reads. */
+const isNoForm = (error: unknown) => String((error as { code?: unknown }).code).startsWith('FST_ERR_CTP_')
+
 interface TokenTools {
   api: SupplierApi
   refresher: TokenRefresher
@@ -82,9 +85,11 @@ export function addTokenRoute(app: FastifyInstance, tools: TokenTools): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(FORM, textParser(bodies, MAX_FORM_BYTES))
-    scope.setErrorHandler((error, _request, reply) =>
-      rejectCall(reply, forwardErrorCode(error) ?? 'form_expected'),
-    )
+    scope.setErrorHandler((error, _request, reply) => {
+      const code = isNoForm(error) ? 'form_expected' : forwardErrorCode(error)
+      if (!code) throw error
+      return rejectCall(reply, code)
+    })
     for (const url of ['/v3/oauth/token/', '/v3/oauth/token']) scope.post(url, answerToken)
   })
 }

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
 
-/** Aborts when the browser has gone before the answer was complete. */
-export function goneSignal(reply: FastifyReply): AbortSignal {
+/** Aborts when the browser has gone before the answer was complete; at once, when it has gone already. */
+export function goneSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController()
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) controller.abort(new Error('the browser has gone'))
-  })
+  const leave = () => controller.abort(new Error('the browser has gone'))
+  if (raw.destroyed && !raw.writableFinished) leave()
+  else raw.once('close', () => !raw.writableFinished && leave())
   return controller.signal
 }

@@ -68,12 +68,17 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
       (origin) => origin !== undefined,
     )
 
-  const sessionOf = async (request: FastifyRequest, domain: string): Promise<OpenedSession | undefined> => {
+  const sessionOf = async (
+    request: FastifyRequest,
+    domain: string,
+    gone: AbortSignal,
+  ): Promise<OpenedSession | undefined> => {
     const cookies = parseCookies(request.headers.cookie)
     try {
-      return await sessions.open({ domain, cookies, secure: request.protocol === 'https' })
+      return await sessions.open({ domain, cookies, secure: request.protocol === 'https', gone })
     } catch (error) {
       const reason = reasonOf(error)
+      if (gone.aborted) return { cookies, setCookies: [], shed: reason }
       request.log.warn({ domain, reason }, 'no session')
       // The browser gets a token by itself, when the rush is over.
       if (isEdgeError(error, 'OVERLOADED')) return { cookies, setCookies: [], shed: reason }
@@ -81,12 +86,16 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
     }
   }
 
-  const answerPage = async (request: FastifyRequest, reply: FastifyReply, domain: string, found: Found) => {
+  const answerPage = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { domain, found, gone }: { domain: string; found: Found; gone: AbortSignal },
+  ) => {
     const { shop, plan, route, status } = found
     const nonce = makeNonce()
     const unopened: OpenedSession = { cookies: parseCookies(request.headers.cookie), setCookies: [] }
     const [opened, documentShell] = await Promise.all([
-      found.needsApi ? sessionOf(request, domain) : unopened,
+      found.needsApi ? sessionOf(request, domain, gone) : unopened,
       documentShells.of(shop, plan, nonce),
     ])
     const session = opened ?? unopened
@@ -116,18 +125,12 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
       errorStatuses: settings.errorStatuses,
       mapTiles: settings.mapTiles,
       ...(untouched.isUntouched(unopened.cookies) && {
-        shared: (gone: AbortSignal) =>
-          sharedPages.get({ domain, shop, plan, route, target: request.url, apiOrigin }, gone),
+        shared: () => sharedPages.get({ domain, shop, plan, route, target: request.url, apiOrigin }, gone),
       }),
       ...(session.shed !== undefined && { shed: session.shed }),
       ...(!opened && { problem: 'no-connection' as const }),
     }
-    const rendering = renderPage(
-      page,
-      { ...settings, pool: tools.pool, log: request.log },
-      out,
-      goneSignal(reply),
-    )
+    const rendering = renderPage(page, { ...settings, pool: tools.pool, log: request.log }, out, gone)
     rendering.then((outcome) => {
       const record: PageRecord = { plan: plan.id, route: route?.id, ...outcome }
       request.page = record
@@ -136,6 +139,7 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
   }
 
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+    const gone = goneSignal(reply)
     const path = splitTarget(request.url)
     const domain = domainOfHost(request.host, api.knows)
     const found = findPage({ path, state: await shops.get(domain), plans, maintenance: settings.maintenance })
@@ -152,7 +156,7 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
         .code(found.status)
         .header('cache-control', 'private, no-cache')
         .send('')
-    return answerPage(request, reply, domain, found)
+    return answerPage(request, reply, { domain, found, gone })
   }
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: handle })

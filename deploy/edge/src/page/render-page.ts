@@ -33,7 +33,7 @@ export interface PageToRender {
   errorStatuses: number[]
   mapTiles?: MapTiles
   /** The page as it is rendered for everybody, for a visitor who has nothing of his own. */
-  shared?: (gone: AbortSignal) => Promise<SharedPage | undefined>
+  shared?: () => Promise<SharedPage | undefined>
   /** There is too much to do: why the browser renders this page. */
   shed?: string
   /** The browser renders this page: why. */
@@ -107,7 +107,7 @@ export async function renderPage(
     out.write(documentHead(head ?? shopHead(shop)) + html + boot('server'))
   }
   const byServer = async (): Promise<RenderOutcome> => {
-    const shared = await page.shared?.(gone)
+    const shared = await page.shared?.()
     if (shared) {
       head = shared.head
       write(shared.html(nonce))
@@ -127,6 +127,10 @@ export async function renderPage(
     return { by: 'server' }
   }
 
+  if (gone.aborted) {
+    out.end('')
+    return { by: 'aborted', reason: reasonOf(gone.reason) }
+  }
   out.write(documentStart(page.documentShell))
   if (problem) return byClient(problem)
   if (page.shed !== undefined) return byClient(page.shed)

@@ -100,13 +100,25 @@ test('the order of a shared page holds no data of a visitor', async () => {
   expect(await get('/a?ACCESS_TOKEN=t')).toBeUndefined()
 })
 
-test('a rendering is given up when nobody waits for it any more, not before', async () => {
-  const { world, get } = started(
-    ({ signal }) =>
-      new Promise((_, reject) =>
-        signal.addEventListener('abort', () => reject(new EdgeError('RENDER_ABORTED', 'given up'))),
-      ),
+/** A page that is never ready. */
+const hanging = ({ signal }: RenderOrder) =>
+  new Promise<void>((_, reject) =>
+    signal.addEventListener('abort', () => reject(new EdgeError('RENDER_ABORTED', 'given up'))),
   )
+
+test('a visitor who has left before it began keeps no rendering going', async () => {
+  const { world, get } = started(hanging)
+  await expect(get('/a', {}, AbortSignal.abort())).rejects.toMatchObject({ code: 'RENDER_ABORTED' })
+  expect(world.renderings).toBe(0)
+  const gone = new AbortController()
+  const first = get('/a', {}, gone.signal)
+  await expect(get('/a', {}, AbortSignal.abort())).rejects.toMatchObject({ code: 'RENDER_ABORTED' })
+  gone.abort()
+  await expect(first).rejects.toMatchObject({ code: 'RENDER_ABORTED' })
+})
+
+test('a rendering is given up when nobody waits for it any more, not before', async () => {
+  const { world, get } = started(hanging)
   const first = new AbortController()
   const second = new AbortController()
   const visits = [get('/a', {}, first.signal), get('/a', {}, second.signal)]

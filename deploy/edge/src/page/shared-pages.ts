@@ -202,6 +202,7 @@ export function createSharedPages(options: SharedOptions): SharedPages {
 
   return {
     async get(order, gone) {
+      if (gone.aborted) throw new EdgeError('RENDER_ABORTED', 'before it began')
       const key = JSON.stringify([order.domain, order.plan.id, order.target])
       const { target } = order
       if (ttl === 0 || target.length > MAX_TARGET || TOKEN.test(target) || isUnfit(key)) return undefined

@@ -14,6 +14,7 @@ interface Line {
   msg: string
   reason?: string
   pause?: number
+  text?: string
 }
 
 const ERROR = 50
@@ -93,6 +94,32 @@ test('a page that was given up before it began costs nothing', async () => {
   await expect(render('/', AbortSignal.abort())).rejects.toMatchObject({ code: 'RENDER_ABORTED' })
 })
 
+/** Says which pages it begins; `/busy` keeps the thread until everything that was sent to it meanwhile comes at once. */
+const TELLING_SHELL = `
+exports.documentShell = () => ({ htmlAttributes: '', head: '' })
+exports.render = async (job, load, sink) => {
+  globalThis.console.log('began ' + job.url)
+  const end = performance.now() + (job.url === '/busy' ? 300 : 0)
+  while (performance.now() < end);
+  sink.write(job.url)
+}`
+
+test('a page that was given up while the worker was busy is not rendered', async () => {
+  const { render, lines } = await startPool(100, TELLING_SHELL)
+  await render('/first')
+  const controller = new AbortController()
+  const busy = render('/busy')
+  const givenUp = render('/given-up', controller.signal)
+  await new Promise(setImmediate)
+  controller.abort()
+  await expect(givenUp).rejects.toMatchObject({ code: 'RENDER_ABORTED' })
+  await busy
+  await render('/next')
+  const wrote = () => lines.flatMap(({ text }) => text ?? [])
+  await until(() => wrote().some((text) => text.includes('began /next')))
+  expect(wrote().join()).not.toContain('/given-up')
+})
+
 /** `/wait` is never ready; after `/go` the thread hangs. */
 const HANGING_SHELL = `
 exports.documentShell = () => ({ htmlAttributes: '', head: '' })
@@ -163,6 +190,7 @@ test('what does not fit into the queue is left to the browser: pages of the shop
 
 test('a release whose pages hang while the worker has time is kept away, a page that was given up is not', async () => {
   const { pool, render } = await startPool(1000, COMPUTING_SHELL, { renderDeadline: 300 })
+  await until(pool.isReady)
   await render('/first')
   const controller = new AbortController()
   const givenUp = render('/hang', controller.signal)

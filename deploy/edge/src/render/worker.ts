@@ -31,10 +31,9 @@ function entered(part: PartName, version: string): void {
 
 const loader = createLoader(releasesDir, entered)
 
-async function render({ id, job, rejected }: RenderRequest): Promise<void> {
-  const controller = new AbortController()
-  running.set(id, controller)
+async function render({ id, job, rejected }: RenderRequest, signal: AbortSignal): Promise<void> {
   try {
+    if (signal.aborted) return
     const shellVersion = job.plan.parts.shell.version
     const shell = loader.shell(shellVersion)
     entered('shell', shellVersion)
@@ -52,7 +51,7 @@ async function render({ id, job, rejected }: RenderRequest): Promise<void> {
         write: (html) => send({ kind: 'write', id, html }),
         problem: (error) => send({ kind: 'problem', id, text: errorText(error) }),
       },
-      controller.signal,
+      signal,
     )
     send({ kind: 'done', id, heapUsed: process.memoryUsage().heapUsed })
   } catch (error) {
@@ -62,9 +61,16 @@ async function render({ id, job, rejected }: RenderRequest): Promise<void> {
   }
 }
 
+/** One page a turn of the event loop: messages that keep coming would hold up the heartbeat. */
+function begin(request: RenderRequest): void {
+  const controller = new AbortController()
+  // Before its turn: the page may be given up until then.
+  running.set(request.id, controller)
+  setImmediate(() => void render(request, controller.signal))
+}
+
 function answer(message: ToWorker): void {
-  // One page a turn of the event loop: messages that keep coming would hold up the heartbeat.
-  if (message.kind === 'render') setImmediate(() => void render(message))
+  if (message.kind === 'render') begin(message)
   else if (message.kind === 'abort') running.get(message.id)?.abort(new Error(message.reason))
   else if (message.kind === 'warm') loader.shell(message.shellVersion)
   else {

@@ -25,10 +25,12 @@ interface SessionRequest {
   cookies: Record<string, string>
   /** Whether the page came over https. */
   secure: boolean
+  /** Aborts when the browser waits no more. */
+  gone: AbortSignal
 }
 
 export interface PageSessions {
-  /** @throws EdgeError API_UNREACHABLE when no token can be had, OVERLOADED when it is not this shop's turn in time */
+  /** @throws EdgeError API_UNREACHABLE when no token can be had, OVERLOADED when it is not this shop's turn in time; the reason of `gone` */
   open(request: SessionRequest): Promise<PageSession>
 }
 
@@ -114,10 +116,10 @@ export function createPageSessions(
   }
   return {
     async open(request) {
-      const { domain, cookies } = request
+      const { domain, cookies, gone } = request
       if (isValid(cookies) && (await owners.belongs(domain, cookies.access_token ?? '')))
         return { cookies, setCookies: [] }
-      const release = await share.enter([`shop ${domain}`])
+      const release = await share.enter([`shop ${domain}`], gone)
       try {
         return await newSession(request)
       } finally {

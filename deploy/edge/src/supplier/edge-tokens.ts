@@ -2,29 +2,47 @@ import { type SupplierApi, tokenOf } from './supplier-api'
 
 /** The edge's own anonymous tokens, one a domain, for reading shop data. They never reach a browser. */
 export interface EdgeTokens {
-  /** @throws EdgeError API_UNREACHABLE, API_CLOSED, API_REJECTED, DOMAIN_UNKNOWN */
+  /** All who ask at once get the same one. @throws EdgeError API_UNREACHABLE, API_CLOSED, API_REJECTED, DOMAIN_UNKNOWN */
   get(domain: string): Promise<string>
-  /** The API did not accept the token: the next call gets a new one. */
-  evict(domain: string): void
+  /** The API did not accept this token: unless it has been replaced already, the next call gets a new one. */
+  evict(domain: string, token: string): void
+}
+
+interface Entry {
+  token: Promise<string>
+  /** undefined: not yet answered. */
+  value?: string
+  until: number
 }
 
 /** A token is not used in the last seconds of its life. */
 const MARGIN_MS = 10_000
 
-export function createEdgeTokens(api: SupplierApi): EdgeTokens {
-  const tokens = new Map<string, { value: string; until: number }>()
+export function createEdgeTokens(api: SupplierApi, now: () => number = Date.now): EdgeTokens {
+  const entries = new Map<string, Entry>()
+
+  const obtain = (domain: string): Entry => {
+    const reply = api.token(domain, { grant_type: 'client_credentials' })
+    const token = reply.then((given) => {
+      const { access_token, expires_in } = tokenOf(given)
+      entry.value = access_token
+      entry.until = given.obtainedAt + expires_in * 1000 - MARGIN_MS
+      return access_token
+    })
+    const entry: Entry = { token, until: Number.POSITIVE_INFINITY }
+    token.catch(() => entries.get(domain) === entry && entries.delete(domain))
+    return entry
+  }
   return {
-    async get(domain) {
-      const cached = tokens.get(domain)
-      if (cached && cached.until > Date.now()) return cached.value
-      const reply = await api.token(domain, { grant_type: 'client_credentials' })
-      const answer = tokenOf(reply)
-      tokens.set(domain, {
-        value: answer.access_token,
-        until: reply.obtainedAt + answer.expires_in * 1000 - MARGIN_MS,
-      })
-      return answer.access_token
+    get(domain) {
+      const known = entries.get(domain)
+      if (known && known.until > now()) return known.token
+      const entry = obtain(domain)
+      entries.set(domain, entry)
+      return entry.token
     },
-    evict: (domain) => void tokens.delete(domain),
+    evict(domain, token) {
+      if (entries.get(domain)?.value === token) entries.delete(domain)
+    },
   }
 }

@@ -25,9 +25,10 @@ interface Entry extends ShopState {
 const RETRY_MS = 2000
 
 async function ask(api: SupplierApi, tokens: EdgeTokens, domain: string): Promise<ShopReply> {
-  const reply = await api.shop(domain, await tokens.get(domain))
+  const token = await tokens.get(domain)
+  const reply = await api.shop(domain, token)
   if (reply.status !== 401) return reply
-  tokens.evict(domain)
+  tokens.evict(domain, token)
   return api.shop(domain, await tokens.get(domain))
 }
 

@@ -15,6 +15,10 @@ export interface FakeApi {
   tokenAddresses: string[]
   /** X-Forwarded-Proto of each token call. */
   tokenProtos: string[]
+  /** Token and shop calls that have begun. */
+  begun: number
+  /** Milliseconds that a shop call takes. */
+  shopDelay: number
   /** Status of shop calls other than 200. */
   shopStatus: number
   /** Whether token calls are answered. */
@@ -33,6 +37,8 @@ export interface FakeApi {
   close(): Promise<void>
 }
 
+const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds).unref())
+
 export async function startFakeApi(): Promise<FakeApi> {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 8 * 1024 * 1024 })
   const tokens = new Map<string, string>()
@@ -45,6 +51,8 @@ export async function startFakeApi(): Promise<FakeApi> {
     tokenCookies: [],
     tokenAddresses: [],
     tokenProtos: [],
+    begun: 0,
+    shopDelay: 0,
     shopStatus: 200,
     tokenStatus: 200,
     tokenDelay: 0,
@@ -83,7 +91,8 @@ export async function startFakeApi(): Promise<FakeApi> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.post('/v3/oauth/token/', async (request, reply) => {
-    await new Promise((resolve) => setTimeout(resolve, api.tokenDelay).unref())
+    api.begun++
+    await later(api.tokenDelay)
     const form = Object.fromEntries(new URLSearchParams(String(request.body)))
     api.tokenCalls.push(form)
     api.tokenCookies.push(request.headers.cookie ?? '')
@@ -92,7 +101,9 @@ export async function startFakeApi(): Promise<FakeApi> {
     if (api.tokenStatus !== 200) return reply.code(api.tokenStatus).send({})
     return reply.header('set-cookie', 'PHPSESSID=from-api; Path=/').send(grant(form, reply))
   })
-  app.get<{ Querystring: Record<string, string> }>('/v3/api/client/shop/', (request, reply) => {
+  app.get<{ Querystring: Record<string, string> }>('/v3/api/client/shop/', async (request, reply) => {
+    api.begun++
+    await later(api.shopDelay)
     const { domain_name = '', access_token = '' } = request.query
     if (api.shopStatus !== 200) return reply.code(api.shopStatus).send({})
     const owner = tokens.get(access_token)
@@ -109,7 +120,7 @@ export async function startFakeApi(): Promise<FakeApi> {
     reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) api.aborted++
     })
-    await new Promise((resolve) => setTimeout(resolve, api.slowness).unref())
+    await later(api.slowness)
     return { late: true }
   })
   app.all('/v3/api/echo/', (request, reply) =>
