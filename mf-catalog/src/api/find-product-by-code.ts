@@ -10,18 +10,23 @@ const shape = isObjectWith<ProductByCodeAnswer>({ PRODUCT: isProduct })
  * put into the basket now (000 §8); their pages are found by the search.
  * @returns the product's id, or undefined when there is none or the calls fail
  */
-export async function findProductByCode({ api }: Kernel, code: string): Promise<number | undefined> {
+export async function findProductByCode(
+  { api }: Kernel,
+  code: string,
+  signal: AbortSignal,
+): Promise<number | undefined> {
   const direct = api
-    .get('/v3/api/catalog/product/', { code1c: code }, { shape })
+    .get('/v3/api/catalog/product/', { code1c: code }, { shape, signal })
     .then(({ PRODUCT }) => PRODUCT.ID)
-  return direct.catch(() => searched(api, code)).catch(() => undefined)
+  return direct.catch(() => searched(api, code, signal)).catch(() => undefined)
 }
 
-async function searched(api: Kernel['api'], code: string): Promise<number | undefined> {
+async function searched(api: Kernel['api'], code: string, signal: AbortSignal): Promise<number | undefined> {
+  signal.throwIfAborted()
   const { ITEMS } = await api.get(
     '/v3/api/catalog/search/list/',
     { q: code, limit: 12 },
-    { shape: isProductList },
+    { shape: isProductList, signal },
   )
   return ITEMS.find(({ UP_CODE_1C }) => UP_CODE_1C === code)?.ID
 }

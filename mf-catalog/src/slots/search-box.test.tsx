@@ -1,5 +1,5 @@
 import { testProduct, testSection } from '@prilavok/shared-kernel/testing'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { catalogApi } from '../testing/catalog-api'
 import { renderSlot } from '../testing/render-page'
@@ -8,8 +8,9 @@ const { data, calls } = catalogApi()
 
 /** The field, and the address that the page is at, as a person reads it. */
 const show = (path = '/') => {
-  const { url } = renderSlot('header.search', { variant: 'desktop' }, { path })
+  const { url, kernel } = renderSlot('header.search', { variant: 'desktop' }, { path })
   return {
+    kernel,
     field: screen.getByRole('combobox'),
     url: () => decodeURIComponent(url().replaceAll('+', ' ')),
   }
@@ -84,6 +85,59 @@ test('six digits open the product of that code', async () => {
   const { field, url } = show()
   await userEvent.type(field, '184302{Enter}')
   await waitFor(() => expect(url()).toBe('/product/77'))
+})
+
+describe('the answer to a code that comes late', () => {
+  /** Sends a code whose product is only told when `answer` is called. */
+  const sendCode = async () => {
+    let open: () => void = () => undefined
+    const gate = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    data.productGate = gate
+    data.products = [
+      testProduct({ ID: 77, UP_CODE_1C: '184302' }),
+      testProduct({ ID: 78, UP_CODE_1C: '184303' }),
+    ]
+    const shown = show()
+    await userEvent.type(shown.field, '184302{Enter}')
+    await waitFor(() => expect(calls.join()).toContain('code1c=184302'))
+    const answer = async () => {
+      open()
+      // Two calls that are made later have been answered by then.
+      await act(async () => {
+        await shown.kernel.api.get('/v3/api/catalog/sections/')
+        await shown.kernel.api.get('/v3/api/catalog/sections/')
+      })
+    }
+    return { ...shown, answer }
+  }
+
+  test('leads nowhere when other text stands in the field meanwhile', async () => {
+    const { field, url, answer } = await sendCode()
+    await userEvent.type(field, '{Backspace}')
+    await answer()
+    expect(url()).toBe('/')
+    expect(field).toHaveValue('18430')
+  })
+
+  test('leads nowhere when another page is open or on its way', async () => {
+    const { url, answer } = await sendCode()
+    window.history.pushState(null, '', '/basket')
+    await answer()
+    expect(url()).toBe('/')
+    window.history.pushState(null, '', '/')
+  })
+
+  test('does not overtake a newer one', async () => {
+    const { field, url, answer } = await sendCode()
+    data.productGate = undefined
+    await userEvent.clear(field)
+    await userEvent.type(field, '184303{Enter}')
+    await waitFor(() => expect(url()).toBe('/product/78'))
+    await answer()
+    expect(url()).toBe('/product/78')
+  })
 })
 
 test('a code that is sent before the scripts have come waits for them; other words go as a document', () => {

@@ -88,6 +88,6 @@ function answer({ path, query, body, method }: ApiCall, data: CatalogData): obje
 export const catalogApi = (): TestApi<CatalogData> =>
   testApi(noData, async (call, data) => {
     if (call.method === 'POST') await data.gate
-    if (/\/product\/\d+\/$/.test(call.path)) await data.productGate
+    if (/\/product\/(\d+\/)?$/.test(call.path)) await data.productGate
     return answer(call, data)
   })

@@ -1,8 +1,7 @@
-import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useLocation, useNavigate } from '@prilavok/shared-kernel/router'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
-import { findProductByCode } from '../../api/find-product-by-code'
 import { readSearch, searchUrl } from './search-url'
+import { useCodeLookUp } from './use-code-look-up'
 import { type SearchOption, type Suggests, useSuggests } from './use-suggests'
 
 /** A product's code, of six digits (000 §9). */
@@ -28,7 +27,6 @@ export interface SearchField {
  * @param more offers products and sections beside the completions
  */
 export function useSearchField(more: boolean): SearchField {
-  const kernel = useKernel()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const shown = pathname === '/search' ? readSearch(new URLSearchParams(search)).q : ''
@@ -45,12 +43,15 @@ export function useSearchField(more: boolean): SearchField {
   const { options } = suggests
   const open = focused && !closed && options.length > 0
 
+  const { lookUp, giveUp } = useCodeLookUp()
   const type = (next: string) => {
+    giveUp()
     setValue(next)
     setActive(-1)
     setClosed(false)
   }
   const leave = (to: string, text: string) => {
+    giveUp()
     setValue(text)
     setActive(-1)
     setClosed(true)
@@ -61,11 +62,9 @@ export function useSearchField(more: boolean): SearchField {
     else if (option.kind === 'product') leave(`/product/${option.product.ID}`, '')
     else leave(`/catalog/${option.section.ID}`, '')
   }
-  const lookUp = async (code: string) => {
+  const openByCode = (code: string) => {
     setClosed(true)
-    const id = await findProductByCode(kernel, code)
-    if (id === undefined) leave(searchUrl(code), code)
-    else leave(`/product/${id}`, '')
+    void lookUp(code, (id) => (id === undefined ? leave(searchUrl(code), code) : leave(`/product/${id}`, '')))
   }
   return {
     value,
@@ -81,7 +80,7 @@ export function useSearchField(more: boolean): SearchField {
       const option = open ? options[active] : undefined
       const q = value.trim()
       if (option) choose(option)
-      else if (CODE.test(q)) void lookUp(q)
+      else if (CODE.test(q)) openByCode(q)
       else if (q) leave(searchUrl(q), q)
     },
     press(event) {
