@@ -251,6 +251,39 @@ test('what was meant for a row that is gone is done to no other', async () => {
   expect(onAdd.mock.calls).toEqual([['Скрепки', '1']])
 })
 
+test('an action that fails is reported; what follows is carried out, and other roots are recorded on', async () => {
+  const reported = jest.fn()
+  Object.assign(window, { reportError: reported })
+  const onAdd = jest.fn()
+  const tree = page([
+    <Login key="login" onLogin={() => undefined} />,
+    <Rows key="rows" names={['Бумага']} onAdd={onAdd} />,
+  ])
+  serve(tree)
+  document.querySelector('form')?.requestSubmit()
+  await userEvent.click(row('Бумага').getByRole('button', { name: 'В корзину' }))
+  jest.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementationOnce(() => {
+    throw new Error('not now')
+  })
+  await hydrate(tree)
+  await hydrated()
+  expect(reported).toHaveBeenCalledWith(new Error('not now'))
+  expect(onAdd).toHaveBeenCalledTimes(1)
+  expect(earlyInput().replaying).toBe(false)
+  Reflect.deleteProperty(window, 'reportError')
+})
+
+test('what was meant for a page that has been left is forgotten, passwords among it', async () => {
+  const tree = page(<Login onLogin={() => undefined} />)
+  serve(tree)
+  await fill()
+  const hydrating = hydrate(tree)
+  window.history.pushState(null, '', '/another')
+  await hydrating
+  await hydrated()
+  expect(earlyInput().actions).toEqual([])
+})
+
 const stock: { arrive?: () => void } = {}
 function Order({ onSend }: { onSend: () => void }) {
   const [isEnabled, enable] = useState(true)

@@ -121,6 +121,26 @@ test('of a control only the newest value is recorded; a tick is shown at once', 
   ])
 })
 
+test('back in a field after another one, its old text is not recorded any more', async () => {
+  await userEvent.type(screen.getByLabelText('Почта'), 'abc')
+  await userEvent.type(screen.getByLabelText('Комментарий'), 'после 10')
+  await userEvent.type(screen.getByLabelText('Почта'), 'd')
+  expect(recorded()).toEqual([
+    ['page', 'value', 'после 10'],
+    ['page', 'value', 'abcd'],
+  ])
+})
+
+test('what was sent with Enter stays recorded before it when the field is changed afterwards', async () => {
+  await userEvent.type(screen.getByLabelText('Почта'), 'a@b.ru{Enter}')
+  await userEvent.type(screen.getByLabelText('Почта'), 'x')
+  expect(recorded()).toEqual([
+    ['page', 'value', 'a@b.ru'],
+    ['page', 'enter', 'a@b.ru'],
+    ['page', 'value', 'a@b.rux'],
+  ])
+})
+
 test('Enter in a long text is a new line', async () => {
   await userEvent.type(screen.getByLabelText('Комментарий'), 'а{Enter}б')
   expect(recorded()).toEqual([['page', 'value', 'а\nб']])

@@ -11,7 +11,8 @@ import {
 /**
  * Records what is done with hydration roots that are not hydrated yet, and holds back what the browser would lose.
  *
- * - Values, ticks and choices stay as the browser shows them; of each control the newest is recorded.
+ * - Values, ticks and choices stay as the browser shows them; of each control the newest is recorded. What stood there at a click,
+ *   Enter or submit stays recorded before it, for it was meant with that.
  * - Clicks on buttons, Enter in fields and sent forms are held back; what was clicked pulses: the buyer sees that it was taken.
  * - Links, and forms by GET, go as documents as long as nothing is recorded that this would lose; but for forms whose text only
  *   scripts understand (a product's code in the search).
@@ -67,11 +68,13 @@ export function recordEarlyInput(
     if (early.hydrated[located.root]) return
     event.stopPropagation()
     const { value, checked, files } = element as HTMLInputElement
-    const before = early.actions.at(-1)
     if (type !== 'value') {
       event.preventDefault()
       element.animate?.([{ opacity: 1 }, { opacity: 0.5 }, { opacity: 1 }], { duration: 900, iterations: 20 })
-    } else if (before?.type === type && before.target === element) early.actions.pop()
+    } else {
+      const done = early.actions.findLastIndex((action) => action.type !== type)
+      early.actions = early.actions.filter((action, at) => at <= done || action.target !== element)
+    }
     early.actions.push({ ...located, type, value, checked, files })
   }
   const hideFromReact = (event: Event, target: Element) => {

@@ -49,6 +49,18 @@ function adoptFocus({ document }: Window, early: EarlyInput, root: string): Sele
   return undefined
 }
 
+/** One action that fails takes neither the others nor the recorder with it. */
+function carryOutAlone(early: EarlyInput, ...what: Parameters<typeof carryOut>): void {
+  early.replaying = true
+  try {
+    carryOut(...what)
+  } catch (error) {
+    reportError(error)
+  } finally {
+    early.replaying = false
+  }
+}
+
 /**
  * Does with a hydrated root what was done with its markup: in order, each step when React has rendered the one before. Until all
  * is done the recorder goes on recording, so nothing overtakes. A control that is not there, or not enabled, is waited for;
@@ -80,10 +92,8 @@ export async function replay(
     }
     if (!isMeant()) break
     if (control) {
-      early.replaying = true
       // What was typed into the new node itself has its caret there already.
-      carryOut(sought, control, control === sought.target ? undefined : caret)
-      early.replaying = false
+      carryOutAlone(early, sought, control, control === sought.target ? undefined : caret)
       await rendered(page)
     }
     action = takeNext(early, root)
@@ -92,5 +102,7 @@ export async function replay(
       await rendered(page)
     }
   }
+  // What was meant for another page goes: passwords may be among it.
+  early.actions = early.actions.filter((left) => left.root !== root)
   early.hydrated[root] = true
 }

@@ -68,10 +68,25 @@ test('several scripts that fail are one message; each is loaded once more', asyn
   expect([scripts(SCRIPT).length, scripts(`${BASE}vendor.js`).length]).toEqual([2, 2])
 })
 
-test('an error of the shell’s code as it starts is said, too; there the page is loaded anew', async () => {
+const throwAtStart = () =>
   window.dispatchEvent(new ErrorEvent('error', { filename: new URL(SCRIPT, document.baseURI).href }))
-  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
+
+test('an error of the shell’s code as it starts is said in its own words: loading anew loses what was typed', async () => {
+  throwAtStart()
+  expect(screen.getByRole('alert')).toHaveTextContent('Магазин не запустился из-за ошибки в нём самом')
+  expect(screen.getByRole('alert')).toHaveTextContent('нужно будет ввести ещё раз')
+  expect(screen.getByRole('alert')).not.toHaveTextContent('сохранено')
+  await userEvent.click(screen.getByRole('button', { name: 'Обновить страницу' }))
   expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('code that fails because another file has not come: that file is said and loaded once more', async () => {
+  throwAtStart()
+  fail(SCRIPT)
+  expect(screen.getByRole('alert')).toHaveTextContent('не пришла часть его файлов')
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
+  expect(scripts(SCRIPT)).toHaveLength(2)
+  expect(reload).not.toHaveBeenCalled()
 })
 
 test.each([

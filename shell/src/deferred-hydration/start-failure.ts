@@ -4,7 +4,7 @@ import { EARLY_INPUT_GLOBAL, ROOT_ATTRIBUTE } from './early-input'
 /**
  * Says when scripts of the shell cannot be loaded or fail as they start: without them nothing on the page answers, and what is
  * recorded would wait for ever. «Повторить» loads the missing scripts once more, so that what is recorded is carried out after
- * all; when there are none to load, or that has not helped, it loads the page anew.
+ * all. Where there are none to load (the code itself fails) or that has not helped, only loading the page anew is left.
  *
  * The text of this function is the inline script: it may use nothing but its parameters.
  * @param scripts addresses of the shell's scripts begin so; scripts of other parts fail in their own places
@@ -35,23 +35,32 @@ export function watchStart(
       document.body.append(script)
     }
   }
-  const say = () => {
+  const reason = () => {
+    if (isRepeated)
+      return 'Магазин снова не загрузился. Обновите страницу: введённое на ней нужно будет ввести ещё раз.'
+    if (missing.length > 0)
+      return 'Магазин загрузился не полностью: не пришла часть его файлов. Проверьте подключение к сети и повторите — введённое на странице сохранено.'
+    return 'Магазин не запустился из-за ошибки в нём самом. Обновите страницу: введённое на ней нужно будет ввести ещё раз.'
+  }
+  const show = () => {
     const early = page[key]
-    if (note || document.documentElement.dataset.hydrated !== undefined) return
     if (early) early.hydrated[root] = true
-    note = document.createElement('div')
-    note.setAttribute('role', 'alert')
-    note.setAttribute(rootAttribute, root)
-    const text = document.createElement('span')
-    text.textContent = isRepeated
-      ? 'Магазин снова не загрузился. Обновите страницу: введённое на ней нужно будет ввести ещё раз.'
-      : 'Магазин загрузился не полностью: не пришла часть его файлов. Проверьте подключение к сети и повторите — введённое на странице сохранено.'
+    const shown = document.createElement('div')
+    shown.setAttribute('role', 'alert')
+    shown.setAttribute(rootAttribute, root)
     const button = document.createElement('button')
     button.type = 'button'
-    button.textContent = isRepeated ? 'Обновить страницу' : 'Повторить'
     button.onclick = repeat
-    note.append(text, button)
-    document.body.append(note)
+    shown.append(document.createElement('span'), button)
+    document.body.append(shown)
+    return shown
+  }
+  const say = () => {
+    if (document.documentElement.dataset.hydrated !== undefined) return
+    note ??= show()
+    const [text, button] = note.children
+    if (text) text.textContent = reason()
+    if (button) button.textContent = isRepeated || missing.length === 0 ? 'Обновить страницу' : 'Повторить'
   }
   page.addEventListener(
     'error',

@@ -13,8 +13,9 @@ export function useDialogKeys(onClose: () => void, box?: RefObject<HTMLElement |
     } else if (event.key === 'Tab' && box?.current) {
       event.preventDefault()
       event.stopPropagation()
+      const { activeElement } = document
       const buttons = [...box.current.querySelectorAll('button')]
-      const at = buttons.findIndex((button) => button === document.activeElement)
+      const at = buttons.indexOf(activeElement as HTMLButtonElement)
       const step = event.shiftKey ? -1 : 1
       buttons.at(at < 0 ? (event.shiftKey ? -1 : 0) : (at + step) % buttons.length)?.focus()
     }
