@@ -5,7 +5,7 @@ import { mutationRun } from './mutation-run.mjs'
 /** Of the test files that load a source so many are asked, the nearest first: what a distant one notices was luck. */
 const MAX_FILES = 6
 /** Changes to what a file does while it is loaded need a load each: so many test files are asked, the nearest first. */
-const MAX_LOADS = 4
+const MAX_LOADS = 2
 /** A change may leave something behind that spoils the environment: so often a file gets a new one. */
 const MAX_VISITS = 12
 
@@ -47,6 +47,7 @@ export default class MutationRunner extends TestRunner {
 
   async #tryStatic(tests, watcher) {
     for (const [id, files] of mutationRun.staticFiles) {
+      if (mutationRun.misses.has(id)) continue
       const near = [...files].sort(
         (a, b) => steps(mutationRun.fileOfMutant[id], a) - steps(mutationRun.fileOfMutant[id], b),
       )
