@@ -2,6 +2,7 @@ import { errorText } from '@prilavok/shared-kernel/errors'
 import { customerCookies, type TestKernelOptions, testKernel } from '@prilavok/shared-kernel/testing'
 import { delay, HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
+import { newIdempotencyKey } from './idempotency-key'
 import { isListOf, isNumber, isObjectWith } from './shape'
 
 interface Sent {
@@ -9,6 +10,7 @@ interface Sent {
   url: URL
   type: string
   body: string
+  encoding: string | null
 }
 
 const sent: Sent[] = []
@@ -20,6 +22,7 @@ const server = setupServer(
       url: new URL(request.url),
       type: request.headers.get('content-type') ?? '',
       body: await request.text(),
+      encoding: request.headers.get('accept-encoding'),
     })
     return answers.next()
   }),
@@ -276,6 +279,70 @@ test('[KERN-008] a 401 of the token check ends the session, whatever it says', a
   expect(cookies.get('access_token')).toBeUndefined()
   expect(cookies.get('refresh_token')).toBeUndefined()
   expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['a 403 of the token check', 403, {}, '/v3/api/utils/check/'],
+  ['a 401 of another call that does not speak of the token', 401, {}, '/v3/api/a/'],
+  ['a 400 that speaks of it', 400, { error: 'token expired' }, '/v3/api/a/'],
+])('%s keeps the session', async (_what, status, body, path) => {
+  const reload = jest.fn()
+  const cookies = customerCookies()
+  answerError(status, body)
+  await failureOf(testKernel({ platform: { reload, cookies } }).api.get(path))
+  expect(cookies.get('access_token')).toBe('test-token')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a change that is on its way outlives the page; reads and uploads do not, nor calls of a server', async () => {
+  const fetched = jest.spyOn(globalThis, 'fetch')
+  const { api } = testKernel({ platform: { kind: 'browser' } })
+  await api.post('/v3/api/a/', { count: 2 })
+  await kernelOnServer().api.post('/v3/api/a/', { count: 2 })
+  await kernelOnServer().api.get('/v3/api/a/')
+  expect(fetched.mock.calls.map(([request]) => (request as Request).keepalive)).toEqual([true, false, false])
+  await api.get('/v3/api/a/')
+  await api.post('/v3/api/a/', { file: new File(['x'], 'a.xls') })
+  expect(fetched).toHaveBeenCalledTimes(3)
+})
+
+test('a server asks for answers as they are, a browser leaves that to itself', async () => {
+  await kernelOnServer().api.get('/v3/api/a/')
+  await testKernel().api.get('/v3/api/a/')
+  expect(sent[0]?.encoding).toBe('identity')
+  expect(sent[1]?.encoding).not.toBe('identity')
+})
+
+test.each([
+  ['a text', 'Занято', true],
+  ['nothing', '', false],
+  ['an object', '{"error":"Занято"}', false],
+])('an error knows that its body is %s', async (_what, body, isText) => {
+  answers.next = () => new HttpResponse(body, { status: 422 })
+  expect(await failureOf(testKernel().api.get('/v3/api/a/'))).toMatchObject({ isText, requestId: undefined })
+})
+
+test('without an answer nothing is known but that', async () => {
+  answers.next = () => HttpResponse.error()
+  expect(await failureOf(testKernel().api.get('/v3/api/a/'))).toMatchObject({
+    kind: 'network',
+    status: 500,
+    statusText: '',
+    answer: {},
+  })
+})
+
+test('a client that is warmed asks for nothing', async () => {
+  const { api } = testKernel()
+  expect(api.warm()).toBeUndefined()
+  await api.get('/v3/api/a/')
+  expect(sent).toHaveLength(1)
+})
+
+test('a key by which a repeated call is known has 32 hexadecimal digits, and no two are alike', () => {
+  const keys = Array.from({ length: 200 }, newIdempotencyKey)
+  for (const key of keys) expect(key).toMatch(/^[\da-f]{32}$/)
+  expect(new Set(keys).size).toBe(200)
 })
 
 test('a call whose page was left ends without a failure for the buyer', async () => {
