@@ -63,7 +63,12 @@ export function createEdge(settings: EdgeSettings, logTo?: Writable): Edge {
   const { releasesDir } = settings
 
   const credentials = watchFile({ path: settings.credentialsFile, load: parseCredentials, log })
-  const plans = createPlans({ releasesDir, log, onChange: () => pool.warm(plans.shellVersions()) })
+  const plans = createPlans({
+    releasesDir,
+    lastGoodRulesFile: settings.lastGoodRulesFile,
+    log,
+    onChange: () => pool.warm(plans.shellVersions()),
+  })
   const api = createSupplierApi({
     defaultOrigin: settings.supplierApiOrigin,
     credentials: credentials.current,

@@ -15,6 +15,8 @@ export interface EdgeSettings {
   /** Where `/v1…/v4` go, unless a shop's credentials name another place. */
   supplierApiOrigin: string
   releasesDir: string
+  /** The rules that could last be read as a whole. */
+  lastGoodRulesFile: string
   credentialsFile: string
   /** Every page leads to /repair (AMB-46). */
   maintenance: boolean
@@ -89,6 +91,7 @@ export function readSettings(env: Environment): EdgeSettings {
     host: read('HOST', String, ''),
     supplierApiOrigin: read('SUPPLIER_API_ORIGIN', origin, ''),
     releasesDir: releasesFolder(env),
+    lastGoodRulesFile: join(dataFolder(env), 'last-good-rules.json'),
     credentialsFile: env.SHOP_CREDENTIALS
       ? resolve(env.SHOP_CREDENTIALS)
       : join(dataFolder(env), 'shop-credentials.json'),

@@ -14,6 +14,14 @@ export interface Snapshot {
   isDamagedFor(shop: string): boolean
 }
 
+/** Rules and releases that can all be read. */
+export const snapshotOf = (rules: RolloutRule[], releases: Release[]): Snapshot => ({
+  rules,
+  releases,
+  problems: [],
+  isDamagedFor: () => false,
+})
+
 /** @throws Error when the text holds no rules at all */
 export async function readSnapshot(releasesDir: string, text: string): Promise<Snapshot> {
   const { rules, damaged } = separateRules(text)
