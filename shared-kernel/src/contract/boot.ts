@@ -64,6 +64,8 @@ export interface RenderSink {
   write(html: string): void
   /** Something failed that the page survives: a slot, a prefetch. */
   problem(error: unknown): void
+  /** The API rejected the session of the job: what is rendered lacks its data. Left out by who needs not know. */
+  sessionRejected?(): void
 }
 
 /** Parts of the document that depend on the shop alone, so they can be sent before the page is rendered. */

@@ -56,7 +56,7 @@ export const render: ShellServer['render'] = async (job: RenderJob, load, sink, 
   const kernel = createKernel({
     plan: job.plan,
     shop: job.shop,
-    platform: createServerPlatform(job, ended.signal),
+    platform: createServerPlatform(job, ended.signal, () => sink.sessionRejected?.()),
   })
   try {
     const matched = matchedUrl(job.plan, job.url)

@@ -10,8 +10,15 @@ const memory = (initial: Record<string, string>): KeyValueStore => {
   }
 }
 
-/** What the kernel needs, for one request on the server: its cookies, nothing that outlives it, no other tabs. */
-export function createServerPlatform(job: RenderJob, ended: AbortSignal): Platform {
+/**
+ * What the kernel needs, for one request on the server: its cookies, nothing that outlives it, no other tabs.
+ * @param onSessionRejected the API rejected the session, where a browser would begin a new one
+ */
+export function createServerPlatform(
+  job: RenderJob,
+  ended: AbortSignal,
+  onSessionRejected: () => void,
+): Platform {
   return {
     kind: 'server',
     apiOrigin: job.apiOrigin,
@@ -23,7 +30,7 @@ export function createServerPlatform(job: RenderJob, ended: AbortSignal): Platfo
     onPage: () => () => undefined,
     now: () => Date.now(),
     withLock: (_name, work) => work(),
-    reload: () => undefined,
+    reload: onSessionRejected,
     open: () => undefined,
   }
 }

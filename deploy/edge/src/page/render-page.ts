@@ -16,7 +16,7 @@ import type { EdgeSettings } from '../settings'
 import { DOCUMENT_END, documentBoot, documentHead, documentStart, EMPTY_ROOT, shopHead } from './document'
 import type { HtmlStream } from './html-stream'
 import { preloadsOf } from './preloads'
-import type { SharedPage } from './shared-pages'
+import type { SharedPage } from './shared-rendering'
 
 /** One page, decided in everything but its content. */
 export interface PageToRender {

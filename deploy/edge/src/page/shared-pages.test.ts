@@ -2,14 +2,15 @@ import type { Plan } from '@prilavok/shared-kernel/contract'
 import { EdgeError } from '../errors'
 import type { RenderOrder } from '../render/pool'
 import { GREEN } from '../testing/fake-shop'
-import { createSharedPages, type SharedOrder } from './shared-pages'
+import { createSharedPages } from './shared-pages'
+import type { SharedOrder } from './shared-rendering'
 
 const PLAN = { id: 'plan', parts: { shell: { version: '1.0.0' } } } as unknown as Plan
 const TTL = 5000
 const NEVER = new AbortController().signal
 
 function started(render: (order: RenderOrder) => Promise<void>, memory = 1000) {
-  const world = { now: 0, renderings: 0 }
+  const world = { now: 0, renderings: 0, token: 'token-of-the-edge' }
   const pages = createSharedPages({
     pool: {
       render: (order) => {
@@ -17,7 +18,12 @@ function started(render: (order: RenderOrder) => Promise<void>, memory = 1000) {
         return render(order)
       },
     },
-    tokens: { get: async () => 'token-of-the-edge', evict: () => undefined },
+    tokens: {
+      get: async () => world.token,
+      evict(_domain, token) {
+        if (token === world.token) world.token += '-2'
+      },
+    },
     ttl: TTL,
     memory,
     dataDeadline: 100,
@@ -83,6 +89,29 @@ test('[EDGE-009] what shows the session of the rendering is for nobody, and not 
   expect(world.renderings).toBe(1)
   world.now = 60_001
   await get('/a')
+  expect(world.renderings).toBe(2)
+})
+
+test('a page whose token the API rejected is rendered again with a new one', async () => {
+  const { world, get } = started(async ({ job, sink }) => {
+    if (job.cookies.access_token === 'token-of-the-edge') {
+      sink.sessionRejected?.()
+      sink.write('error')
+    } else sink.write('page')
+  })
+  expect(await Promise.all([get('/a'), get('/a')])).toEqual(['page', 'page'])
+  expect(await get('/a')).toBe('page')
+  expect(world.renderings).toBe(2)
+})
+
+test('while the API rejects every token nobody is shown what came of it', async () => {
+  const { world, get } = started(async ({ sink }) => {
+    sink.sessionRejected?.()
+    sink.write('error')
+  })
+  expect(await get('/a')).toBeUndefined()
+  expect(world.renderings).toBe(2)
+  expect(await get('/a')).toBeUndefined()
   expect(world.renderings).toBe(2)
 })
 

@@ -27,6 +27,7 @@ export type FromWorker =
   | { kind: 'head'; id: number; head: DocumentHead }
   | { kind: 'write'; id: number; html: string }
   | { kind: 'problem'; id: number; text: string }
+  | { kind: 'session-rejected'; id: number }
   | { kind: 'document-shell'; id: number; documentShell: DocumentShell }
   /** `heapUsed` in bytes. */
   | { kind: 'done'; id: number; heapUsed: number }

@@ -67,17 +67,19 @@ async function startPool(
     nonce: 'n',
     dataDeadline: 10,
   })
+  const rejections: string[] = []
   const render = async (url: string, signal = new AbortController().signal, shop = GREEN) => {
     const pieces: string[] = []
     const sink: RenderSink = {
       head: () => undefined,
       write: (html) => pieces.push(html),
       problem: () => undefined,
+      sessionRejected: () => rejections.push(url),
     }
     await pool.render({ job: job(url, shop), sink, signal, owner: 'shell@1.0.0' })
     return pieces.join('')
   }
-  return { pool, render, lines, said }
+  return { pool, render, rejections, lines, said }
 }
 
 test('workers are replaced after their share of pages, and no page is lost by it', async () => {
@@ -92,6 +94,21 @@ test('workers are replaced after their share of pages, and no page is lost by it
 test('a page that was given up before it began costs nothing', async () => {
   const { render } = await startPool(100)
   await expect(render('/', AbortSignal.abort())).rejects.toMatchObject({ code: 'RENDER_ABORTED' })
+})
+
+const REJECTED_SHELL = `
+exports.documentShell = () => ({ htmlAttributes: '', head: '' })
+exports.render = async (job, load, sink) => {
+  if (job.url === '/rejected') sink.sessionRejected()
+  sink.write(job.url)
+}`
+
+test('a page tells when the API rejects its session', async () => {
+  const { render, rejections } = await startPool(100, REJECTED_SHELL)
+  await render('/accepted')
+  expect(rejections).toEqual([])
+  await render('/rejected')
+  expect(rejections).toEqual(['/rejected'])
 })
 
 /** Says which pages it begins; `/busy` keeps the thread until everything that was sent to it meanwhile comes at once. */

@@ -90,6 +90,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
       if (answer.kind === 'head') sink.head(answer.head)
       else if (answer.kind === 'write') sink.write(answer.html)
       else if (answer.kind === 'problem') sink.problem(loggableText(answer.text))
+      else if (answer.kind === 'session-rejected') sink.sessionRejected?.()
     }
     const message = { kind: 'render', id: ++lastId, job, rejected: circuit.open() } as const
     try {

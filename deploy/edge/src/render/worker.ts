@@ -50,6 +50,7 @@ async function render({ id, job, rejected }: RenderRequest, signal: AbortSignal)
         head: (head) => send({ kind: 'head', id, head }),
         write: (html) => send({ kind: 'write', id, html }),
         problem: (error) => send({ kind: 'problem', id, text: errorText(error) }),
+        sessionRejected: () => send({ kind: 'session-rejected', id }),
       },
       signal,
     )
