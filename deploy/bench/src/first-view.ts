@@ -12,9 +12,7 @@ const shop = await openShop(origin)
 const browser = await openBrowser()
 try {
   const section = await findSectionPage(shop.url)
-  print(
-    `\nFirst view of ${section.url}: a fresh Chromium, until the network is idle, nobody touches the page.`,
-  )
+  print(`\nFirst view of ${section.url}: a fresh Chromium, until the page stands still, nobody touches it.`)
   print('Each script counted as gzip -9.\n')
   const scripts = await loadedScripts(browser, section.url)
   for (const { path, gzip, source } of scripts) printFigure(path, kilobytes(gzip), source)

@@ -11,7 +11,7 @@ import { copyPart } from './shop/part-copy'
 import { runBuild } from './shop/run-build'
 import { untilAnswered } from './shop/until-answered'
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 const { runs } = readArguments('usage: npm run bench -- publish [--runs N]', 3)
 const copy = await copyPart()
@@ -38,7 +38,7 @@ try {
     await setRule(releasesFolder, { part: 'mf-catalog', shop: EVERY_SHOP, stable: version })
     const isServed = async () =>
       (await fetchPage(url)).body.toString().includes(`<h1 tabindex="-1">Каталог товаров ${mark}`)
-    await untilAnswered(isServed, PATIENCE_MS)
+    await untilAnswered(isServed, TIMEOUT_MS)
     times.push(performance.now() - startedAt)
   }
   printMedian('Published → served', times, { aim: '≤ 5000' })

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright'
 import { readArguments } from './arguments'
 import { openBrowser } from './browser/open-browser'
+import { openStill } from './browser/open-still'
 import { print, printFigure, printLoad, printMedian } from './figures/report'
 import { EDIT_MARK, prepareEdit, type SourceEdit } from './shop/source-edit'
 import { startDevelopment } from './shop/start-development'
@@ -33,7 +34,7 @@ const EDITS: SourceEdit[] = [
   },
 ]
 const TYPED = 'бумага'
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 /** Milliseconds until the page shows the mark, or shows it no more. */
 async function seen(page: Page, change: () => void, isShown: boolean): Promise<number> {
@@ -42,7 +43,7 @@ async function seen(page: Page, change: () => void, isShown: boolean): Promise<n
   await page.waitForFunction(
     ([mark, shown]) => document.body.innerText.includes(mark) === shown,
     [EDIT_MARK, isShown] as const,
-    { timeout: PATIENCE_MS, polling: 10 },
+    { timeout: TIMEOUT_MS, polling: 10 },
   )
   return performance.now() - startedAt
 }
@@ -63,7 +64,7 @@ try {
   printLoad()
   print('')
   const page = await browser.newPage()
-  await page.goto(`${shop.url}/catalog-list`, { waitUntil: 'networkidle' })
+  await openStill(page, `${shop.url}/catalog-list`)
   const field = page.getByRole('banner').getByRole('searchbox').or(page.locator('header input')).first()
   await field.fill(TYPED)
   for (const edit of edits) {

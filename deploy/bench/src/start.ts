@@ -8,7 +8,7 @@ import { freePort } from './shop/free-port'
 import { BENCH_DATA } from './shop/open-shop'
 import { untilAnswered } from './shop/until-answered'
 
-const PATIENCE_MS = 300_000
+const TIMEOUT_MS = 300_000
 
 /** Starts and stops everything once. Returns the milliseconds from the command to a rendered page. */
 async function startOnce(): Promise<number> {
@@ -25,7 +25,7 @@ async function startOnce(): Promise<number> {
     return status === 200 && body.includes('"rendered":"server"')
   }
   try {
-    await untilAnswered(isOpen, PATIENCE_MS)
+    await untilAnswered(isOpen, TIMEOUT_MS)
     return performance.now() - startedAt
   } finally {
     await pressCtrlC(shop)
@@ -43,7 +43,7 @@ function pressCtrlC(shop: ChildProcess): Promise<void> {
 
 const { runs } = readArguments('usage: npm run bench -- start [--runs N]', 3)
 print(
-  '\nnpm start, everything installed, built and loaded before, until the first page that the server has drawn.',
+  '\nnpm start, everything installed, built and loaded before, until the first page that the server has rendered.',
 )
 printLoad()
 const first = await startOnce()

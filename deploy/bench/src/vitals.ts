@@ -5,6 +5,7 @@ import { earlyClick } from './browser/early-click'
 import { mainThreadFigures } from './browser/main-thread'
 import { openBrowser } from './browser/open-browser'
 import { openProduct } from './browser/open-product'
+import { openStill } from './browser/open-still'
 import { paintFigures, paintWithoutScripts } from './browser/paint-figures'
 import { median } from './figures/numbers'
 import { print, printFigure, printLoad, printMedian } from './figures/report'
@@ -57,7 +58,7 @@ try {
   )
   printMedian(
     'Page answers (hydrated)',
-    paints.map(({ alive }) => alive),
+    paints.map(({ hydrated }) => hydrated),
   )
 
   const clicks = await repeat((slow) => earlyClick(slow, url))
@@ -86,7 +87,7 @@ try {
   }
 
   const open = async ({ page }: BenchPage, lead: number) => {
-    await page.goto(url, { waitUntil: 'networkidle' })
+    await openStill(page, url)
     return openProduct(page, lead)
   }
   for (const lead of [HAND_MS, 0]) {

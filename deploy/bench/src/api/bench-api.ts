@@ -16,7 +16,7 @@ import { dropPartitionedCopy, partitionedCopy } from './partitioned-copy'
 /** The shop that is measured: the first of the demonstration. */
 export const SHOP_ID = 1
 
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** The API in a process of its own, on its own embedded PostgreSQL, with one large shop. */
 export interface BenchApi {
@@ -46,7 +46,7 @@ export async function startBenchApi(products: number, partitions = 0): Promise<B
     const credentials = (await provisionCredentials(db))[DOMAIN]
     if (!credentials) throw new Error(`No shop has the domain ${DOMAIN}.`)
     const { origin, end } = await startApi(url, dataDir)
-    const kept: BenchClient[] = []
+    const openClients: BenchClient[] = []
     return {
       pool,
       products,
@@ -57,11 +57,11 @@ export async function startBenchApi(products: number, partitions = 0): Promise<B
             as === 'guest' ? { grant_type: 'client_credentials' } : await loginOf(pool, SHOP_ID, number)
           opened.push(openClient(origin, number, await askToken(origin, credentials, grant)))
         }
-        kept.push(...opened)
+        openClients.push(...opened)
         return opened
       },
       stop: async () => {
-        for (const client of kept) client.close()
+        for (const client of openClients) client.close()
         await end()
         await close()
         if (partitions > 0) await dropPartitionedCopy(database.url)
@@ -117,7 +117,7 @@ async function startApi(databaseUrl: string, dataDir: string) {
   })
   const isOpen = async () => (await fetch(`${origin}/v3/api/utils/check/`)).status === 401
   try {
-    await Promise.race([ended, untilAnswered(isOpen, PATIENCE_MS)])
+    await Promise.race([ended, untilAnswered(isOpen, TIMEOUT_MS)])
   } catch (cause) {
     await end()
     throw cause

@@ -8,7 +8,7 @@ export interface Call {
   form?: Record<string, string | number>
 }
 
-/** One visitor with one kept connection. */
+/** One visitor with one connection that stays open. */
 export interface BenchClient {
   /** 0, 1, 2 …: what must not be shared between clients is told apart by it. */
   readonly number: number

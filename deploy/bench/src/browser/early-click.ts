@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /** Runs in the page before its own scripts: tells the place of the first «В корзину» as soon as something is painted. */
 function watchFirstButton(): void {
@@ -55,7 +55,7 @@ export async function earlyClick({ page, devtools }: BenchPage, url: string): Pr
   await page.addInitScript(watchFirstButton)
   await page.goto(url, { waitUntil: 'commit' })
   await page
-    .waitForFunction(() => window.benchClick?.answered, undefined, { timeout: PATIENCE_MS })
+    .waitForFunction(() => window.benchClick?.answered, undefined, { timeout: TIMEOUT_MS })
     .catch(() => undefined)
   const times = await page.evaluate(() => window.benchClick)
   return { clicked: times?.clicked ?? 0, answered: times?.answered || undefined }

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright'
+import { openStill } from './open-still'
 
 export interface LoadedScript {
   path: string
@@ -9,7 +10,7 @@ export interface LoadedScript {
   source: 'preloaded' | 'preloaded low' | 'in the HTML' | 'discovered later'
 }
 
-/** Every script file that a first visit loads until the network is idle, biggest first. */
+/** Every script file that a first visit loads until the page stands still, biggest first. */
 export async function loadedScripts(browser: Browser, url: string): Promise<LoadedScript[]> {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -19,7 +20,7 @@ export async function loadedScripts(browser: Browser, url: string): Promise<Load
     const { pathname } = new URL(response.url())
     if (response.ok() && /javascript/.test(type)) bodies.set(pathname, response.body())
   })
-  const answer = await page.goto(url, { waitUntil: 'networkidle' })
+  const answer = await openStill(page, url)
   const html = (await answer?.text()) ?? ''
   const scripts = await Promise.all(
     [...bodies].map(async ([path, body]) => ({

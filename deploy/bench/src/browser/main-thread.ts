@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright'
+import { openStill } from './open-still'
 
 export interface MainThreadFigures {
   /** Total blocking time, ms: what every task after the first paint takes beyond 50 ms. */
@@ -20,11 +21,10 @@ interface TraceEvent {
 
 const CATEGORIES = ['toplevel', 'devtools.timeline', 'loading', 'blink.user_timing']
 const LONG_MS = 50
-/** A page that answers still loads its widgets: their tasks count, too. */
-const SETTLED_MS = 1000
 
 /**
- * Loads a page and adds up its long tasks between the first paint and the moment when it is settled.
+ * Loads a page and adds up its long tasks between the first paint and the moment when it stands still: what is loaded after
+ * hydration counts, too.
  * @param slowdown multiplies each task: 4 for an unthrottled visit counts as Lighthouse's simulation does, 1 for a throttled one
  */
 export async function mainThreadFigures(
@@ -34,9 +34,7 @@ export async function mainThreadFigures(
   slowdown: number,
 ): Promise<MainThreadFigures> {
   await browser.startTracing(page, { categories: CATEGORIES })
-  await page.goto(url, { waitUntil: 'load' })
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
-  await page.waitForTimeout(SETTLED_MS)
+  await openStill(page, url)
   const trace = JSON.parse((await browser.stopTracing()).toString('utf8')) as { traceEvents: TraceEvent[] }
   return figuresOf(trace.traceEvents, slowdown)
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import type { BenchPage } from './bench-page'
+import { openStill } from './open-still'
 
 export interface PaintFigures {
   /** Milliseconds from the start of the navigation. */
@@ -8,7 +9,7 @@ export interface PaintFigures {
   /** Sum of layout shifts without a cause of the buyer's. */
   shift: number
   /** Milliseconds until the page answers (`data-hydrated`). */
-  alive: number
+  hydrated: number
 }
 
 interface Observed extends PaintFigures {
@@ -28,7 +29,7 @@ interface ShiftEntry extends PerformanceEntry {
 
 /** Runs in the page before its own scripts. */
 function observe(): void {
-  const seen = { firstPaint: 0, largestPaint: 0, shift: 0, alive: 0, largest: '' }
+  const seen = { firstPaint: 0, largestPaint: 0, shift: 0, hydrated: 0, largest: '' }
   window.benchPaints = seen
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
@@ -45,8 +46,8 @@ function observe(): void {
     if (!hadRecentInput) seen.shift += value
   })
   new MutationObserver(() => {
-    if (!seen.alive && document.documentElement?.dataset.hydrated !== undefined)
-      seen.alive = performance.now()
+    if (!seen.hydrated && document.documentElement?.dataset.hydrated !== undefined)
+      seen.hydrated = performance.now()
   }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-hydrated'] })
 }
 
@@ -59,11 +60,10 @@ export async function paintWithoutScripts({ page, devtools }: BenchPage, url: st
   return page.evaluate(() => window.benchPaints?.largestPaint ?? Number.NaN)
 }
 
-/** Loads a page and waits until nothing moves any more. */
+/** Loads a page until it stands still. */
 export async function paintFigures(page: Page, url: string): Promise<Observed> {
   await page.addInitScript(observe)
-  await page.goto(url, { waitUntil: 'networkidle' })
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
+  await openStill(page, url)
   const figures = await page.evaluate(() => window.benchPaints)
   if (!figures) throw new Error('the page was not observed')
   return figures

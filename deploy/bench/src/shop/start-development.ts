@@ -6,7 +6,7 @@ import { freePort } from './free-port'
 import { BENCH_DATA, type OpenShop } from './open-shop'
 import { untilAnswered } from './until-answered'
 
-const PATIENCE_MS = 300_000
+const TIMEOUT_MS = 300_000
 
 /** `npm run dev` with one part, in a process of its own. */
 export async function startDevelopment(part: string): Promise<OpenShop> {
@@ -24,7 +24,7 @@ export async function startDevelopment(part: string): Promise<OpenShop> {
       dev.kill('SIGINT')
     })
   try {
-    await untilAnswered(async () => (await fetchPage(url)).status === 200, PATIENCE_MS)
+    await untilAnswered(async () => (await fetchPage(url)).status === 200, TIMEOUT_MS)
   } catch (error) {
     await close()
     throw error
