@@ -4,31 +4,37 @@ import type { BrowserHistory } from '../navigation/guarded-history'
 import { NavigationPendingProvider } from '../navigation/navigation-pending'
 import { createPendingStore } from '../navigation/pending-store'
 
+type Location = BrowserHistory['location']
+
 interface BrowserRouterProps {
   history: BrowserHistory
+  /** Whether a page that a link opens can be rendered without waiting for anything. */
+  opensAtOnce: (from: Location, to: Location) => boolean
   children: ReactNode
 }
 
 /**
- * Routes by the browser's history. A change of page is a transition: the old page stays until the new one can be rendered,
- * and the layout knows that it is on its way.
+ * Routes by the browser's history. A page that can be rendered at once is, before anything else that the click has begun. Else
+ * the change of page is a transition: the old page stays until the new one can be rendered, and the layout knows that it is on its way.
  */
-export function BrowserRouter({ history, children }: BrowserRouterProps) {
+export function BrowserRouter({ history, opensAtOnce, children }: BrowserRouterProps) {
   const [state, setState] = useState({ action: history.action, location: history.location })
   const [pending, startTransition] = useTransition()
   const [store] = useState(createPendingStore)
+  const { location } = state
   useLayoutEffect(
     () =>
       history.listen((change) => {
         store.start()
-        startTransition(() => setState(change))
+        if (change.action === 'PUSH' && opensAtOnce(location, change.location)) setState(change)
+        else startTransition(() => setState(change))
       }),
-    [history, store],
+    [history, store, opensAtOnce, location],
   )
   useLayoutEffect(() => store.set(pending), [store, pending])
   return (
     <NavigationPendingProvider value={store}>
-      <Router location={state.location} navigationType={state.action} navigator={history}>
+      <Router location={location} navigationType={state.action} navigator={history}>
         {children}
       </Router>
     </NavigationPendingProvider>

@@ -5,8 +5,9 @@ import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { type DehydratedState, hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
+import { UNSAFE_createBrowserHistory as createBrowserHistory, type Path } from 'react-router-dom'
 import { App } from '../app/App'
+import { isLoadedAhead } from '../app/is-loaded-ahead'
 import { matchedUrl } from '../app/matched-page'
 import { loadRoute, preparePage } from '../app/prepare-page'
 import { adoptStyles } from '../app/style-cache'
@@ -37,6 +38,8 @@ const readBoot = (page: Window): Boot => {
   if (!text) throw new Error('The page has no boot data: it was not made by the edge.')
   return JSON.parse(text) as Boot
 }
+
+const urlOf = ({ pathname, search }: Path) => pathname + search
 
 const takeState = (page: Window, kernel: Kernel) => {
   for (const state of page[STATE_GLOBAL] ?? []) hydrate(kernel.query, state)
@@ -73,10 +76,11 @@ export async function start(page: Window = window): Promise<void> {
     page,
   )
   followLinks(page, (path) => history.push(path))
+  const opensAtOnce = (from: Path, to: Path) => isLoadedAhead(boot.plan, source, urlOf(from), urlOf(to))
   const app = <App kernel={kernel} cache={cache} source={source} problem={boot.problem} />
   const tree = (
     <HydrationRootsProvider value={createHydrationRoots(page)}>
-      <BrowserRouter history={history}>
+      <BrowserRouter history={history} opensAtOnce={opensAtOnce}>
         {boot.rendered === 'server' ? (
           <FirstInteractionProvider value={interaction}>{app}</FirstInteractionProvider>
         ) : (

@@ -38,7 +38,7 @@ function open() {
   const history = guardedHistory(createBrowserHistory({ window, v5Compat: true }), kernel.leaveGuards, window)
   render(
     <KernelProvider value={kernel}>
-      <BrowserRouter history={history}>
+      <BrowserRouter history={history} opensAtOnce={() => false}>
         <Page />
         <LeaveQuestion />
       </BrowserRouter>
