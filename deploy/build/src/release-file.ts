@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { API_VERSION, BUS_VERSION, type ExposedName, type Release } from '@prilavok/shared-kernel/contract'
-import type { StatsCompilation } from 'webpack'
+import type { Compilation, Stats } from 'webpack'
 import { KERNEL_FOLDER } from './folders'
 import { readPackage } from './package-json'
 import type { Part } from './part'
+import { sharedModules } from './shared-modules'
+import { consumedBy, sharedScripts } from './shared-scripts'
 import { REMOTE_ENTRY } from './web-configuration'
 
 const filesIn = async (folder: string): Promise<string[]> => {
@@ -16,10 +18,8 @@ const filesIn = async (folder: string): Promise<string[]> => {
     .sort()
 }
 
-const scriptsOf = (stats: StatsCompilation, chunk: string): string[] =>
-  (stats.namedChunkGroups?.[chunk]?.assets ?? [])
-    .map(({ name }) => name)
-    .filter((name) => name.endsWith('.js'))
+const scriptsOf = ({ namedChunkGroups }: Compilation, chunk: string): string[] =>
+  (namedChunkGroups.get(chunk)?.getFiles() ?? []).filter((name) => name.endsWith('.js'))
 
 /** Builds `release.json`: the descriptor, what the page must load for each module, and the hash of every file. */
 export async function describeRelease(made: {
@@ -27,9 +27,10 @@ export async function describeRelease(made: {
   version: string
   builtFrom: string
   outputFolder: string
-  web: StatsCompilation
+  web: Stats
 }): Promise<Release> {
-  const { part, outputFolder, web } = made
+  const { part, outputFolder } = made
+  const { compilation } = made.web
   const files: Record<string, string> = {}
   for (const file of [
     ...(await filesIn(join(outputFolder, 'web'))),
@@ -38,9 +39,19 @@ export async function describeRelease(made: {
     files[relative(outputFolder, file).split(sep).join('/')] = `sha384-${createHash('sha384')
       .update(await readFile(file))
       .digest('base64')}`
+  const later = new Set(
+    sharedModules(part.folder)
+      .filter(({ eager }) => !eager)
+      .map(({ name }) => name),
+  )
   const scripts: Record<ExposedName, string[]> = {}
-  for (const { expose } of part.modules)
-    scripts[expose] = scriptsOf(web, part.isShell ? expose.slice(2) : `expose-${expose.slice(2)}`)
+  const consumes: Record<ExposedName, string[]> = {}
+  for (const { expose } of part.modules) {
+    const chunk = part.isShell ? expose.slice(2) : `expose-${expose.slice(2)}`
+    scripts[expose] = scriptsOf(compilation, chunk)
+    const names = consumedBy(compilation, chunk).filter((name) => later.has(name))
+    if (names.length > 0) consumes[expose] = names
+  }
   return {
     ...part.descriptor,
     version: made.version,
@@ -52,10 +63,12 @@ export async function describeRelease(made: {
             bus: BUS_VERSION,
             api: API_VERSION,
           },
+          sharedScripts: sharedScripts(compilation),
         }
       : {}),
     files,
-    entry: part.isShell ? scriptsOf(web, 'main') : [REMOTE_ENTRY],
+    entry: part.isShell ? scriptsOf(compilation, 'main') : [REMOTE_ENTRY],
     scripts,
+    consumes,
   }
 }

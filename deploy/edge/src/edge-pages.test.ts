@@ -65,7 +65,7 @@ test('a domain that no shop owns gets a plain page with 404', async () => {
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('every script of the first view but the shell’s, its layout’s among them, is preloaded once, those of slots with low priority, of deferred ones not at all', async () => {
+test('every script of the first view but the shell’s first ones is preloaded once, of the layout and of shared modules, too, those of slots with low priority, of deferred ones not at all', async () => {
   const { text, boot } = await edge.ask('/catalog/12')
   const { nonce } = boot()
   const links = [
@@ -77,6 +77,8 @@ test('every script of the first view but the shell’s, its layout’s among the
     ['/parts/mf-catalog/1.0.0/remoteEntry.js', true, false],
     ['/parts/mf-catalog/1.0.0/CatalogLayout.js', true, false],
     ['/parts/mf-catalog/1.0.0/SectionPage.js', true, false],
+    ['/parts/shell/1.0.0/yup.js', true, false],
+    ['/parts/shell/1.0.0/forms.js', true, false],
     ['/parts/mf-basket/1.0.0/remoteEntry.js', true, true],
     ['/parts/mf-basket/1.0.0/MiniBasket.js', true, true],
   ])

@@ -31,11 +31,13 @@ export function chosenReleases(
   return [...shell, ...chosen.filter(({ name }) => name !== 'shell').sort(byName)]
 }
 
-const plannedPart = ({ name, version, entry, scripts }: Release): PlannedPart => ({
+const plannedPart = ({ name, version, entry, scripts, consumes, sharedScripts }: Release): PlannedPart => ({
   version,
   base: `/parts/${name}/${version}/`,
   entry,
   scripts,
+  consumes,
+  sharedScripts,
   fallbacks: [],
 })
 

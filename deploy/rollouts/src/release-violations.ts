@@ -48,7 +48,8 @@ function fileViolations(release: Record<string, unknown>): string[] {
   if (!isRecord(release.scripts)) violations.push('scripts must list the scripts of each exposed module')
   if (!isTextList(release.entry) || release.entry.length === 0)
     violations.push('entry must list the start-up scripts')
-  const lists = { entry: release.entry, ...scripts }
+  const shared = isRecord(release.sharedScripts) ? release.sharedScripts : {}
+  const lists = { entry: release.entry, ...scripts, ...shared }
   for (const [of, list] of Object.entries(lists)) {
     if (!isTextList(list)) violations.push(`scripts of ${of} must be a list of paths`)
     else

@@ -11,6 +11,10 @@ export interface PlannedRelease {
   entry: string[]
   /** Scripts of each exposed module relative to `base`. */
   scripts: Record<ExposedName, string[]>
+  /** Shared modules that an exposed module imports and that the shell loads only then, by name. */
+  consumes?: Record<ExposedName, string[]>
+  /** Only of the shell: the scripts of such shared modules, relative to `base`. */
+  sharedScripts?: Record<string, string[]>
 }
 
 export interface PlannedPart extends PlannedRelease {

@@ -80,4 +80,8 @@ export interface Release extends ReleaseDescriptor {
   entry: string[]
   /** Scripts of each exposed module in load order (without the entry), for exact preloads. */
   scripts: Record<ExposedName, string[]>
+  /** Shared modules that an exposed module imports and that are not in the shell's first scripts, by name. */
+  consumes?: Record<ExposedName, string[]>
+  /** Only in the shell's release: the scripts of such shared modules, in load order. */
+  sharedScripts?: Record<string, string[]>
 }

@@ -36,16 +36,27 @@ const scriptsIn = ({ release }: BuiltRelease): string[] =>
     .filter((file) => file.startsWith('web/') && file.endsWith('.js'))
     .map((file) => file.slice('web/'.length))
 
+/** Scripts of a module with the start-up of its part, and those of the shared modules that the shell loads for it. */
+function startAndModule(
+  build: BuiltRelease,
+  shell: BuiltRelease,
+  expose: keyof Release['scripts'],
+): string[] {
+  const { entry, scripts, consumes } = build.release
+  const shared = (consumes?.[expose] ?? []).flatMap((name) => shell.release.sharedScripts?.[name] ?? [])
+  return [
+    ...[...entry, ...(scripts[expose] ?? [])].map((script) => exactPath(build, script)),
+    ...shared.map((script) => exactPath(shell, script)),
+  ]
+}
+
 /** Scripts of the slots that are loaded with a page: those of deferred slots wait for the buyer. */
-const slotScripts = (builds: readonly BuiltRelease[], names: readonly SlotName[]) =>
+const slotScripts = (builds: readonly BuiltRelease[], shell: BuiltRelease, names: readonly SlotName[]) =>
   builds.flatMap((build) =>
     build.release.slots
       .filter(({ slot }) => names.includes(slot) && !DEFERRED_SLOTS.includes(slot))
-      .flatMap(({ expose }) => startAndModule(build, expose)),
+      .flatMap(({ expose }) => startAndModule(build, shell, expose)),
   )
-
-const startAndModule = (build: BuiltRelease, expose: keyof Release['scripts']): string[] =>
-  [...build.release.entry, ...(build.release.scripts[expose] ?? [])].map((script) => exactPath(build, script))
 
 /**
  * Measures the built parts: each page's first view (shell, page, its slots), each exposed module with its chunks, each part's
@@ -71,7 +82,7 @@ export async function measureSizes(folders: readonly string[]): Promise<Size[]> 
   if (!shell) throw new Error('The shell is not among the builds: every page starts with it.')
   const everyPage = [
     ...shell.release.entry.map((script) => exactPath(shell, script)),
-    ...slotScripts(builds, shell.release.layoutSlots ?? []),
+    ...slotScripts(builds, shell, shell.release.layoutSlots ?? []),
   ]
   return builds.flatMap((build) => {
     const { name, entry, routes, scripts } = build.release
@@ -79,8 +90,8 @@ export async function measureSizes(folders: readonly string[]): Promise<Size[]> 
       ...routes.map(({ id, slots = [], ...route }) =>
         size('pages', id, [
           ...everyPage,
-          ...routeModules(route).flatMap((expose) => startAndModule(build, expose)),
-          ...slotScripts(builds, slots),
+          ...routeModules(route).flatMap((expose) => startAndModule(build, shell, expose)),
+          ...slotScripts(builds, shell, slots),
         ]),
       ),
       ...Object.entries(scripts).map(([expose, own]) =>

@@ -89,6 +89,19 @@ test('a page is its shell, its part’s start, its module and its slots, each sc
   })
 })
 
+test('a page has the scripts of the shared modules that the shell loads for it', async () => {
+  const release = {
+    ...CATALOG,
+    consumes: { './SectionPage': ['kernel/forms', 'kernel/in-the-first-scripts'] },
+  }
+  const shell = { ...SHELL, sharedScripts: { 'kernel/forms': ['later.js'] } }
+  for (const changed of [release, shell])
+    await writeFile(join(folder, changed.name, 'release.json'), JSON.stringify(changed))
+  const page = (await measured()).find(({ kind }) => kind === 'pages')
+  expect(page?.bytes).toBe(197_000)
+  expect(page?.files).toContainEqual({ path: 'shell/later.js', bytes: 20_000 })
+})
+
 test('sizes within their budgets say nothing', async () => {
   expect(exceededBudgets(await measured(), budgets({ pages: { 'catalog.section': 177 } }))).toEqual([])
 })

@@ -20,11 +20,14 @@ export const shopHead = (shop: Shop): DocumentHead => ({
   description: shop.SEARCH_DESCRIPTION ?? '',
 })
 
-/** The plan as the browser needs it: which scripts a module consists of is for the preloads alone. */
+/** The plan as the browser needs it: which scripts a module consists of and needs is for the preloads alone. */
 const browserPlan = (plan: Plan): Plan => ({
   ...plan,
   parts: Object.fromEntries(
-    Object.entries(plan.parts).map(([name, part]) => [name, { ...part, scripts: {} }]),
+    Object.entries(plan.parts).map(([name, part]) => [
+      name,
+      { ...part, scripts: {}, consumes: undefined, sharedScripts: undefined },
+    ]),
   ) as Plan['parts'],
 })
 

@@ -12,10 +12,16 @@ export interface Preload {
   low: boolean
 }
 
+/** Scripts of a module: those of its part, then those of the shared modules that the shell loads for it. */
 const scriptsOf = (plan: Plan, { part, expose }: PlannedModule): string[] => {
   const planned = plan.parts[part]
+  const { shell } = plan.parts
   if (!planned) return []
-  return [...planned.entry, ...(planned.scripts[expose] ?? [])].map((path) => planned.base + path)
+  const shared = (planned.consumes?.[expose] ?? []).flatMap((name) => shell.sharedScripts?.[name] ?? [])
+  return [
+    ...[...planned.entry, ...(planned.scripts[expose] ?? [])].map((path) => planned.base + path),
+    ...shared.map((path) => shell.base + path),
+  ]
 }
 
 /** The shell's start-up scripts. */

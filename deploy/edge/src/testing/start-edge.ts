@@ -110,11 +110,21 @@ async function publishShop(releasesDir: string): Promise<void> {
   } as const
   const builds = [
     buildFolder(
-      { ...shell, entry: [...shell.entry], layoutSlots: [...shell.layoutSlots], routes },
+      {
+        ...shell,
+        entry: [...shell.entry],
+        layoutSlots: [...shell.layoutSlots],
+        routes,
+        sharedScripts: { 'kernel/forms': ['yup.js', 'forms.js'], 'kernel/files': ['files.js'] },
+      },
       { 'node/server.cjs': SHELL_SERVER },
     ),
     buildFolder(
-      { name: 'mf-catalog', routes: [{ ...section, params: { sectionId: 'digits' } }] },
+      {
+        name: 'mf-catalog',
+        routes: [{ ...section, params: { sectionId: 'digits' } }],
+        consumes: { './SectionPage': ['kernel/forms', 'kernel/of-the-first-scripts'] },
+      },
       { 'node/SectionPage.cjs': PAGES.good },
     ),
     buildFolder(

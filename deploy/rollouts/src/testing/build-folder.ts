@@ -28,7 +28,8 @@ const rendered = ({ routes = [], slots = [] }: Partial<ReleaseDescriptor>) => [
 /** Files that a descriptor promises and the test did not write itself. */
 function promised(descriptor: Partial<Release> & Pick<Release, 'name'>): Record<string, string> {
   const files: Record<string, string> = {}
-  const scripts = [...(descriptor.entry ?? []), ...Object.values(descriptor.scripts ?? {}).flat()]
+  const { entry = [], scripts: own = {}, sharedScripts = {} } = descriptor
+  const scripts = [...entry, ...Object.values(own).flat(), ...Object.values(sharedScripts).flat()]
   for (const script of scripts)
     files[`web/${script}`] = `/* ${descriptor.name} ${descriptor.version} ${script} */`
   for (const expose of rendered(descriptor))
