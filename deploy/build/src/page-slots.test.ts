@@ -47,6 +47,33 @@ test('a page that renders a slot its route does not tell is found, and the other
   expect(slotViolations(withSlots(['home.blocks']))).toEqual([expect.stringContaining('page.orderBar')])
 })
 
+test('slots of a layout are those of every route in it', async () => {
+  const page = await write('Page.tsx', '<Slot name="page.orderBar" props={{}} />')
+  const layout = await write('Layout.tsx', '<Slot name="home.blocks" props={{}} />')
+  const part = await readPart(partFolder('mf-auth'))
+  const withSlots = (slots: ('home.blocks' | 'page.orderBar')[]) => ({
+    ...part,
+    descriptor: {
+      ...part.descriptor,
+      routes: [{ id: 'a.b', path: '/a', expose: './A', layout: './L', access: 'anyone', slots } as const],
+    },
+    modules: [{ expose: './A', file: page } as const, { expose: './L', file: layout } as const],
+  })
+  expect(slotViolations(withSlots(['page.orderBar', 'home.blocks']))).toEqual([])
+  expect(slotViolations(withSlots(['page.orderBar']))).toEqual([
+    expect.stringContaining('[home.blocks, page.orderBar]'),
+  ])
+})
+
+test('layoutSlots of the shell are what its layout renders', async () => {
+  const shell = await readPart(partFolder('shell'))
+  const { layoutSlots = [], ...descriptor } = shell.descriptor
+  const [left, ...others] = layoutSlots
+  expect(slotViolations({ ...shell, descriptor: { ...descriptor, layoutSlots: others } })).toEqual([
+    expect.stringContaining(String(left)),
+  ])
+})
+
 test('a computed name is rejected', async () => {
   const file = await write('Page.tsx', '<Slot name={name} props={{}} />')
   expect(() => slotsRenderedBy(file)).toThrow(/write the name of the <Slot> out/)

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { routeModules, type SlotName } from '@prilavok/shared-kernel/contract'
 import type { Part } from './part'
 
 const IMPORT = /(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g
@@ -35,15 +36,43 @@ export function slotsRenderedBy(file: string): string[] {
   return [...new Set(names)].sort()
 }
 
-/** Why the slots that `release.ts` tells of its routes are not those that the pages render; empty when they are. */
-export function slotViolations({ descriptor, modules }: Part): string[] {
-  return descriptor.routes.flatMap(({ id, expose, slots = [] }) => {
-    const file = modules.find((module) => module.expose === expose)?.file
-    const rendered = file ? slotsRenderedBy(file) : []
-    const told = [...slots].sort()
-    if (rendered.join() === told.join()) return []
+const WHY = 'Slots that are not told are neither rendered on the server nor preloaded.'
+
+/** Rendered when the buyer opens them, so nothing of them comes with the page. */
+const OPENED_LATER: readonly SlotName[] = ['header.catalogMenu']
+
+/** Slots that these modules render with the page, all together. */
+const renderedBy = (files: readonly string[]): string[] => {
+  const names = new Set(files.flatMap(slotsRenderedBy))
+  for (const name of OPENED_LATER) names.delete(name)
+  return [...names].sort()
+}
+
+/**
+ * Why the slots that `release.ts` tells of its routes are not those that their pages and layouts render, or the shell's
+ * `layoutSlots` not those of its layout; empty when they are.
+ */
+export function slotViolations({ descriptor, folder, isShell, modules }: Part): string[] {
+  const places = descriptor.routes.map((route) => ({
+    told: route.slots ?? [],
+    what: `the route ${route.id} has slots`,
+    who: route.layout ? 'its page and layout render' : 'its page renders',
+    files: routeModules(route).flatMap(
+      (expose) => modules.find((module) => module.expose === expose)?.file ?? [],
+    ),
+  }))
+  if (isShell)
+    places.push({
+      told: descriptor.layoutSlots ?? [],
+      what: 'layoutSlots',
+      who: 'src/layout/Layout.tsx renders',
+      files: [join(folder, 'src/layout/Layout.tsx')],
+    })
+  return places.flatMap(({ told, what, who, files }) => {
+    const [expected, rendered] = [[...told].sort(), renderedBy(files)]
+    if (rendered.join() === expected.join()) return []
     return [
-      `${descriptor.name}/release.ts: the route ${id} has slots: [${told.join(', ')}], but its page renders [${rendered.join(', ')}]. Slots that are not told are neither rendered on the server nor preloaded.`,
+      `${descriptor.name}/release.ts: ${what}: [${expected.join(', ')}], but ${who} [${rendered.join(', ')}]. ${WHY}`,
     ]
   })
 }

@@ -12,21 +12,39 @@ import { orderBasketQuery } from './get-order-basket'
 export const currentOrderBasketQuery = (kernel: Kernel, basket: BasketType) =>
   orderBasketQuery(kernel, basket, readBasketSort(kernel), readRememberedChoice(kernel))
 
-/** The basket of a page with the changes that are on their way, and its sort, which is remembered (BAS-010). The choices of the order form are those from when the page was opened. */
+/** Why the rows of another sort have not come; those of before are still shown. */
+export interface SortFailure {
+  error: Error
+  retrying: boolean
+  retry: () => void
+}
+
+/**
+ * The basket of a page with the changes that are on their way, and its sort, which is remembered (BAS-010). The choices of the
+ * order form are those from when the page was opened.
+ */
 export function useOrderBasket(basket: BasketType) {
   const kernel = useKernel()
-  const [sort, setSort] = useState(() => readBasketSort(kernel))
+  const [{ sort, before }, setSorts] = useState<{ sort: BasketSort; before?: BasketSort }>(() => ({
+    sort: readBasketSort(kernel),
+  }))
   const [choice] = useState(() => readRememberedChoice(kernel))
   const query = useQuery({
     ...orderBasketQuery(kernel, basket, sort, choice),
     placeholderData: keepPreviousData,
   })
+  const earlier = useQuery({ ...orderBasketQuery(kernel, basket, before ?? sort, choice), enabled: false })
   const changeSort = (next: BasketSort) => {
     rememberBasketSort(kernel, next)
-    setSort(next)
+    setSorts({ sort: next, before: query.data && !query.isPlaceholderData ? sort : before })
   }
+  const shown = query.data ?? earlier.data
   const changes = useBasketChanges(basket)
-  const data = useMemo(() => query.data && withChanges(query.data, changes), [query.data, changes])
-  const coming = comingProducts(query.data, changes)
-  return { query, data, coming, sort, changeSort }
+  const data = useMemo(() => shown && withChanges(shown, changes), [shown, changes])
+  const coming = comingProducts(shown, changes)
+  const sortFailure: SortFailure | undefined =
+    query.error && !query.data && earlier.data
+      ? { error: query.error, retrying: query.isFetching, retry: () => void query.refetch() }
+      : undefined
+  return { query, data, coming, sort, changeSort, sortFailure }
 }

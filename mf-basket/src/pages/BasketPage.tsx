@@ -10,7 +10,7 @@ import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
 import { NeedsScripts } from '@prilavok/shared-kernel/ui/needs-scripts'
 import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import { useId } from 'react'
-import { currentOrderBasketQuery, useOrderBasket } from '../api/use-order-basket'
+import { currentOrderBasketQuery, type SortFailure, useOrderBasket } from '../api/use-order-basket'
 import { BasketHeading } from '../features/basket-frame/BasketHeading'
 import { BasketSkeleton } from '../features/basket-frame/BasketSkeleton'
 import { BasketColumns } from '../features/basket-frame/basket-columns'
@@ -24,6 +24,7 @@ import { BasketSummary } from '../features/basket-summary/BasketSummary'
 import { CheckOutButton } from '../features/basket-summary/CheckOutButton'
 import { basketSummaryTexts } from '../features/basket-summary/texts'
 import { BasketTools } from '../features/basket-tools/BasketTools'
+import { SortFailureNote } from '../features/basket-tools/SortFailureNote'
 import { BarFrame } from '../features/order-bar/BarFrame'
 import { OrderAccessNote } from '../features/ordering/OrderAccessNote'
 import { useOrderAccess } from '../features/ordering/order-access'
@@ -55,7 +56,7 @@ export default function BasketPage({ page }: { page: PageRequest }) {
 }
 
 function BasketOfType({ basket }: { basket: BasketType }) {
-  const { query, data, coming, sort, changeSort } = useOrderBasket(basket)
+  const { query, data, coming, sort, changeSort, sortFailure } = useOrderBasket(basket)
   const { error } = query
   useRestoredFocus(data)
   const filled = data && data.GROUPS.length > 0
@@ -79,7 +80,15 @@ function BasketOfType({ basket }: { basket: BasketType }) {
           </>
         )}
       </Container>
-      {filled && <FilledBasket data={data} stale={query.isPlaceholderData} sort={sort} onSort={changeSort} />}
+      {filled && (
+        <FilledBasket
+          data={data}
+          stale={query.isPlaceholderData}
+          sort={sort}
+          onSort={changeSort}
+          sortFailure={sortFailure}
+        />
+      )}
     </>
   )
 }
@@ -90,9 +99,10 @@ interface FilledBasketProps {
   stale: boolean
   sort: BasketSort
   onSort: (sort: BasketSort) => void
+  sortFailure: SortFailure | undefined
 }
 
-function FilledBasket({ data, stale, sort, onSort }: FilledBasketProps) {
+function FilledBasket({ data, stale, sort, onSort, sortFailure }: FilledBasketProps) {
   const shop = useShop()
   const basket = data.BASKET_TYPE
   const [noteId, messageId] = [useId(), useId()]
@@ -121,6 +131,7 @@ function FilledBasket({ data, stale, sort, onSort }: FilledBasketProps) {
               sort={sort}
               onSort={onSort}
             />
+            {sortFailure && <SortFailureNote failure={sortFailure} />}
             <BasketGroups {...{ data, sort, onSort, selection }} />
           </div>
           <BasketSummary

@@ -5,7 +5,7 @@ import { basketApi } from '../testing/basket-api'
 import { renderPage } from '../testing/render-page'
 import { testRow, testRows } from '../testing/test-rows'
 
-const { data: state, calls, called } = basketApi()
+const { data: state, calls, called, intercept } = basketApi()
 
 const NBSP = '\u00a0'
 const row = (name: string) => screen.getByRole('listitem', { name })
@@ -248,6 +248,20 @@ describe('sorting', () => {
       expect(calls.at(-1)).toBe('GET /v4/api/client/order_basket/main/get/?sort=SUM&order=ASC'),
     )
     expect([cookies.get('basketSort'), cookies.get('basketOrder')]).toEqual(['SUM', 'ASC'])
+  })
+
+  test('a sort that fails leaves the rows as they are, says why and is asked for again', async () => {
+    state.rows.main = testRows(2)
+    await open()
+    intercept(({ query }) => (query.get('sort') === 'SUM' ? 400 : undefined))
+    await userEvent.click(screen.getByRole('button', { name: 'Сумма, ₽' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Отказ сервера')
+    expect(screen.getByRole('listitem', { name: 'Товар 1' })).toBeVisible()
+    intercept(() => undefined)
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(screen.getByRole('listitem', { name: 'Товар 1' })).toBeVisible()
+    expect(called('sort=SUM&order=DESC')).toHaveLength(2)
   })
 
   test('[BAS-010] the remembered sort is used from the first call on', async () => {

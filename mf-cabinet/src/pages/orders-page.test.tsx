@@ -129,6 +129,14 @@ test('[CAB-022, CAB-024] page sizes are 36, 60, 84 (and 108 in the table); anoth
   await waitFor(() => expect(lists().at(-1)).toMatchObject({ limit: '60', offset: '0' }))
 })
 
+test('a page size of the table is marked on narrow screens, too', async () => {
+  Object.assign(data, { count: 300 })
+  renderPage('/cabinet/orders?limit=108')
+  await rowOf('48390')
+  for (const group of screen.getAllByRole('radiogroup', { name: 'Заказов на странице', hidden: true }))
+    expect(within(group).getByRole('radio', { name: '108', hidden: true })).toBeChecked()
+})
+
 test('[CAB-023] sort and page size are saved in params_orders and used on the next visit', async () => {
   data.count = 300
   const cookies = customerCookies()
@@ -234,4 +242,7 @@ test('the menu has the pages that exist, and the way out', async () => {
   expect(menu.getByRole('link', { name: 'Заказы' })).toHaveAttribute('aria-current', 'page')
   expect(menu.getByRole('button', { name: 'Выйти' })).toBeInTheDocument()
   await rowOf('48390')
+  cleanup()
+  renderPage(`${PATH}/390`)
+  expect(screen.getByRole('link', { name: 'Заказы' })).toHaveAttribute('aria-current', 'true')
 })

@@ -1,12 +1,9 @@
 import type { ModalFrame, ModalProps } from '@prilavok/shared-kernel/contract'
-import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { EmptyState } from '@prilavok/shared-kernel/ui/empty-state'
 import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
 import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
 import { Modal } from '@prilavok/shared-kernel/ui/modal'
 import { Skeleton } from '@prilavok/shared-kernel/ui/skeleton'
-import { useQuery } from '@tanstack/react-query'
-import { productQuery } from '../api/get-product'
 import { BuyBox } from '../features/product/BuyBox'
 import { QuickProduct } from '../features/product/QuickProduct'
 import { productTexts } from '../features/product/texts'
@@ -14,10 +11,11 @@ import { LoyaltyPrices } from '../features/products/item/LoyaltyPrices'
 import { ProductPrice } from '../features/products/item/ProductPrice'
 import { ProductStock } from '../features/products/item/ProductStock'
 import { productsTexts } from '../features/products/texts'
+import { useProduct } from '../model/use-product'
 
 /** A product without leaving the list (CAT-061). */
 export default function QuickView({ productId, close }: ModalProps['QuickView'] & ModalFrame) {
-  const { data, error, isFetching, refetch } = useQuery(productQuery(useKernel(), String(productId)))
+  const { data, error, isFetching, refetch } = useProduct(String(productId))
   const product = data?.PRODUCT
   return (
     <Modal

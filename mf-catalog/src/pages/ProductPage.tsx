@@ -1,12 +1,11 @@
 import type { PageHead, PageRequest, ProductDetail } from '@prilavok/shared-kernel/contract'
-import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
+import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { Breadcrumbs } from '@prilavok/shared-kernel/ui/breadcrumbs'
 import { Container } from '@prilavok/shared-kernel/ui/container'
 import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
 import { NeedsScripts } from '@prilavok/shared-kernel/ui/needs-scripts'
 import { NotFound } from '@prilavok/shared-kernel/ui/not-found'
 import { Panel } from '@prilavok/shared-kernel/ui/panel'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { productQuery } from '../api/get-product'
 import { type RelatedGroup, relatedProductsQuery } from '../api/get-related-products'
@@ -22,9 +21,9 @@ import { LoyaltyPrices } from '../features/products/item/LoyaltyPrices'
 import { ProductPrice } from '../features/products/item/ProductPrice'
 import { ProductStock } from '../features/products/item/ProductStock'
 import { Related } from '../features/products/Related'
-import { placeholderProduct } from '../model/placeholder-product'
 import { productProperties } from '../model/product-properties'
 import { sectionCrumbs } from '../model/section-crumbs'
+import { useProduct } from '../model/use-product'
 import { texts } from '../texts'
 
 type Page = PageRequest<{ productId: string }>
@@ -52,12 +51,7 @@ export function head(kernel: Kernel, { params: { productId } }: Page): PageHead 
 
 /** /product/{id} (CAT-009). */
 export default function ProductPage({ page }: { page: Page }) {
-  const kernel = useKernel()
-  const { productId } = page.params
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...productQuery(kernel, productId),
-    placeholderData: () => placeholderProduct(kernel.query, productId),
-  })
+  const { data, error, isFetching, isPlaceholderData, refetch } = useProduct(page.params.productId)
   if (data && !data.PRODUCT)
     return <NotFound title={productTexts.unknown}>{productTexts.unknownWhy}</NotFound>
   return (

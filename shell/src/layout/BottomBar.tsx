@@ -87,7 +87,12 @@ export function BottomBar() {
       {entries
         .filter(({ to }) => hasRoute(to))
         .map(({ to, title, icon, area, badge, onClick }) => (
-          <Link key={title} to={to} aria-current={area.test(pathname) ? 'page' : undefined} onClick={onClick}>
+          <Link
+            key={title}
+            to={to}
+            aria-current={to === pathname ? 'page' : area.test(pathname) || undefined}
+            onClick={onClick}
+          >
             <Icon name={icon} size={22} />
             {title}
             {badge && badge.count > 0 && (

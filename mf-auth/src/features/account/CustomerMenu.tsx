@@ -1,4 +1,5 @@
 import type { Personal } from '@prilavok/shared-kernel/contract'
+import { fullName } from '@prilavok/shared-kernel/format'
 import { Link, useHasRoute } from '@prilavok/shared-kernel/router'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { useLogout } from '@prilavok/shared-kernel/token'
@@ -54,8 +55,6 @@ const Panel = styled.div`
     color: var(--n-900);
   }
 `
-const fullName = ({ SURNAME, NAME }: Personal) => [SURNAME, NAME].filter(Boolean).join(' ')
-
 /** A link to the orders, and a menu under the customer's name. */
 export function CustomerMenu({ personal }: { personal: Personal }) {
   const hasRoute = useHasRoute()

@@ -3,6 +3,7 @@ export const basketToolsTexts = {
   removeSelected: 'Удалить выбранные',
   clear: 'Очистить корзину',
   sortLabel: 'Сортировка',
+  notSorted: 'Товары не отсортированы.',
   ascending: 'По возрастанию',
   descending: 'По убыванию',
 } as const

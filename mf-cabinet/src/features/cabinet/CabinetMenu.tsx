@@ -1,10 +1,11 @@
+import { fullName } from '@prilavok/shared-kernel/format'
 import { useSession } from '@prilavok/shared-kernel/queries'
 import { Link, useHasRoute, useLocation } from '@prilavok/shared-kernel/router'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { useLogout } from '@prilavok/shared-kernel/token'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
-import { ENTRIES, entryOf } from './entries'
+import { ENTRIES, entryOf, isPageOf } from './entries'
 import { cabinetTexts } from './texts'
 
 const Root = styled.nav`
@@ -68,8 +69,9 @@ export function CabinetMenu() {
   const { pathname } = useLocation()
   const hasRoute = useHasRoute()
   const { busy, logout } = useLogout()
+  const current = entryOf(pathname)
   const entries = ENTRIES.filter(({ to, has }) => hasRoute(to) && (!has || (personal && has(personal))))
-  const name = [personal?.SURNAME, personal?.NAME].filter(Boolean).join(' ')
+  const name = fullName(personal)
   return (
     <Root aria-label={cabinetTexts.cabinet}>
       <p>
@@ -77,11 +79,14 @@ export function CabinetMenu() {
         {personal?.COMPANY_NAME && name}
       </p>
       <ul>
-        {entries.map(({ to, title, icon }) => (
-          <li key={to}>
-            <Link to={to} aria-current={entryOf(pathname)?.to === to ? 'page' : undefined}>
-              <Icon name={icon} />
-              {title}
+        {entries.map((entry) => (
+          <li key={entry.to}>
+            <Link
+              to={entry.to}
+              aria-current={isPageOf(entry, pathname) ? 'page' : entry === current || undefined}
+            >
+              <Icon name={entry.icon} />
+              {entry.title}
             </Link>
           </li>
         ))}

@@ -4,7 +4,6 @@ import { isYes } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Panel } from '@prilavok/shared-kernel/ui/panel'
-import type { ReactNode } from 'react'
 import { texts } from '../../texts'
 import { orderDetailTexts } from './texts'
 
@@ -45,13 +44,13 @@ const Root = styled(Panel)`
   }
 `
 
-/** A fact with its name, then what belongs to it; empty lines are left out. */
-function Fact({ name, lines }: { name: string; lines: ReactNode[] }) {
+/** A fact with its name, then what belongs to it; empty lines are left out, and those that say the same twice. */
+function Fact({ name, lines }: { name: string; lines: (string | null | undefined)[] }) {
   return (
     <dl>
       <dt>{name}</dt>
-      {lines.filter(Boolean).map((line) => (
-        <dd key={String(line)}>{line}</dd>
+      {[...new Set(lines)].filter(Boolean).map((line) => (
+        <dd key={line}>{line}</dd>
       ))}
     </dl>
   )

@@ -31,7 +31,8 @@ interface OrderPagesProps {
   onLimit: (limit: number) => void
 }
 
-/** Pages of the list, the range that is shown and the page size (CAB-024). Nothing when all orders fit. */
+/** Pages of the list, the range that is shown and the page size (CAB-024; narrow screens offer what a
+ * wide one has chosen, too). Nothing when all orders fit. */
 export function OrderPages({ nav, params, onLimit }: OrderPagesProps) {
   const { page, limit } = params
   if (nav.CNT <= NARROW_LIMITS[0]) return null
@@ -58,7 +59,7 @@ export function OrderPages({ nav, params, onLimit }: OrderPagesProps) {
             {formatNumber(nav.CNT)} {pluralize(nav.CNT, ORDER_FORMS)}
           </span>
           <div data-wide>{sizes(WIDE_LIMITS)}</div>
-          <div data-narrow>{sizes(NARROW_LIMITS)}</div>
+          <div data-narrow>{sizes([...new Set([...NARROW_LIMITS, limit])])}</div>
         </Size>
       }
     />

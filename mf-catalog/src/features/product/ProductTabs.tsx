@@ -27,7 +27,7 @@ interface ProductTabsProps {
 
 /** Description and properties of a product (CAT-057). */
 export function ProductTabs({ description, properties, tab, onTab }: ProductTabsProps) {
-  const paragraphs = description.split(/\n+/).filter(Boolean)
+  const paragraphs = [...description.matchAll(/[^\n]+/g)]
   return (
     <Root id={ABOUT_ID}>
       <Tabs
@@ -41,7 +41,7 @@ export function ProductTabs({ description, properties, tab, onTab }: ProductTabs
             panel: (
               <Text>
                 {paragraphs.length ? (
-                  paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+                  paragraphs.map(({ 0: text, index }) => <p key={index}>{text}</p>)
                 ) : (
                   <p>{productTexts.noDescription}</p>
                 )}

@@ -1,5 +1,5 @@
 import { testDetail, testProduct, testSection } from '@prilavok/shared-kernel/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { catalogApi } from '../../testing/catalog-api'
 import { renderModal, renderPage } from '../../testing/render-page'
@@ -13,6 +13,19 @@ test('[CAT-061] a card opens QuickView by its name, with the product', async () 
   await userEvent.click(await screen.findByRole('button', { name: 'Быстрый просмотр' }))
   expect(kernel.modals.current()).toEqual([{ name: 'QuickView', props: { productId: 77 } }])
   expect(url()).toBe('/catalog/12?view=cards')
+})
+
+test('QuickView shows at once what the list knows, while the rest is on its way', async () => {
+  data.sections = [testSection({ ID: 12 })]
+  data.products = [testProduct({ ID: 77, NAME: 'Ручка' })]
+  data.detail = testDetail({ ID: 77, NAME: 'Ручка' })
+  data.productGate = new Promise(() => undefined)
+  const { kernel } = renderPage('/catalog/12')
+  await screen.findByRole('link', { name: 'Ручка' })
+  act(() => kernel.modals.open('QuickView', { productId: 77 }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ручка' }))
+  expect(dialog.getByText('18,40 ₽')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'В корзину' })).toBeEnabled()
 })
 
 test('[CAT-061] QuickView shows the product with its quantity control and a link to its page', async () => {

@@ -26,7 +26,6 @@ const Panel = styled.div`
   box-shadow: var(--sh-m);
 `
 const CATALOG = '/catalog-list'
-const SLOT = 'header.catalogMenu'
 
 /**
  * «Каталог»: opens the sections menu under the header, whose code and data come at the first sign of intent. A link to the
@@ -43,7 +42,7 @@ export function CatalogMenu() {
     if (left.current !== pathname) setOpen(false)
     left.current = pathname
   }, [pathname, setOpen])
-  const widgets = plan.slots[SLOT] ?? []
+  const widgets = plan.slots['header.catalogMenu'] ?? []
   if (!useHasRoute()(CATALOG)) return null
 
   const warm = () => {
@@ -71,7 +70,7 @@ export function CatalogMenu() {
       </Opener>
       {opened && (
         <Panel id={panelId} hidden={!open}>
-          <Slot name={SLOT} props={{ onNavigate: () => setOpen(false) }} />
+          <Slot name="header.catalogMenu" props={{ onNavigate: () => setOpen(false) }} />
         </Panel>
       )}
     </div>
