@@ -2,9 +2,9 @@ import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Checkbox } from '@prilavok/shared-kernel/ui/checkbox'
 import { TextField } from '@prilavok/shared-kernel/ui/input'
 import { TextareaField } from '@prilavok/shared-kernel/ui/textarea'
-import { boolean, object, string } from 'yup'
 import { Form, FormFailure } from './form'
 import { FormError } from './rejection'
+import { boolean, object, string } from './rules'
 import { useForm } from './use-form'
 
 export default { title: 'Форма' }

@@ -2,9 +2,10 @@ import { ApiError } from '@prilavok/shared-kernel/errors'
 import { Form, FormError, FormFailure, object, string, useForm } from '@prilavok/shared-kernel/forms'
 import { createTestPlatform, renderWithKernel, testStore } from '@prilavok/shared-kernel/testing'
 import { Button } from '@prilavok/shared-kernel/ui/button'
+import { DateField } from '@prilavok/shared-kernel/ui/date-field'
 import { TextField } from '@prilavok/shared-kernel/ui/input'
 import { PasswordField } from '@prilavok/shared-kernel/ui/password-field'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
 interface Values {
@@ -205,4 +206,36 @@ test('while it is sent, and after success, leaving asks nothing', async () => {
 test('a password in a draft is a mistake that is told', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(() => renderWithKernel(<Person draft={['password']} />)).toThrow(/never stored/)
+})
+
+function Delivery({ send }: { send: (values: { day: string }) => Promise<void> }) {
+  const form = useForm({
+    name: 'delivery',
+    initialValues: { day: '2024-03-05' },
+    schema: object({ day: string().required('Выберите день') }),
+    onSubmit: send,
+  })
+  return (
+    <Form form={form} guard={false}>
+      <DateField label="День" {...form.choice('day')} />
+      <Button type="submit">Сохранить</Button>
+    </Form>
+  )
+}
+
+test('an unfinished day stops the form, by its button and by Enter, and has the focus; the old day is not sent', async () => {
+  const send = jest.fn(async () => undefined)
+  renderWithKernel(<Delivery send={send} />)
+  const day = screen.getByRole('textbox', { name: 'День' })
+  fireEvent.input(day, { target: { value: '07.03.202' } })
+  await save()
+  await waitFor(() => expect(day).toHaveFocus())
+  expect(day).toHaveAccessibleDescription('Введите день как ДД.ММ.ГГГГ')
+  expect(day).toBeInvalid()
+  await userEvent.keyboard('{Enter}')
+  expect(send).not.toHaveBeenCalled()
+  fireEvent.input(day, { target: { value: '07.03.2024' } })
+  expect(day).toBeValid()
+  await save()
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ day: '2024-03-07' }))
 })

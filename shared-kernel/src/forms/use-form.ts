@@ -3,6 +3,7 @@ import { useFormik } from 'formik'
 import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Schema } from 'yup'
 import { focusFirstError } from './focus-first-error'
+import { isReadable } from './is-readable'
 import { FormError, NO_REJECTION, rejectionOf } from './rejection'
 import { useDraft } from './use-draft'
 
@@ -37,8 +38,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const { initialValues, schema, onSubmit, draft = NO_FIELDS } = options
   const { report } = useKernel().errors
   const ref = useRef<HTMLFormElement>(null)
-  /** `sending`: a submit runs; `valid`: it has passed the form's own rules. */
-  const state = useRef({ sending: false, valid: false })
+  /** `sending`: a submit runs; `readable`: its values are what is seen; `valid`: it has passed the form's own rules. */
+  const state = useRef({ sending: false, readable: false, valid: false })
   /** The error itself: its text is looked up when it is rendered. */
   const [rejected, setRejected] = useState<{ error: unknown; sent: Values }>()
   const [failures, setFailures] = useState(0)
@@ -49,6 +50,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     validateOnChange: false,
     validateOnBlur: false,
     onSubmit: async (sent) => {
+      if (!state.current.readable) return
       state.current.valid = true
       try {
         await onSubmit(sent)
@@ -96,7 +98,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     void formik.setFieldTouched(field, true, true)
   }
   const submit = async () => {
-    state.current = { sending: true, valid: false }
+    state.current = { sending: true, readable: ref.current ? isReadable(ref.current) : true, valid: false }
     setRejected(undefined)
     try {
       await formik.submitForm()

@@ -1,6 +1,6 @@
 import type { MaskitoOptions } from '@maskito/core'
 import { useMaskito } from '@maskito/react'
-import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { dateProblem, dateText, dayOfText } from './date-text'
 import { IconButton } from './icon-button'
 import { Input } from './input'
@@ -21,7 +21,7 @@ export interface DateInputProps
   max?: string | undefined
   /** Marked in the calendar: the other end of a range. */
   rangeEnd?: string
-  /** Told what is wrong with the text when the field is left, and undefined once it is mended. */
+  /** Told what is wrong with the text when the field is left or its form is sent, and undefined once it is mended. */
   onProblem?: (problem: string | undefined) => void
   /** Names the button of the calendar: «Открыть календарь: Заказы с этого дня». */
   calendarLabel?: string
@@ -30,7 +30,10 @@ export interface DateInputProps
 const D = /\d/
 const DAY: MaskitoOptions = { mask: [D, D, '.', D, D, '.', D, D, D, D] }
 
-/** A day, typed as дд.мм.гггг or taken from a calendar. For a labelled one take DateField. */
+/**
+ * A day, typed as дд.мм.гггг or taken from a calendar. For a labelled one take DateField. While the text is no day the value is the
+ * last one, so the field is invalid (`setCustomValidity`) and its form is not sent.
+ */
 export function DateInput({
   value,
   onChange,
@@ -47,6 +50,16 @@ export function DateInput({
   /** The text while it is no day yet. */
   const [typed, setTyped] = useState<string>()
   const [calendar, setCalendar] = useState<'unused' | 'open' | 'closed'>('unused')
+
+  const problem = typed === undefined ? undefined : dateProblem(typed, min, max)
+  const takeTyped = useEffectEvent(() => {
+    // The bounds have moved: what is typed is a day now.
+    if (typed !== undefined && !problem) choose(dayOfText(typed) ?? '')
+  })
+  useEffect(() => {
+    box.current?.querySelector('input')?.setCustomValidity(problem ?? '')
+    if (!problem) takeTyped()
+  }, [problem])
 
   const choose = (day: string) => {
     setTyped(undefined)
@@ -70,9 +83,10 @@ export function DateInput({
         onInput={(event) => type(event.currentTarget.value)}
         onChange={() => undefined}
         onBlur={(event) => {
-          if (typed !== undefined) onProblem?.(dateProblem(typed, min, max))
+          if (typed !== undefined) onProblem?.(problem)
           onBlur?.(event)
         }}
+        onInvalid={() => onProblem?.(problem)}
         trailing={
           <IconButton
             icon="calendar"

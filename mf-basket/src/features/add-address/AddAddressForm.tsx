@@ -4,7 +4,7 @@ import { EmailField } from '@prilavok/shared-kernel/ui/email-field'
 import { TextField } from '@prilavok/shared-kernel/ui/input'
 import { PhoneField } from '@prilavok/shared-kernel/ui/phone-field'
 import { TextareaField } from '@prilavok/shared-kernel/ui/textarea'
-import type { AddressValues } from './address-schema'
+import { ADDRESS_LENGTH, type AddressValues } from './address-schema'
 import { addAddressTexts } from './texts'
 
 interface AddAddressFormProps {
@@ -28,6 +28,7 @@ export function AddAddressForm({ id, form, withContact }: AddAddressFormProps) {
         hint={addAddressTexts.addressHint}
         required
         rows={2}
+        maxLength={ADDRESS_LENGTH}
         autoComplete="street-address"
         {...form.text('address')}
       />

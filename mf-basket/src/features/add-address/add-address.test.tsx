@@ -1,5 +1,5 @@
 import { LOGGED_IN } from '@prilavok/shared-kernel/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { basketApi } from '../../testing/basket-api'
 import { renderModal } from '../../testing/render-page'
@@ -62,4 +62,14 @@ test('what is wrong stands at its field; a failure keeps what is typed', async (
   await userEvent.click(save())
   expect(await screen.findByRole('alert')).toHaveTextContent('Отказ сервера')
   expect(address).toHaveValue('Тверь')
+})
+
+test('an address is taken up to 500 symbols; a longer one that a script put there is rejected in Russian', async () => {
+  renderModal('addAddress', { variant: 'base' }, customer)
+  const address = screen.getByRole('textbox', { name: /^Адрес/ })
+  expect(address).toHaveAttribute('maxlength', '500')
+  fireEvent.change(address, { target: { value: 'а'.repeat(501) } })
+  await userEvent.click(save())
+  await waitFor(() => expect(address).toHaveAccessibleDescription(/Не длиннее 500\u00a0символов/))
+  expect(called('POST')).toEqual([])
 })

@@ -26,6 +26,9 @@ export const SERVER_NAMES: Record<string, keyof AddressValues> = {
   contact_phone: 'contactPhone',
 }
 
+/** Symbols. */
+export const ADDRESS_LENGTH = 500
+
 const EMAIL = {
   matches: /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/,
   excludeEmptyString: true,
@@ -37,7 +40,7 @@ export const contactPhoneOf = ({ phoneCode, contactPhone }: AddressValues): stri
 
 /** Rules of an address. Only the delivery address (`base`) has a contact (AMB-58). */
 export const addressSchema = (variant: ModalProps['addAddress']['variant']): ObjectSchema<AddressValues> => {
-  const address = string().trim().required(addAddressTexts.fieldEmpty).max(500)
+  const address = string().trim().required(addAddressTexts.fieldEmpty).max(ADDRESS_LENGTH)
   // The form hands an empty text over as nothing at all.
   const free = string().default('')
   const phoneCode = string<PhoneCode>().defined()
