@@ -300,10 +300,12 @@ test('a change that is on its way outlives the page; reads and uploads do not, n
   await api.post('/v3/api/a/', { count: 2 })
   await kernelOnServer().api.post('/v3/api/a/', { count: 2 })
   await kernelOnServer().api.get('/v3/api/a/')
-  expect(fetched.mock.calls.map(([request]) => (request as Request).keepalive)).toEqual([true, false, false])
+  const outlives = () =>
+    fetched.mock.calls.map(([request]) => (request as Request).keepalive === true)
+  expect(outlives()).toEqual([true, false, false])
   await api.get('/v3/api/a/')
-  await api.post('/v3/api/a/', { file: new File(['x'], 'a.xls') })
-  expect(fetched).toHaveBeenCalledTimes(3)
+  await api.post('/v3/api/a/', { file: new Blob(['x']) })
+  expect(outlives().filter(Boolean)).toHaveLength(1)
 })
 
 test('a server asks for answers as they are, a browser leaves that to itself', async () => {
