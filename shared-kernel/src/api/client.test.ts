@@ -300,8 +300,7 @@ test('a change that is on its way outlives the page; reads and uploads do not, n
   await api.post('/v3/api/a/', { count: 2 })
   await kernelOnServer().api.post('/v3/api/a/', { count: 2 })
   await kernelOnServer().api.get('/v3/api/a/')
-  const outlives = () =>
-    fetched.mock.calls.map(([request]) => (request as Request).keepalive === true)
+  const outlives = () => fetched.mock.calls.map(([request]) => (request as Request).keepalive === true)
   expect(outlives()).toEqual([true, false, false])
   await api.get('/v3/api/a/')
   await api.post('/v3/api/a/', { file: new Blob(['x']) })
