@@ -76,7 +76,6 @@ export function createEdge(settings: EdgeSettings, logTo?: Writable): Edge {
   const refresher = createTokenRefresher(api)
   const tokens = createEdgeTokens(api)
   const shops = createShops({ api, tokens, ttl: settings.shopTtl, log })
-  const owners = createTokenOwners({ api, shops })
   const untouched = createUntouched()
   const storage = createBodyStorage({
     memory: settings.bodyMemory * MEGABYTE,
@@ -93,6 +92,7 @@ export function createEdge(settings: EdgeSettings, logTo?: Writable): Edge {
     queue: settings.apiQueue,
     deadline: settings.apiQueueDeadline,
   })
+  const owners = createTokenOwners({ api, shops, share })
   const tokenShare = createFairShare({
     places: PAGE_TOKENS,
     perGroup: [PAGE_TOKENS - 1],

@@ -133,6 +133,22 @@ test('a call that waits too long for a connection is told so', async () => {
   expect([status, JSON.parse(text).errors.CODE, headers['retry-after']]).toEqual([503, 'overloaded', '5'])
 })
 
+test('made-up tokens take no more than the share of who sends them', async () => {
+  const edge = await started({ API_CONNECTIONS: '1', API_QUEUE_DEADLINE: '100' })
+  await edge.ask('/')
+  const { begun } = edge.api
+  edge.api.shopDelay = 2500
+  const first = edge.ask('/v3/api/echo/?access_token=made-up-1')
+  await until(() => edge.api.begun > begun)
+  const call = await edge.ask('/v3/api/echo/?access_token=made-up-2')
+  expect([call.status, JSON.parse(call.text).errors.CODE]).toEqual([503, 'overloaded'])
+  const cookie = `access_token=made-up-3; expires=${Date.now() + 60_000}`
+  const page = await edge.ask('/catalog/1', { headers: { cookie } })
+  expect([page.status, page.boot().rendered, page.boot().problem]).toEqual([200, 'client', undefined])
+  expect(edge.api.begun - begun).toBe(1)
+  expect((await first).status).toBe(200)
+})
+
 test('a shop whose visitors come all at once leaves their pages to the browser; other shops have theirs rendered', async () => {
   const edge = await started({ RENDER_QUEUE: '4', SHARED_PAGES_TTL: '0' })
   await edge.ask('/')

@@ -10,7 +10,7 @@ import { MAX_BODY_BYTES } from '../http/server'
 import type { Untouched } from '../session/untouched'
 import type { SupplierApi } from '../supplier/supplier-api'
 import type { TokenOwners } from '../supplier/token-owners'
-import type { ApiConnection } from './api-connection'
+import type { ApiConnection, ApiRequest } from './api-connection'
 import { forwardErrorCode, rejectCall } from './api-error'
 import { claimGroups, tokenOfCall } from './claimant'
 import { isDocumentation } from './documentation'
@@ -28,6 +28,8 @@ interface ForwardTools {
   docs: boolean
 }
 
+type Caller = Pick<ApiRequest, 'groups' | 'signal'> & { domain: string }
+
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
@@ -42,7 +44,16 @@ const climbs = (target: string) => CLIMBS.test(target.split('?', 1)[0] ?? '')
 export function addForwardRoutes(app: FastifyInstance, tools: ForwardTools): void {
   const { api, owners, untouched, connection, bodies, timeout, docs } = tools
 
-  const callApi = async (request: FastifyRequest, domain: string, signal: AbortSignal) => {
+  /** A cookie that says that this visitor may have something of his own from now on. */
+  const markOf = (request: FastifyRequest, token: string | undefined) =>
+    untouched.touch({
+      method: request.method,
+      token,
+      cookies: parseCookies(request.headers.cookie),
+      secure: request.protocol === 'https',
+    })
+
+  const callApi = async (request: FastifyRequest, { domain, groups, signal }: Caller) => {
     const body = hasBody(request) ? await bodies.receive(request.raw, MAX_BODY_BYTES) : undefined
     try {
       const answer = await connection.send({
@@ -51,7 +62,7 @@ export function addForwardRoutes(app: FastifyInstance, tools: ForwardTools): voi
         target: request.url,
         headers: requestHeaders(request),
         body,
-        groups: claimGroups(request, domain),
+        groups,
         timeout,
         signal,
       })
@@ -71,13 +82,14 @@ export function addForwardRoutes(app: FastifyInstance, tools: ForwardTools): voi
     if (climbs(request.url)) return rejectCall(reply, 'path_invalid')
     if (!docs && isDocumentation(request.url)) return rejectCall(reply, 'not_found')
     const token = tokenOfCall(request)
-    if (token && !(await owners.belongs(domain, token))) return rejectCall(reply, 'token_invalid')
-    const cookies = parseCookies(request.headers.cookie)
-    const secure = request.protocol === 'https'
-    const mark = untouched.touch({ method: request.method, token, cookies, secure })
+    const groups = claimGroups(request, domain)
     let answer: IncomingMessage
+    let mark: string | undefined
     try {
-      answer = await callApi(request, domain, signal)
+      if (token && !(await owners.belongs({ domain, token, groups, signal })))
+        return rejectCall(reply, 'token_invalid')
+      mark = markOf(request, token)
+      answer = await callApi(request, { domain, groups, signal })
     } catch (error) {
       const code = signal.aborted ? 'body_broken_off' : forwardErrorCode(error)
       if (!code) throw error

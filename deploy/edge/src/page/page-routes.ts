@@ -1,6 +1,7 @@
 import { parseCookies } from '@prilavok/shared-kernel/contract/cookies'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isEdgeError, reasonOf } from '../errors'
+import { claimGroups } from '../forward/claimant'
 import { domainOfHost } from '../host/domain-of-host'
 import { chooseEncoding } from '../http/accept-encoding'
 import { goneSignal } from '../http/gone-signal'
@@ -74,8 +75,9 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
     gone: AbortSignal,
   ): Promise<OpenedSession | undefined> => {
     const cookies = parseCookies(request.headers.cookie)
+    const secure = request.protocol === 'https'
     try {
-      return await sessions.open({ domain, cookies, secure: request.protocol === 'https', gone })
+      return await sessions.open({ domain, cookies, secure, groups: claimGroups(request, domain), gone })
     } catch (error) {
       const reason = reasonOf(error)
       if (gone.aborted) return { cookies, setCookies: [], shed: reason }

@@ -25,6 +25,8 @@ interface SessionRequest {
   cookies: Record<string, string>
   /** Whether the page came over https. */
   secure: boolean
+  /** Whom its questions to the API count for, see `FairShare`. */
+  groups: readonly string[]
   /** Aborts when the browser waits no more. */
   gone: AbortSignal
 }
@@ -116,9 +118,9 @@ export function createPageSessions(
   }
   return {
     async open(request) {
-      const { domain, cookies, gone } = request
-      if (isValid(cookies) && (await owners.belongs(domain, cookies.access_token ?? '')))
-        return { cookies, setCookies: [] }
+      const { domain, cookies, groups, gone } = request
+      const claim = { domain, token: cookies.access_token ?? '', groups, signal: gone }
+      if (isValid(cookies) && (await owners.belongs(claim))) return { cookies, setCookies: [] }
       const release = await share.enter([`shop ${domain}`], gone)
       try {
         return await newSession(request)

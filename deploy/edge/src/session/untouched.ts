@@ -1,4 +1,5 @@
 import { serializeCookie } from '@prilavok/shared-kernel/contract/cookies'
+import { createExpiringMap } from '../cache/expiring-map'
 
 /** Set on a browser that is new to the shop, taken away with its first change. */
 export const UNTOUCHED_COOKIE = 'untouched'
@@ -38,11 +39,8 @@ export interface Untouched {
 }
 
 export function createUntouched(now: () => number = Date.now): Untouched {
-  const touched = new Map<string, number>()
-  const wasTouched = (token: string | undefined) => {
-    const at = token === undefined ? undefined : touched.get(token)
-    return at !== undefined && at > now() - REMEMBER_MS
-  }
+  const touched = createExpiringMap<true>({ max: MAX_REMEMBERED, ttl: REMEMBER_MS, now })
+  const wasTouched = (token = '') => touched.get(token) !== undefined
   const isNew = (cookies: Cookies) => !cookies.access_token && !cookies.refresh_token && !cookies.PHPSESSID
 
   return {
@@ -54,12 +52,7 @@ export function createUntouched(now: () => number = Date.now): Untouched {
       isNew(cookies) ? serializeCookie(UNTOUCHED_COOKIE, MARK, secure) : undefined,
     touch({ method, token, cookies, secure }) {
       if (READING.test(method)) return undefined
-      if (token) {
-        touched.delete(token)
-        touched.set(token, now())
-        const [oldest] = touched.keys()
-        if (touched.size > MAX_REMEMBERED && oldest !== undefined) touched.delete(oldest)
-      }
+      if (token) touched.set(token, true)
       return cookies[UNTOUCHED_COOKIE] === undefined
         ? undefined
         : serializeCookie(UNTOUCHED_COOKIE, undefined, secure)

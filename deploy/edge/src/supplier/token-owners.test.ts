@@ -1,11 +1,21 @@
 import { EdgeError } from '../errors'
+import { createFairShare, type FairShareOptions } from '../load/fair-share'
 import { GREEN, RED } from '../testing/fake-shop'
 import type { ShopReply, SupplierApi } from './supplier-api'
 import { createTokenOwners } from './token-owners'
 
 const DOMAIN = 'demo-green.localhost'
 
-function started(reply: () => ShopReply, given: { max?: number; ttl?: number } = {}) {
+const SHARE: FairShareOptions = { places: 100, perGroup: [], queue: 100, deadline: 10_000 }
+const UNKNOWN: ShopReply = { status: 401 }
+
+interface Given {
+  max?: number
+  ttl?: number
+  share?: Partial<FairShareOptions>
+}
+
+function started(reply: () => ShopReply | Promise<ShopReply>, { share, ...given }: Given = {}) {
   const world = { now: 0, asked: 0 }
   const api = {
     async shop() {
@@ -14,7 +24,16 @@ function started(reply: () => ShopReply, given: { max?: number; ttl?: number } =
     },
   } as unknown as SupplierApi
   const shops = { get: async () => ({ status: 'open', shop: GREEN }) as const }
-  return { world, owners: createTokenOwners({ api, shops, now: () => world.now, ...given }) }
+  const owners = createTokenOwners({
+    api,
+    shops,
+    share: createFairShare({ ...SHARE, ...share }),
+    now: () => world.now,
+    ...given,
+  })
+  const belongs = (token: string, signal = new AbortController().signal) =>
+    owners.belongs({ domain: DOMAIN, token, groups: ['shop', 'address'], signal })
+  return { world, owners, belongs }
 }
 
 test.each<[string, () => ShopReply, boolean]>([
@@ -23,37 +42,73 @@ test.each<[string, () => ShopReply, boolean]>([
   ['that it is of another shop', () => ({ status: 403 }), false],
   ['that it knows no such token', () => ({ status: 401 }), true],
   ['a failure', () => ({ status: 502 }), true],
-])('the API answers %s', async (_, reply, belongs) => {
-  const { owners } = started(reply)
-  expect(await owners.belongs(DOMAIN, 'token')).toBe(belongs)
+])('the API answers %s', async (_, reply, expected) => {
+  const { belongs } = started(reply)
+  expect(await belongs('token')).toBe(expected)
 })
 
 test('the API is asked once for a token in a while, and not for what the edge has handed out', async () => {
-  const { owners, world } = started(() => ({ status: 403 }), { ttl: 100 })
-  await Promise.all([owners.belongs(DOMAIN, 'a'), owners.belongs(DOMAIN, 'a')])
+  const { owners, belongs, world } = started(() => ({ status: 403 }), { ttl: 100 })
+  await Promise.all([belongs('a'), belongs('a')])
   expect(world.asked).toBe(1)
   owners.add(DOMAIN, 'b')
-  expect(await owners.belongs(DOMAIN, 'b')).toBe(true)
+  expect(await belongs('b')).toBe(true)
   expect(world.asked).toBe(1)
   world.now = 101
-  expect(await owners.belongs(DOMAIN, 'b')).toBe(false)
+  expect(await belongs('b')).toBe(false)
   expect(world.asked).toBe(2)
 })
 
 test('an API that is away keeps nobody out, and is asked again', async () => {
-  const { owners, world } = started(() => {
+  const { belongs, world } = started(() => {
     throw new EdgeError('API_UNREACHABLE', 'away')
   })
-  expect(await owners.belongs(DOMAIN, 'a')).toBe(true)
-  expect(await owners.belongs(DOMAIN, 'a')).toBe(true)
+  expect(await belongs('a')).toBe(true)
+  expect(await belongs('a')).toBe(true)
   expect(world.asked).toBe(2)
 })
 
 test('only so many tokens are remembered', async () => {
-  const { owners, world } = started(() => ({ status: 200, shop: GREEN }), { max: 2 })
+  const { owners, belongs, world } = started(() => ({ status: 200, shop: GREEN }), { max: 2 })
   for (const token of ['a', 'b', 'c']) owners.add(DOMAIN, token)
-  await owners.belongs(DOMAIN, 'c')
+  await belongs('c')
   expect(world.asked).toBe(0)
-  await owners.belongs(DOMAIN, 'a')
+  await belongs('a')
+  expect(world.asked).toBe(1)
+})
+
+test('tokens that the API does not know push out none that it knows, and are asked about again soon', async () => {
+  const { owners, belongs, world } = started(() => UNKNOWN, { max: 2 })
+  for (const token of ['a', 'b']) owners.add(DOMAIN, token)
+  for (const token of ['x', 'y', 'z', 'z']) expect(await belongs(token)).toBe(true)
+  expect(world.asked).toBe(3)
+  expect([await belongs('a'), await belongs('b')]).toEqual([true, true])
+  expect(world.asked).toBe(3)
+  world.now = 10_000
+  await belongs('z')
+  expect(world.asked).toBe(4)
+})
+
+test('made-up tokens ask no more at once than their share', async () => {
+  const waiting: ((reply: ShopReply) => void)[] = []
+  const { belongs, world } = started(() => new Promise((resolve) => waiting.push(resolve)), {
+    share: { perGroup: [10, 2] },
+  })
+  const asking = Array.from({ length: 5 }, (_, index) => belongs(`made-up-${index}`))
+  await new Promise(setImmediate)
+  expect(world.asked).toBe(2)
+  waiting[0]?.(UNKNOWN)
+  await asking[0]
+  await new Promise(setImmediate)
+  expect(world.asked).toBe(3)
+})
+
+test('who cannot be asked about in time is turned away, who has left is not asked about', async () => {
+  const { belongs, world } = started(() => new Promise(() => undefined), {
+    share: { places: 1, deadline: 5 },
+  })
+  void belongs('first')
+  await expect(belongs('second')).rejects.toMatchObject({ code: 'OVERLOADED' })
+  await expect(belongs('third', AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone')
   expect(world.asked).toBe(1)
 })

@@ -1,4 +1,6 @@
+import { createExpiringMap } from '../cache/expiring-map'
 import { isEdgeError } from '../errors'
+import type { FairShare } from '../load/fair-share'
 import type { Shops } from './shops'
 import type { SupplierApi } from './supplier-api'
 
@@ -10,13 +12,28 @@ import type { SupplierApi } from './supplier-api'
 export interface TokenOwners {
   /** The edge has handed this token out for the domain. */
   add(domain: string, token: string): void
-  /** False when the API says that it is another shop's. What the API does not know, or cannot say now, is left to the API. */
-  belongs(domain: string, token: string): Promise<boolean>
+  /**
+   * False when the API says that it is another shop's. What the API does not know, or cannot say now, is left to the API.
+   * @throws EdgeError OVERLOADED when the API cannot be asked in time; the reason of the signal
+   */
+  belongs(claim: TokenClaim): Promise<boolean>
+}
+
+/** Somebody comes with a token that may be his. */
+export interface TokenClaim {
+  domain: string
+  token: string
+  /** Whom a question to the API counts for, see `FairShare`: tokens are easily made up. */
+  groups: readonly string[]
+  /** Aborts when nobody waits any more. */
+  signal: AbortSignal
 }
 
 interface OwnerOptions {
   api: SupplierApi
   shops: Shops
+  /** Who may ask the API how much at once. */
+  share: FairShare
   /** Tokens that are remembered. @default 50_000 */
   max?: number
   /** Milliseconds for which an answer is remembered. @default 600_000 */
@@ -26,42 +43,46 @@ interface OwnerOptions {
 
 /** The session is another shop's (001 §9). */
 const OTHER_SHOP = 403
-
-interface Entry {
-  belongs: Promise<boolean>
-  until: number
-}
+/** Tokens that the API does not know stand apart, so that made-up ones push out no real one, and only shortly. */
+const UNKNOWN = { max: 5000, ttl: 10_000 }
 
 export function createTokenOwners(options: OwnerOptions): TokenOwners {
-  const { api, shops, max = 50_000, ttl = 600_000, now = Date.now } = options
-  const entries = new Map<string, Entry>()
+  const { api, shops, share, max = 50_000, ttl = 600_000, now = Date.now } = options
+  const known = createExpiringMap<boolean>({ max, ttl, now })
+  const unknown = createExpiringMap<true>({ ...UNKNOWN, now })
+  const asking = new Map<string, Promise<boolean>>()
   const keyOf = (domain: string, token: string) => `${domain} ${token}`
+  const recall = (key: string): boolean | undefined => known.get(key) ?? unknown.get(key)
 
-  const remember = (key: string, belongs: Promise<boolean>) => {
-    entries.delete(key)
-    entries.set(key, { belongs, until: now() + ttl })
-    const [oldest] = entries.keys()
-    if (entries.size > max && oldest !== undefined) entries.delete(oldest)
+  const ask = async ({ domain, token }: TokenClaim, key: string): Promise<boolean> => {
+    const [{ shop: own }, { shop, status }] = await Promise.all([shops.get(domain), api.shop(domain, token)])
+    if (!shop && status !== OTHER_SHOP) {
+      unknown.set(key, true)
+      return true
+    }
+    const belongs = shop !== undefined && (!own || shop.ID === own.ID)
+    known.set(key, belongs)
+    return belongs
   }
-  const ask = async (domain: string, token: string): Promise<boolean> => {
-    const [{ shop: own }, reply] = await Promise.all([shops.get(domain), api.shop(domain, token)])
-    if (reply.shop) return !own || reply.shop.ID === own.ID
-    return reply.status !== OTHER_SHOP
+  const askOnce = (claim: TokenClaim, key: string): Promise<boolean> => {
+    const asked = asking.get(key) ?? ask(claim, key).finally(() => asking.delete(key))
+    asking.set(key, asked)
+    return asked
   }
   return {
-    add: (domain, token) => remember(keyOf(domain, token), Promise.resolve(true)),
-    async belongs(domain, token) {
-      const key = keyOf(domain, token)
-      const known = entries.get(key)
-      if (known && known.until > now()) return known.belongs
-      const asked = ask(domain, token)
-      remember(key, asked)
+    add: (domain, token) => known.set(keyOf(domain, token), true),
+    async belongs(claim) {
+      const key = keyOf(claim.domain, claim.token)
+      const recalled = recall(key)
+      if (recalled !== undefined) return recalled
+      const release = await share.enter(claim.groups, claim.signal)
       try {
-        return await asked
+        return recall(key) ?? (await askOnce(claim, key))
       } catch (error) {
-        entries.delete(key)
         if (isEdgeError(error)) return true
         throw error
+      } finally {
+        release()
       }
     },
   }
