@@ -59,7 +59,7 @@ test('with tiles places are markers that keys reach; choosing one marks it on ma
   expect(marker).toHaveFocus()
 })
 
-test('when tiles do not load the map says so and leaves the list', async () => {
+test('when tiles do not load the map says so and leaves the list; it can be asked for again', async () => {
   const { list } = open(mapTiles)
   await within(map()).findByRole('button', { name: 'Заречная, 8' })
   const tile = await waitFor(() => {
@@ -71,4 +71,7 @@ test('when tiles do not load the map says so and leaves the list', async () => {
   expect(await screen.findByText(/Карта не загрузилась/)).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Пункты' })).not.toBeInTheDocument()
   expect(list.getAllByRole('listitem')).toHaveLength(2)
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
+  expect(screen.queryByText(/Карта не загрузилась/)).not.toBeInTheDocument()
+  expect(await within(map()).findByRole('button', { name: 'Заречная, 8' })).toBeVisible()
 })

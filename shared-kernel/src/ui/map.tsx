@@ -67,11 +67,22 @@ const outsideUrl = ({ latitude, longitude }: MapPlace) =>
 export default function PlaceMap({ label, places, selectedId, onSelect }: PlaceMapProps) {
   const { mapTiles } = useKernel()
   const canvas = useRef<HTMLElement>(null)
-  const failed = useLeaflet(canvas, { tiles: mapTiles, places, selectedId, onSelect })
+  const { failed, retry } = useLeaflet(canvas, { tiles: mapTiles, places, selectedId, onSelect })
   return (
     <Root>
       {mapTiles && <Canvas ref={canvas} aria-label={label} hidden={failed} />}
-      {failed && <Note tone="warning">Карта не загрузилась. Адреса — в списке ниже.</Note>}
+      {failed && (
+        <Note
+          tone="warning"
+          action={
+            <Button size="s" icon="refresh" onClick={retry}>
+              Повторить
+            </Button>
+          }
+        >
+          Карта не загрузилась. Адреса — в списке ниже.
+        </Note>
+      )}
       <List aria-label={label}>
         {places.map((place) => {
           const selected = place.id === selectedId

@@ -38,15 +38,23 @@ function createMap(
   return { leaflet, map, markers: leaflet.layerGroup().addTo(map), elements: new Map() }
 }
 
+interface MapState {
+  /** Library or tiles do not come. */
+  failed: boolean
+  /** Asks for both anew. */
+  retry: () => void
+}
+
 /**
  * Keeps a Leaflet map on an element: its places as markers that keys reach, the chosen one marked. The library is loaded with
  * the first map.
- * @returns whether the map cannot be shown: library or tiles do not come
  */
-export function useLeaflet(canvas: RefObject<HTMLElement | null>, options: LeafletOptions): boolean {
+export function useLeaflet(canvas: RefObject<HTMLElement | null>, options: LeafletOptions): MapState {
   const { tiles, places, selectedId, onSelect } = options
   const [readyMap, setReadyMap] = useState<ReadyMap>()
-  const [failed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(1)
+  /** The attempt that failed last. */
+  const [failed, setFailed] = useState(0)
   const select = useEffectEvent((id: MapPlace['id']) => onSelect?.(id))
 
   useEffect(() => {
@@ -56,18 +64,18 @@ export function useLeaflet(canvas: RefObject<HTMLElement | null>, options: Leafl
       (module) => {
         const leaflet = 'default' in module ? (module.default as Leaflet) : module
         if (state.ended || !canvas.current) return
-        const next = createMap(leaflet, canvas.current, tiles, () => setFailed(true))
+        const next = createMap(leaflet, canvas.current, tiles, () => setFailed(attempt))
         state.map = next.map
         setReadyMap(next)
       },
-      () => setFailed(true),
+      () => setFailed(attempt),
     )
     return () => {
       state.ended = true
       state.map?.remove()
       setReadyMap(undefined)
     }
-  }, [tiles, canvas])
+  }, [tiles, canvas, attempt])
 
   useEffect(() => {
     if (!readyMap || places.length === 0) return
@@ -99,5 +107,5 @@ export function useLeaflet(canvas: RefObject<HTMLElement | null>, options: Leafl
       readyMap?.elements.get(id)?.setAttribute('aria-pressed', String(id === selectedId))
   }, [readyMap, places, selectedId])
 
-  return failed
+  return { failed: failed === attempt, retry: () => setAttempt(attempt + 1) }
 }

@@ -4,15 +4,32 @@ import type { PlaceMapProps } from '@prilavok/shared-kernel/ui/map'
 import { Note } from '@prilavok/shared-kernel/ui/note'
 import { Skeleton } from '@prilavok/shared-kernel/ui/skeleton'
 import { type ComponentType, lazy, Suspense, useId, useState } from 'react'
+import { texts } from '../../texts'
 import { orderingTexts } from './texts'
 import type { OrderForm } from './use-order-form'
 
+type LoadedMap = ComponentType<PlaceMapProps & { onRetry: () => void }>
+
+function NoMap({ onRetry }: { onRetry: () => void }) {
+  const retry = (
+    <Button size="s" icon="refresh" onClick={onRetry}>
+      {texts.retry}
+    </Button>
+  )
+  return (
+    <Note tone="warning" action={retry}>
+      {orderingTexts.noMap}
+    </Note>
+  )
+}
+
 /** A map that does not load takes nothing of the form with it. */
-const PlaceMap = lazy<ComponentType<PlaceMapProps>>(() =>
-  import('@prilavok/shared-kernel/ui/map').catch(() => ({
-    default: () => <Note tone="warning">{orderingTexts.noMap}</Note>,
-  })),
-)
+const loadMap = () =>
+  lazy<LoadedMap>(() =>
+    import('@prilavok/shared-kernel/ui/map').catch(() => ({
+      default: ({ onRetry }) => <NoMap onRetry={onRetry} />,
+    })),
+  )
 
 interface TradePointMapProps {
   form: OrderForm
@@ -22,6 +39,7 @@ interface TradePointMapProps {
 /** The places to pick the order up on a map, when somebody asks for it; choosing there is choosing in the list above. */
 export function TradePointMap({ form, tradePoints }: TradePointMapProps) {
   const [open, setOpen] = useState(false)
+  const [PlaceMap, setPlaceMap] = useState(loadMap)
   const id = useId()
   const places = tradePoints.map(({ ID, ADDRESS, WORK_SCHEDULE }) => ({
     id: String(ID),
@@ -52,6 +70,7 @@ export function TradePointMap({ form, tradePoints }: TradePointMapProps) {
               places={places}
               selectedId={form.values.tradePointId}
               onSelect={select}
+              onRetry={() => setPlaceMap(loadMap)}
             />
           </Suspense>
         </div>
