@@ -6,7 +6,7 @@ export const POSITIONS: PluralForms = ['позиция', 'позиции', 'по
 const positions = (count: number) => `${formatNumber(count)}${NBSP}${pluralize(count, POSITIONS)}`
 
 /** Names run to 200 letters; a notice needs the beginning. */
-const MAX_NAME = 48
+const MAX_NAME = 36
 const quoted = (name: string) =>
   name.length > MAX_NAME ? `«${name.slice(0, MAX_NAME).replace(/[\s,.;:]+\S*$/, '')}…»` : `«${name}»`
 

@@ -45,6 +45,11 @@ const List = styled.ul`
     flex: 1 1 240px;
     min-width: 0;
   }
+  > li > a {
+    display: inline-flex;
+    gap: 4px;
+    align-items: center;
+  }
   > li[data-selected] > div {
     font-weight: 600;
   }
@@ -105,7 +110,7 @@ export default function PlaceMap({ label, places, selectedId, onSelect }: PlaceM
               <OuterLink
                 href={outsideUrl(place)}
                 newTab
-                aria-label={`${place.title}: открыть на Яндекс Картах`}
+                aria-label={`На карте: ${place.title}, Яндекс Карты`}
               >
                 <Icon name="pin" size={16} /> На карте
               </OuterLink>

@@ -3,7 +3,7 @@ import { styled } from '@prilavok/shared-kernel/styled'
 import { Note } from './note'
 
 const Root = styled(Note)`
-  margin-bottom: 12px;
+  margin: 12px 0;
 `
 
 /** Says where JavaScript is switched off that an action needs it. `action` fits after «Чтобы»: «войти». */

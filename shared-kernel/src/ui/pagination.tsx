@@ -14,6 +14,8 @@ export interface PaginationProps {
   before?: ReactNode
   /** At the right end: range and page size. */
   after?: ReactNode
+  /** Tells it from others of the page. @default 'Страницы' */
+  label?: string
 }
 
 const Root = styled.nav`
@@ -91,10 +93,18 @@ export const pagesShown = (page: number, pageCount: number): (number | 'gap')[] 
 }
 
 /** Numbered links to the pages of a list; nothing when there is one page and nothing beside it. */
-export function Pagination({ page, pageCount, hrefOf, onPage, before, after }: PaginationProps) {
+export function Pagination({
+  page,
+  pageCount,
+  hrefOf,
+  onPage,
+  before,
+  after,
+  label = 'Страницы',
+}: PaginationProps) {
   if (pageCount <= 1 && !before && !after) return null
   return (
-    <Root aria-label="Страницы">
+    <Root aria-label={label}>
       {before}
       {pageCount > 1 && (
         <ol>

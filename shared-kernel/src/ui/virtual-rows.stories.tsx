@@ -9,10 +9,10 @@ const MANY = rows(2000)
 
 const list = (label: string, items: readonly number[]) => (
   <VirtualRows {...rowKeys()} aria-label={label} items={items} keyOf={(item) => item} rowHeight={36}>
-    {(item) => (
-      <div data-row="" style={{ padding: 8 }}>
+    {(item, row) => (
+      <li data-row="" {...row} style={{ ...row.style, padding: 8 }}>
         <button type="button">Строка {item}</button>
-      </div>
+      </li>
     )}
   </VirtualRows>
 )

@@ -21,10 +21,10 @@ function Rows({ count }: { count: number }) {
       keyOf={(item) => item}
       rowHeight={40}
     >
-      {(item) => (
-        <div data-row="">
+      {(item, row) => (
+        <li data-row="" {...row}>
           <button type="button">Товар {item}</button>
-        </div>
+        </li>
       )}
     </VirtualRows>
   )

@@ -7,26 +7,36 @@ import {
 } from '@tanstack/react-virtual'
 import {
   type ComponentPropsWithRef,
+  Fragment,
   type KeyboardEvent,
   type ReactNode,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
+
+/** What the list needs of the `<li>` of a row. The same object while nothing of it changes, so that rows can be memoised. */
+export type RowElement = Pick<ComponentPropsWithRef<'li'>, 'style' | 'aria-setsize' | 'aria-posinset'> & {
+  ref?: (row: HTMLLIElement | null) => void
+  'data-index'?: number
+}
 
 export interface VirtualRowsProps<Item> extends Omit<ComponentPropsWithRef<'ul'>, 'children' | 'ref'> {
   items: readonly Item[]
   keyOf: (item: Item) => string | number
   /** Usual height of a row in px; the real ones are measured. */
   rowHeight: number
-  /** What stands inside the `<li>` of a row. */
-  children: (item: Item, index: number) => ReactNode
+  /** The row: an `<li>` with these properties. */
+  children: (item: Item, row: RowElement) => ReactNode
 }
 
+/** From so many rows on the browser skips the layout of those that are far away (`content-visibility`). */
+const LONG_FROM = 100
 /**
- * From so many rows on only those near the screen are rendered. Shorter lists are whole: the browser skips the layout of rows
- * that are far away (`content-visibility`), and find, print and screen readers need no help. Measured with rows of 28 elements
+ * From so many rows on only those near the screen are rendered. Shorter lists are whole: find, print and screen readers need no
+ * help there. Measured with rows of 28 elements
  * at a quarter of the processor's speed, milliseconds to the first frame: 200 rows 1,263 plain, 431 whole, 223 virtual;
  * 1,000 rows 6,180 plain, 1,604 whole, 145 virtual.
  */
@@ -36,14 +46,11 @@ const OVERSCAN = 8
 const FIRST_SCREEN = 1200
 
 const List = styled.ul`
-  > li {
+  &[data-long] > li {
     content-visibility: auto;
   }
-  &[data-virtual] > li {
-    content-visibility: visible;
-  }
   @media print {
-    > li {
+    &[data-long] > li {
       content-visibility: visible;
     }
   }
@@ -91,7 +98,13 @@ export function VirtualRows<Item>({
   })
   useEffect(() => {
     const { current } = list
-    if (current && virtual) setTop(current.getBoundingClientRect().top + window.scrollY)
+    if (!current || !virtual) return
+    const measure = () => setTop(Math.round(current.getBoundingClientRect().top + window.scrollY))
+    measure()
+    // What stands above it may grow: another long list whose rows are measured as they come.
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
   }, [virtual])
   useEffect(() => {
     if (!virtual) return
@@ -105,17 +118,20 @@ export function VirtualRows<Item>({
     }
   }, [virtual])
 
+  const whole = useMemo(
+    (): RowElement => ({ style: { containIntrinsicHeight: `auto ${rowHeight}px` } }),
+    [rowHeight],
+  )
   if (!virtual)
     return (
       <List
         {...rest}
-        style={{ ...style, ['--row-height' as string]: `${rowHeight}px` }}
+        style={style}
+        data-long={items.length >= LONG_FROM ? '' : undefined}
         onKeyDownCapture={onKeyDownCapture}
       >
-        {items.map((item, index) => (
-          <li key={keyOf(item)} style={{ containIntrinsicHeight: `auto ${rowHeight}px` }}>
-            {children(item, index)}
-          </li>
+        {items.map((item) => (
+          <Fragment key={keyOf(item)}>{children(item, whole)}</Fragment>
         ))}
       </List>
     )
@@ -135,16 +151,15 @@ export function VirtualRows<Item>({
       }}
     >
       {rows.map(({ index, key, start }) => (
-        <li
-          key={key}
-          ref={virtualizer.measureElement}
-          data-index={index}
-          aria-setsize={items.length}
-          aria-posinset={index + 1}
-          style={{ position: 'absolute', top: start - top, right: 0, left: 0 }}
-        >
-          {children(items[index] as Item, index)}
-        </li>
+        <Fragment key={key}>
+          {children(items[index] as Item, {
+            ref: virtualizer.measureElement,
+            'data-index': index,
+            'aria-setsize': items.length,
+            'aria-posinset': index + 1,
+            style: { position: 'absolute', top: start - top, right: 0, left: 0 },
+          })}
+        </Fragment>
       ))}
     </List>
   )

@@ -15,7 +15,7 @@ const Root = styled(Container)`
 /** A page whose code or data is on its way. */
 export function PageLoading() {
   return (
-    <Root aria-busy="true" aria-label="Страница загружается">
+    <Root role="status" aria-busy="true" aria-label="Страница загружается">
       <Skeleton width={180} height={18} />
       <Skeleton width={320} height={34} />
       <SkeletonList rows={8} height={64} />

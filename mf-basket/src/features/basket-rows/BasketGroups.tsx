@@ -40,9 +40,9 @@ export function BasketGroups(props: BasketGroupsProps) {
             )
           }
         >
-          {group.PRODUCTS.map((row) => (
+          {(row, element) => (
             <BasketRow
-              key={row.ID}
+              element={element}
               row={row}
               basket={basket}
               price={unitPrice(data, row)}
@@ -51,7 +51,7 @@ export function BasketGroups(props: BasketGroupsProps) {
               warning={warnings.get(row.ID)}
               onCheck={selection.select}
             />
-          ))}
+          )}
         </GroupPanel>
       ))}
     </div>

@@ -13,7 +13,8 @@ import { ProductBadges } from '@prilavok/shared-kernel/ui/product-badges'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import { QuantityStepper } from '@prilavok/shared-kernel/ui/quantity-stepper'
 import { Stock } from '@prilavok/shared-kernel/ui/stock'
-import { memo, useRef } from 'react'
+import type { RowElement } from '@prilavok/shared-kernel/ui/virtual-rows'
+import { memo, useCallback, useRef } from 'react'
 import { pictureOf, productPath } from '../../model/product-view'
 import { modelTexts } from '../../model/texts'
 import { RowSum } from './RowSum'
@@ -22,6 +23,8 @@ import { basketRowsTexts } from './texts'
 
 export interface BasketRowProps {
   row: BasketProduct
+  /** What the list wants of the row's `<li>`. */
+  element: RowElement
   basket: BasketType
   /** Price of one, in roubles or points. */
   price: number
@@ -35,16 +38,30 @@ export interface BasketRowProps {
 
 /** One product, one decision: how many of it (kit §6, §7). */
 export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
-  const { row, basket, price, unavailable, checked, warning, onCheck } = props
+  const { row, element, basket, price, unavailable, checked, warning, onCheck } = props
   const quantity = useBasketQuantity(row, { basket, held: row.QUANTITY })
   const shop = useShop()
   const root = useRef<HTMLLIElement>(null)
+  const { ref: listRef } = element
+  const ref = useCallback(
+    (li: HTMLLIElement | null) => {
+      root.current = li
+      listRef?.(li)
+    },
+    [listRef],
+  )
   const gift = isYes(row.GIFT)
   const unit = unitOf(row)
   const currency = basket === 'loyalty' ? 'BONUS' : row.CURRENCY
   const format = { priceType: shop.PRICE_TYPE, currency }
   return (
-    <Row ref={root} data-row={row.ID} data-unavailable={unavailable || undefined} aria-label={row.NAME}>
+    <Row
+      {...element}
+      ref={ref}
+      data-row={row.ID}
+      data-unavailable={unavailable || undefined}
+      aria-label={row.NAME}
+    >
       <div data-cell="check">
         {!gift && (
           <Checkbox

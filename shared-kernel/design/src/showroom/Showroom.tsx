@@ -25,6 +25,9 @@ const Tools = styled.div`
   }
   ${media.phone} {
     flex-direction: column;
+    > * {
+      flex: none;
+    }
   }
 `
 const Section = styled.section`
