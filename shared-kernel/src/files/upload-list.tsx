@@ -26,12 +26,14 @@ const List = styled.ul`
     color: var(--text-muted);
     white-space: nowrap;
   }
-  [role='status'] {
-    display: flex;
+  > li > div {
     grid-column: 1 / -1;
-    gap: 4px;
     font-size: 12px;
     line-height: 16px;
+  }
+  [role='status'] {
+    display: inline-flex;
+    gap: 4px;
   }
   [data-state='failed'] [role='status'],
   [data-state='rejected'] [role='status'] {
@@ -50,10 +52,10 @@ const List = styled.ul`
 
 const percent = (sent: number): string => `${Math.floor(sent * 100)}${NBSP}%`
 
-const statusOf = ({ state, problem, sent }: Upload): string =>
+const statusOf = ({ state, problem }: Upload): string =>
   ({
     waiting: 'Ждёт отправки',
-    sending: `Отправляется, ${percent(sent)}`,
+    sending: 'Отправляется',
     sent: 'Отправлен',
     failed: `Не отправлен. ${problem}`,
     rejected: problem ?? '',
@@ -90,11 +92,15 @@ export function UploadList({ uploads, label }: { uploads: Uploads; label: string
               onClick={() => uploads.cancel(id)}
             />
             {state === 'sending' && <progress aria-label={`Отправка: ${name}`} max={1} value={upload.sent} />}
-            <span role="status">
-              {(state === 'failed' || state === 'rejected') && <Icon name="alert" size={16} />}
-              {state === 'sent' && <Icon name="check" size={16} />}
-              {statusOf(upload)}
-            </span>
+            <div>
+              <span role="status">
+                {(state === 'failed' || state === 'rejected') && <Icon name="alert" size={16} />}
+                {state === 'sent' && <Icon name="check" size={16} />}
+                {statusOf(upload)}
+              </span>
+              {/* Not announced: the progress bar tells it to who asks. */}
+              {state === 'sending' && <span aria-hidden>, {percent(upload.sent)}</span>}
+            </div>
           </li>
         )
       })}

@@ -1,6 +1,6 @@
 import { Checkbox } from '@prilavok/shared-kernel/ui/checkbox'
 import { QuantityStepper } from '@prilavok/shared-kernel/ui/quantity-stepper'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { focusNeighbour, rowKeys, selectedPart, useRovingGroup, useRowSelection } from './index'
@@ -141,6 +141,20 @@ describe('selecting', () => {
     expect(chosen()).toBe('Папка')
     await user.click(box('Клей'))
     expect(chosen()).toBe('Папка Клей')
+  })
+
+  test('after a click with Shift, Space on a link ticks its row alone; with Shift all between', async () => {
+    render(<Goods />)
+    const user = userEvent.setup()
+    await user.keyboard('{Shift>}')
+    await user.click(box('Ручка'))
+    await user.keyboard('{/Shift}')
+    act(() => link('Клей').focus())
+    await user.keyboard(' ')
+    expect(chosen()).toBe('Ручка Клей')
+    act(() => link('Скрепки').focus())
+    await user.keyboard('{Shift>} {/Shift}')
+    expect(chosen()).toBe('Ручка Скрепки Папка Клей')
   })
 
   test('Shift with arrows ticks what is passed', async () => {

@@ -43,7 +43,7 @@ export function selectionKeys<Id>(selection: Selection<Id>): SelectionKeys {
         selection.selectMany(ids, true)
       } else if (event.key === ' ' && control.tagName === 'A' && id !== undefined) {
         event.preventDefault()
-        selection.select(id, !selected.has(id))
+        selection.select(id, !selected.has(id), event.shiftKey)
       }
     },
   }

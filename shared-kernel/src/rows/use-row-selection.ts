@@ -7,8 +7,11 @@ export interface RowSelection<Id> {
   ids: readonly Id[]
   /** Selected rows that are still in the list. */
   selected: ReadonlySet<Id>
-  /** One row, by its box; with Shift held, everything from the row that was chosen before it. */
-  select(id: Id, checked: boolean): void
+  /**
+   * One row; with Shift, everything from the row that was chosen before it.
+   * @param shift whether Shift is held. @default as it was in the click on the row's box that this follows
+   */
+  select(id: Id, checked: boolean, shift?: boolean): void
   /** Many rows at once: all of the list, or a group. */
   selectMany(ids: readonly Id[], checked: boolean): void
   /** Selects everything from the row that was chosen last, else from `from`, to this one (Shift+↑↓). */
@@ -40,8 +43,8 @@ export function useRowSelection<Id extends number | string>(ids: readonly Id[]):
   const selectMany = useCallback((many: readonly Id[], checked: boolean) => {
     setState((now) => ({ ...now, chosen: withSelected(now.chosen, many, checked) }))
   }, [])
-  const select = useCallback((id: Id, checked: boolean) => {
-    const { shift } = held.current
+  const select = useCallback((id: Id, checked: boolean, shift = held.current.shift) => {
+    held.current.shift = false
     setState((now) => {
       const range = shift && now.anchor !== undefined ? rangeBetween(list.current, now.anchor, id) : []
       return { anchor: id, chosen: withSelected(now.chosen, range.length > 0 ? range : [id], checked) }

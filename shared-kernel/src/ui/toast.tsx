@@ -1,6 +1,6 @@
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
-import type { ReactNode } from 'react'
+import { type ReactNode, type Ref, useRef } from 'react'
 import { Icon } from './icon'
 
 export interface ToastProps {
@@ -12,7 +12,8 @@ export interface ToastProps {
   /** It is announced elsewhere. @default false */
   silent?: boolean
   onClose: () => void
-  /** Pointer or focus is on the notice: its time stands still. */
+  ref?: Ref<HTMLDivElement>
+  /** Whether pointer or focus, or both, are on the notice: its time stands still. */
   onHold?: (held: boolean) => void
 }
 
@@ -82,15 +83,21 @@ const Root = styled.div`
 const ICONS = { info: 'info', success: 'done', error: 'alert' } as const
 
 /** A notice on the inverse surface. Its time and place are the notice centre's business. */
-export function Toast({ tone = 'info', children, action, silent = false, onClose, onHold }: ToastProps) {
+export function Toast({ tone = 'info', children, action, silent = false, onClose, onHold, ref }: ToastProps) {
+  const on = useRef({ pointer: false, focus: false })
+  const hold = (by: 'pointer' | 'focus', held: boolean) => {
+    on.current[by] = held
+    onHold?.(on.current.pointer || on.current.focus)
+  }
   return (
     <Root
+      ref={ref}
       role={silent ? undefined : tone === 'error' ? 'alert' : 'status'}
       data-tone={tone}
-      onPointerEnter={() => onHold?.(true)}
-      onPointerLeave={() => onHold?.(false)}
-      onFocus={() => onHold?.(true)}
-      onBlur={() => onHold?.(false)}
+      onPointerEnter={() => hold('pointer', true)}
+      onPointerLeave={() => hold('pointer', false)}
+      onFocus={() => hold('focus', true)}
+      onBlur={() => hold('focus', false)}
     >
       <Icon name={ICONS[tone]} size={20} />
       <div>{children}</div>

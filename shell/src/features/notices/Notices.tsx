@@ -4,7 +4,7 @@ import { type Notice, useNotices } from '@prilavok/shared-kernel/notices'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Toast } from '@prilavok/shared-kernel/ui/toast'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { NOTICE_KEY, useNoticeKey } from './use-notice-key'
 import { useStepAside } from './use-step-aside'
 
@@ -53,7 +53,7 @@ export function Notices() {
   const isCovered = useOpenModals().length > 0
   const region = useRef<HTMLElement>(null)
   useStepAside(region, notices)
-  const { goBack, onKeyDown } = useNoticeKey(region)
+  const { goBack, onFocus, onKeyDown } = useNoticeKey(region)
   return (
     <Root
       ref={region}
@@ -62,6 +62,7 @@ export function Notices() {
       // A modal hides from screen readers all that is not live. What is new here is announced by each notice itself.
       aria-live="off"
       data-top={isCovered ? '' : undefined}
+      onFocus={onFocus}
       onKeyDown={onKeyDown}
     >
       {notices.map((notice, at) => (
@@ -69,7 +70,7 @@ export function Notices() {
           key={notice.id}
           notice={notice}
           shortcut={at === notices.length - 1 ? NOTICE_KEY : undefined}
-          onClosed={goBack}
+          onGone={goBack}
         />
       ))}
     </Root>
@@ -80,12 +81,12 @@ interface NoticeToastProps {
   notice: Notice
   /** Key that leads to its action. */
   shortcut: string | undefined
-  /** The buyer has closed it, or done what it offers. */
-  onClosed: () => void
+  /** It goes with the focus in it: closed, or pushed out by newer ones. */
+  onGone: () => void
 }
 
 /** Counts the time of a notice; it stands still while pointer or focus is on it. Errors stay until closed. */
-function NoticeToast({ notice, shortcut, onClosed }: NoticeToastProps) {
+function NoticeToast({ notice, shortcut, onGone }: NoticeToastProps) {
   const { notices } = useKernel()
   const { id, kind = 'info', text, silent, action } = notice
   const [held, setHeld] = useState(false)
@@ -95,16 +96,22 @@ function NoticeToast({ notice, shortcut, onClosed }: NoticeToastProps) {
     const timer = setTimeout(() => notices.close(notice.id), LIFE_MS)
     return () => clearTimeout(timer)
   }, [held, kind, notice, notices])
-  const close = () => {
-    notices.close(id)
-    onClosed()
-  }
+  const place = useRef<HTMLDivElement>(null)
+  const leave = useEffectEvent((toast: HTMLElement | null) => {
+    if (toast?.contains(document.activeElement)) onGone()
+  })
+  useLayoutEffect(() => {
+    const toast = place.current
+    return () => leave(toast)
+  }, [])
+  const close = () => notices.close(id)
   const run = () => {
     close()
     action?.run()
   }
   return (
     <Toast
+      ref={place}
       tone={kind}
       silent={silent}
       action={action && { label: action.label, onClick: run, shortcut }}

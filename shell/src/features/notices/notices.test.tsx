@@ -75,6 +75,49 @@ test('F8 leads to the action of the latest notice, Esc and the action lead back'
   expect(region).toBeEmptyDOMElement()
 })
 
+describe('a notice with the focus in it', () => {
+  const show = () => {
+    const { kernel } = renderApp()
+    const before = screen.getAllByRole('link')[0] as HTMLElement
+    act(() => before.focus())
+    act(
+      () => void kernel.notices.show({ text: 'Товар удалён', action: { label: 'Отменить', run: jest.fn() } }),
+    )
+    fireEvent.keyDown(before, { key: 'F8' })
+    const undo = screen.getByRole('button', { name: 'Отменить' })
+    expect(undo).toHaveFocus()
+    return { kernel, before, undo }
+  }
+
+  test('stays when the pointer passes over it', () => {
+    const { undo } = show()
+    const toast = screen.getByText('Товар удалён').parentElement ?? document.body
+    fireEvent.pointerEnter(toast)
+    fireEvent.pointerLeave(toast)
+    pass(20_000)
+    expect(undo).toHaveFocus()
+  })
+
+  test('gives it back when newer notices push it out', () => {
+    const { kernel, before } = show()
+    act(() => {
+      for (const text of ['Второе', 'Третье']) kernel.notices.show({ text })
+    })
+    expect(screen.queryByText('Товар удалён')).not.toBeInTheDocument()
+    expect(before).toHaveFocus()
+  })
+
+  test('gives it back to where it was also when it came there by Tab or a press', () => {
+    const { kernel } = renderApp()
+    const before = screen.getAllByRole('link')[0] as HTMLElement
+    act(() => before.focus())
+    act(() => void kernel.notices.show({ kind: 'error', text: 'Ошибка сети.' }))
+    act(() => screen.getByRole('button', { name: 'Закрыть' }).focus())
+    fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }))
+    expect(before).toHaveFocus()
+  })
+})
+
 test('another content takes the place of the first and has its whole time; what is announced elsewhere is no status', () => {
   const { kernel } = renderApp()
   const show = (text: string) => ({ text, silent: true, action: { label: 'Отменить', run: () => undefined } })
