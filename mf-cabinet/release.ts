@@ -8,7 +8,7 @@ const release: ReleaseDescriptor = {
       id: 'cabinet.orders',
       path: '/cabinet/orders',
       layout: './CabinetLayout',
-      expose: './OrderPage',
+      expose: './OrdersPage',
       access: 'customer',
     },
     {
