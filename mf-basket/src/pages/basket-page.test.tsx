@@ -24,10 +24,14 @@ const gate = () => {
   return opening
 }
 
+/** Skeletons of rows that load. */
+const skeletons = () => document.querySelectorAll('[aria-busy="true"]')
+
 test('[BAS-001] an empty basket says so and leads to the catalogue', async () => {
   renderPage('/basket')
   expect(await screen.findByRole('heading', { name: 'Ваша корзина пуста' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Открыть каталог' })).toHaveAttribute('href', '/catalog-list')
+  expect(skeletons()).toHaveLength(0)
 })
 
 test('a basket that cannot be loaded says why and can be asked for again', async () => {
@@ -396,6 +400,7 @@ test('a product that was added just before is on its way: the basket is not call
   await screen.findByText('Ваша корзина пуста')
   act(() => kernel.basket.set('main', { ID: 5, NAME: 'Термокружка', held: 0 }, 2, 'now'))
   expect(screen.queryByText('Ваша корзина пуста')).toBeNull()
+  expect(skeletons()).toHaveLength(1)
   opening.open()
   await waitFor(() => expect(screen.getAllByRole('textbox', { name: 'Количество' })[0]).toHaveValue('2'))
 })

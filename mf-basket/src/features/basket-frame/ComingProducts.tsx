@@ -18,6 +18,7 @@ interface ComingProductsProps {
 export function ComingProducts({ changes, alone }: ComingProductsProps) {
   const kernel = useKernel()
   const unsent = changes.filter(({ state }) => state === 'unsent')
+  if (changes.length === 0) return null
   if (unsent.length === 0) return alone ? <BasketSkeleton /> : null
   const names = unsent.map(({ item, target }) => `${item.NAME}, ${formatNumber(target)}`)
   return (
