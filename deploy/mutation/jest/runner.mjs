@@ -2,7 +2,7 @@ import { dirname, relative } from 'node:path'
 import TestRunner from 'jest-runner'
 import { mutationRun } from './mutation-run.mjs'
 
-/** Of the test files that load a source so many are asked, the nearest first: what a distant one notices was luck. */
+/** Of the test files that load a source all in its folder are asked, and of others so many: what a distant one notices was luck. */
 const MAX_FILES = 6
 /** Changes to what a file does while it is loaded need a load each: so many test files are asked, the nearest first. */
 const MAX_LOADS = 2
@@ -18,10 +18,18 @@ for (const event of ['uncaughtException', 'unhandledRejection']) process.on(even
 /** Runs the test files one after another in this process: first to try all changes, then to look again where it was in doubt. */
 export default class MutationRunner extends TestRunner {
   async runTests(tests, watcher) {
+    const cannotLoad = ({ path }, error) => {
+      if (mutationRun.visit.single === undefined)
+        mutationRun.failing.add(`${path}: ${error?.message ?? error}`)
+    }
+    this.on(
+      'test-file-success',
+      ([test, { testExecError }]) => testExecError && cannotLoad(test, testExecError),
+    )
+    this.on('test-file-failure', ([test, error]) => cannotLoad(test, error))
     const sources = Object.keys(mutationRun.instrumented)
-    const ordered = [...tests]
-      .sort((a, b) => distance(a.path, sources) - distance(b.path, sources))
-      .slice(0, MAX_FILES)
+    const sorted = [...tests].sort((a, b) => distance(a.path, sources) - distance(b.path, sources))
+    const ordered = sorted.filter(({ path }, at) => at < MAX_FILES || distance(path, sources) === 0)
     for (const [at, test] of ordered.entries()) {
       if (!mutationRun.hasOpen()) break
       await this.#tryAll(test, watcher)
