@@ -1,7 +1,8 @@
 import { type AddressInfo, connect } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
-import { acceptForms } from './forms'
+import { fc } from '../testing/property'
+import { acceptForms, parseNames } from './forms'
 
 const FIELD_BYTES = 300_000
 
@@ -25,6 +26,27 @@ const send = (payload: string, headers: Record<string, string> = {}) =>
     ...{ method: 'POST', url: '/', payload },
     headers: { 'content-type': 'multipart/form-data; boundary=b', ...headers },
   })
+
+test('any text arrives as it was typed, in composed letters: what looks alike is alike', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme-composite' }), (one, other) => {
+      const body = parseNames(`q=${encodeURIComponent(one)}&points[3][address]=${encodeURIComponent(other)}`)
+      expect(body).toEqual({ q: one.normalize('NFC'), points: { 3: { address: other.normalize('NFC') } } })
+    }),
+    {
+      examples: [
+        ['кле\u0438\u0306', 'ул. Чаи\u0306ковского'],
+        ['\0\u202e\ufeff', ' \r\n\t'],
+        ['%', '+&=[]'],
+      ],
+    },
+  )
+})
+
+test('so do multipart fields', async () => {
+  const answer = await send(`${part('name', 'Кузьма Чаи\u0306кин')}--b--\r\n`)
+  expect(answer.json()).toEqual({ body: { name: 'Кузьма Чайкин' }, files: [] })
+})
 
 test('a long field of a multipart body comes whole, beside its file', async () => {
   const text = 'я'.repeat(100_000)

@@ -33,9 +33,15 @@ const FIELD_ROOM = 2
 /** Of all bodies with files that a process reads or works on at once: files are kept in memory. */
 const HELD_BYTES = 268_435_456
 
+/** Values in composed letters (NFC): some systems send «й» as «и» and a breve, which no search and no comparison would find. */
+const decodeComposed: qs.IParseOptions['decoder'] = (text, decode, charset, type) => {
+  const decoded = decode(text, decode, charset)
+  return type === 'value' ? decoded.normalize('NFC') : decoded
+}
+
 /** Nested names (`products[15][quantity]`) become objects; keys are ids, so nothing becomes an array. */
 export const parseNames = (text: string): Record<string, unknown> =>
-  qs.parse(text, { parseArrays: false, depth: 5, parameterLimit: 5000 })
+  qs.parse(text, { parseArrays: false, depth: 5, parameterLimit: 5000, decoder: decodeComposed })
 
 /**
  * Form and multipart bodies with names as the client flattens them: name[key][i] (000 §7).
