@@ -4,7 +4,7 @@ import { ROOT } from '@prilavok/build/folders'
 import { propertyTests } from '../src/property-tests'
 
 const USAGE = `usage: npm run explore -- [--rounds N] [--runs N] [--seed N] [FILE…]
-Runs the property tests with values that were never drawn before. A case that is found stays as an example in its test.
+Runs the property tests with new random values. A case that is found stays as an example in its test.
 --rounds  how often, each time from a new seed (5)
 --runs    values for each property (1000)
 --seed    the values of an earlier round, as it was printed`

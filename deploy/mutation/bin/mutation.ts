@@ -16,7 +16,7 @@ if (!name || name === '--help') {
 try {
   const target = mutationTarget(name, files)
   process.chdir(ROOT)
-  // Property tests draw other values than in every run of the gate.
+  // Property tests use other random values than in every run of the gate.
   process.env.PROPERTY_SEED ??= 'new'
   const { mutants, failing } = await tryMutants(target)
   process.stdout.write(`${mutationSummary(name, mutants)}\n`)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { propertyTests } from './property-tests'
 
-test('the tests that draw values are found, in any folder but those of others', async () => {
+test('the tests with random values are found, in any folder but those of others', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'properties-'))
   await mkdir(join(folder, 'a/node_modules'), { recursive: true })
   await writeFile(join(folder, 'a/names.test.ts'), "import { fc } from '../testing/property'\n")

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const IGNORED = new Set(['node_modules', 'dist', '.data', '.cache', '.tools', '.git'])
 const DRAWS = /from '(?:fast-check|[./]+testing\/property)'/
 
-/** Test files that draw values (fast-check), anywhere below a folder. */
+/** Test files with random values (fast-check), anywhere below a folder. */
 export function propertyTests(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)

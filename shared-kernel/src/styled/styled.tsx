@@ -70,7 +70,7 @@ function styling(tag: ElementType): Styling<ElementType> {
 }
 
 /**
- * Components with styles of their own: `styled.li`, `styled(Sheet)`. As in @emotion/styled, whose cache it fills, but styles are fixed:
+ * Components with styles of their own: `styled.li`, `styled(Panel)`. As in @emotion/styled, whose cache it fills, but styles are fixed:
  * what differs between instances is a `data-` attribute or a custom property. So the text of the rules is hashed once, not for
  * each instance, and an element is one component without a wrapper.
  */

@@ -56,7 +56,7 @@ export function createSharedPages(options: SharedOptions): SharedPages {
     entries.delete(key)
     bytes -= entry.bytes
   }
-  const keepWithin = (limit: number) => {
+  const evictBeyond = (limit: number) => {
     for (const [key, entry] of entries) {
       if (bytes <= limit) return
       remove(key, entry)
@@ -85,7 +85,7 @@ export function createSharedPages(options: SharedOptions): SharedPages {
         entry.until = now() + ttl
         entry.bytes = rendered.bytes
         if (entries.get(key) === entry) bytes += entry.bytes
-        keepWithin(memory)
+        evictBeyond(memory)
       },
       () => remove(key, entry),
     )
