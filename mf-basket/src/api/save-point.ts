@@ -11,6 +11,8 @@ export interface NewPoint {
   contact_name?: string
   contact_email?: string
   contact_phone?: string
+  /** A repeated call with the same one adds no second address. */
+  idempotency_key: string
 }
 
 /** Saves a new address: POST /v3/api/client/point; the list of addresses is read again. @throws ApiError */

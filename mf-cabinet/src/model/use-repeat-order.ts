@@ -1,3 +1,4 @@
+import { createIntentKeys } from '@prilavok/shared-kernel/api'
 import type { Order } from '@prilavok/shared-kernel/contract'
 import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import { basketCountsQuery } from '@prilavok/shared-kernel/queries'
@@ -23,16 +24,18 @@ interface RepeatOrder {
   repeat: (order: Repeated) => void
 }
 
-/** Puts an order's products into the basket again and says how it went (CAB-048). */
+/** Puts an order's products into the basket again and says how it went (CAB-048). One that is tried again after a lost answer adds nothing twice. */
 export function useRepeatOrder(): RepeatOrder {
   const kernel = useKernel()
   const navigate = useNavigate()
+  const [keys] = useState(createIntentKeys)
   const [running, setRunning] = useState<readonly number[]>([])
   const repeat = async (order: Repeated) => {
     const { notices } = kernel
     setRunning((ids) => [...ids, order.ID])
     try {
-      const { SUCCESS } = await copyOrder(kernel, order.ID)
+      const { SUCCESS } = await copyOrder(kernel, order.ID, keys.of(order.ID))
+      keys.answered(order.ID)
       if (isYes(SUCCESS))
         notices.show({
           kind: 'success',

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { choice, orderChoice, shortText } from '../http/schemas'
+import { choice, idempotencyKey, orderChoice, shortText } from '../http/schemas'
 
 /** {basketType} of the v4 calls. */
 export const BasketParams = Type.Object({
@@ -66,12 +66,8 @@ export type ProductsBody = Static<typeof ProductsBody>
 
 export const AddBody = Type.Object({
   ...ProductsBody.properties,
-  idempotency_key: Type.Optional(
-    Type.String({
-      ...{ minLength: 8, maxLength: 200 },
-      description:
-        'Made up by the caller for each addition: a repeated call with the same key adds nothing more and answers what the first one did, with the counts of now',
-    }),
+  idempotency_key: idempotencyKey(
+    'for each addition: a repeated call with the same key adds nothing more and answers what the first one did, with the counts of now',
   ),
 })
 export type AddBody = Static<typeof AddBody>

@@ -59,6 +59,8 @@ export interface PointsTable {
   contact_name: string
   contact_email: string
   contact_phone: string
+  /** Made up by whoever added it, to add it once. */
+  creation_key: Generated<string | null>
   created_at: Generated<Date>
 }
 

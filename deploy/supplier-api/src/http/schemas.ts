@@ -44,6 +44,10 @@ export const numbered = <Value extends TSchema>(digits: number, value: Value, op
     ...options,
   })
 
+/** A key by which a repeated call is known. @param what each call that has a key of its own, and what a repeated one does */
+export const idempotencyKey = (what: string) =>
+  Type.Optional(Type.String({ minLength: 8, maxLength: 200, description: `Made up by the caller ${what}` }))
+
 /** One of a fixed list that may be left out. The server reads any other text too, and says what it makes of it. */
 export const choice = (values: readonly string[], description: string) =>
   Type.Optional(Type.String({ maxLength: 250, description, documented: { enum: [...values] } }))

@@ -1,5 +1,5 @@
 import type { OrderActionAnswer } from '@prilavok/shared-kernel/contract'
-import { changeBasket } from '../basket/change-basket'
+import { addToBasket } from '../basket/change-basket'
 import type { Database } from '../database/connection'
 import { refusals } from '../errors'
 import type { Session, SessionClient } from '../session/session'
@@ -9,6 +9,7 @@ import { orderRows, ordersOf } from './read-order'
 /**
  * Puts an order's products into the basket again, as far as they can be bought. SUCCESS N: none of them, or the client may
  * not order (AMB-44).
+ * @param key a call that is repeated with it adds nothing more
  * @throws not_found (404) for another client's order, too
  */
 export async function copyOrder(
@@ -16,6 +17,7 @@ export async function copyOrder(
   session: Session,
   client: SessionClient,
   orderId: number,
+  key: string | undefined,
 ): Promise<OrderActionAnswer> {
   const order = await ordersOf(db, session, client.id)
     .where('orders.id', '=', orderId)
@@ -31,6 +33,6 @@ export async function copyOrder(
     .select(['product_id', 'quantity'])
     .execute()
   const quantities = new Map(rows.map((row) => [row.product_id, row.quantity]))
-  const { METHOD_SUCCESS } = await changeBasket(db, session, basket, 'add', quantities)
+  const { METHOD_SUCCESS } = await addToBasket(db, session, basket, quantities, key)
   return METHOD_SUCCESS.SUCCESS === 'Y' ? METHOD_SUCCESS : actionRefused(notCopied())
 }

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Comment, user_code } from '../basket/schemas'
-import { choice, shortText } from '../http/schemas'
+import { choice, idempotencyKey, shortText } from '../http/schemas'
 
 /** Up to more than any order can come to. */
 const SUM = { minimum: 0, maximum: 1e11 }
@@ -29,12 +29,8 @@ export const OrderBody = Type.Object({
     }),
   ),
   confirm: shortText('CONFIRM of an answer order_changed: the buyer agrees to the changes it told of'),
-  idempotency_key: Type.Optional(
-    Type.String({
-      ...{ minLength: 8, maxLength: 200 },
-      description:
-        'Made up by the caller for each order: a repeated call with the same key answers the order made first. Also taken from the Idempotency-Key header',
-    }),
+  idempotency_key: idempotencyKey(
+    'for each order: a repeated call with the same key answers the order made first. Also taken from the Idempotency-Key header',
   ),
 })
 export type OrderBody = Static<typeof OrderBody>

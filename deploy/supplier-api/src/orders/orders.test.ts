@@ -152,6 +152,19 @@ test("[API-064] copy puts the order's products into the basket, as far as they c
   })
 })
 
+test('a copy that is repeated with its key puts the products into the basket once', async () => {
+  const id = await order(3)
+  const copy = (key: string) => act({ action: 'copy', order_id: id, idempotency_key: key })
+  const answers = await Promise.all([copy('copy-of-a-day'), copy('copy-of-a-day')])
+  for (const answer of [...answers, await copy('copy-of-a-day')])
+    expect(answer.json<OrderActionAnswer>()).toEqual({ SUCCESS: 'Y' })
+  expect(await basketOf(api, client).map()).toEqual({ [product]: 3 })
+  await copy('copy-of-another-day')
+  expect(await basketOf(api, client).map()).toEqual({ [product]: 6 })
+  expect((await copy('short')).statusCode).toBe(400)
+  await basketOf(api, client).v3Update({ products: 'all' })
+})
+
 test('[API-064] a bonus order is repeated in the bonus basket', async () => {
   await setGoods(api, product, { loyalty_price: 10 })
   const bonus = basketOf(api, loyalty, 'loyalty')

@@ -10,7 +10,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { BasketParams } from '../basket/schemas'
 import { refusals } from '../errors'
-import { choice, formText, IdParams, knownId, PathId } from '../http/schemas'
+import { choice, formText, IdParams, idempotencyKey, knownId, PathId } from '../http/schemas'
 import { requireClient } from '../session/require-client'
 import { cancelOrder } from './cancel-order'
 import { copyOrder } from './copy-order'
@@ -29,6 +29,9 @@ const ActionBody = Type.Object({
   order_id: Type.Integer({ ...PathId, description: 'ID of the order' }),
   cancel_comment: formText(1000, 'Of action=cancel, which needs it: why'),
   format: choice(['xlsx', 'pdf'], 'Of action=export; anything but pdf is xlsx'),
+  idempotency_key: idempotencyKey(
+    'for each action=copy: a repeated call with the same key adds nothing more and answers what the first one did',
+  ),
 })
 type ActionBody = Static<typeof ActionBody>
 
@@ -85,7 +88,7 @@ export async function orders(app: FastifyInstance): Promise<void> {
     async ({ session, body }): Promise<OrderActionAnswer | OrderExportAnswer> => {
       const client = requireClient(session)
       const orderId = knownId(body.order_id)
-      if (body.action === 'copy') return copyOrder(app.db, session, client, orderId)
+      if (body.action === 'copy') return copyOrder(app.db, session, client, orderId, body.idempotency_key)
       if (body.action === 'cancel')
         return cancelOrder(app.db, session, client.id, orderId, body.cancel_comment ?? '')
       if (body.action === 'export') return exportOrder(app, session, client.id, orderId, body.format)

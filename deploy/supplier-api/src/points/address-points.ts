@@ -5,6 +5,7 @@ import { isProfilePhone } from '../account/phone'
 import { texts } from '../account/texts'
 import type { Database } from '../database/connection'
 import { refusals } from '../errors'
+import { findAdded, insertUnlessAdded, type NewPoint } from './add-once'
 import type { PointBody } from './point-body'
 import { keepPostAddress } from './post-address'
 
@@ -78,32 +79,36 @@ function contactOf(body: PointBody): Contact {
   return { contact_email: email, contact_phone: phone }
 }
 
-/** @throws bad_field (400) without an address, or with too many of them; bad_fields (400) for a wrong contact */
+/**
+ * Adds an address; a call that is repeated with its key adds no second one.
+ * @throws bad_field (400) without an address, with too many of them, or with a key that was used for another one;
+ * bad_fields (400) for a wrong contact
+ */
 export async function insertPoint(
   db: Database,
-  { shopId, clientId }: PointOwner,
+  owner: PointOwner,
   body: PointBody,
 ): Promise<PointSavedAnswer> {
   const address = body.address?.trim()
   if (!address) throw emptyAddress()
   const contact = contactOf(body)
-  await refuseTooMany(db, { shopId, clientId })
+  const point: NewPoint = {
+    variant: body.variant ?? 'base',
+    address,
+    contact_name: body.contact_name?.trim() ?? '',
+    contact_email: contact.contact_email ?? '',
+    contact_phone: contact.contact_phone ?? '',
+  }
+  const key = body.idempotency_key
+  const added = await findAdded(db, owner, point, key)
+  if (added !== undefined) return { SUCCESS: 'Y', ID: added }
+  await refuseTooMany(db, owner)
   return db.transaction().execute(async (trx) => {
-    const { id } = await trx
-      .insertInto('points')
-      .values({
-        shop_id: shopId,
-        client_id: clientId,
-        variant: body.variant ?? 'base',
-        address,
-        contact_name: body.contact_name?.trim() ?? '',
-        contact_email: contact.contact_email ?? '',
-        contact_phone: contact.contact_phone ?? '',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    if (body.variant === 'post') await keepPostAddress(trx, { shopId, clientId }, address)
-    return { SUCCESS: 'Y', ID: id }
+    const id = await insertUnlessAdded(trx, owner, point, key)
+    if (id !== undefined && point.variant === 'post') await keepPostAddress(trx, owner, address)
+    const known = id ?? (await findAdded(trx, owner, point, key))
+    if (known === undefined) throw refusals.notFound()
+    return { SUCCESS: 'Y', ID: known }
   })
 }
 

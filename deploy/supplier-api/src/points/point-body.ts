@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { choice, formText, PathId, shortText } from '../http/schemas'
+import { choice, formText, idempotencyKey, PathId, shortText } from '../http/schemas'
 
 /** 001 §3, Address point. `variant`: base with a contact, post without (AMB-58). */
 export const PointBody = Type.Object({
@@ -19,5 +19,8 @@ export const PointBody = Type.Object({
   contact_name: shortText('Who receives there'),
   contact_email: formText(320, 'E-mail of who receives there; may be empty'),
   contact_phone: formText(50, 'Phone of who receives there'),
+  idempotency_key: idempotencyKey(
+    'for each new address: a repeated call with the same key adds no second one and answers the first',
+  ),
 })
 export type PointBody = Static<typeof PointBody>

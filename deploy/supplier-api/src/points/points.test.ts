@@ -46,6 +46,26 @@ test("[API-070] points are the client's own addresses", async () => {
   expect((await api.get(await api.guest(), '/v3/api/client/point')).statusCode).toBe(403)
 })
 
+test('an address that is added again with its key is added once', async () => {
+  const before = await points()
+  const add = (changes: Record<string, string>, token = client) =>
+    save('', { ...ADDRESS, idempotency_key: 'one-address', ...changes }, token)
+  const answers = await Promise.all([add({}), add({})])
+  const ids = [...answers, await add({})].map((answer) => answer.json<PointSavedAnswer>().ID)
+  expect(new Set(ids).size).toBe(1)
+  expect(await points()).toHaveLength(before.length + 1)
+
+  const wrong = await add({ address: 'Тверь, ул. Другая, 2' })
+  expect([wrong.statusCode, (await points()).length]).toEqual([400, before.length + 1])
+  const second = (await add({ idempotency_key: 'another-address' })).json<PointSavedAnswer>().ID
+  expect(ids).not.toContain(second)
+  const foreign = (await add({}, other)).json<PointSavedAnswer>().ID
+  expect(ids).not.toContain(foreign)
+  await save(`/${foreign}`, { delete: 'Y' }, other)
+  for (const id of [ids[0], second]) await save(`/${id}`, { delete: 'Y' })
+  expect(await points()).toEqual(before)
+})
+
 test('[API-073] a point is created, saved and deleted', async () => {
   const before = await points()
   const { SUCCESS, ID } = (await save('', ADDRESS)).json<PointSavedAnswer>()

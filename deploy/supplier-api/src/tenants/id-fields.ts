@@ -178,6 +178,10 @@ export const PLAIN_FIELDS = new Set(
 
 /** Why other fields that name something are not tried here. */
 export const OTHER_FIELDS: Record<string, string> = {
+  'POST /v3/api/client/order/ idempotency_key': 'a key of the own basket, as of its additions',
+  'POST /v3/api/client/point idempotency_key':
+    "a key of another client adds an address: a test of the points' own",
+  'POST /v3/api/client/point/:id idempotency_key': 'of no effect: nothing is added',
   'POST /v3/oauth/token/ client_id': 'the shop itself, with its secret',
   'POST /v3/oauth/token/ client_secret': 'a secret',
   'POST /v3/oauth/token/ domain': 'must be one of the shop of client_id',

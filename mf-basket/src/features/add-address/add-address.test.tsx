@@ -39,7 +39,11 @@ test('[BAS-051] the variant post asks for the address alone', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: /^Адрес/ }), '101000, Москва')
   await userEvent.click(save())
   await waitFor(() =>
-    expect(called('POST')).toEqual(['POST /v3/api/client/point variant=post&address=101000, Москва']),
+    expect(called('POST')).toEqual([
+      expect.stringMatching(
+        /^POST \/v3\/api\/client\/point variant=post&address=101000, Москва&idempotency_key=\w{32}$/,
+      ),
+    ]),
   )
 })
 
@@ -62,6 +66,28 @@ test('what is wrong stands at its field; a failure keeps what is typed', async (
   await userEvent.click(save())
   expect(await screen.findByRole('alert')).toHaveTextContent('Отказ сервера')
   expect(address).toHaveValue('Тверь')
+})
+
+test('an address whose answer was lost is the same one when it is saved again; a changed one is another', async () => {
+  const keys = () => called('POST').map((call) => /idempotency_key=(\w+)/.exec(call)?.[1])
+  renderModal('addAddress', { variant: 'post' }, customer)
+  const address = screen.getByRole('textbox', { name: /^Адрес/ })
+  await userEvent.type(address, '101000, Москва')
+  state.status = 0
+  await userEvent.click(save())
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ошибка сети')
+  await userEvent.click(save())
+  await waitFor(() => expect(keys()).toHaveLength(2))
+  await waitFor(() => expect(save()).toBeEnabled())
+  state.status = 200
+  await userEvent.type(address, ', 1')
+  await userEvent.click(save())
+  await waitFor(() => expect(dialog()).toBeNull())
+  const [lost, again, changed] = keys()
+  expect(lost).toMatch(/^\w{32}$/)
+  expect(again).toBe(lost)
+  expect(changed).toMatch(/^\w{32}$/)
+  expect(changed).not.toBe(lost)
 })
 
 test('an address is taken up to 500 symbols; a longer one that a script put there is rejected in Russian', async () => {

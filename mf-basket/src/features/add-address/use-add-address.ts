@@ -1,3 +1,4 @@
+import { createIntentKeys } from '@prilavok/shared-kernel/api'
 import type { ModalProps } from '@prilavok/shared-kernel/contract'
 import { type FormState, useForm } from '@prilavok/shared-kernel/forms'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
@@ -18,6 +19,7 @@ export function useAddAddress(
   onSaved: () => void,
 ): FormState<AddressValues> {
   const kernel = useKernel()
+  const [keys] = useState(createIntentKeys)
   const [schema] = useState(() => addressSchema(variant))
   return useForm({
     name: `mf-basket.add-address.${variant}`,
@@ -31,11 +33,13 @@ export function useAddAddress(
         contact_email: values.contactEmail,
         contact_phone: contactPhoneOf(values),
       }
-      await savePoint(kernel, {
+      const point = {
         variant,
         address: values.address.trim(),
         ...(variant === 'base' ? contact : {}),
-      })
+      }
+      await savePoint(kernel, { ...point, idempotency_key: keys.of(point) })
+      keys.answered(point)
       onSaved()
     },
   })

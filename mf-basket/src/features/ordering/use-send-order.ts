@@ -1,10 +1,10 @@
-import { newIdempotencyKey } from '@prilavok/shared-kernel/api'
+import { createIntentKeys } from '@prilavok/shared-kernel/api'
 import type { BasketType } from '@prilavok/shared-kernel/contract'
 import { FormError } from '@prilavok/shared-kernel/forms'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useNavigate } from '@prilavok/shared-kernel/router'
 import { isYes } from '@prilavok/shared-kernel/shop'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { createOrder, type OrderRequest } from '../../api/create-order'
 
 /** The customer is on the supplier's blacklist: no generic error (000 §4). */
@@ -20,14 +20,9 @@ export type OrderDraft = Omit<OrderRequest, 'idempotency_key'>
 export function useSendOrder(basket: BasketType, onBlacklisted: () => void) {
   const kernel = useKernel()
   const navigate = useNavigate()
-  const lastTry = useRef({ contents: '', key: '' })
+  const [keys] = useState(createIntentKeys)
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
 
-  const keyOf = (draft: OrderDraft) => {
-    const contents = JSON.stringify(draft)
-    if (lastTry.current.contents !== contents) lastTry.current = { contents, key: newIdempotencyKey() }
-    return lastTry.current.key
-  }
   const created = (orderId: number) => {
     setState('sent')
     navigate(`/cabinet/orders/${orderId}`, { replace: true, state: { created: true } })
@@ -39,7 +34,7 @@ export function useSendOrder(basket: BasketType, onBlacklisted: () => void) {
     try {
       const { ORDER_ID, CREATE_ORDER } = await createOrder(kernel, basket, {
         ...draft,
-        idempotency_key: keyOf(draft),
+        idempotency_key: keys.of(draft),
       })
       if (ORDER_ID) return created(ORDER_ID)
       const { CODE, TEXT, TYPE, SHOW_ADDRESS } = CREATE_ORDER.MESSAGE

@@ -12,6 +12,11 @@ afterEach(() => server.resetHandlers())
 const PATH = '/cabinet/orders'
 const repeatOf = (number: string) =>
   screen.findByRole('button', { name: new RegExp(`^Повторить заказ №\\s${number}$`) })
+const copyOf = (order_id: string) => ({
+  action: 'copy',
+  order_id,
+  idempotency_key: expect.stringMatching(/^\w{32}$/),
+})
 const repeat = async () => userEvent.click(await repeatOf('48390'))
 
 test.each([
@@ -25,9 +30,26 @@ test.each([
   kernel.bus.on('basket:changed', changed)
   await repeat()
   await waitFor(() => expect(changed).toHaveBeenCalledWith({ basket: 'main', CNT: 22, SUM: 28_476.6 }))
-  expect(actions()).toEqual([{ action: 'copy', order_id: '390' }])
+  expect(actions()).toEqual([copyOf('390')])
   expect(kernel.notices.current()).toEqual([expect.objectContaining({ kind, text })])
   expect(countReads()).toBe(1)
+})
+
+test('a repetition whose answer was lost is the same one when it is tried again; the next one is another', async () => {
+  data.action = 0
+  const { kernel } = renderPage(PATH)
+  const shown = (kind: string) =>
+    waitFor(() => expect(kernel.notices.current()).toContainEqual(expect.objectContaining({ kind })))
+  await repeat()
+  await shown('error')
+  data.action = succeeded
+  await repeat()
+  await shown('success')
+  await repeat()
+  await waitFor(() => expect(actions()).toHaveLength(3))
+  const [lost, again, next] = actions().map(({ idempotency_key }) => idempotency_key)
+  expect(again).toBe(lost)
+  expect(next).not.toBe(lost)
 })
 
 test('the notice of a repeated order leads to the basket', async () => {
@@ -77,7 +99,7 @@ test('[CAB-019] an order is repeated and downloaded from its row', async () => {
   data.orders = [testOrder({ ID: 7, ORDER_NUMBER: '7' }), testOrder()]
   renderPage(PATH)
   await repeat()
-  await waitFor(() => expect(actions()).toEqual([{ action: 'copy', order_id: '390' }]))
+  await waitFor(() => expect(actions()).toEqual([copyOf('390')]))
 
   server.use(http.get('http://localhost/upload/files/ticket', () => HttpResponse.text('table')))
   data.action = { SUCCESS: 'Y', FILENAME: '/upload/files/ticket' }
