@@ -1,6 +1,6 @@
 import type { ModalFrame, ModalProps } from '@prilavok/shared-kernel/contract'
 import { Button } from '@prilavok/shared-kernel/ui/button'
-import { Modal } from '@prilavok/shared-kernel/ui/modal'
+import { Modal, ModalClose } from '@prilavok/shared-kernel/ui/modal'
 import { useId } from 'react'
 import { AddAddressForm } from '../features/add-address/AddAddressForm'
 import { addAddressTexts } from '../features/add-address/texts'
@@ -18,7 +18,7 @@ export default function AddAddressModal({ variant, close }: ModalProps['addAddre
       title={withContact ? addAddressTexts.addAddressTitle : addAddressTexts.addPostAddressTitle}
       footer={
         <>
-          <Button onClick={close}>{addAddressTexts.cancel}</Button>
+          <ModalClose>{addAddressTexts.cancel}</ModalClose>
           <Button
             type="submit"
             form={formId}

@@ -3,7 +3,7 @@ import { renderWithKernel } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import Modal, { type ModalProps } from './modal'
+import Modal, { ModalClose, type ModalProps } from './modal'
 
 function Phone() {
   const [text, setText] = useState('')
@@ -59,8 +59,9 @@ test.each([
   ],
   ['Esc', () => userEvent.keyboard('{Escape}')],
   ['the cross', () => userEvent.click(screen.getByRole('button', { name: 'Закрыть' }))],
+  ['its own button', () => userEvent.click(screen.getByRole('button', { name: 'Отмена' }))],
 ])('%s closes it, but asks once something is typed', async (_name, leave) => {
-  renderWithKernel(<Page />)
+  renderWithKernel(<Page footer={<ModalClose>Отмена</ModalClose>} />)
   await leave((await open()).dialog)
   await closed()
 

@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { LeaveGuardsProvider, useLeaveQuestion, useModalGuards } from '@prilavok/shared-kernel/leave-guard'
 import { useNestedModals } from '@prilavok/shared-kernel/modals'
 import { type ReactNode, type RefObject, useRef } from 'react'
+import { Button, type ButtonProps } from './button'
 import { IconButton } from './icon-button'
 import { LeaveDialog } from './leave-dialog'
 import { Backdrop, Body, Footer, Head, Popup, Viewport } from './modal-styles'
@@ -60,5 +61,8 @@ export default function Modal({
     </Dialog.Root>
   )
 }
+
+/** A button of a modal, in its body or footer, that closes it as Esc does: with unsaved input it asks first. */
+export const ModalClose = (props: ButtonProps) => <Dialog.Close render={<Button {...props} />} />
 
 export { Modal }

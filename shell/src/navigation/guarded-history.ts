@@ -10,8 +10,27 @@ type Listener = Parameters<BrowserHistory['listen']>[0]
  * for Back and Forward, which close modals.
  */
 export function guardedHistory(history: BrowserHistory, guards: LeaveGuards, page: Window): BrowserHistory {
-  /** Steps of the history that follow from an answer, or undo one that is not answered yet. */
-  const own = { returning: false, leaving: false }
+  /** Steps of the history that are not the buyer's. */
+  const own: {
+    /** Back to the page that is shown, as long as the buyer has not answered: `home` is its place, `step` is under way. */
+    returning?: { home: number; step: number } | undefined
+    /** On, as the buyer has answered. */
+    leaving: boolean
+    /** Where the buyer wanted to go, from the page that is shown. */
+    wanted: number
+  } = { leaving: false, wanted: 0 }
+  const place = (): number => (page.history.state as { idx?: number } | null)?.idx ?? 0
+  const returnTo = (home: number) => {
+    own.returning = { home, step: home - place() }
+    history.go(own.returning.step)
+  }
+  /** A step while the return is under way. One of the buyer's (a second Back) may come first: then the return falls short. */
+  const followReturn = ({ home, step }: { home: number; step: number }, delta: number) => {
+    if (place() === home) own.returning = undefined
+    // Events of steps that were made together tell of the last place alone.
+    else if (delta === step || delta === 0) returnTo(home)
+    else own.wanted += delta
+  }
 
   const leaves = (href: string) =>
     new URL(href, page.location.href).pathname !== history.location.pathname && guards.active()
@@ -42,20 +61,17 @@ export function guardedHistory(history: BrowserHistory, guards: LeaveGuards, pag
     listen(listener: Listener) {
       return history.listen((change) => {
         const { delta } = change
-        if (own.returning) {
-          own.returning = false
-          return
-        }
+        if (own.returning) return followReturn(own.returning, delta ?? 0)
         if (change.action !== 'POP' || own.leaving || !delta || !guards.active()) {
           own.leaving = false
           return listener(change)
         }
         // The browser has moved already: the address goes back to the page that is shown, then the buyer is asked.
-        own.returning = true
-        history.go(-delta)
+        own.wanted = delta
+        returnTo(place() - delta)
         guards.leave(() => {
           own.leaving = true
-          history.go(delta)
+          history.go(own.wanted)
         })
       })
     },

@@ -21,7 +21,7 @@ const Consents = styled.div`
   display: grid;
   gap: 4px;
 `
-type Role = 'client' | 'partner'
+type Role = 'customer' | 'partner'
 
 /** The password is never saved; consents are given anew (AMB-25). */
 const DRAFT = ['email'] as const
@@ -39,7 +39,7 @@ export interface LoginFormProps {
 /** Login by e-mail and password with both consents (AMB-25). A partner goes on to the supplier's own cabinet (AMB-65). */
 export function LoginForm({ onDone, guard = false, onType, emailRef }: LoginFormProps) {
   const kernel = useKernel()
-  const [role, setRole] = useState<Role>('client')
+  const [role, setRole] = useState<Role>('customer')
   const form = useForm({
     name: 'mf-auth.login',
     initialValues: emptyLogin,
@@ -62,7 +62,7 @@ export function LoginForm({ onDone, guard = false, onType, emailRef }: LoginForm
         block
         label={loginTexts.who}
         items={[
-          { value: 'client', label: loginTexts.client },
+          { value: 'customer', label: loginTexts.customer },
           { value: 'partner', label: loginTexts.partner },
         ]}
         value={role}

@@ -5,7 +5,7 @@ export const loginTexts = {
   agree: 'Согласен на обработку персональных данных',
   transfer: 'Согласен на передачу персональных данных',
   who: 'Кто входит',
-  client: 'Клиент',
+  customer: 'Клиент',
   partner: 'Я - партнер',
   loggingIn: 'войти',
   submitting: 'Входим…',

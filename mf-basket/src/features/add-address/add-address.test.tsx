@@ -99,3 +99,12 @@ test('an address is taken up to 500 symbols; a longer one that a script put ther
   await waitFor(() => expect(address).toHaveAccessibleDescription(/Не длиннее 500\u00a0символов/))
   expect(called('POST')).toEqual([])
 })
+
+test('«Отмена» asks before what is typed is given up', async () => {
+  renderModal('addAddress', { variant: 'post' }, customer)
+  await userEvent.type(screen.getByRole('textbox', { name: /^Адрес/ }), 'Тверь')
+  await userEvent.click(screen.getByRole('button', { name: 'Отмена' }))
+  expect(await screen.findByRole('alertdialog', { name: 'Введённое не сохранено' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Остаться' }))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Адрес/ })).toHaveValue('Тверь'))
+})

@@ -3,6 +3,7 @@ import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { isYes } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { Button } from '@prilavok/shared-kernel/ui/button'
+import { ModalClose } from '@prilavok/shared-kernel/ui/modal'
 import { TextareaField } from '@prilavok/shared-kernel/ui/textarea'
 import { cancelOrder } from '../../api/cancel-order'
 import { keys } from '../../api/keys'
@@ -32,6 +33,7 @@ const SERVER_NAMES = { cancel_comment: 'reason' } as const
 
 interface CancelOrderFormProps {
   orderId: number
+  /** The order is cancelled. */
   onClose: () => void
 }
 
@@ -67,7 +69,7 @@ export function CancelOrderForm({ orderId, onClose }: CancelOrderFormProps) {
       </Row>
       <FormFailure text={form.failure} />
       <Row data-end>
-        <Button onClick={onClose}>{cancelOrderTexts.doNotCancel}</Button>
+        <ModalClose>{cancelOrderTexts.doNotCancel}</ModalClose>
         <Button type="submit" kind="danger-filled" busy={form.busy} busyLabel={cancelOrderTexts.cancelling}>
           {cancelOrderTexts.cancelSubmit}
         </Button>

@@ -7,8 +7,8 @@ const overlaps = (a: DOMRect, b: DOMRect) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 /**
- * Notices never cover the control that the buyer is at (WCAG 2.4.11), by keyboard or pointer: after «+» in a row the notice
- * of the new count must not lie under the next click. They move to the other side, on phones to the other end, and stay
+ * Notices never cover the control that has the focus (WCAG 2.4.11), be it from the keyboard or from a press: after «+» in a row
+ * the notice of the new count must not lie under the next click. They move to the other side, on phones to the other end, and stay
  * there until all have left.
  * @param shown what is shown: a change of it is looked at anew
  */
