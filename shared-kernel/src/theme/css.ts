@@ -1,4 +1,4 @@
-import { fontFaces } from './font-face'
+import { fallbackFaces } from './font-face'
 import { palette } from './palette'
 import { reset } from './reset'
 import { scale } from './scale'
@@ -29,14 +29,13 @@ export const lookCss = (schemes: readonly Scheme[] = SCHEMES): string =>
   [...schemes.map(schemeRule), GRADIENT].join('')
 
 /**
- * The global style sheet that the edge writes into the first HTML: font, custom properties of all looks, reset.
+ * The global style sheet that the edge writes into the first HTML: fallback fonts, custom properties of all looks, reset.
  * The look is chosen by `data-scheme` and `data-variant` on `<html>` (schemeOf).
- * @param fontUrl address of `theme/fonts/golos-text.woff2` in the shell's release
  * @param schemes which schemes to write; a page needs only its own. @default all six
  */
-export const globalCss = (fontUrl: string, schemes: readonly Scheme[] = SCHEMES): string =>
+export const globalCss = (schemes: readonly Scheme[] = SCHEMES): string =>
   [
-    fontFaces(fontUrl),
+    fallbackFaces(),
     `:root{${declarations(palette)}${declarations(scale)}}`,
     lookCss(schemes),
     STILL,

@@ -1,4 +1,7 @@
-/** Family of the shop's own file, then local fonts scaled to its metrics, then whatever there is. */
+/** The shop's own font. No rule of the style sheet declares it: scripts add it when the page stands (`shell/src/document/font.ts`). */
+export const FONT = { family: 'Golos Text', weight: '400 700' }
+
+/** The shop's own font, then local fonts scaled to its metrics, then whatever there is. */
 export const FONT_STACK =
   "'Golos Text','Golos Text Arial','Golos Text Roboto',-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
 
@@ -36,7 +39,5 @@ const fallbackFace = ({ family, names, weight, width }: Fallback): string =>
   `size-adjust:${percent(width)};ascent-override:${percent((METRICS.ascent / width) * 100)};` +
   `descent-override:${percent((METRICS.descent / width) * 100)};line-gap-override:0%}`
 
-/** The shop's font and the local ones that keep its place until it comes, so that nothing shifts. */
-export const fontFaces = (url: string): string =>
-  `@font-face{font-family:'Golos Text';font-weight:400 700;font-display:swap;src:url('${url}') format('woff2')}` +
-  FALLBACKS.map(fallbackFace).join('')
+/** The local fonts that keep the place of the shop's own until it comes, so that nothing shifts. */
+export const fallbackFaces = (): string => FALLBACKS.map(fallbackFace).join('')

@@ -1,4 +1,6 @@
-import '@prilavok/shared-kernel/theme/fonts/golos-text.woff2'
+import FONT_FILE from '@prilavok/shared-kernel/theme/fonts/golos-text.woff2'
+import { whenIdle } from '../app/when-idle'
+import { loadFont } from '../document/font'
 import { nextTask } from './next-task'
 
 /**
@@ -13,6 +15,7 @@ async function startInPieces(): Promise<void> {
   const { start } = await import(/* webpackMode: "eager" */ './start')
   await nextTask()
   await start()
+  whenIdle(() => void loadFont(window, FONT_FILE))
 }
 
 // Out of the promise: an uncaught error names its script, so that `start-failure` can tell that the shop has not started.

@@ -5,6 +5,7 @@ import { globalCss } from '@prilavok/shared-kernel/theme/css'
 import { EARLY_INPUT_RECORDER } from '../deferred-hydration/recorder'
 import { START_FAILURE_CSS, startWatcher } from '../deferred-hydration/start-failure'
 import { BROWSER_CHECK } from '../document/browser-check'
+import { cachedFont } from '../document/font'
 import { FONT_FILE } from '../document/font-url'
 import { shopIcon } from './shop-icon'
 
@@ -16,7 +17,6 @@ const metaTags = (shop: Shop): string =>
 /** The part of the document that follows from the shop alone; goes out before the page is rendered. */
 export const documentShell: ShellServer['documentShell'] = ({ shop, base, nonce }) => {
   const { scheme, variant } = schemeOf(shop.COLOR_SCHEME)
-  const font = `${base}${FONT_FILE}`
   const script = (code: string) => `<script nonce="${nonce}">${code}</script>`
   return {
     htmlAttributes: ` lang="ru" data-scheme="${scheme}"${variant ? ` data-variant="${variant}"` : ''}`,
@@ -24,8 +24,8 @@ export const documentShell: ShellServer['documentShell'] = ({ shop, base, nonce 
       '<meta charset="utf-8">',
       '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
       script(BROWSER_CHECK),
-      `<style nonce="${nonce}">${globalCss(font, [scheme])}${START_FAILURE_CSS}</style>`,
-      script(`${EARLY_INPUT_RECORDER};${startWatcher(base)}`),
+      `<style nonce="${nonce}">${globalCss([scheme])}${START_FAILURE_CSS}</style>`,
+      script(`${EARLY_INPUT_RECORDER};${startWatcher(base)};${cachedFont(`${base}${FONT_FILE}`)}`),
       `<link rel="icon" href="${escapeHtml(shopIcon(shop))}">`,
       '<meta name="theme-color" content="white">',
       '<meta name="format-detection" content="telephone=no">',

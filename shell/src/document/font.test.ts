@@ -1,0 +1,72 @@
+import { addCachedFont, cachedFont, loadFont } from './font'
+
+const URL_OF_FONT = '/parts/shell/1.0.0/assets/golos-text.woff2'
+
+/** A page whose fonts load, and what it was asked for. */
+function fontPage({ saveData = false, stored = {} as Record<string, string>, fails = false } = {}) {
+  const asked: string[] = []
+  const shown: object[] = []
+  class TestFace {
+    constructor(
+      readonly family: string,
+      readonly source: string,
+      readonly descriptors: FontFaceDescriptors,
+    ) {}
+    async load() {
+      asked.push(this.source)
+      if (fails) throw new Error('offline')
+      return this
+    }
+  }
+  const page = {
+    document: { fonts: { add: (face: object) => void shown.push(face) } },
+    FontFace: TestFace,
+    localStorage: {
+      getItem: (key: string) => stored[key] ?? null,
+      setItem: (key: string, value: string) => {
+        stored[key] = value
+      },
+    },
+    navigator: { connection: { saveData } },
+    location: { href: 'http://demo-green.localhost/catalog/12' },
+  } as unknown as Parameters<typeof loadFont>[0]
+  return { page, asked, shown, stored }
+}
+const GOLOS = { family: 'Golos Text', source: `url("${URL_OF_FONT}")` }
+
+test('the font is shown when it has come, not before, and is known to be in the cache from then on', async () => {
+  const { page, asked, shown, stored } = fontPage()
+  const loading = loadFont(page, `http://demo-green.localhost${URL_OF_FONT}`)
+  expect(asked).toEqual([GOLOS.source])
+  expect(shown).toEqual([])
+  await loading
+  expect(shown).toMatchObject([{ ...GOLOS, descriptors: { weight: '400 700' } }])
+  expect(Object.values(stored)).toEqual([URL_OF_FONT])
+})
+
+test('the next document has it from the beginning and does not load it once more', async () => {
+  const { page: first, stored } = fontPage()
+  await loadFont(first, URL_OF_FONT)
+  const { page, asked, shown } = fontPage({ stored })
+  // As the browser does it: from the text of the inline script.
+  new Function('self', cachedFont(URL_OF_FONT))(page)
+  expect(shown).toMatchObject([GOLOS])
+  await loadFont(page, URL_OF_FONT)
+  expect(asked).toEqual([])
+  expect(shown).toHaveLength(1)
+})
+
+test('the font of another release is loaded anew', async () => {
+  const { page, shown, asked } = fontPage({ stored: { font: '/parts/shell/0.9.0/assets/golos-text.woff2' } })
+  addCachedFont(page, 'font', URL_OF_FONT, { family: 'Golos Text', weight: '400 700' })
+  expect(shown).toEqual([])
+  await loadFont(page, URL_OF_FONT)
+  expect(asked).toHaveLength(1)
+})
+
+test.each([{ saveData: true }, { fails: true }])('%j: the fallback stays', async (how) => {
+  const { page, shown, stored } = fontPage(how)
+  await loadFont(page, URL_OF_FONT)
+  expect(shown).toEqual([])
+  expect(stored).toEqual({})
+})
