@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { fillLogin } from '../src/fill-login'
 import { firstSectionPath } from '../src/first-section-path'
 import { holdScripts, SHELL_SCRIPT } from '../src/held-scripts'
+import { JOINED, nameOf } from '../src/section-row'
 import { CUSTOMER, GREEN } from '../src/shops'
 import { slowDown } from '../src/slow-profile'
 import { urlOf } from '../src/stack-under-test'
@@ -13,7 +14,7 @@ const buyableRow = (page: Page) =>
   page
     .getByRole('list', { name: 'Товары' })
     .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: 'В корзину' }) })
+    .filter({ has: page.getByRole('button', { name: 'В корзину' }), hasNotText: JOINED })
     .first()
 
 test.describe('on the slow profile', () => {
@@ -78,7 +79,7 @@ test('a count typed into a row and sent by Enter reaches the basket', async ({ p
   const path = await firstSectionPath(page, GREEN)
   const scripts = await holdScripts(page, SHELL_SCRIPT)
   await open(page, path)
-  const name = (await buyableRow(page).getAttribute('aria-label')) ?? ''
+  const name = await nameOf(buyableRow(page))
   const row = page.getByRole('listitem', { name, exact: true })
   const count = row.getByRole('textbox', { name: 'Количество' })
   await count.fill('2')

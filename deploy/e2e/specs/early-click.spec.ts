@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { firstSectionPath } from '../src/first-section-path'
+import { nameOf } from '../src/section-row'
 import { GREEN } from '../src/shops'
 import { urlOf } from '../src/stack-under-test'
 
@@ -25,9 +26,9 @@ test('a click on «В корзину» before the scripts have come is never los
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: 'В корзину' }) })
     .first()
-  const name = await row.getAttribute('aria-label')
+  const name = await nameOf(row)
   await row.getByRole('button', { name: 'В корзину' }).click()
   shellMayCome.resolve()
   await expect(page.getByRole('banner').getByRole('link', { name: /Корзина.*1 товар/s })).toBeVisible()
-  await expect(page.getByRole('listitem', { name: name ?? '' }).getByText('в корзине')).toBeVisible()
+  await expect(page.getByRole('listitem', { name }).getByText('в корзине')).toBeVisible()
 })

@@ -10,15 +10,24 @@ interface Row {
   productId: string
 }
 
+/**
+ * Name of the product of a row, as its link says it: what the row is called. Choose rows without U+2060 in it (`JOINED`), which names
+ * elsewhere do not have.
+ */
+export async function nameOf(row: Locator): Promise<string> {
+  return (await row.getByRole('link').filter({ hasText: /\S/ }).first().textContent()) ?? ''
+}
+export const JOINED = /\u2060/
+
 /** Opens a section; gives a row that can be bought singly and in any number a test asks for. */
 export async function openSection(page: Page): Promise<Row> {
   await page.goto(urlOf(GREEN, await firstSectionPath(page, GREEN)))
   const rows = page
     .getByRole('list', { name: 'Товары' })
     .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: 'В корзину' }), hasNotText: /Мало|кратно/ })
+    .filter({ has: page.getByRole('button', { name: 'В корзину' }), hasNotText: /Мало|кратно|\u2060/ })
   const link = rows.first().getByRole('link').first()
-  const name = (await rows.first().getAttribute('aria-label')) ?? ''
+  const name = await nameOf(rows.first())
   const productId = /\d+$/.exec((await link.getAttribute('href')) ?? '')?.[0] ?? ''
   return { row: page.getByRole('listitem', { name, exact: true }), name, productId }
 }
