@@ -15,6 +15,11 @@ test.each([
   ['my-machine.local', 'localhost:3000'],
   ['other.example:443', 'other.example'],
   ['localhost.example', 'localhost.example'],
+  ['my.localhost.example', 'my.localhost.example'],
+  ['notlocalhost', 'notlocalhost'],
+  ['127.0.0.1.example', '127.0.0.1.example'],
+  ['127a0b0c1', '127a0b0c1'],
+  ['.local', '.local'],
 ])('[EDGE-006] %s is the domain %s', (host, domain) => {
   expect(domainOf(host)).toBe(domain)
 })

@@ -1,0 +1,84 @@
+import { testStore } from '@prilavok/shared-kernel/testing'
+import { listPath, type OrderListParams, readParams, saveParams, sortedBy } from './order-list-params'
+
+const DEFAULTS: OrderListParams = {
+  page: 1,
+  limit: 36,
+  sort: 'CREATE_DATE',
+  order: 'DESC',
+  status: '',
+  number: '',
+  from: '',
+  to: '',
+}
+const ALL: OrderListParams = {
+  page: 3,
+  limit: 84,
+  sort: 'POSITION_SUM',
+  order: 'ASC',
+  status: 'NEW',
+  number: '104',
+  from: '2026-01-05',
+  to: '2026-02-28',
+}
+const saved = (text: string) => testStore({ params_orders: text })
+const read = (search: string, cookies = testStore()) => readParams(new URLSearchParams(search), cookies)
+
+test('without an address and a last visit the newest orders come first, 36 of them', () => {
+  expect(read('')).toEqual(DEFAULTS)
+})
+
+test('an address says all of it, and is read back as it was', () => {
+  const path = listPath(ALL)
+  expect(path).toBe(
+    '/cabinet/orders?sort=POSITION_SUM&order=ASC&limit=84&status=NEW&number=104&from=2026-01-05&to=2026-02-28&page=3',
+  )
+  expect(read(path.split('?')[1] ?? '')).toEqual(ALL)
+})
+
+test('the first page and empty filters are left out of the address', () => {
+  expect(listPath(DEFAULTS)).toBe('/cabinet/orders?sort=CREATE_DATE&order=DESC&limit=36')
+  expect(listPath({ ...DEFAULTS, page: 2 })).toContain('&page=2')
+})
+
+test.each([
+  ['page=0', {}],
+  ['page=-1', {}],
+  ['page=1.5', {}],
+  ['page=x', {}],
+  ['limit=37', {}],
+  ['limit=x', {}],
+  ['limit=108', { limit: 108 }],
+  ['sort=PASSWORD', {}],
+  ['sort=STATUS', { sort: 'STATUS' }],
+  ['order=asc', {}],
+  ['order=ASC', { order: 'ASC' }],
+  ['from=2026-02-30&to=yesterday', {}],
+  ['from=2026-02-28', { from: '2026-02-28' }],
+])('of the address %s what can be is taken', (search, taken) => {
+  expect(read(search)).toEqual({ ...DEFAULTS, ...taken })
+})
+
+test('sort and page size of the last visit are taken where the address does not say them', () => {
+  const cookies = testStore()
+  saveParams(ALL, cookies)
+  const { sort, order, limit } = ALL
+  expect(read('', cookies)).toEqual({ ...DEFAULTS, sort, order, limit })
+  expect(read('sort=STATUS&order=DESC&limit=60', cookies)).toEqual({ ...DEFAULTS, sort: 'STATUS', limit: 60 })
+})
+
+test.each(['null', '5', 'no json', '{"sort":5,"limit":"x","order":null}', '[]'])(
+  'what was saved and cannot be read is no harm: %s',
+  (text) => {
+    expect(read('', saved(text))).toEqual(DEFAULTS)
+  },
+)
+
+test('the same column again turns the direction, another one starts ascending; both lead to page 1', () => {
+  const once = sortedBy({ ...ALL, order: 'DESC' }, 'STATUS')
+  expect(once).toEqual({ ...ALL, page: 1, sort: 'STATUS', order: 'ASC' })
+  const twice = sortedBy({ ...once, page: 4 }, 'STATUS')
+  expect(twice).toEqual({ ...ALL, page: 1, sort: 'STATUS', order: 'DESC' })
+  expect(sortedBy(twice, 'STATUS').order).toBe('ASC')
+  expect(sortedBy(once, 'CREATE_DATE').order).toBe('ASC')
+})
