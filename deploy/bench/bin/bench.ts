@@ -5,8 +5,8 @@ const BENCHES: Record<string, string> = {
   'first-view': 'weight of the first view of a section page: scripts, HTML, preloads',
   vitals: 'LCP, CLS, an early click, list to product, on a slow line and a slow processor',
   edge: 'rendered section pages under load, one core',
-  capacity:
-    'pages a second for 10, 40 and 100 shoppers over six shops; one shop in a rush, another beside it',
+  capacity: 'pages a second for 10, 40 and 100 shoppers over six shops',
+  strain: 'answer times of a shop while another one is in a rush, or has slow senders',
   build: 'one part after a one-line change, warm cache',
   publish: 'from publishing a release to serving it',
   start: 'npm start on a prepared machine to the first page',

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { readSettings } from './settings'
 import { EDGE_VARIABLES } from './settings/variables'
 
@@ -7,13 +8,18 @@ test('only the origin of the supplier API must be given', () => {
   const settings = readSettings(ENOUGH)
   expect(settings).toMatchObject({
     port: 8080,
-    renderWorkers: 1,
+    renderWorkers: Math.max(1, availableParallelism() - 1),
     maintenance: false,
     supplierApiOrigin: ENOUGH.SUPPLIER_API_ORIGIN,
   })
   expect(settings.releasesDir).toMatch(/\.data\/releases$/)
   expect(settings.credentialsFile).toMatch(/\.data\/shop-credentials\.json$/)
   expect(Object.isFrozen(settings)).toBe(true)
+})
+
+test('the number of render workers may be given, and is at least 1', () => {
+  expect(readSettings({ ...ENOUGH, RENDER_WORKERS: '3' }).renderWorkers).toBe(3)
+  expect(() => readSettings({ ...ENOUGH, RENDER_WORKERS: '0' })).toThrow(/RENDER_WORKERS must be/)
 })
 
 test('all violations are told at once, each with what the setting is for', () => {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { dataFolder, releasesFolder } from '@prilavok/rollouts/location'
 import type { MapTiles } from '@prilavok/shared-kernel/contract'
@@ -69,6 +70,9 @@ export interface EdgeSettings {
   logLevel: string
 }
 
+/** The thread that answers requests and packs pages keeps a core of its own. */
+const spareCores = () => Math.max(1, availableParallelism() - 1)
+
 type Variable = keyof typeof EDGE_VARIABLES
 
 /** Reads and checks the settings. @throws EdgeError SETTINGS_INVALID with all violations at once */
@@ -97,7 +101,7 @@ export function readSettings(env: Environment): EdgeSettings {
       : join(dataFolder(env), 'shop-credentials.json'),
     maintenance: read('MAINTENANCE', onOff, false),
     render: read('RENDER', (text) => oneOf(text, RENDERERS), 'server'),
-    renderWorkers: number('RENDER_WORKERS', 1, 64),
+    renderWorkers: read('RENDER_WORKERS', (text) => (text ? wholeNumber(text, 1, 64) : spareCores()), 1),
     renderDeadline: number('RENDER_DEADLINE', 100, 60_000),
     renderQueue: number('RENDER_QUEUE', 0, 100_000),
     renderQueueDeadline: number('RENDER_QUEUE_DEADLINE', 10, 60_000),

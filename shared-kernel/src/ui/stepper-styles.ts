@@ -2,11 +2,9 @@ import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { iconPaths } from './icon-paths'
 
-/** A drawing of Lucide as a mask, 16 px: what stands twice in each row costs no element. */
-const sign = (path: string) => {
-  const image = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23000' stroke-width='1.75' stroke-linecap='round'%3E%3Cpath d='${path}'/%3E%3C/svg%3E")`
-  return `-webkit-mask-image: ${image}; mask-image: ${image};`
-}
+/** A drawing of Lucide as an image for a mask. */
+const sign = (path: string) =>
+  `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23000' stroke-width='1.75' stroke-linecap='round'%3E%3Cpath d='${path}'/%3E%3C/svg%3E")`
 
 export const Root = styled.div`
   position: relative;
@@ -32,6 +30,7 @@ export const Frame = styled.div`
   border-radius: var(--r-m);
   background: var(--bg-surface);
   > button {
+    --sign: ${sign(iconPaths.minus)};
     display: flex;
     flex: none;
     align-items: center;
@@ -45,15 +44,16 @@ export const Frame = styled.div`
     width: 16px;
     height: 16px;
     background: currentColor;
-    ${sign(iconPaths.minus)}
+    -webkit-mask-image: var(--sign);
+    mask-image: var(--sign);
     print-color-adjust: exact;
     @media (forced-colors: active) {
       background: ButtonText;
       forced-color-adjust: none;
     }
   }
-  > input + button::before {
-    ${sign(iconPaths.plus)}
+  > input + button {
+    --sign: ${sign(iconPaths.plus)};
   }
   > button:hover {
     background: var(--n-100);

@@ -2,7 +2,6 @@ import { type Boot, STATE_GLOBAL } from '@prilavok/shared-kernel/contract'
 import { createKernel } from '@prilavok/shared-kernel/create-kernel'
 import { createErrorHandler } from '@prilavok/shared-kernel/errors'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
-import { type DehydratedState, hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type Path } from 'react-router-dom'
@@ -18,6 +17,8 @@ import { HydrationRootsProvider } from '../deferred-hydration/hydration-roots'
 import { FirstInteractionProvider } from '../deferred-hydration/use-first-interaction'
 import { savesData } from '../model/saves-data'
 import { guardedHistory } from '../navigation/guarded-history'
+import type { Packed } from '../state/pack'
+import { unpackQueries } from '../state/query-state'
 import { BrowserRouter } from './BrowserRouter'
 import { browserModules } from './browser-modules'
 import { createBrowserPlatform } from './browser-platform'
@@ -28,7 +29,7 @@ import { renderInLongerSlices } from './render-slices'
 
 declare global {
   interface Window {
-    [STATE_GLOBAL]?: DehydratedState[]
+    [STATE_GLOBAL]?: Packed[]
     __PRILAVOK_OLD__?: number
   }
 }
@@ -42,7 +43,7 @@ const readBoot = (page: Window): Boot => {
 const urlOf = ({ pathname, search }: Path) => pathname + search
 
 const takeState = (page: Window, kernel: Kernel) => {
-  for (const state of page[STATE_GLOBAL] ?? []) hydrate(kernel.query, state)
+  for (const state of page[STATE_GLOBAL] ?? []) unpackQueries(kernel.query, state)
 }
 
 /** Starts the page: kernel from the boot data, the route's module, then hydration (or the first render). */

@@ -10,7 +10,6 @@ import { scriptJson } from '@prilavok/shared-kernel/contract/markup'
 import { createKernel } from '@prilavok/shared-kernel/create-kernel'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { basketCountsQuery, favouritesCountQuery, personalQuery } from '@prilavok/shared-kernel/queries'
-import { dehydrate } from '@tanstack/react-query'
 import { StaticRouter } from 'react-router-dom'
 import { App } from '../app/App'
 import { matchedUrl } from '../app/matched-page'
@@ -19,6 +18,7 @@ import { createStyleCache, styleTag } from '../app/style-cache'
 import { documentHead } from '../document/document-head'
 import { NOT_FOUND_HEAD } from '../features/not-found/not-found-head'
 import type { ModuleSource } from '../parts/module-source'
+import { packQueries } from '../state/query-state'
 import { renderToText } from './render-to-text'
 import { serverModules } from './server-modules'
 import { createServerPlatform } from './server-platform'
@@ -67,7 +67,7 @@ export const render: ShellServer['render'] = async (job: RenderJob, load, sink, 
     signal.throwIfAborted()
     await kernel.query.cancelQueries()
     if (job.shared) removeIdentity(kernel)
-    const state = dehydrate(kernel.query)
+    const state = packQueries(kernel.query)
     const cache = createStyleCache()
     const html = await renderToText(
       <StaticRouter location={job.url}>

@@ -27,8 +27,8 @@ export interface LoneEdge extends LoneProcess {
 interface EdgeOptions {
   port: number
   apiOrigin: string
-  /** @default 1 */
-  renderWorkers?: number
+  /** @default as many as the edge takes itself */
+  renderWorkers?: number | undefined
   /** Whether the process gets one core, where the system can say so. @default true */
   pin?: boolean
 }
@@ -50,14 +50,14 @@ function startProcess(args: readonly string[], env: Record<string, string>, pinn
 
 /** Starts an edge before an API. @throws when it does not answer within 20 s */
 export async function startLoneEdge(options: EdgeOptions): Promise<LoneEdge> {
-  const { port, apiOrigin, renderWorkers = 1, pin = true } = options
+  const { port, apiOrigin, renderWorkers, pin = true } = options
   const pinned = pin && existsSync(TASKSET)
   const args = [...MEMORY_FLAGS, '--import', 'tsx', join(ROOT, 'deploy/edge/src/main.ts')]
   const env = {
     PORT: String(port),
     DATA_DIR: BENCH_DATA,
     SUPPLIER_API_ORIGIN: apiOrigin,
-    RENDER_WORKERS: String(renderWorkers),
+    RENDER_WORKERS: renderWorkers ? String(renderWorkers) : '',
   }
   const edge = startProcess(args, env, pinned)
   await untilAnswered(async () => (await fetchPage(`http://localhost:${port}/`)).status === 200, 20_000)

@@ -12,7 +12,10 @@ export const EDGE_VARIABLES = {
   },
   MAINTENANCE: { fallback: 'off', about: 'on: every page leads to /repair' },
   RENDER: { fallback: 'server', about: 'client: the browser renders every page' },
-  RENDER_WORKERS: { fallback: '1', about: 'threads that render pages' },
+  RENDER_WORKERS: {
+    fallback: '',
+    about: 'threads that render pages; one less than there are cores, at least 1',
+  },
   RENDER_DEADLINE: {
     fallback: '5000',
     about: 'ms that a worker may take for a page; then the browser renders it',

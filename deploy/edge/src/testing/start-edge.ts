@@ -148,6 +148,7 @@ async function publishShop(releasesDir: string): Promise<void> {
 
 /** A machine that does much else at the same time must not look like a page that hangs. */
 const UNHURRIED = {
+  RENDER_WORKERS: '1',
   STALL_LIMIT: '5000',
   RENDER_DEADLINE: '20000',
   RENDER_QUEUE_DEADLINE: '20000',

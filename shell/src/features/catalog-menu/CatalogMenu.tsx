@@ -7,8 +7,8 @@ import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useModuleSource } from '../../parts/module-source'
 
-const Opener = styled(LinkButton)`
-  && {
+const Area = styled.div`
+  > a[data-size] {
     padding: 0 18px;
     font-size: 15px;
   }
@@ -55,8 +55,8 @@ export function CatalogMenu() {
     setOpen(!open)
   }
   return (
-    <div data-area="catalog" ref={rootRef}>
-      <Opener
+    <Area data-area="catalog" ref={rootRef}>
+      <LinkButton
         {...(widgets.length > 0 ? openerProps : {})}
         to={CATALOG}
         kind="primary"
@@ -67,12 +67,12 @@ export function CatalogMenu() {
         onClick={toggle}
       >
         Каталог
-      </Opener>
+      </LinkButton>
       {opened && (
         <Panel id={panelId} hidden={!open}>
           <Slot name="header.catalogMenu" props={{ onNavigate: () => setOpen(false) }} />
         </Panel>
       )}
-    </div>
+    </Area>
   )
 }
