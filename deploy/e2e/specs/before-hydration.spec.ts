@@ -17,6 +17,17 @@ const buyableRow = (page: Page) =>
     .filter({ has: page.getByRole('button', { name: 'В корзину' }), hasNotText: JOINED })
     .first()
 
+/** Six digits, as a row of a section shows them. */
+async function codeOfProduct(page: Page): Promise<string> {
+  await page.goto(urlOf(GREEN, await firstSectionPath(page, GREEN)))
+  return (
+    (await buyableRow(page).textContent())
+      ?.match(/Код\s*(\d{3})\s*(\d{3})/)
+      ?.slice(1)
+      .join('') ?? ''
+  )
+}
+
 test.describe('on the slow profile', () => {
   test.beforeEach(({ page }) => slowDown(page))
 
@@ -154,4 +165,55 @@ test('a click that opens a panel whose code is late opens it', async ({ page }) 
   await page.getByRole('banner').getByRole('button', { name: 'Меню' }).click()
   scripts.release()
   await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a click on «Каталог» while the menu’s code is on its way opens it', async ({ page }) => {
+  const scripts = await holdScripts(page, '**/parts/mf-catalog/**/expose-CatalogMenu.*.js')
+  await open(page, '/login')
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  const opener = page.getByRole('banner').getByRole('link', { name: 'Каталог' })
+  await opener.click()
+  await expect(opener).toHaveAttribute('aria-expanded', 'true')
+  scripts.release()
+  await expect(page.getByRole('banner').locator('a[href^="/catalog/"]').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('a product’s code that is sent by the header’s search before the scripts have come opens the product', async ({
+  page,
+}) => {
+  const code = await codeOfProduct(page)
+  const scripts = await holdScripts(page, SHELL_SCRIPT)
+  await open(page, '/login')
+  await searchField(page).fill(code)
+  await searchField(page).press('Enter')
+  scripts.release()
+  await expect(page).toHaveURL(/\/catalog\/\d+\/\d+/)
+})
+
+test('a product’s code that is typed into the basket and sent before the scripts have come is added', async ({
+  page,
+}) => {
+  const code = await codeOfProduct(page)
+  const scripts = await holdScripts(page, SHELL_SCRIPT)
+  await open(page, '/basket')
+  const field = page.getByRole('main').getByRole('textbox', { name: 'Код товара' })
+  await field.fill(code)
+  await field.press('Enter')
+  scripts.release()
+  await expect(headerBasket(page, /Корзина.*1 товар/s)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('textbox', { name: 'Количество' }).first()).toBeVisible()
+})
+
+test('what is typed while the login’s code is on its way stands in its first field', async ({ page }) => {
+  const scripts = await holdScripts(page, '**/parts/mf-auth/**/expose-LoginModal.*.js')
+  await open(page, '/catalog-list')
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await page.getByRole('banner').getByRole('link', { name: 'Войти' }).click()
+  await expect(page.getByText('Окно загружается')).toBeAttached()
+  await page.keyboard.type(CUSTOMER.email)
+  scripts.release()
+  const email = page.getByRole('dialog').getByLabel(/Почта/)
+  await expect(email).toBeFocused()
+  await expect(email).toHaveValue(CUSTOMER.email)
 })
