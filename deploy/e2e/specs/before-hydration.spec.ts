@@ -188,7 +188,7 @@ test('a product’s code that is sent by the header’s search before the script
   await searchField(page).fill(code)
   await searchField(page).press('Enter')
   scripts.release()
-  await expect(page).toHaveURL(/\/catalog\/\d+\/\d+/)
+  await expect(page).toHaveURL(/\/product\/\d+/)
 })
 
 test('a product’s code that is typed into the basket and sent before the scripts have come is added', async ({
@@ -203,17 +203,4 @@ test('a product’s code that is typed into the basket and sent before the scrip
   scripts.release()
   await expect(headerBasket(page, /Корзина.*1 товар/s)).toBeVisible()
   await expect(page.getByRole('main').getByRole('textbox', { name: 'Количество' }).first()).toBeVisible()
-})
-
-test('what is typed while the login’s code is on its way stands in its first field', async ({ page }) => {
-  const scripts = await holdScripts(page, '**/parts/mf-auth/**/expose-LoginModal.*.js')
-  await open(page, '/catalog-list')
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
-  await page.getByRole('banner').getByRole('link', { name: 'Войти' }).click()
-  await expect(page.getByText('Окно загружается')).toBeAttached()
-  await page.keyboard.type(CUSTOMER.email)
-  scripts.release()
-  const email = page.getByRole('dialog').getByLabel(/Почта/)
-  await expect(email).toBeFocused()
-  await expect(email).toHaveValue(CUSTOMER.email)
 })

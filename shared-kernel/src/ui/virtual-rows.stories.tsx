@@ -1,4 +1,5 @@
 import { rowKeys } from '@prilavok/shared-kernel/rows'
+import LongRows from './long-rows'
 import { VirtualRows } from './virtual-rows'
 
 export default { title: 'Длинный список строк' }
@@ -19,3 +20,13 @@ const list = (label: string, items: readonly number[]) => (
 
 export const Whole = () => list('Короткий список', FEW)
 export const Virtual = () => list('Длинный список', MANY)
+/** What `VirtualRows` becomes from 200 rows on. */
+export const NearTheScreen = () => (
+  <LongRows items={MANY} keyOf={(item) => item} rowHeight={36} aria-label="Строки у экрана">
+    {(item, row) => (
+      <li {...row} style={{ ...row.style, padding: 8 }}>
+        Строка {item}
+      </li>
+    )}
+  </LongRows>
+)

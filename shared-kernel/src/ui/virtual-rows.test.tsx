@@ -31,19 +31,22 @@ function Rows({ count }: { count: number }) {
 }
 const rows = () => [...screen.getByRole('list', { name: 'Товары' }).querySelectorAll('li')]
 
+/** Its code comes a moment later. */
+const renderLong = () => act(async () => render(<Rows count={MANY} />))
+
 test('a list below the limit is whole', () => {
   render(<Rows count={VIRTUAL_FROM - 1} />)
   expect(rows()).toHaveLength(VIRTUAL_FROM - 1)
 })
 
-test('a long list that is hidden, whose rows have no height, does not render them all', () => {
+test('a long list that is hidden, whose rows have no height, does not render them all', async () => {
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(0)
-  render(<Rows count={MANY} />)
+  await renderLong()
   expect(rows().length).toBeLessThan(60)
 })
 
-test('a longer one renders what is near the screen and says how long it is', () => {
-  render(<Rows count={MANY} />)
+test('a longer one renders what is near the screen and says how long it is', async () => {
+  await renderLong()
   expect(rows().length).toBeLessThan(80)
   expect(rows()[3]).toHaveAttribute('aria-posinset', '4')
   expect(rows()[3]).toHaveAttribute('aria-setsize', String(MANY))
@@ -55,18 +58,18 @@ test('the server renders the beginning', () => {
   expect(html).not.toContain('Товар <!-- -->300')
 })
 
-test('print and the find of the browser meet every row', () => {
-  const { unmount } = render(<Rows count={MANY} />)
+test('print and the find of the browser meet every row', async () => {
+  const { unmount } = await renderLong()
   act(() => void window.dispatchEvent(new Event('beforeprint')))
   expect(rows()).toHaveLength(MANY)
   unmount()
-  render(<Rows count={MANY} />)
+  await renderLong()
   fireEvent.keyDown(document.body, { key: 'f', code: 'KeyF', ctrlKey: true })
   expect(rows()).toHaveLength(MANY)
 })
 
 test('End goes to the last row of all', async () => {
-  render(<Rows count={MANY} />)
+  await renderLong()
   screen.getByText('Товар 0').focus()
   await userEvent.keyboard('{End}')
   expect(screen.getByText(`Товар ${MANY - 1}`)).toHaveFocus()

@@ -1,21 +1,13 @@
-import { styled } from '@prilavok/shared-kernel/styled'
-import {
-  defaultRangeExtractor,
-  measureElement,
-  type Range,
-  useWindowVirtualizer,
-} from '@tanstack/react-virtual'
 import {
   type ComponentPropsWithRef,
+  type ComponentType,
   Fragment,
-  type KeyboardEvent,
+  lazy,
   type ReactNode,
-  useEffect,
+  Suspense,
   useMemo,
-  useRef,
-  useState,
 } from 'react'
-import { flushSync } from 'react-dom'
+import { RowList } from './row-list'
 
 /** What the list needs of the `<li>` of a row. The same object while nothing of it changes, so that rows can be memoised. */
 export type RowElement = Pick<ComponentPropsWithRef<'li'>, 'style' | 'aria-setsize' | 'aria-posinset'> & {
@@ -41,129 +33,37 @@ const LONG_FROM = 100
  * 1,000 rows 6,180 plain, 1,604 whole, 145 virtual.
  */
 export const VIRTUAL_FROM = 200
-const OVERSCAN = 8
-/** Height of the screen that the server renders for. */
-const FIRST_SCREEN = 1200
+/** Rows until the code of long lists is there: more than a screen. */
+const FIRST_ROWS = 24
 
-const List = styled.ul`
-  &[data-long] > li {
-    content-visibility: auto;
-  }
-  @media print {
-    &[data-long] > li {
-      content-visibility: visible;
-    }
-  }
-`
-
-/** Keys after which every row must be there: the browser's find, the ends of the list, «select all». */
-const needsAll = ({
-  key,
-  code,
-  ctrlKey,
-  metaKey,
-}: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey'>) =>
-  key === 'F3' || ((ctrlKey || metaKey) && (code === 'KeyF' || code === 'KeyP'))
+const LongRows = lazy(() => import('./long-rows'))
 
 /**
  * A long list of rows (`rows` gives it its keys). Above `VIRTUAL_FROM` it renders what is near the screen, and everything as
  * soon as somebody prints, searches in the page or goes to an end of the list, so that all three find every row. The row with
  * the focus is always there.
  */
-export function VirtualRows<Item>({
-  items,
-  keyOf,
-  rowHeight,
-  children,
-  onKeyDownCapture,
-  style,
-  ...rest
-}: VirtualRowsProps<Item>) {
-  const list = useRef<HTMLUListElement>(null)
-  const [all, setAll] = useState(false)
-  const [top, setTop] = useState(0)
-  const virtual = items.length >= VIRTUAL_FROM && !all
-  const focused = useRef(-1)
-  const virtualizer = useWindowVirtualizer({
-    enabled: virtual,
-    count: items.length,
-    estimateSize: () => rowHeight,
-    // A list that is hidden measures 0, and rows of no height would all be near the screen.
-    measureElement: (...measured) => measureElement(...measured) || rowHeight,
-    getItemKey: (index) => keyOf(items[index] as Item),
-    overscan: OVERSCAN,
-    scrollMargin: top,
-    initialRect: { width: 0, height: FIRST_SCREEN },
-    rangeExtractor: (range: Range) => withFocused(defaultRangeExtractor(range), focused.current),
-  })
-  useEffect(() => {
-    const { current } = list
-    if (!current || !virtual) return
-    const measure = () => setTop(Math.round(current.getBoundingClientRect().top + window.scrollY))
-    measure()
-    // What stands above it may grow: another long list whose rows are measured as they come.
-    const observer = new ResizeObserver(measure)
-    observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [virtual])
-  useEffect(() => {
-    if (!virtual) return
-    const showAll = () => flushSync(() => setAll(true))
-    const press = (event: globalThis.KeyboardEvent) => needsAll(event) && showAll()
-    window.addEventListener('beforeprint', showAll)
-    window.addEventListener('keydown', press, { capture: true })
-    return () => {
-      window.removeEventListener('beforeprint', showAll)
-      window.removeEventListener('keydown', press, { capture: true })
-    }
-  }, [virtual])
-
-  const whole = useMemo(
-    (): RowElement => ({ style: { containIntrinsicHeight: `auto ${rowHeight}px` } }),
-    [rowHeight],
-  )
-  if (!virtual)
-    return (
-      <List
-        {...rest}
-        style={style}
-        data-long={items.length >= LONG_FROM ? '' : undefined}
-        onKeyDownCapture={onKeyDownCapture}
-      >
-        {items.map((item) => (
-          <Fragment key={keyOf(item)}>{children(item, whole)}</Fragment>
-        ))}
-      </List>
-    )
-  const rows = virtualizer.getVirtualItems()
+export function VirtualRows<Item>(props: VirtualRowsProps<Item>) {
+  const { items } = props
+  if (items.length < VIRTUAL_FROM) return <WholeRows {...props} />
+  const Long = LongRows as ComponentType<VirtualRowsProps<Item>>
   return (
-    <List
-      {...rest}
-      ref={list}
-      data-virtual=""
-      style={{ ...style, position: 'relative', height: virtualizer.getTotalSize() }}
-      onKeyDownCapture={(event) => {
-        onKeyDownCapture?.(event)
-        if (event.key === 'Home' || event.key === 'End') flushSync(() => setAll(true))
-      }}
-      onFocus={({ target }) => {
-        focused.current = Number(target.closest('li')?.dataset.index ?? -1)
-      }}
-    >
-      {rows.map(({ index, key, start }) => (
-        <Fragment key={key}>
-          {children(items[index] as Item, {
-            ref: virtualizer.measureElement,
-            'data-index': index,
-            'aria-setsize': items.length,
-            'aria-posinset': index + 1,
-            style: { position: 'absolute', top: start - top, right: 0, left: 0 },
-          })}
-        </Fragment>
-      ))}
-    </List>
+    <Suspense fallback={<WholeRows {...props} items={items.slice(0, FIRST_ROWS)} />}>
+      <Long {...props} />
+    </Suspense>
   )
 }
 
-const withFocused = (indexes: number[], focused: number): number[] =>
-  focused < 0 || indexes.includes(focused) ? indexes : [...indexes, focused].sort((a, b) => a - b)
+function WholeRows<Item>({ items, keyOf, rowHeight, children, ...rest }: VirtualRowsProps<Item>) {
+  const row = useMemo(
+    (): RowElement => ({ style: { containIntrinsicHeight: `auto ${rowHeight}px` } }),
+    [rowHeight],
+  )
+  return (
+    <RowList {...rest} data-long={items.length >= LONG_FROM ? '' : undefined}>
+      {items.map((item) => (
+        <Fragment key={keyOf(item)}>{children(item, row)}</Fragment>
+      ))}
+    </RowList>
+  )
+}

@@ -16,14 +16,17 @@ beforeEach(() => {
 
 const open = async () => {
   renderPage('/basket')
-  return within(await screen.findByRole('region', { name: 'В наличии' }))
+  const group = within(await screen.findByRole('region', { name: 'В наличии' }))
+  // The code of long lists comes a moment later.
+  await waitFor(() => expect(group.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', String(MANY)))
+  return group
 }
 
 test('a basket of hundreds renders the rows near the screen and says how many there are', async () => {
   const group = await open()
   const rows = group.getAllByRole('listitem')
   expect(rows.length).toBeLessThan(80)
-  expect(rows[0]).toHaveAttribute('aria-setsize', String(MANY))
+  expect(rows.length).toBeGreaterThan(5)
 })
 
 test('«Выбрать всё» and the removal meet every row, also those that are not rendered', async () => {
