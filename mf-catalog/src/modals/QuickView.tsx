@@ -5,6 +5,7 @@ import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
 import { Modal } from '@prilavok/shared-kernel/ui/modal'
 import { Skeleton } from '@prilavok/shared-kernel/ui/skeleton'
 import { BuyBox } from '../features/product/BuyBox'
+import { IncompleteNote } from '../features/product/IncompleteNote'
 import { QuickProduct } from '../features/product/QuickProduct'
 import { productTexts } from '../features/product/texts'
 import { LoyaltyPrices } from '../features/products/item/LoyaltyPrices'
@@ -33,6 +34,7 @@ export default function QuickView({ productId, close }: ModalProps['QuickView'] 
     >
       {product ? (
         <LoyaltyPrices>
+          {error && <IncompleteNote error={error} retrying={isFetching} onRetry={() => void refetch()} />}
           <QuickProduct
             product={product}
             buy={

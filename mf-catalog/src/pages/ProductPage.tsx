@@ -6,11 +6,12 @@ import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
 import { NeedsScripts } from '@prilavok/shared-kernel/ui/needs-scripts'
 import { NotFound } from '@prilavok/shared-kernel/ui/not-found'
 import { Panel } from '@prilavok/shared-kernel/ui/panel'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { productQuery } from '../api/get-product'
 import { type RelatedGroup, relatedProductsQuery } from '../api/get-related-products'
 import { BuyBox } from '../features/product/BuyBox'
 import { Gallery } from '../features/product/Gallery'
+import { IncompleteNote } from '../features/product/IncompleteNote'
 import { MainProperties } from '../features/product/MainProperties'
 import { ProductHeading } from '../features/product/ProductHeading'
 import { ProductLayout } from '../features/product/ProductLayout'
@@ -51,14 +52,20 @@ export function head(kernel: Kernel, { params: { productId } }: Page): PageHead 
 
 /** /product/{id} (CAT-009). */
 export default function ProductPage({ page }: { page: Page }) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useProduct(page.params.productId)
+  const { data, error, isFetching, refetch, complete } = useProduct(page.params.productId)
   if (data && !data.PRODUCT)
     return <NotFound title={productTexts.unknown}>{productTexts.unknownWhy}</NotFound>
   return (
     <LoyaltyPrices>
       <Container>
         {data?.PRODUCT ? (
-          <ProductView product={data.PRODUCT} complete={!isPlaceholderData} />
+          <ProductView
+            product={data.PRODUCT}
+            complete={complete}
+            note={
+              error && <IncompleteNote error={error} retrying={isFetching} onRetry={() => void refetch()} />
+            }
+          />
         ) : error ? (
           <Panel>
             <ErrorState
@@ -76,8 +83,15 @@ export default function ProductPage({ page }: { page: Page }) {
   )
 }
 
-/** `complete`: not only what a list has shown. */
-function ProductView({ product, complete }: { product: ProductDetail; complete: boolean }) {
+interface ProductViewProps {
+  product: ProductDetail
+  /** Not only what a list has shown. */
+  complete: boolean
+  /** Why it is not. */
+  note: ReactNode
+}
+
+function ProductView({ product, complete, note }: ProductViewProps) {
   const [chosen, setTab] = useState<ProductTab>()
   const tab = chosen ?? (product.DETAIL_TEXT ? 'description' : 'properties')
   const properties = productProperties(product)
@@ -85,6 +99,7 @@ function ProductView({ product, complete }: { product: ProductDetail; complete: 
     <>
       <Breadcrumbs items={sectionCrumbs(product.SECTION_PATH, product.NAME)} />
       <ProductHeading product={product} />
+      {note}
       <NeedsScripts action={texts.item.adding} />
       <ProductLayout>
         <Gallery product={product} />
