@@ -62,16 +62,36 @@ test('with tiles places are markers that keys reach; choosing one marks it on ma
 test('when tiles do not load the map says so and leaves the list; it can be asked for again', async () => {
   const { list } = open(mapTiles)
   await within(map()).findByRole('button', { name: 'Заречная, 8' })
-  const tile = await waitFor(() => {
-    const found = map().querySelector('img.leaflet-tile')
-    expect(found).not.toBeNull()
-    return found as Element
-  })
-  fireEvent.error(tile)
+  await waitFor(() => expect(map().querySelector('img.leaflet-tile')).not.toBeNull())
+  for (const one of map().querySelectorAll('img.leaflet-tile')) fireEvent.error(one)
   expect(await screen.findByText(/Карта не загрузилась/)).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Пункты' })).not.toBeInTheDocument()
   expect(list.getAllByRole('listitem')).toHaveLength(2)
   await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
   expect(screen.queryByText(/Карта не загрузилась/)).not.toBeInTheDocument()
   expect(await within(map()).findByRole('button', { name: 'Заречная, 8' })).toBeVisible()
+})
+
+function FormWithMap() {
+  const [comment, setComment] = useState('')
+  const nowhere = { id: 3, title: 'Новая, 1', latitude: Number.NaN, longitude: Number.NaN }
+  return (
+    <>
+      <input aria-label="Комментарий" value={comment} onChange={(event) => setComment(event.target.value)} />
+      <PlaceMap label="Пункты" places={[...PLACES.map((place) => ({ ...place })), nowhere]} />
+    </>
+  )
+}
+
+test('what is typed around leaves markers and their focus; places without coordinates are in the list alone', async () => {
+  renderWithKernel(<FormWithMap />, { mapTiles })
+  const marker = await within(map()).findByRole('button', { name: 'Заречная, 8' })
+  act(() => marker.focus())
+  fireEvent.change(screen.getByLabelText('Комментарий'), { target: { value: 'после 10' } })
+  expect(marker).toHaveFocus()
+  expect(within(map()).queryByRole('button', { name: 'Новая, 1' })).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: /Новая, 1/ })).toHaveAttribute(
+    'href',
+    'https://yandex.ru/maps/?text=%D0%9D%D0%BE%D0%B2%D0%B0%D1%8F%2C+1',
+  )
 })

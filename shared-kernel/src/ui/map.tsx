@@ -13,7 +13,7 @@ export interface MapPlace {
   title: string
   /** Second line: working hours. */
   description?: string
-  /** Degrees, WGS 84. */
+  /** Degrees, WGS 84. A place without them stands in the list alone. */
   latitude: number
   longitude: number
 }
@@ -62,8 +62,11 @@ const List = styled.ul`
   }
 `
 
-const outsideUrl = ({ latitude, longitude }: MapPlace) =>
-  `https://yandex.ru/maps/?${new URLSearchParams({ pt: `${longitude},${latitude}`, z: '16' })}`
+const outsideUrl = ({ latitude, longitude, title }: MapPlace) => {
+  const at = { pt: `${longitude},${latitude}`, z: '16' }
+  const isKnown = Number.isFinite(latitude) && Number.isFinite(longitude)
+  return `https://yandex.ru/maps/?${new URLSearchParams(isKnown ? at : { text: title })}`
+}
 
 /**
  * Places on a map and as a list with the same choices. Without tiles (none configured, or they do not load) the list says it

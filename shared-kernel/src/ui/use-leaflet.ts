@@ -23,19 +23,38 @@ interface ReadyMap {
 /** Closer than this says nothing about where a single place is. */
 const MAX_ZOOM = 16
 
-function createMap(
-  leaflet: Leaflet,
-  canvas: HTMLElement,
-  tiles: MapTiles,
-  onTileError: () => void,
-): ReadyMap {
+function createMap(leaflet: Leaflet, canvas: HTMLElement, tiles: MapTiles, onNoTiles: () => void): ReadyMap {
   // The wheel belongs to the page until the map has the focus.
   const map = leaflet.map(canvas, { scrollWheelZoom: false, attributionControl: false, zoomControl: false })
   map.on('focus', () => map.scrollWheelZoom.enable()).on('blur', () => map.scrollWheelZoom.disable())
   leaflet.control.zoom({ zoomInTitle: 'Приблизить', zoomOutTitle: 'Отдалить' }).addTo(map)
   leaflet.control.attribution({ prefix: false }).addTo(map)
-  leaflet.tileLayer(tiles.url, { attribution: tiles.attribution }).on('tileerror', onTileError).addTo(map)
+  const loaded = { any: false }
+  leaflet
+    .tileLayer(tiles.url, { attribution: tiles.attribution })
+    .on('tileload', () => {
+      loaded.any = true
+    })
+    // Told when each tile in view has come or failed: a map with a hole in it is still a map.
+    .on('load', () => loaded.any || onNoTiles())
+    .addTo(map)
   return { leaflet, map, markers: leaflet.layerGroup().addTo(map), elements: new Map() }
+}
+
+const isOnMap = ({ latitude, longitude }: MapPlace) => Number.isFinite(latitude) && Number.isFinite(longitude)
+
+/**
+ * Places that can be drawn; the same array as long as they say the same, whatever is rendered around. Markers stay then, with the
+ * focus that one of them has, and so does the view that the buyer has moved to.
+ */
+function useDrawnPlaces(places: readonly MapPlace[]): readonly MapPlace[] {
+  const drawn = places.filter(isOnMap)
+  const key = JSON.stringify(
+    drawn.map(({ id, title, latitude, longitude }) => [id, title, latitude, longitude]),
+  )
+  const [kept, keep] = useState({ key, drawn })
+  if (kept.key !== key) keep({ key, drawn })
+  return kept.drawn
 }
 
 interface MapState {
@@ -50,7 +69,8 @@ interface MapState {
  * the first map.
  */
 export function useLeaflet(canvas: RefObject<HTMLElement | null>, options: LeafletOptions): MapState {
-  const { tiles, places, selectedId, onSelect } = options
+  const { tiles, selectedId, onSelect } = options
+  const places = useDrawnPlaces(options.places)
   const [readyMap, setReadyMap] = useState<ReadyMap>()
   const [attempt, setAttempt] = useState(1)
   /** The attempt that failed last. */
