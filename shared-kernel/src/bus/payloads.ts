@@ -5,6 +5,7 @@ type Shape<Payload> = { [Field in keyof Required<Payload>]: Check }
 
 const text: Check = (value) => typeof value === 'string'
 const count: Check = (value) => typeof value === 'number' && Number.isFinite(value)
+const yesNo: Check = (value) => typeof value === 'boolean'
 const optional =
   (check: Check): Check =>
   (value) =>
@@ -17,7 +18,7 @@ const oneOf =
 const SHAPES: { [Name in BusEventName]: Shape<BusEvents[Name]> } = {
   'basket:changed': { basket: oneOf('main', 'loyalty'), CNT: count, SUM: count },
   'favourites:changed': { CNT: count },
-  'session:changed': { state: oneOf('visitor', 'partial', 'customer') },
+  'session:changed': { state: oneOf('visitor', 'partial', 'customer'), expired: optional(yesNo) },
   'session:prompted': { returnTo: optional(text) },
   'part:failed': {
     part: text,

@@ -14,8 +14,8 @@ export interface BusEvents {
   'basket:changed': { basket: BasketType; CNT: number; SUM: number }
   /** Forwarded to other tabs. */
   'favourites:changed': { CNT: number }
-  /** Forwarded to other tabs. */
-  'session:changed': { state: SessionState }
+  /** Forwarded to other tabs. `expired`: it has ended by itself, and the same user may log in again. */
+  'session:changed': { state: SessionState; expired?: boolean }
   /** Somebody needs a login; the part that owns the modal `authentication` shows it. */
   'session:prompted': { returnTo?: string }
   /** A part could not be loaded, initialised or rendered. */

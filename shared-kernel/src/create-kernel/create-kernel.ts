@@ -8,6 +8,7 @@ import { createLeaveGuards } from '@prilavok/shared-kernel/leave-guard'
 import { createModals } from '@prilavok/shared-kernel/modals'
 import { createNotices } from '@prilavok/shared-kernel/notices'
 import { createTokenService } from '@prilavok/shared-kernel/token'
+import { keepDraftsPrivate } from './private-drafts'
 import { createQueryClient } from './query-client'
 import { followBus } from './shared-data'
 
@@ -41,6 +42,7 @@ export function createKernel(init: KernelInit): Kernel {
   const query = createQueryClient(platform.kind, errors)
   const bus = createBus(platform)
   followBus(bus, query)
+  if (platform.kind !== 'server') keepDraftsPrivate(bus, query, platform.session)
   const token = createTokenService({ platform, bus, domain: shop.DOMAIN_NAME })
   const api = createApiClient({ platform, token })
   const basket = createBasket({ api, bus, query, notices, platform })

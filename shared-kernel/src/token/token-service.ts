@@ -62,7 +62,7 @@ export function createTokenService(init: { platform: Platform; bus: Bus; domain:
           if (!endsTheSession(error)) throw error
           clearSession(cookies)
           const { access_token } = await obtain({ grant_type: 'client_credentials' })
-          bus.emit('session:changed', { state: 'visitor' })
+          bus.emit('session:changed', { state: 'visitor', expired: true })
           return access_token
         }
       }

@@ -1,4 +1,4 @@
-import { DRAFTS_KEY, useKernel } from '@prilavok/shared-kernel/kernel'
+import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useState } from 'react'
 
 const LOGOUT_FAILED = 'Не удалось выйти. Проверьте соединение и повторите'
@@ -11,7 +11,6 @@ export function useLogout(): { busy: boolean; logout: () => void } {
     setBusy(true)
     try {
       await token.logout()
-      platform.session.remove(DRAFTS_KEY)
       platform.open('/')
     } catch {
       setBusy(false)
