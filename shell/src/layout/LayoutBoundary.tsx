@@ -3,7 +3,7 @@ import { useLocation } from '@prilavok/shared-kernel/router'
 import { Component, type ReactNode } from 'react'
 
 interface LayoutBoundaryProps {
-  /** What stands in it, for the log: `Header`. */
+  /** Name of the piece for the log: `Header`. */
   name: string
   /** In its place, with as little of the shop's data as can be. @default nothing */
   instead?: ReactNode

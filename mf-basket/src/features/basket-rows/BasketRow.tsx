@@ -36,7 +36,7 @@ export interface BasketRowProps {
   onCheck: (productId: number, checked: boolean) => void
 }
 
-/** One product, one decision: how many of it (kit §6, §7). */
+/** A product of the basket with its count and its sum (kit §6, §7). */
 export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
   const { row, element, basket, price, unavailable, checked, warning, onCheck } = props
   const quantity = useBasketQuantity(row, { basket, held: row.QUANTITY })

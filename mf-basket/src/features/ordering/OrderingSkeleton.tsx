@@ -8,7 +8,7 @@ const SECTIONS = [
   { name: 'comment', height: 120 },
 ]
 
-/** The geometry of the order form that loads. */
+/** Stands in the place of the order form while it loads, in its size. */
 export function OrderingSkeleton() {
   return (
     <Columns as="div" aria-busy>

@@ -20,7 +20,7 @@ interface ReceivingSectionProps {
   tradePoints: readonly TradePoint[]
 }
 
-/** Delivery or pick-up, and where to. Shops that bring nothing hide the courier (000 §6). */
+/** Delivery or pick-up, and where to. Shops without delivery do not offer it (000 §6). */
 export function ReceivingSection({ form, info, deliveryTerms, points, tradePoints }: ReceivingSectionProps) {
   const shop = useShop()
   const { values, choose, error } = form

@@ -19,7 +19,7 @@ export interface OrderFormValues {
 const isDeliveryType = (value: string | undefined): value is BasketInfo['deliveryType'] =>
   value === '1' || value === '2' || value === '-1'
 
-/** Only the pick-up is left: the shop brings nothing, or knows no trade point (000 §4, AMB-37). */
+/** Only the pick-up is left: the shop does not deliver, or has no trade point (000 §4, AMB-37). */
 const onlyPickup = (info: Pick<BasketInfo, 'selfDeliveryOnly'>, tradePoints: readonly TradePoint[]) =>
   isYes(info.selfDeliveryOnly) || tradePoints.length === 0
 

@@ -9,7 +9,7 @@ export interface CodeLookUp {
    * @param onFound called with its id, or undefined when there is none; not called when the look-up was given up meanwhile
    */
   lookUp(code: string, onFound: (id: number | undefined) => void): Promise<void>
-  /** The buyer has gone on: the answer under way leads nowhere. */
+  /** The buyer has gone on: the answer under way is ignored. */
   giveUp(): void
 }
 
