@@ -15,6 +15,6 @@ export const keys = {
   ],
   miniBasket: (basket: BasketType) => [...rows(basket), 'mini'],
   productByCode: (code: string) => ['mf-basket', 'product-by-code', code],
-  points: ['mf-basket', 'points'],
+  addresses: ['mf-basket', 'addresses'],
   tradePoints: ['mf-basket', 'trade-points'],
 } as const

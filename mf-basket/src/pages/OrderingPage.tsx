@@ -9,7 +9,7 @@ import { PageTitle } from '@prilavok/shared-kernel/ui/page-title'
 import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pointsQuery } from '../api/get-points'
+import { addressesQuery } from '../api/get-addresses'
 import { tradePointsQuery } from '../api/get-trade-points'
 import { currentOrderBasketQuery, useOrderBasket } from '../api/use-order-basket'
 import { EmptyBasket } from '../features/basket-frame/EmptyBasket'
@@ -24,7 +24,7 @@ const prefetchPoints = async (kernel: Kernel): Promise<void> => {
   await kernel.query.prefetchQuery(personal)
   const visitor = kernel.query.getQueryData(personal.queryKey)?.ITEM
   if (sessionStateOf(visitor, kernel.token.hasRefreshToken()) === 'customer')
-    await kernel.query.prefetchQuery(pointsQuery(kernel))
+    await kernel.query.prefetchQuery(addressesQuery(kernel))
 }
 
 export const prefetch = async (kernel: Kernel, page: PageRequest): Promise<void> => {
@@ -45,14 +45,14 @@ export default function OrderingPage({ page }: { page: PageRequest }) {
   const basket = useBasketType(page.search)
   const { query, data } = useOrderBasket(basket)
   const { state } = useSession()
-  const points = useQuery({ ...pointsQuery(kernel), enabled: state === 'customer' })
+  const addresses = useQuery({ ...addressesQuery(kernel), enabled: state === 'customer' })
   const tradePoints = useQuery(tradePointsQuery(kernel))
-  const missing = [query, points, tradePoints].filter((part) => part.error && !part.data)
+  const missing = [query, addresses, tradePoints].filter((part) => part.error && !part.data)
   const [failed] = missing
   const retry = () => {
     for (const part of missing) void part.refetch()
   }
-  const ready = !query.isPending && !tradePoints.isPending && !points.isLoading
+  const ready = !query.isPending && !tradePoints.isPending && !addresses.isLoading
   const filled = data !== undefined && data.GROUPS.length > 0
   // What is filled in stays: during a login the basket is another one, or empty, for a moment.
   const [opened, setOpened] = useState(ready && filled)
@@ -65,7 +65,7 @@ export default function OrderingPage({ page }: { page: PageRequest }) {
       <PageTitle>{orderingTexts.ordering}</PageTitle>
       <NeedsScripts action={orderingTexts.sendingOrder} />
       {opened && data ? (
-        <OrderForm key={basket} data={data} points={points.data} tradePoints={tradePoints.data ?? []} />
+        <OrderForm key={basket} data={data} addresses={addresses.data} tradePoints={tradePoints.data ?? []} />
       ) : failed ? (
         <Panel>
           <ErrorState error={failed.error} onRetry={retry} retrying={failed.isFetching} />

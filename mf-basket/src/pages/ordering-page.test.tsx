@@ -9,7 +9,7 @@ import { testRow, testRows, testTradePoint } from '../testing/test-rows'
 const { data: state, called } = basketApi()
 
 const PATH = '/basket/ordering'
-const POINT = {
+const ADDRESS_POINT = {
   ID: 31,
   ADDRESS: 'Москва, ул. Вавилова, 19',
   CONTACT_NAME: '',
@@ -50,7 +50,7 @@ const reject = (message: Partial<OrderMessage>) => {
 beforeEach(() => {
   state.rows.main = testRows(2)
   state.personal = testCustomer()
-  state.points = [POINT]
+  state.addresses = [ADDRESS_POINT]
 })
 
 test('[BAS-002] the form offers delivery or pick-up and the payment types', async () => {
@@ -108,7 +108,7 @@ describe('receiving', () => {
   })
 
   test('[BAS-042] delivery lets one of the customer’s addresses be chosen', async () => {
-    state.points = [POINT, { ...POINT, ID: 32, ADDRESS: 'Тверь, ул. Новая, 1' }]
+    state.addresses = [ADDRESS_POINT, { ...ADDRESS_POINT, ID: 32, ADDRESS: 'Тверь, ул. Новая, 1' }]
     await openAsClient({ deliveryType: '2', deliveryZoneId: '1' })
     await userEvent.selectOptions(
       screen.getByRole('combobox', { name: /Адрес доставки/ }),
@@ -141,7 +141,7 @@ describe('receiving', () => {
   })
 
   test('delivery says what it costs before it is chosen, and begins with the first address and zone', async () => {
-    state.points = [POINT, { ...POINT, ID: 32, ADDRESS: 'Тверь' }]
+    state.addresses = [ADDRESS_POINT, { ...ADDRESS_POINT, ID: 32, ADDRESS: 'Тверь' }]
     await openAsClient()
     expect(radio(/^Доставка/)).toHaveAccessibleName(/от\s390,00\s₽\s*В пределах города/)
     await userEvent.click(radio(/^Доставка/))
@@ -150,7 +150,7 @@ describe('receiving', () => {
   })
 
   test('delivery asks for an address', async () => {
-    state.points = []
+    state.addresses = []
     await openAsClient({ deliveryType: '2' })
     await consent()
     await userEvent.click(send())
@@ -167,7 +167,7 @@ describe('receiving', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить адрес' }))
     const chosen = await screen.findByRole('combobox', { name: /Адрес доставки/ })
     await waitFor(() => expect(chosen).toHaveDisplayValue('Тверь, ул. Новая, 1'))
-    expect(kernel.platform.cookies.get('addressId')).toBe(String(state.points[0]?.ID))
+    expect(kernel.platform.cookies.get('addressId')).toBe(String(state.addresses[0]?.ID))
   })
 
   test('[BAS-052] who is not registered cannot add an address', async () => {
@@ -192,7 +192,7 @@ describe('choices', () => {
 
   test('[BAS-049] choices are remembered in the cookies of the specification', async () => {
     state.tradePoints = [testTradePoint(1, 'Складская, 4'), testTradePoint(2, 'Заречная, 8')]
-    state.points = [POINT, { ...POINT, ID: 32, ADDRESS: 'Тверь' }]
+    state.addresses = [ADDRESS_POINT, { ...ADDRESS_POINT, ID: 32, ADDRESS: 'Тверь' }]
     const { cookies } = await openAsClient()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Пункт выдачи' }), 'Заречная, 8')
     await userEvent.click(radio(/^Доставка/))
@@ -222,7 +222,7 @@ describe('choices', () => {
   })
 
   test('[BAS-049] remembered choices are preselected', async () => {
-    state.points = [POINT, { ...POINT, ID: 32, ADDRESS: 'Тверь' }]
+    state.addresses = [ADDRESS_POINT, { ...ADDRESS_POINT, ID: 32, ADDRESS: 'Тверь' }]
     await openAsClient({ deliveryType: '2', deliveryZoneId: '2', addressId: '32', paymentType: 'INVOICE' })
     expect(radio(/^Доставка/)).toBeChecked()
     expect(radio(/^По счёту/)).toBeChecked()

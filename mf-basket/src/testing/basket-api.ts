@@ -24,7 +24,7 @@ function read(state: BasketState, { path, query }: ApiCall): ApiAnswer {
   if (path === '/v2/basket/catalog/')
     return { ...countsOf(state, 'main'), LOYALTY: countsOf(state, 'loyalty') }
   if (path === '/v3/api/personal/info/') return { ITEM: state.personal }
-  if (path === '/v3/api/client/point') return { ITEMS: state.points }
+  if (path === '/v3/api/client/point') return { ITEMS: state.addresses }
   if (path === '/v3/api/client/tradepoint/') return { ITEMS: state.tradePoints }
   return undefined
 }
@@ -41,8 +41,8 @@ function write(state: BasketState, { path, body }: ApiCall): ApiAnswer {
   if (v4?.[2] === 'create') return { response: state.order }
   if (path !== '/v3/api/client/point') return undefined
   const text = (name: string) => body.get(name) ?? ''
-  const ID = 100 + state.points.length
-  state.points = [
+  const ID = 100 + state.addresses.length
+  state.addresses = [
     {
       ID,
       ADDRESS: text('address'),
@@ -50,7 +50,7 @@ function write(state: BasketState, { path, body }: ApiCall): ApiAnswer {
       CONTACT_EMAIL: text('contact_email'),
       CONTACT_PHONE: text('contact_phone'),
     },
-    ...state.points,
+    ...state.addresses,
   ]
   return { SUCCESS: 'Y', ID }
 }

@@ -22,7 +22,7 @@ export interface BasketState {
   warnings: BasketWarning[]
   offers: BasketOffer[]
   personal: Partial<Personal>
-  points: AddressPoint[]
+  addresses: AddressPoint[]
   tradePoints: TradePoint[]
   /** Products of the catalogue, for the look-up by code. */
   catalogue: BasketProduct[]
@@ -44,7 +44,7 @@ export const noState = (): BasketState => ({
   warnings: [],
   offers: [],
   personal: { ID: null },
-  points: [],
+  addresses: [],
   tradePoints: [testTradePoint(1, 'Москва, ул. Складская, 4')],
   catalogue: [],
   lookupError: undefined,

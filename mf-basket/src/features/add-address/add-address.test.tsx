@@ -17,7 +17,7 @@ test('[BAS-051] the variant base saves an address with its contact', async () =>
   await userEvent.click(save())
   await waitFor(() => expect(dialog()).toBeNull())
   expect(called('POST')[0]).toContain('variant=base&address=Тверь, ул. Новая, 1')
-  expect(state.points[0]?.CONTACT_PHONE).toBe('+79165550418')
+  expect(state.addresses[0]?.CONTACT_PHONE).toBe('+79165550418')
 })
 
 test('a phone of another country has its code; without a number there is none', async () => {
@@ -30,7 +30,7 @@ test('a phone of another country has its code; without a number there is none', 
   await userEvent.type(screen.getByRole('textbox', { name: 'Телефон' }), '7')
   await userEvent.click(save())
   await waitFor(() => expect(dialog()).toBeNull())
-  expect(state.points[0]?.CONTACT_PHONE).toBe('+375291234567')
+  expect(state.addresses[0]?.CONTACT_PHONE).toBe('+375291234567')
 })
 
 test('[BAS-051] the variant post asks for the address alone', async () => {

@@ -3,7 +3,7 @@ import type { ModalProps } from '@prilavok/shared-kernel/contract'
 import { type FormState, useForm } from '@prilavok/shared-kernel/forms'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useState } from 'react'
-import { savePoint } from '../../api/save-point'
+import { saveAddress } from '../../api/save-address'
 import {
   ADDRESS_FIELDS,
   type AddressValues,
@@ -33,13 +33,13 @@ export function useAddAddress(
         contact_email: values.contactEmail,
         contact_phone: contactPhoneOf(values),
       }
-      const point = {
+      const added = {
         variant,
         address: values.address.trim(),
         ...(variant === 'base' ? contact : {}),
       }
-      await savePoint(kernel, { ...point, idempotency_key: keys.of(point) })
-      keys.answered(point)
+      await saveAddress(kernel, { ...added, idempotency_key: keys.of(added) })
+      keys.answered(added)
       onSaved()
     },
   })

@@ -13,11 +13,11 @@ interface AddressFieldsProps {
   form: OrderForm
   info: BasketInfo
   /** undefined for who is not registered: no address can be given (000 §5). */
-  points: readonly AddressPoint[] | undefined
+  addresses: readonly AddressPoint[] | undefined
 }
 
 /** Where to bring the order: one of the customer's addresses, and the zone that it lies in. */
-export function AddressFields({ form, info, points }: AddressFieldsProps) {
+export function AddressFields({ form, info, addresses }: AddressFieldsProps) {
   const shop = useShop()
   const { modals } = useKernel()
   const { values, choose, error } = form
@@ -35,16 +35,16 @@ export function AddressFields({ form, info, points }: AddressFieldsProps) {
   return (
     <>
       <Fields>
-        {points && (
+        {addresses && (
           <SelectField
             label={orderingTexts.address}
             required
             name="addressId"
             placeholder={orderingTexts.choose}
-            options={points.map(({ ID, ADDRESS }) => ({ value: String(ID), label: ADDRESS }))}
+            options={addresses.map(({ ID, ADDRESS }) => ({ value: String(ID), label: ADDRESS }))}
             value={values.addressId}
             error={error('addressId')}
-            onChange={(id) => choose('addressId', id, points.find(({ ID }) => String(ID) === id)?.ADDRESS)}
+            onChange={(id) => choose('addressId', id, addresses.find(({ ID }) => String(ID) === id)?.ADDRESS)}
           />
         )}
         {deliveryZones.length > 0 && (
@@ -62,7 +62,7 @@ export function AddressFields({ form, info, points }: AddressFieldsProps) {
         )}
       </Fields>
       <Below>
-        {points ? (
+        {addresses ? (
           <Button
             kind="quiet"
             size="s"

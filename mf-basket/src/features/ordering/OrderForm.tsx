@@ -25,12 +25,12 @@ import { useSendOrder } from './use-send-order'
 
 interface OrderFormProps {
   data: OrderBasketResponse
-  points: readonly AddressPoint[] | undefined
+  addresses: readonly AddressPoint[] | undefined
   tradePoints: readonly TradePoint[]
 }
 
 /** The order form (000 §2, BAS-002). Whatever fails, what is filled in stays. */
-export function OrderForm({ data: latest, points, tradePoints }: OrderFormProps) {
+export function OrderForm({ data: latest, addresses, tradePoints }: OrderFormProps) {
   const kernel = useKernel()
   const shop = useShop()
   const [noteId, messageId] = [useId(), useId()]
@@ -45,7 +45,7 @@ export function OrderForm({ data: latest, points, tradePoints }: OrderFormProps)
   const form = useOrderForm({
     basket,
     data,
-    points,
+    addresses,
     tradePoints,
     onSubmit: (values) => order.send(draftOf(basket, values, info, readBasketSort(kernel))),
   })
@@ -69,7 +69,7 @@ export function OrderForm({ data: latest, points, tradePoints }: OrderFormProps)
           form={form}
           info={info}
           deliveryTerms={orderTerms(basket, info, { type: '2', zone }, shop)}
-          points={session.state === 'customer' ? (points ?? []) : undefined}
+          addresses={session.state === 'customer' ? (addresses ?? []) : undefined}
           tradePoints={tradePoints}
         />
         <BuyerSection personal={session.personal} />

@@ -16,12 +16,18 @@ interface ReceivingSectionProps {
   info: BasketInfo
   /** Terms as they would be with delivery: its price stands on the card. */
   deliveryTerms: OrderTerms
-  points: readonly AddressPoint[] | undefined
+  addresses: readonly AddressPoint[] | undefined
   tradePoints: readonly TradePoint[]
 }
 
 /** Delivery or pick-up, and where to. Shops without delivery do not offer it (000 §6). */
-export function ReceivingSection({ form, info, deliveryTerms, points, tradePoints }: ReceivingSectionProps) {
+export function ReceivingSection({
+  form,
+  info,
+  deliveryTerms,
+  addresses,
+  tradePoints,
+}: ReceivingSectionProps) {
   const shop = useShop()
   const { values, choose, error } = form
   const { delivery } = deliveryTerms
@@ -66,7 +72,7 @@ export function ReceivingSection({ form, info, deliveryTerms, points, tradePoint
           description={tradePoint?.ADDRESS.SPECIFICATION}
         />
       </RadioGroup>
-      {values.deliveryType === '2' && <AddressFields form={form} info={info} points={points} />}
+      {values.deliveryType === '2' && <AddressFields form={form} info={info} addresses={addresses} />}
       {values.deliveryType === '1' && tradePoints.length > 1 && (
         <Fields>
           <TradePointField form={form} tradePoints={tradePoints} />

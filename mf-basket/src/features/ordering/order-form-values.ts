@@ -27,15 +27,15 @@ const known = (id: string | undefined, items: readonly { ID: number }[]): string
   items.some(({ ID }) => String(ID) === id) ? String(id) : ''
 
 /** The remembered address, else the first one. */
-export function firstAddress(kernel: Kernel, points: readonly AddressPoint[]): string {
-  return known(readOrderCookie(kernel, 'addressId'), points) || String(points[0]?.ID ?? '')
+export function firstAddress(kernel: Kernel, addresses: readonly AddressPoint[]): string {
+  return known(readOrderCookie(kernel, 'addressId'), addresses) || String(addresses[0]?.ID ?? '')
 }
 
 /** The form as it is opened: remembered choices first, then what the basket says (AMB-02). Consents are never given beforehand. */
 export function initialValues(
   kernel: Kernel,
   info: BasketInfo,
-  points: readonly AddressPoint[],
+  addresses: readonly AddressPoint[],
   tradePoints: readonly TradePoint[],
 ): OrderFormValues {
   const type = readOrderCookie(kernel, 'deliveryType')
@@ -52,7 +52,7 @@ export function initialValues(
       known(readOrderCookie(kernel, 'deliveryZoneId'), info.deliveryZones) ||
       known(String(info.deliveryZoneId), info.deliveryZones) ||
       String(info.deliveryZones[0]?.ID ?? ''),
-    addressId: firstAddress(kernel, points),
+    addressId: firstAddress(kernel, addresses),
     tradePointId:
       known(readOrderCookie(kernel, 'deliveryId'), tradePoints) ||
       known(main, tradePoints) ||

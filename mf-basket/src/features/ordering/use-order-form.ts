@@ -37,7 +37,7 @@ interface OrderFormInput {
   basket: BasketType
   data: OrderBasketResponse
   /** undefined while they are not known, or not for this visitor. */
-  points: readonly AddressPoint[] | undefined
+  addresses: readonly AddressPoint[] | undefined
   tradePoints: readonly TradePoint[]
   onSubmit: (values: OrderFormValues) => Promise<void>
 }
@@ -47,10 +47,10 @@ interface OrderFormInput {
  * chosen. Nothing is asked when the form is left, for leaving loses nothing: choices have cookies, the comment a draft and a
  * place in the basket, and consents have to be given anew anyway.
  */
-export function useOrderForm({ basket, data: { INFO }, points, tradePoints, onSubmit }: OrderFormInput) {
+export function useOrderForm({ basket, data: { INFO }, addresses, tradePoints, onSubmit }: OrderFormInput) {
   const kernel = useKernel()
   const [schema] = useState(() => orderSchema(basket, INFO.deliveryZones.length > 0))
-  const [opened] = useState(() => initialValues(kernel, INFO, points ?? [], tradePoints))
+  const [opened] = useState(() => initialValues(kernel, INFO, addresses ?? [], tradePoints))
   const form = useForm({
     name: `mf-basket.ordering.${basket}`,
     initialValues: opened,
@@ -68,18 +68,18 @@ export function useOrderForm({ basket, data: { INFO }, points, tradePoints, onSu
     form.setValue(field, value as OrderFormValues[typeof field])
   }
 
-  const knownPoints = useRef(points)
-  const takePoints = useEffectEvent((next: readonly AddressPoint[]) => {
-    const before = knownPoints.current
-    knownPoints.current = next
+  const knownAddresses = useRef(addresses)
+  const takeAddresses = useEffectEvent((next: readonly AddressPoint[]) => {
+    const before = knownAddresses.current
+    knownAddresses.current = next
     const added = before && next.find(({ ID }) => !before.some((point) => point.ID === ID))
     if (added) choose('addressId', String(added.ID), added.ADDRESS)
     else if (!next.some(({ ID }) => String(ID) === values.addressId))
       form.setValue('addressId', firstAddress(kernel, next))
   })
   useEffect(() => {
-    if (points) takePoints(points)
-  }, [points])
+    if (addresses) takeAddresses(addresses)
+  }, [addresses])
 
   const savedComment = useRef(INFO.comment)
   const leaveComment = () => {

@@ -5,7 +5,7 @@ import { keys } from './keys'
 
 const shape = isObjectWith<PointSavedAnswer>({ ID: isNumber })
 
-export interface NewPoint {
+export interface NewAddress {
   variant: ModalProps['addAddress']['variant']
   address: string
   contact_name?: string
@@ -16,8 +16,8 @@ export interface NewPoint {
 }
 
 /** Saves a new address: POST /v3/api/client/point; the list of addresses is read again. @throws ApiError */
-export async function savePoint({ api, query }: Kernel, point: NewPoint): Promise<PointSavedAnswer> {
-  const answer = await api.post('/v3/api/client/point', { ...point }, { shape })
-  await query.invalidateQueries({ queryKey: keys.points })
+export async function saveAddress({ api, query }: Kernel, address: NewAddress): Promise<PointSavedAnswer> {
+  const answer = await api.post('/v3/api/client/point', { ...address }, { shape })
+  await query.invalidateQueries({ queryKey: keys.addresses })
   return answer
 }

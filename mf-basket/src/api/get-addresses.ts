@@ -9,8 +9,8 @@ const shape = isObjectWith<PointsAnswer>({
 })
 
 /** Delivery addresses of the customer: GET /v3/api/client/point. Only for those who are logged in. */
-export const pointsQuery = ({ api }: Kernel) =>
+export const addressesQuery = ({ api }: Kernel) =>
   queryOptions({
-    queryKey: keys.points,
+    queryKey: keys.addresses,
     queryFn: async ({ signal }) => (await api.get('/v3/api/client/point', {}, { signal, shape })).ITEMS,
   })
