@@ -19,6 +19,8 @@ class MutationRun {
   failing = new Set()
   /** What the environment of the file that runs now is there for. */
   visit = null
+  /** Test files in which a test executed a change. */
+  executingFiles = new Set()
   #tried = new Set()
   #coverage = new Map()
 
@@ -41,6 +43,7 @@ class MutationRun {
   }
 
   setCoverage(file, test, coverage) {
+    if (Object.keys(coverage).length > 0) this.executingFiles.add(file)
     this.#coverage.set(`${file} ${test}`, coverage)
   }
 

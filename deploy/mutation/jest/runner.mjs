@@ -2,7 +2,7 @@ import { dirname, relative } from 'node:path'
 import TestRunner from 'jest-runner'
 import { mutationRun } from './mutation-run.mjs'
 
-/** Of the test files that load a source all in its folder are asked, and of others so many: what a distant one notices was luck. */
+/** Test files beside a source are all asked; after so many that execute one the others are not: what a distant one notices was luck. */
 const MAX_FILES = 6
 /** Changes to what a file does while it is loaded need a load each: so many test files are asked, the nearest first. */
 const MAX_LOADS = 2
@@ -28,10 +28,10 @@ export default class MutationRunner extends TestRunner {
     )
     this.on('test-file-failure', ([test, error]) => cannotLoad(test, error))
     const sources = Object.keys(mutationRun.instrumented)
-    const sorted = [...tests].sort((a, b) => distance(a.path, sources) - distance(b.path, sources))
-    const ordered = sorted.filter(({ path }, at) => at < MAX_FILES || distance(path, sources) === 0)
+    const ordered = [...tests].sort((a, b) => distance(a.path, sources) - distance(b.path, sources))
     for (const [at, test] of ordered.entries()) {
-      if (!mutationRun.hasOpen()) break
+      const isEnough = mutationRun.executingFiles.size >= MAX_FILES && distance(test.path, sources) > 0
+      if (isEnough || !mutationRun.hasOpen()) break
       await this.#tryAll(test, watcher)
       process.stderr.write(
         `${at + 1}/${ordered.length} ${relative(process.cwd(), test.path)}: ${mutationRun.killers.size} of ${Object.keys(mutationRun.fileOfMutant).length} noticed\n`,
