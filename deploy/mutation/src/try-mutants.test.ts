@@ -1,18 +1,23 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '@prilavok/build/folders'
-import { mutationTarget } from './targets'
 import { tryMutants } from './try-mutants'
 
-test('changes that the tests notice are told from those that they miss', async () => {
-  rmSync(join(ROOT, '.cache/mutation/mutation-itself.json'), { force: true })
-  const { mutants, failing } = await tryMutants({
-    ...mutationTarget('mutation', ['src/summary.ts']),
-    name: 'mutation-itself',
-  })
-  const statusOf = (mutator: string, replacement: string) =>
-    mutants.find((mutant) => mutant.mutatorName === mutator && mutant.replacement === replacement)?.status
+const NAME = 'trial-of-a-test'
+const HOST = 'deploy/edge/src/host'
+const SOURCE = `${HOST}/domain-of-host.ts`
+const ELSEWHERE = 'deploy/edge/src/http/accept-encoding.ts'
+const forget = () => rmSync(join(ROOT, `.cache/mutation/${NAME}.json`), { force: true })
+
+beforeEach(forget)
+afterEach(forget)
+
+test('changes that tests notice are told from those that no test executes', async () => {
+  const sources = [SOURCE, ELSEWHERE]
+  const { mutants, failing } = await tryMutants({ name: NAME, folder: HOST, isServer: true, sources })
+  const of = (file: string) => mutants.filter(({ fileName }) => fileName === file)
+  const upper = of(SOURCE).find(({ replacement }) => replacement.includes('toUpperCase'))
   expect(failing).toEqual([])
-  expect(statusOf('EqualityOperator', "status !== 'noticed'")).toBe('noticed')
-  expect(statusOf('EqualityOperator', 'joined.length >= 80')).toBe('missed')
+  expect(upper?.status).toBe('noticed')
+  expect(new Set(of(ELSEWHERE).map(({ status }) => status))).toEqual(new Set(['not run']))
 }, 120_000)
