@@ -5,7 +5,9 @@ import {
   lazy,
   type ReactNode,
   Suspense,
+  useEffect,
   useMemo,
+  useState,
 } from 'react'
 import { RowList } from './row-list'
 
@@ -44,11 +46,22 @@ const LongRows = lazy(() => import('./long-rows'))
  * the focus is always there.
  */
 export function VirtualRows<Item>(props: VirtualRowsProps<Item>) {
-  const { items } = props
+  const { items, rowHeight, style } = props
+  // The server does not wait for code; it renders what is there until the code has come.
+  const [mounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
   if (items.length < VIRTUAL_FROM) return <WholeRows {...props} />
   const Long = LongRows as ComponentType<VirtualRowsProps<Item>>
+  const first = (
+    <WholeRows
+      {...props}
+      items={items.slice(0, FIRST_ROWS)}
+      style={{ ...style, minHeight: items.length * rowHeight }}
+    />
+  )
+  if (!mounted) return first
   return (
-    <Suspense fallback={<WholeRows {...props} items={items.slice(0, FIRST_ROWS)} />}>
+    <Suspense fallback={first}>
       <Long {...props} />
     </Suspense>
   )
