@@ -9,7 +9,7 @@ import { Container } from '@prilavok/shared-kernel/ui/container'
 import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
 import { NeedsScripts } from '@prilavok/shared-kernel/ui/needs-scripts'
 import { Panel } from '@prilavok/shared-kernel/ui/panel'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { currentOrderBasketQuery, type SortFailure, useOrderBasket } from '../api/use-order-basket'
 import { BasketHeading } from '../features/basket-frame/BasketHeading'
 import { BasketSkeleton } from '../features/basket-frame/BasketSkeleton'
@@ -17,6 +17,7 @@ import { BasketColumns } from '../features/basket-frame/basket-columns'
 import { ComingProducts } from '../features/basket-frame/ComingProducts'
 import { EmptyBasket } from '../features/basket-frame/EmptyBasket'
 import { basketFrameTexts } from '../features/basket-frame/texts'
+import { useEmptiedFocus } from '../features/basket-frame/use-emptied-focus'
 import { BasketGroups } from '../features/basket-rows/BasketGroups'
 import { useRemoval } from '../features/basket-rows/use-removal'
 import { useRestoredFocus } from '../features/basket-rows/use-restored-focus'
@@ -60,6 +61,8 @@ function BasketOfType({ basket }: { basket: BasketType }) {
   const { error } = query
   useRestoredFocus(data)
   const filled = data && data.GROUPS.length > 0
+  const empty = useRef<HTMLDivElement>(null)
+  useEmptiedFocus(filled, empty)
   return (
     <>
       <Container>
@@ -76,7 +79,7 @@ function BasketOfType({ basket }: { basket: BasketType }) {
         {data && !filled && (
           <>
             <QuickAdd basket={basket} rows={rowsOf(data)} />
-            {coming.length === 0 && <EmptyBasket />}
+            {coming.length === 0 && <EmptyBasket ref={empty} />}
           </>
         )}
       </Container>

@@ -206,6 +206,7 @@ describe('removing', () => {
     const { kernel } = await open()
     await userEvent.click(screen.getByRole('button', { name: 'Очистить корзину' }))
     expect(screen.getByRole('heading', { name: 'Ваша корзина пуста' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Открыть каталог' })).toHaveFocus()
     await waitFor(() => expect(kernel.notices.current()).toHaveLength(1))
     expect(called('POST')).toEqual(['POST /v3/api/client/basket/ products=all'])
   })

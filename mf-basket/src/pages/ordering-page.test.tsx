@@ -404,6 +404,17 @@ describe('sending', () => {
     expect(cookies.get('disabled_to_order')).toBe('Y')
   })
 
+  test('a server that breaks down is told by its modal; the form says in Russian what became of the order, and no more', async () => {
+    state.status = 500
+    const { kernel } = await openAsClient()
+    await consent()
+    await userEvent.click(send())
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Заказ не отправлен. Сервер временно не отвечает. Заполненная форма сохранена, попробуйте ещё раз.',
+    )
+    expect(kernel.modals.current()).toMatchObject([{ name: 'serverError' }])
+  })
+
   test('a lost answer keeps the form; the next try is the same order', async () => {
     state.status = 0
     const { url } = await openAsClient()

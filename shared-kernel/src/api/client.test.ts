@@ -183,7 +183,7 @@ test('[KERN-021, KERN-022, KERN-023] the text of an error: the earlier step wins
   expect(await textOf({ ...steps, error_description: undefined })).toBe('Отказ')
   expect(await textOf({ ...steps, error: undefined })).toBe('Подробность')
   expect(await textOf({ errors: steps.errors })).toBe('Ошибка запроса')
-  expect(await textOf({})).toBe("418 I'm a teapot")
+  expect(await textOf({})).toBe("Сервер не принял запрос (418 I'm a teapot).")
 })
 
 test('[KERN-024] what is no failed call has the generic text', () => {
@@ -193,7 +193,9 @@ test('[KERN-024] what is no failed call has the generic text', () => {
 test('[KERN-019] an answer that is no JSON of the specification is read without an exception', async () => {
   for (const body of ['<h1>502</h1>', '', 'null', '[1]', '{"error":5,"meta":"x","errors":{"a":{}}}']) {
     answers.next = () => new HttpResponse(body, { status: 502, statusText: 'Bad Gateway' })
-    expect(errorText(await failureOf(testKernel().api.get('/v3/api/a/')))).toBe('502 Bad Gateway')
+    expect(errorText(await failureOf(testKernel().api.get('/v3/api/a/')))).toBe(
+      'Сервер временно не отвечает (502 Bad Gateway).',
+    )
   }
 })
 

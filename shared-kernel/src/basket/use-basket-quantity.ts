@@ -58,6 +58,12 @@ export function useBasketQuantity(
   useEffect(() => queue.watch(basket, product.ID), [queue, basket, product.ID])
   const [chosen, choose] = useState<number>()
   const count = isOpen(change) ? change.target : held
+  const [wasHeld, setWasHeld] = useState(count > 0)
+  if (wasHeld !== count > 0) {
+    setWasHeld(count > 0)
+    // What was chosen is kept for another try only when the server did not take it.
+    if (count === 0 && change?.state !== 'rejected') choose(undefined)
+  }
   const value = count || (chosen ?? startQuantity({ ...product, BASKET: 0 }))
   const set = (next: number, when?: 'now') => queue.set(basket, basketItem(product, basket, held), next, when)
   return {

@@ -36,7 +36,7 @@ export function createKernel(init: KernelInit): Kernel {
   const notices = createNotices()
   const errors: Errors = {
     report(error, { errors: display = 'modal' } = {}) {
-      if (display !== 'silent') init.onError?.(error, display, { modals, notices })
+      return display !== 'silent' && (init.onError?.(error, display, { modals, notices }) ?? false)
     },
   }
   const query = createQueryClient(platform.kind, errors)

@@ -36,7 +36,7 @@ test('a server status opens the modal with the detail, without one the status te
   for (const [error, detail] of [
     [withDetail('База недоступна'), 'База недоступна'],
     [failure(), 'Broken'],
-    [failure({ statusText: '', status: 502 }), '502'],
+    [failure({ statusText: '', status: 502 }), 'Сервер временно не отвечает (502).'],
   ] as const) {
     const { show, texts, modals } = setup()
     show(error, 'modal')

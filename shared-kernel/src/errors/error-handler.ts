@@ -3,12 +3,15 @@ import { isApiError } from './api-error'
 import type { ErrorDisplay } from './error-meta'
 import { errorText } from './error-text'
 
-/** Shows a failed call as its caller wants it shown. Never called for 'silent'. */
+/**
+ * Shows a failed call as its caller wants it shown. Never called for 'silent'.
+ * @returns whether the buyer has been told; else who made the call tells it
+ */
 export type ErrorHandler = (
   error: unknown,
   display: Exclude<ErrorDisplay, 'silent'>,
   kernel: Pick<Kernel, 'modals' | 'notices'>,
-) => void
+) => boolean
 
 /** One cause often fails several calls at once: it is told once. */
 function showNotice({ notices }: Pick<Kernel, 'notices'>, text: string): void {
@@ -24,13 +27,13 @@ function showNotice({ notices }: Pick<Kernel, 'notices'>, text: string): void {
 export const createErrorHandler =
   (serverStatuses: readonly number[]): ErrorHandler =>
   (error, display, kernel) => {
-    if (display === 'inline') return
+    if (display === 'inline') return false
     if (display === 'notice') showNotice(kernel, errorText(error))
-    const { modals } = kernel
-    if (isApiError(error) && error.kind === 'answer' && serverStatuses.includes(error.status)) {
-      const detail = error.detail || error.statusText || errorText(error)
-      const open = modals.current().at(-1)?.name
-      if (!open) modals.open('serverError', { detail })
-      else if (open !== 'serverError') showNotice(kernel, detail)
-    }
+    if (!isApiError(error) || error.kind !== 'answer' || !serverStatuses.includes(error.status))
+      return display === 'notice'
+    const detail = error.detail || error.statusText || errorText(error)
+    const open = kernel.modals.current().at(-1)?.name
+    if (!open) kernel.modals.open('serverError', { detail })
+    else if (open !== 'serverError') showNotice(kernel, detail)
+    return true
   }

@@ -30,5 +30,6 @@ declare module '@tanstack/react-query' {
  * what it catches. What is shown is decided by the shell.
  */
 export interface Errors {
-  report(error: unknown, meta?: ErrorMeta): void
+  /** @returns whether the buyer has been told over the page, so that the caller need not say the reason again */
+  report(error: unknown, meta?: ErrorMeta): boolean
 }

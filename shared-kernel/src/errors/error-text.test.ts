@@ -31,3 +31,13 @@ test('an answer that cannot be read says so', () => {
   const unreadable = new ApiError({ kind: 'shape', status: 200, statusText: 'OK', answer: {}, path: '/a' })
   expect(errorText(unreadable)).toBe('Сервер прислал ответ, который не удалось прочитать.')
 })
+
+test('[KERN-023] a status without any text of the server is a Russian sentence with the status and its text', () => {
+  const answer = (status: number, statusText: string) =>
+    errorText(new ApiError({ kind: 'answer', status, statusText, answer: {}, path: '/v3/api/a/' }))
+  expect(answer(500, 'Internal Server Error')).toBe(
+    'Сервер временно не отвечает (500 Internal Server Error).',
+  )
+  expect(answer(502, '')).toBe('Сервер временно не отвечает (502).')
+  expect(answer(418, "I'm a teapot")).toBe("Сервер не принял запрос (418 I'm a teapot).")
+})

@@ -10,6 +10,12 @@ const textOfCode = (code: string | undefined): string | undefined =>
     ? ERROR_TEXTS[code as keyof typeof ERROR_TEXTS]
     : undefined
 
+/** A status that the server gave no words to: a sentence with the status and its text (KERN-023). */
+function statusSentence(status: number, statusText: string): string {
+  const what = status < 500 ? 'Сервер не принял запрос' : 'Сервер временно не отвечает'
+  return `${what} (${`${status} ${statusText}`.trim()}).`
+}
+
 /**
  * The text of a failure for the buyer; to be called where it is rendered. No answer and an unreadable one have their own. A code
  * that the table knows gives its text. Servers without codes: the order of 000 §8, that is error with its description (AMB-04),
@@ -25,6 +31,6 @@ export function errorText(error: unknown): string {
     (label && [label, error_description].filter(Boolean).join(': ')) ??
     meta?.errorDetail ??
     errors?.query_error ??
-    `${error.status} ${error.statusText}`.trim()
+    statusSentence(error.status, error.statusText)
   )
 }

@@ -17,7 +17,7 @@ const failed = (requestId?: string) =>
 test('an error is shown with its text and the code for the support, which is copied', async () => {
   const user = userEvent.setup()
   const { kernel } = renderWithKernel(<ErrorState error={failed('b7f3c2a9')}>Корзина сохранена.</ErrorState>)
-  expect(screen.getByRole('alert')).toHaveTextContent('База недоступна Корзина сохранена.')
+  expect(screen.getByRole('alert')).toHaveTextContent('База недоступна. Корзина сохранена.')
   expect(screen.getByRole('alert')).toHaveTextContent('Код обращения: b7f3c2a9')
   const write = jest.spyOn(navigator.clipboard, 'writeText')
   await user.click(screen.getByRole('button', { name: 'Скопировать код обращения' }))

@@ -1,4 +1,5 @@
 import { errorText, isApiError } from '@prilavok/shared-kernel/errors'
+import { asSentence } from '@prilavok/shared-kernel/format'
 import type { ReactNode } from 'react'
 import { Button } from './button'
 import { CopyButton } from './copy-button'
@@ -35,7 +36,7 @@ export function ErrorState({
       <h2>{title}</h2>
       {(error || children) && (
         <p>
-          {error ? errorText(error) : null} {children}
+          {error ? asSentence(errorText(error)) : null} {children}
         </p>
       )}
       {(onRetry || actions) && (

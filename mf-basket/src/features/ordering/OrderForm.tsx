@@ -1,5 +1,6 @@
 import { isUnconfirmed, useBasketChanges } from '@prilavok/shared-kernel/basket'
 import type { AddressPoint, OrderBasketResponse, TradePoint } from '@prilavok/shared-kernel/contract'
+import { asSentence } from '@prilavok/shared-kernel/format'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { Button } from '@prilavok/shared-kernel/ui/button'
@@ -97,7 +98,7 @@ export function OrderForm({ data: latest, addresses, tradePoints }: OrderFormPro
         )}
         {form.failure && (
           <Note tone="danger" role="alert">
-            {orderingTexts.orderNotSent}. {form.failure} {orderingTexts.formSaved}
+            {orderingTexts.orderNotSent}. {asSentence(form.failure)} {orderingTexts.formSaved}
           </Note>
         )}
         <Below>

@@ -6,6 +6,7 @@ import { useNavigate } from '@prilavok/shared-kernel/router'
 import { isYes } from '@prilavok/shared-kernel/shop'
 import { useState } from 'react'
 import { createOrder, type OrderRequest } from '../../api/create-order'
+import { orderingTexts } from './texts'
 
 /** The customer is on the supplier's blacklist: no generic error (000 §4). */
 const BLACKLIST = 'order_user_blacklist'
@@ -43,9 +44,9 @@ export function useSendOrder(basket: BasketType, onBlacklisted: () => void) {
         kernel.modals.open('basketError', { text: TEXT, showAddress: isYes(SHOW_ADDRESS) })
       throw new FormError('')
     } catch (error) {
-      if (!(error instanceof FormError)) kernel.errors.report(error)
       setState('idle')
-      throw error
+      const told = !(error instanceof FormError) && kernel.errors.report(error)
+      throw told ? new FormError(orderingTexts.serverFailed) : error
     }
   }
   return { send, busy: state !== 'idle' }
