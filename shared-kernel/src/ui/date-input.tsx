@@ -21,7 +21,7 @@ export interface DateInputProps
   max?: string | undefined
   /** Marked in the calendar: the other end of a range. */
   rangeEnd?: string
-  /** Told what is wrong with the text when the field is left or its form is sent, and undefined once it is mended. */
+  /** Told what is wrong with the text when the field is left, at Enter or when its form is sent, and undefined once it is mended. */
   onProblem?: (problem: string | undefined) => void
   /** Names the button of the calendar: «Открыть календарь: Заказы с этого дня». */
   calendarLabel?: string
@@ -43,6 +43,7 @@ export function DateInput({
   onProblem,
   calendarLabel,
   onBlur,
+  onKeyDown,
   ...input
 }: DateInputProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -85,6 +86,11 @@ export function DateInput({
         onBlur={(event) => {
           if (typed !== undefined) onProblem?.(problem)
           onBlur?.(event)
+        }}
+        onKeyDown={(event) => {
+          // Filters stand in no form: Enter sends nothing, so nothing else would say what is wrong.
+          if (event.key === 'Enter' && typed !== undefined) onProblem?.(problem)
+          onKeyDown?.(event)
         }}
         onInvalid={() => onProblem?.(problem)}
         trailing={

@@ -1,29 +1,35 @@
 import { SHELL_LOADERS } from 'virtual:shell-loaders'
-import type { ExposedName, PartName, Plan } from '@prilavok/shared-kernel/contract'
+import { DEFERRED_SLOTS, type ExposedName, type PartName, type Plan } from '@prilavok/shared-kernel/contract'
+import { loadWhenConnected } from '../deferred-hydration/load-when-connected'
 import { createFederation } from '../federation/federation'
 import { fulfilled } from '../parts/fulfilled'
 import type { ModuleSource } from '../parts/module-source'
 
-/** Modules of the plan: the shell's own chunks, the other parts over federation. */
-export function browserModules(plan: Plan): ModuleSource {
+/** Modules of the plan: the shell's own chunks, the other parts over federation. Deferred widgets wait for a connection. */
+export function browserModules(plan: Plan, page: Window): ModuleSource {
   const federation = createFederation(plan)
   const loaded = new Map<string, unknown>()
   const loading = new Map<string, Promise<unknown>>()
   const key = (part: PartName, expose: ExposedName) => `${part}/${expose}`
 
+  const deferred = new Set(
+    DEFERRED_SLOTS.flatMap((slot) => plan.slots[slot] ?? []).map(({ part, expose }) => key(part, expose)),
+  )
   const start = async (part: PartName, expose: ExposedName): Promise<unknown> => {
     if (part !== 'shell') return federation.load(part, expose)
     const own = SHELL_LOADERS[expose]
     if (!own) throw new Error(`The shell has no ${expose}: its release.ts names no such page, modal or slot.`)
     return own()
   }
+  const begin = (part: PartName, expose: ExposedName): Promise<unknown> =>
+    deferred.has(key(part, expose)) ? loadWhenConnected(page, () => start(part, expose)) : start(part, expose)
   return {
     getLoaded: (part, expose) => loaded.get(key(part, expose)),
     load(part, expose) {
       const name = key(part, expose)
       const known = loading.get(name)
       if (known) return known
-      const promise: Promise<unknown> = start(part, expose).then((module) => {
+      const promise: Promise<unknown> = begin(part, expose).then((module) => {
         loaded.set(name, module)
         fulfilled(module, promise)
         return module

@@ -51,7 +51,7 @@ export async function start(page: Window = window): Promise<void> {
   if (page.__PRILAVOK_OLD__) return
   renderInLongerSlices()
   const boot = readBoot(page)
-  const source = browserModules(boot.plan)
+  const source = browserModules(boot.plan, page)
   const kernel: Kernel = createKernel({
     plan: boot.plan,
     shop: boot.shop,

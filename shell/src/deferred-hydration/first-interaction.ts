@@ -10,6 +10,19 @@ const PAUSE_MS = 200
 const hasHappened = (page: Window) =>
   Boolean(page[EARLY_INPUT_GLOBAL]?.actions.length) || page.document.activeElement !== page.document.body
 
+/** Calls `listener` once, at the next thing that the buyer does. Returns the function that ends the wait. */
+export function onNextInteraction(page: Window, listener: () => void): () => void {
+  const end = () => {
+    for (const type of INTERACTIONS) page.removeEventListener(type, done, { capture: true })
+  }
+  function done() {
+    end()
+    listener()
+  }
+  for (const type of INTERACTIONS) page.addEventListener(type, done, { capture: true, passive: true })
+  return end
+}
+
 /**
  * Resolves soon after the buyer first does something with the page, also before this script ran, or with the first news of
  * another tab that a widget must show.
@@ -18,10 +31,7 @@ export function firstInteraction(page: Window, bus: Bus): Promise<void> {
   return new Promise((resolve) => {
     const ends = [
       ...EVENTS_BETWEEN_TABS.map((name) => bus.on(name, () => done())),
-      ...INTERACTIONS.map((type) => {
-        page.addEventListener(type, done, { capture: true, passive: true })
-        return () => page.removeEventListener(type, done, { capture: true })
-      }),
+      onNextInteraction(page, () => done()),
     ]
     function done() {
       for (const end of ends) end()

@@ -27,15 +27,23 @@ const Small = styled.button`
     color: var(--text);
   }
 `
-const inLayout = (slot: SlotName) => slot.startsWith('header.') || slot === 'page.orderBar'
+/** What has failed, by the slots of the layout: in the small box nothing else says what it was. */
+const FAILED: Partial<Record<SlotName, string>> = {
+  'header.search': 'Поиск не загрузился',
+  'header.basket': 'Корзина не загрузилась',
+  'header.account': 'Вход не загрузился',
+  'header.catalogMenu': 'Меню каталога не загрузилось',
+  'page.orderBar': 'Сумма заказа не загрузилась',
+}
 
 /** Stands in the place of a part that could not be loaded or rendered; the rest of the page works. */
 export function PartFailure({ slot, onRetry }: PartFailureProps) {
-  if (slot && inLayout(slot))
+  const failed = slot && FAILED[slot]
+  if (failed)
     return (
-      <Small type="button" onClick={onRetry} title="Не удалось загрузить этот блок">
+      <Small type="button" onClick={onRetry}>
         <Icon name="refresh" size={16} />
-        Повторить
+        {failed}. Повторить
       </Small>
     )
   return (

@@ -19,7 +19,7 @@ test('a widget that does not load takes nothing else with it, says so in its pla
     .mockRejectedValueOnce(new Error('404'))
     .mockResolvedValue(Basket)
   await act(async () => renderApp({ modules: { 'mf-basket/./HeaderBasket': load } }))
-  const retry = await banner().findByRole('button', { name: 'Повторить' })
+  const retry = await banner().findByRole('button', { name: 'Корзина не загрузилась. Повторить' })
   expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument()
   expect(banner().getByRole('link', { name: 'Каталог' })).toBeInTheDocument()
   await act(async () => retry.click())

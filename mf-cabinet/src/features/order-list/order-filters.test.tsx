@@ -46,6 +46,33 @@ test('[CAB-017] the date range is bound by the days of the orders, and each end 
   expect(changes).toEqual([{ from: '2026-09-01' }, { to: '' }])
 })
 
+test('Enter says what is wrong with a day, and nothing is filtered by it', async () => {
+  const changes: unknown[] = []
+  renderWithKernel(
+    <OrderFilters
+      params={params('from=2026-06-01')}
+      statuses={[]}
+      firstDay={undefined}
+      lastDay={undefined}
+      onChange={(change) => changes.push(change)}
+    />,
+  )
+  const from = screen.getByRole('textbox', { name: 'Заказы с этого дня' })
+  const to = screen.getByRole('textbox', { name: 'Заказы по этот день' })
+  for (const [box, text, problem] of [
+    [from, '31.02.2026', 'Такого дня нет'],
+    [to, '01.05.2026', 'Не раньше 01.06.2026'],
+  ] as const) {
+    await userEvent.click(box)
+    replace(box, text)
+    fireEvent.keyDown(box, { key: 'Enter' })
+    expect(box).toHaveFocus()
+    expect(box).toBeInvalid()
+    expect(box).toHaveAccessibleDescription(problem)
+  }
+  expect(changes).toEqual([])
+})
+
 test('days go to the API as dd.MM.yyyy; a time belongs to its day in Moscow', () => {
   expect(apiDay('2026-09-01')).toBe('01.09.2026')
   expect(apiDay('yesterday')).toBeUndefined()
