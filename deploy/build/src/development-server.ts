@@ -2,6 +2,7 @@ import webpack, { type Compiler, type MultiCompiler } from 'webpack'
 import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server'
 import { developmentConfiguration } from './development-configuration'
 import { partFolder } from './folders'
+import { answerStarting } from './starting-page'
 
 export interface DevelopmentServer {
   /** From now on everything that is no file of a local part is answered by this server. */
@@ -115,10 +116,7 @@ function serverConfiguration(
         target: NOWHERE,
         router: target,
         logLevel: 'silent',
-        onError(_error, _request, response) {
-          response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '2' })
-          response.end('The shop is starting. Load this page again in a moment.')
-        },
+        onError: (_error, _request, response) => answerStarting(response),
       },
     ],
   }

@@ -38,6 +38,7 @@ export async function startDevelopmentStack(options: DevelopmentOptions): Promis
 
   let server: DevelopmentServer | undefined
   const compile = async () => {
+    onProgress(`Compiling ${parts.local.join(', ')}. The addresses follow when the shop is ready.`)
     server = await startDevelopmentServer({ parts: parts.local, host, port, onCompiled })
     await disposables.add(server.close)
     await server.compiled
