@@ -14,12 +14,18 @@ const shape = isObjectWith<OrderListAnswer>({
   ORDER_DATE: isObjectWith<OrderListAnswer['ORDER_DATE']>({}),
 })
 
+/** The API's range of days. One that ends before it begins is none: its field says so. */
+const rangeOf = ({ from, to }: OrderListParams) =>
+  from && to && to < from
+    ? {}
+    : { ...(from ? { date_start: apiDay(from) } : {}), ...(to ? { date_end: apiDay(to) } : {}) }
+
 /** GET /v3/api/client/order/ (001 §7, AMB-55). Offset is (page-1)*limit. */
 export const ordersQuery = ({ api }: Kernel, params: OrderListParams) =>
   queryOptions({
     queryKey: keys.orderList(params),
     queryFn: ({ signal }) => {
-      const { page, limit, sort, order, status, number, from, to } = params
+      const { page, limit, sort, order, status, number } = params
       return api.get(
         '/v3/api/client/order/',
         {
@@ -29,8 +35,7 @@ export const ordersQuery = ({ api }: Kernel, params: OrderListParams) =>
           order,
           ...(status ? { status } : {}),
           ...(number ? { order_number: number } : {}),
-          ...(from ? { date_start: apiDay(from) } : {}),
-          ...(to ? { date_end: apiDay(to) } : {}),
+          ...rangeOf(params),
         },
         { signal, shape },
       )

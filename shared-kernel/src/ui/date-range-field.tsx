@@ -1,6 +1,7 @@
 import { styled } from '@prilavok/shared-kernel/styled'
 import { useId, useState } from 'react'
 import { DateInput } from './date-input'
+import { dateProblem, dateText } from './date-text'
 import { Icon } from './icon'
 import { VisuallyHidden } from './visually-hidden'
 
@@ -60,7 +61,9 @@ const Root = styled.fieldset`
 export function DateRangeField(props: DateRangeFieldProps) {
   const { legend, legendHidden, fromLabel, toLabel, from, to, onFrom, onTo, min, max, size, className } =
     props
-  const [problems, setProblems] = useState<{ from?: string | undefined; to?: string | undefined }>({})
+  const [typed, setProblems] = useState<{ from?: string | undefined; to?: string | undefined }>({})
+  // Values that come from an address may end before they begin, though nobody has typed them.
+  const problems = { from: typed.from, to: typed.to ?? dateProblem(dateText(to), from) }
   const noteId = useId()
   const wrong = (end: 'from' | 'to') =>
     problems[end] ? { 'aria-invalid': true as const, 'aria-describedby': `${noteId}-${end}` } : {}

@@ -50,6 +50,16 @@ test('filters that leave nothing can be taken off', async () => {
   expect(search()).toHaveValue('')
 })
 
+test('a range of an address that ends before it begins is marked and filters nothing', async () => {
+  renderPage('/cabinet/orders?from=2026-06-01&to=2026-05-01')
+  await order('48390')
+  const to = screen.getByRole('textbox', { name: 'Заказы по этот день' })
+  expect(to).toHaveAccessibleDescription('Не раньше 01.06.2026')
+  expect(to).toBeInvalid()
+  expect(lists().at(-1)).not.toHaveProperty('date_start')
+  expect(lists().at(-1)).not.toHaveProperty('date_end')
+})
+
 test('«Заказы» in the menu takes a search off for good', async () => {
   const { url } = renderPage(PATH)
   await order('48390')
