@@ -86,6 +86,17 @@ test('Enter in the search is carried out while only the widget’s own code is o
   await expect(page.getByRole('heading', { level: 1 })).toContainText('бумага')
 })
 
+for (const delay of [40, 90, 150])
+  test(`a search typed letter by letter, one each ${delay} ms, while the widget hydrates arrives whole`, async ({
+    page,
+  }) => {
+    await open(page, '/')
+    await searchField(page).click()
+    await page.keyboard.type('ручка шариковая', { delay })
+    await expect(page.getByRole('listbox')).toBeVisible()
+    await expect(searchField(page)).toHaveValue('ручка шариковая')
+  })
+
 test('a count typed into a row and sent by Enter reaches the basket', async ({ page }) => {
   const path = await firstSectionPath(page, GREEN)
   const scripts = await holdScripts(page, SHELL_SCRIPT)

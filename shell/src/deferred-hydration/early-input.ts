@@ -22,6 +22,8 @@ export interface EarlyAction extends Located {
   value: string
   checked: boolean
   files: FileList | null
+  /** Of a text, where the next letter goes; null for other controls. */
+  caret: number | null
 }
 
 /** The focus that a widget had when its frozen markup went. */

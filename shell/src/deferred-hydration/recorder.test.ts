@@ -141,6 +141,21 @@ test('what was sent with Enter stays recorded before it when the field is change
   ])
 })
 
+test('a letter that comes while React has emptied the field goes where it was meant', async () => {
+  const field = screen.getByLabelText<HTMLInputElement>('Поиск')
+  await userEvent.type(field, 'рка')
+  field.setSelectionRange(1, 1)
+  await userEvent.keyboard('у')
+  field.value = ''
+  // What a browser says before it puts the letter in; simulated keys read text and caret before.
+  field.dispatchEvent(new InputEvent('beforeinput', { data: 'ч', bubbles: true }))
+  expect([field.value, field.selectionStart]).toEqual(['рука', 2])
+  earlyInput().hydrated['header.search'] = true
+  field.value = ''
+  field.dispatchEvent(new InputEvent('beforeinput', { data: 'ч', bubbles: true }))
+  expect(field).toHaveValue('')
+})
+
 test('Enter in a long text is a new line', async () => {
   await userEvent.type(screen.getByLabelText('Комментарий'), 'а{Enter}б')
   expect(recorded()).toEqual([['page', 'value', 'а\nб']])

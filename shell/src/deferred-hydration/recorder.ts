@@ -67,7 +67,7 @@ export function recordEarlyInput(
     const located = early.locate(element)
     if (early.hydrated[located.root]) return
     event.stopPropagation()
-    const { value, checked, files } = element as HTMLInputElement
+    const { value, checked, files, selectionEnd: caret } = element as HTMLInputElement
     if (type !== 'value') {
       event.preventDefault()
       element.animate?.([{ opacity: 1 }, { opacity: 0.5 }, { opacity: 1 }], { duration: 900, iterations: 20 })
@@ -75,7 +75,14 @@ export function recordEarlyInput(
       const done = early.actions.findLastIndex((action) => action.type !== type)
       early.actions = early.actions.filter((action, at) => at <= done || action.target !== element)
     }
-    early.actions.push({ ...located, type, value, checked, files })
+    early.actions.push({ ...located, type, value, checked, files, caret })
+  }
+  /** React empties a controlled field as it hydrates; a letter that comes before the recorded text is carried out belongs behind it. */
+  const restoreText = (field: HTMLInputElement) => {
+    const typed = early.actions.findLast(({ target, type }) => target === field && type === 'value')
+    if (!typed || typed.value === field.value || early.hydrated[typed.root]) return
+    field.value = typed.value
+    if (typed.caret !== null) field.setSelectionRange(typed.caret, typed.caret)
   }
   const hideFromReact = (event: Event, target: Element) => {
     if (!early.hydrated[early.locate(target).root]) event.stopPropagation()
@@ -116,10 +123,11 @@ export function recordEarlyInput(
     else if (type === 'keydown') press(event as KeyboardEvent, target)
     else if (type === 'submit') {
       if (!isSentAsDocument(target as HTMLFormElement)) add(event, target, type)
-    } else if (type === 'change') hideFromReact(event, target)
+    } else if (type === 'beforeinput') restoreText(target as HTMLInputElement)
+    else if (type === 'change') hideFromReact(event, target)
     else if (target.matches('input,select,textarea')) add(event, target, 'value')
   }
-  for (const type of ['click', 'keydown', 'submit', 'input', 'change'])
+  for (const type of ['click', 'keydown', 'submit', 'beforeinput', 'input', 'change'])
     document.addEventListener(type, hear, true)
 }
 

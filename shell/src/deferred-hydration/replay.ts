@@ -49,6 +49,10 @@ function adoptFocus({ document }: Window, early: EarlyInput, root: string): Sele
   return undefined
 }
 
+/** The caret of a field that React has emptied meanwhile; undefined: it is where the buyer has put it since. */
+const recordedCaret = ({ target, value, caret }: EarlyAction): Selection =>
+  caret === null || (target as HTMLInputElement).value === value ? undefined : [caret, caret]
+
 /** One action that fails takes neither the others nor the recorder with it. */
 function carryOutAlone(early: EarlyInput, ...what: Parameters<typeof carryOut>): void {
   early.replaying = true
@@ -92,8 +96,7 @@ export async function replay(
     }
     if (!isMeant()) break
     if (control) {
-      // What was typed into the new node itself has its caret there already.
-      carryOutAlone(early, sought, control, control === sought.target ? undefined : caret)
+      carryOutAlone(early, sought, control, control === sought.target ? recordedCaret(sought) : caret)
       await rendered(page)
     }
     action = takeNext(early, root)
