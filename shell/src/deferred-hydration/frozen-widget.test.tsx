@@ -120,7 +120,7 @@ test('a click on frozen markup reaches the widget that takes its place, after wh
 test('the caret of a field whose node is new is right from the first value on: the buyer types on meanwhile', () => {
   const input = document.body.appendChild(document.createElement('input'))
   input.focus()
-  const early = { root: 'header.search', target: input, trail: [], checked: false, files: null }
+  const early = { root: 'header.search', target: input, trail: [], checked: false, files: null, caret: null }
   carryOut({ ...early, type: 'value', value: 'бум' }, input, [3, 3])
   expect(input).toHaveValue('бум')
   expect([input.selectionStart, input.selectionEnd]).toEqual([3, 3])
