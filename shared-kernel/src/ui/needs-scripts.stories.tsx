@@ -1,6 +1,6 @@
-import { NeedsScripts } from './needs-scripts'
+import { NeedsScriptsNote } from './needs-scripts'
 
 export default { title: 'Без JavaScript' }
 
-/** Shown only where scripts are switched off. */
-export const Login = () => <NeedsScripts action="войти" />
+/** `NeedsScripts` shows it only where scripts are switched off. */
+export const Login = () => <NeedsScriptsNote action="войти" />

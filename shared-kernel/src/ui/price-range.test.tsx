@@ -72,3 +72,17 @@ test('thumbs move by keys, the boxes follow, and each says its price in words', 
   expect(from).toHaveValue('101')
   expect(thumb('Цена от, ₽')).toHaveAttribute('aria-valuetext', '101 ₽')
 })
+
+test('with one price there is nothing to choose, and the slider has no complaint', () => {
+  const complaints = (['warn', 'error'] as const).map((kind) => jest.spyOn(console, kind).mockReturnValue())
+  render(
+    <PriceRange
+      label="Цена"
+      bounds={{ from: 990, to: 990 }}
+      value={{ from: 990, to: 990 }}
+      onChange={() => undefined}
+    />,
+  )
+  for (const thumb of screen.getAllByRole('slider')) expect(thumb).toBeDisabled()
+  for (const complaint of complaints) expect(complaint).not.toHaveBeenCalled()
+})

@@ -122,7 +122,8 @@ export function PriceRange({ label, bounds, value, onChange, disabled }: PriceRa
       </div>
       <Slider.Root
         min={bounds.from}
-        max={bounds.to}
+        // One price is no range, and the slider wants one even where nothing can be chosen.
+        max={Math.max(bounds.to, bounds.from + 1)}
         value={[shown.from, shown.to]}
         disabled={disabled || bounds.from === bounds.to}
         thumbCollisionBehavior="none"

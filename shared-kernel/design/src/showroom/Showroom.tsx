@@ -4,15 +4,17 @@ import { useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { lookCss } from '@prilavok/shared-kernel/theme/css'
+import { Breadcrumbs } from '@prilavok/shared-kernel/ui/breadcrumbs'
 import { Container } from '@prilavok/shared-kernel/ui/container'
 import { EmptyState } from '@prilavok/shared-kernel/ui/empty-state'
 import { Input } from '@prilavok/shared-kernel/ui/input'
 import { PageTitle } from '@prilavok/shared-kernel/ui/page-title'
 import { Select } from '@prilavok/shared-kernel/ui/select'
 import { useState } from 'react'
+import { Contents } from './Contents'
 import { ALL_LOOKS, LOOK_NAMES } from './looks'
 import { StoryState } from './StoryState'
-import type { Stories } from './stories'
+import { idOf, type Stories } from './stories'
 import { usePageLook } from './use-page-look'
 
 const Tools = styled.div`
@@ -32,6 +34,7 @@ const Tools = styled.div`
 `
 const Section = styled.section`
   margin-bottom: 32px;
+  scroll-margin-top: 72px;
   content-visibility: auto;
   contain-intrinsic-size: auto 240px;
   > h2 {
@@ -84,6 +87,7 @@ export function Showroom({ stories }: { stories: readonly Stories[] }) {
   return (
     <Container>
       <Global styles={lookCss()} />
+      <Breadcrumbs items={[{ title: 'Компоненты' }]} />
       <PageTitle>Компоненты</PageTitle>
       <Tools>
         <Select
@@ -102,9 +106,13 @@ export function Showroom({ stories }: { stories: readonly Stories[] }) {
           }}
         />
       </Tools>
-      {shown.length === 0 && <EmptyState icon="search" title="Такого компонента нет" />}
+      {shown.length === 0 ? (
+        <EmptyState icon="search" title="Такого компонента нет" />
+      ) : (
+        <Contents stories={shown} />
+      )}
       {shown.map(({ path, title, states }) => (
-        <Section key={path} aria-label={title} data-all={look === ALL_LOOKS ? '' : undefined}>
+        <Section key={path} id={idOf(path)} aria-label={title} data-all={look === ALL_LOOKS ? '' : undefined}>
           <h2>{title}</h2>
           <p>{path.slice(2)}</p>
           <div>

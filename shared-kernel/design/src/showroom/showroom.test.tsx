@@ -55,9 +55,20 @@ test('components are found by title or file', async () => {
   open()
   await userEvent.type(screen.getByRole('textbox', { name: 'Найти компонент' }), 'ссыл')
   expect(screen.queryByRole('region', { name: 'Кнопка' })).not.toBeInTheDocument()
-  expect(screen.getByText('With icon')).toBeVisible()
+  expect(screen.getByText('Со значком')).toBeVisible()
   await userEvent.type(screen.getByRole('textbox', { name: 'Найти компонент' }), '!')
   expect(screen.getByRole('heading', { name: 'Такого компонента нет' })).toBeVisible()
+})
+
+test('links at the top lead to the components that are shown', async () => {
+  jest.spyOn(console, 'error').mockReturnValue()
+  open('/design?q=ссыл')
+  const contents = within(screen.getByRole('navigation', { name: 'Содержание' }))
+  const [link, ...others] = contents.getAllByRole('link')
+  expect(others).toEqual([])
+  expect(link).toHaveAccessibleName('Ссылка')
+  expect(link?.getAttribute('href')).toBe(`#${screen.getByRole('region', { name: 'Ссылка' }).id}`)
+  expect(screen.getByRole('navigation', { name: 'Путь по сайту' })).toBeVisible()
 })
 
 test('a file without a title or a state is named', () => {

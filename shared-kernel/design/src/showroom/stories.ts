@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { STATE_NAMES } from './state-names'
 
 /** One file of stories: a component and its states. */
 export interface Stories {
@@ -16,9 +17,10 @@ interface StoriesModule {
 const isStoriesModule = (module: unknown): module is StoriesModule =>
   typeof module === 'object' && module !== null && 'default' in module
 
-/** `WithLongText` → «With long text». */
-const stateName = (name: string): string =>
-  name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+/** What links of the page lead to: `ui-price-range` for `./ui/price-range.stories.tsx`. */
+export const idOf = (path: string): string => path.replace(/^\.\/|\.stories\.tsx$/g, '').replaceAll('/', '-')
+
+const stateName = (name: string): string => STATE_NAMES[name] ?? name
 
 /**
  * Reads a module in the component story format: the default export has the title, every other export is a state.
