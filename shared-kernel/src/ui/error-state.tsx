@@ -30,13 +30,14 @@ export function ErrorState({
   actions,
 }: ErrorStateProps) {
   const code = isApiError(error) ? error.requestId : undefined
+  const cause = error ? errorText(error) : null
   return (
     <StateBox role="alert">
       <Icon name="warning" size={72} />
       <h2>{title}</h2>
       {(error || children) && (
         <p>
-          {error ? asSentence(errorText(error)) : null} {children}
+          {cause && children ? asSentence(cause) : cause} {children}
         </p>
       )}
       {(onRetry || actions) && (
