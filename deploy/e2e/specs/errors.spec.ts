@@ -57,7 +57,7 @@ test('an order form survives a server error: it stays as it was filled in, and i
     await expect(modal).toContainText('База недоступна')
     await page.keyboard.press('Escape')
     await expect(modal).toBeHidden()
-    await expect(main.getByRole('alert')).toContainText('База недоступна')
+    await expect(main.getByRole('alert')).toContainText('Заказ не отправлен. Сервер временно не отвечает.')
   })
   await expect(comment).toHaveValue('Позвонить за час')
   for (const consent of await consents.all()) await expect(consent).toBeChecked()

@@ -23,7 +23,7 @@ test('a team publishes mf-catalog alone: one supplier gets it, the other stays, 
     buildChangedPart({
       part: 'mf-catalog',
       version: '1.5.0',
-      file: 'src/texts.ts',
+      file: 'src/features/sections/texts.ts',
       from: `'${before}'`,
       to: `'${CHANGED}'`,
     }))
