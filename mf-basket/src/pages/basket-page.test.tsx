@@ -227,6 +227,7 @@ describe('removing', () => {
     await userEvent.tab()
     expect(screen.queryByRole('listitem', { name: 'Товар 1' })).toBeNull()
     await waitFor(() => expect(kernel.notices.current()[0]?.text).toBe('Удалено из корзины: «Товар 1»'))
+    await waitFor(() => expect(called('delete=Y')).toHaveLength(1))
   })
 })
 
