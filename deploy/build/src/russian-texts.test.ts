@@ -12,11 +12,11 @@ const sources = [...PART_NAMES, 'shared-kernel'].flatMap((folder) =>
 
 const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|^import .*$/gm, '')
 const KEYS = /^(Enter|Esc|(Ctrl|Shift|Alt)\+\w+)$/
-/** Without values put in, and without codes (`bad_field`) and names of keys. */
+/** Without values put in, and without codes (`bad_field`), fields of the API (`ORDER_NUMBER`) and names of keys. */
 const words = (text: string) =>
   text
     .replace(/\$\{[^}]*\}|\\u[\da-f]{4}/g, '')
-    .replace(/^[a-z_]+$/, '')
+    .replace(/^([a-z_]+|[A-Z]+(_[A-Z]+)+)$/, '')
     .replace(KEYS, '')
 const isForeign = (text: string) => /[A-Za-z]{2,}/.test(words(text)) && !/[а-яё]/i.test(text)
 

@@ -62,12 +62,19 @@ async function render({ id, job, rejected }: RenderRequest, signal: AbortSignal)
   }
 }
 
-/** One page a turn of the event loop: messages that keep coming would hold up the heartbeat. */
+const waiting: (() => void)[] = []
+
+/** One page a turn of the event loop: between two of them heartbeat and messages have theirs, so a page can still be given up. */
+function beginNext(): void {
+  waiting.shift()?.()
+  if (waiting.length > 0) setImmediate(beginNext)
+}
+
 function begin(request: RenderRequest): void {
   const controller = new AbortController()
-  // Before its turn: the page may be given up until then.
   running.set(request.id, controller)
-  setImmediate(() => void render(request, controller.signal))
+  if (waiting.length === 0) setImmediate(beginNext)
+  waiting.push(() => void render(request, controller.signal))
 }
 
 function answer(message: ToWorker): void {
