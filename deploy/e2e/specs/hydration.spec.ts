@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { firstSectionPath } from '../src/first-section-path'
+import { openFirstSection } from '../src/open-first-section'
 import { GREEN } from '../src/shops'
 import { urlOf } from '../src/stack-under-test'
 
@@ -36,3 +37,23 @@ for (const path of [
     expect(complaints).toEqual([])
     expect(calls).toEqual([])
   })
+
+test('with a filled basket the widgets of the header hydrate without a mismatch, too', async ({ page }) => {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await page.goto(urlOf(GREEN, '/'))
+  await openFirstSection(page)
+  await page
+    .getByRole('button', { name: /в корзину/i })
+    .first()
+    .click()
+  await expect(page.getByRole('banner').getByRole('link', { name: /Корзина.*1 товар/s })).toBeVisible()
+  for (const path of ['/login', '/basket', '/search?q=бумага']) {
+    await page.goto(urlOf(GREEN, path))
+    await expect(page.locator('html[data-hydrated]')).toBeAttached()
+    await page.getByRole('banner').getByRole('combobox').click()
+    for (const root of ['header.search', 'header.account', 'header.basket'])
+      await page.waitForFunction((name) => self.__PRILAVOK_EARLY__?.hydrated[name], root)
+  }
+  expect(complaints).toEqual([])
+})
