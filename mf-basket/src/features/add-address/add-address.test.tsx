@@ -104,7 +104,9 @@ test('«Отмена» asks before what is typed is given up', async () => {
   renderModal('addAddress', { variant: 'post' }, customer)
   await userEvent.type(screen.getByRole('textbox', { name: /^Адрес/ }), 'Тверь')
   await userEvent.click(screen.getByRole('button', { name: 'Отмена' }))
-  expect(await screen.findByRole('alertdialog', { name: 'Введённое не сохранено' })).toBeVisible()
+  const question = await screen.findByRole('alertdialog', { name: 'Введённое не сохранено' })
+  // It appears by a transition.
+  await waitFor(() => expect(question).toBeVisible())
   await userEvent.click(screen.getByRole('button', { name: 'Остаться' }))
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Адрес/ })).toHaveValue('Тверь'))
 })
