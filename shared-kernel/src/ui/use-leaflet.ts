@@ -44,17 +44,17 @@ function createMap(leaflet: Leaflet, canvas: HTMLElement, tiles: MapTiles, onNoT
 const isOnMap = ({ latitude, longitude }: MapPlace) => Number.isFinite(latitude) && Number.isFinite(longitude)
 
 /**
- * Places that can be drawn; the same array as long as they say the same, whatever is rendered around. Markers stay then, with the
+ * Places that the map can show; the same array as long as they say the same, whatever is rendered around. Markers stay then, with the
  * focus that one of them has, and so does the view that the buyer has moved to.
  */
-function useDrawnPlaces(places: readonly MapPlace[]): readonly MapPlace[] {
-  const drawn = places.filter(isOnMap)
+function useShownPlaces(places: readonly MapPlace[]): readonly MapPlace[] {
+  const shown = places.filter(isOnMap)
   const key = JSON.stringify(
-    drawn.map(({ id, title, latitude, longitude }) => [id, title, latitude, longitude]),
+    shown.map(({ id, title, latitude, longitude }) => [id, title, latitude, longitude]),
   )
-  const [kept, keep] = useState({ key, drawn })
-  if (kept.key !== key) keep({ key, drawn })
-  return kept.drawn
+  const [stable, setStable] = useState({ key, shown })
+  if (stable.key !== key) setStable({ key, shown })
+  return stable.shown
 }
 
 interface MapState {
@@ -70,7 +70,7 @@ interface MapState {
  */
 export function useLeaflet(canvas: RefObject<HTMLElement | null>, options: LeafletOptions): MapState {
   const { tiles, selectedId, onSelect } = options
-  const places = useDrawnPlaces(options.places)
+  const places = useShownPlaces(options.places)
   const [readyMap, setReadyMap] = useState<ReadyMap>()
   const [attempt, setAttempt] = useState(1)
   /** The attempt that failed last. */

@@ -16,9 +16,9 @@ export function guardedHistory(history: BrowserHistory, guards: LeaveGuards, pag
     returning?: { home: number; step: number } | undefined
     /** On, as the buyer has answered. */
     leaving: boolean
-    /** Where the buyer wanted to go, from the page that is shown. */
-    wanted: number
-  } = { leaving: false, wanted: 0 }
+    /** How many steps the buyer has asked to go, from the page that is shown. */
+    askedDelta: number
+  } = { leaving: false, askedDelta: 0 }
   const place = (): number => (page.history.state as { idx?: number } | null)?.idx ?? 0
   const returnTo = (home: number) => {
     own.returning = { home, step: home - place() }
@@ -29,7 +29,7 @@ export function guardedHistory(history: BrowserHistory, guards: LeaveGuards, pag
     if (place() === home) own.returning = undefined
     // Events of steps that were made together tell of the last place alone.
     else if (delta === step || delta === 0) returnTo(home)
-    else own.wanted += delta
+    else own.askedDelta += delta
   }
 
   const leaves = (href: string) =>
@@ -67,11 +67,11 @@ export function guardedHistory(history: BrowserHistory, guards: LeaveGuards, pag
           return listener(change)
         }
         // The browser has moved already: the address goes back to the page that is shown, then the buyer is asked.
-        own.wanted = delta
+        own.askedDelta = delta
         returnTo(place() - delta)
         guards.leave(() => {
           own.leaving = true
-          history.go(own.wanted)
+          history.go(own.askedDelta)
         })
       })
     },

@@ -6,9 +6,9 @@ const STRIDE = 10_000_000
 /**
  * Makes a shop's products more by copies of them with other codes, prices, popularity and stock, in SQL alone.
  * @param present how many there are
- * @param wanted at most 1,000,000: codes have six digits
+ * @param target at most 1,000,000: codes have six digits
  */
-export async function multiplyProducts(pool: pg.Pool, present: number, wanted: number): Promise<void> {
+export async function multiplyProducts(pool: pg.Pool, present: number, target: number): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -16,7 +16,7 @@ export async function multiplyProducts(pool: pg.Pool, present: number, wanted: n
     await client.query(`set local maintenance_work_mem = '512MB'`)
     // What triggers would make of each product is copied, too.
     await client.query('set local session_replication_role = replica')
-    await client.query(`create temp table made on commit drop as ${SOURCES}`, [wanted, STRIDE, present])
+    await client.query(`create temp table made on commit drop as ${SOURCES}`, [target, STRIDE, present])
     await client.query('create unique index on made (source_id, id)')
     await client.query('analyze made')
     const indexes = await dropIndexes(client, Object.keys(COPIED))
