@@ -1,10 +1,42 @@
 import type { Flag } from './shop'
 
-/** POST /v3/oauth/token/. `expires_in` in seconds; `refresh_token` only for a customer with a password (AMB-01). */
+/** POST /v3/oauth/token/. `expires_in` in seconds. */
 export interface TokenAnswer {
   access_token: string
   expires_in: number
+  /** Only for a customer with a password (AMB-01), and only to the storefront server: a browser never gets it. */
   refresh_token?: string
+  /** Put in place of `refresh_token` by the storefront server, which keeps that in a cookie that no script reads. */
+  has_refresh_token?: boolean
+}
+
+/** POST /v3/oauth/token/revoke/: the session has ended, whether there was one or not (as RFC 7009). */
+export interface TokenRevokedAnswer {
+  SUCCESS: Flag
+}
+
+/** A login of a customer that goes on, in some browser. */
+export interface CustomerSession {
+  ID: string
+  /** ISO 8601, as LAST_USED. */
+  CREATED: string
+  LAST_USED: string
+  /** «Chrome»; empty: not known. */
+  BROWSER: string
+  /** «Windows»; empty: not known. */
+  SYSTEM: string
+  /** `Y`: the one that asks. */
+  CURRENT: Flag
+}
+
+/** GET /v3/api/client/sessions/, the one used last comes first. */
+export interface SessionsAnswer {
+  ITEMS: CustomerSession[]
+}
+
+/** DELETE /v3/api/client/sessions/ (all, the one that asks too) and /v3/api/client/sessions/{id}/ */
+export interface SessionEndedAnswer {
+  SUCCESS: Flag
 }
 
 /** GET /v3/api/utils/check/. A token that is not valid is rejected with 401. */
