@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useState, useTransition } from 'react'
+import { type ReactNode, useInsertionEffect, useLayoutEffect, useRef, useState, useTransition } from 'react'
 import { Router } from 'react-router-dom'
 import type { BrowserHistory } from '../navigation/guarded-history'
 import { NavigationPendingProvider } from '../navigation/navigation-pending'
@@ -10,6 +10,8 @@ interface BrowserRouterProps {
   history: BrowserHistory
   /** Whether a page that a link opens can be rendered without waiting for anything. */
   opensAtOnce: (from: Location, to: Location) => boolean
+  /** Another page takes the place of the present one. Called before it is laid out. */
+  onPageChange?: () => void
   children: ReactNode
 }
 
@@ -17,7 +19,7 @@ interface BrowserRouterProps {
  * Routes by the browser's history. A page that can be rendered at once is, before anything else that the click has begun. Else
  * the change of page is a transition: the old page stays until the new one can be rendered, and the layout knows that it is on its way.
  */
-export function BrowserRouter({ history, opensAtOnce, children }: BrowserRouterProps) {
+export function BrowserRouter({ history, opensAtOnce, onPageChange, children }: BrowserRouterProps) {
   const [state, setState] = useState({ action: history.action, location: history.location })
   const [pending, startTransition] = useTransition()
   const [store] = useState(createPendingStore)
@@ -32,6 +34,12 @@ export function BrowserRouter({ history, opensAtOnce, children }: BrowserRouterP
     [history, store, opensAtOnce, location],
   )
   useLayoutEffect(() => store.set(pending), [store, pending])
+  const shownPath = useRef(location.pathname)
+  useInsertionEffect(() => {
+    if (shownPath.current === location.pathname) return
+    shownPath.current = location.pathname
+    onPageChange?.()
+  }, [location.pathname, onPageChange])
   return (
     <NavigationPendingProvider value={store}>
       <Router location={location} navigationType={state.action} navigator={history}>

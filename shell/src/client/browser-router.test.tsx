@@ -23,11 +23,18 @@ function Page() {
 }
 const Line = () => (useNavigationPending() ? <p>Открывается</p> : null)
 
-function open(opensAtOnce: (from: { pathname: string }, to: { pathname: string }) => boolean) {
+function open(
+  opensAtOnce: (from: { pathname: string }, to: { pathname: string }) => boolean,
+  onPageChange?: () => void,
+) {
   window.history.replaceState(null, '', '/catalog/12')
   render(
     <KernelProvider value={testKernel()}>
-      <BrowserRouter history={createBrowserHistory({ window, v5Compat: true })} opensAtOnce={opensAtOnce}>
+      <BrowserRouter
+        history={createBrowserHistory({ window, v5Compat: true })}
+        opensAtOnce={opensAtOnce}
+        onPageChange={onPageChange}
+      >
         <Line />
         <Suspense fallback="Загрузка">
           <Page />
@@ -72,4 +79,14 @@ test('Back is a transition even where the page could be rendered at once: it may
   })
   expect(heading()).toBe('/catalog/12')
   expect(asked).not.toHaveBeenCalled()
+})
+
+test('a change of page is told when the new one stands, not while it is on its way and not for the first', async () => {
+  const changed = jest.fn()
+  open(() => false, changed)
+  await act(async () => press('Дальше'))
+  expect(changed).not.toHaveBeenCalled()
+  await act(async () => press('Ручка'))
+  expect(heading()).toBe('/product/1')
+  expect(changed).toHaveBeenCalledTimes(1)
 })

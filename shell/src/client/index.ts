@@ -1,6 +1,6 @@
 import FONT_FILE from '@prilavok/shared-kernel/theme/fonts/golos-text.woff2'
 import { whenIdle } from '../app/when-idle'
-import { loadFont } from '../document/font'
+import { lateFont } from '../document/font'
 import { nextTask } from './next-task'
 
 /**
@@ -14,8 +14,9 @@ async function startInPieces(): Promise<void> {
   await nextTask()
   const { start } = await import(/* webpackMode: "eager" */ './start')
   await nextTask()
-  await start()
-  whenIdle(() => void loadFont(window, FONT_FILE))
+  const font = lateFont(window, FONT_FILE)
+  await start({ onPageChange: font.show })
+  whenIdle(() => void font.load())
 }
 
 // Out of the promise: an uncaught error names its script, so that `start-failure` can tell that the shop has not started.

@@ -46,8 +46,12 @@ const takeState = (page: Window, kernel: Kernel) => {
   for (const state of page[STATE_GLOBAL] ?? []) unpackQueries(kernel.query, state)
 }
 
-/** Starts the page: kernel from the boot data, the route's module, then hydration (or the first render). */
-export async function start(page: Window = window): Promise<void> {
+/**
+ * Starts the page: kernel from the boot data, the route's module, then hydration (or the first render).
+ * @param onPageChange called when another page takes the place of the present one, before it is laid out
+ */
+export async function start({ onPageChange }: { onPageChange: () => void }): Promise<void> {
+  const page = window
   if (page.__PRILAVOK_OLD__) return
   renderInLongerSlices()
   const boot = readBoot(page)
@@ -81,7 +85,7 @@ export async function start(page: Window = window): Promise<void> {
   const app = <App kernel={kernel} cache={cache} source={source} problem={boot.problem} />
   const tree = (
     <HydrationRootsProvider value={createHydrationRoots(page)}>
-      <BrowserRouter history={history} opensAtOnce={opensAtOnce}>
+      <BrowserRouter history={history} opensAtOnce={opensAtOnce} onPageChange={onPageChange}>
         {boot.rendered === 'server' ? (
           <FirstInteractionProvider value={interaction}>{app}</FirstInteractionProvider>
         ) : (

@@ -1,4 +1,4 @@
-import { addCachedFont, cachedFont, loadFont } from './font'
+import { addCachedFont, cachedFont, lateFont } from './font'
 
 const URL_OF_FONT = '/parts/shell/1.0.0/assets/golos-text.woff2'
 
@@ -29,29 +29,45 @@ function fontPage({ saveData = false, stored = {} as Record<string, string>, fai
     },
     navigator: { connection: { saveData } },
     location: { href: 'http://demo-green.localhost/catalog/12' },
-  } as unknown as Parameters<typeof loadFont>[0]
+  } as unknown as Parameters<typeof lateFont>[0]
   return { page, asked, shown, stored }
 }
 const GOLOS = { family: 'Golos Text', source: `url("${URL_OF_FONT}")` }
 
-test('the font is shown when it has come, not before, and is known to be in the cache from then on', async () => {
+test('the page that stands stays as it is; the next one has the font, and it is known to be in the cache', async () => {
   const { page, asked, shown, stored } = fontPage()
-  const loading = loadFont(page, `http://demo-green.localhost${URL_OF_FONT}`)
+  const font = lateFont(page, `http://demo-green.localhost${URL_OF_FONT}`)
+  await font.load()
   expect(asked).toEqual([GOLOS.source])
   expect(shown).toEqual([])
-  await loading
-  expect(shown).toMatchObject([{ ...GOLOS, descriptors: { weight: '400 700' } }])
   expect(Object.values(stored)).toEqual([URL_OF_FONT])
+  font.show()
+  font.show()
+  expect(shown).toMatchObject([{ ...GOLOS, descriptors: { weight: '400 700' } }])
+  expect(shown).toHaveLength(1)
+})
+
+test('a page that changes before the font has come keeps the fallback; the one after it has the font', async () => {
+  const { page, shown } = fontPage()
+  const font = lateFont(page, URL_OF_FONT)
+  const loading = font.load()
+  font.show()
+  await loading
+  expect(shown).toEqual([])
+  font.show()
+  expect(shown).toHaveLength(1)
 })
 
 test('the next document has it from the beginning and does not load it once more', async () => {
   const { page: first, stored } = fontPage()
-  await loadFont(first, URL_OF_FONT)
+  await lateFont(first, URL_OF_FONT).load()
   const { page, asked, shown } = fontPage({ stored })
   // As the browser does it: from the text of the inline script.
   new Function('self', cachedFont(URL_OF_FONT))(page)
   expect(shown).toMatchObject([GOLOS])
-  await loadFont(page, URL_OF_FONT)
+  const font = lateFont(page, URL_OF_FONT)
+  await font.load()
+  font.show()
   expect(asked).toEqual([])
   expect(shown).toHaveLength(1)
 })
@@ -60,13 +76,15 @@ test('the font of another release is loaded anew', async () => {
   const { page, shown, asked } = fontPage({ stored: { font: '/parts/shell/0.9.0/assets/golos-text.woff2' } })
   addCachedFont(page, 'font', URL_OF_FONT, { family: 'Golos Text', weight: '400 700' })
   expect(shown).toEqual([])
-  await loadFont(page, URL_OF_FONT)
+  await lateFont(page, URL_OF_FONT).load()
   expect(asked).toHaveLength(1)
 })
 
 test.each([{ saveData: true }, { fails: true }])('%j: the fallback stays', async (how) => {
   const { page, shown, stored } = fontPage(how)
-  await loadFont(page, URL_OF_FONT)
+  const font = lateFont(page, URL_OF_FONT)
+  await font.load()
+  font.show()
   expect(shown).toEqual([])
   expect(stored).toEqual({})
 })

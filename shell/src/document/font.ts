@@ -33,20 +33,37 @@ export function addCachedFont(
 export const cachedFont = (url: string): string =>
   `(${addCachedFont})(self,"${CACHED_KEY}",${scriptJson(url)},${scriptJson(FONT)})`
 
+/** The font of a visit whose first page began without it. */
+export interface LateFont {
+  /** Loads the file once the page stands: earlier it would take the line from the scripts. Never throws. */
+  load(): Promise<void>
+  /** Shows the font, if it has come. */
+  show(): void
+}
+
 /**
- * Loads the font once the page stands, and shows it. On a first visit it would else take the line from the scripts and lay the page
- * out a second time while it hydrates. Not where the buyer saves data: the fallback has the same widths.
+ * The font on a first visit: the page that is on the screen stays as it is, for all of its text would be laid out a second time; the next one
+ * has it. Not where the buyer saves data: the fallback has the same widths.
  * @param url absolute or path
  */
-export async function loadFont(page: FontPage & { location: Location }, url: string): Promise<void> {
+export function lateFont(page: FontPage & { location: Location }, url: string): LateFont {
   const { pathname } = new URL(url, page.location.href)
-  if (savesData(page.navigator)) return
-  try {
-    if (page.localStorage.getItem(CACHED_KEY) === pathname) return
-    const face = new page.FontFace(FONT.family, `url("${pathname}")`, { weight: FONT.weight })
-    page.document.fonts.add(await face.load())
-    page.localStorage.setItem(CACHED_KEY, pathname)
-  } catch {
-    // No connection, or storage that is denied: the fallback stays.
+  let loaded: FontFace | undefined
+  return {
+    async load() {
+      if (savesData(page.navigator)) return
+      try {
+        if (page.localStorage.getItem(CACHED_KEY) === pathname) return
+        const face = new page.FontFace(FONT.family, `url("${pathname}")`, { weight: FONT.weight })
+        loaded = await face.load()
+        page.localStorage.setItem(CACHED_KEY, pathname)
+      } catch {
+        // No connection, or storage that is denied: the fallback stays.
+      }
+    },
+    show() {
+      if (loaded) page.document.fonts.add(loaded)
+      loaded = undefined
+    },
   }
 }
