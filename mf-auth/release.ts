@@ -4,7 +4,10 @@ const release: ReleaseDescriptor = {
   name: 'mf-auth',
   requires: { 'shared-kernel': '^1.0.0', bus: 1, api: 1 },
   routes: [{ id: 'auth.login', path: '/login', expose: './LoginPage', access: 'anyone' }],
-  modals: [{ name: 'authentication', expose: './LoginModal' }],
+  modals: [
+    { name: 'authentication', expose: './LoginModal' },
+    { name: 'consentText', expose: './ConsentTextModal' },
+  ],
   slots: [{ slot: 'header.account', expose: './AccountMenu' }],
 }
 

@@ -4,6 +4,8 @@ export type BasketType = 'main' | 'loyalty'
 export interface ModalProps {
   /** `returnTo`: path to open after a successful login. */
   authentication: { returnTo?: string }
+  /** What a consent of a form means, in the shop's words. */
+  consentText: { consent: 'agree' | 'transfer' }
   QuickView: { productId: number }
   addAddress: { variant: 'base' | 'post' }
   basketError: { text: string; showAddress: boolean }

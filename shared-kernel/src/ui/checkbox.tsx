@@ -10,6 +10,8 @@ export interface CheckboxProps
   label: ReactNode
   /** Keeps the name for screen readers only. */
   labelHidden?: boolean
+  /** Continues the label without being part of what ticks the box: a button that opens what is agreed to. */
+  link?: ReactNode
   /** On the right, muted: a count of a filter. */
   aside?: ReactNode
   checked: boolean
@@ -20,6 +22,7 @@ export interface CheckboxProps
 }
 
 const Line = styled.label(choiceLine)
+const LineWithLink = styled.div(choiceLine)
 const Box = styled.input`
   ${choiceBox}
   border-radius: var(--r-s);
@@ -73,6 +76,7 @@ const ErrorText = styled.span`
 export function Checkbox({
   label,
   labelHidden,
+  link,
   aside,
   checked,
   partial,
@@ -83,26 +87,42 @@ export function Checkbox({
 }: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null)
   const errorId = useId()
+  const ownId = useId()
+  const id = rest.id ?? ownId
+  const nameId = `${id}-name`
   const some = Boolean(partial) && !checked
   useEffect(() => {
     if (box.current) box.current.indeterminate = some
   }, [some])
+  const control = (
+    <Box
+      {...rest}
+      ref={box}
+      type="checkbox"
+      checked={checked}
+      data-partial={some || undefined}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : rest['aria-describedby']}
+      onChange={(event) => onChange?.(event.target.checked)}
+      {...(link ? { id, 'aria-labelledby': nameId } : {})}
+    />
+  )
   return (
     <div className={className}>
-      <Line>
-        <Box
-          {...rest}
-          ref={box}
-          type="checkbox"
-          checked={checked}
-          data-partial={some || undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : rest['aria-describedby']}
-          onChange={(event) => onChange?.(event.target.checked)}
-        />
-        {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
-        {aside !== undefined && <Aside>{aside}</Aside>}
-      </Line>
+      {link ? (
+        <LineWithLink>
+          {control}
+          <span id={nameId}>
+            <label htmlFor={id}>{label}</label> {link}
+          </span>
+        </LineWithLink>
+      ) : (
+        <Line>
+          {control}
+          {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
+          {aside !== undefined && <Aside>{aside}</Aside>}
+        </Line>
+      )}
       {error && (
         <ErrorText id={errorId}>
           <Icon name="alert" size={16} />

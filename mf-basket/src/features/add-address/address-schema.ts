@@ -1,5 +1,5 @@
 import type { ModalProps } from '@prilavok/shared-kernel/contract'
-import { type ObjectSchema, object, string } from '@prilavok/shared-kernel/forms'
+import { emailRule, type ObjectSchema, object, string } from '@prilavok/shared-kernel/forms'
 import { isWholePhone, type PhoneCode, phoneOf } from '@prilavok/shared-kernel/ui/phone-field'
 import { addAddressTexts } from './texts'
 
@@ -29,11 +29,6 @@ export const SERVER_NAMES: Record<string, keyof AddressValues> = {
 /** Symbols. */
 export const ADDRESS_LENGTH = 500
 
-const EMAIL = {
-  matches: /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/,
-  excludeEmptyString: true,
-  message: addAddressTexts.badEmail,
-}
 /** The phone as the call takes it; '' when none is given. */
 export const contactPhoneOf = ({ phoneCode, contactPhone }: AddressValues): string =>
   contactPhone && phoneOf(phoneCode, contactPhone)
@@ -50,7 +45,7 @@ export const addressSchema = (variant: ModalProps['addAddress']['variant']): Obj
     address,
     phoneCode,
     contactName: free,
-    contactEmail: free.matches(EMAIL.matches, EMAIL),
+    contactEmail: emailRule().default(''),
     contactPhone: free.when('phoneCode', ([code], field) =>
       field.test('phone', addAddressTexts.badPhone, (text) => !text || isWholePhone(text, code)),
     ),

@@ -1,0 +1,7 @@
+/** Query keys of this part. */
+export const keys = {
+  countries: ['mf-auth', 'countries'],
+  companies: ['mf-auth', 'companies'],
+  emailCheck: (email: string) => ['mf-auth', 'email-check', email],
+  infoText: (code: string) => ['mf-auth', 'info-text', code],
+} as const
