@@ -4,20 +4,39 @@ import { Modal } from '@prilavok/shared-kernel/ui/modal'
 import { useRef } from 'react'
 import { focusHeadingIfLost } from '../features/account/focus-heading'
 import { LoginForm } from '../features/login/LoginForm'
-import { texts } from '../texts'
+import { viewTitles } from '../features/views/texts'
+import { useViewSwitch, type ViewLoaders } from '../features/views/use-view-switch'
+import { ViewFrame } from '../features/views/ViewFrame'
+import { AuthViewsContext } from '../model/auth-views'
 
-/** Login over any page; afterwards the page that asked for it opens, else the one below stays (AMB-47). */
+/** Login is there at once, the others when they are asked for. */
+const LOADERS: ViewLoaders = {
+  login: () => Promise.resolve({ default: LoginForm }),
+  recovery: () => import(/* webpackChunkName: "recovery" */ '../features/recovery/Recovery'),
+}
+const FIRST = { view: 'login', opening: {}, Component: LoginForm } as const
+
+/**
+ * Login over any page, with the ways to recovery and the other views; afterwards the page that asked for it opens, else the
+ * one below stays (AMB-47).
+ */
 export default function LoginModal({ returnTo, close }: ModalProps['authentication'] & ModalFrame) {
   const navigate = useNavigate()
-  const email = useRef<HTMLInputElement>(null)
+  const first = useRef<HTMLInputElement>(null)
+  const { shown, views } = useViewSwitch(LOADERS, FIRST)
+  const { view, opening, Component } = shown
   const done = () => {
     close()
     if (returnTo) navigate(returnTo)
     else focusHeadingIfLost()
   }
   return (
-    <Modal open onClose={close} title={texts.title} initialFocus={email}>
-      <LoginForm guard emailRef={email} onDone={done} />
+    <Modal open onClose={close} title={viewTitles[view]} initialFocus={first}>
+      <AuthViewsContext value={views}>
+        <ViewFrame key={view} takesFocus={shown !== FIRST}>
+          <Component {...opening} guard firstRef={first} onDone={done} />
+        </ViewFrame>
+      </AuthViewsContext>
     </Modal>
   )
 }

@@ -12,6 +12,7 @@ import { HttpResponse } from 'msw'
 export const TOKEN = '/v3/oauth/token/'
 export const MERGE = '/v4/api/client/basket/main/merge/'
 export const COUNTS = '/v2/basket/catalog/'
+export const REGISTER = '/v3/api/auth/register/'
 export const CUSTOMER = { email: 'client@example.com', password: 'prilavok-demo' }
 /** Of somebody who has logged in with the password of CUSTOMER. */
 const CUSTOMER_TOKEN = 'customer-token'
@@ -20,6 +21,8 @@ const CUSTOMER_TOKEN = 'customer-token'
 interface AuthData {
   customer: Personal
   merged: ApiAnswer
+  /** Answers of registration, recovery and passwords by `type`. */
+  register: Record<string, ApiAnswer>
   /** The answer of a merge waits for it. */
   gate: Promise<unknown> | undefined
 }
@@ -27,7 +30,16 @@ interface AuthData {
 const noData = (): AuthData => ({
   customer: testCustomer(),
   merged: { response: { METHOD_SUCCESS: { SUCCESS: 'Y' }, CNT: 8, SUM: 100, CHECK: [] } },
+  register: {},
   gate: undefined,
+})
+
+const ACCEPTED = { SUCCESS: 'Y', MESSAGE: 'Готово' }
+
+/** A form that the server rejects; the first text is the one for the whole of it. */
+export const rejection = (errors: Record<string, string>): ApiAnswer => ({
+  SUCCESS: 'N',
+  errors: { query_error: Object.values(errors)[0] ?? '', ...errors },
 })
 
 function tokenAnswer(body: URLSearchParams): ApiAnswer {
@@ -37,11 +49,12 @@ function tokenAnswer(body: URLSearchParams): ApiAnswer {
   return { access_token: CUSTOMER_TOKEN, expires_in: 3600, refresh_token: 'refresh' }
 }
 
-async function answer({ path, body, token }: ApiCall, data: AuthData): Promise<ApiAnswer> {
+async function answer({ path, query, body, token }: ApiCall, data: AuthData): Promise<ApiAnswer> {
   if (path === TOKEN) return tokenAnswer(body)
   if (path === '/v3/api/personal/info/')
     return { ITEM: token === CUSTOMER_TOKEN ? data.customer : testVisitor() }
   if (path === COUNTS) return { CNT: 8, SUM: 100, LOYALTY: { CNT: 0, SUM: 0 } }
+  if (path === REGISTER) return data.register[query.get('type') ?? body.get('type') ?? ''] ?? ACCEPTED
   if (path !== MERGE) return undefined
   await data.gate
   return data.merged

@@ -3,51 +3,52 @@ import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { LoginError } from '@prilavok/shared-kernel/token'
 import { Button } from '@prilavok/shared-kernel/ui/button'
-import { Checkbox } from '@prilavok/shared-kernel/ui/checkbox'
+import { Consents } from '@prilavok/shared-kernel/ui/consents'
 import { EmailField } from '@prilavok/shared-kernel/ui/email-field'
+import { Note } from '@prilavok/shared-kernel/ui/note'
 import { PasswordField } from '@prilavok/shared-kernel/ui/password-field'
 import { Segmented } from '@prilavok/shared-kernel/ui/segmented'
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
+import type { AuthViewProps } from '../../model/auth-views'
+import { formStyles } from '../../model/form-styles'
+import { WayTo } from '../../model/WayTo'
 import { texts } from '../../texts'
 import { emptyLogin, type LoginValues, loginSchema } from './login-schema'
 import { signIn } from './sign-in'
 import { loginTexts } from './texts'
 
-const Root = styled(Form<LoginValues>)`
+const Root = styled(Form<LoginValues>)(formStyles)
+const Password = styled.div`
   display: grid;
-  gap: 16px;
-`
-const Consents = styled.div`
-  display: grid;
-  gap: 4px;
+  gap: 6px;
+  justify-items: start;
+  font-size: 13px;
+  line-height: 18px;
+  > :first-of-type {
+    width: 100%;
+  }
 `
 type Role = 'customer' | 'partner'
 
 /** The password is never saved; consents are given anew (AMB-25). */
 const DRAFT = ['email'] as const
 
-export interface LoginFormProps {
-  /** The buyer is logged in and stays in this shop. */
-  onDone: () => void
-  /** Whether leaving asks while something is typed: in a modal, which a stray click would close. @default false */
-  guard?: boolean
+export interface LoginFormProps extends AuthViewProps {
   onType?: () => void
-  /** The first field, to put the focus there. */
-  emailRef?: RefObject<HTMLInputElement | null>
 }
 
 /** Login by e-mail and password with both consents (AMB-25). A partner goes on to the supplier's own cabinet (AMB-65). */
-export function LoginForm({ onDone, guard = false, onType, emailRef }: LoginFormProps) {
+export function LoginForm({ onDone, guard = false, onType, firstRef, email = '', message }: LoginFormProps) {
   const kernel = useKernel()
   const [role, setRole] = useState<Role>('customer')
   const form = useForm({
     name: 'mf-auth.login',
-    initialValues: emptyLogin,
+    initialValues: { ...emptyLogin, email },
     schema: loginSchema,
     draft: DRAFT,
-    async onSubmit({ email, password }) {
+    async onSubmit(values) {
       try {
-        await signIn(kernel, email.trim(), password)
+        await signIn(kernel, values.email.trim(), values.password)
       } catch (error) {
         throw error instanceof LoginError ? new FormError(error.message) : error
       }
@@ -58,6 +59,11 @@ export function LoginForm({ onDone, guard = false, onType, emailRef }: LoginForm
   })
   return (
     <Root form={form} guard={guard} onInput={onType}>
+      {message && (
+        <Note tone="success" role="status">
+          {message}
+        </Note>
+      )}
       <Segmented
         block
         label={loginTexts.who}
@@ -70,23 +76,25 @@ export function LoginForm({ onDone, guard = false, onType, emailRef }: LoginForm
       />
       <EmailField
         {...form.choice('email')}
-        ref={emailRef}
+        ref={firstRef}
         autoComplete="username"
         size="l"
-        label={loginTexts.email}
+        label={texts.email}
         required
       />
-      <PasswordField
-        {...form.text('password')}
-        autoComplete="current-password"
-        size="l"
-        label={loginTexts.password}
-        required
-      />
-      <Consents>
-        <Checkbox {...form.tick('agree')} label={loginTexts.agree} />
-        <Checkbox {...form.tick('transfer')} label={loginTexts.transfer} />
-      </Consents>
+      <Password>
+        <PasswordField
+          {...form.text('password')}
+          autoComplete="current-password"
+          size="l"
+          label={loginTexts.password}
+          required
+        />
+        <WayTo view="recovery" email={form.values.email}>
+          {loginTexts.forgotten}
+        </WayTo>
+      </Password>
+      <Consents agree={form.tick('agree')} transfer={form.tick('transfer')} />
       <FormFailure text={form.failure} />
       <Button type="submit" kind="primary" size="l" block busy={form.busy} busyLabel={loginTexts.submitting}>
         {texts.submit}

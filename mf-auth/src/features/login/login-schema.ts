@@ -1,5 +1,5 @@
-import { boolean, object, string } from '@prilavok/shared-kernel/forms'
-import { loginTexts } from './texts'
+import { consentRules, object, string } from '@prilavok/shared-kernel/forms'
+import { texts } from '../../texts'
 
 export interface LoginValues {
   email: string
@@ -13,8 +13,7 @@ export const emptyLogin: LoginValues = { email: '', password: '', agree: false, 
 
 /** 001 §5, Login. */
 export const loginSchema = object({
-  email: string().trim().required(loginTexts.noEmail),
-  password: string().required(loginTexts.noPassword),
-  agree: boolean().oneOf([true], loginTexts.noAgree),
-  transfer: boolean().oneOf([true], loginTexts.noTransfer),
+  email: string().trim().required(texts.noEmail),
+  password: string().required(texts.noPassword),
+  ...consentRules,
 })

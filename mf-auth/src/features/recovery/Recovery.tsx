@@ -1,0 +1,103 @@
+import { styled } from '@prilavok/shared-kernel/styled'
+import { Button } from '@prilavok/shared-kernel/ui/button'
+import { Note } from '@prilavok/shared-kernel/ui/note'
+import { useState } from 'react'
+import { type AuthViewProps, prefilledEmail, useShowView } from '../../model/auth-views'
+import { WayTo } from '../../model/WayTo'
+import { texts } from '../../texts'
+import { CheckwordForm } from './CheckwordForm'
+import { RequestForm } from './RequestForm'
+import { ResetForm } from './ResetForm'
+import { recoveryTexts } from './texts'
+
+const Root = styled.div`
+  display: grid;
+  gap: 16px;
+  > footer {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px 16px;
+  }
+`
+interface RecoveryProps extends Omit<AuthViewProps, 'onDone'> {
+  /** Of the link in the e-mail. */
+  checkword?: string
+}
+
+interface RecoveryState {
+  step: 'request' | 'checkword' | 'reset'
+  email: string
+  checkword: string
+  /** The e-mail is on its way (001 §4). */
+  isRecoverySent: boolean
+  /** What the server said of it. */
+  message: string
+}
+
+/** Recovery of a password (AMB-27): an e-mail with a check word, the check word, the new password; then the login. */
+export function Recovery({ email, checkword = '', guard = false }: RecoveryProps) {
+  const show = useShowView()
+  const [state, setState] = useState<RecoveryState>({
+    step: checkword ? 'checkword' : 'request',
+    email: prefilledEmail(email),
+    checkword,
+    isRecoverySent: false,
+    message: '',
+  })
+  const { step } = state
+  const go = (change: Partial<RecoveryState>) => setState((before) => ({ ...before, ...change }))
+  return (
+    <Root>
+      {state.isRecoverySent && step === 'checkword' && (
+        <Note tone="success" role="status">
+          {recoveryTexts.sent(state.message, state.email)}
+        </Note>
+      )}
+      {step === 'request' && (
+        <RequestForm
+          email={state.email}
+          guard={guard}
+          onSent={(to, message) =>
+            go({ step: 'checkword', email: to, checkword: '', isRecoverySent: true, message })
+          }
+        />
+      )}
+      {step === 'checkword' && (
+        <CheckwordForm
+          email={state.email}
+          user_checkword={state.checkword}
+          guard={guard}
+          onChecked={(checked) =>
+            go({ step: 'reset', email: checked.email, checkword: checked.user_checkword })
+          }
+        />
+      )}
+      {step === 'reset' && (
+        <ResetForm
+          email={state.email}
+          user_checkword={state.checkword}
+          guard={guard}
+          onDone={(message) => show('login', { email: state.email, message })}
+        />
+      )}
+      <footer>
+        {step === 'request' ? (
+          <Button kind="quiet" onClick={() => go({ step: 'checkword', isRecoverySent: false })}>
+            {recoveryTexts.haveCheckword}
+          </Button>
+        ) : (
+          <Button kind="quiet" onClick={() => go({ step: 'request' })}>
+            {recoveryTexts.again}
+          </Button>
+        )}
+        <WayTo view="login" email={state.email}>
+          {texts.submit}
+        </WayTo>
+      </footer>
+    </Root>
+  )
+}
+
+export default Recovery

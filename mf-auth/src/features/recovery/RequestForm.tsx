@@ -1,0 +1,55 @@
+import { Form, FormFailure, useForm } from '@prilavok/shared-kernel/forms'
+import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { styled } from '@prilavok/shared-kernel/styled'
+import { Button } from '@prilavok/shared-kernel/ui/button'
+import { Consents } from '@prilavok/shared-kernel/ui/consents'
+import { EmailField } from '@prilavok/shared-kernel/ui/email-field'
+import { requestRecovery } from '../../api/request-recovery'
+import { assertAccepted } from '../../model/assert-accepted'
+import { formStyles } from '../../model/form-styles'
+import { texts } from '../../texts'
+import { requestRules } from './recovery-rules'
+import { recoveryTexts } from './texts'
+
+interface Values {
+  email: string
+  agree: boolean
+  transfer: boolean
+}
+const Root = styled(Form<Values>)(formStyles)
+const DRAFT = ['email'] as const
+
+interface RequestFormProps {
+  email: string
+  guard: boolean
+  /** The e-mail is on its way. `message`: what the server says of it. */
+  onSent: (email: string, message: string) => void
+}
+
+/** Asks for the e-mail with a check word. */
+export function RequestForm({ email, guard, onSent }: RequestFormProps) {
+  const kernel = useKernel()
+  const form = useForm<Values>({
+    name: 'mf-auth.recovery',
+    initialValues: { email, agree: false, transfer: false },
+    schema: requestRules,
+    draft: DRAFT,
+    async onSubmit(values) {
+      const to = values.email.trim()
+      const answer = await requestRecovery(kernel, to)
+      assertAccepted(answer)
+      onSent(answer.EMAIL || to, answer.MESSAGE || recoveryTexts.recoverySent)
+    },
+  })
+  return (
+    <Root form={form} guard={guard}>
+      <p>{recoveryTexts.about}</p>
+      <EmailField {...form.choice('email')} autoComplete="username" size="l" label={texts.email} required />
+      <Consents agree={form.tick('agree')} transfer={form.tick('transfer')} />
+      <FormFailure text={form.failure} />
+      <Button type="submit" kind="primary" size="l" block busy={form.busy} busyLabel={texts.sending}>
+        {texts.sendEmail}
+      </Button>
+    </Root>
+  )
+}

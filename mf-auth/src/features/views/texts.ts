@@ -1,0 +1,10 @@
+import type { AuthView } from '../../model/auth-views'
+import { texts } from '../../texts'
+
+export const viewTitles: Readonly<Record<AuthView, string>> = {
+  login: texts.title,
+  recovery: 'Восстановление пароля',
+}
+export const viewsTexts = {
+  notLoaded: 'Не удалось открыть. Проверьте соединение и повторите',
+} as const
