@@ -1,5 +1,5 @@
 import type { PageHead, PageRequest } from '@prilavok/shared-kernel/contract'
-import { Recovery } from '../features/recovery/Recovery'
+import Recovery from '../features/recovery/Recovery'
 import { recoveryTexts } from '../features/recovery/texts'
 import { AuthPage } from '../model/AuthPage'
 

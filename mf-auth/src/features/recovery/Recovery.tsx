@@ -37,7 +37,7 @@ interface RecoveryState {
 }
 
 /** Recovery of a password (AMB-27): an e-mail with a check word, the check word, the new password; then the login. */
-export function Recovery({ email, checkword = '', guard = false }: RecoveryProps) {
+export default function Recovery({ email, checkword = '', guard = false }: RecoveryProps) {
   const show = useShowView()
   const [state, setState] = useState<RecoveryState>({
     step: checkword ? 'checkword' : 'request',
@@ -99,5 +99,3 @@ export function Recovery({ email, checkword = '', guard = false }: RecoveryProps
     </Root>
   )
 }
-
-export default Recovery
