@@ -1,5 +1,6 @@
 import { ApiError, answerOf } from '@prilavok/shared-kernel/errors'
 import type { Platform } from '@prilavok/shared-kernel/kernel'
+import type { ReadableStore } from '@prilavok/shared-kernel/store'
 import type { TokenService } from '@prilavok/shared-kernel/token'
 import type { AxiosResponse } from 'axios'
 import type { Shape } from './shape'
@@ -31,7 +32,7 @@ interface Call {
 /**
  * The one way to the supplier API (KERN-013). Paths begin with `/v…`. Every call waits for an access token and carries it
  * in the query; bodies are form-encoded, multipart when they hold files; a call is given up after its time.
- * All methods throw `ApiError`, or the abort of `signal`; what the buyer sees of it is decided elsewhere (`kernel.errors`).
+ * All methods throw `ApiError`, or the abort of `signal`, also when the user has changed meanwhile; what the buyer sees of it is decided elsewhere (`kernel.errors`).
  */
 export interface ApiClient {
   get: Call
@@ -46,6 +47,8 @@ export interface ApiClient {
 export interface ApiClientInit {
   platform: Platform
   token: TokenService
+  /** Grows when the page becomes somebody else's: answers for the former user are for nobody. */
+  pageOwner: ReadableStore<number>
 }
 
 /** Token check of 001 §7: its 401 always ends the session (AMB-18). */
@@ -102,7 +105,7 @@ const apiErrorOf = (error: unknown, path: string, transport: Transport | undefin
   return new ApiError({ kind: 'network', status: 500, statusText: '', answer: {}, path })
 }
 
-export function createApiClient({ platform, token }: ApiClientInit): ApiClient {
+export function createApiClient({ platform, token, pageOwner }: ApiClientInit): ApiClient {
   const loadTransport = createTransport(platform)
 
   async function request(
@@ -145,7 +148,13 @@ export function createApiClient({ platform, token }: ApiClientInit): ApiClient {
     body: Params | undefined,
     { shape, ...options }: Partial<ReadOptions<Answer>> = {},
   ): Promise<Answer> {
-    const { status, statusText, data, headers } = await request(method, path, params, body, options)
+    const owner = pageOwner.current()
+    const throwIfReplaced = () => {
+      if (pageOwner.current() !== owner) throw new DOMException('The user has changed.', 'AbortError')
+    }
+    const { status, statusText, data, headers } = await request(method, path, params, body, options).finally(
+      throwIfReplaced,
+    )
     if (shape && !shape(data))
       throw new ApiError({
         kind: 'shape',

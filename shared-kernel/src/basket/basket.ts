@@ -1,6 +1,6 @@
 import type { BasketType } from '@prilavok/shared-kernel/contract'
 import type { ReadableStore } from '@prilavok/shared-kernel/store'
-import { type BasketInit, type BasketState, type Move, watchKey } from './basket-state'
+import { BASKETS, type BasketInit, type BasketState, type Move, watchKey } from './basket-state'
 import {
   type BasketItem,
   type Change,
@@ -10,7 +10,7 @@ import {
   type OpenChanges,
 } from './change'
 import { createQueueLoader } from './queue-loader'
-import { hasSaved } from './saved-key'
+import { hasSaved, SAVED_KEY } from './saved-key'
 
 /** Counts that the buyer wants of products: `setAll` takes several as one change. */
 export interface TargetCount {
@@ -78,6 +78,19 @@ export function createBasket(init: BasketInit): Basket {
     )
     withQueue((queue) => queue.changed(basket, moves, options))
   }
+  /** At once, also while the queue is still loading. */
+  const discard = () => {
+    withQueue((queue) => queue.discard())
+    for (const basket of BASKETS) {
+      const ids = [...changes.of(basket).keys()]
+      if (ids.length > 0)
+        changes.put(
+          basket,
+          ids.map((id) => [id, undefined]),
+        )
+    }
+    init.platform.session.remove(SAVED_KEY)
+  }
   const ended = [
     init.bus.on('basket:changed', ({ basket, CNT }) => {
       if (state.telling) return
@@ -86,7 +99,7 @@ export function createBasket(init: BasketInit): Basket {
     }),
     init.bus.on('session:changed', (session) => {
       // What somebody has left unsent is not for who comes next.
-      if (session.state === 'visitor') withQueue((queue) => queue.discard())
+      if (session.state === 'visitor' || session.replaced) discard()
     }),
   ]
   if (hasSaved(init.platform)) withQueue(() => undefined)

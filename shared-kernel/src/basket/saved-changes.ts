@@ -1,5 +1,6 @@
 import type { BasketType } from '@prilavok/shared-kernel/contract'
 import type { Platform } from '@prilavok/shared-kernel/kernel'
+import { readLoginIdentity } from '@prilavok/shared-kernel/token'
 import type { Change } from './change'
 import type { ChangeRequest } from './requests'
 import { SAVED_KEY } from './saved-key'
@@ -14,6 +15,8 @@ export interface SavedChange extends Pick<Change, 'item' | 'held' | 'target'> {
 interface Saved {
   /** Milliseconds since 1970. */
   at: number
+  /** Stamp of the login that they were made under. @default '' */
+  login?: string
   changes: SavedChange[]
   /** Additions without an answer: they are repeated with their keys, which makes a second one harmless. */
   requests: ChangeRequest[]
@@ -22,22 +25,26 @@ interface Saved {
 /** A tab that is opened again later than this has nothing left to send. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
 
-type Place = Pick<Platform, 'session' | 'now'>
+type Place = Pick<Platform, 'session' | 'cookies' | 'now'>
 
 export function saveChanges(
-  { session, now }: Place,
+  { session, cookies, now }: Place,
   changes: SavedChange[],
   requests: ChangeRequest[],
 ): void {
   if (changes.length === 0 && requests.length === 0) session.remove(SAVED_KEY)
-  else session.set(SAVED_KEY, JSON.stringify({ at: now(), changes, requests } satisfies Saved))
+  else {
+    const { stamp: login } = readLoginIdentity(cookies)
+    session.set(SAVED_KEY, JSON.stringify({ at: now(), login, changes, requests } satisfies Saved))
+  }
 }
 
-/** What was left unsent; undefined when there is nothing, or nothing that can be read. */
-export function readSaved({ session, now }: Place): Saved | undefined {
+/** What was left unsent; undefined when there is nothing, nothing that can be read, or somebody else has left it. */
+export function readSaved({ session, cookies, now }: Place): Saved | undefined {
   try {
     const saved = JSON.parse(session.get(SAVED_KEY) ?? 'null') as Saved | null
-    return saved && now() - saved.at < MAX_AGE_MS ? saved : undefined
+    const isOurs = (saved?.login ?? '') === readLoginIdentity(cookies).stamp
+    return saved && isOurs && now() - saved.at < MAX_AGE_MS ? saved : undefined
   } catch {
     return undefined
   }

@@ -118,3 +118,20 @@ test('counts of the other basket are asked for, not taken for nothing', async ()
   kernel.bus.emit('basket:changed', { basket: 'loyalty', CNT: 3, SUM: 300 })
   expect(kernel.query.getQueryData(queryKeys.basketCounts)).toBeUndefined()
 })
+
+test('what somebody else has left unsent in this tab is not sent for who is logged in now', async () => {
+  const [session, cookies] = [testStore(), customerCookies()]
+  cookies.set('login_stamp', 'former')
+  data.noAnswer = 'before'
+  const former = testKernel({ platform: { session, cookies } })
+  former.basket.add('main', item(1), 2)
+  await waitFor(() => expect(changeOf(former, 1)).toMatchObject({ state: 'unsent' }))
+  former.dispose()
+
+  data.noAnswer = undefined
+  cookies.set('login_stamp', 'next')
+  const next = testKernel({ platform: { session, cookies } })
+  next.basket.add('main', item(2), 1)
+  await over(next)
+  expect(held()).toEqual({ 2: 1 })
+})

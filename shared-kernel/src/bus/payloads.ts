@@ -18,7 +18,11 @@ const oneOf =
 const SHAPES: { [Name in BusEventName]: Shape<BusEvents[Name]> } = {
   'basket:changed': { basket: oneOf('main', 'loyalty'), CNT: count, SUM: count },
   'favourites:changed': { CNT: count },
-  'session:changed': { state: oneOf('visitor', 'partial', 'customer'), expired: optional(yesNo) },
+  'session:changed': {
+    state: oneOf('visitor', 'partial', 'customer'),
+    expired: optional(yesNo),
+    replaced: optional(yesNo),
+  },
   'session:prompted': { returnTo: optional(text) },
   'part:failed': {
     part: text,

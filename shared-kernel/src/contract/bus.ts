@@ -14,8 +14,11 @@ export interface BusEvents {
   'basket:changed': { basket: BasketType; CNT: number; SUM: number }
   /** Forwarded to other tabs. */
   'favourites:changed': { CNT: number }
-  /** Forwarded to other tabs. `expired`: it has ended by itself, and the same user may log in again. */
-  'session:changed': { state: SessionState; expired?: boolean }
+  /**
+   * Forwarded to other tabs. `expired`: it has ended by itself, and the same user may log in again. `replaced`: a login over the
+   * session of another user, of whom nothing may stay.
+   */
+  'session:changed': { state: SessionState; expired?: boolean; replaced?: boolean }
   /** Somebody needs a login; the part that owns the modal `authentication` shows it. */
   'session:prompted': { returnTo?: string }
   /** A part could not be loaded, initialised or rendered. */

@@ -7,7 +7,10 @@ import type { Kernel, Navigation, Platform } from '@prilavok/shared-kernel/kerne
 import { createLeaveGuards } from '@prilavok/shared-kernel/leave-guard'
 import { createModals } from '@prilavok/shared-kernel/modals'
 import { createNotices } from '@prilavok/shared-kernel/notices'
-import { createTokenService } from '@prilavok/shared-kernel/token'
+import { queryKeys } from '@prilavok/shared-kernel/queries'
+import { createStore } from '@prilavok/shared-kernel/store'
+import { createTokenService, type LoginIdentity, readLoginIdentity } from '@prilavok/shared-kernel/token'
+import { followSession } from './follow-session'
 import { keepDraftsPrivate } from './private-drafts'
 import { createQueryClient } from './query-client'
 import { followBus } from './shared-data'
@@ -36,15 +39,22 @@ export function createKernel(init: KernelInit): Kernel {
   const notices = createNotices()
   const errors: Errors = {
     report(error, { errors: display = 'modal' } = {}) {
+      // Of a call that nobody waits for any more.
+      if (error instanceof DOMException && error.name === 'AbortError') return true
       return display !== 'silent' && (init.onError?.(error, display, { modals, notices }) ?? false)
     },
   }
   const query = createQueryClient(platform.kind, errors)
   const bus = createBus(platform)
   followBus(bus, query)
-  if (platform.kind !== 'server') keepDraftsPrivate(bus, query, platform.session)
+  const leaveGuards = createLeaveGuards()
+  const pageOwner = createStore(0)
+  const session = followSession({ bus, query, platform, modals, notices, leaveGuards, pageOwner })
+  if (platform.kind === 'server')
+    query.setQueryData<LoginIdentity>(queryKeys.login, readLoginIdentity(platform.cookies))
+  else keepDraftsPrivate(bus, query, platform)
   const token = createTokenService({ platform, bus, domain: shop.DOMAIN_NAME })
-  const api = createApiClient({ platform, token })
+  const api = createApiClient({ platform, token, pageOwner })
   const basket = createBasket({ api, bus, query, notices, platform })
   return {
     plan,
@@ -60,8 +70,10 @@ export function createKernel(init: KernelInit): Kernel {
     notices,
     modals,
     navigation: init.navigation ?? NO_PREFETCH,
-    leaveGuards: createLeaveGuards(),
+    leaveGuards,
+    pageOwner,
     dispose: () => {
+      session()
       basket.dispose()
       bus.dispose()
       query.clear()

@@ -6,6 +6,7 @@ import type { Errors } from '@prilavok/shared-kernel/errors'
 import type { LeaveGuards } from '@prilavok/shared-kernel/leave-guard'
 import type { Modals } from '@prilavok/shared-kernel/modals'
 import type { Notices } from '@prilavok/shared-kernel/notices'
+import type { ReadableStore } from '@prilavok/shared-kernel/store'
 import type { TokenService } from '@prilavok/shared-kernel/token'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Platform } from './platform'
@@ -39,6 +40,8 @@ export interface Kernel {
   readonly navigation: Navigation
   /** Unsaved input of the page and of what stands over it. */
   readonly leaveGuards: LeaveGuards
+  /** Grows when the page becomes somebody else's: everything that is rendered is thrown away then. */
+  readonly pageOwner: ReadableStore<number>
   /** Ends subscriptions and waiting work. */
   dispose(): void
 }

@@ -1,16 +1,23 @@
 import type { PageEvent } from './platform'
 
+const listen = (target: EventTarget, name: string, listener: () => void): (() => void) => {
+  target.addEventListener(name, listener)
+  return () => target.removeEventListener(name, listener)
+}
+
 /** Events of a browser's page as the platform tells them. Returns the function that ends the subscription. */
 export function listenToPage(page: Window, event: PageEvent, listener: () => void): () => void {
-  if (event === 'hidden') {
-    const { document } = page
-    const look = () => {
-      if (document.visibilityState === 'hidden') listener()
-    }
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+  if (event === 'left') return listen(page, 'pagehide', listener)
+  if (event === 'online') return listen(page, 'online', listener)
+  const { document } = page
+  const wanted = event === 'hidden' ? 'hidden' : 'visible'
+  const ends = [
+    listen(document, 'visibilitychange', () => {
+      if (document.visibilityState === wanted) listener()
+    }),
+    ...(event === 'shown' ? [listen(page, 'pageshow', listener)] : []),
+  ]
+  return () => {
+    for (const end of ends) end()
   }
-  const name = event === 'left' ? 'pagehide' : 'online'
-  page.addEventListener(name, listener)
-  return () => page.removeEventListener(name, listener)
 }

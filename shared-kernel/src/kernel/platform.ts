@@ -18,9 +18,10 @@ export interface Tabs {
 /**
  * - `hidden`: nobody looks at the page now; on phones often its last sign
  * - `left`: it is being left for good; only requests that survive it arrive
+ * - `shown`: it is looked at again, after it was hidden or came back by «Back»
  * - `online`: there is a connection again
  */
-export type PageEvent = 'hidden' | 'left' | 'online'
+export type PageEvent = 'hidden' | 'left' | 'shown' | 'online'
 
 /** Everything that differs between browser, server and test. The kernel reaches the world only through it. */
 export interface Platform {

@@ -1,6 +1,8 @@
 /** Keys of the data that several parts share. Parts put their own data under keys that begin with the part's name. */
 export const queryKeys = {
   personal: ['kernel', 'personal'],
+  /** Of which login the server has rendered the page; not asked for. */
+  login: ['kernel', 'login'],
   basketCounts: ['kernel', 'basket-counts'],
   favouritesCount: ['kernel', 'favourites-count'],
   /** Every answer that holds products with their counts in the main basket (ITEMS or PRODUCT) lies under it. */

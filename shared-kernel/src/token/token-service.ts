@@ -2,6 +2,7 @@ import type { Bus } from '@prilavok/shared-kernel/bus'
 import type { TokenAnswer } from '@prilavok/shared-kernel/contract'
 import { isApiError } from '@prilavok/shared-kernel/errors'
 import type { Platform } from '@prilavok/shared-kernel/kernel'
+import { removeLoginStamp, stampLogin } from './login-stamp'
 import { requestToken, type TokenGrant } from './request-token'
 import { clearSession, readSession, storeSession } from './session-cookies'
 
@@ -80,11 +81,17 @@ export function createTokenService(init: { platform: Platform; bus: Bus; domain:
     },
     hasRefreshToken: () => readSession(cookies).refreshToken !== undefined,
     async login(username, password) {
-      await platform.withLock(LOCK, () => obtain({ grant_type: 'password', username, password }))
-      bus.emit('session:changed', { state: 'customer' })
+      const replaced = await platform.withLock(LOCK, async () => {
+        const isOver = readSession(cookies).refreshToken !== undefined
+        await obtain({ grant_type: 'password', username, password })
+        stampLogin(cookies)
+        return isOver
+      })
+      bus.emit('session:changed', { state: 'customer', replaced })
     },
     async logout() {
       await platform.withLock(LOCK, () => obtain({ grant_type: 'client_credentials' }))
+      removeLoginStamp(cookies)
       bus.emit('session:changed', { state: 'visitor' })
     },
     rejected(accessToken) {

@@ -8,6 +8,7 @@ import { Layout } from '../layout/Layout'
 import { type ModuleSource, ModuleSourceProvider } from '../parts/module-source'
 import { SlotView } from '../parts/SlotView'
 import { CurrentPage } from './CurrentPage'
+import { OfOneUser } from './OfOneUser'
 
 export interface AppProps {
   kernel: Kernel
@@ -25,7 +26,9 @@ export function App({ kernel, cache, source, problem }: AppProps) {
         <KernelProvider value={kernel}>
           <ModuleSourceProvider value={source}>
             <SlotRendererProvider value={SlotView}>
-              <Layout>{problem ? <NoConnection /> : <CurrentPage />}</Layout>
+              <OfOneUser>
+                <Layout>{problem ? <NoConnection /> : <CurrentPage />}</Layout>
+              </OfOneUser>
             </SlotRendererProvider>
           </ModuleSourceProvider>
         </KernelProvider>

@@ -2,6 +2,8 @@ import { type Boot, STATE_GLOBAL } from '@prilavok/shared-kernel/contract'
 import { createKernel } from '@prilavok/shared-kernel/create-kernel'
 import { createErrorHandler } from '@prilavok/shared-kernel/errors'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
+import { queryKeys } from '@prilavok/shared-kernel/queries'
+import { isSameLogin, type LoginIdentity, readLoginIdentity } from '@prilavok/shared-kernel/token'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type Path } from 'react-router-dom'
@@ -40,6 +42,11 @@ const readBoot = (page: Window): Boot => {
   return JSON.parse(text) as Boot
 }
 
+const isRenderedForAnother = ({ query, platform }: Kernel): boolean => {
+  const login = query.getQueryData<LoginIdentity>(queryKeys.login)
+  return login !== undefined && !isSameLogin(login, readLoginIdentity(platform.cookies))
+}
+
 const urlOf = ({ pathname, search }: Path) => pathname + search
 
 const takeState = (page: Window, kernel: Kernel) => {
@@ -68,6 +75,10 @@ export async function start({ onPageChange }: { onPageChange: () => void }): Pro
     }),
   })
   takeState(page, kernel)
+  // Rendered for a login that another tab has ended meanwhile: nothing of it is taken over.
+  const isOfAnother = boot.rendered === 'server' && isRenderedForAnother(kernel)
+  if (isOfAnother) kernel.query.clear()
+  const rendered = isOfAnother ? 'client' : boot.rendered
   const interaction = firstInteraction(page, kernel.bus)
   void interaction.then(() => {
     kernel.api.warm()
@@ -86,7 +97,7 @@ export async function start({ onPageChange }: { onPageChange: () => void }): Pro
   const tree = (
     <HydrationRootsProvider value={createHydrationRoots(page)}>
       <BrowserRouter history={history} opensAtOnce={opensAtOnce} onPageChange={onPageChange}>
-        {boot.rendered === 'server' ? (
+        {rendered === 'server' ? (
           <FirstInteractionProvider value={interaction}>{app}</FirstInteractionProvider>
         ) : (
           app
@@ -97,7 +108,8 @@ export async function start({ onPageChange }: { onPageChange: () => void }): Pro
   const root = page.document.getElementById('root')
   if (!root) throw new Error('The page has no #root.')
   const matched = matchedUrl(boot.plan, page.location.pathname + page.location.search)
-  if (boot.rendered === 'client') {
+  if (rendered === 'client') {
+    root.replaceChildren()
     if (matched) void preparePage(kernel, source, matched, { layout: true }).catch(() => undefined)
     createRoot(root).render(tree)
     return

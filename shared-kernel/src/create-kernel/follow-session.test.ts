@@ -1,0 +1,153 @@
+import type { Kernel, KeyValueStore, Platform } from '@prilavok/shared-kernel/kernel'
+import { queryKeys } from '@prilavok/shared-kernel/queries'
+import {
+  customerCookies,
+  testCustomer,
+  testKernel,
+  testStore,
+  testVisitor,
+} from '@prilavok/shared-kernel/testing'
+import { delay, HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+
+const ORDERS = ['mf-cabinet', 'orders']
+const server = setupServer(
+  http.post('http://localhost/v3/oauth/token/', () =>
+    HttpResponse.json({
+      access_token: 'next',
+      expires_in: 3600,
+      refresh_token: 'r',
+      has_refresh_token: true,
+    }),
+  ),
+  http.get('http://localhost/v3/api/slow/', async () => {
+    await delay(20)
+    return HttpResponse.json({ OF: 'the former' })
+  }),
+)
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+afterAll(() => server.close())
+
+/** A tab of a customer that can be hidden and shown. */
+function tab(cookies: KeyValueStore = customerCookies(), changes: Partial<Platform> = {}) {
+  const shown = new Set<() => void>()
+  const kernel = testKernel({
+    platform: {
+      cookies,
+      onPage: (event, listener) => {
+        if (event === 'shown') shown.add(listener)
+        return () => shown.delete(listener)
+      },
+      ...changes,
+    },
+  })
+  visit(kernel, 5)
+  kernel.query.setQueryData(ORDERS, ['private'])
+  const show = () => {
+    for (const listener of shown) listener()
+  }
+  return { kernel, show, orders: () => kernel.query.getQueryData(ORDERS), owner: kernel.pageOwner.current }
+}
+const visit = ({ query }: Kernel, ID: number | null) =>
+  query.setQueryData(queryKeys.personal, { ITEM: ID === null ? testVisitor() : testCustomer({ ID }) })
+
+test('a login over another session leaves nothing of the former user, before anything is rendered', async () => {
+  const { kernel, orders, owner } = tab()
+  kernel.notices.show({ text: 'Заказ 17 отменён' })
+  kernel.modals.open('cancelOrder', { orderId: 17 })
+  const seen: unknown[] = []
+  kernel.pageOwner.subscribe(() => seen.push([orders(), kernel.modals.current(), kernel.notices.current()]))
+  await kernel.token.login('other@example.com', 'secret')
+  expect(seen).toEqual([[undefined, [], []]])
+  expect(owner()).toBe(1)
+})
+
+test('a visitor who logs in keeps the page', async () => {
+  const { kernel, orders, owner } = tab(testStore())
+  visit(kernel, null)
+  await kernel.token.login('client@example.com', 'secret')
+  expect(orders()).toEqual(['private'])
+  expect(owner()).toBe(0)
+})
+
+test('an expired session keeps the page for the same user; who else logs in then gets a new one', () => {
+  const { kernel, owner } = tab()
+  kernel.bus.emit('session:changed', { state: 'visitor', expired: true })
+  visit(kernel, null)
+  kernel.bus.emit('session:changed', { state: 'customer' })
+  visit(kernel, 5)
+  expect(owner()).toBe(0)
+  kernel.bus.emit('session:changed', { state: 'visitor', expired: true })
+  kernel.query.setQueryData(ORDERS, ['private'])
+  visit(kernel, 6)
+  expect(owner()).toBe(1)
+  expect(kernel.query.getQueryData(ORDERS)).toBeUndefined()
+  expect(kernel.query.getQueryData(queryKeys.personal)).toMatchObject({ ITEM: { ID: 6 } })
+})
+
+test('an answer that was asked for by the former user reaches nobody', async () => {
+  const { kernel } = tab()
+  const call = kernel.api.get('/v3/api/slow/')
+  kernel.bus.emit('session:changed', { state: 'customer', replaced: true })
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test('drafts and unsent changes of the basket go with the former user', () => {
+  const session = testStore({ drafts: '{"order":{"comment":"после 10"}}', 'basket-changes': '{"at":1}' })
+  const { kernel } = tab(customerCookies(), { session })
+  kernel.basket.set(
+    'main',
+    { ID: 7, held: 0, NAME: 'Бумага А4' } as Parameters<Kernel['basket']['set']>[1],
+    3,
+  )
+  kernel.bus.emit('session:changed', { state: 'customer', replaced: true })
+  expect(kernel.basket.changes.current().main.size).toBe(0)
+  expect([session.get('drafts'), session.get('basket-changes')]).toEqual([undefined, undefined])
+})
+
+describe('a page that was frozen, or comes back by «Back»', () => {
+  /** What has become of the cookies while it could not listen. */
+  const changes: [string, (cookies: KeyValueStore) => void, number, unknown][] = [
+    ['nothing', () => undefined, 0, ['private']],
+    ['a refresh', (cookies) => cookies.set('access_token', 'newer'), 0, ['private']],
+    ['another login', (cookies) => cookies.set('login_stamp', 'other'), 1, undefined],
+    [
+      'a logout',
+      (cookies) => {
+        cookies.remove('refresh_token')
+        cookies.remove('has_refresh_token')
+        cookies.remove('login_stamp')
+      },
+      1,
+      undefined,
+    ],
+    [
+      'an end of the session by itself',
+      (cookies) => {
+        cookies.remove('refresh_token')
+        cookies.remove('has_refresh_token')
+      },
+      0,
+      undefined,
+    ],
+  ]
+  test.each(changes)('after %s', (_what, change, owners, data) => {
+    const cookies = customerCookies()
+    cookies.set('login_stamp', 'first')
+    const { show, orders, owner } = tab(cookies)
+    change(cookies)
+    show()
+    show()
+    expect([owner(), orders()]).toEqual([owners, data])
+  })
+
+  test('after a login a visitor’s page reads everything anew', () => {
+    const cookies = testStore()
+    const { kernel, show, owner } = tab(cookies)
+    visit(kernel, null)
+    for (const name of ['refresh_token', 'has_refresh_token', 'login_stamp']) cookies.set(name, 'Y')
+    show()
+    expect(kernel.query.getQueryState(ORDERS)?.isInvalidated).toBe(true)
+    expect(owner()).toBe(0)
+  })
+})

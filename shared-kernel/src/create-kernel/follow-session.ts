@@ -1,0 +1,71 @@
+import type { BusEvents, PersonalAnswer } from '@prilavok/shared-kernel/contract'
+import type { Kernel } from '@prilavok/shared-kernel/kernel'
+import { queryKeys } from '@prilavok/shared-kernel/queries'
+import type { Store } from '@prilavok/shared-kernel/store'
+import { isSameLogin, type LoginIdentity, readLoginIdentity } from '@prilavok/shared-kernel/token'
+import { hashKey } from '@tanstack/react-query'
+
+interface SessionInit
+  extends Pick<Kernel, 'bus' | 'query' | 'platform' | 'modals' | 'notices' | 'leaveGuards'> {
+  pageOwner: Store<number>
+}
+
+const PERSONAL = hashKey(queryKeys.personal)
+
+/** Whether nothing of the former user may stay. A session that ends by itself leaves the page: the same user may go on. */
+export const isEndOfUser = ({ state, expired, replaced }: BusEvents['session:changed']): boolean =>
+  replaced === true || (state === 'visitor' && !expired)
+
+/**
+ * Keeps the page of one user apart from that of the next. After a logout, or when somebody else logs in, in this tab or another,
+ * what was loaded for the former user goes before anything is rendered again, and `pageOwner` has everything rendered anew.
+ * A login in place of a visitor keeps the old data until the new are there (KERN-009). Returns the function that ends it.
+ */
+export function followSession(init: SessionInit): () => void {
+  const { bus, query, platform, modals, notices, leaveGuards, pageOwner } = init
+  const known: { login: LoginIdentity; userId?: number | undefined } = {
+    login: readLoginIdentity(platform.cookies),
+  }
+
+  /** @param keep hash of the query that holds the new user's data already */
+  const startOver = (keep?: string) => {
+    query.getMutationCache().clear()
+    leaveGuards.question.current()?.stay()
+    modals.close()
+    for (const { id } of notices.current()) notices.close(id)
+    void query.resetQueries({ predicate: ({ queryHash }) => queryHash !== keep })
+    pageOwner.update((count) => count + 1)
+  }
+
+  bus.on('session:changed', (change) => {
+    known.login = readLoginIdentity(platform.cookies)
+    if (isEndOfUser(change)) {
+      known.userId = undefined
+      startOver()
+    } else if (change.state === 'visitor') void query.resetQueries()
+    else void query.invalidateQueries()
+  })
+  const ends = [
+    query.getQueryCache().subscribe(({ query: { queryHash, state } }) => {
+      const id = queryHash === PERSONAL && (state.data as PersonalAnswer | undefined)?.ITEM.ID
+      if (!id || id === known.userId) return
+      const isSomebodyElse = known.userId !== undefined
+      known.userId = id
+      if (isSomebodyElse) startOver(PERSONAL)
+    }),
+    // A page that was frozen, or comes back by «Back», has not heard what other tabs have said meanwhile.
+    platform.onPage('shown', () => {
+      const now = readLoginIdentity(platform.cookies)
+      const { loggedIn, stamp } = known.login
+      if (isSameLogin(now, known.login)) return
+      bus.emitHere('session:changed', {
+        state: now.loggedIn ? 'customer' : 'visitor',
+        expired: !now.loggedIn && stamp !== '' && now.stamp === stamp,
+        replaced: loggedIn && now.loggedIn,
+      })
+    }),
+  ]
+  return () => {
+    for (const end of ends) end()
+  }
+}
