@@ -5,8 +5,11 @@ import { createBodies } from './body/receive-body'
 import { EdgeError } from './errors'
 import { createApiConnection } from './forward/api-connection'
 import { addForwardRoutes } from './forward/forward-routes'
+import { addRenewRoute } from './forward/renew-route'
+import { addRevokeRoute } from './forward/revoke-route'
 import { addTokenRoute } from './forward/token-route'
 import { parseCredentials } from './host/credentials'
+import { rejectOtherOrigins } from './http/other-origin'
 import { addSecurityHeaders } from './http/security-headers'
 import { createServer } from './http/server'
 import { createFairShare } from './load/fair-share'
@@ -111,7 +114,10 @@ export function createEdge(settings: EdgeSettings, logTo?: Writable): Edge {
     log,
   })
 
+  const sessions = createPageSessions(api, refresher, owners, tokenShare)
+
   addSecurityHeaders(app)
+  rejectOtherOrigins(app)
   addHealthRoutes(app, {
     rules: () => plans.shellVersions().length > 0,
     credentials: () => credentials.current() !== undefined,
@@ -120,6 +126,8 @@ export function createEdge(settings: EdgeSettings, logTo?: Writable): Edge {
   addBeaconRoute(app, bodies)
   addPartRoutes(app, createPartFiles(releasesDir))
   addTokenRoute(app, { api, refresher, owners, untouched, bodies, share })
+  addRevokeRoute(app, { api, refresher, share })
+  addRenewRoute(app, api, sessions)
   addForwardRoutes(app, {
     owners,
     untouched,
@@ -135,7 +143,7 @@ export function createEdge(settings: EdgeSettings, logTo?: Writable): Edge {
     shops,
     plans,
     pool,
-    sessions: createPageSessions(api, refresher, owners, tokenShare),
+    sessions,
     documentShells: createDocumentShells(pool, log),
     untouched,
     sharedPages: createSharedPages({

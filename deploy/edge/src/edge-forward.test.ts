@@ -112,7 +112,7 @@ test('a token call gets the id, the secret and the domain of its host, whatever 
   expect(JSON.parse(text)).toMatchObject({ access_token: expect.stringMatching(/^user-2-/) })
   expect(headers['cache-control']).toBe('no-store')
   expect(headers).toMatchObject(RUNS_NOTHING)
-  expect(setCookies).toEqual(['PHPSESSID=from-api; Path=/'])
+  expect(setCookies[0]).toBe('PHPSESSID=from-api; Path=/')
   expect(edge.api.tokenAddresses.at(-1)).toMatch(/127\.0\.0\.1$/)
 })
 
@@ -126,6 +126,18 @@ test('a rejected token call stays rejected', async () => {
     body: '{}',
   })
   expect([json.status, JSON.parse(json.text).errors.CODE]).toEqual([415, 'form_expected'])
+})
+
+test('the API is told of the browser that logs in, and says when another attempt makes sense', async () => {
+  const cookie = 'PHPSESSID=visit; device=known; other=own'
+  const body = 'grant_type=password&username=a&password=b'
+  const headers = { ...FORM, cookie, 'user-agent': 'A browser' }
+  edge.api.tokenStatus = 429
+  const answer = await edge.ask('/v3/oauth/token/', { method: 'POST', headers, body })
+  edge.api.tokenStatus = 200
+  expect([answer.status, answer.headers['retry-after']]).toEqual([429, '42'])
+  expect(edge.api.tokenCookies.at(-1)).toBe('PHPSESSID=visit; device=known')
+  expect(edge.api.tokenAgents.at(-1)).toBe('A browser')
 })
 
 test('the secret is in no answer and no log', async () => {
@@ -144,6 +156,7 @@ test('[EDGE-008] tokens are in no log, and other sites learn no more than the or
   })
   await edge.ask(`/v3/api/echo/?${secrets}`)
   await edge.ask(`/nowhere/%E0%A4%A?${secrets}`)
+  await edge.ask(`/v3/oauth/token/renew/?to=${encodeURIComponent(`/catalog/1?${secrets}`)}`)
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
   expect(edge.log()).toContain('/catalog/1?page=2&access_token=…')
   expect(edge.log()).not.toContain('SECRET')

@@ -1,3 +1,4 @@
+import { testBrowser } from './testing/browser'
 import { startEdge, type TestEdge } from './testing/start-edge'
 
 let edge: TestEdge
@@ -86,81 +87,11 @@ test.each([
   expect(cookieValue(setCookies, 'access_token')).toMatch(/^visitor-1-/)
 })
 
-test("a user's expired token is refreshed, and the page is for this user alone", async () => {
-  const refresh_token = edge.api.issueRefreshToken('demo-green.localhost')
-  const { setCookies, text, headers } = await edge.ask(
-    '/catalog/12',
-    withCookies({ access_token: 'old', expires: past(), refresh_token }),
-  )
-  expect(text).toContain(`|${cookieValue(setCookies, 'access_token')}|`)
-  expect(cookieValue(setCookies, 'access_token')).toMatch(/^user-1-/)
-  expect(cookieValue(setCookies, 'refresh_token')).toMatch(/^refresh-/)
-  expect(headers['cache-control']).toBe('private, no-store')
-})
-
-test('one refresh serves all pages and tabs that come with the same refresh token', async () => {
-  const refresh_token = edge.api.issueRefreshToken('demo-green.localhost')
-  const expired = withCookies({ access_token: 'old', expires: past(), refresh_token })
-  const tab = {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: `grant_type=refresh_token&refresh_token=${refresh_token}`,
-  }
-  const [first, second, third] = await Promise.all([
-    edge.ask('/', expired),
-    edge.ask('/catalog/1', expired),
-    edge.ask('/v3/oauth/token/', tab),
-  ])
-  const late = await edge.ask('/', expired)
-  const token = cookieValue(first.setCookies, 'access_token')
-  expect(token).toMatch(/^user-1-/)
-  expect(cookieValue(second.setCookies, 'access_token')).toBe(token)
-  expect(JSON.parse(third.text)).toMatchObject({ access_token: token })
-  expect(cookieValue(late.setCookies, 'access_token')).toBe(token)
-  expect(edge.api.tokenCalls.filter((form) => form.refresh_token === refresh_token)).toHaveLength(1)
-})
-
-test('a token that another page got a moment ago keeps its own end', async () => {
-  const refresh_token = edge.api.issueRefreshToken('demo-green.localhost')
-  const expired = withCookies({ access_token: 'old', expires: past(), refresh_token })
-  const first = await edge.ask('/', expired)
-  const { now } = Date
-  Date.now = () => now() + 20_000
-  const late = await edge.ask('/', expired).finally(() => {
-    Date.now = now
-  })
-  const [before, after] = [first, late].map(({ setCookies }) => cookieValue(setCookies, 'expires'))
-  expect(before).toBeDefined()
-  expect(after).toBe(before)
-})
-
-test('a refresh that is rejected logs the user out', async () => {
-  const { setCookies } = await edge.ask(
-    '/',
-    withCookies({ access_token: 'old', expires: past(), refresh_token: 'used' }),
-  )
-  expect(cookieValue(setCookies, 'access_token')).toMatch(/^visitor-1-/)
-  expect(setCookies.find((cookie) => cookie.startsWith('refresh_token='))).toContain('Max-Age=0')
-})
-
-test.each([429, 403, 503])(
-  'an API that answers a refresh with %d does not log a user out',
-  async (status) => {
-    const refresh_token = edge.api.issueRefreshToken('demo-green.localhost')
-    edge.api.refreshStatus = status
-    const answer = await edge.ask('/', withCookies({ access_token: 'old', expires: past(), refresh_token }))
-    edge.api.refreshStatus = 200
-    expect(answer.setCookies).toEqual([])
-    expect(answer.status).toBe(503)
-    expect(answer.boot()).toMatchObject({ rendered: 'client', problem: 'no-connection' })
-  },
-)
-
 test("another shop's token is no session: neither in a cookie nor in a call, nor to refresh", async () => {
   const green = await edge.ask('/')
   const token = cookieValue(green.setCookies, 'access_token') ?? ''
   const RED = { host: 'demo-red.localhost' }
-  const cookies = { access_token: token, expires: future(), refresh_token: 'none' }
+  const cookies = { access_token: token, expires: future() }
   const red = await edge.ask('/catalog/12', { ...RED, ...withCookies(cookies) })
   expect(cookieValue(red.setCookies, 'access_token')).toMatch(/^visitor-2-/)
   expect(red.text).not.toContain(token)
@@ -174,16 +105,16 @@ test("another shop's token is no session: neither in a cookie nor in a call, nor
     expect([foreign.status, JSON.parse(foreign.text).errors.CODE]).toEqual([401, 'token_invalid'])
     expect((await edge.ask(call.path, { headers: call.headers })).status).toBe(200)
   }
-  const refresh_token = edge.api.issueRefreshToken('demo-green.localhost')
-  const expired = withCookies({ access_token: 'old', expires: past(), refresh_token })
-  const visitor = await edge.ask('/', { ...RED, ...expired })
-  expect(cookieValue(visitor.setCookies, 'access_token')).toMatch(/^visitor-2-/)
-  expect(visitor.setCookies.find((cookie) => cookie.startsWith('refresh_token='))).toContain('Max-Age=0')
+  const browser = testBrowser(edge)
+  browser.keep('has_refresh_token', 'Y')
+  browser.keep('refresh_token', edge.api.issueRefreshToken('demo-green.localhost'), '/v3/oauth/token')
+  await browser.open('/', RED)
+  expect(browser.cookie('access_token')).toMatch(/^visitor-2-/)
+  expect(browser.cookie('refresh_token')).toBeUndefined()
 })
 
 test('[EDGE-009] no cache may share a page between domains or visitors', async () => {
-  const refresh_token = edge.api.issueRefreshToken('demo-green.localhost')
-  const cookies = { access_token: 'client', expires: future(), refresh_token }
+  const cookies = { access_token: 'client', expires: future(), has_refresh_token: 'Y' }
   for (const answer of [
     await edge.ask('/'),
     await edge.ask('/', withCookies(cookies)),

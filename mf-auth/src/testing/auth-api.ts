@@ -46,7 +46,7 @@ function tokenAnswer(body: URLSearchParams): ApiAnswer {
   if (body.get('grant_type') === 'client_credentials') return { access_token: 'anonymous', expires_in: 3600 }
   const isRight = body.get('username') === CUSTOMER.email && body.get('password') === CUSTOMER.password
   if (!isRight) return HttpResponse.json({ error: 'invalid_grant' }, { status: 400 })
-  return { access_token: CUSTOMER_TOKEN, expires_in: 3600, refresh_token: 'refresh' }
+  return { access_token: CUSTOMER_TOKEN, expires_in: 3600, has_refresh_token: true }
 }
 
 async function answer({ path, query, body, token }: ApiCall, data: AuthData): Promise<ApiAnswer> {

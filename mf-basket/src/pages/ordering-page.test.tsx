@@ -289,7 +289,7 @@ describe('who may send', () => {
     await userEvent.type(comment, 'Позвонить')
     state.personal = testCustomer()
     state.rows.main = []
-    kernel.platform.cookies.set('refresh_token', 'test-refresh')
+    kernel.platform.cookies.set('has_refresh_token', 'Y')
     act(() => kernel.bus.emit('session:changed', { state: 'customer' }))
     expect(await screen.findByText('В корзине нет товаров, которые можно заказать')).toBeVisible()
     state.rows.main = testRows(3)

@@ -279,7 +279,7 @@ test('[KERN-008] a 401 of the token check ends the session, whatever it says', a
   answerError(401, {})
   await failureOf(api.get('/v3/api/utils/check/'))
   expect(cookies.get('access_token')).toBeUndefined()
-  expect(cookies.get('refresh_token')).toBeUndefined()
+  expect(cookies.get('has_refresh_token')).toBeUndefined()
   expect(reload).toHaveBeenCalledTimes(1)
 })
 

@@ -13,7 +13,7 @@ const server = setupServer(
       : new HttpResponse(null, { status: 400 })
   }),
   http.post('http://localhost/v3/oauth/token/', () =>
-    HttpResponse.json({ access_token: 'client', expires_in: 3600, refresh_token: 'refresh' }),
+    HttpResponse.json({ access_token: 'client', expires_in: 3600, has_refresh_token: true }),
   ),
 )
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))

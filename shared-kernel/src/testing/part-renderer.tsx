@@ -41,7 +41,7 @@ export interface RenderedPart extends RenderedWithKernel {
 }
 
 /** Cookies of a customer who has logged in with a password (AMB-01). */
-export const LOGGED_IN = { refresh_token: 'test-refresh' }
+export const LOGGED_IN = { has_refresh_token: 'Y' }
 
 /** A kernel on the plan of the whole shop, for a visitor with these cookies. */
 export function partKernel({ cookies = {}, personal, plan, ...options }: PartOptions = {}): Kernel {

@@ -23,6 +23,6 @@ export const visitorCookies = (): KeyValueStore =>
 /** Cookies of a customer who has logged in with a password. */
 export function customerCookies(): KeyValueStore {
   const cookies = visitorCookies()
-  cookies.set('refresh_token', 'test-refresh')
+  cookies.set('has_refresh_token', 'Y')
   return cookies
 }

@@ -7,7 +7,7 @@ const LOGIN_FAILED = 'Неправильный логин или пароль'
 export type TokenGrant =
   | { grant_type: 'client_credentials' }
   | { grant_type: 'password'; username: string; password: string }
-  | { grant_type: 'refresh_token'; refresh_token: string }
+  | { grant_type: 'refresh_token' }
 
 /** The server rejected the name and password of a login. Its message is for the buyer. */
 export class LoginError extends Error {
@@ -43,7 +43,8 @@ const isWrongPassword = (grant: TokenGrant, status: number) =>
   grant.grant_type === 'password' && status >= 400 && status < 500 && status !== 429
 
 /**
- * POST /v3/oauth/token/ (000 §7). The client's id and secret are added by the edge (AMB-17): the browser never holds them.
+ * POST /v3/oauth/token/ (000 §7). The client's id and secret are added by the edge (AMB-17), and so is the refresh token, from its
+ * cookie: no script ever holds them.
  * Plain fetch, not the API client: that one waits for the token which this call brings.
  * @throws LoginError when the name or the password is wrong, else ApiError
  */

@@ -1,10 +1,14 @@
 import type { TokenAnswer } from '@prilavok/shared-kernel/contract'
 import type { KeyValueStore } from '@prilavok/shared-kernel/kernel'
 
+const MARKER = 'has_refresh_token'
+const MARKED = 'Y'
+
 /** The session as the cookies keep it (001 §3). */
 export interface StoredSession {
   accessToken: string | undefined
-  refreshToken: string | undefined
+  /** The refresh token itself is in a cookie that the edge alone reads. */
+  hasRefreshToken: boolean
   /** Milliseconds since 1970 (AMB-33). */
   expires: number | undefined
 }
@@ -13,7 +17,7 @@ export function readSession(cookies: KeyValueStore): StoredSession {
   const expires = Number(cookies.get('expires'))
   return {
     accessToken: cookies.get('access_token') || undefined,
-    refreshToken: cookies.get('refresh_token') || undefined,
+    hasRefreshToken: cookies.get(MARKER) === MARKED,
     expires: Number.isFinite(expires) && expires > 0 ? expires : undefined,
   }
 }
@@ -23,10 +27,10 @@ export function storeSession(cookies: KeyValueStore, answer: TokenAnswer, now: n
   cookies.set('access_token', answer.access_token)
   cookies.set('expires_in', String(answer.expires_in))
   cookies.set('expires', String(now + answer.expires_in * 1000))
-  if (answer.refresh_token) cookies.set('refresh_token', answer.refresh_token)
-  else cookies.remove('refresh_token')
+  if (answer.has_refresh_token) cookies.set(MARKER, MARKED)
+  else cookies.remove(MARKER)
 }
 
 export function clearSession(cookies: KeyValueStore): void {
-  for (const name of ['access_token', 'expires_in', 'expires', 'refresh_token']) cookies.remove(name)
+  for (const name of ['access_token', 'expires_in', 'expires', MARKER]) cookies.remove(name)
 }

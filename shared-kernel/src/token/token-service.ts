@@ -30,12 +30,6 @@ const RELOAD_PAUSE_MS = 60_000
 const endsTheSession = (error: unknown): boolean =>
   isApiError(error) && error.answered && [400, 401, 403].includes(error.status)
 
-/** A server that does not rotate refresh tokens answers without one: the old one stays good. */
-const keepingRefreshToken = (answer: TokenAnswer, grant: TokenGrant): TokenAnswer =>
-  grant.grant_type === 'refresh_token'
-    ? { ...answer, refresh_token: answer.refresh_token ?? grant.refresh_token }
-    : answer
-
 export function createTokenService(init: { platform: Platform; bus: Bus; domain: string }): TokenService {
   const { platform, bus, domain } = init
   const { cookies } = platform
@@ -48,17 +42,16 @@ export function createTokenService(init: { platform: Platform; bus: Bus; domain:
   const obtain = async (grant: TokenGrant): Promise<TokenAnswer> => {
     const startedAt = platform.now()
     const answer = await requestToken(platform.apiOrigin, domain, grant)
-    storeSession(cookies, keepingRefreshToken(answer, grant), startedAt)
+    storeSession(cookies, answer, startedAt)
     return answer
   }
   const renew = () =>
     platform.withLock(LOCK, async () => {
       const another = validToken()
       if (another) return another
-      const { refreshToken } = readSession(cookies)
-      if (refreshToken) {
+      if (readSession(cookies).hasRefreshToken) {
         try {
-          return (await obtain({ grant_type: 'refresh_token', refresh_token: refreshToken })).access_token
+          return (await obtain({ grant_type: 'refresh_token' })).access_token
         } catch (error) {
           if (!endsTheSession(error)) throw error
           clearSession(cookies)
@@ -79,7 +72,7 @@ export function createTokenService(init: { platform: Platform; bus: Bus; domain:
       })
       return waiting.current
     },
-    hasRefreshToken: () => readSession(cookies).refreshToken !== undefined,
+    hasRefreshToken: () => readSession(cookies).hasRefreshToken,
     async login(username, password) {
       const replaced = await platform.withLock(LOCK, async () => {
         const isOver = readSession(cookies).refreshToken !== undefined

@@ -29,7 +29,7 @@ test('cookies of a shop on https are secure', () => {
 
 test('a removed cookie ends at once', () => {
   const { written, platform } = writtenCookies('http:')
-  platform.cookies.remove('refresh_token')
+  platform.cookies.remove('has_refresh_token')
   expect(written[0]).toContain('Max-Age=0')
 })
 

@@ -20,7 +20,7 @@ test('[KERN-008] a session of a login that the server does not know any more is 
   checkSession(testKernel({ platform: { cookies, reload } }))
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   expect(cookies.get('access_token')).toBeUndefined()
-  expect(cookies.get('refresh_token')).toBeUndefined()
+  expect(cookies.get('has_refresh_token')).toBeUndefined()
 })
 
 test('the token of a visitor without a login is not checked', () => {

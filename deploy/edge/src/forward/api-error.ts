@@ -15,6 +15,7 @@ export const FORWARD_ERRORS = {
   body_broken_off: 400,
   /** As the API itself says it, so that the page gets a new one (AMB-18). */
   token_invalid: 401,
+  other_origin: 403,
   form_expected: 415,
   path_invalid: 400,
   not_found: 404,

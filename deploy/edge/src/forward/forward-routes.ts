@@ -15,6 +15,7 @@ import { forwardErrorCode, rejectCall } from './api-error'
 import { claimGroups, tokenOfCall } from './claimant'
 import { isDocumentation } from './documentation'
 import { answerHeaders, requestHeaders } from './forwarded-headers'
+import { bringsSession, readable, sessionAnswer } from './session-answer'
 
 interface ForwardTools {
   api: SupplierApi
@@ -45,13 +46,12 @@ export function addForwardRoutes(app: FastifyInstance, tools: ForwardTools): voi
   const { api, owners, untouched, connection, bodies, timeout, docs } = tools
 
   /** A cookie that says that this visitor may have something of his own from now on. */
-  const markOf = (request: FastifyRequest, token: string | undefined) =>
-    untouched.touch({
-      method: request.method,
-      token,
-      cookies: parseCookies(request.headers.cookie),
-      secure: request.protocol === 'https',
-    })
+  const markOf = (request: FastifyRequest, token: string | undefined): string[] => {
+    const cookies = parseCookies(request.headers.cookie)
+    const secure = request.protocol === 'https'
+    const mark = untouched.touch({ method: request.method, token, cookies, secure })
+    return mark === undefined ? [] : [mark]
+  }
 
   const callApi = async (request: FastifyRequest, { domain, groups, signal }: Caller) => {
     const body = hasBody(request) ? await bodies.receive(request.raw, MAX_BODY_BYTES) : undefined
@@ -60,7 +60,7 @@ export function addForwardRoutes(app: FastifyInstance, tools: ForwardTools): voi
         method: request.method,
         origin: new URL(api.originOf(domain)),
         target: request.url,
-        headers: requestHeaders(request),
+        headers: bringsSession(request) ? readable(requestHeaders(request)) : requestHeaders(request),
         body,
         groups,
         timeout,
@@ -84,12 +84,19 @@ export function addForwardRoutes(app: FastifyInstance, tools: ForwardTools): voi
     const token = tokenOfCall(request)
     const groups = claimGroups(request, domain)
     let answer: IncomingMessage
-    let mark: string | undefined
+    let body: IncomingMessage | string | Buffer
+    const setCookies: string[] = []
     try {
       if (token && !(await owners.belongs({ domain, token, groups, signal })))
         return rejectCall(reply, 'token_invalid')
-      mark = markOf(request, token)
+      setCookies.push(...markOf(request, token))
       answer = await callApi(request, { domain, groups, signal })
+      body = answer
+      if (bringsSession(request)) {
+        const session = await sessionAnswer(answer, request.protocol === 'https')
+        setCookies.push(...session.setCookies)
+        body = session.body
+      }
     } catch (error) {
       const code = signal.aborted ? 'body_broken_off' : forwardErrorCode(error)
       if (!code) throw error
@@ -99,8 +106,8 @@ export function addForwardRoutes(app: FastifyInstance, tools: ForwardTools): voi
     const isUpload = request.url.startsWith('/upload/')
     return reply
       .code(answer.statusCode ?? 502)
-      .headers({ ...answerHeaders(answer.headers, isUpload, mark), ...forwardedHeaders(request.url) })
-      .send(answer)
+      .headers({ ...answerHeaders(answer.headers, isUpload, setCookies), ...forwardedHeaders(request.url) })
+      .send(body)
   }
 
   app.register(async (scope) => {

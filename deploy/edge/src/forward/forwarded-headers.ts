@@ -38,14 +38,14 @@ export function requestHeaders(request: FastifyRequest): OutgoingHttpHeaders {
 
 /**
  * What the browser is answered. Answers depend on the token: no cache keeps them, unless they are uploaded files.
- * @param setCookie one more cookie, of the edge
+ * @param setCookies further cookies, of the edge
  */
 export function answerHeaders(
   headers: IncomingHttpHeaders,
   isUpload: boolean,
-  setCookie?: string,
+  setCookies: readonly string[],
 ): OutgoingHttpHeaders {
   const passed = endToEnd(headers)
-  const cookies = setCookie && { 'set-cookie': [...(headers['set-cookie'] ?? []), setCookie] }
+  const cookies = setCookies.length > 0 && { 'set-cookie': [...(headers['set-cookie'] ?? []), ...setCookies] }
   return { ...passed, ...cookies, ...(!isUpload && { 'cache-control': 'no-store' }) }
 }

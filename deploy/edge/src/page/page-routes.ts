@@ -2,6 +2,7 @@ import { parseCookies } from '@prilavok/shared-kernel/contract/cookies'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isEdgeError, reasonOf } from '../errors'
 import { claimGroups } from '../forward/claimant'
+import { renewTarget } from '../forward/renew-route'
 import { domainOfHost } from '../host/domain-of-host'
 import { chooseEncoding } from '../http/accept-encoding'
 import { goneSignal } from '../http/gone-signal'
@@ -9,7 +10,8 @@ import { makeNonce, pagePolicy } from '../http/security-headers'
 import type { Plans } from '../registry/plans'
 import type { DocumentShells } from '../render/document-shells'
 import type { RenderPool } from '../render/pool'
-import { isUserSession, type PageSession, type PageSessions } from '../session/page-session'
+import type { PageSession, PageSessions } from '../session/page-session'
+import { isUserSession } from '../session/session-cookies'
 import type { Untouched } from '../session/untouched'
 import type { EdgeSettings } from '../settings'
 import { tileOrigin } from '../settings/map-tiles'
@@ -77,7 +79,9 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
     const cookies = parseCookies(request.headers.cookie)
     const secure = request.protocol === 'https'
     try {
-      return await sessions.open({ domain, cookies, secure, groups: claimGroups(request, domain), gone })
+      const groups = claimGroups(request, domain)
+      const opened = await sessions.open({ domain, cookies, secure, groups, gone })
+      return opened.renew === 'later' ? { ...opened, shed: 'the session is not renewed yet' } : opened
     } catch (error) {
       const reason = reasonOf(error)
       if (gone.aborted) return { cookies, setCookies: [], shed: reason }
@@ -101,6 +105,9 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
       documentShells.of(shop, plan, nonce),
     ])
     const session = opened ?? unopened
+    if (session.setCookies.length > 0) reply.header('set-cookie', session.setCookies)
+    if (session.renew === 'now')
+      return reply.header('cache-control', 'no-store').redirect(renewTarget(request.url), 303)
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const personal = isUserSession(session.cookies) || isUserSession(unopened.cookies)
     pageHeaders(reply, nonce, pictureOrigins(domain))
@@ -110,8 +117,7 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
     if (encoding) reply.header('content-encoding', encoding)
     const mark =
       session.setCookies.length > 0 && untouched.welcome(unopened.cookies, request.protocol === 'https')
-    const setCookies = mark ? [...session.setCookies, mark] : session.setCookies
-    if (setCookies.length > 0) reply.header('set-cookie', setCookies)
+    if (mark) reply.header('set-cookie', mark)
 
     const apiOrigin = api.originOf(domain)
     const out = createHtmlStream(encoding)

@@ -20,7 +20,7 @@ test.each<[string, Record<string, string>, boolean]>([
 test('only a new browser is marked', () => {
   const { welcome } = createUntouched()
   expect(welcome(NEW, true)).toMatch(/^untouched=1; Path=\/; Max-Age=31536000; SameSite=Lax; Secure$/)
-  for (const name of ['PHPSESSID', 'access_token', 'refresh_token'])
+  for (const name of ['PHPSESSID', 'access_token', 'refresh_token', 'has_refresh_token'])
     expect(welcome({ [name]: 'x' }, true)).toBeUndefined()
 })
 

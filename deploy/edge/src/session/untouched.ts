@@ -41,7 +41,8 @@ export interface Untouched {
 export function createUntouched(now: () => number = Date.now): Untouched {
   const touched = createExpiringMap<true>({ max: MAX_REMEMBERED, ttl: REMEMBER_MS, now })
   const wasTouched = (token = '') => touched.get(token) !== undefined
-  const isNew = (cookies: Cookies) => !cookies.access_token && !cookies.refresh_token && !cookies.PHPSESSID
+  const isNew = (cookies: Cookies) =>
+    !cookies.access_token && !cookies.has_refresh_token && !cookies.refresh_token && !cookies.PHPSESSID
 
   return {
     isUntouched: (cookies) =>

@@ -8,6 +8,8 @@ export interface TokenReply {
   contentType: string
   text: string
   setCookies: string[]
+  /** Retry-After, of a call that was made too often. */
+  retryAfter?: string | undefined
   /** When the call began, milliseconds: the token's life counts from here, however long the reply is kept. */
   obtainedAt: number
 }
@@ -15,11 +17,21 @@ export interface TokenReply {
 /** The browser on whose behalf a token call is made. */
 export interface TokenCaller {
   /** The API sets its cookie Secure on https. */
-  proto: 'http' | 'https'
+  proto?: 'http' | 'https'
   /** The browser's PHPSESSID: with it a visitor's new token goes on with the old basket (KERN-012). */
   visitor?: string | undefined
+  /** The browser's DEVICE_COOKIE: the API tells by it who has logged in from there before. */
+  device?: string | undefined
   /** The browser's address: the API limits logins by it. */
   address?: string | undefined
+  /** User-Agent of the browser, for the list of sessions. */
+  agent?: string | undefined
+}
+
+/** Tokens of one session, as far as they are known. */
+export interface SessionTokens {
+  token: string
+  refresh_token: string
 }
 
 export type TokenGrant = Readonly<Record<string, string>>
@@ -38,12 +50,19 @@ export interface SupplierApi {
    * @throws EdgeError API_UNREACHABLE, DOMAIN_UNKNOWN
    */
   token(domain: string, grant: TokenGrant, caller?: TokenCaller): Promise<TokenReply>
+  /**
+   * POST /v3/oauth/token/revoke/ with the domain's id and secret: ends the session of these tokens.
+   * @throws EdgeError API_UNREACHABLE, DOMAIN_UNKNOWN
+   */
+  revoke(domain: string, tokens: SessionTokens, caller: TokenCaller): Promise<TokenReply>
   /** GET /v3/api/client/shop/ @throws EdgeError API_UNREACHABLE, DOMAIN_UNKNOWN */
   shop(domain: string, accessToken: string): Promise<ShopReply>
 }
 
 /** The server's own cookie (AMB-33): passed on in both directions, never read. */
 export const VISITOR_COOKIE = 'PHPSESSID'
+/** The same of a browser that somebody has logged in from. */
+export const DEVICE_COOKIE = 'device'
 const COOKIE_VALUE = /^[\w.%+/=-]+$/
 
 /** Calls that a page waits for: short, because the last known state is at hand. */
@@ -53,7 +72,7 @@ const TIMEOUT_MS = 3000
 const CLOSED = 503
 
 /** Statuses that say that the grant itself is not accepted (RFC 6749 §5.2). All others tell nothing about the session. */
-const REJECTED = [400, 401]
+const REJECTED = [400, 401, 403]
 
 /**
  * The token in a reply.
@@ -76,12 +95,28 @@ export function tokenOf(reply: TokenReply): TokenAnswer {
 }
 
 /** The id, the secret and the domain are the edge's alone to say, whatever the browser sent (AMB-17). */
-function tokenForm(domain: string, credentials: ShopCredentials, grant: TokenGrant): URLSearchParams {
-  const form = new URLSearchParams(grant)
+function tokenForm(
+  domain: string,
+  credentials: ShopCredentials,
+  fields: Readonly<Record<string, string>>,
+): URLSearchParams {
+  const form = new URLSearchParams(fields)
   form.set('client_id', credentials.clientId)
   form.set('client_secret', credentials.clientSecret)
   form.set('domain', domain)
   return form
+}
+
+function callerHeaders({ proto, visitor, device, address, agent }: TokenCaller): Headers {
+  const headers = new Headers()
+  if (proto) headers.set('x-forwarded-proto', proto)
+  if (address) headers.set('x-forwarded-for', address)
+  if (agent) headers.set('user-agent', agent)
+  const cookies = Object.entries({ [VISITOR_COOKIE]: visitor, [DEVICE_COOKIE]: device })
+    .filter(([, value]) => value && COOKIE_VALUE.test(value))
+    .map(([name, value]) => `${name}=${value}`)
+  if (cookies.length > 0) headers.set('cookie', cookies.join('; '))
+  return headers
 }
 
 async function reach(url: URL, init?: RequestInit): Promise<Response> {
@@ -121,6 +156,26 @@ export function createSupplierApi(options: {
   }
   const originOf = (domain: string) => credentialsOf(domain).apiOrigin ?? options.defaultOrigin
 
+  const callTokens = async (
+    path: string,
+    domain: string,
+    fields: Readonly<Record<string, string>>,
+    caller: TokenCaller = {},
+  ): Promise<TokenReply> => {
+    const body = tokenForm(domain, credentialsOf(domain), fields)
+    const obtainedAt = Date.now()
+    const init = { method: 'POST', body, headers: callerHeaders(caller) }
+    const answer = await reach(new URL(path, originOf(domain)), init)
+    return {
+      status: answer.status,
+      contentType: answer.headers.get('content-type') ?? 'application/json',
+      text: await bodyOf(answer),
+      setCookies: answer.headers.getSetCookie(),
+      retryAfter: answer.headers.get('retry-after') ?? undefined,
+      obtainedAt,
+    }
+  }
+
   return {
     originOf,
     pictureOriginOf(domain) {
@@ -129,24 +184,8 @@ export function createSupplierApi(options: {
       return own ?? (defaultOrigin.startsWith('https:') ? defaultOrigin : undefined)
     },
     knows: (domain) => options.credentials()?.has(domain) ?? false,
-    async token(domain, grant, caller) {
-      const body = tokenForm(domain, credentialsOf(domain), grant)
-      const headers = new Headers()
-      const { proto, visitor, address } = caller ?? {}
-      if (proto) headers.set('x-forwarded-proto', proto)
-      if (address) headers.set('x-forwarded-for', address)
-      if (visitor && COOKIE_VALUE.test(visitor)) headers.set('cookie', `${VISITOR_COOKIE}=${visitor}`)
-      const url = new URL('/v3/oauth/token/', originOf(domain))
-      const obtainedAt = Date.now()
-      const answer = await reach(url, { method: 'POST', body, headers })
-      return {
-        status: answer.status,
-        contentType: answer.headers.get('content-type') ?? 'application/json',
-        text: await bodyOf(answer),
-        setCookies: answer.headers.getSetCookie(),
-        obtainedAt,
-      }
-    },
+    token: (domain, grant, caller) => callTokens('/v3/oauth/token/', domain, { ...grant }, caller),
+    revoke: (domain, tokens, caller) => callTokens('/v3/oauth/token/revoke/', domain, { ...tokens }, caller),
     async shop(domain, accessToken) {
       const url = new URL('/v3/api/client/shop/', originOf(domain))
       url.searchParams.set('domain_name', domain)

@@ -4,6 +4,8 @@ import type { SupplierApi, TokenCaller, TokenReply } from './supplier-api'
 export interface TokenRefresher {
   /** @throws EdgeError API_UNREACHABLE, DOMAIN_UNKNOWN */
   refresh(domain: string, refreshToken: string, proto: TokenCaller['proto']): Promise<TokenReply>
+  /** The session has ended: what a refresh token was answered a moment ago is told nobody any more. */
+  forget(domain: string, refreshToken: string): void
 }
 
 /** How long a second request may still carry the old token: it left the browser before the answer came back. */
@@ -12,13 +14,14 @@ const GRACE_MS = 30_000
 export function createTokenRefresher(api: SupplierApi): TokenRefresher {
   const answers = new Map<string, Promise<TokenReply>>()
 
+  const keyOf = (domain: string, refreshToken: string) => JSON.stringify([domain, refreshToken])
   const evict = (key: string, after: number) => {
     if (after === 0) answers.delete(key)
     else setTimeout(() => answers.delete(key), after).unref()
   }
   return {
     refresh(domain, refreshToken, proto) {
-      const key = JSON.stringify([domain, refreshToken])
+      const key = keyOf(domain, refreshToken)
       const known = answers.get(key)
       if (known) return known
       const grant = { grant_type: 'refresh_token', refresh_token: refreshToken }
@@ -30,5 +33,6 @@ export function createTokenRefresher(api: SupplierApi): TokenRefresher {
       )
       return answer
     },
+    forget: (domain, refreshToken) => void answers.delete(keyOf(domain, refreshToken)),
   }
 }

@@ -15,6 +15,12 @@ export interface FakeApi {
   tokenAddresses: string[]
   /** X-Forwarded-Proto of each token call. */
   tokenProtos: string[]
+  /** User-Agent of each token call. */
+  tokenAgents: string[]
+  /** Forms of all calls that end a session. */
+  revokeCalls: Record<string, string>[]
+  /** Status of those calls other than 200. */
+  revokeStatus: number
   /** Token and shop calls that have begun. */
   begun: number
   /** Milliseconds that a shop call takes. */
@@ -51,6 +57,9 @@ export async function startFakeApi(): Promise<FakeApi> {
     tokenCookies: [],
     tokenAddresses: [],
     tokenProtos: [],
+    tokenAgents: [],
+    revokeCalls: [],
+    revokeStatus: 200,
     begun: 0,
     shopDelay: 0,
     shopStatus: 200,
@@ -98,8 +107,22 @@ export async function startFakeApi(): Promise<FakeApi> {
     api.tokenCookies.push(request.headers.cookie ?? '')
     api.tokenAddresses.push(String(request.headers['x-forwarded-for'] ?? ''))
     api.tokenProtos.push(String(request.headers['x-forwarded-proto'] ?? ''))
-    if (api.tokenStatus !== 200) return reply.code(api.tokenStatus).send({})
+    api.tokenAgents.push(String(request.headers['user-agent'] ?? ''))
+    if (api.tokenStatus !== 200) return reply.code(api.tokenStatus).header('retry-after', '42').send({})
     return reply.header('set-cookie', 'PHPSESSID=from-api; Path=/').send(grant(form, reply))
+  })
+  app.post('/v3/oauth/token/revoke/', (request, reply) => {
+    api.revokeCalls.push(Object.fromEntries(new URLSearchParams(String(request.body))))
+    return reply
+      .code(api.revokeStatus)
+      .header('set-cookie', 'PHPSESSID=; Path=/; Max-Age=0')
+      .send({ SUCCESS: 'Y' })
+  })
+  /** A first password brings a session; a registration says how it went. */
+  app.post('/v3/api/auth/register/', (request) => {
+    const form = Object.fromEntries(new URLSearchParams(String(request.body)))
+    const tokens = { ...issue('demo-green.localhost', 'user'), refresh_token: 'of-a-first-password' }
+    return { SUCCESS: 'Y', ...(form.type === 'change_password' && tokens) }
   })
   app.get<{ Querystring: Record<string, string> }>('/v3/api/client/shop/', async (request, reply) => {
     api.begun++

@@ -23,9 +23,9 @@ test('[KERN-010] a session that becomes one without a password says so', async (
 
 test('a login with a password is no reason for the notice', async () => {
   const cookies = customerCookies()
-  cookies.remove('refresh_token')
+  cookies.remove('has_refresh_token')
   const { kernel } = renderApp({ platform: { cookies } })
-  cookies.set('refresh_token', 'got')
+  cookies.set('has_refresh_token', 'Y')
   act(() => void kernel.query.setQueryData(queryKeys.personal, { ITEM: testCustomer() }))
   expect(await screen.findAllByRole('link', { name: 'Профиль' })).not.toHaveLength(0)
   expect(screen.queryByText(NOTICE)).not.toBeInTheDocument()

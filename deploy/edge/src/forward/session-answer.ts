@@ -1,0 +1,51 @@
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import type { FastifyRequest } from 'fastify'
+import { hideRefreshToken } from '../session/hide-refresh-token'
+import { NoAnswer } from './api-connection'
+
+/** Calls besides the token call whose answers may bring a session: a first password, the code of a letter (001 §7). */
+const BRINGS_SESSION = /^\/(v3\/api\/auth\/register|v1\/login\/confirm)\/?(\?|$)/i
+/** They are a handful of fields. */
+const MAX_BYTES = 64 * 1024
+
+export const bringsSession = ({ method, url }: FastifyRequest): boolean =>
+  method !== 'GET' && method !== 'HEAD' && BRINGS_SESSION.test(url)
+
+/** Such an answer is read here, so it comes as it is. */
+export const readable = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders => ({
+  ...headers,
+  'accept-encoding': 'identity',
+})
+
+async function receive(answer: IncomingMessage): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  let bytes = 0
+  for await (const piece of answer as AsyncIterable<Buffer>) {
+    bytes += piece.length
+    if (bytes > MAX_BYTES) throw new NoAnswer('unreachable', 'the answer of a form is too long')
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
+}
+
+interface SessionAnswer {
+  body: string | Buffer
+  setCookies: string[]
+}
+
+/**
+ * The answer without the refresh token that it may bring. @throws NoAnswer when it is too long or breaks off
+ */
+export async function sessionAnswer(answer: IncomingMessage, secure: boolean): Promise<SessionAnswer> {
+  const received = await receive(answer)
+  const text = received.toString()
+  try {
+    const { access_token } = JSON.parse(text) as Record<string, unknown>
+    if (access_token === undefined) return { body: received, setCookies: [] }
+    const hidden = hideRefreshToken(text, secure)
+    // Without one the page decides whether it takes the session at all.
+    return { body: hidden.text, setCookies: hidden.hasRefreshToken ? hidden.setCookies : [] }
+  } catch {
+    return { body: received, setCookies: [] }
+  }
+}
