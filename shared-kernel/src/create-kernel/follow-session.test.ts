@@ -16,7 +16,6 @@ const server = setupServer(
     HttpResponse.json({
       access_token: 'next',
       expires_in: 3600,
-      refresh_token: 'r',
       has_refresh_token: true,
     }),
   ),
@@ -114,7 +113,6 @@ describe('a page that was frozen, or comes back by «Back»', () => {
     [
       'a logout',
       (cookies) => {
-        cookies.remove('refresh_token')
         cookies.remove('has_refresh_token')
         cookies.remove('login_stamp')
       },
@@ -124,7 +122,6 @@ describe('a page that was frozen, or comes back by «Back»', () => {
     [
       'an end of the session by itself',
       (cookies) => {
-        cookies.remove('refresh_token')
         cookies.remove('has_refresh_token')
       },
       0,

@@ -16,7 +16,7 @@ export interface LoginIdentity {
 }
 
 export const readLoginIdentity = (cookies: KeyValueStore): LoginIdentity => ({
-  loggedIn: readSession(cookies).refreshToken !== undefined,
+  loggedIn: readSession(cookies).hasRefreshToken,
   stamp: cookies.get(COOKIE) ?? '',
 })
 

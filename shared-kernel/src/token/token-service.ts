@@ -75,7 +75,7 @@ export function createTokenService(init: { platform: Platform; bus: Bus; domain:
     hasRefreshToken: () => readSession(cookies).hasRefreshToken,
     async login(username, password) {
       const replaced = await platform.withLock(LOCK, async () => {
-        const isOver = readSession(cookies).refreshToken !== undefined
+        const isOver = readSession(cookies).hasRefreshToken
         await obtain({ grant_type: 'password', username, password })
         stampLogin(cookies)
         return isOver
