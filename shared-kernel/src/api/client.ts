@@ -1,10 +1,10 @@
 import { ApiError, answerOf } from '@prilavok/shared-kernel/errors'
-import type { Platform } from '@prilavok/shared-kernel/kernel'
+import type { ApiAnswer, Platform } from '@prilavok/shared-kernel/kernel'
 import type { ReadableStore } from '@prilavok/shared-kernel/store'
 import type { TokenService } from '@prilavok/shared-kernel/token'
 import type { AxiosResponse } from 'axios'
 import type { Shape } from './shape'
-import { createTransport, type Transport } from './transport'
+import { createTransport, TIMEOUT_MS, type Transport } from './transport'
 
 /** Values of a query or a body; objects and arrays become `name[key][i]` (000 §7). */
 export type Params = Record<string, unknown>
@@ -89,24 +89,59 @@ const requestIdOf = (headers: AxiosResponse['headers']): string | undefined => {
 /** The body is a text where an object is expected (KERN-042). */
 const isText = (data: unknown): boolean => typeof data === 'string' && data !== ''
 
-const apiErrorOf = (error: unknown, path: string, transport: Transport | undefined): ApiError => {
-  if (transport?.isAxiosError(error) && error.response) {
-    const { status, statusText, data, headers } = error.response
-    return new ApiError({
-      kind: 'answer',
-      status,
-      statusText,
-      answer: answerOf(data),
-      requestId: requestIdOf(headers),
-      isText: isText(data),
-      path,
-    })
+const isSuccess = (status: number): boolean => status >= 200 && status < 300
+
+const answered = ({ status, statusText, data, headers }: AxiosResponse<unknown>): ApiAnswer => ({
+  status,
+  statusText,
+  data,
+  requestId: requestIdOf(headers),
+})
+
+/** What axios throws for an error status is an answer, too. */
+async function answerOfAxios(
+  { isAxiosError }: Transport,
+  sent: Promise<AxiosResponse<unknown>>,
+): Promise<ApiAnswer> {
+  try {
+    return answered(await sent)
+  } catch (error) {
+    if (isAxiosError(error) && error.response) return answered(error.response)
+    throw error
   }
-  return new ApiError({ kind: 'network', status: 500, statusText: '', answer: {}, path })
 }
+
+const noAnswer = (path: string) =>
+  new ApiError({ kind: 'network', status: 500, statusText: '', answer: {}, path })
 
 export function createApiClient({ platform, token, pageOwner }: ApiClientInit): ApiClient {
   const loadTransport = createTransport(platform)
+
+  async function send(
+    method: string,
+    path: string,
+    params: Params,
+    body: Params | undefined,
+    options: CallOptions,
+  ): Promise<ApiAnswer> {
+    const { signal, timeoutMs } = options
+    if (platform.read && method === 'get')
+      return platform.read(path, params, { timeoutMs: timeoutMs ?? TIMEOUT_MS, ...(signal && { signal }) })
+    const transport = await loadTransport()
+    const sent = transport.http.request<unknown>({
+      method,
+      url: path,
+      params,
+      ...(body ? { data: body, headers: { 'Content-Type': contentType(body) } } : {}),
+      ...(body && hasFiles(body) ? uploadOptions(options) : {}),
+      ...(signal ? { signal } : {}),
+      ...(timeoutMs ? { timeout: timeoutMs } : {}),
+      ...(platform.kind === 'browser' && body && !hasFiles(body) && outlivesThePage(body)
+        ? OUTLIVES_THE_PAGE
+        : {}),
+    })
+    return answerOfAxios(transport, sent)
+  }
 
   async function request(
     method: string,
@@ -114,31 +149,24 @@ export function createApiClient({ platform, token, pageOwner }: ApiClientInit): 
     params: Params,
     body: Params | undefined,
     options: CallOptions,
-  ): Promise<AxiosResponse<unknown>> {
+  ): Promise<ApiAnswer> {
     platform.ended?.throwIfAborted()
     const access_token = await token.get()
     platform.ended?.throwIfAborted()
-    let transport: Transport | undefined
-    try {
-      transport = await loadTransport()
-      return await transport.http.request<unknown>({
-        method,
-        url: path,
-        params: { ...params, access_token },
-        ...(body ? { data: body, headers: { 'Content-Type': contentType(body) } } : {}),
-        ...(body && hasFiles(body) ? uploadOptions(options) : {}),
-        ...(options.signal ? { signal: options.signal } : {}),
-        ...(options.timeoutMs ? { timeout: options.timeoutMs } : {}),
-        ...(platform.kind === 'browser' && body && !hasFiles(body) && outlivesThePage(body)
-          ? OUTLIVES_THE_PAGE
-          : {}),
-      })
-    } catch (error) {
-      if (transport?.isCancel(error)) throw error
-      const failure = apiErrorOf(error, path, transport)
-      if (rejectsToken(failure, path)) token.rejected(access_token)
-      throw failure
-    }
+    const answer = await send(method, path, { ...params, access_token }, body, options).catch((error) => {
+      throw options.signal?.aborted ? error : noAnswer(path)
+    })
+    if (isSuccess(answer.status)) return answer
+    const { data, ...rest } = answer
+    const failure = new ApiError({
+      kind: 'answer',
+      ...rest,
+      answer: answerOf(data),
+      isText: isText(data),
+      path,
+    })
+    if (rejectsToken(failure, path)) token.rejected(access_token)
+    throw failure
   }
 
   async function call<Answer>(
@@ -152,19 +180,9 @@ export function createApiClient({ platform, token, pageOwner }: ApiClientInit): 
     const throwIfReplaced = () => {
       if (pageOwner.current() !== owner) throw new DOMException('The user has changed.', 'AbortError')
     }
-    const { status, statusText, data, headers } = await request(method, path, params, body, options).finally(
-      throwIfReplaced,
-    )
+    const { data, ...rest } = await request(method, path, params, body, options).finally(throwIfReplaced)
     if (shape && !shape(data))
-      throw new ApiError({
-        kind: 'shape',
-        status,
-        statusText,
-        answer: {},
-        isText: isText(data),
-        requestId: requestIdOf(headers),
-        path,
-      })
+      throw new ApiError({ kind: 'shape', ...rest, answer: {}, isText: isText(data), path })
     return data as Answer
   }
   /** `Answer` is what `shape` has found; without one it is unknown. */

@@ -2,7 +2,7 @@ import type { Platform } from '@prilavok/shared-kernel/kernel'
 import type { AxiosInstance } from 'axios'
 
 /** 000 §9. */
-const TIMEOUT_MS = 30_000
+export const TIMEOUT_MS = 30_000
 
 /** The API stands beside the server that renders: compressing answers for so short a way costs both of them time. */
 const SERVER = { adapter: 'fetch' as const, headers: { 'Accept-Encoding': 'identity' } }
@@ -11,7 +11,6 @@ const SERVER = { adapter: 'fetch' as const, headers: { 'Accept-Encoding': 'ident
 export interface Transport {
   http: AxiosInstance
   isAxiosError: typeof import('axios').isAxiosError
-  isCancel: typeof import('axios').isCancel
 }
 
 /**
@@ -21,7 +20,7 @@ export interface Transport {
 export function createTransport(platform: Platform): () => Promise<Transport> {
   const state: { loading?: Promise<Transport> } = {}
   const load = async (): Promise<Transport> => {
-    const { default: axios, isAxiosError, isCancel } = await import(/* webpackChunkName: "axios" */ 'axios')
+    const { default: axios, isAxiosError } = await import(/* webpackChunkName: "axios" */ 'axios')
     const http = axios.create({
       baseURL: platform.apiOrigin,
       timeout: TIMEOUT_MS,
@@ -29,7 +28,7 @@ export function createTransport(platform: Platform): () => Promise<Transport> {
       formSerializer: { indexes: true },
       ...(platform.kind === 'server' ? SERVER : {}),
     })
-    return { http, isAxiosError, isCancel }
+    return { http, isAxiosError }
   }
   return () => {
     state.loading ??= load().catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import type { RenderJob } from '@prilavok/shared-kernel/contract'
 import type { KeyValueStore, Platform } from '@prilavok/shared-kernel/kernel'
+import { createApiReader } from './read-api'
 
 const memory = (initial: Record<string, string>): KeyValueStore => {
   const values = new Map(Object.entries(initial))
@@ -22,6 +23,7 @@ export function createServerPlatform(
   return {
     kind: 'server',
     apiOrigin: job.apiOrigin,
+    read: createApiReader(job.apiOrigin),
     ended,
     cookies: memory(job.cookies),
     local: memory({}),
