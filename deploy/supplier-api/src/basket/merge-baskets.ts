@@ -20,6 +20,12 @@ async function mergeComments(db: Database, guest: Buyer, client: Buyer, basket: 
   await writeComment(db, guest, basket, '')
 }
 
+export interface MergedBasket {
+  remarks: BasketWarning[]
+  /** Products that were moved. */
+  count: number
+}
+
 /**
  * Moves everything of the guest's basket into the client's: equal products add up, limited by the stock (AMB-68). What
  * cannot be bought now is moved too, so that nothing is lost by logging in; what finds no place in the client's basket
@@ -30,8 +36,8 @@ export async function mergeBaskets(
   guest: Buyer,
   client: Buyer,
   basket: BasketKind,
-): Promise<BasketWarning[]> {
-  if (guest.buyerId === client.buyerId) return []
+): Promise<MergedBasket> {
+  if (guest.buyerId === client.buyerId) return { remarks: [], count: 0 }
   await mergeComments(db, guest, client, basket)
   await takeOverKeys(db, guest, client)
   const brought = await db
@@ -71,5 +77,5 @@ export async function mergeBaskets(
     basket,
     merged.map(({ productId }) => productId),
   )
-  return remarks
+  return { remarks, count: merged.length }
 }

@@ -1,10 +1,19 @@
-import type { BasketMethodResponse, MiniBasketResponse, V4Answer } from '@prilavok/shared-kernel/contract'
+import type {
+  BasketMergedResponse,
+  BasketMethodResponse,
+  MiniBasketResponse,
+  V4Answer,
+} from '@prilavok/shared-kernel/contract'
 import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/connection'
+import type { BasketKind } from '../database/schema-buying'
 import { refusals } from '../errors'
 import { paging } from '../http/schemas'
+import { mergeSaved } from '../listing/merge-saved'
+import type { Session } from '../session/session'
 import { findGuest } from '../session/visitor'
-import { requireBasket } from './buyer'
+import { type Buyer, requireBasket } from './buyer'
 import { addToBasket } from './change-basket'
 import { countBasket } from './count-basket'
 import { loadBasketProducts } from './load-products'
@@ -15,6 +24,17 @@ import { readOrder } from './sort'
 
 const ListQuery = Type.Object({ limit: paging(1000).limit, ...SortQuery })
 type ListQuery = Static<typeof ListQuery>
+
+async function mergeVisitor(
+  db: Database,
+  guest: Buyer,
+  client: Session,
+  basket: BasketKind,
+): Promise<Pick<BasketMergedResponse, 'CHECK' | 'MERGED'>> {
+  const { remarks, count } = await mergeBaskets(db, guest, client, basket)
+  const saved = basket === 'main' ? await mergeSaved(db, guest, client) : { FAVORITE: 0, VIEWED: 0 }
+  return { CHECK: remarks, MERGED: { BASKET: count, ...saved } }
+}
 
 /** /v4/api/client/basket/{basketType}/… (000 §7). Every answer stands under `response`. */
 export async function basketV4(app: FastifyInstance): Promise<void> {
@@ -47,7 +67,8 @@ export async function basketV4(app: FastifyInstance): Promise<void> {
   )
 
   /**
-   * POST …/merge/ right after a login: the guest's basket goes into the client's (AMB-68). The guest is named by
+   * POST …/merge/ right after a login: the guest's basket goes into the client's (AMB-68), with the main one his favourites and
+   * what he has viewed. The guest is named by
    * `user_code`, which cannot be guessed (USER_CODE that the guest's personal info gave, or the guest's access token), else
    * by the visitor cookie. Nobody named: nothing to merge.
    */
@@ -61,14 +82,14 @@ export async function basketV4(app: FastifyInstance): Promise<void> {
         body: MergeBody,
       },
     },
-    async ({ session, params: { basketType }, body, headers }): Promise<V4Answer<BasketMethodResponse>> => {
+    async ({ session, params: { basketType }, body, headers }): Promise<V4Answer<BasketMergedResponse>> => {
       if (!session.client) throw refusals.loginRequired()
       requireBasket(session, basketType)
       const { shopId } = session
       const buyerId = await findGuest(app.db, shopId, body.user_code, headers.cookie)
       const response = await app.db.transaction().execute(async (trx) => ({
         METHOD_SUCCESS: { SUCCESS: 'Y' as const },
-        CHECK: buyerId === null ? [] : await mergeBaskets(trx, { shopId, buyerId }, session, basketType),
+        ...(await mergeVisitor(trx, buyerId === null ? session : { shopId, buyerId }, session, basketType)),
         ...(await countBasket(trx, session, basketType)),
       }))
       return { response }

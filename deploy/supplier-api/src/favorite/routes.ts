@@ -11,6 +11,7 @@ import { flag } from '../flag'
 import { ProductId } from '../http/schemas'
 import { KeptQuery } from '../listing/kept-query'
 import { countKept, listKept, requireProduct } from '../listing/kept-scope'
+import { MAX_FAVOURITES } from '../listing/saved-limits'
 import type { Session } from '../session/session'
 
 const Change = Type.Object({
@@ -22,9 +23,6 @@ const Change = Type.Object({
   ),
 })
 type Change = Static<typeof Change>
-
-/** Favourites of one buyer at most, our own figure: a list of more costs time with every filter, and nobody reads it. */
-const MOST = 5000
 
 /** Favourites of clients and guests (AMB-03). */
 export async function favorite(app: FastifyInstance): Promise<void> {
@@ -50,7 +48,7 @@ export async function favorite(app: FastifyInstance): Promise<void> {
       await requireProduct(app.db, session, body.product_id)
       const { isKept, isAdded } = await change(app.db, session, body)
       const CNT = await countKept(app.db, 'favourites', session)
-      if (isAdded && CNT > MOST) {
+      if (isAdded && CNT > MAX_FAVOURITES) {
         await remove(app.db, session, body.product_id)
         throw refusals.badField('product_id', tooMany)
       }
@@ -59,7 +57,7 @@ export async function favorite(app: FastifyInstance): Promise<void> {
   )
 }
 
-const tooMany = `В\u00a0избранном может быть не\u00a0больше ${MOST}\u00a0товаров`
+const tooMany = `В\u00a0избранном может быть не\u00a0больше ${MAX_FAVOURITES}\u00a0товаров`
 
 /** What has become of a product. */
 interface Changed {

@@ -60,7 +60,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'GET /v3/api/client/basket/send/': 'BasketSentAnswer',
   'GET /v4/api/client/basket/{basketType}/get/': 'MiniBasketResponse',
   'POST /v4/api/client/basket/{basketType}/add/': 'BasketMethodResponse',
-  'POST /v4/api/client/basket/{basketType}/merge/': 'BasketMethodResponse',
+  'POST /v4/api/client/basket/{basketType}/merge/': 'BasketMergedResponse',
   'GET /v4/api/client/order_basket/{basketType}/get/': 'OrderBasketResponse',
   'POST /v4/api/client/order_basket/{basketType}/replace/': 'BasketMethodResponse',
   'POST /v4/api/client/order_basket/{basketType}/check/': 'BasketMethodResponse',

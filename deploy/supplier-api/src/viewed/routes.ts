@@ -10,6 +10,7 @@ import type { Database } from '../database/connection'
 import { ProductId } from '../http/schemas'
 import { KeptQuery } from '../listing/kept-query'
 import { countKept, listKept, requireProduct } from '../listing/kept-scope'
+import { forgetOldest, MAX_VIEWED } from '../listing/saved-limits'
 import type { Session } from '../session/session'
 
 const Change = Type.Object({
@@ -17,9 +18,6 @@ const Change = Type.Object({
   delete: Type.Optional(Type.Literal('Y', { description: 'Y: the product is forgotten' })),
 })
 type Change = Static<typeof Change>
-
-/** Products that are remembered, the latest ones: as many as a list may be loaded with at once (000 §9). */
-const REMEMBERED = 1000
 
 /** Products whose pages the buyer has opened. */
 export async function viewed(app: FastifyInstance): Promise<void> {
@@ -45,8 +43,8 @@ export async function viewed(app: FastifyInstance): Promise<void> {
       if (body.delete === 'Y') await forget(app.db, session, body.product_id)
       else await remember(app.db, session, body.product_id)
       const count = await countKept(app.db, 'viewed', session)
-      if (count > REMEMBERED) await forgetOldest(app.db, session)
-      return { SUCCESS: 'Y', CNT: Math.min(count, REMEMBERED) }
+      if (count > MAX_VIEWED) await forgetOldest(app.db, session)
+      return { SUCCESS: 'Y', CNT: Math.min(count, MAX_VIEWED) }
     },
   )
 }
@@ -60,12 +58,6 @@ async function remember(db: Database, session: Session, productId: number): Prom
       conflict.columns(['shop_id', 'buyer_id', 'product_id']).doUpdateSet({ seen_at: sql<Date>`now()` }),
     )
     .execute()
-}
-
-async function forgetOldest(db: Database, { shopId, buyerId }: Session): Promise<void> {
-  await sql`delete from viewed where shop_id = ${shopId} and buyer_id = ${buyerId} and product_id in (
-    select product_id from viewed where shop_id = ${shopId} and buyer_id = ${buyerId}
-    order by seen_at desc, product_id offset ${REMEMBERED})`.execute(db)
 }
 
 async function forget(db: Database, session: Session, productId: number): Promise<void> {

@@ -61,6 +61,15 @@ export interface BasketMethodResponse {
   CHECK: BasketWarning[]
 }
 
+/** POST /v4/api/client/basket/{basketType}/merge/ */
+export interface BasketMergedResponse extends BasketMethodResponse {
+  /**
+   * How many of the visitor's products were brought along, by where they lay; favourites and viewed ones come with the main
+   * basket. Not in the specification: another back end may leave it out.
+   */
+  MERGED?: { BASKET: number; FAVORITE: number; VIEWED: number }
+}
+
 /** POST /v3/api/client/basket/ and /v3/api/client/basket/replace/: always the main basket. */
 export interface BasketUpdateAnswer extends BasketMethodResponse {
   SUCCESS: Flag
