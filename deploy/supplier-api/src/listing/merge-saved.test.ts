@@ -52,14 +52,16 @@ test('favourites that find no place stay with the visitor; nobody else’s are t
   for (const token of [visitor, stranger]) await api.post(token, path('favorite'), { product_id: first })
   await api.pool.query(
     `insert into products (shop_id, id, code1c, name, section_id, section_ord, price, remain)
-     select shop_id, 900000 + n, 'saved' || n, 'Товар', section_id, section_ord, 100, 9
-     from products, generate_series(1, $2) n where shop_id = 1 and id = $1`,
-    [first, MAX_FAVOURITES],
+     select shop_id, 900000 + n, (900000 + n)::text, 'Товар', section_id, section_ord, 100, 9
+     from products, generate_series(1, $2) n where shop_id = 1 and id = $1
+     on conflict do nothing`,
+    [first, MAX_FAVOURITES + 300],
   )
   await api.pool.query(
     `insert into favourites (shop_id, buyer_id, product_id)
      select 1, c.buyer_id, p.id from clients c, products p
-     where c.shop_id = 1 and c.email = 'client@example.com' and p.shop_id = 1 and p.id > 900000`,
+     where c.shop_id = 1 and c.email = 'client@example.com' and p.shop_id = 1 and p.id > 900000 limit $1`,
+    [MAX_FAVOURITES],
   )
   expect(await count(customer, 'favorite')).toBe(MAX_FAVOURITES)
   expect(await merge(visitor)).toMatchObject({ FAVORITE: 0 })

@@ -22,6 +22,8 @@ async function fill(values: { email?: string; password?: string; agree?: boolean
     await userEvent.click(screen.getByLabelText('Согласен на передачу персональных данных'))
 }
 const RIGHT = { ...CUSTOMER, agree: true, transfer: true }
+const MERGED_BASKET = { METHOD_SUCCESS: { SUCCESS: 'Y' }, CNT: 8, SUM: 100, CHECK: [] }
+const FAVOURITES = '/v3/api/catalog/favorite/'
 const merges = () => requests.filter(({ path }) => path === MERGE)
 
 test('right credentials get a token with grant_type password, and the form is done', async () => {
@@ -155,6 +157,57 @@ test('[BAS-065] a merge that fails is a notice, and the login stays', async () =
   ])
   expect(kernel.token.hasRefreshToken()).toBe(true)
   expect(kernel.modals.current()).toEqual([])
+})
+
+test('[BAS-065] what was chosen before the login is told in one sentence, and the badges follow', async () => {
+  data.merged = {
+    response: {
+      ...MERGED_BASKET,
+      MERGED: { BASKET: 3, FAVORITE: 1, VIEWED: 22 },
+      CHECK: [{ PRODUCT_ID: 1, TEXT: '' }],
+    },
+  }
+  intercept(({ path }) => (path === FAVOURITES ? { CNT: 9 } : undefined))
+  const { kernel } = open()
+  const favourites = jest.fn()
+  kernel.bus.on('favourites:changed', favourites)
+  await fill(RIGHT)
+  await submit()
+  await done()
+  expect(kernel.notices.current().map(({ text }) => text.replaceAll('\u00a0', ' '))).toEqual([
+    'Добавили то, что вы выбрали до входа: в корзину — 3 товара, в избранное — 1 товар, в просмотренное — 22 товара; количество некоторых ограничено наличием',
+  ])
+  await waitFor(() => expect(favourites).toHaveBeenCalledWith({ CNT: 9 }))
+})
+
+test.each([
+  ['nothing was chosen', { MERGED: { BASKET: 0, FAVORITE: 0, VIEWED: 0 } }, []],
+  ['the back end does not count', {}, []],
+  [
+    'it only says what is limited',
+    { CHECK: [{ PRODUCT_ID: 1, TEXT: '' }] },
+    ['Количество некоторых товаров в корзине ограничено наличием'],
+  ],
+])('where %s', async (_what, answer, texts) => {
+  data.merged = { response: { ...MERGED_BASKET, ...answer } }
+  const { kernel } = open()
+  await fill(RIGHT)
+  await submit()
+  await done()
+  expect(kernel.notices.current().map(({ text }) => text)).toEqual(texts)
+})
+
+test('a change of a moment ago goes into the visitor’s basket before the login: it is not counted twice', async () => {
+  const SET = '/v3/api/client/basket/replace/'
+  intercept(({ path }) => (path === SET ? { SUCCESS: 'Y', ...MERGED_BASKET } : undefined))
+  const { kernel } = open()
+  await fill(RIGHT)
+  kernel.basket.set('main', { ID: 7, NAME: 'Бумага А4', held: 2 }, 3)
+  await submit()
+  await done()
+  const paths = requests.filter(({ path }) => [SET, TOKEN, MERGE].includes(path)).map(({ path }) => path)
+  expect(paths).toEqual([SET, TOKEN, MERGE])
+  expect(requests.find(({ path }) => path === SET)?.token).toBe('test-token')
 })
 
 test('a customer who logs in again has no basket to merge', async () => {

@@ -1,7 +1,9 @@
+import { isUnconfirmed } from '@prilavok/shared-kernel/basket'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
-import { personalQuery, queryKeys } from '@prilavok/shared-kernel/queries'
+import { favouritesCountQuery, personalQuery, queryKeys } from '@prilavok/shared-kernel/queries'
 import { readSession } from '@prilavok/shared-kernel/token'
 import { mergeBasket } from '../../api/merge-basket'
+import { mergedText } from './merged-text'
 import { loginTexts } from './texts'
 
 /**
@@ -14,22 +16,39 @@ const visitorCode = (kernel: Kernel): string | undefined => {
   return personal?.USER_CODE || readSession(kernel.platform.cookies).accessToken
 }
 
+/** What was changed a moment ago goes into the visitor's basket first: under the new token it would count twice. */
+const sendChanges = async ({ basket }: Kernel): Promise<void> => {
+  basket.flush()
+  const open = [...basket.changes.current().main.values()].filter(isUnconfirmed)
+  await Promise.all(open.map(({ item }) => basket.finished('main', item.ID)))
+}
+
+const mergeVisitor = async (kernel: Kernel, visitor: string): Promise<void> => {
+  const { bus, notices, query } = kernel
+  try {
+    const { CNT, SUM, CHECK, MERGED } = await mergeBasket(kernel, visitor)
+    bus.emit('basket:changed', { basket: 'main', CNT, SUM })
+    const text = mergedText(MERGED, CHECK.length > 0)
+    if (text) notices.show({ text })
+    if (MERGED?.FAVORITE) {
+      const counted = await query.fetchQuery({ ...favouritesCountQuery(kernel), staleTime: 0 })
+      bus.emit('favourites:changed', counted)
+    }
+  } catch {
+    notices.show({ kind: 'error', text: loginTexts.mergeFailed })
+  }
+}
+
 /**
- * Logs in, then brings the visitor's basket along and has the counts read again (AMB-68). A failed merge is a notice: the
- * login stays.
+ * Logs in, then brings what the visitor has chosen along and has the counts read again (AMB-68). A failed merge is a notice:
+ * the login stays.
  * @throws LoginError when the name or the password is wrong; ApiError when the call fails
  */
 export async function signIn(kernel: Kernel, email: string, password: string): Promise<void> {
   const visitor = visitorCode(kernel)
+  if (visitor !== undefined) await sendChanges(kernel)
   await kernel.token.login(email, password)
   if (visitor === undefined) return
-  const { bus, notices, query } = kernel
-  try {
-    const { CNT, SUM, CHECK } = await mergeBasket(kernel, visitor)
-    bus.emit('basket:changed', { basket: 'main', CNT, SUM })
-    if (CHECK.length > 0) notices.show({ text: loginTexts.mergeLimited })
-  } catch {
-    notices.show({ kind: 'error', text: loginTexts.mergeFailed })
-  }
-  void query.invalidateQueries({ queryKey: queryKeys.basketCounts })
+  await mergeVisitor(kernel, visitor)
+  void kernel.query.invalidateQueries({ queryKey: queryKeys.basketCounts })
 }
