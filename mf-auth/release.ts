@@ -10,8 +10,14 @@ const release: ReleaseDescriptor = {
   modals: [
     { name: 'authentication', expose: './LoginModal' },
     { name: 'consentText', expose: './ConsentTextModal' },
+    { name: 'passwordSuccess', expose: './PasswordSuccessModal' },
+    { name: 'endSessions', expose: './EndSessionsModal' },
   ],
-  slots: [{ slot: 'header.account', expose: './AccountMenu' }],
+  slots: [
+    { slot: 'header.account', expose: './AccountMenu' },
+    { slot: 'settings.password', expose: './PasswordSettings' },
+    { slot: 'settings.sessions', expose: './SessionSettings' },
+  ],
 }
 
 export default release

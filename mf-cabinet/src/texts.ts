@@ -2,6 +2,7 @@
 export const texts = {
   order: 'Заказ',
   orders: 'Мои заказы',
+  settings: 'Настройки',
   sum: 'Сумма',
   repeat: 'Повторить',
   /** AMB-53. */

@@ -23,6 +23,12 @@ const sharedExternals = (part: Part) => {
   }
 }
 
+/** Packages that are loaded when a buyer types: the server never does, so its files are without them. */
+const BROWSER_ONLY = /^@zxcvbn-ts\//
+
+const browserOnlyExternals = ({ request = '' }: ExternalItemFunctionData, done: Done) =>
+  BROWSER_ONLY.test(request) ? done(null, `commonjs ${request}`) : done()
+
 /** axios' build for browsers works over fetch and needs no Node built-ins. */
 const browserAxios = () =>
   join(createRequire(join(KERNEL_FOLDER, 'package.json')).resolve('axios'), '../../esm/axios.js')
@@ -46,6 +52,10 @@ export function nodeConfiguration(request: BuildRequest): Configuration {
     optimization: { ...common.optimization, splitChunks: false },
     ...(part.isShell
       ? { resolve: { ...common.resolve, alias: { axios$: browserAxios() } } }
-      : { externalsPresets: { node: false }, externalsType: 'commonjs', externals: [sharedExternals(part)] }),
+      : {
+          externalsPresets: { node: false },
+          externalsType: 'commonjs',
+          externals: [sharedExternals(part), browserOnlyExternals],
+        }),
   }
 }

@@ -3,5 +3,6 @@ export const keys = {
   countries: ['mf-auth', 'countries'],
   companies: ['mf-auth', 'companies'],
   emailCheck: (email: string) => ['mf-auth', 'email-check', email],
+  sessions: ['mf-auth', 'sessions'],
   infoText: (code: string) => ['mf-auth', 'info-text', code],
 } as const

@@ -1,4 +1,4 @@
-import type { Personal } from '@prilavok/shared-kernel/contract'
+import type { CustomerSession, Personal } from '@prilavok/shared-kernel/contract'
 import {
   type ApiAnswer,
   type ApiCall,
@@ -23,6 +23,7 @@ interface AuthData {
   merged: ApiAnswer
   /** Answers of registration, recovery and passwords by `type`. */
   register: Record<string, ApiAnswer>
+  sessions: CustomerSession[]
   /** The answer of a merge waits for it. */
   gate: Promise<unknown> | undefined
 }
@@ -31,8 +32,18 @@ const noData = (): AuthData => ({
   customer: testCustomer(),
   merged: { response: { METHOD_SUCCESS: { SUCCESS: 'Y' }, CNT: 8, SUM: 100, CHECK: [] } },
   register: {},
+  sessions: [],
   gate: undefined,
 })
+
+const SESSIONS = '/v3/api/client/sessions/'
+
+function sessionsAnswer(method: string, path: string, data: AuthData): ApiAnswer {
+  if (method === 'GET') return { ITEMS: data.sessions }
+  const id = path.slice(SESSIONS.length).replace('/', '')
+  data.sessions = id ? data.sessions.filter(({ ID }) => ID !== id) : []
+  return { SUCCESS: 'Y' }
+}
 
 const ACCEPTED = { SUCCESS: 'Y', MESSAGE: 'Готово' }
 
@@ -49,12 +60,13 @@ function tokenAnswer(body: URLSearchParams): ApiAnswer {
   return { access_token: CUSTOMER_TOKEN, expires_in: 3600, has_refresh_token: true }
 }
 
-async function answer({ path, query, body, token }: ApiCall, data: AuthData): Promise<ApiAnswer> {
+async function answer({ method, path, query, body, token }: ApiCall, data: AuthData): Promise<ApiAnswer> {
   if (path === TOKEN) return tokenAnswer(body)
   if (path === '/v3/api/personal/info/')
     return { ITEM: token === CUSTOMER_TOKEN ? data.customer : testVisitor() }
   if (path === COUNTS) return { CNT: 8, SUM: 100, LOYALTY: { CNT: 0, SUM: 0 } }
   if (path === REGISTER) return data.register[query.get('type') ?? body.get('type') ?? ''] ?? ACCEPTED
+  if (path.startsWith(SESSIONS)) return sessionsAnswer(method, path, data)
   if (path !== MERGE) return undefined
   await data.gate
   return data.merged

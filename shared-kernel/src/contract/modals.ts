@@ -10,7 +10,10 @@ export interface ModalProps {
   addAddress: { variant: 'base' | 'post' }
   basketError: { text: string; showAddress: boolean }
   basketLoadXls: { basket: BasketType }
-  passwordSuccess: Record<string, never>
+  /** `message`: what the server says of the change. */
+  passwordSuccess: { message: string }
+  /** Asks whether the customer is to be logged out everywhere. */
+  endSessions: Record<string, never>
   fileErrors: { files: { name: string; reason: string }[] }
   'add-by-code': { basket: BasketType }
   'add-from-file': { basket: BasketType }

@@ -12,6 +12,10 @@ export interface SlotProps {
   'page.orderBar': Record<string, never>
   /** Blocks of the home page, in order. */
   'home.blocks': Record<string, never>
+  /** Settings of the cabinet: change of the password. */
+  'settings.password': Record<string, never>
+  /** Settings of the cabinet: browsers that the customer is logged in with. */
+  'settings.sessions': Record<string, never>
 }
 export type SlotName = keyof SlotProps
 

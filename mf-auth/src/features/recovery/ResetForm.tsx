@@ -8,6 +8,7 @@ import { useEffect } from 'react'
 import { resetPassword } from '../../api/reset-password'
 import { assertAccepted } from '../../model/assert-accepted'
 import { formStyles } from '../../model/form-styles'
+import { NewPasswordField } from '../../model/NewPasswordField'
 import { UsernameField } from '../../model/UsernameField'
 import { texts } from '../../texts'
 import { passwordRules } from './recovery-rules'
@@ -49,14 +50,7 @@ export function ResetForm({ email, user_checkword, guard, onDone }: ResetFormPro
     <Root form={form} guard={guard}>
       <p>{recoveryTexts.passwordOf(email)}</p>
       <UsernameField email={email} />
-      <PasswordField
-        {...form.text('new_password')}
-        autoComplete="new-password"
-        size="l"
-        label={texts.newPassword}
-        hint={texts.passwordHint}
-        required
-      />
+      <NewPasswordField {...form.text('new_password')} email={email} size="l" label={texts.newPassword} />
       <PasswordField
         {...form.text('confirm_password')}
         autoComplete="new-password"

@@ -33,7 +33,7 @@ export const ENTRIES: readonly Entry[] = [
     icon: 'award',
     has: (personal) => isYes(personal.LOYALTY),
   },
-  { to: '/cabinet/settings', title: cabinetTexts.settings, icon: 'pencil' },
+  { to: '/cabinet/settings', title: texts.settings, icon: 'pencil' },
 ]
 
 /** A path with a slash at its end is the same page (AMB-72). */

@@ -5,6 +5,5 @@ export const cabinetTexts = {
   addresses: 'Адреса',
   documents: 'Документы',
   loyalty: 'Лояльность',
-  settings: 'Настройки',
   logout: 'Выйти',
 } as const

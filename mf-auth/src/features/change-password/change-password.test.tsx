@@ -1,0 +1,153 @@
+import { LOGGED_IN } from '@prilavok/shared-kernel/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { authApi, REGISTER, rejection } from '../../testing/auth-api'
+import { renderModal, renderSlot } from '../../testing/render-page'
+
+const { data, requests, intercept } = authApi()
+
+const open = () => renderSlot('settings.password', {}, { cookies: LOGGED_IN, personal: {} })
+const last = () => screen.getByLabelText(/^Текущий пароль/)
+const next = () => screen.getByLabelText(/^Новый пароль(?! ещё)/)
+const again = () => screen.getByLabelText(/^Новый пароль ещё раз/)
+const fields = { last, next, again }
+const sent = () =>
+  requests.filter(({ path }) => path === REGISTER).map(({ body }) => Object.fromEntries(body))
+async function change(values: { last?: string; next?: string; again?: string }) {
+  for (const name of ['last', 'next', 'again'] as const)
+    if (values[name]) await userEvent.type(fields[name](), values[name])
+  await userEvent.click(screen.getByRole('button', { name: 'Сменить пароль' }))
+}
+const RIGHT = { last: 'prilavok-demo', next: 'secret7', again: 'secret7' }
+
+test.each([
+  [{ last: '' }, 'last', 'Вы не указали текущий пароль'],
+  [{ next: '' }, 'next', 'Вы не указали пароль'],
+  [{ again: '' }, 'again', 'Повторите новый пароль'],
+] as const)('[AUTH-036] %j: each field is required', async (missing, field, text) => {
+  open()
+  await change({ ...RIGHT, ...missing })
+  await waitFor(() => expect(fields[field]()).toHaveAccessibleDescription(text))
+  expect(fields[field]()).toHaveAttribute('aria-required', 'true')
+  expect(sent()).toEqual([])
+})
+
+test.each([
+  ['secret7', 'secret8'],
+  ['secret7', 'secret'],
+  ['secret7', 'Secret7'],
+  ['secret7', 'secret7 '],
+])('[AUTH-037] «%s» and «%s»: «Пароли не совпадают»', async (first, second) => {
+  open()
+  await change({ ...RIGHT, next: first, again: second })
+  await waitFor(() => expect(again()).toHaveAccessibleDescription('Пароли не совпадают'))
+  expect(sent()).toEqual([])
+})
+
+test.each(['prilavok-demo', 'пароль с пробелами'])(
+  '[AUTH-038] the old password «%s» is no new one',
+  async (old) => {
+    open()
+    await change({ last: old, next: old, again: old })
+    await waitFor(() =>
+      expect(next()).toHaveAccessibleDescription('Старый и новый пароль не должны совпадать'),
+    )
+    expect(sent()).toEqual([])
+  },
+)
+
+test.each(['1', '12345', 'абвгд', '     '])('[AUTH-039] «%s» is too short', async (short) => {
+  open()
+  expect(next()).toHaveAccessibleDescription(/Не меньше 6 символов/)
+  expect(again()).toHaveAccessibleDescription(/Не меньше 6 символов/)
+  await change({ ...RIGHT, next: short, again: short })
+  await waitFor(() => expect(next()).toHaveAccessibleDescription('Пароль должен быть не короче 6 символов'))
+  expect(sent()).toEqual([])
+})
+
+test('[AUTH-040] a change opens passwordSuccess with the message; the form is empty, the list of devices is asked anew', async () => {
+  data.register.change_password = { SUCCESS: 'Y', MESSAGE: 'Готово, пароль новый' }
+  const { kernel } = open()
+  await change(RIGHT)
+  await waitFor(() =>
+    expect(kernel.modals.current()).toEqual([
+      { name: 'passwordSuccess', props: { message: 'Готово, пароль новый' } },
+    ]),
+  )
+  for (const field of Object.values(fields)) expect(field()).toHaveValue('')
+  expect(sent()).toEqual([
+    {
+      type: 'change_password',
+      last_password: 'prilavok-demo',
+      new_password: 'secret7',
+      confirm_password: 'secret7',
+    },
+  ])
+  const dialog = screen.getByRole('dialog', { name: 'Пароль изменён' })
+  expect(within(dialog).getByText('Готово, пароль новый')).toBeVisible()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Хорошо' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test.each([
+  ['at its field', { last_password: 'Текущий пароль указан неверно' }],
+  ['of the form', { code: 'Слишком часто' }],
+])('[AUTH-040] a rejected change shows the first error %s and loses nothing', async (_where, errors) => {
+  data.register.change_password = rejection(errors)
+  const { kernel } = open()
+  await change(RIGHT)
+  expect(await screen.findByText(Object.values(errors)[0] ?? '')).toBeVisible()
+  expect(last()).toHaveValue(RIGHT.last)
+  expect(next()).toHaveValue(RIGHT.next)
+  expect(kernel.modals.current()).toEqual([])
+})
+
+test.each([500, 429])('an answer of status %d keeps what was typed', async (status) => {
+  intercept(({ path }) => (path === REGISTER ? status : undefined))
+  open()
+  await change(RIGHT)
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(next()).toHaveValue(RIGHT.next)
+})
+
+test('password managers find whose passwords they are; nothing is stored in the tab; a password can be pasted', async () => {
+  const { kernel, container } = open()
+  expect(last()).toHaveAttribute('autocomplete', 'current-password')
+  expect(next()).toHaveAttribute('autocomplete', 'new-password')
+  expect(again()).toHaveAttribute('autocomplete', 'new-password')
+  expect(container.querySelector('input[autocomplete=username]')).toHaveValue('client@example.com')
+  await userEvent.click(next())
+  await userEvent.paste('вставленный пароль')
+  expect(next()).toHaveValue('вставленный пароль')
+  expect(kernel.platform.session.get('drafts')).toBeUndefined()
+})
+
+test('the modal passwordSuccess says what it is given', () => {
+  renderModal('passwordSuccess', { message: 'Пароль другой' })
+  expect(screen.getByRole('dialog', { name: 'Пароль изменён' })).toHaveTextContent('Пароль другой')
+})
+
+describe('the strength of a new password', () => {
+  test.each([
+    ['qwerty1', 'очень слабый', 'Такой пароль часто встречается'],
+    ['12345678', 'очень слабый', 'Это один из самых частых паролей'],
+    ['пароль1', 'слабый', 'Похож на частый пароль'],
+    ['Зелёная бумага стол 7', 'отличный', ''],
+  ])('of «%s» is a hint: %s', async (password, score, reason) => {
+    open()
+    await userEvent.type(next(), password)
+    const hint = await screen.findByText(new RegExp(`^Надёжность пароля: ${score}`))
+    if (reason) expect(hint).toHaveTextContent(reason)
+    else expect(hint).not.toHaveTextContent('.')
+  })
+
+  test('refuses nothing, and goes with the text', async () => {
+    open()
+    await change({ ...RIGHT, next: 'qwerty', again: 'qwerty' })
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    await userEvent.type(next(), 'qwerty')
+    expect(await screen.findByText(/^Надёжность пароля/)).toBeVisible()
+    await userEvent.clear(next())
+    expect(screen.queryByText(/^Надёжность пароля/)).not.toBeInTheDocument()
+  })
+})

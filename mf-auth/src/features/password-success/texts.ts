@@ -1,0 +1,1 @@
+export const passwordSuccessTexts = { title: 'Пароль изменён', close: 'Хорошо' } as const

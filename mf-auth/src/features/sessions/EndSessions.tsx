@@ -1,0 +1,49 @@
+import { errorText } from '@prilavok/shared-kernel/errors'
+import { FormFailure } from '@prilavok/shared-kernel/forms'
+import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { styled } from '@prilavok/shared-kernel/styled'
+import { useLogout } from '@prilavok/shared-kernel/token'
+import { Button } from '@prilavok/shared-kernel/ui/button'
+import { ModalClose } from '@prilavok/shared-kernel/ui/modal'
+import { useMutation } from '@tanstack/react-query'
+import { endAllSessions } from '../../api/end-all-sessions'
+import { sessionTexts } from './texts'
+
+const Root = styled.div`
+  display: grid;
+  gap: 16px;
+  > footer {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    gap: 8px;
+  }
+`
+
+/** Asks, then logs the customer out everywhere, and here as «Выйти» does. */
+export function EndSessions() {
+  const kernel = useKernel()
+  const { busy, logout } = useLogout()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => endAllSessions(kernel),
+    onSuccess: logout,
+    meta: { errors: 'inline' },
+  })
+  return (
+    <Root>
+      <p>{sessionTexts.endAllText}</p>
+      <FormFailure text={error ? errorText(error) : ''} />
+      <footer>
+        <ModalClose>{sessionTexts.stay}</ModalClose>
+        <Button
+          kind="danger-filled"
+          busy={isPending || busy}
+          busyLabel={sessionTexts.endingAll}
+          onClick={() => mutate()}
+        >
+          {sessionTexts.endAllConfirm}
+        </Button>
+      </footer>
+    </Root>
+  )
+}

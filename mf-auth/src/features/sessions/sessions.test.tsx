@@ -1,0 +1,106 @@
+import type { CustomerSession } from '@prilavok/shared-kernel/contract'
+import { LOGGED_IN } from '@prilavok/shared-kernel/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { authApi } from '../../testing/auth-api'
+import { renderModal, renderSlot } from '../../testing/render-page'
+
+const { data, called, grants, intercept } = authApi()
+
+const SESSIONS = '/v3/api/client/sessions/'
+const PHONE: CustomerSession = {
+  ID: 'phone',
+  CREATED: '2025-10-02T07:15:00Z',
+  LAST_USED: '2025-10-13T15:42:00Z',
+  BROWSER: 'Safari',
+  SYSTEM: 'iOS',
+  CURRENT: 'N',
+}
+const HERE: CustomerSession = {
+  ID: 'here',
+  CREATED: '2025-10-01T06:00:00Z',
+  LAST_USED: '2025-10-12T06:00:00Z',
+  BROWSER: 'Chrome',
+  SYSTEM: 'Windows',
+  CURRENT: 'Y',
+}
+const UNKNOWN: CustomerSession = { ...PHONE, ID: 'unknown', BROWSER: '', SYSTEM: '' }
+beforeEach(() => {
+  data.sessions = [PHONE, HERE, UNKNOWN]
+})
+
+const open = () => renderSlot('settings.sessions', {}, { cookies: LOGGED_IN, personal: {} })
+const rows = () => screen.findAllByRole('listitem')
+
+test('devices are listed with browser, system and times; this one first and marked', async () => {
+  open()
+  const [first, second, third] = await rows()
+  expect(first).toHaveTextContent('Chrome, WindowsВы здесьвход 01 октября 2025, 09:00')
+  expect(second).toHaveTextContent(
+    'Safari, iOSвход 02 октября 2025, 10:15 · последнее действие 13 октября 2025, 18:42',
+  )
+  expect(third).toHaveTextContent('Неизвестное устройство')
+  expect(within(first as HTMLElement).queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('another device is logged out by its row, and the focus goes to the heading', async () => {
+  const { kernel } = open()
+  await rows()
+  await userEvent.click(screen.getByRole('button', { name: 'Завершить сеанс: Safari, iOS' }))
+  await waitFor(() => expect(screen.queryByText('Safari, iOS')).not.toBeInTheDocument())
+  expect(called('DELETE')).toEqual([`DELETE ${SESSIONS}phone/`])
+  expect(screen.getByRole('heading', { name: 'Устройства, где вы вошли' })).toHaveFocus()
+  expect(kernel.notices.current()).toEqual([
+    expect.objectContaining({ kind: 'success', text: 'Сеанс завершён: Safari, iOS' }),
+  ])
+  expect(kernel.token.hasRefreshToken()).toBe(true)
+})
+
+test('one that cannot be ended stays in the list', async () => {
+  intercept(({ method }) => (method === 'DELETE' ? 500 : undefined))
+  open()
+  await rows()
+  const button = screen.getByRole('button', { name: 'Завершить сеанс: Safari, iOS' })
+  await userEvent.click(button)
+  await waitFor(() => expect(called('DELETE')).toHaveLength(1))
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
+  expect(screen.getByText('Safari, iOS')).toBeVisible()
+})
+
+test('a list that does not come says why and can be asked for again; an empty one is said', async () => {
+  intercept(({ path }) => (path === SESSIONS ? 500 : undefined))
+  open()
+  expect(screen.getByRole('status', { name: 'Загружаем список устройств' })).toBeInTheDocument()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Не удалось загрузить список устройств')
+  intercept(() => undefined)
+  data.sessions = []
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
+  expect(await screen.findByText(/Список пуст/)).toBeVisible()
+})
+
+test('«Выйти на всех устройствах» asks, ends all sessions and logs out here', async () => {
+  const leave = jest.fn()
+  const { kernel } = renderSlot(
+    'settings.sessions',
+    {},
+    { cookies: LOGGED_IN, personal: {}, platform: { open: leave } },
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Выйти на всех устройствах' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Выйти на всех устройствах?' })
+  expect(called('DELETE')).toEqual([])
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Выйти везде' }))
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('/'))
+  expect(called('DELETE')).toEqual([`DELETE ${SESSIONS}`])
+  expect(grants()).toContain('client_credentials')
+  expect(kernel.token.hasRefreshToken()).toBe(false)
+})
+
+test('the question can be answered by «Не выходить»; a failure is said there and the customer stays', async () => {
+  intercept(({ method }) => (method === 'DELETE' ? 500 : undefined))
+  const { kernel } = renderModal('endSessions', {}, { cookies: LOGGED_IN, personal: {} })
+  await userEvent.click(screen.getByRole('button', { name: 'Выйти везде' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Отказ сервера')
+  expect(kernel.token.hasRefreshToken()).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Не выходить' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})

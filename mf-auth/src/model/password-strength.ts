@@ -1,0 +1,49 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+import { strengthTexts } from './texts'
+
+/** 0 is guessed at once, 4 not in a lifetime. */
+export interface Strength {
+  score: 0 | 1 | 2 | 3 | 4
+  /** What makes it weak; '' when nothing in particular. */
+  reason: string
+}
+
+/** Each word more delays the first answer; the most common ones are what guessers begin with. */
+const MAX_WORDS = 10_000
+/** The library has no Russian dictionary. */
+const RUSSIAN = [
+  'пароль',
+  'йцукен',
+  'йцукенг',
+  'привет',
+  'любовь',
+  'солнце',
+  'россия',
+  'москва',
+  'наташа',
+  'максим',
+]
+
+// Its warnings tell passwords from other words by the names of the lists.
+const checker = new ZxcvbnFactory({
+  dictionary: {
+    'passwords-common': dictionary['passwords-common'].slice(0, MAX_WORDS),
+    'passwords-russian': RUSSIAN,
+  },
+  graphs: adjacencyGraphs,
+  maxLength: 100,
+})
+
+/**
+ * How hard a password is to guess, by zxcvbn. A hint only: nothing is refused for it.
+ * @param own what a guesser knows of the person: the e-mail, the name
+ */
+export function strengthOf(password: string, own: readonly string[]): Strength {
+  const { score, feedback } = checker.check(
+    password,
+    own.flatMap((text) => [text, ...text.split(/[@.\s]+/)]),
+  )
+  const reasons: Record<string, string> = strengthTexts.reasons
+  return { score, reason: score < 3 ? (reasons[feedback.warning ?? ''] ?? strengthTexts.longer) : '' }
+}

@@ -1,0 +1,3 @@
+import { PasswordSettings } from '../features/change-password/PasswordSettings'
+
+export default PasswordSettings
