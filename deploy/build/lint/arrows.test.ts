@@ -86,6 +86,18 @@ test.each([
   expect(found).toEqual([ARROW, ARROW, ARROW])
 })
 
+test.each(['mf-a/src/api/get-a.ts', 'shell/src/app/a.ts', 'shared-kernel/src/shop/a.ts'])(
+  '[KERN-013] %s may not call the network past the one client',
+  async (file) => {
+    expect(await violations(file, "export const load = () => fetch('/v3/api/client/shop/')")).toEqual([
+      'noRestrictedGlobals',
+    ])
+    expect(await violations(file, 'export const load = () => new XMLHttpRequest()')).toEqual([
+      'noRestrictedGlobals',
+    ])
+  },
+)
+
 test('circles are rejected, inside the kernel by package name too', async () => {
   const exports = { './one': './src/one/index.ts', './two': './src/two/index.ts' }
   await write('shared-kernel/package.json', [JSON.stringify({ name: '@prilavok/shared-kernel', exports })])

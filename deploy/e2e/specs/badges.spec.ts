@@ -3,7 +3,7 @@ import { openFirstSection } from '../src/open-first-section'
 import { GREEN } from '../src/shops'
 import { urlOf } from '../src/stack-under-test'
 
-test('[KERN-041] adding in the catalogue changes the badge of the header, in this tab and in a second one', async ({
+test('adding in the catalogue changes the badge of the header, in this tab and in a second one', async ({
   context,
 }) => {
   const first = await context.newPage()

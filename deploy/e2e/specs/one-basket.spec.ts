@@ -72,7 +72,7 @@ test('without a connection a change stays, marked, and goes out when there is on
   await expect.poll(() => heldInBasket(page)).toEqual({ [productId]: 2 })
 })
 
-test('[KERN-041] two tabs stay in step, whichever changes the count', async ({ page, context }) => {
+test('two tabs stay in step, whichever changes the count', async ({ page, context }) => {
   const { row, name, productId } = await openSection(page)
   const second = await context.newPage()
   await second.goto(page.url())

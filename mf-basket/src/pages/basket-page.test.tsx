@@ -91,10 +91,11 @@ describe('rows and groups', () => {
     expect(summary()).toHaveTextContent(`В том числе НДС 20 %1 000,00 ₽`)
   })
 
-  test('[BAS-016] a gift is named so, and its count cannot be changed', async () => {
-    state.rows.main = [testRow(), testRow({ ID: 2, NAME: 'Кружка', GIFT: 'Y', PRICE: 0, SUM: 0 })]
+  test('[BAS-016, CAT-037] a gift is named so, and its count cannot be changed', async () => {
+    state.rows.main = [testRow({ NAME: 'Товар 1' }), testRow({ ID: 2, NAME: 'Кружка', GIFT: 'Y', PRICE: 0, SUM: 0 })]
     await open()
     expect(row('Кружка')).toHaveTextContent(/Подарок.*Бесплатно/)
+    expect(row('Товар 1')).not.toHaveTextContent(/Подарок/)
     expect(row('Кружка')).not.toHaveTextContent(/₽|По запросу/)
     expect(quantityOf('Кружка')).toBeDisabled()
     expect(within(row('Кружка')).queryByRole('button', { name: /Удалить/ })).toBeNull()

@@ -180,7 +180,7 @@ describe('receiving', () => {
 })
 
 describe('choices', () => {
-  test('[BAS-048] payment types are shown by NAME and DESCRIPTION; the default is CASH', async () => {
+  test('payment types are shown by NAME and DESCRIPTION; the default is CASH', async () => {
     await openAsClient()
     expect(radio(/^По счёту/)).toHaveAccessibleName(/Счёт придёт на почту/)
     expect(radio(/^Наличными/)).toBeChecked()

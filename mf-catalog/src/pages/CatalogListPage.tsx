@@ -49,7 +49,11 @@ export default function CatalogListPage({ page }: { page: Page }) {
       >
         {node?.section.NAME ?? sectionsTexts.title}
       </PageTitle>
-      {isPending && <SkeletonList rows={6} height={120} />}
+      {isPending && (
+        <div aria-busy>
+          <SkeletonList rows={6} height={120} />
+        </div>
+      )}
       {error && !data && (
         <Panel>
           <ErrorState

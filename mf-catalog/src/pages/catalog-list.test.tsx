@@ -6,13 +6,28 @@ import { pageOf, renderPage } from '../testing/render-page'
 
 const { data, calls } = catalogApi()
 const paper = testSection({ ID: 1, NAME: 'Бумага', SORT: 20, CNT: 1864, PICTURE_PATH: '/upload/paper.svg' })
-const office = testSection({ ID: 2, NAME: 'Для офиса', IBLOCK_SECTION_ID: 1, DEPTH_LEVEL: 2, CNT: 98 })
+const office = testSection({
+  ID: 2,
+  NAME: 'Для офиса',
+  IBLOCK_SECTION_ID: 1,
+  DEPTH_LEVEL: 2,
+  SORT: 30,
+  CNT: 98,
+})
+const photo = testSection({
+  ID: 6,
+  NAME: 'Фотобумага',
+  IBLOCK_SECTION_ID: 1,
+  DEPTH_LEVEL: 2,
+  SORT: 5,
+  CNT: 1200,
+})
 const white = testSection({ ID: 3, NAME: 'Белая', IBLOCK_SECTION_ID: 2, DEPTH_LEVEL: 3 })
 const a4 = testSection({ ID: 4, NAME: 'А4', IBLOCK_SECTION_ID: 3, DEPTH_LEVEL: 4 })
 const pens = testSection({ ID: 5, NAME: 'Ручки', SORT: 10 })
 
 beforeEach(() => {
-  data.sections = [paper, office, white, a4, pens]
+  data.sections = [paper, office, photo, white, a4, pens]
 })
 
 test('[CAT-010] the sections as a tree, ordered by SORT, with picture and count', async () => {
@@ -22,11 +37,18 @@ test('[CAT-010] the sections as a tree, ordered by SORT, with picture and count'
     'Ручки 214',
     'Бумага 1\u00a0864',
   ])
-  const block = within(screen.getByRole('heading', { name: /Бумага/ }).closest('li') as HTMLElement)
-  expect(block.getByRole('link', { name: 'Для офиса' })).toHaveAttribute('href', '/catalog/2')
-  expect(block.getByText('98')).toBeVisible()
-  expect(document.querySelector('img')).toHaveAttribute('src', '/upload/paper.svg')
-  expect(screen.getByRole('img', { name: 'Нет фотографии' })).toBeVisible()
+  const [ofPens, ofPaper] = screen
+    .getAllByRole('heading', { level: 2 })
+    .map((title) => within(title.closest('li') as HTMLElement))
+  expect(ofPens?.getByRole('img', { name: 'Нет фотографии' })).toBeVisible()
+  expect(ofPens?.queryAllByRole('listitem')).toEqual([])
+  expect(ofPaper?.getByRole('presentation')).toHaveAttribute('src', '/upload/paper.svg')
+  expect(ofPaper?.queryByRole('img')).toBeNull()
+  expect(ofPaper?.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Фотобумага1\u00a0200',
+    'Для офиса98',
+  ])
+  expect(ofPaper?.getByRole('link', { name: 'Для офиса' })).toHaveAttribute('href', '/catalog/2')
 })
 
 test('[CAT-012] the tree is asked for with depth 4', async () => {
@@ -42,14 +64,22 @@ test('[CAT-002] a numeric segment shows the sections of that section; anything e
   expect(await screen.findByRole('heading', { level: 1, name: 'Бумага' })).toBeVisible()
   expect(screen.getByRole('heading', { level: 2, name: /Для офиса/ })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Ручки' })).toBeNull()
-  expect(pageOf('/catalog-list/paper')).toBeUndefined()
-  expect(pageOf('/catalog-list')?.id).toBe('catalog.list')
+  for (const segment of ['paper', '1a', '-1', '1.5', '1/2'])
+    expect(pageOf(`/catalog-list/${segment}`)).toBeUndefined()
+})
+
+test('[CAT-002] without a segment it shows the catalogue of sections', async () => {
+  renderPage('/catalog-list')
+  expect(await screen.findByRole('heading', { level: 2, name: /Ручки/ })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 2, name: /Бумага/ })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Каталог')
 })
 
 test('[CAT-011] the menu takes no section deeper than its depth', () => {
   const [, tree] = sectionTree(data.sections, MENU_DEPTH)
-  expect(tree?.children[0]?.children[0]?.section.NAME).toBe('Белая')
-  expect(tree?.children[0]?.children[0]?.children).toEqual([])
+  const ofOffice = tree?.children.find(({ section }) => section.NAME === 'Для офиса')
+  expect(ofOffice?.children[0]?.section.NAME).toBe('Белая')
+  expect(ofOffice?.children[0]?.children).toEqual([])
 })
 
 test('an unknown section is not found', async () => {

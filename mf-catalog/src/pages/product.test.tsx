@@ -24,12 +24,13 @@ test('[CAT-057] tabs for the description and all properties, moved by the arrows
     PROPERTIES: [{ CODE: 'b', TITLE: 'Толщина линии', VALUE: '0,7 мм' }],
   })
   renderPage('/product/77')
-  expect(await screen.findByText('Автоматическая шариковая ручка.')).toBeVisible()
+  const description = within(await screen.findByRole('tabpanel', { name: 'Описание' }))
+  expect(await description.findByText('Автоматическая шариковая ручка.')).toBeVisible()
   await userEvent.click(screen.getByRole('tab', { name: 'Описание' }))
   await userEvent.keyboard('{ArrowRight}')
   const panel = within(screen.getByRole('tabpanel', { name: /Свойства/ }))
-  expect(panel.getByText('Цвет чернил')).toBeVisible()
-  expect(panel.getByText('0,7 мм')).toBeVisible()
+  for (const text of ['Цвет чернил', 'синий', 'Толщина линии', '0,7 мм'])
+    expect(panel.getByText(text)).toBeVisible()
 })
 
 test('[CAT-058] full and partial analogs, and what is bought together', async () => {
@@ -40,9 +41,25 @@ test('[CAT-058] full and partial analogs, and what is bought together', async ()
   }
   renderPage('/product/77')
   expect(await screen.findByRole('listitem', { name: 'Товар 100' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Аналоги' })).toBeVisible()
+  expect(screen.queryByRole('listitem', { name: 'Товар 201' })).toBeNull()
   await userEvent.click(screen.getByRole('tab', { name: /Частичные/ }))
   expect(screen.getByRole('listitem', { name: 'Товар 201' })).toBeVisible()
+  expect(screen.queryByRole('listitem', { name: 'Товар 100' })).toBeNull()
   expect(screen.getByRole('heading', { name: 'Часто покупают вместе' })).toBeVisible()
+  expect(screen.getByRole('article', { name: 'Товар 300' })).toBeVisible()
+})
+
+test.each([
+  ['absoluteAnalogs', /Полные/, /Частичные/],
+  ['partialAnalogs', /Частичные/, /Полные/],
+] as const)('[CAT-058] with %s alone there is no tab for the others', async (group, own, other) => {
+  data.related = { [group]: testProducts(1, 100) }
+  renderPage('/product/77')
+  expect(await screen.findByRole('listitem', { name: 'Товар 100' })).toBeVisible()
+  expect(screen.getByRole('tab', { name: own })).toBeVisible()
+  expect(screen.queryByRole('tab', { name: other })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Часто покупают вместе' })).toBeNull())
 })
 
 test('[CAT-060] expendables are rendered as products', async () => {
@@ -54,8 +71,14 @@ test('[CAT-060] expendables are rendered as products', async () => {
 })
 
 test('[CAT-058] blocks without products are not shown', async () => {
-  renderPage('/product/77')
+  const { kernel } = renderPage('/product/77')
   await screen.findByRole('tab', { name: 'Описание' })
+  await waitFor(() =>
+    expect(
+      calls.filter((call) => /\/(absoluteAnalogs|partialAnalogs|expendables)\//.test(call)),
+    ).toHaveLength(3),
+  )
+  await waitFor(() => expect(kernel.query.isFetching()).toBe(0))
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Часто покупают вместе' })).toBeNull())
   expect(screen.queryByRole('heading', { name: 'Аналоги' })).toBeNull()
 })

@@ -29,28 +29,74 @@ test('[CAT-003] [CAT-018] the products of the section, with the number of pages 
   ])
 })
 
-test('[KERN-040] [CAT-018] page 3 of 36 asks from 72 on', async () => {
-  renderPage('/catalog/12?page=3')
-  expect(await rows()).toBe(28)
-  expect(lists()[0]).toContain('limit=36&offset=72')
+test.each([
+  ['/catalog/12?page=3', 28, 'limit=36&offset=72'],
+  ['/catalog/12?page=2&limit=84', 16, 'limit=84&offset=84'],
+  ['/search?q=товар&page=2', 36, 'limit=36&offset=36'],
+])('[KERN-040] [CAT-018] %s shows %i products, asked for by %s', async (path, count, query) => {
+  renderPage(path)
+  expect(await rows()).toBe(count)
+  expect(lists()[0]).toMatch(new RegExp(`&${query}$`))
 })
 
-test('[CAT-015] [CAT-016] another sort asks for it and goes back to page 1', async () => {
+test.each([
+  [36, 0],
+  [37, 2],
+  [72, 2],
+  [73, 3],
+])('[CAT-018] %i products are on %i numbered pages', async (count, pages) => {
+  data.products = testProducts(count)
+  renderPage('/catalog/12')
+  expect(await rows()).toBe(36)
+  expect(screen.queryAllByRole('link', { name: /^Страница/ })).toHaveLength(pages)
+})
+
+test('[CAT-015] each sort asks for the list by its sort and order, on page 1; by popularity first', async () => {
   const { url } = renderPage('/catalog/12?page=3')
-  await userEvent.selectOptions(
-    await screen.findByRole('combobox', { name: 'Сортировка' }),
+  const sort = await screen.findByRole('combobox', { name: 'Сортировка' })
+  expect(sort).toHaveDisplayValue('по популярности')
+  await waitFor(() => expect(lists().at(-1)).toContain('sort=POPULARITY&order=DESC'))
+  const choices = within(sort).getAllByRole<HTMLOptionElement>('option')
+  expect(choices.map(({ text }) => text)).toEqual([
+    'по популярности',
     'сначала дешевле',
-  )
-  await waitFor(() => expect(lists().at(-1)).toContain('sort=PRICE&order=ASC&limit=36&offset=0'))
-  expect(url()).toBe('/catalog/12?sort=PRICE&order=ASC')
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Сортировка' }), 'сначала дороже')
-  await waitFor(() => expect(lists().at(-1)).toContain('sort=PRICE&order=DESC'))
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Сортировка' }), 'по названию')
-  await waitFor(() => expect(lists().at(-1)).toContain('sort=NAME&order=ASC'))
+    'сначала дороже',
+    'по названию',
+  ])
+  for (const [title, query] of [
+    ['сначала дешевле', 'sort=PRICE&order=ASC'],
+    ['сначала дороже', 'sort=PRICE&order=DESC'],
+    ['по названию', 'sort=NAME&order=ASC'],
+  ] as const) {
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Сортировка' }), title)
+    await waitFor(() => expect(lists().at(-1)).toContain(`${query}&limit=36&offset=0`))
+    expect(url()).toBe(`/catalog/12?${query}`)
+  }
+  const asked = lists().length
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Сортировка' }), 'по популярности')
+  await waitFor(() => expect(url()).toMatch(/^\/catalog\/12/))
+  expect(screen.getByRole('combobox', { name: 'Сортировка' })).toHaveDisplayValue('по популярности')
+  await waitFor(() => expect(lists().slice(asked).at(-1)).toContain('sort=POPULARITY&order=DESC'))
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
-test('[CAT-014] [CAT-016] [CAT-017] cards show the same products, have their own page sizes and go back to page 1', async () => {
+test('[CAT-014] rows or cards, rows first, over the same products', async () => {
+  data.products = testProducts(5)
+  renderPage('/catalog/12')
+  expect(await screen.findByRole('radio', { name: 'Список' })).toBeChecked()
+  const names = data.products.map(({ NAME }) => NAME)
+  const shownBy = (role: string) => names.filter((name) => screen.queryByRole(role, { name }))
+  await screen.findByRole('list', { name: 'Товары' })
+  expect([shownBy('listitem'), shownBy('article')]).toEqual([names, []])
+  await userEvent.click(screen.getByRole('radio', { name: 'Карточки' }))
+  await screen.findAllByRole('article')
+  expect([shownBy('listitem'), shownBy('article')]).toEqual([[], names])
+  await userEvent.click(screen.getByRole('radio', { name: 'Список' }))
+  await screen.findByRole('list', { name: 'Товары' })
+  expect([shownBy('listitem'), shownBy('article')]).toEqual([names, []])
+})
+
+test('[CAT-017] each view has its own page sizes, 36 first; another view goes back to page 1', async () => {
   const { url } = renderPage('/catalog/12?page=2')
   expect(await rows()).toBe(36)
   const sizes = () =>
@@ -58,14 +104,16 @@ test('[CAT-014] [CAT-016] [CAT-017] cards show the same products, have their own
       .getAllByRole('radio')
       .map((radio) => radio.getAttribute('value'))
   expect(sizes()).toEqual(['36', '60', '84', '108'])
+  expect(screen.getByRole('radio', { name: '36' })).toBeChecked()
   await userEvent.click(screen.getByRole('radio', { name: 'Карточки' }))
   expect(await screen.findAllByRole('article')).toHaveLength(36)
   expect(screen.getByRole('article', { name: 'Товар 1' })).toBeVisible()
   expect(sizes()).toEqual(['12', '24', '36'])
+  expect(screen.getByRole('radio', { name: '36' })).toBeChecked()
   expect(url()).toBe('/catalog/12?view=cards')
 })
 
-test('[CAT-016] [CAT-017] another page size goes back to page 1', async () => {
+test('[CAT-017] another page size shows so many, from page 1 on', async () => {
   const { url } = renderPage('/catalog/12?page=2')
   await userEvent.click(await screen.findByRole('radio', { name: '84' }))
   await waitFor(async () => expect(await rows()).toBe(84))
@@ -73,18 +121,34 @@ test('[CAT-016] [CAT-017] another page size goes back to page 1', async () => {
 })
 
 test('[CAT-019] [CAT-020] a list keeps its parameters; a list without its own takes the last used', async () => {
-  const first = renderPage('/catalog/12')
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Сортировка' }), 'по названию')
-  first.unmount()
+  data.products = testProducts(3)
   data.sections.push(testSection({ ID: 13 }), testSection({ ID: 14 }))
+  const choose = async (sort: string, view: string, size: string) => {
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Сортировка' }), sort)
+    await userEvent.click(screen.getByRole('radio', { name: view }))
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'На странице' }), size)
+  }
+  const expectChosen = async (sort: string, view: string, size: string) => {
+    expect(await screen.findByRole('combobox', { name: 'Сортировка' })).toHaveDisplayValue(sort)
+    expect(screen.getByRole('radio', { name: view })).toBeChecked()
+    expect(screen.getByRole('combobox', { name: 'На странице' })).toHaveDisplayValue(size)
+  }
+  const first = renderPage('/catalog/12')
+  await choose('по названию', 'Карточки', '12')
+  first.unmount()
   const second = renderPage('/catalog/13', { kernel: first.kernel })
-  expect(await screen.findByRole('combobox', { name: 'Сортировка' })).toHaveDisplayValue('по названию')
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Сортировка' }), 'сначала дороже')
+  await expectChosen('по названию', 'Карточки', '12')
+  await choose('сначала дороже', 'Список', '60')
   second.unmount()
+  const again = renderPage('/catalog/12', { kernel: first.kernel })
+  await expectChosen('по названию', 'Карточки', '12')
+  again.unmount()
+  const third = renderPage('/catalog/14', { kernel: first.kernel })
+  await expectChosen('сначала дороже', 'Список', '60')
+  third.unmount()
   renderPage('/catalog/12', { kernel: first.kernel })
-  expect(await screen.findByRole('combobox', { name: 'Сортировка' })).toHaveDisplayValue('по названию')
-  await userEvent.click(screen.getByRole('button', { name: 'Сбросить вид' }))
-  expect(screen.getByRole('combobox', { name: 'Сортировка' })).toHaveDisplayValue('по популярности')
+  await userEvent.click(await screen.findByRole('button', { name: 'Сбросить вид' }))
+  await expectChosen('по популярности', 'Список', '36')
 })
 
 test('«Показать ещё» puts the next page below', async () => {
@@ -116,11 +180,11 @@ test('an empty section says so', async () => {
   expect(await screen.findByText('В разделе пока нет товаров')).toBeVisible()
 })
 
-test('[KERN-018] while products load their places are held; a failure says so and can be retried', async () => {
+test('a list that does not load leaves the section standing and can be retried', async () => {
   data.listStatus = 502
-  const { container } = renderPage('/catalog/12')
-  expect(container.querySelector('[aria-busy="true"]')).not.toBeNull()
+  renderPage('/catalog/12')
   expect(await screen.findByText('Список товаров не загрузился')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ручки')
   data.listStatus = 200
   await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
   expect(await rows()).toBe(36)
@@ -129,15 +193,17 @@ test('[KERN-018] while products load their places are held; a failure says so an
 test('[CAT-013] the way back leads over the parent sections to the catalogue', async () => {
   data.sections = [
     testSection({ ID: 1, NAME: 'Письменные принадлежности' }),
-    testSection({ ID: 12, NAME: 'Ручки', IBLOCK_SECTION_ID: 1, DEPTH_LEVEL: 2 }),
+    testSection({ ID: 5, NAME: 'Для письма', IBLOCK_SECTION_ID: 1, DEPTH_LEVEL: 2 }),
+    testSection({ ID: 12, NAME: 'Ручки', IBLOCK_SECTION_ID: 5, DEPTH_LEVEL: 3 }),
   ]
   renderPage('/catalog/12')
   const crumbs = within(screen.getByRole('navigation', { name: 'Путь по сайту' }))
-  await crumbs.findByText('Ручки')
-  expect(crumbs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/',
-    '/catalog-list',
-    '/catalog/1',
+  expect(await crumbs.findByText('Ручки')).toHaveAttribute('aria-current', 'page')
+  expect(crumbs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Главная', '/'],
+    ['Каталог', '/catalog-list'],
+    ['Письменные принадлежности', '/catalog/1'],
+    ['Для письма', '/catalog/5'],
   ])
 })
 

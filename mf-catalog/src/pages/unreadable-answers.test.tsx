@@ -18,17 +18,38 @@ beforeEach(() => {
   data.detail = testDetail()
 })
 
+const PAGES = [
+  '/catalog-list',
+  '/catalog-list/12',
+  '/catalog/12',
+  '/catalog/12?view=cards',
+  '/product/1',
+  '/search?q=ручка',
+]
+const busy = () => ['generic', 'list'].flatMap((role) => screen.queryAllByRole(role, { busy: true }))
+const loaded = () => screen.findAllByRole('link', { name: /Ручк|Товар 1|Все товары раздела/ })
+
 describe.each(UNREADABLE_ANSWERS)('every answer is %s', (_what, answer) => {
-  test.each(['/catalog-list', '/catalog/12', '/product/1', '/search?q=ручка'])(
-    '%s says so and loads with another try',
-    async (path) => {
-      intercept(answer)
-      renderPage(path)
-      expect(await screen.findByRole('alert')).toHaveTextContent(UNREADABLE_TEXT)
-      intercept(() => undefined)
-      await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
-      expect((await screen.findAllByRole('link', { name: /Ручк|Товар 1/ })).length).toBeGreaterThan(0)
-      expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-    },
-  )
+  test.each(PAGES)('%s says so and loads with another try', async (path) => {
+    intercept(answer)
+    renderPage(path)
+    expect(await screen.findByRole('alert')).toHaveTextContent(UNREADABLE_TEXT)
+    intercept(() => undefined)
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
+    expect((await loaded()).length).toBeGreaterThan(0)
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+})
+
+test.each(PAGES)('[KERN-018] %s says that it loads, then why it failed, then what it has', async (path) => {
+  intercept(() => Response.json({ meta: { errorDetail: 'Нет связи с базой' } }, { status: 502 }))
+  renderPage(path)
+  expect(busy()[0]).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Нет связи с базой')
+  expect(busy()).toEqual([])
+  intercept(() => undefined)
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
+  expect((await loaded()).length).toBeGreaterThan(0)
+  expect(busy()).toEqual([])
 })

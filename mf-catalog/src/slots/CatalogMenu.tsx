@@ -30,5 +30,9 @@ function Menu({ onNavigate }: SlotProps['header.catalogMenu']) {
         retrying={isFetching}
       />
     )
-  return <SkeletonList rows={10} height={32} />
+  return (
+    <div aria-busy>
+      <SkeletonList rows={10} height={32} />
+    </div>
+  )
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { catalogApi } from '../testing/catalog-api'
 import { renderSlot } from '../testing/render-page'
 
-const { data, calls } = catalogApi()
+const { data, calls, intercept } = catalogApi()
 beforeEach(() => {
   data.sections = [
     testSection({ ID: 1, NAME: 'Бумага', SORT: 1 }),
@@ -21,6 +21,17 @@ test('[CAT-011] [CAT-012] the menu shows three levels of the four that were aske
   expect(await screen.findByRole('link', { name: 'Белая' })).toHaveAttribute('href', '/catalog/3')
   expect(screen.queryByRole('link', { name: 'А4' })).toBeNull()
   expect(calls[0]).toContain('depth=4')
+})
+
+test('[KERN-018] it says that it loads, then why it failed, then what it has', async () => {
+  intercept(() => Response.json({ meta: { errorDetail: 'Нет связи с базой' } }, { status: 502 }))
+  renderSlot('header.catalogMenu', { onNavigate: () => undefined })
+  expect(screen.getAllByRole('generic', { busy: true })[0]).toBeVisible()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Нет связи с базой')
+  expect(screen.queryAllByRole('generic', { busy: true })).toEqual([])
+  intercept(() => undefined)
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
+  expect(await screen.findByRole('link', { name: 'Белая' })).toBeVisible()
 })
 
 test('arrows go through the sections, into the pane of one and back; a link closes the menu', async () => {

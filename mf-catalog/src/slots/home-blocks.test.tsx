@@ -12,9 +12,12 @@ beforeEach(() => {
 })
 
 test('[CAT-064] the main sections lead into the catalogue', async () => {
+  data.sections.push(testSection({ ID: 10, NAME: 'Ручки' }))
   renderSlot('home.blocks', {})
   expect(await screen.findByRole('link', { name: /Бумага/ })).toHaveAttribute('href', '/catalog/9')
+  expect(screen.getByRole('link', { name: /Ручки/ })).toHaveAttribute('href', '/catalog/10')
   expect(calls).toContain('GET /v3/api/catalog/sectionsmain/')
+  expect(screen.getByRole('link', { name: 'Все разделы' })).toHaveAttribute('href', '/catalog-list')
 })
 
 test('the carousels of the home page ask for 12 products each', async () => {

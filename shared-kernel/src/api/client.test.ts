@@ -59,19 +59,20 @@ test('[KERN-013] every method carries the access token in the query', async () =
   for (const { url } of sent) expect(url.searchParams.get('access_token')).toBe('test-token')
 })
 
-test('[KERN-014] bodies are form-encoded', async () => {
-  await testKernel().api.post('/v3/api/a/', { name: 'Бумага А4', count: 2 })
-  expect(sent[0]?.type).toContain('application/x-www-form-urlencoded')
-  expect(Object.fromEntries(new URLSearchParams(sent[0]?.body))).toEqual({ name: 'Бумага А4', count: '2' })
-})
+test.each(['post', 'put', 'patch', 'delete'] as const)(
+  '[KERN-014] the body of a %s is form-encoded, with a file in it multipart',
+  async (method) => {
+    await testKernel().api[method]('/v3/api/a/', { name: 'Бумага А4', count: 2 })
+    expect(sent[0]?.type).toMatch(/^application\/x-www-form-urlencoded\b/)
+    expect(Object.fromEntries(new URLSearchParams(sent[0]?.body))).toEqual({ name: 'Бумага А4', count: '2' })
 
-test('[KERN-014] a body with a file is multipart', async () => {
-  const file = new Blob(['184302;12'])
-  await kernelOnServer().api.post('/v3/api/a/', { file, basket: { type: 'main' } })
-  expect(sent[0]?.type).toMatch(/^multipart\/form-data; boundary=/)
-  expect(sent[0]?.body).toMatch(/name="file"; filename="[^"]+"\r\n.*\r\n\r\n184302;12/)
-  expect(sent[0]?.body).toContain('name="basket[type]"')
-})
+    const file = new Blob(['184302;12'])
+    await kernelOnServer().api[method]('/v3/api/a/', { rows: [{ file }], basket: { type: 'main' } })
+    expect(sent[1]?.type).toMatch(/^multipart\/form-data; boundary=/)
+    expect(sent[1]?.body).toMatch(/name="rows\[0\]\[file\]"; filename="[^"]+"\r\n.*\r\n\r\n184302;12/)
+    expect(sent[1]?.body).toContain('name="basket[type]"')
+  },
+)
 
 test('an upload tells how much of it has gone out', async () => {
   const told: number[] = []
@@ -120,21 +121,24 @@ describe('time', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }))
   afterEach(() => jest.useRealTimers())
 
-  test('[KERN-016, KERN-020] a request is given up after 30 000 ms, which counts as no answer', async () => {
-    answers.next = async () => {
-      await delay('infinite')
-      return HttpResponse.json({})
-    }
-    const failed = jest.fn()
-    const call = kernelOnServer()
-      .api.get('/v3/api/slow/')
-      .catch((error: unknown) => failed(errorText(error)))
-    await jest.advanceTimersByTimeAsync(29_900)
-    expect(failed).not.toHaveBeenCalled()
-    await jest.advanceTimersByTimeAsync(200)
-    await call
-    expect(failed).toHaveBeenCalledWith('Ошибка сети.')
-  })
+  test.each(['get', 'post', 'put', 'patch', 'delete'] as const)(
+    '[KERN-016, KERN-020] a %s is given up after 30 000 ms, which counts as no answer',
+    async (method) => {
+      answers.next = async () => {
+        await delay('infinite')
+        return HttpResponse.json({})
+      }
+      const failed = jest.fn()
+      const call = kernelOnServer()
+        .api[method]('/v3/api/slow/')
+        .catch((error: unknown) => failed(errorText(error)))
+      await jest.advanceTimersByTimeAsync(29_900)
+      expect(failed).not.toHaveBeenCalled()
+      await jest.advanceTimersByTimeAsync(200)
+      await call
+      expect(failed).toHaveBeenCalledWith('Ошибка сети.')
+    },
+  )
 })
 
 test.each(['post', 'put', 'patch', 'delete', 'get'] as const)(
@@ -180,6 +184,7 @@ test('[KERN-021, KERN-022, KERN-023] the text of an error: the earlier step wins
     return errorText(await failureOf(api.post('/v3/api/a/')))
   }
   expect(await textOf(steps)).toBe('Отказ: нет прав')
+  expect(await textOf({ ...steps, meta: undefined })).toBe('Отказ: нет прав')
   expect(await textOf({ ...steps, error_description: undefined })).toBe('Отказ')
   expect(await textOf({ ...steps, error: undefined })).toBe('Подробность')
   expect(await textOf({ errors: steps.errors })).toBe('Ошибка запроса')
@@ -189,6 +194,30 @@ test('[KERN-021, KERN-022, KERN-023] the text of an error: the earlier step wins
 test('[KERN-024] what is no failed call has the generic text', () => {
   expect(errorText(new TypeError('x is not a function'))).toBe('Произошла ошибка')
 })
+
+test.each([
+  [200, 'Данные'],
+  [401, 'Войдите, чтобы продолжить'],
+  [408, 'Долго'],
+  [500, 'Сбой'],
+  [502, 'Шлюз'],
+  [504, 'Шлюз молчит'],
+])(
+  '[KERN-019] an answer of status %i is data or an error of this status with its text',
+  async (status, text) => {
+    const { api } = testKernel()
+    for (const method of ['get', 'post'] as const) {
+      answerError(status, { meta: { errorDetail: text } })
+      const call = api[method]('/v3/api/a/')
+      if (status === 200) expect(await call).toEqual({ meta: { errorDetail: text } })
+      else {
+        const error = await failureOf(call)
+        expect(error).toMatchObject({ name: 'ApiError', kind: 'answer', status })
+        expect(errorText(error)).toBe(text)
+      }
+    }
+  },
+)
 
 test('[KERN-019] an answer that is no JSON of the specification is read without an exception', async () => {
   for (const body of ['<h1>502</h1>', '', 'null', '[1]', '{"error":5,"meta":"x","errors":{"a":{}}}']) {

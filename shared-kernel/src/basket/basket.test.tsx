@@ -163,7 +163,7 @@ describe('rejections', () => {
   })
 })
 
-test('[KERN-041] another tab’s change is read and written into cached products; the own change stays', async () => {
+test('another tab’s change is read and written into cached products; the own change stays', async () => {
   const kernel = testKernel()
   const key = [...queryKeys.products, 'x']
   kernel.query.setQueryData(key, { ITEMS: [{ ID: 1, BASKET: 0 }], PRODUCT: { ID: 2, BASKET: 0 } })
@@ -185,7 +185,7 @@ function Counts() {
   return <p>{counts ? `${counts.CNT} на ${counts.SUM}` : 'нет'}</p>
 }
 
-test('[KERN-041] count and sum are estimated at once, and are the server’s after its answer', async () => {
+test('count and sum are estimated at once, and are the server’s after its answer', async () => {
   data.held.set(1, 3)
   const { kernel } = renderWithKernel(<Counts />)
   expect(await screen.findByText('1 на 30')).toBeVisible()

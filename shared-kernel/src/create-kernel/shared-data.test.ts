@@ -19,7 +19,7 @@ function twoTabs(): { tabs: [Tabs, Tabs] } {
 }
 const countsOf = ({ query }: Kernel) => query.getQueryData<BasketCountsAnswer>(queryKeys.basketCounts)
 
-test('[KERN-041] a change of a basket shows in the counts of this tab and of the others', () => {
+test('a change of a basket shows in the counts of this tab and of the others', () => {
   const { tabs } = twoTabs()
   const [here, there] = [
     testKernel({ platform: { tabs: tabs[0] } }),
@@ -34,7 +34,7 @@ test('[KERN-041] a change of a basket shows in the counts of this tab and of the
   expect(countsOf(there)).toEqual(expected)
 })
 
-test('[KERN-041] the favourites count is shared in the same way', () => {
+test('the favourites count is shared in the same way', () => {
   const { tabs } = twoTabs()
   const [here, there] = [
     testKernel({ platform: { tabs: tabs[0] } }),
@@ -45,7 +45,7 @@ test('[KERN-041] the favourites count is shared in the same way', () => {
     expect(query.getQueryData(queryKeys.favouritesCount)).toEqual({ CNT: 38 })
 })
 
-test('[KERN-009, KERN-041] a login makes all data be read anew and keeps the old until then', () => {
+test('[KERN-009] a login makes all data be read anew and keeps the old until then', () => {
   const { bus, query } = testKernel()
   query.setQueryData(['mf-catalog', 'product', 5], { PRICE: 10 })
   bus.emit('session:changed', { state: 'customer' })

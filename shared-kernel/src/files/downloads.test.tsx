@@ -106,7 +106,7 @@ test.each([
   ],
   ['nothing', () => HttpResponse.error(), 'Не удалось скачать файл. Ошибка сети.'],
 ])(
-  '[KERN-042] a failed download is a notice, with «Ошибка сервера» when the answer is a text: %s',
+  'a failed download is a notice, with «Ошибка сервера» when the answer is a text: %s',
   async (_name, answer, text) => {
     server.use(http.get(FILE, answer))
     const { kernel } = open()
@@ -121,7 +121,7 @@ test.each([
   },
 )
 
-test('[KERN-042] so is a call that names no file', async () => {
+test('so is a call that names no file', async () => {
   server.use(http.post('http://localhost/v3/export/', () => HttpResponse.text('fatal', { status: 500 })))
   const { kernel } = renderWithKernel(<Export />)
   await start()

@@ -23,6 +23,10 @@ test('[CAT-035] other marks read their TITLE, and the percent stands with the sp
   expect(screen.getByText('Спеццена \u221215%')).toBeInTheDocument()
   rerender(<ProductBadges marks={[]} percent={15} />)
   expect(screen.getByText('Спеццена \u221215%')).toBeInTheDocument()
+  rerender(<ProductBadges marks={[mark('special_price')]} percent={null} />)
+  expect(screen.getByText('Спеццена')).toBeInTheDocument()
+  rerender(<ProductBadges marks={[mark('special_price', 'Цена дня', 'N')]} />)
+  expect(screen.getByText('Цена дня')).toBeInTheDocument()
 })
 
 test('[CAT-035] COLOR tints the dot only when it is a valid colour', () => {
@@ -33,6 +37,8 @@ test('[CAT-035] COLOR tints the dot only when it is a valid colour', () => {
 })
 
 test('[CAT-037] a gift is labelled «Подарок»', () => {
-  render(<ProductBadges marks={[]} gift />)
+  const { rerender } = render(<ProductBadges marks={[mark('eco', 'Эко', 'N')]} gift />)
   expect(screen.getByText('Подарок')).toBeInTheDocument()
+  rerender(<ProductBadges marks={[mark('eco', 'Эко', 'N')]} />)
+  expect(screen.queryByText('Подарок')).not.toBeInTheDocument()
 })

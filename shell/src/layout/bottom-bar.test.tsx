@@ -22,7 +22,7 @@ test('the bar has home, catalogue, basket and login; what is not built is not th
   expect(entry('Главная')).toHaveAttribute('aria-current', 'page')
 })
 
-test('[SHELL-040, KERN-041] the basket’s badge follows what any part says of the basket', async () => {
+test('[SHELL-040] the basket’s badge follows what any part says of the basket', async () => {
   const { kernel } = renderApp()
   expect(entry('Корзина')).toHaveAttribute('href', '/basket')
   act(() => kernel.bus.emit('basket:changed', { basket: 'main', CNT: 8, SUM: 100 }))

@@ -1,4 +1,6 @@
 import { testShop } from '@prilavok/shared-kernel/testing'
+import type { Scheme } from '@prilavok/shared-kernel/theme'
+import { schemeColors } from '@prilavok/shared-kernel/theme/css'
 import { documentShell } from './document-shell'
 
 const shellOf = (changes: Parameters<typeof testShop>[0] = {}) =>
@@ -10,6 +12,9 @@ test('[SHELL-004] the document is Russian', () => {
 
 test.each([
   ['green', ' data-scheme="green"'],
+  ['blue', ' data-scheme="blue"'],
+  ['yellow', ' data-scheme="yellow"'],
+  ['purple', ' data-scheme="purple"'],
   ['red_gradient', ' data-scheme="red" data-variant="gradient"'],
   ['Violet-gradient', ' data-scheme="violet" data-variant="gradient"'],
   ['unknown', ' data-scheme="green"'],
@@ -18,7 +23,9 @@ test.each([
   (scheme, attributes) => {
     const { htmlAttributes, head } = shellOf({ COLOR_SCHEME: scheme })
     expect(htmlAttributes).toBe(` lang="ru"${attributes}`)
-    expect(head).toContain('--accent:')
+    const [, name = ''] = /data-scheme="(\w+)"/.exec(attributes) ?? []
+    expect(head).toContain(`--accent:${schemeColors[name as Scheme].accent};`)
+    expect(head).toContain('[data-variant=gradient]{--accent-fill:var(--gradient)')
   },
 )
 

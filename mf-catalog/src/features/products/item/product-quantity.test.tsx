@@ -15,6 +15,9 @@ beforeEach(() => {
 })
 
 const basketCalls = () => calls.filter((call) => call.startsWith('POST'))
+type Item = Pick<ReturnType<typeof within>, 'queryByRole'>
+/** A change of this product is on its way. */
+const isBusy = (item: Item) => item.queryByRole('generic', { busy: true }) !== null
 const row = async (name: string) => within(await screen.findByRole('listitem', { name }))
 
 test('[CAT-048] «В корзину» shows the count at once and tells the badge what the server counted', async () => {
@@ -62,14 +65,45 @@ test('[CAT-047] only the product that is being added waits; a rejected change sa
   renderPage('/catalog/12')
   const rowOfPen = await row('Ручка')
   await userEvent.click(rowOfPen.getByRole('button', { name: 'В корзину' }))
-  const busy = (part: typeof rowOfPen) => part.getByRole('group').querySelector('[aria-busy="true"]')
-  await waitFor(() => expect(busy(rowOfPen)).not.toBeNull())
-  expect(busy(await row('Бумага'))).toBeNull()
+  await waitFor(() => expect(isBusy(rowOfPen)).toBe(true))
+  expect(isBusy(await row('Бумага'))).toBe(false)
   answer()
   expect(await rowOfPen.findByRole('alert')).toHaveTextContent('Данного товара нет в наличии')
-  expect(busy(rowOfPen)).toBeNull()
+  expect(isBusy(rowOfPen)).toBe(false)
   expect(rowOfPen.getByRole('button', { name: 'В корзину' })).toBeEnabled()
+  expect(rowOfPen.queryByText('в корзине')).toBeNull()
+  expect((await row('Бумага')).queryByRole('alert')).toBeNull()
 })
+
+test.each([
+  ['row', '', 'listitem'],
+  ['card', '?view=cards', 'article'],
+])(
+  '[CAT-047, CAT-048] a %s waits until its product is added, then shows the count',
+  async (_what, view, role) => {
+    let answer: () => void = () => undefined
+    data.gate = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const { kernel } = renderPage(`/catalog/12${view}`)
+    const told = jest.fn()
+    kernel.bus.on('basket:changed', told)
+    const [ofPen, ofPaper] = await Promise.all(
+      ['Ручка', 'Бумага'].map(async (name) => within(await screen.findByRole(role, { name }))),
+    )
+    if (!ofPen || !ofPaper) throw new Error('no products')
+    await userEvent.click(ofPen.getByRole('button', { name: 'Увеличить' }))
+    expect(isBusy(ofPen)).toBe(false)
+    await userEvent.click(ofPen.getByRole('button', { name: 'В корзину' }))
+    await waitFor(() => expect(isBusy(ofPen)).toBe(true))
+    expect(isBusy(ofPaper)).toBe(false)
+    answer()
+    await waitFor(() => expect(told).toHaveBeenCalledWith({ basket: 'main', CNT: 2, SUM: 5 }))
+    await waitFor(() => expect(isBusy(ofPen)).toBe(false))
+    expect(ofPen.queryByRole('button', { name: 'В корзину' })).toBeNull()
+    expect(ofPen.getByRole('textbox')).toHaveValue('2')
+  },
+)
 
 test('[CAT-047] a failed call gives the former count back and says why', async () => {
   data.basketStatus = 500
@@ -80,7 +114,7 @@ test('[CAT-047] a failed call gives the former count back and says why', async (
   expect(rowOfPaper.getByRole('textbox')).toHaveValue('3')
 })
 
-test('[KERN-041] counts follow a change that another part or another tab made', async () => {
+test('counts follow a change that another part or another tab made', async () => {
   const { kernel } = renderPage('/catalog/12')
   const input = (await row('Ручка')).getByRole('textbox')
   data.basket.set(1, 24)

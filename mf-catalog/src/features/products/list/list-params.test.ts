@@ -29,15 +29,28 @@ test('what cannot be used is left out', () => {
 
 test('[CAT-019] [CAT-020] URL, then the list’s own entry, then the cookie, then the defaults', () => {
   const kernel = testKernel()
-  saveParams(kernel, '12', { ...DEFAULT_PARAMS, sort: 'NAME', order: 'ASC' })
+  saveParams(kernel, '12', { limit: 84, sort: 'NAME', order: 'ASC', view: 'list' })
   const own = (listKey: string) => kernel.platform.local.get(storageKey(listKey))
   kernel.platform.cookies.set(
     'params_products',
-    JSON.stringify({ sort: 'PRICE', order: 'DESC', view: 'cards' }),
+    JSON.stringify({ limit: 24, sort: 'PRICE', order: 'DESC', view: 'cards' }),
   )
-  expect(paramsOf(kernel, nowhere, own('12')).sort).toBe('NAME')
-  expect(paramsOf(kernel, nowhere, own('13'))).toMatchObject({ sort: 'PRICE', order: 'DESC', view: 'cards' })
-  expect(paramsOf(kernel, new URLSearchParams('view=list'), own('13')).view).toBe('list')
+  expect(paramsOf(kernel, nowhere, own('12'))).toEqual({
+    limit: 84,
+    sort: 'NAME',
+    order: 'ASC',
+    view: 'list',
+  })
+  const last = { limit: 24, sort: 'PRICE', order: 'DESC', view: 'cards' }
+  expect(paramsOf(kernel, nowhere, own('13'))).toEqual(last)
+  const address = new URLSearchParams('view=list&limit=60&sort=PRICE&order=ASC')
+  for (const listKey of ['12', '13'])
+    expect(paramsOf(kernel, address, own(listKey))).toEqual({
+      limit: 60,
+      sort: 'PRICE',
+      order: 'ASC',
+      view: 'list',
+    })
 })
 
 test('[CAT-019] forgetting brings the defaults back', () => {
