@@ -92,7 +92,10 @@ describe('rows and groups', () => {
   })
 
   test('[BAS-016, CAT-037] a gift is named so, and its count cannot be changed', async () => {
-    state.rows.main = [testRow({ NAME: 'Товар 1' }), testRow({ ID: 2, NAME: 'Кружка', GIFT: 'Y', PRICE: 0, SUM: 0 })]
+    state.rows.main = [
+      testRow({ NAME: 'Товар 1' }),
+      testRow({ ID: 2, NAME: 'Кружка', GIFT: 'Y', PRICE: 0, SUM: 0 }),
+    ]
     await open()
     expect(row('Кружка')).toHaveTextContent(/Подарок.*Бесплатно/)
     expect(row('Товар 1')).not.toHaveTextContent(/Подарок/)
