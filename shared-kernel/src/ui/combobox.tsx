@@ -1,38 +1,28 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { errorText } from '@prilavok/shared-kernel/errors'
 import { styled } from '@prilavok/shared-kernel/styled'
-import { useDebounced } from '@prilavok/shared-kernel/timing'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from './button'
 import { controlStyles } from './control-styles'
 import { Field, type FieldTexts } from './field'
 import { popupStyles } from './popup-styles'
 import { Spinner } from './spinner'
+import { type SuggestionsSource, useSuggestions } from './use-suggestions'
 
-export interface ComboboxProps<Option> extends FieldTexts {
+export interface ComboboxProps<Option> extends FieldTexts, SuggestionsSource<Option> {
   value: Option | null
   onChange: (value: Option | null) => void
-  /** What is asked, without the text: the beginning of the query's key, `['addresses', clientId]`. */
-  queryKey: readonly unknown[]
-  /** Asks for options; give the signal on, so that an answer that nobody waits for is not fetched to its end. */
-  load: (text: string, signal: AbortSignal) => Promise<readonly Option[]>
   idOf: (option: Option) => string | number
   /** One line: the option in the list, and in the field once it is chosen. */
   titleOf: (option: Option) => string
   /** Second line, muted. */
   descriptionOf?: (option: Option) => string | undefined
   placeholder?: string
-  /** Signs from which on it asks. @default 2 */
-  minLength?: number
   /** Where nothing fits. @default 'Ничего не найдено' */
   emptyText?: string
   name?: string
   disabled?: boolean
 }
-
-/** Milliseconds after the last key (AMB-28). */
-const PAUSE_MS = 300
 
 const Input = styled.input(controlStyles)
 const Positioner = styled(Base.Positioner)`
@@ -91,18 +81,8 @@ export function Combobox<Option>({
 }: ComboboxProps<Option>) {
   const [text, setText] = useState(value ? titleOf(value) : '')
   const [open, setOpen] = useState(false)
-  const typed = text.trim()
-  const asked = useDebounced(typed, PAUSE_MS)
-  const long = typed.length >= minLength
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [...queryKey, asked],
-    queryFn: ({ signal }) => load(asked, signal),
-    enabled: open && long && asked.length >= minLength,
-    placeholderData: keepPreviousData,
-    meta: { errors: 'silent' },
-  })
-  const waiting = long && (isFetching || asked !== typed)
-  const options = long && !error ? (data ?? []) : []
+  const source = { queryKey, load, minLength }
+  const { options, asks, waiting, error, retry } = useSuggestions(text, open, source)
   return (
     <Field {...texts}>
       {(control) => (
@@ -126,7 +106,7 @@ export function Combobox<Option>({
             <Positioner sideOffset={4} collisionPadding={8}>
               <Base.Popup render={<Popup />} aria-busy={waiting || undefined}>
                 <Base.Status render={<Status />}>
-                  {!long ? (
+                  {!asks ? (
                     `Введите не меньше ${minLength} знаков`
                   ) : waiting ? (
                     <>
@@ -136,7 +116,7 @@ export function Combobox<Option>({
                   ) : error ? (
                     <>
                       {errorText(error)}
-                      <Button size="s" onClick={() => void refetch()}>
+                      <Button size="s" onClick={retry}>
                         Повторить
                       </Button>
                     </>

@@ -1,0 +1,147 @@
+import { renderWithKernel } from '@prilavok/shared-kernel/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { SuggestField } from './suggest-field'
+
+const NAMES = ['Вектор', 'Вектор Плюс', 'Омега']
+const found = async (text: string) => NAMES.filter((name) => name.toLowerCase().startsWith(text))
+
+interface FormProps {
+  load: (text: string, signal: AbortSignal) => Promise<string[]>
+  onChoose: (name: string) => void
+}
+function Form({ load, onChoose }: FormProps) {
+  const [name, setName] = useState('')
+  return (
+    <div>
+      <SuggestField
+        label="Организация"
+        value={name}
+        onChange={setName}
+        onChoose={(option) => {
+          setName(option)
+          onChoose(option)
+        }}
+        queryKey={['names']}
+        load={load}
+        idOf={(option) => option}
+        titleOf={(option) => option}
+        descriptionOf={(option) => `ИНН ${option.length}`}
+        emptyText="Впишите сами"
+      />
+      <button type="button">Дальше</button>
+    </div>
+  )
+}
+
+function open(load: FormProps['load'] = found) {
+  const onChoose = jest.fn()
+  renderWithKernel(<Form load={load} onChoose={onChoose} />)
+  return { onChoose, field: screen.getByRole('combobox', { name: 'Организация' }) }
+}
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+const selected = () => screen.queryByRole('option', { selected: true })
+
+test('asks once after the typing; ↓ ↑ go through options and field, Enter takes one', async () => {
+  const load = jest.fn(found)
+  const { field, onChoose } = open(load)
+  await userEvent.type(field, 'в')
+  expect(screen.queryByText('Впишите сами')).not.toBeInTheDocument()
+  expect(load).not.toHaveBeenCalled()
+  await userEvent.type(field, 'ек')
+  expect(await screen.findAllByRole('option')).toHaveLength(2)
+  expect(options()).toEqual(['ВекторИНН 6', 'Вектор ПлюсИНН 11'])
+  expect(load.mock.calls.map(([text]) => text)).toEqual(['век'])
+  expect(screen.getByRole('status')).toHaveTextContent('Найдено 2 варианта')
+  expect(field).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(selected()).toHaveTextContent('Вектор Плюс')
+  expect(field).toHaveAttribute('aria-activedescendant', selected()?.id)
+  await userEvent.keyboard('{ArrowDown}')
+  expect(selected()).toBeNull()
+  await userEvent.keyboard('{ArrowUp}{Enter}')
+  expect(onChoose).toHaveBeenCalledWith('Вектор Плюс')
+  expect(field).toHaveValue('Вектор Плюс')
+  expect(field).toHaveAttribute('aria-expanded', 'false')
+  expect(options()).toEqual([])
+})
+
+test('a click takes an option and the focus stays', async () => {
+  const { field, onChoose } = open()
+  await userEvent.type(field, 'оме')
+  await userEvent.click(await screen.findByRole('option', { name: /Омега/ }))
+  expect(onChoose).toHaveBeenCalledWith('Омега')
+  expect(field).toHaveFocus()
+})
+
+test('any text may stay; leaving closes the list, ↓ opens it again', async () => {
+  const { field, onChoose } = open()
+  await userEvent.type(field, 'век')
+  await screen.findAllByRole('option')
+  await userEvent.tab()
+  expect(options()).toEqual([])
+  expect(field).toHaveValue('век')
+  expect(onChoose).not.toHaveBeenCalled()
+  await userEvent.click(field)
+  await userEvent.keyboard('{ArrowDown}')
+  expect(await screen.findAllByRole('option')).toHaveLength(2)
+})
+
+test('Esc closes the list and not what is around it', async () => {
+  const pressed = jest.fn()
+  document.addEventListener('keydown', pressed)
+  const { field } = open()
+  await userEvent.type(field, 'век')
+  await screen.findAllByRole('option')
+  pressed.mockClear()
+  await userEvent.keyboard('{Escape}')
+  expect(options()).toEqual([])
+  expect(field).toHaveValue('век')
+  expect(pressed).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  expect(pressed).toHaveBeenCalledTimes(1)
+  document.removeEventListener('keydown', pressed)
+})
+
+test('says that it looks, and gives up an answer that is out of date', async () => {
+  const signals: AbortSignal[] = []
+  const { field } = open((text, signal) => {
+    signals.push(signal)
+    return text === 'век' ? found(text) : new Promise(() => undefined)
+  })
+  await userEvent.type(field, 'ве')
+  await waitFor(() => expect(signals).toHaveLength(1))
+  expect(screen.getByRole('status')).toHaveTextContent('Ищем…')
+  await userEvent.type(field, 'к')
+  expect(await screen.findAllByRole('option')).toHaveLength(2)
+  expect(signals[0]?.aborted).toBe(true)
+})
+
+test('where nothing fits it says what to do', async () => {
+  const { field } = open()
+  await userEvent.type(field, 'щщ')
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Впишите сами'))
+  expect(field).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('a call that failed says why and can be repeated', async () => {
+  const load = jest.fn(found).mockRejectedValueOnce(new Error('down'))
+  const { field } = open(load)
+  await userEvent.type(field, 'оме')
+  const retry = await screen.findByRole('button', { name: 'Повторить' })
+  expect(screen.getByRole('status')).toHaveTextContent('Произошла ошибка')
+  await userEvent.click(retry)
+  expect(await screen.findByRole('option', { name: /Омега/ })).toBeInTheDocument()
+})
+
+test('what the browser fills in while the focus is elsewhere opens nothing', async () => {
+  const load = jest.fn(found)
+  const { field } = open(load)
+  await userEvent.click(screen.getByRole('button', { name: 'Дальше' }))
+  fireEvent.change(field, { target: { value: 'вектор' } })
+  expect(field).toHaveValue('вектор')
+  await userEvent.click(field)
+  expect(options()).toEqual([])
+  expect(load).not.toHaveBeenCalled()
+})
