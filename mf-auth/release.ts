@@ -5,6 +5,7 @@ const release: ReleaseDescriptor = {
   requires: { 'shared-kernel': '^1.0.0', bus: 1, api: 1 },
   routes: [
     { id: 'auth.login', path: '/login', expose: './LoginPage', access: 'anyone' },
+    { id: 'auth.registration', path: '/registration', expose: './RegistrationPage', access: 'anyone' },
     { id: 'auth.recovery', path: '/recovery', expose: './RecoveryPage', access: 'anyone' },
   ],
   modals: [

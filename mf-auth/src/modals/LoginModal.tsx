@@ -7,13 +7,16 @@ import { LoginForm } from '../features/login/LoginForm'
 import { viewTitles } from '../features/views/texts'
 import { useViewSwitch, type ViewLoaders } from '../features/views/use-view-switch'
 import { ViewFrame } from '../features/views/ViewFrame'
-import { AuthViewsContext } from '../model/auth-views'
+import { type AuthView, AuthViewsContext } from '../model/auth-views'
 
 /** Login is there at once, the others when they are asked for. */
 const LOADERS: ViewLoaders = {
   login: () => Promise.resolve({ default: LoginForm }),
+  registration: () => import(/* webpackChunkName: "registration" */ '../features/registration/Registration'),
   recovery: () => import(/* webpackChunkName: "recovery" */ '../features/recovery/Recovery'),
 }
+/** Views with two columns of fields. */
+const WIDE: ReadonlySet<AuthView> = new Set(['registration'])
 const FIRST = { view: 'login', opening: {}, Component: LoginForm } as const
 
 /**
@@ -31,7 +34,13 @@ export default function LoginModal({ returnTo, close }: ModalProps['authenticati
     else focusHeadingIfLost()
   }
   return (
-    <Modal open onClose={close} title={viewTitles[view]} initialFocus={first}>
+    <Modal
+      open
+      onClose={close}
+      title={viewTitles[view]}
+      size={WIDE.has(view) ? 'm' : 's'}
+      initialFocus={first}
+    >
       <AuthViewsContext value={views}>
         <ViewFrame key={view} takesFocus={shown !== FIRST}>
           <Component {...opening} guard firstRef={first} onDone={done} />

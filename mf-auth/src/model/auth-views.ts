@@ -3,7 +3,7 @@ import { useNavigate } from '@prilavok/shared-kernel/router'
 import { createContext, type RefObject, useContext } from 'react'
 
 /** What the modal `authentication` shows, each with a page of its own. */
-export type AuthView = 'login' | 'recovery'
+export type AuthView = 'login' | 'registration' | 'recovery'
 
 /** What a view begins with. */
 export interface ViewOpening {
@@ -31,7 +31,11 @@ export interface AuthViews {
   pending: AuthView | undefined
 }
 
-const VIEW_PATHS: Readonly<Record<AuthView, string>> = { login: '/login', recovery: '/recovery' }
+const VIEW_PATHS: Readonly<Record<AuthView, string>> = {
+  login: '/login',
+  registration: '/registration',
+  recovery: '/recovery',
+}
 
 /** Path of a view's page, with what has been typed as an e-mail so far. */
 export const viewPath = (view: AuthView, email = ''): string =>

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Combobox } from './combobox'
 
@@ -34,8 +35,7 @@ function Example({ id, load, error }: ExampleProps) {
       error={error}
       value={city}
       onChange={setCity}
-      queryKey={['design', id]}
-      load={load}
+      query={(text) => queryOptions({ queryKey: ['design', id, text], queryFn: () => load(text) })}
       idOf={({ id: of }) => of}
       titleOf={({ name }) => name}
       descriptionOf={({ region }) => region}

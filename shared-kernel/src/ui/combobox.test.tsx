@@ -1,4 +1,5 @@
 import { renderWithKernel } from '@prilavok/shared-kernel/testing'
+import { queryOptions } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -26,8 +27,9 @@ function Form({ load, onChange }: FormProps) {
       label="Город"
       value={city}
       onChange={change}
-      queryKey={['cities']}
-      load={load}
+      query={(text) =>
+        queryOptions({ queryKey: ['cities', text], queryFn: ({ signal }) => load(text, signal) })
+      }
       idOf={({ id }) => id}
       titleOf={({ name }) => name}
     />

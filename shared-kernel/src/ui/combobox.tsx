@@ -67,8 +67,7 @@ const Status = styled.div`
 export function Combobox<Option>({
   value,
   onChange,
-  queryKey,
-  load,
+  query,
   idOf,
   titleOf,
   descriptionOf,
@@ -81,7 +80,7 @@ export function Combobox<Option>({
 }: ComboboxProps<Option>) {
   const [text, setText] = useState(value ? titleOf(value) : '')
   const [open, setOpen] = useState(false)
-  const source = { queryKey, load, minLength }
+  const source = { query, minLength }
   const { options, asks, waiting, error, retry } = useSuggestions(text, open, source)
   return (
     <Field {...texts}>

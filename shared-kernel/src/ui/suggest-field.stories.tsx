@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SuggestField } from './suggest-field'
 
@@ -33,8 +34,7 @@ function Example({ id, load, error }: ExampleProps) {
       value={name}
       onChange={setName}
       onChoose={(company: Company) => setName(company.name)}
-      queryKey={['design', 'suggest', id]}
-      load={load}
+      query={(text) => queryOptions({ queryKey: ['design', 'suggest', id, text], queryFn: () => load(text) })}
       idOf={({ inn }) => inn}
       titleOf={({ name: title }) => title}
       descriptionOf={({ inn }) => `ИНН ${inn}`}

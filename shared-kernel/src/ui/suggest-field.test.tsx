@@ -1,4 +1,5 @@
 import { renderWithKernel } from '@prilavok/shared-kernel/testing'
+import { queryOptions } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -19,12 +20,13 @@ function Form({ load, onChoose }: FormProps) {
         label="Организация"
         value={name}
         onChange={setName}
-        onChoose={(option) => {
+        onChoose={(option: string) => {
           setName(option)
           onChoose(option)
         }}
-        queryKey={['names']}
-        load={load}
+        query={(text) =>
+          queryOptions({ queryKey: ['names', text], queryFn: ({ signal }) => load(text, signal) })
+        }
         idOf={(option) => option}
         titleOf={(option) => option}
         descriptionOf={(option) => `ИНН ${option.length}`}

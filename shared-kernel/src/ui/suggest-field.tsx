@@ -36,11 +36,11 @@ const foundText = (count: number) =>
  */
 export function SuggestField<Option>(props: SuggestFieldProps<Option>) {
   const { label, hint, error, required, id, className, ...suggest } = props
-  const { queryKey, load, minLength, idOf, titleOf, descriptionOf, emptyText, onChoose, ...input } = suggest
+  const { query, minLength, idOf, titleOf, descriptionOf, emptyText, onChoose, ...input } = suggest
   const { value, onChange, onBlur, ...rest } = input
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
-  const source = { queryKey, load, minLength }
+  const source = { query, minLength }
   const { options, asks, waiting, error: failure, retry } = useSuggestions(value, isOpen, source)
   const open = isOpen && asks
   const choose = (option: Option | undefined) => {

@@ -1,14 +1,15 @@
 import { useDebounced } from '@prilavok/shared-kernel/timing'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 
 /** Milliseconds after the last key (AMB-28). */
 const PAUSE_MS = 300
 
 export interface SuggestionsSource<Option> {
-  /** What is asked, without the text: the beginning of the query's key, `['companies']`. */
-  queryKey: readonly unknown[]
-  /** Asks for options; give the signal on, so that an answer that nobody waits for is not fetched to its end. */
-  load: (text: string, signal: AbortSignal) => Promise<readonly Option[]>
+  /**
+   * The query of the options for a text, as `queryOptions` makes it; it gives its signal on, so that an answer that nobody waits
+   * for is not fetched to its end.
+   */
+  query: (text: string) => UseQueryOptions<Option[], Error, Option[], string[]>
   /** Symbols from which on it asks. @default 2 */
   minLength?: number
 }
@@ -26,14 +27,13 @@ export interface Suggestions<Option> {
 export function useSuggestions<Option>(
   text: string,
   enabled: boolean,
-  { queryKey, load, minLength = 2 }: SuggestionsSource<Option>,
+  { query, minLength = 2 }: SuggestionsSource<Option>,
 ): Suggestions<Option> {
   const typed = text.trim()
   const asked = useDebounced(typed, PAUSE_MS)
   const asks = typed.length >= minLength
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [...queryKey, asked],
-    queryFn: ({ signal }) => load(asked, signal),
+    ...query(asked),
     enabled: enabled && asks && asked.length >= minLength,
     placeholderData: keepPreviousData,
     meta: { errors: 'silent' },

@@ -14,6 +14,7 @@ import { formStyles } from '../../model/form-styles'
 import { WayTo } from '../../model/WayTo'
 import { texts } from '../../texts'
 import { emptyLogin, type LoginValues, loginSchema } from './login-schema'
+import { RegistrationWay } from './RegistrationWay'
 import { signIn } from './sign-in'
 import { loginTexts } from './texts'
 
@@ -99,6 +100,7 @@ export function LoginForm({ onDone, guard = false, onType, firstRef, email = '',
       <Button type="submit" kind="primary" size="l" block busy={form.busy} busyLabel={loginTexts.submitting}>
         {texts.submit}
       </Button>
+      <RegistrationWay email={form.values.email} />
     </Root>
   )
 }

@@ -2,6 +2,9 @@
 export const loginTexts = {
   password: 'Пароль',
   forgotten: 'Забыли пароль?',
+  newHere: 'Нет учётной записи?',
+  register: 'Зарегистрироваться',
+  registrationClosed: 'Регистрация в этом магазине закрыта: доступ даёт поставщик, контакты внизу страницы.',
   who: 'Кто входит',
   customer: 'Клиент',
   partner: 'Я - партнер',

@@ -3,6 +3,7 @@ import { texts } from '../../texts'
 
 export const viewTitles: Readonly<Record<AuthView, string>> = {
   login: texts.title,
+  registration: 'Регистрация',
   recovery: 'Восстановление пароля',
 }
 export const viewsTexts = {

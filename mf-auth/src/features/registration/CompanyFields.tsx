@@ -1,0 +1,89 @@
+import type { Country, FoundCompany } from '@prilavok/shared-kernel/contract'
+import type { FormState } from '@prilavok/shared-kernel/forms'
+import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { TextField } from '@prilavok/shared-kernel/ui/input'
+import { SuggestField } from '@prilavok/shared-kernel/ui/suggest-field'
+import type { ChangeEvent, Ref } from 'react'
+import { companiesQuery } from '../../api/find-companies'
+import { isDefault, plainInn } from './countries'
+import type { RegistrationValues } from './registration-values'
+import { registrationTexts } from './texts'
+import { nameOf, useNameByInn } from './use-name-by-inn'
+
+interface CompanyFieldsProps {
+  form: FormState<RegistrationValues>
+  country: Country
+  firstRef?: Ref<HTMLInputElement>
+}
+
+/** Digits of a tax number from which on the register is asked: fewer fit half of it. */
+const MIN_INN = 5
+
+const detailsOf = ({ INN, ADDRESS, ACTIVE }: FoundCompany) =>
+  [`ИНН ${INN}`, ADDRESS, ACTIVE === 'N' ? registrationTexts.closedDown : ''].filter(Boolean).join(', ')
+
+/** Tax number and name of a company. In the default country either fills in the other from the register; both may be typed. */
+export function CompanyFields({ form, country, firstRef }: CompanyFieldsProps) {
+  const kernel = useKernel()
+  const inn = form.text('inn')
+  const { fillName, nameRef } = useNameByInn(form)
+  const organisation = form.text('organization_name')
+  const setInn = (text: string) => form.setValue('inn', plainInn(text, country))
+  const innField = {
+    ...inn,
+    ref: firstRef,
+    label: country.INN_NAME,
+    required: true,
+    autoComplete: 'off',
+  }
+  const organisationField = {
+    ...organisation,
+    ref: nameRef,
+    label: registrationTexts.organisation,
+    required: true,
+    autoComplete: 'organization',
+  }
+  if (!isDefault(country))
+    return (
+      <>
+        <TextField
+          {...innField}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => setInn(event.target.value)}
+        />
+        <TextField {...organisationField} />
+      </>
+    )
+  const suggestions = {
+    query: (text: string) => companiesQuery(kernel, text),
+    idOf: ({ INN, KPP }: FoundCompany) => `${INN}-${KPP}`,
+    titleOf: nameOf,
+    descriptionOf: detailsOf,
+    emptyText: registrationTexts.notInRegister,
+    onChoose(company: FoundCompany) {
+      form.setValue('inn', company.INN)
+      form.setValue('organization_name', nameOf(company))
+    },
+  }
+  return (
+    <>
+      <SuggestField
+        {...suggestions}
+        {...innField}
+        onChange={setInn}
+        onBlur={(event) => {
+          inn.onBlur(event)
+          void fillName()
+        }}
+        hint={registrationTexts.innHint}
+        minLength={MIN_INN}
+        inputMode="numeric"
+      />
+      <SuggestField
+        {...suggestions}
+        {...organisationField}
+        onChange={(name) => form.setValue('organization_name', name)}
+        hint={registrationTexts.organisationHint}
+      />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { FormState } from '@prilavok/shared-kernel/forms'
+import { EmailField } from '@prilavok/shared-kernel/ui/email-field'
+import { NameField } from '@prilavok/shared-kernel/ui/name-field'
+import { PhoneField } from '@prilavok/shared-kernel/ui/phone-field'
+import type { FocusEvent, Ref } from 'react'
+import { WayTo } from '../../model/WayTo'
+import { texts } from '../../texts'
+import type { RegistrationValues } from './registration-values'
+import { registrationTexts } from './texts'
+import type { EmailCheck } from './use-email-check'
+
+interface PersonFieldsProps {
+  form: FormState<RegistrationValues>
+  emailCheck: EmailCheck
+  /** For the surname, where no company is asked for. */
+  firstRef?: Ref<HTMLInputElement>
+}
+
+/** Who registers and how to reach this person. */
+export function PersonFields({ form, emailCheck, firstRef }: PersonFieldsProps) {
+  const email = form.choice('email')
+  const taken = emailCheck.rejectionOf(email.value)
+  const leaveEmail = (event: FocusEvent) => {
+    email.onBlur(event)
+    void emailCheck.check(email.value)
+  }
+  return (
+    <>
+      <NameField
+        {...form.choice('surname')}
+        ref={firstRef}
+        label={registrationTexts.surname}
+        required
+        autoComplete="family-name"
+      />
+      <NameField {...form.choice('name')} label={registrationTexts.name} required autoComplete="given-name" />
+      <NameField
+        {...form.choice('middle_name')}
+        label={registrationTexts.middleName}
+        autoComplete="additional-name"
+      />
+      <EmailField
+        {...email}
+        error={
+          taken ? (
+            <>
+              {taken}.{' '}
+              <WayTo view="login" email={email.value}>
+                {texts.submit}
+              </WayTo>
+              ,{' '}
+              <WayTo view="recovery" email={email.value}>
+                {registrationTexts.restore}
+              </WayTo>
+            </>
+          ) : (
+            email.error
+          )
+        }
+        onBlur={leaveEmail}
+        label={texts.email}
+        required
+      />
+      <PhoneField
+        {...form.choice('phone')}
+        error={form.error('phone') ?? form.error('phoneCode')}
+        code={form.values.phoneCode}
+        onCodeChange={(code) => form.setValue('phoneCode', code)}
+        label={registrationTexts.phone}
+        required
+      />
+    </>
+  )
+}

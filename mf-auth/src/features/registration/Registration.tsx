@@ -1,0 +1,19 @@
+import { useShop } from '@prilavok/shared-kernel/shop'
+import type { AuthViewProps } from '../../model/auth-views'
+import { canRegister } from '../../model/can-register'
+import { Registered } from './Registered'
+import { RegistrationClosed } from './RegistrationClosed'
+import { RegistrationForm } from './RegistrationForm'
+import { useRegistration } from './use-registration'
+
+function OpenRegistration({ email = '', firstRef, onDone }: AuthViewProps) {
+  const registration = useRegistration(email)
+  const { registered, change } = registration
+  if (registered) return <Registered {...registered} onChange={change} onDone={onDone} />
+  return <RegistrationForm registration={registration} firstRef={firstRef} />
+}
+
+/** Registration of companies and, where the shop allows it, of individuals; of nobody where the shop has closed it (AMB-12). */
+export default function Registration(props: AuthViewProps) {
+  return canRegister(useShop()) ? <OpenRegistration {...props} /> : <RegistrationClosed />
+}

@@ -1,0 +1,82 @@
+import { Form, FormFailure } from '@prilavok/shared-kernel/forms'
+import { styled } from '@prilavok/shared-kernel/styled'
+import { Button } from '@prilavok/shared-kernel/ui/button'
+import { Consents } from '@prilavok/shared-kernel/ui/consents'
+import { Note } from '@prilavok/shared-kernel/ui/note'
+import { Segmented } from '@prilavok/shared-kernel/ui/segmented'
+import type { RefObject } from 'react'
+import { formStyles } from '../../model/form-styles'
+import { WayTo } from '../../model/WayTo'
+import { texts } from '../../texts'
+import { CompanyFields } from './CompanyFields'
+import { CountryField } from './CountryField'
+import { PersonFields } from './PersonFields'
+import type { RegistrationValues } from './registration-values'
+import { registrationTexts } from './texts'
+import type { useRegistration } from './use-registration'
+
+const Root = styled(Form<RegistrationValues>)(formStyles)
+/** Two columns where they fit, in a modal as on a page. */
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(230px, 100%), 1fr));
+  gap: 14px;
+  align-items: start;
+`
+const WayBack = styled.p`
+  font-size: 13px;
+  line-height: 18px;
+  text-align: center;
+`
+
+interface RegistrationFormProps {
+  registration: ReturnType<typeof useRegistration>
+  firstRef?: RefObject<HTMLInputElement | null>
+}
+
+/** Fields of a registration; those of a company for legal entities only (AUTH-012, AUTH-014). */
+export function RegistrationForm({ registration, firstRef }: RegistrationFormProps) {
+  const { form, country, countries, emailCheck, allowsIndividuals } = registration
+  const isLegal = form.values.is_legal_entity === 'Y'
+  return (
+    <Root form={form} guard={false}>
+      {allowsIndividuals ? (
+        <Segmented
+          block
+          label={registrationTexts.who}
+          items={[
+            { value: 'Y', label: registrationTexts.legal },
+            { value: 'N', label: registrationTexts.individual },
+          ]}
+          value={form.values.is_legal_entity}
+          onChange={(legal) => form.setValue('is_legal_entity', legal)}
+        />
+      ) : (
+        <Note tone="info">{registrationTexts.legalOnly}</Note>
+      )}
+      <Fields>
+        {isLegal && <CompanyFields form={form} country={country} firstRef={firstRef} />}
+        <PersonFields form={form} emailCheck={emailCheck} firstRef={isLegal ? undefined : firstRef} />
+        <CountryField form={form} countries={countries} />
+      </Fields>
+      <Consents agree={form.tick('agree')} transfer={form.tick('transfer')} />
+      <FormFailure text={form.failure} />
+      <Button
+        type="submit"
+        kind="primary"
+        size="l"
+        block
+        busy={form.busy}
+        busyLabel={registrationTexts.submitting}
+      >
+        {registrationTexts.submit}
+      </Button>
+      <WayBack>
+        {registrationTexts.registered}{' '}
+        <WayTo view="login" email={form.values.email}>
+          {texts.submit}
+        </WayTo>
+      </WayBack>
+    </Root>
+  )
+}

@@ -1,0 +1,227 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { REGISTER, registrationApi } from '../../testing/registration-api'
+import {
+  agree,
+  box,
+  consents,
+  fillCompany,
+  fillPerson,
+  inn,
+  PERSON,
+  send,
+} from '../../testing/registration-form'
+import { renderPage } from '../../testing/render-page'
+
+const { data, requests, called, intercept } = registrationApi()
+
+const open = (shop: { ALLOW_PHYSICAL?: 'Y' | 'N'; REGISTRATION?: 'Y' | 'N' } = {}) =>
+  renderPage('/registration', { shop })
+const sent = () => requests.filter(({ method, path }) => method === 'POST' && path === REGISTER)
+const bodyOf = (call: (typeof requests)[number] | undefined) => Object.fromEntries(call?.body ?? [])
+const checks = () => called(`GET ${REGISTER}?type=validation`)
+const individual = () => userEvent.click(screen.getByLabelText('Физическое лицо'))
+const errorOf = async (field: HTMLElement, text: string) =>
+  waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(text)))
+
+const COMPANY_BODY = {
+  type: 'registration',
+  is_legal_entity: 'Y',
+  allow_physical: 'Y',
+  surname: 'Соколова',
+  name: 'Марина',
+  middle_name: 'Игоревна',
+  email: 'zakupki@vektor.example',
+  phone: '+79165550418',
+  country: '643',
+  agree: 'Y',
+  transfer: 'Y',
+  inn: '7736207543',
+  organization_name: 'ООО «Вектор»',
+}
+
+test('[AUTH-012] a legal entity is sent with every field; the phone with its code', async () => {
+  open()
+  await fillCompany()
+  await fillPerson(PERSON)
+  await agree()
+  await send()
+  expect(await screen.findByRole('heading', { name: 'Проверьте почту' })).toBeVisible()
+  expect(sent().map(bodyOf)).toEqual([COMPANY_BODY])
+})
+
+test('[AUTH-014] an individual is asked for no company and sends none, whatever was typed there', async () => {
+  open()
+  await fillCompany()
+  await individual()
+  expect(screen.queryByLabelText(/ИНН/)).not.toBeInTheDocument()
+  expect(screen.queryByLabelText(/Организация/)).not.toBeInTheDocument()
+  await fillPerson(PERSON)
+  await agree()
+  await send()
+  await screen.findByRole('heading', { name: 'Проверьте почту' })
+  const { inn: _inn, organization_name: _name, ...person } = COMPANY_BODY
+  expect(sent().map(bodyOf)).toEqual([{ ...person, is_legal_entity: 'N' }])
+})
+
+test('[AUTH-013] a shop without individuals says so and offers no other kind', async () => {
+  open({ ALLOW_PHYSICAL: 'N' })
+  expect(screen.getByText('Регистрация на сайте доступна только для юридических лиц')).toBeVisible()
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+  await fillCompany()
+  await fillPerson(PERSON)
+  await agree()
+  await send()
+  await screen.findByRole('heading', { name: 'Проверьте почту' })
+  expect(bodyOf(sent()[0])).toMatchObject({ is_legal_entity: 'Y', allow_physical: 'N' })
+})
+
+test('[AUTH-016] an empty form marks each missing field, sends nothing, and the first gets the focus', async () => {
+  open()
+  await send()
+  await errorOf(inn(), 'Вы не указали ИНН')
+  for (const [field, text] of [
+    [box(/Фамилия/), 'Вы не указали фамилию'],
+    [box(/^Имя/), 'Вы не указали имя'],
+    [box(/Почта/), 'Вы не указали почту'],
+    [box(/Телефон/), 'Вы не указали телефон'],
+  ] as const) {
+    expect(field).toBeInvalid()
+    expect(field).toHaveAccessibleDescription(text)
+  }
+  for (const consent of consents()) expect(consent).toBeInvalid()
+  expect(box(/Отчество/)).toBeValid()
+  await waitFor(() => expect(inn()).toHaveFocus())
+  expect(sent()).toEqual([])
+})
+
+test.each([
+  [0, 'Вы не подтвердили согласие на обработку персональных данных'],
+  [1, 'Вы не подтвердили согласие на передачу персональных данных'],
+])('[AUTH-017] without consent %d: «%s», and nothing is sent', async (missing, text) => {
+  open()
+  await individual()
+  await fillPerson(PERSON)
+  await userEvent.click(consents()[1 - missing] as HTMLElement)
+  await send()
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(consents()[missing]).toBeInvalid()
+  expect(consents()[1 - missing]).toBeValid()
+  expect(sent()).toEqual([])
+})
+
+test('[AUTH-022] the phone code is +7 at first; another one changes mask and number', async () => {
+  open()
+  await individual()
+  expect(screen.getByLabelText('Код страны')).toHaveValue('+7')
+  await fillPerson({ ...PERSON, phone: '' })
+  await userEvent.selectOptions(screen.getByLabelText('Код страны'), '+375')
+  await userEvent.type(box(/Телефон/), '291234567')
+  expect(box(/Телефон/)).toHaveValue('29 123-45-67')
+  await agree()
+  await send()
+  await screen.findByRole('heading', { name: 'Проверьте почту' })
+  expect(bodyOf(sent()[0])).toMatchObject({ phone: '+375291234567' })
+})
+
+test('[AUTH-021] an unfinished phone is told when the field is left', async () => {
+  open()
+  await userEvent.type(box(/Телефон/), '9165')
+  await userEvent.tab()
+  await errorOf(box(/Телефон/), 'Указан некорректный телефон')
+})
+
+test('[AUTH-026] names keep letters and hyphen with a capital first, the e-mail drops what it cannot have', async () => {
+  open()
+  await fillPerson({ surname: 'петрова-2водкина', name: 'иван1', email: 'anna (вектор)@vektor.example' })
+  await userEvent.tab()
+  expect(box(/Фамилия/)).toHaveValue('Петрова-водкина')
+  expect(box(/^Имя/)).toHaveValue('Иван')
+  expect(box(/Почта/)).toHaveValue('anna@vektor.example')
+})
+
+test('[AUTH-041] an e-mail is checked when its field is left; a taken one says so and leads to the login', async () => {
+  const text = 'Этот адрес уже зарегистрирован'
+  data.taken = { 'taken@vektor.example': text }
+  open()
+  await fillPerson({ email: 'taken@vektor.example' })
+  await userEvent.tab()
+  await errorOf(box(/Почта/), text)
+  expect(box(/Почта/)).toBeInvalid()
+  expect(screen.getAllByRole('link', { name: 'Войти' })[0]).toHaveAttribute(
+    'href',
+    '/login?email=taken%40vektor.example',
+  )
+  await userEvent.type(box(/Почта/), 'ru')
+  expect(box(/Почта/)).toBeValid()
+})
+
+test('[AUTH-041] a taken e-mail is not sent, even when it was not checked before', async () => {
+  data.taken = { [PERSON.email]: 'Этот адрес уже зарегистрирован' }
+  open()
+  await individual()
+  await fillPerson({ ...PERSON, email: '' })
+  await agree()
+  await userEvent.type(box(/Почта/), `${PERSON.email}{Enter}`)
+  await errorOf(box(/Почта/), 'Этот адрес уже зарегистрирован')
+  await waitFor(() => expect(box(/Почта/)).toHaveFocus())
+  expect(sent()).toEqual([])
+})
+
+test('[AUTH-041] leaving the field and sending ask once; a malformed e-mail is not asked about', async () => {
+  open()
+  await individual()
+  await fillPerson({ email: 'zakupki' })
+  await userEvent.tab()
+  await errorOf(box(/Почта/), 'Вы ввели неправильный электронный адрес')
+  expect(checks()).toEqual([])
+  await userEvent.clear(box(/Почта/))
+  await fillPerson(PERSON)
+  await agree()
+  await send()
+  await screen.findByRole('heading', { name: 'Проверьте почту' })
+  expect(checks()).toHaveLength(1)
+})
+
+test.each([0, 500, 429])('[AUTH-041] a check that fails itself (%d) is no obstacle', async (status) => {
+  intercept(({ method, path }) => (method === 'GET' && path === REGISTER ? status : undefined))
+  open()
+  await individual()
+  await fillPerson(PERSON)
+  await agree()
+  await send()
+  expect(await screen.findByRole('heading', { name: 'Проверьте почту' })).toBeVisible()
+})
+
+test('the list of countries names the tax number and its lengths', async () => {
+  open()
+  const country = screen.getByLabelText('Страна')
+  expect(country).toHaveValue('643')
+  await screen.findByRole('option', { name: 'Беларусь' })
+  await userEvent.selectOptions(country, 'Беларусь')
+  await userEvent.type(screen.getByLabelText(/УНП/), '12')
+  await send()
+  await errorOf(screen.getByLabelText(/УНП/), 'Количество символов должно быть: 9')
+  await errorOf(screen.getByLabelText(/Организация/), 'Вы не указали название организации')
+})
+
+test('without the list of countries the default one works, and the list can be asked for again', async () => {
+  data.countries = 500
+  open()
+  const retry = await screen.findByRole('button', { name: 'Повторить' })
+  expect(screen.getByLabelText('Страна')).toHaveAccessibleDescription(/Список стран не загрузился/)
+  expect(inn()).toBeVisible()
+  data.countries = [{ ID: 112, NAME: 'Беларусь', MOK_CODE: '112', INN_COUNT: [9], INN_NAME: 'УНП' }]
+  await userEvent.click(retry)
+  expect(await screen.findByRole('option', { name: 'Беларусь' })).toBeInTheDocument()
+})
+
+test('the fields are what browsers and password managers fill in', () => {
+  open()
+  const kinds = { inn: 'off', organization_name: 'organization', surname: 'family-name', name: 'given-name' }
+  const others = { middle_name: 'additional-name', email: 'email', phone: 'tel-national' }
+  for (const [name, autocomplete] of Object.entries({ ...kinds, ...others }))
+    expect(document.querySelector(`[name="${name}"]`)).toHaveAttribute('autocomplete', autocomplete)
+  expect(inn()).toHaveAttribute('inputmode', 'numeric')
+  expect(box(/Телефон/)).toHaveAttribute('inputmode', 'tel')
+})

@@ -1,0 +1,155 @@
+import type { Kernel } from '@prilavok/shared-kernel/kernel'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { REGISTER, registrationApi } from '../../testing/registration-api'
+import {
+  agree,
+  box,
+  consents,
+  fillCompany,
+  fillPerson,
+  inn,
+  PERSON,
+  send,
+} from '../../testing/registration-form'
+import { renderModal, renderPage } from '../../testing/render-page'
+
+const { data, requests } = registrationApi()
+const open = (kernel?: Kernel) => renderPage('/registration', kernel ? { kernel } : {})
+const sent = () => requests.filter(({ method, path }) => method === 'POST' && path === REGISTER)
+const individual = () => userEvent.click(screen.getByLabelText('Физическое лицо'))
+const fill = async () => {
+  await individual()
+  await fillPerson(PERSON)
+  await agree()
+}
+
+test('[AUTH-027] a success shows the message of the answer, the e-mail, and what to do next', async () => {
+  const { url } = open()
+  await fill()
+  await send()
+  const title = await screen.findByRole('heading', { name: 'Проверьте почту' })
+  expect(title).toHaveFocus()
+  expect(screen.getByText(/Мы отправили на вашу почту письмо/)).toBeVisible()
+  expect(screen.getByText('zakupki@vektor.example')).toBeVisible()
+  expect(screen.getByText(/перейдите по ссылке из него/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Вернуться в магазин' }))
+  expect(url()).toBe('/')
+})
+
+test('the form is still there to be changed after a success', async () => {
+  open()
+  await fill()
+  await send()
+  await userEvent.click(await screen.findByRole('button', { name: 'Исправить данные' }))
+  expect(box(/Почта/)).toHaveValue(PERSON.email)
+  expect(box(/Телефон/)).toHaveValue('916 555-04-18')
+})
+
+test('[AUTH-027] SUCCESS N shows the server’s errors at their fields, the first with the focus', async () => {
+  data.registered = {
+    SUCCESS: 'N',
+    errors: { query_error: 'Указан некорректный ИНН', inn: 'Указан некорректный ИНН', phone: 'Занят' },
+  }
+  open()
+  await fillCompany()
+  await fillPerson(PERSON)
+  await agree()
+  await send()
+  await waitFor(() => expect(inn()).toHaveAccessibleDescription('Указан некорректный ИНН'))
+  expect(box(/Телефон/)).toHaveAccessibleDescription('Занят')
+  await waitFor(() => expect(inn()).toHaveFocus())
+})
+
+test.each([
+  [
+    'of no field',
+    { query_error: 'Магазин не принимает заявки', registration: 'Магазин не принимает заявки' },
+  ],
+  ['without fields', { query_error: 'Магазин не принимает заявки' }],
+  ['of a field that an individual does not see', { query_error: 'x', inn: 'Магазин не принимает заявки' }],
+])('[AUTH-027] an error %s stands above the button', async (_case, errors) => {
+  data.registered = { SUCCESS: 'N', errors }
+  open()
+  await fill()
+  await send()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Магазин не принимает заявки')
+})
+
+test('after a 500 everything is still there, the reason is told, and it can be sent again', async () => {
+  data.registered = 500
+  open()
+  await fill()
+  await send()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Отказ сервера')
+  expect(box(/Фамилия/)).toHaveValue('Соколова')
+  for (const consent of consents()) expect(consent).toBeChecked()
+  data.registered = { SUCCESS: 'Y', MESSAGE: 'Готово', EMAIL: PERSON.email }
+  await send()
+  expect(await screen.findByRole('heading', { name: 'Проверьте почту' })).toBeVisible()
+  expect(sent()).toHaveLength(2)
+})
+
+test('while it runs the button is busy and a second click sends nothing', async () => {
+  let answer: () => void = () => undefined
+  data.gate = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  open()
+  await fill()
+  await send()
+  const button = await screen.findByRole('button', { name: 'Отправляем…' })
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  await userEvent.click(button)
+  answer()
+  await screen.findByRole('heading', { name: 'Проверьте почту' })
+  expect(sent()).toHaveLength(1)
+})
+
+test('what was filled in comes back after the page was loaded anew, and is gone after a success', async () => {
+  const first = open()
+  await fill()
+  first.unmount()
+  const second = open(first.kernel)
+  expect(screen.getByLabelText('Физическое лицо')).toBeChecked()
+  expect(box(/Фамилия/)).toHaveValue('Соколова')
+  expect(box(/Телефон/)).toHaveValue('916 555-04-18')
+  for (const consent of consents()) expect(consent).toBeChecked()
+  await send()
+  await screen.findByRole('heading', { name: 'Проверьте почту' })
+  second.unmount()
+  open(first.kernel)
+  expect(box(/Почта/)).toHaveValue('')
+})
+
+test('[AUTH-001] the login leads to the registration and back, with the e-mail; a closed modal loses nothing', async () => {
+  const { kernel } = renderModal('authentication', {})
+  await userEvent.type(box(/Почта/), PERSON.email)
+  await userEvent.click(screen.getByRole('link', { name: 'Зарегистрироваться' }))
+  expect(await screen.findByRole('dialog', { name: 'Регистрация' })).toBeInTheDocument()
+  expect(box(/Почта/)).toHaveValue(PERSON.email)
+  await userEvent.type(box(/Фамилия/), 'Соколова')
+  act(() => kernel.modals.close())
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  act(() => kernel.modals.open('authentication', {}))
+  await userEvent.click(await screen.findByRole('link', { name: 'Зарегистрироваться' }))
+  await waitFor(() => expect(box(/Фамилия/)).toHaveValue('Соколова'))
+  await userEvent.click(screen.getByRole('link', { name: 'Войти' }))
+  expect(await screen.findByRole('dialog', { name: 'Вход' })).toBeInTheDocument()
+})
+
+test('[AUTH-015] a closed shop offers no way to register and says whom to ask', async () => {
+  const { unmount } = renderModal('authentication', {}, { shop: { REGISTRATION: 'N' } })
+  expect(screen.queryByRole('link', { name: /егистр/ })).not.toBeInTheDocument()
+  expect(screen.getByText(/Регистрация в этом магазине закрыта/)).toBeVisible()
+  unmount()
+  renderPage('/registration', { shop: { REGISTRATION: 'N' } })
+  expect(screen.getByRole('heading', { name: 'Регистрация закрыта' })).toBeVisible()
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /егистр/ })).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: '+7 495 555-01-20' })).toHaveAttribute('href', 'tel:+74955550120')
+  expect(screen.getByRole('link', { name: 'zakaz@shop.example' })).toHaveAttribute(
+    'href',
+    'mailto:zakaz@shop.example',
+  )
+})

@@ -1,0 +1,67 @@
+import { FormError, type FormState, useForm } from '@prilavok/shared-kernel/forms'
+import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { isYes } from '@prilavok/shared-kernel/shop'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { countriesQuery } from '../../api/get-countries'
+import { register } from '../../api/register'
+import { assertAccepted } from '../../model/assert-accepted'
+import { countryOf } from './countries'
+import { registrationSchema } from './registration-schema'
+import { COMPANY_FIELDS, DRAFT, EMPTY, type RegistrationValues, toRegistration } from './registration-values'
+import { useEmailCheck } from './use-email-check'
+
+/** What the shop has answered to a registration. */
+export interface Registered {
+  message: string
+  email: string
+}
+
+/** An individual sees no field of a company, so what is said of one goes above the buttons. */
+function withoutHidden(error: unknown, { is_legal_entity }: RegistrationValues): unknown {
+  if (!(error instanceof FormError) || is_legal_entity === 'Y') return error
+  const entries = Object.entries(error.fields).map(([field, text]) => [
+    COMPANY_FIELDS.includes(field) ? 'company' : field,
+    text,
+  ])
+  return new FormError(error.message, Object.fromEntries(entries))
+}
+
+/**
+ * The form of a registration: its values, rules and what became of it.
+ * @param email typed in another view
+ */
+export function useRegistration(email: string) {
+  const kernel = useKernel()
+  const { shop } = kernel
+  const countries = useQuery(countriesQuery(kernel))
+  const [registered, setRegistered] = useState<Registered>()
+  const emailCheck = useEmailCheck()
+  const form: FormState<RegistrationValues> = useForm<RegistrationValues>({
+    name: 'mf-auth.registration',
+    initialValues: { ...EMPTY, email },
+    schema: registrationSchema(countries.data),
+    draft: DRAFT,
+    async onSubmit(values) {
+      const rejected = await emailCheck.check(values.email)
+      if (rejected) throw new FormError('', { email: rejected })
+      try {
+        const answer = await register(kernel, toRegistration(values, shop))
+        assertAccepted(answer)
+        setRegistered({ message: answer.MESSAGE ?? '', email: answer.EMAIL ?? values.email.trim() })
+      } catch (error) {
+        throw withoutHidden(error, values)
+      }
+    },
+  })
+  return {
+    form,
+    country: countryOf(countries.data, form.values.country),
+    countries,
+    emailCheck,
+    registered,
+    /** Back to the form, whose values are still there. */
+    change: () => setRegistered(undefined),
+    allowsIndividuals: isYes(shop.ALLOW_PHYSICAL),
+  }
+}
