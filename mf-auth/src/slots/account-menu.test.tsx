@@ -1,10 +1,10 @@
 import { LOGGED_IN, testStore } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { authApi, TOKEN } from '../testing/auth-api'
+import { authApi, REVOKE, TOKEN } from '../testing/auth-api'
 import { renderSlot } from '../testing/render-page'
 
-const { requests, grants, intercept } = authApi()
+const { requests, grants, called, intercept } = authApi()
 
 const show = (who: 'visitor' | 'customer', open = jest.fn()) => ({
   ...renderSlot(
@@ -51,19 +51,19 @@ test('a customer has the orders and a menu under the name, with what exists', as
   expect(screen.getByRole('button', { name: 'Марина' })).toHaveFocus()
 })
 
-test('«Выйти» takes an anonymous token and goes home by a full load; drafts of forms do not stay in the tab', async () => {
+test('«Выйти» ends the session on the server and goes home by a full load; drafts of forms do not stay in the tab', async () => {
   const { kernel, open } = show('customer')
   kernel.platform.session.set('drafts', '{"mf-cabinet.cancel-order.5":{"reason":"нет"}}')
   await userEvent.click(screen.getByRole('button', { name: 'Марина' }))
   await userEvent.click(screen.getByRole('button', { name: 'Выйти' }))
   await waitFor(() => expect(open).toHaveBeenCalledWith('/'))
-  expect(grants()).toContain('client_credentials')
+  expect(called(REVOKE)).toHaveLength(1)
   expect(kernel.token.hasRefreshToken()).toBe(false)
   expect(kernel.platform.session.get('drafts')).toBeUndefined()
 })
 
 test('a logout that fails says so and the customer stays logged in', async () => {
-  intercept(({ path }) => (path === TOKEN ? 0 : undefined))
+  intercept(({ path }) => (path === REVOKE ? 0 : undefined))
   const { kernel, open } = show('customer')
   await userEvent.click(screen.getByRole('button', { name: 'Марина' }))
   await userEvent.click(screen.getByRole('button', { name: 'Выйти' }))
@@ -74,4 +74,25 @@ test('a logout that fails says so and the customer stays logged in', async () =>
   })
   expect(open).not.toHaveBeenCalled()
   expect(kernel.token.hasRefreshToken()).toBe(true)
+})
+
+test('a logout that the server does not confirm says so; the customer is logged out here', async () => {
+  intercept(({ path }) => (path === REVOKE ? 502 : undefined))
+  const { kernel, open } = show('customer')
+  await userEvent.click(screen.getByRole('button', { name: 'Марина' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Выйти' }))
+  await waitFor(() => expect(kernel.notices.current()).toHaveLength(1))
+  expect(kernel.notices.current()[0]?.text).toMatch('сервер не подтвердил выход')
+  expect(open).not.toHaveBeenCalled()
+  expect(kernel.token.hasRefreshToken()).toBe(false)
+})
+
+test('a logout asks first about what is typed and not saved', async () => {
+  const { kernel } = show('customer')
+  kernel.leaveGuards.add()
+  await userEvent.click(screen.getByRole('button', { name: 'Марина' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Выйти' }))
+  expect(called(REVOKE)).toEqual([])
+  kernel.leaveGuards.question.current()?.leave()
+  await waitFor(() => expect(called(REVOKE)).toHaveLength(1))
 })

@@ -10,6 +10,7 @@ import {
 import { HttpResponse } from 'msw'
 
 export const TOKEN = '/v3/oauth/token/'
+export const REVOKE = '/v3/oauth/token/revoke/'
 export const MERGE = '/v4/api/client/basket/main/merge/'
 export const COUNTS = '/v2/basket/catalog/'
 export const REGISTER = '/v3/api/auth/register/'
@@ -62,6 +63,7 @@ function tokenAnswer(body: URLSearchParams): ApiAnswer {
 
 async function answer({ method, path, query, body, token }: ApiCall, data: AuthData): Promise<ApiAnswer> {
   if (path === TOKEN) return tokenAnswer(body)
+  if (path === REVOKE) return { SUCCESS: 'Y' }
   if (path === '/v3/api/personal/info/')
     return { ITEM: token === CUSTOMER_TOKEN ? data.customer : testVisitor() }
   if (path === COUNTS) return { CNT: 8, SUM: 100, LOYALTY: { CNT: 0, SUM: 0 } }

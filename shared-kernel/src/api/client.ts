@@ -54,8 +54,7 @@ export interface ApiClientInit {
 /** Token check of 001 §7: its 401 always ends the session (AMB-18). */
 const CHECK = '/v3/api/utils/check/'
 
-const rejectsToken = (error: ApiError, path: string): boolean =>
-  (error.status === 401 && path === CHECK) || error.rejectsToken
+const endsSession = (error: ApiError, path: string): boolean => error.status === 401 && path === CHECK
 
 /** An upload is given up after this time: five megabytes at 140 kbit/s. */
 const UPLOAD_TIMEOUT_MS = 5 * 60_000
@@ -165,7 +164,8 @@ export function createApiClient({ platform, token, pageOwner }: ApiClientInit): 
       isText: isText(data),
       path,
     })
-    if (rejectsToken(failure, path)) token.rejected(access_token)
+    const isSessionOver = endsSession(failure, path)
+    if (isSessionOver || failure.rejectsToken) token.rejected(access_token, isSessionOver)
     throw failure
   }
 

@@ -4,7 +4,7 @@ import { createBus } from '@prilavok/shared-kernel/bus'
 import type { MapTiles, Plan, Shop } from '@prilavok/shared-kernel/contract'
 import type { ErrorHandler, Errors } from '@prilavok/shared-kernel/errors'
 import type { Kernel, Navigation, Platform } from '@prilavok/shared-kernel/kernel'
-import { createLeaveGuards } from '@prilavok/shared-kernel/leave-guard'
+import { createLeaveGuards, type LeaveGuards } from '@prilavok/shared-kernel/leave-guard'
 import { createModals } from '@prilavok/shared-kernel/modals'
 import { createNotices } from '@prilavok/shared-kernel/notices'
 import { queryKeys } from '@prilavok/shared-kernel/queries'
@@ -32,6 +32,19 @@ const NO_PREFETCH: Navigation = {
   dismiss: () => undefined,
 }
 
+/** The buyer has not asked for it, so he is not asked either: drafts bring back what was typed. */
+const leavingWithoutQuestion = (platform: Platform, guards: LeaveGuards): Platform => ({
+  ...platform,
+  reload() {
+    guards.release()
+    platform.reload()
+  },
+  open(path) {
+    guards.release()
+    platform.open(path)
+  },
+})
+
 /** Builds everything that exists once per page or request. */
 export function createKernel(init: KernelInit): Kernel {
   const { plan, shop, platform } = init
@@ -53,7 +66,11 @@ export function createKernel(init: KernelInit): Kernel {
   if (platform.kind === 'server')
     query.setQueryData<LoginIdentity>(queryKeys.login, readLoginIdentity(platform.cookies))
   else keepDraftsPrivate(bus, query, platform)
-  const token = createTokenService({ platform, bus, domain: shop.DOMAIN_NAME })
+  const token = createTokenService({
+    platform: leavingWithoutQuestion(platform, leaveGuards),
+    bus,
+    domain: shop.DOMAIN_NAME,
+  })
   const api = createApiClient({ platform, token, pageOwner })
   const basket = createBasket({ api, bus, query, notices, platform })
   return {

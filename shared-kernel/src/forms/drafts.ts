@@ -3,6 +3,14 @@ import { DRAFTS_KEY, type KeyValueStore } from '@prilavok/shared-kernel/kernel'
 /** Fields whose contents are never stored: passwords and check words. */
 const SECRET = /password|check_?word|captcha|secret/i
 
+/** Texts of a form that may be stored. */
+export const textsOf = <Values extends object>(values: Values): (keyof Values & string)[] =>
+  Object.entries(values).flatMap(([field, value]) =>
+    typeof value === 'string' && !SECRET.test(field) ? [field as keyof Values & string] : [],
+  )
+
+export const hasSecrets = (values: object): boolean => Object.keys(values).some((field) => SECRET.test(field))
+
 type Draft = Record<string, unknown>
 
 const objectOf = (value: unknown): Draft => (typeof value === 'object' && value !== null ? { ...value } : {})

@@ -1,6 +1,11 @@
 import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { wasReloaded } from '@prilavok/shared-kernel/token'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { assertNoSecrets, readDraft, saveDraft } from './drafts'
+import { assertNoSecrets, hasSecrets, readDraft, saveDraft } from './drafts'
+
+/** Said where the shop itself has loaded the page anew: the buyer did not ask for it. */
+const RESTORED = 'Страница загрузилась заново. То, что вы ввели, на месте'
+const RESTORED_BUT_SECRETS = `${RESTORED}, только пароль введите ещё раз`
 
 interface DraftOptions<Values> {
   /** Name of the form. */
@@ -17,7 +22,8 @@ interface DraftOptions<Values> {
  */
 export function useDraft<Values extends object>(options: DraftOptions<Values>): () => void {
   const { form, fields, initial, values, restore } = options
-  const { session } = useKernel().platform
+  const { platform, notices } = useKernel()
+  const { session } = platform
   const [ready, setReady] = useState(false)
 
   const restoreDraft = useEffectEvent(() => {
@@ -29,7 +35,10 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
       if (values[field] === initial[field] && typeof text === typeof initial[field])
         restored[field] = text as Values[typeof field]
     }
-    if (fields.some((field) => restored[field] !== values[field])) restore(restored)
+    if (fields.some((field) => restored[field] !== values[field])) {
+      restore(restored)
+      if (wasReloaded(platform)) notices.show({ text: hasSecrets(initial) ? RESTORED_BUT_SECRETS : RESTORED })
+    }
     setReady(true)
   })
   useEffect(() => restoreDraft(), [])

@@ -25,12 +25,12 @@ interface PersonProps {
   draft?: readonly (keyof Values)[]
   guard?: boolean
 }
-function Person({ send = async () => undefined, draft = ['name', 'phone'], guard = false }: PersonProps) {
+function Person({ send = async () => undefined, draft, guard = false }: PersonProps) {
   const form = useForm({
     name: 'person',
     initialValues: EMPTY,
     schema: rules,
-    draft,
+    ...(draft ? { draft } : {}),
     serverNames: { user_phone: 'phone' },
     onSubmit: send,
   })
@@ -170,6 +170,18 @@ test('a draft survives a reload, without the password, and is gone after success
   await save()
   expect(await screen.findByText('сохранено')).toBeInTheDocument()
   expect(session.get('drafts')).toBeUndefined()
+})
+
+test('where the shop itself has loaded the page anew it says what is restored and what is not', () => {
+  const session = testStore({
+    drafts: '{"person":{"name":"Анна"}}',
+    token_reloaded_at: String(Date.now() - 1000),
+  })
+  const { kernel } = renderWithKernel(<Person />, { platform: { session } })
+  expect(name()).toHaveValue('Анна')
+  expect(kernel.notices.current().map(({ text }) => text)).toEqual([
+    'Страница загрузилась заново. То, что вы ввели, на месте, только пароль введите ещё раз',
+  ])
 })
 
 test('a draft that cannot be read, or is of another shape, is no harm', async () => {

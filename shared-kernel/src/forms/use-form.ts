@@ -2,6 +2,7 @@ import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useFormik } from 'formik'
 import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Schema } from 'yup'
+import { textsOf } from './drafts'
 import { focusFirstError } from './focus-first-error'
 import { isReadable } from './is-readable'
 import { FormError, NO_REJECTION, rejectionOf } from './rejection'
@@ -19,7 +20,7 @@ export interface FormOptions<Values> {
   initialValues: Values
   /** Rules of the fields. Empty texts reach it as undefined. */
   schema: Schema
-  /** Fields that survive a reload of the page; never passwords or check words. @default none */
+  /** Fields that survive a reload of the page; never passwords or check words. @default all other texts */
   draft?: readonly Name<Values>[]
   /** How the server calls fields that have another name here. */
   serverNames?: Record<string, Name<Values>>
@@ -27,15 +28,13 @@ export interface FormOptions<Values> {
   onSubmit: (values: Values) => Promise<void>
 }
 
-const NO_FIELDS: readonly never[] = []
-
 /**
  * A form over formik and yup. A field is checked when it is left, and again while it is typed in once it was wrong; a button
  * that takes the focus leaves the check to what it does. On submit the first wrong field gets the focus. A second submit
  * while one runs is ignored. After success nothing is unsaved any more and the draft is gone.
  */
 export function useForm<Values extends object>(options: FormOptions<Values>) {
-  const { initialValues, schema, onSubmit, draft = NO_FIELDS } = options
+  const { initialValues, schema, onSubmit } = options
   const { report } = useKernel().errors
   const ref = useRef<HTMLFormElement>(null)
   /** `sending`: a submit runs; `readable`: its values are what is seen; `valid`: it has passed the form's own rules. */
@@ -72,7 +71,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   }, [values])
   const clearDraft = useDraft<Values>({
     form: options.name,
-    fields: draft,
+    fields: options.draft ?? textsOf(formik.initialValues),
     initial: formik.initialValues,
     values,
     restore: (restored) => void formik.setValues(restored, false),

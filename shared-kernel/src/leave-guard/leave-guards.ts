@@ -19,6 +19,8 @@ export interface LeaveGuards {
   nest(inner: LeaveGuards): () => void
   /** Whether anything unsaved is there. */
   active(): boolean
+  /** The page leaves by itself, and drafts bring back what was typed: nothing asks any more. */
+  release(): void
   /** Runs `proceed` at once when nothing is unsaved, else when the buyer agrees. A newer call replaces an open question. */
   leave(proceed: () => void): void
   /** The question that waits for an answer here; a nested one is asked by its modal. */
@@ -43,6 +45,10 @@ export function createLeaveGuards(): LeaveGuards {
       return () => {
         nested.delete(inner)
       }
+    },
+    release() {
+      guards.clear()
+      for (const inner of nested) inner.release()
     },
     active: () => guards.size > 0 || innerActive() !== undefined,
     leave(proceed) {

@@ -18,14 +18,14 @@ export interface PageAccess {
  * @param url path and query of the page, opened again after the login
  */
 export function usePageAccess(access: RouteDescriptor['access'], url: string): PageAccess {
-  const { bus } = useKernel()
+  const { bus, token } = useKernel()
   const navigate = useNavigate()
   const { state, error, retry } = useSession()
   const rejected = access !== 'anyone' && (state === 'visitor' || state === 'partial')
   useEffect(() => {
     if (!rejected) return
     navigate('/', { replace: true })
-    bus.emit('session:prompted', { returnTo: url })
-  }, [rejected, navigate, bus, url])
+    if (!token.hasLoggedOut()) bus.emit('session:prompted', { returnTo: url })
+  }, [rejected, navigate, bus, token, url])
   return { allowed: access === 'anyone' || state === 'customer', error, retry }
 }

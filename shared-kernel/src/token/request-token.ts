@@ -53,15 +53,28 @@ export async function requestToken(
   domain: string,
   grant: TokenGrant,
 ): Promise<TokenAnswer> {
-  const response = await fetch(apiOrigin + PATH, {
-    method: 'POST',
-    body: new URLSearchParams({ domain, ...grant }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch(() => {
-    throw noAnswer()
-  })
-  const data: unknown = await response.json().catch(() => undefined)
+  const body = new URLSearchParams({ domain, ...grant })
+  const { response, data } = await post(apiOrigin + PATH, { body })
   if (isWrongPassword(grant, response.status)) throw new LoginError(LOGIN_FAILED)
   if (!response.ok || !isTokenAnswer(data)) throw failure(response, data)
   return data
+}
+
+/**
+ * POST /v3/oauth/token/revoke/: ends the login on the server, so that none of its tokens is taken any more. An answer of any kind
+ * has ended it in this browser: the edge takes its cookies away. It goes out even when the page is left.
+ * @throws ApiError; with `answered` false nothing has happened
+ */
+export async function revokeToken(apiOrigin: string, accessToken: string | undefined): Promise<void> {
+  const query = accessToken ? `?${new URLSearchParams({ access_token: accessToken })}` : ''
+  const { response, data } = await post(`${apiOrigin}${PATH}revoke/${query}`, { keepalive: true })
+  if (!response.ok) throw failure(response, data)
+}
+
+async function post(url: string, init: RequestInit): Promise<{ response: Response; data: unknown }> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const response = await fetch(url, { method: 'POST', signal, ...init }).catch(() => {
+    throw noAnswer()
+  })
+  return { response, data: await response.json().catch(() => undefined) }
 }

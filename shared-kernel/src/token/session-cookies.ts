@@ -31,6 +31,12 @@ export function storeSession(cookies: KeyValueStore, answer: TokenAnswer, now: n
   else cookies.remove(MARKER)
 }
 
+/** Forgets the access token; a login stays and brings the next one. */
+export function clearAccessToken(cookies: KeyValueStore): void {
+  for (const name of ['access_token', 'expires_in', 'expires']) cookies.remove(name)
+}
+
 export function clearSession(cookies: KeyValueStore): void {
-  for (const name of ['access_token', 'expires_in', 'expires', MARKER]) cookies.remove(name)
+  clearAccessToken(cookies)
+  cookies.remove(MARKER)
 }

@@ -1,5 +1,6 @@
 import type { Kernel, Platform } from '@prilavok/shared-kernel/kernel'
 import { customerCookies, testKernel, testStore } from '@prilavok/shared-kernel/testing'
+import { waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 
@@ -13,12 +14,20 @@ interface Call {
 type Grant = (fields: Record<string, string>) => Response
 
 const calls: Call[] = []
-const answers: { token: Grant } = { token: () => HttpResponse.error() }
+const revoked: (string | null)[] = []
+const answers: { token: Grant; revoke: () => Response } = {
+  token: () => HttpResponse.error(),
+  revoke: () => HttpResponse.json({ SUCCESS: 'Y' }),
+}
 const server = setupServer(
   http.post('http://localhost/v3/oauth/token/', async ({ request }) => {
     const fields = Object.fromEntries(new URLSearchParams(await request.text()))
     calls.push({ what: 'token', fields })
     return answers.token(fields)
+  }),
+  http.post('http://localhost/v3/oauth/token/revoke/', ({ request }) => {
+    revoked.push(new URL(request.url).searchParams.get('access_token'))
+    return answers.revoke()
   }),
   http.get('http://localhost/v1/:what', ({ request, params }) => {
     calls.push({ what: String(params.what), fields: Object.fromEntries(new URL(request.url).searchParams) })
@@ -28,6 +37,8 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 beforeEach(() => {
   calls.length = 0
+  revoked.length = 0
+  answers.revoke = () => HttpResponse.json({ SUCCESS: 'Y' })
   answers.token = (fields) => {
     const access_token = `${fields.grant_type}-${calls.length}`
     const refresh = fields.grant_type === 'client_credentials' ? {} : { has_refresh_token: true }
@@ -152,7 +163,6 @@ test('[KERN-007] a token that the server rejects is cleared and the page reloads
   const { token } = kernelAt(clock, { cookies, reload, open })
   token.rejected('test-token')
   expect(cookies.get('access_token')).toBeUndefined()
-  expect(cookies.get('has_refresh_token')).toBeUndefined()
   expect(reload).toHaveBeenCalledTimes(1)
 
   cookies.set('access_token', 'fresh')
@@ -165,6 +175,40 @@ test('[KERN-007] a token that the server rejects is cleared and the page reloads
   clock.now += 2_000
   token.rejected('later')
   expect(reload).toHaveBeenCalledTimes(2)
+})
+
+test('a rejected access token does not throw a customer out: the page that loads anew refreshes it', async () => {
+  const cookies = customerCookies()
+  const before = kernelAt({ now: Date.now() }, { cookies })
+  const changed = jest.fn()
+  before.bus.on('session:changed', changed)
+  before.token.rejected('test-token')
+  const { token } = kernelAt({ now: Date.now() }, { cookies })
+  expect(token.hasRefreshToken()).toBe(true)
+  expect(await token.get()).toBe('refresh_token-1')
+  expect(changed).not.toHaveBeenCalled()
+})
+
+test('[KERN-008] a session that is over is cleared with its refresh token, on the server too, and all tabs are told', async () => {
+  const cookies = customerCookies()
+  const { token, bus } = kernelAt({ now: START }, { cookies })
+  const changed = jest.fn()
+  bus.on('session:changed', changed)
+  token.rejected('test-token', true)
+  expect(token.hasRefreshToken()).toBe(false)
+  expect(changed).toHaveBeenCalledWith({ state: 'visitor', expired: true })
+  await waitFor(() => expect(revoked).toEqual(['test-token']))
+})
+
+test('the page that loads anew by itself does not ask for what was typed', () => {
+  const reload = jest.fn()
+  const kernel = kernelAt(
+    { now: START },
+    { cookies: customerCookies(), reload: () => reload(kernel.leaveGuards.active()) },
+  )
+  kernel.leaveGuards.add()
+  kernel.token.rejected('test-token')
+  expect(reload).toHaveBeenCalledWith(false)
 })
 
 test('a rejection of a token that has been replaced meanwhile changes nothing', () => {
@@ -226,16 +270,30 @@ test('too many attempts to log in are no wrong password', async () => {
   })
 })
 
-test('[AUTH-011] a logout puts an anonymous token in place of the customer’s', async () => {
-  const kernel = kernelAt({ now: START }, { cookies: customerCookies() })
-  await kernel.token.logout()
-  expect(await kernel.token.get()).toBe('client_credentials-1')
+test('[AUTH-011] a logout ends the session on the server and in all tabs, and goes on with an anonymous token', async () => {
+  const cookies = customerCookies()
+  cookies.set('login_stamp', 'one')
+  const kernel = kernelAt({ now: START }, { cookies })
+  const changed = jest.fn()
+  kernel.bus.on('session:changed', changed)
+  expect(await kernel.token.logout()).toBe(true)
+  expect(revoked).toEqual(['test-token'])
   expect(kernel.token.hasRefreshToken()).toBe(false)
+  expect(cookies.get('login_stamp')).toBeUndefined()
+  expect(changed).toHaveBeenCalledWith({ state: 'visitor' })
+  expect(await kernel.token.get()).toBe('client_credentials-1')
 })
 
 test('a logout without connection leaves the session as it was', async () => {
-  answers.token = () => HttpResponse.error()
+  answers.revoke = () => HttpResponse.error()
   const kernel = kernelAt({ now: START }, { cookies: customerCookies() })
   await expect(kernel.token.logout()).rejects.toThrow('no answer')
   expect(kernel.token.hasRefreshToken()).toBe(true)
+})
+
+test('a logout that the server does not confirm ends the session of this browser all the same, and tells', async () => {
+  answers.revoke = () => HttpResponse.json({}, { status: 502 })
+  const kernel = kernelAt({ now: START }, { cookies: customerCookies() })
+  expect(await kernel.token.logout()).toBe(false)
+  expect(kernel.token.hasRefreshToken()).toBe(false)
 })

@@ -3,8 +3,9 @@ import type { TokenAnswer } from '@prilavok/shared-kernel/contract'
 import { isApiError } from '@prilavok/shared-kernel/errors'
 import type { Platform } from '@prilavok/shared-kernel/kernel'
 import { removeLoginStamp, stampLogin } from './login-stamp'
-import { requestToken, type TokenGrant } from './request-token'
-import { clearSession, readSession, storeSession } from './session-cookies'
+import { reloadOnce } from './reload-once'
+import { requestToken, revokeToken, type TokenGrant } from './request-token'
+import { clearAccessToken, clearSession, readSession, storeSession } from './session-cookies'
 
 export { LoginError } from './request-token'
 
@@ -16,15 +17,23 @@ export interface TokenService {
   hasRefreshToken(): boolean
   /** @throws LoginError when the name or the password is wrong. */
   login(username: string, password: string): Promise<void>
-  /** Takes an anonymous token in place of the customer's (AMB-79). @throws ApiError when there is none: the session stays. */
-  logout(): Promise<void>
-  /** The server rejected this token as invalid or expired: clears it and reloads, once a minute at most (AMB-18). */
-  rejected(accessToken: string): void
+  /** Whether the user of this page has logged out here: the page is being left, and nobody is asked to log in. */
+  hasLoggedOut(): boolean
+  /**
+   * Ends the login on the server and goes on as a visitor (AMB-79).
+   * @returns whether the server has confirmed it; in this browser the login is over in any case
+   * @throws ApiError when there is no connection: the session stays
+   */
+  logout(): Promise<boolean>
+  /**
+   * The server rejected this token as invalid or expired: clears it and reloads, once a minute at most (AMB-18). A login goes on
+   * with a refreshed token, as long as the server has not said that the session itself is over.
+   * @param isSessionOver said by the token check (KERN-008)
+   */
+  rejected(accessToken: string, isSessionOver?: boolean): void
 }
 
 const LOCK = 'prilavok-token'
-const RELOAD_MARK = 'token_reloaded_at'
-const RELOAD_PAUSE_MS = 60_000
 
 /** Only the server's word that the refresh token is no good ends a login; an outage or a limit does not. */
 const endsTheSession = (error: unknown): boolean =>
@@ -34,6 +43,7 @@ export function createTokenService(init: { platform: Platform; bus: Bus; domain:
   const { platform, bus, domain } = init
   const { cookies } = platform
   const waiting: { current?: Promise<string> } = {}
+  const state = { loggedOut: false }
 
   const validToken = (): string | undefined => {
     const { accessToken, expires } = readSession(cookies)
@@ -44,6 +54,15 @@ export function createTokenService(init: { platform: Platform; bus: Bus; domain:
     const answer = await requestToken(platform.apiOrigin, domain, grant)
     storeSession(cookies, answer, startedAt)
     return answer
+  }
+  const endOnServer = async (accessToken = readSession(cookies).accessToken): Promise<boolean> => {
+    try {
+      await revokeToken(platform.apiOrigin, accessToken)
+      return true
+    } catch (error) {
+      if (isApiError(error) && error.answered) return false
+      throw error
+    }
   }
   const renew = () =>
     platform.withLock(LOCK, async () => {
@@ -73,27 +92,37 @@ export function createTokenService(init: { platform: Platform; bus: Bus; domain:
       return waiting.current
     },
     hasRefreshToken: () => readSession(cookies).hasRefreshToken,
+    hasLoggedOut: () => state.loggedOut,
     async login(username, password) {
       const replaced = await platform.withLock(LOCK, async () => {
         const isOver = readSession(cookies).hasRefreshToken
         await obtain({ grant_type: 'password', username, password })
         stampLogin(cookies)
+        state.loggedOut = false
         return isOver
       })
       bus.emit('session:changed', { state: 'customer', replaced })
     },
     async logout() {
-      await platform.withLock(LOCK, () => obtain({ grant_type: 'client_credentials' }))
-      removeLoginStamp(cookies)
+      const confirmed = await platform.withLock(LOCK, async () => {
+        const isDone = await endOnServer()
+        clearSession(cookies)
+        removeLoginStamp(cookies)
+        state.loggedOut = true
+        return isDone
+      })
       bus.emit('session:changed', { state: 'visitor' })
+      return confirmed
     },
-    rejected(accessToken) {
-      if (readSession(cookies).accessToken !== accessToken) return
-      clearSession(cookies)
-      const last = Number(platform.session.get(RELOAD_MARK) ?? 0)
-      if (platform.now() - last < RELOAD_PAUSE_MS) return platform.open('/server-error')
-      platform.session.set(RELOAD_MARK, String(platform.now()))
-      platform.reload()
+    rejected(accessToken, isSessionOver = false) {
+      const { accessToken: stored, hasRefreshToken } = readSession(cookies)
+      if (stored !== accessToken) return
+      if (isSessionOver) {
+        clearSession(cookies)
+        void endOnServer(accessToken).catch(() => undefined)
+        if (hasRefreshToken) bus.emit('session:changed', { state: 'visitor', expired: true })
+      } else clearAccessToken(cookies)
+      reloadOnce(platform)
     },
   }
 }

@@ -2,20 +2,25 @@ import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useState } from 'react'
 
 const LOGOUT_FAILED = 'Не удалось выйти. Проверьте соединение и повторите'
+const NOT_CONFIRMED =
+  'Вы вышли в этом браузере, но сервер не подтвердил выход. Войдите и выйдите ещё раз, когда он ответит'
 
-/** Ends the session and goes home by a full load, so that nothing of the customer stays in the page (AMB-79). */
+/**
+ * Ends the session and goes home by a full load, so that nothing of the customer stays in the page (AMB-79). Unsaved input is asked
+ * about first: a logout removes it.
+ */
 export function useLogout(): { busy: boolean; logout: () => void } {
-  const { token, notices, platform } = useKernel()
+  const { token, notices, platform, leaveGuards } = useKernel()
   const [busy, setBusy] = useState(false)
   const logout = async () => {
     setBusy(true)
     try {
-      await token.logout()
-      platform.open('/')
+      if (await token.logout()) platform.open('/')
+      else notices.show({ kind: 'error', text: NOT_CONFIRMED })
     } catch {
-      setBusy(false)
       notices.show({ kind: 'error', text: LOGOUT_FAILED })
     }
+    setBusy(false)
   }
-  return { busy, logout: () => void logout() }
+  return { busy, logout: () => leaveGuards.leave(() => void logout()) }
 }

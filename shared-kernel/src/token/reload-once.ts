@@ -1,0 +1,23 @@
+import type { Platform } from '@prilavok/shared-kernel/kernel'
+
+const RELOADED_AT = 'token_reloaded_at'
+const PAUSE_MS = 60_000
+/** A page of a slow telephone is there by then. */
+const START_MS = 30_000
+
+type Place = Pick<Platform, 'session' | 'now' | 'reload' | 'open'>
+
+const sinceReload = ({ session, now }: Place): number => now() - Number(session.get(RELOADED_AT) ?? 0)
+
+/** Loads the page anew because its token is no good; when that did not help within a minute, the error page opens (AMB-18). */
+export function reloadOnce(place: Place): void {
+  if (sinceReload(place) < PAUSE_MS) {
+    place.open('/server-error')
+    return
+  }
+  place.session.set(RELOADED_AT, String(place.now()))
+  place.reload()
+}
+
+/** Whether this page was loaded by `reloadOnce`: the buyer has not asked for it. */
+export const wasReloaded = (place: Place): boolean => sinceReload(place) < START_MS
