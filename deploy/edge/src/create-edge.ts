@@ -13,6 +13,7 @@ import { rejectOtherOrigins } from './http/other-origin'
 import { addSecurityHeaders } from './http/security-headers'
 import { createServer } from './http/server'
 import { createFairShare } from './load/fair-share'
+import { createPackedPages } from './page/packed-pages'
 import { addPageRoutes } from './page/page-routes'
 import { createSharedPages } from './page/shared-pages'
 import { createPartFiles } from './parts/part-files'
@@ -137,6 +138,15 @@ export function createEdge(settings: EdgeSettings, logTo?: Writable): Edge {
     timeout: settings.apiTimeout,
     docs: settings.apiDocs,
   })
+  const documentShells = createDocumentShells(pool, log)
+  const sharedPages = createSharedPages({
+    pool,
+    tokens,
+    ttl: settings.sharedPagesTtl,
+    memory: settings.sharedPagesMemory * MEGABYTE,
+    dataDeadline: settings.dataDeadline,
+    log,
+  })
   addPageRoutes(app, {
     settings,
     api,
@@ -144,16 +154,10 @@ export function createEdge(settings: EdgeSettings, logTo?: Writable): Edge {
     plans,
     pool,
     sessions,
-    documentShells: createDocumentShells(pool, log),
+    documentShells,
+    packedPages: createPackedPages({ sharedPages, documentShells, settings, log }),
     untouched,
-    sharedPages: createSharedPages({
-      pool,
-      tokens,
-      ttl: settings.sharedPagesTtl,
-      memory: settings.sharedPagesMemory * MEGABYTE,
-      dataDeadline: settings.dataDeadline,
-      log,
-    }),
+    sharedPages,
   })
   app.addHook('onClose', async () => {
     credentials.close()

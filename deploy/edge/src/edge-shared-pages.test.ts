@@ -50,6 +50,30 @@ test('[EDGE-009] one rendering serves all new visitors, each with a nonce and a 
   await until(() => edge.log().includes('"by":"shared"'))
 })
 
+test('[EDGE-009] a page that is sent as it was compressed once has the nonce and the token of its visitor alone', async () => {
+  const visit = (visitor: string) =>
+    edge.ask('/told?packed', { headers: { ...saidBy(visitor), 'accept-encoding': 'br' } })
+  const before = renderings()
+  const streamed = await visit('first')
+  await until(async () => (await visit('some')).headers['content-length'] !== undefined)
+  const visits = await Promise.all(['marker1marker', 'marker2marker'].map(visit))
+  expect(renderings() - before).toBe(1)
+  const bare = ({ text, boot }: (typeof visits)[number]) => text.replaceAll(boot().nonce, 'NONCE')
+  for (const { text, boot, headers, status } of visits) {
+    expect([status, headers['content-encoding']]).toEqual([200, 'br'])
+    expect(headers['content-security-policy']).toContain(boot().nonce)
+    expect(text).not.toContain('marker')
+  }
+  expect(visits.map(bare)).toEqual([bare(streamed), bare(streamed)])
+  const all = [streamed, ...visits]
+  expect(new Set(all.map(({ boot }) => boot().nonce)).size).toBe(3)
+  expect(new Set(all.map(({ setCookies }) => sentBack(setCookies))).size).toBe(3)
+  const own = await edge.ask('/told?packed', {
+    headers: { cookie: 'basketSort=PRICE', 'accept-encoding': 'br' },
+  })
+  expect(own.headers['content-length']).toBeUndefined()
+})
+
 test('[EDGE-009] pages are shared neither between shops nor between addresses', async () => {
   const before = renderings()
   const green = await edge.ask('/told?b')

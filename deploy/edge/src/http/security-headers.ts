@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
 /** A new one for every page: only what carries it may run or style. */
-export const makeNonce = (): string => randomBytes(16).toString('base64url')
+export const makeNonce = (): string => `${randomBytes(16).toString('base64url')}==`
 
 /**
  * What a page may load. Scripts by nonce alone (and what they load themselves); styles by nonce, for emotion's style tags;

@@ -10,7 +10,7 @@ export interface HtmlStream {
 }
 
 /** Quality 6 makes pages smaller than gzip does, for little time; a window of 512 KB is more than any page. */
-const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 19 }
+export const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 19 }
 
 export function createHtmlStream(encoding: Encoding | undefined): HtmlStream {
   if (!encoding) {

@@ -4,7 +4,7 @@ import { isEdgeError, reasonOf } from '../errors'
 import { claimGroups } from '../forward/claimant'
 import { renewTarget } from '../forward/renew-route'
 import { domainOfHost } from '../host/domain-of-host'
-import { chooseEncoding } from '../http/accept-encoding'
+import { chooseEncoding, type Encoding } from '../http/accept-encoding'
 import { goneSignal } from '../http/gone-signal'
 import { makeNonce, pagePolicy } from '../http/security-headers'
 import type { Plans } from '../registry/plans'
@@ -19,6 +19,7 @@ import type { Shops } from '../supplier/shops'
 import type { SupplierApi } from '../supplier/supplier-api'
 import { type FoundPage, findPage } from './find-page'
 import { createHtmlStream } from './html-stream'
+import type { PackedPages } from './packed-pages'
 import type { PageRecord } from './page-log'
 import { renderPage } from './render-page'
 import type { SharedPages } from './shared-pages'
@@ -33,6 +34,7 @@ export interface PageTools {
   pool: RenderPool
   documentShells: DocumentShells
   sharedPages: SharedPages
+  packedPages: PackedPages
   untouched: Untouched
 }
 
@@ -53,6 +55,11 @@ function pageHeaders(reply: FastifyReply, nonce: string, pictures?: readonly str
     .header('vary', 'Host, Accept-Encoding, Cookie')
 }
 
+const contentHeaders = (encoding: Encoding | undefined, personal: boolean) => ({
+  'cache-control': personal ? 'private, no-store' : 'private, no-cache',
+  ...(encoding && { 'content-encoding': encoding }),
+})
+
 function sendStatic(reply: FastifyReply, status: number, page: StaticPage): FastifyReply {
   const nonce = makeNonce()
   if (status === 503) reply.header('retry-after', RETRY_SECONDS)
@@ -64,7 +71,7 @@ function sendStatic(reply: FastifyReply, status: number, page: StaticPage): Fast
 
 /** Answers GET and HEAD of every path that nothing else answers: the pages of the shop. */
 export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
-  const { settings, api, shops, plans, sessions, documentShells, sharedPages, untouched } = tools
+  const { settings, api, shops, plans, sessions, documentShells, sharedPages, packedPages, untouched } = tools
 
   const pictureOrigins = (domain: string): string[] =>
     [api.pictureOriginOf(domain), settings.mapTiles && tileOrigin(settings.mapTiles.url)].filter(
@@ -100,10 +107,7 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
     const { shop, plan, route, status } = found
     const nonce = makeNonce()
     const unopened: OpenedSession = { cookies: parseCookies(request.headers.cookie), setCookies: [] }
-    const [opened, documentShell] = await Promise.all([
-      found.needsApi ? sessionOf(request, domain, gone) : unopened,
-      documentShells.of(shop, plan, nonce),
-    ])
+    const opened = found.needsApi ? await sessionOf(request, domain, gone) : unopened
     const session = opened ?? unopened
     if (session.setCookies.length > 0) reply.header('set-cookie', session.setCookies)
     if (session.renew === 'now')
@@ -111,15 +115,22 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const personal = isUserSession(session.cookies) || isUserSession(unopened.cookies)
     pageHeaders(reply, nonce, pictureOrigins(domain))
+      .headers(contentHeaders(encoding, personal))
       .code(opened ? status : 503)
-      .header('cache-control', personal ? 'private, no-store' : 'private, no-cache')
     if (!opened) reply.header('retry-after', RETRY_SECONDS)
-    if (encoding) reply.header('content-encoding', encoding)
     const mark =
       session.setCookies.length > 0 && untouched.welcome(unopened.cookies, request.protocol === 'https')
     if (mark) reply.header('set-cookie', mark)
 
     const apiOrigin = api.originOf(domain)
+    const shared = { domain, shop, plan, route, target: request.url, apiOrigin }
+    const order = untouched.isUntouched(unopened.cookies) ? shared : undefined
+    const isOpen = opened && session.shed === undefined
+    const packed = order && isOpen && encoding === 'br' && packedPages.of(order)
+    if (packed) {
+      request.page = { plan: plan.id, route: route?.id, by: 'shared' }
+      return reply.send(packed.of(nonce))
+    }
     const out = createHtmlStream(encoding)
     const page = {
       target: request.url,
@@ -128,13 +139,11 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
       route,
       cookies: session.cookies,
       nonce,
-      documentShell,
+      documentShell: await documentShells.of(shop, plan, nonce),
       apiOrigin,
       errorStatuses: settings.errorStatuses,
       mapTiles: settings.mapTiles,
-      ...(untouched.isUntouched(unopened.cookies) && {
-        shared: () => sharedPages.get({ domain, shop, plan, route, target: request.url, apiOrigin }, gone),
-      }),
+      ...(order && { shared: () => sharedPages.get(order, gone) }),
       ...(session.shed !== undefined && { shed: session.shed }),
       ...(!opened && { problem: 'no-connection' as const }),
     }

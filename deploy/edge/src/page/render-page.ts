@@ -76,6 +76,27 @@ const renderJob = (page: PageToRender, dataDeadline: number): RenderJob => ({
   dataDeadline,
 })
 
+type Booted = Pick<
+  PageToRender,
+  'plan' | 'shop' | 'route' | 'nonce' | 'errorStatuses' | 'mapTiles' | 'problem'
+>
+
+function bootOf(page: Booted, rendered: Boot['rendered']): string {
+  const { plan, shop, nonce, errorStatuses, mapTiles, problem } = page
+  return documentBoot(
+    { plan, shop, rendered, nonce, errorStatuses, mapTiles, ...(problem && { problem }) },
+    preloadsOf(plan, page.route),
+  )
+}
+
+/** The whole document of a page that was rendered for all. */
+export const sharedDocument = (page: Booted & Pick<PageToRender, 'documentShell'>, shared: SharedPage) =>
+  documentStart(page.documentShell) +
+  documentHead(shared.head ?? shopHead(page.shop)) +
+  shared.html(page.nonce) +
+  bootOf(page, 'server') +
+  DOCUMENT_END
+
 /**
  * Writes the document: at once what is known, then the page as the worker renders it. When the worker fails before the first
  * piece, the browser renders the page; that is always a valid answer. Never throws.
@@ -88,12 +109,8 @@ export async function renderPage(
   gone: AbortSignal,
 ): Promise<RenderOutcome> {
   const { pool, log } = tools
-  const { plan, shop, nonce, errorStatuses, mapTiles, problem } = page
-  const boot = (rendered: Boot['rendered']) =>
-    documentBoot(
-      { plan, shop, rendered, nonce, errorStatuses, mapTiles, ...(problem && { problem }) },
-      preloadsOf(plan, page.route),
-    )
+  const { shop, nonce, problem } = page
+  const boot = (rendered: Boot['rendered']) => bootOf(page, rendered)
   let head: DocumentHead | undefined
   let begun = false
 

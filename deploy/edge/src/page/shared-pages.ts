@@ -18,6 +18,8 @@ export interface SharedPages {
    * @throws EdgeError as `RenderPool.render`
    */
   get(order: SharedOrder, gone: AbortSignal): Promise<SharedPage | undefined>
+  /** The page, when it need not be waited for. */
+  ready(order: SharedOrder): SharedPage | undefined
 }
 
 interface SharedOptions extends SharedRenderingOptions {
@@ -30,6 +32,7 @@ interface SharedOptions extends SharedRenderingOptions {
 interface Entry {
   shop: Shop
   page: Promise<RenderedPage>
+  rendered?: RenderedPage
   until: number
   bytes: number
   /** Visitors who wait for it. */
@@ -42,6 +45,8 @@ const UNFIT_MS = 60_000
 const MAX_TARGET = 512
 /** A token in the address is a session, too (AMB-78). */
 const TOKEN = /[?&]access_token\b/i
+
+const keyOf = ({ domain, plan, target }: SharedOrder) => JSON.stringify([domain, plan.id, target])
 
 /** Keeps the pages of visitors who have nothing of their own for some seconds: one rendering serves all of them. */
 export function createSharedPages(options: SharedOptions): SharedPages {
@@ -82,6 +87,7 @@ export function createSharedPages(options: SharedOptions): SharedPages {
           log.error({ target: order.target }, NOT_SHARED[rendered.unfit])
         }
         if (rendered.unfit) return remove(key, entry)
+        entry.rendered = rendered
         entry.until = now() + ttl
         entry.bytes = rendered.bytes
         if (entries.get(key) === entry) bytes += entry.bytes
@@ -118,18 +124,24 @@ export function createSharedPages(options: SharedOptions): SharedPages {
     return unfitUntil.has(key)
   }
 
+  /** The entry of a page, when it fits the shop's data and is fresh; one that is neither goes. */
+  const freshEntry = (key: string, { shop }: SharedOrder): Entry | undefined => {
+    const known = entries.get(key)
+    const fits = known && known.shop === shop && known.until > now()
+    if (known && !fits) remove(key, known)
+    if (known && fits) moveToEnd(key, known)
+    return fits ? known : undefined
+  }
+
   return {
+    ready: (order) => freshEntry(keyOf(order), order)?.rendered,
     async get(order, gone) {
       if (gone.aborted) throw new EdgeError('RENDER_ABORTED', 'before it began')
-      const key = JSON.stringify([order.domain, order.plan.id, order.target])
+      const key = keyOf(order)
       const { target } = order
       if (ttl === 0 || target.length > MAX_TARGET || TOKEN.test(target) || isUnfit(key)) return undefined
-      const known = entries.get(key)
-      const fits = known && known.shop === order.shop && known.until > now()
-      if (known && !fits) remove(key, known)
-      if (known && fits) moveToEnd(key, known)
       try {
-        const page = await waitFor(key, fits ? known : begin(key, order), gone)
+        const page = await waitFor(key, freshEntry(key, order) ?? begin(key, order), gone)
         return isForNobody(page) ? undefined : page
       } catch (error) {
         if (error instanceof EdgeError && !error.code.startsWith('API_')) throw error
