@@ -100,7 +100,8 @@ test('behind proxies the requests of each address are counted', async () => {
     ),
   )
   await until(() => edge.api.slowCalls === held.length)
-  expect((await edge.ask('/healthz', of('203.0.113.1'))).status).toBe(429)
+  const { status, headers } = await edge.ask('/healthz', of('203.0.113.1'))
+  expect([status, headers['retry-after']]).toEqual([429, '5'])
   expect((await edge.ask('/healthz', of('203.0.113.2'))).status).toBe(200)
 })
 

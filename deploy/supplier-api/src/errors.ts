@@ -50,9 +50,10 @@ export const refusals = {
   /** 001 §8 */
   wrongPassword: oauth('invalid_grant', 'Неправильный логин или пароль'),
   refreshToken: oauth('invalid_grant'),
-  tooManyAttempts: () => {
+  /** @param seconds until another attempt makes sense */
+  tooManyAttempts: (seconds: number) => {
     const error = 'too_many_attempts'
-    return new ApiError(error, 429, { error, error_description: ERROR_TEXTS[error] }, 60)
+    return new ApiError(error, 429, { error, error_description: ERROR_TEXTS[error] }, seconds)
   },
 
   otherShop: detail('other_shop', 403),

@@ -25,6 +25,7 @@ import { readFromReplica } from './session/read-from-replica'
 import { readSession } from './session/read-session'
 import type { Session } from './session/session'
 import { subjects } from './subjects'
+import { revocation } from './token/revoke-routes'
 import { token } from './token/routes'
 import { upload } from './upload/routes'
 
@@ -124,6 +125,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   await app.register(upload)
   await app.register(downloads)
   await app.register(token)
+  await app.register(revocation)
   await app.register(paymentNotices)
   await app.register(sandboxPages)
   await app.register(async (guarded) => {

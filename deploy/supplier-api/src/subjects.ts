@@ -23,6 +23,7 @@ import { product } from './product/routes'
 import { reviews } from './reviews/routes'
 import { search } from './search/routes'
 import { sections } from './section/routes'
+import { sessions } from './sessions/routes'
 import { shop } from './shop/routes'
 import { check } from './token/check-routes'
 import { viewed } from './viewed/routes'
@@ -33,6 +34,7 @@ export const subjects: FastifyPluginAsync[] = [
   shop,
   personal,
   account,
+  sessions,
   clientInfo,
   countries,
   companies,

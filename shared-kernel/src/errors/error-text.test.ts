@@ -17,7 +17,7 @@ test('a code has its own text, whatever the server says beside it', () => {
   expect(errorText(failure({ CODE: 'login_required', meta }))).toBe('Войдите, чтобы продолжить')
   expect(errorText(failure({ errors: { CODE: 'api_timeout' }, meta }))).toBe(ERROR_TEXTS.api_timeout)
   expect(errorText(failure({ error: 'too_many_attempts', error_description: 'wait' }))).toBe(
-    'Слишком много попыток входа, подождите минуту',
+    'Слишком много попыток входа. Подождите немного или восстановите пароль',
   )
 })
 

@@ -11,8 +11,8 @@ import { texts } from './texts'
 
 /**
  * type=validation: whether an address may be registered (AMB-27). With the registration itself it is the only call that tells
- * whether an account exists, because the form must say so at its field (AUTH-041); it is limited by visitor and network
- * address. An account without a password counts as free: it gets its letter again.
+ * whether an account exists, because the form must say so at its field (AUTH-041); it is limited by visitor, network
+ * address and shop. An account without a password counts as free: it gets its letter again.
  */
 export async function checkEmail(
   app: FastifyInstance,
@@ -28,6 +28,7 @@ export async function checkEmail(
   if (fault) return refused({ email: fault })
   await countCall(db, shopId, rules.emailCheckOfAddress, addressOf(request))
   await countCall(db, shopId, rules.emailCheckOfVisitor, buyerId)
+  await countCall(db, shopId, rules.emailCheckOfShop, 'all')
   const known = await findClient(db, shopId, email)
   return known?.password_hash
     ? refused({ email: texts.takenEmail })

@@ -1,4 +1,4 @@
-import { startTestApi, type TestApi } from '../testing/start-test-api'
+import { BLUE, startTestApi, type TestApi } from '../testing/start-test-api'
 import { FORM } from './testing/account-calls'
 
 let api: TestApi
@@ -62,4 +62,16 @@ test.each([
   expect(seconds).toBeGreaterThan(500)
   expect(seconds).toBeLessThanOrEqual(3600)
   expect((await ask(0, '198.51.100.9')).statusCode).toBe(200)
+})
+
+test('checks of an e-mail: one shop may be asked so often, from however many networks; another goes on', async () => {
+  await api.pool.query('delete from call_counts')
+  const ask = (index: number, token = guests[index % guests.length] ?? '') =>
+    answerTo(token, { type: 'validation', email: `name${index}@example.com` }, `203.0.113.${index}`, 'GET')
+  expect((await ask(0)).statusCode).toBe(200)
+  await api.pool.query("update call_counts set count = 999 where rule = 'email_check_shop'")
+  expect((await ask(1)).statusCode).toBe(200)
+  const refused = await ask(2)
+  expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+  expect((await ask(3, await api.guest(BLUE))).statusCode).toBe(200)
 })

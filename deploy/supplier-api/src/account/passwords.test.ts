@@ -120,6 +120,15 @@ test('[API-078] [API-079] a forgotten password is set anew by the letter, once',
   expect((await calls.login(email, NEXT, GREEN)).statusCode).toBe(200)
 })
 
+test('whoever has proved a mailbox enters with the new password, however much has been guessed', async () => {
+  const email = 'buyer@example.com'
+  const guesses = Array.from({ length: 12 }, (_, index) => calls.login(email, `guess ${index}`, GREEN))
+  expect((await Promise.all(guesses)).filter(({ statusCode }) => statusCode === 429)).toHaveLength(2)
+  await recover(email)
+  expect((await reset(email, await checkwordOf(email))).SUCCESS).toBe('Y')
+  expect((await calls.login(email, NEXT, GREEN)).statusCode).toBe(200)
+})
+
 test('[API-075] the check word is checked without being used up', async () => {
   const email = 'blocked@example.com'
   await recover(email)

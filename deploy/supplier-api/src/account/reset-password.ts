@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/connection'
 import { addressOf, countCall, rules } from '../limits/count-call'
 import { loadLetterhead } from '../shop/shop-pages'
+import { forgetFailures } from '../token/limit-attempts'
 import { hashPassword } from '../token/password'
 import { done, hasErrors, refused } from './answers'
 import { hashCode } from './codes'
@@ -66,6 +67,7 @@ export async function resetPassword(
     if (owner) await setPassword(trx, head, shopId, owner, hash)
     return owner !== undefined
   })
+  if (isSet) await forgetFailures(app.db, { shopId, name: email, address: addressOf(request) })
   return isSet
     ? done(texts.passwordReset, { EMAIL: email })
     : refused({ user_checkword: texts.deadCheckword })

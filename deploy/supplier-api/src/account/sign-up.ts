@@ -5,7 +5,8 @@ import { refusals } from '../errors'
 import { addressOf, countCall, rules } from '../limits/count-call'
 import { queueLetter } from '../mail/queue-letter'
 import { loadLetterhead } from '../shop/shop-pages'
-import { issueForClient } from '../token/issue'
+import { browserName } from '../token/browser-name'
+import { issueForLogin } from '../token/issue'
 import { hashPassword } from '../token/password'
 import { shortenToken } from '../token/revoke'
 import { done, type FieldErrors, hasErrors, refused } from './answers'
@@ -55,7 +56,7 @@ interface FirstPassword {
 /** The first password of the session's client: full tokens at once. @throws token invalid (401) when it has one by now */
 export async function setFirstPassword(
   app: FastifyInstance,
-  { session, query }: FastifyRequest,
+  { session, query, headers }: FastifyRequest,
   clientId: number,
   { email, password }: FirstPassword,
 ): Promise<RegisterAnswer> {
@@ -72,7 +73,8 @@ export async function setFirstPassword(
     await setPassword(trx, head, session.shopId, locked, hash, token)
     await shortenToken(trx, session.shopId, token)
     if (email !== undefined) await keepConsents(trx, session.shopId, clientId)
-    return issueForClient(trx, session.shopId, { id: clientId, buyerId: session.buyerId })
+    const browser = { ...browserName(headers['user-agent']), deviceHash: null }
+    return issueForLogin(trx, session.shopId, { id: clientId, buyerId: session.buyerId }, browser)
   })
   return done(texts.passwordSet, { EMAIL: owner.email, ...tokens })
 }

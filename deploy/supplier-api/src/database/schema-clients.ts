@@ -17,6 +17,12 @@ export interface ClientTables {
     client_id: number
     created_at: Generated<Date>
     revoked_at: Date | null
+    browser: Generated<string>
+    system: Generated<string>
+    /** null: not since the login. */
+    last_used_at: Generated<Date | null>
+    /** Of the DEVICE_COOKIE. */
+    device_hash: Generated<Buffer | null>
   }
   access_tokens: {
     shop_id: number

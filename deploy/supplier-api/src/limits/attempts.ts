@@ -9,16 +9,22 @@ export interface Attempt {
   takeBack(): Promise<void>
 }
 
+/** There is no attempt left. */
+export interface NoAttempt {
+  /** Seconds until there are some again. */
+  left: number
+}
+
 /**
  * Counts an attempt before it is made, so that attempts made at once do not pass together.
- * @returns null when `who` has no attempt left; then nothing is counted
+ * When `who` has no attempt left nothing is counted.
  */
 export async function reserveAttempt(
   db: Database,
   shopId: number,
   { name, most, seconds }: CallRule,
   who: string,
-): Promise<Attempt | null> {
+): Promise<Attempt | NoAttempt> {
   const digest = createHash('sha256').update(who).digest()
   const window = sql`make_interval(secs => ${seconds})`
   const { rows } = await sql<{ began: string }>`
@@ -29,7 +35,7 @@ export async function reserveAttempt(
     where known.count < ${most} or known.started_at < now() - ${window}
     returning started_at::text as began`.execute(db)
   const began = rows[0]?.began
-  if (began === undefined) return null
+  if (began === undefined) return { left: await secondsLeft(db, shopId, name, digest, seconds) }
   return {
     async takeBack() {
       await sql`
@@ -38,4 +44,30 @@ export async function reserveAttempt(
           and started_at = ${began}::timestamptz and count > 0`.execute(db)
     },
   }
+}
+
+async function secondsLeft(
+  db: Database,
+  shopId: number,
+  rule: string,
+  digest: Buffer,
+  seconds: number,
+): Promise<number> {
+  const { rows } = await sql<{ left: number }>`
+    select ceil(extract(epoch from started_at - now()) + ${seconds})::integer as left from call_counts
+    where shop_id = ${shopId} and rule = ${rule} and who = ${digest}`.execute(db)
+  return Math.max(1, rows[0]?.left ?? 1)
+}
+
+/** Forgets the attempts of `who`. */
+export async function clearAttempts(
+  db: Database,
+  shopId: number,
+  { name }: CallRule,
+  who: string,
+): Promise<void> {
+  const digest = createHash('sha256').update(who).digest()
+  await sql`delete from call_counts where shop_id = ${shopId} and rule = ${name} and who = ${digest}`.execute(
+    db,
+  )
 }

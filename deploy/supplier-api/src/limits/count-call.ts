@@ -22,6 +22,8 @@ const rule = (name: string, most: number, seconds: number): CallRule => ({ name,
 export const rules = {
   emailCheckOfVisitor: rule('email_check_visitor', 20, 10 * MINUTE),
   emailCheckOfAddress: rule('email_check_address', 60, 10 * MINUTE),
+  /** Of one shop: a flood from many addresses tells whoever sends it little. */
+  emailCheckOfShop: rule('email_check_shop', 1000, 10 * MINUTE),
   registrationOfVisitor: rule('registration_visitor', 20, HOUR),
   registrationOfAddress: rule('registration_address', 20, HOUR),
   /** Letters with a link to one mailbox. */

@@ -20,6 +20,7 @@ const LISTS = [
 /** What each call answers: types of the contract; of several the call says which. V4 calls put it under `response`. */
 const ANSWERS: Readonly<Record<string, string>> = {
   'POST /v3/oauth/token/': 'TokenAnswer',
+  'POST /v3/oauth/token/revoke/': 'TokenRevokedAnswer',
   'GET /v3/api/utils/check/': 'TokenCheckAnswer',
   'GET /v3/api/client/shop/': 'ShopAnswer',
   'GET /v1/content/{*}': 'ContentAnswer',
@@ -97,6 +98,9 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'GET /v3/api/auth/register/': 'RegisterAnswer',
   'POST /v3/api/auth/register/': 'RegisterAnswer',
   'PUT /v1/login/confirm/': 'RegisterAnswer',
+  'GET /v3/api/client/sessions/': 'SessionsAnswer',
+  'DELETE /v3/api/client/sessions/': 'SessionEndedAnswer',
+  'DELETE /v3/api/client/sessions/{id}/': 'SessionEndedAnswer',
   'GET /v3/api/client/country/': 'CountriesAnswer',
   'GET /v3/api/client/address/country/': 'CountriesAnswer',
   'GET /v3/api/client/dadata/inn/': 'CompaniesAnswer',

@@ -11,6 +11,7 @@ type Body = OpenAPIV3_1.RequestBodyObject
 const URLENCODED = 'application/x-www-form-urlencoded'
 const MULTIPART = 'multipart/form-data'
 const TOKEN_CALL = 'POST /v3/oauth/token/'
+const REVOKE_CALL = 'POST /v3/oauth/token/revoke/'
 
 const referTo = (name: keyof typeof refusedAnswers): OpenAPIV3_1.ReferenceObject => ({
   $ref: `#/components/responses/${name}`,
@@ -44,7 +45,9 @@ function complete(operation: Operation, path: string, method: string): void {
       description: operation.summary ?? '',
       content: schema ? { 'application/json': { schema } } : { '*/*': {} },
     },
-    ...(needsInput(operation) && { 400: referTo(call === TOKEN_CALL ? 'RefusedToken' : 'Refused') }),
+    ...(needsInput(operation) && {
+      400: referTo([TOKEN_CALL, REVOKE_CALL].includes(call) ? 'RefusedToken' : 'Refused'),
+    }),
     ...(operation.security && { 401: referTo('NoToken'), 403: referTo('Forbidden') }),
     ...(path.includes('{') && { 404: referTo('NotFound') }),
     ...(/^\/v\d/.test(path) && { 429: referTo('TooMany'), 503: referTo('Unavailable') }),

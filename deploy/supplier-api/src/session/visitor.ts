@@ -1,32 +1,60 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Database } from '../database/connection'
-import { sha256, shopOfToken } from './hash'
+import { codeCookie, codeIn } from './code-cookie'
+import { randomCode, sha256, shopOfToken } from './hash'
 import type { Session } from './session'
 
 /** Cookie of the visitor: set by the server, only sent along by the client (AMB-33). */
-export const VISITOR_COOKIE = 'PHPSESSID'
+const VISITOR_COOKIE = 'PHPSESSID'
 
-const CODE = /^[\w-]{43}$/
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** @param header the request's Cookie header */
-export function visitorCode(header: string | undefined): string | null {
-  const match = /(?:^|;\s*)PHPSESSID=([^;]*)/.exec(header ?? '')
-  return match?.[1] && CODE.test(match[1]) ? match[1] : null
+export const isSecure = (headers: IncomingHttpHeaders): boolean => headers['x-forwarded-proto'] === 'https'
+
+export const visitorCookie = (code: string, secure: boolean): string =>
+  codeCookie(VISITOR_COOKIE, code, { path: '/', secure })
+
+/** The next visit is another visitor's. */
+export const endedVisitorCookie = (secure: boolean): string =>
+  codeCookie(VISITOR_COOKIE, undefined, { path: '/', secure })
+
+/** A guest with the code that its cookie holds. */
+export interface Visitor {
+  code: string
+  buyerId: number
 }
 
-/** A year (000 §9). Not readable by scripts: the product only sends it along. */
-export const visitorCookie = (code: string, secure: boolean): string =>
-  `${VISITOR_COOKIE}=${code}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
-
-/** The guest of a visitor code, remembered from now on. */
-export async function rememberVisitor(db: Database, shopId: number, code: string): Promise<number> {
-  const row = await db
+async function newVisitor(db: Database, shopId: number): Promise<Visitor> {
+  const code = randomCode()
+  const { buyer_id: buyerId } = await db
     .insertInto('visitors')
     .values({ shop_id: shopId, code_hash: sha256(code) })
-    .onConflict((conflict) => conflict.columns(['shop_id', 'code_hash']).doUpdateSet({ seen_at: new Date() }))
     .returning('buyer_id')
     .executeTakeFirstOrThrow()
-  return row.buyer_id
+  return { code, buyerId }
+}
+
+/**
+ * The guest of a request, remembered from now on. A code that is not ours, whoever has chosen it, is replaced.
+ * @param renew gives the guest another code, so that whoever knows the present one does not take part in a login
+ */
+export async function openVisit(
+  db: Database,
+  shopId: number,
+  cookieHeader: string | undefined,
+  { renew }: { renew: boolean },
+): Promise<Visitor> {
+  const known = codeIn(VISITOR_COOKIE, cookieHeader)
+  if (!known) return newVisitor(db, shopId)
+  const code = renew ? randomCode() : known
+  const row = await db
+    .updateTable('visitors')
+    .set({ seen_at: new Date(), code_hash: sha256(code) })
+    .where('shop_id', '=', shopId)
+    .where('code_hash', '=', sha256(known))
+    .returning('buyer_id')
+    .executeTakeFirst()
+  return row ? { code, buyerId: row.buyer_id } : newVisitor(db, shopId)
 }
 
 /**
@@ -61,7 +89,7 @@ export async function findGuest(
       .executeTakeFirst()
     if (named) return named.buyer_id
   }
-  const code = visitorCode(cookieHeader)
+  const code = codeIn(VISITOR_COOKIE, cookieHeader)
   if (!code) return null
   const visitor = await db
     .selectFrom('visitors')

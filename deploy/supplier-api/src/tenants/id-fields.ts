@@ -188,6 +188,12 @@ export const OTHER_FIELDS: Record<string, string> = {
   'POST /v3/oauth/token/ grant_type': 'a choice',
   'POST /v3/oauth/token/ username': 'with its password, in the shop of client_id',
   'POST /v3/oauth/token/ refresh_token': 'a secret that names its shop',
+  'POST /v3/oauth/token/revoke/ client_id': 'the shop itself, with its secret',
+  'POST /v3/oauth/token/revoke/ client_secret': 'a secret',
+  'POST /v3/oauth/token/revoke/ domain': 'must be one of the shop of client_id',
+  'POST /v3/oauth/token/revoke/ token': 'a secret that names its shop',
+  'POST /v3/oauth/token/revoke/ refresh_token': 'a secret that names its shop',
+  'DELETE /v3/api/client/sessions/:id/ id': 'ends a session: a test of their own',
   'POST /v3/payment/notice/:shopId/ shopId':
     'the acquirer is asked about the payment; nothing is taken from the call',
   'GET /v3/payment/sandbox/:shopId/:id/ shopId': 'with the id of the payment, which cannot be guessed',

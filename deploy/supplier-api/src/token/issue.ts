@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { TokenAnswer } from '@prilavok/shared-kernel/contract'
 import type { Database } from '../database/connection'
 import { newToken, sha256 } from '../session/hash'
+import type { BrowserName } from './browser-name'
 
 /** Seconds. Nothing renews a guest's token and it opens little: a month. A client's is refreshed every hour. */
 const GUEST_SECONDS = 2_592_000
@@ -57,46 +58,64 @@ export interface TokenOwner {
   buyerId: number
 }
 
-/** Tokens of a new login, or the next ones of `familyId`. */
-export async function issueForClient(
+/** Where somebody logs in. */
+export interface LoginBrowser extends BrowserName {
+  /** Hash of its DEVICE_COOKIE; null: none. */
+  deviceHash: Buffer | null
+}
+
+/** Tokens of a new login. Inside a transaction. */
+export async function issueForLogin(
   db: Database,
   shopId: number,
   client: TokenOwner,
-  familyId?: string,
+  { browser, system, deviceHash }: LoginBrowser,
 ): Promise<TokenAnswer> {
-  const family = familyId ?? randomUUID()
+  const id = randomUUID()
+  await db
+    .insertInto('token_families')
+    .values({
+      shop_id: shopId,
+      id,
+      client_id: client.id,
+      revoked_at: null,
+      browser,
+      system,
+      device_hash: deviceHash,
+    })
+    .execute()
+  return issueForFamily(db, shopId, client, id)
+}
+
+/** The next tokens of a login. Inside a transaction. */
+export async function issueForFamily(
+  db: Database,
+  shopId: number,
+  client: TokenOwner,
+  familyId: string,
+): Promise<TokenAnswer> {
   const access = newToken(shopId)
   const refresh = newToken(shopId)
-  const values = async (trx: Database) => {
-    if (!familyId) {
-      await trx
-        .insertInto('token_families')
-        .values({ shop_id: shopId, id: family, client_id: client.id, revoked_at: null })
-        .execute()
-    }
-    await trx
-      .insertInto('access_tokens')
-      .values({
-        shop_id: shopId,
-        token_hash: sha256(access),
-        buyer_id: client.buyerId,
-        client_id: client.id,
-        family_id: family,
-        expires_at: inSeconds(CLIENT_SECONDS),
-      })
-      .execute()
-    await trx
-      .insertInto('refresh_tokens')
-      .values({
-        shop_id: shopId,
-        token_hash: sha256(refresh),
-        family_id: family,
-        expires_at: inSeconds(REFRESH_SECONDS),
-        used_at: null,
-      })
-      .execute()
-  }
-  if (db.isTransaction) await values(db)
-  else await db.transaction().execute(values)
+  await db
+    .insertInto('access_tokens')
+    .values({
+      shop_id: shopId,
+      token_hash: sha256(access),
+      buyer_id: client.buyerId,
+      client_id: client.id,
+      family_id: familyId,
+      expires_at: inSeconds(CLIENT_SECONDS),
+    })
+    .execute()
+  await db
+    .insertInto('refresh_tokens')
+    .values({
+      shop_id: shopId,
+      token_hash: sha256(refresh),
+      family_id: familyId,
+      expires_at: inSeconds(REFRESH_SECONDS),
+      used_at: null,
+    })
+    .execute()
   return { access_token: access, expires_in: CLIENT_SECONDS, refresh_token: refresh }
 }

@@ -1,5 +1,6 @@
 import { type Connection, connect } from '../database/connection'
 import { migrate } from '../database/migrate'
+import type { ApiError } from '../errors'
 import { emptyDatabase, type TestDatabase } from '../testing/server/test-database'
 import { type Login, limitAttempts } from './limit-attempts'
 
@@ -25,6 +26,7 @@ const login = (fields: Partial<Login> = {}): Login => ({
   shopId: 1,
   name: 'anna@example.com',
   address: '203.0.113.1',
+  device: null,
   ...fields,
 })
 const wrong = async () => null
@@ -76,6 +78,53 @@ test('one address may fail with fifty names a minute; others go on', async () =>
   for (const name of names(50)) await attempt(login({ name }), wrong)
   await expect(attempt(login(), right)).rejects.toMatchObject({ statusCode: 429 })
   expect(await attempt(login({ address: '203.0.113.2' }), right)).toBe('owner')
+})
+
+/** An hour counts on while the minutes pass. */
+const minutePasses = () =>
+  connection.pool.query(
+    "update call_counts set started_at = started_at - interval '61 seconds' where rule in ('login_name', 'login_address', 'login_device')",
+  )
+const guessFor = async (fields: (index: number) => Partial<Login>, count: number) => {
+  const attempt = limitAttempts(connection.db)
+  let failures = 0
+  for (let index = 0; index < count; index += 1) {
+    if (index % 10 === 0) await minutePasses()
+    await attempt(login(fields(index)), wrong).then(
+      () => (failures += 1),
+      () => undefined,
+    )
+  }
+  return failures
+}
+
+test('one account: a hundred failures an hour, from however many addresses', async () => {
+  expect(await guessFor((index) => ({ address: `198.51.100.${index % 250}` }), 130)).toBe(100)
+  await minutePasses()
+  const late = limitAttempts(connection.db)(login({ address: '192.0.2.1' }), right)
+  const { retryAfter } = await late.then(
+    () => ({ retryAfter: 0 }),
+    (error: ApiError) => error,
+  )
+  expect(retryAfter).toBeGreaterThan(3500)
+  expect(retryAfter).toBeLessThanOrEqual(3600)
+})
+
+test('one address is stopped after thirty failures at an account: the others keep their attempts', async () => {
+  expect(await guessFor(() => ({}), 60)).toBe(30)
+  await minutePasses()
+  expect(await limitAttempts(connection.db)(login({ address: '203.0.113.9' }), right)).toBe('owner')
+})
+
+test('whoever guesses, the owner enters from a device of his; what is guessed there counts apart', async () => {
+  const device = Buffer.from('device of the owner')
+  await guessFor((index) => ({ address: `198.51.100.${index % 250}` }), 130)
+  for (const name of names(60)) await limitAttempts(connection.db)(login({ name }), wrong).catch(() => null)
+  const attempt = limitAttempts(connection.db)
+  expect(await attempt(login({ device }), right)).toBe('owner')
+  for (let count = 0; count < 10; count += 1) await attempt(login({ device }), wrong)
+  await expect(attempt(login({ device }), right)).rejects.toMatchObject({ statusCode: 429 })
+  expect(await attempt(login({ device: Buffer.from('another one') }), right)).toBe('owner')
 })
 
 test('without an address only the name is limited', async () => {

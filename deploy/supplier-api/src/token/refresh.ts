@@ -2,7 +2,8 @@ import type { TokenAnswer } from '@prilavok/shared-kernel/contract'
 import type { Database } from '../database/connection'
 import { refusals } from '../errors'
 import { sha256, shopOfToken } from '../session/hash'
-import { issueForClient } from './issue'
+import { issueForFamily } from './issue'
+import { revokeFamilies } from './revoke'
 
 /** For so long a lost answer may be asked for again, and two tabs or processes may exchange the same token. */
 const GRACE_MS = 30_000
@@ -31,11 +32,12 @@ export async function refresh(db: Database, shopId: number, token: string): Prom
       .executeTakeFirst()
     if (!row || row.revoked_at || row.expires_at.getTime() <= Date.now()) return null
     if (row.used_at && row.used_at.getTime() <= Date.now() - GRACE_MS) {
-      await revokeFamily(trx, shopId, row.family_id)
+      await revokeFamilies(trx, shopId, [row.family_id])
       return null
     }
     if (!row.used_at) await markUsed(trx, shopId, token)
-    return issueForClient(trx, shopId, { id: row.client_id, buyerId: row.buyer_id }, row.family_id)
+    await markFamilyUsed(trx, shopId, row.family_id)
+    return issueForFamily(trx, shopId, { id: row.client_id, buyerId: row.buyer_id }, row.family_id)
   })
   if (!answer) throw refusals.refreshToken()
   return answer
@@ -50,16 +52,11 @@ async function markUsed(db: Database, shopId: number, token: string): Promise<vo
     .execute()
 }
 
-async function revokeFamily(db: Database, shopId: number, familyId: string): Promise<void> {
+async function markFamilyUsed(db: Database, shopId: number, familyId: string): Promise<void> {
   await db
     .updateTable('token_families')
-    .set({ revoked_at: new Date() })
+    .set({ last_used_at: new Date() })
     .where('shop_id', '=', shopId)
     .where('id', '=', familyId)
-    .execute()
-  await db
-    .deleteFrom('access_tokens')
-    .where('shop_id', '=', shopId)
-    .where('family_id', '=', familyId)
     .execute()
 }

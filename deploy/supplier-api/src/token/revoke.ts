@@ -39,6 +39,49 @@ export async function revokeSessions(
     .execute()
 }
 
+/** Ends logins: their tokens are unknown from now on. Inside a transaction. */
+export async function revokeFamilies(db: Database, shopId: number, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  // First the login: a refresh holds it while it makes the next tokens.
+  await db
+    .updateTable('token_families')
+    .set({ revoked_at: new Date() })
+    .where('shop_id', '=', shopId)
+    .where('id', 'in', ids)
+    .where('revoked_at', 'is', null)
+    .execute()
+  await db.deleteFrom('access_tokens').where('shop_id', '=', shopId).where('family_id', 'in', ids).execute()
+}
+
+/** Ends the logins of an access token and of a refresh token, and the access token itself when it is of no login. */
+export async function revokeTokens(
+  db: Database,
+  shopId: number,
+  { token = '', refreshToken = '' }: { token?: string; refreshToken?: string },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const ofAccess = await trx
+      .selectFrom('access_tokens')
+      .where('shop_id', '=', shopId)
+      .where('token_hash', '=', sha256(token))
+      .select('family_id')
+      .executeTakeFirst()
+    const ofRefresh = await trx
+      .selectFrom('refresh_tokens')
+      .where('shop_id', '=', shopId)
+      .where('token_hash', '=', sha256(refreshToken))
+      .select('family_id')
+      .executeTakeFirst()
+    const families = [ofAccess?.family_id, ofRefresh?.family_id].filter((id) => typeof id === 'string')
+    await revokeFamilies(trx, shopId, families)
+    await trx
+      .deleteFrom('access_tokens')
+      .where('shop_id', '=', shopId)
+      .where('token_hash', '=', sha256(token))
+      .execute()
+  })
+}
+
 /** An access token lives at most an hour from now on: what it opens has grown. */
 export async function shortenToken(db: Database, shopId: number, token: string): Promise<void> {
   await db

@@ -3,22 +3,15 @@ import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
 import { refusals } from '../errors'
 import { formText } from '../http/schemas'
-import { randomCode } from '../session/hash'
-import { rememberVisitor, visitorCode, visitorCookie } from '../session/visitor'
-import { clientNetwork } from './client-network'
-import { issueForClient, issueForGuest } from './issue'
-import { limitAttempts } from './limit-attempts'
-import { checkPassword, keepsPassword } from './password'
+import { isSecure, openVisit, visitorCookie } from '../session/visitor'
+import { issueForGuest } from './issue'
+import { logIn } from './log-in'
 import { refresh } from './refresh'
+import { SHOP_FIELDS } from './shop-fields'
 import { verifyShop } from './verify-shop'
 
 const Body = Type.Object({
-  client_id: Type.String({ maxLength: 200, description: 'Id of the shop; the storefront server adds it' }),
-  client_secret: Type.String({
-    maxLength: 200,
-    description: 'Secret of the shop; the storefront server adds it',
-  }),
-  domain: Type.String({ maxLength: 253, description: 'Domain of the shop, without a protocol' }),
+  ...SHOP_FIELDS,
   grant_type: Type.String({
     maxLength: 50,
     description: 'client_credentials: a guest; password: a login; refresh_token: the next tokens',
@@ -32,7 +25,7 @@ type Body = Static<typeof Body>
 
 /** POST /v3/oauth/token/ (000 §7): client_credentials, password and refresh_token. */
 export async function token(app: FastifyInstance): Promise<void> {
-  const attempt = limitAttempts(app.db)
+  const enter = logIn(app)
   app.post<{ Body: Body }>(
     '/v3/oauth/token/',
     {
@@ -48,23 +41,15 @@ export async function token(app: FastifyInstance): Promise<void> {
       const shopId = await verifyShop(app.db, body)
       switch (body.grant_type) {
         case 'client_credentials': {
-          const code = visitorCode(request.headers.cookie) ?? randomCode()
-          const buyerId = await rememberVisitor(app.db, shopId, code)
-          reply.header('set-cookie', visitorCookie(code, request.headers['x-forwarded-proto'] === 'https'))
+          const { headers } = request
+          const { code, buyerId } = await openVisit(app.db, shopId, headers.cookie, { renew: false })
+          reply.header('set-cookie', visitorCookie(code, isSecure(headers)))
           return issueForGuest(app.db, shopId, buyerId)
         }
         case 'password': {
           const { username: name, password } = body
           if (!name || !password) throw refusals.oauthRequest()
-          const address = clientNetwork(request.ip, request.headers)
-          const client = await attempt({ shopId, name, address }, () =>
-            checkPassword(app.db, shopId, name, password),
-          )
-          if (!client) throw refusals.wrongPassword()
-          return app.db.transaction().execute(async (trx) => {
-            if (!(await keepsPassword(trx, shopId, client))) throw refusals.wrongPassword()
-            return issueForClient(trx, shopId, client)
-          })
+          return enter(request, reply, { shopId, name, password })
         }
         case 'refresh_token':
           if (!body.refresh_token) throw refusals.oauthRequest()

@@ -80,7 +80,9 @@ test('guessing one name is slowed down after ten failures, also when all guesses
   expect(codes.filter((code) => code === 400)).toHaveLength(10)
   expect(codes.filter((code) => code === 429)).toHaveLength(2)
   const { statusCode, headers } = await password('blocked@example.com', 'prilavok-demo')
-  expect([statusCode, headers['retry-after']]).toEqual([429, '60'])
+  expect(statusCode).toBe(429)
+  expect(Number(headers['retry-after'])).toBeGreaterThan(30)
+  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60)
 }, 20_000)
 
 test('an address that guesses names is slowed down, the others of the same edge are not', async () => {
