@@ -13,7 +13,8 @@ test('what is typed into a modal is not lost by Back, Esc or a click beside it w
   await openFirstSection(page)
   const section = page.url()
   await page.getByRole('banner').getByRole('link', { name: 'Войти' }).click()
-  const modal = page.getByRole('dialog', { name: 'Вход' })
+  await page.getByRole('dialog', { name: 'Вход' }).getByRole('link', { name: 'Забыли пароль?' }).click()
+  const modal = page.getByRole('dialog', { name: 'Восстановление пароля' })
   const email = modal.getByLabel(/Почта/)
   await email.pressSequentially(TYPED)
   const question = page.getByRole('alertdialog', { name: 'Введённое не сохранено' })
@@ -43,6 +44,23 @@ test('what is typed into a modal is not lost by Back, Esc or a click beside it w
     await expect(page).not.toHaveURL(section)
     await expect(modal).toBeHidden()
   })
+})
+
+test('the login that is closed by mistake keeps the e-mail, the page and its place', async ({ page }) => {
+  await page.goto(urlOf(GREEN, '/'))
+  await openFirstSection(page)
+  await page.mouse.wheel(0, 900)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
+  const before = { url: page.url(), y: await page.evaluate(() => window.scrollY) }
+  const open = () => page.getByRole('banner').getByRole('link', { name: 'Войти' }).click()
+  await open()
+  const modal = page.getByRole('dialog', { name: 'Вход' })
+  await modal.getByLabel(/Почта/).fill(TYPED)
+  await page.keyboard.press('Escape')
+  await expect(modal).toBeHidden()
+  expect({ url: page.url(), y: await page.evaluate(() => window.scrollY) }).toEqual(before)
+  await open()
+  await expect(modal.getByLabel(/Почта/)).toHaveValue(TYPED)
 })
 
 test('what is typed survives a reload, but for the password', async ({ page }) => {

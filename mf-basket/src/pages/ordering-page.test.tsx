@@ -1,5 +1,5 @@
 import type { OrderMessage } from '@prilavok/shared-kernel/contract'
-import { LOGGED_IN, testCustomer } from '@prilavok/shared-kernel/testing'
+import { LOGGED_IN, testCustomer, testStore } from '@prilavok/shared-kernel/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { basketApi } from '../testing/basket-api'
@@ -461,4 +461,27 @@ test('[BAS-066] a loyalty customer orders the bonus basket for points, without a
   expect(created()[0]).toContain('/order_basket/loyalty/create/')
   expect(field('payment')).toBeNull()
   expect(changed).toHaveBeenCalledWith({ basket: 'loyalty', CNT: 0, SUM: 0 })
+})
+
+describe('consents that were given at the login of this sitting', () => {
+  const openAfter = async (consents_of: string) => {
+    const cookies = { ...LOGGED_IN, login_stamp: 'this' }
+    await open({ cookies, platform: { session: testStore({ consents_of }) } })
+    await screen.findByText('ООО «Вектор»')
+  }
+
+  test('are not asked for again', async () => {
+    await openAfter('this')
+    expect(within(order()).getByText(/дали при входе/)).toBeVisible()
+    expect(screen.queryByRole('checkbox', { name: /обработку/ })).not.toBeInTheDocument()
+    await userEvent.click(send())
+    await waitFor(() => expect(created()).toHaveLength(1))
+  })
+
+  test('count for nobody who has logged in since', async () => {
+    await openAfter('another')
+    expect(screen.getByRole('checkbox', { name: /обработку/ })).not.toBeChecked()
+    await userEvent.click(send())
+    expect(created()).toEqual([])
+  })
 })

@@ -8,7 +8,6 @@ import { EmailField } from '@prilavok/shared-kernel/ui/email-field'
 import { Note } from '@prilavok/shared-kernel/ui/note'
 import { PasswordField } from '@prilavok/shared-kernel/ui/password-field'
 import { Segmented } from '@prilavok/shared-kernel/ui/segmented'
-import { useState } from 'react'
 import type { AuthViewProps } from '../../model/auth-views'
 import { formStyles } from '../../model/form-styles'
 import { WayTo } from '../../model/WayTo'
@@ -29,19 +28,20 @@ const Password = styled.div`
     width: 100%;
   }
 `
-type Role = 'customer' | 'partner'
 
 /** The password is never saved; consents are given anew (AMB-25). */
-const DRAFT = ['email'] as const
+const DRAFT = ['role', 'email'] as const
 
 export interface LoginFormProps extends AuthViewProps {
   onType?: () => void
 }
 
-/** Login by e-mail and password with both consents (AMB-25). A partner goes on to the supplier's own cabinet (AMB-65). */
-export function LoginForm({ onDone, guard = false, onType, firstRef, email = '', message }: LoginFormProps) {
+/**
+ * Login by e-mail and password with both consents (AMB-25). A partner goes on to the supplier's own cabinet (AMB-65). Leaving asks
+ * nothing: whoever comes back finds what was typed, but for the password.
+ */
+export function LoginForm({ onDone, onType, firstRef, email = '', message }: LoginFormProps) {
   const kernel = useKernel()
-  const [role, setRole] = useState<Role>('customer')
   const form = useForm({
     name: 'mf-auth.login',
     initialValues: { ...emptyLogin, email },
@@ -53,13 +53,13 @@ export function LoginForm({ onDone, guard = false, onType, firstRef, email = '',
       } catch (error) {
         throw error instanceof LoginError ? new FormError(error.message) : error
       }
-      if (role === 'partner' && kernel.shop.LK_DOMAIN)
+      if (values.role === 'partner' && kernel.shop.LK_DOMAIN)
         kernel.platform.open(`https://${kernel.shop.LK_DOMAIN}`)
       else onDone()
     },
   })
   return (
-    <Root form={form} guard={guard} onInput={onType}>
+    <Root form={form} guard={false} onInput={onType}>
       {message && (
         <Note tone="success" role="status">
           {message}
@@ -72,8 +72,8 @@ export function LoginForm({ onDone, guard = false, onType, firstRef, email = '',
           { value: 'customer', label: loginTexts.customer },
           { value: 'partner', label: loginTexts.partner },
         ]}
-        value={role}
-        onChange={setRole}
+        value={form.values.role}
+        onChange={(role) => form.setValue('role', role)}
       />
       <EmailField
         {...form.choice('email')}

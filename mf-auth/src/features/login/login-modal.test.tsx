@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { authApi, CUSTOMER } from '../../testing/auth-api'
 import { renderModal } from '../../testing/render-page'
@@ -30,4 +30,18 @@ test('after a login that a page asked for, that page is opened', async () => {
   await logIn()
   await closed()
   await waitFor(() => expect(url()).toBe('/cabinet/orders'))
+})
+
+test('closed by mistake it keeps what was typed, but for the password', async () => {
+  const { kernel } = open()
+  await userEvent.type(screen.getByLabelText(/Почта/), CUSTOMER.email)
+  await userEvent.type(screen.getByLabelText(/^Пароль/), CUSTOMER.password)
+  await userEvent.click(screen.getByLabelText('Я - партнер'))
+  await userEvent.keyboard('{Escape}')
+  await closed()
+  expect(kernel.platform.session.get('drafts')).not.toContain(CUSTOMER.password)
+  act(() => kernel.modals.open('authentication', {}))
+  expect(await screen.findByLabelText(/Почта/)).toHaveValue(CUSTOMER.email)
+  expect(screen.getByLabelText('Я - партнер')).toBeChecked()
+  expect(screen.getByLabelText(/^Пароль/)).toHaveValue('')
 })

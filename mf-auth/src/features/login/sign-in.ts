@@ -1,7 +1,7 @@
 import { isUnconfirmed } from '@prilavok/shared-kernel/basket'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { favouritesCountQuery, personalQuery, queryKeys } from '@prilavok/shared-kernel/queries'
-import { readSession } from '@prilavok/shared-kernel/token'
+import { readSession, rememberConsents } from '@prilavok/shared-kernel/token'
 import { mergeBasket } from '../../api/merge-basket'
 import { mergedText } from './merged-text'
 import { loginTexts } from './texts'
@@ -40,7 +40,7 @@ const mergeVisitor = async (kernel: Kernel, visitor: string): Promise<void> => {
 }
 
 /**
- * Logs in, then brings what the visitor has chosen along and has the counts read again (AMB-68). A failed merge is a notice:
+ * Logs in with both consents given, then brings what the visitor has chosen along and has the counts read again (AMB-68). A failed merge is a notice:
  * the login stays.
  * @throws LoginError when the name or the password is wrong; ApiError when the call fails
  */
@@ -48,6 +48,7 @@ export async function signIn(kernel: Kernel, email: string, password: string): P
   const visitor = visitorCode(kernel)
   if (visitor !== undefined) await sendChanges(kernel)
   await kernel.token.login(email, password)
+  rememberConsents(kernel)
   if (visitor === undefined) return
   await mergeVisitor(kernel, visitor)
   void kernel.query.invalidateQueries({ queryKey: queryKeys.basketCounts })

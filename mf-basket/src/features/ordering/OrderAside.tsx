@@ -58,10 +58,14 @@ export function OrderAside({ data, form, receiving, terms, messageId, children }
             messageId={messageId}
           />
         )}
-        <Consents>
-          <Checkbox {...form.tick('agree')} label={orderingTexts.agree} />
-          <Checkbox {...form.tick('transfer')} label={orderingTexts.transfer} />
-        </Consents>
+        {form.consentsGiven ? (
+          <Small>{orderingTexts.consentsGiven}</Small>
+        ) : (
+          <Consents>
+            <Checkbox {...form.tick('agree')} label={orderingTexts.agree} />
+            <Checkbox {...form.tick('transfer')} label={orderingTexts.transfer} />
+          </Consents>
+        )}
         {children}
         <Small>{orderingTexts.emailHint}</Small>
       </div>

@@ -6,6 +6,7 @@ import type {
 } from '@prilavok/shared-kernel/contract'
 import { useForm } from '@prilavok/shared-kernel/forms'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { useConsentsGiven } from '@prilavok/shared-kernel/token'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { saveComment } from '../../api/save-comment'
 import { type OrderCookie, rememberOrderChoice } from '../../model/order-choice'
@@ -81,6 +82,14 @@ export function useOrderForm({ basket, data: { INFO }, addresses, tradePoints, o
     if (addresses) takeAddresses(addresses)
   }, [addresses])
 
+  const consentsGiven = useConsentsGiven()
+  const consent = useEffectEvent(() => {
+    for (const field of ['agree', 'transfer'] as const) form.setValue(field, true)
+  })
+  useEffect(() => {
+    if (consentsGiven) consent()
+  }, [consentsGiven])
+
   const savedComment = useRef(INFO.comment)
   const leaveComment = () => {
     const before = savedComment.current
@@ -95,6 +104,6 @@ export function useOrderForm({ basket, data: { INFO }, addresses, tradePoints, o
   const leavePage = useEffectEvent(leaveComment)
   useEffect(() => kernel.platform.onPage('left', () => leavePage()), [kernel])
 
-  return { ...form, choose, leaveComment }
+  return { ...form, choose, leaveComment, consentsGiven }
 }
 export type OrderForm = ReturnType<typeof useOrderForm>
