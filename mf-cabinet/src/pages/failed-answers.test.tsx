@@ -28,3 +28,17 @@ test.each(PAGES)('%s keeps what it shows when loading it anew fails', async (pat
   await act(() => kernel.query.refetchQueries({ queryKey: keys.orders }))
   expect(screen.getAllByText(/48390/)).not.toHaveLength(0)
 })
+
+test.each(PAGES)('[KERN-018] %s says that it loads, then why it failed, then what it has', async (path) => {
+  intercept(() => Response.json({ meta: { errorDetail: 'Нет связи с базой' } }, { status: 502 }))
+  renderPage(path)
+  expect(screen.getAllByRole('generic', { busy: true })[0]).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Нет связи с базой')
+  expect(screen.queryAllByRole('generic', { busy: true })).toEqual([])
+  intercept(() => undefined)
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
+  expect(await screen.findAllByText(/48390/)).not.toHaveLength(0)
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(screen.queryAllByRole('generic', { busy: true })).toEqual([])
+})

@@ -46,6 +46,26 @@ test('[CAB-017] the date range is bound by the days of the orders, and each end 
   expect(changes).toEqual([{ from: '2026-09-01' }, { to: '' }])
 })
 
+test.each([
+  ['Заказы с этого дня', 'from=2024-11-25&to=2024-11-27', [20, 21, 27], [1, 19, 28]],
+  ['Заказы по этот день', 'from=2026-11-10&to=2026-11-12', [10, 12, 20], [9, 21, 30]],
+])('[CAB-017] the calendar of «%s» has no other days', async (name, search, allowed, others) => {
+  renderWithKernel(
+    <OrderFilters
+      params={params(search)}
+      statuses={[]}
+      firstDay="2024-11-20"
+      lastDay="2026-11-20"
+      onChange={() => undefined}
+    />,
+  )
+  await userEvent.click(screen.getByRole('button', { name: `Открыть календарь: ${name}` }))
+  const calendar = within(await screen.findByRole('dialog', { name: 'Календарь' }))
+  const day = (number: number) => calendar.getByRole('button', { name: new RegExp(`, ${number} ноября`) })
+  for (const number of allowed) expect(day(number)).toBeEnabled()
+  for (const number of others) expect(day(number)).toBeDisabled()
+})
+
 test('Enter says what is wrong with a day, and nothing is filtered by it', async () => {
   const changes: unknown[] = []
   renderWithKernel(
