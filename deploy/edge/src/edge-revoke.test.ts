@@ -60,6 +60,15 @@ test('while the API is away the browser has no session all the same, and the pag
   expect(second.browser.cookie('refresh_token')).toBeUndefined()
 })
 
+test('a logout that comes late ends the session that it names, not the one that was begun meanwhile', async () => {
+  const { browser, token } = await loggedIn()
+  browser.keep('access_token', 'of-the-next-login')
+  const { status, setCookies } = await browser.post(`${REVOKE}?access_token=${token}`, {})
+  expect([status, setCookies]).toEqual([200, []])
+  expect(edge.api.revokeCalls).toEqual([expect.objectContaining({ token, refresh_token: '' })])
+  expect(browser.cookie('refresh_token')).toBeDefined()
+})
+
 test('the session that somebody logs in over ends, too', async () => {
   const { browser, refreshToken } = await loggedIn()
   await browser.post('/v3/oauth/token/', LOGIN)

@@ -3,13 +3,28 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { reasonOf } from '../errors'
 import { domainOfHost } from '../host/domain-of-host'
 import { endedSession, refreshTokenIn } from '../session/session-cookies'
-import type { TokenReply } from '../supplier/supplier-api'
+import type { SessionTokens, TokenReply } from '../supplier/supplier-api'
 import { forwardErrorCode, rejectCall } from './api-error'
 import { callerOf, claimGroups, tokenOfCall } from './claimant'
 import type { TokenTools } from './token-route'
 
 /** A back end that knows no such call: there is nothing more that could be done. */
 const UNKNOWN_CALL = [404, 405]
+
+/** The session that a call ends. */
+interface Ended {
+  tokens: SessionTokens
+  /** Whether it is the one of the browser's cookies. */
+  isOwn: boolean
+}
+
+/** A call that comes late names a token that the browser has replaced: what it has now is another session, which goes on. */
+function endedBy(request: FastifyRequest): Ended {
+  const cookies = parseCookies(request.headers.cookie)
+  const token = tokenOfCall(request) ?? ''
+  const isOwn = !cookies.access_token || cookies.access_token === token
+  return { tokens: { token, refresh_token: (isOwn && refreshTokenIn(cookies)) || '' }, isOwn }
+}
 
 /**
  * POST /v3/oauth/token/revoke/: a logout. The API ends the session of the access token and of the refresh token that only the edge is
@@ -21,26 +36,34 @@ export function addRevokeRoute(
 ): void {
   const { api, refresher, share } = tools
 
-  const revoke = async (request: FastifyRequest, domain: string): Promise<TokenReply> => {
-    const refreshToken = refreshTokenIn(parseCookies(request.headers.cookie)) ?? ''
-    refresher.forget(domain, refreshToken)
+  const revoke = async (
+    request: FastifyRequest,
+    domain: string,
+    tokens: SessionTokens,
+  ): Promise<TokenReply> => {
+    refresher.forget(domain, tokens.refresh_token)
     const release = await share.enter(claimGroups(request, domain))
     try {
-      const tokens = { token: tokenOfCall(request) ?? '', refresh_token: refreshToken }
       return await api.revoke(domain, tokens, callerOf(request))
     } finally {
       // What a refresh under way has got meanwhile is no good any more either.
-      refresher.forget(domain, refreshToken)
+      refresher.forget(domain, tokens.refresh_token)
       release()
     }
   }
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const domain = domainOfHost(request.host, api.knows)
     if (!api.knows(domain)) return rejectCall(reply, 'shop_unknown')
-    reply.header('set-cookie', endedSession(request.protocol === 'https')).header('cache-control', 'no-store')
+    const { tokens, isOwn } = endedBy(request)
+    reply.header('cache-control', 'no-store')
+    if (isOwn)
+      reply.header(
+        'set-cookie',
+        endedSession(parseCookies(request.headers.cookie), request.protocol === 'https'),
+      )
     try {
-      const { status, setCookies } = await revoke(request, domain)
-      if (setCookies.length > 0) reply.header('set-cookie', setCookies)
+      const { status, setCookies } = await revoke(request, domain, tokens)
+      if (isOwn && setCookies.length > 0) reply.header('set-cookie', setCookies)
       if (status === 200 || UNKNOWN_CALL.includes(status)) return reply.send({ SUCCESS: 'Y' })
       request.log.warn({ domain, status }, 'a session is not ended')
       return rejectCall(reply, 'api_unreachable')

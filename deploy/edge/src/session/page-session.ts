@@ -117,11 +117,11 @@ export function createPageSessions(
       const refreshToken = refreshTokenIn(cookies)
       try {
         if (await hasOwnToken(request)) return []
-        if (!refreshToken) return isUserSession(cookies) ? endedSession(secure) : []
+        if (!refreshToken) return isUserSession(cookies) ? endedSession(cookies, secure) : []
         return await inTurn(request, () => refreshed(request, refreshToken))
       } catch (error) {
         if (gone.aborted || !isEdgeError(error)) throw error
-        return error.code === 'API_REJECTED' ? endedSession(secure) : [pauseCookie(secure)]
+        return error.code === 'API_REJECTED' ? endedSession(cookies, secure) : [pauseCookie(secure)]
       }
     },
   }

@@ -54,9 +54,14 @@ export const tokenCookies = (token: TokenAnswer, obtainedAt: number): Record<str
 export const setCookiesOf = (values: Record<string, string>, secure: boolean): string[] =>
   Object.entries(values).map(([name, value]) => serializeCookie(name, value, secure))
 
-/** Set-Cookie values that end a session in the browser. */
-export const endedSession = (secure: boolean): string[] => [
-  ...['access_token', 'expires_in', 'expires'].map((name) => serializeCookie(name, undefined, secure)),
+/**
+ * Set-Cookie values that end a session in the browser.
+ * @param cookies of the request: a token that was not sent may have been set meanwhile, and stays
+ */
+export const endedSession = (cookies: Cookies, secure: boolean): string[] => [
+  ...['access_token', 'expires_in', 'expires']
+    .filter((name) => cookies[name] !== undefined)
+    .map((name) => serializeCookie(name, undefined, secure)),
   ...refreshCookies(undefined, secure),
 ]
 
