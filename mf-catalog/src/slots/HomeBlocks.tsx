@@ -1,8 +1,11 @@
 import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
+import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
 import { TextLink } from '@prilavok/shared-kernel/ui/link'
 import { NeedsScripts } from '@prilavok/shared-kernel/ui/needs-scripts'
+import { Panel } from '@prilavok/shared-kernel/ui/panel'
+import { SkeletonList } from '@prilavok/shared-kernel/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { type CarouselType, carouselQuery } from '../api/get-carousel'
 import { mainSectionsQuery } from '../api/get-main-sections'
@@ -54,20 +57,11 @@ export async function prefetch(kernel: Kernel): Promise<void> {
 /** The catalogue on the home page: sections, then what sells, what is cheap, what is new. */
 export default function HomeBlocks() {
   const kernel = useKernel()
-  const { data } = useQuery(mainSectionsQuery(kernel))
   return (
     <LoyaltyPrices>
       <NeedsScripts action={texts.item.adding} />
       <Blocks>
-        {data && data.ITEMS.length > 0 && (
-          <section>
-            <Head>
-              <h2>{texts.catalog}</h2>
-              <TextLink to="/catalog-list">{sectionsTexts.all}</TextLink>
-            </Head>
-            <SectionTiles sections={data.ITEMS} eager />
-          </section>
-        )}
+        <MainSections />
         {CAROUSELS.map((type, at) => (
           <ProductCarousel
             key={type}
@@ -78,5 +72,35 @@ export default function HomeBlocks() {
         ))}
       </Blocks>
     </LoyaltyPrices>
+  )
+}
+
+/** The way into the catalogue; nothing when the shop has no sections yet. */
+function MainSections() {
+  const { data, error, isFetching, refetch } = useQuery(mainSectionsQuery(useKernel()))
+  if (data?.ITEMS.length === 0) return null
+  return (
+    <section>
+      <Head>
+        <h2>{texts.catalog}</h2>
+        <TextLink to="/catalog-list">{sectionsTexts.all}</TextLink>
+      </Head>
+      {data ? (
+        <SectionTiles sections={data.ITEMS} eager />
+      ) : error ? (
+        <Panel>
+          <ErrorState
+            error={error}
+            title={sectionsTexts.failed}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        </Panel>
+      ) : (
+        <div aria-busy>
+          <SkeletonList rows={2} height={76} gap={12} />
+        </div>
+      )}
+    </section>
   )
 }

@@ -5,7 +5,7 @@ import { catalogApi } from '../testing/catalog-api'
 import { renderSlot } from '../testing/render-page'
 import { prefetch } from './HomeBlocks'
 
-const { data, calls } = catalogApi()
+const { data, calls, intercept } = catalogApi()
 beforeEach(() => {
   data.sections = [testSection({ ID: 9, NAME: 'Бумага' })]
   data.products = testProducts(2)
@@ -18,6 +18,23 @@ test('[CAT-064] the main sections lead into the catalogue', async () => {
   expect(screen.getByRole('link', { name: /Ручки/ })).toHaveAttribute('href', '/catalog/10')
   expect(calls).toContain('GET /v3/api/catalog/sectionsmain/')
   expect(screen.getByRole('link', { name: 'Все разделы' })).toHaveAttribute('href', '/catalog-list')
+})
+
+test('[KERN-018] the sections say that they load, then why they failed, then what there is', async () => {
+  intercept(({ path }) =>
+    path === '/v3/api/catalog/sectionsmain/'
+      ? Response.json({ meta: { errorDetail: 'Нет связи с базой' } }, { status: 502 })
+      : undefined,
+  )
+  renderSlot('home.blocks', {})
+  expect(screen.getAllByRole('generic', { busy: true })[0]).toBeVisible()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Нет связи с базой')
+  expect(screen.queryAllByRole('generic', { busy: true })).toEqual([])
+  expect(await screen.findByRole('heading', { name: 'Хиты продаж' })).toBeVisible()
+  intercept(() => undefined)
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
+  expect(await screen.findByRole('link', { name: /Бумага/ })).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
 test('the carousels of the home page ask for 12 products each', async () => {
