@@ -1,3 +1,4 @@
+export { type BrowserOfTabs, browserOfTabs } from './browser-of-tabs'
 export { LOGGED_IN, type PartOptions, partKernel, partRenderer, type RenderedPart } from './part-renderer'
 export { type RenderedWithKernel, renderWithKernel } from './render-with-kernel'
 export { shopPlan } from './shop-plan'

@@ -74,9 +74,7 @@ export function createTokenService(init: { platform: Platform; bus: Bus; domain:
         } catch (error) {
           if (!endsTheSession(error)) throw error
           clearSession(cookies)
-          const { access_token } = await obtain({ grant_type: 'client_credentials' })
           bus.emit('session:changed', { state: 'visitor', expired: true })
-          return access_token
         }
       }
       return (await obtain({ grant_type: 'client_credentials' })).access_token

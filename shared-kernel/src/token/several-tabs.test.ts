@@ -1,0 +1,147 @@
+import type { Kernel, KeyValueStore } from '@prilavok/shared-kernel/kernel'
+import { queryKeys } from '@prilavok/shared-kernel/queries'
+import { browserOfTabs, testCustomer, testKernel, testStore } from '@prilavok/shared-kernel/testing'
+import { delay, HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+
+const START = Date.parse('2025-10-14T09:00:00Z')
+const HOUR_MS = 3_600_000
+const clock = { now: START }
+
+/** A token call as the edge and the API answer it together: tokens expire by the clock, a refresh is taken while the login stands. */
+const shop = {
+  grants: [] as string[],
+  calls: [] as string[],
+  tokens: new Map<string, number>(),
+  isLoginGood: true,
+  isAway: false,
+}
+const server = setupServer(
+  http.post('http://localhost/v3/oauth/token/', async ({ request }) => {
+    const grant = new URLSearchParams(await request.text()).get('grant_type') ?? ''
+    shop.grants.push(grant)
+    await delay(5)
+    if (shop.isAway) return HttpResponse.json({}, { status: 503 })
+    if (grant === 'refresh_token' && !shop.isLoginGood)
+      return HttpResponse.json({ error: 'invalid_grant' }, { status: 400 })
+    const access_token = `${grant}-${shop.grants.length}`
+    shop.tokens.set(access_token, clock.now + HOUR_MS)
+    const has_refresh_token = grant !== 'client_credentials'
+    return HttpResponse.json({ access_token, expires_in: HOUR_MS / 1000, has_refresh_token })
+  }),
+  http.post('http://localhost/v3/oauth/token/revoke/', () => {
+    shop.isLoginGood = false
+    shop.tokens.clear()
+    return HttpResponse.json({ SUCCESS: 'Y' })
+  }),
+  http.get('http://localhost/v1/:page', ({ request, params }) => {
+    const token = new URL(request.url).searchParams.get('access_token') ?? ''
+    if ((shop.tokens.get(token) ?? 0) < clock.now)
+      return HttpResponse.json({ meta: { errorDetail: 'token expired' } }, { status: 401 })
+    shop.calls.push(String(params.page))
+    return HttpResponse.json({ PAGE: params.page })
+  }),
+)
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+beforeEach(() => {
+  clock.now = START
+  Object.assign(shop, { grants: [], calls: [], tokens: new Map(), isLoginGood: true, isAway: false })
+})
+afterAll(() => server.close())
+
+function tabs(count: number, cookies: KeyValueStore = testStore()): Kernel[] {
+  const browser = browserOfTabs(cookies)
+  return Array.from({ length: count }, () => testKernel({ platform: browser.tab({ now: () => clock.now }) }))
+}
+const expiredLogin = () =>
+  testStore({ access_token: 'old', expires: String(START - 1), has_refresh_token: 'Y', login_stamp: 'one' })
+const callAll = (kernels: Kernel[]) =>
+  Promise.allSettled(
+    kernels.flatMap(({ api }, tab) => ['a', 'b', 'c'].map((page) => api.get(`/v1/${tab}${page}`))),
+  )
+const lost = (results: PromiseSettledResult<unknown>[]) =>
+  results.filter(({ status }) => status === 'rejected')
+
+test('[KERN-002, KERN-006] ten tabs with an expired token make one refresh and lose no call', async () => {
+  const kernels = tabs(10, expiredLogin())
+  expect(lost(await callAll(kernels))).toEqual([])
+  expect(shop.grants).toEqual(['refresh_token'])
+  expect(new Set(shop.calls).size).toBe(30)
+  clock.now += HOUR_MS
+  await callAll(kernels)
+  expect(shop.grants).toEqual(['refresh_token'])
+  clock.now += 1
+  expect(lost(await callAll(kernels))).toEqual([])
+  expect(shop.grants).toEqual(['refresh_token', 'refresh_token'])
+})
+
+test('[KERN-004, KERN-006] ten tabs of a new visitor take one anonymous token', async () => {
+  expect(lost(await callAll(tabs(10)))).toEqual([])
+  expect(shop.grants).toEqual(['client_credentials'])
+})
+
+test('[KERN-003] a refresh that is refused ends the login in all tabs; their calls go on as a visitor’s', async () => {
+  shop.isLoginGood = false
+  const kernels = tabs(3, expiredLogin())
+  const heard = kernels.map(({ bus }) => {
+    const states: unknown[] = []
+    bus.on('session:changed', (change) => states.push(change))
+    return states
+  })
+  expect(lost(await callAll(kernels))).toEqual([])
+  expect(shop.grants).toEqual(['refresh_token', 'client_credentials'])
+  expect(kernels.map(({ token }) => token.hasRefreshToken())).toEqual([false, false, false])
+  expect(heard).toEqual(Array(3).fill([{ state: 'visitor', expired: true }]))
+})
+
+test('[KERN-003] the end of a login is told even when no visitor’s token can be had', async () => {
+  const [kernel] = tabs(1, expiredLogin())
+  server.use(
+    http.post('http://localhost/v3/oauth/token/', async ({ request }) =>
+      (await request.text()).includes('refresh_token')
+        ? HttpResponse.json({}, { status: 403 })
+        : HttpResponse.error(),
+    ),
+  )
+  const heard = jest.fn()
+  kernel?.bus.on('session:changed', heard)
+  await expect(kernel?.token.get()).rejects.toThrow('no answer')
+  server.resetHandlers()
+  expect(heard).toHaveBeenCalledWith({ state: 'visitor', expired: true })
+})
+
+test.each([500, 502, 503, 429])(
+  'an outage (%i) is no refusal: the login waits for the next try',
+  async (status) => {
+    const [first, second] = tabs(2, expiredLogin())
+    server.use(http.post('http://localhost/v3/oauth/token/', () => HttpResponse.json({}, { status })))
+    await expect(first?.api.get('/v1/a')).rejects.toMatchObject({ name: 'ApiError', status })
+    server.resetHandlers()
+    expect(second?.token.hasRefreshToken()).toBe(true)
+    await second?.api.get('/v1/a')
+    expect(shop.grants).toEqual(['refresh_token'])
+  },
+)
+
+test('a logout in one tab leaves no data in the other, and its calls are a visitor’s', async () => {
+  const [here, there] = tabs(2)
+  await here?.token.login('client@example.com', 'secret')
+  there?.query.setQueryData(queryKeys.personal, { ITEM: testCustomer() })
+  there?.query.setQueryData(['mf-cabinet', 'orders'], ['private'])
+  await here?.token.logout()
+  expect(there?.query.getQueryData(queryKeys.personal)).toBeUndefined()
+  expect(there?.query.getQueryData(['mf-cabinet', 'orders'])).toBeUndefined()
+  await there?.api.get('/v1/a')
+  expect(shop.grants).toEqual(['password', 'client_credentials'])
+})
+
+test('a login in another tab over the session of this one leaves nothing here, before anybody can look', async () => {
+  const [here, there] = tabs(2)
+  await here?.token.login('first@example.com', 'secret')
+  here?.query.setQueryData(['mf-cabinet', 'orders'], ['private'])
+  const seen: unknown[] = []
+  here?.bus.on('session:changed', () => seen.push(here.query.getQueryData(['mf-cabinet', 'orders'])))
+  await there?.token.login('second@example.com', 'secret')
+  expect(seen).toEqual([undefined])
+  expect([here?.pageOwner.current(), there?.pageOwner.current()]).toEqual([1, 1])
+})
