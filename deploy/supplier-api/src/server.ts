@@ -22,7 +22,7 @@ import { paymentNotices } from './payment/notices'
 import { sandboxPages } from './payment/sandbox/routes'
 import { openServices, type ServiceSettings, type Services } from './services'
 import { readFromReplica } from './session/read-from-replica'
-import { readSession } from './session/read-session'
+import { createSessionReader } from './session/read-session'
 import type { Session } from './session/session'
 import { subjects } from './subjects'
 import { revocation } from './token/revoke-routes'
@@ -131,9 +131,10 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   await app.register(async (guarded) => {
     requireToken(guarded)
     guarded.decorateRequest('session')
+    const readSession = createSessionReader(guarded.db)
     guarded.addHook('onRequest', async (request) => {
       const { access_token: accessToken } = request.query as { access_token?: unknown }
-      request.session = await readSession(guarded.db, accessToken)
+      request.session = await readSession(accessToken)
       countSession(request)
     })
     if (options.replicaUrl) readFromReplica(guarded, db)

@@ -1,6 +1,7 @@
 import type { BasketCounts, BasketCountsAnswer } from '@prilavok/shared-kernel/contract'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection'
+import { keptPlan } from '../database/kept-plans'
 import type { BasketKind } from '../database/schema-buying'
 import { priceStep, roubles } from '../money'
 import type { Session } from '../session/session'
@@ -16,6 +17,7 @@ export async function countBaskets(db: Database, session: Session): Promise<Bask
     else (p.price + ${step / 2 < 1 ? 0 : step / 2}::bigint) / ${step}::bigint * ${step}::bigint end`
   const rows = await db
     .selectFrom('basket_rows as row')
+    .modifyFront(keptPlan)
     .innerJoin('products as p', (join) =>
       join.onRef('p.shop_id', '=', 'row.shop_id').onRef('p.id', '=', 'row.product_id'),
     )

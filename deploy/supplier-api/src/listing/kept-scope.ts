@@ -1,6 +1,7 @@
 import type { ProductListAnswer } from '@prilavok/shared-kernel/contract'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection'
+import { keptPlan } from '../database/kept-plans'
 import { refusals } from '../errors'
 import type { Session } from '../session/session'
 import { listProducts } from './list-products'
@@ -48,6 +49,7 @@ export const listKept = async (
 export async function countKept(db: Database, table: KeptTable, session: Session): Promise<number> {
   const { count } = await db
     .selectFrom(table)
+    .modifyFront(keptPlan)
     .where('shop_id', '=', session.shopId)
     .where('buyer_id', '=', session.buyerId)
     .select((eb) => eb.fn.countAll<number>().as('count'))

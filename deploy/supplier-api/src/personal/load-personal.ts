@@ -1,6 +1,7 @@
 import type { Personal } from '@prilavok/shared-kernel/contract'
 import type { Database } from '../database/connection'
 import { flag } from '../flag'
+import { countKept } from '../listing/kept-scope'
 import type { Session } from '../session/session'
 import { userCodeOf } from '../session/visitor'
 
@@ -8,12 +9,7 @@ import { userCodeOf } from '../session/visitor'
 export async function loadPersonal(db: Database, session: Session): Promise<Personal> {
   const [client, favourites, userCode] = await Promise.all([
     loadClient(db, session),
-    db
-      .selectFrom('favourites')
-      .where('shop_id', '=', session.shopId)
-      .where('buyer_id', '=', session.buyerId)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
+    countKept(db, 'favourites', session),
     userCodeOf(db, session),
   ])
   return {
@@ -25,7 +21,7 @@ export async function loadPersonal(db: Database, session: Session): Promise<Pers
     PHONE: client?.phones ?? [],
     LOYALTY: flag(client?.loyalty ?? false),
     SHOP_LINK: client?.selected_shop ?? client?.link ?? '',
-    FAVORITE_CNT: favourites.count,
+    FAVORITE_CNT: favourites,
     CLIENT_ALLOW_TO_ORDER: flag(client?.allow_to_order ?? false),
     COMPANY_NAME: client?.company_name ?? null,
     ORDER_DATE: { MIN_DATE: client?.first_order?.toISOString() ?? null },

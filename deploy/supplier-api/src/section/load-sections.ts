@@ -1,30 +1,26 @@
 import type { Section, SectionAnswer } from '@prilavok/shared-kernel/contract'
 import type { Database } from '../database/connection'
-import { type SectionRow, toSection } from './to-section'
+import { keptPlan } from '../database/kept-plans'
+import { SECTION_COLUMNS, type SectionRow, toSection } from './to-section'
+
+/** Sections of every page: plans of these statements are kept. */
+const sectionsOf = (db: Database, shopId: number) =>
+  db.selectFrom('sections').modifyFront(keptPlan).select(SECTION_COLUMNS).where('shop_id', '=', shopId)
 
 /** The tree down to `depth`, flat, parents before children. */
 export async function loadSections(db: Database, shopId: number, depth: number): Promise<Section[]> {
-  const rows = await db
-    .selectFrom('sections')
-    .where('shop_id', '=', shopId)
-    .where('depth', '<=', depth)
-    .selectAll()
-    .orderBy('ord')
-    .execute()
+  const rows = await sectionsOf(db, shopId).where('depth', '<=', depth).orderBy('ord').execute()
   return rows.map(toSection)
 }
 
 export const findSection = (db: Database, shopId: number, id: number): Promise<SectionRow | undefined> =>
-  db.selectFrom('sections').where('shop_id', '=', shopId).where('id', '=', id).selectAll().executeTakeFirst()
+  sectionsOf(db, shopId).where('id', '=', id).executeTakeFirst()
 
 /** Sections that hold the number `ord`: the ancestors of a section and itself, from the top. */
 export async function loadSectionPath(db: Database, shopId: number, ord: number): Promise<Section[]> {
-  const rows = await db
-    .selectFrom('sections')
-    .where('shop_id', '=', shopId)
+  const rows = await sectionsOf(db, shopId)
     .where('ord', '<=', ord)
     .where('ord_end', '>=', ord)
-    .selectAll()
     .orderBy('ord')
     .execute()
   return rows.map(toSection)
@@ -42,11 +38,8 @@ export async function loadSection(db: Database, shopId: number, id: number): Pro
 }
 
 async function loadChildren(db: Database, shopId: number, parentId: number): Promise<Section[]> {
-  const rows = await db
-    .selectFrom('sections')
-    .where('shop_id', '=', shopId)
+  const rows = await sectionsOf(db, shopId)
     .where('parent_id', '=', parentId)
-    .selectAll()
     .orderBy('sort')
     .orderBy('ord')
     .execute()

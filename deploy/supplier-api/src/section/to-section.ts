@@ -4,6 +4,20 @@ import type { SectionsTable } from '../database/schema-catalogue'
 
 export type SectionRow = Selectable<SectionsTable>
 
+/** All columns, by name: a kept plan may not depend on what `*` means. */
+export const SECTION_COLUMNS = [
+  'shop_id',
+  'id',
+  'parent_id',
+  'depth',
+  'name',
+  'sort',
+  'picture',
+  'ord',
+  'ord_end',
+  'product_count',
+] as const satisfies readonly (keyof SectionsTable)[]
+
 export const toSection = (row: SectionRow): Section => ({
   ID: row.id,
   NAME: row.name,

@@ -3,13 +3,23 @@ import { keptPlan } from '../database/kept-plans'
 import { refusals } from '../errors'
 import { sha256, shopOfToken } from './hash'
 import type { Session } from './session'
+import { createSharedReads } from './shared-reads'
+
+/** Reads sessions for calls: those of one page come together and share a reading. The function throws as `readSession`. */
+export function createSessionReader(db: Database): (token: unknown) => Promise<Session> {
+  const read = createSharedReads((token) => readSession(db, token))
+  return async (token) => {
+    if (typeof token !== 'string') throw refusals.tokenInvalid()
+    return { ...(await read(token)) }
+  }
+}
 
 /**
  * The session of an access token.
  * @throws token expired, token invalid (401, AMB-18); maintenance (503, AMB-46)
  */
-export async function readSession(db: Database, token: unknown): Promise<Session> {
-  const shopId = typeof token === 'string' ? shopOfToken(token) : null
+export async function readSession(db: Database, token: string): Promise<Session> {
+  const shopId = shopOfToken(token)
   if (shopId === null) throw refusals.tokenInvalid()
   const row = await db
     .selectFrom('access_tokens as token')
@@ -19,7 +29,7 @@ export async function readSession(db: Database, token: unknown): Promise<Session
       join.onRef('client.shop_id', '=', 'token.shop_id').onRef('client.id', '=', 'token.client_id'),
     )
     .where('token.shop_id', '=', shopId)
-    .where('token.token_hash', '=', sha256(String(token)))
+    .where('token.token_hash', '=', sha256(token))
     .select([
       'token.buyer_id',
       'token.expires_at',

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Database } from '../database/connection'
+import { keptPlan } from '../database/kept-plans'
 import { codeCookie, codeIn } from './code-cookie'
 import { randomCode, sha256, shopOfToken } from './hash'
 import type { Session } from './session'
@@ -105,6 +106,7 @@ export async function userCodeOf(db: Database, session: Session): Promise<string
   if (session.client) return String(session.client.id)
   const visitor = await db
     .selectFrom('visitors')
+    .modifyFront(keptPlan)
     .where('shop_id', '=', session.shopId)
     .where('buyer_id', '=', session.buyerId)
     .select('user_code')

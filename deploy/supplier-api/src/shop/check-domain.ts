@@ -1,4 +1,5 @@
 import type { Database } from '../database/connection'
+import { keptPlan } from '../database/kept-plans'
 import { refusals } from '../errors'
 import type { Session } from '../session/session'
 
@@ -7,6 +8,7 @@ export async function checkDomain(db: Database, session: Session, domain: string
   if (domain === undefined) return
   const own = await db
     .selectFrom('shop_domains')
+    .modifyFront(keptPlan)
     .where('shop_id', '=', session.shopId)
     .where('domain', '=', domain.toLowerCase())
     .select('shop_id')
