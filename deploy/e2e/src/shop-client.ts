@@ -16,6 +16,17 @@ export class ShopClient {
     this.#domain = shop.domain
   }
 
+  /** Holds a cookie as if the shop had set it. */
+  keep(name: string, value: string): this {
+    this.#cookies.set(name, value)
+    return this
+  }
+
+  /** One call with nothing added but the cookies; what it sets is not kept. */
+  send(method: string, path: string, form?: Record<string, string>): Promise<Answer> {
+    return this.#ask(method, path, form && new URLSearchParams(form).toString())
+  }
+
   async page(path: string): Promise<string> {
     const { text, setCookies } = await this.#ask('GET', path)
     for (const line of setCookies) {
