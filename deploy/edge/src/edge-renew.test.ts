@@ -77,18 +77,21 @@ test('on https both cookies of a login are Secure', async () => {
   for (const line of own) expect(line).toMatch(/; Secure$/)
 })
 
-test('a first password brings its session in the same way, other forms bring none', async () => {
-  const browser = testBrowser(edge)
-  const set = await browser.post('/v3/api/auth/register/', { type: 'change_password' })
-  expect(JSON.parse(set.text)).toMatchObject({ SUCCESS: 'Y', has_refresh_token: true })
-  expect(set.text).not.toContain('of-a-first-password')
-  expect(browser.cookie('refresh_token')).toBe('of-a-first-password')
-  expect((await browser.ask('/catalog/12')).text).not.toContain('of-a-first-password')
-  const other = testBrowser(edge)
-  const { text } = await other.post('/v3/api/auth/register/', { type: 'recovery' })
-  expect(JSON.parse(text)).toEqual({ SUCCESS: 'Y' })
-  expect(other.cookie('has_refresh_token')).toBeUndefined()
-})
+test.each(['/v3/api/auth/register/', '/v3/api/auth/register?a=1', '/v3/api/auth/%72egister/'])(
+  'a first password by %s brings its session in the same way, other forms bring none',
+  async (path) => {
+    const browser = testBrowser(edge)
+    const set = await browser.post(path, { type: 'change_password' })
+    expect(JSON.parse(set.text)).toMatchObject({ SUCCESS: 'Y', has_refresh_token: true })
+    expect(set.text).not.toContain('of-a-first-password')
+    expect(browser.cookie('refresh_token')).toBe('of-a-first-password')
+    expect((await browser.ask('/catalog/12')).text).not.toContain('of-a-first-password')
+    const other = testBrowser(edge)
+    const { text } = await other.post('/v3/api/auth/register/', { type: 'recovery' })
+    expect(JSON.parse(text)).toEqual({ SUCCESS: 'Y' })
+    expect(other.cookie('has_refresh_token')).toBeUndefined()
+  },
+)
 
 test('one refresh serves all pages and tabs that come with the same refresh token', async () => {
   const token = edge.api.issueRefreshToken(GREEN)

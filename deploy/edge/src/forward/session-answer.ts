@@ -4,12 +4,22 @@ import { hideRefreshToken } from '../session/hide-refresh-token'
 import { NoAnswer } from './api-connection'
 
 /** Calls besides the token call whose answers may bring a session: a first password, the code of a letter (001 §7). */
-const BRINGS_SESSION = /^\/(v3\/api\/auth\/register|v1\/login\/confirm)\/?(\?|$)/i
+const BRINGS_SESSION = /^\/+(v3\/+api\/+auth\/+register|v1\/+login\/+confirm)\/*$/i
 /** They are a handful of fields. */
 const MAX_BYTES = 64 * 1024
 
+/** As servers read it: signs may be written as `%xx`. */
+function decodedPath(url: string): string {
+  const path = url.split('?', 1)[0] ?? ''
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
 export const bringsSession = ({ method, url }: FastifyRequest): boolean =>
-  method !== 'GET' && method !== 'HEAD' && BRINGS_SESSION.test(url)
+  method !== 'GET' && method !== 'HEAD' && BRINGS_SESSION.test(decodedPath(url))
 
 /** Such an answer is read here, so it comes as it is. */
 export const readable = (headers: OutgoingHttpHeaders): OutgoingHttpHeaders => ({

@@ -46,7 +46,11 @@ export interface FakeApi {
 const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds).unref())
 
 export async function startFakeApi(): Promise<FakeApi> {
-  const app = Fastify({ forceCloseConnections: true, bodyLimit: 8 * 1024 * 1024 })
+  const app = Fastify({
+    routerOptions: { ignoreTrailingSlash: true },
+    forceCloseConnections: true,
+    bodyLimit: 8 * 1024 * 1024,
+  })
   const tokens = new Map<string, string>()
   const refreshTokens = new Map<string, string>()
   let issued = 0
