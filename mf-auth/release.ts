@@ -7,6 +7,8 @@ const release: ReleaseDescriptor = {
     { id: 'auth.login', path: '/login', expose: './LoginPage', access: 'anyone' },
     { id: 'auth.registration', path: '/registration', expose: './RegistrationPage', access: 'anyone' },
     { id: 'auth.recovery', path: '/recovery', expose: './RecoveryPage', access: 'anyone' },
+    { id: 'auth.confirm', path: '/confirm', expose: './ConfirmPage', access: 'anyone' },
+    { id: 'auth.signUp', path: '/sign-up', expose: './SignUpPage', access: 'anyone' },
   ],
   modals: [
     { name: 'authentication', expose: './LoginModal' },

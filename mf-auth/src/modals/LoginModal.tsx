@@ -1,7 +1,9 @@
 import type { ModalFrame, ModalProps } from '@prilavok/shared-kernel/contract'
+import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { personalQuery, sessionStateOf } from '@prilavok/shared-kernel/queries'
 import { useNavigate } from '@prilavok/shared-kernel/router'
 import { Modal } from '@prilavok/shared-kernel/ui/modal'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { focusHeadingIfLost } from '../features/account/focus-heading'
 import { LoginForm } from '../features/login/LoginForm'
 import { viewTitles } from '../features/views/texts'
@@ -14,20 +16,29 @@ const LOADERS: ViewLoaders = {
   login: () => Promise.resolve({ default: LoginForm }),
   registration: () => import(/* webpackChunkName: "registration" */ '../features/registration/Registration'),
   recovery: () => import(/* webpackChunkName: "recovery" */ '../features/recovery/Recovery'),
+  signUp: () => import(/* webpackChunkName: "sign-up" */ '../features/sign-up/SignUp'),
+  firstPassword: () =>
+    import(/* webpackChunkName: "first-password" */ '../features/first-password/FirstPassword'),
 }
 /** Views with two columns of fields. */
 const WIDE: ReadonlySet<AuthView> = new Set(['registration'])
 const FIRST = { view: 'login', opening: {}, Component: LoginForm } as const
 
 /**
- * Login over any page, with the ways to recovery and the other views; afterwards the page that asked for it opens, else the
+ * Login over any page, with the ways to recovery and the other views; a user without a password sets one instead. Afterwards the page that asked for it opens, else the
  * one below stays (AMB-47).
  */
 export default function LoginModal({ returnTo, close }: ModalProps['authentication'] & ModalFrame) {
+  const kernel = useKernel()
   const navigate = useNavigate()
   const first = useRef<HTMLInputElement>(null)
   const { shown, views } = useViewSwitch(LOADERS, FIRST)
   const { view, opening, Component } = shown
+  const beginWithPassword = useEffectEvent(() => {
+    const personal = kernel.query.getQueryData(personalQuery(kernel).queryKey)?.ITEM
+    if (sessionStateOf(personal, kernel.token.hasRefreshToken()) === 'partial') views.show('firstPassword')
+  })
+  useEffect(() => beginWithPassword(), [])
   const done = () => {
     close()
     if (returnTo) navigate(returnTo)

@@ -3,7 +3,7 @@ import { useNavigate } from '@prilavok/shared-kernel/router'
 import { createContext, type RefObject, useContext } from 'react'
 
 /** What the modal `authentication` shows, each with a page of its own. */
-export type AuthView = 'login' | 'registration' | 'recovery'
+export type AuthView = 'login' | 'registration' | 'recovery' | 'signUp' | 'firstPassword'
 
 /** What a view begins with. */
 export interface ViewOpening {
@@ -35,6 +35,9 @@ const VIEW_PATHS: Readonly<Record<AuthView, string>> = {
   login: '/login',
   registration: '/registration',
   recovery: '/recovery',
+  signUp: '/sign-up',
+  // Shown there to whom the session is of.
+  firstPassword: '/login',
 }
 
 /** Path of a view's page, with what has been typed as an e-mail so far. */

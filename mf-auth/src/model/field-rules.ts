@@ -14,3 +14,12 @@ export const newPasswordRule = string()
   .required(texts.noPassword)
   .min(MIN_PASSWORD, texts.shortPassword)
   .max(MAX_PASSWORD, texts.longPassword)
+
+/** The same once more; the difference is told here. */
+export const confirmationRule = string()
+  .required(texts.noConfirmation)
+  .test(
+    'different',
+    texts.differentPasswords,
+    (password, { parent }) => !parent.new_password || password === parent.new_password,
+  )

@@ -1,3 +1,14 @@
+/** What became of the things that a visitor had chosen. */
+export const mergeTexts = {
+  mergeFailed: 'Не удалось перенести товары в корзину клиента',
+  brought: 'Добавили то, что вы выбрали до входа:',
+  toBasket: 'в\u00a0корзину\u00a0—',
+  toFavourites: 'в\u00a0избранное\u00a0—',
+  toViewed: 'в\u00a0просмотренное\u00a0—',
+  limitedTail: 'количество некоторых ограничено наличием',
+  mergeLimited: 'Количество некоторых товаров в корзине ограничено наличием',
+} as const
+
 /** Texts of the hint under a new password. `reasons` by the warnings of zxcvbn. */
 export const strengthTexts = {
   strength: 'Надёжность пароля',

@@ -1,7 +1,11 @@
 import type { PageHead, PageRequest } from '@prilavok/shared-kernel/contract'
 import { useSession } from '@prilavok/shared-kernel/queries'
 import { useHasRoute, useNavigate } from '@prilavok/shared-kernel/router'
+import { styled } from '@prilavok/shared-kernel/styled'
+import { Button } from '@prilavok/shared-kernel/ui/button'
 import { useEffect, useState } from 'react'
+import FirstPassword from '../features/first-password/FirstPassword'
+import { firstPasswordTexts } from '../features/first-password/texts'
 import { LoginForm } from '../features/login/LoginForm'
 import { loginTexts } from '../features/login/texts'
 import { AuthPage } from '../model/AuthPage'
@@ -11,16 +15,30 @@ import { texts } from '../texts'
 /** Where a customer goes after a login: the profile, in a shop without one the orders (AMB-26). */
 const HOMES = ['/cabinet/info', '/cabinet/orders']
 
-/** `/login`: the login form; a customer is sent on to the cabinet. */
+const Other = styled(Button)`
+  margin-top: 12px;
+`
+
+/** `/login`: the login form; a customer is sent on to the cabinet, a user without a password sets one (AUTH-042). */
 export default function LoginPage({ page }: { page: PageRequest }) {
   const { state } = useSession()
   const [typed, setTyped] = useState(false)
+  const [isOther, setOther] = useState(false)
   const navigate = useNavigate()
   const home = HOMES.find(useHasRoute()) ?? '/'
   const leave = state === 'customer' && !typed
   useEffect(() => {
     if (leave) navigate(home, { replace: true })
   }, [leave, home, navigate])
+  if (state === 'partial' && !typed && !isOther)
+    return (
+      <AuthPage title={firstPasswordTexts.title} action={loginTexts.loggingIn}>
+        <FirstPassword onDone={() => navigate(home, { replace: true })} />
+        <Other kind="quiet" block onClick={() => setOther(true)}>
+          {loginTexts.other}
+        </Other>
+      </AuthPage>
+    )
   return (
     <AuthPage title={texts.title} action={loginTexts.loggingIn}>
       <LoginForm

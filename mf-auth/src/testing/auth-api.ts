@@ -24,6 +24,8 @@ interface AuthData {
   merged: ApiAnswer
   /** Answers of registration, recovery and passwords by `type`. */
   register: Record<string, ApiAnswer>
+  /** Answer of the confirmation of an e-mail. */
+  confirmation: ApiAnswer
   sessions: CustomerSession[]
   /** The answer of a merge waits for it. */
   gate: Promise<unknown> | undefined
@@ -33,6 +35,7 @@ const noData = (): AuthData => ({
   customer: testCustomer(),
   merged: { response: { METHOD_SUCCESS: { SUCCESS: 'Y' }, CNT: 8, SUM: 100, CHECK: [] } },
   register: {},
+  confirmation: undefined,
   sessions: [],
   gate: undefined,
 })
@@ -68,6 +71,7 @@ async function answer({ method, path, query, body, token }: ApiCall, data: AuthD
     return { ITEM: token === CUSTOMER_TOKEN ? data.customer : testVisitor() }
   if (path === COUNTS) return { CNT: 8, SUM: 100, LOYALTY: { CNT: 0, SUM: 0 } }
   if (path === REGISTER) return data.register[query.get('type') ?? body.get('type') ?? ''] ?? ACCEPTED
+  if (path === '/v1/login/confirm/') return data.confirmation
   if (path.startsWith(SESSIONS)) return sessionsAnswer(method, path, data)
   if (path !== MERGE) return undefined
   await data.gate

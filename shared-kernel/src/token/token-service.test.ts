@@ -270,6 +270,27 @@ test('too many attempts to log in are no wrong password', async () => {
   })
 })
 
+test.each([
+  ['of a user without a password', {}, 'partial', undefined],
+  ['full', { has_refresh_token: true }, 'customer', 'Y'],
+])(
+  'a session that another answer brings, %s, takes the place of the visitor’s in all parts',
+  async (_of, more, state, marker) => {
+    const kernel = kernelAt({ now: START })
+    await kernel.token.get()
+    const changed = jest.fn()
+    kernel.bus.on('session:changed', changed)
+    await kernel.token.enter({ access_token: 'entered', expires_in: 60, ...more })
+    expect(await kernel.token.get()).toBe('entered')
+    const { cookies } = kernel.platform
+    expect([cookies.get('expires'), cookies.get('has_refresh_token')]).toEqual([
+      String(START + 60_000),
+      marker,
+    ])
+    expect(changed.mock.calls).toEqual([[{ state, replaced: false }]])
+  },
+)
+
 test('[AUTH-011] a logout ends the session on the server and in all tabs, and goes on with an anonymous token', async () => {
   const cookies = customerCookies()
   cookies.set('login_stamp', 'one')

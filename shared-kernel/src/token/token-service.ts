@@ -17,6 +17,11 @@ export interface TokenService {
   hasRefreshToken(): boolean
   /** @throws LoginError when the name or the password is wrong. */
   login(username: string, password: string): Promise<void>
+  /**
+   * Takes the session that an answer besides that of a login brings: of a user without a password, whose e-mail is confirmed
+   * (AMB-26), or a full one with the first password.
+   */
+  enter(answer: TokenAnswer): Promise<void>
   /** Whether the user of this page has logged out here: the page is being left, and nobody is asked to log in. */
   hasLoggedOut(): boolean
   /**
@@ -100,6 +105,21 @@ export function createTokenService(init: { platform: Platform; bus: Bus; domain:
         return isOver
       })
       bus.emit('session:changed', { state: 'customer', replaced })
+    },
+    async enter(answer) {
+      const startedAt = platform.now()
+      const isFull = answer.has_refresh_token === true
+      const replaced = await platform.withLock(LOCK, async () => {
+        const isOver = readSession(cookies).hasRefreshToken
+        // A full session takes the place of the refresh token by itself.
+        if (isOver && !isFull) await endOnServer().catch(() => undefined)
+        storeSession(cookies, answer, startedAt)
+        state.loggedOut = false
+        if (isFull) stampLogin(cookies)
+        else removeLoginStamp(cookies)
+        return isOver
+      })
+      bus.emit('session:changed', { state: isFull ? 'customer' : 'partial', replaced })
     },
     async logout() {
       const confirmed = await platform.withLock(LOCK, async () => {

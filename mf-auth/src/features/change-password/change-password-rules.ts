@@ -1,6 +1,5 @@
 import { object, string } from '@prilavok/shared-kernel/forms'
-import { newPasswordRule } from '../../model/field-rules'
-import { texts } from '../../texts'
+import { confirmationRule, newPasswordRule } from '../../model/field-rules'
 import { changePasswordTexts } from './texts'
 
 /** 001 §5, Change password. */
@@ -11,11 +10,5 @@ export const changePasswordRules = object({
     changePasswordTexts.same,
     (password, { parent }) => password !== parent.last_password,
   ),
-  confirm_password: string()
-    .required(texts.noConfirmation)
-    .test(
-      'different',
-      texts.differentPasswords,
-      (password, { parent }) => !parent.new_password || password === parent.new_password,
-    ),
+  confirm_password: confirmationRule,
 })

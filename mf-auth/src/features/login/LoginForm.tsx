@@ -28,6 +28,11 @@ const Password = styled.div`
     width: 100%;
   }
 `
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+`
 
 /** The password is never saved; consents are given anew (AMB-25). */
 const DRAFT = ['role', 'email'] as const
@@ -91,9 +96,14 @@ export function LoginForm({ onDone, onType, firstRef, email = '', message }: Log
           label={loginTexts.password}
           required
         />
-        <WayTo view="recovery" email={form.values.email}>
-          {loginTexts.forgotten}
-        </WayTo>
+        <Ways>
+          <WayTo view="recovery" email={form.values.email}>
+            {loginTexts.forgotten}
+          </WayTo>
+          <WayTo view="signUp" email={form.values.email}>
+            {loginTexts.noPassword}
+          </WayTo>
+        </Ways>
       </Password>
       <Consents agree={form.tick('agree')} transfer={form.tick('transfer')} />
       <FormFailure text={form.failure} />

@@ -1,55 +1,13 @@
-import { isUnconfirmed } from '@prilavok/shared-kernel/basket'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
-import { favouritesCountQuery, personalQuery, queryKeys } from '@prilavok/shared-kernel/queries'
-import { readSession, rememberConsents } from '@prilavok/shared-kernel/token'
-import { mergeBasket } from '../../api/merge-basket'
-import { mergedText } from './merged-text'
-import { loginTexts } from './texts'
+import { rememberConsents } from '@prilavok/shared-kernel/token'
+import { bringAlong } from '../../model/bring-along'
 
 /**
- * Names the visitor whose basket is merged: the code of the personal info, else the anonymous token. undefined when a
- * customer was logged in already.
- */
-const visitorCode = (kernel: Kernel): string | undefined => {
-  if (kernel.token.hasRefreshToken()) return undefined
-  const personal = kernel.query.getQueryData(personalQuery(kernel).queryKey)?.ITEM
-  return personal?.USER_CODE || readSession(kernel.platform.cookies).accessToken
-}
-
-/** What was changed a moment ago goes into the visitor's basket first: under the new token it would count twice. */
-const sendChanges = async ({ basket }: Kernel): Promise<void> => {
-  basket.flush()
-  const open = [...basket.changes.current().main.values()].filter(isUnconfirmed)
-  await Promise.all(open.map(({ item }) => basket.finished('main', item.ID)))
-}
-
-const mergeVisitor = async (kernel: Kernel, visitor: string): Promise<void> => {
-  const { bus, notices, query } = kernel
-  try {
-    const { CNT, SUM, CHECK, MERGED } = await mergeBasket(kernel, visitor)
-    bus.emit('basket:changed', { basket: 'main', CNT, SUM })
-    const text = mergedText(MERGED, CHECK.length > 0)
-    if (text) notices.show({ text })
-    if (MERGED?.FAVORITE) {
-      const counted = await query.fetchQuery({ ...favouritesCountQuery(kernel), staleTime: 0 })
-      bus.emit('favourites:changed', counted)
-    }
-  } catch {
-    notices.show({ kind: 'error', text: loginTexts.mergeFailed })
-  }
-}
-
-/**
- * Logs in with both consents given, then brings what the visitor has chosen along and has the counts read again (AMB-68). A failed merge is a notice:
- * the login stays.
+ * Logs in with a password and with both consents given; what the visitor has chosen comes along.
  * @throws LoginError when the name or the password is wrong; ApiError when the call fails
  */
-export async function signIn(kernel: Kernel, email: string, password: string): Promise<void> {
-  const visitor = visitorCode(kernel)
-  if (visitor !== undefined) await sendChanges(kernel)
-  await kernel.token.login(email, password)
-  rememberConsents(kernel)
-  if (visitor === undefined) return
-  await mergeVisitor(kernel, visitor)
-  void kernel.query.invalidateQueries({ queryKey: queryKeys.basketCounts })
-}
+export const signIn = (kernel: Kernel, email: string, password: string): Promise<void> =>
+  bringAlong(kernel, async () => {
+    await kernel.token.login(email, password)
+    rememberConsents(kernel)
+  })

@@ -2,6 +2,8 @@
 export const loginTexts = {
   password: 'Пароль',
   forgotten: 'Забыли пароль?',
+  noPassword: 'Ещё нет пароля?',
+  other: 'Войти с\u00a0другой почтой',
   newHere: 'Нет учётной записи?',
   register: 'Зарегистрироваться',
   registrationClosed: 'Регистрация в этом магазине закрыта: доступ даёт поставщик, контакты внизу страницы.',
@@ -10,11 +12,4 @@ export const loginTexts = {
   partner: 'Я - партнер',
   loggingIn: 'войти',
   submitting: 'Входим…',
-  mergeFailed: 'Не удалось перенести товары в корзину клиента',
-  brought: 'Добавили то, что вы выбрали до входа:',
-  toBasket: 'в\u00a0корзину\u00a0—',
-  toFavourites: 'в\u00a0избранное\u00a0—',
-  toViewed: 'в\u00a0просмотренное\u00a0—',
-  limitedTail: 'количество некоторых ограничено наличием',
-  mergeLimited: 'Количество некоторых товаров в корзине ограничено наличием',
 } as const

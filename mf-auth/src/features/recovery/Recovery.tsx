@@ -3,24 +3,14 @@ import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Note } from '@prilavok/shared-kernel/ui/note'
 import { useState } from 'react'
 import { type AuthViewProps, prefilledEmail, useShowView } from '../../model/auth-views'
-import { WayTo } from '../../model/WayTo'
-import { texts } from '../../texts'
+import { formStyles } from '../../model/form-styles'
+import { ViewFooter } from '../../model/ViewFooter'
 import { CheckwordForm } from './CheckwordForm'
 import { RequestForm } from './RequestForm'
 import { ResetForm } from './ResetForm'
 import { recoveryTexts } from './texts'
 
-const Root = styled.div`
-  display: grid;
-  gap: 16px;
-  > footer {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: 8px 16px;
-  }
-`
+const Root = styled.div(formStyles)
 interface RecoveryProps extends Omit<AuthViewProps, 'onDone'> {
   /** Of the link in the e-mail. */
   checkword?: string
@@ -82,7 +72,7 @@ export default function Recovery({ email, checkword = '', guard = false }: Recov
           onDone={(message) => show('login', { email: state.email, message })}
         />
       )}
-      <footer>
+      <ViewFooter email={state.email}>
         {step === 'request' ? (
           <Button kind="quiet" onClick={() => go({ step: 'checkword', isRecoverySent: false })}>
             {recoveryTexts.haveCheckword}
@@ -92,10 +82,7 @@ export default function Recovery({ email, checkword = '', guard = false }: Recov
             {recoveryTexts.again}
           </Button>
         )}
-        <WayTo view="login" email={state.email}>
-          {texts.submit}
-        </WayTo>
-      </footer>
+      </ViewFooter>
     </Root>
   )
 }

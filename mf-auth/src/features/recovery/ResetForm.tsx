@@ -1,12 +1,14 @@
 import { Form, FormFailure, useForm } from '@prilavok/shared-kernel/forms'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useSession } from '@prilavok/shared-kernel/queries'
+import { useNavigate } from '@prilavok/shared-kernel/router'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { PasswordField } from '@prilavok/shared-kernel/ui/password-field'
 import { useEffect } from 'react'
 import { resetPassword } from '../../api/reset-password'
 import { assertAccepted } from '../../model/assert-accepted'
+import { viewPath } from '../../model/auth-views'
 import { formStyles } from '../../model/form-styles'
 import { NewPasswordField } from '../../model/NewPasswordField'
 import { UsernameField } from '../../model/UsernameField'
@@ -31,6 +33,7 @@ interface ResetFormProps {
 /** The new password, twice. Of a customer who is logged in here the session has ended with it. */
 export function ResetForm({ email, user_checkword, guard, onDone }: ResetFormProps) {
   const kernel = useKernel()
+  const navigate = useNavigate()
   const { personal } = useSession()
   const isOwnSession = personal?.EMAIL.toLowerCase() === email.toLowerCase()
   const form = useForm<Values>({
@@ -40,7 +43,11 @@ export function ResetForm({ email, user_checkword, guard, onDone }: ResetFormPro
     async onSubmit(values) {
       const answer = await resetPassword(kernel, { email, user_checkword, ...values })
       assertAccepted(answer)
-      if (isOwnSession) await kernel.token.logout()
+      if (isOwnSession) {
+        // What stands here is rendered anew by the logout: the check word of the address is used up.
+        navigate(viewPath('recovery', email), { replace: true })
+        await kernel.token.logout()
+      }
       onDone(answer.MESSAGE || recoveryTexts.done)
     },
   })

@@ -2,7 +2,6 @@ import { errorText } from '@prilavok/shared-kernel/errors'
 import { FormFailure } from '@prilavok/shared-kernel/forms'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { styled } from '@prilavok/shared-kernel/styled'
-import { useLogout } from '@prilavok/shared-kernel/token'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { ModalClose } from '@prilavok/shared-kernel/ui/modal'
 import { useMutation } from '@tanstack/react-query'
@@ -23,10 +22,13 @@ const Root = styled.div`
 /** Asks, then logs the customer out everywhere, and here as «Выйти» does. */
 export function EndSessions() {
   const kernel = useKernel()
-  const { busy, logout } = useLogout()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => endAllSessions(kernel),
-    onSuccess: logout,
+    // The server has ended this session, too: whatever it says of that now, the page of the customer is left.
+    onSuccess: async () => {
+      await kernel.token.logout().catch(() => false)
+      kernel.platform.open('/')
+    },
     meta: { errors: 'inline' },
   })
   return (
@@ -37,7 +39,7 @@ export function EndSessions() {
         <ModalClose>{sessionTexts.stay}</ModalClose>
         <Button
           kind="danger-filled"
-          busy={isPending || busy}
+          busy={isPending}
           busyLabel={sessionTexts.endingAll}
           onClick={() => mutate()}
         >

@@ -5,6 +5,8 @@ export const viewTitles: Readonly<Record<AuthView, string>> = {
   login: texts.title,
   registration: 'Регистрация',
   recovery: 'Восстановление пароля',
+  signUp: 'Первый вход',
+  firstPassword: 'Придумайте пароль',
 }
 export const viewsTexts = {
   notLoaded: 'Не удалось открыть. Проверьте соединение и повторите',

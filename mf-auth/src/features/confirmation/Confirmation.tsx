@@ -1,0 +1,42 @@
+import { styled } from '@prilavok/shared-kernel/styled'
+import { Note } from '@prilavok/shared-kernel/ui/note'
+import type { ReactNode } from 'react'
+import { formStyles } from '../../model/form-styles'
+import { ViewFooter } from '../../model/ViewFooter'
+import { WayTo } from '../../model/WayTo'
+import { ConfirmationForm } from './ConfirmationForm'
+import { confirmationTexts } from './texts'
+import { useConfirmed } from './use-confirmed'
+
+const Root = styled.div(formStyles)
+
+interface ConfirmationProps {
+  parameters: Record<string, string>
+  /** The form of the first password, for whom the confirmation has let in. */
+  firstPassword: (message: string) => ReactNode
+}
+
+/** Confirmation of a registration, or of another e-mail, by the link of an e-mail or by its code. */
+export function Confirmation({ parameters, firstPassword }: ConfirmationProps) {
+  const [confirmed, take] = useConfirmed()
+  const email = confirmed?.email || (parameters.email ?? '')
+  if (confirmed?.needsPassword) return firstPassword(confirmationTexts.ofEmail(confirmed.message, email))
+  return (
+    <Root>
+      {confirmed ? (
+        <Note tone="success" role="status">
+          {confirmationTexts.ofEmail(confirmed.message, email)}
+        </Note>
+      ) : (
+        <ConfirmationForm parameters={parameters} onConfirmed={take} />
+      )}
+      <ViewFooter email={email}>
+        {!confirmed && (
+          <WayTo view="signUp" email={email}>
+            {confirmationTexts.noEmailCame}
+          </WayTo>
+        )}
+      </ViewFooter>
+    </Root>
+  )
+}

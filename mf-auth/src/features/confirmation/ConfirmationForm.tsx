@@ -1,0 +1,73 @@
+import type { RegisterAnswer } from '@prilavok/shared-kernel/contract'
+import { Form, FormFailure, object, string, useForm } from '@prilavok/shared-kernel/forms'
+import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { styled } from '@prilavok/shared-kernel/styled'
+import { Button } from '@prilavok/shared-kernel/ui/button'
+import { EmailField } from '@prilavok/shared-kernel/ui/email-field'
+import { TextField } from '@prilavok/shared-kernel/ui/input'
+import { useEffect, useEffectEvent } from 'react'
+import { confirm } from '../../api/confirm'
+import { assertAccepted } from '../../model/assert-accepted'
+import { prefilledEmail } from '../../model/auth-views'
+import { requiredEmailRule } from '../../model/field-rules'
+import { formStyles } from '../../model/form-styles'
+import { texts } from '../../texts'
+import { confirmationTexts } from './texts'
+
+interface Values {
+  email: string
+  code: string
+}
+const Root = styled(Form<Values>)(formStyles)
+const RULES = object({
+  email: requiredEmailRule,
+  code: string().trim().required(confirmationTexts.noCode),
+})
+
+interface ConfirmationFormProps {
+  /** Of the link in the e-mail; all of them go along. */
+  parameters: Record<string, string>
+  onConfirmed: (answer: RegisterAnswer) => Promise<void>
+}
+
+/** E-mail and code. By the link of the e-mail both are there, and are sent at once (AMB-26). */
+export function ConfirmationForm({ parameters, onConfirmed }: ConfirmationFormProps) {
+  const kernel = useKernel()
+  const { email = '', code = '' } = parameters
+  const form = useForm<Values>({
+    name: 'mf-auth.confirmation',
+    initialValues: { email: prefilledEmail(email), code },
+    schema: RULES,
+    async onSubmit(values) {
+      const typed = { email: values.email.trim(), code: values.code.trim() }
+      const answer = await confirm(kernel, { ...parameters, ...typed })
+      assertAccepted(answer)
+      await onConfirmed(answer)
+    },
+  })
+  const submit = useEffectEvent(() => form.props.ref.current?.requestSubmit())
+  const isLink = email !== '' && code !== ''
+  useEffect(() => {
+    if (isLink) submit()
+  }, [isLink])
+  return (
+    <Root form={form} guard={false}>
+      <p>{confirmationTexts.about}</p>
+      <EmailField {...form.choice('email')} size="l" label={texts.email} required />
+      <TextField
+        {...form.text('code')}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        size="l"
+        label={confirmationTexts.code}
+        hint={confirmationTexts.codeHint}
+        required
+      />
+      <FormFailure text={form.failure} />
+      <Button type="submit" kind="primary" size="l" block busy={form.busy} busyLabel={confirmationTexts.busy}>
+        {confirmationTexts.submit}
+      </Button>
+    </Root>
+  )
+}

@@ -1,0 +1,128 @@
+import { LOGGED_IN } from '@prilavok/shared-kernel/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { authApi, MERGE, REGISTER, rejection } from '../../testing/auth-api'
+import { renderPage } from '../../testing/render-page'
+
+const { data, requests, intercept } = authApi()
+
+const CONFIRM = '/v1/login/confirm/'
+const EMAIL = 'new@example.com'
+const LINK = `/confirm?email=${EMAIL}&code=K7QF-29XM`
+const LET_IN = {
+  SUCCESS: 'Y',
+  MESSAGE: 'Почта подтверждена',
+  EMAIL,
+  access_token: 'partial-token',
+  expires_in: 3600,
+  has_refresh_token: false,
+}
+const sent = () =>
+  requests
+    .filter(({ path }) => path === CONFIRM)
+    .map(({ method, body }) => [method, Object.fromEntries(body)])
+const email = () => screen.getByLabelText(/^Почта/)
+const code = () => screen.getByLabelText(/^Код из письма/)
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+
+test('[AUTH-003] [AUTH-029] the link of the e-mail confirms at once with all its parameters, and a session is stored', async () => {
+  data.confirmation = LET_IN
+  const { kernel, cookies } = renderPage(`${LINK}&from=letter`)
+  expect(await screen.findByText(`Почта подтверждена (${EMAIL})`)).toBeVisible()
+  expect(sent()).toEqual([['PUT', { email: EMAIL, code: 'K7QF-29XM', from: 'letter' }]])
+  expect(cookies.get('access_token')).toBe('partial-token')
+  expect(kernel.token.hasRefreshToken()).toBe(false)
+})
+
+test('what the visitor has chosen comes along into the session', async () => {
+  data.confirmation = LET_IN
+  renderPage(LINK)
+  await waitFor(() =>
+    expect(
+      requests.filter(({ path }) => path === MERGE).map(({ token, body }) => [token, body.get('user_code')]),
+    ).toEqual([['partial-token', expect.any(String)]]),
+  )
+})
+
+test('[AUTH-042] a user without a password sets one after the confirmation, and is a customer', async () => {
+  data.confirmation = LET_IN
+  data.register.change_password = {
+    SUCCESS: 'Y',
+    MESSAGE: 'Пароль сохранён',
+    access_token: 'customer-token',
+    expires_in: 3600,
+    has_refresh_token: true,
+  }
+  const { kernel, url } = renderPage(LINK)
+  await userEvent.type(await screen.findByLabelText(/^Новый пароль(?! ещё)/), 'secret7')
+  await userEvent.type(screen.getByLabelText(/^Новый пароль ещё раз/), 'secret7')
+  await press('Сохранить пароль')
+  await waitFor(() => expect(kernel.token.hasRefreshToken()).toBe(true))
+  expect(
+    requests
+      .filter(({ path }) => path === REGISTER)
+      .map(({ token, body }) => [token, Object.fromEntries(body)]),
+  ).toEqual([
+    ['partial-token', { type: 'change_password', new_password: 'secret7', confirm_password: 'secret7' }],
+  ])
+  await waitFor(() => expect(url()).toBe('/cabinet/orders'))
+})
+
+test('a new address of a customer is confirmed, and the customer stays', async () => {
+  data.confirmation = { SUCCESS: 'Y', MESSAGE: 'Новый адрес подтверждён', EMAIL }
+  const { kernel } = renderPage(LINK, { cookies: LOGGED_IN, personal: {} })
+  expect(await screen.findByRole('status')).toHaveTextContent(`Новый адрес подтверждён (${EMAIL})`)
+  expect(kernel.token.hasRefreshToken()).toBe(true)
+  expect(screen.queryByLabelText(/^Новый пароль/)).not.toBeInTheDocument()
+})
+
+test.each([
+  ['/confirm', '', ''],
+  [`/confirm?email=${EMAIL}`, EMAIL, ''],
+  ['/confirm?code=K7QF', '', 'K7QF'],
+  ['/confirm?email=new&code=K7QF', '', 'K7QF'],
+])('[AUTH-029] %s shows the form with what is there', async (path, address, typed) => {
+  renderPage(path)
+  expect(email()).toHaveValue(address)
+  expect(code()).toHaveValue(typed)
+  expect(code()).toHaveAttribute('autocomplete', 'one-time-code')
+  expect(sent()).toEqual([])
+})
+
+test.each([
+  ['', 'K7QF', 'Вы не указали почту'],
+  ['new@', 'K7QF', 'Вы ввели неправильный электронный адрес'],
+  [EMAIL, '', 'Вы не указали код'],
+])('e-mail «%s» and code «%s»: %s', async (address, typed, text) => {
+  renderPage('/confirm')
+  if (address) await userEvent.type(email(), address)
+  if (typed) await userEvent.type(code(), typed)
+  await press('Подтвердить')
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(sent()).toEqual([])
+})
+
+test('[AUTH-029] a code that is no good is said at its field; another one can be asked for', async () => {
+  data.confirmation = rejection({ code: 'Код неверен или устарел' })
+  renderPage(LINK)
+  await waitFor(() => expect(code()).toHaveAccessibleDescription('Код неверен или устарел'))
+  expect(screen.getByRole('link', { name: 'Письмо не пришло?' })).toHaveAttribute(
+    'href',
+    '/sign-up?email=new%40example.com',
+  )
+  data.confirmation = LET_IN
+  await userEvent.clear(code())
+  await userEvent.type(code(), ' K7QF-29XM ')
+  await press('Подтвердить')
+  expect(await screen.findByLabelText(/^Новый пароль(?! ещё)/)).toBeVisible()
+})
+
+test('a confirmation without an answer can be repeated', async () => {
+  intercept(({ path }) => (path === CONFIRM ? 500 : undefined))
+  data.confirmation = LET_IN
+  renderPage(LINK)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Отказ сервера')
+  intercept(() => undefined)
+  await press('Подтвердить')
+  expect(await screen.findByLabelText(/^Новый пароль(?! ещё)/)).toBeVisible()
+})

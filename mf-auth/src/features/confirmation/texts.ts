@@ -1,0 +1,13 @@
+export const confirmationTexts = {
+  title: 'Подтверждение почты',
+  confirming: 'подтвердить почту',
+  about: 'Введите почту и код из письма.',
+  code: 'Код из письма',
+  codeHint: 'Например, K7QF-29XM-4TWB-8HNC',
+  noCode: 'Вы не указали код',
+  submit: 'Подтвердить',
+  busy: 'Проверяем…',
+  confirmed: 'Почта подтверждена',
+  ofEmail: (message: string, email: string) => `${message} (${email})`,
+  noEmailCame: 'Письмо не пришло?',
+} as const

@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { authApi, REGISTER, rejection } from '../../testing/auth-api'
+import { renderModal, renderPage } from '../../testing/render-page'
+
+const { data, requests } = authApi()
+
+/** Known to the shop, without a refresh token: a user without a password (AMB-01). */
+const PARTIAL = { personal: { EMAIL: 'partial@example.com' } }
+const sent = () => requests.filter(({ path }) => path === REGISTER)
+const next = () => screen.findByLabelText(/^Новый пароль(?! ещё)/)
+const again = () => screen.getByLabelText(/^Новый пароль ещё раз/)
+async function save(first: string, second = first) {
+  if (first) await userEvent.type(await next(), first)
+  if (second) await userEvent.type(again(), second)
+  await userEvent.click(screen.getByRole('button', { name: 'Сохранить пароль' }))
+}
+const FULL = { SUCCESS: 'Y', access_token: 'customer-token', expires_in: 3600, has_refresh_token: true }
+
+test('[AUTH-042] the login page offers a user without a password a new one, then goes on to the cabinet', async () => {
+  data.register.change_password = FULL
+  const { kernel, url } = renderPage('/login', PARTIAL)
+  expect(screen.getByRole('heading', { name: 'Придумайте пароль' })).toBeVisible()
+  expect(screen.getByText(/partial@example\.com/)).toBeVisible()
+  await save('secret7')
+  await waitFor(() => expect(kernel.token.hasRefreshToken()).toBe(true))
+  await waitFor(() => expect(url()).toBe('/cabinet/orders'))
+})
+
+test('somebody else may log in there', async () => {
+  renderPage('/login', PARTIAL)
+  await userEvent.click(screen.getByRole('button', { name: /другой почтой/ }))
+  expect(screen.getByLabelText(/^Почта/)).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Вход' })).toBeVisible()
+})
+
+test('[AUTH-042] the modal offers it, too, and then opens the page that asked for a login', async () => {
+  data.register.change_password = FULL
+  const { url } = renderModal('authentication', { returnTo: '/cabinet/orders' }, PARTIAL)
+  expect(await screen.findByRole('dialog', { name: 'Придумайте пароль' })).toBeVisible()
+  await waitFor(async () => expect(await next()).toHaveFocus())
+  await save('secret7')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(url()).toBe('/cabinet/orders')
+})
+
+test.each([
+  ['', '', 'Вы не указали пароль'],
+  ['12345', '12345', 'Пароль должен быть не короче 6 символов'],
+  ['secret7', '', 'Повторите новый пароль'],
+  ['secret7', 'secret8', 'Пароли не совпадают'],
+])('«%s» and «%s»: %s', async (first, second, text) => {
+  renderPage('/login', PARTIAL)
+  await save(first, second)
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(sent()).toEqual([])
+})
+
+test('what the server rejects is said, and nothing is lost', async () => {
+  data.register.change_password = rejection({ new_password: 'Пароль не подходит' })
+  const { kernel } = renderPage('/login', PARTIAL)
+  await save('secret7')
+  await waitFor(async () => expect(await next()).toHaveAccessibleDescription('Пароль не подходит'))
+  expect(await next()).toHaveValue('secret7')
+  expect(kernel.token.hasRefreshToken()).toBe(false)
+})

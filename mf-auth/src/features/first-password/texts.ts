@@ -1,0 +1,6 @@
+export const firstPasswordTexts = {
+  title: 'Придумайте пароль',
+  about: (email: string) =>
+    `Пароль для входа с почтой ${email}. После этого будут доступны заказы и профиль.`,
+  done: 'Пароль сохранён',
+} as const

@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { authApi, REGISTER, rejection } from '../../testing/auth-api'
+import { renderModal, renderPage } from '../../testing/render-page'
+
+const { data, requests } = authApi()
+
+const EMAIL = 'partial@example.com'
+const sent = () =>
+  requests.filter(({ path }) => path === REGISTER).map(({ body }) => Object.fromEntries(body))
+const email = () => screen.getByLabelText(/^Почта/)
+const password = () => screen.getByLabelText(/^Пароль/)
+async function fill(values: { email?: string; password?: string; without?: RegExp } = {}) {
+  const { email: address = EMAIL, password: typed = 'secret7', without } = values
+  if (address) await userEvent.type(email(), address)
+  if (typed) await userEvent.type(password(), typed)
+  for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box)
+  if (without) await userEvent.click(screen.getByLabelText(without))
+  await userEvent.click(screen.getByRole('button', { name: 'Задать пароль' }))
+}
+
+test.each([
+  [{ email: '' }, 'Вы не указали почту'],
+  [{ email: 'partial' }, 'Вы ввели неправильный электронный адрес'],
+  [{ email: 'partial@example' }, 'Вы ввели неправильный электронный адрес'],
+  [{ password: '' }, 'Вы не указали пароль'],
+  [{ password: '12345' }, 'Пароль должен быть не короче 6 символов'],
+  [{ without: /обработку/ }, 'Вы не подтвердили согласие на обработку персональных данных'],
+  [{ without: /передачу/ }, 'Вы не подтвердили согласие на передачу персональных данных'],
+])('[AUTH-028] %j: %s', async (values, text) => {
+  renderPage('/sign-up')
+  await fill(values)
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(sent()).toEqual([])
+})
+
+test('[AUTH-028] the form sends e-mail, password and both consents; who is not known yet gets an e-mail', async () => {
+  data.register.registration = { SUCCESS: 'Y', MESSAGE: 'Письмо отправлено', EMAIL }
+  renderPage('/sign-up')
+  await fill()
+  expect(await screen.findByRole('status')).toHaveTextContent(`Письмо отправлено (${EMAIL})`)
+  expect(sent()).toEqual([
+    { type: 'registration', email: EMAIL, password: 'secret7', agree: 'Y', transfer: 'Y' },
+  ])
+  expect(screen.getByRole('link', { name: 'Ввести код из письма' })).toHaveAttribute(
+    'href',
+    '/confirm?email=partial%40example.com',
+  )
+})
+
+test('[AUTH-028] whose e-mail is confirmed in this session is a customer at once', async () => {
+  data.register.registration = {
+    SUCCESS: 'Y',
+    MESSAGE: 'Пароль сохранён',
+    access_token: 'customer-token',
+    expires_in: 3600,
+    has_refresh_token: true,
+  }
+  const { kernel, url } = renderPage('/sign-up')
+  await fill()
+  await waitFor(() => expect(kernel.token.hasRefreshToken()).toBe(true))
+  await waitFor(() => expect(url()).toBe('/cabinet/orders'))
+})
+
+test('what the server rejects stands at its field, and nothing is lost', async () => {
+  data.register.registration = rejection({ email: 'Укажите адрес, на который пришло письмо' })
+  renderPage('/sign-up')
+  await fill()
+  await waitFor(() => expect(email()).toHaveAccessibleDescription('Укажите адрес, на который пришло письмо'))
+  expect(password()).toHaveValue('secret7')
+})
+
+test('[AUTH-001] the login modal leads there with the e-mail; a reload keeps what was typed but the password', async () => {
+  const { kernel, unmount } = renderModal('authentication', {})
+  await userEvent.type(email(), EMAIL)
+  await userEvent.click(screen.getByRole('link', { name: 'Ещё нет пароля?' }))
+  expect(await screen.findByRole('dialog', { name: 'Первый вход' })).toBeVisible()
+  expect(email()).toHaveValue(EMAIL)
+  unmount()
+
+  kernel.modals.close()
+  renderPage('/sign-up', { kernel })
+  await userEvent.type(email(), EMAIL)
+  await userEvent.type(password(), 'secret7')
+  expect(kernel.platform.session.get('drafts')).toContain(EMAIL)
+  expect(kernel.platform.session.get('drafts')).not.toContain('secret7')
+})

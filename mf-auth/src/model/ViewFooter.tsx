@@ -1,0 +1,30 @@
+import { styled } from '@prilavok/shared-kernel/styled'
+import type { ReactNode } from 'react'
+import { texts } from '../texts'
+import { WayTo } from './WayTo'
+
+const Root = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+`
+
+interface ViewFooterProps {
+  email: string
+  /** Left of the way to the login. */
+  children?: ReactNode
+}
+
+/** Under a view: what else can be done there, and the way back to the login. */
+export function ViewFooter({ email, children }: ViewFooterProps) {
+  return (
+    <Root>
+      {children}
+      <WayTo view="login" email={email}>
+        {texts.submit}
+      </WayTo>
+    </Root>
+  )
+}

@@ -1,0 +1,16 @@
+import type { RegisterAnswer } from '@prilavok/shared-kernel/contract'
+import type { Kernel } from '@prilavok/shared-kernel/kernel'
+import { bringAlong } from './bring-along'
+
+/**
+ * Takes the session that an answer of registration or confirmation may bring (AMB-26); what the visitor has chosen comes along.
+ * @returns whether there was one
+ */
+export async function takeSession(kernel: Kernel, answer: RegisterAnswer): Promise<boolean> {
+  const { access_token, expires_in, has_refresh_token } = answer
+  if (access_token === undefined || expires_in === undefined) return false
+  await bringAlong(kernel, () =>
+    kernel.token.enter({ access_token, expires_in, ...(has_refresh_token ? { has_refresh_token } : {}) }),
+  )
+  return true
+}
