@@ -25,6 +25,10 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     demonstrationSize: 'small',
     env: UNHURRIED,
   })
-  announce({ port: stack.port, releasesFolder: stack.releasesFolder })
+  announce({
+    port: stack.port,
+    releasesFolder: stack.releasesFolder,
+    emailsFolder: join(dataDir, 'api', 'letters'),
+  })
   return () => stack.stop()
 }

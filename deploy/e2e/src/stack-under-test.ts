@@ -3,6 +3,8 @@ export interface StackUnderTest {
   port: number
   /** Folder of published releases and rules. */
   releasesFolder: string
+  /** Where the e-mails of the shops lie. */
+  emailsFolder: string
 }
 
 const VARIABLE = 'PRILAVOK_STACK'

@@ -3,9 +3,9 @@ import { EmailField } from '@prilavok/shared-kernel/ui/email-field'
 import { NameField } from '@prilavok/shared-kernel/ui/name-field'
 import { PhoneField } from '@prilavok/shared-kernel/ui/phone-field'
 import type { FocusEvent, Ref } from 'react'
-import { WayTo } from '../../model/WayTo'
 import { texts } from '../../texts'
 import type { RegistrationValues } from './registration-values'
+import { TakenEmail } from './TakenEmail'
 import { registrationTexts } from './texts'
 import type { EmailCheck } from './use-email-check'
 
@@ -41,22 +41,7 @@ export function PersonFields({ form, emailCheck, firstRef }: PersonFieldsProps) 
       />
       <EmailField
         {...email}
-        error={
-          taken ? (
-            <>
-              {taken}.{' '}
-              <WayTo view="login" email={email.value}>
-                {texts.submit}
-              </WayTo>
-              ,{' '}
-              <WayTo view="recovery" email={email.value}>
-                {registrationTexts.restore}
-              </WayTo>
-            </>
-          ) : (
-            email.error
-          )
-        }
+        error={taken ? <TakenEmail text={taken} email={email.value} /> : email.error}
         onBlur={leaveEmail}
         label={texts.email}
         required

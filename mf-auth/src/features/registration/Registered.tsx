@@ -1,3 +1,4 @@
+import { asSentence } from '@prilavok/shared-kernel/format'
 import { useHasRoute } from '@prilavok/shared-kernel/router'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { Button } from '@prilavok/shared-kernel/ui/button'
@@ -51,7 +52,7 @@ export function Registered({ message, email, onChange, onDone }: RegisteredProps
       <h2 ref={title} tabIndex={-1}>
         {registrationTexts.sentTitle}
       </h2>
-      {message && <p>{message}.</p>}
+      {message && <p>{asSentence(message)}</p>}
       <p>
         {registrationTexts.sentTo} <b>{email}</b>. {registrationTexts.sentNext}
       </p>

@@ -1,6 +1,7 @@
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { OuterLink } from '@prilavok/shared-kernel/ui/link'
+import { WayLine } from '../../model/WayLine'
 import { WayTo } from '../../model/WayTo'
 import { texts } from '../../texts'
 import { registrationTexts } from './texts'
@@ -33,9 +34,9 @@ export function RegistrationClosed() {
           </li>
         )}
       </ul>
-      <p>
+      <WayLine>
         {registrationTexts.registered} <WayTo view="login">{texts.submit}</WayTo>
-      </p>
+      </WayLine>
     </Root>
   )
 }

@@ -6,6 +6,7 @@ import { Note } from '@prilavok/shared-kernel/ui/note'
 import { Segmented } from '@prilavok/shared-kernel/ui/segmented'
 import type { RefObject } from 'react'
 import { formStyles } from '../../model/form-styles'
+import { WayLine } from '../../model/WayLine'
 import { WayTo } from '../../model/WayTo'
 import { texts } from '../../texts'
 import { CompanyFields } from './CompanyFields'
@@ -22,11 +23,6 @@ const Fields = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(230px, 100%), 1fr));
   gap: 14px;
   align-items: start;
-`
-const WayBack = styled.p`
-  font-size: 13px;
-  line-height: 18px;
-  text-align: center;
 `
 
 interface RegistrationFormProps {
@@ -71,12 +67,12 @@ export function RegistrationForm({ registration, firstRef }: RegistrationFormPro
       >
         {registrationTexts.submit}
       </Button>
-      <WayBack>
+      <WayLine>
         {registrationTexts.registered}{' '}
         <WayTo view="login" email={form.values.email}>
           {texts.submit}
         </WayTo>
-      </WayBack>
+      </WayLine>
     </Root>
   )
 }

@@ -1,0 +1,43 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** A company of the bundled register. */
+export const COMPANY = { inn: '7788000420', name: 'ООО «Вектор Плюс»' }
+
+/** An address that no other test has used. */
+export const newEmail = (name: string): string => `${name}-${Date.now().toString(36)}@vektor.example`
+
+/** The registration form that the page or its modal shows. */
+export const registrationForm = (page: Page): Locator =>
+  page.locator('form', { has: page.locator('[name=surname]') })
+
+/** Fills in a person with both consents; those of a company are others' affair. */
+export async function fillPerson(page: Page, email: string): Promise<void> {
+  const form = registrationForm(page)
+  await form.getByLabel(/Фамилия/).fill('Соколова')
+  await form.getByLabel(/^Имя/).fill('Марина')
+  await form.getByLabel(/Отчество/).fill('Игоревна')
+  await form.getByLabel(/Почта/).fill(email)
+  await form.getByRole('textbox', { name: /Телефон/ }).fill('916 555-04-18')
+  for (const consent of await form.getByRole('checkbox').all()) {
+    // `check` wants the tick at once; one that is set while the form hydrates comes back a moment later.
+    await consent.click()
+    await expect(consent).toBeChecked()
+  }
+}
+
+export async function fillCompany(page: Page): Promise<void> {
+  const form = registrationForm(page)
+  await form.locator('[name=inn]').fill(COMPANY.inn)
+  await form.locator('[name=organization_name]').fill(COMPANY.name)
+}
+
+/** What the form holds, by name of the field. */
+export const valuesOf = (page: Page): Promise<Record<string, string>> =>
+  registrationForm(page).evaluate((form: HTMLFormElement) =>
+    Object.fromEntries(
+      [...form.elements]
+        .filter((field): field is HTMLInputElement => 'value' in field && field.getAttribute('name') !== null)
+        .filter(({ type }) => type !== 'radio' && type !== 'submit')
+        .map((field) => [field.name, field.type === 'checkbox' ? String(field.checked) : field.value]),
+    ),
+  )
