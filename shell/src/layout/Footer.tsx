@@ -1,5 +1,6 @@
 import { formatTax } from '@prilavok/shared-kernel/format'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { useSession } from '@prilavok/shared-kernel/queries'
 import { useHasRoute } from '@prilavok/shared-kernel/router'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
@@ -64,6 +65,7 @@ const LINKS: [path: string, title: string][] = [
   ['/basket', 'Корзина'],
   ['/cabinet/orders', 'Мои заказы'],
 ]
+const REGISTRATION: [path: string, title: string] = ['/registration', 'Регистрация']
 /** «© 2008—…» (001 §9). */
 const FIRST_YEAR = 2008
 
@@ -71,6 +73,9 @@ const FIRST_YEAR = 2008
 export function Footer() {
   const { shop, platform } = useKernel()
   const hasRoute = useHasRoute()
+  const { state } = useSession()
+  // A shop may take nobody new (AMB-12), and who has an account needs no other.
+  const links = shop.REGISTRATION === 'N' || state === 'customer' ? LINKS : [...LINKS, REGISTRATION]
   const tax = formatTax(shop.TAX_TYPE)
   const year = new Date(platform.now()).getUTCFullYear()
   return (
@@ -86,13 +91,15 @@ export function Footer() {
         <nav aria-label="Покупателю">
           <h2>Покупателю</h2>
           <ul>
-            {LINKS.filter(([path]) => hasRoute(path)).map(([path, title]) => (
-              <li key={path}>
-                <TextLink to={path} quiet>
-                  {title}
-                </TextLink>
-              </li>
-            ))}
+            {links
+              .filter(([path]) => hasRoute(path))
+              .map(([path, title]) => (
+                <li key={path}>
+                  <TextLink to={path} quiet>
+                    {title}
+                  </TextLink>
+                </li>
+              ))}
           </ul>
         </nav>
         <SupplierContacts />
