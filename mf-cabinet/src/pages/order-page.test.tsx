@@ -1,208 +1,19 @@
 import { LOGGED_IN, type PartOptions, partKernel } from '@prilavok/shared-kernel/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { keys } from '../api/keys'
 import { cabinetApi } from '../testing/cabinet-api'
 import { catchSavedFiles } from '../testing/catch-saved-files'
 import { renderPage } from '../testing/render-page'
-import { testOrder, testOrderProduct } from '../testing/test-order'
+import { testOrder } from '../testing/test-order'
 import { head, prefetch } from './OrderPage'
 
 const { server, data, actions, intercept } = cabinetApi()
 
-/** What stands under a name: facts of the order, a line of its sums. */
-const under = (name: string): (string | null)[] => {
-  const term = screen.getAllByRole('term').find(({ textContent }) => textContent === name)
-  if (!term?.parentElement) throw new Error(`nothing is called «${name}»`)
-  return within(term.parentElement)
-    .getAllByRole('definition')
-    .map(({ textContent }) => textContent)
-}
 const page = { params: { orderId: '390' }, search: new URLSearchParams(), path: '/cabinet/orders/390' }
 const open = (options: PartOptions = {}) => renderPage('/cabinet/orders/390', options)
 const opened = () => screen.findByRole('heading', { level: 1, name: 'Заказ № 48390' })
-
-test('[CAB-003, CAB-018, CAB-031] an order with everything that is known of it', async () => {
-  const STATUS = { STATUS_CODE: 'in-progress', STATUS_NAME: 'Собирается на складе' } as const
-  Object.assign(data, { orders: [testOrder({ STATUS, COMMENT: 'Позвонить за час' })] })
-  open()
-  await opened()
-  for (const text of ['Собирается на складе', 'от 14 октября 2025', 'Комментарий к заказу: Позвонить за час'])
-    expect(screen.getByText(text)).toBeVisible()
-  expect(under('Покупатель')).toEqual([
-    'ООО «Вектор»',
-    'Соколова Марина',
-    '+7 916 555-04-18',
-    'zakupki@vektor.example',
-  ])
-  expect(under('Поставщик')).toEqual(['ООО «Бланк-Снаб»'])
-  expect(under('Получение')).toEqual(['Доставка', 'Москва, ул. Вавилова, 19, офис 412'])
-  expect(under('Оплата')).toEqual(['По счёту', 'Безналичный перевод', 'Цены с НДС 20 %'])
-  expect(under('22\u00a0товара')).toEqual(['28\u00a0476,60\u00a0₽'])
-  expect(under('Доставка')).toEqual(['450,00\u00a0₽'])
-  expect(under('Итого')).toEqual(['28\u00a0926,60\u00a0₽'])
-  expect(screen.getByRole('link', { name: 'К списку заказов' })).toHaveAttribute('href', '/cabinet/orders')
-})
-
-test('[CAB-031] other figures; what an order does not have has no line', async () => {
-  data.orders = [
-    testOrder({ POSITION_COUNT: 1, PRODUCTS_SUM: 10, DELIVERY_PRICE: 0, POSITION_SUM: 10, CURRENCY: 'KZT' }),
-  ]
-  open()
-  await opened()
-  expect(screen.queryByText(/Комментарий к заказу/)).not.toBeInTheDocument()
-  expect(under('1\u00a0товар')).toEqual(['10,00\u00a0KZT'])
-  expect(under('Доставка')).toEqual(['Бесплатно'])
-  expect(under('Итого')).toEqual(['10,00\u00a0KZT'])
-})
-
-test('[CAB-032] a pick-up order has the trade point with phone and e-mail, and no address', async () => {
-  const point = {
-    NAME: 'Склад',
-    PHONE: '+7 495 300-10-01',
-    EMAIL: 'sklad@blank.example',
-    ADDRESS: 'ул. Складочная, 1',
-  }
-  Object.assign(data, {
-    orders: [testOrder({ IS_PICKUP: 'Y', TRADEPOINT: point, DELIVERY_PRICE: 0 })],
-  })
-  open()
-  await opened()
-  expect(under('Получение')).toEqual(['Самовывоз', point.NAME, point.ADDRESS, point.PHONE, point.EMAIL])
-  expect(screen.queryByText('Доставка')).not.toBeInTheDocument()
-  expect(screen.queryByText(/Вавилова/)).not.toBeInTheDocument()
-})
-
-test('[CAB-033] a bonus order has its sums in «Б», free delivery and the points', async () => {
-  Object.assign(data, {
-    orders: [testOrder({ IS_LOYALTY: 'Y', PRODUCTS_SUM: 1230, POSITION_SUM: 1250, LOYALTY_SUM: 70 })],
-    products: [testOrderProduct({ PRICE: 24 })],
-  })
-  open()
-  await opened()
-  expect(under('Доставка')).toEqual(['Бесплатно'])
-  expect(under('22\u00a0товара')).toEqual(['1\u00a0230\u00a0Б'])
-  expect(under('Баллов за заказ')).toEqual(['70\u00a0Б'])
-  expect(under('Итого')).toEqual(['1\u00a0250\u00a0Б'])
-  expect(screen.getAllByRole('row')[1]).toHaveTextContent('1 200 Б')
-  for (const name of [/^Цена,\sБ$/, /^Сумма,\sБ$/])
-    expect(screen.getByRole('columnheader', { name })).toBeInTheDocument()
-  expect(screen.queryByText(/₽/)).not.toBeInTheDocument()
-})
-
-test('[CAB-033] an order that is no bonus order has no points', async () => {
-  open()
-  await opened()
-  expect(screen.queryByText('Баллов за заказ')).not.toBeInTheDocument()
-  expect(screen.queryByText(/\sБ$/)).not.toBeInTheDocument()
-})
-
-test('[CAB-034] a canceled order says why; the tax and the state of payment stand with the payment', async () => {
-  Object.assign(data, {
-    orders: [
-      testOrder({
-        STATUS: { STATUS_CODE: 'canceled', STATUS_NAME: 'Отменён' },
-        CANCEL_COMMENT: 'Изменился состав',
-        ONLINE_PAY_STATUS: { CODE: 'PROCESSING', TITLE: 'Оплата обрабатывается' },
-      }),
-    ],
-  })
-  open()
-  await opened()
-  expect(screen.getByText('Причина отмены: Изменился состав')).toBeInTheDocument()
-  expect(under('Оплата')).toEqual([
-    'По счёту',
-    'Оплата обрабатывается',
-    'Безналичный перевод',
-    'Цены с НДС 20 %',
-  ])
-  expect(screen.queryByRole('list', { name: 'Ход заказа' })).not.toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Отменить' })).not.toBeInTheDocument()
-})
-
-test.each(['PAID', 'PROCESSING', 'TO_PAYMENT', 'NOT_PAID'] as const)(
-  '[CAB-034] every order has its tax with the payment, and %s by the title of the API',
-  async (CODE) => {
-    data.orders = [testOrder({ TAX_TYPE: 'Без НДС', ONLINE_PAY_STATUS: { CODE, TITLE: `Так: ${CODE}` } })]
-    open()
-    await opened()
-    expect(under('Оплата')).toEqual(['По счёту', `Так: ${CODE}`, 'Безналичный перевод', 'Цены без НДС'])
-    expect(screen.queryByText(/Причина отмены/)).not.toBeInTheDocument()
-  },
-)
-
-test('[CAB-043] TO_PAYMENT is shown by its title, as the step that the order waits at', async () => {
-  Object.assign(data, {
-    orders: [
-      testOrder({
-        STATUS: { STATUS_CODE: 'online-to-payment', STATUS_NAME: 'К оплате' },
-        ONLINE_PAY_STATUS: { CODE: 'TO_PAYMENT', TITLE: 'Ждёт оплаты' },
-      }),
-    ],
-  })
-  open()
-  await opened()
-  const steps = within(screen.getByRole('list', { name: 'Ход заказа' })).getAllByRole('listitem')
-  expect(steps.map(({ textContent }) => textContent)).toEqual([
-    'Отправлен',
-    'Ждёт оплаты',
-    'В работе',
-    'Выполнен',
-  ])
-  expect(steps[1]).toHaveAttribute('aria-current', 'step')
-  expect(under('Оплата')).toContain('Ждёт оплаты')
-  expect(screen.queryByRole('button', { name: /Оплатить/ })).not.toBeInTheDocument()
-})
-
-test('[CAB-035, CAB-036] products have picture, code, name, price, quantity with its unit, sum and «под заказ»', async () => {
-  Object.assign(data, {
-    products: [
-      testOrderProduct(),
-      testOrderProduct({
-        ID: 2,
-        UP_CODE_1C: '405233',
-        NAME: 'Картридж',
-        PRICE: 1290,
-        QUANTITY: 2,
-        PACK: 'Y',
-        TO_ORDER: 'Y',
-        PREVIEW_PICTURE_PATH: null,
-      }),
-    ],
-  })
-  open()
-  await opened()
-  const [, paper, cartridge] = screen.getAllByRole('row').map((row) => within(row))
-  if (!paper || !cartridge) throw new Error('no rows')
-  expect(screen.getByRole('columnheader', { name: /^Сумма,\s₽$/ })).toBeInTheDocument()
-  expect(screen.getByRole('columnheader', { name: /^Цена,\s₽$/ })).toBeInTheDocument()
-  const cells = (row: typeof paper) => row.getAllByRole('cell').map(({ textContent }) => textContent)
-  expect(cells(paper)).toEqual([
-    'Бумага офисная А4Код 100\u2009241',
-    '318,00',
-    '50\u00a0шт.',
-    '15\u00a0900,0015\u00a0900,00\u00a0₽50\u00a0шт.',
-  ])
-  expect(paper.getByRole('presentation')).toHaveAttribute('src', '/upload/preview.svg')
-  expect(paper.getByRole('link', { name: 'Бумага офисная А4' })).toHaveAttribute('href', '/product/100241')
-  expect(cells(cartridge)).toEqual([
-    'КартриджКод 405\u2009233 · под заказ',
-    '1\u00a0290,00',
-    '2\u00a0уп.',
-    '2\u00a0580,002\u00a0580,00\u00a0₽2\u00a0уп.',
-  ])
-  expect(cartridge.getByRole('presentation')).toHaveAttribute('src', '/upload/detail.svg')
-})
-
-test('[CAB-035] the sums of products are in the currency of their order', async () => {
-  data.orders = [testOrder({ CURRENCY: 'KZT' })]
-  open()
-  await opened()
-  for (const name of [/^Цена,\sKZT$/, /^Сумма,\sKZT$/])
-    expect(screen.getByRole('columnheader', { name })).toBeInTheDocument()
-  expect(screen.getByText(/^15\s900,00\sKZT$/)).toBeInTheDocument()
-})
 
 test('[BAS-063] the hint about the first e-mail is shown to whoever comes from sending the order, and only then', async () => {
   const hint = /Если первое письмо с составом заказа не найдено/
@@ -247,12 +58,6 @@ test('[CAB-003] whoever comes back from an online payment gets the order as the 
   renderPage('/cabinet/orders/390?payment_id=77&result=success')
   await opened()
   expect(screen.getAllByText('Оплачен').length).toBeGreaterThan(0)
-})
-
-test('sums follow the precision of the shop', async () => {
-  open({ shop: { PRICE_TYPE: 26 } })
-  await opened()
-  expect(screen.getByText('28 927 ₽')).toBeInTheDocument()
 })
 
 test('an order that the API does not know is not found, with status 200 and noindex', async () => {

@@ -1,28 +1,17 @@
 import { personalQuery } from '@prilavok/shared-kernel/queries'
-import { testProduct, testProducts, testSection } from '@prilavok/shared-kernel/testing'
+import { testProduct, testSection } from '@prilavok/shared-kernel/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { catalogApi } from '../../../testing/catalog-api'
 import { renderPage } from '../../../testing/render-page'
+import { productsOf } from '../../../testing/show-product'
 
-const { data, called } = catalogApi()
+const { data } = catalogApi()
+const { show, showCard } = productsOf(data)
 beforeEach(() => {
   data.sections = [testSection({ ID: 12 })]
 })
 
-const show = async (changes: Parameters<typeof testProduct>[0], shop = {}) => {
-  const product = testProduct(changes)
-  data.products = [product]
-  data.basket.set(product.ID, product.BASKET)
-  renderPage('/catalog/12', { shop })
-  return within(await screen.findByRole('listitem', { name: product.NAME }))
-}
-const showCard = async (changes: Parameters<typeof testProduct>[0]) => {
-  const product = testProduct(changes)
-  data.products = [product]
-  renderPage('/catalog/12?view=cards')
-  return within(await screen.findByRole('article', { name: product.NAME }))
-}
 type Shown = Awaited<ReturnType<typeof show>>
 /** The picture is hidden from screen readers: it is the link's second time. */
 const pictureOf = (product: Shown) => product.getByRole('presentation', { hidden: true })
@@ -32,8 +21,6 @@ const miniTable = (product: Shown) =>
     .flatMap((title) => product.queryAllByTitle(title))
     .sort((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
     .map((entry) => [entry.title, entry.textContent])
-const input = async (name: string) =>
-  within(await screen.findByRole('listitem', { name })).getByRole('textbox')
 
 test('[CAT-033] name, price and picture, with a link to the page', async () => {
   const row = await show({ ID: 77, NAME: 'Ручка', PRICE: 1984.5 })
@@ -141,63 +128,6 @@ test('[CAT-040] with all three there is no room for other properties', async () 
   ])
 })
 
-test('[CAT-043] the count is that of the basket, else QUANTITY', async () => {
-  expect((await show({ BASKET: 24, QUANTITY: 6 })).getByRole('textbox')).toHaveValue('24')
-})
-test('[CAT-043] without a count in the basket it is QUANTITY', async () => {
-  expect((await show({ QUANTITY: 6 })).getByRole('textbox')).toHaveValue('6')
-})
-test.each([
-  [500, '12'],
-  [12, '12'],
-  [5, '5'],
-])('[CAT-044] with neither it is the smallest order, within a stock of %i', async (REMAIN, count) => {
-  const changes = { UP_MULTIPLICITY: { MIN: 12, STEP: 12 }, REMAIN }
-  expect((await show(changes)).getByRole('textbox')).toHaveValue(count)
-  cleanup()
-  expect((await showCard(changes)).getByRole('textbox')).toHaveValue(count)
-})
-
-test('[CAT-045] without stock the limit is 99999, and «Аналоги» stand in place of the button', async () => {
-  const row = await show({ ID: 3, REMAIN: 0 })
-  await userEvent.clear(row.getByRole('textbox'))
-  await userEvent.type(row.getByRole('textbox'), '99998')
-  await userEvent.tab()
-  expect(row.getByRole('textbox')).toHaveValue('99998')
-  await userEvent.click(row.getByRole('button', { name: 'Увеличить' }))
-  expect(row.getByRole('textbox')).toHaveValue('99999')
-  expect(row.getByRole('button', { name: 'Увеличить' })).toBeDisabled()
-  expect(row.getByRole('link', { name: 'Аналоги' })).toHaveAttribute('href', '/product/3#analogs')
-})
-
-test('[CAT-046] the buttons move by the step, between the smallest order and the stock', async () => {
-  const row = await show({ UP_MULTIPLICITY: { MIN: 6, STEP: 6 }, REMAIN: 15 })
-  expect(row.getByRole('button', { name: 'Уменьшить' })).toBeDisabled()
-  await userEvent.click(row.getByRole('button', { name: 'Увеличить' }))
-  expect(row.getByRole('textbox')).toHaveValue('12')
-  await userEvent.click(row.getByRole('button', { name: 'Увеличить' }))
-  expect(row.getByRole('textbox')).toHaveValue('15')
-  expect(row.getByRole('button', { name: 'Увеличить' })).toBeDisabled()
-  await userEvent.click(row.getByRole('button', { name: 'Уменьшить' }))
-  expect(row.getByRole('textbox')).toHaveValue('12')
-})
-
-test('[CAT-039] what is not of the assortment cannot be added, nor by the keyboard', async () => {
-  const row = await show({ ASSORTMENT: 'N' })
-  expect(row.getByRole('button', { name: 'В корзину' })).toBeDisabled()
-  await userEvent.type(row.getByRole('textbox'), '{Enter}')
-  expect(row.queryByText('в корзине')).toBeNull()
-  expect(called('POST')).toEqual([])
-})
-
-test('[CAT-039] nor from a card', async () => {
-  const card = await showCard({ ASSORTMENT: 'N' })
-  expect(card.getByRole('button', { name: 'В корзину' })).toBeDisabled()
-  await userEvent.type(card.getByRole('textbox'), '{Enter}')
-  expect(card.queryByRole('link', { name: /В корзине/ })).toBeNull()
-  expect(called('POST')).toEqual([])
-})
-
 test('[CAT-042] a customer with loyalty sees the price in points', async () => {
   data.personal = { ID: 7, LOYALTY: 'Y' }
   expect(await (await show({ LOYALTY_PRICE: 120 })).findByText(/120 Б/)).toBeVisible()
@@ -212,44 +142,6 @@ test.each([
   await waitFor(() => expect(kernel.query.getQueryData(personalQuery(kernel).queryKey)).toBeDefined())
   const row = within(await screen.findByRole('listitem', { name: 'Ручка' }))
   expect(row.queryByText(/120 Б/)).toBeNull()
-})
-
-test('the chosen count survives that the list is loaded anew', async () => {
-  data.products = testProducts(2)
-  const { kernel } = renderPage('/catalog/12')
-  await userEvent.click(
-    within(await screen.findByRole('listitem', { name: 'Товар 1' })).getByRole('button', {
-      name: 'Увеличить',
-    }),
-  )
-  data.products = data.products.map((product) => ({ ...product, REMAIN: 10 }))
-  await kernel.query.invalidateQueries()
-  await screen.findAllByText('Мало, 10 шт.')
-  expect(await input('Товар 1')).toHaveValue('2')
-})
-
-test('arrows go from row to row, Enter adds and goes on, Esc brings the count back', async () => {
-  data.products = testProducts(3)
-  renderPage('/catalog/12')
-  await userEvent.click(await input('Товар 1'))
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
-  expect(await input('Товар 2')).toHaveFocus()
-  await userEvent.keyboard('7{Escape}')
-  expect(await input('Товар 2')).toHaveValue('1')
-  await userEvent.keyboard('{Control>}a{/Control}5{Enter}')
-  expect(await input('Товар 3')).toHaveFocus()
-  await waitFor(() => expect(data.basket.get(2)).toBe(5))
-})
-
-test('0 and Enter remove a product and say so once', async () => {
-  data.products = testProducts(2)
-  data.basket.set(1, 4)
-  const { kernel } = renderPage('/catalog/12')
-  const show = jest.spyOn(kernel.notices, 'show')
-  await userEvent.click(await input('Товар 1'))
-  await userEvent.keyboard('{Control>}a{/Control}0{Enter}')
-  expect(await input('Товар 2')).toHaveFocus()
-  expect(show).toHaveBeenCalledTimes(1)
 })
 
 test('a name that is cut off is told whole by its tooltip, one that fits has none', async () => {

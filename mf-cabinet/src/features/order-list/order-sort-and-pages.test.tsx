@@ -1,0 +1,109 @@
+import { customerCookies } from '@prilavok/shared-kernel/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { cabinetApi } from '../../testing/cabinet-api'
+import { renderPage } from '../../testing/render-page'
+
+const { data, lists } = cabinetApi()
+
+const PATH = '/cabinet/orders'
+const loaded = () => screen.findByRole('link', { name: /48390/ })
+
+test('[CAB-020, CAB-024] the first load asks for 36 orders by CREATE_DATE, the latest first', async () => {
+  renderPage(PATH)
+  await loaded()
+  expect(lists()).toEqual([{ limit: '36', offset: '0', sort: 'CREATE_DATE', order: 'DESC' }])
+  expect(screen.getByRole('columnheader', { name: 'Дата' })).toHaveAttribute('aria-sort', 'descending')
+})
+
+test('[CAB-020, CAB-022] the same column again turns the direction, another starts ascending, both on page 1', async () => {
+  renderPage('/cabinet/orders?page=3')
+  await loaded()
+  await userEvent.click(screen.getByRole('button', { name: 'Дата' }))
+  await waitFor(() =>
+    expect(lists().at(-1)).toMatchObject({ sort: 'CREATE_DATE', order: 'ASC', offset: '0' }),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Дата' }))
+  await waitFor(() => expect(lists().at(-1)).toMatchObject({ sort: 'CREATE_DATE', order: 'DESC' }))
+  for (const [title, sort] of [
+    ['Заказ', 'ORDER_NUMBER'],
+    ['Статус', 'STATUS'],
+    ['Товары', 'POSITION_COUNT'],
+    [/^Сумма/, 'POSITION_SUM'],
+  ] as const)
+    for (const [order, direction] of [
+      ['ASC', 'ascending'],
+      ['DESC', 'descending'],
+    ] as const) {
+      await userEvent.click(screen.getByRole('button', { name: title }))
+      await waitFor(() => expect(lists().at(-1)).toMatchObject({ sort, order, offset: '0' }))
+      expect(screen.getByRole('columnheader', { name: title })).toHaveAttribute('aria-sort', direction)
+    }
+  expect(screen.getByRole('columnheader', { name: 'Дата' })).not.toHaveAttribute('aria-sort')
+})
+
+test('[CAB-024, KERN-040] pages ask with offset (page-1)*limit and know the total', async () => {
+  Object.assign(data, { count: 84 })
+  renderPage('/cabinet/orders?page=3')
+  await loaded()
+  expect(lists()).toEqual([expect.objectContaining({ limit: '36', offset: '72' })])
+  expect(screen.getByText('73–84 из 84 заказов')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('link', { name: 'Страница 1' }))
+  await waitFor(() => expect(lists().at(-1)).toMatchObject({ offset: '0' }))
+})
+
+test('[CAB-022, CAB-024] page sizes are 36, 60, 84 (and 108 in the table); another one leads to page 1', async () => {
+  Object.assign(data, { count: 300 })
+  renderPage('/cabinet/orders?page=2')
+  await loaded()
+  const groups = screen.getAllByRole('radiogroup', { name: 'Заказов на странице', hidden: true })
+  const sizes = groups.map((group) =>
+    within(group)
+      .getAllByRole<HTMLInputElement>('radio', { hidden: true })
+      .map(({ value }) => value),
+  )
+  expect(sizes).toEqual([
+    ['36', '60', '84', '108'],
+    ['36', '60', '84'],
+  ])
+  for (const limit of ['60', '84', '108', '36']) {
+    await userEvent.click(screen.getAllByRole('radio', { name: limit })[0] ?? document.body)
+    await waitFor(() => expect(lists().at(-1)).toMatchObject({ limit, offset: '0' }))
+  }
+})
+
+test('a page size of the table is marked on narrow screens, too', async () => {
+  Object.assign(data, { count: 300 })
+  renderPage('/cabinet/orders?limit=108')
+  await loaded()
+  for (const group of screen.getAllByRole('radiogroup', { name: 'Заказов на странице', hidden: true }))
+    expect(within(group).getByRole('radio', { name: '108', hidden: true })).toBeChecked()
+})
+
+test('[CAB-023] sort and page size are saved in params_orders and used on the next visit', async () => {
+  data.count = 300
+  const cookies = customerCookies()
+  const { unmount } = renderPage(PATH, { platform: { cookies } })
+  await loaded()
+  await userEvent.click(screen.getByRole('button', { name: /Сумма/ }))
+  await userEvent.click(screen.getAllByRole('radio', { name: '60' })[0] ?? document.body)
+  expect(JSON.parse(cookies.get('params_orders') ?? '')).toEqual({
+    limit: 60,
+    sort: 'POSITION_SUM',
+    order: 'ASC',
+  })
+  unmount()
+  renderPage(PATH, { platform: { cookies } })
+  await waitFor(() =>
+    expect(lists().at(-1)).toEqual({ limit: '60', offset: '0', sort: 'POSITION_SUM', order: 'ASC' }),
+  )
+})
+
+test('a broken cookie or address is as none', async () => {
+  const cookies = customerCookies()
+  cookies.set('params_orders', '{"limit":5,"sort":"DROP"')
+  const days = 'from=2026-02-31&to=yesterday'
+  renderPage(`/cabinet/orders?page=-1&limit=7&order=up&${days}`, { platform: { cookies } })
+  await loaded()
+  expect(lists()).toEqual([{ limit: '36', offset: '0', sort: 'CREATE_DATE', order: 'DESC' }])
+})
