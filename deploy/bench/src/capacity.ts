@@ -25,7 +25,9 @@ async function printShoppers(load: Omit<ShopperLoad, 'duration'>): Promise<void>
   await runShoppers({ ...load, duration: WARM_UP_MS })
   for (let run = 0; run < runs; run++) {
     const before = [await edge.processorTime(), await api.processorTime()]
+    const ownBefore = process.cpuUsage()
     const { pages, shed, calls, failures, seconds } = await runShoppers({ ...load, duration: DURATION_MS })
+    const own = process.cpuUsage(ownBefore)
     const used = [await edge.processorTime(), await api.processorTime()].map(
       (time, index) => (time ?? Number.NaN) - (before[index] ?? Number.NaN),
     )
@@ -40,6 +42,10 @@ async function printShoppers(load: Omit<ShopperLoad, 'duration'>): Promise<void>
     printFigure('answers other than 200', String(failures), '', '0')
     printFigure('processor time a page, edge', `${((used[0] ?? 0) / pages.length).toFixed(1)} ms`)
     printFigure('processor time a page, API', `${((used[1] ?? 0) / pages.length).toFixed(1)} ms`)
+    printFigure(
+      'processor time a page, shoppers',
+      `${((own.user + own.system) / 1000 / pages.length).toFixed(1)} ms`,
+    )
   }
 }
 

@@ -9,15 +9,21 @@ export interface HtmlStream {
   end(html: string): void
 }
 
-/** Quality 6 makes pages smaller than gzip does, for little time; a window of 512 KB is more than any page. */
-export const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 19 }
+/**
+ * Options of brotli for pages. Quality 5 makes them smaller than gzip does, for little time; 6 takes a sixth longer and makes
+ * them 1 % smaller, 4 takes a third less and makes them 11 % larger. A window of 512 KB is more than any page.
+ */
+export const brotliOptions = (quality: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 19 },
+})
+const QUALITY = 5
 
 export function createHtmlStream(encoding: Encoding | undefined): HtmlStream {
   if (!encoding) {
     const body = new PassThrough()
     return { body, write: (html) => void body.write(html), end: (html) => void body.end(html) }
   }
-  const body = encoding === 'br' ? createBrotliCompress({ params: BROTLI }) : createGzip({ level: 5 })
+  const body = encoding === 'br' ? createBrotliCompress(brotliOptions(QUALITY)) : createGzip({ level: 5 })
   const flush = encoding === 'br' ? constants.BROTLI_OPERATION_FLUSH : constants.Z_SYNC_FLUSH
   return {
     body,

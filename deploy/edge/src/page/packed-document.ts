@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib'
 import { makeNonce } from '../http/security-headers'
-import { BROTLI } from './html-stream'
+import { brotliOptions } from './html-stream'
 
 /** A document that is compressed once for all answers, though each has a nonce of its own. */
 export interface PackedDocument {
@@ -13,6 +13,8 @@ export interface PackedDocument {
 
 /** Room for what comes out between two flushes: a stream whose reader waits for the flush would stand still without it. */
 const ROOM = 4_194_304
+/** Many answers share the work. */
+const QUALITY = 7
 /** Now and then brotli spells a nonce out instead of referring to the first one; with another placeholder it does not. */
 const ATTEMPTS = 5
 const decompress = promisify(brotliDecompress)
@@ -29,7 +31,7 @@ const otherNonce = (nonce: string) => nonce.replace(/[^=]/g, (sign) => (sign ===
 
 /** What comes before the block of the placeholder and after it. */
 async function compressAround(before: string, placeholder: string, after: string): Promise<[Buffer, Buffer]> {
-  const stream = createBrotliCompress({ params: BROTLI, readableHighWaterMark: ROOM } as object)
+  const stream = createBrotliCompress({ ...brotliOptions(QUALITY), readableHighWaterMark: ROOM } as object)
   const flushed = (text: string) =>
     new Promise<Buffer>((resolve, reject) => {
       stream.once('error', reject)

@@ -29,7 +29,7 @@ export const EDGE_VARIABLES = {
   STALL_LIMIT: { fallback: '1000', about: 'ms without a heartbeat after which a worker is replaced' },
   WORKER_MEMORY: { fallback: '256', about: 'heap of a worker in MB' },
   SHARED_PAGES_TTL: {
-    fallback: '5000',
+    fallback: '10000',
     about: 'ms for which one rendering serves all visitors without login, basket and choices; 0: none',
   },
   SHARED_PAGES_MEMORY: { fallback: '64', about: 'MB of such pages' },
