@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 const BENCHES: Record<string, string> = {
   'first-view': 'weight of the first view of a section page: scripts, HTML, preloads',
   vitals: 'LCP, CLS, an early click, list to product, on a slow line and a slow processor',
+  'sign-in': 'from the press on «Войти» to every badge right; scripts of the login modal',
   edge: 'rendered section pages under load, one core',
   capacity: 'pages a second for 10, 40 and 100 shoppers over six shops',
   strain: 'answer times of a shop while another one is in a rush, or has slow senders',

@@ -48,7 +48,7 @@ export interface ApiClientInit {
   platform: Platform
   token: TokenService
   /** Grows when the page becomes somebody else's: answers for the former user are for nobody. */
-  pageOwner: ReadableStore<number>
+  userChanges: ReadableStore<number>
 }
 
 /** Token check of 001 §7: its 401 always ends the session (AMB-18). */
@@ -113,7 +113,7 @@ async function answerOfAxios(
 const noAnswer = (path: string) =>
   new ApiError({ kind: 'network', status: 500, statusText: '', answer: {}, path })
 
-export function createApiClient({ platform, token, pageOwner }: ApiClientInit): ApiClient {
+export function createApiClient({ platform, token, userChanges }: ApiClientInit): ApiClient {
   const loadTransport = createTransport(platform)
 
   async function send(
@@ -176,9 +176,9 @@ export function createApiClient({ platform, token, pageOwner }: ApiClientInit): 
     body: Params | undefined,
     { shape, ...options }: Partial<ReadOptions<Answer>> = {},
   ): Promise<Answer> {
-    const owner = pageOwner.current()
+    const before = userChanges.current()
     const throwIfReplaced = () => {
-      if (pageOwner.current() !== owner) throw new DOMException('The user has changed.', 'AbortError')
+      if (userChanges.current() !== before) throw new DOMException('The user has changed.', 'AbortError')
     }
     const { data, ...rest } = await request(method, path, params, body, options).finally(throwIfReplaced)
     if (shape && !shape(data))

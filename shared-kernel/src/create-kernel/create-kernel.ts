@@ -61,8 +61,8 @@ export function createKernel(init: KernelInit): Kernel {
   const bus = createBus(platform)
   followBus(bus, query)
   const leaveGuards = createLeaveGuards()
-  const pageOwner = createStore(0)
-  const session = followSession({ bus, query, platform, modals, notices, leaveGuards, pageOwner })
+  const userChanges = createStore(0)
+  const session = followSession({ bus, query, platform, modals, notices, leaveGuards, userChanges })
   if (platform.kind === 'server')
     query.setQueryData<LoginIdentity>(queryKeys.login, readLoginIdentity(platform.cookies))
   else keepDraftsPrivate(bus, query, platform)
@@ -71,7 +71,7 @@ export function createKernel(init: KernelInit): Kernel {
     bus,
     domain: shop.DOMAIN_NAME,
   })
-  const api = createApiClient({ platform, token, pageOwner })
+  const api = createApiClient({ platform, token, userChanges })
   const basket = createBasket({ api, bus, query, notices, platform })
   return {
     plan,
@@ -88,7 +88,7 @@ export function createKernel(init: KernelInit): Kernel {
     modals,
     navigation: init.navigation ?? NO_PREFETCH,
     leaveGuards,
-    pageOwner,
+    userChanges,
     dispose: () => {
       session()
       basket.dispose()

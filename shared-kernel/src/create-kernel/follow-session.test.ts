@@ -45,41 +45,46 @@ function tab(cookies: KeyValueStore = customerCookies(), changes: Partial<Platfo
   const show = () => {
     for (const listener of shown) listener()
   }
-  return { kernel, show, orders: () => kernel.query.getQueryData(ORDERS), owner: kernel.pageOwner.current }
+  return {
+    kernel,
+    show,
+    orders: () => kernel.query.getQueryData(ORDERS),
+    changes: kernel.userChanges.current,
+  }
 }
 const visit = ({ query }: Kernel, ID: number | null) =>
   query.setQueryData(queryKeys.personal, { ITEM: ID === null ? testVisitor() : testCustomer({ ID }) })
 
 test('a login over another session leaves nothing of the former user, before anything is rendered', async () => {
-  const { kernel, orders, owner } = tab()
+  const { kernel, orders, changes } = tab()
   kernel.notices.show({ text: 'Заказ 17 отменён' })
   kernel.modals.open('cancelOrder', { orderId: 17 })
   const seen: unknown[] = []
-  kernel.pageOwner.subscribe(() => seen.push([orders(), kernel.modals.current(), kernel.notices.current()]))
+  kernel.userChanges.subscribe(() => seen.push([orders(), kernel.modals.current(), kernel.notices.current()]))
   await kernel.token.login('other@example.com', 'secret')
   expect(seen).toEqual([[undefined, [], []]])
-  expect(owner()).toBe(1)
+  expect(changes()).toBe(1)
 })
 
 test('a visitor who logs in keeps the page', async () => {
-  const { kernel, orders, owner } = tab(testStore())
+  const { kernel, orders, changes } = tab(testStore())
   visit(kernel, null)
   await kernel.token.login('client@example.com', 'secret')
   expect(orders()).toEqual(['private'])
-  expect(owner()).toBe(0)
+  expect(changes()).toBe(0)
 })
 
 test('an expired session keeps the page for the same user; who else logs in then gets a new one', () => {
-  const { kernel, owner } = tab()
+  const { kernel, changes } = tab()
   kernel.bus.emit('session:changed', { state: 'visitor', expired: true })
   visit(kernel, null)
   kernel.bus.emit('session:changed', { state: 'customer' })
   visit(kernel, 5)
-  expect(owner()).toBe(0)
+  expect(changes()).toBe(0)
   kernel.bus.emit('session:changed', { state: 'visitor', expired: true })
   kernel.query.setQueryData(ORDERS, ['private'])
   visit(kernel, 6)
-  expect(owner()).toBe(1)
+  expect(changes()).toBe(1)
   expect(kernel.query.getQueryData(ORDERS)).toBeUndefined()
   expect(kernel.query.getQueryData(queryKeys.personal)).toMatchObject({ ITEM: { ID: 6 } })
 })
@@ -128,23 +133,23 @@ describe('a page that was frozen, or comes back by «Back»', () => {
       undefined,
     ],
   ]
-  test.each(changes)('after %s', (_what, change, owners, data) => {
+  test.each(changes)('after %s', (_what, change, times, data) => {
     const cookies = customerCookies()
     cookies.set('login_stamp', 'first')
-    const { show, orders, owner } = tab(cookies)
+    const { show, orders, changes } = tab(cookies)
     change(cookies)
     show()
     show()
-    expect([owner(), orders()]).toEqual([owners, data])
+    expect([changes(), orders()]).toEqual([times, data])
   })
 
   test('after a login a visitor’s page reads everything anew', () => {
     const cookies = testStore()
-    const { kernel, show, owner } = tab(cookies)
+    const { kernel, show, changes } = tab(cookies)
     visit(kernel, null)
     for (const name of ['refresh_token', 'has_refresh_token', 'login_stamp']) cookies.set(name, 'Y')
     show()
     expect(kernel.query.getQueryState(ORDERS)?.isInvalidated).toBe(true)
-    expect(owner()).toBe(0)
+    expect(changes()).toBe(0)
   })
 })

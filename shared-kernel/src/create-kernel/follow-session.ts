@@ -7,7 +7,7 @@ import { hashKey } from '@tanstack/react-query'
 
 interface SessionInit
   extends Pick<Kernel, 'bus' | 'query' | 'platform' | 'modals' | 'notices' | 'leaveGuards'> {
-  pageOwner: Store<number>
+  userChanges: Store<number>
 }
 
 const PERSONAL = hashKey(queryKeys.personal)
@@ -18,11 +18,11 @@ export const isEndOfUser = ({ state, expired, replaced }: BusEvents['session:cha
 
 /**
  * Keeps the page of one user apart from that of the next. After a logout, or when somebody else logs in, in this tab or another,
- * what was loaded for the former user goes before anything is rendered again, and `pageOwner` has everything rendered anew.
+ * what was loaded for the former user goes before anything is rendered again, and `userChanges` has everything rendered anew.
  * A login in place of a visitor keeps the old data until the new are there (KERN-009). Returns the function that ends it.
  */
 export function followSession(init: SessionInit): () => void {
-  const { bus, query, platform, modals, notices, leaveGuards, pageOwner } = init
+  const { bus, query, platform, modals, notices, leaveGuards, userChanges } = init
   const known: { login: LoginIdentity; userId?: number | undefined } = {
     login: readLoginIdentity(platform.cookies),
   }
@@ -34,7 +34,7 @@ export function followSession(init: SessionInit): () => void {
     modals.close()
     for (const { id } of notices.current()) notices.close(id)
     void query.resetQueries({ predicate: ({ queryHash }) => queryHash !== keep })
-    pageOwner.update((count) => count + 1)
+    userChanges.update((count) => count + 1)
   }
 
   bus.on('session:changed', (change) => {

@@ -41,7 +41,7 @@ export interface Kernel {
   /** Unsaved input of the page and of what stands over it. */
   readonly leaveGuards: LeaveGuards
   /** Grows when the page becomes somebody else's: everything that is rendered is thrown away then. */
-  readonly pageOwner: ReadableStore<number>
+  readonly userChanges: ReadableStore<number>
   /** Ends subscriptions and waiting work. */
   dispose(): void
 }

@@ -143,5 +143,5 @@ test('a login in another tab over the session of this one leaves nothing here, b
   here?.bus.on('session:changed', () => seen.push(here.query.getQueryData(['mf-cabinet', 'orders'])))
   await there?.token.login('second@example.com', 'secret')
   expect(seen).toEqual([undefined])
-  expect([here?.pageOwner.current(), there?.pageOwner.current()]).toEqual([1, 1])
+  expect([here?.userChanges.current(), there?.userChanges.current()]).toEqual([1, 1])
 })

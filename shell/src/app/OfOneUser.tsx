@@ -7,6 +7,6 @@ import { Fragment, type ReactNode } from 'react'
  * copy of his markup, stays on the screen. A store of React renders at once, before the browser paints.
  */
 export function OfOneUser({ children }: { children: ReactNode }) {
-  const owner = useStore(useKernel().pageOwner)
-  return <Fragment key={owner}>{children}</Fragment>
+  const changes = useStore(useKernel().userChanges)
+  return <Fragment key={changes}>{children}</Fragment>
 }
