@@ -9,8 +9,8 @@ import type { SharedOrder, SharedPage } from './shared-rendering'
 
 /** Shared pages as compressed documents: compressing one for each answer costs more than everything else about it. */
 export interface PackedPages {
-  /** The document of a page that is ready; undefined until it is packed, which begins with the first question. */
-  of(order: SharedOrder): PackedDocument | undefined
+  /** The document of a page that is ready; it is packed for the first who asks again. Never rejects. */
+  of(order: SharedOrder): Promise<PackedDocument | undefined>
 }
 
 interface PackedOptions {
@@ -25,7 +25,7 @@ interface PackedOptions {
 export function createPackedPages(options: PackedOptions): PackedPages {
   const { sharedPages, documentShells, log } = options
   const { errorStatuses, mapTiles } = options.settings
-  const documents = new WeakMap<SharedPage, { packed?: PackedDocument }>()
+  const documents = new WeakMap<SharedPage, Promise<PackedDocument | undefined>>()
 
   const pack = ({ shop, plan, route }: SharedOrder, page: SharedPage) =>
     packDocument(async (nonce) => {
@@ -34,17 +34,17 @@ export function createPackedPages(options: PackedOptions): PackedPages {
     })
 
   return {
-    of(order) {
+    async of(order) {
       const page = sharedPages.ready(order)
       if (!page) return undefined
-      const known = documents.get(page)
-      if (known) return known.packed
-      const entry: { packed?: PackedDocument } = {}
-      documents.set(page, entry)
-      pack(order, page)
-        .then((packed) => packed && Object.assign(entry, { packed }))
-        .catch((error) => log.warn({ reason: reasonOf(error) }, 'a shared page is not packed'))
-      return undefined
+      const document =
+        documents.get(page) ??
+        pack(order, page).catch((error) => {
+          log.warn({ reason: reasonOf(error) }, 'a shared page is not packed')
+          return undefined
+        })
+      documents.set(page, document)
+      return document
     },
   }
 }

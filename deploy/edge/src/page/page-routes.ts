@@ -126,7 +126,7 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
     const shared = { domain, shop, plan, route, target: request.url, apiOrigin }
     const order = untouched.isUntouched(unopened.cookies) ? shared : undefined
     const isOpen = opened && session.shed === undefined
-    const packed = order && isOpen && encoding === 'br' && packedPages.of(order)
+    const packed = order && isOpen && encoding === 'br' && (await packedPages.of(order))
     if (packed) {
       request.page = { plan: plan.id, route: route?.id, by: 'shared' }
       return reply.send(packed.of(nonce))
