@@ -24,3 +24,11 @@ export const expireToken = (context: BrowserContext): Promise<void> =>
 /** The header's opener of the customer's menu: there is none for visitors. */
 export const customerMenu = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Анна', exact: false })
+
+/** Logs out by the header's menu. */
+export async function logOut(page: Page): Promise<void> {
+  const header = page.getByRole('banner')
+  await customerMenu(page).click()
+  await header.getByRole('button', { name: 'Выйти' }).click()
+  await expect(header.getByRole('link', { name: 'Войти' })).toBeVisible()
+}

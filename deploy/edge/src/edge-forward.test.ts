@@ -140,6 +140,14 @@ test('the API is told of the browser that logs in, and says when another attempt
   expect(edge.api.tokenAgents.at(-1)).toBe('A browser')
 })
 
+test('a login may take longer than a page would wait', async () => {
+  edge.api.tokenDelay = 3300
+  const body = 'grant_type=password&username=a&password=b'
+  const { status } = await edge.ask('/v3/oauth/token/', { method: 'POST', headers: FORM, body })
+  edge.api.tokenDelay = 0
+  expect(status).toBe(200)
+})
+
 test('the secret is in no answer and no log', async () => {
   const pages = await Promise.all(['/', '/catalog/1', '/nowhere', '/readyz'].map((path) => edge.ask(path)))
   const everything = pages.map(({ text, headers }) => text + JSON.stringify(headers)).join('') + edge.log()

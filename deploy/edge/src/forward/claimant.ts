@@ -1,11 +1,11 @@
 import { parseCookies } from '@prilavok/shared-kernel/contract/cookies'
 import type { FastifyRequest } from 'fastify'
-import { DEVICE_COOKIE, type TokenCaller, VISITOR_COOKIE } from '../supplier/supplier-api'
+import { DEVICE_COOKIE, PATIENT_TIMEOUT_MS, type TokenCaller, VISITOR_COOKIE } from '../supplier/supplier-api'
 
 /** Who makes a token call: all that the API is told of the browser. */
 export function callerOf({ protocol: proto, headers, ip: address }: FastifyRequest): TokenCaller {
   const { [VISITOR_COOKIE]: visitor, [DEVICE_COOKIE]: device } = parseCookies(headers.cookie)
-  return { proto, address, visitor, device, agent: headers['user-agent'] }
+  return { proto, address, visitor, device, agent: headers['user-agent'], timeout: PATIENT_TIMEOUT_MS }
 }
 
 /** The access token of a call: in the query (AMB-78), as a bearer, or the cookie of the session. */

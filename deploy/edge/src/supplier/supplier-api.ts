@@ -26,6 +26,8 @@ export interface TokenCaller {
   address?: string | undefined
   /** User-Agent of the browser, for the list of sessions. */
   agent?: string | undefined
+  /** Milliseconds. @default 3000 */
+  timeout?: number
 }
 
 /** Tokens of one session, as far as they are known. */
@@ -67,6 +69,8 @@ const COOKIE_VALUE = /^[\w.%+/=-]+$/
 
 /** Calls that a page waits for: short, because the last known state is at hand. */
 const TIMEOUT_MS = 3000
+/** Calls that somebody waits for who has nothing else: a login, a refresh, a logout. */
+export const PATIENT_TIMEOUT_MS = 15_000
 
 /** A shop in maintenance (AMB-46). */
 const CLOSED = 503
@@ -119,9 +123,9 @@ function callerHeaders({ proto, visitor, device, address, agent }: TokenCaller):
   return headers
 }
 
-async function reach(url: URL, init?: RequestInit): Promise<Response> {
+async function reach(url: URL, init?: RequestInit, timeout = TIMEOUT_MS): Promise<Response> {
   try {
-    return await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    return await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeout) })
   } catch (error) {
     throw new EdgeError('API_UNREACHABLE', `${url.origin}${url.pathname}: ${reasonOf(error)}`)
   }
@@ -165,7 +169,7 @@ export function createSupplierApi(options: {
     const body = tokenForm(domain, credentialsOf(domain), fields)
     const obtainedAt = Date.now()
     const init = { method: 'POST', body, headers: callerHeaders(caller) }
-    const answer = await reach(new URL(path, originOf(domain)), init)
+    const answer = await reach(new URL(path, originOf(domain)), init, caller.timeout)
     return {
       status: answer.status,
       contentType: answer.headers.get('content-type') ?? 'application/json',

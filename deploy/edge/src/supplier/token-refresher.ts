@@ -1,4 +1,4 @@
-import type { SupplierApi, TokenCaller, TokenReply } from './supplier-api'
+import { PATIENT_TIMEOUT_MS, type SupplierApi, type TokenCaller, type TokenReply } from './supplier-api'
 
 /** Refreshes tokens. A refresh token works once: whoever comes with the same one meanwhile gets the same answer. */
 export interface TokenRefresher {
@@ -25,7 +25,7 @@ export function createTokenRefresher(api: SupplierApi): TokenRefresher {
       const known = answers.get(key)
       if (known) return known
       const grant = { grant_type: 'refresh_token', refresh_token: refreshToken }
-      const answer = api.token(domain, grant, { proto })
+      const answer = api.token(domain, grant, { proto, timeout: PATIENT_TIMEOUT_MS })
       answers.set(key, answer)
       answer.then(
         ({ status }) => evict(key, status === 200 ? GRACE_MS : 0),

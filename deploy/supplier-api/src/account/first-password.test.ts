@@ -1,4 +1,4 @@
-import type { TokenAnswer } from '@prilavok/shared-kernel/contract'
+import type { RegisterAnswer, TokenAnswer } from '@prilavok/shared-kernel/contract'
 import { DEMO_PASSWORD } from '../demo/load-clients'
 import { GREEN, startTestApi, type TestApi } from '../testing/start-test-api'
 import { accountCalls } from './testing/account-calls'
@@ -16,8 +16,6 @@ afterEach(() => calls.forgetCounts())
 afterAll(() => api.close())
 
 const NEXT = 'другой пароль'
-const change = (token: string, fields: Record<string, string>) =>
-  calls.post(token, { type: 'change_password', ...fields })
 const works = async (token = '') => (await api.get(token, '/v3/api/utils/check/')).statusCode === 200
 
 describe('a client without a password', () => {
@@ -32,6 +30,12 @@ describe('a client without a password', () => {
       transfer: 'Y',
       ...fields,
     })
+
+  const setFirst = async (token: string) => {
+    const fields = { type: 'change_password', new_password: NEXT, confirm_password: NEXT }
+    const given = await api.post(token, '/v3/api/auth/register/', fields)
+    return { answer: given.json<RegisterAnswer>(), visit: String(given.headers['set-cookie']) }
+  }
 
   test('a stranger cannot set its password, and learns nothing of it', async () => {
     const answer = await signUp(guest)
@@ -61,7 +65,8 @@ describe('a client without a password', () => {
   test('sets its first password by the letter, and is a full client at once', async () => {
     const [token, elsewhere] = [await enter(), await enter()]
     expect((await api.get(token, '/v3/api/client/order/')).statusCode).toBe(403)
-    const answer = await change(token, { new_password: NEXT, confirm_password: NEXT })
+    const { answer, visit } = await setFirst(token)
+    expect(visit).toMatch(/^PHPSESSID=[\w-]{43}; Path=\/; .*HttpOnly/)
     expect(answer).toMatchObject({ SUCCESS: 'Y', MESSAGE: texts.passwordSet })
     const tokens = answer as TokenAnswer
     expect((await api.get(tokens.access_token, '/v3/api/client/order/')).statusCode).toBe(200)
@@ -74,6 +79,12 @@ describe('a client without a password', () => {
       "select count(*) as longer from access_tokens where client_id is not null and expires_at > now() + interval '1 hour'",
     )
     expect(Number(rows[0]?.longer)).toBe(0)
+    await api.app.inject({
+      method: 'POST',
+      url: '/v3/oauth/token/revoke/',
+      payload: { domain: GREEN, ...api.credentials[GREEN], refresh_token: tokens.refresh_token },
+    })
+    expect([await works(token), await works(tokens.access_token)]).toEqual([false, false])
     expect((await calls.confirm(guest, { email, code: DEMO_PASSWORD })).SUCCESS).toBe('N')
     expect((await calls.login(email, NEXT, GREEN)).statusCode).toBe(200)
   })

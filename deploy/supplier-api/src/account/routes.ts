@@ -1,5 +1,6 @@
 import type { RegisterAnswer } from '@prilavok/shared-kernel/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isSecure, openVisit, visitorCookie } from '../session/visitor'
 import { changePassword } from './change-password'
 import { checkEmail } from './check-email'
 import { confirm } from './confirm'
@@ -12,6 +13,32 @@ import { signUp } from './sign-up'
 /** The short form has a password and none of the fields of the long one (AMB-25). */
 const isShortForm = (body: RegisterBody): boolean =>
   body.password !== undefined && body.name === undefined && body.surname === undefined
+
+function answerForm(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  body: RegisterBody,
+): Promise<RegisterAnswer> {
+  switch (body.type) {
+    case 'registration':
+      return isShortForm(body) ? signUp(app, request, body) : register(app, request, body)
+    case 'change_password':
+      return changePassword(app, request, body)
+    case 'recovery':
+      return recover(app, request, body)
+    case 'reset_password':
+      return resetPassword(app, request, body)
+  }
+}
+
+async function renewVisit(
+  { db }: FastifyInstance,
+  { session, headers }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const { code } = await openVisit(db, session.shopId, headers.cookie, { renew: true })
+  reply.header('set-cookie', visitorCookie(code, isSecure(headers)))
+}
 
 /** Registration, recovery and passwords (001 §7). What is wrong with a form is an answer with SUCCESS N. */
 export async function account(app: FastifyInstance): Promise<void> {
@@ -39,18 +66,11 @@ export async function account(app: FastifyInstance): Promise<void> {
         tags: ['account'],
       },
     },
-    async (request): Promise<RegisterAnswer> => {
-      const { body } = request
-      switch (body.type) {
-        case 'registration':
-          return isShortForm(body) ? signUp(app, request, body) : register(app, request, body)
-        case 'change_password':
-          return changePassword(app, request, body)
-        case 'recovery':
-          return recover(app, request, body)
-        case 'reset_password':
-          return resetPassword(app, request, body)
-      }
+    async (request, reply): Promise<RegisterAnswer> => {
+      const answer = await answerForm(app, request, request.body)
+      // A first password is a login.
+      if (answer.refresh_token !== undefined) await renewVisit(app, request, reply)
+      return answer
     },
   )
 

@@ -8,7 +8,7 @@ import { loadLetterhead } from '../shop/shop-pages'
 import { browserName } from '../token/browser-name'
 import { issueForLogin } from '../token/issue'
 import { hashPassword } from '../token/password'
-import { shortenToken } from '../token/revoke'
+import { joinLogin } from '../token/revoke'
 import { done, type FieldErrors, hasErrors, refused } from './answers'
 import { addConfirmation } from './confirmations'
 import { plainEmail } from './email'
@@ -71,10 +71,16 @@ export async function setFirstPassword(
     // Set by somebody else just now, and with it this session has ended.
     if (locked.password_hash !== null) throw refusals.tokenInvalid()
     await setPassword(trx, head, session.shopId, locked, hash, token)
-    await shortenToken(trx, session.shopId, token)
     if (email !== undefined) await keepConsents(trx, session.shopId, clientId)
     const browser = { ...browserName(headers['user-agent']), deviceHash: null }
-    return issueForLogin(trx, session.shopId, { id: clientId, buyerId: session.buyerId }, browser)
+    const issued = await issueForLogin(
+      trx,
+      session.shopId,
+      { id: clientId, buyerId: session.buyerId },
+      browser,
+    )
+    await joinLogin(trx, session.shopId, token, issued.access_token)
+    return issued
   })
   return done(texts.passwordSet, { EMAIL: owner.email, ...tokens })
 }

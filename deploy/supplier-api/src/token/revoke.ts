@@ -82,11 +82,16 @@ export async function revokeTokens(
   })
 }
 
-/** An access token lives at most an hour from now on: what it opens has grown. */
-export async function shortenToken(db: Database, shopId: number, token: string): Promise<void> {
+/**
+ * Makes an access token one of a login, with which it ends: what it opens has grown. It lives at most an hour from now on.
+ * @param login an access token of that login
+ */
+export async function joinLogin(db: Database, shopId: number, token: string, login: string): Promise<void> {
+  const familyId = sql<string>`(
+    select family_id from access_tokens where shop_id = ${shopId} and token_hash = ${sha256(login)})`
   await db
     .updateTable('access_tokens')
-    .set({ expires_at: sql<Date>`least(expires_at, now() + interval '1 hour')` })
+    .set({ expires_at: sql<Date>`least(expires_at, now() + interval '1 hour')`, family_id: familyId })
     .where('shop_id', '=', shopId)
     .where('token_hash', '=', sha256(token))
     .execute()
