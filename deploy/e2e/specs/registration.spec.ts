@@ -133,7 +133,7 @@ test('what is typed and ticked before the scripts have come is kept and can be s
   const filled = await valuesOf(page)
   scripts.release()
   await hydrated(page)
-  expect(await valuesOf(page)).toEqual(filled)
+  await expect.poll(() => valuesOf(page)).toEqual(filled)
   await send(page)
   await expect(sentTitle(page)).toBeVisible()
 })
