@@ -20,7 +20,9 @@ interface CompanyFieldsProps {
 const MIN_INN = 5
 
 const detailsOf = ({ INN, ADDRESS, ACTIVE }: FoundCompany) =>
-  [`ИНН ${INN}`, ADDRESS, ACTIVE === 'N' ? registrationTexts.closedDown : ''].filter(Boolean).join(', ')
+  [`${registrationTexts.inn} ${INN}`, ADDRESS, ACTIVE === 'N' ? registrationTexts.closedDown : '']
+    .filter(Boolean)
+    .join(', ')
 
 /** Tax number and name of a company. In the default country either fills in the other from the register; both may be typed. */
 export function CompanyFields({ form, country, firstRef }: CompanyFieldsProps) {

@@ -4,10 +4,10 @@ import { registrationTexts } from './texts'
 /** The default country of every form, known without asking (AMB-24). */
 export const RUSSIA: Country = {
   ID: 643,
-  NAME: 'Россия',
+  NAME: registrationTexts.russia,
   MOK_CODE: '643',
   INN_COUNT: [10, 12],
-  INN_NAME: 'ИНН',
+  INN_NAME: registrationTexts.inn,
 }
 /** Symbols of a tax number where the country says nothing (001 §5). */
 const MAX_INN = 15

@@ -9,6 +9,8 @@ export const registrationTexts = {
   individual: 'Физическое лицо',
   /** 001 §8 */
   legalOnly: 'Регистрация на сайте доступна только для юридических лиц',
+  inn: 'ИНН',
+  russia: 'Россия',
   innHint: 'Название подставим по реестру',
   organisation: 'Организация',
   organisationHint: 'Начните вводить название или впишите своё',
