@@ -9,6 +9,7 @@ import { formStyles } from '../../model/form-styles'
 import { WayLine } from '../../model/WayLine'
 import { WayTo } from '../../model/WayTo'
 import { texts } from '../../texts'
+import { AlreadyLoggedIn } from './AlreadyLoggedIn'
 import { CompanyFields } from './CompanyFields'
 import { CountryField } from './CountryField'
 import { PersonFields } from './PersonFields'
@@ -36,6 +37,7 @@ export function RegistrationForm({ registration, firstRef }: RegistrationFormPro
   const isLegal = form.values.is_legal_entity === 'Y'
   return (
     <Root form={form} guard={false}>
+      <AlreadyLoggedIn />
       {allowsIndividuals ? (
         <Segmented
           block

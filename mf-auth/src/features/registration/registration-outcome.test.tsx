@@ -1,4 +1,5 @@
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
+import { LOGGED_IN } from '@prilavok/shared-kernel/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { REGISTER, registrationApi } from '../../testing/registration-api'
@@ -136,6 +137,15 @@ test('[AUTH-001] the login leads to the registration and back, with the e-mail; 
   await waitFor(() => expect(box(/Фамилия/)).toHaveValue('Соколова'))
   await userEvent.click(screen.getByRole('link', { name: 'Войти' }))
   expect(await screen.findByRole('dialog', { name: 'Вход' })).toBeInTheDocument()
+})
+
+test('a customer who is logged in is told that the form is for somebody else', () => {
+  const personal = { EMAIL: 'client@example.com' }
+  const { unmount } = renderPage('/registration', { cookies: LOGGED_IN, personal })
+  expect(screen.getByText(/Вы уже вошли как client@example.com/)).toBeVisible()
+  unmount()
+  renderPage('/registration', {})
+  expect(screen.queryByText(/Вы уже вошли/)).not.toBeInTheDocument()
 })
 
 test('[AUTH-015] a closed shop offers no way to register and says whom to ask', async () => {

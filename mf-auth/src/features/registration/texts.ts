@@ -4,6 +4,8 @@ import { NBSP } from '@prilavok/shared-kernel/format'
 export const registrationTexts = {
   title: 'Регистрация',
   action: 'зарегистрироваться',
+  loggedIn: (email: string) =>
+    `Вы уже вошли как ${email}. Здесь регистрируется другой сотрудник или другая организация.`,
   who: 'Кто регистрируется',
   legal: 'Юридическое лицо',
   individual: 'Физическое лицо',
