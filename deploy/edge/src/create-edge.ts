@@ -28,6 +28,7 @@ import type { EdgeSettings } from './settings'
 import { addBeaconRoute } from './status/beacon-route'
 import { addHealthRoutes } from './status/health-routes'
 import { createEdgeTokens } from './supplier/edge-tokens'
+import { createLateRevocations } from './supplier/late-revocations'
 import { createShops } from './supplier/shops'
 import { createSupplierApi } from './supplier/supplier-api'
 import { createTokenOwners } from './supplier/token-owners'
@@ -78,6 +79,7 @@ export function createEdge(settings: EdgeSettings, logTo?: Writable): Edge {
     credentials: credentials.current,
   })
   const refresher = createTokenRefresher(api)
+  const late = createLateRevocations(api)
   const tokens = createEdgeTokens(api)
   const shops = createShops({ api, tokens, ttl: settings.shopTtl, log })
   const untouched = createUntouched()
@@ -127,7 +129,7 @@ export function createEdge(settings: EdgeSettings, logTo?: Writable): Edge {
   addBeaconRoute(app, bodies)
   addPartRoutes(app, createPartFiles(releasesDir))
   addTokenRoute(app, { api, refresher, owners, untouched, bodies, share })
-  addRevokeRoute(app, { api, refresher, share })
+  addRevokeRoute(app, { api, refresher, share, late })
   addRenewRoute(app, api, sessions)
   addForwardRoutes(app, {
     owners,
@@ -164,6 +166,7 @@ export function createEdge(settings: EdgeSettings, logTo?: Writable): Edge {
     plans.close()
     connection.close()
     storage.close()
+    late.close()
     pool.close()
   })
 

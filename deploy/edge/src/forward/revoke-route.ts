@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { reasonOf } from '../errors'
 import { domainOfHost } from '../host/domain-of-host'
 import { endedSession, refreshTokenIn } from '../session/session-cookies'
+import type { LateRevocations } from '../supplier/late-revocations'
 import type { SessionTokens, TokenReply } from '../supplier/supplier-api'
 import { forwardErrorCode, rejectCall } from './api-error'
 import { callerOf, claimGroups, tokenOfCall } from './claimant'
@@ -32,9 +33,9 @@ function endedBy(request: FastifyRequest): Ended {
  */
 export function addRevokeRoute(
   app: FastifyInstance,
-  tools: Pick<TokenTools, 'api' | 'refresher' | 'share'>,
+  tools: Pick<TokenTools, 'api' | 'refresher' | 'share'> & { late: LateRevocations },
 ): void {
-  const { api, refresher, share } = tools
+  const { api, refresher, share, late } = tools
 
   const revoke = async (
     request: FastifyRequest,
@@ -65,12 +66,14 @@ export function addRevokeRoute(
       const { status, setCookies } = await revoke(request, domain, tokens)
       if (isOwn && setCookies.length > 0) reply.header('set-cookie', setCookies)
       if (status === 200 || UNKNOWN_CALL.includes(status)) return reply.send({ SUCCESS: 'Y' })
-      request.log.warn({ domain, status }, 'a session is not ended')
+      request.log.warn({ domain, status }, 'a session is not ended yet')
+      late.add(domain, tokens)
       return rejectCall(reply, 'api_unreachable')
     } catch (error) {
       const code = forwardErrorCode(error)
       if (!code) throw error
-      request.log.warn({ domain, reason: reasonOf(error) }, 'a session is not ended')
+      request.log.warn({ domain, reason: reasonOf(error) }, 'a session is not ended yet')
+      late.add(domain, tokens)
       return rejectCall(reply, code)
     }
   }
