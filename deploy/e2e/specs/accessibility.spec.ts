@@ -12,7 +12,17 @@ test.use({ bypassCSP: true })
 const axe = readFile(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
 
 for (const width of [1440, 375])
-  for (const path of ['/', 'section', '/search?q=бумага', '/basket', '/login', '/registration'])
+  for (const path of [
+    '/',
+    'section',
+    '/search?q=бумага',
+    '/basket',
+    '/login',
+    '/registration',
+    '/recovery',
+    '/confirm',
+    '/sign-up',
+  ])
     test(`${path} at ${width} px: axe finds nothing, nothing scrolls sideways`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(urlOf(GREEN, path === 'section' ? await firstSectionPath(page, GREEN) : path))
