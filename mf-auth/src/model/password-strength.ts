@@ -1,6 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
-import { strengthTexts } from './texts'
+import { commonPasswords, strengthTexts } from './texts'
 
 /** 0 is guessed at once, 4 not in a lifetime. */
 export interface Strength {
@@ -11,25 +11,12 @@ export interface Strength {
 
 /** Each word more delays the first answer; the most common ones are what guessers begin with. */
 const MAX_WORDS = 10_000
-/** The library has no Russian dictionary. */
-const RUSSIAN = [
-  'пароль',
-  'йцукен',
-  'йцукенг',
-  'привет',
-  'любовь',
-  'солнце',
-  'россия',
-  'москва',
-  'наташа',
-  'максим',
-]
 
 // Its warnings tell passwords from other words by the names of the lists.
 const checker = new ZxcvbnFactory({
   dictionary: {
     'passwords-common': dictionary['passwords-common'].slice(0, MAX_WORDS),
-    'passwords-russian': RUSSIAN,
+    'passwords-russian': [...commonPasswords],
   },
   graphs: adjacencyGraphs,
   maxLength: 100,

@@ -32,3 +32,17 @@ export const strengthTexts = {
     userInputs: 'Ваши почту и имя легко угадать',
   },
 } as const
+
+/** The library of the hint has no Russian dictionary. */
+export const commonPasswords = [
+  'пароль',
+  'йцукен',
+  'йцукенг',
+  'привет',
+  'любовь',
+  'солнце',
+  'россия',
+  'москва',
+  'наташа',
+  'максим',
+] as const
