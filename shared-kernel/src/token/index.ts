@@ -1,6 +1,5 @@
 export { isSameLogin, type LoginIdentity, readLoginIdentity } from './login-stamp'
 export { wasReloaded } from './reload-once'
 export { clearSession, readSession, type StoredSession, storeSession } from './session-cookies'
-export { rememberConsents, useConsentsGiven } from './sitting-consents'
 export { createTokenService, LoginError, type TokenService } from './token-service'
 export { useLogout } from './use-logout'

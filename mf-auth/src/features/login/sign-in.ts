@@ -1,5 +1,5 @@
+import { rememberConsents } from '@prilavok/shared-kernel/forms'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
-import { rememberConsents } from '@prilavok/shared-kernel/token'
 import { bringAlong } from '../../model/bring-along'
 
 /**

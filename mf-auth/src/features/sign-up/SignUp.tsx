@@ -1,7 +1,13 @@
-import { consentRules, Form, FormFailure, object, useForm } from '@prilavok/shared-kernel/forms'
+import {
+  consentRules,
+  Form,
+  FormFailure,
+  object,
+  rememberConsents,
+  useForm,
+} from '@prilavok/shared-kernel/forms'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { styled } from '@prilavok/shared-kernel/styled'
-import { rememberConsents } from '@prilavok/shared-kernel/token'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Consents } from '@prilavok/shared-kernel/ui/consents'
 import { EmailField } from '@prilavok/shared-kernel/ui/email-field'

@@ -4,9 +4,8 @@ import type {
   OrderBasketResponse,
   TradePoint,
 } from '@prilavok/shared-kernel/contract'
-import { useForm } from '@prilavok/shared-kernel/forms'
+import { useConsentsGiven, useForm } from '@prilavok/shared-kernel/forms'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
-import { useConsentsGiven } from '@prilavok/shared-kernel/token'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { saveComment } from '../../api/save-comment'
 import { type OrderCookie, rememberOrderChoice } from '../../model/order-choice'

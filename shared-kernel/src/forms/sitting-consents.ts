@@ -1,6 +1,6 @@
 import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
+import { readLoginIdentity } from '@prilavok/shared-kernel/token'
 import { useEffect, useState } from 'react'
-import { readLoginIdentity } from './login-stamp'
 
 /** Stamp of the login at which both consents were given in this tab. */
 const KEY = 'consents_of'
