@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { expect, test } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 import { firstSectionPath } from '../src/first-section-path'
+import { openFirstSection } from '../src/open-first-section'
 import { GREEN } from '../src/shops'
 import { urlOf } from '../src/stack-under-test'
 
@@ -37,3 +38,29 @@ for (const width of [1440, 375])
       )
       expect(wider).toBeLessThanOrEqual(0)
     })
+
+for (const width of [1440, 375])
+  test(`the login over a page at ${width} px: axe finds nothing, the keyboard stays in it and Esc gives the focus back`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(urlOf(GREEN, '/'))
+    await openFirstSection(page)
+    const opener = page.getByRole('link', { name: 'Войти' }).filter({ visible: true }).first()
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const modal = page.getByRole('dialog', { name: 'Вход' })
+    await expect(modal.getByLabel(/Почта/)).toBeFocused()
+    await page.evaluate(await axe)
+    const results = await page.evaluate(() =>
+      (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+    )
+    expect(results.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    for (let step = 0; step < 15; step++) {
+      await page.keyboard.press('Tab')
+      await expect(modal.locator(':focus')).toHaveCount(1)
+    }
+    await page.keyboard.press('Escape')
+    await expect(modal).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
