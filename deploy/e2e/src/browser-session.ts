@@ -25,10 +25,9 @@ export const expireToken = (context: BrowserContext): Promise<void> =>
 export const customerMenu = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Анна', exact: false })
 
-/** Logs out by the header's menu. */
+/** Logs out by the menu of the cabinet, where a login leads to. */
 export async function logOut(page: Page): Promise<void> {
-  const header = page.getByRole('banner')
-  await customerMenu(page).click()
-  await header.getByRole('button', { name: 'Выйти' }).click()
-  await expect(header.getByRole('link', { name: 'Войти' })).toBeVisible()
+  const cabinet = page.getByRole('navigation', { name: 'Личный кабинет' })
+  await cabinet.getByRole('button', { name: 'Выйти' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Войти' })).toBeVisible()
 }
