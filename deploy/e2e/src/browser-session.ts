@@ -29,5 +29,6 @@ export const customerMenu = (page: Page) =>
 export async function logOut(page: Page): Promise<void> {
   const cabinet = page.getByRole('navigation', { name: 'Личный кабинет' })
   await cabinet.getByRole('button', { name: 'Выйти' }).click()
+  await page.waitForURL(urlOf(GREEN, '/'))
   await expect(page.getByRole('banner').getByRole('link', { name: 'Войти' })).toBeVisible()
 }
