@@ -84,7 +84,7 @@ test('[AUTH-003] [AUTH-004] registration, confirmation by the e-mail, first pass
     for (const consent of await main.getByRole('checkbox').all()) await consent.click()
     await button(page, 'Отправить письмо').click()
     await expect(main.getByRole('status').filter({ hasText: email })).toBeVisible()
-    await expect.poll(async () => (await emailsTo(email)).join('')).toContain('/recovery?email=')
+    await expect.poll(async () => (await emailsTo(email)).join('')).toContain('user_checkword=')
     const [link = ''] = (await emailsTo(email)).join('\n').match(/https?:\/\/\S+user_checkword=\S+/) ?? []
     await page.goto(here(link))
     await typeTwice(page, 'третий пароль')
