@@ -58,7 +58,7 @@ test('the refresh token is in one cookie that no script reads, and in no answer'
     domain: GREEN.domain,
   })
   expect(await cookieOf(context, 'PHPSESSID')).toMatchObject({ path: '/', httpOnly: true, sameSite: 'Lax' })
-  expect(await cookieOf(context, 'device')).toMatchObject({ path: '/v3/oauth/token', httpOnly: true })
+  expect(await cookieOf(context, 'device')).toMatchObject({ path: '/v3', httpOnly: true })
   for (const name of ['access_token', 'has_refresh_token'])
     expect(await cookieOf(context, name)).toMatchObject({ path: '/', httpOnly: false, sameSite: 'Lax' })
   const token = await cookieValue(context, 'refresh_token')

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refusals } from '../errors'
 import { countCall, rules } from '../limits/count-call'
 import { loadLetterhead } from '../shop/shop-pages'
+import type { Device } from '../token/device'
 import { hashPassword, isPassword } from '../token/password'
 import { done, hasErrors, refused } from './answers'
 import { newPasswordErrors, setPassword } from './new-password'
@@ -20,6 +21,7 @@ export async function changePassword(
   app: FastifyInstance,
   request: FastifyRequest,
   body: RegisterBody,
+  device: Device,
 ): Promise<RegisterAnswer> {
   const { db } = app
   const { shopId, client } = request.session
@@ -29,7 +31,7 @@ export async function changePassword(
   const errors = newPasswordErrors(next, body.confirm_password)
   if (client.hasPassword && last === '') return refused({ last_password: texts.noLastPassword, ...errors })
   if (hasErrors(errors)) return refused(errors)
-  if (!client.hasPassword) return setFirstPassword(app, request, client.id, { password: next })
+  if (!client.hasPassword) return setFirstPassword(app, request, client.id, { password: next, device })
   if (next === last) return refused({ new_password: texts.samePassword })
   await countCall(db, shopId, rules.passwordChangeOfClient, client.id)
   const owner = await ownerOf(db, shopId, client.id)

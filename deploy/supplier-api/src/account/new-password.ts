@@ -1,6 +1,7 @@
 import type { Database } from '../database/connection'
 import { queueLetter } from '../mail/queue-letter'
 import type { Letterhead } from '../shop/shop-pages'
+import { forgetDevices } from '../token/device'
 import { revokeSessions } from '../token/revoke'
 import type { FieldErrors } from './answers'
 import { passwordNotice } from './letters'
@@ -38,7 +39,7 @@ interface Owner {
 }
 
 /**
- * Stores a new password inside a transaction: every other session ends, every code of an older letter is void, and the owner
+ * Stores a new password inside a transaction: every other session ends and its device is forgotten, every code of an older letter is void, and the owner
  * is told.
  * @param keptToken access token of the session that stays
  */
@@ -66,6 +67,7 @@ export async function setPassword(
     .where('shop_id', '=', shopId)
     .where((eb) => eb.or([eb('client_id', '=', owner.id), eb('email', '=', owner.email)]))
     .execute()
+  await forgetDevices(db, shopId, owner.id, keptToken)
   await revokeSessions(db, shopId, owner.id, keptToken)
   await queueLetter(db, shopId, passwordNotice(head, owner.email, owner.name))
 }

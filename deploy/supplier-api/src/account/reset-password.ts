@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/connection'
 import { addressOf, countCall, rules } from '../limits/count-call'
 import { loadLetterhead } from '../shop/shop-pages'
+import { type Device, rememberDevice } from '../token/device'
 import { forgetFailures } from '../token/limit-attempts'
 import { hashPassword } from '../token/password'
 import { done, hasErrors, refused } from './answers'
@@ -43,11 +44,12 @@ export async function checkCheckword(
     : refused({ user_checkword: texts.deadCheckword })
 }
 
-/** type=reset_password: once per check word; every session of the client ends. */
+/** type=reset_password: once per check word; every session of the client ends, and this browser is its only device. */
 export async function resetPassword(
   app: FastifyInstance,
   request: FastifyRequest,
   body: RegisterBody,
+  device: Device,
 ): Promise<RegisterAnswer> {
   // 001 §5: recovery tells the difference at the new password.
   const errors = newPasswordErrors(body.new_password, body.confirm_password, 'new_password')
@@ -64,7 +66,10 @@ export async function resetPassword(
     await lockOwner(trx, shopId, found.id)
     // Of two that use one check word at once, the second finds it gone.
     const owner = await findReset(trx, shopId, email, checkword)
-    if (owner) await setPassword(trx, head, shopId, owner, hash)
+    if (owner) {
+      await setPassword(trx, head, shopId, owner, hash)
+      await rememberDevice(trx, shopId, owner.id, device)
+    }
     return owner !== undefined
   })
   if (isSet) await forgetFailures(app.db, { shopId, name: email, address: addressOf(request) })

@@ -1,6 +1,7 @@
 import type { RegisterAnswer } from '@prilavok/shared-kernel/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isSecure, openVisit, visitorCookie } from '../session/visitor'
+import { type Device, deviceCookie, deviceFor } from '../token/device'
 import { changePassword } from './change-password'
 import { checkEmail } from './check-email'
 import { confirm } from './confirm'
@@ -18,16 +19,17 @@ function answerForm(
   app: FastifyInstance,
   request: FastifyRequest,
   body: RegisterBody,
+  device: Device,
 ): Promise<RegisterAnswer> {
   switch (body.type) {
     case 'registration':
-      return isShortForm(body) ? signUp(app, request, body) : register(app, request, body)
+      return isShortForm(body) ? signUp(app, request, body, device) : register(app, request, body)
     case 'change_password':
-      return changePassword(app, request, body)
+      return changePassword(app, request, body, device)
     case 'recovery':
       return recover(app, request, body)
     case 'reset_password':
-      return resetPassword(app, request, body)
+      return resetPassword(app, request, body, device)
   }
 }
 
@@ -39,6 +41,10 @@ async function renewVisit(
   const { code } = await openVisit(db, session.shopId, headers.cookie, { renew: true })
   reply.header('set-cookie', visitorCookie(code, isSecure(headers)))
 }
+
+/** Whether an answer says that the owner of an account has set its password here. */
+const isOwnersDevice = ({ type }: RegisterBody, answer: RegisterAnswer): boolean =>
+  answer.refresh_token !== undefined || (type === 'reset_password' && answer.SUCCESS === 'Y')
 
 /** Registration, recovery and passwords (001 §7). What is wrong with a form is an answer with SUCCESS N. */
 export async function account(app: FastifyInstance): Promise<void> {
@@ -67,9 +73,12 @@ export async function account(app: FastifyInstance): Promise<void> {
       },
     },
     async (request, reply): Promise<RegisterAnswer> => {
-      const answer = await answerForm(app, request, request.body)
+      const { body, headers, session } = request
+      const device = await deviceFor(app.db, session.shopId, headers.cookie)
+      const answer = await answerForm(app, request, body, device)
       // A first password is a login.
       if (answer.refresh_token !== undefined) await renewVisit(app, request, reply)
+      if (isOwnersDevice(body, answer)) reply.header('set-cookie', deviceCookie(device, isSecure(headers)))
       return answer
     },
   )

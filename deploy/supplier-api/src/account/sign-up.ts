@@ -6,6 +6,7 @@ import { addressOf, countCall, rules } from '../limits/count-call'
 import { queueLetter } from '../mail/queue-letter'
 import { loadLetterhead } from '../shop/shop-pages'
 import { browserName } from '../token/browser-name'
+import type { Device } from '../token/device'
 import { issueForLogin } from '../token/issue'
 import { hashPassword } from '../token/password'
 import { joinLogin } from '../token/revoke'
@@ -30,6 +31,7 @@ export async function signUp(
   app: FastifyInstance,
   request: FastifyRequest,
   body: RegisterBody,
+  device: Device,
 ): Promise<RegisterAnswer> {
   const email = plainEmail(body.email ?? '')
   const password = body.password ?? ''
@@ -43,12 +45,14 @@ export async function signUp(
   if (hasErrors(errors)) return refused(errors)
   const { client } = request.session
   return client && !client.hasPassword
-    ? setFirstPassword(app, request, client.id, { email, password })
+    ? setFirstPassword(app, request, client.id, { email, password, device })
     : evenly(() => sendLetter(app, request, email))
 }
 
 interface FirstPassword {
   password: string
+  /** Where it is set. */
+  device: Device
   /** Given with both consents (the short form). */
   email?: string
 }
@@ -58,7 +62,7 @@ export async function setFirstPassword(
   app: FastifyInstance,
   { session, query, headers }: FastifyRequest,
   clientId: number,
-  { email, password }: FirstPassword,
+  { email, password, device }: FirstPassword,
 ): Promise<RegisterAnswer> {
   const { db } = app
   const owner = await ownerOf(db, session.shopId, clientId)
@@ -72,7 +76,7 @@ export async function setFirstPassword(
     if (locked.password_hash !== null) throw refusals.tokenInvalid()
     await setPassword(trx, head, session.shopId, locked, hash, token)
     if (email !== undefined) await keepConsents(trx, session.shopId, clientId)
-    const browser = { ...browserName(headers['user-agent']), deviceHash: null }
+    const browser = { ...browserName(headers['user-agent']), deviceHash: device.hash }
     const issued = await issueForLogin(
       trx,
       session.shopId,

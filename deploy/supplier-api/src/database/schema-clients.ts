@@ -39,6 +39,8 @@ export interface ClientTables {
     family_id: string
     expires_at: Date
     used_at: Date | null
+    /** The refresh token that it was given for; null: none, it came with the login. */
+    parent_hash: Generated<Buffer | null>
   }
 }
 

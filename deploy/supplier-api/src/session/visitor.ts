@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { sql } from 'kysely'
 import type { Database } from '../database/connection'
 import { keptPlan } from '../database/kept-plans'
 import { codeCookie, codeIn } from './code-cookie'
@@ -37,7 +38,7 @@ async function newVisitor(db: Database, shopId: number): Promise<Visitor> {
 
 /**
  * The guest of a request, remembered from now on. A code that is not ours, whoever has chosen it, is replaced.
- * @param renew gives the guest another code, so that whoever knows the present one does not take part in a login
+ * @param renew gives the guest another code and ends its tokens, so that whoever knows the present ones does not take part in a login
  */
 export async function openVisit(
   db: Database,
@@ -55,7 +56,19 @@ export async function openVisit(
     .where('code_hash', '=', sha256(known))
     .returning('buyer_id')
     .executeTakeFirst()
+  if (row && renew) await endGuestTokens(db, shopId, row.buyer_id)
   return row ? { code, buyerId: row.buyer_id } : newVisitor(db, shopId)
+}
+
+/** Whoever knew the former code may have a token of the guest. Calls of the page that are under way, and the merge, still pass. */
+async function endGuestTokens(db: Database, shopId: number, buyerId: number): Promise<void> {
+  await db
+    .updateTable('access_tokens')
+    .set({ expires_at: sql<Date>`least(expires_at, now() + interval '1 minute')` })
+    .where('shop_id', '=', shopId)
+    .where('buyer_id', '=', buyerId)
+    .where('client_id', 'is', null)
+    .execute()
 }
 
 /**

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { refusals } from '../errors'
 import { requireClient } from '../session/require-client'
 import type { Session } from '../session/session'
+import { forgetDevices } from '../token/device'
 import { revokeSessions } from '../token/revoke'
 import { endSession, listSessions, type SessionOwner } from './customer-sessions'
 
@@ -33,7 +34,10 @@ export async function sessions(app: FastifyInstance): Promise<void> {
     { schema: { summary: 'Ends all sessions of the client, this one too', tags: ['account'] } },
     async ({ session }): Promise<SessionEndedAnswer> => {
       const { shopId, clientId } = ownerOf(session)
-      await app.db.transaction().execute((trx) => revokeSessions(trx, shopId, clientId))
+      await app.db.transaction().execute(async (trx) => {
+        await forgetDevices(trx, shopId, clientId)
+        await revokeSessions(trx, shopId, clientId)
+      })
       return { SUCCESS: 'Y' }
     },
   )

@@ -68,6 +68,17 @@ test('a login renews the code of the visitor: the basket follows, whoever knew t
   expect(await basketOf(token)).toBe(before + 1)
 })
 
+test('a token that was taken with a planted code ends with the login: only what is under way still passes', async () => {
+  const guest = await visit()
+  const thief = await visit(guest.cookie)
+  const stranger = await visit()
+  await api.token(GREEN, LOGIN, guest.cookie)
+  await api.pool.query("update access_tokens set expires_at = expires_at - interval '1 minute'")
+  const check = async ({ token }: { token: string }) =>
+    (await api.get(token, '/v3/api/utils/check/')).statusCode
+  expect([await check(guest), await check(thief), await check(stranger)]).toEqual([401, 401, 200])
+})
+
 test('[KERN-012] a visitor who comes back keeps the code that the server gave', async () => {
   const first = await visit()
   expect((await visit(first.cookie)).cookie).toBe(first.cookie)

@@ -87,12 +87,13 @@ export async function issueForLogin(
   return issueForFamily(db, shopId, client, id)
 }
 
-/** The next tokens of a login. Inside a transaction. */
+/** The next tokens of a login. Inside a transaction. @param parentHash of the refresh token that they are given for; null: of none */
 export async function issueForFamily(
   db: Database,
   shopId: number,
   client: TokenOwner,
   familyId: string,
+  parentHash: Buffer | null = null,
 ): Promise<TokenAnswer> {
   const access = newToken(shopId)
   const refresh = newToken(shopId)
@@ -115,6 +116,7 @@ export async function issueForFamily(
       family_id: familyId,
       expires_at: inSeconds(REFRESH_SECONDS),
       used_at: null,
+      parent_hash: parentHash,
     })
     .execute()
   return { access_token: access, expires_in: CLIENT_SECONDS, refresh_token: refresh }

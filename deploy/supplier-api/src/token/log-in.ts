@@ -4,7 +4,7 @@ import { refusals } from '../errors'
 import { isSecure, openVisit, visitorCookie } from '../session/visitor'
 import { browserName } from './browser-name'
 import { clientNetwork } from './client-network'
-import { deviceCookie, knownDevice, newDevice } from './device'
+import { deviceCookie, deviceFor, knownDevice } from './device'
 import { issueForLogin } from './issue'
 import { limitAttempts } from './limit-attempts'
 import { checkPassword, keepsPassword } from './password'
@@ -28,7 +28,7 @@ export function logIn({ db }: FastifyInstance) {
     const guess = { shopId, name, address: clientNetwork(ip, headers), device: known?.hash ?? null }
     const client = await attempt(guess, () => checkPassword(db, shopId, name, password))
     if (!client) throw refusals.wrongPassword()
-    const device = known ?? newDevice()
+    const device = known ?? (await deviceFor(db, shopId, headers.cookie))
     const browser = { ...browserName(headers['user-agent']), deviceHash: device.hash }
     const secure = isSecure(headers)
     return db.transaction().execute(async (trx) => {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { refusals } from '../errors'
 import { formText } from '../http/schemas'
 import { isSecure, openVisit, visitorCookie } from '../session/visitor'
+import { deviceCookie } from './device'
 import { issueForGuest } from './issue'
 import { logIn } from './log-in'
 import { refresh } from './refresh'
@@ -51,9 +52,13 @@ export async function token(app: FastifyInstance): Promise<void> {
           if (!name || !password) throw refusals.oauthRequest()
           return enter(request, reply, { shopId, name, password })
         }
-        case 'refresh_token':
+        case 'refresh_token': {
           if (!body.refresh_token) throw refusals.oauthRequest()
-          return refresh(app.db, shopId, body.refresh_token)
+          const { headers } = request
+          const { tokens, device } = await refresh(app.db, shopId, body.refresh_token, headers.cookie)
+          if (device) reply.header('set-cookie', deviceCookie(device, isSecure(headers)))
+          return tokens
+        }
         default:
           throw refusals.oauthGrantType()
       }

@@ -128,8 +128,29 @@ test('two tabs that exchange one refresh token stay logged in, each with tokens 
   expect(one?.refresh_token).not.toBe(two?.refresh_token)
   for (const tokens of [one, two]) {
     expect((await check(tokens?.access_token ?? '')).statusCode).toBe(200)
-    expect((await refresh(tokens?.refresh_token ?? '')).statusCode).toBe(200)
   }
+  // The browser that both are of has room for one refresh token.
+  expect((await refresh(two?.refresh_token ?? '')).statusCode).toBe(200)
+})
+
+test('a copy that is exchanged within the grace begins no session beside that of the owner', async () => {
+  const { refresh_token: copied = '' } = await api.login('client@example.com')
+  const own = (await refresh(copied)).json<TokenAnswer>()
+  const thief = (await refresh(copied)).json<TokenAnswer>()
+  await api.pool.query("update refresh_tokens set used_at = used_at - interval '1 hour'")
+  const next = await refresh(own.refresh_token ?? '')
+  expect(next.statusCode).toBe(200)
+  expect((await refresh(thief.refresh_token ?? '')).statusCode).toBe(400)
+  expect((await check(next.json<TokenAnswer>().access_token)).statusCode).toBe(401)
+})
+
+test('the grace is over as soon as what was given in it is used', async () => {
+  const { refresh_token: copied = '' } = await api.login('client@example.com')
+  const own = (await refresh(copied)).json<TokenAnswer>()
+  const next = (await refresh(own.refresh_token ?? '')).json<TokenAnswer>()
+  expect((await refresh(copied)).statusCode).toBe(400)
+  expect((await check(next.access_token)).statusCode).toBe(401)
+  expect((await refresh(next.refresh_token ?? '')).statusCode).toBe(400)
 })
 
 test('the grace of a refresh token counts from its first use', async () => {
