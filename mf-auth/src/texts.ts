@@ -2,6 +2,8 @@
 export const texts = {
   title: 'Вход',
   submit: 'Войти',
+  logout: 'Выйти',
+  loggingOut: 'Выходим…',
   email: 'Почта',
   noEmail: 'Вы не указали почту',
   newPassword: 'Новый пароль',

@@ -11,7 +11,6 @@ export default function ConfirmPage({ page }: { page: PageRequest }) {
   return (
     <AuthPage title={confirmationTexts.title} action={confirmationTexts.confirming}>
       <Confirmation
-        key={page.search.toString()}
         parameters={Object.fromEntries(page.search)}
         firstPassword={(message) => (
           <FirstPassword message={message} onDone={() => navigate('/login', { replace: true })} />

@@ -5,6 +5,7 @@ import { styled } from '@prilavok/shared-kernel/styled'
 import { useLogout } from '@prilavok/shared-kernel/token'
 import { useDisclosure } from '@prilavok/shared-kernel/ui/disclosure'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
+import { texts } from '../../texts'
 import { headerAction } from './account-styles'
 import { accountTexts } from './texts'
 
@@ -98,7 +99,7 @@ export function CustomerMenu({ personal }: { personal: Personal }) {
             <li>
               <button type="button" onClick={leave}>
                 <Icon name="log-out" />
-                {accountTexts.logout}
+                {texts.logout}
               </button>
             </li>
           </ul>

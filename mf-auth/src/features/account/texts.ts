@@ -2,5 +2,4 @@ export const accountTexts = {
   ordersShort: 'Заказы',
   orders: 'Мои заказы',
   profile: 'Профиль',
-  logout: 'Выйти',
 } as const

@@ -18,14 +18,14 @@ interface ConfirmationProps {
 
 /** Confirmation of a registration, or of another e-mail, by the link of an e-mail or by its code. */
 export function Confirmation({ parameters, firstPassword }: ConfirmationProps) {
-  const [confirmed, take] = useConfirmed()
-  const email = confirmed?.email || (parameters.email ?? '')
-  if (confirmed?.needsPassword) return firstPassword(confirmationTexts.ofEmail(confirmed.message, email))
+  const { email = '', code } = parameters
+  const [confirmed, take] = useConfirmed(code ? '' : email)
+  if (confirmed?.needsPassword) return firstPassword(confirmed.message)
   return (
     <Root>
       {confirmed ? (
         <Note tone="success" role="status">
-          {confirmationTexts.ofEmail(confirmed.message, email)}
+          {confirmed.message}
         </Note>
       ) : (
         <ConfirmationForm parameters={parameters} onConfirmed={take} />

@@ -1,10 +1,12 @@
 import type { RegisterAnswer } from '@prilavok/shared-kernel/contract'
 import { Form, FormFailure, object, string, useForm } from '@prilavok/shared-kernel/forms'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { useSession } from '@prilavok/shared-kernel/queries'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { EmailField } from '@prilavok/shared-kernel/ui/email-field'
 import { TextField } from '@prilavok/shared-kernel/ui/input'
+import { Note } from '@prilavok/shared-kernel/ui/note'
 import { useEffect, useEffectEvent } from 'react'
 import { confirm } from '../../api/confirm'
 import { assertAccepted } from '../../model/assert-accepted'
@@ -13,6 +15,7 @@ import { requiredEmailRule } from '../../model/field-rules'
 import { formStyles } from '../../model/form-styles'
 import { texts } from '../../texts'
 import { confirmationTexts } from './texts'
+import { useUsedCode } from './use-used-code'
 
 interface Values {
   email: string
@@ -24,34 +27,47 @@ const RULES = object({
   code: string().trim().required(confirmationTexts.noCode),
 })
 
+/** The code is never stored. */
+const DRAFT = ['email'] as const
+
 interface ConfirmationFormProps {
   /** Of the link in the e-mail; all of them go along. */
   parameters: Record<string, string>
-  onConfirmed: (answer: RegisterAnswer) => Promise<void>
+  onConfirmed: (answer: RegisterAnswer, email: string) => Promise<void>
 }
 
-/** E-mail and code. By the link of the e-mail both are there, and are sent at once (AMB-26). */
+/**
+ * E-mail and code. By the link of the e-mail both are there, and are sent at once (AMB-26). Where a customer is logged in they wait for
+ * the press: the link may be somebody else's, and would put the customer into that account.
+ */
 export function ConfirmationForm({ parameters, onConfirmed }: ConfirmationFormProps) {
   const kernel = useKernel()
+  const { state, personal } = useSession()
   const { email = '', code = '' } = parameters
+  const removeCode = useUsedCode(code)
   const form = useForm<Values>({
     name: 'mf-auth.confirmation',
     initialValues: { email: prefilledEmail(email), code },
     schema: RULES,
+    draft: DRAFT,
     async onSubmit(values) {
       const typed = { email: values.email.trim(), code: values.code.trim() }
       const answer = await confirm(kernel, { ...parameters, ...typed })
       assertAccepted(answer)
-      await onConfirmed(answer)
+      await removeCode(typed.email)
+      await onConfirmed(answer, typed.email)
     },
   })
   const submit = useEffectEvent(() => form.props.ref.current?.requestSubmit())
   const isLink = email !== '' && code !== ''
   useEffect(() => {
-    if (isLink) submit()
-  }, [isLink])
+    if (isLink && !kernel.token.hasRefreshToken()) submit()
+  }, [isLink, kernel])
   return (
     <Root form={form} guard={false}>
+      {state === 'customer' && personal && (
+        <Note tone="info">{confirmationTexts.loggedIn(personal.EMAIL)}</Note>
+      )}
       <p>{confirmationTexts.about}</p>
       <EmailField {...form.choice('email')} size="l" label={texts.email} required />
       <TextField

@@ -1,4 +1,4 @@
-import { LOGGED_IN } from '@prilavok/shared-kernel/testing'
+import { LOGGED_IN, testCustomer } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { authApi, MERGE, REGISTER, rejection } from '../../testing/auth-api'
@@ -7,6 +7,7 @@ import { renderPage } from '../../testing/render-page'
 const { data, requests, intercept } = authApi()
 
 const CONFIRM = '/v1/login/confirm/'
+const PERSONAL = '/v3/api/personal/info/'
 const EMAIL = 'new@example.com'
 const LINK = `/confirm?email=${EMAIL}&code=K7QF-29XM`
 const LET_IN = {
@@ -68,12 +69,43 @@ test('[AUTH-042] a user without a password sets one after the confirmation, and 
   await waitFor(() => expect(url()).toBe('/cabinet/orders'))
 })
 
-test('a new address of a customer is confirmed, and the customer stays', async () => {
+test('a link does nothing by itself while a customer is logged in: who that is is said, and it waits for the press', async () => {
   data.confirmation = { SUCCESS: 'Y', MESSAGE: 'Новый адрес подтверждён', EMAIL }
-  const { kernel } = renderPage(LINK, { cookies: LOGGED_IN, personal: {} })
+  const { kernel } = renderPage(LINK, { cookies: LOGGED_IN, personal: { EMAIL: 'client@example.com' } })
+  expect(email()).toHaveValue(EMAIL)
+  expect(code()).toHaveValue('K7QF-29XM')
+  expect(screen.getByText(/Вы вошли как client@example.com/)).toBeVisible()
+  expect(sent()).toEqual([])
+  await press('Подтвердить')
   expect(await screen.findByRole('status')).toHaveTextContent(`Новый адрес подтверждён (${EMAIL})`)
   expect(kernel.token.hasRefreshToken()).toBe(true)
   expect(screen.queryByLabelText(/^Новый пароль/)).not.toBeInTheDocument()
+})
+
+test('a confirmation that ends the session of another customer is sent once, though the page is rendered anew', async () => {
+  data.confirmation = LET_IN
+  intercept(({ path, token }) =>
+    path === PERSONAL && token === 'partial-token' ? { ITEM: testCustomer({ EMAIL }) } : undefined,
+  )
+  const first = renderPage(LINK, { cookies: LOGGED_IN, personal: { EMAIL: 'client@example.com' } })
+  const urls: string[] = []
+  first.kernel.bus.on('session:changed', () => urls.push(first.url()))
+  await press('Подтвердить')
+  await waitFor(() => expect(first.kernel.userChanges.current()).toBe(1))
+  expect(urls).toEqual([`/confirm?email=${encodeURIComponent(EMAIL)}`])
+  first.unmount()
+  renderPage(first.url(), { kernel: first.kernel })
+  expect(await screen.findByLabelText(/^Новый пароль(?! ещё)/)).toBeVisible()
+  expect(first.kernel.notices.current().map(({ text }) => text)).toEqual([`Почта подтверждена (${EMAIL})`])
+  expect(sent()).toHaveLength(1)
+})
+
+test('the code is not stored in the tab', async () => {
+  const { kernel } = renderPage('/confirm')
+  await userEvent.type(email(), EMAIL)
+  await userEvent.type(code(), 'K7QF-29XM')
+  expect(kernel.platform.session.get('drafts')).toContain(EMAIL)
+  expect(kernel.platform.session.get('drafts')).not.toContain('K7QF')
 })
 
 test.each([

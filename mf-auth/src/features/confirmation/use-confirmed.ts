@@ -1,29 +1,41 @@
 import type { RegisterAnswer } from '@prilavok/shared-kernel/contract'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
-import { queryKeys } from '@prilavok/shared-kernel/queries'
+import { queryKeys, useSession } from '@prilavok/shared-kernel/queries'
 import { useState } from 'react'
 import { takeSession } from '../../model/take-session'
 import { confirmationTexts } from './texts'
 
 export interface Confirmed {
+  /** '' where it has been said in a notice. */
   message: string
-  email: string
   /** The e-mail is that of a user without a password, whose session this is now. */
   needsPassword: boolean
 }
 
-/** What a confirmation has come to. A session of the answer is stored: of somebody else, in place of who is logged in here. */
-export function useConfirmed(): [Confirmed | undefined, (answer: RegisterAnswer) => Promise<void>] {
+/**
+ * What a confirmation has come to. A session of the answer is stored: of somebody else, in place of who is logged in here. The page is
+ * then rendered anew, and goes on by that session.
+ * @param email that is to be confirmed; '' while there is a code for it
+ */
+export function useConfirmed(
+  email: string,
+): [Confirmed | undefined, (answer: RegisterAnswer, typed: string) => Promise<void>] {
   const kernel = useKernel()
+  const { userChanges, notices } = kernel
+  const { state, personal } = useSession()
   const [confirmed, setConfirmed] = useState<Confirmed>()
-  const take = async (answer: RegisterAnswer) => {
+  const isOfSession = state === 'partial' && email !== '' && personal?.EMAIL === email
+  if (!confirmed && isOfSession) setConfirmed({ message: '', needsPassword: true })
+  const take = async (answer: RegisterAnswer, typed: string) => {
+    const usersBefore = userChanges.current()
     const needsPassword = await takeSession(kernel, answer)
     if (!needsPassword) void kernel.query.invalidateQueries({ queryKey: queryKeys.personal })
-    setConfirmed({
-      message: answer.MESSAGE || confirmationTexts.confirmed,
-      email: answer.EMAIL ?? '',
-      needsPassword,
-    })
+    const message = confirmationTexts.ofEmail(
+      answer.MESSAGE || confirmationTexts.confirmed,
+      answer.EMAIL || typed,
+    )
+    if (userChanges.current() === usersBefore) setConfirmed({ message, needsPassword })
+    else notices.show({ kind: 'success', text: message })
   }
   return [confirmed, take]
 }

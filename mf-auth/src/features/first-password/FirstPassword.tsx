@@ -16,6 +16,7 @@ import { takeSession } from '../../model/take-session'
 import { UsernameField } from '../../model/UsernameField'
 import { ViewFooter } from '../../model/ViewFooter'
 import { texts } from '../../texts'
+import { LogoutButton } from './LogoutButton'
 import { firstPasswordTexts } from './texts'
 
 interface Values {
@@ -64,7 +65,13 @@ export default function FirstPassword({ message, guard = false, onDone }: AuthVi
       <Button type="submit" kind="primary" size="l" block busy={form.busy} busyLabel={texts.saving}>
         {texts.savePassword}
       </Button>
-      {isInModal && <ViewFooter email="" />}
+      {isInModal ? (
+        <ViewFooter email="">
+          <LogoutButton />
+        </ViewFooter>
+      ) : (
+        <LogoutButton />
+      )}
     </Root>
   )
 }

@@ -1,6 +1,7 @@
+import type { PartOptions } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { authApi, REGISTER, rejection } from '../../testing/auth-api'
+import { authApi, REGISTER, REVOKE, rejection } from '../../testing/auth-api'
 import { renderModal, renderPage } from '../../testing/render-page'
 
 const { data, requests } = authApi()
@@ -42,6 +43,18 @@ test('[AUTH-042] the modal offers it, too, and then opens the page that asked fo
   await save('secret7')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(url()).toBe('/cabinet/orders')
+})
+
+test.each([
+  ['page', (options: PartOptions) => renderPage('/login', options)],
+  ['modal', (options: PartOptions) => renderModal('authentication', {}, options)],
+])('a user without a password can log out from the %s', async (_place, render) => {
+  const open = jest.fn()
+  const { kernel } = render({ ...PARTIAL, platform: { open } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Выйти' }))
+  await waitFor(() => expect(open).toHaveBeenCalledWith('/'))
+  expect(requests.filter(({ path }) => path === REVOKE).map(({ token }) => token)).toEqual(['test-token'])
+  expect(kernel.token.hasLoggedOut()).toBe(true)
 })
 
 test.each([

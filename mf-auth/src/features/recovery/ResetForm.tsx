@@ -46,7 +46,8 @@ export function ResetForm({ email, user_checkword, guard, onDone }: ResetFormPro
       if (isOwnSession) {
         // What stands here is rendered anew by the logout: the check word of the address is used up.
         navigate(viewPath('recovery', email), { replace: true })
-        await kernel.token.logout()
+        // The server has ended the session with the password: without a connection its next call says so.
+        await kernel.token.logout().catch(() => false)
       }
       onDone(answer.MESSAGE || recoveryTexts.done)
     },

@@ -1,7 +1,7 @@
 import { LOGGED_IN } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { authApi, CUSTOMER, REGISTER, rejection } from '../../testing/auth-api'
+import { authApi, CUSTOMER, REGISTER, REVOKE, rejection } from '../../testing/auth-api'
 import { renderModal, renderPage } from '../../testing/render-page'
 
 const { data, requests, intercept } = authApi()
@@ -234,6 +234,18 @@ describe('the new password', () => {
     const { kernel } = renderPage(LINK, { cookies: LOGGED_IN, personal: { EMAIL: 'Client@example.com' } })
     await typePasswords('secret7')
     await waitFor(() => expect(kernel.token.hasRefreshToken()).toBe(false))
+  })
+
+  test('a password that is set stays set when the logout finds no connection: it leads to the login', async () => {
+    intercept(({ path }) => (path === REVOKE ? 0 : undefined))
+    const { kernel } = renderPage(LINK, { cookies: LOGGED_IN, personal: { EMAIL: CUSTOMER.email } })
+    await typePasswords('secret7')
+    await waitFor(() =>
+      expect(kernel.notices.current()).toEqual([
+        expect.objectContaining({ kind: 'success', text: 'Готово' }),
+      ]),
+    )
+    expect(sent('reset_password')).toHaveLength(1)
   })
 
   test('another customer stays logged in', async () => {
