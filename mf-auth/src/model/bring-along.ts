@@ -40,8 +40,8 @@ const mergeVisitor = async (kernel: Kernel, visitor: string): Promise<void> => {
 }
 
 /**
- * Brings what the visitor has chosen along into the customer's session, and has the counts read again (AMB-68). A failed merge is a
- * notice: the login stays.
+ * Brings what the visitor has chosen along into the customer's session, and has the counts read again (AMB-68). Nobody waits for the
+ * merge: what came of it is a notice. A failed one is, too: the login stays.
  * @param logIn makes the session that of a customer, or of a user without a password
  * @throws what `logIn` throws
  */
@@ -50,6 +50,7 @@ export async function bringAlong(kernel: Kernel, logIn: () => Promise<void>): Pr
   if (visitor !== undefined) await sendChanges(kernel)
   await logIn()
   if (visitor === undefined) return
-  await mergeVisitor(kernel, visitor)
-  void kernel.query.invalidateQueries({ queryKey: queryKeys.basketCounts })
+  void mergeVisitor(kernel, visitor).then(() =>
+    kernel.query.invalidateQueries({ queryKey: queryKeys.basketCounts }),
+  )
 }

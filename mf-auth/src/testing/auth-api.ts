@@ -29,6 +29,8 @@ interface AuthData {
   sessions: CustomerSession[]
   /** The answer of a merge waits for it. */
   gate: Promise<unknown> | undefined
+  /** The answer of a login waits for it. */
+  tokenGate: Promise<unknown> | undefined
 }
 
 const noData = (): AuthData => ({
@@ -38,6 +40,7 @@ const noData = (): AuthData => ({
   confirmation: undefined,
   sessions: [],
   gate: undefined,
+  tokenGate: undefined,
 })
 
 const SESSIONS = '/v3/api/client/sessions/'
@@ -65,7 +68,10 @@ function tokenAnswer(body: URLSearchParams): ApiAnswer {
 }
 
 async function answer({ method, path, query, body, token }: ApiCall, data: AuthData): Promise<ApiAnswer> {
-  if (path === TOKEN) return tokenAnswer(body)
+  if (path === TOKEN) {
+    await data.tokenGate
+    return tokenAnswer(body)
+  }
   if (path === REVOKE) return { SUCCESS: 'Y' }
   if (path === '/v3/api/personal/info/')
     return { ITEM: token === CUSTOMER_TOKEN ? data.customer : testVisitor() }

@@ -105,7 +105,7 @@ test('without connection it is the network text, not the password', async () => 
 
 test('while it runs the button is busy and a second click sends nothing', async () => {
   let answer: () => void = () => undefined
-  data.gate = new Promise<void>((resolve) => {
+  data.tokenGate = new Promise<void>((resolve) => {
     answer = resolve
   })
   open()
@@ -114,10 +114,25 @@ test('while it runs the button is busy and a second click sends nothing', async 
   const button = await screen.findByRole('button', { name: 'Входим…' })
   expect(button).toHaveAttribute('aria-busy', 'true')
   await userEvent.click(button)
-  await waitFor(() => expect(merges()).toHaveLength(1))
   answer()
   await done()
   expect(grants()).toEqual(['password'])
+})
+
+test('the login does not wait for the merge, whose notice comes by itself', async () => {
+  let answer: () => void = () => undefined
+  data.gate = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  data.merged = { response: { ...MERGED_BASKET, MERGED: { BASKET: 3, FAVORITE: 0, VIEWED: 0 } } }
+  const { kernel } = open()
+  await fill(RIGHT)
+  await submit()
+  await done()
+  await waitFor(() => expect(merges()).toHaveLength(1))
+  expect(kernel.notices.current()).toEqual([])
+  answer()
+  await waitFor(() => expect(kernel.notices.current()).toHaveLength(1))
 })
 
 test('[BAS-065] the visitor’s basket is merged under the new token, then the counts are read again', async () => {

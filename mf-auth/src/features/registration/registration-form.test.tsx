@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { REGISTER, registrationApi } from '../../testing/registration-api'
 import {
@@ -154,6 +154,20 @@ test('[AUTH-041] an e-mail is checked when its field is left; a taken one says s
   )
   await userEvent.type(box(/Почта/), 'ru')
   expect(box(/Почта/)).toBeValid()
+})
+
+test('[AUTH-041] an e-mail that has become free since is an error no more', async () => {
+  data.taken = { [PERSON.email]: 'Этот адрес уже зарегистрирован' }
+  const { kernel } = open()
+  await fillPerson({ email: PERSON.email })
+  await userEvent.tab()
+  await errorOf(box(/Почта/), 'Этот адрес уже зарегистрирован')
+  data.taken = {}
+  // The answer of the check holds a minute.
+  act(() => kernel.query.removeQueries())
+  await userEvent.click(box(/Почта/))
+  await userEvent.tab()
+  await waitFor(() => expect(box(/Почта/)).toBeValid())
 })
 
 test('[AUTH-041] a taken e-mail is not sent, even when it was not checked before', async () => {

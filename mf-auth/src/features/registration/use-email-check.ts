@@ -21,7 +21,7 @@ export function useEmailCheck(): EmailCheck {
     const email = typed.trim()
     if (email === '' || !emailRule().isValidSync(email)) return ''
     const text = await kernel.query.fetchQuery(emailCheckQuery(kernel, email)).catch(() => '')
-    if (text) setRejected({ email, text })
+    setRejected({ email, text })
     return text
   }
   return { check, rejectionOf: (email) => (email.trim() === rejected.email ? rejected.text : '') }

@@ -4,7 +4,9 @@ import { isYes } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { StatusBadge } from '@prilavok/shared-kernel/ui/status-badge'
+import { deviceOf } from './device-of'
 import { sessionTexts } from './texts'
+import { useEndSession } from './use-end-session'
 
 const Root = styled.li`
   display: flex;
@@ -31,24 +33,18 @@ const Root = styled.li`
   }
 `
 
-/** «Chrome, Windows». */
-export const deviceOf = ({ BROWSER, SYSTEM }: CustomerSession): string =>
-  [BROWSER, SYSTEM].filter(Boolean).join(', ') || sessionTexts.unknown
-
 interface SessionRowProps {
   session: CustomerSession
-  ending: boolean
-  onEnd: () => void
+  onEnded: () => void
 }
 
 /** A browser that the customer is logged in with. */
-export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
+export function SessionRow({ session, onEnded }: SessionRowProps) {
+  const { mutate, isPending } = useEndSession(session, onEnded)
   const isCurrent = isYes(session.CURRENT)
   const device = deviceOf(session)
-  const times = [
-    sessionTexts.since(formatDateTime(session.CREATED)),
-    ...(isCurrent ? [] : [sessionTexts.lastUsed(formatDateTime(session.LAST_USED))]),
-  ]
+  const login = sessionTexts.since(formatDateTime(session.CREATED))
+  const times = [login, ...(isCurrent ? [] : [sessionTexts.lastUsed(formatDateTime(session.LAST_USED))])]
   return (
     <Root>
       <div>
@@ -60,10 +56,10 @@ export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
         <Button
           kind="quiet"
           size="s"
-          aria-label={sessionTexts.endOf(device)}
-          busy={ending}
+          aria-label={sessionTexts.endOf(device, login)}
+          busy={isPending}
           busyLabel={sessionTexts.ending}
-          onClick={onEnd}
+          onClick={() => mutate()}
         >
           {sessionTexts.end}
         </Button>

@@ -1,16 +1,17 @@
+import type { SessionsAnswer } from '@prilavok/shared-kernel/contract'
+import { isApiError } from '@prilavok/shared-kernel/errors'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { isYes } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
 import { Skeleton } from '@prilavok/shared-kernel/ui/skeleton'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { sessionsQuery } from '../../api/get-sessions'
 import { SettingsSection } from '../../model/SettingsSection'
 import { SessionRow } from './SessionRow'
 import { sessionTexts } from './texts'
-import { useEndSession } from './use-end-session'
 
 const List = styled.ul`
   border: 1px solid var(--border);
@@ -22,9 +23,12 @@ const Hint = styled.p`
   color: var(--text-muted);
 `
 
-function Sessions({ onEnded }: { onEnded: () => void }) {
-  const { data, error, isFetching, refetch } = useQuery(sessionsQuery(useKernel()))
-  const { mutate, isPending, variables } = useEndSession(onEnded)
+interface SessionsProps {
+  query: UseQueryResult<SessionsAnswer>
+  onEnded: () => void
+}
+
+function Sessions({ query: { data, error, isFetching, refetch }, onEnded }: SessionsProps) {
   if (!data && error)
     return (
       <ErrorState
@@ -46,12 +50,7 @@ function Sessions({ onEnded }: { onEnded: () => void }) {
     <>
       <List>
         {sessions.map((session) => (
-          <SessionRow
-            key={session.ID}
-            session={session}
-            ending={isPending && variables.ID === session.ID}
-            onEnd={() => mutate(session)}
-          />
+          <SessionRow key={session.ID} session={session} onEnded={onEnded} />
         ))}
       </List>
       <Hint>{sessionTexts.hint}</Hint>
@@ -59,10 +58,16 @@ function Sessions({ onEnded }: { onEnded: () => void }) {
   )
 }
 
+/** A supplier's own back end may not have the call (it is not one of the specification). */
+const hasNoCall = (error: unknown): boolean => isApiError(error) && [404, 405].includes(error.status)
+
 /** Where the customer is logged in, this browser first; another one is logged out by its row, all of them at once. */
 export function SessionSettings() {
-  const { modals } = useKernel()
+  const kernel = useKernel()
+  const { modals } = kernel
+  const query = useQuery(sessionsQuery(kernel))
   const title = useRef<HTMLHeadingElement>(null)
+  if (hasNoCall(query.error)) return null
   return (
     <SettingsSection
       title={sessionTexts.title}
@@ -73,7 +78,7 @@ export function SessionSettings() {
         </Button>
       }
     >
-      <Sessions onEnded={() => title.current?.focus()} />
+      <Sessions query={query} onEnded={() => title.current?.focus()} />
     </SettingsSection>
   )
 }

@@ -2,10 +2,11 @@ import type { CustomerSession } from '@prilavok/shared-kernel/contract'
 import { LOGGED_IN } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
 import { authApi } from '../../testing/auth-api'
 import { renderModal, renderSlot } from '../../testing/render-page'
 
-const { data, called, grants, intercept } = authApi()
+const { server, data, called, grants, intercept } = authApi()
 
 const SESSIONS = '/v3/api/client/sessions/'
 const PHONE: CustomerSession = {
@@ -46,7 +47,7 @@ test('devices are listed with browser, system and times; this one first and mark
 test('another device is logged out by its row, and the focus goes to the heading', async () => {
   const { kernel } = open()
   await rows()
-  await userEvent.click(screen.getByRole('button', { name: 'Завершить сеанс: Safari, iOS' }))
+  await userEvent.click(screen.getByRole('button', { name: /^Завершить сеанс: Safari, iOS/ }))
   await waitFor(() => expect(screen.queryByText('Safari, iOS')).not.toBeInTheDocument())
   expect(called('DELETE')).toEqual([`DELETE ${SESSIONS}phone/`])
   expect(screen.getByRole('heading', { name: 'Устройства, где вы вошли' })).toHaveFocus()
@@ -56,11 +57,70 @@ test('another device is logged out by its row, and the focus goes to the heading
   expect(kernel.token.hasRefreshToken()).toBe(true)
 })
 
+test('two can be ended at once; one that was over already is gone, too', async () => {
+  const gate: { open: () => void } = { open: () => undefined }
+  const held = new Promise<void>((resolve) => {
+    gate.open = resolve
+  })
+  server.use(
+    http.delete(
+      `http://localhost${SESSIONS}phone/`,
+      async () => {
+        await held
+        data.sessions = data.sessions.filter(({ ID }) => ID !== 'phone')
+        return HttpResponse.json({ SUCCESS: 'Y' })
+      },
+      { once: true },
+    ),
+  )
+  intercept(({ method }) => {
+    if (method !== 'DELETE') return undefined
+    data.sessions = data.sessions.filter(({ ID }) => ID !== 'unknown')
+    return 404
+  })
+  const { kernel } = open()
+  await rows()
+  const phone = screen.getByRole('button', { name: /Safari, iOS/ })
+  await userEvent.click(phone)
+  await userEvent.click(screen.getByRole('button', { name: /Неизвестное устройство/ }))
+  await waitFor(() => expect(screen.queryByText('Неизвестное устройство')).not.toBeInTheDocument())
+  expect(kernel.notices.current()).toEqual([
+    expect.objectContaining({ kind: 'success', text: 'Сеанс завершён: Неизвестное устройство' }),
+  ])
+  expect(phone).toHaveAttribute('aria-busy', 'true')
+  gate.open()
+  await waitFor(() => expect(screen.queryByText('Safari, iOS')).not.toBeInTheDocument())
+})
+
+test.each([404, 405])(
+  'a back end without the call (%s) has no list and no way to end anything',
+  async (status) => {
+    intercept(({ path }) => (path === SESSIONS ? status : undefined))
+    open()
+    await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument())
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument()
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  },
+)
+
+test('buttons of two devices of one name differ by the time of the login', async () => {
+  data.sessions = [PHONE, { ...PHONE, ID: 'second', CREATED: '2025-10-03T07:15:00Z' }]
+  open()
+  await rows()
+  expect(
+    screen.getAllByRole('button', { name: /^Завершить сеанс/ }).map((button) => button.ariaLabel),
+  ).toEqual([
+    'Завершить сеанс: Safari, iOS, вход 02 октября 2025, 10:15',
+    'Завершить сеанс: Safari, iOS, вход 03 октября 2025, 10:15',
+  ])
+})
+
 test('one that cannot be ended stays in the list', async () => {
   intercept(({ method }) => (method === 'DELETE' ? 500 : undefined))
   open()
   await rows()
-  const button = screen.getByRole('button', { name: 'Завершить сеанс: Safari, iOS' })
+  const button = screen.getByRole('button', { name: /^Завершить сеанс: Safari, iOS/ })
   await userEvent.click(button)
   await waitFor(() => expect(called('DELETE')).toHaveLength(1))
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))

@@ -6,7 +6,8 @@ export const sessionTexts = {
   since: (created: string) => `вход ${created}`,
   lastUsed: (used: string) => `последнее действие ${used}`,
   end: 'Завершить',
-  endOf: (device: string) => `Завершить сеанс: ${device}`,
+  /** `login`: tells two devices of one name apart. */
+  endOf: (device: string, login: string) => `Завершить сеанс: ${device}, ${login}`,
   ending: 'Завершаем…',
   ended: (device: string) => `Сеанс завершён: ${device}`,
   endAll: 'Выйти на всех устройствах',

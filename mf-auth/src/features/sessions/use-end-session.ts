@@ -1,18 +1,25 @@
 import type { CustomerSession, SessionsAnswer } from '@prilavok/shared-kernel/contract'
+import { isApiError } from '@prilavok/shared-kernel/errors'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useMutation } from '@tanstack/react-query'
 import { endSession } from '../../api/end-session'
 import { sessionsQuery } from '../../api/get-sessions'
-import { deviceOf } from './SessionRow'
+import { deviceOf } from './device-of'
 import { sessionTexts } from './texts'
 
-/** Logs another browser out; its row goes once the server says so. `onEnded`: the button that was pressed is gone. */
-export function useEndSession(onEnded: () => void) {
+/**
+ * Logs another browser out; its row goes once the server says so, or that the session was over already.
+ * @param onEnded the button that was pressed is gone
+ */
+export function useEndSession(session: CustomerSession, onEnded: () => void) {
   const kernel = useKernel()
   const { queryKey } = sessionsQuery(kernel)
   return useMutation({
-    mutationFn: (session: CustomerSession) => endSession(kernel, session.ID),
-    onSuccess: (_answer, session) => {
+    mutationFn: () =>
+      endSession(kernel, session.ID).catch((error) => {
+        if (!isApiError(error) || error.status !== 404) throw error
+      }),
+    onSuccess: () => {
       kernel.query.setQueryData<SessionsAnswer>(queryKey, (known) =>
         known ? { ...known, ITEMS: known.ITEMS.filter(({ ID }) => ID !== session.ID) } : known,
       )
