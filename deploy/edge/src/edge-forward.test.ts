@@ -241,12 +241,15 @@ test('a call that the browser gives up is given up', async () => {
   await until(() => patient.api.aborted === 1)
 })
 
-test.each(['/v3/../internal', '/v3/%2e%2E/internal', '/v3/x/..%2f../internal', '/v3/..'])(
-  '%s leads nowhere',
-  async (path) => {
-    expect((await edge.ask(path)).status).toBe(400)
-  },
-)
+test.each([
+  '/v3/../internal',
+  '/v3/%2e%2E/internal',
+  '/v3/x/..%2f../internal',
+  '/v3/x/%2f..%2f..%2finternal',
+  '/v3/..',
+])('%s leads nowhere', async (path) => {
+  expect((await edge.ask(path)).status).toBe(400)
+})
 
 test('an unknown domain has no API', async () => {
   const { status, text } = await edge.ask('/v3/api/echo/', { host: 'shop.example' })

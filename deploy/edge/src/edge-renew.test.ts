@@ -1,6 +1,7 @@
 import { returnPath } from './forward/renew-route'
 import { type TestBrowser, testBrowser } from './testing/browser'
 import { startEdge, type TestEdge } from './testing/start-edge'
+import { until } from './testing/until'
 
 const GREEN = 'demo-green.localhost'
 const REFRESH_PATH = '/v3/oauth/token'
@@ -92,6 +93,75 @@ test.each(['/v3/api/auth/register/', '/v3/api/auth/register?a=1', '/v3/api/auth/
     expect(other.cookie('has_refresh_token')).toBeUndefined()
   },
 )
+
+describe('the code of a letter', () => {
+  const confirm = async (code: string) => {
+    const browser = testBrowser(edge)
+    const answer = await browser.ask('/v1/login/confirm/', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ code }).toString(),
+    })
+    return { ...answer, browser }
+  }
+
+  test.each(['right', 'byte order mark'])('(%s) brings its session in the same way', async (code) => {
+    const { status, text, browser } = await confirm(code)
+    expect([status, JSON.parse(text)]).toMatchObject([200, { SUCCESS: 'Y', has_refresh_token: true }])
+    expect(text).not.toContain('of-a-confirmation')
+    expect(browser.cookie('refresh_token')).toBe('of-a-confirmation')
+  })
+
+  test.each(['compressed', 'no JSON'])(
+    'an answer that cannot be read (%s) is not passed on',
+    async (code) => {
+      const { status, text, browser } = await confirm(code)
+      expect([status, JSON.parse(text).errors.CODE]).toEqual([502, 'api_unreachable'])
+      expect(browser.cookie('refresh_token')).toBeUndefined()
+    },
+  )
+
+  test('a failure is passed on as it is', async () => {
+    const { status, text } = await confirm('failure')
+    expect([status, text]).toEqual([500, '<p>away'])
+  })
+})
+
+test.each([200, 400])(
+  'a renewal (%d) that comes after another login leaves that one alone',
+  async (status) => {
+    const browser = returning()
+    const before = edge.api.begun
+    edge.api.tokenDelay = 300
+    edge.api.refreshStatus = status
+    const late = browser.ask('/v3/oauth/token/renew/?to=/')
+    await until(() => edge.api.begun > before)
+    edge.api.tokenDelay = 0
+    await browser.post('/v3/oauth/token/', { grant_type: 'password', username: 'a', password: 'b' })
+    const own = browser.cookie('refresh_token')
+    const { setCookies } = await late
+    edge.api.refreshStatus = 200
+    expect(setCookies).toEqual([])
+    expect([browser.cookie('refresh_token'), browser.cookie('has_refresh_token')]).toEqual([own, 'Y'])
+  },
+)
+
+test('a refresh token without the marker is what a logout could not take away: it goes', async () => {
+  const browser = testBrowser(edge)
+  const token = edge.api.issueRefreshToken(GREEN)
+  browser.keep('refresh_token', token, REFRESH_PATH)
+  const { setCookies } = await browser.ask('/v3/oauth/token/renew/?to=/')
+  expect(setCookies.some((line) => line.startsWith('access_token='))).toBe(false)
+  expect(browser.cookie('refresh_token')).toBeUndefined()
+  expect(refreshes(token)).toBe(0)
+})
+
+test('the API is told the device that refreshes, and what it says of it is passed on', async () => {
+  const browser = returning()
+  browser.keep('device', 'known', '/v3')
+  await browser.open('/')
+  expect(edge.api.tokenCookies).toContain('device=known')
+})
 
 test('one refresh serves all pages and tabs that come with the same refresh token', async () => {
   const token = edge.api.issueRefreshToken(GREEN)

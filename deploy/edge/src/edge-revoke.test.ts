@@ -35,7 +35,6 @@ test('a refresh token that was exchanged a moment ago opens nothing after the lo
   await browser.post('/v3/oauth/token/', { grant_type: 'refresh_token' })
   const thief = testBrowser(edge)
   thief.keep('refresh_token', refreshToken, '/v3/oauth/token')
-  browser.keep('refresh_token', refreshToken, '/v3/oauth/token')
   await browser.post(REVOKE, {})
   expect((await thief.post('/v3/oauth/token/', { grant_type: 'refresh_token' })).status).toBe(400)
 })
@@ -70,9 +69,43 @@ test('a logout that comes late ends the session that it names, not the one that 
 })
 
 test('the session that somebody logs in over ends, too', async () => {
-  const { browser, refreshToken } = await loggedIn()
+  const { browser, token, refreshToken } = await loggedIn()
   await browser.post('/v3/oauth/token/', LOGIN)
   await until(() => edge.api.revokeCalls.length > 0)
-  expect(edge.api.revokeCalls).toEqual([expect.objectContaining({ token: '', refresh_token: refreshToken })])
+  expect(edge.api.revokeCalls).toEqual([expect.objectContaining({ token, refresh_token: refreshToken })])
   expect(browser.cookie('refresh_token')).not.toBe(refreshToken)
 })
+
+test('a client without a password is logged in over in the same way; the token of a guest stays', async () => {
+  const guest = testBrowser(edge)
+  guest.keep('access_token', 'of-a-guest')
+  await guest.post('/v3/oauth/token/', LOGIN)
+  const partial = testBrowser(edge)
+  partial.keep('access_token', 'without-a-password')
+  partial.keep('login_stamp', 'stamp')
+  await partial.post('/v3/oauth/token/', LOGIN)
+  await until(() => edge.api.revokeCalls.length > 0)
+  expect(edge.api.revokeCalls).toEqual([
+    expect.objectContaining({ token: 'without-a-password', refresh_token: '' }),
+  ])
+})
+
+test('a page that has forgotten its token before it names it may be logged in anew: that session is not taken away', async () => {
+  const { browser, token, refreshToken } = await loggedIn()
+  browser.keep('access_token', '')
+  const { status, setCookies } = await browser.post(`${REVOKE}?access_token=${token}`, {})
+  expect([status, setCookies]).toEqual([200, []])
+  expect(edge.api.revokeCalls).toEqual([expect.objectContaining({ token, refresh_token: refreshToken })])
+})
+
+test.each(['/', '/v3/oauth/token/'])(
+  'no cache keeps what a client without a password sees: %s',
+  async (path) => {
+    const browser = testBrowser(edge)
+    browser.keep('access_token', 'without-a-password')
+    browser.keep('expires', String(Date.now() + 60_000))
+    browser.keep('login_stamp', 'stamp')
+    const { headers } = await (path === '/' ? browser.ask(path) : browser.post(path, LOGIN))
+    expect(headers['cache-control']).toMatch(/no-store/)
+  },
+)

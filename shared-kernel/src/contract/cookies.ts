@@ -1,3 +1,10 @@
+/** Cookie that tells the page, and the server that renders it, that there is a refresh token: only the edge reads that one. */
+export const SESSION_MARKER = 'has_refresh_token'
+export const SESSION_MARKED = 'Y'
+
+/** Cookie with a random text of each login, not secret. A session that ends by itself leaves it, a logout does not. */
+export const LOGIN_STAMP = 'login_stamp'
+
 /** KERN-034: one year. */
 const YEAR_SECONDS = 31_536_000
 

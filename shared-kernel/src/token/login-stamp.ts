@@ -1,12 +1,10 @@
 import { newIdempotencyKey } from '@prilavok/shared-kernel/api'
+import { LOGIN_STAMP } from '@prilavok/shared-kernel/contract/cookies'
 import type { KeyValueStore } from '@prilavok/shared-kernel/kernel'
 import { readSession } from './session-cookies'
 
-/** A random text of each login, not secret. A session that ends by itself leaves it, a logout does not. */
-const COOKIE = 'login_stamp'
-
-export const stampLogin = (cookies: KeyValueStore): void => cookies.set(COOKIE, newIdempotencyKey())
-export const removeLoginStamp = (cookies: KeyValueStore): void => cookies.remove(COOKIE)
+export const stampLogin = (cookies: KeyValueStore): void => cookies.set(LOGIN_STAMP, newIdempotencyKey())
+export const removeLoginStamp = (cookies: KeyValueStore): void => cookies.remove(LOGIN_STAMP)
 
 /** Which login the cookies of all tabs hold, as far as a page can tell without asking. */
 export interface LoginIdentity {
@@ -17,7 +15,7 @@ export interface LoginIdentity {
 
 export const readLoginIdentity = (cookies: KeyValueStore): LoginIdentity => ({
   loggedIn: readSession(cookies).hasRefreshToken,
-  stamp: cookies.get(COOKIE) ?? '',
+  stamp: cookies.get(LOGIN_STAMP) ?? '',
 })
 
 /** Whether two identities are of one login, or both of no login. */

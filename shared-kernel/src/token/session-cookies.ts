@@ -1,8 +1,6 @@
 import type { TokenAnswer } from '@prilavok/shared-kernel/contract'
+import { SESSION_MARKED, SESSION_MARKER } from '@prilavok/shared-kernel/contract/cookies'
 import type { KeyValueStore } from '@prilavok/shared-kernel/kernel'
-
-const MARKER = 'has_refresh_token'
-const MARKED = 'Y'
 
 /** The session as the cookies keep it (001 §3). */
 export interface StoredSession {
@@ -17,7 +15,7 @@ export function readSession(cookies: KeyValueStore): StoredSession {
   const expires = Number(cookies.get('expires'))
   return {
     accessToken: cookies.get('access_token') || undefined,
-    hasRefreshToken: cookies.get(MARKER) === MARKED,
+    hasRefreshToken: cookies.get(SESSION_MARKER) === SESSION_MARKED,
     expires: Number.isFinite(expires) && expires > 0 ? expires : undefined,
   }
 }
@@ -27,8 +25,8 @@ export function storeSession(cookies: KeyValueStore, answer: TokenAnswer, now: n
   cookies.set('access_token', answer.access_token)
   cookies.set('expires_in', String(answer.expires_in))
   cookies.set('expires', String(now + answer.expires_in * 1000))
-  if (answer.has_refresh_token) cookies.set(MARKER, MARKED)
-  else cookies.remove(MARKER)
+  if (answer.has_refresh_token) cookies.set(SESSION_MARKER, SESSION_MARKED)
+  else cookies.remove(SESSION_MARKER)
 }
 
 /** Forgets the access token; a login stays and brings the next one. */
@@ -38,5 +36,5 @@ export function clearAccessToken(cookies: KeyValueStore): void {
 
 export function clearSession(cookies: KeyValueStore): void {
   clearAccessToken(cookies)
-  cookies.remove(MARKER)
+  cookies.remove(SESSION_MARKER)
 }

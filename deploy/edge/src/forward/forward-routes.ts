@@ -35,7 +35,7 @@ const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** `..` in any spelling: it could lead a server behind out of `/v1…/v4`. */
-const CLIMBS = /(^|\/|\\)(\.|%2e){1,2}(\/|\\|%2f|%5c|$)/i
+const CLIMBS = /(^|\/|\\|%2f|%5c)(\.|%2e){1,2}(\/|\\|%2f|%5c|$)/i
 const climbs = (target: string) => CLIMBS.test(target.split('?', 1)[0] ?? '')
 
 /**

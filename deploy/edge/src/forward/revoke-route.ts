@@ -15,16 +15,23 @@ const UNKNOWN_CALL = [404, 405]
 /** The session that a call ends. */
 interface Ended {
   tokens: SessionTokens
-  /** Whether it is the one of the browser's cookies. */
-  isOwn: boolean
+  /** Set-Cookie values for the browser whose session it is. */
+  setCookies: string[]
 }
 
-/** A call that comes late names a token that the browser has replaced: what it has now is another session, which goes on. */
+/**
+ * A call that comes late names a token that the browser has replaced: what it has now is another session, which goes on. A page that has
+ * forgotten its token before it named it may have the next session when the answer comes: that one is not taken away.
+ */
 function endedBy(request: FastifyRequest): Ended {
   const cookies = parseCookies(request.headers.cookie)
   const token = tokenOfCall(request) ?? ''
+  const secure = request.protocol === 'https'
   const isOwn = !cookies.access_token || cookies.access_token === token
-  return { tokens: { token, refresh_token: (isOwn && refreshTokenIn(cookies)) || '' }, isOwn }
+  return {
+    tokens: { token, refresh_token: (isOwn && refreshTokenIn(cookies)) || '' },
+    setCookies: isOwn && (cookies.access_token || !token) ? endedSession(cookies, secure) : [],
+  }
 }
 
 /**
@@ -55,16 +62,12 @@ export function addRevokeRoute(
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const domain = domainOfHost(request.host, api.knows)
     if (!api.knows(domain)) return rejectCall(reply, 'shop_unknown')
-    const { tokens, isOwn } = endedBy(request)
+    const { tokens, setCookies: ended } = endedBy(request)
     reply.header('cache-control', 'no-store')
-    if (isOwn)
-      reply.header(
-        'set-cookie',
-        endedSession(parseCookies(request.headers.cookie), request.protocol === 'https'),
-      )
+    if (ended.length > 0) reply.header('set-cookie', ended)
     try {
       const { status, setCookies } = await revoke(request, domain, tokens)
-      if (isOwn && setCookies.length > 0) reply.header('set-cookie', setCookies)
+      if (ended.length > 0 && setCookies.length > 0) reply.header('set-cookie', setCookies)
       if (status === 200 || UNKNOWN_CALL.includes(status)) return reply.send({ SUCCESS: 'Y' })
       request.log.warn({ domain, status }, 'a session is not ended yet')
       late.add(domain, tokens)

@@ -43,19 +43,36 @@ interface SessionAnswer {
   setCookies: string[]
 }
 
+const isSuccess = ({ statusCode = 0 }: IncomingMessage) => statusCode >= 200 && statusCode < 300
+
+/** @returns undefined when the text is no JSON of an object */
+function fieldsIn(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /**
- * The answer without the refresh token that it may bring. @throws NoAnswer when it is too long or breaks off
+ * The answer without the refresh token that it may bring. @throws NoAnswer when it is too long, breaks off or succeeds with what is no JSON
  */
 export async function sessionAnswer(answer: IncomingMessage, secure: boolean): Promise<SessionAnswer> {
   const received = await receive(answer)
-  const text = received.toString()
-  try {
-    const { access_token } = JSON.parse(text) as Record<string, unknown>
-    if (access_token === undefined) return { body: received, setCookies: [] }
-    const hidden = hideRefreshToken(text, secure)
-    // Without one the page decides whether it takes the session at all.
-    return { body: hidden.text, setCookies: hidden.hasRefreshToken ? hidden.setCookies : [] }
-  } catch {
+  const text = new TextDecoder().decode(received)
+  const fields = fieldsIn(text)
+  if (!fields) {
+    if (received.length > 0 && isSuccess(answer))
+      throw new NoAnswer(
+        'unreachable',
+        'the answer of a form is no JSON: a refresh token in it could not be hidden',
+      )
     return { body: received, setCookies: [] }
   }
+  if (fields.access_token === undefined && fields.refresh_token === undefined)
+    return { body: received, setCookies: [] }
+  const hidden = hideRefreshToken(text, secure)
+  // Without one the page decides whether it takes the session at all.
+  return { body: hidden.text, setCookies: hidden.hasRefreshToken ? hidden.setCookies : [] }
 }

@@ -7,7 +7,7 @@ import { domainOfHost } from '../host/domain-of-host'
 import { FORWARDED_HEADERS } from '../http/security-headers'
 import type { FairShare } from '../load/fair-share'
 import { hideRefreshToken } from '../session/hide-refresh-token'
-import { isUserSession, refreshCookies, refreshTokenIn } from '../session/session-cookies'
+import { isPersonal, isUserSession, refreshCookies, refreshTokenIn } from '../session/session-cookies'
 import type { Untouched } from '../session/untouched'
 import { type SupplierApi, type TokenReply, tokenOf } from '../supplier/supplier-api'
 import type { TokenOwners } from '../supplier/token-owners'
@@ -39,7 +39,7 @@ interface TokenCall {
   known: string | undefined
 }
 
-/** The same answer for all who have no refresh token, or one that is no good. */
+/** The same answer for all who have no refresh token, or one that is no good. One whose session has ended meanwhile is none either. */
 const NO_REFRESH_TOKEN: TokenReply = {
   status: 400,
   contentType: 'application/json',
@@ -55,11 +55,14 @@ const NO_REFRESH_TOKEN: TokenReply = {
 export function addTokenRoute(app: FastifyInstance, tools: TokenTools): void {
   const { api, refresher, owners, untouched, bodies, share } = tools
 
-  const ask = ({ request, domain, grant, known }: TokenCall): Promise<TokenReply> => {
+  const ask = async ({ request, domain, grant, known }: TokenCall): Promise<TokenReply> => {
     const isRefresh = grant.grant_type === 'refresh_token'
     if (!isRefresh) return api.token(domain, grant, callerOf(request))
     const token = known ?? grant.refresh_token
-    return token ? refresher.refresh(domain, token, request.protocol) : Promise.resolve(NO_REFRESH_TOKEN)
+    if (!token) return NO_REFRESH_TOKEN
+    const { proto, device } = callerOf(request)
+    const reply = await refresher.refresh(domain, token, { proto, device })
+    return refresher.isForgotten(domain, token) ? NO_REFRESH_TOKEN : reply
   }
 
   /** A login ends the visit of somebody who has nothing of his own; a new token for a visitor does not. */
@@ -72,9 +75,13 @@ export function addTokenRoute(app: FastifyInstance, tools: TokenTools): void {
 
   /** The session that somebody logs in over has ended. */
   const endFormer = ({ request, domain, grant, known }: TokenCall) => {
-    if (grant.grant_type !== 'password' || !known) return
-    refresher.forget(domain, known)
-    api.revoke(domain, { token: '', refresh_token: known }, {}).catch((error: unknown) => {
+    if (grant.grant_type !== 'password') return
+    const cookies = parseCookies(request.headers.cookie)
+    // A client without a password has no refresh token.
+    const token = (isPersonal(cookies) && cookies.access_token) || ''
+    if (!known && !token) return
+    if (known) refresher.forget(domain, known)
+    api.revoke(domain, { token, refresh_token: known ?? '' }, {}).catch((error: unknown) => {
       request.log.warn({ domain, reason: reasonOf(error) }, 'the former session is not ended')
     })
   }
@@ -84,6 +91,9 @@ export function addTokenRoute(app: FastifyInstance, tools: TokenTools): void {
     const { request, domain, grant, known } = call
     const secure = request.protocol === 'https'
     const isRefresh = grant.grant_type === 'refresh_token'
+    const refreshToken = isRefresh ? (known ?? grant.refresh_token) : undefined
+    // The cookies may be of another session by now.
+    if (reply === NO_REFRESH_TOKEN && refreshToken) return { text: reply.text, setCookies: [] }
     try {
       owners.add(domain, tokenOf(reply).access_token)
     } catch (error) {
@@ -92,11 +102,7 @@ export function addTokenRoute(app: FastifyInstance, tools: TokenTools): void {
       return { text: reply.text, setCookies: isOver ? refreshCookies(undefined, secure) : [] }
     }
     endFormer(call)
-    const hidden = hideRefreshToken(
-      reply.text,
-      secure,
-      isRefresh ? (known ?? grant.refresh_token) : undefined,
-    )
+    const hidden = hideRefreshToken(reply.text, secure, refreshToken)
     const isNews = hidden.hasRefreshToken || known || isUserSession(parseCookies(request.headers.cookie))
     return { text: hidden.text, setCookies: isNews ? hidden.setCookies : [] }
   }

@@ -46,6 +46,14 @@ test.each<[string, string, string, Record<string, string>, number]>([
   ['another site that logs in', 'POST', '/v3/oauth/token/', { origin: 'https://evil.example' }, 403],
   ['another site that logs out', 'POST', '/v3/oauth/token/revoke/', { 'sec-fetch-site': 'cross-site' }, 403],
   ['another site that reads', 'GET', '/v3/api/echo/', { origin: 'https://evil.example' }, 200],
+  [
+    "another site by way of the acquirer's page",
+    'POST',
+    '/v3/payment/sandbox/%2f..%2f..%2fapi/echo/',
+    { origin: 'https://evil.example' },
+    403,
+  ],
+  ["another site below the acquirer's page", 'POST', '/v3/payment/sandbox/1/x/y/', { origin: 'null' }, 403],
   ["the acquirer's page, which has no origin", 'POST', '/v3/payment/sandbox/1/x/', { origin: 'null' }, 404],
 ])('%s: %s %s', async (_who, method, path, headers, status) => {
   const answer = await edge.ask(path, { method, headers: { ...FORM, ...headers } })

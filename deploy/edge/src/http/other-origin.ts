@@ -5,7 +5,7 @@ import { rejectCall } from '../forward/api-error'
 const CHANGES = /^(POST|PUT|PATCH|DELETE)$/
 const CALL = /^\/v[1-4](\/|$)/i
 /** The embedded acquirer's page may run nothing and has no origin; its address cannot be guessed. */
-const ACQUIRER_PAGE = '/v3/payment/sandbox/'
+const ACQUIRER_PAGE = /^\/v3\/payment\/sandbox\/\d+\/[\w-]+\/(\?|$)/
 
 /** Whether a header that no page can forge says that another site asks. No browser: neither is there. */
 function isOfOtherSite({ headers, host }: FastifyRequest): boolean {
@@ -24,7 +24,7 @@ export function rejectOtherOrigins(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const { method, url, routeOptions } = request
     // By the route that answers: an address may be spelt in many ways.
-    if (!CHANGES.test(method) || !CALL.test(routeOptions.url ?? '') || url.startsWith(ACQUIRER_PAGE)) return
+    if (!CHANGES.test(method) || !CALL.test(routeOptions.url ?? '') || ACQUIRER_PAGE.test(url)) return
     if (isOfOtherSite(request)) return rejectCall(reply, 'other_origin')
   })
 }

@@ -11,7 +11,7 @@ import type { Plans } from '../registry/plans'
 import type { DocumentShells } from '../render/document-shells'
 import type { RenderPool } from '../render/pool'
 import type { PageSession, PageSessions } from '../session/page-session'
-import { isUserSession } from '../session/session-cookies'
+import { isPersonal } from '../session/session-cookies'
 import type { Untouched } from '../session/untouched'
 import type { EdgeSettings } from '../settings'
 import { tileOrigin } from '../settings/map-tiles'
@@ -113,7 +113,7 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
     if (session.renew === 'now')
       return reply.header('cache-control', 'no-store').redirect(renewTarget(request.url), 303)
     const encoding = chooseEncoding(request.headers['accept-encoding'])
-    const personal = isUserSession(session.cookies) || isUserSession(unopened.cookies)
+    const personal = isPersonal(session.cookies) || isPersonal(unopened.cookies)
     pageHeaders(reply, nonce, pictureOrigins(domain))
       .headers(contentHeaders(encoding, personal))
       .code(opened ? status : 503)

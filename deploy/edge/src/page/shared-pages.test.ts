@@ -10,7 +10,7 @@ const TTL = 5000
 const NEVER = new AbortController().signal
 
 function started(render: (order: RenderOrder) => Promise<void>, memory = 1000) {
-  const world = { now: 0, renderings: 0, token: 'token-of-the-edge' }
+  const world = { now: 0, renderings: 0, token: 'token-of-the-edge', logged: [] as unknown[] }
   const pages = createSharedPages({
     pool: {
       render: (order) => {
@@ -27,7 +27,7 @@ function started(render: (order: RenderOrder) => Promise<void>, memory = 1000) {
     ttl: TTL,
     memory,
     dataDeadline: 100,
-    log: { error: () => undefined, warn: () => undefined },
+    log: { error: (fields: unknown) => void world.logged.push(fields), warn: () => undefined },
     now: () => world.now,
   })
   const order = (target: string): SharedOrder => ({
@@ -162,4 +162,10 @@ test('a rendering is given up when nobody waits for it any more, not before', as
   void get('/a', {}, NEVER)
   await new Promise(setImmediate)
   expect(world.renderings).toBe(2)
+})
+
+test('a page that is not shared is logged without what its address says of somebody', async () => {
+  const { world, get } = started(async ({ sink }) => sink.write(world.token))
+  await get('/confirm?email=anna@example.com&code=secret&page=2')
+  expect(world.logged).toEqual([{ target: '/confirm?email=…&code=…&page=2' }])
 })

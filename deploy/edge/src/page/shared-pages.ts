@@ -1,5 +1,6 @@
 import type { Shop } from '@prilavok/shared-kernel/contract'
 import { EdgeError, reasonOf } from '../errors'
+import { loggableTarget } from '../log'
 import {
   createSharedRendering,
   isForNobody,
@@ -84,7 +85,7 @@ export function createSharedPages(options: SharedOptions): SharedPages {
       (rendered) => {
         if (isForNobody(rendered)) {
           unfitUntil.set(key, now() + UNFIT_MS)
-          log.error({ target: order.target }, NOT_SHARED[rendered.unfit])
+          log.error({ target: loggableTarget(order.target) }, NOT_SHARED[rendered.unfit])
         }
         if (rendered.unfit) return remove(key, entry)
         entry.rendered = rendered

@@ -1,6 +1,14 @@
-import { isEdgeError } from '../errors'
+import { EdgeError, isEdgeError } from '../errors'
 import type { FairShare } from '../load/fair-share'
-import { type SupplierApi, type TokenCaller, tokenOf, VISITOR_COOKIE } from '../supplier/supplier-api'
+import {
+  DEVICE_COOKIE,
+  type SupplierApi,
+  TIMEOUT_MS,
+  type TokenCaller,
+  type TokenReply,
+  tokenOf,
+  VISITOR_COOKIE,
+} from '../supplier/supplier-api'
 import type { TokenOwners } from '../supplier/token-owners'
 import type { TokenRefresher } from '../supplier/token-refresher'
 import {
@@ -51,17 +59,32 @@ export interface PageSessions {
   renew(request: SessionRequest): Promise<string[]>
 }
 
+/** A refresh goes on for others when a page has waited long enough. @throws EdgeError API_UNREACHABLE */
+async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    const reason = `a page waits no longer than ${milliseconds} ms for a refresh`
+    timer = setTimeout(() => reject(new EdgeError('API_UNREACHABLE', reason)), milliseconds)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+const ofCookie = ({ setCookies }: TokenReply, name: string): string[] =>
+  setCookies.filter((line) => line.startsWith(`${name}=`))
+
 const protoOf = ({ secure }: SessionRequest): TokenCaller['proto'] => (secure ? 'https' : 'http')
 
 /**
  * Makes sure that a page has a token before it is rendered (000 §4, Tokens): a valid one of this shop is kept, that of a user is
  * renewed, all others are replaced by an anonymous one, shop by shop in turn.
+ * @param patience milliseconds that a page waits for a refresh
  */
 export function createPageSessions(
   api: SupplierApi,
   refresher: TokenRefresher,
   owners: TokenOwners,
   share: FairShare,
+  patience = TIMEOUT_MS,
 ): PageSessions {
   const hasOwnToken = async ({ domain, cookies, groups, gone }: SessionRequest): Promise<boolean> =>
     isValid(cookies) &&
@@ -82,15 +105,15 @@ export function createPageSessions(
     const token = tokenOf(reply)
     owners.add(domain, token.access_token)
     const values = tokenCookies(token, reply.obtainedAt)
-    const ofVisitor = reply.setCookies.filter((line) => line.startsWith(`${VISITOR_COOKIE}=`))
     return {
       cookies: { ...cookies, ...values },
-      setCookies: [...setCookiesOf(values, secure), ...ofVisitor],
+      setCookies: [...setCookiesOf(values, secure), ...ofCookie(reply, VISITOR_COOKIE)],
     }
   }
   const refreshed = async (request: SessionRequest, refreshToken: string): Promise<string[]> => {
-    const { domain, secure } = request
-    const reply = await refresher.refresh(domain, refreshToken, protoOf(request))
+    const { domain, cookies, secure } = request
+    const caller = { proto: protoOf(request), device: cookies[DEVICE_COOKIE] }
+    const reply = await inTime(refresher.refresh(domain, refreshToken, caller), patience)
     const token = tokenOf(reply)
     owners.add(domain, token.access_token)
     const values = tokenCookies(token, reply.obtainedAt)
@@ -98,6 +121,7 @@ export function createPageSessions(
       ...setCookiesOf(values, secure),
       // A server that does not rotate refresh tokens answers without one: the old one stays good.
       ...refreshCookies(token.refresh_token ?? refreshToken, secure),
+      ...ofCookie(reply, DEVICE_COOKIE),
       // A token that is over at once would send the browser round and round.
       ...(isValid(values) ? [] : [pauseCookie(secure)]),
     ]
@@ -113,15 +137,22 @@ export function createPageSessions(
       return { ...visit, setCookies: [...setCookies, ...visit.setCookies] }
     },
     async renew(request) {
-      const { cookies, secure, gone } = request
+      const { domain, cookies, secure, gone } = request
       const refreshToken = refreshTokenIn(cookies)
+      // Left by a logout that did not reach the edge.
+      if (!isUserSession(cookies)) return refreshToken ? refreshCookies(undefined, secure) : []
       try {
         if (await hasOwnToken(request)) return []
-        if (!refreshToken) return isUserSession(cookies) ? endedSession(cookies, secure) : []
-        return await inTurn(request, () => refreshed(request, refreshToken))
+        if (!refreshToken) return endedSession(cookies, secure)
+        const setCookies = await inTurn(request, () => refreshed(request, refreshToken))
+        return refresher.isForgotten(domain, refreshToken) ? [] : setCookies
       } catch (error) {
         if (gone.aborted || !isEdgeError(error)) throw error
-        return error.code === 'API_REJECTED' ? endedSession(cookies, secure) : [pauseCookie(secure)]
+        if (error.code !== 'API_REJECTED') return [pauseCookie(secure)]
+        // Meanwhile somebody has logged out, or in: the cookies are of another session.
+        return refreshToken && refresher.isForgotten(domain, refreshToken)
+          ? []
+          : endedSession(cookies, secure)
       }
     },
   }

@@ -1,14 +1,16 @@
 import type { TokenAnswer } from '@prilavok/shared-kernel/contract'
-import { serializeCookie } from '@prilavok/shared-kernel/contract/cookies'
+import {
+  LOGIN_STAMP,
+  SESSION_MARKED,
+  SESSION_MARKER,
+  serializeCookie,
+} from '@prilavok/shared-kernel/contract/cookies'
 
 type Cookies = Readonly<Record<string, string>>
 
 /** The refresh token: sent with the token calls alone, and no script reads it. */
 const REFRESH_COOKIE = 'refresh_token'
 const REFRESH_PATH = '/v3/oauth/token'
-/** Tells the page, and the server that renders it, that there is a refresh token. */
-const MARKER_COOKIE = 'has_refresh_token'
-const MARKED = 'Y'
 /** A session could not be renewed a moment ago: the page is answered all the same. */
 const PAUSE_COOKIE = 'renew_paused'
 const PAUSE_SECONDS = 10
@@ -23,7 +25,11 @@ export const isValid = ({ access_token, expires }: Cookies): boolean =>
   Boolean(access_token) && Number(expires) > Date.now() + MARGIN_MS
 
 /** Whether the request carries the session of somebody who logged in with a password (AMB-01). */
-export const isUserSession = (cookies: Cookies): boolean => cookies[MARKER_COOKIE] === MARKED
+export const isUserSession = (cookies: Cookies): boolean => cookies[SESSION_MARKER] === SESSION_MARKED
+
+/** Whether the pages of these cookies may hold what is somebody's own. */
+export const isPersonal = (cookies: Cookies): boolean =>
+  isUserSession(cookies) || Boolean(cookies[LOGIN_STAMP])
 
 export const isPaused = (cookies: Cookies): boolean => cookies[PAUSE_COOKIE] !== undefined
 
@@ -41,7 +47,7 @@ export const pauseCookie = (secure: boolean): string => hidden(PAUSE_COOKIE, '1'
 /** Set-Cookie values of the refresh token and of what tells of it. @param token undefined takes both away */
 export const refreshCookies = (token: string | undefined, secure: boolean): string[] => [
   hidden(REFRESH_COOKIE, token, REFRESH_PATH, YEAR_SECONDS, secure),
-  serializeCookie(MARKER_COOKIE, token && MARKED, secure),
+  serializeCookie(SESSION_MARKER, token && SESSION_MARKED, secure),
 ]
 
 /** Cookies that the page keeps of a token by itself. @param obtainedAt milliseconds; the expiry counts from it (KERN-001) */
@@ -67,7 +73,7 @@ export const endedSession = (cookies: Cookies, secure: boolean): string[] => [
 
 /**
  * A refresh token that scripts could read, from before it had a cookie of its own, is moved there: nobody is logged out by that. A
- * browser that has the new one already only loses the old.
+ * browser that has the new one already only loses the old. To be removed after 2027-11-22: by then every such cookie is over (a year).
  * @param cookies of a page: the new cookie is not sent there
  */
 export function takeOver(cookies: Cookies, secure: boolean): { cookies: Cookies; setCookies: string[] } {
@@ -76,7 +82,7 @@ export function takeOver(cookies: Cookies, secure: boolean): { cookies: Cookies;
   const removal = serializeCookie(REFRESH_COOKIE, undefined, secure)
   if (!old || isUserSession(cookies)) return { cookies: others, setCookies: [removal] }
   return {
-    cookies: { ...others, [MARKER_COOKIE]: MARKED },
+    cookies: { ...others, [SESSION_MARKER]: SESSION_MARKED },
     setCookies: [removal, ...refreshCookies(old, secure)],
   }
 }

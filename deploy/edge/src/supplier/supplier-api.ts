@@ -68,7 +68,7 @@ export const DEVICE_COOKIE = 'device'
 const COOKIE_VALUE = /^[\w.%+/=-]+$/
 
 /** Calls that a page waits for: short, because the last known state is at hand. */
-const TIMEOUT_MS = 3000
+export const TIMEOUT_MS = 3000
 /** Calls that somebody waits for who has nothing else: a login, a refresh, a logout. */
 export const PATIENT_TIMEOUT_MS = 15_000
 

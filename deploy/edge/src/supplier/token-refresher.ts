@@ -1,38 +1,78 @@
+import { createExpiringMap } from '../cache/expiring-map'
 import { PATIENT_TIMEOUT_MS, type SupplierApi, type TokenCaller, type TokenReply } from './supplier-api'
 
 /** Refreshes tokens. A refresh token works once: whoever comes with the same one meanwhile gets the same answer. */
 export interface TokenRefresher {
   /** @throws EdgeError API_UNREACHABLE, DOMAIN_UNKNOWN */
-  refresh(domain: string, refreshToken: string, proto: TokenCaller['proto']): Promise<TokenReply>
-  /** The session has ended: what a refresh token was answered a moment ago is told nobody any more. */
+  refresh(
+    domain: string,
+    refreshToken: string,
+    caller: Pick<TokenCaller, 'proto' | 'device'>,
+  ): Promise<TokenReply>
+  /** The session has ended: what led to this refresh token a moment ago, and what it led to, is told nobody any more. */
   forget(domain: string, refreshToken: string): void
+  /** Whether the session of a refresh token has ended a moment ago: the browser may have another one by now. */
+  isForgotten(domain: string, refreshToken: string): boolean
 }
 
 /** How long a second request may still carry the old token: it left the browser before the answer came back. */
 const GRACE_MS = 30_000
+/** Longer than a refresh may take. */
+const FORGOTTEN_MS = 60_000
+const MAX_FORGOTTEN = 10_000
 
-export function createTokenRefresher(api: SupplierApi): TokenRefresher {
-  const answers = new Map<string, Promise<TokenReply>>()
+interface Exchange {
+  domain: string
+  refreshToken: string
+  reply: Promise<TokenReply>
+  /** The refresh token of the reply. */
+  given?: string | undefined
+}
+
+function givenIn({ status, text }: TokenReply): string | undefined {
+  if (status !== 200) return undefined
+  try {
+    return (JSON.parse(text) as { refresh_token?: string } | null)?.refresh_token
+  } catch {
+    return undefined
+  }
+}
+
+export function createTokenRefresher(api: Pick<SupplierApi, 'token'>): TokenRefresher {
+  const exchanges = new Map<string, Exchange>()
+  const forgotten = createExpiringMap<true>({ max: MAX_FORGOTTEN, ttl: FORGOTTEN_MS, now: Date.now })
 
   const keyOf = (domain: string, refreshToken: string) => JSON.stringify([domain, refreshToken])
-  const evict = (key: string, after: number) => {
-    if (after === 0) answers.delete(key)
-    else setTimeout(() => answers.delete(key), after).unref()
+  const evict = (key: string, exchange: Exchange) => {
+    if (exchanges.get(key) === exchange) exchanges.delete(key)
+  }
+  const forget = (domain: string, refreshToken: string) => {
+    const key = keyOf(domain, refreshToken)
+    forgotten.set(key, true)
+    exchanges.delete(key)
+    for (const former of [...exchanges.values()])
+      if (former.domain === domain && former.given === refreshToken) forget(domain, former.refreshToken)
   }
   return {
-    refresh(domain, refreshToken, proto) {
+    refresh(domain, refreshToken, caller) {
       const key = keyOf(domain, refreshToken)
-      const known = answers.get(key)
-      if (known) return known
+      const known = exchanges.get(key)
+      if (known) return known.reply
       const grant = { grant_type: 'refresh_token', refresh_token: refreshToken }
-      const answer = api.token(domain, grant, { proto, timeout: PATIENT_TIMEOUT_MS })
-      answers.set(key, answer)
-      answer.then(
-        ({ status }) => evict(key, status === 200 ? GRACE_MS : 0),
-        () => evict(key, 0),
+      const reply = api.token(domain, grant, { ...caller, timeout: PATIENT_TIMEOUT_MS })
+      const exchange: Exchange = { domain, refreshToken, reply }
+      exchanges.set(key, exchange)
+      reply.then(
+        (answer) => {
+          exchange.given = givenIn(answer)
+          if (answer.status !== 200) evict(key, exchange)
+          else setTimeout(() => evict(key, exchange), GRACE_MS).unref()
+        },
+        () => evict(key, exchange),
       )
-      return answer
+      return reply
     },
-    forget: (domain, refreshToken) => void answers.delete(keyOf(domain, refreshToken)),
+    forget,
+    isForgotten: (domain, refreshToken) => forgotten.get(keyOf(domain, refreshToken)) !== undefined,
   }
 }

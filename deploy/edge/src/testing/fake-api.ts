@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import type { Shop } from '@prilavok/shared-kernel/contract'
 import Fastify, { type FastifyReply } from 'fastify'
 import { SHOPS, secretOf } from './fake-shop'
@@ -127,6 +128,21 @@ export async function startFakeApi(): Promise<FakeApi> {
     const form = Object.fromEntries(new URLSearchParams(String(request.body)))
     const tokens = { ...issue('demo-green.localhost', 'user'), refresh_token: 'of-a-first-password' }
     return { SUCCESS: 'Y', ...(form.type === 'change_password' && tokens) }
+  })
+  /** The code of a letter brings a session, too. It says what the answer looks like. */
+  app.put('/v1/login/confirm/', (request, reply) => {
+    const { code } = Object.fromEntries(new URLSearchParams(String(request.body)))
+    const text = JSON.stringify({
+      SUCCESS: 'Y',
+      ...issue('demo-green.localhost', 'user'),
+      refresh_token: 'of-a-confirmation',
+    })
+    if (code === 'byte order mark') return reply.type('application/json').send(`\uFEFF${text}`)
+    if (code === 'compressed')
+      return reply.header('content-encoding', 'gzip').type('application/json').send(gzipSync(text))
+    if (code === 'no JSON') return reply.type('text/html').send(`<p>${text}`)
+    if (code === 'failure') return reply.code(500).type('text/html').send('<p>away')
+    return reply.type('application/json').send(text)
   })
   app.get<{ Querystring: Record<string, string> }>('/v3/api/client/shop/', async (request, reply) => {
     api.begun++
