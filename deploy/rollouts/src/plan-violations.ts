@@ -3,6 +3,16 @@ import semver from 'semver'
 import { releaseName } from './part-name'
 import { overlap } from './route-overlap'
 
+/** Kernels that know that the edge keeps the refresh token (ADR 31). To an older one every customer is without a password. */
+const KERNELS_OF_EDGE = '>=1.2.0'
+
+function kernelViolations(shell: Release, provides: Provisions): string[] {
+  const kernel = provides['shared-kernel']
+  return semver.satisfies(kernel, KERNELS_OF_EDGE, { includePrerelease: true })
+    ? []
+    : [`the edge requires shared-kernel ${KERNELS_OF_EDGE}, ${releaseName(shell)} provides ${kernel}`]
+}
+
 function requirementViolations(release: Release, shell: Release, provides: Provisions): string[] {
   const { requires } = release
   const violations: string[] = []
@@ -52,6 +62,7 @@ export function planViolations(releases: readonly Release[]): string[] {
   if (!shell?.provides) return ['no version of the shell is chosen']
   const { provides } = shell
   return [
+    ...kernelViolations(shell, provides),
     ...releases.flatMap((release) => requirementViolations(release, shell, provides)),
     ...routeCollisions(releases),
     ...modalCollisions(releases),

@@ -65,7 +65,7 @@ describe('a choice that could not make one page is rejected with the reason', ()
     [
       'a newer kernel',
       { name: 'mf-b', requires: { ...requires, 'shared-kernel': '^2.0.0' } },
-      /requires shared-kernel \^2\.0\.0, shell@1\.0\.0 provides 1\.0\.0/,
+      /requires shared-kernel \^2\.0\.0, shell@1\.0\.0 provides 1\.2\.0/,
     ],
     ['another bus', { name: 'mf-b', requires: { ...requires, bus: 2 } }, /requires bus 2/],
     ['another API', { name: 'mf-b', requires: { ...requires, api: 2 } }, /requires api 2/],
@@ -91,6 +91,20 @@ describe('a choice that could not make one page is rejected with the reason', ()
     expect(readRules(folder)).toEqual(before)
   })
 
+  test('a shell that does not know where the edge keeps the refresh token', async () => {
+    const provides = { ...requires, 'shared-kernel': '1.1.0' }
+    const folder = await registry({ name: 'shell', version: '0.9.0', provides })
+    await setRule(folder, everywhere('shell'))
+    const before = readRules(folder)
+    await expect(setRule(folder, everywhere('shell', '0.9.0'))).rejects.toMatchObject({
+      code: 'PLAN_INCOMPATIBLE',
+      message: expect.stringMatching(
+        /the edge requires shared-kernel >=1\.2\.0, shell@0\.9\.0 provides 1\.1\.0/,
+      ),
+    })
+    expect(readRules(folder)).toEqual(before)
+  })
+
   test('a shell that a shop with a choice of its own could not use', async () => {
     const folder = await registry(
       { name: 'mf-a' },
@@ -99,7 +113,7 @@ describe('a choice that could not make one page is rejected with the reason', ()
         name: 'shell',
         version: '2.0.0',
         requires: { ...requires, bus: 2 },
-        provides: { ...requires, 'shared-kernel': '1.0.0', bus: 2 },
+        provides: { ...requires, 'shared-kernel': '1.2.0', bus: 2 },
       },
     )
     await setRule(folder, everywhere('shell'), everywhere('mf-a'))

@@ -44,7 +44,7 @@ function withDefaults(given: Partial<Release> & Pick<Release, 'name'>): Omit<Rel
     version: '1.0.0',
     builtFrom: 'test',
     requires: { 'shared-kernel': '^1.0.0', bus: 1, api: 1 },
-    ...(given.name === 'shell' && { provides: { 'shared-kernel': '1.0.0', bus: 1, api: 1 } }),
+    ...(given.name === 'shell' && { provides: { 'shared-kernel': '1.2.0', bus: 1, api: 1 } }),
     routes: [],
     modals: [],
     slots: [],
