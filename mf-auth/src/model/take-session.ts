@@ -4,13 +4,21 @@ import { bringAlong } from './bring-along'
 
 /**
  * Takes the session that an answer of registration or confirmation may bring (AMB-26); what the visitor has chosen comes along.
+ * @param isSameUser whether it is of the user who is logged in already: nothing on the page is taken away
  * @returns whether there was one
  */
-export async function takeSession(kernel: Kernel, answer: RegisterAnswer): Promise<boolean> {
+export async function takeSession(
+  kernel: Kernel,
+  answer: RegisterAnswer,
+  { isSameUser = false }: { isSameUser?: boolean } = {},
+): Promise<boolean> {
   const { access_token, expires_in, has_refresh_token } = answer
   if (access_token === undefined || expires_in === undefined) return false
   await bringAlong(kernel, () =>
-    kernel.token.enter({ access_token, expires_in, ...(has_refresh_token ? { has_refresh_token } : {}) }),
+    kernel.token.enter(
+      { access_token, expires_in, ...(has_refresh_token ? { has_refresh_token } : {}) },
+      { isSameUser },
+    ),
   )
   return true
 }

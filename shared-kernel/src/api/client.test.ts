@@ -1,5 +1,6 @@
 import { errorText } from '@prilavok/shared-kernel/errors'
 import { customerCookies, type TestKernelOptions, testKernel } from '@prilavok/shared-kernel/testing'
+import { waitFor } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { newIdempotencyKey } from './idempotency-key'
@@ -307,9 +308,9 @@ test('[KERN-008] a 401 of the token check ends the session, whatever it says', a
   const { api } = testKernel({ platform: { reload, cookies } })
   answerError(401, {})
   await failureOf(api.get('/v3/api/utils/check/'))
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   expect(cookies.get('access_token')).toBeUndefined()
   expect(cookies.get('has_refresh_token')).toBeUndefined()
-  expect(reload).toHaveBeenCalledTimes(1)
 })
 
 test.each([

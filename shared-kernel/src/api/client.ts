@@ -1,6 +1,5 @@
 import { ApiError, answerOf } from '@prilavok/shared-kernel/errors'
 import type { ApiAnswer, Platform } from '@prilavok/shared-kernel/kernel'
-import type { ReadableStore } from '@prilavok/shared-kernel/store'
 import type { TokenService } from '@prilavok/shared-kernel/token'
 import type { AxiosResponse } from 'axios'
 import type { Shape } from './shape'
@@ -47,8 +46,8 @@ export interface ApiClient {
 export interface ApiClientInit {
   platform: Platform
   token: TokenService
-  /** Grows when the page becomes somebody else's: answers for the former user are for nobody. */
-  userChanges: ReadableStore<number>
+  /** Returns a function that throws an abort when the page, or the session of the cookies, has become somebody else's since. */
+  userGuard: () => () => void
 }
 
 /** Token check of 001 §7: its 401 always ends the session (AMB-18). */
@@ -113,7 +112,7 @@ async function answerOfAxios(
 const noAnswer = (path: string) =>
   new ApiError({ kind: 'network', status: 500, statusText: '', answer: {}, path })
 
-export function createApiClient({ platform, token, userChanges }: ApiClientInit): ApiClient {
+export function createApiClient({ platform, token, userGuard }: ApiClientInit): ApiClient {
   const loadTransport = createTransport(platform)
 
   async function send(
@@ -147,11 +146,13 @@ export function createApiClient({ platform, token, userChanges }: ApiClientInit)
     path: string,
     params: Params,
     body: Params | undefined,
-    options: CallOptions,
+    { throwIfReplaced, ...options }: CallOptions & { throwIfReplaced: () => void },
   ): Promise<ApiAnswer> {
     platform.ended?.throwIfAborted()
     const access_token = await token.get()
     platform.ended?.throwIfAborted()
+    // The wait was for another tab, too: what one user has asked for never goes out with the token of the next.
+    throwIfReplaced()
     const answer = await send(method, path, { ...params, access_token }, body, options).catch((error) => {
       throw options.signal?.aborted ? error : noAnswer(path)
     })
@@ -176,11 +177,9 @@ export function createApiClient({ platform, token, userChanges }: ApiClientInit)
     body: Params | undefined,
     { shape, ...options }: Partial<ReadOptions<Answer>> = {},
   ): Promise<Answer> {
-    const before = userChanges.current()
-    const throwIfReplaced = () => {
-      if (userChanges.current() !== before) throw new DOMException('The user has changed.', 'AbortError')
-    }
-    const { data, ...rest } = await request(method, path, params, body, options).finally(throwIfReplaced)
+    const throwIfReplaced = userGuard()
+    const sent = request(method, path, params, body, { ...options, throwIfReplaced })
+    const { data, ...rest } = await sent.finally(throwIfReplaced)
     if (shape && !shape(data))
       throw new ApiError({ kind: 'shape', ...rest, answer: {}, isText: isText(data), path })
     return data as Answer

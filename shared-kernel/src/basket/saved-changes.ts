@@ -1,6 +1,6 @@
 import type { BasketType } from '@prilavok/shared-kernel/contract'
 import type { Platform } from '@prilavok/shared-kernel/kernel'
-import { readLoginIdentity } from '@prilavok/shared-kernel/token'
+import { isSameLogin, readLoginIdentity } from '@prilavok/shared-kernel/token'
 import type { Change } from './change'
 import type { ChangeRequest } from './requests'
 import { SAVED_KEY } from './saved-key'
@@ -17,6 +17,8 @@ interface Saved {
   at: number
   /** Stamp of the login that they were made under. @default '' */
   login?: string
+  /** Whether that login went on. @default `login` is not '' */
+  loggedIn?: boolean
   changes: SavedChange[]
   /** Additions without an answer: they are repeated with their keys, which makes a second one harmless. */
   requests: ChangeRequest[]
@@ -34,8 +36,8 @@ export function saveChanges(
 ): void {
   if (changes.length === 0 && requests.length === 0) session.remove(SAVED_KEY)
   else {
-    const { stamp: login } = readLoginIdentity(cookies)
-    session.set(SAVED_KEY, JSON.stringify({ at: now(), login, changes, requests } satisfies Saved))
+    const { stamp: login, loggedIn } = readLoginIdentity(cookies)
+    session.set(SAVED_KEY, JSON.stringify({ at: now(), login, loggedIn, changes, requests } satisfies Saved))
   }
 }
 
@@ -43,8 +45,9 @@ export function saveChanges(
 export function readSaved({ session, cookies, now }: Place): Saved | undefined {
   try {
     const saved = JSON.parse(session.get(SAVED_KEY) ?? 'null') as Saved | null
-    const isOurs = (saved?.login ?? '') === readLoginIdentity(cookies).stamp
-    return saved && isOurs && now() - saved.at < MAX_AGE_MS ? saved : undefined
+    if (!saved || now() - saved.at >= MAX_AGE_MS) return undefined
+    const { login = '', loggedIn = login !== '' } = saved
+    return isSameLogin({ loggedIn, stamp: login }, readLoginIdentity(cookies)) ? saved : undefined
   } catch {
     return undefined
   }

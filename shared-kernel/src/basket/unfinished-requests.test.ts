@@ -1,4 +1,4 @@
-import type { Kernel } from '@prilavok/shared-kernel/kernel'
+import type { Kernel, KeyValueStore } from '@prilavok/shared-kernel/kernel'
 import { queryKeys } from '@prilavok/shared-kernel/queries'
 import { customerCookies, testKernel, testStore } from '@prilavok/shared-kernel/testing'
 import { waitFor } from '@testing-library/react'
@@ -64,7 +64,7 @@ test('a change that meets an expired token goes out after the page has loaded an
   await waitFor(() => expect(reload).toHaveBeenCalled())
   old.dispose()
   data.noAnswer = undefined
-  const kernel = testKernel({ platform: { session } })
+  const kernel = testKernel({ platform: { session, cookies: customerCookies() } })
   await waitFor(() => expect(held()).toEqual({ 1: 2 }))
   await over(kernel)
 })
@@ -119,7 +119,10 @@ test('counts of the other basket are asked for, not taken for nothing', async ()
   expect(kernel.query.getQueryData(queryKeys.basketCounts)).toBeUndefined()
 })
 
-test('what somebody else has left unsent in this tab is not sent for who is logged in now', async () => {
+test.each<[string, (cookies: KeyValueStore) => void]>([
+  ['who is logged in now', (cookies) => cookies.set('login_stamp', 'next')],
+  ['a visitor, after the session has ended by itself', (cookies) => cookies.remove('has_refresh_token')],
+])('what somebody else has left unsent in this tab is not sent for %s', async (_whom, change) => {
   const [session, cookies] = [testStore(), customerCookies()]
   cookies.set('login_stamp', 'former')
   data.noAnswer = 'before'
@@ -129,7 +132,7 @@ test('what somebody else has left unsent in this tab is not sent for who is logg
   former.dispose()
 
   data.noAnswer = undefined
-  cookies.set('login_stamp', 'next')
+  change(cookies)
   const next = testKernel({ platform: { session, cookies } })
   next.basket.add('main', item(2), 1)
   await over(next)

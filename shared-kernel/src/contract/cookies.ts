@@ -2,8 +2,24 @@
 export const SESSION_MARKER = 'has_refresh_token'
 export const SESSION_MARKED = 'Y'
 
-/** Cookie with a random text of each login, not secret. A session that ends by itself leaves it, a logout does not. */
+/**
+ * Cookie with a random text of each login, not secret. A session that ends by itself leaves it, a logout does not. That of a user
+ * without a password ends with `@` and the expiry of his only token.
+ */
 export const LOGIN_STAMP = 'login_stamp'
+
+/** The cookies that tell whether somebody is logged in. */
+export type SessionCookies = Readonly<
+  Partial<Record<typeof SESSION_MARKER | typeof LOGIN_STAMP | 'expires', string | undefined>>
+>
+
+/** Whether the session is that of a user; without a password nothing renews it, so that it lasts as long as its access token. */
+export function isLoggedIn(cookies: SessionCookies): boolean {
+  const [, lastsUntil] = (cookies[LOGIN_STAMP] ?? '').split('@')
+  return (
+    cookies[SESSION_MARKER] === SESSION_MARKED || (lastsUntil !== undefined && lastsUntil === cookies.expires)
+  )
+}
 
 /** KERN-034: one year. */
 const YEAR_SECONDS = 31_536_000

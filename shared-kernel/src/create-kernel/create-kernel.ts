@@ -62,16 +62,17 @@ export function createKernel(init: KernelInit): Kernel {
   followBus(bus, query)
   const leaveGuards = createLeaveGuards()
   const userChanges = createStore(0)
-  const session = followSession({ bus, query, platform, modals, notices, leaveGuards, userChanges })
+  const user = followSession({ bus, query, platform, modals, notices, leaveGuards, userChanges })
   if (platform.kind === 'server')
     query.setQueryData<LoginIdentity>(queryKeys.login, readLoginIdentity(platform.cookies))
   else keepDraftsPrivate(bus, query, platform)
   const token = createTokenService({
     platform: leavingWithoutQuestion(platform, leaveGuards),
     bus,
+    user,
     domain: shop.DOMAIN_NAME,
   })
-  const api = createApiClient({ platform, token, userChanges })
+  const api = createApiClient({ platform, token, userGuard: user.guard })
   const basket = createBasket({ api, bus, query, notices, platform })
   return {
     plan,
@@ -90,7 +91,7 @@ export function createKernel(init: KernelInit): Kernel {
     leaveGuards,
     userChanges,
     dispose: () => {
-      session()
+      user.dispose()
       basket.dispose()
       bus.dispose()
       query.clear()

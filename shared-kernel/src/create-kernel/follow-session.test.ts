@@ -143,6 +143,16 @@ describe('a page that was frozen, or comes back by «Back»', () => {
     expect([changes(), orders()]).toEqual([times, data])
   })
 
+  test('after a logout of a user without a password', async () => {
+    const cookies = testStore()
+    const { kernel, show, orders, changes } = tab(cookies)
+    await kernel.token.enter({ access_token: 'partial', expires_in: 60 })
+    kernel.query.setQueryData(ORDERS, ['private'])
+    for (const name of ['access_token', 'expires', 'login_stamp']) cookies.remove(name)
+    show()
+    expect([changes(), orders()]).toEqual([1, undefined])
+  })
+
   test('after a login a visitor’s page reads everything anew', () => {
     const cookies = testStore()
     const { kernel, show, changes } = tab(cookies)

@@ -2,12 +2,29 @@ import type { BusEvents, PersonalAnswer } from '@prilavok/shared-kernel/contract
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { queryKeys } from '@prilavok/shared-kernel/queries'
 import type { Store } from '@prilavok/shared-kernel/store'
-import { isSameLogin, type LoginIdentity, readLoginIdentity } from '@prilavok/shared-kernel/token'
+import {
+  isAnothersSession,
+  isSameLogin,
+  type LoginIdentity,
+  readLoginIdentity,
+  readSession,
+} from '@prilavok/shared-kernel/token'
 import { hashKey } from '@tanstack/react-query'
 
 interface SessionInit
   extends Pick<Kernel, 'bus' | 'query' | 'platform' | 'modals' | 'notices' | 'leaveGuards'> {
   userChanges: Store<number>
+}
+
+/** Whose page it is. */
+export interface PageUser {
+  /** The login that the page has heard of last; the cookies may hold another one by now. */
+  login(): LoginIdentity
+  /** Does what another tab, or the server, has changed without the page having heard of it. */
+  catchUp(): void
+  /** Returns a function that throws an abort when the page, or the session of the cookies, has become somebody else's since. */
+  guard(): () => void
+  dispose(): void
 }
 
 const PERSONAL = hashKey(queryKeys.personal)
@@ -19,9 +36,9 @@ export const isEndOfUser = ({ state, expired, replaced }: BusEvents['session:cha
 /**
  * Keeps the page of one user apart from that of the next. After a logout, or when somebody else logs in, in this tab or another,
  * what was loaded for the former user goes before anything is rendered again, and `userChanges` has everything rendered anew.
- * A login in place of a visitor keeps the old data until the new are there (KERN-009). Returns the function that ends it.
+ * A login in place of a visitor keeps the old data until the new are there (KERN-009).
  */
-export function followSession(init: SessionInit): () => void {
+export function followSession(init: SessionInit): PageUser {
   const { bus, query, platform, modals, notices, leaveGuards, userChanges } = init
   const known: { login: LoginIdentity; userId?: number | undefined } = {
     login: readLoginIdentity(platform.cookies),
@@ -45,6 +62,17 @@ export function followSession(init: SessionInit): () => void {
     } else if (change.state === 'visitor') void query.resetQueries()
     else void query.invalidateQueries()
   })
+  const catchUp = () => {
+    const now = readLoginIdentity(platform.cookies)
+    const { loggedIn, stamp } = known.login
+    if (isSameLogin(now, known.login)) return
+    const member = readSession(platform.cookies).hasRefreshToken ? 'customer' : 'partial'
+    bus.emitHere('session:changed', {
+      state: now.loggedIn ? member : 'visitor',
+      expired: !now.loggedIn && stamp !== '' && now.stamp === stamp,
+      replaced: loggedIn && now.loggedIn,
+    })
+  }
   const ends = [
     query.getQueryCache().subscribe(({ query: { queryHash, state } }) => {
       const id = queryHash === PERSONAL && (state.data as PersonalAnswer | undefined)?.ITEM.ID
@@ -54,18 +82,21 @@ export function followSession(init: SessionInit): () => void {
       if (isSomebodyElse) startOver(PERSONAL)
     }),
     // A page that was frozen, or comes back by «Back», has not heard what other tabs have said meanwhile.
-    platform.onPage('shown', () => {
-      const now = readLoginIdentity(platform.cookies)
-      const { loggedIn, stamp } = known.login
-      if (isSameLogin(now, known.login)) return
-      bus.emitHere('session:changed', {
-        state: now.loggedIn ? 'customer' : 'visitor',
-        expired: !now.loggedIn && stamp !== '' && now.stamp === stamp,
-        replaced: loggedIn && now.loggedIn,
-      })
-    }),
+    platform.onPage('shown', catchUp),
   ]
-  return () => {
-    for (const end of ends) end()
+  return {
+    login: () => known.login,
+    catchUp,
+    guard() {
+      const [changes, login] = [userChanges.current(), known.login]
+      return () => {
+        if (isAnothersSession(login, readLoginIdentity(platform.cookies))) catchUp()
+        else if (userChanges.current() === changes) return
+        throw new DOMException('The user has changed.', 'AbortError')
+      }
+    },
+    dispose() {
+      for (const end of ends) end()
+    },
   }
 }

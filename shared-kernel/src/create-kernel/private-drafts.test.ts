@@ -31,3 +31,30 @@ test('who else logs in then does not see them', () => {
   visit({ ...testCustomer(), ID: 6 })
   expect(drafts()).toBeUndefined()
 })
+
+describe('a page that loads anew', () => {
+  const typed = async () => {
+    const [session, cookies] = [testStore({ drafts: '{"order":{"comment":"после 10"}}' }), testStore()]
+    const { query, token } = testKernel({ platform: { session, cookies } })
+    await token.enter({ access_token: 'partial', expires_in: 60 })
+    query.setQueryData(queryKeys.personal, { ITEM: { ...testCustomer(), ID: 5 } })
+    const load = () => {
+      testKernel({ platform: { session, cookies } })
+      return session.get('drafts')
+    }
+    return { cookies, load }
+  }
+
+  test('shows the drafts of a user without a password again, also after his session has ended by itself', async () => {
+    const { cookies, load } = await typed()
+    expect(load()).toBeDefined()
+    for (const name of ['access_token', 'expires']) cookies.remove(name)
+    expect(load()).toBeDefined()
+  })
+
+  test('shows none after his logout in another tab', async () => {
+    const { cookies, load } = await typed()
+    for (const name of ['access_token', 'expires', 'login_stamp']) cookies.remove(name)
+    expect(load()).toBeUndefined()
+  })
+})

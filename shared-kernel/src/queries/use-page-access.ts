@@ -25,7 +25,7 @@ export function usePageAccess(access: RouteDescriptor['access'], url: string): P
   useEffect(() => {
     if (!rejected) return
     navigate('/', { replace: true })
-    if (!token.hasLoggedOut()) bus.emit('session:prompted', { returnTo: url })
+    if (!token.isLeaving()) bus.emit('session:prompted', { returnTo: url })
   }, [rejected, navigate, bus, token, url])
   return { allowed: access === 'anyone' || state === 'customer', error, retry }
 }

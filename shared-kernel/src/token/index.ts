@@ -1,4 +1,4 @@
-export { isSameLogin, type LoginIdentity, readLoginIdentity } from './login-stamp'
+export { isAnothersSession, isSameLogin, type LoginIdentity, readLoginIdentity } from './login-stamp'
 export { wasReloaded } from './reload-once'
 export { clearSession, readSession, type StoredSession, storeSession } from './session-cookies'
 export { createTokenService, LoginError, type TokenService } from './token-service'

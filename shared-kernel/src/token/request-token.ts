@@ -39,8 +39,11 @@ const failure = ({ ok, status, statusText, headers }: Response, data: unknown) =
     path: PATH,
   })
 
-const isWrongPassword = (grant: TokenGrant, status: number) =>
-  grant.grant_type === 'password' && status >= 400 && status < 500 && status !== 429
+/** RFC 6749 §5.2. A limit, a shop that is not known or a form that is rejected has its own text. */
+const isWrongPassword = (grant: TokenGrant, status: number, data: unknown) =>
+  grant.grant_type === 'password' &&
+  (status === 400 || status === 401) &&
+  answerOf(data).error === 'invalid_grant'
 
 /**
  * POST /v3/oauth/token/ (000 §7). The client's id and secret are added by the edge (AMB-17), and so is the refresh token, from its
@@ -55,7 +58,7 @@ export async function requestToken(
 ): Promise<TokenAnswer> {
   const body = new URLSearchParams({ domain, ...grant })
   const { response, data } = await post(apiOrigin + PATH, { body })
-  if (isWrongPassword(grant, response.status)) throw new LoginError(LOGIN_FAILED)
+  if (isWrongPassword(grant, response.status, data)) throw new LoginError(LOGIN_FAILED)
   if (!response.ok || !isTokenAnswer(data)) throw failure(response, data)
   return data
 }
@@ -65,14 +68,22 @@ export async function requestToken(
  * has ended it in this browser: the edge takes its cookies away. It goes out even when the page is left.
  * @throws ApiError; with `answered` false nothing has happened
  */
-export async function revokeToken(apiOrigin: string, accessToken: string | undefined): Promise<void> {
+export async function revokeToken(
+  apiOrigin: string,
+  accessToken: string | undefined,
+  timeoutMs?: number,
+): Promise<void> {
   const query = accessToken ? `?${new URLSearchParams({ access_token: accessToken })}` : ''
-  const { response, data } = await post(`${apiOrigin}${PATH}revoke/${query}`, { keepalive: true })
+  const { response, data } = await post(`${apiOrigin}${PATH}revoke/${query}`, { keepalive: true }, timeoutMs)
   if (!response.ok) throw failure(response, data)
 }
 
-async function post(url: string, init: RequestInit): Promise<{ response: Response; data: unknown }> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS)
+async function post(
+  url: string,
+  init: RequestInit,
+  timeoutMs = TIMEOUT_MS,
+): Promise<{ response: Response; data: unknown }> {
+  const signal = AbortSignal.timeout(timeoutMs)
   const response = await fetch(url, { method: 'POST', signal, ...init }).catch(() => {
     throw noAnswer()
   })

@@ -20,11 +20,14 @@ export function readSession(cookies: KeyValueStore): StoredSession {
   }
 }
 
+/** Milliseconds since 1970 at which a token is over. @param now at which it was obtained (KERN-001) */
+export const expiryOf = ({ expires_in }: TokenAnswer, now: number): number => now + expires_in * 1000
+
 /** @param now milliseconds at which the token was obtained; the expiry counts from it (KERN-001). */
 export function storeSession(cookies: KeyValueStore, answer: TokenAnswer, now: number): void {
   cookies.set('access_token', answer.access_token)
   cookies.set('expires_in', String(answer.expires_in))
-  cookies.set('expires', String(now + answer.expires_in * 1000))
+  cookies.set('expires', String(expiryOf(answer, now)))
   if (answer.has_refresh_token) cookies.set(SESSION_MARKER, SESSION_MARKED)
   else cookies.remove(SESSION_MARKER)
 }

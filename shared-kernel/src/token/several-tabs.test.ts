@@ -12,6 +12,8 @@ const clock = { now: START }
 const shop = {
   grants: [] as string[],
   calls: [] as string[],
+  /** Tokens of the orders. */
+  orders: [] as (string | null)[],
   tokens: new Map<string, number>(),
   isLoginGood: true,
   isAway: false,
@@ -34,6 +36,10 @@ const server = setupServer(
     shop.tokens.clear()
     return HttpResponse.json({ SUCCESS: 'Y' })
   }),
+  http.post('http://localhost/v1/order', ({ request }) => {
+    shop.orders.push(new URL(request.url).searchParams.get('access_token'))
+    return HttpResponse.json({})
+  }),
   http.get('http://localhost/v1/:page', ({ request, params }) => {
     const token = new URL(request.url).searchParams.get('access_token') ?? ''
     if ((shop.tokens.get(token) ?? 0) < clock.now)
@@ -45,7 +51,14 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 beforeEach(() => {
   clock.now = START
-  Object.assign(shop, { grants: [], calls: [], tokens: new Map(), isLoginGood: true, isAway: false })
+  Object.assign(shop, {
+    grants: [],
+    calls: [],
+    orders: [],
+    tokens: new Map(),
+    isLoginGood: true,
+    isAway: false,
+  })
 })
 afterAll(() => server.close())
 
@@ -53,6 +66,8 @@ function tabs(count: number, cookies: KeyValueStore = testStore()): Kernel[] {
   const browser = browserOfTabs(cookies)
   return Array.from({ length: count }, () => testKernel({ platform: browser.tab({ now: () => clock.now }) }))
 }
+/** Messages of other tabs do not come. */
+const UNHEARD = { post: () => undefined, subscribe: () => () => undefined }
 const expiredLogin = () =>
   testStore({ access_token: 'old', expires: String(START - 1), has_refresh_token: 'Y', login_stamp: 'one' })
 const callAll = (kernels: Kernel[]) =>
@@ -144,4 +159,103 @@ test('a login in another tab over the session of this one leaves nothing here, b
   await there?.token.login('second@example.com', 'secret')
   expect(seen).toEqual([undefined])
   expect([here?.userChanges.current(), there?.userChanges.current()]).toEqual([1, 1])
+})
+
+describe('an order of a user whose token has expired, while another tab has the lock', () => {
+  const changes: [string, (tab: Kernel) => Promise<unknown>][] = [
+    ['another login', ({ token }) => token.login('second@example.com', 'secret')],
+    ['a logout', ({ token }) => token.logout()],
+    ['a session without a password', ({ token }) => token.enter({ access_token: 'partial', expires_in: 60 })],
+  ]
+  test.each(changes)('is not sent after %s', async (_what, change) => {
+    const [here, there] = tabs(2, expiredLogin())
+    const changed = change(there as Kernel)
+    const order = here?.api.post('/v1/order')
+    await expect(order).rejects.toMatchObject({ name: 'AbortError' })
+    await changed
+    expect(shop.orders).toEqual([])
+  })
+
+  test('is not sent either when the message of the other tab has not come yet', async () => {
+    const browser = browserOfTabs(expiredLogin())
+    const here = testKernel({ platform: browser.tab({ now: () => clock.now, tabs: UNHEARD }) })
+    const there = testKernel({ platform: browser.tab({ now: () => clock.now }) })
+    await there.token.login('second@example.com', 'secret')
+    await expect(here.api.post('/v1/order')).rejects.toMatchObject({ name: 'AbortError' })
+    expect([shop.orders, here.userChanges.current()]).toEqual([[], 1])
+    await here.api.post('/v1/order')
+    expect(shop.orders).toEqual(['password-1'])
+  })
+
+  test('[KERN-003] goes on as a visitor’s when the session ends by itself', async () => {
+    shop.isLoginGood = false
+    const [here] = tabs(1, expiredLogin())
+    await here?.api.post('/v1/order')
+    expect(shop.orders).toEqual(['client_credentials-2'])
+  })
+})
+
+test.each([
+  ['no token', undefined],
+  ['a visitor’s token', 'visitor'],
+])(
+  'a session that the server has ended by its cookies, leaving %s, is told before the next call',
+  async (_what, left) => {
+    const cookies = expiredLogin()
+    const [kernel] = tabs(1, cookies)
+    const heard = jest.fn()
+    kernel?.bus.on('session:changed', heard)
+    for (const name of ['access_token', 'expires', 'has_refresh_token']) cookies.remove(name)
+    if (left) {
+      cookies.set('access_token', left)
+      cookies.set('expires', String(clock.now + HOUR_MS))
+    }
+    await kernel?.api.post('/v1/order')
+    await kernel?.api.post('/v1/order')
+    expect(heard.mock.calls).toEqual([[{ state: 'visitor', expired: true, replaced: false }]])
+    expect(new Set(shop.orders)).toEqual(new Set([left ?? 'client_credentials-1']))
+  },
+)
+
+describe('a user without a password', () => {
+  const PARTIAL = { access_token: 'partial', expires_in: 60 }
+  const heardBy = ({ bus }: Kernel) => {
+    const heard = jest.fn()
+    bus.on('session:changed', heard)
+    return heard
+  }
+
+  test.each<[string, (tab: Kernel) => Promise<unknown>]>([
+    ['a login', ({ token }) => token.login('second@example.com', 'secret')],
+    ['another session without a password', ({ token }) => token.enter({ ...PARTIAL, access_token: 'next' })],
+    ['a full session', ({ token }) => token.enter({ ...PARTIAL, has_refresh_token: true })],
+  ])('leaves nothing to %s over his session, in any tab', async (_what, enter) => {
+    const [here, there] = tabs(2) as [Kernel, Kernel]
+    await here.token.enter(PARTIAL)
+    there.query.setQueryData(['mf-cabinet', 'orders'], ['private'])
+    const heard = heardBy(there)
+    await enter(here)
+    expect(heard).toHaveBeenCalledWith(expect.objectContaining({ replaced: true }))
+    expect(there.query.getQueryData(['mf-cabinet', 'orders'])).toBeUndefined()
+  })
+
+  test('keeps the page with his first password', async () => {
+    const [kernel] = tabs(1) as [Kernel]
+    await kernel.token.enter(PARTIAL)
+    const heard = heardBy(kernel)
+    await kernel.token.enter({ ...PARTIAL, has_refresh_token: true }, { isSameUser: true })
+    expect(heard).toHaveBeenCalledWith({ state: 'customer', replaced: false })
+    expect(kernel.userChanges.current()).toBe(0)
+  })
+
+  test('is told when his token, which nothing renews, is over', async () => {
+    const [here, there] = tabs(2) as [Kernel, Kernel]
+    await here.token.enter(PARTIAL)
+    const heard = [heardBy(here), heardBy(there)]
+    clock.now += 60_001
+    expect(await here.token.get()).toBe('client_credentials-1')
+    for (const each of heard) expect(each.mock.calls).toEqual([[{ state: 'visitor', expired: true }]])
+    await here.token.login('client@example.com', 'secret')
+    expect(heard[1]).toHaveBeenLastCalledWith({ state: 'customer', replaced: false })
+  })
 })

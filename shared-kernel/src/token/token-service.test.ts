@@ -189,15 +189,23 @@ test('a rejected access token does not throw a customer out: the page that loads
   expect(changed).not.toHaveBeenCalled()
 })
 
-test('[KERN-008] a session that is over is cleared with its refresh token, on the server too, and all tabs are told', async () => {
+test('[KERN-008] a session that is over is ended on the server, then cleared with its refresh token, and all tabs are told', async () => {
+  const reload = jest.fn()
   const cookies = customerCookies()
-  const { token, bus } = kernelAt({ now: START }, { cookies })
+  answers.revoke = () => {
+    // An answer to who has no token left would take the cookies of a login that came meanwhile.
+    expect(cookies.get('access_token')).toBe('test-token')
+    return HttpResponse.json({ SUCCESS: 'Y' })
+  }
+  const { token, bus } = kernelAt({ now: START }, { cookies, reload })
   const changed = jest.fn()
   bus.on('session:changed', changed)
   token.rejected('test-token', true)
-  expect(token.hasRefreshToken()).toBe(false)
-  expect(changed).toHaveBeenCalledWith({ state: 'visitor', expired: true })
-  await waitFor(() => expect(revoked).toEqual(['test-token']))
+  token.rejected('test-token')
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  expect(revoked).toEqual(['test-token'])
+  expect([token.hasRefreshToken(), cookies.get('access_token')]).toEqual([false, undefined])
+  expect(changed.mock.calls).toEqual([[{ state: 'visitor', expired: true }]])
 })
 
 test('the page that loads anew by itself does not ask for what was typed', () => {
@@ -260,6 +268,18 @@ test('[AUTH-009] a wrong name or password is said in the words of the specificat
   expect(changed).not.toHaveBeenCalled()
 })
 
+test.each([
+  [403, 'other_origin'],
+  [404, 'shop_unknown'],
+  [400, 'invalid_client'],
+  [401, 'invalid_client'],
+  [413, 'too_large'],
+])('a login that is rejected for another reason, %i %s, is no wrong password', async (status, error) => {
+  answers.token = () => HttpResponse.json({ error }, { status })
+  const { token } = kernelAt({ now: START })
+  await expect(token.login('client@example.com', 'x')).rejects.toMatchObject({ name: 'ApiError', status })
+})
+
 test('too many attempts to log in are no wrong password', async () => {
   answers.token = () =>
     HttpResponse.json({ error: 'too_many_attempts', error_description: 'Подождите минуту' }, { status: 429 })
@@ -291,7 +311,7 @@ test.each([
   },
 )
 
-test('[AUTH-011] a logout ends the session on the server and in all tabs, and goes on with an anonymous token', async () => {
+test('a logout ends the session on the server and in all tabs, and goes on with an anonymous token', async () => {
   const cookies = customerCookies()
   cookies.set('login_stamp', 'one')
   const kernel = kernelAt({ now: START }, { cookies })
@@ -317,4 +337,15 @@ test('a logout that the server does not confirm ends the session of this browser
   const kernel = kernelAt({ now: START }, { cookies: customerCookies() })
   expect(await kernel.token.logout()).toBe(false)
   expect(kernel.token.hasRefreshToken()).toBe(false)
+})
+
+test('nobody is asked to log in while the page is left after a logout; where it stays, he is', async () => {
+  const kernel = kernelAt({ now: START }, { cookies: customerCookies() })
+  await kernel.token.logout()
+  expect(kernel.token.isLeaving()).toBe(false)
+  await kernel.token.logout(true)
+  expect(kernel.token.isLeaving()).toBe(true)
+  answers.revoke = () => HttpResponse.json({}, { status: 502 })
+  await kernel.token.logout(true)
+  expect(kernel.token.isLeaving()).toBe(false)
 })

@@ -2,12 +2,31 @@ import type { Bus } from '@prilavok/shared-kernel/bus'
 import type { TokenAnswer } from '@prilavok/shared-kernel/contract'
 import { isApiError } from '@prilavok/shared-kernel/errors'
 import type { Platform } from '@prilavok/shared-kernel/kernel'
-import { removeLoginStamp, stampLogin } from './login-stamp'
+import {
+  hasEndedByItself,
+  type LoginIdentity,
+  readLoginIdentity,
+  removeLoginStamp,
+  stampLogin,
+} from './login-stamp'
 import { reloadOnce } from './reload-once'
 import { requestToken, revokeToken, type TokenGrant } from './request-token'
-import { clearAccessToken, clearSession, readSession, storeSession } from './session-cookies'
+import { clearAccessToken, clearSession, expiryOf, readSession, storeSession } from './session-cookies'
 
 export { LoginError } from './request-token'
+
+interface EnterOptions {
+  /** The session goes on as that of the same user: nothing on the page is taken away. @default false */
+  isSameUser?: boolean
+}
+
+export interface TokenServiceInit {
+  platform: Platform
+  bus: Bus
+  /** Whose page it is. */
+  user: { login(): LoginIdentity; catchUp(): void }
+  domain: string
+}
 
 /** The life cycle of the access token (000 §4, Tokens). One for all parts; one refresh at a time over all tabs. */
 export interface TokenService {
@@ -21,15 +40,16 @@ export interface TokenService {
    * Takes the session that an answer besides that of a login brings: of a user without a password, whose e-mail is confirmed
    * (AMB-26), or a full one with the first password.
    */
-  enter(answer: TokenAnswer): Promise<void>
-  /** Whether the user of this page has logged out here: the page is being left, and nobody is asked to log in. */
-  hasLoggedOut(): boolean
+  enter(answer: TokenAnswer, options?: EnterOptions): Promise<void>
+  /** Whether the page is being left after a logout: nobody is asked to log in. */
+  isLeaving(): boolean
   /**
    * Ends the login on the server and goes on as a visitor (AMB-79).
+   * @param leaves whether the page is left once the server has confirmed it. @default false
    * @returns whether the server has confirmed it; in this browser the login is over in any case
    * @throws ApiError when there is no connection: the session stays
    */
-  logout(): Promise<boolean>
+  logout(leaves?: boolean): Promise<boolean>
   /**
    * The server rejected this token as invalid or expired: clears it and reloads, once a minute at most (AMB-18). A login goes on
    * with a refreshed token, as long as the server has not said that the session itself is over.
@@ -39,107 +59,127 @@ export interface TokenService {
 }
 
 const LOCK = 'prilavok-token'
+/** The page that loads anew waits no longer for the end of a session that is over anyway. */
+const END_TIMEOUT_MS = 3000
 
 /** Only the server's word that the refresh token is no good ends a login; an outage or a limit does not. */
 const endsTheSession = (error: unknown): boolean =>
   isApiError(error) && error.answered && [400, 401, 403].includes(error.status)
 
-export function createTokenService(init: { platform: Platform; bus: Bus; domain: string }): TokenService {
-  const { platform, bus, domain } = init
+export function createTokenService(init: TokenServiceInit): TokenService {
+  const { platform, bus, user, domain } = init
   const { cookies } = platform
   const waiting: { current?: Promise<string> } = {}
-  const state = { loggedOut: false }
+  const state = { leaving: false, ending: false }
 
   const validToken = (): string | undefined => {
     const { accessToken, expires } = readSession(cookies)
     return accessToken && expires && expires >= platform.now() ? accessToken : undefined
   }
-  const obtain = async (grant: TokenGrant): Promise<TokenAnswer> => {
+  const obtain = async (grant: TokenGrant): Promise<string> => {
     const startedAt = platform.now()
     const answer = await requestToken(platform.apiOrigin, domain, grant)
+    // Another tab may read between two cookies: it must not take a new user's token for the former one's.
+    if (grant.grant_type === 'password') stampLogin(cookies)
     storeSession(cookies, answer, startedAt)
-    return answer
+    return answer.access_token
   }
-  const endOnServer = async (accessToken = readSession(cookies).accessToken): Promise<boolean> => {
+  /** Whether the server, or another tab, has ended the login of this page by itself. */
+  const hasEnded = () => hasEndedByItself(user.login(), readLoginIdentity(cookies))
+  const endOnServer = async (timeoutMs?: number): Promise<boolean> => {
     try {
-      await revokeToken(platform.apiOrigin, accessToken)
+      await revokeToken(platform.apiOrigin, readSession(cookies).accessToken, timeoutMs)
       return true
     } catch (error) {
       if (isApiError(error) && error.answered) return false
       throw error
     }
   }
+  /** The server has it taken back before it is cleared here, and no login comes between: a late answer would take that one's cookies. */
+  const endRejected = (accessToken: string) =>
+    platform.withLock(LOCK, async () => {
+      const { loggedIn } = readLoginIdentity(cookies)
+      if (readSession(cookies).accessToken !== accessToken) return
+      await endOnServer(END_TIMEOUT_MS).catch(() => undefined)
+      clearSession(cookies)
+      if (loggedIn) bus.emit('session:changed', { state: 'visitor', expired: true })
+      reloadOnce(platform)
+    })
   const renew = () =>
     platform.withLock(LOCK, async () => {
+      // Not outside of the lock: a logout under way takes its cookies away one by one.
+      if (hasEnded()) user.catchUp()
       const another = validToken()
       if (another) return another
       if (readSession(cookies).hasRefreshToken) {
         try {
-          return (await obtain({ grant_type: 'refresh_token' })).access_token
+          return await obtain({ grant_type: 'refresh_token' })
         } catch (error) {
           if (!endsTheSession(error)) throw error
           clearSession(cookies)
           bus.emit('session:changed', { state: 'visitor', expired: true })
         }
       }
-      return (await obtain({ grant_type: 'client_credentials' })).access_token
+      // Nothing renews the session of a user without a password.
+      const isOver = readLoginIdentity(cookies).loggedIn
+      const token = await obtain({ grant_type: 'client_credentials' })
+      if (isOver) bus.emit('session:changed', { state: 'visitor', expired: true })
+      return token
     })
 
   return {
     get() {
       const token = validToken()
-      if (token) return Promise.resolve(token)
+      if (token && !hasEnded()) return Promise.resolve(token)
       waiting.current ??= renew().finally(() => {
         waiting.current = undefined
       })
       return waiting.current
     },
     hasRefreshToken: () => readSession(cookies).hasRefreshToken,
-    hasLoggedOut: () => state.loggedOut,
+    isLeaving: () => state.leaving,
     async login(username, password) {
       const replaced = await platform.withLock(LOCK, async () => {
-        const isOver = readSession(cookies).hasRefreshToken
+        const { loggedIn } = readLoginIdentity(cookies)
         await obtain({ grant_type: 'password', username, password })
-        stampLogin(cookies)
-        state.loggedOut = false
-        return isOver
+        return loggedIn
       })
       bus.emit('session:changed', { state: 'customer', replaced })
     },
-    async enter(answer) {
+    async enter(answer, { isSameUser = false } = {}) {
       const startedAt = platform.now()
       const isFull = answer.has_refresh_token === true
       const replaced = await platform.withLock(LOCK, async () => {
-        const isOver = readSession(cookies).hasRefreshToken
+        const { loggedIn } = readLoginIdentity(cookies)
         // A full session takes the place of the refresh token by itself.
-        if (isOver && !isFull) await endOnServer().catch(() => undefined)
+        if (readSession(cookies).hasRefreshToken && !isFull) await endOnServer().catch(() => undefined)
+        stampLogin(cookies, isFull ? undefined : expiryOf(answer, startedAt))
         storeSession(cookies, answer, startedAt)
-        state.loggedOut = false
-        if (isFull) stampLogin(cookies)
-        else removeLoginStamp(cookies)
-        return isOver
+        return loggedIn && !isSameUser
       })
       bus.emit('session:changed', { state: isFull ? 'customer' : 'partial', replaced })
     },
-    async logout() {
+    async logout(leaves = false) {
       const confirmed = await platform.withLock(LOCK, async () => {
         const isDone = await endOnServer()
         clearSession(cookies)
         removeLoginStamp(cookies)
-        state.loggedOut = true
+        state.leaving = leaves && isDone
         return isDone
       })
       bus.emit('session:changed', { state: 'visitor' })
       return confirmed
     },
     rejected(accessToken, isSessionOver = false) {
-      const { accessToken: stored, hasRefreshToken } = readSession(cookies)
-      if (stored !== accessToken) return
+      if (state.ending || readSession(cookies).accessToken !== accessToken) return
       if (isSessionOver) {
-        clearSession(cookies)
-        void endOnServer(accessToken).catch(() => undefined)
-        if (hasRefreshToken) bus.emit('session:changed', { state: 'visitor', expired: true })
-      } else clearAccessToken(cookies)
+        state.ending = true
+        void endRejected(accessToken).finally(() => {
+          state.ending = false
+        })
+        return
+      }
+      clearAccessToken(cookies)
       reloadOnce(platform)
     },
   }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 const LOGOUT_FAILED = 'Не удалось выйти. Проверьте соединение и повторите'
 const NOT_CONFIRMED =
-  'Вы вышли в этом браузере, но сервер не подтвердил выход. Войдите и выйдите ещё раз, когда он ответит'
+  'Вы вышли в этом браузере, но сервер не подтвердил выход. Чтобы завершить сеанс наверняка, войдите и выберите «Настройки → Выйти на всех устройствах»'
 
 /**
  * Ends the session and goes home by a full load, so that nothing of the customer stays in the page (AMB-79). Unsaved input is asked
@@ -15,7 +15,7 @@ export function useLogout(): { busy: boolean; logout: () => void } {
   const logout = async () => {
     setBusy(true)
     try {
-      if (await token.logout()) platform.open('/')
+      if (await token.logout(true)) platform.open('/')
       else notices.show({ kind: 'error', text: NOT_CONFIRMED })
     } catch {
       notices.show({ kind: 'error', text: LOGOUT_FAILED })

@@ -39,7 +39,7 @@ export default function FirstPassword({ message, guard = false, onDone }: AuthVi
     async onSubmit(values) {
       const answer = await changePassword(kernel, { ...values })
       assertAccepted(answer)
-      await takeSession(kernel, answer)
+      await takeSession(kernel, answer, { isSameUser: true })
       kernel.notices.show({ kind: 'success', text: answer.MESSAGE || firstPasswordTexts.done })
       onDone()
     },

@@ -54,7 +54,7 @@ test.each([
   await userEvent.click(await screen.findByRole('button', { name: 'Выйти' }))
   await waitFor(() => expect(open).toHaveBeenCalledWith('/'))
   expect(requests.filter(({ path }) => path === REVOKE).map(({ token }) => token)).toEqual(['test-token'])
-  expect(kernel.token.hasLoggedOut()).toBe(true)
+  expect(kernel.token.isLeaving()).toBe(true)
 })
 
 test.each([

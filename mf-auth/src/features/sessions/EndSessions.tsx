@@ -26,7 +26,7 @@ export function EndSessions() {
     mutationFn: () => endAllSessions(kernel),
     // The server has ended this session, too: whatever it says of that now, the page of the customer is left.
     onSuccess: async () => {
-      await kernel.token.logout().catch(() => false)
+      await kernel.token.logout(true).catch(() => false)
       kernel.platform.open('/')
     },
     meta: { errors: 'inline' },
