@@ -463,11 +463,19 @@ test('[BAS-066] a loyalty customer orders the bonus basket for points, without a
   expect(changed).toHaveBeenCalledWith({ basket: 'loyalty', CNT: 0, SUM: 0 })
 })
 
+test('each consent leads to its text, as it does at the login', async () => {
+  const { kernel } = await openAsClient()
+  await userEvent.click(screen.getByRole('button', { name: 'передачу персональных данных' }))
+  expect(kernel.modals.current()).toEqual([{ name: 'consentText', props: { consent: 'transfer' } }])
+  expect(screen.getByRole('checkbox', { name: 'Согласен на передачу персональных данных' })).not.toBeChecked()
+})
+
 describe('consents that were given at the login of this sitting', () => {
   const openAfter = async (consents_of: string) => {
     const cookies = { ...LOGGED_IN, login_stamp: 'this' }
-    await open({ cookies, platform: { session: testStore({ consents_of }) } })
+    const opened = await open({ cookies, platform: { session: testStore({ consents_of }) } })
     await screen.findByText('ООО «Вектор»')
+    return opened
   }
 
   test('are not asked for again', async () => {
@@ -476,6 +484,16 @@ describe('consents that were given at the login of this sitting', () => {
     expect(screen.queryByRole('checkbox', { name: /обработку/ })).not.toBeInTheDocument()
     await userEvent.click(send())
     await waitFor(() => expect(created()).toHaveLength(1))
+  })
+
+  test('are asked for anew, unticked, when the session has ended by itself', async () => {
+    const { cookies } = await openAfter('this')
+    expect(await within(order()).findByText(/дали при входе/)).toBeVisible()
+    // Another tab has found the session over; this one is about to hear of it.
+    cookies.remove('has_refresh_token')
+    await userEvent.type(screen.getByRole('textbox', { name: /Для менеджера/ }), 'а')
+    for (const consent of await screen.findAllByRole('checkbox', { name: /Согласен/ }))
+      expect(consent).not.toBeChecked()
   })
 
   test('count for nobody who has logged in since', async () => {

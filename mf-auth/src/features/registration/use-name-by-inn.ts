@@ -1,7 +1,7 @@
 import type { FoundCompany } from '@prilavok/shared-kernel/contract'
 import type { FormState } from '@prilavok/shared-kernel/forms'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { companiesQuery } from '../../api/find-companies'
 import { innError, RUSSIA } from './countries'
 import type { RegistrationValues } from './registration-values'
@@ -20,7 +20,8 @@ export function useNameByInn(form: FormState<RegistrationValues>) {
   useEffect(() => {
     latest.current = form
   }, [form])
-  useEffect(() => {
+  // Before anything can be typed behind it.
+  useLayoutEffect(() => {
     const field = nameRef.current
     if (filled && field === field?.ownerDocument.activeElement) field?.select()
   }, [filled])

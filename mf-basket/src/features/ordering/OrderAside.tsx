@@ -1,6 +1,6 @@
 import type { OrderBasketResponse } from '@prilavok/shared-kernel/contract'
 import { useShop } from '@prilavok/shared-kernel/shop'
-import { Checkbox } from '@prilavok/shared-kernel/ui/checkbox'
+import { Consents } from '@prilavok/shared-kernel/ui/consents'
 import { KeyValue } from '@prilavok/shared-kernel/ui/key-value'
 import { TextLink } from '@prilavok/shared-kernel/ui/link'
 import { OrderTrack } from '@prilavok/shared-kernel/ui/order-track'
@@ -12,7 +12,7 @@ import type { OrderTerms } from '../../model/order-terms'
 import { summaryItems } from '../../model/summary-items'
 import { TaxNote } from '../../model/TaxNote'
 import { OrderRows } from './OrderRows'
-import { Aside, AsideHead, Consents, Small } from './ordering-styles'
+import { Aside, AsideHead, ConsentsPlace, Small } from './ordering-styles'
 import { orderingTexts } from './texts'
 import type { OrderForm } from './use-order-form'
 
@@ -61,10 +61,9 @@ export function OrderAside({ data, form, receiving, terms, messageId, children }
         {form.consentsGiven ? (
           <Small>{orderingTexts.consentsGiven}</Small>
         ) : (
-          <Consents>
-            <Checkbox {...form.tick('agree')} label={orderingTexts.agree} />
-            <Checkbox {...form.tick('transfer')} label={orderingTexts.transfer} />
-          </Consents>
+          <ConsentsPlace>
+            <Consents agree={form.tick('agree')} transfer={form.tick('transfer')} />
+          </ConsentsPlace>
         )}
         {children}
         <Small>{orderingTexts.emailHint}</Small>

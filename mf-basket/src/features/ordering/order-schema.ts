@@ -1,5 +1,5 @@
 import type { BasketType } from '@prilavok/shared-kernel/contract'
-import { boolean, type ObjectSchema, object, string } from '@prilavok/shared-kernel/forms'
+import { consentRules, type ObjectSchema, object, string } from '@prilavok/shared-kernel/forms'
 import type { OrderFormValues } from './order-form-values'
 import { orderingTexts } from './texts'
 
@@ -31,6 +31,5 @@ export const orderSchema = (basket: BasketType, hasZones: boolean): ObjectSchema
       ),
     paymentType: basket === 'loyalty' ? string().default('') : string().required(orderingTexts.choosePayment),
     comment: string().default('').max(COMMENT_LENGTH),
-    agree: boolean().default(false).defined().isTrue(orderingTexts.noAgree),
-    transfer: boolean().default(false).defined().isTrue(orderingTexts.noTransfer),
+    ...consentRules,
   })

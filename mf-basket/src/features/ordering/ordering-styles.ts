@@ -81,9 +81,7 @@ export const AsideHead = styled.header`
     line-height: 18px;
   }
 `
-export const Consents = styled.div`
-  display: grid;
-  gap: 6px;
+export const ConsentsPlace = styled.div`
   margin: 12px 0;
 `
 export const Small = styled.p`

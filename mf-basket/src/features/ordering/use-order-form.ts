@@ -22,7 +22,7 @@ const COOKIES: Record<Choice, readonly [id: OrderCookie, name?: OrderCookie]> = 
   paymentType: ['paymentType'],
 }
 
-/** Choices have their cookies, consents are given anew (AMB-25). */
+/** Choices have their cookies, consents are never stored. */
 const DRAFT = ['comment'] as const
 /** Fields as the call of the order names them (AMB-43). */
 const SERVER_NAMES = {
@@ -45,7 +45,7 @@ interface OrderFormInput {
 /**
  * State of the order form: choices are remembered at once, the comment when its field or the page is left, an added address is
  * chosen. Nothing is asked when the form is left, for leaving loses nothing: choices have cookies, the comment a draft and a
- * place in the basket, and consents have to be given anew anyway.
+ * place in the basket. Consents given at the login of this sitting count until that login ends; else they are given here (AMB-25).
  */
 export function useOrderForm({ basket, data: { INFO }, addresses, tradePoints, onSubmit }: OrderFormInput) {
   const kernel = useKernel()
@@ -82,11 +82,14 @@ export function useOrderForm({ basket, data: { INFO }, addresses, tradePoints, o
   }, [addresses])
 
   const consentsGiven = useConsentsGiven()
-  const consent = useEffectEvent(() => {
-    for (const field of ['agree', 'transfer'] as const) form.setValue(field, true)
+  const tickBoth = useEffectEvent((isTicked: boolean) => {
+    for (const field of ['agree', 'transfer'] as const) form.setValue(field, isTicked)
   })
+  // Only a change counts: what was ticked before hydration stays.
+  const wereGiven = useRef(false)
   useEffect(() => {
-    if (consentsGiven) consent()
+    if (consentsGiven !== wereGiven.current) tickBoth(consentsGiven)
+    wereGiven.current = consentsGiven
   }, [consentsGiven])
 
   const savedComment = useRef(INFO.comment)
