@@ -65,6 +65,7 @@ export default class MutationEnvironment extends Environment {
       return
     }
     this.#switch.activeMutant = this.#isControl ? 'none' : this.#changed
+    this.#visit.active = this.#isControl ? undefined : { id: this.#changed, test: name }
     this.#switch.hitCount = 0
     this.#switch.hitLimit = hitLimitOf(coverage[this.#changed])
   }
@@ -72,6 +73,7 @@ export default class MutationEnvironment extends Environment {
   #end(test) {
     const name = fullName(test)
     const hasFailed = test.errors.length > 0
+    this.#visit.active = undefined
     this.#switch.activeMutant = 'none'
     this.#switch.currentTestId = undefined
     test.errors = []

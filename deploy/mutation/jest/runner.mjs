@@ -19,7 +19,13 @@ for (const event of ['uncaughtException', 'unhandledRejection']) process.on(even
 export default class MutationRunner extends TestRunner {
   async runTests(tests, watcher) {
     const cannotLoad = ({ path }, error) => {
-      if (mutationRun.visit.single === undefined)
+      const { visit } = mutationRun
+      if (visit.single !== undefined) return
+      if (visit.active) {
+        // The change broke more than its test, such as jest's own report of the error: the rest of the file is visited again.
+        mutationRun.killed(path, visit.active.test, visit.active.id)
+        visit.isDirty = true
+      } else if (!mutationRun.executingFiles.has(path))
         mutationRun.failing.add(`${path}: ${error?.message ?? error}`)
     }
     this.on(
