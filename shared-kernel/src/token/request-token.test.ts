@@ -1,0 +1,110 @@
+import { ApiError } from '@prilavok/shared-kernel/errors'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { requestToken, revokeToken } from './request-token'
+
+const ORIGIN = 'http://localhost'
+const SHOP = 'demo-green.localhost'
+const VISITOR = { grant_type: 'client_credentials' } as const
+
+const answers: { token: () => Response; revoke: () => Response } = {
+  token: () => HttpResponse.error(),
+  revoke: () => HttpResponse.error(),
+}
+const asked: { url: URL; form: Record<string, string>; keepalive: boolean }[] = []
+const note = async (request: Request) => {
+  const form = Object.fromEntries(new URLSearchParams(await request.text()))
+  asked.push({ url: new URL(request.url), form, keepalive: request.keepalive })
+}
+const server = setupServer(
+  http.post(`${ORIGIN}/v3/oauth/token/`, async ({ request }) => {
+    await note(request)
+    return answers.token()
+  }),
+  http.post(`${ORIGIN}/v3/oauth/token/revoke/`, async ({ request }) => {
+    await note(request)
+    return answers.revoke()
+  }),
+)
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+beforeEach(() => {
+  asked.length = 0
+})
+afterAll(() => server.close())
+
+const errorOf = async (call: Promise<unknown>): Promise<ApiError> => {
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(ApiError)
+  return error as ApiError
+}
+
+test('the form names the shop and the grant, and what the answer says is given back', async () => {
+  const answer = { access_token: 'a', expires_in: 3600, has_refresh_token: true }
+  answers.token = () => HttpResponse.json(answer)
+  expect(await requestToken(ORIGIN, SHOP, VISITOR)).toEqual(answer)
+  expect(asked.map(({ form }) => form)).toEqual([{ domain: SHOP, grant_type: 'client_credentials' }])
+})
+
+test.each([
+  ['null', null],
+  ['a text', 'ok'],
+  ['a list', []],
+  ['no token', { expires_in: 3600 }],
+  ['a token that is no text', { access_token: 1, expires_in: 3600 }],
+  ['no life time', { access_token: 'a' }],
+  ['a life time that is no number', { access_token: 'a', expires_in: '3600' }],
+])('an answer with %s is no token answer', async (_what, body) => {
+  answers.token = () => HttpResponse.json(body)
+  expect(await errorOf(requestToken(ORIGIN, SHOP, VISITOR))).toMatchObject({
+    kind: 'shape',
+    status: 200,
+    message: '/v3/oauth/token/: unreadable answer',
+  })
+})
+
+test('a page instead of an answer is no token answer', async () => {
+  answers.token = () => HttpResponse.html('<p>Вход в сеть</p>')
+  expect(await errorOf(requestToken(ORIGIN, SHOP, VISITOR))).toMatchObject({ kind: 'shape', status: 200 })
+})
+
+test('an error keeps its status, code and request id', async () => {
+  answers.token = () =>
+    HttpResponse.json({ CODE: 'too_many_attempts' }, { status: 429, headers: { 'x-request-id': 'r1' } })
+  const error = await errorOf(requestToken(ORIGIN, SHOP, VISITOR))
+  expect(error).toMatchObject({ kind: 'answer', status: 429, requestId: 'r1', answered: true })
+  expect(error.code).toBe('too_many_attempts')
+})
+
+test('a token that comes with an error status is none', async () => {
+  answers.token = () => HttpResponse.json({ access_token: 'a', expires_in: 3600 }, { status: 503 })
+  expect(await errorOf(requestToken(ORIGIN, SHOP, VISITOR))).toMatchObject({ kind: 'answer', status: 503 })
+})
+
+test('a server that is broken is not taken for a wrong password', async () => {
+  answers.token = () => HttpResponse.json({}, { status: 500 })
+  const login = requestToken(ORIGIN, SHOP, { grant_type: 'password', username: 'a@b.ru', password: 'x' })
+  expect(await errorOf(login)).toMatchObject({ kind: 'answer', status: 500 })
+})
+
+test('silence is told apart from an answer', async () => {
+  answers.token = () => HttpResponse.error()
+  const error = await errorOf(requestToken(ORIGIN, SHOP, VISITOR))
+  expect(error).toMatchObject({ kind: 'network', answered: false, requestId: undefined })
+})
+
+test.each([
+  ['a token', 'a&b', '?access_token=a%26b'],
+  ['no token', undefined, ''],
+])('with %s: the end of a login goes out even when the page is left', async (_what, token, search) => {
+  answers.revoke = () => HttpResponse.json({ SUCCESS: 'Y' })
+  await revokeToken(ORIGIN, token)
+  expect(asked.map(({ url, keepalive }) => [url.search, keepalive])).toEqual([[search, true]])
+})
+
+test('an end of a login that the server rejects is told', async () => {
+  answers.revoke = () => HttpResponse.json({}, { status: 503 })
+  expect(await errorOf(revokeToken(ORIGIN, 'a'))).toMatchObject({ kind: 'answer', status: 503 })
+})
