@@ -42,6 +42,27 @@ test('a refresh that is repeated gives the thief no session of his own: it ends 
   expect((await thiefWith(copy).send('POST', TOKEN, REFRESH)).status).toBe(400)
 })
 
+test('a copied refresh token that is used after its owner has gone on ends the login of both', async ({
+  page,
+  context,
+}) => {
+  await logIn(page)
+  const copy = await cookieValue(context, 'refresh_token')
+  const refreshBy = async (token: string) => {
+    const answer = await thiefWith(token).send('POST', TOKEN, REFRESH)
+    return { ...answer, next: answer.setCookies.find((line) => line.startsWith('refresh_token=')) ?? '' }
+  }
+  const tokenIn = (line: string) => decodeURIComponent(line.split(';')[0]?.split('=')[1] ?? '')
+  const first = await refreshBy(copy)
+  const second = await refreshBy(tokenIn(first.next))
+  const { access_token: access } = JSON.parse(second.text) as { access_token: string }
+  const anybody = new ShopClient(GREEN)
+  expect((await anybody.send('GET', check(access))).status).toBe(200)
+  expect((await refreshBy(copy)).status).toBe(400)
+  expect((await anybody.send('GET', check(access))).status).toBe(401)
+  expect((await refreshBy(tokenIn(second.next))).status).toBe(400)
+})
+
 test('the refresh token is in one cookie that no script reads, and in no answer', async ({
   page,
   context,

@@ -46,12 +46,14 @@ export function createTokenRefresher(api: Pick<SupplierApi, 'token'>): TokenRefr
   const evict = (key: string, exchange: Exchange) => {
     if (exchanges.get(key) === exchange) exchanges.delete(key)
   }
+  /** Exchanges that gave this refresh token. */
+  const leadingTo = (domain: string, refreshToken: string) =>
+    [...exchanges.values()].filter((one) => one.domain === domain && one.given === refreshToken)
   const forget = (domain: string, refreshToken: string) => {
     const key = keyOf(domain, refreshToken)
     forgotten.set(key, true)
     exchanges.delete(key)
-    for (const former of [...exchanges.values()])
-      if (former.domain === domain && former.given === refreshToken) forget(domain, former.refreshToken)
+    for (const former of leadingTo(domain, refreshToken)) forget(domain, former.refreshToken)
   }
   return {
     refresh(domain, refreshToken, caller) {
@@ -65,8 +67,11 @@ export function createTokenRefresher(api: Pick<SupplierApi, 'token'>): TokenRefr
       reply.then(
         (answer) => {
           exchange.given = givenIn(answer)
-          if (answer.status !== 200) evict(key, exchange)
-          else setTimeout(() => evict(key, exchange), GRACE_MS).unref()
+          if (answer.status !== 200) return evict(key, exchange)
+          setTimeout(() => evict(key, exchange), GRACE_MS).unref()
+          // The browser has what the former exchange gave: whoever still comes with its token has a copy, which the API is to see.
+          for (const former of leadingTo(domain, refreshToken))
+            evict(keyOf(domain, former.refreshToken), former)
         },
         () => evict(key, exchange),
       )
