@@ -24,7 +24,8 @@ export function useConfirmed(
   const { userChanges, notices } = kernel
   const { state, personal } = useSession()
   const [confirmed, setConfirmed] = useState<Confirmed>()
-  const isOfSession = state === 'partial' && email !== '' && personal?.EMAIL === email
+  const isOfSession =
+    state === 'partial' && email !== '' && personal?.EMAIL.toLowerCase() === email.toLowerCase()
   if (!confirmed && isOfSession) setConfirmed({ message: '', needsPassword: true })
   const take = async (answer: RegisterAnswer, typed: string) => {
     const usersBefore = userChanges.current()
