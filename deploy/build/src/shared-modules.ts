@@ -68,7 +68,14 @@ const EAGER = new Set([
 /** Components that several parts of one page use and that are heavy: the shell provides each in a chunk of its own. */
 const LAZY_COMPONENTS = new Set(['ui/modal', 'ui/drawer', 'ui/leave-dialog'])
 /** Small modules without state that few pages need, besides components: each part that uses one has it in its own chunk. */
-const BUNDLED = new Set(['contract/order-names', 'contract/person-name', 'files', 'rows', 'timing'])
+const BUNDLED = new Set([
+  'contract/inn-digits',
+  'contract/order-names',
+  'contract/person-name',
+  'files',
+  'rows',
+  'timing',
+])
 
 /**
  * Every other component is bundled into the parts that use it; every other module is loaded when it is needed and exists

@@ -10,12 +10,16 @@ const shape = isObjectWith<CompaniesAnswer>({
 /** The register changes rarely: what was found is not asked for again while a form is filled in. */
 const HOLDS_MS = 10 * 60_000
 
+/** A company that was closed down is seldom the one that registers. */
+const activeFirst = (companies: readonly FoundCompany[]): FoundCompany[] =>
+  [...companies].sort((one, other) => Number(one.ACTIVE === 'N') - Number(other.ACTIVE === 'N'))
+
 /** Companies of the register by the beginning of a tax number or by words of a name: GET /v3/api/client/dadata/inn/. */
 export const companiesQuery = ({ api }: Kernel, query: string) =>
   queryOptions({
     queryKey: keys.companies(query),
     queryFn: async ({ signal }): Promise<FoundCompany[]> =>
-      (await api.get('/v3/api/client/dadata/inn/', { query }, { signal, shape })).ITEMS,
+      activeFirst((await api.get('/v3/api/client/dadata/inn/', { query }, { signal, shape })).ITEMS),
     staleTime: HOLDS_MS,
     meta: { errors: 'silent' },
   })

@@ -1,5 +1,5 @@
+import { completeInn, innIsRight } from '@prilavok/shared-kernel/contract/inn-digits'
 import { personName } from '@prilavok/shared-kernel/contract/person-name'
-import { completeInn, innIsRight } from '../companies/check-digits'
 import { countries, countryOf } from '../countries/countries'
 import { fc } from '../testing/property'
 import { hashCode, newCode } from './codes'

@@ -1,5 +1,5 @@
 import type { Country } from '@prilavok/shared-kernel/contract'
-import { innIsRight } from '../companies/check-digits'
+import { innIsRight } from '@prilavok/shared-kernel/contract/inn-digits'
 import { RUSSIA } from '../countries/countries'
 
 /** Lengths of a country that has none of its own (001 §5). */

@@ -1,12 +1,6 @@
+import { completeInn, innIsRight } from '@prilavok/shared-kernel/contract/inn-digits'
 import { fc } from '../testing/property'
-import {
-  accountIsRight,
-  completeAccount,
-  completeInn,
-  completeOgrn,
-  innIsRight,
-  ogrnIsRight,
-} from './check-digits'
+import { accountIsRight, completeAccount, completeOgrn, ogrnIsRight } from './check-digits'
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`))
 

@@ -1,8 +1,8 @@
 import type { FoundBank, FoundCompany } from '@prilavok/shared-kernel/contract'
+import { innIsRight } from '@prilavok/shared-kernel/contract/inn-digits'
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { flag } from '../flag'
-import { innIsRight } from './check-digits'
 import { type CompanyLookUp, FOUND_AT_MOST } from './company-look-up'
 
 export interface DadataSettings {

@@ -1,5 +1,6 @@
 import type { FoundCompany } from '@prilavok/shared-kernel/contract'
-import { completeInn, completeOgrn } from './check-digits'
+import { completeInn } from '@prilavok/shared-kernel/contract/inn-digits'
+import { completeOgrn } from './check-digits'
 
 /** The company of the demonstration buyers: invented, of a tax office that does not exist. */
 export const DEMO_COMPANY: FoundCompany = {

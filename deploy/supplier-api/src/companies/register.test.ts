@@ -1,4 +1,5 @@
-import { accountIsRight, innIsRight, ogrnIsRight } from './check-digits'
+import { innIsRight } from '@prilavok/shared-kernel/contract/inn-digits'
+import { accountIsRight, ogrnIsRight } from './check-digits'
 import { companyRegister } from './register'
 import { registerBanks } from './register-banks'
 import { registerCompanies } from './register-companies'

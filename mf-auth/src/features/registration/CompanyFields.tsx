@@ -1,11 +1,13 @@
 import type { Country, FoundCompany } from '@prilavok/shared-kernel/contract'
 import type { FormState } from '@prilavok/shared-kernel/forms'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { Button } from '@prilavok/shared-kernel/ui/button'
 import { TextField } from '@prilavok/shared-kernel/ui/input'
 import { SuggestField } from '@prilavok/shared-kernel/ui/suggest-field'
 import type { ChangeEvent, Ref } from 'react'
 import { companiesQuery } from '../../api/find-companies'
-import { isDefault, plainInn } from './countries'
+import { innError, isDefault, plainInn } from './countries'
+import { innHint } from './inn-hint'
 import type { RegistrationValues } from './registration-values'
 import { registrationTexts } from './texts'
 import { nameOf, useNameByInn } from './use-name-by-inn'
@@ -28,9 +30,9 @@ const detailsOf = ({ INN, ADDRESS, ACTIVE }: FoundCompany) =>
 export function CompanyFields({ form, country, firstRef }: CompanyFieldsProps) {
   const kernel = useKernel()
   const inn = form.text('inn')
-  const { fillName, nameRef } = useNameByInn(form)
+  const register = useNameByInn(form)
+  const { company } = register
   const organisation = form.text('organization_name')
-  const setInn = (text: string) => form.setValue('inn', plainInn(text, country))
   const innField = {
     ...inn,
     ref: firstRef,
@@ -40,9 +42,9 @@ export function CompanyFields({ form, country, firstRef }: CompanyFieldsProps) {
   }
   const organisationField = {
     ...organisation,
-    ref: nameRef,
+    ref: register.nameRef,
     label: registrationTexts.organisation,
-    required: true,
+    required: !isDefault(country) || innError(inn.value, country) === undefined,
     autoComplete: 'organization',
   }
   if (!isDefault(country))
@@ -50,7 +52,9 @@ export function CompanyFields({ form, country, firstRef }: CompanyFieldsProps) {
       <>
         <TextField
           {...innField}
-          onChange={(event: ChangeEvent<HTMLInputElement>) => setInn(event.target.value)}
+          onChange={(event: ChangeEvent<HTMLInputElement>) =>
+            form.setValue('inn', plainInn(event.target.value, country))
+          }
         />
         <TextField {...organisationField} />
       </>
@@ -61,22 +65,19 @@ export function CompanyFields({ form, country, firstRef }: CompanyFieldsProps) {
     titleOf: nameOf,
     descriptionOf: detailsOf,
     emptyText: registrationTexts.notInRegister,
-    onChoose(company: FoundCompany) {
-      form.setValue('inn', company.INN)
-      form.setValue('organization_name', nameOf(company))
-    },
+    onChoose: register.choose,
   }
   return (
     <>
       <SuggestField
         {...suggestions}
         {...innField}
-        onChange={setInn}
+        onChange={(text) => register.changeInn(plainInn(text, country))}
         onBlur={(event) => {
           inn.onBlur(event)
-          void fillName()
+          void register.lookUp()
         }}
-        hint={registrationTexts.innHint}
+        hint={innHint(inn.value, register)}
         minLength={MIN_INN}
         inputMode="numeric"
       />
@@ -84,7 +85,18 @@ export function CompanyFields({ form, country, firstRef }: CompanyFieldsProps) {
         {...suggestions}
         {...organisationField}
         onChange={(name) => form.setValue('organization_name', name)}
-        hint={registrationTexts.organisationHint}
+        hint={
+          company && register.isOtherName ? (
+            <>
+              {registrationTexts.otherName(nameOf(company))}{' '}
+              <Button kind="quiet" size="s" onClick={register.takeName}>
+                {registrationTexts.takeName}
+              </Button>
+            </>
+          ) : (
+            registrationTexts.organisationHint
+          )
+        }
       />
     </>
   )

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { COMPANIES, registrationApi } from '../../testing/registration-api'
-import { company, inn, organisation } from '../../testing/registration-form'
+import { company, inn, organisation, send } from '../../testing/registration-form'
 import { renderModal, renderPage } from '../../testing/render-page'
 
 const { data, called, intercept } = registrationApi()
@@ -10,7 +10,7 @@ const OMEGA = company({ INN: '7701000013', KPP: '', SHORT_NAME: '', COMPANY_NAME
 const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('option', { name }))
 
 test('a company found by its name fills in tax number and name', async () => {
-  data.companies = [company(), OMEGA]
+  data.companies = [OMEGA, company()]
   open()
   await userEvent.type(organisation(), 'ве')
   const options = await screen.findAllByRole('option', { name: /ИНН \d+/ })
@@ -61,6 +61,57 @@ test('a number that the register does not know, or a register that is silent, le
   expect(await screen.findByRole('button', { name: 'Повторить' })).toBeVisible()
   expect(organisation()).toHaveValue('Ромашка')
   expect(inn()).toHaveValue('7736207543')
+})
+
+const DROZD = company({ INN: '7788997772', KPP: '', SHORT_NAME: 'ООО «Бумажный Дрозд»' })
+const type = async (text: string) => {
+  await userEvent.clear(inn())
+  await userEvent.type(inn(), text)
+  await userEvent.tab()
+}
+
+test('a name of the register goes with its number; a typed one stays, with a remark that offers the other', async () => {
+  data.companies = [DROZD, company()]
+  open()
+  await type('7788997772')
+  await waitFor(() => expect(organisation()).toHaveValue('ООО «Бумажный Дрозд»'))
+  await userEvent.type(inn(), '{Backspace}')
+  expect(organisation()).toHaveValue('')
+  await type('7736207543')
+  await waitFor(() => expect(organisation()).toHaveValue('ООО «Вектор»'))
+
+  await userEvent.clear(organisation())
+  await userEvent.type(organisation(), 'вектор ооо')
+  expect(organisation()).toHaveAccessibleDescription(/По реестру с этим ИНН\s— ООО «Вектор»/)
+  await type('7788997772')
+  await waitFor(() => expect(organisation()).toHaveAccessibleDescription(/ООО «Бумажный Дрозд»/))
+  expect(organisation()).toHaveValue('вектор ооо')
+  await userEvent.click(screen.getByRole('button', { name: 'Подставить' }))
+  expect(organisation()).toHaveValue('ООО «Бумажный Дрозд»')
+})
+
+test.each([
+  ['7736207544', [company()], /контрольные цифры не сходятся/],
+  ['7788997772', [company()], 'В реестре такого ИНН нет. Впишите название сами'],
+  ['7788997772', [{ ...DROZD, ACTIVE: 'N' as const }], /организация ликвидирована/],
+  ['7788997772', [DROZD], 'Нашли в реестре'],
+])('under the number %s it is said what is doubtful or known', async (typed, companies, hint) => {
+  data.companies = companies
+  open()
+  expect(inn()).toHaveAccessibleDescription('Название подставим по реестру')
+  await type(typed)
+  await waitFor(() => expect(inn()).toHaveAccessibleDescription(hint))
+  expect(inn()).toBeValid()
+})
+
+test('[AUTH-019] the name of the organisation is marked as required once the number is right', async () => {
+  data.companies = []
+  open()
+  expect(organisation()).not.toBeRequired()
+  await type('7788997772')
+  expect(organisation()).toBeRequired()
+  await send()
+  expect(await screen.findByText('Вы не указали название организации')).toBeVisible()
 })
 
 test('in the modal Esc closes the list first', async () => {

@@ -8,14 +8,26 @@ import type { RegistrationValues } from './registration-values'
 
 export const nameOf = ({ SHORT_NAME, COMPANY_NAME }: FoundCompany): string => SHORT_NAME || COMPANY_NAME
 
+const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\d]/gu, '')
+const isNamed = ({ SHORT_NAME, COMPANY_NAME }: FoundCompany, name: string): boolean =>
+  [SHORT_NAME, COMPANY_NAME].some((own) => own !== '' && plain(own) === plain(name))
+
+/** What the register has said to a whole tax number. */
+interface Looked {
+  inn: string
+  company: FoundCompany | undefined
+}
+
 /**
- * Fills in the name of the company whose whole tax number has been typed; a name that is there already stays. Where the buyer is
- * about to type it just then, it is selected, so that what is typed replaces it.
+ * Fills in the name of the company whose whole tax number has been typed. A name of the register goes with its number; one that the
+ * buyer has typed stays, and `isOtherName` says when the register knows another. Where the buyer is about to type it just then, it is
+ * selected, so that what is typed replaces it.
  */
 export function useNameByInn(form: FormState<RegistrationValues>) {
   const kernel = useKernel()
   const nameRef = useRef<HTMLInputElement>(null)
   const [filled, setFilled] = useState('')
+  const [looked, setLooked] = useState<Looked>()
   const latest = useRef(form)
   useEffect(() => {
     latest.current = form
@@ -26,15 +38,47 @@ export function useNameByInn(form: FormState<RegistrationValues>) {
     if (filled && field === field?.ownerDocument.activeElement) field?.select()
   }, [filled])
 
-  async function fillName(): Promise<void> {
-    const { inn, organization_name } = form.values
-    if (organization_name !== '' || innError(inn, RUSSIA) !== undefined) return
-    const found = await kernel.query.fetchQuery(companiesQuery(kernel, inn)).catch(() => [])
-    const company = found.find(({ INN }) => INN === inn)
-    const { values, setValue } = latest.current
-    if (!company || values.inn !== inn || values.organization_name !== '') return
-    setValue('organization_name', nameOf(company))
+  const put = (company: FoundCompany) => {
+    setLooked({ inn: company.INN, company })
+    latest.current.setValue('organization_name', nameOf(company))
+  }
+  async function lookUp(): Promise<void> {
+    const { inn } = form.values
+    if (innError(inn, RUSSIA) !== undefined) return
+    const found = await kernel.query.fetchQuery(companiesQuery(kernel, inn)).catch(() => undefined)
+    const name = latest.current.values.organization_name
+    if (!found || latest.current.values.inn !== inn) return
+    // A branch has the number of its company.
+    const own = found.filter(({ INN }) => INN === inn)
+    const company = own.find((one) => isNamed(one, name)) ?? own[0]
+    setLooked({ inn, company })
+    if (!company || name !== '') return
+    put(company)
     setFilled(nameOf(company))
   }
-  return { fillName, nameRef }
+  const { inn, organization_name: name } = form.values
+  const changeInn = (next: string) => {
+    const isOfRegister = looked?.company !== undefined && name === nameOf(looked.company)
+    if (isOfRegister && next !== looked.inn) form.setValue('organization_name', '')
+    form.setValue('inn', next)
+  }
+  const choose = (company: FoundCompany) => {
+    form.setValue('inn', company.INN)
+    put(company)
+  }
+  const known = looked?.inn === inn ? looked : undefined
+  return {
+    lookUp,
+    changeInn,
+    choose,
+    nameRef,
+    /** The register was asked and has no such number. */
+    isUnknown: known !== undefined && known.company === undefined,
+    /** The company of the number, where the register knows it. */
+    company: known?.company,
+    /** The buyer has typed another name than that of the register. */
+    isOtherName: known?.company !== undefined && name !== '' && !isNamed(known.company, name),
+    /** Writes the register's name over the typed one. */
+    takeName: () => known?.company && put(known.company),
+  }
 }
