@@ -1,16 +1,33 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
+import { fillLogin } from '../src/fill-login'
 import { firstSectionPath } from '../src/first-section-path'
 import { openFirstSection } from '../src/open-first-section'
-import { GREEN } from '../src/shops'
+import { CUSTOMER, GREEN } from '../src/shops'
 import { urlOf } from '../src/stack-under-test'
 
 // The page's own policy refuses a foreign script.
 test.use({ bypassCSP: true })
 
 const axe = readFile(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
+
+/** Of the page as it is now, with whatever is open over it. */
+async function expectNoViolations(page: Page): Promise<void> {
+  await page.evaluate(await axe)
+  const results = await page.evaluate(() =>
+    (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+  )
+  expect(results.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+async function expectNothingSideways(page: Page): Promise<void> {
+  const wider = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(wider).toBeLessThanOrEqual(0)
+}
 
 for (const width of [1440, 375])
   for (const path of [
@@ -28,16 +45,25 @@ for (const width of [1440, 375])
       await page.setViewportSize({ width, height: 900 })
       await page.goto(urlOf(GREEN, path === 'section' ? await firstSectionPath(page, GREEN) : path))
       await expect(page.locator('html[data-hydrated]')).toBeAttached()
-      await page.evaluate(await axe)
-      const results = await page.evaluate(() =>
-        (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
-      )
-      expect(results.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-      const wider = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(wider).toBeLessThanOrEqual(0)
+      await expectNoViolations(page)
+      await expectNothingSideways(page)
     })
+
+for (const width of [1440, 375])
+  test(`the settings of a customer at ${width} px: axe finds nothing, nothing scrolls sideways`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(urlOf(GREEN, '/login'))
+    await fillLogin(page, CUSTOMER)
+    await expect(page).toHaveURL(/\/cabinet\//)
+    await page.goto(urlOf(GREEN, '/cabinet/settings'))
+    await expect(page.locator('html[data-hydrated]')).toBeAttached()
+    const devices = page.getByRole('region', { name: 'Устройства, где вы вошли' })
+    await expect(devices.getByRole('listitem').first()).toContainText('Вы здесь')
+    await expectNoViolations(page)
+    await expectNothingSideways(page)
+  })
 
 for (const width of [1440, 375])
   test(`the login over a page at ${width} px: axe finds nothing, the keyboard stays in it and Esc gives the focus back`, async ({
@@ -51,11 +77,7 @@ for (const width of [1440, 375])
     await page.keyboard.press('Enter')
     const modal = page.getByRole('dialog', { name: 'Вход' })
     await expect(modal.getByLabel(/Почта/)).toBeFocused()
-    await page.evaluate(await axe)
-    const results = await page.evaluate(() =>
-      (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
-    )
-    expect(results.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    await expectNoViolations(page)
     for (let step = 0; step < 15; step++) {
       await page.keyboard.press('Tab')
       await expect(modal.locator(':focus')).toHaveCount(1)
