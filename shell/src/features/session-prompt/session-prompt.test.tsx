@@ -21,6 +21,14 @@ test('[KERN-010] a session that becomes one without a password says so', async (
   expect(await screen.findByText(NOTICE)).toBeInTheDocument()
 })
 
+test('whoever has just confirmed an e-mail, and sets the first password, is not asked to log in', async () => {
+  const { kernel } = renderApp()
+  act(() => kernel.bus.emit('session:changed', { state: 'partial' }))
+  act(() => void kernel.query.setQueryData(queryKeys.personal, { ITEM: testCustomer() }))
+  await act(async () => undefined)
+  expect(screen.queryByText(NOTICE)).not.toBeInTheDocument()
+})
+
 test('a login with a password is no reason for the notice', async () => {
   const cookies = customerCookies()
   cookies.remove('has_refresh_token')
