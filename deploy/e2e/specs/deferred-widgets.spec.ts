@@ -32,3 +32,14 @@ test('the first click of a page changes the basket without a mismatch of the wid
   await expect(page.getByRole('main').getByText('в корзине').first()).toBeVisible()
   expect(complaints).toEqual([])
 })
+
+test('«Войти» as the very first thing on a page, by a click without a pointer, opens the login over the page', async ({
+  page,
+}) => {
+  const path = await firstSectionPath(page, GREEN)
+  await page.goto(urlOf(GREEN, path))
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await page.getByRole('banner').getByRole('link', { name: 'Войти' }).dispatchEvent('click')
+  await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible()
+  await expect(page).toHaveURL(urlOf(GREEN, path))
+})

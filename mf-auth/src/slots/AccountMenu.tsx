@@ -1,3 +1,4 @@
+import { MODAL_ATTRIBUTE } from '@prilavok/shared-kernel/contract'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useSession } from '@prilavok/shared-kernel/queries'
 import { Link } from '@prilavok/shared-kernel/router'
@@ -28,7 +29,7 @@ export default function AccountMenu() {
     modals.open('authentication', {})
   }
   return (
-    <SignIn to="/login" onClick={open}>
+    <SignIn to="/login" onClick={open} {...{ [MODAL_ATTRIBUTE]: 'authentication' }}>
       <Icon name="user" size={20} />
       <span>{texts.submit}</span>
     </SignIn>

@@ -35,3 +35,9 @@ export const DEFERRED_SLOTS: readonly SlotName[] = [
  * product's code in the search): such a form is not sent as a document while the scripts are on their way.
  */
 export const SCRIPTED_VALUES_ATTRIBUTE = 'data-scripted-values'
+
+/**
+ * Attribute of a link in a deferred widget: name of the modal that it opens over the page, once scripts run. The shell opens it as
+ * long as the widget cannot do so itself. One without props of its own.
+ */
+export const MODAL_ATTRIBUTE = 'data-modal'

@@ -10,6 +10,8 @@ interface BrowserRouterProps {
   history: BrowserHistory
   /** Whether a page that a link opens can be rendered without waiting for anything. */
   opensAtOnce: (from: Location, to: Location) => boolean
+  /** A change of page begins. */
+  onNavigation?: () => void
   /** Another page takes the place of the present one. Called before it is laid out. */
   onPageChange?: () => void
   children: ReactNode
@@ -19,7 +21,13 @@ interface BrowserRouterProps {
  * Routes by the browser's history. A page that can be rendered at once is, before anything else that the click has begun. Else
  * the change of page is a transition: the old page stays until the new one can be rendered, and the layout knows that it is on its way.
  */
-export function BrowserRouter({ history, opensAtOnce, onPageChange, children }: BrowserRouterProps) {
+export function BrowserRouter({
+  history,
+  opensAtOnce,
+  onNavigation,
+  onPageChange,
+  children,
+}: BrowserRouterProps) {
   const [state, setState] = useState({ action: history.action, location: history.location })
   const [pending, startTransition] = useTransition()
   const [store] = useState(createPendingStore)
@@ -27,11 +35,12 @@ export function BrowserRouter({ history, opensAtOnce, onPageChange, children }: 
   useLayoutEffect(
     () =>
       history.listen((change) => {
+        onNavigation?.()
         store.start()
         if (change.action === 'PUSH' && opensAtOnce(location, change.location)) setState(change)
         else startTransition(() => setState(change))
       }),
-    [history, store, opensAtOnce, location],
+    [history, store, opensAtOnce, onNavigation, location],
   )
   useLayoutEffect(() => store.set(pending), [store, pending])
   const shownPath = useRef(location.pathname)

@@ -3,6 +3,7 @@ import { createKernel } from '@prilavok/shared-kernel/create-kernel'
 import { createErrorHandler } from '@prilavok/shared-kernel/errors'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { queryKeys } from '@prilavok/shared-kernel/queries'
+import { createStore } from '@prilavok/shared-kernel/store'
 import { isSameLogin, type LoginIdentity, readLoginIdentity } from '@prilavok/shared-kernel/token'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -79,7 +80,8 @@ export async function start({ onPageChange }: { onPageChange: () => void }): Pro
   const isOfAnother = boot.rendered === 'server' && isRenderedForAnother(kernel)
   if (isOfAnother) kernel.query.clear()
   const rendered = isOfAnother ? 'client' : boot.rendered
-  const interaction = firstInteraction(page, kernel.bus)
+  const navigations = createStore(0)
+  const interaction = firstInteraction(page, kernel.bus, navigations)
   void interaction.then(() => {
     kernel.api.warm()
     checkSession(kernel)
@@ -91,12 +93,21 @@ export async function start({ onPageChange }: { onPageChange: () => void }): Pro
     kernel.leaveGuards,
     page,
   )
-  followLinks(page, (path) => history.push(path))
+  followLinks(
+    page,
+    (path) => history.push(path),
+    (name) => kernel.modals.open(name as 'authentication', {}),
+  )
   const opensAtOnce = (from: Path, to: Path) => isLoadedAhead(boot.plan, source, urlOf(from), urlOf(to))
   const app = <App kernel={kernel} cache={cache} source={source} problem={boot.problem} />
   const tree = (
     <HydrationRootsProvider value={createHydrationRoots(page)}>
-      <BrowserRouter history={history} opensAtOnce={opensAtOnce} onPageChange={onPageChange}>
+      <BrowserRouter
+        history={history}
+        opensAtOnce={opensAtOnce}
+        onNavigation={() => navigations.update((count) => count + 1)}
+        onPageChange={onPageChange}
+      >
         {rendered === 'server' ? (
           <FirstInteractionProvider value={interaction}>{app}</FirstInteractionProvider>
         ) : (

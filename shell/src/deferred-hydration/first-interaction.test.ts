@@ -1,3 +1,4 @@
+import { createStore } from '@prilavok/shared-kernel/store'
 import { testKernel } from '@prilavok/shared-kernel/testing'
 import { act, fireEvent } from '@testing-library/react'
 import { firstInteraction } from './first-interaction'
@@ -18,7 +19,7 @@ async function hydratesAfter(happens: () => void, early: () => void = () => unde
   jest.useFakeTimers()
   early()
   const hydrate = jest.fn()
-  void firstInteraction(window, bus).then(hydrate)
+  void firstInteraction(window, bus, createStore(0)).then(hydrate)
   happens()
   await act(async () => jest.advanceTimersByTimeAsync(1000))
   return hydrate.mock.calls.length > 0
@@ -50,11 +51,21 @@ test('a field that has the focus from before the scripts ran counts', async () =
   ).toBe(true)
 })
 
+test('a change of page that the page itself begins counts: it would wait for the widgets for ever', async () => {
+  const navigations = createStore(0)
+  const hydrate = jest.fn()
+  jest.useFakeTimers()
+  void firstInteraction(window, testKernel().bus, navigations).then(hydrate)
+  navigations.set(1)
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(hydrate).toHaveBeenCalledTimes(1)
+})
+
 test('news that a widget must show counts', async () => {
   const { bus } = testKernel()
   const hydrate = jest.fn()
   jest.useFakeTimers()
-  void firstInteraction(window, bus).then(hydrate)
+  void firstInteraction(window, bus, createStore(0)).then(hydrate)
   bus.emit('basket:changed', { basket: 'main', CNT: 1, SUM: 10 })
   await jest.advanceTimersByTimeAsync(1000)
   expect(hydrate).toHaveBeenCalledTimes(1)

@@ -1,5 +1,6 @@
 import type { Bus } from '@prilavok/shared-kernel/bus'
 import { EVENTS_BETWEEN_TABS } from '@prilavok/shared-kernel/contract'
+import type { ReadableStore } from '@prilavok/shared-kernel/store'
 import { EARLY_INPUT_GLOBAL } from './early-input'
 
 const INTERACTIONS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click', 'wheel']
@@ -25,13 +26,20 @@ export function onNextInteraction(page: Window, listener: () => void): () => voi
 
 /**
  * Resolves soon after the buyer first does something with the page, also before this script ran, or with the first news of
- * another tab that a widget must show.
+ * another tab that a widget must show. A change of page counts, too: it may be the page's own (a login that is not needed), and React
+ * would hold it back until every widget is hydrated.
+ * @param navigations told of each change of page that begins
  */
-export function firstInteraction(page: Window, bus: Bus): Promise<void> {
+export function firstInteraction(
+  page: Window,
+  bus: Bus,
+  navigations: Pick<ReadableStore<number>, 'subscribe'>,
+): Promise<void> {
   return new Promise((resolve) => {
     const ends = [
       ...EVENTS_BETWEEN_TABS.map((name) => bus.on(name, () => done())),
       onNextInteraction(page, () => done()),
+      navigations.subscribe(() => done()),
     ]
     function done() {
       for (const end of ends) end()

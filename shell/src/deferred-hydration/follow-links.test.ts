@@ -1,3 +1,4 @@
+import { MODAL_ATTRIBUTE } from '@prilavok/shared-kernel/contract'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ROOT_ATTRIBUTE } from './early-input'
@@ -5,11 +6,12 @@ import { followLinks } from './follow-links'
 import { earlyInput, leaveDocument, record } from './testing/server-page'
 
 const push = jest.fn<void, [string]>()
+const openModal = jest.fn<void, [string]>()
 const stop = (event: Event) => event.preventDefault()
 
 beforeAll(() => {
   record()
-  followLinks(window, push)
+  followLinks(window, push, openModal)
   // jsdom cannot load another document.
   window.addEventListener('click', stop)
 })
@@ -19,10 +21,12 @@ afterAll(() => {
 })
 beforeEach(() => {
   push.mockClear()
+  openModal.mockClear()
   earlyInput().hydrated = {}
   document.body.innerHTML = `
     <header><div ${ROOT_ATTRIBUTE}="header.basket">
       <a href="/basket?basket=main#top">Корзина</a>
+      <a href="/login" ${MODAL_ATTRIBUTE}="authentication">Войти</a>
       <a href="https://other.example/">Чужой</a>
       <a href="/file.pdf" download>Файл</a>
       <a href="/basket" target="_blank">Новое окно</a>
@@ -33,6 +37,12 @@ const click = (name: string) => userEvent.click(screen.getByRole('link', { name 
 test('a link of a widget that is not hydrated changes the page inside the document', async () => {
   await click('Корзина')
   expect(push.mock.calls).toEqual([['/basket?basket=main#top']])
+})
+
+test('a link that names a modal opens it over the page', async () => {
+  await click('Войти')
+  expect(openModal.mock.calls).toEqual([['authentication']])
+  expect(push).not.toHaveBeenCalled()
 })
 
 test.each(['Чужой', 'Файл', 'Новое окно', 'На главную'])('%s is the browser’s', async (name) => {
