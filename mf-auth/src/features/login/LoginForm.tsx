@@ -1,3 +1,4 @@
+import { useBusEvent } from '@prilavok/shared-kernel/bus'
 import { Form, FormError, FormFailure, useForm } from '@prilavok/shared-kernel/forms'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { styled } from '@prilavok/shared-kernel/styled'
@@ -62,6 +63,10 @@ export function LoginForm({ onDone, onType, firstRef, email = '', message }: Log
         kernel.platform.open(`https://${kernel.shop.LK_DOMAIN}`)
       else onDone()
     },
+  })
+  // In another tab: what is typed here has no purpose any more.
+  useBusEvent('session:changed', ({ state }) => {
+    if (state === 'customer' && !form.busy) onDone()
   })
   return (
     <Root form={form} guard={false} onInput={onType}>

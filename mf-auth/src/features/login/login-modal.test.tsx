@@ -45,3 +45,16 @@ test('closed by mistake it keeps what was typed, but for the password', async ()
   expect(screen.getByLabelText('Я - партнер')).toBeChecked()
   expect(screen.getByLabelText(/^Пароль/)).toHaveValue('')
 })
+
+const logInElsewhere = (kernel: ReturnType<typeof open>['kernel']) =>
+  act(() => kernel.bus.emit('session:changed', { state: 'customer' }))
+
+test('a login in another tab closes the modal, whatever is typed, and opens the page that asked for it', async () => {
+  const { url, kernel } = open('/cabinet/orders')
+  await userEvent.type(screen.getByLabelText(/Почта/), CUSTOMER.email)
+  await userEvent.type(screen.getByLabelText(/^Пароль/), CUSTOMER.password)
+  logInElsewhere(kernel)
+  await closed()
+  await waitFor(() => expect(url()).toBe('/cabinet/orders'))
+  expect(grants()).not.toContain('password')
+})
