@@ -1,4 +1,4 @@
-import { testBrowser } from './testing/browser'
+import { type TestBrowser, testBrowser } from './testing/browser'
 import { startEdge, type TestEdge } from './testing/start-edge'
 import { until } from './testing/until'
 
@@ -76,13 +76,22 @@ test('the session that somebody logs in over ends, too', async () => {
   expect(browser.cookie('refresh_token')).not.toBe(refreshToken)
 })
 
+/** The session of a client without a password: its stamp names the expiry of its token. */
+function keepPartial(browser: TestBrowser) {
+  const expires = String(Date.now() + 60_000)
+  browser.keep('access_token', 'without-a-password')
+  browser.keep('expires', expires)
+  browser.keep('login_stamp', `stamp@${expires}`)
+}
+
 test('a client without a password is logged in over in the same way; the token of a guest stays', async () => {
   const guest = testBrowser(edge)
   guest.keep('access_token', 'of-a-guest')
+  // The stamp of a login that has ended by itself.
+  guest.keep('login_stamp', 'stamp@1')
   await guest.post('/v3/oauth/token/', LOGIN)
   const partial = testBrowser(edge)
-  partial.keep('access_token', 'without-a-password')
-  partial.keep('login_stamp', 'stamp')
+  keepPartial(partial)
   await partial.post('/v3/oauth/token/', LOGIN)
   await until(() => edge.api.revokeCalls.length > 0)
   expect(edge.api.revokeCalls).toEqual([
@@ -102,9 +111,7 @@ test.each(['/', '/v3/oauth/token/'])(
   'no cache keeps what a client without a password sees: %s',
   async (path) => {
     const browser = testBrowser(edge)
-    browser.keep('access_token', 'without-a-password')
-    browser.keep('expires', String(Date.now() + 60_000))
-    browser.keep('login_stamp', 'stamp')
+    keepPartial(browser)
     const { headers } = await (path === '/' ? browser.ask(path) : browser.post(path, LOGIN))
     expect(headers['cache-control']).toMatch(/no-store/)
   },

@@ -1,4 +1,4 @@
-import { parseCookies } from '@prilavok/shared-kernel/contract/cookies'
+import { isLoggedIn, parseCookies } from '@prilavok/shared-kernel/contract/cookies'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Bodies } from '../body/receive-body'
 import { textParser } from '../body/text-parser'
@@ -7,7 +7,7 @@ import { domainOfHost } from '../host/domain-of-host'
 import { FORWARDED_HEADERS } from '../http/security-headers'
 import type { FairShare } from '../load/fair-share'
 import { hideRefreshToken } from '../session/hide-refresh-token'
-import { isPersonal, isUserSession, refreshCookies, refreshTokenIn } from '../session/session-cookies'
+import { isUserSession, refreshCookies, refreshTokenIn } from '../session/session-cookies'
 import type { Untouched } from '../session/untouched'
 import { type SupplierApi, type TokenReply, tokenOf } from '../supplier/supplier-api'
 import type { TokenOwners } from '../supplier/token-owners'
@@ -78,7 +78,7 @@ export function addTokenRoute(app: FastifyInstance, tools: TokenTools): void {
     if (grant.grant_type !== 'password') return
     const cookies = parseCookies(request.headers.cookie)
     // A client without a password has no refresh token.
-    const token = (isPersonal(cookies) && cookies.access_token) || ''
+    const token = (isLoggedIn(cookies) && cookies.access_token) || ''
     if (!known && !token) return
     if (known) refresher.forget(domain, known)
     api.revoke(domain, { token, refresh_token: known ?? '' }, {}).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { parseCookies } from '@prilavok/shared-kernel/contract/cookies'
+import { isLoggedIn, parseCookies } from '@prilavok/shared-kernel/contract/cookies'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isEdgeError, reasonOf } from '../errors'
 import { claimGroups } from '../forward/claimant'
@@ -11,7 +11,6 @@ import type { Plans } from '../registry/plans'
 import type { DocumentShells } from '../render/document-shells'
 import type { RenderPool } from '../render/pool'
 import type { PageSession, PageSessions } from '../session/page-session'
-import { isPersonal } from '../session/session-cookies'
 import type { Untouched } from '../session/untouched'
 import type { EdgeSettings } from '../settings'
 import { tileOrigin } from '../settings/map-tiles'
@@ -113,7 +112,7 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
     if (session.renew === 'now')
       return reply.header('cache-control', 'no-store').redirect(renewTarget(request.url), 303)
     const encoding = chooseEncoding(request.headers['accept-encoding'])
-    const personal = isPersonal(session.cookies) || isPersonal(unopened.cookies)
+    const personal = isLoggedIn(session.cookies) || isLoggedIn(unopened.cookies)
     pageHeaders(reply, nonce, pictureOrigins(domain))
       .headers(contentHeaders(encoding, personal))
       .code(opened ? status : 503)

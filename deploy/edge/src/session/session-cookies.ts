@@ -1,10 +1,5 @@
 import type { TokenAnswer } from '@prilavok/shared-kernel/contract'
-import {
-  LOGIN_STAMP,
-  SESSION_MARKED,
-  SESSION_MARKER,
-  serializeCookie,
-} from '@prilavok/shared-kernel/contract/cookies'
+import { SESSION_MARKED, SESSION_MARKER, serializeCookie } from '@prilavok/shared-kernel/contract/cookies'
 
 type Cookies = Readonly<Record<string, string>>
 
@@ -26,10 +21,6 @@ export const isValid = ({ access_token, expires }: Cookies): boolean =>
 
 /** Whether the request carries the session of somebody who logged in with a password (AMB-01). */
 export const isUserSession = (cookies: Cookies): boolean => cookies[SESSION_MARKER] === SESSION_MARKED
-
-/** Whether the pages of these cookies may hold what is somebody's own. */
-export const isPersonal = (cookies: Cookies): boolean =>
-  isUserSession(cookies) || Boolean(cookies[LOGIN_STAMP])
 
 export const isPaused = (cookies: Cookies): boolean => cookies[PAUSE_COOKIE] !== undefined
 
