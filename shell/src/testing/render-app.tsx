@@ -11,7 +11,7 @@ import {
   testVisitor,
 } from '@prilavok/shared-kernel/testing'
 import { type RenderResult, render } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter, parsePath } from 'react-router-dom'
 import { App } from '../app/App'
 import { fulfilled } from '../parts/fulfilled'
 import type { ModuleSource } from '../parts/module-source'
@@ -69,6 +69,8 @@ function testSource(modules: TestModules): ModuleSource {
 }
 
 interface AppOptions extends Omit<TestKernelOptions, 'plan'> {
+  /** What the history keeps with the entry of the page. */
+  historyState?: unknown
   path?: string
   modules?: TestModules
   plan?: Partial<Plan>
@@ -87,6 +89,7 @@ export interface RenderedApp extends RenderResult {
  */
 export function renderApp({
   path = '/',
+  historyState,
   modules = {},
   plan,
   visitor = 'visitor',
@@ -103,7 +106,7 @@ export function renderApp({
     kernel.query.setQueryData(queryKeys.basketCounts, { CNT: 0, SUM: 0, LOYALTY: { CNT: 0, SUM: 0 } })
   }
   const result = render(
-    <MemoryRouter initialEntries={[path]}>
+    <MemoryRouter initialEntries={[{ ...parsePath(path), state: historyState }]}>
       <App
         kernel={kernel}
         cache={createCache({ key: 'css' })}

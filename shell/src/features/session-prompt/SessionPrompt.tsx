@@ -1,25 +1,42 @@
 import { useBusEvent } from '@prilavok/shared-kernel/bus'
+import type { BusEvents } from '@prilavok/shared-kernel/contract'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useSession } from '@prilavok/shared-kernel/queries'
-import { useEffect, useRef } from 'react'
+import { useLocation } from '@prilavok/shared-kernel/router'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { texts } from '../../texts'
+
+/** The page that a visitor wanted before this document was loaded. */
+const wantedPage = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null && 'returnTo' in state && typeof state.returnTo === 'string'
+    ? state.returnTo
+    : undefined
 
 /**
  * Shows the login to whoever needs one, and says why (AMB-53); also when a session turns out to be one without a password
- * (KERN-010), but not to whoever has just confirmed an e-mail: the first password is being set there.
+ * (KERN-010), but not to whoever has just confirmed an e-mail: the first password is being set there. A reload asks again.
  */
 export function SessionPrompt() {
   const { modals, notices } = useKernel()
   const { state } = useSession()
+  const location = useLocation()
+  const wanted = useRef(wantedPage(location.state))
   const known = useRef(state)
   const isEntered = useRef(false)
   useBusEvent('session:changed', (change) => {
     isEntered.current = change.state === 'partial'
   })
-  useBusEvent('session:prompted', ({ returnTo }) => {
+  const prompt = useEffectEvent(({ returnTo }: BusEvents['session:prompted']) => {
     modals.open('authentication', returnTo === undefined ? {} : { returnTo })
     notices.show({ text: texts.signIn })
   })
+  useBusEvent('session:prompted', (event) => prompt(event))
+  useEffect(() => {
+    if (state === 'loading') return
+    const returnTo = wanted.current
+    wanted.current = undefined
+    if (returnTo !== undefined && state === 'visitor') prompt({ returnTo })
+  }, [state])
   useEffect(() => {
     if (state === 'loading') return
     const before = known.current

@@ -14,6 +14,23 @@ test('whoever needs a login gets the authentication modal with the page to retur
   expect(screen.getByText(NOTICE)).toBeInTheDocument()
 })
 
+test('a reload asks once more for the login that the wanted page needs; a customer is asked nothing', () => {
+  const historyState = { returnTo: '/cabinet/orders?status=sent' }
+  const { kernel, unmount } = renderApp({ historyState })
+  expect(kernel.modals.current()).toEqual([{ name: 'authentication', props: historyState }])
+  expect(screen.getByText(NOTICE)).toBeInTheDocument()
+  unmount()
+  const customer = renderApp({ historyState, visitor: 'customer', platform: { cookies: customerCookies() } })
+  expect(customer.kernel.modals.current()).toEqual([])
+})
+
+test.each([null, 'returnTo', { keepScroll: true }, { returnTo: 1 }])(
+  'a page that %j came with asks for no login',
+  (historyState) => {
+    expect(renderApp({ historyState }).kernel.modals.current()).toEqual([])
+  },
+)
+
 test('[KERN-010] a session that becomes one without a password says so', async () => {
   const { kernel } = renderApp()
   expect(screen.queryByText(NOTICE)).not.toBeInTheDocument()
