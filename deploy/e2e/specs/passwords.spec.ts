@@ -5,6 +5,7 @@ import { fillPerson, newEmail, registrationForm } from '../src/fill-registration
 import { holdScripts, SHELL_SCRIPT } from '../src/held-scripts'
 import { BLUE, GREEN } from '../src/shops'
 import { urlOf } from '../src/stack-under-test'
+import { tickConsents } from '../src/tick-consents'
 
 const CABINET = /\/cabinet\//
 const newPassword = (page: Page) => page.getByLabel(/^Новый пароль(?! ещё)/)
@@ -81,7 +82,7 @@ test('[AUTH-003] [AUTH-004] registration, confirmation by the e-mail, first pass
     await main.getByRole('link', { name: 'Забыли пароль?' }).click()
     await expect(page).toHaveURL(/\/recovery/)
     await expect(main.getByLabel(/Почта/)).toHaveValue(email)
-    for (const consent of await main.getByRole('checkbox').all()) await consent.click()
+    await tickConsents(main)
     await button(page, 'Отправить письмо').click()
     await expect(main.getByRole('status').filter({ hasText: email })).toBeVisible()
     await expect.poll(async () => (await emailsTo(email)).join('')).toContain('user_checkword=')

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { tickConsents } from './tick-consents'
 
 /** A company of the bundled register. */
 export const COMPANY = { inn: '7788000420', name: 'ООО «Вектор Плюс»' }
@@ -18,11 +19,7 @@ export async function fillPerson(page: Page, email: string): Promise<void> {
   await form.getByLabel(/Отчество/).fill('Игоревна')
   await form.getByLabel(/Почта/).fill(email)
   await form.getByRole('textbox', { name: /Телефон/ }).fill('916 555-04-18')
-  for (const consent of await form.getByRole('checkbox').all()) {
-    // `check` wants the tick at once; one that is set while the form hydrates comes back a moment later.
-    await consent.click()
-    await expect(consent).toBeChecked()
-  }
+  await tickConsents(form)
 }
 
 export async function fillCompany(page: Page): Promise<void> {

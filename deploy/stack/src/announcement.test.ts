@@ -18,6 +18,9 @@ test('it says where the shops, the logins and the calls of the API are, and noth
     'http://127.0.0.1:8090/v3/api/docs/',
   ])
     expect(text).toContain(word)
+  const [withPassword = ''] = text.split('Without a password yet: partial@example.com')
+  expect(withPassword).toContain('each with the password')
+  expect(withPassword).not.toContain('partial@example.com')
   expect(text).not.toContain('secret')
 })
 

@@ -7,9 +7,11 @@ const ACCOUNTS = [
   ['loyalty@example.com', 'takes part in the loyalty programme'],
   ['blocked@example.com', 'may not order'],
   ['blacklist@example.com', 'on the blacklist'],
-  ['partial@example.com', 'has no password yet'],
   ['person@example.com', 'an individual, in the shops that allow them'],
 ] as const
+
+/** Sets the first one by the link of a letter. */
+const WITHOUT_PASSWORD = 'partial@example.com'
 
 /** What `npm start` says when everything runs. */
 export function announcement(stack: Stack): string {
@@ -24,6 +26,8 @@ export function announcement(stack: Stack): string {
         `Logins, each with the password ${DEMO_PASSWORD}:`,
         '',
         ...ACCOUNTS.map(([login, who]) => `  ${login.padEnd(width)}  ${who}`),
+        '',
+        `Without a password yet: ${WITHOUT_PASSWORD}; «Ещё нет пароля?» of the login sends a letter.`,
       ]
     : []
   const docs = stack.databaseUrl ? ` (every call: ${stack.apiOrigin}/v3/api/docs/)` : ''

@@ -1,4 +1,5 @@
 import type { RegisterAnswer } from '@prilavok/shared-kernel/contract'
+import { forgetVisitorsConsents } from '@prilavok/shared-kernel/forms'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { bringAlong } from './bring-along'
 
@@ -20,5 +21,6 @@ export async function takeSession(
       { isSameUser },
     ),
   )
+  forgetVisitorsConsents(kernel)
   return true
 }

@@ -282,6 +282,20 @@ describe('who may send', () => {
     expect(created()).toEqual([])
   })
 
+  test('consents that a visitor has given count for the login that sending leads to; one of them is not enough', async () => {
+    state.personal = { ID: null }
+    const { kernel } = await open()
+    const given = () => kernel.platform.session.get('consents_of')
+    const [agree, transfer] = screen.getAllByRole('checkbox', { name: /Согласен/ })
+    if (!agree || !transfer) throw new Error('two consents are asked for')
+    await userEvent.click(agree)
+    await userEvent.click(send())
+    expect(given()).toBeFalsy()
+    await userEvent.click(transfer)
+    await userEvent.click(send())
+    expect(given()).toBe('visitor')
+  })
+
   test('a login keeps what is filled in, though the basket is empty until the merge', async () => {
     state.personal = { ID: null }
     const { kernel } = await open()

@@ -87,5 +87,8 @@ describe('a client without a password', () => {
     expect([await works(token), await works(tokens.access_token)]).toEqual([false, false])
     expect((await calls.confirm(guest, { email, code: DEMO_PASSWORD })).SUCCESS).toBe('N')
     expect((await calls.login(email, NEXT, GREEN)).statusCode).toBe(200)
+    expect((await calls.letters(email)).map(({ subject }) => subject)).toContainEqual(
+      expect.stringContaining('Пароль задан'),
+    )
   })
 })

@@ -1,5 +1,5 @@
 import type { Letterhead } from '../shop/shop-pages'
-import { confirmationLetter, passwordNotice, recoveryLetter } from './letters'
+import { confirmationLetter, firstPasswordNotice, passwordNotice, recoveryLetter } from './letters'
 
 const head: Letterhead = {
   name: 'Скрепка & Ко',
@@ -23,9 +23,21 @@ test('a letter says the same as text and as HTML, and nothing in it becomes mark
     expect(text).toContain('семь дней')
   }
   expect(letter.subject).toBe('Подтвердите регистрацию — Скрепка & Ко')
+  const [button, typed] = ['Подтвердить почту</a>', 'Если ссылка не открывается'].map((text) =>
+    letter.html?.indexOf(text),
+  )
+  expect(button).toBeGreaterThan(0)
+  expect(typed).toBeGreaterThan(button ?? 0)
 })
 
 test('a letter without a name greets without one', () => {
   expect(recoveryLetter(head, 'a@b.ru', '', 'X').plain).toMatch(/^Здравствуйте!\n/)
   expect(passwordNotice(head, 'a@b.ru', 'Анна').plain).toMatch(/^Здравствуйте, Анна!\n/)
+})
+
+test('a first password is told in other words than a changed one', () => {
+  const letter = firstPasswordNotice(head, 'a@b.ru', 'Анна')
+  expect(letter.subject).toBe('Пароль задан — Скрепка & Ко')
+  expect(letter.plain).toContain('https://shop.example/login?email=a%40b.ru')
+  expect(letter.plain).not.toContain('изменён')
 })

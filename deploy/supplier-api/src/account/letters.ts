@@ -1,4 +1,3 @@
-import { escapeHtml } from '../http/escape-html'
 import type { Letter } from '../mail/letter'
 import { letterHtml } from '../orders/letters/letter-html'
 import type { Letterhead } from '../shop/shop-pages'
@@ -31,11 +30,7 @@ function write(head: Letterhead, to: string, text: Text): Letter {
     subject: `${title} — ${head.name}`,
     confidential,
     plain: `${paragraphs.join('\n\n')}\n\n—\n${contacts}\n`,
-    html: letterHtml(
-      head,
-      notes.map((note) => `<p style="margin:0 0 14px">${escapeHtml(note)}</p>`).join('\n'),
-      { title, opening: [hello, opening], action, link },
-    ),
+    html: letterHtml(head, '', { title, opening: [hello, opening], action, link, closing: notes }),
   }
 }
 
@@ -108,4 +103,14 @@ export const passwordNotice = (head: Letterhead, to: string, name: string): Lett
     action: 'Это были не вы? Восстановите пароль',
     link: head.page('/recovery', { email: to }),
     notes: [],
+  })
+
+export const firstPasswordNotice = (head: Letterhead, to: string, name: string): Letter =>
+  write(head, to, {
+    title: 'Пароль задан',
+    name,
+    opening: `Вы задали пароль для магазина «${head.name}». Теперь входите с этой почтой и паролем.`,
+    action: 'Войти',
+    link: head.page('/login', { email: to }),
+    notes: [`Если это были не вы, задайте другой пароль: ${head.page('/recovery', { email: to })}`],
   })

@@ -4,7 +4,7 @@ import type { Letterhead } from '../shop/shop-pages'
 import { forgetDevices } from '../token/device'
 import { revokeSessions } from '../token/revoke'
 import type { FieldErrors } from './answers'
-import { passwordNotice } from './letters'
+import { firstPasswordNotice, passwordNotice } from './letters'
 import { texts } from './texts'
 
 /** 001 §9: minimum 6. The longest is ours, so that a hash is never made of a book. */
@@ -36,6 +36,8 @@ interface Owner {
   id: number
   email: string
   name: string
+  /** Before the change; null: this is the first password. */
+  password_hash: string | null
 }
 
 /**
@@ -69,5 +71,6 @@ export async function setPassword(
     .execute()
   await forgetDevices(db, shopId, owner.id, keptToken)
   await revokeSessions(db, shopId, owner.id, keptToken)
-  await queueLetter(db, shopId, passwordNotice(head, owner.email, owner.name))
+  const notice = owner.password_hash === null ? firstPasswordNotice : passwordNotice
+  await queueLetter(db, shopId, notice(head, owner.email, owner.name))
 }

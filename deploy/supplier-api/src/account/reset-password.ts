@@ -24,7 +24,7 @@ const findReset = (db: Database, shopId: number, email: string, checkword: strin
     .where('reset.code_hash', '=', hashCode(checkword))
     .where('reset.expires_at', '>', new Date())
     .where('client.email', '=', email)
-    .select(['client.id', 'client.email', 'client.name'])
+    .select(['client.id', 'client.email', 'client.name', 'client.password_hash'])
     .executeTakeFirst()
 
 const countGuess = (app: FastifyInstance, request: FastifyRequest): Promise<void> =>

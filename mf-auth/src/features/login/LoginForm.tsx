@@ -1,5 +1,5 @@
 import { useBusEvent } from '@prilavok/shared-kernel/bus'
-import { Form, FormError, FormFailure, useForm } from '@prilavok/shared-kernel/forms'
+import { Form, FormError, FormFailure, useForm, useVisitorsConsents } from '@prilavok/shared-kernel/forms'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { LoginError } from '@prilavok/shared-kernel/token'
@@ -68,6 +68,7 @@ export function LoginForm({ onDone, onType, firstRef, email = '', message }: Log
   useBusEvent('session:changed', ({ state }) => {
     if (state === 'customer' && !form.busy) onDone()
   })
+  useVisitorsConsents(form.setValue)
   return (
     <Root form={form} guard={false} onInput={onType}>
       {message && (

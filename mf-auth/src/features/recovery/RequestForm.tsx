@@ -1,4 +1,10 @@
-import { Form, FormFailure, useForm } from '@prilavok/shared-kernel/forms'
+import {
+  Form,
+  FormFailure,
+  rememberConsents,
+  useForm,
+  useVisitorsConsents,
+} from '@prilavok/shared-kernel/forms'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { Button } from '@prilavok/shared-kernel/ui/button'
@@ -38,9 +44,11 @@ export function RequestForm({ email, guard, onSent }: RequestFormProps) {
       const to = values.email.trim()
       const answer = await requestRecovery(kernel, to)
       assertAccepted(answer)
+      rememberConsents(kernel)
       onSent(answer.EMAIL || to, answer.MESSAGE || recoveryTexts.recoverySent)
     },
   })
+  useVisitorsConsents(form.setValue)
   return (
     <Root form={form} guard={guard}>
       <p>{recoveryTexts.about}</p>

@@ -1,4 +1,10 @@
-import { FormError, type FormState, useForm } from '@prilavok/shared-kernel/forms'
+import {
+  FormError,
+  type FormState,
+  rememberConsents,
+  useForm,
+  useVisitorsConsents,
+} from '@prilavok/shared-kernel/forms'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { isYes } from '@prilavok/shared-kernel/shop'
 import { useQuery } from '@tanstack/react-query'
@@ -48,12 +54,14 @@ export function useRegistration(email: string) {
       try {
         const answer = await register(kernel, toRegistration(values, shop))
         assertAccepted(answer)
+        rememberConsents(kernel)
         setRegistered({ message: answer.MESSAGE ?? '', email: answer.EMAIL ?? values.email.trim() })
       } catch (error) {
         throw withoutHidden(error, values)
       }
     },
   })
+  useVisitorsConsents(form.setValue)
   return {
     form,
     country: countryOf(countries.data, form.values.country),

@@ -5,6 +5,7 @@ import {
   object,
   rememberConsents,
   useForm,
+  useVisitorsConsents,
 } from '@prilavok/shared-kernel/forms'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { styled } from '@prilavok/shared-kernel/styled'
@@ -52,13 +53,15 @@ export default function SignUp({ email = '', guard = false, onDone }: AuthViewPr
       const address = values.email.trim()
       const answer = await signUp(kernel, address, values.password)
       assertAccepted(answer)
-      if (await takeSession(kernel, answer)) {
-        rememberConsents(kernel)
+      const isCustomer = await takeSession(kernel, answer)
+      rememberConsents(kernel)
+      if (isCustomer) {
         if (answer.MESSAGE) kernel.notices.show({ kind: 'success', text: answer.MESSAGE })
         onDone()
       } else setSent({ email: answer.EMAIL || address, message: answer.MESSAGE || signUpTexts.sent })
     },
   })
+  useVisitorsConsents(form.setValue)
   if (sent)
     return (
       <Sent>

@@ -57,9 +57,32 @@ test('[AUTH-028] whose e-mail is confirmed in this session is a customer at once
     has_refresh_token: true,
   }
   const { kernel, url } = renderPage('/sign-up')
+  kernel.platform.session.set('consents_of', 'visitor')
   await fill()
   await waitFor(() => expect(kernel.token.hasRefreshToken()).toBe(true))
   await waitFor(() => expect(url()).toBe('/cabinet/orders'))
+  expect(kernel.platform.session.get('consents_of')).not.toBe('visitor')
+})
+
+test('consents that a visitor has sent are ticked at the login that follows, and may be taken back', async () => {
+  const { kernel, unmount } = renderPage('/sign-up')
+  for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked()
+  await fill()
+  await screen.findByRole('status')
+  unmount()
+  renderPage('/login', { kernel })
+  const [agree, transfer] = screen.getAllByRole('checkbox')
+  await waitFor(() => expect(agree).toBeChecked())
+  expect(transfer).toBeChecked()
+  await userEvent.click(screen.getByLabelText(/обработку/))
+  expect(agree).not.toBeChecked()
+})
+
+test('[AUTH-028] it is said before and after that without a confirmed e-mail the password is set by the link', async () => {
+  renderPage('/sign-up')
+  expect(screen.getByText(/сначала пришлём на неё письмо/)).toBeVisible()
+  await fill()
+  expect(await screen.findByText(/Этот пароль мы не сохранили/)).toBeVisible()
 })
 
 test('what the server rejects stands at its field, and nothing is lost', async () => {

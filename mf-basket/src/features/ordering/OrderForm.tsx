@@ -1,6 +1,7 @@
 import { isUnconfirmed, useBasketChanges } from '@prilavok/shared-kernel/basket'
 import type { AddressPoint, OrderBasketResponse, TradePoint } from '@prilavok/shared-kernel/contract'
 import { asSentence } from '@prilavok/shared-kernel/format'
+import { rememberConsents } from '@prilavok/shared-kernel/forms'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { Button } from '@prilavok/shared-kernel/ui/button'
@@ -59,9 +60,11 @@ export function OrderForm({ data: latest, addresses, tradePoints }: OrderFormPro
   const nothing = info.itemsCount === 0
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (access === 'visitor')
+    if (access === 'visitor') {
+      // The login that it leads to does not ask for them a second time.
+      if (form.values.agree && form.values.transfer) rememberConsents(kernel)
       kernel.bus.emit('session:prompted', { returnTo: basketPath(basket, '/basket/ordering') })
-    else if (access === 'allowed') form.props.onSubmit(event)
+    } else if (access === 'allowed') form.props.onSubmit(event)
   }
   return (
     <Columns {...form.props} onSubmit={submit}>

@@ -52,7 +52,15 @@ export function letterHtml(
     opening,
     action,
     link,
-  }: { title: string; opening: readonly string[]; action: string; link: string },
+    closing = [],
+  }: {
+    title: string
+    opening: readonly string[]
+    action: string
+    link: string
+    /** Below the link. */
+    closing?: readonly string[]
+  },
 ): string {
   const e = escapeHtml
   const contacts = [head.name, ...head.phones, head.email].filter(Boolean).map(e).join('<br>')
@@ -66,6 +74,7 @@ export function letterHtml(
 ${opening.map((text) => `<p style="margin:0 0 14px">${e(text)}</p>`).join('\n')}
 ${contents}
 <p style="clear:both;margin:0 0 24px"><a href="${e(link)}" style="display:inline-block;padding:12px 22px;border-radius:10px;background:${head.accent};color:${head.ink};text-decoration:none;font-weight:bold">${e(action)}</a></p>
+${closing.map((text) => `<p style="margin:0 0 14px;overflow-wrap:anywhere">${e(text)}</p>`).join('\n')}
 <p style="margin:0;padding-top:16px;border-top:1px solid #e3e7ec;font-size:13px;${QUIET}">${contacts}</p>
 </td></tr></table></td></tr></table></body></html>
 `
