@@ -55,6 +55,8 @@ test('[SHELL-043, KERN-005, AUTH-001] a link of a letter opens after the login t
   await expect(page).toHaveURL(urlOf(GREEN, '/'))
   await expect(page.getByText('Войдите, чтобы продолжить')).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible()
   await fillLogin(page, CUSTOMER)
   await expect(page).toHaveURL(urlOf(GREEN, '/cabinet/orders?page=1&sort=date'))
   await expect(page.getByRole('heading', { level: 1, name: 'Мои заказы' })).toBeVisible()

@@ -23,6 +23,11 @@ const sendChanges = async ({ basket }: Kernel): Promise<void> => {
   await Promise.all(open.map(({ item }) => basket.finished('main', item.ID)))
 }
 
+/** The page that opens next shows the merged basket at once; a merge that takes longer keeps nobody. */
+const MERGE_PATIENCE_MS = 2_000
+
+const patience = () => new Promise<void>((resolve) => setTimeout(resolve, MERGE_PATIENCE_MS))
+
 const mergeVisitor = async (kernel: Kernel, visitor: string): Promise<void> => {
   const { bus, notices, query } = kernel
   try {
@@ -40,8 +45,8 @@ const mergeVisitor = async (kernel: Kernel, visitor: string): Promise<void> => {
 }
 
 /**
- * Brings what the visitor has chosen along into the customer's session, and has the counts read again (AMB-68). Nobody waits for the
- * merge: what came of it is a notice. A failed one is, too: the login stays.
+ * Brings what the visitor has chosen along into the customer's session, and has the counts read again (AMB-68). What came of the
+ * merge is a notice. A failed one is, too: the login stays, and goes on without waiting for a slow one.
  * @param logIn makes the session that of a customer, or of a user without a password
  * @throws what `logIn` throws
  */
@@ -50,7 +55,8 @@ export async function bringAlong(kernel: Kernel, logIn: () => Promise<void>): Pr
   if (visitor !== undefined) await sendChanges(kernel)
   await logIn()
   if (visitor === undefined) return
-  void mergeVisitor(kernel, visitor).then(() =>
-    kernel.query.invalidateQueries({ queryKey: queryKeys.basketCounts }),
-  )
+  const merged = mergeVisitor(kernel, visitor).then(() => {
+    void kernel.query.invalidateQueries({ queryKey: queryKeys.basketCounts })
+  })
+  await Promise.race([merged, patience()])
 }

@@ -119,7 +119,7 @@ test('while it runs the button is busy and a second click sends nothing', async 
   expect(grants()).toEqual(['password'])
 })
 
-test('the login does not wait for the merge, whose notice comes by itself', async () => {
+test('the login does not wait long for the merge, whose notice then comes by itself', async () => {
   let answer: () => void = () => undefined
   data.gate = new Promise<void>((resolve) => {
     answer = resolve
