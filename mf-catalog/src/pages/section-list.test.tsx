@@ -199,6 +199,7 @@ test('[CAT-013] the way back leads over the parent sections to the catalogue', a
   renderPage('/catalog/12')
   const crumbs = within(screen.getByRole('navigation', { name: 'Путь по сайту' }))
   expect(await crumbs.findByText('Ручки')).toHaveAttribute('aria-current', 'page')
+  expect(await crumbs.findByText('Письменные принадлежности')).toBeVisible()
   expect(crumbs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Главная', '/'],
     ['Каталог', '/catalog-list'],
