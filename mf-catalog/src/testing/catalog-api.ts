@@ -53,12 +53,17 @@ const listAnswer = ({ products, basket }: CatalogData, query: URLSearchParams) =
   }
 }
 
+/** Parents of a section, the first level first. */
+const sectionsAbove = (sections: readonly Section[], section: Section | null): Section[] => {
+  const parent = sections.find(({ ID }) => ID === section?.IBLOCK_SECTION_ID)
+  return parent ? [...sectionsAbove(sections, parent), parent] : []
+}
+
 const sectionAnswer = ({ sections }: CatalogData, id: number) => {
   const item = sections.find(({ ID }) => ID === id) ?? null
-  const parent = sections.find(({ ID }) => ID === item?.IBLOCK_SECTION_ID)
   return {
     ITEM: item,
-    PATH: parent ? [parent] : [],
+    PATH: sectionsAbove(sections, item),
     CHILDREN: sections.filter(({ IBLOCK_SECTION_ID }) => IBLOCK_SECTION_ID === id),
   }
 }
