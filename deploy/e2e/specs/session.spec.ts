@@ -126,9 +126,12 @@ test('«Back» after a logout shows nothing of the customer', async ({ page }) =
   const owner = await nameIn(page)
   await banner(page).getByRole('button', { name: owner }).click()
   await page.getByRole('button', { name: 'Выйти' }).last().click()
+  await expect(page).toHaveURL(urlOf(GREEN, '/'))
   await expect(visitorLink(page)).toBeVisible()
+  await page.waitForLoadState()
   await page.goBack()
-  await expect(visitorLink(page)).toBeVisible()
+  // The cabinet is a customer's.
+  await expect(page.getByRole('dialog', { name: 'Вход' })).toBeVisible()
   await expect(page.getByText(owner, { exact: true })).toHaveCount(0)
 })
 
