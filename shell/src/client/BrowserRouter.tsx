@@ -1,4 +1,4 @@
-import { type ReactNode, useInsertionEffect, useLayoutEffect, useRef, useState, useTransition } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react'
 import { Router } from 'react-router-dom'
 import type { BrowserHistory } from '../navigation/guarded-history'
 import { NavigationPendingProvider } from '../navigation/navigation-pending'
@@ -12,7 +12,7 @@ interface BrowserRouterProps {
   opensAtOnce: (from: Location, to: Location) => boolean
   /** A change of page begins. */
   onNavigation?: () => void
-  /** Another page takes the place of the present one. Called before it is laid out. */
+  /** Another page has taken the place of the one before. */
   onPageChange?: () => void
   children: ReactNode
 }
@@ -44,7 +44,7 @@ export function BrowserRouter({
   )
   useLayoutEffect(() => store.set(pending), [store, pending])
   const shownPath = useRef(location.pathname)
-  useInsertionEffect(() => {
+  useEffect(() => {
     if (shownPath.current === location.pathname) return
     shownPath.current = location.pathname
     onPageChange?.()

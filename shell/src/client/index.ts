@@ -15,7 +15,7 @@ async function startInPieces(): Promise<void> {
   const { start } = await import(/* webpackMode: "eager" */ './start')
   await nextTask()
   const font = lateFont(window, FONT_FILE)
-  await start({ onPageChange: font.show })
+  await start({ onPageChange: () => whenIdle(font.show) })
   whenIdle(() => void font.load())
 }
 

@@ -56,7 +56,7 @@ const takeState = (page: Window, kernel: Kernel) => {
 
 /**
  * Starts the page: kernel from the boot data, the route's module, then hydration (or the first render).
- * @param onPageChange called when another page takes the place of the present one, before it is laid out
+ * @param onPageChange called when another page has taken the place of the one before
  */
 export async function start({ onPageChange }: { onPageChange: () => void }): Promise<void> {
   const page = window

@@ -43,7 +43,7 @@ export interface LateFont {
 
 /**
  * The font on a first visit: the page that is on the screen stays as it is, for all of its text would be laid out a second time; the next one
- * has it. Not where the buyer saves data: the fallback has the same widths.
+ * gets it once it stands. Not where the buyer saves data: the fallback has the same widths.
  * @param url absolute or path
  */
 export function lateFont(page: FontPage & { location: Location }, url: string): LateFont {
