@@ -20,6 +20,7 @@ const release: ReleaseDescriptor = {
     { slot: 'header.account', expose: './AccountMenu' },
     { slot: 'settings.password', expose: './PasswordSettings' },
     { slot: 'settings.sessions', expose: './SessionSettings' },
+    { slot: 'palette.actions', expose: './PaletteActions', order: 20 },
   ],
 }
 

@@ -8,7 +8,9 @@ const release: ReleaseDescriptor = {
       id: 'basket.basket',
       path: '/basket',
       expose: './BasketPage',
+      title: 'Корзина',
       access: 'anyone',
+      slots: ['basket.carousel'],
       next: ['basket.ordering'],
     },
     { id: 'basket.ordering', path: '/basket/ordering', expose: './OrderingPage', access: 'anyone' },
@@ -16,10 +18,16 @@ const release: ReleaseDescriptor = {
   modals: [
     { name: 'basketError', expose: './BasketErrorModal' },
     { name: 'addAddress', expose: './AddAddressModal' },
+    { name: 'paymentType', expose: './PaymentTypeModal' },
+    { name: 'pastePreview', expose: './PastePreviewModal' },
+    { name: 'add-by-code', expose: './AddByCodeModal' },
+    { name: 'add-from-file', expose: './AddFromFileModal' },
+    { name: 'basketLoadXls', expose: './BasketLoadXlsModal' },
   ],
   slots: [
     { slot: 'header.basket', expose: './HeaderBasket' },
     { slot: 'page.orderBar', expose: './OrderBar' },
+    { slot: 'palette.actions', expose: './PaletteActions', order: 10 },
   ],
 }
 

@@ -9,9 +9,11 @@ export const texts = {
     add: 'В корзину',
     adding: 'складывать товары в корзину',
     inBasket: 'в корзине',
+    unsent: 'ждёт связи',
     notInAssortment: 'Товар не принадлежит ассортименту магазина',
     noPrice: 'У товара не указана цена',
   },
   properties: { brand: 'Торговая марка', country: 'Страна', ruler: 'Линейка' },
-  carousels: { hot: 'Хиты продаж', sale: 'Распродажа', new: 'Новинки' },
+  farFailed: 'Часть страницы не загрузилась.',
+  carousels: { hot: 'Хиты продаж', sale: 'Распродажа', new: 'Новинки', viewed: 'Вы смотрели' },
 } as const

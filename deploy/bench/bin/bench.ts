@@ -3,7 +3,16 @@ import { fileURLToPath } from 'node:url'
 
 const BENCHES: Record<string, string> = {
   'first-view': 'weight of the first view of a section page: scripts, HTML, preloads',
-  vitals: 'LCP, CLS, an early click, list to product, on a slow line and a slow processor',
+  vitals:
+    'LCP, CLS, an early click, list to product, section to section, on a slow line and a slow processor',
+  search: 'the results of a search on a slow connection, a suggestion after the last key',
+  filters: 'a tick in the filter panel → the new count',
+  typing: 'a quantity typed into a list of 108 rows on a slow processor',
+  'quick-order': '200 codes pasted into the basket → all of them validated',
+  basket: 'a basket of 1,000 rows: first rows on a slow line, a typed quantity, a group that goes',
+  devices: 'a count set on one device of an account → the same on another one',
+  orders: 'a client with 5,000 orders: a filter → its orders, a page of the cabinet → another',
+  memory: 'what 200 navigations between a list and its products leave behind',
   'sign-in': 'from the press on «Войти» to every badge right; scripts of the login modal',
   edge: 'rendered section pages under load, one core',
   capacity: 'pages a second for 10, 40 and 100 shoppers over six shops',
@@ -24,7 +33,7 @@ if (!Object.hasOwn(BENCHES, name)) {
   process.exit(2)
 }
 const file = fileURLToPath(new URL(`../src/${name}.ts`, import.meta.url))
-// One machine asks as many buyers would: nothing is to be refused.
+// One machine asks as many buyers would: nothing is to be rejected.
 const env = { RATE_OF_SESSION: '0', RATE_OF_ADDRESS: '0', ...process.env }
 const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], { stdio: 'inherit', env })
 child.on('exit', (code) => process.exit(code ?? 1))

@@ -5,6 +5,7 @@ import { earlyClick } from './browser/early-click'
 import { mainThreadFigures } from './browser/main-thread'
 import { openBrowser } from './browser/open-browser'
 import { openProduct } from './browser/open-product'
+import { openSection } from './browser/open-section'
 import { openStill } from './browser/open-still'
 import { paintFigures, paintWithoutScripts } from './browser/paint-figures'
 import { median } from './figures/numbers'
@@ -95,6 +96,11 @@ try {
     printMedian(`List → product, plain, ${lead} ms on the link`, plain, { aim: '≤ 60' })
     const slow = await repeat((opened) => open(opened, lead))
     printMedian(`List → product, slow, ${lead} ms on the link`, slow, { aim: '≤ 150' })
+    const section = await repeat(async ({ page }) => {
+      await openStill(page, url)
+      return openSection(page, lead)
+    })
+    printMedian(`Section → section, slow, ${lead} ms on the link`, section, { aim: '≤ 350' })
   }
 } finally {
   await browser.close()

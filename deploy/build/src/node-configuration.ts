@@ -23,8 +23,8 @@ const sharedExternals = (part: Part) => {
   }
 }
 
-/** Packages that are loaded when a buyer types: the server never does, so its files are without them. */
-const BROWSER_ONLY = /^@zxcvbn-ts\//
+/** Packages that are loaded when a buyer types or presses: the server never does, so its files are without them. */
+const BROWSER_ONLY = /^(@zxcvbn-ts|write-excel-file)\//
 
 const browserOnlyExternals = ({ request = '' }: ExternalItemFunctionData, done: Done) =>
   BROWSER_ONLY.test(request) ? done(null, `commonjs ${request}`) : done()

@@ -16,7 +16,7 @@ const EXPOSING = ['pages', 'layouts', 'modals', 'slots']
 const ALLOWED = new Set([...EXPOSING, 'api', 'features', 'model', 'testing', 'texts.ts'])
 
 /** A pattern names what it looks for, it says nothing to anybody. */
-const PATTERN = /(?<=[=(,:]\s*)\/(?![*/])(?:\\.|[^\\/\n])+\/[dgimsuvy]*/g
+const PATTERN = /(?<=[=(,:[!]\s*)\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^\\/\n[])+\/[dgimsuvy]*/g
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('testing/')
 

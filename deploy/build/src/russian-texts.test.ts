@@ -10,8 +10,8 @@ const sources = [...PART_NAMES, 'shared-kernel'].flatMap((folder) =>
     .filter((file) => /\.tsx?$/.test(file) && !NOT_SHOWN.test(file)),
 )
 
-const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|^import .*$/gm, '')
-const KEYS = /^(Enter|Esc|(Ctrl|Shift|Alt)\+\w+)$/
+const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|^import [\s\S]*?'$/gm, '')
+const KEYS = /^(Enter|Esc|Tab|Del|(Ctrl|Shift|Alt)[+ ]\w+)$/
 /** Without values put in, and without codes (`bad_field`), fields of the API (`ORDER_NUMBER`) and names of keys. */
 const words = (text: string) =>
   text

@@ -69,10 +69,16 @@ const EAGER = new Set([
 const LAZY_COMPONENTS = new Set(['ui/modal', 'ui/drawer', 'ui/leave-dialog'])
 /** Small modules without state that few pages need, besides components: each part that uses one has it in its own chunk. */
 const BUNDLED = new Set([
+  'basket-lists',
+  'addresses',
+  'company',
   'contract/inn-digits',
   'contract/order-names',
+  'contract/page-sizes',
   'contract/person-name',
   'files',
+  'paste',
+  'payment',
   'rows',
   'timing',
 ])

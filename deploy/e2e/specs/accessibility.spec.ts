@@ -1,26 +1,13 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { expect, type Page, test } from '@playwright/test'
-import type { AxeResults } from 'axe-core'
+import { expectNoViolations } from '../src/expect-no-violations'
 import { fillLogin } from '../src/fill-login'
 import { firstSectionPath } from '../src/first-section-path'
 import { openFirstSection } from '../src/open-first-section'
 import { CUSTOMER, GREEN } from '../src/shops'
 import { urlOf } from '../src/stack-under-test'
 
-// The page's own policy refuses a foreign script.
+// The page's own policy blocks a foreign script.
 test.use({ bypassCSP: true })
-
-const axe = readFile(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
-
-/** Of the page as it is now, with whatever is open over it. */
-async function expectNoViolations(page: Page): Promise<void> {
-  await page.evaluate(await axe)
-  const results = await page.evaluate(() =>
-    (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
-  )
-  expect(results.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
 
 async function expectNothingSideways(page: Page): Promise<void> {
   const wider = await page.evaluate(

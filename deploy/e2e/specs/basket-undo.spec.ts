@@ -89,12 +89,13 @@ test('inside a modal F8 leads to the notice and back, and Ctrl+Z takes back; the
   const modal = page.getByRole('dialog')
   await add(modal).click()
   await more(modal).click()
-  await expect.poll(() => heldInBasket(page)).toEqual({ [productId]: 2 })
-  await more(modal).focus()
 
   await test.step('F8, Esc', async () => {
+    await expect(more(modal)).toBeFocused()
     await page.keyboard.press('F8')
+    // A notice with the focus stays.
     await expect(notices(page).getByRole('button', { name: 'Отменить' })).toBeFocused()
+    await expect.poll(() => heldInBasket(page)).toEqual({ [productId]: 2 })
     await page.keyboard.press('Escape')
     await expect(modal).toBeVisible()
     await expect(more(modal)).toBeFocused()
@@ -107,8 +108,9 @@ test('inside a modal F8 leads to the notice and back, and Ctrl+Z takes back; the
   })
   await test.step('F8, Enter', async () => {
     await more(modal).press('Enter')
-    await expect.poll(() => heldInBasket(page)).toEqual({ [productId]: 2 })
     await page.keyboard.press('F8')
+    await expect(notices(page).getByRole('button', { name: 'Отменить' })).toBeFocused()
+    await expect.poll(() => heldInBasket(page)).toEqual({ [productId]: 2 })
     await page.keyboard.press('Enter')
     await expect.poll(() => heldInBasket(page)).toEqual({ [productId]: 1 })
     await expect(modal).toBeVisible()

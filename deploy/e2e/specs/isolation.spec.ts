@@ -50,7 +50,7 @@ test('[SHELL-001, EDGE-005] 100 interleaved requests: two suppliers never see ea
         expect(html).not.toContain(other.product.NAME)
       }
       // Titles of offers are the supplier's own words, not prices of the shop.
-      const prices = html.replace(/за\u00a0заказ от\u00a0[\d\u00a0]+₽/g, '')
+      const prices = html.replace(/заказ от\u00a0[\d\u00a0]+₽/g, '')
       const fractions = [...prices.matchAll(/\d(,\d+)?\u00a0₽/g)].map(
         ([, fraction = ',']) => fraction.length - 1,
       )

@@ -64,11 +64,11 @@ test('without a connection a change stays, marked, and goes out when there is on
   await expect.poll(() => heldInBasket(page)).toEqual({ [productId]: 1 })
   await context.setOffline(true)
   await more(row).click()
-  await expect(row.getByText('Не отправлено')).toBeVisible()
+  await expect(row.getByText('Будет отправлено, когда появится связь')).toBeVisible()
   await expect(row.getByRole('button', { name: 'Повторить' })).toBeVisible()
   await expect(count(row)).toHaveValue('2')
   await context.setOffline(false)
-  await expect(row.getByText('Не отправлено')).toHaveCount(0)
+  await expect(row.getByText('Будет отправлено, когда появится связь')).toHaveCount(0)
   await expect.poll(() => heldInBasket(page)).toEqual({ [productId]: 2 })
 })
 

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { emailsTo, linkOfEmail } from '../src/emails'
+import { becomeCustomer, reachable, typeNewPassword } from '../src/become-customer'
+import { emailsTo } from '../src/emails'
 import { fillLogin } from '../src/fill-login'
-import { fillPerson, newEmail, registrationForm } from '../src/fill-registration'
+import { newEmail } from '../src/fill-registration'
 import { holdScripts, SHELL_SCRIPT } from '../src/held-scripts'
 import { BLUE, GREEN } from '../src/shops'
 import { urlOf } from '../src/stack-under-test'
@@ -9,18 +10,9 @@ import { tickConsents } from '../src/tick-consents'
 
 const CABINET = /\/cabinet\//
 const newPassword = (page: Page) => page.getByLabel(/^Новый пароль(?! ещё)/)
-const again = (page: Page) => page.getByLabel(/^Новый пароль ещё раз/)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Войти' })
-/** E-mails name the shop as buyers reach it from outside; here it has a port. */
-const here = (link: string) => {
-  const { pathname, search } = new URL(link)
-  return urlOf(BLUE, pathname + search)
-}
-async function typeTwice(page: Page, password: string) {
-  await newPassword(page).fill(password)
-  await again(page).fill(password)
-}
+const here = (link: string) => reachable(BLUE, link)
 async function logIn(page: Page, account: { email: string; password: string }) {
   await page.goto(urlOf(BLUE, '/login'))
   await fillLogin(page, account)
@@ -35,34 +27,21 @@ async function logOut(page: Page) {
   await expect(signInLink(page)).toBeVisible()
 }
 
-/** An individual registers, confirms the e-mail and sets the first password: then a customer. */
-async function becomeCustomer(page: Page, email: string, password: string) {
-  await page.goto(urlOf(BLUE, '/registration'))
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
-  await page.getByText('Физическое лицо').click()
-  await fillPerson(page, email)
-  await registrationForm(page).getByRole('button', { name: 'Зарегистрироваться' }).click()
-  await page.goto(here(await linkOfEmail(email, '/confirm')))
-  await typeTwice(page, password)
-  await button(page, 'Сохранить пароль').click()
-  await expect(page).toHaveURL(CABINET)
-}
-
 test('[AUTH-003] [AUTH-004] registration, confirmation by the e-mail, first password, login, change, recovery by the e-mail', async ({
   page,
 }) => {
   test.slow()
   const email = newEmail('passwords')
   await test.step('the link of the e-mail leads to the first password and into the cabinet', () =>
-    becomeCustomer(page, email, 'первый пароль'))
+    becomeCustomer(page, BLUE, email, 'первый пароль'))
 
   await test.step('the settings change it', async () => {
     await page.goto(urlOf(BLUE, '/cabinet/settings'))
     await page.getByLabel(/^Текущий пароль/).fill('первый пароль')
-    await typeTwice(page, 'второй пароль')
+    await typeNewPassword(page, 'второй пароль')
     await expect(page.getByText(/Надёжность пароля/)).toBeVisible()
     await button(page, 'Сменить пароль').click()
-    const success = page.getByRole('dialog', { name: 'Пароль изменён' })
+    const success = page.getByRole('dialog', { name: 'Смена пароля' })
     await expect(success).toContainText('На других устройствах нужно войти заново')
     await success.getByRole('button', { name: 'Хорошо' }).click()
     await expect(newPassword(page)).toHaveValue('')
@@ -88,7 +67,7 @@ test('[AUTH-003] [AUTH-004] registration, confirmation by the e-mail, first pass
     await expect.poll(async () => (await emailsTo(email)).join('')).toContain('user_checkword=')
     const [link = ''] = (await emailsTo(email)).join('\n').match(/https?:\/\/\S+user_checkword=\S+/) ?? []
     await page.goto(here(link))
-    await typeTwice(page, 'третий пароль')
+    await typeNewPassword(page, 'третий пароль')
     await button(page, 'Сохранить пароль').click()
     await expect(page).toHaveURL(/\/login\?email=/)
     await expect(page.getByRole('main').getByLabel(/Почта/)).toHaveValue(email)
@@ -99,7 +78,7 @@ test('[AUTH-003] [AUTH-004] registration, confirmation by the e-mail, first pass
 test('«Выйти на всех устройствах» ends the sessions of all browsers', async ({ page, browser }) => {
   test.slow()
   const account = { email: newEmail('devices'), password: 'надёжный пароль' }
-  await becomeCustomer(page, account.email, account.password)
+  await becomeCustomer(page, BLUE, account.email, account.password)
   const other = await (await browser.newContext({ locale: 'ru-RU' })).newPage()
   await logIn(other, account)
 

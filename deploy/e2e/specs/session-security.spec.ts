@@ -13,7 +13,7 @@ const check = (token: string) => `/v3/api/utils/check/?access_token=${encodeURIC
 /** Somebody else, who holds a copy of a refresh token. */
 const thiefWith = (refreshToken: string) => new ShopClient(GREEN).keep('refresh_token', refreshToken)
 
-test('after a logout the replay of both tokens is refused', async ({ page, context }) => {
+test('after a logout the replay of both tokens is rejected', async ({ page, context }) => {
   await logIn(page)
   const [access, refresh] = [
     await cookieValue(context, 'access_token'),

@@ -1,10 +1,11 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { fillLogin } from '../src/fill-login'
-import { CUSTOMER, GREEN } from '../src/shops'
+import { BLUE, CUSTOMER, GREEN } from '../src/shops'
 import { urlOf } from '../src/stack-under-test'
 
 /** Another company's user than CUSTOMER. */
-const OTHER = { email: 'loyalty@example.com', password: CUSTOMER.password }
+/** Of no company, so that he sees nothing of a colleague’s. */
+const OTHER = { email: 'person@example.com', password: CUSTOMER.password }
 
 const banner = (page: Page) => page.getByRole('banner')
 const nameIn = async (page: Page) =>
@@ -92,14 +93,14 @@ test('who logs in over the session of another user, in another tab, sees nothing
   const late = await context.newPage()
   const first = await heldLogin(page)
   const second = await heldLogin(late)
-  await Promise.all([page, late].map((tab) => tab.goto(urlOf(GREEN, '/login'))))
+  await Promise.all([page, late].map((tab) => tab.goto(urlOf(BLUE, '/login'))))
   await fillLogin(page, CUSTOMER)
   await first.begun
   await fillLogin(late, OTHER)
   await first.release()
   await page.waitForURL(/\/cabinet\//)
   const owner = await nameIn(page)
-  await page.goto(urlOf(GREEN, '/cabinet/orders'))
+  await page.goto(urlOf(BLUE, '/cabinet/orders'))
   const orders = await page.getByRole('main').locator('a[href*="/cabinet/orders/"]').allInnerTexts()
   expect(orders.length).toBeGreaterThan(0)
 
@@ -192,7 +193,8 @@ test('a client who opens the address of the login is taken on to the cabinet, by
   for (const path of ['/login', '/login?email=anna%40example.com']) {
     await page.goto(urlOf(GREEN, path))
     await expect(page).toHaveURL(/\/cabinet\//)
-    await expect(page.getByRole('heading', { level: 1, name: 'Мои заказы' })).toBeVisible()
+    await expect(page).toHaveURL(/\/cabinet\/info$/)
+    await expect(page.getByRole('navigation', { name: 'Личный кабинет' })).toBeVisible()
     await expect(page.getByRole('progressbar')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1, name: 'Вход' })).toHaveCount(0)
   }

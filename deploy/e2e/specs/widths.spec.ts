@@ -62,7 +62,10 @@ test('[KERN-038] every page can be used at 320 px without scrolling sideways', a
   test.slow()
   const { productId } = await openSection(page)
   const sectionId = /\d+$/.exec(page.url())?.[0] ?? ''
-  const pages = await pathsOf(page, { productId, sectionId, orderId: 'none' })
+  await openHydrated(page, '/client/offers')
+  const offer = page.getByRole('main').locator('a[href^="/client/offers/"]').first()
+  const offerId = /\d+$/.exec((await offer.getAttribute('href')) ?? '')?.[0] ?? ''
+  const pages = await pathsOf(page, { productId, sectionId, offerId, orderId: 'none' })
   expect(pages.length).toBeGreaterThan(12)
   await page.setViewportSize({ width: 320, height: 640 })
   for (const { path, access } of pages) if (access === 'anyone') await expectFits(page, path)
@@ -73,7 +76,7 @@ test('[KERN-038] every page can be used at 320 px without scrolling sideways', a
   const order = page.getByRole('main').locator('a[href^="/cabinet/orders/"]').first()
   const orderId = /\d+$/.exec((await order.getAttribute('href')) ?? '')?.[0] ?? ''
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const { path, access } of await pathsOf(page, { productId, sectionId, orderId }))
+  for (const { path, access } of await pathsOf(page, { productId, sectionId, offerId, orderId }))
     if (access === 'customer') await expectFits(page, path)
   for (const path of ['/basket', '/basket/ordering', '/search?q=бумага']) await expectFits(page, path)
 })

@@ -20,8 +20,8 @@ export async function nameOf(row: Locator): Promise<string> {
 export const JOINED = /\u2060/
 
 /** Opens a section; gives a row that can be bought singly and in any number a test asks for. */
-export async function openSection(page: Page): Promise<Row> {
-  await page.goto(urlOf(GREEN, await firstSectionPath(page, GREEN)))
+export async function openSection(page: Page, shop: { domain: string } = GREEN): Promise<Row> {
+  await page.goto(urlOf(shop, await firstSectionPath(page, shop)))
   const rows = page
     .getByRole('list', { name: 'Товары' })
     .getByRole('listitem')

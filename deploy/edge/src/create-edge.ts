@@ -128,7 +128,7 @@ export function createEdge(settings: EdgeSettings, logTo?: Writable): Edge {
   })
   addBeaconRoute(app, bodies)
   addPartRoutes(app, createPartFiles(releasesDir))
-  addTokenRoute(app, { api, refresher, owners, untouched, bodies, share })
+  addTokenRoute(app, { api, refresher, owners, untouched, bodies, share, late })
   addRevokeRoute(app, { api, refresher, share, late })
   addRenewRoute(app, api, sessions)
   addForwardRoutes(app, {

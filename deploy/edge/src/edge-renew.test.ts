@@ -201,7 +201,7 @@ test('a token that another page got a moment ago keeps its own end', async () =>
 })
 
 test.each([400, 401, 403])(
-  'a refresh that is refused with %d ends the session, for page and edge alike',
+  'a refresh that is rejected with %d ends the session, for page and edge alike',
   async (status) => {
     const [navigating, open] = [returning(), returning()]
     edge.api.refreshStatus = status

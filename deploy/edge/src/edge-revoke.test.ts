@@ -77,7 +77,7 @@ test('the session that somebody logs in over ends, too', async () => {
 })
 
 /** The session of a client without a password: its stamp names the expiry of its token. */
-function keepPartial(browser: TestBrowser) {
+function keepSessionWithoutPassword(browser: TestBrowser) {
   const expires = String(Date.now() + 60_000)
   browser.keep('access_token', 'without-a-password')
   browser.keep('expires', expires)
@@ -91,7 +91,7 @@ test('a client without a password is logged in over in the same way; the token o
   guest.keep('login_stamp', 'stamp@1')
   await guest.post('/v3/oauth/token/', LOGIN)
   const partial = testBrowser(edge)
-  keepPartial(partial)
+  keepSessionWithoutPassword(partial)
   await partial.post('/v3/oauth/token/', LOGIN)
   await until(() => edge.api.revokeCalls.length > 0)
   expect(edge.api.revokeCalls).toEqual([
@@ -111,7 +111,7 @@ test.each(['/', '/v3/oauth/token/'])(
   'no cache keeps what a client without a password sees: %s',
   async (path) => {
     const browser = testBrowser(edge)
-    keepPartial(browser)
+    keepSessionWithoutPassword(browser)
     const { headers } = await (path === '/' ? browser.ask(path) : browser.post(path, LOGIN))
     expect(headers['cache-control']).toMatch(/no-store/)
   },

@@ -4,7 +4,7 @@ import { dataFolder, releasesFolder } from '@prilavok/rollouts/location'
 import type { MapTiles } from '@prilavok/shared-kernel/contract'
 import { EdgeError, reasonOf } from './errors'
 import { readMapTiles, tileTemplate } from './settings/map-tiles'
-import { oneOf, onOff, origin, proxies, wholeNumber } from './settings/parsers'
+import { oneOf, onOff, origin, proxies, shopAddress, wholeNumber } from './settings/parsers'
 import { EDGE_VARIABLES, LOG_LEVELS, RENDERERS } from './settings/variables'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -19,6 +19,8 @@ export interface EdgeSettings {
   /** The rules that could last be read as a whole. */
   lastGoodRulesFile: string
   credentialsFile: string
+  /** Address of the pages of a shop; `{domain}` stands for its domain. */
+  shopAddress: string
   /** Every page leads to /repair (AMB-46). */
   maintenance: boolean
   /** `client`: the browser renders every page; `npm run dev` needs it. */
@@ -99,6 +101,7 @@ export function readSettings(env: Environment): EdgeSettings {
     credentialsFile: env.SHOP_CREDENTIALS
       ? resolve(env.SHOP_CREDENTIALS)
       : join(dataFolder(env), 'shop-credentials.json'),
+    shopAddress: read('SHOP_ADDRESS', shopAddress, ''),
     maintenance: read('MAINTENANCE', onOff, false),
     render: read('RENDER', (text) => oneOf(text, RENDERERS), 'server'),
     renderWorkers: read('RENDER_WORKERS', (text) => (text ? wholeNumber(text, 1, 64) : spareCores()), 1),

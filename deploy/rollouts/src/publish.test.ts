@@ -92,6 +92,7 @@ describe('a descriptor is rejected with all its violations', () => {
   const violations: [string, object, RegExp][] = [
     ['a name that is no part', { name: 'catalog' }, /name must be/],
     ['a version that is none', { version: 'v1' }, /version must be like/],
+    ['a title that is no text', { routes: [{ ...section(), title: 5 }] }, /title must be a text/],
     [
       'a path that belongs to the edge',
       { routes: [{ ...section(), path: '/v3/:id' }] },

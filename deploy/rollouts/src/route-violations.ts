@@ -6,7 +6,7 @@ const PATH = /^\/([A-Za-z0-9_.-]+|:[A-Za-z][A-Za-z0-9]*)?(\/([A-Za-z0-9_.-]+|:[A
 
 /** What is wrong with one route of a descriptor. */
 export function routeViolations(route: Record<string, unknown>): string[] {
-  const { id, path, access, params, slots } = route
+  const { id, path, access, params, slots, title } = route
   const violations: string[] = []
   const named = isText(id) ? id : JSON.stringify(path)
   if (!isText(id) || !id.includes('.')) violations.push(`route ${named}: the id must be like catalog.section`)
@@ -23,5 +23,6 @@ export function routeViolations(route: Record<string, unknown>): string[] {
   }
   if (slots !== undefined && !(Array.isArray(slots) && slots.every(isText)))
     violations.push(`route ${named}: slots must be a list of slot names`)
+  if (title !== undefined && !isText(title)) violations.push(`route ${named}: the title must be a text`)
   return violations
 }

@@ -10,7 +10,7 @@ const CAUSES = [
   },
   {
     sign: /\bE?40[13]\b|Unauthorized|Forbidden/i,
-    text: 'The package registry refused access. Check the registry and its login in your ~/.npmrc.',
+    text: 'The package registry denied access. Check the registry and its login in your ~/.npmrc.',
   },
   {
     sign: /CERT|certificate|self.signed/i,

@@ -4,7 +4,7 @@ import { nodeVersionFault } from './node-version.mjs'
 test.each([
   ['getaddrinfo EAI_AGAIN registry.npmjs.org', 'did not answer'],
   ['ERR_PNPM_META_FETCH_FAIL  GET https://registry.npmjs.org/x: request failed', 'did not answer'],
-  ['npm error code E401', 'refused access'],
+  ['npm error code E401', 'denied access'],
   ['self-signed certificate in certificate chain', 'NODE_EXTRA_CA_CERTS'],
   ['ENOSPC: no space left on device, write', 'disk is full'],
   ["EACCES: permission denied, mkdir '/srv/node_modules'", 'may not be written'],

@@ -106,6 +106,7 @@ async function start(options: StackOptions, disposables: Disposables): Promise<S
   await disposables.add(() => new Promise((ended) => log.end(ended)))
   const settings = readEdgeSettings({
     API_DOCS: backend.demonstration ? 'on' : 'off',
+    ...shopAddress(port),
     ...env,
     PORT: String(port),
     DATA_DIR: dataDir,
@@ -145,7 +146,7 @@ async function prepare(
   return backend
 }
 
-/** Where links in e-mails lead: to the shops of this stack, when their port is known beforehand. */
+/** What e-mails and search engines are told of where the shops are, when their port is known beforehand. */
 const shopAddress = (port: number) => (port === 0 ? {} : { SHOP_ADDRESS: `http://{domain}:${port}` })
 
 async function startBackend(

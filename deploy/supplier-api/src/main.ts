@@ -19,9 +19,9 @@ const PATIENCE_MS = 10_000
  */
 async function run(settings: Settings, options: Options): Promise<void> {
   await prepare(settings, options)
-  const { port, host, metricsPort, stopNotice, services } = settings
+  const { port, host, metricsPort, stopNotice } = settings
   const app = await createApi({ ...settings, serveMetrics: metricsPort === 0 })
-  if (services.acquirer.kind === 'sandbox')
+  if (app.services.acquirer.code === 'sandbox')
     app.log.warn('PAYMENT_ACQUIRER is sandbox: whoever presses «pay» on its page has paid')
   const beside = metricsPort === 0 ? null : await metricsServer(app)
   stopOnSignal(app, { notice: stopNotice, patience: PATIENCE_MS, after: () => beside?.close() })

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { account } from './account/routes'
 import { basket } from './basket/routes'
+import { bought } from './bought/routes'
 import { brands } from './brands/routes'
 import { carousel } from './carousel/routes'
 import { clientInfo } from './client/routes'
@@ -14,6 +15,7 @@ import { listing } from './listing/routes'
 import { loyalty } from './loyalty/routes'
 import { marketing } from './marketing/routes'
 import { marks } from './marks/routes'
+import { matching } from './matching/routes'
 import { offers } from './offers/routes'
 import { orders } from './orders/routes'
 import { payment } from './payment/routes'
@@ -51,8 +53,10 @@ export const subjects: FastifyPluginAsync[] = [
   files,
   viewed,
   search,
+  matching,
   basket,
   orders,
+  bought,
   payment,
   points,
   loyalty,

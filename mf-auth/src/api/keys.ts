@@ -1,7 +1,5 @@
 /** Query keys of this part. */
 export const keys = {
-  countries: ['mf-auth', 'countries'],
-  companies: (query: string) => ['mf-auth', 'companies', query],
   emailCheck: (email: string) => ['mf-auth', 'email-check', email],
   sessions: ['mf-auth', 'sessions'],
   infoText: (code: string) => ['mf-auth', 'info-text', code],

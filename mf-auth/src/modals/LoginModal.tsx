@@ -2,6 +2,7 @@ import type { ModalFrame, ModalProps } from '@prilavok/shared-kernel/contract'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { personalQuery, sessionStateOf } from '@prilavok/shared-kernel/queries'
 import { useNavigate } from '@prilavok/shared-kernel/router'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { Modal } from '@prilavok/shared-kernel/ui/modal'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { focusHeadingIfLost } from '../features/account/focus-heading'
@@ -22,13 +23,17 @@ const LOADERS: ViewLoaders = {
 }
 /** Views with two columns of fields. */
 const WIDE: ReadonlySet<AuthView> = new Set(['registration'])
+const Why = styled.p`
+  margin-bottom: 16px;
+  color: var(--text-secondary);
+`
 const FIRST = { view: 'login', opening: {}, Component: LoginForm } as const
 
 /**
  * Login over any page, with the ways to recovery and the other views; a user without a password sets one instead. Afterwards the page that asked for it opens, else the
  * one below stays (AMB-47).
  */
-export default function LoginModal({ returnTo, close }: ModalProps['authentication'] & ModalFrame) {
+export default function LoginModal({ returnTo, why, close }: ModalProps['authentication'] & ModalFrame) {
   const kernel = useKernel()
   const navigate = useNavigate()
   const first = useRef<HTMLInputElement>(null)
@@ -53,6 +58,7 @@ export default function LoginModal({ returnTo, close }: ModalProps['authenticati
       initialFocus={first}
     >
       <AuthViewsContext value={views}>
+        {why && view === 'login' && <Why>{why}</Why>}
         <ViewFrame key={view} takesFocus={shown !== FIRST}>
           <Component {...opening} guard firstRef={first} onDone={done} />
         </ViewFrame>

@@ -65,7 +65,7 @@ interface PasswordStrengthProps {
   own: readonly string[]
 }
 
-/** Says how hard the typed password is to guess. A hint: it refuses nothing. */
+/** Says how hard the typed password is to guess. A hint: it rejects nothing. */
 export function PasswordStrength({ password, own }: PasswordStrengthProps) {
   const strength = useStrength(password, own)
   return (

@@ -9,6 +9,10 @@ const Root = styled.footer`
   align-items: center;
   justify-content: space-between;
   gap: 8px 16px;
+  /* A button without a frame begins where the fields do. */
+  > button:first-of-type {
+    margin-left: -14px;
+  }
 `
 
 interface ViewFooterProps {

@@ -23,7 +23,7 @@ const checker = new ZxcvbnFactory({
 })
 
 /**
- * How hard a password is to guess, by zxcvbn. A hint only: nothing is refused for it.
+ * How hard a password is to guess, by zxcvbn. A hint only: no password is rejected for it.
  * @param own what a guesser knows of the person: the e-mail, the name
  */
 export function strengthOf(password: string, own: readonly string[]): Strength {

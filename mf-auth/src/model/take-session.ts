@@ -1,5 +1,5 @@
 import type { RegisterAnswer } from '@prilavok/shared-kernel/contract'
-import { forgetVisitorsConsents } from '@prilavok/shared-kernel/forms'
+import { consentsForLogin } from '@prilavok/shared-kernel/forms'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { bringAlong } from './bring-along'
 
@@ -15,12 +15,13 @@ export async function takeSession(
 ): Promise<boolean> {
   const { access_token, expires_in, has_refresh_token } = answer
   if (access_token === undefined || expires_in === undefined) return false
-  await bringAlong(kernel, () =>
-    kernel.token.enter(
+  const takeConsents = consentsForLogin(kernel, isSameUser)
+  await bringAlong(kernel, async () => {
+    await kernel.token.enter(
       { access_token, expires_in, ...(has_refresh_token ? { has_refresh_token } : {}) },
       { isSameUser },
-    ),
-  )
-  forgetVisitorsConsents(kernel)
+    )
+    takeConsents()
+  })
   return true
 }

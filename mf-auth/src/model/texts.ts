@@ -9,6 +9,13 @@ export const mergeTexts = {
   mergeLimited: 'Количество некоторых товаров в корзине ограничено наличием',
 } as const
 
+/** Where a form is for somebody else than the customer who is logged in. */
+export const loggedInTexts = {
+  loggedIn: (email: string) => `Вы уже вошли как ${email}.`,
+  elsewhere: 'Вы вошли в\u00a0другой вкладке',
+  toCabinet: 'В\u00a0кабинет',
+} as const
+
 /** Texts of the hint under a new password. `reasons` by the warnings of zxcvbn. */
 export const strengthTexts = {
   strength: 'Надёжность пароля',

@@ -1,6 +1,6 @@
 import type { PageHead, PageRequest } from '@prilavok/shared-kernel/contract'
 import { useSession } from '@prilavok/shared-kernel/queries'
-import { useHasRoute, useNavigate } from '@prilavok/shared-kernel/router'
+import { useNavigate } from '@prilavok/shared-kernel/router'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { useEffect, useState } from 'react'
@@ -10,10 +10,8 @@ import { LoginForm } from '../features/login/LoginForm'
 import { loginTexts } from '../features/login/texts'
 import { AuthPage } from '../model/AuthPage'
 import { prefilledEmail } from '../model/auth-views'
+import { useCustomerHome } from '../model/customer-home'
 import { texts } from '../texts'
-
-/** Where a customer goes after a login: the profile, in a shop without one the orders (AMB-26). */
-const HOMES = ['/cabinet/info', '/cabinet/orders']
 
 const Other = styled(Button)`
   margin-top: 12px;
@@ -25,7 +23,7 @@ export default function LoginPage({ page }: { page: PageRequest }) {
   const [typed, setTyped] = useState(false)
   const [isOther, setOther] = useState(false)
   const navigate = useNavigate()
-  const home = HOMES.find(useHasRoute()) ?? '/'
+  const home = useCustomerHome()
   const leave = state === 'customer' && !typed
   useEffect(() => {
     if (leave) navigate(home, { replace: true })

@@ -19,12 +19,12 @@ test('[AUTH-002] a visitor gets the login form', async () => {
 test('a customer is sent on to the cabinet', async () => {
   intercept(({ path }) => (path === '/v3/api/personal/info/' ? { ITEM: data.customer } : undefined))
   const { url } = renderPage('/login', { cookies: LOGGED_IN })
-  await waitFor(() => expect(url()).toBe('/cabinet/orders'))
+  await waitFor(() => expect(url()).toBe('/cabinet/info'))
 })
 
 test('a login in another tab takes the page on, whatever is typed', async () => {
   const { kernel, url } = renderPage('/login')
   await userEvent.type(screen.getByLabelText(/^Пароль/), 'secret')
   act(() => kernel.bus.emit('session:changed', { state: 'customer' }))
-  await waitFor(() => expect(url()).toBe('/cabinet/orders'))
+  await waitFor(() => expect(url()).toBe('/cabinet/info'))
 })

@@ -3,14 +3,14 @@ import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useSession } from '@prilavok/shared-kernel/queries'
 import { Link } from '@prilavok/shared-kernel/router'
 import { styled } from '@prilavok/shared-kernel/styled'
+import { headerActionStyles } from '@prilavok/shared-kernel/theme'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { headerAction } from '../features/account/account-styles'
 import { CustomerMenu } from '../features/account/CustomerMenu'
 import { focusHeadingIfLost } from '../features/account/focus-heading'
 import { texts } from '../texts'
 
-const SignIn = styled(Link)(headerAction)
+const SignIn = styled(Link)(headerActionStyles)
 
 /** «Войти» in the header (a link to `/login` that opens the modal where it can), or the customer's name with a menu. */
 export default function AccountMenu() {

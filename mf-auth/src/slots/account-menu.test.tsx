@@ -45,7 +45,7 @@ test('a customer has the orders and a menu under the name, with what exists', as
   await userEvent.click(screen.getByRole('button', { name: 'Марина' }))
   expect(screen.getByText('ООО «Вектор»')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Мои заказы' })).toHaveAttribute('href', '/cabinet/orders')
-  expect(screen.queryByRole('link', { name: 'Профиль' })).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Профиль' })).toHaveAttribute('href', '/cabinet/info')
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByText('ООО «Вектор»')).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Марина' })).toHaveFocus()
@@ -60,6 +60,7 @@ test('«Выйти» ends the session on the server and goes home by a full load
   expect(called(REVOKE)).toHaveLength(1)
   expect(kernel.token.hasRefreshToken()).toBe(false)
   expect(kernel.platform.session.get('drafts')).toBeUndefined()
+  expect(kernel.platform.session.get('logged_out')).toBe('here')
 })
 
 test('a logout that fails says so and the customer stays logged in', async () => {

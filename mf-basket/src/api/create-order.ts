@@ -13,6 +13,10 @@ export interface OrderRequest {
   sort: string
   /** Sum of the products as the user sees it; when it is another one by now, the server rejects the order as changed. */
   expected_sum: number
+  /** Price of the delivery as the user sees it; the same holds. Left out while it is not known. */
+  expected_delivery?: number
+  /** CONFIRM of an answer `order_changed`: the user agrees to the changes that it told. */
+  confirm?: string
   /** A repeated call with the same key is the same order. */
   idempotency_key: string
 }
@@ -33,4 +37,20 @@ export async function createOrder(
 ): Promise<CreateOrderResponse> {
   const answer = await api.post(`/v4/api/client/order_basket/${basket}/create/`, { ...request }, { shape })
   return answer.response
+}
+
+/**
+ * What became of an order whose answer was lost. Makes nothing, whatever the basket holds by now.
+ * @param request as it was sent
+ * @returns id of the order; null: it was not made
+ * @throws ApiError
+ */
+export async function findMadeOrder(
+  { api }: Kernel,
+  basket: BasketType,
+  request: OrderRequest,
+): Promise<number | null> {
+  const body = { ...request, only_made: 'Y' }
+  const answer = await api.post(`/v4/api/client/order_basket/${basket}/create/`, body, { shape })
+  return answer.response.ORDER_ID
 }

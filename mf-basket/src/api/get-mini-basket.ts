@@ -5,6 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { DEFAULT_SORT } from '../model/basket-sort'
 import { isBasketProduct } from './basket-shapes'
 import { keys } from './keys'
+import { newApiProduct } from './new-api-product'
 
 /** 000 §9. */
 const MINI_BASKET_ROWS = 5
@@ -18,11 +19,11 @@ export const miniBasketQuery = ({ api }: Kernel, basket: BasketType) =>
   queryOptions({
     queryKey: keys.miniBasket(basket),
     queryFn: async ({ signal }) => {
-      const answer = await api.get(
+      const { response } = await api.get(
         `/v4/api/client/basket/${basket}/get/`,
         { limit: MINI_BASKET_ROWS, sort: DEFAULT_SORT.SORT, order: DEFAULT_SORT.ORDER },
         { signal, shape },
       )
-      return answer.response
+      return { ...response, PRODUCTS: response.PRODUCTS.map(newApiProduct) }
     },
   })

@@ -16,6 +16,7 @@ import type { BasketSort } from '../model/basket-sort'
 import type { RememberedChoice } from '../model/order-choice'
 import { isBasketProduct } from './basket-shapes'
 import { keys } from './keys'
+import { newApiProduct } from './new-api-product'
 
 const shape = isV4(
   isObjectWith<OrderBasketResponse>({
@@ -47,11 +48,15 @@ export const orderBasketQuery = (
   queryOptions({
     queryKey: keys.orderBasket(basket, sort, choice),
     queryFn: async ({ signal }) => {
-      const answer = await api.get(
+      const { response } = await api.get(
         `/v4/api/client/order_basket/${basket}/get/`,
         { sort: sort.SORT, order: sort.ORDER, ...choice },
         { signal, shape },
       )
-      return answer.response
+      const GROUPS = response.GROUPS.map((group) => ({
+        ...group,
+        PRODUCTS: group.PRODUCTS.map(newApiProduct),
+      }))
+      return { ...response, GROUPS }
     },
   })

@@ -15,6 +15,14 @@ export const keys = {
   ],
   miniBasket: (basket: BasketType) => [...rows(basket), 'mini'],
   productByCode: (code: string) => ['mf-basket', 'product-by-code', code],
-  addresses: ['mf-basket', 'addresses'],
-  tradePoints: ['mf-basket', 'trade-points'],
+  analogs: (productId: number) => ['mf-basket', 'analogs', productId],
+  /** Whether an order whose answer was lost has been made. */
+  sentOrder: (basket: BasketType) => ['mf-basket', 'sent-order', basket],
+  /** What became of orders that were sent before the form was opened. */
+  earlierOrder: (basket: BasketType) => ['mf-basket', 'earlier-order', basket],
+  lastOrder: ['mf-basket', 'last-order'],
+  loyaltyBalance: ['mf-basket', 'loyalty-balance'],
+  giftSums: ['mf-basket', 'gift-sums'],
+  bought: ['mf-basket', 'bought'],
+  bestSellers: ['mf-basket', 'best-sellers'],
 } as const

@@ -10,7 +10,7 @@ import { orderBasketQuery } from './get-order-basket'
 
 /** The basket by the sort and choices that this visitor's cookies hold; the same query on the server and here. */
 export const currentOrderBasketQuery = (kernel: Kernel, basket: BasketType) =>
-  orderBasketQuery(kernel, basket, readBasketSort(kernel), readRememberedChoice(kernel))
+  orderBasketQuery(kernel, basket, readBasketSort(kernel, basket), readRememberedChoice(kernel))
 
 /** Why the rows of another sort have not come; those of before are still shown. */
 export interface SortFailure {
@@ -26,7 +26,7 @@ export interface SortFailure {
 export function useOrderBasket(basket: BasketType) {
   const kernel = useKernel()
   const [{ sort, before }, setSorts] = useState<{ sort: BasketSort; before?: BasketSort }>(() => ({
-    sort: readBasketSort(kernel),
+    sort: readBasketSort(kernel, basket),
   }))
   const [choice] = useState(() => readRememberedChoice(kernel))
   const query = useQuery({

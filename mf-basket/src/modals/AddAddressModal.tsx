@@ -1,33 +1,30 @@
 import type { ModalFrame, ModalProps } from '@prilavok/shared-kernel/contract'
-import { Button } from '@prilavok/shared-kernel/ui/button'
+import { SubmitButton } from '@prilavok/shared-kernel/forms'
 import { Modal, ModalClose } from '@prilavok/shared-kernel/ui/modal'
 import { useId } from 'react'
 import { AddAddressForm } from '../features/add-address/AddAddressForm'
 import { addAddressTexts } from '../features/add-address/texts'
 import { useAddAddress } from '../features/add-address/use-add-address'
 
-/** addAddress: `base` a delivery address with its contact, `post` the postal address of the company (AMB-58). */
-export default function AddAddressModal({ variant, close }: ModalProps['addAddress'] & ModalFrame) {
+const { addAddressTitle, addPostAddressTitle, changeAddressTitle } = addAddressTexts
+
+/** addAddress: `base` a delivery address with its contact, `post` the postal address of the company (AMB-58); new, or changed. */
+export default function AddAddressModal({ variant, point, close }: ModalProps['addAddress'] & ModalFrame) {
   const formId = useId()
-  const form = useAddAddress(variant, close)
+  const form = useAddAddress({ variant, point, onSaved: close })
   const withContact = variant === 'base'
+  const title = withContact ? (point ? changeAddressTitle : addAddressTitle) : addPostAddressTitle
   return (
     <Modal
       open
       onClose={close}
-      title={withContact ? addAddressTexts.addAddressTitle : addAddressTexts.addPostAddressTitle}
+      title={title}
       footer={
         <>
           <ModalClose>{addAddressTexts.cancel}</ModalClose>
-          <Button
-            type="submit"
-            form={formId}
-            kind="primary"
-            busy={form.busy}
-            busyLabel={addAddressTexts.saving}
-          >
+          <SubmitButton form={form} formId={formId} kind="primary" busyLabel={addAddressTexts.saving}>
             {addAddressTexts.save}
-          </Button>
+          </SubmitButton>
         </>
       }
     >

@@ -14,10 +14,12 @@ const ORDER_COOKIE = 'basketOrder'
 /** Sorts by money in roubles, which the bonus basket leaves out (AMB-38). */
 const ROUBLE_SORTS: readonly string[] = ['PRICE', 'SUM']
 
-/** The sort that was chosen last. */
-export function readBasketSort({ platform: { cookies } }: Kernel): BasketSort {
+const offers = (basket: BasketType, sort: string) => basket === 'main' || !ROUBLE_SORTS.includes(sort)
+
+/** The sort that was chosen last; one that a basket does not offer is not asked of it. */
+export function readBasketSort({ platform: { cookies } }: Kernel, basket: BasketType): BasketSort {
   const SORT = cookies.get(SORT_COOKIE)
-  if (!SORT || !/^[A-Z_]+$/.test(SORT)) return DEFAULT_SORT
+  if (!SORT || !/^[A-Z_]+$/.test(SORT) || !offers(basket, SORT)) return DEFAULT_SORT
   return { SORT, ORDER: cookies.get(ORDER_COOKIE) === 'ASC' ? 'ASC' : 'DESC' }
 }
 
@@ -26,10 +28,6 @@ export function rememberBasketSort({ platform: { cookies } }: Kernel, { SORT, OR
   cookies.set(ORDER_COOKIE, ORDER)
 }
 
-/** Choosing the same column again turns the direction round; another column begins with its own. */
-export const nextSort = (current: BasketSort, { SORT, ORDER }: SortItem): BasketSort =>
-  current.SORT === SORT ? { SORT, ORDER: current.ORDER === 'ASC' ? 'DESC' : 'ASC' } : { SORT, ORDER }
-
 /** The sorts that a basket offers (AMB-38). */
 export const sortItemsOf = (basket: BasketType, items: readonly SortItem[]): SortItem[] =>
-  items.filter(({ SORT }) => basket === 'main' || !ROUBLE_SORTS.includes(SORT))
+  items.filter(({ SORT }) => offers(basket, SORT))

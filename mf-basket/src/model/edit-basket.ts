@@ -1,11 +1,14 @@
-import { type Change, isOpen } from '@prilavok/shared-kernel/basket'
-import type { BasketGroup, BasketProduct, OrderBasketResponse } from '@prilavok/shared-kernel/contract'
-import { isYes } from '@prilavok/shared-kernel/shop'
+import { type Change, shownCount } from '@prilavok/shared-kernel/basket'
+import type {
+  BasketGroup,
+  BasketOffer,
+  BasketProduct,
+  OrderBasketResponse,
+} from '@prilavok/shared-kernel/contract'
+import { countsForDelivery, isYes } from '@prilavok/shared-kernel/shop'
 
 /** Group whose rows an order does not take. */
 export const UNAVAILABLE = 'group_unavailable'
-/** Products with this badge do not count for free delivery (AMB-07). */
-const DELIVERY_EXCLUDE = 'delivery-exclude'
 
 const kopecks = (roubles: number) => Math.round(roubles * 100)
 const roubles = (sum: number) => sum / 100
@@ -24,7 +27,18 @@ const summed = (group: BasketGroup, PRODUCTS: BasketProduct[]): BasketGroup => (
   SUM: roubles(PRODUCTS.reduce((sum, row) => sum + kopecks(row.SUM), 0)),
 })
 
-const countsForDelivery = (row: BasketProduct) => !row.MARKS.some(({ CODE }) => CODE === DELIVERY_EXCLUDE)
+/**
+ * Offers by a sum that has moved. One that falls below its sum says nothing until the server does: it may have had nothing left to give.
+ * @param sum kopecks
+ * @param moved kopecks since the server told the offers
+ */
+const movedOffers = (offers: readonly BasketOffer[], sum: number, moved: number): BasketOffer[] =>
+  offers
+    .filter(({ REST, GIFT_SUM = 0 }) => REST > 0 || kopecks(GIFT_SUM) <= sum)
+    .map((offer) => ({
+      ...offer,
+      REST: offer.REST > 0 ? roubles(Math.max(0, kopecks(offer.REST) - moved)) : 0,
+    }))
 
 /** The basket with other rows in its groups; the sums follow as far as they can be known before the server says. */
 function withRows(
@@ -48,13 +62,15 @@ function withRows(
     return next
   }).filter(({ PRODUCTS }) => PRODUCTS.length > 0)
   const { INFO } = basket
+  const sum = kopecks(INFO.itemsSum) + moved.sum
   return {
     ...basket,
     GROUPS,
+    OFFERS: movedOffers(basket.OFFERS, sum, moved.sum),
     INFO: {
       ...INFO,
       itemsCount: INFO.itemsCount + moved.count,
-      itemsSum: roubles(kopecks(INFO.itemsSum) + moved.sum),
+      itemsSum: roubles(sum),
       DELIVERY_SUM: roubles(kopecks(INFO.DELIVERY_SUM) + moved.deliverySum),
     },
   }
@@ -71,7 +87,7 @@ export const withChanges = (
   basket: OrderBasketResponse,
   changes: ReadonlyMap<number, Change>,
 ): OrderBasketResponse =>
-  [...changes.values()].some(isOpen)
+  [...changes.values()].some(({ superseded }) => !superseded)
     ? withRows(basket, (rows) => changedRows(rows, changes, (row) => unitPrice(basket, row)))
     : basket
 
@@ -82,9 +98,9 @@ export const changedRows = (
   priceOf: (row: BasketProduct) => number,
 ): BasketProduct[] =>
   rows.flatMap((row) => {
-    const change = changes.get(row.ID)
-    if (isYes(row.GIFT) || !isOpen(change) || change.target === row.QUANTITY) return [row]
-    return change.target > 0 ? [withQuantity(row, priceOf(row), change.target)] : []
+    const count = shownCount(changes.get(row.ID), row.QUANTITY)
+    if (isYes(row.GIFT) || count === row.QUANTITY) return [row]
+    return count > 0 ? [withQuantity(row, priceOf(row), count)] : []
   })
 
 /** Products that are being added and have no row yet. */
@@ -93,7 +109,5 @@ export function comingProducts(
   changes: ReadonlyMap<number, Change>,
 ): Change[] {
   const rows = new Set(basket && rowsOf(basket).map(({ ID }) => ID))
-  return [...changes.values()].filter(
-    (change) => isOpen(change) && change.target > 0 && !rows.has(change.item.ID),
-  )
+  return [...changes.values()].filter((change) => shownCount(change, 0) > 0 && !rows.has(change.item.ID))
 }

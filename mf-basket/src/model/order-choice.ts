@@ -1,4 +1,5 @@
-import type { BasketInfo, DeliveryZone, Shop } from '@prilavok/shared-kernel/contract'
+import type { BasketInfo, DeliveryZone, PaymentType } from '@prilavok/shared-kernel/contract'
+import { DEFAULT_PAYMENT_TYPE } from '@prilavok/shared-kernel/contract/order-names'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { isYes } from '@prilavok/shared-kernel/shop'
 
@@ -29,35 +30,44 @@ export function rememberOrderChoice({ platform }: Kernel, name: OrderCookie, val
   else platform.cookies.remove(name)
 }
 
+/**
+ * The payment type of the next order: the remembered one, else the default (000 §4), else the basket's, else the first; of those that
+ * are offered.
+ * @param ofBasket what the server made of the choices; undefined where the basket is not known
+ * @returns '' when nothing is offered
+ */
+export function presentPaymentType(kernel: Kernel, types: readonly PaymentType[], ofBasket?: string): string {
+  const codes = types.map(({ CODE }) => CODE)
+  const inOrder = [readOrderCookie(kernel, 'paymentType'), DEFAULT_PAYMENT_TYPE, ofBasket]
+  return inOrder.find((code) => code && codes.includes(code)) ?? codes[0] ?? ''
+}
+
 export const readRememberedChoice = (kernel: Kernel): RememberedChoice => ({
   payment: readOrderCookie(kernel, 'paymentType'),
   deliveryType: readOrderCookie(kernel, 'deliveryType'),
   deliveryZoneId: readOrderCookie(kernel, 'deliveryZoneId'),
 })
 
+/** Whether this browser remembers how an order was received or paid. */
+export const hasOrderCookies = (kernel: Kernel): boolean =>
+  (['deliveryType', 'paymentType', 'addressId', 'deliveryId'] as const).some((name) =>
+    readOrderCookie(kernel, name),
+  )
+
 /** How an order is received: '1' pick-up, '2' delivery, '-1' none chosen (000 §4). */
 export interface Receiving {
   type: BasketInfo['deliveryType']
   zone: DeliveryZone | undefined
+  /** Pick-up only because nothing has been chosen yet: the sum for free delivery is told all the same, as in the lists. */
+  assumed?: boolean
 }
 
 /** What the server made of the remembered choices; without any it is pick-up (AMB-02). */
-export const receivingOf = ({ deliveryType, deliveryZoneId, deliveryZones }: BasketInfo): Receiving => ({
-  type: deliveryType,
-  zone: deliveryZones.find(({ ID }) => ID === deliveryZoneId),
+export const receivingOf = (kernel: Kernel, info: BasketInfo): Receiving => ({
+  type: info.deliveryType,
+  zone: info.deliveryZones.find(({ ID }) => ID === info.deliveryZoneId),
+  assumed:
+    info.deliveryType === '1' &&
+    !isYes(info.selfDeliveryOnly) &&
+    readOrderCookie(kernel, 'deliveryType') === undefined,
 })
-
-/** Sum from which delivery is free, known without the basket; 0 where nothing is delivered (AMB-07). */
-export function freeDeliveryFrom(
-  kernel: Kernel,
-  {
-    DELIVERY_ZONE,
-    MIN_SUM,
-    SELFDELIVERY_ONLY,
-  }: Pick<Shop, 'DELIVERY_ZONE' | 'MIN_SUM' | 'SELFDELIVERY_ONLY'>,
-): number {
-  if (isYes(SELFDELIVERY_ONLY)) return 0
-  const chosen = Number(readOrderCookie(kernel, 'deliveryZoneId'))
-  const only = DELIVERY_ZONE.length === 1 ? DELIVERY_ZONE[0] : undefined
-  return (DELIVERY_ZONE.find(({ ID }) => ID === chosen) ?? only)?.MIN_SUM ?? MIN_SUM
-}

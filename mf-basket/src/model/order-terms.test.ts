@@ -7,7 +7,7 @@ const infoOf = (changes: Partial<BasketInfo>): BasketInfo => ({
   ...orderBasket(noState(), 'main', new URLSearchParams()).INFO,
   ...changes,
 })
-const shop = { CHECK_ORDER_SUM: 'Y' } as const
+const shop = { CHECK_ORDER_SUM: 'Y', MIN_SUM: 10000 } as const
 const zone = { ID: 1, NAME: 'Город', DESCRIPTION: '', MIN_SUM: 5000, DELIVERY_PRICE: 390 }
 const delivered: Receiving = { type: '2', zone }
 
@@ -47,7 +47,7 @@ test('[BAS-046] below the minimum an order is blocked, from it on it is not', ()
 test('[BAS-047] with NO_CHECK_ORDER_SUM, or without CHECK_ORDER_SUM, the minimum does not block', () => {
   const low = { itemsSum: 100, orderMinSum: 3000 }
   expect(orderTerms('main', infoOf({ ...low, NO_CHECK_ORDER_SUM: 'Y' }), delivered, shop).blocked).toBe(false)
-  expect(orderTerms('main', infoOf(low), delivered, { CHECK_ORDER_SUM: 'N' }).blocked).toBe(false)
+  expect(orderTerms('main', infoOf(low), delivered, { ...shop, CHECK_ORDER_SUM: 'N' }).blocked).toBe(false)
 })
 
 test('[BAS-045] the bonus basket is brought for nothing, whatever the zone says', () => {

@@ -1,5 +1,5 @@
 import type { BasketInfo, BasketType, Shop } from '@prilavok/shared-kernel/contract'
-import { formatMoney, formatNumber } from '@prilavok/shared-kernel/format'
+import { formatMoney, formatProducts } from '@prilavok/shared-kernel/format'
 import { isYes } from '@prilavok/shared-kernel/shop'
 import type { KeyValueItem } from '@prilavok/shared-kernel/ui/key-value'
 import type { Receiving } from './order-choice'
@@ -39,12 +39,13 @@ export function summaryItems({
     formatMoney(sum, { priceType: shop.PRICE_TYPE, currency })
   const pickup = !bonus && (receiving.type === '1' || isYes(info.selfDeliveryOnly))
   const delivery = () => {
-    if (terms.delivery === null) return modelTexts.deliveryNotChosen
+    if (terms.delivery === null)
+      return receiving.type === '2' ? modelTexts.dependsOnZone : modelTexts.deliveryNotChosen
     return terms.delivery === 0 ? modelTexts.free : money(terms.delivery, info.deliveryCurrency)
   }
   const zone = !bonus && receiving.type === '2' ? receiving.zone : undefined
   return [
-    { label: `${modelTexts.products}, ${formatNumber(info.itemsCount)}`, value: money(info.itemsSum) },
+    { label: formatProducts(info.itemsCount), value: money(info.itemsSum) },
     {
       label: pickup
         ? modelTexts.pickup

@@ -1,13 +1,24 @@
-/** Lines of a basket's sums, on the basket page and over an order. */
+/** Lines of a basket's sums, on the basket page and over an order, and why none can be sent. */
 export const modelTexts = {
-  products: 'Товары',
   delivery: 'Доставка',
   /** 000 §9 */
   free: 'Бесплатно',
   pickup: 'Самовывоз',
   deliveryNotChosen: 'не выбрана',
+  dependsOnZone: 'зависит от\u00a0зоны',
   pointsForOrder: 'Баллов за заказ',
   tax: 'Налог',
   taxIncluded: 'В том числе',
   prices: 'Цены',
+  offers: 'Акции',
+  still: 'ещё',
+  toGift: 'до\u00a0подарка',
+  /** 000 §6 */
+  gift: 'Подарок',
+  toMinimum: 'До минимального заказа осталось',
+  /** 000 §5 */
+  limitedMode: 'В режиме ограниченного функционала отправка заказа невозможна',
+  /** 001 §6 */
+  supplierBlock: 'Вы не можете отправлять заказы.',
+  supplierBlockReason: 'Поставщик ограничил доступ к отправке заказа',
 } as const

@@ -1,42 +1,55 @@
+import { PageWithBar } from '@prilavok/shared-kernel/bars'
+import { useFreshBasket } from '@prilavok/shared-kernel/basket'
 import type { BasketType, OrderBasketResponse, PageHead, PageRequest } from '@prilavok/shared-kernel/contract'
 import { formatMoney } from '@prilavok/shared-kernel/format'
-import type { Kernel } from '@prilavok/shared-kernel/kernel'
+import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import { basketCountsQuery, personalQuery } from '@prilavok/shared-kernel/queries'
 import { useRowSelection } from '@prilavok/shared-kernel/rows'
 import { useShop } from '@prilavok/shared-kernel/shop'
+import { Slot } from '@prilavok/shared-kernel/slots'
 import { Breadcrumbs } from '@prilavok/shared-kernel/ui/breadcrumbs'
 import { Container } from '@prilavok/shared-kernel/ui/container'
 import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
 import { NeedsScripts } from '@prilavok/shared-kernel/ui/needs-scripts'
 import { Panel } from '@prilavok/shared-kernel/ui/panel'
-import { useId, useRef } from 'react'
+import type { ShownRow } from '@prilavok/shared-kernel/ui/virtual-rows'
+import { useId, useMemo, useRef, useState } from 'react'
 import { currentOrderBasketQuery, type SortFailure, useOrderBasket } from '../api/use-order-basket'
+import { BasketDocuments } from '../features/basket-documents/BasketDocuments'
+import { BasketFind, FIND_FROM } from '../features/basket-find/BasketFind'
+import { useRowFinder } from '../features/basket-find/use-row-finder'
 import { BasketHeading } from '../features/basket-frame/BasketHeading'
 import { BasketSkeleton } from '../features/basket-frame/BasketSkeleton'
-import { BasketColumns } from '../features/basket-frame/basket-columns'
+import { BasketColumns, SummaryColumn } from '../features/basket-frame/basket-columns'
 import { ComingProducts } from '../features/basket-frame/ComingProducts'
 import { EmptyBasket } from '../features/basket-frame/EmptyBasket'
 import { basketFrameTexts } from '../features/basket-frame/texts'
 import { useEmptiedFocus } from '../features/basket-frame/use-emptied-focus'
+import { PrintableBasket } from '../features/basket-print/PrintableBasket'
 import { BasketGroups } from '../features/basket-rows/BasketGroups'
 import { useRemoval } from '../features/basket-rows/use-removal'
 import { useRestoredFocus } from '../features/basket-rows/use-restored-focus'
-import { BasketSummary } from '../features/basket-summary/BasketSummary'
-import { CheckOutButton } from '../features/basket-summary/CheckOutButton'
+import { BasketSummary, countId } from '../features/basket-summary/BasketSummary'
 import { basketSummaryTexts } from '../features/basket-summary/texts'
 import { BasketTools } from '../features/basket-tools/BasketTools'
 import { SortFailureNote } from '../features/basket-tools/SortFailureNote'
+import { ChangedElsewhere } from '../features/changed-elsewhere/ChangedElsewhere'
+import { FillDelivery } from '../features/free-delivery/FillDelivery'
+import { GiftPanel } from '../features/gifts/GiftPanel'
 import { BarFrame } from '../features/order-bar/BarFrame'
 import { OrderAccessNote } from '../features/ordering/OrderAccessNote'
-import { useOrderAccess } from '../features/ordering/order-access'
 import { QuickAdd } from '../features/quick-add/QuickAdd'
+import { type QuickAddForm, useQuickAdd } from '../features/quick-add/use-quick-add'
 import { groupsInOrder, selectableIn } from '../model/basket-groups'
 import type { BasketSort } from '../model/basket-sort'
 import { sortItemsOf } from '../model/basket-sort'
 import { resolveBasketType, useBasketType } from '../model/basket-type'
+import { CheckOutButton } from '../model/CheckOutButton'
 import { rowsOf } from '../model/edit-basket'
+import { isDenied, useOrderAccess } from '../model/order-access'
 import { receivingOf } from '../model/order-choice'
 import { orderTerms } from '../model/order-terms'
+import { summaryItems } from '../model/summary-items'
 import { texts } from '../texts'
 
 export const prefetch = async (kernel: Kernel, page: PageRequest): Promise<void> => {
@@ -60,15 +73,20 @@ function BasketOfType({ basket }: { basket: BasketType }) {
   const { query, data, coming, sort, changeSort, sortFailure } = useOrderBasket(basket)
   const { error } = query
   useRestoredFocus(data)
+  useFreshBasket()
   const filled = data && data.GROUPS.length > 0
   const empty = useRef<HTMLDivElement>(null)
   useEmptiedFocus(filled, empty)
+  const rows = useMemo(() => (data ? rowsOf(data) : []), [data])
+  const [added, setAdded] = useState<ShownRow>()
+  const quickAdd = useQuickAdd(basket, rows, (key) => setAdded({ key }))
   return (
-    <>
+    <PageWithBar>
       <Container>
         <Breadcrumbs items={[{ title: texts.basket }]} />
         <BasketHeading basket={basket} />
         <NeedsScripts action={basketFrameTexts.changing} />
+        <ChangedElsewhere data={query.data} />
         {query.isPending && <BasketSkeleton />}
         {error && !data && (
           <Panel>
@@ -78,8 +96,9 @@ function BasketOfType({ basket }: { basket: BasketType }) {
         {data && <ComingProducts changes={coming} alone={!filled} />}
         {data && !filled && (
           <>
-            <QuickAdd basket={basket} rows={rowsOf(data)} />
-            {coming.length === 0 && <EmptyBasket ref={empty} />}
+            <QuickAdd basket={basket} form={quickAdd} />
+            {coming.length === 0 && <EmptyBasket basket={basket} ref={empty} />}
+            {basket === 'main' && <Slot name="basket.carousel" props={{}} />}
           </>
         )}
       </Container>
@@ -90,9 +109,11 @@ function BasketOfType({ basket }: { basket: BasketType }) {
           sort={sort}
           onSort={changeSort}
           sortFailure={sortFailure}
+          quickAdd={quickAdd}
+          added={added}
         />
       )}
-    </>
+    </PageWithBar>
   )
 }
 
@@ -103,65 +124,82 @@ interface FilledBasketProps {
   sort: BasketSort
   onSort: (sort: BasketSort) => void
   sortFailure: SortFailure | undefined
+  quickAdd: QuickAddForm
+  /** The row that was added last. */
+  added: ShownRow | undefined
 }
 
-function FilledBasket({ data, stale, sort, onSort, sortFailure }: FilledBasketProps) {
+function FilledBasket(props: FilledBasketProps) {
+  const { data, stale, sort, onSort, sortFailure, quickAdd, added } = props
+  const kernel = useKernel()
   const shop = useShop()
   const basket = data.BASKET_TYPE
   const [noteId, messageId] = [useId(), useId()]
-  const selection = useRowSelection(groupsInOrder(data).flatMap(selectableIn))
+  const groups = groupsInOrder(data)
+  const selection = useRowSelection(groups.flatMap(selectableIn))
   const { ids, selected } = selection
   const removal = useRemoval(data)
-  const receiving = receivingOf(data.INFO)
+  const rows = groups.flatMap(({ PRODUCTS }) => PRODUCTS)
+  const finder = useRowFinder(rows, added)
+  const receiving = receivingOf(kernel, data.INFO)
   const terms = orderTerms(basket, data.INFO, receiving, shop)
-  const denied = useOrderAccess().access === 'blocked'
+  const sums = summaryItems({ basket, info: data.INFO, receiving, terms, shop, totalLabel: texts.total })
+  const { access } = useOrderAccess()
+  const denied = isDenied(access)
   const blocked = denied || terms.blocked || data.INFO.itemsCount === 0
-  const reasonId = denied ? noteId : messageId
-  const currency = basket === 'loyalty' ? 'BONUS' : data.INFO.currency
+  const reasonIds = denied ? noteId : `${messageId} ${countId(messageId)}`
+  const summary = useRef<HTMLDivElement>(null)
+  const money = { priceType: shop.PRICE_TYPE, currency: basket === 'loyalty' ? 'BONUS' : data.INFO.currency }
   return (
     <>
       <Container>
-        <BasketColumns data-stale={stale || undefined}>
-          <div>
-            <QuickAdd basket={basket} rows={rowsOf(data)} />
-            <BasketTools
-              total={ids.length}
-              selected={selected.size}
-              onSelectAll={(checked) => selection.selectMany(ids, checked)}
-              onRemoveSelected={() => removal.remove(selected)}
-              onClear={removal.clear}
-              sortItems={sortItemsOf(basket, data.SORT)}
-              sort={sort}
-              onSort={onSort}
-            />
-            {sortFailure && <SortFailureNote failure={sortFailure} />}
-            <BasketGroups {...{ data, sort, onSort, selection }} />
-          </div>
-          <BasketSummary
-            {...{ data, receiving, terms, messageId }}
-            note={denied && <OrderAccessNote access="blocked" id={noteId} />}
-            button={
-              <CheckOutButton basket={basket} blocked={blocked} messageId={reasonId} large>
-                {texts.checkOut}
-              </CheckOutButton>
-            }
-          />
-        </BasketColumns>
+        <PrintableBasket data={data} sums={sums}>
+          <BasketColumns data-stale={stale || undefined}>
+            <div>
+              <QuickAdd basket={basket} form={quickAdd} />
+              <BasketTools
+                total={ids.length}
+                selected={selected.size}
+                onSelectAll={(checked) => selection.selectMany(ids, checked)}
+                onRemoveSelected={() => removal.remove(selected)}
+                onClear={removal.clear}
+                sortItems={sortItemsOf(basket, data.SORT)}
+                sort={sort}
+                onSort={onSort}
+              />
+              {sortFailure && <SortFailureNote failure={sortFailure} />}
+              {rows.length >= FIND_FROM && <BasketFind finder={finder} />}
+              <BasketGroups {...{ data, selection }} onRemove={removal.remove} shown={finder.shown} />
+            </div>
+            <SummaryColumn ref={summary}>
+              <BasketSummary
+                {...{ data, sums, terms, messageId }}
+                note={denied && <OrderAccessNote access={access} id={noteId} />}
+                button={<CheckOutButton basket={basket} blocked={blocked} reasonIds={reasonIds} large />}
+              >
+                {!denied && <FillDelivery data={data} terms={terms} summary={summary} />}
+                <BasketDocuments basket={basket} info={data.INFO} empty={data.INFO.itemsCount === 0} />
+              </BasketSummary>
+              {basket === 'main' && <GiftPanel data={data} money={money} />}
+            </SummaryColumn>
+          </BasketColumns>
+          {basket === 'main' && <Slot name="basket.carousel" props={{}} />}
+        </PrintableBasket>
       </Container>
       <BarFrame
         compactOnly
         label={texts.total}
-        sum={formatMoney(terms.total, { priceType: shop.PRICE_TYPE, currency })}
+        sum={formatMoney(terms.total, money)}
         track={{
           sum: data.INFO.itemsSum,
           deliverySum: data.INFO.DELIVERY_SUM,
-          minOrder: terms.minOrder,
-          freeFrom: terms.freeFrom,
-          priceType: shop.PRICE_TYPE,
-          currency,
+          minOrder: denied ? 0 : terms.minOrder,
+          freeFrom: denied ? 0 : terms.freeFrom,
+          zone: terms.freeZone,
+          ...money,
         }}
         button={
-          <CheckOutButton basket={basket} blocked={blocked} messageId={reasonId}>
+          <CheckOutButton basket={basket} blocked={blocked} reasonIds={reasonIds}>
             {basketSummaryTexts.checkOutShort}
           </CheckOutButton>
         }

@@ -1,3 +1,4 @@
+import { addressesQuery, tradePointsQuery } from '@prilavok/shared-kernel/addresses'
 import type { PageHead, PageRequest } from '@prilavok/shared-kernel/contract'
 import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import { personalQuery, sessionStateOf, useSession } from '@prilavok/shared-kernel/queries'
@@ -9,22 +10,27 @@ import { PageTitle } from '@prilavok/shared-kernel/ui/page-title'
 import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { addressesQuery } from '../api/get-addresses'
-import { tradePointsQuery } from '../api/get-trade-points'
+import { lastOrderQuery } from '../api/get-last-order'
 import { currentOrderBasketQuery, useOrderBasket } from '../api/use-order-basket'
 import { EmptyBasket } from '../features/basket-frame/EmptyBasket'
 import { OrderForm } from '../features/ordering/OrderForm'
 import { OrderingSkeleton } from '../features/ordering/OrderingSkeleton'
+import { SentOrderCheck } from '../features/ordering/SentOrderCheck'
 import { orderingTexts } from '../features/ordering/texts'
 import { basketPath, resolveBasketType, useBasketType } from '../model/basket-type'
+import { hasOrderCookies } from '../model/order-choice'
 import { texts } from '../texts'
 
-const prefetchPoints = async (kernel: Kernel): Promise<void> => {
+/** What only a customer has. */
+const prefetchOwn = async (kernel: Kernel): Promise<void> => {
   const personal = personalQuery(kernel)
   await kernel.query.prefetchQuery(personal)
   const visitor = kernel.query.getQueryData(personal.queryKey)?.ITEM
-  if (sessionStateOf(visitor, kernel.token.hasRefreshToken()) === 'customer')
-    await kernel.query.prefetchQuery(addressesQuery(kernel))
+  if (sessionStateOf(visitor, kernel.token.hasRefreshToken()) !== 'customer') return
+  await Promise.all([
+    kernel.query.prefetchQuery(addressesQuery(kernel)),
+    hasOrderCookies(kernel) ? undefined : kernel.query.prefetchQuery(lastOrderQuery(kernel)),
+  ])
 }
 
 export const prefetch = async (kernel: Kernel, page: PageRequest): Promise<void> => {
@@ -33,7 +39,7 @@ export const prefetch = async (kernel: Kernel, page: PageRequest): Promise<void>
       kernel.query.prefetchQuery(currentOrderBasketQuery(kernel, basket)),
     ),
     kernel.query.prefetchQuery(tradePointsQuery(kernel)),
-    prefetchPoints(kernel),
+    prefetchOwn(kernel),
   ])
 }
 
@@ -47,12 +53,14 @@ export default function OrderingPage({ page }: { page: PageRequest }) {
   const { state } = useSession()
   const addresses = useQuery({ ...addressesQuery(kernel), enabled: state === 'customer' })
   const tradePoints = useQuery(tradePointsQuery(kernel))
+  const [asksForLast] = useState(() => !hasOrderCookies(kernel))
+  const lastOrder = useQuery({ ...lastOrderQuery(kernel), enabled: state === 'customer' && asksForLast })
   const missing = [query, addresses, tradePoints].filter((part) => part.error && !part.data)
   const [failed] = missing
   const retry = () => {
     for (const part of missing) void part.refetch()
   }
-  const ready = !query.isPending && !tradePoints.isPending && !addresses.isLoading
+  const ready = !query.isPending && !tradePoints.isPending && !addresses.isLoading && !lastOrder.isLoading
   const filled = data !== undefined && data.GROUPS.length > 0
   // What is filled in stays: during a login the basket is another one, or empty, for a moment.
   const [opened, setOpened] = useState(ready && filled)
@@ -65,13 +73,21 @@ export default function OrderingPage({ page }: { page: PageRequest }) {
       <PageTitle>{orderingTexts.ordering}</PageTitle>
       <NeedsScripts action={orderingTexts.sendingOrder} />
       {opened && data ? (
-        <OrderForm key={basket} data={data} addresses={addresses.data} tradePoints={tradePoints.data ?? []} />
+        <OrderForm
+          key={basket}
+          data={data}
+          addresses={addresses.data}
+          tradePoints={tradePoints.data ?? []}
+          lastOrder={lastOrder.data ?? undefined}
+        />
       ) : failed ? (
         <Panel>
           <ErrorState error={failed.error} onRetry={retry} retrying={failed.isFetching} />
         </Panel>
       ) : ready ? (
-        <EmptyBasket />
+        <SentOrderCheck basket={basket}>
+          <EmptyBasket basket={basket} />
+        </SentOrderCheck>
       ) : (
         <OrderingSkeleton />
       )}

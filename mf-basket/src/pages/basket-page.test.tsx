@@ -1,3 +1,4 @@
+import { queryKeys } from '@prilavok/shared-kernel/queries'
 import { LOGGED_IN, testCustomer } from '@prilavok/shared-kernel/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -5,11 +6,11 @@ import { basketApi } from '../testing/basket-api'
 import { renderPage } from '../testing/render-page'
 import { testRow, testRows } from '../testing/test-rows'
 
-const { data: state, calls, called, intercept } = basketApi()
+const { data: state, called, intercept } = basketApi()
 
 const NBSP = '\u00a0'
 const row = (name: string) => screen.getByRole('listitem', { name })
-const quantityOf = (name: string) => within(row(name)).getByRole('textbox', { name: 'Количество' })
+const quantityOf = (name: string) => within(row(name)).getByRole('textbox', { name: /^Количество/ })
 const summary = () => screen.getByRole('complementary', { name: 'Заказ' })
 const open = async (path = '/basket', options: Parameters<typeof renderPage>[1] = {}) => {
   const rendered = renderPage(path, options)
@@ -57,10 +58,15 @@ describe('rows and groups', () => {
     expect(quantityOf('Нет')).toBeDisabled()
   })
 
-  test('the summary shows how many products there are and their sum', async () => {
-    state.rows.main = testRows(2)
+  test.each([
+    [1, /1.товар1.000,00.₽/],
+    [2, /2.товара2.000,00.₽/],
+    [5, /5.товаров5.000,00.₽/],
+    [21, /21.товар21.000,00.₽/],
+  ])('[BAS-012] the summary counts %i products in their plural form, with their sum', async (count, text) => {
+    state.rows.main = testRows(count)
     await open()
-    expect(summary()).toHaveTextContent(`Товары, 22 000,00 ₽`)
+    expect(summary()).toHaveTextContent(text)
   })
 
   test('with Shift a range of rows is ticked, over groups and past a gift; all of them by Ctrl+A', async () => {
@@ -111,7 +117,9 @@ describe('rows and groups', () => {
     await open()
     expect(row('Товар 2')).toHaveTextContent('Цена изменилась')
     expect(row('Товар 1')).not.toHaveTextContent('Цена изменилась')
-    expect(summary()).toHaveTextContent('Подарок за заказ от 5 000 ₽: осталось 3')
+    expect(within(summary()).getByRole('list', { name: 'Акции' })).toHaveTextContent(
+      /^Подарок за заказ от 5 000 ₽: ещё.3.000,00.₽ до.подарка$/,
+    )
   })
 })
 
@@ -125,7 +133,9 @@ describe('changing counts', () => {
     await userEvent.setup({ delay: null }).tripleClick(plus)
     expect(quantityOf('Товар 1')).toHaveValue('13')
     expect(summary()).toHaveTextContent(`2 300,00 ₽`)
-    await waitFor(() => expect(changed).toHaveBeenCalledWith({ basket: 'main', CNT: 2, SUM: 2300 }))
+    await waitFor(() =>
+      expect(changed).toHaveBeenCalledWith(expect.objectContaining({ basket: 'main', CNT: 2, SUM: 2300 })),
+    )
     expect(called('POST')).toEqual(['POST /v3/api/client/basket/replace/ products[1]=13'])
   })
 
@@ -236,35 +246,56 @@ describe('removing', () => {
 })
 
 describe('sorting', () => {
-  test('[BAS-009] a column asks for the basket by its SORT and ORDER', async () => {
+  const sorts = () => screen.getByRole('combobox', { name: 'Сортировка' })
+  const choose = (value: string) => userEvent.selectOptions(sorts(), value)
+
+  test('[BAS-009] the sorts of the answer by their TITLE, in both directions; one asks for the basket by its SORT and ORDER', async () => {
     state.rows.main = testRows(2)
     const { cookies } = await open()
-    const sorts = screen.getByRole('combobox', { name: 'Сортировка' })
     expect(
-      within(sorts)
+      within(sorts())
         .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['По дате добавления', 'По названию', 'По цене', 'По сумме'])
-    expect(screen.getByRole('button', { name: 'Сумма, ₽' })).toHaveAttribute('title', 'По сумме')
+        .map(({ textContent }) => textContent?.replaceAll(NBSP, ' ')),
+    ).toEqual([
+      'По дате добавления, сначала новые',
+      'По дате добавления, сначала старые',
+      'По названию, от А до Я',
+      'По названию, от Я до А',
+      'По цене, по возрастанию',
+      'По цене, по убыванию',
+      'По сумме, по возрастанию',
+      'По сумме, по убыванию',
+    ])
+    expect(sorts()).toHaveDisplayValue('По дате добавления, сначала новые')
     expect(called('order_basket')).toEqual([
       'GET /v4/api/client/order_basket/main/get/?sort=BASKET_CREATE_DATE&order=DESC',
     ])
-    await userEvent.click(screen.getByRole('button', { name: 'Сумма, ₽' }))
+    await choose('SUM DESC')
     await waitFor(() =>
-      expect(calls.at(-1)).toBe('GET /v4/api/client/order_basket/main/get/?sort=SUM&order=DESC'),
+      expect(called('order_basket').at(-1)).toBe(
+        'GET /v4/api/client/order_basket/main/get/?sort=SUM&order=DESC',
+      ),
     )
-    await userEvent.click(screen.getByRole('button', { name: 'Сумма, ₽' }))
+    await choose('SUM ASC')
     await waitFor(() =>
-      expect(calls.at(-1)).toBe('GET /v4/api/client/order_basket/main/get/?sort=SUM&order=ASC'),
+      expect(called('order_basket').at(-1)).toBe(
+        'GET /v4/api/client/order_basket/main/get/?sort=SUM&order=ASC',
+      ),
     )
     expect([cookies.get('basketSort'), cookies.get('basketOrder')]).toEqual(['SUM', 'ASC'])
+  })
+
+  test('the select is the only thing that sorts', async () => {
+    state.rows.main = testRows(2)
+    await open()
+    expect(screen.queryByRole('button', { name: /Сумма|Цена|Товар,|По возрастанию|По убыванию/ })).toBeNull()
   })
 
   test('a sort that fails leaves the rows as they are, says why and is asked for again', async () => {
     state.rows.main = testRows(2)
     await open()
     intercept(({ query }) => (query.get('sort') === 'SUM' ? 400 : undefined))
-    await userEvent.click(screen.getByRole('button', { name: 'Сумма, ₽' }))
+    await choose('SUM DESC')
     expect(await screen.findByRole('alert')).toHaveTextContent('Отказ сервера')
     expect(screen.getByRole('listitem', { name: 'Товар 1' })).toBeVisible()
     intercept(() => undefined)
@@ -298,9 +329,9 @@ describe('the minimum order', () => {
     expect(screen.getByRole('link', { name: 'Оформить заказ' })).toHaveAttribute('href', '/basket/ordering')
   })
 
-  test('with pick-up only the minimum counts: nothing is said of free delivery', async () => {
+  test('with pick-up chosen only the minimum counts: nothing is said of free delivery', async () => {
     state.rows.main = [testRow({ QUANTITY: 10 })]
-    await open()
+    await open('/basket', { cookies: { deliveryType: '1' } })
     expect(summary()).toHaveTextContent('СамовывозБесплатно')
     expect(screen.queryByText(/До бесплатной доставки/)).toBeNull()
   })
@@ -315,6 +346,25 @@ describe('the minimum order', () => {
     )
     expect(within(summary()).getByRole('link', { name: 'zakaz@shop.example' })).toBeVisible()
     expect(screen.queryByRole('link', { name: /Оформить/ })).toBeNull()
+  })
+
+  test('a blocked customer is not urged to buy more: nothing is said of thresholds', async () => {
+    state.rows.main = [testRow({ QUANTITY: 4 })]
+    state.info = { orderMinSum: 3000 }
+    state.personal = testCustomer({ CLIENT_ALLOW_TO_ORDER: 'N' })
+    await open('/basket', { cookies: LOGGED_IN })
+    await waitFor(() => expect(summary()).toHaveTextContent('Вы не можете отправлять заказы.'))
+    expect(screen.queryByText(/До минимального заказа|бесплатной доставки/)).toBeNull()
+    expect(document.querySelector('[data-track-line]')).toBeNull()
+  })
+
+  test('an empty bonus basket tells the balance and what points buy; a customer finds the way to the orders', async () => {
+    state.personal = testCustomer({ LOYALTY: 'Y' })
+    renderPage('/basket?type=loyalty', { cookies: LOGGED_IN })
+    expect(await screen.findByText('1 250 Б')).toBeVisible()
+    expect(screen.getByText(/товары, у которых в каталоге есть цена в баллах/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Мои баллы' })).toHaveAttribute('href', '/cabinet/loyalty')
+    expect(screen.getByRole('link', { name: 'Мои заказы' })).toHaveAttribute('href', '/cabinet/orders')
   })
 
   test('[BAS-047] with NO_CHECK_ORDER_SUM the hint stays and nothing is blocked', async () => {
@@ -345,19 +395,19 @@ describe('two baskets', () => {
     loyal()
     const { url } = await open('/basket', { cookies: LOGGED_IN })
     expect(await screen.findByRole('radio', { name: /Основная\s*2/ })).toBeChecked()
-    expect(summary()).toHaveTextContent(`Товары, 22 000,00 ₽`)
-    await userEvent.click(screen.getByRole('radio', { name: /Бонусная\s*1/ }))
+    expect(summary()).toHaveTextContent(/2.товара2.000,00.₽/)
+    await userEvent.click(screen.getByRole('radio', { name: /^Бонусная, 400.Б\s*1$/ }))
     expect(await screen.findByRole('listitem', { name: 'Термокружка' })).toBeVisible()
     expect(url()).toBe('/basket?type=loyalty')
-    expect(summary()).toHaveTextContent(`Товары, 1400 Б`)
+    expect(summary()).toHaveTextContent(/1.товар400.Б/)
     expect(called('order_basket/loyalty')).toHaveLength(1)
     expect(screen.queryByRole('listitem', { name: 'Товар 1' })).toBeNull()
   })
 
-  test('[BAS-005] a loyalty customer sees the points of an order and the count of the bonus basket', async () => {
+  test('[BAS-005] a loyalty customer sees the points of an order, and count and sum of the bonus basket', async () => {
     loyal()
     await open('/basket', { cookies: LOGGED_IN })
-    await waitFor(() => expect(screen.getByRole('radio', { name: /Бонусная\s*1/ })).toBeVisible())
+    await waitFor(() => expect(screen.getByRole('radio', { name: /^Бонусная, 400.Б\s*1$/ })).toBeVisible())
     expect(summary()).toHaveTextContent(`Баллов за заказ+20 Б`)
     await userEvent.click(screen.getByRole('radio', { name: /Бонусная/ }))
     await waitFor(() => expect(summary()).toHaveTextContent('400 Б'))
@@ -368,6 +418,19 @@ describe('two baskets', () => {
     await open('/basket?type=loyalty', { cookies: { ...LOGGED_IN, deliveryType: '2', deliveryZoneId: '1' } })
     await screen.findByRole('listitem', { name: 'Термокружка' })
     expect(summary()).toHaveTextContent('ДоставкаБесплатно')
+  })
+
+  test('[CAT-041] a product of a v4 call is marked as new API, and its count is the QUANTITY of its own basket', async () => {
+    loyal()
+    state.rows.loyalty = [testRow({ ID: 5, NAME: 'Термокружка', BASKET: 3, QUANTITY: 7 })]
+    const { kernel } = await open('/basket?type=loyalty', { cookies: LOGGED_IN })
+    const cup = within(await screen.findByRole('listitem', { name: 'Термокружка' }))
+    expect(JSON.stringify(kernel.query.getQueriesData({ queryKey: queryKeys.basketRows }))).toContain(
+      '"isNewApi":true',
+    )
+    expect(quantityOf('Термокружка')).toHaveValue('7')
+    await userEvent.click(cup.getByRole('button', { name: 'Увеличить' }))
+    await waitFor(() => expect(called('POST').at(-1)).toContain('products[5]=8'))
   })
 
   test('counts of the bonus basket are set by its own call, and taken back by it', async () => {
@@ -408,7 +471,7 @@ test('a product that was added just before is on its way: the basket is not call
   expect(screen.queryByText('Ваша корзина пуста')).toBeNull()
   expect(skeletons()).toHaveLength(1)
   opening.open()
-  await waitFor(() => expect(screen.getAllByRole('textbox', { name: 'Количество' })[0]).toHaveValue('2'))
+  await waitFor(() => expect(screen.getAllByRole('textbox', { name: /^Количество: / })[0]).toHaveValue('2'))
 })
 
 test('without a connection the page names what is not in the basket yet, and sends it on demand', async () => {
@@ -416,9 +479,9 @@ test('without a connection the page names what is not in the basket yet, and sen
   const { kernel } = renderPage('/basket')
   await screen.findByText('Ваша корзина пуста')
   act(() => kernel.basket.set('main', { ID: 5, NAME: 'Термокружка', held: 0 }, 2, 'now'))
-  expect(await screen.findByText('Не отправлено: Термокружка, 2')).toBeVisible()
+  expect(await screen.findByText('Будет отправлено, когда появится связь: Термокружка, 2')).toBeVisible()
   state.status = 200
   await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
-  await waitFor(() => expect(screen.getAllByRole('textbox', { name: 'Количество' })[0]).toHaveValue('2'))
-  expect(screen.queryByText(/Не отправлено/)).toBeNull()
+  await waitFor(() => expect(screen.getAllByRole('textbox', { name: /^Количество: / })[0]).toHaveValue('2'))
+  expect(screen.queryByText(/Будет отправлено/)).toBeNull()
 })

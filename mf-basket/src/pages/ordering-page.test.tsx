@@ -3,21 +3,15 @@ import { LOGGED_IN, testCustomer, testStore } from '@prilavok/shared-kernel/test
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { basketApi } from '../testing/basket-api'
+import { giveConsents, sendButton } from '../testing/order-form'
 import { renderPage } from '../testing/render-page'
-import { testRow, testRows, testTradePoint } from '../testing/test-rows'
+import { testAddress, testRow, testRows, testTradePoint } from '../testing/test-rows'
 
 const { data: state, called } = basketApi()
 
 const PATH = '/basket/ordering'
-const ADDRESS_POINT = {
-  ID: 31,
-  ADDRESS: 'Москва, ул. Вавилова, 19',
-  CONTACT_NAME: '',
-  CONTACT_EMAIL: '',
-  CONTACT_PHONE: '',
-}
+const ADDRESS_POINT = testAddress(31, 'Москва, ул. Вавилова, 19')
 
-const send = () => screen.getByRole('button', { name: /Отправить заказ|Отправляем/ })
 const radio = (name: RegExp) => screen.getByRole('radio', { name })
 const order = () => screen.getByRole('complementary', { name: 'Ваш заказ' })
 const created = () => called('/create/')
@@ -32,10 +26,6 @@ const openAsClient = async (cookies: Record<string, string> = {}) => {
   const rendered = await open({ cookies: { ...LOGGED_IN, ...cookies } })
   await screen.findByText('ООО «Вектор»')
   return rendered
-}
-const consent = async () => {
-  await userEvent.click(screen.getByRole('checkbox', { name: /обработку/ }))
-  await userEvent.click(screen.getByRole('checkbox', { name: /передачу/ }))
 }
 const reject = (message: Partial<OrderMessage>) => {
   state.order = {
@@ -72,16 +62,35 @@ describe('receiving', () => {
     expect(radio(/^Самовывоз/)).toBeChecked()
   })
 
+  test.each([
+    ['1', 'Самовывоз', 'Доставка'],
+    ['2', 'Доставка', 'Самовывоз'],
+  ])('[BAS-037] %s is «%s»: stored it is chosen, chosen it is stored and sent', async (type, name, other) => {
+    const { cookies } = await openAsClient({ deliveryType: type, deliveryZoneId: '1' })
+    expect(radio(new RegExp(`^${name}`))).toBeChecked()
+    expect(radio(new RegExp(`^${name}`))).toHaveAttribute('value', type)
+    expect(radio(new RegExp(`^${other}`))).not.toBeChecked()
+    await userEvent.click(radio(new RegExp(`^${other}`)))
+    expect(cookies.get('deliveryType')).not.toBe(type)
+    await userEvent.click(radio(new RegExp(`^${name}`)))
+    expect(cookies.get('deliveryType')).toBe(type)
+    await giveConsents()
+    await userEvent.click(sendButton())
+    await waitFor(() => expect(field('delivery_type')).toBe(type))
+    expect(field(type === '1' ? 'tradepoint_id' : 'address_id')).not.toBeNull()
+    expect(field(type === '1' ? 'address_id' : 'tradepoint_id')).toBeNull()
+  })
+
   test("[BAS-038] '-1' marks nothing, and nothing is sent until a type is chosen", async () => {
     await openAsClient({ deliveryType: '-1' })
     expect(radio(/^Самовывоз/)).not.toBeChecked()
     expect(radio(/^Доставка/)).not.toBeChecked()
-    await consent()
-    await userEvent.click(send())
+    await giveConsents()
+    await userEvent.click(sendButton())
     expect(await screen.findByText('Выберите способ получения')).toBeVisible()
     expect(created()).toEqual([])
     await userEvent.click(radio(/^Самовывоз/))
-    await userEvent.click(send())
+    await userEvent.click(sendButton())
     await waitFor(() => expect(field('delivery_type')).toBe('1'))
   })
 
@@ -102,20 +111,21 @@ describe('receiving', () => {
     state.tradePoints = [testTradePoint(1, 'Складская, 4'), testTradePoint(2, 'Заречная, 8')]
     await openAsClient()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Пункт выдачи' }), 'Заречная, 8')
-    await consent()
-    await userEvent.click(send())
+    await giveConsents()
+    await userEvent.click(sendButton())
     await waitFor(() => expect(field('tradepoint_id')).toBe('2'))
   })
 
   test('[BAS-042] delivery lets one of the customer’s addresses be chosen', async () => {
-    state.addresses = [ADDRESS_POINT, { ...ADDRESS_POINT, ID: 32, ADDRESS: 'Тверь, ул. Новая, 1' }]
+    state.addresses = [ADDRESS_POINT, testAddress(32, 'Тверь, ул. Новая, 1')]
     await openAsClient({ deliveryType: '2', deliveryZoneId: '1' })
     await userEvent.selectOptions(
       screen.getByRole('combobox', { name: /Адрес доставки/ }),
       'Тверь, ул. Новая, 1',
     )
-    await consent()
-    await userEvent.click(send())
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /Зона доставки/ }), 'Область')
+    await giveConsents()
+    await userEvent.click(sendButton())
     await waitFor(() => expect(field('address_id')).toBe('32'))
   })
 
@@ -133,27 +143,77 @@ describe('receiving', () => {
     await openAsClient({ deliveryType: '2' })
     const zones = screen.getByRole('combobox', { name: /Зона доставки/ })
     await userEvent.selectOptions(zones, 'В пределах города')
-    expect(zones).toHaveAccessibleDescription(/Бесплатно от 5\s000,00\s₽, иначе 390,00\s₽. На следующий день/)
+    expect(zones).toHaveAccessibleDescription(/Бесплатно от 5\s000\s₽, иначе 390\s₽. На следующий день/)
     expect(order()).toHaveTextContent('Доставка (В пределах города)390,00 ₽')
     expect(order()).toHaveTextContent('К оплате2 390,00 ₽')
     await userEvent.selectOptions(zones, 'Область')
     expect(order()).toHaveTextContent('К оплате2 900,00 ₽')
   })
 
-  test('delivery says what it costs before it is chosen, and begins with the first address and zone', async () => {
-    state.addresses = [ADDRESS_POINT, { ...ADDRESS_POINT, ID: 32, ADDRESS: 'Тверь' }]
-    await openAsClient()
+  test('delivery says what it costs before it is chosen, and begins with the first address and the zone of its latest order', async () => {
+    state.addresses = [testAddress(31, ADDRESS_POINT.ADDRESS, 1), testAddress(32, 'Тверь')]
+    const { cookies } = await openAsClient()
     expect(radio(/^Доставка/)).toHaveAccessibleName(/от\s390,00\s₽\s*В пределах города/)
     await userEvent.click(radio(/^Доставка/))
     expect(screen.getByRole('combobox', { name: /Адрес доставки/ })).toHaveValue('31')
     expect(screen.getByRole('combobox', { name: /Зона доставки/ })).toHaveValue('1')
+    expect([cookies.get('addressId'), cookies.get('deliveryZoneId')]).toEqual(['31', '1'])
+  })
+
+  test('the zone follows the address: where it cannot be known it is asked for, and nothing is promised until then', async () => {
+    state.rows.main = testRows(12)
+    state.addresses = [
+      testAddress(31, ADDRESS_POINT.ADDRESS, 1),
+      testAddress(32, 'Химки'),
+      testAddress(33, 'Тверь', 2),
+    ]
+    const { cookies } = await openAsClient({ deliveryType: '2', deliveryZoneId: '1', addressId: '31' })
+    const zones = screen.getByRole('combobox', { name: /Зона доставки/ })
+    const addresses = screen.getByRole('combobox', { name: /Адрес доставки/ })
+    expect(order()).toHaveTextContent('Доставка (В пределах города)Бесплатно')
+    await userEvent.selectOptions(addresses, 'Тверь')
+    expect(zones).toHaveDisplayValue('Область')
+    expect(order()).toHaveTextContent('Доставка (Область)900,00 ₽')
+    await userEvent.selectOptions(addresses, 'Химки')
+    expect(zones).toHaveDisplayValue('Выберите')
+    expect(zones).toHaveAccessibleDescription(/Выберите зону, в\sкоторой лежит адрес/)
+    expect(cookies.get('deliveryZoneId')).toBeUndefined()
+    expect(order()).toHaveTextContent(/Доставказависит от\sзоны/)
+    expect(order()).toHaveTextContent('Доставка бесплатно, но не во всех зонах')
+    await giveConsents()
+    await userEvent.click(sendButton())
+    expect(await screen.findByText('Выберите зону доставки')).toBeVisible()
+    expect(created()).toEqual([])
+    await userEvent.selectOptions(zones, 'Область')
+    await userEvent.click(sendButton())
+    await waitFor(() => expect([field('address_id'), field('delivery_zone')]).toEqual(['32', '2']))
+  })
+
+  test('the remembered zone is that of the remembered address: another first address does not get it', async () => {
+    state.addresses = [ADDRESS_POINT]
+    await openAsClient({ deliveryType: '2', deliveryZoneId: '1', addressId: '99' })
+    expect(screen.getByRole('combobox', { name: /Зона доставки/ })).toHaveValue('')
+  })
+
+  test('a zone where everything is brought for nothing names no sums', async () => {
+    state.info = {
+      deliveryZones: [
+        { ID: 1, NAME: 'Город', DESCRIPTION: '', MIN_SUM: 5000, DELIVERY_PRICE: 390 },
+        { ID: 4, NAME: 'Транспортная компания', DESCRIPTION: 'По тарифу', MIN_SUM: 0, DELIVERY_PRICE: 0 },
+      ],
+    }
+    await openAsClient({ deliveryType: '2', deliveryZoneId: '4' })
+    const zones = screen.getByRole('combobox', { name: /Зона доставки/ })
+    expect(zones).toHaveAccessibleDescription('Бесплатно. По тарифу')
+    expect(order()).not.toHaveTextContent(/\D0,00/)
+    expect(order().querySelector('[data-track-line]')).toBeNull()
   })
 
   test('delivery asks for an address', async () => {
     state.addresses = []
     await openAsClient({ deliveryType: '2' })
-    await consent()
-    await userEvent.click(send())
+    await giveConsents()
+    await userEvent.click(sendButton())
     expect(await screen.findByText('Выберите адрес доставки')).toBeVisible()
     expect(screen.getByRole('combobox', { name: /Адрес доставки/ })).toHaveFocus()
     expect(created()).toEqual([])
@@ -180,19 +240,19 @@ describe('receiving', () => {
 })
 
 describe('choices', () => {
-  test('payment types are shown by NAME and DESCRIPTION; the default is CASH', async () => {
+  test('[BAS-048] payment types are shown by NAME and DESCRIPTION and chosen by CODE; the default is CASH', async () => {
     await openAsClient()
     expect(radio(/^По счёту/)).toHaveAccessibleName(/Счёт придёт на почту/)
     expect(radio(/^Наличными/)).toBeChecked()
     await userEvent.click(radio(/^По счёту/))
-    await consent()
-    await userEvent.click(send())
+    await giveConsents()
+    await userEvent.click(sendButton())
     await waitFor(() => expect(field('payment')).toBe('INVOICE'))
   })
 
   test('[BAS-049] choices are remembered in the cookies of the specification', async () => {
     state.tradePoints = [testTradePoint(1, 'Складская, 4'), testTradePoint(2, 'Заречная, 8')]
-    state.addresses = [ADDRESS_POINT, { ...ADDRESS_POINT, ID: 32, ADDRESS: 'Тверь' }]
+    state.addresses = [ADDRESS_POINT, testAddress(32, 'Тверь')]
     const { cookies } = await openAsClient()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Пункт выдачи' }), 'Заречная, 8')
     await userEvent.click(radio(/^Доставка/))
@@ -222,7 +282,7 @@ describe('choices', () => {
   })
 
   test('[BAS-049] remembered choices are preselected', async () => {
-    state.addresses = [ADDRESS_POINT, { ...ADDRESS_POINT, ID: 32, ADDRESS: 'Тверь' }]
+    state.addresses = [ADDRESS_POINT, testAddress(32, 'Тверь')]
     await openAsClient({ deliveryType: '2', deliveryZoneId: '2', addressId: '32', paymentType: 'INVOICE' })
     expect(radio(/^Доставка/)).toBeChecked()
     expect(radio(/^По счёту/)).toBeChecked()
@@ -277,7 +337,7 @@ describe('who may send', () => {
     const { kernel } = await open()
     const prompted = jest.fn()
     kernel.bus.on('session:prompted', prompted)
-    await userEvent.click(send())
+    await userEvent.click(sendButton())
     expect(prompted).toHaveBeenCalledWith({ returnTo: PATH })
     expect(created()).toEqual([])
   })
@@ -285,15 +345,15 @@ describe('who may send', () => {
   test('consents that a visitor has given count for the login that sending leads to; one of them is not enough', async () => {
     state.personal = { ID: null }
     const { kernel } = await open()
-    const given = () => kernel.platform.session.get('consents_of')
+    const given = () => kernel.platform.local.get('consents_of')
     const [agree, transfer] = screen.getAllByRole('checkbox', { name: /Согласен/ })
     if (!agree || !transfer) throw new Error('two consents are asked for')
     await userEvent.click(agree)
-    await userEvent.click(send())
+    await userEvent.click(sendButton())
     expect(given()).toBeFalsy()
     await userEvent.click(transfer)
-    await userEvent.click(send())
-    expect(given()).toBe('visitor')
+    await userEvent.click(sendButton())
+    expect(given()).toMatch(/^visitor\|/)
   })
 
   test('a login keeps what is filled in, though the basket is empty until the merge', async () => {
@@ -311,7 +371,7 @@ describe('who may send', () => {
     await waitFor(() => expect(order()).toHaveTextContent('К оплате3 000,00 ₽'))
     expect(comment).toBeInTheDocument()
     expect(comment).toHaveValue('Позвонить')
-    expect(send()).toBeEnabled()
+    expect(sendButton()).toBeEnabled()
   })
 
   test('[BAS-055] a user without password reads of the limited mode', async () => {
@@ -319,17 +379,35 @@ describe('who may send', () => {
     expect(
       await screen.findByText('В режиме ограниченного функционала отправка заказа невозможна'),
     ).toBeVisible()
-    expect(send()).toBeDisabled()
+    expect(sendButton()).toBeDisabled()
   })
 
   test('[BAS-053] [BAS-054] without CLIENT_ALLOW_TO_ORDER the button does nothing but explain why', async () => {
     state.personal = testCustomer({ CLIENT_ALLOW_TO_ORDER: 'N' })
     await openAsClient()
-    expect(send()).toBeDisabled()
-    expect(send()).toHaveAccessibleDescription(
+    expect(sendButton()).toBeDisabled()
+    expect(sendButton()).toHaveAccessibleDescription(
       /Вы не можете отправлять заказы\.\s*Поставщик ограничил доступ к отправке заказа/,
     )
     expect(within(order()).getByRole('link', { name: 'zakaz@shop.example' })).toBeVisible()
+  })
+
+  test('who is blocked is told of no sums that would let him order', async () => {
+    state.personal = testCustomer({ CLIENT_ALLOW_TO_ORDER: 'N' })
+    state.rows.main = [testRow({ QUANTITY: 4 })]
+    await openAsClient({ deliveryType: '2', deliveryZoneId: '1' })
+    expect(order()).toHaveTextContent('Поставщик ограничил доступ к отправке заказа.')
+    expect(order()).not.toHaveTextContent(/До минимального заказа|бесплатной доставки/)
+  })
+
+  test('the products that are not shown are counted without the gifts', async () => {
+    state.rows.main = [
+      ...[91, 92].map((ID) => testRow({ ID, NAME: `Подарок ${ID}`, GIFT: 'Y', PRICE: 0, SUM: 0 })),
+      ...testRows(5),
+    ]
+    await open()
+    expect(order()).toHaveTextContent('5 товаров')
+    expect(screen.getByRole('button', { name: /^Ещё/ })).toHaveTextContent(/^Ещё 1 товар и 2 подарка$/)
   })
 
   test('[BAS-056] the block is remembered, and forgotten when the customer may order again', async () => {
@@ -340,21 +418,21 @@ describe('who may send', () => {
     state.personal = testCustomer()
     const allowed = await openAsClient({ disabled_to_order: 'Y' })
     await waitFor(() => expect(allowed.cookies.get('disabled_to_order')).toBeUndefined())
-    expect(send()).toBeEnabled()
+    expect(sendButton()).toBeEnabled()
   })
 
   test('[BAS-046] below the minimum order nothing can be sent', async () => {
     state.rows.main = [testRow({ QUANTITY: 4 })]
     await openAsClient()
-    expect(send()).toBeDisabled()
-    expect(send()).toHaveAccessibleDescription(/До минимального заказа осталось 600,00\s₽/)
+    expect(sendButton()).toBeDisabled()
+    expect(sendButton()).toHaveAccessibleDescription(/До минимального заказа осталось 600,00\s₽/)
   })
 })
 
 describe('sending', () => {
   test('without the consents the form is not sent', async () => {
     await openAsClient()
-    await userEvent.click(send())
+    await userEvent.click(sendButton())
     expect(
       await screen.findByText('Вы не подтвердили согласие на обработку персональных данных'),
     ).toBeVisible()
@@ -367,8 +445,8 @@ describe('sending', () => {
     const { kernel, url } = await openAsClient({ deliveryType: '2', deliveryZoneId: '1' })
     const changed = jest.fn()
     kernel.bus.on('basket:changed', changed)
-    await consent()
-    await userEvent.click(send())
+    await giveConsents()
+    await userEvent.click(sendButton())
     await waitFor(() => expect(url()).toBe('/cabinet/orders/501'))
     expect(changed).toHaveBeenCalledWith({ basket: 'main', CNT: 0, SUM: 0 })
     expect([field('address_id'), field('delivery_zone'), field('expected_sum')]).toEqual(['31', '1', '2000'])
@@ -381,10 +459,10 @@ describe('sending', () => {
       opening.open = () => void resolve(undefined)
     })
     const { url } = await openAsClient()
-    await consent()
-    await userEvent.click(send())
-    await waitFor(() => expect(send()).toHaveAttribute('aria-busy', 'true'))
-    await userEvent.click(send())
+    await giveConsents()
+    await userEvent.click(sendButton())
+    await waitFor(() => expect(sendButton()).toHaveAttribute('aria-busy', 'true'))
+    await userEvent.click(sendButton())
     await userEvent.keyboard('{Enter}')
     opening.open()
     await waitFor(() => expect(url()).toBe('/cabinet/orders/501'))
@@ -394,8 +472,8 @@ describe('sending', () => {
   test('[BAS-060] [BAS-062] an ERROR opens basketError with its TEXT, and with the contacts when it asks for them', async () => {
     reject({ TEXT: 'Нет товаров', SHOW_ADDRESS: 'Y' })
     const { kernel, url } = await openAsClient()
-    await consent()
-    await userEvent.click(send())
+    await giveConsents()
+    await userEvent.click(sendButton())
     await waitFor(() =>
       expect(kernel.modals.current()).toEqual([
         {
@@ -410,8 +488,8 @@ describe('sending', () => {
   test('[BAS-061] the blacklist opens no error: the supplier has blocked the customer', async () => {
     reject({ CODE: 'order_user_blacklist', TEXT: 'В чёрном списке' })
     const { kernel, cookies } = await openAsClient()
-    await consent()
-    await userEvent.click(send())
+    await giveConsents()
+    await userEvent.click(sendButton())
     expect(await screen.findByText('Вы не можете отправлять заказы.')).toBeVisible()
     expect(kernel.modals.current()).toEqual([])
     expect(screen.queryByText('В чёрном списке')).toBeNull()
@@ -421,10 +499,10 @@ describe('sending', () => {
   test('a server that breaks down is told by its modal; the form says in Russian what became of the order, and no more', async () => {
     state.status = 500
     const { kernel } = await openAsClient()
-    await consent()
-    await userEvent.click(send())
+    await giveConsents()
+    await userEvent.click(sendButton())
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Заказ не отправлен. Сервер временно не отвечает. Заполненная форма сохранена, попробуйте ещё раз.',
+      'Заказ не отправлен. Сервер временно не отвечает. Введённое сохранено, попробуйте ещё раз.',
     )
     expect(kernel.modals.current()).toMatchObject([{ name: 'serverError' }])
   })
@@ -434,13 +512,13 @@ describe('sending', () => {
     const { url } = await openAsClient()
     const comment = screen.getByRole('textbox', { name: 'Для менеджера и водителя' })
     await userEvent.type(comment, 'Позвонить')
-    await consent()
-    await userEvent.click(send())
-    expect(await screen.findByRole('alert')).toHaveTextContent('Заказ не отправлен. Ошибка сети.')
+    await giveConsents()
+    await userEvent.click(sendButton())
+    expect(await screen.findByRole('alert')).toHaveTextContent('пока неизвестно, принят ли заказ')
     expect(comment).toHaveValue('Позвонить')
     const key = field('idempotency_key')
     state.status = 200
-    await userEvent.click(send())
+    await userEvent.click(sendButton())
     await waitFor(() => expect(url()).toBe('/cabinet/orders/501'))
     expect(created()).toHaveLength(2)
     expect(field('idempotency_key')).toBe(key)
@@ -449,12 +527,12 @@ describe('sending', () => {
   test('a changed form is another order', async () => {
     state.status = 0
     await openAsClient()
-    await consent()
-    await userEvent.click(send())
+    await giveConsents()
+    await userEvent.click(sendButton())
     await screen.findByRole('alert')
     const key = field('idempotency_key')
     await userEvent.click(radio(/^По счёту/))
-    await userEvent.click(send())
+    await userEvent.click(sendButton())
     await waitFor(() => expect(created()).toHaveLength(2))
     expect(field('idempotency_key')).not.toBe(key)
   })
@@ -469,8 +547,8 @@ test('[BAS-066] a loyalty customer orders the bonus basket for points, without a
   kernel.bus.on('basket:changed', changed)
   expect(screen.queryByRole('radio', { name: /^Наличными/ })).toBeNull()
   expect(order()).toHaveTextContent('К оплате400 Б')
-  await consent()
-  await userEvent.click(send())
+  await giveConsents()
+  await userEvent.click(sendButton())
   await waitFor(() => expect(url()).toBe('/cabinet/orders/501'))
   expect(created()[0]).toContain('/order_basket/loyalty/create/')
   expect(field('payment')).toBeNull()
@@ -485,9 +563,10 @@ test('each consent leads to its text, as it does at the login', async () => {
 })
 
 describe('consents that were given at the login of this sitting', () => {
-  const openAfter = async (consents_of: string) => {
+  const openAfter = async (stamp: string) => {
+    const consents_of = `${stamp}|${Date.now()}`
     const cookies = { ...LOGGED_IN, login_stamp: 'this' }
-    const opened = await open({ cookies, platform: { session: testStore({ consents_of }) } })
+    const opened = await open({ cookies, platform: { local: testStore({ consents_of }) } })
     await screen.findByText('ООО «Вектор»')
     return opened
   }
@@ -496,7 +575,7 @@ describe('consents that were given at the login of this sitting', () => {
     await openAfter('this')
     expect(within(order()).getByText(/дали при входе/)).toBeVisible()
     expect(screen.queryByRole('checkbox', { name: /обработку/ })).not.toBeInTheDocument()
-    await userEvent.click(send())
+    await userEvent.click(sendButton())
     await waitFor(() => expect(created()).toHaveLength(1))
   })
 
@@ -513,7 +592,7 @@ describe('consents that were given at the login of this sitting', () => {
   test('count for nobody who has logged in since', async () => {
     await openAfter('another')
     expect(screen.getByRole('checkbox', { name: /обработку/ })).not.toBeChecked()
-    await userEvent.click(send())
+    await userEvent.click(sendButton())
     expect(created()).toEqual([])
   })
 })

@@ -1,8 +1,9 @@
-import type { BasketType } from '@prilavok/shared-kernel/contract'
+import type { BasketType, CreateOrderResponse } from '@prilavok/shared-kernel/contract'
 import { type ApiAnswer, type ApiCall, type TestApi, testApi } from '@prilavok/shared-kernel/testing'
 import { HttpResponse } from 'msw'
 import { type BasketState, countsOf, noState, orderBasket } from './basket-state'
 import { changeState } from './change-state'
+import { matchState } from './match-state'
 
 function lookup({ catalogue, lookupError }: BasketState, code: string | null): ApiAnswer {
   const found = catalogue.find(({ UP_CODE_1C }) => UP_CODE_1C === code)
@@ -11,10 +12,22 @@ function lookup({ catalogue, lookupError }: BasketState, code: string | null): A
   return HttpResponse.json({ errors }, { status: 400 })
 }
 
+/** Calls that answer a list of products. */
+const LISTS: Readonly<Record<string, (state: BasketState) => unknown[]>> = {
+  '/v3/api/client/giftsum/': ({ gifts }) => gifts,
+  '/v3/api/client/bought/': ({ bought }) => bought,
+  '/v3/api/catalog/marks/carousel/': ({ bestSellers }) => bestSellers,
+}
+
 function read(state: BasketState, { path, query }: ApiCall): ApiAnswer {
   if (path === '/v3/api/catalog/product/') return lookup(state, query.get('code1c'))
   const v4 = path.match(/^\/v4\/api\/client\/(order_basket|basket)\/(main|loyalty)\/get\/$/)
   const basket = v4?.[2] as BasketType
+  const document = path.match(
+    /^\/v4\/api\/client\/order_basket\/\w+\/(tender_invoice|basket_file|commercial_offer)\/$/,
+  )
+  if (document) return { response: { FILENAME: `/upload/files/${document[1]}.file` } }
+  if (path === '/v3/api/client/basket/send/') return state.sent
   if (v4 && state.loadStatus !== 200) return state.loadStatus
   if (v4?.[1] === 'order_basket') return { response: orderBasket(state, basket, query) }
   if (v4) {
@@ -24,12 +37,37 @@ function read(state: BasketState, { path, query }: ApiCall): ApiAnswer {
   if (path === '/v2/basket/catalog/')
     return { ...countsOf(state, 'main'), LOYALTY: countsOf(state, 'loyalty') }
   if (path === '/v3/api/personal/info/') return { ITEM: state.personal }
+  if (path === '/v3/api/client/loyalty/balance/') return { BALANCE: 1250 }
   if (path === '/v3/api/client/point') return { ITEMS: state.addresses }
+  if (path === '/v3/api/client/order/') return { ITEMS: state.lastOrder ? [state.lastOrder] : [] }
+  const list = LISTS[path]
+  if (list) return { ITEMS: list(state) }
   if (path === '/v3/api/client/tradepoint/') return { ITEMS: state.tradePoints }
   return undefined
 }
 
+const NOT_MADE: CreateOrderResponse = {
+  ORDER_ID: null,
+  CREATE_ORDER: {
+    CREATE: 'N',
+    MESSAGE: { CODE: 'order_not_made', TEXT: 'Такой заказ не принят', TYPE: 'ERROR', SHOW_ADDRESS: 'N' },
+  },
+}
+
+/** A key that has made an order answers it again; asked for what was made alone, nothing is made. */
+function order(state: BasketState, basket: BasketType, body: URLSearchParams): CreateOrderResponse {
+  const key = body.get('idempotency_key') ?? ''
+  const known = state.made.get(key)
+  if (known || body.get('only_made') === 'Y') return known ?? NOT_MADE
+  if (state.order.ORDER_ID) {
+    state.rows[basket] = []
+    state.made.set(key, state.order)
+  }
+  return state.order
+}
+
 function write(state: BasketState, { path, body }: ApiCall): ApiAnswer {
+  if (path === '/v3/api/catalog/product/match/') return matchState(state, body)
   if (path === '/v3/api/client/basket/')
     return changeState(state, 'main', body.get('delete') === 'Y' ? 'remove' : 'add', body)
   if (path === '/v3/api/client/basket/replace/') return changeState(state, 'main', 'set', body)
@@ -38,7 +76,10 @@ function write(state: BasketState, { path, body }: ApiCall): ApiAnswer {
   if (v4?.[2] === 'add') return { response: changeState(state, basket, 'add', body) }
   if (v4?.[2] === 'replace') return { response: changeState(state, basket, 'set', body) }
   if (v4?.[2] === 'check') return { response: changeState(state, basket, 'add', new URLSearchParams()) }
-  if (v4?.[2] === 'create') return { response: state.order }
+  if (v4?.[2] === 'from_excel') return state.table?.(basket)
+  if (v4?.[2] === 'create') return { response: order(state, basket, body) }
+  if (/^\/v3\/api\/client\/point\/\d+$/.test(path))
+    return { SUCCESS: 'Y', ID: Number(path.split('/').at(-1)) }
   if (path !== '/v3/api/client/point') return undefined
   const text = (name: string) => body.get(name) ?? ''
   const ID = 100 + state.addresses.length
@@ -58,7 +99,9 @@ function write(state: BasketState, { path, body }: ApiCall): ApiAnswer {
 /** A basket behind the network boundary. */
 export const basketApi = (): TestApi<BasketState> =>
   testApi(noState, async (call, state) => {
+    if (call.query.has('code1c')) await state.lookupGate
     if (call.method === 'GET') return read(state, call)
     await state.gate
+    if (call.path.includes('from_excel')) await state.uploadGate
     return state.status === 200 ? write(state, call) : state.status
   })

@@ -3,14 +3,21 @@ import type {
   BasketInfo,
   BasketOffer,
   BasketProduct,
+  BasketSentAnswer,
   BasketType,
   BasketWarning,
+  BoughtProduct,
   CreateOrderResponse,
   LookupErrorCode,
+  Order,
   OrderBasketResponse,
   Personal,
+  Product,
+  SumGift,
   TradePoint,
 } from '@prilavok/shared-kernel/contract'
+import { countsForDelivery } from '@prilavok/shared-kernel/shop'
+import type { ApiAnswer } from '@prilavok/shared-kernel/testing'
 import { testTradePoint } from './test-rows'
 
 /** What the API of a test knows; change it before or while a test runs. */
@@ -21,6 +28,11 @@ export interface BasketState {
   info: Partial<BasketInfo>
   warnings: BasketWarning[]
   offers: BasketOffer[]
+  /** Gifts for a sum; REST is not looked at. */
+  gifts: SumGift[]
+  /** What the customer has bought before. */
+  bought: BoughtProduct[]
+  bestSellers: Product[]
   personal: Partial<Personal>
   addresses: AddressPoint[]
   tradePoints: TradePoint[]
@@ -34,8 +46,29 @@ export interface BasketState {
   /** Status of the basket itself. @default 200 */
   loadStatus: number
   order: CreateOrderResponse
+  /** Orders by the idempotency key that made them. */
+  made: Map<string, CreateOrderResponse>
+  /** The customer's latest order; undefined: there is none. */
+  lastOrder: Order | undefined
+  /** What becomes of the e-mail with the basket. */
+  sent: BasketSentAnswer
   /** Changes and orders are answered after it. */
   gate: Promise<unknown> | undefined
+  /** Look-ups by code are answered after it. */
+  lookupGate: Promise<unknown> | undefined
+  /** Tables are answered after it. */
+  uploadGate: Promise<unknown> | undefined
+  /** What is answered to a table; undefined: no such call. */
+  table: ((basket: BasketType) => ApiAnswer) | undefined
+}
+
+/** The answer to an order that was made. */
+export const ORDER_CREATED: CreateOrderResponse = {
+  ORDER_ID: 501,
+  CREATE_ORDER: {
+    CREATE: 'Y',
+    MESSAGE: { CODE: 'order_created', TEXT: 'Заказ создан', TYPE: 'SUCCESS', SHOW_ADDRESS: 'N' },
+  },
 }
 
 export const noState = (): BasketState => ({
@@ -43,6 +76,9 @@ export const noState = (): BasketState => ({
   info: {},
   warnings: [],
   offers: [],
+  gifts: [],
+  bought: [],
+  bestSellers: [],
   personal: { ID: null },
   addresses: [],
   tradePoints: [testTradePoint(1, 'Москва, ул. Складская, 4')],
@@ -51,23 +87,37 @@ export const noState = (): BasketState => ({
   rejection: undefined,
   status: 200,
   loadStatus: 200,
-  order: {
-    ORDER_ID: 501,
-    CREATE_ORDER: {
-      CREATE: 'Y',
-      MESSAGE: { CODE: 'order_created', TEXT: 'Заказ создан', TYPE: 'SUCCESS', SHOW_ADDRESS: 'N' },
-    },
-  },
+  order: ORDER_CREATED,
+  made: new Map(),
+  sent: { SUCCESS: 'Y' },
+  lastOrder: undefined,
   gate: undefined,
+  lookupGate: undefined,
+  uploadGate: undefined,
+  table: undefined,
 })
 
 const unavailable = (row: BasketProduct) => row.REMAIN === 0 && row.TO_ORDER === 'N'
 const sumOf = (rows: readonly BasketProduct[]) => rows.reduce((sum, { SUM }) => sum + SUM, 0)
 
+const MIN_ORDER_SUM = 1000
+
 /** Counts of a basket, as badges show them. */
-export function countsOf({ rows }: BasketState, basket: BasketType) {
-  const taken = rows[basket].filter((row) => !unavailable(row))
-  return { CNT: taken.length, SUM: sumOf(taken) }
+export function countsOf({ rows, personal, info }: BasketState, basket: BasketType) {
+  const taken = rows[basket].filter((row) => !unavailable(row) && row.GIFT === 'N')
+  const [CNT, SUM] = [taken.length, sumOf(taken)]
+  if (basket === 'loyalty') return { CNT, SUM }
+  const delivered = taken.filter(countsForDelivery)
+  return {
+    CNT,
+    SUM,
+    CURRENCY: 'RUB',
+    DELIVERY_CNT: delivered.length,
+    DELIVERY_SUM: sumOf(delivered),
+    LOYALTY_BONUS_SUM: personal.LOYALTY === 'Y' ? Math.floor(SUM / 100) : 0,
+    MIN_ORDER_SUM: info.orderMinSum ?? MIN_ORDER_SUM,
+    NO_CHECK_ORDER_SUM: info.NO_CHECK_ORDER_SUM ?? 'N',
+  }
 }
 
 const SORTS = [
@@ -100,7 +150,7 @@ export function orderBasket(
   basket: BasketType,
   query: URLSearchParams,
 ): OrderBasketResponse {
-  const { CNT, SUM } = countsOf(state, basket)
+  const { CNT, SUM, DELIVERY_SUM = SUM, LOYALTY_BONUS_SUM = 0 } = countsOf(state, basket)
   const bonus = countsOf(state, 'loyalty')
   const sortItems = SORTS.map(([SORT, TITLE]) => ({ SORT, TITLE, ORDER: 'DESC' as const }))
   const zoneId = Number(query.get('deliveryZoneId')) || null
@@ -127,11 +177,11 @@ export function orderBasket(
         { ID: 2, NAME: 'Область', DESCRIPTION: '', MIN_SUM: 20000, DELIVERY_PRICE: 900 },
       ],
       loyaltyBasketInfo: { itemsCount: bonus.CNT, itemsSum: bonus.SUM },
-      loyaltyBonusSum: state.personal.LOYALTY === 'Y' && basket === 'main' ? Math.floor(SUM / 100) : 0,
+      loyaltyBonusSum: LOYALTY_BONUS_SUM,
       minSum: 10000,
-      orderMinSum: basket === 'main' ? 1000 : 0,
+      orderMinSum: basket === 'main' ? MIN_ORDER_SUM : 0,
       paidDelivery: 0,
-      DELIVERY_SUM: SUM,
+      DELIVERY_SUM,
       deliveryType: type === '2' || type === '-1' ? type : '1',
       paymentType: query.get('payment') ?? 'CASH',
       paymentTypes: [

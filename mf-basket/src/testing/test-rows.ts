@@ -1,4 +1,4 @@
-import type { BasketProduct, TradePoint } from '@prilavok/shared-kernel/contract'
+import type { AddressPoint, BasketProduct, TradePoint } from '@prilavok/shared-kernel/contract'
 import { testProduct, testProducts } from '@prilavok/shared-kernel/testing'
 
 /** A row of ten in stock; `changes` over it. Its SUM follows from PRICE and QUANTITY unless it is given. */
@@ -15,6 +15,12 @@ export const testRow = (changes: Partial<BasketProduct> = {}): BasketProduct => 
 /** Rows «Товар 1», «Товар 2», … at 100 roubles, ten of each. */
 export const testRows = (count: number, firstId = 1): BasketProduct[] =>
   testProducts(count, firstId).map(({ ID, NAME, UP_CODE_1C }) => testRow({ ID, NAME, UP_CODE_1C }))
+
+/** An address without a contact. @param zoneId zone of the latest delivery there */
+export const testAddress = (ID: number, ADDRESS: string, zoneId?: number): AddressPoint => ({
+  ...{ ID, ADDRESS, CONTACT_NAME: '', CONTACT_EMAIL: '', CONTACT_PHONE: '' },
+  ...(zoneId !== undefined && { DELIVERY_ZONE_ID: zoneId }),
+})
 
 export const testTradePoint = (ID: number, address: string): TradePoint => ({
   ID,

@@ -15,9 +15,13 @@ const shape = isObjectWith<OrderAnswer>({
   ),
 })
 
-/** GET /v3/api/client/order/{id}/. ITEM is null for an unknown order. */
-export const orderQuery = ({ api }: Kernel, orderId: string) =>
+/** GET /v3/api/client/order/{id}/. ITEM is null for an unknown order. @throws ApiError */
+export const readOrder = ({ api }: Kernel, orderId: string, signal: AbortSignal): Promise<OrderAnswer> =>
+  api.get(`/v3/api/client/order/${orderId}/`, {}, { signal, shape })
+
+/** What a page knows of an order. */
+export const orderQuery = (kernel: Kernel, orderId: string) =>
   queryOptions({
     queryKey: keys.order(Number(orderId)),
-    queryFn: ({ signal }) => api.get(`/v3/api/client/order/${orderId}/`, {}, { signal, shape }),
+    queryFn: ({ signal }) => readOrder(kernel, orderId, signal),
   })

@@ -3,7 +3,7 @@ import type { Order, OrderListAnswer, OrderStatus } from '@prilavok/shared-kerne
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { queryOptions } from '@tanstack/react-query'
 import { apiDay } from '../model/order-dates'
-import type { OrderListParams } from '../model/order-list-params'
+import type { NO_FILTERS, OrderListParams } from '../model/order-list-params'
 import { keys } from './keys'
 import { orderFields } from './order-shapes'
 
@@ -14,30 +14,43 @@ const shape = isObjectWith<OrderListAnswer>({
   ORDER_DATE: isObjectWith<OrderListAnswer['ORDER_DATE']>({}),
 })
 
+type OrderFilters = Pick<OrderListParams, keyof typeof NO_FILTERS>
+
+/** Which orders: `limit` of them after the first `offset`. */
+interface OrderRange extends Omit<OrderListParams, 'page'> {
+  offset: number
+}
+
 /** The API's range of days. One that ends before it begins is none: its field says so. */
-const rangeOf = ({ from, to }: OrderListParams) =>
+const rangeOf = ({ from, to }: Pick<OrderFilters, 'from' | 'to'>) =>
   from && to && to < from
     ? {}
     : { ...(from ? { date_start: apiDay(from) } : {}), ...(to ? { date_end: apiDay(to) } : {}) }
 
-/** GET /v3/api/client/order/ (001 §7, AMB-55). Offset is (page-1)*limit. */
-export const ordersQuery = ({ api }: Kernel, params: OrderListParams) =>
+/** What the API narrows the list by. */
+const filtersOf = ({ status, number, user, client, shop, ...days }: OrderFilters) => ({
+  ...(status ? { status } : {}),
+  ...(number ? { order_number: number } : {}),
+  ...(user ? { order_user: user } : {}),
+  ...(client ? { order_client: client } : {}),
+  ...(shop ? { shop_client: shop } : {}),
+  ...rangeOf(days),
+})
+
+/** GET /v3/api/client/order/ (001 §7, AMB-55). @throws ApiError */
+export const readOrders = (
+  { api }: Kernel,
+  { limit, offset, sort, order, ...filters }: OrderRange,
+  signal: AbortSignal,
+): Promise<OrderListAnswer> =>
+  api.get('/v3/api/client/order/', { limit, offset, sort, order, ...filtersOf(filters) }, { signal, shape })
+
+/** A page of the list. Offset is (page-1)*limit. */
+export const ordersQuery = (kernel: Kernel, params: OrderListParams) =>
   queryOptions({
     queryKey: keys.orderList(params),
     queryFn: ({ signal }) => {
-      const { page, limit, sort, order, status, number } = params
-      return api.get(
-        '/v3/api/client/order/',
-        {
-          limit,
-          offset: (page - 1) * limit,
-          sort,
-          order,
-          ...(status ? { status } : {}),
-          ...(number ? { order_number: number } : {}),
-          ...rangeOf(params),
-        },
-        { signal, shape },
-      )
+      const { page, ...range } = params
+      return readOrders(kernel, { ...range, offset: (page - 1) * params.limit }, signal)
     },
   })

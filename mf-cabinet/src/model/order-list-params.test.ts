@@ -8,6 +8,9 @@ const DEFAULTS: OrderListParams = {
   order: 'DESC',
   status: '',
   number: '',
+  user: '',
+  client: '',
+  shop: '',
   from: '',
   to: '',
 }
@@ -18,6 +21,9 @@ const ALL: OrderListParams = {
   order: 'ASC',
   status: 'NEW',
   number: '104',
+  user: 'zakupki@vektor.example',
+  client: '7',
+  shop: '2',
   from: '2026-01-05',
   to: '2026-02-28',
 }
@@ -31,7 +37,7 @@ test('without an address and a last visit the newest orders come first, 36 of th
 test('an address says all of it, and is read back as it was', () => {
   const path = listPath(ALL)
   expect(path).toBe(
-    '/cabinet/orders?sort=POSITION_SUM&order=ASC&limit=84&status=NEW&number=104&from=2026-01-05&to=2026-02-28&page=3',
+    '/cabinet/orders?sort=POSITION_SUM&order=ASC&limit=84&status=NEW&number=104&user=zakupki%40vektor.example&client=7&shop=2&from=2026-01-05&to=2026-02-28&page=3',
   )
   expect(read(path.split('?')[1] ?? '')).toEqual(ALL)
 })

@@ -1,6 +1,8 @@
 import type { SortOrder } from '@prilavok/shared-kernel/contract'
+import { PAGE_SIZE_DEFAULT, TABLE_PAGE_SIZES } from '@prilavok/shared-kernel/contract/page-sizes'
 import type { KeyValueStore } from '@prilavok/shared-kernel/kernel'
 import { apiDay } from './order-dates'
+import { readPage } from './read-page'
 
 /** Columns by which the API sorts orders. */
 export const ORDER_SORTS = [
@@ -12,11 +14,6 @@ export const ORDER_SORTS = [
 ] as const
 export type OrderSort = (typeof ORDER_SORTS)[number]
 
-/** Page sizes of the wide table and of the narrow list (AMB-14). */
-export const WIDE_LIMITS = [36, 60, 84, 108] as const
-export const NARROW_LIMITS = [36, 60, 84] as const
-const DEFAULT_LIMIT = 36
-
 export interface OrderListParams {
   /** From 1. */
   page: number
@@ -27,6 +24,11 @@ export interface OrderListParams {
   status: string
   /** Part of an order number; '' is any. */
   number: string
+  /** Who ordered: EMAIL of ORDER_USER; '' is anybody. */
+  user: string
+  /** The buyer and the shop: IDs of ORDER_CLIENT and SHOP_CLIENT; '' is any. */
+  client: string
+  shop: string
   /** First and last day, yyyy-MM-dd; '' is any. */
   from: string
   to: string
@@ -45,21 +47,26 @@ const record = (text: string | undefined): Record<string, unknown> => {
 }
 const sortOf = (value: unknown): OrderSort => ORDER_SORTS.find((sort) => sort === value) ?? 'CREATE_DATE'
 const limitOf = (value: unknown): number =>
-  WIDE_LIMITS.find((limit) => limit === Number(value)) ?? DEFAULT_LIMIT
+  TABLE_PAGE_SIZES.find((limit) => limit === Number(value)) ?? PAGE_SIZE_DEFAULT
 const dayOrAny = (text: string | null): string => (text && apiDay(text) ? text : '')
+const idOrAny = (text: string | null): string => (text && /^\d{1,9}$/.test(text) ? text : '')
+/** A buyer who is a person has an ID below zero. */
+const buyerOrAny = (text: string | null): string => (text && /^-?\d{1,9}$/.test(text) ? text : '')
 const orderOf = (value: unknown): SortOrder => (value === 'ASC' ? 'ASC' : 'DESC')
 
 /** The address says what is shown; what it leaves out comes from the last visit, else it is the default (001 §9). */
 export function readParams(search: URLSearchParams, cookies: KeyValueStore): OrderListParams {
   const saved = record(cookies.get(COOKIE))
-  const page = Number(search.get('page'))
   return {
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: readPage(search),
     limit: limitOf(search.get('limit') ?? saved.limit),
     sort: sortOf(search.get('sort') ?? saved.sort),
     order: orderOf(search.get('order') ?? saved.order),
     status: search.get('status') ?? '',
     number: search.get('number') ?? '',
+    user: search.get('user') ?? '',
+    client: buyerOrAny(search.get('client')),
+    shop: idOrAny(search.get('shop')),
     from: dayOrAny(search.get('from')),
     to: dayOrAny(search.get('to')),
   }
@@ -71,15 +78,27 @@ export function saveParams({ limit, sort, order }: OrderListParams, cookies: Key
 }
 
 /** Address of the list with these parameters; first page and empty filters are left out. */
-export function listPath({ page, limit, sort, order, status, number, from, to }: OrderListParams): string {
+export function listPath({ page, limit, sort, order, ...filters }: OrderListParams): string {
   const search = new URLSearchParams({ sort, order, limit: String(limit) })
-  if (status) search.set('status', status)
-  if (number) search.set('number', number)
-  if (from) search.set('from', from)
-  if (to) search.set('to', to)
+  for (const [name, value] of Object.entries(filters)) if (value) search.set(name, value)
   if (page > 1) search.set('page', String(page))
   return `/cabinet/orders?${search}`
 }
+
+/** The list without any filter. */
+export const NO_FILTERS = {
+  status: '',
+  number: '',
+  user: '',
+  client: '',
+  shop: '',
+  from: '',
+  to: '',
+} as const
+
+/** Whether a filter may leave orders out. */
+export const isFiltered = (params: OrderListParams): boolean =>
+  Object.keys(NO_FILTERS).some((name) => params[name as keyof typeof NO_FILTERS] !== '')
 
 /** The same column again turns the direction, another one starts ascending (CAB-020); both lead to page 1 (CAB-022). */
 export const sortedBy = (params: OrderListParams, sort: OrderSort): OrderListParams => ({

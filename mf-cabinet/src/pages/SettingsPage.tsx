@@ -1,25 +1,22 @@
 import type { PageHead } from '@prilavok/shared-kernel/contract'
-import { Slot } from '@prilavok/shared-kernel/slots'
-import { styled } from '@prilavok/shared-kernel/styled'
+import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { PageTitle } from '@prilavok/shared-kernel/ui/page-title'
+import { clientInfoQuery } from '../api/get-client-info'
+import { Settings } from '../features/settings/Settings'
 import { texts } from '../texts'
 
-const Sections = styled.div`
-  display: grid;
-  gap: 16px;
-`
-
-/** `/cabinet/settings`: each block is a widget of the part that knows the subject. */
+/** `/cabinet/settings`: personal data, company, password, devices, supplier (CAB-008). */
 export default function SettingsPage() {
   return (
     <>
       <PageTitle>{texts.settings}</PageTitle>
-      <Sections>
-        <Slot name="settings.password" props={{}} />
-        <Slot name="settings.sessions" props={{}} />
-      </Sections>
+      <Settings />
     </>
   )
+}
+
+export const prefetch = async (kernel: Kernel): Promise<void> => {
+  if (kernel.token.hasRefreshToken()) await kernel.query.prefetchQuery(clientInfoQuery(kernel))
 }
 
 export const head = (): PageHead => ({ title: texts.settings, robots: 'noindex' })

@@ -1,10 +1,9 @@
-import { LOGGED_IN, type PartOptions, partKernel } from '@prilavok/shared-kernel/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { catchSavedFiles, LOGGED_IN, type PartOptions, partKernel } from '@prilavok/shared-kernel/testing'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { keys } from '../api/keys'
 import { cabinetApi } from '../testing/cabinet-api'
-import { catchSavedFiles } from '../testing/catch-saved-files'
 import { renderPage } from '../testing/render-page'
 import { testOrder } from '../testing/test-order'
 import { head, prefetch } from './OrderPage'
@@ -26,8 +25,54 @@ test('[BAS-063] the hint about the first e-mail is shown to whoever comes from s
   expect(screen.queryByText(hint)).not.toBeInTheDocument()
 })
 
-test('[CAB-049] «Скачать» asks for the order as a file and saves it under its name; a failure says so', async () => {
-  const names = catchSavedFiles()
+describe('[BAS-058] the order that has just been sent', () => {
+  const accepted = () => screen.findByRole('region', { name: 'Заказ принят' })
+
+  test('is said to be taken: its number, where the e-mail went and what comes next', async () => {
+    open({ state: { created: true } })
+    const region = within(await accepted())
+    expect(region.getByText('48390')).toBeVisible()
+    expect(region.getByText('zakupki@vektor.example')).toBeVisible()
+    const steps = within(region.getByRole('list', { name: 'Что дальше' })).getAllByRole('listitem')
+    const texts = steps.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+    expect(texts).toContain('Оплата: По счёту. Безналичный перевод')
+    expect(texts).toContain('После подтверждения привезём заказ по указанному адресу')
+    expect(region.getByRole('link', { name: 'Продолжить покупки' })).toHaveAttribute('href', '/catalog-list')
+  })
+
+  test('the zone of its delivery is told in it and among the facts of the order', async () => {
+    data.orders = [testOrder({ DELIVERY_ZONE_NAME: 'До 20 км' })]
+    open({ state: { created: true } })
+    expect(await accepted()).toHaveTextContent(/привезём заказ по\sуказанному адресу\. Зона: До 20 км/)
+    expect(screen.getByText('Зона: До 20 км')).toBeVisible()
+  })
+
+  test('a pick-up is fetched; an order for points is paid already; a gift that fell away is told', async () => {
+    const order = { IS_PICKUP: 'Y', IS_LOYALTY: 'Y', GIFT_REMARK: 'Подарок закончился' } as const
+    data.orders = [testOrder(order)]
+    open({ state: { created: true } })
+    const region = await accepted()
+    expect(region).toHaveTextContent(/После подтверждения заказ можно забрать/)
+    expect(region).toHaveTextContent('Подарок закончился')
+    expect(region).not.toHaveTextContent('Оплата:')
+  })
+
+  test('says nothing of the kind once it is cancelled', async () => {
+    data.orders = [testOrder({ STATUS: { STATUS_CODE: 'canceled', STATUS_NAME: 'Отменён' } })]
+    open({ state: { created: true } })
+    await opened()
+    expect(screen.queryByRole('region', { name: 'Заказ принят' })).toBeNull()
+  })
+
+  test('says nothing of the kind on a later visit', async () => {
+    open()
+    await opened()
+    expect(screen.queryByRole('region', { name: 'Заказ принят' })).toBeNull()
+  })
+})
+
+test('[CAB-049] [KERN-042] «Скачать» asks for the order as a file and saves it under its name; a failure says so', async () => {
+  const saved = catchSavedFiles()
   server.use(
     http.get('http://localhost/upload/files/ticket', () =>
       HttpResponse.text('table', {
@@ -41,7 +86,7 @@ test('[CAB-049] «Скачать» asks for the order as a file and saves it und
   const { kernel } = open()
   await opened()
   await userEvent.click(screen.getByRole('button', { name: 'Скачать' }))
-  await waitFor(() => expect(names).toEqual(['Заказ 48390.xlsx']))
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['Заказ 48390.xlsx']))
   expect(actions()).toEqual([{ action: 'export', order_id: '390' }])
 
   server.use(

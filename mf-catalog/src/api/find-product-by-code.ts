@@ -1,32 +1,38 @@
 import { isObjectWith, isProduct } from '@prilavok/shared-kernel/api'
-import type { ProductByCodeAnswer } from '@prilavok/shared-kernel/contract'
+import type { Product, ProductByCodeAnswer } from '@prilavok/shared-kernel/contract'
+import { isApiError } from '@prilavok/shared-kernel/errors'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
+import { queryOptions } from '@tanstack/react-query'
 import { isProductList } from './get-product-list'
+import { keys } from './keys'
 
 const shape = isObjectWith<ProductByCodeAnswer>({ PRODUCT: isProduct })
 
 /**
- * Finds the product of a six-digit code: GET /v3/api/catalog/product/?code1c=…. That call has an error for products that cannot be
- * put into the basket now (000 §8); their pages are found by the search.
- * @returns the product's id, or undefined when there is none or the calls fail
+ * The product of a six-digit code, or null: GET /v3/api/catalog/product/?code1c=…. That call has an error for products that
+ * cannot be put into the basket now (000 §8); their pages are found by the search.
  */
-export async function findProductByCode(
-  { api }: Kernel,
-  code: string,
-  signal: AbortSignal,
-): Promise<number | undefined> {
-  const direct = api
-    .get('/v3/api/catalog/product/', { code1c: code }, { shape, signal })
-    .then(({ PRODUCT }) => PRODUCT.ID)
-  return direct.catch(() => searched(api, code, signal)).catch(() => undefined)
-}
+export const productByCodeQuery = ({ api }: Kernel, code: string) =>
+  queryOptions({
+    queryKey: [...keys.products, 'code', code],
+    queryFn: async ({ signal }): Promise<Product | null> => {
+      try {
+        const answer = await api.get('/v3/api/catalog/product/', { code1c: code }, { shape, signal })
+        return answer.PRODUCT
+      } catch (error) {
+        if (signal.aborted || !isApiError(error) || !error.answered) throw error
+        return searched(api, code, signal)
+      }
+    },
+    retry: false,
+    meta: { errors: 'silent' },
+  })
 
-async function searched(api: Kernel['api'], code: string, signal: AbortSignal): Promise<number | undefined> {
-  signal.throwIfAborted()
+async function searched(api: Kernel['api'], code: string, signal: AbortSignal): Promise<Product | null> {
   const { ITEMS } = await api.get(
     '/v3/api/catalog/search/list/',
     { q: code, limit: 12 },
     { shape: isProductList, signal },
   )
-  return ITEMS.find(({ UP_CODE_1C }) => UP_CODE_1C === code)?.ID
+  return ITEMS.find(({ UP_CODE_1C }) => UP_CODE_1C === code) ?? null
 }

@@ -9,6 +9,8 @@ export type CarouselType = 'hot' | 'sale' | 'new'
 
 /** Home lists ask for 12 (000 §9). */
 const HOME_LIMIT = 12
+/** Elsewhere they ask for 5 (000 §9). */
+const OTHER_LIMIT = 5
 
 /** Products with a badge: GET /v3/api/catalog/marks/{type}/carousel/. */
 export const carouselQuery = (kernel: Kernel, type: CarouselType) =>
@@ -23,3 +25,19 @@ export const carouselQuery = (kernel: Kernel, type: CarouselType) =>
         ),
       ),
   })
+
+/** What sells best, whatever its badges: GET /v3/api/catalog/marks/carousel/. */
+export const bestSellersQuery = (kernel: Kernel) => {
+  const queryKey: string[] = [...keys.products, 'best-sellers']
+  return queryOptions({
+    queryKey,
+    queryFn: ({ signal }) =>
+      withFreshCounts(kernel, () =>
+        kernel.api.get(
+          '/v3/api/catalog/marks/carousel/',
+          { limit: OTHER_LIMIT },
+          { signal, shape: isProductsAnswer },
+        ),
+      ),
+  })
+}

@@ -10,8 +10,16 @@ export const isProductList = isObjectWith<ProductListAnswer>({
   NAV: isObjectWith<Nav>({ CNT: isNumber }),
 })
 
-/** Which products: of a section, or those that a search finds. */
-export type ListSource = { sectionId: string } | { q: string }
+/**
+ * Which products: of a section; that a search finds; that carry a mark; of a brand, there within a section or everywhere; the
+ * favourites; those viewed before.
+ */
+export type ListSource =
+  | { sectionId: string }
+  | { q: string }
+  | { mark: string }
+  | { brandId: string; brandSection?: string }
+  | { saved: 'favorite' | 'viewed' }
 
 export interface ListRequest {
   sort: ProductSort
@@ -19,24 +27,37 @@ export interface ListRequest {
   limit: number
   /** From 1. */
   page: number
+  /** The applied filters as `writeFilters` gives them; '' or nothing: none. */
+  filters?: string
 }
 
-const callOf = (source: ListSource): { path: string; params: Record<string, unknown> } =>
-  'q' in source
-    ? { path: '/v3/api/catalog/search/list/', params: { q: source.q } }
-    : { path: '/v3/api/catalog/list/', params: { filter: { SECTION_ID: source.sectionId } } }
+/**
+ * The address that the calls of a list share, and what its query begins with: `{path}list/` answers the products,
+ * `{path}property/` its filters (AMB-10).
+ */
+export function listCall(source: ListSource): { path: string; params: Record<string, unknown> } {
+  if ('q' in source) return { path: '/v3/api/catalog/search/', params: { q: source.q } }
+  if ('sectionId' in source)
+    return { path: '/v3/api/catalog/', params: { filter: { SECTION_ID: source.sectionId } } }
+  if ('mark' in source)
+    return { path: `/v3/api/catalog/marks/${encodeURIComponent(source.mark)}/`, params: {} }
+  if ('saved' in source) return { path: `/v3/api/catalog/${source.saved}/`, params: {} }
+  const { brandId, brandSection } = source
+  return { path: `/v3/api/catalog/brands/${brandId}/${brandSection ? `${brandSection}/` : ''}`, params: {} }
+}
 
 /** One page of a product list: GET /v3/api/{url}/list/, offset (page − 1) · limit (000 §4). */
 export const productListQuery = (kernel: Kernel, source: ListSource, request: ListRequest) => {
-  const { sort, order, limit, page } = request
-  const { path, params } = callOf(source)
+  const { sort, order, limit, page, filters } = request
+  const { path, params } = listCall(source)
+  const applied = filters ? { filters } : {}
   return queryOptions({
-    queryKey: [...keys.products, 'list', { ...source, sort, order, limit, page }],
+    queryKey: [...keys.products, 'list', { ...source, sort, order, limit, page, ...applied }],
     queryFn: ({ signal }) =>
       withFreshCounts(kernel, () =>
         kernel.api.get(
-          path,
-          { ...params, sort, order, limit, offset: (page - 1) * limit },
+          `${path}list/`,
+          { ...params, ...applied, sort, order, limit, offset: (page - 1) * limit },
           { signal, shape: isProductList },
         ),
       ),

@@ -3,11 +3,16 @@ import { EmptyState } from '@prilavok/shared-kernel/ui/empty-state'
 import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
 import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
 import { Modal } from '@prilavok/shared-kernel/ui/modal'
+import { RetryNote } from '@prilavok/shared-kernel/ui/retry-note'
 import { Skeleton } from '@prilavok/shared-kernel/ui/skeleton'
+import { VisuallyHidden } from '@prilavok/shared-kernel/ui/visually-hidden'
+import { useState } from 'react'
 import { BuyBox } from '../features/product/BuyBox'
-import { IncompleteNote } from '../features/product/IncompleteNote'
+import { Neighbours } from '../features/product/Neighbours'
 import { QuickProduct } from '../features/product/QuickProduct'
 import { productTexts } from '../features/product/texts'
+import { useNeighbours } from '../features/product/use-neighbours'
+import { FavouriteButton } from '../features/products/item/FavouriteButton'
 import { LoyaltyPrices } from '../features/products/item/LoyaltyPrices'
 import { ProductPrice } from '../features/products/item/ProductPrice'
 import { ProductStock } from '../features/products/item/ProductStock'
@@ -15,7 +20,14 @@ import { productsTexts } from '../features/products/texts'
 import { useProduct } from '../model/use-product'
 
 /** A product without leaving the list (CAT-061). */
-export default function QuickView({ productId, close }: ModalProps['QuickView'] & ModalFrame) {
+export default function QuickView({
+  productId: opened,
+  among,
+  after,
+  close,
+}: ModalProps['QuickView'] & ModalFrame) {
+  const [productId, show] = useState(opened)
+  const neighbours = useNeighbours(productId, { among, after })
   const { data, error, isFetching, refetch } = useProduct(String(productId))
   const product = data?.PRODUCT
   return (
@@ -25,18 +37,29 @@ export default function QuickView({ productId, close }: ModalProps['QuickView'] 
       size="m"
       title={product?.NAME ?? productsTexts.item.quickView}
       footer={
-        product && (
-          <LinkButton to={`/product/${productId}`} onClick={close}>
-            {productTexts.open}
-          </LinkButton>
-        )
+        <>
+          <Neighbours {...neighbours} onShow={show} />
+          {product && (
+            <LinkButton to={`/product/${productId}`} onClick={close}>
+              {productTexts.open}
+            </LinkButton>
+          )}
+        </>
       }
     >
+      <VisuallyHidden role="status">{productId !== opened && product?.NAME}</VisuallyHidden>
       {product ? (
         <LoyaltyPrices>
-          {error && <IncompleteNote error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+          <RetryNote
+            error={error}
+            text={productTexts.incomplete}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
           <QuickProduct
+            key={productId}
             product={product}
+            favourite={<FavouriteButton product={product} wide />}
             buy={
               <BuyBox
                 product={product}

@@ -1,4 +1,5 @@
-import type { PageHead, PageRequest } from '@prilavok/shared-kernel/contract'
+import { PageWithBar } from '@prilavok/shared-kernel/bars'
+import type { PageHead, PageRequest, Section } from '@prilavok/shared-kernel/contract'
 import { formatProducts } from '@prilavok/shared-kernel/format'
 import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import { useNavigate } from '@prilavok/shared-kernel/router'
@@ -11,13 +12,18 @@ import { PageTitle } from '@prilavok/shared-kernel/ui/page-title'
 import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { mainSectionsQuery } from '../api/get-main-sections'
+import { productListQuery } from '../api/get-product-list'
 import { searchQuery } from '../api/get-search'
 import { LoyaltyPrices } from '../features/products/item/LoyaltyPrices'
+import { urlWith } from '../features/products/list/list-url'
 import { ProductList } from '../features/products/list/ProductList'
 import { prefetchList } from '../features/products/list/prefetch-list'
 import { useProductList } from '../features/products/list/use-product-list'
+import { ProductCards } from '../features/products/ProductCards'
 import { CorrectedNote } from '../features/search/CorrectedNote'
-import { correctedSearch, readSearch, searchUrl } from '../features/search/search-url'
+import { NothingFound } from '../features/search/NothingFound'
+import { correctedSearch, readSearch } from '../features/search/search-url'
 import { searchTexts } from '../features/search/texts'
 import { SectionChips } from '../features/sections/SectionChips'
 import { sectionsTexts } from '../features/sections/texts'
@@ -32,10 +38,20 @@ export async function prefetch(kernel: Kernel, { search }: Page): Promise<void> 
   const options = searchQuery(kernel, asked.q)
   await Promise.all([kernel.query.prefetchQuery(options), prefetchList(kernel, listOf(asked.q), search)])
   const shown = correctedSearch(asked, kernel.query.getQueryData(options.queryKey)?.SUGGEST)
-  if (shown === asked) return
+  if (shown === asked) return prefetchNothing(kernel, asked.q)
   await Promise.all([
     kernel.query.prefetchQuery(searchQuery(kernel, shown.q)),
     prefetchList(kernel, listOf(shown.q), search),
+  ])
+}
+
+/** What stands where a search finds nothing. */
+async function prefetchNothing(kernel: Kernel, q: string): Promise<void> {
+  const answer = kernel.query.getQueryData(searchQuery(kernel, q).queryKey)
+  if (answer?.CNT !== 0) return
+  await Promise.all([
+    kernel.query.prefetchQuery(mainSectionsQuery(kernel)),
+    answer.SUGGEST && kernel.query.prefetchQuery(nearProductsQuery(kernel, answer.SUGGEST)),
   ])
 }
 
@@ -48,7 +64,7 @@ export function head(_kernel: Kernel, { search }: Page): PageHead {
 export default function SearchPage({ page }: { page: Page }) {
   const { q } = readSearch(page.search)
   return (
-    <>
+    <PageWithBar>
       <LoyaltyPrices>
         <Container>
           <Breadcrumbs items={[{ title: searchTexts.label }]} />
@@ -56,7 +72,7 @@ export default function SearchPage({ page }: { page: Page }) {
         </Container>
       </LoyaltyPrices>
       <Slot name="page.orderBar" props={{}} />
-    </>
+    </PageWithBar>
   )
 }
 
@@ -80,7 +96,7 @@ function Results({ page }: { page: Page }) {
   const shown = correctedSearch(asked, first.data?.SUGGEST)
   const { data } = useQuery(searchQuery(kernel, shown.q))
   const list = useProductList(listOf(shown.q), page)
-  const corrected = shown === asked ? null : searchUrl(shown.q, shown.typed)
+  const corrected = shown === asked ? null : urlWith(page.path, page.search, { ...shown })
   useEffect(() => {
     if (corrected) navigate(corrected, { replace: true })
   }, [corrected, navigate])
@@ -92,18 +108,40 @@ function Results({ page }: { page: Page }) {
         {searchTexts.title(shown.q)}
       </PageTitle>
       <CorrectedNote {...shown} />
-      <SectionChips sections={data?.SECTIONS ?? []} />
+      {data && data.CNT > 0 && <SectionChips sections={data.SECTIONS} />}
       <ProductList
         list={known}
         heading={heading}
-        empty={
-          <EmptyState icon="search" title={searchTexts.nothing} actions={<OpenCatalog />}>
-            {searchTexts.nothingWhy}
-          </EmptyState>
-        }
+        empty={<Nothing near={data?.SUGGEST ?? null} sections={data?.SECTIONS ?? []} />}
       />
     </>
   )
 }
+
+interface NothingProps {
+  near: string | null
+  /** Their names have words of the query. */
+  sections: readonly Section[]
+}
+
+/** Where a search that finds nothing leads to. */
+function Nothing({ near, sections }: NothingProps) {
+  const kernel = useKernel()
+  const { data: main } = useQuery(mainSectionsQuery(kernel))
+  const { data: products } = useQuery({ ...nearProductsQuery(kernel, near ?? ''), enabled: near !== null })
+  return (
+    <NothingFound
+      near={near && products ? { q: near, count: products.NAV.CNT } : null}
+      products={<ProductCards products={products?.ITEMS ?? []} />}
+      nearSections={sections.length > 0 && <SectionChips sections={sections} />}
+      sections={main && <SectionChips sections={main.ITEMS} />}
+      openCatalog={<OpenCatalog />}
+    />
+  )
+}
+
+/** The first products of a near query, in one line of cards. */
+const nearProductsQuery = (kernel: Kernel, q: string) =>
+  productListQuery(kernel, { q }, { sort: 'POPULARITY', order: 'DESC', limit: 5, page: 1 })
 
 const OpenCatalog = () => <LinkButton to="/catalog-list">{sectionsTexts.section.openCatalog}</LinkButton>

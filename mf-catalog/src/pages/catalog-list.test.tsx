@@ -1,10 +1,11 @@
-import { testSection } from '@prilavok/shared-kernel/testing'
-import { screen, within } from '@testing-library/react'
+import { LOGGED_IN, testSection } from '@prilavok/shared-kernel/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { MENU_DEPTH, sectionTree } from '../model/section-tree'
 import { catalogApi } from '../testing/catalog-api'
 import { pageOf, renderPage } from '../testing/render-page'
 
-const { data, calls } = catalogApi()
+const { data, calls, intercept } = catalogApi()
 const paper = testSection({ ID: 1, NAME: 'Бумага', SORT: 20, CNT: 1864, PICTURE_PATH: '/upload/paper.svg' })
 const office = testSection({
   ID: 2,
@@ -54,7 +55,7 @@ test('[CAT-010] the sections as a tree, ordered by SORT, with picture and count'
 test('[CAT-012] the tree is asked for with depth 4', async () => {
   renderPage('/catalog-list')
   await screen.findByRole('link', { name: 'Бумага' })
-  expect(calls[0]).toMatch(
+  expect(calls.find((call) => call.includes('/sections/'))).toMatch(
     /^GET \/v3\/api\/catalog\/sections\/\?depth=4&new=Y&mode=cache&datereq=\d\d\.\d\d\.\d{4}$/,
   )
 })
@@ -93,4 +94,57 @@ test('sections without products are left out', async () => {
   expect(await screen.findByRole('link', { name: 'Бумага' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Для офиса' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Ручки' })).toBeNull()
+})
+
+test('[CAT-063] the brands are listed by name, each with its count, and leads to its page; «#brands» shows them', async () => {
+  data.brands = [
+    { ID: 5, NAME: 'Альфа', COUNTRY: '', CNT: 1200 },
+    { ID: 6, NAME: 'Литера', COUNTRY: 'Россия', CNT: 30 },
+  ]
+  const scrolled = jest.fn()
+  Element.prototype.scrollIntoView = scrolled
+  renderPage('/catalog-list#brands')
+  const brands = within(await screen.findByRole('region', { name: 'Бренды' }))
+  await brands.findByRole('link', { name: 'Альфа' })
+  expect(brands.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Альфа1\u00a0200',
+    'Литера30',
+  ])
+  expect(brands.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/catalog/brand/5',
+    '/catalog/brand/6',
+  ])
+  expect(scrolled).toHaveBeenCalled()
+})
+
+test('badges of the shop lead to their lists', async () => {
+  data.marks = [{ CODE: 'hot', TITLE: 'Хит', COLOR: '#F9A726', PREDEFINED: 'N' }]
+  renderPage('/catalog-list')
+  expect(await screen.findByRole('link', { name: 'Хит' })).toHaveAttribute('href', '/catalog/marks/hot')
+})
+
+test.each([
+  ['/catalog-list', 'Скачать прайс-лист', 'GET /v3/api/catalog/section/?type=export'],
+  ['/catalog-list/1', 'Прайс-лист раздела', 'GET /v3/api/catalog/section/?type=export&filter[SECTION_ID]=1'],
+])('[CAT-066] on %s a customer downloads «%s»; a visitor does not see it', async (path, name, call) => {
+  const { unmount } = renderPage(path)
+  await screen.findAllByRole('heading', { level: 2 })
+  expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+  unmount()
+  intercept(({ query, path: asked }) => {
+    if (query.get('type') === 'export') return { FILENAME: '/upload/price.xlsx' }
+    return asked === '/upload/price.xlsx' ? new Response('прайс') : undefined
+  })
+  const saved: string[] = []
+  URL.createObjectURL = () => 'blob:0'
+  URL.revokeObjectURL = () => undefined
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download)
+  })
+  renderPage(path, { cookies: LOGGED_IN, personal: {} })
+  await userEvent.click(await screen.findByRole('button', { name }))
+  await waitFor(() => expect(saved).toEqual(['price.xlsx']))
+  expect(calls).toContain(call)
 })

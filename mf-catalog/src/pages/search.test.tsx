@@ -1,5 +1,5 @@
 import { testProducts, testSection } from '@prilavok/shared-kernel/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { catalogApi } from '../testing/catalog-api'
 import { renderPage } from '../testing/render-page'
@@ -31,10 +31,58 @@ test('[CAT-056] a query that is corrected leads to the correction, once, and the
   expect(decodeURIComponent(url())).toBe('/search?q=,evfuf&typed=,evfuf')
 })
 
-test('a search that finds nothing says so', async () => {
+test('a correction keeps the filters and the sort of the address', async () => {
+  data.search = { SUGGEST: 'бумага', SECTIONS: [], CNT: 0 }
+  const { url } = renderPage('/search?q=,evfuf&sort=PRICE&order=ASC&filter=base:stock')
+  await waitFor(() => expect(url()).toContain('typed='))
+  expect(decodeURIComponent(url())).toBe(
+    '/search?q=бумага&sort=PRICE&order=ASC&filter=base:stock&typed=,evfuf',
+  )
+})
+
+test('the note names both queries, whether or not what was typed finds something, too', async () => {
+  renderPage('/search?q=бумага&typed=,evfuf')
+  const note = (await screen.findByRole('link', { name: 'Искать «,evfuf»' })).closest('[role=status]')
+  expect(note).toHaveTextContent(/Показаны товары по.запросу «бумага»\. Вы искали «,evfuf»\./)
+})
+
+test('a search that finds nothing says so and leads to the sections and the catalogue', async () => {
   data.products = []
+  data.sections = [testSection({ ID: 12, NAME: 'Бумага и бумажная продукция', DEPTH_LEVEL: 1 })]
   renderPage('/search?q=zzz')
   expect(await screen.findByText('По вашему запросу ничего не найдено')).toBeVisible()
+  const sections = await screen.findByRole('region', { name: 'Разделы' })
+  expect(within(sections).getByRole('link', { name: /Бумага и бумажная/ })).toHaveAttribute(
+    'href',
+    '/catalog/12',
+  )
+  expect(screen.getByRole('link', { name: 'Открыть каталог' })).toHaveAttribute('href', '/catalog-list')
+})
+
+test('a search that finds nothing offers the sections that it names, first and once', async () => {
+  data.products = []
+  data.search = {
+    SUGGEST: null,
+    SECTIONS: [testSection({ ID: 40, NAME: 'Бейджи и таблички', CNT: 320 })],
+    CNT: 0,
+  }
+  renderPage('/search?q=таблички из дуба')
+  const near = await screen.findByRole('region', { name: 'Похожие разделы' })
+  const link = within(near).getByRole('link', { name: /Бейджи и таблички/ })
+  expect(link).toHaveAttribute('href', '/catalog/40')
+  expect(screen.getAllByRole('link', { name: /Бейджи и таблички/ })).toEqual([link])
+})
+
+test('what was typed and finds nothing offers the near query with its products', async () => {
+  data.search = { SUGGEST: 'бумага', SECTIONS: [], CNT: 0 }
+  data.found = { 'бумага белая глянцевая': [] }
+  renderPage('/search?q=бумага белая глянцевая&typed=бумага белая глянцевая')
+  expect(await screen.findByRole('link', { name: /Искать «бумага»: 3/ })).toHaveAttribute(
+    'href',
+    `/search?${new URLSearchParams({ q: 'бумага' })}`,
+  )
+  const near = screen.getByRole('region', { name: 'Похожие товары: «бумага»' })
+  expect(within(near).getAllByRole('listitem').length).toBeGreaterThanOrEqual(3)
 })
 
 test('without a query nothing is asked', () => {

@@ -106,7 +106,7 @@ test('[CAT-017] each view has its own page sizes, 36 first; another view goes ba
   expect(sizes()).toEqual(['36', '60', '84', '108'])
   expect(screen.getByRole('radio', { name: '36' })).toBeChecked()
   await userEvent.click(screen.getByRole('radio', { name: 'Карточки' }))
-  expect(await screen.findAllByRole('article')).toHaveLength(36)
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(36))
   expect(screen.getByRole('article', { name: 'Товар 1' })).toBeVisible()
   expect(sizes()).toEqual(['12', '24', '36'])
   expect(screen.getByRole('radio', { name: '36' })).toBeChecked()
@@ -188,6 +188,21 @@ test('a list that does not load leaves the section standing and can be retried',
   data.listStatus = 200
   await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
   expect(await rows()).toBe(36)
+})
+
+test('what asks for the list again asks for its section, too, when that has failed', async () => {
+  intercept(({ path }) => (path.startsWith('/v3/api/catalog/') ? 502 : undefined))
+  const { kernel } = renderPage('/catalog/12')
+  expect(await screen.findByText('Список товаров не загрузился')).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Товары' })).toBeVisible()
+  intercept(() => undefined)
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
+  expect(await rows()).toBe(36)
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ручки'))
+  const crumbs = within(screen.getByRole('navigation', { name: 'Путь по сайту' }))
+  expect(crumbs.getByText('Ручки')).toHaveAttribute('aria-current', 'page')
+  const known = pageOf('/catalog/12')
+  expect(known?.module.head?.(kernel, known.page).title).toBe('Ручки')
 })
 
 test('[CAT-013] the way back leads over the parent sections to the catalogue', async () => {

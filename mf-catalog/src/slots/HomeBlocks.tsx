@@ -9,14 +9,30 @@ import { SkeletonList } from '@prilavok/shared-kernel/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { type CarouselType, carouselQuery } from '../api/get-carousel'
 import { mainSectionsQuery } from '../api/get-main-sections'
+import { AllLink } from '../features/products/AllLink'
+import { type BlocksCode, FarBlocks } from '../features/products/FarBlocks'
 import { LoyaltyPrices } from '../features/products/item/LoyaltyPrices'
 import { ProductCarousel } from '../features/products/ProductCarousel'
 import { SectionTiles } from '../features/sections/SectionTiles'
 import { sectionsTexts } from '../features/sections/texts'
+import { codeQuery } from '../model/code-query'
+import { markHref } from '../model/page-hrefs'
 import { texts } from '../texts'
 
 /** AMB-52. */
 const CAROUSELS: readonly CarouselType[] = ['hot', 'sale', 'new']
+
+/** Of the brands, so that the page's end stays where it is when they come, px. */
+const BRANDS_HEIGHT = 132
+
+const lastViewedCode = codeQuery<BlocksCode>('last-viewed', async () => {
+  const { LastViewed } = await import(/* webpackChunkName: "home-far" */ '../features/products/LastViewed')
+  return { Blocks: LastViewed }
+})
+const topBrandsCode = codeQuery<BlocksCode>('top-brands', async () => {
+  const { TopBrands } = await import(/* webpackChunkName: "home-far" */ '../features/brands/TopBrands')
+  return { Blocks: TopBrands }
+})
 
 const Blocks = styled.div`
   display: grid;
@@ -67,9 +83,12 @@ export default function HomeBlocks() {
             key={type}
             title={texts.carousels[type]}
             query={carouselQuery(kernel, type)}
+            aside={<AllLink to={markHref({ CODE: type })} title={texts.carousels[type]} />}
             eager={at === 0}
           />
         ))}
+        <FarBlocks code={lastViewedCode} height={0} />
+        <FarBlocks code={topBrandsCode} height={BRANDS_HEIGHT} />
       </Blocks>
     </LoyaltyPrices>
   )

@@ -37,10 +37,15 @@ test('[KERN-018] the sections say that they load, then why they failed, then wha
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('the carousels of the home page ask for 12 products each', async () => {
+test('the carousels of the home page ask for 12 products each, and lead to the lists that they begin', async () => {
   const { kernel } = renderSlot('home.blocks', {})
   for (const title of ['Хиты продаж', 'Распродажа', 'Новинки'])
-    expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('heading', { name: title })).toBeVisible())
+  expect(
+    screen
+      .getAllByRole('link', { name: /^Смотреть все: (Хиты|Расп|Нов)/ })
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/catalog/marks/hot', '/catalog/marks/sale', '/catalog/marks/new'])
   await prefetch(kernel)
   expect(calls.filter((call) => call.includes('carousel')).sort()).toEqual([
     'GET /v3/api/catalog/marks/hot/carousel/?limit=12',
@@ -58,13 +63,74 @@ test('a product that stands in several carousels has one count, changed by the p
     return found.map((card) => within(card))
   })
   await userEvent.click(cards[0]?.getByRole('button', { name: 'В корзину' }) as HTMLElement)
-  for (const card of cards) expect(card.getByRole('textbox', { name: 'Количество' })).toHaveValue('1')
+  for (const card of cards) expect(card.getByRole('textbox', { name: /^Количество/ })).toHaveValue('1')
   await userEvent.click(cards[2]?.getByRole('button', { name: 'Увеличить' }) as HTMLElement)
-  for (const card of cards) expect(card.getByRole('textbox', { name: 'Количество' })).toHaveValue('2')
+  for (const card of cards) expect(card.getByRole('textbox', { name: /^Количество/ })).toHaveValue('2')
   const id = data.products[0]?.ID ?? 0
   await waitFor(() => expect(data.basket.get(id)).toBe(2))
   expect(kernel.notices.current()).toHaveLength(1)
   act(() => void kernel.basket.undo())
   act(() => void kernel.basket.undo())
   await waitFor(() => expect(data.basket.has(id)).toBe(false))
+})
+
+describe('where the browser tells what is near', () => {
+  const observed: ((near: boolean) => void)[] = []
+  beforeEach(() => {
+    observed.length = 0
+    class Observer {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        observed.push((isIntersecting) => tell([{ isIntersecting }]))
+      }
+      observe() {}
+      disconnect() {}
+    }
+    Object.assign(window, { IntersectionObserver: Observer })
+  })
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'IntersectionObserver')
+  })
+
+  test('brands and viewed products load when the visitor comes near, not before', async () => {
+    data.viewed = new Set([2])
+    data.brands = [{ ID: 6, NAME: 'Литера', COUNTRY: '', CNT: 30 }]
+    const { kernel } = renderSlot('home.blocks', {})
+    await screen.findByRole('heading', { name: 'Новинки' })
+    act(() => observed.forEach((tell) => void tell(false)))
+    for (const name of ['last-viewed', 'top-brands'])
+      expect(kernel.query.getQueryState(['mf-catalog', 'code', name])?.fetchStatus).toBe('idle')
+    expect(calls.filter((call) => /brands|viewed/.test(call))).toEqual([])
+    act(() => observed.forEach((tell) => void tell(true)))
+    expect(await screen.findByRole('link', { name: 'Литера' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Вы смотрели' })).toBeVisible()
+  })
+})
+
+test('[CAT-063] the brands with most products are listed, each leads to its page, and all to the catalogue', async () => {
+  data.brands = [
+    { ID: 5, NAME: 'Альфа', COUNTRY: '', CNT: 3 },
+    { ID: 6, NAME: 'Литера', COUNTRY: '', CNT: 30 },
+  ]
+  renderSlot('home.blocks', {})
+  const brands = within(await screen.findByRole('region', { name: 'Бренды' }))
+  await brands.findByRole('link', { name: 'Литера' })
+  expect(brands.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Все бренды', '/catalog-list#brands'],
+    ['Литера', '/catalog/brand/6'],
+    ['Альфа', '/catalog/brand/5'],
+  ])
+})
+
+test('who has viewed products sees the last ones, and the way to all; others nothing of it', async () => {
+  const first = renderSlot('home.blocks', {})
+  await screen.findByRole('heading', { name: 'Хиты продаж' })
+  await waitFor(() => expect(calls).toContain('GET /v3/api/catalog/viewed/list/?limit=12'))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Вы смотрели' })).not.toBeInTheDocument())
+  first.unmount()
+  data.viewed = new Set([2])
+  renderSlot('home.blocks', {})
+  expect(await screen.findByRole('link', { name: 'Смотреть все: Вы смотрели' })).toHaveAttribute(
+    'href',
+    '/catalog/viewed',
+  )
 })

@@ -1,5 +1,5 @@
 import { testProduct, testSection } from '@prilavok/shared-kernel/testing'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { catalogApi } from '../testing/catalog-api'
 import { renderSlot } from '../testing/render-page'
@@ -8,9 +8,10 @@ const { data, calls } = catalogApi()
 
 /** The field, and the address that the page is at, as a person reads it. */
 const show = (path = '/') => {
-  const { url, kernel } = renderSlot('header.search', { variant: 'desktop' }, { path })
+  const { url, go, kernel } = renderSlot('header.search', { variant: 'desktop' }, { path })
   return {
     kernel,
+    go,
     field: screen.getByRole('combobox'),
     url: () => decodeURIComponent(url().replaceAll('+', ' ')),
   }
@@ -48,6 +49,138 @@ test('[CAT-055] a click on a suggestion opens the search for it', async () => {
   expect(url()).toBe('/search?q=бумага а4')
 })
 
+test('a suggested section opens the section, not a search for its name', async () => {
+  data.suggests = ['бумага а4']
+  data.suggestedSections = [{ ID: 12, NAME: 'Бумага офисная' }]
+  const { field, url } = show()
+  await userEvent.type(field, 'бум')
+  const section = within(await screen.findByRole('group', { name: 'Разделы' })).getByRole('option')
+  expect(section).toHaveTextContent('Бумага офисная')
+  await userEvent.click(section)
+  expect(url()).toBe('/catalog/12')
+  expect(field).toHaveValue('')
+})
+
+test('the options stand in named groups; a product tells its price; the number of all is said', async () => {
+  data.products = [testProduct({ ID: 77, NAME: 'Бумага «Белый лист»', PRICE: 319.9 })]
+  data.search = {
+    SUGGEST: null,
+    SECTIONS: [testSection({ ID: 12, NAME: 'Бумага офисная', CNT: 120 })],
+    CNT: 1,
+  }
+  const { field } = show()
+  await userEvent.type(field, 'бум')
+  const list = await screen.findByRole('listbox', { name: 'Подсказки' })
+  const inGroup = (name: string) => within(within(list).getByRole('group', { name })).getAllByRole('option')
+  await waitFor(() => expect(inGroup('Товары')[0]).toHaveTextContent(/Бумага «Белый лист».*319,90/))
+  expect(inGroup('Подсказки')).toHaveLength(2)
+  expect(inGroup('Разделы')[0]).toHaveTextContent(/Бумага офисная.*120/)
+  expect(screen.getByRole('status')).toHaveTextContent('Подсказок: 4')
+  expect(field).toHaveAttribute('aria-controls', list.id)
+})
+
+test('↑↓ go round through the field itself, Home and End to the ends; the focus stays in the field', async () => {
+  data.suggests = ['бумага а4', 'бумага а3', 'бумага цветная']
+  const { field } = show()
+  await userEvent.type(field, 'бум')
+  await screen.findAllByRole('option')
+  const chosen = () => screen.queryByRole('option', { selected: true })?.textContent ?? null
+  const after = async (keys: string) => {
+    await userEvent.keyboard(keys)
+    return chosen()
+  }
+  expect(await after('{Home}')).toBeNull()
+  expect(await after('{ArrowDown}')).toBe('бумага а4')
+  expect(await after('{End}')).toBe('бумага цветная')
+  expect(field).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id)
+  expect(await after('{ArrowDown}')).toBeNull()
+  expect(field).not.toHaveAttribute('aria-activedescendant')
+  expect(await after('{ArrowUp}')).toBe('бумага цветная')
+  expect(await after('{Home}')).toBe('бумага а4')
+  expect(field).toHaveFocus()
+})
+
+test('nothing to suggest, and suggestions that fail, are said; Enter searches all the same', async () => {
+  data.suggests = []
+  const { field, url } = show()
+  await userEvent.type(field, 'шкв')
+  const said = (text: RegExp) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text))
+  await said(/Подсказок нет\. Нажмите Enter, чтобы искать\./)
+  expect(field).toHaveAttribute('aria-expanded', 'false')
+  data.suggestStatus = 500
+  data.listStatus = 500
+  await userEvent.type(field, 'арка')
+  await said(/Подсказки не загрузились/)
+  await userEvent.keyboard('{Enter}')
+  expect(url()).toBe('/search?q=шкварка')
+})
+
+test('that suggestions are on their way is said when they take long, and no longer when they are there', async () => {
+  let answer: () => void = () => undefined
+  data.suggestGate = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const { field } = show()
+  await userEvent.type(field, 'бум')
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Ищем…'))
+  expect(screen.queryByRole('option')).toBeNull()
+  answer()
+  await screen.findAllByRole('option')
+  expect(screen.getByRole('status')).toHaveTextContent('Подсказок: 2')
+})
+
+describe('own queries of before', () => {
+  const searchFor = async (...queries: string[]) => {
+    const shown = show()
+    for (const query of queries) {
+      await userEvent.clear(shown.field)
+      await userEvent.type(shown.field, `${query}{Enter}`)
+      await waitFor(() => expect(shown.url()).toBe(`/search?q=${query}`))
+    }
+    return shown
+  }
+
+  test('stand under the empty field, the last one first, each once, and search again', async () => {
+    const { field, url } = await searchFor('папка', 'ручка', 'Папка')
+    await userEvent.clear(field)
+    const own = within(await screen.findByRole('group', { name: 'Вы искали' })).getAllByRole('option')
+    expect(own.map(({ textContent }) => textContent)).toEqual(['Папка', 'ручка', 'Очистить историю поиска'])
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    expect(url()).toBe('/search?q=ручка')
+  })
+
+  test('are forgotten when asked to, and at the end of the session', async () => {
+    const { field, kernel } = await searchFor('папка')
+    await userEvent.clear(field)
+    await userEvent.click(await screen.findByRole('option', { name: 'Очистить историю поиска' }))
+    expect(screen.queryByRole('option')).toBeNull()
+    await userEvent.type(field, 'ручка{Enter}')
+    act(() => kernel.bus.emit('session:changed', { state: 'visitor' }))
+    await userEvent.clear(field)
+    expect(screen.queryByRole('option')).toBeNull()
+  })
+
+  test('those of a visitor go over to his login; those of a user are shown to no other, even if no tab has heard of the change', async () => {
+    const { field, kernel } = await searchFor('папка')
+    const { cookies } = kernel.platform
+    const logIn = (stamp: string) => {
+      cookies.set('has_refresh_token', 'Y')
+      cookies.set('login_stamp', stamp)
+    }
+    logIn('first')
+    await userEvent.clear(field)
+    expect(await screen.findByRole('option', { name: 'папка' })).toBeVisible()
+    await userEvent.type(field, 'ручка{Enter}')
+    logIn('second')
+    await userEvent.clear(field)
+    expect(screen.queryByRole('option')).toBeNull()
+    await userEvent.type(field, 'скрепка{Enter}')
+    logIn('first')
+    await userEvent.clear(field)
+    expect(screen.queryByRole('option')).toBeNull()
+  })
+})
+
 test('products and sections that fit stand beside the completions and lead to their pages', async () => {
   data.products = [testProduct({ ID: 77, NAME: 'Бумага «Белый лист»' })]
   data.search = { SUGGEST: null, SECTIONS: [testSection({ ID: 12, NAME: 'Бумага офисная' })], CNT: 1 }
@@ -68,6 +201,25 @@ test('[CAT-008] on the search page the field holds q', () => {
   expect(show('/search?q=бумага').field).toHaveValue('бумага')
 })
 
+test('what is typed while the next page is on its way stays when that page comes', async () => {
+  const { field, go } = show('/search?q=бумага')
+  window.history.pushState(null, '', '/product/77')
+  await userEvent.clear(field)
+  await userEvent.type(field, '000000')
+  go('/product/77')
+  expect(field).toHaveValue('000000')
+  window.history.pushState(null, '', '/')
+})
+
+test('another search that is opened stands in the field, whatever was typed before', async () => {
+  const { field, go } = show('/search?q=бумага')
+  await userEvent.type(field, ' а4')
+  go('/search?q=скрепки')
+  expect(field).toHaveValue('скрепки')
+  go('/product/77')
+  expect(field).toHaveValue('')
+})
+
 test('Esc closes the suggestions, then clears the field', async () => {
   const { field } = show()
   await userEvent.type(field, 'бум')
@@ -86,6 +238,20 @@ test('six digits open the product of that code', async () => {
   await userEvent.type(field, '184302{Enter}')
   await waitFor(() => expect(url()).toBe('/product/77'))
 })
+
+test.each([' ', '\u00a0', '\u202f', '\u2009'])(
+  'a code with a space (%j) as the shop prints it opens its product',
+  async (space) => {
+    data.products = [testProduct({ ID: 77, UP_CODE_1C: '184302' })]
+    const { field, url } = show()
+    await userEvent.click(field)
+    await userEvent.paste(`184${space}302`)
+    expect(await screen.findByRole('option')).toBeVisible()
+    expect(suggestCalls()).toEqual([])
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(url()).toBe('/product/77'))
+  },
+)
 
 describe('the answer to a code that comes late', () => {
   /** Sends a code whose product is only told when `answer` is called. */
@@ -142,14 +308,37 @@ describe('the answer to a code that comes late', () => {
 
 test('a code that is sent before the scripts have come waits for them; other words go as a document', () => {
   const values = show().field.closest('form')?.getAttribute('data-scripted-values') ?? ''
-  expect('184302').toMatch(new RegExp(values))
+  for (const code of ['184302', '184 302', '184\u202f302']) expect(code).toMatch(new RegExp(values))
   for (const words of ['18430', '1843021', 'бумага 184302']) expect(words).not.toMatch(new RegExp(values))
 })
 
-test('a code that cannot be put into the basket is found by the search; an unknown one is searched for', async () => {
+test('six digits show their product at once, without a pause and without asking for completions', async () => {
+  data.products = [testProduct({ ID: 77, NAME: 'Степлер «Скрепыш»', UP_CODE_1C: '184302' })]
+  const { field, url } = show()
+  await userEvent.type(field, '184302')
+  expect(await screen.findByRole('option')).toHaveTextContent('Степлер «Скрепыш»')
+  expect(suggestCalls()).toEqual([])
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(url()).toBe('/product/77')
+})
+
+test('an unknown code is said so, with its search offered; Enter goes there', async () => {
   const { field, url } = show()
   await userEvent.type(field, '999999{Enter}')
-  await waitFor(() => expect(url()).toBe('/search?q=999999'))
+  const status = screen.getByRole('status')
+  await waitFor(() => expect(status).toHaveTextContent(/Товара с.кодом 999999 нет в.каталоге/))
+  expect(url()).toBe('/')
+  expect(screen.getByRole('option')).toHaveTextContent('999999')
+  await userEvent.keyboard('{Enter}')
+  expect(url()).toBe('/search?q=999999')
+})
+
+test('a code that cannot be looked up is searched for', async () => {
+  data.productStatus = 500
+  data.listStatus = 500
+  const { field, url } = show()
+  await userEvent.type(field, '184302{Enter}')
+  await waitFor(() => expect(url()).toBe('/search?q=184302'))
 })
 
 test('`/` puts the focus into the field, but not while typing elsewhere', async () => {
@@ -165,4 +354,12 @@ test('it is a real form: works without scripts', () => {
   const form = show().field.closest('form')
   expect(form).toHaveAttribute('action', '/search')
   expect(form?.elements.namedItem('q')).toBe(screen.getByRole('combobox'))
+})
+
+test('the hint of Ctrl+K opens the palette and is no stop of Tab', async () => {
+  const { kernel } = show()
+  const hint = screen.getByRole('button', { name: 'Быстрый переход, Ctrl K' })
+  expect(hint).toHaveAttribute('tabindex', '-1')
+  await userEvent.click(hint)
+  expect(kernel.modals.current()).toEqual([{ name: 'palette', props: { text: '' } }])
 })

@@ -1,4 +1,4 @@
-import { ApiError, answerOf } from '@prilavok/shared-kernel/errors'
+import { ApiError, answerOf, retryAfterOf } from '@prilavok/shared-kernel/errors'
 import type { ApiAnswer, Platform } from '@prilavok/shared-kernel/kernel'
 import type { TokenService } from '@prilavok/shared-kernel/token'
 import type { AxiosResponse } from 'axios'
@@ -67,7 +67,7 @@ const uploadOptions = ({ onProgress }: CallOptions) => ({
 
 /** A change that is on its way arrives even when the buyer leaves the page at that moment. */
 const OUTLIVES_THE_PAGE = { adapter: 'fetch' as const, fetchOptions: { keepalive: true } }
-/** Browsers refuse requests that outlive their page when the bodies of all together exceed 64 KiB. */
+/** Browsers reject requests that outlive their page when the bodies of all together exceed 64 KiB. */
 const MAX_OUTLIVING = 30_000
 const outlivesThePage = (body: Params) => encodeURIComponent(JSON.stringify(body)).length <= MAX_OUTLIVING
 
@@ -94,6 +94,7 @@ const answered = ({ status, statusText, data, headers }: AxiosResponse<unknown>)
   statusText,
   data,
   requestId: requestIdOf(headers),
+  retryAfter: retryAfterOf(headers['retry-after']),
 })
 
 /** What axios throws for an error status is an answer, too. */

@@ -1,1 +1,2 @@
+export { PageWithBar } from './page-with-bar'
 export { useFixedBar } from './use-fixed-bar'

@@ -8,7 +8,9 @@ import {
   isOpen,
   isUnconfirmed,
   type OpenChanges,
+  seenCount,
 } from './change'
+import { type ChosenCounts, createChosenCounts } from './chosen-counts'
 import { createQueueLoader } from './queue-loader'
 import { hasSaved, SAVED_KEY } from './saved-key'
 
@@ -25,12 +27,17 @@ export interface TargetCount {
  */
 export interface Basket {
   readonly changes: ReadableStore<OpenChanges>
+  /** What is chosen for products that are not in the basket yet. */
+  readonly chosen: ChosenCounts
   /** Sets the count of a product, 400 ms after the last change, or at once; 0 removes it. */
   set(basket: BasketType, item: BasketItem, count: number, when?: 'soon' | 'now'): void
   /** Puts so many more into the basket, at once. */
   add(basket: BasketType, item: BasketItem, count: number): void
-  /** Sets counts of several products as one change, at once: one request, one undo. */
-  setAll(basket: BasketType, targets: readonly TargetCount[]): void
+  /**
+   * Sets counts of several products as one change, at once: one undo, and one request for each thousand.
+   * @param done what the notice says of it; without it how many were changed
+   */
+  setAll(basket: BasketType, targets: readonly TargetCount[], done?: string): void
   /** Empties a basket. @param items what it holds, as far as the page knows */
   clear(basket: BasketType, items: readonly BasketItem[]): void
   /** The end of a product's change: undefined when it was made, else `rejected` or `unsent`. */
@@ -45,6 +52,12 @@ export interface Basket {
   retry(): void
   /** Says that a product's count is on the screen, where a rejection is read beside it. Returns the function that ends it. */
   watch(basket: BasketType, productId: number): () => void
+  /** Keeps in step with colleagues and other devices while a basket is on the screen. Returns the function that ends it. */
+  followOtherDevices(): () => void
+  /** Whether a product's count is one that this page's requests have made last, or in the change that is not over. */
+  isMadeHere(basket: BasketType, productId: number, count: number): boolean
+  /** Grows when this browser has changed a basket besides this page's queue: in another tab, by an order, a login, a file. */
+  changedBesides(): number
   /** Grows whenever the server's main basket became another one: products that were asked for before may hold old counts. */
   version(): number
   dispose(): void
@@ -53,14 +66,22 @@ export interface Basket {
 /** The queue itself loads when products are on the screen, or at the first change; the first view needs only this. */
 export function createBasket(init: BasketInit): Basket {
   const changes = createChanges()
-  const state: BasketState = { version: 0, telling: false, watched: new Map() }
+  const chosen = createChosenCounts()
+  const state: BasketState = {
+    version: 0,
+    telling: false,
+    besides: 0,
+    openBaskets: 0,
+    made: new Map(),
+    watched: new Map(),
+  }
   const loader = createQueueLoader({ ...init, changes, state })
   const { withQueue } = loader
 
   const change = (
     basket: BasketType,
     targets: readonly TargetCount[],
-    options: { when?: 'soon' | 'now'; call?: Change['call']; clear?: boolean },
+    options: { when?: 'soon' | 'now'; call?: Change['call']; clear?: boolean; done?: string | undefined },
   ) => {
     const before = changes.of(basket)
     const moves = targets.flatMap(({ item, count }): Move[] => {
@@ -72,8 +93,12 @@ export function createBasket(init: BasketInit): Basket {
     changes.put(
       basket,
       moves.map(({ item, to }) => {
-        const held = before.get(item.ID)?.held ?? item.held
-        return [item.ID, { item, held, target: to, state: 'waiting', call: options.call }]
+        const known = before.get(item.ID)
+        const { held = item.held } = known ?? {}
+        return [
+          item.ID,
+          { item, held, seen: seenCount(item, known), target: to, state: 'waiting', call: options.call },
+        ]
       }),
     )
     withQueue((queue) => queue.changed(basket, moves, options))
@@ -81,6 +106,7 @@ export function createBasket(init: BasketInit): Basket {
   /** At once, also while the queue is still loading. */
   const discard = () => {
     withQueue((queue) => queue.discard())
+    chosen.clear()
     for (const basket of BASKETS) {
       const ids = [...changes.of(basket).keys()]
       if (ids.length > 0)
@@ -94,10 +120,12 @@ export function createBasket(init: BasketInit): Basket {
   const ended = [
     init.bus.on('basket:changed', ({ basket, CNT }) => {
       if (state.telling) return
+      state.besides += 1
       if (CNT === 0) loader.current()?.emptied(basket)
       withQueue((queue) => void queue.follow(basket))
     }),
     init.bus.on('session:changed', (session) => {
+      state.besides += 1
       // What somebody has left unsent is not for who comes next.
       if (session.state === 'visitor' || session.replaced) discard()
     }),
@@ -106,6 +134,7 @@ export function createBasket(init: BasketInit): Basket {
 
   return {
     changes,
+    chosen,
     set: (basket, item, count, when = 'soon') => change(basket, [{ item, count }], { when }),
     add(basket, item, count) {
       const known = changes.of(basket).get(item.ID)
@@ -113,7 +142,7 @@ export function createBasket(init: BasketInit): Basket {
       const call = isUnconfirmed(known) ? known.call : 'add'
       change(basket, [{ item, count: from + count }], { when: 'now', call })
     },
-    setAll: (basket, targets) => change(basket, targets, { when: 'now' }),
+    setAll: (basket, targets, done) => change(basket, targets, { when: 'now', done }),
     clear(basket, items) {
       const added = [...changes.of(basket).values()].filter(isOpen).map(({ item }) => item)
       const all = new Map([...added, ...items].map((item) => [item.ID, item]))
@@ -152,6 +181,16 @@ export function createBasket(init: BasketInit): Basket {
         return undefined
       }
     },
+    followOtherDevices() {
+      state.openBaskets += 1
+      withQueue((queue) => queue.watchOthers())
+      return () => {
+        state.openBaskets -= 1
+      }
+    },
+    isMadeHere: (basket, productId, count) =>
+      state.made.get(watchKey(basket, productId))?.includes(count) ?? false,
+    changedBesides: () => state.besides,
     version: () => state.version,
     dispose() {
       for (const end of ended) end()

@@ -11,12 +11,16 @@ export interface Step {
   open: boolean
   /** Empties the basket. */
   clear: boolean
+  /** What is said of it. @default how many were changed */
+  done?: string | undefined
 }
 
 interface ChangeNoticeInit {
   notices: Notices
   /** Takes back all these steps at once. */
   undo: (steps: readonly Step[]) => void
+  /** There was no connection: the change of this product waits for it. */
+  isUnsent: (basket: BasketType, productId: number) => boolean
 }
 
 /**
@@ -29,6 +33,8 @@ export interface ChangeNotice {
   add(step: Step): void
   /** A step is over, or less of it is left: its moves say what. */
   refresh(step: Step): void
+  /** Changes have lost their connection, or found it: says whether they are made. */
+  follow(): void
   /** Steps were taken back: says so, and offers to make them again. */
   undone(moves: readonly Move[], redo: () => void): void
   close(): void
@@ -44,17 +50,17 @@ export function netMoves(steps: readonly Step[]): Move[] {
 
 const isRemoval = ({ moves }: Step) => moves.every(({ to }) => to === 0)
 
-function textOf(steps: readonly Step[], moves: readonly Move[]): string {
-  const [{ basket, clear } = { basket: 'main' as const, clear: false }] = steps
+function textOf(steps: readonly Step[], moves: readonly Move[], isUnsent: boolean): string {
+  const say = isUnsent ? texts.unsent : texts.done
+  const [{ basket, clear, done } = { basket: 'main' as const, clear: false, done: undefined }] = steps
   const [first] = moves
-  if (clear) return texts.cleared(basket)
+  if (clear) return say.cleared(basket)
+  if (done && steps.length === 1 && !isUnsent) return done
   if (first && moves.length === 1)
-    return first.to > 0
-      ? texts.set(basket, first.item.NAME, first.to)
-      : texts.removed(basket, first.item.NAME)
-  if (moves.every(({ to }) => to === 0)) return texts.removedMany(basket, moves.length)
-  if (moves.every(({ from }) => from === 0)) return texts.addedMany(basket, moves.length)
-  return texts.setMany(basket, moves.length)
+    return first.to > 0 ? say.set(basket, first.item.NAME, first.to) : say.removed(basket, first.item.NAME)
+  if (moves.every(({ to }) => to === 0)) return say.removedMany(basket, moves.length)
+  if (moves.every(({ from }) => from === 0)) return say.addedMany(basket, moves.length)
+  return say.setMany(basket, moves.length)
 }
 
 function undoneText(moves: readonly Move[]): string {
@@ -64,8 +70,11 @@ function undoneText(moves: readonly Move[]): string {
   return from > 0 ? texts.undoneTo(item.NAME, from) : texts.undoneAdding(item.NAME)
 }
 
-export function createChangeNotice({ notices, undo }: ChangeNoticeInit): ChangeNotice {
-  const shown: { id?: number | undefined; steps: readonly Step[] } = { steps: [] }
+export function createChangeNotice({ notices, undo, isUnsent }: ChangeNoticeInit): ChangeNotice {
+  const shown: { id?: number | undefined; steps: readonly Step[]; unsent: boolean } = {
+    steps: [],
+    unsent: false,
+  }
   const close = () => {
     if (shown.id !== undefined) notices.close(shown.id)
     shown.id = undefined
@@ -76,12 +85,16 @@ export function createChangeNotice({ notices, undo }: ChangeNoticeInit): ChangeN
     const last = shown.steps.at(-1)
     return last && !step.clear && last.basket === step.basket && isRemoval(last) === isRemoval(step)
   }
+  /** One change that waits is enough: the others wait behind it. */
+  const waits = (steps: readonly Step[], moves: readonly Move[]) =>
+    moves.some(({ item }) => isUnsent(steps[0]?.basket ?? 'main', item.ID))
   const show = (steps: readonly Step[]) => {
     const moves = netMoves(steps)
     if (moves.length === 0) return close()
     shown.steps = steps
+    shown.unsent = waits(steps, moves)
     const content: NoticeContent = {
-      text: textOf(steps, moves),
+      text: textOf(steps, moves, shown.unsent),
       // Count and sum of the basket are announced after each change; not twice.
       silent: true,
       action: { label: texts.undo, run: () => undo(shown.steps) },
@@ -97,6 +110,11 @@ export function createChangeNotice({ notices, undo }: ChangeNoticeInit): ChangeN
     },
     refresh(step) {
       if (shown.steps.includes(step)) show(shown.steps.filter(({ moves }) => moves.length > 0))
+    },
+    follow() {
+      const { id, steps, unsent } = shown
+      if (steps.length === 0 || waits(steps, netMoves(steps)) === unsent) return
+      if (notices.current().some((one) => one.id === id)) show(steps)
     },
     undone(moves, redo) {
       close()

@@ -2,6 +2,9 @@ import type { BasketType } from '@prilavok/shared-kernel/contract'
 import type { Change } from './change'
 import type { ChangeRequest } from './requests'
 
+/** Products that one call of a basket takes. */
+const MAX_PRODUCTS = 1000
+
 /** A change whose turn it is, with what is on its way besides. */
 export interface DueChange {
   change: Change
@@ -19,7 +22,9 @@ function kindOf({ change, underWay, inDoubt }: DueChange): ChangeRequest['kind']
   if (target === 0) return 'remove'
   // Two additions come to the same in whichever order they arrive, so none waits while the page is being left.
   if (underWay?.kind === 'add' && target > held) return 'add'
-  if (inDoubt || call === 'set' || target < held) return 'set'
+  // What somebody has removed meanwhile: the whole count is asked for, not one on top of what was seen there.
+  const isRemovedElsewhere = !underWay && held === 0 && (change.seen ?? 0) > 0
+  if (inDoubt || call === 'set' || target < held || isRemovedElsewhere) return 'set'
   return call === 'add' || held === 0 ? 'add' : 'set'
 }
 
@@ -42,10 +47,12 @@ export function chooseRequest(
   if (!kind) return undefined
   const products = moves
     .filter((entry) => entry.kind === kind)
+    .slice(0, kind === 'remove' && clearing ? undefined : MAX_PRODUCTS)
     .map(({ change, underWay }) => ({
       id: change.item.ID,
       before: underWay?.after ?? change.held,
       after: change.target,
+      seen: underWay ? undefined : change.seen,
     }))
   if (kind === 'add') return { basket, kind, products, key: newKey() }
   return { basket, kind: kind === 'remove' && clearing ? 'clear' : kind, products }

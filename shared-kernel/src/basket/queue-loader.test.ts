@@ -26,7 +26,14 @@ afterEach(() => {
 function loaderWith(saved?: object) {
   const session = testStore(saved ? { [SAVED_KEY]: JSON.stringify(saved) } : {})
   const changes = createChanges()
-  const state: BasketState = { version: 0, telling: false, watched: new Map() }
+  const state: BasketState = {
+    version: 0,
+    telling: false,
+    besides: 0,
+    openBaskets: 0,
+    made: new Map(),
+    watched: new Map(),
+  }
   const platform = createTestPlatform({ session })
   const loader = createQueueLoader({ platform, changes, state } as BasketInit & {
     changes: typeof changes

@@ -1,6 +1,9 @@
 import type { BasketType } from '@prilavok/shared-kernel/contract'
 import { BASKETS, type BasketInit, type BasketState, type Move } from './basket-state'
 import { type Change, type Changes, isUnconfirmed } from './change'
+import { createConflictNotice } from './conflict-notice'
+import { createFreshness } from './freshness'
+import { createOverwritten } from './overwritten'
 import { restoreChanges } from './restore'
 import { readSaved, saveChanges } from './saved-changes'
 import { createSender } from './sender'
@@ -12,6 +15,8 @@ export interface Queue {
   undo(): boolean
   flush(): void
   retry(): void
+  /** A basket is on the screen: what others do to it is to be seen. */
+  watchOthers(): void
   /** Somebody else has changed a basket. */
   follow(basket: BasketType): Promise<void>
   /** Takes up what was left unsent before a reload. */
@@ -26,6 +31,7 @@ export interface Queue {
 interface ChangeOptions {
   when?: 'soon' | 'now'
   clear?: boolean
+  done?: string | undefined
 }
 
 /** Kit §7, quantity stepper. */
@@ -42,6 +48,10 @@ export function createQueue(init: BasketInit & { changes: Changes; state: Basket
   const sender = createSender({
     ...init,
     onRejected: (basket, id) => undo.drop(basket, id),
+    onConflicts(basket, conflicts) {
+      tellConflicts(basket, conflicts)
+      overwritten.tellOthers(basket, conflicts)
+    },
     onNoAnswer() {
       clearTimeout(timers.retry)
       timers.retry = setTimeout(retry, wait.retryMs)
@@ -54,21 +64,28 @@ export function createQueue(init: BasketInit & { changes: Changes; state: Basket
       makeDue('unsent')
     },
   })
-  const undo = createUndo({
+  const setCounts = (basket: BasketType, moves: readonly Move[]) => {
+    const first = moves.find(({ from, to }) => from === 0 && to > 0)
+    if (first) state.restored = { basket, productId: first.item.ID }
+    changes.put(
+      basket,
+      moves.map(({ item, from, to }) => {
+        const { held = from, seen } = changes.of(basket).get(item.ID) ?? {}
+        return [item.ID, { item, held, seen, target: to, state: 'waiting', call: 'set' }]
+      }),
+    )
+    flush()
+  }
+  const undo = createUndo({ notices, changes, setCounts })
+  const tellConflicts = createConflictNotice({
     notices,
-    setCounts(basket, moves) {
-      const first = moves.find(({ from, to }) => from === 0 && to > 0)
-      if (first) state.restored = { basket, productId: first.item.ID }
-      changes.put(
-        basket,
-        moves.map(({ item, from, to }) => {
-          const held = changes.of(basket).get(item.ID)?.held ?? from
-          return [item.ID, { item, held, target: to, state: 'waiting', call: 'set' }]
-        }),
-      )
-      flush()
+    change(basket, moves) {
+      undo.record(basket, moves, { when: 'now' })
+      setCounts(basket, moves)
     },
   })
+  const overwritten = createOverwritten({ ...init, tellConflicts })
+  const freshness = createFreshness({ ...init, follow: sender.follow })
 
   const makeDue = (which: Change['state']) => {
     for (const basket of BASKETS)
@@ -108,6 +125,7 @@ export function createQueue(init: BasketInit & { changes: Changes; state: Basket
   }
   const ended = [
     changes.subscribe(save),
+    changes.subscribe(undo.follow),
     platform.onPage('hidden', flush),
     platform.onPage('online', retry),
     platform.onPage('left', () => {
@@ -121,8 +139,8 @@ export function createQueue(init: BasketInit & { changes: Changes; state: Basket
   }
 
   return {
-    changed(basket, moves, { when, clear }) {
-      undo.record(basket, moves, { when, clear })
+    changed(basket, moves, { when, clear, done }) {
+      undo.record(basket, moves, { when, clear, done })
       if (clear) sender.clear(basket)
       clearTimeout(timers.pause)
       if (when === 'now') flush()
@@ -132,11 +150,12 @@ export function createQueue(init: BasketInit & { changes: Changes; state: Basket
     undo: undo.last,
     flush,
     retry,
+    watchOthers: freshness.wake,
     follow: sender.follow,
     async restore() {
       const saved = readSaved(platform)
       if (!saved) return
-      await restoreChanges({ ...init, sender, saved })
+      await restoreChanges({ ...init, sender, saved, tellConflicts })
       flush()
     },
     emptied: undo.discard,
@@ -152,6 +171,8 @@ export function createQueue(init: BasketInit & { changes: Changes; state: Basket
     },
     dispose() {
       stop()
+      freshness.dispose()
+      overwritten.dispose()
       for (const end of ended) end()
     },
   }

@@ -14,20 +14,18 @@ import type {
   MiniBasketResponse,
   V4Answer,
 } from '@prilavok/shared-kernel/contract'
+import { QUERY_LIMIT } from '@prilavok/shared-kernel/contract/page-sizes'
 
 /** One call that changes counts of a basket. */
 export interface ChangeRequest {
   basket: BasketType
   /** `add` on top of what is there, `set` instead of it, `remove` products, `clear` all of it. */
   kind: 'add' | 'set' | 'remove' | 'clear'
-  /** What the server held of each product, and holds when the call is made. */
-  products: { id: number; before: number; after: number }[]
+  /** What the server held of each product, and holds when the call is made. `seen`: what the buyer saw there. @default `before` */
+  products: { id: number; before: number; after: number; seen?: number | undefined }[]
   /** Of `add`: a repeated call with the same key is the same change. */
   key?: string
 }
-
-/** The whole basket is loaded at once (000 §9). */
-const LIMIT = 1000
 
 const REPLACE: Record<BasketType, string> = {
   main: '/v3/api/client/basket/replace/',
@@ -59,15 +57,18 @@ function callOf({
   const counts = (of: (product: ChangeRequest['products'][number]) => number) =>
     Object.fromEntries(products.map((product) => [product.id, of(product)]))
   const after = counts((product) => product.after)
+  const expected = counts(({ seen, before }) => seen ?? before)
   if (kind === 'add')
     return [
       `/v4/api/client/basket/${basket}/add/`,
-      { products: counts((product) => product.after - product.before), idempotency_key: key },
+      { products: counts((product) => product.after - product.before), idempotency_key: key, expected },
     ]
   // The bonus basket knows no delete flag: its counts are set to 0.
-  if (kind === 'set' || basket === 'loyalty') return [REPLACE[basket], { products: after }]
+  if (kind === 'set' || basket === 'loyalty') return [REPLACE[basket], { products: after, expected }]
   const path = '/v3/api/client/basket/'
-  return kind === 'clear' ? [path, { products: 'all' }] : [path, { products: after, delete: 'Y' }]
+  return kind === 'clear'
+    ? [path, { products: 'all', expected }]
+    : [path, { products: after, delete: 'Y', expected }]
 }
 
 /**
@@ -86,14 +87,14 @@ export async function readHeld(api: ApiClient, basket: BasketType): Promise<Read
   if (basket === 'main') {
     const { ITEMS } = await api.get(
       '/v2/basket/catalog/',
-      { offset: 0, limit: LIMIT },
+      { offset: 0, limit: QUERY_LIMIT },
       { shape: isBasketMap },
     )
     return new Map(ITEMS.map(({ ID, QUANTITY }) => [ID, QUANTITY]))
   }
   const { response } = await api.get(
     '/v4/api/client/basket/loyalty/get/',
-    { limit: LIMIT },
+    { offset: 0, limit: QUERY_LIMIT },
     { shape: isWholeBasket },
   )
   return new Map(response.PRODUCTS.map(({ ID, QUANTITY }) => [ID, QUANTITY]))

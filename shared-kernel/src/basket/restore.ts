@@ -1,8 +1,9 @@
 import type { BasketType } from '@prilavok/shared-kernel/contract'
 import { queryKeys } from '@prilavok/shared-kernel/queries'
-import { BASKETS, type BasketInit } from './basket-state'
+import { BASKETS, type BasketInit, type BasketState, noteMade } from './basket-state'
 import { writeCounts } from './cached-products'
 import type { Changes } from './change'
+import type { Conflict } from './conflicts'
 import { readHeld } from './requests'
 import type { readSaved, SavedChange } from './saved-changes'
 import type { Sender } from './sender'
@@ -11,18 +12,23 @@ interface RestoreInit extends Pick<BasketInit, 'api' | 'query'> {
   changes: Changes
   sender: Sender
   saved: NonNullable<ReturnType<typeof readSaved>>
+  state: BasketState
+  tellConflicts: (basket: BasketType, conflicts: readonly Conflict[]) => void
 }
 
 /**
  * Takes up changes that had no answer before a reload: shown at once, then compared with what the server holds. What it has
  * already is over; what it holds as before is sent; where it holds something else, somebody has changed it since, and
- * that is the last word.
+ * that is the last word: the buyer is told, and may have his count after all.
  */
-export async function restoreChanges({ api, query, changes, sender, saved }: RestoreInit): Promise<void> {
+export async function restoreChanges(init: RestoreInit): Promise<void> {
+  const { api, query, changes, state, sender, saved, tellConflicts } = init
   const isOurs = ({ basket, item, target }: SavedChange) => changes.of(basket).get(item.ID)?.target === target
-  for (const { basket, item, held, target } of saved.changes)
+  for (const { basket, item, held, target } of saved.changes) {
+    noteMade(state, basket, item.ID, target)
     if (!changes.of(basket).has(item.ID))
       changes.put(basket, [[item.ID, { item, held, target, state: 'waiting', call: 'set' }]])
+  }
   sender.repeats.push(...saved.requests)
 
   const compare = async (basket: BasketType, own: SavedChange[]) => {
@@ -31,14 +37,18 @@ export async function restoreChanges({ api, query, changes, sender, saved }: Res
     if (basket === 'main') writeCounts(query, ({ ID }) => truth.get(ID) ?? 0)
     void query.invalidateQueries({ queryKey: queryKeys.basketCounts })
     void query.invalidateQueries({ queryKey: [...queryKeys.basketRows, basket] })
+    const conflicts: Conflict[] = []
     for (const change of own.filter(isOurs)) {
       const { item, target } = change
       const held = truth.get(item.ID) ?? 0
-      const isOver = held === target || ![change.held, ...change.sent].includes(held)
+      const isElsewhere = held !== target && ![change.held, ...change.sent].includes(held)
+      if (isElsewhere) conflicts.push({ item, elsewhere: held, now: held, kind: 'left', own: target })
+      const isOver = held === target || isElsewhere
       changes.put(basket, [
         [item.ID, isOver ? undefined : { item, held, target, state: 'waiting', call: 'set' }],
       ])
     }
+    if (conflicts.length > 0) tellConflicts(basket, conflicts)
   }
   await sender.inTurn(async () => {
     for (const request of saved.requests) if (!(await sender.send(request))) return

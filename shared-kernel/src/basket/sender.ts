@@ -1,8 +1,10 @@
 import { newIdempotencyKey } from '@prilavok/shared-kernel/api'
-import type { BasketType } from '@prilavok/shared-kernel/contract'
-import { BASKETS } from './basket-state'
+import type { BasketMethodResponse, BasketType } from '@prilavok/shared-kernel/contract'
+import { isYes } from '@prilavok/shared-kernel/shop'
+import { BASKETS, noteMade } from './basket-state'
 import { type Change, isOpen, isUnconfirmed } from './change'
 import { chooseRequest, type DueChange } from './choose-request'
+import { type Conflict, conflictsOf } from './conflicts'
 import { createOutcomes, type OutcomesInit } from './outcomes'
 import { type ChangeRequest, sendRequest } from './requests'
 
@@ -11,6 +13,8 @@ export interface SenderInit extends OutcomesInit {
   onNoAnswer: () => void
   /** There was an answer. */
   onAnswer: () => void
+  /** A change has met what somebody else had done. */
+  onConflicts: (basket: BasketType, conflicts: readonly Conflict[]) => void
 }
 
 /** Sends changes whose turn it is, one request at a time. */
@@ -40,10 +44,10 @@ export function createSender(init: SenderInit): Sender {
   const { api, changes } = init
   const due: Record<BasketType, Set<number>> = { main: new Set(), loyalty: new Set() }
   const clearing = new Set<BasketType>()
-  const lost: Record<BasketType, Map<number, number>> = { main: new Map(), loyalty: new Map() }
+  const lost: Record<BasketType, Map<number, number[]>> = { main: new Map(), loyalty: new Map() }
   const repeats: ChangeRequest[] = []
   const underWay = new Set<ChangeRequest>()
-  const turn = { taken: false }
+  const turn = { taken: false, again: false }
   const outcomes = createOutcomes(init)
 
   const underWayOf = (basket: BasketType, id: number): DueChange['underWay'] => {
@@ -80,7 +84,8 @@ export function createSender(init: SenderInit): Sender {
   }
   const next = () => takeDue('main') ?? takeDue('loyalty')
 
-  const mark = ({ basket, products }: ChangeRequest) =>
+  const mark = ({ basket, products }: ChangeRequest) => {
+    for (const { id, after } of products) noteMade(init.state, basket, id, after)
     changes.put(
       basket,
       products.flatMap(({ id }) => {
@@ -88,9 +93,11 @@ export function createSender(init: SenderInit): Sender {
         return isUnconfirmed(change) ? [[id, { ...change, state: 'sending' }] as const] : []
       }),
     )
+  }
   const noAnswer = (request: ChangeRequest) => {
     if (request.kind !== 'add')
-      for (const { id, after } of request.products) lost[request.basket].set(id, after)
+      for (const { id, after } of request.products)
+        lost[request.basket].set(id, [...(lost[request.basket].get(id) ?? []), after])
     else if (!repeats.includes(request)) repeats.push(request)
     for (const basket of BASKETS) {
       const isStopped = (id: number, { state }: Change) => state === 'sending' || due[basket].has(id)
@@ -104,7 +111,18 @@ export function createSender(init: SenderInit): Sender {
       )
       due[basket].clear()
     }
+    turn.again = false
     init.onNoAnswer()
+  }
+  const met = (request: ChangeRequest, answer: BasketMethodResponse): Conflict[] => {
+    if (!isYes(answer.METHOD_SUCCESS.SUCCESS)) return []
+    const { basket } = request
+    return conflictsOf({
+      request,
+      answer,
+      ownCounts: (id) => lost[basket].get(id) ?? [],
+      itemOf: (id) => changes.of(basket).get(id)?.item ?? { ID: id, NAME: '', held: 0 },
+    })
   }
   const send = async (request: ChangeRequest): Promise<boolean> => {
     underWay.add(request)
@@ -119,13 +137,15 @@ export function createSender(init: SenderInit): Sender {
       noAnswer(request)
       return false
     }
+    const conflicts = 'answer' in outcome ? met(request, outcome.answer) : []
     const repeated = repeats.indexOf(request)
     if (repeated >= 0) repeats.splice(repeated, 1)
     for (const { id } of request.products) lost[request.basket].delete(id)
     init.onAnswer()
     const left = await ('error' in outcome
       ? outcomes.rejected(request, outcome.error)
-      : outcomes.answered(request, outcome.answer))
+      : outcomes.answered(request, outcome.answer, conflicts))
+    if (conflicts.length > 0) init.onConflicts(request.basket, conflicts)
     for (const id of left) due[request.basket].add(id)
     return true
   }
@@ -140,6 +160,12 @@ export function createSender(init: SenderInit): Sender {
     } finally {
       turn.taken = false
     }
+    // Asked for after the last request had ended without an answer, before its turn was over.
+    if (turn.again) start()
+  }
+  const start = () => {
+    turn.again = turn.taken
+    if (!turn.taken) void inTurn(run)
   }
 
   return {
@@ -147,9 +173,7 @@ export function createSender(init: SenderInit): Sender {
       for (const id of productIds) due[basket].add(id)
     },
     clear: (basket) => void clearing.add(basket),
-    start() {
-      if (!turn.taken) void inTurn(run)
-    },
+    start,
     hurry() {
       for (let request = next(); request; request = next()) void send(request)
     },
@@ -163,8 +187,7 @@ export function createSender(init: SenderInit): Sender {
       const after = requests.flatMap(({ products }) =>
         products.filter(({ id }) => id === productId).map((product) => product.after),
       )
-      const before = lost[basket].get(productId)
-      return before === undefined ? after : [...after, before]
+      return [...after, ...(lost[basket].get(productId) ?? [])]
     },
     discard() {
       repeats.splice(0)

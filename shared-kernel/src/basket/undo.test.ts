@@ -12,7 +12,7 @@ const over = (kernel: Kernel) => waitFor(() => expect(kernel.basket.changes.curr
 const notice = (kernel: Kernel) => kernel.notices.current().at(-1)
 const press = (kernel: Kernel) => act(() => notice(kernel)?.action?.run())
 const says = (kernel: Kernel, text: string) =>
-  waitFor(() => expect(kernel.notices.current()).toMatchObject([{ text: text.replace('~', '\u00A0') }]))
+  waitFor(() => expect(kernel.notices.current()).toMatchObject([{ text: text.replaceAll('~', '\u00A0') }]))
 
 test('takes back count, addition and removal, the last one first; quick changes of one count are one', async () => {
   data.held.set(1, 3)
@@ -103,11 +103,36 @@ test('a rejected change leaves the notice, and so does a count that is back wher
   expect(kernel.basket.undo()).toBe(false)
 })
 
+test('without a connection the notice says what will be done, with one what was done', async () => {
+  data.noAnswer = 'before'
+  const kernel = testKernel()
+  kernel.basket.set('main', item(1), 2, 'now')
+  await says(kernel, '«Товар 1» в корзину:~2~— когда появится связь')
+  const id = notice(kernel)?.id
+  kernel.basket.set('main', item(2), 1, 'now')
+  await says(kernel, 'Добавим в корзину: 2~позиции~— когда появится связь')
+  data.noAnswer = undefined
+  kernel.basket.retry()
+  await over(kernel)
+  await says(kernel, 'Добавлено в корзину: 2~позиции')
+  expect(notice(kernel)?.id).toBe(id)
+  kernel.notices.close(id ?? 0)
+  data.noAnswer = 'before'
+  kernel.basket.clear('main', [item(1, 2), item(2, 1)])
+  await says(kernel, 'Очистим корзину~— когда появится связь')
+  kernel.notices.close(notice(kernel)?.id ?? 0)
+  data.noAnswer = undefined
+  kernel.basket.retry()
+  await over(kernel)
+  expect(kernel.notices.current()).toEqual([])
+})
+
 test('a long name is told by its beginning', async () => {
   const kernel = testKernel()
   const NAME = 'Бумага офисная Svetocopy Classic, А4, 80 г/м², 500 листов, класс С'
   kernel.basket.set('main', { ...item(1), NAME }, 1)
-  await says(kernel, '«Бумага офисная Svetocopy Classic…» в корзине:~1')
+  await says(kernel, '«Бумага офисная Svetocopy Classic, А4, 80 г/м², 500 листов…» в корзине:~1')
+  kernel.dispose()
 })
 
 test('nothing of somebody who has logged out is sent or taken back', async () => {

@@ -1,10 +1,12 @@
 import type { BasketType } from '@prilavok/shared-kernel/contract'
 import type { Notices } from '@prilavok/shared-kernel/notices'
 import type { Move } from './basket-state'
+import type { Changes } from './change'
 import { createChangeNotice, netMoves, type Step } from './change-notice'
 
 interface UndoInit {
   notices: Notices
+  changes: Changes
   /** Sets counts to `to`. */
   setCounts: (basket: BasketType, moves: readonly Move[]) => void
 }
@@ -13,8 +15,14 @@ export interface Undo {
   record(
     basket: BasketType,
     moves: readonly Move[],
-    options: { when?: 'soon' | 'now' | undefined; clear?: boolean | undefined },
+    options: {
+      when?: 'soon' | 'now' | undefined
+      clear?: boolean | undefined
+      done?: string | undefined
+    },
   ): void
+  /** Changes have another state: what is said of them is true again. */
+  follow(): void
   /** Ends the step that quick changes go into. */
   close(): void
   /** A change was not made: there is nothing of it to take back. */
@@ -31,7 +39,7 @@ const turned = (moves: readonly Move[]): Move[] =>
   moves.map(({ item, from, to }) => ({ item, from: to, to: from }))
 
 /** The changes of this page that can be taken back, the last one first. */
-export function createUndo({ notices, setCounts }: UndoInit): Undo {
+export function createUndo({ notices, changes, setCounts }: UndoInit): Undo {
   const steps: Step[] = []
   const remove = (step: Step) => {
     const at = steps.indexOf(step)
@@ -54,7 +62,11 @@ export function createUndo({ notices, setCounts }: UndoInit): Undo {
       push({ basket, moves, open: false, clear })
     })
   }
-  const notice = createChangeNotice({ notices, undo: takeBack })
+  const notice = createChangeNotice({
+    notices,
+    undo: takeBack,
+    isUnsent: (basket, productId) => changes.of(basket).get(productId)?.state === 'unsent',
+  })
   /** The step that a further quick change of the same count belongs to. */
   const grown = (basket: BasketType, move: Move): Step | undefined => {
     const last = steps.at(-1)
@@ -65,18 +77,19 @@ export function createUndo({ notices, setCounts }: UndoInit): Undo {
   }
 
   return {
-    record(basket, moves, { when, clear = false }) {
+    record(basket, moves, { when, clear = false, done }) {
       const real = moves.filter(({ from, to }) => from !== to)
       const [first] = real
       if (!first) return
       const old = real.length === 1 ? grown(basket, first) : undefined
-      if (!old) push({ basket, moves: real, open: when === 'soon' && real.length === 1, clear })
+      if (!old) push({ basket, moves: real, open: when === 'soon' && real.length === 1, clear, done })
       else if (old.moves.length > 0) notice.add(old)
       else {
         remove(old)
         notice.refresh(old)
       }
     },
+    follow: notice.follow,
     close() {
       const last = steps.at(-1)
       if (last) last.open = false
@@ -86,6 +99,7 @@ export function createUndo({ notices, setCounts }: UndoInit): Undo {
       const step = steps.findLast((one) => one.basket === basket && one.moves.some(isIt))
       if (!step) return
       step.moves = step.moves.filter((move) => !isIt(move))
+      step.done = undefined
       if (step.moves.length === 0) remove(step)
       notice.refresh(step)
     },

@@ -138,3 +138,14 @@ test.each<[string, (cookies: KeyValueStore) => void]>([
   await over(next)
   expect(held()).toEqual({ 2: 1 })
 })
+
+test('«Повторить» in the very moment in which an answer is missed is not lost', async () => {
+  data.noAnswer = 'before'
+  const kernel = testKernel()
+  kernel.basket.set('main', item(1), 2, 'now')
+  await kernel.basket.finished('main', 1)
+  data.noAnswer = undefined
+  kernel.basket.retry()
+  await over(kernel)
+  expect(held()).toEqual({ 1: 2 })
+})

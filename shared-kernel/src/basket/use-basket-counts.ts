@@ -3,6 +3,7 @@ import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { basketCountsQuery } from '@prilavok/shared-kernel/queries'
 import { useStore } from '@prilavok/shared-kernel/store'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { type Change, isUnconfirmed } from './change'
 
 /** The changes of a basket that are not over, by product. */
@@ -10,18 +11,39 @@ export function useBasketChanges(basket: BasketType): ReadonlyMap<number, Change
   return useStore(useKernel().basket.changes, (all) => all[basket])
 }
 
+/** Keeps the baskets in step with colleagues and other devices while the component is on the screen. */
+export function useFreshBasket(): void {
+  const { basket } = useKernel()
+  useEffect(() => basket.followOtherDevices(), [basket])
+}
+
 const kopecks = (roubles: number) => Math.round(roubles * 100)
 
 /** Count and sum as they will be when the changes are made, by the prices that the page knows. */
-function estimateCounts({ CNT, SUM }: BasketCounts, changes: ReadonlyMap<number, Change>): BasketCounts {
+function estimateCounts(counts: BasketCounts, changes: ReadonlyMap<number, Change>): BasketCounts {
+  const { CNT, SUM, DELIVERY_CNT = CNT, DELIVERY_SUM = SUM } = counts
   const moved = { count: 0, sum: 0 }
+  const delivered = { count: 0, sum: 0 }
+  const move = (total: typeof moved, count: number, sum: number) => {
+    total.count += count
+    total.sum += sum
+  }
   for (const change of changes.values()) {
     const { held, target, item } = change
     if (!isUnconfirmed(change) || item.price === undefined) continue
-    moved.count += Number(target > 0) - Number(held > 0)
-    moved.sum += (target - held) * kopecks(item.price)
+    const count = Number(target > 0) - Number(held > 0)
+    const sum = (target - held) * kopecks(item.price)
+    move(moved, count, sum)
+    if (!item.undelivered) move(delivered, count, sum)
   }
-  return { CNT: Math.max(0, CNT + moved.count), SUM: Math.max(0, kopecks(SUM) + moved.sum) / 100 }
+  const sumOf = (sum: number, change: number) => Math.max(0, kopecks(sum) + change) / 100
+  return {
+    ...counts,
+    CNT: Math.max(0, CNT + moved.count),
+    SUM: sumOf(SUM, moved.sum),
+    DELIVERY_CNT: Math.max(0, DELIVERY_CNT + delivered.count),
+    DELIVERY_SUM: sumOf(DELIVERY_SUM, delivered.sum),
+  }
 }
 
 /** Counts of both baskets with the changes that are on their way; undefined while they are not known. */

@@ -14,10 +14,35 @@ const oneOf =
   (...values: string[]): Check =>
   (value) =>
     typeof value === 'string' && values.includes(value)
+const listOf =
+  (fields: Readonly<Record<string, Check>>): Check =>
+  (value) =>
+    Array.isArray(value) &&
+    value.every((one) => Object.entries(fields).every(([field, check]) => check(one?.[field])))
 
 const SHAPES: { [Name in BusEventName]: Shape<BusEvents[Name]> } = {
-  'basket:changed': { basket: oneOf('main', 'loyalty'), CNT: count, SUM: count },
-  'favourites:changed': { CNT: count },
+  'basket:changed': {
+    basket: oneOf('main', 'loyalty'),
+    CNT: count,
+    SUM: count,
+    DELIVERY_CNT: optional(count),
+    DELIVERY_SUM: optional(count),
+    CURRENCY: optional(text),
+    LOYALTY_BONUS_SUM: optional(count),
+    MIN_ORDER_SUM: optional(count),
+    NO_CHECK_ORDER_SUM: optional(oneOf('Y', 'N')),
+    ROWS_HASH: optional(text),
+  },
+  'basket:overwritten': {
+    basket: oneOf('main', 'loyalty'),
+    PRODUCTS: listOf({ PRODUCT_ID: count, NAME: text, QUANTITY: count, NOW: count }),
+  },
+  'favourites:changed': {
+    CNT: count,
+    PRODUCT_ID: optional(count),
+    FAVORITE: optional(oneOf('Y', 'N')),
+  },
+  'viewed:changed': { CNT: count },
   'session:changed': {
     state: oneOf('visitor', 'partial', 'customer'),
     expired: optional(yesNo),

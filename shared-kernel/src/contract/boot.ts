@@ -1,4 +1,5 @@
 import type { Shop } from './api/shop'
+import type { PageHead, StructuredData } from './page'
 import type { Plan } from './plan'
 import type { ExposedName, PartName } from './release'
 
@@ -35,6 +36,8 @@ export interface RenderJob {
   url: string
   plan: Plan
   shop: Shop
+  /** As the browser will have them: what is rendered there must be the same. */
+  mapTiles?: MapTiles
   /** Origin of the supplier API as the server reaches it. */
   apiOrigin: string
   /** Cookies of the session, as the browser will hold them. */
@@ -50,11 +53,12 @@ export interface RenderJob {
 }
 
 /** What the document's head needs to say about the page. */
-export interface DocumentHead {
+export interface DocumentHead extends Pick<PageHead, 'robots' | 'canonical'> {
   /** Whole title, with the shop's name. */
   title: string
   description: string
-  robots?: 'noindex'
+  /** Of the server's document alone. */
+  structuredData?: readonly StructuredData[]
 }
 
 export interface RenderSink {

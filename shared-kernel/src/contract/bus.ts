@@ -1,3 +1,5 @@
+import type { BasketCounts } from './api/basket'
+import type { Flag } from './api/shop'
 import type { BasketType } from './modals'
 import type { ExposedName, PartName } from './release'
 
@@ -8,12 +10,26 @@ export const API_VERSION = 1
 
 export type SessionState = 'visitor' | 'partial' | 'customer'
 
+/** A count of a basket that another one has taken the place of. */
+export interface OverwrittenCount {
+  PRODUCT_ID: number
+  NAME: string
+  /** What it was. */
+  QUANTITY: number
+  /** What it is now; 0: removed. */
+  NOW: number
+}
+
 /** Facts that have happened, named `owner:past-tense`. Additive within a version. */
 export interface BusEvents {
-  /** Forwarded to other tabs. `basket`: which of the two changed; CNT and SUM as the API answered them. */
-  'basket:changed': { basket: BasketType; CNT: number; SUM: number }
+  /** Forwarded to other tabs. `basket`: which of the two changed; its counts as the API answered them. */
+  'basket:changed': { basket: BasketType } & BasketCounts
+  /** Forwarded to other tabs: counts that a change has gone over without having seen them. */
+  'basket:overwritten': { basket: BasketType; PRODUCTS: OverwrittenCount[] }
+  /** Forwarded to other tabs. `PRODUCT_ID`, `FAVORITE`: which product changed, and whether it is a favourite now. */
+  'favourites:changed': { CNT: number; PRODUCT_ID?: number; FAVORITE?: Flag }
   /** Forwarded to other tabs. */
-  'favourites:changed': { CNT: number }
+  'viewed:changed': { CNT: number }
   /**
    * Forwarded to other tabs. `expired`: it has ended by itself, and the same user may log in again. `replaced`: a login over the
    * session of another user, of whom nothing may stay.
@@ -34,4 +50,10 @@ export interface BusEvents {
 export type BusEventName = keyof BusEvents
 
 /** Events that BroadcastChannel carries to the other tabs of the shop. */
-export const EVENTS_BETWEEN_TABS = ['basket:changed', 'favourites:changed', 'session:changed'] as const
+export const EVENTS_BETWEEN_TABS = [
+  'basket:changed',
+  'basket:overwritten',
+  'favourites:changed',
+  'viewed:changed',
+  'session:changed',
+] as const

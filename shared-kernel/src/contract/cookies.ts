@@ -8,6 +8,9 @@ export const SESSION_MARKED = 'Y'
  */
 export const LOGIN_STAMP = 'login_stamp'
 
+/** Cookie of the API's visitor, who has a basket without a login: set by the API, passed on by the edge, never read by the page (AMB-33). */
+export const VISITOR_COOKIE = 'PHPSESSID'
+
 /** The cookies that tell whether somebody is logged in. */
 export type SessionCookies = Readonly<
   Partial<Record<typeof SESSION_MARKER | typeof LOGIN_STAMP | 'expires', string | undefined>>

@@ -14,7 +14,15 @@ export interface PageHead {
   title: string
   description?: string
   robots?: 'noindex'
+  /** Path and query under which search engines know the page, when it can be reached by others, too: `/product/77`. */
+  canonical?: string
 }
+
+/**
+ * A thing as schema.org describes it, for search engines. Addresses (`url`, `item`, `image`, `logo`) may be paths of the shop;
+ * the edge puts the shop's address before them.
+ */
+export type StructuredData = Readonly<Record<string, unknown>> & { '@type': string }
 
 /** Shape of every module that a route exposes, in the web and the node build alike. `K` is the kernel. */
 export interface PageModule<K, Params = Record<string, string>> {
@@ -22,6 +30,8 @@ export interface PageModule<K, Params = Record<string, string>> {
   /** Fills the query client with what the first paint needs; called on the server, on intent and on navigation. */
   prefetch?(kernel: K, page: PageRequest<Params>): Promise<void>
   head?(kernel: K, page: PageRequest<Params>): PageHead
+  /** What the server's document says of the page to search engines, as JSON-LD. */
+  structuredData?(kernel: K, page: PageRequest<Params>): readonly StructuredData[]
 }
 
 export interface LayoutProps {

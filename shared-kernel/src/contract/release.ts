@@ -17,6 +17,8 @@ export interface RouteDescriptor {
   /** @default every parameter is `code` */
   params?: Record<string, ParamKind>
   expose: ExposedName
+  /** Russian name of a page without parameters that buyers look for by its name: the palette (Ctrl+K) offers it. */
+  title?: string
   /** Frame around the page, from the same part (`src/layouts`). It stays mounted between pages that name the same one. */
   layout?: ExposedName
   /** `customer`: visitors and users without a password are sent to the root and asked to log in (000 §2, route guard). */

@@ -1,3 +1,8 @@
+/** `text`: what is typed there, without spaces around; '' before anything is. */
+interface PaletteProps {
+  text: string
+}
+
 /** Places of the shell's layout that parts fill with widgets. */
 export interface SlotProps {
   /** Search field of the header. */
@@ -12,6 +17,13 @@ export interface SlotProps {
   'page.orderBar': Record<string, never>
   /** Blocks of the home page, in order. */
   'home.blocks': Record<string, never>
+  /** Products of the catalogue below a basket. */
+  'basket.carousel': Record<string, never>
+  /** Groups of the palette (Ctrl+K), from top to bottom, and lines of its last one. Each tells of what it waits for by itself. */
+  'palette.products': PaletteProps
+  'palette.sections': PaletteProps
+  'palette.orders': PaletteProps
+  'palette.actions': PaletteProps
   /** Settings of the cabinet: change of the password. */
   'settings.password': Record<string, never>
   /** Settings of the cabinet: browsers that the customer is logged in with. */
@@ -28,6 +40,7 @@ export const DEFERRED_SLOTS: readonly SlotName[] = [
   'header.basket',
   'header.account',
   'page.orderBar',
+  'basket.carousel',
 ]
 
 /**

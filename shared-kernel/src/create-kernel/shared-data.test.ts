@@ -2,6 +2,7 @@ import type { BasketCountsAnswer } from '@prilavok/shared-kernel/contract'
 import type { Kernel, Tabs } from '@prilavok/shared-kernel/kernel'
 import { queryKeys } from '@prilavok/shared-kernel/queries'
 import { testKernel } from '@prilavok/shared-kernel/testing'
+import { QueryObserver } from '@tanstack/react-query'
 
 /** Two tabs of one shop, joined as BroadcastChannel joins them: everybody but the sender hears. */
 function twoTabs(): { tabs: [Tabs, Tabs] } {
@@ -32,6 +33,26 @@ test('a change of a basket shows in the counts of this tab and of the others', (
   const expected = { CNT: 8, SUM: 28_476.6, LOYALTY: { CNT: 2, SUM: 140 } }
   expect(countsOf(here)).toEqual(expected)
   expect(countsOf(there)).toEqual(expected)
+})
+
+test('rows of a basket that are not on the screen go with its change; those that are stay until they are loaded anew', async () => {
+  const { bus, query } = testKernel()
+  const rowsOf = (basket: string, what: string) => [...queryKeys.basketRows, basket, what]
+  const [shown, hidden, other] = [rowsOf('main', 'shown'), rowsOf('main', 'hidden'), rowsOf('loyalty', 'x')]
+  for (const key of [shown, hidden, other]) query.setQueryData(key, { QUANTITY: 2 })
+  const end = new QueryObserver(query, { queryKey: shown, staleTime: Number.POSITIVE_INFINITY }).subscribe(
+    () => undefined,
+  )
+  const early = query.fetchQuery({
+    queryKey: rowsOf('main', 'on their way'),
+    queryFn: () => new Promise(() => undefined),
+  })
+  bus.emit('basket:changed', { basket: 'main', CNT: 1, SUM: 50 })
+  expect(query.getQueryState(shown)).toMatchObject({ data: { QUANTITY: 2 }, isInvalidated: true })
+  expect(query.getQueryData(hidden)).toBeUndefined()
+  expect(query.getQueryData(other)).toEqual({ QUANTITY: 2 })
+  await expect(early).rejects.toThrow('CancelledError')
+  end()
 })
 
 test('the favourites count is shared in the same way', () => {

@@ -1,21 +1,30 @@
 import type { Bus } from '@prilavok/shared-kernel/bus'
 import type { BasketCountsAnswer } from '@prilavok/shared-kernel/contract'
-import { queryKeys } from '@prilavok/shared-kernel/queries'
+import { queryKeys, writeFavourite } from '@prilavok/shared-kernel/queries'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** Keeps the data that all parts share in step with what the bus tells, of this tab and of the others (KERN-041). */
 export function followBus(bus: Bus, query: QueryClient): void {
-  bus.on('basket:changed', ({ basket, CNT, SUM }) => {
+  bus.on('basket:changed', ({ basket, ...counts }) => {
     const queryKey = queryKeys.basketCounts
     const known = query.getQueryData<BasketCountsAnswer>(queryKey)
     if (known)
       query.setQueryData<BasketCountsAnswer>(
         queryKey,
-        basket === 'main' ? { ...known, CNT, SUM } : { ...known, LOYALTY: { CNT, SUM } },
+        basket === 'main' ? { ...counts, LOYALTY: known.LOYALTY } : { ...known, LOYALTY: counts },
       )
-    // The other basket's counts are not known, or an answer from before the change is on its way.
-    if (!known || query.isFetching({ queryKey }) > 0) void query.invalidateQueries({ queryKey })
-    void query.invalidateQueries({ queryKey: [...queryKeys.basketRows, basket], refetchType: 'none' })
+    // The other basket's counts are not known, an answer from before the change is on its way, or who told knew only a part.
+    const isPart = basket === 'main' && counts.CNT > 0 && counts.DELIVERY_SUM === undefined
+    if (!known || query.isFetching({ queryKey }) > 0 || (isPart && known.DELIVERY_SUM !== undefined))
+      void query.invalidateQueries({ queryKey })
+    const rows = [...queryKeys.basketRows, basket]
+    // Of pages that are not on the screen: they would show counts of before when they are opened again, also an answer on its way.
+    query.removeQueries({ queryKey: rows, predicate: (one) => one.getObserversCount() === 0 })
+    void query.invalidateQueries({ queryKey: rows, refetchType: 'none' })
   })
-  bus.on('favourites:changed', ({ CNT }) => query.setQueryData(queryKeys.favouritesCount, { CNT }))
+  bus.on('favourites:changed', ({ CNT, PRODUCT_ID, FAVORITE }) => {
+    query.setQueryData(queryKeys.favouritesCount, { CNT })
+    if (FAVORITE) writeFavourite(query, PRODUCT_ID, FAVORITE)
+  })
+  bus.on('viewed:changed', ({ CNT }) => query.setQueryData(queryKeys.viewedCount, { CNT }))
 }

@@ -15,6 +15,8 @@ interface Failure {
   isText?: boolean
   /** Of the log of the edge and the API. */
   requestId?: string | undefined
+  /** Of the header Retry-After, in seconds. */
+  retryAfter?: number | undefined
   path: string
 }
 
@@ -35,6 +37,8 @@ export class ApiError extends Error {
   /** The body of the answer was a text, not an object (KERN-042). */
   readonly isText: boolean
   readonly requestId: string | undefined
+  /** Seconds for which the server wants no further call of this kind; undefined when it has not said. */
+  readonly retryAfter: number | undefined
 
   constructor(failure: Failure) {
     super(messageOf(failure))
@@ -44,6 +48,7 @@ export class ApiError extends Error {
     this.answer = failure.answer
     this.isText = failure.isText ?? false
     this.requestId = failure.requestId
+    this.retryAfter = failure.retryAfter
   }
 
   /** Whether the server answered; without an answer, or with an unreadable one, nobody knows whether a change was made. */

@@ -32,15 +32,16 @@ test('what is shown in its own place is shown nowhere else, whatever the status'
   expect([texts(), modals()]).toEqual([[], []])
 })
 
-test('a server status opens the modal with the detail, without one the status text, without both the text of the error', () => {
-  for (const [error, detail] of [
-    [withDetail('База недоступна'), 'База недоступна'],
-    [failure(), 'Broken'],
-    [failure({ statusText: '', status: 502 }), 'Сервер временно не отвечает (502).'],
+test('a server status opens the modal with the detail, without one a sentence, and the status with its text for the support', () => {
+  const detail = 'Сервер временно не отвечает.'
+  for (const [error, props] of [
+    [withDetail('База недоступна'), { detail: 'База недоступна' }],
+    [failure({ statusText: 'Internal Server Error' }), { detail, code: '500 Internal Server Error' }],
+    [failure({ statusText: '', status: 502, requestId: 'req-7' }), { detail, code: '502, req-7' }],
   ] as const) {
     const { show, texts, modals } = setup()
     show(error, 'modal')
-    expect(modals()).toEqual([{ name: 'serverError', props: { detail } }])
+    expect(modals()).toEqual([{ name: 'serverError', props }])
     expect(texts()).toEqual([])
   }
 })

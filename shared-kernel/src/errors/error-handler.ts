@@ -1,7 +1,7 @@
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { isApiError } from './api-error'
 import type { ErrorDisplay } from './error-meta'
-import { errorText } from './error-text'
+import { errorParts, errorText } from './error-text'
 
 /**
  * Shows a failed call as its caller wants it shown. Never called for 'silent'.
@@ -31,9 +31,9 @@ export const createErrorHandler =
     if (display === 'notice') showNotice(kernel, errorText(error))
     if (!isApiError(error) || error.kind !== 'answer' || !serverStatuses.includes(error.status))
       return display === 'notice'
-    const detail = error.detail || error.statusText || errorText(error)
+    const { text: detail, code } = errorParts(error)
     const open = kernel.modals.current().at(-1)?.name
-    if (!open) kernel.modals.open('serverError', { detail })
+    if (!open) kernel.modals.open('serverError', { detail, ...(code && { code }) })
     else if (open !== 'serverError') showNotice(kernel, detail)
     return true
   }

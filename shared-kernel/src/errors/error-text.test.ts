@@ -21,6 +21,19 @@ test('a code has its own text, whatever the server says beside it', () => {
   )
 })
 
+test('a limit says how long it lasts, as far as the server has said it', () => {
+  const limit = (status: number, CODE: string, retryAfter?: number) =>
+    errorText(
+      new ApiError({ kind: 'answer', status, statusText: '', answer: { CODE }, path: '/', retryAfter }),
+    )
+  expect(limit(429, 'too_many_attempts', 120)).toBe(
+    'Слишком много попыток входа. Повторите через 2\u00a0минуты или восстановите пароль.',
+  )
+  expect(limit(429, 'too_often', 10)).toBe('Слишком много запросов подряд. Повторите через 10\u00a0секунд.')
+  expect(limit(429, 'too_often')).toBe(ERROR_TEXTS.too_often)
+  expect(limit(503, 'overloaded', 5)).toBe(ERROR_TEXTS.overloaded)
+})
+
 test('a code that is not known here leaves the text to the server', () => {
   const meta = { errorDetail: 'Телефон занят' }
   for (const CODE of ['phone_taken', 'bad_field', 'constructor', 'toString'])

@@ -1,12 +1,13 @@
 import { isObjectWith, isText } from '@prilavok/shared-kernel/api'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
-import { renderWithKernel } from '@prilavok/shared-kernel/testing'
+import { catchSavedFiles, renderWithKernel, type SavedFile } from '@prilavok/shared-kernel/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { DownloadButton } from './download-button'
 import { nameOfHeader } from './fetch-file'
+import { useDownload } from './use-download'
 
 const FILE = 'http://localhost/upload/files/ticket/order.xlsx'
 const server = setupServer()
@@ -14,19 +15,9 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
-const saved: { name: string; content: Blob }[] = []
-const contents: Blob[] = []
+const found: { saved: readonly SavedFile[] } = { saved: [] }
 beforeEach(() => {
-  saved.length = 0
-  contents.length = 0
-  URL.createObjectURL = (content: Blob) => `blob:${contents.push(content) - 1}`
-  URL.revokeObjectURL = () => undefined
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    const content = contents[Number(this.href.slice('blob:'.length))]
-    if (content) saved.push({ name: this.download, content })
-  })
+  found.saved = catchSavedFiles()
 })
 
 const NOW = Date.now()
@@ -49,16 +40,16 @@ test('a file is saved under the name that the server gives, of any alphabet', as
   )
   open()
   await start()
-  await waitFor(() => expect(saved).toHaveLength(1))
-  expect(saved[0]?.name).toBe('Заказ № 5.xlsx')
-  expect(await saved[0]?.content.text()).toBe('содержимое')
+  await waitFor(() => expect(found.saved).toHaveLength(1))
+  expect(found.saved[0]?.name).toBe('Заказ № 5.xlsx')
+  expect(await found.saved[0]?.content.text()).toBe('содержимое')
 })
 
 test('without a name of the server it is the end of the path', async () => {
   server.use(http.get(FILE, () => HttpResponse.text('x')))
   open()
   await start()
-  await waitFor(() => expect(saved[0]?.name).toBe('order.xlsx'))
+  await waitFor(() => expect(found.saved[0]?.name).toBe('order.xlsx'))
 })
 
 test('a download over a second says how far it is; a second click starts none', async () => {
@@ -89,8 +80,52 @@ test('a download over a second says how far it is; a second click starts none', 
     stream.send?.close()
   })
   expect(await screen.findByRole('button', { name: 'Скачать' })).not.toHaveAttribute('aria-busy')
-  expect(saved[0]?.content.size).toBe(4)
+  expect(found.saved[0]?.content.size).toBe(4)
   expect(asked).toHaveBeenCalledTimes(1)
+})
+
+test('where the server does not say the size, the download tells how much has come', async () => {
+  const stream: { send?: ReadableStreamDefaultController<Uint8Array> } = {}
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      stream.send = controller
+    },
+  })
+  server.use(http.get(FILE, () => new HttpResponse(body)))
+  times.now = 0
+  open()
+  await start()
+  await act(async () => stream.send?.enqueue(new Uint8Array(1024)))
+  expect(screen.getByRole('button')).toHaveAccessibleName('Скачать')
+  times.now = 1000
+  await act(async () => stream.send?.enqueue(new Uint8Array(512)))
+  expect(await screen.findByRole('button', { name: /^Скачиваем, 1,5\sКБ$/ })).toBeInTheDocument()
+  await act(async () => stream.send?.close())
+  expect(await screen.findByRole('button', { name: 'Скачать' })).not.toHaveAttribute('aria-busy')
+  expect(found.saved[0]?.content.size).toBe(1536)
+})
+
+function InPlace() {
+  const { problem, start: begin } = useDownload(async () => '/upload/files/ticket/order.xlsx', {
+    inline: true,
+  })
+  return (
+    <button type="button" onClick={begin}>
+      Скачать{problem && `: ${problem}`}
+    </button>
+  )
+}
+
+test('a failure can be told in place of the notice; another try takes it away', async () => {
+  server.use(http.get(FILE, () => HttpResponse.json({ error: 'Файл удалён' }, { status: 404 })))
+  const { kernel } = renderWithKernel(<InPlace />)
+  await start()
+  expect(await screen.findByText('Скачать: Не удалось скачать файл. Файл удалён')).toBeVisible()
+  expect(kernel.notices.current()).toEqual([])
+  server.use(http.get(FILE, () => HttpResponse.text('x')))
+  await start()
+  await waitFor(() => expect(found.saved).toHaveLength(1))
+  expect(screen.getByRole('button', { name: 'Скачать' })).toBeVisible()
 })
 
 test.each([
@@ -106,18 +141,18 @@ test.each([
   ],
   ['nothing', () => HttpResponse.error(), 'Не удалось скачать файл. Ошибка сети.'],
 ])(
-  'a failed download is a notice, with «Ошибка сервера» when the answer is a text: %s',
+  '[KERN-042] a failed download is a notice, with «Ошибка сервера» when the answer is a text: %s',
   async (_name, answer, text) => {
     server.use(http.get(FILE, answer))
     const { kernel } = open()
     await start()
     await waitFor(() => expect(kernel.notices.current()).toHaveLength(1))
     expect(kernel.notices.current()[0]).toMatchObject({ kind: 'error', text })
-    expect(saved).toEqual([])
+    expect(found.saved).toEqual([])
 
     server.use(http.get(FILE, () => HttpResponse.text('x')))
     act(() => kernel.notices.current()[0]?.action?.run())
-    await waitFor(() => expect(saved).toHaveLength(1))
+    await waitFor(() => expect(found.saved).toHaveLength(1))
   },
 )
 

@@ -11,8 +11,8 @@ export interface FetchedFile {
 
 interface FetchOptions {
   signal?: AbortSignal
-  /** Told which part has been received, from 0 to 1; not called where the server does not give the size. */
-  onProgress?: (part: number) => void
+  /** Told which part has been received, from 0 to 1, undefined where the server does not give the size; and how many bytes. */
+  onProgress?: (part: number | undefined, received: number) => void
 }
 
 const decoded = (text: string): string | undefined => {
@@ -50,16 +50,16 @@ const failureOf = async (answer: Response, path: string): Promise<ApiError> => {
 }
 
 const contentOf = async (answer: Response, onProgress: FetchOptions['onProgress']): Promise<Blob> => {
-  const total = Number(answer.headers.get('content-length'))
+  if (!answer.body || !onProgress) return answer.blob()
   const compressed = answer.headers.has('content-encoding')
-  if (!answer.body || !onProgress || !total || compressed) return answer.blob()
+  const total = compressed ? 0 : Number(answer.headers.get('content-length'))
   const pieces: BlobPart[] = []
   let received = 0
   const reader = answer.body.getReader()
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
     pieces.push(piece.value)
     received += piece.value.byteLength
-    onProgress(Math.min(received / total, 1))
+    onProgress(total > 0 ? Math.min(received / total, 1) : undefined, received)
   }
   return new Blob(pieces, { type: answer.headers.get('content-type') ?? '' })
 }

@@ -1,4 +1,5 @@
 import { DownloadButton } from './download-button'
+import { ExportTable } from './export-table'
 import { FileDrop } from './file-drop'
 import { BASKET_FILE, DOCUMENT_FILE } from './file-rules'
 import { UploadList } from './upload-list'
@@ -61,4 +62,18 @@ const SHOWN: Uploads = { list: LIST, add: () => undefined, cancel: () => undefin
 export const States = () => <UploadList uploads={SHOWN} label="Все состояния" />
 export const Download = () => (
   <DownloadButton findPath={async () => '/upload/no-such-file.pdf'}>Скачать документ</DownloadButton>
+)
+export const Table = () => (
+  <ExportTable
+    fileName="Товары"
+    columns={[
+      { header: 'Код', width: 10, value: ([code]) => code },
+      { header: 'Количество', kind: 'number', value: ([, count]) => count },
+      { header: 'Сумма', kind: 'money', value: ([, , sum]) => sum },
+    ]}
+    rows={[
+      ['000184', 12, 1984.5],
+      ['210077', 3, 60],
+    ]}
+  />
 )

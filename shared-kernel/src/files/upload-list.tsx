@@ -50,7 +50,8 @@ const List = styled.ul`
   }
 `
 
-const percent = (sent: number): string => `${Math.floor(sent * 100)}${NBSP}%`
+const progressOf = ({ sent, size }: Upload): string =>
+  `${formatFileSize(sent * size)} из ${formatFileSize(size)}, ${Math.floor(sent * 100)}${NBSP}%`
 
 const statusOf = ({ state, problem }: Upload): string =>
   ({
@@ -99,7 +100,7 @@ export function UploadList({ uploads, label }: { uploads: Uploads; label: string
                 {statusOf(upload)}
               </span>
               {/* Not announced: the progress bar tells it to who asks. */}
-              {state === 'sending' && <span aria-hidden>, {percent(upload.sent)}</span>}
+              {state === 'sending' && <span aria-hidden>, {progressOf(upload)}</span>}
             </div>
           </li>
         )

@@ -83,7 +83,7 @@ test('files are chosen by the dialog and sent one after the other, each with its
   act(() => sendings[0]?.onProgress(0.456))
   expect(row('a.pdf').getByRole('progressbar')).toHaveValue(0.456)
   expect(row('a.pdf').getByRole('status')).toHaveTextContent(/^Отправляется$/)
-  expect(row('a.pdf').getByText(/^, 45.%$/)).toHaveAttribute('aria-hidden', 'true')
+  expect(row('a.pdf').getByText(/^, 934.Б из 2.КБ, 45.%$/)).toHaveAttribute('aria-hidden', 'true')
   await act(async () => sendings[0]?.finish())
   expect(row('a.pdf').getByRole('status')).toHaveTextContent('Отправлен')
   expect(sendings.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf'])

@@ -18,8 +18,12 @@ const two = (n: number): string => String(n).padStart(2, '0')
 
 const ISO = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
 
-/** The wall clock of Moscow in UTC fields. A date alone is the same day everywhere; a time without a zone is Moscow's. */
-const moscow = (iso: string): Date => {
+/**
+ * The wall clock of Moscow in UTC fields. A date alone is the same day everywhere; a time without a zone is Moscow's.
+ * @param iso ISO 8601 date, with or without time
+ * @throws RangeError when it is no date
+ */
+export const moscowClock = (iso: string): Date => {
   const [matched, time, , , zone] = ISO.exec(iso) ?? []
   const instant = Date.parse(time && !zone ? `${iso}Z` : iso)
   if (!matched || Number.isNaN(instant)) {
@@ -34,7 +38,7 @@ const moscow = (iso: string): Date => {
  * @throws RangeError when it is no date
  */
 export const formatDate = (iso: string): string => {
-  const date = moscow(iso)
+  const date = moscowClock(iso)
   return `${two(date.getUTCDate())} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`
 }
 
@@ -43,6 +47,6 @@ export const formatDate = (iso: string): string => {
  * @throws RangeError when it is no date
  */
 export const formatDateTime = (iso: string): string => {
-  const date = moscow(iso)
+  const date = moscowClock(iso)
   return `${formatDate(iso)}, ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`
 }

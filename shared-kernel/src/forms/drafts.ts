@@ -11,6 +11,9 @@ export const textsOf = <Values extends object>(values: Values): (keyof Values & 
 
 export const hasSecrets = (values: object): boolean => Object.keys(values).some((field) => SECRET.test(field))
 
+/** Values of fields are JSON: lists are compared by what they hold. */
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
 type Draft = Record<string, unknown>
 
 const objectOf = (value: unknown): Draft => (typeof value === 'object' && value !== null ? { ...value } : {})

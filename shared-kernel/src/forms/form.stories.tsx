@@ -1,10 +1,11 @@
-import { Button } from '@prilavok/shared-kernel/ui/button'
+import { ApiError } from '@prilavok/shared-kernel/errors'
 import { Checkbox } from '@prilavok/shared-kernel/ui/checkbox'
 import { TextField } from '@prilavok/shared-kernel/ui/input'
 import { TextareaField } from '@prilavok/shared-kernel/ui/textarea'
 import { Form, FormFailure } from './form'
 import { FormError } from './rejection'
 import { boolean, object, string } from './rules'
+import { SubmitButton } from './submit-button'
 import { useForm } from './use-form'
 
 export default { title: 'Форма' }
@@ -31,14 +32,29 @@ function Question({ onSubmit }: { onSubmit: () => Promise<void> }) {
       <TextareaField label="Вопрос" required {...form.text('question')} />
       <Checkbox label="Согласен на обработку данных" {...form.tick('agree')} />
       <FormFailure text={form.failure} />
-      <Button type="submit" kind="primary" busy={form.busy} busyLabel="Отправляем…">
+      <SubmitButton form={form} kind="primary" busyLabel="Отправляем…">
         Отправить вопрос
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }
 
 export const Sent = () => <Question onSubmit={async () => undefined} />
+export const TooManyAttempts = () => (
+  <Question
+    onSubmit={async () => {
+      const limit = {
+        kind: 'answer',
+        status: 429,
+        statusText: '',
+        answer: {},
+        path: '',
+        retryAfter: 90,
+      } as const
+      throw new ApiError(limit)
+    }}
+  />
+)
 export const RejectedByServer = () => (
   <Question
     onSubmit={async () => {

@@ -1,11 +1,13 @@
+export { readDraft, saveDraft } from './drafts'
 export { Form, FormFailure } from './form'
 export { consentRules, emailRule } from './person-rules'
-export { FormError } from './rejection'
-export { boolean, type ObjectSchema, object, string } from './rules'
+export { FormError, INPUT_SAVED } from './rejection'
+export { boolean, lazy, mixed, type ObjectSchema, object, string } from './rules'
 export {
-  forgetVisitorsConsents,
+  consentsForLogin,
   rememberConsents,
   useConsentsGiven,
   useVisitorsConsents,
 } from './sitting-consents'
+export { SubmitButton } from './submit-button'
 export { type Form as FormState, type FormOptions, useForm } from './use-form'

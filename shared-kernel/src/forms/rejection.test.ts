@@ -27,6 +27,32 @@ test('an answer that says no speaks for itself', () => {
   })
 })
 
+test.each([
+  ['no answer', 'network', 500, 'Ошибка сети. Введённое сохранено, попробуйте ещё раз.'],
+  [
+    'an unreadable one',
+    'shape',
+    200,
+    'Сервер прислал ответ, который не удалось прочитать. Введённое сохранено, попробуйте ещё раз.',
+  ],
+  [
+    'a failure of the server',
+    'answer',
+    500,
+    'Сервер временно не отвечает (500). Введённое сохранено, попробуйте ещё раз.',
+  ],
+  ['its word', 'answer', 499, 'Сервер не принял запрос (499).'],
+] as const)('%s: what was typed is safe where the form is not to blame', (_what, kind, status, text) => {
+  const error = new ApiError({ kind, status, statusText: '', answer: {}, path: '/' })
+  expect(rejectionOf(error, FIELDS)).toEqual({ fields: {}, text })
+})
+
+test('a text without a full stop is a sentence before what follows', () => {
+  const answer = { meta: { errorDetail: 'База занята' } }
+  const error = new ApiError({ kind: 'answer', status: 503, statusText: '', answer, path: '/' })
+  expect(rejectionOf(error, FIELDS).text).toBe('База занята. Введённое сохранено, попробуйте ещё раз.')
+})
+
 test('anything else that was thrown has the generic text', () => {
   expect(rejectionOf(new TypeError('x'), FIELDS)).toEqual({ fields: {}, text: 'Произошла ошибка' })
 })

@@ -1,4 +1,5 @@
 import { errorText, isApiError } from '@prilavok/shared-kernel/errors'
+import { asSentence } from '@prilavok/shared-kernel/format'
 
 /** What stops a form besides its own rules: thrown by `onSubmit` when a call succeeded and its answer says no. */
 export class FormError extends Error {
@@ -28,7 +29,14 @@ const fieldErrorsOf = (error: unknown): Readonly<Record<string, string>> => {
   return isApiError(error) ? error.fieldErrors : {}
 }
 
-const textOf = (error: unknown): string => (error instanceof FormError ? error.message : errorText(error))
+/** The form is not to blame: nothing that was typed has to be changed. */
+export const INPUT_SAVED = 'Введённое сохранено, попробуйте ещё раз.'
+const isOutage = (error: unknown): boolean => isApiError(error) && (!error.answered || error.status >= 500)
+
+const textOf = (error: unknown): string => {
+  if (error instanceof FormError) return error.message
+  return isOutage(error) ? `${asSentence(errorText(error))} ${INPUT_SAVED}` : errorText(error)
+}
 
 /**
  * Sorts what the server says about a form: errors of its fields to the fields, the rest together.

@@ -59,4 +59,4 @@ const RUSSIAN = {
 // Rules take their texts when they are written down, so this must run before any schema: the package names this file in `sideEffects`.
 setLocale(RUSSIAN)
 
-export { boolean, type ObjectSchema, object, string } from 'yup'
+export { boolean, lazy, mixed, type ObjectSchema, object, string } from 'yup'

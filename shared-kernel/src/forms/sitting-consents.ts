@@ -2,24 +2,51 @@ import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import { readLoginIdentity } from '@prilavok/shared-kernel/token'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Stamp of the login with which both consents were given in this tab; `VISITOR` without a login. */
+type Place = Pick<Kernel, 'platform'>
+
+/** Whose consents were sent, and when: stamp of the login, or `VISITOR` without one. All tabs share it: the link of an e-mail opens another one. */
 const KEY = 'consents_of'
+/** The same of this tab. Boxes are ticked by it alone: at a shared computer a new tab may be another person's. */
+const TAB_KEY = 'consents_here'
 const VISITOR = 'visitor'
+/** Whoever uses this browser later is asked anew. */
+const SITTING_MS = 2 * 3_600_000
+
+function readGiven({ platform }: Place, kept: string | undefined): string | undefined {
+  const [user, at] = (kept ?? '').split('|')
+  return platform.now() - Number(at) < SITTING_MS ? user : undefined
+}
+const givenBy = (place: Place) => readGiven(place, place.platform.local.get(KEY))
+const givenInTabBy = (place: Place) => readGiven(place, place.platform.session.get(TAB_KEY))
 
 /** Both consents were sent, by the login that has just been made or by a visitor: they hold until that login ends, or a visitor's until the next one. */
-export function rememberConsents({ platform }: Pick<Kernel, 'platform'>): void {
+export function rememberConsents({ platform }: Place): void {
   const { loggedIn, stamp } = readLoginIdentity(platform.cookies)
-  platform.session.set(KEY, loggedIn ? stamp : VISITOR)
+  const given = `${loggedIn ? stamp : VISITOR}|${platform.now()}`
+  platform.local.set(KEY, given)
+  platform.session.set(TAB_KEY, given)
 }
 
-/** Somebody has logged in without a form that asks for consents: what a visitor has sent says nothing of who comes after that login. */
-export function forgetVisitorsConsents({ platform }: Pick<Kernel, 'platform'>): void {
-  if (platform.session.get(KEY) === VISITOR) platform.session.remove(KEY)
+const isGiven = ({ platform }: Place): boolean => {
+  const { loggedIn, stamp } = readLoginIdentity(platform.cookies)
+  return loggedIn && stamp !== '' && givenBy({ platform }) === stamp
 }
 
-const isGiven = ({ platform }: Pick<Kernel, 'platform'>): boolean => {
-  const { loggedIn, stamp } = readLoginIdentity(platform.cookies)
-  return loggedIn && stamp !== '' && platform.session.get(KEY) === stamp
+/** A visitor has sent both consents in this sitting, and is one still. */
+const isGivenByVisitor = (place: Place): boolean =>
+  !readLoginIdentity(place.platform.cookies).loggedIn && givenBy(place) === VISITOR
+
+/**
+ * To be asked before a login that asks for no consents: by a confirmed e-mail, or with the first password. Whoever registers has sent
+ * them; those of another user count for nobody.
+ * @param isSameUser the login goes on with the session that is there
+ * @returns a function that has the consents go over to the login, once that has been made
+ */
+export function consentsForLogin(place: Place, isSameUser: boolean): () => void {
+  const areGiven = isGivenByVisitor(place) || (isSameUser && isGiven(place))
+  return () => {
+    if (areGiven) rememberConsents(place)
+  }
 }
 
 /** Whether the user has given both consents in this sitting. False at first, as on the server. */
@@ -30,11 +57,13 @@ export function useConsentsGiven(): boolean {
   return isMounted && isGiven(kernel)
 }
 
-/** Ticks both boxes of a form where a visitor has sent them in this sitting: they are seen, and may be taken back (AMB-25). */
+const isGivenInTab = (place: Place): boolean => isGivenByVisitor(place) && givenInTabBy(place) === VISITOR
+
+/** Ticks both boxes of a form where a visitor has sent them in this tab and sitting: they are seen, and may be taken back (AMB-25). */
 export function useVisitorsConsents(setValue: (field: 'agree' | 'transfer', isGiven: boolean) => void): void {
-  const { platform } = useKernel()
+  const kernel = useKernel()
   const tick = useEffectEvent(() => {
-    if (readLoginIdentity(platform.cookies).loggedIn || platform.session.get(KEY) !== VISITOR) return
+    if (!isGivenInTab(kernel)) return
     setValue('agree', true)
     setValue('transfer', true)
   })

@@ -1,7 +1,7 @@
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { wasReloaded } from '@prilavok/shared-kernel/token'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { assertNoSecrets, hasSecrets, readDraft, saveDraft } from './drafts'
+import { assertNoSecrets, hasSecrets, isSame, readDraft, saveDraft } from './drafts'
 
 /** Said where the shop itself has loaded the page anew: the buyer did not ask for it. */
 const RESTORED = 'Страница загрузилась заново. То, что вы ввели, на месте'
@@ -32,10 +32,10 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
     const restored = { ...values }
     for (const field of fields) {
       const text = draft[field]
-      if (values[field] === initial[field] && typeof text === typeof initial[field])
+      if (isSame(values[field], initial[field]) && typeof text === typeof initial[field])
         restored[field] = text as Values[typeof field]
     }
-    if (fields.some((field) => restored[field] !== values[field])) {
+    if (fields.some((field) => !isSame(restored[field], values[field]))) {
       restore(restored)
       if (wasReloaded(platform)) notices.show({ text: hasSecrets(initial) ? RESTORED_BUT_SECRETS : RESTORED })
     }
@@ -44,7 +44,7 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>): 
   useEffect(() => restoreDraft(), [])
 
   const save = useEffectEvent((current: Values) => {
-    const changed = fields.filter((field) => current[field] !== initial[field])
+    const changed = fields.filter((field) => !isSame(current[field], initial[field]))
     saveDraft(session, form, Object.fromEntries(changed.map((field) => [field, current[field]])))
   })
   useEffect(() => {

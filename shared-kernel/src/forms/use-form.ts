@@ -1,12 +1,13 @@
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useFormik } from 'formik'
 import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
-import type { Schema } from 'yup'
-import { textsOf } from './drafts'
+import type { Lazy, Schema } from 'yup'
+import { isSame, textsOf } from './drafts'
 import { focusFirstError } from './focus-first-error'
 import { isReadable } from './is-readable'
 import { FormError, NO_REJECTION, rejectionOf } from './rejection'
 import { useDraft } from './use-draft'
+import { useRetryWait } from './use-retry-wait'
 
 type Name<Values> = keyof Values & string
 /** Names of the fields whose value is of a type. */
@@ -18,8 +19,8 @@ export interface FormOptions<Values> {
   /** Names the form in the tab, for its draft: `mf-basket.add-address`. */
   name: string
   initialValues: Values
-  /** Rules of the fields. Empty texts reach it as undefined. */
-  schema: Schema
+  /** Rules of the fields, `lazy` where they follow from the values. Empty texts reach it as undefined. */
+  schema: Schema | Lazy<unknown>
   /** Fields that survive a reload of the page; never passwords or check words. @default all other texts */
   draft?: readonly Name<Values>[]
   /** How the server calls fields that have another name here. */
@@ -42,6 +43,11 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   /** The error itself: its text is looked up when it is rendered. */
   const [rejected, setRejected] = useState<{ error: unknown; sent: Values }>()
   const [failures, setFailures] = useState(0)
+  const [hasWaited, setWaited] = useState(false)
+  const wait = useRetryWait(rejected?.error, () => {
+    setRejected(undefined)
+    setWaited(true)
+  })
 
   const formik = useFormik<Values>({
     initialValues,
@@ -86,7 +92,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     : NO_REJECTION
   const ownError = (field: Name<Values>) => (errors as Record<string, string | undefined>)[field]
   const error = (field: Name<Values>): string | undefined => {
-    const ofServer = rejected?.sent[field] === values[field] ? rejection.fields[field] : undefined
+    const isAsSent = rejected !== undefined && isSame(rejected.sent[field], values[field])
+    const ofServer = isAsSent ? rejection.fields[field] : undefined
     return (touched[field] ? ownError(field) : undefined) ?? ofServer
   }
   const setValue = <Field extends Name<Values>>(field: Field, value: Values[Field]) =>
@@ -99,6 +106,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const submit = async () => {
     state.current = { sending: true, readable: ref.current ? isReadable(ref.current) : true, valid: false }
     setRejected(undefined)
+    setWaited(false)
     try {
       await formik.submitForm()
     } finally {
@@ -109,16 +117,40 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
 
   return {
     values,
+    /** What the form began with, or was sent last. */
+    saved: formik.initialValues,
+    /** Gives up what was typed since. */
+    reset: () => {
+      clearDraft()
+      setRejected(undefined)
+      formik.resetForm()
+    },
+    /** The server knows other values by now: fields that were not changed take them, what was typed stays. */
+    rebase: (known: Values) => {
+      const typed = Object.entries(values).filter(
+        ([field, value]) => !isSame(value, formik.initialValues[field as Name<Values>]),
+      )
+      const { isSubmitting } = formik
+      formik.resetForm({ values: known, touched, errors, isSubmitting })
+      void formik.setValues({ ...known, ...Object.fromEntries(typed) }, false)
+    },
     error,
     setValue,
     /** What belongs to no field; shown by `FormFailure`. */
     failure: rejection.text,
     /** It is being sent. */
     busy: formik.isSubmitting,
+    /** Seconds for which the server wants no further attempt; until then nothing is sent. */
+    wait,
+    /** Such a wait is just over. */
+    hasWaited,
     /** Something differs from what the form began with, and is not on its way. */
     unsaved: formik.dirty && !formik.isSubmitting,
     /** Removes the draft: what is typed is given up. */
     discard: clearDraft,
+    /** Several values at once, as a choice brings them; `change` sees the newest ones. */
+    fill: (change: (current: Values) => Partial<Values>) =>
+      void formik.setValues((current) => ({ ...current, ...change(current) }), true),
     /** For the form element. */
     props: {
       ref,
@@ -126,7 +158,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       noValidate: true,
       onSubmit: (event: FormEvent) => {
         event.preventDefault()
-        if (!state.current.sending) void submit()
+        if (!state.current.sending && wait === 0) void submit()
       },
     },
     /** For a text box. */
@@ -144,6 +176,13 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       value: values[field] as string,
       error: error(field),
       onChange: (value: string) => setValue(field, value as Values[typeof field]),
+      onBlur: leave(field),
+    }),
+    /** For several boxes that make one value, as the phones of a person do. */
+    list: (field: NameOf<Values, readonly string[]>) => ({
+      value: values[field] as readonly string[],
+      error: error(field),
+      onChange: (value: readonly string[]) => setValue(field, value as Values[typeof field]),
       onBlur: leave(field),
     }),
     /** For a checkbox. */

@@ -8,12 +8,12 @@ const listen = (target: EventTarget, name: string, listener: () => void): (() =>
 /** Events of a browser's page as the platform tells them. Returns the function that ends the subscription. */
 export function listenToPage(page: Window, event: PageEvent, listener: () => void): () => void {
   if (event === 'left') return listen(page, 'pagehide', listener)
-  if (event === 'online') return listen(page, 'online', listener)
+  if (event === 'online' || event === 'offline') return listen(page, event, listener)
   const { document } = page
-  const wanted = event === 'hidden' ? 'hidden' : 'visible'
+  const state = event === 'hidden' ? 'hidden' : 'visible'
   const ends = [
     listen(document, 'visibilitychange', () => {
-      if (document.visibilityState === wanted) listener()
+      if (document.visibilityState === state) listener()
     }),
     ...(event === 'shown' ? [listen(page, 'pageshow', listener)] : []),
   ]

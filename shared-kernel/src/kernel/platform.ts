@@ -20,8 +20,9 @@ export interface Tabs {
  * - `left`: it is being left for good; only requests that survive it arrive
  * - `shown`: it is looked at again, after it was hidden or came back by «Back»
  * - `online`: there is a connection again
+ * - `offline`: it is gone
  */
-export type PageEvent = 'hidden' | 'left' | 'shown' | 'online'
+export type PageEvent = 'hidden' | 'left' | 'shown' | 'online' | 'offline'
 
 /** What came back from the API, whatever its status. */
 export interface ApiAnswer {
@@ -31,6 +32,8 @@ export interface ApiAnswer {
   data: unknown
   /** Of the log of the edge and the API. */
   requestId: string | undefined
+  /** Seconds, of the header Retry-After. */
+  retryAfter?: number | undefined
 }
 
 /**
@@ -58,6 +61,8 @@ export interface Platform {
   tabs: Tabs
   /** Hears of the life of the page. Returns the function that ends the subscription. */
   onPage(event: PageEvent, listener: () => void): () => void
+  /** Whether there may be a connection: false only where the browser is sure that there is none. */
+  isOnline(): boolean
   /** Aborted when nobody waits for answers any more: later calls are rejected. @default never */
   ended?: AbortSignal
   /** Milliseconds since 1970. */

@@ -5,6 +5,8 @@ export interface NoticeContent {
   /** Errors stay until they are closed, the others leave after 5 s (000 §9). @default 'info' */
   kind?: 'info' | 'success' | 'error'
   text: string
+  /** Stays until it is closed, as errors do. @default false */
+  lasting?: boolean
   /** Screen readers hear of it elsewhere. @default false */
   silent?: boolean
   /** One thing to do about it. */

@@ -7,9 +7,12 @@ import { queryKeys } from './keys'
 const counts = { CNT: isNumber, SUM: isNumber }
 const shape = isObjectWith<BasketCountsAnswer>({ ...counts, LOYALTY: isObjectWith<BasketCounts>(counts) })
 
-/** Counts of both baskets: GET v2/basket/catalog/ with action=count. */
-export const basketCountsQuery = ({ api }: Kernel) =>
+/** Counts of both baskets: GET v2/basket/catalog/ with action=count. @throws ApiError */
+export const readBasketCounts = ({ api }: Pick<Kernel, 'api'>, options: { signal?: AbortSignal } = {}) =>
+  api.get('/v2/basket/catalog/', { action: 'count' }, { ...options, shape })
+
+export const basketCountsQuery = (kernel: Kernel) =>
   queryOptions({
     queryKey: queryKeys.basketCounts,
-    queryFn: ({ signal }) => api.get('/v2/basket/catalog/', { action: 'count' }, { signal, shape }),
+    queryFn: ({ signal }) => readBasketCounts(kernel, { signal }),
   })

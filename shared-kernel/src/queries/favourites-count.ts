@@ -5,9 +5,10 @@ import { queryKeys } from './keys'
 
 const shape = isObjectWith<{ CNT: number }>({ CNT: isNumber })
 
-/** How many favourites the visitor has: GET /v3/api/catalog/favorite/ with action=count. */
+/** How many favourites the visitor has: GET /v3/api/catalog/favorite/ with action=count. Nobody waits for it: an error is silent. */
 export const favouritesCountQuery = ({ api }: Kernel) =>
   queryOptions({
     queryKey: queryKeys.favouritesCount,
     queryFn: ({ signal }) => api.get('/v3/api/catalog/favorite/', { action: 'count' }, { signal, shape }),
+    meta: { errors: 'silent' },
   })

@@ -54,6 +54,12 @@ export function focusQuantity(row: Element | null, direction: -1 | 1): void {
   if (quantity) focusRow(quantity, direction < 0 ? 'previous' : 'next')
 }
 
+/** A button that goes with its work, pressed by a key, hands the focus on to the quantity of its row. */
+export function handOver({ detail, currentTarget }: { detail: number; currentTarget: Element }): void {
+  const field = currentTarget.closest('[data-row]')?.querySelector<HTMLElement>('input[data-quantity]')
+  if (detail === 0) queueMicrotask(() => field?.focus())
+}
+
 /** Before the row of `from` goes, the focus moves to the next row, else to the one before. */
 export const focusNeighbour = (from: Element): Element | undefined =>
   focusRow(from, 'next') ?? focusRow(from, 'previous')

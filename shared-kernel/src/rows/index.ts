@@ -1,4 +1,4 @@
-export { focusNeighbour, focusQuantity, focusRow, type RowTarget } from './focus-row'
+export { focusNeighbour, focusQuantity, focusRow, handOver, type RowTarget } from './focus-row'
 export { type RowKeysOptions, rowKeys } from './row-keys'
 export { type SelectedPart, selectedPart } from './row-selection'
 export { type RovingGroup, useRovingGroup } from './use-roving-group'

@@ -12,14 +12,16 @@ import {
 } from '@prilavok/shared-kernel/contract'
 import type { Kernel, KeyValueStore } from '@prilavok/shared-kernel/kernel'
 import { queryKeys } from '@prilavok/shared-kernel/queries'
-import { useLocation } from '@prilavok/shared-kernel/router'
+import { useLocation, useNavigate } from '@prilavok/shared-kernel/router'
 import { Slot } from '@prilavok/shared-kernel/slots'
 import { act } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import type { NavigateFunction } from 'react-router-dom'
 import { PartModal, PartPage, PartSlotsProvider } from './part-page'
 import { type RenderedWithKernel, renderWithKernel } from './render-with-kernel'
 import { shopPlan } from './shop-plan'
 import { type TestKernelOptions, testKernel } from './test-kernel'
+import { TestPalette } from './test-palette'
 import { testCustomer } from './test-personal'
 import { createTestPlatform } from './test-platform'
 
@@ -38,6 +40,8 @@ export interface RenderedPart extends RenderedWithKernel {
   cookies: KeyValueStore
   /** Path and query that the page is at. */
   url(): string
+  /** Goes to another address, or by so many entries of the history. */
+  go(to: string | -1 | 1): void
 }
 
 /** Cookies of a customer who has logged in with a password (AMB-01). */
@@ -52,10 +56,16 @@ export function partKernel({ cookies = {}, personal, plan, ...options }: PartOpt
   return kernel
 }
 
-/** Tells which path and query the router is at. */
-function Place({ onUrl }: { onUrl: (url: string) => void }) {
+interface RouterPlace {
+  url: string
+  navigate?: NavigateFunction
+}
+
+/** Tells which path and query the router is at, and how to leave them. */
+function Place({ place }: { place: RouterPlace }) {
   const { pathname, search } = useLocation()
-  onUrl(pathname + search)
+  place.url = pathname + search
+  place.navigate = useNavigate()
   return null
 }
 
@@ -66,19 +76,21 @@ function Place({ onUrl }: { onUrl: (url: string) => void }) {
 export function partRenderer({ name: part, routes }: ReleaseDescriptor) {
   function renderInShop(path: string, view: ReactNode, options: PartOptions): RenderedPart {
     const kernel = options.kernel ?? partKernel(options)
-    const place = { url: path }
-    const onUrl = (url: string) => {
-      place.url = url
-    }
+    const place: RouterPlace = { url: path }
     const rendered = renderWithKernel(
       <PartSlotsProvider part={part}>
         <main>{view}</main>
         <PartModal part={part} />
-        <Place onUrl={onUrl} />
+        <Place place={place} />
       </PartSlotsProvider>,
       { path, kernel, state: options.state },
     )
-    return { ...rendered, cookies: kernel.platform.cookies, url: () => place.url }
+    return {
+      ...rendered,
+      cookies: kernel.platform.cookies,
+      url: () => place.url,
+      go: (to) => act(() => void (typeof to === 'number' ? place.navigate?.(to) : place.navigate?.(to))),
+    }
   }
 
   return {
@@ -100,6 +112,14 @@ export function partRenderer({ name: part, routes }: ReleaseDescriptor) {
       props: SlotProps[Name],
       { path = '/', ...options }: PartOptions & { path?: string } = {},
     ): RenderedPart => renderInShop(path, <Slot name={slot} props={props} />, options),
+    /** The palette with this part's groups; `onClose` hears that an entry has closed it. */
+    renderPalette(
+      slots: readonly Extract<SlotName, `palette.${string}`>[],
+      { path = '/', onClose, ...options }: PartOptions & { path?: string; onClose?: () => void } = {},
+    ): RenderedPart {
+      const groups = (text: string) => slots.map((slot) => <Slot key={slot} name={slot} props={{ text }} />)
+      return renderInShop(path, <TestPalette onClose={onClose}>{groups}</TestPalette>, options)
+    },
     /** A modal of this part, opened by its name. */
     renderModal<Name extends ModalName>(
       modal: Name,

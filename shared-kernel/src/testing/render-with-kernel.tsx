@@ -27,11 +27,11 @@ export function renderWithKernel(
   } = {},
 ): RenderedWithKernel {
   const used = kernel ?? testKernel(options)
-  const { pathname, search } = new URL(path, 'http://shop')
+  const { pathname, search, hash } = new URL(path, 'http://shop')
   const result = render(
     <QueryClientProvider client={used.query}>
       <KernelProvider value={used}>
-        <MemoryRouter initialEntries={[{ pathname, search, state }]}>{ui}</MemoryRouter>
+        <MemoryRouter initialEntries={[{ pathname, search, hash, state }]}>{ui}</MemoryRouter>
       </KernelProvider>
     </QueryClientProvider>,
   )

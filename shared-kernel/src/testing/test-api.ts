@@ -18,17 +18,21 @@ export interface TestApi<Data extends object> {
   server: SetupServer
   /** What the API knows; change it before or while a test runs. */
   data: Data
-  /** Every call: `GET /v3/api/client/point?limit=2`, with the token left out, then the body. */
+  /**
+   * Every call: `GET /v3/api/client/point?limit=2`, then the body; the token is left out, and what a change expects of the basket,
+   * `expected[6750]=2`.
+   */
   calls: string[]
   /** Every call with its query and body taken apart. */
   requests: ApiCall[]
   /** Calls whose line contains a text. */
   called(text: string): string[]
   /** Answers in place of the API until the test ends; what `answer` leaves undefined the API answers. */
-  intercept(answer: (call: ApiCall) => ApiAnswer): void
+  intercept(answer: (call: ApiCall) => ApiAnswer | Promise<ApiAnswer>): void
 }
 
 const NO_ANSWER = 0
+const EXPECTED = /&?expected\[\d+\]=\d+/g
 const NOT_FOUND = 404
 
 const toResponse = (answered: ApiAnswer = NOT_FOUND): Response => {
@@ -50,7 +54,7 @@ export function testApi<Data extends object>(
   const data = initial()
   const calls: string[] = []
   const requests: ApiCall[] = []
-  const state: { intercept?: (call: ApiCall) => ApiAnswer } = {}
+  const state: { intercept?: (call: ApiCall) => ApiAnswer | Promise<ApiAnswer> } = {}
   const server = setupServer(
     http.all('http://localhost/*', async ({ request }) => {
       const url = new URL(request.url)
@@ -58,11 +62,11 @@ export function testApi<Data extends object>(
       url.searchParams.delete('access_token')
       const body = await request.text()
       const line = `${request.method} ${url.pathname}${url.search} ${body}`
-      calls.push(decodeURIComponent(line.replaceAll('+', ' ')).trim())
+      calls.push(decodeURIComponent(line.replaceAll('+', ' ')).replace(EXPECTED, '').trim())
       const { pathname: path, searchParams: query } = url
       const call = { method: request.method, path, query, body: new URLSearchParams(body), token }
       requests.push(call)
-      return toResponse(state.intercept?.(call) ?? (await answer(call, data)))
+      return toResponse((await state.intercept?.(call)) ?? (await answer(call, data)))
     }),
   )
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))

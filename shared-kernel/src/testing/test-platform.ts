@@ -12,6 +12,7 @@ export function createTestPlatform(changes: Partial<Platform> = {}): Platform {
     tabs: { post: () => undefined, subscribe: () => () => undefined },
     onPage: (event, listener) =>
       typeof window === 'undefined' ? () => undefined : listenToPage(window, event, listener),
+    isOnline: () => typeof navigator === 'undefined' || navigator.onLine,
     now: () => Date.now(),
     withLock: (_name, work) => work(),
     reload: () => undefined,

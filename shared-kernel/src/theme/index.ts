@@ -1,4 +1,6 @@
 export { FONT } from './font-face'
+export { headerActionStyles } from './header-action-styles'
+export { keyStyles } from './key-styles'
 export { media } from './media'
 export { type Look, SCHEMES, type Scheme, schemeOf } from './scheme-of'
 export { type TokenName, token } from './tokens'

@@ -70,11 +70,20 @@ test('a page instead of an answer is no token answer', async () => {
   expect(await errorOf(requestToken(ORIGIN, SHOP, VISITOR))).toMatchObject({ kind: 'shape', status: 200 })
 })
 
-test('an error keeps its status, code and request id', async () => {
+test('an error keeps its status, code, request id and how long to wait', async () => {
   answers.token = () =>
-    HttpResponse.json({ CODE: 'too_many_attempts' }, { status: 429, headers: { 'x-request-id': 'r1' } })
+    HttpResponse.json(
+      { CODE: 'too_many_attempts' },
+      { status: 429, headers: { 'x-request-id': 'r1', 'retry-after': '42' } },
+    )
   const error = await errorOf(requestToken(ORIGIN, SHOP, VISITOR))
-  expect(error).toMatchObject({ kind: 'answer', status: 429, requestId: 'r1', answered: true })
+  expect(error).toMatchObject({
+    kind: 'answer',
+    status: 429,
+    requestId: 'r1',
+    retryAfter: 42,
+    answered: true,
+  })
   expect(error.code).toBe('too_many_attempts')
 })
 

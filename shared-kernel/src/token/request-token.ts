@@ -1,5 +1,5 @@
 import type { TokenAnswer } from '@prilavok/shared-kernel/contract'
-import { ApiError, answerOf } from '@prilavok/shared-kernel/errors'
+import { ApiError, answerOf, retryAfterOf } from '@prilavok/shared-kernel/errors'
 
 /** 001 §8. */
 const LOGIN_FAILED = 'Неправильный логин или пароль'
@@ -36,6 +36,7 @@ const failure = ({ ok, status, statusText, headers }: Response, data: unknown) =
     statusText,
     answer: answerOf(data),
     requestId: headers.get('x-request-id') ?? undefined,
+    retryAfter: retryAfterOf(headers.get('retry-after')),
     path: PATH,
   })
 

@@ -95,7 +95,7 @@ test('[KERN-004, KERN-006] ten tabs of a new visitor take one anonymous token', 
   expect(shop.grants).toEqual(['client_credentials'])
 })
 
-test('[KERN-003] a refresh that is refused ends the login in all tabs; their calls go on as a visitor’s', async () => {
+test('[KERN-003] a refresh that is rejected ends the login in all tabs; their calls go on as a visitor’s', async () => {
   shop.isLoginGood = false
   const kernels = tabs(3, expiredLogin())
   const heard = kernels.map(({ bus }) => {
@@ -126,7 +126,7 @@ test('[KERN-003] the end of a login is told even when no visitor’s token can b
 })
 
 test.each([500, 502, 503, 429])(
-  'an outage (%i) is no refusal: the login waits for the next try',
+  'an outage (%i) is no rejection: the login waits for the next try',
   async (status) => {
     const [first, second] = tabs(2, expiredLogin())
     server.use(http.post('http://localhost/v3/oauth/token/', () => HttpResponse.json({}, { status })))

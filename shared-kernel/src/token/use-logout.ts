@@ -1,5 +1,6 @@
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useState } from 'react'
+import { leaveLoggedOut } from './session-end'
 
 const LOGOUT_FAILED = 'Не удалось выйти. Проверьте соединение и повторите'
 const NOT_CONFIRMED =
@@ -10,12 +11,13 @@ const NOT_CONFIRMED =
  * about first: a logout removes it.
  */
 export function useLogout(): { busy: boolean; logout: () => void } {
-  const { token, notices, platform, leaveGuards } = useKernel()
+  const kernel = useKernel()
+  const { token, notices, leaveGuards } = kernel
   const [busy, setBusy] = useState(false)
   const logout = async () => {
     setBusy(true)
     try {
-      if (await token.logout(true)) platform.open('/')
+      if (await token.logout(true)) leaveLoggedOut(kernel, 'here')
       else notices.show({ kind: 'error', text: NOT_CONFIRMED })
     } catch {
       notices.show({ kind: 'error', text: LOGOUT_FAILED })

@@ -49,7 +49,7 @@ export const buttonStyles = `
   &[data-kind='danger-filled'] { background: var(--danger-solid); color: var(--danger-on); }
   &[data-kind='danger-filled']:hover { background: var(--danger-hover); }
 
-  &&:disabled { background: var(--n-100); border-color: var(--n-100); color: var(--n-500); cursor: not-allowed; }
+  &&:disabled, &&[aria-disabled='true']:not([aria-busy]) { background: var(--n-100); border-color: var(--n-100); color: var(--n-500); cursor: not-allowed; }
   &[aria-busy='true'] { cursor: progress; }
   ${media.compact} {
     height: 44px;

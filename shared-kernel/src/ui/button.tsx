@@ -46,6 +46,7 @@ export function Button({
   type = 'button',
   onClick,
   children,
+  'aria-disabled': ariaDisabled,
   ...rest
 }: ButtonProps) {
   const click = (event: MouseEvent<HTMLButtonElement>) => {
@@ -61,7 +62,7 @@ export function Button({
       data-size={size}
       data-block={block || undefined}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || ariaDisabled}
       onClick={click}
     >
       {busy ? <Spinner /> : icon && <Icon name={icon} size={iconSize} />}

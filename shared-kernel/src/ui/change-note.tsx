@@ -4,9 +4,11 @@ import { Icon } from './icon'
 export interface ChangeNoteProps {
   /** Why the last change was not made, or made otherwise than asked. */
   rejection?: string | undefined
+  /** The count that was asked for, where trying again may help. */
+  asked?: number | undefined
   /** There was no connection: the change waits for it. */
   unsent?: boolean
-  /** «Повторить», without waiting. */
+  /** «Повторить». */
   onRetry: () => void
   className?: string
 }
@@ -35,19 +37,24 @@ const Root = styled.p`
 `
 
 /** Stands beside a count whose change is not made: the reason, or that it waits for a connection. */
-export function ChangeNote({ rejection, unsent = false, onRetry, className }: ChangeNoteProps) {
+export function ChangeNote({ rejection, asked, unsent = false, onRetry, className }: ChangeNoteProps) {
   if (rejection !== undefined)
     return (
       <Root role="alert" className={className}>
         <Icon name="alert" size={16} />
         {rejection}
+        {asked !== undefined && (
+          <button type="button" onClick={onRetry}>
+            {asked > 0 ? `Повторить: ${asked}` : 'Повторить'}
+          </button>
+        )}
       </Root>
     )
   if (!unsent) return null
   return (
     <Root role="status" className={className} data-unsent>
-      <Icon name="warning" size={16} />
-      Не отправлено
+      <Icon name="offline" size={16} />
+      Будет отправлено, когда появится связь
       <button type="button" onClick={onRetry}>
         Повторить
       </button>

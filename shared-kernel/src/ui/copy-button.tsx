@@ -11,10 +11,10 @@ interface CopyButtonProps {
 
 const NOT_COPIED = 'Браузер не дал скопировать, выделите текст вручную'
 
-/** Puts a text into the clipboard and says so. */
-export function CopyButton({ text, label, copied }: CopyButtonProps) {
+/** Puts a text into the clipboard and says `copied`, or that the browser does not let it. */
+export function useCopyText() {
   const { notices } = useKernel()
-  const copy = async () => {
+  return async (text: string, copied: string) => {
     try {
       // Without a secure connection a browser has no clipboard for pages.
       await navigator.clipboard.writeText(text)
@@ -23,5 +23,10 @@ export function CopyButton({ text, label, copied }: CopyButtonProps) {
       notices.show({ kind: 'error', text: NOT_COPIED })
     }
   }
-  return <IconButton icon="copy" iconSize={16} label={label} onClick={() => void copy()} />
+}
+
+/** Puts a text into the clipboard and says so. */
+export function CopyButton({ text, label, copied }: CopyButtonProps) {
+  const copy = useCopyText()
+  return <IconButton icon="copy" iconSize={16} label={label} onClick={() => void copy(text, copied)} />
 }

@@ -26,21 +26,26 @@ export function useDisclosure<
   const panelId = useId()
   useEffect(() => {
     if (!open) return
-    const outside = (event: Event) => {
-      const target = event instanceof FocusEvent ? event.relatedTarget : event.target
-      if (target instanceof Node && !rootRef.current?.contains(target)) setOpen(false)
+    const isOutside = (target: EventTarget | null) =>
+      target instanceof Node && !rootRef.current?.contains(target)
+    const pressedOutside = ({ target }: Event) => {
+      if (isOutside(target)) setOpen(false)
+    }
+    // Focus that goes from one place outside to another, when a modal has closed, is no leaving.
+    const leftByFocus = ({ target, relatedTarget }: FocusEvent) => {
+      if (!isOutside(target) && isOutside(relatedTarget)) setOpen(false)
     }
     const closeByEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       setOpen(false)
       openerRef.current?.focus()
     }
-    document.addEventListener('pointerdown', outside)
-    document.addEventListener('focusout', outside)
+    document.addEventListener('pointerdown', pressedOutside)
+    document.addEventListener('focusout', leftByFocus)
     document.addEventListener('keydown', closeByEscape)
     return () => {
-      document.removeEventListener('pointerdown', outside)
-      document.removeEventListener('focusout', outside)
+      document.removeEventListener('pointerdown', pressedOutside)
+      document.removeEventListener('focusout', leftByFocus)
       document.removeEventListener('keydown', closeByEscape)
     }
   }, [open])

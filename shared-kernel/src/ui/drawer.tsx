@@ -3,6 +3,7 @@ import { styled } from '@prilavok/shared-kernel/styled'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button'
 import { Backdrop } from './modal-styles'
+import { wrapTab } from './wrap-tab'
 
 export interface DrawerProps {
   open: boolean
@@ -79,7 +80,7 @@ export default function Drawer({ open, onClose, title, side = 'right', footer, c
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop render={<Backdrop />} />
-        <Dialog.Popup render={<Panel data-side={side} />}>
+        <Dialog.Popup render={<Panel data-side={side} />} onKeyDown={wrapTab}>
           <Head>
             <Dialog.Title>{title}</Dialog.Title>
             <Dialog.Close render={<IconButton icon="close" label="Закрыть" size="m" iconSize={20} />} />

@@ -1,4 +1,4 @@
-import type { InputEvent } from 'react'
+import { type InputEvent, useState } from 'react'
 import { TextField, type TextFieldProps } from './input'
 
 /** Signs that an e-mail address may hold (AMB-23); the others are dropped. */
@@ -9,11 +9,19 @@ export interface EmailFieldProps extends Omit<TextFieldProps, 'type' | 'value' |
   onChange: (value: string) => void
 }
 
-/** An e-mail address. A key that types none of its signs does nothing; of a pasted text the other signs are dropped. */
+const OTHER_SIGNS = 'Адрес пишут латинскими буквами, без пробелов'
+
+/**
+ * An e-mail address. A key that types none of its signs does nothing but say so; of a pasted text the other signs are dropped, which is
+ * said, too.
+ */
 export function EmailField({ onChange, ...field }: EmailFieldProps) {
+  const [hasOthers, setHasOthers] = useState(false)
   const ignoreOthers = (event: InputEvent<HTMLInputElement>) => {
     const { data } = event.nativeEvent
-    if (data && dropOthers(data) === '') event.preventDefault()
+    if (!data || dropOthers(data) !== '') return
+    event.preventDefault()
+    setHasOthers(true)
   }
   return (
     <TextField
@@ -21,9 +29,13 @@ export function EmailField({ onChange, ...field }: EmailFieldProps) {
       autoCapitalize="off"
       spellCheck={false}
       {...field}
+      hint={hasOthers ? <span role="status">{OTHER_SIGNS}</span> : field.hint}
       type="email"
       onBeforeInput={ignoreOthers}
-      onChange={(event) => onChange(dropOthers(event.target.value))}
+      onChange={({ target }) => {
+        setHasOthers(dropOthers(target.value) !== target.value)
+        onChange(dropOthers(target.value))
+      }}
     />
   )
 }

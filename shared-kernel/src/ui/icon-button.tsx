@@ -49,7 +49,8 @@ const Root = styled.button`
   &[aria-pressed='true'] {
     color: var(--accent-text);
   }
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
     background: none;
     color: var(--n-400);
     cursor: not-allowed;

@@ -13,7 +13,7 @@ export interface IconProps {
 
 const GRID = '0 0 24 24'
 /** Long drawings that stand in every row of a list: a page has each once, as a symbol. */
-const IN_ROWS = ['cart', 'eye', 'truck'] as const satisfies readonly IconName[]
+const IN_ROWS = ['cart', 'eye', 'heart', 'truck'] as const satisfies readonly IconName[]
 const isInRows = (name: IconName): boolean => IN_ROWS.some((one) => one === name)
 
 /** A Lucide icon in the colour of the text; `.icon` of the reset draws it. Decorative: the text or label beside it carries the meaning. */

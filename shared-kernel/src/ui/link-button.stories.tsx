@@ -1,4 +1,4 @@
-import { LinkButton } from './link-button'
+import { LinkButton, OuterLinkButton } from './link-button'
 
 export default { title: 'Ссылка-кнопка' }
 
@@ -10,6 +10,7 @@ export const Kinds = () => (
     <LinkButton to="/" icon="chevron-left">
       На главную
     </LinkButton>
+    <OuterLinkButton href="https://bank.example/">Перейти к оплате</OuterLinkButton>
   </>
 )
 export const Block = () => (

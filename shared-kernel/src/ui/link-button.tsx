@@ -1,9 +1,10 @@
 import { Link, type LinkProps } from '@prilavok/shared-kernel/router'
 import { styled } from '@prilavok/shared-kernel/styled'
+import type { ComponentProps } from 'react'
 import { type ButtonKind, type ButtonSize, buttonStyles } from './button-styles'
 import { Icon, type IconName } from './icon'
 
-export interface LinkButtonProps extends LinkProps {
+interface ButtonLook {
   /** @default 'secondary' */
   kind?: ButtonKind
   /** @default 'm' */
@@ -12,8 +13,10 @@ export interface LinkButtonProps extends LinkProps {
   iconAfter?: IconName
   block?: boolean
 }
+export interface LinkButtonProps extends LinkProps, ButtonLook {}
 
 const Root = styled(Link)(buttonStyles)
+const Outside = styled.a(buttonStyles)
 
 /** A link inside the shop that looks like a button. */
 export function LinkButton({
@@ -34,3 +37,14 @@ export function LinkButton({
     </Root>
   )
 }
+
+export interface OuterLinkButtonProps
+  extends Omit<ComponentProps<'a'>, 'href'>,
+    Pick<ButtonLook, 'kind' | 'size'> {
+  href: string
+}
+
+/** A link out of the shop's pages, in a tab of its own, that looks like a button. */
+export const OuterLinkButton = ({ kind = 'secondary', size = 'm', ...rest }: OuterLinkButtonProps) => (
+  <Outside target="_blank" rel="noopener" {...rest} data-kind={kind} data-size={size} />
+)

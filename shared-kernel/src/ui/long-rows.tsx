@@ -2,11 +2,14 @@ import {
   defaultRangeExtractor,
   measureElement,
   type Range,
+  useVirtualizer,
   useWindowVirtualizer,
+  type Virtualizer,
 } from '@tanstack/react-virtual'
 import { Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { RowList } from './row-list'
+import { scrollToRow, useShownRow } from './use-shown-row'
 import type { RowElement, VirtualRowsProps } from './virtual-rows'
 
 const OVERSCAN = 8
@@ -14,13 +17,10 @@ const OVERSCAN = 8
 const FIRST_SCREEN = 1200
 
 /** Keys after which every row must be there: the browser's find, the ends of the list, «select all». */
-const needsAll = ({
-  key,
-  code,
-  ctrlKey,
-  metaKey,
-}: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey'>) =>
-  key === 'F3' || ((ctrlKey || metaKey) && (code === 'KeyF' || code === 'KeyP'))
+const needsAll = (
+  { key, code, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey'>,
+  printed: boolean,
+) => key === 'F3' || ((ctrlKey || metaKey) && (code === 'KeyF' || (code === 'KeyP' && printed)))
 
 const withFocused = (indexes: number[], focused: number): number[] =>
   focused < 0 || indexes.includes(focused) ? indexes : [...indexes, focused].sort((a, b) => a - b)
@@ -30,6 +30,9 @@ export default function LongRows<Item>({
   items,
   keyOf,
   rowHeight,
+  scroller,
+  shown,
+  printed = true,
   children,
   onKeyDownCapture,
   style,
@@ -39,38 +42,59 @@ export default function LongRows<Item>({
   const [all, setAll] = useState(false)
   const [top, setTop] = useState(0)
   const focused = useRef(-1)
-  const virtualizer = useWindowVirtualizer({
-    enabled: !all,
+  const shared = {
     count: items.length,
     estimateSize: () => rowHeight,
     // A list that is hidden measures 0, and rows of no height would all be near the screen.
-    measureElement: (...measured) => measureElement(...measured) || rowHeight,
-    getItemKey: (index) => keyOf(items[index] as Item),
+    measureElement: <Scroller extends Element | Window>(
+      row: HTMLLIElement,
+      entry: ResizeObserverEntry | undefined,
+      instance: Virtualizer<Scroller, HTMLLIElement>,
+    ) => measureElement(row, entry, instance) || rowHeight,
+    getItemKey: (index: number) => keyOf(items[index] as Item),
     overscan: OVERSCAN,
     scrollMargin: top,
     initialRect: { width: 0, height: FIRST_SCREEN },
     rangeExtractor: (range: Range) => withFocused(defaultRangeExtractor(range), focused.current),
+  }
+  // The one of the two that is not enabled watches and measures nothing.
+  const inPage = useWindowVirtualizer({ ...shared, enabled: !all && !scroller })
+  const inScroller = useVirtualizer({
+    ...shared,
+    enabled: !all && scroller !== undefined,
+    getScrollElement: () => scroller?.current ?? null,
   })
+  const virtualizer = scroller ? inScroller : inPage
+  useShownRow(list, { items, keyOf, shown }, (index) =>
+    all ? scrollToRow(list.current, index) : virtualizer.scrollToIndex(index, { align: 'center' }),
+  )
   useEffect(() => {
     const { current } = list
     if (!current) return
-    const measure = () => setTop(Math.round(current.getBoundingClientRect().top + window.scrollY))
+    const above = () => {
+      const around = scroller?.current
+      return around ? around.scrollTop - around.getBoundingClientRect().top : window.scrollY
+    }
+    const measure = () => setTop(Math.round(current.getBoundingClientRect().top + above()))
     measure()
     // What stands above it may grow: another long list whose rows are measured as they come.
     const observer = new ResizeObserver(measure)
     observer.observe(document.body)
     return () => observer.disconnect()
-  }, [])
+  }, [scroller])
   useEffect(() => {
-    const print = () => flushSync(() => setAll(true))
-    const press = (event: globalThis.KeyboardEvent) => needsAll(event) && print()
+    const renderAll = () => flushSync(() => setAll(true))
+    const print = () => printed && renderAll()
+    // A page with a find of its own has prevented the browser's, and needs no rows for it: it listens on the window, which is before.
+    const press = (event: globalThis.KeyboardEvent) =>
+      !event.defaultPrevented && needsAll(event, printed) && renderAll()
     window.addEventListener('beforeprint', print)
-    window.addEventListener('keydown', press, { capture: true })
+    document.addEventListener('keydown', press, { capture: true })
     return () => {
       window.removeEventListener('beforeprint', print)
-      window.removeEventListener('keydown', press, { capture: true })
+      document.removeEventListener('keydown', press, { capture: true })
     }
-  }, [])
+  }, [printed])
 
   const rowOf = (index: number, row: RowElement) => {
     const item = items[index] as Item

@@ -4,7 +4,6 @@
  */
 export const mapStyles = `
   position: relative;
-  height: 320px;
   overflow: hidden;
   border: 1px solid var(--border);
   border-radius: var(--r-l);
@@ -33,7 +32,28 @@ export const mapStyles = `
     box-shadow: var(--sh-m);
     cursor: pointer;
   }
-  .place[aria-pressed='true'] { background: var(--accent-edge); outline: 3px solid var(--n-0); }
+  .place[aria-pressed='true'] { z-index: 1000 !important; background: var(--accent-edge); outline: 3px solid var(--n-0); }
+  .place:not(:empty) {
+    border: 0;
+    background: var(--n-700);
+    color: var(--n-0);
+    font-size: 12px;
+    line-height: 28px;
+    font-weight: 600;
+    text-align: center;
+  }
+  .place:not(:empty)::after {
+    content: '';
+    position: absolute;
+    top: 100%;
+    left: 50%;
+    margin: -3px 0 0 -6px;
+    border: solid transparent;
+    border-width: 9px 6px 0;
+    border-top-color: var(--n-700);
+  }
+  .place:not(:empty)[aria-pressed='true'] { background: var(--accent); color: var(--on-accent); }
+  .place:not(:empty)[aria-pressed='true']::after { border-top-color: var(--accent); }
   .place:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
   .leaflet-control-container > * { position: absolute; z-index: 3; }
   .leaflet-top { top: 8px; }

@@ -2,6 +2,7 @@ import { renderWithKernel } from '@prilavok/shared-kernel/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { LazyMap, routeUrl } from './lazy-map'
 import PlaceMap, { type MapPlace } from './map'
 
 const PLACES: MapPlace[] = [
@@ -93,5 +94,61 @@ test('what is typed around leaves markers and their focus; places without coordi
   expect(screen.getByRole('link', { name: /Новая, 1/ })).toHaveAttribute(
     'href',
     'https://yandex.ru/maps/?text=%D0%9D%D0%BE%D0%B2%D0%B0%D1%8F%2C+1',
+  )
+})
+
+test('[SHELL-023] a map stands around its places, without any near 55.75, 37.58; it is 426 pixels high, or as high as asked', async () => {
+  const centre = async (places: MapPlace[], height?: number) => {
+    const { unmount } = renderWithKernel(<PlaceMap {...{ label: 'Пункты', places, height }} />, { mapTiles })
+    await waitFor(() => expect(map().querySelector('img.leaflet-tile')).not.toBeNull())
+    const look = { height: map().style.height, tiles: tilesOf(map()) }
+    unmount()
+    return look
+  }
+  // The tile of a zoom that holds a point: OpenStreetMap's «slippy map» formula.
+  const tileAt = (latitude: number, longitude: number, zoom: number) => {
+    const angle = (latitude * Math.PI) / 180
+    const x = Math.floor(((longitude + 180) / 360) * 2 ** zoom)
+    const y = Math.floor(((1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2) * 2 ** zoom)
+    return `${zoom}/${x}/${y}`
+  }
+  const none = await centre([])
+  expect(none).toEqual({
+    height: '426px',
+    tiles: expect.arrayContaining([expect.stringContaining(tileAt(55.75, 37.58, 10))]),
+  })
+  const one = await centre(PLACES.slice(0, 1), 220)
+  expect(one).toEqual({
+    height: '220px',
+    tiles: expect.arrayContaining([expect.stringContaining(tileAt(55.7, 37.5, 16))]),
+  })
+})
+const tilesOf = (canvas: HTMLElement) =>
+  [...canvas.querySelectorAll<HTMLImageElement>('img.leaflet-tile')].map(({ src }) => src)
+
+test('marks stand on the markers; a page with a list of its own has the map alone, and its own word for a map that fails', async () => {
+  const places = PLACES.map((place, index) => ({ ...place, mark: 'АБ'[index] }))
+  const unavailable = (retry: () => void) => (
+    <button type="button" onClick={retry}>
+      Ещё раз
+    </button>
+  )
+  renderWithKernel(<LazyMap label="Пункты" places={places} listHidden unavailable={unavailable} />, {
+    mapTiles,
+  })
+  await screen.findByRole('region', { name: 'Пункты' })
+  expect(await within(map()).findByTitle('Заречная, 8')).toHaveTextContent('Б')
+  expect(screen.queryByRole('list')).not.toBeInTheDocument()
+  await waitFor(() => expect(map().querySelector('img.leaflet-tile')).not.toBeNull())
+  for (const one of map().querySelectorAll('img.leaflet-tile')) fireEvent.error(one)
+  await userEvent.click(await screen.findByRole('button', { name: 'Ещё раз' }))
+  expect(await within(map()).findByTitle('Складская, 4')).toHaveTextContent('А')
+})
+
+test('the way to a place leads by its coordinates, or by its address', () => {
+  const place = { title: 'Складская, 4', latitude: 55.7, longitude: 37.5 }
+  expect(routeUrl(place)).toBe('https://yandex.ru/maps/?rtext=%7E55.7%2C37.5&rtt=auto')
+  expect(new URL(routeUrl({ ...place, latitude: Number.NaN })).searchParams.get('rtext')).toBe(
+    '~Складская, 4',
   )
 })

@@ -1,11 +1,9 @@
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { styled } from '@prilavok/shared-kernel/styled'
-import { useRef } from 'react'
-import { Button } from './button'
-import { Icon } from './icon'
-import { OuterLink } from './link'
+import { type ReactNode, useRef } from 'react'
+import { MapNote } from './map-note'
 import { mapStyles } from './map-styles'
-import { Note } from './note'
+import { PlaceList } from './place-list'
 import { useLeaflet } from './use-leaflet'
 
 export interface MapPlace {
@@ -13,6 +11,8 @@ export interface MapPlace {
   title: string
   /** Second line: working hours. */
   description?: string
+  /** On its marker, and beside it in a list of the page's own: a letter or a number. */
+  mark?: string
   /** Degrees, WGS 84. A place without them stands in the list alone. */
   latitude: number
   longitude: number
@@ -25,102 +25,36 @@ export interface PlaceMapProps {
   selectedId?: MapPlace['id']
   /** Places can be chosen, on the map and in the list. */
   onSelect?: (id: MapPlace['id']) => void
+  /** Pixels, or any CSS length. @default 426 (000 §9) */
+  height?: number | string
+  /** The page has a list of its own: the map stands alone. */
+  listHidden?: boolean
+  /** In place of a map whose library or tiles do not come. @default a note with «Повторить» */
+  unavailable?: (retry: () => void) => ReactNode
 }
+
+const DEFAULT_HEIGHT = 426
 
 const Root = styled.div`
   display: grid;
   gap: 12px;
 `
 const Canvas = styled.section(mapStyles)
-const List = styled.ul`
-  display: grid;
-  gap: 8px;
-  > li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 4px 12px;
-  }
-  > li > div {
-    flex: 1 1 240px;
-    min-width: 0;
-  }
-  > li > a {
-    display: inline-flex;
-    gap: 4px;
-    align-items: center;
-  }
-  > li[data-selected] > div {
-    font-weight: 600;
-  }
-  small {
-    display: block;
-    font-size: 12px;
-    line-height: 16px;
-    font-weight: 400;
-    color: var(--text-muted);
-  }
-`
-
-const outsideUrl = ({ latitude, longitude, title }: MapPlace) => {
-  const at = { pt: `${longitude},${latitude}`, z: '16' }
-  const isKnown = Number.isFinite(latitude) && Number.isFinite(longitude)
-  return `https://yandex.ru/maps/?${new URLSearchParams(isKnown ? at : { text: title })}`
-}
 
 /**
  * Places on a map and as a list with the same choices. Without tiles (none configured, or they do not load) the list says it
- * all; each address leads to a map outside. Load it when it is needed: `lazy(() => import('…/ui/map'))`.
+ * all; each address leads to a map outside. Load it when it is needed: `LazyMap` does.
  */
-export default function PlaceMap({ label, places, selectedId, onSelect }: PlaceMapProps) {
+export default function PlaceMap({ height = DEFAULT_HEIGHT, unavailable, ...map }: PlaceMapProps) {
+  const { label, places, selectedId, onSelect, listHidden } = map
   const { mapTiles } = useKernel()
   const canvas = useRef<HTMLElement>(null)
   const { failed, retry } = useLeaflet(canvas, { tiles: mapTiles, places, selectedId, onSelect })
   return (
     <Root>
-      {mapTiles && <Canvas ref={canvas} aria-label={label} hidden={failed} />}
-      {failed && (
-        <Note
-          tone="warning"
-          action={
-            <Button size="s" icon="refresh" onClick={retry}>
-              Повторить
-            </Button>
-          }
-        >
-          Карта не загрузилась. Адреса — в списке ниже.
-        </Note>
-      )}
-      <List aria-label={label}>
-        {places.map((place) => {
-          const selected = place.id === selectedId
-          return (
-            <li key={place.id} data-selected={selected || undefined}>
-              <div>
-                {place.title}
-                {place.description && <small>{place.description}</small>}
-              </div>
-              {onSelect && (
-                <Button
-                  size="s"
-                  aria-pressed={selected}
-                  icon={selected ? 'check' : undefined}
-                  onClick={() => onSelect(place.id)}
-                >
-                  {selected ? 'Выбрано' : 'Выбрать'}
-                </Button>
-              )}
-              <OuterLink
-                href={outsideUrl(place)}
-                newTab
-                aria-label={`На карте: ${place.title}, Яндекс Карты`}
-              >
-                <Icon name="pin" size={16} /> На карте
-              </OuterLink>
-            </li>
-          )
-        })}
-      </List>
+      {mapTiles && <Canvas ref={canvas} aria-label={label} hidden={failed} style={{ height }} />}
+      {failed && (unavailable ? unavailable(retry) : <MapNote onRetry={retry} />)}
+      {!listHidden && <PlaceList {...{ label, places, selectedId, onSelect }} />}
     </Root>
   )
 }

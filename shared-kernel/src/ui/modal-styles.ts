@@ -22,9 +22,15 @@ export const Viewport = styled.div`
   justify-content: center;
   padding: 72px 16px 24px;
   overflow: auto;
+  &[data-size='xl'] {
+    padding-top: 32px;
+  }
   ${media.phone} {
     align-items: flex-end;
-    padding: 0;
+    &,
+    &[data-size='xl'] {
+      padding: 0;
+    }
   }
 `
 
@@ -44,6 +50,20 @@ export const Popup = styled.div`
   &[data-size='l'] {
     max-width: var(--modal-l);
   }
+  &[data-size='palette'] {
+    display: flex;
+    flex-direction: column;
+    max-width: 840px;
+    max-height: calc(100dvh - 112px);
+    margin-top: 16px;
+    overflow: hidden;
+  }
+  &[data-size='xl'] {
+    display: flex;
+    flex-direction: column;
+    max-width: 1080px;
+    max-height: calc(100dvh - 56px);
+  }
   &[data-starting-style],
   &[data-ending-style] {
     opacity: 0;
@@ -59,6 +79,13 @@ export const Popup = styled.div`
     &,
     &[data-size] {
       max-width: none;
+      max-height: 94vh;
+    }
+    &[data-size='palette'] {
+      height: 100dvh;
+      max-height: none;
+      margin: 0;
+      border-radius: 0;
     }
     &[data-starting-style],
     &[data-ending-style] {
@@ -94,6 +121,14 @@ export const Body = styled.div`
   ${media.phone} {
     overflow-y: auto;
     padding: 14px 16px 20px;
+  }
+  &[data-bare] {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    min-height: 0;
+    padding: 0;
+    overflow: hidden;
   }
 `
 

@@ -5,7 +5,7 @@ import Modal from './modal'
 
 export default { title: 'Модальное окно' }
 
-function Example({ size }: { size: 's' | 'm' | 'l' }) {
+function Example({ size }: { size: 's' | 'm' | 'l' | 'xl' }) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -26,3 +26,4 @@ function Example({ size }: { size: 's' | 'm' | 'l' }) {
 export const Small = () => <Example size="s" />
 export const Middle = () => <Example size="m" />
 export const Large = () => <Example size="l" />
+export const Widest = () => <Example size="xl" />

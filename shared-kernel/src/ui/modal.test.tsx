@@ -30,6 +30,17 @@ const open = async () => {
   return { opener, dialog: await screen.findByRole('dialog', { name: 'Вход' }) }
 }
 
+test('Tab goes from the last control to the first and back without a stop between', async () => {
+  renderWithKernel(<Page footer={<button type="button">Готово</button>} />)
+  await open()
+  const [first, last] = ['Закрыть', 'Готово'].map((name) => screen.getByRole('button', { name }))
+  last?.focus()
+  await userEvent.tab()
+  expect(first).toHaveFocus()
+  await userEvent.tab({ shift: true })
+  expect(last).toHaveFocus()
+})
+
 test('focus goes in, stays in, and returns to what opened the dialog', async () => {
   renderWithKernel(<Page footer={<button type="button">Готово</button>} />)
   const { opener, dialog } = await open()

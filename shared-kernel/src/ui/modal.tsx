@@ -6,14 +6,20 @@ import { Button, type ButtonProps } from './button'
 import { IconButton } from './icon-button'
 import { LeaveDialog } from './leave-dialog'
 import { Backdrop, Body, Footer, Head, Popup, Viewport } from './modal-styles'
+import { VisuallyHidden } from './visually-hidden'
+import { wrapTab } from './wrap-tab'
 
 export interface ModalProps {
   open: boolean
   /** The close button, Esc, or a click on the overlay; with unsaved input only once the buyer gives it up. */
   onClose: () => void
   title: ReactNode
-  /** Widths 420, 640, 880; a bottom sheet on phones. @default 's' */
-  size?: 's' | 'm' | 'l'
+  /**
+   * Widths 420, 640, 880, 1080, and 840 of the palette; a bottom sheet on phones, but for the palette, which fills them. At 1080 head
+   * and foot stay, and what stands between them scrolls itself.
+   * @default 's'
+   */
+  size?: 's' | 'm' | 'l' | 'xl' | 'palette'
   /** Under a line at the bottom; the primary button last. */
   footer?: ReactNode
   /** Gets the focus on opening. @default the first control of the body; the dialog itself when opened by touch */
@@ -43,14 +49,26 @@ export default function Modal({
     <Dialog.Root open={open} onOpenChange={(next) => !next && guards.leave(onClose)}>
       <Dialog.Portal>
         <Dialog.Backdrop render={<Backdrop />} />
-        <Dialog.Viewport render={<Viewport />}>
-          <Dialog.Popup render={<Popup data-size={size} />} initialFocus={initialFocus ?? firstControl}>
-            <Head>
-              <Dialog.Title>{title}</Dialog.Title>
-              <Dialog.Close render={<IconButton icon="close" label="Закрыть" size="m" iconSize={20} />} />
-            </Head>
+        <Dialog.Viewport render={<Viewport data-size={size} />}>
+          <Dialog.Popup
+            render={<Popup data-size={size} />}
+            initialFocus={initialFocus ?? firstControl}
+            onKeyDown={wrapTab}
+          >
+            {size === 'palette' ? (
+              <VisuallyHidden>
+                <Dialog.Title>{title}</Dialog.Title>
+              </VisuallyHidden>
+            ) : (
+              <Head>
+                <Dialog.Title>{title}</Dialog.Title>
+                <Dialog.Close render={<IconButton icon="close" label="Закрыть" size="m" iconSize={20} />} />
+              </Head>
+            )}
             <LeaveGuardsProvider value={guards}>
-              <Body ref={body}>{children}</Body>
+              <Body ref={body} data-bare={size === 'palette' || size === 'xl' || undefined}>
+                {children}
+              </Body>
             </LeaveGuardsProvider>
             {footer && <Footer>{footer}</Footer>}
             <LeaveDialog question={question} />

@@ -6,6 +6,8 @@ import { type OrderSums, orderTrackState } from './order-track-state'
 export { type OrderSums, type OrderTrackState, orderTrackState } from './order-track-state'
 
 export interface OrderTrackProps extends OrderSums, MoneyFormat {
+  /** Zone that `freeFrom` is the sum of; null: it may be another in the zone of the order. @default it holds everywhere */
+  zone?: string | null | undefined
   /** Writes the thresholds under the line (summary); without them the line is for bars. */
   labels?: boolean
   /** Where the message stands. @default 'above' */
@@ -98,6 +100,7 @@ export function OrderTrack({
   message = 'above',
   messageId,
   className,
+  zone,
   ...sums
 }: OrderTrackProps) {
   const state = orderTrackState(sums)
@@ -107,11 +110,16 @@ export function OrderTrack({
   const text = message !== 'none' && stage !== 'enough' && (
     <Message id={messageId} data-stage={stage}>
       {stage === 'below-minimum' && <>До минимального заказа осталось {money}</>}
-      {stage === 'paid-delivery' && <>До бесплатной доставки {money}</>}
+      {stage === 'paid-delivery' && (
+        <>
+          До бесплатной доставки {money}
+          {zone ? ` · ${zone}` : zone === null && ', сумма зависит от зоны'}
+        </>
+      )}
       {stage === 'free-delivery' && (
         <>
           <Icon name="check" size={16} />
-          Доставка бесплатно
+          Доставка бесплатно{zone ? ` · ${zone}` : zone === null && ', но не во всех зонах'}
         </>
       )}
     </Message>

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { isWholePhone, type PhoneCode, PhoneField } from './phone-field'
-import { formatLocal, phoneOf } from './phone-number'
+import { formatLocal, phoneOf, phoneParts } from './phone-number'
 
 function Phone({ told = () => undefined }: { told?: (phone: string) => void }) {
   const [code, setCode] = useState<PhoneCode>('+7')
@@ -66,4 +66,15 @@ test.each([
   ['91655504189999', '+7', '916 555-04-18'],
 ] as const)('«%s» with code %s is %s', (text, phoneCode, shown) =>
   expect(formatLocal(text, phoneCode)).toBe(shown),
+)
+
+test.each([
+  ['+79165550418', '+7', '916 555-04-18'],
+  ['8 (916) 555-04-18', '+7', '916 555-04-18'],
+  ['+375291234567', '+375', '29 123-45-67'],
+  ['+998 90 123-45-67', '+998', '90 123-45-67'],
+  ['992 555-04-18', '+7', '992 555-04-18'],
+  ['', '+7', ''],
+])('the saved phone %s is the code %s and the number %s', (phone, code, number) =>
+  expect(phoneParts(phone)).toEqual({ code, number }),
 )

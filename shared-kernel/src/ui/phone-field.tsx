@@ -7,7 +7,7 @@ import { Input } from './input'
 import { formatLocal, localDigits, PHONE_CODES, type PhoneCode, phoneMask } from './phone-number'
 import { Select } from './select'
 
-export { isWholePhone, PHONE_CODES, type PhoneCode, phoneOf } from './phone-number'
+export { isWholePhone, PHONE_CODES, type PhoneCode, phoneOf, phoneParts } from './phone-number'
 
 export interface PhoneFieldProps extends FieldTexts {
   id?: string

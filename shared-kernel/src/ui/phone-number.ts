@@ -41,5 +41,14 @@ export function formatLocal(text: string, code: PhoneCode): string {
 export const isWholePhone = (text: string, code: PhoneCode): boolean =>
   digitsOf(text).length === localLength(code)
 
+/** Code and local number of a saved phone, however it is written; without a known code it is a Russian one. */
+export function phoneParts(phone: string): { code: PhoneCode; number: string } {
+  const digits = `+${digitsOf(phone)}`
+  const isOf = (code: PhoneCode) =>
+    digits.startsWith(code) && digits.length === code.length + localLength(code)
+  const code = PHONE_CODES.find(isOf) ?? '+7'
+  return { code, number: formatLocal(phone, code) }
+}
+
 /** Code and digits, as the calls take a phone (AMB-23): `+79165550418`. */
 export const phoneOf = (code: PhoneCode, text: string): string => code + digitsOf(text)

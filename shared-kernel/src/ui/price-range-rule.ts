@@ -22,6 +22,17 @@ export function fitPrices({ from, to }: PriceSpan, bounds: PriceSpan): PriceSpan
   return { from: Math.min(a, b), to: Math.max(a, b) }
 }
 
+/**
+ * A new choice in place of another one: an end that is changed is clamped, the other one stays as it was chosen even where the
+ * bounds have left it outside; swapped ones are put in order (AMB-56).
+ */
+export function changedPrices(before: PriceSpan, next: PriceSpan, bounds: PriceSpan): PriceSpan {
+  const endOf = (end: 'from' | 'to') =>
+    next[end] === before[end] ? before[end] : clamp(Math.round(next[end]), bounds)
+  const [a, b] = [endOf('from'), endOf('to')]
+  return { from: Math.min(a, b), to: Math.max(a, b) }
+}
+
 /** What somebody typed, «1 200»; undefined when it is no amount. */
 export function typedPrice(text: string): number | undefined {
   const digits = text.replace(/[\s₽]/g, '').replace(',', '.')

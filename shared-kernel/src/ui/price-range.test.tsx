@@ -11,12 +11,13 @@ function Filter({ start, onChange }: { start: PriceSpan; onChange: (value: Price
     setValue(next)
     onChange(next)
   }
-  return <PriceRange label="Цена" bounds={BOUNDS} value={value} onChange={change} />
+  return <PriceRange label="Цена" sign="₽" bounds={BOUNDS} value={value} onChange={change} />
 }
 
-function setup(start = BOUNDS) {
+async function setup(start = BOUNDS) {
   const onChange = jest.fn()
   render(<Filter start={start} onChange={onChange} />)
+  await screen.findAllByRole('slider')
   const box = (name: string) => screen.getByRole('textbox', { name })
   const thumb = (name: string) => screen.getByRole('slider', { name })
   return { onChange, from: box('Цена от, ₽'), to: box('Цена до, ₽'), thumb }
@@ -36,7 +37,7 @@ test('values outside are clamped, swapped ones put in order', () => {
 })
 
 test('a typed price counts after Enter or on leaving the box; thumbs follow', async () => {
-  const { onChange, from, to, thumb } = setup()
+  const { onChange, from, to, thumb } = await setup()
   await userEvent.clear(from)
   await userEvent.type(from, '1 200')
   expect(onChange).not.toHaveBeenCalled()
@@ -50,7 +51,7 @@ test('a typed price counts after Enter or on leaving the box; thumbs follow', as
 })
 
 test('an emptied box is the bound, nonsense the former price, Esc takes back what was typed', async () => {
-  const { onChange, from, to } = setup({ from: 500, to: 4000 })
+  const { onChange, from, to } = await setup({ from: 500, to: 4000 })
   await userEvent.clear(from)
   await userEvent.tab()
   expect(onChange).toHaveBeenLastCalledWith({ from: 100, to: 4000 })
@@ -64,8 +65,27 @@ test('an emptied box is the bound, nonsense the former price, Esc takes back wha
   expect(onChange).toHaveBeenCalledTimes(1)
 })
 
-test('thumbs move by keys, the boxes follow, and each says its price in words', () => {
-  const { onChange, from, thumb } = setup()
+test('an end that the bounds have left outside is still what is chosen: the box says it, and what is sold now', async () => {
+  const { onChange, from, to, thumb } = await setup({ from: 50, to: 4000 })
+  expect(from).toHaveValue('50')
+  expect(screen.getByText(/^Сейчас товары/)).toHaveTextContent('Сейчас товары от 100 до 5 000 ₽')
+  expect(thumb('Цена от, ₽')).toHaveAttribute('aria-valuenow', '100')
+  await userEvent.click(from)
+  await userEvent.tab()
+  expect(onChange).not.toHaveBeenCalled()
+  fireEvent.change(thumb('Цена до, ₽'), { target: { value: '3000' } })
+  expect(onChange).toHaveBeenLastCalledWith({ from: 50, to: 3000 })
+  await userEvent.clear(to)
+  await userEvent.type(to, '9000{Enter}')
+  expect(onChange).toHaveBeenLastCalledWith({ from: 50, to: 5000 })
+  await userEvent.clear(from)
+  await userEvent.tab()
+  expect(onChange).toHaveBeenLastCalledWith({ from: 100, to: 5000 })
+  expect(screen.queryByText(/^Сейчас товары/)).toBeNull()
+})
+
+test('thumbs move by keys, the boxes follow, and each says its price in words', async () => {
+  const { onChange, from, thumb } = await setup()
   act(() => thumb('Цена от, ₽').focus())
   fireEvent.keyDown(thumb('Цена от, ₽'), { key: 'ArrowRight' })
   expect(onChange).toHaveBeenLastCalledWith({ from: 101, to: 5000 })
@@ -73,16 +93,26 @@ test('thumbs move by keys, the boxes follow, and each says its price in words', 
   expect(thumb('Цена от, ₽')).toHaveAttribute('aria-valuetext', '101 ₽')
 })
 
-test('with one price there is nothing to choose, and the slider has no complaint', () => {
+test('with one price there is nothing to choose, and the slider has no complaint', async () => {
   const complaints = (['warn', 'error'] as const).map((kind) => jest.spyOn(console, kind).mockReturnValue())
   render(
     <PriceRange
       label="Цена"
+      sign="₽"
       bounds={{ from: 990, to: 990 }}
       value={{ from: 990, to: 990 }}
       onChange={() => undefined}
     />,
   )
-  for (const thumb of screen.getAllByRole('slider')) expect(thumb).toBeDisabled()
+  for (const thumb of await screen.findAllByRole('slider')) expect(thumb).toBeDisabled()
   for (const complaint of complaints) expect(complaint).not.toHaveBeenCalled()
+})
+
+test('ends and thumbs are named by the sign of the currency', async () => {
+  render(<PriceRange label="Цена" sign="KZT" bounds={BOUNDS} value={BOUNDS} onChange={() => undefined} />)
+  expect(await screen.findByRole('slider', { name: 'Цена от, KZT' })).toHaveAttribute(
+    'aria-valuetext',
+    '100\u00a0KZT',
+  )
+  expect(screen.getByRole('textbox', { name: 'Цена до, KZT' })).toBeVisible()
 })

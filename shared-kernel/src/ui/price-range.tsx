@@ -1,19 +1,21 @@
-import { Slider } from '@base-ui/react/slider'
 import { formatNumber, NBSP } from '@prilavok/shared-kernel/format'
 import { styled } from '@prilavok/shared-kernel/styled'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react'
 import { Input } from './input'
-import { fitPrices, type PriceSpan, typedPrice } from './price-range-rule'
+import { priceEnds } from './price-ends'
+import { changedPrices, fitPrices, type PriceSpan, typedPrice } from './price-range-rule'
 
 export { fitPrices, type PriceSpan, priceBounds } from './price-range-rule'
 
 export interface PriceRangeProps {
   /** Name of the group. */
   label: string
+  /** Of the shop's currency, «₽». */
+  sign: string
   /** From `priceBounds`. */
   bounds: PriceSpan
   value: PriceSpan
-  /** A finished choice: a thumb that was let go, a price after blur or Enter; always in order and inside the bounds. */
+  /** A finished choice: a thumb that was let go, a price after blur or Enter; always in order; an end that is changed is inside the bounds. */
   onChange: (value: PriceSpan) => void
   disabled?: boolean
 }
@@ -35,62 +37,86 @@ const Group = styled.fieldset`
     grid-template-columns: 1fr 1fr;
     gap: 8px;
   }
-`
-const Control = styled(Slider.Control)`
-  display: flex;
-  align-items: center;
-  width: 100%;
-  height: 44px;
-  padding: 0 12px;
-  touch-action: none;
-`
-const Track = styled(Slider.Track)`
-  width: 100%;
-  height: 4px;
-  border-radius: 2px;
-  background: var(--n-300);
-`
-const Indicator = styled(Slider.Indicator)`
-  border-radius: 2px;
-  background: var(--accent-edge);
-`
-const Thumb = styled(Slider.Thumb)`
-  width: 24px;
-  height: 24px;
-  border: 2px solid var(--accent-edge);
-  border-radius: 50%;
-  background: var(--bg-surface);
-  cursor: grab;
-  &:has(:focus-visible) {
-    outline: 2px solid var(--focus);
-    outline-offset: 2px;
+  > p {
+    margin-top: 8px;
+    font-size: 12px;
+    line-height: 16px;
+    color: var(--text-muted);
   }
-  &[data-disabled] {
-    border-color: var(--n-400);
-    cursor: not-allowed;
+`
+const Rail = styled.div`
+  position: relative;
+  height: 44px;
+  margin: 0 12px;
+  &::before,
+  > i {
+    position: absolute;
+    top: 20px;
+    right: 0;
+    left: 0;
+    height: 4px;
+    border-radius: 2px;
+    background: var(--n-300);
+    content: '';
+  }
+  > i {
+    background: var(--accent-edge);
+  }
+  > b {
+    position: absolute;
+    top: 10px;
+    width: 24px;
+    height: 24px;
+    margin-left: -12px;
+    border: 2px solid var(--accent-edge);
+    border-radius: 50%;
+    background: var(--bg-surface);
   }
 `
 
-const ENDS = [
-  { end: 'from', label: 'Цена от, ₽' },
-  { end: 'to', label: 'Цена до, ₽' },
-] as const
+/** The slider weighs more than the rest of the filters: it comes after the page, into the same place. */
+const PriceSlider = lazy(() => import(/* webpackChunkName: "price-slider" */ './price-slider'))
+
+const percent = (price: number, { from, to }: PriceSpan) =>
+  `${to > from ? ((price - from) / (to - from)) * 100 : price > from ? 100 : 0}%`
+
+/** What the slider looks like until it is there. */
+function Track({ value, bounds }: { value: PriceSpan; bounds: PriceSpan }) {
+  const [left, right] = [percent(value.from, bounds), percent(value.to, bounds)]
+  return (
+    <Rail aria-hidden>
+      <i style={{ left, right: `calc(100% - ${right})` }} />
+      <b style={{ left }} />
+      <b style={{ left: right }} />
+    </Rail>
+  )
+}
 
 /** Two prices and a slider that say the same: dragging shows in the boxes, what is typed moves the thumbs (CAT-028, AMB-56). */
-export function PriceRange({ label, bounds, value, onChange, disabled }: PriceRangeProps) {
+export function PriceRange({ label, sign, bounds, value, onChange, disabled }: PriceRangeProps) {
   const [dragged, setDragged] = useState<PriceSpan>()
   const [drafts, setDrafts] = useState<{ from?: string; to?: string }>({})
-  const shown = fitPrices(dragged ?? value, bounds)
+  const [live, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
+  // The bounds may have moved since the choice was made: boxes say what is chosen, thumbs can only stand inside.
+  const shown = dragged ?? value
+  const inside = fitPrices(shown, bounds)
   const choose = (next: PriceSpan) => {
     setDragged(undefined)
     setDrafts({})
-    const fitted = fitPrices(next, bounds)
-    if (fitted.from !== value.from || fitted.to !== value.to) onChange(fitted)
+    const chosen = changedPrices(value, next, bounds)
+    if (chosen.from !== value.from || chosen.to !== value.to) onChange(chosen)
+  }
+  /** The thumb that was not moved stands for its end, wherever that is. */
+  const moved = ({ from, to }: PriceSpan): PriceSpan => {
+    const still = fitPrices(value, bounds)
+    return { from: from === still.from ? value.from : from, to: to === still.to ? value.to : to }
   }
   const commit = (end: 'from' | 'to') => {
     const draft = drafts[end]
     if (draft === undefined) return
-    choose({ ...shown, [end]: draft.trim() === '' ? bounds[end] : (typedPrice(draft) ?? shown[end]) })
+    const typed = draft.trim() === '' ? bounds[end] : typedPrice(draft)
+    choose({ ...value, [end]: typed ?? value[end] })
   }
   const press = (event: KeyboardEvent, end: 'from' | 'to') => {
     if (event.key === 'Enter') {
@@ -105,7 +131,7 @@ export function PriceRange({ label, bounds, value, onChange, disabled }: PriceRa
     <Group disabled={disabled}>
       <legend>{label}</legend>
       <div>
-        {ENDS.map(({ end, label: name }) => (
+        {priceEnds(sign).map(({ end, label: name }) => (
           <Input
             key={end}
             inputMode="decimal"
@@ -120,30 +146,25 @@ export function PriceRange({ label, bounds, value, onChange, disabled }: PriceRa
           />
         ))}
       </div>
-      <Slider.Root
-        min={bounds.from}
-        // One price is no range, and the slider wants one even where nothing can be chosen.
-        max={Math.max(bounds.to, bounds.from + 1)}
-        value={[shown.from, shown.to]}
-        disabled={disabled || bounds.from === bounds.to}
-        thumbCollisionBehavior="none"
-        onValueChange={([from = bounds.from, to = bounds.to]) => setDragged({ from, to })}
-        onValueCommitted={([from = bounds.from, to = bounds.to]) => choose({ from, to })}
-      >
-        <Control>
-          <Track>
-            <Indicator />
-            {ENDS.map(({ end, label: name }, index) => (
-              <Thumb
-                key={end}
-                index={index}
-                aria-label={name}
-                getAriaValueText={(_text, price) => `${formatNumber(price)}${NBSP}₽`}
-              />
-            ))}
-          </Track>
-        </Control>
-      </Slider.Root>
+      {(shown.from < bounds.from || shown.to > bounds.to) && (
+        <p>
+          {`Сейчас товары от${NBSP}${formatNumber(bounds.from)} до${NBSP}${formatNumber(bounds.to)}${NBSP}${sign}`}
+        </p>
+      )}
+      <Suspense fallback={<Track value={inside} bounds={bounds} />}>
+        {live ? (
+          <PriceSlider
+            sign={sign}
+            bounds={bounds}
+            value={inside}
+            disabled={disabled}
+            onDrag={(span) => setDragged(moved(span))}
+            onChange={(span) => choose(moved(span))}
+          />
+        ) : (
+          <Track value={inside} bounds={bounds} />
+        )}
+      </Suspense>
     </Group>
   )
 }

@@ -18,3 +18,12 @@ export const AtMostOne = () => (
     max={1}
   />
 )
+export const Links = () => (
+  <ProductBadges
+    marks={[
+      { CODE: 'new', TITLE: '' },
+      { CODE: 'hot', TITLE: '' },
+    ]}
+    hrefOf={({ CODE }) => `/catalog/marks/${CODE}`}
+  />
+)

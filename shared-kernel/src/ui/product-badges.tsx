@@ -1,5 +1,6 @@
 import type { Mark } from '@prilavok/shared-kernel/contract'
 import { MINUS } from '@prilavok/shared-kernel/format'
+import { Link } from '@prilavok/shared-kernel/router'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { VisuallyHidden } from './visually-hidden'
 
@@ -95,6 +96,15 @@ export function ProductBadge({ mark, percent, className }: ProductBadgeProps) {
   )
 }
 
+const Way = styled(Link)`
+  display: inline-block;
+  max-width: 100%;
+  text-decoration: none;
+  &:hover > span {
+    border-color: var(--n-400);
+  }
+`
+
 export interface ProductBadgesProps {
   marks: readonly ProductBadgeProps['mark'][]
   percent?: number | null
@@ -102,6 +112,8 @@ export interface ProductBadgesProps {
   gift?: boolean
   /** Shows at most so many. */
   max?: number
+  /** Where a badge of `marks` leads. @default nowhere */
+  hrefOf?: (mark: Pick<Mark, 'CODE'>) => string
   className?: string
 }
 
@@ -109,15 +121,21 @@ const GIFT = { CODE: 'gift', TITLE: 'Подарок' } as const
 const SPECIAL = { CODE: 'special_price', TITLE: 'Спеццена' } as const
 
 /** Badges of a product; a SPECIAL_PERCENT without its mark brings the special-price badge itself. Nothing when empty. */
-export function ProductBadges({ marks, percent, gift, max, className }: ProductBadgesProps) {
+export function ProductBadges({ marks, percent, gift, max, hrefOf, className }: ProductBadgesProps) {
   const special = percent && !marks.some(({ CODE }) => CODE === SPECIAL.CODE) ? [SPECIAL] : []
   const all = [...(gift ? [GIFT] : []), ...special, ...marks].slice(0, max)
   if (all.length === 0) return null
   return (
     <List className={className}>
-      {all.map((mark) => (
-        <ProductBadge key={mark.CODE} mark={mark} percent={percent} />
-      ))}
+      {all.map((mark) => {
+        const badge = <ProductBadge key={mark.CODE} mark={mark} percent={percent} />
+        if (!hrefOf || !marks.includes(mark)) return badge
+        return (
+          <Way key={mark.CODE} to={hrefOf(mark)}>
+            {badge}
+          </Way>
+        )
+      })}
     </List>
   )
 }

@@ -1,4 +1,12 @@
-import { fitQuantity, NO_LIMIT, quantityRuleOf, startQuantity, stepDown, stepUp } from './quantity-rule'
+import {
+  fitQuantity,
+  NO_LIMIT,
+  quantityHint,
+  quantityRuleOf,
+  startQuantity,
+  stepDown,
+  stepUp,
+} from './quantity-rule'
 
 const product = (fields: Partial<Parameters<typeof startQuantity>[0]> = {}) => ({
   BASKET: 0,
@@ -42,7 +50,21 @@ test('a typed count goes up to the next allowed one and stops at the limit', () 
   expect(fitQuantity(1, rule)).toEqual({ value: 12, fit: 'rounded' })
   expect(fitQuantity(18, rule)).toEqual({ value: 18, fit: 'as-typed' })
   expect(fitQuantity(19, rule)).toEqual({ value: 24, fit: 'rounded' })
-  expect(fitQuantity(39, rule)).toEqual({ value: 40, fit: 'capped' })
+  expect(fitQuantity(39, rule)).toEqual({ value: 40, fit: 'rounded' })
   expect(fitQuantity(40, rule)).toEqual({ value: 40, fit: 'as-typed' })
   expect(fitQuantity(5000, rule)).toEqual({ value: 40, fit: 'capped' })
+})
+
+test.each([
+  [{ min: 1, step: 1, limit: 500 }, null],
+  [{ min: 1, step: 1, limit: 1 }, null],
+  [{ min: 5, step: 5, limit: 500 }, 'кратно 5'],
+  [{ min: 5, step: 5, limit: 5 }, 'кратно 5'],
+  [{ min: 12, step: 6, limit: 500 }, 'кратно 6, от 12'],
+  [{ min: 10, step: 4, limit: 500 }, 'от 10, шаг 4'],
+  [{ min: 1, step: 5, limit: 500 }, 'от 1, шаг 5'],
+  [{ min: 3, step: 1, limit: NO_LIMIT }, 'от 3'],
+  [{ min: 5, step: 5, limit: 4 }, 'остаток 4 вместо 5'],
+])('what can be bought by %o is said as «%s»', (rule, hint) => {
+  expect(quantityHint(rule)?.replaceAll('\u00a0', ' ') ?? null).toBe(hint)
 })

@@ -1,4 +1,5 @@
 import type { Product } from '@prilavok/shared-kernel/contract'
+import { NBSP } from '@prilavok/shared-kernel/format'
 
 /** Upper limit when the stock gives none (000 §9, AMB-36). */
 export const NO_LIMIT = 99999
@@ -10,7 +11,7 @@ export interface QuantityRule {
   limit: number
 }
 
-/** What the control did to a typed count. */
+/** What the control does to a typed count: nothing, a larger one that can be sold, or a smaller one: the stock. */
 export type QuantityFit = 'as-typed' | 'rounded' | 'capped'
 
 /** The rule of a product: the stock is the limit while there is any (AMB-36). */
@@ -20,7 +21,7 @@ export const quantityRuleOf = ({
 }: Pick<Product, 'UP_MULTIPLICITY' | 'REMAIN'>): QuantityRule => ({
   min: UP_MULTIPLICITY?.MIN || 1,
   step: UP_MULTIPLICITY?.STEP || 1,
-  limit: REMAIN > 0 ? REMAIN : NO_LIMIT,
+  limit: REMAIN > 0 ? Math.min(REMAIN, NO_LIMIT) : NO_LIMIT,
 })
 
 /** What the control shows first: the count in the basket, else QUANTITY, else the minimum within the limit (AMB-36). */
@@ -38,8 +39,20 @@ export const fitQuantity = (
 ): { value: number; fit: QuantityFit } => {
   const steps = Math.max(0, Math.ceil((typed - min) / step))
   const rounded = min + steps * step
-  if (rounded > limit) return { value: limit, fit: typed === limit ? 'as-typed' : 'capped' }
-  return { value: rounded, fit: rounded === typed ? 'as-typed' : 'rounded' }
+  const value = Math.min(rounded, limit)
+  return { value, fit: value === typed ? 'as-typed' : value > typed ? 'rounded' : 'capped' }
+}
+
+/**
+ * The counts that can be bought, said beside the control: «кратно 12», «от 10, шаг 4»; «остаток 4 вместо 5» where the stock is
+ * below the smallest order, which then sells as it is (AMB-36). Null when any count can be bought.
+ */
+export function quantityHint({ min, step, limit }: QuantityRule): string | null {
+  if (limit < min) return `остаток${NBSP}${limit} вместо${NBSP}${min}`
+  const from = `от${NBSP}${min}`
+  if (step <= 1) return min > 1 ? from : null
+  if (min % step !== 0) return `${from}, шаг${NBSP}${step}`
+  return `кратно${NBSP}${step}${min > step ? `, ${from}` : ''}`
 }
 
 /** One step up: the next count of the grid above, at most the limit. */

@@ -15,3 +15,5 @@ export const Pending = () => <Example value={3} inBasket pending />
 export const Disabled = () => <Example value={0} disabled />
 export const OfAPage = () => <Example size="page" />
 export const OfACard = () => <Example size="card" />
+export const LastOnes = () => <Example value={4} min={5} step={5} limit={4} />
+export const OddSteps = () => <Example value={10} min={10} step={4} limit={400} />

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { QuantityStepper, type QuantityStepperProps } from './quantity-stepper'
@@ -26,8 +26,10 @@ const setup = (props: Partial<QuantityStepperProps> = {}) => {
   const onChange = jest.fn()
   const user = userEvent.setup()
   render(<Row {...props} onChange={onChange} />)
-  return { onChange, user, input: screen.getByRole('textbox', { name: 'Количество' }) }
+  return { onChange, user, input: screen.getByRole('textbox', { name: /^Количество/ }) }
 }
+
+afterEach(() => jest.useRealTimers())
 
 test('[CAT-046] buttons move by STEP between MIN and the stock', async () => {
   const { onChange, user } = setup()
@@ -39,17 +41,19 @@ test('[CAT-046] buttons move by STEP between MIN and the stock', async () => {
   for (let i = 0; i < 5; i += 1) await user.click(more)
   expect(onChange.mock.calls).toEqual([[18], [24], [30], [36], [40]])
   expect(more).toBeDisabled()
-  expect(screen.getByRole('status')).toHaveTextContent('В корзине максимальное количество')
+  expect(screen.getByRole('status')).toHaveTextContent('Больше нет: в наличии 40')
   await user.click(less)
   expect(onChange).toHaveBeenLastCalledWith(36)
 })
 
-test('typing is free, says what it will round to, and rounds up when the input is left', async () => {
+test('typing is free, says what it will round to, not as an error, and rounds up when the input is left', async () => {
   const { onChange, user, input } = setup()
   await user.clear(input)
   await user.type(input, '2a5')
   expect(input).toHaveValue('25')
   expect(screen.getByRole('status')).toHaveTextContent('Округлим до 30')
+  expect(screen.getByRole('status')).toHaveAttribute('data-tone', 'info')
+  expect(input).toHaveAccessibleDescription('Округлим до 30')
   expect(onChange).not.toHaveBeenCalled()
   await user.tab()
   await user.tab()
@@ -57,20 +61,83 @@ test('typing is free, says what it will round to, and rounds up when the input i
   expect(input).toHaveValue('30')
 })
 
-test('a count above the stock becomes the stock and says so for three seconds', async () => {
+test('a count that is right has nothing to be warned of', async () => {
+  const { user, input } = setup()
+  await user.clear(input)
+  await user.type(input, '24')
+  expect(screen.getByRole('status')).not.toHaveAttribute('data-tone')
+  expect(screen.getByRole('status')).toHaveTextContent(/^кратно 6, от 12$/)
+})
+
+test('a count above the stock is warned of, becomes the stock and says so for three seconds', async () => {
   jest.useFakeTimers()
   const onChange = jest.fn()
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   render(<Row onChange={onChange} />)
-  await user.type(screen.getByRole('textbox'), '900{Enter}', {
-    initialSelectionStart: 0,
-    initialSelectionEnd: 2,
-  })
+  const range = { initialSelectionStart: 0, initialSelectionEnd: 2 }
+  await user.type(screen.getByRole('textbox'), '900', range)
+  expect(screen.getByRole('status')).toHaveTextContent('Не больше 40: столько есть')
+  expect(onChange).not.toHaveBeenCalled()
+  await user.keyboard('{Enter}')
   expect(onChange).toHaveBeenCalledWith(40)
-  expect(screen.getByRole('status')).toHaveTextContent('В корзине максимальное количество')
+  expect(screen.getByRole('status')).toHaveTextContent('Больше нет: в наличии 40')
+  expect(screen.getByRole('status')).toHaveAttribute('data-tone', 'warning')
   act(() => jest.advanceTimersByTime(3000))
   expect(screen.getByRole('status')).toHaveTextContent('кратно 6')
-  jest.useRealTimers()
+})
+
+test('only a product of the basket is said to be there in its largest count', async () => {
+  const { user, input } = setup({ inBasket: true })
+  await user.clear(input)
+  await user.type(input, '900{Enter}')
+  expect(screen.getByRole('status')).toHaveTextContent(/^В корзине максимум: 40 вместо 900$/)
+})
+
+test('a note is of the count that stands there: rounded, and nothing of a former one', async () => {
+  const { user, input } = setup()
+  const note = screen.getByRole('status')
+  await user.clear(input)
+  await user.type(input, '25{Enter}')
+  expect(note).toHaveTextContent(/^Округлено до 30$/)
+  await user.clear(input)
+  expect(note).toHaveTextContent(/^кратно 6/)
+  await user.type(input, '900{Enter}')
+  expect(note).toHaveTextContent('Больше нет: в наличии 40')
+  await user.clear(input)
+  await user.type(input, '0')
+  expect(note).toHaveTextContent(/^кратно 6/)
+  await user.keyboard('{Enter}')
+  expect(note).toHaveTextContent(/^кратно 6/)
+})
+
+test('a stock below the smallest order is said to be sold as it is; nothing else can be typed', async () => {
+  const { onChange, user, input } = setup({ min: 5, step: 5, limit: 4, value: 4 })
+  expect(input).toHaveAccessibleDescription(/^остаток\s4 вместо\s5$/)
+  for (const name of ['Уменьшить', 'Увеличить']) expect(screen.getByRole('button', { name })).toBeDisabled()
+  await user.clear(input)
+  await user.type(input, '2')
+  expect(screen.getByRole('status')).toHaveTextContent('Округлим до 4')
+  await user.clear(input)
+  await user.type(input, '5')
+  expect(screen.getByRole('status')).toHaveTextContent('Не больше 4: столько есть')
+  await user.keyboard('{Enter}')
+  expect(input).toHaveValue('4')
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+test('the input is named by its product', () => {
+  render(<Row />)
+  expect(screen.getByRole('textbox')).toHaveAccessibleName('Количество: Ручка')
+  cleanup()
+  render(
+    <>
+      <a id="name" href="/product/1">
+        Папка
+      </a>
+      <Row label={undefined} labelledBy="name" />
+    </>,
+  )
+  expect(screen.getByRole('textbox')).toHaveAccessibleName('Количество Папка')
 })
 
 test('Enter hands the fitted count over once, the blur after it changes nothing', async () => {
@@ -90,6 +157,35 @@ test('Escape brings the former count back', async () => {
   expect(input).toHaveValue('12')
   await user.tab()
   expect(onChange).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['not yet in the basket', false],
+  ['in the basket', true],
+])('Escape takes back what Alt with arrows has changed, %s', async (_where, inBasket) => {
+  const { onChange, user, input } = setup({ inBasket })
+  await user.click(input)
+  await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}')
+  expect(input).toHaveValue('24')
+  expect(screen.getByRole('status')).toHaveTextContent('24')
+  await user.keyboard('{Escape}')
+  expect(input).toHaveValue('12')
+  expect(onChange).toHaveBeenLastCalledWith(12)
+})
+
+test('Escape after Alt with arrows and typing brings back the count before both', async () => {
+  const { user, input } = setup()
+  await user.click(input)
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}7{Escape}')
+  expect(input).toHaveValue('12')
+})
+
+test('what Enter has taken stays: Escape after it changes nothing', async () => {
+  const { onChange, user, input } = setup()
+  await user.click(input)
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}{Enter}{Escape}')
+  expect(input).toHaveValue('18')
+  expect(onChange.mock.calls).toEqual([[18]])
 })
 
 test('an emptied count removes in the basket and comes back outside of it', async () => {
@@ -140,4 +236,70 @@ test('a decimal sign is none of the digits: «1,5» becomes 2; a minus is not ta
   await user.paste('-5')
   await user.tab()
   expect(input).toHaveValue('2')
+})
+
+test('a pasted count is taken whole: «10 000» is ten thousand', async () => {
+  const { onChange, user, input } = setup({ min: 1, step: 1, limit: undefined, value: 7 })
+  await user.clear(input)
+  await user.paste('10\u00a0000')
+  expect(input).toHaveValue('10000')
+  await user.tab()
+  expect(onChange.mock.calls).toEqual([[10_000]])
+})
+
+test('a count beyond any order is the largest one, and says so', async () => {
+  const { onChange, user, input } = setup({ min: 1, step: 1, limit: undefined, value: 7 })
+  await user.clear(input)
+  await user.paste('4607012345678')
+  expect(screen.getByRole('status')).toHaveTextContent('Не больше 99999 в одном заказе')
+  await user.keyboard('{Enter}')
+  expect(onChange.mock.calls).toEqual([[99_999]])
+})
+
+describe('a count that becomes another one while it is being typed', () => {
+  const typing = async (typed: string, inBasket = true) => {
+    const onChange = jest.fn()
+    const user = userEvent.setup()
+    const stepper = (value: number) => (
+      <QuantityStepper value={value} inBasket={inBasket} label="Ручка" onChange={onChange} />
+    )
+    const { rerender } = render(stepper(4))
+    await user.type(screen.getByRole('textbox'), `{Backspace}${typed}`)
+    rerender(stepper(12))
+    return { onChange, user, status: screen.getByRole('status') }
+  }
+
+  test('is said, and what stood there when the typing began goes along with the new one', async () => {
+    const { onChange, user, status } = await typing('6')
+    expect(status).toHaveTextContent(/^Пока вы вводили, в корзине стало 12$/)
+    expect(screen.getByRole('textbox')).toHaveValue('6')
+    await user.tab()
+    expect(onChange.mock.calls).toEqual([[6, 4]])
+  })
+
+  test('comes back by Esc', async () => {
+    const { onChange, user } = await typing('6')
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('textbox')).toHaveValue('12')
+    await user.tab()
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
+  test('stays where what was typed is what stood there before, unless it is entered', async () => {
+    const { onChange, user } = await typing('4')
+    await user.tab()
+    expect(onChange).not.toHaveBeenCalled()
+    expect(screen.getByRole('textbox')).toHaveValue('12')
+    cleanup()
+    const entered = await typing('4')
+    await entered.user.keyboard('{Enter}')
+    expect(entered.onChange.mock.calls).toEqual([[4, 4]])
+  })
+
+  test('is only said of what is in the basket', async () => {
+    const { onChange, user } = await typing('6', false)
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    await user.tab()
+    expect(onChange.mock.calls).toEqual([[6]])
+  })
 })

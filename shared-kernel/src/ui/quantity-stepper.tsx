@@ -1,10 +1,18 @@
-import { type KeyboardEvent, type Ref, useId, useState } from 'react'
-import { countOf, draftOf, fitQuantity, NO_LIMIT, type QuantityFit, stepDown, stepUp } from './quantity-rule'
+import { type Ref, useId, useState } from 'react'
+import { NO_LIMIT, quantityHint, stepDown, stepUp } from './quantity-rule'
 import { Spinner } from './spinner'
 import { Frame, Note, Root } from './stepper-styles'
-import { usePassingNote } from './use-passing-note'
+import { useQuantityField } from './use-quantity-field'
+import { VisuallyHidden } from './visually-hidden'
 
-export { fitQuantity, NO_LIMIT, type QuantityRule, quantityRuleOf, startQuantity } from './quantity-rule'
+export {
+  fitQuantity,
+  NO_LIMIT,
+  type QuantityRule,
+  quantityHint,
+  quantityRuleOf,
+  startQuantity,
+} from './quantity-rule'
 
 export interface QuantityStepperProps {
   /** Count in the basket, or the chosen one. */
@@ -22,15 +30,16 @@ export interface QuantityStepperProps {
   disabled?: boolean
   /** `row` 124×36 (132×44 below 1200), `card` takes the width of its place, `page` 148×44. @default 'row' */
   size?: 'row' | 'card' | 'page'
-  /** Name of the product, for screen readers; or `labelledBy`, the id of the element that shows it. */
+  /** Name of the product, a part of the input's own; or `labelledBy`, the id of the element that shows it. */
   label?: string
   labelledBy?: string
   className?: string
   /**
    * The new count: a button, or a typed count after blur or Enter, already rounded and capped.
    * 0 only in the basket: remove. The caller merges quick changes (send 400 ms after the last one).
+   * `seen`: the count in the basket when the typing began, where it has become another one since.
    */
-  onChange: (value: number) => void
+  onChange: (value: number, seen?: number) => void
   /** Enter in the input, after onChange: add and go to the next row. */
   onEnter?: (value: number) => void
   /** ↑ (-1) or ↓ (1) in the input: go to another row. Without it the arrows change the count. */
@@ -38,21 +47,16 @@ export interface QuantityStepperProps {
   inputRef?: Ref<HTMLInputElement>
 }
 
-const noteOf = (fit: QuantityFit, value: number): string | null => {
-  if (fit === 'capped') return 'В корзине максимальное количество'
-  return fit === 'rounded' ? `Округлим до ${value}` : null
-}
-
 /**
- * [−][count][+]: free typing, rounding up to `min + k · step`, capped at the stock (kit §7, AMB-36). One tab stop: the buttons
- * are for pointers, by keyboard the arrows do the same.
+ * [−][count][+]: free typing, rounding up to `min + k · step`, capped at the stock, said beside the input before it happens (kit §7,
+ * AMB-36). One tab stop: the buttons are for pointers, by keyboard the arrows do the same.
  */
 export function QuantityStepper({
   value,
   min = 1,
   step = 1,
   limit = NO_LIMIT,
-  inBasket,
+  inBasket = false,
   pending,
   disabled,
   size = 'row',
@@ -64,51 +68,13 @@ export function QuantityStepper({
   onMove,
   inputRef,
 }: QuantityStepperProps) {
-  const noteId = useId()
-  const [draft, setDraft] = useState<string | null>(null)
+  const id = useId()
+  const noteId = `${id}note`
   const [used, setUsed] = useState(false)
-  const [said, say] = usePassingNote(3000)
   const rule = { min, step, limit }
-  const typed = countOf(draft ?? '')
-  const warning = typed > 0 ? noteOf(fitQuantity(typed, rule).fit, fitQuantity(typed, rule).value) : said
-  const note = warning ?? (step > 1 ? `кратно ${step}` : null)
-
-  const set = (next: number) => {
-    setDraft(null)
-    if (next !== value) onChange(next)
-    return next
-  }
-  const commit = (): number => {
-    if (draft === null) return value
-    if (typed === 0) return set(inBasket ? 0 : value)
-    const fitted = fitQuantity(typed, rule)
-    say(noteOf(fitted.fit, fitted.value))
-    return set(fitted.value)
-  }
-  const move = (to: typeof stepUp) => {
-    const from = typed || value
-    const next = to(from, rule)
-    say(to === stepUp && next === limit && limit < NO_LIMIT ? noteOf('capped', limit) : null)
-    set(next)
-  }
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    const direction = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
-    if (direction) {
-      event.preventDefault()
-      if (event.altKey || !onMove) move(direction < 0 ? stepUp : stepDown)
-      else onMove(direction)
-    } else if (event.key === '-' && !event.ctrlKey && !event.metaKey) {
-      event.preventDefault()
-    } else if (event.key === 'Enter') {
-      event.preventDefault()
-      const next = commit()
-      onEnter?.(next)
-    } else if (event.key === 'Escape' && draft !== null) {
-      event.stopPropagation()
-      setDraft(null)
-      say(null)
-    }
-  }
+  const field = useQuantityField({ value, rule, inBasket, onChange, onEnter, onMove })
+  const hint = quantityHint(rule)
+  const text = field.note?.text ?? hint
 
   return (
     <Root
@@ -122,7 +88,7 @@ export function QuantityStepper({
       <Frame
         data-in-basket={inBasket || undefined}
         data-pending={pending || undefined}
-        data-warn={(warning !== null && draft !== null) || undefined}
+        data-tone={field.draft === null ? undefined : field.note?.tone}
         data-disabled={disabled || undefined}
         aria-busy={pending || undefined}
       >
@@ -130,42 +96,42 @@ export function QuantityStepper({
           type="button"
           tabIndex={-1}
           aria-label="Уменьшить"
-          disabled={disabled || (typed || value) <= Math.min(min, limit)}
-          onClick={() => move(stepDown)}
+          disabled={disabled || field.current <= Math.min(min, limit)}
+          onClick={() => field.step(stepDown)}
         />
         <input
           ref={inputRef}
+          id={id}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={5}
           data-quantity=""
-          data-typed={draft !== null || undefined}
-          aria-label="Количество"
-          aria-describedby={note ? noteId : undefined}
+          data-typed={field.draft !== null || undefined}
+          aria-label={label ? `Количество: ${label}` : 'Количество'}
+          aria-labelledby={labelledBy && `${id} ${labelledBy}`}
+          aria-describedby={text ? noteId : undefined}
           disabled={disabled}
-          value={draft ?? (disabled && value === 0 ? '—' : value)}
-          onChange={(event) => setDraft(draftOf(event.target.value))}
-          onFocus={(event) => event.target.select()}
-          onBlur={commit}
-          onKeyDown={press}
+          value={field.draft ?? (disabled && value === 0 ? '—' : value)}
+          {...field.input}
         />
         <button
           type="button"
           tabIndex={-1}
           aria-label="Увеличить"
-          disabled={disabled || (typed || value) >= limit}
-          onClick={() => move(stepUp)}
+          disabled={disabled || field.current >= limit}
+          onClick={() => field.step(stepUp)}
         />
         {pending && <Spinner />}
       </Frame>
-      {(note || used) && (
+      {(text || used) && (
         <Note
           id={noteId}
           role="status"
-          data-warn={warning !== null || undefined}
-          data-floating={step > 1 ? undefined : ''}
+          data-shown={text ? '' : undefined}
+          data-tone={field.note?.tone}
+          data-floating={hint === null ? '' : undefined}
         >
-          {note}
+          {text}
+          {field.spoken !== undefined && <VisuallyHidden>{` ${field.spoken}`}</VisuallyHidden>}
         </Note>
       )}
     </Root>

@@ -132,8 +132,8 @@ export const Frame = styled.div`
   > input:focus-visible {
     background: var(--bg-surface);
   }
-  &[data-warn] {
-    border-color: var(--danger-solid);
+  &[data-tone='warning'] {
+    border-color: var(--warning-solid);
   }
   &[data-disabled] {
     border-color: var(--border);
@@ -154,16 +154,23 @@ export const Frame = styled.div`
   }
 `
 
+/** As wide as the control, however long its text; what passes by is one line, or on phones and cards wraps below it. */
 export const Note = styled.small`
+  width: 0;
+  min-width: 100%;
   font-size: 11px;
   line-height: 14px;
   color: var(--text-muted);
-  white-space: nowrap;
-  &:empty {
-    display: none;
+  text-align: center;
+  &:not([data-shown]) {
+    position: absolute;
+    clip-path: inset(50%);
   }
-  &[data-warn] {
-    color: var(--danger-text);
+  &[data-tone='info'] {
+    color: var(--info-text);
+  }
+  &[data-tone='warning'] {
+    color: var(--warning-text);
   }
   &[data-floating] {
     position: absolute;
@@ -172,5 +179,14 @@ export const Note = styled.small`
     padding: 1px 4px;
     border-radius: var(--r-xs);
     background: var(--bg-surface);
+  }
+  /* One line fits between the control and the next row. */
+  @media (min-width: 768px) {
+    :not([data-size='card']) > &[data-floating] {
+      left: 50%;
+      width: max-content;
+      min-width: 0;
+      transform: translateX(-50%);
+    }
   }
 `

@@ -19,6 +19,10 @@ export interface StockProps {
 
 type Level = 'in' | 'low' | 'order' | 'out'
 
+/** Plenty, few, to order, or none at all (kit §7). */
+export const stockLevel = (remain: number, toOrder = false): Level =>
+  remain > LOW_STOCK ? 'in' : remain > 0 ? 'low' : toOrder ? 'order' : 'out'
+
 /** Three bars, the lowest first, on 13 × 12 px. */
 const BARS =
   'M0 7h3v5H0zM5 5a1 1 0 0 1 1-1h1a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1zM10 1a1 1 0 0 1 1-1h1a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1h-1a1 1 0 0 1-1-1z'
@@ -60,7 +64,7 @@ const Root = styled.span`
 
 /** Three bars and a text, so that the stock reads without colour. */
 export function Stock({ remain, toOrder, delay = 0, unit = 'шт.', className }: StockProps) {
-  const level: Level = remain > LOW_STOCK ? 'in' : remain > 0 ? 'low' : toOrder ? 'order' : 'out'
+  const level = stockLevel(remain, toOrder)
   const count = `${formatNumber(remain)}${NBSP}${unit}`
   const days = delay > 0 ? `, ${delay}${NBSP}${pluralize(delay, ['день', 'дня', 'дней'])}` : ''
   const texts: Record<Level, string> = {

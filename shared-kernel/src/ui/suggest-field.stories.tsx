@@ -23,14 +23,16 @@ interface ExampleProps {
   id: string
   load: (text: string) => Promise<Company[]>
   error?: string
+  isDisabled?: (company: Company) => boolean
 }
-function Example({ id, load, error }: ExampleProps) {
+function Example({ id, load, error, isDisabled }: ExampleProps) {
   const [name, setName] = useState('')
   return (
     <SuggestField
       label="Организация"
       hint="Начните вводить название или впишите своё"
       error={error}
+      isDisabled={isDisabled}
       value={name}
       onChange={setName}
       onChoose={(company: Company) => setName(company.name)}
@@ -44,6 +46,9 @@ function Example({ id, load, error }: ExampleProps) {
 }
 
 export const Working = () => <Example id="found" load={find} />
+export const WithDisabledOption = () => (
+  <Example id="disabled" load={find} isDisabled={({ inn }) => inn === '7701000020'} />
+)
 export const Loading = () => <Example id="loading" load={never} />
 export const FailedCall = () => <Example id="failed" load={fail} />
 export const WithError = () => <Example id="error" load={find} error="Вы не указали название организации" />

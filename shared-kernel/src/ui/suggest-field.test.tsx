@@ -11,8 +11,9 @@ const found = async (text: string) => NAMES.filter((name) => name.toLowerCase().
 interface FormProps {
   load: (text: string, signal: AbortSignal) => Promise<string[]>
   onChoose: (name: string) => void
+  isDisabled?: (name: string) => boolean
 }
-function Form({ load, onChoose }: FormProps) {
+function Form({ load, onChoose, isDisabled }: FormProps) {
   const [name, setName] = useState('')
   return (
     <div>
@@ -30,6 +31,7 @@ function Form({ load, onChoose }: FormProps) {
         idOf={(option) => option}
         titleOf={(option) => option}
         descriptionOf={(option) => `ИНН ${option.length}`}
+        isDisabled={isDisabled}
         emptyText="Впишите сами"
       />
       <button type="button">Дальше</button>
@@ -37,9 +39,9 @@ function Form({ load, onChoose }: FormProps) {
   )
 }
 
-function open(load: FormProps['load'] = found) {
+function open(load: FormProps['load'] = found, isDisabled?: FormProps['isDisabled']) {
   const onChoose = jest.fn()
-  renderWithKernel(<Form load={load} onChoose={onChoose} />)
+  renderWithKernel(<Form load={load} onChoose={onChoose} isDisabled={isDisabled} />)
   return { onChoose, field: screen.getByRole('combobox', { name: 'Организация' }) }
 }
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
@@ -146,4 +148,17 @@ test('what the browser fills in while the focus is elsewhere opens nothing', asy
   await userEvent.click(field)
   expect(options()).toEqual([])
   expect(load).not.toHaveBeenCalled()
+})
+
+test('an option that cannot be taken is shown and stays, by mouse and by Enter', async () => {
+  const { field, onChoose } = open(found, (name) => name === 'Вектор')
+  await userEvent.type(field, 'век')
+  const [first] = await screen.findAllByRole('option')
+  expect(first).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(screen.getByRole('option', { name: /^Вектор(?! Плюс)/ }))
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(onChoose).not.toHaveBeenCalled()
+  expect(options()).toHaveLength(2)
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(onChoose).toHaveBeenCalledWith('Вектор Плюс')
 })

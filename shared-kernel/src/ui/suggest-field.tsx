@@ -22,6 +22,8 @@ export interface SuggestFieldProps<Option>
   titleOf: (option: Option) => string
   /** Second line, muted. */
   descriptionOf?: (option: Option) => string | undefined
+  /** Shown, and not to be taken. @default none */
+  isDisabled?: ((option: Option) => boolean) | undefined
   /** Where nothing fits. @default 'Ничего не найдено' */
   emptyText?: string
 }
@@ -36,7 +38,8 @@ const foundText = (count: number) =>
  */
 export function SuggestField<Option>(props: SuggestFieldProps<Option>) {
   const { label, hint, error, required, id, className, ...suggest } = props
-  const { query, minLength, idOf, titleOf, descriptionOf, emptyText, onChoose, ...input } = suggest
+  const { query, minLength, idOf, titleOf, descriptionOf, isDisabled, emptyText, onChoose, ...input } =
+    suggest
   const { value, onChange, onBlur, ...rest } = input
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
@@ -44,6 +47,7 @@ export function SuggestField<Option>(props: SuggestFieldProps<Option>) {
   const { options, asks, waiting, error: failure, retry } = useSuggestions(value, isOpen, source)
   const open = isOpen && asks
   const choose = (option: Option | undefined) => {
+    if (option !== undefined && isDisabled?.(option)) return
     setOpen(false)
     if (option !== undefined) onChoose(option)
   }
@@ -102,6 +106,7 @@ export function SuggestField<Option>(props: SuggestFieldProps<Option>) {
                       id={`${listId}-${place}`}
                       role="option"
                       aria-selected={place === active}
+                      aria-disabled={isDisabled?.(option) || undefined}
                       onClick={() => choose(option)}
                     >
                       {titleOf(option)}

@@ -45,6 +45,10 @@ export const Option = styled.div`
     line-height: 16px;
     color: var(--n-700);
   }
+  &[aria-disabled] {
+    color: var(--text-muted);
+    cursor: not-allowed;
+  }
   ${media.compact} {
     padding: 12px;
   }

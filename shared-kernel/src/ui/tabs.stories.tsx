@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LinkTabs, Tabs } from './tabs'
+import { AnchorTabs, LinkTabs, Tabs } from './tabs'
 
 export default { title: 'Вкладки' }
 
@@ -20,6 +20,15 @@ export const Links = () => (
     items={[
       { id: 'orders', title: 'Заказы', to: '/cabinet/orders' },
       { id: 'home', title: 'Главная', to: '/' },
+    ]}
+  />
+)
+export const Anchors = () => (
+  <AnchorTabs
+    label="Блоки страницы"
+    items={[
+      { id: 'design-person', title: 'Личные данные' },
+      { id: 'design-devices', title: 'Устройства', count: 3 },
     ]}
   />
 )

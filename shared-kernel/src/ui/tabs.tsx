@@ -1,6 +1,6 @@
-import { Link } from '@prilavok/shared-kernel/router'
+import { Link, useLocation } from '@prilavok/shared-kernel/router'
 import { styled } from '@prilavok/shared-kernel/styled'
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 
 export interface TabItem {
   id: string
@@ -109,6 +109,66 @@ export function LinkTabs({ label, items, value }: LinkTabsProps) {
     <Nav aria-label={label}>
       {items.map((item) => (
         <Link key={item.id} to={item.to} aria-current={item.id === value ? 'page' : undefined}>
+          {item.title}
+          {item.count !== undefined && <small>{item.count}</small>}
+        </Link>
+      ))}
+    </Nav>
+  )
+}
+
+export interface AnchorTabsProps {
+  label: string
+  /** `id`: of the block of the page. */
+  items: readonly TabItem[]
+}
+
+/** Stays where it is: the block comes into view by itself. */
+const KEEP_SCROLL = { keepScroll: true }
+
+/** What says that the buyer has gone on by himself. */
+const MOVES = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+
+/**
+ * Goes to a block of the page, and again when what loads takes its place, until the buyer moves.
+ * @returns ends it
+ */
+function followBlock(id: string): () => void {
+  let at: Element | null = null
+  const go = () => {
+    const block = document.getElementById(id)
+    if (!block || block === at) return
+    at = block
+    block.scrollIntoView?.({ block: 'start' })
+    block.focus({ preventScroll: true })
+  }
+  const loaded = new MutationObserver(go)
+  const stop = () => {
+    loaded.disconnect()
+    for (const move of MOVES) removeEventListener(move, stop, true)
+  }
+  for (const move of MOVES) addEventListener(move, stop, { capture: true, passive: true })
+  loaded.observe(document.body, { childList: true, subtree: true })
+  go()
+  return stop
+}
+
+/** Links to the blocks of one page in the look of tabs. The block of the address comes into view and has the focus (`tabIndex={-1}`). */
+export function AnchorTabs({ label, items }: AnchorTabsProps) {
+  const { hash, key } = useLocation()
+  const id = hash.slice(1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second press of the same link makes another entry of the history and goes there again
+  useEffect(() => (id ? followBlock(id) : undefined), [id, key])
+  const chosen = items.some((item) => item.id === id) ? id : items[0]?.id
+  return (
+    <Nav aria-label={label}>
+      {items.map((item) => (
+        <Link
+          key={item.id}
+          to={`#${item.id}`}
+          state={KEEP_SCROLL}
+          aria-current={item.id === chosen ? 'location' : undefined}
+        >
           {item.title}
           {item.count !== undefined && <small>{item.count}</small>}
         </Link>

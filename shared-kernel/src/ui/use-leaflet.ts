@@ -2,6 +2,7 @@ import type { MapTiles } from '@prilavok/shared-kernel/contract'
 import type { LayerGroup, Map as LeafletMap } from 'leaflet'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { MapPlace } from './map'
+import { hasCoordinates } from './place-url'
 
 interface LeafletOptions {
   /** None: no map is made, and its library is not loaded. */
@@ -22,6 +23,9 @@ interface ReadyMap {
 
 /** Closer than this says nothing about where a single place is. */
 const MAX_ZOOM = 16
+/** Where a map without places looks: Moscow (000 §9). */
+const DEFAULT_CENTRE: [number, number] = [55.75, 37.58]
+const DEFAULT_ZOOM = 10
 
 function createMap(leaflet: Leaflet, canvas: HTMLElement, tiles: MapTiles, onNoTiles: () => void): ReadyMap {
   // The wheel belongs to the page until the map has the focus.
@@ -41,16 +45,14 @@ function createMap(leaflet: Leaflet, canvas: HTMLElement, tiles: MapTiles, onNoT
   return { leaflet, map, markers: leaflet.layerGroup().addTo(map), elements: new Map() }
 }
 
-const isOnMap = ({ latitude, longitude }: MapPlace) => Number.isFinite(latitude) && Number.isFinite(longitude)
-
 /**
  * Places that the map can show; the same array as long as they say the same, whatever is rendered around. Markers stay then, with the
  * focus that one of them has, and so does the view that the buyer has moved to.
  */
 function useShownPlaces(places: readonly MapPlace[]): readonly MapPlace[] {
-  const shown = places.filter(isOnMap)
+  const shown = places.filter(hasCoordinates)
   const key = JSON.stringify(
-    shown.map(({ id, title, latitude, longitude }) => [id, title, latitude, longitude]),
+    shown.map(({ id, title, mark, latitude, longitude }) => [id, title, mark, latitude, longitude]),
   )
   const [stable, setStable] = useState({ key, shown })
   if (stable.key !== key) setStable({ key, shown })
@@ -98,8 +100,9 @@ export function useLeaflet(canvas: RefObject<HTMLElement | null>, options: Leafl
   }, [tiles, canvas, attempt])
 
   useEffect(() => {
-    if (!readyMap || places.length === 0) return
+    if (!readyMap) return
     const { leaflet, map } = readyMap
+    if (places.length === 0) return void map.setView(DEFAULT_CENTRE, DEFAULT_ZOOM)
     map.fitBounds(leaflet.latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude])), {
       padding: [32, 32],
       maxZoom: MAX_ZOOM,
@@ -113,18 +116,23 @@ export function useLeaflet(canvas: RefObject<HTMLElement | null>, options: Leafl
     markers.clearLayers()
     elements.clear()
     const icon = leaflet.divIcon({ className: 'place', iconSize: [28, 28], iconAnchor: [14, 14] })
-    for (const { id, latitude, longitude, title } of places) {
+    for (const { id, latitude, longitude, title, mark } of places) {
       const marker = leaflet.marker([latitude, longitude], { icon, title }).on('click', () => select(id))
       markers.addLayer(marker)
       const element = marker.getElement()
-      if (element) elements.set(id, element)
+      if (!element) continue
+      if (mark) element.textContent = mark
+      elements.set(id, element)
     }
   }, [readyMap, places])
 
   // Markers stay when the choice changes: one of them has the focus.
   useEffect(() => {
-    for (const { id } of places)
+    for (const { id, latitude, longitude } of places) {
       readyMap?.elements.get(id)?.setAttribute('aria-pressed', String(id === selectedId))
+      // Chosen in a list while the buyer looks at another part of the map.
+      if (id === selectedId) readyMap?.map.panInside([latitude, longitude], { padding: [40, 40] })
+    }
   }, [readyMap, places, selectedId])
 
   return { failed: failed === attempt, retry: () => setAttempt(attempt + 1) }

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** A short text that goes away by itself. */
-export const usePassingNote = (
+/** Something short to say that goes away by itself. */
+export const usePassingNote = <Note>(
   milliseconds: number,
-): [note: string | null, say: (text: string | null) => void] => {
-  const [note, setNote] = useState<string | null>(null)
+): [note: Note | null, say: (note: Note | null) => void] => {
+  const [note, setNote] = useState<Note | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const say = useCallback(
-    (text: string | null) => {
+    (next: Note | null) => {
       clearTimeout(timer.current)
-      setNote(text)
-      if (text !== null) timer.current = setTimeout(() => setNote(null), milliseconds)
+      setNote(next)
+      if (next !== null) timer.current = setTimeout(() => setNote(null), milliseconds)
     },
     [milliseconds],
   )

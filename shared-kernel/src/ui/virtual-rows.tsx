@@ -4,12 +4,15 @@ import {
   Fragment,
   lazy,
   type ReactNode,
+  type RefObject,
   Suspense,
   useEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react'
 import { RowList } from './row-list'
+import { useShownRow } from './use-shown-row'
 
 /** What the list needs of the `<li>` of a row. The same object while nothing of it changes, so that rows can be memoised. */
 export type RowElement = Pick<ComponentPropsWithRef<'li'>, 'style' | 'aria-setsize' | 'aria-posinset'> & {
@@ -17,11 +20,22 @@ export type RowElement = Pick<ComponentPropsWithRef<'li'>, 'style' | 'aria-setsi
   'data-index'?: number
 }
 
+/** A row that is to be seen. */
+export interface ShownRow {
+  key: string | number
+}
+
 export interface VirtualRowsProps<Item> extends Omit<ComponentPropsWithRef<'ul'>, 'children' | 'ref'> {
   items: readonly Item[]
   keyOf: (item: Item) => string | number
   /** Usual height of a row in px; the real ones are measured. */
   rowHeight: number
+  /** What scrolls around the list. @default the page */
+  scroller?: RefObject<HTMLElement | null> | undefined
+  /** The rows are what is printed; false where the page prints something else in their place. @default true */
+  printed?: boolean
+  /** Brings a row to the middle of the screen; each new object does so once. */
+  shown?: ShownRow | undefined
   /** The row: an `<li>` with these properties. */
   children: (item: Item, row: RowElement) => ReactNode
 }
@@ -67,13 +81,24 @@ export function VirtualRows<Item>(props: VirtualRowsProps<Item>) {
   )
 }
 
-function WholeRows<Item>({ items, keyOf, rowHeight, children, ...rest }: VirtualRowsProps<Item>) {
+function WholeRows<Item>({
+  items,
+  keyOf,
+  rowHeight,
+  scroller: _,
+  shown,
+  printed: __,
+  children,
+  ...rest
+}: VirtualRowsProps<Item>) {
+  const list = useRef<HTMLUListElement>(null)
+  useShownRow(list, { items, keyOf, shown })
   const row = useMemo(
     (): RowElement => ({ style: { containIntrinsicHeight: `auto ${rowHeight}px` } }),
     [rowHeight],
   )
   return (
-    <RowList {...rest} data-long={items.length >= LONG_FROM ? '' : undefined}>
+    <RowList {...rest} ref={list} data-long={items.length >= LONG_FROM ? '' : undefined}>
       {items.map((item) => (
         <Fragment key={keyOf(item)}>{children(item, row)}</Fragment>
       ))}

@@ -14,6 +14,9 @@ const server = setupServer(
   http.get('http://localhost/v2/basket/catalog/', () =>
     HttpResponse.json({ CNT: 0, SUM: 0, LOYALTY: { CNT: 0, SUM: 0 } }),
   ),
+  ...['favorite', 'viewed'].map((list) =>
+    http.get(`http://localhost/v3/api/catalog/${list}/`, () => HttpResponse.json({ CNT: 0 })),
+  ),
 )
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 beforeEach(() => {

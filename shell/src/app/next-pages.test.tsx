@@ -63,3 +63,12 @@ test('a buyer who saves data loads no code ahead', async () => {
   await runIdle()
   expect(product).not.toHaveBeenCalled()
 })
+
+test('the code of calls is loaded in idle time, too, but not where the buyer saves data', async () => {
+  const { kernel } = renderApp({ path: '/catalog/12', modules: { 'mf-catalog/./SectionPage': section } })
+  const warm = jest.spyOn(kernel.api, 'warm')
+  expect(await screen.findByRole('heading', { name: 'Ручки' })).toBeInTheDocument()
+  expect(warm).not.toHaveBeenCalled()
+  await runIdle()
+  expect(warm).toHaveBeenCalled()
+})

@@ -52,6 +52,7 @@ export function createBrowserPlatform(page: Window): Platform {
     session: storage(() => page.sessionStorage),
     tabs: tabs(),
     onPage: (event, listener) => listenToPage(page, event, listener),
+    isOnline: () => page.navigator.onLine,
     now: () => Date.now(),
     withLock: async (name, work) =>
       page.navigator.locks ? await page.navigator.locks.request(name, work) : await work(),

@@ -87,10 +87,12 @@ describe('server error modal', () => {
     },
   )
 
-  test('[SHELL-032] without a detail it shows the status text', async () => {
+  test('[SHELL-032] without a detail it shows the status text, for the support, beside a sentence for the buyer', async () => {
     fail(504, {}, 'Gateway Timeout')
     open()
-    expect(await serverError()).toHaveTextContent('Gateway Timeout')
+    expect(await serverError()).toHaveTextContent(
+      'Сервер временно не отвечает.Пожалуйста, попробуйте позжеКод для поддержки: 504 Gateway Timeout',
+    )
   })
 
   test.each(['/', '/catalog-list', '/no-such-page'])('[SHELL-032] it opens on %s, too', async (path) => {

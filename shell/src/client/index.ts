@@ -1,5 +1,5 @@
 import FONT_FILE from '@prilavok/shared-kernel/theme/fonts/golos-text.woff2'
-import { whenIdle } from '../app/when-idle'
+import { whenIdle } from '@prilavok/shared-kernel/timing'
 import { lateFont } from '../document/font'
 import { nextTask } from './next-task'
 

@@ -1,3 +1,5 @@
+import type { ModalProps } from '@prilavok/shared-kernel/contract'
+
 /** Where the inline recorder keeps what happens before hydration. */
 export const EARLY_INPUT_GLOBAL = '__PRILAVOK_EARLY__'
 
@@ -42,6 +44,8 @@ export interface EarlyInput {
   replaying: boolean
   locate(element: Element): Located
   lostFocus?: LostFocus
+  /** The palette is asked for (Ctrl+K), with what was typed for it and whether Enter came last. */
+  palette?: ModalProps['palette'] | undefined
 }
 
 declare global {

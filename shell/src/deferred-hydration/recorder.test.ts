@@ -150,6 +150,12 @@ test('a letter that comes while React has emptied the field goes where it was me
   // What a browser says before it puts the letter in; simulated keys read text and caret before.
   field.dispatchEvent(new InputEvent('beforeinput', { data: 'ч', bubbles: true }))
   expect([field.value, field.selectionStart]).toEqual(['рука', 2])
+  // The letter is in; the caret is where it would be had the field stayed empty, as in Chromium.
+  field.value = 'ручка'
+  field.setSelectionRange(1, 1)
+  field.dispatchEvent(new InputEvent('input', { data: 'ч', bubbles: true }))
+  expect(field.selectionStart).toBe(3)
+  expect(earlyInput().actions.at(-1)).toMatchObject({ value: 'ручка', caret: 3 })
   earlyInput().hydrated['header.search'] = true
   field.value = ''
   field.dispatchEvent(new InputEvent('beforeinput', { data: 'ч', bubbles: true }))
@@ -183,4 +189,39 @@ test('the inline script stands alone: it runs from its text', async () => {
   new Function(EARLY_INPUT_RECORDER)()
   await userEvent.click(screen.getByRole('button', { name: 'В корзину' }))
   expect(recorded()).toEqual([['page', 'click', '']])
+})
+
+describe('Ctrl+K before hydration', () => {
+  const openKey = () => userEvent.keyboard('{Control>}[KeyK]{/Control}')
+
+  test('waits for the palette with what is typed after it; no field gets any of it', async () => {
+    await userEvent.click(screen.getByLabelText('Поиск'))
+    await openKey()
+    await userEvent.keyboard('бумх{Backspace} 5{Enter}')
+    expect(earlyInput().palette).toEqual({ text: 'бум 5', enter: 'enter' })
+    expect(screen.getByLabelText('Поиск')).toHaveValue('')
+    expect(native).not.toHaveBeenCalledWith('submit')
+  })
+
+  test('what is typed after Enter is another text', async () => {
+    await openKey()
+    await userEvent.keyboard('бум{Shift>}{Enter}{/Shift}')
+    expect(earlyInput().palette).toEqual({ text: 'бум', enter: 'open' })
+    await userEvent.keyboard('а')
+    expect(earlyInput().palette).toEqual({ text: 'бума' })
+  })
+
+  test('Esc gives it up', async () => {
+    await openKey()
+    await userEvent.keyboard('бум{Escape}')
+    expect(earlyInput().palette).toBeUndefined()
+    await userEvent.type(screen.getByLabelText('Почта'), 'a')
+    expect(screen.getByLabelText('Почта')).toHaveValue('a')
+  })
+
+  test('is left to the layout once that is hydrated', async () => {
+    earlyInput().hydrated.layout = true
+    await openKey()
+    expect(earlyInput().palette).toBeUndefined()
+  })
 })

@@ -16,7 +16,7 @@ import {
  * - Clicks on buttons, Enter in fields and sent forms are held back; what was clicked pulses: the buyer sees that it was taken.
  * - Links, and forms by GET, go as documents as long as nothing is recorded that this would lose; but for forms whose text only
  *   scripts understand (a product's code in the search).
- * - «/» leads to the search field (DESIGN §7).
+ * - «/» leads to the search field (DESIGN §7); Ctrl+K, and what is typed after it, waits for the palette.
  *
  * The text of this function is the inline script: it may use nothing but its parameters.
  */
@@ -65,7 +65,12 @@ export function recordEarlyInput(
 
   const add = (event: Event, element: Element, type: EarlyAction['type']) => {
     const located = early.locate(element)
-    if (early.hydrated[located.root]) return
+    if (early.hydrated[located.root]) {
+      // React hears of it; an older text that still waits for its turn would take its place.
+      if (type === 'value')
+        early.actions = early.actions.filter((action) => action.type !== type || action.target !== element)
+      return
+    }
     event.stopPropagation()
     const { value, checked, files, selectionEnd: caret } = element as HTMLInputElement
     if (type !== 'value') {
@@ -77,12 +82,23 @@ export function recordEarlyInput(
     }
     early.actions.push({ ...located, type, value, checked, files, caret })
   }
+  /** The field that has just got its text back, with how many letters stand behind its caret. */
+  let restored: { field: HTMLInputElement; behind: number } | undefined
   /** React empties a controlled field as it hydrates; a letter that comes before the recorded text is carried out belongs behind it. */
   const restoreText = (field: HTMLInputElement) => {
     const typed = early.actions.findLast(({ target, type }) => target === field && type === 'value')
     if (!typed || typed.value === field.value || early.hydrated[typed.root]) return
     field.value = typed.value
-    if (typed.caret !== null) field.setSelectionRange(typed.caret, typed.caret)
+    if (typed.caret === null) return
+    field.setSelectionRange(typed.caret, typed.caret)
+    restored = { field, behind: typed.value.length - typed.caret }
+  }
+  /** Chromium puts the letter where the caret is by then, but the caret where it would be in the emptied field. */
+  const restoreCaret = (field: HTMLInputElement) => {
+    if (restored?.field !== field) return
+    const caret = field.value.length - restored.behind
+    field.setSelectionRange(caret, caret)
+    restored = undefined
   }
   const hideFromReact = (event: Event, target: Element) => {
     if (!early.hydrated[early.locate(target).root]) event.stopPropagation()
@@ -101,7 +117,24 @@ export function recordEarlyInput(
       if (early.actions.length && !isLeftToBrowser && !isFollowedInside) add(event, clicked, 'click')
     } else if (!disabled && !(type === 'submit' && isSentAsDocument(form))) add(event, clicked, 'click')
   }
+  /** Takes Ctrl+K and the keys that are meant for the palette then. */
+  const takenForPalette = (event: KeyboardEvent) => {
+    const { key, code, ctrlKey, metaKey, shiftKey } = event
+    const text = early.palette?.text
+    if (early.hydrated.layout) return false
+    if ((ctrlKey || metaKey) && code === 'KeyK') early.palette ??= { text: '' }
+    else if (text === undefined || ctrlKey || metaKey) return false
+    else if (key === 'Escape') early.palette = undefined
+    else if (key === 'Backspace') early.palette = { text: text.slice(0, -1) }
+    else if (key.length === 1) early.palette = { text: text + key }
+    else if (key === 'Enter') early.palette = { text, enter: shiftKey ? 'open' : 'enter' }
+    else return false
+    event.preventDefault()
+    event.stopPropagation()
+    return true
+  }
   const press = (event: KeyboardEvent, target: Element) => {
+    if (takenForPalette(event)) return
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
     if (event.key === 'Enter') {
       if (target.tagName === 'INPUT' && !isSentAsDocument((target as HTMLInputElement).form))
@@ -125,7 +158,10 @@ export function recordEarlyInput(
       if (!isSentAsDocument(target as HTMLFormElement)) add(event, target, type)
     } else if (type === 'beforeinput') restoreText(target as HTMLInputElement)
     else if (type === 'change') hideFromReact(event, target)
-    else if (target.matches('input,select,textarea')) add(event, target, 'value')
+    else if (target.matches('input,select,textarea')) {
+      restoreCaret(target as HTMLInputElement)
+      add(event, target, 'value')
+    }
   }
   for (const type of ['click', 'keydown', 'submit', 'beforeinput', 'input', 'change'])
     document.addEventListener(type, hear, true)

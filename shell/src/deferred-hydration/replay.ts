@@ -103,6 +103,8 @@ export async function replay(
     if (control && sought.type === 'value' && action?.target !== sought.target) {
       announceBlur(control)
       await rendered(page)
+      // What was done meanwhile has been recorded, and React has not heard of it.
+      action ??= takeNext(early, root)
     }
   }
   // What was meant for another page goes: passwords may be among it.

@@ -9,7 +9,8 @@ export function documentHead(shop: Shop, page: PageHead | undefined): DocumentHe
   return {
     title: [page?.title, shop.SEARCH_TITLE || shop.NAME].filter(Boolean).join(' — '),
     description: page?.description || shop.SEARCH_DESCRIPTION || DEFAULT_DESCRIPTION,
-    ...(page?.robots ? { robots: page.robots } : {}),
+    robots: page?.robots,
+    canonical: page?.canonical,
   }
 }
 
@@ -21,8 +22,29 @@ const setMeta = (document: Document, name: string, content: string | undefined) 
   meta.setAttribute('content', content)
 }
 
+/** What the server has said of a page to search engines goes with that page, however the browser says its address. */
+const dropForeignData = (document: Document) => {
+  const { pathname } = document.location
+  for (const data of document.head.querySelectorAll<HTMLElement>('script[type="application/ld+json"]')) {
+    data.dataset.path ??= pathname
+    if (data.dataset.path !== pathname) data.remove()
+  }
+}
+
+const setCanonical = (document: Document, path: string | undefined) => {
+  const existing = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')
+  if (existing && path && existing.href === new URL(path, existing.href).href) return
+  existing?.remove()
+  if (!path) return
+  const link = document.head.appendChild(document.createElement('link'))
+  link.rel = 'canonical'
+  link.href = path
+}
+
 export function applyHead(document: Document, head: DocumentHead): void {
   if (document.title !== head.title) document.title = head.title
   setMeta(document, 'description', head.description)
   setMeta(document, 'robots', head.robots)
+  setCanonical(document, head.canonical)
+  dropForeignData(document)
 }

@@ -9,6 +9,7 @@ import { Icon, type IconName } from '@prilavok/shared-kernel/ui/icon'
 import { VisuallyHidden } from '@prilavok/shared-kernel/ui/visually-hidden'
 import type { MouseEvent } from 'react'
 import { useBasketBadge } from './use-basket-badge'
+import { useFavouritesEntry } from './use-favourites-entry'
 
 const Root = styled.nav`
   position: fixed;
@@ -59,7 +60,7 @@ interface Entry {
   area: RegExp
   /** Number on the icon and what it counts. */
   badge?: { count: number; meaning: string }
-  onClick?: (event: MouseEvent) => void
+  onClick?: ((event: MouseEvent) => void) | undefined
 }
 
 /** Navigation of narrow screens (000 §2). «Войти» is a link to the login page that opens the modal where it can. */
@@ -69,6 +70,7 @@ export function BottomBar() {
   const hasRoute = useHasRoute()
   const { state } = useSession()
   const basket = useBasketBadge()
+  const favourites = useFavouritesEntry()
   const profile = ['/cabinet/info', '/cabinet/orders'].find(hasRoute) ?? '/login'
   const signIn = (event: MouseEvent) => {
     event.preventDefault()
@@ -76,8 +78,14 @@ export function BottomBar() {
   }
   const entries: Entry[] = [
     { to: '/', title: 'Главная', icon: 'home', area: /^\/$/ },
-    { to: '/catalog-list', title: 'Каталог', icon: 'grid', area: /^\/(catalog|product|search)/ },
+    {
+      to: '/catalog-list',
+      title: 'Каталог',
+      icon: 'grid',
+      area: /^\/(catalog(?!\/favorite)|product|search)/,
+    },
     { to: '/basket', title: 'Корзина', icon: 'cart', area: /^\/basket/, badge: basket },
+    { icon: 'heart', area: /^\/catalog\/favorite/, ...favourites },
     state === 'customer'
       ? { to: profile, title: 'Профиль', icon: 'user', area: /^\/cabinet/ }
       : { to: '/login', title: 'Войти', icon: 'user', area: /^\/login/, onClick: signIn },

@@ -8,6 +8,7 @@ import { Container } from '@prilavok/shared-kernel/ui/container'
 import { TextLink } from '@prilavok/shared-kernel/ui/link'
 import { Logo } from './Logo'
 import { SupplierContacts } from './SupplierContacts'
+import { VIEWED, ViewedLink } from './ViewedLink'
 
 const Root = styled.footer`
   margin-top: 56px;
@@ -62,8 +63,11 @@ const Legal = styled.div`
 `
 const LINKS: [path: string, title: string][] = [
   ['/catalog-list', 'Каталог'],
+  ['/catalog-list#brands', 'Бренды'],
+  ['/client/offers', 'Акции'],
   ['/basket', 'Корзина'],
   ['/cabinet/orders', 'Мои заказы'],
+  VIEWED,
 ]
 const REGISTRATION: [path: string, title: string] = ['/registration', 'Регистрация']
 /** «© 2008—…» (001 §9). */
@@ -95,9 +99,13 @@ export function Footer() {
               .filter(([path]) => hasRoute(path))
               .map(([path, title]) => (
                 <li key={path}>
-                  <TextLink to={path} quiet>
-                    {title}
-                  </TextLink>
+                  {path === VIEWED[0] ? (
+                    <ViewedLink />
+                  ) : (
+                    <TextLink to={path} quiet>
+                      {title}
+                    </TextLink>
+                  )}
                 </li>
               ))}
           </ul>

@@ -3,6 +3,7 @@ import { Slot } from '@prilavok/shared-kernel/slots'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { CatalogMenu } from '../features/catalog-menu/CatalogMenu'
+import { FavouritesLink } from './FavouritesLink'
 import { Logo } from './Logo'
 import { MobileActions } from './MobileActions'
 import { UtilityRow } from './UtilityRow'
@@ -23,7 +24,7 @@ const Main = styled.div`
 `
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: auto auto minmax(0, 1fr) auto auto;
+  grid-template-columns: auto auto minmax(0, 1fr) auto auto auto;
   align-items: center;
   gap: 20px;
   max-width: calc(var(--container) + 80px);
@@ -57,6 +58,7 @@ const Grid = styled.div`
       grid-area: 2 / 1 / 3 / 3;
       align-self: start;
     }
+    > [data-area='favourites'],
     > [data-area='account'],
     > [data-area='basket'],
     > [data-area='catalog'] {
@@ -65,7 +67,7 @@ const Grid = styled.div`
   }
 `
 
-/** Supplier's row, logo, catalogue, search, account, basket; below 1200 the logo, phone and menu over the search. */
+/** Supplier's row, logo, catalogue, search, favourites, account, basket; below 1200 the logo, phone and menu over the search. */
 export function Header() {
   return (
     <Root {...useFixedBar('top')}>
@@ -76,6 +78,9 @@ export function Header() {
           <CatalogMenu />
           <div data-area="search">
             <Slot name="header.search" props={{ variant: 'desktop' }} />
+          </div>
+          <div data-area="favourites">
+            <FavouritesLink />
           </div>
           <div data-area="account">
             <Slot name="header.account" props={{}} />

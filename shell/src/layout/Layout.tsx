@@ -7,7 +7,9 @@ import { BasketAnnouncer } from '../features/announcements/BasketAnnouncer'
 import { LeaveQuestion } from '../features/leave-question/LeaveQuestion'
 import { ModalHost } from '../features/modal-host/ModalHost'
 import { Notices } from '../features/notices/Notices'
+import { usePaletteKey } from '../features/palette/use-palette-key'
 import { usePageChange } from '../features/scroll/use-page-change'
+import { SessionEnd } from '../features/session-end/SessionEnd'
 import { SessionPrompt } from '../features/session-prompt/SessionPrompt'
 import { useUndoKey } from '../features/undo/use-undo-key'
 import { BottomBar } from './BottomBar'
@@ -16,7 +18,7 @@ import { Header } from './Header'
 import { LayoutBoundary } from './LayoutBoundary'
 import { NavigationLine } from './NavigationLine'
 import { PlainHeader } from './PlainHeader'
-import { SkipLink } from './SkipLink'
+import { SkipLinks } from './SkipLinks'
 
 const Root = styled.div`
   display: flex;
@@ -24,6 +26,12 @@ const Root = styled.div`
   min-height: 100vh;
   ${media.compact} {
     padding-bottom: calc(var(--bottombar) + env(safe-area-inset-bottom));
+  }
+  @media print {
+    padding-bottom: 0;
+    > :not(main) {
+      display: none;
+    }
   }
 `
 const Main = styled.main`
@@ -34,13 +42,15 @@ const Main = styled.main`
 export function Layout({ children }: { children: ReactNode }) {
   usePageChange()
   useUndoKey()
+  usePaletteKey()
   return (
     <Root>
       <IconSymbols />
-      <SkipLink />
+      <SkipLinks />
       <NavigationLine />
       <LayoutBoundary name="Announcements">
         <SessionPrompt />
+        <SessionEnd />
         <BasketAnnouncer />
       </LayoutBoundary>
       <LayoutBoundary name="Header" instead={<PlainHeader />}>

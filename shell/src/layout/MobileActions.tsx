@@ -1,10 +1,10 @@
+import { phoneHref } from '@prilavok/shared-kernel/format'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { IconButton } from '@prilavok/shared-kernel/ui/icon-button'
 import { lazy, Suspense, useState } from 'react'
-import { phoneHref } from '../model/phone-href'
 
 const MobileMenu = lazy(() => import(/* webpackChunkName: "MobileMenu" */ './MobileMenu'))
 

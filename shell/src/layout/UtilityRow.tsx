@@ -1,3 +1,4 @@
+import { phoneHref } from '@prilavok/shared-kernel/format'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
@@ -7,7 +8,6 @@ import { OuterLink } from '@prilavok/shared-kernel/ui/link'
 import { delayNotice } from '../features/contacts/delay-notice'
 import { partnerUrl } from '../features/contacts/partner-url'
 import { useSchedule } from '../features/contacts/use-schedule'
-import { phoneHref } from '../model/phone-href'
 
 const Root = styled.div`
   border-bottom: 1px solid var(--border-subtle);

@@ -1,4 +1,4 @@
-import { customerCookies } from '@prilavok/shared-kernel/testing'
+import { customerCookies, shopPlan } from '@prilavok/shared-kernel/testing'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderApp } from '../testing/render-app'
@@ -7,7 +7,7 @@ const bar = () => within(screen.getByRole('navigation', { name: 'Основны�
 const entry = (name: string) => bar().getByRole('link', { name })
 const basketPage = { 'mf-basket/./BasketPage': { default: () => <h1>Корзина</h1> } }
 
-test('the bar has home, catalogue, basket and login; what is not built is not there', () => {
+test('the bar has home, catalogue, basket, favourites and login; what is not built is not there', () => {
   renderApp()
   expect(
     bar()
@@ -17,6 +17,7 @@ test('the bar has home, catalogue, basket and login; what is not built is not th
     ['Главная', '/'],
     ['Каталог', '/catalog-list'],
     ['Корзина', '/basket'],
+    ['Избранное', '/catalog/favorite'],
     ['Войти', '/login'],
   ])
   expect(entry('Главная')).toHaveAttribute('aria-current', 'page')
@@ -39,6 +40,42 @@ test('[SHELL-040] while the bonus basket is chosen the badge shows its count', a
   expect(await bar().findByRole('link', { name: 'Корзина : 3\u00a0товара' })).toBeInTheDocument()
 })
 
+test.each([
+  ['bottom bar', 'Основные разделы', 'navigation'],
+  ['header', '', 'banner'],
+] as const)(
+  '[CAT-065] the favourites entry of the %s has their number, and follows what any part says of them',
+  async (_place, name, role) => {
+    const { kernel } = renderApp()
+    const place = within(screen.getByRole(role, name ? { name } : {}))
+    expect(place.getByRole('link', { name: 'Избранное' })).toHaveAttribute('href', '/catalog/favorite')
+    act(() => kernel.bus.emit('favourites:changed', { CNT: 38 }))
+    expect(await place.findByRole('link', { name: 'Избранное : 38\u00a0товаров' })).toHaveTextContent('38')
+  },
+)
+
+test.each([
+  ['bottom bar', 'Основные разделы', 'navigation'],
+  ['header', '', 'banner'],
+] as const)(
+  '[CAT-050] the favourites entry of the %s asks a visitor to log in, and goes on to the favourites then',
+  async (_place, name, role) => {
+    const { kernel } = renderApp()
+    await userEvent.click(
+      within(screen.getByRole(role, name ? { name } : {})).getByRole('link', { name: 'Избранное' }),
+    )
+    expect(kernel.modals.current()).toEqual([
+      {
+        name: 'authentication',
+        props: {
+          returnTo: '/catalog/favorite',
+          why: expect.stringContaining('Избранное открывается после входа'),
+        },
+      },
+    ])
+  },
+)
+
 test('for an anonymous visitor the last entry is «Войти» and opens authentication', async () => {
   const { kernel } = renderApp()
   await userEvent.click(entry('Войти'))
@@ -46,7 +83,12 @@ test('for an anonymous visitor the last entry is «Войти» and opens authen
   expect(entry('Главная')).toHaveAttribute('aria-current', 'page')
 })
 
-test('a customer has the profile there, which is the list of orders until there is a profile page', () => {
-  renderApp({ visitor: 'customer', platform: { cookies: customerCookies() } })
+test('a customer has the profile there, which is the list of orders where no part has a profile page', () => {
+  const customer = { visitor: 'customer', platform: { cookies: customerCookies() } } as const
+  const { unmount } = renderApp(customer)
+  expect(entry('Профиль')).toHaveAttribute('href', '/cabinet/info')
+  unmount()
+  const { routes = [] } = shopPlan()
+  renderApp({ ...customer, plan: { routes: routes.filter(({ path }) => path !== '/cabinet/info') } })
   expect(entry('Профиль')).toHaveAttribute('href', '/cabinet/orders')
 })

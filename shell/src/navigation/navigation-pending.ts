@@ -24,9 +24,13 @@ NavigationPendingContext.displayName = 'NavigationPending'
 
 export const NavigationPendingProvider = NavigationPendingContext.Provider
 
+/** Whether another page is on its way, for those who look at it outside of rendering. */
+export const usePendingNavigation = (): NavigationPending['pending'] =>
+  useContext(NavigationPendingContext).pending
+
 /** Whether another page is on its way. */
 export function useNavigationPending(): boolean {
-  return useStore(useContext(NavigationPendingContext).pending)
+  return useStore(usePendingNavigation())
 }
 
 /** Does something just before the page changes. */

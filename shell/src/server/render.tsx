@@ -35,13 +35,21 @@ async function atMost(work: Promise<unknown>, milliseconds: number, signal: Abor
   await Promise.race([work, passed]).finally(() => over.abort())
 }
 
+/** Who visits. His data bring the first number of his favourites along (CAB-081): that is not asked for. */
+async function prepareVisitor(kernel: Kernel): Promise<void> {
+  const { query } = kernel
+  await query.prefetchQuery(personalQuery(kernel))
+  const count = query.getQueryData(personalQuery(kernel).queryKey)?.ITEM.FAVORITE_CNT
+  if (count === undefined) await query.prefetchQuery(favouritesCountQuery(kernel))
+  else query.setQueryData(favouritesCountQuery(kernel).queryKey, { CNT: count })
+}
+
 async function prepare(kernel: Kernel, source: ModuleSource, url: string, problem: RenderSink['problem']) {
   const matched = matchedUrl(kernel.plan, url)
   const { query } = kernel
   await Promise.all([
-    query.prefetchQuery(personalQuery(kernel)),
+    prepareVisitor(kernel),
     query.prefetchQuery(basketCountsQuery(kernel)),
-    query.prefetchQuery(favouritesCountQuery(kernel)),
     matched && preparePage(kernel, source, matched, { layout: true }).catch(problem),
   ])
 }
@@ -56,6 +64,7 @@ export const render: ShellServer['render'] = async (job: RenderJob, load, sink, 
   const kernel = createKernel({
     plan: job.plan,
     shop: job.shop,
+    ...(job.mapTiles && { mapTiles: job.mapTiles }),
     platform: createServerPlatform(job, ended.signal, () => sink.sessionRejected?.()),
   })
   try {
@@ -91,5 +100,8 @@ function pageHead(kernel: Kernel, source: ModuleSource, url: string) {
   const matched = matchedUrl(kernel.plan, url)
   if (!matched) return documentHead(kernel.shop, NOT_FOUND_HEAD)
   const module = source.getLoaded(matched.route.part, matched.route.expose) as PageModule<Kernel>
-  return documentHead(kernel.shop, module.head?.(kernel, matched.page))
+  return {
+    ...documentHead(kernel.shop, module.head?.(kernel, matched.page)),
+    structuredData: module.structuredData?.(kernel, matched.page),
+  }
 }

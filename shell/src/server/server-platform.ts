@@ -30,6 +30,7 @@ export function createServerPlatform(
     session: memory({}),
     tabs: { post: () => undefined, subscribe: () => () => undefined },
     onPage: () => () => undefined,
+    isOnline: () => true,
     now: () => Date.now(),
     withLock: (_name, work) => work(),
     reload: onSessionRejected,

@@ -104,6 +104,8 @@ export function renderApp({
       ITEM: visitor === 'customer' ? testCustomer() : testVisitor(),
     })
     kernel.query.setQueryData(queryKeys.basketCounts, { CNT: 0, SUM: 0, LOYALTY: { CNT: 0, SUM: 0 } })
+    for (const key of [queryKeys.favouritesCount, queryKeys.viewedCount])
+      kernel.query.setQueryData(key, { CNT: 0 })
   }
   const result = render(
     <MemoryRouter initialEntries={[{ ...parsePath(path), state: historyState }]}>

@@ -1,6 +1,6 @@
-import { parseCookies } from '@prilavok/shared-kernel/contract/cookies'
+import { parseCookies, VISITOR_COOKIE } from '@prilavok/shared-kernel/contract/cookies'
 import type { FastifyRequest } from 'fastify'
-import { DEVICE_COOKIE, PATIENT_TIMEOUT_MS, type TokenCaller, VISITOR_COOKIE } from '../supplier/supplier-api'
+import { DEVICE_COOKIE, PATIENT_TIMEOUT_MS, type TokenCaller } from '../supplier/supplier-api'
 
 /** Who makes a token call: all that the API is told of the browser. */
 export function callerOf({ protocol: proto, headers, ip: address }: FastifyRequest): TokenCaller {

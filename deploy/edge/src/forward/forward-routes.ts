@@ -49,7 +49,7 @@ export function addForwardRoutes(app: FastifyInstance, tools: ForwardTools): voi
   const markOf = (request: FastifyRequest, token: string | undefined): string[] => {
     const cookies = parseCookies(request.headers.cookie)
     const secure = request.protocol === 'https'
-    const mark = untouched.touch({ method: request.method, token, cookies, secure })
+    const mark = untouched.touch({ method: request.method, url: request.url, token, cookies, secure })
     return mark === undefined ? [] : [mark]
   }
 

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { reasonOf } from '../errors'
 import { domainOfHost } from '../host/domain-of-host'
 import { endedSession, refreshTokenIn } from '../session/session-cookies'
-import type { LateRevocations } from '../supplier/late-revocations'
 import type { SessionTokens, TokenReply } from '../supplier/supplier-api'
 import { forwardErrorCode, rejectCall } from './api-error'
 import { callerOf, claimGroups, tokenOfCall } from './claimant'
@@ -40,7 +39,7 @@ function endedBy(request: FastifyRequest): Ended {
  */
 export function addRevokeRoute(
   app: FastifyInstance,
-  tools: Pick<TokenTools, 'api' | 'refresher' | 'share'> & { late: LateRevocations },
+  tools: Pick<TokenTools, 'api' | 'refresher' | 'share' | 'late'>,
 ): void {
   const { api, refresher, share, late } = tools
 

@@ -9,6 +9,7 @@ import type { FairShare } from '../load/fair-share'
 import { hideRefreshToken } from '../session/hide-refresh-token'
 import { isUserSession, refreshCookies, refreshTokenIn } from '../session/session-cookies'
 import type { Untouched } from '../session/untouched'
+import type { LateRevocations } from '../supplier/late-revocations'
 import { type SupplierApi, type TokenReply, tokenOf } from '../supplier/supplier-api'
 import type { TokenOwners } from '../supplier/token-owners'
 import type { TokenRefresher } from '../supplier/token-refresher'
@@ -29,6 +30,7 @@ export interface TokenTools {
   untouched: Untouched
   bodies: Bodies
   share: FairShare
+  late: LateRevocations
 }
 
 interface TokenCall {
@@ -53,7 +55,7 @@ const NO_REFRESH_TOKEN: TokenReply = {
  * refresh token in a cookie that no script reads, and refreshes one token only once however many tabs ask.
  */
 export function addTokenRoute(app: FastifyInstance, tools: TokenTools): void {
-  const { api, refresher, owners, untouched, bodies, share } = tools
+  const { api, refresher, owners, untouched, bodies, share, late } = tools
 
   const ask = async ({ request, domain, grant, known }: TokenCall): Promise<TokenReply> => {
     const isRefresh = grant.grant_type === 'refresh_token'
@@ -69,8 +71,9 @@ export function addTokenRoute(app: FastifyInstance, tools: TokenTools): void {
   const markOf = ({ request, grant }: TokenCall) => {
     if (grant.grant_type === 'client_credentials') return undefined
     const cookies = parseCookies(request.headers.cookie)
+    const { method, url } = request
     const secure = request.protocol === 'https'
-    return untouched.touch({ method: request.method, token: cookies.access_token, cookies, secure })
+    return untouched.touch({ method, url, token: cookies.access_token, cookies, secure })
   }
 
   /** The session that somebody logs in over has ended. */
@@ -81,8 +84,8 @@ export function addTokenRoute(app: FastifyInstance, tools: TokenTools): void {
     const token = (isLoggedIn(cookies) && cookies.access_token) || ''
     if (!known && !token) return
     if (known) refresher.forget(domain, known)
-    api.revoke(domain, { token, refresh_token: known ?? '' }, {}).catch((error: unknown) => {
-      request.log.warn({ domain, reason: reasonOf(error) }, 'the former session is not ended')
+    void late.end(domain, { token, refresh_token: known ?? '' }).then((isEnded) => {
+      if (!isEnded) request.log.warn({ domain }, 'the former session is not ended yet')
     })
   }
 

@@ -4,12 +4,19 @@ import type { FastifyInstance } from 'fastify'
 /** A new one for every page: only what carries it may run or style. */
 export const makeNonce = (): string => `${randomBytes(16).toString('base64url')}==`
 
+/** Origins besides the shop's own. */
+export interface OtherOrigins {
+  /** Where pictures come from. */
+  pictures?: readonly string[]
+  /** Of the acquirer that takes the payments of this shop: the buyer may be sent there, in a window of its own and never a frame. */
+  acquirer?: readonly string[]
+}
+
 /**
  * What a page may load. Scripts by nonce alone (and what they load themselves); styles by nonce, for emotion's style tags;
  * style attributes are free, because React writes them.
- * @param pictures other origins that pictures come from
  */
-export const pagePolicy = (nonce: string, pictures: readonly string[] = []): string =>
+export const pagePolicy = (nonce: string, { pictures = [], acquirer = [] }: OtherOrigins = {}): string =>
   [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -21,7 +28,8 @@ export const pagePolicy = (nonce: string, pictures: readonly string[] = []): str
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
-    "form-action 'self'",
+    "frame-src 'self'",
+    ['form-action', "'self'", ...acquirer].join(' '),
   ].join('; ')
 
 /**

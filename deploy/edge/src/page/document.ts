@@ -1,6 +1,9 @@
 import type { Boot, DocumentHead, DocumentShell, Plan, Shop } from '@prilavok/shared-kernel/contract'
 import { escapeHtml, scriptJson } from '@prilavok/shared-kernel/contract/markup'
+import { absoluteAddresses } from './absolute-addresses'
 import { type Preload, shellScripts } from './preloads'
+
+const SCHEMA = { '@context': 'https://schema.org' }
 
 const preloadLink = ({ href, low }: Preload, nonce: string) =>
   `<link rel="preload" as="script" href="${escapeHtml(href)}" nonce="${nonce}"${low ? ' fetchpriority="low"' : ''}>`
@@ -9,10 +12,24 @@ const preloadLink = ({ href, low }: Preload, nonce: string) =>
 export const documentStart = ({ htmlAttributes, head }: DocumentShell): string =>
   `<!doctype html><html${htmlAttributes}><head>${head}`
 
-/** The rest of the head, as the page says it, and the beginning of the body. */
-export const documentHead = ({ title, description, robots }: DocumentHead): string =>
-  `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">` +
-  `${robots ? `<meta name="robots" content="${robots}">` : ''}</head><body>`
+/**
+ * The rest of the head, as the page says it, and the beginning of the body.
+ * @param address of the shop's pages: `https://shop.example`
+ */
+export function documentHead(head: DocumentHead, address: string): string {
+  const { title, description, robots, canonical, structuredData = [] } = head
+  const things = structuredData.map((thing) => absoluteAddresses({ ...SCHEMA, ...thing }, address))
+  return [
+    `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">`,
+    robots && `<meta name="robots" content="${robots}">`,
+    canonical && `<link rel="canonical" href="${escapeHtml(address + canonical)}">`,
+    // No nonce: data are no script, whatever a policy says.
+    ...things.map((thing) => `<script type="application/ld+json">${scriptJson(thing)}</script>`),
+    '</head><body>',
+  ]
+    .filter(Boolean)
+    .join('')
+}
 
 /** The shop's own words, for a page that the browser renders. */
 export const shopHead = (shop: Shop): DocumentHead => ({

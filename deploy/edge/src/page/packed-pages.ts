@@ -3,7 +3,7 @@ import { reasonOf } from '../errors'
 import type { Log } from '../log'
 import type { DocumentShells } from '../render/document-shells'
 import { type PackedDocument, packDocument } from './packed-document'
-import { sharedDocument } from './render-page'
+import { addressOf, sharedDocument } from './render-page'
 import type { SharedPages } from './shared-pages'
 import type { SharedOrder, SharedPage } from './shared-rendering'
 
@@ -14,24 +14,32 @@ export interface PackedPages {
 }
 
 interface PackedOptions {
-  sharedPages: Pick<SharedPages, 'ready'>
+  sharedPages: Pick<SharedPages, 'ready' | 'grow'>
   documentShells: DocumentShells
   /** What the boot data of every page hold, too. */
-  settings: { errorStatuses: number[]; mapTiles?: MapTiles }
+  settings: { errorStatuses: number[]; mapTiles?: MapTiles; shopAddress: string }
   log: Pick<Log, 'warn'>
 }
 
 /** Each document lives as long as its page. */
 export function createPackedPages(options: PackedOptions): PackedPages {
   const { sharedPages, documentShells, log } = options
-  const { errorStatuses, mapTiles } = options.settings
+  const { errorStatuses, mapTiles, shopAddress } = options.settings
   const documents = new WeakMap<SharedPage, Promise<PackedDocument | undefined>>()
 
-  const pack = ({ shop, plan, route }: SharedOrder, page: SharedPage) =>
-    packDocument(async (nonce) => {
+  const pack = async (order: SharedOrder, page: SharedPage) => {
+    const { shop, plan, route } = order
+    const document = await packDocument(async (nonce) => {
       const documentShell = await documentShells.of(shop, plan, nonce)
-      return sharedDocument({ shop, plan, route, errorStatuses, mapTiles, nonce, documentShell }, page)
+      const address = addressOf(shop, shopAddress)
+      return sharedDocument(
+        { shop, plan, route, errorStatuses, mapTiles, nonce, documentShell, address },
+        page,
+      )
     })
+    if (document) sharedPages.grow(order, page, document.bytes)
+    return document
+  }
 
   return {
     async of(order) {

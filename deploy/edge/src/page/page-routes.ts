@@ -1,3 +1,4 @@
+import type { Shop } from '@prilavok/shared-kernel/contract'
 import { isLoggedIn, parseCookies } from '@prilavok/shared-kernel/contract/cookies'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isEdgeError, reasonOf } from '../errors'
@@ -6,7 +7,7 @@ import { renewTarget } from '../forward/renew-route'
 import { domainOfHost } from '../host/domain-of-host'
 import { chooseEncoding, type Encoding } from '../http/accept-encoding'
 import { goneSignal } from '../http/gone-signal'
-import { makeNonce, pagePolicy } from '../http/security-headers'
+import { makeNonce, type OtherOrigins, pagePolicy } from '../http/security-headers'
 import type { Plans } from '../registry/plans'
 import type { DocumentShells } from '../render/document-shells'
 import type { RenderPool } from '../render/pool'
@@ -14,13 +15,14 @@ import type { PageSession, PageSessions } from '../session/page-session'
 import type { Untouched } from '../session/untouched'
 import type { EdgeSettings } from '../settings'
 import { tileOrigin } from '../settings/map-tiles'
+import { acquirerOrigins } from '../supplier/acquirer-origins'
 import type { Shops } from '../supplier/shops'
 import type { SupplierApi } from '../supplier/supplier-api'
 import { type FoundPage, findPage } from './find-page'
 import { createHtmlStream } from './html-stream'
 import type { PackedPages } from './packed-pages'
 import type { PageRecord } from './page-log'
-import { renderPage } from './render-page'
+import { addressOf, renderPage } from './render-page'
 import type { SharedPages } from './shared-pages'
 import { type StaticPage, staticPage } from './static-page'
 
@@ -47,10 +49,10 @@ const RETRY_SECONDS = '5'
 
 const splitTarget = (target: string) => target.split('?', 1)[0] ?? '/'
 
-function pageHeaders(reply: FastifyReply, nonce: string, pictures?: readonly string[]): FastifyReply {
+function pageHeaders(reply: FastifyReply, nonce: string, origins?: OtherOrigins): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', pagePolicy(nonce, pictures))
+    .header('content-security-policy', pagePolicy(nonce, origins))
     .header('vary', 'Host, Accept-Encoding, Cookie')
 }
 
@@ -72,10 +74,12 @@ function sendStatic(reply: FastifyReply, status: number, page: StaticPage): Fast
 export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
   const { settings, api, shops, plans, sessions, documentShells, sharedPages, packedPages, untouched } = tools
 
-  const pictureOrigins = (domain: string): string[] =>
-    [api.pictureOriginOf(domain), settings.mapTiles && tileOrigin(settings.mapTiles.url)].filter(
+  const originsOf = (domain: string, shop?: Shop): OtherOrigins => ({
+    pictures: [api.pictureOriginOf(domain), settings.mapTiles && tileOrigin(settings.mapTiles.url)].filter(
       (origin) => origin !== undefined,
-    )
+    ),
+    acquirer: shop && acquirerOrigins(shop),
+  })
 
   const sessionOf = async (
     request: FastifyRequest,
@@ -113,7 +117,7 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
       return reply.header('cache-control', 'no-store').redirect(renewTarget(request.url), 303)
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const personal = isLoggedIn(session.cookies) || isLoggedIn(unopened.cookies)
-    pageHeaders(reply, nonce, pictureOrigins(domain))
+    pageHeaders(reply, nonce, originsOf(domain, shop))
       .headers(contentHeaders(encoding, personal))
       .code(opened ? status : 503)
     if (!opened) reply.header('retry-after', RETRY_SECONDS)
@@ -122,7 +126,8 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
     if (mark) reply.header('set-cookie', mark)
 
     const apiOrigin = api.originOf(domain)
-    const shared = { domain, shop, plan, route, target: request.url, apiOrigin }
+    const { mapTiles } = settings
+    const shared = { domain, shop, plan, route, target: request.url, apiOrigin, mapTiles }
     const order = untouched.isUntouched(unopened.cookies) ? shared : undefined
     const isOpen = opened && session.shed === undefined
     const packed = order && isOpen && encoding === 'br' && (await packedPages.of(order))
@@ -141,7 +146,8 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
       documentShell: await documentShells.of(shop, plan, nonce),
       apiOrigin,
       errorStatuses: settings.errorStatuses,
-      mapTiles: settings.mapTiles,
+      mapTiles,
+      address: addressOf(shop, settings.shopAddress),
       ...(order && { shared: () => sharedPages.get(order, gone) }),
       ...(session.shed !== undefined && { shed: session.shed }),
       ...(!opened && { problem: 'no-connection' as const }),
@@ -168,7 +174,7 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
         .type('text/plain; charset=utf-8')
         .send('Not found')
     if (request.method === 'HEAD')
-      return pageHeaders(reply, makeNonce(), pictureOrigins(domain))
+      return pageHeaders(reply, makeNonce(), originsOf(domain, found.shop))
         .code(found.status)
         .header('cache-control', 'private, no-cache')
         .send('')

@@ -32,6 +32,8 @@ export interface PageToRender {
   apiOrigin: string
   errorStatuses: number[]
   mapTiles?: MapTiles
+  /** Of the shop's pages: `https://shop.example`. */
+  address: string
   /** The page as it is rendered for everybody, for a visitor who has nothing of his own. */
   shared?: () => Promise<SharedPage | undefined>
   /** There is too much to do: why the browser renders this page. */
@@ -70,6 +72,7 @@ const renderJob = (page: PageToRender, dataDeadline: number): RenderJob => ({
   url: page.target,
   plan: page.plan,
   shop: page.shop,
+  ...(page.mapTiles && { mapTiles: page.mapTiles }),
   apiOrigin: page.apiOrigin,
   cookies: page.cookies,
   nonce: page.nonce,
@@ -89,10 +92,17 @@ function bootOf(page: Booted, rendered: Boot['rendered']): string {
   )
 }
 
+/** Address of a shop's pages, whatever host was asked. @param template `https://{domain}` */
+export const addressOf = ({ DOMAIN_NAME }: Shop, template: string): string =>
+  template.replace('{domain}', DOMAIN_NAME)
+
 /** The whole document of a page that was rendered for all. */
-export const sharedDocument = (page: Booted & Pick<PageToRender, 'documentShell'>, shared: SharedPage) =>
+export const sharedDocument = (
+  page: Booted & Pick<PageToRender, 'documentShell' | 'address'>,
+  shared: SharedPage,
+) =>
   documentStart(page.documentShell) +
-  documentHead(shared.head ?? shopHead(page.shop)) +
+  documentHead(shared.head ?? shopHead(page.shop), page.address) +
   shared.html(page.nonce) +
   bootOf(page, 'server') +
   DOCUMENT_END
@@ -114,14 +124,16 @@ export async function renderPage(
   let head: DocumentHead | undefined
   let begun = false
 
+  const restOfHead = () => documentHead(head ?? shopHead(shop), page.address)
+
   const byClient = (reason: string): RenderOutcome => {
-    out.end(documentHead(head ?? shopHead(shop)) + EMPTY_ROOT + boot('client') + DOCUMENT_END)
+    out.end(restOfHead() + EMPTY_ROOT + boot('client') + DOCUMENT_END)
     return { by: 'client', reason }
   }
   const write = (html: string) => {
     if (begun) return out.write(html)
     begun = true
-    out.write(documentHead(head ?? shopHead(shop)) + html + boot('server'))
+    out.write(restOfHead() + html + boot('server'))
   }
   const byServer = async (): Promise<RenderOutcome> => {
     const shared = await page.shared?.()

@@ -40,7 +40,11 @@ function started(render: (order: RenderOrder) => Promise<void>, memory = 1000) {
   })
   const get = async (target: string, given: Partial<SharedOrder> = {}, gone = NEVER) =>
     (await pages.get({ ...order(target), ...given }, gone))?.html('N')
-  return { world, get }
+  const grow = (target: string, bytes: number) => {
+    const page = pages.ready(order(target))
+    if (page) pages.grow(order(target), page, bytes)
+  }
+  return { world, get, grow }
 }
 const writing = async ({ job, sink }: RenderOrder) => sink.write(`${job.url} ${job.nonce}`)
 
@@ -66,6 +70,19 @@ test('the pages that are asked for least go when there is no room', async () => 
   expect(world.renderings).toBe(4)
   await get('/b')
   expect(world.renderings).toBe(5)
+})
+
+test('what is kept beside a page takes room as the page does, until the page goes', async () => {
+  const size = 300
+  const { world, get, grow } = started(async ({ sink }) => sink.write('x'.repeat(size / 2)), size * 3)
+  for (const target of ['/a', '/b']) await get(target)
+  grow('/b', size)
+  await get('/c')
+  expect(world.renderings).toBe(3)
+  await get('/b')
+  expect(world.renderings).toBe(3)
+  await get('/a')
+  expect(world.renderings).toBe(4)
 })
 
 test('a page that failed, or lacks a piece, is rendered again for the next one', async () => {

@@ -19,6 +19,8 @@ export interface SharedPages {
    * @throws EdgeError as `RenderPool.render`
    */
   get(order: SharedOrder, gone: AbortSignal): Promise<SharedPage | undefined>
+  /** Counts what is kept beside a page, as long as it is kept, to the memory of all. @param bytes added */
+  grow(order: SharedOrder, page: SharedPage, bytes: number): void
   /** The page, when it need not be waited for. */
   ready(order: SharedOrder): SharedPage | undefined
 }
@@ -135,6 +137,13 @@ export function createSharedPages(options: SharedOptions): SharedPages {
   }
 
   return {
+    grow(order, page, added) {
+      const entry = entries.get(keyOf(order))
+      if (entry?.rendered !== page) return
+      entry.bytes += added
+      bytes += added
+      evictBeyond(memory)
+    },
     ready: (order) => freshEntry(keyOf(order), order)?.rendered,
     async get(order, gone) {
       if (gone.aborted) throw new EdgeError('RENDER_ABORTED', 'before it began')

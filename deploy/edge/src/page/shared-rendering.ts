@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { DocumentHead, Plan, PlannedRoute, Shop } from '@prilavok/shared-kernel/contract'
+import type { DocumentHead, MapTiles, Plan, PlannedRoute, Shop } from '@prilavok/shared-kernel/contract'
 import type { Log } from '../log'
 import { releaseKey } from '../render/messages'
 import type { RenderPool } from '../render/pool'
@@ -14,6 +14,7 @@ export interface SharedOrder {
   /** Path and query. */
   target: string
   apiOrigin: string
+  mapTiles?: MapTiles | undefined
 }
 
 /** A page rendered for everybody who has nothing of his own. */
@@ -104,6 +105,7 @@ export function createSharedRendering(
       cookies: cookiesOf(token, now()),
       nonce: placeholder,
       dataDeadline,
+      ...(order.mapTiles && { mapTiles: order.mapTiles }),
       shared: true,
     } as const
     await pool.render({ job, sink, signal, owner: releaseKey(part, plan.parts[part]?.version ?? '') })

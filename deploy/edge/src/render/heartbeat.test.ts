@@ -5,7 +5,8 @@ const TICK = 50
 
 /** Looks every 50 ms at a thread that is silent and uses `share` of the processor; tells after how long it was blamed. */
 function silenceOf(share: number, runnable: boolean, seconds = 20): number | undefined {
-  const world = { now: performance.now(), processorTime: 0 }
+  // Whole milliseconds: sums of fractions may pass the limit a look too early.
+  const world = { now: Math.ceil(performance.now()), processorTime: 0 }
   const heartbeat = createHeartbeat(LIMIT, () => ({ processorTime: world.processorTime, runnable }))
   heartbeat.check(1, world.now)
   for (let passed = 0; passed < seconds * 1000; passed += TICK) {

@@ -1,3 +1,4 @@
+import { VISITOR_COOKIE } from '@prilavok/shared-kernel/contract/cookies'
 import { EdgeError, isEdgeError } from '../errors'
 import type { FairShare } from '../load/fair-share'
 import {
@@ -7,7 +8,6 @@ import {
   type TokenCaller,
   type TokenReply,
   tokenOf,
-  VISITOR_COOKIE,
 } from '../supplier/supplier-api'
 import type { TokenOwners } from '../supplier/token-owners'
 import type { TokenRefresher } from '../supplier/token-refresher'

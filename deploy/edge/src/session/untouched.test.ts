@@ -2,7 +2,13 @@ import { createUntouched } from './untouched'
 
 const NEW = {}
 const RETURNING = { access_token: 'a', expires: '1', expires_in: '1', PHPSESSID: 'p', untouched: '1' }
-const call = { method: 'POST', token: 'a', cookies: RETURNING, secure: false }
+const call = {
+  method: 'POST',
+  url: '/v3/api/catalog/favorite/',
+  token: 'a',
+  cookies: RETURNING,
+  secure: false,
+}
 
 test.each<[string, Record<string, string>, boolean]>([
   ['a new browser', NEW, true],
@@ -35,6 +41,18 @@ test('a call that may change something takes the mark away at once, even before 
   world.now = 600_000
   expect(isUntouched(RETURNING)).toBe(true)
 })
+
+test.each(['viewed/', 'viewed/?a=1', 'product/match/'])(
+  'POST %s shows in no page of a server: the mark stays',
+  (path) => {
+    const { isUntouched, touch } = createUntouched()
+    const url = `/v3/api/catalog/${path}`
+    expect(touch({ ...call, url })).toBeUndefined()
+    expect(isUntouched(RETURNING)).toBe(true)
+    expect(touch({ ...call, url, method: 'DELETE' })).toMatch(/^untouched=;/)
+    expect(touch({ ...call, url: `/v3/api/basket/?of=/v3/api/catalog/${path}` })).toMatch(/^untouched=;/)
+  },
+)
 
 test('a browser without the mark is told nothing', () => {
   expect(createUntouched().touch({ ...call, cookies: { access_token: 'a' } })).toBeUndefined()

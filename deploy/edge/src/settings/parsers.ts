@@ -16,6 +16,13 @@ export function origin(text: string): string {
   return url.origin
 }
 
+/** @throws Error when it is no template of addresses of shops */
+export function shopAddress(text: string): string {
+  if (!/^https?:\/\/\{domain\}(:\d{1,5})?$/.test(text))
+    throw new Error('must be like https://{domain} or http://{domain}:3000')
+  return text
+}
+
 export function onOff(text: string): boolean {
   if (text !== 'on' && text !== 'off') throw new Error('must be on or off')
   return text === 'on'

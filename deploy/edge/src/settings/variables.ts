@@ -10,6 +10,10 @@ export const EDGE_VARIABLES = {
     fallback: '',
     about: 'file with the client id and secret of each domain; DATA_DIR/shop-credentials.json',
   },
+  SHOP_ADDRESS: {
+    fallback: 'https://{domain}',
+    about: 'address of the pages of a shop, as search engines are told; {domain} is its domain',
+  },
   MAINTENANCE: { fallback: 'off', about: 'on: every page leads to /repair' },
   RENDER: { fallback: 'server', about: 'client: the browser renders every page' },
   RENDER_WORKERS: {

@@ -36,6 +36,19 @@ test.each([200, 400, 404])('an answer of %d is the last', async (status) => {
   expect(asked).toHaveLength(1)
 })
 
+test('a session that nobody waits for is ended at once, or later', async () => {
+  const good = started([200])
+  expect(await good.late.end('shop', TOKENS)).toBe(true)
+  await threeTriesLater()
+  expect(good.asked).toHaveLength(1)
+  for (const failure of ['away', 503] as const) {
+    const { asked, late } = started([failure, 200])
+    expect(await late.end('shop', TOKENS)).toBe(false)
+    await until(() => asked.length === 2)
+    expect(asked).toEqual(Array(2).fill(['shop', TOKENS]))
+  }
+})
+
 test('an edge that stops asks nothing more', async () => {
   const { asked, late } = started([])
   late.add('shop', TOKENS)

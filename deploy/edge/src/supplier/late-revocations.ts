@@ -1,9 +1,11 @@
 import type { SessionTokens, SupplierApi } from './supplier-api'
 
-/** Ends sessions that the API could not end when somebody logged out. */
+/** Ends sessions whose end the API has missed: of a logout, or of a login over another session. */
 export interface LateRevocations {
   /** Tries again later, some times. What is not done when the edge stops stays undone: the page has been told that it was not confirmed. */
   add(domain: string, tokens: SessionTokens): void
+  /** Ends a session that nobody waits for: now, and later where that fails. @returns whether it has ended now */
+  end(domain: string, tokens: SessionTokens): Promise<boolean>
   close(): void
 }
 
@@ -36,6 +38,11 @@ export function createLateRevocations(
   }
   return {
     add: (domain, tokens) => wait(domain, tokens, 0),
+    async end(domain, tokens) {
+      const isEnded = await isDone(domain, tokens)
+      if (!isEnded) wait(domain, tokens, 0)
+      return isEnded
+    },
     close: () => {
       for (const timer of waiting) clearTimeout(timer)
       waiting.clear()

@@ -1,4 +1,5 @@
 import type { Shop, TokenAnswer } from '@prilavok/shared-kernel/contract'
+import { VISITOR_COOKIE } from '@prilavok/shared-kernel/contract/cookies'
 import { EdgeError, reasonOf } from '../errors'
 import type { CredentialsTable, ShopCredentials } from '../host/credentials'
 
@@ -61,9 +62,7 @@ export interface SupplierApi {
   shop(domain: string, accessToken: string): Promise<ShopReply>
 }
 
-/** The server's own cookie (AMB-33): passed on in both directions, never read. */
-export const VISITOR_COOKIE = 'PHPSESSID'
-/** The same of a browser that somebody has logged in from. */
+/** The API's own cookie, passed on as the visitor's is, of a browser that somebody has logged in from. */
 export const DEVICE_COOKIE = 'device'
 const COOKIE_VALUE = /^[\w.%+/=-]+$/
 

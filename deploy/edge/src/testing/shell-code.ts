@@ -35,7 +35,7 @@ exports.render = async (job, load, sink, signal) => {
       return '<i>no widget</i>'
     }
   })
-  sink.head({ title: route ? 'Page — ' + job.shop.NAME : 'Не найдено', description: 'about', robots: route ? undefined : 'noindex' })
+  sink.head({ title: route ? 'Page — ' + job.shop.NAME : 'Не найдено', description: 'about', robots: route ? undefined : 'noindex', ...module.head })
   const body = await module.default({ kernel, data, path })
   sink.write('<div id="root">' + widgets.join('') + body + '</div>')
   sink.write('<script nonce="' + job.nonce + '">/* state */</script>')
@@ -57,6 +57,20 @@ export const PAGES = {
     exports.prefetch = (kernel) => kernel.get('/v3/api/slow/')
     exports.default = ({ kernel, path }) =>
       '<p>' + [path, kernel.shop.NAME, Object.keys(kernel.cookies).sort()].join('|') + '</p>'`,
+  /** Says what it is to search engines. */
+  described: `
+    exports.head = {
+      canonical: '/described?a=1&b="2"',
+      structuredData: [
+        { '@type': 'Product', name: '</script><b>/x</b>', image: ['/a.webp', 'https://pictures.example/b.webp'], sku: '/7' },
+        { '@type': 'BreadcrumbList', itemListElement: [{ '@type': 'ListItem', item: '/catalog/12' }] },
+      ],
+    }
+    exports.default = () => 'described'`,
+  /** What it is about does not exist. */
+  missing: `
+    exports.head = { robots: 'noindex' }
+    exports.default = () => '<h1>Нет такого товара</h1>'`,
   widget: "exports.default = ({ kernel }) => '<b>basket of ' + kernel.shop.NAME + '</b>'",
   throwsAtStart: "throw new Error('broken at start')",
   throwsInRender: "exports.default = () => { throw new Error('broken in render, access_token=abc') }",

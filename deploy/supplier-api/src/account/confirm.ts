@@ -72,7 +72,7 @@ async function useCode(
   const { details } = found
   const rule =
     details && !(await findClient(db, shopId, email)) ? await ruleAgainst(db, shopId, details) : null
-  if (rule) return refused({ code: rule })
+  if (rule) return refused({ registration: rule })
   const tokens = await enter(db, shopId, email, details)
   return tokens && done(texts.confirmed, { EMAIL: email, ...tokens })
 }

@@ -43,7 +43,7 @@ interface Owner {
 /**
  * Stores a new password inside a transaction: every other session ends and its device is forgotten, every code of an older letter is void, and the owner
  * is told.
- * @param keptToken access token of the session that stays
+ * @param currentToken access token of the session that stays
  */
 export async function setPassword(
   db: Database,
@@ -51,7 +51,7 @@ export async function setPassword(
   shopId: number,
   owner: Owner,
   hash: string,
-  keptToken?: string,
+  currentToken?: string,
 ): Promise<void> {
   await db
     .updateTable('clients')
@@ -69,8 +69,8 @@ export async function setPassword(
     .where('shop_id', '=', shopId)
     .where((eb) => eb.or([eb('client_id', '=', owner.id), eb('email', '=', owner.email)]))
     .execute()
-  await forgetDevices(db, shopId, owner.id, keptToken)
-  await revokeSessions(db, shopId, owner.id, keptToken)
+  await forgetDevices(db, shopId, owner.id, currentToken)
+  await revokeSessions(db, shopId, owner.id, currentToken)
   const notice = owner.password_hash === null ? firstPasswordNotice : passwordNotice
   await queueLetter(db, shopId, notice(head, owner.email, owner.name))
 }

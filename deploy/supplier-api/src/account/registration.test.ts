@@ -158,7 +158,10 @@ test.each([
     await calls.post(blue, { ...FORM, email, is_legal_entity: legal })
     const code = linkOf((await calls.letters(email, 2))[0]).searchParams.get('code') ?? ''
     await set(false)
-    expect((await calls.confirm(blue, { email, code })).errors).toEqual({ query_error: text, code: text })
+    expect((await calls.confirm(blue, { email, code })).errors).toEqual({
+      query_error: text,
+      registration: text,
+    })
     expect(await calls.client(email, 2)).toBeUndefined()
     await set(true)
     expect((await calls.confirm(blue, { email, code })).SUCCESS).toBe('Y')

@@ -38,12 +38,12 @@ export async function addOnce(
     .where('shop_id', '=', shopId)
     .where('buyer_id', '=', buyerId)
     .where('key', '=', addition.key)
-    .select(['fingerprint', 'applied', 'remarks'])
+    .select(['fingerprint', 'applied', 'remarks', 'changed'])
     .executeTakeFirst()
   if (made && !made.fingerprint.equals(fingerprint))
     throw refusals.badField('idempotency_key', 'Этот ключ уже использован для другого изменения корзины')
-  if (made) return { applied: made.applied, remarks: made.remarks }
-  const { applied, remarks } = await add()
+  if (made) return { applied: made.applied, remarks: made.remarks, changed: made.changed }
+  const done = await add()
   await db
     .insertInto('basket_keys')
     .values({
@@ -51,11 +51,12 @@ export async function addOnce(
       buyer_id: buyerId,
       key: addition.key,
       fingerprint,
-      applied,
-      remarks: JSON.stringify(remarks),
+      applied: done.applied,
+      remarks: JSON.stringify(done.remarks),
+      changed: JSON.stringify(done.changed ?? []),
     })
     .execute()
-  return { applied, remarks }
+  return done
 }
 
 /** After a login the guest's additions may still be repeated, by the client that the guest is now. */

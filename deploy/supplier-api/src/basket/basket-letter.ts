@@ -7,11 +7,19 @@ import { rowsHtml } from '../orders/letters/rows-html'
 
 const QUIET = 'color:#5b6676'
 
-/** Subject and opening of a letter with the basket. */
-export const basketLetterTexts = (shopName: string) => ({
-  title: `Ваша корзина в\u00a0магазине «${shopName}»`,
+const ABOUT =
+  'Он ниже и\u00a0в\u00a0приложенной таблице: её можно отправить на\u00a0согласование или загрузить в\u00a0корзину снова.'
+
+/**
+ * Subject and opening of a letter with the basket.
+ * @param from e-mail of the client who has it sent to somebody else
+ */
+export const basketLetterTexts = (shopName: string, from?: string) => ({
+  title: `${from ? 'Корзина' : 'Ваша корзина'} в\u00a0магазине «${shopName}»`,
   opening: [
-    'Вы попросили прислать состав корзины. Он ниже и\u00a0в\u00a0приложенной таблице: её можно отправить на\u00a0согласование или загрузить в\u00a0корзину снова.',
+    from
+      ? `Покупатель ${from} отправил вам состав своей корзины. ${ABOUT}`
+      : `Вы попросили прислать состав корзины. ${ABOUT}`,
   ],
 })
 

@@ -47,6 +47,34 @@ test('[API-045] v3 replace sets quantities, and 0 removes', async () => {
   expect(await map()).toEqual({ [first]: 4 })
 })
 
+test('the hash of the rows tells changes that leave count and sum alike, also of what cannot be ordered', async () => {
+  const token = await api.guest()
+  const { v3Replace } = basketOf(api, token)
+  const after = async (quantities: Record<number, number>) => {
+    await v3Replace(quantities)
+    const { CNT, SUM, ROWS_HASH } = await counts(token)
+    return { CNT, SUM, ROWS_HASH }
+  }
+  const { ROWS_HASH: empty } = await counts(token)
+  const pen = await after({ [first]: 3, [second]: 1 })
+  expect(pen).toMatchObject({ CNT: 2, SUM: 400 })
+  expect(pen.ROWS_HASH).not.toBe(empty)
+  const moved = await after({ [first]: 1, [second]: 3 })
+  expect(moved).toEqual({ ...pen, ROWS_HASH: expect.any(String) })
+  const another = await after({ [first]: 0, [third]: 1 })
+  expect(another).toEqual({ ...pen, ROWS_HASH: expect.any(String) })
+  expect(new Set([pen, moved, another].map(({ ROWS_HASH }) => ROWS_HASH)).size).toBe(3)
+  // As it was, in whatever order it was put in.
+  expect(await after({ [third]: 0, [second]: 1, [first]: 3 })).toEqual(pen)
+  await setGoods(api, second, { remain: 0 })
+  const unavailable = await counts(token)
+  expect(unavailable).toMatchObject({ CNT: 1, SUM: 300 })
+  await v3Replace({ [second]: 0 })
+  const { ROWS_HASH, ...left } = await counts(token)
+  expect(unavailable).toMatchObject(left)
+  expect(ROWS_HASH).not.toBe(unavailable.ROWS_HASH)
+})
+
 test('an addition that is repeated with its key is made once, and answered as the first time', async () => {
   const token = await api.guest()
   const { map, v3Replace } = basketOf(api, token)
@@ -126,7 +154,7 @@ test('[API-047] the bonus basket is another basket, with sums in points', async 
   await setGoods(api, first, { loyalty_price: 40 })
   expect(await basketOf(api, token, 'loyalty').add({ [first]: 3 })).toMatchObject({ CNT: 1, SUM: 120 })
   await basketOf(api, token).add({ [second]: 1 })
-  expect(await counts(token)).toEqual({ CNT: 1, SUM: 100, LOYALTY: { CNT: 1, SUM: 120 } })
+  expect(await counts(token)).toMatchObject({ CNT: 1, SUM: 100, LOYALTY: { CNT: 1, SUM: 120 } })
   const answer = await api.get(token, '/v4/api/client/basket/loyalty/get/?limit=5')
   expect(answer.json()).toMatchObject({ response: { CNT: 1, SUM: 120, PRODUCTS: [{ ID: first, SUM: 120 }] } })
   const refused = await basketOf(api, token, 'loyalty').add({ [second]: 1 })
@@ -139,9 +167,50 @@ test('[API-047] the bonus basket is another basket, with sums in points', async 
 
 test('[API-048] v4 add puts products on top of what is there', async () => {
   const { add, map } = basketOf(api, await api.guest())
-  expect(await add({ [first]: 2 })).toEqual({ METHOD_SUCCESS: { SUCCESS: 'Y' }, CNT: 1, SUM: 200, CHECK: [] })
+  expect(await add({ [first]: 2 })).toEqual({
+    ...{ METHOD_SUCCESS: { SUCCESS: 'Y' }, CNT: 1, SUM: 200, CHECK: [] },
+    ...{ CURRENCY: 'RUB', DELIVERY_CNT: 1, DELIVERY_SUM: 200, LOYALTY_BONUS_SUM: 0 },
+    ...{ MIN_ORDER_SUM: expect.any(Number), NO_CHECK_ORDER_SUM: 'N', ROWS_HASH: expect.any(String) },
+  })
   await add({ [first]: 3, [second]: 1 })
   expect(await map()).toEqual({ [first]: 5, [second]: 1 })
+})
+
+test('[BAS-020] counts tell what counts for free delivery, and the points of an order, as the basket itself', async () => {
+  const { access_token: token } = await api.login('loyalty@example.com')
+  await setGoods(api, second, { delivery_exclude: true })
+  const { add, get, v3Update } = basketOf(api, token)
+  await v3Update({ products: 'all' })
+  const added = await add({ [first]: 2, [second]: 5 })
+  const { INFO } = await get()
+  expect(INFO.loyaltyBonusSum).toBeGreaterThan(0)
+  const delivery = { DELIVERY_CNT: 1, DELIVERY_SUM: 200 }
+  const told = { CNT: 2, SUM: 700, ...delivery, CURRENCY: 'RUB', LOYALTY_BONUS_SUM: INFO.loyaltyBonusSum }
+  expect(added).toMatchObject(told)
+  expect(await counts(token)).toMatchObject(told)
+  expect(INFO).toMatchObject({ itemsCount: 2, itemsSum: 700, DELIVERY_SUM: 200 })
+})
+
+test('[BAS-046] counts tell the minimum order of now, and whether it is only a hint, as the basket itself', async () => {
+  const token = await api.guest()
+  const { add, get } = basketOf(api, token)
+  await add({ [first]: 1 })
+  for (const [sum, checked] of [
+    [300_000, true],
+    [450_050, false],
+  ] as const) {
+    await api.db
+      .updateTable('shops')
+      .where('id', '=', 1)
+      .set({ min_order_sum: sum, check_order_sum: checked })
+      .execute()
+    const { INFO } = await get()
+    expect([INFO.orderMinSum, INFO.NO_CHECK_ORDER_SUM]).toEqual([sum / 100, checked ? 'N' : 'Y'])
+    expect(await counts(token)).toMatchObject({
+      MIN_ORDER_SUM: INFO.orderMinSum,
+      NO_CHECK_ORDER_SUM: INFO.NO_CHECK_ORDER_SUM,
+    })
+  }
 })
 
 test('[API-057] counts are of what can be ordered', async () => {
@@ -149,7 +218,7 @@ test('[API-057] counts are of what can be ordered', async () => {
   await basketOf(api, token).add({ [first]: 2, [second]: 1, [third]: 1 })
   await setGoods(api, second, { remain: 0 })
   await setGoods(api, third, { remain: 0, to_order: true })
-  expect(await counts(token)).toEqual({ CNT: 2, SUM: 300, LOYALTY: { CNT: 0, SUM: 0 } })
+  expect(await counts(token)).toMatchObject({ CNT: 2, SUM: 300, LOYALTY: { CNT: 0, SUM: 0 } })
   await setGoods(api, third, { assortment: false })
   expect(await counts(token)).toMatchObject({ CNT: 1, SUM: 200 })
 })

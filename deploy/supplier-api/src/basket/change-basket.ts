@@ -7,7 +7,8 @@ import { addOnce } from './addition-keys'
 import { type Applied, applyChange, type ChangeKind } from './apply-change'
 import { lockBasket, requireBasket } from './buyer'
 import { countBasket } from './count-basket'
-import { removeRows } from './rows'
+import { overwrittenCounts } from './overwritten'
+import { takeRowsOut } from './removed-rows'
 
 /**
  * One change of the session's basket and its new counts, in one transaction.
@@ -22,16 +23,35 @@ async function changed(
   requireBasket(session, basket)
   return db.transaction().execute(async (trx) => {
     await lockBasket(trx, session, basket)
-    const { applied, remarks } = await change(trx)
+    const { applied, remarks, overwritten = [] } = await change(trx)
     const counts = await countBasket(trx, session, basket)
     // Nothing was done and there is a reason why: that is a failure (contract, BasketMethodResponse).
     return {
       METHOD_SUCCESS: { SUCCESS: flag(applied > 0 || remarks.length === 0) },
       ...counts,
       CHECK: remarks,
+      ...(overwritten.length > 0 && { OVERWRITTEN: overwritten }),
     }
   })
 }
+
+/** Counts by product that a call asks for. */
+export interface AskedCounts {
+  quantities: ReadonlyMap<number, number>
+  /** What the caller takes the basket to hold. @default it does not say */
+  expected?: ReadonlyMap<number, number>
+}
+
+const applied = async (
+  trx: Database,
+  session: Session,
+  basket: BasketKind,
+  kind: ChangeKind,
+  { quantities, expected = new Map() }: AskedCounts,
+): Promise<Applied> => ({
+  overwritten: await overwrittenCounts(trx, session, basket, expected),
+  ...(await applyChange(trx, session, basket, kind, quantities)),
+})
 
 /** Adds to, or sets, the counts of products. */
 export const changeBasket = (
@@ -39,9 +59,9 @@ export const changeBasket = (
   session: Session,
   basket: BasketKind,
   kind: ChangeKind,
-  quantities: ReadonlyMap<number, number>,
+  asked: AskedCounts,
 ): Promise<BasketMethodResponse> =>
-  changed(db, session, basket, (trx) => applyChange(trx, session, basket, kind, quantities))
+  changed(db, session, basket, (trx) => applied(trx, session, basket, kind, asked))
 
 /**
  * Adds to the counts of products.
@@ -51,11 +71,12 @@ export const addToBasket = (
   db: Database,
   session: Session,
   basket: BasketKind,
-  quantities: ReadonlyMap<number, number>,
+  asked: AskedCounts,
   key: string | undefined,
 ): Promise<BasketMethodResponse> =>
   changed(db, session, basket, (trx) => {
-    const add = () => applyChange(trx, session, basket, 'add', quantities)
+    const add = () => applied(trx, session, basket, 'add', asked)
+    const { quantities } = asked
     return key === undefined ? add() : addOnce(trx, session, { basket, key, quantities }, add)
   })
 
@@ -64,9 +85,11 @@ export const removeFromBasket = (
   db: Database,
   session: Session,
   basket: BasketKind,
+  expected: ReadonlyMap<number, number>,
   ids?: readonly number[],
 ): Promise<BasketMethodResponse> =>
   changed(db, session, basket, async (trx) => {
-    await removeRows(trx, session, basket, ids)
-    return { applied: 0, remarks: [] }
+    const overwritten = await overwrittenCounts(trx, session, basket, expected, ids === undefined)
+    await takeRowsOut(trx, session, basket, ids)
+    return { applied: 0, remarks: [], overwritten }
   })

@@ -25,5 +25,5 @@ export const deliveryPrice = (zone: Zone | null, sum: number, terms: OrderTerms)
   zone === null || sum >= freeDeliveryFrom(zone, terms) ? 0 : zone.deliveryPrice
 
 /** Whole points that an order of this sum earns. @param sum kopecks */
-export const bonusPoints = (sum: number, terms: OrderTerms): number =>
+export const bonusPoints = (sum: number, terms: Pick<OrderTerms, 'loyaltyRate'>): number =>
   Math.floor((sum * terms.loyaltyRate) / 10_000)

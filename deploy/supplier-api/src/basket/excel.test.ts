@@ -22,8 +22,9 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const PATH = '/v4/api/client/order_basket'
-const send = (token: string, content: Buffer, name = 'заявка.xlsx', basket = 'main', field = 'file') => {
-  const { headers, payload } = multipart([[field, name, content]])
+const send = (token: string, content: Buffer, name = 'заявка.xlsx', basket = 'main', field = 'file') =>
+  sendParts(token, multipart([[field, name, content]]), basket)
+const sendParts = (token: string, { headers, payload }: ReturnType<typeof multipart>, basket = 'main') => {
   const url = `${PATH}/${basket}/from_excel/?access_token=${token}`
   return api.app.inject({ method: 'POST', url, headers, payload })
 }
@@ -63,18 +64,71 @@ test('each row that is not added, or not as asked, is named with its reason', as
   )
   expect(answer.METHOD_SUCCESS.SUCCESS).toBe('Y')
   expect(answer.CHECK).toEqual([
-    { ROW: 3, CODE: '999999', PRODUCT_ID: 0, TEXT: 'Товар не найден' },
-    { ROW: 4, CODE: 'abc', PRODUCT_ID: 0, TEXT: 'Код должен состоять из 6 цифр' },
-    { ROW: 5, CODE: codes[1], PRODUCT_ID: ids[1], TEXT: 'Количество должно быть целым числом больше нуля' },
-    { ROW: 6, CODE: codes[3], PRODUCT_ID: unbuyable, TEXT: 'Товар не принадлежит ассортименту магазина' },
+    { ROW: 3, CODE: '999999', QUANTITY: '1', PRODUCT_ID: 0, TEXT: 'Товар не найден', ADDED: 'N' },
+    { ROW: 4, CODE: 'abc', QUANTITY: '1', PRODUCT_ID: 0, TEXT: 'Код должен состоять из 6 цифр', ADDED: 'N' },
+    {
+      ROW: 5,
+      CODE: codes[1],
+      QUANTITY: '1.5',
+      PRODUCT_ID: ids[1],
+      TEXT: 'Количество должно быть целым числом больше нуля',
+      ADDED: 'N',
+    },
+    {
+      ROW: 6,
+      CODE: codes[3],
+      QUANTITY: '1',
+      PRODUCT_ID: unbuyable,
+      TEXT: 'Товар не принадлежит ассортименту магазина',
+      ADDED: 'N',
+    },
     {
       ROW: 7,
       CODE: codes[4],
+      QUANTITY: '50',
       PRODUCT_ID: few,
       TEXT: 'В корзине находится максимальное количество данного товара',
+      ADDED: 'Y',
     },
   ])
   expect(await basketOf(api, token).map()).toEqual({ [ids[0] ?? 0]: 10, [few]: 7 })
+})
+
+test('a table that is sent again with its key adds nothing more, and is answered as it was the first time', async () => {
+  const token = await api.guest()
+  const [first = 0, second = 0] = ids
+  await basketOf(api, token).add({ [first]: 2 })
+  const table = tableFile([
+    ['Код', 'Кол-во'],
+    [codes[0] ?? '', 3],
+    [codes[1] ?? '', 4],
+    [codes[1] ?? '', '1,5'],
+  ])
+  const sendKeyed = async (content: Buffer, key: string) =>
+    sendParts(token, multipart([['file', 'заявка.xlsx', content]], { idempotency_key: key }))
+  const answers = []
+  for (let time = 0; time < 2; time += 1)
+    answers.push((await sendKeyed(table, 'the-key-of-a-file')).json<V4Answer<FromExcelResponse>>().response)
+  expect(answers[0]).toMatchObject({
+    ADDED: 2,
+    PRODUCTS: [
+      { PRODUCT_ID: first, BEFORE: 2, AFTER: 5 },
+      { PRODUCT_ID: second, BEFORE: 0, AFTER: 4 },
+    ],
+    // Another row of the file has added the product; this one has not.
+    CHECK: [{ ROW: 4, PRODUCT_ID: second, ADDED: 'N' }],
+  })
+  expect(answers[1]).toEqual(answers[0])
+  expect(await basketOf(api, token).map()).toEqual({ [first]: 5, [second]: 4 })
+  const other = tableFile([
+    ['Код', 'Кол-во'],
+    [codes[0] ?? '', 9],
+  ])
+  for (const [content, key] of [
+    [other, 'the-key-of-a-file'],
+    [table, 'short'],
+  ] as const)
+    expect((await sendKeyed(content, key)).json().errors).toHaveProperty('idempotency_key')
 })
 
 test('when nothing of the table can be added it is a failure', async () => {
@@ -97,13 +151,16 @@ test('a formula is its stored value: nothing of it runs, nothing of it is kept',
   expect(await basketOf(api, token).map()).toEqual({ [ids[0] ?? 0]: 2 })
 })
 
-test('what is no table is refused with the texts of the specification', async () => {
+test('what is no table is rejected with the texts of the specification', async () => {
   const token = await api.guest()
   const textOf = async (content: Buffer, name?: string, field?: string) => {
     const answer = await send(token, content, name, 'main', field)
     return [answer.statusCode, answer.json().errors.file]
   }
-  expect(await textOf(Buffer.from('MZ'), 'заявка.xlsx')).toEqual([400, 'Неподдерживаемый формат файла.'])
+  expect(await textOf(Buffer.from('MZ'), 'заявка.xlsx')).toEqual([
+    400,
+    'Файл не\u00a0удалось прочитать: внутри не\u00a0таблица Excel',
+  ])
   expect(await textOf(tableFile([['1']]), 'заявка.pdf')).toEqual([400, 'Неподдерживаемый формат файла.'])
   expect(await textOf(Buffer.alloc(5_242_881))).toEqual([413, 'Размер файла не должен превышать 5МБ.'])
   expect(await textOf(tableFile([['1']]), 'a.xlsx', 'other')).toEqual([400, 'Выберите файл'])

@@ -6,6 +6,7 @@ import { lookupTexts, refusals } from '../errors'
 import { flag } from '../flag'
 import type { Session } from '../session/session'
 import type { TableRow } from '../spreadsheet/table'
+import { addOnce } from './addition-keys'
 import { applyChange } from './apply-change'
 import { lockBasket, requireBasket } from './buyer'
 import { countBasket } from './count-basket'
@@ -46,7 +47,7 @@ async function findProducts(db: Database, session: Session, list: readonly ListR
           : quantity
             ? null
             : NO_COUNT
-    if (fault !== null) found.remarks.push(remark(row, id ?? 0, fault))
+    if (fault !== null) found.remarks.push(remark(row, id ?? 0, fault, false))
     else if (id !== undefined && quantity !== null) {
       found.quantities.set(id, (found.quantities.get(id) ?? 0) + quantity)
       if (!found.rows.has(id)) found.rows.set(id, row)
@@ -55,19 +56,27 @@ async function findProducts(db: Database, session: Session, list: readonly ListR
   return found
 }
 
-const remark = (row: ListRow | undefined, PRODUCT_ID: number, TEXT: string): ExcelWarning => ({
-  ...{ PRODUCT_ID, TEXT, ROW: row?.number ?? 0, CODE: row?.code ?? '' },
+const remark = (
+  row: ListRow | undefined,
+  PRODUCT_ID: number,
+  TEXT: string,
+  isAdded: boolean,
+): ExcelWarning => ({
+  ...{ PRODUCT_ID, TEXT, ROW: row?.number ?? 0, CODE: row?.code ?? '', QUANTITY: row?.quantity ?? '' },
+  ADDED: flag(isAdded),
 })
 
 /**
  * Adds the goods of a table to the basket by its own rules; what was not added, or not as asked, is said row by row.
- * @throws bad_file when there is no list of goods in the table; loyalty_only
+ * @param key a table that is sent again with it adds nothing more, and is answered with what it added the first time
+ * @throws bad_file when there is no list of goods in the table; bad_field when the key was used for another one; loyalty_only
  */
 export async function fillFromTable(
   db: Database,
   session: Session,
   basket: BasketKind,
   table: readonly TableRow[],
+  key?: string,
 ): Promise<FromExcelResponse> {
   requireBasket(session, basket)
   const list = listRows(table)
@@ -76,15 +85,21 @@ export async function fillFromTable(
   const { quantities, rows, remarks } = await findProducts(db, session, list)
   return db.transaction().execute(async (trx) => {
     await lockBasket(trx, session, basket)
-    const { applied, remarks: refused } = await applyChange(trx, session, basket, 'add', quantities)
+    const add = () => applyChange(trx, session, basket, 'add', quantities)
+    const done = await (key === undefined ? add() : addOnce(trx, session, { basket, key, quantities }, add))
+    const { applied, remarks: refused, changed = [] } = done
+    const grown = new Set(changed.map(({ PRODUCT_ID }) => PRODUCT_ID))
     const all = [
       ...remarks,
-      ...refused.map(({ PRODUCT_ID, TEXT }) => remark(rows.get(PRODUCT_ID), PRODUCT_ID, TEXT)),
+      ...refused.map(({ PRODUCT_ID, TEXT }) =>
+        remark(rows.get(PRODUCT_ID), PRODUCT_ID, TEXT, grown.has(PRODUCT_ID)),
+      ),
     ]
     return {
       METHOD_SUCCESS: { SUCCESS: flag(applied > 0) },
       ...(await countBasket(trx, session, basket)),
       CHECK: all.sort((one, other) => one.ROW - other.ROW),
+      PRODUCTS: changed,
       ADDED: applied,
     }
   })

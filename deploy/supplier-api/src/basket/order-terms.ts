@@ -2,6 +2,7 @@ import type { PaymentType } from '@prilavok/shared-kernel/contract'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection'
 import { rateOf } from '../loyalty/rate'
+import { offeredTypes } from '../payment/payment-types'
 import type { Session } from '../session/session'
 
 /** What a supplier asks of an order. Sums are kopecks. */
@@ -76,7 +77,7 @@ export async function loadOrderTerms(db: Database, session: Session): Promise<Or
     .executeTakeFirstOrThrow()
   return {
     ...shop,
-    paymentTypes: shop.paymentTypes ?? [],
+    paymentTypes: offeredTypes(shop.paymentTypes ?? [], session.paysOnline),
     zones: shop.zones ?? [],
     tradePoints: shop.tradePoints ?? [],
   }

@@ -78,7 +78,7 @@ test('nothing to sell, a basket of points and an unknown format are refused', as
 
 test('[API-056] the basket goes to the e-mail of the client, with its table attached', async () => {
   const send = (who: string) => api.get(who, '/v3/api/client/basket/send/')
-  expect((await send(token)).json()).toEqual({ SUCCESS: 'Y' })
+  expect((await send(token)).json()).toEqual({ SUCCESS: 'Y', EMAIL: 'client@example.com' })
   const letter = await api.db
     .selectFrom('letters')
     .where('recipient', '=', 'client@example.com')
@@ -97,6 +97,24 @@ test('[API-056] the basket goes to the e-mail of the client, with its table atta
   expect((await send((await api.login('loyalty@example.com')).access_token)).statusCode).toBe(400)
   const statuses = await Promise.all(Array.from({ length: 6 }, async () => (await send(token)).statusCode))
   expect(statuses.sort()).toEqual([200, 200, 200, 200, 429, 429])
+})
+
+test('the basket goes to another address when one is given, and the letter says whose it is', async () => {
+  const director = (await api.login('director@example.com')).access_token
+  const product = await api.pool.query<{ id: number }>(
+    'select id from products where shop_id = 1 and price > 0 and remain > 50 and assortment and min_quantity = 1 limit 1',
+  )
+  await api.post(director, '/v4/api/client/basket/main/add/', { [`products[${product.rows[0]?.id}]`]: 1 })
+  const send = (email: string) => api.get(director, `/v3/api/client/basket/send/?email=${email}`)
+  const wrong = await send('nobody')
+  expect([wrong.statusCode, JSON.stringify(wrong.json())]).toEqual([400, expect.stringContaining('email')])
+  expect((await send('Chief@Example.com')).json()).toEqual({ SUCCESS: 'Y', EMAIL: 'chief@example.com' })
+  const letter = await api.db
+    .selectFrom('letters')
+    .where('recipient', '=', 'chief@example.com')
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  expect(letter.plain).toContain('director@example.com отправил вам состав своей корзины')
 })
 
 test('one visitor has so many papers made, and no more for a while', async () => {

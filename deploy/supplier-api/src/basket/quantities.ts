@@ -13,17 +13,17 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isPair = (value: unknown): value is { id?: unknown; quantity?: unknown } => isObject(value)
 
 /** @throws bad_field (400) */
-function entriesOf(products: unknown): [string, unknown][] {
-  if (!isObject(products)) throw refusals.badField('products', 'Укажите товары и их количество')
+function entriesOf(products: unknown, field = 'products'): [string, unknown][] {
+  if (!isObject(products)) throw refusals.badField(field, 'Укажите товары и их количество')
   const entries = Object.entries(products)
-  if (entries.length > PRODUCTS) throw refusals.badField('products', `Не больше ${PRODUCTS} товаров за раз`)
+  if (entries.length > PRODUCTS) throw refusals.badField(field, `Не больше ${PRODUCTS} товаров за раз`)
   return entries
 }
 
 /** @throws bad_field (400) */
-function idOf([key, value]: [string, unknown]): number {
+function idOf([key, value]: [string, unknown], field = 'products'): number {
   const id = whole(isPair(value) && value.id !== undefined ? value.id : key)
-  if (!id || id > 2_147_483_647) throw refusals.badField('products', 'Неверный номер товара')
+  if (!id || id > 2_147_483_647) throw refusals.badField(field, 'Неверный номер товара')
   return id
 }
 
@@ -31,7 +31,14 @@ function idOf([key, value]: [string, unknown]): number {
  * Products of the same forms as `readQuantities`, whatever their counts.
  * @throws bad_field (400)
  */
-export const readProducts = (products: unknown): number[] => entriesOf(products).map(idOf)
+export const readProducts = (products: unknown): number[] => entriesOf(products).map((entry) => idOf(entry))
+
+/**
+ * Counts of `expected[ID]=QUANTITY`, empty without it.
+ * @throws bad_field (400)
+ */
+export const readExpected = (expected: unknown): ReadonlyMap<number, number> =>
+  expected === undefined ? new Map() : readQuantities(expected, 'expected')
 
 /**
  * Counts by product of `products[ID]=QUANTITY`, of `products[ID][quantity]`, or of `products[i][id]` with
@@ -39,14 +46,23 @@ export const readProducts = (products: unknown): number[] => entriesOf(products)
  * A product named twice keeps the last count.
  * @throws bad_field (400)
  */
-export function readQuantities(products: unknown): Map<number, number> {
+export function readQuantities(products: unknown, field = 'products'): Map<number, number> {
   return new Map(
-    entriesOf(products).map((entry): [number, number] => {
+    entriesOf(products, field).map((entry): [number, number] => {
       const [, value] = entry
       const quantity = whole(isPair(value) ? value.quantity : value)
-      const id = idOf(entry)
-      if (quantity === null) throw refusals.badField('products', 'Количество должно быть целым числом')
+      const id = idOf(entry, field)
+      if (quantity === null) throw refusals.badField(field, 'Количество должно быть целым числом')
       return [id, quantity]
     }),
   )
 }
+
+/**
+ * The counts of a body: those that are asked for, and those that the caller takes the basket to hold.
+ * @throws bad_field (400)
+ */
+export const readAsked = (body: { products?: unknown; expected?: unknown }) => ({
+  quantities: readQuantities(body.products),
+  expected: readExpected(body.expected),
+})

@@ -1,7 +1,7 @@
 import type { FromExcelResponse, V4Answer } from '@prilavok/shared-kernel/contract'
 import type { FastifyInstance } from 'fastify'
 import { refusals } from '../errors'
-import { uploadBody } from '../http/schemas'
+import { idempotencyKey, uploadBody } from '../http/schemas'
 import { addressOf, countCall, rules } from '../limits/count-call'
 import { readTable } from '../spreadsheet/read-table'
 import { requireBasket } from './buyer'
@@ -11,7 +11,22 @@ import { BasketParams } from './schemas'
 const Table = uploadBody(
   'file',
   'A workbook .xls or .xlsx of up to 5242880 bytes: a column of codes of products and one of counts, found by their titles (Код, Количество), else by what stands in them',
+  {
+    idempotency_key: idempotencyKey(
+      'for each table: sent again with the same key it adds nothing more and answers what it added the first time, with the counts of now',
+    ),
+  },
 )
+
+const KEY = /^.{8,200}$/
+
+/** @throws bad_field */
+function readKey(body: unknown): string | undefined {
+  const key = typeof body === 'object' && body !== null && 'idempotency_key' in body && body.idempotency_key
+  if (key === false || key === undefined) return undefined
+  if (typeof key === 'string' && KEY.test(key)) return key
+  throw refusals.badField('idempotency_key', 'Ключ повторного запроса: от 8 до 200 знаков')
+}
 
 /** POST /v4/api/client/order_basket/{basketType}/from_excel/, multipart with the field `file` (AMB-40). */
 export async function basketExcelRoutes(app: FastifyInstance): Promise<void> {
@@ -31,9 +46,9 @@ export async function basketExcelRoutes(app: FastifyInstance): Promise<void> {
       await countCall(app.db, session.shopId, rules.tablesOfAddress, addressOf(request))
       const file = uploads.find(({ field }) => field === 'file')
       if (!file) throw refusals.badFile('Выберите файл')
-      return {
-        response: await fillFromTable(app.db, session, params.basketType, await readTable(file)),
-      }
+      const key = readKey(request.body)
+      const table = await readTable(file)
+      return { response: await fillFromTable(app.db, session, params.basketType, table, key) }
     },
   )
 }

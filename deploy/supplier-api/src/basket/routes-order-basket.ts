@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { ShortText } from '../http/schemas'
 import { changeBasket } from './change-basket'
 import { showOrderBasket } from './order-basket'
-import { readQuantities } from './quantities'
+import { readAsked } from './quantities'
 import { BasketParams, ChoiceQuery, Comment, ProductsBody, SortQuery, user_code } from './schemas'
 import { checkBasket, removeGroups } from './settle-basket'
 import { readOrder } from './sort'
@@ -65,7 +65,7 @@ export async function orderBasketRoutes(app: FastifyInstance): Promise<void> {
       },
     },
     async ({ session, params, body }): Promise<V4Answer<BasketMethodResponse>> => ({
-      response: await changeBasket(app.db, session, params.basketType, 'set', readQuantities(body.products)),
+      response: await changeBasket(app.db, session, params.basketType, 'set', readAsked(body)),
     }),
   )
 

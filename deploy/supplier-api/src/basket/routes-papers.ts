@@ -3,6 +3,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
 import { drawPaper } from '../documents/draw-paper'
 import { offerDownload } from '../files/offer-download'
+import { formText } from '../http/schemas'
 import { addressOf, countCall, rules } from '../limits/count-call'
 import { requireClient } from '../session/require-client'
 import { makeBasketPaper } from './make-paper'
@@ -19,6 +20,9 @@ const Query = Type.Object({
   ...ChoiceQuery,
 })
 type Query = Static<typeof Query>
+
+const SendQuery = Type.Object({ email: formText(254, 'Where to; without it to the e-mail of the client') })
+type SendQuery = Static<typeof SendQuery>
 
 /** The basket as files and as a letter. */
 export async function basketPaperRoutes(app: FastifyInstance): Promise<void> {
@@ -42,12 +46,12 @@ export async function basketPaperRoutes(app: FastifyInstance): Promise<void> {
     )
   }
 
-  app.get(
+  app.get<{ Querystring: SendQuery }>(
     '/v3/api/client/basket/send/',
-    { schema: { summary: 'Sends the main basket to the e-mail of the client', tags: ['basket'] } },
-    async ({ session }): Promise<BasketSentAnswer> => {
-      await sendBasket(app, session, requireClient(session).id)
-      return { SUCCESS: 'Y' }
-    },
+    { schema: { querystring: SendQuery, summary: 'Sends the main basket by e-mail', tags: ['basket'] } },
+    async ({ session, query }): Promise<BasketSentAnswer> => ({
+      SUCCESS: 'Y',
+      EMAIL: await sendBasket(app, session, requireClient(session).id, query.email),
+    }),
   )
 }

@@ -9,18 +9,19 @@ import type { FastifyInstance } from 'fastify'
 import { choice, paging } from '../http/schemas'
 import { changeBasket, removeFromBasket } from './change-basket'
 import { countBaskets } from './count-basket'
-import { readProducts, readQuantities } from './quantities'
-import { productsField } from './schemas'
+import { readAsked, readExpected, readProducts } from './quantities'
+import { expectedField, productsField } from './schemas'
 
 const ROWS = 1000
 
 const Body = Type.Object({
   products: productsField(' all with delete=Y or without: the whole basket is emptied.'),
+  expected: expectedField,
   delete: choice(['Y'], 'Y: these products are removed, whatever their count'),
 })
 type Body = Static<typeof Body>
 
-const ReplaceBody = Type.Object({ products: productsField() })
+const ReplaceBody = Type.Object({ products: productsField(), expected: expectedField })
 type ReplaceBody = Static<typeof ReplaceBody>
 
 const MapQuery = Type.Object({
@@ -44,11 +45,12 @@ export async function basketV3(app: FastifyInstance): Promise<void> {
     '/v3/api/client/basket/',
     { schema: { summary: 'Add to, remove from or empty the main basket', tags: ['basket'], body: Body } },
     async ({ session, body }): Promise<BasketUpdateAnswer> => {
-      if (body.products === 'all') return update(await removeFromBasket(app.db, session, 'main'))
+      const expected = readExpected(body.expected)
+      if (body.products === 'all') return update(await removeFromBasket(app.db, session, 'main', expected))
       return update(
         body.delete === 'Y'
-          ? await removeFromBasket(app.db, session, 'main', readProducts(body.products))
-          : await changeBasket(app.db, session, 'main', 'add', readQuantities(body.products)),
+          ? await removeFromBasket(app.db, session, 'main', expected, readProducts(body.products))
+          : await changeBasket(app.db, session, 'main', 'add', readAsked(body)),
       )
     },
   )
@@ -58,7 +60,7 @@ export async function basketV3(app: FastifyInstance): Promise<void> {
     '/v3/api/client/basket/replace/',
     { schema: { summary: 'Set counts of the main basket', tags: ['basket'], body: ReplaceBody } },
     async ({ session, body }): Promise<BasketUpdateAnswer> =>
-      update(await changeBasket(app.db, session, 'main', 'set', readQuantities(body.products))),
+      update(await changeBasket(app.db, session, 'main', 'set', readAsked(body))),
   )
 
   /** GET /v2/basket/catalog/: counts by product; with action=count the counts of both baskets. */

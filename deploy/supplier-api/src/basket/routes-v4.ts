@@ -18,7 +18,7 @@ import { addToBasket } from './change-basket'
 import { countBasket } from './count-basket'
 import { loadBasketProducts } from './load-products'
 import { mergeBaskets } from './merge-baskets'
-import { readQuantities } from './quantities'
+import { readAsked } from './quantities'
 import { AddBody, BasketParams, MergeBody, SortQuery } from './schemas'
 import { readOrder } from './sort'
 
@@ -56,13 +56,7 @@ export async function basketV4(app: FastifyInstance): Promise<void> {
     '/v4/api/client/basket/:basketType/add/',
     { schema: { summary: 'Add to a basket', tags: ['basket'], params: BasketParams, body: AddBody } },
     async ({ session, params, body }): Promise<V4Answer<BasketMethodResponse>> => ({
-      response: await addToBasket(
-        app.db,
-        session,
-        params.basketType,
-        readQuantities(body.products),
-        body.idempotency_key,
-      ),
+      response: await addToBasket(app.db, session, params.basketType, readAsked(body), body.idempotency_key),
     }),
   )
 

@@ -3,6 +3,7 @@ import type { Database } from '../database/connection'
 import type { BasketKind } from '../database/schema-buying'
 import type { Buyer } from './buyer'
 import { GOODS_COLUMNS, type Goods } from './goods'
+import { RESTORABLE } from './removed-rows'
 
 /** Products and how many of each the basket holds. Unknown ids are left out. */
 export async function readGoods(db: Database, buyer: Buyer, basket: BasketKind, ids: readonly number[]) {
@@ -45,17 +46,25 @@ export interface StoredRow {
 /**
  * Writes counts that follow the rules already: the buyer knows them. A price that the buyer was shown before stays the one
  * that counts as seen.
+ * @param restored rows that were removed a short while ago come back to their places
  */
 export async function storeRows(
   db: Database,
   buyer: Buyer,
   basket: BasketKind,
   rows: readonly StoredRow[],
+  restored = false,
 ): Promise<void> {
   if (rows.length === 0) return
+  const place = restored
+    ? sql`coalesce((select removed.created_at from removed_basket_rows removed
+        where removed.shop_id = ${buyer.shopId} and removed.buyer_id = ${buyer.buyerId}
+          and removed.basket = ${basket} and removed.product_id = stored.id
+          and removed.removed_at > now() - ${RESTORABLE}), now())`
+    : sql`now()`
   await sql`
-    insert into basket_rows as kept (shop_id, buyer_id, basket, product_id, quantity, seen_quantity, seen_price)
-    select ${buyer.shopId}, ${buyer.buyerId}, ${basket}, id, quantity, quantity, price
+    insert into basket_rows as kept (shop_id, buyer_id, basket, product_id, quantity, seen_quantity, seen_price, created_at)
+    select ${buyer.shopId}, ${buyer.buyerId}, ${basket}, id, quantity, quantity, price, ${place}
     from unnest(${rows.map((row) => row.productId)}::int[], ${rows.map((row) => row.quantity)}::int[],
       ${rows.map((row) => row.seenPrice)}::bigint[]) as stored (id, quantity, price)
     on conflict (shop_id, buyer_id, basket, product_id) do update set

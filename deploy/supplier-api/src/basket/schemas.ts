@@ -61,7 +61,21 @@ export const productsField = (more = '') =>
     }),
   )
 
-export const ProductsBody = Type.Object({ products: productsField(), user_code })
+/** `expected` of a body; read by `readExpected`. */
+export const expectedField = Type.Optional(
+  Type.Unknown({
+    description:
+      'Counts that the caller takes the basket to hold before the call, by product: expected[6750]=2, 0 for none. Those that are others are answered in OVERWRITTEN; the change is made all the same',
+    documented: {
+      type: 'object',
+      maxProperties: 1000,
+      additionalProperties: quantity,
+      examples: [{ 6750: 2 }],
+    },
+  }),
+)
+
+export const ProductsBody = Type.Object({ products: productsField(), expected: expectedField, user_code })
 export type ProductsBody = Static<typeof ProductsBody>
 
 export const AddBody = Type.Object({

@@ -8,7 +8,7 @@ import { readLines, remarksOf, settleLines } from './check-basket'
 import { countBasket } from './count-basket'
 import { type GroupCode, groupOf } from './goods'
 import { orderable } from './groups'
-import { removeRows } from './rows'
+import { takeRowsOut } from './removed-rows'
 
 /**
  * Before ordering: brings counts in line with rules and stock, and says what is wrong. SUCCESS Y: an order could be sent
@@ -49,7 +49,7 @@ export function removeGroups(
     await lockBasket(trx, session, basket)
     const lines = await readLines(trx, session, basket)
     const meant = lines.filter((line) => isMeant(groupOf(line, basket)))
-    await removeRows(
+    await takeRowsOut(
       trx,
       session,
       basket,

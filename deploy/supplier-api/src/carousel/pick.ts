@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/connection'
 import { canBeBought } from '../product/can-be-bought'
+import { mixSections } from './mix-sections'
 
 /** Kinds of the home page (AMB-52); each has an index of its own. */
 const KINDS = { new: sql<boolean>`p.is_new`, hot: sql<boolean>`p.is_hot`, sale: sql<boolean>`p.is_sale` }
 
 export const isKind = (type: string): type is keyof typeof KINDS => Object.hasOwn(KINDS, type)
 
-/** Ids of products of a kind that can be bought, the most popular first. */
+/** How many of the most popular products a carousel chooses from, for each that it shows. */
+const CANDIDATES = 25
+
+/** Ids of products of a kind that can be bought, the most popular first, of several sections. */
 export async function pickOfKind(
   db: Database,
   shopId: number,
@@ -19,12 +23,12 @@ export async function pickOfKind(
     .where('p.shop_id', '=', shopId)
     .where(KINDS[kind])
     .where(canBeBought)
-    .select('p.id')
+    .select(['p.id', 'p.section_id'])
     .orderBy('p.popularity', 'desc')
     .orderBy('p.id')
-    .limit(limit)
+    .limit(limit * CANDIDATES)
     .execute()
-  return rows.map(({ id }) => id)
+  return mixSections(rows, limit)
 }
 
 /**
@@ -46,10 +50,10 @@ export async function pickOfMark(
     .select('id')
     .executeTakeFirst()
   if (!facet) return []
-  const { rows } = await sql<{ id: number }>`
-    select l.product_id as id
+  const { rows } = await sql<{ id: number; section_id: number }>`
+    select l.product_id as id, p.section_id
     from listing l join products p on p.shop_id = l.shop_id and p.id = l.product_id
     where l.shop_id = ${shopId} and l.facets @> array[${sql.lit(facet.id)}] and ${canBeBought}
-    order by l.popularity desc, l.product_id limit ${limit}`.execute(db)
-  return rows.map(({ id }) => id)
+    order by l.popularity desc, l.product_id limit ${limit * CANDIDATES}`.execute(db)
+  return mixSections(rows, limit)
 }

@@ -1,5 +1,6 @@
 import type { TokenAnswer } from '@prilavok/shared-kernel/contract'
 import { removeOldBasketKeys } from '../basket/addition-keys'
+import { removeOldRemovedRows } from '../basket/removed-rows'
 import { removeOldOrderKeys } from '../orders/remove-old-order-keys'
 import { GREEN, startTestApi, type TestApi } from '../testing/start-test-api'
 import { removeOldTokens } from '../token/remove-old-tokens'
@@ -146,6 +147,15 @@ test('keys of additions to baskets are forgotten after two days', async () => {
   )
   await removeOldBasketKeys(api.db)
   expect(await count('basket_keys')).toBe(10)
+})
+
+test('rows that were removed from baskets are forgotten after two hours', async () => {
+  await api.pool.query(
+    `insert into removed_basket_rows (shop_id, buyer_id, basket, product_id, quantity, created_at, removed_at)
+     select 1, 7, 'main', n, 1, now(), now() - make_interval(hours => n % 2 * 2 + 1) from generate_series(1, 20) n`,
+  )
+  await removeOldRemovedRows(api.db)
+  expect(await count('removed_basket_rows')).toBe(10)
 })
 
 test('keys of orders are forgotten after 30 days, the orders stay', async () => {

@@ -1,5 +1,6 @@
 import { removeOldCodes } from '../account/remove-old-codes'
 import { removeOldBasketKeys } from '../basket/addition-keys'
+import { removeOldRemovedRows } from '../basket/removed-rows'
 import type { Database } from '../database/connection'
 import { removeOldCounts } from '../limits/count-call'
 import { removeOldRequestCounts } from '../limits/request-rate'
@@ -21,6 +22,7 @@ const STEPS: readonly Step[] = [
   removeOldVisitors,
   removeOldOrderKeys,
   removeOldBasketKeys,
+  removeOldRemovedRows,
   removeOldCodes,
   removeOldCounts,
   (db) => removeOldRequestCounts(db),

@@ -55,7 +55,7 @@ test('with every table of the shops partitioned by shop, the same code gives the
   const [id = 0] = await someProducts(api, 1)
   await setGoods(api, id, { price: 500_000 })
   await api.post(token, '/v4/api/client/basket/main/add/', productsForm({ [id]: 3 }))
-  const form = { payment: 'INVOICE', delivery_type: '3', idempotency_key: 'key-of-partitions' }
+  const form = { payment: 'INVOICE', idempotency_key: 'key-of-partitions' }
   const made = await Promise.all(
     [1, 2, 3].map(async () =>
       (await api.post(token, '/v4/api/client/order_basket/main/create/', form)).json<

@@ -1,4 +1,9 @@
-import type { BasketWarning, OnlinePayCode, OrderStatusCode } from '@prilavok/shared-kernel/contract'
+import type {
+  BasketWarning,
+  ExcelAddition,
+  OnlinePayCode,
+  OrderStatusCode,
+} from '@prilavok/shared-kernel/contract'
 import type { Generated, JSONColumnType } from 'kysely'
 
 /** Column values of `basket`. */
@@ -17,6 +22,16 @@ export interface BuyingTables {
     seen_price: Generated<number | null>
     seen_quantity: Generated<number | null>
   }
+  removed_basket_rows: {
+    shop_id: number
+    buyer_id: number
+    basket: BasketKind
+    product_id: number
+    quantity: number
+    /** When the row was put into the basket. */
+    created_at: Date
+    removed_at: Generated<Date>
+  }
   baskets: {
     shop_id: number
     buyer_id: number
@@ -32,6 +47,8 @@ export interface BuyingTables {
     fingerprint: Buffer
     applied: number
     remarks: JSONColumnType<BasketWarning[]>
+    /** What it did to each product. */
+    changed: JSONColumnType<ExcelAddition[], string | undefined>
     created_at: Generated<Date>
   }
   favourites: { shop_id: number; buyer_id: number; product_id: number; created_at: Generated<Date> }
@@ -39,6 +56,7 @@ export interface BuyingTables {
   points: PointsTable
   orders: OrdersTable
   order_rows: OrderRowsTable
+  order_status_changes: OrderStatusChangesTable
   order_keys: {
     shop_id: number
     client_id: number
@@ -105,6 +123,14 @@ export interface OrdersTable {
   gift_remark: Generated<string>
   /** Until when an order that is paid online waits for its money. */
   pay_until: Generated<Date | null>
+}
+
+/** Written by a trigger of `orders`: each change of a status and when it came. */
+export interface OrderStatusChangesTable {
+  shop_id: number
+  order_id: number
+  status: OrderStatusCode
+  changed_at: Generated<Date>
 }
 
 export interface OrderRowsTable {

@@ -43,6 +43,8 @@ export interface ShopsTable {
   loyalty_burn_days: Generated<number | null>
   /** Everything answers 503 (AMB-46). */
   maintenance: Generated<boolean>
+  /** Made by the load of the demonstration. */
+  demonstration: Generated<boolean>
   link: string
   main_trade_point_id: number | null
 }

@@ -1,6 +1,7 @@
+import { type Demand, demandFor, demandOf } from './demand'
 import { applyEdgeCases } from './edge-cases'
 import { type Draft, FamilyMaker } from './family-maker'
-import { picturePath } from './illustration'
+import { illustrationOf, picturePath } from './illustration'
 import { Random } from './random'
 import type { DemoSection, SectionTree } from './section-tree'
 import { type Brand, type Family, familiesOf, say, type Taxonomy, type Value } from './taxonomy'
@@ -21,6 +22,8 @@ export interface BaseProduct {
   price: number
   minimum: number
   step: number
+  /** How much of it is bought everywhere, of `demandFor`. */
+  demand: number
   picture: string | null
   certificates: number
   /** Fixed by an edge case, in every shop. */
@@ -28,13 +31,23 @@ export interface BaseProduct {
   fixedRemain?: number
 }
 
+/** What the products are made of. */
+interface Material {
+  taxonomy: Taxonomy
+  tree: SectionTree
+  demand: Demand
+}
+
 /**
  * The same products on every machine: each family its share, in groups of up to four brands that agree in everything that
  * decides about analogs.
  */
-export function baseProducts(taxonomy: Taxonomy, tree: SectionTree, count: number): BaseProduct[] {
+export function baseProducts({ taxonomy, tree, demand }: Material, count: number): BaseProduct[] {
   const families = familiesOf(taxonomy)
-  const makers = families.map((family, index) => new FamilyMaker(family, taxonomy, new Random(7, index)))
+  const makers = families.map(
+    (family, index) =>
+      new FamilyMaker(family, { taxonomy, demand: demandOf(demand, family) }, new Random(7, index)),
+  )
   const products: BaseProduct[] = []
   const names = new Set<string>()
   let open = makers
@@ -43,7 +56,7 @@ export function baseProducts(taxonomy: Taxonomy, tree: SectionTree, count: numbe
     for (const maker of open) {
       for (let turn = 0; turn < maker.family.weight && products.length < count; turn += 1) {
         for (const draft of maker.group(names)) {
-          if (products.length < count) products.push(finish(draft, products.length, tree))
+          if (products.length < count) products.push(finish(draft, products.length, { tree, demand }))
         }
       }
     }
@@ -52,7 +65,7 @@ export function baseProducts(taxonomy: Taxonomy, tree: SectionTree, count: numbe
   return products
 }
 
-function finish(draft: Draft, index: number, tree: SectionTree): BaseProduct {
+function finish(draft: Draft, index: number, { tree, demand }: Omit<Material, 'taxonomy'>): BaseProduct {
   const { family, values } = draft
   const colour = ['color', 'ink', 'tone']
     .map((code) => values.get(code))
@@ -68,7 +81,11 @@ function finish(draft: Draft, index: number, tree: SectionTree): BaseProduct {
       .filter((attribute) => attribute.analog_key)
       .map((attribute) => String(values.get(attribute.code))),
     ruler: ruler === undefined ? null : say(ruler),
-    picture: picturePath(family.id, colour === undefined ? undefined : String(colour)),
+    demand: demandFor(demand, family, values),
+    picture: picturePath(
+      illustrationOf(family.id, values),
+      colour === undefined ? undefined : String(colour),
+    ),
     certificates: index % 3 === 0 ? 1 + (index % 2) : 0,
   }
 }

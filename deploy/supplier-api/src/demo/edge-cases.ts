@@ -4,6 +4,9 @@ import type { SectionTree } from './section-tree'
 const LONG_NAME =
   'Набор офисный настольный «Представительский № 1» из двенадцати предметов: органайзер, лоток, подставка, часы, визитница, нож, ножницы, степлер'
 
+/** What breaks careless code leads no list. */
+const RARE = 0.001
+
 /** The first products of the catalogue are those that break careless code. Every shop has them. */
 export function applyEdgeCases(products: BaseProduct[], tree: SectionTree): void {
   const cases: Partial<BaseProduct>[] = [
@@ -23,8 +26,10 @@ export function applyEdgeCases(products: BaseProduct[], tree: SectionTree): void
   ]
   for (const [index, change] of cases.entries()) {
     const product = products[index]
-    if (product) Object.assign(product, change)
+    if (product) Object.assign(product, { demand: RARE }, change)
   }
   const [original, twin] = products.slice(cases.length)
-  if (original && twin) twin.name = original.name
+  if (!original || !twin) return
+  twin.name = original.name
+  twin.demand = original.demand
 }

@@ -1,8 +1,17 @@
+import type { FamilyDemand } from './demand'
 import type { Random } from './random'
 import { type Attribute, type Brand, type Family, say, type Taxonomy, type Value } from './taxonomy'
+import { tidy } from './typography'
 
 /** A family that gives no new name this often in a row has no more combinations. */
-const PATIENCE = 60
+const MAX_TRIES = 60
+/** Share of the groups that are what most buyers want: shops stock those most, and first. */
+const USUAL = 0.35
+
+interface Material {
+  taxonomy: Taxonomy
+  demand: FamilyDemand
+}
 
 /** A product of a family before it is filed. */
 export interface Draft {
@@ -19,24 +28,27 @@ export interface Draft {
 /** Makes products of one family that fit its constraints. */
 export class FamilyMaker {
   exhausted = false
+  #groups = 0
   readonly #brands: Brand[]
 
   constructor(
     readonly family: Family,
-    private readonly taxonomy: Taxonomy,
+    private readonly material: Material,
     private readonly random: Random,
   ) {
-    this.#brands = taxonomy.brands.filter((brand) => brand.group === family.brand_group)
+    this.#brands = material.taxonomy.brands.filter((brand) => brand.group === family.brand_group)
   }
 
   /** Up to four products with equal analog attributes. */
   group(names: Set<string>): Draft[] {
     const found: Draft[] = []
-    const model = this.values()
+    const usual = this.random.chance(USUAL) || this.#groups === 0 ? this.material.demand.usual : {}
+    const model = this.values(usual)
+    this.#groups += 1
     const wanted = this.random.whole(1, 4)
-    for (let attempt = 0; attempt < PATIENCE && found.length < wanted; attempt += 1) {
+    for (let attempt = 0; attempt < MAX_TRIES && found.length < wanted; attempt += 1) {
       const brand = this.random.pick(this.#brands)
-      const values = this.values(model)
+      const values = this.values(usual, model)
       const name = nameOf(this.family, brand, values)
       if (names.has(name) || name.length > 140) continue
       names.add(name)
@@ -51,16 +63,16 @@ export class FamilyMaker {
         step: STEP,
       })
     }
-    if (found.length === 0) this.exhausted = true
+    if (found.length === 0 && usual !== this.material.demand.usual) this.exhausted = true
     return found
   }
 
-  /** Values that fit the family's constraints; those that decide about analogs are taken from `model`. */
-  private values(model?: Map<string, Value>): Map<string, Value> {
+  /** Values that fit the family's constraints, out of `usual` where it tells any; those that decide about analogs are taken from `model`. */
+  private values(usual: FamilyDemand['usual'], model?: Map<string, Value>): Map<string, Value> {
     const values = new Map<string, Value>()
     for (const attribute of this.family.attributes) {
       const kept = attribute.analog_key ? model?.get(attribute.code) : undefined
-      values.set(attribute.code, kept ?? this.random.pick(attribute.values))
+      values.set(attribute.code, kept ?? this.random.pick(usual[attribute.code] ?? attribute.values))
     }
     for (const [code, source] of Object.entries(this.family.linked ?? {})) this.link(values, code, source)
     this.constrain(values)
@@ -105,16 +117,16 @@ export class FamilyMaker {
     const price =
       base *
       factors *
-      this.taxonomy.meta.tier_factor[brand.tier] *
+      this.material.taxonomy.meta.tier_factor[brand.tier] *
       (1 + (this.random.next() * 2 - 1) * spread)
     return Math.min(max, Math.max(min, price))
   }
 }
 
 function nameOf(family: Family, brand: Brand, values: Map<string, Value>): string {
-  return family.name_template
-    .replace(/\{(\w+)\}/g, (_all, code: string) =>
+  return tidy(
+    family.name_template.replace(/\{(\w+)\}/g, (_all, code: string) =>
       code === 'brand' ? brand.name : say(values.get(code) ?? ''),
-    )
-    .replace(/(\d) (мм|см|м|г|кг|л|мл|шт|мкм|%)(?![а-я])/g, '$1\u00a0$2')
+    ),
+  )
 }

@@ -1,66 +1,20 @@
-/** Illustration of each family of the taxonomy. Families without an entry of their own take their neighbour's. */
-const BY_ILLUSTRATION: Record<string, string> = {
-  'paper-a4': 'copy-white copy-color photo label cpaper album covers lamfilm',
-  'paper-box': 'roll-wide carton box stretch',
-  notebook: 'notebook bloknot diary calendar ledger nb-school diary-school',
-  'sticky-notes': 'sticky cube flags',
-  envelope: 'envelope postbag',
-  'toilet-paper': 'till toilet thermolabel ribbon',
-  'ballpoint-pen': 'pen-ball pen-oil',
-  'gel-pen': 'pen-gel refill',
-  pencil: 'pencil mech-pencil cpencil brush',
-  marker: 'mk-perm mk-board highlighter felt corr',
-  'glue-stick': 'glue-stick glue-liq eraser',
-  scissors: 'scissors knife sharpener ruler trimmer',
-  'lever-arch-file': 'reg folder-r',
-  folder:
-    'files binder-pl binder-card folder-f folder-z corner wallet case tie divider clipboard hang pencase badge',
-  stapler: 'stapler destapler punch',
-  staples: 'staples paperclip binderclip pins rubber seal spring',
-  tape: 'tape packtape',
-  'desk-organizer': 'tray organizer stand interior stamp',
-  calculator: 'calc counter',
-  toner: 'cart-laser drum toner',
-  cartridge: 'cart-ink ink-bottle',
-  'wet-wipes': 'wipes napkin mask',
-  'liquid-soap': 'soap-liq antiseptic detergent powder dispenser duster aid',
-  'paper-towels': 'towel cup',
-  'garbage-bags': 'bag mop',
-  'usb-drive': 'flash',
-  battery: 'battery accu',
-  lamp: 'lamp desklamp',
-  tea: 'tea',
-  coffee: 'coffee sugar',
-  water: 'water juice',
-  chair: 'chair visitor',
-  whiteboard: 'board-mm board-cork flipchart sponge',
-  printer: 'printer mfp laminator binder-m',
-  shredder: 'shredder',
-  phone: 'phone',
-  keyboard: 'keyboard',
-  mouse: 'mouse',
-  headset: 'headset',
-  cable: 'cable',
-  surge: 'surge',
-  table: 'table',
-  pedestal: 'pedestal',
-  cabinet: 'cabinet',
-  rack: 'rack',
-  safe: 'safe',
-  'carrier-bag': 'zip',
-  backpack: 'backpack',
-  paints: 'paint clay',
-  sweets: 'cookies',
-  gloves: 'gloves',
+import { OF_FAMILY } from './illustrations/family-pictures'
+import { OF_KIND } from './illustrations/kind-pictures'
+import type { Value } from './taxonomy'
+
+/**
+ * Name of the illustration that shows a product, or those of a whole family.
+ * @param values of the product; without them the family's most usual thing
+ * @throws Error when the family has none: nothing is shown as something else
+ */
+export function illustrationOf(family: string, values?: ReadonlyMap<string, Value>): string {
+  const own = OF_FAMILY.get(family)
+  const kinds = OF_KIND[family]
+  const kind = kinds && values?.get(kinds.by)
+  const found = kind === undefined ? own : kinds?.pictures[kind]
+  if (!found) throw new Error(`No illustration shows ${family} ${kind ?? ''}; add it in demo/illustrations`)
+  return found
 }
-
-const BY_FAMILY = new Map(
-  Object.entries(BY_ILLUSTRATION).flatMap(([illustration, families]) =>
-    families.split(' ').map((family) => [family, illustration] as const),
-  ),
-)
-
-export const illustrationOf = (family: string): string => BY_FAMILY.get(family) ?? 'desk-organizer'
 
 /** Words of a colour → tint of the illustrations; the first that fits. */
 const TINTS: [RegExp, string][] = [
@@ -74,8 +28,14 @@ const TINTS: [RegExp, string][] = [
   [/бел|слонов/, 'white'],
 ]
 
+/** Their colours say what they are. */
+const NEVER_TINTED = new Set([
+  ...['carton', 'twine', 'tag', 'zip-bag', 'sheet-protector', 'film-roll', 'bubble-wrap', 'food-container'],
+  ...['paper-napkins', 'fork', 'spoon', 'plastic-knife', 'safety-vest', 'magnets', 'flipchart-pad'],
+])
+
 /** @returns path of the picture, tinted by the product's colour when it has one */
-export function picturePath(family: string, colour: string | undefined): string {
-  const tint = colour && TINTS.find(([words]) => words.test(colour))?.[1]
-  return `/upload/illustrations/${illustrationOf(family)}${tint ? `-${tint}` : ''}.svg`
+export function picturePath(illustration: string, colour: string | undefined): string {
+  const tint = colour && !NEVER_TINTED.has(illustration) && TINTS.find(([words]) => words.test(colour))?.[1]
+  return `/upload/illustrations/${illustration}${tint ? `-${tint}` : ''}.svg`
 }

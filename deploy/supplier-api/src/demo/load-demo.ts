@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { hashPassword } from '../token/password'
 import { type BaseProduct, baseProducts } from './base-products'
 import type { Catalogue } from './catalogue'
+import { readDemand } from './demand'
 import { finishCatalogue } from './finish-catalogue'
 import { loadBanners } from './load-banners'
 import { DEMO_PASSWORD, loadClients } from './load-clients'
@@ -21,7 +22,7 @@ import { shopProducts } from './shop-products'
 import { readTaxonomy } from './taxonomy'
 
 /** Changes with the data: a database with another version gets the demonstration shops anew. */
-const VERSION = '3'
+const VERSION = '4'
 /** Two processes that load at once: the second waits and finds the work done. */
 const LOCK = 7_402_016
 
@@ -76,7 +77,7 @@ async function load(client: pg.ClientBase, options: DemoOptions): Promise<void> 
   next('Придумываем товары')
   const tree = sectionTree(taxonomy)
   const catalogue: Catalogue = { taxonomy, tree, properties: propertyBook(taxonomy) }
-  const base = baseProducts(taxonomy, tree, options.products ?? 20_000)
+  const base = baseProducts({ taxonomy, tree, demand: await readDemand() }, options.products ?? 20_000)
   await client.query('delete from demo_loads')
   await client.query('delete from shops where id = any($1)', [taxonomy.shops.map((_, index) => index + 1)])
   const password = await hashPassword(DEMO_PASSWORD)

@@ -2,10 +2,11 @@ import type pg from 'pg'
 import { certificate } from '../upload/certificate'
 import type { Catalogue } from './catalogue'
 import { type Cell, copyRows } from './copy-rows'
+import { describe } from './describe'
 import type { PropertyBook } from './properties'
 import { keywordsOf } from './search-terms'
 import type { ShopProduct } from './shop-products'
-import { familiesOf, say } from './taxonomy'
+import { familiesOf } from './taxonomy'
 
 const COLUMNS =
   'shop_id id code1c name section_id section_ord brand_id kind_id analog_parts ruler price old_price special_percent loyalty_price assortment popularity delay remain to_order pack min_quantity step_quantity is_new is_hot is_stock is_sale delivery_exclude marks picture preview detail_text keywords'.split(
@@ -82,20 +83,8 @@ function productCells(shopId: number, product: ShopProduct, kindId: number | nul
       product.isSale,
       product.deliveryExclude,
     ],
-    ...[product.marks, base.picture, base.picture, describe(product)],
+    ...[product.marks, base.picture, base.picture, describe(base)],
   ]
-}
-
-function describe({ base }: ShopProduct): string {
-  const features = base.family.attributes
-    .map(
-      ({ code, title, unit }) =>
-        `${title.toLowerCase()}: ${say(base.values.get(code) ?? '—')}${unit ? `\u00a0${unit}` : ''}`,
-    )
-    .join('; ')
-  const pack =
-    base.step > 1 ? ` Отпускается кратно ${base.step}\u00a0${base.family.PACK === 'Y' ? 'уп' : 'шт'}.` : ''
-  return `${base.family.title} торговой марки «${base.brand.name}» (${base.brand.UP_COUNTRY}). Характеристики: ${features}.${pack}`
 }
 
 function* propertyRows(shopId: number, book: PropertyBook, products: ShopProduct[]): Generator<Cell[]> {

@@ -1,4 +1,5 @@
 import { startTestApi, type TestApi } from '../testing/start-test-api'
+import { loadOrderHistory } from './load-order-history'
 
 let api: TestApi
 beforeAll(async () => {
@@ -55,4 +56,32 @@ test('every shop has orders of several clients', async () => {
   )
   expect(shops.length).toBeGreaterThanOrEqual(6)
   for (const { clients } of shops) expect(clients).toBeGreaterThanOrEqual(3)
+})
+
+test('an order of today has come into its statuses one after another', async () => {
+  const client = await api.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('delete from order_status_changes where shop_id = 1')
+    const { rows } = await client.query<{ id: number }>(
+      `update orders set created_at = now() - interval '5 minutes' where shop_id = 1 and id = (
+         select min(id) from orders where shop_id = 1 and status = 'completed' and online_pay_status = 'PAID')
+       returning id`,
+    )
+    await loadOrderHistory(client, 1)
+    const history = await client.query<{ status: string; ahead: boolean }>(
+      `select status, changed_at > now() as ahead from order_status_changes where shop_id = 1 and order_id = $1
+       order by changed_at`,
+      [rows[0]?.id],
+    )
+    expect(history.rows).toEqual(
+      ['online-not-paid', 'online-paid', 'in-progress', 'completed'].map((status) => ({
+        status,
+        ahead: false,
+      })),
+    )
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
 })

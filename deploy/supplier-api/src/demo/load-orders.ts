@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { type Cell, copyRows } from './copy-rows'
 import type { DemoClient } from './load-clients'
+import { loadOrderHistory } from './load-order-history'
 import { loadPayments } from './load-payments'
 import { readOrderFrame } from './order-frame'
 import { historyOf, momentOf } from './order-history'
@@ -42,6 +43,7 @@ export async function loadOrders(
     drafts.map(({ draft }) => draft),
   )
   await loadPayments(client, shopId)
+  await loadOrderHistory(client, shopId)
 }
 
 async function writeOrders(client: pg.ClientBase, shopId: number, drafts: DraftOrder[]): Promise<void> {

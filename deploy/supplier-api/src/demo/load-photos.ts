@@ -23,7 +23,7 @@ export async function loadPhotos(
 function* photoRows(shopId: number, products: ShopProduct[]): Generator<Cell[]> {
   for (const { base } of products) {
     if (!base.picture || base.id % 4 !== 0) continue
-    const name = `/upload/illustrations/${illustrationOf(base.family.id)}`
+    const name = `/upload/illustrations/${illustrationOf(base.family.id, base.values)}`
     const others = TINTS.map((tint) => `${name}-${tint}.svg`).filter((path) => path !== base.picture)
     const count = 1 + ((base.id / 4) % 3)
     for (const [index, path] of others.slice(0, count).entries()) yield [shopId, base.id, index + 2, path]

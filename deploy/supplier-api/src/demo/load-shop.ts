@@ -105,6 +105,7 @@ export async function loadShopRow(
     commercial_offer: shopId % 2 === 1,
     loyalty_rate: 3,
     maintenance: shop.maintenance ?? false,
+    demonstration: true,
     link: name,
     main_trade_point_id: place.point.length > 0 ? 1 : null,
   }

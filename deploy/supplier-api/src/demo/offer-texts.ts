@@ -173,7 +173,7 @@ export const GIFT_OFFERS: DemoOffer[] = [
     gifts: 2,
     theme: 'coffee',
   }),
-  gift(30_000, -0.5, null, 'Подарок к\u00a0первому крупному заказу', {
+  gift(30_000, -0.5, null, 'Подарок за\u00a0первый заказ от\u00a030\u00a0000\u00a0₽', {
     once: true,
     theme: 'furniture',
     detail: `${GIFT_RULES} Каждому клиенту\u00a0— один раз.`,

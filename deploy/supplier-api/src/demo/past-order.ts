@@ -92,13 +92,17 @@ function withinRules(rows: Row[], least: number, random: Random): Row[] {
   }))
 }
 
+const OUT_OF_TOWN = /область/
+
 function chooseDelivery({ frame, owner, past, random, shop }: OrderContext, sum: number) {
   const addresses = frame.addresses.get(owner.id) ?? []
-  const zone = frame.zones[random.chance(0.8) ? 0 : random.whole(0, Math.max(0, frame.zones.length - 1))]
-  if (shop.SELFDELIVERY_ONLY === 'Y' || addresses.length === 0 || !zone || random.chance(0.25))
+  const [town, around] = frame.zones
+  if (shop.SELFDELIVERY_ONLY === 'Y' || addresses.length === 0 || !town || random.chance(0.25))
     return { address: null, zone: null, price: 0, point: frame.tradePoints[0] ?? null }
+  const address = random.pick(addresses)
+  const zone = around && OUT_OF_TOWN.test(address) ? around : town
   const isFree = past.bonus || sum >= zone.min_sum
-  return { address: random.pick(addresses), zone, price: isFree ? 0 : zone.delivery_price, point: null }
+  return { address, zone, price: isFree ? 0 : zone.delivery_price, point: null }
 }
 
 function choosePayment({ frame, past, random }: OrderContext) {

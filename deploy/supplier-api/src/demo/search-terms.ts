@@ -2,7 +2,11 @@ import type { BaseProduct } from './base-products'
 import { say, type Value } from './taxonomy'
 
 /** Names of what only some goods of a family are, that do not say it by the value itself. */
-const OF_VALUE: Record<string, Value> = { 'мизинчиковые батарейки': 'AAA', 'пальчиковые батарейки': 'AA' }
+const OF_VALUE: Record<string, Value> = {
+  'мизинчиковые батарейки': 'AAA',
+  'пальчиковые батарейки': 'AA',
+  'медицинские маски': 'Маска медицинская трёхслойная',
+}
 
 /** Keywords of a product, divided by commas: the synonyms of its family that are true of its values. */
 export function keywordsOf({ family, values }: BaseProduct): string {

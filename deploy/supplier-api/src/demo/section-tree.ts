@@ -1,6 +1,7 @@
 import type { SectionsTable } from '../database/schema-catalogue'
 import { illustrationOf } from './illustration'
 import { type Family, say, type Taxonomy, type Value } from './taxonomy'
+import { tidy } from './typography'
 
 export type DemoSection = Omit<SectionsTable, 'shop_id' | 'product_count'>
 
@@ -26,7 +27,7 @@ export function sectionTree(taxonomy: Taxonomy): SectionTree {
       id: 100 + ord,
       parent_id: parent?.id ?? null,
       depth,
-      name,
+      name: tidy(name),
       sort: ord * 10,
       picture,
       ord,

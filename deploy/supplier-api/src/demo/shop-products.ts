@@ -68,12 +68,16 @@ function shopProduct(base: BaseProduct, shop: DemoShop, random: Random): ShopPro
     specialPercent: isSpecial ? special : null,
     loyaltyPrice: reduced >= 100 && random.chance(0.2) ? Math.ceil(reduced / 100) : null,
     assortment: base.fixedPrice !== undefined || !random.chance(0.01),
-    popularity: Math.floor(10_000 * random.next() ** 3) + (flags.isHot ? 5000 : 0),
+    popularity: popularityOf(base, random.next(), flags.isHot),
     ...stockOf(base, random),
     ...flags,
     marks,
   }
 }
+
+/** Pieces sold: what is bought everywhere, in this shop somewhat less than in others; of a hit more. */
+const popularityOf = ({ demand }: BaseProduct, chance: number, isHot: boolean): number =>
+  Math.ceil(10_000 * demand * (0.6 + 0.4 * chance) * (isHot ? 1.2 : 1))
 
 function priceOf(base: BaseProduct, shop: DemoShop, random: Random): number {
   if (base.fixedPrice !== undefined) {

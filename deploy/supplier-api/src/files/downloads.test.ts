@@ -14,7 +14,10 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => api.close())
 
-const session = async (domain?: string) => readSession(api.db, await api.guest(domain))
+const session = async (domain?: string) => ({
+  ...(await readSession(api.db, await api.guest(domain))),
+  paysOnline: true,
+})
 const offer = async (app: FastifyInstance = api.app) =>
   offerDownload(app, await session(), {
     name: 'Счёт «на оплату».pdf',

@@ -63,7 +63,7 @@ test('orders are counted once, whatever asks for them again', async () => {
   const [id = 0] = await someProducts(api, 1)
   await setGoods(api, id, { price: 500_000 })
   await api.post(token, '/v4/api/client/basket/main/add/', productsForm({ [id]: 1 }))
-  const form = { payment: 'INVOICE', delivery_type: '3', idempotency_key: 'key-of-metrics' }
+  const form = { payment: 'INVOICE', idempotency_key: 'key-of-metrics' }
   for (let again = 0; again < 3; again += 1)
     await api.post(token, '/v4/api/client/order_basket/main/create/', form)
   expect((await api.app.inject('/metrics')).body).toContain('prilavok_api_orders_total{shop="1"} 1\n')

@@ -52,12 +52,12 @@ export const idempotencyKey = (what: string) =>
 export const choice = (values: readonly string[], description: string) =>
   Type.Optional(Type.String({ maxLength: 250, description, documented: { enum: [...values] } }))
 
-/** The body of a call that takes files: only multipart, read as `request.uploads`. */
-export const uploadBody = (field: string, description: string) =>
+/** The body of a call that takes files: only multipart, read as `request.uploads`. @param others fields beside the file */
+export const uploadBody = (field: string, description: string, others: Record<string, TSchema> = {}) =>
   Type.Unknown({
     documented: {
       type: 'object',
-      properties: { [field]: { type: 'string', format: 'binary', description } },
+      properties: { [field]: { type: 'string', format: 'binary', description }, ...others },
       required: [field],
     },
   })

@@ -54,11 +54,12 @@ function offersOf(gifts: readonly Gift[], given: readonly Gift[], sum: number): 
   return [...offers.values()].flatMap(({ offerId: ID, offerTitle, minSum }) => {
     const own = gifts.filter((gift) => gift.offerId === ID)
     const rest = Math.max(0, minSum - sum)
+    const GIFT_SUM = roubles(minSum)
     if (rest > 0)
       return own.some(({ remain, quantity }) => remain >= quantity)
-        ? [{ ID, TITLE: offerTitle, REST: roubles(rest) }]
+        ? [{ ID, TITLE: offerTitle, REST: roubles(rest), GIFT_SUM }]
         : []
     const isGiven = own.some(({ productId }) => given.some((gift) => gift.productId === productId))
-    return [{ ID, TITLE: isGiven ? offerTitle : giftTexts.ended(offerTitle), REST: 0 }]
+    return [{ ID, TITLE: isGiven ? offerTitle : giftTexts.ended(offerTitle), REST: 0, GIFT_SUM }]
   })
 }

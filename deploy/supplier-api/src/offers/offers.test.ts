@@ -201,8 +201,8 @@ test('the basket shows its gifts as rows of price 0 that count for nothing, and 
   ])
   expect(INFO).toMatchObject({ itemsCount: 1, itemsSum: 5000 })
   expect(OFFERS).toEqual([
-    { ID: five, TITLE: 'От пяти', REST: 0 },
-    { ID: nine, TITLE: 'От девяти', REST: 4000 },
+    { ID: five, TITLE: 'От пяти', REST: 0, GIFT_SUM: 5000 },
+    { ID: nine, TITLE: 'От девяти', REST: 4000, GIFT_SUM: 9000 },
   ])
   await setGoods(api, pen, { remain: 1 })
   const without = await basket.get()
@@ -319,5 +319,8 @@ async function guestSession() {
     .where('shop_id', '=', 1)
     .select('buyer_id')
     .executeTakeFirstOrThrow()
-  return { shopId: 1, priceType: 28, currency: 'RUB', buyerId, client: null }
+  return {
+    ...{ shopId: 1, priceType: 28, currency: 'RUB', minOrderSum: 0, checkOrderSum: true },
+    ...{ paysOnline: true, buyerId, client: null },
+  }
 }

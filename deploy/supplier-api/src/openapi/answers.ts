@@ -48,6 +48,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'GET /v3/api/catalog/product/{id}/photo/': 'PhotosAnswer',
   'GET /v3/api/catalog/product/{id}/certification/': 'CertificatesAnswer',
   'GET /v3/api/catalog/product/{id}/{group}/': 'ProductsAnswer',
+  'POST /v3/api/catalog/product/match/': 'LineMatchesAnswer',
   'GET /v1/search/catalog/': 'SearchAnswer',
   'GET /v3/api/catalog/search/suggests/': 'SuggestsAnswer',
   'GET /v3/api/catalog/favorite/': 'ProductListAnswer SavedCountAnswer',
@@ -55,6 +56,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'GET /v3/api/catalog/viewed/': 'ProductListAnswer SavedCountAnswer',
   'POST /v3/api/catalog/viewed/': 'ViewedChangedAnswer',
 
+  'GET /v3/api/client/bought/': 'BoughtAnswer',
   'GET /v2/basket/catalog/': 'BasketMapAnswer BasketCountsAnswer',
   'POST /v3/api/client/basket/': 'BasketUpdateAnswer',
   'POST /v3/api/client/basket/replace/': 'BasketUpdateAnswer',
@@ -74,6 +76,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
 
   'GET /v3/api/client/order/': 'OrderListAnswer',
   'GET /v3/api/client/order/{id}/': 'OrderAnswer',
+  'GET /v3/api/client/order/{id}/repeat/': 'OrderRepeatAnswer',
   'POST /v3/api/client/order/': 'OrderActionAnswer OrderExportAnswer',
   'POST /v3/api/client/payment/type/{orderId}/{paymentType}/': 'PaymentTypeAnswer',
   'GET /v3/api/payment/{orderId}/url/': 'PaymentUrlAnswer',

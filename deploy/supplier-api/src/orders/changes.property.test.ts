@@ -5,7 +5,16 @@ import type { Session } from '../session/session'
 import { fc } from '../testing/property'
 import { changesOf, confirmCode, seenSum } from './changes'
 
-const session: Session = { shopId: 1, priceType: 28, currency: 'RUB', buyerId: 1, client: null }
+const session: Session = {
+  shopId: 1,
+  priceType: 28,
+  currency: 'RUB',
+  minOrderSum: 0,
+  checkOrderSum: true,
+  paysOnline: true,
+  buyerId: 1,
+  client: null,
+}
 const count = fc.integer({ min: 1, max: 50 })
 
 const line: fc.Arbitrary<OrderLine> = fc.record({

@@ -168,6 +168,21 @@ test('a basket in which nothing can be bought, as the buyer knows, is as good as
   expect(await calls.create(client)).toEqual(refusal('order_empty'))
 })
 
+test('[API-052] only_made tells the order of a key, and makes none', async () => {
+  await basketOf(api, client).add({ [first]: 1 })
+  const form = { idempotency_key: 'key-that-is-asked-about', comment: 'Один' }
+  expect(await calls.create(client, { ...form, only_made: 'Y' })).toEqual(refusal('order_not_made'))
+  expect(await calls.create(client, { only_made: 'Y' })).toEqual(refusal('order_not_made'))
+  // The basket is still there, and the key is as free as before.
+  const made = await calls.create(client, form)
+  expect(made).toMatchObject({ ORDER_ID: expect.any(Number) })
+  await basketOf(api, client).add({ [first]: 1 })
+  expect(await calls.create(client, { ...form, only_made: 'Y' })).toEqual(made)
+  const next = await calls.create(client, { idempotency_key: 'key-of-the-next-order' })
+  expect(next.ORDER_ID).not.toBe(made.ORDER_ID)
+  expect(next).toMatchObject({ ORDER_ID: expect.any(Number) })
+})
+
 test('[API-052] a key that has made an order makes no other one', async () => {
   await fill({ [first]: 1 })
   const idempotency_key = 'key-with-two-bodies'

@@ -33,6 +33,6 @@ export async function copyOrder(
     .select(['product_id', 'quantity'])
     .execute()
   const quantities = new Map(rows.map((row) => [row.product_id, row.quantity]))
-  const { METHOD_SUCCESS } = await addToBasket(db, session, basket, quantities, key)
+  const { METHOD_SUCCESS } = await addToBasket(db, session, basket, { quantities }, key)
   return METHOD_SUCCESS.SUCCESS === 'Y' ? METHOD_SUCCESS : actionRefused(notCopied())
 }

@@ -1,4 +1,9 @@
-import type { BasketCountsAnswer } from '@prilavok/shared-kernel/contract'
+import type {
+  BasketCountsAnswer,
+  PersonalAnswer,
+  PointSavedAnswer,
+  PointsAnswer,
+} from '@prilavok/shared-kernel/contract'
 import { basketOf, setGoods, someProducts } from '../basket/testing/goods-and-calls'
 import { BLUE, RED, startTestApi, type TestApi } from '../testing/start-test-api'
 import { orderCalls, refusal } from './testing/order-calls'
@@ -30,6 +35,30 @@ afterAll(() => api.close())
 
 const counts = async (token: string) =>
   (await api.get(token, '/v2/basket/catalog/?action=count')).json<BasketCountsAnswer>()
+
+test('an order tells the zone of its delivery, and its address that zone from then on; the latest delivery counts', async () => {
+  const saved = await api.post(client, '/v3/api/client/point', { address: 'Тверь, ул. Новая, 1' })
+  const { ID: address } = saved.json<PointSavedAnswer>()
+  const zoneOf = async (id: number) =>
+    (await api.get(client, '/v3/api/client/point')).json<PointsAnswer>().ITEMS.find(({ ID }) => ID === id)
+      ?.DELIVERY_ZONE_ID
+  expect(await zoneOf(address)).toBeNull()
+  for (const [zone, name] of [
+    [1, 'В пределах города'],
+    [2, 'До 20 км'],
+  ] as const) {
+    await basketOf(api, client).add({ [first]: 1 })
+    const { ORDER_ID } = await calls.create(client, {
+      ...{ delivery_type: '2', delivery_zone: zone, address_id: address, payment: 'INVOICE' },
+    })
+    expect((await calls.detail(client, ORDER_ID))?.DELIVERY_ZONE_NAME).toContain(name)
+    expect(await zoneOf(address)).toBe(zone)
+  }
+  await basketOf(api, client).add({ [first]: 1 })
+  const { ORDER_ID } = await calls.create(client, { payment: 'INVOICE' })
+  expect((await calls.detail(client, ORDER_ID))?.DELIVERY_ZONE_NAME).toBeNull()
+  expect(await zoneOf(address)).toBe(2)
+})
 
 test('[API-052] an order is made of the basket: sums, delivery, stock, and the basket is empty', async () => {
   await basketOf(api, client).add({ [first]: 1 })
@@ -148,6 +177,8 @@ test('[API-052] [API-085] who may not order is refused with a code', async () =>
     .select('password_hash')
     .executeTakeFirstOrThrow()
   await setClient({ blacklisted: true })
+  const personal = (await api.get(client, '/v3/api/personal/info/')).json<PersonalAnswer>()
+  expect(personal.ITEM.CLIENT_ALLOW_TO_ORDER).toBe('N')
   expect(await calls.create(client)).toEqual(refusal('order_user_blacklist'))
   await setClient({ blacklisted: false, password_hash: null })
   expect((await calls.create(client)).CREATE_ORDER.MESSAGE).toMatchObject({
@@ -197,6 +228,36 @@ test('delivery needs an address of this client and a zone; every choice is check
   expect(await code({ payment: 'BITCOIN' })).toBe('order_no_payment')
   expect(await code({ tradepoint_id: 2 })).toBe('order_created')
   expect(await code({})).toBe('order_empty')
+})
+
+test.each(['3', '0', '', ' 1', 'pickup', '1,2'])(
+  '[BAS-037] a way of receiving «%s» is refused, not taken as a pick-up',
+  async (delivery_type) => {
+    await basketOf(api, client).add({ [first]: 1 })
+    const answer = await api.post(client, '/v4/api/client/order_basket/main/create/', {
+      delivery_type,
+      tradepoint_id: 1,
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({
+      CODE: 'bad_field',
+      errors: { delivery_type: expect.stringContaining('Неизвестный способ получения') },
+    })
+    expect(await basketOf(api, client).map()).toEqual({ [first]: 1 })
+  },
+)
+
+test('[BAS-037] 1 is the pick-up, 2 is the delivery', async () => {
+  await basketOf(api, client).add({ [first]: 1 })
+  const pickUp = await calls.create(client, { delivery_type: '1', tradepoint_id: 1 })
+  expect(await calls.detail(client, pickUp.ORDER_ID)).toMatchObject({ IS_PICKUP: 'Y', ADDRESS: null })
+  await basketOf(api, client).add({ [first]: 1 })
+  const brought = await calls.create(client, {
+    delivery_type: '2',
+    delivery_zone: 1,
+    address_id: points[0] ?? 0,
+  })
+  expect(await calls.detail(client, brought.ORDER_ID)).toMatchObject({ IS_PICKUP: 'N', TRADEPOINT: null })
 })
 
 test('an order without any choice is picked up at the main trade point', async () => {

@@ -26,6 +26,7 @@ const isMessage = (outcome: object): outcome is OrderMessage => 'CODE' in outcom
 /**
  * Makes an order of the basket: everything is computed here, in one transaction; the call says only what was chosen
  * (AMB-43). A refusal is an answer, not an error.
+ * Asked `only_made`, it makes nothing: it tells what became of an earlier call whose answer was lost, waiting for it to end.
  * @param key repeated calls with the same key answer the same order; with other choices they are refused
  */
 export async function createOrder(
@@ -47,7 +48,10 @@ export async function createOrder(
       if (known.state === 'done') return created(known)
       if (known.state === 'other') return refused(orderErrors.keyUsed())
     }
-    const outcome = await placeOrder(trx, session, owner.clientId, basket, form)
+    const outcome =
+      form.only_made === 'Y'
+        ? refused(orderErrors.notMade())
+        : await placeOrder(trx, session, owner.clientId, basket, form)
     const refusal = isRefusal(outcome)
     if (key !== undefined) await settleKey(trx, owner, key, refusal ? null : outcome.id)
     if (!refusal) await queueOrderLetters(trx, owner.shopId, outcome.id, 'created')

@@ -3,10 +3,10 @@ import { ORDER_STATUS_NAMES } from '@prilavok/shared-kernel/contract/order-names
 import { type Static, Type } from '@sinclair/typebox'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection'
-import { choice, orderChoice, paging, shortText } from '../http/schemas'
+import { choice, knownId, orderChoice, PathId, paging, shortText } from '../http/schemas'
 import type { Session } from '../session/session'
 import { readDay } from './day'
-import { orderEntities } from './order-entities'
+import { buyerId, orderEntities } from './order-entities'
 import { ordersOf, shown } from './read-order'
 import { toOrder } from './to-order'
 
@@ -25,6 +25,9 @@ export const ListQuery = Type.Object({
   order: orderChoice,
   status: choice(Object.keys(ORDER_STATUS_NAMES), 'STATUS_CODE of the orders; empty: any'),
   order_number: shortText('A part of the number of an order'),
+  order_user: shortText('EMAIL of the one who ordered, of ORDER_USER'),
+  order_client: Type.Optional(Type.Integer({ description: 'ID of the buyer, of ORDER_CLIENT' })),
+  shop_client: Type.Optional(Type.Integer({ ...PathId, description: 'ID of the shop, of SHOP_CLIENT' })),
   date_start: shortText('The first day, dd.MM.yyyy; by the time of Moscow'),
   date_end: shortText('The last day, dd.MM.yyyy'),
 })
@@ -34,6 +37,9 @@ export type ListQuery = Static<typeof ListQuery>
 const NUMBER_SIGNS = /[№#\s]+/g
 
 const isColumn = (text: string): text is keyof typeof COLUMNS => Object.hasOwn(COLUMNS, text)
+
+/** Of both signs, see `buyerId`. */
+const knownBuyer = (id: number): number => Math.sign(id) * knownId(Math.abs(id))
 
 /** Days are counted where the suppliers are. */
 const ZONE = 'Europe/Moscow'
@@ -57,6 +63,9 @@ export async function listOrders(
   const found = ordersOf(db, session, clientId)
     .$if(Boolean(query.status), (q) => q.where(sql<string>`orders.status`, '=', query.status ?? ''))
     .$if(number !== '', (q) => q.where(sql<boolean>`strpos(orders.number, ${number}) > 0`))
+    .$if(Boolean(query.order_user), (q) => q.where('orders.user_email', '=', query.order_user ?? ''))
+    .$if(query.order_client !== undefined, (q) => q.where(buyerId, '=', knownBuyer(query.order_client ?? 0)))
+    .$if(query.shop_client !== undefined, (q) => q.where('shops.id', '=', knownId(query.shop_client ?? 0)))
     .$if(from !== null, (q) => q.where('orders.created_at', '>=', startOf(from ?? '')))
     .$if(to !== null, (q) => q.where('orders.created_at', '<', endOf(to ?? '')))
   const direction = ORDER === 'ASC' ? 'asc' : 'desc'
@@ -71,7 +80,7 @@ export async function listOrders(
     orderEntities(db, session, clientId),
   ])
   return {
-    ITEMS: rows.map(toOrder),
+    ITEMS: rows.map((row) => toOrder(row, clientId)),
     NAV: { CNT: count, LIMIT: query.limit, OFFSET: query.offset, SORT, ORDER },
     ...entities,
   }

@@ -35,6 +35,8 @@ export const orderErrors = {
       'order_key_used',
       'С\u00a0этим ключом уже отправлен другой заказ. Обновите корзину и отправьте заказ ещё раз',
     ),
+  /** Nothing was ordered with the key that was asked about. */
+  notMade: () => error('order_not_made', 'Такой заказ не\u00a0принят'),
   /** @param texts what is different now */
   changed: (texts: readonly string[]) =>
     error(

@@ -19,26 +19,55 @@ interface EntityRow {
   last: Date | null
 }
 
-/** What the filters of the order list can offer: of all orders of the client, whatever the filters are now (001 §3). */
+/** ID of ORDER_CLIENT: the company, or the person where there is none. Persons are below zero: a company may have the same number. */
+export const buyerId = sql<number>`coalesce(orders.company_id, -orders.client_id)`
+
+/**
+ * What the filters of the order list can offer: of all orders that the client may see, whatever the filters are now (001 §3).
+ * Thousands of orders come down to a few kinds before anything is made of them. Who changed his phone, and a company that
+ * changed its name, stand as in the newest order.
+ */
 export async function orderEntities(db: Database, session: Session, clientId: number): Promise<Entities> {
-  const row: EntityRow = await ordersOf(db, session, clientId)
+  const kinds = ordersOf(db, session, clientId)
     .select([
-      sql<OrderStatusCode[] | null>`array_agg(distinct orders.status)`.as('status'),
-      sql<
-        EntityRow['users']
-      >`jsonb_agg(distinct jsonb_build_object('EMAIL', orders.user_email, 'PHONE', orders.user_phone))`.as(
+      'orders.status',
+      'orders.user_email',
+      'orders.user_phone',
+      buyerId.as('buyer_id'),
+      'orders.client_name',
+      'shops.id as seller_id',
+      'shops.name as seller_name',
+    ])
+    .select(({ fn }) => [fn.min('orders.created_at').as('first'), fn.max('orders.created_at').as('last')])
+    .groupBy([
+      'orders.status',
+      'orders.user_email',
+      'orders.user_phone',
+      buyerId,
+      'orders.client_name',
+      'shops.id',
+      'shops.name',
+    ])
+  const row: EntityRow = await db
+    .with('kind', () => kinds)
+    .selectFrom('kind')
+    .select([
+      sql<EntityRow['status']>`array_agg(distinct status)`.as('status'),
+      sql<EntityRow['users']>`(
+        select jsonb_agg(jsonb_build_object('EMAIL', user_email, 'PHONE', user_phone)) from (
+          select distinct on (user_email) user_email, user_phone from kind order by user_email, last desc) as newest)`.as(
         'users',
       ),
-      sql<
-        EntityRow['clients']
-      >`jsonb_agg(distinct jsonb_build_object('ID', coalesce(orders.company_id, orders.client_id), 'NAME', orders.client_name))`.as(
+      sql<EntityRow['clients']>`(
+        select jsonb_agg(jsonb_build_object('ID', buyer_id, 'NAME', client_name)) from (
+          select distinct on (buyer_id) buyer_id, client_name from kind order by buyer_id, last desc) as newest)`.as(
         'clients',
       ),
-      sql<EntityRow['shops']>`jsonb_agg(distinct jsonb_build_object('ID', shops.id, 'NAME', shops.name))`.as(
-        'shops',
-      ),
-      sql<Date | null>`min(orders.created_at)`.as('first'),
-      sql<Date | null>`max(orders.created_at)`.as('last'),
+      sql<
+        EntityRow['shops']
+      >`jsonb_agg(distinct jsonb_build_object('ID', seller_id, 'NAME', seller_name))`.as('shops'),
+      sql<Date | null>`min(first)`.as('first'),
+      sql<Date | null>`max(last)`.as('last'),
     ])
     .executeTakeFirstOrThrow()
   return {

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Comment, user_code } from '../basket/schemas'
+import { refusals } from '../errors'
 import { choice, idempotencyKey, shortText } from '../http/schemas'
 
 /** Up to more than any order can come to. */
@@ -8,7 +9,10 @@ const SUM = { minimum: 0, maximum: 1e11 }
 /** Body of `create` (AMB-43). Prices, sums and products are not in it: the server knows them. */
 export const OrderBody = Type.Object({
   payment: shortText('CODE of the payment type'),
-  delivery_type: choice(['1', '2', '-1'], '1: pick-up, 2: delivery, -1: none chosen'),
+  delivery_type: choice(
+    ['1', '2', '-1'],
+    '1: pick-up, 2: delivery, -1: none chosen; anything else is refused. Not given: pick-up',
+  ),
   delivery_zone: shortText('Of a delivery: ID of the delivery zone'),
   address_id: shortText('Of a delivery: ID of an address of the client'),
   tradepoint_id: shortText('Of a pick-up: ID of the pick-up point'),
@@ -29,11 +33,26 @@ export const OrderBody = Type.Object({
     }),
   ),
   confirm: shortText('CONFIRM of an answer order_changed: the buyer agrees to the changes it told of'),
+  only_made: choice(
+    ['Y', 'N'],
+    'Y: makes nothing, only answers the order that idempotency_key has made before; where there is none, order_not_made',
+  ),
   idempotency_key: idempotencyKey(
     'for each order: a repeated call with the same key answers the order made first. Also taken from the Idempotency-Key header',
   ),
 })
 export type OrderBody = Static<typeof OrderBody>
+
+const DELIVERY_TYPES: readonly unknown[] = ['1', '2', '-1', undefined]
+
+/** A way of receiving that nobody knows is a fault of the caller: it must not become a pick-up. @throws ApiError */
+export function checkDeliveryType({ delivery_type }: OrderBody): void {
+  if (!DELIVERY_TYPES.includes(delivery_type))
+    throw refusals.badField(
+      'delivery_type',
+      'Неизвестный способ получения: 1\u00a0—\u00a0самовывоз, 2\u00a0—\u00a0доставка, -1\u00a0—\u00a0не\u00a0выбран',
+    )
+}
 
 /** A chosen id, or undefined when the text is none. */
 export const chosenId = (text: string | undefined): number | undefined =>

@@ -8,6 +8,7 @@ import type {
   V4Answer,
 } from '@prilavok/shared-kernel/contract'
 import { basketOf, setGoods, someProducts } from '../basket/testing/goods-and-calls'
+import { leaveCompany } from '../testing/leave-company'
 import { startTestApi, type TestApi } from '../testing/start-test-api'
 
 let api: TestApi
@@ -16,6 +17,7 @@ let loyalty = ''
 let product = 0
 beforeAll(async () => {
   api = await startTestApi(60)
+  await leaveCompany(api, 'loyalty@example.com')
   client = (await api.login('client@example.com')).access_token
   loyalty = (await api.login('loyalty@example.com')).access_token
   product = (await someProducts(api, 1))[0] ?? 0
@@ -43,7 +45,7 @@ test('[API-061] the order list: the latest first, pages, and what its filters ca
   const answer = await list('limit=4&offset=0')
   expect(answer.ITEMS).toHaveLength(4)
   expect(answer.NAV).toMatchObject({ LIMIT: 4, OFFSET: 0, SORT: 'CREATE_DATE', ORDER: 'DESC' })
-  const dates = (await list('limit=100')).ITEMS.map((item) => item.CREATE_DATE)
+  const dates = (await list('limit=1000')).ITEMS.map((item) => item.CREATE_DATE)
   expect(dates).toHaveLength(answer.NAV.CNT)
   expect(dates).toEqual([...dates].sort().reverse())
   expect((await list('limit=2&offset=2')).ITEMS).toEqual(answer.ITEMS.slice(2))
@@ -55,8 +57,8 @@ test('[API-061] the order list: the latest first, pages, and what its filters ca
 })
 
 test('[API-061] the list can be filtered by status, number and days, and sorted', async () => {
-  const all = (await list('limit=100')).ITEMS
-  const completed = await list('status=completed&limit=100')
+  const all = (await list('limit=1000')).ITEMS
+  const completed = await list('status=completed&limit=1000')
   expect(completed.ITEMS.length).toBeGreaterThan(0)
   expect(completed.ITEMS.every((item) => item.STATUS.STATUS_CODE === 'completed')).toBe(true)
   expect(completed.NAV.CNT).toBe(completed.ITEMS.length)
@@ -69,10 +71,10 @@ test('[API-061] the list can be filtered by status, number and days, and sorted'
   const day = dots(new Date(one?.CREATE_DATE ?? ''))
   const days = await list(`date_start=${day}&date_end=${day}`)
   expect(days.ITEMS).toEqual(all.filter((item) => dots(new Date(item.CREATE_DATE)) === day))
-  expect((await list(`date_start=${day}&limit=100`)).ITEMS).toEqual(
+  expect((await list(`date_start=${day}&limit=1000`)).ITEMS).toEqual(
     all.filter((item) => item.CREATE_DATE >= (days.ITEMS.at(-1)?.CREATE_DATE ?? '')),
   )
-  const sums = (await list('sort=position_sum&order=asc&limit=100')).ITEMS.map((item) => item.POSITION_SUM)
+  const sums = (await list('sort=position_sum&order=asc&limit=1000')).ITEMS.map((item) => item.POSITION_SUM)
   expect(sums).toEqual([...sums].sort((a, b) => a - b))
   expect((await api.get(client, '/v3/api/client/order/?date_start=31.02.2026')).statusCode).toBe(400)
 })
@@ -103,12 +105,15 @@ test('[API-062] the order detail carries all fields of the order and of its prod
     POSITION_SUM: 10_000,
     CURRENCY: 'RUB',
     DELIVERY_PRICE: 0,
+    DELIVERY_ZONE_NAME: null,
     PRODUCTS_SUM: 10_000,
     IS_PICKUP: 'Y',
     IS_LOYALTY: 'N',
     LOYALTY_SUM: 0,
     TAX_TYPE: 'с НДС',
     GIFT_REMARK: '',
+    IS_OWN: 'Y',
+    HISTORY: [{ STATUS_CODE: 'sent', DATE: item?.CREATE_DATE }],
     PRODUCTS: [
       {
         ID: product,
@@ -130,7 +135,7 @@ test('[API-062] the order detail carries all fields of the order and of its prod
 test("[API-085] another client's orders are neither listed nor shown, copied or cancelled", async () => {
   const id = await order()
   expect(await detail(id, loyalty)).toBeNull()
-  expect((await list('limit=100', loyalty)).ITEMS.map((item) => item.ID)).not.toContain(id)
+  expect((await list('limit=1000', loyalty)).ITEMS.map((item) => item.ID)).not.toContain(id)
   expect((await act({ action: 'copy', order_id: id }, loyalty)).statusCode).toBe(404)
   const cancel = { action: 'cancel', order_id: id, cancel_comment: 'Чужой' }
   expect((await act(cancel, loyalty)).statusCode).toBe(404)
@@ -241,7 +246,7 @@ test('[API-061] a day of the list is one of Moscow', async () => {
     .where('id', '=', id)
     .execute()
   const on = async (day: string) =>
-    (await list(`date_start=${day}&date_end=${day}&limit=100`)).ITEMS.map((item) => item.ID)
+    (await list(`date_start=${day}&date_end=${day}&limit=1000`)).ITEMS.map((item) => item.ID)
   expect(await on('01.03.2026')).toContain(id)
   expect(await on('28.02.2026')).not.toContain(id)
 })

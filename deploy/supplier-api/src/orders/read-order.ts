@@ -1,4 +1,4 @@
-import type { OrderAnswer } from '@prilavok/shared-kernel/contract'
+import type { OrderAnswer, OrderMoment } from '@prilavok/shared-kernel/contract'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection'
 import { CALLED_OFF } from '../payment/pay-states'
@@ -6,13 +6,25 @@ import type { Session } from '../session/session'
 import type { Refund } from './status'
 import { toOrder, toOrderProduct } from './to-order'
 
-/** Orders of one client of the session's shop, with the shop's name. */
+const companyOf = (db: Database, session: Session, clientId: number) =>
+  db
+    .selectFrom('clients')
+    .where('clients.shop_id', '=', session.shopId)
+    .where('clients.id', '=', clientId)
+    .select('clients.company_id')
+
+/** What a client of the session's shop may look at, with the shop's name: his own orders and those of his company. */
 export const ordersOf = (db: Database, session: Session, clientId: number) =>
   db
     .selectFrom('orders')
     .innerJoin('shops', 'shops.id', 'orders.shop_id')
     .where('orders.shop_id', '=', session.shopId)
-    .where('orders.client_id', '=', clientId)
+    .where(({ or, eb }) =>
+      or([
+        eb('orders.client_id', '=', clientId),
+        eb('orders.company_id', '=', companyOf(db, session, clientId)),
+      ]),
+    )
 
 const refundOf = sql<Refund>`(
   select case when bool_or(status = 'refunding') then 'refunding' else 'refunded' end from payments
@@ -31,7 +43,27 @@ export const orderRows = (db: Database, session: Session, orderId: number) =>
     .where('order_id', '=', orderId)
     .orderBy('position')
 
-/** @returns null when the order is unknown, or another client's */
+/** When an order came into each of its statuses; the first is that of its making. */
+const readHistory = async (
+  db: Database,
+  session: Session,
+  orderId: number,
+  made: Date,
+): Promise<OrderMoment[]> => {
+  const changes = await db
+    .selectFrom('order_status_changes')
+    .where('shop_id', '=', session.shopId)
+    .where('order_id', '=', orderId)
+    .orderBy('changed_at')
+    .select(['status', 'changed_at'])
+    .execute()
+  return [{ status: 'sent' as const, changed_at: made }, ...changes].map(({ status, changed_at }) => ({
+    STATUS_CODE: status,
+    DATE: changed_at.toISOString(),
+  }))
+}
+
+/** @returns null when the order is unknown, or another company's */
 export async function readOrderDetail(
   db: Database,
   session: Session,
@@ -40,6 +72,13 @@ export async function readOrderDetail(
 ): Promise<OrderAnswer['ITEM']> {
   const order = await shown(ordersOf(db, session, clientId).where('orders.id', '=', id)).executeTakeFirst()
   if (!order) return null
-  const rows = await orderRows(db, session, id).selectAll().execute()
-  return { ...toOrder(order), PRODUCTS: rows.map((row) => toOrderProduct(row, order.currency)) }
+  const [rows, HISTORY] = await Promise.all([
+    orderRows(db, session, id).selectAll().execute(),
+    readHistory(db, session, id, order.created_at),
+  ])
+  return {
+    ...toOrder(order, clientId),
+    PRODUCTS: rows.map((row) => toOrderProduct(row, order.currency)),
+    HISTORY,
+  }
 }

@@ -4,6 +4,7 @@ import type {
   OrderAnswer,
   OrderExportAnswer,
   OrderListAnswer,
+  OrderRepeatAnswer,
   V4Answer,
 } from '@prilavok/shared-kernel/contract'
 import { type Static, Type } from '@sinclair/typebox'
@@ -17,7 +18,8 @@ import { copyOrder } from './copy-order'
 import { createOrder } from './create-order'
 import { exportOrder } from './export-order'
 import { ListQuery, listOrders } from './list-orders'
-import { OrderBody } from './order-form'
+import { checkDeliveryType, OrderBody } from './order-form'
+import { previewRepeat } from './preview-repeat'
 import { readOrderDetail } from './read-order'
 
 const ActionBody = Type.Object({
@@ -59,6 +61,7 @@ export async function orders(app: FastifyInstance): Promise<void> {
     },
     async (request): Promise<V4Answer<CreateOrderResponse>> => {
       const { session, params, body } = request
+      checkDeliveryType(body)
       return { response: await createOrder(app, session, params.basketType, body, readKey(request)) }
     },
   )
@@ -76,6 +79,19 @@ export async function orders(app: FastifyInstance): Promise<void> {
     async ({ session, params }): Promise<OrderAnswer> => ({
       ITEM: await readOrderDetail(app.db, session, requireClient(session).id, knownId(params.id)),
     }),
+  )
+
+  app.get<{ Params: IdParams }>(
+    '/v3/api/client/order/:id/repeat/',
+    {
+      schema: {
+        summary: 'What became of the goods of an order, to repeat it',
+        tags: ['orders'],
+        params: IdParams,
+      },
+    },
+    async ({ session, params }): Promise<OrderRepeatAnswer> =>
+      previewRepeat(app.db, session, requireClient(session).id, knownId(params.id)),
   )
 
   /**

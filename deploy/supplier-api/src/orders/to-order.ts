@@ -8,8 +8,8 @@ import { type Refund, toPayStatus, toStatus } from './status'
 /** An order of the table with its shop's name and its refund. */
 type OrderRow = Selectable<OrdersTable> & { shop_name: string; refund: Refund }
 
-/** 001 §3, Order. A bonus order's sums are points. */
-export function toOrder(row: OrderRow): Order {
+/** 001 §3, Order. A bonus order's sums are points. @param readerId the client who looks at it */
+export function toOrder(row: OrderRow, readerId: number): Order {
   return {
     ID: row.id,
     ORDER_NUMBER: row.number,
@@ -17,8 +17,10 @@ export function toOrder(row: OrderRow): Order {
     CREATE_DATE: row.created_at.toISOString(),
     CLIENT: { NAME: row.client_name },
     SHOP: { NAME: row.shop_name },
+    IS_OWN: flag(row.client_id === readerId),
     USER: { NAME: row.user_name, EMAIL: row.user_email, PHONE: row.user_phone },
     ADDRESS: row.is_pickup ? null : row.address,
+    DELIVERY_ZONE_NAME: row.is_pickup ? null : row.delivery_zone_name,
     TRADEPOINT: toTradePoint(row),
     PAYMENT_TYPE: { CODE: row.payment_code, NAME: row.payment_name, DESCRIPTION: row.payment_description },
     ONLINE_PAY_STATUS: toPayStatus(row.online_pay_status, row.refund),

@@ -19,7 +19,7 @@ const refused = (text: string): PaymentTypeAnswer => ({
  */
 export function changePaymentType(
   db: Database,
-  { shopId }: Session,
+  { shopId, paysOnline }: Session,
   clientId: number,
   orderId: number,
   code: string,
@@ -33,7 +33,7 @@ export function changePaymentType(
       .where('code', '=', code)
       .select(['code', 'name', 'description'])
       .executeTakeFirst()
-    if (!type) return refused('Такого способа оплаты нет')
+    if (!type || (code === ONLINE_PAY && !paysOnline)) return refused('Такого способа оплаты нет')
     if (order.pay === 'PAID') return refused('Заказ уже оплачен')
     if (order.isLoyalty || !mayChoosePayment(order))
       return refused('У\u00a0этого заказа способ оплаты изменить нельзя')

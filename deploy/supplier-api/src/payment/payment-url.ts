@@ -88,6 +88,8 @@ const openAttempt = (
     const order = await lockOrder(trx, shopId, orderId, clientId)
     if (!order) return null
     if (order.pay === 'PAID') throw refusals.orderNotPayable('Заказ уже оплачен')
+    if (!acquirer.serves(shopId))
+      throw refusals.orderNotPayable('Магазин сейчас не\u00a0принимает оплату онлайн: выберите другой способ')
     if (!mayPay(order) || order.amount <= 0)
       throw refusals.orderNotPayable('Этот заказ нельзя оплатить онлайн')
     const { amount, currency, number } = order

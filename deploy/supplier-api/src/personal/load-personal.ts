@@ -22,7 +22,8 @@ export async function loadPersonal(db: Database, session: Session): Promise<Pers
     LOYALTY: flag(client?.loyalty ?? false),
     SHOP_LINK: client?.selected_shop ?? client?.link ?? '',
     FAVORITE_CNT: favourites,
-    CLIENT_ALLOW_TO_ORDER: flag(client?.allow_to_order ?? false),
+    // Who is on the blacklist is told before the form is filled in, not after it (AMB-06).
+    CLIENT_ALLOW_TO_ORDER: flag(Boolean(client?.allow_to_order && !session.client?.blacklisted)),
     COMPANY_NAME: client?.company_name ?? null,
     ORDER_DATE: { MIN_DATE: client?.first_order?.toISOString() ?? null },
     USER_CODE: userCode,

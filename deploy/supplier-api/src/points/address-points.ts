@@ -6,6 +6,7 @@ import { texts } from '../account/texts'
 import type { Database } from '../database/connection'
 import { refusals } from '../errors'
 import { findAdded, insertUnlessAdded, type NewPoint } from './add-once'
+import { zonesOfAddresses } from './address-zones'
 import type { PointBody } from './point-body'
 import { keepPostAddress } from './post-address'
 
@@ -29,22 +30,35 @@ const selectPoints = (db: Database, { shopId, clientId }: PointOwner) =>
       'contact_phone as CONTACT_PHONE',
     ])
 
-function withContacts(row: Omit<AddressPoint, 'CONTACTS'>): AddressPoint {
+function shownPoint(
+  row: Omit<AddressPoint, 'CONTACTS' | 'DELIVERY_ZONE_ID'>,
+  zones: ReadonlyMap<string, number>,
+): AddressPoint {
   const { CONTACT_NAME: NAME, CONTACT_EMAIL: EMAIL, CONTACT_PHONE: PHONE } = row
-  return { ...row, CONTACTS: NAME || EMAIL || PHONE ? [{ NAME, EMAIL, PHONE }] : [] }
+  return {
+    ...row,
+    DELIVERY_ZONE_ID: zones.get(row.ADDRESS) ?? null,
+    CONTACTS: NAME || EMAIL || PHONE ? [{ NAME, EMAIL, PHONE }] : [],
+  }
 }
 
-/** The client's addresses, the latest first. */
+/** The client's addresses, the latest first, with the zones that they lie in as far as orders tell. */
 export async function listPoints(db: Database, owner: PointOwner): Promise<AddressPoint[]> {
-  const rows = await selectPoints(db, owner).orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
-  return rows.map(withContacts)
+  const [rows, zones] = await Promise.all([
+    selectPoints(db, owner).orderBy('created_at', 'desc').orderBy('id', 'desc').execute(),
+    zonesOfAddresses(db, owner),
+  ])
+  return rows.map((row) => shownPoint(row, zones))
 }
 
 /** @throws not_found (404) for another client's address, too */
 export async function findPoint(db: Database, owner: PointOwner, id: number): Promise<AddressPoint> {
-  const row = await selectPoints(db, owner).where('id', '=', id).executeTakeFirst()
+  const [row, zones] = await Promise.all([
+    selectPoints(db, owner).where('id', '=', id).executeTakeFirst(),
+    zonesOfAddresses(db, owner),
+  ])
   if (!row) throw refusals.notFound()
-  return withContacts(row)
+  return shownPoint(row, zones)
 }
 
 const emptyAddress = () => refusals.badField('address', 'Укажите адрес')

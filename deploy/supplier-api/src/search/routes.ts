@@ -5,6 +5,7 @@ import { Query as QueryText } from '../http/schemas'
 import { correct } from './correction/suggest-query'
 import { findGoods } from './found-goods'
 import { loadFoundSections } from './found-sections'
+import { loadNearestSections } from './nearest-sections'
 import { suggestPhrases } from './suggest/suggest-phrases'
 
 const Query = Type.Object({ q: Type.String({ ...QueryText, default: '' }) })
@@ -27,7 +28,7 @@ export async function search(app: FastifyInstance): Promise<void> {
       const found = await findGoods(app.db, shopId, query.q)
       return {
         SUGGEST: await correct(app.db, shopId, query.q, found),
-        SECTIONS: await loadFoundSections(app.db, shopId, query.q),
+        SECTIONS: await (found.count > 0 ? loadFoundSections : loadNearestSections)(app.db, shopId, query.q),
         CNT: found.count,
       }
     },

@@ -52,6 +52,13 @@ test('[API-042] synonyms find goods, and what nobody sells finds nothing and sug
   }
 })
 
+test('where nothing is found the sections whose names have a word of the query are offered', async () => {
+  const answer = await search('фейерверк и таблички')
+  expect(answer.CNT).toBe(0)
+  expect(answer.SECTIONS.map(({ NAME }) => NAME)).toEqual(['Бейджи и таблички'])
+  expect(answer.SECTIONS[0]?.CNT).toBeGreaterThan(0)
+})
+
 test('scraps of letters between other signs are not taken for a wrong layout', async () => {
   for (const query of ['<b>x', 'b>x', '<i>', 'x;y', '{b} c'])
     expect([query, (await search(query)).SUGGEST]).toEqual([query, null])

@@ -5,12 +5,19 @@ import { sha256, shopOfToken } from './hash'
 import type { Session } from './session'
 import { createSharedReads } from './shared-reads'
 
-/** Reads sessions for calls: those of one page come together and share a reading. The function throws as `readSession`. */
-export function createSessionReader(db: Database): (token: unknown) => Promise<Session> {
+/**
+ * Reads sessions for calls: those of one page come together and share a reading. The function throws as `readSession`.
+ * @param paysOnline whether an acquirer takes payments for a shop
+ */
+export function createSessionReader(
+  db: Database,
+  paysOnline: (shopId: number) => boolean,
+): (token: unknown) => Promise<Session> {
   const read = createSharedReads((token) => readSession(db, token))
   return async (token) => {
     if (typeof token !== 'string') throw refusals.tokenInvalid()
-    return { ...(await read(token)) }
+    const session = await read(token)
+    return { ...session, paysOnline: paysOnline(session.shopId) }
   }
 }
 
@@ -18,7 +25,7 @@ export function createSessionReader(db: Database): (token: unknown) => Promise<S
  * The session of an access token.
  * @throws token expired, token invalid (401, AMB-18); maintenance (503, AMB-46)
  */
-export async function readSession(db: Database, token: string): Promise<Session> {
+export async function readSession(db: Database, token: string): Promise<Omit<Session, 'paysOnline'>> {
   const shopId = shopOfToken(token)
   if (shopId === null) throw refusals.tokenInvalid()
   const row = await db
@@ -36,6 +43,8 @@ export async function readSession(db: Database, token: string): Promise<Session>
       'token.wrote_at',
       'shop.price_type',
       'shop.currency',
+      'shop.min_order_sum',
+      'shop.check_order_sum',
       'shop.maintenance',
       'client.id as client_id',
       'client.loyalty',
@@ -51,6 +60,8 @@ export async function readSession(db: Database, token: string): Promise<Session>
     shopId,
     priceType: row.price_type,
     currency: row.currency,
+    minOrderSum: row.min_order_sum,
+    checkOrderSum: row.check_order_sum,
     buyerId: row.buyer_id,
     wroteAt: row.wrote_at,
     client:

@@ -4,6 +4,11 @@ export interface Session {
   /** 26, 27 or other: how this shop's prices are rounded. */
   priceType: number
   currency: string
+  /** Minimum order of the shop, kopecks, and whether a sum below it stops an order (AMB-07). */
+  minOrderSum: number
+  checkOrderSum: boolean
+  /** Whether an acquirer takes payments for this shop. */
+  paysOnline: boolean
   /** Owner of baskets, favourites and viewed goods: the client's, or the guest's. */
   buyerId: number
   /** When whoever asks last changed something; only known where a replica is read. */

@@ -13,11 +13,11 @@ export function createSharedReads<Value>(
   const begin = (key: string): Promise<Value> => {
     waiting.delete(key)
     const reading = read(key)
-    const ended = () => {
-      if (running.get(key) === settled) running.delete(key)
+    const remove = () => {
+      if (running.get(key) === end) running.delete(key)
     }
-    const settled = reading.then(ended, ended)
-    running.set(key, settled)
+    const end = reading.then(remove, remove)
+    running.set(key, end)
     return reading
   }
   return (key) => {

@@ -1,13 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { VISITOR_COOKIE } from '@prilavok/shared-kernel/contract/cookies'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection'
 import { keptPlan } from '../database/kept-plans'
 import { codeCookie, codeIn } from './code-cookie'
 import { randomCode, sha256, shopOfToken } from './hash'
 import type { Session } from './session'
-
-/** Cookie of the visitor: set by the server, only sent along by the client (AMB-33). */
-const VISITOR_COOKIE = 'PHPSESSID'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

@@ -51,7 +51,7 @@ test('each login is listed with its browser, the one used last first, the presen
   expect(await check(third.access_token)).toBe(200)
 })
 
-test('one session ends, its tokens are refused; the others go on', async () => {
+test('one session ends, its tokens are rejected; the others go on', async () => {
   const [here, there] = [await loginWith(FIREFOX), await loginWith(FIREFOX)]
   const other = (await list(here.access_token)).find(({ CURRENT }) => CURRENT === 'N')
   const answer = await end(here.access_token, other?.ID)

@@ -68,12 +68,20 @@ export const API_VARIABLES = {
     fallback: 'API_DATA_DIR/letters',
     about: 'folder of .eml files, while there is no mail server',
   },
-  PAYMENT_ACQUIRER: { fallback: 'sandbox', about: 'who takes payments: sandbox or yookassa' },
+  PAYMENT_ACQUIRER: {
+    fallback: '',
+    about:
+      'who takes payments: yookassa, none, or sandbox, which serves the demonstration shops alone; empty: sandbox for these, else none',
+  },
   YOOKASSA_ACCOUNTS: {
     fallback: '',
     about: 'file {"<shop id>": {"shop_id", "secret_key"}}; notifications go to /v3/payment/notice/<shop id>/',
   },
   YOOKASSA_URL: { fallback: 'https://api.yookassa.ru/v3', about: 'address of YooKassa' },
+  YOOKASSA_PAGES: {
+    fallback: 'https://yoomoney.ru',
+    about: "origin of YooKassa's payment pages, for the security policy of the shops' pages",
+  },
   MAIL_SENDER: { fallback: '', about: "address that all letters come from; each shop's own when empty" },
   SHOP_ADDRESS: {
     fallback: 'https://{domain}',

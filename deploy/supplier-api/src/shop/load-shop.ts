@@ -3,10 +3,20 @@ import type { Database } from '../database/connection'
 import { refusals } from '../errors'
 import { flag } from '../flag'
 import { roubles } from '../money'
+import type { Acquirer } from '../payment/acquirer/acquirer'
+import { offeredTypes } from '../payment/payment-types'
 import { loadTradePoints } from './load-trade-points'
 
-/** The shop of a session as its visitors may know it (000 §3). */
-export async function loadShop(db: Database, shopId: number): Promise<Shop> {
+/**
+ * The shop of a session as its visitors may know it (000 §3).
+ * @param acquirer whoever takes the buyers' money
+ */
+export async function loadShop(
+  db: Database,
+  shopId: number,
+  acquirer: Pick<Acquirer, 'serves' | 'origins'>,
+): Promise<Shop> {
+  const paysOnline = acquirer.serves(shopId)
   const [shop, domain, payments, zones, points] = await Promise.all([
     db.selectFrom('shops').where('id', '=', shopId).selectAll().executeTakeFirst(),
     db
@@ -49,13 +59,14 @@ export async function loadShop(db: Database, shopId: number): Promise<Shop> {
     ONLINE_CHAT: shop.online_chat,
     META: shop.meta,
     TAX_TYPE: shop.tax_type,
-    PAYMENT_TYPE: payments,
+    PAYMENT_TYPE: offeredTypes(payments, paysOnline),
+    ACQUIRER_ORIGINS: paysOnline ? [...acquirer.origins] : [],
     DELIVERY_ZONE: zones,
     TRADEPOINT: points.find((point) => point.ID === shop.main_trade_point_id) ?? null,
   }
 }
 
-export const loadPaymentTypes = (db: Database, shopId: number): Promise<Shop['PAYMENT_TYPE']> =>
+const loadPaymentTypes = (db: Database, shopId: number): Promise<Shop['PAYMENT_TYPE']> =>
   db
     .selectFrom('payment_types')
     .where('shop_id', '=', shopId)

@@ -9,10 +9,11 @@ const reader = (script: string) =>
 const readXlsx = reader('./xlsx-thread.ts')
 const readXls = reader('./xls-thread.ts')
 
-/** Texts of 000 §5 and 001 §5; the last three are ours. */
+/** Texts of 000 §5 and 001 §5; the last four are ours. */
 const TEXTS = {
   format: 'Неподдерживаемый формат файла.',
   size: 'Размер файла не должен превышать 5МБ.',
+  noTable: 'Файл не\u00a0удалось прочитать: внутри не\u00a0таблица Excel',
   broken: 'Файл не\u00a0удалось прочитать: он повреждён или защищён паролем',
   large: 'В\u00a0файле слишком много данных: оставьте один лист с\u00a0кодами и\u00a0количеством',
   rows: `В\u00a0файле больше ${ROWS - 20}\u00a0строк`,
@@ -27,7 +28,7 @@ export async function readTable({ name, content, isTooLarge }: UploadedFile): Pr
   if (isTooLarge) throw refusals.badFile(TEXTS.size, 413)
   // Programs of the trade often save one format under the name of the other.
   const read = isXlsx(content) ? readXlsx : isCompound(content) ? readXls : null
-  if (!read) throw refusals.badFile(TEXTS.format)
+  if (!read) throw refusals.badFile(TEXTS.noTable)
   try {
     return await read(content)
   } catch (cause) {

@@ -81,6 +81,18 @@ export const ID_FIELDS: IdField[] = [
   at('POST /v3/api/catalog/viewed/', 'product_id', 'product'),
 
   at('POST /v3/api/client/basket/', 'products', 'product', { form: { 'products[ID]': '1' } }),
+  ...[
+    'POST /v3/api/client/basket/',
+    'POST /v3/api/client/basket/replace/',
+    'POST /v4/api/client/basket/:basketType/add/',
+    `POST ${ORDER_BASKET}/replace/`,
+  ].map((route) =>
+    at(route, 'expected', 'product', {
+      path: main,
+      form: { 'products[1]': '1', 'expected[ID]': '900' },
+      isIgnored: true,
+    }),
+  ),
   at('POST /v3/api/client/basket/', 'delete', 'product', { form: { 'delete[ID]': 'ID' }, isIgnored: true }),
   at('POST /v3/api/client/basket/replace/', 'products', 'product', { form: { 'products[ID]': '2' } }),
   at('POST /v3/api/client/basket/replace/', 'delete', 'product', {
@@ -129,11 +141,12 @@ export const ID_FIELDS: IdField[] = [
   }),
   at(CREATE, 'tradepoint_id', 'trade point', {
     path: main,
-    form: { payment: 'INVOICE', delivery_type: '3' },
+    form: { payment: 'INVOICE' },
     needsBasket: true,
   }),
   at(CREATE, 'idempotency_key', 'order key', { path: main, form: { payment: 'INVOICE' } }),
   at('GET /v3/api/client/order/:id/', 'id', 'order'),
+  at('GET /v3/api/client/order/:id/repeat/', 'id', 'order'),
   at('GET /v3/api/client/order/', 'order_number', 'order number'),
   at('POST /v3/api/client/order/', 'order_id', 'order', { form: { action: 'copy' } }),
   at('POST /v3/api/client/order/', 'order_id', 'order', { form: { action: 'export', format: 'xlsx' } }),
@@ -167,7 +180,7 @@ export const ID_FIELDS: IdField[] = [
 export const PLAIN_FIELDS = new Set(
   `limit offset page q query sort order depth action favorite status date_start date_end active format sum changed filters listed new mode datereq
   type domain_name basketType paymentType group
-  payment deliveryType delivery_type comment cancel_comment expected_sum expected_delivery confirm groups success_url
+  payment deliveryType delivery_type comment cancel_comment expected_sum expected_delivery confirm only_made groups success_url
   surname name middle_name name_user phone phones phoneCode email message subject blocks agree transfer
   is_legal_entity allow_physical legal_entity inn kpp ogrn organization_name company_name short_name company_email owner
   country main_address post_address address bank_code bank_name payment_account correspond_account
@@ -178,6 +191,10 @@ export const PLAIN_FIELDS = new Set(
 
 /** Why other fields that name something are not tried here. */
 export const OTHER_FIELDS: Record<string, string> = {
+  'POST /v3/api/catalog/product/match/ lines': 'codes and names, which find products of the shop alone',
+  'GET /v3/api/client/order/ order_user': 'narrows what the client may see: a test of colleagues',
+  'GET /v3/api/client/order/ order_client': 'narrows what the client may see: a test of colleagues',
+  'GET /v3/api/client/order/ shop_client': 'narrows what the client may see: a test of colleagues',
   'POST /v3/api/client/order/ idempotency_key': 'a key of the own basket, as of its additions',
   'POST /v3/api/client/point idempotency_key':
     "a key of another client adds an address: a test of the points' own",
@@ -209,6 +226,8 @@ export const OTHER_FIELDS: Record<string, string> = {
   'POST /v3/api/client/point/:id delete': 'a flag',
   'POST /v3/api/client/files/ file': 'the file itself',
   'POST /v4/api/client/order_basket/:basketType/from_excel/ file': 'the file itself',
+  'POST /v4/api/client/order_basket/:basketType/from_excel/ idempotency_key':
+    'a key of the own basket, as of its additions',
   'GET /upload/illustrations/:file file': 'public pictures',
   'GET /upload/logos/:file file': 'public pictures',
   'GET /upload/loyalty/:file file': 'public pictures',

@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { Document } from '../openapi/complete-document'
+import { leaveCompany } from '../testing/leave-company'
 import { startTestApi, type TestApi } from '../testing/start-test-api'
 import { type Actor, belongingsOf, openCast } from './cast'
 import { fieldsOfRoutes } from './fields-of-routes'
@@ -15,6 +16,7 @@ beforeAll(async () => {
   await api.pool.query(
     "update orders set status = 'sent', online_pay_status = null, pay_until = null where shop_id in (1, 2)",
   )
+  await leaveCompany(api, 'loyalty@example.com')
   cast = await openCast(api)
   for (const actor of cast) ids.set(actor, await idsOf(api, actor))
 }, 60_000)

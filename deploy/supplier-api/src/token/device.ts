@@ -91,22 +91,22 @@ export async function rememberDevice(
     .execute()
 }
 
-/** The password has changed: whoever knew the former one is a stranger from now on. @param keptToken access token whose login stays */
+/** The password has changed: whoever knew the former one is a stranger from now on. @param currentToken access token whose login stays */
 export async function forgetDevices(
   db: Database,
   shopId: number,
   clientId: number,
-  keptToken?: string,
+  currentToken?: string,
 ): Promise<void> {
-  const kept = sql<string>`(
+  const current = sql<string>`(
     select family_id from access_tokens
-    where shop_id = ${shopId} and client_id = ${clientId} and token_hash = ${sha256(keptToken ?? '')})`
+    where shop_id = ${shopId} and client_id = ${clientId} and token_hash = ${sha256(currentToken ?? '')})`
   await db
     .updateTable('token_families')
     .set({ device_hash: null })
     .where('shop_id', '=', shopId)
     .where('client_id', '=', clientId)
     .where('device_hash', 'is not', null)
-    .where(sql<boolean>`id is distinct from ${kept}`)
+    .where(sql<boolean>`id is distinct from ${current}`)
     .execute()
 }

@@ -22,6 +22,7 @@ const forget = (db: Database, isOld: RawBuilder<unknown>): Promise<void> =>
     sql`with ${oldRows('visitors', [...VISITOR, 'buyer_id'], sql`${isOld} and not ${hasToken}`)},
       comments as (${deleteLikeOld('baskets', BUYER)}),
       additions as (${deleteLikeOld('basket_keys', BUYER)}),
+      removals as (${deleteLikeOld('removed_basket_rows', BUYER)}),
       goods as (${deleteLikeOld('basket_rows', BUYER)}),
       favoured as (${deleteLikeOld('favourites', BUYER)}),
       seen as (${deleteLikeOld('viewed', BUYER)}),

@@ -20,7 +20,7 @@ test.each<[string, (tokens: TokenAnswer) => Record<string, string>]>([
   ['both tokens', ({ access_token: token, refresh_token = '' }) => ({ token, refresh_token })],
   ['the access token', ({ access_token: token }) => ({ token })],
   ['the refresh token', ({ refresh_token = '' }) => ({ refresh_token })],
-])('after a logout by %s the replay of every token of the login is refused', async (_by, sent) => {
+])('after a logout by %s the replay of every token of the login is rejected', async (_by, sent) => {
   const first = await api.login('client@example.com')
   const other = await api.login('client@example.com')
   const second = (await refresh(first.refresh_token)).json<TokenAnswer>()

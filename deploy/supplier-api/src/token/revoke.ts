@@ -4,16 +4,16 @@ import { sha256 } from '../session/hash'
 
 /**
  * Ends the sessions of a client: its tokens are unknown from now on.
- * @param keptToken access token whose login stays; every session ends without one
+ * @param currentToken access token whose login stays; every session ends without one
  */
 export async function revokeSessions(
   db: Database,
   shopId: number,
   clientId: number,
-  keptToken?: string,
+  currentToken?: string,
 ): Promise<void> {
-  const hash = keptToken === undefined ? null : sha256(keptToken)
-  const kept = hash
+  const hash = currentToken === undefined ? null : sha256(currentToken)
+  const current = hash
     ? await db
         .selectFrom('access_tokens')
         .where('shop_id', '=', shopId)
@@ -28,14 +28,16 @@ export async function revokeSessions(
     .where('shop_id', '=', shopId)
     .where('client_id', '=', clientId)
     .where('revoked_at', 'is', null)
-    .where(sql<boolean>`id is distinct from ${kept?.family_id ?? null}::uuid`)
+    .where(sql<boolean>`id is distinct from ${current?.family_id ?? null}::uuid`)
     .execute()
   await db
     .deleteFrom('access_tokens')
     .where('shop_id', '=', shopId)
     .where('client_id', '=', clientId)
     .where(sql<boolean>`token_hash is distinct from ${hash}::bytea`)
-    .where(sql<boolean>`(family_id is null or family_id is distinct from ${kept?.family_id ?? null}::uuid)`)
+    .where(
+      sql<boolean>`(family_id is null or family_id is distinct from ${current?.family_id ?? null}::uuid)`,
+    )
     .execute()
 }
 

@@ -6,7 +6,7 @@ import { refusals } from '../errors'
 import { drawBanner, readBannerName } from './banner'
 import { certificate } from './certificate'
 import { openIllustrations } from './illustrations'
-import { logo } from './logo'
+import { logo, wordmark } from './logo'
 import { loyaltySign } from './loyalty-sign'
 import { schemeColours } from './scheme-colours'
 
@@ -32,7 +32,9 @@ export async function upload(app: FastifyInstance): Promise<void> {
     { schema: { ...schema, summary: 'Logo of a demonstration shop' } },
     async (request, reply) => {
       const shop = await shopOf(app.db, stem(request.params.file))
-      return send(request, reply, shop ? logo(shop.id, shop.color_scheme) : null)
+      if (!shop) return send(request, reply, null)
+      const { id, color_scheme, header_no_name, name } = shop
+      return send(request, reply, header_no_name ? wordmark(id, color_scheme, name) : logo(id, color_scheme))
     },
   )
   app.get<{ Params: Params }>(
@@ -67,7 +69,11 @@ export async function upload(app: FastifyInstance): Promise<void> {
 const stem = (file: string): string => file.replace(/\.svg$/, '')
 
 const shopOf = (db: Database, link: string) =>
-  db.selectFrom('shops').where('link', '=', link).select(['id', 'color_scheme']).executeTakeFirst()
+  db
+    .selectFrom('shops')
+    .where('link', '=', link)
+    .select(['id', 'color_scheme', 'header_no_name', 'name'])
+    .executeTakeFirst()
 
 /** A year; the content decides the ETag. Scripts in a picture that is opened on its own never run. */
 async function send(

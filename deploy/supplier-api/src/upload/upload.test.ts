@@ -1,7 +1,7 @@
 import { withoutToken } from '../http/log'
 import { startTestApi } from '../testing/start-test-api'
 import { openIllustrations } from './illustrations'
-import { logo } from './logo'
+import { logo, wordmark } from './logo'
 
 test('a tint changes the two colours of an illustration and nothing else', async () => {
   const illustrations = await openIllustrations()
@@ -29,6 +29,11 @@ test('an unknown picture or tint is not found', async () => {
 test('each shop has a sign of its own in the colour of its scheme', () => {
   expect(logo(3, 'red_gradient')).toContain('#C3222A')
   expect(new Set([1, 2, 3, 4, 5, 6].map((id) => logo(id, 'green'))).size).toBe(6)
+})
+
+test('a logo that stands alone says the name', () => {
+  expect(wordmark(4, 'violet', 'Фиолет & Снаб')).toContain('>Фиолет &amp; Снаб</text>')
+  expect(wordmark(4, 'violet', 'Фиолет')).toContain('viewBox="0 0 180 40"')
 })
 
 test('tokens never reach the log', () => {

@@ -2,11 +2,11 @@ import type { Personal } from '@prilavok/shared-kernel/contract'
 import { fullName } from '@prilavok/shared-kernel/format'
 import { Link, useHasRoute } from '@prilavok/shared-kernel/router'
 import { styled } from '@prilavok/shared-kernel/styled'
+import { headerActionStyles } from '@prilavok/shared-kernel/theme'
 import { useLogout } from '@prilavok/shared-kernel/token'
 import { useDisclosure } from '@prilavok/shared-kernel/ui/disclosure'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { texts } from '../../texts'
-import { headerAction } from './account-styles'
 import { accountTexts } from './texts'
 
 const Root = styled.div`
@@ -14,8 +14,8 @@ const Root = styled.div`
   display: flex;
   gap: 4px;
 `
-const Orders = styled(Link)(headerAction)
-const Opener = styled.button(headerAction)
+const Orders = styled(Link)(headerActionStyles)
+const Opener = styled.button(headerActionStyles)
 const Panel = styled.div`
   position: absolute;
   top: calc(100% + 6px);

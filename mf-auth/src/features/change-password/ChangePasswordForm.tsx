@@ -1,8 +1,7 @@
-import { Form, FormFailure, useForm } from '@prilavok/shared-kernel/forms'
+import { Form, FormFailure, SubmitButton, useForm } from '@prilavok/shared-kernel/forms'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
-import { Button } from '@prilavok/shared-kernel/ui/button'
 import { PasswordField } from '@prilavok/shared-kernel/ui/password-field'
 import { changePassword } from '../../api/change-password'
 import { keys } from '../../api/keys'
@@ -73,16 +72,15 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
           {...form.text('confirm_password')}
           autoComplete="new-password"
           label={texts.confirmPassword}
-          hint={texts.passwordHint}
           required
         />
       </Fields>
       <p>{changePasswordTexts.others}</p>
       <FormFailure text={form.failure} />
       <div>
-        <Button type="submit" busy={form.busy} busyLabel={texts.saving}>
+        <SubmitButton form={form} busyLabel={texts.saving}>
           {changePasswordTexts.submit}
-        </Button>
+        </SubmitButton>
       </div>
     </Root>
   )

@@ -1,19 +1,27 @@
 import type { RegisterAnswer } from '@prilavok/shared-kernel/contract'
-import { Form, FormFailure, object, string, useForm } from '@prilavok/shared-kernel/forms'
+import {
+  Form,
+  FormError,
+  FormFailure,
+  object,
+  SubmitButton,
+  string,
+  useForm,
+} from '@prilavok/shared-kernel/forms'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useSession } from '@prilavok/shared-kernel/queries'
 import { styled } from '@prilavok/shared-kernel/styled'
-import { Button } from '@prilavok/shared-kernel/ui/button'
 import { EmailField } from '@prilavok/shared-kernel/ui/email-field'
 import { TextField } from '@prilavok/shared-kernel/ui/input'
 import { Note } from '@prilavok/shared-kernel/ui/note'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { confirm } from '../../api/confirm'
 import { assertAccepted } from '../../model/assert-accepted'
 import { prefilledEmail } from '../../model/auth-views'
 import { requiredEmailRule } from '../../model/field-rules'
 import { formStyles } from '../../model/form-styles'
 import { texts } from '../../texts'
+import { DeadLink } from './DeadLink'
 import { confirmationTexts } from './texts'
 import { useUsedCode } from './use-used-code'
 
@@ -45,6 +53,7 @@ export function ConfirmationForm({ parameters, onConfirmed }: ConfirmationFormPr
   const { state, personal } = useSession()
   const { email = '', code = '' } = parameters
   const removeCode = useUsedCode(code)
+  const [isDead, setDead] = useState(false)
   const form = useForm<Values>({
     name: 'mf-auth.confirmation',
     initialValues: { email: prefilledEmail(email), code },
@@ -53,6 +62,10 @@ export function ConfirmationForm({ parameters, onConfirmed }: ConfirmationFormPr
     async onSubmit(values) {
       const typed = { email: values.email.trim(), code: values.code.trim() }
       const answer = await confirm(kernel, { ...parameters, ...typed })
+      const isDeadLink = answer.errors?.code !== undefined && typed.code === code
+      setDead(isDeadLink)
+      // Said above the fields, with what to do instead.
+      if (isDeadLink) throw new FormError('')
       assertAccepted(answer)
       await removeCode(typed.email)
       await onConfirmed(answer, typed.email)
@@ -68,7 +81,7 @@ export function ConfirmationForm({ parameters, onConfirmed }: ConfirmationFormPr
       {state === 'customer' && personal && (
         <Note tone="info">{confirmationTexts.loggedIn(personal.EMAIL)}</Note>
       )}
-      <p>{confirmationTexts.about}</p>
+      {isDead ? <DeadLink email={email} /> : <p>{confirmationTexts.about}</p>}
       <EmailField {...form.choice('email')} size="l" label={texts.email} required />
       <TextField
         {...form.text('code')}
@@ -81,9 +94,9 @@ export function ConfirmationForm({ parameters, onConfirmed }: ConfirmationFormPr
         required
       />
       <FormFailure text={form.failure} />
-      <Button type="submit" kind="primary" size="l" block busy={form.busy} busyLabel={confirmationTexts.busy}>
+      <SubmitButton form={form} kind="primary" size="l" block busyLabel={confirmationTexts.busy}>
         {confirmationTexts.submit}
-      </Button>
+      </SubmitButton>
     </Root>
   )
 }

@@ -1,5 +1,5 @@
 import { LOGGED_IN, testCustomer } from '@prilavok/shared-kernel/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { authApi, MERGE, REGISTER, rejection } from '../../testing/auth-api'
 import { renderPage } from '../../testing/render-page'
@@ -66,7 +66,7 @@ test('[AUTH-042] a user without a password sets one after the confirmation, and 
   ).toEqual([
     ['partial-token', { type: 'change_password', new_password: 'secret7', confirm_password: 'secret7' }],
   ])
-  await waitFor(() => expect(url()).toBe('/cabinet/orders'))
+  await waitFor(() => expect(url()).toBe('/cabinet/info'))
 })
 
 test('a link does nothing by itself while a customer is logged in: who that is is said, and it waits for the press', async () => {
@@ -136,7 +136,9 @@ test.each([
 
 test('[AUTH-029] a code that is no good is said at its field; another one can be asked for', async () => {
   data.confirmation = rejection({ code: 'Код неверен или устарел' })
-  renderPage(LINK)
+  renderPage(`/confirm?email=${EMAIL}`)
+  await userEvent.type(code(), 'AAAA-AAAA')
+  await press('Подтвердить')
   await waitFor(() => expect(code()).toHaveAccessibleDescription('Код неверен или устарел'))
   expect(screen.getByRole('link', { name: 'Письмо не пришло?' })).toHaveAttribute(
     'href',
@@ -147,6 +149,37 @@ test('[AUTH-029] a code that is no good is said at its field; another one can be
   await userEvent.type(code(), ' K7QF-29XM ')
   await press('Подтвердить')
   expect(await screen.findByLabelText(/^Новый пароль(?! ещё)/)).toBeVisible()
+})
+
+test('a link that is used or over says so and what to do, with the e-mail; a code can still be typed', async () => {
+  data.confirmation = rejection({ code: 'Код неверен или устарел' })
+  const { unmount } = renderPage(LINK)
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('Ссылка уже использована, или её срок вышел.')
+  const ways = within(alert)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+  expect(ways).toEqual([
+    ['Войдите', '/login?email=new%40example.com'],
+    ['Получите новое письмо', '/sign-up?email=new%40example.com'],
+    ['Зарегистрируйтесь', '/registration?email=new%40example.com'],
+  ])
+  expect(screen.queryByText(/Код неверен/)).not.toBeInTheDocument()
+  await userEvent.clear(code())
+  await userEvent.type(code(), 'AAAA-AAAA')
+  await press('Подтвердить')
+  await waitFor(() => expect(code()).toHaveAccessibleDescription('Код неверен или устарел'))
+  expect(screen.queryByText(/Ссылка уже использована/)).not.toBeInTheDocument()
+  unmount()
+  renderPage(LINK, { shop: { REGISTRATION: 'N' } })
+  expect(await screen.findByRole('link', { name: 'Получите новое письмо' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Зарегистрируйтесь' })).not.toBeInTheDocument()
+})
+
+test('a rule of the shop that stops a good link is said in its words', async () => {
+  data.confirmation = rejection({ registration: 'Регистрация в этом магазине закрыта' })
+  renderPage(LINK)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Регистрация в этом магазине закрыта$/)
 })
 
 test('a confirmation without an answer can be repeated', async () => {

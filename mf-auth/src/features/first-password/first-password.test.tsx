@@ -25,7 +25,7 @@ test('[AUTH-042] the login page offers a user without a password a new one, then
   expect(screen.getByText(/partial@example\.com/)).toBeVisible()
   await save('secret7')
   await waitFor(() => expect(kernel.token.hasRefreshToken()).toBe(true))
-  await waitFor(() => expect(url()).toBe('/cabinet/orders'))
+  await waitFor(() => expect(url()).toBe('/cabinet/info'))
 })
 
 test('somebody else may log in there', async () => {

@@ -1,9 +1,15 @@
 import { useBusEvent } from '@prilavok/shared-kernel/bus'
-import { Form, FormError, FormFailure, useForm, useVisitorsConsents } from '@prilavok/shared-kernel/forms'
+import {
+  Form,
+  FormError,
+  FormFailure,
+  SubmitButton,
+  useForm,
+  useVisitorsConsents,
+} from '@prilavok/shared-kernel/forms'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { LoginError } from '@prilavok/shared-kernel/token'
-import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Consents } from '@prilavok/shared-kernel/ui/consents'
 import { EmailField } from '@prilavok/shared-kernel/ui/email-field'
 import { Note } from '@prilavok/shared-kernel/ui/note'
@@ -113,9 +119,9 @@ export function LoginForm({ onDone, onType, firstRef, email = '', message }: Log
       </Password>
       <Consents agree={form.tick('agree')} transfer={form.tick('transfer')} />
       <FormFailure text={form.failure} />
-      <Button type="submit" kind="primary" size="l" block busy={form.busy} busyLabel={loginTexts.submitting}>
+      <SubmitButton form={form} kind="primary" size="l" block busyLabel={loginTexts.submitting}>
         {texts.submit}
-      </Button>
+      </SubmitButton>
       <RegistrationWay email={form.values.email} />
     </Root>
   )

@@ -1,1 +1,1 @@
-export const passwordSuccessTexts = { title: 'Пароль изменён', close: 'Хорошо' } as const
+export const passwordSuccessTexts = { title: 'Смена пароля', close: 'Хорошо' } as const

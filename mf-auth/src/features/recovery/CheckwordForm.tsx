@@ -1,7 +1,6 @@
-import { Form, FormError, FormFailure, useForm } from '@prilavok/shared-kernel/forms'
+import { Form, FormError, FormFailure, SubmitButton, useForm } from '@prilavok/shared-kernel/forms'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { styled } from '@prilavok/shared-kernel/styled'
-import { Button } from '@prilavok/shared-kernel/ui/button'
 import { EmailField } from '@prilavok/shared-kernel/ui/email-field'
 import { TextField } from '@prilavok/shared-kernel/ui/input'
 import { useEffect, useEffectEvent } from 'react'
@@ -52,6 +51,7 @@ export function CheckwordForm({ email, user_checkword, guard, onChecked }: Check
   }, [isLink])
   return (
     <Root form={form} guard={guard}>
+      {!isLink && <p>{recoveryTexts.checkwordAbout}</p>}
       <EmailField {...form.choice('email')} autoComplete="username" size="l" label={texts.email} required />
       <TextField
         {...form.text('user_checkword')}
@@ -64,9 +64,9 @@ export function CheckwordForm({ email, user_checkword, guard, onChecked }: Check
         required
       />
       <FormFailure text={form.failure} />
-      <Button type="submit" kind="primary" size="l" block busy={form.busy} busyLabel={recoveryTexts.checking}>
+      <SubmitButton form={form} kind="primary" size="l" block busyLabel={recoveryTexts.checking}>
         {recoveryTexts.check}
-      </Button>
+      </SubmitButton>
     </Root>
   )
 }

@@ -2,8 +2,10 @@ import { styled } from '@prilavok/shared-kernel/styled'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Note } from '@prilavok/shared-kernel/ui/note'
 import { useState } from 'react'
+import { AlreadyLoggedIn } from '../../model/AlreadyLoggedIn'
 import { type AuthViewProps, prefilledEmail, useShowView } from '../../model/auth-views'
 import { formStyles } from '../../model/form-styles'
+import { useLoginElsewhere } from '../../model/use-login-elsewhere'
 import { ViewFooter } from '../../model/ViewFooter'
 import { CheckwordForm } from './CheckwordForm'
 import { RequestForm } from './RequestForm'
@@ -37,9 +39,11 @@ export default function Recovery({ email, checkword = '', guard = false }: Recov
     message: '',
   })
   const { step } = state
+  useLoginElsewhere()
   const go = (change: Partial<RecoveryState>) => setState((before) => ({ ...before, ...change }))
   return (
     <Root>
+      <AlreadyLoggedIn purpose={recoveryTexts.forOthers} />
       {state.isRecoverySent && step === 'checkword' && (
         <Note tone="success" role="status">
           {recoveryTexts.sent(state.message, state.email)}

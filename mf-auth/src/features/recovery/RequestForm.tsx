@@ -2,12 +2,12 @@ import {
   Form,
   FormFailure,
   rememberConsents,
+  SubmitButton,
   useForm,
   useVisitorsConsents,
 } from '@prilavok/shared-kernel/forms'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { styled } from '@prilavok/shared-kernel/styled'
-import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Consents } from '@prilavok/shared-kernel/ui/consents'
 import { EmailField } from '@prilavok/shared-kernel/ui/email-field'
 import { requestRecovery } from '../../api/request-recovery'
@@ -55,9 +55,9 @@ export function RequestForm({ email, guard, onSent }: RequestFormProps) {
       <EmailField {...form.choice('email')} autoComplete="username" size="l" label={texts.email} required />
       <Consents agree={form.tick('agree')} transfer={form.tick('transfer')} />
       <FormFailure text={form.failure} />
-      <Button type="submit" kind="primary" size="l" block busy={form.busy} busyLabel={texts.sending}>
+      <SubmitButton form={form} kind="primary" size="l" block busyLabel={texts.sending}>
         {texts.sendEmail}
-      </Button>
+      </SubmitButton>
     </Root>
   )
 }

@@ -1,27 +1,18 @@
-import { Form, FormFailure, useForm } from '@prilavok/shared-kernel/forms'
+import { Form, useForm } from '@prilavok/shared-kernel/forms'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useSession } from '@prilavok/shared-kernel/queries'
 import { useNavigate } from '@prilavok/shared-kernel/router'
 import { styled } from '@prilavok/shared-kernel/styled'
-import { Button } from '@prilavok/shared-kernel/ui/button'
-import { PasswordField } from '@prilavok/shared-kernel/ui/password-field'
 import { useEffect } from 'react'
 import { resetPassword } from '../../api/reset-password'
 import { assertAccepted } from '../../model/assert-accepted'
 import { viewPath } from '../../model/auth-views'
 import { formStyles } from '../../model/form-styles'
-import { NewPasswordField } from '../../model/NewPasswordField'
-import { UsernameField } from '../../model/UsernameField'
-import { texts } from '../../texts'
+import { NewPasswords, type NewPasswordValues, NO_PASSWORDS } from '../../model/NewPasswords'
 import { passwordRules } from './recovery-rules'
 import { recoveryTexts } from './texts'
 
-interface Values {
-  new_password: string
-  confirm_password: string
-}
-const Root = styled(Form<Values>)(formStyles)
-const EMPTY: Values = { new_password: '', confirm_password: '' }
+const Root = styled(Form<NewPasswordValues>)(formStyles)
 
 interface ResetFormProps {
   email: string
@@ -36,9 +27,9 @@ export function ResetForm({ email, user_checkword, guard, onDone }: ResetFormPro
   const navigate = useNavigate()
   const { personal } = useSession()
   const isOwnSession = personal?.EMAIL.toLowerCase() === email.toLowerCase()
-  const form = useForm<Values>({
+  const form = useForm<NewPasswordValues>({
     name: 'mf-auth.recovery.reset',
-    initialValues: EMPTY,
+    initialValues: NO_PASSWORDS,
     schema: passwordRules,
     async onSubmit(values) {
       const answer = await resetPassword(kernel, { email, user_checkword, ...values })
@@ -57,19 +48,7 @@ export function ResetForm({ email, user_checkword, guard, onDone }: ResetFormPro
   return (
     <Root form={form} guard={guard}>
       <p>{recoveryTexts.passwordOf(email)}</p>
-      <UsernameField email={email} />
-      <NewPasswordField {...form.text('new_password')} email={email} size="l" label={texts.newPassword} />
-      <PasswordField
-        {...form.text('confirm_password')}
-        autoComplete="new-password"
-        size="l"
-        label={texts.confirmPassword}
-        required
-      />
-      <FormFailure text={form.failure} />
-      <Button type="submit" kind="primary" size="l" block busy={form.busy} busyLabel={texts.saving}>
-        {texts.savePassword}
-      </Button>
+      <NewPasswords form={form} email={email} />
     </Root>
   )
 }

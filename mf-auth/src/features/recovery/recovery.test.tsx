@@ -1,5 +1,5 @@
 import { LOGGED_IN } from '@prilavok/shared-kernel/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { authApi, CUSTOMER, REGISTER, REVOKE, rejection } from '../../testing/auth-api'
 import { renderModal, renderPage } from '../../testing/render-page'
@@ -273,5 +273,33 @@ describe('in the modal', () => {
     expect(email()).toHaveValue(CUSTOMER.email)
     await waitFor(() => expect(screen.getByLabelText(/^Пароль/)).toHaveFocus())
     expect(url()).toBe('/catalog-list')
+  })
+})
+
+describe('over a page, when another tab logs in', () => {
+  const openInModal = async () => {
+    const { kernel } = renderModal('authentication', {}, {})
+    await userEvent.click(await screen.findByRole('link', { name: /Забыли/ }))
+    await screen.findByRole('dialog', { name: 'Восстановление пароля' })
+    return {
+      kernel,
+      logInElsewhere: () => act(() => kernel.bus.emit('session:changed', { state: 'customer' })),
+    }
+  }
+
+  test('what is typed stays', async () => {
+    const { kernel, logInElsewhere } = await openInModal()
+    await userEvent.type(email(), 'zakupki@vektor.example')
+    logInElsewhere()
+    await waitFor(() => expect(kernel.query.isFetching()).toBe(0))
+    expect(email()).toHaveValue('zakupki@vektor.example')
+    expect(kernel.notices.current()).toEqual([])
+  })
+
+  test('an empty form closes and says why', async () => {
+    const { kernel, logInElsewhere } = await openInModal()
+    logInElsewhere()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(kernel.notices.current()).toMatchObject([{ text: 'Вы вошли в\u00a0другой вкладке' }])
   })
 })

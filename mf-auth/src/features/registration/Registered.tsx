@@ -34,7 +34,7 @@ const Actions = styled.div`
 const CONFIRM = '/confirm'
 
 interface RegisteredProps {
-  /** Of the answer. */
+  /** Of the answer; '' when it has none. */
   message: string
   email: string
   onChange: () => void
@@ -52,7 +52,7 @@ export function Registered({ message, email, onChange, onDone }: RegisteredProps
       <h2 ref={title} tabIndex={-1}>
         {registrationTexts.sentTitle}
       </h2>
-      {message && <p>{asSentence(message)}</p>}
+      <p>{asSentence(message || registrationTexts.sent)}</p>
       <p>
         {registrationTexts.sentTo} <b>{email}</b>. {registrationTexts.sentNext}
       </p>

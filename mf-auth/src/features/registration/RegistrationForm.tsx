@@ -1,17 +1,16 @@
-import { Form, FormFailure } from '@prilavok/shared-kernel/forms'
+import { CountryField } from '@prilavok/shared-kernel/company'
+import { Form, FormFailure, SubmitButton } from '@prilavok/shared-kernel/forms'
 import { styled } from '@prilavok/shared-kernel/styled'
-import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Consents } from '@prilavok/shared-kernel/ui/consents'
 import { Note } from '@prilavok/shared-kernel/ui/note'
 import { Segmented } from '@prilavok/shared-kernel/ui/segmented'
 import type { RefObject } from 'react'
+import { AlreadyLoggedIn } from '../../model/AlreadyLoggedIn'
 import { formStyles } from '../../model/form-styles'
 import { WayLine } from '../../model/WayLine'
 import { WayTo } from '../../model/WayTo'
 import { texts } from '../../texts'
-import { AlreadyLoggedIn } from './AlreadyLoggedIn'
 import { CompanyFields } from './CompanyFields'
-import { CountryField } from './CountryField'
 import { PersonFields } from './PersonFields'
 import type { RegistrationValues } from './registration-values'
 import { registrationTexts } from './texts'
@@ -33,11 +32,11 @@ interface RegistrationFormProps {
 
 /** Fields of a registration; those of a company for legal entities only (AUTH-012, AUTH-014). */
 export function RegistrationForm({ registration, firstRef }: RegistrationFormProps) {
-  const { form, country, countries, emailCheck, allowsIndividuals } = registration
+  const { form, country, emailCheck, allowsIndividuals } = registration
   const isLegal = form.values.is_legal_entity === 'Y'
   return (
     <Root form={form} guard={false}>
-      <AlreadyLoggedIn />
+      <AlreadyLoggedIn purpose={registrationTexts.forOthers} />
       {allowsIndividuals ? (
         <Segmented
           block
@@ -55,20 +54,13 @@ export function RegistrationForm({ registration, firstRef }: RegistrationFormPro
       <Fields>
         {isLegal && <CompanyFields form={form} country={country} firstRef={firstRef} />}
         <PersonFields form={form} emailCheck={emailCheck} firstRef={isLegal ? undefined : firstRef} />
-        <CountryField form={form} countries={countries} />
+        <CountryField {...form.choice('country')} />
       </Fields>
       <Consents agree={form.tick('agree')} transfer={form.tick('transfer')} />
       <FormFailure text={form.failure} />
-      <Button
-        type="submit"
-        kind="primary"
-        size="l"
-        block
-        busy={form.busy}
-        busyLabel={registrationTexts.submitting}
-      >
+      <SubmitButton form={form} kind="primary" size="l" block busyLabel={registrationTexts.submitting}>
         {registrationTexts.submit}
-      </Button>
+      </SubmitButton>
       <WayLine>
         {registrationTexts.registered}{' '}
         <WayTo view="login" email={form.values.email}>

@@ -70,7 +70,7 @@ const type = async (text: string) => {
   await userEvent.tab()
 }
 
-test('a name of the register goes with its number; a typed one stays, with a remark that offers the other', async () => {
+test('a name of the register goes with its number; a typed one stays, with a note that offers the other', async () => {
   data.companies = [DROZD, company()]
   open()
   await type('7788997772')

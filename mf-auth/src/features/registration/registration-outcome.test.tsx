@@ -33,7 +33,7 @@ test('[AUTH-027] a success shows the message of the answer, the e-mail, and what
   expect(title).toHaveFocus()
   expect(screen.getByText(/Мы отправили на вашу почту письмо/)).toBeVisible()
   expect(screen.getByText('zakupki@vektor.example')).toBeVisible()
-  expect(screen.getByText(/перейдите по ссылке из него/)).toBeVisible()
+  expect(screen.getByText(/После этого придумайте пароль/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Вернуться в магазин' }))
   expect(url()).toBe('/')
 })
@@ -143,6 +143,7 @@ test('a customer who is logged in is told that the form is for somebody else', (
   const personal = { EMAIL: 'client@example.com' }
   const { unmount } = renderPage('/registration', { cookies: LOGGED_IN, personal })
   expect(screen.getByText(/Вы уже вошли как client@example.com/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'В\u00a0кабинет' })).toHaveAttribute('href', '/cabinet/info')
   unmount()
   renderPage('/registration', {})
   expect(screen.queryByText(/Вы уже вошли/)).not.toBeInTheDocument()
@@ -162,4 +163,24 @@ test('[AUTH-015] a closed shop offers no way to register and says whom to ask', 
     'href',
     'mailto:zakaz@shop.example',
   )
+})
+
+test('a login in another tab closes a registration that is being filled in, says why and keeps what is typed', async () => {
+  const { kernel } = renderModal('authentication', {}, {})
+  await userEvent.click(await screen.findByRole('link', { name: 'Зарегистрироваться' }))
+  expect(await screen.findByRole('dialog', { name: 'Регистрация' })).toBeInTheDocument()
+  await userEvent.type(box(/Фамилия/), 'Соколова')
+  act(() => kernel.bus.emit('session:changed', { state: 'customer' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(kernel.notices.current().map(({ text }) => text)).toEqual(['Вы вошли в\u00a0другой вкладке'])
+  expect(kernel.platform.session.get('drafts')).toContain('Соколова')
+})
+
+test('the page of a registration stays when another tab logs in', async () => {
+  const { kernel, url } = open()
+  await userEvent.type(box(/Фамилия/), 'Соколова')
+  act(() => kernel.bus.emit('session:changed', { state: 'customer' }))
+  await waitFor(() => expect(box(/Фамилия/)).toHaveValue('Соколова'))
+  expect(url()).toBe('/registration')
+  expect(kernel.notices.current()).toEqual([])
 })

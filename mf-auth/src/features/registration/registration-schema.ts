@@ -1,9 +1,9 @@
+import { countryOf, innError, isDefault } from '@prilavok/shared-kernel/company'
 import type { Country, Flag } from '@prilavok/shared-kernel/contract'
 import { personName } from '@prilavok/shared-kernel/contract/person-name'
 import { consentRules, emailRule, type ObjectSchema, object, string } from '@prilavok/shared-kernel/forms'
 import { isWholePhone, type PhoneCode } from '@prilavok/shared-kernel/ui/phone-field'
 import { texts } from '../../texts'
-import { countryOf, innError, isDefault } from './countries'
 import type { RegistrationValues } from './registration-values'
 import { registrationTexts } from './texts'
 

@@ -1,3 +1,4 @@
+import { countriesQuery, countryOf } from '@prilavok/shared-kernel/company'
 import {
   FormError,
   type FormState,
@@ -9,10 +10,9 @@ import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { isYes } from '@prilavok/shared-kernel/shop'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { countriesQuery } from '../../api/get-countries'
 import { register } from '../../api/register'
 import { assertAccepted } from '../../model/assert-accepted'
-import { countryOf } from './countries'
+import { useLoginElsewhere } from '../../model/use-login-elsewhere'
 import { registrationSchema } from './registration-schema'
 import { COMPANY_FIELDS, DRAFT, EMPTY, type RegistrationValues, toRegistration } from './registration-values'
 import { useEmailCheck } from './use-email-check'
@@ -62,10 +62,10 @@ export function useRegistration(email: string) {
     },
   })
   useVisitorsConsents(form.setValue)
+  useLoginElsewhere({ busy: form.busy, drafted: true })
   return {
     form,
     country: countryOf(countries.data, form.values.country),
-    countries,
     emailCheck,
     registered,
     /** Back to the form, whose values are still there. */

@@ -2,6 +2,7 @@ import { errorText } from '@prilavok/shared-kernel/errors'
 import { FormFailure } from '@prilavok/shared-kernel/forms'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { styled } from '@prilavok/shared-kernel/styled'
+import { leaveLoggedOut } from '@prilavok/shared-kernel/token'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { ModalClose } from '@prilavok/shared-kernel/ui/modal'
 import { useMutation } from '@tanstack/react-query'
@@ -27,7 +28,7 @@ export function EndSessions() {
     // The server has ended this session, too: whatever it says of that now, the page of the customer is left.
     onSuccess: async () => {
       await kernel.token.logout(true).catch(() => false)
-      kernel.platform.open('/')
+      leaveLoggedOut(kernel, 'everywhere')
     },
     meta: { errors: 'inline' },
   })

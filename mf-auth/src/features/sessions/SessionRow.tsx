@@ -10,11 +10,13 @@ import { useEndSession } from './use-end-session'
 
 const Root = styled.li`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 12px;
+  justify-content: flex-end;
+  gap: 8px 12px;
   padding: 12px 16px;
   > div {
-    flex: 1;
+    flex: 1 1 220px;
     min-width: 0;
   }
   b {

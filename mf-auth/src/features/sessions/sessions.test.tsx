@@ -153,6 +153,7 @@ test('«Выйти на всех устройствах» asks, ends all session
   expect(called('DELETE')).toEqual([`DELETE ${SESSIONS}`])
   expect(grants()).toContain('client_credentials')
   expect(kernel.token.hasRefreshToken()).toBe(false)
+  expect(kernel.platform.session.get('logged_out')).toBe('everywhere')
 })
 
 test('the question can be answered by «Не выходить»; a failure is said there and the customer stays', async () => {

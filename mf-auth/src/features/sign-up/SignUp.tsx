@@ -4,24 +4,26 @@ import {
   FormFailure,
   object,
   rememberConsents,
+  SubmitButton,
   useForm,
   useVisitorsConsents,
 } from '@prilavok/shared-kernel/forms'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { styled } from '@prilavok/shared-kernel/styled'
-import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Consents } from '@prilavok/shared-kernel/ui/consents'
 import { EmailField } from '@prilavok/shared-kernel/ui/email-field'
 import { TextLink } from '@prilavok/shared-kernel/ui/link'
 import { Note } from '@prilavok/shared-kernel/ui/note'
 import { useState } from 'react'
 import { signUp } from '../../api/sign-up'
+import { AlreadyLoggedIn } from '../../model/AlreadyLoggedIn'
 import { assertAccepted } from '../../model/assert-accepted'
 import { type AuthViewProps, prefilledEmail } from '../../model/auth-views'
 import { newPasswordRule, requiredEmailRule } from '../../model/field-rules'
 import { formStyles } from '../../model/form-styles'
 import { NewPasswordField } from '../../model/NewPasswordField'
 import { takeSession } from '../../model/take-session'
+import { useLoginElsewhere } from '../../model/use-login-elsewhere'
 import { ViewFooter } from '../../model/ViewFooter'
 import { texts } from '../../texts'
 import { signUpTexts } from './texts'
@@ -62,6 +64,7 @@ export default function SignUp({ email = '', guard = false, onDone }: AuthViewPr
     },
   })
   useVisitorsConsents(form.setValue)
+  useLoginElsewhere({ busy: form.busy })
   if (sent)
     return (
       <Sent>
@@ -79,6 +82,7 @@ export default function SignUp({ email = '', guard = false, onDone }: AuthViewPr
     )
   return (
     <Root form={form} guard={guard}>
+      <AlreadyLoggedIn purpose={signUpTexts.forOthers} />
       <p>{signUpTexts.about}</p>
       <EmailField {...form.choice('email')} autoComplete="username" size="l" label={texts.email} required />
       <NewPasswordField
@@ -89,9 +93,9 @@ export default function SignUp({ email = '', guard = false, onDone }: AuthViewPr
       />
       <Consents agree={form.tick('agree')} transfer={form.tick('transfer')} />
       <FormFailure text={form.failure} />
-      <Button type="submit" kind="primary" size="l" block busy={form.busy} busyLabel={texts.saving}>
+      <SubmitButton form={form} kind="primary" size="l" block busyLabel={texts.saving}>
         {signUpTexts.submit}
-      </Button>
+      </SubmitButton>
       <ViewFooter email={form.values.email} />
     </Root>
   )

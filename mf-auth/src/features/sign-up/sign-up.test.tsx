@@ -1,3 +1,4 @@
+import { LOGGED_IN } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { authApi, REGISTER, rejection } from '../../testing/auth-api'
@@ -57,11 +58,11 @@ test('[AUTH-028] whose e-mail is confirmed in this session is a customer at once
     has_refresh_token: true,
   }
   const { kernel, url } = renderPage('/sign-up')
-  kernel.platform.session.set('consents_of', 'visitor')
   await fill()
   await waitFor(() => expect(kernel.token.hasRefreshToken()).toBe(true))
-  await waitFor(() => expect(url()).toBe('/cabinet/orders'))
-  expect(kernel.platform.session.get('consents_of')).not.toBe('visitor')
+  await waitFor(() => expect(url()).toBe('/cabinet/info'))
+  const [consentsOf] = kernel.platform.local.get('consents_of')?.split('|') ?? []
+  expect(consentsOf).toBe(kernel.platform.cookies.get('login_stamp'))
 })
 
 test('consents that a visitor has sent are ticked at the login that follows, and may be taken back', async () => {
@@ -76,6 +77,17 @@ test('consents that a visitor has sent are ticked at the login that follows, and
   expect(transfer).toBeChecked()
   await userEvent.click(screen.getByLabelText(/обработку/))
   expect(agree).not.toBeChecked()
+})
+
+test("in another tab, which may be another person's, nothing is ticked", async () => {
+  const { kernel, unmount } = renderPage('/sign-up')
+  await fill()
+  await screen.findByRole('status')
+  unmount()
+  const { kernel: other } = renderPage('/login', { platform: { local: kernel.platform.local } })
+  expect(other.platform.local.get('consents_of')).toMatch(/^visitor/)
+  await screen.findAllByRole('checkbox')
+  for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked()
 })
 
 test('[AUTH-028] it is said before and after that without a confirmed e-mail the password is set by the link', async () => {
@@ -108,3 +120,19 @@ test('[AUTH-001] the login modal leads there with the e-mail; a reload keeps wha
   expect(kernel.platform.session.get('drafts')).toContain(EMAIL)
   expect(kernel.platform.session.get('drafts')).not.toContain('secret7')
 })
+
+test.each(['/sign-up', '/recovery'])(
+  '%s says who is logged in, with the ways to the cabinet and out; a visitor is told nothing',
+  async (path) => {
+    const open = jest.fn()
+    const personal = { EMAIL: 'client@example.com' }
+    const { unmount } = renderPage(path, { cookies: LOGGED_IN, personal, platform: { open } })
+    expect(screen.getByText(/Вы уже вошли как client@example.com/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'В\u00a0кабинет' })).toHaveAttribute('href', '/cabinet/info')
+    await userEvent.click(screen.getByRole('button', { name: 'Выйти' }))
+    await waitFor(() => expect(open).toHaveBeenCalledWith('/'))
+    unmount()
+    renderPage(path)
+    expect(screen.queryByText(/Вы уже вошли/)).not.toBeInTheDocument()
+  },
+)

@@ -1,3 +1,4 @@
+import type { AddressPoint } from '@prilavok/shared-kernel/contract'
 import { LOGGED_IN } from '@prilavok/shared-kernel/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -109,4 +110,42 @@ test('«Отмена» asks before what is typed is given up', async () => {
   await waitFor(() => expect(question).toBeVisible())
   await userEvent.click(screen.getByRole('button', { name: 'Остаться' }))
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Адрес/ })).toHaveValue('Тверь'))
+})
+
+const point = (changes: Partial<AddressPoint> = {}): AddressPoint => ({
+  ID: 41,
+  ADDRESS: 'Минск, ул. Старая, 2',
+  CONTACT_NAME: 'Титов Алексей',
+  CONTACT_EMAIL: 'titov@example.com',
+  CONTACT_PHONE: '+375291234567',
+  ...changes,
+})
+
+test('a saved address is changed: the form shows it, the call names it, an emptied contact is emptied', async () => {
+  renderModal('addAddress', { variant: 'base', point: point() }, customer)
+  expect(screen.getByRole('dialog', { name: 'Адрес доставки' })).toBeInTheDocument()
+  const field = (name: RegExp | string) => screen.getByRole('textbox', { name })
+  expect(field(/^Адрес/)).toHaveValue('Минск, ул. Старая, 2')
+  expect(field('Контактное лицо')).toHaveValue('Титов Алексей')
+  expect(screen.getByRole('combobox', { name: 'Код страны' })).toHaveValue('+375')
+  expect(field('Телефон')).toHaveValue('29 123-45-67')
+  await userEvent.type(field(/^Адрес/), ', склад')
+  await userEvent.clear(field('Электронная почта'))
+  await userEvent.clear(field('Телефон'))
+  await userEvent.click(save())
+  await waitFor(() => expect(dialog()).toBeNull())
+  expect(called('POST')).toEqual([
+    'POST /v3/api/client/point/41 address=Минск, ул. Старая, 2, склад&contact_name=Титов Алексей&contact_email=&contact_phone=',
+  ])
+})
+
+test('a postal address is changed without a contact; a failure keeps what is typed', async () => {
+  state.status = 500
+  renderModal('addAddress', { variant: 'post', point: point() }, customer)
+  expect(screen.getAllByRole('textbox')).toHaveLength(1)
+  await userEvent.type(screen.getByRole('textbox', { name: /^Адрес/ }), ', 5')
+  await userEvent.click(save())
+  expect(await screen.findByRole('alert')).toHaveTextContent('Отказ сервера')
+  expect(screen.getByRole('textbox', { name: /^Адрес/ })).toHaveValue('Минск, ул. Старая, 2, 5')
+  expect(called('POST')).toEqual(['POST /v3/api/client/point/41 address=Минск, ул. Старая, 2, 5'])
 })

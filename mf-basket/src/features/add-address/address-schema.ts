@@ -1,6 +1,6 @@
-import type { ModalProps } from '@prilavok/shared-kernel/contract'
+import type { AddressPoint, ModalProps } from '@prilavok/shared-kernel/contract'
 import { emailRule, type ObjectSchema, object, string } from '@prilavok/shared-kernel/forms'
-import { isWholePhone, type PhoneCode, phoneOf } from '@prilavok/shared-kernel/ui/phone-field'
+import { isWholePhone, type PhoneCode, phoneOf, phoneParts } from '@prilavok/shared-kernel/ui/phone-field'
 import { addAddressTexts } from './texts'
 
 export interface AddressValues {
@@ -24,6 +24,18 @@ export const SERVER_NAMES: Record<string, keyof AddressValues> = {
   contact_name: 'contactName',
   contact_email: 'contactEmail',
   contact_phone: 'contactPhone',
+}
+
+/** A saved address as the form shows it. */
+export const valuesOf = ({ ADDRESS, CONTACT_NAME, CONTACT_EMAIL, CONTACT_PHONE }: AddressPoint) => {
+  const { code, number } = phoneParts(CONTACT_PHONE)
+  return {
+    address: ADDRESS,
+    contactName: CONTACT_NAME,
+    contactEmail: CONTACT_EMAIL,
+    phoneCode: code,
+    contactPhone: number,
+  }
 }
 
 /** Symbols. */

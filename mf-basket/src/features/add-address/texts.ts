@@ -1,6 +1,7 @@
-/** A new address. */
+/** An address of the customer. */
 export const addAddressTexts = {
   addAddressTitle: 'Новый адрес доставки',
+  changeAddressTitle: 'Адрес доставки',
   addPostAddressTitle: 'Почтовый адрес',
   addressField: 'Адрес',
   addressHint: 'Город, улица, дом, офис',

@@ -1,5 +1,6 @@
 import { useBasketCounts } from '@prilavok/shared-kernel/basket'
 import type { BasketType } from '@prilavok/shared-kernel/contract'
+import { formatMoney } from '@prilavok/shared-kernel/format'
 import { useSession } from '@prilavok/shared-kernel/queries'
 import { useNavigate } from '@prilavok/shared-kernel/router'
 import { isYes } from '@prilavok/shared-kernel/shop'
@@ -31,6 +32,12 @@ const Root = styled.div`
       display: none;
     }
   }
+  @media print {
+    > [role='radiogroup'],
+    > small {
+      display: none;
+    }
+  }
 `
 
 /** Title of the page; only customers with loyalty choose between two baskets (000 §6). */
@@ -38,6 +45,11 @@ export function BasketHeading({ basket }: { basket: BasketType }) {
   const navigate = useNavigate()
   const { personal } = useSession()
   const counts = useBasketCounts()
+  const bonusSum = counts?.LOYALTY.SUM ?? 0
+  const bonusLabel =
+    bonusSum > 0
+      ? `${basketFrameTexts.loyaltyBasket}, ${formatMoney(bonusSum, { currency: 'BONUS' })}`
+      : basketFrameTexts.loyaltyBasket
   return (
     <Root>
       <PageTitle>{texts.basket}</PageTitle>
@@ -46,7 +58,7 @@ export function BasketHeading({ basket }: { basket: BasketType }) {
           label={basketFrameTexts.basketTypes}
           items={[
             { value: 'main', label: basketFrameTexts.mainBasket, count: counts?.CNT },
-            { value: 'loyalty', label: basketFrameTexts.loyaltyBasket, count: counts?.LOYALTY.CNT },
+            { value: 'loyalty', label: bonusLabel, count: counts?.LOYALTY.CNT },
           ]}
           value={basket}
           onChange={(next) => navigate(basketPath(next), { replace: true })}

@@ -1,29 +1,61 @@
+import type { BasketType } from '@prilavok/shared-kernel/contract'
+import { formatMoney } from '@prilavok/shared-kernel/format'
+import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { useSession } from '@prilavok/shared-kernel/queries'
 import { EmptyState } from '@prilavok/shared-kernel/ui/empty-state'
 import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
 import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
+import { useQuery } from '@tanstack/react-query'
 import type { Ref } from 'react'
-import { basketFrameTexts } from './texts'
+import { loyaltyBalanceQuery } from '../../api/get-loyalty-balance'
+import { basketFrameTexts as texts } from './texts'
 
-/** «Ваша корзина пуста» and the way to the catalogue (BAS-001). */
-export function EmptyBasket({ ref }: { ref?: Ref<HTMLDivElement> }) {
+interface EmptyBasketProps {
+  basket: BasketType
+  ref?: Ref<HTMLDivElement>
+}
+
+/** «Ваша корзина пуста» and the way to the catalogue (BAS-001), for customers to their orders, too: one may just have been made. */
+export function EmptyBasket({ basket, ref }: EmptyBasketProps) {
+  const isBonus = basket === 'loyalty'
+  const { state } = useSession()
   return (
     <Panel ref={ref}>
       <EmptyState
-        title={basketFrameTexts.emptyTitle}
+        title={texts.emptyTitle}
         illustration={
           <span aria-hidden>
             <ProductPicture src={null} alt="" size={104} />
           </span>
         }
         actions={
-          <LinkButton to="/catalog-list" kind="primary" icon="grid">
-            {basketFrameTexts.openCatalogue}
-          </LinkButton>
+          <>
+            <LinkButton to="/catalog-list" kind="primary" icon="grid">
+              {texts.openCatalogue}
+            </LinkButton>
+            {isBonus && <LinkButton to="/cabinet/loyalty">{texts.aboutPoints}</LinkButton>}
+            {state === 'customer' && <LinkButton to="/cabinet/orders">{texts.orders}</LinkButton>}
+          </>
         }
       >
-        {basketFrameTexts.emptyHint}
+        {isBonus ? <BonusHint /> : texts.emptyHint}
       </EmptyState>
     </Panel>
+  )
+}
+
+/** How many points there are to spend, and what on. */
+function BonusHint() {
+  const { data: balance } = useQuery(loyaltyBalanceQuery(useKernel()))
+  return (
+    <>
+      {balance !== undefined && (
+        <>
+          {texts.balance} <b className="num">{formatMoney(balance, { currency: 'BONUS' })}</b>.{' '}
+        </>
+      )}
+      {texts.bonusHint}
+    </>
   )
 }

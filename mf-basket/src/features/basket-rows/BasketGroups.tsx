@@ -1,8 +1,8 @@
 import type { OrderBasketResponse } from '@prilavok/shared-kernel/contract'
 import { currencySign } from '@prilavok/shared-kernel/format'
 import { type RowSelection, rowKeys } from '@prilavok/shared-kernel/rows'
+import type { ShownRow } from '@prilavok/shared-kernel/ui/virtual-rows'
 import { groupsInOrder } from '../../model/basket-groups'
-import { type BasketSort, sortItemsOf } from '../../model/basket-sort'
 import { UNAVAILABLE, unitPrice } from '../../model/edit-basket'
 import { BasketRow } from './BasketRow'
 import { ColumnHeader } from './ColumnHeader'
@@ -10,14 +10,16 @@ import { GroupPanel } from './GroupPanel'
 
 interface BasketGroupsProps {
   data: OrderBasketResponse
-  sort: BasketSort
-  onSort: (sort: BasketSort) => void
   selection: RowSelection<number>
+  /** Removes rows as one change. */
+  onRemove: (productIds: ReadonlySet<number>) => void
+  /** The row that is to be seen. */
+  shown?: ShownRow | undefined
 }
 
 /** Groups in the order of the answer, `group_available` first (AMB-39), with the warnings of CHECK at their rows. */
 export function BasketGroups(props: BasketGroupsProps) {
-  const { data, sort, onSort, selection } = props
+  const { data, selection, onRemove, shown } = props
   const basket = data.BASKET_TYPE
   const warnings = new Map(data.CHECK.map(({ PRODUCT_ID, TEXT }) => [PRODUCT_ID, TEXT]))
   return (
@@ -29,14 +31,11 @@ export function BasketGroups(props: BasketGroupsProps) {
           basket={basket}
           selected={selection.selected}
           onSelect={selection.selectMany}
+          onRemove={onRemove}
+          shown={shown}
           columnHeader={
             index === 0 && (
-              <ColumnHeader
-                sign={basket === 'main' ? currencySign(data.INFO.currency) : undefined}
-                items={sortItemsOf(basket, data.SORT)}
-                sort={sort}
-                onSort={onSort}
-              />
+              <ColumnHeader sign={basket === 'main' ? currencySign(data.INFO.currency) : undefined} />
             )
           }
         >
@@ -47,6 +46,7 @@ export function BasketGroups(props: BasketGroupsProps) {
               basket={basket}
               price={unitPrice(data, row)}
               unavailable={group.CODE === UNAVAILABLE}
+              found={shown?.key === row.ID}
               checked={selection.selected.has(row.ID)}
               warning={warnings.get(row.ID)}
               onCheck={selection.select}

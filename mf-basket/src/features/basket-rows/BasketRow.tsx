@@ -31,6 +31,8 @@ export interface BasketRowProps {
   /** Cannot be ordered now: its count is fixed. */
   unavailable: boolean
   checked: boolean
+  /** The find has brought it here. */
+  found: boolean
   /** What the server says of the row. */
   warning: string | undefined
   onCheck: (productId: number, checked: boolean) => void
@@ -38,8 +40,8 @@ export interface BasketRowProps {
 
 /** A product of the basket with its count and its sum (kit §6, §7). */
 export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
-  const { row, element, basket, price, unavailable, checked, warning, onCheck } = props
-  const quantity = useBasketQuantity(row, { basket, held: row.QUANTITY })
+  const { row, element, basket, price, unavailable, checked, found, warning, onCheck } = props
+  const quantity = useBasketQuantity(row, { basket })
   const shop = useShop()
   const root = useRef<HTMLLIElement>(null)
   const { ref: listRef } = element
@@ -60,6 +62,7 @@ export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
       ref={ref}
       data-row={row.ID}
       data-unavailable={unavailable || undefined}
+      data-found={found || undefined}
       aria-label={row.NAME}
     >
       <div data-cell="check">
@@ -93,7 +96,7 @@ export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
             {warning}
           </RowWarning>
         )}
-        <ChangeNote {...quantity} onRetry={quantity.retry} />
+        <ChangeNote {...quantity.note} />
       </div>
       <div data-cell="stock">
         <Stock remain={row.REMAIN} toOrder={isYes(row.TO_ORDER)} delay={row.DELAY} unit={unit} />
@@ -109,13 +112,11 @@ export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
       </div>
       <div data-cell="quantity">
         <QuantityStepper
+          {...quantity.stepper}
           value={row.QUANTITY}
-          {...quantity.rule}
           inBasket={!unavailable && !gift}
           disabled={unavailable || gift}
-          pending={quantity.pending}
           label={row.NAME}
-          onChange={quantity.change}
           onEnter={() => focusQuantity(root.current, 1)}
           onMove={(direction) => focusQuantity(root.current, direction)}
         />

@@ -1,17 +1,11 @@
-import type { SortItem } from '@prilavok/shared-kernel/contract'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
-import { Icon } from '@prilavok/shared-kernel/ui/icon'
-import { type BasketSort, nextSort } from '../../model/basket-sort'
 import { columns } from './row-styles'
 import { basketRowsTexts } from './texts'
 
 interface ColumnHeaderProps {
   /** «₽»; without it the values carry their sign. */
   sign: string | undefined
-  items: readonly SortItem[]
-  sort: BasketSort
-  onSort: (sort: BasketSort) => void
 }
 
 const Root = styled.div`
@@ -36,53 +30,23 @@ const Root = styled.div`
   > [data-align='center'] {
     justify-content: center;
   }
-  button {
-    display: inline-flex;
-    align-items: center;
-    gap: 4px;
-    min-height: 24px;
-    cursor: pointer;
-  }
-  button:hover,
-  button[aria-pressed='true'] {
-    color: var(--n-900);
-  }
-  button[aria-pressed='true'] {
-    font-weight: 500;
-  }
   ${media.compact} {
     display: none;
   }
 `
 
-/** Names of the columns; those that the basket can be sorted by are buttons (BAS-009). */
-export function ColumnHeader({ sign, items, sort, onSort }: ColumnHeaderProps) {
-  const column = (title: string, code?: string) => {
-    const item = items.find(({ SORT }) => SORT === code)
-    if (!item) return title
-    const active = sort.SORT === item.SORT
-    return (
-      <button
-        type="button"
-        aria-pressed={active}
-        title={item.TITLE}
-        onClick={() => onSort(nextSort(sort, item))}
-      >
-        {title}
-        <Icon name={!active ? 'sort' : sort.ORDER === 'ASC' ? 'arrow-up' : 'arrow-down'} size={14} />
-      </button>
-    )
-  }
+/** Names of the columns. */
+export function ColumnHeader({ sign }: ColumnHeaderProps) {
   const money = (title: string) => (sign ? `${title}, ${sign}` : title)
   return (
     <Root data-columns>
       <span />
       <span />
-      <span>{column(basketRowsTexts.columnProduct, 'NAME')}</span>
+      <span>{basketRowsTexts.columnProduct}</span>
       <span>{basketRowsTexts.columnStock}</span>
-      <span data-align="right">{column(money(basketRowsTexts.columnPrice), 'PRICE')}</span>
+      <span data-align="right">{money(basketRowsTexts.columnPrice)}</span>
       <span data-align="center">{basketRowsTexts.columnQuantity}</span>
-      <span data-align="right">{column(money(basketRowsTexts.columnSum), 'SUM')}</span>
+      <span data-align="right">{money(basketRowsTexts.columnSum)}</span>
       <span />
     </Root>
   )

@@ -6,17 +6,22 @@ import { useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Checkbox } from '@prilavok/shared-kernel/ui/checkbox'
+import { IconButton } from '@prilavok/shared-kernel/ui/icon-button'
 import { Panel } from '@prilavok/shared-kernel/ui/panel'
-import { type RowElement, VirtualRows } from '@prilavok/shared-kernel/ui/virtual-rows'
+import { type RowElement, type ShownRow, VirtualRows } from '@prilavok/shared-kernel/ui/virtual-rows'
 import type { ReactNode } from 'react'
 import { selectableIn } from '../../model/basket-groups'
 import { UNAVAILABLE } from '../../model/edit-basket'
+import { basketRowsTexts } from './texts'
 
 interface GroupPanelProps {
   group: BasketGroup
   basket: BasketType
   selected: ReadonlySet<number>
   onSelect: (productIds: readonly number[], checked: boolean) => void
+  onRemove: (productIds: ReadonlySet<number>) => void
+  /** The row that is to be seen, of whichever group. */
+  shown: ShownRow | undefined
   /** Names of the columns, over the first group. */
   columnHeader?: ReactNode
   /** A row as `<li>` with these properties. */
@@ -32,9 +37,10 @@ const Head = styled.div`
     align-items: center;
     padding-top: 0;
   }
+  > div {
+    margin-right: auto;
+  }
   > b {
-    margin-left: auto;
-    padding-right: 48px;
     font-weight: 600;
     font-variant-numeric: tabular-nums lining-nums;
     white-space: nowrap;
@@ -50,9 +56,13 @@ const Head = styled.div`
     color: var(--text-muted);
     font-variant-numeric: tabular-nums lining-nums;
   }
-  ${media.compact} {
-    > b {
-      padding-right: 4px;
+  ${media.phone} {
+    gap: 4px 8px;
+    padding: 2px 4px 2px 12px;
+  }
+  @media print {
+    > button {
+      display: none;
     }
   }
 `
@@ -72,7 +82,8 @@ const Block = styled(Panel)`
 `
 
 /** A group of the basket as a panel of its own: its box ticks all its rows (BAS-007). */
-export function GroupPanel({ group, basket, selected, onSelect, columnHeader, children }: GroupPanelProps) {
+export function GroupPanel(props: GroupPanelProps) {
+  const { group, basket, selected, onSelect, onRemove, shown, columnHeader, children } = props
   const shop = useShop()
   const ids = selectableIn(group)
   const part = selectedPart(ids, selected)
@@ -99,10 +110,23 @@ export function GroupPanel({ group, basket, selected, onSelect, columnHeader, ch
         {group.CODE !== UNAVAILABLE && (
           <b>{formatMoney(group.SUM, { priceType: shop.PRICE_TYPE, currency })}</b>
         )}
+        {ids.length > 0 && (
+          <IconButton
+            icon="trash"
+            label={`${basketRowsTexts.removeGroup}: ${group.TITLE}`}
+            onClick={() => onRemove(new Set(ids))}
+          />
+        )}
       </Head>
       {columnHeader}
       {/* 945 rows rendered whole were 4.2 MB of HTML and 40,390 elements, hydrated after 10.4 s at a quarter of the processor's speed; now 1.2 MB, 3,352 and 3.5 s. */}
-      <VirtualRows items={group.PRODUCTS} keyOf={({ ID }) => ID} rowHeight={ROW_HEIGHT}>
+      <VirtualRows
+        items={group.PRODUCTS}
+        keyOf={({ ID }) => ID}
+        rowHeight={ROW_HEIGHT}
+        shown={shown}
+        printed={false}
+      >
         {children}
       </VirtualRows>
     </Block>

@@ -24,6 +24,14 @@ export const Row = styled.li`
   }
   &:hover {
     background: var(--n-25);
+    > [data-cell='picture'] > * {
+      background: none;
+      mix-blend-mode: multiply;
+    }
+  }
+  &[data-found] {
+    background: var(--accent-soft);
+    box-shadow: inset 3px 0 var(--accent-edge);
   }
   &:last-of-type {
     border-radius: 0 0 8px 8px;
@@ -33,7 +41,7 @@ export const Row = styled.li`
     overflow: hidden;
     font-weight: 500;
     -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
+    -webkit-line-clamp: 3;
   }
   &[data-unavailable] > [data-cell='name'] > a {
     color: var(--text-secondary);
@@ -86,7 +94,7 @@ export const Row = styled.li`
     }
   }
   ${media.tablet} {
-    grid-template-columns: 24px 56px minmax(0, 1fr) 128px 132px 108px 40px;
+    grid-template-columns: 24px 56px minmax(0, 1fr) 104px 132px 108px 40px;
     column-gap: 12px;
     > [data-cell='price'] {
       display: none;
@@ -138,12 +146,14 @@ export const Row = styled.li`
     }
     > [data-cell='quantity'] {
       grid-area: 3 / 4 / 4 / 5;
-      small {
+      small:not([data-tone]) {
         display: none;
       }
-      small[data-warn] {
+      small[data-tone] {
         display: block;
         right: 0;
+        width: max-content;
+        min-width: 0;
       }
     }
     > [data-cell='remove'] {

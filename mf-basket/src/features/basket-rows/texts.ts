@@ -3,6 +3,7 @@ export const basketRowsTexts = {
   per: 'за',
   select: 'Выбрать',
   remove: 'Удалить',
+  removeGroup: 'Удалить группу',
   columnProduct: 'Товар',
   columnStock: 'Наличие',
   columnPrice: 'Цена',

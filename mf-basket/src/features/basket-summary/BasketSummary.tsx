@@ -1,36 +1,36 @@
 import type { OrderBasketResponse } from '@prilavok/shared-kernel/contract'
-import { formatMoney, formatNumber, pluralize } from '@prilavok/shared-kernel/format'
+import { formatNumber, pluralize } from '@prilavok/shared-kernel/format'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
-import { KeyValue } from '@prilavok/shared-kernel/ui/key-value'
+import { KeyValue, type KeyValueItem } from '@prilavok/shared-kernel/ui/key-value'
 import { OrderTrack } from '@prilavok/shared-kernel/ui/order-track'
 import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import type { ReactNode } from 'react'
-import type { Receiving } from '../../model/order-choice'
+import { OfferLines } from '../../model/OfferLines'
 import type { OrderTerms } from '../../model/order-terms'
-import { summaryItems } from '../../model/summary-items'
 import { TaxNote } from '../../model/TaxNote'
 import { texts } from '../../texts'
-import { basketSummaryTexts, POSITIONS_OF } from './texts'
+import { basketSummaryTexts, PRODUCTS_OF } from './texts'
 
 interface BasketSummaryProps {
   data: OrderBasketResponse
-  receiving: Receiving
+  /** Lines of the order summary. */
+  sums: readonly KeyValueItem[]
   terms: OrderTerms
   /** Id of «До минимального заказа осталось …» for the button it explains. */
   messageId: string
-  /** Why the visitor cannot order, if so; shown on every width. */
+  /** Why the visitor cannot order, if so; shown on every width. Then nothing is said of sums that would let him. */
   note?: ReactNode
   button: ReactNode
+  /** Below everything else. */
+  children?: ReactNode
 }
 
-/** Id of «К заказу 8 из 9 позиций» beside a message. */
+/** Id of «К заказу 8 из 9 товаров» beside a message. */
 export const countId = (messageId: string): string => `${messageId}-count`
 
 const Root = styled(Panel)`
-  position: sticky;
-  top: 16px;
   > h2 {
     margin-bottom: 4px;
     font-size: 18px;
@@ -44,9 +44,6 @@ const Root = styled(Panel)`
     line-height: 16px;
     color: var(--text-muted);
   }
-  ${media.compact} {
-    position: static;
-  }
 `
 const Count = styled.p`
   margin-top: 8px;
@@ -55,13 +52,8 @@ const Count = styled.p`
   text-align: center;
   color: var(--text-muted);
 `
-const Offers = styled.ul`
-  margin-bottom: 8px;
-  font-size: 13px;
-  line-height: 18px;
-  > li {
-    padding: 4px 0;
-  }
+const Why = styled.div`
+  margin-top: 12px;
 `
 /** The bar at the bottom has them below 1200. */
 const Wide = styled.div`
@@ -75,10 +67,10 @@ const Wide = styled.div`
 `
 
 /** Sums of the order to come, the order track, the button (kit §7). OFFERS stand above the sums (AMB-39). */
-export function BasketSummary({ data, receiving, terms, messageId, note, button }: BasketSummaryProps) {
+export function BasketSummary(props: BasketSummaryProps) {
+  const { data, sums, terms, messageId, note, button, children } = props
   const shop = useShop()
   const { BASKET_TYPE, INFO, OFFERS, GROUPS } = data
-  const money = (sum: number) => formatMoney(sum, { priceType: shop.PRICE_TYPE, currency: INFO.currency })
   const all = GROUPS.reduce((count, { CNT }) => count + CNT, 0)
   const left = all - INFO.itemsCount
   return (
@@ -87,45 +79,34 @@ export function BasketSummary({ data, receiving, terms, messageId, note, button 
       <small>
         {basketSummaryTexts.supplier}: {INFO.supplierName}
       </small>
-      {OFFERS.length > 0 && (
-        <Offers>
-          {OFFERS.map(({ ID, TITLE, REST }) => (
-            <li key={ID}>{REST > 0 ? `${TITLE}: ${basketSummaryTexts.rest} ${money(REST)}` : TITLE}</li>
-          ))}
-        </Offers>
-      )}
-      <KeyValue
-        items={summaryItems({
-          basket: BASKET_TYPE,
-          info: INFO,
-          receiving,
-          terms,
-          shop,
-          totalLabel: texts.total,
-        })}
-      />
+      <OfferLines offers={OFFERS} money={{ priceType: shop.PRICE_TYPE, currency: INFO.currency }} />
+      <KeyValue items={sums} />
       <TaxNote basket={BASKET_TYPE} info={INFO} />
-      {note}
+      {note && <Why>{note}</Why>}
       <Wide>
-        <OrderTrack
-          sum={INFO.itemsSum}
-          deliverySum={INFO.DELIVERY_SUM}
-          minOrder={terms.minOrder}
-          freeFrom={terms.freeFrom}
-          priceType={shop.PRICE_TYPE}
-          currency={INFO.currency}
-          labels
-          message="below"
-          messageId={messageId}
-        />
+        {!note && (
+          <OrderTrack
+            sum={INFO.itemsSum}
+            deliverySum={INFO.DELIVERY_SUM}
+            minOrder={terms.minOrder}
+            freeFrom={terms.freeFrom}
+            zone={terms.freeZone}
+            priceType={shop.PRICE_TYPE}
+            currency={INFO.currency}
+            labels
+            message="below"
+            messageId={messageId}
+          />
+        )}
         {button}
       </Wide>
       {left > 0 && (
         <Count id={countId(messageId)}>
           {basketSummaryTexts.toOrder} {formatNumber(INFO.itemsCount)} {basketSummaryTexts.of}{' '}
-          {formatNumber(all)} {pluralize(all, POSITIONS_OF)}
+          {formatNumber(all)} {pluralize(all, PRODUCTS_OF)}
         </Count>
       )}
+      {children}
     </Root>
   )
 }

@@ -1,9 +1,9 @@
 import type { PluralForms } from '@prilavok/shared-kernel/format'
 
-export const POSITIONS_OF: PluralForms = ['позиции', 'позиций', 'позиций']
+/** «8 из 9 товаров». */
+export const PRODUCTS_OF: PluralForms = ['товара', 'товаров', 'товаров']
 
 export const basketSummaryTexts = {
-  rest: 'осталось',
   toOrder: 'К заказу',
   of: 'из',
   checkOutShort: 'Оформить',

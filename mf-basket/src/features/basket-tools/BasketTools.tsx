@@ -27,31 +27,49 @@ const Root = styled.div`
   margin-bottom: 12px;
   padding-left: 13px;
   > div:first-of-type {
+    flex: none;
     margin-right: 12px;
-  }
-  > span {
-    flex: 1;
   }
   && > button:disabled {
     border-color: transparent;
     background: none;
   }
+  > [data-sort] {
+    min-width: 0;
+    margin-left: auto;
+  }
   ${media.compact} {
     padding-left: 0;
   }
+  /* One line: the sort, or what can be done with ticked rows. Emptying is ticking all and removing. */
   ${media.phone} {
-    flex-wrap: wrap;
-    > span {
-      flex: none;
+    min-height: 44px;
+    margin-bottom: 8px;
+    > div:first-of-type {
+      margin-right: 0;
+    }
+    /* The sort says its direction only where it has the whole line. */
+    &:not([data-ticked]) > div:first-of-type label > span {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    > [data-sort] {
+      flex: 1;
+    }
+    > [data-sort] > * {
       width: 100%;
     }
-    > div:last-of-type {
-      flex: 1;
-      min-width: 0;
+    > [data-remove] {
+      margin-left: auto;
     }
-    > button svg {
+    > [data-clear],
+    > [data-remove]:disabled,
+    &[data-ticked] > [data-sort] {
       display: none;
     }
+  }
+  @media print {
+    display: none;
   }
 `
 
@@ -67,19 +85,27 @@ export function BasketTools({
   onSort,
 }: BasketToolsProps) {
   return (
-    <Root>
+    <Root data-ticked={selected > 0 || undefined}>
       <Checkbox
         label={basketToolsTexts.selectAll}
         checked={total > 0 && selected === total}
         partial={selected > 0}
         onChange={onSelectAll}
       />
-      <Button kind="quiet" size="s" icon="trash" disabled={selected === 0} onClick={onRemoveSelected}>
+      <Button
+        data-remove
+        kind="quiet"
+        size="s"
+        icon="trash"
+        disabled={selected === 0}
+        onClick={onRemoveSelected}
+      >
         {selected > 0 ? `${basketToolsTexts.removeSelected}, ${selected}` : basketToolsTexts.removeSelected}
       </Button>
-      <span />
-      <SortChoice items={sortItems} sort={sort} onSort={onSort} />
-      <Button kind="quiet" size="s" onClick={onClear}>
+      <div data-sort>
+        <SortChoice items={sortItems} sort={sort} onSort={onSort} />
+      </div>
+      <Button data-clear kind="quiet" size="s" onClick={onClear}>
         {basketToolsTexts.clear}
       </Button>
     </Root>

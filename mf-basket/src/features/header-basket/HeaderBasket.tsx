@@ -1,19 +1,27 @@
 import { useBasketCounts } from '@prilavok/shared-kernel/basket'
+import { useLocation } from '@prilavok/shared-kernel/router'
 import { SkeletonList } from '@prilavok/shared-kernel/ui/skeleton'
 import { lazy, Suspense } from 'react'
+import { useBasketType } from '../../model/basket-type'
 import { HeaderBasketLink } from './HeaderBasketLink'
 import { Place, Popover, Waiting } from './header-basket-styles'
 import { useHoverPopover } from './use-hover-popover'
 
 const MiniBasket = lazy(() => import(/* webpackChunkName: "mini-basket" */ './MiniBasket'))
 
-/** Basket button of the header; the mini basket under it loads when it is first opened. */
+/**
+ * Basket button of the header: of the bonus basket while that is looked at, else of the main one, with the mini basket under it,
+ * which loads when it is first opened.
+ */
 export function HeaderBasket() {
   const counts = useBasketCounts()
-  const { open, close, place, link } = useHoverPopover(Boolean(counts?.CNT))
+  const { pathname, search } = useLocation()
+  const asked = useBasketType(new URLSearchParams(search))
+  const basket = pathname.startsWith('/basket') ? asked : 'main'
+  const { open, close, place, link } = useHoverPopover(basket === 'main' && Boolean(counts?.CNT))
   return (
     <Place {...place}>
-      <HeaderBasketLink {...link} counts={counts} />
+      <HeaderBasketLink {...link} basket={basket} counts={basket === 'loyalty' ? counts?.LOYALTY : counts} />
       {open && counts && (
         <Popover>
           <div>

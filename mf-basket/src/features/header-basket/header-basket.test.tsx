@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { LOGGED_IN, testCustomer } from '@prilavok/shared-kernel/testing'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { basketApi } from '../../testing/basket-api'
-import { renderSlot } from '../../testing/render-page'
+import { renderPage, renderSlot } from '../../testing/render-page'
 import { testRow, testRows } from '../../testing/test-rows'
 
 const { data: state, called } = basketApi()
@@ -51,6 +52,83 @@ test('[BAS-019] the mini basket shows the five latest products, the rest as a nu
   expect(rows.getByRole('link', { name: 'Оформить заказ' })).toHaveAttribute('href', '/basket/ordering')
 })
 
+test('[BAS-020] the sum tells what of it counts for free delivery, and the points that an order earns', async () => {
+  const excluded = { CODE: 'delivery-exclude', TITLE: '', COLOR: '', PREDEFINED: 'Y' as const }
+  state.rows.main = testRows(5).map((row, index) => (index < 2 ? { ...row, MARKS: [excluded] } : row))
+  state.personal = testCustomer({ LOYALTY: 'Y' })
+  renderSlot('header.basket', {}, { cookies: LOGGED_IN })
+  await userEvent.hover(await screen.findByRole('link', { name: /^Корзина: / }))
+  expect(await popover()).toHaveTextContent('Итого, 5 товаров5 000,00 ₽Баллов за заказ+50 Б')
+  expect(await popover()).toHaveTextContent(
+    'До бесплатной доставки 7 000,00 ₽Для бесплатной доставки считаем 3 из 5 товаров',
+  )
+})
+
+test('below the minimum order the way to the form is closed, and says what is missing', async () => {
+  state.rows.main = testRows(2)
+  state.info = { orderMinSum: 3000 }
+  renderSlot('header.basket', {})
+  await userEvent.hover(await screen.findByRole('link', { name: /^Корзина: / }))
+  const button = within(await popover()).getByRole('button', { name: 'Оформить заказ' })
+  expect(button).toBeDisabled()
+  expect(button).toHaveAccessibleDescription(/^До минимального заказа осталось 1.000,00.₽$/)
+})
+
+test.each([
+  ['N', 'stops an order'],
+  ['Y', 'is a hint'],
+] as const)(
+  "[BAS-046] a minimum that has changed since the shop's data came counts, with NO_CHECK_ORDER_SUM = %s it %s",
+  async (NO_CHECK_ORDER_SUM, _what) => {
+    state.rows.main = testRows(4)
+    state.info = { orderMinSum: 5000, NO_CHECK_ORDER_SUM }
+    const shop = { MIN_ORDER_SUM: 3000, NO_CHECK_ORDER_SUM: 'N' } as const
+    const { unmount } = renderSlot('header.basket', {}, { shop })
+    await userEvent.hover(await screen.findByRole('link', { name: /^Корзина: / }))
+    expect(await popover()).toHaveTextContent(/До минимального заказа осталось 1.000,00.₽/)
+    const isOffered = (place: HTMLElement) =>
+      within(place).queryByRole('link', { name: 'Оформить заказ' }) !== null
+    expect(isOffered(await popover())).toBe(NO_CHECK_ORDER_SUM === 'Y')
+    unmount()
+    renderPage('/basket', { shop })
+    const aside = await screen.findByRole('complementary', { name: 'Заказ' })
+    expect(aside).toHaveTextContent(/До минимального заказа осталось 1.000,00.₽/)
+    expect(isOffered(aside)).toBe(NO_CHECK_ORDER_SUM === 'Y')
+  },
+)
+
+test('a customer who may not order reads it in the mini basket', async () => {
+  state.rows.main = testRows(5)
+  state.personal = testCustomer({ CLIENT_ALLOW_TO_ORDER: 'N' })
+  renderSlot('header.basket', {}, { cookies: LOGGED_IN })
+  await userEvent.hover(await screen.findByRole('link', { name: /^Корзина: / }))
+  await waitFor(async () =>
+    expect(
+      within(await popover()).getByRole('button', { name: 'Оформить заказ' }),
+    ).toHaveAccessibleDescription(
+      'Вы не можете отправлять заказы. Поставщик ограничил доступ к отправке заказа.',
+    ),
+  )
+})
+
+test('a product is taken out from the keyboard, the next one has the focus, and undo brings it back', async () => {
+  state.rows.main = testRows(3)
+  const { kernel } = renderSlot('header.basket', {})
+  await userEvent.hover(await screen.findByRole('link', { name: /^Корзина: / }))
+  const rows = within(await popover())
+  ;(await rows.findByRole('button', { name: 'Удалить: Товар 2' })).focus()
+  await userEvent.keyboard('{ArrowUp}')
+  expect(rows.getByRole('button', { name: 'Удалить: Товар 1' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(rows.queryByRole('link', { name: 'Товар 1' })).toBeNull()
+  expect(rows.getByRole('button', { name: 'Удалить: Товар 2' })).toHaveFocus()
+  expect(await popover()).toHaveTextContent('Итого, 2 товара2 000,00 ₽')
+  await waitFor(() => expect(called('POST')).toEqual(['POST /v3/api/client/basket/ products[1]=0&delete=Y']))
+  await waitFor(() => expect(state.rows.main).toHaveLength(2))
+  act(() => void kernel.basket.undo())
+  expect(await rows.findByRole('link', { name: 'Товар 1' })).toBeVisible()
+})
+
 test('Enter opens the mini basket, Esc closes it and leaves the focus on the button', async () => {
   state.rows.main = testRows(1)
   renderSlot('header.basket', {})
@@ -77,4 +155,19 @@ test('a mini basket that cannot be loaded offers to try again', async () => {
   state.loadStatus = 200
   await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
   expect(await within(await popover()).findAllByRole('listitem')).toHaveLength(1)
+})
+
+test('[BAS-003] on the page of the bonus basket the header shows that one, and leads to it', async () => {
+  state.rows.main = testRows(2)
+  state.rows.loyalty = [testRow({ ID: 5, SUM: 400 })]
+  state.personal = testCustomer({ LOYALTY: 'Y' })
+  const { unmount } = renderSlot('header.basket', {}, { cookies: LOGGED_IN, path: '/basket?type=loyalty' })
+  const bonus = await screen.findByRole('link', { name: /^Бонусная корзина: .*400.Б\s*1.товар/ })
+  expect(bonus).toHaveAttribute('href', '/basket?type=loyalty')
+  unmount()
+  renderSlot('header.basket', {}, { cookies: LOGGED_IN, path: '/basket' })
+  expect(await screen.findByRole('link', { name: /^Корзина: .*2.000,00.₽\s*2.товара/ })).toHaveAttribute(
+    'href',
+    '/basket',
+  )
 })

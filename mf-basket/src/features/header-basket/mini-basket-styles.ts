@@ -18,10 +18,10 @@ export const Head = styled.div`
 export const Rows = styled.ul`
   > li {
     display: grid;
-    grid-template-columns: 40px minmax(0, 1fr) auto;
+    grid-template-columns: 40px minmax(0, 1fr) auto 32px;
     align-items: center;
     gap: 12px;
-    padding: 8px 16px;
+    padding: 8px 8px 8px 16px;
     border-top: 1px solid var(--border-subtle);
   }
   > li > a {
@@ -69,7 +69,16 @@ export const Foot = styled.div`
     font-weight: 600;
     font-variant-numeric: tabular-nums lining-nums;
   }
-  > a {
+  > small {
+    display: block;
+    margin-top: 6px;
+    font-size: 12px;
+    line-height: 16px;
+    color: var(--text-muted);
+  }
+  > a,
+  > button,
+  > [data-tone] {
     margin-top: 12px;
   }
 `

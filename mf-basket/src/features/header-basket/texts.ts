@@ -1,6 +1,13 @@
+import { formatNumber, formatProducts } from '@prilavok/shared-kernel/format'
+
 export const headerBasketTexts = {
   basketEmpty: 'пусто',
+  bonusBasket: 'Бонусная корзина',
   toBasket: 'Перейти в корзину',
   more: 'и ещё',
   miniBasketFailed: 'Не удалось загрузить корзину.',
+  remove: 'Удалить',
+  toGift: (sum: string, name: string) => `Ещё ${sum} до\u00a0подарка: ${name}`,
+  partForDelivery: (counted: number, all: number) =>
+    `Для бесплатной доставки считаем ${formatNumber(counted)} из ${formatProducts(all)}`,
 } as const

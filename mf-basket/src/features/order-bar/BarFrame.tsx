@@ -23,7 +23,7 @@ const Root = styled.section`
   position: sticky;
   bottom: 0;
   z-index: var(--z-orderbar);
-  margin-top: 32px;
+  margin-top: auto;
   background: var(--bg-surface);
   box-shadow: var(--sh-up);
   ${media.desktop} {
@@ -31,9 +31,24 @@ const Root = styled.section`
       display: none;
     }
   }
+  @media print {
+    display: none;
+  }
   ${media.compact} {
     bottom: calc(var(--bottombar) + env(safe-area-inset-bottom));
-    margin-top: 20px;
+  }
+`
+/** Above the bar; its own margin takes it to the end of a page that is shorter than the screen. */
+const Gap = styled.div`
+  flex: none;
+  height: 32px;
+  ${media.desktop} {
+    &[data-compact-only] {
+      display: none;
+    }
+  }
+  ${media.compact} {
+    height: 20px;
   }
 `
 const Line = styled(Container)`
@@ -135,14 +150,17 @@ export function BarFrame({ label, lead, sum, track, hint, button, compactOnly }:
   const state = orderTrackState(track)
   const silent = state === null || state.stage === 'enough'
   return (
-    <Root {...useFixedBar('bottom')} aria-label={label} data-compact-only={compactOnly || undefined}>
-      <Line data-silent={silent || undefined}>
-        {lead && <Wide>{lead}</Wide>}
-        <Sum>{sum}</Sum>
-        {state === null ? <Push /> : <Track {...track} message="above" />}
-        {hint && <Wide style={{ marginLeft: 'auto' }}>{hint}</Wide>}
-        {button}
-      </Line>
-    </Root>
+    <>
+      <Gap data-compact-only={compactOnly || undefined} />
+      <Root {...useFixedBar('bottom')} aria-label={label} data-compact-only={compactOnly || undefined}>
+        <Line data-silent={silent || undefined}>
+          {lead && <Wide>{lead}</Wide>}
+          <Sum>{sum}</Sum>
+          {state === null ? <Push /> : <Track {...track} message="above" />}
+          {hint && <Wide style={{ marginLeft: 'auto' }}>{hint}</Wide>}
+          {button}
+        </Line>
+      </Root>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { styled } from '@prilavok/shared-kernel/styled'
+import { keyStyles } from '@prilavok/shared-kernel/theme'
 import { orderBarTexts } from './texts'
 
 const Root = styled.span`
@@ -9,20 +10,7 @@ const Root = styled.span`
   line-height: 16px;
   color: var(--text-muted);
   kbd {
-    display: inline-flex;
-    align-items: center;
-    justify-content: center;
-    min-width: 20px;
-    height: 20px;
-    padding: 0 5px;
-    border: 1px solid var(--border-strong);
-    border-bottom-width: 2px;
-    border-radius: var(--r-s);
-    background: var(--bg-surface);
-    color: var(--n-700);
-    font: inherit;
-    font-size: 11px;
-    line-height: 1;
+    ${keyStyles}
   }
   > kbd:last-of-type,
   > span > kbd:first-of-type {
@@ -40,7 +28,7 @@ const More = styled.span`
   }
 `
 
-/** Keys of a product list; F8 leads to «Отменить» of a notice (kit §10). */
+/** Keys of a product list (kit §10). F8 is not among them: it only leads to the notice, Ctrl+Z takes back. */
 export function KeyHint() {
   return (
     <Root>
@@ -51,7 +39,6 @@ export function KeyHint() {
       {orderBarTexts.enterKey}
       <More>
         <kbd>Ctrl+Z</kbd>
-        <kbd>F8</kbd>
         {orderBarTexts.undoKey}
       </More>
     </Root>

@@ -1,12 +1,9 @@
-import { useBasketCounts } from '@prilavok/shared-kernel/basket'
-import { useKernel } from '@prilavok/shared-kernel/kernel'
-import { useShop } from '@prilavok/shared-kernel/shop'
+import { formatMoney } from '@prilavok/shared-kernel/format'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
-import { sumText } from '../../model/basket-text'
-import { freeDeliveryFrom } from '../../model/order-choice'
+import { useMainOrder } from '../../model/use-main-order'
 import { texts } from '../../texts'
 import { BarFrame } from './BarFrame'
 import { InOrder } from './InOrder'
@@ -20,21 +17,13 @@ const Arrow = styled.span`
 
 /** The bar of product lists: how much is in the order, what is still missing, the way to the basket. */
 export function OrderBar() {
-  const kernel = useKernel()
-  const shop = useShop()
-  const { CNT = 0, SUM = 0 } = useBasketCounts() ?? {}
+  const { counts, track } = useMainOrder()
   return (
     <BarFrame
       label={texts.order}
-      lead={<InOrder count={CNT} />}
-      sum={sumText(SUM, shop)}
-      track={{
-        sum: SUM,
-        minOrder: shop.MIN_ORDER_SUM,
-        freeFrom: freeDeliveryFrom(kernel, shop),
-        priceType: shop.PRICE_TYPE,
-        currency: shop.CURRENCY,
-      }}
+      lead={<InOrder count={counts?.CNT ?? 0} />}
+      sum={formatMoney(track.sum, track)}
+      track={track}
       hint={<KeyHint />}
       button={
         <LinkButton to="/basket" kind="primary">

@@ -18,6 +18,7 @@ const renderBar = (cookies: Record<string, string> = {}) =>
 
 test('the bar shows the count, the sum and what is missing to the minimum order', async () => {
   state.rows.main = testRows(2)
+  state.info = { orderMinSum: 3000 }
   renderBar()
   expect(await screen.findByText('2 000,00 ₽', { exact: false })).toBeVisible()
   const bar = screen.getByRole('region', { name: 'Заказ' })
@@ -35,4 +36,11 @@ test.each([
   expect(await screen.findByText(/До бесплатной доставки/)).toHaveTextContent(
     `До бесплатной доставки ${missing} ₽`,
   )
+})
+
+test('with pick-up chosen nothing is said of free delivery', async () => {
+  state.rows.main = testRows(4)
+  renderBar({ deliveryType: '1' })
+  expect(await screen.findByText('4 000,00 ₽', { exact: false })).toBeVisible()
+  expect(screen.queryByText(/До бесплатной доставки/)).toBeNull()
 })

@@ -5,6 +5,7 @@ import { useShop } from '@prilavok/shared-kernel/shop'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Note } from '@prilavok/shared-kernel/ui/note'
 import { SelectField } from '@prilavok/shared-kernel/ui/select'
+import { modelTexts } from '../../model/texts'
 import { Below, Fields } from './ordering-styles'
 import { orderingTexts } from './texts'
 import type { OrderForm } from './use-order-form'
@@ -14,23 +15,26 @@ interface AddressFieldsProps {
   info: BasketInfo
   /** undefined for who is not registered: no address can be given (000 §5). */
   addresses: readonly AddressPoint[] | undefined
+  /** Leads to the login, which has the way to the registration, too. */
+  onLogin: () => void
 }
 
 /** Where to bring the order: one of the customer's addresses, and the zone that it lies in. */
-export function AddressFields({ form, info, addresses }: AddressFieldsProps) {
+export function AddressFields({ form, info, addresses, onLogin }: AddressFieldsProps) {
   const shop = useShop()
   const { modals } = useKernel()
   const { values, choose, error } = form
   const { deliveryZones } = info
   const money = (sum: number) =>
-    formatMoney(sum, { priceType: shop.PRICE_TYPE, currency: info.deliveryCurrency })
-  const zoneText = ({ MIN_SUM, DELIVERY_PRICE, DESCRIPTION }: DeliveryZone) =>
-    [
-      `${orderingTexts.freeFrom} ${money(MIN_SUM)}, ${orderingTexts.else} ${money(DELIVERY_PRICE)}`,
-      DESCRIPTION,
-    ]
-      .filter(Boolean)
-      .join('. ')
+    formatMoney(sum, {
+      priceType: Number.isInteger(sum) ? 26 : shop.PRICE_TYPE,
+      currency: info.deliveryCurrency,
+    })
+  const priceText = ({ MIN_SUM, DELIVERY_PRICE }: DeliveryZone) =>
+    MIN_SUM === 0 || DELIVERY_PRICE === 0
+      ? modelTexts.free
+      : `${orderingTexts.freeFrom} ${money(MIN_SUM)}, ${orderingTexts.else} ${money(DELIVERY_PRICE)}`
+  const zoneText = (zone: DeliveryZone) => [priceText(zone), zone.DESCRIPTION].filter(Boolean).join('. ')
   const zone = deliveryZones.find(({ ID }) => String(ID) === values.zoneId)
   return (
     <>
@@ -44,7 +48,7 @@ export function AddressFields({ form, info, addresses }: AddressFieldsProps) {
             options={addresses.map(({ ID, ADDRESS }) => ({ value: String(ID), label: ADDRESS }))}
             value={values.addressId}
             error={error('addressId')}
-            onChange={(id) => choose('addressId', id, addresses.find(({ ID }) => String(ID) === id)?.ADDRESS)}
+            onChange={(id) => choose('addressId', id)}
           />
         )}
         {deliveryZones.length > 0 && (
@@ -55,9 +59,9 @@ export function AddressFields({ form, info, addresses }: AddressFieldsProps) {
             placeholder={orderingTexts.choose}
             options={deliveryZones.map(({ ID, NAME }) => ({ value: String(ID), label: NAME }))}
             value={values.zoneId}
-            hint={zone && zoneText(zone)}
+            hint={zone ? zoneText(zone) : values.addressId && orderingTexts.zoneUnknown}
             error={error('zoneId')}
-            onChange={(id) => choose('zoneId', id, deliveryZones.find(({ ID }) => String(ID) === id)?.NAME)}
+            onChange={(id) => choose('zoneId', id)}
           />
         )}
       </Fields>
@@ -72,7 +76,16 @@ export function AddressFields({ form, info, addresses }: AddressFieldsProps) {
             {orderingTexts.addAddress}
           </Button>
         ) : (
-          <Note tone="info">{orderingTexts.addressNeedsRegistration}</Note>
+          <Note
+            tone="info"
+            action={
+              <Button size="s" onClick={onLogin}>
+                {orderingTexts.logIn}
+              </Button>
+            }
+          >
+            {orderingTexts.addressNeedsRegistration}
+          </Note>
         )}
       </Below>
     </>

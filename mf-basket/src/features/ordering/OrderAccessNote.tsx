@@ -1,5 +1,6 @@
 import { Note } from '@prilavok/shared-kernel/ui/note'
-import type { OrderAccess } from './order-access'
+import type { OrderAccess } from '../../model/order-access'
+import { modelTexts } from '../../model/texts'
 import { SupplierContacts } from './SupplierContacts'
 import { orderingTexts } from './texts'
 
@@ -20,15 +21,15 @@ export function OrderAccessNote({ access, id }: OrderAccessNoteProps) {
   if (access === 'limited')
     return (
       <Note tone="danger" id={id}>
-        {orderingTexts.limitedMode}
+        {modelTexts.limitedMode}
       </Note>
     )
   if (access !== 'blocked') return null
   return (
     <Note tone="danger" id={id} role="alert">
-      <b>{orderingTexts.supplierBlock}</b>
+      <b>{modelTexts.supplierBlock}</b>
       <br />
-      {orderingTexts.supplierBlockReason}
+      {modelTexts.supplierBlockReason}.
       <SupplierContacts />
     </Note>
   )

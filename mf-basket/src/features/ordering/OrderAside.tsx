@@ -7,6 +7,7 @@ import { OrderTrack } from '@prilavok/shared-kernel/ui/order-track'
 import type { ReactNode } from 'react'
 import { basketPath } from '../../model/basket-type'
 import { UNAVAILABLE } from '../../model/edit-basket'
+import { OfferLines } from '../../model/OfferLines'
 import type { Receiving } from '../../model/order-choice'
 import type { OrderTerms } from '../../model/order-terms'
 import { summaryItems } from '../../model/summary-items'
@@ -22,12 +23,14 @@ interface OrderAsideProps {
   receiving: Receiving
   terms: OrderTerms
   messageId: string
+  /** The visitor cannot order: nothing is said of sums that would let him. */
+  denied: boolean
   /** Notes and the button. */
   children: ReactNode
 }
 
 /** What is ordered and for how much, the consents, and the button that sends it. */
-export function OrderAside({ data, form, receiving, terms, messageId, children }: OrderAsideProps) {
+export function OrderAside({ data, form, receiving, terms, messageId, denied, children }: OrderAsideProps) {
   const shop = useShop()
   const { BASKET_TYPE: basket, INFO: info } = data
   const rows = data.GROUPS.filter(({ CODE }) => CODE !== UNAVAILABLE).flatMap(({ PRODUCTS }) => PRODUCTS)
@@ -42,20 +45,22 @@ export function OrderAside({ data, form, receiving, terms, messageId, children }
         <OrderRows rows={rows} bonus={basket === 'loyalty'} />
       </div>
       <div>
+        <OfferLines offers={data.OFFERS} money={{ priceType: shop.PRICE_TYPE, currency: info.currency }} />
         <KeyValue
           items={summaryItems({ basket, info, receiving, terms, shop, totalLabel: orderingTexts.toPay })}
         />
         <TaxNote basket={basket} info={info} />
-        {below && (
+        {!denied && (below || terms.freeFrom > 0) && (
           <OrderTrack
             sum={info.itemsSum}
             deliverySum={info.DELIVERY_SUM}
             minOrder={terms.minOrder}
             freeFrom={terms.freeFrom}
+            zone={terms.freeZone}
             priceType={shop.PRICE_TYPE}
             currency={info.currency}
             message="below"
-            messageId={messageId}
+            messageId={below ? messageId : undefined}
           />
         )}
         {form.consentsGiven ? (

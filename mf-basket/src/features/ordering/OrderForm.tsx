@@ -1,23 +1,27 @@
 import { isUnconfirmed, useBasketChanges } from '@prilavok/shared-kernel/basket'
-import type { AddressPoint, OrderBasketResponse, TradePoint } from '@prilavok/shared-kernel/contract'
-import { asSentence } from '@prilavok/shared-kernel/format'
-import { rememberConsents } from '@prilavok/shared-kernel/forms'
+import type { AddressPoint, Order, OrderBasketResponse, TradePoint } from '@prilavok/shared-kernel/contract'
+import { rememberConsents, SubmitButton } from '@prilavok/shared-kernel/forms'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { usePayment } from '@prilavok/shared-kernel/payment'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Note } from '@prilavok/shared-kernel/ui/note'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import { readBasketSort } from '../../model/basket-sort'
 import { basketPath } from '../../model/basket-type'
+import { isDenied, useOrderAccess } from '../../model/order-access'
 import type { Receiving } from '../../model/order-choice'
 import { orderTerms } from '../../model/order-terms'
-import { texts } from '../../texts'
 import { BuyerSection } from './BuyerSection'
 import { CommentSection } from './CommentSection'
 import { draftOf } from './draft-of'
+import { LastOrderOffer } from './LastOrderOffer'
+import { lastChoices } from './last-choices'
 import { OrderAccessNote } from './OrderAccessNote'
 import { OrderAside } from './OrderAside'
-import { useOrderAccess } from './order-access'
+import { OrderChanges } from './OrderChanges'
+import { OrderNotes } from './OrderNotes'
+import type { OrderFormValues } from './order-form-values'
 import { Below, Columns, Sections } from './ordering-styles'
 import { PaymentSection } from './PaymentSection'
 import { ReceivingSection } from './ReceivingSection'
@@ -29,95 +33,139 @@ interface OrderFormProps {
   data: OrderBasketResponse
   addresses: readonly AddressPoint[] | undefined
   tradePoints: readonly TradePoint[]
+  /** Of a customer whose browser remembers no choices. */
+  lastOrder: Order | undefined
 }
 
 /** The order form (000 §2, BAS-002). Whatever fails, what is filled in stays. */
-export function OrderForm({ data: latest, addresses, tradePoints }: OrderFormProps) {
+export function OrderForm({ data: latest, addresses, tradePoints, lastOrder }: OrderFormProps) {
   const kernel = useKernel()
   const shop = useShop()
   const [noteId, messageId] = [useId(), useId()]
   const { access, session, blacklist } = useOrderAccess()
-  const order = useSendOrder(latest.BASKET_TYPE, blacklist)
+  const payment = usePayment()
+  const order = useSendOrder(latest.BASKET_TYPE, blacklist, payment)
   // While the order is being sent the basket empties behind it.
   const [data, setData] = useState(latest)
   if (!order.busy && data !== latest) setData(latest)
   const { BASKET_TYPE: basket, INFO: info } = data
   const changes = [...useBasketChanges(basket).values()].filter(isUnconfirmed)
   const unsent = changes.some(({ state }) => state === 'unsent')
+  const receivingOf = ({ deliveryType: type, zoneId }: OrderFormValues): Receiving => ({
+    type,
+    zone: info.deliveryZones.find(({ ID }) => String(ID) === zoneId),
+  })
+  const termsOf = (values: OrderFormValues) => orderTerms(basket, info, receivingOf(values), shop)
+  const { toConfirm } = order
+  const confirmed = useRef<string>(undefined)
+  const [askedLogin, setAskedLogin] = useState(false)
+  const changesRef = useRef<HTMLElement>(null)
+  const last = lastOrder && lastChoices(lastOrder, { info, addresses: addresses ?? [], tradePoints })
   const form = useOrderForm({
     basket,
     data,
     addresses,
     tradePoints,
-    onSubmit: (values) => order.send(draftOf(basket, values, info, readBasketSort(kernel))),
+    last,
+    onSubmit: async (values) => {
+      form.rememberChoices()
+      const draft = draftOf(basket, values, {
+        info,
+        terms: termsOf(values),
+        sort: readBasketSort(kernel, basket),
+      })
+      const confirm = confirmed.current
+      confirmed.current = undefined
+      await order.send(confirm === undefined ? draft : { ...draft, confirm })
+    },
   })
 
-  const { deliveryType, zoneId } = form.values
-  const zone = info.deliveryZones.find(({ ID }) => String(ID) === zoneId)
-  const receiving: Receiving = { type: deliveryType, zone }
-  const terms = orderTerms(basket, info, receiving, shop)
-  const denied = access === 'limited' || access === 'blocked'
+  const receiving = receivingOf(form.values)
+  const terms = termsOf(form.values)
+  const denied = isDenied(access)
   const nothing = info.itemsCount === 0
+  const stopped = denied || terms.blocked || nothing || unsent
+  const waiting =
+    order.busy || order.earlier.checking || access === 'loading' || (changes.length > 0 && !unsent)
+  const askLogin = () => {
+    // The login that it leads to does not ask for them a second time.
+    if (form.values.agree && form.values.transfer) rememberConsents(kernel)
+    setAskedLogin(true)
+    kernel.bus.emit('session:prompted', { returnTo: basketPath(basket, '/basket/ordering') })
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (access === 'visitor') {
-      // The login that it leads to does not ask for them a second time.
-      if (form.values.agree && form.values.transfer) rememberConsents(kernel)
-      kernel.bus.emit('session:prompted', { returnTo: basketPath(basket, '/basket/ordering') })
-    } else if (access === 'allowed') form.props.onSubmit(event)
+    if (stopped || waiting) return
+    if (toConfirm?.confirm && !confirmed.current) changesRef.current?.focus()
+    else if (access === 'visitor') askLogin()
+    else if (access === 'allowed') {
+      if (form.opensPayment()) payment.open()
+      form.props.onSubmit(event)
+    }
+  }
+  const confirmChanges = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    confirmed.current = toConfirm?.confirm
+    currentTarget.form?.requestSubmit()
   }
   return (
     <Columns {...form.props} onSubmit={submit}>
       <Sections data-bleed>
+        {lastOrder && last && <LastOrderOffer basket={basket} form={form} order={lastOrder} choices={last} />}
         <ReceivingSection
           form={form}
           info={info}
-          deliveryTerms={orderTerms(basket, info, { type: '2', zone }, shop)}
+          deliveryTerms={orderTerms(basket, info, { ...receiving, type: '2' }, shop)}
           addresses={session.state === 'customer' ? (addresses ?? []) : undefined}
           tradePoints={tradePoints}
+          onLogin={askLogin}
         />
         <BuyerSection personal={session.personal} />
         {basket === 'main' && <PaymentSection form={form} types={info.paymentTypes} />}
         <CommentSection form={form} />
       </Sections>
-      <OrderAside {...{ data, form, receiving, terms, messageId }}>
-        <OrderAccessNote access={access} id={noteId} />
-        {nothing && (
-          <Note tone="warning" id={messageId}>
-            {orderingTexts.nothing}
-          </Note>
-        )}
-        {unsent && (
-          <Note
-            tone="warning"
-            action={
-              <Button size="s" onClick={() => kernel.basket.retry()}>
-                {texts.retry}
-              </Button>
-            }
-          >
-            {orderingTexts.unsent}
-          </Note>
-        )}
-        {form.failure && (
-          <Note tone="danger" role="alert">
-            {orderingTexts.orderNotSent}. {asSentence(form.failure)} {orderingTexts.formSaved}
-          </Note>
-        )}
+      <OrderAside {...{ data, form, receiving, terms, messageId, denied }}>
         <Below>
-          <Button
-            type="submit"
-            kind="primary"
-            size="l"
-            block
-            busy={order.busy || access === 'loading' || (changes.length > 0 && !unsent)}
-            busyLabel={order.busy ? orderingTexts.sending : orderingTexts.send}
-            disabled={denied || terms.blocked || nothing || unsent}
-            aria-describedby={`${noteId} ${messageId}`}
-          >
-            {orderingTexts.send}
-          </Button>
+          <OrderAccessNote access={access} id={noteId} />
         </Below>
+        {askedLogin && access === 'allowed' && !order.busy && !form.failure && (
+          <Note tone="info" role="status">
+            {orderingTexts.loggedIn}
+          </Note>
+        )}
+        <OrderNotes {...{ basket, order, nothing, unsent, messageId }} failure={form.failure} />
+        {toConfirm && (
+          <OrderChanges basket={basket} info={info} toConfirm={toConfirm} ref={changesRef}>
+            {toConfirm.confirm && (
+              <Button
+                kind="primary"
+                size="l"
+                block
+                busy={waiting}
+                disabled={stopped}
+                aria-describedby={`${noteId} ${messageId}`}
+                onClick={confirmChanges}
+              >
+                {orderingTexts.confirmChanges}
+              </Button>
+            )}
+          </OrderChanges>
+        )}
+        {!toConfirm?.confirm && (
+          <Below>
+            <SubmitButton
+              form={form}
+              kind="primary"
+              size="l"
+              block
+              busy={waiting}
+              busyLabel={order.busy ? orderingTexts.sending : orderingTexts.send}
+              disabled={stopped}
+              aria-describedby={`${noteId} ${messageId}`}
+            >
+              {orderingTexts.send}
+            </SubmitButton>
+          </Below>
+        )}
       </OrderAside>
     </Columns>
   )

@@ -5,14 +5,16 @@ import {
   formatProducts,
   formatSum,
   NBSP,
+  pluralize,
   unitOf,
 } from '@prilavok/shared-kernel/format'
-import { useShop } from '@prilavok/shared-kernel/shop'
+import { isYes, useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import { useState } from 'react'
 import { pictureOf } from '../../model/product-view'
-import { orderingTexts } from './texts'
+import { modelTexts } from '../../model/texts'
+import { GIFT_FORMS, orderingTexts } from './texts'
 
 /** Rows that are shown at first. */
 const FEW = 4
@@ -72,16 +74,28 @@ interface OrderRowsProps {
 export function OrderRows({ rows, bonus }: OrderRowsProps) {
   const { PRICE_TYPE } = useShop()
   const [all, setAll] = useState(false)
-  const rest = rows.length - FEW
+  // The products first, as they are counted above; gifts have a count of their own.
+  const sorted = [...rows.filter(({ GIFT }) => !isYes(GIFT)), ...rows.filter(({ GIFT }) => isYes(GIFT))]
+  const rest = sorted.slice(FEW)
+  const gifts = rest.filter(({ GIFT }) => isYes(GIFT)).length
+  const products = rest.length - gifts
+  const hidden = [
+    products > 0 && formatProducts(products),
+    gifts > 0 && `${gifts}${NBSP}${pluralize(gifts, GIFT_FORMS)}`,
+  ].filter(Boolean)
+  const sumOf = ({ GIFT, SUM }: BasketProduct) => {
+    if (isYes(GIFT)) return modelTexts.gift
+    return bonus ? formatMoney(SUM, { currency: 'BONUS' }) : formatSum(SUM, PRICE_TYPE)
+  }
   return (
     <>
       <List>
-        {(all ? rows : rows.slice(0, FEW)).map((row) => (
+        {(all ? sorted : sorted.slice(0, FEW)).map((row) => (
           <li key={row.ID}>
             <ProductPicture src={pictureOf(row)} alt="" size={36} />
             <p title={row.NAME}>{row.NAME}</p>
             <div>
-              <b>{bonus ? formatMoney(row.SUM, { currency: 'BONUS' }) : formatSum(row.SUM, PRICE_TYPE)}</b>
+              <b>{sumOf(row)}</b>
               <small>
                 {formatNumber(row.QUANTITY)}
                 {NBSP}
@@ -91,9 +105,9 @@ export function OrderRows({ rows, bonus }: OrderRowsProps) {
           </li>
         ))}
       </List>
-      {rest > 0 && !all && (
+      {rest.length > 0 && !all && (
         <More type="button" onClick={() => setAll(true)}>
-          {orderingTexts.showMore} {formatProducts(rest)}
+          {orderingTexts.showMore} {hidden.join(orderingTexts.and)}
         </More>
       )}
     </>

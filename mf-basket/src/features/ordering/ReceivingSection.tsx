@@ -18,6 +18,7 @@ interface ReceivingSectionProps {
   deliveryTerms: OrderTerms
   addresses: readonly AddressPoint[] | undefined
   tradePoints: readonly TradePoint[]
+  onLogin: () => void
 }
 
 /** Delivery or pick-up, and where to. Shops without delivery do not offer it (000 §6). */
@@ -27,6 +28,7 @@ export function ReceivingSection({
   deliveryTerms,
   addresses,
   tradePoints,
+  onLogin,
 }: ReceivingSectionProps) {
   const shop = useShop()
   const { values, choose, error } = form
@@ -34,7 +36,7 @@ export function ReceivingSection({
   const from = values.deliveryType !== '2' && info.deliveryZones.length > 1 ? orderingTexts.from : ''
   const price =
     delivery === null
-      ? undefined
+      ? modelTexts.dependsOnZone
       : delivery === 0
         ? modelTexts.free
         : from + formatMoney(delivery, { priceType: shop.PRICE_TYPE, currency: info.deliveryCurrency })
@@ -72,7 +74,7 @@ export function ReceivingSection({
           description={tradePoint?.ADDRESS.SPECIFICATION}
         />
       </RadioGroup>
-      {values.deliveryType === '2' && <AddressFields form={form} info={info} addresses={addresses} />}
+      {values.deliveryType === '2' && <AddressFields {...{ form, info, addresses, onLogin }} />}
       {values.deliveryType === '1' && tradePoints.length > 1 && (
         <Fields>
           <TradePointField form={form} tradePoints={tradePoints} />

@@ -1,3 +1,4 @@
+import { phoneHref } from '@prilavok/shared-kernel/format'
 import { useHasRoute } from '@prilavok/shared-kernel/router'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
@@ -22,7 +23,7 @@ export function SupplierContacts() {
       {TRADEPOINT && <li>{TRADEPOINT.ADDRESS.SPECIFICATION}</li>}
       {PHONES.map((phone) => (
         <li key={phone}>
-          <OuterLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</OuterLink>
+          <OuterLink href={phoneHref(phone)}>{phone}</OuterLink>
         </li>
       ))}
       {EMAIL && (

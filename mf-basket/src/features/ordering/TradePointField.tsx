@@ -19,9 +19,7 @@ export function TradePointField({ form, tradePoints }: TradePointFieldProps) {
       options={tradePoints.map(({ ID, ADDRESS }) => ({ value: String(ID), label: ADDRESS.SPECIFICATION }))}
       value={values.tradePointId}
       hint={chosen?.WORK_SCHEDULE}
-      onChange={(id) =>
-        choose('tradePointId', id, tradePoints.find(({ ID }) => String(ID) === id)?.ADDRESS.SPECIFICATION)
-      }
+      onChange={(id) => choose('tradePointId', id)}
     />
   )
 }

@@ -1,8 +1,8 @@
 import type { AddressPoint, BasketInfo, TradePoint } from '@prilavok/shared-kernel/contract'
-import { DEFAULT_PAYMENT_TYPE } from '@prilavok/shared-kernel/contract/order-names'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { isYes } from '@prilavok/shared-kernel/shop'
-import { readOrderCookie } from '../../model/order-choice'
+import { presentPaymentType, readOrderCookie } from '../../model/order-choice'
+import type { LastChoices } from './last-choices'
 
 /** What the user fills in. Ids are texts, '' where nothing is chosen. */
 export interface OrderFormValues {
@@ -26,21 +26,57 @@ const onlyPickup = (info: Pick<BasketInfo, 'selfDeliveryOnly'>, tradePoints: rea
 const known = (id: string | undefined, items: readonly { ID: number }[]): string =>
   items.some(({ ID }) => String(ID) === id) ? String(id) : ''
 
-/** The remembered address, else the first one. */
-export function firstAddress(kernel: Kernel, addresses: readonly AddressPoint[]): string {
-  return known(readOrderCookie(kernel, 'addressId'), addresses) || String(addresses[0]?.ID ?? '')
+/** The remembered address, else that of the latest order, else the first one. */
+export function firstAddress(
+  kernel: Kernel,
+  addresses: readonly AddressPoint[],
+  ofLastOrder?: string,
+): string {
+  return (
+    known(readOrderCookie(kernel, 'addressId'), addresses) || ofLastOrder || String(addresses[0]?.ID ?? '')
+  )
 }
 
-/** The form as it is opened: remembered choices first, then what the basket says (AMB-02). Consents are never given beforehand. */
+/**
+ * Where an address lies: in the zone of the latest order that was brought there, else in the only one of the shop.
+ * @returns '' where it cannot be known: the buyer is asked
+ */
+export function zoneOfAddress(
+  addressId: string,
+  addresses: readonly AddressPoint[],
+  { deliveryZones }: Pick<BasketInfo, 'deliveryZones'>,
+): string {
+  const point = addresses.find(({ ID }) => String(ID) === addressId)
+  const [only, ...others] = deliveryZones
+  return (
+    known(String(point?.DELIVERY_ZONE_ID), deliveryZones) ||
+    (only && others.length === 0 ? String(only.ID) : '')
+  )
+}
+
+/** The remembered zone is that of the remembered address; another address has its own. */
+function firstZone(kernel: Kernel, info: BasketInfo, addressId: string, addresses: readonly AddressPoint[]) {
+  const address = readOrderCookie(kernel, 'addressId')
+  const remembered = known(readOrderCookie(kernel, 'deliveryZoneId'), info.deliveryZones)
+  return (
+    (address === undefined || address === addressId || addressId === '' ? remembered : '') ||
+    zoneOfAddress(addressId, addresses, info)
+  )
+}
+
+/**
+ * The form as it is opened: remembered choices first, then what the basket says (AMB-02), places from the latest order. Consents are
+ * never given beforehand.
+ */
 export function initialValues(
   kernel: Kernel,
   info: BasketInfo,
   addresses: readonly AddressPoint[],
   tradePoints: readonly TradePoint[],
+  last: LastChoices = {},
 ): OrderFormValues {
   const type = readOrderCookie(kernel, 'deliveryType')
-  const payment = readOrderCookie(kernel, 'paymentType')
-  const payments = info.paymentTypes.map(({ CODE }) => CODE)
+  const addressId = firstAddress(kernel, addresses, last.addressId)
   const main = String(kernel.shop.TRADEPOINT?.ID ?? tradePoints[0]?.ID ?? '')
   return {
     deliveryType: onlyPickup(info, tradePoints)
@@ -48,19 +84,14 @@ export function initialValues(
       : isDeliveryType(type)
         ? type
         : (info.deliveryType ?? '1'),
-    zoneId:
-      known(readOrderCookie(kernel, 'deliveryZoneId'), info.deliveryZones) ||
-      known(String(info.deliveryZoneId), info.deliveryZones) ||
-      String(info.deliveryZones[0]?.ID ?? ''),
-    addressId: firstAddress(kernel, addresses),
+    zoneId: firstZone(kernel, info, addressId, addresses),
+    addressId,
     tradePointId:
       known(readOrderCookie(kernel, 'deliveryId'), tradePoints) ||
+      last.tradePointId ||
       known(main, tradePoints) ||
       String(tradePoints[0]?.ID ?? ''),
-    paymentType:
-      [payment, DEFAULT_PAYMENT_TYPE, info.paymentType].find((code) => code && payments.includes(code)) ??
-      payments[0] ??
-      '',
+    paymentType: presentPaymentType(kernel, info.paymentTypes, info.paymentType),
     comment: info.comment,
     agree: false,
     transfer: false,

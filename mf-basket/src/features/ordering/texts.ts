@@ -2,12 +2,17 @@ import type { PluralForms } from '@prilavok/shared-kernel/format'
 
 /** «Осталось 5 знаков». */
 export const LEFT_FORMS: PluralForms = ['Остался', 'Осталось', 'Осталось']
+export const GIFT_FORMS: PluralForms = ['подарок', 'подарка', 'подарков']
 export const SIGN_FORMS: PluralForms = ['знак', 'знака', 'знаков']
 
 /** The order form and why an order is not sent. */
 export const orderingTexts = {
   ordering: 'Оформление заказа',
   orderingCrumb: 'Оформление',
+  lastOrder: 'Как в\u00a0прошлый раз',
+  asInOrder: 'Как в\u00a0заказе №',
+  of: 'от',
+  fillAsLast: 'Заполнить так\u00a0же',
   receiving: 'Получение',
   receivingLegend: 'Способ получения',
   deliveryCard: 'Доставка',
@@ -15,11 +20,11 @@ export const orderingTexts = {
   choose: 'Выберите',
   addAddress: 'Добавить адрес',
   zone: 'Зона доставки',
+  zoneUnknown: 'Выберите зону, в\u00a0которой лежит адрес: от\u00a0неё зависит цена доставки',
   tradePoint: 'Пункт выдачи',
   showTradePoints: 'Показать на карте',
   hideTradePoints: 'Скрыть карту',
   tradePointsOnMap: 'Пункты выдачи на карте',
-  noMap: 'Карта не загрузилась. Выберите пункт в списке выше.',
   buyer: 'Покупатель',
   organisation: 'Организация',
   contact: 'Контактное лицо',
@@ -32,6 +37,7 @@ export const orderingTexts = {
   yourOrder: 'Ваш заказ',
   change: 'Изменить',
   showMore: 'Ещё',
+  and: ' и\u00a0',
   freeFrom: 'Бесплатно от',
   else: 'иначе',
   from: 'от\u00a0',
@@ -43,15 +49,29 @@ export const orderingTexts = {
   sending: 'Отправляем…',
   emailHint:
     'Письмо с составом заказа придёт на почту. Если его нет во «Входящих» и в «Спаме», скажите об этом менеджеру при подтверждении.',
+  loggedIn: 'Вы вошли. Заказ ещё не\u00a0отправлен: проверьте его и\u00a0нажмите «Отправить заказ».',
+  logIn: 'Войти',
   loginHint: 'Чтобы отправить заказ, войдите: корзина и заполненная форма сохранятся.',
   /** Beside the server error modal, which says the reason. */
   serverFailed: 'Сервер временно не отвечает.',
-  formSaved: 'Заполненная форма сохранена, попробуйте ещё раз.',
-  /** 000 §5 */
-  limitedMode: 'В режиме ограниченного функционала отправка заказа невозможна',
-  /** 001 §6 */
-  supplierBlock: 'Вы не можете отправлять заказы.',
-  supplierBlockReason: 'Поставщик ограничил доступ к отправке заказа',
+  /** Nobody knows whether the order was made; the same try again is the same order. */
+  noAnswer:
+    'Ответа сервера нет, поэтому пока неизвестно, принят ли заказ. Введённое сохранено. Отправьте ещё раз: второго заказа не\u00a0будет.',
+  unanswered:
+    'Ответ на\u00a0прошлую отправку не\u00a0пришёл. Отправьте ещё раз: если заказ уже принят, второго не\u00a0будет.',
+  earlierMade: 'Прошлая отправка дошла, и\u00a0тот заказ принят. Этот будет отдельным.',
+  openEarlier: 'Открыть заказ',
+  sentOrderChecked: 'Проверяем, принят ли отправленный заказ…',
+  sentOrderUnknown: 'Не\u00a0удалось узнать, принят ли отправленный заказ.',
+  changedTitle: 'Пока вы оформляли заказ, он\u00a0изменился',
+  changedHint: 'Заказ ещё не\u00a0отправлен. Проверьте, что стало другим.',
+  changedSum: (was: string, now: string) => `Было ${was}, стало ${now}`,
+  changedQuantity: (was: string, now: string) => `Вместо\u00a0${was} можно заказать\u00a0${now}`,
+  gone: 'Больше нельзя заказать',
+  back: (count: string) => `Снова можно заказать, в\u00a0корзине\u00a0${count}`,
+  nothingLeft: 'Заказывать больше нечего.',
+  confirmChanges: 'Подтвердить и\u00a0отправить',
+  toBasket: 'Вернуться в\u00a0корзину',
   contacts: 'Контакты поставщика',
   /** 000 §5 */
   addressNeedsRegistration: 'Чтобы указать адрес доставки необходимо зарегистрироваться',

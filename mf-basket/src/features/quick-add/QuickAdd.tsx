@@ -1,4 +1,4 @@
-import type { BasketProduct, BasketType } from '@prilavok/shared-kernel/contract'
+import type { BasketType } from '@prilavok/shared-kernel/contract'
 import { formatNumber, NBSP, unitOf } from '@prilavok/shared-kernel/format'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
@@ -7,9 +7,10 @@ import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { Input } from '@prilavok/shared-kernel/ui/input'
 import { panelStyles } from '@prilavok/shared-kernel/ui/panel'
 import { Spinner } from '@prilavok/shared-kernel/ui/spinner'
-import { type FormEvent, useId, useRef } from 'react'
+import { type FormEvent, useId, useLayoutEffect, useRef } from 'react'
+import { ListEntries } from './ListEntries'
 import { quickAddTexts } from './texts'
-import { useQuickAdd } from './use-quick-add'
+import type { QuickAddForm } from './use-quick-add'
 
 const Root = styled.form`
   ${panelStyles}
@@ -17,6 +18,7 @@ const Root = styled.form`
   padding: 12px;
   > div {
     display: flex;
+    flex-wrap: wrap;
     gap: 8px;
   }
   > p {
@@ -34,11 +36,30 @@ const Root = styled.form`
   > p[data-error] {
     color: var(--danger-text);
   }
+  /* Two lines: the first row of the basket is to be on the first screen. */
+  ${media.phone} {
+    margin-bottom: 8px;
+    padding: 8px;
+    > div {
+      gap: 2px 6px;
+    }
+    [data-kind='quiet'] {
+      flex: auto;
+      padding: 0 4px;
+      font-size: 13px;
+      > svg {
+        display: none;
+      }
+    }
+  }
+  @media print {
+    display: none;
+  }
 `
 const Code = styled.div`
   width: 190px;
   ${media.phone} {
-    flex: 1;
+    flex: 1 1 140px;
     width: auto;
     min-width: 0;
   }
@@ -56,15 +77,22 @@ const Word = styled.span`
 
 interface QuickAddProps {
   basket: BasketType
-  /** What the basket holds. @default nothing */
-  rows?: readonly BasketProduct[]
+  /** What is typed, kept where the form may move to another place of the page. */
+  form: QuickAddForm
 }
 
 /** Adds one product by its six-digit code (000 §5). The found product is named before it is added. */
-export function QuickAdd({ basket, rows = [] }: QuickAddProps) {
-  const form = useQuickAdd(basket, rows)
+export function QuickAdd({ basket, form }: QuickAddProps) {
   const codeInput = useRef<HTMLInputElement>(null)
   const noteId = useId()
+  const { hadFocus } = form
+  useLayoutEffect(() => {
+    const input = codeInput.current
+    if (hadFocus.current) input?.focus({ preventScroll: true })
+    return () => {
+      hadFocus.current = input?.form?.contains(document.activeElement) === true
+    }
+  }, [hadFocus])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     form.submit()
@@ -84,7 +112,7 @@ export function QuickAdd({ basket, rows = [] }: QuickAddProps) {
             aria-invalid={form.error ? true : undefined}
             placeholder={quickAddTexts.code}
             value={form.code}
-            trailing={form.looking ? <Spinner /> : undefined}
+            trailing={form.looking || form.adding ? <Spinner /> : undefined}
             onChange={(event) => form.typeCode(event.target.value)}
           />
         </Code>
@@ -98,15 +126,11 @@ export function QuickAdd({ basket, rows = [] }: QuickAddProps) {
             onChange={(event) => form.typeQuantity(event.target.value)}
           />
         </Quantity>
-        <Button
-          type="submit"
-          kind="accent-outline"
-          icon="plus"
-          aria-label={quickAddTexts.add}
-          busy={form.adding}
-        >
+        {/* Never busy: what is entered meanwhile waits for its turn. */}
+        <Button type="submit" kind="accent-outline" icon="plus" aria-label={quickAddTexts.add}>
           <Word>{quickAddTexts.add}</Word>
         </Button>
+        <ListEntries basket={basket} />
       </div>
       <p id={noteId} role="status" data-error={form.error ? '' : undefined}>
         {form.error && (

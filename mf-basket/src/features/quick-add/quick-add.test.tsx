@@ -1,15 +1,20 @@
-import type { LookupErrorCode } from '@prilavok/shared-kernel/contract'
 import { renderWithKernel } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { basketApi } from '../../testing/basket-api'
-import { testRow } from '../../testing/test-rows'
+import { LOOKUP_ERRORS } from '../../testing/lookup-errors'
+import { renderPage } from '../../testing/render-page'
+import { testRow, testRows } from '../../testing/test-rows'
 import { QuickAdd } from './QuickAdd'
+import { useQuickAdd } from './use-quick-add'
 
 const { data: state, called } = basketApi()
 
 const codeInput = () => screen.getByRole('textbox', { name: 'Код товара' })
-const renderForm = () => renderWithKernel(<QuickAdd basket="main" />)
+function Form() {
+  return <QuickAdd basket="main" form={useQuickAdd('main', [])} />
+}
+const renderForm = () => renderWithKernel(<Form />)
 
 beforeEach(() => {
   state.catalogue = [testRow({ UP_CODE_1C: '184302', QUANTITY: 0, UP_MULTIPLICITY: { MIN: 12, STEP: 12 } })]
@@ -30,13 +35,7 @@ test('[BAS-026] the sixth digit looks the code up and shows the product', async 
   expect(called('code1c')).toEqual(['GET /v3/api/catalog/product/?code1c=184302'])
 })
 
-test.each<[LookupErrorCode, string]>([
-  ['no_product', 'Товар не найден'],
-  ['not_assortment', 'Товар не принадлежит ассортименту магазина'],
-  ['not_price', 'У товара не указана цена'],
-  ['not_remains', 'Данного товара нет в наличии'],
-  ['max_amount', 'В корзине находится максимальное количество данного товара'],
-])('[BAS-027] the error %s has its own text', async (code, text) => {
+test.each(LOOKUP_ERRORS)('[BAS-027] the error %s has its own text', async (code, text) => {
   state.lookupError = code
   renderForm()
   await userEvent.type(codeInput(), '184302')
@@ -53,7 +52,7 @@ test('Enter right after the last digit adds the smallest count, and the next cod
   expect(called('POST')).toEqual([
     expect.stringMatching(/main\/add\/ products\[1\]=12&idempotency_key=\w{32}$/),
   ])
-  expect(changed).toHaveBeenCalledWith({ basket: 'main', CNT: 1, SUM: 1200 })
+  expect(changed).toHaveBeenCalledWith(expect.objectContaining({ basket: 'main', CNT: 1, SUM: 1200 }))
   expect(codeInput()).toHaveValue('')
   expect(codeInput()).toHaveFocus()
 })
@@ -66,13 +65,29 @@ test('what is typed while a product is being added stays', async () => {
   renderForm()
   await userEvent.type(codeInput(), '184302{Enter}')
   await waitFor(() => expect(called('POST')).toHaveLength(1))
-  await userEvent.clear(codeInput())
   await userEvent.type(codeInput(), '2075')
   answer()
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Добавить' })).not.toHaveAttribute('aria-busy'),
-  )
+  await waitFor(() => expect(state.rows.main).toHaveLength(1))
   expect(codeInput()).toHaveValue('2075')
+})
+
+test('codes that are entered while one is being added wait for their turn; one that is wrong comes back', async () => {
+  let answer: (value?: unknown) => void = () => undefined
+  state.gate = new Promise((resolve) => {
+    answer = resolve
+  })
+  state.catalogue.push(testRow({ ID: 2, UP_CODE_1C: '100241', QUANTITY: 0, NAME: 'Бумага А4' }))
+  renderForm()
+  await userEvent.type(codeInput(), '184302{Enter}')
+  await waitFor(() => expect(called('POST')).toHaveLength(1))
+  await userEvent.type(codeInput(), '999999{Enter}')
+  await userEvent.type(codeInput(), '100241{Enter}')
+  expect(codeInput()).toHaveValue('')
+  answer()
+  await waitFor(() => expect(called('POST')).toHaveLength(2))
+  await waitFor(() => expect(codeInput()).toHaveValue('999999'))
+  expect(screen.getByRole('status')).toHaveTextContent('Товар не найден')
+  expect(state.rows.main.map(({ ID }) => ID)).toEqual([1, 2])
 })
 
 test('a typed count is rounded up to what can be ordered', async () => {
@@ -90,4 +105,40 @@ test('a typed zero is rejected, and nothing is added', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Количество товара' }), '0{Enter}')
   expect(screen.getByRole('status')).toHaveTextContent('Укажите количество больше нуля')
   expect(called('POST')).toEqual([])
+})
+
+test.each([
+  ['[BAS-022]:', 'Несколько кодов', 'add-by-code', { basket: 'main' }],
+  ['[BAS-029]:', 'Из\u00a0файла XLS', 'add-from-file', { basket: 'main' }],
+  ['a list:', 'Вставить список', 'pastePreview', { text: '', basket: 'main' }],
+])('%s «%s» opens %s', async (_, entry, name, props) => {
+  const { kernel } = renderForm()
+  await userEvent.click(screen.getByRole('button', { name: entry }))
+  expect(kernel.modals.current()).toEqual([{ name, props }])
+})
+
+test('the first product of an empty basket leaves the form as it is: with its note, and ready for the next code', async () => {
+  renderPage('/basket')
+  const field = await screen.findByRole('textbox', { name: 'Код товара' })
+  await userEvent.type(field, '184302{Enter}')
+  expect(await screen.findByRole('listitem', { name: /Литера Клик/ })).toBeVisible()
+  await waitFor(() => expect(codeInput()).toHaveFocus())
+  expect(screen.getByText(/Добавлено: Ручка шариковая/)).toBeVisible()
+  expect(codeInput()).toHaveValue('')
+})
+
+test('a new row is shown wherever it has landed, and the next code can be typed', async () => {
+  state.rows.main = testRows(30, 100)
+  const shown: string[] = []
+  const scroll = jest.fn(function (this: HTMLElement) {
+    shown.push(this.getAttribute('aria-label') ?? '')
+  })
+  Object.defineProperty(HTMLElement.prototype, 'scrollIntoView', { value: scroll, configurable: true })
+  renderPage('/basket')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Код товара' }), '184302{Enter}')
+  const row = await screen.findByRole('listitem', { name: /Литера Клик/ })
+  await waitFor(() => expect(shown).toEqual([row.getAttribute('aria-label')]))
+  expect(row).toHaveAttribute('data-found')
+  expect(codeInput()).toHaveFocus()
+  Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView')
 })

@@ -15,6 +15,17 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 1fr);
     gap: 8px;
   }
+  @media print {
+    display: block;
+    > nav {
+      display: none;
+    }
+  }
+`
+const Way = styled.div`
+  @media print {
+    display: none;
+  }
 `
 
 interface CabinetFrameProps {
@@ -32,7 +43,9 @@ export function CabinetFrame({ path, title, children }: CabinetFrameProps) {
   const own = title ? [{ title }] : []
   return (
     <Container>
-      <Breadcrumbs items={[...above, ...own]} />
+      <Way>
+        <Breadcrumbs items={[...above, ...own]} />
+      </Way>
       <Columns>
         <CabinetMenu />
         <div>{children}</div>

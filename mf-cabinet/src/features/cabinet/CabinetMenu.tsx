@@ -1,12 +1,14 @@
 import { fullName } from '@prilavok/shared-kernel/format'
 import { useSession } from '@prilavok/shared-kernel/queries'
 import { Link, useHasRoute, useLocation } from '@prilavok/shared-kernel/router'
+import { useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { useLogout } from '@prilavok/shared-kernel/token'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { ENTRIES, entryOf, isPageOf } from './entries'
 import { cabinetTexts } from './texts'
+import { useCurrentInSight } from './use-current-in-sight'
 
 const Root = styled.nav`
   padding-top: 4px;
@@ -70,15 +72,19 @@ export function CabinetMenu() {
   const hasRoute = useHasRoute()
   const { busy, logout } = useLogout()
   const current = entryOf(pathname)
-  const entries = ENTRIES.filter(({ to, has }) => hasRoute(to) && (!has || (personal && has(personal))))
+  const shop = useShop()
+  const entries = ENTRIES.filter(
+    ({ to, has }) => hasRoute(to) && (!has || (personal && has({ personal, shop }))),
+  )
   const name = fullName(personal)
+  const strip = useCurrentInSight(pathname)
   return (
     <Root aria-label={cabinetTexts.cabinet}>
       <p>
         <b>{personal?.COMPANY_NAME || name}</b>
         {personal?.COMPANY_NAME && name}
       </p>
-      <ul>
+      <ul ref={strip}>
         {entries.map((entry) => (
           <li key={entry.to}>
             <Link

@@ -1,8 +1,14 @@
-import type { Personal } from '@prilavok/shared-kernel/contract'
+import type { Personal, Shop } from '@prilavok/shared-kernel/contract'
 import { isYes } from '@prilavok/shared-kernel/shop'
 import type { IconName } from '@prilavok/shared-kernel/ui/icon'
 import { texts } from '../../texts'
 import { cabinetTexts } from './texts'
+
+/** What decides which pages of the cabinet there are. */
+export interface CabinetOf {
+  personal: Personal
+  shop: Shop
+}
 
 /** A page of the cabinet's menu. */
 export interface Entry {
@@ -12,26 +18,34 @@ export interface Entry {
   /** Of the page itself, on the way to the pages below it. @default title */
   pageTitle?: string
   icon: IconName
-  /** Whether this customer has it. @default everybody */
-  has?: (personal: Personal) => boolean
+  /** Whether this customer has it in this shop. @default everybody */
+  has?: (cabinet: CabinetOf) => boolean
 }
 
+/** Where everybody who has a cabinet may be: pages that he has not lead here. */
+export const PROFILE_PATH = '/cabinet/info'
+
 export const ENTRIES: readonly Entry[] = [
-  { to: '/cabinet/info', title: cabinetTexts.profile, icon: 'user' },
+  { to: PROFILE_PATH, title: cabinetTexts.profile, icon: 'user' },
   {
     to: '/cabinet/orders',
     title: cabinetTexts.ordersEntry,
     pageTitle: texts.orders,
     icon: 'order',
-    has: (personal) => isYes(personal.CLIENT_ALLOW_TO_ORDER),
+    has: ({ personal }) => isYes(personal.CLIENT_ALLOW_TO_ORDER),
   },
-  { to: '/cabinet/addresses', title: cabinetTexts.addresses, icon: 'pin' },
+  {
+    to: '/cabinet/addresses',
+    title: cabinetTexts.addresses,
+    icon: 'pin',
+    has: ({ shop }) => !isYes(shop.SELFDELIVERY_ONLY),
+  },
   { to: '/cabinet/documents', title: cabinetTexts.documents, icon: 'sheet' },
   {
     to: '/cabinet/loyalty/',
     title: cabinetTexts.loyalty,
     icon: 'award',
-    has: (personal) => isYes(personal.LOYALTY),
+    has: ({ personal }) => isYes(personal.LOYALTY),
   },
   { to: '/cabinet/settings', title: texts.settings, icon: 'pencil' },
 ]

@@ -1,4 +1,12 @@
-import { Form, FormError, FormFailure, object, string, useForm } from '@prilavok/shared-kernel/forms'
+import {
+  Form,
+  FormError,
+  FormFailure,
+  object,
+  SubmitButton,
+  string,
+  useForm,
+} from '@prilavok/shared-kernel/forms'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { isYes } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
@@ -70,9 +78,9 @@ export function CancelOrderForm({ orderId, onClose }: CancelOrderFormProps) {
       <FormFailure text={form.failure} />
       <Row data-end>
         <ModalClose>{cancelOrderTexts.doNotCancel}</ModalClose>
-        <Button type="submit" kind="danger-filled" busy={form.busy} busyLabel={cancelOrderTexts.cancelling}>
+        <SubmitButton form={form} kind="danger-filled" busyLabel={cancelOrderTexts.cancelling}>
           {cancelOrderTexts.cancelSubmit}
-        </Button>
+        </SubmitButton>
       </Row>
     </Root>
   )

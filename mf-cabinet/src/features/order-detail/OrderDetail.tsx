@@ -1,12 +1,18 @@
 import type { OrderAnswer } from '@prilavok/shared-kernel/contract'
+import { usePaymentStart } from '@prilavok/shared-kernel/payment'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { Note } from '@prilavok/shared-kernel/ui/note'
+import { mayCancel } from '../../model/order-status'
 import { texts } from '../../texts'
+import { OrderAccepted } from './OrderAccepted'
 import { OrderFacts } from './OrderFacts'
 import { OrderHeader } from './OrderHeader'
 import { OrderProducts } from './OrderProducts'
 import { OrderSteps } from './OrderSteps'
 import { OrderSums } from './OrderSums'
+import { OrderTools } from './OrderTools'
+import { withBlockedPayment } from './payment/blocked-payment'
+import { PaymentNote } from './payment/PaymentNote'
 import { orderDetailTexts } from './texts'
 
 const Notes = styled.div`
@@ -24,12 +30,14 @@ interface OrderDetailProps {
 }
 
 /** Everything about one order. */
-export function OrderDetail({ order, justSent }: OrderDetailProps) {
+export function OrderDetail({ order: read, justSent }: OrderDetailProps) {
+  const order = withBlockedPayment(read, usePaymentStart(read.ID))
   return (
     <>
       <OrderHeader order={order} />
+      <PaymentNote order={read} />
+      {justSent && mayCancel(order.STATUS) && <OrderAccepted order={order} />}
       <Notes>
-        {justSent && <Note tone="info">{orderDetailTexts.firstMail}</Note>}
         {order.CANCEL_COMMENT && (
           <Note tone="neutral">
             {texts.cancelReason}: {order.CANCEL_COMMENT}
@@ -43,6 +51,7 @@ export function OrderDetail({ order, justSent }: OrderDetailProps) {
       </Notes>
       <OrderSteps order={order} />
       <OrderFacts order={order} />
+      <OrderTools order={order} products={order.PRODUCTS} />
       <OrderProducts order={order} products={order.PRODUCTS} />
       <OrderSums order={order} />
     </>

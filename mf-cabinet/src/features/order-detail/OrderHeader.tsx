@@ -7,23 +7,14 @@ import { isYes } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Button } from '@prilavok/shared-kernel/ui/button'
-import { Icon } from '@prilavok/shared-kernel/ui/icon'
-import { TextLink } from '@prilavok/shared-kernel/ui/link'
 import { orderStatusTone, StatusBadge } from '@prilavok/shared-kernel/ui/status-badge'
 import { exportOrder } from '../../api/export-order'
-import { mayCancel, statusLabel } from '../../model/order-status'
+import { isOwn, mayCancel, statusLabel } from '../../model/order-status'
 import { useRepeatOrder } from '../../model/use-repeat-order'
 import { texts } from '../../texts'
+import { BackToList } from './BackToList'
 import { orderDetailTexts, orderTitle } from './texts'
 
-const Back = styled(TextLink)`
-  display: inline-flex;
-  align-items: center;
-  gap: 4px;
-  min-height: 24px;
-  margin-bottom: 6px;
-  font-size: 13px;
-`
 const Root = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -44,6 +35,11 @@ const Root = styled.div`
     flex-wrap: wrap;
     gap: 8px;
     margin-left: auto;
+  }
+  @media print {
+    > div {
+      display: none;
+    }
   }
   ${media.phone} {
     > h1 {
@@ -69,10 +65,7 @@ export function OrderHeader({ order }: { order: Order }) {
   const { isBusy, repeat } = useRepeatOrder()
   return (
     <>
-      <Back to="/cabinet/orders">
-        <Icon name="arrow-left" size={16} />
-        {orderDetailTexts.toList}
-      </Back>
+      <BackToList />
       <Root>
         <h1 tabIndex={-1} className="num">
           {orderTitle(order)}
@@ -92,7 +85,7 @@ export function OrderHeader({ order }: { order: Order }) {
           <DownloadButton findPath={(signal) => exportOrder(kernel, order.ID, signal)}>
             {texts.download}
           </DownloadButton>
-          {mayCancel(order.STATUS) && (
+          {isOwn(order) && mayCancel(order.STATUS) && (
             <Button kind="danger-outline" onClick={() => modals.open('cancelOrder', { orderId: order.ID })}>
               {orderDetailTexts.cancel}
             </Button>

@@ -115,9 +115,11 @@ export function OrderProducts({ order, products }: OrderProductsProps) {
         <tbody {...rowKeys()}>
           {products.map((product) => {
             const path = `/product/${product.ID}`
+            const gift = isYes(product.GIFT)
+            const total = product.PRICE * product.QUANTITY
             const count = `${formatNumber(product.QUANTITY)}${NBSP}${unitOf(product)}`
             return (
-              <tr key={product.ID} data-row="">
+              <tr key={`${product.ID}${gift ? ' gift' : ''}`} data-row="">
                 <td data-product>
                   <div>
                     <ProductPicture
@@ -142,14 +144,14 @@ export function OrderProducts({ order, products }: OrderProductsProps) {
                   </div>
                 </td>
                 <td data-wide data-right className="num">
-                  {sum(product.PRICE)}
+                  {gift ? orderDetailTexts.gift : sum(product.PRICE)}
                 </td>
                 <td data-wide data-right className="num">
                   {count}
                 </td>
                 <td data-sum data-right className="num">
-                  <span data-wide>{sum(product.PRICE * product.QUANTITY)}</span>
-                  <span data-narrow>{money(product.PRICE * product.QUANTITY)}</span>
+                  <span data-wide>{gift ? orderDetailTexts.free : sum(total)}</span>
+                  <span data-narrow>{gift ? orderDetailTexts.gift : money(total)}</span>
                   <small>{count}</small>
                 </td>
               </tr>

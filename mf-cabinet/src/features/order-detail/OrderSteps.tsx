@@ -1,8 +1,8 @@
-import type { Order } from '@prilavok/shared-kernel/contract'
+import { formatDateTime } from '@prilavok/shared-kernel/format'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
-import { orderSteps } from './order-steps'
+import { type MovingOrder, orderSteps } from './order-steps'
 import { orderDetailTexts } from './texts'
 
 const Root = styled.ol`
@@ -52,6 +52,18 @@ const Root = styled.ol`
     background: var(--accent);
     color: var(--on-accent);
   }
+  > li[data-state='canceled'] > i {
+    border-color: var(--n-600);
+    background: var(--n-600);
+    color: var(--bg-surface);
+  }
+  > li > time {
+    display: block;
+    color: var(--text-muted);
+    font-size: 12px;
+    line-height: 16px;
+    font-weight: 400;
+  }
   > li[data-state='now'] > i {
     border: 6px solid var(--warning-solid);
   }
@@ -71,7 +83,7 @@ const Root = styled.ol`
       display: none;
     }
     > li {
-      min-height: 32px;
+      min-height: 44px;
       padding: 1px 0 0 34px;
     }
     > li::before {
@@ -84,21 +96,24 @@ const Root = styled.ol`
   }
 `
 
-/** How far the order has come. */
-export function OrderSteps({ order }: { order: Order }) {
+/** How far the order has come, and when. */
+export function OrderSteps({ order }: { order: MovingOrder }) {
   const steps = orderSteps(order)
-  if (steps.length === 0) return null
   return (
     <Root aria-label={orderDetailTexts.steps}>
-      {steps.map(({ title, state }, index) => (
+      {steps.map(({ title, state, at }, index) => (
         <li
           key={title}
           data-state={state}
           data-passed={(steps[index + 1]?.state ?? state) === 'ahead' ? undefined : ''}
-          aria-current={state === 'now' ? 'step' : undefined}
+          aria-current={state === 'now' || state === 'canceled' ? 'step' : undefined}
         >
-          <i>{state === 'done' && <Icon name="check" size={14} />}</i>
+          <i>
+            {state === 'done' && <Icon name="check" size={14} />}
+            {state === 'canceled' && <Icon name="close" size={14} />}
+          </i>
           {title}
+          {at && <time dateTime={at}>{formatDateTime(at)}</time>}
         </li>
       ))}
     </Root>

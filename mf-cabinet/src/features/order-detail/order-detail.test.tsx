@@ -30,13 +30,30 @@ test('[CAB-003, CAB-018, CAB-031] an order with everything that is known of it',
     '+7 916 555-04-18',
     'zakupki@vektor.example',
   ])
-  expect(under('Поставщик')).toEqual(['ООО «Бланк-Снаб»'])
+  expect(under('Поставщик')[0]).toBe('ООО «Бланк-Снаб»')
+  expect(screen.getByRole('link', { name: '+7 916 555-04-18' })).toHaveAttribute('href', 'tel:+79165550418')
+  expect(screen.getByRole('link', { name: 'zakupki@vektor.example' })).toHaveAttribute(
+    'href',
+    'mailto:zakupki@vektor.example',
+  )
   expect(under('Получение')).toEqual(['Доставка', 'Москва, ул. Вавилова, 19, офис 412'])
   expect(under('Оплата')).toEqual(['По счёту', 'Безналичный перевод', 'Цены с НДС 20 %'])
   expect(under('22\u00a0товара')).toEqual(['28\u00a0476,60\u00a0₽'])
   expect(under('Доставка')).toEqual(['450,00\u00a0₽'])
   expect(under('Итого')).toEqual(['28\u00a0926,60\u00a0₽'])
   expect(screen.getByRole('link', { name: 'К списку заказов' })).toHaveAttribute('href', '/cabinet/orders')
+})
+
+test('a gift stands in the order as «Подарок», free, beside the same product that was bought', async () => {
+  data.orders = [testOrder()]
+  data.products = [testOrderProduct(), testOrderProduct({ GIFT: 'Y', PRICE: 0, QUANTITY: 1 })]
+  open()
+  await opened()
+  const rows = screen.getAllByRole('row').filter((row) => row.hasAttribute('data-row'))
+  expect(rows).toHaveLength(2)
+  expect(rows[0]).not.toHaveTextContent('Подарок')
+  expect(rows[1]).toHaveTextContent(/Подарок.*Бесплатно/)
+  expect(rows[1]).not.toHaveTextContent('0,00')
 })
 
 test('[CAB-031] other figures; what an order does not have has no line', async () => {
@@ -111,7 +128,9 @@ test('[CAB-034] a canceled order says why; the tax and the state of payment stan
     'Безналичный перевод',
     'Цены с НДС 20 %',
   ])
-  expect(screen.queryByRole('list', { name: 'Ход заказа' })).not.toBeInTheDocument()
+  const steps = within(screen.getByRole('list', { name: 'Ход заказа' })).getAllByRole('listitem')
+  expect(steps).toHaveLength(2)
+  expect(steps[1]).toHaveAttribute('aria-current', 'step')
   expect(screen.queryByRole('button', { name: 'Отменить' })).not.toBeInTheDocument()
 })
 
@@ -139,7 +158,7 @@ test('[CAB-043] TO_PAYMENT is shown by its title, as the step that the order wai
   await opened()
   const steps = within(screen.getByRole('list', { name: 'Ход заказа' })).getAllByRole('listitem')
   expect(steps.map(({ textContent }) => textContent)).toEqual([
-    'Отправлен',
+    'Отправлен14 октября 2025, 14:32',
     'Ждёт оплаты',
     'В работе',
     'Выполнен',
@@ -202,4 +221,35 @@ test('sums follow the precision of the shop', async () => {
   open({ shop: { PRICE_TYPE: 26 } })
   await opened()
   expect(screen.getByText('28 927 ₽')).toBeInTheDocument()
+})
+
+test('the way of an order has its dates and times', async () => {
+  data.history = [
+    { STATUS_CODE: 'sent', DATE: '2025-10-14T11:32:00.000Z' },
+    { STATUS_CODE: 'in-progress', DATE: '2025-10-14T21:05:00.000Z' },
+  ]
+  open()
+  await opened()
+  const steps = within(screen.getByRole('list', { name: 'Ход заказа' })).getAllByRole('listitem')
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'Отправлен14 октября 2025, 14:32',
+    'В работе15 октября 2025, 00:05',
+    'Выполнен',
+  ])
+})
+
+test("a colleague's order is read, repeated and compared, but neither cancelled nor paid", async () => {
+  data.orders = [
+    testOrder({
+      IS_OWN: 'N',
+      STATUS: { STATUS_CODE: 'online-not-paid', STATUS_NAME: 'Не оплачен' },
+      ONLINE_PAY_STATUS: { CODE: 'NOT_PAID', TITLE: 'Не оплачен' },
+    }),
+  ]
+  open()
+  await opened()
+  expect(screen.getByRole('button', { name: 'Повторить' })).toBeVisible()
+  expect(under('Покупатель')).toContain('Соколова Марина')
+  for (const name of ['Отменить', /^Оплатить/, 'Сменить способ оплаты'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
 })

@@ -6,10 +6,16 @@ import { texts } from '../../texts'
 export const orderTitle = ({ ORDER_NUMBER }: Pick<Order, 'ORDER_NUMBER'>): string =>
   `${texts.order} №${NBSP}${ORDER_NUMBER}`
 
+/** «Зона: В пределах города»; undefined where none was chosen. */
+export const zoneText = ({
+  DELIVERY_ZONE_NAME: zone,
+}: Pick<Order, 'DELIVERY_ZONE_NAME'>): string | undefined => (zone ? `Зона: ${zone}` : undefined)
+
 export const orderDetailTexts = {
   toList: 'К списку заказов',
   cancel: 'Отменить',
   free: 'Бесплатно',
+  gift: 'Подарок',
   of: 'от',
   comment: 'Комментарий к заказу',
   steps: 'Ход заказа',
@@ -24,9 +30,23 @@ export const orderDetailTexts = {
   quantity: 'Количество',
   total: 'Итого',
   toOrder: 'под заказ',
+  compare: 'Сравнить с\u00a0прошлым',
+  exportRows: 'Товары таблицей',
+  print: 'Напечатать',
+  unit: 'Единица',
   pointsOfOrder: 'Баллов за заказ',
   orderNotFound: 'Заказ не найден',
   orderNotFoundWhy: 'Проверьте номер заказа в списке ваших заказов.',
+  accepted: 'Заказ принят',
+  acceptedNumber: 'Номер заказа\u00a0—',
+  emailSentTo: 'Письмо с\u00a0составом заказа отправлено на',
+  nextSteps: 'Что дальше',
+  managerConfirms: 'Менеджер проверит заказ и\u00a0подтвердит его письмом или по\u00a0телефону',
+  thenDelivery: 'После подтверждения привезём заказ по\u00a0указанному адресу',
+  thenPickUp: 'После подтверждения заказ можно забрать в\u00a0пункте выдачи',
+  followHere:
+    'Ход заказа виден на\u00a0этой странице и\u00a0в\u00a0разделе «Заказы»: там же его можно повторить',
+  goOnShopping: 'Продолжить покупки',
   /** AMB-64. */
   firstMail:
     'Если первое письмо с составом заказа не найдено ни во «Входящих», ни в «Спаме», сообщите об этом менеджеру при подтверждении заказа',

@@ -8,6 +8,7 @@ import { useCallback } from 'react'
 import type { OrderListParams } from '../../model/order-list-params'
 import { statusLabel } from '../../model/order-status'
 import { texts } from '../../texts'
+import { EntityFilters, type OrderEntities } from './EntityFilters'
 import { orderListTexts } from './texts'
 import { useTypedSearch } from './use-typed-search'
 
@@ -41,14 +42,15 @@ const Days = styled(DateRangeField)`
 interface OrderFiltersProps {
   params: OrderListParams
   statuses: readonly OrderStatus[]
+  entities: OrderEntities | undefined
   /** Days that orders are from, yyyy-MM-dd; no earlier one can be chosen (CAB-017). */
   firstDay: string | undefined
   lastDay: string | undefined
   onChange: (change: Partial<OrderListParams>) => void
 }
 
-/** Search by number, filter by status and by days (CAB-015, CAB-016, CAB-017). */
-export function OrderFilters({ params, statuses, firstDay, lastDay, onChange }: OrderFiltersProps) {
+/** Search by number, filter by status, who ordered and days (CAB-015, CAB-016, CAB-017, CAB-026). */
+export function OrderFilters({ params, statuses, entities, firstDay, lastDay, onChange }: OrderFiltersProps) {
   const search = useCallback((number: string) => onChange({ number }), [onChange])
   const { text, type } = useTypedSearch(params.number, search)
   const isKnown = params.status === '' || statuses.some(({ STATUS_CODE }) => STATUS_CODE === params.status)
@@ -75,6 +77,7 @@ export function OrderFilters({ params, statuses, firstDay, lastDay, onChange }: 
         value={params.status}
         onChange={(status) => onChange({ status })}
       />
+      <EntityFilters params={params} entities={entities} onChange={onChange} />
       <Days
         legend={orderListTexts.days}
         legendHidden

@@ -9,7 +9,9 @@ import { useCallback, useMemo, useState } from 'react'
 import { ordersQuery } from '../../api/get-orders'
 import { dayOf } from '../../model/order-dates'
 import {
+  isFiltered,
   listPath,
+  NO_FILTERS,
   type OrderListParams,
   readParams,
   saveParams,
@@ -20,6 +22,8 @@ import { NoOrders, NoOrdersOnPage } from './NoOrders'
 import { OrderFilters } from './OrderFilters'
 import { OrderPages } from './OrderPages'
 import { OrderTable } from './OrderTable'
+import { OrderTools } from './OrderTools'
+import { type OrderChoice, useOrderChoice } from './use-order-choice'
 
 /** The customer's orders with search, status filter, sort and pages, all kept in the address. */
 export function OrderList() {
@@ -44,10 +48,11 @@ export function OrderList() {
     (part: Partial<OrderListParams>) => open({ ...params, page: 1, ...part }),
     [open, params],
   )
+  const choice = useOrderChoice()
   const [resets, setResets] = useState(0)
   const reset = () => {
     setResets(resets + 1)
-    change({ status: '', number: '', from: '', to: '' })
+    change(NO_FILTERS)
   }
   return (
     <>
@@ -55,13 +60,22 @@ export function OrderList() {
         key={resets}
         params={params}
         statuses={data?.ORDER_STATUS ?? []}
+        entities={data}
         firstDay={dayOf(data ? data.ORDER_DATE.MIN_DATE : personal?.ORDER_DATE.MIN_DATE)}
         lastDay={dayOf(data?.ORDER_DATE.MAX_DATE)}
         onChange={change}
       />
+      {data && data.NAV.CNT > 0 && <OrderTools params={params} choice={choice} />}
       <TablePanel data-bleed>
         {data ? (
-          <Orders data={data} params={params} stale={isPlaceholderData} open={open} onReset={reset} />
+          <Orders
+            data={data}
+            params={params}
+            stale={isPlaceholderData}
+            choice={choice}
+            open={open}
+            onReset={reset}
+          />
         ) : error ? (
           <ErrorState error={error} onRetry={() => void refetch()} retrying={isFetching} />
         ) : (
@@ -80,22 +94,24 @@ interface OrdersProps {
   params: OrderListParams
   /** Other orders are on their way. */
   stale: boolean
+  choice: OrderChoice
   open: (params: OrderListParams) => void
   onReset: () => void
 }
 
 /** The orders of a page, or why there are none. */
-function Orders({ data: { ITEMS, NAV }, params, stale, open, onReset }: OrdersProps) {
+function Orders({ data: { ITEMS, NAV, ORDER_USER }, params, stale, choice, open, onReset }: OrdersProps) {
   if (ITEMS.length > 0)
     return (
       <OrderTable
         orders={ITEMS}
         params={params}
         stale={stale}
+        choice={choice}
+        withUsers={new Set(ORDER_USER.map(({ EMAIL }) => EMAIL)).size > 1}
         onSort={(sort) => open(sortedBy(params, sort))}
       />
     )
   if (NAV.CNT > 0) return <NoOrdersOnPage onFirstPage={() => open({ ...params, page: 1 })} />
-  const filtered = Boolean(params.status || params.number || params.from || params.to)
-  return <NoOrders filtered={filtered} onReset={onReset} />
+  return <NoOrders filtered={isFiltered(params)} onReset={onReset} />
 }

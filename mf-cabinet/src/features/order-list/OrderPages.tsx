@@ -1,10 +1,11 @@
 import type { Nav } from '@prilavok/shared-kernel/contract'
+import { NARROW_PAGE_SIZES, TABLE_PAGE_SIZES } from '@prilavok/shared-kernel/contract/page-sizes'
 import { formatNumber, NBSP, pluralize } from '@prilavok/shared-kernel/format'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Pagination } from '@prilavok/shared-kernel/ui/pagination'
 import { Segmented } from '@prilavok/shared-kernel/ui/segmented'
-import { listPath, NARROW_LIMITS, type OrderListParams, WIDE_LIMITS } from '../../model/order-list-params'
+import { listPath, type OrderListParams } from '../../model/order-list-params'
 import { ORDER_FORMS, orderListTexts } from './texts'
 
 const Size = styled.div`
@@ -35,7 +36,7 @@ interface OrderPagesProps {
  * wide one has chosen, too). Nothing when all orders fit. */
 export function OrderPages({ nav, params, onLimit }: OrderPagesProps) {
   const { page, limit } = params
-  if (nav.CNT <= NARROW_LIMITS[0]) return null
+  if (nav.CNT <= NARROW_PAGE_SIZES[0]) return null
   const first = (page - 1) * limit + 1
   const last = Math.min(page * limit, nav.CNT)
   const sizes = (limits: readonly number[]) => (
@@ -58,8 +59,8 @@ export function OrderPages({ nav, params, onLimit }: OrderPagesProps) {
             {NBSP}
             {formatNumber(nav.CNT)} {pluralize(nav.CNT, ORDER_FORMS)}
           </span>
-          <div data-wide>{sizes(WIDE_LIMITS)}</div>
-          <div data-narrow>{sizes([...new Set([...NARROW_LIMITS, limit])])}</div>
+          <div data-wide>{sizes(TABLE_PAGE_SIZES)}</div>
+          <div data-narrow>{sizes([...new Set([...NARROW_PAGE_SIZES, limit])])}</div>
         </Size>
       }
     />

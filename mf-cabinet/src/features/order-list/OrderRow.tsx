@@ -1,18 +1,23 @@
 import type { Order } from '@prilavok/shared-kernel/contract'
 import { currencySign, formatDate, formatProducts, NBSP } from '@prilavok/shared-kernel/format'
-import { Link } from '@prilavok/shared-kernel/router'
+import { Link, useLocation } from '@prilavok/shared-kernel/router'
 import { useRovingGroup } from '@prilavok/shared-kernel/rows'
 import { isYes, useShop } from '@prilavok/shared-kernel/shop'
 import { Button } from '@prilavok/shared-kernel/ui/button'
+import { Checkbox } from '@prilavok/shared-kernel/ui/checkbox'
 import { orderStatusTone, StatusBadge } from '@prilavok/shared-kernel/ui/status-badge'
 import { useOrderMoney } from '../../model/order-money'
 import { statusLabel } from '../../model/order-status'
 import { texts } from '../../texts'
 import { OrderDownload } from './OrderDownload'
 import { orderListTexts } from './texts'
+import type { OrderChoice } from './use-order-choice'
 
 interface OrderRowProps {
   order: Order
+  choice: OrderChoice
+  /** Says who ordered. */
+  withUser: boolean
   /** It is being repeated. */
   busy: boolean
   /** None for a customer who may not order (AMB-44). */
@@ -20,17 +25,30 @@ interface OrderRowProps {
 }
 
 /** One order of the list (CAB-019, CAB-028); one tab stop a row, ← → between the number and the actions. */
-export function OrderRow({ order, busy, onRepeat }: OrderRowProps) {
+export function OrderRow({ order, choice, withUser, busy, onRepeat }: OrderRowProps) {
+  const { search } = useLocation()
   return (
     <tr data-row="" {...useRovingGroup<HTMLTableRowElement>()}>
       <td data-number className="num">
-        <Link to={`/cabinet/orders/${order.ID}`}>
+        {choice.active && (
+          <Checkbox
+            label={orderListTexts.choose(order.ORDER_NUMBER)}
+            labelHidden
+            checked={choice.has(order.ID)}
+            disabled={choice.full && !choice.has(order.ID)}
+            onChange={() => choice.toggle(order)}
+          />
+        )}
+        <Link to={`/cabinet/orders/${order.ID}`} state={{ list: search }}>
           №{NBSP}
           {order.ORDER_NUMBER}
         </Link>
       </td>
       <td data-date className="num">
-        {formatDate(order.CREATE_DATE)}
+        <span>
+          {formatDate(order.CREATE_DATE)}
+          {withUser && <small>{order.USER.NAME || order.USER.EMAIL}</small>}
+        </span>
       </td>
       <td>
         <StatusBadge tone={orderStatusTone(order.STATUS.STATUS_CODE)}>

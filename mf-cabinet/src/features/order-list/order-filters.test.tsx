@@ -15,6 +15,7 @@ test('[CAB-017] the date range is bound by the days of the orders, and each end 
     <OrderFilters
       params={params('to=2026-10-05')}
       statuses={[]}
+      entities={undefined}
       firstDay="2024-11-20"
       lastDay="2026-11-20"
       onChange={(change) => changes.push(change)}
@@ -54,6 +55,7 @@ test.each([
     <OrderFilters
       params={params(search)}
       statuses={[]}
+      entities={undefined}
       firstDay="2024-11-20"
       lastDay="2026-11-20"
       onChange={() => undefined}
@@ -72,6 +74,7 @@ test('Enter says what is wrong with a day, and nothing is filtered by it', async
     <OrderFilters
       params={params('from=2026-06-01')}
       statuses={[]}
+      entities={undefined}
       firstDay={undefined}
       lastDay={undefined}
       onChange={(change) => changes.push(change)}

@@ -1,12 +1,13 @@
+import { catchSavedFiles, testProduct } from '@prilavok/shared-kernel/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { cabinetApi, rejected, succeeded } from '../../testing/cabinet-api'
-import { catchSavedFiles } from '../../testing/catch-saved-files'
 import { renderPage } from '../../testing/render-page'
+import { methodAnswer } from '../../testing/repeat-answers'
 import { testOrder } from '../../testing/test-order'
 
-const { server, data, actions, countReads } = cabinetApi()
+const { server, data, actions, additions, called, countReads } = cabinetApi()
 afterEach(() => server.resetHandlers())
 
 const PATH = '/cabinet/orders'
@@ -20,66 +21,113 @@ const copyOf = (order_id: string) => ({
 const repeat = async () => userEvent.click(await repeatOf('48390'))
 
 test.each([
-  ['SUCCESS Y is a success notice', succeeded, 'success', 'Товары заказа добавлены в корзину'],
-  ['SUCCESS N is a failure notice', rejected, 'error', 'Не удалось повторить заказ'],
-  ['a failed call is an error notice', 500, 'error', 'Отказ сервера'],
-])('[CAB-048] %s; the counts are read again', async (_what, action, kind, text) => {
-  Object.assign(data, { action })
+  ['SUCCESS Y is a success notice', methodAnswer('Y'), 'Товары заказа добавлены в корзину'],
+  ['SUCCESS N is a failure notice', methodAnswer('N'), /^Не удалось повторить заказ\. Бумага офисная А4: /],
+  ['a failed call is an error notice', 422, /^Не удалось повторить заказ\. /],
+])('[CAB-048] %s; the counts of the basket are those of the answer', async (_what, added, text) => {
+  Object.assign(data, { added })
   const { kernel } = renderPage(PATH)
   const changed = jest.fn()
   kernel.bus.on('basket:changed', changed)
   await repeat()
-  await waitFor(() => expect(changed).toHaveBeenCalledWith({ basket: 'main', CNT: 22, SUM: 28_476.6 }))
-  expect(actions()).toEqual([copyOf('390')])
-  expect(kernel.notices.current()).toEqual([expect.objectContaining({ kind, text })])
-  expect(countReads()).toBe(1)
+  await waitFor(() => expect(kernel.notices.current()).toMatchObject([{ text: expect.stringMatching(text) }]))
+  expect(additions()).toEqual([expect.objectContaining({ 'products[100241]': '50' })])
+  if (added !== 422)
+    await waitFor(() => expect(changed).toHaveBeenCalledWith({ basket: 'main', CNT: 23, SUM: 44_376.6 }))
 })
 
-test('a repetition whose answer was lost is the same one when it is tried again; the next one is another', async () => {
-  data.action = 0
+test('an order of which nothing has changed goes straight into the basket; «Отменить» takes it back', async () => {
   const { kernel } = renderPage(PATH)
-  const shown = (kind: string) =>
-    waitFor(() => expect(kernel.notices.current()).toContainEqual(expect.objectContaining({ kind })))
   await repeat()
-  await shown('error')
-  data.action = succeeded
-  await repeat()
-  await shown('success')
-  await repeat()
-  await waitFor(() => expect(actions()).toHaveLength(3))
-  const [lost, again, next] = actions().map(({ idempotency_key }) => idempotency_key)
-  expect(again).toBe(lost)
-  expect(next).not.toBe(lost)
-})
-
-test('the notice of a repeated order leads to the basket', async () => {
-  const { kernel, url } = renderPage(PATH)
-  await repeat()
-  await waitFor(() => expect(kernel.notices.current()).toHaveLength(1))
+  await waitFor(() => expect(additions()).toHaveLength(1))
+  expect(screen.queryByRole('dialog')).toBeNull()
   const { action } = kernel.notices.current()[0] ?? {}
-  expect(action?.label).toBe('В корзину')
+  expect(action?.label).toBe('Отменить')
   act(() => action?.run())
-  await waitFor(() => expect(url()).toBe('/basket'))
+  await waitFor(() =>
+    expect(called('POST /v3/api/client/basket/ products[100241]=0&delete=Y')).toHaveLength(1),
+  )
 })
 
-test('a bonus order goes back into the bonus basket', async () => {
-  data.orders = [testOrder({ IS_LOYALTY: 'Y' })]
-  const { kernel } = renderPage(PATH)
-  const changed = jest.fn()
-  kernel.bus.on('basket:changed', changed)
+describe('of a back end that cannot tell what became of the goods', () => {
+  beforeEach(() => {
+    data.repeat = 404
+  })
+
+  test.each([
+    ['SUCCESS Y is a success notice', succeeded, 'success', 'Товары заказа добавлены в корзину'],
+    ['SUCCESS N is a failure notice', rejected, 'error', 'Не удалось повторить заказ'],
+    ['a failed call is an error notice', 500, 'error', 'Отказ сервера'],
+  ])('[CAB-048] %s; the counts are read again', async (_what, action, kind, text) => {
+    Object.assign(data, { action })
+    const { kernel } = renderPage(PATH)
+    const changed = jest.fn()
+    kernel.bus.on('basket:changed', changed)
+    await repeat()
+    await waitFor(() => expect(changed).toHaveBeenCalledWith({ basket: 'main', CNT: 22, SUM: 28_476.6 }))
+    expect(actions()).toEqual([copyOf('390')])
+    expect(kernel.notices.current()).toEqual([expect.objectContaining({ kind, text })])
+    expect(countReads()).toBe(1)
+  })
+
+  test('a repetition whose answer was lost is the same one when it is tried again; the next one is another', async () => {
+    data.action = 0
+    const { kernel } = renderPage(PATH)
+    const shown = (kind: string) =>
+      waitFor(() => expect(kernel.notices.current()).toContainEqual(expect.objectContaining({ kind })))
+    await repeat()
+    await shown('error')
+    data.action = succeeded
+    await repeat()
+    await shown('success')
+    await repeat()
+    await waitFor(() => expect(actions()).toHaveLength(3))
+    const [lost, again, next] = actions().map(({ idempotency_key }) => idempotency_key)
+    expect(again).toBe(lost)
+    expect(next).not.toBe(lost)
+  })
+
+  test('the notice of a repeated order leads to the basket', async () => {
+    const { kernel, url } = renderPage(PATH)
+    await repeat()
+    await waitFor(() => expect(kernel.notices.current()).toHaveLength(1))
+    const { action } = kernel.notices.current()[0] ?? {}
+    expect(action?.label).toBe('В корзину')
+    act(() => action?.run())
+    await waitFor(() => expect(url()).toBe('/basket'))
+  })
+
+  test('a bonus order goes back into the bonus basket', async () => {
+    data.orders = [testOrder({ IS_LOYALTY: 'Y' })]
+    const { kernel } = renderPage(PATH)
+    const changed = jest.fn()
+    kernel.bus.on('basket:changed', changed)
+    await repeat()
+    await waitFor(() => expect(changed).toHaveBeenCalledWith({ basket: 'loyalty', CNT: 1, SUM: 50 }))
+    expect(changed).toHaveBeenCalledTimes(1)
+  })
+})
+
+test('a bonus order whose goods cost as many points goes straight into the bonus basket', async () => {
+  data.orders = [testOrder({ IS_LOYALTY: 'Y', CURRENCY: 'BONUS' })]
+  data.repeat = {
+    ITEMS: [testProduct({ ID: 100241, PRICE: 900, LOYALTY_PRICE: 318 })],
+    ANALOGS: [],
+  }
+  renderPage(PATH)
   await repeat()
-  await waitFor(() => expect(changed).toHaveBeenCalledWith({ basket: 'loyalty', CNT: 1, SUM: 50 }))
-  expect(changed).toHaveBeenCalledTimes(1)
+  await waitFor(() =>
+    expect(additions('loyalty')).toEqual([expect.objectContaining({ 'products[100241]': '50' })]),
+  )
 })
 
 test('each of two orders that are repeated at once is busy until its own answer', async () => {
   data.orders = [testOrder(), testOrder({ ID: 2, ORDER_NUMBER: '2' })]
-  const answers = new Map<string | null, () => void>()
+  const answers = new Map<string, () => void>()
   server.use(
-    http.post('http://localhost/v3/api/client/order/', async ({ request }) => {
-      const order = new URLSearchParams(await request.text()).get('order_id')
-      await new Promise<void>((resolve) => answers.set(order, resolve))
-      return HttpResponse.json(succeeded)
+    http.get('http://localhost/v3/api/client/order/:id/repeat/', async ({ params }) => {
+      await new Promise<void>((resolve) => answers.set(String(params.id), resolve))
+      return HttpResponse.json({ ITEMS: [testProduct({ ID: 100241, PRICE: 318 })], ANALOGS: [] })
     }),
   )
   renderPage(PATH)
@@ -99,12 +147,12 @@ test('[CAB-019] an order is repeated and downloaded from its row', async () => {
   data.orders = [testOrder({ ID: 7, ORDER_NUMBER: '7' }), testOrder()]
   renderPage(PATH)
   await repeat()
-  await waitFor(() => expect(actions()).toEqual([copyOf('390')]))
+  await waitFor(() => expect(additions()).toEqual([expect.objectContaining({ 'products[100241]': '50' })]))
 
   server.use(http.get('http://localhost/upload/files/ticket', () => HttpResponse.text('table')))
   data.action = { SUCCESS: 'Y', FILENAME: '/upload/files/ticket' }
   await userEvent.click(screen.getByRole('button', { name: /^Скачать заказ №\s48390$/ }))
-  await waitFor(() => expect(saved).toEqual(['ticket']))
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['ticket']))
   expect(actions().at(-1)).toEqual({ action: 'export', order_id: '390' })
 })
 

@@ -1,56 +1,30 @@
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
+import { tableStyles } from '../../model/table-styles'
 
 /** One class for the whole table: many rows render on the server. */
 export const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  &[data-stale] > tbody {
-    opacity: 0.5;
-  }
-  th {
-    height: 36px;
-    padding: 0 12px;
-    border-bottom: 1px solid var(--border);
-    background: var(--n-25);
-    color: var(--text-muted);
-    font-size: 12px;
-    line-height: 16px;
-    font-weight: 400;
-    text-align: left;
-    white-space: nowrap;
-  }
-  th > button {
-    display: inline-flex;
-    align-items: center;
-    gap: 4px;
-    min-height: 28px;
-    color: inherit;
-    font: inherit;
-  }
-  th > button:hover,
-  th[aria-sort] {
-    color: var(--text);
-  }
-  th[aria-sort] {
-    font-weight: 500;
-  }
-  td {
-    height: 52px;
-    padding: 6px 12px;
-    border-bottom: 1px solid var(--border-subtle);
-  }
+  ${tableStyles}
   > thead td {
     height: 36px;
     padding: 0;
     border-color: var(--border);
     background: var(--n-25);
   }
-  > tbody > tr:last-of-type > td {
-    border-bottom: 0;
+  td[data-number] > label {
+    display: inline-flex;
+    margin-right: 8px;
+    vertical-align: middle;
   }
-  [data-right] {
-    text-align: right;
+  td[data-date] small {
+    display: block;
+    overflow: hidden;
+    max-width: 180px;
+    color: var(--text-muted);
+    font-size: 12px;
+    line-height: 16px;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
   td[data-number] > a {
     color: var(--accent-text);
@@ -116,6 +90,7 @@ export const Table = styled.table`
     td[data-right],
     td[data-date] {
       justify-content: flex-end;
+      text-align: right;
     }
     td[data-wide] {
       grid-column: 1;

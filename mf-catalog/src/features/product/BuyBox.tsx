@@ -1,6 +1,7 @@
 import { useBasketQuantity } from '@prilavok/shared-kernel/basket'
 import type { ProductDetail } from '@prilavok/shared-kernel/contract'
 import { formatMoney } from '@prilavok/shared-kernel/format'
+import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { isYes, useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
@@ -8,9 +9,11 @@ import { ChangeNote } from '@prilavok/shared-kernel/ui/change-note'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { QuantityStepper } from '@prilavok/shared-kernel/ui/quantity-stepper'
 import type { ReactNode } from 'react'
+import { basketMark } from '../../model/basket-mark'
 import { texts } from '../../texts'
 import { BuyButton } from './BuyButton'
 import { deliveryText } from './delivery-text'
+import { priceTerms } from './price-terms'
 import { productTexts } from './texts'
 
 const Root = styled.section`
@@ -42,6 +45,11 @@ const Root = styled.section`
   > .price {
     margin-bottom: 14px;
   }
+  > .price > small {
+    font-size: 13px;
+    line-height: 18px;
+    color: var(--text-muted);
+  }
   > .count {
     display: flex;
     align-items: flex-start;
@@ -64,6 +72,9 @@ const Root = styled.section`
     line-height: 16px;
     font-weight: 400;
     color: var(--success-text);
+  }
+  > .count small[data-unsent] {
+    color: var(--warning-text);
   }
   > [role='alert'],
   > [role='status'] {
@@ -91,10 +102,15 @@ interface BuyBoxProps {
 export function BuyBox({ product, price, stock }: BuyBoxProps) {
   const shop = useShop()
   const quantity = useBasketQuantity(product)
-  const delivery = deliveryText(shop)
+  const mark = basketMark(quantity)
+  const terms = priceTerms(product, shop)
+  const delivery = deliveryText(useKernel(), shop)
   return (
     <Root aria-label={texts.item.add}>
-      <div className="price">{price}</div>
+      <div className="price">
+        {price}
+        {terms && <small>{terms}</small>}
+      </div>
       <div className="line">
         {stock}
         {product.REMAIN > 0 && <span>{productTexts.supplierStock}</span>}
@@ -109,18 +125,7 @@ export function BuyBox({ product, price, stock }: BuyBoxProps) {
         </div>
       )}
       <div className="count">
-        <QuantityStepper
-          {...quantity.rule}
-          size="page"
-          value={quantity.value}
-          inBasket={quantity.inBasket}
-          pending={quantity.pending}
-          label={product.NAME}
-          onChange={quantity.change}
-          onEnter={(value) => {
-            if (!quantity.inBasket && quantity.buyable) quantity.add(value)
-          }}
-        />
+        <QuantityStepper {...quantity.stepper} size="page" label={product.NAME} onEnter={quantity.enter} />
         {product.PRICE > 0 && (quantity.inBasket || quantity.value > 1) && (
           <p>
             {formatMoney(product.PRICE * quantity.value, {
@@ -128,15 +133,15 @@ export function BuyBox({ product, price, stock }: BuyBoxProps) {
               currency: product.CURRENCY,
             })}
             {quantity.inBasket && (
-              <small>
-                <Icon name="check" size={12} />
-                {texts.item.inBasket}
+              <small data-unsent={quantity.unsent || undefined}>
+                <Icon name={mark.icon} size={12} />
+                {mark.text}
               </small>
             )}
           </p>
         )}
       </div>
-      <ChangeNote {...quantity} onRetry={quantity.retry} />
+      <ChangeNote {...quantity.note} />
       <BuyButton product={product} quantity={quantity} />
     </Root>
   )

@@ -1,11 +1,9 @@
 import type { PropertyValue } from '@prilavok/shared-kernel/contract'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { KeyValue } from '@prilavok/shared-kernel/ui/key-value'
-import type { MouseEvent } from 'react'
+import { ToAbout } from './ToAbout'
 import { productTexts } from './texts'
 
-/** Element that holds the tabs of the product. */
-export const ABOUT_ID = 'about'
 /** Lines before «Все свойства». */
 const LINES = 7
 
@@ -16,46 +14,25 @@ const Root = styled.section`
     line-height: 22px;
     font-weight: 600;
   }
-  > a {
-    display: inline-block;
-    margin-top: 8px;
-    padding: 3px 0;
-    color: var(--accent-text);
-    font-size: 13px;
-    line-height: 18px;
-    text-decoration: none;
-  }
-  > a:hover {
-    text-decoration: underline;
-    text-underline-offset: 3px;
-  }
 `
 
 interface MainPropertiesProps {
   properties: readonly PropertyValue[]
+  /** Show every one of them. */
+  whole: boolean
   /** Shows all of them. */
   onAll: () => void
 }
 
 /** The first properties of a product, beside its picture. */
-export function MainProperties({ properties, onAll }: MainPropertiesProps) {
-  const show = (event: MouseEvent) => {
-    event.preventDefault()
-    onAll()
-    document.getElementById(ABOUT_ID)?.scrollIntoView()
-  }
-  if (properties.length === 0) return <div />
+export function MainProperties({ properties, whole, onAll }: MainPropertiesProps) {
+  if (properties.length === 0) return null
+  const shown = whole ? properties : properties.slice(0, LINES)
   return (
     <Root>
       <h2>{productTexts.main}</h2>
-      <KeyValue
-        items={properties.slice(0, LINES).map(({ TITLE, VALUE }) => ({ label: TITLE, value: VALUE }))}
-      />
-      {properties.length > LINES && (
-        <a href={`#${ABOUT_ID}`} onClick={show}>
-          {productTexts.allProperties}
-        </a>
-      )}
+      <KeyValue items={shown.map(({ TITLE, VALUE }) => ({ label: TITLE, value: VALUE }))} />
+      {properties.length > shown.length && <ToAbout onOpen={onAll}>{productTexts.allProperties}</ToAbout>}
     </Root>
   )
 }

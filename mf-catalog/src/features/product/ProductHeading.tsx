@@ -2,8 +2,11 @@ import type { ProductDetail } from '@prilavok/shared-kernel/contract'
 import { formatCode } from '@prilavok/shared-kernel/format'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { CopyButton } from '@prilavok/shared-kernel/ui/copy-button'
+import { TextLink } from '@prilavok/shared-kernel/ui/link'
 import { PageTitle } from '@prilavok/shared-kernel/ui/page-title'
 import { ProductBadges } from '@prilavok/shared-kernel/ui/product-badges'
+import type { ReactNode } from 'react'
+import { brandHref, markHref } from '../../model/page-hrefs'
 import { shownName } from '../../model/shown-name'
 import { texts } from '../../texts'
 import { productTexts } from './texts'
@@ -28,23 +31,28 @@ const Root = styled.div`
     align-items: center;
     gap: 4px;
   }
+  > p > .actions {
+    flex-wrap: wrap;
+    margin-left: auto;
+  }
   b {
     font-weight: 600;
   }
 `
 
-/** Name, badges, code and brand of a product. */
-export function ProductHeading({ product }: { product: ProductDetail }) {
+/** Name, badges, code and brand of a product. `actions`: what else can be done with it, at the end of the line. */
+export function ProductHeading({ product, actions }: { product: ProductDetail; actions?: ReactNode }) {
   return (
     <Root>
       <PageTitle>{shownName(product.NAME)}</PageTitle>
       <p>
-        <ProductBadges marks={product.MARKS} percent={product.SPECIAL_PERCENT} />
+        <ProductBadges marks={product.MARKS} percent={product.SPECIAL_PERCENT} hrefOf={markHref} />
         <span>
           {texts.item.code} <b className="num">{formatCode(product.UP_CODE_1C)}</b>
           <CopyButton text={product.UP_CODE_1C} label={productTexts.copyCode} copied={productTexts.copied} />
         </span>
-        {product.UP_TM && <span>{product.UP_TM.TITLE}</span>}
+        {product.UP_TM && <TextLink to={brandHref(product.UP_TM)}>{product.UP_TM.TITLE}</TextLink>}
+        <span className="actions">{actions}</span>
       </p>
     </Root>
   )

@@ -1,14 +1,16 @@
-import type { PropertyValue } from '@prilavok/shared-kernel/contract'
+import type { Certificate, PropertyValue } from '@prilavok/shared-kernel/contract'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { KeyValue } from '@prilavok/shared-kernel/ui/key-value'
 import { Tabs } from '@prilavok/shared-kernel/ui/tabs'
-import { ABOUT_ID } from './MainProperties'
+import { Certificates } from './Certificates'
+import { ABOUT_ID } from './ToAbout'
 import { productTexts } from './texts'
 
-export type ProductTab = 'description' | 'properties'
+const TABS = ['description', 'properties', 'certificates'] as const
+export type ProductTab = (typeof TABS)[number]
 
 const Root = styled.section`
-  margin-top: 32px;
+  margin-top: 28px;
 `
 const Text = styled.div`
   max-width: 760px;
@@ -21,44 +23,46 @@ const Text = styled.div`
 interface ProductTabsProps {
   description: string
   properties: readonly PropertyValue[]
+  /** Without any there is no tab for them. */
+  certificates: readonly Certificate[]
   tab: ProductTab
   onTab: (tab: ProductTab) => void
 }
 
-/** Description and properties of a product (CAT-057). */
-export function ProductTabs({ description, properties, tab, onTab }: ProductTabsProps) {
+/** Description, properties and certificates of a product (CAT-057, CAT-059). */
+export function ProductTabs({ description, properties, certificates, tab, onTab }: ProductTabsProps) {
   const paragraphs = [...description.matchAll(/[^\n]+/g)]
+  const tabs = {
+    description: {
+      title: productTexts.tabs.description,
+      panel: paragraphs.length ? (
+        paragraphs.map(({ 0: text, index }) => <p key={index}>{text}</p>)
+      ) : (
+        <p>{productTexts.noDescription}</p>
+      ),
+    },
+    properties: {
+      title: productTexts.tabs.properties,
+      count: properties.length,
+      panel: <KeyValue items={properties.map(({ TITLE, VALUE }) => ({ label: TITLE, value: VALUE }))} />,
+    },
+    certificates: {
+      title: productTexts.tabs.certificates,
+      count: certificates.length,
+      panel: <Certificates items={certificates} />,
+    },
+  }
+  const shown = TABS.filter((id) => id !== 'certificates' || certificates.length > 0)
   return (
     <Root id={ABOUT_ID}>
       <Tabs
         label={productTexts.tabs.label}
-        value={tab}
-        onChange={(id) => onTab(id === 'properties' ? 'properties' : 'description')}
-        items={[
-          {
-            id: 'description',
-            title: productTexts.tabs.description,
-            panel: (
-              <Text>
-                {paragraphs.length ? (
-                  paragraphs.map(({ 0: text, index }) => <p key={index}>{text}</p>)
-                ) : (
-                  <p>{productTexts.noDescription}</p>
-                )}
-              </Text>
-            ),
-          },
-          {
-            id: 'properties',
-            title: productTexts.tabs.properties,
-            count: properties.length,
-            panel: (
-              <Text>
-                <KeyValue items={properties.map(({ TITLE, VALUE }) => ({ label: TITLE, value: VALUE }))} />
-              </Text>
-            ),
-          },
-        ]}
+        value={shown.includes(tab) ? tab : 'description'}
+        onChange={(chosen) => {
+          const next = TABS.find((id) => id === chosen)
+          if (next) onTab(next)
+        }}
+        items={shown.map((id) => ({ id, ...tabs[id], panel: <Text>{tabs[id].panel}</Text> }))}
       />
     </Root>
   )

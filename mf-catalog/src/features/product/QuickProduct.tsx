@@ -40,8 +40,16 @@ const Meta = styled.p`
   color: var(--text-secondary);
 `
 
-/** What QuickView shows of a product (AMB-69). `buy`: price, quantity and the way into the basket. */
-export function QuickProduct({ product, buy }: { product: ProductDetail; buy: ReactNode }) {
+interface QuickProductProps {
+  product: ProductDetail
+  /** Price, quantity and the way into the basket. */
+  buy: ReactNode
+  /** The heart. */
+  favourite: ReactNode
+}
+
+/** What QuickView shows of a product (AMB-69). */
+export function QuickProduct({ product, buy, favourite }: QuickProductProps) {
   return (
     <Root>
       <ProductPicture
@@ -55,6 +63,7 @@ export function QuickProduct({ product, buy }: { product: ProductDetail; buy: Re
         <Meta>
           <ProductBadges marks={product.MARKS} percent={product.SPECIAL_PERCENT} />
           <span>{`${texts.item.code} ${formatCode(product.UP_CODE_1C)}`}</span>
+          {favourite}
         </Meta>
         <KeyValue
           items={miniProperties(product).map(({ TITLE, VALUE }) => ({ label: TITLE, value: VALUE }))}

@@ -1,14 +1,25 @@
 import type { Shop } from '@prilavok/shared-kernel/contract'
 import { formatMoney } from '@prilavok/shared-kernel/format'
-import { isYes } from '@prilavok/shared-kernel/shop'
+import type { Kernel } from '@prilavok/shared-kernel/kernel'
+import {
+  freeDeliveryFrom,
+  freeDeliveryZone,
+  isYes,
+  rememberedDelivery,
+  rememberedZone,
+} from '@prilavok/shared-kernel/shop'
 import { productTexts } from './texts'
 
-/** What delivery costs in the cheapest paid zone of this shop and from what sum it is free; undefined where nothing is known. */
-export function deliveryText(shop: Shop): string | undefined {
+/**
+ * What delivery costs in the zone that this buyer chose before, else in the cheapest paid one of the shop, and from what sum it is
+ * free, as every other place says it, and where; undefined where nothing is known.
+ */
+export function deliveryText(kernel: Kernel, shop: Shop): string | undefined {
   if (isYes(shop.SELFDELIVERY_ONLY)) return productTexts.selfDeliveryOnly
-  const [nearest, ...others] = shop.DELIVERY_ZONE.filter(({ DELIVERY_PRICE }) => DELIVERY_PRICE > 0).sort(
-    (one, other) => one.DELIVERY_PRICE - other.DELIVERY_PRICE,
-  )
+  const zone = rememberedZone(kernel, shop)
+  const [nearest, ...others] = (zone ? [zone] : shop.DELIVERY_ZONE)
+    .filter(({ DELIVERY_PRICE }) => DELIVERY_PRICE > 0)
+    .sort((one, other) => one.DELIVERY_PRICE - other.DELIVERY_PRICE)
   if (!nearest) return undefined
   const money = (sum: number) =>
     formatMoney(sum, { priceType: Number.isInteger(sum) ? 26 : shop.PRICE_TYPE, currency: shop.CURRENCY })
@@ -16,6 +27,9 @@ export function deliveryText(shop: Shop): string | undefined {
   const price = others.some(({ DELIVERY_PRICE }) => DELIVERY_PRICE > nearest.DELIVERY_PRICE)
     ? productTexts.deliveryFrom(least)
     : least
-  const free = nearest.MIN_SUM || shop.MIN_SUM
-  return free > 0 ? productTexts.freeFrom(price, money(free)) : price
+  const free = freeDeliveryFrom(kernel, shop)
+  if (free === 0) return price
+  const text = productTexts.freeFrom(price, money(free))
+  const place = freeDeliveryZone(shop, rememberedDelivery(kernel), 0)
+  return place === undefined ? text : `${text} ${productTexts.freeIn(place)}`
 }

@@ -1,4 +1,4 @@
-import { testDetail, testProduct, testSection } from '@prilavok/shared-kernel/testing'
+import { testDetail, testProduct, testProducts, testSection } from '@prilavok/shared-kernel/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { catalogApi } from '../../testing/catalog-api'
@@ -11,7 +11,9 @@ test('[CAT-061] a card opens QuickView by its name, with the product', async () 
   data.products = [testProduct({ ID: 77 })]
   const { kernel, url } = renderPage('/catalog/12?view=cards')
   await userEvent.click(await screen.findByRole('button', { name: 'Быстрый просмотр' }))
-  expect(kernel.modals.current()).toEqual([{ name: 'QuickView', props: { productId: 77 } }])
+  expect(kernel.modals.current()).toEqual([
+    { name: 'QuickView', props: { productId: 77, among: [77], after: expect.any(Function) } },
+  ])
   expect(url()).toBe('/catalog/12?view=cards')
 })
 
@@ -60,4 +62,111 @@ test('[CAT-061] QuickView shows the product with its quantity control and a link
   await userEvent.click(dialog.getByRole('link', { name: 'Открыть страницу товара' }))
   expect(url()).toBe('/product/77')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('QuickView goes through the list that it was opened from, by buttons and arrows, to its ends', async () => {
+  data.sections = [testSection({ ID: 12 })]
+  data.products = testProducts(3, 70)
+  data.productGate = new Promise(() => undefined)
+  renderPage('/catalog/12?view=cards')
+  const card = within(await screen.findByRole('article', { name: 'Товар 71' }))
+  await userEvent.click(card.getByRole('button', { name: 'Быстрый просмотр' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Товар 71' }))
+  const next = dialog.getByRole('button', { name: 'Следующий товар' })
+  await userEvent.click(next)
+  expect(await screen.findByRole('dialog', { name: 'Товар 72' })).toBeVisible()
+  expect(dialog.getByRole('status')).toHaveTextContent('Товар 72')
+  expect(next).toHaveFocus()
+  expect(next).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(next)
+  expect(screen.getByRole('dialog', { name: 'Товар 72' })).toBeVisible()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(await screen.findByRole('dialog', { name: 'Товар 71' })).toBeVisible()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(await screen.findByRole('dialog', { name: 'Товар 70' })).toBeVisible()
+  expect(dialog.getByRole('link', { name: 'Открыть страницу товара' })).toHaveAttribute('href', '/product/70')
+  await userEvent.click(dialog.getByRole('textbox'))
+  await userEvent.keyboard('{ArrowRight}')
+  expect(screen.getByRole('dialog', { name: 'Товар 70' })).toBeVisible()
+})
+
+test('a product that no list shows has no neighbours', async () => {
+  data.detail = testDetail({ ID: 77, NAME: 'Ручка' })
+  renderModal('QuickView', { productId: 77 })
+  await screen.findByRole('dialog', { name: 'Ручка' })
+  expect(screen.queryByRole('button', { name: 'Следующий товар' })).toBeNull()
+})
+
+test('QuickView goes on through the pages that «Показать ещё» has put below', async () => {
+  data.sections = [testSection({ ID: 12 })]
+  data.products = testProducts(40)
+  data.productGate = new Promise(() => undefined)
+  renderPage('/catalog/12?view=cards&more=1')
+  const card = within(await screen.findByRole('article', { name: 'Товар 36' }))
+  await screen.findByRole('article', { name: 'Товар 37' })
+  await userEvent.click(card.getByRole('button', { name: 'Быстрый просмотр' }))
+  await screen.findByRole('dialog', { name: 'Товар 36' })
+  await userEvent.click(screen.getByRole('button', { name: 'Следующий товар' }))
+  expect(await screen.findByRole('dialog', { name: 'Товар 37' })).toBeVisible()
+})
+
+test('QuickView goes on with the next page of the list, which it loads in time; a page that does not come is tried again', async () => {
+  data.sections = [testSection({ ID: 12 })]
+  data.products = testProducts(80)
+  data.productGate = new Promise(() => undefined)
+  renderPage('/catalog/12?view=cards&limit=36')
+  const card = within(await screen.findByRole('article', { name: 'Товар 35' }))
+  data.listStatus = 502
+  await userEvent.click(card.getByRole('button', { name: 'Быстрый просмотр' }))
+  await screen.findByRole('dialog', { name: 'Товар 35' })
+  await userEvent.click(screen.getByRole('button', { name: 'Следующий товар' }))
+  await screen.findByRole('dialog', { name: 'Товар 36' })
+  const retry = await screen.findByRole('button', { name: /^Следующие товары не загрузились/ })
+  data.listStatus = 200
+  await userEvent.click(retry)
+  await userEvent.click(await screen.findByRole('button', { name: 'Следующий товар' }))
+  expect(await screen.findByRole('dialog', { name: 'Товар 37' })).toBeVisible()
+})
+
+test('QuickView finds the next page also when a product stands on two pages', async () => {
+  data.sections = [testSection({ ID: 12 })]
+  data.products = [...testProducts(36), ...testProducts(44, 36)]
+  data.productGate = new Promise(() => undefined)
+  const last = data.products[71]
+  renderPage('/catalog/12?view=cards&limit=36&more=1')
+  const card = within(await screen.findByRole('article', { name: last?.NAME ?? '' }))
+  await userEvent.click(card.getByRole('button', { name: 'Быстрый просмотр' }))
+  await screen.findByRole('dialog', { name: last?.NAME ?? '' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Следующий товар' }))
+  expect(await screen.findByRole('dialog', { name: data.products[72]?.NAME ?? '' })).toBeVisible()
+})
+
+test('[CAT-061] a row opens QuickView too: by its button for the mouse, by Space from its quantity or its name', async () => {
+  data.sections = [testSection({ ID: 12 })]
+  data.products = testProducts(2, 70)
+  data.productGate = new Promise(() => undefined)
+  const { kernel } = renderPage('/catalog/12')
+  const row = within(await screen.findByRole('listitem', { name: 'Товар 70' }))
+  const closed = async () => {
+    act(() => kernel.modals.close())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  expect(row.queryByRole('button', { name: 'Быстрый просмотр' })).toBeNull()
+  await userEvent.hover(row.getByRole('link', { name: 'Товар 70' }))
+  await userEvent.click(row.getByRole('button', { name: 'Быстрый просмотр' }))
+  expect(await screen.findByRole('dialog', { name: 'Товар 70' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Следующий товар' }))
+  expect(await screen.findByRole('dialog', { name: 'Товар 71' })).toBeVisible()
+  await closed()
+  for (const control of [row.getByRole('textbox'), row.getByRole('link', { name: 'Товар 70' })]) {
+    act(() => control.focus())
+    await userEvent.keyboard(' ')
+    expect(await screen.findByRole('dialog', { name: 'Товар 70' })).toBeVisible()
+    await closed()
+  }
+  expect(row.getByRole('textbox')).toHaveValue('1')
+  await userEvent.clear(row.getByRole('textbox'))
+  await userEvent.type(row.getByRole('textbox'), '1 000')
+  expect(row.getByRole('textbox')).toHaveValue('1000')
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

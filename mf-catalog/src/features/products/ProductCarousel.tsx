@@ -1,10 +1,13 @@
 import type { ProductsAnswer } from '@prilavok/shared-kernel/contract'
 import { Carousel } from '@prilavok/shared-kernel/ui/carousel'
+import { RetryNote } from '@prilavok/shared-kernel/ui/retry-note'
 import type { UseQueryOptions } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { CardSkeleton } from './item/CardSkeleton'
 import { ProductCard } from './item/ProductCard'
-import { CardSkeleton } from './list/ListSkeleton'
+import { ShownAmong, useShownAmong } from './item/shown-among'
+import { productsTexts } from './texts'
 
 export interface ProductCarouselProps {
   title: string
@@ -16,9 +19,10 @@ export interface ProductCarouselProps {
 
 const WAITING = ['1', '2', '3', '4', '5']
 
-/** Products that scroll sideways; nothing when there are none or they cannot be had: the page stands without them. */
+/** Products that scroll sideways; nothing when there are none; when they do not come, it says so. */
 export function ProductCarousel({ title, query, aside, eager }: ProductCarouselProps) {
-  const { data, isPending } = useQuery(query)
+  const { data, error, isPending, isFetching, refetch } = useQuery(query)
+  const among = useShownAmong(data?.ITEMS ?? [])
   if (isPending)
     return (
       <Carousel title={title} aside={aside}>
@@ -27,12 +31,23 @@ export function ProductCarousel({ title, query, aside, eager }: ProductCarouselP
         ))}
       </Carousel>
     )
-  if (!data || data.ITEMS.length === 0) return null
+  if (!data)
+    return (
+      <RetryNote
+        error={error}
+        text={productsTexts.carouselFailed(title)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (data.ITEMS.length === 0) return null
   return (
-    <Carousel title={title} aside={aside}>
-      {data.ITEMS.map((product, at) => (
-        <ProductCard key={product.ID} product={product} eager={eager && at < WAITING.length} />
-      ))}
-    </Carousel>
+    <ShownAmong value={among}>
+      <Carousel title={title} aside={aside}>
+        {data.ITEMS.map((product, at) => (
+          <ProductCard key={product.ID} product={product} eager={eager && at < WAITING.length} />
+        ))}
+      </Carousel>
+    </ShownAmong>
   )
 }

@@ -5,7 +5,9 @@ import { useShop } from '@prilavok/shared-kernel/shop'
 import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import { ProductRow } from './item/ProductRow'
 import { HeaderRow } from './item/row-styles'
+import { type AmongWhich, ShownAmong, useShownAmong } from './item/shown-among'
 import { productsTexts } from './texts'
+import { useFirstRows } from './use-first-rows'
 
 /** Pictures that are seen without scrolling. */
 const EAGER = 6
@@ -16,19 +18,24 @@ export interface ProductRowsProps {
   label?: string
   /** Whether the list is at the top of its page. */
   top?: boolean
+  /** Loads the ids of the products that follow, where there may be more: QuickView goes on with them. */
+  after?: AmongWhich['after']
 }
 
 /** The table-like list of products. */
-export function ProductRows({ products, label = productsTexts.list.label, top }: ProductRowsProps) {
+export function ProductRows({ products, label = productsTexts.list.label, top, after }: ProductRowsProps) {
+  const shown = useFirstRows(products)
   return (
-    <Panel data-bleed>
-      <RowsHeader />
-      <ul aria-label={label} {...rowKeys()}>
-        {products.map((product, at) => (
-          <ProductRow key={product.ID} product={product} eager={top && at < EAGER} />
-        ))}
-      </ul>
-    </Panel>
+    <ShownAmong value={useShownAmong(products, after)}>
+      <Panel data-bleed>
+        <RowsHeader />
+        <ul aria-label={label} data-products={top || undefined} {...rowKeys()}>
+          {shown.map((product, at) => (
+            <ProductRow key={product.ID} product={product} eager={top && at < EAGER} />
+          ))}
+        </ul>
+      </Panel>
+    </ShownAmong>
   )
 }
 
@@ -45,6 +52,7 @@ export function RowsHeader() {
       <span data-right>{columns.price(sign)}</span>
       <span data-center>{columns.quantity}</span>
       <span data-right>{columns.sum(sign)}</span>
+      <span />
     </HeaderRow>
   )
 }

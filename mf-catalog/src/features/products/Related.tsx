@@ -1,14 +1,15 @@
+import type { Product } from '@prilavok/shared-kernel/contract'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useLocation } from '@prilavok/shared-kernel/router'
+import { useNear } from '@prilavok/shared-kernel/timing'
 import { relatedProductsQuery } from '../../api/get-related-products'
 import { ANALOGS_ID, Analogs } from './Analogs'
 import { ProductCarousel } from './ProductCarousel'
 import { Together } from './Together'
 import { productsTexts } from './texts'
-import { useNear } from './use-near'
 
 interface RelatedProps {
-  productId: string
+  product: Product
   /** The product itself has been answered. */
   complete: boolean
 }
@@ -17,10 +18,10 @@ interface RelatedProps {
  * Analogs of a product and what is bought together with it. They stand below the first screen, so their calls wait for the
  * product's own and for the visitor to scroll near; what the server has sent is rendered at once.
  */
-export function Related({ productId, complete }: RelatedProps) {
+export function Related({ product, complete }: RelatedProps) {
   const kernel = useKernel()
   const { hash } = useLocation()
-  const together = relatedProductsQuery(kernel, productId, 'expendables')
+  const together = relatedProductsQuery(kernel, String(product.ID), 'expendables')
   const [place, near] = useNear<HTMLDivElement>(complete)
   const sent = kernel.query.getQueryData(together.queryKey) !== undefined
   const due = sent || near || (complete && hash === `#${ANALOGS_ID}`)
@@ -28,7 +29,7 @@ export function Related({ productId, complete }: RelatedProps) {
     <div ref={place}>
       {due && (
         <>
-          <Analogs productId={productId} />
+          <Analogs key={product.ID} product={product} />
           <Together>
             <ProductCarousel title={productsTexts.together} query={together} />
           </Together>

@@ -1,8 +1,17 @@
-import { NBSP } from '@prilavok/shared-kernel/format'
-
 export const productsTexts = {
+  all: 'Смотреть все',
+  allOf: (title: string) => `Смотреть все: ${title}`,
   analogs: 'Аналоги',
   analogGroups: { absoluteAnalogs: 'Полные', partialAnalogs: 'Частичные' },
+  analogsView: 'Вид аналогов',
+  analogsViews: { list: 'Список', compare: 'Сравнение' },
+  comparisonFailed: 'Сравнение не загрузилось',
+  analogsFailed: {
+    absoluteAnalogs: 'Полные аналоги не загрузились.',
+    partialAnalogs: 'Частичные аналоги не загрузились.',
+  },
+  bestSellers: 'Популярные товары',
+  carouselFailed: (title: string) => `«${title}»: товары не загрузились.`,
   together: 'Часто покупают вместе',
   list: {
     columns: {
@@ -15,10 +24,13 @@ export const productsTexts = {
     sort: 'Сортировка',
     sorts: {
       popularity: 'по популярности',
+      relevance: 'по релевантности',
+      latest: 'сначала недавние',
       cheapFirst: 'сначала дешевле',
       dearFirst: 'сначала дороже',
       name: 'по названию',
     },
+    insert: 'Вставить список товаров',
     perPage: 'На странице',
     per: 'По',
     view: 'Вид списка',
@@ -30,6 +42,7 @@ export const productsTexts = {
     retry: 'Повторить',
     range: (from: number, to: number, all: string) => `${from}–${to} из ${all}`,
     failed: 'Список товаров не загрузился',
+    popular: 'Популярное без фильтров',
     basketSaved: 'Корзина сохранена, повторите запрос.',
     noSuchPage: 'Такой страницы нет',
     firstPage: 'На первую страницу',
@@ -38,9 +51,15 @@ export const productsTexts = {
   },
   item: {
     toBasket: 'В корзине, открыть корзину',
+    toBasketUnsent: 'Ждёт связи, открыть корзину',
     analogs: 'Аналоги',
     points: (points: string) => `или ${points}`,
     quickView: 'Быстрый просмотр',
-    multiple: (step: number) => `кратно${NBSP}${step}`,
+    quickViewKey: 'Быстрый просмотр (Пробел)',
+    favourite: 'В\u00a0избранном',
+    addFavourite: 'В\u00a0избранное',
+    removeFavourite: 'Убрать из\u00a0избранного',
+    removed: 'Убран из\u00a0избранного.',
+    bringBack: 'Вернуть',
   },
 } as const

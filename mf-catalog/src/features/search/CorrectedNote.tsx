@@ -1,7 +1,8 @@
+import { searchUrl } from '@prilavok/shared-kernel/router'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { TextLink } from '@prilavok/shared-kernel/ui/link'
 import { Note } from '@prilavok/shared-kernel/ui/note'
-import { type AskedSearch, searchUrl } from './search-url'
+import type { AskedSearch } from './search-url'
 import { searchTexts } from './texts'
 
 const Root = styled(Note)`

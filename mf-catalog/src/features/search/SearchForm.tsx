@@ -1,13 +1,18 @@
 import { SCRIPTED_VALUES_ATTRIBUTE, type SlotProps } from '@prilavok/shared-kernel/contract'
+import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { styled } from '@prilavok/shared-kernel/styled'
-import { media } from '@prilavok/shared-kernel/theme'
+import { keyStyles, media } from '@prilavok/shared-kernel/theme'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { IconButton } from '@prilavok/shared-kernel/ui/icon-button'
 import { VisuallyHidden } from '@prilavok/shared-kernel/ui/visually-hidden'
 import { lazy, Suspense, useId, useRef } from 'react'
+import { openPastedList } from '../../model/pasted-list'
+import { CODE } from '../../model/product-code'
+import { PaletteHint } from './PaletteHint'
+import { suggestsText } from './suggests-text'
 import { searchTexts } from './texts'
 import { useFocusKey } from './use-focus-key'
-import { CODE, useSearchField } from './use-search-field'
+import { useSearchField } from './use-search-field'
 
 const SuggestList = lazy(() => import('./SuggestList'))
 
@@ -59,23 +64,15 @@ const Form = styled.form`
     display: none;
   }
   kbd {
-    min-width: 20px;
+    ${keyStyles}
     margin-right: 8px;
-    padding: 3px 5px;
-    border: 1px solid var(--border-strong);
-    border-bottom-width: 2px;
-    border-radius: var(--r-s);
-    font: inherit;
-    font-size: 11px;
-    line-height: 12px;
-    color: var(--n-700);
-    text-align: center;
   }
   ${media.compact} {
     input {
       font-size: 16px;
     }
-    kbd {
+    kbd,
+    [aria-keyshortcuts] {
       display: none;
     }
   }
@@ -84,8 +81,10 @@ const Form = styled.form`
 /** The search field of the header: a real form, so it works before and without scripts. */
 export function SearchForm({ variant }: SlotProps['header.search']) {
   const listId = useId()
+  const kernel = useKernel()
   const input = useRef<HTMLInputElement>(null)
-  const field = useSearchField(variant === 'desktop')
+  const field = useSearchField()
+  const hasOptions = field.open && field.suggests.options.length > 0
   useFocusKey(input)
   const { placeholder, placeholderShort, label, clear, submit } = searchTexts
   return (
@@ -107,12 +106,16 @@ export function SearchForm({ variant }: SlotProps['header.search']) {
           enterKeyHint="search"
           maxLength={200}
           aria-autocomplete="list"
-          aria-expanded={field.open}
-          aria-controls={field.open ? listId : undefined}
-          aria-activedescendant={field.open && field.active >= 0 ? `${listId}-${field.active}` : undefined}
+          aria-haspopup="listbox"
+          aria-expanded={hasOptions}
+          aria-controls={hasOptions ? listId : undefined}
+          aria-activedescendant={hasOptions && field.active >= 0 ? `${listId}-${field.active}` : undefined}
           placeholder={variant === 'desktop' ? placeholder : placeholderShort}
           value={field.value}
           onChange={(event) => field.type(event.target.value)}
+          onPaste={(event) => {
+            if (openPastedList(kernel, event.clipboardData)) event.preventDefault()
+          }}
           onFocus={() => field.setFocused(true)}
           onBlur={() => field.setFocused(false)}
           onKeyDown={field.press}
@@ -127,7 +130,10 @@ export function SearchForm({ variant }: SlotProps['header.search']) {
             }}
           />
         ) : (
-          <kbd aria-hidden>/</kbd>
+          <>
+            <kbd aria-hidden>/</kbd>
+            <PaletteHint />
+          </>
         )}
       </label>
       <VisuallyHidden>
@@ -135,9 +141,7 @@ export function SearchForm({ variant }: SlotProps['header.search']) {
           {submit}
         </button>
       </VisuallyHidden>
-      <VisuallyHidden role="status">
-        {field.open && searchTexts.count(field.suggests.options.length)}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{field.open && suggestsText(field.suggests)}</VisuallyHidden>
       {field.open && (
         <Suspense>
           <SuggestList field={field} id={listId} />

@@ -2,7 +2,9 @@ import { formatMoney, formatNumber } from '@prilavok/shared-kernel/format'
 import { fileUrl, useShop } from '@prilavok/shared-kernel/shop'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
-import type { SearchOption } from './use-suggests'
+import { useEffect, useRef } from 'react'
+import type { SearchOption } from './search-option'
+import { searchTexts } from './texts'
 
 interface SuggestLineProps {
   id: string
@@ -14,19 +16,43 @@ interface SuggestLineProps {
 
 /** One option under the search field. */
 export function SuggestLine({ id, option, typed, active, onChoose }: SuggestLineProps) {
+  const line = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (active) line.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [active])
   return (
-    <button type="button" role="option" tabIndex={-1} id={id} aria-selected={active} onClick={onChoose}>
+    <button
+      ref={line}
+      type="button"
+      role="option"
+      tabIndex={-1}
+      id={id}
+      aria-selected={active}
+      onClick={onChoose}
+    >
       {option.kind === 'query' && (
         <>
           <Icon name="search" size={16} />
           <Completed title={option.title} typed={typed} />
         </>
       )}
+      {option.kind === 'recent' && (
+        <>
+          <Icon name="clock" size={16} />
+          <span>{option.title}</span>
+        </>
+      )}
+      {option.kind === 'clear' && (
+        <>
+          <Icon name="trash" size={16} />
+          <span>{searchTexts.clearRecent}</span>
+        </>
+      )}
       {option.kind === 'product' && <ProductLine {...option} />}
       {option.kind === 'section' && (
         <>
-          <span>{option.section.NAME}</span>
-          <small>{formatNumber(option.section.CNT)}</small>
+          <span>{option.title}</span>
+          {option.count !== undefined && <small>{formatNumber(option.count)}</small>}
         </>
       )}
     </button>

@@ -1,53 +1,57 @@
 import { SuggestLine } from './SuggestLine'
+import { optionKey, type SearchOptionKind } from './search-option'
 import { Panel } from './suggest-styles'
+import { suggestsText } from './suggests-text'
 import { searchTexts } from './texts'
 import type { SearchField } from './use-search-field'
-import type { SearchOption } from './use-suggests'
 
 interface SuggestListProps {
   field: SearchField
   id: string
 }
 
-const KINDS: readonly { kind: SearchOption['kind']; title: string }[] = [
-  { kind: 'query', title: searchTexts.suggests },
-  { kind: 'product', title: searchTexts.products },
-  { kind: 'section', title: searchTexts.sections },
+const GROUPS: readonly { name: string; kinds: readonly SearchOptionKind[]; title: string }[] = [
+  { name: 'recent', kinds: ['recent', 'clear'], title: searchTexts.recent },
+  { name: 'query', kinds: ['query'], title: searchTexts.suggests },
+  { name: 'product', kinds: ['product'], title: searchTexts.products },
+  { name: 'section', kinds: ['section'], title: searchTexts.sections },
 ]
 
-/** Completions under the search field, products and sections beside them. The focus stays in the field. */
+/** Completions under the search field, products and sections beside them; why there are none. The focus stays in the field. */
 export default function SuggestList({ field, id }: SuggestListProps) {
-  const { q, options } = field.suggests
+  const { q, options, state } = field.suggests
   const lines = options.map((option, at) => ({ option, at }))
-  const groups = KINDS.map(({ kind, title }) => ({
-    kind,
-    title,
-    lines: lines.filter(({ option }) => option.kind === kind),
+  const groups = GROUPS.map((group) => ({
+    ...group,
+    lines: lines.filter(({ option }) => group.kinds.includes(option.kind)),
   })).filter((group) => group.lines.length > 0)
   return (
     <Panel onPointerDown={(event) => event.preventDefault()}>
-      <div
-        role="listbox"
-        id={id}
-        aria-label={searchTexts.suggests}
-        data-wide={groups.length > 1 || undefined}
-      >
-        {groups.map(({ kind, title, lines: own }) => (
-          <fieldset key={kind} aria-label={title} data-kind={kind}>
-            <p aria-hidden>{title}</p>
-            {own.map(({ option, at }) => (
-              <SuggestLine
-                key={at}
-                id={`${id}-${at}`}
-                option={option}
-                typed={q}
-                active={at === field.active}
-                onChoose={() => field.choose(option)}
-              />
-            ))}
-          </fieldset>
-        ))}
-      </div>
+      {state !== 'ready' && <p data-note>{suggestsText(field.suggests)}</p>}
+      {groups.length > 0 && (
+        <div
+          role="listbox"
+          id={id}
+          aria-label={searchTexts.suggests}
+          data-wide={groups.some(({ name }) => name === 'query') && groups.length > 1 ? '' : undefined}
+        >
+          {groups.map(({ name, title, lines: own }) => (
+            <fieldset key={name} aria-label={title} data-kind={name}>
+              <p aria-hidden>{title}</p>
+              {own.map(({ option, at }) => (
+                <SuggestLine
+                  key={optionKey(option)}
+                  id={`${id}-${at}`}
+                  option={option}
+                  typed={q}
+                  active={at === field.active}
+                  onChoose={() => field.choose(option)}
+                />
+              ))}
+            </fieldset>
+          ))}
+        </div>
+      )}
       <p aria-hidden>
         <span>
           <kbd>↑</kbd>

@@ -1,4 +1,5 @@
-import { correctedSearch, readSearch, searchUrl } from './search-url'
+import { searchUrl } from '@prilavok/shared-kernel/router'
+import { correctedSearch, readSearch } from './search-url'
 
 const asked = (q: string, typed: string | null = null) => ({ q, typed })
 

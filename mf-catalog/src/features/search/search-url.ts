@@ -9,12 +9,6 @@ export const readSearch = (search: URLSearchParams): AskedSearch => ({
   typed: search.get('typed'),
 })
 
-/** The page of a query. `typed` says that it is a correction, so that it is not corrected again (AMB-28). */
-export function searchUrl(q: string, typed?: string | null): string {
-  const search = new URLSearchParams(typed ? { q, typed } : { q })
-  return `/search?${search}`
-}
-
 const folded = (text: string) => text.trim().toLocaleLowerCase('ru')
 
 /**

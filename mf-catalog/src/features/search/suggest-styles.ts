@@ -1,5 +1,5 @@
 import { styled } from '@prilavok/shared-kernel/styled'
-import { media } from '@prilavok/shared-kernel/theme'
+import { keyStyles, media } from '@prilavok/shared-kernel/theme'
 
 /** The panel under the search field: completions on the left, products over sections on the right. */
 export const Panel = styled.div`
@@ -8,7 +8,9 @@ export const Panel = styled.div`
   right: 0;
   left: 0;
   z-index: var(--z-dropdown);
-  overflow: hidden;
+  max-height: calc(100dvh - 140px);
+  overflow-x: hidden;
+  overflow-y: auto;
   border: 1px solid var(--border);
   border-radius: var(--r-l);
   background: var(--bg-surface);
@@ -83,34 +85,28 @@ export const Panel = styled.div`
   > p > :last-child {
     margin-left: auto;
   }
+  > p[data-note] {
+    display: block;
+    border: 0;
+    font-size: 14px;
+    line-height: 20px;
+    color: var(--text);
+  }
   kbd {
-    display: inline-block;
-    min-width: 20px;
+    ${keyStyles}
     margin-right: 5px;
-    padding: 3px 5px;
-    border: 1px solid var(--border-strong);
-    border-bottom-width: 2px;
-    border-radius: var(--r-s);
-    font: inherit;
-    font-size: 11px;
-    line-height: 12px;
-    text-align: center;
   }
   ${media.compact} {
     button {
       min-height: 44px;
     }
-    > p {
+    > p:not([data-note]) {
       display: none;
     }
   }
   ${media.phone} {
     > [data-wide] {
       display: block;
-    }
-    [data-kind='product'],
-    [data-kind='section'] {
-      display: none;
     }
   }
 `

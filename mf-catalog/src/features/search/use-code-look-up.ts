@@ -1,14 +1,15 @@
+import type { Product } from '@prilavok/shared-kernel/contract'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useLocation } from '@prilavok/shared-kernel/router'
 import { useCallback, useEffect, useRef } from 'react'
-import { findProductByCode } from '../../api/find-product-by-code'
+import { productByCodeQuery } from '../../api/find-product-by-code'
+
+/** What a code leads to; `failed`: nobody knows, the call failed. */
+export type LookedUp = Product | 'unknown' | 'failed'
 
 export interface CodeLookUp {
-  /**
-   * Finds the product of a code.
-   * @param onFound called with its id, or undefined when there is none; not called when the look-up was given up meanwhile
-   */
-  lookUp(code: string, onFound: (id: number | undefined) => void): Promise<void>
+  /** @param onFound not called when the look-up was given up meanwhile */
+  lookUp(code: string, onFound: (found: LookedUp) => void): Promise<void>
   /** The buyer has gone on: the answer under way is ignored. */
   giveUp(): void
 }
@@ -22,13 +23,16 @@ export function useCodeLookUp(): CodeLookUp {
   const giveUp = useCallback(() => running.current?.abort(), [])
   // A page that is on its way is in the browser's address before it is rendered.
   const address = () => shown.current + window.location.href
-  const lookUp = async (code: string, onFound: (id: number | undefined) => void) => {
+  const lookUp = async (code: string, onFound: (found: LookedUp) => void) => {
     giveUp()
     const controller = new AbortController()
     running.current = controller
     const from = address()
-    const id = await findProductByCode(kernel, code, controller.signal)
-    if (!controller.signal.aborted && address() === from) onFound(id)
+    const found = await kernel.query.fetchQuery(productByCodeQuery(kernel, code)).then(
+      (product) => product ?? ('unknown' as const),
+      () => 'failed' as const,
+    )
+    if (!controller.signal.aborted && address() === from) onFound(found)
   }
   useEffect(() => {
     shown.current = pathname + search

@@ -1,18 +1,23 @@
-import { useLocation, useNavigate } from '@prilavok/shared-kernel/router'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
-import { readSearch, searchUrl } from './search-url'
+import { searchUrl, useLocation, useNavigate } from '@prilavok/shared-kernel/router'
+import { useDebounced } from '@prilavok/shared-kernel/timing'
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { readCode } from '../../model/product-code'
+import { useRecentQueries } from './recent-queries'
+import type { SearchOption } from './search-option'
+import { readSearch } from './search-url'
 import { useCodeLookUp } from './use-code-look-up'
-import { type SearchOption, type Suggests, useSuggests } from './use-suggests'
+import { useActiveOption, useSearchOptions } from './use-search-options'
+import type { Suggests } from './use-suggests'
 
-/** A product's code, of six digits (000 §9). */
-export const CODE = /^\d{6}$/
+/** Kit §7: a state of waiting is shown after it. */
+const WAIT_MS = 150
 
 export interface SearchField {
   value: string
   type(value: string): void
   clear(): void
   suggests: Suggests
-  /** Whether the list of suggestions stands open. */
+  /** Whether something stands under the field: options, or why there are none. */
   open: boolean
   setFocused(focused: boolean): void
   /** Chosen by the arrows; -1: none. */
@@ -22,49 +27,70 @@ export interface SearchField {
   press(event: KeyboardEvent): void
 }
 
-/**
- * The search field as a combobox: ↑↓ choose, Enter goes, Esc closes and then clears; six digits look a code up (kit §7).
- * @param more offers products and sections beside the completions
- */
-export function useSearchField(more: boolean): SearchField {
+/** The search field as a combobox: ↑↓ choose, Enter goes, Esc closes and then clears; six digits look a code up (kit §7). */
+export function useSearchField(): SearchField {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const shown = pathname === '/search' ? readSearch(new URLSearchParams(search)).q : ''
+  const { q: shown, typed } = pathname === '/search' ? readSearch(new URLSearchParams(search)) : NO_SEARCH
   const [followed, follow] = useState(shown)
   const [value, setValue] = useState(shown)
-  const [active, setActive] = useState(-1)
+  /** Address of the page that was typed on; a page on its way is in the browser's address before it is rendered. */
+  const [typedAt, setTypedAt] = useState('')
   const [focused, setFocused] = useState(false)
   const [closed, setClosed] = useState(false)
-  const suggests = useSuggests(value, focused && !closed && value !== shown, more)
+  const recent = useRecentQueries()
+  const remember = useEffectEvent(recent.remember)
+  useEffect(() => {
+    if (shown) remember(shown, typed)
+  }, [shown, typed])
   if (followed !== shown) {
     follow(shown)
-    setValue(shown)
+    setTypedAt('')
+    // What was typed while this page was on its way stays.
+    if (typedAt !== pathname + search) setValue(shown)
   }
-  const { options } = suggests
-  const open = focused && !closed && options.length > 0
+  const offered = focused && !closed && (value !== shown || value === '')
+  const suggests = useSearchOptions(value, offered, recent)
+  const { options, state } = suggests
+  // What comes at once is not announced first.
+  const waited = useDebounced(state, WAIT_MS)
+  const open = offered && (state === 'waiting' ? waited === 'waiting' : state !== 'idle')
+  const active = useActiveOption(options)
 
   const { lookUp, giveUp } = useCodeLookUp()
   const type = (next: string) => {
     giveUp()
+    setTypedAt(window.location.pathname + window.location.search)
     setValue(next)
-    setActive(-1)
+    active.reset()
     setClosed(false)
+    if (next === '') recent.refresh()
   }
   const leave = (to: string, text: string) => {
     giveUp()
+    setTypedAt('')
     setValue(text)
-    setActive(-1)
+    active.reset()
     setClosed(true)
     navigate(to)
   }
+  const searchFor = (q: string) => leave(searchUrl(q), q)
   const choose = (option: SearchOption) => {
-    if (option.kind === 'query') leave(searchUrl(option.title), option.title)
-    else if (option.kind === 'product') leave(`/product/${option.product.ID}`, '')
-    else leave(`/catalog/${option.section.ID}`, '')
+    if (option.kind === 'product') leave(`/product/${option.product.ID}`, '')
+    else if (option.kind === 'section') leave(`/catalog/${option.id}`, '')
+    else if (option.kind === 'clear') {
+      recent.clear()
+      active.reset()
+    } else searchFor(option.title)
   }
+  // An unknown code is said below the field, where its search is offered; whoever has read that goes there by Enter.
   const openByCode = (code: string) => {
-    setClosed(true)
-    void lookUp(code, (id) => (id === undefined ? leave(searchUrl(code), code) : leave(`/product/${id}`, '')))
+    if (open && state === 'unknownCode') return searchFor(code)
+    setClosed(false)
+    void lookUp(code, (found) => {
+      if (found === 'failed') searchFor(code)
+      else if (found !== 'unknown') leave(`/product/${found.ID}`, '')
+    })
   }
   return {
     value,
@@ -72,16 +98,21 @@ export function useSearchField(more: boolean): SearchField {
     clear: () => type(''),
     suggests,
     open,
-    setFocused,
-    active,
+    setFocused(next) {
+      setFocused(next)
+      setClosed(false)
+      if (next) recent.refresh()
+    },
+    active: active.at,
     choose,
     submit(event) {
       event.preventDefault()
-      const option = open ? options[active] : undefined
+      const option = open ? options[active.at] : undefined
       const q = value.trim()
+      const code = readCode(q)
       if (option) choose(option)
-      else if (CODE.test(q)) openByCode(q)
-      else if (q) leave(searchUrl(q), q)
+      else if (code) openByCode(code)
+      else if (q) searchFor(q)
     },
     press(event) {
       if (event.key === 'Escape') {
@@ -89,12 +120,10 @@ export function useSearchField(more: boolean): SearchField {
         event.preventDefault()
         if (open) setClosed(true)
         else type('')
-      } else if (open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
-        event.preventDefault()
-        const { length } = options
-        const step = event.key === 'ArrowDown' ? 1 : -1
-        setActive((now) => ((now + step + length + 2) % (length + 1)) - 1)
-      }
+      } else if (open && active.move(event.key)) event.preventDefault()
+      else if (event.key === 'ArrowDown') setClosed(false)
     },
   }
 }
+
+const NO_SEARCH = { q: '', typed: null }

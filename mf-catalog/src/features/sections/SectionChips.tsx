@@ -48,17 +48,23 @@ const List = styled.ul`
   }
 `
 
-/** Sections as a line of links: children of a section, sections that a search found. */
-export function SectionChips({ sections }: { sections: readonly Section[] }) {
+interface SectionChipsProps {
+  sections: readonly Section[]
+  /** Where a section leads. @default its products */
+  hrefOf?: (section: Section) => string
+}
+
+/** Sections as a line of links: children of a section, sections that a search found, sections of a brand. */
+export function SectionChips({ sections, hrefOf = ({ ID }) => `/catalog/${ID}` }: SectionChipsProps) {
   if (sections.length === 0) return null
   return (
     <nav aria-label={sectionsTexts.sections}>
       <List>
-        {sections.map(({ ID, NAME, CNT }) => (
-          <li key={ID}>
-            <Link to={`/catalog/${ID}`}>
-              {NAME}
-              <small>{formatNumber(CNT)}</small>
+        {sections.map((section) => (
+          <li key={section.ID}>
+            <Link to={hrefOf(section)}>
+              {section.NAME}
+              <small>{formatNumber(section.CNT)}</small>
             </Link>
           </li>
         ))}

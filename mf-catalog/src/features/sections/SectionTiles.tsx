@@ -47,9 +47,9 @@ const Grid = styled.ul`
     grid-template-columns: repeat(auto-fill, minmax(158px, 1fr));
     gap: 8px;
     a {
-      gap: 6px;
+      gap: 4px;
       min-height: 64px;
-      padding: 8px 6px;
+      padding: 8px 4px;
       font-size: 12px;
       line-height: 16px;
     }

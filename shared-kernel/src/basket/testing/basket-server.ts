@@ -12,15 +12,29 @@ export interface BasketServer {
   noAnswer: 'before' | 'after' | undefined
   /** What the page gets instead of the answer: 0 nothing, or an error of that status. */
   instead: number | Response
+  /** Status of the counts, where they cannot be read. */
+  countStatus: number | undefined
   /** Answers of changes wait for it. */
   gate: Promise<unknown> | undefined
 }
 
-const quantities = (body: URLSearchParams): [number, number][] =>
+const countsIn = (body: URLSearchParams, field: RegExp): [number, number][] =>
   [...body].flatMap(([name, value]) => {
-    const id = name.match(/^products\[(\d+)\]$/)?.[1]
+    const id = name.match(field)?.[1]
     return id ? [[Number(id), Number(value)]] : []
   })
+const quantities = (body: URLSearchParams) => countsIn(body, /^products\[(\d+)\]$/)
+
+/** Counts that are others than the call says it expects. */
+function overwritten({ held, keys }: BasketServer, { body }: ApiCall) {
+  const expected = new Map(countsIn(body, /^expected\[(\d+)\]$/))
+  if (expected.size === 0 || keys.has(body.get('idempotency_key') ?? '')) return []
+  const ids = body.get('products') === 'all' ? [...expected.keys(), ...held.keys()] : [...expected.keys()]
+  return [...new Set(ids)].flatMap((id) => {
+    const QUANTITY = held.get(id) ?? 0
+    return QUANTITY === (expected.get(id) ?? 0) ? [] : [{ PRODUCT_ID: id, QUANTITY }]
+  })
+}
 
 function change({ held, keys }: BasketServer, { path, body }: ApiCall): void {
   if (body.get('products') === 'all') held.clear()
@@ -38,6 +52,7 @@ function change({ held, keys }: BasketServer, { path, body }: ApiCall): void {
 const counts = ({ held }: BasketServer) => ({
   CNT: held.size,
   SUM: [...held.values()].reduce((sum, count) => sum + count * 10, 0),
+  ROWS_HASH: [...held].sort(([one], [other]) => one - other).join(),
 })
 
 export const basketServer = (): TestApi<BasketServer> =>
@@ -48,19 +63,23 @@ export const basketServer = (): TestApi<BasketServer> =>
       rejection: undefined,
       noAnswer: undefined,
       instead: 0,
+      countStatus: undefined,
       gate: undefined,
     }),
     async (call, server) => {
+      if (call.query.get('action') === 'count' && server.countStatus) return server.countStatus
       if (call.query.get('action') === 'count') return { ...counts(server), LOYALTY: { CNT: 0, SUM: 0 } }
       if (call.method === 'GET')
         return { ITEMS: [...server.held].map(([ID, QUANTITY]) => ({ ID, QUANTITY })) }
       if (server.noAnswer === 'before') return server.instead
+      const OVERWRITTEN = overwritten(server, call)
       if (server.rejection === undefined) change(server, call)
       const answer = { ...counts(server), CHECK: quantities(call.body).map(([PRODUCT_ID]) => PRODUCT_ID) }
       await server.gate
       if (server.noAnswer === 'after') return server.instead
       const response = {
         ...answer,
+        ...(OVERWRITTEN.length > 0 && { OVERWRITTEN }),
         METHOD_SUCCESS: { SUCCESS: server.rejection === undefined ? 'Y' : 'N' },
         CHECK:
           server.rejection === undefined
@@ -70,3 +89,11 @@ export const basketServer = (): TestApi<BasketServer> =>
       return call.path.startsWith('/v4') ? { response } : response
     },
   )
+
+/** Counts of the server's basket, by product. */
+export const heldCounts = (data: BasketServer) => ({
+  held: () => Object.fromEntries(data.held),
+  put: (counts: Record<number, number>) => {
+    data.held = new Map(Object.entries(counts).map(([id, count]) => [Number(id), count]))
+  },
+})

@@ -6,6 +6,21 @@ import type { DeliveryZone, Flag, PaymentType } from './shop'
 export interface BasketCounts {
   CNT: number
   SUM: number
+  /** Of the main basket: how many rows count for free delivery, and their sum (AMB-07). Without them all do. */
+  DELIVERY_CNT?: number
+  DELIVERY_SUM?: number
+  /** Of the main basket: what its sums are in. */
+  CURRENCY?: string
+  /** Of the main basket of a customer with loyalty: points that an order of it earns. */
+  LOYALTY_BONUS_SUM?: number
+  /** Of the main basket: the minimum order of now, as the order basket tells it, and whether it is only a hint (AMB-07). */
+  MIN_ORDER_SUM?: number
+  NO_CHECK_ORDER_SUM?: Flag
+  /**
+   * Another one whenever a product or its count is, of all rows: also where CNT and SUM stay as they are. Not in the
+   * specification: another back end may leave it out.
+   */
+  ROWS_HASH?: string
 }
 
 /** GET v2/basket/{catalog}/ with action=count: counts of both baskets. Without it: the product-to-count map. */
@@ -45,6 +60,8 @@ export interface BasketOffer {
   TITLE: string
   /** Sum still missing, 0 when reached. */
   REST: number
+  /** Sum that it needs; not told by every back end. */
+  GIFT_SUM?: number
 }
 
 export interface SortItem {
@@ -53,12 +70,22 @@ export interface SortItem {
   TITLE: string
 }
 
+/** Count of a product that somebody else had changed. */
+export interface BasketOverwrite {
+  PRODUCT_ID: number
+  /** How many there were before the call; 0: none. */
+  QUANTITY: number
+}
+
 /** Body of the v4 calls. `SUCCESS` N comes with warnings in CHECK that say why. */
-export interface BasketMethodResponse {
+export interface BasketMethodResponse extends BasketCounts {
   METHOD_SUCCESS: { SUCCESS: Flag }
-  CNT: number
-  SUM: number
   CHECK: BasketWarning[]
+  /**
+   * Where the call says by `expected[ID]` what it takes the counts for: those that were others. Not in the specification: another
+   * back end may leave it out.
+   */
+  OVERWRITTEN?: BasketOverwrite[]
 }
 
 /** POST /v4/api/client/basket/{basketType}/merge/ */

@@ -86,6 +86,11 @@ export interface Product {
   /** Path relative to the API host, or null. */
   DETAIL_PICTURE_PATH: string | null
   PREVIEW_PICTURE_PATH: string | null
+  /**
+   * Not of the server (000 §3): set by the mapper of the v4 calls (AMB-76), whose rows say in QUANTITY how many lie in their
+   * basket; products of the other calls say it of the main basket, in BASKET. @default false
+   */
+  isNewApi?: boolean
 }
 
 export interface ProductDetail extends Product {
@@ -135,6 +140,7 @@ export interface ProductsAnswer {
 /** GET /v1/search/catalog/. `SUGGEST`: the corrected query, or null when there is nothing to correct (AMB-28). */
 export interface SearchAnswer {
   SUGGEST: string | null
+  /** Those with most of what was found; where nothing was, those whose names have words of the query. */
   SECTIONS: Section[]
   CNT: number
 }

@@ -40,11 +40,27 @@ export interface ExcelWarning extends BasketWarning {
   ROW: number
   /** As written in the table. */
   CODE: string
+  /** As written in the table; of a product that is named several times, in its first row. */
+  QUANTITY: string
+  /** Y: the row is in the basket, otherwise than asked. N: nothing of it was added. */
+  ADDED: Flag
 }
 
-/** POST /v4/api/client/order_basket/{basketType}/from_excel/. PRODUCT_ID 0: no such product. */
+/** What a table has done to one product of a basket. */
+export interface ExcelAddition {
+  PRODUCT_ID: number
+  /** How many the basket held before and after it. */
+  BEFORE: number
+  AFTER: number
+}
+
+/**
+ * POST /v4/api/client/order_basket/{basketType}/from_excel/. PRODUCT_ID 0: no such product. Sent once more with the same
+ * `idempotency_key`, a table adds nothing and is answered with what it added the first time.
+ */
 export interface FromExcelResponse extends BasketMethodResponse {
   CHECK: ExcelWarning[]
+  PRODUCTS: ExcelAddition[]
   /** Rows of the table whose products the basket now holds. */
   ADDED: number
 }
@@ -52,4 +68,6 @@ export interface FromExcelResponse extends BasketMethodResponse {
 /** GET /v3/api/client/basket/send/ */
 export interface BasketSentAnswer {
   SUCCESS: Flag
+  /** Where it went; a back end that sends to the client's own address alone may leave it out. */
+  EMAIL?: string
 }

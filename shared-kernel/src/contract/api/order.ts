@@ -1,4 +1,4 @@
-import type { Nav } from './catalog'
+import type { Nav, Product } from './catalog'
 import type { Flag, PaymentType, TradePoint } from './shop'
 
 export interface OrderMessage {
@@ -66,9 +66,14 @@ export interface Order {
   CREATE_DATE: string
   CLIENT: { NAME: string }
   SHOP: { NAME: string }
+  /** Who ordered. */
   USER: { NAME: string; EMAIL: string; PHONE: string }
+  /** `N`: a colleague of the same company ordered it, so it can be read and repeated, but neither cancelled nor paid. */
+  IS_OWN?: Flag
   /** null for a pick-up order. */
   ADDRESS: string | null
+  /** Zone of the delivery as it was chosen. Not in the specification: another back end may leave it out. */
+  DELIVERY_ZONE_NAME?: string | null
   TRADEPOINT: { NAME: string; PHONE: string; EMAIL: string; ADDRESS: string } | null
   PAYMENT_TYPE: PaymentType
   ONLINE_PAY_STATUS: { CODE: OnlinePayCode; TITLE: string } | null
@@ -103,9 +108,22 @@ export interface OrderProduct {
   GIFT?: Flag
 }
 
-/** GET /v3/api/client/order/{id}/. `ITEM` is null when unknown or another client's. */
+/** A status that an order came into. */
+export interface OrderMoment {
+  STATUS_CODE: OrderStatusCode
+  /** ISO 8601. */
+  DATE: string
+}
+
+/** GET /v3/api/client/order/{id}/. `ITEM` is null when unknown or another company's. */
 export interface OrderAnswer {
-  ITEM: (Order & { PRODUCTS: OrderProduct[] }) | null
+  ITEM:
+    | (Order & {
+        PRODUCTS: OrderProduct[]
+        /** In the order of time. Not in the specification: another back end may lack it. */
+        HISTORY?: OrderMoment[]
+      })
+    | null
 }
 
 /** GET /v3/api/client/order/ */
@@ -130,6 +148,11 @@ export interface AddressPoint {
   ADDRESS_ID?: number
   /** `base`: a delivery address, `post`: the postal address of the company (AMB-58). */
   VARIANT?: 'base' | 'post'
+  /**
+   * Zone in which the latest order was brought there, of those that the shop has; null: none was. Not in the specification:
+   * another back end may leave it out, and the buyer is asked.
+   */
+  DELIVERY_ZONE_ID?: number | null
   /** Who receives there; empty without a contact. */
   CONTACTS?: { NAME: string; EMAIL: string; PHONE: string }[]
 }
@@ -165,9 +188,37 @@ export interface OrderActionAnswer {
   MESSAGE?: string
 }
 
+/**
+ * GET /v3/api/client/order/{id}/repeat/: what became of the goods of an order, gifts left out. Both lists are empty for an
+ * unknown order or another client's. Not in the specification: another back end may lack it.
+ */
+export interface OrderRepeatAnswer {
+  /** As they are now, with those that cannot be bought any more. A product that the shop has deleted is absent. */
+  ITEMS: Product[]
+  /** Full analogs of those that cannot be bought, as far as they can be bought themselves: the most popular first. */
+  ANALOGS: { PRODUCT_ID: number; ITEMS: Product[] }[]
+}
+
 /** POST /v3/api/client/order/ with action=export */
 export interface OrderExportAnswer {
   SUCCESS: Flag
   /** Path of the file, relative to the API host (AMB-77). */
   FILENAME: string
+}
+
+/** A product that the customer has bought and can buy again. */
+export interface BoughtProduct extends Product {
+  /** Orders that it was in. */
+  ORDER_CNT: number
+  /** Half of them took no more. */
+  USUAL_QUANTITY: number
+  /** Of the last of them, ISO 8601. Another back end may lack it. */
+  LAST_DATE?: string
+  /** Days from one of them to the next, on average; null after fewer than three. Another back end may lack it. */
+  INTERVAL_DAYS?: number | null
+}
+
+/** GET /v3/api/client/bought/: the most frequent first. Not in the specification: another back end may lack it. */
+export interface BoughtAnswer {
+  ITEMS: BoughtProduct[]
 }

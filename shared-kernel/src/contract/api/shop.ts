@@ -65,6 +65,8 @@ export interface Shop {
   META: { NAME: string; CONTENT: string }[]
   TAX_TYPE: string
   PAYMENT_TYPE: PaymentType[]
+  /** Origins (scheme and host) of the pages on which orders are paid online, besides the shop's own. */
+  ACQUIRER_ORIGINS?: string[]
   DELIVERY_ZONE: DeliveryZone[]
   TRADEPOINT: TradePoint | null
 }

@@ -22,7 +22,7 @@ ALIASES = {0x202F: 0x2009, 0x2011: 0x2D}  # narrow no-break space, no-break hyph
 
 
 def part(folder, name, unicodes, features):
-    """One source file, weights 400-700, only the wanted characters and features."""
+    """One source file, weights 400-700, only the needed characters and features."""
     font = TTFont(f"{folder}/golos-text-{name}-wght-normal.woff2")
     for tag in ("VVAR", "vhea", "vmtx", "STAT"):
         if tag in font:

@@ -3,7 +3,7 @@ import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import { Modal } from '@prilavok/shared-kernel/ui/modal'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { renderApp } from '../../testing/render-app'
 
 function CancelOrderModal({ orderId, close }: { orderId: number } & ModalFrame) {
@@ -49,10 +49,16 @@ test('while its code is on the way that is said, and Esc gives it up', async () 
 /** As the kernel's modals do, it puts the focus into its first control. */
 function RenameModal({ close }: ModalFrame) {
   const [text, setText] = useState('')
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
   return (
     <div role="dialog" aria-label="Переименование">
-      {/* biome-ignore lint/a11y/noAutofocus: where a modal puts the focus */}
-      <input aria-label="Название" autoFocus value={text} onChange={(event) => setText(event.target.value)} />
+      <input
+        ref={first}
+        aria-label="Название"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
       <input aria-label="Пароль" />
       <button type="button" onClick={close}>
         Закрыть

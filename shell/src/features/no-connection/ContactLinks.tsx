@@ -1,7 +1,7 @@
+import { phoneHref } from '@prilavok/shared-kernel/format'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { OuterLink } from '@prilavok/shared-kernel/ui/link'
 import { Fragment } from 'react'
-import { phoneHref } from '../../model/phone-href'
 
 /** Phones and e-mail of the shop, as links, in one line. */
 export function ContactLinks() {

@@ -85,17 +85,17 @@ interface NoticeToastProps {
   onGone: () => void
 }
 
-/** Counts the time of a notice; it stands still while pointer or focus is on it. Errors stay until closed. */
+/** Counts the time of a notice; it stands still while pointer or focus is on it. Errors stay until closed, and what says so. */
 function NoticeToast({ notice, shortcut, onGone }: NoticeToastProps) {
   const { notices } = useKernel()
-  const { id, kind = 'info', text, silent, action } = notice
+  const { id, kind = 'info', text, silent, action, lasting = kind === 'error' } = notice
   const [held, setHeld] = useState(false)
   useEffect(() => {
-    if (held || kind === 'error') return
+    if (held || lasting) return
     // Also when another content has taken its place: it is new to the buyer.
     const timer = setTimeout(() => notices.close(notice.id), LIFE_MS)
     return () => clearTimeout(timer)
-  }, [held, kind, notice, notices])
+  }, [held, lasting, notice, notices])
   const place = useRef<HTMLDivElement>(null)
   const leave = useEffectEvent((toast: HTMLElement | null) => {
     if (toast?.contains(document.activeElement)) onGone()

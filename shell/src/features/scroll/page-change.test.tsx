@@ -8,6 +8,9 @@ function SectionsPage() {
     <>
       <h1>Разделы</h1>
       <Link to="/basket">В корзину</Link>
+      <Link to="/basket" replace>
+        Сразу в корзину
+      </Link>
       <Link to="/catalog-list?page=2">Страница 2</Link>
       <Link to="/catalog-list?sort=price" replace>
         По цене
@@ -64,6 +67,14 @@ test('another page of a list leads to the top and leaves the focus to the list',
   await userEvent.click(link)
   expect(scrollTo).toHaveBeenLastCalledWith(0, 0)
   expect(link).toHaveFocus()
+})
+
+test('a page that takes the place of another in the history begins at its top', async () => {
+  renderApp({ path: '/catalog-list', modules })
+  scrollDown(1200)
+  await userEvent.click(screen.getByRole('link', { name: 'Сразу в корзину' }))
+  expect(await screen.findByRole('heading', { name: 'Корзина' })).toHaveFocus()
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 0)
 })
 
 test('a replaced address and a link that keeps the scroll do not move the page', async () => {

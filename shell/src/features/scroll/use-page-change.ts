@@ -25,7 +25,8 @@ const keepsScroll = (state: unknown) =>
 
 /**
  * After a change of page: to the top on a link, back to where the buyer was on «back», focus to the heading. A link with
- * `state={{ keepScroll: true }}` stays where it is; replaced addresses (sort, filters) never move the page.
+ * `state={{ keepScroll: true }}` stays where it is; so does an address that is replaced on its page (sort, filters). A page that takes
+ * the place of another in the history, as an order that of its form, begins at its top like any other.
  */
 export function usePageChange(): void {
   const { key, pathname, state } = useLocation()
@@ -57,8 +58,9 @@ export function usePageChange(): void {
     const before = shown.current
     if (before.key === key) return
     shown.current = { key, pathname }
+    const isOtherPage = before.pathname !== pathname
     if (type === 'POP') window.scrollTo(0, memory.recall(key))
-    else if (type === 'PUSH' && !keepsScroll(state)) window.scrollTo(0, 0)
-    if (before.pathname !== pathname && !isTyping(focusAtStart.current)) focusHeading()
+    else if ((type === 'PUSH' || isOtherPage) && !keepsScroll(state)) window.scrollTo(0, 0)
+    if (isOtherPage && !isTyping(focusAtStart.current)) focusHeading()
   }, [key, pathname, state, type, memory])
 }

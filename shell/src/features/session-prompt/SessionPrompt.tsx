@@ -6,8 +6,8 @@ import { useLocation } from '@prilavok/shared-kernel/router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { texts } from '../../texts'
 
-/** The page that a visitor wanted before this document was loaded. */
-const wantedPage = (state: unknown): string | undefined =>
+/** The page that a visitor was sent away from before this document was loaded. */
+const returnToOf = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'returnTo' in state && typeof state.returnTo === 'string'
     ? state.returnTo
     : undefined
@@ -20,7 +20,7 @@ export function SessionPrompt() {
   const { modals, notices } = useKernel()
   const { state } = useSession()
   const location = useLocation()
-  const wanted = useRef(wantedPage(location.state))
+  const promptFor = useRef(returnToOf(location.state))
   const known = useRef(state)
   const isEntered = useRef(false)
   useBusEvent('session:changed', (change) => {
@@ -33,8 +33,8 @@ export function SessionPrompt() {
   useBusEvent('session:prompted', (event) => prompt(event))
   useEffect(() => {
     if (state === 'loading') return
-    const returnTo = wanted.current
-    wanted.current = undefined
+    const returnTo = promptFor.current
+    promptFor.current = undefined
     if (returnTo !== undefined && state === 'visitor') prompt({ returnTo })
   }, [state])
   useEffect(() => {

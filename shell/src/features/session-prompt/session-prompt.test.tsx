@@ -14,7 +14,7 @@ test('whoever needs a login gets the authentication modal with the page to retur
   expect(screen.getByText(NOTICE)).toBeInTheDocument()
 })
 
-test('a reload asks once more for the login that the wanted page needs; a customer is asked nothing', () => {
+test('a reload asks once more for the login that the page to return to needs; a customer is asked nothing', () => {
   const historyState = { returnTo: '/cabinet/orders?status=sent' }
   const { kernel, unmount } = renderApp({ historyState })
   expect(kernel.modals.current()).toEqual([{ name: 'authentication', props: historyState }])

@@ -40,7 +40,11 @@ export interface RefundRequest {
 
 /** Whoever takes the buyers' money. Every call may throw `AcquirerError`. */
 export interface Acquirer {
-  code: 'sandbox' | 'yookassa'
+  code: 'none' | 'sandbox' | 'yookassa'
+  /** Whether it takes payments for this shop; where it does not, paying online is not offered. */
+  serves(shopId: number): boolean
+  /** Origins of the pages that a buyer is sent to, besides the shop's own: `https://yoomoney.ru`. */
+  origins: readonly string[]
   start(request: PaymentRequest): Promise<StartedPayment>
   /** @returns null when the acquirer knows no such payment of this shop */
   read(shopId: number, providerId: string): Promise<PaymentReport | null>

@@ -7,17 +7,22 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Path of the page on which a sandbox payment is decided. */
 export const sandboxPath = (shopId: number, id: string): string => `/v3/payment/sandbox/${shopId}/${id}/`
 
-/** What a payment is by now: a slow one has succeeded once its time has come. */
+/** What a payment is by now: a slow one has succeeded once its time has come, one that nobody has decided in an hour is over. */
 export const sandboxStatus = sql<'pending' | 'succeeded' | 'canceled'>`case
-  when status = 'pending' and answers_at <= now() then 'succeeded' else status end`
+  when status = 'pending' and answers_at <= now() then 'succeeded'
+  when status = 'pending' and answers_at is null and created_at < now() - interval '1 hour' then 'canceled'
+  else status end`
 
 /**
  * The embedded acquirer of demonstrations and tests. Like a bank it knows nothing of orders; no money moves. The buyer
  * decides on its page what becomes of the payment.
+ * @param shopIds the demonstration shops: on another one it would let whoever presses «pay» have paid
  */
-export function sandboxAcquirer(db: Database): Acquirer {
+export function sandboxAcquirer(db: Database, shopIds: ReadonlySet<number>): Acquirer {
   return {
     code: 'sandbox',
+    serves: (shopId) => shopIds.has(shopId),
+    origins: [],
     async start({ shopId, key, amount, currency, description, returnUrl }) {
       const { id } = await db
         .insertInto('sandbox_payments')

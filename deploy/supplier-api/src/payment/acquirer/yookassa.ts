@@ -44,8 +44,9 @@ const STATUSES: Record<string, PaymentReport['status']> = { succeeded: 'succeede
  * YooKassa REST v3: Basic authentication by the supplier's own account, an Idempotence-Key with every POST, payments that
  * are captured at once.
  * @param url `https://api.yookassa.ru/v3`
+ * @param pages origin of the pages that it sends buyers to
  */
-export function yookassa(url: string, accounts: YookassaAccounts): Acquirer {
+export function yookassa(url: string, pages: string, accounts: YookassaAccounts): Acquirer {
   async function call(shopId: number, path: string, post?: { key: string; body: object }): Promise<unknown> {
     const account = accounts.get(shopId)
     if (!account) throw new AcquirerError('refused', `Shop ${shopId} has no account with YooKassa`)
@@ -68,6 +69,8 @@ export function yookassa(url: string, accounts: YookassaAccounts): Acquirer {
 
   return {
     code: 'yookassa',
+    serves: (shopId) => accounts.has(shopId),
+    origins: [pages],
     async start({ shopId, key, amount, currency, description, returnUrl }) {
       const body = {
         amount: toAmount(amount, currency),

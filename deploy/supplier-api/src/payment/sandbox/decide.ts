@@ -43,7 +43,7 @@ export async function decideSandboxPayment(
     .$if(action === 'slow', (query) => query.set({ answers_at: sql<Date>`now() + interval '20 seconds'` }))
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
-    .where('status', '=', 'pending')
+    .where(sandboxStatus, '=', 'pending')
     .where('answers_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n

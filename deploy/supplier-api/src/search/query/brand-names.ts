@@ -1,4 +1,4 @@
-import type { SynonymGroup } from './synonyms'
+import type { SynonymGroup } from './synonym-group'
 
 /** Names of makers as buyers write them in either alphabet, where the sound alone does not tell. */
 export const BRAND_NAMES: readonly SynonymGroup[] = [

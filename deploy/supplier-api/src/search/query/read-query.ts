@@ -8,6 +8,7 @@ import { type QueryWord, readWords } from './read-words'
 import { sectionNamed } from './section-named'
 import { loadSynonyms, type Synonym, type Synonyms } from './synonyms'
 import { allOf, anyOf, type Condition, stemBegins, stemIs } from './tsquery'
+import { beginningOf, shortenedWords } from './word-beginnings'
 
 /** What a query looks for. Conditions on the documents of the shop. */
 export interface ReadQuery {
@@ -46,9 +47,6 @@ interface Head {
   typed: boolean
 }
 
-/** The last word may be unfinished from this length on. */
-const SHORTEST_BEGINNING = 3
-const SURE_BEGINNING = 4
 /** A number with a unit, as the index writes them in one word. */
 const MEASURE = /^(\d+(?:\.\d+)?)(?:г|кг|мг|мм|см|м|мкм|мл|л|шт|рул|цв|сл|пак|вт|гб|стр|отв|роз|ящ|отд)$/
 /** «2-х слойная» is «2 слойная»; between numbers it is a size. */
@@ -91,13 +89,14 @@ async function readByWords(db: Database, shopId: number, query: string): Promise
     shopId,
     words.filter(({ known }) => !known).map(({ word }) => word),
   )
+  const shortened = shortenedWords(query)
   const parts: Part[] = models.found.map(partOfModel)
   for (let at = 0; at < words.length; ) {
     const rest = words.slice(at)
     const phrase = await withOtherwise(db, shopId, phraseOf(rest, words, synonyms))
     const count = phrase?.stems.length ?? 1
     const isLast = at + count === words.length && !models.endsQuery
-    parts.push(partOf(rest.slice(0, count), { phrase, brands, isLast }))
+    parts.push(partOf(rest.slice(0, count), { phrase, brands, shortened, isLast }))
     at += count
   }
   if (parts.some(({ known }) => !known)) return null
@@ -146,13 +145,17 @@ function phraseOf(
 
 interface Context {
   phrase: Synonym | undefined
+  /** Words that a full stop cuts short. */
+  shortened: ReadonlySet<string>
   /** Stems of brands by the words that sound like them. */
   brands: ReadonlyMap<string, readonly string[]>
   isLast: boolean
 }
 
-function partOf(words: readonly QueryWord[], { phrase, brands, isLast }: Context): Part {
-  const beginnings = words.map((word) => (isLast && word === words.at(-1) ? beginningOf(word) : null))
+function partOf(words: readonly QueryWord[], { phrase, brands, shortened, isLast }: Context): Part {
+  const beginnings = words.map((word) =>
+    beginningOf(word, { last: isLast && word === words.at(-1), shortened: shortened.has(word.word) }),
+  )
   const ways = words.map((word, index) => waysOf(word, brands, beginnings[index] ?? null))
   const meanings = phrase?.meanings ?? []
   const known = ways.every((way) => way !== null)
@@ -198,13 +201,6 @@ function waysOf(
   const measure = MEASURE.exec(word.replace(/^(\d+)d(\d)/, '$1.$2'))?.[1]
   if (measure) return (weight) => [measure, ...same].map((own) => stemIs(own, weight))
   return beginning === null ? null : begun
-}
-
-/** What words that a last word may be the beginning of begin with; null when it is a whole one, or too short to tell. */
-function beginningOf({ word, rawStem, known, whole }: QueryWord): string | null {
-  if (whole || word.length < SHORTEST_BEGINNING || !/^[a-zа-я]/.test(word)) return null
-  // The stemmer may cut an unfinished word too short to be told from others; a known one may be whole in another form.
-  return known || rawStem.length < SURE_BEGINNING ? word : rawStem
 }
 
 const headOf = ({ stem, known }: QueryWord, beginning: string | null): Head => ({

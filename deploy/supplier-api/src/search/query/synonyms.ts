@@ -1,19 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/connection'
 import { BRAND_NAMES } from './brand-names'
+import type { SynonymGroup } from './synonym-group'
 import { TRADE_SYNONYMS } from './trade-synonyms'
-
-/** Words that mean the same goods. */
-export interface SynonymGroup {
-  /** Each leads to all of these. */
-  same: readonly string[]
-  /** These lead to the others, but the others not to them: «штрих» means a corrector, and a corrector no bar code. */
-  also?: readonly string[]
-  /** Brands that stand for the thing itself: they lead to the others where the shop does not sell them. */
-  otherwise?: readonly string[]
-  /** Words of which one must be in the query too: «линейка» is a ruler, «тетрадь в линейку» is lined. */
-  beside?: readonly string[]
-}
 
 /** A phrase that was recognised, and what it may be replaced by, as stems. */
 export interface Synonym {

@@ -1,22 +1,25 @@
 import { useBasketQuantity } from '@prilavok/shared-kernel/basket'
 import type { Product } from '@prilavok/shared-kernel/contract'
 import { formatCode } from '@prilavok/shared-kernel/format'
-import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { Link } from '@prilavok/shared-kernel/router'
 import { fileUrl } from '@prilavok/shared-kernel/shop'
 import { ChangeNote } from '@prilavok/shared-kernel/ui/change-note'
 import { IconButton } from '@prilavok/shared-kernel/ui/icon-button'
 import { ProductBadges } from '@prilavok/shared-kernel/ui/product-badges'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
-import { QuantityStepper } from '@prilavok/shared-kernel/ui/quantity-stepper'
+import { QuantityStepper, quantityHint } from '@prilavok/shared-kernel/ui/quantity-stepper'
 import { memo, useId } from 'react'
 import { shownName } from '../../../model/shown-name'
 import { texts } from '../../../texts'
 import { productsTexts } from '../texts'
 import { CardAction } from './CardAction'
 import { Card } from './card-styles'
+import { FavouriteButton } from './FavouriteButton'
+import { NotBuyableNote } from './NotBuyableNote'
 import { ProductPrice } from './ProductPrice'
 import { ProductStock } from './ProductStock'
+import { RemovedFavourite } from './removed-favourite'
+import { useQuickView } from './shown-among'
 import { tellCutName } from './tell-cut-name'
 
 /** A label more would cover the picture (kit §7). */
@@ -30,8 +33,9 @@ export interface ProductCardProps {
 
 /** A product in a grid or carousel; picture and name are links, the card is not (kit §7). */
 export const ProductCard = memo(function ProductCard({ product, eager }: ProductCardProps) {
-  const { modals } = useKernel()
+  const quickView = useQuickView(product)
   const quantity = useBasketQuantity(product)
+  const hint = quantityHint(quantity.stepper)
   const path = `/product/${product.ID}`
   const nameId = useId()
   return (
@@ -47,37 +51,24 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
       <div className="marks">
         <ProductBadges marks={product.MARKS} percent={product.SPECIAL_PERCENT} max={MARKS} />
       </div>
-      <IconButton
-        icon="eye"
-        label={productsTexts.item.quickView}
-        className="look"
-        onClick={() => modals.open('QuickView', { productId: product.ID })}
-      />
+      <FavouriteButton product={product} className="favourite" />
+      <IconButton icon="eye" label={productsTexts.item.quickView} className="look" onClick={quickView} />
       <Link to={path} className="name" id={nameId} onPointerEnter={tellCutName}>
         {shownName(product.NAME)}
       </Link>
       <div className="code">
         {`${texts.item.code} ${formatCode(product.UP_CODE_1C)}`}
-        {quantity.rule.step > 1 && <span>{productsTexts.item.multiple(quantity.rule.step)}</span>}
+        {hint && <span>{hint}</span>}
       </div>
       <ProductStock product={product} />
       <ProductPrice product={product} className="price" size="card" />
       <div className="actions">
-        <QuantityStepper
-          {...quantity.rule}
-          size="card"
-          value={quantity.value}
-          inBasket={quantity.inBasket}
-          pending={quantity.pending}
-          labelledBy={nameId}
-          onChange={quantity.change}
-          onEnter={(value) => {
-            if (!quantity.inBasket && quantity.buyable) quantity.add(value)
-          }}
-        />
+        <QuantityStepper {...quantity.stepper} size="card" labelledBy={nameId} onEnter={quantity.enter} />
         <CardAction product={product} quantity={quantity} />
       </div>
-      <ChangeNote className="change-note" {...quantity} onRetry={quantity.retry} />
+      <NotBuyableNote product={product} className="change-note" />
+      <RemovedFavourite product={product} className="change-note" />
+      <ChangeNote className="change-note" {...quantity.note} />
     </Card>
   )
 })

@@ -4,16 +4,25 @@ import { Link } from '@prilavok/shared-kernel/router'
 import { focusQuantity } from '@prilavok/shared-kernel/rows'
 import { fileUrl } from '@prilavok/shared-kernel/shop'
 import { ChangeNote } from '@prilavok/shared-kernel/ui/change-note'
+import { IconButton } from '@prilavok/shared-kernel/ui/icon-button'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import { QuantityStepper } from '@prilavok/shared-kernel/ui/quantity-stepper'
-import { memo, useId, useRef } from 'react'
+import { type KeyboardEvent, memo, useId, useRef, useState } from 'react'
 import { shownName } from '../../../model/shown-name'
+import { productsTexts } from '../texts'
+import { FavouriteButton } from './FavouriteButton'
+import { NotBuyableNote } from './NotBuyableNote'
 import { ProductMeta } from './ProductMeta'
 import { ProductPrice } from './ProductPrice'
 import { ProductStock } from './ProductStock'
 import { RowAction } from './RowAction'
+import { RemovedFavourite } from './removed-favourite'
 import { Row } from './row-styles'
+import { useQuickView } from './shown-among'
 import { tellCutName } from './tell-cut-name'
+
+/** Links are followed by Enter; a space in a number that is being typed is a habit, not a wish to look. */
+const SPACE_IS_FREE = 'input[data-quantity]:not([data-typed]), a.name'
 
 export interface ProductRowProps {
   product: Product
@@ -21,19 +30,35 @@ export interface ProductRowProps {
   eager?: boolean
 }
 
-/** One product, one line, one decision: ↑↓ go to other rows, Enter adds and goes on (kit §7, §10). */
+/** One product, one line, one decision: ↑↓ go to other rows, Enter adds and goes on (kit §7, §10), Space looks. */
 export const ProductRow = memo(function ProductRow({ product, eager }: ProductRowProps) {
   const row = useRef<HTMLLIElement>(null)
   const quantity = useBasketQuantity(product)
   const path = `/product/${product.ID}`
   const nameId = useId()
+  const quickView = useQuickView(product)
+  /** The mouse has been over the row: the button that it alone can press is not rendered before. */
+  const [pointed, setPointed] = useState(false)
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== ' ' || !(event.target instanceof Element) || !event.target.matches(SPACE_IS_FREE))
+      return
+    event.preventDefault()
+    quickView()
+  }
   const move = (direction: -1 | 1) => focusQuantity(row.current, direction)
   const enter = (value: number) => {
-    if (!quantity.inBasket && quantity.buyable) quantity.add(value)
+    quantity.enter(value)
     move(1)
   }
   return (
-    <Row ref={row} data-row="" aria-labelledby={nameId} data-in-basket={quantity.inBasket || undefined}>
+    <Row
+      ref={row}
+      data-row=""
+      aria-labelledby={nameId}
+      data-in-basket={quantity.inBasket || undefined}
+      onKeyDown={press}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(true)}
+    >
       <Link to={path} className="thumb" tabIndex={-1} aria-hidden="true">
         <ProductPicture
           src={fileUrl(product.PREVIEW_PICTURE_PATH ?? product.DETAIL_PICTURE_PATH)}
@@ -47,24 +72,35 @@ export const ProductRow = memo(function ProductRow({ product, eager }: ProductRo
           {shownName(product.NAME)}
         </Link>
         <ProductMeta product={product} />
+        {/* Rows keep their cells: the arrows find their way by them. */}
+        {pointed && (
+          <IconButton
+            icon="eye"
+            label={productsTexts.item.quickView}
+            title={productsTexts.item.quickViewKey}
+            aria-keyshortcuts="Space"
+            className="look"
+            tabIndex={-1}
+            onClick={quickView}
+          />
+        )}
       </div>
       <ProductStock product={product} className="stock" />
       <ProductPrice product={product} className="price" signInHeader />
       <QuantityStepper
-        {...quantity.rule}
+        {...quantity.stepper}
         className="quantity"
-        value={quantity.value}
-        inBasket={quantity.inBasket}
-        pending={quantity.pending}
         labelledBy={nameId}
-        onChange={quantity.change}
         onEnter={enter}
         onMove={move}
       />
       <div className="sum">
         <RowAction product={product} quantity={quantity} />
       </div>
-      <ChangeNote className="change-note" {...quantity} onRetry={quantity.retry} />
+      <FavouriteButton product={product} className="favourite" />
+      <NotBuyableNote product={product} className="change-note" />
+      <RemovedFavourite product={product} className="change-note" />
+      <ChangeNote className="change-note" {...quantity.note} />
     </Row>
   )
 })

@@ -5,9 +5,11 @@ import { useShop } from '@prilavok/shared-kernel/shop'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
+import { basketMark } from '../../../model/basket-mark'
 import { texts } from '../../../texts'
 import { productsTexts } from '../texts'
 import { notBuyableReason } from './not-buyable-reason'
+import { passFocusToQuantity } from './pass-focus-to-quantity'
 
 /** Signs of a sum that its column holds at full size; longer ones are set smaller. */
 const FITS = 11
@@ -16,6 +18,7 @@ const FITS = 11
 export function RowAction({ product, quantity }: { product: Product; quantity: BasketQuantity }) {
   const { PRICE_TYPE } = useShop()
   if (quantity.inBasket) {
+    const mark = basketMark(quantity)
     const sum = product.PRICE * quantity.value
     const shown = formatSum(sum, PRICE_TYPE)
     return (
@@ -26,9 +29,9 @@ export function RowAction({ product, quantity }: { product: Product; quantity: B
         >
           {shown}
         </b>
-        <small>
-          <Icon name="check" size={12} />
-          {texts.item.inBasket}
+        <small data-unsent={quantity.unsent || undefined}>
+          <Icon name={mark.icon} size={12} />
+          {mark.text}
         </small>
       </>
     )
@@ -45,7 +48,10 @@ export function RowAction({ product, quantity }: { product: Product; quantity: B
       size="s"
       disabled={!quantity.buyable}
       title={notBuyableReason(product)}
-      onClick={() => quantity.add()}
+      onClick={(event) => {
+        quantity.add()
+        passFocusToQuantity(event)
+      }}
     >
       <span data-wide="">{texts.item.add}</span>
       <span data-narrow="">

@@ -28,7 +28,7 @@ export const Card = styled.article`
   > .marks {
     position: absolute;
     top: 12px;
-    right: 12px;
+    right: 44px;
     left: 12px;
     > span {
       flex-wrap: nowrap;
@@ -37,6 +37,12 @@ export const Card = styled.article`
       flex: 0 1 auto;
       min-width: 56px;
     }
+  }
+  > .favourite {
+    position: absolute;
+    top: 6px;
+    right: 6px;
+    background: var(--bg-surface);
   }
   > .look {
     position: absolute;
@@ -101,7 +107,7 @@ export const Card = styled.article`
     border-radius: var(--r-xs);
     background: var(--bg-surface);
   }
-  > .actions small:not([data-warn]) {
+  > .actions small:not([data-tone]) {
     display: none;
   }
   ${media.compact} {
@@ -121,8 +127,12 @@ export const Card = styled.article`
     }
     > .marks {
       top: 10px;
-      right: 8px;
+      right: 44px;
       left: 8px;
+    }
+    > .favourite {
+      top: 2px;
+      right: 2px;
     }
     > .name {
       min-height: 54px;

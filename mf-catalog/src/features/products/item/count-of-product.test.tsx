@@ -58,6 +58,7 @@ test('[CAT-046] the buttons move by the step, between the smallest order and the
 test('[CAT-039] what is not of the assortment cannot be added, nor by the keyboard', async () => {
   const row = await show({ ASSORTMENT: 'N' })
   expect(row.getByRole('button', { name: 'В корзину' })).toBeDisabled()
+  expect(row.getByText('Товар не принадлежит ассортименту магазина')).toBeVisible()
   await userEvent.type(row.getByRole('textbox'), '{Enter}')
   expect(row.queryByText('в корзине')).toBeNull()
   expect(called('POST')).toEqual([])
@@ -66,13 +67,14 @@ test('[CAT-039] what is not of the assortment cannot be added, nor by the keyboa
 test('[CAT-039] nor from a card', async () => {
   const card = await showCard({ ASSORTMENT: 'N' })
   expect(card.getByRole('button', { name: 'В корзину' })).toBeDisabled()
+  expect(card.getByText('Товар не принадлежит ассортименту магазина')).toBeVisible()
   await userEvent.type(card.getByRole('textbox'), '{Enter}')
   expect(card.queryByRole('link', { name: /В корзине/ })).toBeNull()
   expect(called('POST')).toEqual([])
 })
 
-test('the chosen count survives that the list is loaded anew', async () => {
-  data.products = testProducts(2)
+test('[CAT-041] the chosen count survives that the list is loaded anew, and so does the mini property table', async () => {
+  data.products = testProducts(2).map((product) => ({ ...product, UP_COUNTRY: { TITLE: 'Россия' } }))
   const { kernel } = renderPage('/catalog/12')
   await userEvent.click(
     within(await screen.findByRole('listitem', { name: 'Товар 1' })).getByRole('button', {
@@ -83,6 +85,8 @@ test('the chosen count survives that the list is loaded anew', async () => {
   await kernel.query.invalidateQueries()
   await screen.findAllByText('Мало, 10 шт.')
   expect(await input('Товар 1')).toHaveValue('2')
+  expect(await input('Товар 2')).toHaveValue('1')
+  expect(screen.getAllByTitle('Страна').map(({ textContent }) => textContent)).toEqual(['Россия', 'Россия'])
 })
 
 test('arrows go from row to row, Enter adds and goes on, Esc brings the count back', async () => {
@@ -107,4 +111,42 @@ test('0 and Enter remove a product and say so once', async () => {
   await userEvent.keyboard('{Control>}a{/Control}0{Enter}')
   expect(await input('Товар 2')).toHaveFocus()
   expect(show).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['row', show],
+  ['card', showCard],
+])('«В корзину» of a %s, pressed by a key, hands the focus to the quantity', async (_what, open) => {
+  const product = await open({ UP_MULTIPLICITY: { MIN: 5, STEP: 5 }, REMAIN: 50 })
+  product.getByRole('button', { name: 'В корзину' }).focus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(product.getByRole('textbox')).toHaveFocus())
+  expect(product.getByRole('textbox')).toHaveValue('5')
+})
+
+test.each([
+  ['row', show],
+  ['card', showCard],
+])(
+  'a stock below the smallest order: a %s says so, and the rest is what goes into the basket',
+  async (_what, open) => {
+    const product = await open({ ID: 9, UP_MULTIPLICITY: { MIN: 5, STEP: 5 }, REMAIN: 4 })
+    expect(product.getByRole('textbox')).toHaveValue('4')
+    expect(product.getByRole('textbox')).toHaveAccessibleDescription(/остаток\s4 вместо\s5/)
+    await userEvent.click(product.getByRole('button', { name: 'В корзину' }))
+    await waitFor(() => expect(data.basket.get(9)).toBe(4))
+  },
+)
+
+test.each([
+  ['row', show],
+  ['card', showCard],
+])('Escape after Alt and arrows in a %s brings the count back, in the basket, too', async (_what, open) => {
+  const product = await open({ ID: 9, BASKET: 10, REMAIN: 50, UP_MULTIPLICITY: { MIN: 5, STEP: 5 } })
+  await userEvent.click(product.getByRole('textbox'))
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  expect(product.getByRole('textbox')).toHaveValue('15')
+  await userEvent.keyboard('{Escape}')
+  expect(product.getByRole('textbox')).toHaveValue('10')
+  expect(data.basket.get(9)).toBe(10)
 })

@@ -43,6 +43,47 @@ test('quick changes of a count are one request with the last of them', async () 
   expect(basketCalls()).toEqual(['POST /v3/api/client/basket/replace/ products[2]=6'])
 })
 
+test.each([
+  ['row', '', 'listitem'],
+  ['card', '?view=cards', 'article'],
+] as const)(
+  'without a connection a %s says that the change waits, not that it is in the basket; with one, that it is there',
+  async (_what, view, role) => {
+    data.basketStatus = 0
+    const { kernel } = renderPage(`/catalog/12${view}`)
+    const pen = within(await screen.findByRole(role, { name: 'Ручка' }))
+    const saysDone = () => pen.queryByText('в корзине') ?? pen.queryByRole('link', { name: /^В корзине/ })
+    await userEvent.click(pen.getByRole('button', { name: 'В корзину' }))
+    expect(await pen.findByText('Будет отправлено, когда появится связь')).toBeVisible()
+    expect(pen.queryByText('ждёт связи') ?? pen.queryByRole('link', { name: /^Ждёт связи/ })).toBeVisible()
+    expect(saysDone()).toBeNull()
+    expect(kernel.notices.current()).toMatchObject([
+      { text: expect.stringContaining('когда появится связь') },
+    ])
+    data.basketStatus = 200
+    await userEvent.click(pen.getByRole('button', { name: 'Повторить' }))
+    await waitFor(() => expect(data.basket.get(1)).toBe(1))
+    await waitFor(() => expect(saysDone()).toBeVisible())
+    expect(pen.queryByText(/когда появится связь/)).toBeNull()
+    await waitFor(() =>
+      expect(kernel.notices.current()).toMatchObject([{ text: '«Ручка» в корзине:\u00a01' }]),
+    )
+  },
+)
+
+test('a list says while there is no connection that it may be old and that changes are kept', async () => {
+  renderPage('/catalog/12')
+  await row('Ручка')
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  expect(screen.getByText(/^Нет связи/)).toHaveTextContent(
+    /Цены и наличие на странице могли устареть. Изменения корзины сохранены/,
+  )
+  online.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(screen.queryByText(/^Нет связи/)).toBeNull()
+})
+
 test('a count of 0 takes the product out, and «Отменить» puts it back', async () => {
   const { kernel } = renderPage('/catalog/12')
   const rowOfPaper = await row('Бумага')
@@ -112,6 +153,30 @@ test('[CAT-047] a failed call gives the former count back and says why', async (
   await userEvent.click(rowOfPaper.getByRole('button', { name: 'Увеличить' }))
   expect(await rowOfPaper.findByRole('alert')).toHaveTextContent('Отказ')
   expect(rowOfPaper.getByRole('textbox')).toHaveValue('3')
+})
+
+test('after a breakdown of the server the requested count can be tried again beside its reason', async () => {
+  data.basketStatus = 500
+  renderPage('/catalog/12')
+  const rowOfPaper = await row('Бумага')
+  await userEvent.clear(rowOfPaper.getByRole('textbox'))
+  await userEvent.type(rowOfPaper.getByRole('textbox'), '8{Enter}')
+  const again = await rowOfPaper.findByRole('button', { name: 'Повторить: 8' })
+  expect(rowOfPaper.getByRole('textbox')).toHaveValue('3')
+  data.basketStatus = 200
+  await userEvent.click(again)
+  await waitFor(() => expect(data.basket.get(2)).toBe(8))
+  await waitFor(() => expect(rowOfPaper.queryByRole('alert')).toBeNull())
+  expect(rowOfPaper.getByRole('textbox')).toHaveValue('8')
+})
+
+test('what the server rejects for a reason of the product is not offered again', async () => {
+  data.rejection = 'Данного товара нет в наличии'
+  renderPage('/catalog/12')
+  const rowOfPen = await row('Ручка')
+  await userEvent.click(rowOfPen.getByRole('button', { name: 'В корзину' }))
+  await rowOfPen.findByRole('alert')
+  expect(rowOfPen.queryByRole('button', { name: /Повторить/ })).toBeNull()
 })
 
 test('counts follow a change that another part or another tab made', async () => {

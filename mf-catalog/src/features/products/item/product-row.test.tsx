@@ -161,3 +161,10 @@ test('units stay with their numbers', async () => {
   const name = await screen.findByRole('link', { name: /Бумага/ })
   expect(name.textContent).toBe('Бумага 90\u00a0г/\u2060м², 210\u00a0×\u00a0297\u00a0мм')
 })
+
+test('shortened units, too: no line begins with «цв.» or ends with its number', async () => {
+  data.products = [testProduct({ NAME: 'Краски 16 цв. по 20 мл, 80 л., 4 отд.' })]
+  renderPage('/catalog/12')
+  const name = await screen.findByRole('link', { name: /Краски/ })
+  expect(name.textContent).toBe('Краски 16\u00a0цв. по 20\u00a0мл, 80\u00a0л., 4\u00a0отд.')
+})

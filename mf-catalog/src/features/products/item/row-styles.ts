@@ -1,15 +1,15 @@
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 
-/** Columns of a row and of the header above: picture, name, stock, price, quantity, sum. */
+/** Columns of a row and of the header above: picture, name, stock, price, quantity, sum, heart. */
 const rowColumns = `
   display: grid;
-  grid-template-columns: 56px minmax(0, 1fr) 128px 108px 124px 104px;
+  grid-template-columns: 56px minmax(0, 1fr) 128px 108px 124px 104px 32px;
   column-gap: 16px;
   align-items: center;
   padding: 8px 12px;
   ${media.narrowDesktop} {
-    grid-template-columns: 56px minmax(0, 1fr) 112px 92px 116px 98px;
+    grid-template-columns: 56px minmax(0, 1fr) 112px 92px 116px 98px 32px;
     column-gap: 12px;
   }
 `
@@ -27,9 +27,28 @@ export const Row = styled.li`
   &:hover {
     background: var(--n-25);
   }
+  &:hover > .thumb > *,
+  &:has(input[data-quantity]:focus) > .thumb > * {
+    background: none;
+    mix-blend-mode: multiply;
+  }
   &:has(input[data-quantity]:focus) {
     background: var(--n-25);
     box-shadow: inset 0 0 0 2px var(--focus);
+  }
+  .look {
+    position: absolute;
+    top: 46px;
+    left: 46px;
+    width: 28px;
+    height: 28px;
+    border: 1px solid var(--border);
+    background: var(--bg-surface);
+    opacity: 0;
+    transition: opacity var(--t-fast);
+  }
+  &:hover .look {
+    opacity: 1;
   }
   > .about > .name {
     display: -webkit-box;
@@ -79,9 +98,15 @@ export const Row = styled.li`
     line-height: 16px;
     color: var(--success-text);
   }
+  > .sum > small[data-unsent] {
+    color: var(--warning-text);
+  }
   > .change-note {
     grid-column: 2 / -1;
     justify-self: end;
+  }
+  &:has(> [data-removed]) > .thumb {
+    opacity: 0.4;
   }
   [data-narrow] {
     display: none;
@@ -100,6 +125,9 @@ export const Row = styled.li`
     &[data-in-basket] > .sum {
       display: none;
     }
+    .look {
+      display: none;
+    }
     > .thumb > * {
       width: 64px;
       height: 64px;
@@ -114,7 +142,7 @@ export const Row = styled.li`
     }
   }
   ${media.tablet} {
-    grid-template-columns: 64px minmax(0, 1fr) 124px 104px 132px;
+    grid-template-columns: 64px minmax(0, 1fr) 124px 104px 132px 40px;
     column-gap: 12px;
   }
   ${media.phone} {
@@ -128,6 +156,14 @@ export const Row = styled.li`
     > .about,
     > .stock {
       grid-column: 2 / 4;
+    }
+    > .about {
+      padding-right: 32px;
+    }
+    > .favourite {
+      position: absolute;
+      top: 6px;
+      right: 4px;
     }
     > .stock {
       margin-top: -3px;
@@ -143,7 +179,7 @@ export const Row = styled.li`
     > .price b {
       display: inline;
     }
-    > .quantity small:not([data-floating]) {
+    > .quantity small:not([data-tone], [data-floating]) {
       display: none;
     }
     > .about > .meta > [title] {

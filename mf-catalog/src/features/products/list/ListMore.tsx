@@ -12,8 +12,13 @@ const Failure = styled(Note)`
   align-items: center;
 `
 
+interface ListMoreProps {
+  list: ProductListState
+  onMore: () => void
+}
+
 /** «Показать ещё»; or, where the next page has failed, why, and another try. */
-export function ListMore({ list }: { list: ProductListState }) {
+export function ListMore({ list, onMore }: ListMoreProps) {
   const navigate = useNavigate()
   const { moreHref, moreFailure, loadingMore, params, count, range } = list
   if (moreFailure)
@@ -37,7 +42,9 @@ export function ListMore({ list }: { list: ProductListState }) {
       aria-busy={loadingMore || undefined}
       onClick={(event) => {
         event.preventDefault()
-        if (!loadingMore) navigate(moreHref, { replace: true })
+        if (loadingMore) return
+        onMore()
+        navigate(moreHref, { replace: true })
       }}
     >
       {productsTexts.list.more(Math.min(params.limit, count - range.to))}

@@ -28,10 +28,12 @@ interface ListPagingProps {
   list: ProductListState
   /** A page was chosen: the focus goes to the heading. */
   onPage: () => void
+  /** «Показать ещё» was pressed. */
+  onMore: () => void
 }
 
 /** «Показать ещё», pages as links, the range that is shown and the page size. */
-export function ListPaging({ list, onPage }: ListPagingProps) {
+export function ListPaging({ list, onPage, onMore }: ListPagingProps) {
   const { params, count, range, page, pageCount } = list
   const shown = useFocusAfterRetry(list.moreFailure !== null)
   const all = formatProducts(count)
@@ -42,7 +44,7 @@ export function ListPaging({ list, onPage }: ListPagingProps) {
       pageCount={pageCount}
       hrefOf={list.hrefOf}
       onPage={onPage}
-      before={<ListMore list={list} />}
+      before={<ListMore list={list} onMore={onMore} />}
       after={
         <After>
           <span ref={shown} tabIndex={-1}>

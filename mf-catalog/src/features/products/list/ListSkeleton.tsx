@@ -1,6 +1,6 @@
 import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import { Skeleton } from '@prilavok/shared-kernel/ui/skeleton'
-import { Card } from '../item/card-styles'
+import { CardSkeleton } from '../item/CardSkeleton'
 import { Row } from '../item/row-styles'
 import { CardGrid } from '../ProductCards'
 import { RowsHeader } from '../ProductRows'
@@ -52,29 +52,5 @@ function RowSkeleton() {
         <Skeleton height={32} />
       </div>
     </Row>
-  )
-}
-
-/** A card that loads. */
-export function CardSkeleton() {
-  return (
-    <Card as="div" aria-hidden>
-      <div className="picture">
-        <Skeleton width={108} height={108} />
-      </div>
-      <div className="name">
-        <Skeleton height={14} />
-      </div>
-      <div className="code">
-        <Skeleton width={72} height={12} />
-      </div>
-      <Skeleton width={84} height={12} />
-      <div className="price">
-        <Skeleton width={96} height={20} />
-      </div>
-      <div className="actions">
-        <Skeleton height={36} />
-      </div>
-    </Card>
   )
 }

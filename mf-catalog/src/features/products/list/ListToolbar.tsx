@@ -1,10 +1,13 @@
+import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Button } from '@prilavok/shared-kernel/ui/button'
+import { IconButton } from '@prilavok/shared-kernel/ui/icon-button'
 import { Segmented } from '@prilavok/shared-kernel/ui/segmented'
 import { Select } from '@prilavok/shared-kernel/ui/select'
+import type { ReactNode } from 'react'
 import { productsTexts } from '../texts'
-import { PAGE_SIZES, SORTS } from './list-params'
+import { PAGE_SIZES, type SortChoice } from './list-params'
 import type { ListParamsState } from './use-list-params'
 
 const Root = styled.div`
@@ -44,10 +47,12 @@ const Root = styled.div`
   }
   ${media.phone} {
     gap: 8px;
-    > span {
+    > span,
+    > [data-insert] {
       display: none;
     }
     > [data-sort] {
+      min-width: 0;
       max-width: none;
     }
   }
@@ -56,25 +61,32 @@ const Root = styled.div`
   }
 `
 const code = ({ sort, order }: { sort: string; order: string }) => `${sort} ${order}`
-const SORT_OPTIONS = SORTS.map((choice) => ({ value: code(choice), label: choice.title }))
 const VIEWS = [
   { value: 'list', label: productsTexts.list.views.list, icon: 'list', labelHidden: true },
   { value: 'cards', label: productsTexts.list.views.cards, icon: 'grid', labelHidden: true },
 ] as const
 
+interface ListToolbarProps extends Pick<ListParamsState, 'params' | 'change' | 'reset'> {
+  sorts: readonly SortChoice[]
+  /** Before the sort, below 1200 px. */
+  filterButton: ReactNode
+}
+
 /** Sort, page size and view of a product list. */
-export function ListToolbar({ params, change, reset }: Omit<ListParamsState, 'ahead'>) {
+export function ListToolbar({ params, change, reset, sorts, filterButton }: ListToolbarProps) {
   const { list } = productsTexts
+  const { modals, plan } = useKernel()
   return (
     <Root>
+      {filterButton}
       <div data-sort>
         <em aria-hidden>{list.sort}:</em>
         <Select
           aria-label={list.sort}
-          options={SORT_OPTIONS}
+          options={sorts.map((choice) => ({ value: code(choice), label: choice.title }))}
           value={code(params)}
           onChange={(value) => {
-            const choice = SORTS.find((one) => code(one) === value)
+            const choice = sorts.find((one) => code(one) === value)
             if (choice) change({ sort: choice.sort, order: choice.order })
           }}
         />
@@ -94,6 +106,16 @@ export function ListToolbar({ params, change, reset }: Omit<ListParamsState, 'ah
           onChange={(value) => change({ limit: Number(value) })}
         />
       </div>
+      {plan.modals.pastePreview && (
+        <IconButton
+          icon="list-plus"
+          size="m"
+          // A phone needs the room for «Фильтры»; it inserts lists in the basket.
+          data-insert=""
+          label={list.insert}
+          onClick={() => modals.open('pastePreview', { text: '', basket: 'main' })}
+        />
+      )}
       <Segmented label={list.view} items={VIEWS} value={params.view} onChange={(view) => change({ view })} />
     </Root>
   )

@@ -1,88 +1,86 @@
-import { formatProducts } from '@prilavok/shared-kernel/format'
 import { styled } from '@prilavok/shared-kernel/styled'
-import { EmptyState } from '@prilavok/shared-kernel/ui/empty-state'
-import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
-import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
+import { media } from '@prilavok/shared-kernel/theme'
 import { NeedsScripts } from '@prilavok/shared-kernel/ui/needs-scripts'
+import { OfflineNote } from '@prilavok/shared-kernel/ui/offline-note'
 import { Panel } from '@prilavok/shared-kernel/ui/panel'
-import { VisuallyHidden } from '@prilavok/shared-kernel/ui/visually-hidden'
+import { hashKey } from '@tanstack/react-query'
 import type { ReactNode, RefObject } from 'react'
 import { texts } from '../../../texts'
-import { ProductCards } from '../ProductCards'
-import { ProductRows } from '../ProductRows'
-import { productsTexts } from '../texts'
-import { ListPaging } from './ListPaging'
-import { ListSkeleton } from './ListSkeleton'
+import { FilterButton } from '../filters/FilterButton'
+import { FilterChips } from '../filters/FilterChips'
+import { FilterPanel, PRODUCTS_ID } from '../filters/FilterPanel'
+import { choicesOf } from '../filters/filter-choices'
+import { useFilterDraftStore } from '../filters/use-filter-draft'
+import { ListProducts } from './ListProducts'
 import { ListToolbar } from './ListToolbar'
+import { sortsOf } from './list-params'
+import { usePastedList } from './use-pasted-list'
 import type { ProductListState } from './use-product-list'
 
-const Body = styled.div`
-  transition: opacity var(--t-fast);
-  &[data-stale] {
-    opacity: 0.5;
+const Columns = styled.div`
+  ${media.desktop} {
+    display: flex;
+    align-items: flex-start;
+    gap: 24px;
+    margin-top: 12px;
+    > div {
+      flex: 1;
+      min-width: 0;
+    }
+  }
+  > div:focus {
+    outline: none;
+  }
+  ${media.narrowDesktop} {
+    gap: 16px;
   }
 `
 
 interface ProductListProps {
   list: ProductListState
-  /** What stands here when nothing fits at all. */
+  /** What stands here when nothing fits at all, whatever is filtered. */
   empty: ReactNode
   /** The page's heading: takes the focus when other products come. */
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** A product list in all its states: loading, failed, empty, loaded (KERN-018). */
+/** A product list with its filters, in all its states: loading, failed, empty, loaded (KERN-018). */
 export function ProductList({ list, empty, heading }: ProductListProps) {
-  const { state, products, params, count } = list
+  usePastedList()
+  const { filters, params, state, count } = list
+  const store = useFilterDraftStore(filters)
+  // Searches share one page, and each has filters of its own.
+  const listKey = hashKey([filters.source])
   const focusHeading = () => heading.current?.focus()
-  const beyond = state === 'loaded' && count > 0 && products.length === 0
-  if (state === 'loaded' && count === 0) return <Panel>{empty}</Panel>
+  const isFiltered = choicesOf(filters.applied.state).length > 0
+  if (state === 'loaded' && count === 0 && !isFiltered) return <Panel>{empty}</Panel>
   return (
     <>
+      <OfflineNote />
       <NeedsScripts action={texts.item.adding} />
-      {!beyond && (
-        <ListToolbar
-          params={params}
-          reset={list.reset}
-          change={(next) => {
-            list.change(next)
-            focusHeading()
-          }}
+      <Columns>
+        <FilterPanel
+          key={listKey}
+          filters={filters}
+          store={store}
+          onApply={focusHeading}
+          silent={list.state !== 'loaded'}
         />
-      )}
-      <VisuallyHidden role="status">
-        {state === 'loaded' && !list.stale && !beyond && productsTexts.list.found(formatProducts(count))}
-      </VisuallyHidden>
-      {state === 'loading' && <ListSkeleton view={params.view} />}
-      {state === 'failed' && (
-        <Panel>
-          <ErrorState
-            error={list.error}
-            title={productsTexts.list.failed}
-            onRetry={list.retry}
-            retrying={list.retrying}
-          >
-            {productsTexts.list.basketSaved}
-          </ErrorState>
-        </Panel>
-      )}
-      {state === 'loaded' && (
-        <Body data-stale={list.stale || undefined} aria-busy={list.stale || undefined}>
-          {beyond ? (
-            <Panel>
-              <EmptyState
-                title={productsTexts.list.noSuchPage}
-                actions={<LinkButton to={list.hrefOf(1)}>{productsTexts.list.firstPage}</LinkButton>}
-              />
-            </Panel>
-          ) : params.view === 'list' ? (
-            <ProductRows products={products} top />
-          ) : (
-            <ProductCards products={products} top />
-          )}
-          {!beyond && <ListPaging list={list} onPage={focusHeading} />}
-        </Body>
-      )}
+        <div id={PRODUCTS_ID} tabIndex={-1}>
+          <FilterChips filters={filters} onApply={focusHeading} />
+          <ListToolbar
+            params={params}
+            sorts={sortsOf(filters.source)}
+            reset={list.reset}
+            change={(next) => {
+              list.change(next)
+              focusHeading()
+            }}
+            filterButton={<FilterButton key={listKey} filters={filters} store={store} />}
+          />
+          <ListProducts list={list} focusHeading={focusHeading} />
+        </div>
+      </Columns>
     </>
   )
 }

@@ -13,7 +13,7 @@ test('[CAT-017] a page size that the view does not offer becomes 36', () => {
 })
 
 test('[CAT-014] [CAT-015] the defaults: list, POPULARITY descending', () => {
-  expect(paramsOf(testKernel(), nowhere, undefined)).toEqual({
+  expect(paramsOf(testKernel(), '12', nowhere, undefined)).toEqual({
     limit: 36,
     sort: 'POPULARITY',
     order: 'DESC',
@@ -24,10 +24,10 @@ test('[CAT-014] [CAT-015] the defaults: list, POPULARITY descending', () => {
 test('what cannot be used is left out', () => {
   expect(readParams({ sort: 'ID; drop', order: 'UP', view: 'map', limit: '1000000' })).toEqual({})
   expect(readParams({ sort: 'PRICE', order: 'UP' })).toEqual({ sort: 'PRICE', order: 'ASC' })
-  expect(paramsOf(testKernel(), nowhere, '{not json')).toEqual(DEFAULT_PARAMS)
+  expect(paramsOf(testKernel(), '12', nowhere, '{not json')).toEqual(DEFAULT_PARAMS)
 })
 
-test('[CAT-019] [CAT-020] URL, then the list’s own entry, then the cookie, then the defaults', () => {
+test('[CAT-020] URL, then the list’s own entry, then the cookie, then the defaults', () => {
   const kernel = testKernel()
   saveParams(kernel, '12', { limit: 84, sort: 'NAME', order: 'ASC', view: 'list' })
   const own = (listKey: string) => kernel.platform.local.get(storageKey(listKey))
@@ -35,17 +35,17 @@ test('[CAT-019] [CAT-020] URL, then the list’s own entry, then the cookie, the
     'params_products',
     JSON.stringify({ limit: 24, sort: 'PRICE', order: 'DESC', view: 'cards' }),
   )
-  expect(paramsOf(kernel, nowhere, own('12'))).toEqual({
+  expect(paramsOf(kernel, '12', nowhere, own('12'))).toEqual({
     limit: 84,
     sort: 'NAME',
     order: 'ASC',
     view: 'list',
   })
   const last = { limit: 24, sort: 'PRICE', order: 'DESC', view: 'cards' }
-  expect(paramsOf(kernel, nowhere, own('13'))).toEqual(last)
+  expect(paramsOf(kernel, '13', nowhere, own('13'))).toEqual(last)
   const address = new URLSearchParams('view=list&limit=60&sort=PRICE&order=ASC')
   for (const listKey of ['12', '13'])
-    expect(paramsOf(kernel, address, own(listKey))).toEqual({
+    expect(paramsOf(kernel, listKey, address, own(listKey))).toEqual({
       limit: 60,
       sort: 'PRICE',
       order: 'ASC',
@@ -53,11 +53,11 @@ test('[CAT-019] [CAT-020] URL, then the list’s own entry, then the cookie, the
     })
 })
 
-test('[CAT-019] forgetting brings the defaults back', () => {
+test('forgetting brings the defaults back', () => {
   const kernel = testKernel()
   saveParams(kernel, '12', { ...DEFAULT_PARAMS, view: 'cards' })
   clearParams(kernel, '12')
-  expect(paramsOf(kernel, nowhere, kernel.platform.local.get(storageKey('12')))).toEqual(DEFAULT_PARAMS)
+  expect(paramsOf(kernel, '12', nowhere, kernel.platform.local.get(storageKey('12')))).toEqual(DEFAULT_PARAMS)
 })
 
 test('the page of a URL is a whole number from 1', () => {

@@ -1,0 +1,44 @@
+import { ShopClient } from './shop-client'
+
+interface Product {
+  ID: number
+  NAME: string
+  UP_CODE_1C: string
+  PRICE: number
+  CURRENCY: string
+  REMAIN: number
+}
+interface Certificate {
+  NAME: string
+  SIZE: number
+}
+
+export interface RichProduct {
+  product: Product
+  photos: { ITEMS: { PATH: string }[]; CERTIFICATE: Certificate[] }
+  certificates: { ITEMS: Certificate[] }
+  analogs: Product[]
+}
+
+/** Words of goods that every demonstration shop has. */
+const WORDS = ['ручка', 'бумага', 'папка', 'тетрадь', 'карандаш', 'клей']
+
+/** A product of a shop in stock that has several photos, a certificate and full analogs. @throws when there is none */
+export async function richProduct(shop: { domain: string }): Promise<RichProduct> {
+  const client = new ShopClient(shop)
+  await client.page('/')
+  for (const word of WORDS) {
+    const list = await client.get<{ ITEMS: Product[] }>(
+      `/v3/api/catalog/search/list/?q=${encodeURIComponent(word)}&limit=100&offset=0`,
+    )
+    for (const product of list.ITEMS.filter(({ PRICE, REMAIN }) => PRICE > 0 && REMAIN > 0)) {
+      const path = `/v3/api/catalog/product/${product.ID}`
+      const photos = await client.get<RichProduct['photos']>(`${path}/photo/`)
+      if (photos.ITEMS.length < 2 || photos.CERTIFICATE.length === 0) continue
+      const certificates = await client.get<RichProduct['certificates']>(`${path}/certification/`)
+      const { ITEMS: analogs } = await client.get<{ ITEMS: Product[] }>(`${path}/absoluteAnalogs/`)
+      if (analogs.length > 0) return { product, photos, certificates, analogs }
+    }
+  }
+  throw new Error(`No product with photos, certificates and analogs in ${shop.domain}`)
+}

@@ -1,0 +1,72 @@
+import { setRule } from '@prilavok/rollouts/set-rule'
+import { publishPage, startEdge, type TestEdge } from './testing/start-edge'
+import { until } from './testing/until'
+
+let edge: TestEdge
+beforeAll(async () => {
+  edge = await startEdge({ SHOP_ADDRESS: 'https://{domain}' })
+  for (const name of ['described', 'missing'] as const)
+    await publishPage(edge.releasesDir, `mf-${name}`, name)
+  await setRule(
+    edge.releasesDir,
+    { part: 'mf-described', shop: '*', stable: '1.0.0' },
+    { part: 'mf-missing', shop: '*', stable: '1.0.0' },
+  )
+  await until(async () => (await edge.ask('/described')).status === 200)
+})
+afterAll(() => edge.close())
+
+const dataIn = (text: string) =>
+  [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json = '']) => JSON.parse(json) as unknown,
+  )
+
+test.each(['br', 'gzip', undefined])(
+  'what a page says of itself to search engines stands in the head with the shop’s address, whatever host was asked (%s)',
+  async (encoding) => {
+    const headers: Record<string, string> = encoding ? { 'accept-encoding': encoding } : {}
+    // The second answer is the one that is kept for all.
+    for (const host of ['demo-green.localhost:8080', 'localhost:3000']) {
+      const { text } = await edge.ask('/described', { host, headers })
+      const head = text.slice(0, text.indexOf('</head>'))
+      expect(head).toContain(
+        '<link rel="canonical" href="https://demo-green.localhost/described?a=1&amp;b=&quot;2&quot;">',
+      )
+      expect(dataIn(head)).toEqual([
+        {
+          '@context': 'https://schema.org',
+          '@type': 'Product',
+          name: '</script><b>/x</b>',
+          image: ['https://demo-green.localhost/a.webp', 'https://pictures.example/b.webp'],
+          sku: '/7',
+        },
+        {
+          '@context': 'https://schema.org',
+          '@type': 'BreadcrumbList',
+          itemListElement: [{ '@type': 'ListItem', item: 'https://demo-green.localhost/catalog/12' }],
+        },
+      ])
+      expect(head).not.toContain('<b>')
+    }
+  },
+)
+
+test('a page that says nothing has neither', async () => {
+  const { text } = await edge.ask('/catalog/12')
+  expect(text).not.toContain('rel="canonical"')
+  expect(dataIn(text)).toEqual([])
+})
+
+test.each(['br', undefined])(
+  'a page of a known route about what does not exist says so, and to search engines that it is no page of theirs (AMB-09, %s)',
+  async (encoding) => {
+    const headers: Record<string, string> = encoding ? { 'accept-encoding': encoding } : {}
+    for (const asked of [headers, headers, headers]) {
+      const { status, text, boot } = await edge.ask('/missing', { headers: asked })
+      expect(status).toBe(200)
+      expect(text).toContain('<h1>Нет такого товара</h1>')
+      expect(text).toContain('<meta name="robots" content="noindex">')
+      expect(boot().rendered).toBe('server')
+    }
+  },
+)

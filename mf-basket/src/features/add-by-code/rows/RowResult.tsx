@@ -1,0 +1,43 @@
+import { Button } from '@prilavok/shared-kernel/ui/button'
+import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
+import { Spinner } from '@prilavok/shared-kernel/ui/spinner'
+import { NoteLine } from '../../../model/list-form/NoteLine'
+import { pictureOf } from '../../../model/product-view'
+import type { CodeRowView } from '../model/view-code-rows'
+import { addByCodeTexts } from '../texts'
+import { Looking } from './row-styles'
+
+interface RowResultProps {
+  view: CodeRowView
+  id: string
+  onRetry: () => void
+}
+
+/** What the code of a row has become: the product, or what stands in its way. */
+export function RowResult({ view, id, onRetry }: RowResultProps) {
+  const { row, place, state, product, note, failed } = view
+  const shown = state === 'valid' || (state === 'error' && view.addition)
+  return (
+    // A pasted list speaks through its foot, not row by row.
+    <div data-cell="result" id={id} role={row.left ? undefined : 'status'}>
+      {state === 'loading' && (
+        <Looking>
+          <Spinner />
+          {addByCodeTexts.loading}
+        </Looking>
+      )}
+      {shown && product && <ProductPicture src={pictureOf(product)} alt="" size={36} />}
+      {(shown || note) && (
+        <span>
+          {shown && product?.NAME}
+          {note && <NoteLine {...note} />}
+        </span>
+      )}
+      {failed && (
+        <Button size="s" icon="refresh" aria-label={addByCodeTexts.retryOf(place)} onClick={onRetry}>
+          {addByCodeTexts.retry}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+import type { CodeRowView } from '../model/view-code-rows'
+
+const CODE = 'input[data-code]'
+
+/** Where the focus is to go: to a row, or to the one that comes below this one. */
+type Target = { row: number; tries?: number } | { below: number }
+
+/** Rows far away are rendered some frames after the list has scrolled to them. */
+const MAX_TRIES = 10
+const TRY_AGAIN_MS = 30
+
+/** Where a focus that waits below a row goes: to the row there, or to the one that keeps it from coming; undefined: nowhere. */
+function nextOf(
+  target: { below: number },
+  views: readonly CodeRowView[],
+  isHere: boolean,
+): Target | undefined {
+  const at = views.findIndex(({ row }) => row.number === target.below)
+  const [view, below] = [views[at], views[at + 1]]
+  // The buyer has gone elsewhere, or the code has to be mended first.
+  if (!view || view.state === 'error' || !isHere) return undefined
+  if (below) return { row: below.row.number }
+  const wrong = views.find(({ state }) => state === 'error' || state === 'typing')
+  return view.state === 'valid' && wrong ? { row: wrong.row.number } : target
+}
+
+/**
+ * Moves the focus from row to row, also to one that is not there yet: after a code that is still being looked up.
+ * @param rowHeight usual height of a row in px
+ */
+export function useNextRow(
+  scroller: RefObject<HTMLElement | null>,
+  views: readonly CodeRowView[],
+  rowHeight: number,
+) {
+  const [target, setTarget] = useState<Target>()
+  const rowOf = useCallback(
+    (number: number) => scroller.current?.querySelector<HTMLElement>(`[data-row="${number}"]`),
+    [scroller],
+  )
+  useLayoutEffect(() => {
+    if (!target) return undefined
+    if ('below' in target) {
+      const isHere = rowOf(target.below)?.contains(document.activeElement) === true
+      setTarget(nextOf(target, views, isHere))
+      return undefined
+    }
+    const { row: number, tries = 0 } = target
+    const row = rowOf(number)
+    const control = row?.querySelector<HTMLElement>(CODE) ?? row?.querySelector<HTMLElement>('button')
+    const at = views.findIndex((view) => view.row.number === number)
+    if (control || at < 0 || tries >= MAX_TRIES) {
+      control?.focus()
+      // What is typed goes on behind what stands there.
+      if (control instanceof HTMLInputElement)
+        control.setSelectionRange(control.value.length, control.value.length)
+      setTarget(undefined)
+      return undefined
+    }
+    scroller.current?.scrollTo(0, at * rowHeight)
+    const timer = setTimeout(() => setTarget({ row: number, tries: tries + 1 }), TRY_AGAIN_MS)
+    return () => clearTimeout(timer)
+  }, [target, views, scroller, rowHeight, rowOf])
+  return {
+    /** From a row to the next one. */
+    goOn(number: number) {
+      const at = views.findIndex(({ row }) => row.number === number)
+      const below = views[at + 1]
+      if (below) return setTarget({ row: below.row.number })
+      const input = rowOf(number)?.querySelector<HTMLInputElement>(CODE)
+      if (views[at]?.state === 'error' || views[at]?.state === 'typing') input?.select()
+      else setTarget({ below: number })
+    },
+    /** To a row beside one that goes. */
+    focusNear(number: number) {
+      const at = views.findIndex(({ row }) => row.number === number)
+      const near = views[at + 1] ?? views[at - 1]
+      if (near) setTarget({ row: near.row.number })
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { formatFileSize, NBSP } from '@prilavok/shared-kernel/format'
+import { styled } from '@prilavok/shared-kernel/styled'
+import { Button } from '@prilavok/shared-kernel/ui/button'
+import { Note } from '@prilavok/shared-kernel/ui/note'
+import type { TableLoading } from './model/use-load-table'
+import { addFromFileTexts } from './texts'
+
+const Root = styled.div`
+  padding: 10px 12px;
+  border: 1px solid var(--border);
+  border-radius: var(--r-m);
+  font-size: 13px;
+  line-height: 18px;
+  overflow-wrap: anywhere;
+  > p {
+    display: flex;
+    justify-content: space-between;
+    gap: 12px;
+    color: var(--text-muted);
+  }
+  > progress {
+    display: block;
+    width: 100%;
+    height: 6px;
+    margin-top: 6px;
+    accent-color: var(--accent);
+  }
+`
+
+interface LoadProgressProps {
+  loading: Exclude<TableLoading, { state: 'sent' }>
+  file: File
+  onRetry: () => void
+}
+
+/** A file that is being sent and read, or why it was not loaded. */
+export function LoadProgress({ loading, file, onRetry }: LoadProgressProps) {
+  if (loading.state === 'error')
+    return (
+      <Note
+        tone="danger"
+        role="alert"
+        action={
+          loading.mayRepeat && (
+            <Button size="s" icon="refresh" onClick={onRetry}>
+              {addFromFileTexts.retry}
+            </Button>
+          )
+        }
+      >
+        <b>{file.name}</b>
+        <br />
+        {addFromFileTexts.failed} {loading.text}
+      </Note>
+    )
+  const isReading = loading.part >= 1
+  return (
+    <Root>
+      {file.name} <small>{formatFileSize(file.size)}</small>
+      <p role="status">{isReading ? addFromFileTexts.reading : addFromFileTexts.sending}</p>
+      <progress
+        aria-label={addFromFileTexts.progressOf(file.name)}
+        max={1}
+        value={isReading ? undefined : loading.part}
+      />
+      {!isReading && (
+        <small aria-hidden>
+          {Math.floor(loading.part * 100)}
+          {NBSP}%
+        </small>
+      )}
+    </Root>
+  )
+}

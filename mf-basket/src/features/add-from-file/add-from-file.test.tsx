@@ -1,0 +1,404 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { basketApi } from '../../testing/basket-api'
+import { renderModal, renderPage, renderSlot } from '../../testing/render-page'
+import { tableAnswer } from '../../testing/table-answer'
+import { testRow } from '../../testing/test-rows'
+
+const { data: state, called } = basketApi()
+
+const product = (ID: number, changes: Parameters<typeof testRow>[0]) =>
+  testRow({ ID, QUANTITY: 0, BASKET: 0, PRICE: 10, ...changes })
+const PEN = product(1, { UP_CODE_1C: '184302', NAME: 'Ручка «Литера Клик»' })
+const PAPER = product(2, { UP_CODE_1C: '100241', NAME: 'Бумага А4 «Белый лист»' })
+const GEL = product(3, { UP_CODE_1C: '201775', NAME: 'Ручка гелевая «Глайд»' })
+
+beforeEach(() => {
+  state.catalogue = [PEN, PAPER, GEL]
+})
+
+const MAX_BYTES = 5_242_880
+const fileOf = (name: string, size = 10) => {
+  const file = new File(['0123456789'], name)
+  Object.defineProperty(file, 'size', { value: size })
+  return file
+}
+const open = () => renderModal('add-from-file', { basket: 'main' })
+const input = () => screen.getByLabelText(/Файл с кодами товаров/)
+const drop = (...files: File[]) => fireEvent.drop(input(), { dataTransfer: { files } })
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const uploads = () => called('from_excel')
+const answer = (counts: Record<number, number>, check?: Parameters<typeof tableAnswer>[3]) => {
+  state.table = (basket) => tableAnswer(state, basket, counts, check)
+}
+const load = (file = fileOf('заявка.xlsx')) => renderModal('basketLoadXls', { basket: 'main', file })
+
+test.each(['заявка.xls', 'заявка.xlsx', 'ЗАЯВКА.XLSX'])(
+  '[BAS-029] [BAS-031] «%s» is taken, and handed on to the dialog that sends it',
+  async (name) => {
+    const { kernel } = open()
+    const file = fileOf(name, MAX_BYTES)
+    await userEvent.upload(input(), file)
+    expect(kernel.modals.current()).toEqual([{ name: 'basketLoadXls', props: { basket: 'main', file } }])
+  },
+)
+
+test.each(['прайс.pdf', 'заявка.csv', 'заявка.ods', 'заявка', 'xlsx'])(
+  '[BAS-031] «%s» is no workbook: it is said, and nothing is sent',
+  async (name) => {
+    const { kernel } = open()
+    drop(fileOf(name))
+    expect(screen.getByRole('alert')).toHaveTextContent('Неподдерживаемый формат файла.')
+    expect(kernel.modals.current()).toHaveLength(1)
+    expect(uploads()).toEqual([])
+    await press(`Убрать из\u00a0списка: ${name}`)
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  },
+)
+
+test('[BAS-032] a file of more than 5242880 bytes is not sent', async () => {
+  open()
+  drop(fileOf('заявка.xlsx', MAX_BYTES + 1))
+  expect(screen.getByRole('alert')).toHaveTextContent('Размер файла не должен превышать 5МБ.')
+  expect(uploads()).toEqual([])
+})
+
+test('a file is taken wherever it is dropped, and from the clipboard; several wait for a choice', async () => {
+  const { kernel } = open()
+  fireEvent.drop(window, { dataTransfer: { files: [fileOf('прайс.pdf')] } })
+  expect(screen.getByRole('alert')).toBeVisible()
+  drop(fileOf('первая.xlsx'), fileOf('вторая.xls'))
+  expect(
+    within(screen.getByRole('list', { name: 'Файлы, которые не отправлены' })).getAllByRole('listitem'),
+  ).toHaveLength(3)
+  expect(kernel.modals.current()).toEqual([{ name: 'add-from-file', props: { basket: 'main' } }])
+  await press('Загрузить: вторая.xls')
+  expect(kernel.modals.current()).toEqual([
+    {
+      name: 'basketLoadXls',
+      props: { basket: 'main', file: expect.objectContaining({ name: 'вторая.xls' }) },
+    },
+  ])
+})
+
+test('a pasted file is taken', () => {
+  const { kernel } = open()
+  fireEvent.paste(screen.getByRole('dialog'), { clipboardData: { files: [fileOf('заявка.xlsx')] } })
+  expect(kernel.modals.current()).toEqual([expect.objectContaining({ name: 'basketLoadXls' })])
+})
+
+test.each([
+  ['UTF-8', [...new TextEncoder().encode('Код;Кол-во\n184302;48')]],
+  [
+    'Windows-1251',
+    [
+      0xca,
+      0xee,
+      0xe4,
+      0x3b,
+      0xca,
+      0xee,
+      0xeb,
+      0x2d,
+      0xe2,
+      0xee,
+      0x0a,
+      ...new TextEncoder().encode('184302;48'),
+    ],
+  ],
+])('a text file in %s is not sent, its list can be opened', async (_, bytes) => {
+  const { kernel } = open()
+  const file = new File(['184302;48'], 'заявка.csv')
+  // jsdom does not read files.
+  Object.defineProperty(file, 'arrayBuffer', { value: async () => new Uint8Array(bytes).buffer })
+  drop(file)
+  expect(screen.getByRole('alert')).toHaveTextContent('Неподдерживаемый формат файла.')
+  await press('Открыть как список: заявка.csv')
+  await waitFor(() =>
+    expect(kernel.modals.current()).toEqual([
+      { name: 'pastePreview', props: { text: 'Код;Кол-во\n184302;48', basket: 'main' } },
+    ]),
+  )
+})
+
+test('all that is wrong with a file is said at once', async () => {
+  const { kernel } = open()
+  drop(fileOf('прайс.csv', MAX_BYTES + 1))
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Неподдерживаемый формат файла. Размер файла не должен превышать 5МБ.',
+  )
+  await press(/^Убрать из/)
+  for (const name of ['пустой.csv', 'пустой.xlsx']) {
+    drop(fileOf(name, 0))
+    expect(screen.getByRole('alert')).toHaveTextContent(/Файл пуст\.$/)
+    expect(screen.queryByRole('button', { name: /^Открыть как список/ })).not.toBeInTheDocument()
+    await press(/^Убрать из/)
+  }
+  expect(kernel.modals.current()).toHaveLength(1)
+  expect(uploads()).toEqual([])
+})
+
+test('there is a table to fill in', () => {
+  open()
+  const link = screen.getByRole('link', { name: 'Скачать образец заявки' })
+  expect(link).toHaveAttribute('download', 'Образец заявки.xlsx')
+  expect(link).toHaveAttribute('href', expect.stringMatching(/^data:.*spreadsheetml\.sheet;base64,UEsDB/))
+})
+
+test('[BAS-030] [BAS-033] a file is sending, then sent: the basket shows its products, the count changes', async () => {
+  let release: (value?: unknown) => void = () => undefined
+  state.uploadGate = new Promise((resolve) => {
+    release = resolve
+  })
+  answer({ 1: 48, 2: 5 })
+  const page = renderPage('/basket')
+  await screen.findByRole('textbox', { name: 'Код товара' })
+  const header = renderSlot('header.basket', {}, { kernel: page.kernel })
+  expect(await screen.findByRole('link', { name: /^Корзина\s*пусто$/ })).toBeVisible()
+  header.unmount()
+  act(() => page.kernel.modals.open('basketLoadXls', { basket: 'main', file: fileOf('заявка.xlsx') }))
+  expect(await screen.findByRole('progressbar', { name: 'Отправка: заявка.xlsx' })).toBeVisible()
+  release()
+  expect(await screen.findByText('Добавлены 2 товара из файла')).toBeVisible()
+  expect(uploads()).toHaveLength(1)
+  await press('Готово')
+  renderSlot('header.basket', {}, { kernel: page.kernel })
+  expect(screen.getByRole('link', { name: /^Корзина: 530,00\s₽\s*2\sтовара$/ })).toBeVisible()
+  expect(await screen.findByRole('listitem', { name: 'Ручка «Литера Клик»' })).toBeVisible()
+  expect(screen.getByRole('listitem', { name: 'Бумага А4 «Белый лист»' })).toBeVisible()
+})
+
+test('[BAS-030] a file that is not loaded is an error; it can be reset, and another file chosen', async () => {
+  state.table = () => 400
+  const { kernel } = load()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Файл не загружен. Отказ сервера')
+  // The same file would be rejected again.
+  expect(screen.queryByRole('button', { name: 'Повторить' })).not.toBeInTheDocument()
+  await press('Выбрать другой файл')
+  expect(kernel.modals.current()).toEqual([{ name: 'add-from-file', props: { basket: 'main' } }])
+  expect(await screen.findByLabelText(/Файл с кодами товаров/)).toBeEnabled()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+/** Opens the dialog on a page whose uploads tell their keys; all of a file goes out at once. */
+function loadTold() {
+  const { kernel } = renderPage('/basket')
+  const keys: unknown[] = []
+  const post = kernel.api.post.bind(kernel.api)
+  jest.spyOn(kernel.api, 'post').mockImplementation((path, body, options) => {
+    if (path.includes('from_excel')) keys.push(body?.idempotency_key)
+    options?.onProgress?.(1)
+    return post(path, body, options)
+  })
+  return {
+    kernel,
+    keys,
+    open: () =>
+      act(() => void kernel.modals.open('basketLoadXls', { basket: 'main', file: fileOf('заявка.xlsx') })),
+  }
+}
+/** As the server does: with a key that it knows it adds nothing, and answers what it answered then. */
+function answerOnce(
+  keys: readonly unknown[],
+  counts: Record<number, number>,
+  lost: () => number | undefined,
+) {
+  const made = new Map<unknown, ReturnType<typeof tableAnswer>>()
+  state.table = (basket) => {
+    const key = keys.at(-1)
+    const answer = made.get(key) ?? tableAnswer(state, basket, counts)
+    made.set(key, answer)
+    return lost() ?? answer
+  }
+}
+
+test('the same file is sent once more on demand, and is not added twice however often its answer is lost', async () => {
+  let down = true
+  const { keys, open } = loadTold()
+  answerOnce(keys, { 1: 2 }, () => (down ? 503 : undefined))
+  open()
+  expect(await screen.findByRole('alert')).toHaveTextContent('дважды они не добавятся')
+  await press('Повторить')
+  await waitFor(() => expect(uploads()).toHaveLength(2))
+  await screen.findByRole('alert')
+  down = false
+  await press('Повторить')
+  expect(await screen.findByText('Добавлен 1 товар из файла')).toBeVisible()
+  expect(state.rows.main).toEqual([expect.objectContaining({ ID: 1, QUANTITY: 2 })])
+  expect(keys).toEqual([keys[0], keys[0], keys[0]])
+  expect(keys[0]).toBeDefined()
+})
+
+test('what became of a file whose dialog was closed can be asked for from the page, and it is not added twice', async () => {
+  let down = true
+  let release: (value?: unknown) => void = () => undefined
+  state.uploadGate = new Promise((resolve) => {
+    release = resolve
+  })
+  const { kernel, keys, open } = loadTold()
+  answerOnce(keys, { 1: 2 }, () => (down ? 503 : undefined))
+  open()
+  expect(await screen.findByText(/Окно можно закрыть/)).toBeVisible()
+  await userEvent.click(screen.getAllByRole('button', { name: 'Закрыть' })[0] as HTMLElement)
+  release()
+  await waitFor(() => expect(kernel.notices.current()).toHaveLength(1))
+  down = false
+  const [notice] = kernel.notices.current()
+  expect(notice).toMatchObject({ kind: 'error', lasting: true, action: { label: 'Повторить' } })
+  act(() => notice?.action?.run())
+  expect(await screen.findByText('Добавлен 1 товар из файла')).toBeVisible()
+  expect(state.rows.main).toEqual([expect.objectContaining({ ID: 1, QUANTITY: 2 })])
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('what was in the basket before is said, and the way back stays after the dialog', async () => {
+  state.rows.main = [{ ...PEN, QUANTITY: 3, SUM: 30 }]
+  answer({ 1: 2, 2: 5 })
+  const { kernel } = load()
+  expect(await screen.findByText(/^1.товар уже был в.корзине: количества сложены$/)).toBeVisible()
+  await press('Готово')
+  const [notice] = kernel.notices.current()
+  expect(notice?.action?.label).toBe('Отменить загрузку')
+  act(() => notice?.action?.run())
+  await waitFor(() => expect(state.rows.main.map(({ ID, QUANTITY }) => [ID, QUANTITY])).toEqual([[1, 3]]))
+})
+
+test('a lost answer is asked for once more by itself', async () => {
+  const { keys, open } = loadTold()
+  answerOnce(keys, { 1: 2 }, () => (keys.length === 1 ? 0 : undefined))
+  open()
+  expect(await screen.findByText('Добавлен 1 товар из файла')).toBeVisible()
+  expect(state.rows.main).toEqual([expect.objectContaining({ ID: 1, QUANTITY: 2 })])
+})
+
+test('what a colleague adds meanwhile is not taken for the file: a file that did not arrive is an error', async () => {
+  state.table = (basket) => {
+    if (uploads().length === 1) tableAnswer(state, basket, { 3: 6 })
+    return 503
+  }
+  load()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Файл не загружен.')
+  expect(screen.getByRole('button', { name: 'Повторить' })).toBeEnabled()
+})
+
+test('what came of each row is known when the basket cannot be read', async () => {
+  state.table = (basket) => {
+    state.loadStatus = 503
+    return tableAnswer(state, basket, { 1: 6 }, [
+      { ROW: 2, CODE: '184302', QUANTITY: '5', PRODUCT_ID: 1, TEXT: 'Округлено', ADDED: 'Y' },
+    ])
+  }
+  const { kernel } = load()
+  expect(await screen.findByText('Строка 2, код 184302: Округлено')).toBeVisible()
+  expect(screen.queryByRole('list', { name: 'Коды товаров' })).not.toBeInTheDocument()
+  await press('Отменить загрузку')
+  await waitFor(() => expect(kernel.notices.current()).toHaveLength(1))
+  state.loadStatus = 200
+  await press('Отменить загрузку')
+  await waitFor(() => expect(state.rows.main).toEqual([]))
+})
+
+test('a bad row of a product that another row has added can be mended', async () => {
+  answer({ 1: 5 }, [
+    {
+      ROW: 9,
+      CODE: '184302',
+      QUANTITY: '1,5',
+      PRODUCT_ID: 1,
+      TEXT: 'Количество должно быть целым',
+      ADDED: 'N',
+    },
+  ])
+  load()
+  expect(await screen.findByRole('textbox', { name: 'Код, строка 1' })).toHaveValue('184302')
+  expect(screen.getByText(/1 строка не добавлена/)).toBeVisible()
+})
+
+test('a file that has gone out is added although its dialog is closed: it is said, what was not added can be mended', async () => {
+  let release: (value?: unknown) => void = () => undefined
+  state.uploadGate = new Promise((resolve) => {
+    release = resolve
+  })
+  answer({ 1: 48 }, [
+    { ROW: 3, CODE: '999999', QUANTITY: '7', PRODUCT_ID: 0, TEXT: 'Товар не найден', ADDED: 'N' },
+  ])
+  const { kernel, open } = loadTold()
+  const changed = jest.fn()
+  kernel.bus.on('basket:changed', changed)
+  open()
+  expect(await screen.findByText(/Окно можно закрыть/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Отменить' })).not.toBeInTheDocument()
+  await userEvent.click(screen.getAllByRole('button', { name: 'Закрыть' })[0] as HTMLElement)
+  await waitFor(() => expect(kernel.modals.current()).toEqual([]))
+  release()
+  await waitFor(() => expect(changed).toHaveBeenCalledWith({ basket: 'main', CNT: 1, SUM: 480 }))
+  const [notice] = kernel.notices.current()
+  expect(notice?.text).toBe('Добавлен 1\u00a0товар из\u00a0файла. 1\u00a0строка не добавлена')
+  act(() => notice?.action?.run())
+  expect(kernel.modals.current()).toEqual([
+    { name: 'pastePreview', props: { text: '999999\t7', basket: 'main' } },
+  ])
+})
+
+test('what a file has added is taken back, what was there before stays', async () => {
+  state.rows.main = [{ ...PEN, QUANTITY: 3, SUM: 30 }]
+  answer({ 1: 2, 2: 5 })
+  const { kernel } = load()
+  await screen.findByText('Добавлены 2 товара из файла')
+  // A colleague's own addition stays, too.
+  tableAnswer(state, 'main', { 2: 1, 3: 6 })
+  await press('Отменить загрузку')
+  await waitFor(() =>
+    expect(state.rows.main.map(({ ID, QUANTITY }) => [ID, QUANTITY])).toEqual([
+      [1, 3],
+      [2, 1],
+      [3, 6],
+    ]),
+  )
+  expect(kernel.modals.current()).toEqual([])
+})
+
+test('rows with errors are mended in place, the others are in the basket already', async () => {
+  answer({ 1: 48, 3: 36 }, [
+    { ROW: 3, CODE: '999999', QUANTITY: '7', PRODUCT_ID: 0, TEXT: 'Товар не найден', ADDED: 'N' },
+    {
+      ROW: 4,
+      CODE: '100241',
+      QUANTITY: '1,5',
+      PRODUCT_ID: 2,
+      TEXT: 'Количество должно быть целым',
+      ADDED: 'N',
+    },
+    { ROW: 5, CODE: '201775', QUANTITY: '50', PRODUCT_ID: 3, TEXT: 'Больше на складе нет', ADDED: 'Y' },
+  ])
+  const { kernel } = load()
+  expect(await screen.findByText('Добавлены 2 товара из файла')).toBeVisible()
+  expect(screen.getByText('Строка 5, код 201775: Больше на складе нет')).toBeVisible()
+  const code = (place: number) => screen.getByRole('textbox', { name: `Код, строка ${place}` })
+  const rows = () => within(screen.getByRole('list', { name: 'Коды товаров' })).getAllByRole('listitem')
+  expect(rows()).toHaveLength(2)
+  expect(rows()[0]).toHaveTextContent('Строка 3 файла: Товар не найден')
+  expect(rows()[1]).toHaveTextContent('Строка 4 файла: Количество должно быть целым')
+  await userEvent.clear(code(1))
+  await userEvent.type(code(1), '100241')
+  await waitFor(() => expect(rows()[0]).toHaveAttribute('data-state', 'valid'))
+  expect(within(rows()[0] as HTMLElement).getByRole('textbox', { name: /^Количество/ })).toHaveValue('7')
+  await press('Убрать строку 2')
+  await press('Добавить 1\u00a0товар')
+  await waitFor(() => expect(kernel.modals.current()).toEqual([]))
+  expect(state.rows.main.map(({ ID, QUANTITY }) => [ID, QUANTITY])).toEqual([
+    [1, 48],
+    [3, 36],
+    [2, 7],
+  ])
+})
+
+test('a file without a single good row is not rejected as a whole: its rows can be mended, and are not lost by accident', async () => {
+  answer({}, [{ ROW: 2, CODE: '18430', QUANTITY: '2', PRODUCT_ID: 0, TEXT: 'Товар не найден', ADDED: 'N' }])
+  const { kernel } = load()
+  expect(await screen.findByText('Из файла ничего не добавлено')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Код, строка 1' })).toHaveValue('18430')
+  await userEvent.keyboard('{Escape}')
+  expect(await screen.findByRole('alertdialog')).toBeVisible()
+  expect(kernel.modals.current()).toHaveLength(1)
+})

@@ -1,0 +1,171 @@
+import { queryKeys } from '@prilavok/shared-kernel/queries'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { basketApi } from '../../testing/basket-api'
+import { renderPage } from '../../testing/render-page'
+import { testRow, testRows } from '../../testing/test-rows'
+
+const { data: state, called } = basketApi()
+const NBSP = '\u00a0'
+const TITLE = 'Корзину изменили в другом месте'
+const row = (name: string) => screen.getByRole('listitem', { name })
+const open = async () => {
+  const rendered = renderPage('/basket')
+  await screen.findByRole('complementary', { name: 'Заказ' })
+  return rendered
+}
+const found = async () =>
+  (await screen.findByText(TITLE, undefined, { timeout: 4000 })).closest('div') as HTMLElement
+const shownAgain = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
+const lines = async () =>
+  within(await found())
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+const setRows = (counts: Record<string, number>) => {
+  state.rows.main = Object.entries(counts).map(([name, QUANTITY]) =>
+    testRow({ ID: Number(/\d+$/.exec(name)), NAME: name, QUANTITY }),
+  )
+}
+
+test('what a colleague has changed, added and removed is named with both counts, and can be put back', async () => {
+  setRows({ 'Товар 1': 10, 'Товар 2': 5, 'Товар 3': 1 })
+  await open()
+  setRows({ 'Товар 1': 20, 'Товар 3': 1, 'Товар 4': 7 })
+  shownAgain()
+  expect(await lines()).toEqual([
+    `Товар 1: 10${NBSP}→${NBSP}20`,
+    'Товар 2: удалено, было 5',
+    'Товар 4: добавлено 7',
+  ])
+  expect(row('Товар 4')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Вернуть как было' }))
+  expect(screen.queryByText(TITLE)).toBeNull()
+  await waitFor(() => expect(called('POST')).toHaveLength(3))
+  await waitFor(() =>
+    expect(Object.fromEntries(state.rows.main.map(({ ID, QUANTITY }) => [ID, QUANTITY]))).toEqual({
+      1: 10,
+      2: 5,
+      3: 1,
+    }),
+  )
+})
+
+test('later changes join the ones that are shown; what is as it was is not named', async () => {
+  setRows({ 'Товар 1': 10, 'Товар 2': 5 })
+  await open()
+  setRows({ 'Товар 1': 20, 'Товар 2': 6 })
+  shownAgain()
+  expect(await lines()).toHaveLength(2)
+  setRows({ 'Товар 1': 30, 'Товар 2': 5 })
+  shownAgain()
+  await waitFor(async () => expect(await lines()).toEqual([`Товар 1: 10${NBSP}→${NBSP}30`]))
+  await userEvent.click(screen.getByRole('button', { name: 'Понятно' }))
+  expect(screen.queryByText(TITLE)).toBeNull()
+  expect(called('POST')).toEqual([])
+})
+
+test('many are counted', async () => {
+  state.rows.main = testRows(1)
+  await open()
+  state.rows.main = testRows(8)
+  shownAgain()
+  expect((await lines()).slice(4)).toEqual(['Товар 6: добавлено 10', `и ещё 2${NBSP}позиции`])
+})
+
+test('own changes, gifts and what this browser does elsewhere are not news', async () => {
+  const gift = testRow({ ID: 9, NAME: 'Кружка', GIFT: 'Y', QUANTITY: 1 })
+  state.rows.main = [...testRows(2), gift]
+  const { kernel } = await open()
+  await userEvent.click(within(row('Товар 1')).getByRole('button', { name: 'Увеличить' }))
+  await waitFor(() => expect(called('POST')).toHaveLength(1))
+  await waitFor(() => expect(kernel.basket.changes.current().main.size).toBe(0))
+  state.rows.main = [...testRows(3), { ...gift, QUANTITY: 2 }]
+  act(() => kernel.bus.emit('basket:changed', { basket: 'main', CNT: 3, SUM: 3000 }))
+  expect(await screen.findByRole('listitem', { name: 'Товар 3' })).toBeVisible()
+  expect(screen.queryByText(TITLE)).toBeNull()
+})
+
+test('what came with an own change is told as well', async () => {
+  state.rows.main = testRows(2)
+  await open()
+  state.rows.main = [...testRows(2), testRow({ ID: 3, NAME: 'Товар 3', QUANTITY: 4 })]
+  await userEvent.click(within(row('Товар 1')).getByRole('button', { name: 'Увеличить' }))
+  expect(await lines()).toEqual(['Товар 3: добавлено 4'])
+  expect(within(row('Товар 1')).getByRole('textbox', { name: /^Количество/ })).toHaveValue('11')
+})
+
+test('what the server has fitted to the stock is said at its row, not as somebody’s doing', async () => {
+  setRows({ 'Товар 1': 10, 'Товар 2': 5 })
+  await open()
+  setRows({ 'Товар 1': 4, 'Товар 2': 6 })
+  state.warnings = [{ PRODUCT_ID: 1, TEXT: 'На складе 4 шт.' }]
+  shownAgain()
+  expect(await lines()).toEqual([`Товар 2: 5${NBSP}→${NBSP}6`])
+})
+
+/** Answers of changes from now on wait until the returned function is called. */
+function holdAnswers(): () => void {
+  let go = () => {}
+  state.gate = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  return go
+}
+const increase = (name: string) =>
+  userEvent.click(within(row(name)).getByRole('button', { name: 'Увеличить' }))
+
+test('the first of two quick own counts, read again before the second is answered, is no news', async () => {
+  setRows({ 'Товар 1': 10 })
+  const { kernel } = await open()
+  const answerFirst = holdAnswers()
+  await increase('Товар 1')
+  await waitFor(() => expect(called('POST')).toHaveLength(1))
+  await increase('Товар 1')
+  const answerSecond = holdAnswers()
+  answerFirst()
+  await waitFor(() => expect(called('POST')).toHaveLength(2))
+  expect(state.rows.main[0]?.QUANTITY).toBe(11)
+  await act(() => kernel.query.refetchQueries({ queryKey: queryKeys.basketRows }))
+  expect(screen.queryByText(TITLE)).toBeNull()
+  answerSecond()
+  await waitFor(() => expect(kernel.basket.changes.current().main.size).toBe(0))
+  expect(screen.queryByText(TITLE)).toBeNull()
+  // That is over: the same count again is somebody else’s.
+  setRows({ 'Товар 1': 11 })
+  shownAgain()
+  expect(await lines()).toEqual([`Товар 1: 12${NBSP}→${NBSP}11`])
+})
+
+test('a row that the buyer changes himself leaves the note, and is not put back', async () => {
+  setRows({ 'Товар 1': 5, 'Товар 2': 1, 'Товар 3': 1 })
+  const { kernel } = await open()
+  setRows({ 'Товар 1': 7, 'Товар 2': 3, 'Товар 3': 4 })
+  shownAgain()
+  expect(await lines()).toHaveLength(3)
+  await increase('Товар 1')
+  await waitFor(() => expect(kernel.basket.changes.current().main.size).toBe(0))
+  await waitFor(async () =>
+    expect(await lines()).toEqual([`Товар 2: 1${NBSP}→${NBSP}3`, `Товар 3: 1${NBSP}→${NBSP}4`]),
+  )
+  // His change of another one is still on its way.
+  const answer = holdAnswers()
+  await increase('Товар 2')
+  await userEvent.click(screen.getByRole('button', { name: 'Вернуть как было' }))
+  answer()
+  await waitFor(() => expect(kernel.basket.changes.current().main.size).toBe(0))
+  expect(state.rows.main.map(({ QUANTITY }) => QUANTITY)).toEqual([8, 4, 1])
+})
+
+test('a count that goes back to the own one leaves the note', async () => {
+  setRows({ 'Товар 1': 10, 'Товар 2': 5 })
+  const { kernel } = await open()
+  await increase('Товар 1')
+  await waitFor(() => expect(called('POST')).toHaveLength(1))
+  await waitFor(() => expect(kernel.basket.changes.current().main.size).toBe(0))
+  setRows({ 'Товар 1': 20, 'Товар 2': 6 })
+  shownAgain()
+  expect(await lines()).toHaveLength(2)
+  setRows({ 'Товар 1': 11, 'Товар 2': 6 })
+  shownAgain()
+  await waitFor(async () => expect(await lines()).toEqual([`Товар 2: 5${NBSP}→${NBSP}6`]))
+})

@@ -1,0 +1,43 @@
+import type { BasketType } from '@prilavok/shared-kernel/contract'
+import { useLeaveGuard } from '@prilavok/shared-kernel/leave-guard'
+import { type RefObject, useState } from 'react'
+import type { PastedList } from '../../model/parsing/pasted-line'
+import type { RowFilter } from './model/count-states'
+import type { Preview } from './model/use-preview'
+import { PreviewHead } from './PreviewHead'
+import { PreviewProgress } from './PreviewProgress'
+import { PreviewRows } from './rows/PreviewRows'
+
+interface PreviewBodyProps {
+  preview: Preview
+  list: PastedList
+  basket: BasketType
+  firstRow: RefObject<HTMLElement | null>
+}
+
+/** A pasted list, row by row; closing asks first. */
+export function PreviewBody({ preview, list, basket, firstRow }: PreviewBodyProps) {
+  // What was pasted may stand nowhere else.
+  useLeaveGuard(!preview.done && preview.counts.all > 0, () => undefined)
+  const [chosen, choose] = useState<RowFilter>('all')
+  const { counts, views, hasSkipped } = preview
+  // The last row of a filter may have become something else.
+  const filter = counts[chosen] > 0 ? chosen : 'all'
+  return (
+    <>
+      <PreviewHead
+        {...{ preview, filter, list: hasSkipped ? { ...list, skipped: [] } : list }}
+        onFilter={choose}
+      />
+      <PreviewProgress done={counts.all - counts.resolving} all={counts.all} />
+      {counts.all > 0 && (
+        <PreviewRows
+          preview={preview}
+          views={filter === 'all' ? views : views.filter(({ state }) => state === filter)}
+          basket={basket}
+          firstRow={firstRow}
+        />
+      )}
+    </>
+  )
+}

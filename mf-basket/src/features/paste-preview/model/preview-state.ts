@@ -1,0 +1,152 @@
+import type { LineMatch, Product } from '@prilavok/shared-kernel/contract'
+import type { PastedLine } from '../../../model/parsing/pasted-line'
+import { type PreviewRow, visibleRows } from './preview-row'
+
+/** Where the count of a merged row went. */
+interface Merge {
+  into: number
+  /** What it came to there. */
+  count: number
+  /** What it was there before. */
+  before: number | undefined
+  /** What the merged row has given. */
+  added: number
+}
+
+/** A row that was taken out of the list, or into another one, and can be brought back. */
+interface UndoStep {
+  /** Line that the buyer dealt with. */
+  number: number
+  merge?: Merge
+}
+
+export interface PreviewState {
+  /** With those that were removed. */
+  rows: readonly PreviewRow[]
+  undo: readonly UndoStep[]
+  /** The lines that were skipped are among the rows. */
+  hasSkipped: boolean
+  /** All of it is in the basket. */
+  done: boolean
+}
+
+export type PreviewAction =
+  | { type: 'started'; lines: readonly PastedLine[] }
+  | { type: 'matched'; lines: readonly PastedLine[]; matches: readonly LineMatch[] }
+  /** Lines that the list has skipped come to its end. */
+  | { type: 'appended'; lines: readonly PastedLine[] }
+  | { type: 'failed' | 'retried'; lines: readonly PastedLine[] }
+  /** null: another one is to be chosen. */
+  | { type: 'chosen'; number: number; product: Product | null }
+  | { type: 'analogs'; number: number; products: readonly Product[] }
+  | { type: 'counted'; number: number; count: number }
+  | { type: 'removed'; number: number }
+  /** Its count went into the row of the same product: `added`, which makes `count` there. */
+  | { type: 'merged'; number: number; into: number; count: number; added: number }
+  | { type: 'undone' }
+  /** Rows that are in the basket now, and why others are not. */
+  | { type: 'added'; added: ReadonlySet<number>; rejections: ReadonlyMap<number, string> }
+
+/** A list before anything is known of its lines. */
+export const startPreview = (lines: readonly PastedLine[] = []): PreviewState => ({
+  rows: lines.map((line) => ({ line })),
+  undo: [],
+  hasSkipped: false,
+  done: false,
+})
+
+function changed(
+  rows: readonly PreviewRow[],
+  number: number,
+  changes: Partial<PreviewRow>,
+): readonly PreviewRow[] {
+  return rows.map((row) => (row.line.number === number ? { ...row, rejection: undefined, ...changes } : row))
+}
+
+function matched(
+  rows: readonly PreviewRow[],
+  lines: readonly PastedLine[],
+  matchOf: (at: number) => PreviewRow['match'],
+): readonly PreviewRow[] {
+  const places = new Map(lines.map(({ number }, at) => [number, at]))
+  return rows.map((row) => {
+    const at = places.get(row.line.number)
+    return at === undefined ? row : { ...row, match: matchOf(at) }
+  })
+}
+
+function removed(state: PreviewState, number: number, merge?: Merge): PreviewState {
+  const rows = changed(state.rows, number, { removed: true })
+  return {
+    ...state,
+    rows: merge ? changed(rows, merge.into, { count: merge.count }) : rows,
+    undo: [...state.undo, { number, ...(merge ? { merge } : {}) }],
+  }
+}
+
+function merged(
+  state: PreviewState,
+  { number, into, count, added }: Extract<PreviewAction, { type: 'merged' }>,
+): PreviewState {
+  const target = visibleRows(state.rows).find(({ line }) => line.number === into)
+  return target ? removed(state, number, { into, count, before: target.count, added }) : state
+}
+
+/** A count that was typed since the merge stays, without what was merged into it. */
+function takenApart(rows: readonly PreviewRow[], { into, count, before, added }: Merge) {
+  const now = rows.find(({ line }) => line.number === into)?.count
+  const isTyped = now !== undefined && now !== count
+  return changed(rows, into, { count: isTyped ? Math.max(1, now - added) : before })
+}
+
+function undone(state: PreviewState): PreviewState {
+  const last = state.undo.at(-1)
+  if (!last) return state
+  const rows = changed(state.rows, last.number, { removed: false })
+  return {
+    ...state,
+    rows: last.merge ? takenApart(rows, last.merge) : rows,
+    undo: state.undo.slice(0, -1),
+  }
+}
+
+/** The preview after something happened to it. */
+export function previewReducer(state: PreviewState, action: PreviewAction): PreviewState {
+  const { rows } = state
+  switch (action.type) {
+    case 'started':
+      return startPreview(action.lines)
+    case 'appended':
+      return { ...state, rows: [...rows, ...action.lines.map((line) => ({ line }))], hasSkipped: true }
+    case 'matched':
+      return { ...state, rows: matched(rows, action.lines, (at) => action.matches[at] ?? 'failed') }
+    case 'failed':
+      return { ...state, rows: matched(rows, action.lines, () => 'failed') }
+    case 'retried':
+      return { ...state, rows: matched(rows, action.lines, () => undefined) }
+    case 'chosen':
+      return { ...state, rows: changed(rows, action.number, { chosen: action.product }) }
+    case 'analogs':
+      return { ...state, rows: changed(rows, action.number, { analogs: action.products, chosen: undefined }) }
+    case 'counted':
+      return { ...state, rows: changed(rows, action.number, { count: action.count }) }
+    case 'removed':
+      return removed(state, action.number)
+    case 'merged':
+      return merged(state, action)
+    case 'undone':
+      return undone(state)
+    case 'added': {
+      const left = visibleRows(rows).filter(({ line }) => !action.added.has(line.number))
+      return {
+        ...state,
+        rows: left.map((row) => {
+          const rejection = action.rejections.get(row.line.number)
+          return rejection === undefined ? row : { ...row, rejection }
+        }),
+        undo: [],
+        done: left.length === 0,
+      }
+    }
+  }
+}

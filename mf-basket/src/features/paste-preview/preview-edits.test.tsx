@@ -1,0 +1,107 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { basketApi } from '../../testing/basket-api'
+import { renderModal } from '../../testing/render-page'
+import { testRow } from '../../testing/test-rows'
+
+const { data: state, called, intercept } = basketApi()
+
+const PEN = testRow({ ID: 1, UP_CODE_1C: '184302', NAME: 'Ручка «Литера Клик»', QUANTITY: 0, BASKET: 0 })
+const PAPER = testRow({ ID: 2, UP_CODE_1C: '100241', NAME: 'Бумага А4', QUANTITY: 0, BASKET: 0 })
+
+let answer: (value?: unknown) => void
+const holdAnswers = () => {
+  state.gate = new Promise((resolve) => {
+    answer = resolve
+  })
+}
+beforeEach(() => {
+  state.catalogue = [PEN, PAPER]
+})
+
+const row = (number: number) => screen.getByRole('listitem', { name: new RegExp(`^Строка ${number}:`) })
+const noRow = (number: number) => screen.queryByRole('listitem', { name: new RegExp(`^Строка ${number}:`) })
+const quantity = (number: number) => within(row(number)).getByRole('textbox', { name: /^Количество/ })
+const merge = (number: number) =>
+  userEvent.click(within(row(number)).getByRole('button', { name: /^Сложить/ }))
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const undo = () => userEvent.keyboard('{Control>}z{/Control}')
+const remove = async (number: number) => {
+  act(() => row(number).focus())
+  await userEvent.keyboard('{Delete}')
+}
+const open = async (text: string) => {
+  const rendered = renderModal('pastePreview', { text, basket: 'main' })
+  await screen.findByRole('listitem', { name: /^Строка 1:/ })
+  return rendered
+}
+const openMatched = async (text: string) => {
+  const rendered = await open(text)
+  await waitFor(() => expect(screen.queryByText('Ищем товар')).not.toBeInTheDocument())
+  return rendered
+}
+
+test('of three lines of one product the third goes into the one that is left', async () => {
+  await openMatched('184302 5\n184302 5\n184302 5')
+  await remove(1)
+  expect(quantity(2)).toHaveValue('5')
+  await merge(3)
+  expect(noRow(3)).not.toBeInTheDocument()
+  expect(quantity(2)).toHaveValue('10')
+})
+
+test('a row that was removed while it was looked up comes back with what was found', async () => {
+  holdAnswers()
+  await open('184302 5\n100241 2')
+  await remove(1)
+  answer()
+  await waitFor(() => expect(row(2)).toHaveAccessibleName(/Готово/))
+  await undo()
+  expect(row(1)).toHaveAccessibleName('Строка 1: 184302. Готово: Ручка «Литера Клик»')
+})
+
+test('taking two rows apart takes back what one has given, not what was typed since', async () => {
+  await openMatched('184302 5\n184302 10')
+  await merge(2)
+  await userEvent.clear(quantity(1))
+  await userEvent.type(quantity(1), '20{Tab}')
+  await press('Вернуть')
+  expect(quantity(1)).toHaveValue('10')
+  expect(row(2)).toHaveTextContent('уже в строке 1')
+})
+
+test('while rows are being added none of them changes; then the focus is back in the list', async () => {
+  const { kernel } = await openMatched('184302 5\n100241 2\nнет такого 1')
+  await remove(2)
+  act(() => row(1).focus())
+  holdAnswers()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(called('/main/add/')).toHaveLength(1))
+  expect(screen.getByRole('list', { name: 'Список товаров' })).toHaveAttribute('inert')
+  expect(screen.getByRole('button', { name: 'Вернуть' })).toBeDisabled()
+  await undo()
+  expect(noRow(2)).not.toBeInTheDocument()
+  answer()
+  await waitFor(() => expect(noRow(1)).not.toBeInTheDocument())
+  expect(row(3)).toHaveFocus()
+  expect(kernel.modals.current()).toHaveLength(1)
+})
+
+test.each([
+  ['name', [PEN, PAPER], 'Подходят 2 товара, выберите один'],
+  ['code', [PEN], 'Подходит 1 товар, выберите один'],
+] as const)(
+  'a code that its name contradicts is decided by the buyer, found by %s',
+  async (BY, PRODUCTS, text) => {
+    intercept(({ path }) =>
+      path.includes('/match/') ? { ITEMS: [{ BY, SURE: 'N', PRODUCTS: [...PRODUCTS] }] } : undefined,
+    )
+    await openMatched('184302\tБумага А4\t3')
+    expect(row(1)).toHaveTextContent(text)
+    expect(row(1)).toHaveTextContent('С этим кодом другой товар: проверьте, код верен или название')
+    act(() => row(1).focus())
+    await userEvent.keyboard('1')
+    expect(row(1)).toHaveAccessibleName(/Готово: Ручка «Литера Клик»/)
+    expect(quantity(1)).toHaveValue('3')
+  },
+)

@@ -1,0 +1,87 @@
+import { LOOKUP_ERROR_TEXTS } from '@prilavok/shared-kernel/contract/error-texts'
+import { formatCode, NBSP } from '@prilavok/shared-kernel/format'
+import { NoteLine } from '../../../model/list-form/NoteLine'
+import { isContradicted, optionsOf } from '../model/preview-row'
+import type { RowView } from '../model/view-rows'
+import { pasteTexts } from '../texts'
+import { noteOf } from './row-note'
+import { Meta, Name } from './row-styles'
+import type { RowHandlers } from './use-row-handlers'
+
+interface RowResultProps {
+  view: RowView
+  handlers: RowHandlers
+}
+
+function howFound({ row: { chosen, match }, twin }: RowView): string {
+  if (twin) return pasteTexts.twin(twin.number)
+  if (chosen) return pasteTexts.chosen
+  return typeof match === 'object' && match.BY === 'code' ? pasteTexts.byCode : pasteTexts.byName
+}
+
+/** The product that a line has become, and the way to another one. */
+function Found({ view, handlers }: RowResultProps) {
+  const { product, row } = view
+  const { number } = row.line
+  const isOneOfMany = optionsOf({ ...row, chosen: null }).length > 1
+  return (
+    <>
+      <Name>{product?.NAME}</Name>
+      <Meta>
+        {pasteTexts.code}
+        {NBSP}
+        {formatCode(product?.UP_CODE_1C ?? '')} · {howFound(view)}
+        {isOneOfMany && (
+          <>
+            {' · '}
+            <button
+              type="button"
+              aria-label={pasteTexts.changeOf(number)}
+              onClick={() => handlers.reopen(number)}
+            >
+              {pasteTexts.change}
+            </button>
+          </>
+        )}
+      </Meta>
+    </>
+  )
+}
+
+/** Of a row that is not clear: what is the matter. */
+function Unclear({ view: { row, state, options } }: { view: RowView }) {
+  if (state === 'resolving') return <Meta>{pasteTexts.resolving}</Meta>
+  if (state === 'choose' && options.length > 0)
+    return (
+      <>
+        <Name>{pasteTexts.fit(options.length)}</Name>
+        {isContradicted(row) && !row.analogs && <Meta>{pasteTexts.contradicted}</Meta>}
+      </>
+    )
+  if (state !== 'missing') return null
+  const [near] = typeof row.match === 'object' ? row.match.PRODUCTS : []
+  return (
+    <>
+      <NoteLine tone="danger" icon="alert" text={LOOKUP_ERROR_TEXTS.no_product} />
+      {near && (
+        <Meta>
+          {pasteTexts.near(formatCode(near.UP_CODE_1C))} {near.NAME}
+        </Meta>
+      )}
+    </>
+  )
+}
+
+/** What the line of a row has become: the product, or what stands in its way. */
+export function RowResult({ view, handlers }: RowResultProps) {
+  const note = noteOf(view)
+  return (
+    <div data-cell="result">
+      {view.product ? <Found view={view} handlers={handlers} /> : <Unclear view={view} />}
+      {view.state === 'duplicate' && (
+        <NoteLine tone="info" icon="copy" text={LOOKUP_ERROR_TEXTS.already_in_list} />
+      )}
+      {note && <NoteLine {...note} />}
+    </div>
+  )
+}

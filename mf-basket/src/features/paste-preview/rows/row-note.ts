@@ -1,0 +1,17 @@
+import { countNote, type RowNote } from '../../../model/list-form/count-note'
+import { listFormTexts } from '../../../model/list-form/texts'
+import type { RowView } from '../model/view-rows'
+import { pasteTexts } from '../texts'
+
+const danger = (text: string): RowNote => ({ tone: 'danger', icon: 'alert', text })
+
+/** Why a row is as it is; undefined when there is nothing to explain. */
+export function noteOf({ row, state, reason, addition, held }: RowView): RowNote | undefined {
+  if (row.rejection !== undefined) return danger(row.rejection)
+  if (state === 'failed') return danger(pasteTexts.failed)
+  if (row.analogs?.length === 0) return danger(pasteTexts.noAnalogs)
+  if (reason !== undefined) return danger(reason)
+  if (state === 'uncounted') return danger(listFormTexts.unread(row.line.unreadCount ?? ''))
+  const asked = row.count === undefined ? row.line.quantity : undefined
+  return state === 'ready' ? countNote({ asked, addition, held }) : undefined
+}

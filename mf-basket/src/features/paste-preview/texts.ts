@@ -1,0 +1,84 @@
+import {
+  formatNumber,
+  formatProducts,
+  NBSP,
+  type PluralForms,
+  pluralize,
+} from '@prilavok/shared-kernel/format'
+import type { RowFilter } from './model/count-states'
+
+const counted = (count: number, forms: PluralForms) =>
+  `${formatNumber(count)}${NBSP}${pluralize(count, forms)}`
+const LINES: PluralForms = ['строка', 'строки', 'строк']
+const linesOf = (count: number) => counted(count, LINES)
+
+const filters: Readonly<Record<RowFilter, string>> = {
+  all: 'Все',
+  ready: 'Готово',
+  choose: 'Выбрать',
+  missing: 'Не найдено',
+  uncounted: 'Без количества',
+  duplicate: 'Повтор',
+  unavailable: 'Недоступно',
+  failed: 'Не проверено',
+  resolving: 'Проверяем',
+}
+
+export const pasteTexts = {
+  insert: 'Вставить список',
+  list: 'Список товаров',
+  listHint: `По${NBSP}строке на${NBSP}товар: код или название и${NBSP}количество. Подойдут строки из${NBSP}Excel, письма или заметок.`,
+  example: '184302 48\nБумага А4 — 10 пачек\n100241\t5',
+  check: 'Проверить список',
+  nothing: `В${NBSP}тексте нет ни${NBSP}кодов, ни${NBSP}названий. Вставьте строки с${NBSP}товарами.`,
+  cancel: 'Отмена',
+  title: (lines: number) => `${pluralize(lines, ['Вставлена', 'Вставлены', 'Вставлено'])} ${linesOf(lines)}`,
+  about: (open: number) =>
+    `Строки сопоставлены по${NBSP}коду и${NBSP}названию.${open > 0 ? ` ${linesOf(open)} ${pluralize(open, ['ждёт', 'ждут', 'ждут'])} решения.` : ''}`,
+  filters,
+  show: 'Показать строки',
+  progress: (done: number, all: number) => `Проверено ${formatNumber(done)} из${NBSP}${linesOf(all)}`,
+  summary: (counts: readonly string[]) => counts.join(', '),
+  counted: (filter: RowFilter, count: number) => `${filters[filter].toLowerCase()}: ${formatNumber(count)}`,
+  columns: {
+    given: 'Вставлено',
+    product: 'Товар',
+    price: (sign: string) => `Цена, ${sign}`,
+    quantity: 'Количество',
+    sum: (sign: string) => `Сумма, ${sign}`,
+  },
+  keys: { rows: 'строки', choose: 'выбрать', quantity: 'количество', remove: 'убрать' },
+  row: (number: number) => `Строка ${number}`,
+  remove: (number: number) => `Убрать строку ${number}`,
+  removed: (number: number) => `Строка ${number} убрана.`,
+  restore: 'Вернуть',
+  code: 'Код',
+  byCode: `по${NBSP}коду`,
+  byName: `по${NBSP}названию`,
+  chosen: 'выбрано',
+  change: 'Изменить',
+  changeOf: (number: number) => `Изменить товар строки ${number}`,
+  resolving: 'Ищем товар',
+  failed: `Не удалось проверить: нет ответа сервера`,
+  retry: 'Повторить',
+  fit: (count: number) =>
+    `${pluralize(count, ['Подходит', 'Подходят', 'Подходят'])} ${formatProducts(count)}, выберите один`,
+  contradicted: `С${NBSP}этим кодом другой товар: проверьте, код верен или название`,
+  options: 'Подходящие товары',
+  choose: 'Выбрать',
+  notFound: 'Товар не найден',
+  near: (code: string) => `Похоже на${NBSP}код ${code}:`,
+  take: 'Взять',
+  analogs: 'Аналоги',
+  noAnalogs: `Аналогов нет. Уберите строку или найдите замену в${NBSP}каталоге.`,
+  twin: (number: number) => `уже в${NBSP}строке${NBSP}${number}`,
+  merge: (count: number) => `Сложить, ${formatNumber(count)}`,
+  add: (count: number) => `Добавить ${formatProducts(count)}`,
+  adding: 'Добавляем…',
+  nothingReady: 'Добавить товары',
+  ready: 'Готово',
+  for: 'на',
+  stay: (count: number) =>
+    `ещё ${formatNumber(count)} ${pluralize(count, ['останется', 'останутся', 'останутся'])} в${NBSP}этом окне`,
+  lines: (count: number) => linesOf(count),
+} as const

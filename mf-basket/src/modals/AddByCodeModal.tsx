@@ -1,0 +1,24 @@
+import { useListKeys } from '@prilavok/shared-kernel/basket-lists'
+import type { ModalFrame, ModalProps } from '@prilavok/shared-kernel/contract'
+import { Modal } from '@prilavok/shared-kernel/ui/modal'
+import { AddByCodeBody } from '../features/add-by-code/AddByCodeBody'
+import { AddByCodeFoot } from '../features/add-by-code/AddByCodeFoot'
+import { useCodeRows } from '../features/add-by-code/model/use-code-rows'
+import { addByCodeTexts } from '../features/add-by-code/texts'
+
+/** add-by-code: products by their six-digit codes, row by row or as a pasted list, into the basket all at once. */
+export default function AddByCodeModal({ basket, close }: ModalProps['add-by-code'] & ModalFrame) {
+  const codes = useCodeRows(basket, { onDone: close })
+  useListKeys({ submit: codes.add, undo: codes.undo })
+  return (
+    <Modal
+      open
+      onClose={close}
+      title={addByCodeTexts.title}
+      size="xl"
+      footer={<AddByCodeFoot codes={codes} basket={basket} />}
+    >
+      <AddByCodeBody basket={basket} codes={codes} />
+    </Modal>
+  )
+}

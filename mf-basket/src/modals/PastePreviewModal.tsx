@@ -1,0 +1,74 @@
+import { useListKeys } from '@prilavok/shared-kernel/basket-lists'
+import type { ModalFrame, ModalProps } from '@prilavok/shared-kernel/contract'
+import { Button } from '@prilavok/shared-kernel/ui/button'
+import { Modal, ModalClose } from '@prilavok/shared-kernel/ui/modal'
+import { useRef, useState } from 'react'
+import { usePreview } from '../features/paste-preview/model/use-preview'
+import { PasteText } from '../features/paste-preview/PasteText'
+import { PreviewBody } from '../features/paste-preview/PreviewBody'
+import { PreviewFoot } from '../features/paste-preview/PreviewFoot'
+import { pasteTexts } from '../features/paste-preview/texts'
+import { parseList } from '../model/parsing/parse-list'
+import type { PastedList } from '../model/parsing/pasted-line'
+
+const listOf = (text: string): PastedList | undefined => {
+  const list = parseList(text)
+  return list.lines.length > 0 ? list : undefined
+}
+
+/** pastePreview: what the lines of a pasted list are, before they go into the basket all at once. */
+export default function PastePreviewModal({
+  text: pasted,
+  basket,
+  close,
+}: ModalProps['pastePreview'] & ModalFrame) {
+  const [text, setText] = useState(pasted)
+  const [list, setList] = useState(() => listOf(pasted))
+  const [empty, setEmpty] = useState(!list && pasted.trim() !== '')
+  const firstRow = useRef<HTMLElement>(null)
+  const preview = usePreview(list?.lines, basket, close)
+  const check = () => {
+    const found = listOf(text)
+    setList(found)
+    setEmpty(!found)
+  }
+  useListKeys({ submit: list ? preview.add : check, undo: preview.takeBack })
+  if (list)
+    return (
+      <Modal
+        open
+        onClose={close}
+        title={pasteTexts.title(list.lines.length)}
+        size="xl"
+        initialFocus={firstRow}
+        footer={<PreviewFoot preview={preview} basket={basket} />}
+      >
+        <PreviewBody {...{ preview, list, basket, firstRow }} />
+      </Modal>
+    )
+  return (
+    <Modal
+      open
+      onClose={close}
+      title={pasteTexts.insert}
+      size="m"
+      footer={
+        <>
+          <ModalClose>{pasteTexts.cancel}</ModalClose>
+          <Button kind="primary" onClick={check}>
+            {pasteTexts.check}
+          </Button>
+        </>
+      }
+    >
+      <PasteText
+        text={text}
+        empty={empty}
+        onChange={(next) => {
+          setText(next)
+          setEmpty(false)
+        }}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '@prilavok/shared-kernel/ui/button'
+import { Note } from '@prilavok/shared-kernel/ui/note'
+import { listWarnings } from '../parsing/list-warnings'
+import type { PastedList } from '../parsing/pasted-line'
+import { listTexts } from '../parsing/texts'
+
+interface ListWarningsProps {
+  list: PastedList
+  /** Takes the skipped lines after all. */
+  onTakeSkipped: () => void
+}
+
+/** What of a text is not in its list, and the way to have it there. */
+export function ListWarnings({ list, onTakeSkipped }: ListWarningsProps) {
+  const { length: skipped } = list.skipped
+  return (
+    <>
+      {listWarnings(list).map((text) => (
+        <Note key={text} tone="warning">
+          {text}
+        </Note>
+      ))}
+      {skipped > 0 && (
+        <Note
+          tone="warning"
+          action={
+            <Button size="s" onClick={onTakeSkipped}>
+              {listTexts.takeSkipped}
+            </Button>
+          }
+        >
+          {listTexts.skipped(skipped)}
+        </Note>
+      )}
+    </>
+  )
+}

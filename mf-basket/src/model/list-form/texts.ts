@@ -1,0 +1,14 @@
+import { formatNumber, NBSP, pluralize } from '@prilavok/shared-kernel/format'
+
+/** What forms of many products say alike. */
+export const listFormTexts = {
+  code: 'Код',
+  rounded: (from: number, to: number) => `Округлили ${formatNumber(from)} до${NBSP}${formatNumber(to)}`,
+  part: (part: number, asked: number) =>
+    `В${NBSP}наличии ${formatNumber(part)} из${NBSP}${formatNumber(asked)}. Остальные ${formatNumber(asked - part)} не${NBSP}войдут: их нет на${NBSP}складе`,
+  partHeld: (part: number, asked: number, held: number) =>
+    `${pluralize(part, ['Войдёт', 'Войдут', 'Войдут'])} ${formatNumber(part)} из${NBSP}${formatNumber(asked)}: ${formatNumber(held)} уже в${NBSP}корзине, больше на${NBSP}складе нет`,
+  held: (held: number) => `В${NBSP}корзине уже ${formatNumber(held)}, добавим к${NBSP}ним`,
+  unread: (given: string) => `Количество «${given}» не${NBSP}понятно: укажите число`,
+  asked: (asked: number) => `Вы${NBSP}указали ${formatNumber(asked)}`,
+} as const

@@ -1,0 +1,300 @@
+import fc from 'fast-check'
+import { parseList } from './parse-list'
+import { MAX_LINES } from './pasted-line'
+
+/** `code|name|count` of each line. */
+const read = (text: string) =>
+  parseList(text).lines.map(({ code = '', name = '', quantity }) => `${code}|${name}|${quantity ?? ''}`)
+
+describe('one line', () => {
+  test.each([
+    ['184302', '184302||'],
+    ['184 302', '184302||'],
+    ['184\u2009302', '184302||'],
+    ['184\u00a0302', '184302||'],
+    ['184-302', '184302||'],
+    ['код 184302', '184302||'],
+    ['№ 184302', '184302||'],
+    ['арт. 184302 - 5', '184302||5'],
+    ['184302 48', '184302||48'],
+    ['184 302 48', '184302||48'],
+    ['184302\t48', '184302||48'],
+    ['184302;48', '184302||48'],
+    ['184302, 48', '184302||48'],
+    ['184302 x5', '184302||5'],
+    ['184302 х 5', '184302||5'],
+    ['184302 × 5', '184302||5'],
+    ['184302*5', '184302||5'],
+    ['184302 — 5 шт.', '184302||5'],
+    ['184302: 5 уп', '184302||5'],
+    ['5 шт 184302', '184302||5'],
+    ['5 x 184302', '184302||5'],
+    ['48 184302', '184302||48'],
+    ['184302 Ручка шариковая 0,7 мм 48', '184302|Ручка шариковая 0,7 мм|48'],
+    ['184302 Ручка шариковая 0,7 мм', '184302|Ручка шариковая 0,7 мм|'],
+    ['Ручка шариковая (код 184302), 48 шт', '184302|Ручка шариковая|48'],
+    ['184302 48 шт по 18,40 = 883,20', '184302||48'],
+    ['184302 18,40 ₽ 48 шт', '184302||48'],
+    ['Бумага А4 10 пачек', '|Бумага А4|10'],
+    ['Бумага А4 - 10', '|Бумага А4|10'],
+    ['Бумага А4: 10', '|Бумага А4|10'],
+    ['Бумага А4   10', '|Бумага А4|10'],
+    ['Бумага А4 (10 шт.)', '|Бумага А4|10'],
+    ['10 шт бумага А4', '|бумага А4|10'],
+    ['10 x Бумага А4', '|Бумага А4|10'],
+    ['Бумага А4 318 руб. 10 шт', '|Бумага А4|10'],
+    ['скотч прозрачный 48', '|скотч прозрачный 48|'],
+    ['скотч прозрачный 48 × 12', '|скотч прозрачный 48 × 12|'],
+    ['стикеры 76x76', '|стикеры 76x76|'],
+    ['стикеры 76x76 желтые x12', '|стикеры 76x76 желтые|12'],
+    ['ручка 0,7 мм', '|ручка 0,7 мм|'],
+    ['- Степлер №10', '|Степлер №10|'],
+    ['1. Степлер', '|Степлер|'],
+    ['2) 184302 — 4', '184302||4'],
+    ['18430', '18430||'],
+    ['1843022', '1843022||'],
+    ['184302 999999999', '184302||'],
+  ])('«%s»', (text, line) => {
+    expect(read(text)).toEqual([line])
+  })
+
+  test.each(['', '   ', '---', '\t\t', 'Добрый день!', 'Итого 12 450,00', 'Код\tКоличество'])(
+    '«%s» is no line',
+    (text) => {
+      expect(read(text)).toEqual([])
+    },
+  )
+})
+
+describe('a table of a spreadsheet', () => {
+  test.each([
+    ['two columns', '184302\t48\n100241\t50', ['184302||48', '100241||50']],
+    ['counts first', '48\t184302\n50\t100241', ['184302||48', '100241||50']],
+    [
+      'Windows line ends and an empty row',
+      '184302\t48\r\n\t\r\n100241\t50\r\n',
+      ['184302||48', '100241||50'],
+    ],
+    ['a heading', 'Код\tКол-во\n184302\t48', ['184302||48']],
+    [
+      'everything that an invoice has',
+      '№\tКод\tНаименование\tКол-во\tЕд.\tЦена\tСумма\n1\t184302\tРучка\t48\tшт\t18,40\t883,20\n2\t100241\tБумага А4\t5\tпач\t318\t1590\nИтого\t\t\t\t\t\t2 473,20',
+      ['184302|Ручка|48', '100241|Бумага А4|5'],
+    ],
+    [
+      'ordinals, prices and sums without titles',
+      '1\tРучка синяя\t48\t18,40\t883,20\n2\tБумага А4\t5\t318,00\t1590,00\n3\tСтеплер\t2\t450,00\t900,00',
+      ['|Ручка синяя|48', '|Бумага А4|5', '|Степлер|2'],
+    ],
+    [
+      'a price before the count',
+      'Ручка синяя\t18,40\t48\t883,20\nБумага А4\t318,00\t5\t1590,00',
+      ['|Ручка синяя|48', '|Бумага А4|5'],
+    ],
+    ['units', '184302\tРучка\t48\tшт\n100241\tБумага\t5\tуп', ['184302|Ручка|48', '100241|Бумага|5']],
+    ['counts with units', '184302\t48 шт.\n100241\t5 уп', ['184302||48', '100241||5']],
+    ['counts as a table program writes them', '184302\t1 000\n100241\t10,00', ['184302||1000', '100241||10']],
+    ['codes that lost their zeros', 'Артикул\tКоличество\n4302\t5\n184302\t6', ['004302||5', '184302||6']],
+    ['a digit too many', 'Код\tКол-во\n1843022\t5', ['1843022||5']],
+    ['articles of others', 'Артикул\tКол-во\nCF259X\t2', ['|CF259X|2']],
+    ['codes in threes', '184 302\t48\n100 241\t50', ['184302||48', '100241||50']],
+    [
+      'a quoted cell with a line end',
+      '"Бумага ""Снежинка""\nА4"\t10\nРучка\t5',
+      ['|Бумага "Снежинка" А4|10', '|Ручка|5'],
+    ],
+    [
+      'names with a quote inside',
+      'Папка "Бюрократ"\t10\nРучка "Штрих"\t5',
+      ['|Папка "Бюрократ"|10', '|Ручка "Штрих"|5'],
+    ],
+    [
+      'an order without counts',
+      'Код\tТовар\n184302\tРучка\n100241\tБумага',
+      ['184302|Ручка|', '100241|Бумага|'],
+    ],
+    ['semicolons', '184302;48\n100241;50', ['184302||48', '100241||50']],
+    [
+      'gifts of the shop',
+      'Код\tТовар\tКол-во\n184302\tРучка\t5\n100241\tКружка (подарок)\t1',
+      ['184302|Ручка|5'],
+    ],
+    [
+      'a sum of six digits under its title',
+      'Наименование\tКол-во\tЦена\tСумма\nКресло офисное\t10\t12 550\t125 500\nСтол\t10\t12550\t125500',
+      ['|Кресло офисное|10', '|Стол|10'],
+    ],
+    [
+      'a sum of six digits under a title that is not known',
+      'Наименование\tКол-во\tС учётом скидки\tВместе\nКресло офисное\t10\t12550\t125500',
+      ['|Кресло офисное|10'],
+    ],
+    [
+      'a sum of six digits without titles',
+      'Кресло офисное\t10\t12550\t125500\nСтол\t2\t18000\t36000',
+      ['|Кресло офисное|10', '|Стол|2'],
+    ],
+    ['a price of six digits beside a name and a count', 'Сервер\t2\t125 500', ['|Сервер|2']],
+    [
+      'a code in threes beside a name',
+      'Ручка\t184 302\nБумага\t100 241',
+      ['184302|Ручка|', '100241|Бумага|'],
+    ],
+    ['a code in threes under its title', 'Код\tТовар\tКол-во\n184 302\tРучка\t5', ['184302|Ручка|5']],
+    [
+      'a code of the shop beside an article of its maker',
+      'Артикул\tТовар\tНаш номер\tКол-во\nCF259X\tТонер\t405117\t2',
+      ['405117|Тонер|2'],
+    ],
+    [
+      'sums here and there are no column of codes',
+      'Кресло\t883,20\nСтол\t125500\nПолка\t12,00',
+      ['|Кресло|', '|Стол|', '|Полка|'],
+    ],
+  ])('%s', (_what, text, lines) => {
+    expect(read(text)).toEqual(lines)
+  })
+
+  test('a price list that was filled in here and there orders what has a count', () => {
+    const rows = Array.from(
+      { length: 10 },
+      (_, at) => `${100000 + at}\tТовар ${at}\t${at === 3 ? 7 : at === 5 ? 0 : ''}`,
+    )
+    const list = parseList(['Код\tТовар\tЗаказ', ...rows].join('\n'))
+    expect(list.lines).toEqual([
+      { number: 1, text: '100003 Товар 3', code: '100003', name: 'Товар 3', quantity: 7 },
+    ])
+    expect(list.skipped).toHaveLength(9)
+    expect(list.skipped[0]).toEqual({
+      ...{ number: 2, text: '100000 Товар 0', code: '100000', name: 'Товар 0' },
+    })
+  })
+})
+
+describe('an e-mail', () => {
+  test('ordinals that every line has are no counts', () => {
+    expect(read('1 184302 48\n2 100241 50\n3 Степлер')).toEqual(['184302||48', '100241||50', '|Степлер|'])
+    expect(read('1 184302\n2 100241')).toEqual(['184302||', '100241||'])
+  })
+  test('counts that end every line need no mark', () => {
+    expect(read('степлер 5\nбумага А4 10\nскотч 3')).toEqual(['|степлер|5', '|бумага А4|10', '|скотч|3'])
+    expect(read('скотч прозрачный 48\nстеплер')).toEqual(['|скотч прозрачный 48|', '|степлер|'])
+  })
+  test('what is said around the list is left out', () => {
+    const text =
+      'Добрый день!\n\nПрошу выставить счёт:\n- 184302 — 48 шт.\n- бумага А4, 10 пачек;\n\nС уважением, Анна'
+    expect(read(text)).toEqual(['184302||48', '|бумага А4|10'])
+  })
+})
+
+describe('a letter with a table in it', () => {
+  test('one tab makes no columns of the other lines', () => {
+    const text = [
+      'Добрый день! Прошу',
+      '427149 - 3 шт',
+      'код 574493\t7',
+      'ручка шариковая синяя 10 шт',
+      '000001 2',
+      'клей какой-то — 5',
+    ].join('\n')
+    expect(read(text)).toEqual([
+      '427149||3',
+      '574493||7',
+      '|ручка шариковая синяя|10',
+      '000001||2',
+      '|клей какой-то|5',
+    ])
+    expect(parseList(text).skipped).toEqual([])
+  })
+  test('the rows of the table are columns, what stands around it are lines', () => {
+    const text = [
+      'Добрый день!',
+      'Прошу выставить счёт:',
+      'Ручка синяя\t18,40\t48\t883,20',
+      'Бумага А4\t318,00\t5\t1590,00',
+      'и ещё',
+      '184302 — 7 шт.',
+      '100241 - 2 уп',
+      'клей карандаш 3 шт',
+      'Итого\t\t\t2473,20',
+      'С уважением, Анна',
+    ].join('\n')
+    expect(read(text)).toEqual([
+      '|Ручка синяя|48',
+      '|Бумага А4|5',
+      '|и ещё|',
+      '184302||7',
+      '100241||2',
+      '|клей карандаш|3',
+    ])
+  })
+})
+
+describe('a cell that is neither code nor count', () => {
+  test('one name and one bad count among codes make no column of names', () => {
+    const rows = ['427149\t3', '574493\t7', '000001\t2', 'Бумага Листан А4\t4', '689474\tabc']
+    expect(read(rows.join('\n'))).toEqual([
+      '427149||3',
+      '574493||7',
+      '000001||2',
+      '|Бумага Листан А4|4',
+      '689474||',
+    ])
+    expect(read('427149\t3\n689474\tabc')).toEqual(['427149||3', '689474||'])
+  })
+  test.each(['abc', '-3', '1,5'])('a count «%s» is kept as it was given', (given) => {
+    const { lines } = parseList(`184302;2\n315351;${given}\n100241;5`)
+    expect(lines[1]).toEqual({ number: 2, text: '315351', code: '315351', unreadCount: given })
+  })
+  test.each(['-', '—', ''])('«%s» is no count that was given', (given) => {
+    expect(parseList(`184302;2\n315351;${given};x`).lines[1]).not.toHaveProperty('unreadCount')
+  })
+  test('a formula is not searched for as a name', () => {
+    expect(parseList('184302;2\n=1+1;2').lines[1]).toEqual({ number: 2, text: '=1+1', quantity: 2 })
+  })
+})
+
+test('of a longer list the first lines are taken, and it says how many are left', () => {
+  const list = parseList(Array.from({ length: MAX_LINES + 7 }, (_, at) => `${100000 + at}\t2`).join('\n'))
+  expect(list.lines).toHaveLength(MAX_LINES)
+  expect(list.lines.at(-1)).toMatchObject({ number: MAX_LINES, code: '100999', quantity: 2 })
+  expect(list.cut).toBe(7)
+})
+
+const code = fc.stringMatching(/^\d{6}$/)
+const count = fc.integer({ min: 1, max: 9999 })
+
+test('codes and counts come back from every way to write them', () => {
+  const writings = [
+    (c: string, n: number) => `${c}\t${n}`,
+    (c: string, n: number) => `${c};${n}`,
+    (c: string, n: number) => `${c.slice(0, 3)}\u2009${c.slice(3)} — ${n} шт.`,
+    (c: string, n: number) => `код ${c} × ${n}`,
+    (c: string, n: number) => `${c}   ${n}`,
+  ]
+  fc.assert(
+    fc.property(fc.array(fc.tuple(code, count), { minLength: 1, maxLength: 20 }), fc.nat(4), (rows, way) => {
+      const text = rows.map(([c, n]) => writings[way]?.(c, n)).join('\n')
+      expect(parseList(text).lines.map(({ code: c, quantity }) => [c, quantity])).toEqual(rows)
+    }),
+  )
+})
+
+test('no text breaks it, lines are numbered from one, and no count is out of bounds', () => {
+  const piece = fc.oneof(
+    fc.string(),
+    code,
+    fc.constantFrom('\t', '\n', ';', '"', ' x ', ' шт', 'Код', 'Итого', ' — '),
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+      const { lines, cut, skipped } = parseList(pieces.join(''))
+      expect(lines.map(({ number }) => number)).toEqual(lines.map((_, at) => at + 1))
+      for (const { text, quantity = 1 } of lines) {
+        expect(text).not.toBe('')
+        expect(quantity >= 1 && quantity <= 99_999).toBe(true)
+      }
+      expect(cut + skipped.length).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})

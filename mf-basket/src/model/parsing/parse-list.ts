@@ -1,0 +1,43 @@
+import { withPlainSpaces } from './cell-values'
+import { type LineContent, MAX_LINES, MAX_TEXT, type PastedList } from './pasted-line'
+import { readText } from './read-text'
+
+/** From so large a part of lines without a count on, only those that have one are an order: a price list that was filled in. */
+const FILLED_IN = 0.5
+
+/** Whole lines of a text, as many as are read. */
+function beginningOf(text: string): string {
+  if (text.length <= MAX_TEXT) return text
+  const end = Math.max(text.lastIndexOf('\n', MAX_TEXT), text.lastIndexOf('\r', MAX_TEXT))
+  return text.slice(0, end > 0 ? end : MAX_TEXT)
+}
+
+const isCounted = ({ quantity, unreadCount }: LineContent) =>
+  quantity !== undefined || unreadCount !== undefined
+
+/** Lines that order something. */
+function withCounts(contents: readonly LineContent[], isTable: boolean): readonly LineContent[] {
+  const ordered = contents.filter(({ quantity }) => quantity !== 0)
+  const counted = ordered.filter(isCounted)
+  const isFilledIn = isTable && counted.length > 0 && counted.length < ordered.length * FILLED_IN
+  return isFilledIn ? counted : ordered
+}
+
+/**
+ * A list of products out of a spreadsheet, an e-mail or a plain text: a code or a name a line, with or without a count. Headings,
+ * totals, prices and ordinals are told apart by their titles and by what stands in the other lines.
+ */
+export function parseList(text: string): PastedList {
+  const read = beginningOf(text)
+  const { contents, isTable } = readText(withPlainSpaces(read).replace(/\r\n?|\u2028|\u2029/g, '\n'))
+  const ordered = withCounts(contents, isTable)
+  const lines = ordered.slice(0, MAX_LINES).map((content, at) => ({ number: at + 1, ...content }))
+  const taken = new Set(ordered)
+  const others = contents.filter((content) => !taken.has(content)).slice(0, MAX_LINES - lines.length)
+  return {
+    lines,
+    cut: Math.max(0, ordered.length - MAX_LINES),
+    skipped: others.map(({ quantity: _, ...content }, at) => ({ number: lines.length + at + 1, ...content })),
+    tooLong: read.length < text.length,
+  }
+}

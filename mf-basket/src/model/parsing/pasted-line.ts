@@ -1,0 +1,39 @@
+/** A line of a list as it was taken apart. */
+export interface PastedLine {
+  /** In the list, from 1: what the buyer sees. */
+  number: number
+  /** As given, without the count. */
+  text: string
+  /** Digits of a product code; of five or seven one was forgotten or typed twice. */
+  code?: string
+  /** What the product is called. */
+  name?: string
+  /** Undefined: the list does not say how many. */
+  quantity?: number
+  /** What stands where the count should, and is none: «abc», «-3». */
+  unreadCount?: string
+}
+
+/** What a line says, before it has a number. */
+export type LineContent = Omit<PastedLine, 'number'>
+
+/** A list, line by line. */
+export interface PastedList {
+  lines: PastedLine[]
+  /** Lines beyond the limit. */
+  cut: number
+  /**
+   * Lines that order nothing: zero, or an empty cell in a list where counts are filled in here and there. Their numbers go on
+   * from those of `lines`.
+   */
+  skipped: PastedLine[]
+  /** Of a text that is longer than a list can be only the beginning was read. */
+  tooLong: boolean
+}
+
+/** Lines that one list may have: as many as a basket has rows (000 §9). */
+export const MAX_LINES = 1000
+/** Characters that are read, so that no text stops the page: far more than so many lines have. */
+export const MAX_TEXT = 500_000
+/** Largest count (000 §9). */
+export const MAX_COUNT = 99_999

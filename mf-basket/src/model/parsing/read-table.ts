@@ -1,0 +1,45 @@
+import { codeAmong, codeInColumn, countOf, isName } from './cell-values'
+import { type Columns, findColumns } from './find-columns'
+import type { LineContent } from './pasted-line'
+
+const TOTAL = /^(итого|всего|сумма|ндс|в т\.?\s?ч|к оплате)(?![а-яё])/i
+/** How documents of the shop call a gift: nobody asks for one. */
+const GIFT = /\(подарок\)$/i
+
+/** A cell that says something. */
+const SAYING = /[\p{L}\d]/u
+
+const isLine = (cells: readonly string[]): boolean =>
+  cells.some((cell) => cell !== '') && !cells.some((cell) => TOTAL.test(cell) || GIFT.test(cell))
+
+function readCells(cells: readonly string[], { code, name, quantity, others }: Columns): LineContent {
+  const cell = (at: number) => cells[at] ?? ''
+  const known =
+    codeInColumn(cell(code)) ??
+    cells
+      .filter((_, at) => at !== quantity && at !== name && !others.includes(at))
+      .map((one) => codeAmong(one, cells))
+      .find((one) => one !== undefined)
+  // An article that is no code of the shop is searched for like a name.
+  const called =
+    cell(name) || (known ? '' : cell(code)) || (known ? '' : (cells.find((one) => one !== '') ?? ''))
+  const count = countOf(cell(quantity))
+  const isUnread = count === undefined && SAYING.test(cell(quantity))
+  return {
+    text: [known, called].filter(Boolean).join(' '),
+    ...(known ? { code: known } : {}),
+    ...(isName(called) ? { name: called } : {}),
+    ...(count === undefined ? {} : { quantity: count }),
+    ...(isUnread ? { unreadCount: cell(quantity) } : {}),
+  }
+}
+
+/** Lines of a table, without its heading, totals and gifts. */
+export function readTable(rows: readonly string[][]): LineContent[] {
+  const columns = findColumns(rows)
+  return rows
+    .slice(columns.from)
+    .filter(isLine)
+    .map((cells) => readCells(cells, columns))
+    .filter(({ text }) => SAYING.test(text))
+}

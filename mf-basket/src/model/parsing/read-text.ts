@@ -1,0 +1,59 @@
+import type { LineContent } from './pasted-line'
+import { readPlainText } from './read-plain-text'
+import { readTable } from './read-table'
+import { splitSemicolons, splitTabs } from './split-cells'
+
+/** Rows with cells that follow each other in a text, or lines between them. */
+interface Block {
+  isTable: boolean
+  rows: string[][]
+}
+
+/** Also where all but one are empty: a spreadsheet copies the signs between them. */
+const hasCells = (cells: readonly string[]): boolean => cells.length > 1
+const isFilled = (cells: readonly string[]): boolean => cells.some((cell) => cell !== '')
+
+function blocksOf(rows: readonly string[][]): Block[] {
+  const blocks: Block[] = []
+  for (const cells of rows.filter(isFilled)) {
+    const [isTable, last] = [hasCells(cells), blocks.at(-1)]
+    if (last?.isTable === isTable) last.rows.push(cells)
+    else blocks.push({ isTable, rows: [cells] })
+  }
+  return blocks
+}
+
+/** One row with a tab is a line like the others. */
+const isTableOfItsOwn = ({ isTable, rows }: Block): boolean => isTable && rows.length > 1
+
+/** A letter: its tables column by column, the lines between them word by word. */
+function readMixed(rows: readonly string[][]): LineContent[] {
+  const contents: LineContent[] = []
+  let plain: string[] = []
+  const readPlain = () => {
+    contents.push(...readPlainText(plain.join('\n')))
+    plain = []
+  }
+  for (const block of blocksOf(rows)) {
+    if (isTableOfItsOwn(block)) {
+      readPlain()
+      contents.push(...readTable(block.rows))
+    } else plain.push(...block.rows.map((cells) => cells.filter((cell) => cell !== '').join('\t')))
+  }
+  readPlain()
+  return contents
+}
+
+/**
+ * What the lines of a text say: of a table by its columns, where most lines have some; else line by line.
+ * @param text with `\n` between its lines
+ */
+export function readText(text: string): { contents: LineContent[]; isTable: boolean } {
+  const hasTabs = /\S\t|\t\S/.test(text)
+  const rows = hasTabs ? splitTabs(text) : splitSemicolons(text)
+  if (!rows?.some((cells) => cells.filter((cell) => cell !== '').length > 1))
+    return { contents: readPlainText(text), isTable: false }
+  const filled = rows.filter(isFilled)
+  const isTable = filled.filter(hasCells).length * 2 >= filled.length
+  return { contents: isTable ? readTable(rows) : readMixed(rows), isTable }
+}

@@ -1,0 +1,25 @@
+import { isListOf, isNumber, isObjectWith, isText } from '@prilavok/shared-kernel/api'
+import type { ClientFile, FilesStoredAnswer } from '@prilavok/shared-kernel/contract'
+import type { SendOptions } from '@prilavok/shared-kernel/files'
+import type { Kernel } from '@prilavok/shared-kernel/kernel'
+import { keys } from './keys'
+
+const shape = isObjectWith<FilesStoredAnswer>({
+  FILES: isListOf(isObjectWith<ClientFile>({ ID: isNumber, NAME: isText, PATH: isText })),
+})
+
+/**
+ * Stores a document of the customer: POST /v3/api/client/files/, multipart. The list of files is then the one of the answer.
+ * @returns what was rejected after all: another back end may answer so, ours throws
+ * @throws ApiError
+ */
+export async function sendDocument(
+  { api, query }: Kernel,
+  file: File,
+  options: SendOptions,
+): Promise<FilesStoredAnswer['ERRORS']> {
+  const { FILES, ERRORS } = await api.post('/v3/api/client/files/', { file }, { shape, ...options })
+  await query.cancelQueries({ queryKey: keys.clientFiles })
+  query.setQueryData<ClientFile[]>(keys.clientFiles, FILES)
+  return ERRORS ?? []
+}

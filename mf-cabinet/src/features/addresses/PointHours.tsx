@@ -1,0 +1,23 @@
+import type { TradePoint } from '@prilavok/shared-kernel/contract'
+import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { useEffect, useState } from 'react'
+import { holidayText } from './holiday-text'
+import { addressTexts } from './texts'
+
+/** When a point is open. Other hours depend on the day: they are known after the first render. */
+export function PointHours({ point }: { point: TradePoint }) {
+  const { platform } = useKernel()
+  const [now, setNow] = useState<number>()
+  useEffect(() => setNow(platform.now()), [platform])
+  const holiday = now === undefined ? undefined : holidayText(point, now)
+  return (
+    <>
+      {point.WORK_SCHEDULE && <p data-muted="">{point.WORK_SCHEDULE}</p>}
+      {holiday && (
+        <p>
+          {addressTexts.holiday} {holiday}
+        </p>
+      )}
+    </>
+  )
+}

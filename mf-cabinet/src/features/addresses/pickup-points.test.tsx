@@ -1,0 +1,144 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { cabinetApi } from '../../testing/cabinet-api'
+import { renderPage } from '../../testing/render-page'
+import { testTradePoint } from '../../testing/test-addresses'
+import { holidayText } from './holiday-text'
+import { pointPlaces } from './point-places'
+
+const { data, intercept, called } = cabinetApi()
+const PATH = '/cabinet/addresses?tab=pickup'
+const mapTiles = { url: 'https://tile.example.com/{z}/{x}/{y}.png', attribution: '© Карта' }
+
+const NORTH = testTradePoint()
+const SOUTH = testTradePoint({
+  ID: 2,
+  NAME: 'Пункт «Юг»',
+  EMAIL: '',
+  PHONES: ['+7 (495) 300-10-02'],
+  WORK_SCHEDULE: 'пн–пт 10:00–20:00',
+  HOLIDAY_SCHEDULE: '31 декабря – 8 января: выходной',
+  ADDRESS: { SPECIFICATION: 'Москва, Варшавское ш., 118', LATITUDE: 55.61, LONGITUDE: 37.6 },
+})
+beforeEach(() => {
+  data.tradePoints = [NORTH, SOUTH]
+})
+const list = () => screen.findByRole('list', { name: 'Пункты самовывоза' })
+const row = async (index: number) =>
+  within(within(await list()).getAllByRole('listitem')[index] as HTMLElement)
+const map = () => screen.findByRole('region', { name: 'Пункты самовывоза на карте' })
+const pin = async (title: string) => within(await map()).findByTitle(title)
+const mark = (name: RegExp) => screen.getByRole('button', { name })
+
+test('[CAB-061] a point shows name, address, hours, other hours, each phone and e-mail; the map has it where it is', async () => {
+  renderPage(PATH, { mapTiles })
+  const first = await row(0)
+  expect(first.getByRole('heading', { name: 'Склад на Складской' })).toBeVisible()
+  expect(first.getByText('Москва, ул. Складская, 4')).toBeVisible()
+  expect(first.getByText('пн–пт 9:00–18:00')).toBeVisible()
+  expect(first.getByRole('link', { name: '+7 495 300-10-01' })).toHaveAttribute('href', 'tel:+74953001001')
+  expect(first.getByRole('link', { name: '8 (800) 555-01-71' })).toHaveAttribute('href', 'tel:88005550171')
+  expect(first.getByRole('link', { name: 'sklad@shop.example' })).toHaveAttribute(
+    'href',
+    'mailto:sklad@shop.example',
+  )
+  expect(first.getByRole('link', { name: /^Маршрут: Склад/ })).toHaveAttribute(
+    'href',
+    'https://yandex.ru/maps/?rtext=%7E55.75%2C37.61&rtt=auto',
+  )
+  expect(first.queryByText(/Особые дни/)).not.toBeInTheDocument()
+  const second = await row(1)
+  expect(await second.findByText('Особые дни: 31 декабря – 8 января: выходной')).toBeVisible()
+  expect(second.queryByRole('link', { name: /@/ })).not.toBeInTheDocument()
+  expect(await pin('Склад на Складской')).toHaveTextContent('А')
+  expect(await pin('Пункт «Юг»')).toHaveTextContent('Б')
+})
+
+test('choosing on the map or in the list marks both; the first is chosen at first', async () => {
+  const scrolled = jest.fn()
+  Element.prototype.scrollIntoView = scrolled
+  renderPage(PATH, { mapTiles })
+  const south = await pin('Пункт «Юг»')
+  expect(mark(/: А, Склад/)).toHaveAttribute('aria-pressed', 'true')
+  fireEvent.click(south)
+  expect(mark(/: Б, Пункт/)).toHaveAttribute('aria-pressed', 'true')
+  expect(mark(/: А, Склад/)).toHaveAttribute('aria-pressed', 'false')
+  expect(scrolled).toHaveBeenCalledTimes(1)
+  await userEvent.click(mark(/: А, Склад/))
+  expect(await pin('Склад на Складской')).toHaveAttribute('aria-pressed', 'true')
+  expect(south).toHaveAttribute('aria-pressed', 'false')
+  expect(scrolled).toHaveBeenCalledTimes(1)
+})
+
+test('a shop without tiles has the list alone: nothing to choose, the way to each point stays', async () => {
+  renderPage(PATH)
+  expect((await row(1)).getByRole('link', { name: /^Маршрут/ })).toBeVisible()
+  expect(screen.queryByRole('region', { name: /на карте/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Показать на карте/ })).not.toBeInTheDocument()
+})
+
+test('tiles that do not come leave the list, the coordinates of the chosen point to copy, and another try', async () => {
+  const copied: string[] = []
+  const user = userEvent.setup()
+  renderPage(PATH, { mapTiles })
+  jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
+  await pin('Склад на Складской')
+  const canvas = await map()
+  await waitFor(() => expect(canvas.querySelector('img.leaflet-tile')).not.toBeNull())
+  for (const tile of canvas.querySelectorAll('img.leaflet-tile')) fireEvent.error(tile)
+  expect(await screen.findByText('Карта сейчас недоступна')).toBeVisible()
+  expect(within(await list()).getAllByRole('listitem')).toHaveLength(2)
+  await user.click(mark(/: Б, Пункт/))
+  expect(screen.getByRole('link', { name: '55.61, 37.6' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Скопировать координаты: Пункт «Юг»' }))
+  expect(copied).toEqual(['55.61, 37.6'])
+  await user.click(screen.getByRole('button', { name: 'Повторить' }))
+  expect(screen.queryByText('Карта сейчас недоступна')).not.toBeInTheDocument()
+  expect(await pin('Пункт «Юг»')).toBeVisible()
+})
+
+test('a shop without pick-up points says so', async () => {
+  data.tradePoints = []
+  renderPage(PATH, { mapTiles })
+  expect(await screen.findByRole('heading', { name: 'Пунктов самовывоза нет' })).toBeVisible()
+  expect(screen.getByRole('tab', { name: 'Пункты самовывоза 0' })).toBeVisible()
+})
+
+test('each list loads, fails and is tried again by itself', async () => {
+  intercept(({ path }) => (path.includes('tradepoint') ? 500 : undefined))
+  renderPage(PATH)
+  expect(screen.getAllByRole('generic', { busy: true })[0]).toBeVisible()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Отказ сервера')
+  await userEvent.click(screen.getByRole('tab', { name: /^Адреса доставки/ }))
+  expect(await screen.findByRole('list', { name: 'Адреса доставки' })).toBeVisible()
+  intercept(() => undefined)
+  await userEvent.click(screen.getByRole('tab', { name: /^Пункты/ }))
+  await act(async () => screen.getByRole('button', { name: 'Повторить' }).click())
+  expect(await list()).toBeVisible()
+  expect(called('client/point')).toHaveLength(1)
+})
+
+test.each([
+  ['without days they always hold', null, null, '2026-03-05', 'Выходной'],
+  [
+    'days to come are told with their dates',
+    '31.12.2026',
+    '08.01.2027',
+    '2026-03-05',
+    'Выходной (31.12.2026–08.01.2027)',
+  ],
+  ['the last day still counts', '01.03.2026', '05.03.2026', '2026-03-05', 'Выходной (01.03.2026–05.03.2026)'],
+  ['past days are not told', '01.03.2026', '05.03.2026', '2026-03-06', undefined],
+  ['past ones of the year before neither', '31.12.2025', '08.01.2026', '2026-01-09', undefined],
+])('other hours: %s', (_what, DATE_START, DATE_END, today, text) => {
+  const point = testTradePoint({ HOLIDAY_SCHEDULE: 'Выходной', DATE_START, DATE_END })
+  expect(holidayText(point, new Date(`${today}T12:00`).getTime())).toBe(text)
+})
+
+test('points behind the alphabet have numbers', () => {
+  const many = Array.from({ length: 29 }, (_, index) => testTradePoint({ ID: index + 1 }))
+  const marks = pointPlaces(many).map(({ place }) => place.mark)
+  expect(marks.slice(0, 2)).toEqual(['А', 'Б'])
+  expect(marks.slice(-2)).toEqual(['Я', '29'])
+  expect(new Set(marks).size).toBe(29)
+})

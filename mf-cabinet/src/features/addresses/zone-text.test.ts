@@ -1,0 +1,23 @@
+import { testShop } from '@prilavok/shared-kernel/testing'
+import { zoneText } from './zone-text'
+
+const CITY = { ID: 1, NAME: 'Город', DESCRIPTION: '', MIN_SUM: 10000, DELIVERY_PRICE: 390.5 }
+const REGION = { ID: 2, NAME: 'Область', DESCRIPTION: '', MIN_SUM: 60000, DELIVERY_PRICE: 1200 }
+const NEAR = { ID: 3, NAME: 'Рядом', DESCRIPTION: '', MIN_SUM: 0, DELIVERY_PRICE: 100 }
+
+test.each([
+  [
+    'of the latest order there',
+    2,
+    [CITY, REGION],
+    'Область: 1\u00a0200\u00a0₽, бесплатно от\u00a060\u00a0000\u00a0₽',
+  ],
+  ['with kopecks', 1, [CITY, REGION], 'Город: 390,50\u00a0₽, бесплатно от\u00a010\u00a0000\u00a0₽'],
+  ['the only one of the shop', null, [CITY], 'Город: 390,50\u00a0₽, бесплатно от\u00a010\u00a0000\u00a0₽'],
+  ['free from nothing', 3, [CITY, NEAR], 'Рядом: доставка бесплатно'],
+  ['not known where there are several', null, [CITY, REGION], undefined],
+  ['not told by another back end', undefined, [CITY, REGION], undefined],
+  ['no longer there', 9, [CITY, REGION], undefined],
+])('the price of delivery in the zone: %s', (_which, DELIVERY_ZONE_ID, zones, text) => {
+  expect(zoneText({ DELIVERY_ZONE_ID }, testShop({ DELIVERY_ZONE: zones }))).toBe(text)
+})

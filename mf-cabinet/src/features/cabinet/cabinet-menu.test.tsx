@@ -1,0 +1,64 @@
+import type { PlannedRoute } from '@prilavok/shared-kernel/contract'
+import { type PartOptions, shopPlan } from '@prilavok/shared-kernel/testing'
+import { screen, within } from '@testing-library/react'
+import { cabinetApi } from '../../testing/cabinet-api'
+import { renderPage } from '../../testing/render-page'
+
+cabinetApi()
+
+const { routes = [] } = shopPlan()
+const settings = routes.filter(({ id }) => id === 'cabinet.settings')
+/** Pages whose routes are still to come. */
+const missing = ['/cabinet/addresses', '/cabinet/documents', '/cabinet/loyalty']
+  .filter((path) => routes.every((route) => route.path !== path))
+  .flatMap((path) =>
+    settings.map((route): PlannedRoute => ({ ...route, id: `cabinet.${path.length}`, path })),
+  )
+
+const show = (options: PartOptions, path = '/cabinet/settings') =>
+  renderPage(path, { ...options, plan: { routes: [...routes, ...missing] } })
+const menu = () => screen.getByRole('navigation', { name: 'Личный кабинет' })
+const entries = () =>
+  within(menu())
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+
+test('[CAB-012] the menu leads to every page of the cabinet', () => {
+  show({ personal: { LOYALTY: 'Y' } })
+  expect(entries()).toEqual([
+    ['Профиль', '/cabinet/info'],
+    ['Заказы', '/cabinet/orders'],
+    ['Адреса', '/cabinet/addresses'],
+    ['Документы', '/cabinet/documents'],
+    ['Лояльность', '/cabinet/loyalty/'],
+    ['Настройки', '/cabinet/settings'],
+  ])
+  expect(screen.getByRole('link', { name: 'Настройки' })).toHaveAttribute('aria-current', 'page')
+})
+
+test.each([
+  ['[CAB-013] loyalty only for a participant', { personal: { LOYALTY: 'N' } }, 'Лояльность'],
+  [
+    'addresses only where orders are delivered',
+    { shop: { SELFDELIVERY_ONLY: 'Y' }, personal: { LOYALTY: 'Y' } },
+    'Адреса',
+  ],
+  ['orders only for who may order', { personal: { CLIENT_ALLOW_TO_ORDER: 'N', LOYALTY: 'Y' } }, 'Заказы'],
+] as const)('%s', (_rule, options, absent) => {
+  const { unmount } = show(options)
+  expect(entries().map(([title]) => title)).not.toContain(absent)
+  unmount()
+  show({ personal: { LOYALTY: 'Y' } })
+  expect(entries().map(([title]) => title)).toContain(absent)
+})
+
+test('on a phone the strip of pages stands so that the current one is in sight', () => {
+  const rects = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: Element,
+  ) {
+    return this.hasAttribute('aria-current') ? new DOMRect(480, 0, 100, 44) : new DOMRect(0, 0, 375, 44)
+  })
+  show({})
+  expect(within(menu()).getByRole('list').scrollLeft).toBe(480 + 50 - 375 / 2)
+  rects.mockRestore()
+})

@@ -1,0 +1,44 @@
+import { offerTerm } from './offer-term'
+
+/** 25 November 2025, noon in Moscow. */
+const NOW = Date.parse('2025-11-25T09:00:00.000Z')
+const term = (DATE_END: string | null, changes: Partial<Parameters<typeof offerTerm>[0]> = {}) =>
+  offerTerm({ ACTIVE: 'Y', DATE_START: '2025-11-01T00:00:00.000Z', DATE_END, ...changes }, NOW)
+
+test.each([
+  ['2025-11-30T09:00:00.000Z', 'До 30 ноября'],
+  ['2025-12-05T09:00:00.000Z', 'До 5 декабря'],
+  ['2026-01-31T09:00:00.000Z', 'До 31 января'],
+  ['2026-02-01T09:00:00.000Z', 'До 1 февраля'],
+  ['2026-03-02T09:00:00.000Z', 'До 2 марта'],
+  ['2026-04-03T09:00:00.000Z', 'До 3 апреля'],
+  ['2026-05-04T09:00:00.000Z', 'До 4 мая'],
+  ['2026-06-05T09:00:00.000Z', 'До 5 июня'],
+  ['2026-07-06T09:00:00.000Z', 'До 6 июля'],
+  ['2026-08-07T09:00:00.000Z', 'До 7 августа'],
+  ['2026-09-08T09:00:00.000Z', 'До 8 сентября'],
+  ['2026-10-09T09:00:00.000Z', 'До 9 октября'],
+])('[CAB-057] %s: %s', (end, text) => {
+  expect(term(end)).toEqual({ state: 'running', text: text.replace(' ', '\u00a0') })
+})
+
+test('an offer that ends at midnight in Moscow has its last day before', () => {
+  expect(term('2025-11-30T21:00:00.000Z').text).toBe('До\u00a030 ноября')
+  expect(term('2025-11-30T21:00:01.000Z').text).toBe('До\u00a01 декабря')
+})
+
+test('the day that it ends on is its last', () => {
+  expect(term('2025-11-25T15:00:00.000Z')).toEqual({ state: 'last', text: 'Последний день' })
+  expect(term('2025-11-25T21:00:00.000Z')).toEqual({ state: 'last', text: 'Последний день' })
+  expect(term('2025-11-26T15:00:00.000Z').state).toBe('running')
+})
+
+test('one that is over, not begun yet, or without an end', () => {
+  expect(term('2025-11-25T09:00:00.000Z')).toEqual({ state: 'ended', text: 'Завершена 25 ноября' })
+  expect(term('2025-11-30T09:00:00.000Z', { ACTIVE: 'N' }).state).toBe('ended')
+  expect(term('2025-12-30T09:00:00.000Z', { ACTIVE: 'N', DATE_START: '2025-12-02T09:00:00.000Z' })).toEqual({
+    state: 'ahead',
+    text: 'С\u00a02 декабря',
+  })
+  expect(term(null)).toEqual({ state: 'running', text: 'Без срока' })
+})

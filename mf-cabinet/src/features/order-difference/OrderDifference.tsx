@@ -1,0 +1,85 @@
+import type { OrderAnswer } from '@prilavok/shared-kernel/contract'
+import { ExportTable } from '@prilavok/shared-kernel/files'
+import { formatDate, NBSP } from '@prilavok/shared-kernel/format'
+import { isYes } from '@prilavok/shared-kernel/shop'
+import { Checkbox } from '@prilavok/shared-kernel/ui/checkbox'
+import { TextLink } from '@prilavok/shared-kernel/ui/link'
+import { Note } from '@prilavok/shared-kernel/ui/note'
+import { useMemo, useState } from 'react'
+import { useOrderMoney } from '../../model/order-money'
+import { signedSum } from '../../model/signed-sum'
+import { DifferenceTable } from './DifferenceTable'
+import { differenceColumns } from './difference-columns'
+import { Head, Tools } from './difference-styles'
+import { type DifferenceRow, orderDifference, type RowChange } from './order-difference'
+import { CHANGE_COUNTS, orderDifferenceTexts as texts } from './texts'
+
+type DetailedOrder = NonNullable<OrderAnswer['ITEM']>
+
+const CHANGES = Object.keys(CHANGE_COUNTS) as RowChange[]
+
+/** «1 товар добавлен, 2 товара дороже». */
+const summaryOf = (rows: readonly DifferenceRow[]): string =>
+  CHANGES.flatMap((change) => {
+    const count = rows.filter(({ changes }) => changes.includes(change)).length
+    return count > 0 ? [CHANGE_COUNTS[change](count)] : []
+  }).join(', ') || texts.same
+
+/** What is between two orders: sums, then rows that were added, are gone, or changed their count or price. */
+export function OrderDifference({ was, now }: { was: DetailedOrder; now: DetailedOrder }) {
+  const money = useOrderMoney(now)
+  const rows = useMemo(() => orderDifference(was.PRODUCTS, now.PRODUCTS), [was, now])
+  const changed = rows.filter(({ changes }) => changes.length > 0)
+  const [onlyChanges, setOnlyChanges] = useState(true)
+  if (was.IS_LOYALTY !== now.IS_LOYALTY) return <Note tone="warning">{texts.notComparable}</Note>
+  const shown = onlyChanges ? changed : rows
+  return (
+    <>
+      <Head>
+        <OrderSum name={texts.was} order={was} sum={money.money(was.PRODUCTS_SUM)} />
+        <OrderSum name={texts.now} order={now} sum={money.money(now.PRODUCTS_SUM)} />
+        <dl>
+          <dt>{texts.difference}</dt>
+          <dd className="num">
+            <b>{signedSum(now.PRODUCTS_SUM - was.PRODUCTS_SUM, money.money)}</b>
+          </dd>
+        </dl>
+      </Head>
+      <Tools>
+        <p>{summaryOf(rows)}</p>
+        {changed.length > 0 && changed.length < rows.length && (
+          <Checkbox label={texts.onlyChanges} checked={onlyChanges} onChange={setOnlyChanges} />
+        )}
+        <ExportTable
+          size="s"
+          fileName={`${texts.title} ${was.ORDER_NUMBER} ${now.ORDER_NUMBER}`}
+          columns={differenceColumns(isYes(now.IS_LOYALTY))}
+          rows={rows}
+        >
+          {texts.export}
+        </ExportTable>
+      </Tools>
+      <DifferenceTable rows={shown.length > 0 ? shown : rows} money={money} />
+    </>
+  )
+}
+
+function OrderSum({ name, order, sum }: { name: string; order: DetailedOrder; sum: string }) {
+  return (
+    <dl>
+      <dt>{name}</dt>
+      <dd>
+        <TextLink to={`/cabinet/orders/${order.ID}`}>
+          №{NBSP}
+          {order.ORDER_NUMBER}
+        </TextLink>{' '}
+        <small>
+          {texts.from} {formatDate(order.CREATE_DATE)}
+        </small>
+      </dd>
+      <dd className="num">
+        <b>{sum}</b>
+      </dd>
+    </dl>
+  )
+}

@@ -1,0 +1,68 @@
+import type { OrderProduct } from '@prilavok/shared-kernel/contract'
+import { testOrderProduct } from '../../testing/test-order'
+import { orderDifference, type RowChange } from './order-difference'
+
+const row = (ID: number, QUANTITY: number, PRICE: number, GIFT?: 'Y'): OrderProduct =>
+  testOrderProduct({ ID, QUANTITY, PRICE, ...(GIFT ? { GIFT } : {}) })
+
+const told = (was: OrderProduct[], now: OrderProduct[]): [string, readonly RowChange[], number][] =>
+  orderDifference(was, now).map(({ key, changes, difference }) => [key, changes, difference])
+
+test('rows added, gone, more, fewer, dearer, cheaper and as they were', () => {
+  const was = [
+    row(1, 5, 10),
+    row(2, 5, 10),
+    row(3, 5, 10),
+    row(4, 5, 10),
+    row(5, 5, 10),
+    row(6, 5, 10),
+    row(7, 5, 10),
+  ]
+  const now = [
+    row(2, 6, 10),
+    row(3, 4, 10),
+    row(4, 5, 12.5),
+    row(5, 5, 9),
+    row(6, 7, 8),
+    row(7, 5, 10),
+    row(8, 1, 99.9),
+  ]
+  expect(told(was, now)).toEqual([
+    ['8', ['added'], 99.9],
+    ['1', ['gone'], -50],
+    ['2', ['more'], 10],
+    ['3', ['fewer'], -10],
+    ['4', ['dearer'], 12.5],
+    ['5', ['cheaper'], -5],
+    ['6', ['more', 'cheaper'], 6],
+    ['7', [], 0],
+  ])
+})
+
+test('a gift of a product is another row than what was bought of it', () => {
+  expect(told([row(1, 5, 10)], [row(1, 5, 10), row(1, 1, 0, 'Y')])).toEqual([
+    ['1 gift', ['added'], 0],
+    ['1', [], 0],
+  ])
+})
+
+test('several rows of one product are one', () => {
+  const [joined] = orderDifference([row(1, 5, 10), row(1, 3, 10)], [row(1, 8, 10)])
+  expect(joined).toMatchObject({ changes: [], was: { quantity: 8, sum: 80 }, difference: 0 })
+})
+
+test('noise of binary fractions is no change', () => {
+  expect(told([row(1, 3, 0.1 + 0.2)], [row(1, 3, 0.3)])).toEqual([['1', [], 0]])
+})
+
+test('the rows add up to the difference of the orders', () => {
+  const was = [row(1, 3, 33.33), row(2, 7, 0.1), row(3, 1, 5)]
+  const now = [row(1, 4, 31.07), row(3, 2, 5), row(4, 9, 12.12)]
+  const sum = (products: OrderProduct[]) =>
+    products.reduce((all, { PRICE, QUANTITY }) => all + Math.round(PRICE * QUANTITY * 100), 0)
+  const total = orderDifference(was, now).reduce(
+    (all, { difference }) => all + Math.round(difference * 100),
+    0,
+  )
+  expect(total).toBe(sum(now) - sum(was))
+})

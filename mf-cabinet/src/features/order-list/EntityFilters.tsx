@@ -1,0 +1,61 @@
+import type { OrderListAnswer } from '@prilavok/shared-kernel/contract'
+import { Select, type SelectOption } from '@prilavok/shared-kernel/ui/select'
+import type { OrderListParams } from '../../model/order-list-params'
+import { orderListTexts } from './texts'
+
+export type OrderEntities = Pick<OrderListAnswer, 'ORDER_USER' | 'ORDER_CLIENT' | 'SHOP_CLIENT'>
+
+interface EntityFiltersProps {
+  params: OrderListParams
+  entities: OrderEntities | undefined
+  onChange: (change: Partial<OrderListParams>) => void
+}
+
+/**
+ * Filters by who ordered, for which buyer and from which shop (CAB-026). One stands where there is a choice: who orders for
+ * himself alone sees none of them.
+ */
+export function EntityFilters({ params, entities, onChange }: EntityFiltersProps) {
+  const users = new Map(
+    entities?.ORDER_USER.filter(({ EMAIL }) => EMAIL).map(({ EMAIL, PHONE }) => [EMAIL, PHONE]),
+  )
+  const filters = [
+    {
+      name: 'user',
+      label: orderListTexts.user,
+      any: orderListTexts.anyUser,
+      options: [...users].map(([value, phone]) => ({ value, label: phone ? `${value}, ${phone}` : value })),
+    },
+    {
+      name: 'client',
+      label: orderListTexts.client,
+      any: orderListTexts.anyClient,
+      options: optionsOf(entities?.ORDER_CLIENT),
+    },
+    {
+      name: 'shop',
+      label: orderListTexts.shop,
+      any: orderListTexts.anyShop,
+      options: optionsOf(entities?.SHOP_CLIENT),
+    },
+  ] as const
+  return filters.map(({ name, label, any, options }) => {
+    const value = params[name]
+    if (options.length < 2 && !value) return null
+    const known = options.some((option) => option.value === value) || !value
+    return (
+      <Select
+        key={name}
+        aria-label={label}
+        // What is chosen has a name while the list that names all is on its way.
+        options={[{ value: '', label: any }, ...options, ...(known ? [] : [{ value, label: value }])]}
+        value={value}
+        onChange={(chosen) => onChange({ [name]: chosen })}
+      />
+    )
+  })
+}
+
+/** One option for each ID: of several names the last one of the answer. */
+const optionsOf = (entities: OrderEntities['ORDER_CLIENT'] = []): SelectOption[] =>
+  [...new Map(entities.map(({ ID, NAME }) => [String(ID), NAME]))].map(([value, label]) => ({ value, label }))

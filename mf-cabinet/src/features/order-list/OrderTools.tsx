@@ -1,0 +1,78 @@
+import { ExportTable } from '@prilavok/shared-kernel/files'
+import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { styled } from '@prilavok/shared-kernel/styled'
+import { Button } from '@prilavok/shared-kernel/ui/button'
+import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
+import { useEffect, useRef } from 'react'
+import { readAllOrders } from '../../api/get-all-orders'
+import type { OrderListParams } from '../../model/order-list-params'
+import { texts } from '../../texts'
+import { ORDER_COLUMNS } from './order-columns'
+import { orderListTexts } from './texts'
+import type { OrderChoice } from './use-order-choice'
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 8px;
+  margin-bottom: 12px;
+  > p {
+    flex: 1;
+    min-width: 0;
+    color: var(--text-muted);
+  }
+  @media print {
+    display: none;
+  }
+`
+
+/** What can be done with the list: saved as a table with all that the filters leave, and two of its orders compared. */
+export function OrderTools({ params, choice }: { params: OrderListParams; choice: OrderChoice }) {
+  const kernel = useKernel()
+  const root = useRef<HTMLDivElement>(null)
+  const { active } = choice
+  const was = useRef(active)
+  // The pressed key goes: the one that takes it back has the focus next.
+  useEffect(() => {
+    if (was.current === active) return
+    was.current = active
+    root.current?.querySelector('button')?.focus()
+  }, [active])
+  if (active)
+    return (
+      <Root ref={root}>
+        <p role="status">
+          {choice.count === 0 ? orderListTexts.chooseTwo : orderListTexts.chosen(choice.count)}
+        </p>
+        <Button size="s" onClick={choice.stop}>
+          {orderListTexts.cancelCompare}
+        </Button>
+        {choice.path ? (
+          <LinkButton size="s" kind="primary" to={choice.path}>
+            {orderListTexts.showDifference}
+          </LinkButton>
+        ) : (
+          <Button size="s" kind="primary" aria-disabled="true">
+            {orderListTexts.showDifference}
+          </Button>
+        )}
+      </Root>
+    )
+  return (
+    <Root ref={root}>
+      <Button size="s" icon="compare" onClick={choice.start}>
+        {orderListTexts.compare}
+      </Button>
+      <ExportTable
+        size="s"
+        fileName={texts.orders}
+        columns={ORDER_COLUMNS}
+        rows={(signal) => readAllOrders(kernel, params, signal)}
+      >
+        {orderListTexts.export}
+      </ExportTable>
+    </Root>
+  )
+}

@@ -1,0 +1,132 @@
+import { LOGGED_IN } from '@prilavok/shared-kernel/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { cabinetApi, succeeded } from '../../testing/cabinet-api'
+import { renderPalette } from '../../testing/render-page'
+import { testOrder } from '../../testing/test-order'
+import { readOrderQuery } from './read-order-query'
+
+const { data, lists, actions, additions, intercept } = cabinetApi()
+
+const show = (options: Parameters<typeof renderPalette>[1] = { cookies: LOGGED_IN, personal: {} }) => {
+  const onClose = jest.fn()
+  return { ...renderPalette(['palette.orders'], { onClose, ...options }), onClose }
+}
+const field = () => screen.getByRole('combobox')
+
+test.each([
+  ['', { number: '', limit: 1 }],
+  ['48390', { number: '48390', limit: 3 }],
+  ['№ 48 390', { number: '48390', limit: 3 }],
+  ['заказ 48', { number: '48', limit: 3 }],
+  ['Заказ №48390', { number: '48390', limit: 3 }],
+  ['заказы', { number: '', limit: 3 }],
+  ['зак', { number: '', limit: 3 }],
+  ['4', { number: '4', limit: 3 }],
+  ['бумага 80', undefined],
+  ['а4', undefined],
+  ['бумага', undefined],
+])('«%s» means %j', (text, query) => expect(readOrderQuery(text)).toEqual(query))
+
+test('before anything is typed the last order stands there', async () => {
+  show()
+  expect(await screen.findByRole('rowgroup', { name: 'Последний заказ' })).toBeInTheDocument()
+  expect(screen.getByRole('row', { name: /Заказ №.48390, 14 октября.*22.товара/ })).toHaveTextContent(
+    'В работе',
+  )
+  expect(lists()).toEqual([expect.objectContaining({ limit: '1', sort: 'CREATE_DATE', order: 'DESC' })])
+})
+
+test('an order is found by a part of its number, asked for once after a pause; Enter opens its page', async () => {
+  data.orders = [testOrder(), testOrder({ ID: 391, ORDER_NUMBER: '50001' })]
+  const { url, onClose } = show()
+  await screen.findAllByRole('row')
+  await userEvent.type(field(), '500')
+  const row = await screen.findByRole('row', { name: /№.50001/ })
+  await waitFor(() => expect(field()).toHaveAttribute('aria-activedescendant', row.id))
+  expect(lists().map(({ order_number }) => order_number)).toEqual([undefined, '500'])
+  await userEvent.keyboard('{Enter}')
+  expect(url()).toBe('/cabinet/orders/391')
+  expect(onClose).toHaveBeenCalled()
+})
+
+test('a text that means no order asks for none', async () => {
+  show()
+  await screen.findByRole('row')
+  await userEvent.type(field(), 'бумага')
+  await waitFor(() => expect(screen.queryByRole('row')).toBeNull())
+  expect(lists()).toHaveLength(1)
+})
+
+test('a visitor has no orders', async () => {
+  show({ personal: { ID: null } })
+  await userEvent.type(field(), '48390')
+  expect(screen.queryByRole('row')).toBeNull()
+  expect(lists()).toEqual([])
+})
+
+test('what has failed is said where it was asked for, and can be asked again', async () => {
+  show()
+  await screen.findByRole('row')
+  intercept(() => 500)
+  await userEvent.type(field(), '483')
+  const retry = await screen.findByRole('button', { name: 'Повторить' })
+  intercept(() => undefined)
+  await userEvent.click(retry)
+  expect(await screen.findByRole('row', { name: /№.48390/ })).toBeInTheDocument()
+})
+
+describe('«Повторить последний заказ»', () => {
+  const showActions = (options: Parameters<typeof renderPalette>[1] = { cookies: LOGGED_IN, personal: {} }) =>
+    renderPalette(['palette.actions'], options)
+
+  test('puts the products of the last order into the basket once the palette has closed, and says so', async () => {
+    const { kernel } = showActions()
+    expect(await screen.findByRole('row', { name: /от.14 октября.*22.товара/ })).toBeInTheDocument()
+    await userEvent.type(field(), 'повторить')
+    await waitFor(() => expect(field()).toHaveAttribute('aria-activedescendant'))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(additions()).toMatchObject([{ 'products[100241]': '50' }]))
+    expect(kernel.notices.current()).toMatchObject([{ text: 'Товары заказа добавлены в корзину' }])
+    expect(lists()).toEqual([expect.objectContaining({ limit: '1', sort: 'CREATE_DATE', order: 'DESC' })])
+  })
+
+  test('tried again from a palette opened anew, an order whose answer was lost is the same one: it adds nothing twice', async () => {
+    Object.assign(data, { repeat: 404, action: 0 })
+    const { kernel, unmount } = showActions()
+    const press = async () => {
+      await userEvent.type(field(), 'повторить')
+      await waitFor(() => expect(field()).toHaveAttribute('aria-activedescendant'))
+      await userEvent.keyboard('{Enter}')
+    }
+    const shown = (kind: string) =>
+      waitFor(() => expect(kernel.notices.current()).toContainEqual(expect.objectContaining({ kind })))
+    await screen.findByRole('row')
+    await press()
+    await shown('error')
+    unmount()
+    data.action = succeeded
+    showActions({ kernel })
+    await screen.findByRole('row')
+    await press()
+    await shown('success')
+    const [lost, again] = actions().map(({ idempotency_key }) => idempotency_key)
+    expect(again).toBe(lost)
+  })
+
+  test.each([
+    ['who has not ordered yet', [], { cookies: LOGGED_IN, personal: {} }],
+    ['visitors', [testOrder()], { personal: { ID: null } }],
+    [
+      'who may not order',
+      [testOrder()],
+      { cookies: LOGGED_IN, personal: { CLIENT_ALLOW_TO_ORDER: 'N' as const } },
+    ],
+  ])('is not there for %s', async (_whom, orders, options) => {
+    data.orders = orders
+    showActions(options)
+    await userEvent.type(field(), 'повторить')
+    await waitFor(() => expect(field()).toHaveValue('повторить'))
+    expect(screen.queryByRole('row')).toBeNull()
+  })
+})

@@ -1,0 +1,8 @@
+import { NBSP } from '@prilavok/shared-kernel/format'
+
+/** «Соколова А. В.» of «Соколова Анна Викторовна»; what is not a full name stays as it is. */
+export function shortName(name: string): string {
+  const [surname = '', ...given] = name.trim().split(/\s+/)
+  if (given.length === 0 || given.length > 2) return name
+  return [surname, ...given.map((word) => `${word.charAt(0)}.`)].join(NBSP)
+}

@@ -1,0 +1,306 @@
+import { createTestPlatform, testStore } from '@prilavok/shared-kernel/testing'
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { cabinetApi } from '../../testing/cabinet-api'
+import { renderReview } from '../../testing/render-page'
+
+const { intercept, requests } = cabinetApi()
+const REVIEW = '/v1/personal/review'
+const taken = { SUCCESS: 'Y', MESSAGE: 'Спасибо! Ваш отзыв отправлен' }
+beforeEach(() => intercept(({ path }) => (path === REVIEW ? taken : undefined)))
+
+const sent = () =>
+  requests
+    .filter(({ method, path }) => method === 'POST' && path === REVIEW)
+    .map(({ body }) => Object.fromEntries(body))
+const add = (name: string) =>
+  userEvent.click(
+    within(screen.getByRole('group', { name: 'Добавить в отзыв' })).getByRole('button', { name }),
+  )
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Отправить отзыв' }))
+const paragraph = () => screen.getByRole('textbox', { name: 'Абзац' })
+const blocks = () => screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-label'))
+const picture = (name = 'склад.png', type = 'image/png', content = 'PNG') =>
+  new File([content], name, { type })
+const DATA_URL = `data:image/png;base64,${btoa('PNG')}`
+
+function paste(files: readonly File[], types: readonly string[] = ['Files'], target = paragraph()) {
+  const event = createEvent.paste(target, { clipboardData: { files, types } })
+  fireEvent(target, event)
+  return event
+}
+
+test('[CAB-084] a review is posted in the blocks of the editor, in their order; empty ones are left out', async () => {
+  const { kernel } = renderReview()
+  await userEvent.type(paragraph(), '  Всё пришло вовремя ')
+  await add('Заголовок')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Заголовок' }), 'Итог')
+  await add('Абзац')
+  await send()
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()).toEqual([
+    {
+      'blocks[0][type]': 'paragraph',
+      'blocks[0][data][text]': 'Всё пришло вовремя',
+      'blocks[1][type]': 'header',
+      'blocks[1][data][text]': 'Итог',
+      'blocks[1][data][level]': '1',
+    },
+  ])
+  await waitFor(() => expect(kernel.modals.current()).toEqual([]))
+  expect(kernel.notices.current()).toMatchObject([{ kind: 'success', text: taken.MESSAGE }])
+})
+
+test('[CAB-085] a picture has a caption and three choices of its look, each kept by itself', async () => {
+  renderReview()
+  paste([picture()])
+  const caption = await screen.findByRole('textbox', { name: 'Подпись' })
+  expect(caption).toHaveAttribute('placeholder', 'Введите описание')
+  expect(screen.getByRole('img')).toHaveAttribute('src', DATA_URL)
+  await userEvent.type(caption, 'Наш склад')
+  const looks: Record<string, string>[] = []
+  for (const name of ['Рамка', 'Фон', 'Во всю ширину']) {
+    await userEvent.click(screen.getByRole('checkbox', { name }))
+    intercept(({ path }) => (path === REVIEW ? 500 : undefined))
+    await send()
+    await waitFor(() => expect(sent()).toHaveLength(looks.length + 1))
+    await screen.findByRole('alert')
+    looks.push(sent().at(-1) ?? {})
+  }
+  const look = (flags: string[]) => ({
+    'blocks[0][type]': 'image',
+    'blocks[0][data][url]': DATA_URL,
+    'blocks[0][data][caption]': 'Наш склад',
+    'blocks[0][data][withBorder]': flags[0],
+    'blocks[0][data][withBackground]': flags[1],
+    'blocks[0][data][stretched]': flags[2],
+  })
+  expect(looks).toEqual([
+    look(['true', 'false', 'false']),
+    look(['true', 'true', 'false']),
+    look(['true', 'true', 'true']),
+  ])
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Рамка' }))
+  expect(screen.getByRole('checkbox', { name: 'Рамка' })).not.toBeChecked()
+  expect(screen.getByRole('checkbox', { name: 'Фон' })).toBeChecked()
+})
+
+test('[CAB-086] a header is of level 1, and there is no other; Enter goes on in a paragraph below it', async () => {
+  renderReview()
+  await add('Заголовок')
+  const header = screen.getByRole('textbox', { name: 'Заголовок' })
+  expect(header).toHaveAttribute('placeholder', 'Заголовок')
+  expect(header).toHaveFocus()
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+  await userEvent.keyboard('Хороший магазин{Enter}Привезли за день')
+  expect(blocks()).toEqual(['Абзац 1', 'Заголовок 2', 'Абзац 3'])
+  await send()
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]).toMatchObject({
+    'blocks[0][data][level]': '1',
+    'blocks[1][data][text]': 'Привезли за день',
+  })
+})
+
+test.each([
+  ['a.gif', ''],
+  ['a.jpg', ''],
+  ['a.JPEG', ''],
+  ['a.tiff', ''],
+  ['a.png', ''],
+  ['a.tiff', 'application/octet-stream'],
+  ['из буфера', 'image/webp'],
+])('[CAB-087] pasting «%s» makes a block of a picture', async (name, type) => {
+  renderReview()
+  expect(paste([picture(name, type)]).defaultPrevented).toBe(true)
+  expect(await screen.findByRole('img')).toBeInTheDocument()
+  expect(blocks()).toEqual(['Абзац 1', 'Изображение 2'])
+})
+
+test.each([
+  ['a.tiff', '', 'image/tiff'],
+  ['a.JPG', 'application/octet-stream', 'image/jpeg'],
+  ['a.jpeg', 'image/jpeg', 'image/jpeg'],
+])('«%s» of type «%s» is sent as %s: the server takes nothing but pictures', async (name, type, sentType) => {
+  renderReview()
+  paste([picture(name, type)])
+  expect(await screen.findByRole('img')).toHaveAttribute('src', `data:${sentType};base64,${btoa('PNG')}`)
+})
+
+test.each([
+  ['договор.pdf', 'application/pdf'],
+  ['png', 'text/plain'],
+  ['a.png.exe', ''],
+])('[CAB-087] pasting «%s» makes none, and says so', async (name, type) => {
+  renderReview()
+  paste([picture(name, type)])
+  expect(await screen.findByRole('alert')).toHaveTextContent('Неподдерживаемый формат файла.')
+  expect(blocks()).toEqual(['Абзац 1'])
+  expect(screen.queryByRole('img')).not.toBeInTheDocument()
+})
+
+test('a text that is pasted goes into its box, whatever picture of it is beside it', async () => {
+  renderReview()
+  expect(paste([], ['text/plain']).defaultPrevented).toBe(false)
+  const ofWord = ['text/plain', 'text/html', 'text/rtf', 'Files']
+  expect(paste([picture()], ofWord).defaultPrevented).toBe(false)
+  expect(blocks()).toEqual(['Абзац 1'])
+  // A file of a folder has its name as a text; outside the text boxes there is no place for a text.
+  expect(paste([picture()], ['text/plain', 'Files']).defaultPrevented).toBe(true)
+  expect(await screen.findByRole('img')).toBeInTheDocument()
+  const tick = screen.getByRole('checkbox', { name: 'Рамка' })
+  expect(paste([picture()], ofWord, tick).defaultPrevented).toBe(true)
+  await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(2))
+})
+
+test('pictures of two pastes at the same time have the limit together', async () => {
+  renderReview()
+  const large = 'x'.repeat(3_145_728)
+  paste([picture('a.png', 'image/png', large)])
+  paste([picture('b.png', 'image/png', large)])
+  expect(await screen.findByRole('alert')).toHaveTextContent('Размер файла не должен превышать 5МБ.')
+  expect(screen.getAllByRole('img')).toHaveLength(1)
+})
+
+test('small pictures of two pastes at the same time are both there', async () => {
+  renderReview()
+  paste([picture('a.png')])
+  paste([picture('b.png')])
+  await waitFor(() => expect(blocks()).toEqual(['Абзац 1', 'Изображение 2', 'Изображение 3']))
+})
+
+test('a vector picture is told at once: the server takes none, and the whole review with it', async () => {
+  renderReview()
+  paste([picture('схема.svg', 'image/svg+xml'), picture()])
+  expect(await screen.findByRole('alert')).toHaveTextContent('Неподдерживаемый формат файла.')
+  expect(screen.getAllByRole('img')).toHaveLength(1)
+})
+
+test('a part that is put back is a part of its own, though its key has been given to another', async () => {
+  const { kernel } = renderReview()
+  await userEvent.type(paragraph(), 'Раз')
+  await add('Заголовок')
+  await userEvent.keyboard('Два')
+  await userEvent.click(screen.getByRole('button', { name: 'Удалить: Заголовок 2' }))
+  await add('Абзац')
+  await userEvent.keyboard('Три')
+  act(() => kernel.notices.current()[0]?.action?.run())
+  expect(blocks()).toEqual(['Абзац 1', 'Заголовок 2', 'Абзац 3'])
+  await userEvent.type(screen.getByRole('textbox', { name: 'Заголовок' }), ' и ещё')
+  const texts = () => screen.getAllByRole('textbox').map((box) => (box as HTMLInputElement).value)
+  expect(texts()).toEqual(['Раз', 'Два и ещё', 'Три'])
+  await userEvent.click(screen.getByRole('button', { name: 'Удалить: Абзац 3' }))
+  expect(texts()).toEqual(['Раз', 'Два и ещё'])
+})
+
+test('a picture is chosen on the device, too; all of them together have a limit', async () => {
+  renderReview()
+  const input = screen.getByLabelText('Изображение', { selector: 'input' })
+  const half = 'x'.repeat(2_621_440)
+  await userEvent.upload(input, [picture('a.png', 'image/png', half), picture('b.png', 'image/png', half)])
+  await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(2))
+  await userEvent.upload(input, picture('c.png', 'image/png', 'x'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Размер файла не должен превышать 5МБ.')
+  expect(screen.getAllByRole('img')).toHaveLength(2)
+})
+
+test('blocks are moved by buttons and by Alt with arrows, and removed with a way back', async () => {
+  const { kernel } = renderReview()
+  await userEvent.type(paragraph(), 'Раз')
+  await add('Заголовок')
+  await userEvent.keyboard('Два')
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  expect(blocks()).toEqual(['Заголовок 1', 'Абзац 2'])
+  expect(screen.getByRole('textbox', { name: 'Заголовок' })).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Ниже: Заголовок 1' }))
+  expect(blocks()).toEqual(['Абзац 1', 'Заголовок 2'])
+  const down = screen.getByRole('button', { name: 'Ниже: Заголовок 2' })
+  expect(down).toHaveAttribute('aria-disabled', 'true')
+  expect(down).toHaveFocus()
+  expect(screen.getByText('Заголовок: 2 из 2')).toHaveAttribute('role', 'status')
+  await userEvent.click(down)
+  expect(blocks()).toEqual(['Абзац 1', 'Заголовок 2'])
+  await userEvent.click(screen.getByRole('button', { name: 'Удалить: Абзац 1' }))
+  expect(blocks()).toEqual(['Заголовок 1'])
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Заголовок' })).toHaveFocus())
+  kernel.notices.current()[0]?.action?.run()
+  expect(await screen.findByRole('textbox', { name: 'Абзац' })).toHaveValue('Раз')
+  expect(blocks()).toEqual(['Абзац 1', 'Заголовок 2'])
+})
+
+test('an empty review is not sent', async () => {
+  renderReview()
+  await userEvent.type(paragraph(), '   ')
+  await send()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Напишите отзыв')
+  expect(sent()).toEqual([])
+})
+
+test.each([
+  ['the server fails', 500, /попробуйте ещё раз/i],
+  ['the connection breaks', 0, /попробуйте ещё раз/i],
+  ['the server rejects it', { SUCCESS: 'N', MESSAGE: 'Слишком много отзывов' }, /Слишком много отзывов/],
+])('what is written stays when %s', async (_how, answer, text) => {
+  intercept(({ path }) => (path === REVIEW ? answer : undefined))
+  const { kernel } = renderReview()
+  await userEvent.type(paragraph(), 'Всё хорошо')
+  paste([picture()])
+  await screen.findByRole('img')
+  await send()
+  expect(await screen.findByRole('alert')).toHaveTextContent(text)
+  expect(paragraph()).toHaveValue('Всё хорошо')
+  expect(screen.getByRole('img')).toHaveAttribute('src', DATA_URL)
+  expect(kernel.modals.current()).toHaveLength(1)
+  intercept(({ path }) => (path === REVIEW ? taken : undefined))
+  await send()
+  await waitFor(() => expect(kernel.modals.current()).toEqual([]))
+})
+
+test('texts survive a reload of the page; what cannot be read is no harm', async () => {
+  const session = testStore()
+  const platform = createTestPlatform({ session })
+  const first = renderReview({ platform })
+  await userEvent.type(paragraph(), 'Всё хорошо')
+  // A reload: nothing of the page is asked before it goes.
+  const drafts = session.get('drafts') ?? ''
+  first.unmount()
+  session.set('drafts', drafts)
+  const second = renderReview({ platform })
+  await waitFor(() => expect(paragraph()).toHaveValue('Всё хорошо'))
+  second.unmount()
+  session.set('drafts', JSON.stringify({ 'mf-cabinet.review': { texts: '[{"key":"x"}' } }))
+  renderReview({ platform })
+  expect(paragraph()).toHaveValue('')
+})
+
+test('pictures that a reload has lost are told until they are pasted again', async () => {
+  const session = testStore()
+  const platform = createTestPlatform({ session })
+  const first = renderReview({ platform })
+  await userEvent.type(paragraph(), 'Склад')
+  paste([picture()])
+  await screen.findByRole('img')
+  paste([picture('b.png')])
+  await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(2))
+  expect(screen.queryByText(/вставьте ещё раз/)).not.toBeInTheDocument()
+  const drafts = session.get('drafts') ?? ''
+  first.unmount()
+  session.set('drafts', drafts)
+  renderReview({ platform })
+  expect(await screen.findByText('Тексты на месте, а 2 изображения вставьте ещё раз.')).toBeVisible()
+  await userEvent.type(paragraph(), ' наш')
+  expect(screen.getByText(/2 изображения вставьте/)).toBeVisible()
+  paste([picture()])
+  expect(await screen.findByText(/1 изображение вставьте/)).toBeVisible()
+  paste([picture()])
+  await waitFor(() => expect(screen.queryByText(/вставьте ещё раз/)).not.toBeInTheDocument())
+  expect(paragraph()).toHaveValue('Склад наш')
+})
+
+test('closing asks about what was written', async () => {
+  const { kernel } = renderReview()
+  await userEvent.type(paragraph(), 'Всё хорошо')
+  await userEvent.keyboard('{Escape}')
+  expect(await screen.findByRole('alertdialog')).toBeInTheDocument()
+  expect(kernel.modals.current()).toHaveLength(1)
+})

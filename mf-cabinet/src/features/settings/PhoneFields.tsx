@@ -1,0 +1,77 @@
+import { styled } from '@prilavok/shared-kernel/styled'
+import { Button } from '@prilavok/shared-kernel/ui/button'
+import { IconButton } from '@prilavok/shared-kernel/ui/icon-button'
+import { TextField } from '@prilavok/shared-kernel/ui/input'
+import { type FocusEvent, useEffect, useRef } from 'react'
+import { phoneError } from './settings-schema'
+import { settingsTexts } from './texts'
+
+/** The API takes no more. */
+const MAX_PHONES = 10
+
+const Add = styled.div`
+  grid-column: 1 / -1;
+`
+
+interface PhoneFieldsProps {
+  value: readonly string[]
+  /** Of the first wrong phone, or of the server. */
+  error: string | undefined
+  onChange: (phones: readonly string[]) => void
+  onBlur: (event: FocusEvent) => void
+}
+
+/** Phones of the person, one at least (CAB-068). */
+export function PhoneFields({ value: phones, error, onChange, onBlur }: PhoneFieldsProps) {
+  const last = useRef<HTMLInputElement>(null)
+  const add = useRef<HTMLButtonElement>(null)
+  const shown = useRef(phones.length)
+  useEffect(() => {
+    // One that was added is typed into; the focus of one that was removed goes on to the way to a new one.
+    if (phones.length === shown.current + 1 && phones.at(-1) === '') last.current?.focus()
+    else if (phones.length === shown.current - 1) add.current?.focus()
+    shown.current = phones.length
+  }, [phones])
+  const errorOf = (phone: string, place: number) =>
+    error &&
+    (phoneError(phone) ?? (phones.every((one) => !phoneError(one)) && place === 0 ? error : undefined))
+  return (
+    <>
+      {phones.map((phone, place) => {
+        const label = settingsTexts.phoneAt(place)
+        return (
+          <TextField
+            // biome-ignore lint/suspicious/noArrayIndexKey: a phone has nothing but its place
+            key={place}
+            ref={place === phones.length - 1 ? last : undefined}
+            label={label}
+            required
+            type="tel"
+            autoComplete={place === 0 ? 'tel' : 'off'}
+            value={phone}
+            error={errorOf(phone, place)}
+            onBlur={onBlur}
+            onChange={({ target }) => onChange(phones.map((one, at) => (at === place ? target.value : one)))}
+            trailing={
+              phones.length > 1 && (
+                <IconButton
+                  icon="close"
+                  size="s"
+                  label={settingsTexts.removePhone(label)}
+                  onClick={() => onChange(phones.filter((_one, at) => at !== place))}
+                />
+              )
+            }
+          />
+        )
+      })}
+      {phones.length < MAX_PHONES && (
+        <Add>
+          <Button ref={add} kind="quiet" size="s" icon="plus" onClick={() => onChange([...phones, ''])}>
+            {settingsTexts.addPhone}
+          </Button>
+        </Add>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { useFixedBar } from '@prilavok/shared-kernel/bars'
+import { NBSP, pluralize } from '@prilavok/shared-kernel/format'
+import { FormFailure, SubmitButton } from '@prilavok/shared-kernel/forms'
+import { styled } from '@prilavok/shared-kernel/styled'
+import { media } from '@prilavok/shared-kernel/theme'
+import { Button } from '@prilavok/shared-kernel/ui/button'
+import { Icon } from '@prilavok/shared-kernel/ui/icon'
+import { Note } from '@prilavok/shared-kernel/ui/note'
+import { useEffect, useRef } from 'react'
+import { countChanged, LABELS } from './changed-fields'
+import { FIELD_FORMS, settingsTexts } from './texts'
+import type { Settings } from './use-settings-form'
+
+const Root = styled.section`
+  position: sticky;
+  bottom: 12px;
+  z-index: var(--z-orderbar);
+  display: grid;
+  gap: 12px;
+  padding: 12px 20px;
+  border: 1px solid var(--border);
+  border-radius: var(--r-l);
+  background: var(--bg-surface);
+  box-shadow: var(--sh-m);
+  ${media.compact} {
+    bottom: calc(var(--bottombar) + env(safe-area-inset-bottom) + 8px);
+    padding: 12px;
+  }
+`
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  > p {
+    display: flex;
+    flex: 1 1 240px;
+    gap: 8px;
+    font-size: 13px;
+    line-height: 18px;
+    color: var(--text-muted);
+    > svg {
+      flex: none;
+      color: var(--danger-text);
+    }
+    b {
+      font-weight: 600;
+      color: var(--text);
+    }
+  }
+`
+
+interface SaveBarProps extends Pick<Settings, 'form' | 'saved' | 'hideSaved'> {
+  /** Of the form element. */
+  formId: string
+  /** The bar goes with the press of a button: takes the focus on. */
+  onLeave: () => void
+}
+
+/** Stays in sight while something waits to be saved: how much, what is wrong, and «Сохранить»; then says what became of it. */
+export function SaveBar({ form, saved, hideSaved, formId, onLeave }: SaveBarProps) {
+  const bar = useFixedBar('bottom')
+  const hide = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // «Сохранить» has gone with its press.
+    if (saved && document.activeElement === document.body) hide.current?.focus()
+  }, [saved])
+  const leaveAfter = (act: () => void) => () => {
+    act()
+    onLeave()
+  }
+  if (saved)
+    return (
+      <Root {...bar} aria-label={settingsTexts.saveBar}>
+        <Note
+          tone="success"
+          role="status"
+          action={
+            <Button ref={hide} size="s" kind="quiet" onClick={leaveAfter(hideSaved)}>
+              {settingsTexts.hideSaved}
+            </Button>
+          }
+        >
+          {saved}
+        </Note>
+      </Root>
+    )
+  if (!form.unsaved && !form.busy) return null
+  const changed = countChanged(form.values, form.saved)
+  const wrong = Object.entries(LABELS).flatMap(([field, label]) =>
+    form.error(field as keyof typeof form.values) ? [label] : [],
+  )
+  return (
+    <Root {...bar} aria-label={settingsTexts.saveBar}>
+      <FormFailure text={form.failure} />
+      <Line>
+        <p>
+          {wrong.length > 0 && <Icon name="alert" size={18} />}
+          <span>
+            <b>
+              {settingsTexts.unsaved} {changed}
+              {NBSP}
+              {pluralize(changed, FIELD_FORMS)}.
+            </b>{' '}
+            {wrong.length > 0 && settingsTexts.fix(wrong.join(', '))}
+          </span>
+        </p>
+        <Button onClick={leaveAfter(form.reset)} aria-disabled={form.busy || undefined}>
+          {settingsTexts.reset}
+        </Button>
+        <SubmitButton form={form} formId={formId} kind="primary" busyLabel={settingsTexts.saving}>
+          {settingsTexts.save}
+        </SubmitButton>
+      </Line>
+    </Root>
+  )
+}

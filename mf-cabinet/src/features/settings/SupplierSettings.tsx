@@ -1,0 +1,103 @@
+import { Form, FormFailure, SubmitButton } from '@prilavok/shared-kernel/forms'
+import { useSession } from '@prilavok/shared-kernel/queries'
+import { useShop } from '@prilavok/shared-kernel/shop'
+import { styled } from '@prilavok/shared-kernel/styled'
+import { media } from '@prilavok/shared-kernel/theme'
+import { Icon } from '@prilavok/shared-kernel/ui/icon'
+import { TextField } from '@prilavok/shared-kernel/ui/input'
+import { ChosenSupplier } from './ChosenSupplier'
+import { settingsTexts } from './texts'
+import { type SupplierValues, useSupplierForm } from './use-supplier-form'
+
+const Present = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  > span {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    border-radius: var(--r-m);
+    background: var(--n-100);
+    color: var(--n-700);
+  }
+  b {
+    font-weight: 600;
+  }
+  p {
+    font-size: 13px;
+    line-height: 18px;
+    color: var(--text-muted);
+    overflow-wrap: anywhere;
+  }
+`
+const Root = styled(Form<SupplierValues>)`
+  display: grid;
+  gap: 8px;
+  > p {
+    font-size: 13px;
+    line-height: 18px;
+    color: var(--text-muted);
+  }
+`
+/** The button stands beside the box, whatever is said below it. */
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 8px;
+  align-items: start;
+  > :last-child {
+    margin-top: 24px;
+  }
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    > :last-child {
+      margin-top: 0;
+    }
+  }
+`
+
+/** The supplier of this shop, and the way to another one by its link (CAB-079, AMB-59). */
+export function SupplierSettings() {
+  const shop = useShop()
+  const { personal } = useSession()
+  const form = useSupplierForm()
+  return (
+    <>
+      <Present>
+        <span>
+          <Icon name="store" size={20} />
+        </span>
+        <div>
+          <b>{shop.NAME}</b>
+          <p>{shop.DOMAIN_NAME}</p>
+          {personal?.SHOP_LINK && (
+            <p>
+              {settingsTexts.presentLink} {personal.SHOP_LINK}
+            </p>
+          )}
+        </div>
+      </Present>
+      <ChosenSupplier link={personal?.SHOP_LINK} />
+      <Root form={form}>
+        <Line>
+          <TextField
+            {...form.text('selected_shop')}
+            label={settingsTexts.otherLink}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            inputMode="url"
+          />
+          <SubmitButton form={form} busyLabel={settingsTexts.changingSupplier}>
+            {settingsTexts.changeSupplier}
+          </SubmitButton>
+        </Line>
+        <FormFailure text={form.failure} />
+        <p>{settingsTexts.ownBaskets}</p>
+      </Root>
+    </>
+  )
+}

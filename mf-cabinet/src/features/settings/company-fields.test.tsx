@@ -1,0 +1,223 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderPage } from '../../testing/render-page'
+import { BANK, CLIENT, OMEGA, settingsApi, testIndividual } from '../../testing/settings-api'
+import { box, button, retype, save } from '../../testing/settings-form'
+
+const { data, sent, called, intercept } = settingsApi()
+
+const INN = '/v3/api/client/dadata/inn/'
+const BANKS = '/v3/api/client/dadata/bank/'
+
+const open = async () => {
+  const rendered = renderPage('/cabinet/settings', { personal: data.personal })
+  await screen.findByLabelText(/^Фамилия/)
+  return rendered
+}
+/** An individual's settings in the mode of a company. */
+const openNew = async () => {
+  data.client = testIndividual()
+  const rendered = await open()
+  await userEvent.click(screen.getByRole('radio', { name: 'Юридическое лицо' }))
+  return rendered
+}
+const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('option', { name }))
+
+test('[CAB-073] the legal-info form sends each of its fields under its own name', async () => {
+  await openNew()
+  const typed = [
+    [/^ИНН/, 'inn', '7736207543'],
+    [/^КПП/, 'kpp', '773601001'],
+    [/^ОГРН/, 'ogrn', '1027700229193'],
+    [/^Руководитель/, 'owner', 'Соколов Пётр'],
+    [/^Телефон компании/, 'phone', '+7 495 555-01-20'],
+    [/^Почта компании/, 'company_email', 'office@vektor.example'],
+    [/^Полное название/, 'company_name', 'Общество «Вектор»'],
+    [/^Краткое название/, 'short_name', 'ООО «Вектор»'],
+    [/^БИК/, 'bank_code', '044525225'],
+    [/^Название банка/, 'bank_name', 'ПАО «Банк»'],
+    [/^Расчётный счёт/, 'payment_account', '40702810438000012345'],
+    [/^Корреспондентский счёт/, 'correspond_account', '30101810400000000225'],
+    [/^Юридический адрес/, 'main_address', 'Москва, ул. Вавилова, 19'],
+    [/^Почтовый адрес/, 'post_address', 'Москва, а/я 7'],
+  ] as const
+  data.companies = []
+  data.banks = []
+  for (const [label, , text] of typed) await retype(label, text)
+  await userEvent.click(screen.getByRole('checkbox', { name: /вернуться будет нельзя/ }))
+  await save()
+  await waitFor(() => expect(sent(CLIENT)).toHaveLength(1))
+  expect(sent(CLIENT)[0]).toMatchObject({
+    ...Object.fromEntries(typed.map(([, field, text]) => [field, text])),
+    legal_entity: 'Y',
+    country: '643',
+  })
+})
+
+test('[CAB-069] a company found by its number, or a whole number, fills the fields; all stay open to changes', async () => {
+  await openNew()
+  await userEvent.type(box(/^ИНН/), '77889')
+  await choose(/ООО «Омега».*ИНН 7788997772, Тула, ул. Новая, 1/)
+  expect(called(INN)).toEqual([`GET ${INN}?query=77889`])
+  for (const [label, value] of [
+    [/^ИНН/, OMEGA.INN],
+    [/^КПП/, OMEGA.KPP],
+    [/^ОГРН/, OMEGA.OGRN],
+    [/^Полное название/, OMEGA.COMPANY_NAME],
+    [/^Краткое название/, OMEGA.SHORT_NAME],
+    [/^Руководитель/, OMEGA.OWNER],
+    [/^Юридический адрес/, OMEGA.ADDRESS],
+  ] as const) {
+    expect(box(label)).toHaveValue(value)
+    expect(box(label)).toBeEnabled()
+  }
+})
+
+test('[CAB-069] a whole number fills what is empty and writes over nothing; another name can be had', async () => {
+  await openNew()
+  await retype(/^Полное название/, 'Моя компания')
+  await retype(/^ИНН/, OMEGA.INN)
+  await userEvent.tab()
+  await waitFor(() => expect(box(/^КПП/)).toHaveValue(OMEGA.KPP))
+  expect(box(/^Полное название/)).toHaveValue('Моя компания')
+  expect(box(/^ИНН/)).toHaveAccessibleDescription(/По реестру с этим ИНН\s— ООО «Омега»/)
+  await userEvent.click(button('Заполнить по реестру'))
+  expect(box(/^Полное название/)).toHaveValue(OMEGA.COMPANY_NAME)
+})
+
+test('a company that was wound up is shown, told of, and not taken', async () => {
+  data.companies = [{ ...OMEGA, ACTIVE: 'N' }]
+  await openNew()
+  await userEvent.type(box(/^ИНН/), '77889')
+  const option = await screen.findByRole('option', { name: /ликвидирована/ })
+  expect(option).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(option)
+  expect(box(/^КПП/)).toHaveValue('')
+  await userEvent.type(box(/^ИНН/), '97772')
+  await userEvent.tab()
+  await waitFor(() => expect(box(/^ИНН/)).toHaveAccessibleDescription(/организация ликвидирована/))
+  expect(box(/^КПП/)).toHaveValue('')
+})
+
+test('[CAB-069] a bank found by its name fills БИК, name and the correspondent account, which is locked then', async () => {
+  await openNew()
+  await userEvent.type(box(/^Название банка/), 'копей')
+  await choose(/АО «Копейка».*БИК 044588501, Тула/)
+  expect(called(BANKS)).toEqual([`GET ${BANKS}?query=копей`])
+  expect(box(/^БИК/)).toHaveValue(BANK.BANK_CODE)
+  expect(box(/^Название банка/)).toHaveValue(BANK.BANK_NAME)
+  expect(box(/^Корреспондентский счёт/)).toHaveValue(BANK.CORRESPOND_ACCOUNT)
+  expect(box(/^Корреспондентский счёт/)).toBeDisabled()
+  await userEvent.type(box(/^БИК/), '{Backspace}')
+  expect(box(/^Корреспондентский счёт/)).toBeEnabled()
+})
+
+test('[CAB-069] a whole БИК does so when its field is left; a silent register is no obstacle', async () => {
+  await openNew()
+  intercept(({ path }) => (path === BANKS ? 503 : undefined))
+  await retype(/^БИК/, BANK.BANK_CODE)
+  await userEvent.tab()
+  expect(box(/^Корреспондентский счёт/)).toBeEnabled()
+  intercept(() => undefined)
+  await userEvent.click(box(/^БИК/))
+  await userEvent.tab()
+  await waitFor(() => expect(box(/^Корреспондентский счёт/)).toHaveValue(BANK.CORRESPOND_ACCOUNT))
+  expect(box(/^Название банка/)).toHaveValue(BANK.BANK_NAME)
+})
+
+const OTHER_BANK = {
+  ...BANK,
+  BANK_CODE: '044525974',
+  BANK_NAME: 'АО «Рубль»',
+  CORRESPOND_ACCOUNT: '30101810145250000974',
+}
+
+test('another БИК takes the place of the bank that the register brought; what was typed stays, and is told of', async () => {
+  data.banks = [BANK, OTHER_BANK]
+  await openNew()
+  await retype(/^БИК/, BANK.BANK_CODE)
+  await userEvent.tab()
+  await waitFor(() => expect(box(/^Название банка/)).toHaveValue(BANK.BANK_NAME))
+  await retype(/^БИК/, OTHER_BANK.BANK_CODE)
+  await userEvent.tab()
+  await waitFor(() => expect(box(/^Название банка/)).toHaveValue(OTHER_BANK.BANK_NAME))
+  expect(box(/^Корреспондентский счёт/)).toHaveValue(OTHER_BANK.CORRESPOND_ACCOUNT)
+
+  await retype(/^Название банка/, 'Свой банк')
+  await retype(/^БИК/, BANK.BANK_CODE)
+  await userEvent.tab()
+  await waitFor(() => expect(box(/^Корреспондентский счёт/)).toHaveValue(BANK.CORRESPOND_ACCOUNT))
+  expect(box(/^Название банка/)).toHaveValue('Свой банк')
+  expect(box(/^БИК/)).toHaveAccessibleDescription(/По справочнику с\sэтим БИК\s— АО «Копейка»/)
+  await userEvent.click(button('Заполнить по справочнику'))
+  expect(box(/^Название банка/)).toHaveValue(BANK.BANK_NAME)
+})
+
+test('accounts of other than 20 digits are warned of and can be saved', async () => {
+  await open()
+  expect(box(/^Расчётный счёт/)).toHaveAccessibleDescription('20 цифр')
+  await retype(/^Расчётный счёт/, '4070')
+  expect(box(/^Расчётный счёт/)).toHaveAccessibleDescription(/Обычно здесь 20\sцифр/)
+  expect(box(/^Расчётный счёт/)).toBeValid()
+  await save()
+  await waitFor(() => expect(sent(CLIENT)).toMatchObject([{ payment_account: '4070' }]))
+})
+
+test.each([
+  [/^КПП/, '12345678', 'Указан некорректный КПП'],
+  [/^КПП/, '1234567890', 'Указан некорректный КПП'],
+  [/^КПП/, '77360100A', 'Указан некорректный КПП'],
+  [/^ОГРН/, '102770022919', 'Указан некорректный ОГРН'],
+  [/^ОГРН/, '10277002291930', 'Указан некорректный ОГРН'],
+  [/^ОГРН/, '304770000000010', 'Указан некорректный ОГРН'],
+  [/^Полное название/, ' ', 'Введите данные'],
+  [/^ИНН/, '', 'Вы не указали ИНН'],
+  [/^ИНН/, '77362075', 'Количество символов должно быть: 10, 12'],
+  [/^Почта компании/, 'office@', 'Вы ввели неправильный электронный адрес'],
+])('[CAB-076] %s «%s»: %s', async (label, text, error) => {
+  await open()
+  await retype(label, text)
+  await save()
+  await waitFor(() => expect(box(label)).toHaveAccessibleDescription(error))
+  expect(box(label)).toHaveFocus()
+  expect(sent(CLIENT)).toEqual([])
+})
+
+test.each([
+  ['7736207543', '773601001', '1027700229193'],
+  ['500100732259', '', '304770000000010'],
+  ['7736207543', '', ''],
+])('[CAB-076] INN %s, КПП «%s» and ОГРН «%s» may be saved', async (inn, kpp, ogrn) => {
+  data.companies = []
+  await open()
+  await retype(/^ИНН/, inn)
+  await retype(/^КПП/, kpp)
+  await retype(/^ОГРН/, ogrn)
+  await retype(/^Руководитель/, 'Новый')
+  await save()
+  await waitFor(() => expect(sent(CLIENT)).toHaveLength(1))
+})
+
+test('[CAB-078] countries are offered by name; the chosen one names and bounds the tax number', async () => {
+  await open()
+  await userEvent.selectOptions(box(/^Страна/), await screen.findByRole('option', { name: 'Беларусь' }))
+  expect(box(/^Страна/)).toHaveValue('112')
+  expect(screen.queryByLabelText(/^ИНН/)).not.toBeInTheDocument()
+  await retype(/^УНП/, '19000000')
+  await save()
+  await waitFor(() => expect(box(/^УНП/)).toHaveAccessibleDescription('Количество символов должно быть: 9'))
+  await retype(/^УНП/, '')
+  await save()
+  await waitFor(() => expect(box(/^УНП/)).toHaveAccessibleDescription('Вы не указали УНП'))
+  await retype(/^УНП/, '190000001')
+  await retype(/^КПП/, 'нет')
+  await save()
+  await waitFor(() => expect(sent(CLIENT)).toMatchObject([{ country: '112', inn: '190000001', kpp: 'нет' }]))
+})
+
+test('the postal address can be taken from the legal one', async () => {
+  await open()
+  await userEvent.click(button('Как юридический'))
+  expect(box(/^Почтовый адрес/)).toHaveValue('Москва, ул. Вавилова, 19')
+  expect(screen.queryByRole('button', { name: 'Как юридический' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,262 @@
+import { testVisitor } from '@prilavok/shared-kernel/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderPage } from '../../testing/render-page'
+import { CLIENT, PERSONAL, settingsApi, testClient, testIndividual } from '../../testing/settings-api'
+import { box, button, retype, save } from '../../testing/settings-form'
+
+const { data, sent, intercept, requests } = settingsApi()
+
+const open = async () => {
+  const rendered = renderPage('/cabinet/settings', { personal: data.personal })
+  await screen.findByLabelText(/^Фамилия/)
+  return rendered
+}
+
+test('[CAB-008] names, e-mail and phones of the person and the fields of the company can be changed', async () => {
+  await open()
+  for (const [label, value] of [
+    [/^Фамилия/, 'Соколова'],
+    [/^Имя/, 'Марина'],
+    [/^Отчество/, 'Петровна'],
+    [/^Электронная почта/, 'client@example.com'],
+    [/^Телефон \*/, '+7 916 555-04-18'],
+    [/^ИНН/, '7736207543'],
+  ] as const) {
+    expect(box(label)).toHaveValue(value)
+    expect(box(label)).toBeEnabled()
+  }
+})
+
+test('[CAB-067] one «Сохранить» posts person and client; menu and form know it without a reload', async () => {
+  await open()
+  expect(screen.queryByRole('button', { name: 'Сохранить' })).not.toBeInTheDocument()
+  await retype(/^Фамилия/, 'Кнопкина')
+  await retype(/^Отчество/, '')
+  await userEvent.click(button('Добавить телефон'))
+  expect(box(/^Телефон.2/)).toHaveFocus()
+  await userEvent.paste('8 (800) 555-01-20')
+  expect(screen.getByText(/Не сохранено 3/)).toBeVisible()
+  data.personal = { ...data.personal, SURNAME: 'Кнопкина', MIDDLE_NAME: '' }
+  await save()
+  expect(await screen.findByText('Изменения сохранены.')).toBeVisible()
+  expect(sent(PERSONAL)).toEqual([
+    {
+      surname: 'Кнопкина',
+      name: 'Марина',
+      middle_name: '',
+      'phone[0]': '+7 916 555-04-18',
+      'phone[1]': '8 (800) 555-01-20',
+    },
+  ])
+  expect(sent(CLIENT)).toEqual([
+    {
+      legal_entity: 'Y',
+      surname: 'Кнопкина',
+      name: 'Марина',
+      middle_name: '',
+      'phones[0]': '+7 916 555-04-18',
+      'phones[1]': '8 (800) 555-01-20',
+      email: 'client@example.com',
+      inn: '7736207543',
+      company_name: 'Общество «Вектор»',
+    },
+  ])
+  const menu = screen.getByRole('navigation', { name: 'Личный кабинет' })
+  expect(await within(menu).findByText('Кнопкина Марина')).toBeVisible()
+  await userEvent.click(button('Скрыть'))
+  expect(screen.queryByText('Изменения сохранены.')).not.toBeInTheDocument()
+  expect(screen.getByRole('region', { name: 'Личные данные' })).toHaveFocus()
+})
+
+test('[CAB-067] of a company only what was changed is sent beside name and number; an individual sends none of it', async () => {
+  const { unmount } = await open()
+  await retype(/^Расчётный счёт/, '40702810438000099999')
+  await save()
+  await waitFor(() => expect(sent(CLIENT)).toHaveLength(1))
+  expect(sent(CLIENT)[0]).toMatchObject({ payment_account: '40702810438000099999', inn: '7736207543' })
+  for (const field of ['kpp', 'country', 'main_address', 'post_address'])
+    expect(sent(CLIENT)[0]).not.toHaveProperty(field)
+  await screen.findByText('Изменения сохранены.')
+  unmount()
+
+  data.client = testIndividual()
+  await open()
+  await retype(/^Адрес/, 'Тверь, ул. Мира, 2')
+  await save()
+  await waitFor(() => expect(sent(CLIENT)).toHaveLength(2))
+  expect(sent(CLIENT)[1]).toMatchObject({ legal_entity: 'N', main_address: 'Тверь, ул. Мира, 2' })
+  for (const field of [
+    'inn',
+    'company_name',
+    'bank_code',
+    'phone',
+    'company_email',
+    'country',
+    'post_address',
+  ])
+    expect(sent(CLIENT)[1]).not.toHaveProperty(field)
+})
+
+test.each([
+  ['', 'Поле не должно быть пустым'],
+  ['   ', 'Поле не должно быть пустым'],
+  ['+7 495 555-3', 'Указан некорректный телефон'],
+  ['нет телефона', 'Указан некорректный телефон'],
+  ['+7 916 555-04-18-99-777', 'Указан некорректный телефон'],
+])('[CAB-068] the phone «%s»: %s, at its own box', async (phone, text) => {
+  data.personal = { ...data.personal, PHONE: ['+375 29 123-45-67', '89165550418'] }
+  await open()
+  await retype(/^Телефон.2/, phone)
+  await save()
+  await waitFor(() => expect(box(/^Телефон.2/)).toHaveAccessibleDescription(text))
+  expect(box(/^Телефон.2/)).toHaveFocus()
+  expect(box(/^Телефон \*/)).toBeValid()
+  expect(screen.getByText('Исправьте, чтобы сохранить: Телефон')).toBeVisible()
+  expect(sent(PERSONAL)).toEqual([])
+  await userEvent.click(button(/^Убрать: Телефон.2/))
+  expect(button('Добавить телефон')).toHaveFocus()
+  await save()
+  await waitFor(() => expect(sent(PERSONAL)).toMatchObject([{ 'phone[0]': '+375 29 123-45-67' }]))
+})
+
+test('[CAB-068] somebody without a phone has an empty box for it', async () => {
+  data.personal = { ...data.personal, PHONE: [] }
+  await open()
+  await retype(/^Имя/, 'Анна')
+  await save()
+  await waitFor(() => expect(box(/^Телефон \*/)).toHaveAccessibleDescription('Поле не должно быть пустым'))
+})
+
+test.each([
+  [/^Фамилия/, 'Вы не указали фамилию'],
+  [/^Имя/, 'Вы не указали имя'],
+  [/^Электронная почта/, 'Вы не указали почту'],
+])('%s is required', async (label, text) => {
+  await open()
+  await retype(label, '')
+  await save()
+  await waitFor(() => expect(box(label)).toHaveAccessibleDescription(text))
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+test('a new e-mail is told to be confirmed, and the present one stays until then', async () => {
+  data.savedClient = { SUCCESS: 'Y', MESSAGE: 'Мы отправили письмо на new@example.com.' }
+  await open()
+  await retype(/^Электронная почта/, 'new@example.com')
+  await save()
+  expect(await screen.findByText(/Изменения сохранены. Мы отправили письмо на new@example.com/)).toBeVisible()
+  await waitFor(() => expect(box(/^Электронная почта/)).toHaveValue('client@example.com'))
+})
+
+describe('nothing that was typed is lost', () => {
+  test.each([500, 503, 0])('by an answer of status %d', async (status) => {
+    await open()
+    await retype(/^Фамилия/, 'Кнопкина')
+    data.savedClient = status
+    await save()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Введённое сохранено')
+    expect(box(/^Фамилия/)).toHaveValue('Кнопкина')
+    expect(sent(PERSONAL)).toEqual([])
+    data.savedClient = { SUCCESS: 'Y' }
+    await save()
+    expect(await screen.findByText('Изменения сохранены.')).toBeVisible()
+    expect(button('Скрыть')).toHaveFocus()
+  })
+
+  test('by a reload', async () => {
+    const { kernel, unmount } = await open()
+    await retype(/^КПП/, '773601009')
+    await userEvent.click(button('Добавить телефон'))
+    await userEvent.paste('+7 495 000-00-00')
+    const drafts = kernel.platform.session.get('drafts') ?? ''
+    unmount()
+    kernel.platform.session.set('drafts', drafts)
+    renderPage('/cabinet/settings', { kernel })
+    await waitFor(() => expect(box(/^КПП/)).toHaveValue('773601009'))
+    expect(box(/^Телефон.2/)).toHaveValue('+7 495 000-00-00')
+    expect(screen.getByText(/Не сохранено 2/)).toBeVisible()
+  })
+
+  test('by a session that ends by itself', async () => {
+    const { kernel, cookies } = await open()
+    await retype(/^КПП/, '773601009')
+    data.personal = testVisitor()
+    cookies.remove('has_refresh_token')
+    act(() => kernel.bus.emit('session:changed', { state: 'visitor', expired: true }))
+    await waitFor(() => expect(screen.queryByLabelText(/^КПП/)).not.toBeInTheDocument())
+    expect(kernel.platform.session.get('drafts')).toContain('773601009')
+  })
+
+  test('by news of the server, which other fields take', async () => {
+    const { kernel } = await open()
+    await retype(/^Фамилия/, 'Кнопкина')
+    data.client = testClient({ KPP: '773601555' })
+    await kernel.query.invalidateQueries()
+    await waitFor(() => expect(box(/^КПП/)).toHaveValue('773601555'))
+    expect(box(/^Фамилия/)).toHaveValue('Кнопкина')
+    expect(screen.getByText(/Не сохранено 1/)).toBeVisible()
+  })
+
+  test('«Отменить» alone gives it up', async () => {
+    const { kernel } = await open()
+    await retype(/^Фамилия/, 'Кнопкина')
+    expect(kernel.leaveGuards.active()).toBe(true)
+    await userEvent.click(button('Отменить'))
+    expect(box(/^Фамилия/)).toHaveValue('Соколова')
+    expect(screen.getByRole('region', { name: 'Личные данные' })).toHaveFocus()
+    expect(kernel.leaveGuards.active()).toBe(false)
+    expect(kernel.platform.session.get('drafts')).toBeUndefined()
+  })
+})
+
+test('errors of the server stand at their fields: those of the person’s phones, too', async () => {
+  await open()
+  await retype(/^КПП/, '773601002')
+  intercept(({ method, path }) =>
+    method === 'POST' && path === PERSONAL
+      ? Response.json({ errors: { query_error: 'Номер занят', phone: 'Номер занят' } }, { status: 400 })
+      : undefined,
+  )
+  await save()
+  await waitFor(() => expect(box(/^Телефон \*/)).toHaveAccessibleDescription('Номер занят'))
+  expect(box(/^Телефон компании/)).toBeValid()
+  expect(box(/^КПП/)).toHaveValue('773601002')
+})
+
+test('a field that the server rejects is named in the bar', async () => {
+  data.savedClient = Response.json(
+    { errors: { query_error: 'Счёт закрыт', payment_account: 'Счёт закрыт' } },
+    { status: 400 },
+  )
+  await open()
+  await retype(/^Расчётный счёт/, '40702810438000099999')
+  await save()
+  expect(await screen.findByText('Исправьте, чтобы сохранить: Расчётный счёт')).toBeVisible()
+})
+
+test('while it is being saved the button says so, and a second press sends nothing', async () => {
+  const gate: { open?: () => void } = {}
+  data.gate = new Promise<void>((resolve) => {
+    gate.open = resolve
+  })
+  await open()
+  await retype(/^Имя/, 'Анна')
+  await save()
+  expect(button('Сохраняем…')).toHaveAttribute('aria-busy', 'true')
+  await userEvent.click(button('Сохраняем…'))
+  gate.open?.()
+  expect(await screen.findByText('Изменения сохранены.')).toBeVisible()
+  expect(sent(CLIENT)).toHaveLength(1)
+})
+
+test('data that do not come are told of with a retry; the other blocks are there', async () => {
+  data.client = 500
+  renderPage('/cabinet/settings')
+  expect(screen.getByRole('region', { name: 'Личные данные' })).toBeVisible()
+  expect(await screen.findByText(/Данные профиля не загрузились/)).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Поставщик' })).toBeVisible()
+  data.client = testClient()
+  await userEvent.click(button('Повторить'))
+  expect(await screen.findByLabelText(/^ИНН/)).toHaveValue('7736207543')
+})

@@ -1,0 +1,83 @@
+import { NBSP, type PluralForms } from '@prilavok/shared-kernel/format'
+
+/** «2 поля», after «Не сохранено». */
+export const FIELD_FORMS: PluralForms = ['поле', 'поля', 'полей']
+
+export const settingsTexts = {
+  sections: 'Разделы настроек',
+  personal: 'Личные данные',
+  company: 'Компания',
+  password: 'Пароль',
+  devices: 'Устройства',
+  supplier: 'Поставщик',
+  notLoaded: 'Данные профиля не загрузились.',
+
+  surname: 'Фамилия',
+  name: 'Имя',
+  middleName: 'Отчество',
+  email: 'Электронная почта',
+  emailHint: 'Для входа и писем о заказах. Новый адрес нужно подтвердить по ссылке из письма',
+  phone: 'Телефон',
+  phoneAt: (place: number) => (place === 0 ? 'Телефон' : `Телефон${NBSP}${place + 1}`),
+  addPhone: 'Добавить телефон',
+  removePhone: (label: string) => `Убрать: ${label}`,
+  noSurname: 'Вы не указали фамилию',
+  noName: 'Вы не указали имя',
+  noEmail: 'Вы не указали почту',
+  /** 001 §5 */
+  noPhone: 'Поле не должно быть пустым',
+  /** 001 §5 */
+  wrongPhone: 'Указан некорректный телефон',
+
+  who: 'Кто покупает',
+  individual: 'Физическое лицо',
+  legal: 'Юридическое лицо',
+  whenSaved: 'Переход произойдёт, когда вы сохраните реквизиты. До этого можно вернуться.',
+  addCompanyText: 'Покупаете для организации? Достаточно названия и ИНН, остальное можно заполнить позже.',
+
+  innHint: 'Реквизиты подставим по реестру',
+  fullName: 'Полное название',
+  shortName: 'Краткое название',
+  owner: 'Руководитель',
+  companyPhone: 'Телефон компании',
+  companyEmail: 'Почта компании',
+  legalAddress: 'Юридический адрес',
+  address: 'Адрес',
+  postAddress: 'Почтовый адрес',
+  addressHint: 'Индекс, город, улица, дом',
+  sameAddress: 'Как юридический',
+  sameAsAddress: 'Как адрес',
+  fillByRegister: 'Заполнить по реестру',
+  bank: 'Банк',
+  bankCode: 'БИК',
+  bankCodeHint: 'Введите БИК или название банка',
+  otherBank: (name: string) => `По справочнику с${NBSP}этим БИК${NBSP}— ${name}.`,
+  fillByBanks: 'Заполнить по справочнику',
+  otherDigits: (digits: number) => `Обычно здесь ${digits}${NBSP}цифр. Проверьте, прежде чем сохранить`,
+  bankName: 'Название банка',
+  bankNotFound: 'В справочнике не нашли: оставьте, как написали',
+  paymentAccount: 'Расчётный счёт',
+  accountHint: '20 цифр',
+  correspondAccount: 'Корреспондентский счёт',
+  correspondHint: 'Из справочника по БИК',
+
+  unsaved: 'Не сохранено',
+  fix: (labels: string) => `Исправьте, чтобы сохранить: ${labels}`,
+  reset: 'Отменить',
+  save: 'Сохранить',
+  saving: 'Сохраняем…',
+  saved: 'Изменения сохранены.',
+  hideSaved: 'Скрыть',
+  saveBar: 'Сохранение настроек',
+
+  presentLink: 'Ваша ссылка:',
+  otherLink: 'Ссылка другого поставщика',
+  noLink: 'Введите ссылку поставщика',
+  changeSupplier: 'Сменить',
+  changingSupplier: 'Проверяем…',
+  ownBaskets: 'Корзина, избранное и заказы у каждого поставщика свои',
+  /** 000 §5 */
+  unknownLink: 'Данной ссылки не существует. Проверьте правильность данных или уточните ссылку у Поставщика.',
+  supplierChosen: (name: string) => `Поставщик сменён: «${name}».`,
+  openSupplier: 'Открыть магазин',
+} as const

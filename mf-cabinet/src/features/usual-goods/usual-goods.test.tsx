@@ -1,0 +1,105 @@
+import { testProduct } from '@prilavok/shared-kernel/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { cabinetApi } from '../../testing/cabinet-api'
+import { renderPage } from '../../testing/render-page'
+
+const { data, intercept, additions } = cabinetApi()
+const bought = (ID: number, NAME: string, more = {}) => ({
+  ...testProduct({ ID, NAME, PRICE: 10 }),
+  ...{ ORDER_CNT: 5, USUAL_QUANTITY: 12, LAST_DATE: '2020-01-01T00:00:00Z', INTERVAL_DAYS: null, ...more },
+})
+const DAY_MS = 24 * 60 * 60 * 1000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
+const answer = (ITEMS: object[] | number) =>
+  intercept(({ path }) =>
+    path === '/v3/api/client/bought/' ? (typeof ITEMS === 'number' ? ITEMS : { ITEMS }) : undefined,
+  )
+const list = (name: string) => screen.findByRole('list', { name })
+
+test('goods stand in their usual counts; Enter adds one and goes on to the next', async () => {
+  answer([
+    bought(1, 'Бумага'),
+    bought(2, 'Ручка', { USUAL_QUANTITY: 7, UP_MULTIPLICITY: { MIN: 6, STEP: 6 } }),
+  ])
+  renderPage('/cabinet/info')
+  const usual = within(await list('Чаще всего заказываете'))
+  const paper = usual.getByRole('textbox', { name: /Бумага/ })
+  expect(paper).toHaveValue('12')
+  expect(usual.getByRole('textbox', { name: /Ручка/ })).toHaveValue('12')
+  await userEvent.clear(paper)
+  await userEvent.type(paper, '20{Enter}')
+  expect(usual.getByRole('textbox', { name: /Ручка/ })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() =>
+    expect(additions().flatMap((body) => Object.entries(body))).toContainEqual(['products[2]', '12']),
+  )
+  expect(additions()[0]).toMatchObject({ 'products[1]': '20' })
+})
+
+test('six are shown, the others on demand', async () => {
+  answer(Array.from({ length: 9 }, (_, at) => bought(at + 1, `Товар ${at + 1}`)))
+  renderPage('/cabinet/info')
+  const usual = await list('Чаще всего заказываете')
+  expect(within(usual).getAllByRole('listitem')).toHaveLength(6)
+  await userEvent.click(screen.getByRole('button', { name: 'Показать все, 9' }))
+  expect(within(usual).getAllByRole('listitem')).toHaveLength(9)
+})
+
+test('without past orders the block says so; what failed can be asked for again; a back end without the call has no block', async () => {
+  answer([])
+  const { unmount } = renderPage('/cabinet/info')
+  expect(await screen.findByText(/Здесь появятся товары/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Открыть каталог' })).toHaveAttribute('href', '/catalog-list')
+  unmount()
+  answer(500)
+  const failed = renderPage('/cabinet/info')
+  expect(await screen.findByText(/Не удалось загрузить частые товары/)).toBeInTheDocument()
+  failed.unmount()
+  answer(404)
+  renderPage('/cabinet/info')
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Чаще всего заказываете' })).toBeNull())
+})
+
+test('what runs out is a draft: counts are typed, a row is left out, Ctrl+Enter takes the rest as one change', async () => {
+  const due = { LAST_DATE: daysAgo(28), INTERVAL_DAYS: 30 }
+  answer([bought(1, 'Бумага', due), bought(2, 'Ручка', due), bought(3, 'Скобы', due), bought(4, 'Не скоро')])
+  renderPage('/cabinet/info')
+  const draft = within(await list('Скоро закончится'))
+  expect(draft.getAllByRole('listitem')).toHaveLength(3)
+  expect(screen.getByRole('button', { name: /Добавить 3.товара на.360,00.₽/ })).toBeInTheDocument()
+  const paper = draft.getByRole('textbox', { name: /Бумага/ })
+  await userEvent.clear(paper)
+  await userEvent.type(paper, '20{Enter}')
+  await userEvent.click(draft.getByRole('button', { name: 'Не брать: Ручка' }))
+  draft.getByRole('textbox', { name: /Скобы/ }).focus()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(additions()).toMatchObject([{ 'products[1]': '20', 'products[3]': '12' }]))
+  expect(additions()[0]).not.toHaveProperty('products[2]')
+})
+
+test('«В корзину», pressed by a key, hands the focus on to the quantity', async () => {
+  answer([bought(1, 'Бумага')])
+  renderPage('/cabinet/info')
+  const usual = within(await list('Чаще всего заказываете'))
+  usual.getByRole('button', { name: 'В корзину: Бумага' }).focus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(usual.getByRole('textbox', { name: /Бумага/ })).toHaveFocus())
+})
+
+test('a draft that is in the basket says so, and keeps the focus', async () => {
+  answer([bought(1, 'Бумага', { LAST_DATE: daysAgo(28), INTERVAL_DAYS: 30 })])
+  renderPage('/cabinet/info')
+  await list('Скоро закончится')
+  // As the server answers once it is in.
+  data.held = { 1: 12 }
+  await userEvent.click(screen.getByRole('button', { name: /^Добавить 1.товар/ }))
+  const held = await screen.findByText(/Всё, что скоро закончится, уже в корзине/)
+  expect(document.activeElement).toContainElement(held)
+})
+
+test('what could not be looked up can be asked for again', async () => {
+  answer(500)
+  renderPage('/cabinet/info')
+  expect(await screen.findByText(/Не удалось узнать, что скоро закончится/)).toBeInTheDocument()
+})

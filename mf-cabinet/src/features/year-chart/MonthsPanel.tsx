@@ -1,0 +1,71 @@
+import { currencySign, formatMoney } from '@prilavok/shared-kernel/format'
+import { useShop } from '@prilavok/shared-kernel/shop'
+import { styled } from '@prilavok/shared-kernel/styled'
+import { Panel } from '@prilavok/shared-kernel/ui/panel'
+import { Skeleton } from '@prilavok/shared-kernel/ui/skeleton'
+import { VisuallyHidden } from '@prilavok/shared-kernel/ui/visually-hidden'
+import { lazy, Suspense } from 'react'
+import { MonthTable } from './MonthTable'
+import type { Month } from './months-of-year'
+import { yearTexts } from './texts'
+
+const MonthBars = lazy(() => import('./MonthBars'))
+
+/** From so much a year on the axis counts in thousands. */
+const THOUSANDS_FROM = 12_000
+
+const Total = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 24px;
+  align-items: baseline;
+  margin-bottom: 8px;
+  font-size: 13px;
+  color: var(--text-muted);
+  b {
+    font-size: 18px;
+    font-weight: 600;
+    color: var(--text);
+  }
+`
+const Unit = styled.p`
+  font-size: 12px;
+  line-height: 16px;
+  color: var(--text-muted);
+`
+/** Positioned, so that the hidden table scrolls with it. */
+const Chart = styled.div`
+  position: relative;
+`
+
+/** The sum of the year, and its months as a chart or a table. */
+export function MonthsPanel({ months, view }: { months: readonly Month[]; view: 'chart' | 'table' }) {
+  const { PRICE_TYPE: priceType, CURRENCY: currency } = useShop()
+  const count = months.reduce((all, month) => all + month.count, 0)
+  const sum = Math.round(months.reduce((all, month) => all + month.sum * 100, 0)) / 100
+  const money = (value: number) => formatMoney(value, { priceType, currency })
+  const thousands = sum >= THOUSANDS_FROM
+  return (
+    <Panel data-pad>
+      <Total>
+        <b>{yearTexts.total(money(sum))}</b>
+        <span>{yearTexts.average(count, money(Math.round(sum / months.length)))}</span>
+      </Total>
+      {view === 'table' ? (
+        <MonthTable months={months} />
+      ) : (
+        <Chart>
+          <Suspense fallback={<Skeleton height={190} />}>
+            <MonthBars months={months} thousands={thousands} />
+          </Suspense>
+          <Unit>
+            {thousands && yearTexts.thousands} {currencySign(currency)} {yearTexts.byMonth}
+          </Unit>
+          <VisuallyHidden>
+            <MonthTable months={months} />
+          </VisuallyHidden>
+        </Chart>
+      )}
+    </Panel>
+  )
+}

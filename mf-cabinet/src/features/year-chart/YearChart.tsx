@@ -1,0 +1,66 @@
+import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { useNear } from '@prilavok/shared-kernel/timing'
+import { RetryNote } from '@prilavok/shared-kernel/ui/retry-note'
+import { Segmented } from '@prilavok/shared-kernel/ui/segmented'
+import { Skeleton } from '@prilavok/shared-kernel/ui/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { yearOrdersQuery } from '../../api/get-year-orders'
+import { Block } from '../../model/Block'
+import { dayOf } from '../../model/order-dates'
+import { MonthsPanel } from './MonthsPanel'
+import { lastMonths, monthsOfYear } from './months-of-year'
+import { yearTexts } from './texts'
+
+/** Of the chart in its panel, px. */
+const HEIGHT = 270
+/** So far below the window it is about to be seen, px. */
+const AHEAD = 100
+
+/** A year of orders by month. Orders and the code of the chart are asked for when it is about to be seen. */
+export function YearChart() {
+  const kernel = useKernel()
+  const [place, near] = useNear<HTMLElement>(true, AHEAD)
+  const [today] = useState(() => dayOf(new Date(kernel.platform.now()).toISOString()) ?? '')
+  const [view, setView] = useState<'chart' | 'table'>('chart')
+  const { data, error, isFetching, refetch } = useQuery({
+    ...yearOrdersQuery(kernel, `${lastMonths(today)[0]}-01`),
+    enabled: near,
+  })
+  const months = data && monthsOfYear(data, today)
+  // Who has not ordered for a year has nothing to look at.
+  if (months?.every(({ count }) => count === 0)) return null
+  return (
+    <Block
+      ref={place}
+      title={yearTexts.title}
+      busy={!data && !error}
+      aside={
+        months && (
+          <Segmented
+            label={yearTexts.view}
+            value={view}
+            onChange={setView}
+            items={[
+              { value: 'chart', label: yearTexts.chart },
+              { value: 'table', label: yearTexts.table },
+            ]}
+          />
+        )
+      }
+    >
+      {months ? (
+        <MonthsPanel months={months} view={view} />
+      ) : error ? (
+        <RetryNote
+          error={error}
+          text={yearTexts.failed}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton height={HEIGHT} />
+      )}
+    </Block>
+  )
+}

@@ -1,0 +1,23 @@
+import { testOrder } from '../../testing/test-order'
+import { monthsOfYear } from './months-of-year'
+
+test('the last twelve months by the calendar of Moscow; what was called off or paid in points is left out', () => {
+  const months = monthsOfYear(
+    [
+      testOrder({ CREATE_DATE: '2026-01-31T22:00:00Z', POSITION_SUM: 100.1 }),
+      testOrder({ CREATE_DATE: '2026-02-10T10:00:00Z', POSITION_SUM: 0.2 }),
+      testOrder({ CREATE_DATE: '2025-03-01T10:00:00Z', POSITION_SUM: 7 }),
+      testOrder({ CREATE_DATE: '2025-02-28T10:00:00Z', POSITION_SUM: 1000 }),
+      testOrder({
+        CREATE_DATE: '2026-02-10T10:00:00Z',
+        STATUS: { STATUS_CODE: 'canceled', STATUS_NAME: '' },
+      }),
+      testOrder({ CREATE_DATE: '2026-02-10T10:00:00Z', IS_LOYALTY: 'Y' }),
+    ],
+    '2026-02-15',
+  )
+  expect(months).toHaveLength(12)
+  expect(months.at(-1)).toEqual({ month: '2026-02', count: 2, sum: 100.3 })
+  expect(months[0]).toEqual({ month: '2025-03', count: 1, sum: 7 })
+  expect(months.reduce((sum, { count }) => sum + count, 0)).toBe(3)
+})

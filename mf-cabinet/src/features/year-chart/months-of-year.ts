@@ -1,0 +1,36 @@
+import type { Order } from '@prilavok/shared-kernel/contract'
+import { isYes } from '@prilavok/shared-kernel/shop'
+import { dayOf } from '../../model/order-dates'
+
+/** What was ordered in one month of Moscow's calendar. */
+export interface Month {
+  /** yyyy-MM */
+  month: string
+  count: number
+  /** Roubles. */
+  sum: number
+}
+
+const MONTHS = 12
+const CALLED_OFF = ['canceled', 'online-canceled']
+const monthOf = (day: string) => day.slice(0, 'yyyy-MM'.length)
+
+/** The last twelve months, the present one last. @param today yyyy-MM-dd */
+export function lastMonths(today: string): string[] {
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  return Array.from({ length: MONTHS }, (_, at) =>
+    monthOf(new Date(Date.UTC(year, month - MONTHS + at, 1)).toISOString()),
+  )
+}
+
+/** Orders by month, those for bonus points and those that were called off left out. */
+export function monthsOfYear(orders: readonly Order[], today: string): Month[] {
+  const months = new Map(lastMonths(today).map((month) => [month, { month, count: 0, kopecks: 0 }]))
+  for (const { CREATE_DATE, STATUS, IS_LOYALTY, POSITION_SUM } of orders) {
+    const known = months.get(monthOf(dayOf(CREATE_DATE) ?? ''))
+    if (!known || isYes(IS_LOYALTY) || CALLED_OFF.includes(STATUS.STATUS_CODE)) continue
+    known.count += 1
+    known.kopecks += Math.round(POSITION_SUM * 100)
+  }
+  return [...months.values()].map(({ month, count, kopecks }) => ({ month, count, sum: kopecks / 100 }))
+}

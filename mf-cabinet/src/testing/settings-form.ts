@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+
+/** A box of the settings by its label. */
+export const box = (name: string | RegExp): HTMLElement => {
+  const field = screen.getByLabelText(name, { selector: 'input, select' })
+  return field
+}
+export const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name })
+
+/** Puts another text into a box. */
+export async function retype(name: string | RegExp, text: string): Promise<void> {
+  await userEvent.clear(box(name))
+  if (text) {
+    await userEvent.click(box(name))
+    await userEvent.paste(text)
+  }
+}
+export const save = (): Promise<void> => userEvent.click(button('Сохранить'))

@@ -1,0 +1,12 @@
+import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { bestSellersQuery } from '../../api/get-carousel'
+import { LoyaltyPrices } from './item/LoyaltyPrices'
+import { ProductCarousel } from './ProductCarousel'
+import { productsTexts } from './texts'
+
+/** What the shop sells most. */
+export const BestSellers = () => (
+  <LoyaltyPrices>
+    <ProductCarousel title={productsTexts.bestSellers} query={bestSellersQuery(useKernel())} />
+  </LoyaltyPrices>
+)

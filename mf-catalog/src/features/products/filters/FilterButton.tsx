@@ -1,0 +1,38 @@
+import { styled } from '@prilavok/shared-kernel/styled'
+import { media } from '@prilavok/shared-kernel/theme'
+import { Button } from '@prilavok/shared-kernel/ui/button'
+import { lazy, Suspense, useState } from 'react'
+import { choicesOf } from './filter-choices'
+import { filtersTexts } from './texts'
+import type { FilterDraftStore, ListFilters } from './use-filter-draft'
+
+const FilterDrawer = lazy(() => import(/* webpackChunkName: "filter-drawer" */ './FilterDrawer'))
+
+const Root = styled.div`
+  ${media.desktop} {
+    display: none;
+  }
+`
+
+/** «Фильтры · 4» below 1200 px: opens the drawer, which loads then. */
+export function FilterButton({ filters, store }: { filters: ListFilters; store: FilterDraftStore }) {
+  const [open, setOpen] = useState<boolean>()
+  const count = choicesOf(filters.applied.state).length
+  return (
+    <Root>
+      <Button
+        icon="filters"
+        aria-haspopup="dialog"
+        aria-expanded={open ?? false}
+        onClick={() => setOpen(true)}
+      >
+        {filtersTexts.open(count)}
+      </Button>
+      {open !== undefined && (
+        <Suspense>
+          <FilterDrawer filters={filters} store={store} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Root>
+  )
+}

@@ -1,0 +1,49 @@
+import { testSection } from '@prilavok/shared-kernel/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { catalogApi } from '../../../testing/catalog-api'
+import { penFilters, pens } from '../../../testing/pens'
+import { renderPage } from '../../../testing/render-page'
+
+const { data } = catalogApi()
+
+beforeEach(() => {
+  data.sections = [testSection({ ID: 12, NAME: 'Ручки' })]
+  data.products = pens()
+  data.filters = penFilters()
+})
+
+const open = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name }))
+  return within(await screen.findByRole('dialog', { name: 'Фильтры' }))
+}
+/** Behind the drawer, too. */
+const rows = () =>
+  within(screen.getByRole('list', { name: 'Товары', hidden: true })).getAllByRole('listitem', {
+    hidden: true,
+  }).length
+
+test('[CAT-030] [CAT-031] the drawer ticks, counts and applies as the panel does', async () => {
+  const { url } = renderPage('/catalog/12')
+  const drawer = await open('Фильтры')
+  await userEvent.click(await drawer.findByRole('checkbox', { name: /^синий/ }))
+  expect(rows()).toBe(12)
+  await userEvent.click(await drawer.findByRole('button', { name: /^Показать\s4$/ }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(rows()).toBe(4)
+  expect(url()).toBe(`/catalog/12?filter=${encodeURIComponent('INK:синий')}`)
+  expect(screen.getByRole('button', { name: 'Фильтры · 1' })).toBeVisible()
+})
+
+test('what is ticked stays when the drawer is closed without applying; the reset takes all of it away', async () => {
+  const { url } = renderPage('/catalog/12?filter=base:stock')
+  const drawer = await open('Фильтры · 1')
+  await userEvent.click(await drawer.findByRole('checkbox', { name: /^синий/ }))
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  const again = await open('Фильтры · 1')
+  expect(await again.findByRole('checkbox', { name: /^синий/ })).toBeChecked()
+  await userEvent.click(again.getByRole('button', { name: 'Сбросить' }))
+  await waitFor(() => expect(again.queryAllByRole('checkbox', { checked: true })).toEqual([]))
+  expect(url()).toBe('/catalog/12')
+})

@@ -1,0 +1,370 @@
+import { testSection } from '@prilavok/shared-kernel/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { catalogApi } from '../../../testing/catalog-api'
+import { penFilters, pens } from '../../../testing/pens'
+import { renderPage } from '../../../testing/render-page'
+
+const { data, calls, called, intercept } = catalogApi()
+
+beforeEach(() => {
+  data.sections = [testSection({ ID: 12, NAME: 'Ручки' })]
+  data.products = pens()
+  data.filters = penFilters()
+})
+
+const panel = async () => within(await screen.findByRole('complementary', { name: 'Фильтры' }))
+const group = async (name: string) => within(await (await panel()).findByRole('group', { name }))
+const box = async (name: RegExp | string) => (await panel()).findByRole('checkbox', { name })
+const tick = async (name: RegExp | string) => userEvent.click(await box(name))
+const apply = async () => userEvent.click(await (await panel()).findByRole('button', { name: /^Показать/ }))
+const shownPens = () =>
+  within(screen.getByRole('list', { name: 'Товары' }))
+    .getAllByRole('listitem')
+    .map((row) => row.getAttribute('aria-labelledby'))
+    .map((id) => document.getElementById(id ?? '')?.textContent)
+/** «Показать 4», with its no-break space. */
+const show = (count: number | '…') => new RegExp(`^Показать\\s${count}$`)
+const names = (...numbers: number[]) => numbers.map((number) => `Ручка ${number}`)
+/** The filters of the last call of the list. */
+const lastFilters = () =>
+  new URLSearchParams(called('/list/').at(-1)?.split('?')[1]?.replaceAll('+', '%2B')).get('filters')
+const gate = () => {
+  let open: () => void = () => undefined
+  data.filtersGate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return () => act(async () => open())
+}
+
+test.each([
+  ['[CAT-021] sections', 'Разделы', /^Шариковые/, 'sections:121', [1, 2, 3, 4]],
+  ['[CAT-022] advantages, from marks', 'Преимущества', /^Эко/, 'marks:eco', [4, 5, 6]],
+  ['[CAT-023] offers', 'Акции', /^Подарок за заказ/, 'offers:gift_sum', [7]],
+  ['[CAT-024] minimum batches', 'Минимальная партия', /^12\sшт\./, 'MIN_BATCH:12', [9, 10, 11, 12]],
+  ['[CAT-029] new', 'Особенности', /^Новинки/, 'base:new', [1, 2]],
+  ['[CAT-029] hot', 'Особенности', /^Хиты продаж/, 'base:hot', [2, 3]],
+  ['[CAT-029] stock', 'Особенности', /^В наличии/, 'base:stock', [1, 2, 3, 4, 5, 6, 7, 8, 9]],
+  ['[CAT-029] sale', 'Особенности', /^Распродажа/, 'base:sale', [12]],
+])('%s: a tick that is applied asks for such products alone', async (_what, title, line, filters, found) => {
+  const { url } = renderPage('/catalog/12')
+  const own = await group(title)
+  const opener = own.queryByRole('button', { name: title, expanded: false })
+  if (opener) await userEvent.click(opener)
+  await userEvent.click(own.getByRole('checkbox', { name: line }))
+  await (await panel()).findByRole('button', { name: show(found.length) })
+  await apply()
+  await waitFor(() => expect(shownPens()).toEqual(names(...found)))
+  expect(called('/list/').at(-1)).toContain(`filters=${filters}&`)
+  expect(new URL(url(), 'http://shop').searchParams.get('filter')).toBe(filters)
+})
+
+test('[CAT-025] [CAT-026] [CAT-027] properties: PRIMARY ones first and open, then BASIC ones closed, each by SORT', async () => {
+  renderPage('/catalog/12')
+  await group('Торговая марка')
+  const titles = (await panel()).getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(titles).toEqual([
+    'Разделы',
+    'Особенности',
+    'Торговая марка',
+    'Цвет чернил',
+    'Колпачок',
+    'Толщина линии',
+    'Минимальная партия',
+    'Преимущества',
+    'Акции',
+  ])
+  const opener = async (name: string) => (await panel()).getByRole('button', { name })
+  for (const name of ['Торговая марка', 'Цвет чернил'])
+    expect(await opener(name)).toHaveAttribute('aria-expanded', 'true')
+  for (const name of ['Колпачок', 'Толщина линии'])
+    expect(await opener(name)).toHaveAttribute('aria-expanded', 'false')
+  const inks = (await group('Цвет чернил')).getAllByRole('checkbox')
+  expect(inks.map((ink) => ink.closest('label')?.textContent)).toEqual([
+    'синий4',
+    'чёрный4',
+    'красный4',
+    'фиолетовый0',
+  ])
+  await userEvent.click(await opener('Колпачок'))
+  expect((await group('Колпачок')).getByRole('checkbox')).toBeVisible()
+  await userEvent.click(await opener('Цвет чернил'))
+  expect((await group('Цвет чернил')).queryByRole('checkbox')).not.toBeInTheDocument()
+})
+
+test('[CAT-027] what a group is called and where it stands is read from ENTITIES.PROPERTY', async () => {
+  intercept(({ path }) => {
+    if (!path.endsWith('/property/')) return undefined
+    const value = (ID: string) => ({ ID, VALUE: ID, CNT: 1, DISABLED: 'N', CHECKED: 'N' })
+    const named = { one: { TITLE: 'Первое', SORT: 2 }, two: { TITLE: 'Второе', SORT: 1 } }
+    const basic = { TYPE: 'BASIC', PRIMARY: 'N' }
+    const empty = { sections: [], marks: [], offers: [], MIN_BATCH: [], base: [] }
+    return {
+      ...empty,
+      properties: Object.keys(named).map((CODE) => ({
+        ...{ CODE, TITLE: '', SORT: 500, ...basic },
+        VALUES: [value(CODE)],
+      })),
+      MIN_PRICE: 0,
+      MAX_PRICE: 500_000,
+      ENTITIES: { PROPERTY: named },
+      NAV: { CNT: 12 },
+    }
+  })
+  renderPage('/catalog/12')
+  await group('Первое')
+  const titles = (await panel()).getAllByRole('heading', { level: 2 })
+  expect(titles.map(({ textContent }) => textContent)).toEqual(['Второе', 'Первое'])
+})
+
+test('[CAT-026] what would find nothing is shown and cannot be ticked; what is ticked can always be taken back', async () => {
+  renderPage('/catalog/12?filter=INK:фиолетовый,синий;base:new')
+  const violet = await box(/^фиолетовый/)
+  expect(violet).toBeEnabled()
+  expect(violet).toBeChecked()
+  await userEvent.click(violet)
+  await waitFor(() => expect(violet).toBeDisabled())
+  expect(violet).toBeVisible()
+  expect(violet).not.toBeChecked()
+})
+
+test('[CAT-028] the slider has the bounds of the answer; a price that is typed is applied', async () => {
+  renderPage('/catalog/12')
+  const from = await (await panel()).findByRole('textbox', { name: 'Цена от, ₽' })
+  const to = (await panel()).getByRole('textbox', { name: 'Цена до, ₽' })
+  expect([from, to].map((input) => (input as HTMLInputElement).value)).toEqual(['10', '120'])
+  const [low, high] = await (await panel()).findAllByRole('slider')
+  expect(low).toHaveAttribute('min', '10')
+  expect(high).toHaveAttribute('max', '120')
+  await userEvent.clear(from)
+  await userEvent.type(from, '95{Enter}')
+  await (await panel()).findByRole('button', { name: show(3) })
+  await apply()
+  await waitFor(() => expect(shownPens()).toEqual(names(10, 11, 12)))
+  // The upper end stayed at its bound: it is open.
+  expect(called('/list/').at(-1)).toContain('filters=price:95,&')
+})
+
+test.each([
+  [-5, 700_000, '0', '500000'],
+  [undefined, undefined, '0', '500000'],
+  [100, 2000, '100', '2000'],
+])('[CAT-028] bounds of %p and %p are %s and %s', async (MIN_PRICE, MAX_PRICE, low, high) => {
+  intercept(({ path }) =>
+    path.endsWith('/property/')
+      ? {
+          ...{ sections: [], marks: [], offers: [], MIN_BATCH: [], base: [], properties: [] },
+          ...{ MIN_PRICE, MAX_PRICE, ENTITIES: { PROPERTY: {} }, NAV: { CNT: 12 } },
+        }
+      : undefined,
+  )
+  renderPage('/catalog/12')
+  const [from, to] = await (await panel()).findAllByRole('slider')
+  expect(from).toHaveAttribute('min', low)
+  expect(to).toHaveAttribute('max', high)
+})
+
+test('Enter on a box shows the products that fit: no way by Tab to «Показать»', async () => {
+  renderPage('/catalog/12')
+  await tick(/^синий/)
+  const blue = await box(/^синий/)
+  blue.focus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(called('/list/').at(-1)).toContain('filters=INK:'))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+})
+
+test('[CAT-030] a tick shows «…» and asks for the count; the list waits until it is applied', async () => {
+  renderPage('/catalog/12')
+  await box(/^синий/)
+  const lists = called('/list/').length
+  const open = gate()
+  await tick(/^синий/)
+  const line = (await box(/^синий/)).closest('label')
+  expect(line).toHaveTextContent('синий…')
+  expect((await panel()).getByRole('button', { name: show('…') })).toBeEnabled()
+  expect(calls.at(-1)).toBe('GET /v3/api/catalog/property/?filter[SECTION_ID]=12&filters=INK:синий')
+  await open()
+  expect(await (await panel()).findByRole('button', { name: show(4) })).toBeVisible()
+  expect(line).toHaveTextContent('синий4')
+  expect(screen.getByText('Подходит: 4 товара')).toBeInTheDocument()
+  const openAgain = gate()
+  await tick(/^синий/)
+  expect(line).toHaveTextContent('синий…')
+  expect((await panel()).getByRole('button', { name: show('…') })).toBeEnabled()
+  expect(calls.at(-1)).toBe('GET /v3/api/catalog/property/?filter[SECTION_ID]=12')
+  await openAgain()
+  expect(await (await panel()).findByRole('button', { name: show(12) })).toBeVisible()
+  expect(called('/list/')).toHaveLength(lists)
+  expect(shownPens()).toHaveLength(12)
+})
+
+test('what is ticked and unticked again is no change any more once it was applied', async () => {
+  renderPage('/catalog/12')
+  await tick(/^синий/)
+  await tick(/^синий/)
+  expect(await screen.findByText('Подходит: 12 товаров')).toBeInTheDocument()
+  await apply()
+  expect(screen.queryByText('Подходит: 12 товаров')).not.toBeInTheDocument()
+})
+
+test('the button keeps the focus when its count turns out to be none, and applies nothing then', async () => {
+  renderPage('/catalog/12')
+  await box(/^синий/)
+  const open = gate()
+  await tick(/^синий/)
+  await tick(/^Распродажа/)
+  const button = (await panel()).getByRole('button', { name: show('…') })
+  button.focus()
+  await open()
+  expect(await (await panel()).findByRole('button', { name: 'Нет товаров' })).toBe(button)
+  expect(button).toHaveFocus()
+  expect(button).toBeEnabled()
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  const lists = called('/list/').length
+  await userEvent.click(button)
+  expect(called('/list/')).toHaveLength(lists)
+})
+
+test('what fits nothing together is said in the panel, with what to take back; the price and its chip agree', async () => {
+  const { url } = renderPage('/catalog/12?filter=base:hot;price:20,29')
+  await waitFor(() => expect(shownPens()).toEqual(names(2)))
+  const from = await (await panel()).findByRole('textbox', { name: 'Цена от, ₽' })
+  await userEvent.clear(from)
+  await userEvent.type(from, '21{Enter}')
+  const said = await (await panel()).findByText(/^Сочетание .* ничего не даёт/)
+  expect(said).toHaveTextContent(
+    'Сочетание «Хиты продаж» и «от 21 до 29 ₽» ничего не даёт. Уберите одно из условий.',
+  )
+  expect(screen.getByRole('button', { name: /^Убрать: .*от\s20 до\s29/ })).toBeVisible()
+  const [way, ...more] = within(said).getAllByRole('button')
+  expect(way?.textContent?.replaceAll('\u00a0', ' ')).toBe('Убрать «от 21 до 29 ₽» — 2 товара')
+  expect(more).toEqual([])
+  await userEvent.click(way as HTMLElement)
+  await apply()
+  await waitFor(() => expect(shownPens()).toEqual(names(2, 3)))
+  expect(new URL(url(), 'http://shop').searchParams.get('filter')).toBe('base:hot')
+})
+
+test('a price that was applied before the bounds moved stands in its box as in its chip', async () => {
+  renderPage('/catalog/12?filter=base:hot;price:5,90')
+  await waitFor(() => expect(shownPens()).toEqual(names(2, 3)))
+  expect(await (await panel()).findByRole('textbox', { name: 'Цена от, ₽' })).toHaveValue('5')
+  expect((await panel()).getByRole('textbox', { name: 'Цена до, ₽' })).toHaveValue('90')
+  expect((await panel()).getByText(/^Сейчас товары/)).toHaveTextContent('Сейчас товары от 20 до 30 ₽')
+  expect(screen.getByRole('button', { name: /^Убрать: .*от\s5 до\s90/ })).toBeVisible()
+})
+
+describe('another search', () => {
+  const nextSearch = async () => {
+    await userEvent.click(screen.getByRole('link', { name: 'Искать «hexrf»' }))
+    await screen.findByRole('heading', { level: 1, name: /hexrf/ })
+  }
+
+  test('begins without what was ticked in the one before', async () => {
+    renderPage('/search?q=ручка&typed=hexrf')
+    await tick(/^синий/)
+    await nextSearch()
+    expect(await box(/^синий/)).not.toBeChecked()
+  })
+
+  test('does not show the filters of the one before when its own do not load', async () => {
+    renderPage('/search?q=ручка&typed=hexrf')
+    await box(/^синий/)
+    data.filtersStatus = 502
+    await nextSearch()
+    expect(await (await panel()).findByRole('alert')).toHaveTextContent('Фильтры не загрузились.')
+    expect((await panel()).queryByRole('checkbox')).not.toBeInTheDocument()
+  })
+})
+
+test('[CAT-030] the panel can be used while counts are asked, and the last choice counts', async () => {
+  renderPage('/catalog/12')
+  await box(/^синий/)
+  const open = gate()
+  await tick(/^синий/)
+  await tick(/^чёрный/)
+  await tick(/^Литера/)
+  await open()
+  expect(await (await panel()).findByRole('button', { name: show(4) })).toBeVisible()
+  await apply()
+  await waitFor(() => expect(shownPens()).toEqual(names(1, 2, 4, 5)))
+  expect(lastFilters()).toBe('INK:синий,чёрный;UP_TM:5')
+})
+
+test('counts that cannot be had say why, lose nothing, and do not stand in the way of applying', async () => {
+  renderPage('/catalog/12')
+  await box(/^синий/)
+  data.filtersStatus = 502
+  await tick(/^синий/)
+  expect(await (await panel()).findByRole('alert')).toHaveTextContent(
+    'Посчитать не получилось, отмеченное сохранено: его можно применить и так.',
+  )
+  expect(await box(/^синий/)).toBeChecked()
+  expect((await panel()).getByRole('button', { name: 'Показать' })).toBeEnabled()
+  data.filtersStatus = 200
+  await userEvent.click((await panel()).getByRole('button', { name: 'Повторить' }))
+  expect(await (await panel()).findByRole('button', { name: show(4) })).toBeVisible()
+  expect((await panel()).queryByRole('alert')).not.toBeInTheDocument()
+  data.filtersStatus = 502
+  await tick(/^чёрный/)
+  await (await panel()).findByRole('alert')
+  await apply()
+  await waitFor(() => expect(shownPens()).toHaveLength(8))
+})
+
+test('filters that do not load leave the list alone and come with another try', async () => {
+  data.filtersStatus = 502
+  renderPage('/catalog/12')
+  expect(await (await panel()).findByRole('alert')).toHaveTextContent('Фильтры не загрузились.')
+  expect(await screen.findByRole('list', { name: 'Товары' })).toBeVisible()
+  data.filtersStatus = 200
+  await userEvent.click((await panel()).getByRole('button', { name: 'Повторить' }))
+  expect(await box(/^синий/)).toBeVisible()
+})
+
+test('a long group is searched, whatever е or ё; «Ещё» shows all of it, the chosen ones are always seen', async () => {
+  const inks = Array.from({ length: 20 }, (_, at) => `цвет ${at + 1}`).concat('тёмно-жёлтый')
+  data.filters = [
+    {
+      key: 'INK',
+      property: { TITLE: 'Цвет чернил', TYPE: 'PRIMARY' },
+      values: inks.map((id) => ({ id, fits: () => true })),
+    },
+  ]
+  renderPage('/catalog/12?filter=INK:цвет 15')
+  const own = await group('Цвет чернил')
+  const lines = () => own.getAllByRole('checkbox').map((line) => line.closest('label')?.textContent)
+  expect(lines()).toHaveLength(9)
+  expect(lines()).toContain('цвет 1512')
+  await userEvent.click(own.getByRole('button', { name: /^Ещё\s12$/ }))
+  expect(lines()).toHaveLength(21)
+  await userEvent.click(own.getByRole('button', { name: 'Свернуть' }))
+  expect(lines()).toHaveLength(9)
+  const find = own.getByRole('searchbox', { name: 'Найти: цвет чернил' })
+  await userEvent.type(find, 'Темно')
+  expect(lines()).toEqual(['тёмно-жёлтый12'])
+  await userEvent.clear(find)
+  await userEvent.type(find, 'серый')
+  expect(own.getByText('Такого значения нет')).toBeVisible()
+})
+
+test('a group of twelve values has no search field', async () => {
+  data.filters = [
+    {
+      key: 'INK',
+      property: { TITLE: 'Цвет чернил', TYPE: 'PRIMARY' },
+      values: Array.from({ length: 12 }, (_, at) => ({ id: `цвет ${at}`, fits: () => true })),
+    },
+  ]
+  renderPage('/catalog/12')
+  expect((await group('Цвет чернил')).queryByRole('searchbox')).not.toBeInTheDocument()
+})
+
+test('the link past the filters leads to the products', async () => {
+  renderPage('/catalog/12')
+  const link = await (await panel()).findByRole('link', { name: 'К товарам' })
+  const target = document.getElementById(link.getAttribute('href')?.slice(1) ?? '')
+  expect(target).toContainElement(await screen.findByRole('list', { name: 'Товары' }))
+  expect(target).toHaveAttribute('tabindex', '-1')
+})

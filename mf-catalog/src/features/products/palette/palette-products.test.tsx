@@ -1,0 +1,196 @@
+import { LOGGED_IN, testProduct, testSection } from '@prilavok/shared-kernel/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { catalogApi } from '../../../testing/catalog-api'
+import { renderPalette } from '../../../testing/render-page'
+
+const { data, calls } = catalogApi()
+
+const PAPER = testProduct({
+  ID: 77,
+  NAME: 'Бумага офисная А4 «Белый лист»',
+  UP_CODE_1C: '100241',
+  PRICE: 318,
+  UP_MULTIPLICITY: { MIN: 5, STEP: 5 },
+})
+const BOX = testProduct({ ID: 78, NAME: 'Бумага, короб 5 пачек', UP_CODE_1C: '100260', PRICE: 1540 })
+
+beforeEach(() => {
+  data.products = [PAPER, BOX]
+})
+
+const show = (options = {}) => {
+  const onClose = jest.fn()
+  const rendered = renderPalette(['palette.products', 'palette.sections'], { onClose, ...options })
+  return { ...rendered, onClose, field: screen.getByRole<HTMLInputElement>('combobox') }
+}
+const rowOf = (name: RegExp) => screen.findByRole('row', { name })
+const activeRow = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-activedescendant') ?? '')
+const listCalls = () => calls.filter((call) => call.includes('/search/list/'))
+
+test('what is typed is asked for once, after a pause; what has matched stands out', async () => {
+  const { field } = show()
+  await userEvent.type(field, 'бумага')
+  const row = await rowOf(/Белый лист/)
+  expect(within(row).getByText('Бумага').tagName).toBe('B')
+  expect(row).toHaveTextContent('Код 100 241')
+  expect(row).toHaveTextContent('318,00 ₽')
+  expect(listCalls()).toHaveLength(1)
+  expect(screen.getByRole('rowgroup', { name: 'Товары 2' })).toBeInTheDocument()
+})
+
+test('one letter asks for nothing', async () => {
+  const { field } = show()
+  await userEvent.type(field, 'б')
+  await waitFor(() => expect(field).toHaveValue('б'))
+  expect(screen.queryByRole('rowgroup', { name: /Товары/ })).toBeNull()
+  expect(listCalls()).toEqual([])
+})
+
+test.each(['100260', '100 260', '100\u00a0260', '100\u2009260'])(
+  'the code %j finds its product alone',
+  async (code) => {
+    const { field } = show()
+    await userEvent.click(field)
+    await userEvent.paste(code)
+    expect(await rowOf(/короб/)).toBeInTheDocument()
+    expect(screen.queryByRole('row', { name: /Белый лист/ })).toBeNull()
+  },
+)
+
+test('Enter adds the first product and leaves the palette open, the field ready for the next one', async () => {
+  const { field, onClose } = show()
+  await userEvent.type(field, 'бумага')
+  const row = await rowOf(/Белый лист/)
+  await waitFor(() => expect(activeRow(field)).toBe(row))
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(data.basket.get(77)).toBe(5))
+  expect(within(row).getByText('в корзине')).toBeInTheDocument()
+  expect(field).toHaveFocus()
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, 6])
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('Enter on what is in the basket leads to its quantity and adds nothing', async () => {
+  data.basket.set(77, 10)
+  const { field } = show()
+  await userEvent.type(field, 'бумага')
+  const row = await rowOf(/Белый лист/)
+  await waitFor(() => expect(activeRow(field)).toBe(row))
+  await userEvent.keyboard('{Enter}')
+  expect(within(row).getByRole('textbox')).toHaveFocus()
+  expect(data.basket.get(77)).toBe(10)
+})
+
+test('Tab leads into the quantity, Enter adds it, Esc leads back to the field', async () => {
+  const { field } = show()
+  await userEvent.type(field, 'бумага')
+  const row = await rowOf(/короб/)
+  await waitFor(() => expect(activeRow(field)).not.toBeNull())
+  await userEvent.keyboard('{ArrowDown}{Tab}')
+  const quantity = within(row).getByRole('textbox')
+  expect(quantity).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  expect(field).toHaveFocus()
+  await userEvent.keyboard('{Tab}3{Enter}')
+  await waitFor(() => expect(data.basket.get(78)).toBe(3))
+  expect(row).toHaveTextContent('сумма 4 620,00 ₽')
+  expect(field).toHaveFocus()
+})
+
+test('↑ and ↓ in a quantity go to the entries above and below', async () => {
+  const { field } = show()
+  await userEvent.type(field, 'бумага')
+  const [first, second] = [await rowOf(/Белый лист/), await rowOf(/короб/)]
+  await waitFor(() => expect(activeRow(field)).toBe(first))
+  const quantityOf = (row: HTMLElement) => within(row).getByRole('textbox')
+  await userEvent.keyboard('{Tab}{ArrowDown}')
+  expect(quantityOf(second)).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}')
+  expect(quantityOf(first)).toHaveFocus()
+})
+
+test('a press on a row chooses it; a press on the name of the chosen one opens its page', async () => {
+  const { field, url } = show()
+  await userEvent.type(field, 'бумага')
+  const row = await rowOf(/короб/)
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  await user.pointer({ keys: '[TouchA]', target: within(row).getByText(/1.540,00/) })
+  expect(activeRow(field)).toBe(row)
+  expect(url()).toBe('/')
+  await user.pointer({ keys: '[TouchA]', target: within(row).getByRole('link') })
+  expect(url()).toBe('/product/78')
+})
+
+test('Shift+Enter opens the page of a product; so does Enter where nothing can be added', async () => {
+  const { field, onClose, url } = show()
+  await userEvent.type(field, 'бумага')
+  await waitFor(() => expect(activeRow(field)).not.toBeNull())
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}')
+  expect(onClose).toHaveBeenCalled()
+  expect(url()).toBe('/product/77')
+})
+
+test.each([
+  ['without a price', { PRICE: 0 }],
+  ['outside of the assortment', { ASSORTMENT: 'N' as const }],
+  ['neither in stock nor to order', { REMAIN: 0, TO_ORDER: 'N' as const }],
+])('a product %s is not added: Enter opens its page', async (_what, changes) => {
+  data.products = [{ ...PAPER, ...changes }]
+  const { field, url } = show()
+  await userEvent.type(field, 'бумага')
+  await waitFor(() => expect(activeRow(field)).not.toBeNull())
+  await userEvent.keyboard('{Enter}')
+  expect(url()).toBe('/product/77')
+  expect(data.basket.size).toBe(0)
+})
+
+test('why a change was not made stands in the row', async () => {
+  data.rejection = 'Товар снят с продажи'
+  const { field } = show()
+  await userEvent.type(field, 'бумага')
+  await waitFor(() => expect(activeRow(field)).not.toBeNull())
+  await userEvent.keyboard('{Enter}')
+  expect(await within(await rowOf(/Белый лист/)).findByRole('alert')).toHaveTextContent(
+    'Товар снят с продажи',
+  )
+})
+
+test('before anything is typed the products viewed last stand there, and none is ready for Enter', async () => {
+  data.viewed.add(77)
+  const { field } = show()
+  expect(await screen.findByRole('rowgroup', { name: 'Вы смотрели' })).toBeInTheDocument()
+  expect(calls.join()).toContain('/v3/api/catalog/viewed/list/')
+  await userEvent.keyboard('{Enter}')
+  expect(activeRow(field)).toBeNull()
+  expect(data.basket.size).toBe(0)
+})
+
+test('an answer that fails is said in its group, and can be asked for again', async () => {
+  data.listStatus = 500
+  const { field } = show()
+  await userEvent.type(field, 'бумага')
+  const retry = await screen.findByRole('button', { name: 'Повторить' })
+  data.listStatus = 200
+  await userEvent.click(retry)
+  expect(await rowOf(/Белый лист/)).toBeInTheDocument()
+})
+
+test('sections are found by the beginnings of their words, with where they stand and how much they hold', async () => {
+  data.products = []
+  data.sections = [
+    testSection({ ID: 1, NAME: 'Хозтовары', CNT: 900 }),
+    testSection({ ID: 12, NAME: 'Бумажные полотенца', IBLOCK_SECTION_ID: 1, DEPTH_LEVEL: 2, CNT: 64 }),
+    testSection({ ID: 13, NAME: 'Бумага пустая', IBLOCK_SECTION_ID: 1, DEPTH_LEVEL: 2, CNT: 0 }),
+  ]
+  const { field, url, onClose } = show({ cookies: LOGGED_IN })
+  await userEvent.type(field, 'полот бум')
+  const row = await rowOf(/Бумажные полотенца/)
+  expect(row).toHaveTextContent('Бумажные полотенца Хозтовары64')
+  expect(screen.queryByRole('row', { name: /пустая/ })).toBeNull()
+  await waitFor(() => expect(activeRow(field)).toBe(row))
+  await userEvent.keyboard('{Enter}')
+  expect(url()).toBe('/catalog/12')
+  expect(onClose).toHaveBeenCalled()
+})

@@ -1,0 +1,5 @@
+export const paletteTexts = {
+  found: 'Товары',
+  viewed: 'Вы смотрели',
+  sum: (sum: string) => `сумма ${sum}`,
+} as const

@@ -1,0 +1,25 @@
+import type { Kernel } from '@prilavok/shared-kernel/kernel'
+import { isProductList, readClipboard } from '@prilavok/shared-kernel/paste'
+
+/** The shop's search takes lists, too, and its widget may not have loaded yet. */
+const SEARCH = '[type="search"][name="q"]'
+/** What is pasted into these, or over the page, is theirs. */
+const FIELDS = `input:not(${SEARCH}), textarea, select, [contenteditable], [role="dialog"]`
+
+/**
+ * Shows a pasted list of products before it goes into the basket.
+ * @returns false for what is no list, and for a shop whose basket cannot show one
+ */
+export function openPastedList(
+  { modals, plan }: Kernel,
+  clipboard: Pick<DataTransfer, 'getData'> | null,
+): boolean {
+  const text = clipboard ? readClipboard(clipboard) : ''
+  if (plan.modals.pastePreview === undefined || !isProductList(text)) return false
+  modals.open('pastePreview', { text, basket: 'main' })
+  return true
+}
+
+/** Whether a paste belongs to the page: neither to a field nor to a modal or a drawer over it. */
+export const isForPage = ({ target }: Event, { modals }: Kernel): boolean =>
+  modals.current().length === 0 && !(target instanceof Element && target.closest(FIELDS))

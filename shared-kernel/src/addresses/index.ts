@@ -1,0 +1,2 @@
+export { addressesQuery } from './get-addresses'
+export { tradePointsQuery } from './get-trade-points'

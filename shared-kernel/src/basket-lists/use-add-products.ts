@@ -1,0 +1,27 @@
+import type { BasketType } from '@prilavok/shared-kernel/contract'
+import { errorText } from '@prilavok/shared-kernel/errors'
+import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { useState } from 'react'
+import { type AddedRow, type AddingOutcome, addProducts } from './add-products'
+
+/**
+ * Puts rows of a list into a basket, at most once at a time; `error` says why nothing was added.
+ * @param done as of `addProducts`
+ */
+export function useAddProducts(basket: BasketType, onDone: (outcome: AddingOutcome) => void, done?: string) {
+  const kernel = useKernel()
+  const [adding, setAdding] = useState(false)
+  const [error, setError] = useState<string>()
+  const add = async (rows: readonly AddedRow[]) => {
+    if (adding || rows.length === 0) return
+    setAdding(true)
+    setError(undefined)
+    try {
+      onDone(await addProducts(kernel, basket, rows, done))
+    } catch (cause) {
+      setError(errorText(cause))
+    }
+    setAdding(false)
+  }
+  return { add, adding, error }
+}

@@ -1,0 +1,236 @@
+import type { BasketCountsAnswer } from '@prilavok/shared-kernel/contract'
+import type { Kernel, PageEvent } from '@prilavok/shared-kernel/kernel'
+import { queryKeys } from '@prilavok/shared-kernel/queries'
+import { browserOfTabs, customerCookies, testKernel, visitorCookies } from '@prilavok/shared-kernel/testing'
+import { waitFor } from '@testing-library/react'
+import type { BasketState } from './basket-state'
+import { createChanges } from './change'
+import { createFreshness } from './freshness'
+import { basketServer } from './testing/basket-server'
+
+const { data, called } = basketServer()
+const counted = () => called('action=count').length
+const item = (ID: number, held = 0) => ({ ID, NAME: `Товар ${ID}`, price: 10, held })
+const shownCount = ({ query }: Kernel) => query.getQueryData<BasketCountsAnswer>(queryKeys.basketCounts)?.CNT
+
+/** A page of one product that can be hidden and shown. */
+async function open(platform: Parameters<typeof testKernel>[0] = {}) {
+  const listeners: [PageEvent, () => void][] = []
+  const kernel = testKernel({
+    platform: {
+      ...platform.platform,
+      onPage(event, listener) {
+        listeners.push([event, listener])
+        return () => undefined
+      },
+    },
+  })
+  data.held.set(1, 3)
+  kernel.query.setQueryData(queryKeys.basketCounts, {
+    CNT: 1,
+    SUM: 30,
+    ROWS_HASH: '1,3',
+    LOYALTY: { CNT: 0, SUM: 0 },
+  })
+  const products = [...queryKeys.products, 'x']
+  kernel.query.setQueryData(products, { ITEMS: [{ ID: 1, BASKET: 3 }] })
+  kernel.basket.watch('main', 1)
+  await waitFor(() => expect(listeners.some(([event]) => event === 'online')).toBe(true))
+  await waitFor(() => expect(listeners.filter(([event]) => event === 'shown').length).toBeGreaterThan(1))
+  const tell = (event: PageEvent) => {
+    for (const [name, listener] of listeners) if (name === event) listener()
+  }
+  const held = () => kernel.query.getQueryData<{ ITEMS: { BASKET: number }[] }>(products)?.ITEMS[0]?.BASKET
+  return { kernel, tell, held }
+}
+
+test('a page that is shown again takes what another device has done meanwhile', async () => {
+  const { kernel, tell, held } = await open()
+  data.held = new Map([
+    [1, 7],
+    [2, 1],
+  ])
+  tell('shown')
+  await waitFor(() => expect(held()).toBe(7))
+  expect(shownCount(kernel)).toBe(2)
+})
+
+test('another product of the same price is news, too', async () => {
+  const { tell, held } = await open()
+  data.held = new Map([[2, 3]])
+  tell('shown')
+  await waitFor(() => expect(held()).toBe(0))
+})
+
+test('where only a part of the counts was known, the rest is taken without news', async () => {
+  const { kernel, tell, held } = await open()
+  kernel.query.setQueryData(queryKeys.basketCounts, { CNT: 1, SUM: 30, LOYALTY: { CNT: 0, SUM: 0 } })
+  const told = jest.fn()
+  kernel.bus.on('basket:changed', told)
+  tell('shown')
+  await waitFor(() =>
+    expect(kernel.query.getQueryData(queryKeys.basketCounts)).toMatchObject({ ROWS_HASH: '1,3' }),
+  )
+  expect(told).not.toHaveBeenCalled()
+  data.held = new Map([[2, 3]])
+  tell('shown')
+  await waitFor(() => expect(held()).toBe(0))
+})
+
+test('while a basket is open it is taken without being asked for', async () => {
+  const { kernel, held } = await open({ platform: { cookies: customerCookies() } })
+  const end = kernel.basket.followOtherDevices()
+  data.held.set(1, 8)
+  await waitFor(() => expect(held()).toBe(8), { timeout: 4000 })
+  end()
+})
+
+test('the other tabs of the browser hear of it, and ask for nothing themselves', async () => {
+  const browser = browserOfTabs(visitorCookies())
+  const { tell } = await open({ platform: browser.tab() })
+  const other = testKernel({ platform: browser.tab() })
+  other.query.setQueryData(queryKeys.basketCounts, { CNT: 1, SUM: 30, LOYALTY: { CNT: 0, SUM: 0 } })
+  data.held.set(2, 5)
+  tell('shown')
+  await waitFor(() => expect(shownCount(other)).toBe(2))
+  expect(counted()).toBe(1)
+})
+
+test('counts that were read beside an own change say nothing', async () => {
+  const { kernel, tell } = await open()
+  const told = jest.fn()
+  kernel.basket.set('main', item(1, 3), 4, 'soon')
+  kernel.bus.on('basket:changed', told)
+  data.held.set(1, 4)
+  tell('shown')
+  await waitFor(() => expect(kernel.basket.changes.current().main.size).toBe(0))
+  expect(counted()).toBe(0)
+  expect(told).toHaveBeenCalledTimes(1)
+})
+
+test('counts that cannot be read are no news', async () => {
+  const { kernel, tell, held } = await open()
+  data.countStatus = 503
+  tell('shown')
+  await waitFor(() => expect(counted()).toBe(1))
+  expect(shownCount(kernel)).toBe(1)
+  data.countStatus = undefined
+  data.held.set(1, 7)
+  tell('shown')
+  await waitFor(() => expect(held()).toBe(7))
+  expect(kernel.notices.current()).toEqual([])
+  expect(kernel.modals.current()).toEqual([])
+})
+
+describe('how often', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  function watched({ cookies = customerCookies() } = {}) {
+    const connection = { online: true }
+    const listeners = new Map<PageEvent, () => void>()
+    const asked = jest.fn()
+    const state: BasketState = {
+      version: 0,
+      telling: false,
+      besides: 0,
+      openBaskets: 1,
+      made: new Map(),
+      watched: new Map(),
+    }
+    const changes = createChanges()
+    const { api, bus, query, notices, platform } = testKernel({
+      platform: {
+        cookies,
+        isOnline: () => connection.online,
+        onPage(event, listener) {
+          listeners.set(event, listener)
+          return () => undefined
+        },
+      },
+    })
+    // Nothing is known yet, so each look ends at once.
+    jest.spyOn(query, 'getQueryData').mockImplementation(asked)
+    const follow = async () => undefined
+    const freshness = createFreshness({ api, bus, query, notices, platform, changes, state, follow })
+    const looks = async (seconds: number) => {
+      asked.mockClear()
+      await jest.advanceTimersByTimeAsync(seconds * 1000)
+      return asked.mock.calls.length
+    }
+    const tell = (event: PageEvent) => listeners.get(event)?.()
+    /** Counts are known from now on, and looked for at the server, which does not answer. */
+    const failLooks = () => {
+      jest.spyOn(query, 'getQueryData').mockReturnValue({ CNT: 0, SUM: 0, LOYALTY: { CNT: 0, SUM: 0 } })
+      jest.spyOn(api, 'get').mockImplementation(async () => {
+        asked()
+        throw new Error('No answer')
+      })
+    }
+    return { freshness, state, changes, looks, tell, failLooks, connection, bus, cookies }
+  }
+
+  test('each second for a minute, then every five, and after ten minutes not at all', async () => {
+    const { freshness, looks } = watched()
+    expect(await looks(10)).toBe(0)
+    freshness.wake()
+    expect(await looks(60)).toBe(60)
+    expect(await looks(50)).toBe(10)
+    await looks(600)
+    expect(await looks(60)).toBe(0)
+    freshness.wake()
+    expect(await looks(10)).toBe(10)
+    freshness.dispose()
+    expect(await looks(10)).toBe(0)
+  })
+
+  test('twice as seldom after each look without an answer, up to a minute; the connection wakes it', async () => {
+    const { freshness, looks, tell, failLooks } = watched()
+    failLooks()
+    freshness.wake()
+    // After 1, 2, 4, 8, 16 and 32 seconds, then each minute.
+    expect(await looks(64)).toBe(6)
+    expect(await looks(120)).toBe(2)
+    // At once, and after 2 and 4 more seconds.
+    tell('online')
+    expect(await looks(8)).toBe(2)
+  })
+
+  test('not without a connection, nor for a visitor, who has no colleagues', async () => {
+    const { freshness, looks, tell, connection } = watched()
+    connection.online = false
+    freshness.wake()
+    expect(await looks(20)).toBe(0)
+    connection.online = true
+    tell('online')
+    expect(await looks(10)).toBe(10)
+    const cookies = visitorCookies()
+    const visitor = watched({ cookies })
+    visitor.freshness.wake()
+    expect(await visitor.looks(20)).toBe(0)
+    cookies.set('has_refresh_token', 'Y')
+    visitor.bus.emit('session:changed', { state: 'customer' })
+    expect(await visitor.looks(10)).toBe(10)
+  })
+
+  test('an own change is a sign of life', async () => {
+    const { freshness, looks, changes } = watched()
+    freshness.wake()
+    await looks(70)
+    changes.put('main', [[1, { item: item(1), held: 0, target: 1, state: 'confirmed' }]])
+    await looks(5)
+    expect(await looks(10)).toBe(10)
+  })
+
+  test('not while nobody looks at the page, nor without an open basket', async () => {
+    const { freshness, looks, tell, state } = watched()
+    freshness.wake()
+    tell('hidden')
+    expect(await looks(20)).toBe(0)
+    tell('shown')
+    await looks(1)
+    expect(await looks(10)).toBe(10)
+    state.openBaskets = 0
+    expect(await looks(20)).toBe(0)
+  })
+})

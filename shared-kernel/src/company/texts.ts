@@ -1,0 +1,25 @@
+import { NBSP } from '@prilavok/shared-kernel/format'
+
+/** Texts of the fields of a company, from 001 §5 where they are given. */
+export const companyTexts = {
+  inn: 'ИНН',
+  russia: 'Россия',
+  country: 'Страна',
+  noCountries: 'Список стран не загрузился.',
+  retry: 'Повторить',
+  notInRegister: 'В реестре не нашли: оставьте, как написали',
+  closedDown: 'ликвидирована',
+  innHint: 'Название подставим по реестру',
+  knownInn: 'Нашли в реестре',
+  unknownInn: 'В реестре такого ИНН нет. Впишите название сами',
+  doubtfulInn: 'Проверьте ИНН: похоже на опечатку, контрольные цифры не сходятся',
+  isClosedDown: 'По реестру эта организация ликвидирована. Проверьте ИНН',
+  otherName: (name: string) => `По реестру с этим ИНН${NBSP}— ${name}.`,
+  takeName: 'Подставить',
+
+  noInn: (name: string) => `Вы не указали ${name}`,
+  /** 001 §5 */
+  innLengths: (lengths: readonly number[]) => `Количество символов должно быть: ${lengths.join(', ')}`,
+  /** 001 §5 */
+  innTooLong: (length: number) => `Количество символов не больше: ${length}`,
+} as const

@@ -1,0 +1,148 @@
+import { type CellObject, read, type WorkSheet } from '@e965/xlsx'
+import { catchSavedFiles, renderWithKernel, type SavedFile, testShop } from '@prilavok/shared-kernel/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ExportTable, type ExportTableProps } from './export-table'
+import type { ExportColumn } from './table-cells'
+
+interface Line {
+  code: string
+  name: string | null
+  count: number
+  sum?: number
+  sent: string
+}
+const COLUMNS: ExportColumn<Line>[] = [
+  { header: 'Код', width: 9, value: ({ code }) => code },
+  { header: 'Название', value: ({ name }) => name },
+  { header: 'Количество', kind: 'number', value: ({ count }) => count },
+  { header: 'Сумма', kind: 'money', value: ({ sum }) => sum },
+  { header: 'Дата', kind: 'date', value: ({ sent }) => sent },
+  { header: 'Отправлен', kind: 'time', value: ({ sent }) => sent },
+]
+const LINES: Line[] = [
+  {
+    code: '000184',
+    name: '=HYPERLINK("http://evil.example")',
+    count: 12,
+    sum: 0.1 + 0.2,
+    sent: '2026-03-04T21:30:00Z',
+  },
+  { code: '7E5', name: null, count: 0, sent: '2026-11-02T09:05:00+03:00' },
+]
+
+const found: { saved: readonly SavedFile[] } = { saved: [] }
+beforeEach(() => {
+  found.saved = catchSavedFiles()
+})
+
+const open = (change: Partial<ExportTableProps<Line>> = {}, priceType = 28) =>
+  renderWithKernel(<ExportTable fileName="Заказы" columns={COLUMNS} rows={LINES} {...change} />, {
+    shop: { ...testShop, PRICE_TYPE: priceType },
+  })
+const press = () => userEvent.click(screen.getByRole('button'))
+
+const savedSheet = async (): Promise<WorkSheet> => {
+  await waitFor(() => expect(found.saved).toHaveLength(1))
+  const content = await found.saved[0]?.content.arrayBuffer()
+  const book = read(new Uint8Array(content as ArrayBuffer), { cellNF: true, cellStyles: true })
+  expect(book.SheetNames).toHaveLength(1)
+  return book.Sheets[book.SheetNames[0] as string] as WorkSheet
+}
+
+/** Days of a workbook count from 30 December 1899. */
+const dateOf = ({ v }: CellObject): string =>
+  new Date(Math.round(Number(v) * 86_400_000) + Date.UTC(1899, 11, 30)).toISOString()
+
+test('codes stay text, counts and money are numbers, dates are dates by Moscow time', async () => {
+  open()
+  await press()
+  const sheet = await savedSheet()
+  expect(found.saved[0]?.name).toBe('Заказы.xlsx')
+  expect(sheet['!ref']).toBe('A1:F3')
+  expect(['A1', 'B1', 'C1', 'D1', 'E1', 'F1'].map((at) => sheet[at].v)).toEqual(
+    COLUMNS.map(({ header }) => header),
+  )
+  expect(sheet.A2).toMatchObject({ t: 's', v: '000184' })
+  expect(sheet.A3).toMatchObject({ t: 's', v: '7E5' })
+  expect(sheet.B2).toMatchObject({ t: 's', v: '=HYPERLINK("http://evil.example")' })
+  expect(sheet.B2.f).toBeUndefined()
+  expect(sheet.C2).toMatchObject({ t: 'n', v: 12 })
+  expect(sheet.D2).toMatchObject({ t: 'n', v: 0.3, w: '0.30' })
+  expect([sheet.E2.z, sheet.F2.z]).toEqual(['dd.mm.yyyy', 'dd.mm.yyyy hh:mm'])
+  expect(dateOf(sheet.E2)).toBe('2026-03-05T00:00:00.000Z')
+  expect(dateOf(sheet.F2)).toBe('2026-03-05T00:30:00.000Z')
+  expect(dateOf(sheet.F3)).toBe('2026-11-02T09:05:00.000Z')
+})
+
+test('what is not known leaves its cell empty, a zero does not', async () => {
+  open()
+  await press()
+  const sheet = await savedSheet()
+  expect(sheet.B3).toBeUndefined()
+  expect(sheet.D3).toBeUndefined()
+  expect(sheet.C3).toMatchObject({ t: 'n', v: 0 })
+})
+
+test('money has the digits of the shop', async () => {
+  open({ rows: [{ ...(LINES[0] as Line), sum: 1984.5 }] }, 26)
+  await press()
+  expect((await savedSheet()).D2).toMatchObject({ v: 1985, w: '1,985' })
+})
+
+test('a column is as wide as it is told, or as its header needs', async () => {
+  open()
+  await press()
+  const widths = (await savedSheet())['!cols']?.map(({ width }) => width)
+  expect(widths?.slice(0, 3)).toEqual([9, 24, 12])
+})
+
+test('what no file may be named with is left out of the name', async () => {
+  open({ fileName: 'Заказ 5/2: «бумага» *' })
+  await press()
+  await savedSheet()
+  expect(found.saved[0]?.name).toBe('Заказ 5 2  «бумага».xlsx')
+})
+
+test('rows that are fetched at the press are waited for; a second press fetches none', async () => {
+  const answer: { send?: (rows: Line[]) => void } = {}
+  const fetchRows = jest.fn(
+    () =>
+      new Promise<Line[]>((done) => {
+        answer.send = done
+      }),
+  )
+  open({ rows: fetchRows })
+  await press()
+  expect(screen.getByRole('button', { name: 'Готовим…' })).toHaveAttribute('aria-busy', 'true')
+  await press()
+  await act(async () => answer.send?.(LINES))
+  expect((await savedSheet())['!ref']).toBe('A1:F3')
+  expect(fetchRows).toHaveBeenCalledTimes(1)
+  expect(screen.getByRole('button', { name: 'Скачать таблицу' })).not.toHaveAttribute('aria-busy')
+})
+
+test('a failure is a notice that tries again', async () => {
+  const fetchRows = jest.fn().mockRejectedValueOnce(new Error('no network')).mockResolvedValue(LINES)
+  const { kernel } = open({ rows: fetchRows })
+  await press()
+  await waitFor(() => expect(kernel.notices.current()).toHaveLength(1))
+  expect(kernel.notices.current()[0]?.text).toMatch(/^Не удалось сохранить таблицу\. /)
+  expect(found.saved).toEqual([])
+  act(() => kernel.notices.current()[0]?.action?.run())
+  await savedSheet()
+})
+
+test('a page that is left ends the fetching, in silence', async () => {
+  const signals: AbortSignal[] = []
+  const rows = (signal: AbortSignal) => {
+    signals.push(signal)
+    return new Promise<Line[]>((_done, fail) => signal.addEventListener('abort', () => fail(signal.reason)))
+  }
+  const { kernel, unmount } = open({ rows })
+  await press()
+  unmount()
+  await waitFor(() => expect(signals[0]?.aborted).toBe(true))
+  expect(kernel.notices.current()).toEqual([])
+  expect(found.saved).toEqual([])
+})

@@ -1,0 +1,54 @@
+import { errorText } from '@prilavok/shared-kernel/errors'
+import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { Button, type ButtonProps } from '@prilavok/shared-kernel/ui/button'
+import { useEffect, useRef, useState } from 'react'
+import { type ExportedTable, saveTable } from './save-table'
+
+export interface ExportTableProps<Row>
+  extends ExportedTable<Row>,
+    Omit<ButtonProps, 'onClick' | 'busy' | 'busyLabel' | 'icon' | 'rows'> {}
+
+const FAILED = 'Не удалось сохранить таблицу'
+
+/**
+ * Saves a table as .xlsx. Its rows may be those of the page, or a call that fetches all of them at the press. A failure is a
+ * notice with «Повторить»; leaving the page ends it in silence.
+ */
+export function ExportTable<Row>({
+  fileName,
+  columns,
+  rows,
+  children = 'Скачать таблицу',
+  ...button
+}: ExportTableProps<Row>) {
+  const kernel = useKernel()
+  const running = useRef<AbortController | undefined>(undefined)
+  const [busy, setBusy] = useState(false)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const save = async () => {
+    if (running.current) return
+    const stop = new AbortController()
+    running.current = stop
+    setBusy(true)
+    try {
+      await saveTable(kernel, { fileName, columns, rows }, stop.signal)
+    } catch (error) {
+      if (!stop.signal.aborted) {
+        kernel.errors.report(error, { errors: 'inline' })
+        kernel.notices.show({
+          kind: 'error',
+          text: `${FAILED}. ${errorText(error)}`,
+          action: { label: 'Повторить', run: () => void save() },
+        })
+      }
+    }
+    running.current = undefined
+    setBusy(false)
+  }
+  return (
+    <Button {...button} icon="download" busy={busy} busyLabel="Готовим…" onClick={() => void save()}>
+      {children}
+    </Button>
+  )
+}

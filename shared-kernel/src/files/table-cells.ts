@@ -1,0 +1,91 @@
+import { fractionDigits, moscowClock } from '@prilavok/shared-kernel/format'
+
+/** What a cell of an exported table may hold; nothing: the cell stays empty. */
+type CellValue = string | number | null | undefined
+
+/** A column of a table that is exported. */
+export interface ExportColumn<Row> {
+  header: string
+  /** Of the column, in characters. @default what its kind needs */
+  width?: number
+  /**
+   * `text`: kept as it is, so codes keep their leading zeros; `number` and `money`: numbers that can be added up; `date` and
+   * `time`: an ISO 8601 date, by Moscow time, without or with hours and minutes. @default 'text'
+   */
+  kind?: 'text' | 'number' | 'money' | 'date' | 'time'
+  value: (row: Row) => CellValue
+}
+
+type Kind = NonNullable<ExportColumn<unknown>['kind']>
+
+/** A cell as write-excel-file takes it. */
+export interface SheetCell {
+  value: string | number | Date
+  type: StringConstructor | NumberConstructor | DateConstructor
+  format?: string
+  fontWeight?: 'bold'
+  align?: 'right'
+  wrap?: true
+  alignVertical?: 'top'
+}
+
+const WIDTHS: Record<Kind, number> = { text: 24, number: 12, money: 14, date: 12, time: 17 }
+
+const isRight = (kind: Kind): boolean => kind === 'number' || kind === 'money'
+
+const headerCell = ({ header, kind = 'text' }: ExportColumn<never>): SheetCell => ({
+  value: header,
+  type: String,
+  fontWeight: 'bold',
+  wrap: true,
+  alignVertical: 'top',
+  ...(isRight(kind) ? { align: 'right' } : {}),
+})
+
+/** A sum as it is read, without the noise of binary fractions behind its last digit. */
+const rounded = (sum: number, digits: number): number => Number(sum.toFixed(digits))
+
+const DAY_MS = 86_400_000
+/** Without its hours: in a workbook they would part equal days. */
+const dayOf = (time: Date): Date => new Date(Math.floor(time.getTime() / DAY_MS) * DAY_MS)
+
+const filledCell = (value: string | number, kind: Kind, moneyDigits: number): SheetCell => {
+  switch (kind) {
+    case 'number':
+      return { value: Number(value), type: Number }
+    case 'money':
+      return {
+        value: rounded(Number(value), moneyDigits),
+        type: Number,
+        format: moneyDigits === 0 ? '#,##0' : `#,##0.${'0'.repeat(moneyDigits)}`,
+      }
+    case 'date':
+      return { value: dayOf(moscowClock(String(value))), type: Date, format: 'dd.mm.yyyy' }
+    case 'time':
+      return { value: moscowClock(String(value)), type: Date, format: 'dd.mm.yyyy hh:mm' }
+    default:
+      return { value: String(value), type: String }
+  }
+}
+
+/** The header and all rows of a table. @param priceType of the shop: how many digits its money has */
+export function tableCells<Row>(
+  columns: readonly ExportColumn<Row>[],
+  rows: readonly Row[],
+  priceType?: number | null,
+): (SheetCell | null)[][] {
+  const digits = fractionDigits(priceType)
+  const cellOf = (row: Row, { value, kind = 'text' }: ExportColumn<Row>) => {
+    const content = value(row)
+    return content === null || content === undefined || content === ''
+      ? null
+      : filledCell(content, kind, digits)
+  }
+  return [columns.map(headerCell), ...rows.map((row) => columns.map((column) => cellOf(row, column)))]
+}
+
+/** Width of each column, in characters: at least what its header needs. */
+export const columnWidths = (columns: readonly ExportColumn<never>[]): { width: number }[] =>
+  columns.map(({ header, width, kind = 'text' }) => ({
+    width: width ?? Math.max(WIDTHS[kind], header.length + 2),
+  }))

@@ -1,0 +1,2 @@
+export { isProductList } from './is-product-list'
+export { readClipboard } from './read-clipboard'

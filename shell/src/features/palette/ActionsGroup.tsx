@@ -1,0 +1,24 @@
+import { PaletteEntry, PaletteGroup } from '@prilavok/shared-kernel/palette'
+import { searchUrl, useHasRoute } from '@prilavok/shared-kernel/router'
+import { PaletteSlot } from './PaletteSlot'
+
+const SEARCH_KEYS = 'Ctrl Enter'
+
+/** What parts can do for the buyer, and the search for everything. */
+export function ActionsGroup({ text }: { text: string }) {
+  const hasRoute = useHasRoute()
+  const path = searchUrl(text)
+  return (
+    <PaletteGroup title="Действия">
+      <PaletteSlot name="palette.actions" text={text} />
+      {text && hasRoute('/search') && (
+        <PaletteEntry
+          icon="search"
+          title={`Искать «${text}» во всём каталоге`}
+          to={path}
+          trailing={<kbd>{SEARCH_KEYS}</kbd>}
+        />
+      )}
+    </PaletteGroup>
+  )
+}
