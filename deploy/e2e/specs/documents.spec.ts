@@ -2,15 +2,6 @@ import { expect, test } from '@playwright/test'
 import { GREEN } from '../src/shops'
 import { urlOf } from '../src/stack-under-test'
 
-test('[EDGE-007] a browser that lacks what the bundles need is told so by the HTML itself', async ({
-  page,
-}) => {
-  await page.addInitScript(() => Object.defineProperty(window, 'BroadcastChannel', { value: undefined }))
-  await page.goto(urlOf(GREEN, '/'))
-  await expect(page.getByRole('heading', { name: 'Ваш браузер устарел' })).toBeVisible()
-  expect(await page.getByRole('link').count()).toBeGreaterThan(2)
-})
-
 test('[EDGE-001] an unknown path shows the not-found page with status 404', async ({ page }) => {
   const answer = await page.goto(urlOf(GREEN, '/no/such/page'))
   expect(answer?.status()).toBe(404)

@@ -30,6 +30,9 @@ export interface Boot {
 /** State of the query client, pushed by the HTML as it streams: `self.__PRILAVOK_STATE__.push(…)`. */
 export const STATE_GLOBAL = '__PRILAVOK_STATE__'
 
+/** Set by the browser check of the document's head where the shop's scripts cannot run: none of them is loaded then. */
+export const OLD_BROWSER_GLOBAL = '__PRILAVOK_OLD__'
+
 /** What the edge's worker asks the shell's node build to render. */
 export interface RenderJob {
   /** Path and query. */

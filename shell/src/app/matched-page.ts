@@ -1,4 +1,10 @@
-import { matchRoute, type PageRequest, type Plan, type PlannedRoute } from '@prilavok/shared-kernel/contract'
+import {
+  matchRoute,
+  type PageRequest,
+  type Plan,
+  type PlannedRoute,
+  splitUrl,
+} from '@prilavok/shared-kernel/contract'
 
 export interface MatchedPage {
   route: PlannedRoute
@@ -18,6 +24,6 @@ export function matchedPage(plan: Plan, pathname: string, search: string): Match
 
 /** The page of a URL inside the shop: `/search?q=бумага`. */
 export function matchedUrl(plan: Plan, url: string): MatchedPage | undefined {
-  const { pathname, search } = new URL(url, 'http://shop')
+  const { pathname, search } = splitUrl(url)
   return matchedPage(plan, pathname, search)
 }

@@ -1,7 +1,7 @@
 import { createBrowserPlatform } from './browser-platform'
 
 /** What the platform writes, with its attributes, which `document.cookie` does not give back. */
-function writtenCookies(protocol: 'http:' | 'https:') {
+function writtenCookies(protocol: 'http:' | 'https:', navigator: object = {}) {
   const written: string[] = []
   const document = {
     get cookie() {
@@ -11,7 +11,7 @@ function writtenCookies(protocol: 'http:' | 'https:') {
       written.push(text)
     },
   }
-  const page = { document, location: { protocol }, navigator: {} } as unknown as Window
+  const page = { document, location: { protocol }, navigator } as unknown as Window
   return { written, platform: createBrowserPlatform(page) }
 }
 
@@ -47,4 +47,60 @@ test('a cookie of somebody else that is not encoded is given as it is', () => {
 
 test('without Web Locks work is done without a lock', async () => {
   expect(await writtenCookies('http:').platform.withLock('name', async () => 5)).toBe(5)
+})
+
+test('where cookies are off, what is set lives as long as the page', () => {
+  const { written, platform } = writtenCookies('http:', { cookieEnabled: false })
+  platform.cookies.set('access_token', 'a')
+  expect(platform.cookies.get('access_token')).toBe('a')
+  platform.cookies.remove('access_token')
+  expect(platform.cookies.get('access_token')).toBeUndefined()
+  expect(written).toEqual([])
+  expect(
+    writtenCookies('http:', { cookieEnabled: false }).platform.cookies.get('access_token'),
+  ).toBeUndefined()
+})
+
+describe('a browser that denies a site everything', () => {
+  const denied = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError')
+  }
+  const deniedPage = () => {
+    const page = {
+      document: { cookie: '' },
+      location: { protocol: 'http:' },
+      navigator: { cookieEnabled: false, locks: { request: async () => denied() } },
+    }
+    for (const area of ['localStorage', 'sessionStorage']) Object.defineProperty(page, area, { get: denied })
+    return page as unknown as Window
+  }
+  afterEach(() => jest.restoreAllMocks())
+
+  test('does work that wants a lock without one, once', async () => {
+    const work = jest.fn(async () => 5)
+    expect(await createBrowserPlatform(deniedPage()).withLock('name', work)).toBe(5)
+    expect(work).toHaveBeenCalledTimes(1)
+  })
+
+  test('remembers nothing, and each tab is alone', () => {
+    jest.spyOn(globalThis, 'BroadcastChannel').mockImplementation(denied)
+    const { local, session, tabs } = createBrowserPlatform(deniedPage())
+    for (const area of [local, session]) {
+      area.set('a', '1')
+      area.remove('b')
+      expect(area.get('a')).toBeUndefined()
+    }
+    const heard = jest.fn()
+    tabs.subscribe(heard)()
+    tabs.post('message')
+    expect(heard).not.toHaveBeenCalled()
+  })
+})
+
+test('work that fails under its lock is not done again', async () => {
+  const locks = { request: (_name: string, work: () => Promise<unknown>) => work() }
+  const work = jest.fn(() => Promise.reject(new Error('no token')))
+  const { platform } = writtenCookies('http:', { locks })
+  await expect(platform.withLock('name', work)).rejects.toThrow('no token')
+  expect(work).toHaveBeenCalledTimes(1)
 })

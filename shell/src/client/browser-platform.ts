@@ -3,7 +3,18 @@ import { type KeyValueStore, listenToPage, type Platform, type Tabs } from '@pri
 
 const CHANNEL = 'prilavok'
 
+/** Where the browser takes no cookies: what is set lives as long as the page, so that its calls go on with one token. */
+const pageStore = (): KeyValueStore => {
+  const values = new Map<string, string>()
+  return {
+    get: (key) => values.get(key),
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+  }
+}
+
 const cookies = (page: Window): KeyValueStore => {
+  if (page.navigator.cookieEnabled === false) return pageStore()
   const write = (name: string, value: string | undefined) => {
     page.document.cookie = serializeCookie(name, value, page.location.protocol === 'https:')
   }
@@ -30,8 +41,16 @@ const storage = (area: () => Storage): KeyValueStore => {
   }
 }
 
-const tabs = (): Tabs => {
-  const channel = new BroadcastChannel(CHANNEL)
+/** A browser that stores nothing for a site may deny it messages between its tabs and locks, too: then each tab is alone. */
+const NO_TABS: Tabs = { post: () => undefined, subscribe: () => () => undefined }
+
+function tabs(): Tabs {
+  let channel: BroadcastChannel
+  try {
+    channel = new BroadcastChannel(CHANNEL)
+  } catch {
+    return NO_TABS
+  }
   return {
     post: (message) => channel.postMessage(message),
     subscribe(listener) {
@@ -39,6 +58,21 @@ const tabs = (): Tabs => {
       channel.addEventListener('message', receive)
       return () => channel.removeEventListener('message', receive)
     },
+  }
+}
+
+async function withLock<T>(page: Window, name: string, work: () => Promise<T>): Promise<T> {
+  const { locks } = page.navigator
+  if (!locks) return work()
+  const state = { begun: false }
+  try {
+    return await locks.request(name, () => {
+      state.begun = true
+      return work()
+    })
+  } catch (error) {
+    if (state.begun) throw error
+    return work()
   }
 }
 
@@ -54,8 +88,7 @@ export function createBrowserPlatform(page: Window): Platform {
     onPage: (event, listener) => listenToPage(page, event, listener),
     isOnline: () => page.navigator.onLine,
     now: () => Date.now(),
-    withLock: async (name, work) =>
-      page.navigator.locks ? await page.navigator.locks.request(name, work) : await work(),
+    withLock: (name, work) => withLock(page, name, work),
     reload: () => page.location.reload(),
     open: (path) => page.location.assign(path),
   }

@@ -33,7 +33,6 @@ import { renderInLongerSlices } from './render-slices'
 declare global {
   interface Window {
     [STATE_GLOBAL]?: Packed[]
-    __PRILAVOK_OLD__?: number
   }
 }
 
@@ -60,7 +59,6 @@ const takeState = (page: Window, kernel: Kernel) => {
  */
 export async function start({ onPageChange }: { onPageChange: () => void }): Promise<void> {
   const page = window
-  if (page.__PRILAVOK_OLD__) return
   renderInLongerSlices()
   const boot = readBoot(page)
   const source = browserModules(boot.plan, page)

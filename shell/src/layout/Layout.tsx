@@ -4,6 +4,7 @@ import { IconSymbols } from '@prilavok/shared-kernel/ui/icon'
 import type { ReactNode } from 'react'
 import { Hydrated } from '../deferred-hydration/Hydrated'
 import { BasketAnnouncer } from '../features/announcements/BasketAnnouncer'
+import { CookiesOff } from '../features/cookies-off/CookiesOff'
 import { LeaveQuestion } from '../features/leave-question/LeaveQuestion'
 import { ModalHost } from '../features/modal-host/ModalHost'
 import { Notices } from '../features/notices/Notices'
@@ -51,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <LayoutBoundary name="Announcements">
         <SessionPrompt />
         <SessionEnd />
+        <CookiesOff />
         <BasketAnnouncer />
       </LayoutBoundary>
       <LayoutBoundary name="Header" instead={<PlainHeader />}>

@@ -1,10 +1,10 @@
-import type { ShellServer, Shop } from '@prilavok/shared-kernel/contract'
+import { OLD_BROWSER_GLOBAL, type ShellServer, type Shop } from '@prilavok/shared-kernel/contract'
 import { escapeHtml } from '@prilavok/shared-kernel/contract/markup'
 import { schemeOf } from '@prilavok/shared-kernel/theme'
 import { globalCss } from '@prilavok/shared-kernel/theme/css'
 import { EARLY_INPUT_RECORDER } from '../deferred-hydration/recorder'
 import { START_FAILURE_CSS, startWatcher } from '../deferred-hydration/start-failure'
-import { BROWSER_CHECK } from '../document/browser-check'
+import { browserCheck } from '../document/browser-check'
 import { cachedFont } from '../document/font'
 import { FONT_FILE } from '../document/font-url'
 import { shopIcon } from './shop-icon'
@@ -23,9 +23,12 @@ export const documentShell: ShellServer['documentShell'] = ({ shop, base, nonce 
     head: [
       '<meta charset="utf-8">',
       '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-      script(BROWSER_CHECK),
+      script(browserCheck(shop)),
       `<style nonce="${nonce}">${globalCss([scheme])}${START_FAILURE_CSS}</style>`,
-      script(`${EARLY_INPUT_RECORDER};${startWatcher(base)};${cachedFont(`${base}${FONT_FILE}`)}`),
+      // In an old browser no script of the page would come to carry out what is recorded: clicks are left to the browser.
+      script(
+        `if(!self.${OLD_BROWSER_GLOBAL}){${EARLY_INPUT_RECORDER};${startWatcher(base)};${cachedFont(`${base}${FONT_FILE}`)}}`,
+      ),
       `<link rel="icon" href="${escapeHtml(shopIcon(shop))}">`,
       '<meta name="theme-color" content="white">',
       '<meta name="format-detection" content="telephone=no">',

@@ -41,3 +41,17 @@ test('the browser goes on with what the server has loaded, as fresh as it was th
   )
   expect(browser.getQueryCache().getAll()).toHaveLength(1)
 })
+
+test('to a browser whose clock is two days behind, it is as old as it is, not fresh for two days', () => {
+  const [server, browser] = [new QueryClient(), new QueryClient()]
+  const now = Date.now()
+  server.setQueryData(['early'], 1, { updatedAt: now - 1000 })
+  server.setQueryData(['late'], 2, { updatedAt: now })
+  const packed = packQueries(server)
+  const behind = now - 2 * 86_400_000
+  jest.spyOn(Date, 'now').mockReturnValue(behind)
+  unpackQueries(browser, packed)
+  expect(browser.getQueryState(['late'])?.dataUpdatedAt).toBe(behind)
+  expect(browser.getQueryState(['early'])?.dataUpdatedAt).toBe(behind - 1000)
+  jest.restoreAllMocks()
+})

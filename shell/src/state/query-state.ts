@@ -18,8 +18,13 @@ export function packQueries(query: QueryClient): Packed {
   )
 }
 
-/** Puts into the cache what `packQueries` took out of another. */
+/**
+ * Puts into the cache what `packQueries` took out of another. By a clock that is behind the server's the data would be fresh until
+ * it has caught up, be it for days: they count from now then.
+ */
 export function unpackQueries(query: QueryClient, packed: Packed): void {
-  for (const { key, data, at } of unpack(packed) as LoadedQuery[])
-    query.setQueryData(key, data, { updatedAt: at })
+  const loaded = unpack(packed) as LoadedQuery[]
+  const now = Date.now()
+  const behind = Math.max(0, ...loaded.map(({ at }) => at - now))
+  for (const { key, data, at } of loaded) query.setQueryData(key, data, { updatedAt: at - behind })
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isPathTarget, pathTarget } from './request-target'
+import { decodableTarget, isPathTarget, pathTarget } from './request-target'
 
 const ask = (url: string | undefined) => {
   const request = { url, headers: { host: 'own' } } as IncomingMessage
@@ -33,3 +33,14 @@ test.each([
   expect(ask(url)).toEqual([url, 'own'])
   expect(isPathTarget(url)).toBe(false)
 })
+
+test.each([
+  ['/', '/'],
+  ['/%D1%91?q=%', '/%D1%91?q=%'],
+  ['/%', '/%25'],
+  ['/%E0%A4%A?a=%D1%91', '/%25E0%25A4%25A?a=%D1%91'],
+  ['/v3x/%', '/v3x/%25'],
+  ['/v3/api/%', '/v3/api/%'],
+  ['/upload/%', '/upload/%'],
+  ['/parts/shell/%', '/parts/shell/%'],
+])('%s is asked of the router as %s', (target, path) => expect(decodableTarget(target)).toBe(path))

@@ -14,13 +14,14 @@ export interface OtherOrigins {
 
 /**
  * What a page may load. Scripts by nonce alone (and what they load themselves); styles by nonce, for emotion's style tags;
- * style attributes are free, because React writes them.
+ * style attributes are free, because React writes them. 'unsafe-inline' counts only where nonces are not known (Safari 9): there
+ * the page would else be without its styles and without the check that tells the browser is too old (CSP 3, §8.2).
  */
 export const pagePolicy = (nonce: string, { pictures = [], acquirer = [] }: OtherOrigins = {}): string =>
   [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic' 'unsafe-inline'`,
+    `style-src 'self' 'nonce-${nonce}' 'unsafe-inline'`,
     "style-src-attr 'unsafe-inline'",
     ['img-src', "'self'", 'data:', ...pictures].join(' '),
     "connect-src 'self'",

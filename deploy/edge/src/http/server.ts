@@ -5,7 +5,7 @@ import { longestTime } from '../body/receive-body'
 import { loggableError, loggableTarget } from '../log'
 import type { EdgeSettings } from '../settings'
 import { limitConnections, limitRequests } from './connection-limit'
-import { isPathTarget, pathTarget } from './request-target'
+import { decodableTarget, isPathTarget, pathTarget } from './request-target'
 
 const MAX_TARGET = 8192
 /** Bodies above this never reach the API: twice its largest upload (000 §9), with room for the form. */
@@ -62,7 +62,7 @@ export function createServer(settings: EdgeSettings, logTo: Writable | undefined
     requestTimeout: headersTimeout + Math.ceil(longestTime(bodyLimits, MAX_BODY_BYTES)),
     trustProxy,
     forceCloseConnections: 'idle',
-    rewriteUrl: pathTarget,
+    rewriteUrl: (request) => decodableTarget(pathTarget(request)),
     routerOptions: { maxParamLength: MAX_TARGET },
     frameworkErrors(_error, _request, reply) {
       reply.hijack()

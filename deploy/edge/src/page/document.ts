@@ -1,4 +1,11 @@
-import type { Boot, DocumentHead, DocumentShell, Plan, Shop } from '@prilavok/shared-kernel/contract'
+import {
+  type Boot,
+  type DocumentHead,
+  type DocumentShell,
+  OLD_BROWSER_GLOBAL,
+  type Plan,
+  type Shop,
+} from '@prilavok/shared-kernel/contract'
 import { escapeHtml, scriptJson } from '@prilavok/shared-kernel/contract/markup'
 import { absoluteAddresses } from './absolute-addresses'
 import { type Preload, shellScripts } from './preloads'
@@ -49,17 +56,31 @@ const browserPlan = (plan: Plan): Plan => ({
 })
 
 /**
+ * Begins the shell's scripts, as async ones, unless the browser check has found that they cannot run here. Syntax of ES3: old
+ * browsers read it, too. They are preloaded all the same, so that the browser finds them before it comes to this script.
+ */
+const scriptLoader = (hrefs: readonly string[], nonce: string) =>
+  `<script nonce="${nonce}">if(!self.${OLD_BROWSER_GLOBAL})(function(hrefs,at,script){for(at=0;at<hrefs.length;at++){` +
+  "script=document.createElement('script');script.src=hrefs[at];" +
+  `script.nonce='${nonce}';document.body.appendChild(script)}})(${scriptJson(hrefs)})</script>`
+
+/**
  * What the browser's scripts start from, the scripts, and what to fetch beside them. All of it stands behind the content: named
  * before it, the scripts would take the line from the page that the visitor waits for (first paint on a slow line, measured
  * 0.3 s later). The JSON comes first: an async script may run at once.
  */
 export function documentBoot(boot: Boot, preloads: readonly Preload[]): string {
-  const { nonce } = boot
-  const scripts = shellScripts(boot.plan).map(
-    (href) => `<script async src="${escapeHtml(href)}" nonce="${nonce}"></script>`,
+  const { nonce, plan } = boot
+  const hrefs = shellScripts(plan)
+  const own = hrefs.map((href) => preloadLink({ href, low: true }, nonce))
+  const others = preloads.map((preload) => preloadLink(preload, nonce))
+  const data = scriptJson({ ...boot, plan: browserPlan(plan) })
+  return (
+    `<script type="application/json" id="boot" nonce="${nonce}">${data}</script>` +
+    own.join('') +
+    scriptLoader(hrefs, nonce) +
+    others.join('')
   )
-  const links = preloads.map((preload) => preloadLink(preload, nonce))
-  return `<script type="application/json" id="boot" nonce="${nonce}">${scriptJson({ ...boot, plan: browserPlan(boot.plan) })}</script>${scripts.join('')}${links.join('')}`
 }
 
 /** Where the browser renders a page that the server did not. */

@@ -26,9 +26,6 @@ interface Circumstances {
   maintenance: boolean
 }
 
-/** Paths that programs read differently: no route means them. */
-const AMBIGUOUS = /\/\/|\\/
-
 /** Without the slash at the end, which means nothing (AMB-72). */
 const bare = (path: string) => (path.length > 1 ? path.replace(/\/$/, '') : path)
 
@@ -42,7 +39,7 @@ export function findPage({ path, state, plans, maintenance }: Circumstances): Fo
   if (!shop) return { kind: 'static', status: always ? 200 : 503, page: always ?? 'noConnection' }
   const plan = plans.of(shop)
   if (!plan) return { kind: 'static', status: always ? 200 : 503, page: always ?? 'noRelease' }
-  const match = AMBIGUOUS.test(path) ? undefined : matchRoute(plan.routes, path)
+  const match = matchRoute(plan.routes, path)
   if (!match && always) return { kind: 'static', status: 200, page: always }
   return { kind: 'page', status: match ? 200 : 404, shop, plan, route: match?.route, needsApi: !always }
 }

@@ -1,4 +1,4 @@
-import type { Shop } from '@prilavok/shared-kernel/contract'
+import { type Shop, splitUrl } from '@prilavok/shared-kernel/contract'
 import { isLoggedIn, parseCookies } from '@prilavok/shared-kernel/contract/cookies'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isEdgeError, reasonOf } from '../errors'
@@ -46,8 +46,6 @@ type Found = Extract<FoundPage, { kind: 'page' }>
 /** What a browser asks for when it wants a picture or a script, not a page. */
 const NO_PAGE = /^(image|script|style|font|audio|video|track|manifest|object|embed)$/
 const RETRY_SECONDS = '5'
-
-const splitTarget = (target: string) => target.split('?', 1)[0] ?? '/'
 
 function pageHeaders(reply: FastifyReply, nonce: string, origins?: OtherOrigins): FastifyReply {
   return reply
@@ -162,7 +160,7 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
 
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const gone = goneSignal(reply)
-    const path = splitTarget(request.url)
+    const path = splitUrl(request.url).pathname
     const domain = domainOfHost(request.host, api.knows)
     const found = findPage({ path, state: await shops.get(domain), plans, maintenance: settings.maintenance })
     if (found.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(found.to, 302)
