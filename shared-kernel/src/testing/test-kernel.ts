@@ -16,7 +16,18 @@ export interface TestKernelOptions {
 
 const AMB_05 = [408, 500, 502, 503, 504]
 
-/** The real kernel on a test platform: the network is the only thing that a test replaces. */
+/** Kernels of the running test. */
+const running = new Set<Kernel>()
+// A kernel that is left alone repeats what had no answer: seconds later, into the API of another test.
+afterEach(() => {
+  for (const kernel of running) kernel.dispose()
+  running.clear()
+})
+
+/**
+ * The real kernel on a test platform: the network is the only thing that a test replaces. It is disposed of when the test ends
+ * that it was made in.
+ */
 export function testKernel({
   shop,
   platform,
@@ -24,7 +35,7 @@ export function testKernel({
   mapTiles,
   errorStatuses = AMB_05,
 }: TestKernelOptions = {}): Kernel {
-  return createKernel({
+  const kernel = createKernel({
     plan: {
       id: 'test',
       shop: 1,
@@ -40,4 +51,7 @@ export function testKernel({
     mapTiles,
     onError: createErrorHandler(errorStatuses),
   })
+  // One that a file makes for all of its tests lives on.
+  if (expect.getState().currentTestName !== undefined) running.add(kernel)
+  return kernel
 }

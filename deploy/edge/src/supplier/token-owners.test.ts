@@ -101,6 +101,12 @@ test('made-up tokens ask no more at once than their share', async () => {
   await asking[0]
   await new Promise(setImmediate)
   expect(world.asked).toBe(3)
+  for (const [index, answer] of asking.entries()) {
+    waiting[index]?.(UNKNOWN)
+    expect(await answer).toBe(true)
+    await new Promise(setImmediate)
+  }
+  expect(world.asked).toBe(5)
 })
 
 test('who cannot be asked about in time is turned away, who has left is not asked about', async () => {
