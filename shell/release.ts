@@ -18,6 +18,8 @@ const release: ReleaseDescriptor = {
   modals: [
     { name: 'serverError', expose: './ServerErrorModal' },
     { name: 'palette', expose: './PaletteModal' },
+    { name: 'feedback', expose: './FeedbackModal' },
+    { name: 'askQuestion', expose: './AskQuestionModal' },
   ],
   slots: [],
   layoutSlots: ['header.search', 'header.basket', 'header.account'],

@@ -6,4 +6,12 @@ export const texts = {
   delay: 'Заказы, оформленные в нерабочее время, обрабатываются в ближайший рабочий день',
   /** 000 §9: there is no schedule. */
   noSchedule: '-',
+  /** What became of a message to the supplier (AMB-53). */
+  messageSent: 'Сообщение отправлено',
+  messageNotSent: 'Сообщение не отправлено',
+  checkFields: 'Проверьте отмеченные поля.',
+  /** 001 §5, of both forms that write to the supplier. */
+  noMessage: 'Вы не заполнили текст сообщения',
+  cancel: 'Отмена',
+  sending: 'Отправляем…',
 } as const

@@ -34,7 +34,7 @@ const mergeVisitor = async (kernel: Kernel, visitor: string): Promise<void> => {
     const { CNT, SUM, CHECK, MERGED } = await mergeBasket(kernel, visitor)
     bus.emit('basket:changed', { basket: 'main', CNT, SUM })
     const text = mergedText(MERGED, CHECK.length > 0)
-    if (text) notices.show({ text })
+    if (text) notices.show({ text, saidBy: 'basket' })
     if (MERGED?.FAVORITE) {
       const counted = await query.fetchQuery({ ...favouritesCountQuery(kernel), staleTime: 0 })
       bus.emit('favourites:changed', counted)

@@ -42,6 +42,7 @@ export async function copyUnseen(
       notices.show({
         kind: 'success',
         text: texts.repeated[isYes(order.IS_LOYALTY) ? 'loyalty' : 'main'],
+        saidBy: 'basket',
         action: { label: texts.toBasket, run: () => navigate('/basket') },
       })
     else notices.show({ kind: 'error', text: texts.notRepeated })

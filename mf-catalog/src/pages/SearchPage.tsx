@@ -112,25 +112,27 @@ function Results({ page }: { page: Page }) {
       <ProductList
         list={known}
         heading={heading}
-        empty={<Nothing near={data?.SUGGEST ?? null} sections={data?.SECTIONS ?? []} />}
+        empty={<Nothing q={shown.q} near={data?.SUGGEST ?? null} sections={data?.SECTIONS ?? []} />}
       />
     </>
   )
 }
 
 interface NothingProps {
+  q: string
   near: string | null
   /** Their names have words of the query. */
   sections: readonly Section[]
 }
 
 /** Where a search that finds nothing leads to. */
-function Nothing({ near, sections }: NothingProps) {
+function Nothing({ q, near, sections }: NothingProps) {
   const kernel = useKernel()
   const { data: main } = useQuery(mainSectionsQuery(kernel))
   const { data: products } = useQuery({ ...nearProductsQuery(kernel, near ?? ''), enabled: near !== null })
   return (
     <NothingFound
+      q={q}
       near={near && products ? { q: near, count: products.NAV.CNT } : null}
       products={<ProductCards products={products?.ITEMS ?? []} />}
       nearSections={sections.length > 0 && <SectionChips sections={sections} />}

@@ -21,6 +21,8 @@ interface ChangeNoticeInit {
   undo: (steps: readonly Step[]) => void
   /** There was no connection: the change of this product waits for it. */
   isUnsent: (basket: BasketType, productId: number) => boolean
+  /** Its count is on the screen, and says beside it that it waits. */
+  isWatched: (basket: BasketType, productId: number) => boolean
 }
 
 /**
@@ -70,7 +72,7 @@ function undoneText(moves: readonly Move[]): string {
   return from > 0 ? texts.undoneTo(item.NAME, from) : texts.undoneAdding(item.NAME)
 }
 
-export function createChangeNotice({ notices, undo, isUnsent }: ChangeNoticeInit): ChangeNotice {
+export function createChangeNotice({ notices, undo, isUnsent, isWatched }: ChangeNoticeInit): ChangeNotice {
   const shown: { id?: number | undefined; steps: readonly Step[]; unsent: boolean } = {
     steps: [],
     unsent: false,
@@ -88,6 +90,8 @@ export function createChangeNotice({ notices, undo, isUnsent }: ChangeNoticeInit
   /** One change that waits is enough: the others wait behind it. */
   const waits = (steps: readonly Step[], moves: readonly Move[]) =>
     moves.some(({ item }) => isUnsent(steps[0]?.basket ?? 'main', item.ID))
+  const areWatched = (steps: readonly Step[], moves: readonly Move[]) =>
+    moves.every(({ item }) => isWatched(steps[0]?.basket ?? 'main', item.ID))
   const show = (steps: readonly Step[]) => {
     const moves = netMoves(steps)
     if (moves.length === 0) return close()
@@ -95,8 +99,7 @@ export function createChangeNotice({ notices, undo, isUnsent }: ChangeNoticeInit
     shown.unsent = waits(steps, moves)
     const content: NoticeContent = {
       text: textOf(steps, moves, shown.unsent),
-      // Count and sum of the basket are announced after each change; not twice.
-      silent: true,
+      saidBy: shown.unsent && areWatched(steps, moves) ? 'block' : 'basket',
       action: { label: texts.undo, run: () => undo(shown.steps) },
     }
     if (shown.id === undefined || !notices.replace(shown.id, content)) shown.id = notices.show(content)
@@ -118,7 +121,11 @@ export function createChangeNotice({ notices, undo, isUnsent }: ChangeNoticeInit
     },
     undone(moves, redo) {
       close()
-      shown.id = notices.show({ text: undoneText(moves), action: { label: texts.redo, run: redo } })
+      shown.id = notices.show({
+        text: undoneText(moves),
+        saidBy: 'basket',
+        action: { label: texts.redo, run: redo },
+      })
     },
     close,
   }

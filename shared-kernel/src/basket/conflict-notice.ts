@@ -45,7 +45,7 @@ export function createConflictNotice({ notices, change }: ConflictNoticeInit) {
     // What came on top of each other took nothing from anybody: one of several is not told beside what did.
     const told = moves.length > 0 ? conflicts.filter(({ kind }) => kind !== 'added') : conflicts.slice(0, 1)
     if (told.length === 0) return
-    const content: NoticeContent = { text: textOf(told), lasting: moves.length > 0 }
+    const content: NoticeContent = { text: textOf(told), saidBy: 'basket', lasting: moves.length > 0 }
     notices.show(
       moves.length > 0
         ? { ...content, action: { label: labelOf(told, moves), run: () => change(basket, moves) } }

@@ -1,5 +1,5 @@
 import type { BasketType } from '@prilavok/shared-kernel/contract'
-import { BASKETS, type BasketInit, type BasketState, type Move } from './basket-state'
+import { BASKETS, type BasketInit, type BasketState, type Move, watchKey } from './basket-state'
 import { type Change, type Changes, isUnconfirmed } from './change'
 import { createConflictNotice } from './conflict-notice'
 import { createFreshness } from './freshness'
@@ -76,7 +76,12 @@ export function createQueue(init: BasketInit & { changes: Changes; state: Basket
     )
     flush()
   }
-  const undo = createUndo({ notices, changes, setCounts })
+  const undo = createUndo({
+    notices,
+    changes,
+    setCounts,
+    isWatched: (basket, productId) => state.watched.has(watchKey(basket, productId)),
+  })
   const tellConflicts = createConflictNotice({
     notices,
     change(basket, moves) {

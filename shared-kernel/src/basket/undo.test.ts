@@ -47,7 +47,7 @@ test('one notice tells every change in its place and takes back what it counts',
   const kernel = testKernel()
   kernel.basket.set('main', item(1, 3), 4)
   await says(kernel, '«Товар 1» в корзине:~4')
-  expect(notice(kernel)).toMatchObject({ silent: true })
+  expect(notice(kernel)).toMatchObject({ saidBy: 'basket' })
   const id = notice(kernel)?.id
   kernel.basket.set('main', item(1, 4), 6)
   await says(kernel, '«Товар 1» в корзине:~6')

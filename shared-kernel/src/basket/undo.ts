@@ -9,6 +9,8 @@ interface UndoInit {
   changes: Changes
   /** Sets counts to `to`. */
   setCounts: (basket: BasketType, moves: readonly Move[]) => void
+  /** A product's count is on the screen. */
+  isWatched: (basket: BasketType, productId: number) => boolean
 }
 
 export interface Undo {
@@ -39,7 +41,7 @@ const turned = (moves: readonly Move[]): Move[] =>
   moves.map(({ item, from, to }) => ({ item, from: to, to: from }))
 
 /** The changes of this page that can be taken back, the last one first. */
-export function createUndo({ notices, changes, setCounts }: UndoInit): Undo {
+export function createUndo({ notices, changes, setCounts, isWatched }: UndoInit): Undo {
   const steps: Step[] = []
   const remove = (step: Step) => {
     const at = steps.indexOf(step)
@@ -66,6 +68,7 @@ export function createUndo({ notices, changes, setCounts }: UndoInit): Undo {
     notices,
     undo: takeBack,
     isUnsent: (basket, productId) => changes.of(basket).get(productId)?.state === 'unsent',
+    isWatched,
   })
   /** The step that a further quick change of the same count belongs to. */
   const grown = (basket: BasketType, move: Move): Step | undefined => {

@@ -44,6 +44,10 @@ export interface ModalProps {
   review: Record<string, never>
   /** `code`: for the support, where the server has said nothing that a buyer could read. */
   serverError: { detail: string; code?: string }
+  /** A message to the supplier, with name and contacts (001 §3, Feedback). */
+  feedback: Record<string, never>
+  /** A question to the supplier. `subject`: what it is about, where the place that it is asked from knows. */
+  askQuestion: { subject?: string }
   /** A list of products as it was copied, with tabs between the cells of a table; without it the buyer pastes one. */
   pastePreview: { text: string; basket: BasketType }
 }

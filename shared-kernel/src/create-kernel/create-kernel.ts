@@ -1,3 +1,4 @@
+import { createAlarms } from '@prilavok/shared-kernel/alarms'
 import { createApiClient } from '@prilavok/shared-kernel/api'
 import { createBasket } from '@prilavok/shared-kernel/basket'
 import { createBus } from '@prilavok/shared-kernel/bus'
@@ -86,6 +87,7 @@ export function createKernel(init: KernelInit): Kernel {
     errors,
     basket,
     notices,
+    alarms: createAlarms(platform),
     modals,
     navigation: init.navigation ?? NO_PREFETCH,
     leaveGuards,

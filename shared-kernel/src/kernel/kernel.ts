@@ -1,3 +1,4 @@
+import type { Alarms } from '@prilavok/shared-kernel/alarms'
 import type { ApiClient } from '@prilavok/shared-kernel/api'
 import type { Basket } from '@prilavok/shared-kernel/basket'
 import type { Bus } from '@prilavok/shared-kernel/bus'
@@ -36,6 +37,8 @@ export interface Kernel {
   /** Changes of the buyer's baskets. */
   readonly basket: Basket
   readonly notices: Notices
+  /** Which of the blocks that have failed together is announced. */
+  readonly alarms: Alarms
   readonly modals: Modals
   readonly navigation: Navigation
   /** Unsaved input of the page and of what stands over it. */

@@ -7,8 +7,11 @@ export interface NoticeContent {
   text: string
   /** Stays until it is closed, as errors do. @default false */
   lasting?: boolean
-  /** Screen readers hear of it elsewhere. @default false */
-  silent?: boolean
+  /**
+   * Who says it to screen readers instead: the `block` that shows it, too, or the announcement of the `basket`, together with what that
+   * holds now. @default the notice itself
+   */
+  saidBy?: 'block' | 'basket'
   /** One thing to do about it. */
   action?: { label: string; run: () => void }
 }

@@ -19,7 +19,7 @@ export async function changePaymentType(
   code: string,
 ): Promise<string | undefined> {
   const { api, notices, query } = kernel
-  const reject = () => notices.show({ kind: 'error', text: paymentTexts.notChanged, silent: true })
+  const reject = () => notices.show({ kind: 'error', text: paymentTexts.notChanged, saidBy: 'block' })
   try {
     const path = `/v3/api/client/payment/type/${orderId}/${encodeURIComponent(code)}/`
     const { SUCCESS, errors } = await api.post(path, {}, { shape })

@@ -1,3 +1,4 @@
+import { useAlarm } from '@prilavok/shared-kernel/alarms'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { Icon } from './icon'
 
@@ -36,11 +37,15 @@ const Root = styled.p`
   }
 `
 
-/** Stands beside a count whose change is not made: the reason, or that it waits for a connection. */
+/**
+ * Stands beside a count whose change is not made: the reason, or that it waits for a connection. One reason of several rows, or of
+ * one product that is shown twice, is announced once.
+ */
 export function ChangeNote({ rejection, asked, unsent = false, onRetry, className }: ChangeNoteProps) {
+  const role = useAlarm(rejection)
   if (rejection !== undefined)
     return (
-      <Root role="alert" className={className}>
+      <Root role={role} className={className}>
         <Icon name="alert" size={16} />
         {rejection}
         {asked !== undefined && (

@@ -1,3 +1,4 @@
+import { useAlarm } from '@prilavok/shared-kernel/alarms'
 import { errorText, isApiError } from '@prilavok/shared-kernel/errors'
 import { asSentence } from '@prilavok/shared-kernel/format'
 import type { ReactNode } from 'react'
@@ -20,7 +21,7 @@ export interface ErrorStateProps {
   actions?: ReactNode
 }
 
-/** Stands in the place of the block that failed; the rest of the page works. */
+/** Stands in the place of the block that failed; the rest of the page works. Of several at once one is announced. */
 export function ErrorState({
   title = 'Не удалось загрузить данные',
   error,
@@ -29,10 +30,11 @@ export function ErrorState({
   retrying,
   actions,
 }: ErrorStateProps) {
+  const role = useAlarm('load')
   const code = isApiError(error) ? error.requestId : undefined
   const cause = error ? errorText(error) : null
   return (
-    <StateBox role="alert">
+    <StateBox role={role}>
       <Icon name="warning" size={72} />
       <h2>{title}</h2>
       {(error || children) && (

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from './link-button'
 import { PageState } from './page-state'
+import { QuestionButton } from './question-link'
 
 export interface NotFoundProps {
   /** The h1 of the page. @default 'Страница не найдена' */
   title?: string
   /** Why, in a sentence. @default the address is mistyped or out of date */
   children?: ReactNode
-  /** Ways on. @default to the catalogue and to the home page */
+  /** Ways on. @default to the catalogue, to the home page, to ask the supplier */
   actions?: ReactNode
 }
 
@@ -28,6 +29,7 @@ export function NotFound({
       <LinkButton to="/" size="l">
         На главную
       </LinkButton>
+      <QuestionButton size="l" subject={title} />
     </>
   )
   return (

@@ -7,11 +7,20 @@ import { Input } from './input'
 import { formatLocal, localDigits, PHONE_CODES, type PhoneCode, phoneMask } from './phone-number'
 import { Select } from './select'
 
-export { isWholePhone, PHONE_CODES, type PhoneCode, phoneOf, phoneParts } from './phone-number'
+export {
+  isWholePhone,
+  PHONE_CODES,
+  type PhoneCode,
+  phoneCodesOf,
+  phoneOf,
+  phoneParts,
+} from './phone-number'
 
 export interface PhoneFieldProps extends FieldTexts {
   id?: string
   name?: string
+  /** Codes to choose from. @default all that the forms take */
+  codes?: readonly PhoneCode[]
   /** @default '+7' is where forms begin (001 §3) */
   code: PhoneCode
   onCodeChange: (code: PhoneCode) => void
@@ -53,6 +62,7 @@ export function PhoneField({
   required,
   id,
   className,
+  codes = PHONE_CODES,
   code,
   onCodeChange,
   value,
@@ -69,7 +79,7 @@ export function PhoneField({
           <Select
             aria-label="Код страны"
             size={size}
-            options={PHONE_CODES.map((option) => ({ value: option, label: option }))}
+            options={codes.map((option) => ({ value: option, label: option }))}
             value={code}
             onChange={(chosen) => {
               const next = PHONE_CODES.find((option) => option === chosen)

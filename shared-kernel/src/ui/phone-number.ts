@@ -25,6 +25,10 @@ export const phoneMask = (code: PhoneCode): (RegExp | string)[] =>
     sign === '9' ? /\d/ : sign,
   )
 
+/** Codes of the countries whose masked numbers have so many signs. */
+export const phoneCodesOf = (length: number): PhoneCode[] =>
+  PHONE_CODES.filter((code) => phoneMask(code).length === length)
+
 /** A local number without its last digits shows its signs only as far as it goes: `916 55`. */
 export function formatLocal(text: string, code: PhoneCode): string {
   const digits = localDigits(text, code).slice(0, localLength(code))

@@ -126,6 +126,7 @@ export function QuantityStepper({
         <Note
           id={noteId}
           role="status"
+          aria-live={field.isQuiet ? 'off' : undefined}
           data-shown={text ? '' : undefined}
           data-tone={field.note?.tone}
           data-floating={hint === null ? '' : undefined}

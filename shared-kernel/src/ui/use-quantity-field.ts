@@ -61,6 +61,8 @@ export function useQuantityField({ value, rule, inBasket, onChange, onEnter, onM
   const [before, setBefore] = useState<number>()
   const [spoken, speak] = useState<number>()
   const [said, say] = usePassingNote<QuantityNote>(NOTE_MS)
+  /** The note is about a count that the basket has taken over: what that holds now is announced, and the count with it. */
+  const [isTold, setTold] = useState(false)
   const typed = countOf(draft ?? '')
   const { limit } = rule
 
@@ -69,6 +71,7 @@ export function useQuantityField({ value, rule, inBasket, onChange, onEnter, onM
 
   const set = (next: number) => {
     setDraft(null)
+    setTold(inBasket && next !== value)
     if (next !== value) isOvertaken ? onChange(next, begun) : onChange(next)
     return next
   }
@@ -121,6 +124,8 @@ export function useQuantityField({ value, rule, inBasket, onChange, onEnter, onM
     note: noteNow(),
     /** A count that keys have set, for screen readers: they hear nothing of a value that changes by itself. */
     spoken,
+    /** Who changes the basket announces it: the note beside the count is only seen. */
+    isQuiet: draft === null && isTold,
     step,
     input: {
       onChange: (event: { target: HTMLInputElement }) => {

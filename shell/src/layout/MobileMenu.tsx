@@ -66,7 +66,7 @@ export default function MobileMenu({ open, onClose }: { open: boolean; onClose: 
             </button>
           </li>
         </Links>
-        <SupplierContacts />
+        <SupplierContacts onAsk={onClose} />
       </Body>
     </Drawer>
   )

@@ -2,6 +2,7 @@ import { phoneHref } from '@prilavok/shared-kernel/format'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { OuterLink } from '@prilavok/shared-kernel/ui/link'
+import { QuestionLink } from '@prilavok/shared-kernel/ui/question-link'
 import { delayNotice } from '../features/contacts/delay-notice'
 import { partnerUrl } from '../features/contacts/partner-url'
 import { useSchedule } from '../features/contacts/use-schedule'
@@ -31,8 +32,8 @@ const Root = styled.section`
   }
 `
 
-/** The supplier's name, phones, e-mail, address and hours, from the shop's data (SHELL-007, SHELL-008). */
-export function SupplierContacts() {
+/** The supplier's name, phones, e-mail, address and hours, from the shop's data (SHELL-007, SHELL-008), and the way to ask. `onAsk`: the dialog opens. */
+export function SupplierContacts({ onAsk }: { onAsk?: () => void }) {
   const shop = useShop()
   const { work, holiday } = useSchedule()
   const notice = delayNotice(shop)
@@ -56,6 +57,9 @@ export function SupplierContacts() {
             </OuterLink>
           </li>
         )}
+        <li>
+          <QuestionLink onOpen={onAsk} />
+        </li>
         {address && <li>{address}</li>}
         <li>Часы работы: {work}</li>
         {holiday && <li>{holiday}</li>}

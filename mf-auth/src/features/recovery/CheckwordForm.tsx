@@ -38,7 +38,7 @@ export function CheckwordForm({ email, user_checkword, guard, onChecked }: Check
       } catch (error) {
         // 001 §7: errors of the check are a notice, besides the field that they are about.
         if (error instanceof FormError)
-          kernel.notices.show({ kind: 'error', text: error.message, silent: true })
+          kernel.notices.show({ kind: 'error', text: error.message, saidBy: 'block' })
         throw error
       }
       onChecked(checked)

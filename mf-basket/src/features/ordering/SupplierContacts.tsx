@@ -3,6 +3,7 @@ import { useHasRoute } from '@prilavok/shared-kernel/router'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { OuterLink, TextLink } from '@prilavok/shared-kernel/ui/link'
+import { QuestionLink } from '@prilavok/shared-kernel/ui/question-link'
 import { orderingTexts } from './texts'
 
 const CONTACTS = '/content/front_up/contact_info'
@@ -14,7 +15,7 @@ const List = styled.ul`
   }
 `
 
-/** The supplier's address, phones, e-mail, and the contacts page where there is one. */
+/** The supplier's address, phones, e-mail, the feedback form and the contacts page where there is one (AMB-06). */
 export function SupplierContacts() {
   const { TRADEPOINT, PHONES, EMAIL } = useShop()
   const hasRoute = useHasRoute()
@@ -29,6 +30,11 @@ export function SupplierContacts() {
       {EMAIL && (
         <li>
           <OuterLink href={`mailto:${EMAIL}`}>{EMAIL}</OuterLink>
+        </li>
+      )}
+      {hasRoute(CONTACTS) && (
+        <li>
+          <QuestionLink modal="feedback" />
         </li>
       )}
       {hasRoute(CONTACTS) && (

@@ -80,7 +80,7 @@ test('[CAB-041] a success with errors shows a notice, says why in the dialog, an
   await userEvent.click(button('Выбрать и оплатить'))
   expect(await screen.findByText('Заказ уже оплачен')).toBeVisible()
   expect(kernel.notices.current()).toMatchObject([
-    { kind: 'error', text: 'Не удалось изменить способ оплаты', silent: true },
+    { kind: 'error', text: 'Не удалось изменить способ оплаты', saidBy: 'block' },
   ])
   expect(windows).toMatchObject([{ closed: true, url: undefined }])
   expect(called('/url/')).toEqual([])
@@ -98,7 +98,7 @@ test('a change that the server does not answer leaves the choice as it is and sa
   await userEvent.click(button('Выбрать и оплатить'))
   expect(await screen.findByRole('alert')).toHaveTextContent('Отказ сервера')
   expect(kernel.notices.current()).toMatchObject([
-    { kind: 'error', text: 'Не удалось изменить способ оплаты', silent: true },
+    { kind: 'error', text: 'Не удалось изменить способ оплаты', saidBy: 'block' },
   ])
   expect(radio(/Онлайн/)).toBeChecked()
   expect(windows).toMatchObject([{ closed: true }])

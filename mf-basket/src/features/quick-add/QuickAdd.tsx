@@ -132,7 +132,13 @@ export function QuickAdd({ basket, form }: QuickAddProps) {
         </Button>
         <ListEntries basket={basket} />
       </div>
-      <p id={noteId} role="status" data-error={form.error ? '' : undefined}>
+      {/* What was added is announced with the basket; here it is only seen. */}
+      <p
+        id={noteId}
+        role="status"
+        aria-live={form.done && !form.error ? 'off' : undefined}
+        data-error={form.error ? '' : undefined}
+      >
         {form.error && (
           <>
             <Icon name="alert" size={16} />

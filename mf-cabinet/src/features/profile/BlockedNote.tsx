@@ -4,6 +4,7 @@ import { isYes, useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { OuterLink } from '@prilavok/shared-kernel/ui/link'
 import { Note } from '@prilavok/shared-kernel/ui/note'
+import { QuestionLink } from '@prilavok/shared-kernel/ui/question-link'
 import { profileTexts } from './texts'
 
 const Root = styled(Note)`
@@ -37,6 +38,9 @@ export function BlockedNote() {
             <OuterLink href={`mailto:${EMAIL}`}>{EMAIL}</OuterLink>
           </li>
         )}
+        <li>
+          <QuestionLink modal="feedback" />
+        </li>
       </ul>
     </Root>
   )

@@ -3,6 +3,7 @@ import { searchUrl } from '@prilavok/shared-kernel/router'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { EmptyState } from '@prilavok/shared-kernel/ui/empty-state'
 import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
+import { QuestionButton } from '@prilavok/shared-kernel/ui/question-link'
 import type { ReactNode } from 'react'
 import { searchTexts } from './texts'
 
@@ -18,6 +19,8 @@ const Further = styled.section`
 `
 
 interface NothingFoundProps {
+  /** What was looked for. */
+  q: string
   /** A query near to this one that finds products, and how many. */
   near: { q: string; count: number } | null
   /** The first products of that query. */
@@ -29,7 +32,7 @@ interface NothingFoundProps {
 }
 
 /** A search without results leads on: to a near query with its products, to sections that it names, to all of them. */
-export function NothingFound({ near, products, nearSections, sections, openCatalog }: NothingFoundProps) {
+export function NothingFound({ q, near, products, nearSections, sections, openCatalog }: NothingFoundProps) {
   return (
     <>
       <EmptyState
@@ -43,6 +46,7 @@ export function NothingFound({ near, products, nearSections, sections, openCatal
               </LinkButton>
             )}
             {openCatalog}
+            <QuestionButton subject={searchTexts.question(q)} />
           </>
         }
       >

@@ -4,6 +4,8 @@ export const searchTexts = {
   noQueryWhy: 'Введите название товара или код из 6 цифр в строку поиска.',
   nothing: 'По вашему запросу ничего не найдено',
   nothingWhy: 'Проверьте, нет ли опечатки, или поищите в каталоге по разделам.',
+  /** Subject of the question to the supplier. */
+  question: (q: string) => `Не нашлось: «${q}»`,
   near: (q: string, found: string) => `Искать «${q}»: ${found}`,
   nearProducts: (q: string) => `Похожие товары: «${q}»`,
   nearSections: 'Похожие разделы',

@@ -88,7 +88,7 @@ interface NoticeToastProps {
 /** Counts the time of a notice; it stands still while pointer or focus is on it. Errors stay until closed, and what says so. */
 function NoticeToast({ notice, shortcut, onGone }: NoticeToastProps) {
   const { notices } = useKernel()
-  const { id, kind = 'info', text, silent, action, lasting = kind === 'error' } = notice
+  const { id, kind = 'info', text, saidBy, action, lasting = kind === 'error' } = notice
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held || lasting) return
@@ -113,7 +113,7 @@ function NoticeToast({ notice, shortcut, onGone }: NoticeToastProps) {
     <Toast
       ref={place}
       tone={kind}
-      silent={silent}
+      silent={saidBy !== undefined}
       action={action && { label: action.label, onClick: run, shortcut }}
       onClose={close}
       onHold={setHeld}

@@ -120,7 +120,11 @@ describe('a notice with the focus in it', () => {
 
 test('another content takes the place of the first and has its whole time; what is announced elsewhere is no status', () => {
   const { kernel } = renderApp()
-  const show = (text: string) => ({ text, silent: true, action: { label: 'Отменить', run: () => undefined } })
+  const show = (text: string) => ({
+    text,
+    saidBy: 'block' as const,
+    action: { label: 'Отменить', run: () => undefined },
+  })
   act(() => void kernel.notices.show(show('Ручка')))
   const id = kernel.notices.current()[0]?.id ?? 0
   const button = screen.getByRole('button', { name: 'Отменить' })

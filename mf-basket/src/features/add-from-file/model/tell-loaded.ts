@@ -14,12 +14,13 @@ export function tellLoaded(kernel: Kernel, basket: BasketType, table: LoadedTabl
   const text = added > 0 ? addFromFileTexts.added(added) : addFromFileTexts.nothingAdded
   if (errors.length === 0) {
     const run = () => void undoTable(kernel, basket, table).catch((error) => reports.report(error))
-    notices.show({ kind: 'success', text, action: { label: addFromFileTexts.undo, run } })
+    notices.show({ kind: 'success', text, saidBy: 'basket', action: { label: addFromFileTexts.undo, run } })
     return
   }
   const list = errors.map(({ CODE, QUANTITY }) => `${CODE}\t${QUANTITY}`).join('\n')
   notices.show({
     text: `${text}. ${addFromFileTexts.notAdded(errors.length)}`,
+    saidBy: 'basket',
     lasting: true,
     action: {
       label: addFromFileTexts.openErrors,

@@ -1,0 +1,2 @@
+export { type Alarms, createAlarms } from './alarms'
+export { useAlarm } from './use-alarm'

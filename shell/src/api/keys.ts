@@ -1,0 +1,5 @@
+/** Keys of the shell's own data. */
+export const keys = {
+  /** What a feedback may be about. */
+  feedbackTypes: ['shell', 'feedback-types'],
+} as const

@@ -1,0 +1,39 @@
+import type { FormState } from '@prilavok/shared-kernel/forms'
+import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { Note } from '@prilavok/shared-kernel/ui/note'
+import { RetryNote } from '@prilavok/shared-kernel/ui/retry-note'
+import { SelectField } from '@prilavok/shared-kernel/ui/select'
+import { useQuery } from '@tanstack/react-query'
+import { feedbackTypesQuery } from '../../api/get-feedback-types'
+import type { FeedbackValues } from './feedback-schema'
+import { feedbackTexts } from './texts'
+
+/** What the feedback is about, from the supplier's list: shown by VALUE, sent by XML_ID (SHELL-046). */
+export function QuestionType({ form }: { form: FormState<FeedbackValues> }) {
+  const { data, error, isFetching, refetch } = useQuery(feedbackTypesQuery(useKernel()))
+  if (data?.length === 0) return <Note tone="warning">{feedbackTexts.noTypes}</Note>
+  const field = form.choice('type_question')
+  // A draft may name one that the supplier has taken off the list since.
+  const isListed = data?.some(({ XML_ID }) => XML_ID === field.value) ?? true
+  return (
+    <>
+      <SelectField
+        {...field}
+        value={isListed && data ? field.value : ''}
+        label={feedbackTexts.type}
+        required
+        placeholder={data || error ? feedbackTexts.chooseType : feedbackTexts.typesLoading}
+        aria-busy={isFetching || undefined}
+        options={(data ?? []).map(({ XML_ID, VALUE }) => ({ value: XML_ID, label: VALUE }))}
+      />
+      {!data && (
+        <RetryNote
+          error={error}
+          text={feedbackTexts.typesFailed}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </>
+  )
+}

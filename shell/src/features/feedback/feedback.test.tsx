@@ -1,0 +1,310 @@
+import { createTestPlatform, customerCookies, testStore } from '@prilavok/shared-kernel/testing'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse } from 'msw'
+import { FEEDBACK, messagesApi } from '../../testing/messages-api'
+import { renderApp } from '../../testing/render-app'
+import { feedbackSchema, NO_FEEDBACK } from './feedback-schema'
+
+const { data, sent, intercept } = messagesApi()
+const forms = () => sent(FEEDBACK)
+
+const dialog = () => within(screen.getByRole('dialog', { name: 'Обратная связь' }))
+const field = (name: string | RegExp) => dialog().getByRole('textbox', { name })
+const type = () => dialog().getByRole('combobox', { name: /^Вопрос/ })
+const box = (name: RegExp) => dialog().getByRole('checkbox', { name })
+const AGREE = /обработку персональных данных/
+const TRANSFER = /передачу персональных данных/
+const send = () => userEvent.click(dialog().getByRole('button', { name: /^Отправить сообщение/ }))
+/** Replaces the whole number, as the browser tells it: user-event does not see where a mask puts the caret. */
+const setPhone = (text: string) => fireEvent.input(field('Телефон'), { target: { value: text } })
+
+async function open(options: Parameters<typeof renderApp>[0] = {}) {
+  const rendered = renderApp(options)
+  await act(async () => rendered.kernel.modals.open('feedback', {}))
+  await dialog().findByRole('option', { name: 'Доставка' })
+  return rendered
+}
+
+async function fill() {
+  const put = (control: HTMLElement, value: string) => fireEvent.change(control, { target: { value } })
+  put(field(/^Имя/), ' Ольга Титова ')
+  put(field(/^Электронная почта/), 'olga@example.com')
+  put(field(/^Сообщение/), 'Где заказ?')
+  await userEvent.selectOptions(type(), 'Доставка')
+  await userEvent.click(box(AGREE))
+  await userEvent.click(box(TRANSFER))
+}
+const FILLED = {
+  name_user: 'Ольга Титова',
+  email: 'olga@example.com',
+  phone: '',
+  phoneCode: '',
+  message: 'Где заказ?',
+  type_question: 'delivery',
+  agree: 'Y',
+  transfer: 'Y',
+}
+
+test('[SHELL-046] name, e-mail, phone with its code, message, type and both consents are sent; types are shown by VALUE, sent by XML_ID', async () => {
+  await open()
+  expect(
+    within(type())
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Выберите вопрос', 'Вопрос по заказу', 'Доставка'])
+  expect(dialog().getByRole('combobox', { name: 'Код страны' })).toHaveValue('+7')
+  await fill()
+  setPhone('+7 (916) 555-04-18')
+  await send()
+  await waitFor(() => expect(forms()).toEqual([{ ...FILLED, phone: '916 555-04-18', phoneCode: '+7' }]))
+})
+
+test.each([
+  ['[SHELL-047] a name', () => userEvent.clear(field(/^Имя/)), () => field(/^Имя/), 'Вы не заполнили имя'],
+  [
+    '[SHELL-047] a name that is more than blanks',
+    async () => {
+      await userEvent.clear(field(/^Имя/))
+      await userEvent.type(field(/^Имя/), '   ')
+    },
+    () => field(/^Имя/),
+    'Вы не заполнили имя',
+  ],
+  [
+    '[SHELL-048] an e-mail',
+    () => userEvent.clear(field(/^Электронная/)),
+    () => field(/^Электронная/),
+    'Вы не заполнили электронную почту',
+  ],
+  [
+    '[SHELL-048] a well-formed e-mail',
+    () => userEvent.type(field(/^Электронная/), '@'),
+    () => field(/^Электронная/),
+    'Вы ввели неправильный электронный адрес',
+  ],
+  [
+    '[SHELL-049] a message',
+    () => userEvent.clear(field(/^Сообщение/)),
+    () => field(/^Сообщение/),
+    'Вы не заполнили текст сообщения',
+  ],
+  [
+    '[SHELL-050] the consent agree',
+    () => userEvent.click(box(AGREE)),
+    () => box(AGREE),
+    'Вы не дали согласие на обработку персональных данных',
+  ],
+  [
+    '[SHELL-050] the consent transfer',
+    () => userEvent.click(box(TRANSFER)),
+    () => box(TRANSFER),
+    'Вы не подтвердили согласие на передачу персональных данных',
+  ],
+])(
+  '%s is needed: else nothing is sent, and the field says so and has the focus',
+  async (_what, spoil, control, text) => {
+    await open()
+    await fill()
+    await spoil()
+    await send()
+    await waitFor(() => expect(control()).toHaveAccessibleDescription(text))
+    expect(control()).toBeInvalid()
+    await waitFor(() => expect(control()).toHaveFocus())
+    expect(forms()).toEqual([])
+  },
+)
+
+test('[SHELL-051] without a type it says «Вы не выбрали вопрос» and is not sent', async () => {
+  await open()
+  await send()
+  await waitFor(() => expect(type()).toHaveAccessibleDescription('Вы не выбрали вопрос'))
+  expect(forms()).toEqual([])
+})
+
+describe('[SHELL-052] the phone', () => {
+  test.each(['9', '916 555-04', '916 555-04-1'])('%s is not whole: nothing is sent', async (phone) => {
+    await open()
+    await fill()
+    setPhone(phone)
+    await send()
+    await waitFor(() => expect(field('Телефон')).toHaveAccessibleDescription('Указан некорректный телефон'))
+    expect(forms()).toEqual([])
+  })
+
+  test('may be left out, with its code', async () => {
+    await open()
+    await fill()
+    await send()
+    await waitFor(() => expect(forms()).toEqual([FILLED]))
+  })
+
+  test('has 13 signs and a code of two at least', async () => {
+    const whole = { ...NO_FEEDBACK, ...FILLED, agree: true, transfer: true, phone: '916 555-04-18' }
+    const isValid = (changes: object) => feedbackSchema.isValid({ ...whole, ...changes })
+    expect(await isValid({ phoneCode: '+7' })).toBe(true)
+    expect(await isValid({ phoneCode: '+' })).toBe(false)
+    expect(await isValid({ phoneCode: '' })).toBe(false)
+    expect(await isValid({ phoneCode: '+7', phone: '29 123-45-67' })).toBe(false)
+    expect(await isValid({ phoneCode: '', phone: '' })).toBe(true)
+  })
+
+  test('of a country with shorter numbers is not asked for', async () => {
+    await open()
+    const codes = within(dialog().getByRole('combobox', { name: 'Код страны' })).getAllByRole('option')
+    expect(codes.map((code) => code.textContent)).toEqual(['+7'])
+  })
+})
+
+describe('[SHELL-053] a popup says what became of it', () => {
+  test('sent: the dialog closes', async () => {
+    await open()
+    await fill()
+    await send()
+    expect(await screen.findByText('Сообщение отправлено')).toHaveProperty('parentElement.role', 'status')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  test.each([
+    ['the server fails', 500, /^Сообщение не отправлено\. Отказ сервера\. Введённое сохранено/],
+    ['the connection breaks', 0, /^Сообщение не отправлено\. Ошибка сети\. Введённое сохранено/],
+    [
+      'the server says no',
+      { SUCCESS: 'N', MESSAGE: 'Приём закрыт' },
+      /^Сообщение не отправлено\. Приём закрыт$/,
+    ],
+  ])(
+    '%s: it stays, announced once, until it is sent again; what was typed is there',
+    async (_how, answer, text) => {
+      await open()
+      await fill()
+      data.answers.push(answer)
+      await send()
+      const alert = await screen.findByRole('alert')
+      expect(within(alert).getByText(text)).toBeInTheDocument()
+      expect(field(/^Сообщение/)).toHaveValue('Где заказ?')
+      expect(screen.getAllByRole('alert')).toHaveLength(1)
+      await send()
+      await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+      await waitFor(() => expect(forms()).toEqual([FILLED, FILLED]))
+    },
+  )
+})
+
+test('what the server says of a field stands at it, and goes when it is changed', async () => {
+  await open()
+  await fill()
+  data.answers.push(
+    HttpResponse.json(
+      { CODE: 'bad_fields', errors: { query_error: 'Домена нет', email: 'Домена нет' } },
+      { status: 400 },
+    ),
+  )
+  await send()
+  const email = field(/^Электронная/)
+  await waitFor(() => expect(email).toHaveAccessibleDescription('Домена нет'))
+  await waitFor(() => expect(email).toHaveFocus())
+  expect(screen.getByText('Сообщение не отправлено. Проверьте отмеченные поля.')).toBeInTheDocument()
+  await userEvent.type(email, 'm')
+  await waitFor(() => expect(email).toBeValid())
+})
+
+test('a limit says how long it lasts, and nothing is sent before', async () => {
+  await open()
+  await fill()
+  data.answers.push(
+    HttpResponse.json({ CODE: 'too_often' }, { status: 429, headers: { 'Retry-After': '600' } }),
+  )
+  await send()
+  expect(await screen.findByText(/Повторите через 10\s?мин/)).toBeInTheDocument()
+  const button = await dialog().findByRole('button', { name: /^Отправить сообщение/ })
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'))
+  await send()
+  expect(forms()).toHaveLength(1)
+})
+
+test('a customer’s name, e-mail and phone are there; when they are known late, over no typed text', async () => {
+  const { unmount } = await open({ visitor: 'customer' })
+  expect(field(/^Имя/)).toHaveValue('Соколова Марина')
+  expect(field(/^Электронная/)).toHaveValue('client@example.com')
+  expect(field('Телефон')).toHaveValue('916 555-04-18')
+  unmount()
+  let answer: (value: object) => void = () => undefined
+  const personal = new Promise<object>((resolve) => {
+    answer = resolve
+  })
+  intercept(({ path }) => (path === '/v3/api/personal/info/' ? personal : undefined))
+  await open({ visitor: 'unknown' })
+  await userEvent.type(field(/^Имя/), 'Ольга')
+  const { testCustomer } = await import('@prilavok/shared-kernel/testing')
+  await act(async () => answer({ ITEM: testCustomer({ PHONE: ['+375 29 123-45-67'] }) }))
+  await waitFor(() => expect(field(/^Электронная/)).toHaveValue('client@example.com'))
+  expect(field(/^Имя/)).toHaveValue('Ольга')
+  expect(field('Телефон')).toHaveValue('')
+})
+
+test('consents that were sent in this sitting are ticked, and may be taken back; their texts open over the form', async () => {
+  const platform = createTestPlatform()
+  const first = await open({ platform })
+  await fill()
+  await send()
+  await waitFor(() => expect(forms()).toHaveLength(1))
+  first.unmount()
+  const { kernel } = await open({ platform })
+  await waitFor(() => expect(box(AGREE)).toBeChecked())
+  expect(box(TRANSFER)).toBeChecked()
+  await userEvent.click(box(TRANSFER))
+  expect(box(TRANSFER)).not.toBeChecked()
+  await userEvent.click(dialog().getByRole('button', { name: 'передачу персональных данных' }))
+  expect(kernel.modals.current().at(-1)).toEqual({ name: 'consentText', props: { consent: 'transfer' } })
+})
+
+test('a customer who gave both at the login need not tick them again', async () => {
+  const cookies = customerCookies()
+  cookies.set('login_stamp', 'first')
+  const local = testStore({ consents_of: `first|${Date.now()}` })
+  await open({ visitor: 'customer', platform: { cookies, local } })
+  await waitFor(() => expect(box(AGREE)).toBeChecked())
+  expect(box(TRANSFER)).toBeChecked()
+})
+
+test('what is typed is there after a closed dialog and after a reload, but for what was sent', async () => {
+  const platform = createTestPlatform()
+  const first = await open({ platform })
+  await fill()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await act(async () => first.kernel.modals.open('feedback', {}))
+  await waitFor(() => expect(field(/^Сообщение/)).toHaveValue('Где заказ?'))
+  first.unmount()
+  const second = await open({ platform })
+  await waitFor(() => expect(field(/^Сообщение/)).toHaveValue('Где заказ?'))
+  expect(type()).toHaveDisplayValue('Доставка')
+  await userEvent.click(box(AGREE))
+  await userEvent.click(box(TRANSFER))
+  await send()
+  await waitFor(() => expect(forms()).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  second.unmount()
+  await open({ platform })
+  expect(field(/^Сообщение/)).toHaveValue('')
+})
+
+test('types that do not come can be asked for again; the rest is filled in meanwhile', async () => {
+  data.types = 500
+  const { kernel } = renderApp()
+  await act(async () => kernel.modals.open('feedback', {}))
+  expect(await screen.findByText(/Список вопросов не загрузился/, {}, { timeout: 15_000 })).toBeVisible()
+  await userEvent.type(field(/^Имя/), 'Ольга')
+  data.types = { ITEMS: [{ XML_ID: 'site', VALUE: 'Работа сайта' }] }
+  await userEvent.click(dialog().getByRole('button', { name: 'Повторить' }))
+  expect(await dialog().findByRole('option', { name: 'Работа сайта' })).toBeInTheDocument()
+  expect(field(/^Имя/)).toHaveValue('Ольга')
+}, 30_000)
+
+test('a supplier without types is told of', async () => {
+  data.types = { ITEMS: [] }
+  const { kernel } = renderApp()
+  await act(async () => kernel.modals.open('feedback', {}))
+  expect(await screen.findByText(/пока не\sпринимает обращения/)).toBeVisible()
+})
