@@ -81,6 +81,7 @@ const release: ReleaseDescriptor = {
       expose: './OffersPage',
       title: 'Акции и спецпредложения',
       access: 'anyone',
+      sitemap: true,
       next: ['client.offer'],
     },
     {
@@ -89,6 +90,7 @@ const release: ReleaseDescriptor = {
       params: { offerId: 'digits' },
       expose: './OfferPage',
       access: 'anyone',
+      sitemap: { call: '/v3/api/client/offer/', field: 'ID', paged: true },
       next: ['client.offers'],
     },
   ],

@@ -10,6 +10,7 @@ const release: ReleaseDescriptor = {
       expose: './CatalogListPage',
       access: 'anyone',
       title: 'Каталог',
+      sitemap: true,
     },
     {
       id: 'catalog.listSection',
@@ -24,6 +25,7 @@ const release: ReleaseDescriptor = {
       params: { sectionId: 'digits' },
       expose: './SectionPage',
       access: 'anyone',
+      sitemap: { call: '/v3/api/catalog/sections/', field: 'ID' },
       slots: ['page.orderBar'],
       next: ['catalog.product'],
     },
@@ -41,6 +43,7 @@ const release: ReleaseDescriptor = {
       params: { brandId: 'digits' },
       expose: './BrandPage',
       access: 'anyone',
+      sitemap: { call: '/v3/api/catalog/brands/', field: 'ID' },
       slots: ['page.orderBar'],
       next: ['catalog.product'],
     },
@@ -77,6 +80,7 @@ const release: ReleaseDescriptor = {
       params: { productId: 'digits' },
       expose: './ProductPage',
       access: 'anyone',
+      sitemap: { call: '/v3/api/catalog/list/', field: 'ID', paged: true },
     },
     {
       id: 'catalog.search',

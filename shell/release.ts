@@ -11,6 +11,7 @@ const release: ReleaseDescriptor = {
       access: 'anyone',
       title: 'Главная',
       slots: ['home.blocks'],
+      sitemap: true,
     },
     { id: 'shell.repair', path: '/repair', expose: './RepairPage', access: 'anyone' },
     { id: 'shell.serverError', path: '/server-error', expose: './ServerErrorPage', access: 'anyone' },

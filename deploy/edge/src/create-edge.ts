@@ -16,12 +16,14 @@ import { createFairShare } from './load/fair-share'
 import { createPackedPages } from './page/packed-pages'
 import { addPageRoutes } from './page/page-routes'
 import { createSharedPages } from './page/shared-pages'
+import { addWebAppRoutes } from './page/web-app-routes'
 import { createPartFiles } from './parts/part-files'
 import { addPartRoutes } from './parts/part-routes'
 import { createPlans } from './registry/plans'
 import { watchFile } from './registry/watched-file'
 import { createDocumentShells } from './render/document-shells'
 import { createRenderPool } from './render/pool'
+import { addSearchEngineRoutes } from './search-engines/search-engine-routes'
 import { createPageSessions } from './session/page-session'
 import { createUntouched } from './session/untouched'
 import type { EdgeSettings } from './settings'
@@ -149,6 +151,8 @@ export function createEdge(settings: EdgeSettings, logTo?: Writable): Edge {
     dataDeadline: settings.dataDeadline,
     log,
   })
+  addWebAppRoutes(app, { api, shops, plans, documentShells })
+  addSearchEngineRoutes(app, { settings, api, tokens, shops, plans })
   addPageRoutes(app, {
     settings,
     api,

@@ -45,7 +45,7 @@ test.each<[PartName, RegExp]>([
 ])('%s: the browser renders the page, and the log says why', async (part, reason) => {
   const { status, text, boot } = await edge.ask(pathOf(part))
   expect(status).toBe(200)
-  expect(text).toContain('<div id="root"></div>')
+  expect(text).toContain('<div id="root"><p role="status" aria-busy="true"')
   expect(text).toContain('<title>')
   expect(boot()).toMatchObject({ rendered: 'client', plan: { parts: { [part]: { version: '1.0.0' } } } })
   expect(edge.log()).toMatch(reason)

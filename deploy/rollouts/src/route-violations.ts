@@ -1,12 +1,20 @@
 import { isRecord, isText } from './json-file'
 
 /** First segments of paths that the edge answers itself. */
-const RESERVED = /^\/(v[1-4]|upload|parts|beacon|healthz|readyz)(\/|$)/
+const RESERVED =
+  /^\/(v[1-4]|upload|parts|beacon|healthz|readyz|robots\.txt|sitemap[^/]*\.xml|manifest\.webmanifest|shop-icon[^/]*\.svg)(\/|$)/
 const PATH = /^\/([A-Za-z0-9_.-]+|:[A-Za-z][A-Za-z0-9]*)?(\/([A-Za-z0-9_.-]+|:[A-Za-z][A-Za-z0-9]*))*\/?$/
+
+const LISTING_CALL = /^\/v3\/api\/[\w/-]+$/
+
+/** Search engines are told of the page, or of one for each item of a call of the API. */
+const isSitemap = (sitemap: unknown) =>
+  sitemap === true ||
+  (isRecord(sitemap) && isText(sitemap.call) && LISTING_CALL.test(sitemap.call) && isText(sitemap.field))
 
 /** What is wrong with one route of a descriptor. */
 export function routeViolations(route: Record<string, unknown>): string[] {
-  const { id, path, access, params, slots, title } = route
+  const { id, path, access, params, slots, title, sitemap } = route
   const violations: string[] = []
   const named = isText(id) ? id : JSON.stringify(path)
   if (!isText(id) || !id.includes('.')) violations.push(`route ${named}: the id must be like catalog.section`)
@@ -24,5 +32,9 @@ export function routeViolations(route: Record<string, unknown>): string[] {
   if (slots !== undefined && !(Array.isArray(slots) && slots.every(isText)))
     violations.push(`route ${named}: slots must be a list of slot names`)
   if (title !== undefined && !isText(title)) violations.push(`route ${named}: the title must be a text`)
+  if (sitemap !== undefined && !isSitemap(sitemap))
+    violations.push(
+      `route ${named}: sitemap must be true or name a call below /v3/api/ and a field of its items`,
+    )
   return violations
 }

@@ -81,7 +81,26 @@ export interface DocumentShell {
   htmlAttributes: string
   /** Markup for `<head>`: inline styles and scripts (with the nonce), icon. No title. */
   head: string
+  /** The shop as an installed application. Shells of before have none. */
+  webApp?: WebApp
 }
+
+/** What browsers need to install a shop; the edge serves it on the shop's own domain. */
+export interface WebApp {
+  /** The JSON of `WEB_APP_PATHS.manifest`. */
+  manifest: string
+  /** SVG of `WEB_APP_PATHS.icon`: the first letter of the shop's name on the colour of its scheme. */
+  icon: string
+  /** The same for platforms that cut icons to a shape of their own, `WEB_APP_PATHS.maskableIcon`. */
+  maskableIcon: string
+}
+
+/** Where the edge serves `WebApp`. */
+export const WEB_APP_PATHS = {
+  manifest: '/manifest.webmanifest',
+  icon: '/shop-icon.svg',
+  maskableIcon: '/shop-icon-maskable.svg',
+} as const
 
 /** What `node/server.cjs` of a shell release exports. The edge imports no React: the chosen shell owns it. */
 export interface ShellServer {

@@ -11,6 +11,9 @@ export const LOGIN_STAMP = 'login_stamp'
 /** Cookie of the API's visitor, who has a basket without a login: set by the API, passed on by the edge, never read by the page (AMB-33). */
 export const VISITOR_COOKIE = 'PHPSESSID'
 
+/** Cookie of a browser that a page of the shop has been shown in: `N` from then on (001 §3, AMB-33). It changes no page. */
+export const FIRST_ENTRY_COOKIE = 'firstEntry'
+
 /** The cookies that tell whether somebody is logged in. */
 export type SessionCookies = Readonly<
   Partial<Record<typeof SESSION_MARKER | typeof LOGIN_STAMP | 'expires', string | undefined>>

@@ -27,6 +27,18 @@ export interface RouteDescriptor {
   slots?: SlotName[]
   /** Pages that buyers open from this one, of any part: their code loads when the browser is idle. */
   next?: RouteId[]
+  /** Search engines are told of it: of the page itself, or of one for every item that a call of the API lists. @default not told */
+  sitemap?: true | SitemapSource
+}
+
+/** Where the parameter of a route comes from: `{call: '/v3/api/catalog/sections/', field: 'ID'}`. */
+export interface SitemapSource {
+  /** Path of a GET whose answer has ITEMS. */
+  call: `/v3/api/${string}`
+  /** Of each item, for the route's only parameter. */
+  field: string
+  /** The call takes limit and offset, and says the whole number as NAV.CNT: too many for one answer. */
+  paged?: true
 }
 
 export interface ModalDescriptor {

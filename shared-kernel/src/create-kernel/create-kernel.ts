@@ -75,9 +75,13 @@ export function createKernel(init: KernelInit): Kernel {
   })
   const api = createApiClient({ platform, token, userGuard: user.guard })
   const basket = createBasket({ api, bus, query, notices, platform })
+  const shopData = createStore(shop)
   return {
     plan,
-    shop,
+    get shop() {
+      return shopData.current()
+    },
+    shopData,
     platform,
     mapTiles: init.mapTiles,
     token,

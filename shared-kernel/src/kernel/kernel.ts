@@ -7,7 +7,7 @@ import type { Errors } from '@prilavok/shared-kernel/errors'
 import type { LeaveGuards } from '@prilavok/shared-kernel/leave-guard'
 import type { Modals } from '@prilavok/shared-kernel/modals'
 import type { Notices } from '@prilavok/shared-kernel/notices'
-import type { ReadableStore } from '@prilavok/shared-kernel/store'
+import type { ReadableStore, Store } from '@prilavok/shared-kernel/store'
 import type { TokenService } from '@prilavok/shared-kernel/token'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Platform } from './platform'
@@ -25,7 +25,10 @@ export interface Navigation {
 /** One page in the browser, one request on the server. No module of any part holds mutable state: it all hangs here. */
 export interface Kernel {
   readonly plan: Plan
+  /** Data of the shop as they are known now; components read them by `useShop`, which hears of changes. */
   readonly shop: Shop
+  /** The same for those who watch it: another token may bring other data. */
+  readonly shopData: Store<Shop>
   readonly platform: Platform
   /** Where pictures of maps come from, if the operator has named a place. Only the browser knows. */
   readonly mapTiles?: MapTiles

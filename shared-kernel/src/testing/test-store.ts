@@ -12,9 +12,10 @@ export function testStore(initial: Record<string, string> = {}): KeyValueStore {
 
 const HOUR_SECONDS = 3600
 
-/** Cookies of a visitor whose anonymous token `test-token` is valid for an hour. */
+/** Cookies of a visitor who has been here before and whose anonymous token `test-token` is valid for an hour. */
 export const visitorCookies = (): KeyValueStore =>
   testStore({
+    firstEntry: 'N',
     access_token: 'test-token',
     expires_in: String(HOUR_SECONDS),
     expires: String(Date.now() + HOUR_SECONDS * 1000),

@@ -2,6 +2,7 @@ import type { Bus } from '@prilavok/shared-kernel/bus'
 import type { TokenAnswer } from '@prilavok/shared-kernel/contract'
 import { isApiError } from '@prilavok/shared-kernel/errors'
 import type { Platform } from '@prilavok/shared-kernel/kernel'
+import { createStore, type ReadableStore } from '@prilavok/shared-kernel/store'
 import {
   hasEndedByItself,
   type LoginIdentity,
@@ -32,6 +33,8 @@ export interface TokenServiceInit {
 export interface TokenService {
   /** A token that is not expired: stored, refreshed or new. @throws when none can be obtained. */
   get(): Promise<string>
+  /** How many tokens this page has obtained: data that are asked for once a token are asked for again then. */
+  obtained: ReadableStore<number>
   /** Whether the session came from a login with a password (AMB-01). */
   hasRefreshToken(): boolean
   /** @throws LoginError when the name or the password is wrong. */
@@ -71,6 +74,7 @@ export function createTokenService(init: TokenServiceInit): TokenService {
   const { cookies } = platform
   const waiting: { current?: Promise<string> } = {}
   const state = { leaving: false, ending: false }
+  const obtained = createStore(0)
 
   const validToken = (): string | undefined => {
     const { accessToken, expires } = readSession(cookies)
@@ -82,6 +86,7 @@ export function createTokenService(init: TokenServiceInit): TokenService {
     // Another tab may read between two cookies: it must not take a new user's token for the former one's.
     if (grant.grant_type === 'password') stampLogin(cookies)
     storeSession(cookies, answer, startedAt)
+    obtained.update((count) => count + 1)
     return answer.access_token
   }
   /** Whether the server, or another tab, has ended the login of this page by itself. */
@@ -136,6 +141,7 @@ export function createTokenService(init: TokenServiceInit): TokenService {
       })
       return waiting.current
     },
+    obtained,
     hasRefreshToken: () => readSession(cookies).hasRefreshToken,
     isLeaving: () => state.leaving,
     async login(username, password) {
@@ -155,6 +161,7 @@ export function createTokenService(init: TokenServiceInit): TokenService {
         if (readSession(cookies).hasRefreshToken && !isFull) await endOnServer().catch(() => undefined)
         stampLogin(cookies, isFull ? undefined : expiryOf(answer, startedAt))
         storeSession(cookies, answer, startedAt)
+        obtained.update((count) => count + 1)
         return loggedIn && !isSameUser
       })
       bus.emit('session:changed', { state: isFull ? 'customer' : 'partial', replaced })

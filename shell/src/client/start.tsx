@@ -26,6 +26,7 @@ import { BrowserRouter } from './BrowserRouter'
 import { browserModules } from './browser-modules'
 import { createBrowserPlatform } from './browser-platform'
 import { checkSession } from './check-session'
+import { followShop } from './follow-shop'
 import { nextTask } from './next-task'
 import { createPrefetch, pageLoader } from './prefetch'
 import { renderInLongerSlices } from './render-slices'
@@ -74,6 +75,7 @@ export async function start({ onPageChange }: { onPageChange: () => void }): Pro
     }),
   })
   takeState(page, kernel)
+  followShop(kernel)
   // Rendered for a login that another tab has ended meanwhile: nothing of it is taken over.
   const isOfAnother = boot.rendered === 'server' && isRenderedForAnother(kernel)
   if (isOfAnother) kernel.query.clear()

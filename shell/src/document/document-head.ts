@@ -1,8 +1,9 @@
-import type { DocumentHead, PageHead, Shop } from '@prilavok/shared-kernel/contract'
-
-/** Of shops that give no SEARCH_DESCRIPTION (AMB-49). */
-const DEFAULT_DESCRIPTION =
-  'Интернет-магазин товаров для офиса: канцелярия, бумага, картриджи, хозяйственные товары'
+import {
+  DEFAULT_DESCRIPTION,
+  type DocumentHead,
+  type PageHead,
+  type Shop,
+} from '@prilavok/shared-kernel/contract'
 
 /** Title: the page's name, then SEARCH_TITLE, else the shop's name; the home page has no name of its own (AMB-49). */
 export function documentHead(shop: Shop, page: PageHead | undefined): DocumentHead {

@@ -5,9 +5,12 @@ import type { ReactNode } from 'react'
 import { Hydrated } from '../deferred-hydration/Hydrated'
 import { BasketAnnouncer } from '../features/announcements/BasketAnnouncer'
 import { CookiesOff } from '../features/cookies-off/CookiesOff'
+import { VisitCounters } from '../features/counters/VisitCounters'
+import { FirstEntry } from '../features/first-entry/FirstEntry'
 import { LeaveQuestion } from '../features/leave-question/LeaveQuestion'
 import { ModalHost } from '../features/modal-host/ModalHost'
 import { Notices } from '../features/notices/Notices'
+import { OnlineChat } from '../features/online-chat/OnlineChat'
 import { usePaletteKey } from '../features/palette/use-palette-key'
 import { usePageChange } from '../features/scroll/use-page-change'
 import { SessionEnd } from '../features/session-end/SessionEnd'
@@ -54,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SessionEnd />
         <CookiesOff />
         <BasketAnnouncer />
+        <FirstEntry />
       </LayoutBoundary>
       <LayoutBoundary name="Header" instead={<PlainHeader />}>
         <Header />
@@ -73,6 +77,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <LayoutBoundary name="ModalHost">
         <ModalHost />
         <LeaveQuestion />
+      </LayoutBoundary>
+      <LayoutBoundary name="OutsideServices">
+        <VisitCounters />
+        <OnlineChat />
       </LayoutBoundary>
       <Hydrated root="layout" />
     </Root>

@@ -35,7 +35,7 @@ const Root = styled.section`
 /** The supplier's name, phones, e-mail, address and hours, from the shop's data (SHELL-007, SHELL-008), and the way to ask. `onAsk`: the dialog opens. */
 export function SupplierContacts({ onAsk }: { onAsk?: () => void }) {
   const shop = useShop()
-  const { work, holiday } = useSchedule()
+  const { work, holiday, opening } = useSchedule()
   const notice = delayNotice(shop)
   const partner = partnerUrl(shop)
   const address = shop.TRADEPOINT?.ADDRESS.SPECIFICATION
@@ -62,6 +62,7 @@ export function SupplierContacts({ onAsk }: { onAsk?: () => void }) {
         </li>
         {address && <li>{address}</li>}
         <li>Часы работы: {work}</li>
+        {opening && <li>Сейчас {opening.text}</li>}
         {holiday && <li>{holiday}</li>}
         {notice && <li>{notice}</li>}
         {partner && (

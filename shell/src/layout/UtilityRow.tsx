@@ -50,10 +50,20 @@ const Row = styled(Container)`
   }
 `
 
+const Now = styled.span`
+  color: var(--text-muted);
+  &[data-open] {
+    color: var(--success-text);
+  }
+  ${media.narrowDesktop} {
+    display: none;
+  }
+`
+
 /** Notice of the shop or its name, hours, e-mail and phone above the header of wide screens. */
 export function UtilityRow() {
   const shop = useShop()
-  const { work, holiday } = useSchedule()
+  const { hours, holiday, opening } = useSchedule()
   const notice = delayNotice(shop)
   const partner = partnerUrl(shop)
   const phone = shop.PHONES[0]
@@ -72,10 +82,13 @@ export function UtilityRow() {
             Поставщик: <b>{shop.NAME}</b>
           </span>
         )}
-        <span>
-          <Icon name="clock" size={16} />
-          {holiday ?? work}
-        </span>
+        {(holiday ?? hours) && (
+          <span title={holiday && hours}>
+            <Icon name="clock" size={16} />
+            {holiday ?? hours}
+            {opening && <Now data-open={opening.isOpen || undefined}>{opening.text}</Now>}
+          </span>
+        )}
         {shop.EMAIL && (
           <OuterLink href={`mailto:${shop.EMAIL}`} quiet data-spare>
             <Icon name="mail" size={16} />

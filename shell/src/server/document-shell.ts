@@ -1,4 +1,9 @@
-import { OLD_BROWSER_GLOBAL, type ShellServer, type Shop } from '@prilavok/shared-kernel/contract'
+import {
+  OLD_BROWSER_GLOBAL,
+  type ShellServer,
+  type Shop,
+  WEB_APP_PATHS,
+} from '@prilavok/shared-kernel/contract'
 import { escapeHtml } from '@prilavok/shared-kernel/contract/markup'
 import { schemeOf } from '@prilavok/shared-kernel/theme'
 import { globalCss } from '@prilavok/shared-kernel/theme/css'
@@ -8,6 +13,7 @@ import { browserCheck } from '../document/browser-check'
 import { cachedFont } from '../document/font'
 import { FONT_FILE } from '../document/font-url'
 import { shopIcon } from './shop-icon'
+import { webApp } from './web-app'
 
 const metaTags = (shop: Shop): string =>
   shop.META.map(
@@ -30,9 +36,12 @@ export const documentShell: ShellServer['documentShell'] = ({ shop, base, nonce 
         `if(!self.${OLD_BROWSER_GLOBAL}){${EARLY_INPUT_RECORDER};${startWatcher(base)};${cachedFont(`${base}${FONT_FILE}`)}}`,
       ),
       `<link rel="icon" href="${escapeHtml(shopIcon(shop))}">`,
+      `<link rel="manifest" href="${WEB_APP_PATHS.manifest}">`,
       '<meta name="theme-color" content="white">',
+      `<meta name="application-name" content="${escapeHtml(shop.NAME)}">`,
       '<meta name="format-detection" content="telephone=no">',
       metaTags(shop),
     ].join(''),
+    webApp: webApp(shop),
   }
 }

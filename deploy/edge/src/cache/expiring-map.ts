@@ -2,6 +2,7 @@
 export interface ExpiringMap<Value> {
   get(key: string): Value | undefined
   set(key: string, value: Value): void
+  remove(key: string): void
 }
 
 interface Limits {
@@ -25,5 +26,6 @@ export function createExpiringMap<Value>({ max, ttl, now = Date.now }: Limits): 
       const [oldest] = entries.keys()
       if (entries.size > max && oldest !== undefined) entries.delete(oldest)
     },
+    remove: (key) => void entries.delete(key),
   }
 }

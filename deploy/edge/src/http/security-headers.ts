@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import type { ServiceSources } from '../supplier/service-sources'
 
 /** A new one for every page: only what carries it may run or style. */
 export const makeNonce = (): string => `${randomBytes(16).toString('base64url')}==`
@@ -8,6 +9,8 @@ export const makeNonce = (): string => `${randomBytes(16).toString('base64url')}
 export interface OtherOrigins {
   /** Where pictures come from. */
   pictures?: readonly string[]
+  /** Of the counters and the chat that this shop has. */
+  services?: ServiceSources
   /** Of the acquirer that takes the payments of this shop: the buyer may be sent there, in a window of its own and never a frame. */
   acquirer?: readonly string[]
 }
@@ -17,21 +20,27 @@ export interface OtherOrigins {
  * style attributes are free, because React writes them. 'unsafe-inline' counts only where nonces are not known (Safari 9): there
  * the page would else be without its styles and without the check that tells the browser is too old (CSP 3, §8.2).
  */
-export const pagePolicy = (nonce: string, { pictures = [], acquirer = [] }: OtherOrigins = {}): string =>
+export const pagePolicy = (
+  nonce: string,
+  { pictures = [], acquirer = [], services = {} }: OtherOrigins = {},
+): string =>
   [
-    "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic' 'unsafe-inline'`,
-    `style-src 'self' 'nonce-${nonce}' 'unsafe-inline'`,
-    "style-src-attr 'unsafe-inline'",
-    ['img-src', "'self'", 'data:', ...pictures].join(' '),
-    "connect-src 'self'",
-    "font-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'self'",
-    "frame-src 'self'",
-    ['form-action', "'self'", ...acquirer].join(' '),
-  ].join('; ')
+    ["default-src 'self'"],
+    [`script-src 'nonce-${nonce}' 'strict-dynamic' 'unsafe-inline'`],
+    [`style-src 'self' 'nonce-${nonce}' 'unsafe-inline'`, ...(services.styles ?? [])],
+    ["style-src-attr 'unsafe-inline'"],
+    ["img-src 'self' data:", ...pictures, ...(services.pictures ?? [])],
+    ["connect-src 'self'", ...(services.calls ?? [])],
+    ["font-src 'self'", ...(services.styles ?? [])],
+    ["media-src 'self'", ...(services.frames ?? [])],
+    ["object-src 'none'"],
+    ["base-uri 'none'"],
+    ["frame-ancestors 'self'"],
+    ["frame-src 'self'", ...(services.frames ?? [])],
+    ["form-action 'self'", ...acquirer],
+  ]
+    .map((directive) => directive.join(' '))
+    .join('; ')
 
 /**
  * For what the supplier API answers, its uploaded files included: whatever it is, it runs nothing when opened as a document.

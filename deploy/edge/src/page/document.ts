@@ -1,5 +1,6 @@
 import {
   type Boot,
+  DEFAULT_DESCRIPTION,
   type DocumentHead,
   type DocumentShell,
   OLD_BROWSER_GLOBAL,
@@ -19,17 +20,45 @@ const preloadLink = ({ href, low }: Preload, nonce: string) =>
 export const documentStart = ({ htmlAttributes, head }: DocumentShell): string =>
   `<!doctype html><html${htmlAttributes}><head>${head}`
 
+/** Picture that stands for a page where a link to it is shared: of its first thing that has one, else the shop's logo. */
+function pictureOf({ structuredData = [] }: DocumentHead, shop: Shop): string | undefined {
+  const [picture] = structuredData.flatMap(({ image }) => image).filter((image) => typeof image === 'string')
+  return picture ?? (shop.LOGO || undefined)
+}
+
+const absolute = (path: string, address: string) =>
+  /^https?:/.test(path) ? path : address + (path.startsWith('/') ? path : `/${path}`)
+
+/** What messengers show of a link to the page (Open Graph, ogp.me). */
+function openGraph(head: DocumentHead, shop: Shop, address: string): string {
+  const picture = pictureOf(head, shop)
+  const properties: [name: string, content: string | undefined][] = [
+    ['site_name', shop.NAME],
+    ['locale', 'ru_RU'],
+    ['type', 'website'],
+    ['title', head.title],
+    ['description', head.description],
+    ['url', head.canonical && address + head.canonical],
+    ['image', picture && absolute(picture, address)],
+  ]
+  return properties
+    .filter(([, content]) => content)
+    .map(([name, content = '']) => `<meta property="og:${name}" content="${escapeHtml(content)}">`)
+    .join('')
+}
+
 /**
  * The rest of the head, as the page says it, and the beginning of the body.
  * @param address of the shop's pages: `https://shop.example`
  */
-export function documentHead(head: DocumentHead, address: string): string {
+export function documentHead(head: DocumentHead, shop: Shop, address: string): string {
   const { title, description, robots, canonical, structuredData = [] } = head
   const things = structuredData.map((thing) => absoluteAddresses({ ...SCHEMA, ...thing }, address))
   return [
     `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(description)}">`,
     robots && `<meta name="robots" content="${robots}">`,
     canonical && `<link rel="canonical" href="${escapeHtml(address + canonical)}">`,
+    !robots && openGraph(head, shop, address),
     // No nonce: data are no script, whatever a policy says.
     ...things.map((thing) => `<script type="application/ld+json">${scriptJson(thing)}</script>`),
     '</head><body>',
@@ -41,12 +70,13 @@ export function documentHead(head: DocumentHead, address: string): string {
 /** The shop's own words, for a page that the browser renders. */
 export const shopHead = (shop: Shop): DocumentHead => ({
   title: shop.SEARCH_TITLE || shop.NAME,
-  description: shop.SEARCH_DESCRIPTION ?? '',
+  description: shop.SEARCH_DESCRIPTION || DEFAULT_DESCRIPTION,
 })
 
-/** The plan as the browser needs it: which scripts a module consists of and needs is for the preloads alone. */
+/** The plan as the browser needs it: which scripts a module consists of and needs is for the preloads alone, as the sitemap is for robots. */
 const browserPlan = (plan: Plan): Plan => ({
   ...plan,
+  routes: plan.routes.map(({ sitemap: _, ...route }) => route),
   parts: Object.fromEntries(
     Object.entries(plan.parts).map(([name, part]) => [
       name,
@@ -83,6 +113,7 @@ export function documentBoot(boot: Boot, preloads: readonly Preload[]): string {
   )
 }
 
-/** Where the browser renders a page that the server did not. */
-export const EMPTY_ROOT = '<div id="root"></div>'
+/** Where the browser renders a page that the server did not; says so until its scripts have come (SHELL-005). */
+export const EMPTY_ROOT =
+  '<div id="root"><p role="status" aria-busy="true" style="padding:80px 24px;text-align:center">Магазин загружается…</p></div>'
 export const DOCUMENT_END = '</body></html>'

@@ -16,6 +16,7 @@ import type { Untouched } from '../session/untouched'
 import type { EdgeSettings } from '../settings'
 import { tileOrigin } from '../settings/map-tiles'
 import { acquirerOrigins } from '../supplier/acquirer-origins'
+import { serviceSources } from '../supplier/service-sources'
 import type { Shops } from '../supplier/shops'
 import type { SupplierApi } from '../supplier/supplier-api'
 import { type FoundPage, findPage } from './find-page'
@@ -77,6 +78,7 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
       (origin) => origin !== undefined,
     ),
     acquirer: shop && acquirerOrigins(shop),
+    services: shop && serviceSources(shop),
   })
 
   const sessionOf = async (

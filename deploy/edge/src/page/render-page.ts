@@ -102,7 +102,7 @@ export const sharedDocument = (
   shared: SharedPage,
 ) =>
   documentStart(page.documentShell) +
-  documentHead(shared.head ?? shopHead(page.shop), page.address) +
+  documentHead(shared.head ?? shopHead(page.shop), page.shop, page.address) +
   shared.html(page.nonce) +
   bootOf(page, 'server') +
   DOCUMENT_END
@@ -124,7 +124,7 @@ export async function renderPage(
   let head: DocumentHead | undefined
   let begun = false
 
-  const restOfHead = () => documentHead(head ?? shopHead(shop), page.address)
+  const restOfHead = () => documentHead(head ?? shopHead(shop), shop, page.address)
 
   const byClient = (reason: string): RenderOutcome => {
     out.end(restOfHead() + EMPTY_ROOT + boot('client') + DOCUMENT_END)

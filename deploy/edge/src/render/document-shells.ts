@@ -68,8 +68,9 @@ export function createDocumentShells(
       const fits = known?.shellVersion === version && (known.retryAt ?? Number.POSITIVE_INFINITY) > now()
       if (!fits && pool.isBroken(releaseKey('shell', version))) return BARE
       try {
-        const { htmlAttributes, head } = await (fits ? known : make(shop, plan)).documentShell
+        const { htmlAttributes, head, webApp } = await (fits ? known : make(shop, plan)).documentShell
         return {
+          ...(webApp && { webApp }),
           htmlAttributes: htmlAttributes.replaceAll(placeholder, nonce),
           head: head.replaceAll(placeholder, nonce),
         }

@@ -1,4 +1,4 @@
-import { serializeCookie, VISITOR_COOKIE } from '@prilavok/shared-kernel/contract/cookies'
+import { FIRST_ENTRY_COOKIE, serializeCookie, VISITOR_COOKIE } from '@prilavok/shared-kernel/contract/cookies'
 import { createExpiringMap } from '../cache/expiring-map'
 
 /** Set on a browser that is new to the shop, taken away with its first change. */
@@ -6,7 +6,14 @@ export const UNTOUCHED_COOKIE = 'untouched'
 const MARK = '1'
 
 /** Cookies that say nothing about what a page looks like. With any other one a page is rendered for its visitor alone. */
-const OWN = new Set(['access_token', 'expires', 'expires_in', VISITOR_COOKIE, UNTOUCHED_COOKIE])
+const OWN = new Set([
+  'access_token',
+  'expires',
+  'expires_in',
+  FIRST_ENTRY_COOKIE,
+  VISITOR_COOKIE,
+  UNTOUCHED_COOKIE,
+])
 const OF_COUNTERS = /^(_ga(_\w+)?|_gid|_gat(_\w+)?|_ym_\w+)$/
 const isNeutral = (name: string) => OWN.has(name) || OF_COUNTERS.test(name)
 

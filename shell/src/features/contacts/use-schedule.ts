@@ -1,40 +1,53 @@
 import { useKernel } from '@prilavok/shared-kernel/kernel'
-import { useEffect, useState } from 'react'
+import { useShop } from '@prilavok/shared-kernel/shop'
+import { useEffect, useMemo, useState } from 'react'
 import { texts } from '../../texts'
+import { type Opening, openingOf } from './opening'
+import { readWorkWeek } from './work-week'
+import { type ZonedTime, zonedTime } from './zoned-clock'
 
 const DAY = /^(\d{2})\.(\d{2})\.(\d{4})$/
+const MINUTE_MS = 60_000
 
 /** `05.03.2024` → `2024-03-05`, which compares as text. */
-const isoDay = (date: string | null): string | undefined => {
+const isoDay = (date: string | null | undefined): string | undefined => {
   const [, day, month, year] = DAY.exec(date ?? '') ?? []
   return year && `${year}-${month}-${day}`
 }
 
-const localDay = (now: number): string => {
-  const date = new Date(now)
-  const two = (n: number) => String(n).padStart(2, '0')
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-}
-
 export interface Schedule {
-  /** `-` when the shop gives none. */
+  /** As the supplier has written it; none when the shop gives none. */
+  hours: string | undefined
+  /** `hours`, or `-` (000 §9). */
   work: string
-  /** From DATE_START to DATE_END inclusive (AMB-50); known after the first render, as it depends on the day. */
+  /** From DATE_START to DATE_END inclusive (AMB-50). */
   holiday: string | undefined
+  /** Whether it is open now, by the clock of the shop; not in holidays, whose hours are a text, nor for hours that are not understood. */
+  opening: Opening | undefined
 }
 
-/** When the supplier works (SHELL-008). */
+/** When the supplier works (SHELL-008). What depends on the time is known after the first render, and followed by the minute. */
 export function useSchedule(): Schedule {
-  const { shop, platform } = useKernel()
-  const [today, setToday] = useState<string>()
-  useEffect(() => setToday(localDay(platform.now())), [platform])
-  const point = shop.TRADEPOINT
-  const from = isoDay(point?.DATE_START ?? null)
-  const to = isoDay(point?.DATE_END ?? null)
+  const { platform } = useKernel()
+  const { TRADEPOINT: point, TIME_ZONE } = useShop()
+  const [now, setNow] = useState<ZonedTime>()
+  useEffect(() => {
+    const tell = () => setNow(zonedTime(platform.now(), TIME_ZONE))
+    tell()
+    const timer = setInterval(tell, MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [platform, TIME_ZONE])
+  const hours = point?.WORK_SCHEDULE || undefined
+  const week = useMemo(() => hours && readWorkWeek(hours), [hours])
+  const from = isoDay(point?.DATE_START)
+  const to = isoDay(point?.DATE_END)
   const isHoliday =
-    today !== undefined && from !== undefined && to !== undefined && from <= today && today <= to
+    now !== undefined && from !== undefined && to !== undefined && from <= now.day && now.day <= to
+  const holiday = (isHoliday && point?.HOLIDAY_SCHEDULE) || undefined
   return {
-    work: point?.WORK_SCHEDULE || texts.noSchedule,
-    holiday: (isHoliday && point?.HOLIDAY_SCHEDULE) || undefined,
+    hours,
+    work: hours ?? texts.noSchedule,
+    holiday,
+    opening: week && now && !holiday ? openingOf(week, now) : undefined,
   }
 }

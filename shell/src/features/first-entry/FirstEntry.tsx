@@ -1,0 +1,20 @@
+import { FIRST_ENTRY_COOKIE } from '@prilavok/shared-kernel/contract/cookies'
+import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { useEffect } from 'react'
+import { firstEntryTexts } from './texts'
+
+/** The cookie's value once a page has been shown (AMB-33). */
+const SHOWN = 'N'
+
+/** Greets whoever has never seen a page of the shop in this browser (SHELL-057); where cookies are off it cannot be known, so nobody is. */
+export function FirstEntry() {
+  const { platform, notices, shop } = useKernel()
+  const { NAME } = shop
+  useEffect(() => {
+    const { cookies } = platform
+    if (cookies.get(FIRST_ENTRY_COOKIE) !== undefined) return
+    cookies.set(FIRST_ENTRY_COOKIE, SHOWN)
+    if (cookies.get(FIRST_ENTRY_COOKIE) === SHOWN) notices.show({ text: firstEntryTexts.greeting(NAME) })
+  }, [platform, notices, NAME])
+  return null
+}
