@@ -1,5 +1,6 @@
 import { isListOf, isNumber, isObjectWith, isText } from '@prilavok/shared-kernel/api'
 import type { Order, OrderListAnswer } from '@prilavok/shared-kernel/contract'
+import { QUERY_LIMIT } from '@prilavok/shared-kernel/contract/page-sizes'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { queryOptions } from '@tanstack/react-query'
 import { apiDay } from '../model/order-dates'
@@ -11,30 +12,24 @@ const shape = isObjectWith<OrderListAnswer>({
   NAV: isObjectWith<OrderListAnswer['NAV']>({ CNT: isNumber }),
 })
 
-/** The most that one call answers. */
-const LIMIT = 1000
+export interface YearOrders {
+  /** The newest first. */
+  orders: readonly Order[]
+  /** There are more, which one call does not answer. */
+  isPart: boolean
+}
 
-/** All orders since a day, yyyy-MM-dd: GET /v3/api/client/order/, as often as it takes. */
+/** The newest orders since a day, yyyy-MM-dd, as many as one call answers: GET /v3/api/client/order/. The API has no sums of them. */
 export const yearOrdersQuery = ({ api }: Kernel, from: string) =>
   queryOptions({
     queryKey: keys.yearOrders(from),
-    queryFn: async ({ signal }): Promise<Order[]> => {
-      const orders: Order[] = []
-      for (;;) {
-        const { ITEMS, NAV } = await api.get(
-          '/v3/api/client/order/',
-          {
-            limit: LIMIT,
-            offset: orders.length,
-            sort: 'CREATE_DATE',
-            order: 'ASC',
-            date_start: apiDay(from),
-          },
-          { signal, shape },
-        )
-        orders.push(...ITEMS)
-        if (ITEMS.length === 0 || orders.length >= NAV.CNT) return orders
-      }
+    queryFn: async ({ signal }): Promise<YearOrders> => {
+      const { ITEMS, NAV } = await api.get(
+        '/v3/api/client/order/',
+        { limit: QUERY_LIMIT, offset: 0, sort: 'CREATE_DATE', order: 'DESC', date_start: apiDay(from) },
+        { signal, shape },
+      )
+      return { orders: ITEMS, isPart: NAV.CNT > ITEMS.length }
     },
     meta: { errors: 'silent' },
   })

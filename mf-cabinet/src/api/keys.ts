@@ -23,6 +23,8 @@ export const keys = {
   shopFiles: ['mf-cabinet', 'shop-files'],
   /** What the customer buys again and again; under the kernel's key: its counts in the basket are kept true. */
   bought: [...products, 'mf-cabinet', 'bought'],
+  /** Orders that wait for their payment. */
+  unpaidOrders: [...orders, 'unpaid'],
   /** Orders from a day on. */
   yearOrders: (from: string) => [...orders, 'year', from],
   /** Idempotency keys of repeated orders. */

@@ -3,6 +3,7 @@ import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { useSession } from '@prilavok/shared-kernel/queries'
 import { isYes } from '@prilavok/shared-kernel/shop'
 import { OrderSteps } from '../features/order-detail/OrderSteps'
+import { PaymentNote } from '../features/order-detail/payment/PaymentNote'
 import { BlockedNote } from '../features/profile/BlockedNote'
 import { CompanyCard } from '../features/profile/CompanyCard'
 import { ContactsCard } from '../features/profile/ContactsCard'
@@ -16,6 +17,7 @@ import { prefetchProfile } from '../features/profile/prefetch-profile'
 import { QuickActions } from '../features/profile/QuickActions'
 import { profileTexts } from '../features/profile/texts'
 import { RunningOut } from '../features/running-out/RunningOut'
+import { ToPay } from '../features/to-pay/ToPay'
 import { UsualGoods } from '../features/usual-goods/UsualGoods'
 import { YearChart } from '../features/year-chart/YearChart'
 
@@ -24,6 +26,7 @@ function ProfileBlocks() {
   const mayOrder = isYes(useSession().personal?.CLIENT_ALLOW_TO_ORDER)
   return (
     <>
+      <ToPay payment={PaymentNote} />
       <LastOrder progress={OrderSteps} />
       {mayOrder && <UsualGoods />}
       {mayOrder && <RunningOut />}

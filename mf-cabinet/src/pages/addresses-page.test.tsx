@@ -31,6 +31,7 @@ const row = (text: string) => {
 }
 const removeButton = (address: string) => screen.getByRole('button', { name: `Удалить адрес «${address}»` })
 const deleted = () => called('delete=Y')
+const TYPESET = 'Москва, ул.\u00a0Вавилова,\u00a019'
 const [FIRST_ADDRESS, SECOND_ADDRESS] = ['Москва, ул. Вавилова, 19', SECOND.ADDRESS]
 
 test('[CAB-004] the page shows delivery addresses and pick-up points, each with its number', async () => {
@@ -79,7 +80,8 @@ test('[CAB-059] an address shows who receives there, with ways to call and to wr
   renderPage(PATH)
   await list()
   const first = row('Вавилова')
-  expect(first.getByRole('heading', { name: 'Москва, ул. Вавилова, 19' })).toBeVisible()
+  // What belongs together stands on one line.
+  expect(first.getByRole('heading', { name: TYPESET })).toBeVisible()
   expect(first.getByText(/^Соколова Марина, /)).toHaveTextContent(
     'Соколова Марина, +7 916 555-04-18, sokolova@vektor.example',
   )
@@ -183,7 +185,7 @@ describe('a deleted address', () => {
     await user.keyboard('{Enter}')
     const restore = screen.getByRole('button', { name: 'Вернуть' })
     expect(restore).toHaveFocus()
-    expect(restore).toHaveAccessibleDescription(`Адрес «${FIRST_ADDRESS}» удалён`)
+    expect(restore).toHaveAccessibleDescription(`Адрес «${TYPESET}» удалён`)
     await pass(60_000)
     expect(deleted()).toEqual([])
     await user.keyboard('{Enter}')
@@ -197,6 +199,29 @@ describe('a deleted address', () => {
     fireEvent.pointerLeave(undo)
     await pass(5000)
     await waitFor(() => expect(deleted()).toHaveLength(1))
+  })
+
+  test('takes the focus to the way back, then to what has been restored, and says so', async () => {
+    const { user, page } = await open()
+    await user.click(removeButton(FIRST_ADDRESS))
+    const restore = screen.getByRole('button', { name: 'Вернуть' })
+    expect(restore).toHaveFocus()
+    await user.click(restore)
+    expect(removeButton(FIRST_ADDRESS)).toHaveFocus()
+    expect(page.kernel.notices.current()).toMatchObject([{ text: `Адрес «${TYPESET}» снова в\u00a0списке` }])
+  })
+
+  test('that goes while it has the focus leaves it in the list, which is empty then', async () => {
+    data.addresses = [testAddress()]
+    const { user } = await open()
+    await user.click(removeButton(FIRST_ADDRESS))
+    await user.unhover(screen.getByRole('button', { name: 'Вернуть' }))
+    await pass(5000)
+    const empty = await screen.findByRole('heading', { name: 'Адресов доставки пока нет' })
+    expect(document.activeElement).not.toBe(document.body)
+    expect(document.activeElement).toContainElement(empty)
+    await user.tab()
+    expect(screen.getAllByRole('button', { name: 'Добавить адрес' })[1]).toHaveFocus()
   })
 
   test('is deleted when the time is over, also while the pick-up points are looked at', async () => {
@@ -231,7 +256,7 @@ describe('a deleted address', () => {
     await waitFor(() => expect(page.kernel.notices.current()).toHaveLength(1))
     expect(page.kernel.notices.current()[0]).toMatchObject({
       kind: 'error',
-      text: `Адрес «${FIRST_ADDRESS}» не\u00a0удалён. Отказ сервера`,
+      text: `Адрес «${TYPESET}» не\u00a0удалён. Отказ сервера`,
     })
     expect(removeButton(FIRST_ADDRESS)).toBeVisible()
     intercept(() => undefined)

@@ -177,8 +177,13 @@ describe('a special price', () => {
   test('one that is over sells at the usual price; one to come says its price', async () => {
     data.offers = [testOffer({ ACTIVE: 'N', DATE_END: '2025-09-10T09:00:00.000Z' })]
     renderPage('/client/offers/2')
-    expect(await screen.findByText(/^Акция завершена/)).toBeVisible()
-    expect(screen.getByText('Завершена 10 сентября')).toBeVisible()
+    expect(
+      await screen.findByText(
+        /^Акция завершилась: последним днём было 10 сентября 2025\. Её\sцены больше не\sдействуют/,
+      ),
+    ).toBeVisible()
+    expect(screen.getByText('Завершена 10 сентября 2025')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Действующие акции' })).toHaveAttribute('href', '/client/offers')
     expect(screen.queryByText(/по\sакции/)).not.toBeInTheDocument()
     cleanup()
     data.offers = [
@@ -247,7 +252,11 @@ describe('gifts', () => {
     cleanup()
     data.offers = [testGiftOffer({ ACTIVE: 'N', DATE_END: '2025-09-10T09:00:00.000Z' })]
     renderPage('/client/offers/3')
-    expect(await screen.findByText(/подарки больше не\sвыдаются/)).toBeVisible()
+    expect(
+      await screen.findByText(
+        /последним днём было 10 сентября 2025\. Подарки за\sнеё больше не\sдобавляются/,
+      ),
+    ).toBeVisible()
     expect(screen.queryByRole('region', { name: 'До подарка' })).not.toBeInTheDocument()
   })
 })

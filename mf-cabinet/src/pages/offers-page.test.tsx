@@ -72,7 +72,7 @@ describe('type and «Только активные»', () => {
     expect(url()).toBe(`${PATH}?active=N`)
     expect(listReads().at(-1)).not.toHaveProperty('active')
     await waitFor(() => expect(type(/^Все/)).toHaveAccessibleName('Все 2'))
-    expect((await card('Летняя распродажа')).getByText('Завершена 10 сентября')).toBeVisible()
+    expect((await card('Летняя распродажа')).getByText('Завершена 10 сентября 2025')).toBeVisible()
     await userEvent.click(screen.getByRole('switch', { name: 'Только активные' }))
     await waitFor(() => expect(titles()).toEqual([PENS]))
     expect(url()).toBe(PATH)

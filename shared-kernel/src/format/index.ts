@@ -1,3 +1,4 @@
+export { formatAddress } from './address'
 export { formatCode } from './code'
 export { formatDate, formatDateTime, moscowClock } from './date'
 export { formatFileSize } from './file-size'

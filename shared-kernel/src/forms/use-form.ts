@@ -144,6 +144,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     wait,
     /** Such a wait is just over. */
     hasWaited,
+    /** How often it has been tried to send it. */
+    attempts: formik.submitCount,
     /** Something differs from what the form began with, and is not on its way. */
     unsaved: formik.dirty && !formik.isSubmitting,
     /** Removes the draft: what is typed is given up. */

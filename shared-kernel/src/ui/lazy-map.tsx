@@ -5,7 +5,7 @@ import { MapNote } from './map-note'
 import { Skeleton } from './skeleton'
 
 export type { MapPlace, PlaceMapProps } from './map'
-export { hasCoordinates, placeUrl, routeUrl } from './place-url'
+export { hasCoordinates, placesUrl, placeUrl, routeUrl } from './place-url'
 
 /** A pick-up point as a place of a map; its id is a text, as forms keep it. */
 export const placeOf = ({ ID, ADDRESS, WORK_SCHEDULE }: TradePoint): MapPlace & { id: string } => ({

@@ -13,6 +13,12 @@ export const placeUrl = (place: PlaceAt): string => {
   return `${MAPS}?${new URLSearchParams(hasCoordinates(place) ? at : { text: place.title })}`
 }
 
+/** All places together on a map outside the shop; undefined where none has coordinates. */
+export const placesUrl = (places: readonly PlaceAt[]): string | undefined => {
+  const points = places.filter(hasCoordinates).map(({ longitude, latitude }) => `${longitude},${latitude}`)
+  return points.length > 0 ? `${MAPS}?${new URLSearchParams({ pt: points.join('~') })}` : undefined
+}
+
 /** The way to the place from where the buyer is, on a map outside the shop. */
 export const routeUrl = (place: PlaceAt): string => {
   const to = hasCoordinates(place) ? `${place.latitude},${place.longitude}` : place.title

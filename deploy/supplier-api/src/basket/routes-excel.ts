@@ -2,6 +2,7 @@ import type { FromExcelResponse, V4Answer } from '@prilavok/shared-kernel/contra
 import type { FastifyInstance } from 'fastify'
 import { refusals } from '../errors'
 import { idempotencyKey, uploadBody } from '../http/schemas'
+import { readUploadKey } from '../http/upload-key'
 import { addressOf, countCall, rules } from '../limits/count-call'
 import { readTable } from '../spreadsheet/read-table'
 import { requireBasket } from './buyer'
@@ -17,16 +18,6 @@ const Table = uploadBody(
     ),
   },
 )
-
-const KEY = /^.{8,200}$/
-
-/** @throws bad_field */
-function readKey(body: unknown): string | undefined {
-  const key = typeof body === 'object' && body !== null && 'idempotency_key' in body && body.idempotency_key
-  if (key === false || key === undefined) return undefined
-  if (typeof key === 'string' && KEY.test(key)) return key
-  throw refusals.badField('idempotency_key', 'Ключ повторного запроса: от 8 до 200 знаков')
-}
 
 /** POST /v4/api/client/order_basket/{basketType}/from_excel/, multipart with the field `file` (AMB-40). */
 export async function basketExcelRoutes(app: FastifyInstance): Promise<void> {
@@ -46,7 +37,7 @@ export async function basketExcelRoutes(app: FastifyInstance): Promise<void> {
       await countCall(app.db, session.shopId, rules.tablesOfAddress, addressOf(request))
       const file = uploads.find(({ field }) => field === 'file')
       if (!file) throw refusals.badFile('Выберите файл')
-      const key = readKey(request.body)
+      const key = readUploadKey(request.body)
       const table = await readTable(file)
       return { response: await fillFromTable(app.db, session, params.basketType, table, key) }
     },

@@ -18,6 +18,8 @@ export interface FileTables {
     size: number | null
     maker: string | null
     sort: Generated<number>
+    /** Of a client's file: made up by the one who sent it, with its place in the call. */
+    creation_key: Generated<string | null>
     created_at: Generated<Date>
     expires_at: Date | null
   }

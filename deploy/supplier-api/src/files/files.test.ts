@@ -22,8 +22,11 @@ afterAll(() => api.close())
 const PATH = '/v3/api/client/files/'
 const PDF = Buffer.from('%PDF-1.7\n…')
 const PNG = Buffer.from('89504e470d0a1a0a00', 'hex')
-const send = (who: string, files: [name: string, content: Buffer][]) => {
-  const { headers, payload } = multipart(files.map(([name, content]) => ['files[]', name, content]))
+const send = (who: string, files: [name: string, content: Buffer][], fields: Record<string, string> = {}) => {
+  const { headers, payload } = multipart(
+    files.map(([name, content]) => ['files[]', name, content]),
+    fields,
+  )
   return api.app.inject({ method: 'POST', url: `${PATH}?access_token=${who}`, headers, payload })
 }
 const list = async (who = token) => (await api.get(who, PATH)).json<ClientFilesAnswer>().FILES
@@ -79,6 +82,44 @@ test('[API-020] [API-021] what a client stores is listed for that client alone',
   expect(inOtherShop.map(({ NAME }) => NAME)).not.toContain('Договор № 5.pdf')
   expect((await api.get(await api.guest(), PATH)).statusCode).toBe(403)
   expect((await send(await api.guest(), [['a.pdf', PDF]])).statusCode).toBe(403)
+})
+
+describe('a call that is repeated with its key', () => {
+  const named = async (part: string) => (await list()).filter(({ NAME }) => NAME.includes(part)).length
+  const once = { idempotency_key: 'upload-key-1' }
+
+  test('stores no second copy, whether it comes later or at the same time', async () => {
+    const files: [string, Buffer][] = [
+      ['Ключ, счёт.pdf', PDF],
+      ['Ключ, печать.png', PNG],
+    ]
+    const answers = await Promise.all([send(token, files, once), send(token, files, once)])
+    answers.push(await send(token, files, once))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    for (const answer of answers) {
+      const { FILES, ERRORS } = answer.json<FilesStoredAnswer>()
+      expect(FILES.slice(0, 2).map(({ NAME }) => NAME)).toEqual(['Ключ, печать.png', 'Ключ, счёт.pdf'])
+      expect(ERRORS).toEqual([])
+    }
+    expect(await named('Ключ,')).toBe(2)
+    await send(token, files, { idempotency_key: 'upload-key-2' })
+    expect(await named('Ключ,')).toBe(4)
+    await send(token, files)
+    expect(await named('Ключ,')).toBe(6)
+  })
+
+  test('is another one for another client, and no key for other files', async () => {
+    const other = (await api.login('director@example.com')).access_token
+    expect((await send(other, [['Чужой.pdf', PDF]], once)).statusCode).toBe(200)
+    expect((await list(other)).map(({ NAME }) => NAME)).toEqual(['Чужой.pdf'])
+    const answer = await send(token, [['Иной.pdf', PDF]], once)
+    expect([answer.statusCode, answer.json().errors.idempotency_key]).toEqual([
+      400,
+      'Этот ключ уже использован для другого файла',
+    ])
+    expect(await named('Иной')).toBe(0)
+    expect((await send(token, [['Иной.pdf', PDF]], { idempotency_key: 'short' })).statusCode).toBe(400)
+  })
 })
 
 test('the body of a stranger is not even read', async () => {

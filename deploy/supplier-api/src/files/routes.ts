@@ -7,7 +7,8 @@ import type {
 } from '@prilavok/shared-kernel/contract'
 import type { FastifyInstance } from 'fastify'
 import { refusals } from '../errors'
-import { uploadBody } from '../http/schemas'
+import { idempotencyKey, uploadBody } from '../http/schemas'
+import { readUploadKey } from '../http/upload-key'
 import { addressOf, countCall, rules } from '../limits/count-call'
 import { requireClient } from '../session/require-client'
 import { readyFiles } from '../shop-papers/ready-papers'
@@ -22,6 +23,11 @@ const tags = ['files']
 const Documents = uploadBody(
   'file',
   'A document of up to 5242880 bytes. Up to five files in one call; the names of their fields do not matter',
+  {
+    idempotency_key: idempotencyKey(
+      'for each call: a repeated call with the same key and the same files stores no second copies',
+    ),
+  },
 )
 
 /** Files of the shop and of the client (000 §7, 001 §7). */
@@ -80,10 +86,10 @@ export async function files(app: FastifyInstance): Promise<void> {
       onRequest: async ({ session }) => void requireClient(session),
       schema: { summary: 'Stores documents of the client', tags, body: Documents },
     },
-    async ({ session, uploads }): Promise<FilesStoredAnswer> => {
+    async ({ session, uploads, body }): Promise<FilesStoredAnswer> => {
       const { id: clientId } = requireClient(session)
       if (uploads.length === 0) throw refusals.badFile('Выберите файл')
-      const owner = { shopId: session.shopId, clientId }
+      const owner = { shopId: session.shopId, clientId, callKey: readUploadKey(body) }
       const refused = await storeDocuments(app.db, app.services.files, owner, uploads)
       if (refused.length === uploads.length) {
         const text = refused[0]?.TEXT ?? ''

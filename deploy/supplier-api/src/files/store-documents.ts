@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection'
+import { refusals } from '../errors'
 import type { UploadedFile } from '../http/forms'
 import { safeName } from './content-disposition'
 import { documentType } from './document-kinds'
@@ -21,20 +22,29 @@ interface Owner {
   clientId: number
 }
 
+interface Sender extends Owner {
+  /** Made up by the caller: the same call again stores nothing more. */
+  callKey: string | undefined
+}
+
 export interface RefusedFile {
   NAME: string
   TEXT: string
 }
 
-/** Stores the documents that may be stored. @returns what was refused, and why */
+/**
+ * Stores the documents that may be stored; those of a call that is repeated with its key are there already.
+ * @returns what was refused, and why
+ * @throws bad_field (400) when the key was used for other files
+ */
 export async function storeDocuments(
   db: Database,
   files: FileStore,
-  owner: Owner,
+  { callKey, ...owner }: Sender,
   uploads: readonly UploadedFile[],
 ): Promise<RefusedFile[]> {
   const refused: RefusedFile[] = []
-  for (const upload of uploads) {
+  for (const [place, upload] of uploads.entries()) {
     const name = safeName(upload.name)
     const type = documentType(name, upload.content)
     const fault = upload.isTooLarge
@@ -45,40 +55,77 @@ export async function storeDocuments(
           ? WRONG_FORMAT
           : null
     const text =
-      fault ?? (await storeOne(db, files, owner, { name, type: type ?? '', content: upload.content }))
+      fault ??
+      (await storeOne(db, files, owner, {
+        ...{ name, type: type ?? '', content: upload.content },
+        creationKey: callKey && `${callKey} ${place}`,
+      }))
     if (text !== null) refused.push({ NAME: name, TEXT: text })
   }
   return refused
 }
 
-/** The file is there before its row: a row whose file is missing is never seen. */
+interface NewDocument {
+  name: string
+  /** Media type. */
+  type: string
+  content: Buffer
+  creationKey: string | undefined
+}
+
+/**
+ * Whether a call with the same key has stored it.
+ * @throws bad_field (400) when the key was used for another file
+ */
+async function isStored(
+  db: Database,
+  { shopId, clientId }: Owner,
+  { name, content, creationKey }: NewDocument,
+): Promise<boolean> {
+  if (creationKey === undefined) return false
+  const stored = await db
+    .selectFrom('stored_files')
+    .where('shop_id', '=', shopId)
+    .where('client_id', '=', clientId)
+    .where('creation_key', '=', creationKey)
+    .select(['name', 'size'])
+    .executeTakeFirst()
+  if (stored && (stored.name !== name || stored.size !== content.length))
+    throw refusals.badField('idempotency_key', 'Этот ключ уже использован для другого файла')
+  return stored !== undefined
+}
+
+/** The file is there before its row: a row whose file is missing is never seen. @returns why it is refused */
 async function storeOne(
   db: Database,
   files: FileStore,
-  { shopId, clientId }: Owner,
-  { name, type, content }: { name: string; type: string; content: Buffer },
+  owner: Owner,
+  document: NewDocument,
 ): Promise<string | null> {
-  if (!(await hasRoom(db, { shopId, clientId }, content.length))) return TOO_MANY
+  const { shopId, clientId } = owner
+  const { name, type, content, creationKey } = document
+  if (await isStored(db, owner, document)) return null
+  if (!(await hasRoom(db, owner, content.length))) return TOO_MANY
   const key = `${shopId}/client/${clientId}/${randomUUID()}`
   await files.put(key, content, type)
-  const isStored = await db.transaction().execute(async (trx) => {
+  const outcome = await db.transaction().execute(async (trx) => {
     // Uploads of one client come one after another, so that together they stay within its room.
     await sql`select from clients where shop_id = ${shopId} and id = ${clientId} for no key update`.execute(
       trx,
     )
-    if (!(await hasRoom(trx, { shopId, clientId }, content.length))) return false
+    if (await isStored(trx, owner, document)) return 'there'
+    if (!(await hasRoom(trx, owner, content.length))) return 'full'
     await trx
       .insertInto('stored_files')
       .values({
         ...{ shop_id: shopId, kind: 'client', client_id: clientId, key, name, type },
-        ...{ size: content.length, maker: null, expires_at: null },
+        ...{ size: content.length, maker: null, expires_at: null, creation_key: creationKey ?? null },
       })
       .execute()
-    return true
+    return 'stored'
   })
-  if (isStored) return null
-  await files.remove(key)
-  return TOO_MANY
+  if (outcome !== 'stored') await files.remove(key)
+  return outcome === 'full' ? TOO_MANY : null
 }
 
 async function hasRoom(db: Database, { shopId, clientId }: Owner, bytes: number): Promise<boolean> {

@@ -11,14 +11,15 @@ const customer = { cookies: LOGGED_IN }
 const dialog = () => screen.queryByRole('dialog')
 const save = () => screen.getByRole('button', { name: 'Сохранить адрес' })
 
-test('[BAS-051] the variant base saves an address with its contact', async () => {
-  renderModal('addAddress', { variant: 'base' }, customer)
+test('[BAS-051] the variant base saves an address with its contact, and says so', async () => {
+  const { kernel } = renderModal('addAddress', { variant: 'base' }, customer)
   await userEvent.type(screen.getByRole('textbox', { name: /^Адрес/ }), 'Тверь, ул. Новая, 1')
   await userEvent.type(screen.getByRole('textbox', { name: 'Телефон' }), '+7 (916) 555-04-18')
   await userEvent.click(save())
   await waitFor(() => expect(dialog()).toBeNull())
   expect(called('POST')[0]).toContain('variant=base&address=Тверь, ул. Новая, 1')
   expect(state.addresses[0]?.CONTACT_PHONE).toBe('+79165550418')
+  expect(kernel.notices.current()).toMatchObject([{ kind: 'success', text: 'Адрес сохранён' }])
 })
 
 test('a phone of another country has its code; without a number there is none', async () => {

@@ -10,6 +10,7 @@ export const addAddressTexts = {
   contactPhone: 'Телефон',
   save: 'Сохранить адрес',
   saving: 'Сохраняем…',
+  saved: 'Адрес сохранён',
   cancel: 'Отмена',
   /** 001 §5 */
   fieldEmpty: 'Поле не должно быть пустым',

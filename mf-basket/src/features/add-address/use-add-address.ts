@@ -13,6 +13,7 @@ import {
   SERVER_NAMES,
   valuesOf,
 } from './address-schema'
+import { addAddressTexts } from './texts'
 
 interface AddAddressOptions {
   variant: ModalProps['addAddress']['variant']
@@ -46,6 +47,7 @@ export function useAddAddress({ variant, point, onSaved }: AddAddressOptions): F
         await saveAddress(kernel, { ...added, idempotency_key: keys.of(added) })
         keys.answered(added)
       }
+      kernel.notices.show({ kind: 'success', text: addAddressTexts.saved })
       onSaved()
     },
   })

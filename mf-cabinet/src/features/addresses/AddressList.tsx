@@ -1,12 +1,13 @@
 import type { AddressPoint } from '@prilavok/shared-kernel/contract'
 import { ExportTable } from '@prilavok/shared-kernel/files'
+import { formatAddress } from '@prilavok/shared-kernel/format'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { EmptyState } from '@prilavok/shared-kernel/ui/empty-state'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { AddressRow } from './AddressRow'
 import { addressColumns } from './address-columns'
-import { Below, List } from './address-styles'
+import { Below, List, Lists } from './address-styles'
 import { DeletedAddress } from './DeletedAddress'
 import { addressTexts } from './texts'
 import type { DelayedDelete } from './use-delayed-delete'
@@ -18,28 +19,33 @@ interface AddressListProps {
 
 /** Addresses of the customer; what is deleted can be taken back in its place. */
 export function AddressList({ points, deletion }: AddressListProps) {
-  const { modals } = useKernel()
-  /** The address whose deletion was the last to be begun, or taken back, by the keyboard. */
+  const { modals, notices } = useKernel()
+  const lists = useRef<HTMLDivElement>(null)
+  /** The address whose deletion was the last to be begun by the keyboard. */
   const [byKeyboard, setByKeyboard] = useState<number>()
+  /** The address that was the last to be taken back. */
+  const [restored, setRestored] = useState<number>()
   const shown = points.filter(({ ID }) => deletion.stageOf(ID) !== 'sending')
   if (shown.length === 0)
     return (
-      <List data-bleed>
-        <EmptyState
-          icon="pin"
-          title={addressTexts.noAddresses}
-          actions={
-            <Button icon="plus" onClick={() => modals.open('addAddress', { variant: 'base' })}>
-              {addressTexts.add}
-            </Button>
-          }
-        >
-          {addressTexts.noAddressesWhy}
-        </EmptyState>
-      </List>
+      <Lists ref={lists} tabIndex={-1}>
+        <List data-bleed>
+          <EmptyState
+            icon="pin"
+            title={addressTexts.noAddresses}
+            actions={
+              <Button icon="plus" onClick={() => modals.open('addAddress', { variant: 'base' })}>
+                {addressTexts.add}
+              </Button>
+            }
+          >
+            {addressTexts.noAddressesWhy}
+          </EmptyState>
+        </List>
+      </Lists>
     )
   return (
-    <>
+    <Lists ref={lists} tabIndex={-1}>
       <List data-bleed>
         <ul aria-label={addressTexts.delivery}>
           {shown.map((point) =>
@@ -49,16 +55,22 @@ export function AddressList({ points, deletion }: AddressListProps) {
                 addressId={point.ID}
                 address={point.ADDRESS}
                 byKeyboard={byKeyboard === point.ID}
-                onRestore={() => deletion.restore(point.ID)}
+                onRestore={() => {
+                  deletion.restore(point.ID)
+                  setRestored(point.ID)
+                  notices.show({ text: addressTexts.restored(formatAddress(point.ADDRESS)) })
+                }}
                 onHold={deletion.hold}
+                onFocusLost={() => lists.current?.focus({ preventScroll: true })}
               />
             ) : (
               <AddressRow
                 key={point.ID}
                 point={point}
-                focused={byKeyboard === point.ID}
+                focused={restored === point.ID}
                 onRemove={(keyboard) => {
                   setByKeyboard(keyboard ? point.ID : undefined)
+                  setRestored(undefined)
                   deletion.remove(point.ID)
                 }}
               />
@@ -74,6 +86,6 @@ export function AddressList({ points, deletion }: AddressListProps) {
           rows={points.filter(({ ID }) => !deletion.stageOf(ID))}
         />
       </Below>
-    </>
+    </Lists>
   )
 }

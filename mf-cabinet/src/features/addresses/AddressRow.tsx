@@ -1,4 +1,5 @@
 import type { AddressPoint } from '@prilavok/shared-kernel/contract'
+import { formatAddress } from '@prilavok/shared-kernel/format'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
@@ -14,7 +15,7 @@ import { zoneText } from './zone-text'
 
 interface AddressRowProps {
   point: AddressPoint
-  /** It has just been taken back by the keyboard: the focus returns to where it was. */
+  /** It has just been taken back: the focus returns to where it was. */
   focused: boolean
   /** `byKeyboard`: the focus follows to what undoes it. */
   onRemove: (byKeyboard: boolean) => void
@@ -39,7 +40,7 @@ export function AddressRow({ point, focused, onRemove }: AddressRowProps) {
       </Mark>
       <Facts>
         <h2>
-          {ADDRESS}
+          {formatAddress(ADDRESS)}
           {isPostal && <StatusBadge>{addressTexts.postal}</StatusBadge>}
         </h2>
         <AddressContacts point={point} />

@@ -1,35 +1,53 @@
+import { formatAddress } from '@prilavok/shared-kernel/format'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Facts } from './address-styles'
 import { addressTexts } from './texts'
 
 interface DeletedAddressProps {
   addressId: number
   address: string
-  /** It was deleted by the keyboard: the focus comes here, and the time stands still while it stays. */
+  /** It was deleted by the keyboard: the time stands still while the focus stays. */
   byKeyboard: boolean
   onRestore: () => void
   /** The time to take it back stands still until the returned function is called. Stays the same function. */
   onHold: (addressId: number) => () => void
+  /** The row goes, and the focus with it. */
+  onFocusLost: () => void
 }
 
-/** In the place of an address that has been deleted: the way back, for a while. The time stands still under the pointer, too. */
-export function DeletedAddress({ addressId, address, byKeyboard, onRestore, onHold }: DeletedAddressProps) {
+/**
+ * In the place of an address that has been deleted: the way back, for a while. The focus comes here with the deletion. The time stands
+ * still under the pointer, and while somebody is here by the keyboard.
+ */
+export function DeletedAddress(props: DeletedAddressProps) {
+  const { addressId, address, byKeyboard, onRestore, onHold } = props
   const [pointed, setPointed] = useState(false)
   const [reached, setReached] = useState(byKeyboard)
   const restore = useRef<HTMLButtonElement>(null)
+  /** The focus is on its way here by itself: nobody has pressed a key for it. */
+  const coming = useRef(false)
   const id = useId()
+  const loseFocus = useEffectEvent(props.onFocusLost)
   useEffect(() => {
-    if (byKeyboard) restore.current?.focus()
-  }, [byKeyboard])
+    coming.current = true
+    restore.current?.focus({ preventScroll: true })
+    coming.current = false
+  }, [])
+  useLayoutEffect(() => {
+    const button = restore.current
+    return () => {
+      if (button && document.activeElement === button) loseFocus()
+    }
+  }, [])
   useEffect(() => (pointed || reached ? onHold(addressId) : undefined), [pointed, reached, onHold, addressId])
   return (
     <li data-deleted="" onPointerEnter={() => setPointed(true)} onPointerLeave={() => setPointed(false)}>
       <Icon name="trash" />
       <Facts>
         <p id={id} role="status">
-          {addressTexts.removed(address)}
+          {addressTexts.removed(formatAddress(address))}
         </p>
       </Facts>
       <Button
@@ -37,7 +55,7 @@ export function DeletedAddress({ addressId, address, byKeyboard, onRestore, onHo
         kind="quiet"
         size="s"
         aria-describedby={id}
-        onFocus={() => setReached(true)}
+        onFocus={() => setReached(byKeyboard || !coming.current)}
         onBlur={() => setReached(false)}
         onClick={onRestore}
       >

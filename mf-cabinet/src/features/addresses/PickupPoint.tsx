@@ -1,6 +1,6 @@
-import { phoneHref } from '@prilavok/shared-kernel/format'
+import { formatAddress, phoneHref } from '@prilavok/shared-kernel/format'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
-import { routeUrl } from '@prilavok/shared-kernel/ui/lazy-map'
+import { placeUrl, routeUrl } from '@prilavok/shared-kernel/ui/lazy-map'
 import { OuterLink } from '@prilavok/shared-kernel/ui/link'
 import { phoneText } from '../../model/phone-text'
 import { Actions, Facts, Mark } from './address-styles'
@@ -18,6 +18,7 @@ interface PickupPointProps extends PointPlace {
 /** One pick-up point: where it is, when it is open, whom to call; its mark chooses it on the map. */
 export function PickupPoint({ point, place, selected, onSelect }: PickupPointProps) {
   const { NAME, ADDRESS, PHONES, EMAIL } = point
+  const onMap = placeUrl({ ...place, title: ADDRESS.SPECIFICATION })
   return (
     <li data-selected={selected || undefined} data-point={place.id}>
       {onSelect ? (
@@ -36,7 +37,14 @@ export function PickupPoint({ point, place, selected, onSelect }: PickupPointPro
       )}
       <Facts>
         <h2>{NAME}</h2>
-        <p>{ADDRESS.SPECIFICATION}</p>
+        <p>
+          <span>{formatAddress(ADDRESS.SPECIFICATION)}</span>
+          {!onSelect && (
+            <OuterLink href={onMap} newTab aria-label={addressTexts.onMapOf(NAME)}>
+              {addressTexts.onMap}
+            </OuterLink>
+          )}
+        </p>
         <PointHours point={point} />
         <p>
           {PHONES.map((phone) => (

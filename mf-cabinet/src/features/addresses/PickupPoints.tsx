@@ -3,6 +3,7 @@ import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { EmptyState } from '@prilavok/shared-kernel/ui/empty-state'
 import { LazyMap } from '@prilavok/shared-kernel/ui/lazy-map'
 import { useRef, useState } from 'react'
+import { AllPointsLink } from './AllPointsLink'
 import { List } from './address-styles'
 import { NoMap } from './NoMap'
 import { PickupPoint } from './PickupPoint'
@@ -32,18 +33,21 @@ export function PickupPoints({ points }: { points: readonly TradePoint[] }) {
     )
   return (
     <Columns data-alone={mapTiles ? undefined : ''}>
-      <List data-bleed>
-        <ul ref={list} aria-label={addressTexts.pickup}>
-          {marked.map((one) => (
-            <PickupPoint
-              key={one.place.id}
-              {...one}
-              selected={mapTiles !== undefined && one === selected}
-              onSelect={mapTiles && (() => setChosen(one.place.id))}
-            />
-          ))}
-        </ul>
-      </List>
+      <div>
+        <List data-bleed>
+          <ul ref={list} aria-label={addressTexts.pickup}>
+            {marked.map((one) => (
+              <PickupPoint
+                key={one.place.id}
+                {...one}
+                selected={mapTiles !== undefined && one === selected}
+                onSelect={mapTiles && (() => setChosen(one.place.id))}
+              />
+            ))}
+          </ul>
+        </List>
+        {!mapTiles && <AllPointsLink points={points} />}
+      </div>
       {mapTiles && (
         <div data-map>
           <LazyMap

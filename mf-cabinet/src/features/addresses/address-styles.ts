@@ -1,5 +1,6 @@
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
+import { OuterLink } from '@prilavok/shared-kernel/ui/link'
 import { Panel } from '@prilavok/shared-kernel/ui/panel'
 
 /** A list of places; its rows stand from edge to edge. */
@@ -87,4 +88,16 @@ export const Mark = styled.span`
 `
 export const Below = styled.div`
   margin-top: 12px;
+`
+/** The lists of a tab; the focus comes here when the row that had it is gone. */
+export const Lists = styled.div`
+  outline: none;
+`
+export const MapLink = styled(OuterLink)`
+  display: inline-flex;
+  gap: 6px;
+  align-items: center;
+  min-height: 32px;
+  font-size: 13px;
+  line-height: 18px;
 `

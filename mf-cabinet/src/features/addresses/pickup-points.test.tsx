@@ -70,8 +70,16 @@ test('choosing on the map or in the list marks both; the first is chosen at firs
   expect(scrolled).toHaveBeenCalledTimes(1)
 })
 
-test('a shop without tiles has the list alone: nothing to choose, the way to each point stays', async () => {
+test('a shop without tiles has the list alone: nothing to choose, each point and all of them on a map outside', async () => {
   renderPage(PATH)
+  expect((await row(1)).getByRole('link', { name: 'На карте: Пункт «Юг», Яндекс Карты' })).toHaveAttribute(
+    'href',
+    'https://yandex.ru/maps/?pt=37.6%2C55.61&z=16',
+  )
+  expect(screen.getByRole('link', { name: 'Все пункты на карте: Яндекс Карты' })).toHaveAttribute(
+    'href',
+    'https://yandex.ru/maps/?pt=37.61%2C55.75%7E37.6%2C55.61',
+  )
   expect((await row(1)).getByRole('link', { name: /^Маршрут/ })).toBeVisible()
   expect(screen.queryByRole('region', { name: /на карте/ })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /Показать на карте/ })).not.toBeInTheDocument()
@@ -95,6 +103,22 @@ test('tiles that do not come leave the list, the coordinates of the chosen point
   await user.click(screen.getByRole('button', { name: 'Повторить' }))
   expect(screen.queryByText('Карта сейчас недоступна')).not.toBeInTheDocument()
   expect(await pin('Пункт «Юг»')).toBeVisible()
+})
+
+test('a single point, and points without coordinates, have no map of all of them', async () => {
+  data.tradePoints = [NORTH]
+  const { unmount } = renderPage(PATH)
+  expect((await row(0)).getByRole('link', { name: /^На карте/ })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /Все пункты/ })).not.toBeInTheDocument()
+  unmount()
+  const nowhere = { LATITUDE: Number.NaN, LONGITUDE: Number.NaN }
+  data.tradePoints = [NORTH, SOUTH].map((point) => ({ ...point, ADDRESS: { ...point.ADDRESS, ...nowhere } }))
+  renderPage(PATH)
+  expect((await row(0)).getByRole('link', { name: /^На карте/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/maps/?text='),
+  )
+  expect(screen.queryByRole('link', { name: /Все пункты/ })).not.toBeInTheDocument()
 })
 
 test('a shop without pick-up points says so', async () => {

@@ -1,5 +1,6 @@
 import type { AddressPoint } from '@prilavok/shared-kernel/contract'
 import { errorText, isApiError } from '@prilavok/shared-kernel/errors'
+import { formatAddress } from '@prilavok/shared-kernel/format'
 import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import { queryKeys } from '@prilavok/shared-kernel/queries'
 import { useCallback } from 'react'
@@ -21,7 +22,7 @@ async function deleteOrTell(kernel: Kernel, id: number): Promise<void> {
     errors.report(error, { errors: 'inline' })
     notices.show({
       kind: 'error',
-      text: `${addressTexts.notRemoved(known?.ADDRESS ?? '')} ${errorText(error)}`,
+      text: `${addressTexts.notRemoved(formatAddress(known?.ADDRESS ?? ''))} ${errorText(error)}`,
       action: { label: addressTexts.retry, run: () => void deleteOrTell(kernel, id) },
     })
   }

@@ -4,7 +4,8 @@ import { Breadcrumbs } from '@prilavok/shared-kernel/ui/breadcrumbs'
 import { Container } from '@prilavok/shared-kernel/ui/container'
 import type { ReactNode } from 'react'
 import { CabinetMenu } from './CabinetMenu'
-import { entryOf, isPageOf } from './entries'
+import { entryOf, isPageOf, PROFILE_PATH } from './entries'
+import { cabinetTexts } from './texts'
 
 const Columns = styled.div`
   display: grid;
@@ -35,6 +36,9 @@ interface CabinetFrameProps {
   children: ReactNode
 }
 
+/** The cabinet itself is no page: its first one stands for it. */
+const CABINET = { title: cabinetTexts.crumb, to: PROFILE_PATH }
+
 /** A page of the cabinet: the way to it, the menu, the content. */
 export function CabinetFrame({ path, title, children }: CabinetFrameProps) {
   const entry = entryOf(path)
@@ -44,7 +48,7 @@ export function CabinetFrame({ path, title, children }: CabinetFrameProps) {
   return (
     <Container>
       <Way>
-        <Breadcrumbs items={[...above, ...own]} />
+        <Breadcrumbs items={[CABINET, ...above, ...own]} />
       </Way>
       <Columns>
         <CabinetMenu />

@@ -1,22 +1,11 @@
-import type { PlannedRoute } from '@prilavok/shared-kernel/contract'
-import { type PartOptions, shopPlan } from '@prilavok/shared-kernel/testing'
-import { screen, within } from '@testing-library/react'
+import type { PartOptions } from '@prilavok/shared-kernel/testing'
+import { screen, waitFor, within } from '@testing-library/react'
 import { cabinetApi } from '../../testing/cabinet-api'
 import { renderPage } from '../../testing/render-page'
 
 cabinetApi()
 
-const { routes = [] } = shopPlan()
-const settings = routes.filter(({ id }) => id === 'cabinet.settings')
-/** Pages whose routes are still to come. */
-const missing = ['/cabinet/addresses', '/cabinet/documents', '/cabinet/loyalty']
-  .filter((path) => routes.every((route) => route.path !== path))
-  .flatMap((path) =>
-    settings.map((route): PlannedRoute => ({ ...route, id: `cabinet.${path.length}`, path })),
-  )
-
-const show = (options: PartOptions, path = '/cabinet/settings') =>
-  renderPage(path, { ...options, plan: { routes: [...routes, ...missing] } })
+const show = (options: PartOptions, path = '/cabinet/settings') => renderPage(path, options)
 const menu = () => screen.getByRole('navigation', { name: 'Личный кабинет' })
 const entries = () =>
   within(menu())
@@ -61,4 +50,18 @@ test('on a phone the strip of pages stands so that the current one is in sight',
   show({})
   expect(within(menu()).getByRole('list').scrollLeft).toBe(480 + 50 - 375 / 2)
   rects.mockRestore()
+})
+
+test.each([
+  ['/cabinet/info', ['Главная', 'Кабинет', 'Профиль']],
+  ['/cabinet/settings', ['Главная', 'Кабинет', 'Настройки']],
+  ['/cabinet/orders/390', ['Главная', 'Кабинет', 'Мои заказы', `Заказ № 48390`]],
+])('the way to %s leads through the cabinet', async (path, way) => {
+  show({}, path)
+  const crumbs = within(screen.getByRole('navigation', { name: 'Путь по сайту' }))
+  await waitFor(() => expect(crumbs.getAllByRole('listitem')).toHaveLength(way.length))
+  expect(crumbs.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual(
+    way,
+  )
+  expect(crumbs.getByRole('link', { name: 'Кабинет' })).toHaveAttribute('href', '/cabinet/info')
 })

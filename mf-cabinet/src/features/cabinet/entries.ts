@@ -20,6 +20,8 @@ export interface Entry {
   icon: IconName
   /** Whether this customer has it in this shop. @default everybody */
   has?: (cabinet: CabinetOf) => boolean
+  /** Told to who opens the page and does not have it: why he is on the profile. */
+  absent?: string
 }
 
 /** Where everybody who has a cabinet may be: pages that he has not lead here. */
@@ -39,6 +41,7 @@ export const ENTRIES: readonly Entry[] = [
     title: cabinetTexts.addresses,
     icon: 'pin',
     has: ({ shop }) => !isYes(shop.SELFDELIVERY_ONLY),
+    absent: cabinetTexts.noAddresses,
   },
   { to: '/cabinet/documents', title: cabinetTexts.documents, icon: 'sheet' },
   {
@@ -46,6 +49,7 @@ export const ENTRIES: readonly Entry[] = [
     title: cabinetTexts.loyalty,
     icon: 'award',
     has: ({ personal }) => isYes(personal.LOYALTY),
+    absent: cabinetTexts.noLoyalty,
   },
   { to: '/cabinet/settings', title: texts.settings, icon: 'pencil' },
 ]

@@ -56,11 +56,14 @@ describe('a page that not everybody has', () => {
   beforeEach(() => rendered.mockClear())
 
   test.each(FOREIGN)(
-    '%s: the buyer is sent on to the profile, the page is never rendered',
+    '%s: the buyer is sent on to the profile and told why, the page is never rendered',
     (_what, path, of) => {
-      show(path, of)
+      const { kernel } = show(path, of)
       expect(screen.getByText('/cabinet/info')).toBeInTheDocument()
       expect(rendered).not.toHaveBeenCalled()
+      expect(kernel.notices.current()).toMatchObject([
+        { text: expect.stringMatching(path.includes('loyalty') ? /программе лояльности/ : /самовывозом/) },
+      ])
     },
   )
 

@@ -1,4 +1,4 @@
-import { type PluralForms, pluralize } from '@prilavok/shared-kernel/format'
+import { NBSP, type PluralForms, pluralize } from '@prilavok/shared-kernel/format'
 
 const FILES: PluralForms = ['файл', 'файла', 'файлов']
 
@@ -8,7 +8,7 @@ export const fileTexts = {
   ofShop: 'От поставщика',
   own: 'Ваши файлы',
   name: 'Документ',
-  kind: 'Вид',
+  kind: 'Формат',
   size: 'Размер',
   sizeInBytes: 'Размер, байт',
   search: 'Поиск по названию документа',
@@ -28,8 +28,7 @@ export const fileTexts = {
   uploads: 'Отправка файлов',
   notTaken: 'Эти файлы не загружены',
   understood: 'Понятно',
-  sending: (file: number, all: number) => `Отправляем ${file} из ${all}`,
-  sent: (count: number) => `Отправлено: ${count} ${pluralize(count, FILES)}`,
-  notFit: (count: number) => `Не подошло: ${count} ${pluralize(count, FILES)}`,
-  failed: (count: number) => `Не отправлено: ${count} ${pluralize(count, FILES)}`,
+  sending: (file: number, all: number) => `Отправляем ${file} из${NBSP}${all}`,
+  sent: (count: number) => `Отправлено: ${count}${NBSP}${pluralize(count, FILES)}`,
+  failed: (count: number) => `Не${NBSP}отправлено: ${count}${NBSP}${pluralize(count, FILES)}`,
 } as const

@@ -34,11 +34,31 @@ test('the day that it ends on is its last', () => {
 })
 
 test('one that is over, not begun yet, or without an end', () => {
-  expect(term('2025-11-25T09:00:00.000Z')).toEqual({ state: 'ended', text: 'Завершена 25 ноября' })
+  expect(term('2025-11-25T09:00:00.000Z')).toEqual({
+    state: 'ended',
+    text: 'Завершена 25 ноября',
+    endedOn: '25 ноября',
+  })
   expect(term('2025-11-30T09:00:00.000Z', { ACTIVE: 'N' }).state).toBe('ended')
   expect(term('2025-12-30T09:00:00.000Z', { ACTIVE: 'N', DATE_START: '2025-12-02T09:00:00.000Z' })).toEqual({
     state: 'ahead',
     text: 'С\u00a02 декабря',
   })
   expect(term(null)).toEqual({ state: 'running', text: 'Без срока' })
+})
+
+test('one that ended in another year says in which', () => {
+  expect(term('2024-11-06T09:00:00.000Z')).toEqual({
+    state: 'ended',
+    text: 'Завершена 6 ноября 2024',
+    endedOn: '6 ноября 2024',
+  })
+})
+
+test('one that was stopped before its end does not name a day that is still to come; one without an end neither', () => {
+  const stopped = { state: 'ended', text: 'Завершена досрочно' }
+  expect(term('2025-11-30T09:00:00.000Z', { ACTIVE: 'N' })).toEqual(stopped)
+  expect(term(null, { ACTIVE: 'N' })).toEqual(stopped)
+  // A device whose clock is behind.
+  expect(term('2025-11-25T09:30:00.000Z', { ACTIVE: 'N' }).text).toBe('Завершена 25 ноября')
 })

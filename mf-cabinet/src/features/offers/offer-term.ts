@@ -4,6 +4,8 @@ import { isYes } from '@prilavok/shared-kernel/shop'
 import { dayOf } from '../../model/order-dates'
 import { offersTexts } from './texts'
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
 /** «30 ноября»: offers are not told of by the year (001 §9). */
 const dayText = (time: string): string =>
   formatDate(time)
@@ -13,8 +15,16 @@ const dayText = (time: string): string =>
 /** An offer is valid up to its end, not at it: one that ends at midnight has its last day before. */
 const lastMoment = (end: string): string => new Date(Date.parse(end) - 1).toISOString()
 
+/** The same with the year, where that is not the present one: an offer may have ended long ago. */
+const endText = (time: string, now: number): string =>
+  dayOf(time)?.slice(0, 4) === dayOf(new Date(now).toISOString())?.slice(0, 4)
+    ? dayText(time)
+    : formatDate(time).replace(/^0/, '')
+
 export interface OfferTerm {
   text: string
+  /** Of one that is over: its last day, «25 ноября»; undefined where the supplier has stopped it before. */
+  endedOn?: string
   /** `last`: it ends today; `ended`: it is over; `ahead`: it has not begun. */
   state: 'running' | 'last' | 'ended' | 'ahead'
 }
@@ -28,10 +38,16 @@ export function offerTerm(
   now: number,
 ): OfferTerm {
   if (Date.parse(DATE_START) > now) return { state: 'ahead', text: offersTexts.from(dayText(DATE_START)) }
+  // The clock of the device may be behind that of the server, which knows that the offer is over.
+  const isOver = DATE_END !== null && Date.parse(DATE_END) <= now + (isYes(ACTIVE) ? 0 : DAY_MS)
+  if (DATE_END && isOver) {
+    const endedOn = endText(lastMoment(DATE_END), now)
+    return { state: 'ended', text: offersTexts.ended(endedOn), endedOn }
+  }
+  // Its end is still to come, or there is none: the supplier has stopped it.
+  if (!isYes(ACTIVE)) return { state: 'ended', text: offersTexts.stopped }
   if (!DATE_END) return { state: 'running', text: offersTexts.endless }
   const last = lastMoment(DATE_END)
-  const isOver = !isYes(ACTIVE) || Date.parse(DATE_END) <= now
-  if (isOver) return { state: 'ended', text: offersTexts.ended(dayText(last)) }
   const isToday = dayOf(last) === dayOf(new Date(now).toISOString())
   return isToday
     ? { state: 'last', text: offersTexts.lastDay }

@@ -20,6 +20,7 @@ export const offersTexts = {
   endless: 'Без срока',
   from: (day: string) => `С${NBSP}${day}`,
   ended: (day: string) => `Завершена ${day}`,
+  stopped: 'Завершена досрочно',
   present: 'Подарок',
   presents: 'Подарки',
   goods: 'Товары акции',
@@ -50,13 +51,19 @@ export const offersTexts = {
   addGoods: 'Добрать в каталоге',
   toBasket: 'Перейти в корзину',
   counted: `Считаются товары основной корзины, стоимость доставки не${NBSP}учитывается.`,
-  notRunning: {
-    ended: `Акция завершена: товары продаются по${NBSP}обычной цене.`,
-    ahead: `Акция ещё не${NBSP}началась: пока товары продаются по${NBSP}обычной цене.`,
+  /** @param day its last one; undefined where the supplier has stopped it before */
+  isOver: (day: string | undefined) =>
+    day === undefined
+      ? 'Поставщик завершил эту акцию досрочно.'
+      : `Акция завершилась: последним днём было ${day}.`,
+  overNow: {
+    sale: `Её${NBSP}цены больше не${NBSP}действуют: товары ниже продаются по${NBSP}обычной цене.`,
+    gift: `Подарки за${NBSP}неё больше не${NBSP}добавляются к${NBSP}заказам. Уже оформленных заказов это не${NBSP}касается.`,
   },
-  giftNotRunning: {
-    ended: `Акция завершена: подарки больше не${NBSP}выдаются.`,
-    ahead: `Акция ещё не${NBSP}началась: подарки пока не${NBSP}выдаются.`,
+  seeActive: 'Действующие акции',
+  notBegun: {
+    sale: `Акция ещё не${NBSP}началась: пока товары продаются по${NBSP}обычной цене.`,
+    gift: `Акция ещё не${NBSP}началась: подарки пока не${NBSP}выдаются.`,
   },
   offerPrice: (price: string) => `по${NBSP}акции ${price}`,
   columns: {

@@ -5,12 +5,6 @@ import { tableStyles } from '../../model/table-styles'
 /** One class for the whole table: many rows render on the server. */
 export const Table = styled.table`
   ${tableStyles}
-  > thead td {
-    height: 36px;
-    padding: 0;
-    border-color: var(--border);
-    background: var(--n-25);
-  }
   td[data-number] > label {
     display: inline-flex;
     margin-right: 8px;

@@ -2,9 +2,8 @@ import type { Order } from '@prilavok/shared-kernel/contract'
 import { DownloadButton } from '@prilavok/shared-kernel/files'
 import { formatDate } from '@prilavok/shared-kernel/format'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
-import { paysOnline } from '@prilavok/shared-kernel/payment'
 import { useSession } from '@prilavok/shared-kernel/queries'
-import { isYes, useShop } from '@prilavok/shared-kernel/shop'
+import { isYes } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Button } from '@prilavok/shared-kernel/ui/button'
@@ -20,7 +19,7 @@ import { exportOrder } from '../../api/export-order'
 import { orderQuery } from '../../api/get-order'
 import { lastOrderQuery } from '../../api/newest-orders'
 import { useOrderMoney } from '../../model/order-money'
-import { mayPay, statusLabel } from '../../model/order-status'
+import { statusLabel } from '../../model/order-status'
 import { useRepeatOrder } from '../../model/use-repeat-order'
 import { texts } from '../../texts'
 import { shortName } from './short-name'
@@ -122,7 +121,6 @@ function Known({
   // Only the order's own answer knows when it came where it is; without it the steps stand there without their times.
   const { data } = useQuery({ ...orderQuery(kernel, String(order.ID)), meta: { errors: 'silent' } })
   const { isBusy, repeat } = useRepeatOrder()
-  const isOffered = paysOnline(useShop())
   const page = `/cabinet/orders/${order.ID}`
   return (
     <>
@@ -144,11 +142,6 @@ function Known({
       </header>
       <Progress order={data?.ITEM ?? order} />
       <footer>
-        {isOffered && mayPay(order) && (
-          <LinkButton size="s" kind="accent-outline" icon="card" to={page}>
-            {profileTexts.pay}
-          </LinkButton>
-        )}
         {isYes(personal?.CLIENT_ALLOW_TO_ORDER) && (
           <Button size="s" icon="repeat" busy={isBusy(order.ID)} onClick={() => repeat(order)}>
             {texts.repeat}

@@ -1,6 +1,6 @@
 import { addressesQuery } from '@prilavok/shared-kernel/addresses'
 import type { AddressPoint } from '@prilavok/shared-kernel/contract'
-import { formatNumber, NBSP, pluralize } from '@prilavok/shared-kernel/format'
+import { formatAddress, formatNumber, NBSP, pluralize } from '@prilavok/shared-kernel/format'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useHasRoute } from '@prilavok/shared-kernel/router'
 import { isYes, useShop } from '@prilavok/shared-kernel/shop'
@@ -21,7 +21,7 @@ export function ProfileAddress() {
   return (
     <span>
       {profileTexts.pickupOnly}
-      {place && `: ${place}`}
+      {place && `: ${formatAddress(place)}`}
     </span>
   )
 }
@@ -59,7 +59,7 @@ function DeliveryAddress() {
     )
   return (
     <div>
-      <p>{first.ADDRESS}</p>
+      <p>{formatAddress(first.ADDRESS)}</p>
       {more > 0 && hasRoute(ADDRESSES) && (
         <TextLink to={ADDRESSES}>
           {profileTexts.moreAddresses} {formatNumber(more)}

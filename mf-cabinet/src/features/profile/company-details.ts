@@ -1,4 +1,5 @@
 import type { ClientItem } from '@prilavok/shared-kernel/contract'
+import { formatAddress } from '@prilavok/shared-kernel/format'
 import { COMPANY_TEXTS } from './texts'
 
 export interface CompanyDetail {
@@ -28,8 +29,8 @@ export const otherDetails = (company: ClientItem): CompanyDetail[] =>
     { label: COMPANY_TEXTS.phone, value: company.PHONE },
     { label: COMPANY_TEXTS.email, value: company.EMAIL },
     { label: COMPANY_TEXTS.country, value: company.COUNTRY.NAME },
-    { label: COMPANY_TEXTS.mainAddress, value: company.POINTS.MAIN?.ADDRESS ?? '' },
-    { label: COMPANY_TEXTS.postAddress, value: company.POINTS.POST?.ADDRESS ?? '' },
+    { label: COMPANY_TEXTS.mainAddress, value: formatAddress(company.POINTS.MAIN?.ADDRESS ?? '') },
+    { label: COMPANY_TEXTS.postAddress, value: formatAddress(company.POINTS.POST?.ADDRESS ?? '') },
     { label: COMPANY_TEXTS.bank, value: company.BANK_NAME },
     { label: COMPANY_TEXTS.bankCode, value: company.BANK_CODE },
     { label: COMPANY_TEXTS.account, value: company.PAYMENT_ACCOUNT },

@@ -6,6 +6,7 @@ import { clientFilesQuery } from '../../api/get-client-files'
 import { clientInfoQuery } from '../../api/get-client-info'
 import { loyaltyInfoQuery } from '../../api/get-loyalty-info'
 import { orderQuery } from '../../api/get-order'
+import { unpaidOrdersQuery } from '../../api/get-unpaid-orders'
 import { lastOrderQuery, latestOrdersQuery } from '../../api/newest-orders'
 
 /** Fetches what the profile shows, all at once; each block tells by itself of what has not come. */
@@ -21,6 +22,7 @@ export async function prefetchProfile(kernel: Kernel): Promise<void> {
   }
   await Promise.allSettled([
     lastOrder(),
+    query.prefetchQuery(unpaidOrdersQuery(kernel)),
     query.prefetchQuery(latestOrdersQuery(kernel)),
     query.prefetchQuery(clientInfoQuery(kernel)),
     query.prefetchQuery(clientFilesQuery(kernel)),

@@ -15,7 +15,6 @@ export const profileTexts = {
   writeReviewHint: `О${NBSP}магазине и${NBSP}поставщике`,
   lastOrder: 'Последний заказ',
   of: 'от',
-  pay: 'Перейти к оплате',
   ordersFailed: 'Заказы не загрузились.',
   noOrders: `Заказов пока нет. После первого здесь будет видно, где он и${NBSP}что в${NBSP}нём`,
   openCatalog: 'Открыть каталог',

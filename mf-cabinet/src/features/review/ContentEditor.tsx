@@ -54,6 +54,8 @@ export type ChangeBlocks = (change: (blocks: readonly EditedBlock[]) => EditedBl
 
 interface ContentEditorProps {
   blocks: readonly EditedBlock[]
+  /** What is wrong with the review as a whole: stands at its first text. */
+  error: string | undefined
   /** The newest blocks come in: a picture that has been read meanwhile takes nothing away. */
   onChange: ChangeBlocks
 }
@@ -62,7 +64,7 @@ interface ContentEditorProps {
  * The content editor (001 §3): headers, paragraphs and pictures one below the other, as plain texts in labelled boxes. Pictures are
  * pasted, dropped or chosen.
  */
-export function ContentEditor({ blocks, onChange }: ContentEditorProps) {
+export function ContentEditor({ blocks, error, onChange }: ContentEditorProps) {
   const { notices } = useKernel()
   const id = useId()
   const controlId = (key: BlockKey) => `${id}-${key}`
@@ -71,6 +73,7 @@ export function ContentEditor({ blocks, onChange }: ContentEditorProps) {
   const [problem, setProblem] = useState<string>()
   const [place, setPlace] = useState('')
   const isFull = blocks.length >= MAX_BLOCKS
+  const firstText = blocks.find(({ type }) => type !== 'image')
 
   const addText = (type: TextBlock['type'], after: BlockKey | undefined = active) => {
     const key = nextKey(blocks)
@@ -146,6 +149,8 @@ export function ContentEditor({ blocks, onChange }: ContentEditorProps) {
               <TextPart
                 block={block}
                 id={controlId(block.key)}
+                error={block === firstText ? error : undefined}
+                hint={blocks.length === 1 ? reviewTexts.paragraphHint : undefined}
                 onChange={(part) => change(block.key, part)}
                 onContinue={() => addText('paragraph', block.key)}
               />

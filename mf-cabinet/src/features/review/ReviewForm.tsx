@@ -2,8 +2,12 @@ import { Form, FormError, FormFailure, object, SubmitButton, useForm } from '@pr
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { isYes } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
+import { media } from '@prilavok/shared-kernel/theme'
+import { ModalClose } from '@prilavok/shared-kernel/ui/modal'
 import { Note } from '@prilavok/shared-kernel/ui/note'
+import type { KeyboardEvent } from 'react'
 import { type ReviewBlock, sendReview } from '../../api/send-review'
+import { KeyHint } from '../../model/key-hint'
 import { ContentEditor } from './ContentEditor'
 import { blocksOfTexts, countPictures, type EditedBlock, FIRST_BLOCKS, filled, textsOf } from './edited-block'
 import { reviewTexts } from './texts'
@@ -24,8 +28,21 @@ const Root = styled(Form<Values>)`
     font-size: 13px;
     line-height: 18px;
   }
-  > button {
-    justify-self: end;
+  > footer {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    justify-content: flex-end;
+  }
+  > p[data-keys] {
+    margin-top: -8px;
+    font-size: 12px;
+    line-height: 16px;
+  }
+  ${media.compact} {
+    > p[data-keys] {
+      display: none;
+    }
   }
 `
 const EMPTY: Values = { blocks: FIRST_BLOCKS, texts: textsOf(FIRST_BLOCKS), pictures: '0' }
@@ -58,6 +75,13 @@ function toData(block: EditedBlock): ReviewBlock {
     : { type: 'paragraph', data: { text } }
 }
 
+/** Ctrl+Enter, anywhere in the form. */
+function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  event.currentTarget.requestSubmit()
+}
+
 /** Writes a review with the content editor and sends it to the supplier (CAB-084). */
 export function ReviewForm({ onClose }: { onClose: () => void }) {
   const kernel = useKernel()
@@ -67,7 +91,7 @@ export function ReviewForm({ onClose }: { onClose: () => void }) {
     schema: RULES,
     async onSubmit(values) {
       const blocks = filled(blocksOf(values))
-      if (blocks.length === 0) throw new FormError(reviewTexts.empty)
+      if (blocks.length === 0) throw new FormError('', { blocks: reviewTexts.empty })
       const { SUCCESS, MESSAGE } = await sendReview(kernel, blocks.map(toData))
       if (!isYes(SUCCESS)) throw new FormError(MESSAGE || reviewTexts.notSent)
       kernel.notices.show({ kind: 'success', text: MESSAGE || reviewTexts.sent })
@@ -75,18 +99,25 @@ export function ReviewForm({ onClose }: { onClose: () => void }) {
     },
   })
   const lost = lostPictures(form.values)
+  const hasText = blocksOf(form.values).some(({ type }) => type !== 'image')
   return (
-    <Root form={form}>
+    <Root form={form} onKeyDown={sendByKey}>
       <p>{reviewTexts.hint}</p>
+      <p data-keys="">{reviewTexts.keys}</p>
       {lost > 0 && <Note tone="warning">{reviewTexts.lostPictures(lost)}</Note>}
       <ContentEditor
         blocks={blocksOf(form.values)}
+        error={form.error('blocks')}
         onChange={(change) => form.fill((current) => withBlocks(current, change(blocksOf(current))))}
       />
-      <FormFailure text={form.failure || (form.error('blocks') ?? '')} />
-      <SubmitButton form={form} kind="primary" busyLabel={reviewTexts.sending}>
-        {reviewTexts.send}
-      </SubmitButton>
+      <FormFailure text={form.failure || (hasText ? '' : (form.error('blocks') ?? ''))} />
+      <footer>
+        <ModalClose>{reviewTexts.cancel}</ModalClose>
+        <SubmitButton form={form} kind="primary" busyLabel={reviewTexts.sending}>
+          {reviewTexts.send}
+          <KeyHint aria-hidden>Ctrl Enter</KeyHint>
+        </SubmitButton>
+      </footer>
     </Root>
   )
 }

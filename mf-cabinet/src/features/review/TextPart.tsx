@@ -10,18 +10,24 @@ const MAX_TEXT = 10_000
 interface TextPartProps {
   block: TextBlock
   id: string
+  /** What is wrong with the review, where this box is the place to mend it. */
+  error: string | undefined
+  /** The first box says what to write. */
+  hint: string | undefined
   onChange: (change: Partial<TextBlock>) => void
   /** Enter in a header: the text goes on below it. */
   onContinue: () => void
 }
 
 /** A header (of the only level there is) or a paragraph. */
-export function TextPart({ block, id, onChange, onContinue }: TextPartProps) {
+export function TextPart({ block, id, error, hint, onChange, onContinue }: TextPartProps) {
   if (block.type === 'paragraph')
     return (
       <TextareaField
         id={id}
         label={reviewTexts.paragraph}
+        hint={hint}
+        error={error}
         maxLength={MAX_TEXT}
         value={block.text}
         onChange={({ target }) => onChange({ text: target.value })}
@@ -36,6 +42,7 @@ export function TextPart({ block, id, onChange, onContinue }: TextPartProps) {
     <TextField
       id={id}
       label={reviewTexts.header}
+      error={error}
       placeholder={reviewTexts.headerPlaceholder}
       maxLength={MAX_TEXT}
       value={block.text}

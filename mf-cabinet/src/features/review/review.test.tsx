@@ -228,12 +228,38 @@ test('blocks are moved by buttons and by Alt with arrows, and removed with a way
   expect(blocks()).toEqual(['Абзац 1', 'Заголовок 2'])
 })
 
-test('an empty review is not sent', async () => {
+test('an empty review is not sent: its first text says so and has the focus, until something is written', async () => {
   renderReview()
+  expect(paragraph()).toHaveAccessibleDescription(/Что понравилось/)
   await userEvent.type(paragraph(), '   ')
+  await send()
+  await waitFor(() => expect(paragraph()).toHaveAccessibleDescription('Напишите отзыв'))
+  expect(paragraph()).toBeInvalid()
+  expect(paragraph()).toHaveFocus()
+  expect(sent()).toEqual([])
+  await userEvent.type(paragraph(), 'Всё хорошо')
+  expect(paragraph()).toBeValid()
+})
+
+test('a review whose texts have all been removed is told that it is empty', async () => {
+  renderReview()
+  await userEvent.click(screen.getByRole('button', { name: 'Удалить: Абзац 1' }))
   await send()
   expect(await screen.findByRole('alert')).toHaveTextContent('Напишите отзыв')
   expect(sent()).toEqual([])
+})
+
+test('Ctrl+Enter sends from anywhere in it; «Отмена» closes, and asks about what was written', async () => {
+  const { kernel } = renderReview()
+  await userEvent.type(paragraph(), 'Всё хорошо')
+  await userEvent.click(screen.getByRole('button', { name: 'Отмена' }))
+  expect(await screen.findByRole('alertdialog')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Остаться' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  paragraph().focus()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  await waitFor(() => expect(kernel.modals.current()).toEqual([]))
 })
 
 test.each([

@@ -8,7 +8,7 @@ import { settingsTexts } from './texts'
 const addressOf = ({ DOMAIN_NAME }: Supplier, { protocol, port }: Location): string =>
   `${protocol}//${DOMAIN_NAME}${port && `:${port}`}/`
 
-/** After a change of the supplier: which one it is now, and the way to its shop. */
+/** After a change of the supplier: which one it is now, and the way to its shop, since this page is still one of the shop before. */
 export function ChosenSupplier({ link }: { link: string | undefined }) {
   const { platform, shop } = useKernel()
   const [chosen, setChosen] = useState<{ supplier: Supplier; href: string }>()
@@ -25,7 +25,9 @@ export function ChosenSupplier({ link }: { link: string | undefined }) {
       role="status"
       action={isElsewhere && <a href={href}>{settingsTexts.openSupplier}</a>}
     >
-      {settingsTexts.supplierChosen(supplier.NAME)}
+      {isElsewhere
+        ? settingsTexts.supplierChosen(supplier.NAME)
+        : settingsTexts.supplierIsHere(supplier.NAME)}
     </Note>
   )
 }

@@ -10,9 +10,11 @@ import { Button } from '@prilavok/shared-kernel/ui/button'
 import { EmailField } from '@prilavok/shared-kernel/ui/email-field'
 import { TextField } from '@prilavok/shared-kernel/ui/input'
 import { companyFormTexts } from '../../model/texts'
+import { ANCHORS } from './anchors'
 import { BankFields } from './BankFields'
 import { Fields } from './form-styles'
 import { PostAddressField } from './PostAddressField'
+import { ReplacedCompany } from './ReplacedCompany'
 import { settingsTexts } from './texts'
 import { useRegister } from './use-register'
 import type { Settings } from './use-settings-form'
@@ -50,6 +52,16 @@ export function CompanyFields({ form, country }: Pick<Settings, 'form' | 'countr
             )
           }
         />
+        {register.restore && (
+          <div data-wide>
+            <ReplacedCompany
+              onRestore={() => {
+                register.restore?.()
+                document.querySelector<HTMLElement>(`#${ANCHORS.company} [name='inn']`)?.focus()
+              }}
+            />
+          </div>
+        )}
         <TextField
           {...form.text('kpp')}
           label={companyFormTexts.kpp}

@@ -28,7 +28,7 @@ export function PersonFields({ form }: { form: FormState<SettingsValues> }) {
         hint={settingsTexts.emailHint}
         required
       />
-      <PhoneFields {...form.list('phones')} />
+      <PhoneFields {...form.list('phones')} attempts={form.attempts} />
     </Fields>
   )
 }

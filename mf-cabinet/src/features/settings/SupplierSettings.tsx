@@ -5,6 +5,8 @@ import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { TextField } from '@prilavok/shared-kernel/ui/input'
+import { useRef } from 'react'
+import { AskSupplier } from './AskSupplier'
 import { ChosenSupplier } from './ChosenSupplier'
 import { settingsTexts } from './texts'
 import { type SupplierValues, useSupplierForm } from './use-supplier-form'
@@ -59,11 +61,12 @@ const Line = styled.div`
   }
 `
 
-/** The supplier of this shop, and the way to another one by its link (CAB-079, AMB-59). */
+/** The shop that this is, the supplier of the customer, and the way to another one by its link (CAB-079, AMB-59). */
 export function SupplierSettings() {
   const shop = useShop()
   const { personal } = useSession()
-  const form = useSupplierForm()
+  const { form, question, confirm, decline } = useSupplierForm()
+  const link = useRef<HTMLInputElement>(null)
   return (
     <>
       <Present>
@@ -71,6 +74,7 @@ export function SupplierSettings() {
           <Icon name="store" size={20} />
         </span>
         <div>
+          <p>{settingsTexts.presentShop}</p>
           <b>{shop.NAME}</b>
           <p>{shop.DOMAIN_NAME}</p>
           {personal?.SHOP_LINK && (
@@ -85,6 +89,7 @@ export function SupplierSettings() {
         <Line>
           <TextField
             {...form.text('selected_shop')}
+            ref={link}
             label={settingsTexts.otherLink}
             autoComplete="off"
             autoCapitalize="off"
@@ -95,6 +100,17 @@ export function SupplierSettings() {
             {settingsTexts.changeSupplier}
           </SubmitButton>
         </Line>
+        {question && (
+          <AskSupplier
+            form={form}
+            question={question}
+            onConfirm={confirm}
+            onDecline={() => {
+              decline()
+              link.current?.focus()
+            }}
+          />
+        )}
         <FormFailure text={form.failure} />
         <p>{settingsTexts.ownBaskets}</p>
       </Root>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderPage } from '../../testing/render-page'
-import { BANK, CLIENT, OMEGA, settingsApi, testIndividual } from '../../testing/settings-api'
+import { BANK, CLIENT, OMEGA, settingsApi, testClient, testIndividual } from '../../testing/settings-api'
 import { box, button, retype, save } from '../../testing/settings-form'
 
 const { data, sent, called, intercept } = settingsApi()
@@ -179,7 +179,7 @@ test.each([
   await retype(label, text)
   await save()
   await waitFor(() => expect(box(label)).toHaveAccessibleDescription(error))
-  expect(box(label)).toHaveFocus()
+  await waitFor(() => expect(box(label)).toHaveFocus())
   expect(sent(CLIENT)).toEqual([])
 })
 
@@ -220,4 +220,85 @@ test('the postal address can be taken from the legal one', async () => {
   await userEvent.click(button('Как юридический'))
   expect(box(/^Почтовый адрес/)).toHaveValue('Москва, ул. Вавилова, 19')
   expect(screen.queryByRole('button', { name: 'Как юридический' })).not.toBeInTheDocument()
+})
+
+describe('another company in place of one that is saved', () => {
+  const OWN = [
+    [/^БИК/, '044525225'],
+    [/^Название банка/, 'ПАО «Банк»'],
+    [/^Расчётный счёт/, '40702810438000012345'],
+    [/^Корреспондентский счёт/, '30101810400000000225'],
+    [/^Почтовый адрес/, 'Москва, а/я 7'],
+    [/^Телефон компании/, '+7 495 555-01-20'],
+    [/^Почта компании/, 'office@vektor.example'],
+  ] as const
+  const openSaved = () => {
+    data.client = testClient({
+      POINTS: { MAIN: { ADDRESS: 'Москва, ул. Вавилова, 19' }, POST: { ADDRESS: 'Москва, а/я 7' } },
+    })
+    return open()
+  }
+  const chooseOmega = async () => {
+    await userEvent.clear(box(/^ИНН/))
+    await userEvent.type(box(/^ИНН/), '77889')
+    await choose(/ООО «Омега»/)
+  }
+
+  test('takes nothing of the old one along, says so, and the old one can be had back', async () => {
+    await openSaved()
+    await chooseOmega()
+    expect(box(/^Полное название/)).toHaveValue(OMEGA.COMPANY_NAME)
+    for (const [label] of OWN) expect(box(label)).toHaveValue('')
+    expect(screen.getByText(/очистили то, что относилось к\sпрежней/)).toBeVisible()
+    await userEvent.click(button('Вернуть прежние реквизиты'))
+    expect(box(/^ИНН/)).toHaveValue('7736207543')
+    expect(box(/^ИНН/)).toHaveFocus()
+    expect(box(/^Полное название/)).toHaveValue('Общество «Вектор»')
+    for (const [label, text] of OWN) expect(box(label)).toHaveValue(text)
+    expect(screen.queryByRole('button', { name: 'Вернуть прежние реквизиты' })).not.toBeInTheDocument()
+    expect(screen.queryByText(/Не сохранено/)).not.toBeInTheDocument()
+  })
+
+  test('is saved without the bank and the postal address of the old one', async () => {
+    await openSaved()
+    await chooseOmega()
+    await save()
+    await waitFor(() => expect(sent(CLIENT)).toHaveLength(1))
+    expect(sent(CLIENT)[0]).toMatchObject({
+      inn: OMEGA.INN,
+      bank_code: '',
+      bank_name: '',
+      payment_account: '',
+      correspond_account: '',
+      post_address: '',
+      phone: '',
+      company_email: '',
+    })
+  })
+
+  test('is the same company when it is chosen again: nothing is taken out', async () => {
+    await openSaved()
+    await chooseOmega()
+    await retype(/^Расчётный счёт/, '40702810900000000009')
+    await chooseOmega()
+    expect(box(/^Расчётный счёт/)).toHaveValue('40702810900000000009')
+  })
+
+  test('after «Отменить» it is another one again', async () => {
+    await openSaved()
+    await chooseOmega()
+    await userEvent.click(button('Отменить'))
+    expect(box(/^БИК/)).toHaveValue('044525225')
+    await chooseOmega()
+    for (const [label] of OWN) expect(box(label)).toHaveValue('')
+  })
+
+  test('takes nothing of what an individual has typed for its first company', async () => {
+    await openNew()
+    await retype(/^Расчётный счёт/, '40702810900000000009')
+    await userEvent.type(box(/^ИНН/), '77889')
+    await choose(/ООО «Омега»/)
+    expect(box(/^Расчётный счёт/)).toHaveValue('40702810900000000009')
+    expect(screen.queryByText(/относилось к\sпрежней/)).not.toBeInTheDocument()
+  })
 })

@@ -120,6 +120,27 @@ test.each([
   await waitFor(() => expect(sent(PERSONAL)).toMatchObject([{ 'phone[0]': '+375 29 123-45-67' }]))
 })
 
+test('a phone that is added is wrong only once it is left or sent', async () => {
+  await open()
+  await retype(/^Телефон \*/, '12')
+  await userEvent.tab()
+  await save()
+  await waitFor(() => expect(box(/^Телефон \*/)).toHaveAccessibleDescription('Указан некорректный телефон'))
+  await userEvent.click(button('Добавить телефон'))
+  expect(box(/^Телефон.2/)).toBeValid()
+  expect(box(/^Телефон.2/)).toHaveAccessibleDescription('')
+  await userEvent.type(box(/^Телефон.2/), '8')
+  expect(box(/^Телефон.2/)).toBeValid()
+  await userEvent.click(box(/^Фамилия/))
+  expect(box(/^Телефон.2/)).toHaveAccessibleDescription('Указан некорректный телефон')
+
+  await userEvent.click(button('Добавить телефон'))
+  expect(box(/^Телефон.3/)).toBeValid()
+  await save()
+  await waitFor(() => expect(box(/^Телефон.3/)).toHaveAccessibleDescription('Поле не должно быть пустым'))
+  expect(sent(CLIENT)).toEqual([])
+})
+
 test('[CAB-068] somebody without a phone has an empty box for it', async () => {
   data.personal = { ...data.personal, PHONE: [] }
   await open()

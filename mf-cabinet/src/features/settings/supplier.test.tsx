@@ -5,12 +5,18 @@ import { renderPage } from '../../testing/render-page'
 import { CLIENT, settingsApi } from '../../testing/settings-api'
 import { box, retype } from '../../testing/settings-form'
 
-const { data, sent } = settingsApi()
+const { data, sent, intercept } = settingsApi()
 
 const LINK = /^Ссылка другого поставщика/
 const UNKNOWN = 'Данной ссылки не существует. Проверьте правильность данных или уточните ссылку у Поставщика.'
 const block = () => screen.getByRole('region', { name: 'Поставщик' })
-const change = () => userEvent.click(within(block()).getByRole('button', { name: 'Сменить' }))
+const press = (name: string) => userEvent.click(within(block()).getByRole('button', { name }))
+const question = () => within(block()).findByRole('group', { name: 'Сменить поставщика?' })
+const change = async () => {
+  await press('Сменить')
+  await question()
+  await press('Сменить поставщика')
+}
 
 async function open(link = 'demo-green') {
   const reload = jest.fn()
@@ -26,7 +32,7 @@ test('[CAB-079] the present link stands there; a link that is confirmed is sent 
     ITEM: { NAME: 'Офис-Синий', LINK: 'demo-blue', DOMAIN_NAME: 'demo-blue.localhost' },
   }
   const { reload, kernel, unmount } = await open()
-  expect(block()).toHaveTextContent('Ваша ссылка: demo-green')
+  expect(block()).toHaveTextContent('Ссылка вашего поставщика: demo-green')
   await retype(/^Фамилия/, 'Кнопкина')
   await retype(LINK, ' https://demo-blue.localhost/ ')
   await change()
@@ -36,7 +42,10 @@ test('[CAB-079] the present link stands there; a link that is confirmed is sent 
 
   unmount()
   renderPage('/cabinet/settings', { platform: kernel.platform, personal: { SHOP_LINK: 'demo-blue' } })
-  expect(within(block()).getByRole('status')).toHaveTextContent('Поставщик сменён: «Офис-Синий».')
+  expect(within(block()).getByRole('status')).toHaveTextContent(
+    'Ваш поставщик теперь «Офис-Синий». Вы пока в прежнем магазине.',
+  )
+  expect(block()).toHaveTextContent(/Вы сейчас в магазине.*shop/i)
   expect(screen.getByRole('link', { name: 'Открыть магазин' })).toHaveAttribute(
     'href',
     'http://demo-blue.localhost/',
@@ -66,13 +75,13 @@ test.each<[string, typeof data.supplier]>([
     expect(box(LINK)).toHaveFocus()
     expect(reload).not.toHaveBeenCalled()
     expect(kernel.platform.session.get('chosen_supplier')).toBeUndefined()
-    expect(block()).toHaveTextContent('Ваша ссылка: demo-green')
+    expect(block()).toHaveTextContent('Ссылка вашего поставщика: demo-green')
   },
 )
 
 test('no link and a server that fails are told apart from a wrong link', async () => {
   const { reload } = await open()
-  await change()
+  await press('Сменить')
   await waitFor(() => expect(box(LINK)).toHaveAccessibleDescription('Введите ссылку поставщика'))
   await retype(LINK, 'demo-blue')
   data.supplier = 500
@@ -81,4 +90,47 @@ test('no link and a server that fails are told apart from a wrong link', async (
   expect(box(LINK)).toHaveValue('demo-blue')
   expect(box(LINK)).toBeValid()
   expect(reload).not.toHaveBeenCalled()
+})
+
+test('one Enter changes nothing: it is asked first, with what becomes of the basket and the prices', async () => {
+  intercept(({ path }) =>
+    path === '/v2/basket/catalog/' ? { CNT: 3, SUM: 1250.5, LOYALTY: { CNT: 0, SUM: 0 } } : undefined,
+  )
+  await open()
+  await retype(LINK, 'demo-blue')
+  await userEvent.keyboard('{Enter}')
+  const asked = await question()
+  expect(asked).toHaveFocus()
+  expect(asked).toHaveTextContent('Новая ссылка: demo-blue')
+  expect(asked).toHaveTextContent(/свои товары, цены/)
+  await waitFor(() => expect(asked).toHaveTextContent(/В корзине 3 товара на 1 250,50 ₽/))
+  // A second Enter in the box asks again.
+  box(LINK).focus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(asked).toHaveFocus())
+  expect(sent(CLIENT)).toEqual([])
+  await press('Не менять')
+  expect(screen.queryByText('Сменить поставщика?')).not.toBeInTheDocument()
+  expect(box(LINK)).toHaveFocus()
+  expect(box(LINK)).toHaveValue('demo-blue')
+  expect(box(LINK)).toBeValid()
+  await userEvent.keyboard('{Enter}')
+  await question()
+  await userEvent.keyboard('{Escape}')
+  expect(box(LINK)).toHaveFocus()
+  expect(sent(CLIENT)).toEqual([])
+})
+
+test('an answer is for the link that was asked about: another one is asked about anew', async () => {
+  const { reload } = await open()
+  await retype(LINK, 'demo-blue')
+  await press('Сменить')
+  await question()
+  await retype(LINK, 'demo-red')
+  expect(screen.queryByText('Сменить поставщика?')).not.toBeInTheDocument()
+  await press('Сменить')
+  expect(await question()).toHaveTextContent('Новая ссылка: demo-red')
+  await press('Сменить поставщика')
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  expect(sent(CLIENT)).toEqual([{ selected_shop: 'demo-red' }])
 })

@@ -48,6 +48,8 @@ export const settingsTexts = {
   sameAddress: 'Как юридический',
   sameAsAddress: 'Как адрес',
   fillByRegister: 'Заполнить по реестру',
+  companyReplaced: `Это другая компания, поэтому мы очистили то, что относилось к${NBSP}прежней: банк и${NBSP}счета, почтовый адрес, телефон и${NBSP}почту компании. Заполните их заново.`,
+  restoreCompany: 'Вернуть прежние реквизиты',
   bank: 'Банк',
   bankCode: 'БИК',
   bankCodeHint: 'Введите БИК или название банка',
@@ -70,14 +72,25 @@ export const settingsTexts = {
   hideSaved: 'Скрыть',
   saveBar: 'Сохранение настроек',
 
-  presentLink: 'Ваша ссылка:',
+  presentShop: 'Вы сейчас в магазине',
+  presentLink: 'Ссылка вашего поставщика:',
   otherLink: 'Ссылка другого поставщика',
   noLink: 'Введите ссылку поставщика',
   changeSupplier: 'Сменить',
   changingSupplier: 'Проверяем…',
   ownBaskets: 'Корзина, избранное и заказы у каждого поставщика свои',
+  askTitle: 'Сменить поставщика?',
+  asked: (link: string) => `Новая ссылка: ${link}`,
+  /** What a change of the supplier means for the buyer. */
+  consequences: `У${NBSP}нового поставщика свои товары, цены, наличие и${NBSP}условия доставки. Избранное и${NBSP}история заказов у${NBSP}каждого поставщика свои.`,
+  basketStays: (goods: string, sum: string, shop: string) =>
+    `В${NBSP}корзине ${goods} на${NBSP}${sum}: они останутся в${NBSP}магазине «${shop}» и${NBSP}к${NBSP}новому поставщику не${NBSP}перейдут.`,
+  wayBack: `Вернуться можно так же: по${NBSP}ссылке прежнего поставщика.`,
+  confirmSupplier: 'Сменить поставщика',
+  keepSupplier: 'Не менять',
   /** 000 §5 */
   unknownLink: 'Данной ссылки не существует. Проверьте правильность данных или уточните ссылку у Поставщика.',
-  supplierChosen: (name: string) => `Поставщик сменён: «${name}».`,
+  supplierChosen: (name: string) => `Ваш поставщик теперь «${name}». Вы пока в${NBSP}прежнем магазине.`,
+  supplierIsHere: (name: string) => `Ваш поставщик теперь «${name}».`,
   openSupplier: 'Открыть магазин',
 } as const

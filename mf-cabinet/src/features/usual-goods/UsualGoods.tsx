@@ -1,4 +1,5 @@
 import { isApiError } from '@prilavok/shared-kernel/errors'
+import { ExportTable } from '@prilavok/shared-kernel/files'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { rowKeys } from '@prilavok/shared-kernel/rows'
 import { styled } from '@prilavok/shared-kernel/styled'
@@ -13,6 +14,7 @@ import { boughtQuery } from '../../api/get-bought'
 import { Block } from '../../model/Block'
 import { usualTexts } from './texts'
 import { UsualRow } from './UsualRow'
+import { usualColumns } from './usual-columns'
 
 const FIRST = 6
 
@@ -36,11 +38,21 @@ export function UsualGoods() {
   const [all, showAll] = useState(false)
   if (isApiError(error) && error.status === 404) return null
   const goods = data?.ITEMS ?? []
+  const isOnce = goods.length > 0 && goods.every(({ ORDER_CNT }) => ORDER_CNT === 1)
+  const title = isOnce ? usualTexts.titleOfOnce : usualTexts.title
   return (
-    <Block title={usualTexts.title} busy={!data && !error}>
+    <Block
+      title={title}
+      busy={!data && !error}
+      aside={
+        goods.length > 0 && (
+          <ExportTable size="s" fileName={usualTexts.file} columns={usualColumns} rows={goods} />
+        )
+      }
+    >
       {goods.length > 0 ? (
         <Panel data-bleed>
-          <ul aria-label={usualTexts.title} {...rowKeys()}>
+          <ul aria-label={title} {...rowKeys()}>
             {goods.slice(0, all ? undefined : FIRST).map((product) => (
               <UsualRow key={product.ID} product={product} />
             ))}

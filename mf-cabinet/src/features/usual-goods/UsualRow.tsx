@@ -1,13 +1,14 @@
 import { useBasketQuantity } from '@prilavok/shared-kernel/basket'
 import type { BoughtProduct } from '@prilavok/shared-kernel/contract'
-import { formatCode, formatMoney, NBSP } from '@prilavok/shared-kernel/format'
+import { formatCode, formatMoney, NBSP, unitOf } from '@prilavok/shared-kernel/format'
 import { focusQuantity, handOver } from '@prilavok/shared-kernel/rows'
-import { fileUrl, useShop } from '@prilavok/shared-kernel/shop'
+import { fileUrl, isYes, useShop } from '@prilavok/shared-kernel/shop'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { ChangeNote } from '@prilavok/shared-kernel/ui/change-note'
 import { TextLink } from '@prilavok/shared-kernel/ui/link'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import { fitQuantity, QuantityStepper, quantityRuleOf } from '@prilavok/shared-kernel/ui/quantity-stepper'
+import { Stock } from '@prilavok/shared-kernel/ui/stock'
 import { useId, useRef } from 'react'
 import { GoodsRow } from '../../model/goods-row-styles'
 import { usualTexts } from './texts'
@@ -37,6 +38,12 @@ export function UsualRow({ product }: { product: BoughtProduct }) {
           {NBSP}
           {formatCode(product.UP_CODE_1C)} · {usualTexts.often(product.ORDER_CNT)}
         </small>
+        <Stock
+          remain={product.REMAIN}
+          toOrder={isYes(product.TO_ORDER)}
+          delay={product.DELAY}
+          unit={unitOf(product)}
+        />
       </div>
       <span data-cell="price">{money(product.PRICE)}</span>
       <div data-cell="quantity">

@@ -1,4 +1,5 @@
-import { testProduct } from '@prilavok/shared-kernel/testing'
+import { read } from '@e965/xlsx'
+import { catchSavedFiles, createTestPlatform, testProduct, testStore } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { cabinetApi } from '../../testing/cabinet-api'
@@ -102,4 +103,57 @@ test('what could not be looked up can be asked for again', async () => {
   answer(500)
   renderPage('/cabinet/info')
   expect(await screen.findByText(/Не удалось узнать, что скоро закончится/)).toBeInTheDocument()
+})
+
+test('goods show their stock, and are saved as a table', async () => {
+  const saved = catchSavedFiles()
+  answer([bought(1, 'Бумага', { REMAIN: 18 }), bought(2, 'Ручка', { REMAIN: 0, TO_ORDER: 'Y' })])
+  renderPage('/cabinet/info')
+  const [paper, pen] = within(await list('Чаще всего заказываете')).getAllByRole('listitem')
+  expect(within(paper as HTMLElement).getByText('Мало, 18 шт.')).toBeVisible()
+  expect(within(pen as HTMLElement).getByText('Под заказ')).toBeVisible()
+  const block = within(screen.getByRole('region', { name: 'Чаще всего заказываете' }))
+  await userEvent.click(block.getByRole('button', { name: 'Скачать таблицу' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const book = read(new Uint8Array((await saved[0]?.content.arrayBuffer()) as ArrayBuffer))
+  const sheet = book.Sheets[book.SheetNames[0] as string]
+  expect(['B', 'C', 'D', 'E', 'F', 'G'].map((column) => sheet?.[`${column}2`]?.v)).toEqual([
+    'Бумага',
+    5,
+    12,
+    'шт.',
+    10,
+    18,
+  ])
+})
+
+test('goods that have been ordered once each are not called the most frequent', async () => {
+  answer([bought(1, 'Бумага', { ORDER_CNT: 1 })])
+  renderPage('/cabinet/info')
+  expect(await list('Вы заказывали')).toHaveTextContent('в 1 заказе')
+  expect(screen.queryByText('Чаще всего заказываете')).not.toBeInTheDocument()
+})
+
+test('the draft keeps its edits over a reload, what is taken into the basket begins anew', async () => {
+  const session = testStore()
+  const due = { LAST_DATE: daysAgo(28), INTERVAL_DAYS: 30 }
+  answer([bought(1, 'Бумага', due), bought(2, 'Ручка', due)])
+  const show = () => renderPage('/cabinet/info', { platform: createTestPlatform({ session }) })
+  const first = show()
+  const draft = async () => within(await list('Скоро закончится'))
+  const count = async (name: RegExp) => (await draft()).getByRole('textbox', { name })
+  await userEvent.clear(await count(/Бумага/))
+  await userEvent.type(await count(/Бумага/), '20{Enter}')
+  await userEvent.click((await draft()).getByRole('button', { name: 'Не брать: Ручка' }))
+  first.unmount()
+  const second = show()
+  await waitFor(async () => expect(await count(/Бумага/)).toHaveValue('20'))
+  expect((await draft()).getByRole('button', { name: 'Вернуть: Ручка' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: /^Добавить 1.товар/ }))
+  await waitFor(() => expect(additions()).toMatchObject([{ 'products[1]': '20' }]))
+  second.unmount()
+  session.set('drafts', JSON.stringify({ 'mf-cabinet.running-out': { 2: 'x', 1: -1, y: 3 } }))
+  show()
+  await waitFor(async () => expect(await count(/Бумага/)).toHaveValue('12'))
+  expect(await count(/Ручка/)).toHaveValue('12')
 })

@@ -35,6 +35,7 @@ export function MonthTable({ months }: { months: readonly Month[] }) {
           <th scope="col">{yearTexts.month}</th>
           <th scope="col">{yearTexts.orders}</th>
           <th scope="col">{yearTexts.sum}</th>
+          <th scope="col">{yearTexts.averageOrder}</th>
         </tr>
       </thead>
       <tbody>
@@ -43,6 +44,7 @@ export function MonthTable({ months }: { months: readonly Month[] }) {
             <th scope="row">{yearTexts.fullMonth(month)}</th>
             <td>{formatNumber(count)}</td>
             <td>{formatMoney(sum, { priceType, currency })}</td>
+            <td>{count > 0 && formatMoney(sum / count, { priceType, currency })}</td>
           </tr>
         ))}
       </tbody>

@@ -1,3 +1,4 @@
+import { ExportTable } from '@prilavok/shared-kernel/files'
 import { currencySign, formatMoney } from '@prilavok/shared-kernel/format'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
@@ -6,7 +7,8 @@ import { Skeleton } from '@prilavok/shared-kernel/ui/skeleton'
 import { VisuallyHidden } from '@prilavok/shared-kernel/ui/visually-hidden'
 import { lazy, Suspense } from 'react'
 import { MonthTable } from './MonthTable'
-import type { Month } from './months-of-year'
+import { monthColumns } from './month-columns'
+import { type Month, sumsOf } from './months-of-year'
 import { yearTexts } from './texts'
 
 const MonthBars = lazy(() => import('./MonthBars'))
@@ -33,23 +35,43 @@ const Unit = styled.p`
   line-height: 16px;
   color: var(--text-muted);
 `
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 16px;
+  align-items: center;
+  justify-content: space-between;
+  margin-top: 12px;
+  > p {
+    flex: 1 1 240px;
+    font-size: 12px;
+    line-height: 16px;
+    color: var(--text-muted);
+  }
+`
 /** Positioned, so that the hidden table scrolls with it. */
 const Chart = styled.div`
   position: relative;
 `
 
-/** The sum of the year, and its months as a chart or a table. */
-export function MonthsPanel({ months, view }: { months: readonly Month[]; view: 'chart' | 'table' }) {
+interface MonthsPanelProps {
+  months: readonly Month[]
+  view: 'chart' | 'table'
+  /** Said where not all orders of the year are in it. */
+  isPart: string | undefined
+}
+
+/** The sum of the year, its months as a chart or a table, and what is not in it. */
+export function MonthsPanel({ months, view, isPart }: MonthsPanelProps) {
   const { PRICE_TYPE: priceType, CURRENCY: currency } = useShop()
-  const count = months.reduce((all, month) => all + month.count, 0)
-  const sum = Math.round(months.reduce((all, month) => all + month.sum * 100, 0)) / 100
+  const { count, sum, perOrder, perMonth } = sumsOf(months)
   const money = (value: number) => formatMoney(value, { priceType, currency })
   const thousands = sum >= THOUSANDS_FROM
   return (
     <Panel data-pad>
       <Total>
         <b>{yearTexts.total(money(sum))}</b>
-        <span>{yearTexts.average(count, money(Math.round(sum / months.length)))}</span>
+        <span>{yearTexts.average(count, money(perOrder), money(perMonth))}</span>
       </Total>
       {view === 'table' ? (
         <MonthTable months={months} />
@@ -66,6 +88,12 @@ export function MonthsPanel({ months, view }: { months: readonly Month[]; view: 
           </VisuallyHidden>
         </Chart>
       )}
+      <Foot>
+        <p>
+          {isPart} {yearTexts.leftOut}
+        </p>
+        <ExportTable size="s" fileName={yearTexts.title} columns={monthColumns} rows={months} />
+      </Foot>
     </Panel>
   )
 }

@@ -1,3 +1,4 @@
+import { formatDate } from '@prilavok/shared-kernel/format'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useNear } from '@prilavok/shared-kernel/timing'
 import { RetryNote } from '@prilavok/shared-kernel/ui/retry-note'
@@ -13,7 +14,7 @@ import { lastMonths, monthsOfYear } from './months-of-year'
 import { yearTexts } from './texts'
 
 /** Of the chart in its panel, px. */
-const HEIGHT = 270
+const HEIGHT = 320
 /** So far below the window it is about to be seen, px. */
 const AHEAD = 100
 
@@ -27,7 +28,8 @@ export function YearChart() {
     ...yearOrdersQuery(kernel, `${lastMonths(today)[0]}-01`),
     enabled: near,
   })
-  const months = data && monthsOfYear(data, today)
+  const months = data && monthsOfYear(data.orders, today)
+  const oldest = data?.orders.at(-1)
   // Who has not ordered for a year has nothing to look at.
   if (months?.every(({ count }) => count === 0)) return null
   return (
@@ -50,7 +52,15 @@ export function YearChart() {
       }
     >
       {months ? (
-        <MonthsPanel months={months} view={view} />
+        <MonthsPanel
+          months={months}
+          view={view}
+          isPart={
+            data?.isPart && oldest
+              ? yearTexts.isPart(data.orders.length, formatDate(oldest.CREATE_DATE))
+              : undefined
+          }
+        />
       ) : error ? (
         <RetryNote
           error={error}

@@ -1,5 +1,5 @@
 import { testOrder } from '../../testing/test-order'
-import { monthsOfYear } from './months-of-year'
+import { monthsOfYear, sumsOf } from './months-of-year'
 
 test('the last twelve months by the calendar of Moscow; what was called off or paid in points is left out', () => {
   const months = monthsOfYear(
@@ -20,4 +20,28 @@ test('the last twelve months by the calendar of Moscow; what was called off or p
   expect(months.at(-1)).toEqual({ month: '2026-02', count: 2, sum: 100.3 })
   expect(months[0]).toEqual({ month: '2025-03', count: 1, sum: 7 })
   expect(months.reduce((sum, { count }) => sum + count, 0)).toBe(3)
+})
+
+test('what the months come to: averages of an order, and of a month since the first one', () => {
+  const month = (name: string, count: number, sum: number) => ({ month: name, count, sum })
+  expect(
+    sumsOf([
+      month('2025-12', 0, 0),
+      month('2026-01', 2, 1000.5),
+      month('2026-02', 0, 0),
+      month('2026-03', 1, 200),
+    ]),
+  ).toEqual({
+    count: 3,
+    sum: 1200.5,
+    perOrder: 400,
+    perMonth: 400,
+  })
+  expect(sumsOf([month('2026-02', 0, 0), month('2026-03', 4, 1000)])).toEqual({
+    count: 4,
+    sum: 1000,
+    perOrder: 250,
+    perMonth: 1000,
+  })
+  expect(sumsOf([month('2026-03', 0, 0)])).toEqual({ count: 0, sum: 0, perOrder: 0, perMonth: 0 })
 })

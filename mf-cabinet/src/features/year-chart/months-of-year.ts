@@ -34,3 +34,27 @@ export function monthsOfYear(orders: readonly Order[], today: string): Month[] {
   }
   return [...months.values()].map(({ month, count, kopecks }) => ({ month, count, sum: kopecks / 100 }))
 }
+
+export interface YearSums {
+  count: number
+  /** Roubles. */
+  sum: number
+  /** Of one order. */
+  perOrder: number
+  /** From the month of the first order on: whoever has bought since March has no empty January. */
+  perMonth: number
+}
+
+/** What all months come to, and what is usual. Averages in whole roubles. */
+export function sumsOf(months: readonly Month[]): YearSums {
+  const count = months.reduce((all, month) => all + month.count, 0)
+  const sum = months.reduce((all, month) => all + Math.round(month.sum * 100), 0) / 100
+  const first = months.findIndex((month) => month.count > 0)
+  const bought = first < 0 ? 0 : months.length - first
+  return {
+    count,
+    sum,
+    perOrder: count > 0 ? Math.round(sum / count) : 0,
+    perMonth: bought > 0 ? Math.round(sum / bought) : 0,
+  }
+}

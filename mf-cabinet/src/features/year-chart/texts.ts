@@ -16,8 +16,12 @@ export const yearTexts = {
   table: 'Таблица',
   failed: 'Не удалось загрузить заказы за год',
   total: (sum: string) => `${sum} за${NBSP}12${NBSP}месяцев`,
-  average: (count: number, sum: string) =>
-    `${formatNumber(count)}${NBSP}${pluralize(count, ORDERS)}, в${NBSP}среднем ${sum} в${NBSP}месяц`,
+  average: (count: number, perOrder: string, perMonth: string) =>
+    `${formatNumber(count)}${NBSP}${pluralize(count, ORDERS)}, в${NBSP}среднем ${perOrder} за${NBSP}заказ и${NBSP}${perMonth} в${NBSP}месяц`,
+  leftOut: `Отменённые заказы и${NBSP}заказы за${NBSP}баллы не${NBSP}учитываются.`,
+  /** One call answers no more orders. */
+  isPart: (count: number, day: string) =>
+    `Заказов за${NBSP}год больше, чем загружается за${NBSP}раз: учтены последние${NBSP}${formatNumber(count)}, начиная с${NBSP}${day}.`,
   thousands: 'Тыс.',
   byMonth: `по${NBSP}месяцам. Текущий месяц ещё идёт.`,
   shortMonth: (month: string) => SHORT[numberOf(month)] ?? month,
@@ -25,4 +29,5 @@ export const yearTexts = {
   month: 'Месяц',
   orders: 'Заказы',
   sum: 'Сумма',
+  averageOrder: 'Средний заказ',
 } as const
