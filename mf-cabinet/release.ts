@@ -102,6 +102,7 @@ const release: ReleaseDescriptor = {
     { name: 'repeatOrder', expose: './RepeatOrderModal' },
   ],
   slots: [
+    { slot: 'home.repeat', expose: './HomeRepeat' },
     { slot: 'palette.orders', expose: './PaletteOrders' },
     { slot: 'palette.actions', expose: './PaletteActions' },
   ],

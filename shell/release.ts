@@ -10,7 +10,7 @@ const release: ReleaseDescriptor = {
       expose: './HomePage',
       access: 'anyone',
       title: 'Главная',
-      slots: ['home.blocks'],
+      slots: ['home.repeat', 'home.blocks'],
       sitemap: true,
     },
     { id: 'shell.repair', path: '/repair', expose: './RepairPage', access: 'anyone' },

@@ -3,6 +3,7 @@ import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { NO_FILTERS } from '../model/order-list-params'
 import { ordersQuery } from './get-orders'
 
+const STRIP_ORDERS = 3
 const NEWEST = { ...NO_FILTERS, page: 1, sort: 'CREATE_DATE', order: 'DESC' } as const
 
 /** The newest orders of the customer; `number`: those alone whose number holds it. */
@@ -16,3 +17,6 @@ export const lastOrderQuery = (kernel: Kernel) => newestOrdersQuery(kernel, { li
 
 /** Those of the profile; narrow screens show some of them. */
 export const latestOrdersQuery = (kernel: Kernel) => newestOrdersQuery(kernel, { limit: LATEST_ORDERS.wide })
+
+/** Those that the home page offers to repeat. */
+export const stripOrdersQuery = (kernel: Kernel) => newestOrdersQuery(kernel, { limit: STRIP_ORDERS })

@@ -7,7 +7,7 @@ const renderer = partRenderer(release)
 export const renderPage = (path: string, options: PartOptions = {}): RenderedPart =>
   renderer.renderPage(path, { cookies: LOGGED_IN, personal: {}, ...options })
 
-export const { renderPalette } = renderer
+export const { renderPalette, renderSlot } = renderer
 
 /** The form of a review over a page. */
 export const renderReview = (options: PartOptions = {}): RenderedPart =>

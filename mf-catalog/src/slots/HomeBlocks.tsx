@@ -1,3 +1,4 @@
+import type { SlotProps } from '@prilavok/shared-kernel/contract'
 import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
@@ -7,6 +8,7 @@ import { NeedsScripts } from '@prilavok/shared-kernel/ui/needs-scripts'
 import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import { SkeletonList } from '@prilavok/shared-kernel/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { type CarouselType, carouselQuery } from '../api/get-carousel'
 import { mainSectionsQuery } from '../api/get-main-sections'
 import { AllLink } from '../features/products/AllLink'
@@ -70,22 +72,24 @@ export async function prefetch(kernel: Kernel): Promise<void> {
   ])
 }
 
-/** The catalogue on the home page: sections, then what sells, what is cheap, what is new. */
-export default function HomeBlocks() {
+/** The catalogue on the home page: sections, then what sells, what is cheap, what is new; banners of the shell between them. */
+export default function HomeBlocks({ banners = [] }: SlotProps['home.blocks']) {
   const kernel = useKernel()
   return (
     <LoyaltyPrices>
       <NeedsScripts action={texts.item.adding} />
       <Blocks>
         <MainSections />
+        {banners[0]}
         {CAROUSELS.map((type, at) => (
-          <ProductCarousel
-            key={type}
-            title={texts.carousels[type]}
-            query={carouselQuery(kernel, type)}
-            aside={<AllLink to={markHref({ CODE: type })} title={texts.carousels[type]} />}
-            eager={at === 0}
-          />
+          <Fragment key={type}>
+            <ProductCarousel
+              title={texts.carousels[type]}
+              query={carouselQuery(kernel, type)}
+              aside={<AllLink to={markHref({ CODE: type })} title={texts.carousels[type]} />}
+            />
+            {banners[at + 1]}
+          </Fragment>
         ))}
         <FarBlocks code={lastViewedCode} height={0} />
         <FarBlocks code={topBrandsCode} height={BRANDS_HEIGHT} />
@@ -105,7 +109,7 @@ function MainSections() {
         <TextLink to="/catalog-list">{sectionsTexts.all}</TextLink>
       </Head>
       {data ? (
-        <SectionTiles sections={data.ITEMS} eager />
+        <SectionTiles sections={data.ITEMS} />
       ) : error ? (
         <Panel>
           <ErrorState

@@ -37,7 +37,7 @@ test('[KERN-018] the sections say that they load, then why they failed, then wha
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('the carousels of the home page ask for 12 products each, and lead to the lists that they begin', async () => {
+test('[SHELL-019] the carousels of the home page ask for 12 products each, and lead to the lists that they begin', async () => {
   const { kernel } = renderSlot('home.blocks', {})
   for (const title of ['Хиты продаж', 'Распродажа', 'Новинки'])
     await waitFor(() => expect(screen.getByRole('heading', { name: title })).toBeVisible())
@@ -51,6 +51,32 @@ test('the carousels of the home page ask for 12 products each, and lead to the l
     'GET /v3/api/catalog/marks/hot/carousel/?limit=12',
     'GET /v3/api/catalog/marks/new/carousel/?limit=12',
     'GET /v3/api/catalog/marks/sale/carousel/?limit=12',
+  ])
+})
+
+test('[SHELL-019] a carousel says that it loads, then why it failed, then what there is; an empty one is not there', async () => {
+  intercept(({ path }) =>
+    path.includes('/sale/') ? 500 : path.includes('/new/') ? { ITEMS: [] } : undefined,
+  )
+  renderSlot('home.blocks', {})
+  for (const name of ['Хиты продаж', 'Распродажа', 'Новинки'])
+    expect(screen.getByRole('heading', { name })).toBeVisible()
+  expect(await screen.findByRole('alert')).toHaveTextContent('«Распродажа»: товары не загрузились.')
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Новинки' })).toBeNull())
+  expect(screen.getByRole('heading', { name: 'Хиты продаж' })).toBeVisible()
+  intercept(() => undefined)
+  await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
+  expect(await screen.findByRole('heading', { name: 'Распродажа' })).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('[SHELL-016] the banners of the shell stand between the blocks, each in its place', async () => {
+  renderSlot('home.blocks', { banners: ['1', '2', '3'].map((at) => <h2 key={at}>Баннер {at}</h2>) })
+  await screen.findByRole('link', { name: /Бумага/ })
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(6))
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(titles.slice(0, 7)).toEqual([
+    ...['Каталог', 'Баннер 1', 'Хиты продаж', 'Баннер 2', 'Распродажа', 'Баннер 3', 'Новинки'],
   ])
 })
 

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 /** `text`: what is typed there, without spaces around; '' before anything is. */
 interface PaletteProps {
   text: string
@@ -15,8 +17,13 @@ export interface SlotProps {
   'header.catalogMenu': { onNavigate: () => void }
   /** The bar at the bottom of product lists: sum, order track, way to the basket. */
   'page.orderBar': Record<string, never>
-  /** Blocks of the home page, in order. */
-  'home.blocks': Record<string, never>
+  /** Below the banners of the home page, for customers. */
+  'home.repeat': Record<string, never>
+  /**
+   * Blocks of the home page, in order. `banners` stand between them: the first after the first block, and so on; each renders
+   * nothing where its placement is empty. An older shell brings none.
+   */
+  'home.blocks': { banners?: readonly ReactNode[] }
   /** Products of the catalogue below a basket. */
   'basket.carousel': Record<string, never>
   /** Groups of the palette (Ctrl+K), from top to bottom, and lines of its last one. Each tells of what it waits for by itself. */
@@ -41,6 +48,7 @@ export const DEFERRED_SLOTS: readonly SlotName[] = [
   'header.account',
   'page.orderBar',
   'basket.carousel',
+  'home.repeat',
 ]
 
 /**

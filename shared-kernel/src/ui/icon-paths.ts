@@ -26,6 +26,8 @@ export const iconPaths = {
   plus: 'M5 12h14M12 5v14',
   minus: 'M5 12h14',
   check: 'M20 6 9 17l-5-5',
+  pause: 'M7 4h3v16H7zM14 4h3v16h-3z',
+  play: 'M6 4l14 8-14 8z',
   trash:
     'M10 11v6M14 11v6M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2',
   copy: 'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2zM4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2',

@@ -2,4 +2,6 @@
 export const keys = {
   /** What a feedback may be about. */
   feedbackTypes: ['shell', 'feedback-types'],
+  /** Banners by placement. */
+  promo: ['shell', 'promo'],
 } as const

@@ -1,3 +1,5 @@
+import type { PlannedRoute } from '@prilavok/shared-kernel/contract'
+import { shopPlan } from '@prilavok/shared-kernel/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderApp } from '../testing/render-app'
@@ -87,8 +89,44 @@ test.each([
 test('the home page renders the blocks that parts bring for it, under the shop’s name', () => {
   renderApp({
     shop,
-    modules: { 'mf-catalog/./HomeBlocks': { default: () => <h2>Хиты продаж</h2> } },
+    modules: {
+      'mf-cabinet/./HomeRepeat': { default: () => <h2>Повторить заказ</h2> },
+      'mf-catalog/./HomeBlocks': { default: () => <h2>Хиты продаж</h2> },
+    },
   })
   expect(main().getByRole('heading', { level: 1, name: 'Бланк: товары для офиса' })).toBeInTheDocument()
-  expect(main().getByRole('heading', { level: 2, name: 'Хиты продаж' })).toBeInTheDocument()
+  expect(
+    main()
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Повторить заказ', 'Хиты продаж', 'Как сделать заказ'])
+})
+
+test('[SHELL-025] the home page has the guide in four steps', () => {
+  renderApp({ shop })
+  const guide = within(main().getByRole('region', { name: 'Как сделать заказ' }))
+  expect(guide.getAllByRole('listitem').map((step) => step.querySelector('b')?.textContent)).toEqual([
+    'Авторизация',
+    'Формирование заказа',
+    'Формирование корзины',
+    'Оформление заказа',
+  ])
+})
+
+test.each([
+  ['leads to the whole of it where the shop has that page', true],
+  ['leads nowhere without it', false],
+])('the guide of the home page %s', (_what, exists) => {
+  const guide: PlannedRoute = {
+    id: 'shell.content',
+    part: 'shell',
+    path: '/content/:type/:code',
+    expose: './RepairPage',
+    access: 'anyone',
+  }
+  const routes = (shopPlan().routes ?? []).filter(({ path }) => !path.startsWith('/content'))
+  renderApp({ shop, plan: { routes: exists ? [...routes, guide] : routes } })
+  const link = main().queryByRole('link', { name: 'Подробно о заказе' })
+  if (exists) expect(link).toHaveAttribute('href', '/content/front_up/how_to_make_order')
+  else expect(link).toBeNull()
 })

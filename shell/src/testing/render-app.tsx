@@ -12,9 +12,11 @@ import {
 } from '@prilavok/shared-kernel/testing'
 import { type RenderResult, render } from '@testing-library/react'
 import { MemoryRouter, parsePath } from 'react-router-dom'
+import { keys } from '../api/keys'
 import { App } from '../app/App'
 import { fulfilled } from '../parts/fulfilled'
 import type { ModuleSource } from '../parts/module-source'
+import { noBanners } from './promo-api'
 
 /** Modules by `part/expose`; a function is called at each load. */
 export type TestModules = Record<string, object | (() => Promise<object>)>
@@ -77,6 +79,8 @@ interface AppOptions extends Omit<TestKernelOptions, 'plan'> {
   /** Who visits, known from the start. `unknown`: the API is asked. @default 'visitor' */
   visitor?: 'visitor' | 'customer' | 'unknown'
   problem?: Boot['problem']
+  /** Of the home page, known from the start. `unknown`: the API is asked. @default 'none' */
+  banners?: 'none' | 'unknown'
 }
 
 export interface RenderedApp extends RenderResult {
@@ -94,6 +98,7 @@ export function renderApp({
   plan,
   visitor = 'visitor',
   problem,
+  banners = 'none',
   ...options
 }: AppOptions = {}): RenderedApp {
   if (!jest.isMockFunction(window.scrollTo))
@@ -107,6 +112,7 @@ export function renderApp({
     for (const key of [queryKeys.favouritesCount, queryKeys.viewedCount])
       kernel.query.setQueryData(key, { CNT: 0 })
   }
+  if (banners === 'none') kernel.query.setQueryData(keys.promo, noBanners())
   const result = render(
     <MemoryRouter initialEntries={[{ ...parsePath(path), state: historyState }]}>
       <App

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { BannersTable } from '../database/schema-marketing'
 import { copyRows } from './copy-rows'
+import { SECTION_OFFERS } from './offer-texts'
 import type { DemoShop } from './taxonomy'
 
 interface DemoBanner {
@@ -20,46 +21,63 @@ const banner = (
   link: string,
 ): DemoBanner => ({ placement, scene, align, title, link })
 
+/** The offer whose goods are those of a main section of the taxonomy. */
+const offerOf = (section: string): string =>
+  `/client/offers/${SECTION_OFFERS.findIndex((offer) => offer.section === section) + 1}`
+
 const BANNERS: DemoBanner[] = [
+  banner('MAIN', 'paper', 'left', 'Бумага и\u00a0ежедневники: скидки до\u00a030\u00a0%', offerOf('paper')),
   banner(
     'MAIN',
-    'paper',
-    'left',
-    'Бумага для\u00a0офиса со\u00a0скидкой до\u00a030\u00a0%',
-    '/client/offers',
+    'food',
+    'right',
+    'Кофе, чай и\u00a0вода для\u00a0переговорных дешевле обычного',
+    offerOf('food'),
   ),
-  banner('MAIN', 'food', 'right', 'Кофе, чай и\u00a0вода для\u00a0переговорных', '/catalog/marks/sale'),
   banner(
     'MAIN',
     'print',
     'center',
-    'Картриджи для\u00a0вашего принтера\u00a0— в\u00a0наличии на\u00a0складе',
-    '/search?q=картридж',
+    'Картриджи и\u00a0тонеры: нужная модель уже на\u00a0складе',
+    offerOf('print'),
   ),
   banner(
     'MAIN',
     'furniture',
     'left',
-    'Кресла и\u00a0светильники: обновите рабочее место',
-    '/search?q=кресло',
+    'Кресла и\u00a0светильники по\u00a0постоянной сниженной цене',
+    offerOf('furniture'),
   ),
   banner('MAIN_RIGHT', 'gift', 'left', 'Подарок за\u00a0заказ от\u00a05\u00a0000\u00a0₽', '/client/offers'),
-  banner('MAIN_RIGHT', 'clean', 'left', 'Чистый офис: хозтовары дешевле', '/catalog/marks/special_price'),
+  banner('MAIN_RIGHT', 'clean', 'left', 'Мыло, полотенца и\u00a0мешки со\u00a0скидкой', offerOf('clean')),
   banner(
     'CATALOG_SECTION_1',
     'files',
     'left',
-    'Архив в\u00a0порядке: папки и\u00a0регистраторы',
-    '/search?q=папка',
+    'Архив в\u00a0порядке: регистраторы, папки и\u00a0короба по\u00a0спецценам',
+    offerOf('files'),
   ),
   banner(
     'CATALOG_SECTION_2',
     'writing',
-    'right',
+    'left',
     'Ручки и\u00a0маркеры на\u00a0весь отдел',
-    '/search?q=ручка',
+    offerOf('writing'),
   ),
-  banner('CATALOG_SECTION_3', 'pack', 'center', 'Всё для\u00a0упаковки и\u00a0склада', '/search?q=скотч'),
+  banner(
+    'CATALOG_SECTION_2',
+    'demo',
+    'right',
+    'Доски и\u00a0флипчарты для\u00a0переговорных',
+    offerOf('demo'),
+  ),
+  banner(
+    'CATALOG_SECTION_3',
+    'pack',
+    'center',
+    'Скотч, плёнка и\u00a0короба для\u00a0отправлений',
+    offerOf('pack'),
+  ),
 ]
 
 const SHAPES = { MAIN: 'main', MAIN_RIGHT: 'side' } as const

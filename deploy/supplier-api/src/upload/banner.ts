@@ -21,12 +21,12 @@ const SCENES: Record<string, [string, string, string]> = {
 
 /** Width, height, and the side of the largest thing shown. */
 const SHAPES = {
-  /** Slide of the home page. */
-  main: [1012, 288, 232],
+  /** Slide of the home page, as wide as the page; narrower ones show the side that the text leaves free. */
+  main: [1360, 288, 232],
   /** Beside it. */
   side: [336, 138, 112],
-  /** Between the sections of the catalogue. */
-  strip: [672, 176, 148],
+  /** Between the blocks of the home page, cut as a slide is. */
+  strip: [1360, 144, 120],
   /** An offer in a list. */
   card: [480, 270, 190],
 } as const
@@ -40,6 +40,9 @@ export interface BannerPicture {
   /** Where the text will stand: the things shown leave room there. */
   align: BannerAlign
 }
+
+/** From the middle of the picture to what is shown on both sides of a text that stands there. */
+const BESIDE_TEXT = 320
 
 const NAME = /^(.+)-([a-z]+)-(main|side|strip|card)(?:-(left|center|right))?$/
 
@@ -87,7 +90,7 @@ const sliceOf = (align: BannerAlign): string => (align === 'right' ? 'Min' : ali
 
 function middleOf(align: BannerAlign, shape: BannerShape, width: number, size: number): number {
   if (shape === 'card' || align === 'center') return width / 2
-  const inset = shape === 'side' ? size * 0.62 : size * 1.18
+  const inset = shape === 'side' ? size * 0.62 : size
   return align === 'left' ? width - inset : inset
 }
 
@@ -108,8 +111,8 @@ function placeThings(names: readonly string[], tint: string, stage: Stage): Plac
   if (shape === 'side') return [{ file: first, x, y, size, turn: 0 }]
   if (align === 'center' && shape !== 'card')
     return [
-      { file: second, x: size * 0.5, y: y + size * 0.05, size: size * 0.8, turn: -6 },
-      { file: third, x: width - size * 0.5, y: y + size * 0.05, size: size * 0.8, turn: 6 },
+      { file: second, x: x - BESIDE_TEXT, y: y + size * 0.05, size: size * 0.8, turn: -6 },
+      { file: third, x: x + BESIDE_TEXT, y: y + size * 0.05, size: size * 0.8, turn: 6 },
     ]
   return [
     { file: second, x: x - size * 0.66, y: y + size * 0.1, size: size * 0.68, turn: -8 },

@@ -13,14 +13,12 @@ export interface ProductCarouselProps {
   title: string
   query: UseQueryOptions<ProductsAnswer, Error, ProductsAnswer, string[]>
   aside?: ReactNode
-  /** Stands on the first screen: its first pictures load at once. */
-  eager?: boolean
 }
 
 const WAITING = ['1', '2', '3', '4', '5']
 
 /** Products that scroll sideways; nothing when there are none; when they do not come, it says so. */
-export function ProductCarousel({ title, query, aside, eager }: ProductCarouselProps) {
+export function ProductCarousel({ title, query, aside }: ProductCarouselProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery(query)
   const among = useShownAmong(data?.ITEMS ?? [])
   if (isPending)
@@ -44,8 +42,8 @@ export function ProductCarousel({ title, query, aside, eager }: ProductCarouselP
   return (
     <ShownAmong value={among}>
       <Carousel title={title} aside={aside}>
-        {data.ITEMS.map((product, at) => (
-          <ProductCard key={product.ID} product={product} eager={eager && at < WAITING.length} />
+        {data.ITEMS.map((product) => (
+          <ProductCard key={product.ID} product={product} />
         ))}
       </Carousel>
     </ShownAmong>

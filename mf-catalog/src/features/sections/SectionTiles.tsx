@@ -4,17 +4,25 @@ import { Link } from '@prilavok/shared-kernel/router'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { SectionPicture } from './SectionPicture'
+import { tilesInRow } from './tiles-in-row'
 
-const Grid = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(5, minmax(0, 1fr));
-  gap: 12px;
+/** Each tile says in how many it stands in its row (`tilesInRow`), so that every row reaches from edge to edge. */
+const Root = styled.ul`
+  --gap: 12px;
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--gap);
+  > li {
+    --in-row: var(--in-wide);
+    flex: 1 1 calc((100% - (var(--in-row) - 1) * var(--gap)) / var(--in-row) - 1px);
+    display: grid;
+    min-width: 0;
+  }
   a {
     display: flex;
     align-items: center;
     gap: 12px;
     min-height: 76px;
-    height: 100%;
     padding: 10px 12px;
     border: 1px solid var(--border);
     border-radius: var(--r-l);
@@ -41,11 +49,15 @@ const Grid = styled.ul`
     font-variant-numeric: tabular-nums lining-nums;
   }
   ${media.compact} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    > li {
+      --in-row: var(--in-tablet);
+    }
   }
   ${media.phone} {
-    grid-template-columns: repeat(auto-fill, minmax(158px, 1fr));
-    gap: 8px;
+    --gap: 8px;
+    > li {
+      --in-row: var(--in-phone);
+    }
     a {
       gap: 4px;
       min-height: 64px;
@@ -53,28 +65,36 @@ const Grid = styled.ul`
       font-size: 12px;
       line-height: 16px;
     }
-    a > span:not(:last-child) {
-      width: 28px;
-      height: 28px;
+  }
+  @media (max-width: 339px) {
+    > li {
+      --in-row: 1;
     }
   }
 `
 
-export interface SectionTilesProps {
-  sections: readonly Section[]
-  /** Where a tile leads. @default the products of the section */
-  hrefOf?: (section: Section) => string
-  eager?: boolean
-}
+const COLUMNS = { wide: 5, tablet: 3, phone: 2 }
 
 /** Sections as tiles with picture, name and count of products. */
-export function SectionTiles({ sections, hrefOf = ({ ID }) => `/catalog/${ID}`, eager }: SectionTilesProps) {
+export function SectionTiles({ sections }: { sections: readonly Section[] }) {
+  const inRow = {
+    wide: tilesInRow(sections.length, COLUMNS.wide),
+    tablet: tilesInRow(sections.length, COLUMNS.tablet),
+    phone: tilesInRow(sections.length, COLUMNS.phone),
+  }
   return (
-    <Grid>
-      {sections.map((section) => (
-        <li key={section.ID}>
-          <Link to={hrefOf(section)}>
-            <SectionPicture path={section.PICTURE_PATH} eager={eager} />
+    <Root>
+      {sections.map((section, at) => (
+        <li
+          key={section.ID}
+          style={{
+            ['--in-wide' as string]: inRow.wide[at],
+            ['--in-tablet' as string]: inRow.tablet[at],
+            ['--in-phone' as string]: inRow.phone[at],
+          }}
+        >
+          <Link to={`/catalog/${section.ID}`}>
+            <SectionPicture path={section.PICTURE_PATH} />
             <span>
               {section.NAME}
               <small>{formatNumber(section.CNT)}</small>
@@ -82,6 +102,6 @@ export function SectionTiles({ sections, hrefOf = ({ ID }) => `/catalog/${ID}`, 
           </Link>
         </li>
       ))}
-    </Grid>
+    </Root>
   )
 }
