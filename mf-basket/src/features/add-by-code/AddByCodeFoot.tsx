@@ -28,7 +28,8 @@ export function AddByCodeFoot({ codes, basket, closeText = addByCodeTexts.cancel
         ...{ busy: adding, disabled: valid === 0, onClick: codes.add },
       }}
     >
-      {added > 0 && left > 0 && <p role="status">{addByCodeTexts.addedPart(added)}</p>}
+      {/* What was added is announced with the basket. */}
+      {added > 0 && left > 0 && <p>{addByCodeTexts.addedPart(added)}</p>}
       <p role="status">
         {addByCodeTexts.ready} <b>{formatNumber(valid)}</b> {addByCodeTexts.for}
         {NBSP}

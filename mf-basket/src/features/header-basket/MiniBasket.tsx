@@ -1,3 +1,4 @@
+import { useAlarm } from '@prilavok/shared-kernel/alarms'
 import { useBasketChanges } from '@prilavok/shared-kernel/basket'
 import type { BasketCounts } from '@prilavok/shared-kernel/contract'
 import { errorText } from '@prilavok/shared-kernel/errors'
@@ -28,6 +29,7 @@ export default function MiniBasket({ counts, onNavigate }: MiniBasketProps) {
   const kernel = useKernel()
   const { data, error, isPending, isFetching, refetch } = useQuery(miniBasketQuery(kernel, 'main'))
   const changes = useBasketChanges('main')
+  const role = useAlarm(error ? 'load' : undefined)
   const toBasket = useRef<HTMLAnchorElement>(null)
   const rows = changedRows(data?.PRODUCTS ?? [], changes, ({ PRICE }) => PRICE)
   const more = counts.CNT - rows.length
@@ -48,7 +50,7 @@ export default function MiniBasket({ counts, onNavigate }: MiniBasketProps) {
         <Rest>
           <Note
             tone="danger"
-            role="alert"
+            role={role}
             action={
               <Button size="s" busy={isFetching} onClick={() => void refetch()}>
                 {texts.retry}

@@ -1,9 +1,7 @@
-import type { BasketCounts, BasketType } from '@prilavok/shared-kernel/contract'
-import { formatMoney, formatProducts } from '@prilavok/shared-kernel/format'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { whenIdle } from '@prilavok/shared-kernel/timing'
 import { VisuallyHidden } from '@prilavok/shared-kernel/ui/visually-hidden'
 import { useEffect, useState } from 'react'
-import { followBasket } from './follow-basket'
 
 /** Long enough to be read; then nothing is left that is out of date, and the same text can be said again. */
 const LIFE_MS = 5000
@@ -16,13 +14,18 @@ export function BasketAnnouncer() {
   const kernel = useKernel()
   const [text, setText] = useState('')
   useEffect(() => {
-    const { PRICE_TYPE: priceType, CURRENCY } = kernel.shop
-    const totalsText = (basket: BasketType, { CNT, SUM }: BasketCounts) => {
-      const name = basket === 'main' ? 'Корзина' : 'Бонусная корзина'
-      const sum = formatMoney(SUM, { priceType, currency: basket === 'main' ? CURRENCY : 'BONUS' })
-      return `${name}: ${formatProducts(CNT)}, ${sum}`
+    const ends: (() => void)[] = []
+    let isOver = false
+    const start = async () => {
+      const { followBasket } = await import(/* webpackChunkName: "announcements" */ './follow-basket')
+      if (!isOver) ends.push(followBasket(kernel, setText))
     }
-    return followBasket(kernel, { totalsText, say: setText })
+    // No page needs it before something is put into the basket.
+    ends.push(whenIdle(() => void start().catch(() => undefined)))
+    return () => {
+      isOver = true
+      for (const end of ends) end()
+    }
   }, [kernel])
   useEffect(() => {
     if (text === '') return

@@ -17,13 +17,20 @@ function listen(): string[] {
   watcher.observe(region(), { childList: true, characterData: true, subtree: true })
   return said
 }
+/** The shop once its announcer listens. */
+async function start(options: Parameters<typeof renderApp>[0] = {}) {
+  const rendered = renderApp(options)
+  pass(1000)
+  await act(async () => void (await import('./follow-basket')))
+  return rendered
+}
 const settle = async () => {
   pass(200)
   await act(async () => undefined)
 }
 
-test('a change of the basket is told to screen readers with count and sum by the shop’s precision', () => {
-  const { kernel } = renderApp({ shop: { PRICE_TYPE: 28 } })
+test('a change of the basket is told to screen readers with count and sum by the shop’s precision', async () => {
+  const { kernel } = await start({ shop: { PRICE_TYPE: 28 } })
   act(() => kernel.bus.emit('basket:changed', { basket: 'main', CNT: 8, SUM: 28_476.6 }))
   pass(200)
   expect(screen.getByText('Корзина: 8 товаров, 28 476,60 ₽')).toHaveAttribute('aria-live', 'polite')
@@ -33,7 +40,7 @@ test('a change of the basket is told to screen readers with count and sum by the
 })
 
 test('what was done and what the basket holds are one announcement, whichever comes first', async () => {
-  const { kernel } = renderApp({ shop: { PRICE_TYPE: 28 } })
+  const { kernel } = await start({ shop: { PRICE_TYPE: 28 } })
   const said = listen()
   act(() => {
     kernel.notices.show({ text: '«Ручка» в корзине: 3', saidBy: 'basket' })
@@ -48,7 +55,7 @@ test('what was done and what the basket holds are one announcement, whichever co
 })
 
 test('a change that left the basket as it was says nothing; the same text is said again when it happens again', async () => {
-  const { kernel } = renderApp({ shop: { PRICE_TYPE: 28 } })
+  const { kernel } = await start({ shop: { PRICE_TYPE: 28 } })
   const said = listen()
   act(() => kernel.bus.emit('basket:changed', { basket: 'main', CNT: 0, SUM: 0 }))
   await settle()
@@ -64,7 +71,7 @@ test('a change that left the basket as it was says nothing; the same text is sai
 })
 
 test('a notice of something else says itself', async () => {
-  const { kernel } = renderApp()
+  const { kernel } = await start()
   const said = listen()
   act(() => void kernel.notices.show({ text: 'Код скопирован' }))
   await settle()

@@ -1,4 +1,5 @@
-import type { BasketCounts, BasketType } from '@prilavok/shared-kernel/contract'
+import type { BasketCounts, BasketType, Shop } from '@prilavok/shared-kernel/contract'
+import { formatMoney, formatProducts } from '@prilavok/shared-kernel/format'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { queryKeys } from '@prilavok/shared-kernel/queries'
 
@@ -7,21 +8,22 @@ const TOGETHER_MS = 100
 
 const BASKETS: readonly BasketType[] = ['main', 'loyalty']
 
-interface FollowInit {
-  /** «Корзина: 8 товаров, 28 476,60 ₽» */
-  totalsText: (basket: BasketType, counts: BasketCounts) => string
-  /** Puts a text into the live region. */
-  say: (text: string) => void
+/** «Корзина: 8 товаров, 28 476,60 ₽» (DESIGN §10), by the shop's precision. */
+function totalsText({ PRICE_TYPE, CURRENCY }: Shop, basket: BasketType, { CNT, SUM }: BasketCounts): string {
+  const name = basket === 'main' ? 'Корзина' : 'Бонусная корзина'
+  const currency = basket === 'main' ? CURRENCY : 'BONUS'
+  return `${name}: ${formatProducts(CNT)}, ${formatMoney(SUM, { priceType: PRICE_TYPE, currency })}`
 }
 
 /**
  * Says each change of a basket once: what was done, as its notice has it, and what the basket holds now. Quick changes are said
  * together when the last of them is made.
+ * @param say puts a text into the live region
  * @returns the function that ends it
  */
 export function followBasket(
-  { bus, notices, basket, query }: Pick<Kernel, 'bus' | 'notices' | 'basket' | 'query'>,
-  { totalsText, say }: FollowInit,
+  { bus, notices, basket, query, shop }: Pick<Kernel, 'bus' | 'notices' | 'basket' | 'query' | 'shop'>,
+  say: (text: string) => void,
 ): () => void {
   /** Notices that have been said, with their text: one that is replaced by another content is said anew. */
   const saidNotices = new Map<number, string>()
@@ -41,8 +43,8 @@ export function followBasket(
   const noteBefore = () => {
     const counts = query.getQueryData<BasketCounts & { LOYALTY: BasketCounts }>(queryKeys.basketCounts)
     if (!counts) return
-    if (!saidTotals.has('main')) saidTotals.set('main', totalsText('main', counts))
-    if (!saidTotals.has('loyalty')) saidTotals.set('loyalty', totalsText('loyalty', counts.LOYALTY))
+    if (!saidTotals.has('main')) saidTotals.set('main', totalsText(shop, 'main', counts))
+    if (!saidTotals.has('loyalty')) saidTotals.set('loyalty', totalsText(shop, 'loyalty', counts.LOYALTY))
   }
   const tell = () => {
     if (isBusy()) return
@@ -63,7 +65,7 @@ export function followBasket(
   noteBefore()
   const ends = [
     bus.on('basket:changed', ({ basket: name, CNT, SUM }) => {
-      changed.set(name, totalsText(name, { CNT, SUM }))
+      changed.set(name, totalsText(shop, name, { CNT, SUM }))
       tellSoon()
     }),
     notices.subscribe(tellSoon),

@@ -1,5 +1,6 @@
 import type { ModalFrame } from '@prilavok/shared-kernel/contract'
 import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
+import { shopPlan, testKernel } from '@prilavok/shared-kernel/testing'
 import { Modal } from '@prilavok/shared-kernel/ui/modal'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -36,6 +37,62 @@ test('a modal of any part opens by its name over any route; closing keeps the pa
   expect(search).toHaveValue('48 390')
   await waitFor(() => expect(search).toHaveFocus())
 })
+
+/** The dialogs of the specification (000 §2, 001 §2) by the names that parts open them by. */
+const DIALOGS = [
+  'authentication',
+  'QuickView',
+  'addAddress',
+  'basketError',
+  'basketLoadXls',
+  'passwordSuccess',
+  'fileErrors',
+  'add-by-code',
+  'add-from-file',
+  'paymentType',
+  'cancelOrder',
+  'serverError',
+  'feedback',
+  'askQuestion',
+] as const
+
+function AnyModal({ close }: ModalFrame) {
+  return (
+    <Modal open onClose={close} title="Окно">
+      <input aria-label="Поле окна" />
+    </Modal>
+  )
+}
+
+test.each(DIALOGS)(
+  '[SHELL-055] %s opens by its name over any route; closing returns to the page',
+  async (name) => {
+    const { plan } = testKernel({ plan: shopPlan() })
+    const planned = plan.modals[name]
+    expect(planned).toBeDefined()
+    const modules = {
+      'mf-catalog/./CatalogListPage': { default: OrdersPage },
+      'mf-catalog/./SearchPage': { default: OrdersPage },
+      [`${planned?.part}/${planned?.expose}`]: { default: AnyModal },
+    }
+    for (const path of ['/catalog-list', '/search?q=клей']) {
+      const { kernel, unmount } = renderApp({ path, modules })
+      const field = screen.getByLabelText('Поиск')
+      fireEvent.change(field, { target: { value: '48 390' } })
+      act(() => field.focus())
+      await act(async () => kernel.modals.open(name, {} as never))
+      expect(screen.getByRole('dialog', { name: 'Окно' })).toBeInTheDocument()
+      await waitFor(() => expect(screen.getByLabelText('Поле окна')).toHaveFocus())
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+      expect(kernel.modals.current()).toEqual([])
+      expect(screen.getByLabelText('Поиск')).toBe(field)
+      expect(field).toHaveValue('48 390')
+      await waitFor(() => expect(field).toHaveFocus())
+      unmount()
+    }
+  },
+)
 
 test('while its code is on the way that is said, and Esc gives it up', async () => {
   const modules = withPage(() => new Promise(() => undefined))

@@ -1,3 +1,4 @@
+import { useAlarm } from '@prilavok/shared-kernel/alarms'
 import { errorText } from '@prilavok/shared-kernel/errors'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { Button } from '@prilavok/shared-kernel/ui/button'
@@ -12,11 +13,12 @@ const Failure = styled(Note)`
 
 /** Why there are no counts, and another try; what is ticked stays. */
 export function CountsFailed({ draft: { answer, error, asking, retry } }: { draft: FilterDraft }) {
+  const role = useAlarm(error ? 'load' : undefined)
   if (!error) return null
   return (
     <Failure
       tone="warning"
-      role="alert"
+      role={role}
       action={
         <Button size="s" icon="refresh" busy={asking} onClick={retry}>
           {filtersTexts.retry}
