@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { beenHereBefore } from './src/been-here-before'
 
 export default defineConfig({
   testDir: './specs',
@@ -16,6 +17,7 @@ export default defineConfig({
   use: {
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
+    storageState: beenHereBefore(),
     trace: 'retain-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),

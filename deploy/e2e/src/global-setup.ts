@@ -29,6 +29,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     port: stack.port,
     releasesFolder: stack.releasesFolder,
     emailsFolder: join(dataDir, 'api', 'letters'),
+    apiOrigin: stack.apiOrigin,
+    credentialsFile: join(dataDir, 'shop-credentials.json'),
   })
   return () => stack.stop()
 }

@@ -10,3 +10,8 @@ export const YELLOW = { domain: 'demo-yellow.localhost', name: 'Жёлтый С�
 export const VIOLET = { domain: 'demo-violet.localhost', name: 'Фиолет Снаб', fractionDigits: 2 }
 
 export const CUSTOMER = { email: 'client@example.com', password: 'prilavok-demo' }
+
+export const PURPLE = { domain: 'demo-purple.localhost', name: 'Пурпур Трейд', fractionDigits: 1 }
+
+/** Every shop that is open. */
+export const OPEN_SHOPS = [GREEN, BLUE, RED, VIOLET, YELLOW, PURPLE]

@@ -5,6 +5,9 @@ export interface StackUnderTest {
   releasesFolder: string
   /** Where the e-mails of the shops lie. */
   emailsFolder: string
+  /** Of the supplier API behind the edge, and the file that gives the edge its clients there. */
+  apiOrigin: string
+  credentialsFile: string
 }
 
 const VARIABLE = 'PRILAVOK_STACK'

@@ -51,6 +51,44 @@ test.each(['br', 'gzip', undefined])(
   },
 )
 
+test('[SHELL-056] the domain of links is DOMAIN_NAME and the shop of the plan ITEM.ID, whatever host was asked', async () => {
+  for (const host of ['demo-green.localhost:8080', 'localhost:3000', '127.0.0.1']) {
+    const { text, boot } = await edge.ask('/described', { host })
+    const { shop, plan } = boot()
+    expect(plan.shop).toBe(shop.ID)
+    expect(text).toContain(`href="https://${shop.DOMAIN_NAME}/described`)
+    expect(text).toContain(`<meta property="og:url" content="https://${shop.DOMAIN_NAME}/described`)
+    expect((await edge.ask('/robots.txt', { host })).text).toContain(
+      `Sitemap: https://${shop.DOMAIN_NAME}/sitemap.xml`,
+    )
+  }
+})
+
+test('messengers are told what the page is; its own picture stands for it', async () => {
+  const { text } = await edge.ask('/described')
+  const property = (name: string) =>
+    new RegExp(`<meta property="og:${name}" content="([^"]*)">`).exec(text)?.[1]
+  expect(['site_name', 'locale', 'type', 'title', 'description', 'image'].map(property)).toEqual([
+    'Зелёная лавка',
+    'ru_RU',
+    'website',
+    'Page — Зелёная лавка',
+    'about',
+    'https://demo-green.localhost/a.webp',
+  ])
+})
+
+test('robots find nothing of a closed shop, and come again', async () => {
+  const closed = await startEdge({ MAINTENANCE: 'on' })
+  for (const path of ['/robots.txt', '/sitemap.xml']) {
+    const { status, headers } = await closed.ask(path)
+    expect([path, status, headers['retry-after']]).toEqual([path, 503, '600'])
+  }
+  await closed.close()
+  expect((await edge.ask('/robots.txt', { host: 'shop.example' })).status).toBe(404)
+  expect((await edge.ask('/sitemap-nothing.xml')).status).toBe(404)
+})
+
 test('a page that says nothing has neither', async () => {
   const { text } = await edge.ask('/catalog/12')
   expect(text).not.toContain('rel="canonical"')

@@ -28,13 +28,28 @@ test('[EDGE-010] they answer even when nothing is known of the shop', async () =
   expect(error.text).toContain('Нет соединения с сервером.')
 })
 
-test('without any shop data a page says that there is no connection', async () => {
+test('[SHELL-005] without any shop data a page says that there is no connection, and offers another try', async () => {
   await edge.api.close()
   const { status, text, headers } = await edge.ask('/catalog/12')
   expect(status).toBe(503)
   expect(headers['retry-after']).toBe('5')
   expect(text).toContain('Нет соединения с сервером.')
   expect(text).toContain('Пожалуйста, попробуйте позже')
+  expect(text).toContain('<a href="">Попробовать снова</a>')
+})
+
+test('[SHELL-005] a page that the browser has to render says that it loads until the scripts have come', async () => {
+  edge.api.tokenStatus = 500
+  const { text } = await edge.ask('/catalog/12')
+  expect(text).toContain('Нет соединения с сервером.')
+  edge.api.tokenStatus = 200
+  await until(async () => (await edge.ask('/catalog/12')).status === 200)
+  edge.api.tokenStatus = 500
+  const { text: loading } = await edge.ask('/catalog/12')
+  const root = loading.slice(loading.indexOf('<div id="root">'))
+  expect(root).toMatch(
+    /^<div id="root"><p role="status" aria-busy="true"[^>]*>Магазин загружается…<\/p><\/div>/,
+  )
 })
 
 test('with the last known shop data pages go on', async () => {

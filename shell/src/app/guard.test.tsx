@@ -44,6 +44,28 @@ test.each([
   expect(screen.getByText('Войдите, чтобы продолжить')).toBeInTheDocument()
 })
 
+test.each([
+  ['visitor', testVisitor()],
+  ['user without a password', testCustomer()],
+])(
+  '[SHELL-044] a %s who opens the favourites is sent to the root and asked to log in',
+  async (_who, item) => {
+    visitor.item = item
+    const { kernel } = renderApp({
+      path: '/catalog/favorite',
+      modules: { 'mf-catalog/./FavouritesPage': { default: () => <h1>Избранное покупателя</h1> } },
+      visitor: 'unknown',
+      platform: { cookies: visitorCookies() },
+    })
+    expect(await screen.findByRole('heading', { name: /товары для офиса/ })).toBeInTheDocument()
+    expect(screen.queryByRole('heading', { name: 'Избранное покупателя' })).not.toBeInTheDocument()
+    expect(kernel.modals.current()).toEqual([
+      { name: 'authentication', props: { returnTo: '/catalog/favorite' } },
+    ])
+    expect(screen.getByText('Войдите, чтобы продолжить')).toBeInTheDocument()
+  },
+)
+
 test('a customer opens it directly: nothing redirects while it is not known who visits', async () => {
   visitor.item = testCustomer()
   const known: { resolve?: () => void } = {}

@@ -83,6 +83,41 @@ test('for an anonymous visitor the last entry is «Войти» and opens authen
   expect(entry('Главная')).toHaveAttribute('aria-current', 'page')
 })
 
+const CUSTOMER = { visitor: 'customer', platform: { cookies: customerCookies() } } as const
+
+test('[SHELL-041] «Избранное» leads a customer to the favourites with their number; a visitor is asked to log in where he is', async () => {
+  const modules = {
+    ...basketPage,
+    'mf-catalog/./FavouritesPage': { default: () => <h1>Избранные товары</h1> },
+  }
+  const { kernel, unmount } = renderApp({ ...CUSTOMER, path: '/basket', modules })
+  act(() => kernel.bus.emit('favourites:changed', { CNT: 38 }))
+  await userEvent.click(await bar().findByRole('link', { name: 'Избранное : 38\u00a0товаров' }))
+  expect(await screen.findByRole('heading', { name: 'Избранные товары' })).toBeVisible()
+  expect(kernel.modals.current()).toEqual([])
+  unmount()
+  const { kernel: visitors } = renderApp({ path: '/basket', modules })
+  await userEvent.click(entry('Избранное'))
+  expect(visitors.modals.current()).toEqual([expect.objectContaining({ name: 'authentication' })])
+  expect(screen.getByRole('heading', { name: 'Корзина' })).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Избранные товары' })).not.toBeInTheDocument()
+})
+
+test('[SHELL-042] «Профиль» leads a customer to /cabinet/info; a visitor has «Войти» there, which opens authentication', async () => {
+  const modules = { 'mf-cabinet/./InfoPage': { default: () => <h1>Профиль покупателя</h1> } }
+  const { kernel, unmount } = renderApp({ ...CUSTOMER, modules })
+  expect(bar().queryByRole('link', { name: 'Войти' })).not.toBeInTheDocument()
+  expect(entry('Профиль')).toHaveAttribute('href', '/cabinet/info')
+  await userEvent.click(entry('Профиль'))
+  expect(await screen.findByRole('heading', { name: 'Профиль покупателя' })).toBeVisible()
+  expect(kernel.modals.current()).toEqual([])
+  unmount()
+  const { kernel: visitors } = renderApp({ modules })
+  expect(bar().queryByRole('link', { name: 'Профиль' })).not.toBeInTheDocument()
+  await userEvent.click(entry('Войти'))
+  expect(visitors.modals.current()).toEqual([{ name: 'authentication', props: {} }])
+})
+
 test('a customer has the profile there, which is the list of orders where no part has a profile page', () => {
   const customer = { visitor: 'customer', platform: { cookies: customerCookies() } } as const
   const { unmount } = renderApp(customer)

@@ -47,6 +47,8 @@ export interface ShopsTable {
   demonstration: Generated<boolean>
   link: string
   main_trade_point_id: number | null
+  /** IANA name; null: Moscow's. */
+  time_zone: Generated<string | null>
 }
 
 export interface DeliveryZonesTable {

@@ -9,6 +9,8 @@ const SCHEMES: Record<string, string> = { red: 'red_gradient', violet: 'violet_g
 interface Place {
   city: string
   phone: string
+  /** @default Moscow's */
+  timeZone?: string
   point: { address: string; latitude: number; longitude: number }[]
 }
 
@@ -30,6 +32,7 @@ const PLACES: Place[] = [
   {
     city: 'Екатеринбург',
     phone: '343',
+    timeZone: 'Asia/Yekaterinburg',
     point: [
       { address: 'Екатеринбург, ул. Завокзальная, д. 4', latitude: 56.8635, longitude: 60.5999 },
       { address: 'Екатеринбург, Сибирский тракт, д. 12', latitude: 56.8211, longitude: 60.6702 },
@@ -41,7 +44,7 @@ const PLACES: Place[] = [
     phone: '843',
     point: [{ address: 'Казань, ул. Техническая, д. 23', latitude: 55.7622, longitude: 49.1347 }],
   },
-  { city: 'Новосибирск', phone: '383', point: [] },
+  { city: 'Новосибирск', phone: '383', timeZone: 'Asia/Novosibirsk', point: [] },
   {
     city: 'Нижний Новгород',
     phone: '831',
@@ -77,7 +80,7 @@ export async function loadShopRow(
   shop: DemoShop,
   taxonomy: Taxonomy,
 ): Promise<void> {
-  const place = PLACES[shopId - 1] ?? { city: 'Москва', phone: '495', point: [] }
+  const place: Place = PLACES[shopId - 1] ?? { city: 'Москва', phone: '495', point: [] }
   const name = slug(shop)
   const row: Record<string, unknown> = {
     id: shopId,
@@ -108,6 +111,7 @@ export async function loadShopRow(
     demonstration: true,
     link: name,
     main_trade_point_id: place.point.length > 0 ? 1 : null,
+    time_zone: place.timeZone ?? null,
   }
   const columns = Object.keys(row)
   await client.query(

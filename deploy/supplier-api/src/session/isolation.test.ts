@@ -35,6 +35,13 @@ test('[API-008] [API-009] the shop answer carries every field of the specificati
   expect((await api.app.inject(ITEM.LOGO ?? '')).headers['content-type']).toContain('image/svg+xml')
 })
 
+test('the hours of a shop are those of its own time zone, where it names one', async () => {
+  const zoneOf = async (domain?: string) =>
+    (await api.get(await api.guest(domain), '/v3/api/client/shop/')).json<ShopAnswer>().ITEM.TIME_ZONE
+  expect(await zoneOf(RED)).toBe('Asia/Yekaterinburg')
+  expect(await zoneOf()).toBeUndefined()
+})
+
 test('[API-010] personal info of a client and of a guest', async () => {
   const { access_token: token } = await api.login('loyalty@example.com', RED)
   expect((await api.get(token, `/v3/api/personal/info/?domain_name=${RED}`)).json()).toMatchObject({

@@ -62,6 +62,7 @@ export async function loadShop(
     PAYMENT_TYPE: offeredTypes(payments, paysOnline),
     ACQUIRER_ORIGINS: paysOnline ? [...acquirer.origins] : [],
     DELIVERY_ZONE: zones,
+    ...(shop.time_zone && { TIME_ZONE: shop.time_zone }),
     TRADEPOINT: points.find((point) => point.ID === shop.main_trade_point_id) ?? null,
   }
 }

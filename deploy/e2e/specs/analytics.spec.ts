@@ -1,0 +1,157 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type ShopWithServices, startShopWithServices } from '../src/shop-with-services'
+import { BLUE, GREEN } from '../src/shops'
+
+const GOOGLE_ID = 'G-AB12CD34EF'
+const YANDEX_ID = '98765432'
+const CHAT = 'https://chat.example/widget.js?shop=7'
+
+/** Stand-ins of the services: what they are told they send on, as the real ones do. */
+const GOOGLE_SCRIPT = `(function () {
+  var send = function (entry) {
+    if (entry[0] !== 'event') return
+    fetch('https://region1.google-analytics.com/g/collect?dl=' + encodeURIComponent(entry[2].page_location), { method: 'POST', mode: 'no-cors' })
+  }
+  dataLayer.forEach(send)
+  dataLayer.push = function (entry) { send(entry) }
+})()`
+const YANDEX_SCRIPT = `(function () {
+  var queue = ym.a || []
+  ym = function (id, command, address) {
+    if (command === 'hit') new Image().src = 'https://mc.yandex.ru/watch/' + id + '?page-url=' + encodeURIComponent(address)
+  }
+  queue.forEach(function (entry) { ym.apply(null, entry) })
+})()`
+const CHAT_SCRIPT = `fetch('https://chat.example/api/hello').then(function () {
+  var button = document.createElement('button')
+  button.textContent = 'Чат с поставщиком'
+  document.body.append(button)
+})`
+
+let shops: ShopWithServices
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  shops = await startShopWithServices(GREEN, { GOOGLE_ID, YANDEX_ID, ONLINE_CHAT: CHAT })
+})
+test.afterAll(() => shops.stop())
+
+const isOutside = (address: URL) => address.protocol === 'https:'
+
+/** Answers for the services of the outside world, and notes what reaches them. */
+async function watchServices(page: Page, scripts: Record<string, string | null> = {}) {
+  const asked: URL[] = []
+  const bodies: Record<string, string | null> = {
+    '/gtag/js': GOOGLE_SCRIPT,
+    '/metrika/tag.js': YANDEX_SCRIPT,
+    '/widget.js': CHAT_SCRIPT,
+    ...scripts,
+  }
+  const refused: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text())
+  })
+  await page.route(isOutside, async (route) => {
+    const address = new URL(route.request().url())
+    asked.push(address)
+    const body = bodies[address.pathname]
+    if (body === null) return route.abort()
+    return route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+      body: body ?? '',
+    })
+  })
+  const told = (host: string, parameter: string) =>
+    asked
+      .filter((address) => address.host.endsWith(host) && address.searchParams.has(parameter))
+      .map((address) => new URL(address.searchParams.get(parameter) ?? '').pathname)
+  return {
+    asked,
+    refused,
+    google: () => told('google-analytics.com', 'dl'),
+    yandex: () => told('mc.yandex.ru', 'page-url'),
+  }
+}
+
+const openAlive = async (page: Page, address: string) => {
+  await page.goto(address)
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+}
+const openCatalogue = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Корзина/ })
+    .click()
+
+test('[SHELL-011] both counters hear of every page, by the shop’s own policy, once the page is alive', async ({
+  page,
+}) => {
+  const services = await watchServices(page)
+  const hydrated = { yet: false }
+  page.on('request', (request) => {
+    if (isOutside(new URL(request.url())) && !hydrated.yet) services.refused.push(`early: ${request.url()}`)
+  })
+  await page.exposeFunction('pageIsAlive', () => {
+    hydrated.yet = true
+  })
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.documentElement.hasAttribute('data-hydrated'))
+        void (window as unknown as { pageIsAlive(): void }).pageIsAlive()
+    }).observe(document, { attributes: true, subtree: true, childList: true })
+  })
+  await openAlive(page, shops.urlOf(GREEN, '/catalog-list'))
+  await expect.poll(services.google).toEqual(['/catalog-list'])
+  await expect.poll(services.yandex).toEqual(['/catalog-list'])
+  await openCatalogue(page)
+  await expect(page).toHaveURL(/\/basket/)
+  await expect.poll(services.google).toEqual(['/catalog-list', '/basket'])
+  await expect.poll(services.yandex).toEqual(['/catalog-list', '/basket'])
+  await page.goBack()
+  await expect.poll(services.google).toEqual(['/catalog-list', '/basket', '/catalog-list'])
+  const scripts = services.asked.filter(({ pathname }) => /gtag|tag\.js/.test(pathname)).map(String)
+  expect(scripts).toEqual([
+    `https://www.googletagmanager.com/gtag/js?id=${GOOGLE_ID}`,
+    'https://mc.yandex.ru/metrika/tag.js',
+  ])
+  expect(services.refused).toEqual([])
+})
+
+test('[SHELL-011, SHELL-012] a shop without counters and chat asks nobody, and its policy lets nobody in', async ({
+  page,
+}) => {
+  const services = await watchServices(page)
+  const answer = await page.goto(shops.urlOf(BLUE, '/'))
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  expect(await answer?.headerValue('content-security-policy')).not.toMatch(/google|yandex|chat\.example/)
+  await openCatalogue(page)
+  await expect(page).toHaveURL(/\/basket/)
+  // Longer than the chat and an idle browser take, by the page's own clock.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 4000)))
+  expect(services.asked.map(String)).toEqual([])
+})
+
+test('counters that are blocked or throw leave the shop as it is', async ({ page }) => {
+  await watchServices(page, {
+    '/gtag/js': null,
+    '/metrika/tag.js': "ym = function () { throw new Error('broken') }; throw new Error('broken')",
+  })
+  await openAlive(page, shops.urlOf(GREEN, '/catalog-list'))
+  await expect
+    .poll(() => page.evaluate(() => document.querySelectorAll('script[data-counter]').length))
+    .toBe(2)
+  await openCatalogue(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Магазин загрузился не полностью')).toBeHidden()
+})
+
+test('[SHELL-012] the chat comes 3 s after the page and works by the shop’s own policy', async ({ page }) => {
+  const services = await watchServices(page)
+  await openAlive(page, shops.urlOf(GREEN, '/'))
+  const alive = Date.now()
+  await page.waitForRequest(CHAT)
+  // A moment less, for the page was alive before this test has heard of it.
+  expect(Date.now() - alive).toBeGreaterThan(1500)
+  await expect(page.getByRole('button', { name: 'Чат с поставщиком' })).toBeVisible()
+  expect(services.refused).toEqual([])
+})

@@ -1,0 +1,137 @@
+import { expect, type Page, test } from '@playwright/test'
+import { ShopClient } from '../src/shop-client'
+import { BLUE, GREEN, OPEN_SHOPS, PURPLE, RED, VIOLET, YELLOW } from '../src/shops'
+import { urlOf } from '../src/stack-under-test'
+
+/** What the data of the demonstration shops say; nothing of it is in the build. */
+const SHOWN = [
+  { shop: GREEN, scheme: 'green', gradient: false, phone: '+7 (495) 200-01-01', hours: true, named: true },
+  { shop: BLUE, scheme: 'blue', gradient: false, phone: '+7 (812) 200-02-02', hours: true, named: true },
+  { shop: RED, scheme: 'red', gradient: true, phone: '+7 (343) 200-03-03', hours: true, named: true },
+  { shop: VIOLET, scheme: 'violet', gradient: true, phone: '+7 (843) 200-04-04', hours: true, named: false },
+  { shop: YELLOW, scheme: 'yellow', gradient: false, phone: '+7 (383) 200-05-05', hours: false, named: true },
+  { shop: PURPLE, scheme: 'purple', gradient: false, phone: '+7 (831) 200-06-06', hours: true, named: true },
+] as const
+const HOURS = 'пн–пт 9:00–18:00, сб 10:00–15:00'
+const DEVICES = [
+  { device: 'phone', width: 375, height: 812 },
+  { device: 'tablet', width: 820, height: 1180 },
+  { device: 'desktop', width: 1440, height: 900 },
+]
+const link = (domain: string) => domain.replace('.localhost', '')
+
+const open = async (page: Page, shop: { domain: string }, path: string) => {
+  await page.goto(urlOf(shop, path))
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+}
+
+async function expectHead(page: Page, { domain, name }: typeof GREEN) {
+  await expect(page).toHaveTitle(`${name}: товары для офиса`)
+  const meta = (key: string) => page.locator(`meta[${key}]`)
+  await expect(meta('name="description"')).toHaveAttribute('content', new RegExp(`^${name}: канцелярия`))
+  await expect(meta('name="author"')).toHaveAttribute('content', name)
+  await expect(meta('property="og:site_name"')).toHaveAttribute('content', name)
+  await expect(meta('property="og:title"')).toHaveAttribute('content', `${name}: товары для офиса`)
+  const answer = await page.request.get(urlOf({ domain }, '/manifest.webmanifest'))
+  const manifest = (await answer.json()) as { name: string; icons: { src: string }[] }
+  expect(manifest.name).toBe(name)
+  for (const { src } of manifest.icons)
+    expect((await page.request.get(urlOf({ domain }, src))).headers()['content-type']).toBe('image/svg+xml')
+}
+
+for (const { device, ...viewport } of DEVICES)
+  for (const { shop, scheme, gradient, phone, hours, named } of SHOWN)
+    test(`[SHELL-003] ${shop.name} looks like itself on a ${device}`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await open(page, shop, '/')
+      const html = page.locator('html')
+      await expect(html).toHaveAttribute('data-scheme', scheme)
+      if (gradient) await expect(html).toHaveAttribute('data-variant', 'gradient')
+      else await expect(html).not.toHaveAttribute('data-variant')
+      const home = page.getByRole('banner').getByRole('link', { name: `${shop.name}, на главную` })
+      await expect(home.getByRole('img', { name: shop.name })).toHaveAttribute(
+        'src',
+        `/upload/logos/${link(shop.domain)}.svg`,
+      )
+      await expect(home.getByText(shop.name)).toBeVisible({ visible: named })
+      const call = page.getByRole('banner').locator(`a[href="tel:${phone.replace(/[^\d+]/g, '')}"]`)
+      await expect(call.filter({ visible: true })).toBeVisible()
+      const contacts = page.getByRole('contentinfo')
+      await expect(contacts.getByRole('link', { name: `sales@${link(shop.domain)}.example` })).toBeVisible()
+      await expect(contacts.getByText(`Часы работы: ${hours ? HOURS : '-'}`)).toBeVisible()
+      for (const { name } of OPEN_SHOPS)
+        if (name !== shop.name) await expect(page.getByText(name)).toHaveCount(0)
+      if (device === 'desktop') await expectHead(page, shop)
+    })
+
+for (const { shop } of SHOWN)
+  test(`[SHELL-003] ${shop.name} has its own precision of prices and its own minimum`, async () => {
+    const client = new ShopClient(shop)
+    const html = await client.page('/')
+    const { ITEM } = await client.get<{ ITEM: { MIN_ORDER_SUM: number } }>(
+      `/v3/api/client/shop/?domain_name=${shop.domain}`,
+    )
+    const boot = JSON.parse(/id="boot"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
+    expect(boot.shop.MIN_ORDER_SUM).toBe(ITEM.MIN_ORDER_SUM)
+    const prices = html.replace(/заказ от\u00a0[\d\u00a0]+₽/g, '')
+    const digits = [...prices.matchAll(/\d(,\d+)?\u00a0₽/g)].map(([, fraction = ',']) => fraction.length - 1)
+    expect(digits.length).toBeGreaterThan(5)
+    expect(new Set(digits)).toEqual(new Set([shop.fractionDigits]))
+  })
+
+test('[SHELL-039] phones and tablets have the bottom bar with its five entries, the desktop has none', async ({
+  page,
+}) => {
+  const bar = page.getByRole('navigation', { name: 'Основные разделы' })
+  await open(page, GREEN, '/')
+  for (const [width, isShown] of [
+    [320, true],
+    [767, true],
+    [768, true],
+    [1199, true],
+    [1200, false],
+    [1440, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(bar).toBeVisible({ visible: isShown })
+  }
+  await page.setViewportSize({ width: 375, height: 800 })
+  for (const [name, path] of [
+    ['Каталог', '/catalog-list'],
+    ['Корзина', '/basket'],
+    ['Главная', '/'],
+  ] as const) {
+    await bar.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(urlOf(GREEN, path))
+  }
+  await expect(bar.getByRole('link')).toHaveText(['Главная', 'Каталог', 'Корзина', 'Избранное', 'Войти'])
+})
+
+test('[SHELL-057] the first visit is greeted once, and leaves the cookie', async ({ browser }) => {
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } })
+  const page = await context.newPage()
+  await open(page, BLUE, '/')
+  await expect(page.getByText('Добро пожаловать в «Офис-Синий».')).toBeVisible()
+  const cookies = await context.cookies()
+  expect(cookies.find(({ name }) => name === 'firstEntry')).toMatchObject({ value: 'N', path: '/' })
+  await open(page, BLUE, '/catalog-list')
+  await expect(page.getByText('Добро пожаловать')).toHaveCount(0)
+  await context.close()
+})
+
+test('robots are shown every section and product by the shop’s own address', async ({ request }) => {
+  const read = async (path: string) => (await request.get(urlOf(GREEN, path))).text()
+  const addresses = (text: string) =>
+    [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+  expect(await read('/robots.txt')).toContain(`Sitemap: ${urlOf(GREEN, '/sitemap.xml')}`)
+  const files = addresses(await read('/sitemap.xml'))
+  const pages = (
+    await Promise.all(files.map(async (file) => addresses(await read(new URL(file).pathname))))
+  ).flat()
+  for (const part of ['/catalog-list', '/catalog/', '/product/', '/client/offers'])
+    expect(pages.some((address) => address.startsWith(urlOf(GREEN, part)))).toBe(true)
+  expect(pages.filter((address) => !address.startsWith(urlOf(GREEN, '/')))).toEqual([])
+  expect(new Set(pages).size).toBe(pages.length)
+  for (const address of [pages[3], pages.at(-1)])
+    expect((await request.get(urlOf(GREEN, new URL(address ?? '').pathname))).status()).toBe(200)
+})
