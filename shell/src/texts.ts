@@ -3,7 +3,7 @@ export const texts = {
   /** Beside the login that opens for an action or a page that needs one (AMB-53). */
   signIn: 'Войдите, чтобы продолжить',
   /** The shop takes orders while it is closed (AMB-50). */
-  delay: 'Заказы, оформленные в нерабочее время, обрабатываются в ближайший рабочий день',
+  delay: 'Заказы, оформленные в\u00a0нерабочее время, обрабатываются в\u00a0ближайший рабочий день',
   /** 000 §9: there is no schedule. */
   noSchedule: '-',
   /** What became of a message to the supplier (AMB-53). */

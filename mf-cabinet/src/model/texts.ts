@@ -10,8 +10,8 @@ export const companyFormTexts = {
   notUnderstood: 'Подтвердите, что вернуться будет нельзя',
   understood: `Понимаю, что вернуться будет нельзя`,
   kpp: 'КПП',
-  kppHint: '9 цифр',
+  kppHint: '9\u00a0цифр',
   ogrn: 'ОГРН',
-  ogrnHint: '13 цифр',
+  ogrnHint: '13\u00a0цифр',
   addCompany: 'Добавить компанию',
 } as const

@@ -58,10 +58,12 @@ test.each(['prilavok-demo', 'пароль с пробелами'])(
 
 test.each(['1', '12345', 'абвгд', '     '])('[AUTH-039] «%s» is too short', async (short) => {
   open()
-  expect(next()).toHaveAccessibleDescription(/Не меньше 6 символов/)
+  expect(next()).toHaveAccessibleDescription(/Не меньше 6\u00a0символов/)
   expect(again()).not.toHaveAccessibleDescription()
   await change({ ...RIGHT, next: short, again: short })
-  await waitFor(() => expect(next()).toHaveAccessibleDescription('Пароль должен быть не короче 6 символов'))
+  await waitFor(() =>
+    expect(next()).toHaveAccessibleDescription('Пароль должен быть не короче 6\u00a0символов'),
+  )
   expect(sent()).toEqual([])
 })
 

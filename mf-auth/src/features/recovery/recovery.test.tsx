@@ -181,7 +181,7 @@ describe('the new password', () => {
     ['secret7', '', 'Повторите новый пароль', /^Новый пароль ещё раз/],
   ])('[AUTH-039] «%s» and «%s» are not sent: %s', async (first, second, text, field) => {
     renderPage(LINK)
-    expect(await newPassword()).toHaveAccessibleDescription(/Не меньше 6 символов/)
+    expect(await newPassword()).toHaveAccessibleDescription(/Не меньше 6\u00a0символов/)
     await typePasswords(first, second)
     expect(await screen.findByText(text)).toBeVisible()
     expect(screen.getByLabelText(field)).toHaveAccessibleDescription(text)

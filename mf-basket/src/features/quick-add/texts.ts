@@ -1,5 +1,5 @@
 export const quickAddTexts = {
-  code: 'Код, 6 цифр',
+  code: 'Код, 6\u00a0цифр',
   quantity: 'Кол-во',
   add: 'Добавить',
   codes: 'Несколько кодов',
@@ -7,7 +7,7 @@ export const quickAddTexts = {
   insert: 'Вставить список',
   insertHint: 'Список кодов или названий из таблицы или письма',
   file: 'Из\u00a0файла XLS',
-  fileHint: 'Таблица с кодами и количеством, до 5 МБ',
+  fileHint: 'Таблица с кодами и количеством, до\u00a05\u00a0МБ',
   codeLabel: 'Код товара',
   quantityLabel: 'Количество товара',
   added: 'Добавлено:',

@@ -12,7 +12,7 @@ export const orderListTexts = {
   points: 'Баллы',
   perPage: 'Заказов на странице',
   outOf: 'из',
-  orderNumber: (number: string) => `заказ № ${number}`,
+  orderNumber: (number: string) => `заказ №\u00a0${number}`,
   search: 'Поиск по номеру заказа',
   status: 'Статус заказа',
   anyStatus: 'Все статусы',

@@ -38,7 +38,7 @@ export const reviewTexts = {
   lostPictures: (count: number) =>
     `Тексты на${NBSP}месте, а${NBSP}${count}${NBSP}${pluralize(count, IMAGES)} вставьте ещё${NBSP}раз.`,
   empty: 'Напишите отзыв',
-  full: 'В отзыве уже 100 частей, больше нельзя.',
+  full: 'В отзыве уже 100\u00a0частей, больше нельзя.',
   send: 'Отправить отзыв',
   sending: 'Отправляем…',
   sent: 'Спасибо! Ваш отзыв отправлен',

@@ -155,7 +155,7 @@ test('another БИК takes the place of the bank that the register brought; what
 
 test('accounts of other than 20 digits are warned of and can be saved', async () => {
   await open()
-  expect(box(/^Расчётный счёт/)).toHaveAccessibleDescription('20 цифр')
+  expect(box(/^Расчётный счёт/)).toHaveAccessibleDescription('20\u00a0цифр')
   await retype(/^Расчётный счёт/, '4070')
   expect(box(/^Расчётный счёт/)).toHaveAccessibleDescription(/Обычно здесь 20\sцифр/)
   expect(box(/^Расчётный счёт/)).toBeValid()

@@ -59,7 +59,7 @@ export const settingsTexts = {
   bankName: 'Название банка',
   bankNotFound: 'В справочнике не нашли: оставьте, как написали',
   paymentAccount: 'Расчётный счёт',
-  accountHint: '20 цифр',
+  accountHint: '20\u00a0цифр',
   correspondAccount: 'Корреспондентский счёт',
   correspondHint: 'Из справочника по БИК',
 

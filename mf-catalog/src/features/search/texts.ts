@@ -1,7 +1,7 @@
 export const searchTexts = {
   title: (q: string) => `Поиск: «${q}»`,
   noQuery: 'Что ищем?',
-  noQueryWhy: 'Введите название товара или код из 6 цифр в строку поиска.',
+  noQueryWhy: 'Введите название товара или код из\u00a06\u00a0цифр в\u00a0строку поиска.',
   nothing: 'По вашему запросу ничего не найдено',
   nothingWhy: 'Проверьте, нет ли опечатки, или поищите в каталоге по разделам.',
   /** Subject of the question to the supplier. */
@@ -12,7 +12,7 @@ export const searchTexts = {
   lookInSections: 'Посмотрите в разделах',
   corrected: (q: string, typed: string) => `Показаны товары по запросу «${q}». Вы искали «${typed}».`,
   exactly: (typed: string) => `Искать «${typed}»`,
-  placeholder: 'Название или код товара из 6 цифр',
+  placeholder: 'Название или код товара из\u00a06\u00a0цифр',
   placeholderShort: 'Название или код товара',
   label: 'Поиск по каталогу',
   submit: 'Найти',
@@ -30,6 +30,6 @@ export const searchTexts = {
   sections: 'Разделы',
   choose: 'выбрать',
   allResults: 'все результаты',
-  codeHint: '6 цифр — переход к товару по коду',
+  codeHint: '6\u00a0цифр\u00a0— переход к\u00a0товару по\u00a0коду',
   count: (count: number) => `Подсказок: ${count}`,
 } as const
