@@ -1,11 +1,11 @@
 import { useBasketChanges } from '@prilavok/shared-kernel/basket'
-import type { BasketType } from '@prilavok/shared-kernel/contract'
+import type { BasketType, DeliveryZone } from '@prilavok/shared-kernel/contract'
 import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type BasketSort, readBasketSort, rememberBasketSort } from '../model/basket-sort'
 import { comingProducts, withChanges } from '../model/edit-basket'
-import { readRememberedChoice } from '../model/order-choice'
+import { readRememberedChoice, rememberZone } from '../model/order-choice'
 import { orderBasketQuery } from './get-order-basket'
 
 /** The basket by the sort and choices that this visitor's cookies hold; the same query on the server and here. */
@@ -21,14 +21,14 @@ export interface SortFailure {
 
 /**
  * The basket of a page with the changes that are on their way, and its sort, which is remembered (BAS-010). The choices of the
- * order form are those from when the page was opened.
+ * order form are those from when the page was opened, but for a zone that is chosen on it.
  */
 export function useOrderBasket(basket: BasketType) {
   const kernel = useKernel()
   const [{ sort, before }, setSorts] = useState<{ sort: BasketSort; before?: BasketSort }>(() => ({
     sort: readBasketSort(kernel, basket),
   }))
-  const [choice] = useState(() => readRememberedChoice(kernel))
+  const [choice, setChoice] = useState(() => readRememberedChoice(kernel))
   const query = useQuery({
     ...orderBasketQuery(kernel, basket, sort, choice),
     placeholderData: keepPreviousData,
@@ -38,6 +38,10 @@ export function useOrderBasket(basket: BasketType) {
     rememberBasketSort(kernel, next)
     setSorts({ sort: next, before: query.data && !query.isPlaceholderData ? sort : before })
   }
+  const chooseZone = (zone: DeliveryZone) => {
+    rememberZone(kernel, zone)
+    setChoice(readRememberedChoice(kernel))
+  }
   const shown = query.data ?? earlier.data
   const changes = useBasketChanges(basket)
   const data = useMemo(() => shown && withChanges(shown, changes), [shown, changes])
@@ -46,5 +50,5 @@ export function useOrderBasket(basket: BasketType) {
     query.error && !query.data && earlier.data
       ? { error: query.error, retrying: query.isFetching, retry: () => void query.refetch() }
       : undefined
-  return { query, data, coming, sort, changeSort, sortFailure }
+  return { query, data, coming, sort, changeSort, sortFailure, choice, chooseZone }
 }

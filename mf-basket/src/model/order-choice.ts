@@ -48,11 +48,17 @@ export const readRememberedChoice = (kernel: Kernel): RememberedChoice => ({
   deliveryZoneId: readOrderCookie(kernel, 'deliveryZoneId'),
 })
 
-/** Whether this browser remembers how an order was received or paid. */
+/** A delivery to this zone is meant: the order form, the lists and the next visit go by it. */
+export function rememberZone(kernel: Kernel, { ID, NAME }: DeliveryZone): void {
+  rememberOrderChoice(kernel, 'deliveryType', '2')
+  rememberOrderChoice(kernel, 'deliveryZoneId', String(ID))
+  rememberOrderChoice(kernel, 'deliveryZoneName', NAME)
+}
+
+/** Whether this browser remembers how an order was received or paid. A delivery alone comes from the zone that is chosen in the basket. */
 export const hasOrderCookies = (kernel: Kernel): boolean =>
-  (['deliveryType', 'paymentType', 'addressId', 'deliveryId'] as const).some((name) =>
-    readOrderCookie(kernel, name),
-  )
+  readOrderCookie(kernel, 'deliveryType') === '1' ||
+  (['paymentType', 'addressId', 'deliveryId'] as const).some((name) => readOrderCookie(kernel, name))
 
 /** How an order is received: '1' pick-up, '2' delivery, '-1' none chosen (000 §4). */
 export interface Receiving {
@@ -62,12 +68,20 @@ export interface Receiving {
   assumed?: boolean
 }
 
-/** What the server made of the remembered choices; without any it is pick-up (AMB-02). */
-export const receivingOf = (kernel: Kernel, info: BasketInfo): Receiving => ({
-  type: info.deliveryType,
-  zone: info.deliveryZones.find(({ ID }) => ID === info.deliveryZoneId),
-  assumed:
-    info.deliveryType === '1' &&
-    !isYes(info.selfDeliveryOnly) &&
-    readOrderCookie(kernel, 'deliveryType') === undefined,
-})
+/**
+ * What the server made of the remembered choices; without any it is pick-up (AMB-02).
+ * @param awaited a delivery that was chosen just now, and that the server's answer does not know yet
+ */
+export function receivingOf(kernel: Kernel, info: BasketInfo, awaited?: RememberedChoice): Receiving {
+  const { deliveryType: type, deliveryZoneId: zoneId, deliveryZones: zones, selfDeliveryOnly } = info
+  const isAwaited = awaited?.deliveryType === '2' && !isYes(selfDeliveryOnly)
+  return {
+    type: isAwaited ? '2' : type,
+    zone: zones.find(({ ID }) => ID === (isAwaited ? Number(awaited.deliveryZoneId) : zoneId)),
+    assumed:
+      !isAwaited &&
+      type === '1' &&
+      !isYes(selfDeliveryOnly) &&
+      readOrderCookie(kernel, 'deliveryType') === undefined,
+  }
+}

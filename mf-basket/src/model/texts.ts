@@ -6,6 +6,8 @@ export const modelTexts = {
   pickup: 'Самовывоз',
   deliveryNotChosen: 'не выбрана',
   dependsOnZone: 'зависит от\u00a0зоны',
+  zone: 'Зона доставки',
+  freeFrom: (sum: string, price: string) => `Бесплатно от ${sum}, иначе ${price}`,
   pointsForOrder: 'Баллов за заказ',
   tax: 'Налог',
   taxIncluded: 'В том числе',

@@ -1,6 +1,12 @@
 import { PageWithBar } from '@prilavok/shared-kernel/bars'
 import { useFreshBasket } from '@prilavok/shared-kernel/basket'
-import type { BasketType, OrderBasketResponse, PageHead, PageRequest } from '@prilavok/shared-kernel/contract'
+import type {
+  BasketType,
+  DeliveryZone,
+  OrderBasketResponse,
+  PageHead,
+  PageRequest,
+} from '@prilavok/shared-kernel/contract'
 import { formatMoney } from '@prilavok/shared-kernel/format'
 import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import { basketCountsQuery, personalQuery } from '@prilavok/shared-kernel/queries'
@@ -31,6 +37,7 @@ import { useRemoval } from '../features/basket-rows/use-removal'
 import { useRestoredFocus } from '../features/basket-rows/use-restored-focus'
 import { BasketSummary, countId } from '../features/basket-summary/BasketSummary'
 import { basketSummaryTexts } from '../features/basket-summary/texts'
+import { ZoneChoice } from '../features/basket-summary/ZoneChoice'
 import { BasketTools } from '../features/basket-tools/BasketTools'
 import { SortFailureNote } from '../features/basket-tools/SortFailureNote'
 import { ChangedElsewhere } from '../features/changed-elsewhere/ChangedElsewhere'
@@ -47,7 +54,7 @@ import { resolveBasketType, useBasketType } from '../model/basket-type'
 import { CheckOutButton } from '../model/CheckOutButton'
 import { rowsOf } from '../model/edit-basket'
 import { isDenied, useOrderAccess } from '../model/order-access'
-import { receivingOf } from '../model/order-choice'
+import { type RememberedChoice, receivingOf } from '../model/order-choice'
 import { orderTerms } from '../model/order-terms'
 import { summaryItems } from '../model/summary-items'
 import { texts } from '../texts'
@@ -70,7 +77,8 @@ export default function BasketPage({ page }: { page: PageRequest }) {
 }
 
 function BasketOfType({ basket }: { basket: BasketType }) {
-  const { query, data, coming, sort, changeSort, sortFailure } = useOrderBasket(basket)
+  const order = useOrderBasket(basket)
+  const { query, data, coming, sort, changeSort, sortFailure } = order
   const { error } = query
   useRestoredFocus(data)
   useFreshBasket()
@@ -109,6 +117,8 @@ function BasketOfType({ basket }: { basket: BasketType }) {
           sort={sort}
           onSort={changeSort}
           sortFailure={sortFailure}
+          awaited={query.isPlaceholderData ? order.choice : undefined}
+          onZone={order.chooseZone}
           quickAdd={quickAdd}
           added={added}
         />
@@ -124,13 +134,16 @@ interface FilledBasketProps {
   sort: BasketSort
   onSort: (sort: BasketSort) => void
   sortFailure: SortFailure | undefined
+  /** What was chosen for the order and is not in the sums yet. */
+  awaited: RememberedChoice | undefined
+  onZone: (zone: DeliveryZone) => void
   quickAdd: QuickAddForm
   /** The row that was added last. */
   added: ShownRow | undefined
 }
 
 function FilledBasket(props: FilledBasketProps) {
-  const { data, stale, sort, onSort, sortFailure, quickAdd, added } = props
+  const { data, stale, sort, onSort, sortFailure, awaited, onZone, quickAdd, added } = props
   const kernel = useKernel()
   const shop = useShop()
   const basket = data.BASKET_TYPE
@@ -141,7 +154,7 @@ function FilledBasket(props: FilledBasketProps) {
   const removal = useRemoval(data)
   const rows = groups.flatMap(({ PRODUCTS }) => PRODUCTS)
   const finder = useRowFinder(rows, added)
-  const receiving = receivingOf(kernel, data.INFO)
+  const receiving = receivingOf(kernel, data.INFO, awaited)
   const terms = orderTerms(basket, data.INFO, receiving, shop)
   const sums = summaryItems({ basket, info: data.INFO, receiving, terms, shop, totalLabel: texts.total })
   const { access } = useOrderAccess()
@@ -174,6 +187,9 @@ function FilledBasket(props: FilledBasketProps) {
             <SummaryColumn ref={summary}>
               <BasketSummary
                 {...{ data, sums, terms, messageId }}
+                choice={
+                  basket === 'main' && <ZoneChoice {...{ info: data.INFO, receiving }} onChoose={onZone} />
+                }
                 note={denied && <OrderAccessNote access={access} id={noteId} />}
                 button={<CheckOutButton basket={basket} blocked={blocked} reasonIds={reasonIds} large />}
               >

@@ -194,3 +194,60 @@ test('the zone that the order form proposes for a delivery is that of every othe
   const chosen = { ...LOGGED_IN, deliveryType: '2', deliveryZoneId: '1' }
   expect(await inListBar('4 000,00 ₽', { shop, cookies: chosen })).toBe(way)
 }, 20_000)
+
+test('[BAS-043] [BAS-049] a zone that is chosen in the basket decides its sums at once, is remembered, and is that of every other place', async () => {
+  state.rows.main = testRows(4)
+  state.info = { ...termsOf(10000), minSum: 10000 }
+  const shop = { ...THRESHOLDS, DELIVERY_ZONE: ZONES }
+  const { cookies } = renderPage('/basket', { shop })
+  const aside = await screen.findByRole('complementary', { name: 'Заказ' })
+  const choice = within(aside).getByRole('combobox', { name: 'Зона доставки' })
+  expect(choice).toHaveDisplayValue('Куда доставить?')
+  for (const [zone, way, price, hint] of [
+    [
+      'Область',
+      'До бесплатной доставки 16 000,00 ₽ · Область',
+      '900,00 ₽',
+      'Бесплатно от 20 000 ₽, иначе 900 ₽',
+    ],
+    ['Город', 'До бесплатной доставки 1 000,00 ₽ · Город', '390,00 ₽', 'Бесплатно от 5 000 ₽, иначе 390 ₽'],
+  ] as const) {
+    await userEvent.selectOptions(choice, zone)
+    await waitFor(() => expect(told(aside)).toMatchObject({ way }))
+    expect(textOf(aside)).toContain(`Доставка (${zone})${price}`)
+    expect(choice).toHaveDisplayValue(zone)
+    expect(
+      (choice.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => textOf(document.getElementById(id) ?? document.body)),
+    ).toContain(hint)
+  }
+  cleanup()
+  const chosen = Object.fromEntries(
+    ['deliveryType', 'deliveryZoneId', 'deliveryZoneName'].map((name) => [name, cookies.get(name) ?? '']),
+  )
+  expect(chosen).toEqual({ deliveryType: '2', deliveryZoneId: '1', deliveryZoneName: 'Город' })
+  const way = 'До бесплатной доставки 1 000,00 ₽ · Город'
+  const options: Options = { shop, cookies: chosen }
+  expect(await inListBar('4 000,00 ₽', options)).toBe(way)
+  expect(await inMiniBasket('4 000,00 ₽', options)).toMatchObject({ way })
+  expect(await onPage('/basket/ordering', 'Ваш заказ', '4 000,00 ₽', options)).toMatchObject({ way })
+  expect(await onPage('/basket', 'Заказ', '4 000,00 ₽', options)).toMatchObject({ way })
+}, 20_000)
+
+test.each([
+  ['who picks up', ZONES, { deliveryType: '1' }, {}],
+  ['who buys in a shop that delivers nothing', ZONES, {}, { selfDeliveryOnly: 'Y' as const }],
+  [
+    'who buys where all zones are alike',
+    ZONES.map((zone) => ({ ...zone, MIN_SUM: 1, DELIVERY_PRICE: 2 })),
+    {},
+    {},
+  ],
+])('%s is not asked for a zone', async (_who, zones, cookies, info) => {
+  state.rows.main = testRows(4)
+  state.info = { ...termsOf(10000, zones), ...info }
+  renderPage('/basket', { shop: { ...THRESHOLDS, DELIVERY_ZONE: zones }, cookies })
+  const aside = await screen.findByRole('complementary', { name: 'Заказ' })
+  expect(within(aside).queryByRole('combobox', { name: 'Зона доставки' })).toBeNull()
+})

@@ -5,6 +5,7 @@ import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { queryOptions } from '@tanstack/react-query'
 import type { OperationParams } from '../model/operation-params'
 import { keys } from './keys'
+import { readAll } from './read-all'
 
 const shape = isObjectWith<LoyaltyOperationsAnswer>({
   ITEMS: isListOf(
@@ -16,9 +17,6 @@ const shape = isObjectWith<LoyaltyOperationsAnswer>({
   ),
   NAV: isObjectWith<LoyaltyOperationsAnswer['NAV']>({ CNT: isNumber }),
 })
-
-/** As many as the API gives with one call. */
-const MAX_LIMIT = 1000
 
 interface Range {
   limit: number
@@ -49,20 +47,8 @@ export const loyaltyOperationsQuery = (kernel: Kernel, params: OperationParams) 
   })
 
 /** Operations of all pages. @throws ApiError */
-export async function readAllOperations(
+export const readAllOperations = (
   kernel: Kernel,
   params: OperationParams,
   signal: AbortSignal,
-): Promise<LoyaltyOperation[]> {
-  const all: LoyaltyOperation[] = []
-  for (;;) {
-    const { ITEMS, NAV } = await readOperations(
-      kernel,
-      params,
-      { limit: MAX_LIMIT, offset: all.length },
-      signal,
-    )
-    all.push(...ITEMS)
-    if (ITEMS.length === 0 || all.length >= NAV.CNT) return all
-  }
-}
+): Promise<LoyaltyOperation[]> => readAll((range) => readOperations(kernel, params, range, signal))

@@ -3,6 +3,7 @@ import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { queryOptions } from '@tanstack/react-query'
 import { dayOf } from '../model/order-dates'
 import { NO_FILTERS } from '../model/order-list-params'
+import { isCalledOff } from '../model/order-status'
 import { readOrders } from './get-orders'
 import { keys } from './keys'
 
@@ -12,8 +13,7 @@ const LOOKED_AT = 100
 /** Bonus orders are compared with bonus orders; a cancelled order was never had. */
 const isLike = (order: Order, other: Order): boolean =>
   other.IS_LOYALTY === order.IS_LOYALTY &&
-  other.STATUS.STATUS_CODE !== 'canceled' &&
-  other.STATUS.STATUS_CODE !== 'online-canceled' &&
+  !isCalledOff(other.STATUS) &&
   (other.CREATE_DATE < order.CREATE_DATE || (other.CREATE_DATE === order.CREATE_DATE && other.ID < order.ID))
 
 /** The order of the same person before another one; null: there is none. @throws ApiError */

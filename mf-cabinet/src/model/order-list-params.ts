@@ -77,11 +77,30 @@ export function saveParams({ limit, sort, order }: OrderListParams, cookies: Key
   cookies.set(COOKIE, JSON.stringify({ limit, sort, order }))
 }
 
-/** Address of the list with these parameters; first page and empty filters are left out. */
-export function listPath({ page, limit, sort, order, ...filters }: OrderListParams): string {
+/** Two orders are compared. */
+export const COMPARED = 2
+
+/** IDs of the orders that are chosen for their difference; undefined: none are being chosen. */
+export type ComparedIds = readonly number[] | undefined
+
+/** `?compare=7-9`; an empty one says that orders are being chosen. */
+export function readComparedIds(search: URLSearchParams): ComparedIds {
+  const ids = search.get('compare')?.split('-').map(idOrAny).filter(Boolean).map(Number)
+  return ids && [...new Set(ids)].slice(0, COMPARED)
+}
+
+/**
+ * Address of the list with these parameters; first page and empty filters are left out.
+ * @param compared orders that stay chosen while the list turns its pages or changes its filters
+ */
+export function listPath(
+  { page, limit, sort, order, ...filters }: OrderListParams,
+  compared?: ComparedIds,
+): string {
   const search = new URLSearchParams({ sort, order, limit: String(limit) })
   for (const [name, value] of Object.entries(filters)) if (value) search.set(name, value)
   if (page > 1) search.set('page', String(page))
+  if (compared) search.set('compare', compared.join('-'))
   return `/cabinet/orders?${search}`
 }
 

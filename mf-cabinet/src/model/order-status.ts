@@ -1,9 +1,17 @@
 import type { Order, OrderStatus } from '@prilavok/shared-kernel/contract'
-import { FINAL_ORDER_STATUSES, ORDER_STATUS_NAMES } from '@prilavok/shared-kernel/contract/order-names'
+import {
+  CALLED_OFF_STATUSES,
+  FINAL_ORDER_STATUSES,
+  ORDER_STATUS_NAMES,
+} from '@prilavok/shared-kernel/contract/order-names'
 import { isYes } from '@prilavok/shared-kernel/shop'
 
 export const statusLabel = ({ STATUS_CODE, STATUS_NAME }: OrderStatus): string =>
   STATUS_NAME || ORDER_STATUS_NAMES[STATUS_CODE] || STATUS_CODE
+
+/** Nothing of it was, or will be, received. */
+export const isCalledOff = ({ STATUS_CODE }: Pick<OrderStatus, 'STATUS_CODE'>): boolean =>
+  CALLED_OFF_STATUSES.includes(STATUS_CODE)
 
 export const mayCancel = ({ STATUS_CODE }: OrderStatus): boolean =>
   !FINAL_ORDER_STATUSES.includes(STATUS_CODE)

@@ -50,7 +50,7 @@ test('two orders of the address: what was added, is gone, changed, and the sums'
   answerOrders([now, was])
   renderPage(`${PATH}?was=7&now=9`)
   expect(await rowTexts()).toEqual([
-    ['БлокнотКод 30', 'Добавлен', 'Было—', 'Стало1\u00a0шт.Подарок', 'Разница—'],
+    ['БлокнотКод 30', 'Подарок добавлен', 'Было—', 'Стало1\u00a0шт.Подарок', 'Разница—'],
     ['РучкаКод 184\u2009302', 'Убран', 'Было48\u00a0шт.× 18,40', 'Стало—', 'Разница\u2212883,20'],
     [
       'БумагаКод 000\u2009241',
@@ -62,9 +62,37 @@ test('two orders of the address: what was added, is gone, changed, and the sums'
   ])
   expect(screen.getByText(/^\+796,80\s₽$/)).toBeVisible()
   expect(
-    screen.getByText(/^1\sтовар добавлен, 1\sтовар убран, у\s1\sтовара больше количество, 1\sтовар дороже$/),
+    screen.getByText(
+      /^1\sтовар убран, у\s1\sтовара больше количество, 1\sтовар дороже, 1\sподарок добавлен$/,
+    ),
   ).toBeVisible()
   expect(screen.getByRole('link', { name: /107/ })).toHaveAttribute('href', '/cabinet/orders/7')
+})
+
+test('a gift is called one, whatever became of it', async () => {
+  const [flask, mug, cup] = [4, 5, 6].map((ID) => ({ ...gift, ID, NAME: `Подарок ${ID}`, QUANTITY: 2 }))
+  if (!flask || !mug || !cup) throw new Error('No gifts.')
+  answerOrders([
+    { ...now, PRODUCTS: [gift, flask, { ...mug, QUANTITY: 3 }, paper({})] },
+    { ...was, PRODUCTS: [flask, mug, cup, paper({})] },
+  ])
+  renderPage(`${PATH}?was=7&now=9`)
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Только изменения' }))
+  expect((await rowTexts()).map(([, change]) => change)).toEqual([
+    'Подарок добавлен',
+    'Подарок убран',
+    'Подарков больше',
+    'Подарок',
+    '',
+  ])
+})
+
+test('the earlier order is «Было», however the address names the two', async () => {
+  answerOrders([now, was])
+  renderPage(`${PATH}?was=9&now=7`)
+  expect((await rowTexts())[0]).toEqual(
+    expect.arrayContaining(['БлокнотКод 30', 'Подарок добавлен', 'Было—', 'Стало1\u00a0шт.Подарок']),
+  )
 })
 
 test('rows that are as they were are shown when asked for', async () => {
@@ -92,7 +120,7 @@ test('the difference is saved as a table', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Скачать таблицу' }))
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['Сравнение заказов 107 109.xlsx']))
   expect((await readTable(saved[0] as (typeof saved)[number])).slice(1)).toEqual([
-    ['30', 'Блокнот (Подарок)', 'Добавлен', null, null, null, 1, null, null, 0],
+    ['30', 'Блокнот', 'Подарок добавлен', null, null, null, 1, 'Подарок', null, 0],
     ['184302', 'Ручка', 'Убран', 48, 18.4, 883.2, null, null, null, -883.2],
     ['000241', 'Бумага', 'Больше, дороже', 10, 300, 3000, 15, 312, 4680, 1680],
   ])

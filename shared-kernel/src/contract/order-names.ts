@@ -13,8 +13,11 @@ export const ORDER_STATUS_NAMES: Readonly<Record<OrderStatusCode, string>> = {
   'online-processing': 'Оплата обрабатывается',
 }
 
+/** Orders in these were called off, by somebody or because nobody has paid them in time. */
+export const CALLED_OFF_STATUSES: readonly OrderStatusCode[] = ['canceled', 'online-canceled']
+
 /** Orders in these are over: they cannot be cancelled (AMB-42). */
-export const FINAL_ORDER_STATUSES: readonly OrderStatusCode[] = ['completed', 'canceled', 'online-canceled']
+export const FINAL_ORDER_STATUSES: readonly OrderStatusCode[] = ['completed', ...CALLED_OFF_STATUSES]
 
 /** Titles of the states of an online payment. */
 export const ONLINE_PAY_TITLES: Readonly<Record<OnlinePayCode, string>> = {

@@ -2,8 +2,13 @@ import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { saveFile } from './save-file'
 import { columnWidths, type ExportColumn, tableCells } from './table-cells'
 
+/** Told the part of the work that is done, from 0 to 1. */
+export type ExportProgress = (part: number) => void
+
 /** Rows that are here, or a call that fetches all of them. */
-export type ExportRows<Row> = readonly Row[] | ((signal: AbortSignal) => Promise<readonly Row[]>)
+export type ExportRows<Row> =
+  | readonly Row[]
+  | ((signal: AbortSignal, onProgress: ExportProgress) => Promise<readonly Row[]>)
 
 export interface ExportedTable<Row> {
   /** Without the ending: «Заказы». Characters that no file may be named with become spaces. */
@@ -25,10 +30,11 @@ export async function saveTable<Row>(
   { shop }: Kernel,
   { fileName, columns, rows }: ExportedTable<Row>,
   signal: AbortSignal,
+  onProgress: ExportProgress,
 ): Promise<void> {
   const [{ default: write }, all] = await Promise.all([
     import('write-excel-file/browser'),
-    typeof rows === 'function' ? rows(signal) : rows,
+    typeof rows === 'function' ? rows(signal, onProgress) : rows,
   ])
   signal.throwIfAborted()
   const content = await write(tableCells(columns, all, shop.PRICE_TYPE), {

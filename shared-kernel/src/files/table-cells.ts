@@ -10,7 +10,8 @@ export interface ExportColumn<Row> {
   width?: number
   /**
    * `text`: kept as it is, so codes keep their leading zeros; `number` and `money`: numbers that can be added up; `date` and
-   * `time`: an ISO 8601 date, by Moscow time, without or with hours and minutes. @default 'text'
+   * `time`: an ISO 8601 date, by Moscow time, without or with hours and minutes. A word in place of a number («Подарок») stays
+   * a word. @default 'text'
    */
   kind?: 'text' | 'number' | 'money' | 'date' | 'time'
   value: (row: Row) => CellValue
@@ -50,6 +51,8 @@ const DAY_MS = 86_400_000
 const dayOf = (time: Date): Date => new Date(Math.floor(time.getTime() / DAY_MS) * DAY_MS)
 
 const filledCell = (value: string | number, kind: Kind, moneyDigits: number): SheetCell => {
+  if (isRight(kind) && Number.isNaN(Number(value)))
+    return { value: String(value), type: String, align: 'right' }
   switch (kind) {
     case 'number':
       return { value: Number(value), type: Number }

@@ -2,7 +2,14 @@ export { formatAddress } from './address'
 export { formatCode } from './code'
 export { formatDate, formatDateTime, moscowClock } from './date'
 export { formatFileSize } from './file-size'
-export { currencySign, formatMoney, formatSum, fractionDigits, type MoneyFormat } from './money'
+export {
+  currencySign,
+  formatMoney,
+  formatShortMoney,
+  formatSum,
+  fractionDigits,
+  type MoneyFormat,
+} from './money'
 export { formatNumber, MINUS, NBSP } from './number'
 export { fullName } from './person'
 export { phoneHref } from './phone'

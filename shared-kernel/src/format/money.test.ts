@@ -1,4 +1,4 @@
-import { currencySign, formatMoney, formatSum } from './money'
+import { currencySign, formatMoney, formatShortMoney, formatSum } from './money'
 
 test('[KERN-027] PRICE_TYPE 26 gives no fraction digits, 27 one, any other or none two', () => {
   expect(formatSum(1984.5, 26)).toBe('1\u00a0985')
@@ -44,4 +44,12 @@ test('[KERN-030] points are Б and RATE is %, with the digits they have', () => 
   expect(formatMoney(1, { currency: 'RATE' })).toBe('1\u00a0%')
   expect(formatMoney(100, { currency: 'RATE' })).toBe('100\u00a0%')
   expect(formatMoney(0.25, { currency: 'RATE' })).toBe('0,25\u00a0%')
+})
+
+test('a sum that somebody has set has no zeros behind a whole number, in a shop of any precision', () => {
+  for (const priceType of [26, 27, 28, null])
+    expect(formatShortMoney(5000, { priceType })).toBe('5\u00a0000\u00a0₽')
+  expect(formatShortMoney(390.5, { priceType: 28 })).toBe('390,50\u00a0₽')
+  expect(formatShortMoney(390.5, { priceType: 27 })).toBe('390,5\u00a0₽')
+  expect(formatShortMoney(3, { currency: 'RATE' })).toBe('3\u00a0%')
 })

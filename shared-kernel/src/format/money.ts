@@ -8,9 +8,13 @@ export interface MoneyFormat {
   currency?: string | null
 }
 
-/** Fraction digits of a PRICE_TYPE (000 §3). */
+/** PRICE_TYPE of prices without, and with one fraction digit (000 §3). */
+const WHOLE = 26
+const TENTHS = 27
+
+/** Fraction digits of a PRICE_TYPE. */
 export const fractionDigits = (priceType?: number | null): number =>
-  priceType === 26 ? 0 : priceType === 27 ? 1 : 2
+  priceType === WHOLE ? 0 : priceType === TENTHS ? 1 : 2
 
 /** Sign of a currency code: ₽, Б for bonus points, % for RATE (000 §9); an unknown code is shown as it is. */
 export const currencySign = (currency?: string | null): string => {
@@ -40,3 +44,7 @@ export const formatMoney = (sum: number, { priceType, currency }: MoneyFormat = 
   const text = points ? formatNumber(sum, 2).replace(/,00$|(?<=,\d)0$/, '') : formatSum(sum, priceType)
   return `${text}${NBSP}${currencySign(currency)}`
 }
+
+/** A sum that somebody has set, as a threshold or a tariff: a whole one stands without its zeros, whatever the precision of the shop. */
+export const formatShortMoney = (sum: number, money: MoneyFormat = {}): string =>
+  formatMoney(sum, Number.isInteger(sum) ? { ...money, priceType: WHOLE } : money)

@@ -1,7 +1,7 @@
 import type { BoughtProduct } from '@prilavok/shared-kernel/contract'
+import { CALLED_OFF_STATUSES } from '@prilavok/shared-kernel/contract/order-names'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection'
-import { CALLED_OFF } from '../payment/pay-states'
 import { canBeBought } from '../product/can-be-bought'
 import { loadProducts } from '../product/load-products'
 import type { Session } from '../session/session'
@@ -25,7 +25,7 @@ export async function loadBought(
         .where('shop_id', '=', session.shopId)
         .where('client_id', '=', clientId)
         .where('is_loyalty', '=', false)
-        .where('status', 'not in', CALLED_OFF)
+        .where('status', 'not in', CALLED_OFF_STATUSES)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(LAST_ORDERS)

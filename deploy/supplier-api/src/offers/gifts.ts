@@ -1,3 +1,4 @@
+import { CALLED_OFF_STATUSES } from '@prilavok/shared-kernel/contract/order-names'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection'
 import type { Session } from '../session/session'
@@ -46,7 +47,7 @@ const isOpenTo = (clientId: number | null): RawBuilder<boolean> => sql`(
     select from offer_takers taker
     join orders taken on taken.shop_id = taker.shop_id and taken.id = taker.order_id
     where taker.shop_id = offer.shop_id and taker.client_id = ${clientId} and taker.offer_id = offer.id
-      and taken.status not in ('canceled', 'online-canceled')))`
+      and taken.status not in (${sql.join(CALLED_OFF_STATUSES)})))`
 
 /** All gifts of the valid offers from the smallest sum up, whatever their stock. */
 export const runningGifts = (db: Database, session: Session): Promise<Gift[]> =>

@@ -76,13 +76,13 @@ test('[CAB-026] who changed his phone, and a company that changed its name, stan
   const { ITEMS } = await list(director)
   const own = ITEMS.filter(({ USER }) => USER.EMAIL === 'client@example.com')
   const [newest, oldest] = [own[0]?.ID ?? 0, own.at(-1)?.ID ?? 0]
-  const rename = `update orders set user_phone = $2, client_name = $3 where shop_id = 1 and id = $1`
-  await api.pool.query(rename, [newest, '+7 900 000-00-01', 'АО «Новое имя»'])
+  const rename = `update orders set user_phone = $2, client_name = $3, user_name = $4 where shop_id = 1 and id = $1`
+  await api.pool.query(rename, [newest, '+7 900 000-00-01', 'АО «Новое имя»', 'Новикова Анна'])
   await api.pool.query('update orders set created_at = now() where shop_id = 1 and id = $1', [newest])
-  await api.pool.query(rename, [oldest, '+7 999 999-99-99', 'Яшма, прежнее имя'])
+  await api.pool.query(rename, [oldest, '+7 999 999-99-99', 'Яшма, прежнее имя', 'Яковлева Анна'])
   const { ORDER_USER, ORDER_CLIENT } = await list(director)
   expect(ORDER_USER.filter(({ EMAIL }) => EMAIL === 'client@example.com')).toEqual([
-    { EMAIL: 'client@example.com', PHONE: '+7 900 000-00-01' },
+    { EMAIL: 'client@example.com', PHONE: '+7 900 000-00-01', NAME: 'Новикова Анна' },
   ])
   expect(ORDER_CLIENT.map(({ NAME }) => NAME)).toEqual(['АО «Новое имя»'])
 })

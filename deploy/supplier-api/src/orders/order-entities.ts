@@ -12,7 +12,7 @@ type Entities = Pick<
 
 interface EntityRow {
   status: OrderStatusCode[] | null
-  users: { EMAIL: string; PHONE: string }[] | null
+  users: { EMAIL: string; PHONE: string; NAME: string }[] | null
   clients: { ID: number; NAME: string }[] | null
   shops: { ID: number; NAME: string }[] | null
   first: Date | null
@@ -24,8 +24,8 @@ export const buyerId = sql<number>`coalesce(orders.company_id, -orders.client_id
 
 /**
  * What the filters of the order list can offer: of all orders that the client may see, whatever the filters are now (001 §3).
- * Thousands of orders come down to a few kinds before anything is made of them. Who changed his phone, and a company that
- * changed its name, stand as in the newest order.
+ * Thousands of orders come down to a few kinds before anything is made of them. Who changed his phone or his name, and a company that
+ * changed its own, stand as in the newest order.
  */
 export async function orderEntities(db: Database, session: Session, clientId: number): Promise<Entities> {
   const kinds = ordersOf(db, session, clientId)
@@ -33,6 +33,7 @@ export async function orderEntities(db: Database, session: Session, clientId: nu
       'orders.status',
       'orders.user_email',
       'orders.user_phone',
+      'orders.user_name',
       buyerId.as('buyer_id'),
       'orders.client_name',
       'shops.id as seller_id',
@@ -43,6 +44,7 @@ export async function orderEntities(db: Database, session: Session, clientId: nu
       'orders.status',
       'orders.user_email',
       'orders.user_phone',
+      'orders.user_name',
       buyerId,
       'orders.client_name',
       'shops.id',
@@ -54,8 +56,8 @@ export async function orderEntities(db: Database, session: Session, clientId: nu
     .select([
       sql<EntityRow['status']>`array_agg(distinct status)`.as('status'),
       sql<EntityRow['users']>`(
-        select jsonb_agg(jsonb_build_object('EMAIL', user_email, 'PHONE', user_phone)) from (
-          select distinct on (user_email) user_email, user_phone from kind order by user_email, last desc) as newest)`.as(
+        select jsonb_agg(jsonb_build_object('EMAIL', user_email, 'PHONE', user_phone, 'NAME', user_name)) from (
+          select distinct on (user_email) user_email, user_phone, user_name from kind order by user_email, last desc) as newest)`.as(
         'users',
       ),
       sql<EntityRow['clients']>`(

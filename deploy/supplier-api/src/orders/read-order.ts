@@ -1,7 +1,7 @@
 import type { OrderAnswer, OrderMoment } from '@prilavok/shared-kernel/contract'
+import { CALLED_OFF_STATUSES } from '@prilavok/shared-kernel/contract/order-names'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection'
-import { CALLED_OFF } from '../payment/pay-states'
 import type { Session } from '../session/session'
 import type { Refund } from './status'
 import { toOrder, toOrderProduct } from './to-order'
@@ -29,7 +29,7 @@ export const ordersOf = (db: Database, session: Session, clientId: number) =>
 const refundOf = sql<Refund>`(
   select case when bool_or(status = 'refunding') then 'refunding' else 'refunded' end from payments
   where payments.shop_id = orders.shop_id and payments.order_id = orders.id and status in ('refunding', 'refunded')
-    and orders.status in (${sql.join(CALLED_OFF)})
+    and orders.status in (${sql.join(CALLED_OFF_STATUSES)})
   having count(*) > 0)`
 
 /** What an answer tells of orders. */

@@ -1,4 +1,5 @@
 import type { OnlinePayCode, OrderStatusCode } from '@prilavok/shared-kernel/contract'
+import { CALLED_OFF_STATUSES } from '@prilavok/shared-kernel/contract/order-names'
 
 /** What an order says of its payment. */
 export interface PayState {
@@ -13,8 +14,6 @@ export interface PayState {
 export type PayEvent = 'started' | 'paid' | 'refused' | 'returned' | 'chosen' | 'dropped' | 'overdue'
 
 const WAITING: readonly OrderStatusCode[] = ['online-not-paid', 'online-processing']
-/** Orders in these are called off: their money goes back. */
-export const CALLED_OFF: readonly OrderStatusCode[] = ['canceled', 'online-canceled']
 
 /** Statuses in which the buyer can pay (001 §4: NOT_PAID and PROCESSING; AMB-21: not TO_PAYMENT). */
 export const mayPay = ({ status, pay }: PayState): boolean =>
@@ -34,13 +33,13 @@ export function afterEvent(state: PayState, event: PayEvent): PayState | null {
     case 'started':
       return mayPay(state) ? { status: 'online-processing', pay: 'PROCESSING' } : null
     case 'paid':
-      return pay === 'PAID' || CALLED_OFF.includes(status)
+      return pay === 'PAID' || CALLED_OFF_STATUSES.includes(status)
         ? null
         : { status: paidStatus(status), pay: 'PAID' }
     case 'refused':
       return status === 'online-processing' ? { status: 'online-not-paid', pay: 'NOT_PAID' } : null
     case 'returned':
-      return CALLED_OFF.includes(status) && pay !== null ? { status, pay: 'NOT_PAID' } : null
+      return CALLED_OFF_STATUSES.includes(status) && pay !== null ? { status, pay: 'NOT_PAID' } : null
     case 'chosen':
       return status === 'sent' ? { status: 'online-not-paid', pay: 'NOT_PAID' } : null
     case 'dropped':

@@ -1,3 +1,4 @@
+import { CALLED_OFF_STATUSES } from '@prilavok/shared-kernel/contract/order-names'
 import type { Selectable } from 'kysely'
 import type { Database } from '../database/connection'
 import type { PaymentsTable } from '../database/schema-payments'
@@ -6,7 +7,6 @@ import { queueOrderLetters } from '../orders/letters/queue-order-letters'
 import type { PaymentReport } from './acquirer/acquirer'
 import { keepOnlinePayment } from './keep-online-payment'
 import { lockOrder, moveOrder, type PayableOrder } from './lock-order'
-import { CALLED_OFF } from './pay-states'
 
 type Payment = Selectable<PaymentsTable>
 
@@ -90,7 +90,7 @@ export function settleRefund(db: Database, shopId: number, paymentId: number): P
     if (!order || payment?.status !== 'refunding') return
     await mark(trx, shopId, paymentId, { status: 'refunded', next_check_at: null, failure: null })
     await moveOrder(trx, shopId, order, 'returned')
-    if (CALLED_OFF.includes(order.status)) await queueOrderLetters(trx, shopId, order.id, 'refunded')
+    if (CALLED_OFF_STATUSES.includes(order.status)) await queueOrderLetters(trx, shopId, order.id, 'refunded')
   })
 }
 

@@ -1,7 +1,7 @@
 import type { BasketType } from '@prilavok/shared-kernel/contract'
 import { formatMoney, formatNumber, NBSP } from '@prilavok/shared-kernel/format'
 import { useShop } from '@prilavok/shared-kernel/shop'
-import { ListFoot } from '../../model/list-form/ListFoot'
+import { ListFoot } from '@prilavok/shared-kernel/ui/list-foot'
 import type { CodeRows } from './model/use-code-rows'
 import { addByCodeTexts } from './texts'
 

@@ -20,6 +20,8 @@ interface BasketSummaryProps {
   terms: OrderTerms
   /** Id of «До минимального заказа осталось …» for the button it explains. */
   messageId: string
+  /** What the sums depend on and is chosen here. */
+  choice?: ReactNode
   /** Why the visitor cannot order, if so; shown on every width. Then nothing is said of sums that would let him. */
   note?: ReactNode
   button: ReactNode
@@ -68,7 +70,7 @@ const Wide = styled.div`
 
 /** Sums of the order to come, the order track, the button (kit §7). OFFERS stand above the sums (AMB-39). */
 export function BasketSummary(props: BasketSummaryProps) {
-  const { data, sums, terms, messageId, note, button, children } = props
+  const { data, sums, terms, messageId, choice, note, button, children } = props
   const shop = useShop()
   const { BASKET_TYPE, INFO, OFFERS, GROUPS } = data
   const all = GROUPS.reduce((count, { CNT }) => count + CNT, 0)
@@ -82,6 +84,7 @@ export function BasketSummary(props: BasketSummaryProps) {
       <OfferLines offers={OFFERS} money={{ priceType: shop.PRICE_TYPE, currency: INFO.currency }} />
       <KeyValue items={sums} />
       <TaxNote basket={BASKET_TYPE} info={INFO} />
+      {choice}
       {note && <Why>{note}</Why>}
       <Wide>
         {!note && (

@@ -12,10 +12,14 @@ interface FillDeliveryProps {
   summary: RefObject<HTMLElement | null>
 }
 
-/** Products that fill the gap to free delivery; nothing once the sum is reached, or where there is none. */
+/**
+ * Products that fill the gap to free delivery; nothing once the sum is reached, where there is none, or while it depends on a zone that
+ * is not chosen yet.
+ */
 export function FillDelivery({ data, terms, summary }: FillDeliveryProps) {
   const { BASKET_TYPE, INFO } = data
-  const gap = BASKET_TYPE === 'main' ? Math.max(0, terms.freeFrom - INFO.DELIVERY_SUM) : 0
+  const isAimed = BASKET_TYPE === 'main' && terms.freeZone !== null
+  const gap = isAimed ? Math.max(0, terms.freeFrom - INFO.DELIVERY_SUM) : 0
   const { fillings, own } = useFillings(gap, new Set(rowsOf(data).map(({ ID }) => ID)))
   const [best, ...others] = fillings
   const shown = useRef(false)

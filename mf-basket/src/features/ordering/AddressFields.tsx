@@ -1,11 +1,11 @@
-import type { AddressPoint, BasketInfo, DeliveryZone } from '@prilavok/shared-kernel/contract'
-import { formatMoney } from '@prilavok/shared-kernel/format'
+import type { AddressPoint, BasketInfo } from '@prilavok/shared-kernel/contract'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Note } from '@prilavok/shared-kernel/ui/note'
 import { SelectField } from '@prilavok/shared-kernel/ui/select'
 import { modelTexts } from '../../model/texts'
+import { zoneText } from '../../model/zone-text'
 import { Below, Fields } from './ordering-styles'
 import { orderingTexts } from './texts'
 import type { OrderForm } from './use-order-form'
@@ -25,16 +25,7 @@ export function AddressFields({ form, info, addresses, onLogin }: AddressFieldsP
   const { modals } = useKernel()
   const { values, choose, error } = form
   const { deliveryZones } = info
-  const money = (sum: number) =>
-    formatMoney(sum, {
-      priceType: Number.isInteger(sum) ? 26 : shop.PRICE_TYPE,
-      currency: info.deliveryCurrency,
-    })
-  const priceText = ({ MIN_SUM, DELIVERY_PRICE }: DeliveryZone) =>
-    MIN_SUM === 0 || DELIVERY_PRICE === 0
-      ? modelTexts.free
-      : `${orderingTexts.freeFrom} ${money(MIN_SUM)}, ${orderingTexts.else} ${money(DELIVERY_PRICE)}`
-  const zoneText = (zone: DeliveryZone) => [priceText(zone), zone.DESCRIPTION].filter(Boolean).join('. ')
+  const money = { priceType: shop.PRICE_TYPE, currency: info.deliveryCurrency }
   const zone = deliveryZones.find(({ ID }) => String(ID) === values.zoneId)
   return (
     <>
@@ -53,13 +44,13 @@ export function AddressFields({ form, info, addresses, onLogin }: AddressFieldsP
         )}
         {deliveryZones.length > 0 && (
           <SelectField
-            label={orderingTexts.zone}
+            label={modelTexts.zone}
             required
             name="zoneId"
             placeholder={orderingTexts.choose}
             options={deliveryZones.map(({ ID, NAME }) => ({ value: String(ID), label: NAME }))}
             value={values.zoneId}
-            hint={zone ? zoneText(zone) : values.addressId && orderingTexts.zoneUnknown}
+            hint={zone ? zoneText(zone, money) : values.addressId && orderingTexts.zoneUnknown}
             error={error('zoneId')}
             onChange={(id) => choose('zoneId', id)}
           />

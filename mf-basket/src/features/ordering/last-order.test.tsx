@@ -111,3 +111,14 @@ test('[BAS-049] an order remembers what it was sent with, though nothing was tou
     ['deliveryType', 'deliveryId', 'deliveryName', 'paymentType'].map((name) => cookies.get(name)),
   ).toEqual([...['1', '1', 'Складская, 4', 'CASH']])
 })
+
+test('a zone that was chosen in the basket stays, and does not stand in the way of the latest order', async () => {
+  state.lastOrder = order()
+  const { cookies } = await open({ deliveryType: '2', deliveryZoneId: '2', deliveryZoneName: 'Область' })
+  expect(radio(/^Доставка/)).toBeChecked()
+  expect(screen.getByRole('combobox', { name: /Зона доставки/ })).toHaveDisplayValue('Область')
+  expect(screen.getByRole('combobox', { name: /Адрес доставки/ })).toHaveDisplayValue('Тверь, ул. Новая, 1')
+  await fill()
+  expect(radio(/^По счёту/)).toBeChecked()
+  expect(cookies.get('deliveryZoneId')).toBe('2')
+})

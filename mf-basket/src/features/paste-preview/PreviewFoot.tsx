@@ -1,7 +1,7 @@
 import type { BasketType } from '@prilavok/shared-kernel/contract'
 import { formatMoney } from '@prilavok/shared-kernel/format'
 import { useShop } from '@prilavok/shared-kernel/shop'
-import { ListFoot } from '../../model/list-form/ListFoot'
+import { ListFoot } from '@prilavok/shared-kernel/ui/list-foot'
 import type { Preview } from './model/use-preview'
 import { pasteTexts } from './texts'
 

@@ -1,13 +1,6 @@
 import type { FittedAddition } from '@prilavok/shared-kernel/basket-lists'
-import type { IconName } from '@prilavok/shared-kernel/ui/icon'
+import type { RowNoteProps } from '@prilavok/shared-kernel/ui/row-texts'
 import { listFormTexts } from './texts'
-
-/** What is said under the name of a row: kit §13, «Reasons in a row». */
-export interface RowNote {
-  tone: 'info' | 'warning' | 'danger'
-  icon: IconName
-  text: string
-}
 
 interface CountedRow {
   /** What the list asks for; undefined: it does not say. */
@@ -18,7 +11,7 @@ interface CountedRow {
 }
 
 /** Says that a count is not the one that was asked for, or goes on top of others; undefined when there is nothing to say. */
-export function countNote({ asked, addition, held }: CountedRow): RowNote | undefined {
+export function countNote({ asked, addition, held }: CountedRow): RowNoteProps | undefined {
   if (addition && asked !== undefined) {
     const { count, fit } = addition
     if (fit === 'capped' && count < asked) {

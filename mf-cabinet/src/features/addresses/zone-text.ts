@@ -1,9 +1,6 @@
 import type { AddressPoint, Shop } from '@prilavok/shared-kernel/contract'
-import { formatMoney } from '@prilavok/shared-kernel/format'
+import { formatShortMoney } from '@prilavok/shared-kernel/format'
 import { addressTexts } from './texts'
-
-/** Prices that are whole stand without their zeros, whatever the precision of the shop (PRICE_TYPE 26). */
-const WHOLE = 26
 
 /**
  * What delivery to an address costs, in the zone that its latest order was brought in, else in the only one of the shop;
@@ -19,9 +16,6 @@ export function zoneText(
   const { NAME, DELIVERY_PRICE, MIN_SUM } = zone
   if (MIN_SUM === 0 || DELIVERY_PRICE === 0) return addressTexts.freeZone(NAME)
   const money = (sum: number) =>
-    formatMoney(sum, {
-      priceType: Number.isInteger(sum) ? WHOLE : shop.PRICE_TYPE,
-      currency: shop.CURRENCY,
-    })
+    formatShortMoney(sum, { priceType: shop.PRICE_TYPE, currency: shop.CURRENCY })
   return addressTexts.zone(NAME, money(DELIVERY_PRICE), money(MIN_SUM))
 }

@@ -16,6 +16,7 @@ import { TextareaField } from '@prilavok/shared-kernel/ui/textarea'
 import { cancelOrder } from '../../api/cancel-order'
 import { keys } from '../../api/keys'
 import { texts } from '../../texts'
+import { CancelResults } from './CancelResults'
 import { cancelOrderTexts, cancelReasons } from './texts'
 
 interface Values {
@@ -67,6 +68,7 @@ export function CancelOrderForm({ orderId, onClose }: CancelOrderFormProps) {
   })
   return (
     <Root form={form}>
+      <CancelResults orderId={orderId} />
       <TextareaField label={texts.cancelReason} required maxLength={1000} {...form.text('reason')} />
       <Row>
         {cancelReasons.map((text) => (

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { cabinetApi, rejected, succeeded } from '../../testing/cabinet-api'
 import { renderPage } from '../../testing/render-page'
+import { testOrder } from '../../testing/test-order'
 
 const { server, data, actions, called } = cabinetApi()
 afterEach(() => server.resetHandlers())
@@ -25,6 +26,26 @@ test('[CAB-038] «Отменить» opens a dialog that asks for a reason; with
   expect(reason()).toHaveFocus()
   expect(actions()).toEqual([])
 })
+
+test.each([
+  ['an order', {}, true, ['Вернуть заказ в работу будет нельзя', 'можно будет повторить']],
+  ['a paid one', { ONLINE_PAY_STATUS: { CODE: 'PAID', TITLE: 'Оплачен' } }, true, ['Деньги вернутся']],
+  ['one that is not paid', { ONLINE_PAY_STATUS: { CODE: 'NOT_PAID', TITLE: '' } }, true, []],
+  ['one for points', { IS_LOYALTY: 'Y' }, true, ['Баллы вернутся']],
+  ['one of who may not order', {}, false, ['Вернуть заказ в работу будет нельзя']],
+] as const)(
+  'the dialog says what comes of cancelling %s, and promises nothing else',
+  async (_what, order, mayOrder, told) => {
+    data.orders = [testOrder(order)]
+    renderPage('/cabinet/orders/390', { personal: { CLIENT_ALLOW_TO_ORDER: mayOrder ? 'Y' : 'N' } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Отменить' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Отмена заказа' })
+    for (const text of told) expect(dialog).toHaveTextContent(text)
+    const never = ['Деньги вернутся', 'Баллы вернутся', ...(mayOrder ? [] : ['повторить'])]
+    for (const text of never)
+      if (!told.some((one) => one === text)) expect(dialog).not.toHaveTextContent(text)
+  },
+)
 
 test('[CAB-039] cancelling is sending, then sent: the order is loaded again and a notice says so', async () => {
   const answer: { send?: () => void } = {}

@@ -6,6 +6,11 @@ export const cancelOrderTexts = {
   cancelled: 'Заказ отменён',
   notCancelled: 'Не удалось отменить заказ',
   doNotCancel: 'Не отменять',
+  /** What cannot be taken back. */
+  isFinal: 'Магазин узнает об\u00a0отмене сразу. Вернуть заказ в\u00a0работу будет нельзя.',
+  moneyBack: 'Деньги вернутся туда, откуда пришли.',
+  pointsBack: 'Баллы вернутся на\u00a0ваш счёт.',
+  mayRepeat: 'Если товары снова понадобятся, заказ можно будет повторить.',
 } as const
 
 /** Ready-made reasons of a cancellation (AMB-42). */

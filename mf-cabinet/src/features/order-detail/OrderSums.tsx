@@ -16,10 +16,12 @@ const Sums = styled(KeyValue)`
     width: 100%;
   }
 `
-/** Sums of an order; delivery of a bonus order costs nothing (AMB-38). */
+/** Sums of an order. Delivery of a bonus order costs nothing (AMB-38), and its points are what is paid for it, not earned by it (AMB-45). */
 export function OrderSums({ order }: { order: Order }) {
   const { money } = useOrderMoney(order)
-  const free = isYes(order.IS_LOYALTY) || order.DELIVERY_PRICE === 0
+  const isBonus = isYes(order.IS_LOYALTY)
+  const free = isBonus || order.DELIVERY_PRICE === 0
+  const points = formatMoney(order.LOYALTY_SUM, { currency: 'BONUS' })
   const items: KeyValueItem[] = [
     {
       label: formatProducts(order.POSITION_COUNT),
@@ -28,15 +30,12 @@ export function OrderSums({ order }: { order: Order }) {
     ...(isYes(order.IS_PICKUP)
       ? []
       : [{ label: texts.delivery, value: free ? orderDetailTexts.free : money(order.DELIVERY_PRICE) }]),
-    ...(order.LOYALTY_SUM > 0
-      ? [
-          {
-            label: orderDetailTexts.pointsOfOrder,
-            value: formatMoney(order.LOYALTY_SUM, { currency: 'BONUS' }),
-          },
-        ]
+    ...(order.LOYALTY_SUM > 0 && !isBonus
+      ? [{ label: orderDetailTexts.pointsOfOrder, value: `+${points}` }]
       : []),
-    { label: orderDetailTexts.total, value: money(order.POSITION_SUM), total: true },
+    order.LOYALTY_SUM > 0 && isBonus
+      ? { label: orderDetailTexts.pointsOfOrder, value: points, total: true }
+      : { label: orderDetailTexts.total, value: money(order.POSITION_SUM), total: true },
   ]
   return <Sums items={items} />
 }

@@ -1,6 +1,6 @@
 import type { Order, OrderMoment, OrderStatusCode } from '@prilavok/shared-kernel/contract'
 import { ORDER_STATUS_NAMES } from '@prilavok/shared-kernel/contract/order-names'
-import { statusLabel } from '../../model/order-status'
+import { isCalledOff, statusLabel } from '../../model/order-status'
 
 export interface OrderStep {
   title: string
@@ -33,7 +33,7 @@ export function orderSteps({
   const code = STATUS.STATUS_CODE
   const sent = { title: ORDER_STATUS_NAMES.sent, at: CREATE_DATE }
   const timeOf = (status: OrderStatusCode) => lastTime(HISTORY, (other) => other === status)
-  if (code === 'canceled' || code === 'online-canceled')
+  if (isCalledOff(STATUS))
     return [
       { ...sent, state: 'done' },
       { title: statusLabel(STATUS), state: 'canceled', at: timeOf(code) },

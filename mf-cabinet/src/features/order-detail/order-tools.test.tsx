@@ -23,7 +23,7 @@ test('the rows of an order are saved as a table: codes as text, a gift without a
   expect(await readTable(saved[0] as (typeof saved)[number])).toEqual([
     ['Код', 'Товар', 'Цена', 'Количество', 'Единица', 'Сумма'],
     ['000241', 'Бумага', 318.5, 50, 'уп.', 15_925],
-    ['184302', 'Ручка (Подарок)', null, 1, 'шт.', null],
+    ['184302', 'Ручка', 'Подарок', 1, 'шт.', null],
   ])
 })
 

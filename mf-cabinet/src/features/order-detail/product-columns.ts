@@ -12,12 +12,12 @@ export const productColumns = (bonus: boolean): readonly ExportColumn<OrderProdu
   const kind = bonus ? 'number' : 'money'
   return [
     { header: orderDetailTexts.code, width: 12, value: ({ UP_CODE_1C }) => UP_CODE_1C },
+    { header: orderDetailTexts.product, width: 60, value: ({ NAME }) => NAME },
     {
-      header: orderDetailTexts.product,
-      width: 60,
-      value: (product) => (isGift(product) ? `${product.NAME} (${orderDetailTexts.gift})` : product.NAME),
+      header: orderDetailTexts.price,
+      kind,
+      value: (product) => (isGift(product) ? orderDetailTexts.gift : product.PRICE),
     },
-    { header: orderDetailTexts.price, kind, value: (product) => (isGift(product) ? null : product.PRICE) },
     { header: orderDetailTexts.quantity, kind: 'number', value: ({ QUANTITY }) => QUANTITY },
     { header: orderDetailTexts.unit, width: 10, value: unitOf },
     {

@@ -60,7 +60,7 @@ export function DifferenceTable({ rows, money }: DifferenceTableProps) {
                   </small>
                 </td>
                 <td data-change>
-                  {row.changes.length > 0 && <StatusBadge tone={toneOf(row)}>{changeText(row)}</StatusBadge>}
+                  {changeText(row) && <StatusBadge tone={toneOf(row)}>{changeText(row)}</StatusBadge>}
                 </td>
                 <td data-right className="num">
                   <Ordered name={texts.was} row={was} of={row} money={money} />

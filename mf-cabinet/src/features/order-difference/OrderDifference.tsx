@@ -9,21 +9,28 @@ import { useMemo, useState } from 'react'
 import { useOrderMoney } from '../../model/order-money'
 import { signedSum } from '../../model/signed-sum'
 import { DifferenceTable } from './DifferenceTable'
-import { differenceColumns } from './difference-columns'
+import { differenceColumns, isGift } from './difference-columns'
 import { Head, Tools } from './difference-styles'
 import { type DifferenceRow, orderDifference, type RowChange } from './order-difference'
-import { CHANGE_COUNTS, orderDifferenceTexts as texts } from './texts'
+import { CHANGE_COUNTS, type ChangeCounts, GIFT_CHANGE_COUNTS, orderDifferenceTexts as texts } from './texts'
 
 type DetailedOrder = NonNullable<OrderAnswer['ITEM']>
 
 const CHANGES = Object.keys(CHANGE_COUNTS) as RowChange[]
 
-/** «1 товар добавлен, 2 товара дороже». */
-const summaryOf = (rows: readonly DifferenceRow[]): string =>
-  CHANGES.flatMap((change) => {
-    const count = rows.filter(({ changes }) => changes.includes(change)).length
-    return count > 0 ? [CHANGE_COUNTS[change](count)] : []
-  }).join(', ') || texts.same
+/** «1 товар добавлен, 2 товара дороже», then the same of gifts. */
+function summaryOf(rows: readonly DifferenceRow[]): string {
+  const told = (some: readonly DifferenceRow[], counts: ChangeCounts) =>
+    CHANGES.flatMap((change) => {
+      const count = some.filter(({ changes }) => changes.includes(change)).length
+      return (count > 0 && counts[change]?.(count)) || []
+    })
+  const bought = rows.filter((row) => !isGift(row))
+  return (
+    [...told(bought, CHANGE_COUNTS), ...told(rows.filter(isGift), GIFT_CHANGE_COUNTS)].join(', ') ||
+    texts.same
+  )
+}
 
 /** What is between two orders: sums, then rows that were added, are gone, or changed their count or price. */
 export function OrderDifference({ was, now }: { was: DetailedOrder; now: DetailedOrder }) {

@@ -41,12 +41,29 @@ export const CHANGE_NAMES: Readonly<Record<RowChange, string>> = {
   cheaper: 'Дешевле',
 }
 
+/** What became of a gift; `same`: it was one then, too. */
+export const GIFT_CHANGE_NAMES: Readonly<Record<RowChange | 'same', string>> = {
+  same: 'Подарок',
+  added: 'Подарок добавлен',
+  gone: 'Подарок убран',
+  more: 'Подарков больше',
+  fewer: 'Подарков меньше',
+  dearer: 'Подарок',
+  cheaper: 'Подарок',
+}
+
 const counted =
   (...forms: PluralForms) =>
   (count: number): string =>
     `${count}${NBSP}${pluralize(count, forms)}`
 const quantityOf = (change: string) => (count: number) =>
   `у${NBSP}${count}${NBSP}${pluralize(count, ['товара', 'товаров', 'товаров'])} ${change}`
+
+const giftsOf = (change: string) => (count: number) =>
+  `${change} у${NBSP}${count}${NBSP}${pluralize(count, ['подарка', 'подарков', 'подарков'])}`
+
+/** How each change of so many rows is told. */
+export type ChangeCounts = Readonly<Partial<Record<RowChange, (count: number) => string>>>
 
 /** «3 товара дороже», for all of them. */
 export const CHANGE_COUNTS: Readonly<Record<RowChange, (count: number) => string>> = {
@@ -56,4 +73,12 @@ export const CHANGE_COUNTS: Readonly<Record<RowChange, (count: number) => string
   fewer: quantityOf('меньше количество'),
   dearer: counted('товар дороже', 'товара дороже', 'товаров дороже'),
   cheaper: counted('товар дешевле', 'товара дешевле', 'товаров дешевле'),
+}
+
+/** The same of gifts, which have no price. */
+export const GIFT_CHANGE_COUNTS: ChangeCounts = {
+  added: counted('подарок добавлен', 'подарка добавлено', 'подарков добавлено'),
+  gone: counted('подарок убран', 'подарка убрано', 'подарков убрано'),
+  more: giftsOf('больше'),
+  fewer: giftsOf('меньше'),
 }

@@ -18,9 +18,12 @@ export function useComparedOrders({ was, now }: ComparedOrders) {
   const earlierOptions = orderQuery(kernel, earlierId || '0')
   const earlier = useQuery({ ...earlierOptions, queryFn: earlierId ? earlierOptions.queryFn : skipToken })
   const queries = [later, previous, earlier]
+  const other = earlier.data?.ITEM
+  // The list names them as they were ticked.
+  const isTurned = order && other && other.CREATE_DATE > order.CREATE_DATE
   return {
-    was: earlier.data?.ITEM,
-    now: order,
+    was: isTurned ? order : other,
+    now: isTurned ? other : order,
     /** It is the first one. */
     noPrevious: !was && previous.data === null,
     /** One of the two is not there, or not to be seen. */

@@ -2,6 +2,7 @@ import type { OrderListAnswer } from '@prilavok/shared-kernel/contract'
 import { Select, type SelectOption } from '@prilavok/shared-kernel/ui/select'
 import type { OrderListParams } from '../../model/order-list-params'
 import { orderListTexts } from './texts'
+import { userOptions } from './user-options'
 
 export type OrderEntities = Pick<OrderListAnswer, 'ORDER_USER' | 'ORDER_CLIENT' | 'SHOP_CLIENT'>
 
@@ -16,15 +17,12 @@ interface EntityFiltersProps {
  * himself alone sees none of them.
  */
 export function EntityFilters({ params, entities, onChange }: EntityFiltersProps) {
-  const users = new Map(
-    entities?.ORDER_USER.filter(({ EMAIL }) => EMAIL).map(({ EMAIL, PHONE }) => [EMAIL, PHONE]),
-  )
   const filters = [
     {
       name: 'user',
       label: orderListTexts.user,
       any: orderListTexts.anyUser,
-      options: [...users].map(([value, phone]) => ({ value, label: phone ? `${value}, ${phone}` : value })),
+      options: userOptions(entities?.ORDER_USER),
     },
     {
       name: 'client',

@@ -9,10 +9,12 @@ import { useCallback, useMemo, useState } from 'react'
 import { ordersQuery } from '../../api/get-orders'
 import { dayOf } from '../../model/order-dates'
 import {
+  type ComparedIds,
   isFiltered,
   listPath,
   NO_FILTERS,
   type OrderListParams,
+  readComparedIds,
   readParams,
   saveParams,
   sortedBy,
@@ -21,9 +23,10 @@ import { TablePanel } from '../../model/table-panel'
 import { NoOrders, NoOrdersOnPage } from './NoOrders'
 import { OrderFilters } from './OrderFilters'
 import { OrderPages } from './OrderPages'
+import { OrderSortChoice } from './OrderSortChoice'
 import { OrderTable } from './OrderTable'
 import { OrderTools } from './OrderTools'
-import { type OrderChoice, useOrderChoice } from './use-order-choice'
+import { type OrderChoice, orderChoice } from './order-choice'
 
 /** The customer's orders with search, status filter, sort and pages, all kept in the address. */
 export function OrderList() {
@@ -33,22 +36,23 @@ export function OrderList() {
   const { personal } = useSession()
   const { cookies } = kernel.platform
   const params = useMemo(() => readParams(search, cookies), [search, cookies])
+  const compared = useMemo(() => readComparedIds(search), [search])
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...ordersQuery(kernel, params),
     placeholderData: keepPreviousData,
   })
   const open = useCallback(
-    (next: OrderListParams) => {
+    (next: OrderListParams, chosen: ComparedIds) => {
       saveParams(next, cookies)
-      navigate(listPath(next), { replace: true })
+      navigate(listPath(next, chosen), { replace: true })
     },
     [navigate, cookies],
   )
   const change = useCallback(
-    (part: Partial<OrderListParams>) => open({ ...params, page: 1, ...part }),
-    [open, params],
+    (part: Partial<OrderListParams>) => open({ ...params, page: 1, ...part }, compared),
+    [open, params, compared],
   )
-  const choice = useOrderChoice()
+  const choice = orderChoice(compared, (chosen) => open(params, chosen))
   const [resets, setResets] = useState(0)
   const reset = () => {
     setResets(resets + 1)
@@ -66,6 +70,7 @@ export function OrderList() {
         onChange={change}
       />
       {data && data.NAV.CNT > 0 && <OrderTools params={params} choice={choice} />}
+      {data && data.ITEMS.length > 1 && <OrderSortChoice params={params} onChange={change} />}
       <TablePanel data-bleed>
         {data ? (
           <Orders
@@ -73,7 +78,7 @@ export function OrderList() {
             params={params}
             stale={isPlaceholderData}
             choice={choice}
-            open={open}
+            onChange={change}
             onReset={reset}
           />
         ) : error ? (
@@ -84,7 +89,7 @@ export function OrderList() {
           </div>
         )}
       </TablePanel>
-      {data && <OrderPages nav={data.NAV} params={params} onLimit={(limit) => change({ limit })} />}
+      {data && <OrderPages nav={data.NAV} {...{ params, compared }} onLimit={(limit) => change({ limit })} />}
     </>
   )
 }
@@ -95,12 +100,12 @@ interface OrdersProps {
   /** Other orders are on their way. */
   stale: boolean
   choice: OrderChoice
-  open: (params: OrderListParams) => void
+  onChange: (change: Partial<OrderListParams>) => void
   onReset: () => void
 }
 
 /** The orders of a page, or why there are none. */
-function Orders({ data: { ITEMS, NAV, ORDER_USER }, params, stale, choice, open, onReset }: OrdersProps) {
+function Orders({ data: { ITEMS, NAV, ORDER_USER }, params, stale, choice, onChange, onReset }: OrdersProps) {
   if (ITEMS.length > 0)
     return (
       <OrderTable
@@ -109,9 +114,9 @@ function Orders({ data: { ITEMS, NAV, ORDER_USER }, params, stale, choice, open,
         stale={stale}
         choice={choice}
         withUsers={new Set(ORDER_USER.map(({ EMAIL }) => EMAIL)).size > 1}
-        onSort={(sort) => open(sortedBy(params, sort))}
+        onSort={(sort) => onChange(sortedBy(params, sort))}
       />
     )
-  if (NAV.CNT > 0) return <NoOrdersOnPage onFirstPage={() => open({ ...params, page: 1 })} />
+  if (NAV.CNT > 0) return <NoOrdersOnPage onFirstPage={() => onChange({ page: 1 })} />
   return <NoOrders filtered={isFiltered(params)} onReset={onReset} />
 }

@@ -5,7 +5,7 @@ import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Pagination } from '@prilavok/shared-kernel/ui/pagination'
 import { Segmented } from '@prilavok/shared-kernel/ui/segmented'
-import { listPath, type OrderListParams } from '../../model/order-list-params'
+import { type ComparedIds, listPath, type OrderListParams } from '../../model/order-list-params'
 import { ORDER_FORMS, orderListTexts } from './texts'
 
 const Size = styled.div`
@@ -29,12 +29,14 @@ const Size = styled.div`
 interface OrderPagesProps {
   nav: Nav
   params: OrderListParams
+  /** Orders that stay chosen on all pages. */
+  compared: ComparedIds
   onLimit: (limit: number) => void
 }
 
 /** Pages of the list, the range that is shown and the page size (CAB-024; narrow screens offer what a
  * wide one has chosen, too). Nothing when all orders fit. */
-export function OrderPages({ nav, params, onLimit }: OrderPagesProps) {
+export function OrderPages({ nav, params, compared, onLimit }: OrderPagesProps) {
   const { page, limit } = params
   if (nav.CNT <= NARROW_PAGE_SIZES[0]) return null
   const first = (page - 1) * limit + 1
@@ -51,7 +53,7 @@ export function OrderPages({ nav, params, onLimit }: OrderPagesProps) {
     <Pagination
       page={page}
       pageCount={Math.ceil(nav.CNT / limit)}
-      hrefOf={(number) => listPath({ ...params, page: number })}
+      hrefOf={(number) => listPath({ ...params, page: number }, compared)}
       after={
         <Size>
           <span className="num">

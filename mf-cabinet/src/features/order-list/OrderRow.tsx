@@ -10,8 +10,8 @@ import { useOrderMoney } from '../../model/order-money'
 import { statusLabel } from '../../model/order-status'
 import { texts } from '../../texts'
 import { OrderDownload } from './OrderDownload'
+import type { OrderChoice } from './order-choice'
 import { orderListTexts } from './texts'
-import type { OrderChoice } from './use-order-choice'
 
 interface OrderRowProps {
   order: Order
@@ -36,7 +36,7 @@ export function OrderRow({ order, choice, withUser, busy, onRepeat }: OrderRowPr
             labelHidden
             checked={choice.has(order.ID)}
             disabled={choice.full && !choice.has(order.ID)}
-            onChange={() => choice.toggle(order)}
+            onChange={() => choice.toggle(order.ID)}
           />
         )}
         <Link to={`/cabinet/orders/${order.ID}`} state={{ list: search }}>

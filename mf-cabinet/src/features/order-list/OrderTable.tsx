@@ -8,9 +8,9 @@ import { type Column, TableHead } from '../../model/TableHead'
 import { useRepeatOrder } from '../../model/use-repeat-order'
 import { texts } from '../../texts'
 import { OrderRow } from './OrderRow'
+import type { OrderChoice } from './order-choice'
 import { Table } from './order-table-styles'
 import { orderListTexts } from './texts'
-import type { OrderChoice } from './use-order-choice'
 
 interface OrderTableProps {
   orders: readonly Order[]

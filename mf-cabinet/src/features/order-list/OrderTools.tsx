@@ -7,9 +7,9 @@ import { useEffect, useRef } from 'react'
 import { readAllOrders } from '../../api/get-all-orders'
 import type { OrderListParams } from '../../model/order-list-params'
 import { texts } from '../../texts'
+import type { OrderChoice } from './order-choice'
 import { ORDER_COLUMNS } from './order-columns'
 import { orderListTexts } from './texts'
-import type { OrderChoice } from './use-order-choice'
 
 const Root = styled.div`
   display: flex;
@@ -69,7 +69,7 @@ export function OrderTools({ params, choice }: { params: OrderListParams; choice
         size="s"
         fileName={texts.orders}
         columns={ORDER_COLUMNS}
-        rows={(signal) => readAllOrders(kernel, params, signal)}
+        rows={(signal, onProgress) => readAllOrders(kernel, params, signal, onProgress)}
       >
         {orderListTexts.export}
       </ExportTable>

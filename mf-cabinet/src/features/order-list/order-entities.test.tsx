@@ -37,7 +37,7 @@ const colleagues = () => {
 }
 
 test.each([
-  ['Кто заказал', 'Все сотрудники', 'sklad@vektor.example', { order_user: 'sklad@vektor.example' }],
+  ['Кто заказал', 'Все сотрудники', 'Громов Пётр', { order_user: 'sklad@vektor.example' }],
   ['Покупатель', 'Все покупатели', 'АО «Ромб»', { order_client: '4' }],
   ['Поставщик', 'Все поставщики', 'Лист', { shop_client: '2' }],
 ])('[CAB-026] «%s» offers what the list names, and narrows it', async (label, any, choice, query) => {
@@ -51,8 +51,9 @@ test.each([
   await waitFor(() => expect(lists().at(-1)).not.toHaveProperty(Object.keys(query)[0] ?? ''))
 })
 
-test('[CAB-026] the filters offer the statuses and users of the list, whoever has a phone with it', async () => {
+test('[CAB-026] the filters offer the statuses and users of the list; where names are not told, by e-mail and phone', async () => {
   colleagues()
+  data.entities.ORDER_USER = [MARINA, PETR].map(({ EMAIL, PHONE }) => ({ EMAIL, PHONE }))
   renderPage(PATH)
   await screen.findByRole('link', { name: /48390/ })
   const status = screen.getByRole('combobox', { name: 'Статус заказа' })
@@ -66,7 +67,27 @@ test('[CAB-026] the filters offer the statuses and users of the list, whoever ha
     within(users)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Все сотрудники', 'zakupki@vektor.example, +7 916 555-04-18', 'sklad@vektor.example'])
+  ).toEqual(['Все сотрудники', 'sklad@vektor.example', 'zakupki@vektor.example, +7 916 555-04-18'])
+})
+
+test('colleagues stand in the filter by name; those who are named alike have their e-mails with it', async () => {
+  colleagues()
+  data.entities.ORDER_USER = [MARINA, PETR, { ...PETR, EMAIL: 'petr2@vektor.example' }]
+  renderPage(PATH)
+  await screen.findByRole('link', { name: /48390/ })
+  const users = screen.getByRole('combobox', { name: 'Кто заказал' })
+  expect(
+    within(users)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Все сотрудники',
+    'Громов Пётр, petr2@vektor.example',
+    'Громов Пётр, sklad@vektor.example',
+    'Соколова Марина',
+  ])
+  await userEvent.selectOptions(users, 'Громов Пётр, petr2@vektor.example')
+  await waitFor(() => expect(lists().at(-1)).toMatchObject({ order_user: 'petr2@vektor.example' }))
 })
 
 test('who orders alone sees neither these filters nor a name in each row', async () => {
@@ -152,13 +173,35 @@ test('two orders are chosen for their difference; a third cannot be', async () =
   expect(box('00105')).toBeDisabled()
   expect(screen.getByRole('link', { name: 'Сравнить' })).toHaveAttribute(
     'href',
-    '/cabinet/orders/difference?was=390&now=7',
+    '/cabinet/orders/difference?was=7&now=390',
   )
   await userEvent.click(box('48390'))
   expect(box('00105')).toBeEnabled()
   await userEvent.click(screen.getByRole('button', { name: /^Не\sсравнивать$/ }))
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.getByRole('button', { name: 'Сравнить заказы' })).toHaveFocus()
+})
+
+test('two chosen orders stand in the address: a link, other pages and filters, and a way back keep them', async () => {
+  colleagues()
+  data.count = 80
+  const { url } = renderPage(`${PATH}?compare=390-7-5`)
+  const box = (number: string) =>
+    screen.findByRole('checkbox', { name: new RegExp(`Сравнить заказ №\\s${number}$`) })
+  expect(await box('48390')).toBeChecked()
+  expect(await box('00107')).toBeChecked()
+  expect(await box('00105')).not.toBeChecked()
+  expect(screen.getByRole('link', { name: 'Страница 2' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('compare=390-7'),
+  )
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Кто заказал' }), 'Громов Пётр')
+  await waitFor(() => expect(lists().at(-1)).toMatchObject({ order_user: PETR.EMAIL }))
+  expect(await box('00107')).toBeChecked()
+  await userEvent.click(await box('00107'))
+  expect(new URLSearchParams(url().split('?')[1]).get('compare')).toBe('390')
+  await userEvent.click(screen.getByRole('button', { name: /^Не\sсравнивать$/ }))
+  expect(url()).not.toContain('compare')
 })
 
 test('«К списку заказов» leads to the list as it was left', async () => {

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { cabinetApi } from '../../testing/cabinet-api'
 import { renderPage } from '../../testing/render-page'
+import { testOrder } from '../../testing/test-order'
 
 const { data, lists } = cabinetApi()
 
@@ -40,6 +41,25 @@ test('[CAB-020, CAB-022] the same column again turns the direction, another star
       expect(screen.getByRole('columnheader', { name: title })).toHaveAttribute('aria-sort', direction)
     }
   expect(screen.getByRole('columnheader', { name: 'Дата' })).not.toHaveAttribute('aria-sort')
+})
+
+test('[CAB-020, CAB-022] where no header is shown, as on phones, one control sorts by every column in both directions', async () => {
+  data.orders = [testOrder(), testOrder({ ID: 7, ORDER_NUMBER: '00107' })]
+  renderPage('/cabinet/orders?page=3')
+  await loaded()
+  const control = screen.getByRole('combobox', { name: 'Сортировка заказов', hidden: true })
+  expect(control).toHaveDisplayValue('Дата, сначала новые')
+  const sorts = ['CREATE_DATE', 'ORDER_NUMBER', 'STATUS', 'POSITION_COUNT', 'POSITION_SUM']
+  const values = within(control)
+    .getAllByRole<HTMLOptionElement>('option', { hidden: true })
+    .map(({ value }) => value)
+  expect(values).toEqual(sorts.flatMap((sort) => [`${sort} ASC`, `${sort} DESC`]))
+  for (const value of values) {
+    const [sort, order] = value.split(' ')
+    await userEvent.selectOptions(control, value)
+    await waitFor(() => expect(lists().at(-1)).toMatchObject({ sort, order, offset: '0' }))
+    expect(control).toHaveValue(value)
+  }
 })
 
 test('[CAB-024, KERN-040] pages ask with offset (page-1)*limit and know the total', async () => {

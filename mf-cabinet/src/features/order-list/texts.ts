@@ -1,10 +1,14 @@
+import type { SortOrder } from '@prilavok/shared-kernel/contract'
 import type { PluralForms } from '@prilavok/shared-kernel/format'
+import type { OrderSort } from '../../model/order-list-params'
+import { texts } from '../../texts'
 
 /** «из 34 заказов». */
 export const ORDER_FORMS: PluralForms = ['заказа', 'заказов', 'заказов']
 
 export const orderListTexts = {
   date: 'Дата',
+  number: 'Номер',
   state: 'Статус',
   payment: 'Оплата',
   receiving: 'Получение',
@@ -13,6 +17,7 @@ export const orderListTexts = {
   perPage: 'Заказов на странице',
   outOf: 'из',
   orderNumber: (number: string) => `заказ №\u00a0${number}`,
+  sort: 'Сортировка заказов',
   search: 'Поиск по номеру заказа',
   status: 'Статус заказа',
   anyStatus: 'Все статусы',
@@ -41,3 +46,23 @@ export const orderListTexts = {
   openCatalog: 'Открыть каталог',
   downloading: 'Скачиваем',
 } as const
+
+/** Columns that the list is sorted by. */
+export const SORT_TITLES: Readonly<Record<OrderSort, string>> = {
+  CREATE_DATE: orderListTexts.date,
+  ORDER_NUMBER: orderListTexts.number,
+  STATUS: orderListTexts.state,
+  POSITION_COUNT: orderListTexts.products,
+  POSITION_SUM: texts.sum,
+}
+
+const RISING: Readonly<Record<SortOrder, string>> = { ASC: 'по возрастанию', DESC: 'по убыванию' }
+
+/** What a direction of a column means: «Дата, сначала новые». */
+export const SORT_DIRECTIONS: Readonly<Record<OrderSort, Readonly<Record<SortOrder, string>>>> = {
+  CREATE_DATE: { ASC: 'сначала старые', DESC: 'сначала новые' },
+  ORDER_NUMBER: RISING,
+  STATUS: RISING,
+  POSITION_COUNT: RISING,
+  POSITION_SUM: RISING,
+}

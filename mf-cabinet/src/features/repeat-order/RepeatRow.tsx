@@ -1,10 +1,10 @@
 import { formatCode, formatNumber, NBSP } from '@prilavok/shared-kernel/format'
 import { focusQuantity } from '@prilavok/shared-kernel/rows'
 import { fileUrl } from '@prilavok/shared-kernel/shop'
-import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { IconButton } from '@prilavok/shared-kernel/ui/icon-button'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import { QuantityStepper } from '@prilavok/shared-kernel/ui/quantity-stepper'
+import { RowMeta, RowName, RowNote } from '@prilavok/shared-kernel/ui/row-texts'
 import type { RowElement } from '@prilavok/shared-kernel/ui/virtual-rows'
 import { memo, useId } from 'react'
 import type { OrderMoney } from '../../model/order-money'
@@ -13,7 +13,7 @@ import { signedSum } from '../../model/signed-sum'
 import { AnalogChoice } from './AnalogChoice'
 import { AnalogsButton } from './AnalogsButton'
 import { notesOf } from './row-notes'
-import { Meta, Name, Note, Row } from './row-styles'
+import { Row } from './row-styles'
 import { repeatTexts } from './texts'
 import type { Repeat } from './use-repeat'
 
@@ -68,18 +68,15 @@ export const RepeatRow = memo(function RepeatRow({
         <ProductPicture src={fileUrl(was.PREVIEW_PICTURE_PATH ?? was.DETAIL_PICTURE_PATH)} alt="" size={44} />
       </span>
       <div data-cell="name">
-        <Name id={nameId}>{was.NAME}</Name>
-        <Meta>
+        <RowName id={nameId}>{was.NAME}</RowName>
+        <RowMeta>
           {repeatTexts.code}
           {NBSP}
           {formatCode(was.UP_CODE_1C)}
-        </Meta>
+        </RowMeta>
         <div id={notesId}>
-          {notesOf(view, money.money, searched).map(({ tone, icon, text }) => (
-            <Note key={text} data-tone={tone}>
-              <Icon name={icon} size={16} />
-              {text}
-            </Note>
+          {notesOf(view, money.money, searched).map((note) => (
+            <RowNote key={note.text} {...note} />
           ))}
         </div>
       </div>

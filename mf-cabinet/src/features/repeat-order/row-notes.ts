@@ -1,13 +1,6 @@
-import type { IconName } from '@prilavok/shared-kernel/ui/icon'
+import type { RowNoteProps } from '@prilavok/shared-kernel/ui/row-texts'
 import type { RepeatKind, RepeatView } from '../../model/repeat-views'
 import { repeatTexts } from './texts'
-
-/** What is said under the name of a row: kit §13, «Reasons in a row». A dearer price is neutral: prices are never red. */
-export interface RowNote {
-  tone: 'neutral' | 'success' | 'info' | 'warning' | 'danger'
-  icon: IconName
-  text: string
-}
 
 function goneText({ obstacle, options, row, product }: RepeatView, searched: boolean): string {
   const why = repeatTexts.reasons[obstacle ?? 'deleted']
@@ -20,11 +13,11 @@ function goneText({ obstacle, options, row, product }: RepeatView, searched: boo
  * Why a row is not as it was.
  * @param searched partial analogs were asked for, too
  */
-export function notesOf(view: RepeatView, money: (sum: number) => string, searched: boolean): RowNote[] {
+export function notesOf(view: RepeatView, money: (sum: number) => string, searched: boolean): RowNoteProps[] {
   const { row, product, proposed, held, elsewhere, rule, price, told, rejection } = view
   const { PRICE, QUANTITY } = row.was
   const share = PRICE > 0 ? Math.abs(price / PRICE - 1) * 100 : 0
-  const notes: Record<RepeatKind, () => RowNote> = {
+  const notes: Record<RepeatKind, () => RowNoteProps> = {
     gone: () => ({ tone: 'danger', icon: 'alert', text: goneText(view, searched) }),
     less: () => ({
       tone: 'warning',

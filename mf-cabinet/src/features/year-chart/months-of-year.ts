@@ -1,6 +1,7 @@
 import type { Order } from '@prilavok/shared-kernel/contract'
 import { isYes } from '@prilavok/shared-kernel/shop'
 import { dayOf } from '../../model/order-dates'
+import { isCalledOff } from '../../model/order-status'
 
 /** What was ordered in one month of Moscow's calendar. */
 export interface Month {
@@ -12,7 +13,6 @@ export interface Month {
 }
 
 const MONTHS = 12
-const CALLED_OFF = ['canceled', 'online-canceled']
 const monthOf = (day: string) => day.slice(0, 'yyyy-MM'.length)
 
 /** The last twelve months, the present one last. @param today yyyy-MM-dd */
@@ -28,7 +28,7 @@ export function monthsOfYear(orders: readonly Order[], today: string): Month[] {
   const months = new Map(lastMonths(today).map((month) => [month, { month, count: 0, kopecks: 0 }]))
   for (const { CREATE_DATE, STATUS, IS_LOYALTY, POSITION_SUM } of orders) {
     const known = months.get(monthOf(dayOf(CREATE_DATE) ?? ''))
-    if (!known || isYes(IS_LOYALTY) || CALLED_OFF.includes(STATUS.STATUS_CODE)) continue
+    if (!known || isYes(IS_LOYALTY) || isCalledOff(STATUS)) continue
     known.count += 1
     known.kopecks += Math.round(POSITION_SUM * 100)
   }

@@ -1,5 +1,5 @@
 import type { Shop } from '@prilavok/shared-kernel/contract'
-import { formatMoney } from '@prilavok/shared-kernel/format'
+import { formatShortMoney } from '@prilavok/shared-kernel/format'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import {
   freeDeliveryFrom,
@@ -22,7 +22,7 @@ export function deliveryText(kernel: Kernel, shop: Shop): string | undefined {
     .sort((one, other) => one.DELIVERY_PRICE - other.DELIVERY_PRICE)
   if (!nearest) return undefined
   const money = (sum: number) =>
-    formatMoney(sum, { priceType: Number.isInteger(sum) ? 26 : shop.PRICE_TYPE, currency: shop.CURRENCY })
+    formatShortMoney(sum, { priceType: shop.PRICE_TYPE, currency: shop.CURRENCY })
   const least = money(nearest.DELIVERY_PRICE)
   const price = others.some(({ DELIVERY_PRICE }) => DELIVERY_PRICE > nearest.DELIVERY_PRICE)
     ? productTexts.deliveryFrom(least)

@@ -131,7 +131,8 @@ export interface OrderListAnswer {
   ITEMS: Order[]
   NAV: Nav & { SORT: string; ORDER: 'ASC' | 'DESC' }
   ORDER_STATUS: OrderStatus[]
-  ORDER_USER: { EMAIL: string; PHONE: string }[]
+  /** `NAME` is not in the specification: another back end may lack it. */
+  ORDER_USER: { EMAIL: string; PHONE: string; NAME?: string }[]
   ORDER_CLIENT: { ID: number; NAME: string }[]
   SHOP_CLIENT: { ID: number; NAME: string }[]
   ORDER_DATE: { MIN_DATE: string | null; MAX_DATE: string | null }

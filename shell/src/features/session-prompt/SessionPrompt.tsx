@@ -4,6 +4,7 @@ import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useSession } from '@prilavok/shared-kernel/queries'
 import { useLocation } from '@prilavok/shared-kernel/router'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { loginReason } from '../../model/login-reason'
 import { texts } from '../../texts'
 
 /** The page that a visitor was sent away from before this document was loaded. */
@@ -17,7 +18,8 @@ const returnToOf = (state: unknown): string | undefined =>
  * (KERN-010), but not to whoever has just confirmed an e-mail: the first password is being set there. A reload asks again.
  */
 export function SessionPrompt() {
-  const { modals, notices } = useKernel()
+  const kernel = useKernel()
+  const { modals, notices } = kernel
   const { state } = useSession()
   const location = useLocation()
   const promptFor = useRef(returnToOf(location.state))
@@ -27,7 +29,11 @@ export function SessionPrompt() {
     isEntered.current = change.state === 'partial'
   })
   const prompt = useEffectEvent(({ returnTo }: BusEvents['session:prompted']) => {
-    modals.open('authentication', returnTo === undefined ? {} : { returnTo })
+    const why = returnTo && loginReason(kernel, returnTo)
+    modals.open('authentication', {
+      ...(returnTo === undefined ? {} : { returnTo }),
+      ...(why ? { why } : {}),
+    })
     notices.show({ text: texts.signIn })
   })
   useBusEvent('session:prompted', (event) => prompt(event))

@@ -14,10 +14,30 @@ test('whoever needs a login gets the authentication modal with the page to retur
   expect(screen.getByText(NOTICE)).toBeInTheDocument()
 })
 
+test('[CAT-006] who opens the favourites without a login reads why it is asked for, and that the marks stay', () => {
+  const { kernel } = renderApp()
+  const asked = () => {
+    act(() => kernel.bus.emit('session:prompted', { returnTo: '/catalog/favorite?page=2' }))
+    const why = kernel.modals.current()[0]?.props as { why?: string }
+    act(() => kernel.modals.close('authentication'))
+    return why.why
+  }
+  expect(asked()).toBe('Избранное открывается после входа.')
+  act(() => void kernel.query.setQueryData(queryKeys.favouritesCount, { CNT: 3 }))
+  expect(asked()).toMatch(
+    /^Избранное открывается после входа\. Отмеченные товары сохранятся и\sбудут в\sнём\.$/,
+  )
+})
+
 test('a reload asks once more for the login that the page to return to needs; a customer is asked nothing', () => {
   const historyState = { returnTo: '/cabinet/orders?status=sent' }
   const { kernel, unmount } = renderApp({ historyState })
-  expect(kernel.modals.current()).toEqual([{ name: 'authentication', props: historyState }])
+  expect(kernel.modals.current()).toEqual([
+    {
+      name: 'authentication',
+      props: { ...historyState, why: 'Раздел «Мои заказы» открывается после входа.' },
+    },
+  ])
   expect(screen.getByText(NOTICE)).toBeInTheDocument()
   unmount()
   const customer = renderApp({ historyState, visitor: 'customer', platform: { cookies: customerCookies() } })

@@ -1,5 +1,6 @@
+import { CALLED_OFF_STATUSES } from '@prilavok/shared-kernel/contract/order-names'
 import type { OrderNews } from '../../database/schema-letters'
-import { CALLED_OFF, mayPay } from '../../payment/pay-states'
+import { mayPay } from '../../payment/pay-states'
 import type { OrderForLetter } from './order-for-letter'
 
 export interface LetterText {
@@ -12,7 +13,8 @@ const number = (order: OrderForLetter): string => `№\u00a0${order.number}`
 
 /** The letter goes a little after the order, or much later when the mail server was away: it is not to promise what is over. */
 const opensWith = (order: OrderForLetter): string[] => {
-  if (CALLED_OFF.includes(order.status)) return ['Здравствуйте! Мы получили ваш заказ, но он уже отменён.']
+  if (CALLED_OFF_STATUSES.includes(order.status))
+    return ['Здравствуйте! Мы получили ваш заказ, но он уже отменён.']
   const { status, online_pay_status: pay } = order
   return [
     'Здравствуйте! Мы получили ваш заказ. Менеджер проверит наличие и свяжется с вами.',
@@ -62,7 +64,7 @@ export const toManager: Record<OrderNews, (order: OrderForLetter) => LetterText>
     subject: `Новый заказ ${number(order)} на ${order.money(order.position_sum)} — ${order.client_name}`,
     title: `Новый заказ ${number(order)}`,
     opening: [
-      ...(CALLED_OFF.includes(order.status) ? ['Заказ уже отменён.'] : []),
+      ...(CALLED_OFF_STATUSES.includes(order.status) ? ['Заказ уже отменён.'] : []),
       'Ответ на это письмо уйдёт покупателю.',
     ],
   }),

@@ -2,8 +2,9 @@ import { basketItem, orderObstacle } from '@prilavok/shared-kernel/basket'
 import { type FittedAddition, fitAddition } from '@prilavok/shared-kernel/basket-lists'
 import type { BasketType, Product } from '@prilavok/shared-kernel/contract'
 import { LOOKUP_ERROR_TEXTS } from '@prilavok/shared-kernel/contract/error-texts'
+import type { RowNoteProps } from '@prilavok/shared-kernel/ui/row-texts'
 import { CODE_LENGTH } from '../../../api/get-product-by-code'
-import { countNote, type RowNote } from '../../../model/list-form/count-note'
+import { countNote } from '../../../model/list-form/count-note'
 import { listFormTexts } from '../../../model/list-form/texts'
 import { type CodeRow, isEmpty } from './code-row'
 
@@ -17,7 +18,7 @@ export interface CodeRowView {
   place: number
   state: CodeRowState
   /** What is wrong with it, or became of its count. */
-  note?: RowNote | undefined
+  note?: RowNoteProps | undefined
   /** The look-up had no answer: it can be repeated. */
   failed?: boolean
   product?: Product | undefined
@@ -37,7 +38,7 @@ type State = Omit<CodeRowView, 'row' | 'place'>
 
 const NOTHING = { sum: 0, options: [] } as const
 
-const danger = (text: string): RowNote => ({ tone: 'danger', icon: 'alert', text })
+const danger = (text: string): RowNoteProps => ({ tone: 'danger', icon: 'alert', text })
 
 function stateOfProduct(row: CodeRow, product: Product, { basket, heldOf }: Context): State {
   const held = heldOf(product)

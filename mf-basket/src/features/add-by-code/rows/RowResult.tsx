@@ -1,7 +1,7 @@
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
+import { RowNote } from '@prilavok/shared-kernel/ui/row-texts'
 import { Spinner } from '@prilavok/shared-kernel/ui/spinner'
-import { NoteLine } from '../../../model/list-form/NoteLine'
 import { pictureOf } from '../../../model/product-view'
 import type { CodeRowView } from '../model/view-code-rows'
 import { addByCodeTexts } from '../texts'
@@ -30,7 +30,7 @@ export function RowResult({ view, id, onRetry }: RowResultProps) {
       {(shown || note) && (
         <span>
           {shown && product?.NAME}
-          {note && <NoteLine {...note} />}
+          {note && <RowNote {...note} />}
         </span>
       )}
       {failed && (

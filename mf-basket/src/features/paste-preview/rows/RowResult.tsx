@@ -1,11 +1,10 @@
 import { LOOKUP_ERROR_TEXTS } from '@prilavok/shared-kernel/contract/error-texts'
 import { formatCode, NBSP } from '@prilavok/shared-kernel/format'
-import { NoteLine } from '../../../model/list-form/NoteLine'
+import { RowMeta, RowName, RowNote } from '@prilavok/shared-kernel/ui/row-texts'
 import { isContradicted, optionsOf } from '../model/preview-row'
 import type { RowView } from '../model/view-rows'
 import { pasteTexts } from '../texts'
 import { noteOf } from './row-note'
-import { Meta, Name } from './row-styles'
 import type { RowHandlers } from './use-row-handlers'
 
 interface RowResultProps {
@@ -26,8 +25,8 @@ function Found({ view, handlers }: RowResultProps) {
   const isOneOfMany = optionsOf({ ...row, chosen: null }).length > 1
   return (
     <>
-      <Name>{product?.NAME}</Name>
-      <Meta>
+      <RowName>{product?.NAME}</RowName>
+      <RowMeta>
         {pasteTexts.code}
         {NBSP}
         {formatCode(product?.UP_CODE_1C ?? '')} · {howFound(view)}
@@ -43,30 +42,30 @@ function Found({ view, handlers }: RowResultProps) {
             </button>
           </>
         )}
-      </Meta>
+      </RowMeta>
     </>
   )
 }
 
 /** Of a row that is not clear: what is the matter. */
 function Unclear({ view: { row, state, options } }: { view: RowView }) {
-  if (state === 'resolving') return <Meta>{pasteTexts.resolving}</Meta>
+  if (state === 'resolving') return <RowMeta>{pasteTexts.resolving}</RowMeta>
   if (state === 'choose' && options.length > 0)
     return (
       <>
-        <Name>{pasteTexts.fit(options.length)}</Name>
-        {isContradicted(row) && !row.analogs && <Meta>{pasteTexts.contradicted}</Meta>}
+        <RowName>{pasteTexts.fit(options.length)}</RowName>
+        {isContradicted(row) && !row.analogs && <RowMeta>{pasteTexts.contradicted}</RowMeta>}
       </>
     )
   if (state !== 'missing') return null
   const [near] = typeof row.match === 'object' ? row.match.PRODUCTS : []
   return (
     <>
-      <NoteLine tone="danger" icon="alert" text={LOOKUP_ERROR_TEXTS.no_product} />
+      <RowNote tone="danger" icon="alert" text={LOOKUP_ERROR_TEXTS.no_product} />
       {near && (
-        <Meta>
+        <RowMeta>
           {pasteTexts.near(formatCode(near.UP_CODE_1C))} {near.NAME}
-        </Meta>
+        </RowMeta>
       )}
     </>
   )
@@ -79,9 +78,9 @@ export function RowResult({ view, handlers }: RowResultProps) {
     <div data-cell="result">
       {view.product ? <Found view={view} handlers={handlers} /> : <Unclear view={view} />}
       {view.state === 'duplicate' && (
-        <NoteLine tone="info" icon="copy" text={LOOKUP_ERROR_TEXTS.already_in_list} />
+        <RowNote tone="info" icon="copy" text={LOOKUP_ERROR_TEXTS.already_in_list} />
       )}
-      {note && <NoteLine {...note} />}
+      {note && <RowNote {...note} />}
     </div>
   )
 }

@@ -1,12 +1,13 @@
-import { countNote, type RowNote } from '../../../model/list-form/count-note'
+import type { RowNoteProps } from '@prilavok/shared-kernel/ui/row-texts'
+import { countNote } from '../../../model/list-form/count-note'
 import { listFormTexts } from '../../../model/list-form/texts'
 import type { RowView } from '../model/view-rows'
 import { pasteTexts } from '../texts'
 
-const danger = (text: string): RowNote => ({ tone: 'danger', icon: 'alert', text })
+const danger = (text: string): RowNoteProps => ({ tone: 'danger', icon: 'alert', text })
 
 /** Why a row is as it is; undefined when there is nothing to explain. */
-export function noteOf({ row, state, reason, addition, held }: RowView): RowNote | undefined {
+export function noteOf({ row, state, reason, addition, held }: RowView): RowNoteProps | undefined {
   if (row.rejection !== undefined) return danger(row.rejection)
   if (state === 'failed') return danger(pasteTexts.failed)
   if (row.analogs?.length === 0) return danger(pasteTexts.noAnalogs)

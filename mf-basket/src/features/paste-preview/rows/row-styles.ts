@@ -112,27 +112,3 @@ export const Row = styled.li`
     }
   }
 `
-
-export const Name = styled.span`
-  display: -webkit-box;
-  overflow: hidden;
-  font-size: 13px;
-  line-height: 18px;
-  font-weight: 500;
-  -webkit-line-clamp: 2;
-  -webkit-box-orient: vertical;
-`
-
-export const Meta = styled.span`
-  display: block;
-  font-size: 12px;
-  line-height: 16px;
-  color: var(--text-muted);
-  button {
-    min-height: 24px;
-    color: var(--link);
-    text-decoration: underline;
-    text-underline-offset: 3px;
-    cursor: pointer;
-  }
-`

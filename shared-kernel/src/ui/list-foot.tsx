@@ -1,8 +1,9 @@
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
-import { Button } from '@prilavok/shared-kernel/ui/button'
-import { ModalClose } from '@prilavok/shared-kernel/ui/modal'
 import type { ReactNode } from 'react'
+import { Button } from './button'
+import { KeyHint } from './key-hint'
+import { ModalClose } from './modal'
 
 const Texts = styled.div`
   flex: 1;
@@ -29,19 +30,6 @@ const Texts = styled.div`
   }
 `
 const Add = styled.span`
-  kbd {
-    margin-left: 6px;
-    padding: 1px 5px;
-    border: 1px solid currentColor;
-    border-radius: var(--r-s);
-    font: inherit;
-    font-size: 11px;
-  }
-  ${media.compact} {
-    kbd {
-      display: none;
-    }
-  }
   ${media.phone} {
     flex: 1;
     > button {
@@ -50,18 +38,19 @@ const Add = styled.span`
   }
 `
 
-interface ListFootProps {
+export interface ListFootProps {
   /** Why nothing was added. */
   error: string | undefined
   /** The latest row that was taken out, and the way back. */
-  removed: { text: string; restore: string; onRestore: () => void } | undefined
+  removed?: { text: string; restore: string; onRestore: () => void } | undefined
   /** What would be added. */
   children: ReactNode
   closeText: string
+  /** Ctrl+Enter adds, too: the modal hears it. */
   add: { text: string; busyText: string; busy: boolean; disabled: boolean; onClick: () => unknown }
 }
 
-/** The foot of a form of many products: what would be added, and the button that does it. */
+/** The foot of a modal with many products: what would be added, and the button that does it (kit §13, «Preview modal»). */
 export function ListFoot({ error, removed, children, closeText, add }: ListFootProps) {
   return (
     <>
@@ -87,7 +76,7 @@ export function ListFoot({ error, removed, children, closeText, add }: ListFootP
           onClick={() => void add.onClick()}
         >
           {add.text}
-          <kbd aria-hidden>Ctrl Enter</kbd>
+          <KeyHint aria-hidden>Ctrl Enter</KeyHint>
         </Button>
       </Add>
     </>
