@@ -19,6 +19,8 @@ export default defineConfig({
     timezoneId: 'Europe/Moscow',
     storageState: beenHereBefore(),
     trace: 'retain-on-failure',
+    // It would answer requests that a spec means to hold back; the specs about it allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [

@@ -71,8 +71,10 @@ async function buildInto(
   const { default: configurations }: { default: PartConfigurations } = await import(
     pathToFileURL(join(folder, 'webpack.config.ts')).href
   )
-  const { web, node } = await configurations({ version, mode, outputFolder })
+  const { web, node, worker } = await configurations({ version, mode, outputFolder })
   const [webStats] = await Promise.all([compile(web), compile(node)])
+  // Into the folder of the web build, which empties it when it begins.
+  if (worker) await compile(worker)
   const webFolder = join(outputFolder, 'web')
   const release = await describeRelease({
     part,

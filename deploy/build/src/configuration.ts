@@ -16,8 +16,8 @@ export interface BuildRequest {
 
 const CODE = /\.tsx?$/
 
-/** What the web and the node build of every part have in common. */
-export function commonConfiguration(request: BuildRequest, kind: 'web' | 'node'): Configuration {
+/** What the builds of every part have in common. */
+export function commonConfiguration(request: BuildRequest, kind: 'web' | 'node' | 'worker'): Configuration {
   const { part, version, mode } = request
   const production = mode === 'production'
   return {

@@ -4,6 +4,7 @@ import type { BuildMode } from './configuration'
 import { nodeConfiguration } from './node-configuration'
 import { readPart } from './part'
 import { webConfiguration } from './web-configuration'
+import { workerConfiguration } from './worker-configuration'
 
 export interface BuildOptions {
   version: string
@@ -11,10 +12,10 @@ export interface BuildOptions {
   /** @default `dist` in the part's folder */
   outputFolder?: string
 }
-/** Makes the web and the node configuration of one part. */
+/** Makes the web and the node configuration of one part, and that of the service worker, which the shell alone has. */
 export type PartConfigurations = (
   options: BuildOptions,
-) => Promise<{ web: Configuration; node: Configuration }>
+) => Promise<{ web: Configuration; node: Configuration; worker?: Configuration }>
 
 /** The whole of a part's `webpack.config.ts`: everything else follows from its `release.ts` and `package.json`. */
 export const configurationsOf =
@@ -22,5 +23,9 @@ export const configurationsOf =
   async (options) => {
     const part = await readPart(folder)
     const request = { outputFolder: join(folder, 'dist'), ...options, part }
-    return { web: webConfiguration(request), node: nodeConfiguration(request) }
+    return {
+      web: webConfiguration(request),
+      node: nodeConfiguration(request),
+      ...(part.isShell && { worker: workerConfiguration(request) }),
+    }
   }

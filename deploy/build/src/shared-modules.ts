@@ -34,6 +34,7 @@ const EAGER = new Set([
   'notices',
   'queries',
   'router',
+  'saved-answers',
   'shop',
   'slots',
   'store',

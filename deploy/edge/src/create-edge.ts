@@ -13,6 +13,8 @@ import { rejectOtherOrigins } from './http/other-origin'
 import { addSecurityHeaders } from './http/security-headers'
 import { createServer } from './http/server'
 import { createFairShare } from './load/fair-share'
+import { addOfflineRoutes } from './offline/offline-routes'
+import { createServiceWorkers } from './offline/service-workers'
 import { createPackedPages } from './page/packed-pages'
 import { addPageRoutes } from './page/page-routes'
 import { createSharedPages } from './page/shared-pages'
@@ -129,7 +131,9 @@ export function createEdge(settings: EdgeSettings, logTo?: Writable): Edge {
     renderer: pool.isReady,
   })
   addBeaconRoute(app, bodies)
-  addPartRoutes(app, createPartFiles(releasesDir))
+  const partFiles = createPartFiles(releasesDir)
+  const serviceWorkers = createServiceWorkers(partFiles, settings.serviceWorker)
+  addPartRoutes(app, partFiles)
   addTokenRoute(app, { api, refresher, owners, untouched, bodies, share, late })
   addRevokeRoute(app, { api, refresher, share, late })
   addRenewRoute(app, api, sessions)
@@ -153,6 +157,7 @@ export function createEdge(settings: EdgeSettings, logTo?: Writable): Edge {
   })
   addWebAppRoutes(app, { api, shops, plans, documentShells })
   addSearchEngineRoutes(app, { settings, api, tokens, shops, plans })
+  addOfflineRoutes(app, { settings, api, shops, plans, documentShells, serviceWorkers })
   addPageRoutes(app, {
     settings,
     api,
@@ -164,6 +169,7 @@ export function createEdge(settings: EdgeSettings, logTo?: Writable): Edge {
     packedPages: createPackedPages({ sharedPages, documentShells, settings, log }),
     untouched,
     sharedPages,
+    serviceWorkers,
   })
   app.addHook('onClose', async () => {
     credentials.close()

@@ -67,6 +67,8 @@ export interface EdgeSettings {
   errorStatuses: number[]
   /** Proxies whose X-Forwarded-Proto, -Host and -For are believed, as fastify's `trustProxy` takes them. */
   trustProxy: false | string[]
+  /** Whether browsers may open the shop without a connection; off removes the service workers that they have (ADR 37). */
+  serviceWorker: boolean
   /** Pictures of maps come from here; undefined: maps are lists of addresses. */
   mapTiles?: MapTiles
   logLevel: string
@@ -136,6 +138,7 @@ export function readSettings(env: Environment): EdgeSettings {
       [],
     ),
     trustProxy: read('TRUST_PROXY', proxies, false),
+    serviceWorker: read('SERVICE_WORKER', onOff, true),
     mapTiles: readMapTiles(read('MAP_TILES', tileTemplate, ''), read('MAP_ATTRIBUTION', String, '')),
     logLevel: read('LOG_LEVEL', (text) => oneOf(text, LOG_LEVELS), 'info'),
   }

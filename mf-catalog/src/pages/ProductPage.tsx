@@ -5,7 +5,6 @@ import { Container } from '@prilavok/shared-kernel/ui/container'
 import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
 import { NeedsScripts } from '@prilavok/shared-kernel/ui/needs-scripts'
 import { NotFound } from '@prilavok/shared-kernel/ui/not-found'
-import { OfflineNote } from '@prilavok/shared-kernel/ui/offline-note'
 import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import { RetryNote } from '@prilavok/shared-kernel/ui/retry-note'
 import { type ReactNode, useState } from 'react'
@@ -160,7 +159,6 @@ function ProductView({ product, complete, note }: ProductViewProps) {
         }
       />
       {note}
-      <OfflineNote />
       <NeedsScripts action={texts.item.adding} />
       <ProductLayout>
         <div>

@@ -25,6 +25,10 @@ export interface Boot {
   errorStatuses: number[]
   /** None: maps are lists of addresses. */
   mapTiles?: MapTiles
+  /** Address of the service worker that opens the shop without a connection (ADR 37); none where there is no such worker. */
+  serviceWorker?: string
+  /** The document is the one that the service worker has saved: the server did not answer. */
+  isSavedCopy?: true
 }
 
 /** State of the query client, pushed by the HTML as it streams: `self.__PRILAVOK_STATE__.push(…)`. */

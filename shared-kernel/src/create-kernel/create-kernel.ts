@@ -9,6 +9,7 @@ import { createLeaveGuards, type LeaveGuards } from '@prilavok/shared-kernel/lea
 import { createModals } from '@prilavok/shared-kernel/modals'
 import { createNotices } from '@prilavok/shared-kernel/notices'
 import { queryKeys } from '@prilavok/shared-kernel/queries'
+import { createSavedAnswers } from '@prilavok/shared-kernel/saved-answers'
 import { createStore } from '@prilavok/shared-kernel/store'
 import { createTokenService, type LoginIdentity, readLoginIdentity } from '@prilavok/shared-kernel/token'
 import { followSession } from './follow-session'
@@ -25,6 +26,11 @@ export interface KernelInit {
   onError?: ErrorHandler
   /** @default prefetches nothing */
   navigation?: Navigation
+  /**
+   * Answers of the API are saved in the browser, for times without a connection (ADR 37). `isSavedCopy`: the document is a saved one, too.
+   * @default none are
+   */
+  savesAnswers?: { isSavedCopy: boolean } | undefined
 }
 
 const NO_PREFETCH: Navigation = {
@@ -58,7 +64,8 @@ export function createKernel(init: KernelInit): Kernel {
       return display !== 'silent' && (init.onError?.(error, display, { modals, notices }) ?? false)
     },
   }
-  const query = createQueryClient(platform.kind, errors)
+  const saving = init.savesAnswers && createSavedAnswers(platform, init.savesAnswers)
+  const query = createQueryClient(platform.kind, errors, saving?.persister)
   const bus = createBus(platform)
   followBus(bus, query)
   const leaveGuards = createLeaveGuards()
@@ -93,6 +100,7 @@ export function createKernel(init: KernelInit): Kernel {
     notices,
     alarms: createAlarms(platform),
     modals,
+    savedAnswers: saving?.of({ query, bus }),
     navigation: init.navigation ?? NO_PREFETCH,
     leaveGuards,
     userChanges,

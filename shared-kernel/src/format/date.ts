@@ -50,3 +50,16 @@ export const formatDateTime = (iso: string): string => {
   const date = moscowClock(iso)
   return `${formatDate(iso)}, ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`
 }
+
+/**
+ * When something of the last days was: `14:05` on the same day, else `22 ноября, 14:05`, by Moscow time.
+ * @param at milliseconds since 1970
+ * @param now milliseconds since 1970
+ */
+export const formatRecent = (at: number, now: number): string => {
+  const date = new Date(at + MOSCOW_SHIFT_MS)
+  const today = new Date(now + MOSCOW_SHIFT_MS)
+  const clock = `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`
+  const isToday = date.toISOString().slice(0, 10) === today.toISOString().slice(0, 10)
+  return isToday ? clock : `${date.getUTCDate()}\u00a0${MONTHS[date.getUTCMonth()]}, ${clock}`
+}

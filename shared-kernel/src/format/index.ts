@@ -1,6 +1,6 @@
 export { formatAddress } from './address'
 export { formatCode } from './code'
-export { formatDate, formatDateTime, moscowClock } from './date'
+export { formatDate, formatDateTime, formatRecent, moscowClock } from './date'
 export { formatFileSize } from './file-size'
 export {
   currencySign,

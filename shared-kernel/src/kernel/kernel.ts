@@ -7,6 +7,7 @@ import type { Errors } from '@prilavok/shared-kernel/errors'
 import type { LeaveGuards } from '@prilavok/shared-kernel/leave-guard'
 import type { Modals } from '@prilavok/shared-kernel/modals'
 import type { Notices } from '@prilavok/shared-kernel/notices'
+import type { SavedAnswers } from '@prilavok/shared-kernel/saved-answers'
 import type { ReadableStore, Store } from '@prilavok/shared-kernel/store'
 import type { TokenService } from '@prilavok/shared-kernel/token'
 import type { QueryClient } from '@tanstack/react-query'
@@ -44,6 +45,8 @@ export interface Kernel {
   readonly alarms: Alarms
   readonly modals: Modals
   readonly navigation: Navigation
+  /** What can be shown without a connection; none where nothing is saved. */
+  readonly savedAnswers?: SavedAnswers | undefined
   /** Unsaved input of the page and of what stands over it. */
   readonly leaveGuards: LeaveGuards
   /** Grows when the page becomes somebody else's: everything that is rendered is thrown away then. */

@@ -1,5 +1,5 @@
 import type { MapTiles, Plan, Shop } from '@prilavok/shared-kernel/contract'
-import { createKernel } from '@prilavok/shared-kernel/create-kernel'
+import { createKernel, type KernelInit } from '@prilavok/shared-kernel/create-kernel'
 import { createErrorHandler } from '@prilavok/shared-kernel/errors'
 import type { Kernel, Platform } from '@prilavok/shared-kernel/kernel'
 import { createTestPlatform } from './test-platform'
@@ -12,6 +12,8 @@ export interface TestKernelOptions {
   mapTiles?: MapTiles
   /** Server statuses that open the server error modal. @default those of AMB-05 */
   errorStatuses?: number[]
+  /** @default answers are not saved */
+  savesAnswers?: KernelInit['savesAnswers']
 }
 
 const AMB_05 = [408, 500, 502, 503, 504]
@@ -34,6 +36,7 @@ export function testKernel({
   plan,
   mapTiles,
   errorStatuses = AMB_05,
+  savesAnswers,
 }: TestKernelOptions = {}): Kernel {
   const kernel = createKernel({
     plan: {
@@ -49,6 +52,7 @@ export function testKernel({
     shop: testShop(shop),
     platform: createTestPlatform(platform),
     mapTiles,
+    savesAnswers,
     onError: createErrorHandler(errorStatuses),
   })
   // One that a file makes for all of its tests lives on.

@@ -1,45 +1,57 @@
-import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { NBSP } from '@prilavok/shared-kernel/format'
 import { styled } from '@prilavok/shared-kernel/styled'
-import { useCallback, useSyncExternalStore } from 'react'
+import { TextLink } from './link'
 import { Note } from './note'
 
-/** Stays in sight in a long list. */
-const Root = styled.div`
-  position: sticky;
-  top: 8px;
-  z-index: 2;
-  &:not(:empty) {
-    margin: 12px 0;
+const Pages = styled.ul`
+  margin: 4px 0 0;
+  padding: 0;
+  list-style: none;
+  a {
+    display: inline-block;
+    min-height: 24px;
+    padding: 2px 0;
   }
 `
 
-/** What `OfflineNote` says, whether there is a connection or not. */
-export const OfflineNoteText = () => (
-  <Note tone="warning">
-    Нет связи. Цены и наличие на{'\u00a0'}странице могли устареть. Изменения корзины сохранены и{'\u00a0'}
-    будут отправлены, когда связь появится.
-  </Note>
-)
+export interface OfflineNoteProps {
+  /** When what the page shows was read: `14:05`. @default it is not said */
+  savedAt?: string | undefined
+  /** The page has nothing to show. */
+  isMissing?: boolean
+  /** Pages that can be opened nevertheless. Said where this one has nothing to show. */
+  pages?: readonly { path: string; title: string; savedAt: string }[]
+}
 
 /**
- * Says while there is no connection that what is shown may be old, and that what is changed is not lost. Stands empty before: screen
- * readers hear of what comes into it.
+ * Says that there is no connection: how old what is shown is, that what is changed is not lost, and what opens where this page does not.
+ * Put it into a live region that stands before.
  */
-export function OfflineNote() {
-  const { platform } = useKernel()
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const ends = [platform.onPage('online', listener), platform.onPage('offline', listener)]
-      return () => {
-        for (const end of ends) end()
-      }
-    },
-    [platform],
+export function OfflineNote({ savedAt, isMissing = false, pages = [] }: OfflineNoteProps) {
+  if (!isMissing)
+    return (
+      <Note tone="warning">
+        Нет связи. {savedAt && `Сохранённая копия от${NBSP}${savedAt}. `}Цены и наличие на{NBSP}странице могли
+        устареть. Изменения корзины сохранены и{NBSP}будут отправлены, когда связь появится.
+      </Note>
+    )
+  return (
+    <Note tone="warning">
+      Нет связи, а{NBSP}эта страница не{NBSP}сохранена: она откроется, когда связь появится.
+      {pages.length > 0 && (
+        <>
+          {' '}
+          Без связи открываются:
+          <Pages>
+            {pages.map(({ path, title, savedAt: at }) => (
+              <li key={path}>
+                <TextLink to={path}>{title}</TextLink>, копия от{NBSP}
+                {at}
+              </li>
+            ))}
+          </Pages>
+        </>
+      )}
+    </Note>
   )
-  const online = useSyncExternalStore(
-    subscribe,
-    () => platform.isOnline(),
-    () => true,
-  )
-  return <Root role="status">{!online && <OfflineNoteText />}</Root>
 }

@@ -4,6 +4,7 @@ import { type Kernel, KernelProvider } from '@prilavok/shared-kernel/kernel'
 import { SlotRendererProvider } from '@prilavok/shared-kernel/slots'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { NoConnection } from '../features/no-connection/NoConnection'
+import { ConnectionNote } from '../features/offline/ConnectionNote'
 import { Layout } from '../layout/Layout'
 import { type ModuleSource, ModuleSourceProvider } from '../parts/module-source'
 import { SlotView } from '../parts/SlotView'
@@ -27,7 +28,10 @@ export function App({ kernel, cache, source, problem }: AppProps) {
           <ModuleSourceProvider value={source}>
             <SlotRendererProvider value={SlotView}>
               <OfOneUser>
-                <Layout>{problem ? <NoConnection /> : <CurrentPage />}</Layout>
+                <Layout>
+                  <ConnectionNote />
+                  {problem ? <NoConnection /> : <CurrentPage />}
+                </Layout>
               </OfOneUser>
             </SlotRendererProvider>
           </ModuleSourceProvider>

@@ -5,15 +5,24 @@ import { createFederation } from '../federation/federation'
 import { fulfilled } from '../parts/fulfilled'
 import type { ModuleSource } from '../parts/module-source'
 
-/** Modules of the plan: the shell's own chunks, the other parts over federation. Deferred widgets wait for a connection. */
-export function browserModules(plan: Plan, page: Window): ModuleSource {
+/**
+ * Modules of the plan: the shell's own chunks, the other parts over federation.
+ * @param options.defers the server's markup stands for deferred widgets, so that they can wait for a connection. @default true
+ */
+export function browserModules(
+  plan: Plan,
+  page: Window,
+  { defers = true }: { defers?: boolean } = {},
+): ModuleSource {
   const federation = createFederation(plan)
   const loaded = new Map<string, unknown>()
   const loading = new Map<string, Promise<unknown>>()
   const key = (part: PartName, expose: ExposedName) => `${part}/${expose}`
 
   const deferred = new Set(
-    DEFERRED_SLOTS.flatMap((slot) => plan.slots[slot] ?? []).map(({ part, expose }) => key(part, expose)),
+    (defers ? DEFERRED_SLOTS : [])
+      .flatMap((slot) => plan.slots[slot] ?? [])
+      .map(({ part, expose }) => key(part, expose)),
   )
   const start = async (part: PartName, expose: ExposedName): Promise<unknown> => {
     if (part !== 'shell') return federation.load(part, expose)

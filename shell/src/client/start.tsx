@@ -4,6 +4,7 @@ import { createErrorHandler } from '@prilavok/shared-kernel/errors'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { queryKeys } from '@prilavok/shared-kernel/queries'
 import { createStore } from '@prilavok/shared-kernel/store'
+import { whenIdle } from '@prilavok/shared-kernel/timing'
 import { isSameLogin, type LoginIdentity, readLoginIdentity } from '@prilavok/shared-kernel/token'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -54,6 +55,18 @@ const takeState = (page: Window, kernel: Kernel) => {
   for (const state of page[STATE_GLOBAL] ?? []) unpackQueries(kernel.query, state)
 }
 
+/** After the page has loaded, and not in its way. */
+const startOfflineWhenIdle = (page: Window, kernel: Kernel, boot: Boot) => {
+  const load = () =>
+    whenIdle(() => {
+      import(/* webpackChunkName: "offline" */ '../offline/start-offline')
+        .then(({ startOffline }) => startOffline(page, kernel, boot))
+        .catch(() => undefined)
+    })
+  if (page.document.readyState === 'complete') load()
+  else page.addEventListener('load', load, { once: true })
+}
+
 /**
  * Starts the page: kernel from the boot data, the route's module, then hydration (or the first render).
  * @param onPageChange called when another page has taken the place of the one before
@@ -62,13 +75,14 @@ export async function start({ onPageChange }: { onPageChange: () => void }): Pro
   const page = window
   renderInLongerSlices()
   const boot = readBoot(page)
-  const source = browserModules(boot.plan, page)
+  const source = browserModules(boot.plan, page, { defers: boot.rendered === 'server' })
   const kernel: Kernel = createKernel({
     plan: boot.plan,
     shop: boot.shop,
     mapTiles: boot.mapTiles,
     platform: createBrowserPlatform(page),
     onError: createErrorHandler(boot.errorStatuses),
+    savesAnswers: boot.serviceWorker ? { isSavedCopy: boot.isSavedCopy === true } : undefined,
     navigation: createPrefetch({
       load: (path) => pageLoader(kernel, source)(path),
       savesData: () => savesData(page.navigator),
@@ -116,6 +130,7 @@ export async function start({ onPageChange }: { onPageChange: () => void }): Pro
       </BrowserRouter>
     </HydrationRootsProvider>
   )
+  if (boot.serviceWorker) startOfflineWhenIdle(page, kernel, boot)
   const root = page.document.getElementById('root')
   if (!root) throw new Error('The page has no #root.')
   const matched = matchedUrl(boot.plan, page.location.pathname + page.location.search)

@@ -88,6 +88,23 @@ test('offline the markup of the server stays, nothing is asked for, and what is 
   expect(found.mock.calls).toEqual([['бумага']])
 })
 
+test('offline, code that the service worker has saved is loaded; code that it has not waits for the connection', async () => {
+  connection(false)
+  const worker = { controller: {} }
+  Object.defineProperty(window.navigator, 'serviceWorker', { value: worker, configurable: true })
+  try {
+    await showPage()
+    const attempts = remote.mock.calls.length
+    expect(attempts).toBeGreaterThan(0)
+    expect(field()).toBeInTheDocument()
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+    await reconnect()
+    await hydrated()
+  } finally {
+    Reflect.deleteProperty(window.navigator, 'serviceWorker')
+  }
+})
+
 test('a connection that is lost while the code loads leaves the markup, too', async () => {
   connection(true)
   remote.mockImplementation(async () => {

@@ -33,6 +33,7 @@ export const pagePolicy = (
     ["connect-src 'self'", ...(services.calls ?? [])],
     ["font-src 'self'", ...(services.styles ?? [])],
     ["media-src 'self'", ...(services.frames ?? [])],
+    ["worker-src 'self'"],
     ["object-src 'none'"],
     ["base-uri 'none'"],
     ["frame-ancestors 'self'"],
@@ -65,7 +66,8 @@ const PAYMENT_HEADERS = {
 export const forwardedHeaders = (target: string) =>
   target.startsWith('/v3/payment/sandbox/') ? PAYMENT_HEADERS : FORWARDED_HEADERS
 
-const EVERYWHERE = {
+/** What every answer carries. */
+export const EVERYWHERE = {
   'x-content-type-options': 'nosniff',
   // The access token travels in the query (AMB-78): other sites learn the origin alone.
   'referrer-policy': 'strict-origin-when-cross-origin',

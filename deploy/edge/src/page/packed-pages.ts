@@ -28,12 +28,12 @@ export function createPackedPages(options: PackedOptions): PackedPages {
   const documents = new WeakMap<SharedPage, Promise<PackedDocument | undefined>>()
 
   const pack = async (order: SharedOrder, page: SharedPage) => {
-    const { shop, plan, route } = order
+    const { shop, plan, route, serviceWorker } = order
     const document = await packDocument(async (nonce) => {
       const documentShell = await documentShells.of(shop, plan, nonce)
       const address = addressOf(shop, shopAddress)
       return sharedDocument(
-        { shop, plan, route, errorStatuses, mapTiles, nonce, documentShell, address },
+        { shop, plan, route, errorStatuses, mapTiles, serviceWorker, nonce, documentShell, address },
         page,
       )
     })

@@ -1,4 +1,4 @@
-import { type Shop, splitUrl } from '@prilavok/shared-kernel/contract'
+import { SERVICE_WORKER_PATH, splitUrl } from '@prilavok/shared-kernel/contract'
 import { isLoggedIn, parseCookies } from '@prilavok/shared-kernel/contract/cookies'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isEdgeError, reasonOf } from '../errors'
@@ -8,19 +8,18 @@ import { domainOfHost } from '../host/domain-of-host'
 import { chooseEncoding, type Encoding } from '../http/accept-encoding'
 import { goneSignal } from '../http/gone-signal'
 import { makeNonce, type OtherOrigins, pagePolicy } from '../http/security-headers'
+import type { ServiceWorkers } from '../offline/service-workers'
 import type { Plans } from '../registry/plans'
 import type { DocumentShells } from '../render/document-shells'
 import type { RenderPool } from '../render/pool'
 import type { PageSession, PageSessions } from '../session/page-session'
 import type { Untouched } from '../session/untouched'
 import type { EdgeSettings } from '../settings'
-import { tileOrigin } from '../settings/map-tiles'
-import { acquirerOrigins } from '../supplier/acquirer-origins'
-import { serviceSources } from '../supplier/service-sources'
 import type { Shops } from '../supplier/shops'
 import type { SupplierApi } from '../supplier/supplier-api'
 import { type FoundPage, findPage } from './find-page'
 import { createHtmlStream } from './html-stream'
+import { originsOf } from './other-origins'
 import type { PackedPages } from './packed-pages'
 import type { PageRecord } from './page-log'
 import { addressOf, renderPage } from './render-page'
@@ -38,6 +37,7 @@ export interface PageTools {
   sharedPages: SharedPages
   packedPages: PackedPages
   untouched: Untouched
+  serviceWorkers: ServiceWorkers
 }
 
 /** @property shed why the browser renders the page and gets its session itself */
@@ -72,14 +72,7 @@ function sendStatic(reply: FastifyReply, status: number, page: StaticPage): Fast
 /** Answers GET and HEAD of every path that nothing else answers: the pages of the shop. */
 export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
   const { settings, api, shops, plans, sessions, documentShells, sharedPages, packedPages, untouched } = tools
-
-  const originsOf = (domain: string, shop?: Shop): OtherOrigins => ({
-    pictures: [api.pictureOriginOf(domain), settings.mapTiles && tileOrigin(settings.mapTiles.url)].filter(
-      (origin) => origin !== undefined,
-    ),
-    acquirer: shop && acquirerOrigins(shop),
-    services: shop && serviceSources(shop),
-  })
+  const { serviceWorkers } = tools
 
   const sessionOf = async (
     request: FastifyRequest,
@@ -117,7 +110,7 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
       return reply.header('cache-control', 'no-store').redirect(renewTarget(request.url), 303)
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const personal = isLoggedIn(session.cookies) || isLoggedIn(unopened.cookies)
-    pageHeaders(reply, nonce, originsOf(domain, shop))
+    pageHeaders(reply, nonce, originsOf({ api, settings, domain, shop }))
       .headers(contentHeaders(encoding, personal))
       .code(opened ? status : 503)
     if (!opened) reply.header('retry-after', RETRY_SECONDS)
@@ -127,7 +120,8 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
 
     const apiOrigin = api.originOf(domain)
     const { mapTiles } = settings
-    const shared = { domain, shop, plan, route, target: request.url, apiOrigin, mapTiles }
+    const serviceWorker = (await serviceWorkers.fileOf(plan)) && SERVICE_WORKER_PATH
+    const shared = { domain, shop, plan, route, target: request.url, apiOrigin, mapTiles, serviceWorker }
     const order = untouched.isUntouched(unopened.cookies) ? shared : undefined
     const isOpen = opened && session.shed === undefined
     const packed = order && isOpen && encoding === 'br' && (await packedPages.of(order))
@@ -147,6 +141,7 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
       apiOrigin,
       errorStatuses: settings.errorStatuses,
       mapTiles,
+      serviceWorker,
       address: addressOf(shop, settings.shopAddress),
       ...(order && { shared: () => sharedPages.get(order, gone) }),
       ...(session.shed !== undefined && { shed: session.shed }),
@@ -174,7 +169,7 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
         .type('text/plain; charset=utf-8')
         .send('Not found')
     if (request.method === 'HEAD')
-      return pageHeaders(reply, makeNonce(), originsOf(domain, found.shop))
+      return pageHeaders(reply, makeNonce(), originsOf({ api, settings, domain, shop: found.shop }))
         .code(found.status)
         .header('cache-control', 'private, no-cache')
         .send('')

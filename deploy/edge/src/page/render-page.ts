@@ -1,12 +1,13 @@
-import type {
-  Boot,
-  DocumentHead,
-  DocumentShell,
-  MapTiles,
-  Plan,
-  PlannedRoute,
-  RenderJob,
-  Shop,
+import {
+  type Boot,
+  type DocumentHead,
+  type DocumentShell,
+  type MapTiles,
+  type Plan,
+  type PlannedRoute,
+  type RenderJob,
+  SERVICE_WORKER_PATH,
+  type Shop,
 } from '@prilavok/shared-kernel/contract'
 import { isEdgeError, reasonOf } from '../errors'
 import type { Log } from '../log'
@@ -32,6 +33,7 @@ export interface PageToRender {
   apiOrigin: string
   errorStatuses: number[]
   mapTiles?: MapTiles
+  serviceWorker?: Boot['serviceWorker']
   /** Of the shop's pages: `https://shop.example`. */
   address: string
   /** The page as it is rendered for everybody, for a visitor who has nothing of his own. */
@@ -81,14 +83,42 @@ const renderJob = (page: PageToRender, dataDeadline: number): RenderJob => ({
 
 type Booted = Pick<
   PageToRender,
-  'plan' | 'shop' | 'route' | 'nonce' | 'errorStatuses' | 'mapTiles' | 'problem'
+  'plan' | 'shop' | 'route' | 'nonce' | 'errorStatuses' | 'mapTiles' | 'serviceWorker' | 'problem'
 >
 
 function bootOf(page: Booted, rendered: Boot['rendered']): string {
-  const { plan, shop, nonce, errorStatuses, mapTiles, problem } = page
+  const { plan, shop, nonce, errorStatuses, mapTiles, serviceWorker, problem } = page
   return documentBoot(
-    { plan, shop, rendered, nonce, errorStatuses, mapTiles, ...(problem && { problem }) },
+    { plan, shop, rendered, nonce, errorStatuses, mapTiles, serviceWorker, ...(problem && { problem }) },
     preloadsOf(plan, page.route),
+  )
+}
+
+/** The document that a browser opens any page with when the server does not answer; nothing in it belongs to a user. */
+export function savedDocument(
+  page: Pick<PageToRender, 'plan' | 'shop' | 'nonce' | 'errorStatuses' | 'mapTiles' | 'documentShell'> & {
+    shopAddress: string
+  },
+): string {
+  const { plan, shop, nonce, errorStatuses, mapTiles, documentShell, shopAddress } = page
+  return (
+    documentStart(documentShell) +
+    documentHead(shopHead(shop), shop, addressOf(shop, shopAddress)) +
+    EMPTY_ROOT +
+    documentBoot(
+      {
+        plan,
+        shop,
+        rendered: 'client',
+        nonce,
+        errorStatuses,
+        mapTiles,
+        serviceWorker: SERVICE_WORKER_PATH,
+        isSavedCopy: true,
+      },
+      [],
+    ) +
+    DOCUMENT_END
   )
 }
 

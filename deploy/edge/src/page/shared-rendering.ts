@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { DocumentHead, MapTiles, Plan, PlannedRoute, Shop } from '@prilavok/shared-kernel/contract'
+import type { Boot, DocumentHead, MapTiles, Plan, PlannedRoute, Shop } from '@prilavok/shared-kernel/contract'
 import type { Log } from '../log'
 import { releaseKey } from '../render/messages'
 import type { RenderPool } from '../render/pool'
@@ -15,6 +15,7 @@ export interface SharedOrder {
   target: string
   apiOrigin: string
   mapTiles?: MapTiles | undefined
+  serviceWorker?: Boot['serviceWorker']
 }
 
 /** A page rendered for everybody who has nothing of his own. */

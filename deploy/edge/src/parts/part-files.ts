@@ -6,6 +6,8 @@ import type { PartName, Release } from '@prilavok/shared-kernel/contract'
 import type { Encoding } from '../http/accept-encoding'
 import { contentType } from './content-type'
 
+const WEB = 'web/'
+
 /** One way to send a file. */
 export interface FileVariant {
   file: string
@@ -25,6 +27,8 @@ export interface PartFile {
 export interface PartFiles {
   /** undefined: no release has such a file. */
   find(part: string, version: string, path: string): Promise<PartFile | undefined>
+  /** Paths of all files of a release; none of a release that is not there. */
+  list(part: PartName, version: string): Promise<string[]>
 }
 
 async function variant(file: string, encoding: Encoding | undefined): Promise<FileVariant | undefined> {
@@ -37,7 +41,7 @@ async function variant(file: string, encoding: Encoding | undefined): Promise<Fi
 }
 
 async function describe(folder: string, release: Release, path: string): Promise<PartFile | undefined> {
-  const hash = Object.hasOwn(release.files, `web/${path}`) ? release.files[`web/${path}`] : undefined
+  const hash = Object.hasOwn(release.files, WEB + path) ? release.files[WEB + path] : undefined
   if (!hash) return undefined
   const file = join(folder, 'web', path)
   const [plain, br, gzip] = await Promise.all([
@@ -69,6 +73,12 @@ export function createPartFiles(releasesDir: string): PartFiles {
     }
   }
   return {
+    async list(part, version) {
+      const release = await releaseOf(part, version)
+      return Object.keys(release?.files ?? {}).flatMap((path) =>
+        path.startsWith(WEB) ? [path.slice(WEB.length)] : [],
+      )
+    },
     async find(part, version, path) {
       if (!isPartName(part) || !isVersion(version)) return undefined
       const key = `${part}@${version}/${path}`

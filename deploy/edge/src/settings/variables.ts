@@ -68,6 +68,11 @@ export const EDGE_VARIABLES = {
     about:
       'whose X-Forwarded-* are believed: on: proxies of private networks; else addresses and networks, 203.0.113.4,198.51.100.0/24',
   },
+  SERVICE_WORKER: {
+    fallback: 'on',
+    about:
+      'off: the shop does not open without a connection, and browsers remove what they have saved for that',
+  },
   MAP_TILES: {
     fallback: '',
     about: 'address of map pictures, https://…/{z}/{x}/{y}.png; without it maps are lists of addresses',

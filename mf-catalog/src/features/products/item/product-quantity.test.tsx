@@ -71,19 +71,6 @@ test.each([
   },
 )
 
-test('a list says while there is no connection that it may be old and that changes are kept', async () => {
-  renderPage('/catalog/12')
-  await row('Ручка')
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  act(() => void window.dispatchEvent(new Event('offline')))
-  expect(screen.getByText(/^Нет связи/)).toHaveTextContent(
-    /Цены и наличие на странице могли устареть. Изменения корзины сохранены/,
-  )
-  online.mockReturnValue(true)
-  act(() => void window.dispatchEvent(new Event('online')))
-  expect(screen.queryByText(/^Нет связи/)).toBeNull()
-})
-
 test('a count of 0 takes the product out, and «Отменить» puts it back', async () => {
   const { kernel } = renderPage('/catalog/12')
   const rowOfPaper = await row('Бумага')

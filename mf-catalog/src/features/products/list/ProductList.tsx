@@ -1,7 +1,6 @@
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { NeedsScripts } from '@prilavok/shared-kernel/ui/needs-scripts'
-import { OfflineNote } from '@prilavok/shared-kernel/ui/offline-note'
 import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import { hashKey } from '@tanstack/react-query'
 import type { ReactNode, RefObject } from 'react'
@@ -56,7 +55,6 @@ export function ProductList({ list, empty, heading }: ProductListProps) {
   if (state === 'loaded' && count === 0 && !isFiltered) return <Panel>{empty}</Panel>
   return (
     <>
-      <OfflineNote />
       <NeedsScripts action={texts.item.adding} />
       <Columns>
         <FilterPanel

@@ -1,0 +1,179 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BreakableConnection, breakableConnection } from '../src/breakable-connection'
+import { fillLogin } from '../src/fill-login'
+import { firstSectionPath } from '../src/first-section-path'
+import { heldInBasket } from '../src/held-in-basket'
+import { lookUntilSaved, savedOffline } from '../src/saved-offline'
+import { add, count, more, nameOf } from '../src/section-row'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** No other spec fills a basket there. */
+const PURPLE = { domain: 'demo-purple.localhost' }
+const CLIENT = { email: 'client@example.com', password: 'prilavok-demo' }
+/** Of another company. */
+const OTHER = { email: 'loyalty@example.com', password: 'prilavok-demo' }
+
+let connection: BreakableConnection
+test.beforeEach(async () => {
+  connection = await breakableConnection()
+})
+test.afterEach(() => connection.close())
+
+const urlOf = (path: string) => connection.urlOf(PURPLE, path)
+const note = (page: Page) => page.getByRole('status').filter({ hasText: 'Нет связи' })
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('listitem', { name, exact: true })
+
+async function logIn(page: Page, account: typeof CLIENT): Promise<void> {
+  await page.goto(urlOf('/login'))
+  await fillLogin(page, account)
+  await page.waitForURL(/\/cabinet\//)
+}
+
+/** A product of a list that can be bought singly. */
+async function openList(page: Page): Promise<{ listPath: string; name: string; productPath: string }> {
+  const listPath = await firstSectionPath(page, PURPLE)
+  await page.goto(urlOf(listPath))
+  const row = page
+    .getByRole('list', { name: 'Товары' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'В корзину' }), hasNotText: /Мало|кратно|\u2060/ })
+    .first()
+  const productPath = (await row.getByRole('link').first().getAttribute('href')) ?? ''
+  return { listPath, name: await nameOf(row), productPath }
+}
+
+/** Every change of the basket that reaches the server from now on. */
+function watchChanges(context: BrowserContext): string[] {
+  const changes: string[] = []
+  context.on('response', (response) => {
+    const request = response.request()
+    if (request.method() === 'POST' && /basket.*\/(add|replace)\//.test(request.url()))
+      changes.push(request.postData() ?? '')
+  })
+  return changes
+}
+
+test('a day offline: what was seen opens, a changed basket survives reloads, and the server gets each change once', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await logIn(page, CLIENT)
+  const { listPath, name, productPath } = await openList(page)
+  await add(rowOf(page, name)).click()
+  await expect.poll(async () => Object.values(await heldInBasket(page))).toContain(1)
+  const before = await heldInBasket(page)
+  for (const path of [listPath, productPath, '/basket', '/cabinet/orders'])
+    await lookUntilSaved(page, urlOf(path))
+  const orders = await page.getByRole('main').locator('a[href*="/cabinet/orders/"]').allInnerTexts()
+  expect(orders.length).toBeGreaterThan(0)
+  await lookUntilSaved(page, urlOf(listPath))
+  const changes = watchChanges(context)
+
+  await test.step('without a connection each page opens again, and says how old it is', async () => {
+    await connection.cut(context)
+    await page.reload()
+    await expect(rowOf(page, name)).toBeVisible()
+    await expect(note(page)).toContainText(/Сохранённая копия от\s\d{2}:\d{2}/)
+    await page.goto(urlOf(productPath))
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await page.goto(urlOf('/cabinet/orders'))
+    await expect(page.getByRole('heading', { level: 1, name: 'Мои заказы' })).toBeVisible()
+    await expect(page.getByRole('main').locator('a[href*="/cabinet/orders/"]').first()).toHaveText(
+      orders[0] ?? '',
+    )
+  })
+  await test.step('a page that was never seen says so and leads to those that were', async () => {
+    await page.goto(urlOf('/catalog/999999'))
+    await expect(note(page)).toContainText('эта страница не\u00a0сохранена')
+    await note(page).getByRole('link', { name: 'Корзина' }).click()
+    await expect(rowOf(page, name)).toBeVisible()
+  })
+  await test.step('the basket can be changed, and the change survives a reload', async () => {
+    await more(rowOf(page, name)).click()
+    await more(rowOf(page, name)).click()
+    await expect(count(rowOf(page, name))).toHaveValue('3')
+    await page.reload()
+    await expect(count(rowOf(page, name))).toHaveValue('3')
+    await more(rowOf(page, name)).click()
+    await expect(count(rowOf(page, name))).toHaveValue('4')
+    await page.reload()
+    await expect(count(rowOf(page, name))).toHaveValue('4')
+    expect(changes).toEqual([])
+  })
+  await test.step('with the connection the change goes out once, and the note goes', async () => {
+    await connection.restore(context)
+    const id = Object.keys(before)[0] ?? ''
+    await expect.poll(async () => (await heldInBasket(page))[id]).toBe(4)
+    await expect(note(page)).toHaveCount(0)
+    expect(changes).toHaveLength(1)
+    expect(changes[0]).toContain('=4')
+    await page.reload()
+    await expect(count(rowOf(page, name))).toHaveValue('4')
+    expect(changes).toHaveLength(1)
+  })
+})
+
+test('after a logout nothing of the client is left, nor is it there for the next one', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await logIn(page, CLIENT)
+  await lookUntilSaved(page, urlOf('/cabinet/orders'))
+  const orders = await page.getByRole('main').locator('a[href*="/cabinet/orders/"]').allInnerTexts()
+  const first = orders[0] ?? ''
+  const owner = (await savedOffline(page)).pages[0]?.owner ?? ''
+  expect(owner).toMatch(/^user /)
+  // Files and the document are for everybody: nothing in the worker's caches is an answer or a page.
+  const { cached } = await savedOffline(page)
+  expect(cached.filter((path) => path !== '/' && !/^\/(parts|upload)\//.test(path))).toEqual([])
+
+  await test.step('logged out, and offline', async () => {
+    const cabinet = page.getByRole('navigation', { name: 'Личный кабинет' })
+    await cabinet.getByRole('button', { name: 'Выйти' }).click()
+    await page.waitForURL(urlOf('/'))
+    await lookUntilSaved(page, urlOf('/'))
+    const left = await savedOffline(page)
+    expect([...left.answers, ...left.pages].filter((one) => one.owner === owner)).toEqual([])
+    expect(left.answers.filter(({ text }) => text.includes(first))).toEqual([])
+    await connection.cut(context)
+    await page.goto(urlOf('/cabinet/orders'))
+    await expect(page.getByText(first, { exact: true })).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: 'Мои заказы' })).toHaveCount(0)
+  })
+  await test.step('another client, also after the worker has started anew', async () => {
+    await connection.restore(context)
+    await logIn(page, OTHER)
+    await lookUntilSaved(page, urlOf('/cabinet/orders'))
+    const session = await context.newCDPSession(page)
+    await session.send('ServiceWorker.enable')
+    await session.send('ServiceWorker.stopAllWorkers')
+    await connection.cut(context)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Мои заказы' })).toBeVisible()
+    await expect(page.getByText(first, { exact: true })).toHaveCount(0)
+    const held = await savedOffline(page)
+    expect(held.answers.filter(({ text }) => text.includes(first))).toEqual([])
+  })
+})
+
+test('a server that is gone while the browser believes to be online: saved pages open, and come to life again by themselves', async ({
+  page,
+  context,
+}) => {
+  const path = await firstSectionPath(page, PURPLE)
+  await lookUntilSaved(page, urlOf(path))
+  await connection.cutUnnoticed()
+  await page.reload()
+  await expect(page.getByRole('list', { name: 'Товары' })).toBeVisible()
+  await expect(note(page)).toContainText('Сохранённая копия от')
+  await connection.restore(context)
+  await expect(note(page)).toHaveCount(0, { timeout: 30_000 })
+  await page.reload()
+  expect(await page.evaluate(() => document.getElementById('boot')?.textContent)).toContain(
+    '"rendered":"server"',
+  )
+})

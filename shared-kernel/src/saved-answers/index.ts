@@ -1,0 +1,2 @@
+export type { SavedPage } from './answer-store'
+export { createSavedAnswers, type SavedAnswers } from './saved-answers'

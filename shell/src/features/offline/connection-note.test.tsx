@@ -1,0 +1,83 @@
+import 'fake-indexeddb/auto'
+import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { Link } from '@prilavok/shared-kernel/router'
+import { renderWithKernel, testApi, testKernel } from '@prilavok/shared-kernel/testing'
+import { useQuery } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useLocation } from 'react-router-dom'
+import { ConnectionNote } from './ConnectionNote'
+
+const { data } = testApi(
+  () => ({ answers: true }),
+  ({ path }, { answers }) => (answers ? { path } : 0),
+)
+
+/** A page of the shop that shows what one call has answered. */
+function Page() {
+  const { api } = useKernel()
+  const { pathname } = useLocation()
+  const { data: shown } = useQuery({
+    queryKey: ['page', pathname],
+    queryFn: () => api.get(`/v3${pathname}`) as Promise<{ path: string }>,
+  })
+  return (
+    <>
+      <ConnectionNote />
+      <h1>{shown ? `Страница ${shown.path}` : 'Пусто'}</h1>
+      <Link to="/second">Дальше</Link>
+    </>
+  )
+}
+
+const connection = (isOnline: boolean) =>
+  act(async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+  })
+const note = () => screen.queryByText(/^Нет связи/)
+
+test('without a connection the page says how old it is and what becomes of changes; with it the note goes', async () => {
+  renderWithKernel(<Page />, { kernel: testKernel() })
+  expect(await screen.findByText('Страница /v3/')).toBeVisible()
+  expect(note()).toBeNull()
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  await connection(false)
+  expect(await screen.findByText(/^Нет связи/)).toHaveTextContent(
+    /^Нет связи\. Сохранённая копия от \d{2}:\d{2}\. Цены и наличие на странице могли устареть\. Изменения корзины сохранены и будут отправлены, когда связь появится\.$/,
+  )
+  await connection(true)
+  expect(note()).toBeNull()
+})
+
+test('a page that is not saved says so, with links to those that are', async () => {
+  const kernel = testKernel({ savesAnswers: { isSavedCopy: false } })
+  kernel.savedAnswers?.notePage({ path: '/basket', title: 'Корзина' })
+  renderWithKernel(<Page />, { kernel })
+  expect(await screen.findByText('Страница /v3/')).toBeVisible()
+  data.answers = false
+  await connection(false)
+  await userEvent.click(screen.getByRole('link', { name: 'Дальше' }))
+  expect(await screen.findByText(/эта страница не сохранена/)).toBeVisible()
+  const links = within(screen.getByRole('status'))
+  expect(await links.findByRole('link', { name: 'Корзина' })).toHaveAttribute('href', '/basket')
+  data.answers = true
+  await connection(true)
+  expect(await screen.findByText('Страница /v3/second')).toBeVisible()
+  expect(note()).toBeNull()
+})
+
+test('a page that has been looked at is noted by its own name', async () => {
+  const kernel = testKernel({ savesAnswers: { isSavedCopy: false } })
+  document.title = 'Бумага — Канцопт'
+  renderWithKernel(<Page />, { kernel, path: '/catalog/12?page=2' })
+  expect(await screen.findByText('Страница /v3/catalog/12')).toBeVisible()
+  await waitFor(
+    async () =>
+      expect((await kernel.savedAnswers?.pages())?.[0]).toMatchObject({
+        path: '/catalog/12?page=2',
+        title: 'Бумага',
+      }),
+    { timeout: 5000 },
+  )
+})
