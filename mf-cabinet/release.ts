@@ -5,6 +5,15 @@ const release: ReleaseDescriptor = {
   requires: { 'shared-kernel': '^1.1.0', bus: 1, api: 1 },
   routes: [
     {
+      // The cabinet itself is its first page (001 §2).
+      id: 'cabinet.root',
+      path: '/cabinet',
+      layout: './CabinetLayout',
+      expose: './InfoPage',
+      access: 'customer',
+      next: ['cabinet.orders', 'cabinet.order', 'cabinet.addresses', 'cabinet.documents', 'cabinet.settings'],
+    },
+    {
       id: 'cabinet.info',
       path: '/cabinet/info',
       layout: './CabinetLayout',

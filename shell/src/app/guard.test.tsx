@@ -1,4 +1,10 @@
-import { customerCookies, testCustomer, testVisitor, visitorCookies } from '@prilavok/shared-kernel/testing'
+import {
+  customerCookies,
+  shopPlan,
+  testCustomer,
+  testVisitor,
+  visitorCookies,
+} from '@prilavok/shared-kernel/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
@@ -63,6 +69,25 @@ test.each([
       { name: 'authentication', props: { returnTo: '/catalog/favorite' } },
     ])
     expect(screen.getByText('Войдите, чтобы продолжить')).toBeInTheDocument()
+  },
+)
+
+const { routes = [] } = shopPlan()
+const CABINET = routes
+  .filter(({ path }) => path.startsWith('/cabinet'))
+  .map(({ path }) => path.replace(/:\w+/, '7'))
+
+test('the cabinet has its pages', () => {
+  expect(CABINET.length).toBeGreaterThan(6)
+})
+
+test.each(CABINET)(
+  '[SHELL-043] %s is no visitor’s: he is asked to log in, and goes on there',
+  async (path) => {
+    visitor.item = testVisitor()
+    const { kernel } = renderApp({ path, visitor: 'unknown', platform: { cookies: visitorCookies() } })
+    expect(await screen.findByRole('heading', { name: /товары для офиса/ })).toBeInTheDocument()
+    expect(kernel.modals.current()).toEqual([{ name: 'authentication', props: { returnTo: path } }])
   },
 )
 

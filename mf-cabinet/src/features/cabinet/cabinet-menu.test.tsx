@@ -53,6 +53,7 @@ test('on a phone the strip of pages stands so that the current one is in sight',
 })
 
 test.each([
+  ['/cabinet', ['Главная', 'Кабинет', 'Профиль']],
   ['/cabinet/info', ['Главная', 'Кабинет', 'Профиль']],
   ['/cabinet/settings', ['Главная', 'Кабинет', 'Настройки']],
   ['/cabinet/orders/390', ['Главная', 'Кабинет', 'Мои заказы', `Заказ № 48390`]],
@@ -64,4 +65,10 @@ test.each([
     way,
   )
   expect(crumbs.getByRole('link', { name: 'Кабинет' })).toHaveAttribute('href', '/cabinet/info')
+})
+
+test.each(['/cabinet', '/cabinet/', '/cabinet/info'])('%s is the profile', async (path) => {
+  show({}, path)
+  expect(screen.getByRole('link', { name: 'Профиль' })).toHaveAttribute('aria-current', 'page')
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Соколова')
 })

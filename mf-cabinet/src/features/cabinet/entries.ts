@@ -18,6 +18,8 @@ export interface Entry {
   /** Of the page itself, on the way to the pages below it. @default title */
   pageTitle?: string
   icon: IconName
+  /** Another address of the same page. */
+  alias?: string
   /** Whether this customer has it in this shop. @default everybody */
   has?: (cabinet: CabinetOf) => boolean
   /** Told to who opens the page and does not have it: why he is on the profile. */
@@ -28,7 +30,7 @@ export interface Entry {
 export const PROFILE_PATH = '/cabinet/info'
 
 export const ENTRIES: readonly Entry[] = [
-  { to: PROFILE_PATH, title: cabinetTexts.profile, icon: 'user' },
+  { to: PROFILE_PATH, alias: '/cabinet', title: cabinetTexts.profile, icon: 'user' },
   {
     to: '/cabinet/orders',
     title: cabinetTexts.ordersEntry,
@@ -57,7 +59,8 @@ export const ENTRIES: readonly Entry[] = [
 /** A path with a slash at its end is the same page (AMB-72). */
 const bare = (path: string) => path.replace(/\/$/, '')
 
-export const isPageOf = ({ to }: Entry, path: string): boolean => bare(path) === bare(to)
+export const isPageOf = ({ to, alias }: Entry, path: string): boolean =>
+  [bare(to), alias].includes(bare(path))
 
 /** The entry whose page, or a page below it, has this path. */
 export const entryOf = (path: string): Entry | undefined =>
