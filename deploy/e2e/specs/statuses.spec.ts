@@ -53,7 +53,6 @@ const UNKNOWN_PATHS = [
   '/catalog/7;a=1',
   '/catalog/seven',
   '/catalog/brand/7/12/3',
-  '/cabinet',
   '/cabinet/orders/seven',
   '/product',
   '/product/-7',

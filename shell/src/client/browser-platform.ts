@@ -1,5 +1,6 @@
 import { parseCookies, serializeCookie } from '@prilavok/shared-kernel/contract/cookies'
 import { type KeyValueStore, listenToPage, type Platform, type Tabs } from '@prilavok/shared-kernel/kernel'
+import { takesCookies } from './takes-cookies'
 
 const CHANNEL = 'prilavok'
 
@@ -14,7 +15,7 @@ const pageStore = (): KeyValueStore => {
 }
 
 const cookies = (page: Window): KeyValueStore => {
-  if (page.navigator.cookieEnabled === false) return pageStore()
+  if (!takesCookies(page)) return pageStore()
   const write = (name: string, value: string | undefined) => {
     page.document.cookie = serializeCookie(name, value, page.location.protocol === 'https:')
   }

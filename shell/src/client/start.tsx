@@ -31,6 +31,7 @@ import { followShop } from './follow-shop'
 import { nextTask } from './next-task'
 import { createPrefetch, pageLoader } from './prefetch'
 import { renderInLongerSlices } from './render-slices'
+import { takesCookies } from './takes-cookies'
 
 declare global {
   interface Window {
@@ -88,6 +89,10 @@ export async function start({ onPageChange }: { onPageChange: () => void }): Pro
       savesData: () => savesData(page.navigator),
     }),
   })
+  if (!takesCookies(page))
+    void import(/* webpackChunkName: "cookies-off" */ '../features/cookies-off/tell-cookies-off')
+      .then(({ tellCookiesOff }) => tellCookiesOff(kernel))
+      .catch(() => undefined)
   takeState(page, kernel)
   followShop(kernel)
   // Rendered for a login that another tab has ended meanwhile: nothing of it is taken over.

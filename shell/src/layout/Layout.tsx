@@ -4,7 +4,6 @@ import { IconSymbols } from '@prilavok/shared-kernel/ui/icon'
 import type { ReactNode } from 'react'
 import { Hydrated } from '../deferred-hydration/Hydrated'
 import { BasketAnnouncer } from '../features/announcements/BasketAnnouncer'
-import { CookiesOff } from '../features/cookies-off/CookiesOff'
 import { VisitCounters } from '../features/counters/VisitCounters'
 import { FirstEntry } from '../features/first-entry/FirstEntry'
 import { LeaveQuestion } from '../features/leave-question/LeaveQuestion'
@@ -55,7 +54,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <LayoutBoundary name="Announcements">
         <SessionPrompt />
         <SessionEnd />
-        <CookiesOff />
         <BasketAnnouncer />
         <FirstEntry />
       </LayoutBoundary>

@@ -1,6 +1,13 @@
 import { exposedModule, RELEASES } from 'virtual:parts'
 import createCache from '@emotion/cache'
-import type { Boot, ExposedName, LayoutProps, PartName, Plan } from '@prilavok/shared-kernel/contract'
+import type {
+  Boot,
+  ExposedName,
+  LayoutProps,
+  PartName,
+  Personal,
+  Plan,
+} from '@prilavok/shared-kernel/contract'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { queryKeys } from '@prilavok/shared-kernel/queries'
 import {
@@ -77,7 +84,7 @@ interface AppOptions extends Omit<TestKernelOptions, 'plan'> {
   modules?: TestModules
   plan?: Partial<Plan>
   /** Who visits, known from the start. `unknown`: the API is asked. @default 'visitor' */
-  visitor?: 'visitor' | 'customer' | 'unknown'
+  visitor?: 'visitor' | 'customer' | 'unknown' | Personal
   problem?: Boot['problem']
   /** Of the home page, known from the start. `unknown`: the API is asked. @default 'none' */
   banners?: 'none' | 'unknown'
@@ -105,8 +112,9 @@ export function renderApp({
     jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   const kernel = testKernel({ ...options, plan: shopPlan(plan) })
   if (visitor !== 'unknown') {
+    const known = { customer: testCustomer, visitor: testVisitor }
     kernel.query.setQueryData(queryKeys.personal, {
-      ITEM: visitor === 'customer' ? testCustomer() : testVisitor(),
+      ITEM: typeof visitor === 'string' ? known[visitor]() : visitor,
     })
     kernel.query.setQueryData(queryKeys.basketCounts, { CNT: 0, SUM: 0, LOYALTY: { CNT: 0, SUM: 0 } })
     for (const key of [queryKeys.favouritesCount, queryKeys.viewedCount])

@@ -138,10 +138,16 @@ async function bodyOf(answer: Response): Promise<string> {
   }
 }
 
+/** What every page is made of: without it not even the document's head could be written. */
+const isShop = ({ ID, NAME, DOMAIN_NAME, PHONES, META }: Shop): boolean =>
+  typeof ID === 'number' &&
+  [NAME, DOMAIN_NAME].every((text) => typeof text === 'string') &&
+  [PHONES, META].every(Array.isArray)
+
 function shopIn(text: string): Shop | undefined {
   try {
     const { ITEM } = JSON.parse(text) as { ITEM?: Shop }
-    return ITEM && typeof ITEM.ID === 'number' && typeof ITEM.DOMAIN_NAME === 'string' ? ITEM : undefined
+    return ITEM && isShop(ITEM) ? ITEM : undefined
   } catch {
     return undefined
   }

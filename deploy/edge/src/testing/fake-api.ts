@@ -28,8 +28,12 @@ export interface FakeApi {
   shopDelay: number
   /** Status of shop calls other than 200. */
   shopStatus: number
+  /** Text that shop calls answer instead of data. */
+  shopText: string | undefined
   /** Whether token calls are answered. */
   tokenStatus: number
+  /** Text that token calls answer instead of a token. */
+  tokenText: string | undefined
   /** Milliseconds that a token call takes. */
   tokenDelay: number
   /** Status of refreshes other than 200, while all other token calls are answered. */
@@ -68,7 +72,9 @@ export async function startFakeApi(): Promise<FakeApi> {
     begun: 0,
     shopDelay: 0,
     shopStatus: 200,
+    shopText: undefined,
     tokenStatus: 200,
+    tokenText: undefined,
     tokenDelay: 0,
     refreshStatus: 200,
     slowness: 0,
@@ -114,6 +120,7 @@ export async function startFakeApi(): Promise<FakeApi> {
     api.tokenProtos.push(String(request.headers['x-forwarded-proto'] ?? ''))
     api.tokenAgents.push(String(request.headers['user-agent'] ?? ''))
     if (api.tokenStatus !== 200) return reply.code(api.tokenStatus).header('retry-after', '42').send({})
+    if (api.tokenText !== undefined) return reply.type('application/json').send(api.tokenText)
     return reply.header('set-cookie', 'PHPSESSID=from-api; Path=/').send(grant(form, reply))
   })
   app.post('/v3/oauth/token/revoke/', (request, reply) => {
@@ -149,6 +156,7 @@ export async function startFakeApi(): Promise<FakeApi> {
     await later(api.shopDelay)
     const { domain_name = '', access_token = '' } = request.query
     if (api.shopStatus !== 200) return reply.code(api.shopStatus).send({})
+    if (api.shopText !== undefined) return reply.type('application/json').send(api.shopText)
     const owner = tokens.get(access_token)
     if (!owner) return reply.code(401).send({ meta: { errorDetail: 'token invalid' } })
     if (SHOPS[owner] !== SHOPS[domain_name]) return reply.code(403).send({ CODE: 'other_shop' })
