@@ -123,6 +123,9 @@ test('the ends of a range bound each other', async () => {
   replace(to, '04.03.2024')
   await userEvent.click(document.body)
   await waitFor(() => expect(to).toHaveAccessibleDescription('Не раньше 05.03.2024'))
+  // Each stands under its own field: both may be wrong at once.
+  const placeOf = (text: string) => getComputedStyle(within(group).getByText(text)).gridColumn
+  expect([placeOf('Не позже 10.03.2024'), placeOf('Не раньше 05.03.2024')]).toEqual(['1', '3'])
   expect(days).toEqual([])
 })
 

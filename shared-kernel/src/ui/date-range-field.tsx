@@ -38,26 +38,29 @@ const Root = styled.fieldset`
     color: var(--n-800);
   }
   > div {
-    display: flex;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
     align-items: center;
-    gap: 8px;
+    gap: 0 8px;
     color: var(--text-muted);
   }
-  > div > div {
-    flex: 1;
-    min-width: 0;
-  }
-  > p {
+  > div > p {
     display: flex;
+    grid-row: 2;
+    grid-column: 1;
     gap: 4px;
+    align-self: start;
     margin-top: 4px;
     font-size: 12px;
     line-height: 16px;
     color: var(--danger-text);
   }
+  > div > p[data-end='to'] {
+    grid-column: 3;
+  }
 `
 
-/** Two days, each bounded by the other. What is wrong with either stands under both. */
+/** Two days, each bounded by the other. What is wrong with one stands under it. */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { legend, legendHidden, fromLabel, toLabel, from, to, onFrom, onTo, min, max, size, className } =
     props
@@ -96,16 +99,16 @@ export function DateRangeField(props: DateRangeFieldProps) {
           onProblem={(text) => setProblems((others) => ({ ...others, to: text }))}
           {...wrong('to')}
         />
+        {(['from', 'to'] as const).map(
+          (end) =>
+            problems[end] && (
+              <p key={end} id={`${noteId}-${end}`} data-end={end}>
+                <Icon name="alert" size={16} />
+                {problems[end]}
+              </p>
+            ),
+        )}
       </div>
-      {(['from', 'to'] as const).map(
-        (end) =>
-          problems[end] && (
-            <p key={end} id={`${noteId}-${end}`}>
-              <Icon name="alert" size={16} />
-              {problems[end]}
-            </p>
-          ),
-      )}
     </Root>
   )
 }

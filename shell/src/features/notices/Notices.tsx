@@ -5,10 +5,11 @@ import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Toast } from '@prilavok/shared-kernel/ui/toast'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { COVERED, useAboveBars } from './use-above-bars'
 import { NOTICE_KEY, useNoticeKey } from './use-notice-key'
 import { useStepAside } from './use-step-aside'
 
-/** Above the order bar; below 1200 above the bottom bar too, and at the top while a modal fills the bottom. */
+/** Above the order bar; below 1200 above the bottom bar too, however high they are, and at the top while a modal fills the bottom. */
 const Root = styled.section`
   position: fixed;
   right: 24px;
@@ -24,7 +25,7 @@ const Root = styled.section`
   }
   ${media.compact} {
     right: 12px;
-    bottom: calc(var(--bottombar) + 56px + 8px + env(safe-area-inset-bottom));
+    bottom: var(${COVERED}, calc(var(--bottombar) + 56px + 8px + env(safe-area-inset-bottom)));
     &[data-aside] {
       left: 12px;
     }
@@ -52,6 +53,7 @@ export function Notices() {
   const notices = useNotices()
   const isCovered = useOpenModals().length > 0
   const region = useRef<HTMLElement>(null)
+  useAboveBars(region, notices)
   useStepAside(region, notices)
   const { goBack, onFocus, onKeyDown } = useNoticeKey(region)
   return (

@@ -161,6 +161,19 @@ describe('notices step aside', () => {
     expect(region).not.toHaveAttribute('data-aside')
   })
 
+  test('for the button that the page leads to, wherever the focus is', () => {
+    const { kernel } = renderApp()
+    const main = document.querySelector('main') as HTMLElement
+    const send = main.appendChild(document.createElement('button'))
+    send.dataset.kind = 'primary'
+    const region = screen.getByRole('region', { name: 'Уведомления, F8' })
+    at(send, () => 900)
+    at(region, () => (region.hasAttribute('data-aside') ? 0 : 850))
+    act(() => void kernel.notices.show({ text: 'Товар удалён' }))
+    expect(region).toHaveAttribute('data-aside')
+    send.remove()
+  })
+
   test('unless the other side covers it, too', () => {
     const { kernel } = renderApp()
     const [first] = screen.getAllByRole('link') as [HTMLElement]
@@ -171,4 +184,20 @@ describe('notices step aside', () => {
     act(() => void kernel.notices.show({ text: 'Товар удалён' }))
     expect(region).not.toHaveAttribute('data-aside')
   })
+})
+
+test('notices stand above the bars at the bottom, however high these are now', () => {
+  const { kernel } = renderApp()
+  const region = screen.getByRole('region', { name: 'Уведомления, F8' })
+  const covered = (height: string) =>
+    jest
+      .spyOn(window, 'getComputedStyle')
+      .mockImplementation(() => ({ scrollPaddingBottom: height }) as CSSStyleDeclaration)
+  const { mockRestore } = covered('120px')
+  act(() => void kernel.notices.show({ text: 'Товар удалён' }))
+  expect(region.style.getPropertyValue('--covered')).toBe('120px')
+  covered('148px')
+  act(() => void window.dispatchEvent(new Event('resize')))
+  expect(region.style.getPropertyValue('--covered')).toBe('148px')
+  mockRestore()
 })

@@ -3,12 +3,15 @@ import { type RefObject, useEffect } from 'react'
 /** Where the notices stand when their usual place is in the way: `Notices` has the styles. */
 const ASIDE = 'data-aside'
 
+/** What the page leads to, as «Отправить заказ». */
+const NEXT_STEP = 'main [data-kind="primary"]'
+
 const overlaps = (a: DOMRect, b: DOMRect) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 /**
  * Notices never cover the control that has the focus (WCAG 2.4.11), be it from the keyboard or from a press: after «+» in a row
- * the notice of the new count must not lie under the next click. They move to the other side, on phones to the other end, and stay
+ * the notice of the new count must not lie under the next click. Nor do they cover the button that the page leads to. They move to the other side, on phones to the other end, and stay
  * there until all have left.
  * @param shown what is shown: a change of it is looked at anew
  */
@@ -26,6 +29,7 @@ export function useStepAside(region: RefObject<HTMLElement | null>, shown: reado
       if (covers(control)) place.toggleAttribute(ASIDE)
     }
     const follow = ({ target }: FocusEvent) => look(target)
+    for (const button of document.querySelectorAll(NEXT_STEP)) look(button)
     look(document.activeElement)
     document.addEventListener('focusin', follow)
     return () => document.removeEventListener('focusin', follow)
