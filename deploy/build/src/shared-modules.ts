@@ -18,6 +18,7 @@ export interface SharedModule {
 
 /** Kernel modules in the shell's first scripts: what the layout and a list of products need. Each byte here is in every first view. */
 const EAGER = new Set([
+  'alarms',
   'api',
   'bars',
   'basket',
