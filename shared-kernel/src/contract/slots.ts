@@ -49,6 +49,7 @@ export const DEFERRED_SLOTS: readonly SlotName[] = [
   'page.orderBar',
   'basket.carousel',
   'home.repeat',
+  'home.blocks',
 ]
 
 /**

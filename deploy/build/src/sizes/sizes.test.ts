@@ -26,11 +26,11 @@ const CATALOG: Release = {
       path: '/catalog',
       expose: './SectionPage',
       access: 'anyone',
-      slots: ['home.blocks'],
+      slots: ['settings.sessions'],
     },
   ],
   slots: [
-    { slot: 'home.blocks', expose: './HomeBlocks' },
+    { slot: 'settings.sessions', expose: './HomeBlocks' },
     { slot: 'header.search', expose: './SearchBox' },
   ],
   files: filesOf('remoteEntry.js', 'list.js', 'section.js', 'blocks.js', 'search.js'),

@@ -101,7 +101,7 @@ async function publishShop(releasesDir: string): Promise<void> {
   const shell = {
     name: 'shell',
     entry: ['runtime.js', 'main.js'],
-    layoutSlots: ['header.basket', 'home.blocks'],
+    layoutSlots: ['header.basket', 'settings.sessions'],
   } as const
   const routes = [...own, route('shell.error', '/server-error', './ServerError')]
   const section = {
@@ -131,7 +131,7 @@ async function publishShop(releasesDir: string): Promise<void> {
       {
         name: 'mf-basket',
         slots: [
-          { slot: 'home.blocks', expose: './MiniBasket' },
+          { slot: 'settings.sessions', expose: './MiniBasket' },
           { slot: 'header.basket', expose: './Deferred' },
         ],
       },
