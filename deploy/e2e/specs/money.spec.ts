@@ -104,16 +104,44 @@ test('sum and the way to free delivery are one in list bar, header, mini basket,
   })
 })
 
-test('one key fills the gap to free delivery, and Ctrl+Z takes it back', async ({ page }) => {
+test('the zone is chosen in the basket and is that of the lists, too; one key fills the gap to its free delivery, Ctrl+Z takes it back', async ({
+  page,
+}) => {
   await fillBasket(page)
   await page.goto(urlOf(GREEN, '/basket'))
   const summary = page.getByRole('complementary', { name: 'Заказ', exact: true })
   await expect(summary).toContainText('До бесплатной доставки')
   const panel = page.getByRole('region', { name: 'Добрать до бесплатной доставки' })
+  await expect(panel).toHaveCount(0)
+  const zone = summary.getByRole('combobox', { name: 'Зона доставки' })
+  await zone.selectOption('2')
+  const name = await zone.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text ?? '')
+  await expect(summary).toContainText(`Доставка (${name})`)
+  const way = await said(summary, WAY)
+  expect(way).toContain(`· ${name.replace(/\s+/g, ' ')}`)
   await expect(panel.getByRole('button', { name: /^Добрать\s*F2$/ })).toBeVisible()
   await page.keyboard.press('F2')
   await expect(summary).toContainText('Доставка бесплатно')
   await expect(panel).toHaveCount(0)
   await page.keyboard.press('Control+z')
   await expect(panel).toBeVisible()
+
+  await openSection(page)
+  expect(await said(page.getByRole('region', { name: 'Заказ', exact: true }), WAY)).toBe(way)
+  await page.goto(urlOf(GREEN, '/basket'))
+  await expect(zone).toHaveValue('2')
+})
+
+test('[CAT-062] below the rows of the basket stand five products that sell best', async ({ page }) => {
+  await fillBasket(page)
+  const asked = page.waitForRequest(/\/marks\/carousel\/\?(?=.*limit=5\b)/)
+  await page.goto(urlOf(GREEN, '/basket'))
+  await expect(page.getByRole('main').locator('li[data-row]').first()).toBeVisible()
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await asked
+  const carousel = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Популярные товары' }) })
+  await expect(carousel.getByRole('article')).toHaveCount(5)
 })

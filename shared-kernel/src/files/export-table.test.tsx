@@ -146,3 +146,47 @@ test('a page that is left ends the fetching, in silence', async () => {
   expect(kernel.notices.current()).toEqual([])
   expect(found.saved).toEqual([])
 })
+
+test('a word in place of a number stays a word', async () => {
+  const columns: ExportColumn<Line>[] = [
+    { header: 'Цена', kind: 'money', value: ({ sum }) => sum ?? 'Подарок' },
+    { header: 'Сколько', kind: 'number', value: ({ count }) => count || '—' },
+  ]
+  open({ columns })
+  await press()
+  const sheet = await savedSheet()
+  expect(['A2', 'B2', 'A3', 'B3'].map((cell) => (sheet[cell] as CellObject).v)).toEqual([
+    0.3,
+    12,
+    'Подарок',
+    '—',
+  ])
+})
+
+test('an export that takes longer than a second says how far it is', async () => {
+  const clock = { ms: 0 }
+  const call: { tell?: (part: number) => void; end?: (lines: Line[]) => void } = {}
+  renderWithKernel(
+    <ExportTable
+      fileName="Заказы"
+      columns={COLUMNS}
+      rows={(_signal, onProgress) => {
+        call.tell = onProgress
+        return new Promise<Line[]>((resolve) => {
+          call.end = resolve
+        })
+      }}
+    />,
+    { platform: { now: () => clock.ms } },
+  )
+  await press()
+  await waitFor(() => expect(call.tell).toBeDefined())
+  act(() => call.tell?.(0.2))
+  expect(screen.getByRole('button')).toHaveAccessibleName('Готовим…')
+  clock.ms = 1000
+  act(() => call.tell?.(0.4))
+  expect(screen.getByRole('button')).toHaveAccessibleName(/^Готовим…\s40\s%$/)
+  act(() => call.end?.(LINES))
+  await waitFor(() => expect(found.saved).toHaveLength(1))
+  await waitFor(() => expect(screen.getByRole('button')).toHaveAccessibleName('Скачать таблицу'))
+})
