@@ -1,7 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { customerMenu, logIn } from '../src/browser-session'
 import { watchErrors } from '../src/faults'
 import { openFirstSection } from '../src/open-first-section'
@@ -94,41 +91,3 @@ for (const days of [-2, 2])
     expect(tokens()).toBeLessThanOrEqual(12)
     expect(errors).toEqual([])
   })
-
-/** A browser whose settings forbid every site its cookies, and with them all that it stores. */
-async function withoutCookies(work: (context: BrowserContext) => Promise<void>): Promise<void> {
-  const profile = await mkdtemp(join(tmpdir(), 'prilavok-no-cookies-'))
-  await mkdir(join(profile, 'Default'))
-  await writeFile(
-    join(profile, 'Default', 'Preferences'),
-    JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }),
-  )
-  const { executablePath, args } = test.info().project.use.launchOptions ?? {}
-  const context = await chromium.launchPersistentContext(profile, {
-    ...(executablePath ? { executablePath } : {}),
-    ...(args ? { args } : {}),
-    locale: 'ru-RU',
-  })
-  try {
-    await work(context)
-  } finally {
-    await context.close()
-    await rm(profile, { recursive: true, force: true })
-  }
-}
-
-test('with cookies off the shop says what is lost; products are seen, and the basket lasts as long as the page', async () => {
-  await withoutCookies(async (context) => {
-    const page = await context.newPage()
-    const errors = watchErrors(page)
-    const tokens = watchTokens(page)
-    await fillBasket(page)
-    expect(await page.evaluate(() => document.cookie)).toBe('')
-    await expect(page.getByText(/В браузере отключены файлы cookie/)).toBeVisible()
-    await basketLink(page).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Корзина' })).toBeVisible()
-    await expect(page.getByRole('main').locator('a[href^="/product/"]').first()).toBeVisible()
-    expect(tokens()).toBe(1)
-    expect(errors).toEqual([])
-  })
-})

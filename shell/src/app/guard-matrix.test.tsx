@@ -23,7 +23,7 @@ const VISITORS = [
   },
 ]
 /** 000 §2: cabinet and favourites; everything else is for anyone. */
-const isOfCustomers = (path: string) => /^\/cabinet\//.test(path) || path === '/catalog/favorite'
+const isOfCustomers = (path: string) => /^\/cabinet(\/|$)/.test(path) || path === '/catalog/favorite'
 
 const CASES = VISITORS.flatMap(({ who, isCustomer, ...visitor }) =>
   routes.map(({ part, expose, path }) => {
@@ -54,7 +54,7 @@ test.each(CASES)(
     } else {
       expect(await screen.findByText('shell/./HomePage')).toBeInTheDocument()
       expect(screen.queryByText(page)).not.toBeInTheDocument()
-      expect(kernel.modals.current()).toEqual([{ name: 'authentication', props: { returnTo: path } }])
+      expect(kernel.modals.current()).toMatchObject([{ name: 'authentication', props: { returnTo: path } }])
       expect(screen.getByText('Войдите, чтобы продолжить')).toBeInTheDocument()
     }
   },
