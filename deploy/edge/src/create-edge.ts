@@ -33,6 +33,7 @@ import { addBeaconRoute } from './status/beacon-route'
 import { addHealthRoutes } from './status/health-routes'
 import { createEdgeTokens } from './supplier/edge-tokens'
 import { createLateRevocations } from './supplier/late-revocations'
+import { createPageLists } from './supplier/page-lists'
 import { createShops } from './supplier/shops'
 import { createSupplierApi } from './supplier/supplier-api'
 import { createTokenOwners } from './supplier/token-owners'
@@ -86,6 +87,7 @@ export function createEdge(settings: EdgeSettings, logTo?: Writable): Edge {
   const late = createLateRevocations(api)
   const tokens = createEdgeTokens(api)
   const shops = createShops({ api, tokens, ttl: settings.shopTtl, log })
+  const pageLists = createPageLists({ api, tokens, ttl: settings.shopTtl, log })
   const untouched = createUntouched()
   const storage = createBodyStorage({
     memory: settings.bodyMemory * MEGABYTE,
@@ -162,6 +164,7 @@ export function createEdge(settings: EdgeSettings, logTo?: Writable): Edge {
     settings,
     api,
     shops,
+    pageLists,
     plans,
     pool,
     sessions,

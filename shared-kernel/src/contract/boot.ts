@@ -1,3 +1,4 @@
+import type { PageLists } from './api/content'
 import type { Shop } from './api/shop'
 import type { PageHead, StructuredData } from './page'
 import type { Plan } from './plan'
@@ -50,6 +51,8 @@ export interface RenderJob {
   /** Cookies of the session, as the browser will hold them. */
   cookies: Record<string, string>
   nonce: string
+  /** Content pages that the layout links to. None: the browser asks for them. */
+  pageLists?: PageLists
   /**
    * The page is for every visitor who has nothing of his own: the session in `cookies` is one of the server, and nothing that
    * tells one visitor from another may stand in what is written.

@@ -5,10 +5,12 @@ import { useHasRoute } from '@prilavok/shared-kernel/router'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Container } from '@prilavok/shared-kernel/ui/container'
-import { TextLink } from '@prilavok/shared-kernel/ui/link'
+import { contentLinkTexts } from '../features/content-links/texts'
+import { useContentLinks } from '../features/content-links/use-content-links'
+import { FooterGroup, type ShopLink } from './FooterGroup'
 import { Logo } from './Logo'
 import { SupplierContacts } from './SupplierContacts'
-import { VIEWED, ViewedLink } from './ViewedLink'
+import { VIEWED } from './ViewedLink'
 
 const Root = styled.footer`
   margin-top: 56px;
@@ -20,32 +22,33 @@ const Root = styled.footer`
 `
 const Columns = styled(Container)`
   display: flex;
-  gap: 56px;
+  gap: 48px;
   && {
     padding-top: 32px;
     padding-bottom: 24px;
   }
   > div {
-    width: 300px;
+    flex: 0 1 260px;
   }
   > div > p {
     margin-top: 14px;
   }
-  > nav > h2 {
-    margin-bottom: 8px;
-    font-weight: 600;
-    color: var(--n-900);
-  }
-  li > a {
-    display: block;
-    padding: 4px 0;
-  }
   > section {
     margin-left: auto;
+  }
+  ${media.tablet} {
+    flex-wrap: wrap;
+    gap: 32px 48px;
+    > div {
+      flex-basis: 100%;
+    }
   }
   ${media.phone} {
     flex-direction: column;
     gap: 20px;
+    > div {
+      flex: none;
+    }
     > section {
       margin: 0;
     }
@@ -61,25 +64,28 @@ const Legal = styled.div`
     padding-bottom: 14px;
   }
 `
-const LINKS: [path: string, title: string][] = [
-  ['/catalog-list', 'Каталог'],
-  ['/catalog-list#brands', 'Бренды'],
-  ['/client/offers', 'Акции'],
-  ['/basket', 'Корзина'],
-  ['/cabinet/orders', 'Мои заказы'],
-  VIEWED,
+/** Pages of the parts, beside those of the shop's own. */
+const LINKS: ShopLink[] = [
+  { to: '/catalog-list', title: 'Каталог' },
+  { to: '/client/offers', title: 'Акции' },
+  { to: '/basket', title: 'Корзина' },
+  { to: '/cabinet/orders', title: 'Мои заказы' },
+  { to: VIEWED[0], title: VIEWED[1] },
 ]
-const REGISTRATION: [path: string, title: string] = ['/registration', 'Регистрация']
+const REGISTRATION: ShopLink = { to: '/registration', title: 'Регистрация' }
+const BRANDS: ShopLink = { to: '/catalog-list#brands', title: 'Бренды' }
 /** «© 2008—…» (001 §9). */
 const FIRST_YEAR = 2008
 
-/** Who sells here, how to reach them, and the pages that exist. */
+/** Who sells here, how to reach them, and the pages that exist (SHELL-036): those of the shop first, then those of the parts. */
 export function Footer() {
   const { shop, platform } = useKernel()
   const hasRoute = useHasRoute()
   const { state } = useSession()
   // A shop may take nobody new (AMB-12), and who has an account needs no other.
-  const links = shop.REGISTRATION === 'N' || state === 'customer' ? LINKS : [...LINKS, REGISTRATION]
+  const own = shop.REGISTRATION === 'N' || state === 'customer' ? LINKS : [...LINKS, REGISTRATION]
+  const { buyer, company } = useContentLinks()
+  const exists = ({ to }: ShopLink) => hasRoute(to)
   const tax = formatTax(shop.TAX_TYPE)
   const year = new Date(platform.now()).getUTCFullYear()
   return (
@@ -92,24 +98,8 @@ export function Footer() {
             поставщика.
           </p>
         </div>
-        <nav aria-label="Покупателю">
-          <h2>Покупателю</h2>
-          <ul>
-            {links
-              .filter(([path]) => hasRoute(path))
-              .map(([path, title]) => (
-                <li key={path}>
-                  {path === VIEWED[0] ? (
-                    <ViewedLink />
-                  ) : (
-                    <TextLink to={path} quiet>
-                      {title}
-                    </TextLink>
-                  )}
-                </li>
-              ))}
-          </ul>
-        </nav>
+        <FooterGroup title={contentLinkTexts.buyer} links={[...buyer, ...own].filter(exists)} />
+        <FooterGroup title={contentLinkTexts.company} links={[...company, BRANDS].filter(exists)} />
         <SupplierContacts />
       </Columns>
       <Legal>

@@ -4,6 +4,8 @@ import { styled } from '@prilavok/shared-kernel/styled'
 import { Drawer } from '@prilavok/shared-kernel/ui/drawer'
 import { TextLink } from '@prilavok/shared-kernel/ui/link'
 import { useEffect, useRef } from 'react'
+import { contentLinkTexts } from '../features/content-links/texts'
+import { useContentLinks } from '../features/content-links/use-content-links'
 import { SupplierContacts } from './SupplierContacts'
 import { VIEWED, ViewedLink } from './ViewedLink'
 
@@ -21,6 +23,10 @@ const Links = styled.ul`
     border-bottom: 1px solid var(--border-subtle);
   }
 `
+const Title = styled.h2`
+  margin: 20px 0 4px;
+  font-weight: 600;
+`
 const LINKS: [path: string, title: string][] = [
   ['/', 'Главная'],
   ['/catalog-list', 'Каталог'],
@@ -35,6 +41,7 @@ const LINKS: [path: string, title: string][] = [
 export default function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const hasRoute = useHasRoute()
   const { modals } = useKernel()
+  const { buyer, company } = useContentLinks()
   const { key } = useLocation()
   const openedAt = useRef(key)
   useEffect(() => {
@@ -66,6 +73,23 @@ export default function MobileMenu({ open, onClose }: { open: boolean; onClose: 
             </button>
           </li>
         </Links>
+        {[
+          { title: contentLinkTexts.buyer, links: buyer },
+          { title: contentLinkTexts.company, links: company },
+        ].map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <Title>{title}</Title>
+            <Links>
+              {links.map(({ to, title: name }) => (
+                <li key={to}>
+                  <TextLink to={to} quiet onClick={onClose}>
+                    {name}
+                  </TextLink>
+                </li>
+              ))}
+            </Links>
+          </nav>
+        ))}
         <SupplierContacts onAsk={onClose} />
       </Body>
     </Drawer>

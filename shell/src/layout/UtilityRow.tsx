@@ -8,6 +8,7 @@ import { OuterLink } from '@prilavok/shared-kernel/ui/link'
 import { delayNotice } from '../features/contacts/delay-notice'
 import { partnerUrl } from '../features/contacts/partner-url'
 import { useSchedule } from '../features/contacts/use-schedule'
+import { ContentNav } from './ContentNav'
 
 const Root = styled.div`
   border-bottom: 1px solid var(--border-subtle);
@@ -70,6 +71,7 @@ export function UtilityRow() {
   return (
     <Root>
       <Row>
+        <ContentNav />
         <p title={notice}>{notice}</p>
         {partner && (
           <OuterLink href={partner} quiet>

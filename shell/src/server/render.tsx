@@ -11,6 +11,7 @@ import { createKernel } from '@prilavok/shared-kernel/create-kernel'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { basketCountsQuery, favouritesCountQuery, personalQuery } from '@prilavok/shared-kernel/queries'
 import { StaticRouter } from 'react-router-dom'
+import { pageListQuery } from '../api/get-page-list'
 import { App } from '../app/App'
 import { matchedUrl } from '../app/matched-page'
 import { preparePage } from '../app/prepare-page'
@@ -54,6 +55,13 @@ async function prepare(kernel: Kernel, source: ModuleSource, url: string, proble
   ])
 }
 
+/** What the edge knows of the shop's content pages: no page asks for them. */
+function seedPageLists(kernel: Kernel, lists: RenderJob['pageLists']): void {
+  if (!lists) return
+  for (const type of ['front_up', 'front_down'] as const)
+    kernel.query.setQueryData(pageListQuery(kernel, type).queryKey, lists[type])
+}
+
 const stateTag = (state: unknown, nonce: string): string =>
   `<script nonce="${nonce}">(self.${STATE_GLOBAL}=self.${STATE_GLOBAL}||[]).push(${scriptJson(state)})</script>`
 
@@ -71,6 +79,7 @@ export const render: ShellServer['render'] = async (job: RenderJob, load, sink, 
     const matched = matchedUrl(job.plan, job.url)
     if (matched)
       for (const expose of routeModules(matched.route)) source.getLoaded(matched.route.part, expose)
+    seedPageLists(kernel, job.pageLists)
     await atMost(prepare(kernel, source, job.url, sink.problem), job.dataDeadline, signal)
     ended.abort(new Error('The page is rendered with the data that it has.'))
     signal.throwIfAborted()

@@ -4,6 +4,7 @@ import type {
   Boot,
   ExposedName,
   LayoutProps,
+  PageLists,
   PartName,
   Personal,
   Plan,
@@ -88,6 +89,8 @@ interface AppOptions extends Omit<TestKernelOptions, 'plan'> {
   problem?: Boot['problem']
   /** Of the home page, known from the start. `unknown`: the API is asked. @default 'none' */
   banners?: 'none' | 'unknown'
+  /** Content pages that the layout links to, known from the start. `unknown`: the API is asked. @default none */
+  pageLists?: Partial<PageLists> | 'unknown'
 }
 
 export interface RenderedApp extends RenderResult {
@@ -106,6 +109,7 @@ export function renderApp({
   visitor = 'visitor',
   problem,
   banners = 'none',
+  pageLists = {},
   ...options
 }: AppOptions = {}): RenderedApp {
   if (!jest.isMockFunction(window.scrollTo))
@@ -121,6 +125,9 @@ export function renderApp({
       kernel.query.setQueryData(key, { CNT: 0 })
   }
   if (banners === 'none') kernel.query.setQueryData(keys.promo, noBanners())
+  if (pageLists !== 'unknown')
+    for (const type of ['front_up', 'front_down'] as const)
+      kernel.query.setQueryData(keys.pageList(type), pageLists[type] ?? [])
   const result = render(
     <MemoryRouter initialEntries={[{ ...parsePath(path), state: historyState }]}>
       <App

@@ -15,6 +15,7 @@ import type { RenderPool } from '../render/pool'
 import type { PageSession, PageSessions } from '../session/page-session'
 import type { Untouched } from '../session/untouched'
 import type { EdgeSettings } from '../settings'
+import type { PageListsOfShops } from '../supplier/page-lists'
 import type { Shops } from '../supplier/shops'
 import type { SupplierApi } from '../supplier/supplier-api'
 import { type FoundPage, findPage } from './find-page'
@@ -30,6 +31,7 @@ export interface PageTools {
   settings: EdgeSettings
   api: SupplierApi
   shops: Shops
+  pageLists: PageListsOfShops
   plans: Plans
   sessions: PageSessions
   pool: RenderPool
@@ -74,6 +76,9 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
   const { settings, api, shops, plans, sessions, documentShells, sharedPages, packedPages, untouched } = tools
   const { serviceWorkers } = tools
 
+  const pageListsFor = (domain: string, { needsApi }: Found) =>
+    needsApi ? tools.pageLists.get(domain) : undefined
+
   const sessionOf = async (
     request: FastifyRequest,
     domain: string,
@@ -103,6 +108,7 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
     const { shop, plan, route, status } = found
     const nonce = makeNonce()
     const unopened: OpenedSession = { cookies: parseCookies(request.headers.cookie), setCookies: [] }
+    const listed = pageListsFor(domain, found)
     const opened = found.needsApi ? await sessionOf(request, domain, gone) : unopened
     const session = opened ?? unopened
     if (session.setCookies.length > 0) reply.header('set-cookie', session.setCookies)
@@ -121,7 +127,18 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
     const apiOrigin = api.originOf(domain)
     const { mapTiles } = settings
     const serviceWorker = (await serviceWorkers.fileOf(plan)) && SERVICE_WORKER_PATH
-    const shared = { domain, shop, plan, route, target: request.url, apiOrigin, mapTiles, serviceWorker }
+    const pageLists = await listed
+    const shared = {
+      domain,
+      shop,
+      plan,
+      route,
+      target: request.url,
+      apiOrigin,
+      mapTiles,
+      serviceWorker,
+      pageLists,
+    }
     const order = untouched.isUntouched(unopened.cookies) ? shared : undefined
     const isOpen = opened && session.shed === undefined
     const packed = order && isOpen && encoding === 'br' && (await packedPages.of(order))
@@ -142,6 +159,7 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
       errorStatuses: settings.errorStatuses,
       mapTiles,
       serviceWorker,
+      pageLists,
       address: addressOf(shop, settings.shopAddress),
       ...(order && { shared: () => sharedPages.get(order, gone) }),
       ...(session.shed !== undefined && { shed: session.shed }),

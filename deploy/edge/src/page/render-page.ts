@@ -3,6 +3,7 @@ import {
   type DocumentHead,
   type DocumentShell,
   type MapTiles,
+  type PageLists,
   type Plan,
   type PlannedRoute,
   type RenderJob,
@@ -34,6 +35,7 @@ export interface PageToRender {
   errorStatuses: number[]
   mapTiles?: MapTiles
   serviceWorker?: Boot['serviceWorker']
+  pageLists?: PageLists
   /** Of the shop's pages: `https://shop.example`. */
   address: string
   /** The page as it is rendered for everybody, for a visitor who has nothing of his own. */
@@ -75,6 +77,7 @@ const renderJob = (page: PageToRender, dataDeadline: number): RenderJob => ({
   plan: page.plan,
   shop: page.shop,
   ...(page.mapTiles && { mapTiles: page.mapTiles }),
+  ...(page.pageLists && { pageLists: page.pageLists }),
   apiOrigin: page.apiOrigin,
   cookies: page.cookies,
   nonce: page.nonce,

@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import type { Boot, DocumentHead, MapTiles, Plan, PlannedRoute, Shop } from '@prilavok/shared-kernel/contract'
+import type {
+  Boot,
+  DocumentHead,
+  MapTiles,
+  PageLists,
+  Plan,
+  PlannedRoute,
+  Shop,
+} from '@prilavok/shared-kernel/contract'
 import type { Log } from '../log'
 import { releaseKey } from '../render/messages'
 import type { RenderPool } from '../render/pool'
@@ -16,6 +24,7 @@ export interface SharedOrder {
   apiOrigin: string
   mapTiles?: MapTiles | undefined
   serviceWorker?: Boot['serviceWorker']
+  pageLists?: PageLists | undefined
 }
 
 /** A page rendered for everybody who has nothing of his own. */
@@ -107,6 +116,7 @@ export function createSharedRendering(
       nonce: placeholder,
       dataDeadline,
       ...(order.mapTiles && { mapTiles: order.mapTiles }),
+      ...(order.pageLists && { pageLists: order.pageLists }),
       shared: true,
     } as const
     await pool.render({ job, sink, signal, owner: releaseKey(part, plan.parts[part]?.version ?? '') })

@@ -8,6 +8,19 @@ export interface EdgeTokens {
   evict(domain: string, token: string): void
 }
 
+/** Asks with the edge's token of a domain, and once more with a new one when the API does not accept it. */
+export async function askWithToken<Reply extends { status: number }>(
+  tokens: EdgeTokens,
+  domain: string,
+  ask: (token: string) => Promise<Reply>,
+): Promise<Reply> {
+  const token = await tokens.get(domain)
+  const reply = await ask(token)
+  if (reply.status !== 401) return reply
+  tokens.evict(domain, token)
+  return ask(await tokens.get(domain))
+}
+
 interface Entry {
   token: Promise<string>
   /** undefined: not yet answered. */

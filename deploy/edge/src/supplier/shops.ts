@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Shop } from '@prilavok/shared-kernel/contract'
 import { isEdgeError, reasonOf } from '../errors'
 import type { Log } from '../log'
-import type { EdgeTokens } from './edge-tokens'
+import { askWithToken, type EdgeTokens } from './edge-tokens'
 import type { ShopReply, SupplierApi } from './supplier-api'
 
 /** What is known about the shop of a domain. `shop` is the last good answer, if there ever was one. */
@@ -24,14 +24,6 @@ interface Entry extends ShopState {
 /** How soon a shop that is not open is looked at again. */
 const RETRY_MS = 2000
 
-async function ask(api: SupplierApi, tokens: EdgeTokens, domain: string): Promise<ShopReply> {
-  const token = await tokens.get(domain)
-  const reply = await api.shop(domain, token)
-  if (reply.status !== 401) return reply
-  tokens.evict(domain, token)
-  return api.shop(domain, await tokens.get(domain))
-}
-
 /**
  * Shop data by domain, read once and kept. Old data are answered at once while new ones are fetched; when the API is down
  * the last good data go on.
@@ -50,7 +42,7 @@ export function createShops(options: { api: SupplierApi; tokens: EdgeTokens; ttl
   const check = async (domain: string): Promise<ShopState> => {
     const last = entries.get(domain)?.shop
     try {
-      const reply = await ask(api, tokens, domain)
+      const reply = await askWithToken(tokens, domain, (token) => api.shop(domain, token))
       if (!reply.shop) log.warn({ domain, status: reply.status }, 'no shop data')
       return stateAfter(reply, last)
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { Shop, TokenAnswer } from '@prilavok/shared-kernel/contract'
+import type { PageLink, PageListType, Shop, TokenAnswer } from '@prilavok/shared-kernel/contract'
 import { VISITOR_COOKIE } from '@prilavok/shared-kernel/contract/cookies'
 import { EdgeError, reasonOf } from '../errors'
 import type { CredentialsTable, ShopCredentials } from '../host/credentials'
@@ -41,6 +41,8 @@ export type TokenGrant = Readonly<Record<string, string>>
 
 export type ShopReply = { status: 200; shop: Shop } | { status: number; shop?: undefined }
 
+export type PageListReply = { status: 200; pages: PageLink[] } | { status: number; pages?: undefined }
+
 export interface SupplierApi {
   /** Where requests of a domain go. @throws EdgeError DOMAIN_UNKNOWN */
   originOf(domain: string): string
@@ -60,6 +62,8 @@ export interface SupplierApi {
   revoke(domain: string, tokens: SessionTokens, caller: TokenCaller): Promise<TokenReply>
   /** GET /v3/api/client/shop/ @throws EdgeError API_UNREACHABLE, DOMAIN_UNKNOWN */
   shop(domain: string, accessToken: string): Promise<ShopReply>
+  /** GET /v3/api/info/{type}/ @throws EdgeError API_UNREACHABLE, DOMAIN_UNKNOWN */
+  pageList(domain: string, type: PageListType, accessToken: string): Promise<PageListReply>
 }
 
 /** The API's own cookie, passed on as the visitor's is, of a browser that somebody has logged in from. */
@@ -153,6 +157,23 @@ function shopIn(text: string): Shop | undefined {
   }
 }
 
+const isPageLink = (value: unknown): value is PageLink => {
+  const { CODE, TITLE } = (value ?? {}) as Partial<PageLink>
+  return typeof CODE === 'string' && typeof TITLE === 'string'
+}
+
+/** Only what links need: pages carry the lists along. */
+function pageLinksIn(text: string): PageLink[] | undefined {
+  try {
+    const { ITEMS } = JSON.parse(text) as { ITEMS?: unknown }
+    return Array.isArray(ITEMS)
+      ? ITEMS.filter(isPageLink).map(({ CODE, TITLE }) => ({ CODE, TITLE }))
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** The few calls that the edge makes by itself. Everything else is forwarded. */
 export function createSupplierApi(options: {
   defaultOrigin: string
@@ -204,6 +225,15 @@ export function createSupplierApi(options: {
       if (answer.status !== 200) return { status: answer.status }
       const shop = shopIn(text)
       return shop ? { status: 200, shop } : { status: 502 }
+    },
+    async pageList(domain, type, accessToken) {
+      const url = new URL(`/v3/api/info/${type}/`, originOf(domain))
+      url.searchParams.set('access_token', accessToken)
+      const answer = await reach(url)
+      const text = await bodyOf(answer)
+      if (answer.status !== 200) return { status: answer.status }
+      const pages = pageLinksIn(text)
+      return pages ? { status: 200, pages } : { status: 502 }
     },
   }
 }

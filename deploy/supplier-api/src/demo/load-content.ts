@@ -3,7 +3,7 @@ import { copyRows } from './copy-rows'
 import { cityOf } from './load-shop'
 import { buyerPages } from './pages/buyer-pages'
 import { companyPages } from './pages/company-pages'
-import { inCity, type ShopFacts } from './pages/facts'
+import { inCity, type LegalDetails, type ShopFacts } from './pages/facts'
 
 const FEEDBACK_TYPES: [xmlId: string, value: string][] = [
   ['order', 'Вопрос по заказу'],
@@ -38,7 +38,7 @@ export async function loadContent(client: pg.ClientBase, shopId: number): Promis
 }
 
 async function readFacts(client: pg.ClientBase, shopId: number): Promise<ShopFacts> {
-  const { rows } = await client.query<Omit<ShopFacts, 'city' | 'inCity' | 'zones' | 'points'>>(
+  const { rows } = await client.query<Omit<ShopFacts, 'city' | 'inCity' | 'zones' | 'points' | 'legal'>>(
     `select shop.id, name, domain, email, phones, (min_order_sum / 100)::float8 as "minOrderSum",
        (min_sum / 100)::float8 as "freeFrom", selfdelivery_only as "selfDeliveryOnly",
        allow_physical as "allowPhysical"
@@ -54,10 +54,16 @@ async function readFacts(client: pg.ClientBase, shopId: number): Promise<ShopFac
     [shopId],
   )
   const points = await client.query<ShopFacts['points'][number]>(
-    `select name, address, work_schedule as schedule, holiday_schedule as holidays, phones[1] as phone
-     from trade_points where shop_id = $1 order by sort`,
+    `select name, address from trade_points where shop_id = $1 order by sort`,
     [shopId],
   )
+  const legal = await client.query<LegalDetails>(
+    `select full_name as "fullName", inn, kpp, ogrn, address, bank_name as "bankName", bank_code as "bankCode",
+       payment_account as "paymentAccount", correspond_account as "correspondAccount"
+     from shop_requisites where shop_id = $1`,
+    [shopId],
+  )
+  if (!legal.rows[0]) throw new Error(`The demonstration shop ${shopId} has no legal details`)
   const city = cityOf(shopId)
-  return { ...shop, city, inCity: inCity(city), zones: zones.rows, points: points.rows }
+  return { ...shop, city, inCity: inCity(city), zones: zones.rows, points: points.rows, legal: legal.rows[0] }
 }

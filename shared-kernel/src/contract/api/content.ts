@@ -61,6 +61,15 @@ export interface InfoAnswer {
   ITEMS: InfoItem[]
 }
 
+/** Lists of pages for the footer: the buyer group and the company group (AMB-30). */
+export type PageListType = 'front_up' | 'front_down'
+
+/** A page of such a list, as a link names it. */
+export type PageLink = Pick<InfoItem, 'CODE' | 'TITLE'>
+
+/** Pages of a shop by list, in the shop's order. */
+export type PageLists = Readonly<Record<PageListType, readonly PageLink[]>>
+
 /** GET /v3/api/support/feedback/ */
 export interface FeedbackTypesAnswer {
   ITEMS: { XML_ID: string; VALUE: string }[]

@@ -1,4 +1,4 @@
-/** Of the supplier's hours. */
+/** Of the supplier's hours, and of how to reach him on the page of the contacts. */
 export const contactTexts = {
   open: 'открыто',
   openUntil: (time: string) => `открыто до\u00a0${time}`,
@@ -16,4 +16,22 @@ export const contactTexts = {
     'в\u00a0субботу',
     'в\u00a0воскресенье',
   ],
+  title: 'Контакты',
+  description: (shop: string) => `${shop}: телефоны, почта, адрес, часы работы и\u00a0схема проезда.`,
+  phones: 'Телефоны',
+  phone: 'Телефон',
+  email: 'Почта',
+  address: 'Адрес',
+  hours: 'Часы работы',
+  partners: 'Партнёрам',
+  ownCabinet: 'Личный кабинет партнёра',
+  route: 'Построить маршрут',
+  onMap: 'На\u00a0карте',
+  onMapOf: (place: string) => `На карте: ${place}, Яндекс Карты`,
+  routeTo: (place: string) => `Построить маршрут: ${place}, Яндекс Карты`,
+  points: 'Все пункты выдачи',
+  map: 'Адрес на карте',
+  noMap: 'Карта не\u00a0загрузилась. Адрес и\u00a0маршрут работают без\u00a0неё.',
+  retry: 'Повторить',
+  legal: 'Реквизиты',
 } as const

@@ -131,7 +131,18 @@ const transfer = (shop: ShopFacts): DemoPage =>
     paragraph(`Согласие можно отозвать письмом на ${shop.email}.`),
   ])
 
-/** Pages of the company group of the footer (AMB-30), and the texts of the consents. */
+const legalDetails = ({ legal }: ShopFacts): DemoPage =>
+  page('info', 'requisites', 'Реквизиты', [
+    paragraph(legal.fullName),
+    list([
+      `ИНН ${legal.inn}, КПП ${legal.kpp}, ОГРН ${legal.ogrn}`,
+      `Юридический адрес: ${legal.address}`,
+      `Расчётный счёт ${legal.paymentAccount} в ${legal.bankName}`,
+      `БИК ${legal.bankCode}, корреспондентский счёт ${legal.correspondAccount}`,
+    ]),
+  ])
+
+/** Pages of the company group of the footer (AMB-30), the texts of the consents, and the legal details. */
 export const companyPages = (shop: ShopFacts): DemoPage[] => [
   about(shop),
   vacancies(shop),
@@ -139,4 +150,5 @@ export const companyPages = (shop: ShopFacts): DemoPage[] => [
   policy(shop),
   agree(shop),
   transfer(shop),
+  legalDetails(shop),
 ]

@@ -1,3 +1,16 @@
+/** What the shop signs its documents with. */
+export interface LegalDetails {
+  fullName: string
+  inn: string
+  kpp: string
+  ogrn: string
+  address: string
+  bankName: string
+  bankCode: string
+  paymentAccount: string
+  correspondAccount: string
+}
+
 /** What the pages of a shop speak of: its own figures, so that page and shop never contradict each other. */
 export interface ShopFacts {
   id: number
@@ -15,7 +28,8 @@ export interface ShopFacts {
   selfDeliveryOnly: boolean
   allowPhysical: boolean
   zones: { name: string; price: number; minSum: number; description: string }[]
-  points: { name: string; address: string; schedule: string; holidays: string; phone: string }[]
+  points: { name: string; address: string }[]
+  legal: LegalDetails
 }
 
 const IN_CITY: Record<string, string> = {
