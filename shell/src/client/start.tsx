@@ -27,7 +27,6 @@ import { BrowserRouter } from './BrowserRouter'
 import { browserModules } from './browser-modules'
 import { createBrowserPlatform } from './browser-platform'
 import { checkSession } from './check-session'
-import { followShop } from './follow-shop'
 import { nextTask } from './next-task'
 import { createPrefetch, pageLoader } from './prefetch'
 import { renderInLongerSlices } from './render-slices'
@@ -94,7 +93,13 @@ export async function start({ onPageChange }: { onPageChange: () => void }): Pro
       .then(({ tellCookiesOff }) => tellCookiesOff(kernel))
       .catch(() => undefined)
   takeState(page, kernel)
-  followShop(kernel)
+  kernel.token.obtained.subscribe(
+    () =>
+      void import(/* webpackChunkName: "renew-shop" */ './renew-shop').then(
+        ({ renewShop }) => renewShop(kernel),
+        () => undefined,
+      ),
+  )
   // Rendered for a login that another tab has ended meanwhile: nothing of it is taken over.
   const isOfAnother = boot.rendered === 'server' && isRenderedForAnother(kernel)
   if (isOfAnother) kernel.query.clear()

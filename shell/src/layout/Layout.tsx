@@ -4,12 +4,11 @@ import { IconSymbols } from '@prilavok/shared-kernel/ui/icon'
 import type { ReactNode } from 'react'
 import { Hydrated } from '../deferred-hydration/Hydrated'
 import { BasketAnnouncer } from '../features/announcements/BasketAnnouncer'
-import { VisitCounters } from '../features/counters/VisitCounters'
 import { FirstEntry } from '../features/first-entry/FirstEntry'
 import { LeaveQuestion } from '../features/leave-question/LeaveQuestion'
 import { ModalHost } from '../features/modal-host/ModalHost'
 import { Notices } from '../features/notices/Notices'
-import { OnlineChat } from '../features/online-chat/OnlineChat'
+import { OutsideServices } from '../features/outside-services/OutsideServices'
 import { usePaletteKey } from '../features/palette/use-palette-key'
 import { usePageChange } from '../features/scroll/use-page-change'
 import { SessionEnd } from '../features/session-end/SessionEnd'
@@ -77,8 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <LeaveQuestion />
       </LayoutBoundary>
       <LayoutBoundary name="OutsideServices">
-        <VisitCounters />
-        <OnlineChat />
+        <OutsideServices />
       </LayoutBoundary>
       <Hydrated root="layout" />
     </Root>

@@ -64,6 +64,18 @@ test.each([
   expect(screen.queryAllByText(POINT.HOLIDAY_SCHEDULE).length > 0).toBe(shown)
 })
 
+test('header and contacts say whether the shop is open by its own clock; in holidays, and of hours that are no hours, they do not', async () => {
+  const now = () => Date.parse('2026-03-02T06:00:00+03:00')
+  const shop = { TRADEPOINT: POINT, TIME_ZONE: 'Asia/Novosibirsk' }
+  const { unmount } = renderApp({ shop, platform: { now } })
+  expect(await header().findByText('открыто до 18:00', undefined, { timeout: 3000 })).toBeInTheDocument()
+  expect(await screen.findByText('Сейчас открыто до 18:00')).toBeInTheDocument()
+  unmount()
+  renderApp({ shop: { TRADEPOINT: { ...POINT, WORK_SCHEDULE: '' } }, platform: { now } })
+  expect(header().queryByText('-')).not.toBeInTheDocument()
+  expect(screen.queryByText(/открыто|закрыто/)).not.toBeInTheDocument()
+})
+
 test('[SHELL-009] the delay notice has the shop’s text, or the built-in one, or is absent', () => {
   const texts: [Parameters<typeof renderApp>[0], string | RegExp, number][] = [
     [

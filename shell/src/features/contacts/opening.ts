@@ -1,5 +1,5 @@
 import { contactTexts } from './texts'
-import type { WorkWeek } from './work-week'
+import { readWorkWeek, type WorkWeek } from './work-week'
 import type { ZonedTime } from './zoned-clock'
 
 /** Whether the shop is open now, and until when that holds, in words. */
@@ -24,10 +24,19 @@ function nextOpening(week: WorkWeek, { weekday, minutes }: ZonedTime): string {
   return contactTexts.closed
 }
 
-/** @param now where the shop is */
-export function openingOf(week: WorkWeek, now: ZonedTime): Opening {
+function openingOf(week: WorkWeek, now: ZonedTime): Opening {
   const today = week[now.weekday]
   const isOpen = today !== undefined && today[0] <= now.minutes && now.minutes < today[1]
   if (!isOpen) return { isOpen, text: nextOpening(week, now) }
   return { isOpen, text: today[1] === 1440 ? contactTexts.open : contactTexts.openUntil(timeOf(today[1])) }
+}
+
+/**
+ * @param hours WORK_SCHEDULE of the shop
+ * @param now where the shop is
+ * @returns undefined when the hours are not understood
+ */
+export function openingAt(hours: string, now: ZonedTime): Opening | undefined {
+  const week = readWorkWeek(hours)
+  return week && openingOf(week, now)
 }

@@ -1,9 +1,9 @@
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useShop } from '@prilavok/shared-kernel/shop'
-import { useEffect, useMemo, useState } from 'react'
+import { whenIdle } from '@prilavok/shared-kernel/timing'
+import { useEffect, useState } from 'react'
 import { texts } from '../../texts'
-import { type Opening, openingOf } from './opening'
-import { readWorkWeek } from './work-week'
+import type { Opening } from './opening'
 import { type ZonedTime, zonedTime } from './zoned-clock'
 
 const DAY = /^(\d{2})\.(\d{2})\.(\d{4})$/
@@ -13,6 +13,28 @@ const MINUTE_MS = 60_000
 const isoDay = (date: string | null | undefined): string | undefined => {
   const [, day, month, year] = DAY.exec(date ?? '') ?? []
   return year && `${year}-${month}-${day}`
+}
+
+const loadOpening = () => import(/* webpackChunkName: "opening" */ './opening')
+
+/** Known once the page is alive and idle: nobody waits for it. */
+function useOpening(hours: string | undefined, now: ZonedTime | undefined): Opening | undefined {
+  const [opening, setOpening] = useState<Opening>()
+  useEffect(() => {
+    if (!hours || !now) return
+    const mounted = { current: true }
+    const cancel = whenIdle(() => {
+      void loadOpening().then(
+        ({ openingAt }) => mounted.current && setOpening(openingAt(hours, now)),
+        () => undefined,
+      )
+    })
+    return () => {
+      mounted.current = false
+      cancel()
+    }
+  }, [hours, now])
+  return opening
 }
 
 export interface Schedule {
@@ -38,7 +60,7 @@ export function useSchedule(): Schedule {
     return () => clearInterval(timer)
   }, [platform, TIME_ZONE])
   const hours = point?.WORK_SCHEDULE || undefined
-  const week = useMemo(() => hours && readWorkWeek(hours), [hours])
+  const opening = useOpening(hours, now)
   const from = isoDay(point?.DATE_START)
   const to = isoDay(point?.DATE_END)
   const isHoliday =
@@ -48,6 +70,6 @@ export function useSchedule(): Schedule {
     hours,
     work: hours ?? texts.noSchedule,
     holiday,
-    opening: week && now && !holiday ? openingOf(week, now) : undefined,
+    opening: holiday ? undefined : opening,
   }
 }

@@ -4,16 +4,15 @@ import { useShop } from '@prilavok/shared-kernel/shop'
 import { whenIdle } from '@prilavok/shared-kernel/timing'
 import { useEffect, useRef } from 'react'
 import { countableAddress } from './countable-address'
-
-const loadCounters = () => import(/* webpackChunkName: "counters" */ './counters')
+import { startCounters } from './counters'
 
 /** Nonce of the page's scripts: the browser gives it to scripts alone. */
 const nonceOf = (document: Document) =>
   document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
 
 /**
- * Tells the shop's counters of every page that is looked at (SHELL-011): Google's by GOOGLE_ID, Yandex' by YANDEX_ID. Their code comes
- * when the page is alive and the browser idle, and not at all without an id.
+ * Tells the shop's counters of every page that is looked at (SHELL-011): Google's by GOOGLE_ID, Yandex' by YANDEX_ID. Each page
+ * is told when the browser is idle; nothing is asked for without an id.
  */
 export function VisitCounters() {
   const ids = counterIds(useShop())
@@ -32,11 +31,7 @@ function StartedCounters({ google, yandex }: CounterIds) {
     const tell = () => {
       isTold = true
       const { title } = document
-      void loadCounters().then(
-        ({ startCounters }) =>
-          startCounters(window, { google, yandex }, nonceOf(document)).hit({ address, title, referrer }),
-        () => undefined,
-      )
+      startCounters(window, { google, yandex }, nonceOf(document)).hit({ address, title, referrer })
     }
     // Behind what the page does first; its title stands then, too.
     const cancel = whenIdle(tell)

@@ -1,7 +1,7 @@
 import { Link } from '@prilavok/shared-kernel/router'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { renderApp } from '../../testing/render-app'
+import { renderApp } from '../../../testing/render-app'
 
 const GOOGLE_ID = 'G-AB12CD34EF'
 const YANDEX_ID = '98765432'
@@ -44,7 +44,8 @@ beforeEach(() => {
   }
   window.cancelIdleCallback = (handle) => void waiting.delete(handle)
 })
-const idle = () => {
+const idle = async () => {
+  await act(() => import('../Services'))
   for (const work of waiting.values()) work()
   waiting.clear()
 }
@@ -58,17 +59,17 @@ test('[SHELL-011] each counter is started by its id and hears of every page', as
   const shop = { GOOGLE_ID, YANDEX_ID, NAME: 'Бланк' }
   renderApp({ path: '/catalog-list?utm_source=letter&page=2', shop, modules })
   expect(counterScripts()).toEqual([])
-  idle()
+  await idle()
   await untilHits(1)
   expect(counterScripts()).toEqual([
     `https://www.googletagmanager.com/gtag/js?id=${GOOGLE_ID}`,
     'https://mc.yandex.ru/metrika/tag.js',
   ])
   await open('В корзину')
-  idle()
+  await idle()
   await untilHits(2)
   await open('Искать')
-  idle()
+  await idle()
   await untilHits(3)
   const first = `${ORIGIN}/catalog-list?utm_source=letter`
   const found = `${ORIGIN}/catalog-list?q=${encodeURIComponent('бумага')}`
@@ -106,7 +107,7 @@ test.each([
   [{ GOOGLE_ID: 'G-1&x=<script>', YANDEX_ID: '12; drop' }, []],
 ])('[SHELL-011] with %j the scripts are those of %j', async (shop, services) => {
   renderApp({ shop, modules })
-  idle()
+  await idle()
   await waitFor(() => expect(counterScripts()).toHaveLength(services.length))
   for (const [index, service] of services.entries()) expect(counterScripts()[index]).toContain(service)
 })
@@ -114,14 +115,14 @@ test.each([
 test('a page that is left before the browser is idle is told, too', async () => {
   renderApp({ path: '/catalog-list', shop: { YANDEX_ID }, modules })
   await open('В корзину')
-  idle()
+  await idle()
   await untilHits(2)
   expect(yandexHits().map(([, , address]) => address)).toEqual([`${ORIGIN}/catalog-list`, `${ORIGIN}/basket`])
 })
 
 test('the code of an e-mail’s link is told to nobody', async () => {
   renderApp({ path: '/confirm?email=a@b.ru&code=123', shop: { GOOGLE_ID, YANDEX_ID }, modules })
-  idle()
+  await idle()
   expect(counterScripts()).toEqual([])
 })
 
@@ -130,13 +131,13 @@ test('counters that are blocked, broken or throw leave the shop as it is', async
     throw new Error('broken counter')
   }
   renderApp({ path: '/catalog-list', shop: { GOOGLE_ID, YANDEX_ID }, modules })
-  idle()
+  await idle()
   await untilHits(1)
   Object.assign(window, { gtag: throwing, ym: throwing })
   for (const script of document.querySelectorAll('script[data-counter]'))
     script.dispatchEvent(new Event('error'))
   await open('В корзину')
-  idle()
+  await idle()
   expect(await screen.findByRole('heading', { name: 'Корзина' })).toBeVisible()
   expect(counterScripts()).toHaveLength(2)
 })

@@ -1,6 +1,6 @@
 import { testApi, testKernel, testShop, testStore, visitorCookies } from '@prilavok/shared-kernel/testing'
 import { waitFor } from '@testing-library/react'
-import { followShop } from './follow-shop'
+import { renewShop } from './renew-shop'
 
 const PATH = '/v3/api/client/shop/'
 const TOKEN = { access_token: 'of-a-login', expires_in: 3600, has_refresh_token: true }
@@ -16,7 +16,7 @@ const asked = () => api.called(`GET ${PATH}`)
 
 const follow = (cookies = visitorCookies()) => {
   const kernel = testKernel({ platform: { cookies }, shop: { MIN_ORDER_SUM: 3000 } })
-  followShop(kernel)
+  kernel.token.obtained.subscribe(() => void renewShop(kernel))
   return kernel
 }
 

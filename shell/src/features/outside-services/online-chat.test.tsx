@@ -11,8 +11,15 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-test('[SHELL-012] the chat is added 3000 ms after the page, and once', () => {
-  const { kernel } = renderApp({ shop: { ONLINE_CHAT: CHAT } })
+/** The code of the services has come. */
+const open = async (ONLINE_CHAT: string | null) => {
+  const app = renderApp({ shop: { ONLINE_CHAT } })
+  await act(() => import('./Services'))
+  return app
+}
+
+test('[SHELL-012] the chat is added 3000 ms after the page, and once', async () => {
+  const { kernel } = await open(CHAT)
   act(() => void jest.advanceTimersByTime(2999))
   expect(scripts()).toEqual([])
   act(() => void jest.advanceTimersByTime(1))
@@ -25,15 +32,16 @@ test('[SHELL-012] the chat is added 3000 ms after the page, and once', () => {
 
 test.each([null, '', 'http://chat.example/widget.js', 'javascript:alert("chat")'])(
   '[SHELL-012] with ONLINE_CHAT %j there is none',
-  (ONLINE_CHAT) => {
-    renderApp({ shop: { ONLINE_CHAT } })
+  async (ONLINE_CHAT) => {
+    await open(ONLINE_CHAT)
     act(() => void jest.advanceTimersByTime(60_000))
     expect(scripts()).toEqual([])
   },
 )
 
-test('a page that is left before has none', () => {
-  renderApp({ shop: { ONLINE_CHAT: CHAT } }).unmount()
+test('a page that is left before has none', async () => {
+  const { unmount } = await open(CHAT)
+  unmount()
   act(() => void jest.advanceTimersByTime(10_000))
   expect(scripts()).toEqual([])
 })

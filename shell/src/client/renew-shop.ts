@@ -16,16 +16,17 @@ const shape = isObjectWith<ShopAnswer>({
 })
 
 /**
- * Asks for the shop's data once for every token that the page obtains (000 §7): a login or a refresh may bring other terms. The
- * data that came with the page stand for the token it was opened with, and go on when they cannot be had anew.
- * @returns ends it
+ * Asks for the shop's data: once for every token that the page obtains (000 §7), for a login or a refresh may bring other terms. The
+ * data that came with the page stand for the token it was opened with, and go on when they cannot be had anew. Never rejects.
  */
-export function followShop({ api, token, shopData }: Kernel): () => void {
-  const ask = async () => {
-    const { ID, DOMAIN_NAME } = shopData.current()
+export async function renewShop({ api, shopData }: Kernel): Promise<void> {
+  // Behind the event that tells of the new session: an answer for the one before would be thrown away.
+  await new Promise((resolve) => setTimeout(resolve))
+  const { ID, DOMAIN_NAME } = shopData.current()
+  try {
     const { ITEM } = await api.get('/v3/api/client/shop/', { domain_name: DOMAIN_NAME }, { shape })
     if (ITEM.ID === ID) shopData.update((known) => replaceEqualDeep(known, ITEM) as Shop)
+  } catch {
+    // What is known of the shop goes on.
   }
-  // Behind the event that tells of the new session: an answer for the one before would be thrown away.
-  return token.obtained.subscribe(() => void setTimeout(() => ask().catch(() => undefined)))
 }
