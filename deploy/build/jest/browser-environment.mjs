@@ -65,6 +65,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       context,
     )
     const FormData = formDataOf(this.global.FormData)
-    Object.assign(this.global, FROM_NODE, { FormData })
+    const testsStyles = config.projectConfig.testEnvironmentOptions.styles === true
+    Object.assign(this.global, FROM_NODE, { FormData, testsStyles })
   }
 }

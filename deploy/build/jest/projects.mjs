@@ -33,7 +33,7 @@ export const browserProject = {
   testEnvironment: `${HERE}/browser-environment.mjs`,
   roots: [...PART_NAMES, 'shared-kernel'].map((folder) => `<rootDir>/${folder}`),
   testMatch: ['**/*.test.{ts,tsx}'],
-  setupFilesAfterEnv: ['@testing-library/jest-dom'],
+  setupFilesAfterEnv: ['@testing-library/jest-dom', `${HERE}/leave-out-styles.cjs`],
   moduleNameMapper: {
     '^virtual:(.+)$': `${HERE}/virtual/$1.cjs`,
     '\\.(woff2|svg|png|webp)$': `${HERE}/asset-path.cjs`,

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"styles": true} */
 import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider, keyframes } from '@emotion/react'
 import { styled } from '@prilavok/shared-kernel/styled'

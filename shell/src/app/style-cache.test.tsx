@@ -1,3 +1,4 @@
+/** @jest-environment-options {"styles": true} */
 import { CacheProvider } from '@emotion/react'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { act, render } from '@testing-library/react'

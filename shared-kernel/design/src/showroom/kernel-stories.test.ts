@@ -1,3 +1,4 @@
+/** @jest-environment-options {"styles": true} */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { renderWithKernel } from '@prilavok/shared-kernel/testing'

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"styles": true} */
 import { testProducts, testSection } from '@prilavok/shared-kernel/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"styles": true} */
 import { personalQuery } from '@prilavok/shared-kernel/queries'
 import { testProduct, testSection } from '@prilavok/shared-kernel/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
