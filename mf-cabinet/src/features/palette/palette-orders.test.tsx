@@ -1,3 +1,4 @@
+/** @jest-environment-options {"styles": true} */
 import { LOGGED_IN } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
