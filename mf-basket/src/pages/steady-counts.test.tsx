@@ -1,6 +1,5 @@
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { basketApi } from '../testing/basket-api'
 import { renderPage } from '../testing/render-page'
 import { testRow } from '../testing/test-rows'
