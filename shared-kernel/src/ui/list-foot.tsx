@@ -1,9 +1,9 @@
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
+import { ModalClose } from '@prilavok/shared-kernel/ui/modal'
 import type { ReactNode } from 'react'
 import { Button } from './button'
 import { KeyHint } from './key-hint'
-import { ModalClose } from './modal'
 
 const Texts = styled.div`
   flex: 1;
