@@ -86,6 +86,7 @@ test('[CAB-072] the company has all its details, a copy of them, and both its ad
   await user.click(company.getByRole('button', { name: 'Скопировать реквизиты' }))
   const [copied = ''] = write.mock.lastCall ?? []
   expect(copied).toContain('ИНН: 7736207543\nКПП: 773601001')
+  expect(copied).toContain('\nЮридический адрес: Москва, ул. Вавилова, 19\n')
   expect(copied.split('\n')).toHaveLength(details.length)
 })
 

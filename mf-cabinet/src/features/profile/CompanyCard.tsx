@@ -1,3 +1,4 @@
+import { NBSP } from '@prilavok/shared-kernel/format'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useSession } from '@prilavok/shared-kernel/queries'
 import { isYes } from '@prilavok/shared-kernel/shop'
@@ -68,6 +69,8 @@ export function CompanyCard() {
   const text = [...other.slice(0, 1), ...main, ...other.slice(1)]
     .map(({ label, value }) => `${label}: ${value}`)
     .join('\n')
+    // For contracts and forms elsewhere, which may not know a no-break space.
+    .replaceAll(NBSP, ' ')
   return (
     <ProfileCard title={title}>
       <Details>

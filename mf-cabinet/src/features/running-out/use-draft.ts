@@ -1,6 +1,6 @@
 import { type AddedRow, fitAddition, useAddProducts, useHeldOf } from '@prilavok/shared-kernel/basket-lists'
 import type { BoughtProduct } from '@prilavok/shared-kernel/contract'
-import { readDraft, saveDraft } from '@prilavok/shared-kernel/forms'
+import { readDraft, saveDraft } from '@prilavok/shared-kernel/forms/drafts'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useEffect, useState } from 'react'
 
