@@ -32,11 +32,13 @@ async function expectHead(page: Page, { domain, name }: typeof GREEN) {
   await expect(meta('name="author"')).toHaveAttribute('content', name)
   await expect(meta('property="og:site_name"')).toHaveAttribute('content', name)
   await expect(meta('property="og:title"')).toHaveAttribute('content', `${name}: товары для офиса`)
-  const answer = await page.request.get(urlOf({ domain }, '/manifest.webmanifest'))
-  const manifest = (await answer.json()) as { name: string; icons: { src: string }[] }
+  const client = new ShopClient({ domain })
+  const manifest = JSON.parse(await client.page('/manifest.webmanifest')) as {
+    name: string
+    icons: { src: string }[]
+  }
   expect(manifest.name).toBe(name)
-  for (const { src } of manifest.icons)
-    expect((await page.request.get(urlOf({ domain }, src))).headers()['content-type']).toBe('image/svg+xml')
+  for (const { src } of manifest.icons) expect(await client.page(src)).toMatch(/^<svg /)
 }
 
 for (const { device, ...viewport } of DEVICES)
@@ -119,8 +121,9 @@ test('[SHELL-057] the first visit is greeted once, and leaves the cookie', async
   await context.close()
 })
 
-test('robots are shown every section and product by the shop’s own address', async ({ request }) => {
-  const read = async (path: string) => (await request.get(urlOf(GREEN, path))).text()
+test('robots are shown every section and product by the shop’s own address', async () => {
+  const client = new ShopClient(GREEN)
+  const read = (path: string) => client.page(path)
   const addresses = (text: string) =>
     [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
   expect(await read('/robots.txt')).toContain(`Sitemap: ${urlOf(GREEN, '/sitemap.xml')}`)
@@ -133,5 +136,5 @@ test('robots are shown every section and product by the shop’s own address', a
   expect(pages.filter((address) => !address.startsWith(urlOf(GREEN, '/')))).toEqual([])
   expect(new Set(pages).size).toBe(pages.length)
   for (const address of [pages[3], pages.at(-1)])
-    expect((await request.get(urlOf(GREEN, new URL(address ?? '').pathname))).status()).toBe(200)
+    expect((await client.send('GET', new URL(address ?? '').pathname)).status).toBe(200)
 })
