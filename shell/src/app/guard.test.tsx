@@ -31,6 +31,11 @@ beforeEach(() => {
 afterAll(() => server.close())
 
 const ORDERS = '/cabinet/orders?page=2'
+/** The login that leads on to a page, and says why the page asks for it. */
+const loginFor = (returnTo: string, why?: string) => ({
+  name: 'authentication',
+  props: { returnTo, ...(why ? { why } : {}) },
+})
 const modules = { 'mf-cabinet/./OrdersPage': { default: () => <h1>Мои заказы</h1> } }
 
 test.each([
@@ -46,7 +51,7 @@ test.each([
   })
   expect(await screen.findByRole('heading', { name: /товары для офиса/ })).toBeInTheDocument()
   expect(screen.queryByRole('heading', { name: 'Мои заказы' })).not.toBeInTheDocument()
-  expect(kernel.modals.current()).toEqual([{ name: 'authentication', props: { returnTo: ORDERS } }])
+  expect(kernel.modals.current()).toEqual([loginFor(ORDERS, 'Раздел «Мои заказы» открывается после входа.')])
   expect(screen.getByText('Войдите, чтобы продолжить')).toBeInTheDocument()
 })
 
@@ -66,7 +71,7 @@ test.each([
     expect(await screen.findByRole('heading', { name: /товары для офиса/ })).toBeInTheDocument()
     expect(screen.queryByRole('heading', { name: 'Избранное покупателя' })).not.toBeInTheDocument()
     expect(kernel.modals.current()).toEqual([
-      { name: 'authentication', props: { returnTo: '/catalog/favorite' } },
+      loginFor('/catalog/favorite', 'Избранное открывается после входа.'),
     ])
     expect(screen.getByText('Войдите, чтобы продолжить')).toBeInTheDocument()
   },
@@ -75,19 +80,22 @@ test.each([
 const { routes = [] } = shopPlan()
 const CABINET = routes
   .filter(({ path }) => path.startsWith('/cabinet'))
-  .map(({ path }) => path.replace(/:\w+/, '7'))
+  .map(({ path, title }) => ({
+    path: path.replace(/:\w+/, '7'),
+    why: title && `Раздел «${title}» открывается после входа.`,
+  }))
 
 test('the cabinet has its pages', () => {
   expect(CABINET.length).toBeGreaterThan(6)
 })
 
 test.each(CABINET)(
-  '[SHELL-043] %s is no visitor’s: he is asked to log in, and goes on there',
-  async (path) => {
+  '[SHELL-043] $path is no visitor’s: he is asked to log in, and goes on there',
+  async ({ path, why }) => {
     visitor.item = testVisitor()
     const { kernel } = renderApp({ path, visitor: 'unknown', platform: { cookies: visitorCookies() } })
     expect(await screen.findByRole('heading', { name: /товары для офиса/ })).toBeInTheDocument()
-    expect(kernel.modals.current()).toEqual([{ name: 'authentication', props: { returnTo: path } }])
+    expect(kernel.modals.current()).toEqual([loginFor(path, why)])
   },
 )
 
