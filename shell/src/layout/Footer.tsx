@@ -39,8 +39,10 @@ const Columns = styled(Container)`
   ${media.tablet} {
     flex-wrap: wrap;
     gap: 32px 48px;
-    > div {
+    > div,
+    > section {
       flex-basis: 100%;
+      margin: 0;
     }
   }
   ${media.phone} {

@@ -72,23 +72,23 @@ export function UtilityRow() {
     <Root>
       <Row>
         <ContentNav />
-        <p title={notice}>{notice}</p>
+        <p title={notice || shop.NAME}>
+          {notice || (
+            <>
+              Поставщик: <b>{shop.NAME}</b>
+            </>
+          )}
+        </p>
         {partner && (
           <OuterLink href={partner} quiet>
             Партнёрам
           </OuterLink>
         )}
-        {!notice && (
-          <span>
-            <Icon name="store" size={16} />
-            Поставщик: <b>{shop.NAME}</b>
-          </span>
-        )}
         {(holiday ?? hours) && (
           <span title={holiday && hours}>
             <Icon name="clock" size={16} />
             {holiday ?? hours}
-            {opening && <Now data-open={opening.isOpen || undefined}>{opening.text}</Now>}
+            {opening && !notice && <Now data-open={opening.isOpen || undefined}>{opening.text}</Now>}
           </span>
         )}
         {shop.EMAIL && (

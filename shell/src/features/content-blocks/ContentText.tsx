@@ -8,7 +8,7 @@ import { TableOfContents } from './TableOfContents'
 
 const Root = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 760px) minmax(0, 280px);
+  grid-template-columns: minmax(0, 682px) minmax(0, 280px);
   gap: 40px;
   ${media.compact} {
     grid-template-columns: minmax(0, 1fr);
