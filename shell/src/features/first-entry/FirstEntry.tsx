@@ -1,6 +1,7 @@
 import { FIRST_ENTRY_COOKIE } from '@prilavok/shared-kernel/contract/cookies'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useEffect } from 'react'
+import { takesCookies } from '../../client/takes-cookies'
 import { firstEntryTexts } from './texts'
 
 /** The cookie's value once a page has been shown (AMB-33). */
@@ -12,9 +13,10 @@ export function FirstEntry() {
   const { NAME } = shop
   useEffect(() => {
     const { cookies } = platform
-    if (cookies.get(FIRST_ENTRY_COOKIE) !== undefined) return
+    // The kernel's cookies do not tell: where the browser takes none they live as long as the page.
+    if (cookies.get(FIRST_ENTRY_COOKIE) !== undefined || !takesCookies(window)) return
     cookies.set(FIRST_ENTRY_COOKIE, SHOWN)
-    if (cookies.get(FIRST_ENTRY_COOKIE) === SHOWN) notices.show({ text: firstEntryTexts.greeting(NAME) })
+    notices.show({ text: firstEntryTexts.greeting(NAME) })
   }, [platform, notices, NAME])
   return null
 }

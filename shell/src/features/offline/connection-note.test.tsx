@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { Link } from '@prilavok/shared-kernel/router'
+import type { SavedAnswers } from '@prilavok/shared-kernel/saved-answers'
 import { renderWithKernel, testApi, testKernel } from '@prilavok/shared-kernel/testing'
 import { useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -80,4 +81,27 @@ test('a page that has been looked at is noted by its own name', async () => {
       }),
     { timeout: 5000 },
   )
+})
+
+test('a page whose answers come late is noted when they are there', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  try {
+    const kernel = testKernel({ savesAnswers: { isSavedCopy: false } })
+    const notePage = jest.spyOn(kernel.savedAnswers as SavedAnswers, 'notePage')
+    data.answers = false
+    renderWithKernel(<Page />, { kernel, path: '/catalog/13' })
+    await connection(false)
+    expect(await screen.findByText(/^Нет связи/)).toBeVisible()
+    await connection(true)
+    await act(() => jest.advanceTimersByTimeAsync(5000))
+    expect(notePage).not.toHaveBeenCalled()
+    data.answers = true
+    await act(() => kernel.query.refetchQueries())
+    await waitFor(() =>
+      expect(notePage).toHaveBeenCalledWith(expect.objectContaining({ path: '/catalog/13' })),
+    )
+    expect(notePage).toHaveBeenCalledTimes(1)
+  } finally {
+    jest.useRealTimers()
+  }
 })

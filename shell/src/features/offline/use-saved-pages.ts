@@ -17,19 +17,29 @@ const MAX_PAGES = 8
 /** The page's own name, without the shop's behind it. */
 const ownTitle = (title: string) => title.split(' — ')[0] ?? title
 
-/** Notes each page that is looked at and whose answers are saved. */
+/** Notes each page that is looked at and whose answers are saved; on a slow device they may come later than the look. */
 export function useNotePages(isOffline: boolean): void {
-  const { savedAnswers } = useKernel()
+  const { savedAnswers, query } = useKernel()
   const read = useReadShownAnswers()
   const { pathname, search } = useLocation()
   const path = pathname + search
   useEffect(() => {
     if (!savedAnswers || isOffline) return
+    const waiting: { end?: () => void } = {}
+    const note = () => {
+      if (typeof read() !== 'number') return
+      waiting.end?.()
+      savedAnswers.notePage({ path, title: ownTitle(document.title) })
+    }
     const timer = setTimeout(() => {
-      if (typeof read() === 'number') savedAnswers.notePage({ path, title: ownTitle(document.title) })
+      waiting.end = query.getQueryCache().subscribe(note)
+      note()
     }, LOOKED_AT_MS)
-    return () => clearTimeout(timer)
-  }, [savedAnswers, isOffline, read, path])
+    return () => {
+      clearTimeout(timer)
+      waiting.end?.()
+    }
+  }, [savedAnswers, query, isOffline, read, path])
 }
 
 /** Pages that can be opened without a connection, but for this one. @param isWanted without it none are read */

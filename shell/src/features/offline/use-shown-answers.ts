@@ -3,6 +3,7 @@ import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { queryKeys } from '@prilavok/shared-kernel/queries'
 import { hashKey, type Query } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
+import { keys } from '../../api/keys'
 
 /** What the layout shows on every page says nothing of the page itself. */
 const LAYOUT_KEYS = [
@@ -10,6 +11,8 @@ const LAYOUT_KEYS = [
   queryKeys.basketCounts,
   queryKeys.favouritesCount,
   queryKeys.viewedCount,
+  keys.pageList('front_up'),
+  keys.pageList('front_down'),
 ]
 
 /** When the oldest of the page's answers was given, in milliseconds since 1970; `missing` where one has not come; undefined: it needs none. */
