@@ -14,6 +14,7 @@ import { contentCrumbs } from '../features/content-blocks/content-head'
 import { InfoSection } from '../features/content-blocks/InfoSection'
 import { PageText } from '../features/content-blocks/PageText'
 import { useAnchorScroll } from '../features/content-blocks/use-anchor-scroll'
+import { FeedbackPlace } from '../features/feedback/FeedbackPlace'
 
 const Columns = styled(Panel)`
   --map-height: 426px;
@@ -70,7 +71,7 @@ export const structuredData = ({ shop }: Kernel, { path }: PageRequest): Structu
   },
 ]
 
-/** /content/front_up/contact_info: how to reach the supplier, what he says of it, his legal details (SHELL-021). */
+/** /content/front_up/contact_info: how to reach the supplier, what he says of it, his legal details (SHELL-021), the feedback form (SHELL-046). */
 export default function ContactsPage({ page }: { page: PageRequest }) {
   const kernel = useKernel()
   const { shop, mapTiles } = kernel
@@ -89,6 +90,7 @@ export default function ContactsPage({ page }: { page: PageRequest }) {
       </Columns>
       <PageText query={query} />
       <InfoSection title={contactTexts.legal} name={LEGAL} />
+      <FeedbackPlace />
     </ContentFrame>
   )
 }

@@ -1,6 +1,8 @@
 import { testApi } from '@prilavok/shared-kernel/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { HttpResponse } from 'msw'
+import { FEEDBACK } from '../testing/messages-api'
 import { renderApp } from '../testing/render-app'
 
 const LEGAL = {
@@ -25,6 +27,7 @@ const { intercept } = testApi(
   () => ({}),
   ({ path }) => {
     if (path === '/v1/content/front_up/contact_info/') return TEXT
+    if (path === FEEDBACK) return { ITEMS: [{ XML_ID: 'delivery', VALUE: 'Доставка' }] }
     return path === '/v3/api/info/requisites/' ? LEGAL : undefined
   },
 )
@@ -103,8 +106,8 @@ test('tiles that do not come are noted, and can be asked for again', async () =>
   expect(main().queryByText(/^Карта не\sзагрузилась/)).not.toBeInTheDocument()
 })
 
-test('[SHELL-008] what the shop does not have is left out, hours are «-»', () => {
-  renderApp({ path: PATH, shop: { ...shop, PHONES: [], EMAIL: '', TRADEPOINT: null }, mapTiles })
+test('[SHELL-008] what the shop does not have is left out, hours are «-»', async () => {
+  await open({ shop: { ...shop, PHONES: [], EMAIL: '', TRADEPOINT: null } })
   const terms = main()
     .getAllByRole('term')
     .map(({ textContent }) => textContent)
@@ -129,4 +132,16 @@ test('the contacts stand when the text of the shop fails', async () => {
   renderApp({ path: PATH, shop })
   expect(await main().findByRole('alert')).toHaveTextContent('Ошибка сети.')
   expect(main().getByRole('link', { name: '8 800 555-01-71' })).toBeVisible()
+})
+
+test('the feedback form stands at the end, also without any text of the shop', async () => {
+  intercept(({ path }) =>
+    path.startsWith('/v1/content/') ? new HttpResponse(null, { status: 404 }) : undefined,
+  )
+  renderApp({ path: PATH, shop })
+  expect(main().getByRole('heading', { level: 2, name: 'Обратная связь' })).toBeVisible()
+  const form = within(await main().findByRole('form', { name: 'Обратная связь' }))
+  expect(await form.findByRole('option', { name: 'Доставка' })).toBeInTheDocument()
+  expect(form.getByRole('textbox', { name: /^Сообщение/ })).toBeVisible()
+  expect(form.getByRole('button', { name: 'Отправить сообщение' })).toBeEnabled()
 })
