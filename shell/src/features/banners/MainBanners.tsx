@@ -47,7 +47,7 @@ const Waiting = styled(Skeleton)`
   height: 288px;
   border-radius: var(--r-xl);
   ${media.phone} {
-    height: 260px;
+    height: 296px;
   }
 `
 

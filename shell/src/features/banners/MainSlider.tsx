@@ -27,7 +27,7 @@ const Track = styled.div`
     scroll-behavior: smooth;
   }
 `
-/** Above the slides, so that the keyboard comes to it first; it stands below their text. */
+/** Above the slides, so that the keyboard comes to it first; it stands below their text, on phones below their picture. */
 const Controls = styled.div`
   position: absolute;
   bottom: 12px;

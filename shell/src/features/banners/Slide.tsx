@@ -6,7 +6,10 @@ import { BannerPicture } from './BannerPicture'
 import { bannersTexts } from './texts'
 import { useBannerTarget } from './use-banner-target'
 
-/** The text takes the side that ALIGN names, on the ground of the picture; the button's link covers the whole slide. */
+/**
+ * The text takes the side that ALIGN names, on the ground of the picture; the button's link covers the whole slide.
+ * On phones a row below the picture is left to the slider's controls, which would cover it.
+ */
 const Root = styled.div`
   position: relative;
   isolation: isolate;
@@ -62,7 +65,11 @@ const Root = styled.div`
   ${media.phone} {
     flex-direction: column;
     justify-content: space-between;
-    min-height: 260px;
+    min-height: 296px;
+    --picture-height: 104px;
+    &[role='group'] {
+      padding-bottom: 56px;
+    }
     > div {
       flex: 1;
       justify-content: flex-start;
