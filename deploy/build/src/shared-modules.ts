@@ -54,13 +54,10 @@ const EAGER = new Set([
   'ui/link-button',
   'ui/not-found',
   'ui/page-title',
-  'ui/pagination',
   'ui/price',
   'ui/product-badges',
   'ui/product-picture',
   'ui/quantity-stepper',
-  'ui/segmented',
-  'ui/select',
   'ui/panel',
   'ui/skeleton',
   'ui/stock',
@@ -68,7 +65,7 @@ const EAGER = new Set([
   'ui/visually-hidden',
 ])
 /** Components that several parts of one page use and that are heavy: the shell provides each in a chunk of its own. */
-const LAZY_COMPONENTS = new Set(['ui/modal', 'ui/drawer', 'ui/leave-dialog'])
+const LAZY_COMPONENTS = new Set(['ui/modal', 'ui/drawer', 'ui/leave-dialog', 'ui/map'])
 /** Small modules without state that few pages need, besides components: each part that uses one has it in its own chunk. */
 const BUNDLED = new Set([
   'basket-lists',

@@ -27,6 +27,8 @@ export const keys = {
   unpaidOrders: [...orders, 'unpaid'],
   /** Orders from a day on. */
   yearOrders: (from: string) => [...orders, 'year', from],
+  /** Code of the chart of the year. */
+  yearCode: ['mf-cabinet', 'code', 'year'],
   /** Idempotency keys of repeated orders. */
   repeatKeys: ['mf-cabinet', 'repeat-keys'],
   /** Reads an order again and again while its payment is under way. */

@@ -1,6 +1,6 @@
 export { type Basket, createBasket, type TargetCount } from './basket'
 export { type BasketItem, type Change, isOpen, isUnconfirmed, shownCount } from './change'
 export { orderObstacle } from './order-obstacle'
-export { POSITIONS } from './texts'
+export { POSITIONS } from './positions'
 export { useBasketChanges, useBasketCounts, useFreshBasket } from './use-basket-counts'
 export { type BasketQuantity, basketItem, useBasketQuantity } from './use-basket-quantity'

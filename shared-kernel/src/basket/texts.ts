@@ -1,7 +1,6 @@
 import type { BasketType } from '@prilavok/shared-kernel/contract'
-import { formatNumber, NBSP, type PluralForms, pluralize } from '@prilavok/shared-kernel/format'
-
-export const POSITIONS: PluralForms = ['позиция', 'позиции', 'позиций']
+import { formatNumber, NBSP, pluralize } from '@prilavok/shared-kernel/format'
+import { POSITIONS } from './positions'
 
 const positions = (count: number) => `${formatNumber(count)}${NBSP}${pluralize(count, POSITIONS)}`
 

@@ -1,7 +1,6 @@
 import { errorText, isApiError } from '@prilavok/shared-kernel/errors'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { fileUrl } from '@prilavok/shared-kernel/shop'
-import { fetchFile } from './fetch-file'
 import { saveFile } from './save-file'
 
 const FAILED = 'Не удалось скачать файл'
@@ -38,6 +37,7 @@ export async function downloadFile(
   try {
     const path = await findPath(signal)
     signal.throwIfAborted()
+    const { fetchFile } = await import(/* webpackChunkName: "fetch-file" */ './fetch-file')
     const { content, name } = await fetchFile(platform.apiOrigin + fileUrl(path), {
       signal,
       onProgress: (part, received) => onProgress?.(part, received),

@@ -3,7 +3,7 @@ import { NBSP } from '@prilavok/shared-kernel/format'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { Button, type ButtonProps } from '@prilavok/shared-kernel/ui/button'
 import { useEffect, useRef, useState } from 'react'
-import { type ExportedTable, saveTable } from './save-table'
+import type { ExportedTable } from './save-table'
 
 export interface ExportTableProps<Row>
   extends ExportedTable<Row>,
@@ -15,8 +15,8 @@ const BUSY = 'Готовим…'
 const SHORT_MS = 1000
 
 /**
- * Saves a table as .xlsx. Its rows may be those of the page, or a call that fetches all of them at the press. A failure is a
- * notice with «Повторить»; leaving the page ends it in silence.
+ * Saves a table as .xlsx. Its rows may be those of the page, or a call that fetches all of them at the press; what writes the file
+ * loads then, too. A failure is a notice with «Повторить»; leaving the page ends it in silence.
  */
 export function ExportTable<Row>({
   fileName,
@@ -39,6 +39,7 @@ export function ExportTable<Row>({
     const progress = (done: number) => kernel.platform.now() - begun >= SHORT_MS && setPart(done)
     setBusy(true)
     try {
+      const { saveTable } = await import(/* webpackChunkName: "save-table" */ './save-table')
       await saveTable(kernel, { fileName, columns, rows }, stop.signal, progress)
     } catch (error) {
       if (!stop.signal.aborted) {

@@ -52,7 +52,7 @@ interface MonthBarsProps {
 }
 
 /** A bar for each month, the present one in the accent; the peak and the present one carry their values. */
-export default function MonthBars({ months, thousands }: MonthBarsProps) {
+export function MonthBars({ months, thousands }: MonthBarsProps) {
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place, WIDTH)
   const peak = Math.max(...months.map(({ sum }) => sum))

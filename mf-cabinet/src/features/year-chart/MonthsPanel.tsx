@@ -3,15 +3,12 @@ import { currencySign, formatMoney } from '@prilavok/shared-kernel/format'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { Panel } from '@prilavok/shared-kernel/ui/panel'
-import { Skeleton } from '@prilavok/shared-kernel/ui/skeleton'
 import { VisuallyHidden } from '@prilavok/shared-kernel/ui/visually-hidden'
-import { lazy, Suspense } from 'react'
+import { MonthBars } from './MonthBars'
 import { MonthTable } from './MonthTable'
 import { monthColumns } from './month-columns'
 import { type Month, sumsOf } from './months-of-year'
 import { yearTexts } from './texts'
-
-const MonthBars = lazy(() => import('./MonthBars'))
 
 /** From so much a year on the axis counts in thousands. */
 const THOUSANDS_FROM = 12_000
@@ -77,9 +74,7 @@ export function MonthsPanel({ months, view, isPart }: MonthsPanelProps) {
         <MonthTable months={months} />
       ) : (
         <Chart>
-          <Suspense fallback={<Skeleton height={190} />}>
-            <MonthBars months={months} thousands={thousands} />
-          </Suspense>
+          <MonthBars months={months} thousands={thousands} />
           <Unit>
             {thousands && yearTexts.thousands} {currencySign(currency)} {yearTexts.byMonth}
           </Unit>

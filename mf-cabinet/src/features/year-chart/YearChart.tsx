@@ -2,16 +2,16 @@ import { formatDate } from '@prilavok/shared-kernel/format'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useNear } from '@prilavok/shared-kernel/timing'
 import { RetryNote } from '@prilavok/shared-kernel/ui/retry-note'
-import { Segmented } from '@prilavok/shared-kernel/ui/segmented'
 import { Skeleton } from '@prilavok/shared-kernel/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { yearOrdersQuery } from '../../api/get-year-orders'
 import { Block } from '../../model/Block'
 import { dayOf } from '../../model/order-dates'
-import { MonthsPanel } from './MonthsPanel'
-import { lastMonths, monthsOfYear } from './months-of-year'
+import { lastMonths } from './last-months'
 import { yearTexts } from './texts'
+import type { YearView } from './ViewChoice'
+import { yearCodeQuery } from './year-code-query'
 
 /** Of the chart in its panel, px. */
 const HEIGHT = 320
@@ -23,42 +23,28 @@ export function YearChart() {
   const kernel = useKernel()
   const [place, near] = useNear<HTMLElement>(true, AHEAD)
   const [today] = useState(() => dayOf(new Date(kernel.platform.now()).toISOString()) ?? '')
-  const [view, setView] = useState<'chart' | 'table'>('chart')
-  const { data, error, isFetching, refetch } = useQuery({
-    ...yearOrdersQuery(kernel, `${lastMonths(today)[0]}-01`),
-    enabled: near,
-  })
-  const months = data && monthsOfYear(data.orders, today)
-  const oldest = data?.orders.at(-1)
+  const [view, setView] = useState<YearView>('chart')
+  const year = useQuery({ ...yearOrdersQuery(kernel, `${lastMonths(today)[0]}-01`), enabled: near })
+  const { data: code, ...loading } = useQuery({ ...yearCodeQuery, enabled: near })
+  const { error, isFetching, refetch } = year.error ? year : loading
+  const { orders, isPart } = year.data ?? {}
+  const months = orders && code?.monthsOfYear(orders, today)
+  const oldest = orders?.at(-1)
   // Who has not ordered for a year has nothing to look at.
   if (months?.every(({ count }) => count === 0)) return null
   return (
     <Block
       ref={place}
       title={yearTexts.title}
-      busy={!data && !error}
-      aside={
-        months && (
-          <Segmented
-            label={yearTexts.view}
-            value={view}
-            onChange={setView}
-            items={[
-              { value: 'chart', label: yearTexts.chart },
-              { value: 'table', label: yearTexts.table },
-            ]}
-          />
-        )
-      }
+      busy={!months && !error}
+      aside={months && code && <code.ViewChoice view={view} onChange={setView} />}
     >
-      {months ? (
-        <MonthsPanel
+      {months && code ? (
+        <code.MonthsPanel
           months={months}
           view={view}
           isPart={
-            data?.isPart && oldest
-              ? yearTexts.isPart(data.orders.length, formatDate(oldest.CREATE_DATE))
-              : undefined
+            isPart && oldest ? yearTexts.isPart(orders.length, formatDate(oldest.CREATE_DATE)) : undefined
           }
         />
       ) : error ? (

@@ -2,6 +2,7 @@ import type { Order } from '@prilavok/shared-kernel/contract'
 import { isYes } from '@prilavok/shared-kernel/shop'
 import { dayOf } from '../../model/order-dates'
 import { isCalledOff } from '../../model/order-status'
+import { lastMonths, monthOf } from './last-months'
 
 /** What was ordered in one month of Moscow's calendar. */
 export interface Month {
@@ -10,17 +11,6 @@ export interface Month {
   count: number
   /** Roubles. */
   sum: number
-}
-
-const MONTHS = 12
-const monthOf = (day: string) => day.slice(0, 'yyyy-MM'.length)
-
-/** The last twelve months, the present one last. @param today yyyy-MM-dd */
-export function lastMonths(today: string): string[] {
-  const [year = 0, month = 0] = today.split('-').map(Number)
-  return Array.from({ length: MONTHS }, (_, at) =>
-    monthOf(new Date(Date.UTC(year, month - MONTHS + at, 1)).toISOString()),
-  )
 }
 
 /** Orders by month, those for bonus points and those that were called off left out. */
