@@ -1,3 +1,4 @@
+/** @jest-environment-options {"styles": true} */
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

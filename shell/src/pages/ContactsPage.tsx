@@ -39,6 +39,26 @@ const Columns = styled(Panel)`
     }
   }
 `
+/** Without a map: what the shop says of itself beside what everybody can be reached by. */
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 682px);
+  grid-template-rows: auto 1fr;
+  gap: 16px;
+  > :nth-child(2) {
+    grid-row: 1 / span 2;
+    grid-column: 2;
+  }
+  &[data-map] {
+    display: contents;
+  }
+  ${media.compact} {
+    display: contents;
+  }
+  @media print {
+    display: block;
+  }
+`
 /** Code of the text with the company's legal details, where the shop publishes them. */
 const LEGAL = 'requisites'
 
@@ -80,16 +100,18 @@ export default function ContactsPage({ page }: { page: PageRequest }) {
   const point = mapTiles && shop.TRADEPOINT
   return (
     <ContentFrame title={contactTexts.title} path={page.path}>
-      <Columns data-alone={point ? undefined : true}>
-        <ContactCard />
-        {point && (
-          <div data-map>
-            <ContactMap point={point} />
-          </div>
-        )}
-      </Columns>
-      <PageText query={query} />
-      <InfoSection title={contactTexts.legal} name={LEGAL} />
+      <Parts data-map={point ? true : undefined}>
+        <Columns data-alone={point ? undefined : true}>
+          <ContactCard />
+          {point && (
+            <div data-map>
+              <ContactMap point={point} />
+            </div>
+          )}
+        </Columns>
+        <PageText query={query} />
+        <InfoSection title={contactTexts.legal} name={LEGAL} />
+      </Parts>
       <FeedbackPlace />
     </ContentFrame>
   )

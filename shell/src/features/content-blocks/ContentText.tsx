@@ -8,10 +8,16 @@ import { TableOfContents } from './TableOfContents'
 
 const Root = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 682px) minmax(0, 280px);
+  grid-template-columns: minmax(0, 682px);
   gap: 40px;
+  &[data-long] {
+    grid-template-columns: minmax(0, 682px) minmax(0, 280px);
+  }
   ${media.compact} {
-    grid-template-columns: minmax(0, 1fr);
+    &,
+    &[data-long] {
+      grid-template-columns: minmax(0, 1fr);
+    }
     gap: 16px;
     > nav {
       order: -1;
@@ -38,12 +44,13 @@ const MIN_PARTS = 3
 /** The text of a page with a table of contents, where it is long enough for one; a link may lead to any of its parts. */
 export function ContentText({ blocks }: { blocks: readonly ContentBlock[] }) {
   const headings = headingsOf(blocks)
+  const isLong = headings.length >= MIN_PARTS
   return (
-    <Root>
+    <Root data-long={isLong || undefined}>
       <Article>
         <ContentBlocks blocks={blocks} />
       </Article>
-      {headings.length >= MIN_PARTS && <TableOfContents headings={headings} />}
+      {isLong && <TableOfContents headings={headings} />}
     </Root>
   )
 }
