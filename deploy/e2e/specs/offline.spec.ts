@@ -11,8 +11,8 @@ test.use({ serviceWorkers: 'allow' })
 /** No other spec fills a basket there. */
 const PURPLE = { domain: 'demo-purple.localhost' }
 const CLIENT = { email: 'client@example.com', password: 'prilavok-demo' }
-/** Of another company. */
-const OTHER = { email: 'loyalty@example.com', password: 'prilavok-demo' }
+/** Without a company: colleagues see each other's orders. */
+const OTHER = { email: 'person@example.com', password: 'prilavok-demo' }
 
 let connection: BreakableConnection
 test.beforeEach(async () => {
