@@ -34,6 +34,11 @@ const Root = styled(Panel)`
     font-size: 13px;
     line-height: 18px;
   }
+  /* Phone and e-mail stand one below the other: each is a target of 24 px (WCAG 2.5.8). */
+  dd > a {
+    display: inline-block;
+    padding-block: 3px;
+  }
   ${media.compact} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     > dl {
