@@ -10,6 +10,8 @@ test.use({ serviceWorkers: 'allow' })
 
 /** No other spec fills a basket there. */
 const PURPLE = { domain: 'demo-purple.localhost' }
+/** Individuals have accounts there. */
+const BLUE = { domain: 'demo-blue.localhost' }
 const CLIENT = { email: 'client@example.com', password: 'prilavok-demo' }
 /** Without a company: colleagues see each other's orders. */
 const OTHER = { email: 'person@example.com', password: 'prilavok-demo' }
@@ -25,8 +27,8 @@ const note = (page: Page) => page.getByRole('status').filter({ hasText: 'Нет 
 const rowOf = (page: Page, name: string) =>
   page.getByRole('main').getByRole('listitem', { name, exact: true })
 
-async function logIn(page: Page, account: typeof CLIENT): Promise<void> {
-  await page.goto(urlOf('/login'))
+async function logIn(page: Page, account: typeof CLIENT, shop = PURPLE): Promise<void> {
+  await page.goto(connection.urlOf(shop, '/login'))
   await fillLogin(page, account)
   await page.waitForURL(/\/cabinet\//)
 }
@@ -121,8 +123,9 @@ test('after a logout nothing of the client is left, nor is it there for the next
   context,
 }) => {
   test.slow()
-  await logIn(page, CLIENT)
-  await lookUntilSaved(page, urlOf('/cabinet/orders'))
+  const inBlue = (path: string) => connection.urlOf(BLUE, path)
+  await logIn(page, CLIENT, BLUE)
+  await lookUntilSaved(page, inBlue('/cabinet/orders'))
   const orders = await page.getByRole('main').locator('a[href*="/cabinet/orders/"]').allInnerTexts()
   const first = orders[0] ?? ''
   const owner = (await savedOffline(page)).pages[0]?.owner ?? ''
@@ -134,20 +137,20 @@ test('after a logout nothing of the client is left, nor is it there for the next
   await test.step('logged out, and offline', async () => {
     const cabinet = page.getByRole('navigation', { name: 'Личный кабинет' })
     await cabinet.getByRole('button', { name: 'Выйти' }).click()
-    await page.waitForURL(urlOf('/'))
-    await lookUntilSaved(page, urlOf('/'))
+    await page.waitForURL(inBlue('/'))
+    await lookUntilSaved(page, inBlue('/'))
     const left = await savedOffline(page)
     expect([...left.answers, ...left.pages].filter((one) => one.owner === owner)).toEqual([])
     expect(left.answers.filter(({ text }) => text.includes(first))).toEqual([])
     await connection.cut(context)
-    await page.goto(urlOf('/cabinet/orders'))
+    await page.goto(inBlue('/cabinet/orders'))
     await expect(page.getByText(first, { exact: true })).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1, name: 'Мои заказы' })).toHaveCount(0)
   })
   await test.step('another client, also after the worker has started anew', async () => {
     await connection.restore(context)
-    await logIn(page, OTHER)
-    await lookUntilSaved(page, urlOf('/cabinet/orders'))
+    await logIn(page, OTHER, BLUE)
+    await lookUntilSaved(page, inBlue('/cabinet/orders'))
     const session = await context.newCDPSession(page)
     await session.send('ServiceWorker.enable')
     const stopped = new Promise<void>((resolve) => {

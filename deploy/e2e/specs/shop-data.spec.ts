@@ -41,7 +41,7 @@ test('[SHELL-002] the shop’s data come with the page and are asked for once mo
   await expect.poll(() => asked.length).toBe(1)
   expect(new URL(asked[0] ?? '').searchParams.get('domain_name')).toBe(GREEN.domain)
   const menu = page.getByRole('navigation', { name: 'Личный кабинет' })
-  await menu.getByRole('link', { name: 'Мои заказы' }).click()
+  await menu.getByRole('link', { name: 'Заказы' }).click()
   await expect(page).toHaveURL(/\/cabinet\/orders/)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Каталог', exact: true }).click()
   await expect(page).toHaveURL(/\/catalog-list/)

@@ -16,6 +16,8 @@ export const savedOffline = (page: Page): Promise<SavedOffline> =>
       for (const { url } of await (await caches.open(name)).keys()) cached.push(new URL(url).pathname)
     const database = await new Promise<IDBDatabase | undefined>((resolve) => {
       const opening = indexedDB.open('saved-answers')
+      // Not there yet: an empty one of ours would be in the way of the shop's.
+      opening.onupgradeneeded = () => opening.transaction?.abort()
       opening.onsuccess = () => resolve(opening.result)
       opening.onerror = () => resolve(undefined)
     })

@@ -42,7 +42,7 @@ const Columns = styled(Panel)`
 /** Without a map: what the shop says of itself beside what everybody can be reached by. */
 const Parts = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 682px);
+  grid-template-columns: minmax(0, 1fr) minmax(0, 645px);
   grid-template-rows: auto 1fr;
   gap: 16px;
   > :nth-child(2) {

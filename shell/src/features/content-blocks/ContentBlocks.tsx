@@ -7,7 +7,7 @@ import { ContentImage } from './ContentImage'
 
 /** `--measure`: a line of at most 75 characters, whatever the width of the page. */
 const Root = styled.div`
-  --measure: 40em;
+  --measure: 37.5em;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;

@@ -8,10 +8,10 @@ import { TableOfContents } from './TableOfContents'
 
 const Root = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 682px);
+  grid-template-columns: minmax(0, 645px);
   gap: 40px;
   &[data-long] {
-    grid-template-columns: minmax(0, 682px) minmax(0, 280px);
+    grid-template-columns: minmax(0, 645px) minmax(0, 280px);
   }
   ${media.compact} {
     &,

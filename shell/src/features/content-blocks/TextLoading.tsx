@@ -5,7 +5,7 @@ import { contentTexts } from './texts'
 const Root = styled.div`
   display: grid;
   gap: 12px;
-  max-width: 600px;
+  max-width: 563px;
 `
 const LINES = ['94%', '100%', '88%', '97%', '62%']
 
