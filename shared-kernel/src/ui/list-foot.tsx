@@ -19,7 +19,7 @@ const Texts = styled.div`
   }
   button {
     min-height: 24px;
-    color: var(--link);
+    color: var(--accent-text);
     text-decoration: underline;
     text-underline-offset: 3px;
     cursor: pointer;

@@ -20,7 +20,7 @@ export const RowMeta = styled.span`
   color: var(--text-muted);
   button {
     min-height: 24px;
-    color: var(--link);
+    color: var(--accent-text);
     text-decoration: underline;
     text-underline-offset: 3px;
     cursor: pointer;

@@ -225,6 +225,8 @@ export const OTHER_FIELDS: Record<string, string> = {
   'POST /v3/api/client/point delete': 'a flag',
   'POST /v3/api/client/point/:id delete': 'a flag',
   'POST /v3/api/client/files/ file': 'the file itself',
+  'POST /v3/api/client/files/ idempotency_key':
+    "a key of another client stores a document: a test of the documents' own",
   'POST /v4/api/client/order_basket/:basketType/from_excel/ file': 'the file itself',
   'POST /v4/api/client/order_basket/:basketType/from_excel/ idempotency_key':
     'a key of the own basket, as of its additions',

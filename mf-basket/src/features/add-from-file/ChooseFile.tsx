@@ -26,7 +26,7 @@ const Template = styled.p`
     display: inline-flex;
     gap: 8px;
     align-items: center;
-    color: var(--link);
+    color: var(--accent-text);
   }
   > small {
     font-size: 12px;

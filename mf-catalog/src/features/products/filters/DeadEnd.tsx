@@ -18,7 +18,7 @@ const Root = styled.div`
     padding: 4px 0;
     border-radius: var(--r-s);
     text-align: left;
-    color: var(--link);
+    color: var(--accent-text);
     cursor: pointer;
   }
   button:hover {
