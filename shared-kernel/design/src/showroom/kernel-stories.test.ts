@@ -1,7 +1,7 @@
 /** @jest-environment-options {"styles": true} */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { renderWithKernel } from '@prilavok/shared-kernel/testing'
+import { renderWithKernel, shopPlan } from '@prilavok/shared-kernel/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement } from 'react'
@@ -53,7 +53,7 @@ test.each(storyFiles)('every state of %s is rendered', async (path) => {
   const { states } = storiesOf(path, await import(join(SOURCES, path)))
   for (const { name, View } of states) {
     expect(name).toMatch(/^[А-ЯЁ]/)
-    const { container, unmount } = renderWithKernel(createElement(View))
+    const { container, unmount } = renderWithKernel(createElement(View), { plan: shopPlan() })
     expect(container).not.toBeEmptyDOMElement()
     unmount()
   }
