@@ -41,30 +41,35 @@ async function expectHead(page: Page, { domain, name }: typeof GREEN) {
   for (const { src } of manifest.icons) expect(await client.page(src)).toMatch(/^<svg /)
 }
 
-for (const { device, ...viewport } of DEVICES)
-  for (const { shop, scheme, gradient, phone, hours, named } of SHOWN)
-    test(`[SHELL-003] ${shop.name} looks like itself on a ${device}`, async ({ page }) => {
-      await page.setViewportSize(viewport)
-      await open(page, shop, '/')
-      const html = page.locator('html')
-      await expect(html).toHaveAttribute('data-scheme', scheme)
-      if (gradient) await expect(html).toHaveAttribute('data-variant', 'gradient')
-      else await expect(html).not.toHaveAttribute('data-variant')
-      const home = page.getByRole('banner').getByRole('link', { name: `${shop.name}, на главную` })
-      await expect(home.getByRole('img', { name: shop.name })).toHaveAttribute(
-        'src',
-        `/upload/logos/${link(shop.domain)}.svg`,
-      )
-      await expect(home.getByText(shop.name)).toBeVisible({ visible: named })
-      const call = page.getByRole('banner').locator(`a[href="tel:${phone.replace(/[^\d+]/g, '')}"]`)
-      await expect(call.filter({ visible: true })).toBeVisible()
-      const contacts = page.getByRole('contentinfo')
-      await expect(contacts.getByRole('link', { name: `sales@${link(shop.domain)}.example` })).toBeVisible()
-      await expect(contacts.getByText(`Часы работы: ${hours ? HOURS : '-'}`)).toBeVisible()
-      for (const { name } of OPEN_SHOPS)
-        if (name !== shop.name) await expect(page.getByText(name)).toHaveCount(0)
-      if (device === 'desktop') await expectHead(page, shop)
-    })
+for (const { shop, scheme, gradient, phone, hours, named } of SHOWN)
+  test(`[SHELL-003] ${shop.name} looks like itself on a phone, a tablet and a desktop`, async ({ page }) => {
+    await open(page, shop, '/')
+    const html = page.locator('html')
+    await expect(html).toHaveAttribute('data-scheme', scheme)
+    if (gradient) await expect(html).toHaveAttribute('data-variant', 'gradient')
+    else await expect(html).not.toHaveAttribute('data-variant')
+    await expectHead(page, shop)
+    const home = page.getByRole('banner').getByRole('link', { name: `${shop.name}, на главную` })
+    const call = page.getByRole('banner').locator(`a[href="tel:${phone.replace(/[^\d+]/g, '')}"]`)
+    const contacts = page.getByRole('contentinfo')
+    for (const { device, ...viewport } of DEVICES)
+      await test.step(device, async () => {
+        await page.setViewportSize(viewport)
+        await expect(home.getByRole('img', { name: shop.name })).toHaveAttribute(
+          'src',
+          `/upload/logos/${link(shop.domain)}.svg`,
+        )
+        await expect(home.getByText(shop.name)).toBeVisible({ visible: named })
+        await expect(call.filter({ visible: true })).toBeVisible()
+        await expect(contacts.getByRole('link', { name: `sales@${link(shop.domain)}.example` })).toBeVisible()
+        await expect(contacts.getByText(`Часы работы: ${hours ? HOURS : '-'}`)).toBeVisible()
+        for (const { name } of OPEN_SHOPS)
+          if (name !== shop.name) await expect(page.getByText(name)).toHaveCount(0)
+        const wider = () =>
+          page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+        expect(await wider()).toBe(false)
+      })
+  })
 
 for (const { shop } of SHOWN)
   test(`[SHELL-003] ${shop.name} has its own precision of prices and its own minimum`, async () => {

@@ -37,7 +37,7 @@ export const endToEnd: Step = {
         FORCE_COLOR: '0',
         CI: 'true',
       },
-      timeoutMs: minutes(25),
+      timeoutMs: minutes(27),
     })
     const report = await readFile(REPORT, 'utf8').catch(() => undefined)
     return report === undefined
