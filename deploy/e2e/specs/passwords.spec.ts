@@ -123,6 +123,7 @@ test('the way from the login to a new password by the keyboard alone', async ({ 
     )
       await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
+    await expect(page.locator('input:focus')).toBeChecked()
   }
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'nobody@example.com' })).toBeVisible()

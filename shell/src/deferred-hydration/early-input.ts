@@ -46,6 +46,8 @@ export interface EarlyInput {
   lostFocus?: LostFocus
   /** The palette is asked for (Ctrl+K), with what was typed for it and whether Enter came last. */
   palette?: ModalProps['palette'] | undefined
+  /** The layout hears Ctrl+K itself: from the very moment in which it has taken what was asked for before. */
+  paletteHeard?: boolean
 }
 
 declare global {

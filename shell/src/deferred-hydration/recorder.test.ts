@@ -219,8 +219,8 @@ describe('Ctrl+K before hydration', () => {
     expect(screen.getByLabelText('Почта')).toHaveValue('a')
   })
 
-  test('is left to the layout once that is hydrated', async () => {
-    earlyInput().hydrated.layout = true
+  test('is left to the layout once that hears it', async () => {
+    earlyInput().paletteHeard = true
     await openKey()
     expect(earlyInput().palette).toBeUndefined()
   })

@@ -121,7 +121,7 @@ export function recordEarlyInput(
   const takenForPalette = (event: KeyboardEvent) => {
     const { key, code, ctrlKey, metaKey, shiftKey } = event
     const text = early.palette?.text
-    if (early.hydrated.layout) return false
+    if (early.paletteHeard) return false
     if ((ctrlKey || metaKey) && code === 'KeyK') early.palette ??= { text: '' }
     else if (text === undefined || ctrlKey || metaKey) return false
     else if (key === 'Escape') early.palette = undefined

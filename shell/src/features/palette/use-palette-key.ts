@@ -17,6 +17,7 @@ export function usePaletteKey(): void {
     const asked = early?.palette
     // The layout is rendered anew when the user changes: it was asked for once.
     delete early?.palette
+    if (early) early.paletteHeard = true
     if (asked) modals.open('palette', asked)
     const press = (event: KeyboardEvent) => {
       if (!isPaletteKey(event)) return
@@ -26,6 +27,9 @@ export function usePaletteKey(): void {
       else if (open.at(-1)?.name === 'palette') modals.close('palette')
     }
     document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    return () => {
+      document.removeEventListener('keydown', press)
+      if (early) early.paletteHeard = false
+    }
   }, [modals])
 }
