@@ -46,9 +46,9 @@ async function watchServices(page: Page, scripts: Record<string, string | null> 
     '/widget.js': CHAT_SCRIPT,
     ...scripts,
   }
-  const refused: string[] = []
+  const blocked: string[] = []
   page.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) refused.push(message.text())
+    if (message.text().includes('Content Security Policy')) blocked.push(message.text())
   })
   await page.route(isOutside, async (route) => {
     const address = new URL(route.request().url())
@@ -67,7 +67,7 @@ async function watchServices(page: Page, scripts: Record<string, string | null> 
       .map((address) => new URL(address.searchParams.get(parameter) ?? '').pathname)
   return {
     asked,
-    refused,
+    blocked,
     google: () => told('google-analytics.com', 'dl'),
     yandex: () => told('mc.yandex.ru', 'page-url'),
   }
@@ -89,7 +89,7 @@ test('[SHELL-011] both counters hear of every page, by the shop’s own policy, 
   const services = await watchServices(page)
   const hydrated = { yet: false }
   page.on('request', (request) => {
-    if (isOutside(new URL(request.url())) && !hydrated.yet) services.refused.push(`early: ${request.url()}`)
+    if (isOutside(new URL(request.url())) && !hydrated.yet) services.blocked.push(`early: ${request.url()}`)
   })
   await page.exposeFunction('pageIsAlive', () => {
     hydrated.yet = true
@@ -114,7 +114,7 @@ test('[SHELL-011] both counters hear of every page, by the shop’s own policy, 
     `https://www.googletagmanager.com/gtag/js?id=${GOOGLE_ID}`,
     'https://mc.yandex.ru/metrika/tag.js',
   ])
-  expect(services.refused).toEqual([])
+  expect(services.blocked).toEqual([])
 })
 
 test('[SHELL-011, SHELL-012] a shop without counters and chat asks nobody, and its policy lets nobody in', async ({
@@ -153,5 +153,5 @@ test('[SHELL-012] the chat comes 3 s after the page and works by the shop’s ow
   // A moment less, for the page was alive before this test has heard of it.
   expect(Date.now() - alive).toBeGreaterThan(1500)
   await expect(page.getByRole('button', { name: 'Чат с поставщиком' })).toBeVisible()
-  expect(services.refused).toEqual([])
+  expect(services.blocked).toEqual([])
 })

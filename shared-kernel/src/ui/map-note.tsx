@@ -12,7 +12,7 @@ export function MapNote({ onRetry }: { onRetry: () => void }) {
         </Button>
       }
     >
-      Карта не загрузилась. Адреса — в списке.
+      Карта не загрузилась. Адреса и&nbsp;ссылки рядом работают без&nbsp;неё.
     </Note>
   )
 }

@@ -15,7 +15,7 @@ const shape = isObjectWith<PromoAnswer>({
   }),
 })
 
-/** Whether banners have been answered, or refused, before: by the server for this page, or to it. */
+/** Whether banners have been answered, or rejected, before: by the server for this page, or to it. */
 function wasAsked({ query }: Kernel): boolean {
   const state = query.getQueryState(keys.promo)
   return state !== undefined && state.dataUpdateCount + state.errorUpdateCount > 0

@@ -40,7 +40,7 @@ test('[SHELL-025] the guide has four steps in their order, each with a way to do
   expect(step(2).getByRole('link', { name: 'Перейти в\u00a0корзину' })).toHaveAttribute('href', '/basket')
   const last = steps().at(-1) as HTMLElement
   const text = main().getByText('Пароль придумываете вы.')
-  expect(last.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(last.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('a step leads to what the text says of it, and to nothing where the text says nothing', async () => {

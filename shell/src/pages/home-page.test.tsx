@@ -272,7 +272,7 @@ describe('the call for banners', () => {
     expect(promoCalls()).toEqual([`GET ${PROMO}`, `GET ${PROMO}?changed=Y`, `GET ${PROMO}?changed=Y`])
   })
 
-  test('[SHELL-018] a first one that was refused was the first all the same', async () => {
+  test('[SHELL-018] a first one that was rejected was the first all the same', async () => {
     data.promo = 500
     const { kernel } = openHome()
     await waitFor(() => expect(screen.queryAllByRole('generic', { busy: true })).toEqual([]))

@@ -28,7 +28,7 @@ const READ_TIMEOUT_MS = 20_000
 const RETRY_SECONDS = '600'
 const CACHED = 'public, max-age=3600'
 
-const refuse = (reply: FastifyReply, status: 404 | 503) => {
+const reject = (reply: FastifyReply, status: 404 | 503) => {
   if (status === 503) reply.header('retry-after', RETRY_SECONDS)
   return reply
     .code(status)
@@ -76,7 +76,7 @@ export function addSearchEngineRoutes(app: FastifyInstance, tools: SearchEngineT
 
   app.get('/robots.txt', async (request, reply) => {
     const found = await find(request)
-    if (typeof found === 'number') return refuse(reply, found)
+    if (typeof found === 'number') return reject(reply, found)
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', CACHED)
@@ -85,15 +85,15 @@ export function addSearchEngineRoutes(app: FastifyInstance, tools: SearchEngineT
 
   const sitemap = async (request: FastifyRequest, reply: FastifyReply) => {
     const found = await find(request)
-    if (typeof found === 'number') return refuse(reply, found)
+    if (typeof found === 'number') return reject(reply, found)
     try {
       const path = request.url.split('?', 1)[0] ?? ''
       const text = await fileOf(path, found.shop, found.plan)
-      if (text === undefined) return refuse(reply, 404)
+      if (text === undefined) return reject(reply, 404)
       return reply.type('application/xml; charset=utf-8').header('cache-control', CACHED).send(text)
     } catch (error) {
       request.log.warn({ reason: reasonOf(error) }, 'no sitemap')
-      return refuse(reply, 503)
+      return reject(reply, 503)
     }
   }
   app.get('/sitemap.xml', sitemap)

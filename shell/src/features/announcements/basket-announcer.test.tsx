@@ -24,7 +24,7 @@ async function start(options: Parameters<typeof renderApp>[0] = {}) {
   await act(async () => void (await import('./follow-basket')))
   return rendered
 }
-const settle = async () => {
+const waitForPause = async () => {
   pass(200)
   await act(async () => undefined)
 }
@@ -46,11 +46,11 @@ test('what was done and what the basket holds are one announcement, whichever co
     kernel.notices.show({ text: '«Ручка» в корзине: 3', saidBy: 'basket' })
     kernel.bus.emit('basket:changed', { basket: 'main', CNT: 1, SUM: 30 })
   })
-  await settle()
+  await waitForPause()
   expect(said).toEqual(['«Ручка» в корзине: 3. Корзина: 1 товар, 30,00 ₽'])
   act(() => kernel.bus.emit('basket:changed', { basket: 'main', CNT: 2, SUM: 60 }))
   act(() => void kernel.notices.show({ text: 'Товары заказа добавлены в корзину', saidBy: 'basket' }))
-  await settle()
+  await waitForPause()
   expect(said.slice(1)).toEqual(['Товары заказа добавлены в корзину. Корзина: 2 товара, 60,00 ₽'])
 })
 
@@ -58,11 +58,11 @@ test('a change that left the basket as it was says nothing; the same text is sai
   const { kernel } = await start({ shop: { PRICE_TYPE: 28 } })
   const said = listen()
   act(() => kernel.bus.emit('basket:changed', { basket: 'main', CNT: 0, SUM: 0 }))
-  await settle()
+  await waitForPause()
   expect(said).toEqual([])
   const undo = () => {
     act(() => void kernel.notices.show({ text: 'Отменено: 2 позиции', saidBy: 'basket' }))
-    return settle()
+    return waitForPause()
   }
   await undo()
   pass(5000)
@@ -74,7 +74,7 @@ test('a notice of something else says itself', async () => {
   const { kernel } = await start()
   const said = listen()
   act(() => void kernel.notices.show({ text: 'Код скопирован' }))
-  await settle()
+  await waitForPause()
   expect(said).toEqual([])
   expect(screen.getByText('Код скопирован').parentElement).toHaveAttribute('role', 'status')
 })

@@ -31,7 +31,5 @@ export const contactTexts = {
   routeTo: (place: string) => `Построить маршрут: ${place}, Яндекс Карты`,
   points: 'Все пункты выдачи',
   map: 'Адрес на карте',
-  noMap: 'Карта не\u00a0загрузилась. Адрес и\u00a0маршрут работают без\u00a0неё.',
-  retry: 'Повторить',
   legal: 'Реквизиты',
 } as const

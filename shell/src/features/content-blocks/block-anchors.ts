@@ -15,9 +15,9 @@ const anchorOf = (text: string): string =>
  */
 export function blockAnchors(blocks: readonly ContentBlock[]): (string | undefined)[] {
   const used = new Set(TAKEN)
-  const unique = (wanted: string) => {
-    let id = wanted
-    for (let next = 2; used.has(id); next++) id = `${wanted}-${next}`
+  const unique = (anchor: string) => {
+    let id = anchor
+    for (let next = 2; used.has(id); next++) id = `${anchor}-${next}`
     used.add(id)
     return id
   }

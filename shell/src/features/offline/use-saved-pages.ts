@@ -42,13 +42,13 @@ export function useNotePages(isOffline: boolean): void {
   }, [savedAnswers, query, isOffline, read, path])
 }
 
-/** Pages that can be opened without a connection, but for this one. @param isWanted without it none are read */
-export function useSavedPages(isWanted: boolean): readonly SavedPage[] {
+/** Pages that can be opened without a connection, but for this one. @param isNeeded without it none are read */
+export function useSavedPages(isNeeded: boolean): readonly SavedPage[] {
   const { savedAnswers } = useKernel()
   const { pathname, search } = useLocation()
   const [pages, setPages] = useState<readonly SavedPage[]>([])
   useEffect(() => {
-    if (!savedAnswers || !isWanted) return
+    if (!savedAnswers || !isNeeded) return
     let isCurrent = true
     void savedAnswers.pages().then((found) => {
       if (isCurrent) setPages(found)
@@ -56,6 +56,6 @@ export function useSavedPages(isWanted: boolean): readonly SavedPage[] {
     return () => {
       isCurrent = false
     }
-  }, [savedAnswers, isWanted])
-  return isWanted ? pages.filter(({ path }) => path !== pathname + search).slice(0, MAX_PAGES) : []
+  }, [savedAnswers, isNeeded])
+  return isNeeded ? pages.filter(({ path }) => path !== pathname + search).slice(0, MAX_PAGES) : []
 }

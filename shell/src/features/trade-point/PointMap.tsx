@@ -1,6 +1,4 @@
-import { Button } from '@prilavok/shared-kernel/ui/button'
 import { LazyMap } from '@prilavok/shared-kernel/ui/lazy-map'
-import { Note } from '@prilavok/shared-kernel/ui/note'
 import type { MarkedPoint } from './marked-points'
 import { tradePointTexts } from './texts'
 
@@ -20,18 +18,6 @@ export function PointMap({ points, selectedId, onSelect }: PointMapProps) {
       onSelect={(id) => onSelect(String(id))}
       height="var(--map-height)"
       listHidden
-      unavailable={(retry) => (
-        <Note
-          tone="warning"
-          action={
-            <Button size="s" icon="refresh" onClick={retry}>
-              {tradePointTexts.retry}
-            </Button>
-          }
-        >
-          {tradePointTexts.noMap}
-        </Note>
-      )}
     />
   )
 }

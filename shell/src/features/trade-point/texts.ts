@@ -22,6 +22,4 @@ export const tradePointTexts = {
   routeTo: (name: string) => `Маршрут: ${name}, Яндекс Карты`,
   onMap: 'На\u00a0карте',
   onMapOf: (name: string) => `На карте: ${name}, Яндекс Карты`,
-  noMap: 'Карта не\u00a0загрузилась. Адреса и\u00a0маршруты\u00a0— в\u00a0списке.',
-  retry: 'Повторить',
 } as const
