@@ -28,6 +28,10 @@ export interface Boot {
   mapTiles?: MapTiles
   /** Address of the service worker that opens the shop without a connection (ADR 37); none where there is no such worker. */
   serviceWorker?: string
+  /** Which share of the page views reports to `BEACON_PATH`, 0 to 1. None: no page does. */
+  telemetry?: { sample: number }
+  /** A developer's own choice of versions runs in this browser, until then (ISO 8601). */
+  override?: { releases: string[]; until: string }
   /** The document is the one that the service worker has saved: the server did not answer. */
   isSavedCopy?: true
 }

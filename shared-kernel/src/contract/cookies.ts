@@ -14,6 +14,9 @@ export const VISITOR_COOKIE = 'PHPSESSID'
 /** Cookie of a browser that a page of the shop has been shown in: `N` from then on (001 §3, AMB-33). It changes no page. */
 export const FIRST_ENTRY_COOKIE = 'firstEntry'
 
+/** Cookie of the page: releases that failed in this browser within a day, `mf-catalog@1.5.0` joined by commas. Their candidates are not given to it. */
+export const FAILED_RELEASES_COOKIE = 'failed_releases'
+
 /** The cookies that tell whether somebody is logged in. */
 export type SessionCookies = Readonly<
   Partial<Record<typeof SESSION_MARKER | typeof LOGIN_STAMP | 'expires', string | undefined>>

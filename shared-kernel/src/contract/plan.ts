@@ -15,9 +15,13 @@ export interface PlannedRelease {
   consumes?: Record<ExposedName, string[]>
   /** Only of the shell: the scripts of such shared modules, relative to `base`. */
   sharedScripts?: Record<string, string[]>
+  /** SHA-384 (`sha384-…`) of the scripts that `entry`, `scripts` and `sharedScripts` name, by the same paths. */
+  integrity?: Record<string, string>
 }
 
 export interface PlannedPart extends PlannedRelease {
+  /** Why it is not the stable version. */
+  chosenAs?: 'candidate' | 'override'
   /** Tried in this order, within the same page view, when this one does not load. */
   fallbacks: PlannedRelease[]
 }
