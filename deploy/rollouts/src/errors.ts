@@ -14,6 +14,17 @@ const SENTENCES = {
   RULES_UNREADABLE: (file: string) => `The rules in ${file} cannot be read. Mend the file or restore a copy.`,
   RULES_BUSY: (file: string) =>
     `Another change of the rules is being made. Try again; if nobody is making one, remove ${file}.`,
+  CHANGED_MEANWHILE: (revisions: string) =>
+    `The registry was changed meanwhile (${revisions}). Look at what is in force now, then decide again.`,
+  CHANGE_INVALID: (rule: string) => `The rule of ${rule} cannot be changed like this.`,
+  FROZEN: (rule: string) =>
+    `${rule}: only a rollback changes it until then. «unfreeze» ends the freeze before its time.`,
+  PINNED: (rule: string) => `${rule} is pinned: nothing changes its version. «unpin» it first.`,
+  NO_CANDIDATE: (rule: string) => `${rule} has no candidate. «rollout» begins one.`,
+  NO_LAST_GOOD: (rule: string) =>
+    `${rule} has no version to go back to by itself. Name the version; «list» shows what is published.`,
+  REGISTRY_UNREACHABLE: (database: string) =>
+    `The registry's database ${database} does not answer. Check ROLLOUTS_DATABASE_URL (else DATABASE_URL) and that PostgreSQL runs there.`,
   PLAN_INCOMPATIBLE: (shop: string) => `The chosen releases do not fit together for ${shop}.`,
   USAGE: (what: string) => `${what} «--help» shows how the command is used.`,
 } as const

@@ -45,7 +45,14 @@ export interface Registry {
   publish(
     buildFolder: string,
     options: { actor: Actor; notes?: string; dryRun?: boolean },
-  ): Promise<{ release: Release; folder: string; outcome: 'published' | 'already' }>
+  ): Promise<{
+    release: Release
+    folder: string
+    /** `already`: the same content was published before; nothing was done. */
+    outcome: 'published' | 'already'
+    /** Shops whose plans it could not join, and why. */
+    warnings: string[]
+  }>
   /**
    * Applies changes together or not at all. Every plan that the new rules could give to anybody is checked as a whole.
    * @throws RolloutError RELEASE_UNKNOWN, PLAN_INCOMPATIBLE, FROZEN, PINNED, NO_CANDIDATE, NO_LAST_GOOD, CHANGED_MEANWHILE

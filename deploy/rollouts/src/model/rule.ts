@@ -38,6 +38,8 @@ export interface RolloutRule {
   frozenUntil?: string
   /** The rule only holds a freeze: when it is over, the rule for every shop holds again. */
   endsWithFreeze?: boolean
+  /** ISO 8601: when its versions were last chosen. A version withdrawn for every shop before that is not withdrawn for this rule. */
+  chosenAt?: string
 }
 
 /** A version that a shop does not get any more, whatever a rule says, but for a rule of its own that is newer. */

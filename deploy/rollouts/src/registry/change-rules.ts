@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import type { Release } from '@prilavok/shared-kernel/contract'
+import { applyChanges } from '../changes/apply-change'
+import { assertPlans, namedShops, possibleSets } from '../changes/possible-plans'
+import type { RolloutsConnection, RolloutsTransaction } from '../database/connection'
+import { RolloutError } from '../errors'
+import type { Change, ChangeOptions, LoggedChange } from '../model/change'
+import type { RulesInForce } from '../model/effective-rule'
+import type { ChangeOutcome } from '../model/registry'
+import { EVERY_SHOP } from '../model/rule'
+import { releaseName } from '../part-name'
+import { writeLine } from './log'
+import { readReleases, readRules } from './read-state'
+import { lockRevision, raiseRevision, writeDifference } from './write-state'
+
+export interface ChangeWorld extends RolloutsConnection {
+  now(): Date
+  /** Descriptors that were read before. */
+  known: Map<string, Release>
+}
+
+/** Ends the transaction without writing. */
+class DryRun extends Error {
+  override readonly name = 'DryRun'
+  constructor(readonly outcome: ChangeOutcome) {
+    super('dry run')
+  }
+}
+
+/** What the log calls it: a step and an automatic rollback are changes that nobody asked for. */
+function kindOf(change: Change, { actor }: ChangeOptions): LoggedChange['kind'] {
+  if (actor.kind === 'schedule' && change.kind === 'rollout') return 'step'
+  if (actor.kind === 'health' && change.kind === 'rollback') return 'automatic-rollback'
+  return change.kind
+}
+
+/** Versions that the changes name must be published now, whatever the rules name already. */
+async function assertPublished(transaction: RolloutsTransaction, changes: readonly Change[]): Promise<void> {
+  for (const change of changes) {
+    if (!('version' in change) || change.version === undefined) continue
+    const row = await transaction
+      .selectFrom('releases')
+      .select('version')
+      .where('part', '=', change.part)
+      .where('version', '=', change.version)
+      .where('pruned_at', 'is', null)
+      .executeTakeFirst()
+    if (!row)
+      throw new RolloutError('RELEASE_UNKNOWN', releaseName({ name: change.part, version: change.version }))
+  }
+}
+
+async function assertFitting(
+  transaction: RolloutsTransaction,
+  { known }: ChangeWorld,
+  before: RulesInForce,
+  after: RulesInForce,
+  changes: readonly Change[],
+): Promise<void> {
+  const changed = new Set(changes.map(({ shop }) => shop))
+  const shops = changed.has(EVERY_SHOP) ? namedShops(after) : changed
+  const names = new Set([...shops].flatMap((shop) => [...possibleSets(after, shop).values()].flat()))
+  const releases = await readReleases(transaction, names, known)
+  for (const [name, release] of releases) known.set(name, release)
+  assertPlans({ before, after, changed, release: (name) => releases.get(name) })
+}
+
+async function changeWithin(
+  transaction: RolloutsTransaction,
+  changes: readonly Change[],
+  options: ChangeOptions,
+  world: ChangeWorld,
+): Promise<ChangeOutcome> {
+  const current = await lockRevision(transaction)
+  if (options.expectedRevision !== undefined && options.expectedRevision !== current)
+    throw new RolloutError('CHANGED_MEANWHILE', `revision ${options.expectedRevision} is ${current} by now`)
+  const before = await readRules(transaction)
+  await assertPublished(transaction, changes)
+  const now = world.now()
+  const after = applyChanges(before, changes, {
+    now,
+    reason: options.reason,
+    salt: () => randomBytes(8).toString('hex'),
+  })
+  await assertFitting(transaction, world, before, after, changes)
+  await writeDifference(transaction, before, after, now)
+  const revision = current + 1
+  const logged: LoggedChange[] = []
+  for (const { change, shop, part, version, before: old, after: rule, withdrawal } of after.alterations)
+    logged.push(
+      await writeLine(transaction, {
+        revision,
+        at: now.toISOString(),
+        actor: options.actor,
+        kind: kindOf(change, options),
+        shop,
+        part,
+        version,
+        reason: options.reason,
+        before: old,
+        after: rule,
+        withdrawal,
+        ...(options.figures && { figures: options.figures }),
+      }),
+    )
+  if (options.dryRun) throw new DryRun({ revision: current, logged })
+  await raiseRevision(transaction, world.schema, revision)
+  return { revision, logged }
+}
+
+/** Applies changes together or not at all. */
+export async function changeRules(
+  changes: readonly Change[],
+  options: ChangeOptions,
+  world: ChangeWorld,
+): Promise<ChangeOutcome> {
+  try {
+    return await world.db
+      .transaction()
+      .execute((transaction) => changeWithin(transaction, changes, options, world))
+  } catch (error) {
+    if (error instanceof DryRun) return error.outcome
+    throw error
+  }
+}

@@ -1,0 +1,134 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { connectRollouts } from '../database/connection'
+import { EVERY_SHOP } from '../model/rule'
+import { temporaryFolder } from '../testing/build-folder'
+import { endWithTests, testRegistry } from '../testing/test-registry'
+import { createFollower } from './create-follower'
+
+const GREEN = 'green.example'
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const NOWHERE = 'postgres://nobody@127.0.0.1:1/none'
+
+function follow(databaseUrl: string, snapshotFile = join(temporaryFolder(), 'state.json'), pollEvery = 1000) {
+  const follower = createFollower({ databaseUrl, snapshotFile, log: quiet, pollEvery })
+  endWithTests(follower.close)
+  return { ...follower, snapshotFile }
+}
+
+/** Resolves with the next change. */
+const nextChange = (follower: { onChange(listener: () => void): () => void }) =>
+  new Promise<void>((resolve) => {
+    const end = follower.onChange(() => {
+      end()
+      resolve()
+    })
+  })
+
+async function shop() {
+  const test = await testRegistry()
+  await test.begin('shell', '1.0.0')
+  await test.begin('mf-catalog', '1.0.0', '1.1.0')
+  return test
+}
+
+test('any number of followers hear of a change at once, without looking', async () => {
+  const { registry, databaseUrl, change } = await shop()
+  const followers = [1, 2, 3].map(() => follow(databaseUrl, undefined, 3_600_000))
+  for (const one of followers) await one.refresh()
+  const before = followers[0]?.current()
+  expect(before).toEqual(await registry.state())
+  const heard = Promise.all(followers.map(nextChange))
+  await change({ kind: 'use', shop: GREEN, part: 'mf-catalog', version: '1.1.0' })
+  await heard
+  const state = await registry.state()
+  for (const one of followers) {
+    expect(one.current()).toEqual(state)
+    expect(one.status()).toMatchObject({ connected: true, revision: state.revision, source: 'registry' })
+  }
+  const [first] = followers
+  const same = first?.current()?.releases.find(({ name }) => name === 'shell')
+  expect(same).toBe(before?.releases.find(({ name }) => name === 'shell'))
+})
+
+test('a follower whose listening connection was cut finds what it missed', async () => {
+  const { databaseUrl, change } = await shop()
+  const one = follow(databaseUrl, undefined, 50)
+  await one.refresh()
+  const { pool, close } = connectRollouts(databaseUrl, { maximum: 1 })
+  endWithTests(close)
+  const heard = nextChange(one)
+  const cut = await pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
+  )
+  expect(cut.rowCount).toBe(1)
+  await change({ kind: 'use', shop: GREEN, part: 'mf-catalog', version: '1.1.0' })
+  await heard
+  expect(one.current()?.rules).toContainEqual(expect.objectContaining({ shop: GREEN, stable: '1.1.0' }))
+})
+
+test('without a registry it starts from its file, and says so', async () => {
+  const { databaseUrl } = await shop()
+  const before = follow(databaseUrl)
+  await before.refresh()
+  const after = follow(NOWHERE, before.snapshotFile)
+  expect(after.current()).toEqual(before.current())
+  await after.refresh()
+  expect(after.status()).toMatchObject({
+    connected: false,
+    source: 'file',
+    revision: before.current()?.revision,
+  })
+  expect(after.current()).toEqual(before.current())
+  const none = follow(NOWHERE)
+  await none.refresh()
+  expect([none.current(), none.status().source]).toEqual([undefined, 'none'])
+})
+
+test('a file that cannot be read is passed over', async () => {
+  const file = join(temporaryFolder(), 'state.json')
+  writeFileSync(file, '{ broken')
+  const one = follow(NOWHERE, file)
+  expect(one.current()).toBeUndefined()
+  const { databaseUrl, registry } = await shop()
+  const other = follow(databaseUrl, file)
+  await other.refresh()
+  expect(other.current()).toEqual(await registry.state())
+})
+
+test('a damaged rule changes nobody: its shop goes on with the one before, the others follow', async () => {
+  const { databaseUrl, change } = await shop()
+  await change({ kind: 'rollout', shop: GREEN, part: 'mf-catalog', version: '1.1.0', share: 10 })
+  const one = follow(databaseUrl)
+  await one.refresh()
+  const own = one.current()?.rules.find(({ shop: of }) => of === GREEN)
+  const { pool, close } = connectRollouts(databaseUrl, { maximum: 1 })
+  endWithTests(close)
+  await pool.query(`update rollouts.rules set candidate = '{"share": "all"}' where shop = $1`, [GREEN])
+  await change({ kind: 'use', shop: EVERY_SHOP, part: 'mf-catalog', version: '1.1.0' })
+  await one.refresh()
+  const state = one.current()
+  expect(state?.problems).toEqual([{ shop: GREEN, problem: expect.stringContaining('is no rule') }])
+  expect(state?.rules).toContainEqual(own)
+  expect(state?.rules).toContainEqual(expect.objectContaining({ shop: EVERY_SHOP, stable: '1.1.0' }))
+  const restarted = follow(databaseUrl, one.snapshotFile)
+  await restarted.refresh()
+  expect(restarted.current()?.rules).toContainEqual(own)
+})
+
+test('a release that cannot be read is as it was; who never knew it leaves its rule out', async () => {
+  const { databaseUrl, change } = await shop()
+  await change({ kind: 'use', shop: GREEN, part: 'mf-catalog', version: '1.1.0' })
+  const one = follow(databaseUrl)
+  await one.refresh()
+  const { pool, close } = connectRollouts(databaseUrl, { maximum: 1 })
+  endWithTests(close)
+  await pool.query(`update rollouts.releases set descriptor = '{}' where version = '1.1.0'`)
+  const restarted = follow(databaseUrl, one.snapshotFile)
+  await restarted.refresh()
+  expect(restarted.current()?.rules).toEqual(one.current()?.rules)
+  const fresh = follow(databaseUrl)
+  await fresh.refresh()
+  expect(fresh.current()?.rules.map(({ shop: of }) => of)).toEqual([EVERY_SHOP, EVERY_SHOP])
+  expect(fresh.current()?.problems).toEqual([{ shop: GREEN, problem: 'mf-catalog@1.1.0 cannot be read' }])
+})

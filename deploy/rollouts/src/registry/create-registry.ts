@@ -1,0 +1,65 @@
+import type { Release } from '@prilavok/shared-kernel/contract'
+import { connectRollouts } from '../database/connection'
+import { migrateRollouts } from '../database/migrate'
+import type { PublishedRelease, Registry } from '../model/registry'
+import { type ChangeWorld, changeRules } from './change-rules'
+import { readLog } from './log'
+import { readPastState } from './past-state'
+import { type PublishWorld, publishRelease } from './publish-release'
+import { joinState, readState } from './read-state'
+
+export interface RegistryOptions {
+  databaseUrl: string
+  /** Folder of the published releases. */
+  releasesDir: string
+  /** Database schema of its tables. @default 'rollouts' */
+  schema?: string
+  /** @default the time of this machine */
+  now?: () => Date
+}
+
+async function listReleases({ db }: ChangeWorld): Promise<PublishedRelease[]> {
+  const rows = await db
+    .selectFrom('releases')
+    .selectAll()
+    .where('pruned_at', 'is', null)
+    .orderBy('published_at', 'desc')
+    .orderBy('part')
+    .orderBy('version')
+    .execute()
+  return rows.map((row) => ({
+    release: row.descriptor as Release,
+    publishedAt: row.published_at.toISOString(),
+    publishedBy: row.published_by,
+    sizes: row.sizes,
+    notes: row.notes,
+  }))
+}
+
+/**
+ * Opens the registry and brings its schema up to date.
+ * @throws when the database does not answer
+ */
+export async function createRegistry(options: RegistryOptions): Promise<Registry> {
+  const { databaseUrl, releasesDir, schema, now = () => new Date() } = options
+  const connection = connectRollouts(databaseUrl, schema === undefined ? {} : { schema })
+  const world: ChangeWorld & PublishWorld = { ...connection, releasesDir, now, known: new Map() }
+  try {
+    await migrateRollouts(connection)
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
+  return {
+    async state(at) {
+      if (at) return readPastState(world.db, at)
+      const { stored, releases } = await readState(world.db, world.known)
+      return joinState(stored, releases)
+    },
+    releases: () => listReleases(world),
+    publish: (folder, publishOptions) => publishRelease(folder, publishOptions, world),
+    change: (changes, changeOptions) => changeRules(changes, changeOptions, world),
+    log: (filter) => readLog(world.db, filter),
+    close: connection.close,
+  }
+}
