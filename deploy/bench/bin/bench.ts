@@ -18,6 +18,7 @@ const BENCHES: Record<string, string> = {
   capacity: 'pages a second for 10, 40 and 100 shoppers over six shops',
   strain: 'answer times of a shop while another one is in a rush, or has slow senders',
   build: 'one part after a one-line change, warm cache',
+  plans: 'which versions a visitor gets: time and memory of 10,000 shops',
   publish: 'from publishing a release to serving it',
   start: 'npm start on a prepared machine to the first page',
   refresh: 'from an edit under npm run dev to the change in the browser',

@@ -1,0 +1,244 @@
+import type { Release } from '@prilavok/shared-kernel/contract'
+import type { RegistryState } from '../model/registry-state'
+import { type Candidate, EVERY_SHOP, type RolloutRule, type Withdrawal } from '../model/rule'
+import { someRelease } from '../testing/some-release'
+import { compile } from './compile'
+
+const A = { id: 1, domain: 'a.example' }
+const B = { id: 2, domain: 'b.example' }
+
+const RELEASES = [
+  someRelease({ name: 'shell' }),
+  someRelease({ name: 'shell', version: '2.0.0' }),
+  ...['0.9.0', '1.0.0', '1.1.0', '1.2.0'].map((version) => someRelease({ name: 'mf-catalog', version })),
+  someRelease({ name: 'mf-basket' }),
+  someRelease({ name: 'mf-basket', version: '1.1.0' }),
+]
+const candidate = (version: string, share: number, salt = 's'): Candidate => ({
+  version,
+  share,
+  salt,
+  startedAt: '2026-11-01T00:00:00Z',
+})
+const rule = (part: RolloutRule['part'], stable: string, more: Partial<RolloutRule> = {}): RolloutRule => ({
+  part,
+  shop: EVERY_SHOP,
+  stable,
+  ...more,
+})
+const COMMON = [rule('shell', '1.0.0'), rule('mf-catalog', '1.0.0'), rule('mf-basket', '1.0.0')]
+const stateOf = (
+  rules: RolloutRule[],
+  { withdrawals = [], releases = RELEASES }: { withdrawals?: Withdrawal[]; releases?: Release[] } = {},
+): RegistryState => ({ revision: 1, rules, withdrawals, releases, problems: [] })
+
+const withCatalog = (more: Partial<RolloutRule>) =>
+  COMMON.map((one) => (one.part === 'mf-catalog' ? { ...one, ...more } : one))
+const withdrawal = (version: string, shop = EVERY_SHOP): Withdrawal => ({
+  part: 'mf-catalog',
+  version,
+  shop,
+  at: '2026-11-02T00:00:00Z',
+  reason: 'fails',
+})
+const versionsOf = (state: RegistryState, subject?: string, given = {}, shop = A) => {
+  const plan = compile(state).decide(shop, subject, given)
+  return Object.fromEntries(Object.entries(plan?.parts ?? {}).map(([part, { version }]) => [part, version]))
+}
+const catalogOf = (state: RegistryState, subject?: string, given = {}, shop = A) =>
+  compile(state).decide(shop, subject, given)?.parts['mf-catalog']
+
+test('a share of the subjects gets the candidate and keeps it while the share grows', () => {
+  const subjects = Array.from({ length: 2000 }, (_, index) => `s${index}`)
+  const chosen = (share: number) => {
+    const decisions = compile(stateOf(withCatalog({ candidate: candidate('1.1.0', share) })))
+    return subjects.filter(
+      (subject) => decisions.decide(A, subject)?.parts['mf-catalog']?.version === '1.1.0',
+    )
+  }
+  const shares = [0, 5, 10, 50, 100].map(chosen)
+  expect(shares[0]).toEqual([])
+  expect(shares[2]?.length).toBeGreaterThan(150)
+  expect(shares[2]?.length).toBeLessThan(250)
+  expect(shares[4]).toEqual(subjects)
+  for (const [index, few] of shares.slice(0, -1).entries())
+    expect(shares[index + 1]).toEqual(expect.arrayContaining(few))
+})
+
+test('without a subject everybody gets the stable versions', () => {
+  const state = stateOf(withCatalog({ candidate: candidate('1.1.0', 100) }))
+  expect(versionsOf(state)).toMatchObject({ 'mf-catalog': '1.0.0' })
+  expect(versionsOf(state, 'x')).toMatchObject({ 'mf-catalog': '1.1.0' })
+})
+
+test("a shop's own rule wins as a whole", () => {
+  const rules = [
+    ...withCatalog({ candidate: candidate('1.1.0', 100), lastGood: '0.9.0' }),
+    rule('mf-catalog', '1.2.0', { shop: A.domain }),
+  ]
+  expect(catalogOf(stateOf(rules), 'x')).toMatchObject({ version: '1.2.0', fallbacks: [] })
+  expect(catalogOf(stateOf(rules), 'x', {}, B)).toMatchObject({ version: '1.1.0', chosenAs: 'candidate' })
+})
+
+test('a page falls back to the stable version, then to the last good one', () => {
+  const state = stateOf(withCatalog({ candidate: candidate('1.1.0', 100), lastGood: '0.9.0' }))
+  const fallbacks = (subject?: string) =>
+    catalogOf(state, subject)?.fallbacks.map(({ version, base }) => [version, base])
+  const lastGood = ['0.9.0', '/parts/mf-catalog/0.9.0/']
+  expect(fallbacks('x')).toEqual([['1.0.0', '/parts/mf-catalog/1.0.0/'], lastGood])
+  expect(fallbacks()).toEqual([lastGood])
+})
+
+test('only what fits together with the rest of the page is a fallback', () => {
+  const old = someRelease({
+    name: 'mf-catalog',
+    version: '0.9.0',
+    requires: { 'shared-kernel': '^9.0.0', bus: 1, api: 1 },
+  })
+  const releases = [...RELEASES.filter(({ version }) => version !== '0.9.0'), old]
+  const rules = withCatalog({ candidate: candidate('1.1.0', 100), lastGood: '0.9.0' })
+  const fallbacks = catalogOf(stateOf(rules, { releases }), 'x')?.fallbacks
+  expect(fallbacks?.map(({ version }) => version)).toEqual(['1.0.0'])
+})
+
+test('the shell has no fallbacks: its scripts are the page', () => {
+  const rules = COMMON.map((one) => ({ ...one, lastGood: one.part === 'shell' ? '2.0.0' : '1.1.0' }))
+  const plan = compile(stateOf(rules)).decide(A, 'x')
+  expect(plan?.parts.shell.fallbacks).toEqual([])
+  expect(plan?.parts['mf-basket']?.fallbacks).toHaveLength(1)
+})
+
+test('the hashes of the scripts are those of the release', () => {
+  expect(catalogOf(stateOf(COMMON))?.integrity).toEqual({ 'remoteEntry.js': 'sha384-mf-catalog' })
+})
+
+test('a withdrawn candidate is as if absent, a withdrawn stable version gives the last good one', () => {
+  const rules = withCatalog({ candidate: candidate('1.1.0', 100), lastGood: '0.9.0' })
+  const given = (version: string, shop?: string) =>
+    catalogOf(stateOf(rules, { withdrawals: [withdrawal(version, shop)] }), 'x')
+  expect(given('1.1.0')).toMatchObject({ version: '1.0.0', fallbacks: [{ version: '0.9.0' }] })
+  expect(given('1.1.0', A.domain)).toMatchObject({ version: '1.0.0' })
+  expect(given('1.1.0', B.domain)).toMatchObject({ version: '1.1.0' })
+  expect(given('1.0.0')?.fallbacks.map(({ version }) => version)).toEqual(['0.9.0'])
+  const without = stateOf(withCatalog({ lastGood: '0.9.0' }), { withdrawals: [withdrawal('1.0.0')] })
+  expect(catalogOf(without, 'x')).toMatchObject({ version: '0.9.0', fallbacks: [] })
+})
+
+test('a candidate that failed in this browser is not given to it, a stable version cannot be avoided', () => {
+  const state = stateOf(withCatalog({ candidate: candidate('1.1.0', 100) }))
+  const failed = new Set(['mf-catalog@1.1.0', 'mf-basket@1.0.0'])
+  expect(versionsOf(state, 'x', { failed })).toMatchObject({ 'mf-catalog': '1.0.0', 'mf-basket': '1.0.0' })
+})
+
+describe('versions that a visitor keeps', () => {
+  const find = (part: string, version: string) =>
+    RELEASES.find((release) => release.name === part && release.version === version)
+  const state = stateOf(COMMON, { releases: RELEASES.filter(({ version }) => version === '1.0.0') })
+  const kept = { 'mf-catalog': '1.1.0', 'mf-basket': '1.0.0', 'mf-other': '1.0.0' }
+
+  test('stay, also when no rule names them any more', () => {
+    expect(versionsOf(state, 'x', { kept, find })).toEqual({
+      shell: '1.0.0',
+      'mf-catalog': '1.1.0',
+      'mf-basket': '1.0.0',
+    })
+  })
+
+  test('do not stay when they are gone or withdrawn; the others do', () => {
+    const both = { 'mf-catalog': '1.1.0', 'mf-basket': '1.1.0' }
+    const withdrawals = [withdrawal('1.1.0', A.domain)]
+    const gone = (part: string, version: string) => (part === 'mf-catalog' ? undefined : find(part, version))
+    const expected = { 'mf-catalog': '1.0.0', 'mf-basket': '1.1.0' }
+    expect(versionsOf({ ...state, withdrawals }, 'x', { kept: both, find })).toMatchObject(expected)
+    expect(versionsOf(state, 'x', { kept: both, find: gone })).toMatchObject(expected)
+  })
+
+  test('a set that does not fit together any more is not kept', () => {
+    const strange = someRelease({
+      name: 'mf-catalog',
+      version: '1.1.0',
+      requires: { 'shared-kernel': '^9.0.0', bus: 1, api: 1 },
+    })
+    expect(versionsOf(state, 'x', { kept, find: () => strange })).toMatchObject({ 'mf-catalog': '1.0.0' })
+  })
+})
+
+describe('an override', () => {
+  const state = stateOf(withCatalog({ candidate: candidate('1.1.0', 100) }))
+
+  test('gives its versions, marked as such, and the rest by the rules', () => {
+    const plan = compile(state).decide(A, 'x', { override: { 'mf-catalog': '1.2.0', 'mf-basket': '1.0.0' } })
+    expect(plan?.parts).toMatchObject({
+      'mf-catalog': { version: '1.2.0', chosenAs: 'override', fallbacks: [{ version: '1.0.0' }] },
+      'mf-basket': { version: '1.0.0', chosenAs: 'override' },
+      shell: { version: '1.0.0' },
+    })
+    expect(plan?.parts.shell.chosenAs).toBeUndefined()
+  })
+
+  test('may add a part that no rule names', () => {
+    const release = someRelease({ name: 'mf-new' })
+    const plan = compile(state).decide(A, 'x', { override: { 'mf-new': '1.0.0' }, find: () => release })
+    expect(plan?.parts['mf-new']).toMatchObject({ version: '1.0.0', chosenAs: 'override' })
+  })
+
+  test('of what is not published, or does not fit together, gives no plan', () => {
+    const decisions = compile(state)
+    expect(decisions.decide(A, 'x', { override: { 'mf-catalog': '9.0.0' } })).toBeUndefined()
+    const strange = someRelease({
+      name: 'shell',
+      version: '9.0.0',
+      provides: { 'shared-kernel': '1.0.0', bus: 1, api: 1 },
+    })
+    expect(decisions.decide(A, 'x', { override: { shell: '9.0.0' }, find: () => strange })).toBeUndefined()
+  })
+})
+
+test('a set that does not fit together gives the stable one', () => {
+  const strange = someRelease({
+    name: 'mf-catalog',
+    version: '3.0.0',
+    requires: { 'shared-kernel': '^9.0.0', bus: 1, api: 1 },
+  })
+  const state = stateOf(withCatalog({ candidate: candidate('3.0.0', 100) }), {
+    releases: [...RELEASES, strange],
+  })
+  expect(versionsOf(state, 'x')).toMatchObject({ 'mf-catalog': '1.0.0' })
+})
+
+test('all who get the same set share one plan, also after a change of other shops', () => {
+  const rules = withCatalog({ candidate: candidate('1.1.0', 50) })
+  const first = compile(stateOf(rules))
+  const plans = new Set(Array.from({ length: 100 }, (_, index) => first.decide(A, `s${index}`)))
+  expect(plans.size).toBe(2)
+  const own = rule('mf-basket', '1.1.0', { shop: B.domain })
+  const copies = RELEASES.map((release) => ({ ...release }))
+  const second = compile(stateOf([...rules, own], { releases: copies }), first)
+  for (let index = 0; index < 100; index++) expect(plans).toContain(second.decide(A, `s${index}`))
+  expect(second.decide(B, 's1')?.parts['mf-basket']?.version).toBe('1.1.0')
+})
+
+test('two shops with the same versions have plans of one id, each with its own shop', () => {
+  const decisions = compile(stateOf(COMMON))
+  const [a, b] = [decisions.decide(A, undefined), decisions.decide(B, undefined)]
+  expect([a?.id === b?.id, a?.shop, b?.shop, a?.parts === b?.parts]).toEqual([true, 1, 2, true])
+})
+
+test('what cannot be read concerns the shops that it is for', () => {
+  const state = { ...stateOf(COMMON), problems: [{ shop: A.domain, problem: 'one' }] }
+  const every = { ...state, problems: [...state.problems, { shop: EVERY_SHOP, problem: 'all' }] }
+  expect([compile(state).problemsOf(A.domain), compile(state).problemsOf(B.domain)]).toEqual([['one'], []])
+  expect([compile(every).problemsOf(A.domain), compile(every).problemsOf(B.domain)]).toEqual([
+    ['all', 'one'],
+    ['all'],
+  ])
+})
+
+test('nothing chosen is no plan', () => {
+  expect(compile(stateOf([])).decide(A, 'x')).toBeUndefined()
+})
+
+test('the shells that somebody gets are those of rules and candidates', () => {
+  const rules = [rule('shell', '1.0.0', { candidate: candidate('2.0.0', 5) }), rule('mf-catalog', '1.1.0')]
+  expect(compile(stateOf(rules)).shellVersions()).toEqual(['1.0.0', '2.0.0'])
+})
