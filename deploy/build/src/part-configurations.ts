@@ -3,6 +3,7 @@ import type { Configuration } from 'webpack'
 import type { BuildMode } from './configuration'
 import { nodeConfiguration } from './node-configuration'
 import { readPart } from './part'
+import { recordUses } from './uses/record-uses'
 import { webConfiguration } from './web-configuration'
 import { workerConfiguration } from './worker-configuration'
 
@@ -23,8 +24,9 @@ export const configurationsOf =
   async (options) => {
     const part = await readPart(folder)
     const request = { outputFolder: join(folder, 'dist'), ...options, part }
+    const web = webConfiguration(request)
     return {
-      web: webConfiguration(request),
+      web: { ...web, plugins: [...(web.plugins ?? []), recordUses(part)] },
       node: nodeConfiguration(request),
       ...(part.isShell && { worker: workerConfiguration(request) }),
     }

@@ -8,6 +8,7 @@ import { readPackage } from './package-json'
 import type { Part } from './part'
 import { sharedModules } from './shared-modules'
 import { consumedBy, sharedScripts } from './shared-scripts'
+import { recordedOf } from './uses/record-uses'
 import { REMOTE_ENTRY } from './web-configuration'
 
 const filesIn = async (folder: string): Promise<string[]> => {
@@ -70,5 +71,6 @@ export async function describeRelease(made: {
     entry: part.isShell ? scriptsOf(compilation, 'main') : [REMOTE_ENTRY],
     scripts,
     consumes,
+    ...recordedOf(compilation),
   }
 }

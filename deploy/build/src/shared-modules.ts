@@ -91,6 +91,7 @@ const isBundledPath = (path: string): boolean =>
 
 /** Kernel modules that the shell alone uses, or servers, or tests. */
 const NOT_IN_PAGES = new Set([
+  'contract/bus-event-names',
   'contract/cookies',
   'contract/join-releases',
   'contract/markup',
@@ -99,7 +100,7 @@ const NOT_IN_PAGES = new Set([
 ])
 /** Entry points of third-party packages that are shared besides the package itself. */
 const SUB_PATHS: Record<string, string[]> = { react: ['react/jsx-runtime'] }
-const KERNEL = '@prilavok/shared-kernel'
+export const KERNEL = '@prilavok/shared-kernel'
 
 const sourceModules = (pattern: string, target: string): { path: string; file: string }[] => {
   if (!pattern.includes('*')) return [{ path: pattern, file: join(KERNEL_FOLDER, target) }]

@@ -1,11 +1,5 @@
-import type { Chunk, ChunkGroup, Compilation, Module } from 'webpack'
-
-const CONSUMED = /^consume-shared-module\|[^|]*\|([^|]+)\|/
-const PROVIDED = /^provide module \([^)]*\) (.+)@[^@ ]+ = /
-
-/** Name of the shared module that a module of the federation plugin stands for. The plugin tells it in the identifier alone. */
-const sharedName = (module: Module, pattern: RegExp): string | undefined =>
-  pattern.exec(module.identifier())?.[1]
+import type { Chunk, ChunkGroup, Compilation } from 'webpack'
+import { consumedName, providedName } from './shared-names'
 
 const scriptsIn = (group: ChunkGroup): string[] => group.getFiles().filter((file) => file.endsWith('.js'))
 
@@ -13,7 +7,7 @@ const scriptsIn = (group: ChunkGroup): string[] => group.getFiles().filter((file
 const consumedIn = ({ chunkGraph }: Compilation, chunks: readonly Chunk[]): string[] => [
   ...new Set(
     chunks.flatMap((chunk) =>
-      [...chunkGraph.getChunkModulesIterable(chunk)].flatMap((module) => sharedName(module, CONSUMED) ?? []),
+      [...chunkGraph.getChunkModulesIterable(chunk)].flatMap((module) => consumedName(module) ?? []),
     ),
   ),
 ]
@@ -31,7 +25,7 @@ export function consumedBy(compilation: Compilation, chunkName: string): string[
 export function sharedScripts(compilation: Compilation): Record<string, string[]> {
   const groups = new Map<string, ChunkGroup>()
   for (const module of compilation.modules) {
-    const name = sharedName(module, PROVIDED)
+    const name = providedName(module)
     const [block] = module.blocks
     const group = block && compilation.chunkGraph.getBlockChunkGroup(block)
     if (name && group) groups.set(name, group)

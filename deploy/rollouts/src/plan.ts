@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Plan, PlannedPart, Release } from '@prilavok/shared-kernel/contract'
 import { joinReleases } from '@prilavok/shared-kernel/contract/join-releases'
+import { planViolations } from './compatibility/plan-violations'
 import { RolloutError } from './errors'
 import { releaseName } from './part-name'
-import { planViolations } from './plan-violations'
 import { type RolloutRule, rulesOfShop } from './rules'
 
 /** A shop as rules and plans know it. */

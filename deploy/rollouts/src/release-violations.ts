@@ -1,5 +1,7 @@
+import { isContractRange } from './compatibility/contract-range'
 import { isRecord, isText } from './json-file'
 import { isPartName, isVersion } from './part-name'
+import { recordViolations } from './record-violations'
 import { routeViolations } from './route-violations'
 
 const isExposedName = (value: unknown): value is string =>
@@ -22,7 +24,8 @@ function identityViolations(release: Record<string, unknown>): string[] {
   const requires = isRecord(release.requires) ? release.requires : {}
   if (!isText(requires['shared-kernel'])) violations.push('requires.shared-kernel must be a semver range')
   for (const contract of ['bus', 'api'])
-    if (typeof requires[contract] !== 'number') violations.push(`requires.${contract} must be a number`)
+    if (!isContractRange(requires[contract]))
+      violations.push(`requires.${contract} must be a whole number or a range of them, like '1 || 2'`)
   return violations
 }
 
@@ -103,5 +106,6 @@ export function releaseViolations(value: unknown): string[] {
     ...recordsOf(value.routes).flatMap(routeViolations),
     ...fileViolations(value),
     ...exposeViolations(value),
+    ...recordViolations(value),
   ]
 }

@@ -1,10 +1,10 @@
 import { closeSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import type { Release } from '@prilavok/shared-kernel/contract'
+import { planViolations } from './compatibility/plan-violations'
 import { RolloutError } from './errors'
 import { replaceFile } from './json-file'
 import { chosenReleases } from './plan'
-import { planViolations } from './plan-violations'
 import { readRelease } from './registry'
 import { EVERY_SHOP, type RolloutRule, readRules, rulesFile, rulesOfShop } from './rules'
 

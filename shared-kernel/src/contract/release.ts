@@ -57,10 +57,10 @@ export interface SlotDescriptor {
 export interface Requirements {
   /** Semver range over the kernel's version. */
   'shared-kernel': string
-  /** Version of the bus events (see `BUS_VERSION`). */
-  bus: number
-  /** Version of the supplier API's answers (see `API_VERSION`). */
-  api: number
+  /** Version of the bus events (see `BUS_VERSION`), or a range of versions that the part can work with: `'1 || 2'`, `'>=1'`. */
+  bus: number | string
+  /** Version of the supplier API's answers (see `API_VERSION`), or a range of them. */
+  api: number | string
 }
 
 /** Written by hand in `<part>/release.ts`: the only place where a part says what it brings. */
@@ -70,6 +70,8 @@ export interface ReleaseDescriptor {
   routes: RouteDescriptor[]
   modals: ModalDescriptor[]
   slots: SlotDescriptor[]
+  /** Modals that it opens only where some part of the page owns them (`kernel.plan.modals`). @default none: each must have an owner */
+  optionalModals?: ModalName[]
   /** Only the shell: slots of the layout, rendered with every page. */
   layoutSlots?: SlotName[]
 }
@@ -79,6 +81,36 @@ export interface Provisions {
   'shared-kernel': string
   bus: number
   api: number
+}
+
+/** Names with one source file each that needs them, as a path inside the part (`src/pages/NewsPage.tsx`). */
+export type NeededBy = Record<string, string>
+
+/** What a build really uses of the page around it, as the build has found it in its modules. */
+export interface ReleaseUses {
+  /** Exports by path of the kernel's shared modules: `{'ui/button': {Button: 'src/pages/NewsPage.tsx'}}`. `*`: the module as a whole. */
+  kernel: Record<string, NeededBy>
+  /** Shared packages besides the kernel with the semver range that they were built against: `{react: '^19.3.1'}`. */
+  shared: Record<string, string>
+  /** Bus events that it emits, and those that it listens to. */
+  emits: NeededBy
+  listens: NeededBy
+  /** Modals that it opens, by name. */
+  opens: NeededBy
+  /** Slots that it renders. */
+  renders: string[]
+  /** Paths of the supplier API in its code; `*` stands for what is put in: `/v3/api/order/*`. */
+  calls: string[]
+}
+
+/** What the shell's build gives to the other parts of a page. */
+export interface ReleaseOffers {
+  /** Exports by path of the kernel's shared modules. */
+  kernel: Record<string, string[]>
+  /** Versions of the shared packages besides the kernel. */
+  shared: Record<string, string>
+  /** Bus events that its kernel knows. */
+  events: string[]
 }
 
 /** `release.json`: the descriptor and what the build knows. Immutable once published. */
@@ -98,4 +130,8 @@ export interface Release extends ReleaseDescriptor {
   consumes?: Record<ExposedName, string[]>
   /** Only in the shell's release: the scripts of such shared modules, in load order. */
   sharedScripts?: Record<string, string[]>
+  /** Builds of before it was recorded have none: only `requires` is compared then. */
+  uses?: ReleaseUses
+  /** Only in the shell's release; builds of before it was recorded have none. */
+  offers?: ReleaseOffers
 }
