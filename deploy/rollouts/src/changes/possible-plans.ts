@@ -1,9 +1,9 @@
 import type { Release } from '@prilavok/shared-kernel/contract'
+import { planViolations } from '../compatibility/plan-violations'
 import { RolloutError } from '../errors'
 import { effectiveRules, type RulesInForce } from '../model/effective-rule'
 import { EVERY_SHOP } from '../model/rule'
 import { releaseName } from '../part-name'
-import { planViolations } from '../plan-violations'
 
 /** Names of the releases that one page would get together, by `mf-catalog@1.4.0`. */
 type ReleaseSet = readonly string[]

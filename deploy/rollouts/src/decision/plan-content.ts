@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Plan, PlannedPart, Release } from '@prilavok/shared-kernel/contract'
 import { joinReleases } from '@prilavok/shared-kernel/contract/join-releases'
+import { planViolations } from '../compatibility/plan-violations'
 import { releaseName } from '../part-name'
-import { planViolations } from '../plan-violations'
 import { plannedRelease, plannedRoutes } from './planned-release'
 
 /** One part of a plan, before it is known whether all fit together. */
