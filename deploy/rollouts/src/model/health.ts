@@ -1,14 +1,57 @@
 import type { BeaconKind } from '@prilavok/shared-kernel/contract'
 
-/** What the pages of one minute reported of one version of a part in one shop. */
+/**
+ * What is counted of a version: what pages report, and what the edge derives from it for comparisons. The derived kinds count
+ * once for a visitor, so that one visitor, or who pretends to be many pages, weighs as one observation.
+ */
+export type HealthKind =
+  | BeaconKind
+  /** The first view in a visit that did not load or could not be rendered. */
+  | 'failed-view'
+  /** The first view in a visit that had to be rendered anew in the browser. */
+  | 'mismatched-view'
+  /** All that one visitor does with a version within `VISIT_MS`, counted at its end. */
+  | 'visit'
+  /** A visit in which something was put into the basket. */
+  | 'adding-visit'
+  /** The largest paint of the first page of a visit, by bucket. */
+  | 'visit-lcp'
+
+/** What the pages of one minute, or hour, reported of one version of a part in one shop. */
 export interface HealthMinute {
-  /** ISO 8601, the beginning of the minute. */
+  /** ISO 8601, the beginning of the minute or hour. */
   minute: string
   shop: string
   part: string
   version: string
   /** How often, by kind; vitals are in `vitals`. Scaled up where pages report a sample only. */
-  counts: Partial<Record<BeaconKind, number>>
+  counts: Partial<Record<HealthKind, number>>
   /** Histograms of the Web Vitals: count by the bucket's upper limit (ms, CLS in thousandths). */
-  vitals: Partial<Record<'lcp' | 'inp' | 'cls', Record<string, number>>>
+  vitals: Partial<Record<Vital, Record<string, number>>>
+}
+
+export const VITALS = ['lcp', 'inp', 'cls'] as const
+export type Vital = (typeof VITALS)[number]
+
+/** One sum of an edge, on its way to the database. */
+export interface HealthSum {
+  /** Milliseconds since 1970, the beginning of the minute. */
+  minute: number
+  shop: string
+  part: string
+  version: string
+  kind: HealthKind
+  /** Upper limit of a vital's bucket; 0 for what is only counted. */
+  bucket: number
+  /** Reports that came. */
+  reports: number
+  /** Reports scaled up by the sample that they are of. */
+  total: number
+}
+
+/** Reports of one version in one shop since some time, by kind. */
+export interface HealthTotals {
+  reports: Partial<Record<HealthKind, number>>
+  /** Of `visit-lcp`, by the bucket's upper limit. */
+  paints: Record<string, number>
 }

@@ -1,0 +1,130 @@
+import type { HealthTotals } from '../../model/health'
+import { seeded, simulateRollout } from '../../testing/simulated-rollout'
+import { advanceTest, type BothTotals, beginTest, verdictOf } from './candidate-test'
+
+const GOOD = { failing: 0.005, adding: 0.2, paint: 1500 }
+const ROLLOUT = { stable: GOOD, candidate: GOOD, shares: [5, 25, 50], views: 10_000 }
+const seeds = (count: number) => Array.from({ length: count }, (_, index) => seeded(index + 1))
+
+test('at most 1 of 100 rollouts without a difference is taken back', () => {
+  const taken = seeds(300).filter((random) => simulateRollout({ ...ROLLOUT, random }))
+  const alone = seeds(100).filter((random) => simulateRollout({ ...ROLLOUT, shares: [100], random }))
+  expect(taken.length).toBeLessThanOrEqual(3)
+  expect(alone.length).toBeLessThanOrEqual(1)
+})
+
+test.each([
+  [[5], 60_000],
+  [[50], 20_000],
+  [[100], 20_000],
+])(
+  'two more failures in a hundred views are found within 2,500 views of the candidate (shares %j)',
+  (shares, views) => {
+    const candidate = { ...GOOD, failing: 0.025 }
+    const found = seeds(100).map((random) =>
+      simulateRollout({ ...ROLLOUT, candidate, shares, views, random }),
+    )
+    const soon = found.filter((one) => one?.measure === 'failures' && one.candidateViews <= 2500)
+    expect(soon.length).toBeGreaterThanOrEqual(95)
+  },
+)
+
+test('fewer visits with something in the basket, and slower pages, are found by their own names', () => {
+  const worse = [
+    { candidate: { ...GOOD, adding: 0.1 }, measure: 'baskets' },
+    { candidate: { ...GOOD, paint: 2300 }, measure: 'paints' },
+  ]
+  for (const { candidate, measure } of worse)
+    for (const random of seeds(10))
+      expect(simulateRollout({ ...ROLLOUT, candidate, shares: [50], views: 40_000, random })?.measure).toBe(
+        measure,
+      )
+})
+
+const totals = (reports: HealthTotals['reports'], paints: HealthTotals['paints'] = {}): HealthTotals => ({
+  reports,
+  paints,
+})
+const both = (stable: HealthTotals['reports'], candidate: HealthTotals['reports']): BothTotals => ({
+  stable: totals(stable),
+  candidate: totals(candidate),
+})
+const BEFORE = totals({ view: 5000, 'failed-view': 25 })
+const NOTHING = both({}, {})
+
+test('a candidate that always fails is found at once, but not in the first few views', () => {
+  const begun = beginTest('1.0.0', BEFORE, NOTHING)
+  const few = advanceTest(begun, both({ view: 200 }, { view: 10, 'failed-view': 10 }), 5)
+  expect(verdictOf(few)).toBeUndefined()
+  const more = advanceTest(few, both({ view: 600 }, { view: 30, 'failed-view': 30 }), 5)
+  expect(verdictOf(more)).toEqual({
+    measure: 'failures',
+    figures: {
+      candidateTrials: 30,
+      candidateHits: 30,
+      candidatePercent: 100,
+      stableTrials: 600,
+      stableHits: 0,
+      stablePercent: 0,
+      evidence: expect.any(Number),
+      needed: 333,
+    },
+  })
+})
+
+test('a failure that hits both versions at the same time is nobody’s fault', () => {
+  let test = beginTest('1.0.0', BEFORE, NOTHING)
+  for (let minute = 1; minute <= 20; minute++) {
+    const failing = minute > 10 ? minute - 10 : 0
+    test = advanceTest(
+      test,
+      both(
+        { view: 100 * minute, 'failed-view': 60 * failing },
+        { view: 100 * minute, 'failed-view': 60 * failing },
+      ),
+      50,
+    )
+  }
+  expect(verdictOf(test)).toBeUndefined()
+})
+
+test('without visitors of the stable version it is compared with what that one did before', () => {
+  const worse = both({}, { view: 2000, 'failed-view': 80 })
+  expect(verdictOf(advanceTest(beginTest('1.0.0', BEFORE, NOTHING), worse, 100))?.figures).toMatchObject({
+    stableTrials: 5000,
+    stablePercent: 0.5,
+    candidatePercent: 4,
+  })
+  const asBefore = both({}, { view: 2000, 'failed-view': 10 })
+  expect(verdictOf(advanceTest(beginTest('1.0.0', BEFORE, NOTHING), asBefore, 100))).toBeUndefined()
+  const unknown = beginTest('1.0.0', totals({}), NOTHING)
+  expect(verdictOf(advanceTest(unknown, worse, 100))).toBeUndefined()
+})
+
+test('what was reported before the rollout does not count, nor does a look without news', () => {
+  const start = both({ view: 900, 'failed-view': 0 }, { view: 900, 'failed-view': 900 })
+  const begun = beginTest('1.0.0', BEFORE, start)
+  expect(verdictOf(advanceTest(begun, start, 50))).toBeUndefined()
+  const once = advanceTest(begun, both({ view: 1000 }, { view: 1000, 'failed-view': 1000 }), 50)
+  expect(verdictOf(once)?.figures.candidateTrials).toBe(100)
+  expect(advanceTest(once, both({ view: 1000 }, { view: 1000, 'failed-view': 1000 }), 50)).toEqual(once)
+})
+
+test('a difference that is certain and too small to matter is no reason', () => {
+  const begun = beginTest('1.0.0', totals({}), NOTHING)
+  const tiny = advanceTest(
+    advanceTest(begun, both({ view: 1000 }, { view: 1000 }), 50),
+    both({ view: 4_000_000, 'failed-view': 4000 }, { view: 4_000_000, 'failed-view': 12_000 }),
+    50,
+  )
+  expect(verdictOf(tiny)).toBeUndefined()
+})
+
+test('a page that fell back and reports the other version’s view counts as a view of the one that failed', () => {
+  const begun = beginTest('1.0.0', BEFORE, NOTHING)
+  const now = both({ view: 3000 }, { view: 900, fallback: 100, 'failed-view': 100 })
+  expect(verdictOf(advanceTest(begun, now, 25))?.figures).toMatchObject({
+    candidateTrials: 1000,
+    candidatePercent: 10,
+  })
+})
