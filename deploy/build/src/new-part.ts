@@ -59,8 +59,8 @@ export async function newPartViolations({ name, title }: NewPart, root = ROOT): 
     return [
       `«${name}» is no name of a part: mf- and small Latin letters, digits, hyphens, like mf-price-list.`,
     ]
+  if (existsSync(join(root, name))) return [`${name} is there already; nothing of it is overwritten.`]
   const violations: string[] = []
-  if (existsSync(join(root, name))) violations.push(`${name} is there already; nothing of it is overwritten.`)
   if (!/[а-яё]/i.test(title) || /\p{Cc}/u.test(title) || title.length > LONGEST_TITLE)
     violations.push(`The title «${title}» must be one line of Russian, ${LONGEST_TITLE} characters at most.`)
   return [...violations, ...(await takenRoutes(name))]

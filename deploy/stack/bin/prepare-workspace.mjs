@@ -31,6 +31,21 @@ export async function prepareWorkspace(root) {
   return env
 }
 
+/**
+ * Gives a part that has just been made its dependencies and its place in pnpm-lock.yaml.
+ * @param {string} root the workspace
+ * @param {NodeJS.ProcessEnv} env
+ * @throws {Error} with what happened and what to do
+ */
+export async function linkNewPart(root, env) {
+  await fetchPnpm(root, env)
+  const args = ['install', '--no-frozen-lockfile', '--prefer-offline', '--reporter=append-only']
+  const { code, output } = await runTool(pnpmPath(root), args, { cwd: root, env: { ...env, CI: 'true' } })
+  if (code !== 0)
+    throw new Error(installError('The part is made, but its dependencies could not be installed.', output))
+  rememberInstall(root)
+}
+
 /** npm and pnpm keep caches in the home directory; without one they get a place in `.tools`. */
 function environment(root) {
   if (process.env.HOME !== '' && homedir()) return { ...process.env }

@@ -5,13 +5,14 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { nodeVersionFault } from './node-version.mjs'
-import { prepareWorkspace } from './prepare-workspace.mjs'
+import { linkNewPart, prepareWorkspace } from './prepare-workspace.mjs'
 import { runCommand } from './run-command.mjs'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const COMMANDS = {
   start: 'stack/src/main.ts',
   dev: 'stack/src/dev.ts',
+  new: 'stack/src/new.ts',
   test: 'stack/src/verify.ts',
   mutation: 'mutation/bin/mutation.ts',
   explore: 'mutation/bin/explore.ts',
@@ -32,6 +33,7 @@ if (versionFault) {
       cwd: ROOT,
       env,
     })
+    if (name === 'new' && process.exitCode === 0) await linkNewPart(ROOT, env)
   } catch (error) {
     fail(error.message)
   }
