@@ -1,8 +1,6 @@
 /** How long from publishing a release to the first page of it. */
 import { join } from 'node:path'
-import { publish } from '@prilavok/rollouts/publish'
-import { EVERY_SHOP, readRules } from '@prilavok/rollouts/rules'
-import { setRule } from '@prilavok/rollouts/set-rule'
+import { EVERY_SHOP } from '@prilavok/rollouts/model/rule'
 import { readArguments } from './arguments'
 import { print, printLoad, printMedian } from './figures/report'
 import { fetchPage } from './shop/fetch-page'
@@ -16,9 +14,11 @@ const TIMEOUT_MS = 30_000
 const { runs } = readArguments('usage: npm run bench -- publish [--runs N]', 3)
 const copy = await copyPart()
 const stack = await startBenchStack()
-const { releasesFolder } = stack
-const before = readRules(releasesFolder).filter(
-  ({ part, shop }) => part === 'mf-catalog' && shop === EVERY_SHOP,
+const { registry } = stack
+const options = { actor: { kind: 'operator', name: 'bench' }, reason: 'bench' } as const
+const everywhere = { kind: 'use', shop: EVERY_SHOP, part: 'mf-catalog' } as const
+const before = (await registry.state()).rules.find(
+  ({ part, shop }) => part === everywhere.part && shop === EVERY_SHOP,
 )
 try {
   print(
@@ -34,8 +34,8 @@ try {
     const version = `1.0.0-${mark}`
     await runBuild(copy.folder, version)
     const startedAt = performance.now()
-    await publish(join(copy.folder, 'dist'), releasesFolder)
-    await setRule(releasesFolder, { part: 'mf-catalog', shop: EVERY_SHOP, stable: version })
+    await registry.publish(join(copy.folder, 'dist'), options)
+    await registry.change([{ ...everywhere, version }], options)
     const isServed = async () =>
       (await fetchPage(url)).body.toString().includes(`<h1 tabindex="-1">Каталог товаров ${mark}`)
     await untilAnswered(isServed, TIMEOUT_MS)
@@ -43,6 +43,6 @@ try {
   }
   printMedian('Published → served', times, { aim: '≤ 5000' })
 } finally {
-  await setRule(releasesFolder, ...before)
+  if (before) await registry.change([{ ...everywhere, version: before.stable }], options)
   await stack.stop()
 }

@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { publish } from '@prilavok/rollouts/publish'
-import { dropRule, setRule } from '@prilavok/rollouts/set-rule'
 import { buildChangedPart } from '../src/changed-part'
-import { stackUnderTest, urlOf } from '../src/stack-under-test'
+import { openRegistry, TEAM } from '../src/open-registry'
+import { urlOf } from '../src/stack-under-test'
 
 const YELLOW = { domain: 'demo-yellow.localhost' }
 const PURPLE = { domain: 'demo-purple.localhost' }
@@ -13,7 +12,8 @@ test('a team publishes mf-catalog alone: one supplier gets it, the other stays, 
   context,
 }) => {
   test.setTimeout(120_000)
-  const { releasesFolder } = stackUnderTest()
+  const registry = await openRegistry()
+  const rule = { shop: YELLOW.domain, part: 'mf-catalog' } as const
   const heading = page.getByRole('heading', { level: 1 })
   await page.goto(urlOf(YELLOW, '/catalog-list'))
   const before = await heading.innerText()
@@ -27,8 +27,8 @@ test('a team publishes mf-catalog alone: one supplier gets it, the other stays, 
       from: `'${before}'`,
       to: `'${CHANGED}'`,
     }))
-  await publish(build, releasesFolder)
-  await setRule(releasesFolder, { part: 'mf-catalog', shop: YELLOW.domain, stable: '1.5.0' })
+  await registry.publish(build, { actor: TEAM })
+  await registry.change([{ kind: 'use', ...rule, version: '1.5.0' }], { actor: TEAM, reason: 'new heading' })
   try {
     await test.step('the supplier with the rule gets it, from the server too', async () => {
       const fresh = await context.newPage()
@@ -54,6 +54,7 @@ test('a team publishes mf-catalog alone: one supplier gets it, the other stays, 
       await expect(heading).toHaveText(before)
     })
   } finally {
-    await dropRule(releasesFolder, { part: 'mf-catalog', shop: YELLOW.domain })
+    await registry.change([{ kind: 'follow', ...rule }], { actor: TEAM, reason: 'end of the spec' })
+    await registry.close()
   }
 })

@@ -28,6 +28,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   announce({
     port: stack.port,
     releasesFolder: stack.releasesFolder,
+    rolloutsDatabaseUrl: stack.rolloutsDatabaseUrl,
     emailsFolder: join(dataDir, 'api', 'letters'),
     apiOrigin: stack.apiOrigin,
     credentialsFile: join(dataDir, 'shop-credentials.json'),

@@ -1,8 +1,9 @@
 /** Where the running stack is, as the global setup tells the test processes. */
 export interface StackUnderTest {
   port: number
-  /** Folder of published releases and rules. */
+  /** Folder of published releases, and the database of their registry. */
   releasesFolder: string
+  rolloutsDatabaseUrl: string
   /** Where the e-mails of the shops lie. */
   emailsFolder: string
   /** Of the supplier API behind the edge, and the file that gives the edge its clients there. */

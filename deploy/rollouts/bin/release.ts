@@ -1,8 +1,18 @@
-import { runCli } from '../src/cli'
-import { releasesFolder } from '../src/location'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { openRegistry } from '../src/cli/open-registry'
+import { runCli } from '../src/cli/run-cli'
 
 process.exitCode = await runCli(process.argv.slice(2), {
   cwd: process.env.INIT_CWD ?? process.cwd(),
-  releasesDir: releasesFolder(process.env),
+  actor: { kind: 'command-line', name: process.env.USER || userInfo().username },
   print: (line) => process.stdout.write(`${line}\n`),
+  open: () => openRegistry(process.env),
+  async build(part, version) {
+    const { PART_NAMES, partFolder } = await import('@prilavok/build/folders')
+    if (!PART_NAMES.some((name) => name === part)) return undefined
+    const { buildPart } = await import('@prilavok/build/build-part')
+    await buildPart(partFolder(part), version === undefined ? {} : { version })
+    return join(partFolder(part), 'dist')
+  },
 })

@@ -1,7 +1,6 @@
 import { announcement } from './announcement'
-import type { Stack } from './stack'
 
-const stack: Stack = {
+const stack: Parameters<typeof announcement>[0] = {
   ...{ origin: 'http://localhost:8080', port: 8080, apiOrigin: 'http://127.0.0.1:8090' },
   shops: [
     { name: 'Магазин', domain: 'shop.localhost', url: 'http://shop.localhost:8080', maintenance: false },

@@ -14,7 +14,7 @@ const ACCOUNTS = [
 const WITHOUT_PASSWORD = 'partial@example.com'
 
 /** What `npm start` says when everything runs. */
-export function announcement(stack: Stack): string {
+export function announcement(stack: Omit<Stack, 'registry' | 'rolloutsDatabaseUrl'>): string {
   const names = stack.shops.map(({ name }) => name)
   const width = Math.max(...[...names, ...ACCOUNTS.map(([login]) => login)].map(({ length }) => length))
   const shops = stack.shops.map(

@@ -4,6 +4,8 @@ import {
   type DevelopmentServer,
   startDevelopmentServer,
 } from '@prilavok/build/development-server'
+import { openDevelopmentRegistry } from '@prilavok/rollouts/registry/development-registry'
+import type { Release } from '@prilavok/shared-kernel/contract'
 import { assertPortFree } from './assert-port-free'
 import { type BuildReport, buildParts } from './build-parts'
 import type { DevelopmentParts } from './dev-parts'
@@ -37,6 +39,10 @@ export async function startDevelopmentStack(options: DevelopmentOptions): Promis
   await assertPortFree('PORT', port, host)
 
   let server: DevelopmentServer | undefined
+  let localReleases: Release[] = []
+  const describe = async () => {
+    localReleases = await describeLocalParts(releasesFolder, parts.local)
+  }
   const compile = async () => {
     onProgress(`Compiling ${parts.local.join(', ')}. The addresses follow when the shop is ready.`)
     server = await startDevelopmentServer({ parts: parts.local, host, port, onCompiled })
@@ -50,11 +56,12 @@ export async function startDevelopmentStack(options: DevelopmentOptions): Promis
     build: async (stopped) => {
       await Promise.all([
         buildParts((report) => sayBuilt(report, onProgress), stopped, parts.built),
-        describeLocalParts(releasesFolder, parts.local),
+        describe(),
         compile(),
       ])
     },
-    publish: (folder) => chooseDevelopmentReleases(folder, parts),
+    rolloutsDatabase: (databaseUrl) => openDevelopmentRegistry(databaseUrl, localReleases),
+    publish: (registry) => chooseDevelopmentReleases(registry, parts),
     onProgress,
     signal: options.signal,
     disposables,

@@ -1,29 +1,36 @@
 import { join } from 'node:path'
 import { PART_NAMES, partFolder } from '@prilavok/build/folders'
-import { publish } from '@prilavok/rollouts/publish'
-import { EVERY_SHOP, readRules } from '@prilavok/rollouts/rules'
-import { setRule } from '@prilavok/rollouts/set-rule'
+import type { Registry } from '@prilavok/rollouts/model/registry'
+import { EVERY_SHOP } from '@prilavok/rollouts/model/rule'
+
+/** Who publishes and chooses when the shop starts. */
+export const START_ACTOR = { kind: 'start', name: 'npm start' } as const
 
 /**
  * Publishes the builds of the parts and gives every shop those that are new. What was published before stays as the rules
- * have it, so a version that somebody chose by hand is not replaced by a restart.
+ * have it, so a version that somebody chose by hand is not replaced by a restart; nor is one that is pinned or frozen.
  * @returns `part version` of what shops get from now on
  */
-export async function publishBuilds(releasesFolder: string): Promise<string[]> {
-  const chosen = new Set(
-    readRules(releasesFolder)
-      .filter(({ shop }) => shop === EVERY_SHOP)
-      .map(({ part }) => part),
-  )
+export async function publishBuilds(registry: Registry): Promise<string[]> {
+  const { rules } = await registry.state()
+  const chosen = new Map(rules.filter(({ shop }) => shop === EVERY_SHOP).map((rule) => [rule.part, rule]))
   const published = []
-  for (const name of PART_NAMES) published.push(await publish(join(partFolder(name), 'dist'), releasesFolder))
-  const unpublished = published.filter(
-    ({ outcome, release }) => outcome === 'published' || !chosen.has(release.name),
-  )
+  for (const name of PART_NAMES)
+    published.push(await registry.publish(join(partFolder(name), 'dist'), { actor: START_ACTOR }))
+  const unpublished = published.filter(({ outcome, release }) => {
+    const rule = chosen.get(release.name)
+    if (rule?.pinned || (rule?.frozenUntil && Date.parse(rule.frozenUntil) > Date.now())) return false
+    return outcome === 'published' || !rule
+  })
   if (unpublished.length === 0) return []
-  await setRule(
-    releasesFolder,
-    ...unpublished.map(({ release }) => ({ part: release.name, shop: EVERY_SHOP, stable: release.version })),
+  await registry.change(
+    unpublished.map(({ release: { name: part, version } }) => ({
+      kind: 'use',
+      shop: EVERY_SHOP,
+      part,
+      version,
+    })),
+    { actor: START_ACTOR, reason: 'the build of this start' },
   )
   return unpublished.map(({ release }) => `${release.name} ${release.version}`)
 }

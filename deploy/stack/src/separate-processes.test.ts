@@ -6,8 +6,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PAGES, SHELL_SERVER } from '@prilavok/edge/testing/shell-code'
-import { publish } from '@prilavok/rollouts/publish'
-import { setRule } from '@prilavok/rollouts/set-rule'
+import { createRegistry } from '@prilavok/rollouts/registry/create-registry'
 import { buildFolder } from '@prilavok/rollouts/testing/build-folder'
 import {
   type EmbeddedDatabase,
@@ -34,6 +33,7 @@ beforeAll(async () => {
     HOST: '127.0.0.1',
     SUPPLIER_API_ORIGIN: `http://127.0.0.1:${apiPort}`,
     DATA_DIR: dataDir,
+    ROLLOUTS_DATABASE_URL: database.url,
   })
   await Promise.all([untilReady(apiPort), untilReady(edgePort)])
 }, 120_000)
@@ -57,12 +57,14 @@ async function publishShop(releasesDir: string): Promise<void> {
     buildFolder({ name: 'shell', routes: own }, { 'node/server.cjs': SHELL_SERVER }),
     buildFolder({ name: 'mf-catalog', routes: [page] }, { 'node/Page.cjs': PAGES.good }),
   ]
-  const rules = []
-  for (const build of builds) {
-    const { release } = await publish(build, releasesDir)
-    rules.push({ part: release.name, shop: '*', stable: release.version })
-  }
-  await setRule(releasesDir, ...rules)
+  const registry = await createRegistry({ databaseUrl: database.url, releasesDir })
+  const options = { actor: { kind: 'operator', name: 'test' }, reason: '' } as const
+  for (const build of builds) await registry.publish(build, options)
+  await registry.change(
+    (['shell', 'mf-catalog'] as const).map((part) => ({ kind: 'use', shop: '*', part, version: '1.0.0' })),
+    options,
+  )
+  await registry.close()
 }
 
 function start(server: 'edge' | 'supplier-api', env: Record<string, string>): void {

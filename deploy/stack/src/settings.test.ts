@@ -8,6 +8,7 @@ test('without settings everything has a default', () => {
     dataDir: `${ROOT}/.data`,
     databaseUrl: undefined,
     supplierApiOrigin: undefined,
+    rolloutsDatabaseUrl: undefined,
   })
 })
 
@@ -17,13 +18,15 @@ test('all errors are told at once', () => {
       PORT: 'eighty',
       API_PORT: '70000',
       DATABASE_URL: 'mysql://here',
+      ROLLOUTS_DATABASE_URL: 'file.db',
       SUPPLIER_API_ORIGIN: 'somewhere',
       RENDER_WORKERS: 'many',
     })
   const words = [
     'PORT must',
     'API_PORT must',
-    'DATABASE_URL must',
+    '- DATABASE_URL must',
+    'ROLLOUTS_DATABASE_URL must',
     'SUPPLIER_API_ORIGIN must',
     'RENDER_WORKERS must',
   ]

@@ -15,6 +15,10 @@ export const STACK_VARIABLES = {
     fallback: '',
     about: "a supplier's own API, instead of the one here and its database",
   },
+  ROLLOUTS_DATABASE_URL: {
+    fallback: '',
+    about: 'PostgreSQL ≥ 15 of the registry of releases and rules; DATABASE_URL, else the embedded one',
+  },
 } as const
 
 /** How `npm start` runs. Ports: 0 takes a free one. */
@@ -24,6 +28,7 @@ export interface StackSettings {
   dataDir: string
   databaseUrl: string | undefined
   supplierApiOrigin: string | undefined
+  rolloutsDatabaseUrl: string | undefined
 }
 
 /**
@@ -49,13 +54,18 @@ export function readStackSettings(env: Environment): StackSettings {
     dataDir: dataFolder(env),
     databaseUrl: env.DATABASE_URL || undefined,
     supplierApiOrigin: env.SUPPLIER_API_ORIGIN || undefined,
+    rolloutsDatabaseUrl: env.ROLLOUTS_DATABASE_URL || undefined,
   }
-  const { port, apiPort, databaseUrl, supplierApiOrigin } = settings
+  const { port, apiPort, databaseUrl, supplierApiOrigin, rolloutsDatabaseUrl } = settings
   check(port !== apiPort || port === 0, `PORT and API_PORT must differ, and both are ${port}`)
-  check(
-    !databaseUrl || /^postgres(ql)?:\/\/\S+$/.test(databaseUrl),
-    'DATABASE_URL must be an address like postgres://user:password@host:5432/database',
-  )
+  for (const [name, url] of Object.entries({
+    DATABASE_URL: databaseUrl,
+    ROLLOUTS_DATABASE_URL: rolloutsDatabaseUrl,
+  }))
+    check(
+      !url || /^postgres(ql)?:\/\/\S+$/.test(url),
+      `${name} must be an address like postgres://user:password@host:5432/database`,
+    )
   check(
     !databaseUrl || !supplierApiOrigin,
     'DATABASE_URL has no use beside SUPPLIER_API_ORIGIN: give one of them',

@@ -4,12 +4,16 @@ import { join } from 'node:path'
 import { createEdge } from '@prilavok/edge/create-edge'
 import { readSettings as readEdgeSettings } from '@prilavok/edge/settings'
 import { releasesFolder } from '@prilavok/rollouts/location'
+import type { Registry } from '@prilavok/rollouts/model/registry'
+import { createFollower } from '@prilavok/rollouts/registry/create-follower'
+import { createRegistry } from '@prilavok/rollouts/registry/create-registry'
 import { createApi } from '@prilavok/supplier-api/server'
 import { ratesOf, servicesOf } from '@prilavok/supplier-api/settings/settings'
 import { assertPortFree } from './assert-port-free'
 import { lockDataDir } from './data-lock'
 import { Disposables } from './disposables'
-import { openDatabase } from './open-database'
+import { mirrorRules } from './mirror-rules'
+import { type OpenDatabase, openDatabase } from './open-database'
 import { credentialsFile, type DemonstrationSize, type PreparedData, prepareData } from './prepare-data'
 import { publishBuilds } from './publish-builds'
 import { type Shop, shopsOfCredentials } from './shop-list'
@@ -24,14 +28,18 @@ export interface StackOptions {
   temporary?: boolean
   /** @default the embedded database of `dataDir` */
   databaseUrl?: string | undefined
-  /** A supplier's own API: then neither a database nor an API is started here. */
+  /** A supplier's own API: then none is started here. */
   supplierApiOrigin?: string | undefined
+  /** PostgreSQL of the registry of releases and rules. @default that of the supplier API, else the embedded one */
+  rolloutsDatabaseUrl?: string | undefined
   /** `small`: 3,000 products instead of 20,000, for tests. @default 'full' */
   demonstrationSize?: DemonstrationSize
   /** What must be done before the builds are published; runs beside the preparation of the data. */
   build?: (signal: AbortSignal) => Promise<void>
   /** Publishes releases and chooses them. @default what lies in the parts' `dist`; returns what to tell of */
-  publish?: (releasesFolder: string) => Promise<string[]>
+  publish?: (registry: Registry) => Promise<string[]>
+  /** Prepares the registry's database and returns its address. @default it is taken as it is */
+  rolloutsDatabase?: (databaseUrl: string) => Promise<string>
   /** Further settings of the edge (`EDGE_VARIABLES`). @default none */
   env?: Readonly<Record<string, string | undefined>>
   /** Told of each step, one line each. */
@@ -52,6 +60,9 @@ export interface Stack {
   apiOrigin: string
   /** Missing with a supplier's own API. */
   databaseUrl: string | undefined
+  /** Releases and rules; every edge and console of these shops connects here. */
+  registry: Registry
+  rolloutsDatabaseUrl: string
   releasesFolder: string
   logFile: string
   /** Stops everything that was started here, in order. May be called twice. */
@@ -61,6 +72,7 @@ export interface Stack {
 interface Backend extends PreparedData {
   apiOrigin: string
   databaseUrl?: string
+  rolloutsDatabaseUrl: string
 }
 
 const API_HOST = '127.0.0.1'
@@ -98,12 +110,24 @@ async function start(options: StackOptions, disposables: Disposables): Promise<S
 
   const backend = await prepare(options, disposables, signal)
   const folder = releasesFolder({ ...env, DATA_DIR: dataDir })
-  for (const release of await publish(folder)) onProgress(`Published ${release}`)
+  const { rolloutsDatabase = async (url: string) => url } = options
+  const rolloutsDatabaseUrl = await rolloutsDatabase(backend.rolloutsDatabaseUrl)
+  const registry = await createRegistry({ databaseUrl: rolloutsDatabaseUrl, releasesDir: folder })
+  await disposables.add(registry.close)
+  for (const release of await publish(registry)) onProgress(`Published ${release}`)
   signal.throwIfAborted()
 
   const logFile = join(dataDir, 'edge.log')
   const log = createWriteStream(logFile, { mode: 0o600 })
   await disposables.add(() => new Promise((ended) => log.end(ended)))
+  const follower = createFollower({
+    databaseUrl: rolloutsDatabaseUrl,
+    snapshotFile: join(dataDir, 'mirrored-rules.json'),
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  })
+  await disposables.add(follower.close)
+  await follower.refresh()
+  mirrorRules(follower, folder)
   const settings = readEdgeSettings({
     API_DOCS: backend.demonstration ? 'on' : 'off',
     ...shopAddress(port),
@@ -111,6 +135,7 @@ async function start(options: StackOptions, disposables: Disposables): Promise<S
     PORT: String(port),
     DATA_DIR: dataDir,
     SUPPLIER_API_ORIGIN: backend.apiOrigin,
+    ROLLOUTS_DATABASE_URL: rolloutsDatabaseUrl,
   })
   const edge = createEdge(settings, log)
   await disposables.add(() => edge.close())
@@ -122,6 +147,8 @@ async function start(options: StackOptions, disposables: Disposables): Promise<S
     demonstration: backend.demonstration,
     apiOrigin: backend.apiOrigin,
     databaseUrl: backend.databaseUrl,
+    registry,
+    rolloutsDatabaseUrl,
     releasesFolder: folder,
     logFile,
     stop: () => disposables.close(),
@@ -149,22 +176,34 @@ async function prepare(
 /** What e-mails and search engines are told of where the shops are, when their port is known beforehand. */
 const shopAddress = (port: number) => (port === 0 ? {} : { SHOP_ADDRESS: `http://{domain}:${port}` })
 
+/** The embedded database of the data folder, or another one. It ends when the shop stops. */
+async function addDatabase(
+  { dataDir, temporary }: StackOptions,
+  disposables: Disposables,
+  url: string | undefined,
+): Promise<OpenDatabase> {
+  const database = await openDatabase(dataDir, url)
+  await disposables.add(
+    () => (temporary ? database.destroy() : database.stop()),
+    () => database.kill(),
+  )
+  return database
+}
+
 async function startBackend(
   options: StackOptions,
   disposables: Disposables,
   signal: AbortSignal,
 ): Promise<Backend> {
-  const { apiPort, dataDir, supplierApiOrigin, env = {}, onProgress = () => undefined } = options
+  const { apiPort, dataDir, supplierApiOrigin, rolloutsDatabaseUrl, env = {} } = options
+  const { onProgress = () => undefined } = options
   if (supplierApiOrigin) {
     const shops = await shopsOfCredentials(env.SHOP_CREDENTIALS || credentialsFile(dataDir))
-    return { apiOrigin: supplierApiOrigin, shops, demonstration: false }
+    const { url } = await addDatabase(options, disposables, rolloutsDatabaseUrl)
+    return { apiOrigin: supplierApiOrigin, shops, demonstration: false, rolloutsDatabaseUrl: url }
   }
   await assertPortFree('API_PORT', apiPort, API_HOST)
-  const database = await openDatabase(dataDir, options.databaseUrl)
-  await disposables.add(
-    () => (options.temporary ? database.destroy() : database.stop()),
-    () => database.kill(),
-  )
+  const database = await addDatabase(options, disposables, options.databaseUrl)
   signal.throwIfAborted()
   const data = await prepareData(database, { dataDir, size: options.demonstrationSize ?? 'full', onProgress })
   signal.throwIfAborted()
@@ -179,5 +218,10 @@ async function startBackend(
   })
   await disposables.add(() => api.close())
   const apiOrigin = await api.listen({ port: apiPort, host: API_HOST })
-  return { ...data, apiOrigin, databaseUrl: database.url }
+  return {
+    ...data,
+    apiOrigin,
+    databaseUrl: database.url,
+    rolloutsDatabaseUrl: rolloutsDatabaseUrl ?? database.url,
+  }
 }

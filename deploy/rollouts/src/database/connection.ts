@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { RolloutsSchema } from './schema'
 
 /** Database schema of the registry, and the channel that its changes are told on. */
-export const ROLLOUTS_SCHEMA = 'rollouts'
+const ROLLOUTS_SCHEMA = 'rollouts'
 
 /** Query builder over the registry's tables, or over one transaction of them. */
 export type RolloutsDatabase = Kysely<RolloutsSchema>
@@ -26,18 +26,29 @@ export interface RolloutsConnection {
 export interface ConnectionOptions {
   /** Connections at once. @default 4 */
   maximum?: number
-  /** @default ROLLOUTS_SCHEMA; development has one of its own */
-  schema?: string
   /** Milliseconds that a connection may take, and one statement. @default 5000, 30000 */
   connectTimeout?: number
   statementTimeout?: number
 }
 
-/** Opens a pool of connections to the database of the registry. Nothing is asked yet. */
+/** The address of the registry with tables of its own in the same database: `postgres://…?schema=rollouts_development`. */
+export function inSchema(databaseUrl: string, schema: string): string {
+  const url = new URL(databaseUrl)
+  url.searchParams.set('schema', schema)
+  return url.href
+}
+
+/**
+ * Opens a pool of connections to the database of the registry. Nothing is asked yet.
+ * @param databaseUrl postgres://…, with `?schema=` where the tables are not in ROLLOUTS_SCHEMA
+ */
 export function connectRollouts(databaseUrl: string, options: ConnectionOptions = {}): RolloutsConnection {
-  const { maximum = 4, schema = ROLLOUTS_SCHEMA, connectTimeout = 5000, statementTimeout = 30_000 } = options
+  const { maximum = 4, connectTimeout = 5000, statementTimeout = 30_000 } = options
+  const url = new URL(databaseUrl)
+  const schema = url.searchParams.get('schema') ?? ROLLOUTS_SCHEMA
+  url.searchParams.delete('schema')
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
+    connectionString: url.href,
     max: maximum,
     types: parsers,
     application_name: 'prilavok-rollouts',

@@ -14,8 +14,6 @@ export interface FollowerOptions {
   log: RegistryLog
   /** Milliseconds between two looks, for what no notification tells. @default 1000 */
   pollEvery?: number
-  /** Database schema of the registry. @default 'rollouts' */
-  schema?: string
 }
 
 /** Milliseconds. A registry that is away is asked again soon, then ever more rarely. */
@@ -29,12 +27,11 @@ const STATEMENT_TIMEOUT = 5000
  * does not answer, what was read last stays in force, after a restart what lies in the file.
  */
 export function createFollower(options: FollowerOptions): RegistryFollower {
-  const { databaseUrl, snapshotFile, log, pollEvery = 1000, schema } = options
+  const { databaseUrl, snapshotFile, log, pollEvery = 1000 } = options
   const connection = connectRollouts(databaseUrl, {
     maximum: 2,
     connectTimeout: CONNECT_TIMEOUT,
     statementTimeout: STATEMENT_TIMEOUT,
-    ...(schema !== undefined && { schema }),
   })
   const listeners = new Set<() => void>()
   let state = readStateFile(snapshotFile, log)

@@ -3,6 +3,7 @@ import { connectRollouts } from '../database/connection'
 import { migrateRollouts } from '../database/migrate'
 import type { PublishedRelease, Registry } from '../model/registry'
 import { type ChangeWorld, changeRules } from './change-rules'
+import { importOldRules } from './import-old-rules'
 import { readLog } from './log'
 import { readPastState } from './past-state'
 import { type PublishWorld, publishRelease } from './publish-release'
@@ -12,8 +13,6 @@ export interface RegistryOptions {
   databaseUrl: string
   /** Folder of the published releases. */
   releasesDir: string
-  /** Database schema of its tables. @default 'rollouts' */
-  schema?: string
   /** @default the time of this machine */
   now?: () => Date
 }
@@ -37,15 +36,17 @@ async function listReleases({ db }: ChangeWorld): Promise<PublishedRelease[]> {
 }
 
 /**
- * Opens the registry and brings its schema up to date.
+ * Opens the registry and brings its schema up to date. An empty one takes over what was published and chosen when the rules
+ * were a file.
  * @throws when the database does not answer
  */
 export async function createRegistry(options: RegistryOptions): Promise<Registry> {
-  const { databaseUrl, releasesDir, schema, now = () => new Date() } = options
-  const connection = connectRollouts(databaseUrl, schema === undefined ? {} : { schema })
+  const { databaseUrl, releasesDir, now = () => new Date() } = options
+  const connection = connectRollouts(databaseUrl)
   const world: ChangeWorld & PublishWorld = { ...connection, releasesDir, now, known: new Map() }
   try {
     await migrateRollouts(connection)
+    await importOldRules(world)
   } catch (error) {
     await connection.close()
     throw error

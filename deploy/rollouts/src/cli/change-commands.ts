@@ -1,0 +1,151 @@
+import type { PartName } from '@prilavok/shared-kernel/contract'
+import { type Command, Option } from 'commander'
+import { ruleTitle } from '../changes/changed-rules'
+import type { Change, LoggedChange } from '../model/change'
+import { EVERY_SHOP, type RolloutRule } from '../model/rule'
+import {
+  type NamedRelease,
+  parseDuration,
+  parseFuture,
+  parsePart,
+  parsePartOrRelease,
+  parseRelease,
+  parseShare,
+  parseSteps,
+} from './arguments'
+import type { CliWorld, CommandOutput } from './cli-world'
+
+export type Run = (command: (world: CliWorld) => Promise<CommandOutput>) => Promise<void>
+
+interface ChangeOptions {
+  supplier: string
+  reason: string
+  dryRun?: boolean
+}
+
+export const supplierOption = (
+  about = 'domain of one supplier; without it every one without a rule of its own',
+) => new Option('--shop, --supplier <domain>', about).default(EVERY_SHOP, 'every supplier')
+
+/** `1.4.0, and 1.5.0 for 5 %, frozen until …` */
+export function ruleText(rule: RolloutRule | undefined): string {
+  if (!rule) return 'as every supplier'
+  const { stable, candidate, pinned, frozenUntil } = rule
+  return [
+    stable,
+    candidate && `${candidate.version} for ${candidate.share} %${candidate.paused ? ' (paused)' : ''}`,
+    pinned && 'pinned',
+    frozenUntil && `frozen until ${frozenUntil}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const lineText = ({ shop, part, before, after, withdrawal }: LoggedChange) => {
+  const target = part ? ruleTitle({ shop, part }) : shop
+  const gone = withdrawal ? ` (${withdrawal.version} is withdrawn)` : ''
+  return `${target}: ${ruleText(before)} → ${ruleText(after)}${gone}`
+}
+
+const apply =
+  (changes: readonly Change[], { reason, dryRun = false }: ChangeOptions) =>
+  async ({ open, actor }: CliWorld): Promise<CommandOutput> => {
+    const { registry, close } = await open()
+    try {
+      const outcome = await registry.change(changes, { actor, reason, dryRun })
+      const lines = outcome.logged.map(lineText)
+      const text = dryRun ? ['Nothing is changed. It would be:', ...lines] : lines
+      return { text: text.join('\n'), data: { dryRun, ...outcome } }
+    } finally {
+      await close()
+    }
+  }
+
+/** Commands that change rules. */
+export function addChangeCommands(program: Command, run: Run): void {
+  const changing = (name: string, about: string) =>
+    program
+      .command(name)
+      .description(about)
+      .addOption(supplierOption())
+      .option('--reason <text>', 'why, for the log', '')
+      .option('--dry-run', 'checks everything and changes nothing')
+
+  changing('use', 'chooses versions for everybody at once; several take effect together')
+    .argument('<part@version...>', 'releases', (text, before?: NamedRelease[]) => [
+      ...(before ?? []),
+      parseRelease(text),
+    ])
+    .action((releases: NamedRelease[], options: ChangeOptions) =>
+      run(
+        apply(
+          releases.map((release) => ({ kind: 'use', shop: options.supplier, ...release })),
+          options,
+        ),
+      ),
+    )
+  changing('rollout', 'begins a candidate, or changes the share of the one that runs')
+    .argument('<part@version>', 'the candidate', parseRelease)
+    .requiredOption('--share <percent>', 'share of the buyers, 0 to 100', parseShare)
+    .option(
+      '--step <percents>',
+      'shares that it takes by itself while it is healthy: 5,25,50,100',
+      parseSteps,
+    )
+    .option('--every <duration>', 'time between two steps: 30m', parseDuration)
+    .action(
+      (
+        release: NamedRelease,
+        options: ChangeOptions & { share: number; step?: number[]; every?: number },
+      ) => {
+        const { supplier: shop, share, step, every } = options
+        const steps = { ...(step && { steps: step }), ...(every !== undefined && { everySeconds: every }) }
+        return run(apply([{ kind: 'rollout', shop, ...release, share, ...steps }], options))
+      },
+    )
+  changing('rollback', 'takes the candidate back, else the stable version; what ran is withdrawn')
+    .argument('<part[@version]>', 'the part, with the version to go back to', parsePartOrRelease)
+    .action((target: { part: PartName; version?: string }, options: ChangeOptions) =>
+      run(apply([{ kind: 'rollback', shop: options.supplier, ...target }], options)),
+    )
+  changing('pin', 'gives a version that nothing changes before «unpin»')
+    .argument('<part@version>', 'the release', parseRelease)
+    .action((release: NamedRelease, options: ChangeOptions) =>
+      run(apply([{ kind: 'pin', shop: options.supplier, ...release }], options)),
+    )
+  for (const [kind, about] of [
+    ['promote', 'makes the candidate the version for everybody'],
+    ['pause', 'takes no further steps; the share stays'],
+    ['resume', 'goes on with the steps'],
+    ['unpin', 'allows changes again; the version stays'],
+    ['follow', "takes a supplier's own rule back: the one for every supplier holds again"],
+  ] as const)
+    changing(kind, about)
+      .argument('<part>', 'the part', parsePart)
+      .action((part: PartName, options: ChangeOptions) =>
+        run(apply([{ kind, shop: options.supplier, part }], options)),
+      )
+  changing('freeze', 'keeps what a supplier has now; only a rollback changes it until then')
+    .argument('[part]', 'one part; without it all of them', parsePart)
+    .requiredOption('--until <time>', '2026-12-01, or 2d from now', parseFuture)
+    .action((part: PartName | undefined, options: ChangeOptions & { until: Date }) =>
+      run(
+        apply(
+          [
+            {
+              kind: 'freeze',
+              shop: options.supplier,
+              ...(part && { part }),
+              until: options.until.toISOString(),
+            },
+          ],
+          options,
+        ),
+      ),
+    )
+  changing('unfreeze', 'ends a freeze before its time')
+    .argument('[part]', 'one part; without it all of them', parsePart)
+    .action((part: PartName | undefined, options: ChangeOptions) =>
+      run(apply([{ kind: 'unfreeze', shop: options.supplier, ...(part && { part }) }], options)),
+    )
+}

@@ -1,0 +1,96 @@
+import { resolve } from 'node:path'
+import type { Command } from 'commander'
+import { shopTitle } from '../changes/possible-plans'
+import type { PublishedRelease } from '../model/registry'
+import type { RolloutRule } from '../model/rule'
+import { releaseName } from '../part-name'
+import type { Run } from './change-commands'
+import type { CliWorld, CommandOutput } from './cli-world'
+
+interface PublishOptions {
+  version?: string
+  notes: string
+  dryRun?: true
+}
+
+async function publishOne(word: string, options: PublishOptions, world: CliWorld) {
+  const { cwd, actor, open, build } = world
+  const folder = (await build(word, options.version)) ?? resolve(cwd, word)
+  const { registry, close } = await open()
+  try {
+    return await registry.publish(folder, {
+      actor,
+      notes: options.notes,
+      ...(options.dryRun && { dryRun: true }),
+    })
+  } finally {
+    await close()
+  }
+}
+
+const publish =
+  (words: readonly string[], options: PublishOptions) =>
+  async (world: CliWorld): Promise<CommandOutput> => {
+    const lines: string[] = []
+    const data = []
+    for (const word of words) {
+      const { release, folder, outcome, warnings } = await publishOne(word, options, world)
+      const name = releaseName(release)
+      if (outcome === 'already')
+        lines.push(`${name} was published before with the same content: nothing to do.`)
+      else if (options.dryRun) lines.push(`${name} can be published.`)
+      else lines.push(`${name} is published in ${folder}. Choose it: release use ${name}`)
+      lines.push(...warnings.map((warning) => `  ! ${warning}`))
+      data.push({ release: name, folder, outcome, warnings })
+    }
+    return { text: lines.join('\n'), data }
+  }
+
+const uses = (rule: RolloutRule, { release: { name, version } }: PublishedRelease) =>
+  rule.part === name && [rule.stable, rule.candidate?.version].includes(version)
+
+async function list({ open }: CliWorld): Promise<CommandOutput> {
+  const { registry, releasesDir, close } = await open()
+  try {
+    const [releases, { rules }] = [await registry.releases(), await registry.state()]
+    const rows = releases.map((published) => ({
+      release: releaseName(published.release),
+      builtFrom: published.release.builtFrom,
+      publishedAt: published.publishedAt,
+      publishedBy: published.publishedBy,
+      notes: published.notes,
+      sizes: published.sizes,
+      usedBy: rules.filter((rule) => uses(rule, published)).map(({ shop }) => shop),
+    }))
+    const lines = rows.map(({ release, builtFrom, publishedAt, usedBy, notes }) =>
+      [
+        release.padEnd(28),
+        builtFrom.slice(0, 12).padEnd(12),
+        publishedAt.slice(0, 16).replace('T', ' '),
+        usedBy.map(shopTitle).join(', '),
+        notes,
+      ]
+        .join('  ')
+        .trimEnd(),
+    )
+    return { text: lines.join('\n') || `Nothing is published in ${releasesDir}.`, data: rows }
+  } finally {
+    await close()
+  }
+}
+
+/** Commands about releases. */
+export function addReleaseCommands(program: Command, run: Run): void {
+  program
+    .command('publish')
+    .description('copies builds into the registry, checked; nothing live changes')
+    .argument('<folder|part...>', 'folder of a build, or a part of this workspace, which is built first')
+    .option('--version <x.y.z>', 'version of the parts that are built here')
+    .option('--notes <text>', 'what changed, for who rolls it out', '')
+    .option('--dry-run', 'checks everything and publishes nothing')
+    .action((words: string[], options: PublishOptions) => run(publish(words, options)))
+  program
+    .command('list')
+    .description('shows the published releases, newest first, and who uses them')
+    .action(() => run(list))
+}

@@ -1,0 +1,162 @@
+import { basename, dirname } from 'node:path'
+import { buildFolder } from '../testing/build-folder'
+import { TEST_ACTOR, testRegistry } from '../testing/test-registry'
+import { runCli } from './run-cli'
+
+const GREEN = 'demo-green.localhost'
+
+async function commandLine() {
+  const test = await testRegistry()
+  const builds = new Map<string, string>()
+  const inFolder = async (cwd: string, ...args: string[]) => {
+    const lines: string[] = []
+    const code = await runCli(args, {
+      cwd,
+      actor: TEST_ACTOR,
+      print: (line) => lines.push(line),
+      open: async () => ({
+        registry: test.registry,
+        releasesDir: test.releasesDir,
+        close: async () => undefined,
+      }),
+      build: async (part) => builds.get(part),
+    })
+    return { code, text: lines.join('\n') }
+  }
+  const release = (...args: string[]) => inFolder('/', ...args)
+  const json = async (...args: string[]) => {
+    const { code, text } = await release(...args, '--json')
+    return { code, data: JSON.parse(text) }
+  }
+  return { ...test, builds, inFolder, release, json }
+}
+
+async function shop() {
+  const cli = await commandLine()
+  await cli.begin('shell', '1.0.0')
+  await cli.begin('mf-a', '1.0.0', '1.1.0', '1.2.0')
+  return cli
+}
+
+test('publish takes folders and parts of the workspace, and says what to do next', async () => {
+  const { inFolder, release, builds } = await commandLine()
+  const shell = buildFolder({ name: 'shell' })
+  const published = await inFolder(dirname(shell), 'publish', basename(shell))
+  expect(published).toMatchObject({ code: 0, text: expect.stringContaining('release use shell@1.0.0') })
+  expect((await inFolder(shell, 'publish', '.')).text).toContain('nothing to do')
+  builds.set('mf-a', buildFolder({ name: 'mf-a', version: '1.5.0' }))
+  expect(await release('publish', 'mf-a', '--dry-run')).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('can be published'),
+  })
+  expect((await release('list')).text).not.toContain('mf-a')
+  await release('publish', 'mf-a', '--notes', 'новый список')
+  expect((await release('list')).text).toMatch(/mf-a@1\.5\.0 .*новый список/)
+})
+
+test('a rollout from its beginning to its end, each step for one supplier', async () => {
+  const { release, json } = await shop()
+  const supplier = ['--supplier', GREEN]
+  const begun = await release(
+    ...['rollout', 'mf-a@1.1.0', ...supplier, '--share', '5', '--step', '5,25,50,100', '--every', '30m'],
+  )
+  expect(begun).toEqual({
+    code: 0,
+    text: `mf-a of ${GREEN}: as every supplier → 1.0.0, 1.1.0 for 5 %`,
+  })
+  const { data: plan } = await json('plan', ...supplier)
+  expect(plan.parts[0].candidate).toMatchObject({ share: 5, steps: [5, 25, 50, 100], everySeconds: 1800 })
+  expect((await release('pause', 'mf-a', ...supplier)).text).toContain('(paused)')
+  expect((await release('resume', 'mf-a', '--shop', GREEN)).text).not.toMatch(/paused\)$/)
+  expect((await release('promote', 'mf-a', ...supplier)).text).toMatch(/→ 1\.1\.0$/)
+  const back = await release('rollback', 'mf-a', ...supplier, '--reason', 'пустой список')
+  expect(back.text).toMatch(/1\.1\.0 → 1\.0\.0 \(1\.1\.0 is withdrawn\)/)
+  await release('rollback', 'mf-a@1.2.0', ...supplier)
+  await release('follow', 'mf-a', ...supplier)
+  const { text: log } = await release('log', ...supplier)
+  expect(log.split('\n').map((line) => line.split('  ')[2])).toEqual([
+    ...['follow', 'rollback', 'rollback', 'promote', 'resume', 'pause', 'rollout'],
+  ])
+  expect(log).toContain('«пустой список»')
+})
+
+test('pin and freeze hold what a supplier has until they end', async () => {
+  const { release } = await shop()
+  const supplier = ['--supplier', GREEN]
+  await release('pin', 'mf-a@1.1.0', ...supplier)
+  expect(await release('use', 'mf-a@1.2.0', ...supplier)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('«unpin» it first'),
+  })
+  await release('unpin', 'mf-a', ...supplier)
+  await release('freeze', '--until', '2d', ...supplier)
+  expect((await release('plan', ...supplier)).text.match(/frozen until/g)).toHaveLength(2)
+  expect(await release('use', 'mf-a@1.2.0', ...supplier)).toMatchObject({ code: 1 })
+  await release('unfreeze', ...supplier)
+  expect(await release('use', 'mf-a@1.2.0', ...supplier)).toMatchObject({ code: 0 })
+})
+
+test('several releases take effect together; a dry run says what would be and changes nothing', async () => {
+  const { release, publish, registry } = await shop()
+  await publish({ name: 'shell', version: '1.1.0' })
+  const before = await registry.state()
+  const dry = await release('use', 'shell@1.1.0', 'mf-a@1.2.0', '--dry-run')
+  expect(dry).toMatchObject({ code: 0, text: expect.stringMatching(/would be.*1\.1\.0.*1\.2\.0/s) })
+  expect(await registry.state()).toEqual(before)
+  await release('use', 'shell@1.1.0', 'mf-a@1.2.0')
+  expect((await registry.state()).revision).toBe(before.revision + 1)
+  expect((await release('list')).text).toMatch(/shell@1\.1\.0 .*every shop/)
+})
+
+test('plan and diff look at other times and suppliers', async () => {
+  const { release, json } = await shop()
+  expect((await release('plan', '--at', '1h')).text).toContain('revision 0')
+  await release('use', 'mf-a@1.1.0', '--supplier', GREEN)
+  expect((await release('diff', '--supplier', GREEN, '--with', 'other.example')).text).toMatch(
+    /mf-a +1\.1\.0 → 1\.0\.0$/,
+  )
+  const { data } = await json('diff', '--supplier', GREEN, '--from', '1h')
+  expect(data).toMatchObject([{ part: 'mf-a', to: { stable: '1.1.0' } }, { part: 'shell' }])
+  expect(await release('diff')).toMatchObject({ code: 2, text: expect.stringContaining('--with') })
+})
+
+test('what is rejected is told with its reason, to programs by its code', async () => {
+  const { release, json } = await shop()
+  expect(await release('use', 'mf-a@9.0.0')).toEqual({
+    code: 1,
+    text: expect.stringContaining('mf-a@9.0.0 is not published'),
+  })
+  expect(await json('promote', 'mf-a')).toMatchObject({ code: 1, data: { error: { code: 'NO_CANDIDATE' } } })
+})
+
+test.each([
+  [['sell'], /unknown command/],
+  [['list', '--colour'], /unknown option/],
+  [['use'], /missing required argument/],
+  [['use', 'mf-a'], /no release like/],
+  [['use', 'catalog@1.0.0'], /no release like/],
+  [['promote', 'catalog'], /is no part/],
+  [['rollout', 'mf-a@1.1.0'], /--share/],
+  [['rollout', 'mf-a@1.1.0', '--share', 'all'], /is no share/],
+  [['rollout', 'mf-a@1.1.0', '--share', '5', '--every', 'soon'], /is no duration/],
+  [['freeze', '--until', 'later'], /is no time/],
+  [['log', '--limit', '0'], /above 0/],
+])('%j is wrong usage', async (args, reason) => {
+  const { release } = await commandLine()
+  expect(await release(...args)).toEqual({ code: 2, text: expect.stringMatching(reason) })
+})
+
+test('help names every command, and what each takes', async () => {
+  const { release } = await commandLine()
+  const { code, text } = await release('--help')
+  expect(code).toBe(0)
+  for (const command of [
+    ...['publish', 'list', 'rollout', 'promote', 'pause', 'resume', 'freeze', 'unfreeze', 'pin', 'unpin'],
+    ...['rollback', 'use', 'follow', 'plan', 'diff', 'log'],
+  ])
+    expect(text).toMatch(new RegExp(`^  ${command} `, 'm'))
+  expect(await release('rollout', '--help')).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('--step'),
+  })
+})
