@@ -28,8 +28,8 @@ export const supplierOption = (
 ) => new Option('--shop, --supplier <domain>', about).default(EVERY_SHOP, 'every supplier')
 
 /** `1.4.0, and 1.5.0 for 5 %, frozen until …` */
-export function ruleText(rule: RolloutRule | undefined): string {
-  if (!rule) return 'as every supplier'
+export function ruleText(rule: RolloutRule | undefined, shop = ''): string {
+  if (!rule) return shop === EVERY_SHOP ? 'none' : 'as every supplier'
   const { stable, candidate, pinned, frozenUntil } = rule
   return [
     stable,
@@ -44,7 +44,7 @@ export function ruleText(rule: RolloutRule | undefined): string {
 const lineText = ({ shop, part, before, after, withdrawal }: LoggedChange) => {
   const target = part ? ruleTitle({ shop, part }) : shop
   const gone = withdrawal ? ` (${withdrawal.version} is withdrawn)` : ''
-  return `${target}: ${ruleText(before)} → ${ruleText(after)}${gone}`
+  return `${target}: ${ruleText(before, shop)} → ${ruleText(after, shop)}${gone}`
 }
 
 const apply =

@@ -75,7 +75,10 @@ const diff = (from: Side, to: Side) => async (registry: Registry) => {
 const log = (filter: LogFilter) => async (registry: Registry) => {
   const entries = await registry.log(filter)
   const lines = entries.map(({ at, actor, kind, shop, part, version, before, after, reason, figures }) => {
-    const what = kind === 'publish' || kind === 'prune' ? version : `${ruleText(before)} → ${ruleText(after)}`
+    const what =
+      kind === 'publish' || kind === 'prune'
+        ? version
+        : `${ruleText(before, shop)} → ${ruleText(after, shop)}`
     const measured = figures ? Object.entries(figures).map(([name, value]) => `${name} ${value}`) : []
     const why = [reason, ...measured].filter(Boolean).join('; ')
     return `${at.slice(0, 19).replace('T', ' ')}  ${actor.name}  ${kind}  ${shopTitle(shop)}  ${part ?? ''}  ${what}${why ? `  «${why}»` : ''}`

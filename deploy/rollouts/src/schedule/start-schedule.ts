@@ -9,8 +9,6 @@ import { createScheduleStore } from './store'
 export interface StartOptions {
   registry: Pick<Registry, 'state' | 'change'>
   databaseUrl: string
-  /** Database schema of the registry. @default 'rollouts' */
-  schema?: string
   log: RegistryLog
   /** Milliseconds between two looks. @default 3000 */
   every?: number
@@ -22,8 +20,8 @@ const HOUR_MS = 3_600_000
 
 /** Looks after the rollouts until it is closed. A look that fails is followed by the next one. */
 export function startSchedule(options: StartOptions): { close(): Promise<void> } {
-  const { registry, databaseUrl, schema, log, every = 3000, minimumViews = 200 } = options
-  const connection = connectRollouts(databaseUrl, { maximum: 2, ...(schema !== undefined && { schema }) })
+  const { registry, databaseUrl, log, every = 3000, minimumViews = 200 } = options
+  const connection = connectRollouts(databaseUrl, { maximum: 2 })
   const health = createHealthStore(connection)
   const store = createScheduleStore(connection)
   let timer: NodeJS.Timeout | undefined
