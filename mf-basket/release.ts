@@ -13,7 +13,13 @@ const release: ReleaseDescriptor = {
       slots: ['basket.carousel'],
       next: ['basket.ordering'],
     },
-    { id: 'basket.ordering', path: '/basket/ordering', expose: './OrderingPage', access: 'anyone' },
+    {
+      id: 'basket.ordering',
+      path: '/basket/ordering',
+      expose: './OrderingPage',
+      access: 'anyone',
+      keepsPlan: true,
+    },
   ],
   modals: [
     { name: 'basketError', expose: './BasketErrorModal' },

@@ -47,6 +47,7 @@ const release: ReleaseDescriptor = {
       expose: './OrderPage',
       access: 'customer',
       next: ['cabinet.orders', 'cabinet.difference'],
+      keepsPlan: true,
     },
     {
       id: 'cabinet.loyalty',

@@ -1,4 +1,7 @@
 import type { Writable } from 'node:stream'
+import { edgeSecret } from '@prilavok/rollouts/decision/secret'
+import type { RegistryFollower } from '@prilavok/rollouts/model/registry-state'
+import { createFollower } from '@prilavok/rollouts/registry/create-follower'
 import type { FastifyInstance } from 'fastify'
 import { createBodyStorage } from './body/body-storage'
 import { createBodies } from './body/receive-body'
@@ -13,6 +16,7 @@ import { rejectOtherOrigins } from './http/other-origin'
 import { addSecurityHeaders } from './http/security-headers'
 import { createServer } from './http/server'
 import { createFairShare } from './load/fair-share'
+import type { Log } from './log'
 import { addOfflineRoutes } from './offline/offline-routes'
 import { createServiceWorkers } from './offline/service-workers'
 import { createPackedPages } from './page/packed-pages'
@@ -22,12 +26,16 @@ import { addWebAppRoutes } from './page/web-app-routes'
 import { createPartFiles } from './parts/part-files'
 import { addPartRoutes } from './parts/part-routes'
 import { createPlans } from './registry/plans'
+import { followRulesFile } from './registry/rules-file-follower'
 import { watchFile } from './registry/watched-file'
 import { createDocumentShells } from './render/document-shells'
 import { createRenderPool } from './render/pool'
 import { addSearchEngineRoutes } from './search-engines/search-engine-routes'
+import { createCompanies } from './session/companies'
+import { addOverrideRoutes } from './session/override-routes'
 import { createPageSessions } from './session/page-session'
 import { createUntouched } from './session/untouched'
+import { createVisits } from './session/visits'
 import type { EdgeSettings } from './settings'
 import { addBeaconRoute } from './status/beacon-route'
 import { addHealthRoutes } from './status/health-routes'
@@ -63,19 +71,31 @@ async function listen(app: FastifyInstance, { port, host }: EdgeSettings): Promi
   }
 }
 
+const followRegistry = (settings: EdgeSettings, log: Log): RegistryFollower =>
+  settings.rolloutsDatabaseUrl
+    ? createFollower({
+        databaseUrl: settings.rolloutsDatabaseUrl,
+        snapshotFile: settings.registryStateFile,
+        log,
+      })
+    : followRulesFile(settings.releasesDir, log)
+
 /**
  * The server between browsers and the supplier API: pages, files of releases, forwarded calls.
  * @param logTo where the log goes. @default standard output
+ * @param given the registry to follow; it ends with the edge. @default the one of the settings
  */
-export function createEdge(settings: EdgeSettings, logTo?: Writable): Edge {
+export function createEdge(settings: EdgeSettings, logTo?: Writable, given?: RegistryFollower): Edge {
   const app = createServer(settings, logTo)
   const { log } = app
   const { releasesDir } = settings
+  const secret = edgeSecret(settings.secret, settings.secretFile)
+  const follower = given ?? followRegistry(settings, log)
 
   const credentials = watchFile({ path: settings.credentialsFile, load: parseCredentials, log })
   const plans = createPlans({
+    follower,
     releasesDir,
-    lastGoodRulesFile: settings.lastGoodRulesFile,
     log,
     onChange: () => pool.warm(plans.shellVersions()),
   })
@@ -123,15 +143,20 @@ export function createEdge(settings: EdgeSettings, logTo?: Writable): Edge {
     log,
   })
 
+  const visits = createVisits({ companies: createCompanies({ api, share }), secret })
   const sessions = createPageSessions(api, refresher, owners, tokenShare)
 
   addSecurityHeaders(app)
   rejectOtherOrigins(app)
-  addHealthRoutes(app, {
-    rules: () => plans.shellVersions().length > 0,
-    credentials: () => credentials.current() !== undefined,
-    renderer: pool.isReady,
-  })
+  addHealthRoutes(
+    app,
+    {
+      rules: () => plans.shellVersions().length > 0,
+      credentials: () => credentials.current() !== undefined,
+      renderer: pool.isReady,
+    },
+    follower.status,
+  )
   addBeaconRoute(app, bodies)
   const partFiles = createPartFiles(releasesDir)
   const serviceWorkers = createServiceWorkers(partFiles, settings.serviceWorker)
@@ -157,6 +182,7 @@ export function createEdge(settings: EdgeSettings, logTo?: Writable): Edge {
     dataDeadline: settings.dataDeadline,
     log,
   })
+  addOverrideRoutes(app, { api, shops, secret })
   addWebAppRoutes(app, { api, shops, plans, documentShells })
   addSearchEngineRoutes(app, { settings, api, tokens, shops, plans })
   addOfflineRoutes(app, { settings, api, shops, plans, documentShells, serviceWorkers })
@@ -166,6 +192,8 @@ export function createEdge(settings: EdgeSettings, logTo?: Writable): Edge {
     shops,
     pageLists,
     plans,
+    visits,
+    secret,
     pool,
     sessions,
     documentShells,
@@ -176,7 +204,7 @@ export function createEdge(settings: EdgeSettings, logTo?: Writable): Edge {
   })
   app.addHook('onClose', async () => {
     credentials.close()
-    plans.close()
+    await plans.close()
     connection.close()
     storage.close()
     late.close()

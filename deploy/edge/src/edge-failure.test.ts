@@ -1,6 +1,5 @@
 import http from 'node:http'
 import { publish } from '@prilavok/rollouts/publish'
-import { setRule } from '@prilavok/rollouts/set-rule'
 import { buildFolder } from '@prilavok/rollouts/testing/build-folder'
 import type { PartName } from '@prilavok/shared-kernel/contract'
 import { PAGES } from './testing/shell-code'
@@ -29,7 +28,7 @@ beforeAll(async () => {
     DATA_DEADLINE: '100',
   })
   for (const [part, page] of PARTS) await publishPage(edge.releasesDir, part, page)
-  await setRule(edge.releasesDir, ...PARTS.map(([part]) => ({ part, shop: '*', stable: '1.0.0' })))
+  await edge.choose(...PARTS.map(([part]) => ({ part, shop: '*', stable: '1.0.0' })))
   await until(async () => (await edge.ask('/stray')).status === 200)
 })
 afterAll(() => edge.close())
@@ -122,7 +121,7 @@ test('a widget that loops is blamed, not the page that shows it', async () => {
   const slots = [{ slot: 'header.basket' as const, expose: './MiniBasket' as const }]
   const bad = { name: 'mf-basket' as const, version: '2.0.0', slots }
   await publish(buildFolder(bad, { 'node/MiniBasket.cjs': PAGES.loopsOnDemand }), other.releasesDir)
-  await setRule(other.releasesDir, { part: 'mf-basket', shop: '*', stable: '2.0.0' })
+  await other.choose({ part: 'mf-basket', shop: '*', stable: '2.0.0' })
   await until(async () => (await other.ask('/')).text.includes('calm'))
   const looping = { headers: { cookie: 'loop=1' } }
   for (let visit = 0; visit < 2; visit++) await other.ask('/catalog/1', looping)

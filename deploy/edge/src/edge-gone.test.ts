@@ -1,5 +1,4 @@
 import http from 'node:http'
-import { setRule } from '@prilavok/rollouts/set-rule'
 import { publishPage, startEdge, type TestEdge } from './testing/start-edge'
 import { until } from './testing/until'
 
@@ -7,7 +6,7 @@ let edge: TestEdge
 beforeEach(async () => {
   edge = await startEdge({ SHARED_PAGES_TTL: '0', RENDER_WORKERS: '1' })
   await publishPage(edge.releasesDir, 'mf-told', 'told')
-  await setRule(edge.releasesDir, { part: 'mf-told', shop: '*', stable: '1.0.0' })
+  await edge.choose({ part: 'mf-told', shop: '*', stable: '1.0.0' })
   await until(async () => (await edge.ask('/told?ready')).status === 200)
 })
 afterEach(() => edge.close())

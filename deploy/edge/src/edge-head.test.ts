@@ -1,4 +1,3 @@
-import { setRule } from '@prilavok/rollouts/set-rule'
 import { publishPage, startEdge, type TestEdge } from './testing/start-edge'
 import { until } from './testing/until'
 
@@ -7,8 +6,7 @@ beforeAll(async () => {
   edge = await startEdge({ SHOP_ADDRESS: 'https://{domain}' })
   for (const name of ['described', 'missing'] as const)
     await publishPage(edge.releasesDir, `mf-${name}`, name)
-  await setRule(
-    edge.releasesDir,
+  await edge.choose(
     { part: 'mf-described', shop: '*', stable: '1.0.0' },
     { part: 'mf-missing', shop: '*', stable: '1.0.0' },
   )

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { publish } from '@prilavok/rollouts/publish'
-import { setRule } from '@prilavok/rollouts/set-rule'
 import { buildFolder } from '@prilavok/rollouts/testing/build-folder'
+import { fakeFollower } from '@prilavok/rollouts/testing/registry-state'
 import type { OfflineShop, RouteDescriptor } from '@prilavok/shared-kernel/contract'
 import { SHELL_SERVER } from './testing/shell-code'
 import { startEdge, type TestEdge } from './testing/start-edge'
@@ -13,7 +13,7 @@ const RED = { host: 'demo-red.localhost' }
 const HOME: RouteDescriptor = { id: 'shell.home', path: '/', expose: './Home', access: 'anyone' }
 
 /** A shell with a service worker, for the green shop alone. */
-async function publishWithWorker({ releasesDir }: TestEdge): Promise<void> {
+async function publishWithWorker(edge: TestEdge): Promise<void> {
   const build = buildFolder(
     {
       name: 'shell',
@@ -29,8 +29,8 @@ async function publishWithWorker({ releasesDir }: TestEdge): Promise<void> {
       'web/picture.svg': '<svg/>',
     },
   )
-  await publish(build, releasesDir)
-  await setRule(releasesDir, { part: 'shell', shop: 'demo-green.localhost', stable: '1.1.0' })
+  await publish(build, edge.releasesDir)
+  await edge.choose({ part: 'shell', shop: 'demo-green.localhost', stable: '1.1.0' })
 }
 
 let edge: TestEdge
@@ -111,7 +111,7 @@ test('what is saved: the scripts of all pages, and a document that belongs to no
 
 test('a shop that nobody knows has no worker; one that cannot be asked for leaves the worker that is there', async () => {
   expect((await edge.ask(WORKER, { host: 'nobody.example' })).status).toBe(404)
-  const empty = await startEdge({ RELEASES_DIR: `${edge.releasesDir}/none` })
+  const empty = await startEdge({}, fakeFollower())
   expect([(await empty.ask(WORKER)).status, (await empty.ask(SHOP)).status]).toEqual([503, 503])
   await empty.close()
 })

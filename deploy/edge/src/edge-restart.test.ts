@@ -1,65 +1,122 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { startEdge, type TestEdge } from './testing/start-edge'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { connectRollouts } from '@prilavok/rollouts/database/connection'
+import { temporaryFolder } from '@prilavok/rollouts/testing/build-folder'
+import { endWithTests, type TestRegistry, testRegistry } from '@prilavok/rollouts/testing/test-registry'
+import { createEdge } from './create-edge'
+import { readSettings } from './settings'
+import { startFakeApi } from './testing/fake-api'
+import { credentialsJson } from './testing/fake-shop'
+import { silent } from './testing/silent'
+import { type Answer, type Ask, ask } from './testing/start-edge'
 import { until } from './testing/until'
 
-const SHOPS = ['demo-green.localhost', 'demo-red.localhost']
+const GREEN = 'demo-green.localhost'
+const RED = 'demo-red.localhost'
+const NOWHERE = 'postgres://nobody@127.0.0.1:1/none'
 
-/** A second edge on the same data: the first one after a restart. */
-const restarted = (edge: TestEdge) =>
-  startEdge({ DATA_DIR: dirname(edge.releasesDir), RELEASES_DIR: edge.releasesDir })
-
-const breakRelease = ({ releasesDir }: TestEdge) =>
-  writeFileSync(join(releasesDir, 'mf-catalog', '1.0.0', 'release.json'), '{ broken')
-
-function breakRule({ releasesDir }: TestEdge): void {
-  const file = join(releasesDir, 'rules.json')
-  const { rules } = JSON.parse(readFileSync(file, 'utf8')) as { rules: { part: string }[] }
-  const damaged = rules.map((rule) => (rule.part === 'mf-catalog' ? { ...rule, stable: 'newest' } : rule))
-  writeFileSync(file, JSON.stringify({ rules: damaged }))
+interface RunningEdge {
+  ask(path: string, given?: Ask): Promise<Answer>
+  versionOf(host: string): Promise<string | undefined>
+  close(): Promise<void>
 }
 
-const breakRules = ({ releasesDir }: TestEdge) => writeFileSync(join(releasesDir, 'rules.json'), '{ broken')
-
-test.each([
-  ['a release that every shop uses', breakRelease],
-  ['a rule for every shop', breakRule],
-  ['the file of rules', breakRules],
-])('%s cannot be read after a restart: every shop has its last good plan', async (_what, breakIt) => {
-  const edge = await startEdge()
-  const { plan } = (await edge.ask('/catalog/1')).boot()
-  await edge.close()
-  breakIt(edge)
-  const fresh = await restarted(edge)
-  for (const host of SHOPS) {
-    const page = await fresh.ask('/catalog/1', { host })
-    expect([page.status, page.boot().plan.parts]).toEqual([200, plan.parts])
-  }
-  expect(fresh.log()).toContain('cannot be read')
-  await fresh.close()
-})
-
-test('rules that were good once and are broken from the start again are not mended by what cannot be read either', async () => {
-  const edge = await startEdge()
-  await edge.close()
-  breakRules(edge)
-  writeFileSync(
-    join(dirname(edge.releasesDir), 'last-good-rules.json'),
-    '{"rules":[{"part":1}],"releases":[]}',
+/** An edge as it runs in production: all that it knows of rollouts comes from the database, or from its own data folder. */
+async function startOn(
+  databaseUrl: string,
+  { releasesDir }: TestRegistry,
+  data: string,
+): Promise<RunningEdge> {
+  const api = await startFakeApi()
+  writeFileSync(join(data, 'shop-credentials.json'), credentialsJson())
+  const edge = createEdge(
+    readSettings({
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: data,
+      RELEASES_DIR: releasesDir,
+      ROLLOUTS_DATABASE_URL: databaseUrl,
+      SUPPLIER_API_ORIGIN: api.origin,
+      RENDER: 'client',
+      RENDER_WORKERS: '1',
+    }),
+    silent(),
   )
-  const fresh = await restarted(edge)
-  expect((await fresh.ask('/catalog/1')).status).toBe(503)
-  await fresh.close()
+  const url = await edge.listen()
+  let isOpen = true
+  const close = async () => {
+    if (!isOpen) return
+    isOpen = false
+    await edge.close()
+    await api.close()
+  }
+  endWithTests(close)
+  const asked: RunningEdge['ask'] = (path, given) => ask(url, path, given)
+  return {
+    ask: asked,
+    close,
+    versionOf: async (host) => (await asked('/', { host })).boot().plan.parts['mf-catalog']?.version,
+  }
+}
+
+async function shop() {
+  const registry = await testRegistry()
+  await registry.begin('shell', '1.0.0')
+  await registry.begin('mf-catalog', '1.0.0', '1.1.0')
+  return registry
+}
+
+const healthOf = async (edge: RunningEdge) => JSON.parse((await edge.ask('/healthz')).text).registry
+
+test('a change reaches every edge within two seconds, and concerns its shop alone', async () => {
+  const registry = await shop()
+  const edges = [
+    await startOn(registry.databaseUrl, registry, temporaryFolder()),
+    await startOn(registry.databaseUrl, registry, temporaryFolder()),
+  ]
+  for (const edge of edges) expect(await edge.versionOf(GREEN)).toBe('1.0.0')
+  await registry.change({ kind: 'use', shop: GREEN, part: 'mf-catalog', version: '1.1.0' })
+  for (const edge of edges) {
+    await until(async () => (await edge.versionOf(GREEN)) === '1.1.0', 2000)
+    expect(await edge.versionOf(RED)).toBe('1.0.0')
+    expect(await healthOf(edge)).toMatchObject({ connected: true, source: 'registry' })
+  }
 })
 
-test('where the last good rules cannot be written, the shops work all the same and the log says so', async () => {
-  const edge = await startEdge()
-  const file = join(dirname(edge.releasesDir), 'last-good-rules.json')
-  await edge.close()
-  rmSync(file)
-  mkdirSync(file)
-  const fresh = await restarted(edge)
-  expect((await fresh.ask('/catalog/1')).status).toBe(200)
-  await until(() => fresh.log().includes('cannot be written'))
-  await fresh.close()
+test('an edge that starts while the registry is down begins with what it knew, and says so', async () => {
+  const registry = await shop()
+  const data = temporaryFolder()
+  const before = await startOn(registry.databaseUrl, registry, data)
+  await registry.change({ kind: 'use', shop: GREEN, part: 'mf-catalog', version: '1.1.0' })
+  await until(async () => (await before.versionOf(GREEN)) === '1.1.0')
+  const { revision } = await healthOf(before)
+  await before.close()
+  const after = await startOn(NOWHERE, registry, data)
+  expect([await after.versionOf(GREEN), await after.versionOf(RED)]).toEqual(['1.1.0', '1.0.0'])
+  expect(await healthOf(after)).toMatchObject({ connected: false, source: 'file', revision })
+  await until(async () => (await after.ask('/readyz')).status === 200)
+})
+
+test('an edge that never heard of the registry is not ready', async () => {
+  const registry = await shop()
+  const edge = await startOn(NOWHERE, registry, temporaryFolder())
+  expect((await edge.ask('/')).status).toBe(503)
+  expect((await edge.ask('/readyz')).status).toBe(503)
+  expect(await healthOf(edge)).toMatchObject({ connected: false, source: 'none' })
+})
+
+test('a release that cannot be read touches the shop that needs it alone, and at a restart not even that', async () => {
+  const registry = await shop()
+  await registry.change({ kind: 'use', shop: GREEN, part: 'mf-catalog', version: '1.1.0' })
+  const data = temporaryFolder()
+  const before = await startOn(registry.databaseUrl, registry, data)
+  expect(await before.versionOf(GREEN)).toBe('1.1.0')
+  await before.close()
+  const { pool, close } = connectRollouts(registry.databaseUrl, { maximum: 1 })
+  endWithTests(close)
+  await pool.query(`update rollouts.releases set descriptor = '{}' where version = '1.1.0'`)
+  const after = await startOn(registry.databaseUrl, registry, data)
+  expect([await after.versionOf(GREEN), await after.versionOf(RED)]).toEqual(['1.1.0', '1.0.0'])
+  const fresh = await startOn(registry.databaseUrl, registry, temporaryFolder())
+  expect([await fresh.versionOf(GREEN), await fresh.versionOf(RED)]).toEqual(['1.0.0', '1.0.0'])
 })

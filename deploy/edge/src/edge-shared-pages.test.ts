@@ -1,4 +1,3 @@
-import { setRule } from '@prilavok/rollouts/set-rule'
 import { publishPage, startEdge, type TestEdge } from './testing/start-edge'
 import { until } from './testing/until'
 
@@ -6,7 +5,7 @@ let edge: TestEdge
 beforeAll(async () => {
   edge = await startEdge({ SHARED_PAGES_TTL: '60000' })
   await publishPage(edge.releasesDir, 'mf-told', 'told')
-  await setRule(edge.releasesDir, { part: 'mf-told', shop: '*', stable: '1.0.0' })
+  await edge.choose({ part: 'mf-told', shop: '*', stable: '1.0.0' })
   await until(async () => (await edge.ask('/told?ready')).status === 200)
 })
 afterAll(() => edge.close())
@@ -157,9 +156,9 @@ test('a release that is chosen anew is shown at once', async () => {
   const other = await startEdge({ SHARED_PAGES_TTL: '60000' })
   await publishPage(other.releasesDir, 'mf-told', 'told')
   await publishPage(other.releasesDir, 'mf-told', 'good', '1.1.0')
-  await setRule(other.releasesDir, { part: 'mf-told', shop: '*', stable: '1.0.0' })
+  await other.choose({ part: 'mf-told', shop: '*', stable: '1.0.0' })
   await until(async () => (await other.ask('/told')).text.includes('access_token,expires'))
-  await setRule(other.releasesDir, { part: 'mf-told', shop: '*', stable: '1.1.0' })
+  await other.choose({ part: 'mf-told', shop: '*', stable: '1.1.0' })
   await until(async () => (await other.ask('/told')).text.includes('of the shell'))
   await other.close()
 })

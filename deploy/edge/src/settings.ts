@@ -1,10 +1,20 @@
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
+import { secretFile } from '@prilavok/rollouts/decision/secret'
 import { dataFolder, releasesFolder } from '@prilavok/rollouts/location'
 import type { MapTiles } from '@prilavok/shared-kernel/contract'
 import { EdgeError, reasonOf } from './errors'
 import { readMapTiles, tileTemplate } from './settings/map-tiles'
-import { oneOf, onOff, origin, proxies, shopAddress, wholeNumber } from './settings/parsers'
+import {
+  databaseUrl,
+  oneOf,
+  onOff,
+  origin,
+  proxies,
+  secretText,
+  shopAddress,
+  wholeNumber,
+} from './settings/parsers'
 import { EDGE_VARIABLES, LOG_LEVELS, RENDERERS } from './settings/variables'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -16,8 +26,13 @@ export interface EdgeSettings {
   /** Where `/v1…/v4` go, unless a shop's credentials name another place. */
   supplierApiOrigin: string
   releasesDir: string
-  /** The rules that could last be read as a whole. */
-  lastGoodRulesFile: string
+  /** PostgreSQL of the registry of rollouts; empty: the rules stand in the file `rules.json` of `releasesDir`. */
+  rolloutsDatabaseUrl: string
+  /** What the registry said last; a restart begins with it while the registry is down. */
+  registryStateFile: string
+  /** What edges sign cookies and links with; empty: the one in `secretFile`. */
+  secret: string
+  secretFile: string
   credentialsFile: string
   /** Address of the pages of a shop; `{domain}` stands for its domain. */
   shopAddress: string
@@ -99,7 +114,10 @@ export function readSettings(env: Environment): EdgeSettings {
     host: read('HOST', String, ''),
     supplierApiOrigin: read('SUPPLIER_API_ORIGIN', origin, ''),
     releasesDir: releasesFolder(env),
-    lastGoodRulesFile: join(dataFolder(env), 'last-good-rules.json'),
+    rolloutsDatabaseUrl: read('ROLLOUTS_DATABASE_URL', databaseUrl, ''),
+    registryStateFile: join(dataFolder(env), 'registry-state.json'),
+    secret: read('EDGE_SECRET', secretText, ''),
+    secretFile: secretFile(env),
     credentialsFile: env.SHOP_CREDENTIALS
       ? resolve(env.SHOP_CREDENTIALS)
       : join(dataFolder(env), 'shop-credentials.json'),

@@ -2,7 +2,7 @@ import { isRecord, isText } from './json-file'
 
 /** First segments of paths that the edge answers itself. */
 const RESERVED =
-  /^\/(v[1-4]|upload|parts|beacon|healthz|readyz|robots\.txt|sitemap[^/]*\.xml|manifest\.webmanifest|shop-icon[^/]*\.svg)(\/|$)/
+  /^\/(v[1-4]|upload|parts|beacon|healthz|readyz|release-override|robots\.txt|sitemap[^/]*\.xml|manifest\.webmanifest|shop-icon[^/]*\.svg)(\/|$)/
 const PATH = /^\/([A-Za-z0-9_.-]+|:[A-Za-z][A-Za-z0-9]*)?(\/([A-Za-z0-9_.-]+|:[A-Za-z][A-Za-z0-9]*))*\/?$/
 
 const LISTING_CALL = /^\/v3\/api\/[\w/-]+$/
@@ -14,7 +14,7 @@ const isSitemap = (sitemap: unknown) =>
 
 /** What is wrong with one route of a descriptor. */
 export function routeViolations(route: Record<string, unknown>): string[] {
-  const { id, path, access, params, slots, title, sitemap } = route
+  const { id, path, access, params, slots, title, sitemap, keepsPlan } = route
   const violations: string[] = []
   const named = isText(id) ? id : JSON.stringify(path)
   if (!isText(id) || !id.includes('.')) violations.push(`route ${named}: the id must be like catalog.section`)
@@ -31,6 +31,7 @@ export function routeViolations(route: Record<string, unknown>): string[] {
   }
   if (slots !== undefined && !(Array.isArray(slots) && slots.every(isText)))
     violations.push(`route ${named}: slots must be a list of slot names`)
+  if (keepsPlan !== undefined && keepsPlan !== true) violations.push(`route ${named}: keepsPlan must be true`)
   if (title !== undefined && !isText(title)) violations.push(`route ${named}: the title must be a text`)
   if (sitemap !== undefined && !isSitemap(sitemap))
     violations.push(

@@ -27,6 +27,8 @@ export interface RouteDescriptor {
   slots?: SlotName[]
   /** Pages that buyers open from this one, of any part: their code loads when the browser is idle. */
   next?: RouteId[]
+  /** A page of the checkout: it goes on with the versions that the visitor's last page had, even when it is loaded anew. @default false */
+  keepsPlan?: true
   /** Search engines are told of it: of the page itself, or of one for every item that a call of the API lists. @default not told */
   sitemap?: true | SitemapSource
 }

@@ -5,6 +5,7 @@ import {
   type DocumentShell,
   OLD_BROWSER_GLOBAL,
   type Plan,
+  type PlannedRelease,
   type Shop,
 } from '@prilavok/shared-kernel/contract'
 import { escapeHtml, scriptJson } from '@prilavok/shared-kernel/contract/markup'
@@ -73,6 +74,13 @@ export const shopHead = (shop: Shop): DocumentHead => ({
   description: shop.SEARCH_DESCRIPTION || DEFAULT_DESCRIPTION,
 })
 
+const browserRelease = <Planned extends PlannedRelease>(release: Planned): Planned => ({
+  ...release,
+  scripts: {},
+  consumes: undefined,
+  sharedScripts: undefined,
+})
+
 /** The plan as the browser needs it: which scripts a module consists of and needs is for the preloads alone, as the sitemap is for robots. */
 const browserPlan = (plan: Plan): Plan => ({
   ...plan,
@@ -80,7 +88,7 @@ const browserPlan = (plan: Plan): Plan => ({
   parts: Object.fromEntries(
     Object.entries(plan.parts).map(([name, part]) => [
       name,
-      { ...part, scripts: {}, consumes: undefined, sharedScripts: undefined },
+      { ...browserRelease(part), fallbacks: part.fallbacks.map(browserRelease) },
     ]),
   ) as Plan['parts'],
 })

@@ -1,5 +1,5 @@
-import { matchRoute, type Plan, type PlannedRoute, type Shop } from '@prilavok/shared-kernel/contract'
-import type { Plans } from '../registry/plans'
+import { matchRoute, type PlannedRoute, type Shop } from '@prilavok/shared-kernel/contract'
+import type { VisitPlan } from '../registry/plan-of-visit'
 import type { ShopState } from '../supplier/shops'
 import type { StaticPage } from './static-page'
 
@@ -13,7 +13,7 @@ export type FoundPage =
       kind: 'page'
       status: number
       shop: Shop
-      plan: Plan
+      planned: VisitPlan
       route: PlannedRoute | undefined
       needsApi: boolean
     }
@@ -21,7 +21,7 @@ export type FoundPage =
 interface Circumstances {
   path: string
   state: ShopState
-  plans: Plans
+  planOf: (shop: Shop) => VisitPlan | undefined
   /** The switch of the whole edge. */
   maintenance: boolean
 }
@@ -30,16 +30,16 @@ interface Circumstances {
 const bare = (path: string) => (path.length > 1 ? path.replace(/\/$/, '') : path)
 
 /** Decides what answers a path: a page of the plan with its status, a redirection, or a page that needs no shop. */
-export function findPage({ path, state, plans, maintenance }: Circumstances): FoundPage {
+export function findPage({ path, state, planOf, maintenance }: Circumstances): FoundPage {
   const always = ALWAYS[bare(path)]
   if (state.status === 'unknown') return { kind: 'static', status: 404, page: 'unknownShop' }
   const closed = maintenance || state.status === 'maintenance'
   if (closed && bare(path) !== '/repair') return { kind: 'redirect', to: '/repair' }
   const { shop } = state
   if (!shop) return { kind: 'static', status: always ? 200 : 503, page: always ?? 'noConnection' }
-  const plan = plans.of(shop)
-  if (!plan) return { kind: 'static', status: always ? 200 : 503, page: always ?? 'noRelease' }
-  const match = matchRoute(plan.routes, path)
+  const planned = planOf(shop)
+  if (!planned) return { kind: 'static', status: always ? 200 : 503, page: always ?? 'noRelease' }
+  const match = matchRoute(planned.plan.routes, path)
   if (!match && always) return { kind: 'static', status: 200, page: always }
-  return { kind: 'page', status: match ? 200 : 404, shop, plan, route: match?.route, needsApi: !always }
+  return { kind: 'page', status: match ? 200 : 404, shop, planned, route: match?.route, needsApi: !always }
 }

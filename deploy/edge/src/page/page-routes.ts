@@ -1,4 +1,4 @@
-import { SERVICE_WORKER_PATH, splitUrl } from '@prilavok/shared-kernel/contract'
+import { SERVICE_WORKER_PATH, type Shop, splitUrl } from '@prilavok/shared-kernel/contract'
 import { isLoggedIn, parseCookies } from '@prilavok/shared-kernel/contract/cookies'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isEdgeError, reasonOf } from '../errors'
@@ -9,11 +9,13 @@ import { chooseEncoding, type Encoding } from '../http/accept-encoding'
 import { goneSignal } from '../http/gone-signal'
 import { makeNonce, type OtherOrigins, pagePolicy } from '../http/security-headers'
 import type { ServiceWorkers } from '../offline/service-workers'
+import { planOfVisit } from '../registry/plan-of-visit'
 import type { Plans } from '../registry/plans'
 import type { DocumentShells } from '../render/document-shells'
 import type { RenderPool } from '../render/pool'
 import type { PageSession, PageSessions } from '../session/page-session'
 import type { Untouched } from '../session/untouched'
+import type { Visit, Visits } from '../session/visits'
 import type { EdgeSettings } from '../settings'
 import type { PageListsOfShops } from '../supplier/page-lists'
 import type { Shops } from '../supplier/shops'
@@ -26,6 +28,7 @@ import type { PageRecord } from './page-log'
 import { addressOf, renderPage } from './render-page'
 import type { SharedPages } from './shared-pages'
 import { type StaticPage, staticPage } from './static-page'
+import { bootOverride, visitCookies } from './visit-answer'
 
 export interface PageTools {
   settings: EdgeSettings
@@ -33,6 +36,9 @@ export interface PageTools {
   shops: Shops
   pageLists: PageListsOfShops
   plans: Plans
+  visits: Visits
+  /** What edges sign with. */
+  secret: string
   sessions: PageSessions
   pool: RenderPool
   documentShells: DocumentShells
@@ -73,8 +79,8 @@ function sendStatic(reply: FastifyReply, status: number, page: StaticPage): Fast
 
 /** Answers GET and HEAD of every path that nothing else answers: the pages of the shop. */
 export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
-  const { settings, api, shops, plans, sessions, documentShells, sharedPages, packedPages, untouched } = tools
-  const { serviceWorkers } = tools
+  const { settings, api, shops, plans, visits, sessions, documentShells } = tools
+  const { sharedPages, packedPages, untouched, serviceWorkers } = tools
 
   const pageListsFor = (domain: string, { needsApi }: Found) =>
     needsApi ? tools.pageLists.get(domain) : undefined
@@ -100,18 +106,37 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
     }
   }
 
+  /** Everything that the answer sets: session, subject, kept versions, and the mark of a new browser. */
+  const handOver = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { shop, planned, needsApi }: Found,
+    { session, visit }: { session: OpenedSession; visit: Visit },
+  ) => {
+    const secure = request.protocol === 'https'
+    const isNewSession = session.setCookies.length > 0 && session.renew === undefined
+    const mark = isNewSession && untouched.welcome(parseCookies(request.headers.cookie), secure)
+    const setCookies = [
+      ...session.setCookies,
+      ...(needsApi ? visitCookies({ visit, planned, shop, secret: tools.secret, secure }) : []),
+      ...(mark ? [mark] : []),
+    ]
+    if (setCookies.length > 0) reply.header('set-cookie', setCookies)
+  }
+
   const answerPage = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { domain, found, gone }: { domain: string; found: Found; gone: AbortSignal },
+    { domain, found, visit, gone }: { domain: string; found: Found; visit: Visit; gone: AbortSignal },
   ) => {
-    const { shop, plan, route, status } = found
+    const { shop, planned, route, status } = found
+    const { plan } = planned
     const nonce = makeNonce()
     const unopened: OpenedSession = { cookies: parseCookies(request.headers.cookie), setCookies: [] }
     const listed = pageListsFor(domain, found)
     const opened = found.needsApi ? await sessionOf(request, domain, gone) : unopened
     const session = opened ?? unopened
-    if (session.setCookies.length > 0) reply.header('set-cookie', session.setCookies)
+    handOver(request, reply, found, { session, visit })
     if (session.renew === 'now')
       return reply.header('cache-control', 'no-store').redirect(renewTarget(request.url), 303)
     const encoding = chooseEncoding(request.headers['accept-encoding'])
@@ -120,9 +145,6 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
       .headers(contentHeaders(encoding, personal))
       .code(opened ? status : 503)
     if (!opened) reply.header('retry-after', RETRY_SECONDS)
-    const mark =
-      session.setCookies.length > 0 && untouched.welcome(unopened.cookies, request.protocol === 'https')
-    if (mark) reply.header('set-cookie', mark)
 
     const apiOrigin = api.originOf(domain)
     const { mapTiles } = settings
@@ -139,7 +161,7 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
       serviceWorker,
       pageLists,
     }
-    const order = untouched.isUntouched(unopened.cookies) ? shared : undefined
+    const order = untouched.isUntouched(unopened.cookies) && !planned.isOverride ? shared : undefined
     const isOpen = opened && session.shed === undefined
     const packed = order && isOpen && encoding === 'br' && (await packedPages.of(order))
     if (packed) {
@@ -161,6 +183,7 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
       serviceWorker,
       pageLists,
       address: addressOf(shop, settings.shopAddress),
+      override: bootOverride(visit, planned),
       ...(order && { shared: () => sharedPages.get(order, gone) }),
       ...(session.shed !== undefined && { shed: session.shed }),
       ...(!opened && { problem: 'no-connection' as const }),
@@ -173,11 +196,28 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
     return reply.send(out.body)
   }
 
+  /** With what it names that no rule does. */
+  const openVisit = async (
+    request: FastifyRequest,
+    domain: string,
+    shop: Shop | undefined,
+  ): Promise<Visit> => {
+    const visit = await (request.method === 'HEAD' || !shop
+      ? visits.known(request, domain, shop?.DOMAIN_NAME ?? '')
+      : visits.open(request, domain, shop.DOMAIN_NAME))
+    const { kept, override } = visit
+    if (kept ?? override) await plans.load({ ...kept, ...override?.releases })
+    return visit
+  }
+
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const gone = goneSignal(reply)
     const path = splitUrl(request.url).pathname
     const domain = domainOfHost(request.host, api.knows)
-    const found = findPage({ path, state: await shops.get(domain), plans, maintenance: settings.maintenance })
+    const state = await shops.get(domain)
+    const visit = await openVisit(request, domain, state.shop)
+    const planOf = (shop: Shop) => planOfVisit(plans, shop, path, visit)
+    const found = findPage({ path, state, planOf, maintenance: settings.maintenance })
     if (found.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(found.to, 302)
     if (found.kind === 'static') return sendStatic(reply, found.status, found.page)
     if (found.status === 404 && NO_PAGE.test(String(request.headers['sec-fetch-dest'])))
@@ -191,7 +231,7 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
         .code(found.status)
         .header('cache-control', 'private, no-cache')
         .send('')
-    return answerPage(request, reply, { domain, found, gone })
+    return answerPage(request, reply, { domain, found, visit, gone })
   }
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: handle })

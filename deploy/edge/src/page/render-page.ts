@@ -44,6 +44,8 @@ export interface PageToRender {
   shed?: string
   /** The browser renders this page: why. */
   problem?: Boot['problem']
+  /** A developer's own choice of versions. */
+  override?: Boot['override'] | undefined
 }
 
 interface Tools {
@@ -86,13 +88,31 @@ const renderJob = (page: PageToRender, dataDeadline: number): RenderJob => ({
 
 type Booted = Pick<
   PageToRender,
-  'plan' | 'shop' | 'route' | 'nonce' | 'errorStatuses' | 'mapTiles' | 'serviceWorker' | 'problem'
+  | 'plan'
+  | 'shop'
+  | 'route'
+  | 'nonce'
+  | 'errorStatuses'
+  | 'mapTiles'
+  | 'serviceWorker'
+  | 'problem'
+  | 'override'
 >
 
 function bootOf(page: Booted, rendered: Boot['rendered']): string {
-  const { plan, shop, nonce, errorStatuses, mapTiles, serviceWorker, problem } = page
+  const { plan, shop, nonce, errorStatuses, mapTiles, serviceWorker, problem, override } = page
   return documentBoot(
-    { plan, shop, rendered, nonce, errorStatuses, mapTiles, serviceWorker, ...(problem && { problem }) },
+    {
+      plan,
+      shop,
+      rendered,
+      nonce,
+      errorStatuses,
+      mapTiles,
+      serviceWorker,
+      ...(problem && { problem }),
+      ...(override && { override }),
+    },
     preloadsOf(plan, page.route),
   )
 }

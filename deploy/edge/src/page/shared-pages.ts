@@ -1,4 +1,4 @@
-import type { Shop } from '@prilavok/shared-kernel/contract'
+import type { Plan, Shop } from '@prilavok/shared-kernel/contract'
 import { EdgeError, reasonOf } from '../errors'
 import { loggableTarget } from '../log'
 import {
@@ -34,6 +34,7 @@ interface SharedOptions extends SharedRenderingOptions {
 
 interface Entry {
   shop: Shop
+  plan: Plan
   page: Promise<RenderedPage>
   rendered?: RenderedPage
   until: number
@@ -76,6 +77,7 @@ export function createSharedPages(options: SharedOptions): SharedPages {
     const page = render(order, giveUp.signal)
     const entry: Entry = {
       shop: order.shop,
+      plan: order.plan,
       page,
       until: Number.POSITIVE_INFINITY,
       bytes: 0,
@@ -127,10 +129,10 @@ export function createSharedPages(options: SharedOptions): SharedPages {
     return unfitUntil.has(key)
   }
 
-  /** The entry of a page, when it fits the shop's data and is fresh; one that is neither goes. */
-  const freshEntry = (key: string, { shop }: SharedOrder): Entry | undefined => {
+  /** The entry of a page, when it fits the shop's data and the plan with its fallbacks, and is fresh; one that is neither goes. */
+  const freshEntry = (key: string, { shop, plan }: SharedOrder): Entry | undefined => {
     const known = entries.get(key)
-    const fits = known && known.shop === shop && known.until > now()
+    const fits = known && known.shop === shop && known.plan === plan && known.until > now()
     if (known && !fits) remove(key, known)
     if (known && fits) moveToEnd(key, known)
     return fits ? known : undefined

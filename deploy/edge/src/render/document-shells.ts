@@ -19,9 +19,10 @@ const BARE: DocumentShell = {
 const TIMEOUT_MS = 1500
 /** A shell that could give no document shell is left alone so long: its pages begin at once, without one. */
 const RETRY_MS = 5000
+/** Stable, candidate, last good, and what developers try. */
+const MAX_SHELLS = 6
 
 interface CachedShell {
-  shellVersion: string
   documentShell: Promise<DocumentShell>
   /** Set when there came no document shell: when to ask again. */
   retryAt?: number
@@ -42,7 +43,8 @@ export function createDocumentShells(
   now: () => number = Date.now,
 ): DocumentShells {
   const placeholder = `nonce${randomBytes(12).toString('hex')}`
-  const cache = new WeakMap<Shop, CachedShell>()
+  /** Of each shop by the version of the shell: visitors of one shop may have several. */
+  const cache = new WeakMap<Shop, Map<string, CachedShell>>()
 
   const make = (shop: Shop, plan: Plan): CachedShell => {
     const { version: shellVersion, base } = plan.parts.shell
@@ -50,8 +52,11 @@ export function createDocumentShells(
       pool.documentShell({ shellVersion, shop, base, nonce: placeholder }),
       late(),
     ])
-    const made: CachedShell = { shellVersion, documentShell }
-    cache.set(shop, made)
+    const made: CachedShell = { documentShell }
+    const known = cache.get(shop) ?? new Map<string, CachedShell>()
+    const [oldest] = known.keys()
+    if (known.size >= MAX_SHELLS && oldest !== undefined) known.delete(oldest)
+    cache.set(shop, known.set(shellVersion, made))
     documentShell.catch((error) => {
       log.error(
         { shop: shop.DOMAIN_NAME, shellVersion, reason: reasonOf(error) },
@@ -63,9 +68,9 @@ export function createDocumentShells(
   }
   return {
     async of(shop, plan, nonce) {
-      const known = cache.get(shop)
       const { version } = plan.parts.shell
-      const fits = known?.shellVersion === version && (known.retryAt ?? Number.POSITIVE_INFINITY) > now()
+      const known = cache.get(shop)?.get(version)
+      const fits = known && (known.retryAt ?? Number.POSITIVE_INFINITY) > now()
       if (!fits && pool.isBroken(releaseKey('shell', version))) return BARE
       try {
         const { htmlAttributes, head, webApp } = await (fits ? known : make(shop, plan)).documentShell

@@ -1,5 +1,6 @@
 import type { TokenAnswer } from '@prilavok/shared-kernel/contract'
 import { SESSION_MARKED, SESSION_MARKER, serializeCookie } from '@prilavok/shared-kernel/contract/cookies'
+import { hiddenCookie } from './hidden-cookie'
 
 type Cookies = Readonly<Record<string, string>>
 
@@ -27,17 +28,12 @@ export const isPaused = (cookies: Cookies): boolean => cookies[PAUSE_COOKIE] !==
 /** Of two cookies of this name the browser sends the one of the longer path first. */
 export const refreshTokenIn = (cookies: Cookies): string | undefined => cookies[REFRESH_COOKIE] || undefined
 
-function hidden(name: string, value: string | undefined, path: string, age: number, secure: boolean): string {
-  const end = secure ? '; Secure' : ''
-  const seconds = value === undefined ? 0 : age
-  return `${name}=${encodeURIComponent(value ?? '')}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${end}`
-}
-
-export const pauseCookie = (secure: boolean): string => hidden(PAUSE_COOKIE, '1', '/', PAUSE_SECONDS, secure)
+export const pauseCookie = (secure: boolean): string =>
+  hiddenCookie(PAUSE_COOKIE, { value: '1', age: PAUSE_SECONDS, secure })
 
 /** Set-Cookie values of the refresh token and of what tells of it. @param token undefined takes both away */
 export const refreshCookies = (token: string | undefined, secure: boolean): string[] => [
-  hidden(REFRESH_COOKIE, token, REFRESH_PATH, YEAR_SECONDS, secure),
+  hiddenCookie(REFRESH_COOKIE, { value: token, path: REFRESH_PATH, age: YEAR_SECONDS, secure }),
   serializeCookie(SESSION_MARKER, token && SESSION_MARKED, secure),
 ]
 

@@ -1,5 +1,12 @@
-import { FIRST_ENTRY_COOKIE, serializeCookie, VISITOR_COOKIE } from '@prilavok/shared-kernel/contract/cookies'
+import {
+  FAILED_RELEASES_COOKIE,
+  FIRST_ENTRY_COOKIE,
+  serializeCookie,
+  VISITOR_COOKIE,
+} from '@prilavok/shared-kernel/contract/cookies'
 import { createExpiringMap } from '../cache/expiring-map'
+import { KEPT_PLAN_COOKIE } from './kept-plan'
+import { SUBJECT_COOKIE } from './subject-cookies'
 
 /** Set on a browser that is new to the shop, taken away with its first change. */
 export const UNTOUCHED_COOKIE = 'untouched'
@@ -13,6 +20,10 @@ const OWN = new Set([
   FIRST_ENTRY_COOKIE,
   VISITOR_COOKIE,
   UNTOUCHED_COOKIE,
+  // These choose the plan, and shared pages are told apart by it.
+  SUBJECT_COOKIE,
+  FAILED_RELEASES_COOKIE,
+  KEPT_PLAN_COOKIE,
 ])
 const OF_COUNTERS = /^(_ga(_\w+)?|_gid|_gat(_\w+)?|_ym_\w+)$/
 const isNeutral = (name: string) => OWN.has(name) || OF_COUNTERS.test(name)

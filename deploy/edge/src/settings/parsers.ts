@@ -52,3 +52,18 @@ export function oneOf<T extends string>(text: string, allowed: readonly T[]): T 
   if (!found) throw new Error(`must be one of ${allowed.join(', ')}`)
   return found
 }
+
+/** @throws Error when it is given and no address of a database */
+export function databaseUrl(text: string): string {
+  if (text && !/^postgres(ql)?:\/\/\S+$/.test(text))
+    throw new Error('must be an address like postgres://user:password@host:5432/database')
+  return text
+}
+
+const SECRET_LENGTH = 32
+
+/** @throws Error when it is given and could be guessed */
+export function secretText(text: string): string {
+  if (text && text.length < SECRET_LENGTH) throw new Error(`must have at least ${SECRET_LENGTH} characters`)
+  return text
+}

@@ -6,6 +6,15 @@ export const EDGE_VARIABLES = {
   PORT: { fallback: '8080', about: 'port of the edge' },
   HOST: { fallback: 'localhost', about: 'address to listen on; 0.0.0.0 for all' },
   SUPPLIER_API_ORIGIN: { fallback: '', about: 'origin of the supplier API, required' },
+  ROLLOUTS_DATABASE_URL: {
+    fallback: '',
+    about: 'PostgreSQL of the registry of releases and rules, postgres://…',
+  },
+  EDGE_SECRET: {
+    fallback: '',
+    about:
+      'what cookies and links of overrides are signed with, the same for all edges; made in DATA_DIR/edge-secret',
+  },
   SHOP_CREDENTIALS: {
     fallback: '',
     about: 'file with the client id and secret of each domain; DATA_DIR/shop-credentials.json',

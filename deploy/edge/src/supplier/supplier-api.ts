@@ -1,4 +1,4 @@
-import type { PageLink, PageListType, Shop, TokenAnswer } from '@prilavok/shared-kernel/contract'
+import type { ClientItem, PageLink, PageListType, Shop, TokenAnswer } from '@prilavok/shared-kernel/contract'
 import { VISITOR_COOKIE } from '@prilavok/shared-kernel/contract/cookies'
 import { EdgeError, reasonOf } from '../errors'
 import type { CredentialsTable, ShopCredentials } from '../host/credentials'
@@ -43,6 +43,12 @@ export type ShopReply = { status: 200; shop: Shop } | { status: number; shop?: u
 
 export type PageListReply = { status: 200; pages: PageLink[] } | { status: number; pages?: undefined }
 
+/** Who buys: the tax number of a company, none of an individual. */
+export interface Buyer {
+  id: number
+  taxNumber: string | undefined
+}
+
 export interface SupplierApi {
   /** Where requests of a domain go. @throws EdgeError DOMAIN_UNKNOWN */
   originOf(domain: string): string
@@ -62,6 +68,12 @@ export interface SupplierApi {
   revoke(domain: string, tokens: SessionTokens, caller: TokenCaller): Promise<TokenReply>
   /** GET /v3/api/client/shop/ @throws EdgeError API_UNREACHABLE, DOMAIN_UNKNOWN */
   shop(domain: string, accessToken: string): Promise<ShopReply>
+  /**
+   * GET /v3/api/client/info/
+   * @returns undefined when the API says that the token is nobody's who could buy
+   * @throws EdgeError API_UNREACHABLE, DOMAIN_UNKNOWN
+   */
+  buyer(domain: string, accessToken: string): Promise<Buyer | undefined>
   /** GET /v3/api/info/{type}/ @throws EdgeError API_UNREACHABLE, DOMAIN_UNKNOWN */
   pageList(domain: string, type: PageListType, accessToken: string): Promise<PageListReply>
 }
@@ -157,6 +169,16 @@ function shopIn(text: string): Shop | undefined {
   }
 }
 
+function buyerIn(text: string): Buyer | undefined {
+  try {
+    const { ITEM } = JSON.parse(text) as { ITEM?: Partial<ClientItem> }
+    if (typeof ITEM?.ID !== 'number') return undefined
+    return { id: ITEM.ID, taxNumber: (typeof ITEM.INN === 'string' && ITEM.INN) || undefined }
+  } catch {
+    return undefined
+  }
+}
+
 const isPageLink = (value: unknown): value is PageLink => {
   const { CODE, TITLE } = (value ?? {}) as Partial<PageLink>
   return typeof CODE === 'string' && typeof TITLE === 'string'
@@ -225,6 +247,14 @@ export function createSupplierApi(options: {
       if (answer.status !== 200) return { status: answer.status }
       const shop = shopIn(text)
       return shop ? { status: 200, shop } : { status: 502 }
+    },
+    async buyer(domain, accessToken) {
+      const url = new URL('/v3/api/client/info/', originOf(domain))
+      url.searchParams.set('access_token', accessToken)
+      const answer = await reach(url)
+      const text = await bodyOf(answer)
+      if (answer.status >= 500) throw new EdgeError('API_UNREACHABLE', `${url.pathname}: ${answer.status}`)
+      return answer.status === 200 ? buyerIn(text) : undefined
     },
     async pageList(domain, type, accessToken) {
       const url = new URL(`/v3/api/info/${type}/`, originOf(domain))

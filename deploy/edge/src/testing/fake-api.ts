@@ -41,6 +41,14 @@ export interface FakeApi {
   /** Milliseconds that the call /v3/api/slow/ takes. */
   slowness: number
   slowCalls: number
+  /** What /v3/api/client/info/ says of the user of a token. */
+  buyers: Map<string, { ID: number; INN: string }>
+  buyerCalls: number
+  /** Milliseconds that this call takes, and its status other than 200. */
+  buyerDelay: number
+  buyerStatus: number
+  /** A token of a user. */
+  issueUserToken(domain: string): string
   /** A refresh token that works once. */
   issueRefreshToken(domain: string): string
   /** How many forwarded calls were broken off by the caller. */
@@ -80,6 +88,11 @@ export async function startFakeApi(): Promise<FakeApi> {
     slowness: 0,
     slowCalls: 0,
     aborted: 0,
+    buyers: new Map(),
+    buyerCalls: 0,
+    buyerDelay: 0,
+    buyerStatus: 200,
+    issueUserToken: (domain) => issue(domain, 'user').access_token,
     issueRefreshToken(domain) {
       const token = `refresh-${++issued}`
       refreshTokens.set(token, domain)
@@ -161,6 +174,14 @@ export async function startFakeApi(): Promise<FakeApi> {
     if (!owner) return reply.code(401).send({ meta: { errorDetail: 'token invalid' } })
     if (SHOPS[owner] !== SHOPS[domain_name]) return reply.code(403).send({ CODE: 'other_shop' })
     return { ITEM: api.shops[domain_name] }
+  })
+  app.get<{ Querystring: Record<string, string> }>('/v3/api/client/info/', async (request, reply) => {
+    api.buyerCalls++
+    const { buyerDelay, buyerStatus } = api
+    await later(buyerDelay)
+    const ITEM = api.buyers.get(request.query.access_token ?? '')
+    if (buyerStatus !== 200) return reply.code(buyerStatus).send({})
+    return ITEM ? { ITEM } : reply.code(401).send({ CODE: 'login_required' })
   })
   app.get<{ Querystring: Record<string, string> }>('/v3/api/whoami/', (request) => {
     const token = request.query.access_token ?? ''

@@ -3,9 +3,11 @@ import http, { type IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { EVERY_SHOP, type RolloutRule } from '@prilavok/rollouts/model/rule'
 import { publish } from '@prilavok/rollouts/publish'
-import { setRule } from '@prilavok/rollouts/set-rule'
+import { readRelease } from '@prilavok/rollouts/registry'
 import { buildFolder, temporaryFolder } from '@prilavok/rollouts/testing/build-folder'
+import { type FakeFollower, fakeFollower, registryState } from '@prilavok/rollouts/testing/registry-state'
 import type { Boot, PartName, RouteDescriptor } from '@prilavok/shared-kernel/contract'
 import { createEdge } from '../create-edge'
 import { readSettings } from '../settings'
@@ -33,6 +35,10 @@ export interface Ask {
 export interface TestEdge {
   api: FakeApi
   releasesDir: string
+  /** What the edge knows of the registry. */
+  follower: FakeFollower
+  /** Chooses releases, each in place of the rule that its shop had; for every shop where none is named. */
+  choose(...rules: (Pick<RolloutRule, 'part' | 'stable'> & Partial<RolloutRule>)[]): Promise<void>
   url: string
   log(): string
   ask(path: string, ask?: Ask): Promise<Answer>
@@ -138,12 +144,7 @@ async function publishShop(releasesDir: string): Promise<void> {
       { 'node/MiniBasket.cjs': PAGES.widget },
     ),
   ]
-  const published = []
-  for (const build of builds) published.push(await publish(build, releasesDir))
-  await setRule(
-    releasesDir,
-    ...published.map(({ release }) => ({ part: release.name, shop: '*', stable: release.version })),
-  )
+  for (const build of builds) await publish(build, releasesDir)
 }
 
 /** A machine that does much else at the same time must not look like a page that hangs. */
@@ -155,16 +156,50 @@ const UNHURRIED = {
   DATA_DEADLINE: '10000',
 }
 
+/** The rules of a test: all of them are read anew from the folder of releases, as the registry would. */
+function chooser(releasesDir: string, follower: FakeFollower): TestEdge['choose'] {
+  return async (...chosen) => {
+    const given = chosen.map((rule) => ({ shop: EVERY_SHOP, ...rule }))
+    const before = follower.current()
+    const others = (before?.rules ?? []).filter(
+      (rule) => !given.some(({ part, shop }) => part === rule.part && shop === rule.shop),
+    )
+    const rules = [...others, ...given]
+    const named = new Map(
+      rules
+        .flatMap(({ part, stable, candidate, lastGood }) =>
+          [stable, candidate?.version, lastGood].map((version) => ({ part, version })),
+        )
+        .flatMap(({ part, version }) =>
+          version ? [[`${part}@${version}`, { part, version }] as const] : [],
+        ),
+    )
+    const releases = await Promise.all(
+      [...named.values()].map(({ part, version }) => readRelease(releasesDir, part, version)),
+    )
+    const { withdrawals = [], problems = [], revision = 0 } = before ?? {}
+    follower.set(registryState({ releases, rules, withdrawals, problems, revision: revision + 1 }))
+  }
+}
+
 const running = new Set<TestEdge>()
 afterAll(async () => {
   for (const edge of running) await edge.close()
 })
 
-/** An edge on a free port before a fake API, with the shop's releases chosen for everybody. Ends with the test file. */
-export async function startEdge(env: Record<string, string> = {}): Promise<TestEdge> {
+const PARTS = ['shell', 'mf-catalog', 'mf-basket'] as const
+
+/**
+ * An edge on a free port before a fake API, with the shop's releases chosen for everybody. Ends with the test file.
+ * @param known the follower of an edge before it, whose rules go on
+ */
+export async function startEdge(env: Record<string, string> = {}, known?: FakeFollower): Promise<TestEdge> {
   const data = temporaryFolder()
   const releasesDir = join(data, 'releases')
   await publishShop(releasesDir)
+  const follower = known ?? fakeFollower()
+  const choose = chooser(releasesDir, follower)
+  if (!known) await choose(...PARTS.map((part) => ({ part, stable: '1.0.0' })))
   writeFileSync(join(data, 'shop-credentials.json'), credentialsJson())
   const api = await startFakeApi()
   const lines: string[] = []
@@ -175,11 +210,13 @@ export async function startEdge(env: Record<string, string> = {}): Promise<TestE
     },
   })
   const place = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: data, SUPPLIER_API_ORIGIN: api.origin }
-  const edge = createEdge(readSettings({ ...place, ...UNHURRIED, ...env }), log)
+  const edge = createEdge(readSettings({ ...place, ...UNHURRIED, ...env }), log, follower)
   const url = await edge.listen()
   const started: TestEdge = {
     api,
     releasesDir,
+    follower,
+    choose,
     url,
     log: () => lines.join(''),
     ask: (path, given) => ask(url, path, given),

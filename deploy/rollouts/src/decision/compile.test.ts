@@ -224,16 +224,6 @@ test('two shops with the same versions have plans of one id, each with its own s
   expect([a?.id === b?.id, a?.shop, b?.shop, a?.parts === b?.parts]).toEqual([true, 1, 2, true])
 })
 
-test('what cannot be read concerns the shops that it is for', () => {
-  const state = { ...stateOf(COMMON), problems: [{ shop: A.domain, problem: 'one' }] }
-  const every = { ...state, problems: [...state.problems, { shop: EVERY_SHOP, problem: 'all' }] }
-  expect([compile(state).problemsOf(A.domain), compile(state).problemsOf(B.domain)]).toEqual([['one'], []])
-  expect([compile(every).problemsOf(A.domain), compile(every).problemsOf(B.domain)]).toEqual([
-    ['all', 'one'],
-    ['all'],
-  ])
-})
-
 test('nothing chosen is no plan', () => {
   expect(compile(stateOf([])).decide(A, 'x')).toBeUndefined()
 })

@@ -32,8 +32,6 @@ export interface Decisions {
   decide(shop: PlannedShop, subject: string | undefined, given?: Circumstances): Plan | undefined
   /** Whether the shop does not get this version any more. */
   isWithdrawn(shop: string, part: PartName, version: string): boolean
-  /** What cannot be read and concerns the shop. */
-  problemsOf(shop: string): string[]
   /** Versions of the shell that somebody gets. */
   shellVersions(): string[]
 }
@@ -193,7 +191,6 @@ export function compile(state: RegistryState, before?: Decisions): Decisions {
       return planWith(compiled, bits, exchanged, false) ?? usual()
     },
     isWithdrawn: byShop.isWithdrawn,
-    problemsOf: byShop.problemsOf,
     shellVersions: () => [
       ...new Set(
         state.rules

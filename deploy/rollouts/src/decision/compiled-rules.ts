@@ -23,7 +23,6 @@ export interface CompiledRules {
 /** The rules and withdrawals of a state by shop. */
 export interface RulesByShop {
   isNamed(shop: string): boolean
-  problemsOf(shop: string): string[]
   isWithdrawn(shop: string, part: PartName, version: string): boolean
   compiledParts(shop: string): CompiledPart[]
 }
@@ -44,7 +43,6 @@ function groupByShop<T extends { shop: string }>(items: readonly T[]): Map<strin
 export function rulesByShop(state: RegistryState, releases: ReadonlyMap<string, Release>): RulesByShop {
   const rules = groupByShop(state.rules)
   const withdrawals = groupByShop(state.withdrawals)
-  const problems = groupByShop(state.problems)
 
   const ofShop = <T>(groups: Map<string, T[]>, shop: string): T[] => [
     ...(groups.get(EVERY_SHOP) ?? NONE),
@@ -72,7 +70,6 @@ export function rulesByShop(state: RegistryState, releases: ReadonlyMap<string, 
   }
   return {
     isNamed: (shop) => rules.has(shop) || withdrawals.has(shop),
-    problemsOf: (shop) => ofShop(problems, shop).map(({ problem }) => problem),
     isWithdrawn(shop, part, version) {
       const rule = rulesOf(shop).find((one) => one.part === part)
       return rule !== undefined && isWithdrawn(withdrawalsOf(shop), rule, version, shop)

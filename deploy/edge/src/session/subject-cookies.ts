@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readSigned, sign } from '@prilavok/rollouts/decision/signature'
+import { LOGIN_STAMP } from '@prilavok/shared-kernel/contract/cookies'
+import type { Buyer } from '../supplier/supplier-api'
+import { hiddenCookie } from './hidden-cookie'
+
+type Cookies = Readonly<Record<string, string>>
+
+/** Tells browsers apart, and nothing else: which share of a rollout this one belongs to. */
+export const SUBJECT_COOKIE = 'subject'
+/** The company of the one who is logged in, in the same sense: signed, and good for one login alone. */
+const COMPANY_COOKIE = 'company_subject'
+const YEAR_SECONDS = 31_536_000
+const BYTES = 16
+const VISITOR = /^[\w-]{16,32}$/
+const PURPOSE = 'company subject'
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
+
+/** Of a browser; undefined for one that has none yet. */
+export const visitorSubject = ({ [SUBJECT_COOKIE]: subject = '' }: Cookies): string | undefined =>
+  VISITOR.test(subject) ? subject : undefined
+
+export const newSubject = (): string => randomBytes(BYTES).toString('base64url')
+
+export const subjectCookie = (subject: string, secure: boolean): string =>
+  hiddenCookie(SUBJECT_COOKIE, { value: subject, age: YEAR_SECONDS, secure })
+
+/** The same for all who buy for one company; an individual is for himself. */
+export const companySubject = (domain: string, { id, taxNumber }: Buyer): string =>
+  hashOf(taxNumber ? `${domain} company ${taxNumber}` : `${domain} client ${id}`)
+
+const boundText = (domain: string, cookies: Cookies) => `${domain} ${cookies[LOGIN_STAMP] ?? ''} `
+
+/** What an earlier page of the same login has learnt. */
+export function knownCompany(domain: string, cookies: Cookies, secret: string): string | undefined {
+  const text = readSigned(PURPOSE, cookies[COMPANY_COOKIE] ?? '', secret)
+  const bound = boundText(domain, cookies)
+  return text?.startsWith(bound) ? text.slice(bound.length) : undefined
+}
+
+/** @param subject undefined takes the cookie away */
+export const companyCookie = (
+  subject: string | undefined,
+  { domain, cookies, secret, secure }: { domain: string; cookies: Cookies; secret: string; secure: boolean },
+): string =>
+  hiddenCookie(COMPANY_COOKIE, {
+    value: subject && sign(PURPOSE, boundText(domain, cookies) + subject, secret),
+    age: YEAR_SECONDS,
+    secure,
+  })
+
+export const hasCompanyCookie = (cookies: Cookies): boolean => cookies[COMPANY_COOKIE] !== undefined
