@@ -9,6 +9,8 @@ const SENTENCES = {
     `${release} cannot be published: its files are not those that release.json names. Build it anew.`,
   VERSION_TAKEN: (release: string) =>
     `${release} is published already, with other content. A version is never published twice: raise the version and build again.`,
+  BUDGET_EXCEEDED: (release: string) =>
+    `${release} cannot be published: it is larger than deploy/bench/budgets.json allows. Load it later or leave it out; where it is worth more than that, raise the budget.`,
   RELEASE_UNKNOWN: (release: string) =>
     `${release} is not published. «list» shows what is; «publish» adds a release.`,
   RULES_UNREADABLE: (file: string) => `The rules in ${file} cannot be read. Mend the file or restore a copy.`,

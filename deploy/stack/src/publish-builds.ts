@@ -16,7 +16,10 @@ export async function publishBuilds(registry: Registry): Promise<string[]> {
   const chosen = new Map(rules.filter(({ shop }) => shop === EVERY_SHOP).map((rule) => [rule.part, rule]))
   const published = []
   for (const name of PART_NAMES)
-    published.push(await registry.publish(join(partFolder(name), 'dist'), { actor: START_ACTOR }))
+    published.push(
+      // Budgets are for who rolls out, not for who tries something.
+      await registry.publish(join(partFolder(name), 'dist'), { actor: START_ACTOR, budgets: 'warn' }),
+    )
   const unpublished = published.filter(({ outcome, release }) => {
     const rule = chosen.get(release.name)
     if (rule?.pinned || (rule?.frozenUntil && Date.parse(rule.frozenUntil) > Date.now())) return false

@@ -25,14 +25,17 @@ function describe(size: Size, limit: number): string {
   return `${KINDS[size.kind]} ${size.name} has ${kilobytes(size.bytes)} of JavaScript (gzip), ${kilobytes(size.bytes - limit * 1000)} above its budget of ${limit} KB:${files.join('')}${others}`
 }
 
+/** One message for each size above its budget. */
+export const sizesAboveBudget = (sizes: readonly Size[], budgets: Budgets): string[] =>
+  sizes
+    .filter((size) => size.bytes > budgetOf(budgets, size) * 1000)
+    .map((size) => describe(size, budgetOf(budgets, size)))
+
 /**
  * One message for each size above its budget and for each budget of something that is not built any more.
  * Empty when all is well.
  */
 export function exceededBudgets(sizes: readonly Size[], budgets: Budgets): string[] {
-  const above = sizes
-    .filter((size) => size.bytes > budgetOf(budgets, size) * 1000)
-    .map((size) => describe(size, budgetOf(budgets, size)))
   const unknown = (Object.keys(KINDS) as SizeKind[]).flatMap((kind) =>
     Object.keys(budgets[kind])
       .filter((name) => name !== 'default' && !sizes.some((size) => size.kind === kind && size.name === name))
@@ -40,5 +43,5 @@ export function exceededBudgets(sizes: readonly Size[], budgets: Budgets): strin
         (name) => `There is a budget for ${name} (${kind}), and nothing of that name is built: remove it.`,
       ),
   )
-  return [...above, ...unknown]
+  return [...sizesAboveBudget(sizes, budgets), ...unknown]
 }

@@ -11,6 +11,7 @@ interface PublishOptions {
   version?: string
   notes: string
   dryRun?: true
+  overBudget?: true
 }
 
 async function publishOne(word: string, options: PublishOptions, world: CliWorld) {
@@ -22,6 +23,7 @@ async function publishOne(word: string, options: PublishOptions, world: CliWorld
       actor,
       notes: options.notes,
       ...(options.dryRun && { dryRun: true }),
+      ...(options.overBudget && { budgets: 'warn' }),
     })
   } finally {
     await close()
@@ -79,6 +81,21 @@ async function list({ open }: CliWorld): Promise<CommandOutput> {
   }
 }
 
+const prune =
+  (dryRun: boolean) =>
+  async ({ open, actor }: CliWorld): Promise<CommandOutput> => {
+    const { registry, close } = await open()
+    try {
+      const releases = await registry.prune({ actor, dryRun })
+      const title = dryRun ? 'Could be deleted:' : 'Deleted:'
+      const text =
+        releases.length > 0 ? [title, ...releases].join('\n') : 'Every release can still be reached.'
+      return { text, data: { dryRun, releases } }
+    } finally {
+      await close()
+    }
+  }
+
 /** Commands about releases. */
 export function addReleaseCommands(program: Command, run: Run): void {
   program
@@ -88,9 +105,17 @@ export function addReleaseCommands(program: Command, run: Run): void {
     .option('--version <x.y.z>', 'version of the parts that are built here')
     .option('--notes <text>', 'what changed, for who rolls it out', '')
     .option('--dry-run', 'checks everything and publishes nothing')
+    .option('--over-budget', 'warns of sizes above the budgets instead of rejecting them')
     .action((words: string[], options: PublishOptions) => run(publish(words, options)))
   program
     .command('list')
     .description('shows the published releases, newest first, and who uses them')
     .action(() => run(list))
+  program
+    .command('prune')
+    .description(
+      'deletes the files of releases that no rule can reach, and that nobody got in the last 24 hours',
+    )
+    .option('--dry-run', 'shows them and deletes nothing')
+    .action(({ dryRun = false }: { dryRun?: boolean }) => run(prune(dryRun)))
 }

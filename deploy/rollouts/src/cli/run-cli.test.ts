@@ -108,6 +108,13 @@ test('several releases take effect together; a dry run says what would be and ch
   expect((await release('list')).text).toMatch(/shell@1\.1\.0 .*every shop/)
 })
 
+test('prune says what nothing can reach; what was just published can be chosen', async () => {
+  const { release } = await shop()
+  const expected = { code: 0, text: 'Every release can still be reached.' }
+  expect(await release('prune', '--dry-run')).toEqual(expected)
+  expect(await release('prune')).toEqual(expected)
+})
+
 test('plan and diff look at other times and suppliers', async () => {
   const { release, json } = await shop()
   expect((await release('plan', '--at', '1h')).text).toContain('revision 0')
@@ -152,7 +159,7 @@ test('help names every command, and what each takes', async () => {
   expect(code).toBe(0)
   for (const command of [
     ...['publish', 'list', 'rollout', 'promote', 'pause', 'resume', 'freeze', 'unfreeze', 'pin', 'unpin'],
-    ...['rollback', 'use', 'follow', 'plan', 'diff', 'log'],
+    ...['rollback', 'use', 'follow', 'plan', 'diff', 'log', 'prune'],
   ])
     expect(text).toMatch(new RegExp(`^  ${command} `, 'm'))
   expect(await release('rollout', '--help')).toMatchObject({

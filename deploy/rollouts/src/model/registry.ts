@@ -44,13 +44,13 @@ export interface Registry {
    */
   publish(
     buildFolder: string,
-    options: { actor: Actor; notes?: string; dryRun?: boolean },
+    options: { actor: Actor; notes?: string; dryRun?: boolean; budgets?: 'reject' | 'warn' },
   ): Promise<{
     release: Release
     folder: string
     /** `already`: the same content was published before; nothing was done. */
     outcome: 'published' | 'already'
-    /** Shops whose plans it could not join, and why. */
+    /** Shops whose plans it could not join now, and why; with `budgets: 'warn'` the budgets that it is above, too. */
     warnings: string[]
   }>
   /**
@@ -58,6 +58,12 @@ export interface Registry {
    * @throws RolloutError RELEASE_UNKNOWN, PLAN_INCOMPATIBLE, FROZEN, PINNED, NO_CANDIDATE, NO_LAST_GOOD, CHANGED_MEANWHILE
    */
   change(changes: readonly Change[], options: ChangeOptions): Promise<ChangeOutcome>
+  /**
+   * Deletes the files of releases that nothing can reach: no rule, candidate, last good version, pin or freeze names them, none
+   * did in the last 24 hours, and they were published before that.
+   * @returns their names
+   */
+  prune(options: { actor: Actor; dryRun?: boolean }): Promise<string[]>
   /** Newest first. */
   log(filter?: LogFilter): Promise<LoggedChange[]>
   close(): Promise<void>

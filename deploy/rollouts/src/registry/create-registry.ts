@@ -6,6 +6,7 @@ import { type ChangeWorld, changeRules } from './change-rules'
 import { importOldRules } from './import-old-rules'
 import { readLog } from './log'
 import { readPastState } from './past-state'
+import { pruneReleases } from './prune-releases'
 import { type PublishWorld, publishRelease } from './publish-release'
 import { joinState, readState } from './read-state'
 
@@ -43,7 +44,7 @@ async function listReleases({ db }: ChangeWorld): Promise<PublishedRelease[]> {
 export async function createRegistry(options: RegistryOptions): Promise<Registry> {
   const { databaseUrl, releasesDir, now = () => new Date() } = options
   const connection = connectRollouts(databaseUrl)
-  const world: ChangeWorld & PublishWorld = { ...connection, releasesDir, now, known: new Map() }
+  const world: PublishWorld = { ...connection, releasesDir, now, known: new Map() }
   try {
     await migrateRollouts(connection)
     await importOldRules(world)
@@ -59,6 +60,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     },
     releases: () => listReleases(world),
     publish: (folder, publishOptions) => publishRelease(folder, publishOptions, world),
+    prune: (pruneOptions) => pruneReleases(pruneOptions, world),
     change: (changes, changeOptions) => changeRules(changes, changeOptions, world),
     log: (filter) => readLog(world.db, filter),
     close: connection.close,

@@ -8,6 +8,8 @@ import { EVERY_SHOP } from '../model/rule'
 import { releaseName } from '../part-name'
 import { readDescriptor, releaseFolder } from '../registry'
 import { writeLine } from './log'
+import { budgetViolations, joinWarnings } from './publish-checks'
+import { readReleases, readRules } from './read-state'
 import { copyBuild, sameContent } from './release-draft'
 import { releaseSizes } from './release-sizes'
 import { lockRevision, raiseRevision } from './write-state'
@@ -16,11 +18,15 @@ export interface PublishOptions {
   actor: Actor
   notes?: string
   dryRun?: boolean
+  /** What to do with a release that is larger than its budgets. @default 'reject' */
+  budgets?: 'reject' | 'warn'
 }
 
 export interface PublishWorld extends RolloutsConnection {
   releasesDir: string
   now(): Date
+  /** Descriptors that were read before. */
+  known: Map<string, Release>
 }
 
 type Published = Awaited<ReturnType<Registry['publish']>>
@@ -67,13 +73,35 @@ export async function insertRelease(
     .execute()
 }
 
+/** @returns warnings @throws RolloutError BUDGET_EXCEEDED, PLAN_INCOMPATIBLE */
+async function checkDraft(
+  folder: string,
+  release: Release,
+  budgets: 'reject' | 'warn',
+  { db, releasesDir, known }: PublishWorld,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('releases')
+    .select(['part', 'version'])
+    .where('pruned_at', 'is', null)
+    .execute()
+  const names = rows.map(({ part, version }) => releaseName({ name: part, version }))
+  const releases = await readReleases(db, names, known)
+  const rules = await readRules(db)
+  const warnings = joinWarnings(release, { rules, releases })
+  const above = await budgetViolations(folder, release, { rules, releasesDir })
+  if (above.length > 0 && budgets === 'reject')
+    throw new RolloutError('BUDGET_EXCEEDED', releaseName(release), above)
+  return [...warnings, ...above]
+}
+
 /**
  * Copies a build into the folder of its version and makes the release exist, in one transaction: a folder without a row is no
  * release, and the row is written when the folder is whole. Who publishes again after being killed completes it.
  */
 export async function publishRelease(
   build: string,
-  { actor, notes = '', dryRun = false }: PublishOptions,
+  { actor, notes = '', dryRun = false, budgets = 'reject' }: PublishOptions,
   world: PublishWorld,
 ): Promise<Published> {
   const release = await readDescriptor(build)
@@ -86,7 +114,8 @@ export async function publishRelease(
   const draft = await copyBuild(build, world.releasesDir, release)
   try {
     const sizes = await releaseSizes(draft.folder, release)
-    if (dryRun) return { release, folder, outcome: 'published', warnings: [] }
+    const warnings = await checkDraft(draft.folder, release, budgets, world)
+    if (dryRun) return { release, folder, outcome: 'published', warnings }
     return await world.db.transaction().execute(async (transaction) => {
       const revision = (await lockRevision(transaction)) + 1
       const now = world.now()
@@ -115,7 +144,7 @@ export async function publishRelease(
         reason: notes,
       })
       await raiseRevision(transaction, world.schema, revision)
-      return { release, folder, outcome: 'published', warnings: [] }
+      return { release, folder, outcome: 'published', warnings }
     })
   } finally {
     await draft.discard()

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { EVERY_SHOP } from '../model/rule'
+import { buildFolder } from '../testing/build-folder'
+import { TEST_ACTOR, testRegistry } from '../testing/test-registry'
+
+const DAY = 86_400_000
+const GREEN = 'green.example'
+const part = 'mf-catalog' as const
+const everywhere = { shop: EVERY_SHOP, part }
+const actor = TEST_ACTOR
+
+async function shop() {
+  let time = Date.parse('2026-11-01T10:00:00Z')
+  const test = await testRegistry({ now: () => new Date(time) })
+  const pass = (milliseconds: number) => {
+    time += milliseconds
+  }
+  await test.begin('shell', '1.0.0')
+  const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0']
+  await test.begin(part, ...versions)
+  const folderOf = (version: string) => join(test.releasesDir, part, version)
+  return { ...test, pass, folderOf }
+}
+
+test('what a rule, a candidate, a pin, a freeze or a fallback can reach stays, the rest goes', async () => {
+  const { registry, change, pass, folderOf } = await shop()
+  await change({ kind: 'use', ...everywhere, version: '1.1.0' })
+  await change({ kind: 'rollout', ...everywhere, version: '1.2.0', share: 5 })
+  await change({ kind: 'pin', shop: GREEN, part, version: '1.3.0' })
+  await change({ kind: 'use', shop: 'frozen.example', part, version: '1.4.0' })
+  await change({ kind: 'freeze', shop: 'frozen.example', until: '2027-01-01' })
+  pass(2 * DAY)
+  expect(await registry.prune({ actor, dryRun: true })).toEqual(['mf-catalog@1.5.0', 'mf-catalog@1.6.0'])
+  expect(existsSync(folderOf('1.6.0'))).toBe(true)
+  expect(await registry.prune({ actor })).toEqual(['mf-catalog@1.5.0', 'mf-catalog@1.6.0'])
+  const versions = (await registry.releases()).map(({ release: { version } }) => version).sort()
+  expect(versions).toEqual(['1.0.0', '1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0'])
+  for (const version of ['1.5.0', '1.6.0']) expect(existsSync(folderOf(version))).toBe(false)
+  for (const version of ['1.0.0', '1.2.0', '1.3.0', '1.4.0']) expect(existsSync(folderOf(version))).toBe(true)
+  expect(await registry.log({ limit: 2 })).toMatchObject([{ kind: 'prune' }, { kind: 'prune' }])
+  expect(await registry.prune({ actor })).toEqual([])
+})
+
+test('what somebody got in the last 24 hours stays, and so does what was just published', async () => {
+  const { registry, change, pass, publish } = await shop()
+  await change({ kind: 'rollout', ...everywhere, version: '1.2.0', share: 5 })
+  pass(2 * DAY)
+  await change({ kind: 'rollback', ...everywhere })
+  await publish({ name: part, version: '2.0.0' })
+  pass(DAY - 1)
+  const first = await registry.prune({ actor })
+  expect(first).not.toContain('mf-catalog@1.2.0')
+  expect(first).not.toContain('mf-catalog@2.0.0')
+  expect(first).toContain('mf-catalog@1.1.0')
+  pass(2)
+  expect(await registry.prune({ actor })).toEqual(['mf-catalog@1.2.0', 'mf-catalog@2.0.0'])
+})
+
+test('a pruned release is not chosen, the past still knows it, and it can be published again as it was', async () => {
+  const { registry, change, pass, folderOf } = await shop()
+  await change({ kind: 'use', ...everywhere, version: '1.1.0' })
+  const then = new Date('2026-11-01T12:00:00Z')
+  for (const version of ['1.2.0', '1.3.0']) {
+    pass(2 * DAY)
+    await change({ kind: 'use', ...everywhere, version })
+  }
+  pass(2 * DAY)
+  expect(await registry.prune({ actor })).toContain('mf-catalog@1.1.0')
+  const past = await registry.state(then)
+  expect(past.rules).toContainEqual(expect.objectContaining({ part, stable: '1.1.0' }))
+  expect(past.problems).toEqual([])
+  const back = { kind: 'rollback', ...everywhere, version: '1.1.0' } as const
+  await expect(change(back)).rejects.toMatchObject({ code: 'RELEASE_UNKNOWN' })
+  const other = buildFolder({ name: part, version: '1.1.0' }, { 'web/remoteEntry.js': 'other()' })
+  await expect(registry.publish(other, { actor })).rejects.toMatchObject({ code: 'VERSION_TAKEN' })
+  const same = buildFolder({ name: part, version: '1.1.0' })
+  expect((await registry.publish(same, { actor })).outcome).toBe('published')
+  expect(existsSync(folderOf('1.1.0'))).toBe(true)
+  await change(back)
+})
