@@ -1,6 +1,6 @@
 import type { Certificate } from '@prilavok/shared-kernel/contract'
 import { testDetail } from '@prilavok/shared-kernel/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { catalogApi } from '../testing/catalog-api'
 import { renderPage } from '../testing/render-page'
@@ -135,6 +135,8 @@ test('a photo opens large in a modal: arrows turn to the others, «+» enlarges,
   const dialog = within(await screen.findByRole('dialog', { name: 'Ручка' }))
   const shown = () => dialog.getByRole('img', { name: /Ручка/ })
   expect(shown()).toHaveAttribute('src', '/upload/photo-2.webp')
+  // The focus moves into a modal in the frame after it is shown.
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Уменьшить фото' })).toHaveFocus())
   await userEvent.keyboard('{ArrowRight}')
   expect(shown()).toHaveAttribute('src', '/upload/photo-3.webp')
   expect(dialog.getByRole('status')).toHaveTextContent('Фото 3 из 3')
