@@ -41,7 +41,7 @@ function printPressed(connections: number, pressed: readonly Pressed[], used: nu
 const { origin, runs } = readArguments('usage: npm run bench -- edge [--origin URL] [--runs N]', 3)
 const stack = origin ? undefined : await startBenchStack()
 const port = await freePort()
-const edge = stack && (await startLoneEdge({ port, apiOrigin: stack.apiOrigin, renderWorkers: 1 }))
+const edge = stack && (await startLoneEdge({ ...stack, port, renderWorkers: 1 }))
 try {
   const { url } = await findSectionPage(origin ?? `http://demo-green.localhost:${port}`)
   const headers = await visitor(url)

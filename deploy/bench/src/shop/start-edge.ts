@@ -27,6 +27,8 @@ export interface LoneEdge extends LoneProcess {
 interface EdgeOptions {
   port: number
   apiOrigin: string
+  /** Of the registry that it follows. */
+  rolloutsDatabaseUrl: string
   /** @default as many as the edge takes itself */
   renderWorkers?: number | undefined
   /** Whether the process gets one core, where the system can say so. @default true */
@@ -50,13 +52,14 @@ function startProcess(args: readonly string[], env: Record<string, string>, pinn
 
 /** Starts an edge before an API. @throws when it does not answer within 20 s */
 export async function startLoneEdge(options: EdgeOptions): Promise<LoneEdge> {
-  const { port, apiOrigin, renderWorkers, pin = true } = options
+  const { port, apiOrigin, rolloutsDatabaseUrl, renderWorkers, pin = true } = options
   const pinned = pin && existsSync(TASKSET)
   const args = [...MEMORY_FLAGS, '--import', 'tsx', join(ROOT, 'deploy/edge/src/main.ts')]
   const env = {
     PORT: String(port),
     DATA_DIR: BENCH_DATA,
     SUPPLIER_API_ORIGIN: apiOrigin,
+    ROLLOUTS_DATABASE_URL: rolloutsDatabaseUrl,
     RENDER_WORKERS: renderWorkers ? String(renderWorkers) : '',
   }
   const edge = startProcess(args, env, pinned)

@@ -15,13 +15,13 @@ export interface LoneServers {
 /** @param renderWorkers as many as the edge itself would take when undefined. @throws Error without a database of its own */
 export async function startLoneServers(renderWorkers?: number): Promise<LoneServers> {
   const stack = await startBenchStack()
-  const { databaseUrl } = stack
+  const { databaseUrl, rolloutsDatabaseUrl } = stack
   if (!databaseUrl)
     throw new Error('The bench needs a database of its own: start it without SUPPLIER_API_ORIGIN.')
   const [port, apiPort] = [await freePort(), await freePort()]
   const api = await startLoneApi(databaseUrl, apiPort)
   const apiOrigin = `http://127.0.0.1:${apiPort}`
-  const edge = await startLoneEdge({ port, apiOrigin, renderWorkers, pin: false })
+  const edge = await startLoneEdge({ port, apiOrigin, rolloutsDatabaseUrl, renderWorkers, pin: false })
   return {
     edge,
     api,

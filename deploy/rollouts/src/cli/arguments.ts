@@ -20,6 +20,12 @@ export function parseRelease(text: string): NamedRelease {
   return { part, version }
 }
 
+/** Several of them, as commander hands them over one by one. */
+export const collectReleases = (text: string, before: NamedRelease[] = []): NamedRelease[] => [
+  ...before,
+  parseRelease(text),
+]
+
 /** `mf-catalog` or `mf-catalog@1.5.0` */
 export const parsePartOrRelease = (text: string): { part: PartName; version?: string } =>
   text.includes('@') ? parseRelease(text) : { part: parsePart(text) }

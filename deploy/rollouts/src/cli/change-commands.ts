@@ -4,6 +4,7 @@ import { ruleTitle } from '../changes/changed-rules'
 import type { Change, LoggedChange } from '../model/change'
 import { EVERY_SHOP, type RolloutRule } from '../model/rule'
 import {
+  collectReleases,
   type NamedRelease,
   parseDuration,
   parseFuture,
@@ -72,10 +73,7 @@ export function addChangeCommands(program: Command, run: Run): void {
       .option('--dry-run', 'checks everything and changes nothing')
 
   changing('use', 'chooses versions for everybody at once; several take effect together')
-    .argument('<part@version...>', 'releases', (text, before?: NamedRelease[]) => [
-      ...(before ?? []),
-      parseRelease(text),
-    ])
+    .argument('<part@version...>', 'releases', collectReleases)
     .action((releases: NamedRelease[], options: ChangeOptions) =>
       run(
         apply(

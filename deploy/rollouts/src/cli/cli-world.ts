@@ -1,3 +1,4 @@
+import type { Override } from '../decision/override'
 import type { Actor } from '../model/change'
 import type { Registry } from '../model/registry'
 
@@ -15,6 +16,10 @@ export interface CliWorld {
   actor: Actor
   print(line: string): void
   open(): Promise<OpenRegistry>
+  /** Signs what a developer's browser hands to the edges. */
+  sign(override: Override): string
+  /** Address of the pages of a shop. */
+  addressOf(shop: string): string
   /** Builds a part of this workspace; undefined where there is no part of that name. Returns the folder of the build. */
   build(part: string, version: string | undefined): Promise<string | undefined>
 }

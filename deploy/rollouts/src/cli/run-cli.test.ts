@@ -1,8 +1,10 @@
 import { basename, dirname } from 'node:path'
+import { readOverride, signOverride } from '../decision/override'
 import { buildFolder } from '../testing/build-folder'
 import { TEST_ACTOR, testRegistry } from '../testing/test-registry'
 import { runCli } from './run-cli'
 
+const SECRET = 'secret of the edges'
 const GREEN = 'demo-green.localhost'
 
 async function commandLine() {
@@ -19,6 +21,8 @@ async function commandLine() {
         releasesDir: test.releasesDir,
         close: async () => undefined,
       }),
+      sign: (override) => signOverride(override, SECRET),
+      addressOf: (domain) => `http://${domain}:8080`,
       build: async (part) => builds.get(part),
     })
     return { code, text: lines.join('\n') }
@@ -108,6 +112,43 @@ test('several releases take effect together; a dry run says what would be and ch
   expect((await release('list')).text).toMatch(/shell@1\.1\.0 .*every shop/)
 })
 
+test('override makes a signed link for one supplier and a while, and the log says who has', async () => {
+  const { release, json } = await shop()
+  const command = ['override', 'mf-a@1.2.0', '--supplier', GREEN]
+  const { data } = await json(...command, '--for', '2h')
+  const url = new URL(data.link)
+  expect([url.origin, url.pathname]).toEqual([`http://${GREEN}:8080`, '/release-override'])
+  const token = url.searchParams.get('token') ?? ''
+  const read = (shop: string, now: number) => readOverride(token, { secret: SECRET, shop, now })
+  expect(read(GREEN, Date.now())).toMatchObject({ releases: { 'mf-a': '1.2.0' } })
+  expect([read('other.example', Date.now()), read(GREEN, Date.now() + 7_200_001)]).toEqual([
+    undefined,
+    undefined,
+  ])
+  expect((await release('log', '--supplier', GREEN)).text).toMatch(/override .*mf-a {2}1\.2\.0 {2}«until/)
+  expect((await release('override', 'mf-a@9.0.0', '--supplier', GREEN)).code).toBe(1)
+  expect(await release(...command, '--for', '8d')).toEqual({
+    code: 2,
+    text: expect.stringContaining('7 days'),
+  })
+  expect((await release('override', 'mf-a@1.2.0')).code).toBe(2)
+})
+
+test('an override that could not make a page is rejected', async () => {
+  const { release, publish } = await shop()
+  const requires = { 'shared-kernel': '^1.0.0', bus: 2, api: 1 }
+  await publish({
+    name: 'shell',
+    version: '2.0.0',
+    provides: { ...requires, 'shared-kernel': '1.2.0' },
+    requires,
+  })
+  expect(await release('override', 'shell@2.0.0', '--supplier', GREEN)).toEqual({
+    code: 1,
+    text: expect.stringMatching(/do not fit together.*requires bus 1/s),
+  })
+})
+
 test('prune says what nothing can reach; what was just published can be chosen', async () => {
   const { release } = await shop()
   const expected = { code: 0, text: 'Every release can still be reached.' }
@@ -159,7 +200,7 @@ test('help names every command, and what each takes', async () => {
   expect(code).toBe(0)
   for (const command of [
     ...['publish', 'list', 'rollout', 'promote', 'pause', 'resume', 'freeze', 'unfreeze', 'pin', 'unpin'],
-    ...['rollback', 'use', 'follow', 'plan', 'diff', 'log', 'prune'],
+    ...['rollback', 'use', 'follow', 'plan', 'diff', 'log', 'prune', 'override'],
   ])
     expect(text).toMatch(new RegExp(`^  ${command} `, 'm'))
   expect(await release('rollout', '--help')).toMatchObject({

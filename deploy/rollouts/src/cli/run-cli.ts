@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { RolloutError } from '../errors'
 import { addChangeCommands } from './change-commands'
 import type { CliWorld, CommandOutput } from './cli-world'
+import { addOverrideCommand } from './override-command'
 import { addReleaseCommands } from './release-commands'
 import { addViewCommands } from './view-commands'
 
@@ -43,6 +44,7 @@ function createProgram(world: CliWorld, say: (output: CommandOutput) => void): C
   addReleaseCommands(program, run)
   addChangeCommands(program, run)
   addViewCommands(program, run)
+  addOverrideCommand(program, run)
   for (const command of program.commands) command.option('--json', 'output for programs')
   return program
 }

@@ -5,6 +5,7 @@ import { effectiveRule, effectiveRules, rulesOfShop } from '../model/effective-r
 import type { LogFilter, Registry } from '../model/registry'
 import type { RegistryState } from '../model/registry-state'
 import { EVERY_SHOP } from '../model/rule'
+import { NO_RULE_KINDS } from '../registry/past-state'
 import { parseCount, parsePart, parsePast } from './arguments'
 import { type Run, ruleText, supplierOption } from './change-commands'
 import type { CliWorld, CommandOutput } from './cli-world'
@@ -75,10 +76,9 @@ const diff = (from: Side, to: Side) => async (registry: Registry) => {
 const log = (filter: LogFilter) => async (registry: Registry) => {
   const entries = await registry.log(filter)
   const lines = entries.map(({ at, actor, kind, shop, part, version, before, after, reason, figures }) => {
-    const what =
-      kind === 'publish' || kind === 'prune'
-        ? version
-        : `${ruleText(before, shop)} → ${ruleText(after, shop)}`
+    const what = NO_RULE_KINDS.some((one) => one === kind)
+      ? version
+      : `${ruleText(before, shop)} → ${ruleText(after, shop)}`
     const measured = figures ? Object.entries(figures).map(([name, value]) => `${name} ${value}`) : []
     const why = [reason, ...measured].filter(Boolean).join('; ')
     return `${at.slice(0, 19).replace('T', ' ')}  ${actor.name}  ${kind}  ${shopTitle(shop)}  ${part ?? ''}  ${what}${why ? `  «${why}»` : ''}`

@@ -1,4 +1,5 @@
 import type { PartName, Release } from '@prilavok/shared-kernel/contract'
+import type { Override } from '../decision/override'
 import type { Actor, Change, ChangeOptions, LoggedChange } from './change'
 import type { RegistryState } from './registry-state'
 
@@ -58,6 +59,11 @@ export interface Registry {
    * @throws RolloutError RELEASE_UNKNOWN, PLAN_INCOMPATIBLE, FROZEN, PINNED, NO_CANDIDATE, NO_LAST_GOOD, CHANGED_MEANWHILE
    */
   change(changes: readonly Change[], options: ChangeOptions): Promise<ChangeOutcome>
+  /**
+   * Looks whether a developer's own versions can work in a shop, and notes who has allowed them. The link is signed by `signOverride`.
+   * @throws RolloutError RELEASE_UNKNOWN, PLAN_INCOMPATIBLE
+   */
+  allowOverride(override: Override, options: { actor: Actor; reason: string }): Promise<void>
   /**
    * Deletes the files of releases that nothing can reach: no rule, candidate, last good version, pin or freeze names them, none
    * did in the last 24 hours, and they were published before that.

@@ -34,21 +34,29 @@ function kindOf(change: Change, { actor }: ChangeOptions): LoggedChange['kind'] 
   return change.kind
 }
 
-/** Versions that the changes name must be published now, whatever the rules name already. */
-async function assertPublished(transaction: RolloutsTransaction, changes: readonly Change[]): Promise<void> {
-  for (const change of changes) {
-    if (!('version' in change) || change.version === undefined) continue
+/** @throws RolloutError RELEASE_UNKNOWN when one of them is not published now, whatever the rules name already */
+export async function assertPublished(
+  transaction: RolloutsTransaction,
+  releases: readonly { part: string; version: string }[],
+): Promise<void> {
+  for (const { part, version } of releases) {
     const row = await transaction
       .selectFrom('releases')
       .select('version')
-      .where('part', '=', change.part)
-      .where('version', '=', change.version)
+      .where('part', '=', part)
+      .where('version', '=', version)
       .where('pruned_at', 'is', null)
       .executeTakeFirst()
-    if (!row)
-      throw new RolloutError('RELEASE_UNKNOWN', releaseName({ name: change.part, version: change.version }))
+    if (!row) throw new RolloutError('RELEASE_UNKNOWN', releaseName({ name: part, version }))
   }
 }
+
+const namedBy = (changes: readonly Change[]) =>
+  changes.flatMap((change) =>
+    'version' in change && change.version !== undefined
+      ? [{ part: change.part, version: change.version }]
+      : [],
+  )
 
 async function assertFitting(
   transaction: RolloutsTransaction,
@@ -75,7 +83,7 @@ async function changeWithin(
   if (options.expectedRevision !== undefined && options.expectedRevision !== current)
     throw new RolloutError('CHANGED_MEANWHILE', `revision ${options.expectedRevision} is ${current} by now`)
   const before = await readRules(transaction)
-  await assertPublished(transaction, changes)
+  await assertPublished(transaction, namedBy(changes))
   const now = world.now()
   const after = applyChanges(before, changes, {
     now,

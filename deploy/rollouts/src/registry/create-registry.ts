@@ -2,6 +2,7 @@ import type { Release } from '@prilavok/shared-kernel/contract'
 import { connectRollouts } from '../database/connection'
 import { migrateRollouts } from '../database/migrate'
 import type { PublishedRelease, Registry } from '../model/registry'
+import { allowOverride } from './allow-override'
 import { type ChangeWorld, changeRules } from './change-rules'
 import { importOldRules } from './import-old-rules'
 import { readLog } from './log'
@@ -60,6 +61,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     },
     releases: () => listReleases(world),
     publish: (folder, publishOptions) => publishRelease(folder, publishOptions, world),
+    allowOverride: (override, overrideOptions) => allowOverride(override, overrideOptions, world),
     prune: (pruneOptions) => pruneReleases(pruneOptions, world),
     change: (changes, changeOptions) => changeRules(changes, changeOptions, world),
     log: (filter) => readLog(world.db, filter),

@@ -1,0 +1,53 @@
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { OVERRIDE_PATH, type Override } from '../decision/override'
+import { collectReleases, type NamedRelease, parseDuration } from './arguments'
+import type { Run } from './change-commands'
+import type { CliWorld, CommandOutput } from './cli-world'
+
+const DAY_SECONDS = 86_400
+/** A link that goes astray must not work for ever. */
+const MAX_SECONDS = 7 * DAY_SECONDS
+
+function parseLifetime(text: string): number {
+  const seconds = parseDuration(text)
+  if (seconds > MAX_SECONDS) throw new InvalidArgumentError('An override lasts 7 days at most.')
+  return seconds
+}
+
+interface OverrideOptions {
+  supplier: string
+  for: number
+  reason: string
+}
+
+const override =
+  (releases: readonly NamedRelease[], { supplier: shop, for: seconds, reason }: OverrideOptions) =>
+  async ({ open, actor, sign, addressOf }: CliWorld): Promise<CommandOutput> => {
+    const given: Override = {
+      shop,
+      releases: Object.fromEntries(releases.map(({ part, version }) => [part, version])),
+      until: new Date(Date.now() + seconds * 1000).toISOString(),
+    }
+    const { registry, close } = await open()
+    try {
+      await registry.allowOverride(given, { actor, reason })
+    } finally {
+      await close()
+    }
+    const link = `${addressOf(shop)}${OVERRIDE_PATH}?token=${encodeURIComponent(sign(given))}`
+    const end = `${addressOf(shop)}${OVERRIDE_PATH}?off`
+    const text = `Opens the shop with these versions in one browser until ${given.until}:\n${link}\nEnds it before: ${end}`
+    return { text, data: { ...given, link, end } }
+  }
+
+/** A signed link to versions that nobody else gets. */
+export function addOverrideCommand(program: Command, run: Run): void {
+  program
+    .command('override')
+    .description('makes a signed link that gives versions to one browser alone, for a while')
+    .argument('<part@version...>', 'published releases', collectReleases)
+    .addOption(new Option('--shop, --supplier <domain>', 'domain of the supplier').makeOptionMandatory())
+    .option('--for <duration>', 'how long it works, 7d at most', parseLifetime, 8 * 3600)
+    .option('--reason <text>', 'why, for the log', '')
+    .action((releases: NamedRelease[], options: OverrideOptions) => run(override(releases, options)))
+}
