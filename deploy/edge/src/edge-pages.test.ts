@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { GREEN, RED } from './testing/fake-shop'
 import { startEdge, type TestEdge } from './testing/start-edge'
 
@@ -119,7 +120,7 @@ test('every script of the first view is preloaded once, of the layout and of sha
   const { nonce } = boot()
   const links = [
     ...text.matchAll(
-      /<link rel="preload" as="script" href="([^"]+)" nonce="([^"]+)"( fetchpriority="low")?>/g,
+      /<link rel="preload" as="script" href="([^"]+)" nonce="([^"]+)"(?: integrity="[^"]+")?( fetchpriority="low")?>/g,
     ),
   ]
   expect(links.map(([, href, of, low]) => [href, of === nonce, low !== undefined])).toEqual([
@@ -134,6 +135,23 @@ test('every script of the first view is preloaded once, of the layout and of sha
     ['/parts/mf-basket/1.0.0/MiniBasket.js', true, true],
   ])
   for (const [, href = ''] of links) expect((await edge.ask(href)).status).toBe(200)
+})
+
+test('the browser is told the hashes of all start-up scripts, those of the shell where it begins them', async () => {
+  const { text, boot } = await edge.ask('/catalog/12')
+  const linked = new Map(
+    [...text.matchAll(/<link rel="preload" as="script" href="([^"]+)"[^>]* integrity="([^"]+)"/g)].map(
+      ([, href, hash]) => [href, hash],
+    ),
+  )
+  const { shell, 'mf-catalog': catalog, 'mf-basket': basket } = boot().plan.parts
+  for (const part of [shell, catalog, basket])
+    for (const path of part?.entry ?? []) {
+      const { text: script } = await edge.ask(`${part?.base}${path}`)
+      const hash = `sha384-${createHash('sha384').update(script).digest('base64')}`
+      expect([part?.integrity?.[path], linked.get(`${part?.base}${path}`)]).toEqual([hash, hash])
+    }
+  expect(linked.size).toBe(4)
 })
 
 test('no script is fetched before the content: nothing stands between the visitor and the first paint', async () => {
@@ -161,7 +179,10 @@ test.each([
     body: { appendChild: (script: object) => scripts.push(script) },
   }
   new Function('self', 'document', code)(self, document)
-  expect(scripts).toEqual(begun.map((src) => ({ src, nonce: boot().nonce })))
+  const { base, integrity } = boot().plan.parts.shell
+  expect(scripts).toEqual(
+    begun.map((src) => ({ src, nonce: boot().nonce, integrity: integrity?.[src.slice(base.length)] })),
+  )
 })
 
 test('shop data cannot break out of the page', async () => {

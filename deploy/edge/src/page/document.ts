@@ -10,12 +10,15 @@ import {
 } from '@prilavok/shared-kernel/contract'
 import { escapeHtml, scriptJson } from '@prilavok/shared-kernel/contract/markup'
 import { absoluteAddresses } from './absolute-addresses'
-import { type Preload, shellScripts } from './preloads'
+import { type Preload, type StartScript, shellScripts } from './preloads'
 
 const SCHEMA = { '@context': 'https://schema.org' }
 
-const preloadLink = ({ href, low }: Preload, nonce: string) =>
-  `<link rel="preload" as="script" href="${escapeHtml(href)}" nonce="${nonce}"${low ? ' fetchpriority="low"' : ''}>`
+const preloadLink = ({ href, low, integrity }: Preload, nonce: string) => {
+  const hash = integrity ? ` integrity="${escapeHtml(integrity)}"` : ''
+  const priority = low ? ' fetchpriority="low"' : ''
+  return `<link rel="preload" as="script" href="${escapeHtml(href)}" nonce="${nonce}"${hash}${priority}>`
+}
 
 /** What can be sent before the page is rendered: the document shell of the shop. */
 export const documentStart = ({ htmlAttributes, head }: DocumentShell): string =>
@@ -74,8 +77,13 @@ export const shopHead = (shop: Shop): DocumentHead => ({
   description: shop.SEARCH_DESCRIPTION || DEFAULT_DESCRIPTION,
 })
 
+/** Hashes of the start-up scripts. Those of all their chunks would make every page some kilobytes heavier, which no compression takes back. */
+const entryIntegrity = ({ entry, integrity = {} }: PlannedRelease): Record<string, string> =>
+  Object.fromEntries(entry.flatMap((path) => (integrity[path] ? [[path, integrity[path]]] : [])))
+
 const browserRelease = <Planned extends PlannedRelease>(release: Planned): Planned => ({
   ...release,
+  integrity: entryIntegrity(release),
   scripts: {},
   consumes: undefined,
   sharedScripts: undefined,
@@ -97,10 +105,11 @@ const browserPlan = (plan: Plan): Plan => ({
  * Begins the shell's scripts, as async ones, unless the browser check has found that they cannot run here. Syntax of ES3: old
  * browsers read it, too. They are preloaded all the same, so that the browser finds them before it comes to this script.
  */
-const scriptLoader = (hrefs: readonly string[], nonce: string) =>
-  `<script nonce="${nonce}">if(!self.${OLD_BROWSER_GLOBAL})(function(hrefs,at,script){for(at=0;at<hrefs.length;at++){` +
-  "script=document.createElement('script');script.src=hrefs[at];" +
-  `script.nonce='${nonce}';document.body.appendChild(script)}})(${scriptJson(hrefs)})</script>`
+const scriptLoader = (scripts: readonly StartScript[], nonce: string) =>
+  `<script nonce="${nonce}">if(!self.${OLD_BROWSER_GLOBAL})(function(hrefs,hashes,at,script){for(at=0;at<hrefs.length;at++){` +
+  "script=document.createElement('script');script.src=hrefs[at];script.integrity=hashes[at];" +
+  `script.nonce='${nonce}';document.body.appendChild(script)}})` +
+  `(${scriptJson(scripts.map(({ href }) => href))},${scriptJson(scripts.map(({ integrity = '' }) => integrity))})</script>`
 
 /**
  * What the browser's scripts start from, the scripts, and what to fetch beside them. All of it stands behind the content: named
@@ -109,14 +118,14 @@ const scriptLoader = (hrefs: readonly string[], nonce: string) =>
  */
 export function documentBoot(boot: Boot, preloads: readonly Preload[]): string {
   const { nonce, plan } = boot
-  const hrefs = shellScripts(plan)
-  const own = hrefs.map((href) => preloadLink({ href, low: true }, nonce))
+  const scripts = shellScripts(plan)
+  const own = scripts.map((script) => preloadLink({ ...script, low: true }, nonce))
   const others = preloads.map((preload) => preloadLink(preload, nonce))
   const data = scriptJson({ ...boot, plan: browserPlan(plan) })
   return (
     `<script type="application/json" id="boot" nonce="${nonce}">${data}</script>` +
     own.join('') +
-    scriptLoader(hrefs, nonce) +
+    scriptLoader(scripts, nonce) +
     others.join('')
   )
 }

@@ -2,31 +2,41 @@ import {
   DEFERRED_SLOTS,
   type Plan,
   type PlannedModule,
+  type PlannedRelease,
   type PlannedRoute,
   routeModules,
 } from '@prilavok/shared-kernel/contract'
 
-export interface Preload {
+export interface StartScript {
   href: string
+  /** The browser runs nothing else under this address. */
+  integrity?: string | undefined
+}
+
+export interface Preload extends StartScript {
   /** Needed after the page itself: widgets of slots. */
   low: boolean
 }
 
+/** Start-up scripts of a release. A preload without the hash that its script asks for would be loaded twice. */
+const entryScripts = ({ entry, base, integrity }: PlannedRelease): StartScript[] =>
+  entry.map((path) => ({ href: base + path, integrity: integrity?.[path] }))
+
 /** Scripts of a module: those of its part, then those of the shared modules that the shell loads for it. */
-const scriptsOf = (plan: Plan, { part, expose }: PlannedModule): string[] => {
+const scriptsOf = (plan: Plan, { part, expose }: PlannedModule): StartScript[] => {
   const planned = plan.parts[part]
   const { shell } = plan.parts
   if (!planned) return []
   const shared = (planned.consumes?.[expose] ?? []).flatMap((name) => shell.sharedScripts?.[name] ?? [])
   return [
-    ...[...planned.entry, ...(planned.scripts[expose] ?? [])].map((path) => planned.base + path),
-    ...shared.map((path) => shell.base + path),
+    ...entryScripts(planned),
+    ...(planned.scripts[expose] ?? []).map((path) => ({ href: planned.base + path })),
+    ...shared.map((path) => ({ href: shell.base + path })),
   ]
 }
 
 /** The shell's start-up scripts. */
-export const shellScripts = ({ parts: { shell } }: Plan): string[] =>
-  shell.entry.map((path) => shell.base + path)
+export const shellScripts = ({ parts: { shell } }: Plan): StartScript[] => entryScripts(shell)
 
 /**
  * Every script of the first view of a route besides the shell's own, each once, in the order of need: the layout, the page, the
@@ -41,8 +51,8 @@ export function preloadsOf(plan: Plan, route: PlannedRoute | undefined): Preload
   )
   const widgets = slots.flatMap((slot) => plan.slots[slot] ?? []).flatMap((widget) => scriptsOf(plan, widget))
   const hrefs = new Map<string, Preload>()
-  for (const href of page) hrefs.set(href, { href, low: false })
-  for (const href of widgets) if (!hrefs.has(href)) hrefs.set(href, { href, low: true })
-  for (const href of shellScripts(plan)) hrefs.delete(href)
+  for (const script of page) if (!hrefs.has(script.href)) hrefs.set(script.href, { ...script, low: false })
+  for (const script of widgets) if (!hrefs.has(script.href)) hrefs.set(script.href, { ...script, low: true })
+  for (const { href } of shellScripts(plan)) hrefs.delete(href)
   return [...hrefs.values()]
 }
