@@ -26,7 +26,6 @@ import { addWebAppRoutes } from './page/web-app-routes'
 import { createPartFiles } from './parts/part-files'
 import { addPartRoutes } from './parts/part-routes'
 import { createPlans } from './registry/plans'
-import { followRulesFile } from './registry/rules-file-follower'
 import { watchFile } from './registry/watched-file'
 import { createDocumentShells } from './render/document-shells'
 import { createRenderPool } from './render/pool'
@@ -37,6 +36,7 @@ import { createPageSessions } from './session/page-session'
 import { createUntouched } from './session/untouched'
 import { createVisits } from './session/visits'
 import type { EdgeSettings } from './settings'
+import { EDGE_VARIABLES } from './settings/variables'
 import { addBeaconRoute } from './status/beacon-route'
 import { addHealthRoutes } from './status/health-routes'
 import { createEdgeTokens } from './supplier/edge-tokens'
@@ -71,18 +71,20 @@ async function listen(app: FastifyInstance, { port, host }: EdgeSettings): Promi
   }
 }
 
-const followRegistry = (settings: EdgeSettings, log: Log): RegistryFollower =>
-  settings.rolloutsDatabaseUrl
-    ? createFollower({
-        databaseUrl: settings.rolloutsDatabaseUrl,
-        snapshotFile: settings.registryStateFile,
-        log,
-      })
-    : followRulesFile(settings.releasesDir, log)
+/** @throws EdgeError SETTINGS_INVALID */
+function followRegistry(
+  { rolloutsDatabaseUrl: databaseUrl, registryStateFile: snapshotFile }: EdgeSettings,
+  log: Log,
+): RegistryFollower {
+  const missing = `  ROLLOUTS_DATABASE_URL must be given, or DATABASE_URL (${EDGE_VARIABLES.ROLLOUTS_DATABASE_URL.about})`
+  if (!databaseUrl) throw new EdgeError('SETTINGS_INVALID', missing)
+  return createFollower({ databaseUrl, snapshotFile, log })
+}
 
 /**
  * The server between browsers and the supplier API: pages, files of releases, forwarded calls.
  * @param logTo where the log goes. @default standard output
+ * @throws EdgeError SETTINGS_INVALID without a registry
  * @param given the registry to follow; it ends with the edge. @default the one of the settings
  */
 export function createEdge(settings: EdgeSettings, logTo?: Writable, given?: RegistryFollower): Edge {

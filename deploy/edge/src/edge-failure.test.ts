@@ -1,6 +1,6 @@
 import http from 'node:http'
-import { publish } from '@prilavok/rollouts/publish'
 import { buildFolder } from '@prilavok/rollouts/testing/build-folder'
+import { placeRelease } from '@prilavok/rollouts/testing/place-release'
 import type { PartName } from '@prilavok/shared-kernel/contract'
 import { PAGES } from './testing/shell-code'
 import { publishPage, startEdge, type TestEdge } from './testing/start-edge'
@@ -120,7 +120,7 @@ test('a widget that loops is blamed, not the page that shows it', async () => {
   const other = await startEdge({ STALL_LIMIT: '500' })
   const slots = [{ slot: 'header.basket' as const, expose: './MiniBasket' as const }]
   const bad = { name: 'mf-basket' as const, version: '2.0.0', slots }
-  await publish(buildFolder(bad, { 'node/MiniBasket.cjs': PAGES.loopsOnDemand }), other.releasesDir)
+  await placeRelease(buildFolder(bad, { 'node/MiniBasket.cjs': PAGES.loopsOnDemand }), other.releasesDir)
   await other.choose({ part: 'mf-basket', shop: '*', stable: '2.0.0' })
   await until(async () => (await other.ask('/')).text.includes('calm'))
   const looping = { headers: { cookie: 'loop=1' } }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { publish } from '@prilavok/rollouts/publish'
 import { buildFolder } from '@prilavok/rollouts/testing/build-folder'
+import { placeRelease } from '@prilavok/rollouts/testing/place-release'
 import { fakeFollower } from '@prilavok/rollouts/testing/registry-state'
 import type { OfflineShop, RouteDescriptor } from '@prilavok/shared-kernel/contract'
 import { SHELL_SERVER } from './testing/shell-code'
@@ -29,7 +29,7 @@ async function publishWithWorker(edge: TestEdge): Promise<void> {
       'web/picture.svg': '<svg/>',
     },
   )
-  await publish(build, edge.releasesDir)
+  await placeRelease(build, edge.releasesDir)
   await edge.choose({ part: 'shell', shop: 'demo-green.localhost', stable: '1.1.0' })
 }
 

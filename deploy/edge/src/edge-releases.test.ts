@@ -1,5 +1,5 @@
-import { publish } from '@prilavok/rollouts/publish'
 import { buildFolder } from '@prilavok/rollouts/testing/build-folder'
+import { placeRelease } from '@prilavok/rollouts/testing/place-release'
 import { fakeFollower } from '@prilavok/rollouts/testing/registry-state'
 import { publishPage, startEdge, type TestEdge } from './testing/start-edge'
 import { until } from './testing/until'
@@ -70,7 +70,7 @@ test('one shop gets a new version without a restart, the other keeps the old one
   ] as const
   const next = { name: 'mf-catalog', version: '1.1.0', routes: [...routes] } as const
   const code = "exports.default = () => 'the new section page'"
-  await publish(
+  await placeRelease(
     buildFolder({ ...next, routes: [...routes] }, { 'node/SectionPage.cjs': code }),
     edge.releasesDir,
   )
@@ -104,7 +104,7 @@ test('releases that do not fit together leave the shop with its last good plan',
   const other = await startEdge()
   const before = (await other.ask('/catalog/12')).boot().plan
   const requires = { 'shared-kernel': '^9.0.0', bus: 1, api: 1 }
-  await publish(buildFolder({ name: 'mf-basket', version: '9.0.0', requires }), other.releasesDir)
+  await placeRelease(buildFolder({ name: 'mf-basket', version: '9.0.0', requires }), other.releasesDir)
   await other.choose({ part: 'mf-basket', shop: 'demo-green.localhost', stable: '9.0.0' })
   for (let visit = 0; visit < 2; visit++) expect((await other.ask('/catalog/12')).boot().plan).toEqual(before)
   expect(other.log().split('no plan; the last good one')).toHaveLength(2)

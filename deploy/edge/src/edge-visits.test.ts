@@ -1,6 +1,6 @@
 import { signOverride } from '@prilavok/rollouts/decision/override'
-import { publish } from '@prilavok/rollouts/publish'
 import { buildFolder } from '@prilavok/rollouts/testing/build-folder'
+import { placeRelease } from '@prilavok/rollouts/testing/place-release'
 import type { PartName, RouteDescriptor } from '@prilavok/shared-kernel/contract'
 import { type TestBrowser, testBrowser } from './testing/browser'
 import { type Answer, startEdge, type TestEdge } from './testing/start-edge'
@@ -18,7 +18,7 @@ let edge: TestEdge
 beforeAll(async () => {
   edge = await startEdge({ EDGE_SECRET: SECRET, RENDER: 'client' })
   for (const version of ['1.0.0', '1.1.0', '1.2.0'])
-    await publish(
+    await placeRelease(
       buildFolder({
         name: 'mf-trial',
         version,
@@ -253,7 +253,7 @@ describe('an override', () => {
 
   test('of a version that is not published, or does not fit, gives what the rules give', async () => {
     const requires = { 'shared-kernel': '^9.0.0', bus: 1, api: 1 }
-    await publish(buildFolder({ name: 'mf-trial', version: '9.0.0', requires }), edge.releasesDir)
+    await placeRelease(buildFolder({ name: 'mf-trial', version: '9.0.0', requires }), edge.releasesDir)
     for (const version of ['8.0.0', '9.0.0']) {
       const browser = testBrowser(edge)
       await browser.open(link({ releases: { 'mf-trial': version } }))
@@ -267,7 +267,7 @@ test('two shells of one shop do not take turns: each page has the head of its ow
   const other = await startEdge()
   const shell =
     "exports.shared = {}; exports.documentShell = ({ base }) => ({ htmlAttributes: '', head: '<!--' + base + '-->' })"
-  await publish(
+  await placeRelease(
     buildFolder(
       { name: 'shell', version: '2.0.0' },
       { 'node/server.cjs': `${shell}; exports.render = () => Promise.reject(new Error('no'))` },

@@ -26,7 +26,7 @@ export interface EdgeSettings {
   /** Where `/v1…/v4` go, unless a shop's credentials name another place. */
   supplierApiOrigin: string
   releasesDir: string
-  /** PostgreSQL of the registry of rollouts; empty: the rules stand in the file `rules.json` of `releasesDir`. */
+  /** PostgreSQL of the registry of rollouts. */
   rolloutsDatabaseUrl: string
   /** What the registry said last; a restart begins with it while the registry is down. */
   registryStateFile: string
@@ -114,7 +114,7 @@ export function readSettings(env: Environment): EdgeSettings {
     host: read('HOST', String, ''),
     supplierApiOrigin: read('SUPPLIER_API_ORIGIN', origin, ''),
     releasesDir: releasesFolder(env),
-    rolloutsDatabaseUrl: read('ROLLOUTS_DATABASE_URL', databaseUrl, ''),
+    rolloutsDatabaseUrl: read('ROLLOUTS_DATABASE_URL', databaseUrl, '') || (env.DATABASE_URL ?? ''),
     registryStateFile: join(dataFolder(env), 'registry-state.json'),
     secret: read('EDGE_SECRET', secretText, ''),
     secretFile: secretFile(env),

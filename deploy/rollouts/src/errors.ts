@@ -13,9 +13,6 @@ const SENTENCES = {
     `${release} cannot be published: it is larger than deploy/bench/budgets.json allows. Load it later or leave it out; where it is worth more than that, raise the budget.`,
   RELEASE_UNKNOWN: (release: string) =>
     `${release} is not published. «list» shows what is; «publish» adds a release.`,
-  RULES_UNREADABLE: (file: string) => `The rules in ${file} cannot be read. Mend the file or restore a copy.`,
-  RULES_BUSY: (file: string) =>
-    `Another change of the rules is being made. Try again; if nobody is making one, remove ${file}.`,
   CHANGED_MEANWHILE: (revisions: string) =>
     `The registry was changed meanwhile (${revisions}). Look at what is in force now, then decide again.`,
   CHANGE_INVALID: (rule: string) => `The rule of ${rule} cannot be changed like this.`,

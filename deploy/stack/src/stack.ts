@@ -5,14 +5,12 @@ import { createEdge } from '@prilavok/edge/create-edge'
 import { readSettings as readEdgeSettings } from '@prilavok/edge/settings'
 import { releasesFolder } from '@prilavok/rollouts/location'
 import type { Registry } from '@prilavok/rollouts/model/registry'
-import { createFollower } from '@prilavok/rollouts/registry/create-follower'
 import { createRegistry } from '@prilavok/rollouts/registry/create-registry'
 import { createApi } from '@prilavok/supplier-api/server'
 import { ratesOf, servicesOf } from '@prilavok/supplier-api/settings/settings'
 import { assertPortFree } from './assert-port-free'
 import { lockDataDir } from './data-lock'
 import { Disposables } from './disposables'
-import { mirrorRules } from './mirror-rules'
 import { type OpenDatabase, openDatabase } from './open-database'
 import { credentialsFile, type DemonstrationSize, type PreparedData, prepareData } from './prepare-data'
 import { publishBuilds } from './publish-builds'
@@ -120,14 +118,6 @@ async function start(options: StackOptions, disposables: Disposables): Promise<S
   const logFile = join(dataDir, 'edge.log')
   const log = createWriteStream(logFile, { mode: 0o600 })
   await disposables.add(() => new Promise((ended) => log.end(ended)))
-  const follower = createFollower({
-    databaseUrl: rolloutsDatabaseUrl,
-    snapshotFile: join(dataDir, 'mirrored-rules.json'),
-    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-  })
-  await disposables.add(follower.close)
-  await follower.refresh()
-  mirrorRules(follower, folder)
   const settings = readEdgeSettings({
     API_DOCS: backend.demonstration ? 'on' : 'off',
     ...shopAddress(port),

@@ -1,14 +1,13 @@
-import { makePlan } from '@prilavok/rollouts/plan'
-import { publish } from '@prilavok/rollouts/publish'
 import { buildFolder, temporaryFolder } from '@prilavok/rollouts/testing/build-folder'
+import { placeRelease } from '@prilavok/rollouts/testing/place-release'
 import type { DocumentShell } from '@prilavok/shared-kernel/contract'
 import { GREEN } from '../testing/fake-shop'
+import { planOf } from '../testing/plan-of'
 import { createDocumentShells } from './document-shells'
 
 async function startFrames() {
-  const { release } = await publish(buildFolder({ name: 'shell' }, {}), temporaryFolder())
-  const rules = [{ part: release.name, shop: '*', stable: release.version }]
-  const plan = makePlan({ id: GREEN.ID, domain: GREEN.DOMAIN_NAME }, [release], rules)
+  const release = await placeRelease(buildFolder({ name: 'shell' }, {}), temporaryFolder())
+  const plan = planOf(GREEN, release)
   const world = { now: 0, calls: 0, fails: true, broken: [] as string[] }
   const pool = {
     async documentShell({ nonce }: { nonce: string }): Promise<DocumentShell> {

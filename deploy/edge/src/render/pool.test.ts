@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream'
-import { makePlan } from '@prilavok/rollouts/plan'
-import { publish } from '@prilavok/rollouts/publish'
 import { buildFolder, temporaryFolder } from '@prilavok/rollouts/testing/build-folder'
+import { placeRelease } from '@prilavok/rollouts/testing/place-release'
 import type { RenderJob, RenderSink, Shop } from '@prilavok/shared-kernel/contract'
 import Fastify from 'fastify'
 import { GREEN, RED } from '../testing/fake-shop'
+import { planOf } from '../testing/plan-of'
 import { SHELL_SERVER } from '../testing/shell-code'
 import { until } from '../testing/until'
 import { createRenderPool, type PoolOptions, type RenderPool } from './pool'
@@ -53,9 +53,8 @@ async function startPool(
   const { log, lines, said } = startLog()
   const releasesDir = temporaryFolder()
   const shell = buildFolder({ name: 'shell' }, { 'node/server.cjs': shellCode })
-  const { release } = await publish(shell, releasesDir)
-  const rules = [{ part: release.name, shop: '*', stable: release.version }]
-  const plan = makePlan({ id: GREEN.ID, domain: GREEN.DOMAIN_NAME }, [release], rules)
+  const release = await placeRelease(shell, releasesDir)
+  const plan = planOf(GREEN, release)
   const pool = createRenderPool({ ...OPTIONS, ...given, releasesDir, maxTaken, log })
   pools.push(pool)
   const job = (url: string, shop: Shop): RenderJob => ({

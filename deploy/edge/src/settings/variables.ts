@@ -8,7 +8,7 @@ export const EDGE_VARIABLES = {
   SUPPLIER_API_ORIGIN: { fallback: '', about: 'origin of the supplier API, required' },
   ROLLOUTS_DATABASE_URL: {
     fallback: '',
-    about: 'PostgreSQL of the registry of releases and rules, postgres://…',
+    about: 'PostgreSQL of the registry of releases and rules, postgres://…; DATABASE_URL where it is empty',
   },
   EDGE_SECRET: {
     fallback: '',

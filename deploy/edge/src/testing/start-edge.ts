@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { EVERY_SHOP, type RolloutRule } from '@prilavok/rollouts/model/rule'
-import { publish } from '@prilavok/rollouts/publish'
 import { readRelease } from '@prilavok/rollouts/registry'
 import { buildFolder, temporaryFolder } from '@prilavok/rollouts/testing/build-folder'
+import { placeRelease } from '@prilavok/rollouts/testing/place-release'
 import { type FakeFollower, fakeFollower, registryState } from '@prilavok/rollouts/testing/registry-state'
 import type { Boot, PartName, RouteDescriptor } from '@prilavok/shared-kernel/contract'
 import { createEdge } from '../create-edge'
@@ -98,7 +98,7 @@ export async function publishPage(
 ): Promise<void> {
   const path = `/${name.slice(3)}`
   const routes = [route(`${name}.page`, path, './Page')]
-  await publish(buildFolder({ name, version, routes }, { 'node/Page.cjs': PAGES[page] }), releasesDir)
+  await placeRelease(buildFolder({ name, version, routes }, { 'node/Page.cjs': PAGES[page] }), releasesDir)
 }
 
 /** Shell, catalogue and a basket widget in the layout: the shop that all tests begin with. */
@@ -144,7 +144,7 @@ async function publishShop(releasesDir: string): Promise<void> {
       { 'node/MiniBasket.cjs': PAGES.widget },
     ),
   ]
-  for (const build of builds) await publish(build, releasesDir)
+  for (const build of builds) await placeRelease(build, releasesDir)
 }
 
 /** A machine that does much else at the same time must not look like a page that hangs. */

@@ -2,10 +2,17 @@ import type { PartName, Plan, Release } from '@prilavok/shared-kernel/contract'
 import type { RegistryState } from '../model/registry-state'
 import { EVERY_SHOP } from '../model/rule'
 import { releaseName } from '../part-name'
-import type { PlannedShop } from '../plan'
 import { isInShare, positionOf } from './cohort'
 import { type CompiledRules, otherChoice, ruledChoice, rulesByShop, rulesKey } from './compiled-rules'
 import { type ChosenRelease, contentKey, inOrder, type PlanContent, planContent } from './plan-content'
+
+/** A shop as rules and plans know it. */
+export interface PlannedShop {
+  /** `ITEM.ID` */
+  id: number
+  /** `ITEM.DOMAIN_NAME` */
+  domain: string
+}
 
 /** Versions by part. */
 export type Versions = Readonly<Partial<Record<PartName, string>>>
