@@ -33,7 +33,11 @@ export const browserProject = {
   testEnvironment: `${HERE}/browser-environment.mjs`,
   roots: [...PART_NAMES, 'shared-kernel'].map((folder) => `<rootDir>/${folder}`),
   testMatch: ['**/*.test.{ts,tsx}'],
-  setupFilesAfterEnv: ['@testing-library/jest-dom', `${HERE}/leave-out-styles.cjs`],
+  setupFilesAfterEnv: [
+    `${HERE}/repeat-once.cjs`,
+    '@testing-library/jest-dom',
+    `${HERE}/leave-out-styles.cjs`,
+  ],
   moduleNameMapper: {
     '^virtual:(.+)$': `${HERE}/virtual/$1.cjs`,
     '\\.(woff2|svg|png|webp)$': `${HERE}/asset-path.cjs`,
@@ -47,6 +51,7 @@ export const serverProject = {
   ...common,
   displayName: 'servers',
   testEnvironment: 'node',
+  setupFilesAfterEnv: [`${HERE}/repeat-once.cjs`],
   globalSetup: `${HERE}/server-setup.mjs`,
   globalTeardown: `${HERE}/server-teardown.mjs`,
   roots: ['<rootDir>/deploy'],

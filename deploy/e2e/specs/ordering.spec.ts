@@ -142,6 +142,7 @@ test('an order whose answer is lost, then the page is loaded anew: it is one ord
   await fillBasket(page, BLUE)
   await openOrderForm(page, BLUE)
   await test.step('the server makes the order, its answer never comes', async () => {
+    // What the page asks by itself of the order's fate gets no answer either, until it is loaded anew.
     await page.route(CREATE, async (route) => {
       const { pathname, search } = new URL(route.request().url())
       const form = Object.fromEntries(new URLSearchParams(route.request().postData() ?? ''))
@@ -151,8 +152,8 @@ test('an order whose answer is lost, then the page is loaded anew: it is one ord
     await sendButton(page).click()
     await expect(page.getByText(/пока неизвестно, принят ли заказ/)).toBeVisible()
   })
+  await page.reload({ waitUntil: 'commit' })
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.reload()
   await acceptedNumber(page)
   expect(await orderCount(page)).toBe(before + 1)
 })

@@ -132,7 +132,9 @@ test('a photo opens large in a modal: arrows turn to the others, «+» enlarges,
   renderPage('/product/77')
   await userEvent.click(await screen.findByRole('button', { name: 'Фото 2 из 3' }))
   await userEvent.click(screen.getByRole('button', { name: 'Увеличить фото 2 из 3' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Ручка' }))
+  const modal = await screen.findByRole('dialog', { name: 'Ручка' })
+  await waitFor(() => expect(modal).toContainElement(document.activeElement as HTMLElement))
+  const dialog = within(modal)
   const shown = () => dialog.getByRole('img', { name: /Ручка/ })
   expect(shown()).toHaveAttribute('src', '/upload/photo-2.webp')
   // The focus moves into a modal in the frame after it is shown.

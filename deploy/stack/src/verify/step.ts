@@ -6,6 +6,8 @@ export interface Outcome {
   failed: number
   /** One short detail behind the step's name: `214 tests`. */
   note?: string
+  /** Tests that passed only when they were repeated. @default none */
+  repeated?: readonly string[]
   /** What the tool printed; shown when something failed. */
   output: string
 }

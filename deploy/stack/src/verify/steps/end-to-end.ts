@@ -11,6 +11,12 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   /** Errors outside of tests: a file that does not load, a stack that does not start. */
   errors: { message?: string }[]
+  suites?: PlaywrightSuite[]
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs?: { title: string; file: string; line: number; tests: { status: string }[] }[]
 }
 
 const FOLDER = join(ROOT, 'deploy', 'e2e')
@@ -46,13 +52,26 @@ export const endToEnd: Step = {
   },
 }
 
-/** A test that passed only when it was repeated counts as failed. */
-export function countEndToEnd({ stats, errors }: PlaywrightReport, code: number, output: string): Outcome {
-  const counted = stats.unexpected + stats.flaky + errors.length
+const repeatedIn = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ title, file, line }) => `${file}:${line} › ${title}`),
+  ...suites.flatMap(repeatedIn),
+]
+
+/** A test that passed when it was repeated counts as passed and is named. */
+export function countEndToEnd(
+  { stats, errors, suites = [] }: PlaywrightReport,
+  code: number,
+  output: string,
+): Outcome {
+  const counted = stats.unexpected + errors.length
+  const passed = stats.expected + stats.flaky
   return {
-    passed: stats.expected,
+    passed,
     failed: counted === 0 && code !== 0 ? 1 : counted,
-    note: `${stats.expected + stats.unexpected + stats.flaky} tests${stats.skipped ? `, ${stats.skipped} skipped` : ''}`,
+    note: `${passed + stats.unexpected} tests${stats.skipped ? `, ${stats.skipped} skipped` : ''}`,
+    repeated: repeatedIn({ suites }),
     output,
   }
 }

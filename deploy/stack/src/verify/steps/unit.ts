@@ -11,7 +11,12 @@ interface JestReport {
   numPendingTests: number
   /** Files that failed before any test of them ran. */
   numRuntimeErrorTestSuites: number
-  testResults: { status: string; message: string }[]
+  testResults: {
+    status: string
+    message: string
+    /** `invocations`: 2 of a test that was repeated. */
+    assertionResults?: { fullName: string; status: string; invocations?: number }[]
+  }[]
 }
 
 const REPORT = join(ROOT, '.cache', 'verify', 'unit.json')
@@ -43,9 +48,14 @@ export function countUnit(report: JestReport, code: number, output: string): Out
   const messages = report.testResults
     .filter(({ status }) => status === 'failed')
     .map(({ message }) => message)
+  const repeated = report.testResults
+    .flatMap(({ assertionResults = [] }) => assertionResults)
+    .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
+    .map(({ fullName }) => fullName)
   return {
     passed: report.numPassedTests,
     failed,
+    repeated,
     note: `${report.numPassedTests + report.numFailedTests} tests${skippedNote(report.numPendingTests)}`,
     output: messages.length > 0 ? messages.join('\n') : output,
   }
