@@ -1,7 +1,13 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { PART_NAMES, ROOT } from '../src/part-folders.cjs'
 
-const HERE = '<rootDir>/deploy/build/jest'
+const HERE = import.meta.dirname
 const IGNORED = ['/node_modules/', '/dist/', '<rootDir>/\\.']
+
+const kernel = createRequire(createRequire(import.meta.url).resolve('@prilavok/shared-kernel/contract'))
+const BROWSER_AXIOS = join(kernel.resolve('axios'), '../../browser/axios.cjs')
 
 /** @swc/jest itself chooses CommonJS or ES modules by what the importing file can take. */
 const swc = [
@@ -22,6 +28,8 @@ const common = {
   testPathIgnorePatterns: IGNORED,
   watchPathIgnorePatterns: IGNORED,
   transform: { '\\.tsx?$': swc },
+  // The kernel's sources are compiled where it is installed as a package, too.
+  transformIgnorePatterns: ['/node_modules/(?!@prilavok/)'],
   clearMocks: true,
   restoreMocks: true,
 }
@@ -31,7 +39,7 @@ export const browserProject = {
   ...common,
   displayName: 'front ends',
   testEnvironment: `${HERE}/browser-environment.mjs`,
-  roots: [...PART_NAMES, 'shared-kernel'].map((folder) => `<rootDir>/${folder}`),
+  roots: [...PART_NAMES, 'shared-kernel'].map((folder) => join(ROOT, folder)).filter(existsSync),
   testMatch: ['**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: [
     `${HERE}/repeat-once.cjs`,
@@ -42,7 +50,7 @@ export const browserProject = {
     '^virtual:(.+)$': `${HERE}/virtual/$1.cjs`,
     '\\.(woff2|svg|png|webp)$': `${HERE}/asset-path.cjs`,
     // The build that pages get: the one for Node knows no Blob.
-    '^axios$': '<rootDir>/shared-kernel/node_modules/axios/dist/browser/axios.cjs',
+    '^axios$': BROWSER_AXIOS,
   },
 }
 

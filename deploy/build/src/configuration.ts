@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Configuration } from 'webpack'
 import webpack from 'webpack'
-import { CACHE_FOLDER, ROOT } from './folders'
+import { CACHE_FOLDER, isLibrary, lockFiles } from './folders'
 import { minimizer } from './minimizer'
 import type { Part } from './part'
 
@@ -30,7 +30,7 @@ export function commonConfiguration(request: BuildRequest, kind: 'web' | 'node' 
       rules: [
         {
           test: CODE,
-          exclude: /node_modules/,
+          exclude: isLibrary,
           use: {
             loader: 'swc-loader',
             options: {
@@ -51,7 +51,10 @@ export function commonConfiguration(request: BuildRequest, kind: 'web' | 'node' 
         },
       ],
     },
-    resolveLoader: { modules: [join(ROOT, 'deploy/build/node_modules')] },
+    // In the workspace, and where this package is installed among others.
+    resolveLoader: {
+      modules: [join(import.meta.dirname, '../node_modules'), join(import.meta.dirname, '../../..')],
+    },
     output: {
       path: join(request.outputFolder, kind),
       clean: true,
@@ -64,7 +67,7 @@ export function commonConfiguration(request: BuildRequest, kind: 'web' | 'node' 
       type: 'filesystem',
       name: `${part.descriptor.name}-${kind}-${mode}`,
       cacheDirectory: join(CACHE_FOLDER, 'webpack'),
-      buildDependencies: { configuration: [join(ROOT, 'deploy/build/src/'), join(ROOT, 'pnpm-lock.yaml')] },
+      buildDependencies: { configuration: [`${import.meta.dirname}/`, ...lockFiles()] },
     },
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',

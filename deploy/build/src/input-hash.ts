@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { KERNEL_FOLDER, ROOT } from './folders'
+import { KERNEL_FOLDER, lockFiles, ROOT } from './folders'
 
 const IGNORED = new Set(['node_modules', 'dist', 'testing', 'design'])
 const TEST = /\.(test|stories)\.tsx?$/
@@ -18,12 +18,7 @@ function* filesUnder(path: string): Generator<string> {
 /** Hash over everything that a part's build is made from: equal hashes, equal builds. */
 export function inputHash(partFolder: string): string {
   const hash = createHash('sha256')
-  for (const place of [
-    partFolder,
-    KERNEL_FOLDER,
-    join(ROOT, 'deploy/build/src'),
-    join(ROOT, 'pnpm-lock.yaml'),
-  ])
+  for (const place of [partFolder, KERNEL_FOLDER, import.meta.dirname, ...lockFiles()])
     for (const file of filesUnder(place))
       hash
         .update(`${relative(ROOT, file)}\0`)

@@ -1,12 +1,15 @@
 const { existsSync, readdirSync } = require('node:fs')
 const { basename, join } = require('node:path')
 
-const ROOT = join(__dirname, '../../..')
+const WORKSPACE = join(__dirname, '../../..')
+/** A team that has installed the build as a package runs it in the folder that holds its parts. */
+const ROOT = existsSync(join(WORKSPACE, 'pnpm-workspace.yaml')) ? WORKSPACE : process.cwd()
 
+const isPart = (name) => existsSync(join(ROOT, name, 'release.ts'))
 const PART_NAMES = [
-  'shell',
+  ...['shell'].filter(isPart),
   ...readdirSync(ROOT)
-    .filter((name) => name.startsWith('mf-') && existsSync(join(ROOT, name, 'release.ts')))
+    .filter((name) => name.startsWith('mf-') && isPart(name))
     .sort(),
 ]
 

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { KERNEL_FOLDER } from './folders'
 import { type PackageJson, packageFolderOf, readPackage } from './package-json'
 
@@ -136,9 +136,14 @@ export const mustBeShared = (request: string): boolean =>
   onceAPage().some((name) => request === name || request.startsWith(`${name}/`)) &&
   !(request.startsWith(`${KERNEL}/`) && isBundledPath(request.slice(KERNEL.length + 1)))
 
-const installed = (folder: string, name: string): string => {
-  const file = join(folder, 'node_modules', name, 'package.json')
-  return (JSON.parse(readFileSync(file, 'utf8')) as PackageJson).version
+/** Version of the package that a folder gets, from its own `node_modules` or the nearest one above. */
+function installed(folder: string, name: string): string {
+  const place = join(folder, 'node_modules', name)
+  if (existsSync(join(place, 'package.json'))) return readPackage(place).version
+  const above = dirname(folder)
+  if (above === folder)
+    throw new Error(`${name} is not installed: run the installation of your package manager.`)
+  return installed(above, name)
 }
 
 /**

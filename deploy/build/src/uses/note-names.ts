@@ -1,11 +1,11 @@
 import type { Program } from 'estree'
 import type { Compiler, Module } from 'webpack'
+import { isLibrary } from '../folders'
 import { type NamesInModule, namesInProgram } from './names-in-program'
 
 const NAME = 'NoteNames'
 /** In `buildInfo`, which webpack keeps in its cache on disk with the module: one that is not parsed again still has them. */
 const KEY = 'prilavokNames'
-const LIBRARY = /[\\/]node_modules[\\/]/
 
 interface ProgramParser {
   state: { module: Module & { resource?: string } }
@@ -18,7 +18,7 @@ export function noteNames(compiler: Compiler): void {
     const ofModules = parser as ProgramParser
     ofModules.hooks.program.tap(NAME, (program) => {
       const { module } = ofModules.state
-      if (!module.resource || LIBRARY.test(module.resource) || !module.buildInfo) return
+      if (!module.resource || isLibrary(module.resource) || !module.buildInfo) return
       module.buildInfo[KEY] = namesInProgram(program)
     })
   }

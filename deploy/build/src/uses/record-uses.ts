@@ -1,8 +1,8 @@
-import { relative, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import type { NeededBy, ReleaseOffers, ReleaseUses } from '@prilavok/shared-kernel/contract'
 import { BUS_EVENT_NAMES } from '@prilavok/shared-kernel/contract/bus-event-names'
 import type { Compilation, Compiler, Module } from 'webpack'
-import { ROOT } from '../folders'
+import { KERNEL_FOLDER } from '../folders'
 import type { Part } from '../part'
 import { KERNEL, sharedModules } from '../shared-modules'
 import { consumedName, providedName } from '../shared-names'
@@ -27,11 +27,12 @@ export interface Recorded {
 
 const records = new WeakMap<Compilation, Recorded>()
 
-/** Path inside the part, or inside the workspace for what the part takes from the kernel. */
+/** Path inside the part; `shared-kernel/…` for what the part takes from the kernel. */
 const fileOf = (part: Part, module: Module): string => {
   const file = (module as Module & { resource?: string }).resource?.split('?')[0] ?? module.identifier()
-  const inside = relative(part.folder, file)
-  return (inside.startsWith('..') ? relative(ROOT, file) : inside).split(sep).join('/')
+  const ofKernel = file.startsWith(`${KERNEL_FOLDER}${sep}`)
+  const path = ofKernel ? join('shared-kernel', relative(KERNEL_FOLDER, file)) : relative(part.folder, file)
+  return path.split(sep).join('/')
 }
 
 /** Path of a shared module below the kernel; undefined for other packages. */
