@@ -25,6 +25,7 @@ import { createSharedPages } from './page/shared-pages'
 import { addWebAppRoutes } from './page/web-app-routes'
 import { createPartFiles } from './parts/part-files'
 import { addPartRoutes } from './parts/part-routes'
+import { createPlanNews } from './registry/plan-news'
 import { createPlans } from './registry/plans'
 import { watchFile } from './registry/watched-file'
 import { createDocumentShells } from './render/document-shells'
@@ -37,8 +38,10 @@ import { createUntouched } from './session/untouched'
 import { createVisits } from './session/visits'
 import type { EdgeSettings } from './settings'
 import { EDGE_VARIABLES } from './settings/variables'
-import { addBeaconRoute } from './status/beacon-route'
 import { addHealthRoutes } from './status/health-routes'
+import { addPageHealth } from './status/page-health'
+import { createSenders } from './status/senders'
+import { openSumsKeeper } from './status/sums-keeper'
 import { createEdgeTokens } from './supplier/edge-tokens'
 import { createLateRevocations } from './supplier/late-revocations'
 import { createPageLists } from './supplier/page-lists'
@@ -159,7 +162,15 @@ export function createEdge(settings: EdgeSettings, logTo?: Writable, given?: Reg
     },
     follower.status,
   )
-  addBeaconRoute(app, bodies)
+  const health = addPageHealth(app, {
+    settings,
+    bodies,
+    keeper: openSumsKeeper(settings.rolloutsDatabaseUrl),
+    current: follower.current,
+    registry: follower.status,
+    senderOf: createSenders({ api, shops, visits }),
+    news: createPlanNews({ api, shops, plans, visits }),
+  })
   const partFiles = createPartFiles(releasesDir)
   const serviceWorkers = createServiceWorkers(partFiles, settings.serviceWorker)
   addPartRoutes(app, partFiles)
@@ -217,6 +228,7 @@ export function createEdge(settings: EdgeSettings, logTo?: Writable, given?: Reg
     async listen() {
       await Promise.all([credentials.refresh(), plans.refresh()])
       try {
+        await health.listen()
         return await listen(app, settings)
       } catch (error) {
         await app.close()

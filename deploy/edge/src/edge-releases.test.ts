@@ -126,15 +126,3 @@ test('a ready edge says so', async () => {
   expect((await edge.ask('/readyz')).status).toBe(200)
   expect(JSON.parse((await edge.ask('/healthz')).text).status).toBe('ok')
 })
-
-test('beacons are counted by part and version when the edge closes or twice a minute', async () => {
-  const other = await startEdge()
-  const failed = { part: 'mf-catalog', version: '1.0.0', kind: 'load-failed' }
-  const body = JSON.stringify([failed, failed, { part: 7 }, null, { ...failed, kind: 'x'.repeat(100) }])
-  const answers = [body, 'no json', ''].map((text) =>
-    other.ask('/beacon', { method: 'POST', body: text, headers: { 'content-type': 'text/plain' } }),
-  )
-  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([204, 204, 204])
-  await other.close()
-  expect(other.log()).toContain('"counts":{"mf-catalog@1.0.0 load-failed":2}')
-})

@@ -12,6 +12,7 @@ import {
   origin,
   proxies,
   secretText,
+  share,
   shopAddress,
   wholeNumber,
 } from './settings/parsers'
@@ -80,6 +81,13 @@ export interface EdgeSettings {
   apiDocs: boolean
   /** Server statuses that open the server error modal (AMB-05). */
   errorStatuses: number[]
+  /** Which share of the page views reports how they went; undefined: none does. */
+  telemetry?: { sample: number }
+  /** What one address may add to the figures of one version within an hour: views, first failures of a visit. */
+  beaconViewsPerAddress: number
+  beaconFailuresPerAddress: number
+  /** Port of /metrics alone; 0: none. */
+  metricsPort: number
   /** Proxies whose X-Forwarded-Proto, -Host and -For are believed, as fastify's `trustProxy` takes them. */
   trustProxy: false | string[]
   /** Whether browsers may open the shop without a connection; off removes the service workers that they have (ADR 37). */
@@ -91,6 +99,8 @@ export interface EdgeSettings {
 
 /** The thread that answers requests and packs pages keeps a core of its own. */
 const spareCores = () => Math.max(1, availableParallelism() - 1)
+
+const sampled = (sample: number) => (sample > 0 ? { sample } : undefined)
 
 type Variable = keyof typeof EDGE_VARIABLES
 
@@ -155,6 +165,10 @@ export function readSettings(env: Environment): EdgeSettings {
       (text) => text.split(',').map((s) => wholeNumber(s.trim(), 400, 599)),
       [],
     ),
+    telemetry: sampled(read('BEACON_SAMPLE', share, 0)),
+    beaconViewsPerAddress: number('BEACON_VIEWS_PER_ADDRESS', 0, 1_000_000),
+    beaconFailuresPerAddress: number('BEACON_FAILURES_PER_ADDRESS', 0, 1_000_000),
+    metricsPort: number('EDGE_METRICS_PORT', 0, 65_535),
     trustProxy: read('TRUST_PROXY', proxies, false),
     serviceWorker: read('SERVICE_WORKER', onOff, true),
     mapTiles: readMapTiles(read('MAP_TILES', tileTemplate, ''), read('MAP_ATTRIBUTION', String, '')),

@@ -25,6 +25,7 @@ const SENTENCES = {
   REGISTRY_UNREACHABLE: (database: string) =>
     `The registry's database ${database} does not answer. Check ROLLOUTS_DATABASE_URL (else DATABASE_URL) and that PostgreSQL runs there.`,
   PLAN_INCOMPATIBLE: (shop: string) => `The chosen releases do not fit together for ${shop}.`,
+  SETTINGS_INVALID: (what: string) => `${what} cannot start with these settings.`,
   USAGE: (what: string) => `${what} «--help» shows how the command is used.`,
 } as const
 

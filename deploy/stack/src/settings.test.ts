@@ -21,6 +21,7 @@ test('all errors are told at once', () => {
       ROLLOUTS_DATABASE_URL: 'file.db',
       SUPPLIER_API_ORIGIN: 'somewhere',
       RENDER_WORKERS: 'many',
+      SCHEDULE_EVERY: 'often',
     })
   const words = [
     'PORT must',
@@ -29,6 +30,7 @@ test('all errors are told at once', () => {
     'ROLLOUTS_DATABASE_URL must',
     'SUPPLIER_API_ORIGIN must',
     'RENDER_WORKERS must',
+    'SCHEDULE_EVERY must',
   ]
   for (const word of words) expect(read).toThrow(word)
 })

@@ -1,6 +1,8 @@
 import { readSettings as readEdgeSettings } from '@prilavok/edge/settings'
 import { EDGE_VARIABLES } from '@prilavok/edge/settings/variables'
+import { RolloutError } from '@prilavok/rollouts/errors'
 import { dataFolder } from '@prilavok/rollouts/location'
+import { readScheduleSettings } from '@prilavok/rollouts/schedule/settings'
 import { reasonOf, StackError } from './stack-error'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -70,7 +72,7 @@ export function readStackSettings(env: Environment): StackSettings {
     !databaseUrl || !supplierApiOrigin,
     'DATABASE_URL has no use beside SUPPLIER_API_ORIGIN: give one of them',
   )
-  errors.push(...edgeErrors(env))
+  errors.push(...edgeErrors(env), ...scheduleErrors(env))
   if (errors.length > 0) {
     throw new StackError(
       `The shop cannot start with these settings:\n${errors.map((error) => `  - ${error}`).join('\n')}`,
@@ -89,6 +91,16 @@ function edgeErrors(env: Environment): string[] {
       .split('\n')
       .slice(1)
       .map((line) => line.trim())
+  }
+}
+
+/** Errors of the settings that only the schedule of the rollouts reads. */
+function scheduleErrors(env: Environment): readonly string[] {
+  try {
+    readScheduleSettings(env)
+    return []
+  } catch (error) {
+    return error instanceof RolloutError ? error.reasons : [reasonOf(error)]
   }
 }
 

@@ -6,8 +6,11 @@ import { readSettings as readEdgeSettings } from '@prilavok/edge/settings'
 import { releasesFolder } from '@prilavok/rollouts/location'
 import type { Registry } from '@prilavok/rollouts/model/registry'
 import { createRegistry } from '@prilavok/rollouts/registry/create-registry'
+import { readScheduleSettings } from '@prilavok/rollouts/schedule/settings'
+import { startSchedule } from '@prilavok/rollouts/schedule/start-schedule'
 import { createApi } from '@prilavok/supplier-api/server'
 import { ratesOf, servicesOf } from '@prilavok/supplier-api/settings/settings'
+import { type Logger, pino } from 'pino'
 import { assertPortFree } from './assert-port-free'
 import { lockDataDir } from './data-lock'
 import { Disposables } from './disposables'
@@ -115,6 +118,14 @@ async function start(options: StackOptions, disposables: Disposables): Promise<S
   for (const release of await publish(registry)) onProgress(`Published ${release}`)
   signal.throwIfAborted()
 
+  const schedule = startSchedule({
+    registry,
+    databaseUrl: rolloutsDatabaseUrl,
+    log: await openScheduleLog(dataDir, disposables),
+    ...readScheduleSettings(env),
+  })
+  await disposables.add(schedule.close)
+
   const logFile = join(dataDir, 'edge.log')
   const log = createWriteStream(logFile, { mode: 0o600 })
   await disposables.add(() => new Promise((ended) => log.end(ended)))
@@ -143,6 +154,13 @@ async function start(options: StackOptions, disposables: Disposables): Promise<S
     logFile,
     stop: () => disposables.close(),
   }
+}
+
+/** What the schedule of the rollouts did, a line each. */
+async function openScheduleLog(dataDir: string, disposables: Disposables): Promise<Logger> {
+  const file = createWriteStream(join(dataDir, 'rollouts.log'), { mode: 0o600, flags: 'a' })
+  await disposables.add(() => new Promise((ended) => file.end(ended)))
+  return pino({ name: 'rollouts' }, file)
 }
 
 /** The backend and the builds, side by side. The failure of one ends the other; both have ended when this returns or throws. */

@@ -33,6 +33,8 @@ interface EdgeOptions {
   renderWorkers?: number | undefined
   /** Whether the process gets one core, where the system can say so. @default true */
   pin?: boolean
+  /** Further settings. @default none */
+  env?: Record<string, string>
 }
 
 /** Starts a script of this workspace. */
@@ -52,7 +54,7 @@ function startProcess(args: readonly string[], env: Record<string, string>, pinn
 
 /** Starts an edge before an API. @throws when it does not answer within 20 s */
 export async function startLoneEdge(options: EdgeOptions): Promise<LoneEdge> {
-  const { port, apiOrigin, rolloutsDatabaseUrl, renderWorkers, pin = true } = options
+  const { port, apiOrigin, rolloutsDatabaseUrl, renderWorkers, pin = true, env: further = {} } = options
   const pinned = pin && existsSync(TASKSET)
   const args = [...MEMORY_FLAGS, '--import', 'tsx', join(ROOT, 'deploy/edge/src/main.ts')]
   const env = {
@@ -61,6 +63,7 @@ export async function startLoneEdge(options: EdgeOptions): Promise<LoneEdge> {
     SUPPLIER_API_ORIGIN: apiOrigin,
     ROLLOUTS_DATABASE_URL: rolloutsDatabaseUrl,
     RENDER_WORKERS: renderWorkers ? String(renderWorkers) : '',
+    ...further,
   }
   const edge = startProcess(args, env, pinned)
   await untilAnswered(async () => (await fetchPage(`http://localhost:${port}/`)).status === 200, 20_000)

@@ -8,7 +8,7 @@ const CALL = /^\/v[1-4](\/|$)/i
 const ACQUIRER_PAGE = /^\/v3\/payment\/sandbox\/\d+\/[\w-]+\/(\?|$)/
 
 /** Whether a header that no page can forge says that another site asks. No browser: neither is there. */
-function isOfOtherSite({ headers, host }: FastifyRequest): boolean {
+export function isOfOtherSite({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   const { origin } = headers

@@ -1,4 +1,4 @@
-import type { MapTiles } from '@prilavok/shared-kernel/contract'
+import type { Boot, MapTiles } from '@prilavok/shared-kernel/contract'
 import { reasonOf } from '../errors'
 import type { Log } from '../log'
 import type { DocumentShells } from '../render/document-shells'
@@ -17,14 +17,19 @@ interface PackedOptions {
   sharedPages: Pick<SharedPages, 'ready' | 'grow'>
   documentShells: DocumentShells
   /** What the boot data of every page hold, too. */
-  settings: { errorStatuses: number[]; mapTiles?: MapTiles; shopAddress: string }
+  settings: {
+    errorStatuses: number[]
+    telemetry?: Boot['telemetry']
+    mapTiles?: MapTiles
+    shopAddress: string
+  }
   log: Pick<Log, 'warn'>
 }
 
 /** Each document lives as long as its page. */
 export function createPackedPages(options: PackedOptions): PackedPages {
   const { sharedPages, documentShells, log } = options
-  const { errorStatuses, mapTiles, shopAddress } = options.settings
+  const { errorStatuses, telemetry, mapTiles, shopAddress } = options.settings
   const documents = new WeakMap<SharedPage, Promise<PackedDocument | undefined>>()
 
   const pack = async (order: SharedOrder, page: SharedPage) => {
@@ -33,7 +38,18 @@ export function createPackedPages(options: PackedOptions): PackedPages {
       const documentShell = await documentShells.of(shop, plan, nonce)
       const address = addressOf(shop, shopAddress)
       return sharedDocument(
-        { shop, plan, route, errorStatuses, mapTiles, serviceWorker, nonce, documentShell, address },
+        {
+          shop,
+          plan,
+          route,
+          errorStatuses,
+          telemetry,
+          mapTiles,
+          serviceWorker,
+          nonce,
+          documentShell,
+          address,
+        },
         page,
       )
     })

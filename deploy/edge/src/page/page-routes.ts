@@ -179,6 +179,7 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
       documentShell: await documentShells.of(shop, plan, nonce),
       apiOrigin,
       errorStatuses: settings.errorStatuses,
+      telemetry: settings.telemetry,
       mapTiles,
       serviceWorker,
       pageLists,

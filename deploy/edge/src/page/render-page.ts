@@ -33,6 +33,8 @@ export interface PageToRender {
   documentShell: DocumentShell
   apiOrigin: string
   errorStatuses: number[]
+  /** Whether and how many pages report how they went. */
+  telemetry?: Boot['telemetry']
   mapTiles?: MapTiles
   serviceWorker?: Boot['serviceWorker']
   pageLists?: PageLists
@@ -93,6 +95,7 @@ type Booted = Pick<
   | 'route'
   | 'nonce'
   | 'errorStatuses'
+  | 'telemetry'
   | 'mapTiles'
   | 'serviceWorker'
   | 'problem'
@@ -100,7 +103,7 @@ type Booted = Pick<
 >
 
 function bootOf(page: Booted, rendered: Boot['rendered']): string {
-  const { plan, shop, nonce, errorStatuses, mapTiles, serviceWorker, problem, override } = page
+  const { plan, shop, nonce, errorStatuses, mapTiles, serviceWorker, problem, telemetry, override } = page
   return documentBoot(
     {
       plan,
@@ -111,6 +114,7 @@ function bootOf(page: Booted, rendered: Boot['rendered']): string {
       mapTiles,
       serviceWorker,
       ...(problem && { problem }),
+      ...(telemetry && { telemetry }),
       ...(override && { override }),
     },
     preloadsOf(plan, page.route),

@@ -8,6 +8,13 @@ export function wholeNumber(text: string, least: number, most: number): number {
   return value
 }
 
+/** @throws Error when it is no share of a whole */
+export function share(text: string): number {
+  const value = Number(text)
+  if (!/^\d(\.\d+)?$/.test(text) || value > 1) throw new Error('must be a number from 0 to 1')
+  return value
+}
+
 /** @throws Error when it is more or less than an origin */
 export function origin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined

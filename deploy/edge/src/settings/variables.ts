@@ -72,6 +72,22 @@ export const EDGE_VARIABLES = {
   API_TIMEOUT: { fallback: '35000', about: 'ms that the supplier API may take' },
   API_DOCS: { fallback: 'off', about: "on: the API's pages of documentation are reached through the edge" },
   ERROR_STATUSES: { fallback: '408,500,502,503,504', about: 'statuses that open the server error modal' },
+  BEACON_SAMPLE: {
+    fallback: '1',
+    about: 'share of the page views, 0 to 1, that report how their parts did',
+  },
+  BEACON_VIEWS_PER_ADDRESS: {
+    fallback: '2000',
+    about: 'page views of one version in an hour that one address may report; more do not count',
+  },
+  BEACON_FAILURES_PER_ADDRESS: {
+    fallback: '5',
+    about: 'visits with a failure, likewise: no single address makes a candidate look bad',
+  },
+  EDGE_METRICS_PORT: {
+    fallback: '0',
+    about: 'port of /metrics for Prometheus, never that of the shops; 0: none',
+  },
   TRUST_PROXY: {
     fallback: 'off',
     about:

@@ -1,38 +1,52 @@
-import type { FastifyInstance } from 'fastify'
+import { BEACON_PATH, type Beacon } from '@prilavok/shared-kernel/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Bodies } from '../body/receive-body'
 import { textParser } from '../body/text-parser'
-import { createBeaconCounts, parseBeacon } from './beacon-counts'
+import { isOfOtherSite } from '../http/other-origin'
+import type { PlanNews } from '../registry/plan-news'
+import { parseBeacon } from './beacon-body'
+import type { BeaconIntake, Sender } from './beacon-intake'
+import type { EdgeMetrics } from './metrics'
 
 const MAX_BYTES = 16 * 1024
-const REPORT_MS = 30_000
 
-function parsed(body: unknown): unknown {
-  try {
-    return JSON.parse(String(body))
-  } catch {
-    return undefined
-  }
+interface BeaconTools {
+  bodies: Bodies
+  intake: BeaconIntake
+  metrics: EdgeMetrics
+  /** Whose page it is; undefined where there is no shop. */
+  senderOf(request: FastifyRequest): Promise<Sender | undefined>
+  /** What the page should know of its versions. @default nothing */
+  news?: PlanNews
 }
 
-/** POST /beacon: pages tell how parts did: `{part, version, kind}` or a list of them. Counts go to the log twice a minute. */
-export function addBeaconRoute(app: FastifyInstance, bodies: Bodies): void {
-  const counts = createBeaconCounts()
-  const report = () => {
-    const taken = counts.take()
-    if (Object.keys(taken).length > 0) app.log.info({ counts: taken }, 'beacons')
+/** POST /beacon: pages tell how their parts do. Nothing is told to who sends what is none, or from elsewhere. */
+export function addBeaconRoute(app: FastifyInstance, tools: BeaconTools): void {
+  const { bodies, intake, metrics, senderOf, news } = tools
+
+  const receive = async (request: FastifyRequest): Promise<Beacon | undefined> => {
+    const { dropped } = metrics
+    if (isOfOtherSite(request)) return void dropped.inc({ reason: 'other-site' })
+    const beacon = parseBeacon(String(request.body))
+    if (!beacon) return void dropped.inc({ reason: 'invalid' })
+    const sender = await senderOf(request)
+    if (!sender) return void dropped.inc({ reason: 'no-shop' })
+    const { counted, unknown, limited } = intake.add(beacon, sender)
+    for (const { part, version, kind } of counted)
+      metrics.reports.inc({ shop: sender.shop, part, version, kind })
+    if (unknown > 0) dropped.inc({ reason: 'unknown' }, unknown)
+    if (limited > 0) dropped.inc({ reason: 'limited' }, limited)
+    return beacon
   }
-  const timer = setInterval(report, REPORT_MS)
-  timer.unref()
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    report()
-  })
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', textParser(bodies, MAX_BYTES))
-    scope.post('/beacon', async (request, reply) => {
-      counts.add(parseBeacon(parsed(request.body)))
-      return reply.code(204).header('cache-control', 'no-store').send()
+    // A line of the log for each would be most of the log.
+    scope.post(BEACON_PATH, { logLevel: 'warn' }, async (request, reply) => {
+      const beacon = await receive(request)
+      const answer = beacon && (await news?.(request, beacon.plan))
+      reply.header('cache-control', 'no-store')
+      return answer?.plan ? reply.send(answer) : reply.code(204).send()
     })
   })
 }

@@ -1,0 +1,90 @@
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { partFolder } from '@prilavok/build/folders'
+import type { Beacon, BeaconEvent, Boot, Release } from '@prilavok/shared-kernel/contract'
+import { openRegistry, TEAM } from '../src/open-registry'
+import { urlOf } from '../src/stack-under-test'
+
+const PURPLE = { domain: 'demo-purple.localhost' }
+const PART = 'mf-cabinet'
+const CANDIDATE = '7.1.0'
+
+/** The build of the part as it is, under another version. */
+async function copyOfBuild(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `${PART}-`))
+  await cp(join(partFolder(PART), 'dist'), folder, { recursive: true })
+  const file = join(folder, 'release.json')
+  const release = JSON.parse(await readFile(file, 'utf8')) as Release
+  await writeFile(file, JSON.stringify({ ...release, version: CANDIDATE }))
+  return folder
+}
+
+const planOf = async (page: Page) => {
+  const boot = JSON.parse((await page.locator('#boot').textContent()) ?? '') as Boot
+  return boot.plan
+}
+
+test('a candidate that fails in pages is taken back by itself, for its supplier, and the log names the numbers', async ({
+  page,
+  request,
+}) => {
+  const registry = await openRegistry()
+  const rule = { shop: PURPLE.domain, part: PART } as const
+  await page.goto(urlOf(PURPLE, '/'))
+  const plan = await planOf(page)
+  const stable = plan.parts[PART]?.version ?? ''
+
+  /** What the page of one more visitor reports. */
+  const report = async (visitor: number, version: string, kinds: BeaconEvent['kind'][]) => {
+    const events = kinds.map((kind): BeaconEvent => ({ part: PART, version, kind }))
+    const beacon: Beacon = { plan: plan.id, route: 'cabinet.profile', sample: 1, events }
+    const answer = await request.post(urlOf(PURPLE, '/beacon'), {
+      data: JSON.stringify(beacon),
+      headers: {
+        'content-type': 'text/plain;charset=UTF-8',
+        cookie: `subject=visitor-of-the-spec-${visitor}`,
+      },
+    })
+    expect(answer.ok()).toBe(true)
+  }
+  await registry.publish(await copyOfBuild(), { actor: TEAM })
+  await registry.change([{ kind: 'rollout', ...rule, version: CANDIDATE, share: 50 }], {
+    actor: TEAM,
+    reason: 'a candidate that fails',
+  })
+  try {
+    await test.step('half of the visitors get it', async () => {
+      await expect(async () => {
+        await page.context().clearCookies()
+        await page.goto(urlOf(PURPLE, '/'))
+        expect((await planOf(page)).parts[PART]?.version).toBe(CANDIDATE)
+      }).toPass({ timeout: 20_000 })
+    })
+    await test.step('their pages report failures', async () => {
+      for (let visitor = 0; visitor < 80; visitor++) await report(visitor, stable, ['view', 'view'])
+      for (let visitor = 100; visitor < 150; visitor++)
+        await report(visitor, CANDIDATE, ['view', 'load-failed', 'fallback'])
+    })
+    await test.step('it is taken back, with the numbers', async () => {
+      const entries = async () => (await registry.log({ ...rule })).filter(({ revision }) => revision > 0)
+      await expect
+        .poll(async () => (await entries())[0]?.kind, { timeout: 20_000 })
+        .toBe('automatic-rollback')
+      const [entry] = await entries()
+      expect(entry).toMatchObject({ actor: { kind: 'health' }, withdrawal: { version: CANDIDATE } })
+      expect(entry?.figures).toMatchObject({ candidateHits: 50, stableTrials: 160, stableHits: 0 })
+      expect(entry?.reason).toMatch(/Просмотры со сбоем чаще/)
+    })
+    await test.step('nobody gets it any more', async () => {
+      await expect(async () => {
+        await page.goto(urlOf(PURPLE, '/'))
+        expect((await planOf(page)).parts[PART]?.version).toBe(stable)
+      }).toPass({ timeout: 10_000 })
+    })
+  } finally {
+    await registry.change([{ kind: 'follow', ...rule }], { actor: TEAM, reason: 'end of the spec' })
+    await registry.close()
+  }
+})

@@ -1,0 +1,33 @@
+import { isIPv6 } from 'node:net'
+
+const HOUR_MS = 3_600_000
+/** Who has more addresses than this at hand is not stopped by counting them. */
+const MAX_ENTRIES = 100_000
+
+/** What one address may add within an hour. */
+export interface AddressLimits {
+  /** Counts one more thing of the address, unless it has as many as it may have. */
+  take(address: string, thing: string, most: number): boolean
+}
+
+/** An IPv6 customer has a network of 64 bits. */
+const networkOf = (address: string) => (isIPv6(address) ? address.split(':').slice(0, 4).join(':') : address)
+
+/** Counts by address and thing, anew each hour. When there are too many of them, nothing more is taken until then. */
+export function createAddressLimits(now: () => number = Date.now): AddressLimits {
+  const counts = new Map<string, number>()
+  let until = 0
+  return {
+    take(address, thing, most) {
+      if (now() >= until) {
+        counts.clear()
+        until = now() + HOUR_MS
+      }
+      const key = `${networkOf(address)} ${thing}`
+      const count = counts.get(key) ?? 0
+      if (count >= most || (count === 0 && counts.size >= MAX_ENTRIES)) return false
+      counts.set(key, count + 1)
+      return true
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import type { Beacon, BeaconEvent, BeaconKind } from '@prilavok/shared-kernel/contract'
+
+/** A page that stays open for ten seconds has no more to say. */
+const MAX_EVENTS = 50
+const PART = /^(shell|mf-[a-z0-9][a-z0-9-]{0,40})$/
+const VERSION = /^\d[\w.+-]{0,63}$/
+
+/** Largest value that a page can measure; none for what is only counted. */
+const KINDS: Record<BeaconKind, number | undefined> = {
+  view: undefined,
+  'load-failed': undefined,
+  'render-failed': undefined,
+  'hydration-mismatch': undefined,
+  'api-error': undefined,
+  fallback: undefined,
+  'basket-add': undefined,
+  order: undefined,
+  lcp: 600_000,
+  inp: 600_000,
+  cls: 100_000,
+}
+
+const isText = (value: unknown, most: number): value is string =>
+  typeof value === 'string' && value.length <= most
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function isEvent(value: unknown): value is BeaconEvent {
+  if (!isRecord(value)) return false
+  const { part, version, kind, value: measured, reason } = value
+  if (!isText(part, 64) || !PART.test(part) || !isText(version, 64) || !VERSION.test(version)) return false
+  if (!isText(kind, 32) || !Object.hasOwn(KINDS, kind)) return false
+  if (reason !== undefined && !isText(reason, 200)) return false
+  const most = KINDS[kind as BeaconKind]
+  if (most === undefined) return measured === undefined
+  return typeof measured === 'number' && measured >= 0 && measured <= most
+}
+
+function isBeacon(value: unknown): value is Beacon {
+  if (!isRecord(value)) return false
+  const { plan, route, sample, events } = value
+  return (
+    isText(plan, 64) &&
+    (route === undefined || isText(route, 64)) &&
+    typeof sample === 'number' &&
+    sample > 0 &&
+    sample <= 1 &&
+    Array.isArray(events) &&
+    events.length <= MAX_EVENTS &&
+    events.every(isEvent)
+  )
+}
+
+/** The beacon in a body; undefined when it is none: half of one could be anybody's invention. */
+export function parseBeacon(text: string): Beacon | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isBeacon(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}

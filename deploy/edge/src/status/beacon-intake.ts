@@ -1,0 +1,120 @@
+import { bucketOf } from '@prilavok/rollouts/health/buckets'
+import type { Beacon, BeaconEvent } from '@prilavok/shared-kernel/contract'
+import { createAddressLimits } from './address-limits'
+import type { HealthSums, SummedVersion } from './health-sums'
+import { createVisits, type Visit } from './visits'
+
+/** Of one visitor in one visit of `VISIT_MS`, for one version: views, and everything that is reported. */
+const VIEWS_A_VISIT = 60
+const EVENTS_A_VISIT = 200
+
+/** What one address may add within an hour for one version of a part in one shop. */
+export interface IntakeLimits {
+  views: number
+  /** First failures of a visit, which automatic rollbacks decide by. */
+  failures: number
+}
+
+export interface Sender {
+  /** `DOMAIN_NAME` of the shop. */
+  shop: string
+  address: string
+  /** Company, or visitor; the address where there is neither. */
+  visitor: string
+}
+
+/** What became of the events of a beacon. */
+export interface IntakeOutcome {
+  counted: BeaconEvent[]
+  /** Of versions that the shop does not give. */
+  unknown: number
+  /** Beyond what one visitor, or one address, may add. */
+  limited: number
+}
+
+export interface BeaconIntake {
+  add(beacon: Beacon, sender: Sender): IntakeOutcome
+  /** Counts the visits that are over. */
+  endVisits(all?: boolean): void
+}
+
+interface IntakeOptions {
+  sums: HealthSums
+  limits: IntakeLimits
+  /** Share of the views that pages are asked to report. A page that says it is fewer counts for no more. */
+  sample: number
+  /** Whether pages of the shop can have that version now. */
+  gives(shop: string, part: string, version: string): boolean
+  now?: () => number
+}
+
+/**
+ * Counts what pages report. Nobody can prove that he is a page, so what one visitor and one address can add is bounded: a
+ * failure counts once a visit, and an address adds few of them; a decision needs many addresses.
+ */
+export function createBeaconIntake(options: IntakeOptions): BeaconIntake {
+  const { sums, limits, gives, now = Date.now } = options
+  const addresses = createAddressLimits(now)
+  const visits = createVisits(sums, now)
+
+  const visitOf = (of: SummedVersion, { address, visitor }: Sender): Visit | undefined => {
+    const visit = visits.find(of, visitor)
+    if (visit) return visit
+    const thing = `visit ${of.shop} ${of.part} ${of.version}`
+    return addresses.take(address, thing, limits.views) ? visits.begin(of, visitor) : undefined
+  }
+  /** Whether it is the first of its kind in the visit, and one that the address may still add. */
+  const isFirst = (visit: Visit, kind: 'failed' | 'mismatched', address: string) => {
+    const { shop, part, version } = visit.of
+    if (visit[kind]) return false
+    visit[kind] = true
+    return addresses.take(address, `${kind} ${shop} ${part} ${version}`, limits.failures)
+  }
+  const mayView = (visit: Visit, address: string) => {
+    const { shop, part, version } = visit.of
+    return (
+      visit.views < VIEWS_A_VISIT && addresses.take(address, `view ${shop} ${part} ${version}`, limits.views)
+    )
+  }
+  const count = (
+    event: BeaconEvent,
+    visit: Visit,
+    { address, weight }: { address: string; weight: number },
+  ) => {
+    const { of } = visit
+    const { kind, value } = event
+    if (visit.events >= EVENTS_A_VISIT || (kind === 'view' && !mayView(visit, address))) return false
+    visit.events++
+    const bucket = kind === 'lcp' || kind === 'inp' || kind === 'cls' ? bucketOf(kind, value ?? 0) : undefined
+    sums.add(of, kind, { weight, ...(bucket !== undefined && { bucket }) })
+    if (kind === 'view') visit.views++
+    if (kind === 'lcp') visit.paint ??= bucket
+    if (kind === 'basket-add') visit.adding = true
+    if (kind === 'load-failed' || kind === 'render-failed') {
+      if (isFirst(visit, 'failed', address)) sums.add(of, 'failed-view')
+    }
+    if (kind === 'hydration-mismatch' && isFirst(visit, 'mismatched', address))
+      sums.add(of, 'mismatched-view')
+    return true
+  }
+  return {
+    add({ sample, events }, sender) {
+      const weight = 1 / Math.max(sample, options.sample)
+      const outcome: IntakeOutcome = { counted: [], unknown: 0, limited: 0 }
+      // The view comes first: without it a failure is one that nobody saw.
+      const ordered = events.toSorted((a, b) => Number(b.kind === 'view') - Number(a.kind === 'view'))
+      for (const event of ordered) {
+        const { part, version } = event
+        if (!gives(sender.shop, part, version)) {
+          outcome.unknown++
+          continue
+        }
+        const visit = visitOf({ shop: sender.shop, part, version }, sender)
+        if (visit && count(event, visit, { address: sender.address, weight })) outcome.counted.push(event)
+        else outcome.limited++
+      }
+      return outcome
+    },
+    endVisits: visits.end,
+  }
+}

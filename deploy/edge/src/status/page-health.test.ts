@@ -1,0 +1,242 @@
+import type { HealthSum } from '@prilavok/rollouts/model/health'
+import type { Beacon } from '@prilavok/shared-kernel/contract'
+import Fastify from 'fastify'
+import { createBodyStorage } from '../body/body-storage'
+import { createBodies } from '../body/receive-body'
+import { until } from '../testing/until'
+import { addPageHealth } from './page-health'
+
+const SHOP = 'green.example'
+const RULES = [
+  {
+    part: 'mf-catalog',
+    shop: '*',
+    stable: '1.0.0',
+    candidate: { version: '1.1.0', share: 5, salt: 's', startedAt: '' },
+  },
+  { part: 'mf-basket', shop: '*', stable: '2.0.0', lastGood: '1.9.0' },
+  { part: 'mf-basket', shop: 'red.example', stable: '3.0.0' },
+] as const
+
+const closings: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closings.splice(0)) await close()
+})
+
+interface Given {
+  settings?: object
+  record?: (sums: readonly HealthSum[]) => Promise<void>
+  news?: () => Promise<{ plan?: 'newer' }>
+}
+
+/** A server with the route of the beacons, and what it hands to the database. */
+async function edge({ settings = {}, record, news }: Given = {}) {
+  const recorded: HealthSum[] = []
+  const lines: string[] = []
+  const app = Fastify({
+    trustProxy: true,
+    logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } },
+  })
+  const storage = createBodyStorage({ memory: 1_048_576, disk: 1_048_576, inMemory: 65_536 })
+  const keeper = {
+    record: record ?? (async (sums: readonly HealthSum[]) => void recorded.push(...sums)),
+    close: async () => undefined,
+  }
+  const health = addPageHealth(app, {
+    settings: {
+      beaconViewsPerAddress: 2000,
+      beaconFailuresPerAddress: 5,
+      metricsPort: 0,
+      host: '127.0.0.1',
+      ...settings,
+    },
+    bodies: createBodies(storage, { timeout: 1000, minimumRate: 100 }),
+    keeper,
+    current: () => ({ revision: 7, rules: RULES.map((rule) => ({ ...rule })) }),
+    senderOf: async (request) =>
+      request.host === SHOP
+        ? {
+            shop: SHOP,
+            address: request.ip,
+            visitor: request.headers.cookie ?? request.ip,
+          }
+        : undefined,
+    flushEvery: 20,
+    ...(news && { news }),
+  })
+  const close = async () => {
+    await app.close()
+    storage.close()
+  }
+  closings.push(close)
+  return {
+    app,
+    health,
+    lines,
+    recorded,
+    close,
+    sumOf: (kind: string, version = '1.1.0') =>
+      recorded
+        .filter((sum) => sum.kind === kind && sum.version === version)
+        .reduce((all, { reports }) => all + reports, 0),
+    send: (beacon: unknown, headers: Record<string, string> = {}) =>
+      app.inject({
+        method: 'POST',
+        url: '/beacon',
+        headers: { host: SHOP, 'content-type': 'text/plain;charset=UTF-8', ...headers },
+        payload: typeof beacon === 'string' ? beacon : JSON.stringify(beacon),
+      }),
+  }
+}
+
+const beacon = (events: Beacon['events'], given: Partial<Beacon> = {}): Beacon => ({
+  plan: 'abc',
+  route: 'catalog.section',
+  sample: 1,
+  events,
+  ...given,
+})
+const CATALOG = { part: 'mf-catalog', version: '1.1.0' } as const
+const VIEW = { ...CATALOG, kind: 'view' } as const
+const FAILED = { ...CATALOG, kind: 'load-failed', reason: 'Failed to fetch' } as const
+
+test('what pages report is summed up by minute and handed over within moments', async () => {
+  const { send, recorded, close } = await edge()
+  const events = [
+    VIEW,
+    FAILED,
+    { ...CATALOG, kind: 'lcp', value: 1234 },
+    { ...CATALOG, kind: 'basket-add' },
+    { part: 'mf-basket', version: '1.9.0', kind: 'fallback' },
+  ] as const
+  const answer = await send(beacon([...events]))
+  expect([answer.statusCode, answer.body]).toEqual([204, ''])
+  await until(() => recorded.length > 0)
+  const kinds = recorded.map(({ part, kind, bucket, reports }) => [part, kind, bucket, reports])
+  expect(kinds).toEqual([
+    ['mf-catalog', 'view', 0, 1],
+    ['mf-catalog', 'load-failed', 0, 1],
+    ['mf-catalog', 'failed-view', 0, 1],
+    ['mf-catalog', 'lcp', 1250, 1],
+    ['mf-catalog', 'basket-add', 0, 1],
+    ['mf-basket', 'fallback', 0, 1],
+  ])
+  expect(recorded[0]).toMatchObject({ shop: SHOP, version: '1.1.0', total: 1 })
+  expect(recorded[0]?.minute).toBe(Math.floor(Date.now() / 60_000) * 60_000)
+  await close()
+  const atEnd = recorded.slice(6).map(({ kind, bucket }) => [kind, bucket])
+  expect(atEnd).toEqual([
+    ['visit', 0],
+    ['adding-visit', 0],
+    ['visit-lcp', 1250],
+  ])
+})
+
+test('versions that the shop does not give are not counted', async () => {
+  const { send, recorded, close, app } = await edge()
+  await send(
+    beacon([
+      { ...VIEW, version: '9.9.9' },
+      { part: 'mf-other' as 'mf-basket', version: '1.0.0', kind: 'view' },
+      { part: 'mf-basket', version: '3.0.0', kind: 'view' },
+    ]),
+  )
+  await send(beacon([VIEW]), { host: 'unknown.example' })
+  await close()
+  expect(recorded).toEqual([])
+  expect(app.server.listening).toBe(false)
+})
+
+test.each([
+  ['no JSON', 'no json'],
+  ['nothing', ''],
+  ['a list', [VIEW]],
+  ['an unknown kind', beacon([{ ...VIEW, kind: 'hacked' as 'view' }])],
+  ['a name of no part', beacon([{ ...VIEW, part: 'mf-<script>' as 'mf-basket' }])],
+  ['a version with spaces', beacon([{ ...VIEW, version: '1 or 1=1' }])],
+  ['a vital without its value', beacon([{ ...CATALOG, kind: 'lcp' }])],
+  ['a value beyond all measure', beacon([{ ...CATALOG, kind: 'lcp', value: 1e12 }])],
+  ['a negative value', beacon([{ ...CATALOG, kind: 'cls', value: -1 }])],
+  ['a view with a value', beacon([{ ...VIEW, value: 5 }])],
+  ['a long reason', beacon([{ ...FAILED, reason: 'x'.repeat(201) }])],
+  ['no sample', beacon([VIEW], { sample: 0 })],
+  ['more than everything', beacon([VIEW], { sample: 2 })],
+  ['too many events', beacon(Array.from({ length: 51 }, () => VIEW))],
+])('%s is no beacon', async (_, body) => {
+  const { send, recorded, close } = await edge()
+  expect((await send(body)).statusCode).toBe(204)
+  await close()
+  expect(recorded).toEqual([])
+})
+
+test('what another site makes a browser send is not counted, and more than 16 KB are rejected', async () => {
+  const { send, recorded, close } = await edge()
+  await send(beacon([VIEW]), { 'sec-fetch-site': 'cross-site' })
+  await send(beacon([VIEW]), { origin: 'https://evil.example' })
+  expect((await send('x'.repeat(17_000))).statusCode).toBe(413)
+  await close()
+  expect(recorded).toEqual([])
+})
+
+test('a flood of one visitor weighs as one visit', async () => {
+  const { send, sumOf, close } = await edge()
+  for (let sent = 0; sent < 100; sent++) await send(beacon([VIEW, FAILED]), { cookie: 'subject=one' })
+  await close()
+  expect([sumOf('view'), sumOf('failed-view'), sumOf('visit')]).toEqual([60, 1, 1])
+  expect(sumOf('load-failed')).toBeLessThanOrEqual(200)
+})
+
+test('one address cannot make a candidate look bad, however many visitors it invents; others still can', async () => {
+  const { send, sumOf, close } = await edge({ settings: { beaconViewsPerAddress: 80 } })
+  const from = (address: string, visitor: number) => ({
+    'x-forwarded-for': address,
+    cookie: `subject=${visitor}`,
+  })
+  for (let visitor = 0; visitor < 120; visitor++)
+    await send(beacon([VIEW, FAILED]), from('203.0.113.1', visitor))
+  for (let host = 0; host < 30; host++)
+    await send(beacon([FAILED]), from(`2001:db8:0:1:${host}::1`, 1000 + host))
+  for (let host = 0; host < 9; host++)
+    await send(beacon([VIEW, FAILED]), from(`198.51.100.${host}`, 2000 + host))
+  await close()
+  expect(sumOf('failed-view')).toBe(5 + 5 + 9)
+  expect(sumOf('view')).toBe(80 + 9)
+})
+
+test('a page that says it speaks for many more than it was asked to speaks for itself', async () => {
+  const { send, recorded, close } = await edge({ settings: { telemetry: { sample: 0.5 } } })
+  await send(beacon([VIEW], { sample: 0.001 }), { cookie: 'subject=one' })
+  await send(beacon([VIEW], { sample: 1 }), { cookie: 'subject=two' })
+  await close()
+  const views = recorded.filter(({ kind }) => kind === 'view')
+  expect(views.reduce((all, { reports }) => all + reports, 0)).toBe(2)
+  expect(views.reduce((all, { total }) => all + total, 0)).toBe(3)
+})
+
+test('while the database is away reports are kept, and handed over when it is back', async () => {
+  const state = { away: true, tries: 0 }
+  const received: HealthSum[] = []
+  const { send, lines } = await edge({
+    async record(sums) {
+      state.tries++
+      if (state.away) throw new Error('connection refused')
+      received.push(...sums)
+    },
+  })
+  await send(beacon([VIEW]))
+  await until(() => state.tries > 2)
+  await send(beacon([VIEW]), { cookie: 'subject=two' })
+  expect(lines.join('')).toContain('connection refused')
+  state.away = false
+  await until(() => received.length > 0)
+  expect(received.filter(({ kind }) => kind === 'view')).toEqual([expect.objectContaining({ reports: 2 })])
+})
+
+test('pages are told what is new, in the answer', async () => {
+  const { send } = await edge({ news: async () => ({ plan: 'newer' }) })
+  const answer = await send(beacon([VIEW]))
+  expect([answer.statusCode, answer.json()]).toEqual([200, { plan: 'newer' }])
+  expect((await send('no json')).statusCode).toBe(204)
+  const nothing = await edge({ news: async () => ({}) })
+  expect((await nothing.send(beacon([VIEW]))).statusCode).toBe(204)
+})

@@ -1,0 +1,84 @@
+import { createGivenVersions } from '@prilavok/rollouts/health/given-versions'
+import type { RolloutRule } from '@prilavok/rollouts/model/rule'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Bodies } from '../body/receive-body'
+import { reasonOf } from '../errors'
+import type { PlanNews } from '../registry/plan-news'
+import type { EdgeSettings } from '../settings'
+import { createBeaconIntake, type Sender } from './beacon-intake'
+import { addBeaconRoute } from './beacon-route'
+import { createHealthSums } from './health-sums'
+import { createEdgeMetrics, type WatchedValues } from './metrics'
+import { createMetricsServer } from './metrics-server'
+import type { SumsKeeper } from './sums-keeper'
+
+/** How often sums go to the database. */
+const FLUSH_MS = 5000
+/** An edge that ends waits so long for the database. */
+const LAST_FLUSH_MS = 3000
+
+type HealthSettings = Pick<
+  EdgeSettings,
+  'telemetry' | 'beaconViewsPerAddress' | 'beaconFailuresPerAddress' | 'metricsPort' | 'host'
+>
+
+interface PageHealthOptions extends Pick<WatchedValues, 'registry'> {
+  settings: HealthSettings
+  bodies: Bodies
+  /** Where the sums go; it is closed with the edge. */
+  keeper: SumsKeeper
+  /** The rules in force. */
+  current(): { revision: number; rules: readonly RolloutRule[] } | undefined
+  senderOf(request: FastifyRequest): Promise<Sender | undefined>
+  news?: PlanNews
+  /** @default FLUSH_MS */
+  flushEvery?: number
+}
+
+export interface PageHealth {
+  /** Opens the port of the metrics, if there is one. */
+  listen(): Promise<void>
+}
+
+/** What pages tell of their parts: received, summed up, handed to the database, and shown to Prometheus. */
+export function addPageHealth(app: FastifyInstance, options: PageHealthOptions): PageHealth {
+  const { settings, bodies, keeper, current, senderOf, registry, news, flushEvery = FLUSH_MS } = options
+  const { log } = app
+  const sums = createHealthSums(keeper, log)
+  const metrics = createEdgeMetrics(app, {
+    lostReports: () => sums.dropped,
+    revision: () => current()?.revision,
+    ...(registry && { registry }),
+  })
+  const intake = createBeaconIntake({
+    sums,
+    sample: settings.telemetry?.sample ?? 1,
+    limits: { views: settings.beaconViewsPerAddress, failures: settings.beaconFailuresPerAddress },
+    gives: createGivenVersions(current),
+  })
+  addBeaconRoute(app, { bodies, intake, metrics, senderOf, ...(news && { news }) })
+  const server = createMetricsServer(metrics)
+  const timer = setInterval(() => {
+    intake.endVisits()
+    void sums.flush()
+  }, flushEvery)
+  timer.unref()
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    intake.endVisits(true)
+    await Promise.race([sums.flush(), new Promise((late) => setTimeout(late, LAST_FLUSH_MS).unref())])
+    await Promise.all([keeper.close(), server.close()])
+  })
+  return {
+    async listen() {
+      const { metricsPort: port, host } = settings
+      if (port === 0) return
+      try {
+        await server.listen({ port, host })
+      } catch (error) {
+        // Shops go on without their figures.
+        log.error({ port, reason: reasonOf(error) }, 'the port of the metrics cannot be opened')
+      }
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify'
+import { domainOfHost } from '../host/domain-of-host'
+import type { Visits } from '../session/visits'
+import type { Shops } from '../supplier/shops'
+import type { SupplierApi } from '../supplier/supplier-api'
+import type { Sender } from './beacon-intake'
+
+interface SenderTools {
+  api: Pick<SupplierApi, 'knows'>
+  shops: Shops
+  visits: Visits
+}
+
+/** Who reports: the shop of the page, and the subject that its versions were chosen for. */
+export const createSenders =
+  ({ api, shops, visits }: SenderTools) =>
+  async (request: FastifyRequest): Promise<Sender | undefined> => {
+    const domain = domainOfHost(request.host, api.knows)
+    const { shop } = await shops.get(domain)
+    if (!shop) return undefined
+    const { subject } = visits.known(request, domain, shop.DOMAIN_NAME)
+    return { shop: shop.DOMAIN_NAME, address: request.ip, visitor: subject ?? request.ip }
+  }
