@@ -39,7 +39,9 @@ export const browserProject = {
   ...common,
   displayName: 'front ends',
   testEnvironment: `${HERE}/browser-environment.mjs`,
-  roots: [...PART_NAMES, 'shared-kernel'].map((folder) => join(ROOT, folder)).filter(existsSync),
+  roots: [...PART_NAMES, 'shared-kernel', 'deploy/console/src/app']
+    .map((folder) => join(ROOT, folder))
+    .filter(existsSync),
   testMatch: ['**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: [
     `${HERE}/repeat-once.cjs`,
@@ -64,6 +66,11 @@ export const serverProject = {
   globalTeardown: `${HERE}/server-teardown.mjs`,
   roots: ['<rootDir>/deploy'],
   testMatch: ['**/*.test.{ts,mjs}'],
-  testPathIgnorePatterns: [...IGNORED, '<rootDir>/deploy/e2e/', '<rootDir>/deploy/bench/'],
+  testPathIgnorePatterns: [
+    ...IGNORED,
+    '<rootDir>/deploy/e2e/',
+    '<rootDir>/deploy/bench/',
+    '/console/src/app/',
+  ],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
 }

@@ -6,18 +6,25 @@ import { minimizer } from './minimizer'
 import type { Part } from './part'
 
 export type BuildMode = 'production' | 'development'
-export interface BuildRequest {
-  part: Part
+/** What is built, whatever it is: a part, or a web application without federation. */
+export interface CompilationRequest {
+  part: { folder: string; descriptor: { name: string } }
   version: string
   mode: BuildMode
   /** Where the build goes: `web/` and `node/` are made inside it. */
   outputFolder: string
 }
+export interface BuildRequest extends CompilationRequest {
+  part: Part
+}
 
 const CODE = /\.tsx?$/
 
 /** What the builds of every part have in common. */
-export function commonConfiguration(request: BuildRequest, kind: 'web' | 'node' | 'worker'): Configuration {
+export function commonConfiguration(
+  request: CompilationRequest,
+  kind: 'web' | 'node' | 'worker',
+): Configuration {
   const { part, version, mode } = request
   const production = mode === 'production'
   return {

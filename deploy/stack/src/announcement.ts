@@ -1,6 +1,7 @@
 import { relative } from 'node:path'
 import { DEMO_PASSWORD } from '@prilavok/supplier-api/demo/load-clients'
 import type { Stack } from './stack'
+import { DEMONSTRATION_OPERATORS } from './start-console'
 
 const ACCOUNTS = [
   ['client@example.com', 'a full client'],
@@ -30,6 +31,15 @@ export function announcement(stack: Omit<Stack, 'registry' | 'rolloutsDatabaseUr
         `Without a password yet: ${WITHOUT_PASSWORD}; «Ещё нет пароля?» of the login sends a letter.`,
       ]
     : []
+  const operators = stack.consoleOrigin
+    ? [
+        '',
+        `Operators choose versions in the console, ${stack.consoleOrigin}`,
+        ...(stack.demonstration
+          ? ['', ...DEMONSTRATION_OPERATORS.map(({ login, about }) => `  ${login.padEnd(width)}  ${about}`)]
+          : []),
+      ]
+    : []
   const docs = stack.databaseUrl ? ` (every call: ${stack.apiOrigin}/v3/api/docs/)` : ''
   return [
     '',
@@ -37,6 +47,7 @@ export function announcement(stack: Omit<Stack, 'registry' | 'rolloutsDatabaseUr
     '',
     ...shops,
     ...accounts,
+    ...operators,
     '',
     `Supplier API ${stack.apiOrigin}${docs}, log ${relative(process.cwd(), stack.logFile)}. Ctrl-C stops everything.`,
     '',

@@ -5,6 +5,7 @@ test('without settings everything has a default', () => {
   expect(readStackSettings({})).toEqual({
     port: 8080,
     apiPort: 8090,
+    consolePort: 8095,
     dataDir: `${ROOT}/.data`,
     databaseUrl: undefined,
     supplierApiOrigin: undefined,

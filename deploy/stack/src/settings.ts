@@ -1,3 +1,4 @@
+import { CONSOLE_VARIABLES } from '@prilavok/console/settings'
 import { readSettings as readEdgeSettings } from '@prilavok/edge/settings'
 import { EDGE_VARIABLES } from '@prilavok/edge/settings/variables'
 import { RolloutError } from '@prilavok/rollouts/errors'
@@ -13,6 +14,7 @@ export const STACK_VARIABLES = {
   API_PORT: { fallback: '8090', about: 'port of the supplier API' },
   DATA_DIR: { fallback: '.data', about: 'folder of the database, the releases and the logs' },
   DATABASE_URL: { fallback: '', about: 'PostgreSQL ≥ 15 to use instead of the embedded one' },
+  CONSOLE_PORT: CONSOLE_VARIABLES.CONSOLE_PORT,
   SUPPLIER_API_ORIGIN: {
     fallback: '',
     about: "a supplier's own API, instead of the one here and its database",
@@ -27,6 +29,7 @@ export const STACK_VARIABLES = {
 export interface StackSettings {
   port: number
   apiPort: number
+  consolePort: number
   dataDir: string
   databaseUrl: string | undefined
   supplierApiOrigin: string | undefined
@@ -42,7 +45,7 @@ export function readStackSettings(env: Environment): StackSettings {
   const check = (fine: boolean, error: string) => {
     if (!fine) errors.push(error)
   }
-  const portOf = (name: 'PORT' | 'API_PORT'): number => {
+  const portOf = (name: 'PORT' | 'API_PORT' | 'CONSOLE_PORT'): number => {
     const text = env[name] || STACK_VARIABLES[name].fallback
     check(
       /^\d+$/.test(text) && Number(text) <= 65_535,
@@ -53,6 +56,7 @@ export function readStackSettings(env: Environment): StackSettings {
   const settings: StackSettings = {
     port: portOf('PORT'),
     apiPort: portOf('API_PORT'),
+    consolePort: portOf('CONSOLE_PORT'),
     dataDir: dataFolder(env),
     databaseUrl: env.DATABASE_URL || undefined,
     supplierApiOrigin: env.SUPPLIER_API_ORIGIN || undefined,

@@ -18,12 +18,15 @@ import { type OpenDatabase, openDatabase } from './open-database'
 import { credentialsFile, type DemonstrationSize, type PreparedData, prepareData } from './prepare-data'
 import { publishBuilds } from './publish-builds'
 import { type Shop, shopsOfCredentials } from './shop-list'
+import { startConsole } from './start-console'
 
 export interface StackOptions {
   /** Port of the edge; 0 takes a free one. */
   port: number
   /** Port of the supplier API; 0 takes a free one. */
   apiPort: number
+  /** Port of the operators' console; 0 takes a free one. @default there is none */
+  consolePort?: number | undefined
   dataDir: string
   /** Whether the data go when the shop stops: for tests and benches. @default false */
   temporary?: boolean
@@ -66,6 +69,8 @@ export interface Stack {
   rolloutsDatabaseUrl: string
   releasesFolder: string
   logFile: string
+  /** Address of the operators' console, if there is one. */
+  consoleOrigin?: string | undefined
   /** Stops everything that was started here, in order. May be called twice. */
   stop(): Promise<void>
 }
@@ -141,6 +146,21 @@ async function start(options: StackOptions, disposables: Disposables): Promise<S
   const edge = createEdge(settings, log)
   await disposables.add(() => edge.close())
   const openPort = Number(new URL(await edge.listen()).port)
+  const { shops, demonstration } = backend
+  const consoleOrigin =
+    options.consolePort === undefined
+      ? undefined
+      : await startConsole(
+          {
+            port: options.consolePort,
+            dataDir,
+            releasesFolder: folder,
+            rolloutsDatabaseUrl,
+            shops,
+            demonstration,
+          },
+          disposables,
+        )
   return {
     origin: `http://localhost:${openPort}`,
     port: openPort,
@@ -152,6 +172,7 @@ async function start(options: StackOptions, disposables: Disposables): Promise<S
     rolloutsDatabaseUrl,
     releasesFolder: folder,
     logFile,
+    consoleOrigin,
     stop: () => disposables.close(),
   }
 }

@@ -1,0 +1,11 @@
+/** Keys of everything that the console asks for. What the registry says stands below `registry`, so one word refreshes it. */
+export const keys = {
+  me: ['me'],
+  registry: ['registry'],
+  overview: (at?: string) => ['registry', 'overview', at ?? 'now'],
+  plan: (shop: string, at?: string) => ['registry', 'plan', shop, at ?? 'now'],
+  releases: ['registry', 'releases'],
+  log: (filter: object) => ['registry', 'log', filter],
+  dryRun: (changes: unknown, revision: number | undefined) => ['registry', 'dry-run', changes, revision],
+  health: ['health'],
+} as const

@@ -1,0 +1,20 @@
+import { NBSP } from '@prilavok/shared-kernel/format'
+
+export const changeTexts = {
+  reason: 'Причина',
+  reasonHint: 'Её прочтут в журнале',
+  reasonMissing: 'Укажите причину отката',
+  whatHappens: 'Что изменится',
+  checking: 'Проверяем все сочетания версий…',
+  nothing: 'Ничего не изменится',
+  before: 'сейчас',
+  after: 'станет',
+  rejected: 'Так изменить нельзя',
+  changedMeanwhile: `Пока вы${NBSP}смотрели, правила изменил кто-то другой`,
+  showNew: 'Показать новое',
+  done: 'Изменение в силе. Магазины получат его в течение двух секунд',
+  undo: 'Отменить',
+  undone: 'Отмена изменения',
+  apply: 'Применить',
+  applying: 'Применяем…',
+}

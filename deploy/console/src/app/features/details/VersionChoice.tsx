@@ -1,0 +1,104 @@
+import { styled } from '@prilavok/shared-kernel/styled'
+import { Button } from '@prilavok/shared-kernel/ui/button'
+import { SelectField } from '@prilavok/shared-kernel/ui/select'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PartName, RolloutRule } from '../../../contract'
+import { getReleases } from '../../api/get-releases'
+import { formatTime } from '../../model/time'
+import { usePlanChange } from '../change/ChangeProvider'
+import { detailTexts } from './texts'
+
+const FIRST_SHARE = 5
+const STEPS = [5, 25, 50, 100]
+const EVERY_SECONDS = 30 * 60
+
+const Column = styled.div`
+  display: grid;
+  gap: 8px;
+  > p {
+    color: var(--text-muted);
+    font-size: 12px;
+    line-height: 16px;
+  }
+`
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  button {
+    flex: 1 1 140px;
+  }
+`
+
+interface VersionChoiceProps {
+  shop: string
+  part: PartName
+  rule: RolloutRule | undefined
+}
+
+/** Another published version: as a candidate whose share grows, or for everybody at once. */
+export function VersionChoice({ shop, part, rule }: VersionChoiceProps) {
+  const { data: releases = [] } = useQuery(getReleases)
+  const plan = usePlanChange()
+  const [version, setVersion] = useState('')
+  const others = releases.filter(
+    (release) =>
+      release.part === part &&
+      release.version !== rule?.stable &&
+      release.version !== rule?.candidate?.version,
+  )
+  if (others.length === 0) return null
+  const chosen = others.some((release) => release.version === version) ? version : ''
+  return (
+    <Column>
+      <SelectField
+        label={detailTexts.otherVersion}
+        placeholder={detailTexts.chooseVersion}
+        value={chosen}
+        onChange={setVersion}
+        options={others.map((release) => ({
+          value: release.version,
+          label: `${release.version}, ${formatTime(release.publishedAt)}`,
+        }))}
+      />
+      {chosen && (
+        <>
+          <Buttons>
+            <Button
+              onClick={() =>
+                plan({
+                  title: detailTexts.shareTitle(part, chosen, `${FIRST_SHARE}\u00a0%`),
+                  changes: [
+                    {
+                      kind: 'rollout',
+                      ...{ shop, part, version: chosen },
+                      share: FIRST_SHARE,
+                      steps: STEPS,
+                      everySeconds: EVERY_SECONDS,
+                    },
+                  ],
+                  confirm: detailTexts.apply,
+                })
+              }
+            >
+              {detailTexts.startCandidate}
+            </Button>
+            <Button
+              onClick={() =>
+                plan({
+                  title: detailTexts.everybodyTitle(part, chosen),
+                  changes: [{ kind: 'use', shop, part, version: chosen }],
+                  confirm: detailTexts.useForAll,
+                })
+              }
+            >
+              {detailTexts.useForAll}
+            </Button>
+          </Buttons>
+          <p>{detailTexts.stepped}</p>
+        </>
+      )}
+    </Column>
+  )
+}

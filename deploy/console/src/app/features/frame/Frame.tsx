@@ -1,0 +1,57 @@
+import { Note } from '@prilavok/shared-kernel/ui/note'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router-dom'
+import type { Operator } from '../../../contract'
+import { keys } from '../../api/keys'
+import { logout } from '../../api/session'
+import { useLive } from '../live/LiveProvider'
+import { Bar, Main, SkipLink } from './frame-styles'
+import { frameTexts } from './texts'
+
+const SECTIONS = [
+  ['/', frameTexts.matrix],
+  ['/releases', frameTexts.releases],
+  ['/suppliers', frameTexts.suppliers],
+  ['/log', frameTexts.log],
+  ['/past', frameTexts.past],
+] as const
+
+/** What stands around every section. */
+export function Frame({ operator, children }: { operator: Operator; children: ReactNode }) {
+  const queries = useQueryClient()
+  const live = useLive()
+  const leave = async () => {
+    await logout().catch(() => undefined)
+    queries.clear()
+    queries.setQueryData(keys.me, null)
+  }
+  return (
+    <>
+      <SkipLink href="#content">{frameTexts.toContent}</SkipLink>
+      <Bar>
+        <b>{frameTexts.title}</b>
+        <nav aria-label={frameTexts.sections}>
+          {SECTIONS.map(([to, title]) => (
+            <NavLink key={to} to={to} end={to === '/'}>
+              {title}
+            </NavLink>
+          ))}
+        </nav>
+        <NavLink to="/account" title={frameTexts.account}>
+          {operator.name}, {frameTexts.roles[operator.role]}
+        </NavLink>
+        <button type="button" onClick={() => void leave()}>
+          {frameTexts.logout}
+        </button>
+      </Bar>
+      <Main id="content" tabIndex={-1}>
+        <div role="status">
+          {live === 'offline' && <Note tone="warning">{frameTexts.offline}</Note>}
+          {live === 'registry-away' && <Note tone="warning">{frameTexts.registryAway}</Note>}
+        </div>
+        {children}
+      </Main>
+    </>
+  )
+}

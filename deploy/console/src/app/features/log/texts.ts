@@ -1,0 +1,33 @@
+import { NBSP } from '@prilavok/shared-kernel/format'
+
+export const logTexts = {
+  title: 'Журнал',
+  recent: 'Журнал действий',
+  whole: 'Весь журнал',
+  time: 'Время',
+  who: 'Кто',
+  action: 'Действие',
+  target: 'Цель',
+  reason: 'Причина',
+  commonRules: 'Общие правила',
+  empty: 'В журнале ещё ничего нет',
+  emptyHint: `Каждое изменение правил попадёт сюда с${NBSP}автором и${NBSP}причиной`,
+  emptyFilter: 'За это время и с такими условиями ничего не менялось',
+  more: 'Показать ещё',
+  from: 'С',
+  to: 'По',
+  before: 'Было',
+  after: 'Стало',
+  figures: 'Показатели',
+  details: 'Подробности',
+  undo: 'Отменить',
+  undoTitle: (what: string) => `Отменить: ${what}`,
+  undoReason: (what: string, time: string) => `Отмена: ${what}, ${time}`,
+  actors: {
+    operator: '',
+    'command-line': 'командная строка',
+    health: 'автостоп',
+    schedule: 'расписание',
+    start: 'запуск',
+  },
+}

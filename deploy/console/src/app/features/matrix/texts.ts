@@ -1,0 +1,27 @@
+import { NBSP } from '@prilavok/shared-kernel/format'
+
+export const matrixTexts = {
+  title: 'Поставщик × микрофронтенд',
+  search: 'Поставщик или версия',
+  filters: 'Показать только',
+  all: 'Все',
+  candidates: 'С канарейкой',
+  problems: 'С проблемами',
+  pinned: 'Закреплены',
+  legend: { candidate: 'канарейка', warning: 'внимание', bad: 'деградация' },
+  degrading: (count: number) => `Канареек с деградацией: ${count}`,
+  nothing: 'Ничего не нашлось',
+  nothingHint: 'Измените поиск или фильтр',
+  reset: 'Показать все',
+  pinnedCell: 'закреплена',
+  frozenCell: 'заморожена',
+  withdrawnCell: 'отозвана',
+  unknownCell: 'нет правила',
+  common: 'общее правило',
+  own: 'своё правило',
+  grid: 'Версии микрофронтендов по поставщикам. Стрелки переходят между ячейками, Enter открывает подробности',
+  everyShopHint: `у кого нет своего${NBSP}правила`,
+  cell: (shop: string, part: string) => `${shop}, ${part}`,
+  candidateCell: (version: string, share: string) => `канарейка ${version}, ${share}`,
+  failedShare: (share: string) => `сбоев ${share}`,
+}

@@ -1,0 +1,60 @@
+import { useFormik } from 'formik'
+import type { ChangeEvent, FormEvent } from 'react'
+import { useState } from 'react'
+import type { Schema } from 'yup'
+import { CallError } from '../../api/client'
+import { errorText } from '../../api/error-text'
+import { sessionTexts } from './texts'
+
+interface FormOptions<Values> {
+  initialValues: Values
+  schema: Schema
+  send: (values: Values) => Promise<void>
+}
+
+/** A small form of texts over formik and yup: checked when it is sent, the first wrong field gets the focus. */
+export function useConsoleForm<Values extends Record<string, string>>(options: FormOptions<Values>) {
+  const [failure, setFailure] = useState('')
+  const formik = useFormik<Values>({
+    initialValues: options.initialValues,
+    validationSchema: options.schema,
+    validateOnBlur: false,
+    validateOnChange: false,
+    onSubmit: async (values) => {
+      setFailure('')
+      try {
+        await options.send(values)
+      } catch (error) {
+        setFailure(textOf(error))
+      }
+    },
+  })
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (formik.isSubmitting) return
+    await formik.submitForm()
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  }
+  return {
+    failure,
+    busy: formik.isSubmitting,
+    reset: () => formik.resetForm(),
+    props: { noValidate: true, onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event) },
+    text: (name: keyof Values & string) => ({
+      name,
+      value: formik.values[name] as string,
+      error: formik.submitCount > 0 ? (formik.errors[name] as string | undefined) : undefined,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        formik.setFieldError(name, undefined)
+        void formik.setFieldValue(name, event.target.value, false)
+      },
+    }),
+  }
+}
+
+function textOf(error: unknown): string {
+  if (error instanceof CallError && error.answer.retryAfter !== undefined)
+    return sessionTexts.limited(Math.ceil(error.answer.retryAfter / 60))
+  return errorText(error).text
+}

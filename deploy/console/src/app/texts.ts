@@ -1,0 +1,68 @@
+import { NBSP } from '@prilavok/shared-kernel/format'
+import type { LoggedChange } from '../contract'
+
+/** Texts that several features say. */
+export const texts = {
+  everyShop: 'Все поставщики',
+  retry: 'Повторить',
+  cancel: 'Отмена',
+  close: 'Закрыть',
+  loading: 'Загружаем…',
+  failedToLoad: 'Не удалось загрузить данные',
+  noConnection: 'Сервер консоли не отвечает. Проверьте соединение и повторите',
+  part: 'Микрофронтенд',
+  supplier: 'Поставщик',
+  version: 'Версия',
+  allParts: 'Все микрофронтенды',
+  allSuppliers: 'Все поставщики',
+}
+
+/** Errors of the server by code; others are shown as the server says them. */
+export const ERROR_TEXTS: Readonly<Record<string, string>> = {
+  NO_CONNECTION: texts.noConnection,
+  LOGIN_REQUIRED: 'Сеанс закончился. Войдите ещё раз',
+  LOGIN_WRONG: 'Логин или пароль не подходят. Проверьте их и повторите',
+  PASSWORD_WRONG: 'Текущий пароль не подходит',
+  NOT_ALLOWED: `Вашей роли это не разрешено. Обратитесь к${NBSP}оператору платформы`,
+  REASON_MISSING: 'Укажите причину: её прочтут в журнале',
+  CHANGED_MEANWHILE: 'Пока вы смотрели, правила изменил кто-то другой. Посмотрите новое и решите ещё раз',
+  PLAN_INCOMPATIBLE: 'Эти версии не работают вместе, изменение отклонено',
+  FROZEN: 'Версии заморожены. Снимите заморозку или дождитесь её конца',
+  PINNED: 'Версия закреплена. Сначала открепите её',
+  NO_CANDIDATE: 'Канарейки уже нет: её остановили или выложили целиком',
+  NO_LAST_GOOD: 'Предыдущей рабочей версии нет. Выберите версию явно',
+  RELEASE_UNKNOWN: 'Такого релиза нет в реестре',
+  UNAVAILABLE: 'Реестр сейчас не отвечает. Действующие правила остаются в силе, повторите через минуту',
+}
+
+/** What was done, for the log and for what will be done. */
+export const KIND_TEXTS: Readonly<Record<LoggedChange['kind'], string>> = {
+  use: 'Выложена всем',
+  rollout: 'Канарейка',
+  promote: 'Канарейка стала стабильной',
+  pause: 'Рост доли приостановлен',
+  resume: 'Рост доли продолжен',
+  rollback: 'Откат',
+  pin: 'Версия закреплена',
+  unpin: 'Версия откреплена',
+  freeze: 'Версии заморожены',
+  unfreeze: 'Заморозка снята',
+  follow: 'Снова общее правило',
+  publish: 'Релиз зарегистрирован',
+  prune: 'Релиз удалён',
+  step: 'Ступень канарейки',
+  'automatic-rollback': 'Автоматический откат',
+  override: 'Подмена для разработчика',
+}
+
+/** `25 %`, `2,5 %` */
+export const percent = (value: number): string =>
+  `${String(Math.round(value * 100) / 100).replace('.', ',')}${NBSP}%`
+
+/** How a rule is said in one line. */
+export const RULE_TEXTS = {
+  noRule: 'общее правило',
+  pinned: 'закреплена',
+  paused: 'на паузе',
+  frozen: (until: string) => `заморожена до${NBSP}${until}`,
+}

@@ -1,0 +1,98 @@
+/** What the console's server and its page say to each other: types alone. */
+import type { Change, LoggedChange } from '@prilavok/rollouts/model/change'
+import type { RolloutRule, Withdrawal } from '@prilavok/rollouts/model/rule'
+import type { Operator } from '@prilavok/rollouts/operators/operator'
+import type { PartName } from '@prilavok/shared-kernel/contract'
+
+export type { Change, LoggedChange, Operator, PartName, RolloutRule, Withdrawal }
+
+/** A supplier as the console lists it. */
+export interface ConsoleShop {
+  /** `DOMAIN_NAME` */
+  domain: string
+  name: string
+}
+
+/** What holds now, or at a time: only what the operator may see. */
+export interface Overview {
+  revision: number
+  shops: ConsoleShop[]
+  parts: PartName[]
+  rules: RolloutRule[]
+  withdrawals: Withdrawal[]
+  problems: { shop: string; problem: string }[]
+}
+
+export interface ReleaseInfo {
+  part: PartName
+  version: string
+  /** Commit. */
+  builtFrom: string
+  /** ISO 8601. */
+  publishedAt: string
+  publishedBy: string
+  notes: string
+  /** Gzipped bytes of the scripts of a page, entry and all exposed modules. */
+  size: number
+  /** Range of the kernel that it needs. */
+  kernel: string
+}
+
+/** Figures of one version of a part in one shop in the last hour. */
+export interface HealthFigures {
+  shop: string
+  part: string
+  version: string
+  views: number
+  /** Loads and renderings that failed. */
+  failed: number
+  apiErrors: number
+  basketAdds: number
+  /** 75th percentile, ms; undefined without measurements. */
+  lcp?: number
+  /** By pieces of five minutes, the oldest first. */
+  series: HealthPiece[]
+}
+
+export interface HealthPiece {
+  views: number
+  failed: number
+  apiErrors: number
+  basketAdds: number
+  lcp?: number
+}
+
+export interface PlanPart {
+  part: PartName
+  version: string
+  candidate?: { version: string; share: number }
+}
+
+/** Whole plan of one supplier. */
+export interface ShopPlan {
+  parts: PlanPart[]
+  /** Why the stable versions do not fit together; empty when they do. */
+  violations: string[]
+}
+
+export interface ChangeRequest {
+  changes: Change[]
+  reason: string
+  dryRun?: boolean
+  expectedRevision?: number
+}
+
+export interface ChangeAnswer {
+  revision: number
+  logged: LoggedChange[]
+}
+
+/** Body of every answer that is no success. */
+export interface ConsoleErrorAnswer {
+  code: string
+  message: string
+  /** One a line, where there are several. */
+  reasons: string[]
+  /** Seconds to wait, with TOO_MANY_ATTEMPTS. */
+  retryAfter?: number
+}

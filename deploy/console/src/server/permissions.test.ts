@@ -1,0 +1,110 @@
+import { EVERY_SHOP } from '@prilavok/rollouts/model/rule'
+import { OTHER, OWN, type TestConsole, testConsole } from './testing/test-console'
+
+let test_: TestConsole
+beforeAll(async () => {
+  test_ = await testConsole()
+  await test_.begin('shell', '1.0.0')
+  await test_.begin('mf-catalog', '1.0.0', '1.1.0')
+  for (const shop of [OWN, OTHER])
+    await test_.change({ kind: 'rollout', shop, part: 'mf-catalog', version: '1.1.0', share: 10 })
+})
+
+const CHANGES = [
+  { kind: 'use', part: 'mf-catalog', version: '1.0.0' },
+  { kind: 'rollout', part: 'mf-catalog', version: '1.1.0', share: 25 },
+  { kind: 'promote', part: 'mf-catalog' },
+  { kind: 'pause', part: 'mf-catalog' },
+  { kind: 'resume', part: 'mf-catalog' },
+  { kind: 'rollback', part: 'mf-catalog' },
+  { kind: 'pin', part: 'mf-catalog', version: '1.0.0' },
+  { kind: 'unpin', part: 'mf-catalog' },
+  { kind: 'freeze', until: '2099-01-01T00:00:00.000Z' },
+  { kind: 'unfreeze' },
+  { kind: 'follow', part: 'mf-catalog' },
+]
+const ROLES = ['viewer', 'supplier', 'platform'] as const
+const MAY: Record<(typeof ROLES)[number], string[]> = {
+  viewer: [],
+  supplier: [OWN],
+  platform: [OWN, OTHER, EVERY_SHOP],
+}
+
+test.each(ROLES)('%s: each kind of change is allowed for exactly the shops of the role', async (role) => {
+  const cookie = await test_.logIn(role)
+  for (const shop of [OWN, OTHER, EVERY_SHOP]) {
+    for (const change of CHANGES) {
+      const body = { changes: [{ ...change, shop }], reason: 'matrix', dryRun: true }
+      const { status } = await test_.call('POST', '/changes', { cookie, body })
+      expect({ role, shop, kind: change.kind, allowed: status !== 403 }).toEqual({
+        ...{ role, shop, kind: change.kind },
+        allowed: MAY[role].includes(shop),
+      })
+    }
+  }
+})
+
+test('one change of another supplier among own ones rejects all of them', async () => {
+  const cookie = await test_.logIn('supplier')
+  const changes = [OWN, OTHER].map((shop) => ({ kind: 'pin', shop, part: 'mf-catalog', version: '1.0.0' }))
+  const before = (await test_.registry.state()).revision
+  const { status, body } = await test_.call('POST', '/changes', { cookie, body: { changes, reason: 'both' } })
+  expect([status, body.code]).toEqual([403, 'NOT_ALLOWED'])
+  expect((await test_.registry.state()).revision).toBe(before)
+})
+
+test('an operator of a supplier sees nothing of another: rules, shops, plan, log, figures', async () => {
+  const cookie = await test_.logIn('supplier')
+  const minute = { minute: new Date().toISOString(), part: 'mf-catalog', version: '1.1.0', vitals: {} }
+  for (const shop of [OWN, OTHER]) test_.health.push({ ...minute, shop, counts: { view: 1 } })
+  for (const path of ['/overview', '/log', '/health', '/overview?at=2099-01-01T00:00:00Z']) {
+    const { status, body } = await test_.call('GET', path, { cookie })
+    expect(status).toBe(200)
+    expect(JSON.stringify(body)).toContain(OWN)
+    expect(JSON.stringify(body)).not.toContain(OTHER)
+  }
+  for (const path of [`/plan/${OTHER}`, `/log?shop=${OTHER}`])
+    expect((await test_.call('GET', path, { cookie })).status).toBe(403)
+  const viewer = await test_.logIn('viewer')
+  expect(JSON.stringify((await test_.call('GET', '/overview', { cookie: viewer })).body)).toContain(OTHER)
+})
+
+test.each(['/me', '/overview', '/plan/x', '/releases', '/log', '/health', '/events'])(
+  '%s needs a login',
+  async (path) => {
+    expect((await test_.call('GET', path)).body).toMatchObject({ code: 'LOGIN_REQUIRED' })
+  },
+)
+
+test('a change needs a login, a valid body, and no other site behind it', async () => {
+  const body = { changes: [{ kind: 'pause', shop: OWN, part: 'mf-catalog' }], reason: '' }
+  expect((await test_.call('POST', '/changes', { body })).status).toBe(401)
+  const cookie = await test_.logIn('platform')
+  const invalid = { changes: [{ kind: 'pause', shop: OWN, part: '../etc', more: 1 }], reason: '' }
+  expect((await test_.call('POST', '/changes', { cookie, body: invalid })).status).toBe(400)
+  const others: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: 'https://evil.example' },
+  ]
+  for (const headers of others)
+    expect((await test_.call('POST', '/changes', { cookie, body, headers })).body).toMatchObject({
+      code: 'OTHER_ORIGIN',
+    })
+})
+
+test('a rollback needs a reason, which the log has with who and the version; a stale revision is told', async () => {
+  const cookie = await test_.logIn('supplier')
+  const { body: overview } = await test_.call('GET', '/overview', { cookie })
+  const request = { changes: [{ kind: 'rollback', shop: OWN, part: 'mf-catalog' }] }
+  const without = await test_.call('POST', '/changes', { cookie, body: { ...request, reason: ' ' } })
+  expect([without.status, without.body.code]).toEqual([422, 'REASON_MISSING'])
+  const seen = { reason: 'пустая выдача', expectedRevision: overview.revision }
+  expect((await test_.call('POST', '/changes', { cookie, body: { ...request, ...seen } })).status).toBe(200)
+  const late = await test_.call('POST', '/changes', { cookie, body: { ...request, ...seen } })
+  expect([late.status, late.body.code]).toEqual([409, 'CHANGED_MEANWHILE'])
+  const [line] = await test_.registry.log({ shop: OWN })
+  expect(line).toMatchObject({
+    ...{ kind: 'rollback', reason: 'пустая выдача', shop: OWN, part: 'mf-catalog' },
+    actor: { kind: 'operator', name: 'supplier' },
+  })
+})

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import { HEALTH_WINDOW, healthFigures } from '../health-figures'
+import { requireOperator, visible } from '../require-operator'
+
+/** Figures of the last hour. */
+export async function healthRoutes(app: FastifyInstance): Promise<void> {
+  requireOperator(app)
+  app.get('/health', async (request) => {
+    const to = new Date()
+    const from = new Date(to.getTime() - HEALTH_WINDOW.pieces * HEALTH_WINDOW.pieceMs)
+    const minutes = await app.world.health.read({ from, to })
+    return healthFigures(visible(request, minutes), from)
+  })
+}

@@ -1,0 +1,87 @@
+import { EVERY_SHOP } from '@prilavok/rollouts/model/rule'
+import { mayOperate } from '@prilavok/rollouts/operators/permissions'
+import type { PartName } from '@prilavok/shared-kernel/contract'
+import { type Static, Type } from '@sinclair/typebox'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { LoggedChange, ReleaseInfo } from '../../contract'
+import { ConsoleError } from '../errors'
+import { overviewOf, shopPlanOf } from '../overview'
+import { assertMay, requireOperator } from '../require-operator'
+
+const Time = Type.String({ maxLength: 40, pattern: '^\\d{4}-\\d{2}-\\d{2}T' })
+const At = Type.Object({ at: Type.Optional(Time) })
+const Shop = Type.String({ minLength: 1, maxLength: 253 })
+const LogQuery = Type.Object({
+  shop: Type.Optional(Shop),
+  part: Type.Optional(Type.String({ maxLength: 60 })),
+  from: Type.Optional(Time),
+  to: Type.Optional(Time),
+  before: Type.Optional(Type.Integer({ minimum: 1 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+})
+
+/** @throws ConsoleError BAD_REQUEST */
+function timeOf(at: string | undefined): Date | undefined {
+  if (at === undefined) return undefined
+  const time = new Date(at)
+  if (Number.isNaN(time.getTime())) throw new ConsoleError('BAD_REQUEST', { reasons: ['«at» is no time'] })
+  return time
+}
+
+/** Reads of the registry: what holds, what held, releases, log. */
+export async function registryRoutes(app: FastifyInstance): Promise<void> {
+  requireOperator(app)
+  const { registry, shops } = app.world
+
+  app.get<{ Querystring: Static<typeof At> }>('/overview', { schema: { querystring: At } }, async (request) =>
+    overviewOf(request, await registry.state(timeOf(request.query.at)), await shops()),
+  )
+
+  app.get<{ Params: { shop: string }; Querystring: Static<typeof At> }>(
+    '/plan/:shop',
+    { schema: { params: Type.Object({ shop: Shop }), querystring: At } },
+    async (request) => {
+      const { shop } = request.params
+      assertMay(request, 'read', shop)
+      return shopPlanOf(await registry.state(timeOf(request.query.at)), shop)
+    },
+  )
+
+  app.get('/releases', async (): Promise<ReleaseInfo[]> => {
+    const releases = await registry.releases()
+    return releases.map(({ release, publishedAt, publishedBy, sizes, notes }) => ({
+      part: release.name,
+      version: release.version,
+      builtFrom: release.builtFrom,
+      ...{ publishedAt, publishedBy, notes },
+      size: Object.values(sizes).reduce((sum, size) => sum + size, 0),
+      kernel: release.requires['shared-kernel'],
+    }))
+  })
+
+  app.get<{ Querystring: Static<typeof LogQuery> }>(
+    '/log',
+    { schema: { querystring: LogQuery } },
+    async (request) => visibleLog(request, request.query),
+  )
+
+  /** The registry knows one shop or all; an operator of some of them sees theirs only, so pages are read until there are enough. */
+  async function visibleLog(
+    request: FastifyRequest,
+    query: Static<typeof LogQuery>,
+  ): Promise<LoggedChange[]> {
+    const { limit = 50, part, ...rest } = query
+    if (rest.shop) assertMay(request, 'read', rest.shop)
+    const filter = { ...rest, ...(part && { part: part as PartName }) }
+    const seen = ({ shop }: LoggedChange) => mayOperate(request.operator, 'read', shop || EVERY_SHOP)
+    const found: LoggedChange[] = []
+    let before = filter.before
+    while (found.length < limit) {
+      const page = await registry.log({ ...filter, ...(before !== undefined && { before }), limit: 200 })
+      found.push(...page.filter(seen))
+      before = page.at(-1)?.id
+      if (page.length < 200) break
+    }
+    return found.slice(0, limit)
+  }
+}

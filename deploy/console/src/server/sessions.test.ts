@@ -1,0 +1,85 @@
+import { LOGIN_LIMITS } from '@prilavok/rollouts/operators/attempts'
+import { SESSION_LIFE } from '@prilavok/rollouts/operators/sessions'
+import { sql } from 'kysely'
+import { PASSWORD, type TestConsole, testConsole } from './testing/test-console'
+
+let test_: TestConsole
+beforeAll(async () => {
+  test_ = await testConsole()
+})
+
+const me = async (cookie: string) => (await test_.call('GET', '/me', { cookie })).status
+const logIn = (login: string, password: string, address = '10.0.0.1') =>
+  test_.call('POST', '/login', { body: { login, password }, address })
+
+test('a session is a cookie that no script and no other site has; logout ends it', async () => {
+  const cookie = await test_.logIn('platform')
+  const { headers } = await logIn('platform@example.com', PASSWORD)
+  expect(headers['set-cookie']).toMatch(/^console_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/)
+  expect(await me(cookie)).toBe(200)
+  await test_.call('POST', '/logout', { cookie, body: {} })
+  expect(await me(cookie)).toBe(401)
+})
+
+test.each([
+  ['used_at', SESSION_LIFE.idleSeconds],
+  ['created_at', SESSION_LIFE.wholeSeconds],
+] as const)('a session ends by itself: %s', async (column, seconds) => {
+  const cookie = await test_.logIn('viewer')
+  const age = (by: number) =>
+    test_.db
+      .updateTable('operator_sessions')
+      .set({ [column]: sql`now() - make_interval(secs => ${by})` })
+      .execute()
+  await age(seconds - 60)
+  expect(await me(cookie)).toBe(200)
+  await age(seconds)
+  expect(await me(cookie)).toBe(401)
+})
+
+test('a change of the password needs the present one and ends the other sessions', async () => {
+  const [mine, other] = [
+    await test_.logIn('supplier'),
+    (await logIn('supplier@example.com', PASSWORD)).headers,
+  ]
+  const otherCookie = String(other['set-cookie']).split(';')[0] ?? ''
+  const change = (current: string, next: string) =>
+    test_.call('POST', '/password', { cookie: mine, body: { current, next } })
+  expect((await change('wrong', 'another password')).body).toMatchObject({ code: 'PASSWORD_WRONG' })
+  expect((await change(PASSWORD, 'short')).status).toBe(400)
+  expect(await me(otherCookie)).toBe(200)
+  expect((await change(PASSWORD, 'another password')).status).toBe(200)
+  expect([await me(mine), await me(otherCookie)]).toEqual([200, 401])
+  expect((await logIn('supplier@example.com', PASSWORD)).status).toBe(401)
+  expect((await logIn('supplier@example.com', 'another password')).status).toBe(200)
+})
+
+test('an unknown login and a wrong password say the same', async () => {
+  await test_.logIn('platform')
+  const answers = [await logIn('nobody', 'x'), await logIn('platform@example.com', 'x')]
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+    [401, 'LOGIN_WRONG'],
+    [401, 'LOGIN_WRONG'],
+  ])
+})
+
+test('a login has a limited number of attempts, made at once or not; the right password does not pass then', async () => {
+  await test_.logIn('platform')
+  const tries = Array.from({ length: LOGIN_LIMITS.login + 5 }, (_, index) =>
+    logIn('platform@example.com', 'wrong', `10.1.0.${index}`),
+  )
+  const statuses = (await Promise.all(tries)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(LOGIN_LIMITS.login)
+  const late = await logIn('platform@example.com', PASSWORD, '10.1.1.1')
+  expect(late.body).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+  expect(Number(late.headers['retry-after'])).toBeGreaterThan(60)
+})
+
+test('an address has a limited number of attempts, whatever logins it tries', async () => {
+  for (let index = 0; index < LOGIN_LIMITS.address; index += 10)
+    await Promise.all(
+      Array.from({ length: 10 }, (_, one) => logIn(`nobody-${index + one}`, 'wrong', '10.2.0.1')),
+    )
+  expect((await logIn('somebody', 'wrong', '10.2.0.1')).status).toBe(429)
+  expect((await logIn('somebody', 'wrong', '10.2.0.2')).status).toBe(401)
+})

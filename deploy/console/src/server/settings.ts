@@ -1,0 +1,45 @@
+import { dataFolder, releasesFolder } from '@prilavok/rollouts/location'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Environment variables of the console: default and meaning. */
+export const CONSOLE_VARIABLES = {
+  CONSOLE_PORT: { fallback: '8095', about: "port of the operators' console" },
+  CONSOLE_HOST: { fallback: '127.0.0.1', about: 'address that the console listens on; 0.0.0.0 for all' },
+} as const
+
+/** How the console's own process runs. */
+export interface ConsoleSettings {
+  port: number
+  host: string
+  databaseUrl: string
+  dataDir: string
+  releasesDir: string
+  credentialsFile: string
+}
+
+/** @throws Error when the port is none */
+export function consolePort(env: Environment): number {
+  const text = env.CONSOLE_PORT || CONSOLE_VARIABLES.CONSOLE_PORT.fallback
+  if (!/^\d+$/.test(text) || Number(text) > 65_535)
+    throw new Error(`CONSOLE_PORT must be a whole number from 0 to 65535, not «${text}»`)
+  return Number(text)
+}
+
+/** @throws Error saying what is missing */
+export function readConsoleSettings(env: Environment): ConsoleSettings {
+  const databaseUrl = env.ROLLOUTS_DATABASE_URL || env.DATABASE_URL
+  if (!databaseUrl)
+    throw new Error(
+      'The console needs the database of the registry: give ROLLOUTS_DATABASE_URL=postgres://… (or DATABASE_URL).',
+    )
+  const dataDir = dataFolder(env)
+  return {
+    port: consolePort(env),
+    host: env.CONSOLE_HOST || CONSOLE_VARIABLES.CONSOLE_HOST.fallback,
+    databaseUrl,
+    dataDir,
+    releasesDir: releasesFolder(env),
+    credentialsFile: env.SHOP_CREDENTIALS || `${dataDir}/shop-credentials.json`,
+  }
+}

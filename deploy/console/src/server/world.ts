@@ -1,0 +1,27 @@
+import type { HealthMinute } from '@prilavok/rollouts/model/health'
+import type { Registry } from '@prilavok/rollouts/model/registry'
+import type { RegistryFollower } from '@prilavok/rollouts/model/registry-state'
+import type { Operators } from '@prilavok/rollouts/operators/create-operators'
+import type { ConsoleShop } from '../contract'
+
+/** Where the figures of the pages come from. */
+export interface HealthSource {
+  read(range: { from: Date; to: Date }): Promise<HealthMinute[]>
+}
+
+/** Everything that the console's server works with. */
+export interface ConsoleWorld {
+  registry: Registry
+  /** Tells of changes; the state itself is read from the registry. */
+  follower: Pick<RegistryFollower, 'onChange' | 'status' | 'current'>
+  operators: Operators
+  health: HealthSource
+  /** Suppliers by name. Those that only rules name are listed by their domain. */
+  shops(): Promise<ConsoleShop[]>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    world: ConsoleWorld
+  }
+}

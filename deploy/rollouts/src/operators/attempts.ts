@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { OperatorDatabase } from './tables'
+
+/** Failed logins that one login and one address may have in a window. */
+export const LOGIN_LIMITS = { login: 10, address: 50, windowSeconds: 15 * 60 } as const
+
+const keyOf = (kind: string, name: string) => createHash('sha256').update(`${kind}\0${name}`).digest('hex')
+
+async function count(db: OperatorDatabase, who: string, most: number): Promise<boolean> {
+  const window = sql`make_interval(secs => ${LOGIN_LIMITS.windowSeconds})`
+  const row = await db
+    .insertInto('operator_attempts')
+    .values({ who, count: 1, started_at: sql<Date>`now()` })
+    .onConflict((conflict) =>
+      conflict
+        .column('who')
+        .doUpdateSet({
+          count: sql`case when operator_attempts.started_at < now() - ${window} then 1 else operator_attempts.count + 1 end`,
+          started_at: sql`case when operator_attempts.started_at < now() - ${window} then now() else operator_attempts.started_at end`,
+        })
+        .where((of) =>
+          of.or([
+            of('operator_attempts.count', '<', most),
+            of('operator_attempts.started_at', '<', sql<Date>`now() - ${window}`),
+          ]),
+        ),
+    )
+    .returning('count')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Counts a login before it is checked, so that attempts made at once do not pass together.
+ * @returns seconds until there are attempts again; 0: this one may be made
+ */
+export async function countLogin(db: OperatorDatabase, login: string, address: string): Promise<number> {
+  const keys = [keyOf('login', login), keyOf('address', address)] as const
+  const mayTry =
+    (await count(db, keys[1], LOGIN_LIMITS.address)) && (await count(db, keys[0], LOGIN_LIMITS.login))
+  if (mayTry) return 0
+  const { left } = await db
+    .selectFrom('operator_attempts')
+    .where('who', 'in', keys)
+    .select(
+      sql<number>`coalesce(max(ceil(extract(epoch from started_at - now()) + ${LOGIN_LIMITS.windowSeconds})), 1)::integer`.as(
+        'left',
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return Math.max(1, left)
+}
+
+/** The login was right: its earlier failures are forgotten. Those of the address stay, it may try other logins. */
+export async function forgetLogins(db: OperatorDatabase, login: string): Promise<void> {
+  await db.deleteFrom('operator_attempts').where('who', '=', keyOf('login', login)).execute()
+}

@@ -1,0 +1,23 @@
+import type { ColumnType, Generated, Kysely } from 'kysely'
+import type { OperatorRole } from './operator'
+
+/** Tables of migration 0003. */
+export interface OperatorTables {
+  operators: {
+    login: string
+    name: string
+    password_hash: string
+    role: OperatorRole
+    shops: string[]
+    created_at: Generated<Date>
+  }
+  operator_sessions: {
+    token_hash: Buffer
+    login: string
+    created_at: ColumnType<Date, Date | undefined, Date>
+    used_at: ColumnType<Date, Date | undefined, Date>
+  }
+  operator_attempts: { who: string; count: number; started_at: Date }
+}
+
+export type OperatorDatabase = Kysely<OperatorTables>

@@ -1,0 +1,57 @@
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { openConsole } from '@prilavok/console/open-console'
+import type { Operator } from '@prilavok/rollouts/operators/operator'
+import { DEMO_PASSWORD } from '@prilavok/supplier-api/demo/load-clients'
+import { assertPortFree } from './assert-port-free'
+import type { Disposables } from './disposables'
+import type { Shop } from './shop-list'
+
+/** Who may work in the console of the demonstration, each with the password of its accounts. */
+export const DEMONSTRATION_OPERATORS: readonly (Operator & { about: string })[] = [
+  {
+    ...{ login: 'platform@example.com', name: 'А. Громова', role: 'platform', shops: [] },
+    about: 'operator of the platform',
+  },
+  {
+    ...{ login: 'green@example.com', name: 'Д. Ильин', role: 'supplier', shops: ['demo-green.localhost'] },
+    about: 'operator of Канцопт Зелёный alone',
+  },
+  {
+    ...{ login: 'viewer@example.com', name: 'О. Белова', role: 'viewer', shops: [] },
+    about: 'sees everything and changes nothing',
+  },
+]
+
+interface StackConsole {
+  /** 0 takes a free one. */
+  port: number
+  dataDir: string
+  releasesFolder: string
+  rolloutsDatabaseUrl: string
+  shops: readonly Shop[]
+  demonstration: boolean
+}
+
+const HOST = '127.0.0.1'
+
+/** The operators' console beside the shops. @returns its address */
+export async function startConsole(options: StackConsole, disposables: Disposables): Promise<string> {
+  const { port, dataDir, shops } = options
+  await assertPortFree('CONSOLE_PORT', port, HOST)
+  const log = createWriteStream(join(dataDir, 'console.log'), { mode: 0o600 })
+  await disposables.add(() => new Promise((ended) => log.end(ended)))
+  const opened = await openConsole({
+    ...{ dataDir, releasesDir: options.releasesFolder, databaseUrl: options.rolloutsDatabaseUrl },
+    shops: async () => shops.map(({ domain, name }) => ({ domain, name })),
+    logStream: log,
+  })
+  await disposables.add(opened.close)
+  if (options.demonstration) {
+    const known = new Set((await opened.operators.list()).map(({ login }) => login))
+    for (const operator of DEMONSTRATION_OPERATORS)
+      if (!known.has(operator.login)) await opened.operators.save(operator, DEMO_PASSWORD)
+  }
+  const address = new URL(await opened.app.listen({ port, host: HOST }))
+  return `http://localhost:${address.port}`
+}
