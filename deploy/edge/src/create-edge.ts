@@ -102,7 +102,7 @@ export function createEdge(settings: EdgeSettings, logTo?: Writable, given?: Reg
     follower,
     releasesDir,
     log,
-    onChange: () => pool.warm(plans.shellVersions()),
+    onChange: () => pool.warm(plans.shells()),
   })
   const api = createSupplierApi({
     defaultOrigin: settings.supplierApiOrigin,
@@ -156,7 +156,7 @@ export function createEdge(settings: EdgeSettings, logTo?: Writable, given?: Reg
   addHealthRoutes(
     app,
     {
-      rules: () => plans.shellVersions().length > 0,
+      rules: () => plans.shells().stable.length > 0,
       credentials: () => credentials.current() !== undefined,
       renderer: pool.isReady,
     },

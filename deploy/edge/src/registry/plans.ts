@@ -10,6 +10,7 @@ import { readRelease } from '@prilavok/rollouts/registry'
 import type { PartName, Plan, Release, Shop } from '@prilavok/shared-kernel/contract'
 import { reasonOf } from '../errors'
 import type { Log } from '../log'
+import type { WarmShells } from '../render/pool'
 
 /** Whoever gets a plan. @property subject undefined: the stable versions */
 export interface PlannedVisit extends Omit<Circumstances, 'find'> {
@@ -26,7 +27,7 @@ export interface Plans {
   /** Versions of a plan that was decided here lately. */
   versionsOf(planId: string): Versions | undefined
   /** Versions of the shell that somebody gets. */
-  shellVersions(): string[]
+  shells(): WarmShells
   refresh(): Promise<void>
   close(): Promise<void>
 }
@@ -115,7 +116,7 @@ export function createPlans({ follower, releasesDir, log, onChange }: PlansOptio
       const plan = recent.get(planId)
       return plan && versionsIn(plan)
     },
-    shellVersions: () => current()?.shellVersions() ?? [],
+    shells: () => current()?.shells() ?? { stable: [], trial: [] },
     refresh: follower.refresh,
     async close() {
       end()

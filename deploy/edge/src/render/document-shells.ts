@@ -47,9 +47,10 @@ export function createDocumentShells(
   const cache = new WeakMap<Shop, Map<string, CachedShell>>()
 
   const make = (shop: Shop, plan: Plan): CachedShell => {
-    const { version: shellVersion, base } = plan.parts.shell
+    const { version: shellVersion, base, chosenAs } = plan.parts.shell
+    const isTrial = chosenAs !== undefined
     const documentShell = Promise.race([
-      pool.documentShell({ shellVersion, shop, base, nonce: placeholder }),
+      pool.documentShell({ shellVersion, shop, base, nonce: placeholder, isTrial }),
       late(),
     ])
     const made: CachedShell = { documentShell }

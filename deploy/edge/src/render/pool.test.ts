@@ -221,7 +221,7 @@ test('a release whose pages hang while the worker has time is kept away, a page 
 
 test('a shell that stopped workers is not asked for a document shell', async () => {
   const { pool, render } = await startPool(100, COMPUTING_SHELL, { renderDeadline: 60_000 })
-  const request = { shellVersion: '1.0.0', shop: GREEN, base: '/', nonce: 'n' }
+  const request = { shellVersion: '1.0.0', shop: GREEN, base: '/', nonce: 'n', isTrial: false }
   expect(await pool.documentShell(request)).toMatchObject({ head: expect.stringContaining('<style') })
   for (let page = 0; page < 2; page++)
     await expect(render('/loop')).rejects.toMatchObject({ code: 'RENDER_KILLED' })

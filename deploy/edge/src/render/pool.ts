@@ -1,14 +1,13 @@
-import type { DocumentShell, RenderJob, RenderSink } from '@prilavok/shared-kernel/contract'
+import type { DocumentShell, Plan, RenderJob, RenderSink } from '@prilavok/shared-kernel/contract'
 import { EdgeError } from '../errors'
-import { createFairShare } from '../load/fair-share'
 import { type Log, loggableText } from '../log'
 import { askWorker } from './ask-worker'
 import { createCircuit } from './circuit'
+import { type Lane, startLane } from './lane'
 import { type DocumentShellRequest, type ReleaseKey, releaseKey } from './messages'
-import type { AnswerOf, RenderWorker } from './render-worker'
+import type { AnswerOf } from './render-worker'
 import { bundleWorker } from './worker-code'
-import { createWorkerPlaces, FIRST_PLACES } from './worker-places'
-import { startWorkers } from './workers'
+import type { Workers } from './workers'
 
 export interface RenderOrder {
   job: RenderJob
@@ -19,6 +18,17 @@ export interface RenderOrder {
   owner: ReleaseKey
 }
 
+/** Versions of the shell by whom they are rendered for. */
+export interface WarmShells {
+  stable: string[]
+  /** Shells of plans with a candidate; none while there is no candidate. */
+  trial: string[]
+}
+
+/** Whether a plan has a version that is tried out: it is rendered apart from all others. */
+export const isTrial = ({ parts }: Plan): boolean =>
+  Object.values(parts).some(({ chosenAs }) => chosenAs !== undefined)
+
 export interface RenderPool {
   /**
    * Renders a page in a worker, when it is its shop's turn. What comes after the promise has ended is dropped.
@@ -26,9 +36,9 @@ export interface RenderPool {
    */
   render(order: RenderOrder): Promise<void>
   /** The shop's part of a document. @throws EdgeError as `render`, MODULE_BROKEN when the shell is kept away */
-  documentShell(request: DocumentShellRequest): Promise<DocumentShell>
-  /** Loads these shells into all workers, so that no page waits for it. */
-  warm(shellVersions: string[]): void
+  documentShell(request: DocumentShellRequest & { isTrial: boolean }): Promise<DocumentShell>
+  /** Loads shells before a page waits for them. */
+  warm(shells: WarmShells): void
   /** Whether a release is kept away from the workers because it stopped some, or made its pages late. */
   isBroken(release: ReleaseKey): boolean
   isReady(): boolean
@@ -54,36 +64,53 @@ export interface PoolOptions {
   log: Log
 }
 
-/** One shop never has all places: the first page of another one need not wait. */
-const limits = (places: number) => ({ places, perGroup: [Math.max(1, places - 1)] })
+/** A worker for candidates ends when none was rendered so long and there is none any more. */
+const TRIAL_IDLE_MS = 300_000
 
-/** Renders pages in worker threads. Shops share them fairly; a release that blocks or hangs by itself is kept away. */
+/**
+ * Renders pages in worker threads. Shops share them fairly; a release that blocks or hangs by itself is kept away. Plans with a version
+ * that is only tried out have a worker of their own: what a candidate does there (blocks, takes all memory, spoils objects that
+ * everything in a thread shares) no page of the stable versions notices.
+ */
 export function createRenderPool(options: PoolOptions): RenderPool {
-  const { size, renderDeadline } = options
+  const { renderDeadline } = options
   const circuit = createCircuit()
-  const places = createWorkerPlaces(size)
-  const share = createFairShare({
-    ...limits(size * FIRST_PLACES),
-    queue: options.queue,
-    deadline: options.queueDeadline,
-  })
-  let shells: string[] = []
+  const code = options.code ?? bundleWorker()
+  let shells: WarmShells = { stable: [], trial: [] }
   let lastId = 0
 
   const warmMessages = (versions: string[]) =>
     versions
       .filter((version) => !circuit.isOpen(releaseKey('shell', version)))
       .map((shellVersion) => ({ kind: 'warm', shellVersion }) as const)
-  const workers = startWorkers({
-    maxTaken: 20_000,
-    code: options.code ?? bundleWorker(),
-    ...options,
-    greeting: () => warmMessages(shells),
-    onBlamed: circuit.recordFailure,
-    onLook: (utilization) => share.resize(limits(places.adapt(utilization))),
-  })
+  const start = (kind: keyof WarmShells, size: number): Lane =>
+    startLane({
+      maxTaken: 20_000,
+      ...options,
+      code,
+      size,
+      greeting: () => warmMessages(shells[kind]),
+      onBlamed: circuit.recordFailure,
+    })
+  const stable = start('stable', options.size)
+  let trial: { lane: Lane; usedAt: number } | undefined
 
-  const renderIn = async (worker: RenderWorker, { job, sink, signal, owner }: RenderOrder) => {
+  const trialLane = (): Lane => {
+    trial ??= { lane: start('trial', 1), usedAt: 0 }
+    trial.usedAt = performance.now()
+    return trial.lane
+  }
+  const endIdleTrial = () => {
+    const isIdle = trial && trial.lane.share.active === 0 && performance.now() - trial.usedAt > TRIAL_IDLE_MS
+    if (!trial || !isIdle || shells.trial.length > 0) return
+    trial.lane.workers.close()
+    trial = undefined
+  }
+  const timer = setInterval(endIdleTrial, TRIAL_IDLE_MS)
+  timer.unref()
+
+  const renderIn = async (workers: Workers, { job, sink, signal, owner }: RenderOrder) => {
+    const worker = workers.leastLoaded()
     const begun = { at: performance.now(), beats: worker.beats }
     const late = AbortSignal.timeout(renderDeadline)
     const onPiece = (answer: AnswerOf) => {
@@ -112,19 +139,21 @@ export function createRenderPool(options: PoolOptions): RenderPool {
   return {
     async render(order) {
       const { job, signal } = order
+      const { workers, share } = isTrial(job.plan) ? trialLane() : stable
       const entering = share.enter([`shop ${job.shop.DOMAIN_NAME}`], signal)
       const release = await entering.catch((error) => {
         throw signal.aborted ? new EdgeError('RENDER_ABORTED', 'before it began') : error
       })
       try {
-        await renderIn(workers.leastLoaded(), order)
+        await renderIn(workers, order)
       } finally {
         release()
       }
     },
-    async documentShell(request) {
+    async documentShell({ isTrial: isTried, ...request }) {
       const shell = releaseKey('shell', request.shellVersion)
       if (circuit.isOpen(shell)) throw new EdgeError('MODULE_BROKEN', `${shell} stopped workers a moment ago`)
+      const { workers } = isTried ? trialLane() : stable
       const worker = workers.leastLoaded()
       const message = { kind: 'document-shell', id: ++lastId, request } as const
       const answer = await askWorker({ worker, message }).finally(() => workers.ended(worker))
@@ -132,13 +161,24 @@ export function createRenderPool(options: PoolOptions): RenderPool {
         throw new EdgeError('RENDER_FAILED', 'the worker gave no document shell')
       return answer.documentShell
     },
-    warm(shellVersions) {
-      const added = shellVersions.filter((version) => !shells.includes(version))
-      shells = shellVersions
-      for (const message of warmMessages(added)) workers.tell(message)
+    warm(next) {
+      const added = (kind: keyof WarmShells) =>
+        warmMessages(next[kind].filter((version) => !shells[kind].includes(version)))
+      const messages = { stable: added('stable'), trial: added('trial') }
+      const hadTrial = trial !== undefined
+      shells = next
+      for (const message of messages.stable) stable.workers.tell(message)
+      if (next.trial.length === 0) return
+      const { workers } = trialLane()
+      // A lane that begins now is greeted with all of them.
+      if (hadTrial) for (const message of messages.trial) workers.tell(message)
     },
     isBroken: circuit.isOpen,
-    isReady: workers.isReady,
-    close: workers.close,
+    isReady: stable.workers.isReady,
+    close() {
+      clearInterval(timer)
+      stable.workers.close()
+      trial?.lane.workers.close()
+    },
   }
 }

@@ -230,5 +230,8 @@ test('nothing chosen is no plan', () => {
 
 test('the shells that somebody gets are those of rules and candidates', () => {
   const rules = [rule('shell', '1.0.0', { candidate: candidate('2.0.0', 5) }), rule('mf-catalog', '1.1.0')]
-  expect(compile(stateOf(rules)).shellVersions()).toEqual(['1.0.0', '2.0.0'])
+  expect(compile(stateOf(rules)).shells()).toEqual({ stable: ['1.0.0'], trial: ['1.0.0', '2.0.0'] })
+  expect(compile(stateOf(COMMON)).shells()).toEqual({ stable: ['1.0.0'], trial: [] })
+  const catalog = withCatalog({ candidate: candidate('1.1.0', 5) })
+  expect(compile(stateOf(catalog)).shells()).toEqual({ stable: ['1.0.0'], trial: ['1.0.0'] })
 })

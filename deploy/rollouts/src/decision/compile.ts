@@ -39,8 +39,8 @@ export interface Decisions {
   decide(shop: PlannedShop, subject: string | undefined, given?: Circumstances): Plan | undefined
   /** Whether the shop does not get this version any more. */
   isWithdrawn(shop: string, part: PartName, version: string): boolean
-  /** Versions of the shell that somebody gets. */
-  shellVersions(): string[]
+  /** Versions of the shell that somebody gets: with stable versions alone, and together with a candidate of any part. */
+  shells(): { stable: string[]; trial: string[] }
 }
 
 interface CompiledShop {
@@ -198,13 +198,13 @@ export function compile(state: RegistryState, before?: Decisions): Decisions {
       return planWith(compiled, bits, exchanged, false) ?? usual()
     },
     isWithdrawn: byShop.isWithdrawn,
-    shellVersions: () => [
-      ...new Set(
-        state.rules
-          .filter(({ part }) => part === 'shell')
-          .flatMap(({ stable, candidate }) => [stable, ...(candidate ? [candidate.version] : [])]),
-      ),
-    ],
+    shells() {
+      const rules = state.rules.filter(({ part }) => part === 'shell')
+      const stable = [...new Set(rules.map(({ stable: version }) => version))]
+      const candidates = rules.flatMap(({ candidate }) => candidate?.version ?? [])
+      const isTried = state.rules.some(({ candidate }) => candidate)
+      return { stable, trial: isTried ? [...new Set([...stable, ...candidates])] : [] }
+    },
   }
   madeBy.set(decisions, made)
   return decisions
