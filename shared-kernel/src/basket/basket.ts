@@ -12,7 +12,7 @@ import {
 } from './change'
 import { type ChosenCounts, createChosenCounts } from './chosen-counts'
 import { createQueueLoader } from './queue-loader'
-import { hasSaved, SAVED_KEY } from './saved-key'
+import { hasSaved, LEFT_KEY, SAVED_KEY } from './saved-key'
 
 /** Counts that the buyer wants of products: `setAll` takes several as one change. */
 export interface TargetCount {
@@ -116,6 +116,7 @@ export function createBasket(init: BasketInit): Basket {
         )
     }
     init.platform.session.remove(SAVED_KEY)
+    init.platform.local.remove(LEFT_KEY)
   }
   const ended = [
     init.bus.on('basket:changed', ({ basket, CNT }) => {

@@ -1,11 +1,14 @@
+import { newIdempotencyKey } from '@prilavok/shared-kernel/api'
 import type { BasketType } from '@prilavok/shared-kernel/contract'
 import { BASKETS, type BasketInit, type BasketState, type Move, watchKey } from './basket-state'
 import { type Change, type Changes, isUnconfirmed } from './change'
 import { createConflictNotice } from './conflict-notice'
 import { createFreshness } from './freshness'
+import { dropLeftChanges, joinSaved, leaveChanges, takeLeftChanges } from './left-changes'
 import { createOverwritten } from './overwritten'
+import type { ChangeRequest } from './requests'
 import { restoreChanges } from './restore'
-import { readSaved, saveChanges } from './saved-changes'
+import { readSaved, type SavedChange, saveChanges, savedOf } from './saved-changes'
 import { createSender } from './sender'
 import { createUndo } from './undo'
 
@@ -19,7 +22,7 @@ export interface Queue {
   watchOthers(): void
   /** Somebody else has changed a basket. */
   follow(basket: BasketType): Promise<void>
-  /** Takes up what was left unsent before a reload. */
+  /** Takes up what was left unsent before a reload, or when a tab was closed. */
   restore(): Promise<void>
   /** A basket was ordered or emptied elsewhere: earlier changes of it cannot be taken back. */
   emptied(basket: BasketType): void
@@ -44,6 +47,7 @@ export function createQueue(init: BasketInit & { changes: Changes; state: Basket
   const { api, changes, state, notices, platform } = init
   const timers: { pause?: ReturnType<typeof setTimeout>; retry?: ReturnType<typeof setTimeout> } = {}
   const wait = { retryMs: FIRST_RETRY_MS }
+  const page = { id: newIdempotencyKey(), isLeft: false }
 
   const sender = createSender({
     ...init,
@@ -115,7 +119,7 @@ export function createQueue(init: BasketInit & { changes: Changes; state: Basket
     clearTimeout(timers.retry)
     flush()
   }
-  const save = () => {
+  const unconfirmed = (): [SavedChange[], ChangeRequest[]] => {
     const open = BASKETS.flatMap((basket) =>
       [...changes.of(basket).values()].filter(isUnconfirmed).map(({ item, held, target }) => ({
         basket,
@@ -126,8 +130,9 @@ export function createQueue(init: BasketInit & { changes: Changes; state: Basket
       })),
     )
     const additions = [...sender.underWay].filter(({ kind }) => kind === 'add')
-    saveChanges(platform, open, [...new Set([...additions, ...sender.repeats])])
+    return [open, [...new Set([...additions, ...sender.repeats])]]
   }
+  const save = () => saveChanges(platform, ...unconfirmed())
   const ended = [
     changes.subscribe(save),
     changes.subscribe(undo.follow),
@@ -136,6 +141,12 @@ export function createQueue(init: BasketInit & { changes: Changes; state: Basket
     platform.onPage('left', () => {
       makeAllDue()
       sender.hurry()
+      page.isLeft = true
+      leaveChanges(platform, page.id, savedOf(platform, ...unconfirmed()))
+    }),
+    platform.onPage('shown', () => {
+      if (page.isLeft) leaveChanges(platform, page.id, undefined)
+      page.isLeft = false
     }),
   ]
   const stop = () => {
@@ -145,6 +156,11 @@ export function createQueue(init: BasketInit & { changes: Changes; state: Basket
 
   return {
     changed(basket, moves, { when, clear, done }) {
+      dropLeftChanges(
+        platform,
+        basket,
+        moves.map(({ item }) => item.ID),
+      )
       undo.record(basket, moves, { when, clear, done })
       if (clear) sender.clear(basket)
       clearTimeout(timers.pause)
@@ -158,7 +174,8 @@ export function createQueue(init: BasketInit & { changes: Changes; state: Basket
     watchOthers: freshness.wake,
     follow: sender.follow,
     async restore() {
-      const saved = readSaved(platform)
+      const own = readSaved(platform)
+      const saved = joinSaved([...takeLeftChanges(platform), ...(own ? [own] : [])])
       if (!saved) return
       await restoreChanges({ ...init, sender, saved, tellConflicts })
       flush()

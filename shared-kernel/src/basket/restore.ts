@@ -5,19 +5,19 @@ import { writeCounts } from './cached-products'
 import type { Changes } from './change'
 import type { Conflict } from './conflicts'
 import { readHeld } from './requests'
-import type { readSaved, SavedChange } from './saved-changes'
+import type { Saved, SavedChange } from './saved-changes'
 import type { Sender } from './sender'
 
 interface RestoreInit extends Pick<BasketInit, 'api' | 'query'> {
   changes: Changes
   sender: Sender
-  saved: NonNullable<ReturnType<typeof readSaved>>
+  saved: Pick<Saved, 'changes' | 'requests'>
   state: BasketState
   tellConflicts: (basket: BasketType, conflicts: readonly Conflict[]) => void
 }
 
 /**
- * Takes up changes that had no answer before a reload: shown at once, then compared with what the server holds. What it has
+ * Takes up changes that had no answer before a reload or the end of a tab: shown at once, then compared with what the server holds. What it has
  * already is over; what it holds as before is sent; where it holds something else, somebody has changed it since, and
  * that is the last word: the buyer is told, and may have his count after all.
  */

@@ -12,7 +12,7 @@ export interface SavedChange extends Pick<Change, 'item' | 'held' | 'target'> {
   sent: number[]
 }
 
-interface Saved {
+export interface Saved {
   /** Milliseconds since 1970. */
   at: number
   /** Stamp of the login that they were made under. @default '' */
@@ -29,25 +29,36 @@ const MAX_AGE_MS = 24 * 60 * 60 * 1000
 
 type Place = Pick<Platform, 'session' | 'cookies' | 'now'>
 
-export function saveChanges(
-  { session, cookies, now }: Place,
+export const isRecent = ({ now }: Pick<Place, 'now'>, { at }: Saved): boolean => now() - at < MAX_AGE_MS
+
+/** Whether it was made under the login of now: what somebody else has left is not sent. */
+export const isForNow = (
+  { cookies }: Pick<Place, 'cookies'>,
+  { login = '', loggedIn = login !== '' }: Saved,
+): boolean => isSameLogin({ loggedIn, stamp: login }, readLoginIdentity(cookies))
+
+/** Changes as they are saved now; undefined when there are none. */
+export function savedOf(
+  { cookies, now }: Pick<Place, 'cookies' | 'now'>,
   changes: SavedChange[],
   requests: ChangeRequest[],
-): void {
-  if (changes.length === 0 && requests.length === 0) session.remove(SAVED_KEY)
-  else {
-    const { stamp: login, loggedIn } = readLoginIdentity(cookies)
-    session.set(SAVED_KEY, JSON.stringify({ at: now(), login, loggedIn, changes, requests } satisfies Saved))
-  }
+): Saved | undefined {
+  if (changes.length === 0 && requests.length === 0) return undefined
+  const { stamp: login, loggedIn } = readLoginIdentity(cookies)
+  return { at: now(), login, loggedIn, changes, requests }
+}
+
+export function saveChanges(place: Place, changes: SavedChange[], requests: ChangeRequest[]): void {
+  const saved = savedOf(place, changes, requests)
+  if (saved) place.session.set(SAVED_KEY, JSON.stringify(saved))
+  else place.session.remove(SAVED_KEY)
 }
 
 /** What was left unsent; undefined when there is nothing, nothing that can be read, or somebody else has left it. */
-export function readSaved({ session, cookies, now }: Place): Saved | undefined {
+export function readSaved(place: Place): Saved | undefined {
   try {
-    const saved = JSON.parse(session.get(SAVED_KEY) ?? 'null') as Saved | null
-    if (!saved || now() - saved.at >= MAX_AGE_MS) return undefined
-    const { login = '', loggedIn = login !== '' } = saved
-    return isSameLogin({ loggedIn, stamp: login }, readLoginIdentity(cookies)) ? saved : undefined
+    const saved = JSON.parse(place.session.get(SAVED_KEY) ?? 'null') as Saved | null
+    return saved && isRecent(place, saved) && isForNow(place, saved) ? saved : undefined
   } catch {
     return undefined
   }

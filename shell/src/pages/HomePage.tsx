@@ -56,5 +56,5 @@ export default function HomePage() {
 
 export const prefetch = (kernel: Kernel): Promise<void> => kernel.query.prefetchQuery(promoQuery(kernel))
 
-/** The home page has no name of its own (AMB-49). */
-export const head = (): PageHead => ({ title: '' })
+/** The home page has no name of its own (AMB-49); addresses with marks of an advertisement are the same page. */
+export const head = (): PageHead => ({ title: '', canonical: '/' })

@@ -69,6 +69,7 @@ const Step = styled.li`
   }
   > [data-links] > a {
     padding: 4px 0;
+    color: var(--accent-text);
   }
   @media print {
     > [data-links] {
