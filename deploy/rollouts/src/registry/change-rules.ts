@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Release } from '@prilavok/shared-kernel/contract'
 import { applyChanges } from '../changes/apply-change'
-import { assertPlans, namedShops, possibleSets } from '../changes/possible-plans'
+import { assertPlans, newSets } from '../changes/possible-plans'
 import type { RolloutsConnection, RolloutsTransaction } from '../database/connection'
 import { RolloutError } from '../errors'
 import type { Change, ChangeOptions, LoggedChange } from '../model/change'
 import type { RulesInForce } from '../model/effective-rule'
 import type { ChangeOutcome } from '../model/registry'
-import { EVERY_SHOP } from '../model/rule'
 import { releaseName } from '../part-name'
 import { writeLine } from './log'
 import { readReleases, readRules } from './read-state'
@@ -66,11 +65,11 @@ async function assertFitting(
   changes: readonly Change[],
 ): Promise<void> {
   const changed = new Set(changes.map(({ shop }) => shop))
-  const shops = changed.has(EVERY_SHOP) ? namedShops(after) : changed
-  const names = new Set([...shops].flatMap((shop) => [...possibleSets(after, shop).values()].flat()))
+  const groups = newSets(before, after, changed)
+  const names = new Set(groups.flatMap(({ sets }) => sets.flat()))
   const releases = await readReleases(transaction, names, known)
   for (const [name, release] of releases) known.set(name, release)
-  assertPlans({ before, after, changed, release: (name) => releases.get(name) })
+  assertPlans(groups, changed, releases)
 }
 
 async function changeWithin(

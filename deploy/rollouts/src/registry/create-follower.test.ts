@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { connectRollouts } from '../database/connection'
+import type { Change } from '../model/change'
 import { EVERY_SHOP } from '../model/rule'
 import { temporaryFolder } from '../testing/build-folder'
 import { endWithTests, testRegistry } from '../testing/test-registry'
@@ -49,6 +50,31 @@ test('any number of followers hear of a change at once, without looking', async 
   const [first] = followers
   const same = first?.current()?.releases.find(({ name }) => name === 'shell')
   expect(same).toBe(before?.releases.find(({ name }) => name === 'shell'))
+})
+
+test('of a large registry only what has changed is read, and it is the same as the whole', async () => {
+  const { registry, databaseUrl, change } = await shop()
+  const one = createFollower({
+    databaseUrl,
+    snapshotFile: join(temporaryFolder(), 'state.json'),
+    log: quiet,
+    wholeUpTo: 0,
+  })
+  endWithTests(one.close)
+  const rule = { shop: GREEN, part: 'mf-catalog' } as const
+  const changes: Change[] = [
+    { kind: 'rollout', shop: EVERY_SHOP, part: 'mf-catalog', version: '1.1.0', share: 5 },
+    { kind: 'freeze', shop: 'frozen.example', until: '2999-01-01' },
+    { kind: 'use', ...rule, version: '1.1.0' },
+    { kind: 'follow', ...rule },
+    { kind: 'rollback', ...rule },
+    { kind: 'rollback', shop: EVERY_SHOP, part: 'mf-catalog' },
+  ]
+  for (const next of changes) {
+    await change(next)
+    await one.refresh()
+    expect(one.current()).toEqual(await registry.state())
+  }
 })
 
 test('a follower whose listening connection was cut finds what it missed', async () => {

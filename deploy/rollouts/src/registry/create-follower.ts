@@ -4,8 +4,9 @@ import { reasonOf } from '../errors'
 import type { FollowerStatus, RegistryFollower, RegistryState } from '../model/registry-state'
 import { releaseName } from '../part-name'
 import { withLastGoodRules } from './last-good-rules'
-import { joinState, readState } from './read-state'
-import { type RegistryLog, readStateFile, writeStateFile } from './state-file'
+import { readChanges } from './read-changes'
+import { joinState } from './read-state'
+import { createStateFile, type RegistryLog, readStateFile } from './state-file'
 
 export interface FollowerOptions {
   databaseUrl: string
@@ -14,6 +15,8 @@ export interface FollowerOptions {
   log: RegistryLog
   /** Milliseconds between two looks, for what no notification tells. @default 1000 */
   pollEvery?: number
+  /** Rules of a registry that is read whole at each change; of a larger one, what the log names. @default 2000 */
+  wholeUpTo?: number
 }
 
 /** Milliseconds. A registry that is away is asked again soon, then ever more rarely. */
@@ -27,13 +30,14 @@ const STATEMENT_TIMEOUT = 5000
  * does not answer, what was read last stays in force, after a restart what lies in the file.
  */
 export function createFollower(options: FollowerOptions): RegistryFollower {
-  const { databaseUrl, snapshotFile, log, pollEvery = 1000 } = options
+  const { databaseUrl, snapshotFile, log, pollEvery = 1000, wholeUpTo } = options
   const connection = connectRollouts(databaseUrl, {
     maximum: 2,
     connectTimeout: CONNECT_TIMEOUT,
     statementTimeout: STATEMENT_TIMEOUT,
   })
   const listeners = new Set<() => void>()
+  const file = createStateFile(snapshotFile, log)
   let state = readStateFile(snapshotFile, log)
   let status: FollowerStatus = {
     connected: false,
@@ -78,7 +82,7 @@ export function createFollower(options: FollowerOptions): RegistryFollower {
     state = next
     hasRead = true
     status = { ...status, revision: next.revision, source: 'registry' }
-    writeStateFile(snapshotFile, next, log)
+    file.save(next)
     for (const problem of next.problems) log.error(problem, 'the registry cannot be read in part')
     log.info({ revision: next.revision }, 'registry read')
     for (const listener of listeners) listener()
@@ -94,7 +98,12 @@ export function createFollower(options: FollowerOptions): RegistryFollower {
     const isNew = !hasRead || revision !== state?.revision || state.problems.length > 0
     if (!isNew) return
     const known = new Map((state?.releases ?? []).map((release) => [releaseName(release), release]))
-    const { stored, releases } = await readState(connection.db, known)
+    const { stored, releases } = await readChanges(
+      connection.db,
+      hasRead ? state : undefined,
+      known,
+      wholeUpTo,
+    )
     const next = withLastGoodRules(joinState(stored, releases), stored, state)
     const isSame = hasRead && next.revision === state?.revision && sameProblems(next, state)
     if (!isSame) accept(next)
@@ -156,6 +165,7 @@ export function createFollower(options: FollowerOptions): RegistryFollower {
       closed = true
       clearTimeout(timer)
       await running
+      file.close()
       const client = listening
       listening = undefined
       client?.release(true)

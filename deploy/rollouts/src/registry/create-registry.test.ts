@@ -149,7 +149,12 @@ describe('what could not make one page is rejected with the combination', () => 
 
   test('a candidate that does not fit beside the stable versions of others', async () => {
     const { registry, change, publish } = await shop()
-    await publish({ name: 'mf-basket', version: '2.0.0', requires }, { name: 'mf-basket', version: '1.0.0' })
+    const provides = { ...requires, 'shared-kernel': '1.2.0' }
+    await publish(
+      { name: 'shell', version: '2.0.0', requires, provides },
+      { name: 'mf-basket', version: '2.0.0', requires },
+      { name: 'mf-basket', version: '1.0.0' },
+    )
     await change({ kind: 'use', shop: EVERY_SHOP, part: 'mf-basket', version: '1.0.0' })
     const before = await registry.state()
     const rejected = change({ kind: 'rollout', shop: GREEN, part: 'mf-basket', version: '2.0.0', share: 1 })

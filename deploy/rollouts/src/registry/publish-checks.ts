@@ -5,7 +5,8 @@ import { ROOT } from '@prilavok/build/folders'
 import { type Budgets, sizesAboveBudget } from '@prilavok/build/sizes/exceeded-budgets'
 import { measureSizes, type Size } from '@prilavok/build/sizes/measure-sizes'
 import type { Release } from '@prilavok/shared-kernel/contract'
-import { namedShops, possibleSets, shopTitle } from '../changes/possible-plans'
+import { possibleSets, shopTitles } from '../changes/possible-plans'
+import { shopsByRules } from '../changes/rules-of-shops'
 import { planViolations } from '../compatibility/plan-violations'
 import { edgeViolations, shellViolations } from '../compatibility/shell-violations'
 import { RolloutError } from '../errors'
@@ -45,19 +46,18 @@ export function joinWarnings(release: Release, before: PublishedBefore): string[
   const hopeless = shellReasons(release, before)
   if (hopeless.length > 0)
     throw new RolloutError('PLAN_INCOMPATIBLE', `any shop with ${releaseName(release)}`, hopeless)
-  const shopsByReason = new Map<string, string[]>()
-  for (const shop of namedShops(before.rules)) {
-    const sets = [...possibleSets(before.rules, shop).values()].filter((set) => set.length > 0)
-    const reasons = sets.flatMap((set) =>
+  const reasons = new Map<string, string[]>()
+  for (const { shops, given } of shopsByRules(before.rules)) {
+    const sets = [...possibleSets(given).values()]
+    const found = sets.flatMap((set) =>
       newViolations(
         set.flatMap((name) => before.releases.get(name) ?? []),
         release,
       ),
     )
-    for (const reason of new Set(reasons))
-      shopsByReason.set(reason, [...(shopsByReason.get(reason) ?? []), shopTitle(shop)])
+    for (const reason of new Set(found)) reasons.set(reason, [...(reasons.get(reason) ?? []), ...shops])
   }
-  return [...shopsByReason].map(([reason, shops]) => `not yet for ${shops.join(', ')}: ${reason}`)
+  return [...reasons].map(([reason, shops]) => `not yet for ${shopTitles(shops)}: ${reason}`)
 }
 
 const isOf = (release: Release, { kind, name }: Size): boolean => {

@@ -42,9 +42,12 @@ export function trusted<T>(
   return { good, problems }
 }
 
-export async function readRules(db: RolloutsDatabase): Promise<StoredRules> {
+/** @param keys only the rules of these, as `ruleKey` writes them. @default all */
+export async function readRules(db: RolloutsDatabase, keys?: readonly string[]): Promise<StoredRules> {
   const { revision } = await db.selectFrom('registry').select('revision').executeTakeFirstOrThrow()
-  const ruleRows = await db.selectFrom('rules').select(RULE_COLUMNS).orderBy('shop').orderBy('part').execute()
+  let query = db.selectFrom('rules').select(RULE_COLUMNS)
+  if (keys) query = query.where(sql<boolean>`shop || ' ' || part = any(${keys}::text[])`)
+  const ruleRows = await query.execute()
   const withdrawalRows = await db
     .selectFrom('withdrawals')
     .select(WITHDRAWAL_COLUMNS)
@@ -98,11 +101,20 @@ export async function readReleases(
   return releases
 }
 
+/** `shop part` */
+export const ruleKey = ({ shop, part }: { shop: string; part: string }): string => `${shop} ${part}`
+
+function byKey(a: RolloutRule, b: RolloutRule): number {
+  if (a.shop !== b.shop) return a.shop < b.shop ? -1 : 1
+  return a.part < b.part ? -1 : 1
+}
+
 /** A rule without the releases that nobody can read; undefined where that is the stable one. */
 function readablePart(rule: RolloutRule, releases: KnownReleases): RolloutRule | undefined {
   const has = (version: string) => releases.has(releaseName({ name: rule.part, version }))
   if (!has(rule.stable)) return undefined
   const { candidate, lastGood, ...rest } = rule
+  if ((!candidate || has(candidate.version)) && (lastGood === undefined || has(lastGood))) return rule
   return {
     ...rest,
     ...(candidate && has(candidate.version) && { candidate }),
@@ -122,7 +134,7 @@ export function joinState(stored: StoredRules, releases: KnownReleases): Registr
   }
   return {
     revision: stored.revision,
-    rules,
+    rules: rules.sort(byKey),
     withdrawals: stored.withdrawals,
     releases: [...releases].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, release]) => release),
     problems,

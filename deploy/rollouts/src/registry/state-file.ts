@@ -38,10 +38,37 @@ export function readStateFile(file: string, log: RegistryLog): RegistryState | u
   }
 }
 
-export function writeStateFile(file: string, state: RegistryState, log: RegistryLog): void {
-  try {
-    replaceFile(file, JSON.stringify(state))
-  } catch (error) {
-    log.warn({ file, reason: reasonOf(error) }, 'the registry state cannot be saved')
+/** A larger state takes long to write: it is not written at each change. */
+const SMALL = 2000
+const EVERY_MS = 10_000
+
+export interface StateFile {
+  /** Writes the state soon: a small one at once. */
+  save(state: RegistryState): void
+  /** Writes what is not written yet. */
+  close(): void
+}
+
+export function createStateFile(file: string, log: RegistryLog): StateFile {
+  let waiting: RegistryState | undefined
+  let timer: NodeJS.Timeout | undefined
+  const write = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (!waiting) return
+    try {
+      replaceFile(file, JSON.stringify(waiting))
+    } catch (error) {
+      log.warn({ file, reason: reasonOf(error) }, 'the registry state cannot be saved')
+    }
+    waiting = undefined
+  }
+  return {
+    save(state) {
+      waiting = state
+      if (state.rules.length <= SMALL) return write()
+      timer ??= setTimeout(write, EVERY_MS).unref()
+    },
+    close: write,
   }
 }
