@@ -5,7 +5,7 @@ import { firstRoute, newPartViolations, writeNewPart } from '@prilavok/build/new
 import { routeViolations } from '@prilavok/rollouts/route-violations'
 import { ROOT } from './root'
 
-const USAGE = `usage: npm run new -- mf-NAME [--title «Название»]
+const USAGE = `usage: npm run new -- mf-NAME [--title 'Название']
 Makes a part in the shape that all parts have: one page with its call of the API, texts and tests.
 mf-NAME  its folder; NAME (small Latin letters, digits, hyphens) is the first piece of its URLs
 --title  Russian name of its page; «Новый раздел» without it`
