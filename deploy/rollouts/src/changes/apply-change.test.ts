@@ -1,37 +1,21 @@
-import type { PartName } from '@prilavok/shared-kernel/contract'
-import { fc } from '@prilavok/supplier-api/testing/property'
-import { RolloutError } from '../errors'
 import type { Change } from '../model/change'
-import { type EffectiveRule, effectiveRule, type RulesInForce, ruleOf } from '../model/effective-rule'
+import { ruleOf } from '../model/effective-rule'
 import { EVERY_SHOP } from '../model/rule'
+import {
+  applied,
+  contextAt,
+  everywhere,
+  GREEN,
+  given,
+  green,
+  NO_RULES,
+  PART,
+  stableEverywhere,
+} from '../testing/rules-history'
 import { applyChange, applyChanges } from './apply-change'
 
-const GREEN = 'green.example'
-const PART: PartName = 'mf-catalog'
-const VERSIONS = ['1.0.0', '1.1.0', '1.2.0', '1.3.0']
-const START = Date.parse('2026-11-01T00:00:00Z')
 const TOMORROW = '2026-11-02T00:00:00.000Z'
-const EMPTY: RulesInForce = { rules: [], withdrawals: [] }
-const green = { shop: GREEN, part: PART } as const
-const everywhere = { shop: EVERY_SHOP, part: PART } as const
 
-let salts = 0
-const contextAt = (minute: number) => ({
-  now: new Date(START + minute * 60_000),
-  reason: 'test',
-  salt: () => `salt-${++salts}`,
-})
-
-/** Changes that follow each other, a minute apart. */
-const applied = (state: RulesInForce, ...changes: Change[]): RulesInForce =>
-  changes.reduce((before, change, minute) => applyChange(before, change, contextAt(minute)), state)
-
-function given(state: RulesInForce, shop = GREEN): EffectiveRule | undefined {
-  const rule = ruleOf(state.rules, shop, PART)
-  return rule && effectiveRule(rule, shop, state.withdrawals)
-}
-
-const stableEverywhere = applied(EMPTY, { kind: 'use', ...everywhere, version: '1.0.0' })
 const candidateEverywhere = applied(stableEverywhere, {
   kind: 'rollout',
   ...everywhere,
@@ -109,7 +93,7 @@ describe('a candidate', () => {
   })
 
   test('needs a stable version beside it', () => {
-    expect(() => applied(EMPTY, { kind: 'rollout', ...green, version: '1.1.0', share: 5 })).toThrow(
+    expect(() => applied(NO_RULES, { kind: 'rollout', ...green, version: '1.1.0', share: 5 })).toThrow(
       /«use» first/,
     )
   })
@@ -155,7 +139,7 @@ describe('a rollback', () => {
 
   test('without anything to go back to says so', () => {
     const back = { kind: 'rollback', ...everywhere } as const
-    expect(() => applied(EMPTY, back)).toThrow(rejection('NO_LAST_GOOD'))
+    expect(() => applied(NO_RULES, back)).toThrow(rejection('NO_LAST_GOOD'))
     expect(() => applied(stableEverywhere, back)).toThrow(rejection('NO_LAST_GOOD'))
     expect(() => applied(stableEverywhere, { ...back, version: '1.0.0' })).toThrow(/gets already/)
     expect(() => applied(candidateEverywhere, { ...back, version: '1.1.0' })).toThrow(/«promote»/)
@@ -197,7 +181,7 @@ describe('a freeze', () => {
     const past = { kind: 'freeze', shop: GREEN, until: '2026-10-01' } as const
     expect(() => applied(stableEverywhere, past)).toThrow(/must end in the future/)
     expect(() => applied(stableEverywhere, { ...past, until: 'soon' })).toThrow(/must end in the future/)
-    expect(() => applied(EMPTY, { ...past, until: TOMORROW })).toThrow(/nothing to freeze/)
+    expect(() => applied(NO_RULES, { ...past, until: TOMORROW })).toThrow(/nothing to freeze/)
     expect(() => applied(stableEverywhere, { kind: 'unfreeze', shop: GREEN })).toThrow(/not frozen/)
   })
 })
@@ -219,122 +203,6 @@ test('a pin withstands everything but its end; the version stays until it is cha
   expect(() => applied(unpinned, { kind: 'unpin', ...green })).toThrow(/not pinned/)
   expect(given(applied(unpinned, { kind: 'follow', ...green }))).toEqual(given(candidateEverywhere))
   expect(() => applied(candidateEverywhere, { kind: 'follow', ...green })).toThrow(/no rule of its own/)
-})
-
-const shop = fc.constantFrom(EVERY_SHOP, GREEN, 'red.example')
-const version = fc.constantFrom(...VERSIONS)
-const of = { part: fc.constant(PART), shop }
-const kinds = <Kind extends Change['kind']>(kind: Kind) => fc.constant(kind)
-const until = fc.integer({ min: 1, max: 200 }).map((minute) => contextAt(minute).now.toISOString())
-
-const anyChange: fc.Arbitrary<Change> = fc.oneof(
-  fc.record({ kind: kinds('use'), version, ...of }),
-  fc.record({ kind: kinds('rollout'), version, share: fc.integer({ min: 0, max: 100 }), ...of }),
-  fc.record({ kind: kinds('promote'), ...of }),
-  fc.record({ kind: kinds('pause'), ...of }),
-  fc.record({ kind: kinds('resume'), ...of }),
-  fc.record({ kind: kinds('rollback'), ...of }),
-  fc.record({ kind: kinds('rollback'), version, ...of }),
-  fc.record({ kind: kinds('pin'), version, ...of }),
-  fc.record({ kind: kinds('unpin'), ...of }),
-  fc.record({ kind: kinds('freeze'), until, shop }),
-  fc.record({ kind: kinds('unfreeze'), shop }),
-  fc.record({ kind: kinds('follow'), ...of }),
-)
-const anySequence = fc.array(anyChange, { maxLength: 25 })
-
-/** A sequence as operators would make it: what is rejected changes nothing. */
-function history(state: RulesInForce, changes: readonly Change[], begin = 0): RulesInForce[] {
-  const states = [state]
-  for (const [minute, change] of changes.entries()) {
-    try {
-      states.push(applyChange(states.at(-1) ?? state, change, contextAt(begin + minute)))
-    } catch (error) {
-      if (!(error instanceof RolloutError)) throw error
-    }
-  }
-  return states
-}
-
-const last = (state: RulesInForce, changes: readonly Change[]) => history(state, changes).at(-1) ?? state
-
-describe('whatever happened', () => {
-  test('a rollback gives what was before the change', () => {
-    fc.assert(
-      fc.property(anySequence, version, fc.boolean(), (changes, next, asCandidate) => {
-        const before = last(stableEverywhere, changes)
-        const was = given(before)
-        const own = ruleOf(before.rules, GREEN, PART)
-        const change: Change = asCandidate
-          ? { kind: 'rollout', ...green, version: next, share: 50 }
-          : { kind: 'use', ...green, version: next }
-        fc.pre(was !== undefined && was.stable !== next && was.candidate === undefined)
-        fc.pre(!own?.pinned && own?.frozenUntil === undefined)
-        const changed = applyChange(before, change, contextAt(100))
-        const back = applyChange(changed, { kind: 'rollback', ...green }, contextAt(101))
-        expect(given(back)?.stable).toBe(was?.stable)
-        expect(given(back)?.candidate).toBeUndefined()
-        expect(back.withdrawals).toContainEqual(expect.objectContaining({ version: next, shop: GREEN }))
-      }),
-    )
-  })
-
-  test('a freeze keeps what the shop gets, whatever other shops and the rule for all of them do but roll back', () => {
-    const others = anySequence.map((changes) =>
-      changes.filter((change) => change.shop !== GREEN && change.kind !== 'rollback'),
-    )
-    fc.assert(
-      fc.property(anySequence, others, (changes, later) => {
-        const before = last(stableEverywhere, changes)
-        fc.pre(given(before) !== undefined)
-        const freeze = { kind: 'freeze', shop: GREEN, until: '2026-12-01' } as const
-        const frozen = applyChange(before, freeze, contextAt(30))
-        expect(given(frozen)).toEqual(given(before))
-        for (const state of history(frozen, later, 31)) expect(given(state)).toEqual(given(before))
-      }),
-    )
-  })
-
-  test('a pinned shop gets the version of its pin and nothing else', () => {
-    fc.assert(
-      fc.property(anySequence, version, anySequence, (changes, pinned, later) => {
-        const [before = stableEverywhere] = history(stableEverywhere, changes).slice(-1)
-        const own = before.rules.find(({ shop: one }) => one === GREEN)
-        fc.pre(!own?.pinned && own?.frozenUntil === undefined)
-        const state = applyChange(before, { kind: 'pin', ...green, version: pinned }, contextAt(30))
-        const rest = later.filter(({ kind, shop: one }) => kind !== 'unpin' || one !== GREEN)
-        for (const one of history(state, rest, 31))
-          expect(given(one)).toMatchObject({ stable: pinned, part: PART })
-        for (const one of history(state, rest, 31)) expect(given(one)).not.toHaveProperty('candidate')
-      }),
-    )
-  })
-
-  test('a shop that is free and follows again gets what a shop without any history gets', () => {
-    fc.assert(
-      fc.property(anySequence, (changes) => {
-        const before = last(stableEverywhere, changes)
-        const end: Change[] = [
-          { kind: 'unpin', ...green },
-          { kind: 'unfreeze', shop: GREEN },
-          { kind: 'follow', ...green },
-        ]
-        expect(given(last(before, end))).toEqual(given(before, 'new.example'))
-      }),
-    )
-  })
-
-  test('a shop has at most one rule of a part, and no shop loses a part that every shop has', () => {
-    fc.assert(
-      fc.property(anySequence, (changes) => {
-        for (const state of history(stableEverywhere, changes)) {
-          const keys = state.rules.map((rule) => `${rule.shop} ${rule.part}`)
-          expect(new Set(keys).size).toBe(keys.length)
-          if (ruleOf(state.rules, EVERY_SHOP, PART)) expect(given(state)).toBeDefined()
-        }
-      }),
-    )
-  })
 })
 
 test('several changes are applied in their order, each with its line of the log', () => {
