@@ -72,6 +72,12 @@ test('[SHELL-014, SHELL-015] the banners of MAIN are a slider; each shows its ti
     expect(within(slides(region)[at] as HTMLElement).getByText(title)).toBeVisible()
 })
 
+test('whatever an advertisement has put into its address, search engines get the plain one', async () => {
+  openHome({ path: '/?utm_source=letter' })
+  const canonical = () => document.querySelector('link[rel=canonical]')
+  await waitFor(() => expect(canonical()).toHaveAttribute('href', '/'))
+})
+
 test('the first picture of the slider is asked for first, with its proportions', async () => {
   data.promo = { MAIN: main(2) }
   openHome()
