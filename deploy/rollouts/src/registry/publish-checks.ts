@@ -9,6 +9,7 @@ import { possibleSets, shopTitles } from '../changes/possible-plans'
 import { shopsByRules } from '../changes/rules-of-shops'
 import { planViolations } from '../compatibility/plan-violations'
 import { edgeViolations, shellViolations } from '../compatibility/shell-violations'
+import { unseenWidgets } from '../compatibility/unanswered'
 import { RolloutError } from '../errors'
 import type { RulesInForce } from '../model/effective-rule'
 import { effectiveRules } from '../model/effective-rule'
@@ -28,6 +29,12 @@ function newViolations(set: readonly Release[], release: Release): string[] {
   const before = new Set(planViolations(set))
   return planViolations([...others, release]).filter((violation) => !before.has(violation))
 }
+
+/** Widgets of the release that a set has no place for; nothing is refused for them. */
+const ownUnseenWidgets = (set: readonly Release[], release: Release): string[] =>
+  unseenWidgets([...set.filter(({ name }) => name !== release.name), release]).filter((text) =>
+    text.startsWith(`${releaseName(release)} `),
+  )
 
 /** Why no shell that is published could run the release; empty when one can, or when there is none yet. */
 function shellReasons(release: Release, { releases }: PublishedBefore): string[] {
@@ -49,12 +56,10 @@ export function joinWarnings(release: Release, before: PublishedBefore): string[
   const reasons = new Map<string, string[]>()
   for (const { shops, given } of shopsByRules(before.rules)) {
     const sets = [...possibleSets(given).values()]
-    const found = sets.flatMap((set) =>
-      newViolations(
-        set.flatMap((name) => before.releases.get(name) ?? []),
-        release,
-      ),
-    )
+    const found = sets.flatMap((names) => {
+      const set = names.flatMap((name) => before.releases.get(name) ?? [])
+      return [...newViolations(set, release), ...ownUnseenWidgets(set, release)]
+    })
     for (const reason of new Set(found)) reasons.set(reason, [...(reasons.get(reason) ?? []), ...shops])
   }
   return [...reasons].map(([reason, shops]) => `not yet for ${shopTitles(shops)}: ${reason}`)

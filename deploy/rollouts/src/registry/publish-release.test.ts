@@ -109,6 +109,8 @@ describe('a build is rejected and leaves nothing behind', () => {
   })
 })
 
+const NOTHING = { kernel: {}, shared: {}, emits: {}, listens: {}, opens: {}, renders: [], calls: [] }
+
 describe('a descriptor is rejected with all its violations', () => {
   const violations: [string, object, RegExp][] = [
     ['a name that is no part', { name: 'catalog' }, /name must be/],
@@ -138,6 +140,23 @@ describe('a descriptor is rejected with all its violations', () => {
       { routes: [{ ...section(), layout: '../Layout' as './Layout' }], scripts: { './SectionPage': [] } },
       /layouts: "\.\.\/Layout" is no name/,
     ],
+    [
+      'a range of the bus that is none',
+      { requires: { 'shared-kernel': '^1.0.0', bus: 'newer', api: 1 } },
+      /requires\.bus must be a whole number or a range/,
+    ],
+    [
+      'a half version of the API',
+      { requires: { 'shared-kernel': '^1.0.0', bus: 1, api: 1.5 } },
+      /requires\.api must be/,
+    ],
+    ['a record of uses that the build does not write', { uses: { kernel: [] } }, /uses\.kernel is not as/],
+    [
+      'a record of offers that the build does not write',
+      { offers: { kernel: {} } },
+      /offers\.events is not as/,
+    ],
+    ['optional modals that are no list', { optionalModals: 'QuickView' }, /optionalModals must be a list/],
     ['a file outside the release', { files: { 'web/../../x': 'sha384-x' } }, /is not a path below/],
   ]
   let test_: TestRegistry
@@ -175,6 +194,34 @@ describe('plans that could include a release', () => {
     expect(outcome).toBe('published')
     expect(warnings).toEqual([
       expect.stringMatching(/^not yet for every shop: mf-catalog@1\.0\.0 requires bus 2/),
+    ])
+  })
+
+  test('one that uses an export that no published shell has is rejected with the file that needs it', async () => {
+    const { registry, publish } = await testRegistry()
+    const offers = { kernel: { notices: ['useNotices'] }, shared: {}, events: [] }
+    await publish({ name: 'shell', version: '1.0.0', offers })
+    const uses = { ...NOTHING, kernel: { notices: { useUndo: 'src/pages/SectionPage.tsx' } } }
+    await expect(registry.publish(buildFolder({ ...catalog, uses }), options)).rejects.toMatchObject({
+      code: 'PLAN_INCOMPATIBLE',
+      message: expect.stringContaining(
+        'mf-catalog@1.0.0 uses `useUndo` of shared-kernel/notices (src/pages/SectionPage.tsx), shell@1.0.0 does not offer it',
+      ),
+    })
+  })
+
+  test('a widget that nobody renders is told and published', async () => {
+    const { registry, begin, publish, change } = await testRegistry()
+    await begin('shell', '1.0.0')
+    await publish({ name: 'shell', version: '2.0.0', uses: { ...NOTHING, renders: ['header.search'] } })
+    await change({ kind: 'use', shop: 'new.example', part: 'shell', version: '2.0.0' })
+    const slots = (['header.search', 'page.orderBar'] as const).map((slot) => ({
+      slot,
+      expose: './Widget' as const,
+    }))
+    const build = buildFolder({ ...catalog, slots, uses: NOTHING })
+    expect((await registry.publish(build, options)).warnings).toEqual([
+      'not yet for new.example: mf-catalog@1.0.0 fills the slot page.orderBar, and no chosen release renders it',
     ])
   })
 })
