@@ -1,6 +1,6 @@
 /** `npm run rollouts`: looks after the rollouts in a process of its own. Any number may run; one of them works at a time. */
 import { pino } from 'pino'
-import { RolloutError } from './errors'
+import { RolloutError, reasonOf } from './errors'
 import { releasesFolder } from './location'
 import { createRegistry } from './registry/create-registry'
 import { readScheduleSettings } from './schedule/settings'
@@ -13,7 +13,11 @@ async function start() {
     throw new RolloutError('SETTINGS_INVALID', 'The schedule', [missing])
   }
   const settings = readScheduleSettings(process.env)
-  const registry = await createRegistry({ databaseUrl, releasesDir: releasesFolder(process.env) })
+  const releasesDir = releasesFolder(process.env)
+  const registry = await createRegistry({ databaseUrl, releasesDir }).catch((error: unknown) => {
+    const { host } = new URL(databaseUrl)
+    throw new RolloutError('REGISTRY_UNREACHABLE', host, [reasonOf(error)].filter(Boolean))
+  })
   const schedule = startSchedule({ registry, databaseUrl, log: pino({ name: 'rollouts' }), ...settings })
   const stop = () => {
     // A look that is under way ends; the registry is closed after it.

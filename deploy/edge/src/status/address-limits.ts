@@ -1,5 +1,3 @@
-import { isIPv6 } from 'node:net'
-
 const HOUR_MS = 3_600_000
 /** Who has more addresses than this at hand is not stopped by counting them. */
 const MAX_ENTRIES = 100_000
@@ -11,7 +9,8 @@ export interface AddressLimits {
 }
 
 /** An IPv6 customer has a network of 64 bits. */
-const networkOf = (address: string) => (isIPv6(address) ? address.split(':').slice(0, 4).join(':') : address)
+const networkOf = (address: string) =>
+  address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
 
 /** Counts by address and thing, anew each hour. When there are too many of them, nothing more is taken until then. */
 export function createAddressLimits(now: () => number = Date.now): AddressLimits {
