@@ -108,8 +108,13 @@ test('the shell has no fallbacks: its scripts are the page', () => {
   expect(plan?.parts['mf-basket']?.fallbacks).toHaveLength(1)
 })
 
-test('the hashes of the scripts are those of the release', () => {
-  expect(catalogOf(stateOf(COMMON))?.integrity).toEqual({ 'remoteEntry.js': 'sha384-mf-catalog' })
+test('the hashes of the scripts are those of the release; parts under development have none', () => {
+  const hash = `sha384-${'A'.repeat(64)}`
+  expect(catalogOf(stateOf(COMMON))?.integrity).toEqual({ 'remoteEntry.js': hash })
+  const files = { 'web/remoteEntry.js': 'sha384-development' }
+  const local = someRelease({ name: 'mf-catalog', version: '0.0.0-dev', files })
+  const state = stateOf(withCatalog({ stable: '0.0.0-dev' }), { releases: [...RELEASES, local] })
+  expect(catalogOf(state)).toMatchObject({ version: '0.0.0-dev', integrity: {} })
 })
 
 test('a withdrawn candidate is as if absent, a withdrawn stable version gives the last good one', () => {

@@ -1,6 +1,8 @@
 import type { PlannedRelease, PlannedRoute, Release } from '@prilavok/shared-kernel/contract'
 
 const WEB = 'web/'
+/** Parts under development have none: their files change. */
+const WHOLE_HASH = /^sha384-[\w+/]{64}$/
 
 const scriptsIn = ({ entry, scripts, sharedScripts = {} }: Release): string[] => [
   ...new Set([...entry, ...Object.values(scripts).flat(), ...Object.values(sharedScripts).flat()]),
@@ -10,7 +12,7 @@ const integrityOf = (release: Release): Record<string, string> =>
   Object.fromEntries(
     scriptsIn(release).flatMap((path) => {
       const hash = release.files[WEB + path]
-      return hash ? [[path, hash]] : []
+      return hash && WHOLE_HASH.test(hash) ? [[path, hash]] : []
     }),
   )
 

@@ -12,7 +12,7 @@ export function someRelease(given: Partial<Release> & Pick<Release, 'name'>): Re
     routes: [],
     modals: [],
     slots: [],
-    files: { [`web/${entry}`]: `sha384-${given.name}` },
+    files: { [`web/${entry}`]: `sha384-${'A'.repeat(64)}` },
     entry: [entry],
     scripts: {},
     ...given,
