@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildConsole } from '@prilavok/build/build-application'
 import { buildChanged } from '@prilavok/build/build-changed'
 import { startStack } from '@prilavok/stack/stack'
 import { announce } from './stack-under-test'
@@ -19,10 +20,12 @@ const ROLLOUTS = { SCHEDULE_EVERY: '500', BEACON_FAILURES_PER_ADDRESS: '100000' 
 /** Builds what changed and starts one whole shop for all specs, on free ports and data of its own. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await buildChanged()
+  await buildConsole()
   const dataDir = await mkdtemp(join(tmpdir(), 'prilavok-e2e-'))
   const stack = await startStack({
     port: 0,
     apiPort: 0,
+    consolePort: 0,
     dataDir,
     temporary: true,
     demonstrationSize: 'small',
@@ -35,6 +38,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     emailsFolder: join(dataDir, 'api', 'letters'),
     apiOrigin: stack.apiOrigin,
     credentialsFile: join(dataDir, 'shop-credentials.json'),
+    consoleOrigin: stack.consoleOrigin ?? '',
   })
   return () => stack.stop()
 }

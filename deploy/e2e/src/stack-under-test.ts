@@ -9,6 +9,8 @@ export interface StackUnderTest {
   /** Of the supplier API behind the edge, and the file that gives the edge its clients there. */
   apiOrigin: string
   credentialsFile: string
+  /** Of the operators' console. */
+  consoleOrigin: string
 }
 
 const VARIABLE = 'PRILAVOK_STACK'

@@ -8,8 +8,9 @@ import { useSearchParams } from 'react-router-dom'
 import type { PlanPart, ShopPlan } from '../../contract'
 import { getOverview } from '../api/get-overview'
 import { getPlan } from '../api/get-plan'
-import { Mono, PageHead, TableBox } from '../features/frame/frame-styles'
+import { Mono, PageHead } from '../features/frame/frame-styles'
 import { LoadError, Loading } from '../features/frame/states'
+import { TableBox } from '../features/frame/TableBox'
 import { pastTexts } from '../features/past/texts'
 import { isoOfLocal, localInputValue } from '../model/time'
 import { percent, texts } from '../texts'
@@ -45,8 +46,8 @@ function Comparison({ then, now }: { then: ShopPlan; now: ShopPlan }) {
   return (
     <>
       <About role="status">{pastTexts.changedCount(changed)}</About>
-      <TableBox>
-        <table aria-label={pastTexts.title}>
+      <TableBox label={pastTexts.title}>
+        <table>
           <thead>
             <tr>
               <th scope="col">{texts.part}</th>

@@ -6,8 +6,9 @@ import { useState } from 'react'
 import type { Overview, ReleaseInfo } from '../../contract'
 import { getOverview } from '../api/get-overview'
 import { getReleases } from '../api/get-releases'
-import { Mono, PageHead, TableBox, Toolbar } from '../features/frame/frame-styles'
+import { Mono, PageHead, Toolbar } from '../features/frame/frame-styles'
 import { LoadError, Loading } from '../features/frame/states'
+import { TableBox } from '../features/frame/TableBox'
 import { releaseTexts } from '../features/releases/texts'
 import { formatSize, releaseBefore } from '../model/release-sizes'
 import { EVERY_SHOP } from '../model/rules'
@@ -82,8 +83,8 @@ export function ReleasesPage() {
         </EmptyState>
       )}
       {overview.data && shown.length > 0 && (
-        <TableBox>
-          <table aria-label={releaseTexts.title}>
+        <TableBox label={releaseTexts.title}>
+          <table>
             <thead>
               <tr>
                 <th scope="col">{texts.part}</th>

@@ -42,6 +42,12 @@ const Head = styled.div`
     line-height: 16px;
   }
 `
+const Ahead = styled.p`
+  margin-top: 6px;
+  color: var(--text-muted);
+  font-size: 12px;
+  line-height: 16px;
+`
 const Between = styled.div`
   display: flex;
   justify-content: space-between;
@@ -128,17 +134,15 @@ export function Details({ overview, shop, part }: DetailsProps) {
           }
         />
         {candidate?.nextStepAt && candidate.steps && (
-          <Head>
-            <p>
-              {detailTexts.stepsAhead(
-                candidate.steps
-                  .filter((step) => step > candidate.share)
-                  .map((step) => percent(step))
-                  .join(', '),
-                formatTime(candidate.nextStepAt),
-              )}
-            </p>
-          </Head>
+          <Ahead>
+            {detailTexts.stepsAhead(
+              candidate.steps
+                .filter((step) => step > candidate.share)
+                .map((step) => percent(step))
+                .join(', '),
+              formatTime(candidate.nextStepAt),
+            )}
+          </Ahead>
         )}
       </div>
       {shown && <HealthGrid one={shown} stable={candidate ? stableFigures : undefined} />}

@@ -55,7 +55,7 @@ const seconds = (ms: number | undefined) =>
   ms === undefined ? detailTexts.noData : `${formatNumber(ms / 1000, 1)}${NBSP}с`
 
 function figures(one: HealthFigures, stable: HealthFigures | undefined): Figure[] {
-  const against = (text: string) => (stable ? detailTexts.was(text) : '')
+  const against = (text: string) => (stable && text !== detailTexts.noData ? detailTexts.was(text) : '')
   const basket = ratio(one.basketAdds, one)
   const stableBasket = stable && ratio(stable.basketAdds, stable)
   const difference = basket !== undefined && stableBasket ? (basket / stableBasket - 1) * 100 : undefined

@@ -110,9 +110,16 @@ export const Toolbar = styled.div`
   select {
     width: auto;
   }
+  @media (max-width: 767px) {
+    > [role='group'] {
+      margin: 0 -12px;
+      padding: 3px 12px;
+    }
+  }
 `
 /** A white surface that scrolls sideways alone, never the page. */
-export const TableBox = styled.div`
+export const tableStyles = `
+  position: relative;
   overflow-x: auto;
   border: 1px solid var(--border);
   border-radius: var(--r-l);

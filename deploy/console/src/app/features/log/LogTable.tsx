@@ -10,7 +10,8 @@ import { formatLogTime } from '../../model/time'
 import { undoOf } from '../../model/undo'
 import { KIND_TEXTS, percent, texts } from '../../texts'
 import { usePlanChange } from '../change/ChangeProvider'
-import { Mono, TableBox } from '../frame/frame-styles'
+import { Mono } from '../frame/frame-styles'
+import { TableBox } from '../frame/TableBox'
 import { logTexts } from './texts'
 
 const TONES: Partial<Record<LoggedChange['kind'], StatusTone>> = {
@@ -30,6 +31,9 @@ const Box = styled(TableBox)`
   td {
     font-size: 13px;
     line-height: 18px;
+  }
+  time {
+    white-space: nowrap;
   }
   summary {
     color: var(--accent-text);
@@ -126,8 +130,8 @@ export function LogTable({
       ? texts.everyShop
       : (overview.shops.find(({ domain }) => domain === shop)?.name ?? shop)
   return (
-    <Box>
-      <table aria-label={label}>
+    <Box label={label}>
+      <table>
         <thead>
           <tr>
             <th scope="col">{logTexts.time}</th>

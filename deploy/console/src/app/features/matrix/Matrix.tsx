@@ -4,12 +4,13 @@ import type { Overview, PartName } from '../../../contract'
 import { describeRule } from '../../model/describe-rule'
 import { EVERY_SHOP } from '../../model/rules'
 import { texts } from '../../texts'
-import { Mono, TableBox } from '../frame/frame-styles'
+import { Mono, tableStyles } from '../frame/frame-styles'
 import { MatrixCell } from './MatrixCell'
 import type { MatrixRow } from './matrix-row'
 import { matrixTexts } from './texts'
 
-const Box = styled(TableBox)`
+const Box = styled.div`
+  ${tableStyles}
   table {
     min-width: 760px;
     table-layout: fixed;
