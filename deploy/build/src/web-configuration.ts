@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import webpack, { type Configuration, type RuleSetRule } from 'webpack'
+import { ChunkIntegrity } from './chunk-integrity'
 import { type BuildRequest, commonConfiguration } from './configuration'
 import { federationName } from './federation-name'
 import type { Part } from './part'
@@ -100,6 +101,7 @@ export function webConfiguration(request: BuildRequest): Configuration {
     plugins: [
       ...(common.plugins ?? []),
       federation,
+      new ChunkIntegrity(part.isShell ? undefined : REMOTE_ENTRY),
       ...(part.isShell ? [virtualModules(part)] : []),
       ...(request.mode === 'production' ? [compileHints] : []),
     ],

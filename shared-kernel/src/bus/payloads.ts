@@ -49,12 +49,14 @@ const SHAPES: { [Name in BusEventName]: Shape<BusEvents[Name]> } = {
     replaced: optional(yesNo),
   },
   'session:prompted': { returnTo: optional(text) },
+  'order:made': { basket: oneOf('main', 'loyalty') },
   'part:failed': {
     part: text,
     version: text,
     expose: text,
     phase: oneOf('load', 'init', 'render'),
     reason: text,
+    curedBy: optional(text),
   },
 }
 

@@ -37,13 +37,19 @@ export interface BusEvents {
   'session:changed': { state: SessionState; expired?: boolean; replaced?: boolean }
   /** Somebody needs a login; the part that owns the modal `authentication` shows it. */
   'session:prompted': { returnTo?: string }
-  /** A part could not be loaded, initialised or rendered. */
+  /** An order was made of the basket. */
+  'order:made': { basket: BasketType }
+  /**
+   * A part could not be loaded, initialised or rendered. `version`: the one that ran, which need not be the planned one. It comes once
+   * more with `curedBy` when that version has taken its place within the page.
+   */
   'part:failed': {
     part: PartName
     version: string
     expose: ExposedName
     phase: 'load' | 'init' | 'render'
     reason: string
+    curedBy?: string
   }
 }
 

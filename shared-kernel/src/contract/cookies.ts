@@ -57,9 +57,15 @@ export function parseCookies(header: string | undefined): Record<string, string>
  * A cookie of the product, as Set-Cookie and `document.cookie` take it: one year, path /, lax, Secure on https, readable by the
  * page (AMB-33).
  * @param value undefined takes the cookie away
+ * @param seconds how long it lasts. @default a year
  */
-export function serializeCookie(name: string, value: string | undefined, secure: boolean): string {
-  const age = value === undefined ? 0 : YEAR_SECONDS
+export function serializeCookie(
+  name: string,
+  value: string | undefined,
+  secure: boolean,
+  seconds = YEAR_SECONDS,
+): string {
+  const age = value === undefined ? 0 : seconds
   const end = secure ? '; Secure' : ''
   return `${name}=${encodeURIComponent(value ?? '')}; Path=/; Max-Age=${age}; SameSite=Lax${end}`
 }

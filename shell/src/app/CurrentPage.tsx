@@ -30,7 +30,15 @@ export function CurrentPage() {
     <Suspense fallback={<PageLoading />}>
       <Guard route={matched.route} returnTo={pathname + search}>
         <PageLayout {...matched}>
-          <PartBoundary key={pathname} part={part} expose={expose} root="page" resetKey={search}>
+          <PartBoundary
+            key={pathname}
+            part={part}
+            expose={expose}
+            root="page"
+            shares={matched.route.layout !== undefined}
+            pending={<PageLoading />}
+            resetKey={search}
+          >
             <ExposedPage {...matched} />
           </PartBoundary>
         </PageLayout>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useExposed, useModuleSource } from '../parts/module-source'
 import { PartBoundary } from '../parts/PartBoundary'
 import type { MatchedPage } from './matched-page'
+import { PageLoading } from './PageLoading'
 
 interface PageLayoutProps extends MatchedPage {
   children: ReactNode
@@ -15,7 +16,14 @@ export function PageLayout({ route, page, children }: PageLayoutProps) {
   const { part, layout } = route
   if (!layout) return children
   return (
-    <PartBoundary key={`${part} ${layout}`} part={part} expose={layout} root="page" resetKey={page.path}>
+    <PartBoundary
+      key={`${part} ${layout}`}
+      part={part}
+      expose={layout}
+      root="page"
+      pending={<PageLoading />}
+      resetKey={page.path}
+    >
       <ExposedLayout route={route} page={page}>
         {children}
       </ExposedLayout>

@@ -1,23 +1,33 @@
 import { SHELL_LOADERS } from 'virtual:shell-loaders'
 import { DEFERRED_SLOTS, type ExposedName, type PartName, type Plan } from '@prilavok/shared-kernel/contract'
 import { loadWhenConnected } from '../deferred-hydration/load-when-connected'
-import { createFederation } from '../federation/federation'
+import { createFederation, type FederationOptions } from '../federation/federation'
 import { fulfilled } from '../parts/fulfilled'
-import type { ModuleSource } from '../parts/module-source'
+import type { ModuleSource, PartReleases } from '../parts/module-source'
 
-/**
- * Modules of the plan: the shell's own chunks, the other parts over federation.
- * @param options.defers the server's markup stands for deferred widgets, so that they can wait for a connection. @default true
- */
+export interface BrowserModulesOptions extends Omit<FederationOptions, 'onReplaced'> {
+  /** The server's markup stands for deferred widgets, so that they can wait for a connection. @default true */
+  defers?: boolean
+}
+
+/** Modules of the plan: the shell's own chunks, the other parts over federation. */
 export function browserModules(
   plan: Plan,
   page: Window,
-  { defers = true }: { defers?: boolean } = {},
-): ModuleSource {
-  const federation = createFederation(plan)
+  { defers = true, ...options }: BrowserModulesOptions = {},
+): ModuleSource & { releases: PartReleases } {
   const loaded = new Map<string, unknown>()
   const loading = new Map<string, Promise<unknown>>()
   const key = (part: PartName, expose: ExposedName) => `${part}/${expose}`
+  const federation = createFederation(plan, {
+    ...options,
+    onReplaced(part) {
+      for (const name of [...loaded.keys()].filter((loadedName) => loadedName.startsWith(`${part}/`))) {
+        loaded.delete(name)
+        loading.delete(name)
+      }
+    },
+  })
 
   const deferred = new Set(
     (defers ? DEFERRED_SLOTS : [])
@@ -33,6 +43,7 @@ export function browserModules(
   const begin = (part: PartName, expose: ExposedName): Promise<unknown> =>
     deferred.has(key(part, expose)) ? loadWhenConnected(page, () => start(part, expose)) : start(part, expose)
   return {
+    releases: federation,
     getLoaded: (part, expose) => loaded.get(key(part, expose)),
     load(part, expose) {
       const name = key(part, expose)

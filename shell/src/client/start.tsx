@@ -19,10 +19,12 @@ import { firstInteraction } from '../deferred-hydration/first-interaction'
 import { followLinks } from '../deferred-hydration/follow-links'
 import { HydrationRootsProvider } from '../deferred-hydration/hydration-roots'
 import { FirstInteractionProvider } from '../deferred-hydration/use-first-interaction'
+import { avoidRelease } from '../federation/failed-releases'
 import { savesData } from '../model/saves-data'
 import { guardedHistory } from '../navigation/guarded-history'
 import type { Packed } from '../state/pack'
 import { unpackQueries } from '../state/query-state'
+import { createEarlyEvents } from '../telemetry/early-events'
 import { BrowserRouter } from './BrowserRouter'
 import { browserModules } from './browser-modules'
 import { createBrowserPlatform } from './browser-platform'
@@ -56,15 +58,10 @@ const takeState = (page: Window, kernel: Kernel) => {
 }
 
 /** After the page has loaded, and not in its way. */
-const startOfflineWhenIdle = (page: Window, kernel: Kernel, boot: Boot) => {
-  const load = () =>
-    whenIdle(() => {
-      import(/* webpackChunkName: "offline" */ '../offline/start-offline')
-        .then(({ startOffline }) => startOffline(page, kernel, boot))
-        .catch(() => undefined)
-    })
-  if (page.document.readyState === 'complete') load()
-  else page.addEventListener('load', load, { once: true })
+const whenLoaded = (page: Window, work: () => Promise<unknown>) => {
+  const start = () => whenIdle(() => void work().catch(() => undefined))
+  if (page.document.readyState === 'complete') start()
+  else page.addEventListener('load', start, { once: true })
 }
 
 /**
@@ -75,7 +72,15 @@ export async function start({ onPageChange }: { onPageChange: () => void }): Pro
   const page = window
   renderInLongerSlices()
   const boot = readBoot(page)
-  const source = browserModules(boot.plan, page, { defers: boot.rendered === 'server' })
+  const isOnline = () => page.navigator.onLine
+  const source = browserModules(boot.plan, page, {
+    defers: boot.rendered === 'server',
+    mayReplace: () => isOnline() && !kernel.leaveGuards.active(),
+    onFailure(failure) {
+      kernel.bus.emit('part:failed', failure)
+      if (isOnline() && !failure.curedBy) avoidRelease(page, failure.part, failure.version)
+    },
+  })
   const kernel: Kernel = createKernel({
     plan: boot.plan,
     shop: boot.shop,
@@ -92,6 +97,7 @@ export async function start({ onPageChange }: { onPageChange: () => void }): Pro
     void import(/* webpackChunkName: "cookies-off" */ '../features/cookies-off/tell-cookies-off')
       .then(({ tellCookiesOff }) => tellCookiesOff(kernel))
       .catch(() => undefined)
+  const events = createEarlyEvents(kernel.bus)
   takeState(page, kernel)
   kernel.token.obtained.subscribe(
     () =>
@@ -140,7 +146,25 @@ export async function start({ onPageChange }: { onPageChange: () => void }): Pro
       </BrowserRouter>
     </HydrationRootsProvider>
   )
-  if (boot.serviceWorker) startOfflineWhenIdle(page, kernel, boot)
+  if (boot.serviceWorker)
+    whenLoaded(page, async () => {
+      const { startOffline } = await import(/* webpackChunkName: "offline" */ '../offline/start-offline')
+      startOffline(page, kernel, boot)
+    })
+  if (boot.telemetry)
+    whenLoaded(page, async () => {
+      const { startTelemetry } = await import(
+        /* webpackChunkName: "telemetry" */ '../telemetry/start-telemetry'
+      )
+      startTelemetry({ page, kernel, boot, events, releases: source.releases })
+    })
+  if (boot.override)
+    whenLoaded(page, async () => {
+      const { showOverride } = await import(
+        /* webpackChunkName: "override" */ '../features/override/show-override'
+      )
+      showOverride(page.document, boot, cache)
+    })
   const root = page.document.getElementById('root')
   if (!root) throw new Error('The page has no #root.')
   const matched = matchedUrl(boot.plan, page.location.pathname + page.location.search)
@@ -153,5 +177,5 @@ export async function start({ onPageChange }: { onPageChange: () => void }): Pro
   if (matched) await loadRoute(source, matched).catch(() => undefined)
   await nextTask()
   // As a transition React hydrates in slices and lets input through between them.
-  startTransition(() => void hydrateRoot(root, tree))
+  startTransition(() => void hydrateRoot(root, tree, { onRecoverableError: events.onRecoverableError }))
 }

@@ -46,7 +46,13 @@ function SlotWidget({ slot, root, planned, props }: WidgetProps & { root: string
         <FrozenMarkup copy={frozen} />
       ) : (
         <Suspense fallback={<SlotPlaceholder name={slot} />}>
-          <PartBoundary part={part} expose={expose} slot={slot} root={root}>
+          <PartBoundary
+            part={part}
+            expose={expose}
+            slot={slot}
+            root={root}
+            pending={<SlotPlaceholder name={slot} />}
+          >
             <Widget slot={slot} planned={planned} props={props} />
             <Hydrated root={root} isHydrated={isHydrated} />
           </PartBoundary>

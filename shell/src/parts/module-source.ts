@@ -12,6 +12,25 @@ export interface ModuleSource {
   load(part: PartName, expose: ExposedName): Promise<unknown>
   /** Drops the module, so that the next `load` fetches it again. */
   evict(part: PartName, expose: ExposedName): void
+  /** Where another release can take the place of one that fails: in the browser. */
+  releases?: PartReleases
+}
+
+/** Which releases the modules of the parts come from. */
+export interface PartReleases {
+  /** The version that runs; undefined while nothing of the part was loaded. */
+  version(part: PartName): string | undefined
+  /** Grows when another release takes the place of one that failed: what is rendered of that one is rendered anew. */
+  generation(part: PartName): number
+  /** Whether another release would take the place of this one. */
+  hasFallback(part: PartName): boolean
+  /**
+   * A module of that generation threw in its first render.
+   * @returns whether another release takes its place, or has already
+   */
+  rejectRender(part: PartName, expose: ExposedName, generation: number, error: unknown): boolean
+  /** @returns ends the listening to changes of the generation */
+  subscribe(part: PartName, listener: () => void): () => void
 }
 
 const ModuleSourceContext = createContext<ModuleSource | null>(null)

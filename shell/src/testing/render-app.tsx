@@ -83,6 +83,8 @@ interface AppOptions extends Omit<TestKernelOptions, 'plan'> {
   historyState?: unknown
   path?: string
   modules?: TestModules
+  /** Takes the place of `modules`. */
+  source?: (kernel: Kernel) => ModuleSource
   plan?: Partial<Plan>
   /** Who visits, known from the start. `unknown`: the API is asked. @default 'visitor' */
   visitor?: 'visitor' | 'customer' | 'unknown' | Personal
@@ -105,6 +107,7 @@ export function renderApp({
   path = '/',
   historyState,
   modules = {},
+  source = () => testSource(modules),
   plan,
   visitor = 'visitor',
   problem,
@@ -130,12 +133,7 @@ export function renderApp({
       kernel.query.setQueryData(keys.pageList(type), pageLists[type] ?? [])
   const result = render(
     <MemoryRouter initialEntries={[{ ...parsePath(path), state: historyState }]}>
-      <App
-        kernel={kernel}
-        cache={createCache({ key: 'css' })}
-        source={testSource(modules)}
-        problem={problem}
-      />
+      <App kernel={kernel} cache={createCache({ key: 'css' })} source={source(kernel)} problem={problem} />
     </MemoryRouter>,
   )
   return { ...result, kernel }

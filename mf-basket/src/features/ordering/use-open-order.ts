@@ -15,6 +15,7 @@ export function useOpenOrder(basket: BasketType): (orderId: number) => void {
   return (orderId) => {
     forgetSentOrders(kernel, basket)
     navigate(`/cabinet/orders/${orderId}`, { replace: true, state: { created: true } })
+    kernel.bus.emit('order:made', { basket })
     kernel.bus.emit('basket:changed', { basket, CNT: 0, SUM: 0 })
     kernel.query.removeQueries({ queryKey: [...queryKeys.basketRows, basket] })
     // Of an order that was made earlier the basket may have been filled again since.

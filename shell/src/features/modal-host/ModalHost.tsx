@@ -35,6 +35,7 @@ function ModalLevel({ open }: { open: readonly OpenModal[] }) {
         <PartBoundary
           key={modal.name}
           {...planned}
+          pending={<ModalLoading onClose={close} />}
           failure={(onRetry) => <ModalFailure onRetry={onRetry} onClose={close} />}
         >
           <ModalView planned={planned} modal={modal} close={close} />

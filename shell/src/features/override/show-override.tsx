@@ -1,0 +1,20 @@
+import { CacheProvider, type EmotionCache } from '@emotion/react'
+import type { Boot } from '@prilavok/shared-kernel/contract'
+import { createRoot } from 'react-dom/client'
+import { OverrideStrip } from './OverrideStrip'
+
+/** Puts the strip above the page, outside of what the server has rendered. */
+export function showOverride(
+  page: Document,
+  { override }: Pick<Boot, 'override'>,
+  cache: EmotionCache,
+): void {
+  if (!override) return
+  const place = page.createElement('div')
+  page.body.prepend(place)
+  createRoot(place).render(
+    <CacheProvider value={cache}>
+      <OverrideStrip {...override} />
+    </CacheProvider>,
+  )
+}

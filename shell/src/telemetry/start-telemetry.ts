@@ -1,0 +1,92 @@
+import type { BeaconKind, Boot, PartName } from '@prilavok/shared-kernel/contract'
+import { ApiError } from '@prilavok/shared-kernel/errors'
+import type { Kernel } from '@prilavok/shared-kernel/kernel'
+import { onCLS, onINP, onLCP } from 'web-vitals'
+import { matchedUrl } from '../app/matched-page'
+import type { PartReleases } from '../parts/module-source'
+import type { EarlyEvents, PageEvent } from './early-events'
+import { createReporter } from './reporter'
+import { createVersionNews } from './version-news'
+
+interface TelemetryOptions {
+  page: Window
+  kernel: Kernel
+  boot: Pick<Boot, 'telemetry'>
+  events: EarlyEvents
+  releases: PartReleases
+}
+
+const SERVER_ERROR = 500
+const isOfServer = (error: unknown) => error instanceof ApiError && error.status >= SERVER_ERROR
+
+/**
+ * Reports how the parts of the plan do: by part and the version that really ran. Nothing in it tells one visitor from another, so it
+ * does not ask for Do Not Track, which is about following people.
+ */
+export function startTelemetry({ page, kernel, boot, events, releases }: TelemetryOptions): void {
+  const sample = boot.telemetry?.sample ?? 0
+  if (Math.random() >= sample) return
+  const { plan, bus, query } = kernel
+  const route = () => matchedUrl(plan, page.location.pathname)?.route
+  const viewed = new Set<string>()
+  const news = createVersionNews(kernel, () => route()?.id)
+  const versionOf = (part: PartName) => releases.version(part) ?? plan.parts[part]?.version ?? ''
+
+  const view = (part: PartName, version: string) => {
+    if (viewed.has(part + version)) return
+    viewed.add(part + version)
+    reporter.add({ part, version, kind: 'view' })
+  }
+  const viewRunning = () => {
+    view('shell', versionOf('shell'))
+    for (const part of Object.keys(plan.parts) as PartName[]) {
+      const version = releases.version(part)
+      if (version) view(part, version)
+    }
+  }
+  const reporter = createReporter({
+    page,
+    plan,
+    sample,
+    route: () => route()?.id,
+    beforeSend: viewRunning,
+    onAnswer: news.onAnswer,
+  })
+  /** Of the route's part. */
+  const report = (kind: BeaconKind, details: { value?: number; reason?: string } = {}) => {
+    const part = route()?.part ?? 'shell'
+    const version = versionOf(part)
+    view(part, version)
+    reporter.add({ part, version, kind, ...details })
+  }
+  const onEvent = (event: PageEvent) => {
+    if (event.kind === 'hydration-mismatch') return report(event.kind, { reason: event.reason })
+    const { part, version, phase, reason, curedBy } = event
+    view(part, version)
+    const failed = phase === 'render' ? 'render-failed' : 'load-failed'
+    reporter.add({ part, version, kind: curedBy ? 'fallback' : failed, reason })
+  }
+  const onError = (error: unknown) => {
+    if (page.navigator.onLine && isOfServer(error))
+      report('api-error', { reason: (error as ApiError).message })
+  }
+
+  onLCP(({ value }) => report('lcp', { value: Math.round(value) }))
+  onINP(({ value }) => report('inp', { value: Math.round(value) }))
+  onCLS(({ value }) => report('cls', { value: Math.round(value * 1000) }))
+  events.follow(onEvent)
+  query.getQueryCache().subscribe((change) => {
+    if (change.type === 'updated' && change.action.type === 'error') onError(change.action.error)
+  })
+  query.getMutationCache().subscribe((change) => {
+    if (change.type === 'updated' && change.action.type === 'error') onError(change.action.error)
+  })
+  const counts = new Map<string, number>()
+  bus.on('basket:changed', ({ basket, CNT }) => {
+    const before = counts.get(basket)
+    counts.set(basket, CNT)
+    // Another tab tells of its changes, too; the one that the buyer looks at has made it.
+    if (CNT > (before ?? 0) && page.document.visibilityState === 'visible') report('basket-add')
+  })
+  bus.on('order:made', () => report('order'))
+}
