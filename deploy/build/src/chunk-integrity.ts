@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { INTEGRITY_GLOBAL } from '@prilavok/shared-kernel/contract'
 import webpack, { type Compilation, type Compiler } from 'webpack'
 
 const NAME = 'ChunkIntegrity'
@@ -18,7 +19,7 @@ export class ChunkIntegrity {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      const table = this.entry ? '"@@chunk-integrity@@"' : '(self.__PRILAVOK_INTEGRITY__ || {})'
+      const table = this.entry ? '"@@chunk-integrity@@"' : `(self.${INTEGRITY_GLOBAL} || {})`
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         NAME,
         (source) =>

@@ -7,6 +7,7 @@ const NAMES: Readonly<Record<BusEventName, true>> = {
   'viewed:changed': true,
   'session:changed': true,
   'session:prompted': true,
+  'order:made': true,
   'part:failed': true,
 }
 

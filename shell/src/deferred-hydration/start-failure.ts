@@ -31,6 +31,7 @@ export function watchStart(
     for (const failed of missing.splice(0)) {
       const script = document.createElement('script')
       script.nonce = failed.nonce
+      script.integrity = failed.integrity
       script.src = failed.getAttribute('src') ?? ''
       document.body.append(script)
     }

@@ -24,7 +24,7 @@ interface ReporterOptions {
   sample: number
   route: () => RouteId | undefined
   /** Adds what is known only now. */
-  beforeSend: () => void
+  beforeSend: (isLeft: boolean) => void
   onAnswer: (answer: BeaconAnswer) => void
 }
 
@@ -43,8 +43,8 @@ export function createReporter(options: ReporterOptions): Reporter {
   let added = 0
   let askedAt = Date.now()
 
-  const take = (): string | undefined => {
-    beforeSend()
+  const take = (isLeft: boolean): string | undefined => {
+    beforeSend(isLeft)
     const events = waiting
     waiting = []
     if (!navigator.onLine) return undefined
@@ -55,13 +55,13 @@ export function createReporter(options: ReporterOptions): Reporter {
     return JSON.stringify(beacon)
   }
   const flush = async () => {
-    const body = document.visibilityState === 'visible' ? take() : undefined
+    const body = document.visibilityState === 'visible' ? take(false) : undefined
     if (body === undefined) return
     const answer = await page.fetch(BEACON_PATH, { method: 'POST', body, keepalive: true })
     if (answer.status === 200) onAnswer((await answer.json()) as BeaconAnswer)
   }
   const leave = () => {
-    const body = take()
+    const body = take(true)
     if (body !== undefined) navigator.sendBeacon(BEACON_PATH, body)
   }
   page.setInterval(() => void flush().catch(() => undefined), FLUSH_MS)

@@ -1,12 +1,12 @@
 import type { BeaconKind, Boot, PartName } from '@prilavok/shared-kernel/contract'
 import { ApiError } from '@prilavok/shared-kernel/errors'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
-import { onCLS, onINP, onLCP } from 'web-vitals'
 import { matchedUrl } from '../app/matched-page'
 import type { PartReleases } from '../parts/module-source'
 import type { EarlyEvents, PageEvent } from './early-events'
 import { createReporter } from './reporter'
 import { createVersionNews } from './version-news'
+import { measureVitals } from './vitals'
 
 interface TelemetryOptions {
   page: Window
@@ -29,6 +29,7 @@ export function startTelemetry({ page, kernel, boot, events, releases }: Telemet
   const { plan, bus, query } = kernel
   const route = () => matchedUrl(plan, page.location.pathname)?.route
   const viewed = new Set<string>()
+  const vitals = measureVitals(window)
   const news = createVersionNews(kernel, () => route()?.id)
   const versionOf = (part: PartName) => releases.version(part) ?? plan.parts[part]?.version ?? ''
 
@@ -49,7 +50,11 @@ export function startTelemetry({ page, kernel, boot, events, releases }: Telemet
     plan,
     sample,
     route: () => route()?.id,
-    beforeSend: viewRunning,
+    beforeSend(isLeft) {
+      viewRunning()
+      // Once a page view: they are final when it is left.
+      if (isLeft) for (const { kind, value } of vitals.take()) report(kind, { value })
+    },
     onAnswer: news.onAnswer,
   })
   /** Of the route's part. */
@@ -71,9 +76,6 @@ export function startTelemetry({ page, kernel, boot, events, releases }: Telemet
       report('api-error', { reason: (error as ApiError).message })
   }
 
-  onLCP(({ value }) => report('lcp', { value: Math.round(value) }))
-  onINP(({ value }) => report('inp', { value: Math.round(value) }))
-  onCLS(({ value }) => report('cls', { value: Math.round(value * 1000) }))
   events.follow(onEvent)
   query.getQueryCache().subscribe((change) => {
     if (change.type === 'updated' && change.action.type === 'error') onError(change.action.error)

@@ -3,6 +3,7 @@ import {
   DEFAULT_DESCRIPTION,
   type DocumentHead,
   type DocumentShell,
+  INTEGRITY_GLOBAL,
   OLD_BROWSER_GLOBAL,
   type Plan,
   type PlannedRelease,
@@ -105,11 +106,19 @@ const browserPlan = (plan: Plan): Plan => ({
  * Begins the shell's scripts, as async ones, unless the browser check has found that they cannot run here. Syntax of ES3: old
  * browsers read it, too. They are preloaded all the same, so that the browser finds them before it comes to this script.
  */
-const scriptLoader = (scripts: readonly StartScript[], nonce: string) =>
-  `<script nonce="${nonce}">if(!self.${OLD_BROWSER_GLOBAL})(function(hrefs,hashes,at,script){for(at=0;at<hrefs.length;at++){` +
+const scriptLoader = (scripts: readonly StartScript[], chunks: Record<string, string>, nonce: string) =>
+  `<script nonce="${nonce}">self.${INTEGRITY_GLOBAL}=${scriptJson(chunks)};if(!self.${OLD_BROWSER_GLOBAL})(function(hrefs,hashes,at,script){for(at=0;at<hrefs.length;at++){` +
   "script=document.createElement('script');script.src=hrefs[at];script.integrity=hashes[at];" +
   `script.nonce='${nonce}';document.body.appendChild(script)}})` +
   `(${scriptJson(scripts.map(({ href }) => href))},${scriptJson(scripts.map(({ integrity = '' }) => integrity))})</script>`
+
+/** Hashes of the shell's chunks that the first view loads, by file name: its own scripts do not know them. */
+const shellChunks = ({ parts: { shell } }: Plan, preloads: readonly Preload[]) =>
+  Object.fromEntries(
+    preloads.flatMap(({ href, integrity }) =>
+      integrity && href.startsWith(shell.base) ? [[href.slice(href.lastIndexOf('/') + 1), integrity]] : [],
+    ),
+  )
 
 /**
  * What the browser's scripts start from, the scripts, and what to fetch beside them. All of it stands behind the content: named
@@ -125,7 +134,7 @@ export function documentBoot(boot: Boot, preloads: readonly Preload[]): string {
   return (
     `<script type="application/json" id="boot" nonce="${nonce}">${data}</script>` +
     own.join('') +
-    scriptLoader(scripts, nonce) +
+    scriptLoader(scripts, shellChunks(plan, preloads), nonce) +
     others.join('')
   )
 }

@@ -18,9 +18,9 @@ export interface Preload extends StartScript {
   low: boolean
 }
 
-/** Start-up scripts of a release. A preload without the hash that its script asks for would be loaded twice. */
-const entryScripts = ({ entry, base, integrity }: PlannedRelease): StartScript[] =>
-  entry.map((path) => ({ href: base + path, integrity: integrity?.[path] }))
+/** Scripts of a release. A preload without the hash that its script asks for would be loaded twice. */
+const scriptsAt = ({ base, integrity }: PlannedRelease, paths: readonly string[]): StartScript[] =>
+  paths.map((path) => ({ href: base + path, integrity: integrity?.[path] }))
 
 /** Scripts of a module: those of its part, then those of the shared modules that the shell loads for it. */
 const scriptsOf = (plan: Plan, { part, expose }: PlannedModule): StartScript[] => {
@@ -29,14 +29,13 @@ const scriptsOf = (plan: Plan, { part, expose }: PlannedModule): StartScript[] =
   if (!planned) return []
   const shared = (planned.consumes?.[expose] ?? []).flatMap((name) => shell.sharedScripts?.[name] ?? [])
   return [
-    ...entryScripts(planned),
-    ...(planned.scripts[expose] ?? []).map((path) => ({ href: planned.base + path })),
-    ...shared.map((path) => ({ href: shell.base + path })),
+    ...scriptsAt(planned, [...planned.entry, ...(planned.scripts[expose] ?? [])]),
+    ...scriptsAt(shell, shared),
   ]
 }
 
 /** The shell's start-up scripts. */
-export const shellScripts = ({ parts: { shell } }: Plan): StartScript[] => entryScripts(shell)
+export const shellScripts = ({ parts: { shell } }: Plan): StartScript[] => scriptsAt(shell, shell.entry)
 
 /**
  * Every script of the first view of a route besides the shell's own, each once, in the order of need: the layout, the page, the
