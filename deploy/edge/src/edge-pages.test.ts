@@ -137,7 +137,7 @@ test('every script of the first view is preloaded once, of the layout and of sha
   for (const [, href = ''] of links) expect((await edge.ask(href)).status).toBe(200)
 })
 
-test('the browser is told the hashes of all start-up scripts, those of the shell where it begins them', async () => {
+test('the browser is told the hashes of all scripts of the first view: start-up scripts by the plan, the others by their preloads', async () => {
   const { text, boot } = await edge.ask('/catalog/12')
   const linked = new Map(
     [...text.matchAll(/<link rel="preload" as="script" href="([^"]+)"[^>]* integrity="([^"]+)"/g)].map(
@@ -151,7 +151,16 @@ test('the browser is told the hashes of all start-up scripts, those of the shell
       const hash = `sha384-${createHash('sha384').update(script).digest('base64')}`
       expect([part?.integrity?.[path], linked.get(`${part?.base}${path}`)]).toEqual([hash, hash])
     }
-  expect(linked.size).toBe(4)
+  for (const [href, hash] of linked) {
+    const { text: script } = await edge.ask(href ?? '')
+    expect(hash).toBe(`sha384-${createHash('sha384').update(script).digest('base64')}`)
+  }
+  expect(linked.size).toBe(9)
+  const [, chunks = '{}'] = /self\.__PRILAVOK_INTEGRITY__=(\{.*?\});/.exec(text) ?? []
+  expect(JSON.parse(chunks)).toEqual({
+    'yup.js': linked.get('/parts/shell/1.0.0/yup.js'),
+    'forms.js': linked.get('/parts/shell/1.0.0/forms.js'),
+  })
 })
 
 test('no script is fetched before the content: nothing stands between the visitor and the first paint', async () => {
@@ -172,7 +181,10 @@ test.each([
   ['a browser that is too old for them', { __PRILAVOK_OLD__: 1 }, []],
 ])('[EDGE-007] the shell’s scripts are begun by %s: %j', async (_which, self, begun) => {
   const { text, boot } = await edge.ask('/')
-  const [, code = ''] = /<script nonce="[^"]+">(if\(!self\.__PRILAVOK_OLD__.*?)<\/script>/s.exec(text) ?? []
+  const [, code = ''] =
+    /<script nonce="[^"]+">(self\.__PRILAVOK_INTEGRITY__=.*?if\(!self\.__PRILAVOK_OLD__.*?)<\/script>/s.exec(
+      text,
+    ) ?? []
   const scripts: { src?: string; nonce?: string }[] = []
   const document = {
     createElement: () => ({}),
