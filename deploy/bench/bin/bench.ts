@@ -5,6 +5,9 @@ const BENCHES: Record<string, string> = {
   'first-view': 'weight of the first view of a section page: scripts, HTML, preloads',
   vitals:
     'LCP, CLS, an early click, list to product, section to section, on a slow line and a slow processor',
+  lighthouse:
+    'what Lighthouse says of the home page on a simulated phone: four categories, paints, blocking time',
+  'route-change': 'a page of one part → a page of another one, after a rest on the link',
   search: 'the results of a search on a slow connection, a suggestion after the last key',
   filters: 'a tick in the filter panel → the new count',
   typing: 'a quantity typed into a list of 108 rows on a slow processor',

@@ -13,8 +13,8 @@ const QUIET = [
   '--disable-sync',
 ]
 
-/** Chromium of `CHROMIUM_PATH`, of the system, or of Playwright. */
-export function openBrowser(): Promise<Browser> {
+/** Chromium of `CHROMIUM_PATH`, of the system, or of Playwright. @param options of its command line, besides */
+export function openBrowser(options: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH || INSTALLED.find((file) => existsSync(file))
-  return chromium.launch({ args: QUIET, ...(executablePath && { executablePath }) })
+  return chromium.launch({ args: [...QUIET, ...options], ...(executablePath && { executablePath }) })
 }
