@@ -33,7 +33,7 @@ export async function publishBuilds(registry: Registry): Promise<string[]> {
       part,
       version,
     })),
-    { actor: START_ACTOR, reason: 'the build of this start' },
+    { actor: START_ACTOR, reason: 'сборка этого запуска' },
   )
   return unpublished.map(({ release }) => `${release.name} ${release.version}`)
 }

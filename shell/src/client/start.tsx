@@ -57,11 +57,20 @@ const takeState = (page: Window, kernel: Kernel) => {
   for (const state of page[STATE_GLOBAL] ?? []) unpackQueries(kernel.query, state)
 }
 
+/** A script that hangs holds up the page's `load`: then work that waits for it begins so many ms later all the same. */
+const LOAD_TIMEOUT_MS = 10_000
+
 /** After the page has loaded, and not in its way. */
 const whenLoaded = (page: Window, work: () => Promise<unknown>) => {
-  const start = () => whenIdle(() => void work().catch(() => undefined))
-  if (page.document.readyState === 'complete') start()
-  else page.addEventListener('load', start, { once: true })
+  let begun = false
+  const start = () => {
+    if (begun) return
+    begun = true
+    whenIdle(() => void work().catch(() => undefined))
+  }
+  if (page.document.readyState === 'complete') return start()
+  page.addEventListener('load', start, { once: true })
+  page.setTimeout(start, LOAD_TIMEOUT_MS)
 }
 
 /**

@@ -76,6 +76,11 @@ function whyBlocked(shop: string, rule: RolloutRule, mayChange: boolean): string
   return rule.pinned ? detailTexts.blocked.pinned : undefined
 }
 
+function ruleText(shop: string, own: boolean): string {
+  if (shop === EVERY_SHOP) return detailTexts.everyRule
+  return own ? detailTexts.ownRule : detailTexts.commonRule
+}
+
 /** Everything about one part of one supplier, and what can be done with it. */
 export function Details({ overview, shop, part }: DetailsProps) {
   const { data: health } = useQuery(getHealth)
@@ -103,7 +108,7 @@ export function Details({ overview, shop, part }: DetailsProps) {
             </>
           )}
         </h2>
-        <p>{own ? detailTexts.ownRule : detailTexts.commonRule}</p>
+        <p>{ruleText(shop, own)}</p>
       </Head>
       {overview.problems.filter(isProblem).map(({ problem }) => (
         <Note key={problem} tone="danger">

@@ -3,6 +3,7 @@ import { NBSP } from '@prilavok/shared-kernel/format'
 export const detailTexts = {
   title: (part: string) => `Подробности: ${part}`,
   ownRule: 'Своё правило поставщика',
+  everyRule: `Для всех, у${NBSP}кого нет своего правила`,
   commonRule: `Общее правило: такая же версия у${NBSP}всех, у${NBSP}кого нет своего`,
   share: 'Доля канарейки, %',
   views: (count: string) => `${count} просмотров за${NBSP}час`,
