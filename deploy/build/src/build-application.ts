@@ -12,6 +12,8 @@ const MARK = '.inputs'
 
 /** Folder of the operators' console; its page is built into `dist/web`. */
 export const CONSOLE_FOLDER = join(ROOT, 'deploy/console')
+/** What is decided of versions and operators, which the page shows by the same code. */
+const RULES_FOLDER = join(ROOT, 'deploy/rollouts/src')
 export const CONSOLE_PAGE = join(CONSOLE_FOLDER, 'dist/web')
 
 export interface BuiltApplication {
@@ -23,7 +25,7 @@ export interface BuiltApplication {
 
 /** Builds the page of the operators' console. Does nothing when its sources are those of the build that is there. */
 export async function buildConsole(): Promise<BuiltApplication> {
-  const inputs = inputHash(CONSOLE_FOLDER)
+  const inputs = inputHash(CONSOLE_FOLDER, [RULES_FOLDER])
   const version = `${readPackage(CONSOLE_FOLDER).version}-b${inputs.slice(0, 8)}`
   const built = { part: 'console', version }
   const mark = join(CONSOLE_PAGE, MARK)

@@ -16,9 +16,9 @@ function* filesUnder(path: string): Generator<string> {
 }
 
 /** Hash over everything that a part's build is made from: equal hashes, equal builds. */
-export function inputHash(partFolder: string): string {
+export function inputHash(partFolder: string, others: readonly string[] = []): string {
   const hash = createHash('sha256')
-  for (const place of [partFolder, KERNEL_FOLDER, import.meta.dirname, ...lockFiles()])
+  for (const place of [partFolder, ...others, KERNEL_FOLDER, import.meta.dirname, ...lockFiles()])
     for (const file of filesUnder(place))
       hash
         .update(`${relative(ROOT, file)}\0`)

@@ -4,7 +4,7 @@ import { expectNoViolations } from '../src/expect-no-violations'
 import { openRegistry, TEAM } from '../src/open-registry'
 import { stackUnderTest, urlOf } from '../src/stack-under-test'
 
-const PURPLE = { domain: 'demo-purple.localhost', name: 'Пурпур Трейд' }
+const YELLOW = { domain: 'demo-yellow.localhost', name: 'Жёлтый Склад' }
 const CHANGED = 'Каталог товаров, канарейка'
 
 // axe is put into the page, which runs no foreign scripts.
@@ -26,9 +26,9 @@ test('an operator rolls a candidate back with a reason: the shop has the old ver
   // A version is never published twice, whatever became of the attempt before.
   const version = `1.7.${test.info().retry}`
   const registry = await openRegistry()
-  const rule = { shop: PURPLE.domain, part: 'mf-catalog' } as const
+  const rule = { shop: YELLOW.domain, part: 'mf-catalog' } as const
   const shop = await context.newPage()
-  await shop.goto(urlOf(PURPLE, '/catalog-list'))
+  await shop.goto(urlOf(YELLOW, '/catalog-list'))
   const before = await shop.getByRole('heading', { level: 1 }).innerText()
   const build = await buildChangedPart({
     ...{ part: 'mf-catalog', version, file: 'src/features/sections/texts.ts' },
@@ -39,12 +39,12 @@ test('an operator rolls a candidate back with a reason: the shop has the old ver
     ...{ actor: TEAM, reason: 'candidate for everybody' },
   })
   try {
-    const answer = async () => (await shop.goto(urlOf(PURPLE, '/catalog-list')))?.text()
+    const answer = async () => (await shop.goto(urlOf(YELLOW, '/catalog-list')))?.text()
     await expect.poll(answer, { timeout: 20_000 }).toContain(CHANGED)
 
     await logIn(page, 'platform@example.com')
     await test.step('the matrix is walked by arrows, Enter opens the detail', async () => {
-      const cell = page.getByRole('button', { name: new RegExp(`^${PURPLE.name}, mf-catalog`) })
+      const cell = page.getByRole('button', { name: new RegExp(`^${YELLOW.name}, mf-catalog`) })
       await expect(cell).toContainText(version)
       await page.getByRole('button', { name: /^Все поставщики, shell/ }).focus()
       await page.keyboard.press('Control+End')
@@ -91,7 +91,7 @@ test('an operator of one supplier sees and touches no other', async ({ page }) =
       body: JSON.stringify({ changes, reason: 'not mine' }),
     })
     return answer.status
-  }, PURPLE.domain)
+  }, YELLOW.domain)
   expect(rejected).toBe(403)
 })
 

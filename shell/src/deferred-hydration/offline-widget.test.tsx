@@ -13,6 +13,7 @@ import { earlyInput, hydrate, leaveDocument, serve } from './testing/server-page
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
+  registerPlugins: jest.fn(),
   registerRemotes: jest.fn(),
 }))
 const remote = jest.mocked(loadRemote)

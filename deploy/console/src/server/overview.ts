@@ -1,4 +1,5 @@
 import { planViolations } from '@prilavok/rollouts/compatibility/plan-violations'
+import { effectiveRules } from '@prilavok/rollouts/model/effective-rule'
 import type { RegistryState } from '@prilavok/rollouts/model/registry-state'
 import { EVERY_SHOP } from '@prilavok/rollouts/model/rule'
 import type { PartName } from '@prilavok/shared-kernel/contract'
@@ -37,23 +38,13 @@ export function overviewOf(
 
 /** The versions of a shop, and whether its stable ones fit together. */
 export function shopPlanOf(state: RegistryState, shop: string): ShopPlan {
-  const own = state.rules.filter((rule) => rule.shop === shop)
-  const rest = state.rules.filter(
-    (rule) => rule.shop === EVERY_SHOP && !own.some(({ part }) => part === rule.part),
-  )
-  const rules = [...own, ...rest].sort((a, b) => byShell(a.part).localeCompare(byShell(b.part)))
-  const isWithdrawn = (part: PartName, version: string) =>
-    state.withdrawals.some(
-      (one) => one.part === part && one.version === version && (one.shop === shop || one.shop === EVERY_SHOP),
-    )
-  const parts = rules.map(({ part, stable, lastGood, candidate }) => ({
-    part,
-    version: isWithdrawn(part, stable) && lastGood ? lastGood : stable,
-    ...(candidate &&
-      !isWithdrawn(part, candidate.version) && {
-        candidate: { version: candidate.version, share: candidate.share },
-      }),
-  }))
+  const parts = effectiveRules(state, shop)
+    .sort((a, b) => byShell(a.part).localeCompare(byShell(b.part)))
+    .map(({ part, stable, candidate }) => ({
+      part,
+      version: stable,
+      ...(candidate && { candidate: { version: candidate.version, share: candidate.share } }),
+    }))
   const releases = parts.flatMap(({ part, version }) =>
     state.releases.filter((release) => release.name === part && release.version === version),
   )

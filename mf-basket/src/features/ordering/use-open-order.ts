@@ -14,8 +14,9 @@ export function useOpenOrder(basket: BasketType): (orderId: number) => void {
   const navigate = useNavigate()
   return (orderId) => {
     forgetSentOrders(kernel, basket)
-    navigate(`/cabinet/orders/${orderId}`, { replace: true, state: { created: true } })
+    // While this page has the address: what is reported of the order belongs to its part.
     kernel.bus.emit('order:made', { basket })
+    navigate(`/cabinet/orders/${orderId}`, { replace: true, state: { created: true } })
     kernel.bus.emit('basket:changed', { basket, CNT: 0, SUM: 0 })
     kernel.query.removeQueries({ queryKey: [...queryKeys.basketRows, basket] })
     // Of an order that was made earlier the basket may have been filled again since.

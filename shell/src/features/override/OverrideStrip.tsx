@@ -1,4 +1,5 @@
 import type { Boot } from '@prilavok/shared-kernel/contract'
+import { formatRecent } from '@prilavok/shared-kernel/format'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { overrideTexts } from './texts'
 
@@ -30,14 +31,11 @@ const Root = styled.aside`
 `
 const OFF_PATH = '/release-override?off'
 
-const timeOf = (until: string) =>
-  new Date(until).toLocaleTimeString('ru-RU', { hour: '2-digit', minute: '2-digit' })
-
 /** Says in every page that this browser has other versions than its buyers, and until when. */
 export function OverrideStrip({ releases, until }: NonNullable<Boot['override']>) {
   return (
     <Root aria-label={overrideTexts.label}>
-      <span>{overrideTexts.versions(releases.join(', '), timeOf(until))}</span>
+      <span>{overrideTexts.versions(releases.join(', '), formatRecent(Date.parse(until), Date.now()))}</span>
       <a href={OFF_PATH}>{overrideTexts.off}</a>
     </Root>
   )

@@ -1,7 +1,8 @@
+import { effectiveRule as givenRule, isWithdrawn, ruleOf } from '@prilavok/rollouts/model/effective-rule'
+import { EVERY_SHOP } from '@prilavok/rollouts/model/rule'
 import type { Overview, PartName, RolloutRule, Withdrawal } from '../../contract'
 
-/** Instead of a shop: every shop without a rule of its own. */
-export const EVERY_SHOP = '*'
+export { EVERY_SHOP }
 
 /** What a shop gets of a part, and by which rule. */
 export interface Effective {
@@ -11,28 +12,31 @@ export interface Effective {
   /** What everybody gets who is not given the candidate. */
   version: string
   candidate: RolloutRule['candidate']
+  /** What it can go back to. */
+  lastGood: string | undefined
   /** Versions of the rule that are taken back for this shop. */
   withdrawn: Withdrawal[]
 }
 
-/** The shop's own rule, else the one for every shop. */
+/** What the registry itself gives to the shop (`effectiveRule` of rollouts), with what was taken back from it. */
 export function effectiveRule(overview: Overview, shop: string, part: PartName): Effective | undefined {
-  const ofPart = overview.rules.filter((rule) => rule.part === part)
-  const rule = ofPart.find((one) => one.shop === shop) ?? ofPart.find((one) => one.shop === EVERY_SHOP)
+  const { rules, withdrawals } = overview
+  const rule = ruleOf(rules, shop, part)
   if (!rule) return undefined
-  const withdrawn = overview.withdrawals.filter(
-    (one) =>
-      one.part === part &&
-      (one.shop === shop || one.shop === EVERY_SHOP) &&
-      (one.version === rule.stable || one.version === rule.candidate?.version),
+  const { stable, candidate, lastGood } = givenRule(rule, shop, withdrawals)
+  const gone = [rule.stable, rule.candidate?.version].filter(
+    (version) => version !== undefined && isWithdrawn(withdrawals, rule, version, shop),
   )
-  const isWithdrawn = (version: string) => withdrawn.some((one) => one.version === version)
   return {
     rule,
     own: rule.shop === shop,
-    version: isWithdrawn(rule.stable) && rule.lastGood ? rule.lastGood : rule.stable,
-    candidate: rule.candidate && !isWithdrawn(rule.candidate.version) ? rule.candidate : undefined,
-    withdrawn,
+    version: stable,
+    candidate,
+    lastGood,
+    withdrawn: withdrawals.filter(
+      (one) =>
+        one.part === part && (one.shop === shop || one.shop === EVERY_SHOP) && gone.includes(one.version),
+    ),
   }
 }
 

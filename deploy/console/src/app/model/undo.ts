@@ -21,7 +21,8 @@ function candidateChanges(
   after: RolloutRule | undefined,
 ): Change[] {
   const [was, is] = [before.candidate, after?.candidate]
-  if (!was) return is ? [{ kind: 'rollback', ...target }] : []
+  // Not a rollback: that would withdraw the version.
+  if (!was) return is ? [{ kind: 'use', ...target, version: before.stable }] : []
   if (was.version !== is?.version || was.share !== is.share) {
     const { version, share, steps, everySeconds } = was
     return [
@@ -33,6 +34,9 @@ function candidateChanges(
         ...(steps && { steps }),
         ...(everySeconds && { everySeconds }),
       },
+      ...(was.paused && !(is?.version === version && is.paused)
+        ? [{ kind: 'pause', ...target } as const]
+        : []),
     ]
   }
   if (was.paused !== is.paused) return [{ kind: was.paused ? 'pause' : 'resume', ...target }]

@@ -5,6 +5,7 @@ import { Note } from '@prilavok/shared-kernel/ui/note'
 import { panelStyles } from '@prilavok/shared-kernel/ui/panel'
 import { PasswordField } from '@prilavok/shared-kernel/ui/password-field'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { object, string } from 'yup'
 import { keys } from '../api/keys'
 import { login } from '../api/session'
@@ -39,6 +40,11 @@ const schema = object({
 /** The login, at whatever address: it opens after it. */
 export function LoginPage() {
   const queries = useQueryClient()
+  // Nothing of whoever was logged in before is there for the next operator.
+  useEffect(
+    () => queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.me[0] }),
+    [queries],
+  )
   const form = useConsoleForm({
     initialValues: { login: '', password: '' },
     schema,

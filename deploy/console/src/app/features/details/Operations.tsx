@@ -79,20 +79,21 @@ export function Operations({
   effective: Effective
 }) {
   const plan = usePlanChange()
-  const { rule, candidate, version, own } = effective
-  const target = candidate && own ? version : rule.lastGood
-  const rollback: PlannedChange | undefined = target
-    ? {
-        title: detailTexts.rollbackTitle(part, target),
-        changes: [
-          candidate && own
-            ? { kind: 'rollback', shop, part }
-            : { kind: 'rollback', shop, part, version: target },
-        ],
-        confirm: detailTexts.rollback,
-        danger: true,
-      }
-    : undefined
+  const { rule, candidate, version, own, lastGood } = effective
+  // A candidate goes and the stable version stays; without one the stable version goes back.
+  const target = candidate ? version : lastGood
+  const isPinned = own && rule.pinned === true
+  const rollback: PlannedChange | undefined =
+    target && !isPinned
+      ? {
+          title: detailTexts.rollbackTitle(part, target),
+          changes: [
+            candidate ? { kind: 'rollback', shop, part } : { kind: 'rollback', shop, part, version: target },
+          ],
+          confirm: detailTexts.rollback,
+          danger: true,
+        }
+      : undefined
   const changeOf = (kind: Operation['kind']): Change =>
     kind === 'pin' ? { kind, shop, part, version } : { kind, shop, part }
   return (

@@ -1,8 +1,9 @@
 import { Note } from '@prilavok/shared-kernel/ui/note'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import type { Operator } from '../../../contract'
+import { errorText } from '../../api/error-text'
 import { keys } from '../../api/keys'
 import { logout } from '../../api/session'
 import { useLive } from '../live/LiveProvider'
@@ -21,10 +22,15 @@ const SECTIONS = [
 export function Frame({ operator, children }: { operator: Operator; children: ReactNode }) {
   const queries = useQueryClient()
   const live = useLive()
+  const [failure, setFailure] = useState<string>()
   const leave = async () => {
-    await logout().catch(() => undefined)
-    queries.clear()
-    queries.setQueryData(keys.me, null)
+    try {
+      await logout()
+      queries.setQueryData(keys.me, null)
+    } catch (error) {
+      // The session goes on: whoever walks away from the machine must know.
+      setFailure(errorText(error).text)
+    }
   }
   return (
     <>
@@ -50,6 +56,11 @@ export function Frame({ operator, children }: { operator: Operator; children: Re
           {live === 'offline' && <Note tone="warning">{frameTexts.offline}</Note>}
           {live === 'registry-away' && <Note tone="warning">{frameTexts.registryAway}</Note>}
         </div>
+        {failure && (
+          <Note tone="danger" role="alert">
+            {frameTexts.stillLoggedIn} {failure}
+          </Note>
+        )}
         {children}
       </Main>
     </>

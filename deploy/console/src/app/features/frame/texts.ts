@@ -7,6 +7,7 @@ export const frameTexts = {
   suppliers: 'Поставщики',
   log: 'Журнал',
   past: 'Что было',
+  stillLoggedIn: 'Выйти не\u00a0удалось, сеанс продолжается.',
   logout: 'Выйти',
   account: 'Учётная запись',
   roles: { viewer: 'наблюдатель', supplier: 'оператор поставщика', platform: 'оператор платформы' },
