@@ -1,6 +1,10 @@
 /** `npm run console`: the operators' console as a process of its own, or a command about operators. */
 import { readFile } from 'node:fs/promises'
 import { buildConsole } from '@prilavok/build/build-application'
+import { connectRollouts } from '@prilavok/rollouts/database/connection'
+import { migrateRollouts } from '@prilavok/rollouts/database/migrate'
+import { createOperators } from '@prilavok/rollouts/operators/create-operators'
+import type { OperatorDatabase } from '@prilavok/rollouts/operators/tables'
 import { openConsole } from './open-console'
 import { runOperatorCommand } from './operator-command'
 import { readConsoleSettings } from './settings'
@@ -14,21 +18,31 @@ async function shopsOf(credentialsFile: string) {
   return Object.keys(JSON.parse(text) as object).map((domain) => ({ domain, name: domain }))
 }
 
+/** Needs the database alone: it works before the console was ever built. */
+async function changeOperators(databaseUrl: string, args: string[]): Promise<number> {
+  const connection = connectRollouts(databaseUrl)
+  try {
+    await migrateRollouts(connection)
+    return await runOperatorCommand(args, {
+      // The tables of operators are in no other part's schema type.
+      operators: createOperators(connection.db as unknown as OperatorDatabase),
+      password: process.env.OPERATOR_PASSWORD,
+      print: (line) => process.stdout.write(`${line}\n`),
+    })
+  } finally {
+    await connection.close()
+  }
+}
+
 async function run(): Promise<void> {
   const { port, host, credentialsFile, ...rest } = readConsoleSettings(process.env)
   const [command, ...args] = process.argv.slice(2)
-  if (command !== 'operator') await buildConsole()
-  const opened = await openConsole({ ...rest, shops: () => shopsOf(credentialsFile) })
   if (command === 'operator') {
-    const print = (line: string) => process.stdout.write(`${line}\n`)
-    const { operators } = opened
-    process.exitCode = await runOperatorCommand(args, {
-      operators,
-      password: process.env.OPERATOR_PASSWORD,
-      print,
-    })
-    return opened.close()
+    process.exitCode = await changeOperators(rest.databaseUrl, args)
+    return
   }
+  await buildConsole()
+  const opened = await openConsole({ ...rest, shops: () => shopsOf(credentialsFile) })
   const stop = () => {
     setTimeout(() => process.exit(1), TIMEOUT_MS).unref()
     void opened.close().then(() => process.exit(0))

@@ -96,7 +96,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
   let trial: { lane: Lane; usedAt: number } | undefined
 
   const trialLane = (): Lane => {
-    trial ??= { lane: start('trial', 1), usedAt: 0 }
+    trial ??= { lane: start('trial', options.size), usedAt: 0 }
     trial.usedAt = performance.now()
     return trial.lane
   }

@@ -27,14 +27,14 @@ export interface Visit extends Pick<Circumstances, 'failed'> {
 }
 
 export interface Visits {
-  /** @param domain `DOMAIN_NAME` of the shop; cookies are those of the request */
+  /** @param domain the host that was asked @param shop `DOMAIN_NAME`; cookies are those of the request */
   open(request: FastifyRequest, domain: string, shop: string): Promise<Visit>
   /** What is known without asking the API; a browser without a subject gets none. */
   known(request: FastifyRequest, domain: string, shop: string): Visit
 }
 
-/** Search engines and previews of links say what they are; none of them keeps a cookie. */
-const ROBOT = /bot\b|bots\b|crawl|spider|slurp|mediapartners|facebookexternalhit|yandex\.com\/bots|preview/i
+/** Search engines and previews of links say what they are; none of them keeps a cookie. CUBOT makes phones. */
+const ROBOT = /(?<!cu)bots?\b|crawl|spider|slurp|mediapartners|facebookexternalhit|preview/i
 const MAX_FAILED = 20
 
 const failedReleases = (cookie: string | undefined): ReadonlySet<string> | undefined =>

@@ -1,6 +1,8 @@
+import { networkOf } from '@prilavok/shared-kernel/contract/network-of'
+
 const HOUR_MS = 3_600_000
-/** Who has more addresses than this at hand is not stopped by counting them. */
-const MAX_ENTRIES = 100_000
+/** Of memory, about 100 MB. Who has more addresses than this at hand is not stopped by counting them. */
+const MAX_ENTRIES = 500_000
 
 /** What one address may add within an hour. */
 export interface AddressLimits {
@@ -8,11 +10,7 @@ export interface AddressLimits {
   take(address: string, thing: string, most: number): boolean
 }
 
-/** An IPv6 customer has a network of 64 bits. */
-const networkOf = (address: string) =>
-  address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
-
-/** Counts by address and thing, anew each hour. When there are too many of them, nothing more is taken until then. */
+/** Counts by address and thing, anew each hour. When there are too many of them, the oldest are forgotten. */
 export function createAddressLimits(now: () => number = Date.now): AddressLimits {
   const counts = new Map<string, number>()
   let until = 0
@@ -24,7 +22,9 @@ export function createAddressLimits(now: () => number = Date.now): AddressLimits
       }
       const key = `${networkOf(address)} ${thing}`
       const count = counts.get(key) ?? 0
-      if (count >= most || (count === 0 && counts.size >= MAX_ENTRIES)) return false
+      if (count >= most) return false
+      const [oldest] = counts.keys()
+      if (count === 0 && counts.size >= MAX_ENTRIES && oldest !== undefined) counts.delete(oldest)
       counts.set(key, count + 1)
       return true
     },

@@ -193,8 +193,11 @@ export function compile(state: RegistryState, before?: Decisions): Decisions {
       const usual = () => planOf(compiled, bits) ?? planOf(compiled, 0)
       if (!kept) return usual()
       const exchanged = found(kept)
-      for (const [part, { version }] of exchanged)
-        if (byShop.isWithdrawn(shop.domain, part, version)) exchanged.delete(part)
+      for (const [part, { version }] of exchanged) {
+        const stable = compiled.rules.parts.find((one) => one.part === part)?.stable.version
+        const isAvoided = version !== stable && failed?.has(releaseName({ name: part, version }))
+        if (isAvoided || byShop.isWithdrawn(shop.domain, part, version)) exchanged.delete(part)
+      }
       return planWith(compiled, bits, exchanged, false) ?? usual()
     },
     isWithdrawn: byShop.isWithdrawn,

@@ -36,6 +36,11 @@ async function count(db: OperatorDatabase, who: string, most: number): Promise<b
  * @returns seconds until there are attempts again; 0: this one may be made
  */
 export async function countLogin(db: OperatorDatabase, login: string, address: string): Promise<number> {
+  // Logins that were only invented are not kept for ever.
+  await db
+    .deleteFrom('operator_attempts')
+    .where('started_at', '<', sql<Date>`now() - make_interval(secs => ${LOGIN_LIMITS.windowSeconds})`)
+    .execute()
   const keys = [keyOf('login', login), keyOf('address', address)] as const
   const mayTry =
     (await count(db, keys[1], LOGIN_LIMITS.address)) && (await count(db, keys[0], LOGIN_LIMITS.login))

@@ -57,6 +57,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     async state(at) {
       if (at) return readPastState(world.db, at)
       const { stored, releases } = await readState(world.db, world.known)
+      for (const [name, release] of releases) world.known.set(name, release)
       return joinState(stored, releases)
     },
     releases: () => listReleases(world),

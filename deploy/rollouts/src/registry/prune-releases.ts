@@ -84,21 +84,27 @@ async function pruneWithin(
   return gone
 }
 
-/** Files go after the rows: who is killed in between deletes them the next time. */
+/**
+ * Files go after the rows: who is killed in between deletes them the next time. Both under the lock of the registry, so that a
+ * version that is published again meanwhile keeps its files.
+ */
 export async function pruneReleases(
   options: { actor: Actor; dryRun?: boolean },
   world: PublishWorld,
 ): Promise<string[]> {
   const gone = await world.db.transaction().execute((transaction) => pruneWithin(transaction, options, world))
   if (!options.dryRun) {
-    const pruned = await world.db
-      .selectFrom('releases')
-      .select(['part', 'version'])
-      .where('pruned_at', 'is not', null)
-      .execute()
-    for (const { part, version } of pruned)
-      if (isPartName(part))
-        await rm(releaseFolder(world.releasesDir, part, version), { recursive: true, force: true })
+    await world.db.transaction().execute(async (transaction) => {
+      await lockRevision(transaction)
+      const pruned = await transaction
+        .selectFrom('releases')
+        .select(['part', 'version'])
+        .where('pruned_at', 'is not', null)
+        .execute()
+      for (const { part, version } of pruned)
+        if (isPartName(part))
+          await rm(releaseFolder(world.releasesDir, part, version), { recursive: true, force: true })
+    })
   }
   return gone.map(({ part, version }) => releaseName({ name: part, version }))
 }

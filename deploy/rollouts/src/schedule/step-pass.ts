@@ -6,16 +6,18 @@ import { scheduleTexts } from './texts'
 
 const isBy = (at: string | undefined, now: Date) => at !== undefined && Date.parse(at) <= now.getTime()
 
-/** Ends freezes that are over, so that what they kept goes on. @returns how many there were */
+/** Ends freezes that are over, so that what they kept goes on. @returns how many ended; one that cannot end holds up nothing else */
 export async function passFreezes(look: Look): Promise<number> {
   const over = look.state.rules.filter(({ frozenUntil }) => isBy(frozenUntil, look.now))
+  let ended = 0
   for (const rule of over) {
     const { shop, part } = rule
-    await look.guard(rule, () =>
-      look.change({ kind: 'unfreeze', shop, part }, { kind: 'schedule', reason: scheduleTexts.thawed }),
-    )
+    await look.guard(rule, async () => {
+      await look.change({ kind: 'unfreeze', shop, part }, { kind: 'schedule', reason: scheduleTexts.thawed })
+      ended++
+    })
   }
-  return over.length
+  return ended
 }
 
 /** Takes the steps that are due; a candidate without enough views since its last step waits. */
@@ -41,8 +43,10 @@ async function passRule(look: Look, step: Step): Promise<void> {
   const { rule, candidate, views } = step
   const key = { shop: rule.shop, part: rule.part, salt: candidate.salt }
   const saved = await store.note(key)
-  const { share, viewsBefore }: StepNote =
+  const { share, viewsBefore: noted }: StepNote =
     saved?.share === candidate.share ? saved : { share: candidate.share, viewsBefore: saved ? views : 0 }
+  // Fewer than before: a shop has left the rollout, with its views.
+  const viewsBefore = Math.min(noted, views)
   const isDue = !candidate.paused && !rule.frozenUntil && isBy(candidate.nextStepAt, now)
   const seen = views - viewsBefore
   const waits = isDue && seen < minimumViews

@@ -1,5 +1,6 @@
+import { networkOf } from '@prilavok/shared-kernel/contract/network-of'
 import { fc } from '../testing/property'
-import { clientNetwork, networkOf } from './client-network'
+import { clientNetwork } from './client-network'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

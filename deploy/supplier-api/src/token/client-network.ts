@@ -1,28 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { isIPv6 } from 'node:net'
+import { networkOf } from '@prilavok/shared-kernel/contract/network-of'
 import { clientAddress } from './client-address'
-
-/** The groups of an IPv6 address: `2001:db8::1` → 2001, db8, 0, 0, 0, 0, 0, 1. */
-function groupsOf(address: string): string[] {
-  const [head = '', tail] = address.split('::')
-  const split = (part: string) => part.split(':').filter(Boolean)
-  if (tail === undefined) return split(head)
-  const zeros = Math.max(0, 8 - split(head).length - split(tail).length)
-  return [...split(head), ...Array.from({ length: zeros }, () => '0'), ...split(tail)]
-}
-
-/**
- * What limits count by: an IPv4 address, or the /64 of an IPv6 one, because one subscriber has all addresses of it.
- * @param address valid
- */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped) return mapped
-  if (!isIPv6(address)) return address
-  // The parser of addresses writes each in one way.
-  const canonical = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1)
-  return `${groupsOf(canonical).slice(0, 4).join(':')}::/64`
-}
 
 /** Network of the browser that asks; null when the edge did not say. */
 export function clientNetwork(peer: string, headers: IncomingHttpHeaders): string | null {
