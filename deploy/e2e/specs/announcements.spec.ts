@@ -80,10 +80,13 @@ test('a change of the basket in a list, on a product, in the basket and in the m
   await test.step('in the mini basket', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Каталог' }).click()
     await expect(page.getByRole('heading', { level: 1, name: /^Каталог/ })).toBeVisible()
-    await basket.hover()
     const mini = page.getByRole('region', { name: 'Корзина', exact: true })
     const remove = mini.getByRole('button', { name: /^Удалить: / })
-    await expect(remove).toBeVisible()
+    await expect(async () => {
+      await page.mouse.move(0, 500)
+      await basket.hover()
+      await expect(remove).toBeVisible({ timeout: 3000 })
+    }).toPass()
     await page.waitForLoadState('networkidle')
     const said = await saidDuring(page, () => remove.click())
     expect(said).toHaveLength(1)
