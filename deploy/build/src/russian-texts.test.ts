@@ -4,13 +4,15 @@ import { PART_NAMES, ROOT } from './part-folders.cjs'
 
 const NOT_SHOWN = /node_modules|[/\\]dist[/\\]|testing|\.(test|stories)\.tsx?$/
 
-const sources = [...PART_NAMES, 'shared-kernel'].flatMap((folder) =>
+const sources = [...PART_NAMES, 'shared-kernel', 'deploy/console'].flatMap((folder) =>
   readdirSync(join(ROOT, folder, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => join(ROOT, folder, 'src', file))
     .filter((file) => /\.tsx?$/.test(file) && !NOT_SHOWN.test(file)),
 )
 
-const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\/|^import [\s\S]*?'$/gm, '')
+/** Nor names of properties (`'command-line': …`). */
+const withoutComments = (code: string) =>
+  code.replace(/\/\*[\s\S]*?\*\/|^import [\s\S]*?'$|^\s*'[a-z-]+'(?=: )/gm, '')
 const KEYS = /^(Enter|Esc|Tab|Del|(Ctrl|Shift|Alt)[+ ]\w+)$/
 /** Without values put in, and without codes (`bad_field`), fields of the API (`ORDER_NUMBER`) and names of keys. */
 const words = (text: string) =>

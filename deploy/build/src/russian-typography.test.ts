@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { PART_NAMES, ROOT } from './part-folders.cjs'
 
-const sources = [...PART_NAMES, 'shared-kernel'].flatMap((folder) =>
+const sources = [...PART_NAMES, 'shared-kernel', 'deploy/console'].flatMap((folder) =>
   readdirSync(join(ROOT, folder, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => join(ROOT, folder, 'src', file))
     .filter((file) => /texts\.ts$/.test(file)),

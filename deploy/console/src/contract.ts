@@ -39,27 +39,41 @@ export interface ReleaseInfo {
 }
 
 /** Figures of one version of a part in one shop in the last hour. */
-export interface HealthFigures {
+export interface HealthFigures extends HealthPiece {
   shop: string
   part: string
   version: string
-  views: number
-  /** Loads and renderings that failed. */
-  failed: number
-  apiErrors: number
-  basketAdds: number
-  /** 75th percentile, ms; undefined without measurements. */
-  lcp?: number
   /** By pieces of five minutes, the oldest first. */
   series: HealthPiece[]
 }
 
+/**
+ * Counted once for a visitor where the health of versions does so too, so that the figures are those which automatic rollbacks are
+ * decided by.
+ */
 export interface HealthPiece {
   views: number
+  /** First views of a visit that did not load or could not be rendered. */
   failed: number
+  /** Of all views. */
   apiErrors: number
-  basketAdds: number
+  /** Visits that have ended. */
+  visits: number
+  /** Those in which something was put into the basket. */
+  addingVisits: number
+  /** 75th percentile of the first page of a visit, ms; undefined without measurements. */
   lcp?: number
+}
+
+/** A step of a candidate that is due and is not taken. */
+export interface WaitingStep {
+  /** Of the rule: `EVERY_SHOP` or a supplier. */
+  shop: string
+  part: string
+  /** Of the candidate. */
+  salt: string
+  /** Why, as the schedule says it. */
+  waitsFor: string
 }
 
 export interface PlanPart {

@@ -8,14 +8,16 @@ export const HEALTH_WINDOW = { pieces: 12, pieceMs: 5 * 60_000 } as const
 const LCP_QUANTILE = 0.75
 
 function figuresOf(minutes: readonly HealthMinute[]): HealthPiece {
-  const piece: HealthPiece = { views: 0, failed: 0, apiErrors: 0, basketAdds: 0 }
+  const piece: HealthPiece = { views: 0, failed: 0, apiErrors: 0, visits: 0, addingVisits: 0 }
   const lcp: Record<string, number> = {}
-  for (const { counts, vitals } of minutes) {
-    piece.views += counts.view ?? 0
-    piece.failed += (counts['load-failed'] ?? 0) + (counts['render-failed'] ?? 0)
+  for (const { counts, paints = {} } of minutes) {
+    // A page that fell back may report the view of the version that took the place alone: then the fallback is the view.
+    piece.views += (counts.view ?? 0) + (counts.fallback ?? 0)
+    piece.failed += counts['failed-view'] ?? 0
     piece.apiErrors += counts['api-error'] ?? 0
-    piece.basketAdds += counts['basket-add'] ?? 0
-    for (const [limit, count] of Object.entries(vitals.lcp ?? {})) lcp[limit] = (lcp[limit] ?? 0) + count
+    piece.visits += counts.visit ?? 0
+    piece.addingVisits += counts['adding-visit'] ?? 0
+    for (const [limit, count] of Object.entries(paints)) lcp[limit] = (lcp[limit] ?? 0) + count
   }
   const typical = quantile('lcp', lcp, LCP_QUANTILE)
   return typical === undefined ? piece : { ...piece, lcp: typical }

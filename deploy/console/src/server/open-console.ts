@@ -6,6 +6,7 @@ import { createOperators, type Operators } from '@prilavok/rollouts/operators/cr
 import type { OperatorDatabase } from '@prilavok/rollouts/operators/tables'
 import { createFollower } from '@prilavok/rollouts/registry/create-follower'
 import { createRegistry } from '@prilavok/rollouts/registry/create-registry'
+import { createScheduleStore } from '@prilavok/rollouts/schedule/store'
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import type { ConsoleShop } from '../contract'
@@ -43,7 +44,11 @@ export async function openConsole(options: OpenConsoleOptions): Promise<OpenCons
   })
   await follower.refresh()
   const app = await createConsole({
-    world: { registry, follower, operators, health: createHealthStore(connection), shops },
+    world: {
+      ...{ registry, follower, operators, shops },
+      health: createHealthStore(connection),
+      waiting: createScheduleStore(connection).waiting,
+    },
     appFolder: CONSOLE_PAGE,
     ...(logStream && { logStream }),
     ...(trustProxy && { trustProxy }),

@@ -2,7 +2,7 @@ import type { HealthMinute } from '@prilavok/rollouts/model/health'
 import type { Registry } from '@prilavok/rollouts/model/registry'
 import type { RegistryFollower } from '@prilavok/rollouts/model/registry-state'
 import type { Operators } from '@prilavok/rollouts/operators/create-operators'
-import type { ConsoleShop } from '../contract'
+import type { ConsoleShop, WaitingStep } from '../contract'
 
 /** Where the figures of the pages come from. */
 export interface HealthSource {
@@ -16,6 +16,8 @@ export interface ConsoleWorld {
   follower: Pick<RegistryFollower, 'onChange' | 'status' | 'current'>
   operators: Operators
   health: HealthSource
+  /** As the schedule notes them; those of candidates that have ended may be among them. */
+  waiting(): Promise<WaitingStep[]>
   /** Suppliers by name. Those that only rules name are listed by their domain. */
   shops(): Promise<ConsoleShop[]>
 }

@@ -143,6 +143,7 @@ function joined(rows: readonly Row[]): HealthMinute[] {
     const entry = minutes.get(key) ?? { minute, shop, part, version, counts: {}, vitals: {} }
     minutes.set(key, entry)
     if (isVital(kind)) entry.vitals[kind] = { ...entry.vitals[kind], [bucket]: total }
+    else if (kind === 'visit-lcp') entry.paints = { ...entry.paints, [bucket]: total }
     else if (bucket === 0) entry.counts[kind as keyof HealthMinute['counts']] = total
   }
   return [...minutes.values()]

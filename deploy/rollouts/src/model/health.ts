@@ -28,6 +28,8 @@ export interface HealthMinute {
   counts: Partial<Record<HealthKind, number>>
   /** Histograms of the Web Vitals: count by the bucket's upper limit (ms, CLS in thousandths). */
   vitals: Partial<Record<Vital, Record<string, number>>>
+  /** Of `visit-lcp`, by the bucket's upper limit; none where no visit has ended. */
+  paints?: Record<string, number>
 }
 
 export const VITALS = ['lcp', 'inp', 'cls'] as const

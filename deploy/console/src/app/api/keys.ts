@@ -8,4 +8,5 @@ export const keys = {
   log: (filter: object) => ['registry', 'log', filter],
   dryRun: (changes: unknown, revision: number | undefined) => ['registry', 'dry-run', changes, revision],
   health: ['health'],
+  waiting: ['health', 'waiting'],
 } as const

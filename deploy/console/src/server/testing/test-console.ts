@@ -45,6 +45,7 @@ export async function testConsole(): Promise<TestConsole> {
       },
       operators,
       health: { read: async () => health },
+      waiting: async () => [],
       shops: async () => [
         { domain: OWN, name: 'Канцопт Зелёный' },
         { domain: OTHER, name: 'Офис-Синий' },

@@ -6,6 +6,7 @@ import { Note } from '@prilavok/shared-kernel/ui/note'
 import { useQuery } from '@tanstack/react-query'
 import type { Overview, PartName, RolloutRule } from '../../../contract'
 import { getHealth } from '../../api/get-health'
+import { getWaiting } from '../../api/get-waiting'
 import { figuresOf, toneOf } from '../../model/health'
 import { useMayChange } from '../../model/permissions'
 import { EVERY_SHOP, effectiveRule, isFrozen } from '../../model/rules'
@@ -84,6 +85,7 @@ function ruleText(shop: string, own: boolean): string {
 /** Everything about one part of one supplier, and what can be done with it. */
 export function Details({ overview, shop, part }: DetailsProps) {
   const { data: health } = useQuery(getHealth)
+  const { data: waiting = [] } = useQuery(getWaiting)
   const plan = usePlanChange()
   const mayChange = useMayChange(shop)
   const effective = effectiveRule(overview, shop, part)
@@ -95,6 +97,9 @@ export function Details({ overview, shop, part }: DetailsProps) {
   const shown = candidate ? candidateFigures : stableFigures
   const tone = candidate ? toneOf(candidateFigures, stableFigures) : 'good'
   const blocked = whyBlocked(shop, rule, mayChange)
+  const wait = waiting.find(
+    (one) => one.shop === rule.shop && one.part === part && one.salt === candidate?.salt,
+  )
   const isProblem = (one: { shop: string }) => one.shop === shop
   return (
     <Column>
@@ -138,7 +143,8 @@ export function Details({ overview, shop, part }: DetailsProps) {
             })
           }
         />
-        {candidate?.nextStepAt && candidate.steps && (
+        {wait && <Ahead role="status">{detailTexts.stepWaits(wait.waitsFor)}</Ahead>}
+        {!wait && candidate?.nextStepAt && candidate.steps && (
           <Ahead>
             {detailTexts.stepsAhead(
               candidate.steps

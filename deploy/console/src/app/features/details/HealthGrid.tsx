@@ -50,14 +50,16 @@ const LCP_SLOWER = 1.15
 const BASKET_LESS = 0.9
 
 const ratio = (part: number, { views }: HealthPiece) => (views > 0 ? part / views : undefined)
+const addingShare = ({ visits, addingVisits }: HealthPiece) =>
+  visits > 0 ? addingVisits / visits : undefined
 const share = (value: number | undefined) => (value === undefined ? detailTexts.noData : percent(value * 100))
 const seconds = (ms: number | undefined) =>
   ms === undefined ? detailTexts.noData : `${formatNumber(ms / 1000, 1)}${NBSP}с`
 
 function figures(one: HealthFigures, stable: HealthFigures | undefined): Figure[] {
   const against = (text: string) => (stable && text !== detailTexts.noData ? detailTexts.was(text) : '')
-  const basket = ratio(one.basketAdds, one)
-  const stableBasket = stable && ratio(stable.basketAdds, stable)
+  const basket = addingShare(one)
+  const stableBasket = stable && addingShare(stable)
   const difference = basket !== undefined && stableBasket ? (basket / stableBasket - 1) * 100 : undefined
   const isSlower = one.lcp !== undefined && stable?.lcp !== undefined && one.lcp > stable.lcp * LCP_SLOWER
   return [
@@ -83,14 +85,14 @@ function figures(one: HealthFigures, stable: HealthFigures | undefined): Figure[
       series: one.series.map((piece) => ratio(piece.apiErrors, piece)),
     },
     {
-      name: detailTexts.basketAdds,
+      name: detailTexts.addingVisits,
       value:
         difference === undefined
           ? share(basket)
           : `${difference < 0 ? MINUS : '+'}${percent(Math.abs(difference))}`,
       against: difference === undefined ? '' : detailTexts.toStable,
       tone: stableBasket && (basket ?? 0) < stableBasket * BASKET_LESS ? 'bad' : 'good',
-      series: one.series.map((piece) => ratio(piece.basketAdds, piece)),
+      series: one.series.map(addingShare),
     },
   ]
 }

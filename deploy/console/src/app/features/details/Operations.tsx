@@ -1,8 +1,10 @@
 import { styled } from '@prilavok/shared-kernel/styled'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import type { IconName } from '@prilavok/shared-kernel/ui/icon'
-import type { Change, PartName } from '../../../contract'
+import { useId } from 'react'
+import type { Change, PartName, RolloutRule } from '../../../contract'
 import { type Effective, EVERY_SHOP } from '../../model/rules'
+import { formatTime } from '../../model/time'
 import { type PlannedChange, usePlanChange } from '../change/ChangeProvider'
 import { detailTexts } from './texts'
 
@@ -29,6 +31,16 @@ interface Operation {
   title: string
   kind: 'promote' | 'pause' | 'resume' | 'unpin' | 'pin' | 'follow'
   icon?: IconName
+  /** Why it cannot be done now. */
+  blocked?: string | undefined
+}
+
+/** Why the rule for every shop cannot hold again now. */
+function whyNotFollow({ pinned, frozenUntil }: RolloutRule): string | undefined {
+  if (pinned) return detailTexts.blocked.followPinned
+  return frozenUntil && Date.parse(frozenUntil) > Date.now()
+    ? detailTexts.blocked.followFrozen(formatTime(frozenUntil))
+    : undefined
 }
 
 function operationsOf(
@@ -63,8 +75,11 @@ function operationsOf(
           title: detailTexts.pinTitle(part, version),
         },
   )
-  if (own && shop !== EVERY_SHOP && !rule.pinned)
-    operations.push({ label: detailTexts.follow, kind: 'follow', title: detailTexts.followTitle(part) })
+  if (own && shop !== EVERY_SHOP)
+    operations.push({
+      ...{ label: detailTexts.follow, kind: 'follow', title: detailTexts.followTitle(part) },
+      blocked: whyNotFollow(rule),
+    })
   return operations
 }
 
@@ -79,6 +94,9 @@ export function Operations({
   effective: Effective
 }) {
   const plan = usePlanChange()
+  const id = useId()
+  const operations = operationsOf(shop, part, effective)
+  const blocked = operations.find((one) => one.blocked)?.blocked
   const { rule, candidate, version, own, lastGood } = effective
   // A candidate goes and the stable version stays; without one the stable version goes back.
   const target = candidate ? version : lastGood
@@ -104,16 +122,21 @@ export function Operations({
         </Button>
       )}
       <Buttons>
-        {operationsOf(shop, part, effective).map(({ label, title, kind, icon }) => (
+        {operations.map((one) => (
           <Button
-            key={kind}
-            icon={icon}
-            onClick={() => plan({ title, changes: [changeOf(kind)], confirm: label })}
+            key={one.kind}
+            icon={one.icon}
+            aria-disabled={one.blocked !== undefined || undefined}
+            aria-describedby={one.blocked && id}
+            onClick={() =>
+              !one.blocked && plan({ title: one.title, changes: [changeOf(one.kind)], confirm: one.label })
+            }
           >
-            {label}
+            {one.label}
           </Button>
         ))}
       </Buttons>
+      {blocked && <p id={id}>{blocked}</p>}
       {rollback && <p>{detailTexts.rollbackNote}</p>}
     </Column>
   )

@@ -6,7 +6,7 @@ import type { LoggedChange, Overview } from '../../../contract'
 import { describeRule } from '../../model/describe-rule'
 import { useMayChange } from '../../model/permissions'
 import { EVERY_SHOP } from '../../model/rules'
-import { formatLogTime } from '../../model/time'
+import { formatLogTime, formatTime } from '../../model/time'
 import { undoOf } from '../../model/undo'
 import { KIND_TEXTS, percent, texts } from '../../texts'
 import { usePlanChange } from '../change/ChangeProvider'
@@ -79,7 +79,7 @@ function Undo({ line, overview }: { line: LoggedChange; overview: Overview }) {
           changes,
           confirm: logTexts.undo,
           danger: changes.some(({ kind }) => kind === 'rollback'),
-          reason: logTexts.undoReason(what, formatLogTime(line.at)),
+          reason: logTexts.undoReason(what, formatTime(line.at)),
         })
       }
     >

@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { openConsole } from '../testing/open-console'
+import { BLUE, GREEN, healthMinute } from '../testing/some-world'
+
+const CANDIDATE = [
+  { kind: 'rollout', shop: GREEN, part: 'mf-catalog', version: '1.1.0', share: 25 },
+  { kind: 'pin', shop: BLUE, part: 'mf-basket', version: '1.0.0' },
+] as const
+/** One visit in ten fails with the candidate, none with the stable version. */
+const FAILING = [
+  healthMinute(GREEN, '1.1.0', { visits: 100, failed: 20 }),
+  healthMinute(GREEN, '1.0.0', { visits: 100, failed: 0 }),
+]
+const cell = (shop: string, part: string) => screen.getByRole('button', { name: new RegExp(`^${shop}, ${part}`) })
+const rowNames = () => screen.getAllByRole('rowheader').map((header) => header.textContent)
+const filter = (name: RegExp) =>
+  within(screen.getByRole('group', { name: 'Показать только' })).getByRole('button', { name })
+
+test('the matrix is one stop of Tab; arrows, Home and End walk its cells and Enter opens the detail', async () => {
+  const { user } = await openConsole('/')
+  const grid = await screen.findByRole('grid')
+  const buttons = within(grid).getAllByRole('button')
+  expect(buttons).toHaveLength(9)
+  expect(buttons.filter((button) => button.tabIndex === 0)).toEqual([cell('Все поставщики', 'shell')])
+  cell('Все поставщики', 'shell').focus()
+  const walk: [key: string, shop: string, part: string][] = [
+    ['{ArrowRight}', 'Все поставщики', 'mf-basket'],
+    ['{ArrowDown}', 'Канцопт Зелёный', 'mf-basket'],
+    ['{End}', 'Канцопт Зелёный', 'mf-catalog'],
+    ['{ArrowRight}', 'Канцопт Зелёный', 'mf-catalog'],
+    ['{ArrowLeft}', 'Канцопт Зелёный', 'mf-basket'],
+    ['{Control>}{End}{/Control}', 'Офис-Синий', 'mf-catalog'],
+    ['{ArrowDown}', 'Офис-Синий', 'mf-catalog'],
+    ['{ArrowUp}', 'Канцопт Зелёный', 'mf-catalog'],
+    ['{Home}', 'Канцопт Зелёный', 'shell'],
+    ['{Control>}{Home}{/Control}', 'Все поставщики', 'shell'],
+  ]
+  for (const [key, shop, part] of walk) {
+    await user.keyboard(key)
+    expect(cell(shop, part)).toHaveFocus()
+    expect(buttons.filter((button) => button.tabIndex === 0)).toEqual([cell(shop, part)])
+  }
+  await user.keyboard('{ArrowDown}{End}{Enter}')
+  expect(screen.getByRole('complementary', { name: 'Подробности: mf-catalog' })).toBeVisible()
+  expect(cell('Канцопт Зелёный', 'mf-catalog')).toHaveAttribute('aria-pressed', 'true')
+  await user.click(screen.getByRole('button', { name: 'Закрыть' }))
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
+})
+
+test('a cell shows the version, or both with the share as a bar and a number; common rules head the columns', async () => {
+  await openConsole('/', { changes: [...CANDIDATE] })
+  await screen.findByRole('grid')
+  const own = cell('Канцопт Зелёный', 'mf-catalog')
+  expect(own).toHaveTextContent(/1\.0\.0канарейка 1\.1\.025\s%/)
+  expect(own.querySelector('rect')).toHaveAttribute('width', '25')
+  expect(cell('Офис-Синий', 'mf-catalog')).toHaveTextContent(/1\.0\.0$/)
+  expect(cell('Офис-Синий', 'mf-catalog').querySelector('rect')).toBeNull()
+  expect(cell('Офис-Синий', 'mf-basket')).toHaveTextContent('закреплена')
+  expect(screen.getByRole('columnheader', { name: /^catalog/ })).toHaveTextContent('1.0.0')
+})
+
+test('filters count their cells and leave the rows that have one', async () => {
+  const { user } = await openConsole('/', { changes: [...CANDIDATE], health: FAILING })
+  await waitFor(() => expect(filter(/^С проблемами/)).toHaveTextContent('1'))
+  expect(filter(/^С канарейкой/)).toHaveTextContent('1')
+  expect(filter(/^Закреплены/)).toHaveTextContent('1')
+  for (const [name, row] of [
+    [/^С канарейкой/, /Канцопт Зелёный/],
+    [/^С проблемами/, /Канцопт Зелёный/],
+    [/^Закреплены/, /Офис-Синий/],
+  ] as const) {
+    await user.click(filter(name))
+    expect(filter(name)).toHaveAttribute('aria-pressed', 'true')
+    expect(rowNames()).toEqual([expect.stringMatching(row)])
+  }
+  await user.click(filter(/^Все/))
+  expect(rowNames()).toHaveLength(3)
+})
+
+test('a candidate that fails more is marked in words, in colour and at the top', async () => {
+  await openConsole('/', { changes: [...CANDIDATE], health: FAILING })
+  expect(await screen.findByText('Канареек с деградацией: 1')).toBeVisible()
+  const own = cell('Канцопт Зелёный', 'mf-catalog')
+  expect(own).toHaveAttribute('data-tone', 'bad')
+  expect(own).toHaveTextContent(/сбоев 10\s%/)
+  expect(own.querySelector('path')).not.toBeNull()
+})
+
+test('search finds suppliers and versions; what finds nothing is taken back with one button', async () => {
+  const { user } = await openConsole('/', { changes: [...CANDIDATE] })
+  await screen.findByRole('grid')
+  const search = screen.getByRole('searchbox', { name: 'Поставщик или версия' })
+  await user.type(search, 'СИНИЙ')
+  expect(rowNames()).toEqual([expect.stringMatching(/Офис-Синий/)])
+  await user.clear(search)
+  await user.type(search, '1.1.0')
+  expect(rowNames()).toEqual([expect.stringMatching(/Канцопт Зелёный/)])
+  await user.clear(search)
+  await user.type(search, 'нет такого')
+  expect(screen.getByText('Ничего не нашлось')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Показать все' }))
+  expect(rowNames()).toHaveLength(3)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Микрофронтенд' }), 'mf-basket')
+  expect(within(screen.getByRole('grid')).getAllByRole('button')).toHaveLength(3)
+})
+
+test('a change by somebody else shows by itself', async () => {
+  const { change } = await openConsole('/')
+  await screen.findByRole('grid')
+  await change(CANDIDATE[0])
+  await waitFor(() => expect(cell('Канцопт Зелёный', 'mf-catalog')).toHaveTextContent('1.1.0'))
+})
+
+test('a version pinned by a supplier is not shown as withdrawn when it was taken back for everybody', async () => {
+  await openConsole('/', {
+    changes: [
+      { kind: 'use', shop: '*', part: 'mf-catalog', version: '1.1.0' },
+      { kind: 'pin', shop: BLUE, part: 'mf-catalog', version: '1.1.0' },
+      { kind: 'rollback', shop: '*', part: 'mf-catalog' },
+    ],
+  })
+  await screen.findByRole('grid')
+  expect(cell('Офис-Синий', 'mf-catalog')).toHaveTextContent(/1\.1\.0закреплена$/)
+  expect(cell('Канцопт Зелёный', 'mf-catalog')).toHaveTextContent('1.0.0')
+})
+
+test('on a narrow window the detail is a dialog', async () => {
+  const { user } = await openConsole('/', { width: 768 })
+  await screen.findByRole('grid')
+  await user.click(cell('Офис-Синий', 'mf-catalog'))
+  expect(await screen.findByRole('dialog', { name: 'Офис-Синий' })).toBeVisible()
+})

@@ -1,0 +1,108 @@
+import type { Change } from '@prilavok/rollouts/model/change'
+import type { HealthMinute } from '@prilavok/rollouts/model/health'
+import { EVERY_SHOP } from '@prilavok/rollouts/model/rule'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, configure, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import type { Operator, WaitingStep } from '../../contract'
+import { createConsole } from '../../server/create-console'
+import { App } from '../App'
+import { createQueryClient } from '../api/create-query-client'
+import { FakeEventSource } from './fake-event-source'
+import { memoryOperators } from './memory-operators'
+import { memoryRegistry } from './memory-registry'
+import { GREEN, RELEASES, SHOPS } from './some-world'
+
+const OPERATOR: Operator = { login: 'a.gromova', name: 'А. Громова', role: 'platform', shops: [] }
+
+/** What every shop has in the beginning. */
+const BEGINNING: Change[] = [
+  { kind: 'use', shop: EVERY_SHOP, part: 'shell', version: '1.0.0' },
+  { kind: 'use', shop: EVERY_SHOP, part: 'mf-catalog', version: '1.0.0' },
+  { kind: 'use', shop: EVERY_SHOP, part: 'mf-basket', version: '1.0.0' },
+]
+
+interface OpenOptions {
+  /** Changes that another operator made before. */
+  changes?: Change[]
+  health?: HealthMinute[]
+  role?: Operator['role']
+  /** Nobody is logged in yet. */
+  loggedOut?: boolean
+  /** Width of the window. @default 1440 */
+  width?: number
+  releases?: typeof RELEASES
+}
+
+/** What the page asks of the window and jsdom has not. */
+function addWindow(width: number) {
+  Object.assign(window, {
+    setImmediate: (work: () => void) => setTimeout(work, 0),
+    EventSource: FakeEventSource,
+    matchMedia: (query: string) => ({
+      matches: width >= Number(/\d+/.exec(query)?.[0] ?? 0),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }),
+  })
+}
+
+// Pages come from a real server, on a machine that may be busy.
+configure({ asyncUtilTimeout: 15_000 })
+
+afterEach(() => FakeEventSource.open.clear())
+
+/** The console's page against its real server, on a registry in memory. */
+export async function openConsole(address: string, options: OpenOptions = {}) {
+  const { changes = [], health = [], role = 'platform', loggedOut = false, width = 1440 } = options
+  const operator = { ...OPERATOR, role, shops: role === 'supplier' ? [GREEN] : [] }
+  const memory = memoryRegistry(options.releases ?? RELEASES)
+  const sessions = memoryOperators(operator)
+  await memory.change(...BEGINNING)
+  for (const change of changes) await memory.change(change)
+  const waiting: WaitingStep[] = []
+  const app = await createConsole({
+    logLevel: 'silent',
+    world: {
+      registry: memory.registry,
+      follower: {
+        current: () => undefined,
+        status: () => ({ connected: true, since: '', revision: memory.revision(), source: 'registry' }),
+        onChange: memory.onChange,
+      },
+      operators: sessions.operators,
+      health: { read: async () => health },
+      waiting: async () => waiting,
+      shops: async () => SHOPS,
+    },
+  })
+  let cookie = loggedOut ? '' : `console_session=${sessions.begin(operator)}`
+  const network = { down: false, asked: [] as { method: string; path: string; body: unknown }[] }
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init = {}) => {
+    if (network.down) throw new TypeError('Failed to fetch')
+    const { method = 'GET', body } = init
+    const text = typeof body === 'string' ? body : undefined
+    network.asked.push({ method, path: String(input), body: text && JSON.parse(text) })
+    const answer = await app.inject({
+      method: method === 'POST' ? 'POST' : 'GET',
+      url: String(input),
+      headers: { cookie, ...(text !== undefined && { 'content-type': 'application/json' }) },
+      ...(text !== undefined && { payload: text }),
+    })
+    const set = answer.headers['set-cookie']
+    if (set) cookie = String(set).split(';')[0] ?? ''
+    return new Response(answer.payload, { status: answer.statusCode })
+  })
+  addWindow(width)
+  memory.onChange(() => act(() => FakeEventSource.send('revision', { revision: memory.revision() })))
+  const queries = createQueryClient()
+  render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter initialEntries={[address]}>
+        <App />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return { ...memory, sessions, network, queries, waiting, user: userEvent.setup() }
+}
