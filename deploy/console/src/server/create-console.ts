@@ -20,13 +20,15 @@ export interface ConsoleOptions {
   logStream?: DestinationStream
   /** Whether the address of a browser comes from a proxy in front. @default false */
   trustProxy?: boolean
+  /** Milliseconds after which pages ask for the figures anew. @default 5000 */
+  beatEvery?: number
 }
 
 const MAX_BODY_BYTES = 64 * 1024
 
 /** The console's server, not yet listening. */
 export async function createConsole(options: ConsoleOptions): Promise<FastifyInstance> {
-  const { world, appFolder, logLevel = 'warn', logStream, trustProxy = false } = options
+  const { world, appFolder, logLevel = 'warn', logStream, trustProxy = false, beatEvery = 5000 } = options
   const app = Fastify({
     logger: { level: logLevel, ...(logStream && { stream: logStream }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -51,8 +53,9 @@ export async function createConsole(options: ConsoleOptions): Promise<FastifyIns
   await app.register(
     async (api) => {
       await api.register(loginRoutes)
-      for (const routes of [accountRoutes, registryRoutes, changeRoutes, healthRoutes, eventRoutes])
+      for (const routes of [accountRoutes, registryRoutes, changeRoutes, healthRoutes])
         await api.register(routes)
+      await api.register(eventRoutes, { every: beatEvery })
       api.all('/*', async (_request, reply) => reply.callNotFound())
     },
     { prefix: '/api' },

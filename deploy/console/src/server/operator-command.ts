@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { reasonOf } from '@prilavok/rollouts/errors'
 import type { Operators } from '@prilavok/rollouts/operators/create-operators'
 import { OPERATOR_ROLES } from '@prilavok/rollouts/operators/operator'
 import { MIN_PASSWORD_LENGTH } from '@prilavok/rollouts/operators/passwords'
@@ -35,17 +36,31 @@ async function add(login: string, values: Record<string, unknown>, world: Comman
   return 0
 }
 
+/** @returns what is wrong with them, else the arguments */
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        name: { type: 'string' },
+        role: { type: 'string' },
+        supplier: { type: 'string', multiple: true },
+      },
+    })
+  } catch (error) {
+    return reasonOf(error)
+  }
+}
+
 /** `operator add|remove|list`. Resolves to the exit code: 0, 1 when it was rejected, 2 for a wrong use. */
 export async function runOperatorCommand(args: string[], world: CommandWorld): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      name: { type: 'string' },
-      role: { type: 'string' },
-      supplier: { type: 'string', multiple: true },
-    },
-  })
+  const read = readArguments(args)
+  if (typeof read === 'string') {
+    world.print(`${read}\n${OPERATOR_USAGE}`)
+    return 2
+  }
+  const { values, positionals } = read
   const [command, login] = positionals
   if (command === 'list') {
     for (const { login: known, name, role, shops } of await world.operators.list())

@@ -57,7 +57,9 @@ test('an operator of a supplier sees nothing of another: rules, shops, plan, log
   const cookie = await test_.logIn('supplier')
   const minute = { minute: new Date().toISOString(), part: 'mf-catalog', version: '1.1.0', vitals: {} }
   for (const shop of [OWN, OTHER]) test_.health.push({ ...minute, shop, counts: { view: 1 } })
-  for (const path of ['/overview', '/log', '/health', '/overview?at=2099-01-01T00:00:00Z']) {
+  for (const shop of [OWN, OTHER])
+    test_.waiting.push({ shop, part: 'mf-catalog', salt: 'salt', waitsFor: 'Мало просмотров' })
+  for (const path of ['/overview', '/log', '/health', '/waiting', '/overview?at=2099-01-01T00:00:00Z']) {
     const { status, body } = await test_.call('GET', path, { cookie })
     expect(status).toBe(200)
     expect(JSON.stringify(body)).toContain(OWN)
@@ -69,7 +71,7 @@ test('an operator of a supplier sees nothing of another: rules, shops, plan, log
   expect(JSON.stringify((await test_.call('GET', '/overview', { cookie: viewer })).body)).toContain(OTHER)
 })
 
-test.each(['/me', '/overview', '/plan/x', '/releases', '/log', '/health', '/events'])(
+test.each(['/me', '/overview', '/plan/x', '/releases', '/log', '/health', '/waiting', '/events'])(
   '%s needs a login',
   async (path) => {
     expect((await test_.call('GET', path)).body).toMatchObject({ code: 'LOGIN_REQUIRED' })

@@ -51,6 +51,17 @@ test('sums of several edges add up, by minute and by hour', async () => {
   expect(await store.shopsWith({ ...of, from })).toEqual(['green.example', 'red.example'])
 })
 
+test('the first paints of visits are read by bucket, beside those of all pages', async () => {
+  const store = await healthStore()
+  await store.record([
+    sum({ kind: 'visit-lcp', bucket: 1000, reports: 2, total: 4 }),
+    sum({ kind: 'visit-lcp', bucket: 2000 }),
+    sum({ kind: 'lcp', bucket: 3000 }),
+  ])
+  const [minute] = await store.read({ ...of, from: new Date(MINUTE) })
+  expect(minute).toMatchObject({ counts: {}, vitals: { lcp: { 3000: 1 } }, paints: { 1000: 4, 2000: 1 } })
+})
+
 test('nothing of a flush is recorded when a part of it cannot be', async () => {
   const store = await healthStore()
   await expect(store.record([sum(), sum({ minute: Number.NaN })])).rejects.toThrow()

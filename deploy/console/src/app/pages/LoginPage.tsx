@@ -7,6 +7,7 @@ import { PasswordField } from '@prilavok/shared-kernel/ui/password-field'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { object, string } from 'yup'
+import { forgetOperator } from '../api/forget-operator'
 import { keys } from '../api/keys'
 import { login } from '../api/session'
 import { sessionTexts } from '../features/session/texts'
@@ -49,7 +50,9 @@ export function LoginPage() {
     initialValues: { login: '', password: '' },
     schema,
     send: async (values) => {
-      queries.setQueryData(keys.me, await login(values))
+      const me = await login(values)
+      forgetOperator(queries)
+      queries.setQueryData(keys.me, me)
     },
   })
   return (

@@ -11,6 +11,7 @@ export interface MemoryOperators {
   /** Token of a new session. */
   begin(operator: Operator): string
   endSessions(): void
+  isEmpty(): boolean
 }
 
 const notHere = async (): Promise<never> => {
@@ -22,14 +23,17 @@ export function memoryOperators(known: Operator): MemoryOperators {
   const sessions = new Map<string, Operator>()
   let password = PASSWORD
   let failures = 0
+  let begun = 0
   const begin = (operator: Operator) => {
-    const token = `token-${sessions.size + 1}`
+    begun += 1
+    const token = `token-${begun}`
     sessions.set(token, operator)
     return token
   }
   return {
     begin,
     endSessions: () => sessions.clear(),
+    isEmpty: () => sessions.size === 0,
     operators: {
       async login(login, given) {
         if (failures >= ATTEMPTS) return { kind: 'limited', retryAfter: RETRY_AFTER }

@@ -15,6 +15,8 @@ export interface MemoryRegistry {
   /** Puts a line into the log that no change of this registry made. */
   addLine(line: Partial<LoggedChange> & Pick<LoggedChange, 'at' | 'kind'>): void
   set(state: Partial<State>): void
+  /** As if all changes so far had been made then. @param at milliseconds since 1970 */
+  dateBack(at: number): void
   revision(): number
   /** What follows the registry. */
   onChange(listener: () => void): () => void
@@ -105,6 +107,9 @@ export function memoryRegistry(releases: readonly PublishedRelease[]): MemoryReg
       })
     },
     set: (state) => become({ ...current, ...state, revision: current.revision + 1 }),
+    dateBack(at) {
+      for (const one of history) one.at = at
+    },
     revision: () => current.revision,
     onChange(listener) {
       listeners.add(listener)

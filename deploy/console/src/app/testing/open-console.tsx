@@ -32,7 +32,10 @@ interface OpenOptions {
   loggedOut?: boolean
   /** Width of the window. @default 1440 */
   width?: number
-  releases?: typeof RELEASES
+  /** When the rules of the beginning were made. @default now */
+  begunAt?: number
+  /** The server does not answer yet. */
+  down?: boolean
 }
 
 /** What the page asks of the window and jsdom has not. */
@@ -57,9 +60,10 @@ afterEach(() => FakeEventSource.open.clear())
 export async function openConsole(address: string, options: OpenOptions = {}) {
   const { changes = [], health = [], role = 'platform', loggedOut = false, width = 1440 } = options
   const operator = { ...OPERATOR, role, shops: role === 'supplier' ? [GREEN] : [] }
-  const memory = memoryRegistry(options.releases ?? RELEASES)
+  const memory = memoryRegistry(RELEASES)
   const sessions = memoryOperators(operator)
   await memory.change(...BEGINNING)
+  memory.dateBack(options.begunAt ?? Date.now())
   for (const change of changes) await memory.change(change)
   const waiting: WaitingStep[] = []
   const app = await createConsole({
@@ -77,8 +81,9 @@ export async function openConsole(address: string, options: OpenOptions = {}) {
       shops: async () => SHOPS,
     },
   })
+  await app.ready()
   let cookie = loggedOut ? '' : `console_session=${sessions.begin(operator)}`
-  const network = { down: false, asked: [] as { method: string; path: string; body: unknown }[] }
+  const network = { down: options.down ?? false, asked: [] as { method: string; path: string; body: unknown }[] }
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init = {}) => {
     if (network.down) throw new TypeError('Failed to fetch')
     const { method = 'GET', body } = init
@@ -95,7 +100,7 @@ export async function openConsole(address: string, options: OpenOptions = {}) {
     return new Response(answer.payload, { status: answer.statusCode })
   })
   addWindow(width)
-  memory.onChange(() => act(() => FakeEventSource.send('revision', { revision: memory.revision() })))
+  const muteEvents = memory.onChange(() => act(() => FakeEventSource.send('revision', { revision: memory.revision() })))
   const queries = createQueryClient()
   render(
     <QueryClientProvider client={queries}>
@@ -104,5 +109,5 @@ export async function openConsole(address: string, options: OpenOptions = {}) {
       </MemoryRouter>
     </QueryClientProvider>,
   )
-  return { ...memory, sessions, network, queries, waiting, user: userEvent.setup() }
+  return { ...memory, sessions, network, queries, waiting, muteEvents, user: userEvent.setup() }
 }

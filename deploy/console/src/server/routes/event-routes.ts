@@ -2,13 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { requireOperator } from '../require-operator'
 import { sessionToken } from '../session-cookie'
 
-const HEALTH_EVERY_MS = 5000
-
 /**
  * Server-sent events: `revision` when the registry has changed, `health` when figures may be new. The stream ends with its session: a
  * console that only listens does not prolong it.
+ * @param every milliseconds between two `health`
  */
-export async function eventRoutes(app: FastifyInstance): Promise<void> {
+export async function eventRoutes(app: FastifyInstance, { every }: { every: number }): Promise<void> {
   requireOperator(app)
   const open = new Set<() => void>()
   app.addHook('preClose', async () => {
@@ -30,11 +29,13 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
     const beat = setInterval(async () => {
       const token = sessionToken(request) ?? ''
       const alive = await operators.session(token, { renew: false }).catch(() => request.operator)
+      // It may have ended meanwhile, and what is written after the end is an error of the whole process.
+      if (!open.has(end)) return
       if (alive) send('health', { connected: follower.status().connected })
       else end()
-    }, HEALTH_EVERY_MS)
+    }, every)
     const end = () => {
-      open.delete(end)
+      if (!open.delete(end)) return
       clearInterval(beat)
       listening()
       stream.end()

@@ -5,6 +5,7 @@ import type { Operator } from '@prilavok/rollouts/operators/operator'
 import type { OperatorDatabase } from '@prilavok/rollouts/operators/tables'
 import { endWithTests, type TestRegistry, testRegistry } from '@prilavok/rollouts/testing/test-registry'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { WaitingStep } from '../../contract'
 import { createConsole } from '../create-console'
 
 export const OWN = 'demo-green.localhost'
@@ -16,6 +17,7 @@ export interface TestConsole extends TestRegistry {
   operators: Operators
   db: OperatorDatabase
   health: HealthMinute[]
+  waiting: WaitingStep[]
   /** Cookie of a new session of an operator with this role; those of a supplier have OWN. */
   logIn(role: Operator['role']): Promise<string>
   /** Calls as a page of the console does. */
@@ -34,6 +36,7 @@ export async function testConsole(): Promise<TestConsole> {
   const db = connection.db as unknown as OperatorDatabase
   const operators = createOperators(db)
   const health: HealthMinute[] = []
+  const waiting: WaitingStep[] = []
   const app = await createConsole({
     logLevel: 'silent',
     world: {
@@ -45,7 +48,7 @@ export async function testConsole(): Promise<TestConsole> {
       },
       operators,
       health: { read: async () => health },
-      waiting: async () => [],
+      waiting: async () => waiting,
       shops: async () => [
         { domain: OWN, name: 'Канцопт Зелёный' },
         { domain: OTHER, name: 'Офис-Синий' },
@@ -65,7 +68,7 @@ export async function testConsole(): Promise<TestConsole> {
   }
   return {
     ...registry,
-    ...{ app, operators, db, health, call },
+    ...{ app, operators, db, health, waiting, call },
     async logIn(role) {
       const login = `${role}@example.com`
       await operators.save({ login, name: role, role, shops: role === 'supplier' ? [OWN] : [] }, PASSWORD)

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { openConsole } from '../../testing/open-console'
+import { BLUE, GREEN } from '../../testing/some-world'
+
+const catalog = { shop: GREEN, part: 'mf-catalog' } as const
+const CANDIDATE = { kind: 'rollout', ...catalog, version: '1.1.0', share: 25 } as const
+const ELSEWHERE = { kind: 'pin', shop: BLUE, part: 'mf-basket', version: '1.0.0' } as const
+const ADDRESS = `/?shop=${GREEN}&part=mf-catalog`
+
+/** Opens the console at a candidate, and the dialog of its rollback with a reason in it. */
+async function openRollback() {
+  const opened = await openConsole(ADDRESS, { changes: [CANDIDATE] })
+  await opened.user.click(await screen.findByRole('button', { name: 'Откатить на 1.0.0' }))
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByText('станет')
+  const reason = within(dialog).getByRole('textbox', { name: /^Причина/ })
+  await opened.user.type(reason, 'Пустая выдача')
+  const confirm = within(dialog).getByRole('button', { name: 'Откатить' })
+  return { ...opened, dialog, reason, confirm }
+}
+
+test('a change made meanwhile is told, nothing is sent until the new one was looked at, and the text stays', async () => {
+  const { user, change, revision, registry, dialog, reason, confirm } = await openRollback()
+  await change(ELSEWHERE)
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(/Пока вы\sсмотрели, правила изменил кто-то другой/)
+  expect(confirm).toHaveAttribute('aria-disabled', 'true')
+  const before = revision()
+  await user.click(confirm)
+  expect(revision()).toBe(before)
+  await user.click(within(dialog).getByRole('button', { name: 'Показать новое' }))
+  await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled'))
+  expect(within(dialog).queryByRole('alert')).not.toBeInTheDocument()
+  expect(reason).toHaveValue('Пустая выдача')
+  await user.click(confirm)
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  expect((await registry.log({ shop: GREEN }))[0]).toMatchObject({ kind: 'rollback', reason: 'Пустая выдача' })
+})
+
+test('so it is when only the server knows of it yet: CHANGED_MEANWHILE', async () => {
+  const { user, registry, muteEvents, dialog, reason, confirm } = await openRollback()
+  muteEvents()
+  const actor = { kind: 'operator', name: 'Д. Ильин' } as const
+  await registry.change([{ ...CANDIDATE, share: 50 }], { actor, reason: '' })
+  await user.click(confirm)
+  await user.click(await within(dialog).findByRole('button', { name: 'Показать новое' }))
+  expect(await within(dialog).findByText(/^1\.0\.0 → 1\.1\.0, 50\s%$/)).toBeVisible()
+  expect(reason).toHaveValue('Пустая выдача')
+  await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled'))
+  await user.click(confirm)
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+})
+
+test('without a connection the dialog says so and keeps the text; the second try works', async () => {
+  const { user, network, dialog, reason, confirm } = await openRollback()
+  network.down = true
+  await user.click(confirm)
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Сервер консоли не отвечает')
+  expect(reason).toHaveValue('Пустая выдача')
+  network.down = false
+  await user.click(confirm)
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+})
+
+test('versions that do not fit together are rejected before anything can be confirmed, with the reason', async () => {
+  const { user, revision } = await openConsole(ADDRESS)
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Другая версия' }), '2.0.0')
+  await user.click(screen.getByRole('button', { name: 'Выложить всем' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Выложить mf-catalog 2.0.0 всем' })
+  const alert = await within(dialog).findByRole('alert')
+  expect(alert).toHaveTextContent('Эти версии не работают вместе, изменение отклонено')
+  expect(within(alert).getByRole('listitem')).toHaveTextContent(/mf-catalog@2\.0\.0/)
+  const before = revision()
+  await user.click(within(dialog).getByRole('button', { name: 'Выложить всем' }))
+  expect(revision()).toBe(before)
+})
+
+test('a change that is done can be undone from its notice', async () => {
+  const { user, dialog, confirm, registry } = await openRollback()
+  await user.click(confirm)
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  const notice = (await screen.findByText(/^Изменение в силе/)).closest<HTMLElement>('[role=status]')
+  if (!notice) throw new Error('the notice is no status')
+  await user.click(await within(notice).findByRole('button', { name: 'Отменить' }))
+  const undo = await screen.findByRole('dialog', { name: 'Отмена изменения' })
+  expect(await within(undo).findByText(/^1\.0\.0 → 1\.1\.0, 25\s%$/)).toBeVisible()
+  await user.click(within(undo).getByRole('button', { name: 'Применить' }))
+  await waitFor(() => expect(undo).not.toBeInTheDocument())
+  const rule = (await registry.state()).rules.find(({ shop }) => shop === GREEN)
+  expect(rule).toMatchObject({ stable: '1.0.0', candidate: { version: '1.1.0', share: 25 } })
+})
+
+test('another version begins as a candidate that grows by itself', async () => {
+  const { user, registry } = await openConsole(ADDRESS)
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Другая версия' }), '1.2.0')
+  await user.click(screen.getByRole('button', { name: /^Начать канарейку/ }))
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByText(/^1\.0\.0 → 1\.2\.0, 5\s%$/)
+  await user.click(within(dialog).getByRole('button', { name: 'Применить' }))
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  expect((await registry.state()).rules.find(({ shop }) => shop === GREEN)?.candidate).toMatchObject({
+    ...{ version: '1.2.0', share: 5, steps: [5, 25, 50, 100], everySeconds: 1800 },
+  })
+})
