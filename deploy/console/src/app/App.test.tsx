@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { FakeEventSource } from './testing/fake-event-source'
-import { PASSWORD } from './testing/memory-operators'
-import { openConsole } from './testing/open-console'
+import { FakeEventSource } from '../testing/fake-event-source'
+import { PASSWORD } from '../testing/memory-operators'
+import { openConsole } from '../testing/open-console'
 
 const fields = async () => ({
   login: await screen.findByRole('textbox', { name: /^Логин/ }),

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Change } from '../../contract'
 import { undoOf } from '../model/undo'
-import { openConsole } from '../testing/open-console'
-import { BLUE, GREEN } from '../testing/some-world'
+import { openConsole } from '../../testing/open-console'
+import { BLUE, GREEN } from '../../testing/some-world'
 
 const catalog = { shop: GREEN, part: 'mf-catalog' } as const
 const CHANGES = [
@@ -40,7 +40,7 @@ test('a line of another day, and one of another year', async () => {
   expect(row(/Сбои/)).toHaveTextContent(/^3\sфевр\.\s2024\sг\., \d\d:\d\d:\d\dавтостоп/)
   expect(row(/Сбои/)).toHaveTextContent('views: 412; failed: 0,0312')
   const day = new Intl.DateTimeFormat('ru-RU', { day: 'numeric' }).format(yesterday)
-  expect(row(/вчера/)).toHaveTextContent(new RegExp(`^${day}\\s[а-я]+\\.?, \\d\\d:\\d\\d:\\d\\dкомандная строка, ci`))
+  expect(row(/вчера/)).toHaveTextContent(new RegExp(`^${day}\\s[а-я]+\\.?(\\s\\d{4}\\sг\\.)?, \\d\\d:\\d\\d:\\d\\dкомандная строка, ci`))
 })
 
 test('a line opens to before → after', async () => {

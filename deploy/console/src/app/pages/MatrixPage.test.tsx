@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { openConsole } from '../testing/open-console'
-import { BLUE, GREEN, healthMinute } from '../testing/some-world'
+import { openConsole } from '../../testing/open-console'
+import { BLUE, GREEN, healthMinute } from '../../testing/some-world'
 
 const CANDIDATE = [
   { kind: 'rollout', shop: GREEN, part: 'mf-catalog', version: '1.1.0', share: 25 },

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { localInputValue } from '../model/time'
-import { openConsole } from '../testing/open-console'
-import { BLUE, GREEN } from '../testing/some-world'
+import { openConsole } from '../../testing/open-console'
+import { BLUE, GREEN } from '../../testing/some-world'
 
 const DAY_MS = 24 * 3_600_000
 const yesterday = () => localInputValue(new Date(Date.now() - DAY_MS))

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { openConsole } from '../testing/open-console'
-import { GREEN } from '../testing/some-world'
+import { openConsole } from '../../testing/open-console'
+import { GREEN } from '../../testing/some-world'
 
 const row = (part: string, version: string) =>
   screen.getByRole('row', { name: new RegExp(`^${part} ${version.replaceAll('.', '\\.')} `) })

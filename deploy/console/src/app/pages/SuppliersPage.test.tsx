@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { openConsole } from '../testing/open-console'
-import { GREEN } from '../testing/some-world'
+import { openConsole } from '../../testing/open-console'
+import { GREEN } from '../../testing/some-world'
 
 test('a supplier has its whole plan, whether it fits together, and the freeze of all of it', async () => {
   const { user, registry } = await openConsole('/suppliers', {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { openConsole } from '../../testing/open-console'
-import { GREEN, healthMinute } from '../../testing/some-world'
+import { openConsole } from '../../../testing/open-console'
+import { GREEN, healthMinute } from '../../../testing/some-world'
 
 const catalog = { shop: GREEN, part: 'mf-catalog' } as const
 const CANDIDATE = { kind: 'rollout', ...catalog, version: '1.1.0', share: 25 } as const

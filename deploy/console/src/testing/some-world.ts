@@ -12,7 +12,10 @@ export const SHOPS = [
 
 const KIB = 1024
 
-/** A release as the registry lists it. @param day of November 2026 */
+/** Times of this year are shown without it. */
+const YEAR = new Date().getFullYear()
+
+/** A release as the registry lists it, of a day of November. */
 const published = (
   name: PartName,
   version: string,
@@ -22,7 +25,7 @@ const published = (
     ...{ name, version, builtFrom: `build-of-${version}` },
     requires: { 'shared-kernel': kernel, bus: 1, api: 1 },
   }),
-  publishedAt: `2026-11-${String(day).padStart(2, '0')}T09:00:00.000Z`,
+  publishedAt: `${YEAR}-11-${String(day).padStart(2, '0')}T09:00:00.000Z`,
   publishedBy: 'ci',
   sizes: { entry: size * KIB },
   notes,
