@@ -74,8 +74,22 @@ test('logging out leaves nothing on the page', async () => {
   await user.click(screen.getByRole('button', { name: 'Выйти' }))
   expect(await screen.findByRole('heading', { name: 'Вход в консоль выкладки' })).toBeVisible()
   expect(screen.queryByRole('grid')).not.toBeInTheDocument()
-  expect(queries.getQueryCache().getAll().map(({ queryKey }) => queryKey)).toEqual([['me']])
+  expect(
+    queries
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey),
+  ).toEqual([['me']])
   expect(sessions.isEmpty()).toBe(true)
+})
+
+test('a logout that does not reach the server says that the session goes on', async () => {
+  const { user, network, sessions } = await openConsole('/')
+  await screen.findByRole('grid')
+  network.down = true
+  await user.click(screen.getByRole('button', { name: 'Выйти' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Выйти не\sудалось, сеанс продолжается/)
+  expect(sessions.isEmpty()).toBe(false)
 })
 
 test('a lost connection and a registry that is away are told; what was known stays; both go when it is back', async () => {

@@ -14,7 +14,7 @@ test('figures count what counts once for a visitor, not what pages repeat', () =
     [
       minute(1, {
         counts: { view: 90, fallback: 10, 'failed-view': 2, 'load-failed': 50, 'render-failed': 40 },
-        vitals: { lcp: { 60_000: 90 } },
+        vitals: { lcp: { 60000: 90 } },
       }),
       minute(16, {
         counts: { 'api-error': 3, visit: 20, 'adding-visit': 5, 'basket-add': 99 },

@@ -83,8 +83,7 @@ test('every client is told the revision at once, and each change of it', async (
     expect(await next()).toEqual({ event: 'revision', data: { revision: 7 } })
   for (const revision of [8, 9]) {
     follower.set(changed(revision))
-    for (const { next } of [first, second])
-      await untilEvent(next, { event: 'revision', data: { revision } })
+    for (const { next } of [first, second]) await untilEvent(next, { event: 'revision', data: { revision } })
   }
 })
 

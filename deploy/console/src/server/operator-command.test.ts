@@ -49,7 +49,11 @@ test('add, change, list and remove an operator', async () => {
 })
 
 test.each([
-  ['a role that does not exist', ['add', 'x', '--role', 'admin'], '--role is one of viewer, supplier, platform'],
+  [
+    'a role that does not exist',
+    ['add', 'x', '--role', 'admin'],
+    '--role is one of viewer, supplier, platform',
+  ],
   ['no role', ['add', 'x'], '--role is one of'],
   ['a supplier without shops', ['add', 'x', '--role', 'supplier'], 'needs --supplier DOMAIN'],
 ])('is rejected with the reason: %s', async (_what, args, reason) => {

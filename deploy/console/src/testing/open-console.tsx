@@ -5,10 +5,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import type { Operator, WaitingStep } from '../contract'
-import { createConsole } from '../server/create-console'
 import { App } from '../app/App'
 import { createQueryClient } from '../app/api/create-query-client'
+import type { Operator, WaitingStep } from '../contract'
+import { createConsole } from '../server/create-console'
 import { FakeEventSource } from './fake-event-source'
 import { memoryOperators } from './memory-operators'
 import { memoryRegistry } from './memory-registry'
@@ -83,7 +83,10 @@ export async function openConsole(address: string, options: OpenOptions = {}) {
   })
   await app.ready()
   let cookie = loggedOut ? '' : `console_session=${sessions.begin(operator)}`
-  const network = { down: options.down ?? false, asked: [] as { method: string; path: string; body: unknown }[] }
+  const network = {
+    down: options.down ?? false,
+    asked: [] as { method: string; path: string; body: unknown }[],
+  }
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init = {}) => {
     if (network.down) throw new TypeError('Failed to fetch')
     const { method = 'GET', body } = init
@@ -100,7 +103,9 @@ export async function openConsole(address: string, options: OpenOptions = {}) {
     return new Response(answer.payload, { status: answer.statusCode })
   })
   addWindow(width)
-  const muteEvents = memory.onChange(() => act(() => FakeEventSource.send('revision', { revision: memory.revision() })))
+  const muteEvents = memory.onChange(() =>
+    act(() => FakeEventSource.send('revision', { revision: memory.revision() })),
+  )
   const queries = createQueryClient()
   render(
     <QueryClientProvider client={queries}>

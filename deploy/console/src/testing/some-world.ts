@@ -19,7 +19,12 @@ const YEAR = new Date().getFullYear()
 const published = (
   name: PartName,
   version: string,
-  { day, size, notes = '', kernel = '^1.0.0' }: { day: number; size: number; notes?: string; kernel?: string },
+  {
+    day,
+    size,
+    notes = '',
+    kernel = '^1.0.0',
+  }: { day: number; size: number; notes?: string; kernel?: string },
 ): PublishedRelease => ({
   release: someRelease({
     ...{ name, version, builtFrom: `build-of-${version}` },

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Change } from '../../contract'
-import { undoOf } from '../model/undo'
 import { openConsole } from '../../testing/open-console'
 import { BLUE, GREEN } from '../../testing/some-world'
+import { undoOf } from '../model/undo'
 
 const catalog = { shop: GREEN, part: 'mf-catalog' } as const
 const CHANGES = [
@@ -33,14 +33,27 @@ test('a line of another day, and one of another year', async () => {
   const { addLine, queries } = await openConsole('/log')
   await screen.findByRole('table')
   const figures = { views: 412, failed: 0.0312 }
-  addLine({ kind: 'automatic-rollback', at: '2024-02-03T10:00:00.000Z', reason: 'Сбои', actor: { kind: 'health', name: 'health' }, figures })
-  addLine({ kind: 'publish', at: yesterday.toISOString(), reason: 'вчера', actor: { kind: 'command-line', name: 'ci' } })
+  addLine({
+    kind: 'automatic-rollback',
+    at: '2024-02-03T10:00:00.000Z',
+    reason: 'Сбои',
+    actor: { kind: 'health', name: 'health' },
+    figures,
+  })
+  addLine({
+    kind: 'publish',
+    at: yesterday.toISOString(),
+    reason: 'вчера',
+    actor: { kind: 'command-line', name: 'ci' },
+  })
   await queries.invalidateQueries({ queryKey: ['registry'] })
   await waitFor(() => expect(rows()).toHaveLength(5))
   expect(row(/Сбои/)).toHaveTextContent(/^3\sфевр\.\s2024\sг\., \d\d:\d\d:\d\dавтостоп/)
   expect(row(/Сбои/)).toHaveTextContent('views: 412; failed: 0,0312')
   const day = new Intl.DateTimeFormat('ru-RU', { day: 'numeric' }).format(yesterday)
-  expect(row(/вчера/)).toHaveTextContent(new RegExp(`^${day}\\s[а-я]+\\.?(\\s\\d{4}\\sг\\.)?, \\d\\d:\\d\\d:\\d\\dкомандная строка, ci`))
+  expect(row(/вчера/)).toHaveTextContent(
+    new RegExp(`^${day}\\s[а-я]+\\.?(\\s\\d{4}\\sг\\.)?, \\d\\d:\\d\\d:\\d\\dкомандная строка, ci`),
+  )
 })
 
 test('a line opens to before → after', async () => {
@@ -108,7 +121,14 @@ test('older lines come page by page', async () => {
 
 const UNDONE: [what: string, changes: Change[], expected: Change[]][] = [
   ['a pin', [CHANGES[2]], [{ kind: 'follow', shop: BLUE, part: 'mf-basket' }]],
-  ['a pause', [{ ...CHANGES[0], steps: [25, 100], everySeconds: 60 }, { kind: 'pause', ...catalog }], [{ kind: 'resume', ...catalog }]],
+  [
+    'a pause',
+    [
+      { ...CHANGES[0], steps: [25, 100], everySeconds: 60 },
+      { kind: 'pause', ...catalog },
+    ],
+    [{ kind: 'resume', ...catalog }],
+  ],
   [
     'a promotion',
     [CHANGES[0], { kind: 'promote', ...catalog }],

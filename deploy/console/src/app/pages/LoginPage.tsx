@@ -7,7 +7,6 @@ import { PasswordField } from '@prilavok/shared-kernel/ui/password-field'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { object, string } from 'yup'
-import { forgetOperator } from '../api/forget-operator'
 import { keys } from '../api/keys'
 import { login } from '../api/session'
 import { sessionTexts } from '../features/session/texts'
@@ -50,9 +49,7 @@ export function LoginPage() {
     initialValues: { login: '', password: '' },
     schema,
     send: async (values) => {
-      const me = await login(values)
-      forgetOperator(queries)
-      queries.setQueryData(keys.me, me)
+      queries.setQueryData(keys.me, await login(values))
     },
   })
   return (

@@ -11,7 +11,8 @@ const FAILING = [
   healthMinute(GREEN, '1.1.0', { visits: 100, failed: 20 }),
   healthMinute(GREEN, '1.0.0', { visits: 100, failed: 0 }),
 ]
-const cell = (shop: string, part: string) => screen.getByRole('button', { name: new RegExp(`^${shop}, ${part}`) })
+const cell = (shop: string, part: string) =>
+  screen.getByRole('button', { name: new RegExp(`^${shop}, ${part}`) })
 const rowNames = () => screen.getAllByRole('rowheader').map((header) => header.textContent)
 const filter = (name: RegExp) =>
   within(screen.getByRole('group', { name: 'Показать только' })).getByRole('button', { name })

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { localInputValue } from '../model/time'
 import { openConsole } from '../../testing/open-console'
 import { BLUE, GREEN } from '../../testing/some-world'
+import { localInputValue } from '../model/time'
 
 const DAY_MS = 24 * 3_600_000
 const yesterday = () => localInputValue(new Date(Date.now() - DAY_MS))
@@ -13,7 +13,9 @@ test('the plan of then stands beside the one of now, with what is different', as
     changes: [{ kind: 'rollout', shop: GREEN, part: 'mf-catalog', version: '1.1.0', share: 10 }],
   })
   expect(await screen.findByText(/^Отличий от\sсегодняшнего: 1$/)).toBeVisible()
-  const cells = within(row('mf-catalog')).getAllByRole('cell').map((cell) => cell.textContent)
+  const cells = within(row('mf-catalog'))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
   expect(cells).toEqual(['1.0.0', expect.stringMatching(/^1\.0\.0 → 1\.1\.0 \(10\s%\)$/), 'изменилось'])
   expect(row('mf-basket')).toHaveTextContent('без изменений')
 })

@@ -32,7 +32,11 @@ test('a release: version, build, when and by whom, size against the one before o
 test('releases are found by part, version and notes', async () => {
   const { user } = await openConsole('/releases')
   await screen.findByRole('table')
-  const versions = () => screen.getAllByRole('row').slice(1).map((one) => one.textContent)
+  const versions = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((one) => one.textContent)
   await user.selectOptions(screen.getByRole('combobox', { name: 'Микрофронтенд' }), 'mf-basket')
   expect(versions()).toEqual([expect.stringMatching(/^mf-basket1\.0\.0/)])
   await user.selectOptions(screen.getByRole('combobox', { name: 'Микрофронтенд' }), 'Все микрофронтенды')

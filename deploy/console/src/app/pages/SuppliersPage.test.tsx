@@ -8,7 +8,11 @@ test('a supplier has its whole plan, whether it fits together, and the freeze of
   })
   const green = await screen.findByRole('region', { name: 'Канцопт Зелёный' })
   expect(await within(green).findByText('Версии работают вместе')).toBeVisible()
-  expect(within(green).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+  expect(
+    within(green)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
     'shell1.0.0',
     'mf-basket1.0.0',
     expect.stringMatching(/^mf-catalog1\.0\.0 → 1\.1\.0 \(10\s%\)$/),

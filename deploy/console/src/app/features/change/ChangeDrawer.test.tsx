@@ -22,7 +22,9 @@ async function openRollback() {
 test('a change made meanwhile is told, nothing is sent until the new one was looked at, and the text stays', async () => {
   const { user, change, revision, registry, dialog, reason, confirm } = await openRollback()
   await change(ELSEWHERE)
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent(/Пока вы\sсмотрели, правила изменил кто-то другой/)
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    /Пока вы\sсмотрели, правила изменил кто-то другой/,
+  )
   expect(confirm).toHaveAttribute('aria-disabled', 'true')
   const before = revision()
   await user.click(confirm)
@@ -33,7 +35,10 @@ test('a change made meanwhile is told, nothing is sent until the new one was loo
   expect(reason).toHaveValue('Пустая выдача')
   await user.click(confirm)
   await waitFor(() => expect(dialog).not.toBeInTheDocument())
-  expect((await registry.log({ shop: GREEN }))[0]).toMatchObject({ kind: 'rollback', reason: 'Пустая выдача' })
+  expect((await registry.log({ shop: GREEN }))[0]).toMatchObject({
+    kind: 'rollback',
+    reason: 'Пустая выдача',
+  })
 })
 
 test('so it is when only the server knows of it yet: CHANGED_MEANWHILE', async () => {

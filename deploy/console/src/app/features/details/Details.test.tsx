@@ -16,9 +16,15 @@ const figure = (name: string) => {
 test('steps: the present one is marked, arrows walk them, another one is asked for', async () => {
   const { user } = await openConsole(ADDRESS, { changes: [CANDIDATE] })
   await detail()
-  expect(screen.getAllByRole('radio').map((one) => one.textContent)).toEqual(
-    ['0', '1', '5', '10', '25', '50', '100'],
-  )
+  expect(screen.getAllByRole('radio').map((one) => one.textContent)).toEqual([
+    '0',
+    '1',
+    '5',
+    '10',
+    '25',
+    '50',
+    '100',
+  ])
   expect(step(25)).toBeChecked()
   step(25).focus()
   await user.keyboard('{ArrowRight}')
@@ -30,7 +36,12 @@ test('steps: the present one is marked, arrows walk them, another one is asked f
 
 test.each([
   ['no candidate runs', [], 'Выберите ниже версию, чтобы начать канарейку', 'platform'],
-  ['the version is pinned', [{ kind: 'pin', ...catalog, version: '1.0.0' }], /^Закреплена: доля не меняется/, 'platform'],
+  [
+    'the version is pinned',
+    [{ kind: 'pin', ...catalog, version: '1.0.0' }],
+    /^Закреплена: доля не меняется/,
+    'platform',
+  ],
   [
     'the versions are frozen',
     [CANDIDATE, { kind: 'freeze', shop: GREEN, part: 'mf-catalog', until: '2099-03-01T10:00:00.000Z' }],
@@ -74,8 +85,12 @@ test('with more failures than the stable version the share can only be lowered',
 
 test('figures count visitors, not pages, and stand against the stable version with their course', async () => {
   const health = [
-    ...[1, 12, 23].map((ago) => healthMinute(GREEN, '1.1.0', { visits: 100, failed: 5, adding: 12, lcp: 3000, ago })),
-    ...[1, 12, 23].map((ago) => healthMinute(GREEN, '1.0.0', { visits: 200, failed: 2, adding: 40, lcp: 1500, ago })),
+    ...[1, 12, 23].map((ago) =>
+      healthMinute(GREEN, '1.1.0', { visits: 100, failed: 5, adding: 12, lcp: 3000, ago }),
+    ),
+    ...[1, 12, 23].map((ago) =>
+      healthMinute(GREEN, '1.0.0', { visits: 200, failed: 2, adding: 40, lcp: 1500, ago }),
+    ),
   ]
   await openConsole(ADDRESS, { changes: [CANDIDATE], health })
   await detail()
@@ -127,7 +142,9 @@ test('pin, then «Вернуть общее правило» says why it waits, 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   await confirm('Открепить')
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Вернуть общее правило' })).not.toHaveAttribute('aria-disabled'),
+    expect(screen.getByRole('button', { name: 'Вернуть общее правило' })).not.toHaveAttribute(
+      'aria-disabled',
+    ),
   )
   await confirm('Вернуть общее правило')
   expect((await registry.state()).rules.filter(({ shop }) => shop === GREEN)).toEqual([])
@@ -160,7 +177,9 @@ test('a step that waits says why, for the candidate that runs now alone', async 
   waiting.push({ ...catalog, salt: 'of an earlier candidate', waitsFor: 'Прежняя' })
   waiting.push({ ...catalog, salt, waitsFor: 'Мало просмотров для следующего шага: 12 из 200' })
   await queries.invalidateQueries({ queryKey: ['health'] })
-  expect(await screen.findByText('Следующая ступень ждёт. Мало просмотров для следующего шага: 12 из 200')).toBeVisible()
+  expect(
+    await screen.findByText('Следующая ступень ждёт. Мало просмотров для следующего шага: 12 из 200'),
+  ).toBeVisible()
   expect(screen.queryByText(/Прежняя/)).not.toBeInTheDocument()
   expect(screen.queryByText(/^Дальше сама/)).not.toBeInTheDocument()
 })
