@@ -13,6 +13,10 @@ const ASK_MS = 5 * 60_000
 /** Of one view; what fails in a loop must not fill the line. */
 const MAX_EVENTS = 200
 const MAX_REASON = 200
+/** More of a reason is not looked at. */
+const MAX_READ = 1000
+/** The edge takes no body over 16 KB: so many reasons of two-byte letters fit. */
+const MAX_BATCH = 25
 
 export interface Reporter {
   add(event: BeaconEvent): void
@@ -22,6 +26,8 @@ interface ReporterOptions {
   page: Window
   plan: Plan
   sample: number
+  /** Whether this page view is in the sample: others only ask for news. */
+  isReporting: boolean
   route: () => RouteId | undefined
   /** Adds what is known only now. */
   beforeSend: (isLeft: boolean) => void
@@ -31,13 +37,17 @@ interface ReporterOptions {
 /** Numbers and quoted texts may be of the buyer: an id of an address, what was typed. */
 const withoutData = (reason: string) =>
   reason
+    .slice(0, MAX_READ)
     .replace(/[?#]\S*/g, '')
     .replace(/(["'«`]).*?(["'»`])/g, '$1…$2')
+    .replace(/[^\s@]+@[^\s@]+\.[a-zа-я]{2,}/gi, '…')
+    .replace(/\/\d+/g, '/…')
+    .replace(/\d(?:[\s()-]*\d){3,}/g, '…')
     .slice(0, MAX_REASON)
 
 /** Sends what a page reports, in batches and when it is left. What cannot be sent is dropped. */
 export function createReporter(options: ReporterOptions): Reporter {
-  const { page, plan, sample, route, beforeSend, onAnswer } = options
+  const { page, plan, sample, isReporting, route, beforeSend, onAnswer } = options
   const { document, navigator } = page
   let waiting: BeaconEvent[] = []
   let added = 0
@@ -45,9 +55,12 @@ export function createReporter(options: ReporterOptions): Reporter {
 
   const take = (isLeft: boolean): string | undefined => {
     beforeSend(isLeft)
-    const events = waiting
-    waiting = []
-    if (!navigator.onLine) return undefined
+    if (!navigator.onLine) {
+      waiting = []
+      return undefined
+    }
+    const events = waiting.splice(0, MAX_BATCH)
+    if (isLeft && events.length === 0) return undefined
     if (events.length === 0 && Date.now() - askedAt < ASK_MS) return undefined
     askedAt = Date.now()
     const name = route()
@@ -61,8 +74,7 @@ export function createReporter(options: ReporterOptions): Reporter {
     if (answer.status === 200) onAnswer((await answer.json()) as BeaconAnswer)
   }
   const leave = () => {
-    const body = take(true)
-    if (body !== undefined) navigator.sendBeacon(BEACON_PATH, body)
+    for (let body = take(true); body !== undefined; body = take(true)) navigator.sendBeacon(BEACON_PATH, body)
   }
   page.setInterval(() => void flush().catch(() => undefined), FLUSH_MS)
   // On the window: after the listeners of the document, which give the last figures.
@@ -70,6 +82,7 @@ export function createReporter(options: ReporterOptions): Reporter {
   page.addEventListener('pagehide', leave)
   return {
     add({ reason, ...event }) {
+      if (!isReporting) return
       added += 1
       if (added <= MAX_EVENTS)
         waiting.push(reason === undefined ? event : { ...event, reason: withoutData(reason) })

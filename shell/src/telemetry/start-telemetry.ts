@@ -1,6 +1,7 @@
-import type { BeaconKind, Boot, PartName } from '@prilavok/shared-kernel/contract'
+import type { BasketCounts, BasketType, BeaconKind, Boot, PartName } from '@prilavok/shared-kernel/contract'
 import { ApiError } from '@prilavok/shared-kernel/errors'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
+import { queryKeys } from '@prilavok/shared-kernel/queries'
 import { matchedUrl } from '../app/matched-page'
 import type { PartReleases } from '../parts/module-source'
 import type { EarlyEvents, PageEvent } from './early-events'
@@ -25,7 +26,7 @@ const isOfServer = (error: unknown) => error instanceof ApiError && error.status
  */
 export function startTelemetry({ page, kernel, boot, events, releases }: TelemetryOptions): void {
   const sample = boot.telemetry?.sample ?? 0
-  if (Math.random() >= sample) return
+  if (sample <= 0) return
   const { plan, bus, query } = kernel
   const route = () => matchedUrl(plan, page.location.pathname)?.route
   const viewed = new Set<string>()
@@ -49,6 +50,7 @@ export function startTelemetry({ page, kernel, boot, events, releases }: Telemet
     page,
     plan,
     sample,
+    isReporting: Math.random() < sample,
     route: () => route()?.id,
     beforeSend(isLeft) {
       viewRunning()
@@ -76,19 +78,32 @@ export function startTelemetry({ page, kernel, boot, events, releases }: Telemet
       report('api-error', { reason: (error as ApiError).message })
   }
 
+  const counts = new Map<BasketType, number>()
+  /** What a basket held before its first change: without it nobody knows whether that has added anything. */
+  const noteBefore = () => {
+    const known = query.getQueryData<BasketCounts & { LOYALTY: BasketCounts }>(queryKeys.basketCounts)
+    if (!known) return
+    if (!counts.has('main')) counts.set('main', known.CNT)
+    if (!counts.has('loyalty')) counts.set('loyalty', known.LOYALTY.CNT)
+  }
+  noteBefore()
+
   events.follow(onEvent)
   query.getQueryCache().subscribe((change) => {
-    if (change.type === 'updated' && change.action.type === 'error') onError(change.action.error)
+    if (change.type !== 'updated') return
+    if (change.action.type === 'error') onError(change.action.error)
+    // `manual`: written by a change of the basket, not what it held before.
+    if (change.action.type === 'success' && !change.action.manual) noteBefore()
   })
   query.getMutationCache().subscribe((change) => {
     if (change.type === 'updated' && change.action.type === 'error') onError(change.action.error)
   })
-  const counts = new Map<string, number>()
   bus.on('basket:changed', ({ basket, CNT }) => {
     const before = counts.get(basket)
     counts.set(basket, CNT)
     // Another tab tells of its changes, too; the one that the buyer looks at has made it.
-    if (CNT > (before ?? 0) && page.document.visibilityState === 'visible') report('basket-add')
+    if (before !== undefined && CNT > before && page.document.visibilityState === 'visible')
+      report('basket-add')
   })
   bus.on('order:made', () => report('order'))
 }
