@@ -59,12 +59,20 @@ test('an operator rolls a candidate back with a reason: the shop has the old ver
       await page.getByRole('button', { name: /^Откатить на / }).click()
       const dialog = page.getByRole('dialog')
       await expect(dialog.getByText(version, { exact: false }).first()).toBeVisible()
-      await dialog.getByRole('button', { name: 'Откатить' }).click()
+      // Other specs change the registry meanwhile; the console then asks to look at what is new.
+      const confirm = async () => {
+        const news = dialog.getByRole('button', { name: 'Показать новое' })
+        if (await news.isVisible()) await news.click()
+        await dialog.getByRole('button', { name: 'Откатить' }).click({ timeout: 2000 })
+      }
+      await expect(confirm).toPass()
       await expect(dialog.getByLabel(/Причина/)).toBeFocused()
       await expect(dialog).toContainText('Укажите причину отката')
       await dialog.getByLabel(/Причина/).fill('Пустая выдача по коду товара')
-      await dialog.getByRole('button', { name: 'Откатить' }).click()
-      await expect(dialog).toBeHidden()
+      await expect(async () => {
+        if (await dialog.isVisible()) await confirm()
+        await expect(dialog).toBeHidden({ timeout: 3000 })
+      }).toPass()
     })
     await expect.poll(answer, { timeout: 10_000 }).not.toContain(CHANGED)
     await page.getByRole('link', { name: 'Журнал', exact: true }).click()
