@@ -6,6 +6,7 @@ test('without settings everything has a default', () => {
     port: 8080,
     apiPort: 8090,
     consolePort: 8095,
+    consoleTrustProxy: false,
     dataDir: `${ROOT}/.data`,
     databaseUrl: undefined,
     supplierApiOrigin: undefined,
@@ -21,6 +22,7 @@ test('all errors are told at once', () => {
       DATABASE_URL: 'mysql://here',
       ROLLOUTS_DATABASE_URL: 'file.db',
       SUPPLIER_API_ORIGIN: 'somewhere',
+      CONSOLE_TRUST_PROXY: 'everybody',
       RENDER_WORKERS: 'many',
       SCHEDULE_EVERY: 'often',
     })
@@ -30,6 +32,7 @@ test('all errors are told at once', () => {
     '- DATABASE_URL must',
     'ROLLOUTS_DATABASE_URL must',
     'SUPPLIER_API_ORIGIN must',
+    'CONSOLE_TRUST_PROXY must',
     'RENDER_WORKERS must',
     'SCHEDULE_EVERY must',
   ]

@@ -1,4 +1,4 @@
-import { CONSOLE_VARIABLES } from '@prilavok/console/settings'
+import { CONSOLE_VARIABLES, consoleProxies } from '@prilavok/console/settings'
 import { readSettings as readEdgeSettings } from '@prilavok/edge/settings'
 import { EDGE_VARIABLES } from '@prilavok/edge/settings/variables'
 import { RolloutError } from '@prilavok/rollouts/errors'
@@ -15,6 +15,7 @@ export const STACK_VARIABLES = {
   DATA_DIR: { fallback: '.data', about: 'folder of the database, the releases and the logs' },
   DATABASE_URL: { fallback: '', about: 'PostgreSQL ≥ 15 to use instead of the embedded one' },
   CONSOLE_PORT: CONSOLE_VARIABLES.CONSOLE_PORT,
+  CONSOLE_TRUST_PROXY: CONSOLE_VARIABLES.CONSOLE_TRUST_PROXY,
   SUPPLIER_API_ORIGIN: {
     fallback: '',
     about: "a supplier's own API, instead of the one here and its database",
@@ -30,6 +31,7 @@ export interface StackSettings {
   port: number
   apiPort: number
   consolePort: number
+  consoleTrustProxy: false | string[]
   dataDir: string
   databaseUrl: string | undefined
   supplierApiOrigin: string | undefined
@@ -53,10 +55,19 @@ export function readStackSettings(env: Environment): StackSettings {
     )
     return Number(text)
   }
+  const consoleTrustProxy = (): false | string[] => {
+    try {
+      return consoleProxies(env)
+    } catch (error) {
+      errors.push(reasonOf(error))
+      return false
+    }
+  }
   const settings: StackSettings = {
     port: portOf('PORT'),
     apiPort: portOf('API_PORT'),
     consolePort: portOf('CONSOLE_PORT'),
+    consoleTrustProxy: consoleTrustProxy(),
     dataDir: dataFolder(env),
     databaseUrl: env.DATABASE_URL || undefined,
     supplierApiOrigin: env.SUPPLIER_API_ORIGIN || undefined,

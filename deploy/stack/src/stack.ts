@@ -27,6 +27,8 @@ export interface StackOptions {
   apiPort: number
   /** Port of the operators' console; 0 takes a free one. @default there is none */
   consolePort?: number | undefined
+  /** Proxies in front of the console whose X-Forwarded-* are believed. @default none */
+  consoleTrustProxy?: false | string[]
   dataDir: string
   /** Whether the data go when the shop stops: for tests and benches. @default false */
   temporary?: boolean
@@ -153,6 +155,7 @@ async function start(options: StackOptions, disposables: Disposables): Promise<S
       : await startConsole(
           {
             port: options.consolePort,
+            trustProxy: options.consoleTrustProxy ?? false,
             dataDir,
             releasesFolder: folder,
             rolloutsDatabaseUrl,

@@ -26,6 +26,7 @@ export const DEMONSTRATION_OPERATORS: readonly (Operator & { about: string })[] 
 interface StackConsole {
   /** 0 takes a free one. */
   port: number
+  trustProxy: false | string[]
   dataDir: string
   releasesFolder: string
   rolloutsDatabaseUrl: string
@@ -37,7 +38,7 @@ const HOST = '127.0.0.1'
 
 /** The operators' console beside the shops. @returns its address */
 export async function startConsole(options: StackConsole, disposables: Disposables): Promise<string> {
-  const { port, dataDir, shops } = options
+  const { port, trustProxy, dataDir, shops } = options
   await assertPortFree('CONSOLE_PORT', port, HOST)
   const log = createWriteStream(join(dataDir, 'console.log'), { mode: 0o600 })
   await disposables.add(() => new Promise((ended) => log.end(ended)))
@@ -45,6 +46,7 @@ export async function startConsole(options: StackConsole, disposables: Disposabl
     ...{ dataDir, releasesDir: options.releasesFolder, databaseUrl: options.rolloutsDatabaseUrl },
     shops: async () => shops.map(({ domain, name }) => ({ domain, name })),
     logStream: log,
+    trustProxy,
   })
   await disposables.add(opened.close)
   if (options.demonstration) {

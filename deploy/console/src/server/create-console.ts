@@ -18,8 +18,8 @@ export interface ConsoleOptions {
   logLevel?: string
   /** Where the log goes. @default standard output */
   logStream?: DestinationStream
-  /** Whether the address of a browser comes from a proxy in front. @default false */
-  trustProxy?: boolean
+  /** Proxies whose X-Forwarded-* are believed. @default none */
+  trustProxy?: false | string[]
   /** Milliseconds after which pages ask for the figures anew. @default 5000 */
   beatEvery?: number
 }

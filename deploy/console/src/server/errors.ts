@@ -2,7 +2,7 @@
 const ERRORS = {
   LOGIN_REQUIRED: [401, 'There is no session, or it has ended. Log in again.'],
   LOGIN_WRONG: [401, 'Login or password are not right. Check both and try again.'],
-  TOO_MANY_ATTEMPTS: [429, 'Too many failed logins. Wait and try again.'],
+  TOO_MANY_ATTEMPTS: [429, 'Too many wrong passwords. Wait and try again.'],
   PASSWORD_WRONG: [422, 'The present password is not right. Check it and try again.'],
   NOT_ALLOWED: [403, 'This operator may not do that for this supplier. Ask an operator of the platform.'],
   OTHER_ORIGIN: [403, 'The call comes from another site. Use the console itself.'],

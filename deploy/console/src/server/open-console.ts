@@ -19,7 +19,7 @@ export interface OpenConsoleOptions {
   dataDir: string
   shops(): Promise<ConsoleShop[]>
   logStream?: DestinationStream
-  trustProxy?: boolean
+  trustProxy?: false | string[]
 }
 
 export interface OpenConsole {

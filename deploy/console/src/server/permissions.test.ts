@@ -94,6 +94,16 @@ test('a change needs a login, a valid body, and no other site behind it', async 
     })
 })
 
+test.each([
+  ['https://console.example', 'console.example:443', true],
+  ['http://console.example', 'console.example:80', true],
+  ['https://console.example', 'console.example:8095', false],
+  ['null', 'console.example', false],
+])('a page of %s may call %s: %s', async (origin, host, may) => {
+  const { body } = await test_.call('POST', '/logout', { body: {}, headers: { origin, host } })
+  expect(body.code !== 'OTHER_ORIGIN').toBe(may)
+})
+
 test('a rollback needs a reason, which the log has with who and the version; a stale revision is told', async () => {
   const cookie = await test_.logIn('supplier')
   const { body: overview } = await test_.call('GET', '/overview', { cookie })

@@ -1,3 +1,5 @@
+import { proxies } from '@prilavok/edge/settings/parsers'
+import { reasonOf } from '@prilavok/rollouts/errors'
 import { dataFolder, releasesFolder } from '@prilavok/rollouts/location'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -6,12 +8,18 @@ type Environment = Readonly<Record<string, string | undefined>>
 export const CONSOLE_VARIABLES = {
   CONSOLE_PORT: { fallback: '8095', about: "port of the operators' console" },
   CONSOLE_HOST: { fallback: '127.0.0.1', about: 'address that the console listens on; 0.0.0.0 for all' },
+  CONSOLE_TRUST_PROXY: {
+    fallback: 'off',
+    about: "whose X-Forwarded-* the console believes, as the edge's TRUST_PROXY",
+  },
 } as const
 
 /** How the console's own process runs. */
 export interface ConsoleSettings {
   port: number
   host: string
+  /** Proxies whose X-Forwarded-* are believed, as fastify's `trustProxy` takes them. */
+  trustProxy: false | string[]
   databaseUrl: string
   dataDir: string
   releasesDir: string
@@ -26,7 +34,16 @@ export function consolePort(env: Environment): number {
   return Number(text)
 }
 
-/** @throws Error saying what is missing */
+/** @throws Error when it names no proxies */
+export function consoleProxies(env: Environment): false | string[] {
+  try {
+    return proxies(env.CONSOLE_TRUST_PROXY || CONSOLE_VARIABLES.CONSOLE_TRUST_PROXY.fallback)
+  } catch (error) {
+    throw new Error(`CONSOLE_TRUST_PROXY ${reasonOf(error)}, not «${env.CONSOLE_TRUST_PROXY}»`)
+  }
+}
+
+/** @throws Error saying what is missing or wrong */
 export function readConsoleSettings(env: Environment): ConsoleSettings {
   const databaseUrl = env.ROLLOUTS_DATABASE_URL || env.DATABASE_URL
   if (!databaseUrl)
@@ -37,6 +54,7 @@ export function readConsoleSettings(env: Environment): ConsoleSettings {
   return {
     port: consolePort(env),
     host: env.CONSOLE_HOST || CONSOLE_VARIABLES.CONSOLE_HOST.fallback,
+    trustProxy: consoleProxies(env),
     databaseUrl,
     dataDir,
     releasesDir: releasesFolder(env),

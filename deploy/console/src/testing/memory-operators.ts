@@ -46,11 +46,15 @@ export function memoryOperators(known: Operator): MemoryOperators {
       async logout(token) {
         sessions.delete(token)
       },
-      async changePassword(_login, token, given, next) {
-        if (given !== password) return false
+      async changePassword({ token, current, next }) {
+        if (failures >= ATTEMPTS) return { kind: 'limited', retryAfter: RETRY_AFTER }
+        if (current !== password) {
+          failures += 1
+          return { kind: 'wrong' }
+        }
         password = next
         for (const other of sessions.keys()) if (other !== token) sessions.delete(other)
-        return true
+        return { kind: 'ok' }
       },
       ...{ list: notHere, save: notHere, remove: notHere },
     },

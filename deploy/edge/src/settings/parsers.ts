@@ -35,10 +35,10 @@ export function onOff(text: string): boolean {
   return text === 'on'
 }
 
-/** Proxies beside the edge. Only what these add is believed: a browser may send X-Forwarded-For, too. */
+/** Proxies beside a server. Only what these add is believed: a browser may send X-Forwarded-For, too. */
 const PRIVATE_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 
-/** As fastify takes `trustProxy`. */
+/** Of the edge and of the console, as fastify takes `trustProxy`. @throws Error when it is none of these */
 export function proxies(text: string): false | string[] {
   if (text === 'off') return false
   if (text === 'on') return PRIVATE_NETWORKS

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { OperatorDatabase } from './tables'
 
-/** Failed logins that one login and one address may have in a window. */
+/** Wrong passwords that one login and one address may give in a window. */
 export const LOGIN_LIMITS = { login: 10, address: 50, windowSeconds: 15 * 60 } as const
 
 const keyOf = (kind: string, name: string) => createHash('sha256').update(`${kind}\0${name}`).digest('hex')
@@ -32,7 +32,7 @@ async function count(db: OperatorDatabase, who: string, most: number): Promise<b
 }
 
 /**
- * Counts a login before it is checked, so that attempts made at once do not pass together.
+ * Counts a password before it is checked, so that attempts made at once do not pass together.
  * @returns seconds until there are attempts again; 0: this one may be made
  */
 export async function countLogin(db: OperatorDatabase, login: string, address: string): Promise<number> {
@@ -57,7 +57,15 @@ export async function countLogin(db: OperatorDatabase, login: string, address: s
   return Math.max(1, left)
 }
 
-/** The login was right: its earlier failures are forgotten. Those of the address stay, it may try other logins. */
-export async function forgetLogins(db: OperatorDatabase, login: string): Promise<void> {
+/**
+ * The login was right: its earlier failures are forgotten, and this attempt does not count against the address. Its failures stay,
+ * it may try other logins.
+ */
+export async function forgetLogins(db: OperatorDatabase, login: string, address: string): Promise<void> {
   await db.deleteFrom('operator_attempts').where('who', '=', keyOf('login', login)).execute()
+  await db
+    .updateTable('operator_attempts')
+    .set({ count: sql`greatest(count - 1, 0)` })
+    .where('who', '=', keyOf('address', address))
+    .execute()
 }

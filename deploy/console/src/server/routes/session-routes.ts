@@ -56,8 +56,12 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
     async (request) => {
       const { current, next } = request.body
       const token = sessionToken(request) ?? ''
-      if (!(await app.world.operators.changePassword(request.operator.login, token, current, next)))
-        throw new ConsoleError('PASSWORD_WRONG')
+      const { login } = request.operator
+      const address = request.ip
+      const outcome = await app.world.operators.changePassword({ login, token, current, next, address })
+      if (outcome.kind === 'wrong') throw new ConsoleError('PASSWORD_WRONG')
+      if (outcome.kind === 'limited')
+        throw new ConsoleError('TOO_MANY_ATTEMPTS', { retryAfter: outcome.retryAfter })
       return {}
     },
   )

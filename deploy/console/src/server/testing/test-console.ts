@@ -6,7 +6,7 @@ import type { OperatorDatabase } from '@prilavok/rollouts/operators/tables'
 import { endWithTests, type TestRegistry, testRegistry } from '@prilavok/rollouts/testing/test-registry'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { WaitingStep } from '../../contract'
-import { createConsole } from '../create-console'
+import { type ConsoleOptions, createConsole } from '../create-console'
 
 export const OWN = 'demo-green.localhost'
 export const OTHER = 'demo-blue.localhost'
@@ -29,7 +29,7 @@ export interface TestConsole extends TestRegistry {
 }
 
 /** The console's real server on a registry and a database of its own, with two suppliers. */
-export async function testConsole(): Promise<TestConsole> {
+export async function testConsole(options: Pick<ConsoleOptions, 'trustProxy'> = {}): Promise<TestConsole> {
   const registry = await testRegistry()
   const connection = connectRollouts(registry.databaseUrl)
   endWithTests(connection.close)
@@ -38,6 +38,7 @@ export async function testConsole(): Promise<TestConsole> {
   const health: HealthMinute[] = []
   const waiting: WaitingStep[] = []
   const app = await createConsole({
+    ...options,
     logLevel: 'silent',
     world: {
       registry: registry.registry,
