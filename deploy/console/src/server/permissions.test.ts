@@ -44,6 +44,20 @@ test.each(ROLES)('%s: each kind of change is allowed for exactly the shops of th
   }
 })
 
+test('the log of a supplier is its own, and that of every shop, over any number of lines of others', async () => {
+  const cookie = await test_.logIn('supplier')
+  const lines = async (query: string) => {
+    const { body } = await test_.call('GET', `/log?${query}`, { cookie })
+    return body as unknown as { id: number; shop: string }[]
+  }
+  const newest = (await lines('limit=1'))[0]
+  for (const kind of ['pause', 'resume', 'pause', 'resume'] as const)
+    await test_.change({ kind, shop: OTHER, part: 'mf-catalog' })
+  expect((await lines('limit=1'))[0]).toEqual(newest)
+  expect(new Set((await lines('limit=200')).map(({ shop }) => shop))).toEqual(new Set([OWN, EVERY_SHOP]))
+  expect((await lines(`limit=200&shop=${OWN}`)).every(({ shop }) => shop === OWN)).toBe(true)
+})
+
 test('one change of another supplier among own ones rejects all of them', async () => {
   const cookie = await test_.logIn('supplier')
   const changes = [OWN, OTHER].map((shop) => ({ kind: 'pin', shop, part: 'mf-catalog', version: '1.0.0' }))
@@ -117,6 +131,6 @@ test('a rollback needs a reason, which the log has with who and the version; a s
   const [line] = await test_.registry.log({ shop: OWN })
   expect(line).toMatchObject({
     ...{ kind: 'rollback', reason: 'пустая выдача', shop: OWN, part: 'mf-catalog' },
-    actor: { kind: 'operator', name: 'supplier' },
+    actor: { kind: 'operator', name: 'supplier (supplier@example.com)' },
   })
 })

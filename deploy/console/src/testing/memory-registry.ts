@@ -24,8 +24,9 @@ export interface MemoryRegistry {
 
 const OTHER_OPERATOR = { kind: 'operator', name: 'Д. Ильин' } as const
 
-const isIn = (line: LoggedChange, { shop, part, from, to, before }: LogFilter): boolean =>
+const isIn = (line: LoggedChange, { shop, shops, part, from, to, before }: LogFilter): boolean =>
   (shop === undefined || line.shop === shop) &&
+  (shops === undefined || shops.includes(line.shop)) &&
   (part === undefined || line.part === part) &&
   (from === undefined || line.at >= from) &&
   (to === undefined || line.at <= to) &&

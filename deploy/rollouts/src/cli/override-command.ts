@@ -1,16 +1,12 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { OVERRIDE_PATH, type Override } from '../decision/override'
+import { MAX_OVERRIDE_SECONDS, OVERRIDE_PATH, type Override } from '../decision/override'
 import { collectReleases, type NamedRelease, parseDuration } from './arguments'
 import type { Run } from './change-commands'
 import type { CliWorld, CommandOutput } from './cli-world'
 
-const DAY_SECONDS = 86_400
-/** A link that goes astray must not work for ever. */
-const MAX_SECONDS = 7 * DAY_SECONDS
-
 function parseLifetime(text: string): number {
   const seconds = parseDuration(text)
-  if (seconds > MAX_SECONDS) throw new InvalidArgumentError('An override lasts 7 days at most.')
+  if (seconds > MAX_OVERRIDE_SECONDS) throw new InvalidArgumentError('An override lasts 7 days at most.')
   return seconds
 }
 

@@ -63,6 +63,8 @@ interface ChangesTable {
   after: JsonOrNull
   withdrawal: JsonOrNull
   figures: JsonOrNull
+  /** Of an override: until when its link works. */
+  valid_until: ColumnType<Date | null, Date | undefined, Date>
 }
 
 /** Tables of the database schema `rollouts`. */

@@ -8,6 +8,9 @@ const PURPOSE = 'override'
 /** Where a link with a signed override leads; `?off` ends it. */
 export const OVERRIDE_PATH = '/release-override'
 
+/** A link that goes astray must not work for ever. */
+export const MAX_OVERRIDE_SECONDS = 7 * 86_400
+
 /** Versions that a developer tries in his own browser, in one shop, for a while. */
 export interface Override {
   /** `DOMAIN_NAME` */

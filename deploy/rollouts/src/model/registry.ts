@@ -24,6 +24,8 @@ export interface ChangeOutcome {
 
 export interface LogFilter {
   shop?: string
+  /** Entries of any of these: `DOMAIN_NAME` and `EVERY_SHOP`. @default of all */
+  shops?: readonly string[]
   part?: PartName
   /** ISO 8601. */
   from?: string
@@ -65,8 +67,8 @@ export interface Registry {
    */
   allowOverride(override: Override, options: { actor: Actor; reason: string }): Promise<void>
   /**
-   * Deletes the files of releases that nothing can reach: no rule, candidate, last good version, pin or freeze names them, none
-   * did in the last 24 hours, and they were published before that.
+   * Deletes the files of releases that nothing can reach: no rule, candidate, last good version, pin, freeze or link of
+   * a developer names them, none did in the last 24 hours, and they were published before that.
    * @returns their names
    */
   prune(options: { actor: Actor; dryRun?: boolean }): Promise<string[]>

@@ -158,3 +158,27 @@ test('a release that cannot be read is as it was; who never knew it leaves its r
   expect(fresh.current()?.rules.map(({ shop: of }) => of)).toEqual([EVERY_SHOP, EVERY_SHOP])
   expect(fresh.current()?.problems).toEqual([{ shop: GREEN, problem: 'mf-catalog@1.1.0 cannot be read' }])
 })
+
+test('a registry restored to an earlier day is taken over whole, and told of', async () => {
+  const { registry, databaseUrl, change } = await shop()
+  const { db, close } = connectRollouts(databaseUrl, { maximum: 1 })
+  endWithTests(close)
+  const warnings: object[] = []
+  const log = { ...quiet, warn: (details: object) => void warnings.push(details) }
+  const snapshotFile = join(temporaryFolder(), 'state.json')
+  const follower = createFollower({ databaseUrl, snapshotFile, log, wholeUpTo: 0 })
+  endWithTests(follower.close)
+  const { revision: backup } = await registry.state()
+  for (const one of [GREEN, 'red.example'])
+    await change({ kind: 'use', shop: one, part: 'mf-catalog', version: '1.1.0' })
+  await follower.refresh()
+  const { revision: latest } = await registry.state()
+  // As a backup of before the last two changes brings it back.
+  await db.deleteFrom('rules').where('shop', 'in', [GREEN, 'red.example']).execute()
+  await db.deleteFrom('changes').where('revision', '>', backup).execute()
+  await db.updateTable('registry').set({ revision: backup }).execute()
+  await follower.refresh()
+  expect(follower.current()).toEqual(await registry.state())
+  expect(follower.current()?.rules.map(({ shop: of }) => of)).toEqual([EVERY_SHOP, EVERY_SHOP])
+  expect(warnings).toEqual([{ revision: backup, before: latest }])
+})

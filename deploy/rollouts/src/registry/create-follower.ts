@@ -106,7 +106,13 @@ export function createFollower(options: FollowerOptions): RegistryFollower {
     )
     const next = withLastGoodRules(joinState(stored, releases), stored, state)
     const isSame = hasRead && next.revision === state?.revision && sameProblems(next, state)
-    if (!isSame) accept(next)
+    if (isSame) return
+    if (state && next.revision < state.revision)
+      log.warn(
+        { revision: next.revision, before: state.revision },
+        'the registry is at an earlier revision, as after a restore; it is taken over whole',
+      )
+    accept(next)
   }
 
   const attempt = async () => {

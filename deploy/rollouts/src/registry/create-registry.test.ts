@@ -62,6 +62,26 @@ test('each change is a revision and a line of the log, with the rule before and 
   expect(line?.before).toBeUndefined()
 })
 
+test('the log of some shops is theirs alone, read by pages', async () => {
+  const { registry, change } = await shop()
+  for (const version of ['1.1.0', '1.2.0', '1.1.0'])
+    for (const one of [GREEN, 'red.example', 'blue.example'])
+      await change({ kind: 'use', shop: one, part: CATALOG, version })
+  const shops = [GREEN, 'blue.example']
+  const first = await registry.log({ shops, limit: 4 })
+  const rest = await registry.log({ shops, limit: 4, before: first.at(-1)?.id ?? 0 })
+  expect([...first, ...rest].map((line) => `${line.shop} ${line.version}`)).toEqual([
+    'blue.example 1.1.0',
+    'green.example 1.1.0',
+    'blue.example 1.2.0',
+    'green.example 1.2.0',
+    'blue.example 1.1.0',
+    'green.example 1.1.0',
+  ])
+  expect(await registry.log({ shops: [] })).toEqual([])
+  expect(await registry.log({ shops, shop: 'red.example' })).toEqual([])
+})
+
 test('a dry run checks and writes nothing', async () => {
   const { registry } = await shop()
   const before = await registry.state()

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { RolloutsDatabase, RolloutsTransaction } from '../database/connection'
 import type { RolloutsSchema } from '../database/schema'
 import type { LoggedChange } from '../model/change'
@@ -13,6 +13,8 @@ const textOf = (value: unknown) => (value === undefined ? null : JSON.stringify(
 export async function writeLine(
   transaction: RolloutsTransaction,
   line: Omit<LoggedChange, 'id'>,
+  /** Of an override. */
+  validUntil?: Date,
 ): Promise<LoggedChange> {
   const { id } = await transaction
     .insertInto('changes')
@@ -30,6 +32,7 @@ export async function writeLine(
       after: textOf(line.after),
       withdrawal: textOf(line.withdrawal),
       figures: textOf(line.figures),
+      ...(validUntil && { valid_until: validUntil }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -60,6 +63,7 @@ export async function readLog(db: RolloutsDatabase, filter: LogFilter = {}): Pro
     .orderBy('id', 'desc')
     .limit(filter.limit ?? LIMIT)
   if (filter.shop !== undefined) query = query.where('shop', '=', filter.shop)
+  if (filter.shops !== undefined) query = query.where(sql<boolean>`shop = any(${[...filter.shops]}::text[])`)
   if (filter.part !== undefined) query = query.where('part', '=', filter.part)
   if (filter.from !== undefined) query = query.where('at', '>=', new Date(filter.from))
   if (filter.to !== undefined) query = query.where('at', '<=', new Date(filter.to))

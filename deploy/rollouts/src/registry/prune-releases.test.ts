@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { connectRollouts } from '../database/connection'
 import { EVERY_SHOP } from '../model/rule'
 import { buildFolder } from '../testing/build-folder'
-import { TEST_ACTOR, testRegistry } from '../testing/test-registry'
+import { endWithTests, TEST_ACTOR, testRegistry } from '../testing/test-registry'
 
 const DAY = 86_400_000
 const GREEN = 'green.example'
@@ -78,4 +79,38 @@ test('a pruned release is not chosen, the past still knows it, and it can be pub
   expect((await registry.publish(same, { actor })).outcome).toBe('published')
   expect(existsSync(folderOf('1.1.0'))).toBe(true)
   await change(back)
+})
+
+test('what a link of a developer gives stays while the link works, and a day for the pages that it opened', async () => {
+  const { registry, pass } = await shop()
+  const until = (days: number) => new Date(Date.parse('2026-11-01T10:00:00Z') + days * DAY).toISOString()
+  for (const [version, days] of [
+    ['1.5.0', 3],
+    ['1.6.0', 7],
+  ] as const)
+    await registry.allowOverride(
+      { shop: GREEN, releases: { [part]: version }, until: until(days) },
+      { actor, reason: '' },
+    )
+  pass(4 * DAY - 1)
+  const left = await registry.prune({ actor })
+  expect(left).toContain('mf-catalog@1.4.0')
+  expect(left).not.toContain('mf-catalog@1.5.0')
+  pass(2)
+  expect(await registry.prune({ actor })).toEqual(['mf-catalog@1.5.0'])
+  pass(4 * DAY)
+  expect(await registry.prune({ actor })).toEqual(['mf-catalog@1.6.0'])
+})
+
+test('a link of before its end was noted keeps its version as long as any link may work', async () => {
+  const { registry, databaseUrl, pass } = await shop()
+  const until = '2026-11-02T10:00:00.000Z'
+  await registry.allowOverride({ shop: GREEN, releases: { [part]: '1.6.0' }, until }, { actor, reason: '' })
+  const { pool, close } = connectRollouts(databaseUrl, { maximum: 1 })
+  endWithTests(close)
+  await pool.query(`update rollouts.changes set valid_until = null where kind = 'override'`)
+  pass(8 * DAY - 1)
+  expect(await registry.prune({ actor })).not.toContain('mf-catalog@1.6.0')
+  pass(2)
+  expect(await registry.prune({ actor })).toEqual(['mf-catalog@1.6.0'])
 })

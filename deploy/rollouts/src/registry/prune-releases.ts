@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { RolloutsTransaction } from '../database/connection'
+import { MAX_OVERRIDE_SECONDS } from '../decision/override'
 import type { Actor } from '../model/change'
 import { EVERY_SHOP } from '../model/rule'
 import { isPartName, releaseName } from '../part-name'
@@ -20,7 +21,20 @@ interface Row {
   version: string
 }
 
-/** Names of all releases that a rule names, or named since. */
+/** Names of the releases that a link of a developer gave since then, or gives. */
+async function linked(transaction: RolloutsTransaction, since: Date): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('changes')
+    .select(['part', 'version'])
+    .where('kind', '=', 'override')
+    // Of older lines only the beginning is known.
+    .where('at', '>', new Date(since.getTime() - MAX_OVERRIDE_SECONDS * 1000))
+    .where((of) => of.or([of('valid_until', 'is', null), of('valid_until', '>', since)]))
+    .execute()
+  return rows.map(({ part, version }) => `${part}@${version}`)
+}
+
+/** Names of all releases that a rule or a link names, or named since. */
 async function reachable(transaction: RolloutsTransaction, since: Date): Promise<Set<string>> {
   const now = await readRules(transaction)
   const past = await readPastState(transaction, since)
@@ -34,7 +48,8 @@ async function reachable(transaction: RolloutsTransaction, since: Date): Promise
     isRule,
     'rule',
   )
-  return namedReleases([...now.rules, ...past.rules, ...between.good])
+  const byRules = namedReleases([...now.rules, ...past.rules, ...between.good])
+  return new Set([...byRules, ...(await linked(transaction, since))])
 }
 
 async function pruneWithin(

@@ -45,6 +45,9 @@ export async function readChanges(
   wholeUpTo = WHOLE_UP_TO,
 ): Promise<Read> {
   if (!before || before.problems.length > 0 || before.rules.length <= wholeUpTo) return readState(db, known)
+  const { revision } = await db.selectFrom('registry').select('revision').executeTakeFirstOrThrow()
+  // A database restored to an earlier day: its log does not tell what is not so any more.
+  if (revision < before.revision) return readState(db, known)
   return db
     .transaction()
     .setIsolationLevel('repeatable read')

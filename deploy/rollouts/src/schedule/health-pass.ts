@@ -61,10 +61,13 @@ async function shopsOf({ health, state }: Look, rule: RuleWithCandidate) {
     rule.shop === EVERY_SHOP
       ? await health.shopsWith({ part, version: candidate.version, from: new Date(candidate.startedAt) })
       : [rule.shop]
-  const hasOwnRule = (shop: string) =>
-    rule.shop === EVERY_SHOP && state.rules.some((other) => other.part === part && other.shop === shop)
+  const withOwnRule = new Set(
+    rule.shop === EVERY_SHOP
+      ? state.rules.filter((other) => other.part === part).map((other) => other.shop)
+      : [],
+  )
   return shops
-    .filter((shop) => !hasOwnRule(shop))
+    .filter((shop) => !withOwnRule.has(shop))
     .map((shop) => ({ shop, given: effectiveRule(rule, shop, state.withdrawals) }))
     .filter(({ given }) => given.candidate)
     .map(({ shop, given }) => ({ shop, against: given.stable }))

@@ -226,3 +226,24 @@ test('it runs by itself until it is closed, also when the database is away', asy
   })
   expect(await failed).toMatchObject({ reason: expect.any(String) })
 })
+
+test('what is noted of a rollout goes with it; what runs or is frozen keeps its note', async () => {
+  const { change, store, databaseUrl, look, wait, reported } = await world()
+  const { pool, close } = connectRollouts(databaseUrl, { maximum: 1 })
+  endWithTests(close)
+  const noted = async () =>
+    (await pool.query<{ shop: string }>('select shop from rollouts.schedule_notes order by shop')).rows.map(
+      ({ shop }) => shop,
+    )
+  for (const shop of [BLUE, GREEN, RED]) {
+    await change({ kind: 'rollout', shop, part: PART, version: '1.1.0', ...STEPS })
+    await reported(shop, '1.1.0', { view: 1 })
+  }
+  await change({ kind: 'freeze', shop: RED, until: '2099-01-01T00:00:00Z' })
+  wait(31)
+  await look()
+  expect(await noted()).toEqual([BLUE, GREEN, RED])
+  await change({ kind: 'rollback', shop: BLUE, part: PART })
+  await store.prune()
+  expect(await noted()).toEqual([GREEN, RED])
+})

@@ -33,6 +33,7 @@ export function startSchedule(options: StartOptions): { close(): Promise<void> }
     if (Date.now() - prunedAt < HOUR_MS) return
     prunedAt = Date.now()
     await health.prune(new Date())
+    await store.prune()
   }
   const look = async () => {
     try {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { RolloutsConnection } from '../database/connection'
 import type { CandidateTest } from '../health/comparison/candidate-test'
 import type { HealthTables } from '../health/schema'
@@ -27,6 +28,8 @@ export interface ScheduleStore {
   saveNote(key: RolloutKey, note: StepNote): Promise<void>
   /** Steps that are due and wait, for operators. */
   waiting(): Promise<(RolloutKey & { waitsFor: string })[]>
+  /** Forgets rollouts that have ended: no rule has them as its candidate. */
+  prune(): Promise<void>
   /** Does the work unless another process is doing it. @returns whether it was done */
   alone(work: () => Promise<void>): Promise<boolean>
 }
@@ -86,6 +89,15 @@ export function createScheduleStore({
         .where('waits_for', 'is not', null)
         .execute()
       return rows.map(({ waits_for, ...key }) => ({ ...key, waitsFor: waits_for ?? '' }))
+    },
+    async prune() {
+      const rules = sql.id(schema, 'rules')
+      await tables
+        .deleteFrom('schedule_notes')
+        .where(
+          sql<boolean>`not exists (select from ${rules} as rule where rule.candidate ->> 'salt' = schedule_notes.salt)`,
+        )
+        .execute()
     },
     async alone(work) {
       // The lock is the connection's: when its process dies, the next one has it at once.

@@ -1,4 +1,5 @@
 import type { Change } from '@prilavok/rollouts/model/change'
+import type { Operator } from '@prilavok/rollouts/operators/operator'
 import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
 import type { ChangeAnswer } from '../../contract'
@@ -42,6 +43,9 @@ const Body = Type.Object(
   only,
 )
 
+/** Two operators may have one name; the login tells them apart in the log. */
+const auditName = ({ name, login }: Operator) => (name === login ? login : `${name} (${login})`)
+
 /** The one way in which the console changes something. */
 export async function changeRoutes(app: FastifyInstance): Promise<void> {
   requireOperator(app)
@@ -55,7 +59,7 @@ export async function changeRoutes(app: FastifyInstance): Promise<void> {
       if (!dryRun && reason.trim() === '' && changes.some(({ kind }) => kind === 'rollback'))
         throw new ConsoleError('REASON_MISSING')
       const { revision, logged } = await app.world.registry.change(changes, {
-        actor: { kind: 'operator', name: request.operator.name },
+        actor: { kind: 'operator', name: auditName(request.operator) },
         reason: reason.trim(),
         dryRun,
         ...(expectedRevision !== undefined && { expectedRevision }),

@@ -1,8 +1,7 @@
-import { EVERY_SHOP } from '@prilavok/rollouts/model/rule'
-import { mayOperate } from '@prilavok/rollouts/operators/permissions'
+import { readableShops } from '@prilavok/rollouts/operators/permissions'
 import type { PartName } from '@prilavok/shared-kernel/contract'
 import { type Static, Type } from '@sinclair/typebox'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { LoggedChange, ReleaseInfo } from '../../contract'
 import { ConsoleError } from '../errors'
 import { overviewOf, shopPlanOf } from '../overview'
@@ -62,26 +61,16 @@ export async function registryRoutes(app: FastifyInstance): Promise<void> {
   app.get<{ Querystring: Static<typeof LogQuery> }>(
     '/log',
     { schema: { querystring: LogQuery } },
-    async (request) => visibleLog(request, request.query),
+    async (request): Promise<LoggedChange[]> => {
+      const { limit = 50, part, ...rest } = request.query
+      if (rest.shop) assertMay(request, 'read', rest.shop)
+      const shops = readableShops(request.operator)
+      return registry.log({
+        ...rest,
+        limit,
+        ...(shops && { shops }),
+        ...(part && { part: part as PartName }),
+      })
+    },
   )
-
-  /** The registry knows one shop or all; an operator of some of them sees theirs only, so pages are read until there are enough. */
-  async function visibleLog(
-    request: FastifyRequest,
-    query: Static<typeof LogQuery>,
-  ): Promise<LoggedChange[]> {
-    const { limit = 50, part, ...rest } = query
-    if (rest.shop) assertMay(request, 'read', rest.shop)
-    const filter = { ...rest, ...(part && { part: part as PartName }) }
-    const seen = ({ shop }: LoggedChange) => mayOperate(request.operator, 'read', shop || EVERY_SHOP)
-    const found: LoggedChange[] = []
-    let before = filter.before
-    while (found.length < limit) {
-      const page = await registry.log({ ...filter, ...(before !== undefined && { before }), limit: 200 })
-      found.push(...page.filter(seen))
-      before = page.at(-1)?.id
-      if (page.length < 200) break
-    }
-    return found.slice(0, limit)
-  }
 }
