@@ -50,8 +50,8 @@ function logIn(browser: TestBrowser, token: string, stamp = `stamp-of-${token}`)
   for (const [name, value] of Object.entries(session(token, stamp))) browser.keep(name, value)
 }
 /** A token of a user of this company, as the API knows it. */
-function employee(taxNumber: string, id: number): string {
-  const token = edge.api.issueUserToken(GREEN)
+function employee(taxNumber: string, id: number, domain = GREEN): string {
+  const token = edge.api.issueUserToken(domain)
   edge.api.buyers.set(token, { ID: id, INN: taxNumber })
   return token
 }
@@ -104,6 +104,23 @@ describe('whoever is logged in', () => {
     }
     expect([...versions.values()].map(({ size }) => size)).toEqual(Array(12).fill(1))
     expect(new Set([...versions.values()].flatMap((set) => [...set]))).toEqual(new Set(['1.0.0', '1.1.0']))
+  })
+
+  test('sees the same by whichever domain of the shop', async () => {
+    await rollout(50)
+    const openAt = async (host: string, domain: string, company: string) => {
+      const browser = testBrowser(edge)
+      logIn(browser, employee(company, 8, domain))
+      return versionIn(await browser.ask('/trial', { host }))
+    }
+    for (let index = 0; index < 12; index++) {
+      const company = `77020000${index}`
+      const versions = [
+        await openAt(GREEN, GREEN, company),
+        await openAt('localhost:8080', 'localhost:3000', company),
+      ]
+      expect({ company, same: new Set(versions).size }).toEqual({ company, same: 1 })
+    }
   })
 
   test('is asked about once for a session, and again for the next one', async () => {

@@ -8,9 +8,12 @@ import { createFollower } from '@prilavok/rollouts/registry/create-follower'
 import { createRegistry } from '@prilavok/rollouts/registry/create-registry'
 import { createScheduleStore } from '@prilavok/rollouts/schedule/store'
 import type { FastifyInstance } from 'fastify'
-import type { DestinationStream } from 'pino'
+import { type DestinationStream, pino } from 'pino'
 import type { ConsoleShop } from '../contract'
 import { createConsole } from './create-console'
+
+/** Of the calls and of the follower. */
+const LOG_LEVEL = 'warn'
 
 export interface OpenConsoleOptions {
   /** Of the registry. */
@@ -18,8 +21,11 @@ export interface OpenConsoleOptions {
   releasesDir: string
   dataDir: string
   shops(): Promise<ConsoleShop[]>
+  /** Where the log goes. @default standard output */
   logStream?: DestinationStream
   trustProxy?: false | string[]
+  /** Of the built page. @default that of the build */
+  appFolder?: string
 }
 
 export interface OpenConsole {
@@ -32,15 +38,15 @@ export interface OpenConsole {
 /** The console on the registry's database, not yet listening; the schema is brought up to date. */
 export async function openConsole(options: OpenConsoleOptions): Promise<OpenConsole> {
   const { databaseUrl, releasesDir, dataDir, shops, logStream, trustProxy } = options
+  const { appFolder = CONSOLE_PAGE } = options
   const registry = await createRegistry({ databaseUrl, releasesDir })
   const connection = connectRollouts(databaseUrl)
   // The tables of operators are in no other part's schema type.
   const operators = createOperators(connection.db as unknown as OperatorDatabase)
-  const silent = () => undefined
   const follower = createFollower({
     databaseUrl,
     snapshotFile: join(dataDir, 'console-rules.json'),
-    log: { info: silent, warn: silent, error: silent },
+    log: pino({ level: LOG_LEVEL }, logStream ?? pino.destination(1)),
   })
   await follower.refresh()
   const app = await createConsole({
@@ -49,7 +55,8 @@ export async function openConsole(options: OpenConsoleOptions): Promise<OpenCons
       health: createHealthStore(connection),
       waiting: createScheduleStore(connection).waiting,
     },
-    appFolder: CONSOLE_PAGE,
+    appFolder,
+    logLevel: LOG_LEVEL,
     ...(logStream && { logStream }),
     ...(trustProxy && { trustProxy }),
   })

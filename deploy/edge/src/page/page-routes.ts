@@ -204,7 +204,7 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
     shop: Shop | undefined,
   ): Promise<Visit> => {
     const visit = await (request.method === 'HEAD' || !shop
-      ? visits.known(request, domain, shop?.DOMAIN_NAME ?? '')
+      ? visits.known(request, shop?.DOMAIN_NAME ?? '')
       : visits.open(request, domain, shop.DOMAIN_NAME))
     const { kept, override } = visit
     if (kept ?? override) await plans.load({ ...kept, ...override?.releases })

@@ -22,7 +22,7 @@ export const createPlanNews =
     const domain = domainOfHost(request.host, api.knows)
     const { shop } = await shops.get(domain)
     if (!shop) return {}
-    const { subject, failed, override } = visits.known(request, domain, shop.DOMAIN_NAME)
+    const { subject, failed, override } = visits.known(request, shop.DOMAIN_NAME)
     // A developer has chosen himself; without a subject nobody can say what the next page brings.
     if (override || subject === undefined) return {}
     const versions = plans.versionsOf(planId)

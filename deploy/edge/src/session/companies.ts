@@ -19,7 +19,10 @@ export interface Companies {
 }
 
 export interface CompanyQuestion {
+  /** Which the token is of. */
   domain: string
+  /** `DOMAIN_NAME`: several domains may be one shop. */
+  shop: string
   cookies: Cookies
   /** Whom the question counts for, see `FairShare`. */
   groups: readonly string[]
@@ -51,12 +54,12 @@ export function createCompanies(options: CompaniesOptions): Companies {
   const unknown = createExpiringMap<true>({ ...UNKNOWN, now })
   const asking = new Map<string, Promise<string | undefined>>()
 
-  const ask = async ({ domain, groups, log }: CompanyQuestion, token: string, key: string) => {
+  const ask = async ({ domain, shop, groups, log }: CompanyQuestion, token: string, key: string) => {
     try {
       const release = await share.enter(groups)
       const buyer = await api.buyer(domain, token).finally(release)
       if (!buyer) throw new Error('the API names no buyer')
-      const subject = companySubject(domain, buyer)
+      const subject = companySubject(shop, buyer)
       known.set(key, subject)
       return subject
     } catch (error) {

@@ -26,26 +26,26 @@ export const newSubject = (): string => randomBytes(BYTES).toString('base64url')
 export const subjectCookie = (subject: string, secure: boolean): string =>
   hiddenCookie(SUBJECT_COOKIE, { value: subject, age: YEAR_SECONDS, secure })
 
-/** The same for all who buy for one company; an individual is for himself. */
-export const companySubject = (domain: string, { id, taxNumber }: Buyer): string =>
-  hashOf(taxNumber ? `${domain} company ${taxNumber}` : `${domain} client ${id}`)
+/** The same for all who buy for one company, on every domain of the shop; an individual is for himself. @param shop `DOMAIN_NAME` */
+export const companySubject = (shop: string, { id, taxNumber }: Buyer): string =>
+  hashOf(taxNumber ? `${shop} company ${taxNumber}` : `${shop} client ${id}`)
 
-const boundText = (domain: string, cookies: Cookies) => `${domain} ${cookies[LOGIN_STAMP] ?? ''} `
+const boundText = (shop: string, cookies: Cookies) => `${shop} ${cookies[LOGIN_STAMP] ?? ''} `
 
 /** What an earlier page of the same login has learnt. */
-export function knownCompany(domain: string, cookies: Cookies, secret: string): string | undefined {
+export function knownCompany(shop: string, cookies: Cookies, secret: string): string | undefined {
   const text = readSigned(PURPOSE, cookies[COMPANY_COOKIE] ?? '', secret)
-  const bound = boundText(domain, cookies)
+  const bound = boundText(shop, cookies)
   return text?.startsWith(bound) ? text.slice(bound.length) : undefined
 }
 
 /** @param subject undefined takes the cookie away */
 export const companyCookie = (
   subject: string | undefined,
-  { domain, cookies, secret, secure }: { domain: string; cookies: Cookies; secret: string; secure: boolean },
+  { shop, cookies, secret, secure }: { shop: string; cookies: Cookies; secret: string; secure: boolean },
 ): string =>
   hiddenCookie(COMPANY_COOKIE, {
-    value: subject && sign(PURPOSE, boundText(domain, cookies) + subject, secret),
+    value: subject && sign(PURPOSE, boundText(shop, cookies) + subject, secret),
     age: YEAR_SECONDS,
     secure,
   })

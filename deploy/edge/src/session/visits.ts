@@ -30,7 +30,7 @@ export interface Visits {
   /** @param domain the host that was asked @param shop `DOMAIN_NAME`; cookies are those of the request */
   open(request: FastifyRequest, domain: string, shop: string): Promise<Visit>
   /** What is known without asking the API; a browser without a subject gets none. */
-  known(request: FastifyRequest, domain: string, shop: string): Visit
+  known(request: FastifyRequest, shop: string): Visit
 }
 
 /** Search engines and previews of links say what they are; none of them keeps a cookie. CUBOT makes phones. */
@@ -55,9 +55,9 @@ export function createVisits(options: { companies: Companies; secret: string; no
     }
   }
   return {
-    known(request, domain, shop) {
+    known(request, shop) {
       const cookies = parseCookies(request.headers.cookie)
-      const company = isLoggedIn(cookies) ? knownCompany(domain, cookies, secret) : undefined
+      const company = isLoggedIn(cookies) ? knownCompany(shop, cookies, secret) : undefined
       return {
         ...rest(cookies, shop, request.protocol === 'https'),
         subject: company ?? visitorSubject(cookies),
@@ -69,17 +69,17 @@ export function createVisits(options: { companies: Companies; secret: string; no
       const { setCookies, ...others } = rest(cookies, shop, secure)
       if (ROBOT.test(request.headers['user-agent'] ?? ''))
         return { ...others, subject: undefined, setCookies }
-      const place = { domain, cookies, secret, secure }
+      const place = { shop, cookies, secret, secure }
       const visitor = visitorSubject(cookies) ?? newSubject()
       if (visitorSubject(cookies) === undefined) setCookies.push(subjectCookie(visitor, secure))
       if (!isLoggedIn(cookies)) {
         if (hasCompanyCookie(cookies)) setCookies.push(companyCookie(undefined, place))
         return { ...others, subject: visitor, setCookies }
       }
-      const known = knownCompany(domain, cookies, secret)
+      const known = knownCompany(shop, cookies, secret)
       if (known !== undefined) return { ...others, subject: known, setCookies }
       const groups = claimGroups(request, domain)
-      const company = await companies.of({ domain, cookies, groups, log: request.log })
+      const company = await companies.of({ domain, shop, cookies, groups, log: request.log })
       if (company !== undefined) setCookies.push(companyCookie(company, place))
       return { ...others, subject: company ?? visitor, setCookies }
     },

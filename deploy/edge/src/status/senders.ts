@@ -18,6 +18,6 @@ export const createSenders =
     const domain = domainOfHost(request.host, api.knows)
     const { shop } = await shops.get(domain)
     if (!shop) return undefined
-    const { subject } = visits.known(request, domain, shop.DOMAIN_NAME)
+    const { subject } = visits.known(request, shop.DOMAIN_NAME)
     return { shop: shop.DOMAIN_NAME, address: request.ip, visitor: subject ?? request.ip }
   }
