@@ -6,7 +6,7 @@ export const keys = {
   plan: (shop: string, at?: string) => ['registry', 'plan', shop, at ?? 'now'],
   releases: ['registry', 'releases'],
   log: (filter: object) => ['registry', 'log', filter],
-  dryRun: (changes: unknown, revision: number | undefined) => ['registry', 'dry-run', changes, revision],
+  dryRun: (changes: unknown, opening: number) => ['registry', 'dry-run', changes, opening],
   health: ['health'],
   waiting: ['health', 'waiting'],
 } as const

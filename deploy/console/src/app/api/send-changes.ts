@@ -5,10 +5,10 @@ import { keys } from './keys'
 
 export const sendChanges = (request: ChangeRequest) => call<ChangeAnswer>('/changes', request)
 
-/** What the changes would do: everything is checked, nothing is written. */
-export const tryChanges = (changes: Change[], revision: number | undefined) =>
+/** What the changes would do: everything is checked, nothing is written. @param opening number of the opening of the dialog */
+export const tryChanges = (changes: Change[], opening: number) =>
   queryOptions({
-    queryKey: keys.dryRun(changes, revision),
+    queryKey: keys.dryRun(changes, opening),
     queryFn: ({ signal }) =>
       call<ChangeAnswer>('/changes', { changes, reason: '', dryRun: true } satisfies ChangeRequest, signal),
     retry: false,

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { openConsole } from '../../testing/open-console'
 import { BLUE, GREEN } from '../../testing/some-world'
 import { localInputValue } from '../model/time'
+import { texts } from '../texts'
 
 const DAY_MS = 24 * 3_600_000
 const yesterday = () => localInputValue(new Date(Date.now() - DAY_MS))
@@ -37,4 +38,16 @@ test('a time that has not come is told and not asked for', async () => {
   const { network } = await openConsole(`/past?shop=${GREEN}&at=2099-01-01T10:00`)
   expect(await screen.findByText('Это время ещё не наступило')).toBeVisible()
   expect(network.asked.filter(({ path }) => path.includes('2099'))).toEqual([])
+})
+
+test('without a time nothing is asked for, and the field says what is missing', async () => {
+  const { network } = await openConsole(`/past?shop=${GREEN}&at=${yesterday()}`)
+  await screen.findByText(/^Тогда|^Отличий/)
+  const before = network.asked.length
+  const field = screen.getByLabelText('Время')
+  fireEvent.change(field, { target: { value: '' } })
+  expect(field).toHaveAccessibleDescription('Укажите время')
+  expect(screen.queryByText(texts.loading)).not.toBeInTheDocument()
+  expect(screen.queryByText(/^Отличий/)).not.toBeInTheDocument()
+  expect(network.asked.slice(before)).toEqual([])
 })

@@ -91,7 +91,8 @@ export function PastPage() {
   const at = isoOfLocal(local)
   const isFuture = at !== undefined && Date.parse(at) > Date.now()
   const enabled = shop !== ''
-  const then = useQuery({ ...getPlan(shop, at), enabled: enabled && at !== undefined && !isFuture })
+  const hasTime = at !== undefined && !isFuture
+  const then = useQuery({ ...getPlan(shop, at), enabled: enabled && hasTime })
   const now = useQuery({ ...getPlan(shop), enabled })
   const set = (values: { shop?: string; at?: string }) =>
     setSearch({ shop, at: local, ...values }, { replace: true })
@@ -112,13 +113,13 @@ export function PastPage() {
         <TextField
           type="datetime-local"
           label={pastTexts.time}
-          error={isFuture ? pastTexts.future : undefined}
+          error={isFuture ? pastTexts.future : at === undefined ? pastTexts.noTime : undefined}
           max={localInputValue(new Date())}
           value={local}
           onChange={(event) => set({ at: event.target.value })}
         />
       </Fields>
-      {error ? (
+      {!hasTime ? null : error ? (
         <LoadError
           error={error}
           onRetry={() => void Promise.all([overview.refetch(), then.refetch(), now.refetch()])}
@@ -126,7 +127,7 @@ export function PastPage() {
       ) : then.data && now.data ? (
         <Comparison then={then.data} now={now.data} />
       ) : (
-        !isFuture && <Loading />
+        <Loading />
       )}
     </>
   )

@@ -21,7 +21,7 @@ async function openRollback() {
 
 test('a change made meanwhile is told, nothing is sent until the new one was looked at, and the text stays', async () => {
   const { user, change, revision, registry, dialog, reason, confirm } = await openRollback()
-  await change(ELSEWHERE)
+  await change({ ...CANDIDATE, share: 50 })
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
     /Пока вы\sсмотрели, правила изменил кто-то другой/,
   )
@@ -29,7 +29,9 @@ test('a change made meanwhile is told, nothing is sent until the new one was loo
   const before = revision()
   await user.click(confirm)
   expect(revision()).toBe(before)
+  expect(within(dialog).getByText(/^1\.0\.0 → 1\.1\.0, 25\s%$/)).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Показать новое' }))
+  expect(within(dialog).getByText(/^1\.0\.0 → 1\.1\.0, 50\s%$/)).toBeVisible()
   await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled'))
   expect(within(dialog).queryByRole('alert')).not.toBeInTheDocument()
   expect(reason).toHaveValue('Пустая выдача')
@@ -39,6 +41,24 @@ test('a change made meanwhile is told, nothing is sent until the new one was loo
     kind: 'rollback',
     reason: 'Пустая выдача',
   })
+})
+
+test.each([
+  ['the page has heard of', false],
+  ['only the server knows of', true],
+])('a change of something else that %s asks nothing of the operator', async (_what, muted) => {
+  const { user, change, revision, registry, network, muteEvents, dialog, confirm } = await openRollback()
+  if (muted) muteEvents()
+  const before = network.asked.length
+  await change(ELSEWHERE)
+  if (!muted)
+    await waitFor(() => expect(network.asked.slice(before).map(({ path }) => path)).toContain('/api/changes'))
+  const changed = revision()
+  await user.click(confirm)
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  expect(within(dialog).queryByRole('alert')).not.toBeInTheDocument()
+  expect(revision()).toBe(changed + 1)
+  expect((await registry.log({ shop: GREEN }))[0]).toMatchObject({ kind: 'rollback' })
 })
 
 test('so it is when only the server knows of it yet: CHANGED_MEANWHILE', async () => {

@@ -3,18 +3,14 @@ import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Drawer } from '@prilavok/shared-kernel/ui/drawer'
 import { Note } from '@prilavok/shared-kernel/ui/note'
 import { TextareaField } from '@prilavok/shared-kernel/ui/textarea'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ChangeAnswer } from '../../../contract'
-import { CallError } from '../../api/client'
 import { errorText } from '../../api/error-text'
-import { getOverview } from '../../api/get-overview'
-import { keys } from '../../api/keys'
-import { sendChanges, tryChanges } from '../../api/send-changes'
 import { texts } from '../../texts'
 import type { PlannedChange } from './ChangeProvider'
 import { Outcome } from './Outcome'
 import { changeTexts } from './texts'
+import { useSeenOutcome } from './use-seen-outcome'
 
 const Body = styled.div`
   display: grid;
@@ -33,68 +29,29 @@ const Reasons = styled.ul`
 
 interface ChangeDrawerProps {
   planned: PlannedChange
+  /** Number of this opening. */
+  opening: number
   open: boolean
   onClose: () => void
   onDone: (answer: ChangeAnswer) => void
 }
 
-const codeOf = (error: unknown) => (error instanceof CallError ? error.answer.code : undefined)
-
-/** What a change will do, by a dry run of the registry itself; the reason for the log; the confirmation. */
-export function ChangeDrawer({ planned, open, onClose, onDone }: ChangeDrawerProps) {
-  const queries = useQueryClient()
-  const { data: overview } = useQuery(getOverview())
-  const [seen, setSeen] = useState<{ planned: PlannedChange; revision: number | undefined }>()
-  const [reason, setReason] = useState('')
+/** What a change will do, by a dry run of the registry itself; the reason for the log; the confirmation. Made anew for each opening. */
+export function ChangeDrawer({ planned, opening, open, onClose, onDone }: ChangeDrawerProps) {
+  const { changes } = planned
+  const { outcome, isPending, isOld, showNew, isApplying, apply, error } = useSeenOutcome({
+    ...{ changes, opening, open, onDone },
+  })
+  const [reason, setReason] = useState(planned.reason ?? '')
   const [missing, setMissing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
-  const apply = useMutation({ mutationFn: sendChanges, onSuccess: onDone })
-  const { reset } = apply
-
-  // What is confirmed is what was seen: the revision is that of the opening, until the operator asks for the new one.
-  const revision = overview?.revision
-  useEffect(() => {
-    if (!open || revision === undefined) return
-    setSeen((before) => (before?.planned === planned ? before : { planned, revision }))
-  }, [open, planned, revision])
-  useEffect(() => {
-    if (!open) return
-    setReason(planned.reason ?? '')
-    setMissing(false)
-    reset()
-    return () => setSeen(undefined)
-  }, [open, planned, reset])
-
-  const expected = seen?.planned === planned ? seen.revision : undefined
-  const outcome = useQuery({
-    ...tryChanges(planned.changes, expected),
-    enabled: open && expected !== undefined,
-  })
-  const isOld =
-    codeOf(apply.error) === 'CHANGED_MEANWHILE' || (expected !== undefined && revision !== expected)
-  const showNew = () => {
-    reset()
-    void queries.invalidateQueries({ queryKey: keys.registry })
-    setSeen(undefined)
-    void queries.fetchQuery({ ...getOverview(), staleTime: 0 }).then(
-      (fresh) => setSeen({ planned, revision: fresh.revision }),
-      () => undefined,
-    )
-  }
+  const mayConfirm = outcome !== undefined && !isOld
   const confirm = () => {
-    if (planned.danger && reason.trim() === '') {
-      setMissing(true)
-      field.current?.focus()
-      return
-    }
-    apply.mutate({
-      changes: planned.changes,
-      reason,
-      ...(expected !== undefined && { expectedRevision: expected }),
-    })
+    if (!planned.danger || reason.trim() !== '') return apply(reason)
+    setMissing(true)
+    field.current?.focus()
   }
-  const failure = outcome.error ?? (isOld ? null : apply.error)
-  const told = failure ? errorText(failure) : undefined
+  const told = error ? errorText(error) : undefined
   return (
     <Drawer
       open={open}
@@ -104,10 +61,10 @@ export function ChangeDrawer({ planned, open, onClose, onDone }: ChangeDrawerPro
         <>
           <Button
             kind={planned.danger ? 'danger-filled' : 'primary'}
-            busy={apply.isPending}
+            busy={isApplying}
             busyLabel={changeTexts.applying}
-            aria-disabled={!outcome.isSuccess || isOld || undefined}
-            onClick={() => outcome.isSuccess && !isOld && confirm()}
+            aria-disabled={!mayConfirm || undefined}
+            onClick={() => mayConfirm && confirm()}
           >
             {planned.confirm}
           </Button>
@@ -116,15 +73,15 @@ export function ChangeDrawer({ planned, open, onClose, onDone }: ChangeDrawerPro
       }
     >
       <Body>
-        {isOld && !apply.isPending && (
+        {isOld && !isApplying && (
           <Note tone="info" role="alert" action={<Button onClick={showNew}>{changeTexts.showNew}</Button>}>
             {changeTexts.changedMeanwhile}
           </Note>
         )}
         <h3>{changeTexts.whatHappens}</h3>
         <div aria-live="polite">
-          {outcome.isPending && changeTexts.checking}
-          {outcome.isSuccess && <Outcome logged={outcome.data.logged} />}
+          {isPending && changeTexts.checking}
+          {outcome && <Outcome logged={outcome.logged} />}
         </div>
         {told && (
           <Note tone="danger" role="alert">

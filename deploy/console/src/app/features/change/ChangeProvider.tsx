@@ -45,11 +45,11 @@ const TOAST_MS = 10_000
 export function ChangeProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient()
   const { data: overview } = useQuery(getOverview())
-  const [planned, setPlanned] = useState<PlannedChange>()
+  const [planned, setPlanned] = useState<{ change: PlannedChange; opening: number }>()
   const [open, setOpen] = useState(false)
   const [done, setDone] = useState<ChangeAnswer>()
   const plan = useCallback((change: PlannedChange) => {
-    setPlanned(change)
+    setPlanned((before) => ({ change, opening: (before?.opening ?? 0) + 1 }))
     setOpen(true)
   }, [])
   useEffect(() => {
@@ -69,7 +69,14 @@ export function ChangeProvider({ children }: { children: ReactNode }) {
     <Plan value={plan}>
       {children}
       {planned && (
-        <ChangeDrawer planned={planned} open={open} onClose={() => setOpen(false)} onDone={finish} />
+        <ChangeDrawer
+          key={planned.opening}
+          planned={planned.change}
+          opening={planned.opening}
+          open={open}
+          onClose={() => setOpen(false)}
+          onDone={finish}
+        />
       )}
       {done && (
         <Corner>

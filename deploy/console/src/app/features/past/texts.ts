@@ -11,5 +11,6 @@ export const pastTexts = {
   none: 'не было',
   noRules: 'Тогда у поставщика ещё не было ни одной версии',
   changedCount: (count: number) => `Отличий от${NBSP}сегодняшнего: ${count}`,
+  noTime: 'Укажите время',
   future: 'Это время ещё не наступило',
 }
