@@ -72,6 +72,7 @@ test.each([
   ['trial', TITLE, 'is no name of a part'],
   ['mf-Trial', TITLE, 'is no name of a part'],
   ['mf-../trial', TITLE, 'is no name of a part'],
+  ['mf-design', TITLE, "mf-design is the kernel's own part"],
   ['mf-search', TITLE, 'mf-catalog has the route catalog.search at /search already'],
   ['mf-new', 'New page', 'must be one line of Russian'],
   ['mf-new', 'Две\nстроки', 'must be one line of Russian'],

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { API_VERSION, BUS_VERSION } from '@prilavok/shared-kernel/contract'
-import { KERNEL_FOLDER, PART_NAMES, partFolder, ROOT } from './folders'
+import { DESIGN_PART, KERNEL_FOLDER, PART_NAMES, partFolder, ROOT } from './folders'
 import { readPackage } from './package-json'
 import { readPart } from './part'
 
@@ -59,6 +59,8 @@ export async function newPartViolations({ name, title }: NewPart, root = ROOT): 
     return [
       `«${name}» is no name of a part: mf- and small Latin letters, digits, hyphens, like mf-price-list.`,
     ]
+  if (name === DESIGN_PART)
+    return [`${name} is the kernel's own part, which brings /design; choose another name.`]
   if (existsSync(join(root, name))) return [`${name} is there already; nothing of it is overwritten.`]
   const violations: string[] = []
   if (!/[а-яё]/i.test(title) || /\p{Cc}/u.test(title) || title.length > LONGEST_TITLE)

@@ -6,7 +6,8 @@ const catalog = { shop: GREEN, part: 'mf-catalog' } as const
 const CANDIDATE = { kind: 'rollout', ...catalog, version: '1.1.0', share: 25 } as const
 const ADDRESS = `/?shop=${GREEN}&part=mf-catalog`
 const detail = () => screen.findByRole('complementary', { name: 'Подробности: mf-catalog' })
-const step = (share: number) => screen.getByRole('radio', { name: new RegExp(`^${share}\\s%$`) })
+const steps = () => screen.getByRole('group', { name: 'Доля канарейки, %' })
+const step = (share: number) => within(steps()).getByRole('button', { name: new RegExp(`^${share}\\s%$`) })
 const figure = (name: string) => {
   const term = screen.getByText(name, { selector: 'dt' })
   if (!term.parentElement) throw new Error(`${name} stands in no group`)
@@ -16,16 +17,13 @@ const figure = (name: string) => {
 test('steps: the present one is marked, arrows walk them, another one is asked for', async () => {
   const { user } = await openConsole(ADDRESS, { changes: [CANDIDATE] })
   await detail()
-  expect(screen.getAllByRole('radio').map((one) => one.textContent)).toEqual([
-    '0',
-    '1',
-    '5',
-    '10',
-    '25',
-    '50',
-    '100',
-  ])
-  expect(step(25)).toBeChecked()
+  expect(
+    within(steps())
+      .getAllByRole('button')
+      .map((one) => one.textContent),
+  ).toEqual(['0', '1', '5', '10', '25', '50', '100'])
+  expect(step(25)).toHaveAttribute('aria-pressed', 'true')
+  expect(step(50)).toHaveAttribute('aria-pressed', 'false')
   step(25).focus()
   await user.keyboard('{ArrowRight}')
   expect(step(50)).toHaveFocus()
@@ -53,9 +51,9 @@ test.each([
   const { user } = await openConsole(ADDRESS, { changes: [...changes], role })
   await detail()
   const hint = screen.getByText(reason)
-  const steps = screen.getByRole('radiogroup', { name: 'Доля канарейки, %' })
-  expect(steps).toHaveAttribute('aria-describedby', hint.id)
-  for (const one of within(steps).getAllByRole('radio')) expect(one).toHaveAttribute('aria-disabled', 'true')
+  expect(steps()).toHaveAttribute('aria-describedby', hint.id)
+  for (const one of within(steps()).getAllByRole('button'))
+    expect(one).toHaveAttribute('aria-disabled', 'true')
   await user.click(step(50))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })

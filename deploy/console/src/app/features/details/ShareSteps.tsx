@@ -17,12 +17,12 @@ const Group = styled.div`
     background: var(--bg-surface);
     font-weight: 500;
   }
-  button[aria-checked='true'] {
+  button[aria-pressed='true'] {
     border-color: var(--n-900);
     background: var(--n-900);
     color: var(--n-0);
   }
-  button[aria-disabled='true']:not([aria-checked='true']) {
+  button[aria-disabled='true']:not([aria-pressed='true']) {
     background: var(--n-50);
     color: var(--n-500);
     cursor: not-allowed;
@@ -49,7 +49,7 @@ interface ShareStepsProps {
   onChoose: (share: number) => void
 }
 
-/** The share of a candidate, in steps. A step that cannot be taken stays reachable, and its reason stands below. */
+/** The share of a candidate, in steps: buttons, because a press asks for confirmation first. Arrows go between them. A step that cannot be taken stays reachable, and its reason stands below. */
 export function ShareSteps({ share, blocked, blockedAbove, onChoose }: ShareStepsProps) {
   const id = useId()
   const group = useRef<HTMLDivElement>(null)
@@ -72,19 +72,17 @@ export function ShareSteps({ share, blocked, blockedAbove, onChoose }: ShareStep
     <>
       <Group
         ref={group}
-        role="radiogroup"
+        role="group"
         aria-label={detailTexts.share}
         aria-describedby={hint ? id : undefined}
         onKeyDown={press}
       >
         {STEPS.map((step, index) => (
-          // biome-ignore lint/a11y/useSemanticElements: a press asks for confirmation first, a radio button would be chosen at once
           <button
             key={step}
             type="button"
-            role="radio"
             className="num"
-            aria-checked={step === share}
+            aria-pressed={step === share}
             aria-label={percent(step)}
             aria-disabled={isBlocked(step) || undefined}
             tabIndex={index === current ? 0 : -1}
