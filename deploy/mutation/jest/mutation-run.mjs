@@ -1,8 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { dirname, relative } from 'node:path'
 
-/** How many tests that execute a change may miss it before it counts as unnoticed. The nearest tests come first. */
+/** How many tests beside the source that execute a change, and how many others, may miss it before it counts as unnoticed. */
 const MAX_TESTS = 20
+/** Test files beside a source are all asked; after so many that execute it the others are not: what a distant one notices was luck. */
+const MAX_FILES = 6
 const WRITE_EVERY = 20
+
+/** Folders from one file to the other; 0: they stand beside each other. */
+export const steps = (from, to) => relative(dirname(from), dirname(to)).split('/').filter(Boolean).length
 
 /**
  * What is known of the changes (mutants) while jest runs. One process runs all test files one after another, so the runner and
@@ -11,7 +17,7 @@ const WRITE_EVERY = 20
 class MutationRun {
   /** Test that noticed a change, by the id of the change. */
   killers = new Map()
-  /** Number of tests that executed a change and passed. */
+  /** Number of tests that executed a change and passed, by its id: those beside its source and those elsewhere. */
   misses = new Map()
   /** Test files that executed a change while they were loaded, by its id. */
   staticFiles = new Map()
@@ -19,8 +25,8 @@ class MutationRun {
   failing = new Set()
   /** What the environment of the file that runs now is there for. */
   visit = null
-  /** Test files in which a test executed a change. */
-  executingFiles = new Set()
+  /** Test files that executed changes of a source, by its path. */
+  #executingFiles = new Map()
   #tried = new Set()
   #coverage = new Map()
 
@@ -29,12 +35,24 @@ class MutationRun {
     for (const [id, killer] of Object.entries(known)) this.killers.set(id, killer)
   }
 
-  isOpen(id) {
-    return !this.killers.has(id) && (this.misses.get(id) ?? 0) < MAX_TESTS
+  /** Whether the tests of a file are still to be tried with a change. Changes that were not drawn never are. */
+  isOpen(id, file) {
+    const source = this.fileOfMutant[id]
+    if (source === undefined || this.killers.has(id)) return false
+    const { beside, elsewhere } = this.misses.get(id) ?? { beside: 0, elsewhere: 0 }
+    return (steps(source, file) === 0 ? beside : elsewhere) < MAX_TESTS
   }
 
-  hasOpen() {
-    return Object.keys(this.fileOfMutant).some((id) => this.isOpen(id))
+  /** Whether a test file may notice something that no other has: one beside a source always may. */
+  isWorthRunning(file) {
+    return Object.entries(this.fileOfMutant).some(([id, source]) => {
+      const isAsked = steps(source, file) === 0 || (this.#executingFiles.get(source)?.size ?? 0) < MAX_FILES
+      return isAsked && this.isOpen(id, file)
+    })
+  }
+
+  hasExecuted(file) {
+    return [...this.#executingFiles.values()].some((files) => files.has(file))
   }
 
   /** Times that a test executed each change, by its id; undefined before it has run unchanged. */
@@ -43,7 +61,12 @@ class MutationRun {
   }
 
   setCoverage(file, test, coverage) {
-    if (Object.keys(coverage).length > 0) this.executingFiles.add(file)
+    for (const id of Object.keys(coverage)) {
+      const source = this.fileOfMutant[id]
+      if (source === undefined) continue
+      const files = this.#executingFiles.get(source) ?? new Set()
+      this.#executingFiles.set(source, files.add(file))
+    }
     this.#coverage.set(`${file} ${test}`, coverage)
   }
 
@@ -51,13 +74,15 @@ class MutationRun {
   nextFor(file, test, except) {
     const coverage = this.coverageOf(file, test) ?? {}
     return Object.keys(coverage).find(
-      (id) => this.isOpen(id) && !except.has(id) && !this.#tried.has(`${file} ${test} ${id}`),
+      (id) => this.isOpen(id, file) && !except.has(id) && !this.#tried.has(`${file} ${test} ${id}`),
     )
   }
 
   missed(file, test, id) {
     this.#tried.add(`${file} ${test} ${id}`)
-    this.misses.set(id, (this.misses.get(id) ?? 0) + 1)
+    const { beside, elsewhere } = this.misses.get(id) ?? { beside: 0, elsewhere: 0 }
+    const isBeside = steps(this.fileOfMutant[id], file) === 0
+    this.misses.set(id, isBeside ? { beside: beside + 1, elsewhere } : { beside, elsewhere: elsewhere + 1 })
   }
 
   killed(file, test, id) {
@@ -67,7 +92,8 @@ class MutationRun {
   }
 
   addStatic(file, ids) {
-    for (const id of ids) this.staticFiles.set(id, [...(this.staticFiles.get(id) ?? []), file])
+    const drawn = ids.filter((id) => this.fileOfMutant[id] !== undefined)
+    for (const id of drawn) this.staticFiles.set(id, [...(this.staticFiles.get(id) ?? []), file])
   }
 
   write() {

@@ -1,15 +1,12 @@
-import { dirname, relative } from 'node:path'
+import { relative } from 'node:path'
 import TestRunner from 'jest-runner'
-import { mutationRun } from './mutation-run.mjs'
+import { mutationRun, steps } from './mutation-run.mjs'
 
-/** Test files beside a source are all asked; after so many that execute one the others are not: what a distant one notices was luck. */
-const MAX_FILES = 6
 /** Changes to what a file does while it is loaded need a load each: so many test files are asked, the nearest first. */
 const MAX_LOADS = 2
 /** A change may leave something behind that spoils the environment: so often a file gets a new one. */
 const MAX_VISITS = 12
 
-const steps = (from, to) => relative(dirname(from), dirname(to)).split('/').filter(Boolean).length
 const distance = (file, sources) => Math.min(...sources.map((source) => steps(source, file)))
 
 /** A change may break something after its test has ended: that is no test's, and ends nothing. While tests run jest listens. */
@@ -25,7 +22,7 @@ export default class MutationRunner extends TestRunner {
         // The change broke more than its test, such as jest's own report of the error: the rest of the file is visited again.
         mutationRun.killed(path, visit.active.test, visit.active.id)
         visit.isDirty = true
-      } else if (!mutationRun.executingFiles.has(path))
+      } else if (!mutationRun.hasExecuted(path))
         mutationRun.failing.add(`${path}: ${error?.message ?? error}`)
     }
     this.on(
@@ -36,8 +33,7 @@ export default class MutationRunner extends TestRunner {
     const sources = Object.keys(mutationRun.instrumented)
     const ordered = [...tests].sort((a, b) => distance(a.path, sources) - distance(b.path, sources))
     for (const [at, test] of ordered.entries()) {
-      const isEnough = mutationRun.executingFiles.size >= MAX_FILES && distance(test.path, sources) > 0
-      if (isEnough || !mutationRun.hasOpen()) break
+      if (!mutationRun.isWorthRunning(test.path)) continue
       await this.#tryAll(test, watcher)
       process.stderr.write(
         `${at + 1}/${ordered.length} ${relative(process.cwd(), test.path)}: ${mutationRun.killers.size} of ${Object.keys(mutationRun.fileOfMutant).length} noticed\n`,

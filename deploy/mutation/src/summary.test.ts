@@ -24,3 +24,12 @@ test('the figure counts every change, and each one that was not noticed stands u
     'mf-auth: 2 of 4 changes were noticed, 50.0 %',
   ])
 })
+
+test('the figure of a sample is given with its interval, and with the seed that draws it again', () => {
+  const mutants = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((line) =>
+    mutant('mf-auth/src/a.ts', line, line === 1 ? 'missed' : 'noticed'),
+  )
+  expect(mutationSummary('mf-auth', mutants, { total: 1443, seed: 7 }).split('\n').at(-1)).toBe(
+    'mf-auth: 9 of 10 changes were noticed, 90.0 % (95 %: 59.6 % to 98.2 %), drawn from 1443 with seed 7',
+  )
+})

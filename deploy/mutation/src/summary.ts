@@ -1,4 +1,12 @@
 import type { Mutant } from '@stryker-mutator/api/core'
+import { interval } from './interval'
+
+/** How the changes that were tried were chosen. */
+export interface DrawnSample {
+  /** Changes that there are. */
+  total: number
+  seed: number
+}
 
 export interface TriedMutant extends Pick<Mutant, 'fileName' | 'location' | 'mutatorName' | 'replacement'> {
   /** `not run`: no test executes it. */
@@ -27,8 +35,17 @@ function fileLines(file: string, mutants: readonly TriedMutant[]): string[] {
   ]
 }
 
-/** What was found of the changes to each file, and every change that no test has noticed. */
-export function mutationSummary(name: string, mutants: readonly TriedMutant[]): string {
+/** A sample tells the figure of the whole within an interval: 95 %, Wilson. */
+const sampleText = (found: number, drawn: number, { total, seed }: DrawnSample) => {
+  const [from, to] = interval(found, drawn)
+  return ` (95 %: ${percent(from, 1)} to ${percent(to, 1)}), drawn from ${total} with seed ${seed}`
+}
+
+/**
+ * What was found of the changes to each file, and every change that no test has noticed.
+ * @param sample where not all changes were tried
+ */
+export function mutationSummary(name: string, mutants: readonly TriedMutant[], sample?: DrawnSample): string {
   const files = [...new Set(mutants.map(({ fileName }) => fileName))].sort()
   const lines = files.flatMap((file) =>
     fileLines(
@@ -38,5 +55,5 @@ export function mutationSummary(name: string, mutants: readonly TriedMutant[]): 
   )
   const found = mutants.filter(isNoticed).length
   const total = `${name}: ${found} of ${mutants.length} changes were noticed, ${percent(found, mutants.length)}`
-  return [...lines, '', total].join('\n')
+  return [...lines, '', sample ? total + sampleText(found, mutants.length, sample) : total].join('\n')
 }

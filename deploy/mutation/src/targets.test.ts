@@ -1,4 +1,4 @@
-import { mutationTarget } from './targets'
+import { logicOf, mutationTarget } from './targets'
 
 test('without files all sources of the part are meant, but no tests, texts or styles', () => {
   const { folder, isServer, sources } = mutationTarget('mf-auth', [])
@@ -20,6 +20,15 @@ test('a folder means all its sources, and none twice', () => {
   expect(sources).toContain('shared-kernel/src/token/session-cookies.ts')
   expect(new Set(sources).size).toBe(sources.length)
   expect(sources.every((file) => file.startsWith('shared-kernel/src/token/'))).toBe(true)
+})
+
+test.each([
+  ['mf-auth', ['api', 'features', 'model']],
+  ['shell', []],
+  ['shared-kernel', []],
+  ['edge', []],
+])('the figure of %s is taken of %j', (name, folders) => {
+  expect(logicOf(name)).toEqual(folders)
 })
 
 test('what is not there is said with what is', () => {

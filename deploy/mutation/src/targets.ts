@@ -17,6 +17,13 @@ export interface MutationTarget {
 }
 
 const SERVERS = 'deploy'
+/** Where the parts have their rules. The other folders of a part only name or arrange what stands there. */
+const LOGIC = ['api', 'features', 'model']
+
+/** The folders that the figure of a part is taken of: those with its rules, or everything where it has no such folders. */
+export function logicOf(name: string): string[] {
+  return name.startsWith('mf-') ? LOGIC.filter((folder) => existsSync(join(ROOT, name, 'src', folder))) : []
+}
 
 /**
  * The folder of a name (`mf-auth`, `shared-kernel`, `edge`) and what of it is mutated.

@@ -21,3 +21,15 @@ test('changes that tests notice are told from those that no test executes', asyn
   expect(upper?.status).toBe('noticed')
   expect(new Set(of(ELSEWHERE).map(({ status }) => status))).toEqual(new Set(['not run']))
 }, 120_000)
+
+test('of a sample only what was drawn is tried', async () => {
+  const sample = { size: 4, seed: 1 }
+  const { mutants, total, failing } = await tryMutants(
+    { name: NAME, folder: HOST, isServer: true, sources: [SOURCE] },
+    { sample, processes: 1 },
+  )
+  expect(failing).toEqual([])
+  expect(mutants).toHaveLength(4)
+  expect(total).toBeGreaterThan(4)
+  expect(mutants.map(({ status }) => status)).not.toContain('not run')
+}, 120_000)

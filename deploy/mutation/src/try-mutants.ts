@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { ROOT } from '@prilavok/build/folders'
 import type { Mutant } from '@stryker-mutator/api/core'
+import { drawSample } from './draw-sample'
 import { knownKillers, saveKillers } from './earlier-killers'
 import { instrument } from './instrument'
 import { environmentOf, writeJestConfig } from './jest-config'
@@ -21,15 +22,23 @@ interface Results {
   failing: string[]
 }
 
+/** What is tried of all changes to the sources, and how. */
+export interface TrialOptions {
+  /** Changes that are drawn at random. Default: all are tried. */
+  sample?: { size: number; seed: number }
+  /** How many run at once, from 1. Tests that fail wait for something most of the time, so two share a machine well. @default 2 */
+  processes?: number
+}
+
 export interface Trial {
+  /** Changes that there are, drawn or not. */
+  total: number
   mutants: TriedMutant[]
   /** Tests that fail without any change. */
   failing: string[]
 }
 
 const FOLDER = join(ROOT, '.cache/mutation')
-/** Tests that fail wait for something most of the time, so two share a machine well. */
-const PROCESSES = 2
 const JEST = join(ROOT, 'node_modules/jest/bin/jest.js')
 
 /** All tests of the part: which of them have to do with a source shows when they run, parts load pages by their routes. */
@@ -65,14 +74,18 @@ function groupSources(mutants: readonly Pick<Mutant, 'fileName'>[], groups: numb
   return result.map(({ sources }) => sources).filter((sources) => sources.length > 0)
 }
 
-/** Tries every change to the sources of a part against the tests that execute it. */
-export async function tryMutants(target: MutationTarget): Promise<Trial> {
+/** Tries the changes to the sources of a part, all or a sample, against the tests that execute them. */
+export async function tryMutants(
+  target: MutationTarget,
+  { sample, processes = 2 }: TrialOptions = {},
+): Promise<Trial> {
   const folder = join(FOLDER, target.name)
   const saved = join(FOLDER, `${target.name}.json`)
   const config = join(folder, 'jest.json')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const { mutants, files } = await instrument(target.sources, folder)
+  const { mutants: all, files } = await instrument(target.sources, folder)
+  const mutants = sample ? drawSample(all, sample.size, sample.seed) : all
   const known = knownKillers(saved, mutants)
   writeJestConfig(target, config)
 
@@ -95,7 +108,7 @@ export async function tryMutants(target: MutationTarget): Promise<Trial> {
     return JSON.parse(readFileSync(results, 'utf8'))
   }
 
-  const found = await Promise.all(groupSources(mutants, PROCESSES).map(tryGroup))
+  const found = await Promise.all(groupSources(mutants, processes).map(tryGroup))
   const outcome: Results = {
     killers: Object.assign({}, ...found.map(({ killers }) => killers)),
     executed: found.flatMap(({ executed }) => executed),
@@ -103,6 +116,7 @@ export async function tryMutants(target: MutationTarget): Promise<Trial> {
   }
   saveKillers(saved, mutants, outcome.killers)
   return {
+    total: all.length,
     mutants: mutants.map((mutant) => ({ ...mutant, status: statusOf(mutant, outcome) })),
     failing: outcome.failing,
   }
