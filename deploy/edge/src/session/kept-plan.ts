@@ -37,7 +37,7 @@ export function keepingCookies(
 }
 
 /** @returns undefined when nothing is kept, or not any more */
-export function keptVersions(
+export function savedVersions(
   cookie: string | undefined,
   { domain, secret, now }: Place & { now: number },
 ): Versions | undefined {

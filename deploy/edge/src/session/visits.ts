@@ -4,7 +4,7 @@ import { FAILED_RELEASES_COOKIE, isLoggedIn, parseCookies } from '@prilavok/shar
 import type { FastifyRequest } from 'fastify'
 import { claimGroups } from '../forward/claimant'
 import type { Companies } from './companies'
-import { KEPT_PLAN_COOKIE, keptVersions } from './kept-plan'
+import { KEPT_PLAN_COOKIE, savedVersions } from './kept-plan'
 import { OVERRIDE_COOKIE, overrideCookie } from './override-cookie'
 import {
   companyCookie,
@@ -48,7 +48,7 @@ export function createVisits(options: { companies: Companies; secret: string; no
     const override = token === undefined ? undefined : readOverride(token, { secret, shop, now: now() })
     return {
       failed: failedReleases(cookies[FAILED_RELEASES_COOKIE]),
-      kept: keptVersions(cookies[KEPT_PLAN_COOKIE], { domain: shop, secret, now: now() }),
+      kept: savedVersions(cookies[KEPT_PLAN_COOKIE], { domain: shop, secret, now: now() }),
       override,
       // Forged or over.
       setCookies: token !== undefined && !override ? [overrideCookie(undefined, secure)] : [],
