@@ -31,7 +31,7 @@ export function startTelemetry({ page, kernel, boot, events, releases }: Telemet
   const route = () => matchedUrl(plan, page.location.pathname)?.route
   const viewed = new Set<string>()
   const vitals = measureVitals(window)
-  const news = createVersionNews(kernel, () => route()?.id)
+  const news = createVersionNews(kernel, route)
   const versionOf = (part: PartName) => releases.version(part) ?? plan.parts[part]?.version ?? ''
 
   const view = (part: PartName, version: string) => {

@@ -1,3 +1,4 @@
+import type { PlannedRoute } from '@prilavok/shared-kernel/contract'
 import { testKernel } from '@prilavok/shared-kernel/testing'
 import { createVersionNews } from './version-news'
 
@@ -9,10 +10,10 @@ beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
 function openPage() {
-  const at = { route: 'home' }
+  const at: { route: Pick<PlannedRoute, 'keepsPlan'> | undefined } = { route: {} }
   const reload = jest.fn()
   const kernel = testKernel({ platform: { reload } })
-  const news = createVersionNews(kernel, () => at.route as never)
+  const news = createVersionNews(kernel, () => at.route)
   return { at, reload, kernel, news, texts: () => kernel.notices.current().map(({ text }) => text) }
 }
 
@@ -40,12 +41,12 @@ test('a newer version is told only in a page that is open for more than an hour'
   expect(texts()).toEqual(['Вышла новая версия магазина'])
 })
 
-test('nothing is told while an order is made; afterwards it is', () => {
+test('nothing is told on a page that keeps its versions, as ordering and payment do; afterwards it is', () => {
   const { news, texts, at } = openPage()
-  at.route = 'basket.ordering'
+  at.route = { keepsPlan: true }
   news.onAnswer({ plan: 'withdrawn' })
   expect(texts()).toEqual([])
-  at.route = 'home'
+  at.route = undefined
   news.onAnswer({ plan: 'withdrawn' })
   expect(texts()).toEqual([WITHDRAWN])
 })

@@ -1,10 +1,9 @@
-import type { BeaconAnswer, RouteId } from '@prilavok/shared-kernel/contract'
+import type { BeaconAnswer, PlannedRoute } from '@prilavok/shared-kernel/contract'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { telemetryTexts } from './texts'
 
 /** A newer version alone is no reason to disturb; a page that is open so long has many. */
 const LONG_OPEN_MS = 3_600_000
-const ORDERING: RouteId = 'basket.ordering'
 
 export interface VersionNews {
   onAnswer(answer: BeaconAnswer): void
@@ -12,11 +11,12 @@ export interface VersionNews {
 
 /**
  * Says that there is a newer version of the shop, once, and offers to load it: of one that was withdrawn at once, else in a page that is
- * open for long. Nothing is forced, and nothing said while an order is made or a form holds unsaved input.
+ * open for long. Nothing is forced, and nothing said on the pages from ordering to payment, which keep their versions,
+ * or while a form holds unsaved input.
  */
 export function createVersionNews(
   { notices, leaveGuards, platform }: Pick<Kernel, 'notices' | 'leaveGuards' | 'platform'>,
-  route: () => RouteId | undefined,
+  route: () => Pick<PlannedRoute, 'keepsPlan'> | undefined,
 ): VersionNews {
   const openedAt = Date.now()
   let isSaid = false
@@ -24,7 +24,7 @@ export function createVersionNews(
     onAnswer({ plan }) {
       const isWithdrawn = plan === 'withdrawn'
       const isTime = isWithdrawn || (plan === 'newer' && Date.now() - openedAt > LONG_OPEN_MS)
-      if (isSaid || !isTime || route() === ORDERING || leaveGuards.active()) return
+      if (isSaid || !isTime || route()?.keepsPlan || leaveGuards.active()) return
       isSaid = true
       notices.show({
         kind: isWithdrawn ? 'error' : 'info',
