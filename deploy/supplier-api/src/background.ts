@@ -2,15 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { keepClean } from './clean-up/clean-up'
 import { keepSending } from './mail/keep-sending'
 import { failureCode, type LetterSender } from './mail/send-letters'
-import { keepSpecialPrices } from './offers/special-prices'
+
 import { orderLetter } from './orders/letters/order-letter'
 import { keepChecking } from './payment/keep-checking'
 import { paymentTools } from './payment/payment-tools'
+import { keepPrices } from './prices/keep-prices'
 
 type Surroundings = Pick<FastifyInstance, 'db' | 'services' | 'log'>
 
 /**
- * Begins what a process does without being asked: letters, payments, special prices, old rows. Several processes share the
+ * Begins what a process does without being asked: letters, payments, prices, old rows. Several processes share the
  * work; what goes wrong is logged, and the next round comes anyway.
  * @param sender address that all letters come from; '' is each shop's own
  * @returns ends it, after the rounds that are under way
@@ -19,7 +20,7 @@ export function workInBackground(app: Surroundings, sender: string): () => Promi
   const { db, log } = app
   const warn = (message: string) => (cause: unknown) => log.warn({ err: cause }, message)
   const ends = [
-    keepSpecialPrices(db, warn('special prices were not brought in line')),
+    keepPrices(db, warn('prices were not brought in line')),
     keepClean(db, warn('old tokens, guests and keys were not removed')),
     keepSending(letterSender(app, sender), warn('letters could not be read')),
     keepChecking(paymentTools(app), warn('payments could not be read')),

@@ -34,9 +34,9 @@ export async function basketInfo(
     readComment(db, session, basket),
   ])
   const taken = orderable(lines, basket)
-  const sum = sumOf(taken, basket, session)
+  const sum = sumOf(taken, basket)
   const counted = taken.filter((line) => !line.delivery_exclude)
-  const deliverySum = sumOf(counted, basket, session)
+  const deliverySum = sumOf(counted, basket)
   const deliveryType = deliveryTypeOf(choice.deliveryType, terms)
   const zone = zoneOf(choice.deliveryZoneId, terms)
   const paid = basket === 'main' && deliveryType === '2' ? deliveryPrice(zone, deliverySum, terms) : 0

@@ -5,7 +5,7 @@ import { keptPlan } from '../database/kept-plans'
 import type { BasketKind } from '../database/schema-buying'
 import { flag } from '../flag'
 import { rateOf } from '../loyalty/rate'
-import { priceStep, roubles } from '../money'
+import { roubles } from '../money'
 import type { Session } from '../session/session'
 import { mayUse } from './buyer'
 import { bonusPoints } from './delivery'
@@ -15,10 +15,7 @@ import { bonusPoints } from './delivery'
  * basket also what counts for free delivery, the minimum order, and the points that an order of it brings to a loyalty client.
  */
 export async function countBaskets(db: Database, session: Session): Promise<BasketCountsAnswer> {
-  const step = priceStep(session.priceType)
-  // Rounded half up to the shop's precision, as `roundPrice` does.
-  const price = sql`case row.basket when 'loyalty' then p.loyalty_price * 100
-    else (p.price + ${step / 2 < 1 ? 0 : step / 2}::bigint) / ${step}::bigint * ${step}::bigint end`
+  const price = sql`case row.basket when 'loyalty' then p.loyalty_price * 100 else p.price end`
   const sold = sql`p.assortment and (p.remain > 0 or p.to_order)
     and case row.basket when 'loyalty' then p.loyalty_price is not null else p.price > 0 end`
   const delivered = sql`${sold} and not p.delivery_exclude`

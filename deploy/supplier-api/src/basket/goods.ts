@@ -1,15 +1,13 @@
 import type { LookupErrorCode } from '@prilavok/shared-kernel/contract'
 import type { BasketKind } from '../database/schema-buying'
 import { lookupTexts } from '../errors'
-import { roundPrice } from '../money'
-import type { Session } from '../session/session'
 
 /** What decides whether, for how much and in what counts a product can be bought. */
 export interface Goods {
   id: number
   name: string
   assortment: boolean
-  /** Kopecks; 0: no price. */
+  /** Kopecks, in the precision of the shop (`derive_price` of the database); 0: no price. */
   price: number
   /** Whole points. */
   loyalty_price: number | null
@@ -43,12 +41,12 @@ export type GroupCode = (typeof GROUP_CODES)[number]
 const NOT_FOR_POINTS = 'Этот товар нельзя получить за баллы'
 
 /** Price of one in hundredths: kopecks in the main basket, hundredths of a point in the bonus one. */
-export const unitPrice = (goods: Goods, basket: BasketKind, session: Session): number =>
-  basket === 'loyalty' ? (goods.loyalty_price ?? 0) * 100 : roundPrice(goods.price, session.priceType)
+export const unitPrice = (goods: Goods, basket: BasketKind): number =>
+  basket === 'loyalty' ? (goods.loyalty_price ?? 0) * 100 : goods.price
 
 /**
- * Price as it is remembered for what the buyer was shown (`seen_price`): before rounding, in kopecks or points; 0 when the
- * product cannot be bought.
+ * Price as it is remembered for what the buyer was shown (`seen_price`): in kopecks or points; 0 when the product cannot
+ * be bought.
  */
 export const shownPrice = (goods: Goods, basket: BasketKind): number =>
   refusalCode(goods, basket) ? 0 : basket === 'loyalty' ? (goods.loyalty_price ?? 0) : goods.price

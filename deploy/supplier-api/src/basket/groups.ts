@@ -1,7 +1,6 @@
 import type { BasketGroup } from '@prilavok/shared-kernel/contract'
 import type { BasketKind } from '../database/schema-buying'
 import { roubles } from '../money'
-import type { Session } from '../session/session'
 import type { BasketLine } from './check-basket'
 import { canBeOrdered, GROUP_CODES, type GroupCode, groupOf, unitPrice } from './goods'
 import type { LoadedRow } from './load-products'
@@ -13,22 +12,21 @@ const TITLES: Record<GroupCode, string> = {
 }
 
 /** Hundredths: kopecks, or hundredths of a point. */
-export const sumOf = (lines: readonly BasketLine[], basket: BasketKind, session: Session): number =>
-  lines.reduce((sum, line) => sum + unitPrice(line, basket, session) * line.quantity, 0)
+export const sumOf = (lines: readonly BasketLine[], basket: BasketKind): number =>
+  lines.reduce((sum, line) => sum + unitPrice(line, basket) * line.quantity, 0)
 
 /** Rows that an order takes. */
 export const orderable = <Line extends BasketLine>(lines: readonly Line[], basket: BasketKind): Line[] =>
   lines.filter((line) => canBeOrdered(line, basket))
 
 /** Groups that have rows, the available one first (AMB-39). */
-export const groupRows = (rows: readonly LoadedRow[], basket: BasketKind, session: Session): BasketGroup[] =>
+export const groupRows = (rows: readonly LoadedRow[], basket: BasketKind): BasketGroup[] =>
   GROUP_CODES.flatMap((CODE) => {
     const own = rows.filter(({ line }) => groupOf(line, basket) === CODE)
     if (own.length === 0) return []
     const sum = sumOf(
       own.map(({ line }) => line),
       basket,
-      session,
     )
     return [
       {

@@ -51,7 +51,7 @@ export async function loadBasketProducts(
     product: {
       ...toProduct(row, session),
       QUANTITY: row.quantity,
-      SUM: roubles(unitPrice(row, basket, session) * row.quantity),
+      SUM: roubles(unitPrice(row, basket) * row.quantity),
       GIFT: 'N',
     },
   }))

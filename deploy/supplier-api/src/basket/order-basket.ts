@@ -53,11 +53,11 @@ async function answerOf(
   const taken = fittedLines(lines, basket)
   const [info, gifts] = await Promise.all([
     basketInfo(db, session, basket, lines, choice, order),
-    basket === 'main' ? basketGifts(db, session, sumOf(taken, basket, session), taken) : null,
+    basket === 'main' ? basketGifts(db, session, sumOf(taken, basket), taken) : null,
   ])
   return {
     BASKET_TYPE: basket,
-    GROUPS: withGifts(groupRows(rows, basket, session), gifts?.products ?? []),
+    GROUPS: withGifts(groupRows(rows, basket), gifts?.products ?? []),
     CHECK: remarksOf(lines, basket),
     OFFERS: gifts?.offers ?? [],
     SORT: info.sortItems,

@@ -48,7 +48,7 @@ const payments = sql<PaymentType[] | null>`(
 
 const zones = sql<Zone[] | null>`(
   select jsonb_agg(jsonb_build_object('id', zone.id, 'name', zone.name, 'description', zone.description,
-    'minSum', zone.min_sum, 'deliveryPrice', zone.delivery_price) order by zone.sort, zone.id)
+    'minSum', zone.min_sum, 'deliveryPrice', round_price(zone.delivery_price, shop.price_type)) order by zone.sort, zone.id)
   from delivery_zones zone where zone.shop_id = shop.id)`
 
 const tradePoints = sql<TermsTradePoint[] | null>`(

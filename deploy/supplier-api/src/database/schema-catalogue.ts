@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export interface CatalogueTables {
   sections: SectionsTable
   brands: { shop_id: number; id: number; name: string; country: string }
@@ -34,12 +36,17 @@ export interface ProductsTable {
   kind_id: number | null
   analog_parts: string[]
   ruler: string | null
-  /** Kopecks; 0 when the product has no price. */
+  /** Kopecks that the supplier asks; `price`, `old_price` and `special_percent` are derived from this and the three below. */
+  base_price: Generated<number>
+  /** Kopecks that the supplier crosses out: such a product is reduced by no offer. */
+  base_old_price: Generated<number | null>
+  /** The running offer with the greatest reduction of the product, and that reduction. */
+  special_offer_id: number | null
+  offer_percent: Generated<number | null>
+  /** Kopecks in the precision of the shop; 0 when the product has no price. */
   price: number
   old_price: number | null
   special_percent: number | null
-  /** The offer that the special price comes from. */
-  special_offer_id: number | null
   /** Whole points. */
   loyalty_price: number | null
   assortment: boolean

@@ -29,7 +29,7 @@ export interface OffersTable {
   /** gift_sum: to each client in one order only. */
   once_per_client: Generated<boolean>
   sort: Generated<number>
-  /** special_price: its prices stand in `products`. */
+  /** special_price: whether its reductions stand in `products`, as far as its period is concerned. */
   applied: Generated<boolean>
 }
 

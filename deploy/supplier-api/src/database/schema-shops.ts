@@ -31,6 +31,8 @@ export interface ShopsTable {
   yandex_id: string | null
   color_scheme: string
   price_type: number
+  /** The precision that prices stand in; another one than `price_type` asks for all to be derived anew. */
+  derived_price_type: Generated<number | null>
   currency: string
   online_chat: string | null
   meta: ColumnType<{ NAME: string; CONTENT: string }[], string, string>

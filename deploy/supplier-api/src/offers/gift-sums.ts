@@ -42,5 +42,5 @@ export async function giftSums(
 
 async function basketSum(db: Database, session: Session): Promise<number> {
   const lines = await readLines(db, session, 'main')
-  return sumOf(fittedLines(lines, 'main'), 'main', session)
+  return sumOf(fittedLines(lines, 'main'), 'main')
 }

@@ -2,7 +2,7 @@ import type { Mark, Nav, Offer, OfferItem, OfferPresent } from '@prilavok/shared
 import { sql } from 'kysely'
 import type { Database } from '../database/connection'
 import { flag } from '../flag'
-import { roubles, roublesOrNull, roundPrice } from '../money'
+import { roubles, roublesOrNull } from '../money'
 import { loadProducts } from '../product/load-products'
 import type { Session } from '../session/session'
 import { isRunning } from './running'
@@ -60,8 +60,7 @@ export async function loadOffers(
     const ITEMS = own.flatMap((item): OfferItem[] => {
       const product = products.get(item.product_id)
       if (!product) return []
-      const price = roundPrice((item.full_price * (100 - item.percent)) / 100, session.priceType)
-      return [{ ...product, OFFER_PRICE: roubles(price), OFFER_PERCENT: item.percent }]
+      return [{ ...product, OFFER_PRICE: roubles(item.offer_price), OFFER_PERCENT: item.percent }]
     })
     return toOffer(row, PRESENTS, ITEMS, { CNT: own[0]?.count ?? 0, LIMIT: page.limit, OFFSET: page.offset })
   })
@@ -103,8 +102,8 @@ interface ItemRow {
   offer_id: number
   product_id: number
   percent: number
-  /** Kopecks before the reduction. */
-  full_price: number
+  /** Kopecks, reduced: what it costs while the offer runs, or would cost. */
+  offer_price: number
   /** Of all goods of the offer. */
   count: number
 }
@@ -117,13 +116,14 @@ async function itemsOf(
   { limit, offset }: ItemPage,
 ): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
-    select item.offer_id, item.product_id, item.percent, item.full_price, item.count
+    select item.offer_id, item.product_id, item.percent, item.offer_price, item.count
     from unnest(${ids}::int[]) as wanted (id)
     cross join lateral (
-      select item.offer_id, item.product_id, item.percent, coalesce(p.old_price, p.price) as full_price,
-        count(*) over () as count
+      select item.offer_id, item.product_id, item.percent, count(*) over () as count,
+        reduced_price(coalesce(p.old_price, p.price), item.percent, shop.price_type) as offer_price
       from offer_items item
       join products p on p.shop_id = item.shop_id and p.id = item.product_id
+      join shops shop on shop.id = item.shop_id
       where item.shop_id = ${session.shopId} and item.offer_id = wanted.id
       order by p.popularity desc, p.id
       limit ${limit} offset ${offset}) as item`.execute(db)

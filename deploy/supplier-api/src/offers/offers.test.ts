@@ -7,9 +7,9 @@ import type {
 import { basketOf, setGoods, someProducts } from '../basket/testing/goods-and-calls'
 import { sentLetters } from '../mail/testing/sent-letters'
 import { orderCalls } from '../orders/testing/order-calls'
+import { applyPrices } from '../prices/apply-prices'
 import { BLUE, startTestApi, type TestApi } from '../testing/start-test-api'
 import { chooseGifts, runningGifts } from './gifts'
-import { settleAllSpecialPrices, settleSpecialPrices } from './special-prices'
 import { makeOffer, setPeriod } from './testing/make-offer'
 
 let api: TestApi
@@ -110,17 +110,17 @@ test("an unknown offer and another shop's are not found, by guests as by clients
 
 test('a special price stands in the goods in its period only, rounded as the shop rounds', async () => {
   const sale = await makeOffer(api, { from: -1, to: 1, items: { [goods]: 33 } })
-  await settleSpecialPrices(api.db, 1)
+  await applyPrices(api.db, 1)
   expect(await product(goods)).toMatchObject({
     PRICE: 670,
     OLD_PRICE: 1000,
     SPECIAL_PERCENT: 33,
     MARKS: [expect.objectContaining({ CODE: 'special_price' })],
   })
-  await settleSpecialPrices(api.db, 1)
+  await applyPrices(api.db, 1)
   expect(await product(goods)).toMatchObject({ PRICE: 670 })
   await setPeriod(api, sale, -2, -1)
-  await Promise.all([settleAllSpecialPrices(api.db), settleAllSpecialPrices(api.db)])
+  await Promise.all([applyPrices(api.db, 1), applyPrices(api.db, 1)])
   expect(await product(goods)).toMatchObject({
     PRICE: 1000,
     OLD_PRICE: null,
@@ -132,13 +132,13 @@ test('a special price stands in the goods in its period only, rounded as the sho
 test('of two offers the greater reduction counts; the other takes over when it ends', async () => {
   const small = await makeOffer(api, { from: -1, to: 5, items: { [goods]: 10 } })
   const great = await makeOffer(api, { from: -1, to: 1, items: { [goods]: 20 } })
-  await settleSpecialPrices(api.db, 1)
+  await applyPrices(api.db, 1)
   expect(await product(goods)).toMatchObject({ PRICE: 800 })
   await setPeriod(api, great, -2, -1)
-  await settleSpecialPrices(api.db, 1)
+  await applyPrices(api.db, 1)
   expect(await product(goods)).toMatchObject({ PRICE: 900, SPECIAL_PERCENT: 10 })
   await setPeriod(api, small, -2, -1)
-  await settleSpecialPrices(api.db, 1)
+  await applyPrices(api.db, 1)
   expect(await product(goods)).toMatchObject({ PRICE: 1000 })
 })
 
@@ -146,21 +146,22 @@ test('a price that is reduced already, or too small to be, is left alone', async
   await setGoods(api, goods, { price: 100_000, old_price: 120_000 })
   await setGoods(api, pen, { price: 1 })
   const sale = await makeOffer(api, { from: -1, to: 1, items: { [goods]: 50, [pen]: 1 } })
-  await settleSpecialPrices(api.db, 1)
+  await applyPrices(api.db, 1)
   expect(await product(goods)).toMatchObject({ PRICE: 1000, OLD_PRICE: 1200 })
   expect(await product(pen)).toMatchObject({ PRICE: 0.01, OLD_PRICE: null })
   await setPeriod(api, sale, -2, -1)
-  await settleSpecialPrices(api.db, 1)
+  await applyPrices(api.db, 1)
   expect(await product(goods)).toMatchObject({ PRICE: 1000, OLD_PRICE: 1200 })
   await setGoods(api, goods, { old_price: null })
 })
 
 test('an order is made at the prices of its moment: an offer that has ended meanwhile is told of first', async () => {
   const sale = await makeOffer(api, { from: -1, to: 1, items: { [goods]: 20 } })
-  await settleSpecialPrices(api.db, 1)
+  await applyPrices(api.db, 1)
   await basketOf(api, client).add({ [goods]: 10 })
   expect((await basketOf(api, client).get()).INFO.itemsSum).toBe(8000)
   await setPeriod(api, sale, -2, -1)
+  await applyPrices(api.db, 1)
   expect((await calls.create(client)).CREATE_ORDER.MESSAGE.CODE).toBe('order_changed')
   expect((await basketOf(api, client).get()).INFO.itemsSum).toBe(10_000)
 })

@@ -1,20 +1,9 @@
 import { fittedLines, type OrderLine } from '../basket/check-basket'
 import { shownPrice } from '../basket/goods'
 import { sumOf } from '../basket/groups'
-import type { Session } from '../session/session'
 import { fc } from '../testing/property'
 import { changesOf, confirmCode, seenSum } from './changes'
 
-const session: Session = {
-  shopId: 1,
-  priceType: 28,
-  currency: 'RUB',
-  minOrderSum: 0,
-  checkOrderSum: true,
-  paysOnline: true,
-  buyerId: 1,
-  client: null,
-}
 const count = fc.integer({ min: 1, max: 50 })
 
 const line: fc.Arbitrary<OrderLine> = fc.record({
@@ -46,8 +35,8 @@ test('a basket that is as it was shown has no changes, and its sum is the one sh
         .map((row) => ({ ...row, quantity: Math.min(row.quantity, row.remain || row.quantity) }))
         .map((row) => ({ ...row, seen_price: shownPrice(row, kind), seen_quantity: row.quantity }))
       const fitted = fittedLines(seen, kind)
-      expect(changesOf(seen, fitted, kind, session)).toEqual([])
-      expect(seenSum(seen, kind, session)).toBe(sumOf(fitted, kind, session))
+      expect(changesOf(seen, fitted, kind)).toEqual([])
+      expect(seenSum(seen, kind)).toBe(sumOf(fitted, kind))
     }),
   )
 })
@@ -61,8 +50,8 @@ test('whenever the sum is not the one that was shown, something is told', () => 
         seen_quantity: row.seen_quantity ?? row.quantity,
       }))
       const fitted = fittedLines(known, kind)
-      const isOther = seenSum(known, kind, session) !== sumOf(fitted, kind, session)
-      if (isOther) expect(changesOf(known, fitted, kind, session)).not.toEqual([])
+      const isOther = seenSum(known, kind) !== sumOf(fitted, kind)
+      if (isOther) expect(changesOf(known, fitted, kind)).not.toEqual([])
     }),
   )
 })
@@ -71,8 +60,8 @@ test('a confirmation fits no other count, price, delivery or basket', () => {
   fc.assert(
     fc.property(lines, fc.nat(), fc.nat(), (all, delivery, at) => {
       const fitted = all.map((row) => ({ ...row, price: row.price + 1 }))
-      const code = confirmCode(fitted, delivery, 'main', session)
-      expect(confirmCode([...fitted], delivery, 'main', session)).toBe(code)
+      const code = confirmCode(fitted, delivery, 'main')
+      expect(confirmCode([...fitted], delivery, 'main')).toBe(code)
       const place = at % fitted.length
       const changed = (change: (row: OrderLine) => OrderLine) =>
         fitted.map((row, index) => (index === place ? change(row) : row))
@@ -81,18 +70,16 @@ test('a confirmation fits no other count, price, delivery or basket', () => {
           changed((row) => ({ ...row, quantity: row.quantity + 1 })),
           delivery,
           'main',
-          session,
         ),
         confirmCode(
           changed((row) => ({ ...row, price: row.price + 1 })),
           delivery,
           'main',
-          session,
         ),
-        confirmCode(fitted.slice(1), delivery, 'main', session),
-        confirmCode(fitted, delivery + 1, 'main', session),
-        confirmCode(fitted, null, 'main', session),
-        confirmCode(fitted, delivery, 'loyalty', session),
+        confirmCode(fitted.slice(1), delivery, 'main'),
+        confirmCode(fitted, delivery + 1, 'main'),
+        confirmCode(fitted, null, 'main'),
+        confirmCode(fitted, delivery, 'loyalty'),
       ]
       expect(others).not.toContain(code)
     }),

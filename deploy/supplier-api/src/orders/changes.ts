@@ -3,12 +3,10 @@ import type { OrderChange } from '@prilavok/shared-kernel/contract'
 import type { OrderLine } from '../basket/check-basket'
 import { shownPrice, unitPrice } from '../basket/goods'
 import type { BasketKind } from '../database/schema-buying'
-import { roubles, roundPrice } from '../money'
-import type { Session } from '../session/session'
+import { roubles } from '../money'
 
 /** Price of one, in hundredths, of a price as it is remembered (`shownPrice`). */
-const unitOfSeen = (seen: number, basket: BasketKind, session: Session): number =>
-  basket === 'loyalty' ? seen * 100 : roundPrice(seen, session.priceType)
+const unitOfSeen = (seen: number, basket: BasketKind): number => (basket === 'loyalty' ? seen * 100 : seen)
 
 /**
  * What of the rows is not as the buyer was shown it.
@@ -19,7 +17,6 @@ export function changesOf(
   all: readonly OrderLine[],
   fitted: readonly OrderLine[],
   basket: BasketKind,
-  session: Session,
 ): OrderChange[] {
   const taken = new Map(fitted.map((line) => [line.id, line.quantity]))
   return all.flatMap((line) => {
@@ -29,8 +26,8 @@ export function changesOf(
     if (now === undefined) return seen ? [{ PRODUCT_ID, NAME, KIND: 'gone', WAS: asked, NOW: 0 }] : []
     if (seen === 0) return [{ PRODUCT_ID, NAME, KIND: 'back', WAS: 0, NOW: now }]
     const changes: OrderChange[] = []
-    const price = unitPrice(line, basket, session)
-    const seenPrice = unitOfSeen(seen ?? shownPrice(line, basket), basket, session)
+    const price = unitPrice(line, basket)
+    const seenPrice = unitOfSeen(seen ?? shownPrice(line, basket), basket)
     if (seenPrice !== price)
       changes.push({ PRODUCT_ID, NAME, KIND: 'price', WAS: roubles(seenPrice), NOW: roubles(price) })
     if (asked !== now) changes.push({ PRODUCT_ID, NAME, KIND: 'quantity', WAS: asked, NOW: now })
@@ -39,9 +36,9 @@ export function changesOf(
 }
 
 /** Sum in hundredths of what the buyer was shown as to be had. */
-export const seenSum = (all: readonly OrderLine[], basket: BasketKind, session: Session): number =>
+export const seenSum = (all: readonly OrderLine[], basket: BasketKind): number =>
   all.reduce((sum, line) => {
-    const price = unitOfSeen(line.seen_price ?? shownPrice(line, basket), basket, session)
+    const price = unitOfSeen(line.seen_price ?? shownPrice(line, basket), basket)
     return sum + price * (line.seen_quantity ?? line.quantity)
   }, 0)
 
@@ -53,9 +50,8 @@ export function confirmCode(
   lines: readonly OrderLine[],
   delivery: number | null,
   basket: BasketKind,
-  session: Session,
 ): string {
-  const contents = lines.map((line) => [line.id, line.quantity, unitPrice(line, basket, session)])
+  const contents = lines.map((line) => [line.id, line.quantity, unitPrice(line, basket)])
   const digest = createHash('sha256').update(JSON.stringify([basket, contents, delivery]))
   return digest.digest('base64url').slice(0, 22)
 }

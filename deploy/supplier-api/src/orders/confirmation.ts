@@ -24,7 +24,7 @@ interface Asked {
  */
 export function askToConfirm(session: Session, asked: Asked): CreateOrderResponse | null {
   const { basket, form, taken, delivery } = asked
-  const code = confirmCode(taken.lines, delivery, basket, session)
+  const code = confirmCode(taken.lines, delivery, basket)
   if (form.confirm === code && taken.lines.length > 0) return null
   const expected = form.expected_sum === undefined ? undefined : kopecks(form.expected_sum)
   const sumMissed = expected !== undefined && expected !== taken.sum

@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { loadOrderTerms, type OrderTerms } from '../basket/order-terms'
 import type { Database } from '../database/connection'
 import type { BasketKind } from '../database/schema-buying'
-import { settleSpecialPrices } from '../offers/special-prices'
 import { choosePayment, POINTS } from '../payment/payment-types'
 import type { Session } from '../session/session'
 import { type BuyerDetails, lockBuyer } from './buyer-details'
@@ -38,7 +37,6 @@ export async function createOrder(
 ): Promise<CreateOrderResponse> {
   if (!session.client) return refused(orderErrors.guest())
   const owner = { shopId: session.shopId, clientId: session.client.id }
-  await settleSpecialPrices(db, owner.shopId)
   let isNew = false
   const answer = await db.transaction().execute(async (trx) => {
     // An order that was answered must survive a crash, however the database is tuned.

@@ -39,18 +39,17 @@ export async function takeBasket(
   if (all.length === 0) return orderErrors.empty()
   await settleLines(db, session, basket, all)
   const lines = fittedLines(all, basket)
-  const changes = changesOf(all, lines, basket, session)
+  const changes = changesOf(all, lines, basket)
   if (lines.length === 0 && changes.length === 0) return orderErrors.nothing()
   return {
     lines,
-    sum: sumOf(lines, basket, session),
+    sum: sumOf(lines, basket),
     deliverySum: sumOf(
       lines.filter((line) => !line.delivery_exclude),
       basket,
-      session,
     ),
     draftComment,
     changes,
-    seenSum: seenSum(all, basket, session),
+    seenSum: seenSum(all, basket),
   }
 }

@@ -94,7 +94,7 @@ async function insertOrder(db: Database, session: Session, draft: OrderDraft) {
  */
 async function takeRows(db: Database, session: Session, { basket, taken }: OrderDraft, orderId: number) {
   const rows = taken.lines.map((line, index) => {
-    const price = unitPrice(line, basket, session)
+    const price = unitPrice(line, basket)
     return {
       position: index + 1,
       product_id: line.id,

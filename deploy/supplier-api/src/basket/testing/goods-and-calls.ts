@@ -4,14 +4,15 @@ import type {
   OrderBasketResponse,
   V4Answer,
 } from '@prilavok/shared-kernel/contract'
+import type { Updateable } from 'kysely'
 import type { ProductsTable } from '../../database/schema-catalogue'
 import type { TestApi } from '../../testing/start-test-api'
 
 /** Properties of goods that tests need to know; the rest is as in the demonstration shop. */
-export type GoodsOf = Partial<Omit<ProductsTable, 'search' | 'shop_id' | 'id'>>
+export type GoodsOf = Omit<Updateable<ProductsTable>, 'shop_id' | 'id'>
 
 const PLAIN: GoodsOf = {
-  price: 10_000,
+  base_price: 10_000,
   loyalty_price: null,
   remain: 100,
   to_order: false,
@@ -21,11 +22,23 @@ const PLAIN: GoodsOf = {
   delivery_exclude: false,
 }
 
-/** Makes a product of a shop exactly so. Price 100 roubles, 100 in stock, sold singly, unless said otherwise. */
-export async function setGoods(api: TestApi, id: number, goods: GoodsOf = {}, shopId = 1): Promise<number> {
+/**
+ * Makes a product of a shop exactly so. Price 100 roubles, 100 in stock, sold singly, unless said otherwise.
+ * @param goods `price` and `old_price` are those of the supplier: what is sold at follows from them
+ */
+export async function setGoods(
+  api: TestApi,
+  id: number,
+  { price, old_price, ...goods }: GoodsOf = {},
+  shopId = 1,
+): Promise<number> {
+  const prices = {
+    ...(price !== undefined && { base_price: price }),
+    ...(old_price !== undefined && { base_old_price: old_price }),
+  }
   const { numUpdatedRows } = await api.db
     .updateTable('products')
-    .set({ ...PLAIN, ...goods })
+    .set({ ...PLAIN, ...prices, ...goods })
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .executeTakeFirst()

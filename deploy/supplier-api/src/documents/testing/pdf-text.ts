@@ -1,0 +1,69 @@
+import { inflateSync } from 'node:zlib'
+
+/**
+ * The texts that a PDF of `drawPaper` shows, one for each call that draws text, in their order. Reads what pdfkit writes: compressed
+ * content streams, glyph numbers of embedded typefaces, and the tables that say which letters those are.
+ */
+export function pdfTexts(pdf: Buffer): string[] {
+  const streams = streamsOf(pdf)
+  const letters = new Map<string, string>()
+  const faces = facesOf(pdf)
+  for (const [face, object] of faces)
+    for (const [glyph, letter] of lettersOf(streams.get(object) ?? ''))
+      letters.set(`${face} ${glyph}`, letter)
+  return [...streams.values()].filter((text) => / Tf\n/.test(text)).flatMap((page) => shownIn(page, letters))
+}
+
+/** Streams by the number of their object. */
+function streamsOf(pdf: Buffer): Map<number, string> {
+  const streams = new Map<number, string>()
+  const text = pdf.toString('latin1')
+  for (const { index, 0: head, 1: object } of text.matchAll(
+    /(\d+) 0 obj\n<<(?:(?!endobj)[\s\S])*?>>\nstream\n/g,
+  )) {
+    if (!head.includes('/FlateDecode')) continue
+    const start = index + head.length
+    streams.set(
+      Number(object),
+      inflateSync(pdf.subarray(start, text.indexOf('\nendstream', start))).toString('latin1'),
+    )
+  }
+  return streams
+}
+
+/** Names of the typefaces (`F1`) with the objects of their tables of letters. */
+function facesOf(pdf: Buffer): Map<string, number> {
+  const text = pdf.toString('latin1')
+  const tables = new Map(
+    [...text.matchAll(/(\d+) 0 obj\n<<(?:(?!endobj)[\s\S])*?\/ToUnicode (\d+) 0 R/g)].map((match) => [
+      match[1],
+      Number(match[2]),
+    ]),
+  )
+  return new Map(
+    [...text.matchAll(/\/(F\d+) (\d+) 0 R/g)].map((match) => [match[1] ?? '', tables.get(match[2]) ?? 0]),
+  )
+}
+
+/** Letters by glyph number, of a table whose ranges list each letter. */
+function lettersOf(table: string): [string, string][] {
+  return [...table.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)].flatMap(
+    ([, first = '', list = '']) =>
+      [...list.matchAll(/<([0-9a-f ]*)>/g)].map(([, codes = ''], index): [string, string] => [
+        (Number.parseInt(first, 16) + index).toString(16).padStart(4, '0'),
+        Buffer.from(codes.replace(/ /g, ''), 'hex').swap16().toString('utf16le'),
+      ]),
+  )
+}
+
+function shownIn(page: string, letters: ReadonlyMap<string, string>): string[] {
+  let face = ''
+  return [...page.matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g)].flatMap(([, chosen, shown]) => {
+    if (chosen) face = chosen
+    if (shown === undefined) return []
+    const glyphs = [...shown.matchAll(/<([0-9a-f]*)>/g)].flatMap(
+      ([, codes = '']) => codes.match(/.{4}/g) ?? [],
+    )
+    return [glyphs.map((glyph) => letters.get(`${face} ${glyph}`) ?? '').join('')]
+  })
+}
