@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { keepClean } from './clean-up/clean-up'
 import { keepSending } from './mail/keep-sending'
 import { failureCode, type LetterSender } from './mail/send-letters'
-
 import { orderLetter } from './orders/letters/order-letter'
 import { keepChecking } from './payment/keep-checking'
 import { paymentTools } from './payment/payment-tools'
