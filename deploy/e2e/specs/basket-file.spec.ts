@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { handMade, tableFile } from '../../supplier-api/src/spreadsheet/testing/workbook-files'
+import { handMade, tableFile } from '../../supplier-api/src/platform/spreadsheet/testing/workbook-files'
 import { expectNoViolations } from '../src/expect-no-violations'
 import { heldInBasket } from '../src/held-in-basket'
 import { listProducts } from '../src/list-products'

@@ -1,6 +1,6 @@
 import { FORWARD_ERRORS } from '@prilavok/edge/forward/api-error'
 import { ERROR_TEXTS, SERVER_TEXT_CODES } from '@prilavok/shared-kernel/contract/error-texts'
-import { lookupTexts, refusals } from '@prilavok/supplier-api/errors'
+import { lookupTexts, refusals } from '@prilavok/supplier-api/platform/errors'
 
 const { lookup, badFields, ...plain } = refusals
 const apiErrors = [

@@ -1,5 +1,5 @@
-import { type Connection, connect } from '@prilavok/supplier-api/database/connection'
 import { startEmbeddedDatabase } from '@prilavok/supplier-api/embedded/start-embedded-database'
+import { type Connection, connect } from '@prilavok/supplier-api/platform/database/connection'
 import { reasonOf, StackError } from './stack-error'
 
 export interface OpenDatabase {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { API_VARIABLES } from '@prilavok/supplier-api/settings/settings'
+import { API_VARIABLES } from '@prilavok/supplier-api/settings'
 import { ROOT } from './root'
 import { STACK_VARIABLES } from './settings'
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { queueLetter } from './mail/queue-letter'
+import { queueLetter } from './platform/emails/queue-email'
 import { startTestApi, type TestApi } from './testing/start-test-api'
 
 let api: TestApi

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { keepClean } from './clean-up/clean-up'
-import { keepSending } from './mail/keep-sending'
-import { failureCode, type LetterSender } from './mail/send-letters'
-import { orderLetter } from './orders/letters/order-letter'
-import { keepChecking } from './payment/keep-checking'
-import { paymentTools } from './payment/payment-tools'
-import { keepPrices } from './prices/keep-prices'
+import { keepPrices } from './catalogue/prices/keep-prices'
+import { orderLetter } from './checkout/orders/emails/order-letter'
+import { keepChecking } from './checkout/payment/keep-checking'
+import { paymentTools } from './checkout/payment/payment-tools'
+import { keepClean } from './clean-up'
+import { keepSending } from './platform/emails/keep-sending'
+import { failureCode, type LetterSender } from './platform/emails/send-emails'
 
 type Surroundings = Pick<FastifyInstance, 'db' | 'services' | 'log'>
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Database } from './database/connection'
-import { randomCode, sha256 } from './session/hash'
+import type { Database } from './platform/database/connection'
+import { randomCode, sha256 } from './platform/session/hash'
 
 /** What the edge must know of each domain to ask for tokens. The database holds only hashes of the secrets. */
 export type ShopCredentials = Record<string, { client_id: string; client_secret: string }>

@@ -8,10 +8,10 @@ import type {
   TokenAnswer,
   V4Answer,
 } from '@prilavok/shared-kernel/contract'
-import { type Connection, connect } from './database/connection'
-import { migrate } from './database/migrate'
 import { DEMO_PASSWORD } from './demo/load-clients'
 import { loadDemo } from './demo/load-demo'
+import { type Connection, connect } from './platform/database/connection'
+import { migrate } from './platform/database/migrate'
 import { provisionCredentials, type ShopCredentials } from './provision-credentials'
 import { type ApiProcess, startApiProcess } from './testing/api-process'
 import { leaveCompany } from './testing/leave-company'

@@ -1,20 +1,24 @@
 import { join } from 'node:path'
-import type { CompanyLookUp } from './companies/company-look-up'
+import type { Acquirer } from './checkout/payment/acquirer/acquirer'
+import {
+  type AcquirerSettings,
+  openAcquirer,
+  readAcquirerSettings,
+} from './checkout/payment/acquirer/open-acquirer'
+import { type PageSettings, readPageSettings } from './content/shop/shop-pages'
+import type { CompanyLookUp } from './customers/companies/company-look-up'
 import {
   type CompanySettings,
   openCompanyLookUp,
   readCompanySettings,
-} from './companies/open-company-look-up'
-import type { Database } from './database/connection'
-import type { FileStore } from './files/file-store'
-import { type FileSettings, openFileStore, readFileSettings } from './files/open-file-store'
-import type { Mail } from './mail/mail-port'
-import { type MailSettings, openMail, readMailSettings } from './mail/open-mail'
-import type { Acquirer } from './payment/acquirer/acquirer'
-import { type AcquirerSettings, openAcquirer, readAcquirerSettings } from './payment/acquirer/open-acquirer'
-import type { ReadSetting } from './settings/read-setting'
-import { readyFolder } from './settings/ready-folder'
-import { type PageSettings, readPageSettings } from './shop/shop-pages'
+} from './customers/companies/open-company-look-up'
+import type { Database } from './platform/database/connection'
+import type { Mail } from './platform/emails/mail-port'
+import { type MailSettings, openMail, readMailSettings } from './platform/emails/open-mail'
+import type { FileStore } from './platform/files/file-store'
+import { type FileSettings, openFileStore, readFileSettings } from './platform/files/open-file-store'
+import type { ReadSetting } from './platform/settings/read-setting'
+import { readyFolder } from './platform/settings/ready-folder'
 
 /** Where the outside services are; each has an embedded default that needs nothing but the data folder. */
 export interface ServiceSettings {

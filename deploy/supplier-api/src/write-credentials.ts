@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Database } from './database/connection'
+import type { Database } from './platform/database/connection'
 import { provisionCredentials, type ShopCredentials } from './provision-credentials'
 
 /**

@@ -1,4 +1,4 @@
-import type { Random } from '@prilavok/supplier-api/demo/random'
+import type { Random } from '@prilavok/supplier-api/platform/random'
 import type { BenchApi } from './bench-api'
 import type { BenchClient, Call } from './client'
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { Random } from '@prilavok/supplier-api/demo/random'
+import { Random } from '@prilavok/supplier-api/platform/random'
 import type { Turn } from './api-case'
 import type { BenchClient } from './client'
 

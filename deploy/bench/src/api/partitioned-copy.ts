@@ -1,4 +1,4 @@
-import { connect } from '@prilavok/supplier-api/database/connection'
+import { connect } from '@prilavok/supplier-api/platform/database/connection'
 import { partitionByShop } from '@prilavok/supplier-api/testing/partition-by-shop'
 import { databaseAt, dropDatabase, withClient } from '@prilavok/supplier-api/testing/server/databases'
 

@@ -1,4 +1,4 @@
-import { connect } from '@prilavok/supplier-api/database/connection'
+import { connect } from '@prilavok/supplier-api/platform/database/connection'
 
 /** The account that gets them; its colleagues see them, too. */
 export const BUYER = { email: 'director@example.com', password: 'prilavok-demo' }

@@ -1,8 +1,8 @@
+import { Random } from '../platform/random'
 import { type Demand, demandFor, demandOf } from './demand'
 import { applyEdgeCases } from './edge-cases'
 import { type Draft, FamilyMaker } from './family-maker'
 import { illustrationOf, picturePath } from './illustration'
-import { Random } from './random'
 import type { DemoSection, SectionTree } from './section-tree'
 import { type Brand, type Family, familiesOf, say, type Taxonomy, type Value } from './taxonomy'
 

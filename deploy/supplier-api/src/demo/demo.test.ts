@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { migrate } from '../database/migrate'
+import { migrate } from '../platform/database/migrate'
 import { emptyDatabase, type TestDatabase } from '../testing/server/test-database'
 import { loadDemo } from './load-demo'
 

@@ -1,5 +1,5 @@
+import type { Random } from '../platform/random'
 import type { FamilyDemand } from './demand'
-import type { Random } from './random'
 import { type Attribute, type Brand, type Family, say, type Taxonomy, type Value } from './taxonomy'
 import { tidy } from './typography'
 

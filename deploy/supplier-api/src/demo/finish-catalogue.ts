@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { refreshVocabulary } from '../search/vocabulary/refresh-vocabulary'
+import { refreshVocabulary } from '../catalogue/search/vocabulary/refresh-vocabulary'
 
 /** Counts of sections, and the words and phrases that search corrects with and suggests. */
 export async function finishCatalogue(client: pg.ClientBase, shopId: number): Promise<void> {

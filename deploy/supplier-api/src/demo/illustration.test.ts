@@ -1,4 +1,4 @@
-import { openIllustrations } from '../upload/illustrations'
+import { openIllustrations } from '../content/demo-pictures/illustrations'
 import { illustrationOf, picturePath } from './illustration'
 import { OF_FAMILY } from './illustrations/family-pictures'
 import { OF_KIND } from './illustrations/kind-pictures'

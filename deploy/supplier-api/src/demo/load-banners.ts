@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { BannersTable } from '../database/schema-marketing'
+import type { BannersTable } from '../platform/database/schema-marketing'
 import { copyRows } from './copy-rows'
 import { SECTION_OFFERS } from './offer-texts'
 import type { DemoShop } from './taxonomy'

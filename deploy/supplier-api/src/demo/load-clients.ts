@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { hashCode } from '../account/codes'
+import { hashCode } from '../customers/account/codes'
 import { loadDemoCompany } from './load-company'
 import type { DemoShop } from './taxonomy'
 

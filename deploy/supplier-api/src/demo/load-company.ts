@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { completeAccount } from '../companies/check-digits'
-import { DEMO_COMPANY } from '../companies/demo-company'
-import { registerBanks } from '../companies/register-banks'
+import { completeAccount } from '../customers/companies/check-digits'
+import { DEMO_COMPANY } from '../customers/companies/demo-company'
+import { registerBanks } from '../customers/companies/register-banks'
 
 const { SHORT_NAME: NAME, ADDRESS, INN, KPP, OGRN, OWNER } = DEMO_COMPANY
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { hashPassword } from '../token/password'
+import { hashPassword } from '../customers/token/password'
 import { type BaseProduct, baseProducts } from './base-products'
 import type { Catalogue } from './catalogue'
 import { readDemand } from './demand'

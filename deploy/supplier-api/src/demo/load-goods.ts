@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { certificate } from '../upload/certificate'
+import { certificate } from '../content/demo-pictures/certificate'
 import type { Catalogue } from './catalogue'
 import { type Cell, copyRows } from './copy-rows'
 import { describe } from './describe'

@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import { Random } from '../platform/random'
 import { type Cell, copyRows } from './copy-rows'
 import type { DemoClient } from './load-clients'
-import { Random } from './random'
 import type { ShopProduct } from './shop-products'
 
 const HOUR_MS = 3_600_000

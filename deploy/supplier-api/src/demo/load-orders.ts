@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { Random } from '../platform/random'
 import { type Cell, copyRows } from './copy-rows'
 import type { DemoClient } from './load-clients'
 import { loadOrderHistory } from './load-order-history'
@@ -6,7 +7,6 @@ import { loadPayments } from './load-payments'
 import { readOrderFrame } from './order-frame'
 import { historyOf, momentOf } from './order-history'
 import { type DraftOrder, makeOrder } from './past-order'
-import { Random } from './random'
 import type { ShopProduct } from './shop-products'
 import type { DemoShop } from './taxonomy'
 

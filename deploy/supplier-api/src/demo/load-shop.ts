@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { kopecks } from '../money'
+import { kopecks } from '../platform/money'
 import { type Cell, copyRows } from './copy-rows'
 import type { DemoShop, Taxonomy } from './taxonomy'
 

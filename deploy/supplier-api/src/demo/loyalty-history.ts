@@ -1,5 +1,5 @@
 import type { LoyaltyOperationCode, OrderStatusCode } from '@prilavok/shared-kernel/contract'
-import { operationTexts } from '../loyalty/texts'
+import { operationTexts } from '../customers/loyalty/texts'
 
 const DAY = 86_400_000
 

@@ -1,5 +1,5 @@
 import type { OnlinePayCode, OrderStatusCode } from '@prilavok/shared-kernel/contract'
-import type { Random } from './random'
+import type { Random } from '../platform/random'
 
 /** An order as it stands by now. */
 export interface PastOrder {

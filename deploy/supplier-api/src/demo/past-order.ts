@@ -1,10 +1,10 @@
-import { kopecks, roundPrice } from '../money'
-import { ONLINE_PAY, POINTS } from '../payment/payment-types'
+import { ONLINE_PAY, POINTS } from '../content/shop/payment-types'
+import { kopecks, roundPrice } from '../platform/money'
+import type { Random } from '../platform/random'
 import type { Cell } from './copy-rows'
 import type { DemoClient } from './load-clients'
 import type { OrderFrame } from './order-frame'
 import type { PastOrder } from './order-history'
-import type { Random } from './random'
 import type { ShopProduct } from './shop-products'
 import type { DemoShop } from './taxonomy'
 

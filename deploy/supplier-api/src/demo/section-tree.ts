@@ -1,4 +1,4 @@
-import type { SectionsTable } from '../database/schema-catalogue'
+import type { SectionsTable } from '../platform/database/schema-catalogue'
 import { illustrationOf } from './illustration'
 import { type Family, say, type Taxonomy, type Value } from './taxonomy'
 import { tidy } from './typography'

@@ -1,6 +1,6 @@
-import { kopecks, priceStep, roundPrice } from '../money'
+import { kopecks, priceStep, roundPrice } from '../platform/money'
+import { Random } from '../platform/random'
 import type { BaseProduct } from './base-products'
-import { Random } from './random'
 import type { DemoShop } from './taxonomy'
 
 /** A product as one shop sells it. Prices are kopecks. */

@@ -1,4 +1,4 @@
-import type { Random } from '@prilavok/supplier-api/demo/random'
+import type { Random } from '@prilavok/supplier-api/platform/random'
 import type pg from 'pg'
 
 /** Values that the goods of each section have, for choices that find something. */

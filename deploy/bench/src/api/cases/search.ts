@@ -1,4 +1,4 @@
-import type { Random } from '@prilavok/supplier-api/demo/random'
+import type { Random } from '@prilavok/supplier-api/platform/random'
 import type pg from 'pg'
 import type { ApiCase, Turn } from '../api-case'
 import { type BenchApi, SHOP_ID } from '../bench-api'

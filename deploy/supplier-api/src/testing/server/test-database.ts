@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { connect } from '../../database/connection'
-import { migrate } from '../../database/migrate'
 import { loadDemo } from '../../demo/load-demo'
+import { connect } from '../../platform/database/connection'
+import { migrate } from '../../platform/database/migrate'
 import { databaseAt, dropDatabase, withClient } from './databases'
 import { sharedServer } from './shared-server'
 

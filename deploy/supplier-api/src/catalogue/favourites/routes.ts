@@ -1,0 +1,91 @@
+import type {
+  FavoriteChangedAnswer,
+  ProductListAnswer,
+  SavedCountAnswer,
+} from '@prilavok/shared-kernel/contract'
+import { type Static, Type } from '@sinclair/typebox'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../platform/database/connection'
+import { refusals } from '../../platform/errors'
+import { ProductId } from '../../platform/http/schemas'
+import type { Session } from '../../platform/session/session'
+import { flag } from '../../platform/yes-no'
+import { KeptQuery } from '../listing/kept-query'
+import { MAX_FAVOURITES } from '../listing/saved-limits'
+import { countKept, listKept, requireProduct } from '../listing/saved-products'
+
+const Change = Type.Object({
+  product_id: ProductId,
+  favorite: Type.Optional(
+    Type.Union([Type.Literal('Y'), Type.Literal('N')], {
+      description: 'The state wanted; without it the state is flipped',
+    }),
+  ),
+})
+type Change = Static<typeof Change>
+
+/** Favourites of clients and guests (AMB-03). */
+export async function favorite(app: FastifyInstance): Promise<void> {
+  const PATH = '/v3/api/catalog/favorite/'
+  app.get<{ Querystring: KeptQuery }>(
+    PATH,
+    {
+      schema: {
+        querystring: KeptQuery,
+        summary: 'Favourites of the buyer as a list, or their number',
+        tags: ['favourites'],
+      },
+    },
+    async ({ session, query }): Promise<ProductListAnswer | SavedCountAnswer> =>
+      query.action === 'count'
+        ? { CNT: await countKept(app.db, 'favourites', session) }
+        : listKept(app.db, 'favourites', session, query),
+  )
+  app.post<{ Body: Change }>(
+    PATH,
+    { schema: { body: Change, summary: 'Adds or removes a favourite', tags: ['favourites'] } },
+    async ({ session, body }): Promise<FavoriteChangedAnswer> => {
+      await requireProduct(app.db, session, body.product_id)
+      const { isKept, isAdded } = await change(app.db, session, body)
+      const CNT = await countKept(app.db, 'favourites', session)
+      if (isAdded && CNT > MAX_FAVOURITES) {
+        await remove(app.db, session, body.product_id)
+        throw refusals.badField('product_id', tooMany)
+      }
+      return { SUCCESS: 'Y', FAVORITE: flag(isKept), CNT }
+    },
+  )
+}
+
+const tooMany = `В\u00a0избранном может быть не\u00a0больше ${MAX_FAVOURITES}\u00a0товаров`
+
+/** What has become of a product. */
+interface Changed {
+  isKept: boolean
+  /** It was no favourite before. */
+  isAdded: boolean
+}
+
+async function change(db: Database, session: Session, body: Change): Promise<Changed> {
+  if (body.favorite !== 'Y') {
+    const removed = await remove(db, session, body.product_id)
+    if (body.favorite === 'N' || removed) return { isKept: false, isAdded: false }
+  }
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('favourites')
+    .values({ shop_id: session.shopId, buyer_id: session.buyerId, product_id: body.product_id })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return { isKept: true, isAdded: numInsertedOrUpdatedRows > 0n }
+}
+
+/** @returns whether it was a favourite */
+async function remove(db: Database, session: Session, productId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('favourites')
+    .where('shop_id', '=', session.shopId)
+    .where('buyer_id', '=', session.buyerId)
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,42 @@
+import type { FilterState } from '@prilavok/shared-kernel/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/database/connection'
+import { conditionsOf, type Scope } from './scope'
+import { insideSection, type Place, type Spread } from './section-range'
+import { keptAnswer, listingVersion } from './versioned-cache'
+
+interface Counted {
+  count: number
+  spread: Spread
+}
+
+interface Question {
+  shopId: number
+  scope: Scope
+  place: Place
+  state: FilterState
+  /** The filters of the state. */
+  chosen: readonly RawBuilder<boolean>[]
+}
+
+/** Sections keep their counts; everything else is counted, once for each change of the listing. */
+export async function countGoods(
+  db: Database,
+  { shopId, scope, place, state, chosen }: Question,
+): Promise<Counted> {
+  if (!scope.where && chosen.length === 0) return { count: place.total, spread: place.spread }
+  return keptAnswer(db, {
+    shopId,
+    key: scope.key && JSON.stringify(['goods', scope.key, place.section?.id ?? 0, state]),
+    version: scope.key ? await listingVersion(db, shopId) : '',
+    size: ({ count }) => count,
+    make: async () => {
+      const narrowed = [...insideSection(place.section), ...chosen]
+      const { rows } = await sql<{ ord: number; goods: number }>`
+        select l.section_ord as ord, count(*) as goods from listing l
+        where ${conditionsOf(shopId, scope, narrowed)} group by l.section_ord`.execute(db)
+      const count = rows.reduce((sum, { goods }) => sum + goods, 0)
+      return { count, spread: new Map(rows.map(({ ord, goods }) => [ord, goods])) }
+    },
+  })
+}

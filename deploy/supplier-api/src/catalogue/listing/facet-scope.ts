@@ -1,0 +1,24 @@
+import type { Database } from '../../platform/database/connection'
+import type { FacetKind } from '../../platform/database/schema-listing'
+import { hasOneOf } from './filters/groups'
+import { NOTHING, type Scope } from './scope'
+
+/** Goods that carry a mark. */
+export const markScope = (db: Database, shopId: number, code: string): Promise<Scope> =>
+  facetScope(db, shopId, 'mark', code)
+
+/** Goods of a brand. */
+export const brandScope = (db: Database, shopId: number, brandId: number): Promise<Scope> =>
+  facetScope(db, shopId, 'brand', String(brandId))
+
+async function facetScope(db: Database, shopId: number, kind: FacetKind, value: string): Promise<Scope> {
+  const known = await db
+    .selectFrom('facet_values')
+    .where('shop_id', '=', shopId)
+    .where('kind', '=', kind)
+    .where('property_id', '=', 0)
+    .where('value', '=', value)
+    .select('id')
+    .executeTakeFirst()
+  return known ? { key: `${kind} ${value}`, where: hasOneOf([known.id]) } : NOTHING
+}

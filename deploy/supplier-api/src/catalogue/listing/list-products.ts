@@ -1,0 +1,38 @@
+import type { ProductListAnswer } from '@prilavok/shared-kernel/contract'
+import type { Database } from '../../platform/database/connection'
+import type { Session } from '../../platform/session/session'
+import { loadProducts } from '../product/load-products'
+import { countGoods } from './count-goods'
+import { resolveGroups } from './filters/groups'
+import { readApplied, sectionOf } from './filters/read-applied'
+import { pageIds } from './list-page'
+import type { ListQuery } from './list-query'
+import { isAscending } from './order-of'
+import { EVERYTHING, type Scope } from './scope'
+import { findPlace } from './section-range'
+
+/** One page of products with the number of all that fit. */
+export async function listProducts(
+  db: Database,
+  session: Session,
+  query: ListQuery,
+  scope: Scope = EVERYTHING,
+): Promise<ProductListAnswer> {
+  const nav = { LIMIT: query.limit, OFFSET: query.offset }
+  const state = readApplied(query)
+  const { shopId } = session
+  const [place, groups] = await Promise.all([
+    findPlace(db, shopId, sectionOf(query)),
+    resolveGroups(db, shopId, state),
+  ])
+  if (!place) return { ITEMS: [], NAV: { CNT: 0, ...nav } }
+  const chosen = groups.map(({ fits }) => fits)
+  const isWhole = !place.section && chosen.length === 0
+  if (scope.known && isWhole && query.sort === 'POPULARITY' && !isAscending(query)) {
+    const [CNT, ids] = await Promise.all([scope.known.count(), scope.known.page(query.limit, query.offset)])
+    return { ITEMS: await loadProducts(db, session, ids), NAV: { CNT, ...nav } }
+  }
+  const counted = await countGoods(db, { shopId, scope, place, state, chosen })
+  const ids = await pageIds(db, { shopId, query, scope, place, chosen, ...counted })
+  return { ITEMS: await loadProducts(db, session, ids), NAV: { CNT: counted.count, ...nav } }
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/connection'
+import { keptPlan } from '../../platform/database/prepared-statement'
+
+/** Answers kept at once; the ones not asked for the longest go first. */
+const ANSWERS = 500
+/** Goods beyond which an answer is kept for a while whatever changes: counting them anew for each change would cost too much. */
+const LARGE = 20_000
+const LARGE_MS = 60_000
+
+interface Kept {
+  version: string
+  /** Until when it is used although something has changed. */
+  until: number
+  answer: Promise<unknown>
+}
+
+/** Of each database of this process. */
+const caches = new WeakMap<Database, Map<string, Kept>>()
+
+/**
+ * Which changes of a shop's listing can be seen now. What was counted after a version was read is right as long as the version
+ * is the same: any process may have made the change.
+ */
+export async function listingVersion(db: Database, shopId: number): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    ${keptPlan} select concat(count(*), ':', max(id), ':', sum(id)) as version from listing_changes where shop_id = ${shopId}`.execute(
+    db,
+  )
+  return rows[0]?.version ?? ''
+}
+
+interface Question<Answer> {
+  shopId: number
+  /** Tells the question from all others of the shop; null: nobody else asks it, the answer is not kept. */
+  key: string | null
+  version: string
+  make: () => Promise<Answer>
+  /** Goods that the answer is about. */
+  size: (answer: Answer) => number
+}
+
+/** An answer that is made once for each version, for all who ask at the same time; of many goods, at most once a minute. */
+export function keptAnswer<Answer>(db: Database, question: Question<Answer>): Promise<Answer> {
+  const { shopId, version, make, size } = question
+  if (question.key === null) return make()
+  const key = `${shopId} ${question.key}`
+  const cache = caches.get(db) ?? new Map<string, Kept>()
+  caches.set(db, cache)
+  const known = cache.get(key)
+  cache.delete(key)
+  if (known && (known.version === version || known.until > Date.now())) {
+    cache.set(key, known)
+    return known.answer as Promise<Answer>
+  }
+  const answer = make()
+  const kept: Kept = { version, until: 0, answer }
+  cache.set(key, kept)
+  answer.then(
+    (made) => {
+      if (size(made) > LARGE) kept.until = Date.now() + LARGE_MS
+    },
+    () => {
+      if (cache.get(key) === kept) cache.delete(key)
+    },
+  )
+  const oldest = cache.size > ANSWERS ? cache.keys().next().value : undefined
+  if (oldest !== undefined) cache.delete(oldest)
+  return answer
+}

@@ -1,0 +1,26 @@
+import type { Database } from '../../platform/database/connection'
+import { correct } from '../search/correction/suggest-query'
+import { findPage } from '../search/find-page'
+import { type FoundGoods, findGoods } from '../search/found-goods'
+
+/** Products of a name that are offered: as many as can be told apart at a glance, and fewer than keys 1–9. */
+const OFFERED = 5
+
+/** Products that a name may mean, best first. */
+export interface NameMatch {
+  /** The first one is meant: no other has every word of the name. */
+  sure: boolean
+  ids: number[]
+}
+
+const exactCount = ({ sections }: FoundGoods): number =>
+  sections.reduce((sum, section) => sum + section.exact, 0)
+
+/** What the search finds for a name; for one that finds nothing what it was meant to be, and of that nothing is sure. */
+export async function findByName(db: Database, shopId: number, name: string): Promise<NameMatch> {
+  const found = await findGoods(db, shopId, name)
+  const meant = found.count === 0 ? await correct(db, shopId, name, found) : null
+  const products = meant === null ? found : await findGoods(db, shopId, meant)
+  const ids = await findPage(db, shopId, products, { limit: OFFERED, offset: 0 })
+  return { sure: meant === null && (products.count === 1 || exactCount(products) === 1), ids }
+}

@@ -1,0 +1,201 @@
+import type { ProductAnswer } from '@prilavok/shared-kernel/contract'
+import { basketOf, setGoods, someProducts } from '../../checkout/basket/testing/goods-and-calls'
+import { orderCalls } from '../../checkout/orders/testing/order-calls'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { makeOffer, setPeriod } from '../offers/testing/make-offer'
+import { applyPrices, shopsWithDuePrices } from './apply-prices'
+import { applyAllPrices } from './keep-prices'
+
+let api: TestApi
+let guest = ''
+let client = ''
+let goods = 0
+let pen = 0
+beforeAll(async () => {
+  api = await startTestApi(200)
+  guest = await api.guest()
+  client = (await api.login('client@example.com')).access_token
+}, 60_000)
+beforeEach(async () => {
+  await api.db.deleteFrom('basket_rows').execute()
+  await api.db.deleteFrom('offers').execute()
+  await applyAllPrices(api.db, fail)
+  ;[goods = 0, pen = 0] = await someProducts(api, 2)
+  for (const id of [goods, pen])
+    await setGoods(api, id, { base_price: 100_000, base_old_price: null, marks: ['new'] })
+})
+afterAll(() => api.close())
+
+const fail = (cause: unknown) => {
+  throw cause
+}
+const apply = () => applyPrices(api.db, 1)
+const importPrice = (id: number, base_price: number) =>
+  api.db.updateTable('products').set({ base_price }).where('shop_id', '=', 1).where('id', '=', id).execute()
+/** Price, crossed-out price, percent and whether the mark of a special price is there. */
+const shown = async (id = goods) => {
+  const { PRODUCT } = (await api.get(guest, `/v3/api/catalog/product/${id}/`)).json<ProductAnswer>()
+  const isSpecial = PRODUCT?.MARKS.some(({ CODE }) => CODE === 'special_price')
+  return [PRODUCT?.PRICE, PRODUCT?.OLD_PRICE, PRODUCT?.SPECIAL_PERCENT, isSpecial]
+}
+
+test('an import while an offer runs is kept: the offer reduces the new price, and its end brings that one back', async () => {
+  const sale = await makeOffer(api, { items: { [goods]: 20 } })
+  await apply()
+  expect(await shown()).toEqual([800, 1000, 20, true])
+  await importPrice(goods, 50_000)
+  expect(await shown()).toEqual([400, 500, 20, true])
+  await importPrice(goods, 200_000)
+  expect(await shown()).toEqual([1600, 2000, 20, true])
+  await setGoods(api, goods, { base_price: 200_000, marks: ['hot'] })
+  expect(await shown()).toEqual([1600, 2000, 20, true])
+  await setPeriod(api, sale, -2, -1)
+  await apply()
+  expect(await shown()).toEqual([2000, null, null, false])
+})
+
+test('a running offer follows its changes: another percent, other goods, deleted goods, deleted itself', async () => {
+  const sale = await makeOffer(api, { items: { [goods]: 20 } })
+  await apply()
+  const items = api.db.updateTable('offer_items').where('shop_id', '=', 1).where('offer_id', '=', sale)
+  await items.set({ percent: 30 }).execute()
+  await apply()
+  expect(await shown()).toEqual([700, 1000, 30, true])
+  await items.set({ product_id: pen }).execute()
+  await apply()
+  expect([await shown(goods), await shown(pen)]).toEqual([
+    [1000, null, null, false],
+    [700, 1000, 30, true],
+  ])
+  await api.db.deleteFrom('offer_items').where('offer_id', '=', sale).execute()
+  await apply()
+  expect(await shown(pen)).toEqual([1000, null, null, false])
+  await api.db
+    .insertInto('offer_items')
+    .values({ shop_id: 1, offer_id: sale, product_id: pen, percent: 5 })
+    .execute()
+  await apply()
+  expect(await shown(pen)).toEqual([950, 1000, 5, true])
+  await api.db.deleteFrom('offers').where('id', '=', sale).execute()
+  await importPrice(pen, 120_000)
+  await apply()
+  expect(await shown(pen)).toEqual([1200, null, null, false])
+})
+
+test('a price that the supplier crosses out himself comes before an offer, which waits for it to go', async () => {
+  await makeOffer(api, { items: { [goods]: 20 } })
+  await apply()
+  await setGoods(api, goods, { base_price: 90_000, base_old_price: 120_000, marks: [] })
+  expect(await shown()).toEqual([900, 1200, 25, false])
+  await setGoods(api, goods, { base_price: 90_000, base_old_price: 80_000 })
+  expect(await shown()).toEqual([720, 900, 20, true])
+})
+
+test('a change that comes while prices are applied stays due, and nothing is due when all is applied', async () => {
+  await makeOffer(api, { items: { [goods]: 20, [pen]: 20 } })
+  let batches = 0
+  await applyPrices(api.db, 1, { batch: 1, goesOn: () => ++batches < 2 })
+  expect(await shopsWithDuePrices(api.db)).toEqual([1])
+  await Promise.all([apply(), apply(), makeOffer(api, { items: { [pen]: 40 } })])
+  await apply()
+  expect([await shown(goods), await shown(pen)]).toEqual([
+    [800, 1000, 20, true],
+    [600, 1000, 40, true],
+  ])
+  expect(await shopsWithDuePrices(api.db)).toEqual([])
+  expect(await apply()).toBe(0)
+})
+
+test('a shop whose prices cannot be applied holds up no other', async () => {
+  await api.pool.query(`create function broken() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
+    create trigger broken before update on products for each row when (old.shop_id = 1) execute function broken()`)
+  await makeOffer(api, { items: { [goods]: 20 } })
+  await api.pool.query('update shops set derived_price_type = null')
+  const causes: unknown[] = []
+  await applyAllPrices(api.db, (cause) => causes.push(cause))
+  expect(causes).toEqual([expect.objectContaining({ message: 'broken' })])
+  expect(await shopsWithDuePrices(api.db)).toEqual([1])
+  await api.pool.query('drop function broken cascade')
+})
+
+test('goods from before prices were derived are read as they stand, their offers with them', async () => {
+  const sale = await makeOffer(api, { items: { [goods]: 20 } })
+  await apply()
+  await api.pool.query(`alter table products disable trigger user`)
+  await api.pool.query('update products set base_price = null, base_old_price = null, offer_percent = null')
+  await api.pool.query(
+    `update products set price = 1055, old_price = null, special_offer_id = null, special_percent = null, marks = '{}'
+     where shop_id = 1 and id = $1`,
+    [pen],
+  )
+  await api.pool.query(`alter table products enable trigger user`)
+  await api.pool.query('update shops set derived_price_type = null')
+  await apply()
+  expect([await shown(goods), await shown(pen)]).toEqual([
+    [800, 1000, 20, true],
+    [10.55, null, null, false],
+  ])
+  await setPeriod(api, sale, -2, -1)
+  await apply()
+  expect(await shown()).toEqual([1000, null, null, false])
+})
+
+/** The statements of a process from before prices were derived, as it applies an offer and takes it back. */
+const OLD_PROCESS = {
+  begins: `update products set old_price = price, price = 80000, special_percent = 20, special_offer_id = $2,
+    marks = array_append(marks, 'special_price') where shop_id = 1 and id = $1`,
+  ends: `update products set price = coalesce(old_price, price), old_price = null, special_percent = null,
+    special_offer_id = null, marks = array_remove(marks, 'special_price') where shop_id = 1 and id = $1 and special_offer_id = $2`,
+}
+
+test('processes from before prices were derived go on working beside new ones', async () => {
+  const sale = await makeOffer(api, { items: { [goods]: 20 } })
+  await api.pool.query(OLD_PROCESS.begins, [goods, sale])
+  expect(await shown()).toEqual([800, 1000, 20, true])
+  await apply()
+  expect(await shown()).toEqual([800, 1000, 20, true])
+  await importPrice(goods, 150_000)
+  expect(await shown()).toEqual([1200, 1500, 20, true])
+  await setPeriod(api, sale, -2, -1)
+  await api.pool.query(OLD_PROCESS.ends, [goods, sale])
+  expect(await shown()).toEqual([1500, null, null, false])
+  await apply()
+  await api.pool.query('update products set price = 77000 where shop_id = 1 and id = $1', [goods])
+  expect(await shown()).toEqual([770, null, null, false])
+})
+
+test('fifty orders are made while an offer reduces every price of the shop, and none of them applies it', async () => {
+  await api.pool.query(
+    'update products set base_price = 100000, base_old_price = null, remain = 1000, assortment = true, min_quantity = 1, step_quantity = 1 where shop_id = 1',
+  )
+  const ids = await someProducts(api, 200)
+  const calls = orderCalls(api)
+  const basket = basketOf(api, client)
+  await basket.add({ [goods]: 10 })
+  await makeOffer(api, { items: Object.fromEntries(ids.map((id) => [id, 5])) })
+  expect((await calls.create(client)).CREATE_ORDER.CREATE).toBe('Y')
+  expect(await shown(pen)).toEqual([1000, null, null, false])
+  const applied = applyPrices(api.db, 1, { batch: 10 })
+  const rows = new Set<string>()
+  for (let order = 1; order < 50; order += 1) {
+    const id = ids[(order * 4) % ids.length] ?? 0
+    await basket.add({ [id]: 10 })
+    const { ORDER_ID } = await orderOf(calls)
+    const detail = await calls.detail(client, ORDER_ID)
+    const [row] = detail?.PRODUCTS ?? []
+    expect(detail?.PRODUCTS_SUM).toBe((row?.PRICE ?? 0) * 10)
+    rows.add(`${row?.PRICE}`)
+  }
+  expect([...rows].every((price) => ['1000', '950'].includes(price))).toBe(true)
+  expect(await applied).toBe(200)
+  expect(await Promise.all(ids.slice(0, 20).map(shown))).toEqual(
+    Array.from({ length: 20 }, () => [950, 1000, 5, true]),
+  )
+})
+
+/** The order, confirmed when a price has changed since the buyer saw it. */
+async function orderOf(calls: ReturnType<typeof orderCalls>) {
+  const answer = await calls.create(client)
+  const { CONFIRM } = answer.CREATE_ORDER
+  return CONFIRM ? calls.create(client, { confirm: CONFIRM }) : answer
+}

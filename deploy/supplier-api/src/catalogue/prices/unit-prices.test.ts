@@ -1,0 +1,169 @@
+import { read, utils } from '@e965/xlsx'
+import type {
+  FilenameAnswer,
+  FilterState,
+  FiltersAnswer,
+  OrderExportAnswer,
+  ProductAnswer,
+  ProductListAnswer,
+  V4Answer,
+} from '@prilavok/shared-kernel/contract'
+import { writeFilters } from '@prilavok/shared-kernel/contract'
+import { basketOf, setGoods, someProducts } from '../../checkout/basket/testing/goods-and-calls'
+import { orderCalls } from '../../checkout/orders/testing/order-calls'
+import { pdfTexts } from '../../documents/testing/pdf-text'
+import { sentLetters } from '../../platform/emails/testing/sent-emails'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { applyPrices } from './apply-prices'
+
+let api: TestApi
+let client = ''
+let goods: number[] = []
+beforeAll(async () => {
+  api = await startTestApi(60)
+  client = (await api.login('client@example.com')).access_token
+  goods = await someProducts(api, 3)
+  await api.db
+    .updateTable('products')
+    .set({ assortment: false, remain: 0 })
+    .where('shop_id', '=', 1)
+    .execute()
+}, 60_000)
+beforeEach(async () => {
+  await api.db.deleteFrom('basket_rows').execute()
+  await api.db.deleteFrom('offers').execute()
+})
+afterAll(() => api.close())
+
+/** Kopecks that the supplier asks for each of the goods, and how many of each are bought. */
+const ASKED = [1055, 1044, 99_995]
+const COUNTS = [3, 7, 11]
+const PRECISIONS = [
+  { name: 'whole roubles', type: 26, digits: 0, prices: [11, 10, 1000] },
+  { name: 'ten kopecks', type: 27, digits: 1, prices: [10.6, 10.4, 1000] },
+  { name: 'kopecks', type: 28, digits: 2, prices: [10.55, 10.44, 999.95] },
+]
+
+async function setPrecision(type: number): Promise<void> {
+  await api.db.updateTable('shops').set({ price_type: type }).where('id', '=', 1).execute()
+  await applyPrices(api.db, 1)
+}
+
+const times = (price: number, count: number) => Math.round(price * 100 * count) / 100
+const text = (amount: number, digits: number) =>
+  amount.toLocaleString('ru-RU', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+const plain = (value: string) => value.replace(/[\u00a0\u202f]/g, ' ')
+
+const list = async (state: FilterState, query = '') => {
+  const filters = encodeURIComponent(writeFilters({ base: ['stock'], ...state }))
+  const answer = await api.get(client, `/v3/api/catalog/list/?filters=${filters}${query}`)
+  return answer.json<ProductListAnswer>().ITEMS
+}
+
+async function fileOf(path: string): Promise<Buffer> {
+  const { FILENAME } = (await api.get(client, path)).json<V4Answer<FilenameAnswer>>().response
+  return (await api.app.inject(FILENAME)).rawPayload
+}
+
+/** Code, price and sum of each row of goods of a table. */
+function rowsOf(content: Buffer): [number, number, number][] {
+  const [sheet] = Object.values(read(content).Sheets)
+  const rows = utils.sheet_to_json<(string | number)[]>(sheet ?? {}, { header: 1 })
+  return rows
+    .filter((row) => COUNTS.includes(Number(row[4])) && Number(row[6]) > 0)
+    .map((row) => [Number(row[4]), Number(row[5]), Number(row[6])])
+}
+
+describe.each(PRECISIONS)('a shop that sells at $name', ({ type, digits, prices }) => {
+  const rows = COUNTS.map((count, index): [number, number, number] => {
+    const price = prices[index] ?? 0
+    return [count, price, times(price, count)]
+  })
+  const total = Math.round(rows.reduce((sum, [, , row]) => sum + row * 100, 0)) / 100
+  const sorted = [...rows].sort(([one], [other]) => one - other)
+
+  beforeEach(async () => {
+    await setPrecision(28)
+    for (const [index, id] of goods.entries())
+      await setGoods(api, id, { price: ASKED[index], old_price: null, special_offer_id: null })
+    await setPrecision(type)
+    await basketOf(api, client).add(Object.fromEntries(goods.map((id, index) => [id, COUNTS[index] ?? 0])))
+  })
+
+  test('product, list, sort and filter bounds have the same unit prices', async () => {
+    const answers = await Promise.all(
+      goods.map(async (id) =>
+        (await api.get(client, `/v3/api/catalog/product/${id}/`)).json<ProductAnswer>(),
+      ),
+    )
+    expect(answers.map(({ PRODUCT }) => PRODUCT?.PRICE)).toEqual(prices)
+    const listed = await list({}, '&sort=PRICE&order=ASC')
+    const byPrice = goods
+      .map((id, index) => [id, prices[index] ?? 0])
+      .sort(([, one = 0], [, other = 0]) => one - other)
+    expect(listed.map(({ ID, PRICE }) => [ID, PRICE])).toEqual(byPrice)
+    for (const [id, price] of byPrice)
+      expect((await list({ price: [String(price), String(price)] })).map(({ ID }) => ID)).toEqual([id])
+    const answer = await api.get(
+      client,
+      `/v3/api/catalog/property/?filters=${writeFilters({ base: ['stock'] })}`,
+    )
+    expect(answer.json<FiltersAnswer>()).toMatchObject({
+      MIN_PRICE: Math.floor(Math.min(...prices)),
+      MAX_PRICE: 1000,
+    })
+  })
+
+  test('basket, order, its table and its e-mail multiply the unit price that they show', async () => {
+    const basket = await basketOf(api, client).get()
+    const bought = basket.GROUPS.flatMap(({ PRODUCTS }) => PRODUCTS)
+    const shown = bought.map(({ QUANTITY, PRICE, SUM }) => [QUANTITY, PRICE, SUM])
+    expect(shown.sort(([one = 0], [other = 0]) => one - other)).toEqual(sorted)
+    expect(basket.INFO.itemsSum).toBe(total)
+    const { ORDER_ID } = await orderCalls(api).create(client)
+    const order = await orderCalls(api).detail(client, ORDER_ID)
+    expect(order?.PRODUCTS_SUM).toBe(total)
+    expect(
+      order?.PRODUCTS.map(({ QUANTITY, PRICE }) => [QUANTITY, PRICE]).sort(
+        ([one = 0], [other = 0]) => one - other,
+      ),
+    ).toEqual(sorted.map(([count, price]) => [count, price]))
+    const form = { action: 'export', order_id: ORDER_ID ?? 0 }
+    const { FILENAME } = (await api.post(client, '/v3/api/client/order/', form)).json<OrderExportAnswer>()
+    expect(rowsOf((await api.app.inject(FILENAME)).rawPayload).sort(([one], [other]) => one - other)).toEqual(
+      sorted,
+    )
+    const letter = (await sentLetters(api)).find(({ plain: body }) =>
+      body.includes(`/cabinet/orders/${ORDER_ID}\n`),
+    )
+    for (const [, price, sum] of rows) {
+      expect(plain(letter?.plain ?? '')).toContain(plain(text(price, digits)))
+      expect(plain(letter?.plain ?? '')).toContain(plain(text(sum, digits)))
+    }
+  })
+
+  test('the invoice, printed and as a table, multiplies the unit price that it prints', async () => {
+    const path = '/v4/api/client/order_basket/main/tender_invoice/'
+    const table = rowsOf(await fileOf(`${path}?format=xlsx`))
+    expect(table.sort(([one], [other]) => one - other)).toEqual(sorted)
+    const printed = pdfTexts(await fileOf(path)).map(plain)
+    for (const [count, price, sum] of rows)
+      expect(printed.join('\n')).toContain(
+        [String(count), text(price, 2), text(sum, 2)].map(plain).join('\n'),
+      )
+    expect(printed.join('\n')).toContain(plain(text(total, 2)))
+  })
+})
+
+test('a price that rounds to nothing is no price: it is shown as none and cannot be ordered', async () => {
+  await setPrecision(26)
+  const [id = 0, other = 0] = goods
+  await setGoods(api, id, { price: 49 })
+  await setGoods(api, other, { price: 50 })
+  expect((await basketOf(api, client).add({ [id]: 1, [other]: 1 })).CHECK).toMatchObject([
+    { PRODUCT_ID: id, TEXT: 'У товара не указана цена' },
+  ])
+  const answer = (await api.get(client, `/v3/api/catalog/product/${id}/`)).json<ProductAnswer>()
+  expect(answer.PRODUCT?.PRICE).toBe(0)
+  expect((await basketOf(api, client).get()).INFO.itemsSum).toBe(1)
+})

@@ -1,0 +1,23 @@
+import type { Database } from '../../../platform/database/connection'
+import { keptPlan } from '../../../platform/database/prepared-statement'
+
+export interface SearchVersion {
+  /** Changes with the documents and the vocabulary of the shop. */
+  version: string
+  /** Products of the shop, about. */
+  documents: number
+}
+
+/** Before a vocabulary was made. */
+const UNKNOWN = 100_000
+
+/** What the answers of a shop's search depend on. */
+export async function searchVersion(db: Database, shopId: number): Promise<SearchVersion> {
+  const row = await db
+    .selectFrom('search_versions')
+    .modifyFront(keptPlan)
+    .where('shop_id', '=', shopId)
+    .select(['version', 'vocabulary', 'documents'])
+    .executeTakeFirst()
+  return { version: `${row?.version ?? 0}:${row?.vocabulary ?? 0}`, documents: row?.documents || UNKNOWN }
+}

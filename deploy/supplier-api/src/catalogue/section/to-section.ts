@@ -1,0 +1,29 @@
+import type { Section } from '@prilavok/shared-kernel/contract'
+import type { Selectable } from 'kysely'
+import type { SectionsTable } from '../../platform/database/schema-catalogue'
+
+export type SectionRow = Selectable<SectionsTable>
+
+/** All columns, by name: a kept plan may not depend on what `*` means. */
+export const SECTION_COLUMNS = [
+  'shop_id',
+  'id',
+  'parent_id',
+  'depth',
+  'name',
+  'sort',
+  'picture',
+  'ord',
+  'ord_end',
+  'product_count',
+] as const satisfies readonly (keyof SectionsTable)[]
+
+export const toSection = (row: SectionRow): Section => ({
+  ID: row.id,
+  NAME: row.name,
+  IBLOCK_SECTION_ID: row.parent_id,
+  DEPTH_LEVEL: row.depth,
+  SORT: row.sort,
+  PICTURE_PATH: row.picture,
+  CNT: row.product_count,
+})

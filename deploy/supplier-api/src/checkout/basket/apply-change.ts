@@ -1,0 +1,94 @@
+import type { BasketOverwrite, BasketWarning, ExcelAddition } from '@prilavok/shared-kernel/contract'
+import { fitQuantity, NO_LIMIT } from '../../catalogue/product/fit-quantity'
+import { type Goods, refusalOf, shownPrice } from '../../catalogue/product/goods'
+import type { Database } from '../../platform/database/connection'
+import type { BasketKind } from '../../platform/database/schema-buying'
+import { lookupTexts } from '../../platform/errors'
+import type { Buyer } from './buyer'
+import { readRemoved, takeRowsOut } from './removed-rows'
+import { ROWS, TOO_MANY } from './row-limit'
+import { readGoods, rowCount, type StoredRow, storeRows } from './rows'
+
+/** `add`: on top of what is in the basket. `set`: instead of it; 0 removes. */
+export type ChangeKind = 'add' | 'set'
+
+export interface Applied {
+  /** Products that the basket now holds as asked, or as near as the rules allow. */
+  applied: number
+  remarks: BasketWarning[]
+  /** Products whose count is another one now. */
+  changed?: ExcelAddition[]
+  /** See `BasketMethodResponse`. */
+  overwritten?: BasketOverwrite[]
+}
+
+interface Decision {
+  /** undefined: left as it is. 0: removed. */
+  quantity?: number
+  remark?: string | null
+}
+
+function decide(
+  kind: ChangeKind,
+  asked: number,
+  goods: Goods | undefined,
+  present: number,
+  removed: number,
+  basket: BasketKind,
+): Decision {
+  const wanted = Math.min(kind === 'add' ? present + asked : asked, NO_LIMIT)
+  if (asked === 0) return kind === 'set' ? { quantity: 0 } : { quantity: present }
+  const refusal = refusalOf(goods, basket)
+  // A row that nobody can order stood in the basket before, too.
+  if (goods && refusal && kind === 'set' && asked <= removed) return { quantity: asked }
+  if (refusal || !goods) return { remark: refusal }
+  const fit = fitQuantity(wanted, goods)
+  if (kind === 'add' && fit.quantity <= present) return { remark: lookupTexts.max_amount }
+  return fit
+}
+
+/**
+ * Changes rows of a basket by the rules of 000 §5 and §8: unknown or unbuyable products are refused one by one, counts are
+ * rounded and capped. A count that is set for a row that was just removed brings it back. Inside a transaction that holds `lockBasket`.
+ * @param quantities count by product
+ */
+export async function applyChange(
+  db: Database,
+  buyer: Buyer,
+  basket: BasketKind,
+  kind: ChangeKind,
+  quantities: ReadonlyMap<number, number>,
+): Promise<Applied> {
+  const goods = await readGoods(db, buyer, basket, [...quantities.keys()])
+  const absent = [...goods.values()].filter(({ present }) => !present).map(({ id }) => id)
+  const removedRows = await readRemoved(db, buyer, basket, kind === 'set' ? absent : [])
+  const decisions = [...quantities].map(([id, asked]) => {
+    const product = goods.get(id)
+    const present = product?.present ?? 0
+    return {
+      id,
+      isNew: present === 0,
+      ...decide(kind, asked, product, present, removedRows.get(id) ?? 0, basket),
+    }
+  })
+  const grows = decisions.some(({ isNew, quantity }) => isNew && quantity)
+  let free = grows ? ROWS - (await rowCount(db, buyer, basket)) : 0
+  const remarks: BasketWarning[] = []
+  const stored: StoredRow[] = []
+  const removed: number[] = []
+  const changed: ExcelAddition[] = []
+  for (const { id, isNew, quantity, remark } of decisions) {
+    const fits = !isNew || !quantity || free-- > 0
+    const text = fits ? remark : TOO_MANY
+    if (text) remarks.push({ PRODUCT_ID: id, TEXT: text })
+    if (!fits || quantity === undefined) continue
+    const product = goods.get(id)
+    const before = product?.present ?? 0
+    if (quantity !== before) changed.push({ PRODUCT_ID: id, BEFORE: before, AFTER: quantity })
+    if (quantity === 0 || !product) removed.push(id)
+    else stored.push({ productId: id, quantity, seenPrice: shownPrice(product, basket) })
+  }
+  await storeRows(db, buyer, basket, stored, removedRows.size > 0)
+  await takeRowsOut(db, buyer, basket, removed)
+  return { applied: stored.length + removed.length, remarks, changed }
+}

@@ -1,0 +1,299 @@
+import type { BasketCountsAnswer, MiniBasketResponse, V4Answer } from '@prilavok/shared-kernel/contract'
+import { BLUE, startTestApi, type TestApi } from '../../testing/start-test-api'
+import { basketOf, productsForm, setGoods, someProducts } from './testing/goods-and-calls'
+
+let api: TestApi
+let first = 0
+let second = 0
+let third = 0
+beforeAll(async () => {
+  api = await startTestApi(60)
+  const ids = await someProducts(api, 3)
+  first = ids[0] ?? 0
+  second = ids[1] ?? 0
+  third = ids[2] ?? 0
+}, 60_000)
+beforeEach(async () => {
+  for (const id of [first, second, third]) await setGoods(api, id)
+})
+afterAll(() => api.close())
+
+const counts = async (token: string) =>
+  (await api.get(token, '/v2/basket/catalog/?action=count')).json<BasketCountsAnswer>()
+
+test('[API-044] v3 basket adds products, removes them with delete=Y and is emptied by products=all', async () => {
+  const token = await api.guest()
+  const { v3Update, map } = basketOf(api, token)
+  expect(await v3Update(productsForm({ [first]: 2, [second]: 1 }))).toMatchObject({
+    SUCCESS: 'Y',
+    CNT: 2,
+    SUM: 300,
+  })
+  expect(await v3Update(productsForm({ [first]: 3 }))).toMatchObject({ SUCCESS: 'Y', CNT: 2, SUM: 600 })
+  expect(await v3Update({ [`products[${first}]`]: '', delete: 'Y' })).toMatchObject({
+    SUCCESS: 'Y',
+    CNT: 1,
+    SUM: 100,
+  })
+  expect(await map()).toEqual({ [second]: 1 })
+  expect(await v3Update({ products: 'all' })).toMatchObject({ SUCCESS: 'Y', CNT: 0, SUM: 0 })
+  expect(await map()).toEqual({})
+})
+
+test('[API-045] v3 replace sets quantities, and 0 removes', async () => {
+  const { v3Replace, map } = basketOf(api, await api.guest())
+  await v3Replace({ [first]: 7, [second]: 1 })
+  expect(await v3Replace({ [first]: 4, [second]: 0 })).toMatchObject({ SUCCESS: 'Y', CNT: 1, SUM: 400 })
+  expect(await map()).toEqual({ [first]: 4 })
+})
+
+test('the hash of the rows tells changes that leave count and sum alike, also of what cannot be ordered', async () => {
+  const token = await api.guest()
+  const { v3Replace } = basketOf(api, token)
+  const after = async (quantities: Record<number, number>) => {
+    await v3Replace(quantities)
+    const { CNT, SUM, ROWS_HASH } = await counts(token)
+    return { CNT, SUM, ROWS_HASH }
+  }
+  const { ROWS_HASH: empty } = await counts(token)
+  const pen = await after({ [first]: 3, [second]: 1 })
+  expect(pen).toMatchObject({ CNT: 2, SUM: 400 })
+  expect(pen.ROWS_HASH).not.toBe(empty)
+  const moved = await after({ [first]: 1, [second]: 3 })
+  expect(moved).toEqual({ ...pen, ROWS_HASH: expect.any(String) })
+  const another = await after({ [first]: 0, [third]: 1 })
+  expect(another).toEqual({ ...pen, ROWS_HASH: expect.any(String) })
+  expect(new Set([pen, moved, another].map(({ ROWS_HASH }) => ROWS_HASH)).size).toBe(3)
+  // As it was, in whatever order it was put in.
+  expect(await after({ [third]: 0, [second]: 1, [first]: 3 })).toEqual(pen)
+  await setGoods(api, second, { remain: 0 })
+  const unavailable = await counts(token)
+  expect(unavailable).toMatchObject({ CNT: 1, SUM: 300 })
+  await v3Replace({ [second]: 0 })
+  const { ROWS_HASH, ...left } = await counts(token)
+  expect(unavailable).toMatchObject(left)
+  expect(ROWS_HASH).not.toBe(unavailable.ROWS_HASH)
+})
+
+test('an addition that is repeated with its key is made once, and answered as the first time', async () => {
+  const token = await api.guest()
+  const { map, v3Replace } = basketOf(api, token)
+  const add = async (quantities: Record<number, number>, key: string) =>
+    api.post(token, '/v4/api/client/basket/main/add/', {
+      ...productsForm(quantities),
+      idempotency_key: key,
+    })
+  const made = (await add({ [first]: 2, 1: 1 }, 'first-addition')).json()
+  expect(made.response).toMatchObject({ METHOD_SUCCESS: { SUCCESS: 'Y' }, CNT: 1, SUM: 200 })
+  expect(made.response.CHECK).toHaveLength(1)
+  expect((await add({ [first]: 2, 1: 1 }, 'first-addition')).json()).toEqual(made)
+  expect(await map()).toEqual({ [first]: 2 })
+
+  await v3Replace({ [first]: 7 })
+  const later = (await add({ [first]: 2, 1: 1 }, 'first-addition')).json()
+  expect(later.response).toMatchObject({ CNT: 1, SUM: 700, CHECK: made.response.CHECK })
+  expect(await map()).toEqual({ [first]: 7 })
+
+  const other = await add({ [first]: 3, 1: 1 }, 'first-addition')
+  expect(other.statusCode).toBe(400)
+  await add({ [first]: 2 }, 'another-addition')
+  expect(await map()).toEqual({ [first]: 9 })
+})
+
+test('twenty calls at once with one key add once; the key of another buyer is another key', async () => {
+  const [token, stranger] = [await api.guest(), await api.guest()]
+  const add = (as: string) =>
+    api.post(as, '/v4/api/client/basket/main/add/', {
+      ...productsForm({ [first]: 2 }),
+      idempotency_key: 'twenty-at-once',
+    })
+  await Promise.all(Array.from({ length: 20 }, () => add(token)))
+  expect(await basketOf(api, token).map()).toEqual({ [first]: 2 })
+  await add(stranger)
+  expect(await basketOf(api, stranger).map()).toEqual({ [first]: 2 })
+})
+
+test('a list of id and quantity says the same as the map', async () => {
+  const { v3Update, map } = basketOf(api, await api.guest())
+  const list = {
+    'products[0][id]': first,
+    'products[0][quantity]': 2,
+    'products[1][id]': second,
+    'products[1][quantity]': 3,
+  }
+  expect(await v3Update(list)).toMatchObject({ SUCCESS: 'Y', CNT: 2 })
+  expect(await map()).toEqual({ [first]: 2, [second]: 3 })
+})
+
+test('[API-046] the basket map answers counts by product, page by page', async () => {
+  const token = await api.guest()
+  await basketOf(api, token).add({ [first]: 2, [second]: 5 })
+  const page = async (query: string) => (await api.get(token, `/v2/basket/catalog/?${query}`)).json()
+  const rows = [
+    { ID: second, QUANTITY: 5 },
+    { ID: first, QUANTITY: 2 },
+  ]
+  expect(await page('offset=0&limit=1000')).toEqual({ ITEMS: rows })
+  expect(await page('offset=1&limit=1')).toEqual({ ITEMS: rows.slice(1) })
+  expect((await api.get(token, '/v2/basket/catalog/?limit=1001')).statusCode).toBe(400)
+})
+
+test('[API-047] the mini basket answers the latest rows within the limit and the counts of the whole basket', async () => {
+  const token = await api.guest()
+  const { add } = basketOf(api, token)
+  for (const id of [second, first, third]) await add({ [id]: 2 })
+  const answer = await api.get(token, '/v4/api/client/basket/main/get/?limit=2')
+  const { response } = answer.json<V4Answer<MiniBasketResponse>>()
+  expect(response.PRODUCTS.map((row) => row.ID)).toEqual([third, first])
+  expect(response).toMatchObject({ CNT: 3, SUM: 600 })
+  expect(response.PRODUCTS[0]).toMatchObject({ QUANTITY: 2, SUM: 200, PRICE: 100, BASKET: 2, GIFT: 'N' })
+})
+
+test('[API-047] the bonus basket is another basket, with sums in points', async () => {
+  const { access_token: token } = await api.login('loyalty@example.com')
+  await setGoods(api, first, { loyalty_price: 40 })
+  expect(await basketOf(api, token, 'loyalty').add({ [first]: 3 })).toMatchObject({ CNT: 1, SUM: 120 })
+  await basketOf(api, token).add({ [second]: 1 })
+  expect(await counts(token)).toMatchObject({ CNT: 1, SUM: 100, LOYALTY: { CNT: 1, SUM: 120 } })
+  const answer = await api.get(token, '/v4/api/client/basket/loyalty/get/?limit=5')
+  expect(answer.json()).toMatchObject({ response: { CNT: 1, SUM: 120, PRODUCTS: [{ ID: first, SUM: 120 }] } })
+  const refused = await basketOf(api, token, 'loyalty').add({ [second]: 1 })
+  expect(refused).toMatchObject({ METHOD_SUCCESS: { SUCCESS: 'N' }, CNT: 1 })
+  const { access_token: other } = await api.login('client@example.com')
+  expect(
+    (await api.post(other, '/v4/api/client/basket/loyalty/add/', productsForm({ [first]: 1 }))).statusCode,
+  ).toBe(403)
+})
+
+test('[API-048] v4 add puts products on top of what is there', async () => {
+  const { add, map } = basketOf(api, await api.guest())
+  expect(await add({ [first]: 2 })).toEqual({
+    ...{ METHOD_SUCCESS: { SUCCESS: 'Y' }, CNT: 1, SUM: 200, CHECK: [] },
+    ...{ CURRENCY: 'RUB', DELIVERY_CNT: 1, DELIVERY_SUM: 200, LOYALTY_BONUS_SUM: 0 },
+    ...{ MIN_ORDER_SUM: expect.any(Number), NO_CHECK_ORDER_SUM: 'N', ROWS_HASH: expect.any(String) },
+  })
+  await add({ [first]: 3, [second]: 1 })
+  expect(await map()).toEqual({ [first]: 5, [second]: 1 })
+})
+
+test('[BAS-020] counts tell what counts for free delivery, and the points of an order, as the basket itself', async () => {
+  const { access_token: token } = await api.login('loyalty@example.com')
+  await setGoods(api, second, { delivery_exclude: true })
+  const { add, get, v3Update } = basketOf(api, token)
+  await v3Update({ products: 'all' })
+  const added = await add({ [first]: 2, [second]: 5 })
+  const { INFO } = await get()
+  expect(INFO.loyaltyBonusSum).toBeGreaterThan(0)
+  const delivery = { DELIVERY_CNT: 1, DELIVERY_SUM: 200 }
+  const told = { CNT: 2, SUM: 700, ...delivery, CURRENCY: 'RUB', LOYALTY_BONUS_SUM: INFO.loyaltyBonusSum }
+  expect(added).toMatchObject(told)
+  expect(await counts(token)).toMatchObject(told)
+  expect(INFO).toMatchObject({ itemsCount: 2, itemsSum: 700, DELIVERY_SUM: 200 })
+})
+
+test('[BAS-046] counts tell the minimum order of now, and whether it is only a hint, as the basket itself', async () => {
+  const token = await api.guest()
+  const { add, get } = basketOf(api, token)
+  await add({ [first]: 1 })
+  for (const [sum, checked] of [
+    [300_000, true],
+    [450_050, false],
+  ] as const) {
+    await api.db
+      .updateTable('shops')
+      .where('id', '=', 1)
+      .set({ min_order_sum: sum, check_order_sum: checked })
+      .execute()
+    const { INFO } = await get()
+    expect([INFO.orderMinSum, INFO.NO_CHECK_ORDER_SUM]).toEqual([sum / 100, checked ? 'N' : 'Y'])
+    expect(await counts(token)).toMatchObject({
+      MIN_ORDER_SUM: INFO.orderMinSum,
+      NO_CHECK_ORDER_SUM: INFO.NO_CHECK_ORDER_SUM,
+    })
+  }
+})
+
+test('[API-057] counts are of what can be ordered', async () => {
+  const token = await api.guest()
+  await basketOf(api, token).add({ [first]: 2, [second]: 1, [third]: 1 })
+  await setGoods(api, second, { remain: 0 })
+  await setGoods(api, third, { remain: 0, to_order: true })
+  expect(await counts(token)).toMatchObject({ CNT: 2, SUM: 300, LOYALTY: { CNT: 0, SUM: 0 } })
+  await setGoods(api, third, { assortment: false })
+  expect(await counts(token)).toMatchObject({ CNT: 1, SUM: 200 })
+})
+
+test('a quantity is rounded up to MIN + k · STEP and capped at the stock, and says so', async () => {
+  await setGoods(api, first, { min_quantity: 10, step_quantity: 5, remain: 37 })
+  const { replace, map } = basketOf(api, await api.guest())
+  const rounded = await replace({ [first]: 11 })
+  expect(rounded.METHOD_SUCCESS.SUCCESS).toBe('Y')
+  expect(rounded.CHECK).toEqual([
+    { PRODUCT_ID: first, TEXT: expect.stringMatching(/округлено до\s15\sшт.*от\s10\sшт.*кратно\s5/) },
+  ])
+  expect(await map()).toEqual({ [first]: 15 })
+  expect((await replace({ [first]: 3 })).SUM).toBe(1000)
+  const capped = await replace({ [first]: 99_999 })
+  expect(capped.CHECK).toEqual([
+    { PRODUCT_ID: first, TEXT: 'В корзине находится максимальное количество данного товара' },
+  ])
+  expect(await map()).toEqual({ [first]: 37 })
+})
+
+test('adding above the stock fills it up; then nothing more goes in', async () => {
+  await setGoods(api, first, { remain: 5 })
+  const { add } = basketOf(api, await api.guest())
+  expect(await add({ [first]: 4 })).toMatchObject({ SUM: 400, CHECK: [] })
+  expect(await add({ [first]: 4 })).toMatchObject({ METHOD_SUCCESS: { SUCCESS: 'Y' }, SUM: 500, CHECK: [{}] })
+  expect(await add({ [first]: 1 })).toMatchObject({
+    METHOD_SUCCESS: { SUCCESS: 'N' },
+    SUM: 500,
+    CHECK: [{ TEXT: 'В корзине находится максимальное количество данного товара' }],
+  })
+})
+
+test('what cannot be bought is refused with the text of the specification, the rest goes in', async () => {
+  const { add, map } = basketOf(api, await api.guest())
+  const textOf = async (id: number) => (await add({ [id]: 1 })).CHECK[0]?.TEXT
+  expect(await textOf(999_999_999)).toBe('Товар не найден')
+  await setGoods(api, first, { assortment: false })
+  expect(await textOf(first)).toBe('Товар не принадлежит ассортименту магазина')
+  await setGoods(api, first, { price: 0 })
+  expect(await textOf(first)).toBe('У товара не указана цена')
+  await setGoods(api, first, { remain: 0 })
+  expect(await textOf(first)).toBe('Данного товара нет в наличии')
+  expect(await add({ [first]: 1, [second]: 1 })).toMatchObject({ METHOD_SUCCESS: { SUCCESS: 'Y' }, CNT: 1 })
+  expect(await map()).toEqual({ [second]: 1 })
+})
+
+test.each([
+  ['no products', {}],
+  ['a name that is no id', { 'products[abc]': 1 }],
+  ['a negative quantity', { 'products[1]': -1 }],
+  ['a fraction', { 'products[1]': '1.5' }],
+  ['text', { products: 'some' }],
+])('a body with %s is a bad request, never a fault', async (_, form) => {
+  const answer = await api.post(await api.guest(), '/v3/api/client/basket/', form)
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toHaveProperty('errors.query_error')
+})
+
+test('baskets of buyers and of shops are their own', async () => {
+  const [mine, other, blue] = await Promise.all([api.guest(), api.guest(), api.guest(BLUE)])
+  await basketOf(api, mine).add({ [first]: 2 })
+  expect(await basketOf(api, other).map()).toEqual({})
+  expect(await basketOf(api, blue).map()).toEqual({})
+  const [onlyGreen] = (
+    await api.pool.query<{ id: number }>(
+      'select id from products where shop_id = 1 except select id from products where shop_id = 2 limit 1',
+    )
+  ).rows
+  const refused = await basketOf(api, blue).add({ [onlyGreen?.id ?? 0]: 1 })
+  expect(refused).toMatchObject({ CNT: 0, CHECK: [{ TEXT: 'Товар не найден' }] })
+})
+
+test('changes made at once are not lost', async () => {
+  const { add, map } = basketOf(api, await api.guest())
+  await Promise.all(Array.from({ length: 20 }, () => add({ [first]: 1 })))
+  expect(await map()).toEqual({ [first]: 20 })
+})

@@ -1,0 +1,58 @@
+import { type BasketPaperKind, basketPaper } from '../../documents/rendering/basket-paper'
+import type { PaperFormat } from '../../documents/rendering/draw-paper'
+import { nextNumber } from '../../documents/rendering/next-number'
+import type { Paper } from '../../documents/rendering/paper'
+import { loadBuyer, loadShopOfPapers } from '../../documents/rendering/parties'
+import { moscow } from '../../documents/rendering/russian'
+import type { Database } from '../../platform/database/connection'
+import type { BasketKind } from '../../platform/database/schema-buying'
+import { refusals } from '../../platform/errors'
+import type { Session } from '../../platform/session/session'
+import { orderBasket } from './order-basket'
+import { readOrder } from './sort'
+
+/** How the buyer wants the basket: order of the rows, and the choices of the order form. */
+export interface PaperChoice {
+  sort?: string
+  order?: string
+  payment?: string
+  deliveryType?: string
+  deliveryZoneId?: string
+}
+
+const KINDS: Record<BasketPaperKind, { format: PaperFormat; letters: string; name: string }> = {
+  tender_invoice: { format: 'pdf', letters: 'Т', name: 'Счёт для тендера' },
+  basket_file: { format: 'xlsx', letters: '', name: 'Корзина' },
+  commercial_offer: { format: 'pdf', letters: 'КП', name: 'Коммерческое предложение' },
+}
+
+/**
+ * The basket as a paper, with the name of its file and the format that it usually has.
+ * @throws refusals of an empty basket, of points, of a shop without offers
+ */
+export async function makeBasketPaper(
+  db: Database,
+  session: Session,
+  basket: BasketKind,
+  kind: BasketPaperKind,
+  choice: PaperChoice,
+): Promise<{ paper: Paper; name: string; format: PaperFormat }> {
+  if (basket === 'loyalty' && kind !== 'basket_file') throw refusals.roubleBasketOnly()
+  const shop = await loadShopOfPapers(db, session.shopId)
+  if (kind === 'commercial_offer' && !shop.commercialOffer) throw refusals.commercialOfferOff()
+  const { letters, name, format } = KINDS[kind]
+  const chosen = { ...choice, deliveryZoneId: Number(choice.deliveryZoneId) || undefined }
+  const [answer, buyer] = await Promise.all([
+    orderBasket(db, session, basket, chosen, readOrder(choice, basket)),
+    loadBuyer(db, session),
+  ])
+  const date = new Date()
+  const draw = (number: string) => basketPaper({ kind, basket, number, date, answer, shop, buyer })
+  // A number is taken only when there is something to put under it.
+  if (!draw('')) throw refusals.emptyBasket()
+  const number = letters && (await nextNumber(db, session.shopId, kind, date))
+  const paper = draw(number)
+  if (!paper) throw refusals.emptyBasket()
+  const mark = number ? `${letters}-${number.replace('/', '-')}` : moscow(date).toISOString().slice(0, 10)
+  return { paper, name: `${name} ${mark}`, format }
+}

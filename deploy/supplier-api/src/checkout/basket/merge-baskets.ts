@@ -1,0 +1,81 @@
+import type { BasketWarning } from '@prilavok/shared-kernel/contract'
+import { fitQuantity, NO_LIMIT } from '../../catalogue/product/fit-quantity'
+import { refusalOf } from '../../catalogue/product/goods'
+import type { Database } from '../../platform/database/connection'
+import type { BasketKind } from '../../platform/database/schema-buying'
+import { takeOverKeys } from './addition-keys'
+import { type Buyer, lockBasket } from './buyer'
+import { ROWS, TOO_MANY } from './row-limit'
+import { readGoods, removeRows, rowCount, type StoredRow, storeRows } from './rows'
+import { writeComment } from './settle-basket'
+
+/** Locks both baskets. The guest's comment comes along where the client has none. */
+async function mergeComments(db: Database, guest: Buyer, client: Buyer, basket: BasketKind): Promise<void> {
+  const comments = new Map<number, string>()
+  for (const buyer of [guest, client].sort((a, b) => a.buyerId - b.buyerId))
+    comments.set(buyer.buyerId, (await lockBasket(db, buyer, basket)).comment)
+  const comment = comments.get(guest.buyerId) ?? ''
+  if (comment === '' || comments.get(client.buyerId) !== '') return
+  await writeComment(db, client, basket, comment)
+  await writeComment(db, guest, basket, '')
+}
+
+export interface MergedBasket {
+  remarks: BasketWarning[]
+  /** Products that were moved. */
+  count: number
+}
+
+/**
+ * Moves everything of the guest's basket into the client's: equal products add up, limited by the stock (AMB-68). What
+ * cannot be bought now is moved too, so that nothing is lost by logging in; what finds no place in the client's basket
+ * stays in the guest's, with a remark. Inside a transaction.
+ */
+export async function mergeBaskets(
+  db: Database,
+  guest: Buyer,
+  client: Buyer,
+  basket: BasketKind,
+): Promise<MergedBasket> {
+  if (guest.buyerId === client.buyerId) return { remarks: [], count: 0 }
+  await mergeComments(db, guest, client, basket)
+  await takeOverKeys(db, guest, client)
+  const brought = await db
+    .selectFrom('basket_rows')
+    .where('shop_id', '=', guest.shopId)
+    .where('buyer_id', '=', guest.buyerId)
+    .where('basket', '=', basket)
+    .select(['product_id', 'quantity', 'seen_price'])
+    .orderBy('created_at')
+    .orderBy('product_id')
+    .execute()
+  const goods = await readGoods(
+    db,
+    client,
+    basket,
+    brought.map((row) => row.product_id),
+  )
+  let free = ROWS - (await rowCount(db, client, basket))
+  const remarks: BasketWarning[] = []
+  const merged = brought.flatMap(({ product_id: id, quantity, seen_price: seenPrice }): StoredRow[] => {
+    const product = goods.get(id)
+    if (!product) return []
+    if (product.present === null && free-- <= 0) {
+      remarks.push({ PRODUCT_ID: id, TEXT: TOO_MANY })
+      return []
+    }
+    const wanted = Math.min((product.present ?? 0) + quantity, NO_LIMIT)
+    if (refusalOf(product, basket)) return [{ productId: id, quantity: wanted, seenPrice }]
+    const fit = fitQuantity(wanted, product)
+    if (fit.remark) remarks.push({ PRODUCT_ID: id, TEXT: fit.remark })
+    return [{ productId: id, quantity: fit.quantity, seenPrice }]
+  })
+  await storeRows(db, client, basket, merged)
+  await removeRows(
+    db,
+    guest,
+    basket,
+    merged.map(({ productId }) => productId),
+  )
+  return { remarks, count: merged.length }
+}

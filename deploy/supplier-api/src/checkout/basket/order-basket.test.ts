@@ -1,0 +1,285 @@
+import type { PersonalAnswer } from '@prilavok/shared-kernel/contract'
+import { BLUE, GREEN, RED, startTestApi, type TestApi } from '../../testing/start-test-api'
+import { basketOf, setGoods, someProducts } from './testing/goods-and-calls'
+
+let api: TestApi
+let first = 0
+let second = 0
+let third = 0
+beforeAll(async () => {
+  api = await startTestApi(60)
+  const ids = await someProducts(api, 3)
+  first = ids[0] ?? 0
+  second = ids[1] ?? 0
+  third = ids[2] ?? 0
+}, 60_000)
+beforeEach(async () => {
+  for (const id of [first, second, third]) await setGoods(api, id)
+})
+afterAll(() => api.close())
+
+/** One product in each group. */
+async function threeGroups(token: string) {
+  const basket = basketOf(api, token)
+  await basket.add({ [first]: 2, [second]: 1, [third]: 1 })
+  await setGoods(api, second, { remain: 0, to_order: true })
+  await setGoods(api, third, { remain: 0 })
+  return basket
+}
+
+test('[API-050] the order basket answers groups, remarks, offers and sort columns', async () => {
+  const basket = await threeGroups(await api.guest())
+  const answer = await basket.get('sort=NAME&order=ASC&payment=INVOICE&user_code=1')
+  expect(answer.GROUPS.map(({ CODE, TITLE, CNT, SUM }) => [CODE, TITLE, CNT, SUM])).toEqual([
+    ['group_available', 'В наличии', 1, 200],
+    ['group_to_order', 'Под заказ', 1, 100],
+    ['group_unavailable', 'Недоступно', 1, 100],
+  ])
+  expect(answer.CHECK).toEqual([{ PRODUCT_ID: third, TEXT: 'Данного товара нет в наличии' }])
+  expect(answer.OFFERS).toEqual([])
+  expect(answer.SORT).toContainEqual({ SORT: 'NAME', ORDER: 'ASC', TITLE: 'По названию' })
+  expect(answer.INFO.paymentType).toBe('INVOICE')
+})
+
+test('[API-050] rows come in the order that is asked for, the latest first without one', async () => {
+  const basket = basketOf(api, await api.guest())
+  await setGoods(api, first, { price: 20_000 })
+  await setGoods(api, third, { price: 30_000 })
+  for (const id of [first, second, third]) await basket.add({ [id]: 1 })
+  const ids = async (query: string) => (await basket.get(query)).GROUPS[0]?.PRODUCTS.map((row) => row.ID)
+  expect(await ids('')).toEqual([third, second, first])
+  expect(await ids('sort=PRICE&order=ASC')).toEqual([second, first, third])
+  expect(await ids('sort=nonsense')).toEqual([third, second, first])
+  await setGoods(api, first, { name: 'Жилет' })
+  await setGoods(api, second, { name: '«ЁРШИК»' })
+  await setGoods(api, third, { name: 'единый билет' })
+  expect(await ids('sort=NAME&order=ASC')).toEqual([third, second, first])
+})
+
+test('[API-051] the basket info is complete, and counts what an order would take', async () => {
+  const basket = await threeGroups(await api.guest())
+  const { INFO } = await basket.get()
+  expect(INFO).toEqual({
+    itemsCount: 2,
+    itemsSum: 300,
+    currency: 'RUB',
+    deliveryCurrency: 'RUB',
+    deliveryZones: expect.arrayContaining([
+      {
+        ID: 1,
+        NAME: expect.any(String),
+        DESCRIPTION: expect.any(String),
+        MIN_SUM: 5000,
+        DELIVERY_PRICE: 390,
+      },
+    ]),
+    loyaltyBasketInfo: { itemsCount: 0, itemsSum: 0 },
+    loyaltyBonusSum: 0,
+    minSum: 10_000,
+    orderMinSum: 3000,
+    paidDelivery: 0,
+    DELIVERY_SUM: 300,
+    deliveryType: '1',
+    paymentType: 'CASH',
+    paymentTypes: expect.arrayContaining([expect.objectContaining({ CODE: 'CASH' })]),
+    deliveryZoneId: null,
+    sortItems: expect.arrayContaining([
+      expect.objectContaining({ SORT: 'BASKET_CREATE_DATE', ORDER: 'DESC' }),
+    ]),
+    selfDeliveryOnly: 'N',
+    taxType: 'с НДС',
+    supplierName: expect.any(String),
+    comment: '',
+    NO_CHECK_ORDER_SUM: 'N',
+    COMMERCIAL_OFFER: 'Y',
+  })
+})
+
+test('[API-051] a zone brings its price and threshold; products may not count for delivery', async () => {
+  const basket = basketOf(api, await api.guest())
+  await basket.add({ [first]: 49, [second]: 10 })
+  await setGoods(api, second, { delivery_exclude: true })
+  const choice = 'deliveryType=2&deliveryZoneId=1'
+  const below = (await basket.get(choice)).INFO
+  expect(below).toMatchObject({ itemsSum: 5900, DELIVERY_SUM: 4900, minSum: 5000, paidDelivery: 390 })
+  await basket.replace({ [first]: 50 })
+  expect((await basket.get(choice)).INFO).toMatchObject({ DELIVERY_SUM: 5000, paidDelivery: 0 })
+  expect((await basket.get('deliveryType=1&deliveryZoneId=1')).INFO.paidDelivery).toBe(0)
+})
+
+test('[API-051] a shop without delivery has pick-up, whatever is asked', async () => {
+  const [id = 0] = await someProducts(api, 1, 3)
+  await setGoods(api, id, {}, 3)
+  const basket = basketOf(api, await api.guest(RED))
+  await basket.add({ [id]: 1 })
+  const { INFO } = await basket.get('deliveryType=2&deliveryZoneId=1')
+  expect(INFO).toMatchObject({ selfDeliveryOnly: 'Y', deliveryType: '1', paidDelivery: 0 })
+})
+
+test('[API-051] sums are made of prices rounded to the precision of the shop', async () => {
+  const sumIn = async (domain: string, shopId: number) => {
+    const [id = 0] = await someProducts(api, 1, shopId)
+    await setGoods(api, id, { price: 1055 }, shopId)
+    const token = await api.guest(domain)
+    const counts = await basketOf(api, token).add({ [id]: 3 })
+    return [counts.SUM, (await basketOf(api, token).get()).INFO.itemsSum]
+  }
+  expect(await sumIn(GREEN, 1)).toEqual([31.65, 31.65])
+  expect(await sumIn(BLUE, 2)).toEqual([33, 33])
+  expect(await sumIn(RED, 3)).toEqual([31.8, 31.8])
+})
+
+test('[API-051] a loyalty client earns points with the main basket and has a sum in points', async () => {
+  const { access_token: token } = await api.login('loyalty@example.com')
+  await setGoods(api, second, { loyalty_price: 40 })
+  await basketOf(api, token, 'loyalty').add({ [second]: 2 })
+  await basketOf(api, token).add({ [first]: 12 })
+  expect((await basketOf(api, token).get()).INFO).toMatchObject({
+    loyaltyBonusSum: 36,
+    loyaltyBasketInfo: { itemsCount: 1, itemsSum: 80 },
+  })
+  const rateOfFirst = (rate: number) =>
+    api.db
+      .updateTable('loyalty_levels')
+      .set({ rate })
+      .where('shop_id', '=', 1)
+      .where('threshold', '=', 0)
+      .execute()
+  await rateOfFirst(10)
+  expect((await basketOf(api, token).get()).INFO.loyaltyBonusSum).toBe(120)
+  await rateOfFirst(3)
+  const bonus = (await basketOf(api, token, 'loyalty').get('deliveryType=2&deliveryZoneId=1')).INFO
+  expect(bonus).toMatchObject({ itemsSum: 80, paidDelivery: 0, orderMinSum: 0, loyaltyBonusSum: 0 })
+  expect(bonus.sortItems.map((item) => item.SORT)).toEqual(['BASKET_CREATE_DATE', 'NAME'])
+})
+
+test('[API-054] replace sets quantities and remove_groups removes whole groups', async () => {
+  const basket = await threeGroups(await api.guest())
+  expect((await basket.replace({ [first]: 5 })).METHOD_SUCCESS.SUCCESS).toBe('Y')
+  const removed = await basket.removeGroups('group_unavailable')
+  expect(removed).toMatchObject({ METHOD_SUCCESS: { SUCCESS: 'Y' }, CNT: 2, SUM: 600 })
+  expect(await basket.map()).toEqual({ [first]: 5, [second]: 1 })
+  await basket.removeGroups('group_available')
+  expect(await basket.map()).toEqual({ [second]: 1 })
+})
+
+test('[API-055] check says what is wrong with the basket and brings it in line', async () => {
+  const basket = basketOf(api, await api.guest())
+  await basket.add({ [first]: 10 })
+  expect(await basket.check({ comment: 'Позвонить' })).toMatchObject({
+    METHOD_SUCCESS: { SUCCESS: 'Y' },
+    CNT: 1,
+    SUM: 1000,
+    CHECK: [],
+  })
+  await setGoods(api, first, { remain: 4 })
+  expect((await basket.get()).CHECK).toHaveLength(1)
+  expect(await basket.check()).toMatchObject({
+    METHOD_SUCCESS: { SUCCESS: 'N' },
+    SUM: 400,
+    CHECK: [{ PRODUCT_ID: first, TEXT: 'В корзине находится максимальное количество данного товара' }],
+  })
+  expect(await basket.check()).toMatchObject({ METHOD_SUCCESS: { SUCCESS: 'Y' }, CHECK: [] })
+  expect((await basket.get()).INFO.comment).toBe('Позвонить')
+})
+
+test('[API-049] a login takes the basket of the guest along: equal products add up within the stock', async () => {
+  await setGoods(api, first, { remain: 8 })
+  const guest = await api.guest()
+  await basketOf(api, guest).add({ [first]: 5, [second]: 2 })
+  const { ITEM } = (await api.get(guest, '/v3/api/personal/info/')).json<PersonalAnswer>()
+  const { access_token: token } = await api.login('client@example.com')
+  await basketOf(api, token).add({ [first]: 6 })
+  const merged = await basketOf(api, token).merge(ITEM.USER_CODE)
+  expect(merged).toMatchObject({ METHOD_SUCCESS: { SUCCESS: 'Y' }, CNT: 2, CHECK: [{ PRODUCT_ID: first }] })
+  expect(await basketOf(api, token).map()).toEqual({ [first]: 8, [second]: 2 })
+  expect(await basketOf(api, guest).map()).toEqual({})
+  await basketOf(api, token).merge(ITEM.USER_CODE)
+  expect(await basketOf(api, token).map()).toEqual({ [first]: 8, [second]: 2 })
+  await basketOf(api, token).v3Update({ products: 'all' })
+})
+
+test('a bonus basket is closed to those who take no part in the programme', async () => {
+  const { access_token: token } = await api.login('client@example.com')
+  for (const path of [
+    'basket/loyalty/add/',
+    'basket/loyalty/merge/',
+    'order_basket/loyalty/replace/',
+    'order_basket/loyalty/check/',
+    'order_basket/loyalty/remove_groups/',
+  ]) {
+    const form = { [`products[${first}]`]: 1, groups: 'group_available' }
+    const answer = await api.post(token, `/v4/api/client/${path}`, form)
+    expect([path, answer.statusCode, answer.json().CODE]).toEqual([path, 403, 'loyalty_only'])
+  }
+})
+
+test('a login loses nothing of what cannot be bought just now', async () => {
+  const guest = await api.guest()
+  await setGoods(api, first)
+  await basketOf(api, guest).add({ [first]: 5 })
+  await basketOf(api, guest).check({ comment: 'Позвоните за час' })
+  await setGoods(api, first, { remain: 0 })
+  const { access_token: token } = await api.login('client@example.com')
+  await basketOf(api, token).merge(guest)
+  expect(await basketOf(api, token).map()).toEqual({ [first]: 5 })
+  expect((await basketOf(api, token).get()).INFO.comment).toBe('Позвоните за час')
+  expect((await basketOf(api, guest).get()).INFO.comment).toBe('')
+  await basketOf(api, guest).check({ comment: 'Другое' })
+  await basketOf(api, token).merge(guest)
+  expect((await basketOf(api, token).get()).INFO.comment).toBe('Позвоните за час')
+  await basketOf(api, token).check({ comment: '' })
+  await basketOf(api, token).v3Update({ products: 'all' })
+})
+
+test('[API-049] the former access token names the guest, too', async () => {
+  const guest = await api.guest()
+  await basketOf(api, guest).add({ [second]: 2 })
+  const { access_token: token } = await api.login('client@example.com')
+  await basketOf(api, token).merge(guest)
+  expect(await basketOf(api, token).map()).toEqual({ [second]: 2 })
+  await basketOf(api, token).v3Update({ products: 'all' })
+})
+
+test('merging keeps to 1000 rows: the goods that find no place stay with the guest', async () => {
+  const { access_token: token } = await api.login('client@example.com')
+  await basketOf(api, token).add({ [first]: 1 })
+  await api.pool.query(
+    `insert into products (shop_id, id, code1c, name, section_id, section_ord, price, remain)
+     select shop_id, 900000 + n, (900000 + n)::text, 'Товар', section_id, section_ord, 100, 9
+     from products, generate_series(1, 998) n where shop_id = 1 and id = $1`,
+    [first],
+  )
+  await api.pool.query(
+    `insert into basket_rows (shop_id, buyer_id, basket, product_id, quantity)
+     select 1, c.buyer_id, 'main', p.id, 1 from clients c, products p
+     where c.shop_id = 1 and c.email = 'client@example.com' and p.shop_id = 1 and p.id > 900000`,
+  )
+  const guest = await api.guest()
+  await basketOf(api, guest).add({ [first]: 4, [second]: 1 })
+  await basketOf(api, guest).add({ [third]: 1 })
+  const merged = await basketOf(api, token).merge(guest)
+  const TEXT = 'В\u00a0корзине может быть не\u00a0больше 1000\u00a0товаров'
+  expect(merged).toMatchObject({ CNT: 1000, CHECK: [{ PRODUCT_ID: third, TEXT }] })
+  expect(await basketOf(api, guest).map()).toEqual({ [third]: 1 })
+  expect(await basketOf(api, token).map()).toMatchObject({ [first]: 5, [second]: 1 })
+  await basketOf(api, token).v3Update({ products: 'all' })
+  await api.pool.query('delete from products where id > 900000')
+})
+
+test("nobody takes a basket by a client's ID, a guess, or from another shop; a guest cannot merge", async () => {
+  const guest = await api.guest(BLUE)
+  const [blueProduct = 0] = await someProducts(api, 1, 2)
+  await setGoods(api, blueProduct, {}, 2)
+  await basketOf(api, guest).add({ [blueProduct]: 2 })
+  const { access_token: victim } = await api.login('loyalty@example.com')
+  await basketOf(api, victim).v3Replace({ [first]: 3 })
+  const { ITEM } = (await api.get(victim, '/v3/api/personal/info/')).json<PersonalAnswer>()
+  const { access_token: token } = await api.login('client@example.com')
+  for (const code of [ITEM.USER_CODE, victim, guest, '1', "' or 1=1", '00000000-0000-0000-0000-000000000000'])
+    await basketOf(api, token).merge(code)
+  expect(await basketOf(api, token).map()).toEqual({})
+  expect(await basketOf(api, guest).map()).toEqual({ [blueProduct]: 2 })
+  const refused = await api.post(await api.guest(), '/v4/api/client/basket/main/merge/', { user_code: guest })
+  expect(refused.statusCode).toBe(403)
+})

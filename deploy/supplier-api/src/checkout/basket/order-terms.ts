@@ -1,0 +1,84 @@
+import type { PaymentType } from '@prilavok/shared-kernel/contract'
+import { sql } from 'kysely'
+import { offeredTypes } from '../../content/shop/payment-types'
+import { rateOf } from '../../customers/loyalty/rate'
+import type { Database } from '../../platform/database/connection'
+import type { Session } from '../../platform/session/session'
+
+/** What a supplier asks of an order. Sums are kopecks. */
+export interface OrderTerms {
+  name: string
+  currency: string
+  minOrderSum: number
+  /** False: a sum below `minOrderSum` is only hinted at (AMB-07). */
+  checkOrderSum: boolean
+  /** Free delivery from this sum, where no zone is chosen. */
+  minSum: number
+  selfDeliveryOnly: boolean
+  taxType: string
+  commercialOffer: boolean
+  /** Points for 100 roubles, at the level of the client. */
+  loyaltyRate: number
+  mainTradePointId: number | null
+  paymentTypes: PaymentType[]
+  zones: Zone[]
+  tradePoints: TermsTradePoint[]
+}
+
+export interface Zone {
+  id: number
+  name: string
+  description: string
+  minSum: number
+  deliveryPrice: number
+}
+
+export interface TermsTradePoint {
+  id: number
+  name: string
+  phone: string
+  email: string
+  address: string
+}
+
+const payments = sql<PaymentType[] | null>`(
+  select jsonb_agg(jsonb_build_object('CODE', type.code, 'NAME', type.name, 'DESCRIPTION', type.description)
+    order by type.sort, type.code)
+  from payment_types type where type.shop_id = shop.id)`
+
+const zones = sql<Zone[] | null>`(
+  select jsonb_agg(jsonb_build_object('id', zone.id, 'name', zone.name, 'description', zone.description,
+    'minSum', zone.min_sum, 'deliveryPrice', round_price(zone.delivery_price, shop.price_type)) order by zone.sort, zone.id)
+  from delivery_zones zone where zone.shop_id = shop.id)`
+
+const tradePoints = sql<TermsTradePoint[] | null>`(
+  select jsonb_agg(jsonb_build_object('id', point.id, 'name', point.name, 'phone', coalesce(point.phones[1], ''),
+    'email', point.email, 'address', point.address) order by point.sort, point.id)
+  from trade_points point where point.shop_id = shop.id)`
+
+/** What the shop of a session asks of an order, and gives to its client. */
+export async function loadOrderTerms(db: Database, session: Session): Promise<OrderTerms> {
+  const shop = await db
+    .selectFrom('shops as shop')
+    .where('shop.id', '=', session.shopId)
+    .select([
+      'shop.name',
+      'shop.currency',
+      'shop.min_order_sum as minOrderSum',
+      'shop.check_order_sum as checkOrderSum',
+      'shop.min_sum as minSum',
+      'shop.selfdelivery_only as selfDeliveryOnly',
+      'shop.tax_type as taxType',
+      'shop.commercial_offer as commercialOffer',
+      'shop.main_trade_point_id as mainTradePointId',
+    ])
+    .select(rateOf(session.client?.id ?? null).as('loyaltyRate'))
+    .select([payments.as('paymentTypes'), zones.as('zones'), tradePoints.as('tradePoints')])
+    .executeTakeFirstOrThrow()
+  return {
+    ...shop,
+    paymentTypes: offeredTypes(shop.paymentTypes ?? [], session.paysOnline),
+    zones: shop.zones ?? [],
+    tradePoints: shop.tradePoints ?? [],
+  }
+}

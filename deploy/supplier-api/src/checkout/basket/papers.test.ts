@@ -1,0 +1,127 @@
+import { buffer } from 'node:stream/consumers'
+import { read, utils } from '@e965/xlsx'
+import type { BasketMethodResponse, FilenameAnswer, V4Answer } from '@prilavok/shared-kernel/contract'
+import { BLUE, GREEN, startTestApi, type TestApi } from '../../testing/start-test-api'
+
+let api: TestApi
+let token: string
+beforeAll(async () => {
+  api = await startTestApi(200)
+  token = (await api.login('client@example.com')).access_token
+  const { rows } = await api.pool.query<{ id: number }>(
+    'select id from products where shop_id = 1 and price > 0 and remain > 50 and assortment and min_quantity = 1 and step_quantity = 1 order by id limit 3',
+  )
+  const form = Object.fromEntries(rows.map(({ id }, index) => [`products[${id}]`, index + 1]))
+  const answer = await api.post(token, '/v4/api/client/basket/main/add/', form)
+  expect(answer.json<V4Answer<BasketMethodResponse>>().response.METHOD_SUCCESS.SUCCESS).toBe('Y')
+}, 60_000)
+afterAll(() => api.close())
+
+const ask = (who: string, path: string) => api.get(who, `/v4/api/client/order_basket/${path}`)
+const fetchFile = async (path: string) => {
+  const { FILENAME } = (await ask(token, path)).json<V4Answer<FilenameAnswer>>().response
+  const answer = await api.app.inject(FILENAME)
+  expect(answer.statusCode).toBe(200)
+  return {
+    path: decodeURIComponent(FILENAME),
+    type: answer.headers['content-type'],
+    content: answer.rawPayload,
+  }
+}
+
+test('an invoice for a tender is a PDF with a number of its own, and a table when asked', async () => {
+  const first = await fetchFile('main/tender_invoice/')
+  expect(first.path).toMatch(/\/Счёт для тендера Т-\d{4}-\d+\.pdf$/)
+  expect(first.type).toBe('application/pdf')
+  expect(first.content.toString('latin1', 0, 5)).toBe('%PDF-')
+  const second = await fetchFile('main/tender_invoice/?format=xlsx')
+  expect(second.path).not.toBe(first.path)
+  const book = read(second.content)
+  expect(book.SheetNames).toEqual(['Счёт для тендера'])
+})
+
+test('the basket as a table has its rows, their sum, the tax and the sum in words', async () => {
+  const { content, path } = await fetchFile('main/basket_file/')
+  expect(path).toMatch(/\.xlsx$/)
+  const sheet = read(content).Sheets.Корзина ?? {}
+  const rows = utils.sheet_to_json<(string | number)[]>(sheet, { header: 1 })
+  const { INFO } = (await ask(token, 'main/get/')).json().response
+  const header = rows.findIndex((row) => row[1] === 'Код')
+  const table = rows.slice(header + 1, header + 4)
+  expect(table.map((row) => row[4]).sort()).toEqual([1, 2, 3])
+  const total = rows.find((row) => String(row[0]).startsWith('Итого'))?.[6]
+  expect(total).toBe(INFO.itemsSum)
+  expect(table.reduce((sum, row) => sum + Math.round(Number(row[6]) * 100), 0) / 100).toBe(total)
+  expect(rows.flat().join(' ')).toMatch(
+    /В\u00a0том числе НДС 22\u00a0% .*Всего 3\u00a0наименования на сумму: .* рубл/,
+  )
+})
+
+test('a commercial offer is made where the shop makes them', async () => {
+  expect((await fetchFile('main/commercial_offer/')).path).toMatch(
+    /Коммерческое предложение КП-\d{4}-1\.pdf$/,
+  )
+  const guest = await api.guest(BLUE)
+  expect((await ask(guest, 'main/commercial_offer/')).statusCode).toBe(403)
+})
+
+test('nothing to sell, a basket of points and an unknown format are refused', async () => {
+  const guest = await api.guest(GREEN)
+  const empty = await ask(guest, 'main/basket_file/')
+  expect([empty.statusCode, empty.json().meta.errorDetail]).toEqual([
+    400,
+    'В\u00a0корзине нет товаров, которые можно заказать',
+  ])
+  expect((await ask(token, 'loyalty/tender_invoice/')).statusCode).toBe(400)
+  expect((await ask(token, 'main/basket_file/?format=exe')).statusCode).toBe(400)
+})
+
+test('[API-056] the basket goes to the e-mail of the client, with its table attached', async () => {
+  const send = (who: string) => api.get(who, '/v3/api/client/basket/send/')
+  expect((await send(token)).json()).toEqual({ SUCCESS: 'Y', EMAIL: 'client@example.com' })
+  const letter = await api.db
+    .selectFrom('letters')
+    .where('recipient', '=', 'client@example.com')
+    .where('subject', 'like', 'Ваша корзина%')
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  expect(letter.plain).toContain('3.')
+  expect(letter.html).toContain('class="rows"')
+  const [file] = letter.attachments as unknown as { name: string; key: string }[]
+  expect(file?.name).toMatch(/^Корзина .*\.xlsx$/)
+  const stored = await api.app.services.files.get(file?.key ?? '')
+  const table = stored ? read(await buffer(stored.content)) : null
+  expect(table?.SheetNames).toEqual(['Корзина'])
+
+  expect((await send(await api.guest())).statusCode).toBe(403)
+  expect((await send((await api.login('loyalty@example.com')).access_token)).statusCode).toBe(400)
+  const statuses = await Promise.all(Array.from({ length: 6 }, async () => (await send(token)).statusCode))
+  expect(statuses.sort()).toEqual([200, 200, 200, 200, 429, 429])
+})
+
+test('the basket goes to another address when one is given, and the letter says whose it is', async () => {
+  const director = (await api.login('director@example.com')).access_token
+  const product = await api.pool.query<{ id: number }>(
+    'select id from products where shop_id = 1 and price > 0 and remain > 50 and assortment and min_quantity = 1 limit 1',
+  )
+  await api.post(director, '/v4/api/client/basket/main/add/', { [`products[${product.rows[0]?.id}]`]: 1 })
+  const send = (email: string) => api.get(director, `/v3/api/client/basket/send/?email=${email}`)
+  const wrong = await send('nobody')
+  expect([wrong.statusCode, JSON.stringify(wrong.json())]).toEqual([400, expect.stringContaining('email')])
+  expect((await send('Chief@Example.com')).json()).toEqual({ SUCCESS: 'Y', EMAIL: 'chief@example.com' })
+  const letter = await api.db
+    .selectFrom('letters')
+    .where('recipient', '=', 'chief@example.com')
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  expect(letter.plain).toContain('director@example.com отправил вам состав своей корзины')
+})
+
+test('one visitor has so many papers made, and no more for a while', async () => {
+  const guest = await api.guest()
+  const statuses = await Promise.all(
+    Array.from({ length: 45 }, async () => (await ask(guest, 'main/basket_file/')).statusCode),
+  )
+  expect(statuses.filter((status) => status === 400)).toHaveLength(40)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+})

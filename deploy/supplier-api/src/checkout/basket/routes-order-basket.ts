@@ -1,0 +1,104 @@
+import type { BasketMethodResponse, OrderBasketResponse, V4Answer } from '@prilavok/shared-kernel/contract'
+import { type Static, Type } from '@sinclair/typebox'
+import type { FastifyInstance } from 'fastify'
+import { ShortText } from '../../platform/http/schemas'
+import { changeBasket } from './change-basket'
+import { showOrderBasket } from './order-basket'
+import { readAsked } from './quantities'
+import { BasketParams, ChoiceQuery, Comment, ProductsBody, SortQuery, user_code } from './schemas'
+import { checkBasket, removeGroups } from './settle-basket'
+import { readOrder } from './sort'
+
+/** The buyer's choices come from cookies: whatever does not fit counts as not chosen. */
+const GetQuery = Type.Object({
+  ...SortQuery,
+  ...ChoiceQuery,
+})
+type GetQuery = Static<typeof GetQuery>
+
+const CheckBody = Type.Object({ comment: Type.Optional(Comment), user_code })
+type CheckBody = Static<typeof CheckBody>
+
+const GROUP_CODES = 'group_available, group_to_order, group_unavailable'
+
+/** `groups[0]=group_unavailable`, or codes with commas between them. */
+const GroupsBody = Type.Object({
+  groups: Type.Union([ShortText, Type.Record(Type.String(), ShortText)], {
+    description: `Codes of groups: groups[0]=group_unavailable, or one text with commas. ${GROUP_CODES}`,
+  }),
+  user_code,
+})
+type GroupsBody = Static<typeof GroupsBody>
+
+const PATH = '/v4/api/client/order_basket/:basketType'
+
+/** /v4/api/client/order_basket/{basketType}/… (000 §7), but for `create`, which belongs to the orders. */
+export async function orderBasketRoutes(app: FastifyInstance): Promise<void> {
+  /** GET …/get/ with sort, order and the choices of the order form: groups, remarks, basket info. */
+  app.get<{ Params: BasketParams; Querystring: GetQuery }>(
+    `${PATH}/get/`,
+    {
+      schema: {
+        summary: 'Basket and order page',
+        tags: ['basket'],
+        params: BasketParams,
+        querystring: GetQuery,
+      },
+    },
+    async ({ session, params: { basketType }, query }): Promise<V4Answer<OrderBasketResponse>> => {
+      const choice = { ...query, deliveryZoneId: Number(query.deliveryZoneId) || undefined }
+      return {
+        response: await showOrderBasket(app.db, session, basketType, choice, readOrder(query, basketType)),
+      }
+    },
+  )
+
+  /** POST …/replace/ with `products[ID]=QUANTITY`: sets the counts, 0 removes. */
+  app.post<{ Params: BasketParams; Body: ProductsBody }>(
+    `${PATH}/replace/`,
+    {
+      schema: {
+        summary: 'Set counts of a basket',
+        tags: ['basket'],
+        params: BasketParams,
+        body: ProductsBody,
+      },
+    },
+    async ({ session, params, body }): Promise<V4Answer<BasketMethodResponse>> => ({
+      response: await changeBasket(app.db, session, params.basketType, 'set', readAsked(body)),
+    }),
+  )
+
+  /** POST …/check/ before ordering, with the comment to remember. */
+  app.post<{ Params: BasketParams; Body: CheckBody }>(
+    `${PATH}/check/`,
+    {
+      schema: {
+        summary: 'Check a basket before ordering',
+        tags: ['basket'],
+        params: BasketParams,
+        body: CheckBody,
+      },
+    },
+    async ({ session, params, body }): Promise<V4Answer<BasketMethodResponse>> => ({
+      response: await checkBasket(app.db, session, params.basketType, body.comment),
+    }),
+  )
+
+  /** POST …/remove_groups/ with the codes of groups. */
+  app.post<{ Params: BasketParams; Body: GroupsBody }>(
+    `${PATH}/remove_groups/`,
+    {
+      schema: {
+        summary: 'Remove groups of a basket',
+        tags: ['basket'],
+        params: BasketParams,
+        body: GroupsBody,
+      },
+    },
+    async ({ session, params, body }): Promise<V4Answer<BasketMethodResponse>> => {
+      const codes = typeof body.groups === 'string' ? body.groups.split(',') : Object.values(body.groups)
+      return { response: await removeGroups(app.db, session, params.basketType, codes) }
+    },
+  )
+}

@@ -1,0 +1,57 @@
+import type { BasketSentAnswer, FilenameAnswer, V4Answer } from '@prilavok/shared-kernel/contract'
+import { type Static, Type } from '@sinclair/typebox'
+import type { FastifyInstance } from 'fastify'
+import { drawPaper } from '../../documents/rendering/draw-paper'
+import { offerDownload } from '../../platform/files/offer-download'
+import { formText } from '../../platform/http/schemas'
+import { addressOf, countCall, rules } from '../../platform/limits/count-call'
+import { requireClient } from '../../platform/session/require-client'
+import { makeBasketPaper } from './make-paper'
+import { BasketParams, ChoiceQuery, SortQuery } from './schemas'
+import { sendBasket } from './send-basket'
+
+const Query = Type.Object({
+  ...SortQuery,
+  format: Type.Optional(
+    Type.Union([Type.Literal('xlsx'), Type.Literal('pdf')], {
+      description: 'Kind of the file; without it basket_file is xlsx, the others are pdf',
+    }),
+  ),
+  ...ChoiceQuery,
+})
+type Query = Static<typeof Query>
+
+const SendQuery = Type.Object({ email: formText(254, 'Where to; without it to the e-mail of the client') })
+type SendQuery = Static<typeof SendQuery>
+
+/** The basket as files and as a letter. */
+export async function basketPaperRoutes(app: FastifyInstance): Promise<void> {
+  /** GET /v4/api/client/order_basket/{basketType}/{tender_invoice|basket_file|commercial_offer}/ (AMB-19). */
+  for (const kind of ['tender_invoice', 'basket_file', 'commercial_offer'] as const) {
+    const schema = {
+      ...{ params: BasketParams, querystring: Query, tags: ['basket'] },
+      summary: `The basket as a file: ${kind}`,
+    }
+    app.get<{ Params: BasketParams; Querystring: Query }>(
+      `/v4/api/client/order_basket/:basketType/${kind}/`,
+      { schema },
+      async (request): Promise<V4Answer<FilenameAnswer>> => {
+        const { session, params, query } = request
+        await countCall(app.db, session.shopId, rules.papersOfVisitor, session.buyerId)
+        await countCall(app.db, session.shopId, rules.papersOfAddress, addressOf(request))
+        const { paper, name, format } = await makeBasketPaper(app.db, session, params.basketType, kind, query)
+        const file = await drawPaper(paper, query.format ?? format, name)
+        return { response: { FILENAME: await offerDownload(app, session, file) } }
+      },
+    )
+  }
+
+  app.get<{ Querystring: SendQuery }>(
+    '/v3/api/client/basket/send/',
+    { schema: { querystring: SendQuery, summary: 'Sends the main basket by e-mail', tags: ['basket'] } },
+    async ({ session, query }): Promise<BasketSentAnswer> => ({
+      SUCCESS: 'Y',
+      EMAIL: await sendBasket(app, session, requireClient(session).id, query.email),
+    }),
+  )
+}

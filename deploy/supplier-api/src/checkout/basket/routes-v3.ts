@@ -1,0 +1,85 @@
+import type {
+  BasketCountsAnswer,
+  BasketMapAnswer,
+  BasketMethodResponse,
+  BasketUpdateAnswer,
+} from '@prilavok/shared-kernel/contract'
+import { type Static, Type } from '@sinclair/typebox'
+import type { FastifyInstance } from 'fastify'
+import { choice, paging } from '../../platform/http/schemas'
+import { changeBasket, removeFromBasket } from './change-basket'
+import { countBaskets } from './count-basket'
+import { readAsked, readExpected, readProducts } from './quantities'
+import { expectedField, productsField } from './schemas'
+
+const ROWS = 1000
+
+const Body = Type.Object({
+  products: productsField(' all with delete=Y or without: the whole basket is emptied.'),
+  expected: expectedField,
+  delete: choice(['Y'], 'Y: these products are removed, whatever their count'),
+})
+type Body = Static<typeof Body>
+
+const ReplaceBody = Type.Object({ products: productsField(), expected: expectedField })
+type ReplaceBody = Static<typeof ReplaceBody>
+
+const MapQuery = Type.Object({
+  ...paging(ROWS),
+  action: choice(['count'], 'count: the counts and sums of both baskets instead of the products'),
+})
+type MapQuery = Static<typeof MapQuery>
+
+const update = (response: BasketMethodResponse): BasketUpdateAnswer => ({
+  ...response,
+  SUCCESS: response.METHOD_SUCCESS.SUCCESS,
+})
+
+/** The main basket by the older calls (000 §7). */
+export async function basketV3(app: FastifyInstance): Promise<void> {
+  /**
+   * POST /v3/api/client/basket/ with `products[ID]=QUANTITY` adds on top of what is there; with `delete=Y` it removes
+   * these products, whatever their QUANTITY; `products=all` empties the basket.
+   */
+  app.post<{ Body: Body }>(
+    '/v3/api/client/basket/',
+    { schema: { summary: 'Add to, remove from or empty the main basket', tags: ['basket'], body: Body } },
+    async ({ session, body }): Promise<BasketUpdateAnswer> => {
+      const expected = readExpected(body.expected)
+      if (body.products === 'all') return update(await removeFromBasket(app.db, session, 'main', expected))
+      return update(
+        body.delete === 'Y'
+          ? await removeFromBasket(app.db, session, 'main', expected, readProducts(body.products))
+          : await changeBasket(app.db, session, 'main', 'add', readAsked(body)),
+      )
+    },
+  )
+
+  /** POST /v3/api/client/basket/replace/ with `products[ID]=QUANTITY` sets the counts; 0 removes. */
+  app.post<{ Body: ReplaceBody }>(
+    '/v3/api/client/basket/replace/',
+    { schema: { summary: 'Set counts of the main basket', tags: ['basket'], body: ReplaceBody } },
+    async ({ session, body }): Promise<BasketUpdateAnswer> =>
+      update(await changeBasket(app.db, session, 'main', 'set', readAsked(body))),
+  )
+
+  /** GET /v2/basket/catalog/: counts by product; with action=count the counts of both baskets. */
+  app.get<{ Querystring: MapQuery }>(
+    '/v2/basket/catalog/',
+    { schema: { summary: 'Counts of the main basket by product', tags: ['basket'], querystring: MapQuery } },
+    async ({ session, query }): Promise<BasketMapAnswer | BasketCountsAnswer> => {
+      if (query.action === 'count') return countBaskets(app.db, session)
+      const rows = await app.db
+        .selectFrom('basket_rows')
+        .where('shop_id', '=', session.shopId)
+        .where('buyer_id', '=', session.buyerId)
+        .where('basket', '=', 'main')
+        .select(['product_id as ID', 'quantity as QUANTITY'])
+        .orderBy('product_id')
+        .limit(query.limit)
+        .offset(query.offset)
+        .execute()
+      return { ITEMS: rows }
+    },
+  )
+}

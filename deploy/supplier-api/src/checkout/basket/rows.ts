@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { GOODS_COLUMNS, type Goods } from '../../catalogue/product/goods'
+import type { Database } from '../../platform/database/connection'
+import type { BasketKind } from '../../platform/database/schema-buying'
+import type { Buyer } from './buyer'
+import { RESTORABLE } from './removed-rows'
+
+/** Products and how many of each the basket holds. Unknown ids are left out. */
+export async function readGoods(db: Database, buyer: Buyer, basket: BasketKind, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, Goods & { present: number | null }>()
+  const rows = await db
+    .selectFrom('products as p')
+    .leftJoin('basket_rows as row', (join) =>
+      join
+        .onRef('row.shop_id', '=', 'p.shop_id')
+        .onRef('row.product_id', '=', 'p.id')
+        .on('row.buyer_id', '=', buyer.buyerId)
+        .on('row.basket', '=', basket),
+    )
+    .where('p.shop_id', '=', buyer.shopId)
+    .where('p.id', '=', sql<number>`any(${ids}::int[])`)
+    .select([...GOODS_COLUMNS, 'row.quantity as present'])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export async function rowCount(db: Database, buyer: Buyer, basket: BasketKind): Promise<number> {
+  const row = await db
+    .selectFrom('basket_rows')
+    .where('shop_id', '=', buyer.shopId)
+    .where('buyer_id', '=', buyer.buyerId)
+    .where('basket', '=', basket)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** A row to be stored. */
+export interface StoredRow {
+  productId: number
+  quantity: number
+  /** See `seen_price` of `basket_rows`. */
+  seenPrice: number | null
+}
+
+/**
+ * Writes counts that follow the rules already: the buyer knows them. A price that the buyer was shown before stays the one
+ * that counts as seen.
+ * @param restored rows that were removed a short while ago come back to their places
+ */
+export async function storeRows(
+  db: Database,
+  buyer: Buyer,
+  basket: BasketKind,
+  rows: readonly StoredRow[],
+  restored = false,
+): Promise<void> {
+  if (rows.length === 0) return
+  const place = restored
+    ? sql`coalesce((select removed.created_at from removed_basket_rows removed
+        where removed.shop_id = ${buyer.shopId} and removed.buyer_id = ${buyer.buyerId}
+          and removed.basket = ${basket} and removed.product_id = stored.id
+          and removed.removed_at > now() - ${RESTORABLE}), now())`
+    : sql`now()`
+  await sql`
+    insert into basket_rows as kept (shop_id, buyer_id, basket, product_id, quantity, seen_quantity, seen_price, created_at)
+    select ${buyer.shopId}, ${buyer.buyerId}, ${basket}, id, quantity, quantity, price, ${place}
+    from unnest(${rows.map((row) => row.productId)}::int[], ${rows.map((row) => row.quantity)}::int[],
+      ${rows.map((row) => row.seenPrice)}::bigint[]) as stored (id, quantity, price)
+    on conflict (shop_id, buyer_id, basket, product_id) do update set
+      quantity = excluded.quantity, seen_quantity = excluded.quantity, updated_at = now(),
+      seen_price = coalesce(nullif(kept.seen_price, 0), excluded.seen_price)`.execute(db)
+}
+
+/** @param ids without it the basket is emptied */
+export async function removeRows(
+  db: Database,
+  buyer: Buyer,
+  basket: BasketKind,
+  ids?: readonly number[],
+): Promise<void> {
+  if (ids?.length === 0) return
+  await db
+    .deleteFrom('basket_rows')
+    .where('shop_id', '=', buyer.shopId)
+    .where('buyer_id', '=', buyer.buyerId)
+    .where('basket', '=', basket)
+    .$if(ids !== undefined, (query) => query.where('product_id', '=', sql<number>`any(${ids}::int[])`))
+    .execute()
+}

@@ -1,0 +1,136 @@
+import { fitQuantity, NO_LIMIT } from '../../catalogue/product/fit-quantity'
+import type { Goods } from '../../catalogue/product/goods'
+import { kopecks, priceStep, roubles, roundPrice } from '../../platform/money'
+import { fc } from '../../testing/property'
+import { bonusPoints, deliveryPrice, deliveryTypeOf, freeDeliveryFrom, zoneOf } from './delivery'
+import type { OrderTerms, Zone } from './order-terms'
+
+const money = fc.integer({ min: 0, max: 1_000_000_000_000 })
+const priceType = fc.constantFrom(26, 27, 28, 0)
+const goods: fc.Arbitrary<Goods> = fc.record({
+  id: fc.constant(1),
+  name: fc.constant('Товар'),
+  assortment: fc.constant(true),
+  price: fc.integer({ min: 1, max: 10_000_000 }),
+  loyalty_price: fc.constant(null),
+  remain: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 2_000_000 })),
+  to_order: fc.boolean(),
+  pack: fc.boolean(),
+  min_quantity: fc.integer({ min: 1, max: 500 }),
+  step_quantity: fc.integer({ min: 1, max: 500 }),
+  delivery_exclude: fc.boolean(),
+})
+const wanted = fc.integer({ min: 1, max: NO_LIMIT })
+const zone: fc.Arbitrary<Zone> = fc.record({
+  id: fc.integer({ min: 1, max: 5 }),
+  name: fc.string(),
+  description: fc.string(),
+  minSum: money,
+  deliveryPrice: money,
+})
+const id = fc.integer({ min: 1, max: 5 })
+const text = fc.string()
+const terms: fc.Arbitrary<OrderTerms> = fc.record({
+  name: fc.string(),
+  currency: fc.constant('RUB'),
+  minOrderSum: money,
+  checkOrderSum: fc.boolean(),
+  minSum: money,
+  selfDeliveryOnly: fc.boolean(),
+  taxType: fc.string(),
+  commercialOffer: fc.boolean(),
+  loyaltyRate: fc.integer({ min: 0, max: 100 }),
+  mainTradePointId: fc.constant(null),
+  paymentTypes: fc.constant([]),
+  zones: fc.uniqueArray(zone, { selector: ({ id }) => id, maxLength: 5 }),
+  tradePoints: fc.array(fc.record({ id, name: text, phone: text, email: text, address: text }), {
+    maxLength: 2,
+  }),
+})
+
+test('roubles and kopecks are the same money', () => {
+  fc.assert(fc.property(money, (amount) => kopecks(roubles(amount)) === amount))
+})
+
+test('a price is rounded half up to the precision of the shop, once and for all', () => {
+  fc.assert(
+    fc.property(money, priceType, (amount, type) => {
+      const rounded = roundPrice(amount, type)
+      expect(rounded % priceStep(type)).toBe(0)
+      expect(rounded - amount).toBeLessThanOrEqual(priceStep(type) / 2)
+      expect(amount - rounded).toBeLessThan(Math.max(1, priceStep(type) / 2 + 0.5))
+      expect(roundPrice(rounded, type)).toBe(rounded)
+    }),
+  )
+})
+
+test('a count is what can be sold: MIN and steps on top, or all there is; and it stays so', () => {
+  fc.assert(
+    fc.property(wanted, goods, (count, product) => {
+      const limit = product.remain > 0 ? Math.min(product.remain, NO_LIMIT) : NO_LIMIT
+      const { quantity, remark } = fitQuantity(count, product)
+      expect(quantity).toBeGreaterThan(0)
+      expect(quantity).toBeLessThanOrEqual(limit)
+      if (quantity !== product.remain) {
+        expect((quantity - product.min_quantity) % product.step_quantity).toBe(0)
+        expect(quantity).toBeGreaterThanOrEqual(product.min_quantity)
+      }
+      if (quantity < limit - product.step_quantity) {
+        expect(quantity).toBeGreaterThanOrEqual(count)
+        expect(quantity - Math.max(count, product.min_quantity)).toBeLessThan(product.step_quantity)
+      }
+      expect(remark === null).toBe(quantity === count)
+      expect(fitQuantity(quantity, product)).toEqual({ quantity, remark: null })
+    }),
+  )
+})
+
+test('whoever wants more never gets less', () => {
+  fc.assert(
+    fc.property(wanted, wanted, goods, (one, other, product) => {
+      const [less, more] = [Math.min(one, other), Math.max(one, other)]
+      expect(fitQuantity(less, product).quantity).toBeLessThanOrEqual(fitQuantity(more, product).quantity)
+    }),
+  )
+})
+
+test('delivery costs what its zone says, or nothing from its threshold on; a larger order never pays more', () => {
+  fc.assert(
+    fc.property(terms, fc.integer({ min: 1, max: 5 }), money, money, (shop, id, one, other) => {
+      const chosen = zoneOf(id, shop)
+      const [less, more] = [Math.min(one, other), Math.max(one, other)]
+      const price = deliveryPrice(chosen, less, shop)
+      expect([0, chosen?.deliveryPrice ?? 0]).toContain(price)
+      expect(deliveryPrice(chosen, more, shop)).toBeLessThanOrEqual(price)
+      expect(deliveryPrice(chosen, freeDeliveryFrom(chosen, shop), shop)).toBe(0)
+    }),
+  )
+})
+
+test('nobody but the shop decides that it brings nothing', () => {
+  fc.assert(
+    fc.property(
+      terms,
+      fc.option(fc.oneof(fc.string(), fc.constant('2')), { nil: undefined }),
+      (shop, asked) => {
+        const type = deliveryTypeOf(asked, shop)
+        expect(['1', '2', '-1']).toContain(type)
+        if (shop.selfDeliveryOnly || shop.tradePoints.length === 0) expect(type).toBe('1')
+        else if (asked === '2') expect(type).toBe('2')
+      },
+    ),
+  )
+})
+
+test('points are whole, never more than the rate gives, and splitting an order never brings more', () => {
+  fc.assert(
+    fc.property(terms, money, money, (shop, one, other) => {
+      const points = bonusPoints(one, shop)
+      expect(Number.isSafeInteger(points)).toBe(true)
+      expect(points * 10_000).toBeLessThanOrEqual(one * shop.loyaltyRate)
+      const [apart, together] = [points + bonusPoints(other, shop), bonusPoints(one + other, shop)]
+      expect(apart).toBeLessThanOrEqual(together)
+      expect(together - apart).toBeLessThanOrEqual(1)
+    }),
+  )
+})

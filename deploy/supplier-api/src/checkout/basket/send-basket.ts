@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { loadLetterhead } from '../../content/shop/shop-pages'
+import { texts } from '../../customers/account/texts'
+import { drawPaper } from '../../documents/rendering/draw-paper'
+import { queueLetter } from '../../platform/emails/queue-email'
+import { refusals } from '../../platform/errors'
+import { keepGenerated } from '../../platform/files/keep-generated'
+import { isEmail, plainEmail } from '../../platform/form-fields/email'
+import { countCall, rules } from '../../platform/limits/count-call'
+import type { Session } from '../../platform/session/session'
+import { letterHtml } from '../orders/emails/letter-html'
+import { basketHtml, basketLetterTexts, basketPlain } from './basket-letter'
+import { makeBasketPaper } from './make-paper'
+
+/** Longer than any letter waits to be sent. */
+const WEEK_MS = 7 * 86_400_000
+
+/**
+ * Writes what the main basket holds, with the table attached.
+ * @param email where to. @default the client's own
+ * @returns the address that it goes to
+ * @throws bad_field `email`, empty_basket (400); too_often (429)
+ */
+export async function sendBasket(
+  app: Pick<FastifyInstance, 'db' | 'services'>,
+  session: Session,
+  clientId: number,
+  email = '',
+): Promise<string> {
+  const { db, services } = app
+  const asked = plainEmail(email)
+  if (asked && !isEmail(asked)) throw refusals.badField('email', texts.wrongEmail)
+  const { paper, name } = await makeBasketPaper(db, session, 'main', 'basket_file', {})
+  await countCall(db, session.shopId, rules.basketLettersOfClient, clientId)
+  const file = await drawPaper(paper, 'xlsx', name)
+  const { key } = await keepGenerated(app, session, file, WEEK_MS)
+  const client = await db
+    .selectFrom('clients')
+    .where('shop_id', '=', session.shopId)
+    .where('id', '=', clientId)
+    .select('email')
+    .executeTakeFirstOrThrow()
+  const head = await loadLetterhead(db, services.pages, session.shopId)
+  const to = asked || client.email
+  const letter = basketLetterTexts(head.name, to === client.email ? undefined : client.email)
+  const link = head.page('/basket')
+  await queueLetter(db, session.shopId, {
+    to,
+    subject: letter.title,
+    plain: [letter.title, ...letter.opening, basketPlain(paper), link, head.name].join('\n\n'),
+    html: letterHtml(head, basketHtml(paper), { ...letter, action: 'Открыть корзину', link }),
+    attachments: [{ name: file.name, type: file.type, key }],
+  })
+  return to
+}

@@ -1,0 +1,93 @@
+import type {
+  BasketMethodResponse,
+  BasketUpdateAnswer,
+  OrderBasketResponse,
+  V4Answer,
+} from '@prilavok/shared-kernel/contract'
+import type { Updateable } from 'kysely'
+import type { ProductsTable } from '../../../platform/database/schema-catalogue'
+import type { TestApi } from '../../../testing/start-test-api'
+
+/** Properties of goods that tests need to know; the rest is as in the demonstration shop. */
+export type GoodsOf = Omit<Updateable<ProductsTable>, 'shop_id' | 'id'>
+
+const PLAIN: GoodsOf = {
+  base_price: 10_000,
+  loyalty_price: null,
+  remain: 100,
+  to_order: false,
+  assortment: true,
+  min_quantity: 1,
+  step_quantity: 1,
+  delivery_exclude: false,
+}
+
+/**
+ * Makes a product of a shop exactly so. Price 100 roubles, 100 in stock, sold singly, unless said otherwise.
+ * @param goods `price` and `old_price` are those of the supplier: what is sold at follows from them
+ */
+export async function setGoods(
+  api: TestApi,
+  id: number,
+  { price, old_price, ...goods }: GoodsOf = {},
+  shopId = 1,
+): Promise<number> {
+  const prices = {
+    ...(price !== undefined && { base_price: price }),
+    ...(old_price !== undefined && { base_old_price: old_price }),
+  }
+  const { numUpdatedRows } = await api.db
+    .updateTable('products')
+    .set({ ...PLAIN, ...prices, ...goods })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new Error(`Shop ${shopId} has no product ${id}: choose another`)
+  return id
+}
+
+/** Ids that the shop sells. */
+export async function someProducts(api: TestApi, count: number, shopId = 1): Promise<number[]> {
+  const rows = await api.db
+    .selectFrom('products')
+    .where('shop_id', '=', shopId)
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** `products[ID]=QUANTITY`. */
+export const productsForm = (quantities: Record<number, number>): Record<string, number> =>
+  Object.fromEntries(Object.entries(quantities).map(([id, quantity]) => [`products[${id}]`, quantity]))
+
+/** Calls of one buyer. */
+export function basketOf(api: TestApi, token: string, basket: 'main' | 'loyalty' = 'main') {
+  const v4 = async (path: string, form: Record<string, string | number>) =>
+    (await api.post(token, `/v4/api/client/${path}`, form)).json<V4Answer<BasketMethodResponse>>().response
+  const v3 = async (path: string, form: Record<string, string | number>) =>
+    (await api.post(token, path, form)).json<BasketUpdateAnswer>()
+  return {
+    add: (quantities: Record<number, number>) => v4(`basket/${basket}/add/`, productsForm(quantities)),
+    replace: (quantities: Record<number, number>) =>
+      v4(`order_basket/${basket}/replace/`, productsForm(quantities)),
+    merge: (userCode: string) => v4(`basket/${basket}/merge/`, { user_code: userCode }),
+    check: (form: Record<string, string> = {}) => v4(`order_basket/${basket}/check/`, form),
+    removeGroups: (code: string) => v4(`order_basket/${basket}/remove_groups/`, { 'groups[0]': code }),
+    v3Update: (form: Record<string, string | number>) => v3('/v3/api/client/basket/', form),
+    v3Replace: (quantities: Record<number, number>) =>
+      v3('/v3/api/client/basket/replace/', productsForm(quantities)),
+    get: async (query = '') =>
+      (await api.get(token, `/v4/api/client/order_basket/${basket}/get/?${query}`)).json<
+        V4Answer<OrderBasketResponse>
+      >().response,
+    /** Counts by product, as stored. */
+    map: async (): Promise<Record<number, number>> => {
+      const { GROUPS } = await basketOf(api, token, basket).get()
+      return Object.fromEntries(
+        GROUPS.flatMap((group) => group.PRODUCTS.map((row) => [row.ID, row.QUANTITY])),
+      )
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import type { Letterhead } from '../../../content/shop/shop-pages'
+import { escapeHtml } from '../../../platform/http/escape-html'
+import { countText, GIFT, orderFacts, orderSums } from './order-facts'
+import type { OrderForLetter } from './order-for-letter'
+import { type LetterRow, rowsHtml } from './rows-html'
+
+const FONT = 'font-family:Arial,Helvetica,sans-serif'
+const QUIET = 'color:#5b6676'
+/** What every row repeats stands here and in attributes: a letter of 200 rows stays small. */
+const STYLE = `.rows td{border-bottom:1px solid #e3e7ec}.rows th{border-bottom:2px solid #c3cbd6;font-size:13px;font-weight:normal;${QUIET}}.rows small{font-size:13px;${QUIET}}.rows td,.name,.fact{vertical-align:top}.rows td:first-child,.fact{overflow-wrap:anywhere}@media(max-width:480px){.around{padding:12px 8px!important}.sheet{padding:20px 16px!important}}`
+
+function toRow(order: OrderForLetter, row: OrderForLetter['rows'][number]): LetterRow {
+  const isGift = row.sum === 0
+  return {
+    name: row.name,
+    note: `код ${row.code1c}${row.to_order ? ', под заказ' : ''}`,
+    count: isGift ? countText(row) : `${countText(row)} × ${order.money(row.price)}`,
+    sum: isGift ? GIFT : order.money(row.sum),
+  }
+}
+
+function sumsHtml(order: OrderForLetter): string {
+  const sums = orderSums(order)
+  return sums
+    .map(([name, text], index) => {
+      const style = index === sums.length - 1 ? 'font-size:18px;font-weight:bold' : QUIET
+      return `<tr><td align="right" style="padding:4px 16px 4px 0;${style}">${escapeHtml(name)}</td><td align="right" nowrap style="padding:4px 0;${style}">${escapeHtml(text)}</td></tr>`
+    })
+    .join('')
+}
+
+/**
+ * What letters to the buyer and to the manager have in common, for programs that draw HTML: tables and attributes, as they
+ * all know; no pictures.
+ */
+export function contentsHtml(order: OrderForLetter): string {
+  const facts = orderFacts(order).map(
+    ([name, text]) =>
+      `<tr><td class="name" style="padding:3px 16px 3px 0;${QUIET}">${escapeHtml(name)}</td><td class="fact" style="padding:3px 0">${escapeHtml(text)}</td></tr>`,
+  )
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px">${facts.join('')}</table>
+${rowsHtml(order.rows.map((row) => toRow(order, row)))}
+<table role="presentation" cellpadding="0" cellspacing="0" align="right" style="margin:16px 0 24px">${sumsHtml(order)}</table>`
+}
+
+/** @param contents of `contentsHtml` */
+export function letterHtml(
+  head: Letterhead,
+  contents: string,
+  {
+    title,
+    opening,
+    action,
+    link,
+    closing = [],
+  }: {
+    title: string
+    opening: readonly string[]
+    action: string
+    link: string
+    /** Below the link. */
+    closing?: readonly string[]
+  },
+): string {
+  const e = escapeHtml
+  const contacts = [head.name, ...head.phones, head.email].filter(Boolean).map(e).join('<br>')
+  return `<!doctype html>
+<html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${e(title)}</title><style>${STYLE}</style></head>
+<body style="margin:0;padding:0;background:#f2f4f7;${FONT};font-size:15px;line-height:1.45;color:#17202b">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="around" align="center" style="padding:24px 12px">
+<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;max-width:680px;background:#ffffff;border-radius:16px"><tr><td class="sheet" style="padding:28px;${FONT};font-size:15px;line-height:1.45;color:#17202b">
+<p style="margin:0 0 4px;${QUIET}">${e(head.name)}</p>
+<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${e(title)}</h1>
+${opening.map((text) => `<p style="margin:0 0 14px">${e(text)}</p>`).join('\n')}
+${contents}
+<p style="clear:both;margin:0 0 24px"><a href="${e(link)}" style="display:inline-block;padding:12px 22px;border-radius:10px;background:${head.accent};color:${head.ink};text-decoration:none;font-weight:bold">${e(action)}</a></p>
+${closing.map((text) => `<p style="margin:0 0 14px;overflow-wrap:anywhere">${e(text)}</p>`).join('\n')}
+<p style="margin:0;padding-top:16px;border-top:1px solid #e3e7ec;font-size:13px;${QUIET}">${contacts}</p>
+</td></tr></table></td></tr></table></body></html>
+`
+}

@@ -1,0 +1,50 @@
+import { numberText } from '../../../platform/sum-text'
+import type { OrderForLetter } from './order-for-letter'
+
+export type Fact = readonly [title: string, text: string]
+
+const WHEN = new Intl.DateTimeFormat('ru-RU', {
+  ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  timeZone: 'Europe/Moscow',
+})
+
+/** «21 ноября 2026 г. в 12:05», where the suppliers are. */
+const when = (date: Date): string => WHEN.format(date).replace(/\s(?!в)/g, '\u00a0')
+
+/** What an order says besides its goods, as far as there is anything to say. */
+export function orderFacts(order: OrderForLetter): Fact[] {
+  const facts: Fact[] = [
+    ['Дата', when(order.created_at)],
+    ['Покупатель', order.client_name],
+    ['Контакт', [order.user_name, order.user_phone, order.user_email].filter(Boolean).join(', ')],
+    ['Получение', order.is_pickup ? 'Самовывоз' : 'Доставка'],
+    ['Адрес', order.is_pickup ? pickUpPlace(order) : (order.address ?? '')],
+    ['Зона доставки', order.delivery_zone_name ?? ''],
+    ['Оплата', order.payment_name],
+    ['Комментарий', order.comment],
+    ['Причина отмены', order.cancel_comment],
+  ]
+  return facts.filter(([, text]) => text !== '')
+}
+
+const pickUpPlace = (order: OrderForLetter): string =>
+  [order.trade_point_name, order.trade_point_address, order.trade_point_phone].filter(Boolean).join(', ')
+
+/** The sums below the goods. */
+export function orderSums(order: OrderForLetter): Fact[] {
+  const { money } = order
+  const total: Fact = ['Итого', money(order.position_sum)]
+  if (order.is_loyalty) return [total]
+  const delivery = order.delivery_price > 0 ? money(order.delivery_price) : 'Бесплатно'
+  const tax = order.tax_type ? `, ${order.tax_type}` : ''
+  const sums: Fact[] = [[`Товары${tax}`, money(order.products_sum)]]
+  if (!order.is_pickup) sums.push(['Доставка', delivery])
+  return [...sums, total]
+}
+
+/** «12 уп.» */
+export const countText = ({ quantity, pack }: { quantity: number; pack: boolean }): string =>
+  `${numberText(quantity)}\u00a0${pack ? 'уп.' : 'шт.'}`
+
+/** A row for nothing is a gift (000 §9). */
+export const GIFT = 'Подарок'

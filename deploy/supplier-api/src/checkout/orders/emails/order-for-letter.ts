@@ -1,0 +1,33 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '../../../platform/database/connection'
+import type { OrderRowsTable, OrdersTable } from '../../../platform/database/schema-buying'
+import { pointsText, sumText } from '../../../platform/sum-text'
+
+/** An order as letters tell of it. */
+export interface OrderForLetter extends Selectable<OrdersTable> {
+  rows: Selectable<OrderRowsTable>[]
+  /** A sum as the shop writes it; of a bonus order in points. */
+  money(hundredths: number): string
+}
+
+export async function orderForLetter(db: Database, shopId: number, orderId: number): Promise<OrderForLetter> {
+  const order = await db
+    .selectFrom('orders')
+    .innerJoin('shops', 'shops.id', 'orders.shop_id')
+    .where('orders.shop_id', '=', shopId)
+    .where('orders.id', '=', orderId)
+    .selectAll('orders')
+    .select('shops.price_type')
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('order_rows')
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .selectAll()
+    .orderBy('position')
+    .execute()
+  const { price_type: priceType, currency, is_loyalty: isLoyalty } = order
+  const money = (hundredths: number) =>
+    isLoyalty ? pointsText(hundredths / 100) : sumText(hundredths, priceType, currency)
+  return { ...order, rows, money }
+}

@@ -1,0 +1,31 @@
+import { loadLetterhead, type PageSettings } from '../../../content/shop/shop-pages'
+import type { Database } from '../../../platform/database/connection'
+import type { LetterText, OrderLetterKey } from '../../../platform/emails/email'
+import { contentsHtml, letterHtml } from './letter-html'
+import { contentsPlain, letterPlain } from './letter-plain'
+import { orderForLetter } from './order-for-letter'
+import { toBuyer, toManager } from './texts'
+
+/** Subjects are one line, and mail programs show the beginning. */
+const SUBJECT = 200
+
+const oneLine = (text: string): string => text.replace(/[\r\n\t]+/g, ' ').slice(0, SUBJECT)
+
+/** What the buyer or the manager reads about an order, with its contents as they are now. */
+export async function orderLetter(
+  db: Database,
+  pages: PageSettings,
+  { shop_id: shopId, order_id: orderId, news, reader }: OrderLetterKey,
+): Promise<LetterText> {
+  const head = await loadLetterhead(db, pages, shopId)
+  const order = await orderForLetter(db, shopId, orderId)
+  const link = head.page(`/cabinet/orders/${orderId}`)
+  const isBuyer = reader === 'buyer'
+  const { subject, ...told } = isBuyer ? toBuyer[news](order, head.name) : toManager[news](order)
+  const action = isBuyer ? 'Открыть заказ' : 'Открыть страницу заказа'
+  return {
+    subject: oneLine(subject),
+    plain: letterPlain(head, contentsPlain(order), { ...told, link }),
+    html: letterHtml(head, contentsHtml(order), { ...told, action, link }),
+  }
+}

@@ -1,0 +1,95 @@
+import { sentLetters } from '../../../platform/emails/testing/sent-emails'
+import { startTestApi, type TestApi } from '../../../testing/start-test-api'
+import { basketOf, setGoods, someProducts } from '../../basket/testing/goods-and-calls'
+import { orderCalls } from '../testing/order-calls'
+
+let api: TestApi
+let calls: ReturnType<typeof orderCalls>
+let client = ''
+let product = 0
+beforeAll(async () => {
+  api = await startTestApi(60)
+  calls = orderCalls(api)
+  client = (await api.login('client@example.com')).access_token
+  product = (await someProducts(api, 1))[0] ?? 0
+}, 60_000)
+beforeEach(async () => {
+  await api.db.deleteFrom('letters').execute()
+  await api.db.deleteFrom('basket_rows').execute()
+  await setGoods(api, product, { price: 500_000, name: 'Папка <b>«Ф5»</b> & Ко' })
+})
+afterAll(() => api.close())
+
+test('an order is written to the buyer and to the manager with its contents; nothing in it is read as HTML', async () => {
+  await basketOf(api, client).add({ [product]: 3 })
+  const { ORDER_ID } = await calls.create(client, { comment: '<img src=x onerror=alert(1)>\nВторая строка' })
+  const detail = await calls.detail(client, ORDER_ID)
+  const [buyer, manager, ...more] = await sentLetters(api)
+  expect(more).toEqual([])
+  expect(buyer).toMatchObject({
+    to: 'client@example.com',
+    replyTo: null,
+    subject: `Заказ №\u00a0${detail?.ORDER_NUMBER} — Канцопт Зелёный`,
+  })
+  expect(manager).toMatchObject({
+    to: buyer?.from.address,
+    replyTo: 'client@example.com',
+    subject: expect.stringMatching(/^Новый заказ №.+ на 15\u00a0000,00\u00a0₽ — ООО «Вектор Плюс»$/),
+  })
+  for (const letter of [buyer, manager]) {
+    expect(letter?.plain).toContain('Папка <b>«Ф5»</b> & Ко')
+    expect(letter?.plain).toContain('5\u00a0000,00\u00a0₽ × 3\u00a0шт. = 15\u00a0000,00\u00a0₽')
+    expect(letter?.plain).toContain(`/cabinet/orders/${ORDER_ID}`)
+    expect(letter?.html).toContain('Папка &lt;b&gt;«Ф5»&lt;/b&gt; &amp; Ко')
+    expect(letter?.html).toContain('&lt;img src=x')
+    expect(letter?.html).not.toMatch(/<(img|script|b)\b/)
+  }
+})
+
+test('no order, no letter', async () => {
+  await basketOf(api, client).add({ [product]: 1 })
+  expect((await calls.create(client, { payment: 'BITCOIN' })).CREATE_ORDER.CREATE).toBe('N')
+  expect(await sentLetters(api)).toEqual([])
+})
+
+test('a repeated call writes no second letter; a cancelled order is told', async () => {
+  await basketOf(api, client).add({ [product]: 1 })
+  const form = { idempotency_key: 'key-of-one-letter' }
+  const { ORDER_ID } = await calls.create(client, form)
+  await calls.create(client, form)
+  expect(await sentLetters(api)).toHaveLength(2)
+  const cancel = { action: 'cancel', order_id: ORDER_ID ?? 0, cancel_comment: 'Передумали' }
+  await api.post(client, '/v3/api/client/order/', cancel)
+  await api.post(client, '/v3/api/client/order/', cancel)
+  const told = await sentLetters(api)
+  expect(told.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('отменён — Канцопт Зелёный'),
+    expect.stringContaining('Покупатель отменил заказ'),
+  ])
+  expect(told[1]?.plain).toContain('Причина отмены: Передумали')
+})
+
+test('a letter that goes late promises nothing that is over by then', async () => {
+  await basketOf(api, client).add({ [product]: 1 })
+  const { ORDER_ID } = await calls.create(client, { payment: 'ONLINE_PAY' })
+  const cancel = { action: 'cancel', order_id: ORDER_ID ?? 0, cancel_comment: 'Передумали' }
+  await api.post(client, '/v3/api/client/order/', cancel)
+  const [toBuyer, toManager] = await sentLetters(api)
+  expect(toBuyer?.plain).toContain('Мы получили ваш заказ, но он уже отменён.')
+  expect(toBuyer?.plain).not.toMatch(/ждёт оплаты|свяжется с вами/)
+  expect(toManager?.subject).toContain('Новый заказ')
+  expect(toManager?.plain).toContain('Заказ уже отменён.')
+})
+
+test('an order to be paid online asks for its payment, until it is paid', async () => {
+  await basketOf(api, client).add({ [product]: 1 })
+  const { ORDER_ID } = await calls.create(client, { payment: 'ONLINE_PAY' })
+  expect((await sentLetters(api))[0]?.plain).toContain('Заказ ждёт оплаты')
+  await api.db
+    .updateTable('letters')
+    .set({ sent_at: null, next_attempt_at: new Date(0) })
+    .execute()
+  const paid = { status: 'online-paid', online_pay_status: 'PAID' } as const
+  await api.db.updateTable('orders').set(paid).where('shop_id', '=', 1).where('id', '=', ORDER_ID).execute()
+  expect((await sentLetters(api))[0]?.plain).not.toContain('ждёт оплаты')
+})

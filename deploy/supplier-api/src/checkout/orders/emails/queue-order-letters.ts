@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/connection'
+import type { OrderNews } from '../../../platform/database/schema-letters'
+
+/**
+ * Has the buyer and the manager written what has become of an order, once the transaction of `db` is committed. The letters
+ * are made when they are sent (`orderLetter`).
+ */
+export async function queueOrderLetters(
+  db: Database,
+  shopId: number,
+  orderId: number,
+  news: OrderNews,
+): Promise<void> {
+  await sql`
+    insert into letters (shop_id, recipient, reply_to, order_id, news, reader)
+    select orders.shop_id, letter.recipient, nullif(letter.reply_to, ''), orders.id, ${news}, letter.reader
+    from orders join shops on shops.id = orders.shop_id
+    cross join lateral (values
+      ('buyer', orders.user_email, shops.email), ('manager', shops.email, orders.user_email))
+      as letter (reader, recipient, reply_to)
+    where orders.shop_id = ${shopId} and orders.id = ${orderId} and letter.recipient <> ''`.execute(db)
+}

@@ -1,0 +1,90 @@
+import { CALLED_OFF_STATUSES } from '@prilavok/shared-kernel/contract/order-names'
+import type { OrderNews } from '../../../platform/database/schema-letters'
+import { mayPay } from '../../payment/pay-states'
+import type { OrderForLetter } from './order-for-letter'
+
+export interface LetterText {
+  subject: string
+  title: string
+  opening: string[]
+}
+
+const number = (order: OrderForLetter): string => `№\u00a0${order.number}`
+
+/** The letter goes a little after the order, or much later when the mail server was away: it is not to promise what is over. */
+const opensWith = (order: OrderForLetter): string[] => {
+  if (CALLED_OFF_STATUSES.includes(order.status))
+    return ['Здравствуйте! Мы получили ваш заказ, но он уже отменён.']
+  const { status, online_pay_status: pay } = order
+  return [
+    'Здравствуйте! Мы получили ваш заказ. Менеджер проверит наличие и свяжется с вами.',
+    ...(mayPay({ status, pay }) ? ['Заказ ждёт оплаты: оплатить его можно на его странице.'] : []),
+    ...(order.gift_remark ? [`${order.gift_remark}.`] : []),
+    'Проверьте, пожалуйста, состав заказа. Если что-то не так, ответьте на это письмо.',
+  ]
+}
+
+/** Nobody has paid an order in time; any other one is called off by its buyer. */
+const isOverdue = ({ status }: OrderForLetter): boolean => status === 'online-canceled'
+
+/** What the buyer is written. The contents of the order follow. */
+export const toBuyer: Record<OrderNews, (order: OrderForLetter, shop: string) => LetterText> = {
+  created: (order, shop) => ({
+    subject: `Заказ ${number(order)} — ${shop}`,
+    title: `Заказ ${number(order)} отправлен`,
+    opening: opensWith(order),
+  }),
+  canceled: (order, shop) => ({
+    subject: `Заказ ${number(order)} отменён — ${shop}`,
+    title: `Заказ ${number(order)} отменён`,
+    opening: [
+      isOverdue(order)
+        ? 'Здравствуйте! Заказ не\u00a0был оплачен в\u00a0срок и\u00a0отменён. Если он ещё нужен, повторите его на\u00a0его странице.'
+        : 'Здравствуйте! Заказ отменён.',
+      ...(order.online_pay_status === 'PROCESSING' ? ['Оплата возвращается туда, откуда пришла.'] : []),
+    ],
+  }),
+  paid: (order, shop) => ({
+    subject: `Заказ ${number(order)} оплачен — ${shop}`,
+    title: `Заказ ${number(order)} оплачен`,
+    opening: ['Здравствуйте! Мы получили оплату вашего заказа. Спасибо!'],
+  }),
+  refunded: (order, shop) => ({
+    subject: `Оплата заказа ${number(order)} возвращена — ${shop}`,
+    title: `Оплата заказа ${number(order)} возвращена`,
+    opening: [
+      'Здравствуйте! Заказ отменён, и\u00a0мы вернули его оплату туда, откуда она пришла. Банк зачисляет деньги в\u00a0течение нескольких дней.',
+    ],
+  }),
+}
+
+/** What the manager of the shop is written. */
+export const toManager: Record<OrderNews, (order: OrderForLetter) => LetterText> = {
+  created: (order) => ({
+    subject: `Новый заказ ${number(order)} на ${order.money(order.position_sum)} — ${order.client_name}`,
+    title: `Новый заказ ${number(order)}`,
+    opening: [
+      ...(CALLED_OFF_STATUSES.includes(order.status) ? ['Заказ уже отменён.'] : []),
+      'Ответ на это письмо уйдёт покупателю.',
+    ],
+  }),
+  canceled: (order) => ({
+    subject: isOverdue(order)
+      ? `Заказ ${number(order)} отменён без оплаты — ${order.client_name}`
+      : `Покупатель отменил заказ ${number(order)} — ${order.client_name}`,
+    title: isOverdue(order)
+      ? `Заказ ${number(order)} не\u00a0оплачен в\u00a0срок и\u00a0отменён`
+      : `Заказ ${number(order)} отменён покупателем`,
+    opening: ['Товары вернулись в остатки.'],
+  }),
+  paid: (order) => ({
+    subject: `Оплачен заказ ${number(order)} на ${order.money(order.position_sum)} — ${order.client_name}`,
+    title: `Заказ ${number(order)} оплачен онлайн`,
+    opening: ['Ответ на это письмо уйдёт покупателю.'],
+  }),
+  refunded: (order) => ({
+    subject: `Возвращена оплата заказа ${number(order)} — ${order.client_name}`,
+    title: `Оплата отменённого заказа ${number(order)} возвращена`,
+    opening: ['Деньги ушли туда, откуда пришли. Ответ на это письмо уйдёт покупателю.'],
+  }),
+}

@@ -1,0 +1,87 @@
+import type { OrderListAnswer } from '@prilavok/shared-kernel/contract'
+import { ORDER_STATUS_NAMES } from '@prilavok/shared-kernel/contract/order-names'
+import { type Static, Type } from '@sinclair/typebox'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/connection'
+import { choice, knownId, orderChoice, PathId, paging, shortText } from '../../platform/http/schemas'
+import type { Session } from '../../platform/session/session'
+import { readDay } from './day'
+import { buyerId, orderEntities } from './order-entities'
+import { ordersOf, shown } from './read-order'
+import { toOrder } from './to-order'
+
+const COLUMNS = {
+  CREATE_DATE: 'orders.created_at',
+  ORDER_NUMBER: 'orders.number',
+  STATUS: 'orders.status',
+  POSITION_COUNT: 'orders.position_count',
+  POSITION_SUM: 'orders.position_sum',
+} as const
+
+/** 001 §9: 36 orders a page. AMB-55: dates as dd.MM.yyyy, an empty status is any. */
+export const ListQuery = Type.Object({
+  ...paging(36),
+  sort: choice(Object.keys(COLUMNS), 'Column to sort by; anything else is CREATE_DATE'),
+  order: orderChoice,
+  status: choice(Object.keys(ORDER_STATUS_NAMES), 'STATUS_CODE of the orders; empty: any'),
+  order_number: shortText('A part of the number of an order'),
+  order_user: shortText('EMAIL of the one who ordered, of ORDER_USER'),
+  order_client: Type.Optional(Type.Integer({ description: 'ID of the buyer, of ORDER_CLIENT' })),
+  shop_client: Type.Optional(Type.Integer({ ...PathId, description: 'ID of the shop, of SHOP_CLIENT' })),
+  date_start: shortText('The first day, dd.MM.yyyy; by the time of Moscow'),
+  date_end: shortText('The last day, dd.MM.yyyy'),
+})
+export type ListQuery = Static<typeof ListQuery>
+
+/** How letters and papers write a number: «№ 1-000123». */
+const NUMBER_SIGNS = /[№#\s]+/g
+
+const isColumn = (text: string): text is keyof typeof COLUMNS => Object.hasOwn(COLUMNS, text)
+
+/** Of both signs, see `buyerId`. */
+const knownBuyer = (id: number): number => Math.sign(id) * knownId(Math.abs(id))
+
+/** Days are counted where the suppliers are. */
+const ZONE = 'Europe/Moscow'
+
+const startOf = (day: string) => sql<Date>`(${day}::date)::timestamp at time zone ${ZONE}`
+const endOf = (day: string) => sql<Date>`(${day}::date + 1)::timestamp at time zone ${ZONE}`
+
+/** @throws bad_field (400) for a date that is none */
+export async function listOrders(
+  db: Database,
+  session: Session,
+  clientId: number,
+  query: ListQuery,
+): Promise<OrderListAnswer> {
+  const sort = query.sort?.toUpperCase() ?? ''
+  const SORT = isColumn(sort) ? sort : 'CREATE_DATE'
+  const ORDER = query.order?.toUpperCase() === 'ASC' ? 'ASC' : 'DESC'
+  const from = readDay('date_start', query.date_start)
+  const to = readDay('date_end', query.date_end)
+  const number = (query.order_number ?? '').replace(NUMBER_SIGNS, '')
+  const found = ordersOf(db, session, clientId)
+    .$if(Boolean(query.status), (q) => q.where(sql<string>`orders.status`, '=', query.status ?? ''))
+    .$if(number !== '', (q) => q.where(sql<boolean>`strpos(orders.number, ${number}) > 0`))
+    .$if(Boolean(query.order_user), (q) => q.where('orders.user_email', '=', query.order_user ?? ''))
+    .$if(query.order_client !== undefined, (q) => q.where(buyerId, '=', knownBuyer(query.order_client ?? 0)))
+    .$if(query.shop_client !== undefined, (q) => q.where('shops.id', '=', knownId(query.shop_client ?? 0)))
+    .$if(from !== null, (q) => q.where('orders.created_at', '>=', startOf(from ?? '')))
+    .$if(to !== null, (q) => q.where('orders.created_at', '<', endOf(to ?? '')))
+  const direction = ORDER === 'ASC' ? 'asc' : 'desc'
+  const [rows, { count }, entities] = await Promise.all([
+    shown(found)
+      .orderBy(COLUMNS[SORT], direction)
+      .orderBy('orders.id', direction)
+      .limit(query.limit)
+      .offset(query.offset)
+      .execute(),
+    found.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow(),
+    orderEntities(db, session, clientId),
+  ])
+  return {
+    ITEMS: rows.map((row) => toOrder(row, clientId)),
+    NAV: { CNT: count, LIMIT: query.limit, OFFSET: query.offset, SORT, ORDER },
+    ...entities,
+  }
+}

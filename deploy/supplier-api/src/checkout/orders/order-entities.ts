@@ -1,0 +1,85 @@
+import type { OrderListAnswer, OrderStatusCode } from '@prilavok/shared-kernel/contract'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/connection'
+import type { Session } from '../../platform/session/session'
+import { ordersOf } from './read-order'
+import { toStatus } from './status'
+
+type Entities = Pick<
+  OrderListAnswer,
+  'ORDER_STATUS' | 'ORDER_USER' | 'ORDER_CLIENT' | 'SHOP_CLIENT' | 'ORDER_DATE'
+>
+
+interface EntityRow {
+  status: OrderStatusCode[] | null
+  users: { EMAIL: string; PHONE: string; NAME: string }[] | null
+  clients: { ID: number; NAME: string }[] | null
+  shops: { ID: number; NAME: string }[] | null
+  first: Date | null
+  last: Date | null
+}
+
+/** ID of ORDER_CLIENT: the company, or the person where there is none. Persons are below zero: a company may have the same number. */
+export const buyerId = sql<number>`coalesce(orders.company_id, -orders.client_id)`
+
+/**
+ * What the filters of the order list can offer: of all orders that the client may see, whatever the filters are now (001 §3).
+ * Thousands of orders come down to a few kinds before anything is made of them. Who changed his phone or his name, and a company that
+ * changed its own, stand as in the newest order.
+ */
+export async function orderEntities(db: Database, session: Session, clientId: number): Promise<Entities> {
+  const kinds = ordersOf(db, session, clientId)
+    .select([
+      'orders.status',
+      'orders.user_email',
+      'orders.user_phone',
+      'orders.user_name',
+      buyerId.as('buyer_id'),
+      'orders.client_name',
+      'shops.id as seller_id',
+      'shops.name as seller_name',
+    ])
+    .select(({ fn }) => [fn.min('orders.created_at').as('first'), fn.max('orders.created_at').as('last')])
+    .groupBy([
+      'orders.status',
+      'orders.user_email',
+      'orders.user_phone',
+      'orders.user_name',
+      buyerId,
+      'orders.client_name',
+      'shops.id',
+      'shops.name',
+    ])
+  const row: EntityRow = await db
+    .with('kind', () => kinds)
+    .selectFrom('kind')
+    .select([
+      sql<EntityRow['status']>`array_agg(distinct status)`.as('status'),
+      sql<EntityRow['users']>`(
+        select jsonb_agg(jsonb_build_object('EMAIL', user_email, 'PHONE', user_phone, 'NAME', user_name)) from (
+          select distinct on (user_email) user_email, user_phone, user_name from kind order by user_email, last desc) as newest)`.as(
+        'users',
+      ),
+      sql<EntityRow['clients']>`(
+        select jsonb_agg(jsonb_build_object('ID', buyer_id, 'NAME', client_name)) from (
+          select distinct on (buyer_id) buyer_id, client_name from kind order by buyer_id, last desc) as newest)`.as(
+        'clients',
+      ),
+      sql<
+        EntityRow['shops']
+      >`jsonb_agg(distinct jsonb_build_object('ID', seller_id, 'NAME', seller_name))`.as('shops'),
+      sql<Date | null>`min(first)`.as('first'),
+      sql<Date | null>`max(last)`.as('last'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    ORDER_STATUS: (row.status ?? []).map(toStatus),
+    ORDER_USER: row.users ?? [],
+    ORDER_CLIENT: row.clients ?? [],
+    SHOP_CLIENT: row.shops ?? [],
+    ORDER_DATE: {
+      MIN_DATE: row.first?.toISOString() ?? null,
+      MAX_DATE: row.last?.toISOString() ?? null,
+    },
+  }
+}

@@ -1,0 +1,224 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApi } from '../../../server'
+import { servicesOf } from '../../../settings'
+import { startTestApi, type TestApi } from '../../../testing/start-test-api'
+import { setGoods, someProducts } from '../../basket/testing/goods-and-calls'
+import { checkDuePayments } from '../check-due-payments'
+import { paymentTools } from '../payment-tools'
+import { fakeYookassa } from '../testing/fake-yookassa'
+import { paymentCalls } from '../testing/payment-calls'
+import { readAccounts } from './yookassa-accounts'
+
+const ACCOUNT = { shopId: '506751', secretKey: 'test_secret' }
+
+let folder: string
+let bank: Awaited<ReturnType<typeof fakeYookassa>>
+let base: TestApi
+let api: TestApi
+let buyer: ReturnType<typeof paymentCalls>
+let product = 0
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'prilavok yookassa '))
+  bank = await fakeYookassa(ACCOUNT)
+  const accounts = join(folder, 'accounts.json')
+  await writeFile(accounts, JSON.stringify({ 1: { shop_id: ACCOUNT.shopId, secret_key: ACCOUNT.secretKey } }))
+  base = await startTestApi(60)
+  const env = { PAYMENT_ACQUIRER: 'yookassa', YOOKASSA_URL: bank.url, YOOKASSA_ACCOUNTS: accounts }
+  const app = await createApi({
+    databaseUrl: base.databaseUrl,
+    services: servicesOf(env, folder),
+    logLevel: 'silent',
+    background: false,
+  })
+  const ask =
+    (method: 'GET' | 'POST') => (token: string, path: string, form?: Record<string, string | number>) =>
+      app.inject({
+        method,
+        url: `${path}${path.includes('?') ? '&' : '?'}access_token=${token}`,
+        ...(form && {
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: new URLSearchParams(
+            Object.entries(form).map(([name, value]) => [name, String(value)]),
+          ).toString(),
+        }),
+      })
+  api = { ...base, app, get: ask('GET'), post: ask('POST') }
+  buyer = paymentCalls(api, (await base.login('client@example.com')).access_token)
+  product = (await someProducts(base, 1))[0] ?? 0
+}, 60_000)
+beforeEach(async () => {
+  bank.state.down = false
+  bank.state.refundStatus = 'succeeded'
+  await base.db.deleteFrom('basket_rows').execute()
+  await setGoods(base, product, { price: 500_001 })
+})
+afterAll(async () => {
+  await api.app.close()
+  await base.close()
+  await bank.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const paymentAt = (page: URL) => {
+  const payment = bank.payments.get(page.searchParams.get('orderId') ?? '')
+  if (!payment) throw new Error('The bank knows no such payment')
+  return payment
+}
+const notify = (id: string, event = 'payment.succeeded') =>
+  api.app.inject({
+    method: 'POST',
+    url: '/v3/payment/notice/1/',
+    payload: {
+      type: 'notification',
+      event,
+      object: event.startsWith('refund') ? { id: 'r', payment_id: id } : { id },
+    },
+  })
+const due = () =>
+  base.db
+    .updateTable('payments')
+    .set({ next_check_at: new Date(0) })
+    .where('next_check_at', 'is not', null)
+    .execute()
+const round = () => checkDuePayments(paymentTools(api.app))
+
+test('a payment is started with the order’s amount, and paid once the bank says so when asked', async () => {
+  const order = await buyer.order(product)
+  const page = await buyer.url(order)
+  const payment = paymentAt(page)
+  expect(payment).toMatchObject({
+    amount: { value: '5000.01', currency: 'RUB' },
+    description: expect.stringContaining('Заказ №'),
+  })
+  expect(payment.confirmation.return_url).toMatch(new RegExp(`/cabinet/orders/${order}$`))
+  expect((await notify(payment.id)).statusCode).toBe(200)
+  expect(await buyer.states(order)).toEqual(['online-processing', 'PROCESSING'])
+  payment.status = 'succeeded'
+  await Promise.all([notify(payment.id), notify(payment.id), notify(payment.id)])
+  expect(await buyer.states(order)).toEqual(['online-paid', 'PAID'])
+})
+
+test('a cancelled payment lets the buyer try again, even without a notification', async () => {
+  const order = await buyer.order(product)
+  const first = await buyer.url(order)
+  paymentAt(first).status = 'canceled'
+  const second = await buyer.url(order)
+  expect(second.href).not.toBe(first.href)
+  paymentAt(second).status = 'succeeded'
+  await due()
+  await round()
+  expect(await buyer.states(order)).toEqual(['online-paid', 'PAID'])
+})
+
+test('while the bank is away the buyer is told so; the next try is the same payment', async () => {
+  const order = await buyer.order(product)
+  bank.state.down = true
+  const away = await buyer.askUrl(order)
+  expect(away.statusCode).toBe(424)
+  expect(away.json()).toMatchObject({
+    meta: { errorDetail: expect.stringContaining('При оплате заказа произошла ошибка') },
+  })
+  expect(await buyer.states(order)).toEqual(['online-not-paid', 'NOT_PAID'])
+  bank.state.down = false
+  await buyer.url(order)
+  const [attempt, ...more] = await base.db
+    .selectFrom('payments')
+    .where('order_id', '=', order)
+    .select('create_key')
+    .execute()
+  expect(more).toEqual([])
+  expect(bank.keys.at(-1)).toBe(attempt?.create_key)
+})
+
+test('a refund that takes its time is asked for with one key until it is done', async () => {
+  const order = await buyer.order(product)
+  const page = await buyer.url(order)
+  paymentAt(page).status = 'succeeded'
+  await notify(paymentAt(page).id)
+  await buyer.cancel(order)
+  bank.state.down = true
+  await round()
+  expect(await buyer.states(order)).toEqual(['canceled', 'PROCESSING'])
+  bank.state.down = false
+  await due()
+  await round()
+  expect(await buyer.states(order)).toEqual(['canceled', 'NOT_PAID'])
+  expect(paymentAt(page).refunded_amount.value).toBe('5000.01')
+  expect((await notify(paymentAt(page).id, 'refund.succeeded')).statusCode).toBe(200)
+})
+
+test('a refund that the bank refuses is tried again as another one; one made by hand is noticed', async () => {
+  const order = await buyer.order(product)
+  const page = await buyer.url(order)
+  paymentAt(page).status = 'succeeded'
+  await notify(paymentAt(page).id)
+  await buyer.cancel(order)
+  bank.state.refundStatus = 'canceled'
+  await round()
+  const first = bank.keys.at(-1)
+  await due()
+  await round()
+  expect(bank.keys.at(-1)).not.toBe(first)
+  expect(await buyer.states(order)).toEqual(['canceled', 'PROCESSING'])
+  paymentAt(page).refunded_amount = paymentAt(page).amount
+  await due()
+  await round()
+  expect(await buyer.states(order)).toEqual(['canceled', 'NOT_PAID'])
+})
+
+test('of what was given back in part by hand the rest goes back', async () => {
+  const order = await buyer.order(product)
+  const page = await buyer.url(order)
+  paymentAt(page).status = 'succeeded'
+  await notify(paymentAt(page).id)
+  paymentAt(page).refunded_amount = { value: '1000.01', currency: 'RUB' }
+  await buyer.cancel(order)
+  await round()
+  expect(paymentAt(page).refunded_amount.value).toBe('5000.01')
+  expect(await buyer.states(order)).toEqual(['canceled', 'NOT_PAID'])
+})
+
+test('a bank that answers something else changes nothing', async () => {
+  const order = await buyer.order(product)
+  const page = await buyer.url(order)
+  const payment = paymentAt(page)
+  payment.status = 'succeeded'
+  const { value } = payment.amount
+  payment.amount.value = '5000,01'
+  expect((await notify(payment.id)).statusCode).toBe(424)
+  expect(await buyer.states(order)).toEqual(['online-processing', 'PROCESSING'])
+  payment.amount.value = value
+  await notify(payment.id)
+  expect(await buyer.states(order)).toEqual(['online-paid', 'PAID'])
+})
+
+test('a shop without an account takes no online payments', async () => {
+  await expect(
+    api.app.services.acquirer.start({
+      shopId: 2,
+      key: 'k',
+      amount: 100,
+      currency: 'RUB',
+      description: '',
+      returnUrl: 'http://x/',
+    }),
+  ).rejects.toMatchObject({ code: 'refused' })
+})
+
+test.each([
+  ['no JSON', 'secret'],
+  ['no object', '7'],
+  ['a name that is no shop', '{"shop": {"shop_id": "1", "secret_key": "secret"}}'],
+  ['no secret', '{"1": {"shop_id": "1"}}'],
+])('a file of accounts with %s is refused, and what it holds is not told', async (_, text) => {
+  const path = join(folder, 'wrong.json')
+  await writeFile(path, text)
+  await expect(readAccounts(path)).rejects.toThrow(/^YOOKASSA_ACCOUNTS(?!.*secret_key": "secret)/)
+})
+
+test('settings that do not fit are told', () => {
+  expect(() => servicesOf({ PAYMENT_ACQUIRER: 'yookassa' }, folder)).toThrow('YOOKASSA_ACCOUNTS')
+  expect(() => servicesOf({ PAYMENT_ACQUIRER: 'bank' }, folder)).toThrow('PAYMENT_ACQUIRER')
+})

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Database } from '../../platform/database/connection'
+import type { PaymentsTable } from '../../platform/database/schema-payments'
+import { type Acquirer, AcquirerError } from './acquirer/acquirer'
+import { settlePayment, settleRefund } from './settle-payment'
+
+export interface PaymentTools {
+  db: Database
+  acquirer: Acquirer
+  /** Told what went wrong with a payment; it is tried again. */
+  onFailure(payment: { shopId: number; paymentId: number }, cause: unknown): void
+}
+
+/** An attempt that the acquirer never answered is given up after an hour: nobody was given an address to pay at. */
+const UNANSWERED_MS = 3_600_000
+/** An acquirer that does not know a payment of its own for a day has none. */
+const UNKNOWN_MS = 86_400_000
+
+/**
+ * Asks the acquirer about one payment and writes down the answer; gives money back that has to go. Safe to be called at
+ * any time, also several times at once.
+ * @throws AcquirerError
+ */
+export async function checkPayment(tools: PaymentTools, shopId: number, id: number): Promise<void> {
+  const { db, acquirer } = tools
+  const payment = await db
+    .selectFrom('payments')
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .where('acquirer', '=', acquirer.code)
+    .selectAll()
+    .executeTakeFirst()
+  if (!payment) return
+  const { provider_id: providerId, status, created_at: since, amount, currency } = payment
+  const age = Date.now() - since.getTime()
+  const none = { status: 'refused', amount, currency, refunded: 0 } as const
+  if (providerId === null) {
+    if (age > UNANSWERED_MS) await settlePayment(tools.db, shopId, id, none)
+    return
+  }
+  if (status === 'refunding') return giveBack(tools, payment, providerId)
+  const report = await acquirer.read(shopId, providerId)
+  if (report) await settlePayment(tools.db, shopId, id, report)
+  else if (age > UNKNOWN_MS) await settlePayment(tools.db, shopId, id, none)
+  else throw new AcquirerError('unavailable', 'The acquirer does not know the payment yet')
+}
+
+/**
+ * Whoever gave the money back, or a part of it, it goes back once: the acquirer is asked first. A refund that it refuses
+ * gets a new key, since the old one would be refused for ever.
+ */
+async function giveBack(
+  tools: PaymentTools,
+  { shop_id: shopId, id, refund_key: key, taken, currency }: Selectable<PaymentsTable>,
+  providerId: string,
+): Promise<void> {
+  const { db, acquirer } = tools
+  const report = await acquirer.read(shopId, providerId)
+  const amount = taken - (report?.refunded ?? 0)
+  if (amount <= 0) return settleRefund(tools.db, shopId, id)
+  try {
+    const isDone = await acquirer.refund({ shopId, key, providerId, amount, currency })
+    if (isDone) await settleRefund(tools.db, shopId, id)
+  } catch (cause) {
+    if (cause instanceof AcquirerError && cause.code === 'refused') await renewRefundKey(db, shopId, id)
+    throw cause
+  }
+}
+
+async function renewRefundKey(db: Database, shopId: number, id: number): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ refund_key: randomUUID(), failure: 'the refund was refused' })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .where('status', '=', 'refunding')
+    .execute()
+}
+
+/** The same by the acquirer's name of the payment. @returns false when this shop has no such payment */
+export async function checkByProviderId(
+  tools: PaymentTools,
+  shopId: number,
+  providerId: string,
+): Promise<boolean> {
+  const payment = await tools.db
+    .selectFrom('payments')
+    .where('shop_id', '=', shopId)
+    .where('acquirer', '=', tools.acquirer.code)
+    .where('provider_id', '=', providerId)
+    .select(['id', 'status'])
+    .executeTakeFirst()
+  if (!payment) return false
+  await checkPayment(tools, shopId, payment.id)
+  // What turned out to have to go back goes at once.
+  await finishRefund(tools, shopId, payment.id)
+  return true
+}
+
+async function finishRefund(tools: PaymentTools, shopId: number, id: number): Promise<void> {
+  const due = await tools.db
+    .selectFrom('payments')
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .where('status', '=', 'refunding')
+    .select('id')
+    .executeTakeFirst()
+  if (due) await checkPayment(tools, shopId, id)
+}

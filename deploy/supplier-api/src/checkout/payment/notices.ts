@@ -1,0 +1,38 @@
+import { type Static, Type } from '@sinclair/typebox'
+import type { FastifyInstance } from 'fastify'
+import { refusals } from '../../platform/errors'
+import { Id } from '../../platform/http/schemas'
+import { AcquirerError } from './acquirer/acquirer'
+import { checkByProviderId } from './check-payment'
+import { paymentTools } from './payment-tools'
+
+const Params = Type.Object({ shopId: Type.Integer({ ...Id, description: 'ID of the shop' }) })
+type Params = Static<typeof Params>
+
+/**
+ * What the acquirer calls back: anybody may send anything here, as often as he likes. Only the name of a payment is taken
+ * from it; the acquirer itself is asked for the rest.
+ */
+export async function paymentNotices(app: FastifyInstance): Promise<void> {
+  app.post<{ Params: Params }>(
+    '/v3/payment/notice/:shopId/',
+    {
+      bodyLimit: 65_536,
+      schema: { summary: "The acquirer's notification of a payment", tags: ['payment'], params: Params },
+    },
+    async ({ params, body }): Promise<Record<string, never>> => {
+      const tools = paymentTools(app)
+      const providerId = tools.acquirer.paymentOfNotice(body)
+      if (!providerId) throw refusals.badField('запрос', 'Это не уведомление о платеже')
+      try {
+        if (!(await checkByProviderId(tools, params.shopId, providerId))) throw refusals.notFound()
+      } catch (cause) {
+        if (!(cause instanceof AcquirerError)) throw cause
+        // The acquirer calls again, and the payment is asked about anyway.
+        tools.onFailure({ shopId: params.shopId, paymentId: 0 }, cause)
+        throw refusals.paymentFailed()
+      }
+      return {}
+    },
+  )
+}

@@ -1,0 +1,186 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/connection'
+import { refusals } from '../../platform/errors'
+import { AcquirerError, type StartedPayment } from './acquirer/acquirer'
+import { checkPayment, type PaymentTools } from './check-payment'
+import { lockOrder, moveOrder } from './lock-order'
+import { mayPay } from './pay-states'
+
+interface Attempt {
+  id: number
+  createKey: string
+  amount: number
+  currency: string
+  description: string
+  returnUrl: string
+  /** Where the buyer pays; null while the acquirer has not been asked. */
+  url: string | null
+}
+
+const COLUMNS = [
+  'id',
+  'create_key as createKey',
+  'confirmation_url as url',
+  'return_url as returnUrl',
+] as const
+
+interface Payer {
+  shopId: number
+  clientId: number
+  orderId: number
+}
+
+/**
+ * Where the buyer pays an order: the attempt that is open, or a new one. The amount is the order's own.
+ * @returns null for another client's order, too
+ * @throws order_not_payable (409); payment_failed (424) when the acquirer does not answer
+ */
+export async function paymentUrl(
+  tools: PaymentTools,
+  payer: Payer,
+  returnUrl: string,
+): Promise<string | null> {
+  await askAboutOpen(tools, payer)
+  const attempt = await openAttempt(tools, payer, returnUrl)
+  if (!attempt) return null
+  if (attempt.url) return attempt.url
+  try {
+    const started = await tools.acquirer.start({ shopId: payer.shopId, key: attempt.createKey, ...attempt })
+    await keepStarted(tools.db, payer, attempt.id, started)
+    return started.url
+  } catch (cause) {
+    if (!(cause instanceof AcquirerError)) throw cause
+    tools.onFailure({ shopId: payer.shopId, paymentId: attempt.id }, cause)
+    if (cause.code === 'refused') await giveUp(tools.db, payer, attempt.id)
+    throw refusals.paymentFailed()
+  }
+}
+
+/** An open attempt may be paid, refused or over by now: nobody is sent to a dead page, or asked to pay twice. */
+async function askAboutOpen(tools: PaymentTools, { shopId, clientId, orderId }: Payer): Promise<void> {
+  const open = await tools.db
+    .selectFrom('payments')
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.shop_id', '=', 'payments.shop_id').onRef('orders.id', '=', 'payments.order_id'),
+    )
+    .where('payments.shop_id', '=', shopId)
+    .where('payments.order_id', '=', orderId)
+    .where('orders.client_id', '=', clientId)
+    .where('payments.status', '=', 'pending')
+    .select('payments.id')
+    .execute()
+  for (const { id } of open) {
+    try {
+      await checkPayment(tools, shopId, id)
+    } catch (cause) {
+      if (!(cause instanceof AcquirerError)) throw cause
+      tools.onFailure({ shopId, paymentId: id }, cause)
+    }
+  }
+}
+
+const openAttempt = (
+  { db, acquirer }: PaymentTools,
+  { shopId, clientId, orderId }: Payer,
+  returnUrl: string,
+): Promise<Attempt | null> =>
+  db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, shopId, orderId, clientId)
+    if (!order) return null
+    if (order.pay === 'PAID') throw refusals.orderNotPayable('Заказ уже оплачен')
+    if (!acquirer.serves(shopId))
+      throw refusals.orderNotPayable('Магазин сейчас не\u00a0принимает оплату онлайн: выберите другой способ')
+    if (!mayPay(order) || order.amount <= 0)
+      throw refusals.orderNotPayable('Этот заказ нельзя оплатить онлайн')
+    const { amount, currency, number } = order
+    const open = await trx
+      .selectFrom('payments')
+      .where('shop_id', '=', shopId)
+      .where('order_id', '=', orderId)
+      .where('acquirer', '=', acquirer.code)
+      .where('status', 'in', ['new', 'pending'])
+      .where('amount', '=', amount)
+      .select(COLUMNS)
+      .orderBy('attempt', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    const attempt =
+      open ??
+      (await insertAttempt(trx, { shopId, orderId, amount, currency, returnUrl, acquirer: acquirer.code }))
+    return { ...attempt, amount, currency, description: `Заказ №\u00a0${number}` }
+  })
+
+interface NewAttempt {
+  shopId: number
+  orderId: number
+  amount: number
+  currency: string
+  returnUrl: string
+  acquirer: string
+}
+
+async function insertAttempt(
+  db: Database,
+  { shopId, orderId, amount, currency, returnUrl, acquirer }: NewAttempt,
+) {
+  const number = sql<number>`(
+    select coalesce(max(attempt), 0) + 1 from payments where shop_id = ${shopId} and order_id = ${orderId})`
+  return db
+    .insertInto('payments')
+    .values({
+      shop_id: shopId,
+      order_id: orderId,
+      attempt: number,
+      acquirer,
+      provider_id: null,
+      amount,
+      currency,
+      confirmation_url: null,
+      return_url: returnUrl,
+      next_check_at: sql<Date>`now() + interval '10 minutes'`,
+      failure: null,
+    })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * The order is being paid from now on. An attempt that was given up while the acquirer was asked is open again: the buyer
+ * has its address now, and what he pays must be found.
+ */
+const keepStarted = (
+  db: Database,
+  { shopId, orderId }: Payer,
+  paymentId: number,
+  { providerId, url }: StartedPayment,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, shopId, orderId)
+    const { numUpdatedRows } = await trx
+      .updateTable('payments')
+      .set({
+        status: 'pending',
+        provider_id: providerId,
+        confirmation_url: url,
+        next_check_at: sql<Date>`now() + interval '10 seconds'`,
+        updated_at: new Date(),
+        failure: null,
+      })
+      .where('shop_id', '=', shopId)
+      .where('id', '=', paymentId)
+      .where('status', 'in', ['new', 'refused'])
+      .where('provider_id', 'is', null)
+      .executeTakeFirst()
+    if (order && numUpdatedRows > 0n) await moveOrder(trx, shopId, order, 'started')
+  })
+
+/** The acquirer will not take this attempt: the next one gets a key of its own. */
+async function giveUp(db: Database, { shopId }: Payer, paymentId: number): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ status: 'refused', next_check_at: null, failure: 'the acquirer would not start it' })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', paymentId)
+    .where('status', '=', 'new')
+    .execute()
+}

@@ -1,0 +1,59 @@
+import { type Static, Type } from '@sinclair/typebox'
+import type { FastifyInstance } from 'fastify'
+import { Id } from '../../../platform/http/schemas'
+import { sandboxPath } from '../acquirer/sandbox'
+import { decideSandboxPayment, readSandboxPayment } from './decide'
+import { NO_PAYMENT, SANDBOX_HEADERS, sandboxPage } from './page'
+
+const Params = Type.Object({
+  shopId: Id,
+  id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+})
+type Params = Static<typeof Params>
+const Body = Type.Object({
+  action: Type.Union([
+    Type.Literal('pay'),
+    Type.Literal('slow'),
+    Type.Literal('twice'),
+    Type.Literal('refuse'),
+  ]),
+})
+type Body = Static<typeof Body>
+
+const URL_PATTERN = '/v3/payment/sandbox/:shopId/:id/'
+
+/** The page of the embedded acquirer. Whoever has its address, which cannot be guessed, decides the payment. */
+export async function sandboxPages(app: FastifyInstance): Promise<void> {
+  if (app.services.acquirer.code !== 'sandbox') return
+  const schema = { tags: ['payment'], params: Params, hide: true }
+
+  app.get<{ Params: Params }>(
+    URL_PATTERN,
+    { schema: { ...schema, summary: 'Page of a sandbox payment' } },
+    async ({ params: { shopId, id } }, reply) => {
+      const view = await readSandboxPayment(app.db, shopId, id)
+      return reply
+        .code(view ? 200 : 404)
+        .headers(SANDBOX_HEADERS)
+        .send(view ? sandboxPage(view) : NO_PAYMENT)
+    },
+  )
+
+  app.post<{ Params: Params; Body: Body }>(
+    URL_PATTERN,
+    { schema: { ...schema, body: Body, summary: 'Decide a sandbox payment' } },
+    async ({ params: { shopId, id }, body: { action } }, reply) => {
+      const isDecided = await decideSandboxPayment(app.db, shopId, id, action)
+      // A bank would call from outside: the notifications take the same way.
+      const notify = () =>
+        app.inject({
+          method: 'POST',
+          url: `/v3/payment/notice/${shopId}/`,
+          payload: { event: 'payment', payment_id: id },
+        })
+      if (isDecided && action !== 'slow') await notify()
+      if (isDecided && action === 'twice') await notify()
+      return reply.headers(SANDBOX_HEADERS).redirect(sandboxPath(shopId, id), 303)
+    },
+  )
+}

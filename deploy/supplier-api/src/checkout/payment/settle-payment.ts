@@ -1,0 +1,118 @@
+import { CALLED_OFF_STATUSES } from '@prilavok/shared-kernel/contract/order-names'
+import type { Selectable } from 'kysely'
+import { earnForOrder } from '../../customers/loyalty/order-points'
+import type { Database } from '../../platform/database/connection'
+import type { PaymentsTable } from '../../platform/database/schema-payments'
+import { queueOrderLetters } from '../orders/emails/queue-order-letters'
+import type { PaymentReport } from './acquirer/acquirer'
+import { keepOnlinePayment } from './keep-online-payment'
+import { lockOrder, moveOrder, type PayableOrder } from './lock-order'
+
+type Payment = Selectable<PaymentsTable>
+
+/**
+ * Writes down what the acquirer says of a payment, and what follows for the order. Answers may come twice, late or in any
+ * order. Money that the order cannot use — called off, paid already, a wrong amount — is marked to go back, never kept.
+ */
+export function settlePayment(
+  db: Database,
+  shopId: number,
+  paymentId: number,
+  report: PaymentReport,
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const known = await paymentsOf(trx, shopId, paymentId).select('order_id').executeTakeFirst()
+    const order = known && (await lockOrder(trx, shopId, known.order_id))
+    const payment = await paymentsOf(trx, shopId, paymentId).selectAll().forUpdate().executeTakeFirst()
+    if (!order || !payment) return
+    if (report.status === 'succeeded') await takeMoney(trx, order, payment, report)
+    else if (report.status === 'refused') await refuse(trx, order, payment)
+  })
+}
+
+const paymentsOf = (db: Database, shopId: number, paymentId: number) =>
+  db.selectFrom('payments').where('shop_id', '=', shopId).where('id', '=', paymentId)
+
+async function takeMoney(
+  db: Database,
+  order: PayableOrder,
+  payment: Payment,
+  report: PaymentReport,
+): Promise<void> {
+  const { shop_id: shopId, id, status } = payment
+  // `refused` is listed too: what the acquirer has taken after all must not be lost.
+  if (!['new', 'pending', 'refused'].includes(status)) return
+  const isRight =
+    report.amount === payment.amount &&
+    payment.amount === order.amount &&
+    report.currency === payment.currency
+  if (isRight && (await moveOrder(db, shopId, order, 'paid'))) {
+    await mark(db, shopId, id, {
+      status: 'succeeded',
+      taken: report.amount,
+      next_check_at: null,
+      failure: null,
+    })
+    await keepOnlinePayment(db, shopId, order)
+    await earnForOrder(db, shopId, order.id)
+    await queueOrderLetters(db, shopId, order.id, 'paid')
+    return
+  }
+  await mark(db, shopId, id, {
+    status: 'refunding',
+    taken: report.amount,
+    next_check_at: new Date(),
+    failure: isRight ? 'the order could not use it' : 'another amount was taken',
+  })
+  if (!isRight) await moveOrder(db, shopId, order, 'refused')
+}
+
+async function refuse(db: Database, order: PayableOrder, payment: Payment): Promise<void> {
+  const { shop_id: shopId, id, status } = payment
+  if (status !== 'new' && status !== 'pending') return
+  await mark(db, shopId, id, { status: 'refused', next_check_at: null })
+  const open = await db
+    .selectFrom('payments')
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', order.id)
+    .where('status', '=', 'pending')
+    .select('id')
+    .executeTakeFirst()
+  if (!open) await moveOrder(db, shopId, order, 'refused')
+}
+
+/** The money of a payment has gone back; of an order that is called off the buyer and the manager are told. */
+export function settleRefund(db: Database, shopId: number, paymentId: number): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const known = await paymentsOf(trx, shopId, paymentId).select('order_id').executeTakeFirst()
+    const order = known && (await lockOrder(trx, shopId, known.order_id))
+    const payment = await paymentsOf(trx, shopId, paymentId).select('status').forUpdate().executeTakeFirst()
+    if (!order || payment?.status !== 'refunding') return
+    await mark(trx, shopId, paymentId, { status: 'refunded', next_check_at: null, failure: null })
+    await moveOrder(trx, shopId, order, 'returned')
+    if (CALLED_OFF_STATUSES.includes(order.status)) await queueOrderLetters(trx, shopId, order.id, 'refunded')
+  })
+}
+
+type Marks = Partial<Pick<Payment, 'status' | 'taken' | 'next_check_at' | 'failure'>>
+
+async function mark(db: Database, shopId: number, id: number, marks: Marks): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ ...marks, updated_at: new Date() })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Everything that was paid for an order that is called off is to go back. The order is locked. */
+export async function giveBack(db: Database, shopId: number, orderId: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payments')
+    .set({ status: 'refunding', next_check_at: new Date(), updated_at: new Date() })
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'succeeded')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,38 @@
+import { type FieldErrors, isTicked } from '../../platform/form-fields/answers'
+import { isEmail, plainEmail } from '../../platform/form-fields/email'
+import { FEEDBACK_DIGITS, isPhoneCode, joinPhone } from '../../platform/form-fields/phone'
+import type { FeedbackBody } from './feedback-body'
+import { feedbackTexts } from './texts'
+
+export interface CheckedFeedback {
+  name: string
+  email: string
+  /** '' when none was given. */
+  phone: string
+  message: string
+}
+
+/** Checks everything of a feedback but its type (001 §5). The phone is optional; a code alone is no phone. */
+export function checkFeedback(body: FeedbackBody): { errors: FieldErrors; values: CheckedFeedback } {
+  const name = body.name_user?.trim() ?? ''
+  const email = plainEmail(body.email ?? '')
+  const message = body.message?.trim() ?? ''
+  const hasPhone = /\d/.test(body.phone ?? '')
+  const code = body.phoneCode?.trim() ?? ''
+  const isFine = code === '' || isPhoneCode(code)
+  const phone = !hasPhone ? '' : isFine ? joinPhone(code, body.phone ?? '', FEEDBACK_DIGITS) : null
+  const errors: FieldErrors = {
+    ...(name ? {} : { name_user: feedbackTexts.noName }),
+    ...emailErrors(email),
+    ...(phone === null ? { phone: feedbackTexts.wrongPhone } : {}),
+    ...(message ? {} : { message: feedbackTexts.noMessage }),
+    ...(isTicked(body.agree) ? {} : { agree: feedbackTexts.noAgree }),
+    ...(isTicked(body.transfer) ? {} : { transfer: feedbackTexts.noTransfer }),
+  }
+  return { errors, values: { name, email, phone: phone ?? '', message } }
+}
+
+function emailErrors(email: string): FieldErrors {
+  if (email === '') return { email: feedbackTexts.noEmail }
+  return isEmail(email) ? {} : { email: feedbackTexts.wrongEmail }
+}

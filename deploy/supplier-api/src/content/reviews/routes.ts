@@ -1,0 +1,27 @@
+import type { MessageTakenAnswer } from '@prilavok/shared-kernel/contract'
+import type { FastifyInstance } from 'fastify'
+import { requireClient } from '../../platform/session/require-client'
+import { reviewTexts } from './read-blocks'
+import { REVIEW_BODY_BYTES, ReviewBody } from './review-body'
+import { takeReview } from './take-review'
+
+/** POST /v1/personal/review (AMB-20): a client's review, written with the content editor. */
+export async function reviews(app: FastifyInstance): Promise<void> {
+  app.post<{ Body: ReviewBody }>(
+    '/v1/personal/review',
+    {
+      schema: {
+        body: ReviewBody,
+        summary: 'A review of a client, in blocks of the editor',
+        tags: ['messages'],
+      },
+      bodyLimit: REVIEW_BODY_BYTES,
+      // Before the body is read: strangers do not send megabytes.
+      onRequest: async ({ session }) => void requireClient(session),
+    },
+    async (request): Promise<MessageTakenAnswer> => {
+      await takeReview(app, request, requireClient(request.session).id, request.body)
+      return { SUCCESS: 'Y', MESSAGE: reviewTexts.taken }
+    },
+  )
+}

@@ -1,0 +1,93 @@
+import type { DeliveryZone, Shop } from '@prilavok/shared-kernel/contract'
+import type { Acquirer } from '../../checkout/payment/acquirer/acquirer'
+import type { Database } from '../../platform/database/connection'
+import { refusals } from '../../platform/errors'
+import { roubles } from '../../platform/money'
+import { flag } from '../../platform/yes-no'
+import { loadTradePoints } from './load-trade-points'
+import { offeredTypes } from './payment-types'
+
+/**
+ * The shop of a session as its visitors may know it (000 §3).
+ * @param acquirer whoever takes the buyers' money
+ */
+export async function loadShop(
+  db: Database,
+  shopId: number,
+  acquirer: Pick<Acquirer, 'serves' | 'origins'>,
+): Promise<Shop> {
+  const paysOnline = acquirer.serves(shopId)
+  const [shop, domain, payments, zones, points] = await Promise.all([
+    db.selectFrom('shops').where('id', '=', shopId).selectAll().executeTakeFirst(),
+    db
+      .selectFrom('shop_domains')
+      .where('shop_id', '=', shopId)
+      .select('domain')
+      .orderBy('sort')
+      .executeTakeFirst(),
+    loadPaymentTypes(db, shopId),
+    loadDeliveryZones(db, shopId),
+    loadTradePoints(db, shopId),
+  ])
+  if (!shop) throw refusals.tokenInvalid()
+  return {
+    ID: shop.id,
+    NAME: shop.name,
+    DOMAIN_NAME: domain?.domain ?? '',
+    LOGO: shop.logo,
+    EMAIL: shop.email,
+    PHONES: shop.phones,
+    REGISTRATION: flag(shop.registration),
+    SHOW_LOYALTY_PRICES: flag(shop.show_loyalty_prices),
+    ALLOW_PHYSICAL: flag(shop.allow_physical),
+    SEARCH_TITLE: shop.search_title,
+    SEARCH_DESCRIPTION: shop.search_description,
+    MIN_ORDER_SUM: roubles(shop.min_order_sum),
+    NO_CHECK_ORDER_SUM: flag(!shop.check_order_sum),
+    CHECK_ORDER_SUM: flag(shop.check_order_sum),
+    MIN_SUM: roubles(shop.min_sum),
+    LK_DOMAIN: shop.lk_domain,
+    SELFDELIVERY_ONLY: flag(shop.selfdelivery_only),
+    HEADER_NO_NAME: flag(shop.header_no_name),
+    ABOUT_DELAY: shop.about_delay,
+    SHOW_DELAY_TEXT: flag(shop.show_delay_text),
+    GOOGLE_ID: shop.google_id,
+    YANDEX_ID: shop.yandex_id,
+    COLOR_SCHEME: shop.color_scheme,
+    PRICE_TYPE: shop.price_type,
+    CURRENCY: shop.currency,
+    ONLINE_CHAT: shop.online_chat,
+    META: shop.meta,
+    TAX_TYPE: shop.tax_type,
+    PAYMENT_TYPE: offeredTypes(payments, paysOnline),
+    ACQUIRER_ORIGINS: paysOnline ? [...acquirer.origins] : [],
+    DELIVERY_ZONE: zones,
+    ...(shop.time_zone && { TIME_ZONE: shop.time_zone }),
+    TRADEPOINT: points.find((point) => point.ID === shop.main_trade_point_id) ?? null,
+  }
+}
+
+const loadPaymentTypes = (db: Database, shopId: number): Promise<Shop['PAYMENT_TYPE']> =>
+  db
+    .selectFrom('payment_types')
+    .where('shop_id', '=', shopId)
+    .select(['code as CODE', 'name as NAME', 'description as DESCRIPTION'])
+    .orderBy('sort')
+    .execute()
+
+/** Courier delivery; empty in a shop that is self-delivery only. */
+export async function loadDeliveryZones(db: Database, shopId: number): Promise<DeliveryZone[]> {
+  const rows = await db
+    .selectFrom('delivery_zones')
+    .where('shop_id', '=', shopId)
+    .selectAll()
+    .orderBy('sort')
+    .execute()
+  return rows.map((row) => ({
+    ID: row.id,
+    NAME: row.name,
+    DESCRIPTION: row.description,
+    MIN_SUM: roubles(row.min_sum),
+    DELIVERY_PRICE: roubles(row.delivery_price),
+  }))
+}

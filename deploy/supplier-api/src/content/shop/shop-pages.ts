@@ -1,0 +1,57 @@
+import type { Database } from '../../platform/database/connection'
+import type { ReadSetting } from '../../platform/settings/read-setting'
+import { shopSign } from '../demo-pictures/logo'
+
+/** Address of a shop's pages; `{domain}` stands for the shop's domain. */
+export interface PageSettings {
+  address: string
+}
+
+export function readPageSettings(read: ReadSetting): PageSettings {
+  const address = read.text('SHOP_ADDRESS') || 'https://{domain}'
+  if (!/^https?:\/\/\{domain\}(:\d{1,5})?$/.test(address))
+    read.fault('SHOP_ADDRESS must be like https://{domain} or http://{domain}:3000')
+  return { address }
+}
+
+/** What a shop signs its letters with. */
+export interface Letterhead {
+  name: string
+  email: string
+  phones: string[]
+  /** Colour of the shop for what is pressed, `#047F4C`, and of the text on it. */
+  accent: string
+  ink: string
+  /**
+   * Address of a page of the shop, on its own first domain, whatever host was asked.
+   * @param path `/confirm`
+   */
+  page(path: string, query?: Record<string, string>): string
+}
+
+export async function loadLetterhead(
+  db: Database,
+  { address }: PageSettings,
+  shopId: number,
+): Promise<Letterhead> {
+  const shop = await db
+    .selectFrom('shops as shop')
+    .innerJoin('shop_domains as domain', 'domain.shop_id', 'shop.id')
+    .where('shop.id', '=', shopId)
+    .select(['shop.name', 'shop.email', 'shop.phones', 'shop.color_scheme', 'domain.domain'])
+    .orderBy('domain.sort')
+    .orderBy('domain.domain')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const { accent, ink } = shopSign(shopId, shop.color_scheme)
+  return {
+    ...{ accent, ink },
+    name: shop.name,
+    email: shop.email,
+    phones: shop.phones,
+    page: (path, query = {}) => {
+      const search = new URLSearchParams(query).toString()
+      return `${address.replace('{domain}', shop.domain)}${path}${search && `?${search}`}`
+    },
+  }
+}

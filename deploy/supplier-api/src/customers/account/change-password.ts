@@ -1,0 +1,51 @@
+import type { RegisterAnswer } from '@prilavok/shared-kernel/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { loadLetterhead } from '../../content/shop/shop-pages'
+import { refusals } from '../../platform/errors'
+import { done, hasErrors, refused } from '../../platform/form-fields/answers'
+import { countCall, rules } from '../../platform/limits/count-call'
+import type { Device } from '../token/device'
+import { hashPassword, isPassword } from '../token/password'
+import { newPasswordErrors, setPassword } from './new-password'
+import { lockOwner, ownerOf } from './owner'
+import type { RegisterBody } from './register-body'
+import { setFirstPassword } from './sign-up'
+import { texts } from './texts'
+
+/**
+ * type=change_password: all other sessions end. A client without a password sets its first one, and is asked for none
+ * (AMB-01).
+ * @throws login_required (403) for guests
+ */
+export async function changePassword(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  body: RegisterBody,
+  device: Device,
+): Promise<RegisterAnswer> {
+  const { db } = app
+  const { shopId, client } = request.session
+  if (!client) throw refusals.loginRequired()
+  const last = body.last_password ?? ''
+  const next = body.new_password ?? ''
+  const errors = newPasswordErrors(next, body.confirm_password)
+  if (client.hasPassword && last === '') return refused({ last_password: texts.noLastPassword, ...errors })
+  if (hasErrors(errors)) return refused(errors)
+  if (!client.hasPassword) return setFirstPassword(app, request, client.id, { password: next, device })
+  if (next === last) return refused({ new_password: texts.samePassword })
+  await countCall(db, shopId, rules.passwordChangeOfClient, client.id)
+  const owner = await ownerOf(db, shopId, client.id)
+  if (!(await isPassword(owner.password_hash ?? '', last)))
+    return refused({ last_password: texts.wrongPassword })
+  const head = await loadLetterhead(db, app.services.pages, shopId)
+  const hash = await hashPassword(next)
+  const { access_token: token } = request.query as { access_token: string }
+  const isSet = await db.transaction().execute(async (trx) => {
+    const locked = await lockOwner(trx, shopId, client.id)
+    // Another change or a recovery came first: the password that was typed is not the present one any more.
+    if (locked.password_hash !== owner.password_hash) return false
+    await setPassword(trx, head, shopId, locked, hash, token)
+    return true
+  })
+  return isSet ? done(texts.passwordChanged) : refused({ last_password: texts.wrongPassword })
+}

@@ -1,0 +1,33 @@
+import type { Database } from '../../platform/database/connection'
+import type { RegistrationDetails } from '../../platform/database/schema-accounts'
+import { hashCode, newCode } from './codes'
+import { CONFIRMATION_HOURS } from './emails'
+
+interface Confirmation {
+  email: string
+  clientId?: number
+  details?: RegistrationDetails
+  changesEmail?: boolean
+}
+
+/**
+ * Keeps a code that proves an address. The codes before it stay good: a second letter does not make the first one void, and
+ * nobody can void another's letter by asking for one.
+ * @returns the code for the letter
+ */
+export async function addConfirmation(db: Database, shopId: number, asked: Confirmation): Promise<string> {
+  const code = newCode()
+  await db
+    .insertInto('confirmations')
+    .values({
+      shop_id: shopId,
+      code_hash: hashCode(code),
+      email: asked.email,
+      client_id: asked.clientId ?? null,
+      details: asked.details ? JSON.stringify(asked.details) : null,
+      changes_email: asked.changesEmail ?? false,
+      expires_at: new Date(Date.now() + CONFIRMATION_HOURS * 3_600_000),
+    })
+    .execute()
+  return code
+}

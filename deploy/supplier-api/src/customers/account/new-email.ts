@@ -1,0 +1,62 @@
+import type { Letterhead } from '../../content/shop/shop-pages'
+import type { Database } from '../../platform/database/connection'
+import { queueLetter } from '../../platform/emails/queue-email'
+import { addConfirmation } from './confirmations'
+import { emailChangedNotice, emailChangeNotice, newEmailLetter } from './emails'
+import { findClient } from './find-client'
+import { lockOwner } from './owner'
+
+/**
+ * Asks for the confirmation of a client's new address by a letter to it; the present one is told and stays until then. An
+ * address of another account gets no letter, and nobody is told.
+ * @param email a plain one that differs from the present
+ */
+export async function askForNewEmail(
+  db: Database,
+  head: Letterhead,
+  shopId: number,
+  owner: { id: number; email: string; name: string },
+  email: string,
+): Promise<void> {
+  await queueLetter(db, shopId, emailChangeNotice(head, owner.email, owner.name))
+  if (await findClient(db, shopId, email)) return
+  const code = await addConfirmation(db, shopId, { email, clientId: owner.id, changesEmail: true })
+  await queueLetter(db, shopId, newEmailLetter(head, email, owner.name, code))
+}
+
+/**
+ * Makes a confirmed address the client's, and its other pending addresses void; the mailbox before it is told. Inside a
+ * transaction.
+ * @returns false when another account has it by now
+ */
+export async function changeEmail(
+  db: Database,
+  head: Letterhead,
+  shopId: number,
+  clientId: number,
+  email: string,
+): Promise<boolean> {
+  const present = await lockOwner(db, shopId, clientId)
+  const owner = await findClient(db, shopId, email)
+  if (owner && owner.id !== clientId) return false
+  if (present.email !== email)
+    await queueLetter(db, shopId, emailChangedNotice(head, present.email, present.name))
+  await db
+    .updateTable('clients')
+    .set({ email })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', clientId)
+    .execute()
+  await db
+    .deleteFrom('confirmations')
+    .where('shop_id', '=', shopId)
+    .where('client_id', '=', clientId)
+    .where('changes_email', '=', true)
+    .execute()
+  await db
+    .deleteFrom('password_resets')
+    .where('shop_id', '=', shopId)
+    .where('client_id', '=', clientId)
+    .execute()
+  return true
+}

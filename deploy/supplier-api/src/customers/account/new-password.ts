@@ -1,0 +1,76 @@
+import type { Letterhead } from '../../content/shop/shop-pages'
+import type { Database } from '../../platform/database/connection'
+import { queueLetter } from '../../platform/emails/queue-email'
+import type { FieldErrors } from '../../platform/form-fields/answers'
+import { forgetDevices } from '../token/device'
+import { revokeSessions } from '../token/revoke'
+import { firstPasswordNotice, passwordNotice } from './emails'
+import { texts } from './texts'
+
+/** 001 §9: minimum 6. The longest is ours, so that a hash is never made of a book. */
+const SHORTEST = 6
+const LONGEST = 200
+
+/** What is wrong with a new password; null: nothing. */
+export function passwordFault(password: string): string | null {
+  if (password === '') return texts.noPassword
+  if (password.length < SHORTEST) return texts.shortPassword
+  return password.length > LONGEST ? texts.longPassword : null
+}
+
+/**
+ * Errors of a new password that is typed twice.
+ * @param differing the field that is told of two different ones
+ */
+export function newPasswordErrors(
+  password = '',
+  confirmation = '',
+  differing: 'new_password' | 'confirm_password' = 'confirm_password',
+): FieldErrors {
+  const fault = passwordFault(password)
+  if (fault) return { new_password: fault }
+  return password === confirmation ? {} : { [differing]: texts.differentPasswords }
+}
+
+interface Owner {
+  id: number
+  email: string
+  name: string
+  /** Before the change; null: this is the first password. */
+  password_hash: string | null
+}
+
+/**
+ * Stores a new password inside a transaction: every other session ends and its device is forgotten, every code of an older letter is void, and the owner
+ * is told.
+ * @param currentToken access token of the session that stays
+ */
+export async function setPassword(
+  db: Database,
+  head: Letterhead,
+  shopId: number,
+  owner: Owner,
+  hash: string,
+  currentToken?: string,
+): Promise<void> {
+  await db
+    .updateTable('clients')
+    .set({ password_hash: hash })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', owner.id)
+    .execute()
+  await db
+    .deleteFrom('password_resets')
+    .where('shop_id', '=', shopId)
+    .where('client_id', '=', owner.id)
+    .execute()
+  await db
+    .deleteFrom('confirmations')
+    .where('shop_id', '=', shopId)
+    .where((eb) => eb.or([eb('client_id', '=', owner.id), eb('email', '=', owner.email)]))
+    .execute()
+  await forgetDevices(db, shopId, owner.id, currentToken)
+  await revokeSessions(db, shopId, owner.id, currentToken)
+  const notice = owner.password_hash === null ? firstPasswordNotice : passwordNotice
+  await queueLetter(db, shopId, notice(head, owner.email, owner.name))
+}

@@ -1,0 +1,182 @@
+import { DEMO_PASSWORD } from '../../demo/load-clients'
+import { BLUE, GREEN, startTestApi, type TestApi } from '../../testing/start-test-api'
+import { accountCalls, linkOf } from './testing/account-calls'
+import { texts } from './texts'
+
+let api: TestApi
+let calls: ReturnType<typeof accountCalls>
+let guest = ''
+beforeAll(async () => {
+  api = await startTestApi(20)
+  calls = accountCalls(api)
+  guest = await api.guest()
+}, 60_000)
+afterEach(() => calls.forgetCounts())
+afterAll(() => api.close())
+
+const NEXT = 'другой пароль'
+const change = (token: string, fields: Record<string, string>) =>
+  calls.post(token, { type: 'change_password', ...fields })
+const works = async (token = '') => (await api.get(token, '/v3/api/utils/check/')).statusCode === 200
+const recover = (email: string, token = guest) => calls.post(token, { type: 'recovery', email })
+const checkwordOf = async (email: string, shopId = 1) =>
+  linkOf((await calls.letters(email, shopId))[0]).searchParams.get('user_checkword') ?? ''
+const reset = (email: string, checkword: string, fields: Record<string, string> = {}) =>
+  calls.post(guest, {
+    type: 'reset_password',
+    email,
+    user_checkword: checkword,
+    new_password: NEXT,
+    confirm_password: NEXT,
+    ...fields,
+  })
+
+test('[API-077] a changed password ends all other sessions', async () => {
+  const email = 'buyer@example.com'
+  const own = await api.login(email)
+  const other = await api.login(email)
+  const colleague = await api.login('director@example.com')
+  const answer = await change(own.access_token, {
+    last_password: DEMO_PASSWORD,
+    new_password: NEXT,
+    confirm_password: NEXT,
+  })
+  expect(answer).toEqual({ SUCCESS: 'Y', MESSAGE: texts.passwordChanged })
+  expect(await Promise.all([own, other, colleague].map((tokens) => works(tokens.access_token)))).toEqual([
+    true,
+    false,
+    true,
+  ])
+  const refresh = (token = '') => api.token(GREEN, { grant_type: 'refresh_token', refresh_token: token })
+  expect((await refresh(other.refresh_token)).statusCode).toBe(400)
+  expect((await refresh(own.refresh_token)).statusCode).toBe(200)
+  expect((await calls.login(email, DEMO_PASSWORD, GREEN)).statusCode).toBe(400)
+  expect((await calls.login(email, NEXT, GREEN)).statusCode).toBe(200)
+  expect((await calls.login(email, NEXT, BLUE)).statusCode).toBe(400)
+  expect((await calls.letters(email))[0]?.subject).toContain('Пароль изменён')
+})
+
+test('[API-077] a change of the password that is not right says why', async () => {
+  const { access_token: token } = await api.login('client@example.com')
+  const right = { last_password: DEMO_PASSWORD, new_password: NEXT, confirm_password: NEXT }
+  const refusal = async (fields: Record<string, string>) =>
+    (await change(token, { ...right, ...fields })).errors
+  expect(await refusal({ confirm_password: 'иной пароль' })).toEqual({
+    query_error: 'Пароли не совпадают',
+    confirm_password: 'Пароли не совпадают',
+  })
+  expect(await refusal({ new_password: '12345', confirm_password: '12345' })).toMatchObject({
+    new_password: 'Пароль должен быть не короче 6 символов',
+  })
+  expect(await refusal({ new_password: DEMO_PASSWORD, confirm_password: DEMO_PASSWORD })).toMatchObject({
+    new_password: 'Старый и новый пароль не должны совпадать',
+  })
+  expect(await refusal({ last_password: 'guess' })).toEqual({
+    query_error: texts.wrongPassword,
+    last_password: texts.wrongPassword,
+  })
+  expect(await change(token, {})).toMatchObject({
+    SUCCESS: 'N',
+    errors: { last_password: texts.noLastPassword, new_password: texts.noPassword },
+  })
+  const stranger = await api.post(guest, '/v3/api/auth/register/', { type: 'change_password', ...right })
+  expect(stranger.statusCode).toBe(403)
+  expect((await calls.login('client@example.com', DEMO_PASSWORD, GREEN)).statusCode).toBe(200)
+})
+
+test('[API-077] the present password cannot be guessed in a stolen session', async () => {
+  const { access_token: token } = await api.login('director@example.com')
+  const guess = async (index: number) =>
+    (
+      await api.post(token, '/v3/api/auth/register/', {
+        type: 'change_password',
+        last_password: `guess ${index}`,
+        new_password: NEXT,
+        confirm_password: NEXT,
+      })
+    ).statusCode
+  const codes = await Promise.all(Array.from({ length: 14 }, (_, index) => guess(index)))
+  expect(codes.filter((code) => code === 429)).toHaveLength(4)
+})
+
+test('[API-078] [API-079] a forgotten password is set anew by the letter, once', async () => {
+  const email = 'loyalty@example.com'
+  const session = await api.login(email)
+  expect(await recover(email)).toEqual({ SUCCESS: 'Y', MESSAGE: texts.recoverySent, EMAIL: email })
+  const link = linkOf((await calls.letters(email))[0])
+  expect(`${link.origin}${link.pathname}`).toBe(`https://${GREEN}/recovery`)
+  expect(link.searchParams.get('email')).toBe(email)
+  const checkword = await checkwordOf(email)
+
+  expect((await reset(email, checkword, { confirm_password: 'иначе' })).errors).toEqual({
+    query_error: 'Пароли не совпадают',
+    new_password: 'Пароли не совпадают',
+  })
+  expect((await reset(email, checkword, { new_password: '123', confirm_password: '123' })).SUCCESS).toBe('N')
+  const answers = await Promise.all([reset(email, checkword), reset(email, checkword)])
+  expect(answers.map(({ SUCCESS }) => SUCCESS).sort()).toEqual(['N', 'Y'])
+  expect((await reset(email, checkword)).errors?.user_checkword).toBe(texts.deadCheckword)
+  expect(await works(session.access_token)).toBe(false)
+  expect((await calls.login(email, NEXT, GREEN)).statusCode).toBe(200)
+})
+
+test('whoever has proved a mailbox enters with the new password, however much has been guessed', async () => {
+  const email = 'buyer@example.com'
+  const guesses = Array.from({ length: 12 }, (_, index) => calls.login(email, `guess ${index}`, GREEN))
+  expect((await Promise.all(guesses)).filter(({ statusCode }) => statusCode === 429)).toHaveLength(2)
+  await recover(email)
+  expect((await reset(email, await checkwordOf(email))).SUCCESS).toBe('Y')
+  expect((await calls.login(email, NEXT, GREEN)).statusCode).toBe(200)
+})
+
+test('[API-075] the check word is checked without being used up', async () => {
+  const email = 'blocked@example.com'
+  await recover(email)
+  const user_checkword = await checkwordOf(email)
+  const check = (fields: Record<string, string>, token = guest) =>
+    calls.check(token, { type: 'validation_reset', email, user_checkword, ...fields })
+  expect(await check({})).toMatchObject({ SUCCESS: 'Y' })
+  expect(await check({})).toMatchObject({ SUCCESS: 'Y' })
+  const dead = {
+    SUCCESS: 'N',
+    errors: { query_error: texts.deadCheckword, user_checkword: texts.deadCheckword },
+  }
+  expect(await check({ user_checkword: 'guess' })).toEqual(dead)
+  expect(await check({ email: 'client@example.com' })).toEqual(dead)
+  expect(await check({ email: 'nobody@example.com' })).toEqual(dead)
+  expect(await check({}, await api.guest(BLUE))).toEqual(dead)
+  await api.pool.query('update password_resets set expires_at = now()')
+  expect(await check({})).toEqual(dead)
+  expect((await reset(email, user_checkword)).SUCCESS).toBe('N')
+})
+
+test('[API-078] an unknown address gets the same answer, and no letter', async () => {
+  const known = await recover('client@example.com')
+  const unknown = await recover('nobody@example.com')
+  expect(unknown).toEqual({ ...known, EMAIL: 'nobody@example.com' })
+  expect(await calls.letters('nobody@example.com')).toEqual([])
+  expect(await recover('nobody')).toMatchObject({ errors: { email: texts.wrongEmail } })
+})
+
+test('[API-078] letters to one mailbox are limited, known or not', async () => {
+  for (const email of ['client@example.com', 'nobody@example.com']) {
+    await calls.forgetCounts()
+    const codes: number[] = []
+    for (let count = 0; count < 6; count += 1)
+      codes.push((await api.post(guest, '/v3/api/auth/register/', { type: 'recovery', email })).statusCode)
+    expect(codes).toEqual([200, 200, 200, 200, 200, 429])
+  }
+})
+
+test('a new password makes older letters void: of recovery, of a new address', async () => {
+  const email = 'client@example.com'
+  const { access_token: token } = await api.login(email)
+  await api.post(token, '/v3/api/client/info/', { name: 'Анна', email: 'thief@example.com' })
+  const code = linkOf((await calls.letters('thief@example.com'))[0]).searchParams.get('code') ?? ''
+  await recover(email)
+  const older = await checkwordOf(email)
+  await recover(email)
+  expect((await reset(email, await checkwordOf(email))).SUCCESS).toBe('Y')
+  expect((await reset(email, older)).SUCCESS).toBe('N')
+  expect((await calls.confirm(guest, { email: 'thief@example.com', code })).SUCCESS).toBe('N')
+})

@@ -1,0 +1,55 @@
+import type { RegisterAnswer } from '@prilavok/shared-kernel/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { loadLetterhead } from '../../content/shop/shop-pages'
+import { queueLetter } from '../../platform/emails/queue-email'
+import { done, refused } from '../../platform/form-fields/answers'
+import { plainEmail } from '../../platform/form-fields/email'
+import { addressOf, countCall, rules } from '../../platform/limits/count-call'
+import { hashCode, newCode } from './codes'
+import { evenly } from './constant-time'
+import { RECOVERY_HOURS, recoveryLetter } from './emails'
+import { findClient } from './find-client'
+import type { RegisterBody } from './register-body'
+import { emailFault } from './registration-form'
+import { texts } from './texts'
+
+/** type=recovery: a letter with a check word. The answer and its time are the same for an unknown address. */
+export async function recover(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  body: RegisterBody,
+): Promise<RegisterAnswer> {
+  const email = plainEmail(body.email ?? '')
+  const fault = emailFault(email)
+  if (fault) return refused({ email: fault })
+  return evenly(() => sendCheckword(app, request, email))
+}
+
+async function sendCheckword(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  email: string,
+): Promise<RegisterAnswer> {
+  const { db } = app
+  const { shopId } = request.session
+  await countCall(db, shopId, rules.recoveryOfAddress, addressOf(request))
+  await countCall(db, shopId, rules.lettersToMailbox, email)
+  const client = await findClient(db, shopId, email)
+  if (client) {
+    const head = await loadLetterhead(db, app.services.pages, shopId)
+    const checkword = newCode()
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('password_resets')
+        .values({
+          shop_id: shopId,
+          code_hash: hashCode(checkword),
+          client_id: client.id,
+          expires_at: new Date(Date.now() + RECOVERY_HOURS * 3_600_000),
+        })
+        .execute()
+      await queueLetter(trx, shopId, recoveryLetter(head, email, client.name, checkword))
+    })
+  }
+  return done(texts.recoverySent, { EMAIL: email })
+}

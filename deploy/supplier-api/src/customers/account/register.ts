@@ -1,0 +1,46 @@
+import type { RegisterAnswer } from '@prilavok/shared-kernel/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { loadLetterhead } from '../../content/shop/shop-pages'
+import { queueLetter } from '../../platform/emails/queue-email'
+import { done, refused } from '../../platform/form-fields/answers'
+import { addressOf, countCall, rules } from '../../platform/limits/count-call'
+import { addConfirmation } from './confirmations'
+import { confirmationLetter } from './emails'
+import { findClient } from './find-client'
+import type { RegisterBody } from './register-body'
+import { checkRegistration } from './registration-form'
+import { loadRegistrationRules } from './registration-rules'
+import { texts } from './texts'
+
+/**
+ * type=registration: the form waits until its address is confirmed by the letter; no account exists before. An account that
+ * has no password yet gets the letter, too, and keeps its own data.
+ */
+export async function register(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  body: RegisterBody,
+): Promise<RegisterAnswer> {
+  const { db } = app
+  const { shopId, buyerId } = request.session
+  const shopRules = await loadRegistrationRules(db, shopId)
+  if (!shopRules.open) return refused({ registration: texts.closed })
+  const checked = checkRegistration(body, shopRules)
+  if ('errors' in checked) return refused(checked.errors)
+  const { email, details } = checked
+  await countCall(db, shopId, rules.registrationOfAddress, addressOf(request))
+  await countCall(db, shopId, rules.registrationOfVisitor, buyerId)
+  const known = await findClient(db, shopId, email)
+  if (known?.password_hash) return refused({ email: texts.takenEmail })
+  await countCall(db, shopId, rules.lettersToMailbox, email)
+  const head = await loadLetterhead(db, app.services.pages, shopId)
+  await db.transaction().execute(async (trx) => {
+    const code = await addConfirmation(
+      trx,
+      shopId,
+      known ? { email, clientId: known.id } : { email, details },
+    )
+    await queueLetter(trx, shopId, confirmationLetter(head, email, known?.name ?? details.name, code))
+  })
+  return done(texts.registered, { EMAIL: email })
+}

@@ -1,0 +1,98 @@
+import type { RegisterAnswer } from '@prilavok/shared-kernel/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isSecure, openVisit, visitorCookie } from '../../platform/session/visitor'
+import { type Device, deviceCookie, deviceFor } from '../token/device'
+import { changePassword } from './change-password'
+import { checkEmail } from './check-email'
+import { confirm } from './confirm'
+import { recover } from './recovery'
+import { register } from './register'
+import { CheckQuery, ConfirmFields, RegisterBody } from './register-body'
+import { checkCheckword, resetPassword } from './reset-password'
+import { signUp } from './sign-up'
+
+/** The short form has a password and none of the fields of the long one (AMB-25). */
+const isShortForm = (body: RegisterBody): boolean =>
+  body.password !== undefined && body.name === undefined && body.surname === undefined
+
+function answerForm(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  body: RegisterBody,
+  device: Device,
+): Promise<RegisterAnswer> {
+  switch (body.type) {
+    case 'registration':
+      return isShortForm(body) ? signUp(app, request, body, device) : register(app, request, body)
+    case 'change_password':
+      return changePassword(app, request, body, device)
+    case 'recovery':
+      return recover(app, request, body)
+    case 'reset_password':
+      return resetPassword(app, request, body, device)
+  }
+}
+
+async function renewVisit(
+  { db }: FastifyInstance,
+  { session, headers }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const { code } = await openVisit(db, session.shopId, headers.cookie, { renew: true })
+  reply.header('set-cookie', visitorCookie(code, isSecure(headers)))
+}
+
+/** Whether an answer says that the owner of an account has set its password here. */
+const isOwnersDevice = ({ type }: RegisterBody, answer: RegisterAnswer): boolean =>
+  answer.refresh_token !== undefined || (type === 'reset_password' && answer.SUCCESS === 'Y')
+
+/** Registration, recovery and passwords (001 §7). What is wrong with a form is an answer with SUCCESS N. */
+export async function account(app: FastifyInstance): Promise<void> {
+  app.get<{ Querystring: CheckQuery }>(
+    '/v3/api/auth/register/',
+    {
+      schema: {
+        querystring: CheckQuery,
+        summary: 'Checks an e-mail before registration, or a check word',
+        tags: ['account'],
+      },
+    },
+    async (request): Promise<RegisterAnswer> =>
+      request.query.type === 'validation'
+        ? checkEmail(app, request, request.query)
+        : checkCheckword(app, request, request.query),
+  )
+
+  app.post<{ Body: RegisterBody }>(
+    '/v3/api/auth/register/',
+    {
+      schema: {
+        body: RegisterBody,
+        summary: 'Registration, recovery and change of a password',
+        tags: ['account'],
+      },
+    },
+    async (request, reply): Promise<RegisterAnswer> => {
+      const { body, headers, session } = request
+      const device = await deviceFor(app.db, session.shopId, headers.cookie)
+      const answer = await answerForm(app, request, body, device)
+      // A first password is a login.
+      if (answer.refresh_token !== undefined) await renewVisit(app, request, reply)
+      if (isOwnersDevice(body, answer)) reply.header('set-cookie', deviceCookie(device, isSecure(headers)))
+      return answer
+    },
+  )
+
+  app.put<{ Body: ConfirmFields; Querystring: ConfirmFields }>(
+    '/v1/login/confirm/',
+    {
+      schema: {
+        body: ConfirmFields,
+        querystring: ConfirmFields,
+        summary: 'Confirms an e-mail by the code of a letter',
+        tags: ['account'],
+      },
+    },
+    async (request): Promise<RegisterAnswer> => confirm(app, request, { ...request.query, ...request.body }),
+  )
+}

@@ -1,0 +1,119 @@
+import type { RegisterAnswer } from '@prilavok/shared-kernel/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { loadLetterhead } from '../../content/shop/shop-pages'
+import type { Database } from '../../platform/database/connection'
+import { queueLetter } from '../../platform/emails/queue-email'
+import { refusals } from '../../platform/errors'
+import { done, type FieldErrors, hasErrors, refused } from '../../platform/form-fields/answers'
+import { plainEmail } from '../../platform/form-fields/email'
+import { addressOf, countCall, rules } from '../../platform/limits/count-call'
+import { browserName } from '../token/browser-name'
+import type { Device } from '../token/device'
+import { issueForLogin } from '../token/issue'
+import { hashPassword } from '../token/password'
+import { joinLogin } from '../token/revoke'
+import { addConfirmation } from './confirmations'
+import { evenly } from './constant-time'
+import { confirmationLetter } from './emails'
+import { findClient } from './find-client'
+import { passwordFault, setPassword } from './new-password'
+import { lockOwner, ownerOf } from './owner'
+import type { RegisterBody } from './register-body'
+import { consentErrors, emailFault } from './registration-form'
+import { texts } from './texts'
+
+/**
+ * The short form: e-mail, password and both consents (AMB-25). The session of a client without a password gets its password
+ * and full tokens. Anybody else only gets a letter, if the address is that of such a client: a password that was typed
+ * before the address is proved is never stored.
+ */
+export async function signUp(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  body: RegisterBody,
+  device: Device,
+): Promise<RegisterAnswer> {
+  const email = plainEmail(body.email ?? '')
+  const password = body.password ?? ''
+  const wrongEmail = emailFault(email)
+  const wrongPassword = passwordFault(password)
+  const errors: FieldErrors = {
+    ...(wrongEmail ? { email: wrongEmail } : {}),
+    ...(wrongPassword ? { password: wrongPassword } : {}),
+    ...consentErrors(body),
+  }
+  if (hasErrors(errors)) return refused(errors)
+  const { client } = request.session
+  return client && !client.hasPassword
+    ? setFirstPassword(app, request, client.id, { email, password, device })
+    : evenly(() => sendLetter(app, request, email))
+}
+
+interface FirstPassword {
+  password: string
+  /** Where it is set. */
+  device: Device
+  /** Given with both consents (the short form). */
+  email?: string
+}
+
+/** The first password of the session's client: full tokens at once. @throws token invalid (401) when it has one by now */
+export async function setFirstPassword(
+  app: FastifyInstance,
+  { session, query, headers }: FastifyRequest,
+  clientId: number,
+  { email, password, device }: FirstPassword,
+): Promise<RegisterAnswer> {
+  const { db } = app
+  const owner = await ownerOf(db, session.shopId, clientId)
+  if (email !== undefined && email !== owner.email) return refused({ email: texts.otherEmail })
+  const head = await loadLetterhead(db, app.services.pages, session.shopId)
+  const hash = await hashPassword(password)
+  const { access_token: token } = query as { access_token: string }
+  const tokens = await db.transaction().execute(async (trx) => {
+    const locked = await lockOwner(trx, session.shopId, clientId)
+    // Set by somebody else just now, and with it this session has ended.
+    if (locked.password_hash !== null) throw refusals.tokenInvalid()
+    await setPassword(trx, head, session.shopId, locked, hash, token)
+    if (email !== undefined) await keepConsents(trx, session.shopId, clientId)
+    const browser = { ...browserName(headers['user-agent']), deviceHash: device.hash }
+    const issued = await issueForLogin(
+      trx,
+      session.shopId,
+      { id: clientId, buyerId: session.buyerId },
+      browser,
+    )
+    await joinLogin(trx, session.shopId, token, issued.access_token)
+    return issued
+  })
+  return done(texts.passwordSet, { EMAIL: owner.email, ...tokens })
+}
+
+async function keepConsents(db: Database, shopId: number, clientId: number): Promise<void> {
+  await db
+    .updateTable('clients')
+    .set({ consents_at: new Date() })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', clientId)
+    .execute()
+}
+
+async function sendLetter(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  email: string,
+): Promise<RegisterAnswer> {
+  const { db } = app
+  const { shopId } = request.session
+  await countCall(db, shopId, rules.registrationOfAddress, addressOf(request))
+  await countCall(db, shopId, rules.lettersToMailbox, email)
+  const known = await findClient(db, shopId, email)
+  if (known && !known.password_hash) {
+    const head = await loadLetterhead(db, app.services.pages, shopId)
+    await db.transaction().execute(async (trx) => {
+      const code = await addConfirmation(trx, shopId, { email, clientId: known.id })
+      await queueLetter(trx, shopId, confirmationLetter(head, email, known.name, code))
+    })
+  }
+  return done(texts.signUpSent, { EMAIL: email })
+}

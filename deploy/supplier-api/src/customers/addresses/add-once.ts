@@ -1,0 +1,54 @@
+import type { Database } from '../../platform/database/connection'
+import type { PointsTable } from '../../platform/database/schema-buying'
+import { refusals } from '../../platform/errors'
+import type { PointOwner } from './address-points'
+
+/** What an address that is added says. */
+export type NewPoint = Pick<PointsTable, 'address' | 'contact_name' | 'contact_email' | 'contact_phone'> & {
+  variant: 'base' | 'post'
+}
+
+const SAID = ['variant', 'address', 'contact_name', 'contact_email', 'contact_phone'] as const
+
+/**
+ * The address that was added with this key.
+ * @returns undefined when there is none, or no key
+ * @throws bad_field (400) when the key was used for another address
+ */
+export async function findAdded(
+  db: Database,
+  { shopId, clientId }: PointOwner,
+  point: NewPoint,
+  key: string | undefined,
+): Promise<number | undefined> {
+  if (key === undefined) return undefined
+  const added = await db
+    .selectFrom('points')
+    .where('shop_id', '=', shopId)
+    .where('client_id', '=', clientId)
+    .where('creation_key', '=', key)
+    .select(['id', ...SAID])
+    .executeTakeFirst()
+  if (added && SAID.some((name) => added[name] !== point[name]))
+    throw refusals.badField('idempotency_key', 'Этот ключ уже использован для другого адреса')
+  return added?.id
+}
+
+/**
+ * Adds the address unless a call with the same key has just done so; then that call is waited for. Inside a transaction.
+ * @returns the id of the new address, or undefined
+ */
+export async function insertUnlessAdded(
+  db: Database,
+  { shopId, clientId }: PointOwner,
+  point: NewPoint,
+  key: string | undefined,
+): Promise<number | undefined> {
+  const inserted = await db
+    .insertInto('points')
+    .values({ shop_id: shopId, client_id: clientId, ...point, creation_key: key ?? null })
+    .onConflict((conflict) => conflict.constraint('points_creation_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}

@@ -1,0 +1,25 @@
+import type { Database } from '../../platform/database/connection'
+import type { PointOwner } from './address-points'
+
+/** A point of the variant post is where the client's papers go (AMB-58): POINTS.POST of the client info says the same. */
+export async function keepPostAddress(
+  db: Database,
+  { shopId, clientId }: PointOwner,
+  address: string,
+): Promise<void> {
+  const ofCompany = await db
+    .updateTable('companies')
+    .set({ post_address: address })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', (eb) =>
+      eb.selectFrom('clients').where('shop_id', '=', shopId).where('id', '=', clientId).select('company_id'),
+    )
+    .executeTakeFirst()
+  if (ofCompany.numUpdatedRows > 0n) return
+  await db
+    .updateTable('clients')
+    .set({ post_address: address })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', clientId)
+    .execute()
+}

@@ -1,0 +1,83 @@
+import type {
+  AddressAnswer,
+  PointSavedAnswer,
+  PointsAnswer,
+  TradePointsAnswer,
+} from '@prilavok/shared-kernel/contract'
+import type { FastifyInstance } from 'fastify'
+import { loadTradePoints } from '../../content/shop/load-trade-points'
+import { refusals } from '../../platform/errors'
+import { IdParams, knownId } from '../../platform/http/schemas'
+import { requireClient } from '../../platform/session/require-client'
+import type { Session } from '../../platform/session/session'
+import {
+  deletePoint,
+  findPoint,
+  insertPoint,
+  listPoints,
+  type PointOwner,
+  updatePoint,
+} from './address-points'
+import { PointBody } from './point-body'
+
+/** Delivery addresses of the client and trade points of the shop (001 §7). */
+export async function points(app: FastifyInstance): Promise<void> {
+  const ownerOf = (session: Session): PointOwner => ({
+    shopId: session.shopId,
+    clientId: requireClient(session, refusals.addressRequiresRegistration).id,
+  })
+  const save = (owner: PointOwner, id: number, body: PointBody) =>
+    body.delete === 'Y'
+      ? deletePoint(app.db, owner, knownId(id))
+      : updatePoint(app.db, owner, knownId(id), body)
+
+  app.get(
+    '/v3/api/client/point',
+    { schema: { summary: 'Delivery addresses of the client', tags: ['points'] } },
+    async ({ session }): Promise<PointsAnswer> => {
+      const { id } = requireClient(session)
+      return { ITEMS: await listPoints(app.db, { shopId: session.shopId, clientId: id }) }
+    },
+  )
+
+  app.post<{ Body: PointBody }>(
+    '/v3/api/client/point',
+    {
+      schema: {
+        body: PointBody,
+        summary: 'Adds an address, or saves or deletes the one of the id',
+        tags: ['points'],
+      },
+    },
+    async ({ session, body }): Promise<PointSavedAnswer> =>
+      body.id === undefined
+        ? insertPoint(app.db, ownerOf(session), body)
+        : save(ownerOf(session), body.id, body),
+  )
+
+  /** Saves the fields that are given; `delete=Y` deletes. */
+  app.post<{ Params: IdParams; Body: PointBody }>(
+    '/v3/api/client/point/:id',
+    {
+      schema: { params: IdParams, body: PointBody, summary: 'Saves or deletes an address', tags: ['points'] },
+    },
+    async ({ session, params, body }): Promise<PointSavedAnswer> => save(ownerOf(session), params.id, body),
+  )
+
+  app.get<{ Params: IdParams }>(
+    '/v3/api/client/address/:id/',
+    { schema: { params: IdParams, summary: 'One address of the client', tags: ['points'] } },
+    async ({ session, params }): Promise<AddressAnswer> => {
+      const owner = { shopId: session.shopId, clientId: requireClient(session).id }
+      return { ITEM: await findPoint(app.db, owner, knownId(params.id)) }
+    },
+  )
+
+  app.get(
+    '/v3/api/client/tradepoint/',
+    { schema: { summary: 'Pick-up points of the shop', tags: ['points'] } },
+    async ({ session }): Promise<TradePointsAnswer> => ({
+      ITEMS: await loadTradePoints(app.db, session.shopId),
+    }),
+  )
+}

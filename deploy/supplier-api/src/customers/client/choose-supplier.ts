@@ -1,0 +1,49 @@
+import type { SupplierChosenAnswer } from '@prilavok/shared-kernel/contract'
+import type { Database } from '../../platform/database/connection'
+
+/** 000 §5 */
+export const UNKNOWN_LINK =
+  'Данной ссылки не существует. Проверьте правильность данных или уточните ссылку у Поставщика.'
+
+/** `demo-blue`, `demo-blue.localhost`, `https://demo-blue.localhost/catalog` → what is looked up. */
+const plainLink = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/[/?#].*$/, '')
+
+/**
+ * Remembers the supplier whose link or domain was entered (AMB-59). The client stays one of this shop; the page goes on to
+ * the domain of the answer.
+ */
+export async function chooseSupplier(
+  db: Database,
+  owner: { shopId: number; clientId: number },
+  text: string,
+): Promise<SupplierChosenAnswer> {
+  const link = plainLink(text)
+  const found = await db
+    .selectFrom('shops as shop')
+    .innerJoin('shop_domains as domain', 'domain.shop_id', 'shop.id')
+    .where((eb) =>
+      eb.or([
+        eb('shop.link', '=', link),
+        eb('shop.id', 'in', (sub) =>
+          sub.selectFrom('shop_domains').where('domain', '=', link).select('shop_id'),
+        ),
+      ]),
+    )
+    .select(['shop.id', 'shop.name', 'shop.link', 'domain.domain'])
+    .orderBy('domain.sort')
+    .limit(1)
+    .executeTakeFirst()
+  if (!found) return { SUCCESS: 'N', errors: { query_error: UNKNOWN_LINK, selected_shop: UNKNOWN_LINK } }
+  await db
+    .updateTable('clients')
+    .set({ selected_shop: found.id === owner.shopId ? null : found.link })
+    .where('shop_id', '=', owner.shopId)
+    .where('id', '=', owner.clientId)
+    .execute()
+  return { SUCCESS: 'Y', ITEM: { NAME: found.name, LINK: found.link, DOMAIN_NAME: found.domain } }
+}

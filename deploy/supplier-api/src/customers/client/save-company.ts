@@ -1,0 +1,32 @@
+import type { Updateable } from 'kysely'
+import type { Database } from '../../platform/database/connection'
+import type { CompaniesTable } from '../../platform/database/schema-clients'
+
+/** Saves the company of a client, or makes it: from then on the client is a legal entity for good (001 §5). */
+export async function saveCompany(
+  db: Database,
+  { shopId, clientId }: { shopId: number; clientId: number },
+  companyId: number | null,
+  values: Updateable<CompaniesTable>,
+): Promise<void> {
+  if (companyId !== null) {
+    await db
+      .updateTable('companies')
+      .set({ ...values, legal_entity: true })
+      .where('shop_id', '=', shopId)
+      .where('id', '=', companyId)
+      .execute()
+    return
+  }
+  const { id } = await db
+    .insertInto('companies')
+    .values({ ...values, shop_id: shopId, name: values.name ?? '' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('clients')
+    .set({ company_id: id })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', clientId)
+    .execute()
+}

@@ -1,0 +1,76 @@
+import type { Database } from '../../platform/database/connection'
+import { earnPoints, returnPoints, spendPoints } from './ledger'
+
+/**
+ * The points of an order that is completed, or paid (AMB-45): whoever brings an order into such a state calls this in the
+ * same transaction. An order that earns nothing, or has earned already, changes nothing.
+ */
+export async function earnForOrder(db: Database, shopId: number, orderId: number): Promise<void> {
+  const order = await db
+    .selectFrom('orders')
+    .where('shop_id', '=', shopId)
+    .where('id', '=', orderId)
+    .where('is_loyalty', '=', false)
+    .select(['client_id', 'loyalty_sum'])
+    .executeTakeFirst()
+  if (order) await earnPoints(db, { shopId, clientId: order.client_id, orderId, points: order.loyalty_sum })
+}
+
+/**
+ * Whether the points that an order has brought can still be taken back whole: a buyer who has spent them cannot cancel what
+ * they came from, else every order that is paid and paid back would bring goods for nothing. In the transaction that
+ * cancels; the client is locked.
+ */
+export async function canUndoForOrder(
+  db: Database,
+  owner: { shopId: number; clientId: number; orderId: number },
+): Promise<boolean> {
+  const earned = await db
+    .selectFrom('loyalty_operations')
+    .where('shop_id', '=', owner.shopId)
+    .where('order_id', '=', owner.orderId)
+    .where('type', '=', 'loyalty-plus')
+    .select('points')
+    .executeTakeFirst()
+  return !earned || (await lockBalance(db, owner)) >= earned.points
+}
+
+/**
+ * Undoes what a cancelled order did to the points: those it was paid with come back; those it brought are taken back, as
+ * far as they are not spent yet. To be called in the transaction that cancels.
+ */
+export async function undoForOrder(
+  db: Database,
+  owner: { shopId: number; clientId: number; orderId: number },
+): Promise<void> {
+  const done = await db
+    .selectFrom('loyalty_operations')
+    .where('shop_id', '=', owner.shopId)
+    .where('client_id', '=', owner.clientId)
+    .where('order_id', '=', owner.orderId)
+    .select(['type', 'points'])
+    .execute()
+  const spent = done.find(({ type }) => type === 'loyalty-minus')
+  const earned = done.find(({ type }) => type === 'loyalty-plus')
+  if (earned) await takeBack(db, owner, earned.points)
+  else if (spent) await returnPoints(db, { ...owner, points: -spent.points })
+}
+
+async function takeBack(
+  db: Database,
+  owner: { shopId: number; clientId: number; orderId: number },
+  earned: number,
+): Promise<void> {
+  await spendPoints(db, { ...owner, points: Math.min(earned, await lockBalance(db, owner)) })
+}
+
+async function lockBalance(db: Database, owner: { shopId: number; clientId: number }): Promise<number> {
+  const client = await db
+    .selectFrom('clients')
+    .where('shop_id', '=', owner.shopId)
+    .where('id', '=', owner.clientId)
+    .select('loyalty_balance')
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return client.loyalty_balance
+}

@@ -1,0 +1,54 @@
+import type { SessionEndedAnswer, SessionsAnswer } from '@prilavok/shared-kernel/contract'
+import { type Static, Type } from '@sinclair/typebox'
+import type { FastifyInstance } from 'fastify'
+import { refusals } from '../../platform/errors'
+import { requireClient } from '../../platform/session/require-client'
+import type { Session } from '../../platform/session/session'
+import { forgetDevices } from '../token/device'
+import { revokeSessions } from '../token/revoke'
+import { endSession, listSessions, type SessionOwner } from './customer-sessions'
+
+const Params = Type.Object({ id: Type.String({ description: 'ID of the session' }) })
+type Params = Static<typeof Params>
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Where a client is logged in, and the end of it. */
+export async function sessions(app: FastifyInstance): Promise<void> {
+  const ownerOf = (session: Session): SessionOwner => ({
+    shopId: session.shopId,
+    clientId: requireClient(session).id,
+  })
+
+  app.get(
+    '/v3/api/client/sessions/',
+    { schema: { summary: 'Browsers in which the client is logged in', tags: ['account'] } },
+    async ({ session, query }): Promise<SessionsAnswer> => {
+      const { access_token: token } = query as { access_token: string }
+      return { ITEMS: await listSessions(app.db, ownerOf(session), token) }
+    },
+  )
+
+  app.delete(
+    '/v3/api/client/sessions/',
+    { schema: { summary: 'Ends all sessions of the client, this one too', tags: ['account'] } },
+    async ({ session }): Promise<SessionEndedAnswer> => {
+      const { shopId, clientId } = ownerOf(session)
+      await app.db.transaction().execute(async (trx) => {
+        await forgetDevices(trx, shopId, clientId)
+        await revokeSessions(trx, shopId, clientId)
+      })
+      return { SUCCESS: 'Y' }
+    },
+  )
+
+  app.delete<{ Params: Params }>(
+    '/v3/api/client/sessions/:id/',
+    { schema: { params: Params, summary: 'Ends one session of the client', tags: ['account'] } },
+    async ({ session, params }): Promise<SessionEndedAnswer> => {
+      const owner = ownerOf(session)
+      if (!UUID.test(params.id) || !(await endSession(app.db, owner, params.id))) throw refusals.notFound()
+      return { SUCCESS: 'Y' }
+    },
+  )
+}

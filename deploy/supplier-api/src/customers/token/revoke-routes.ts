@@ -1,0 +1,37 @@
+import type { TokenRevokedAnswer } from '@prilavok/shared-kernel/contract'
+import { type Static, Type } from '@sinclair/typebox'
+import type { FastifyInstance } from 'fastify'
+import { formText } from '../../platform/http/schemas'
+import { endedVisitorCookie, isSecure } from '../../platform/session/visitor'
+import { revokeTokens } from './revoke'
+import { SHOP_FIELDS } from './shop-fields'
+import { verifyShop } from './verify-shop'
+
+const Body = Type.Object({
+  ...SHOP_FIELDS,
+  token: formText(200, 'The access token of the session that ends'),
+  refresh_token: formText(200, 'Its refresh token, or one from before'),
+})
+type Body = Static<typeof Body>
+
+/** POST /v3/oauth/token/revoke/: a logout. A token that nobody has is as good as revoked (RFC 7009 §2.2). */
+export async function revocation(app: FastifyInstance): Promise<void> {
+  app.post<{ Body: Body }>(
+    '/v3/oauth/token/revoke/',
+    {
+      schema: {
+        body: Body,
+        description:
+          'Every access and refresh token of the login is unknown afterwards; a guest’s token ends alone.',
+        summary: 'Ends the session of an access token or a refresh token',
+        tags: ['tokens'],
+      },
+    },
+    async ({ body, headers }, reply): Promise<TokenRevokedAnswer> => {
+      const shopId = await verifyShop(app.db, body)
+      await revokeTokens(app.db, shopId, { token: body.token, refreshToken: body.refresh_token })
+      reply.header('set-cookie', endedVisitorCookie(isSecure(headers)))
+      return { SUCCESS: 'Y' }
+    },
+  )
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import type {
+  ClientFilesAnswer,
+  FilenameAnswer,
+  FilesStoredAnswer,
+  ShopFilesAnswer,
+} from '@prilavok/shared-kernel/contract'
+import type { FastifyInstance } from 'fastify'
+import { refusals } from '../../platform/errors'
+import { fileLink } from '../../platform/files/file-link'
+import { idempotencyKey, uploadBody } from '../../platform/http/schemas'
+import { readUploadKey } from '../../platform/http/upload-key'
+import { addressOf, countCall, rules } from '../../platform/limits/count-call'
+import { requireClient } from '../../platform/session/require-client'
+import { readyFiles } from '../shop-documents/ready-papers'
+import { ZIP_MAKER } from './download-routes'
+import { clientFileRows, shopFileRows, toFiles } from './list-files'
+import { storeDocuments, TOO_LARGE } from './store-documents'
+
+const HOUR_MS = 3_600_000
+const tags = ['files']
+
+const Documents = uploadBody(
+  'file',
+  'A document of up to 5242880 bytes. Up to five files in one call; the names of their fields do not matter',
+  {
+    idempotency_key: idempotencyKey(
+      'for each call: a repeated call with the same key and the same files stores no second copies',
+    ),
+  },
+)
+
+/** Files of the shop and of the client (000 §7, 001 §7). */
+export async function files(app: FastifyInstance): Promise<void> {
+  const listed = async (shopId: number, rows: Awaited<ReturnType<typeof shopFileRows>>) =>
+    toFiles(app.db, shopId, await readyFiles(app, shopId, rows))
+
+  app.get(
+    '/v3/api/client/shop_files/',
+    { schema: { summary: 'Documents that the shop publishes', tags } },
+    async ({ session }): Promise<ShopFilesAnswer> => ({
+      ITEMS: await listed(session.shopId, await shopFileRows(app.db, session.shopId)),
+    }),
+  )
+
+  app.get(
+    '/v3/api/client/shop_files/zip/',
+    { schema: { summary: 'All documents of the shop in one archive', tags } },
+    async (request): Promise<FilenameAnswer> => {
+      const { session } = request
+      await countCall(app.db, session.shopId, rules.papersOfVisitor, session.buyerId)
+      await countCall(app.db, session.shopId, rules.papersOfAddress, addressOf(request))
+      const rows = await shopFileRows(app.db, session.shopId)
+      if (rows.length === 0) throw refusals.notFound()
+      const until = new Date(Date.now() + HOUR_MS)
+      const name = 'Документы магазина.zip'
+      const { id } = await app.db
+        .insertInto('stored_files')
+        .values({
+          ...{ shop_id: session.shopId, kind: 'download', client_id: session.client?.id ?? null, name },
+          ...{ key: `${session.shopId}/download/${randomUUID()}`, type: 'application/zip', size: null },
+          ...{ maker: ZIP_MAKER, expires_at: until },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { FILENAME: await fileLink(app.db, { shopId: session.shopId, fileId: id }, name, until) }
+    },
+  )
+
+  const ownFiles = async (shopId: number, clientId: number): Promise<ClientFilesAnswer> => ({
+    FILES: await listed(shopId, await clientFileRows(app.db, shopId, clientId)),
+  })
+
+  app.get(
+    '/v3/api/client/files/',
+    { schema: { summary: 'Documents of the client', tags } },
+    async ({ session }): Promise<ClientFilesAnswer> => ownFiles(session.shopId, requireClient(session).id),
+  )
+
+  /** Multipart with any number of fields; what may be stored is stored, the rest is named in ERRORS (AMB-62). */
+  app.post(
+    '/v3/api/client/files/',
+    {
+      config: { takesFiles: true },
+      // Before the body is read: strangers have no files kept in memory.
+      onRequest: async ({ session }) => void requireClient(session),
+      schema: { summary: 'Stores documents of the client', tags, body: Documents },
+    },
+    async ({ session, uploads, body }): Promise<FilesStoredAnswer> => {
+      const { id: clientId } = requireClient(session)
+      if (uploads.length === 0) throw refusals.badFile('Выберите файл')
+      const owner = { shopId: session.shopId, clientId, callKey: readUploadKey(body) }
+      const refused = await storeDocuments(app.db, app.services.files, owner, uploads)
+      if (refused.length === uploads.length) {
+        const text = refused[0]?.TEXT ?? ''
+        throw refusals.badFile(text, text === TOO_LARGE ? 413 : 400)
+      }
+      return { SUCCESS: 'Y', ...(await ownFiles(session.shopId, clientId)), ERRORS: refused }
+    },
+  )
+}

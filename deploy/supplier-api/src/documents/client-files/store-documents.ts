@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/connection'
+import { refusals } from '../../platform/errors'
+import { safeName } from '../../platform/files/content-disposition'
+import { documentType } from '../../platform/files/document-kinds'
+import type { FileStore } from '../../platform/files/file-store'
+import type { UploadedFile } from '../../platform/http/forms'
+
+/** Of one client. */
+const FILES = 50
+const BYTES = 104_857_600
+
+/** Texts of 001 §5; AMB-62. */
+const WRONG_FORMAT = 'Неподдерживаемый формат файла.'
+export const TOO_LARGE = 'Размер файла должен быть не больше 5МБ'
+const EMPTY = 'Файл пуст'
+const TOO_MANY = `Можно хранить не\u00a0больше ${FILES}\u00a0файлов общим размером 100\u00a0МБ`
+
+interface Owner {
+  shopId: number
+  clientId: number
+}
+
+interface Sender extends Owner {
+  /** Made up by the caller: the same call again stores nothing more. */
+  callKey: string | undefined
+}
+
+export interface RefusedFile {
+  NAME: string
+  TEXT: string
+}
+
+/**
+ * Stores the documents that may be stored; those of a call that is repeated with its key are there already.
+ * @returns what was refused, and why
+ * @throws bad_field (400) when the key was used for other files
+ */
+export async function storeDocuments(
+  db: Database,
+  files: FileStore,
+  { callKey, ...owner }: Sender,
+  uploads: readonly UploadedFile[],
+): Promise<RefusedFile[]> {
+  const refused: RefusedFile[] = []
+  for (const [place, upload] of uploads.entries()) {
+    const name = safeName(upload.name)
+    const type = documentType(name, upload.content)
+    const fault = upload.isTooLarge
+      ? TOO_LARGE
+      : upload.content.length === 0
+        ? EMPTY
+        : type === null
+          ? WRONG_FORMAT
+          : null
+    const text =
+      fault ??
+      (await storeOne(db, files, owner, {
+        ...{ name, type: type ?? '', content: upload.content },
+        creationKey: callKey && `${callKey} ${place}`,
+      }))
+    if (text !== null) refused.push({ NAME: name, TEXT: text })
+  }
+  return refused
+}
+
+interface NewDocument {
+  name: string
+  /** Media type. */
+  type: string
+  content: Buffer
+  creationKey: string | undefined
+}
+
+/**
+ * Whether a call with the same key has stored it.
+ * @throws bad_field (400) when the key was used for another file
+ */
+async function isStored(
+  db: Database,
+  { shopId, clientId }: Owner,
+  { name, content, creationKey }: NewDocument,
+): Promise<boolean> {
+  if (creationKey === undefined) return false
+  const stored = await db
+    .selectFrom('stored_files')
+    .where('shop_id', '=', shopId)
+    .where('client_id', '=', clientId)
+    .where('creation_key', '=', creationKey)
+    .select(['name', 'size'])
+    .executeTakeFirst()
+  if (stored && (stored.name !== name || stored.size !== content.length))
+    throw refusals.badField('idempotency_key', 'Этот ключ уже использован для другого файла')
+  return stored !== undefined
+}
+
+/** The file is there before its row: a row whose file is missing is never seen. @returns why it is refused */
+async function storeOne(
+  db: Database,
+  files: FileStore,
+  owner: Owner,
+  document: NewDocument,
+): Promise<string | null> {
+  const { shopId, clientId } = owner
+  const { name, type, content, creationKey } = document
+  if (await isStored(db, owner, document)) return null
+  if (!(await hasRoom(db, owner, content.length))) return TOO_MANY
+  const key = `${shopId}/client/${clientId}/${randomUUID()}`
+  await files.put(key, content, type)
+  const outcome = await db.transaction().execute(async (trx) => {
+    // Uploads of one client come one after another, so that together they stay within its room.
+    await sql`select from clients where shop_id = ${shopId} and id = ${clientId} for no key update`.execute(
+      trx,
+    )
+    if (await isStored(trx, owner, document)) return 'there'
+    if (!(await hasRoom(trx, owner, content.length))) return 'full'
+    await trx
+      .insertInto('stored_files')
+      .values({
+        ...{ shop_id: shopId, kind: 'client', client_id: clientId, key, name, type },
+        ...{ size: content.length, maker: null, expires_at: null, creation_key: creationKey ?? null },
+      })
+      .execute()
+    return 'stored'
+  })
+  if (outcome !== 'stored') await files.remove(key)
+  return outcome === 'full' ? TOO_MANY : null
+}
+
+async function hasRoom(db: Database, { shopId, clientId }: Owner, bytes: number): Promise<boolean> {
+  const kept = await db
+    .selectFrom('stored_files')
+    .where('shop_id', '=', shopId)
+    .where('kind', '=', 'client')
+    .where('client_id', '=', clientId)
+    .select([sql<number>`count(*)`.as('count'), sql<number>`coalesce(sum(size), 0)`.as('bytes')])
+    .executeTakeFirstOrThrow()
+  return kept.count < FILES && kept.bytes + bytes <= BYTES
+}

@@ -1,0 +1,18 @@
+import type { Database } from '../../platform/database/connection'
+import { moscow } from './russian'
+
+/** The next number of a shop's papers of a kind, `2026/15`. */
+export async function nextNumber(db: Database, shopId: number, kind: string, date: Date): Promise<string> {
+  const year = moscow(date).getUTCFullYear()
+  const { last } = await db
+    .insertInto('paper_numbers')
+    .values({ shop_id: shopId, kind, year, last: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['shop_id', 'kind', 'year'])
+        .doUpdateSet((eb) => ({ last: eb('paper_numbers.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return `${year}/${last}`
+}

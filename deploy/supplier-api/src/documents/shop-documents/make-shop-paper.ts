@@ -1,0 +1,29 @@
+import type { Database } from '../../platform/database/connection'
+import { docx } from '../rendering/docx'
+import { loadShopOfPapers, type ShopOfPapers } from '../rendering/parties'
+import { drawPdf } from '../rendering/pdf/draw-pdf'
+import type { TextPaper } from '../rendering/text-paper'
+import { buyerCard, proxy } from './buyer-texts'
+import { priceList } from './price-list'
+import { contract, requisites, warranty } from './texts'
+
+type Maker = (db: Database, shopId: number, shop: ShopOfPapers) => Promise<Buffer>
+
+const text = (title: string, { shop }: ShopOfPapers, blocks: TextPaper['blocks']): TextPaper => ({
+  ...{ title, shop, blocks },
+})
+
+const MAKERS: Record<string, Maker> = {
+  contract: (_db, _id, shop) => drawPdf(text('Договор поставки (образец)', shop, contract(shop))),
+  requisites: (_db, _id, shop) => docx(text('Карточка предприятия', shop, requisites(shop))),
+  warranty: (_db, _id, shop) => drawPdf(text('Гарантия и возврат', shop, warranty(shop))),
+  price: priceList,
+  'buyer-card': (_db, _id, shop) => docx(text('Карточка ООО «Вектор Плюс»', shop, buyerCard)),
+  proxy: (_db, _id, shop) => drawPdf(text('Доверенность № 12', shop, proxy(shop))),
+}
+
+/** A document that a shop publishes and that is made from its data. @returns null when nothing of the name is made */
+export async function makeShopPaper(db: Database, shopId: number, maker: string): Promise<Buffer | null> {
+  const make = Object.hasOwn(MAKERS, maker) ? MAKERS[maker] : undefined
+  return make ? make(db, shopId, await loadShopOfPapers(db, shopId)) : null
+}

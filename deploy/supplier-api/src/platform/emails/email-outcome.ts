@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/connection'
+import { removeInBatches } from '../database/remove-in-batches'
+
+type LetterKey = { shop_id: number; id: number }
+
+/** Minutes until the next attempt, by how many there were; after the last one it is given up. */
+const PAUSES = [1, 5, 15, 60, 180, 360, 720, 1440]
+
+export const markSent = (db: Database, letter: LetterKey) =>
+  db
+    .updateTable('letters')
+    .set({ sent_at: new Date(), failure: null })
+    .where('shop_id', '=', letter.shop_id)
+    .where('id', '=', letter.id)
+    .execute()
+
+/**
+ * Notes why a letter did not go and when to try again.
+ * @param isFinal no attempt will ever succeed
+ */
+export function markFailed(
+  db: Database,
+  letter: LetterKey & { attempts: number },
+  reason: string,
+  isFinal: boolean,
+) {
+  const pause = isFinal ? undefined : PAUSES[letter.attempts - 1]
+  const next =
+    pause === undefined
+      ? sql<Date>`'infinity'::timestamptz`
+      : sql<Date>`now() + make_interval(mins => ${pause}::int)`
+  return db
+    .updateTable('letters')
+    .set({ failure: reason.slice(0, 1000), next_attempt_at: next })
+    .where('shop_id', '=', letter.shop_id)
+    .where('id', '=', letter.id)
+    .execute()
+}
+
+/** Letters are kept for 60 days, to be looked at when a buyer misses one; then only the mailboxes have them. */
+export const removeOldLetters = (db: Database): Promise<void> =>
+  removeInBatches(db, 'letters', ['shop_id', 'id'], sql`created_at < now() - interval '60 days'`)

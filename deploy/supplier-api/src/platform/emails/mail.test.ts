@@ -1,0 +1,168 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { letterSender } from '../../background'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import type { Letter } from './email'
+import { folderMail } from './folder-mail'
+import type { Mail } from './mail-port'
+import { queueLetter } from './queue-email'
+import { type LetterSender, sendLetters } from './send-emails'
+import { smtpMail } from './smtp-mail'
+import { startMailServer } from './testing/mail-server'
+
+let api: TestApi
+let server: Awaited<ReturnType<typeof startMailServer>>
+let mail: Mail
+beforeAll(async () => {
+  api = await startTestApi(200)
+  server = await startMailServer()
+  mail = smtpMail(server.address)
+}, 60_000)
+beforeEach(async () => {
+  server.letters.length = 0
+  await api.db.deleteFrom('letters').execute()
+})
+afterAll(async () => {
+  await mail.close()
+  await server.close()
+  await api.close()
+})
+
+const failures: unknown[] = []
+const post = (changes: Partial<LetterSender> = {}): LetterSender => ({
+  ...letterSender(api.app, ''),
+  mail,
+  onFailure: (_letter, cause) => failures.push(cause),
+  ...changes,
+})
+const write = (changes: Partial<Letter> = {}) =>
+  queueLetter(api.db, 1, {
+    to: 'anna@example.com',
+    subject: 'Заказ № 1-000001 принят — спасибо!',
+    plain: 'Здравствуйте, Анна!\n.точка в начале строки',
+    ...changes,
+  })
+const waiting = () =>
+  api.db
+    .selectFrom('letters')
+    .select(['sent_at', 'failure', 'attempts'])
+    .select((eb) => eb('next_attempt_at', '=', 'infinity' as unknown as Date).as('given_up'))
+    .executeTakeFirstOrThrow()
+
+test('a letter of an undone transaction is not sent; several senders send a committed one once', async () => {
+  const undone = api.db.transaction().execute(async (trx) => {
+    await queueLetter(trx, 1, { to: 'a@example.com', subject: 'Нет', plain: 'Нет' })
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  for (let index = 0; index < 12; index += 1) await write({ to: `buyer${index}@example.com` })
+  const sent = await Promise.all([sendLetters(post()), sendLetters(post()), sendLetters(post())])
+  expect(sent.reduce((sum, count) => sum + count)).toBe(12)
+  const recipients = await Promise.all(
+    server.letters.map(async (raw) => (await PostalMime.parse(raw)).to?.[0]?.address),
+  )
+  expect(new Set(recipients).size).toBe(12)
+  expect(recipients).toHaveLength(12)
+  expect(await sendLetters(post())).toBe(0)
+})
+
+test('Russian text, the shop as sender, answers to the buyer, and files come through a mail server', async () => {
+  await api.app.services.files.put('1/letters/x', Buffer.from('%PDF-1.7'), 'application/pdf')
+  await write({
+    html: '<p>Здравствуйте, Анна!</p>',
+    replyTo: 'buyer@example.com',
+    attachments: [{ name: 'Счёт № 1.pdf', type: 'application/pdf', key: '1/letters/x' }],
+  })
+  await sendLetters(post())
+  const raw = server.letters[0] ?? Buffer.alloc(0)
+  expect(raw.every((byte) => byte < 128)).toBe(true)
+  const letter = await PostalMime.parse(raw)
+  const shop = await api.db.selectFrom('shops').where('id', '=', 1).selectAll().executeTakeFirstOrThrow()
+  expect(letter).toMatchObject({
+    from: { name: shop.name, address: shop.email },
+    replyTo: [{ address: 'buyer@example.com' }],
+    to: [{ address: 'anna@example.com' }],
+    subject: 'Заказ № 1-000001 принят — спасибо!',
+    attachments: [{ filename: 'Счёт № 1.pdf', mimeType: 'application/pdf' }],
+  })
+  expect(letter.text).toContain('Здравствуйте, Анна!\n.точка')
+  expect(letter.html).toContain('<p>Здравствуйте, Анна!</p>')
+  expect(letter.messageId).toMatch(/^<1\.\d+@/)
+})
+
+test('nothing in a name, subject or address becomes a header or a second recipient', async () => {
+  const shop = await api.db.selectFrom('shops').where('id', '=', 1).select('name').executeTakeFirstOrThrow()
+  const rename = (name: string) => api.db.updateTable('shops').set({ name }).where('id', '=', 1).execute()
+  await rename('Магазин" <evil@example.com>\r\nBcc: evil@example.com')
+  await write({ subject: 'Тема\r\nBcc: evil@example.com\r\n\r\nтекст' })
+  await write({ to: 'anna@example.com, evil@example.com' })
+  await write({ to: 'anna@example.com\r\nBcc: evil@example.com' })
+  await write({ replyTo: 'x@example.com\nBcc: evil@example.com' })
+  await sendLetters(post())
+  await rename(shop.name)
+  expect(server.letters).toHaveLength(1)
+  const letter = await PostalMime.parse(server.letters[0] ?? '')
+  expect(letter.bcc ?? []).toEqual([])
+  expect(letter.to).toHaveLength(1)
+  expect(letter.from?.address).not.toBe('evil@example.com')
+  expect(letter.headers.map(({ key }) => key)).not.toContain('bcc')
+})
+
+test('a refusal for now is tried again later, one for good is given up', async () => {
+  await write({ to: 'later@example.com' })
+  await sendLetters(post())
+  expect(await waiting()).toMatchObject({ sent_at: null, attempts: 1, given_up: false })
+  expect(await sendLetters(post())).toBe(0)
+  await api.db.deleteFrom('letters').execute()
+  await write({ to: 'nobody@example.com' })
+  await sendLetters(post())
+  expect(await waiting()).toMatchObject({
+    sent_at: null,
+    given_up: true,
+    failure: expect.stringContaining('550'),
+  })
+})
+
+test('a mail server that is away costs nothing but time', async () => {
+  const away = smtpMail('smtp://127.0.0.1:9')
+  await write()
+  expect(await sendLetters(post({ mail: away }))).toBe(0)
+  await away.close()
+  expect(await waiting()).toMatchObject({ sent_at: null, given_up: false })
+  await api.db.updateTable('letters').set({ next_attempt_at: new Date() }).execute()
+  expect(await sendLetters(post())).toBe(1)
+})
+
+test('without a mail server letters lie in a folder, and MAIL_SENDER writes for every shop', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'prilavok letters '))
+  await write()
+  await sendLetters(post({ mail: folderMail(folder), sender: 'robot@mail.example' }))
+  const files = await readdir(folder)
+  expect(files).toEqual([expect.stringMatching(/\.eml$/)])
+  const letter = await PostalMime.parse(await readFile(join(folder, files[0] ?? '')))
+  expect(letter.from?.address).toBe('robot@mail.example')
+  expect(letter.replyTo?.[0]?.address).toMatch(/@.+\.example$/)
+  await rm(folder, { recursive: true })
+})
+
+test('a shop without an address writes by MAIL_SENDER, and not at all without it', async () => {
+  const { email } = await api.db
+    .selectFrom('shops')
+    .where('id', '=', 1)
+    .select('email')
+    .executeTakeFirstOrThrow()
+  const setEmail = (text: string) =>
+    api.db.updateTable('shops').set({ email: text }).where('id', '=', 1).execute()
+  await setEmail('')
+  await write()
+  await sendLetters(post({ sender: 'robot@mail.example' }))
+  await write()
+  await sendLetters(post())
+  await setEmail(email)
+  expect(server.letters).toHaveLength(1)
+  const letter = await PostalMime.parse(server.letters[0] ?? '')
+  expect(letter.from?.address).toBe('robot@mail.example')
+  expect(letter.replyTo).toBeUndefined()
+})

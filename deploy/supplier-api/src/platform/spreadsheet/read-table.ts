@@ -1,0 +1,45 @@
+import { refusals } from '../errors'
+import { extensionOf, isCompound, isXlsx } from '../files/document-kinds'
+import type { UploadedFile } from '../http/forms'
+import { openThread, TaskLost } from '../worker-pool/worker-pool'
+import { ROWS, type TableRow } from './table'
+
+const reader = (script: string) =>
+  openThread<Uint8Array, TableRow[]>({ script: new URL(script, import.meta.url), memory: 96, patience: 5000 })
+const readXlsx = reader('./xlsx-thread.ts')
+const readXls = reader('./xls-thread.ts')
+
+/** Texts of 000 §5 and 001 §5; the last four are ours. */
+const TEXTS = {
+  format: 'Неподдерживаемый формат файла.',
+  size: 'Размер файла не должен превышать 5МБ.',
+  noTable: 'Файл не\u00a0удалось прочитать: внутри не\u00a0таблица Excel',
+  broken: 'Файл не\u00a0удалось прочитать: он повреждён или защищён паролем',
+  large: 'В\u00a0файле слишком много данных: оставьте один лист с\u00a0кодами и\u00a0количеством',
+  rows: `В\u00a0файле больше ${ROWS - 20}\u00a0строк`,
+}
+
+/**
+ * Rows of an uploaded .xls or .xlsx file, read aside within bounds of time and memory.
+ * @throws bad_file (400, 413)
+ */
+export async function readTable({ name, content, isTooLarge }: UploadedFile): Promise<TableRow[]> {
+  if (!['xls', 'xlsx'].includes(extensionOf(name))) throw refusals.badFile(TEXTS.format)
+  if (isTooLarge) throw refusals.badFile(TEXTS.size, 413)
+  // Programs of the trade often save one format under the name of the other.
+  const read = isXlsx(content) ? readXlsx : isCompound(content) ? readXls : null
+  if (!read) throw refusals.badFile(TEXTS.noTable)
+  try {
+    return await read(content)
+  } catch (cause) {
+    throw refusals.badFile(reasonOf(cause))
+  }
+}
+
+/** @throws whatever is no fault of the file */
+function reasonOf(cause: unknown): string {
+  if (cause instanceof TaskLost) return TEXTS.large
+  const { name, message } = cause as Error
+  if (name !== 'UnreadableTable') throw cause
+  return message === 'rows' ? TEXTS.rows : message === 'large' ? TEXTS.large : TEXTS.broken
+}

@@ -1,0 +1,4 @@
+import { serve } from '../worker-pool/serve'
+import { readXls } from './read-xls'
+
+serve((file: Uint8Array) => readXls(Buffer.from(file.buffer, file.byteOffset, file.byteLength)))

@@ -1,0 +1,4 @@
+import { serve } from '../worker-pool/serve'
+import { readXlsx } from './read-xlsx'
+
+serve((file: Uint8Array) => readXlsx(Buffer.from(file.buffer, file.byteOffset, file.byteLength)))

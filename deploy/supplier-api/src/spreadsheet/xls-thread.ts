@@ -1,4 +1,0 @@
-import { serve } from '../thread/serve'
-import { readXls } from './read-xls'
-
-serve((file: Uint8Array) => readXls(Buffer.from(file.buffer, file.byteOffset, file.byteLength)))
