@@ -12,7 +12,7 @@ const TITLE = 'Пробная страница'
 const PAGE = 'src/pages/TrialPagePage.tsx'
 const RULE = { shop: VIOLET.domain, part: PART } as const
 
-test('a part made by «npm run new» is published and opened; one that needs a newer kernel is refused with its file', async ({
+test('a part made by «npm run new» is published and opened; one that needs a newer kernel is rejected with its file', async ({
   page,
 }) => {
   test.setTimeout(180_000)
@@ -43,16 +43,16 @@ test('a part made by «npm run new» is published and opened; one that needs a n
         `import { useUndo } from '@prilavok/shared-kernel/notices'\n${source.replace('<Container>', '<Container data-undo={String(useUndo)}>')}`,
       )
       const { folder: build } = await buildPart(folder, { version: '1.1.0' })
-      const refusal = await registry
+      const rejection = await registry
         .publish(build, { actor: TEAM })
         .then(() =>
           registry.change([{ kind: 'use', ...RULE, version: '1.1.0' }], { actor: TEAM, reason: 'newer' }),
         )
         .then(
-          () => 'nobody refused it',
+          () => 'nobody rejected it',
           ({ message }: Error) => message,
         )
-      expect(refusal).toMatch(
+      expect(rejection).toMatch(
         /mf-trial-page@1\.1\.0 uses `useUndo` of shared-kernel\/notices \(src\/pages\/TrialPagePage\.tsx\), shell@\S+ does not offer it/,
       )
     })

@@ -87,7 +87,7 @@ test('a robot gets the stable versions and no cookie of a visitor', async () => 
   for (const agent of ['Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)', 'Googlebot/2.1']) {
     const answer = await edge.ask('/trial', { headers: { 'user-agent': agent } })
     expect(versionIn(answer)).toBe('1.0.0')
-    expect(answer.setCookies.filter((line) => /^(subject|kept_plan)=/.test(line))).toEqual([])
+    expect(answer.setCookies.filter((line) => /^(subject|saved_plan)=/.test(line))).toEqual([])
   }
   expect(await open(testBrowser(edge))).toBe('1.1.0')
 })
@@ -228,9 +228,9 @@ describe('the checkout', () => {
     if (state) edge.follower.set({ ...state, withdrawals: [withdrawal] })
     expect(await open(browser, '/pay/1')).toBe('1.1.0')
     if (state) edge.follower.set(state)
-    const [text = ''] = (browser.cookie('kept_plan') ?? '').split('.')
+    const [text = ''] = (browser.cookie('saved_plan') ?? '').split('.')
     const forged = Buffer.from(text, 'base64url').toString().replace('mf-trial@1.1.0', 'mf-trial@1.2.0')
-    browser.keep('kept_plan', `${Buffer.from(forged).toString('base64url')}.${'A'.repeat(24)}`, '/pay')
+    browser.keep('saved_plan', `${Buffer.from(forged).toString('base64url')}.${'A'.repeat(24)}`, '/pay')
     expect(await open(browser, '/pay/1')).toBe('1.1.0')
   })
 })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { keepPrices } from './catalogue/prices/keep-prices'
+import { startPriceRounds } from './catalogue/prices/start-price-rounds'
 import { orderLetter } from './checkout/orders/emails/order-letter'
 import { keepChecking } from './checkout/payment/keep-checking'
 import { paymentTools } from './checkout/payment/payment-tools'
@@ -19,7 +19,7 @@ export function workInBackground(app: Surroundings, sender: string): () => Promi
   const { db, log } = app
   const warn = (message: string) => (cause: unknown) => log.warn({ err: cause }, message)
   const ends = [
-    keepPrices(db, warn('prices were not brought in line')),
+    startPriceRounds(db, warn('prices were not brought in line')),
     keepClean(db, warn('old tokens, guests and keys were not removed')),
     keepSending(letterSender(app, sender), warn('letters could not be read')),
     keepChecking(paymentTools(app), warn('payments could not be read')),

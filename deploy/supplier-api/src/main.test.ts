@@ -36,8 +36,8 @@ test('two processes start on an empty database at once, answer, and stop in orde
   expect(ready).toEqual([200, 200])
   // No shops yet.
   expect(await readFile(file, 'utf8')).toBe('{}\n')
-  const refused = await fetch(`${origins[0]}/v3/api/client/shop/?access_token=1.secret`)
-  expect(refused.status).toBe(401)
+  const rejected = await fetch(`${origins[0]}/v3/api/client/shop/?access_token=1.secret`)
+  expect(rejected.status).toBe(401)
   for (const one of processes) one.kill('SIGTERM')
   expect(await Promise.all(processes.map(({ ended }) => ended))).toEqual([0, 0])
   expect(processes[0]?.output()).toContain('/v3/api/client/shop/?access_token=*')

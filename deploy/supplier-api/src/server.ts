@@ -12,7 +12,7 @@ import { downloads } from './documents/client-files/download-routes'
 import { connect, type Database } from './platform/database/connection'
 import { health } from './platform/health/routes'
 import { type Readiness, readiness } from './platform/health/state'
-import { answerErrors, refuseAddress } from './platform/http/answer-errors'
+import { answerErrors, rejectAddress } from './platform/http/answer-errors'
 import { acceptForms, parseNames } from './platform/http/forms'
 import { logAnswers, logOptions } from './platform/http/log'
 import { answerRequestId, requestIdOf } from './platform/http/request-id'
@@ -75,7 +75,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
     logger: logOptions(options.logLevel ?? 'warn', options.logStream),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     genReqId: requestIdOf,
-    frameworkErrors: refuseAddress,
+    frameworkErrors: rejectAddress,
     ...SERVER_LIMITS,
     // `documented` is for the reader of the OpenAPI document alone (`tidySchema`).
     ajv: { customOptions: { keywords: ['documented'] } },

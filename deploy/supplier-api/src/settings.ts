@@ -123,7 +123,7 @@ export function readSettings(env: Environment): Settings {
   }
   if (settings.metricsPort !== 0 && settings.metricsPort === settings.port)
     read.fault('METRICS_PORT must be another port than API_PORT, or 0')
-  refuse(faults)
+  reject(faults)
   return Object.freeze(settings)
 }
 
@@ -134,7 +134,7 @@ export function readSettings(env: Environment): Settings {
 export function servicesOf(env: Environment, dataDir: string): ServiceSettings {
   const faults: string[] = []
   const services = readServiceSettings(settingReader(env, faults), dataDir)
-  refuse(faults)
+  reject(faults)
   return services
 }
 
@@ -145,11 +145,11 @@ export function servicesOf(env: Environment, dataDir: string): ServiceSettings {
 export function ratesOf(env: Environment): Rates {
   const faults: string[] = []
   const rates = readRates(settingReader(env, faults))
-  refuse(faults)
+  reject(faults)
   return rates
 }
 
-function refuse(faults: readonly string[]): void {
+function reject(faults: readonly string[]): void {
   if (faults.length === 0) return
   throw new Error(`The supplier API cannot start:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
 }

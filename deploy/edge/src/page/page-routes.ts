@@ -106,7 +106,7 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
     }
   }
 
-  /** Everything that the answer sets: session, subject, kept versions, and the mark of a new browser. */
+  /** Everything that the answer sets: session, subject, saved versions, and the mark of a new browser. */
   const handOver = (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -206,8 +206,8 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
     const visit = await (request.method === 'HEAD' || !shop
       ? visits.known(request, shop?.DOMAIN_NAME ?? '')
       : visits.open(request, domain, shop.DOMAIN_NAME))
-    const { kept, override } = visit
-    if (kept ?? override) await plans.load({ ...kept, ...override?.releases })
+    const { saved, override } = visit
+    if (saved ?? override) await plans.load({ ...saved, ...override?.releases })
     return visit
   }
 

@@ -1,7 +1,7 @@
 import type { Boot, Shop } from '@prilavok/shared-kernel/contract'
 import type { VisitPlan } from '../registry/plan-of-visit'
-import { keepingCookies } from '../session/kept-plan'
 import { overrideCookie } from '../session/override-cookie'
+import { savedPlanCookies } from '../session/saved-plan'
 import type { Visit } from '../session/visits'
 
 interface AnsweredVisit {
@@ -32,7 +32,7 @@ export function visitCookies({
   return [
     ...visit.setCookies,
     ...(isOver ? [overrideCookie(undefined, secure)] : []),
-    ...(keeps ? keepingCookies(planned.plan, place) : []),
+    ...(keeps ? savedPlanCookies(planned.plan, place) : []),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readSigned, sign } from '@prilavok/rollouts/decision/signature'
 import { LOGIN_STAMP } from '@prilavok/shared-kernel/contract/cookies'
-import type { Buyer } from '../supplier/supplier-api'
+import type { Buyer } from '../supplier/read-answers'
 import { hiddenCookie } from './hidden-cookie'
 
 type Cookies = Readonly<Record<string, string>>

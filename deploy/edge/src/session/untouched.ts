@@ -5,7 +5,7 @@ import {
   VISITOR_COOKIE,
 } from '@prilavok/shared-kernel/contract/cookies'
 import { createExpiringMap } from '../cache/expiring-map'
-import { KEPT_PLAN_COOKIE } from './kept-plan'
+import { SAVED_PLAN_COOKIE } from './saved-plan'
 import { SUBJECT_COOKIE } from './subject-cookies'
 
 /** Set on a browser that is new to the shop, taken away with its first change. */
@@ -23,7 +23,7 @@ const OWN = new Set([
   // These choose the plan, and shared pages are told apart by it.
   SUBJECT_COOKIE,
   FAILED_RELEASES_COOKIE,
-  KEPT_PLAN_COOKIE,
+  SAVED_PLAN_COOKIE,
 ])
 const OF_COUNTERS = /^(_ga(_\w+)?|_gid|_gat(_\w+)?|_ym_\w+)$/
 const isNeutral = (name: string) => OWN.has(name) || OF_COUNTERS.test(name)

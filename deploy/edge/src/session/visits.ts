@@ -4,8 +4,8 @@ import { FAILED_RELEASES_COOKIE, isLoggedIn, parseCookies } from '@prilavok/shar
 import type { FastifyRequest } from 'fastify'
 import { claimGroups } from '../forward/claimant'
 import type { Companies } from './companies'
-import { KEPT_PLAN_COOKIE, savedVersions } from './kept-plan'
 import { OVERRIDE_COOKIE, overrideCookie } from './override-cookie'
+import { SAVED_PLAN_COOKIE, savedVersions } from './saved-plan'
 import {
   companyCookie,
   hasCompanyCookie,
@@ -20,7 +20,7 @@ export interface Visit extends Pick<Circumstances, 'failed'> {
   /** undefined: a robot; it gets the stable versions. */
   subject: string | undefined
   /** Versions that the pages of the checkout keep. */
-  kept: Versions | undefined
+  saved: Versions | undefined
   override: Override | undefined
   /** Set-Cookie values. */
   setCookies: string[]
@@ -48,7 +48,7 @@ export function createVisits(options: { companies: Companies; secret: string; no
     const override = token === undefined ? undefined : readOverride(token, { secret, shop, now: now() })
     return {
       failed: failedReleases(cookies[FAILED_RELEASES_COOKIE]),
-      kept: savedVersions(cookies[KEPT_PLAN_COOKIE], { domain: shop, secret, now: now() }),
+      saved: savedVersions(cookies[SAVED_PLAN_COOKIE], { domain: shop, secret, now: now() }),
       override,
       // Forged or over.
       setCookies: token !== undefined && !override ? [overrideCookie(undefined, secure)] : [],

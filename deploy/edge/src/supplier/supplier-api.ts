@@ -1,7 +1,8 @@
-import type { ClientItem, PageLink, PageListType, Shop, TokenAnswer } from '@prilavok/shared-kernel/contract'
+import type { PageLink, PageListType, Shop, TokenAnswer } from '@prilavok/shared-kernel/contract'
 import { VISITOR_COOKIE } from '@prilavok/shared-kernel/contract/cookies'
 import { EdgeError, reasonOf } from '../errors'
 import type { CredentialsTable, ShopCredentials } from '../host/credentials'
+import { type Buyer, buyerIn, pageLinksIn, shopIn } from './read-answers'
 
 /** What a token call answered, to be read here or passed on as it is. */
 export interface TokenReply {
@@ -42,12 +43,6 @@ export type TokenGrant = Readonly<Record<string, string>>
 export type ShopReply = { status: 200; shop: Shop } | { status: number; shop?: undefined }
 
 export type PageListReply = { status: 200; pages: PageLink[] } | { status: number; pages?: undefined }
-
-/** Who buys: the tax number of a company, none of an individual. */
-export interface Buyer {
-  id: number
-  taxNumber: string | undefined
-}
 
 export interface SupplierApi {
   /** Where requests of a domain go. @throws EdgeError DOMAIN_UNKNOWN */
@@ -151,48 +146,6 @@ async function bodyOf(answer: Response): Promise<string> {
     return await answer.text()
   } catch (error) {
     throw new EdgeError('API_UNREACHABLE', `the answer broke off: ${reasonOf(error)}`)
-  }
-}
-
-/** What every page is made of: without it not even the document's head could be written. */
-const isShop = ({ ID, NAME, DOMAIN_NAME, PHONES, META }: Shop): boolean =>
-  typeof ID === 'number' &&
-  [NAME, DOMAIN_NAME].every((text) => typeof text === 'string') &&
-  [PHONES, META].every(Array.isArray)
-
-function shopIn(text: string): Shop | undefined {
-  try {
-    const { ITEM } = JSON.parse(text) as { ITEM?: Shop }
-    return ITEM && isShop(ITEM) ? ITEM : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function buyerIn(text: string): Buyer | undefined {
-  try {
-    const { ITEM } = JSON.parse(text) as { ITEM?: Partial<ClientItem> }
-    if (typeof ITEM?.ID !== 'number') return undefined
-    return { id: ITEM.ID, taxNumber: (typeof ITEM.INN === 'string' && ITEM.INN) || undefined }
-  } catch {
-    return undefined
-  }
-}
-
-const isPageLink = (value: unknown): value is PageLink => {
-  const { CODE, TITLE } = (value ?? {}) as Partial<PageLink>
-  return typeof CODE === 'string' && typeof TITLE === 'string'
-}
-
-/** Only what links need: pages carry the lists along. */
-function pageLinksIn(text: string): PageLink[] | undefined {
-  try {
-    const { ITEMS } = JSON.parse(text) as { ITEMS?: unknown }
-    return Array.isArray(ITEMS)
-      ? ITEMS.filter(isPageLink).map(({ CODE, TITLE }) => ({ CODE, TITLE }))
-      : undefined
-  } catch {
-    return undefined
   }
 }
 

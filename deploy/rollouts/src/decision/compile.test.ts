@@ -139,10 +139,10 @@ describe('versions that a visitor keeps', () => {
   const find = (part: string, version: string) =>
     RELEASES.find((release) => release.name === part && release.version === version)
   const state = stateOf(COMMON, { releases: RELEASES.filter(({ version }) => version === '1.0.0') })
-  const kept = { 'mf-catalog': '1.1.0', 'mf-basket': '1.0.0', 'mf-other': '1.0.0' }
+  const saved = { 'mf-catalog': '1.1.0', 'mf-basket': '1.0.0', 'mf-other': '1.0.0' }
 
   test('stay, also when no rule names them any more', () => {
-    expect(versionsOf(state, 'x', { kept, find })).toEqual({
+    expect(versionsOf(state, 'x', { saved, find })).toEqual({
       shell: '1.0.0',
       'mf-catalog': '1.1.0',
       'mf-basket': '1.0.0',
@@ -154,17 +154,17 @@ describe('versions that a visitor keeps', () => {
     const withdrawals = [withdrawal('1.1.0', A.domain)]
     const gone = (part: string, version: string) => (part === 'mf-catalog' ? undefined : find(part, version))
     const expected = { 'mf-catalog': '1.0.0', 'mf-basket': '1.1.0' }
-    expect(versionsOf({ ...state, withdrawals }, 'x', { kept: both, find })).toMatchObject(expected)
-    expect(versionsOf(state, 'x', { kept: both, find: gone })).toMatchObject(expected)
+    expect(versionsOf({ ...state, withdrawals }, 'x', { saved: both, find })).toMatchObject(expected)
+    expect(versionsOf(state, 'x', { saved: both, find: gone })).toMatchObject(expected)
   })
 
-  test('a set that does not fit together any more is not kept', () => {
+  test('a set that does not fit together any more is not saved', () => {
     const strange = someRelease({
       name: 'mf-catalog',
       version: '1.1.0',
       requires: { 'shared-kernel': '^9.0.0', bus: 1, api: 1 },
     })
-    expect(versionsOf(state, 'x', { kept, find: () => strange })).toMatchObject({ 'mf-catalog': '1.0.0' })
+    expect(versionsOf(state, 'x', { saved, find: () => strange })).toMatchObject({ 'mf-catalog': '1.0.0' })
   })
 })
 

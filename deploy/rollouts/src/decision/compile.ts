@@ -22,7 +22,7 @@ export interface Circumstances {
   /** Releases that failed in this browser, `mf-catalog@1.5.0`: a candidate among them is not given to it. */
   failed?: ReadonlySet<string> | undefined
   /** Versions that the visitor keeps, unless they were withdrawn or are gone. */
-  kept?: Versions | undefined
+  saved?: Versions | undefined
   /** Versions that a developer has chosen for his browser. */
   override?: Versions | undefined
   /** Finds releases that no rule names. @default none are known */
@@ -55,7 +55,7 @@ interface Made {
   rules: Map<string, CompiledRules>
   shops: Map<string, CompiledShop>
   contents: Map<string, PlanContent | undefined>
-  /** Plans with kept or overridden versions. */
+  /** Plans with saved or overridden versions. */
   others: Map<string, Plan | undefined>
 }
 
@@ -175,7 +175,7 @@ export function compile(state: RegistryState, before?: Decisions): Decisions {
   }
 
   const decisions: Decisions = {
-    decide(shop, subject, { failed, kept, override, find } = {}) {
+    decide(shop, subject, { failed, saved, override, find } = {}) {
       const compiled = shopOf(shop)
       const bits = subject === undefined ? 0 : candidatesOf(compiled.rules, shop.domain, subject, failed)
       const found = (versions: Versions) =>
@@ -191,8 +191,8 @@ export function compile(state: RegistryState, before?: Decisions): Decisions {
         return isWhole ? planWith(compiled, bits, exchanged, true) : undefined
       }
       const usual = () => planOf(compiled, bits) ?? planOf(compiled, 0)
-      if (!kept) return usual()
-      const exchanged = found(kept)
+      if (!saved) return usual()
+      const exchanged = found(saved)
       for (const [part, { version }] of exchanged) {
         const stable = compiled.rules.parts.find((one) => one.part === part)?.stable.version
         const isAvoided = version !== stable && failed?.has(releaseName({ name: part, version }))

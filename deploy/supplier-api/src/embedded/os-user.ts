@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** The account that PostgreSQL runs as: it refuses to run as root. */
+/** The account that PostgreSQL runs as: it does not run as root. */
 export interface OsUser {
   name: string
   uid: number
@@ -19,7 +19,7 @@ export async function stepDownUser(): Promise<OsUser | null> {
     if (match) return { name, uid: Number(match[1]), gid: Number(match[2]) }
   }
   throw new Error(
-    'PostgreSQL refuses to run as root, and this machine has neither a "postgres" nor a "nobody" account to run it as. ' +
+    'PostgreSQL does not run as root, and this machine has neither a "postgres" nor a "nobody" account to run it as. ' +
       'Start as another user, or give the address of a database in DATABASE_URL.',
   )
 }

@@ -12,7 +12,7 @@ export const sharedHome = (dataDir: string): string =>
 
 export async function makeSharedHome(home: string, dataDir: string): Promise<void> {
   await mkdir(home, { recursive: true, mode: 0o755 })
-  await refuseForeign(home)
+  await rejectForeign(home)
   // Not left to the umask: the other user must get in.
   await chmod(home, 0o755)
   await writeFile(join(home, 'data-dir'), dataDir, { mode: 0o600 })
@@ -21,7 +21,7 @@ export async function makeSharedHome(home: string, dataDir: string): Promise<voi
 /** Removes a home with its cluster, stopping what still runs on it. */
 export async function discardHome(home: string): Promise<void> {
   if (!(await lstat(home).catch(() => null))) return
-  await refuseForeign(home)
+  await rejectForeign(home)
   await stopLeftover(join(home, 'cluster', 'data'))
   await rm(home, { recursive: true, force: true })
 }
@@ -37,7 +37,7 @@ export async function discardOrphans(): Promise<void> {
 }
 
 /** /var/tmp is open to everybody: a folder that somebody else prepared there is not ours to use. */
-async function refuseForeign(home: string): Promise<void> {
+async function rejectForeign(home: string): Promise<void> {
   const { uid } = await lstat(home)
   if (process.getuid && uid !== process.getuid()) {
     throw new Error(`${home} belongs to another user: remove it, or give another DATA_DIR.`)

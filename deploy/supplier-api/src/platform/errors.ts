@@ -6,7 +6,7 @@ import {
   type ServerTextCode,
 } from '@prilavok/shared-kernel/contract/error-texts'
 
-/** A refusal that the buyer's client understands: its body has the shape of 000 §8. */
+/** A rejection that the buyer's client understands: its body has the shape of 000 §8. */
 export class ApiError extends Error {
   constructor(
     readonly code: ErrorCode | ServerTextCode,
@@ -19,7 +19,7 @@ export class ApiError extends Error {
     this.name = 'ApiError'
   }
 
-  /** The body with the code of the refusal; in OAuth's shape `error` is the code. */
+  /** The body with the code of the rejection; in OAuth's shape `error` is the code. */
   get answer(): ErrorAnswer {
     return this.body.error === undefined ? { ...this.body, CODE: this.code } : this.body
   }
@@ -36,8 +36,8 @@ const oauth =
   () =>
     new ApiError(error, 400, { error, error_description })
 
-/** Every refusal of this service. Texts that a buyer may read are Russian. */
-export const refusals = {
+/** Every rejection of this service. Texts that a buyer may read are Russian. */
+export const apiErrors = {
   /** AMB-18 */
   tokenExpired: detail('token_expired', 401, 'token expired'),
   /** AMB-18 */

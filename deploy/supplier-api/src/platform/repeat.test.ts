@@ -58,3 +58,15 @@ test('ending waits for the round, which is told of it, and none comes after', as
   await ticks(5)
   expect(held.rounds).toHaveLength(1)
 })
+
+test('the first round waits for the first pause, unless it is to begin at once', async () => {
+  const later = heldRounds()
+  const now = heldRounds()
+  const ends = [
+    repeat(60_000, later.work, () => undefined),
+    repeat(60_000, now.work, () => undefined, { atOnce: true }),
+  ]
+  expect([later.rounds.length, now.rounds.length]).toEqual([0, 1])
+  now.rounds[0]?.end()
+  await Promise.all(ends.map((end) => end()))
+})

@@ -2,11 +2,11 @@ import type { Brand } from '@prilavok/shared-kernel/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
 import { inRussianOrder } from '../listing/russian-order'
-import { keptAnswer, listingVersion } from '../listing/versioned-cache'
+import { listingVersion, versionedAnswer } from '../listing/versioned-cache'
 
 /** Brands that the shop has products of, by name. */
 export async function loadBrands(db: Database, shopId: number): Promise<Brand[]> {
-  return keptAnswer(db, {
+  return versionedAnswer(db, {
     shopId,
     key: 'brands',
     version: await listingVersion(db, shopId),

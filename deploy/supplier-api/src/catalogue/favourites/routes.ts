@@ -6,7 +6,7 @@ import type {
 import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/database/connection'
-import { refusals } from '../../platform/errors'
+import { apiErrors } from '../../platform/errors'
 import { ProductId } from '../../platform/http/schemas'
 import type { Session } from '../../platform/session/session'
 import { flag } from '../../platform/yes-no'
@@ -50,7 +50,7 @@ export async function favorite(app: FastifyInstance): Promise<void> {
       const CNT = await countKept(app.db, 'favourites', session)
       if (isAdded && CNT > MAX_FAVOURITES) {
         await remove(app.db, session, body.product_id)
-        throw refusals.badField('product_id', tooMany)
+        throw apiErrors.badField('product_id', tooMany)
       }
       return { SUCCESS: 'Y', FAVORITE: flag(isKept), CNT }
     },

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
 import { conditionsOf, type Scope } from './scope'
 import { insideSection, type Place, type Spread } from './section-range'
-import { keptAnswer, listingVersion } from './versioned-cache'
+import { listingVersion, versionedAnswer } from './versioned-cache'
 
 interface Counted {
   count: number
@@ -25,7 +25,7 @@ export async function countGoods(
   { shopId, scope, place, state, chosen }: Question,
 ): Promise<Counted> {
   if (!scope.where && chosen.length === 0) return { count: place.total, spread: place.spread }
-  return keptAnswer(db, {
+  return versionedAnswer(db, {
     shopId,
     key: scope.key && JSON.stringify(['goods', scope.key, place.section?.id ?? 0, state]),
     version: scope.key ? await listingVersion(db, shopId) : '',

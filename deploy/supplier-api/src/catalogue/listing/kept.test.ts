@@ -95,9 +95,9 @@ test('[API-037] a thousand viewed goods are remembered, the oldest are forgotten
 test('[API-038] a list of favourites has an end; what is in it stays and can be taken out', async () => {
   const visitor = await visitorWith('favourites', 5000)
   const path = '/v3/api/catalog/favorite/'
-  const refused = await api.post(visitor, path, { product_id: 1031 })
-  expect(refused.statusCode).toBe(400)
-  expect(refused.json()).toMatchObject({
+  const rejected = await api.post(visitor, path, { product_id: 1031 })
+  expect(rejected.statusCode).toBe(400)
+  expect(rejected.json()).toMatchObject({
     errors: { product_id: 'В\u00a0избранном может быть не\u00a0больше 5000\u00a0товаров' },
   })
   expect((await api.get(visitor, `${path}?action=count`)).json()).toEqual({ CNT: 5000 })

@@ -103,7 +103,7 @@ test('[API-030] names are sorted as the alphabet goes, without a look at case, Ñ
   )
 })
 
-test('parameters that make no sense are refused with the name of the field', async () => {
+test('parameters that make no sense are rejected with the name of the field', async () => {
   for (const query of [
     'limit=1001',
     'limit=0',

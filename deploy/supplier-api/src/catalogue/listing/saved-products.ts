@@ -1,8 +1,8 @@
 import type { ProductListAnswer } from '@prilavok/shared-kernel/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
-import { keptPlan } from '../../platform/database/prepared-statement'
-import { refusals } from '../../platform/errors'
+import { preparedStatement } from '../../platform/database/prepared-statement'
+import { apiErrors } from '../../platform/errors'
 import type { Session } from '../../platform/session/session'
 import { listProducts } from './list-products'
 import type { ListQuery } from './list-query'
@@ -49,7 +49,7 @@ export const listKept = async (
 export async function countKept(db: Database, table: KeptTable, session: Session): Promise<number> {
   const { count } = await db
     .selectFrom(table)
-    .modifyFront(keptPlan)
+    .modifyFront(preparedStatement)
     .where('shop_id', '=', session.shopId)
     .where('buyer_id', '=', session.buyerId)
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -65,5 +65,5 @@ export async function requireProduct(db: Database, session: Session, productId: 
     .where('id', '=', productId)
     .select('id')
     .executeTakeFirst()
-  if (!row) throw refusals.notFound()
+  if (!row) throw apiErrors.notFound()
 }

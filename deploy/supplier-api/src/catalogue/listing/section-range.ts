@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
-import { keptPlan } from '../../platform/database/prepared-statement'
+import { preparedStatement } from '../../platform/database/prepared-statement'
 import { knownId } from '../../platform/http/schemas'
 import type { SectionRow } from '../section/to-section'
-import { keptAnswer, listingVersion } from './versioned-cache'
+import { listingVersion, versionedAnswer } from './versioned-cache'
 
 export type ListedSection = Pick<SectionRow, 'id' | 'parent_id' | 'ord' | 'ord_end' | 'product_count'>
 
@@ -28,7 +28,7 @@ export async function findPlace(
   if (sectionId === undefined) return findWholeShop(db, shopId)
   const id = knownId(sectionId)
   const { rows } = await sql<ListedSection>`
-    ${keptPlan} select below.id, below.parent_id, below.ord, below.ord_end, below.product_count
+    ${preparedStatement} select below.id, below.parent_id, below.ord, below.ord_end, below.product_count
     from sections self
     join sections below on below.shop_id = self.shop_id and below.ord between self.ord and self.ord_end
     where self.shop_id = ${shopId} and self.id = ${id}`.execute(db)
@@ -38,7 +38,7 @@ export async function findPlace(
 
 /** All sections, read once for each change of the listing. */
 async function findWholeShop(db: Database, shopId: number): Promise<Place> {
-  return keptAnswer(db, {
+  return versionedAnswer(db, {
     shopId,
     key: 'whole shop',
     version: await listingVersion(db, shopId),

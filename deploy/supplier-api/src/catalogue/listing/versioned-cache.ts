@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
-import { keptPlan } from '../../platform/database/prepared-statement'
+import { preparedStatement } from '../../platform/database/prepared-statement'
 
 /** Answers kept at once; the ones not asked for the longest go first. */
 const ANSWERS = 500
@@ -24,7 +24,7 @@ const caches = new WeakMap<Database, Map<string, Kept>>()
  */
 export async function listingVersion(db: Database, shopId: number): Promise<string> {
   const { rows } = await sql<{ version: string }>`
-    ${keptPlan} select concat(count(*), ':', max(id), ':', sum(id)) as version from listing_changes where shop_id = ${shopId}`.execute(
+    ${preparedStatement} select concat(count(*), ':', max(id), ':', sum(id)) as version from listing_changes where shop_id = ${shopId}`.execute(
     db,
   )
   return rows[0]?.version ?? ''
@@ -41,7 +41,7 @@ interface Question<Answer> {
 }
 
 /** An answer that is made once for each version, for all who ask at the same time; of many goods, at most once a minute. */
-export function keptAnswer<Answer>(db: Database, question: Question<Answer>): Promise<Answer> {
+export function versionedAnswer<Answer>(db: Database, question: Question<Answer>): Promise<Answer> {
   const { shopId, version, make, size } = question
   if (question.key === null) return make()
   const key = `${shopId} ${question.key}`

@@ -2,7 +2,7 @@ import type { OfferAnswer, OfferListAnswer } from '@prilavok/shared-kernel/contr
 import { type Static, Type } from '@sinclair/typebox'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
-import { refusals } from '../../platform/errors'
+import { apiErrors } from '../../platform/errors'
 import { choice, paging } from '../../platform/http/schemas'
 import type { Session } from '../../platform/session/session'
 import { loadOffers, offersOf } from './load-offers'
@@ -59,8 +59,8 @@ export async function readOffer(
   page: OfferQuery,
 ): Promise<OfferAnswer> {
   const row = await offersOf(db, session).where('offer.id', '=', id).executeTakeFirst()
-  if (!row) throw refusals.notFound()
+  if (!row) throw apiErrors.notFound()
   const [ITEM] = await loadOffers(db, session, [row], page)
-  if (!ITEM) throw refusals.notFound()
+  if (!ITEM) throw apiErrors.notFound()
   return { ITEM }
 }

@@ -4,7 +4,7 @@ import { orderCalls } from '../../checkout/orders/testing/order-calls'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { makeOffer, setPeriod } from '../offers/testing/make-offer'
 import { applyPrices, shopsWithDuePrices } from './apply-prices'
-import { applyAllPrices } from './keep-prices'
+import { applyAllPrices, startPriceRounds } from './start-price-rounds'
 
 let api: TestApi
 let guest = ''
@@ -116,6 +116,14 @@ test('a shop whose prices cannot be applied holds up no other', async () => {
   expect(causes).toEqual([expect.objectContaining({ message: 'broken' })])
   expect(await shopsWithDuePrices(api.db)).toEqual([1])
   await api.pool.query('drop function broken cascade')
+})
+
+test('a process that starts applies what is due at once', async () => {
+  await makeOffer(api, { items: { [goods]: 20 } })
+  const end = startPriceRounds(api.db, fail)
+  while ((await shopsWithDuePrices(api.db)).includes(1)) await new Promise(setImmediate)
+  await end()
+  expect(await shown()).toEqual([800, 1000, 20, true])
 })
 
 test('goods from before prices were derived are read as they stand, their offers with them', async () => {

@@ -49,9 +49,9 @@ export const unitPrice = (goods: Goods, basket: BasketKind): number =>
  * be bought.
  */
 export const shownPrice = (goods: Goods, basket: BasketKind): number =>
-  refusalCode(goods, basket) ? 0 : basket === 'loyalty' ? (goods.loyalty_price ?? 0) : goods.price
+  rejectionCode(goods, basket) ? 0 : basket === 'loyalty' ? (goods.loyalty_price ?? 0) : goods.price
 
-function refusalCode(goods: Goods, basket: BasketKind): LookupErrorCode | 'not_for_points' | null {
+function rejectionCode(goods: Goods, basket: BasketKind): LookupErrorCode | 'not_for_points' | null {
   if (!goods.assortment) return 'not_assortment'
   if (basket === 'main' && goods.price === 0) return 'not_price'
   if (basket === 'loyalty' && goods.loyalty_price === null) return 'not_for_points'
@@ -60,16 +60,17 @@ function refusalCode(goods: Goods, basket: BasketKind): LookupErrorCode | 'not_f
 }
 
 /** Why nothing of the product can be bought (texts of 000 §8), or null when it can. */
-export function refusalOf(goods: Goods | undefined, basket: BasketKind): string | null {
+export function rejectionText(goods: Goods | undefined, basket: BasketKind): string | null {
   if (!goods) return lookupTexts.no_product
-  const code = refusalCode(goods, basket)
+  const code = rejectionCode(goods, basket)
   return code === null ? null : code === 'not_for_points' ? NOT_FOR_POINTS : lookupTexts[code]
 }
 
 export function groupOf(goods: Goods, basket: BasketKind): GroupCode {
-  if (refusalCode(goods, basket)) return 'group_unavailable'
+  if (rejectionCode(goods, basket)) return 'group_unavailable'
   return goods.remain > 0 ? 'group_available' : 'group_to_order'
 }
 
 /** An order takes what is in stock and what can be ordered; the rest stays in the basket. */
-export const canBeOrdered = (goods: Goods, basket: BasketKind): boolean => refusalCode(goods, basket) === null
+export const canBeOrdered = (goods: Goods, basket: BasketKind): boolean =>
+  rejectionCode(goods, basket) === null

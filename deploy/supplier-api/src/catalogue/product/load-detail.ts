@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@prilavok/shared-kernel/contract'
 import type { Database } from '../../platform/database/connection'
-import { keptPlan } from '../../platform/database/prepared-statement'
+import { preparedStatement } from '../../platform/database/prepared-statement'
 import type { Session } from '../../platform/session/session'
 import { loadSectionPath } from '../section/load-sections'
 import { selectProducts } from './product-query'
@@ -9,7 +9,7 @@ import { allProperties, toProduct } from './to-product'
 /** @returns null when the shop has no such product */
 export async function loadDetail(db: Database, session: Session, id: number): Promise<ProductDetail | null> {
   const row = await selectProducts(db, session)
-    .modifyFront(keptPlan)
+    .modifyFront(preparedStatement)
     .where('p.id', '=', id)
     .select(['p.detail_text', 'p.section_ord'])
     .executeTakeFirst()

@@ -1,7 +1,7 @@
 import type { Product } from '@prilavok/shared-kernel/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
-import { keptPlan } from '../../platform/database/prepared-statement'
+import { preparedStatement } from '../../platform/database/prepared-statement'
 import type { Session } from '../../platform/session/session'
 import { selectProducts } from './product-query'
 import { toProduct } from './to-product'
@@ -14,7 +14,7 @@ export async function loadProducts(
 ): Promise<Product[]> {
   if (ids.length === 0) return []
   const rows = await selectProducts(db, session)
-    .modifyFront(keptPlan)
+    .modifyFront(preparedStatement)
     .where(sql<boolean>`p.id = any(${ids}::integer[])`)
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))

@@ -136,13 +136,13 @@ describe('[API-034] look-up by code', () => {
     await change(1014, 'to_order = true')
     expect(await lookUp(await codeOf(1014))).toBe(1014)
   })
-  test('refuses what stands in the list already', async () => {
+  test('rejects what stands in the list already', async () => {
     await change(1017, 'assortment = true, price = 100, old_price = null, remain = 5')
     const code = await codeOf(1017)
     expect(await lookUp(`${code}&listed=100000,200000`)).toBe(1017)
     expect(await lookUp(`${code}&listed=100000,${code}`)).toBe('400 already_in_list')
   })
-  test('refuses what the basket already holds all of', async () => {
+  test('rejects what the basket already holds all of', async () => {
     await change(1015, 'assortment = true, price = 100, old_price = null, remain = 7, to_order = false')
     const code = await codeOf(1015)
     const visitor = await api.guest()

@@ -18,7 +18,7 @@ const Code = Type.Object({
   listed: Type.String({
     ...{ default: '', maxLength: 7000 },
     description:
-      'Codes that stand in the list of the buyer already, with commas: a second look-up of them is refused',
+      'Codes that stand in the list of the buyer already, with commas: a second look-up of them is rejected',
   }),
 })
 type Code = Static<typeof Code>

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
-import { keptAnswer } from '../listing/versioned-cache'
+import { versionedAnswer } from '../listing/versioned-cache'
 import { type ReadQuery, readQuery } from './query/read-query'
 import { searchVersion } from './query/search-version'
 import { allOf, type Condition, not } from './query/tsquery'
@@ -37,7 +37,7 @@ export async function findGoods(db: Database, shopId: number, query: string): Pr
   const { version, documents } = await searchVersion(db, shopId)
   const key = JSON.stringify(['found', query.trim().toLowerCase()])
   // Counted exactly at every change: the size that lets other answers live on is not told.
-  return keptAnswer(db, {
+  return versionedAnswer(db, {
     shopId,
     key,
     version,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { refusals } from '../../platform/errors'
+import { apiErrors } from '../../platform/errors'
 import { fileLink } from '../../platform/files/file-link'
 import { keepGenerated } from '../../platform/files/keep-generated'
 import type { Session } from '../../platform/session/session'
@@ -43,7 +43,7 @@ export async function exportPriceList(
   const sections = await loadBranch(app.db, shopId, sectionId)
   const top = sections.filter(({ depth }) => depth === sections[0]?.depth)
   if (top.reduce((sum, { product_count }) => sum + product_count, 0) > PRODUCTS)
-    throw refusals.badField('filter.SECTION_ID', 'В\u00a0каталоге слишком много товаров: выберите раздел')
+    throw apiErrors.badField('filter.SECTION_ID', 'В\u00a0каталоге слишком много товаров: выберите раздел')
   const files = made.get(app.db) ?? new Map<string, Made>()
   made.set(app.db, files)
   for (const [key, { freshUntil }] of files) if (freshUntil <= Date.now()) files.delete(key)
@@ -78,7 +78,7 @@ async function loadBranch(
     .execute()
   if (sectionId === undefined) return rows
   const section = rows.find(({ id }) => id === sectionId)
-  if (!section) throw refusals.notFound()
+  if (!section) throw apiErrors.notFound()
   return rows.filter(({ ord }) => ord >= section.ord && ord <= section.ord_end)
 }
 

@@ -1,11 +1,15 @@
 import type { Section, SectionAnswer } from '@prilavok/shared-kernel/contract'
 import type { Database } from '../../platform/database/connection'
-import { keptPlan } from '../../platform/database/prepared-statement'
+import { preparedStatement } from '../../platform/database/prepared-statement'
 import { SECTION_COLUMNS, type SectionRow, toSection } from './to-section'
 
 /** Sections of every page: plans of these statements are kept. */
 const sectionsOf = (db: Database, shopId: number) =>
-  db.selectFrom('sections').modifyFront(keptPlan).select(SECTION_COLUMNS).where('shop_id', '=', shopId)
+  db
+    .selectFrom('sections')
+    .modifyFront(preparedStatement)
+    .select(SECTION_COLUMNS)
+    .where('shop_id', '=', shopId)
 
 /** The tree down to `depth`, flat, parents before children. */
 export async function loadSections(db: Database, shopId: number, depth: number): Promise<Section[]> {

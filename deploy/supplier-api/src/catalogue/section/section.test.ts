@@ -64,7 +64,7 @@ test('[API-028] the rows of a price list do not depend on how many are read at o
   for (const batch of [1, 3]) expect(await rows(batch)).toEqual(whole)
 })
 
-test('[API-028] a section is exported with all below it; an unknown one is refused', async () => {
+test('[API-028] a section is exported with all below it; an unknown one is rejected', async () => {
   const answer = (await api.get(guest, `${PATH}101/`)).json<SectionAnswer>()
   const rows = await exported('&filter[SECTION_ID]=101')
   const { rows: sold } = await api.pool.query(

@@ -4,7 +4,7 @@ import type { SectionsTable } from '../../platform/database/schema-catalogue'
 
 export type SectionRow = Selectable<SectionsTable>
 
-/** All columns, by name: a kept plan may not depend on what `*` means. */
+/** All columns, by name: a prepared statement may not depend on what `*` means. */
 export const SECTION_COLUMNS = [
   'shop_id',
   'id',

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
 import { removeInBatches } from '../../platform/database/remove-in-batches'
 import type { BasketKind } from '../../platform/database/schema-buying'
-import { refusals } from '../../platform/errors'
+import { apiErrors } from '../../platform/errors'
 import type { Applied } from './apply-change'
 import type { Buyer } from './buyer'
 
@@ -41,7 +41,7 @@ export async function addOnce(
     .select(['fingerprint', 'applied', 'remarks', 'changed'])
     .executeTakeFirst()
   if (made && !made.fingerprint.equals(fingerprint))
-    throw refusals.badField('idempotency_key', 'Этот ключ уже использован для другого изменения корзины')
+    throw apiErrors.badField('idempotency_key', 'Этот ключ уже использован для другого изменения корзины')
   if (made) return { applied: made.applied, remarks: made.remarks, changed: made.changed }
   const done = await add()
   await db

@@ -1,6 +1,6 @@
 import type { BasketOverwrite, BasketWarning, ExcelAddition } from '@prilavok/shared-kernel/contract'
 import { fitQuantity, NO_LIMIT } from '../../catalogue/product/fit-quantity'
-import { type Goods, refusalOf, shownPrice } from '../../catalogue/product/goods'
+import { type Goods, rejectionText, shownPrice } from '../../catalogue/product/goods'
 import type { Database } from '../../platform/database/connection'
 import type { BasketKind } from '../../platform/database/schema-buying'
 import { lookupTexts } from '../../platform/errors'
@@ -38,17 +38,17 @@ function decide(
 ): Decision {
   const wanted = Math.min(kind === 'add' ? present + asked : asked, NO_LIMIT)
   if (asked === 0) return kind === 'set' ? { quantity: 0 } : { quantity: present }
-  const refusal = refusalOf(goods, basket)
+  const rejection = rejectionText(goods, basket)
   // A row that nobody can order stood in the basket before, too.
-  if (goods && refusal && kind === 'set' && asked <= removed) return { quantity: asked }
-  if (refusal || !goods) return { remark: refusal }
+  if (goods && rejection && kind === 'set' && asked <= removed) return { quantity: asked }
+  if (rejection || !goods) return { remark: rejection }
   const fit = fitQuantity(wanted, goods)
   if (kind === 'add' && fit.quantity <= present) return { remark: lookupTexts.max_amount }
   return fit
 }
 
 /**
- * Changes rows of a basket by the rules of 000 §5 and §8: unknown or unbuyable products are refused one by one, counts are
+ * Changes rows of a basket by the rules of 000 §5 and §8: unknown or unbuyable products are rejected one by one, counts are
  * rounded and capped. A count that is set for a row that was just removed brings it back. Inside a transaction that holds `lockBasket`.
  * @param quantities count by product
  */

@@ -157,8 +157,8 @@ test('[API-047] the bonus basket is another basket, with sums in points', async 
   expect(await counts(token)).toMatchObject({ CNT: 1, SUM: 100, LOYALTY: { CNT: 1, SUM: 120 } })
   const answer = await api.get(token, '/v4/api/client/basket/loyalty/get/?limit=5')
   expect(answer.json()).toMatchObject({ response: { CNT: 1, SUM: 120, PRODUCTS: [{ ID: first, SUM: 120 }] } })
-  const refused = await basketOf(api, token, 'loyalty').add({ [second]: 1 })
-  expect(refused).toMatchObject({ METHOD_SUCCESS: { SUCCESS: 'N' }, CNT: 1 })
+  const rejected = await basketOf(api, token, 'loyalty').add({ [second]: 1 })
+  expect(rejected).toMatchObject({ METHOD_SUCCESS: { SUCCESS: 'N' }, CNT: 1 })
   const { access_token: other } = await api.login('client@example.com')
   expect(
     (await api.post(other, '/v4/api/client/basket/loyalty/add/', productsForm({ [first]: 1 }))).statusCode,
@@ -252,7 +252,7 @@ test('adding above the stock fills it up; then nothing more goes in', async () =
   })
 })
 
-test('what cannot be bought is refused with the text of the specification, the rest goes in', async () => {
+test('what cannot be bought is rejected with the text of the specification, the rest goes in', async () => {
   const { add, map } = basketOf(api, await api.guest())
   const textOf = async (id: number) => (await add({ [id]: 1 })).CHECK[0]?.TEXT
   expect(await textOf(999_999_999)).toBe('Товар не найден')
@@ -288,8 +288,8 @@ test('baskets of buyers and of shops are their own', async () => {
       'select id from products where shop_id = 1 except select id from products where shop_id = 2 limit 1',
     )
   ).rows
-  const refused = await basketOf(api, blue).add({ [onlyGreen?.id ?? 0]: 1 })
-  expect(refused).toMatchObject({ CNT: 0, CHECK: [{ TEXT: 'Товар не найден' }] })
+  const rejected = await basketOf(api, blue).add({ [onlyGreen?.id ?? 0]: 1 })
+  expect(rejected).toMatchObject({ CNT: 0, CHECK: [{ TEXT: 'Товар не найден' }] })
 })
 
 test('changes made at once are not lost', async () => {

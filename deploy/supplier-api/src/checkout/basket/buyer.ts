@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/connection'
 import type { BasketKind } from '../../platform/database/schema-buying'
-import { refusals } from '../../platform/errors'
+import { apiErrors } from '../../platform/errors'
 import type { Session } from '../../platform/session/session'
 
 /** Owner of a basket. A `Session` is one. */
@@ -31,5 +31,5 @@ export const mayUse = (session: Session, basket: BasketKind): boolean =>
 
 /** @throws loyalty_only (403) */
 export function requireBasket(session: Session, basket: BasketKind): void {
-  if (!mayUse(session, basket)) throw refusals.loyaltyOnly()
+  if (!mayUse(session, basket)) throw apiErrors.loyaltyOnly()
 }

@@ -1,7 +1,7 @@
 import type { BasketWarning } from '@prilavok/shared-kernel/contract'
 import { sql } from 'kysely'
 import { fitQuantity } from '../../catalogue/product/fit-quantity'
-import { GOODS_COLUMNS, type Goods, refusalOf } from '../../catalogue/product/goods'
+import { GOODS_COLUMNS, type Goods, rejectionText } from '../../catalogue/product/goods'
 import type { Database } from '../../platform/database/connection'
 import type { BasketKind } from '../../platform/database/schema-buying'
 import type { Buyer } from './buyer'
@@ -28,7 +28,7 @@ export interface OrderLine extends SeenLine {
 /** What is to be said about the rows as they are now: cannot be bought, or not in this count (000 §8). */
 export const remarksOf = (lines: readonly BasketLine[], basket: BasketKind): BasketWarning[] =>
   lines.flatMap((line) => {
-    const text = refusalOf(line, basket) ?? fitQuantity(line.quantity, line).remark
+    const text = rejectionText(line, basket) ?? fitQuantity(line.quantity, line).remark
     return text === null ? [] : [{ PRODUCT_ID: line.id, TEXT: text }]
   })
 
@@ -60,7 +60,7 @@ export async function readLines(
 /** The rows that can be bought, in the counts that rules and stock allow. */
 export const fittedLines = <Line extends BasketLine>(lines: readonly Line[], basket: BasketKind): Line[] =>
   lines.flatMap((line) =>
-    refusalOf(line, basket) ? [] : [{ ...line, quantity: fitQuantity(line.quantity, line).quantity }],
+    rejectionText(line, basket) ? [] : [{ ...line, quantity: fitQuantity(line.quantity, line).quantity }],
   )
 
 /**

@@ -2,7 +2,7 @@ import type { BasketCounts, BasketCountsAnswer } from '@prilavok/shared-kernel/c
 import { sql } from 'kysely'
 import { rateOf } from '../../customers/loyalty/rate'
 import type { Database } from '../../platform/database/connection'
-import { keptPlan } from '../../platform/database/prepared-statement'
+import { preparedStatement } from '../../platform/database/prepared-statement'
 import type { BasketKind } from '../../platform/database/schema-buying'
 import { roubles } from '../../platform/money'
 import type { Session } from '../../platform/session/session'
@@ -23,7 +23,7 @@ export async function countBaskets(db: Database, session: Session): Promise<Bask
     sql<number>`coalesce(sum(row.quantity * (${price})) filter (where ${rows}), 0)`
   const rows = await db
     .selectFrom('basket_rows as row')
-    .modifyFront(keptPlan)
+    .modifyFront(preparedStatement)
     .innerJoin('products as p', (join) =>
       join.onRef('p.shop_id', '=', 'row.shop_id').onRef('p.id', '=', 'row.product_id'),
     )

@@ -2,7 +2,7 @@ import type { ExcelWarning, FromExcelResponse } from '@prilavok/shared-kernel/co
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
 import type { BasketKind } from '../../platform/database/schema-buying'
-import { lookupTexts, refusals } from '../../platform/errors'
+import { apiErrors, lookupTexts } from '../../platform/errors'
 import type { Session } from '../../platform/session/session'
 import type { TableRow } from '../../platform/spreadsheet/table'
 import { flag } from '../../platform/yes-no'
@@ -80,18 +80,18 @@ export async function fillFromTable(
 ): Promise<FromExcelResponse> {
   requireBasket(session, basket)
   const list = listRows(table)
-  if (!list || list.length === 0) throw refusals.badFile(NO_COLUMNS)
-  if (list.length > ROWS) throw refusals.badFile(TOO_MANY_ROWS)
+  if (!list || list.length === 0) throw apiErrors.badFile(NO_COLUMNS)
+  if (list.length > ROWS) throw apiErrors.badFile(TOO_MANY_ROWS)
   const { quantities, rows, remarks } = await findProducts(db, session, list)
   return db.transaction().execute(async (trx) => {
     await lockBasket(trx, session, basket)
     const add = () => applyChange(trx, session, basket, 'add', quantities)
     const done = await (key === undefined ? add() : addOnce(trx, session, { basket, key, quantities }, add))
-    const { applied, remarks: refused, changed = [] } = done
+    const { applied, remarks: rejected, changed = [] } = done
     const grown = new Set(changed.map(({ PRODUCT_ID }) => PRODUCT_ID))
     const all = [
       ...remarks,
-      ...refused.map(({ PRODUCT_ID, TEXT }) =>
+      ...rejected.map(({ PRODUCT_ID, TEXT }) =>
         remark(rows.get(PRODUCT_ID), PRODUCT_ID, TEXT, grown.has(PRODUCT_ID)),
       ),
     ]

@@ -6,7 +6,7 @@ import { loadBuyer, loadShopOfPapers } from '../../documents/rendering/parties'
 import { moscow } from '../../documents/rendering/russian'
 import type { Database } from '../../platform/database/connection'
 import type { BasketKind } from '../../platform/database/schema-buying'
-import { refusals } from '../../platform/errors'
+import { apiErrors } from '../../platform/errors'
 import type { Session } from '../../platform/session/session'
 import { orderBasket } from './order-basket'
 import { readOrder } from './sort'
@@ -28,7 +28,7 @@ const KINDS: Record<BasketPaperKind, { format: PaperFormat; letters: string; nam
 
 /**
  * The basket as a paper, with the name of its file and the format that it usually has.
- * @throws refusals of an empty basket, of points, of a shop without offers
+ * @throws errors of an empty basket, of points, of a shop without offers
  */
 export async function makeBasketPaper(
   db: Database,
@@ -37,9 +37,9 @@ export async function makeBasketPaper(
   kind: BasketPaperKind,
   choice: PaperChoice,
 ): Promise<{ paper: Paper; name: string; format: PaperFormat }> {
-  if (basket === 'loyalty' && kind !== 'basket_file') throw refusals.roubleBasketOnly()
+  if (basket === 'loyalty' && kind !== 'basket_file') throw apiErrors.roubleBasketOnly()
   const shop = await loadShopOfPapers(db, session.shopId)
-  if (kind === 'commercial_offer' && !shop.commercialOffer) throw refusals.commercialOfferOff()
+  if (kind === 'commercial_offer' && !shop.commercialOffer) throw apiErrors.commercialOfferOff()
   const { letters, name, format } = KINDS[kind]
   const chosen = { ...choice, deliveryZoneId: Number(choice.deliveryZoneId) || undefined }
   const [answer, buyer] = await Promise.all([
@@ -49,10 +49,10 @@ export async function makeBasketPaper(
   const date = new Date()
   const draw = (number: string) => basketPaper({ kind, basket, number, date, answer, shop, buyer })
   // A number is taken only when there is something to put under it.
-  if (!draw('')) throw refusals.emptyBasket()
+  if (!draw('')) throw apiErrors.emptyBasket()
   const number = letters && (await nextNumber(db, session.shopId, kind, date))
   const paper = draw(number)
-  if (!paper) throw refusals.emptyBasket()
+  if (!paper) throw apiErrors.emptyBasket()
   const mark = number ? `${letters}-${number.replace('/', '-')}` : moscow(date).toISOString().slice(0, 10)
   return { paper, name: `${name} ${mark}`, format }
 }

@@ -1,6 +1,6 @@
 import type { BasketWarning } from '@prilavok/shared-kernel/contract'
 import { fitQuantity, NO_LIMIT } from '../../catalogue/product/fit-quantity'
-import { refusalOf } from '../../catalogue/product/goods'
+import { rejectionText } from '../../catalogue/product/goods'
 import type { Database } from '../../platform/database/connection'
 import type { BasketKind } from '../../platform/database/schema-buying'
 import { takeOverKeys } from './addition-keys'
@@ -65,7 +65,7 @@ export async function mergeBaskets(
       return []
     }
     const wanted = Math.min((product.present ?? 0) + quantity, NO_LIMIT)
-    if (refusalOf(product, basket)) return [{ productId: id, quantity: wanted, seenPrice }]
+    if (rejectionText(product, basket)) return [{ productId: id, quantity: wanted, seenPrice }]
     const fit = fitQuantity(wanted, product)
     if (fit.remark) remarks.push({ PRODUCT_ID: id, TEXT: fit.remark })
     return [{ productId: id, quantity: fit.quantity, seenPrice }]

@@ -280,6 +280,8 @@ test("nobody takes a basket by a client's ID, a guess, or from another shop; a g
     await basketOf(api, token).merge(code)
   expect(await basketOf(api, token).map()).toEqual({})
   expect(await basketOf(api, guest).map()).toEqual({ [blueProduct]: 2 })
-  const refused = await api.post(await api.guest(), '/v4/api/client/basket/main/merge/', { user_code: guest })
-  expect(refused.statusCode).toBe(403)
+  const rejected = await api.post(await api.guest(), '/v4/api/client/basket/main/merge/', {
+    user_code: guest,
+  })
+  expect(rejected.statusCode).toBe(403)
 })

@@ -65,7 +65,7 @@ test('a commercial offer is made where the shop makes them', async () => {
   expect((await ask(guest, 'main/commercial_offer/')).statusCode).toBe(403)
 })
 
-test('nothing to sell, a basket of points and an unknown format are refused', async () => {
+test('nothing to sell, a basket of points and an unknown format are rejected', async () => {
   const guest = await api.guest(GREEN)
   const empty = await ask(guest, 'main/basket_file/')
   expect([empty.statusCode, empty.json().meta.errorDetail]).toEqual([

@@ -8,7 +8,7 @@ test.each([
   expect([...readQuantities(products)]).toEqual([[15, 2]])
 })
 
-test('a row without a product or a count is refused', () => {
+test('a row without a product or a count is rejected', () => {
   for (const products of [
     { 0: { quantity: '2' } },
     { 15: {} },

@@ -1,4 +1,4 @@
-import { refusals } from '../../platform/errors'
+import { apiErrors } from '../../platform/errors'
 
 /** Products of one call; a basket holds no more (000 §9). */
 const PRODUCTS = 1000
@@ -14,16 +14,16 @@ const isPair = (value: unknown): value is { id?: unknown; quantity?: unknown } =
 
 /** @throws bad_field (400) */
 function entriesOf(products: unknown, field = 'products'): [string, unknown][] {
-  if (!isObject(products)) throw refusals.badField(field, 'Укажите товары и их количество')
+  if (!isObject(products)) throw apiErrors.badField(field, 'Укажите товары и их количество')
   const entries = Object.entries(products)
-  if (entries.length > PRODUCTS) throw refusals.badField(field, `Не больше ${PRODUCTS} товаров за раз`)
+  if (entries.length > PRODUCTS) throw apiErrors.badField(field, `Не больше ${PRODUCTS} товаров за раз`)
   return entries
 }
 
 /** @throws bad_field (400) */
 function idOf([key, value]: [string, unknown], field = 'products'): number {
   const id = whole(isPair(value) && value.id !== undefined ? value.id : key)
-  if (!id || id > 2_147_483_647) throw refusals.badField(field, 'Неверный номер товара')
+  if (!id || id > 2_147_483_647) throw apiErrors.badField(field, 'Неверный номер товара')
   return id
 }
 
@@ -52,7 +52,7 @@ export function readQuantities(products: unknown, field = 'products'): Map<numbe
       const [, value] = entry
       const quantity = whole(isPair(value) ? value.quantity : value)
       const id = idOf(entry, field)
-      if (quantity === null) throw refusals.badField(field, 'Количество должно быть целым числом')
+      if (quantity === null) throw apiErrors.badField(field, 'Количество должно быть целым числом')
       return [id, quantity]
     }),
   )

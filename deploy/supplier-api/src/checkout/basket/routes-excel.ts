@@ -1,6 +1,6 @@
 import type { FromExcelResponse, V4Answer } from '@prilavok/shared-kernel/contract'
 import type { FastifyInstance } from 'fastify'
-import { refusals } from '../../platform/errors'
+import { apiErrors } from '../../platform/errors'
 import { idempotencyKey, uploadBody } from '../../platform/http/schemas'
 import { readUploadKey } from '../../platform/http/upload-key'
 import { addressOf, countCall, rules } from '../../platform/limits/count-call'
@@ -36,7 +36,7 @@ export async function basketExcelRoutes(app: FastifyInstance): Promise<void> {
       await countCall(app.db, session.shopId, rules.tablesOfVisitor, session.buyerId)
       await countCall(app.db, session.shopId, rules.tablesOfAddress, addressOf(request))
       const file = uploads.find(({ field }) => field === 'file')
-      if (!file) throw refusals.badFile('Выберите файл')
+      if (!file) throw apiErrors.badFile('Выберите файл')
       const key = readUploadKey(request.body)
       const table = await readTable(file)
       return { response: await fillFromTable(app.db, session, params.basketType, table, key) }

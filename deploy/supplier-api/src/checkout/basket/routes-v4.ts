@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import { mergeSaved } from '../../catalogue/listing/merge-saved'
 import type { Database } from '../../platform/database/connection'
 import type { BasketKind } from '../../platform/database/schema-buying'
-import { refusals } from '../../platform/errors'
+import { apiErrors } from '../../platform/errors'
 import { paging } from '../../platform/http/schemas'
 import type { Session } from '../../platform/session/session'
 import { findGuest } from '../../platform/session/visitor'
@@ -77,7 +77,7 @@ export async function basketV4(app: FastifyInstance): Promise<void> {
       },
     },
     async ({ session, params: { basketType }, body, headers }): Promise<V4Answer<BasketMergedResponse>> => {
-      if (!session.client) throw refusals.loginRequired()
+      if (!session.client) throw apiErrors.loginRequired()
       requireBasket(session, basketType)
       const { shopId } = session
       const buyerId = await findGuest(app.db, shopId, body.user_code, headers.cookie)

@@ -3,7 +3,7 @@ import { loadLetterhead } from '../../content/shop/shop-pages'
 import { texts } from '../../customers/account/texts'
 import { drawPaper } from '../../documents/rendering/draw-paper'
 import { queueLetter } from '../../platform/emails/queue-email'
-import { refusals } from '../../platform/errors'
+import { apiErrors } from '../../platform/errors'
 import { keepGenerated } from '../../platform/files/keep-generated'
 import { isEmail, plainEmail } from '../../platform/form-fields/email'
 import { countCall, rules } from '../../platform/limits/count-call'
@@ -29,7 +29,7 @@ export async function sendBasket(
 ): Promise<string> {
   const { db, services } = app
   const asked = plainEmail(email)
-  if (asked && !isEmail(asked)) throw refusals.badField('email', texts.wrongEmail)
+  if (asked && !isEmail(asked)) throw apiErrors.badField('email', texts.wrongEmail)
   const { paper, name } = await makeBasketPaper(db, session, 'main', 'basket_file', {})
   await countCall(db, session.shopId, rules.basketLettersOfClient, clientId)
   const file = await drawPaper(paper, 'xlsx', name)

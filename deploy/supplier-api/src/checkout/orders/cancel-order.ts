@@ -2,12 +2,12 @@ import type { OrderActionAnswer } from '@prilavok/shared-kernel/contract'
 import { FINAL_ORDER_STATUSES } from '@prilavok/shared-kernel/contract/order-names'
 import { canUndoForOrder } from '../../customers/loyalty/order-points'
 import type { Database } from '../../platform/database/connection'
-import { refusals } from '../../platform/errors'
+import { apiErrors } from '../../platform/errors'
 import type { Session } from '../../platform/session/session'
 import { lockOrder } from '../payment/lock-order'
 import { giveBack } from '../payment/settle-payment'
 import { queueOrderLetters } from './emails/queue-order-letters'
-import { actionRefused, cancelRefusal, pointsSpent } from './messages'
+import { actionRejected, cancelRejection, pointsSpent } from './messages'
 import { releaseOrder } from './restock'
 
 /**
@@ -23,12 +23,12 @@ export function cancelOrder(
   reason: string,
 ): Promise<OrderActionAnswer> {
   const comment = reason.trim()
-  if (!comment) throw refusals.badField('cancel_comment', 'Укажите причину отмены')
+  if (!comment) throw apiErrors.badField('cancel_comment', 'Укажите причину отмены')
   return db.transaction().execute(async (trx): Promise<OrderActionAnswer> => {
     const order = await lockOrder(trx, shopId, orderId, clientId)
-    if (!order) throw refusals.notFound()
-    if (FINAL_ORDER_STATUSES.includes(order.status)) return actionRefused(cancelRefusal(order.status))
-    if (!(await canUndoForOrder(trx, { shopId, clientId, orderId }))) return actionRefused(pointsSpent())
+    if (!order) throw apiErrors.notFound()
+    if (FINAL_ORDER_STATUSES.includes(order.status)) return actionRejected(cancelRejection(order.status))
+    if (!(await canUndoForOrder(trx, { shopId, clientId, orderId }))) return actionRejected(pointsSpent())
     const goesBack = await giveBack(trx, shopId, orderId)
     // Money that is on its way back is neither paid nor unpaid; money that came another way is the manager's to return.
     const pay = goesBack ? 'PROCESSING' : order.pay === 'PAID' || order.pay === null ? order.pay : 'NOT_PAID'

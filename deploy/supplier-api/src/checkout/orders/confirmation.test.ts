@@ -2,7 +2,7 @@ import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { readLines } from '../basket/check-basket'
 import { markSeen } from '../basket/mark-seen'
 import { basketOf, setGoods, someProducts } from '../basket/testing/goods-and-calls'
-import { orderCalls, refusal } from './testing/order-calls'
+import { orderCalls, rejection } from './testing/order-calls'
 
 let api: TestApi
 let calls: ReturnType<typeof orderCalls>
@@ -33,7 +33,7 @@ test('a price that has changed since it was shown is told, and nothing is ordere
   const before = await orderCount()
   await setGoods(api, first, { price: 510_050, name: 'Бумага' })
   const answer = await calls.create(client)
-  expect(answer).toEqual(refusal('order_changed'))
+  expect(answer).toEqual(rejection('order_changed'))
   expect(answer.CREATE_ORDER.CHANGES).toEqual([
     { PRODUCT_ID: first, NAME: 'Бумага', KIND: 'price', WAS: 5000, NOW: 5100.5 },
   ])
@@ -82,7 +82,7 @@ test('a file of the basket is not its screen: new prices in it are told all the 
   await setGoods(api, first, { price: 600_000, name: 'Товар' })
   const file = await api.get(client, '/v4/api/client/order_basket/main/basket_file/')
   expect(file.statusCode).toBe(200)
-  expect(await calls.create(client)).toEqual(refusal('order_changed'))
+  expect(await calls.create(client)).toEqual(rejection('order_changed'))
 })
 
 test('a price that was shown stays the one that was seen when more of the goods are added', async () => {
@@ -163,16 +163,16 @@ test('a price of delivery that was not shown is told, too', async () => {
 test('a basket in which nothing can be bought, as the buyer knows, is as good as empty', async () => {
   await fill({ [first]: 1 })
   await setGoods(api, first, { remain: 0 })
-  expect(await calls.create(client)).toEqual(refusal('order_changed'))
+  expect(await calls.create(client)).toEqual(rejection('order_changed'))
   await basketOf(api, client).get()
-  expect(await calls.create(client)).toEqual(refusal('order_empty'))
+  expect(await calls.create(client)).toEqual(rejection('order_empty'))
 })
 
 test('[API-052] only_made tells the order of a key, and makes none', async () => {
   await basketOf(api, client).add({ [first]: 1 })
   const form = { idempotency_key: 'key-that-is-asked-about', comment: 'Один' }
-  expect(await calls.create(client, { ...form, only_made: 'Y' })).toEqual(refusal('order_not_made'))
-  expect(await calls.create(client, { only_made: 'Y' })).toEqual(refusal('order_not_made'))
+  expect(await calls.create(client, { ...form, only_made: 'Y' })).toEqual(rejection('order_not_made'))
+  expect(await calls.create(client, { only_made: 'Y' })).toEqual(rejection('order_not_made'))
   // The basket is still there, and the key is as free as before.
   const made = await calls.create(client, form)
   expect(made).toMatchObject({ ORDER_ID: expect.any(Number) })
@@ -190,10 +190,10 @@ test('[API-052] a key that has made an order makes no other one', async () => {
   await fill({ [first]: 1 })
   const before = await orderCount()
   expect(await calls.create(client, { idempotency_key, comment: 'Второй' })).toEqual(
-    refusal('order_key_used'),
+    rejection('order_key_used'),
   )
   expect(await calls.create(client, { idempotency_key, comment: 'Первый' }, 'loyalty')).toEqual(
-    refusal('order_key_used'),
+    rejection('order_key_used'),
   )
   expect(await calls.create(client, { idempotency_key, comment: ' Первый ' })).toEqual(made)
   expect(await orderCount()).toBe(before)

@@ -4,7 +4,7 @@ import { kopecks, roubles } from '../../platform/money'
 import type { Session } from '../../platform/session/session'
 import { changeText } from './change-text'
 import { confirmCode } from './changes'
-import { orderErrors, refused } from './messages'
+import { orderErrors, rejected } from './messages'
 import type { OrderBody } from './order-form'
 import type { TakenBasket } from './take-basket'
 
@@ -34,9 +34,9 @@ export function askToConfirm(session: Session, asked: Asked): CreateOrderRespons
   const changes = [...goods, ...sum, ...deliveryChange(form, delivery)]
   if (changes.length === 0 && taken.lines.length > 0) return null
   const texts = changes.map((change) => changeText(change, basket, session))
-  const refusal = refused(orderErrors.changed(shortened(texts)))
+  const rejection = rejected(orderErrors.changed(shortened(texts)))
   const confirmable = taken.lines.length > 0 ? { CONFIRM: code } : {}
-  return { ...refusal, CREATE_ORDER: { ...refusal.CREATE_ORDER, CHANGES: changes, ...confirmable } }
+  return { ...rejection, CREATE_ORDER: { ...rejection.CREATE_ORDER, CHANGES: changes, ...confirmable } }
 }
 
 /** The rows are as they were answered last, but the sum that the buyer saw is another. */

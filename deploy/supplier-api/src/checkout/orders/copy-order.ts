@@ -1,9 +1,9 @@
 import type { OrderActionAnswer } from '@prilavok/shared-kernel/contract'
 import type { Database } from '../../platform/database/connection'
-import { refusals } from '../../platform/errors'
+import { apiErrors } from '../../platform/errors'
 import type { Session, SessionClient } from '../../platform/session/session'
 import { addToBasket } from '../basket/change-basket'
-import { actionRefused, notCopied, orderErrors } from './messages'
+import { actionRejected, notCopied, orderErrors } from './messages'
 import { orderRows, ordersOf } from './read-order'
 
 /**
@@ -23,16 +23,16 @@ export async function copyOrder(
     .where('orders.id', '=', orderId)
     .select('orders.is_loyalty')
     .executeTakeFirst()
-  if (!order) throw refusals.notFound()
+  if (!order) throw apiErrors.notFound()
   const basket = order.is_loyalty ? 'loyalty' : 'main'
-  if (client.blacklisted) return actionRefused(orderErrors.blacklist())
-  if (!client.allowToOrder) return actionRefused(orderErrors.notAllowed())
-  if (order.is_loyalty && !client.loyalty) return actionRefused(orderErrors.loyaltyOnly())
+  if (client.blacklisted) return actionRejected(orderErrors.blacklist())
+  if (!client.allowToOrder) return actionRejected(orderErrors.notAllowed())
+  if (order.is_loyalty && !client.loyalty) return actionRejected(orderErrors.loyaltyOnly())
   const rows = await orderRows(db, session, orderId)
     .where('offer_id', 'is', null)
     .select(['product_id', 'quantity'])
     .execute()
   const quantities = new Map(rows.map((row) => [row.product_id, row.quantity]))
   const { METHOD_SUCCESS } = await addToBasket(db, session, basket, { quantities }, key)
-  return METHOD_SUCCESS.SUCCESS === 'Y' ? METHOD_SUCCESS : actionRefused(notCopied())
+  return METHOD_SUCCESS.SUCCESS === 'Y' ? METHOD_SUCCESS : actionRejected(notCopied())
 }

@@ -6,7 +6,7 @@ import type {
 } from '@prilavok/shared-kernel/contract'
 import { BLUE, RED, startTestApi, type TestApi } from '../../testing/start-test-api'
 import { basketOf, setGoods, someProducts } from '../basket/testing/goods-and-calls'
-import { orderCalls, refusal } from './testing/order-calls'
+import { orderCalls, rejection } from './testing/order-calls'
 
 let api: TestApi
 let calls: ReturnType<typeof orderCalls>
@@ -158,9 +158,9 @@ test('online payment makes an order that waits for it', async () => {
   })
 })
 
-test('[API-052] [API-085] who may not order is refused with a code', async () => {
+test('[API-052] [API-085] who may not order is rejected with a code', async () => {
   await basketOf(api, blocked).add({ [first]: 1 })
-  expect(await calls.create(blocked)).toEqual(refusal('order_not_allowed'))
+  expect(await calls.create(blocked)).toEqual(rejection('order_not_allowed'))
   expect((await calls.create(blocked)).CREATE_ORDER.MESSAGE.SHOW_ADDRESS).toBe('Y')
   const listed = (await api.login('blacklist@example.com')).access_token
   await basketOf(api, listed).add({ [first]: 1 })
@@ -168,7 +168,7 @@ test('[API-052] [API-085] who may not order is refused with a code', async () =>
     ...{ CODE: 'order_user_blacklist', SHOW_ADDRESS: 'Y' },
     TEXT: 'Поставщик ограничил доступ к отправке заказа',
   })
-  expect(await calls.create(await api.guest())).toEqual(refusal('order_guest'))
+  expect(await calls.create(await api.guest())).toEqual(rejection('order_guest'))
   await basketOf(api, client).add({ [first]: 1 })
   const { password_hash } = await api.db
     .selectFrom('clients')
@@ -179,7 +179,7 @@ test('[API-052] [API-085] who may not order is refused with a code', async () =>
   await setClient({ blacklisted: true })
   const personal = (await api.get(client, '/v3/api/personal/info/')).json<PersonalAnswer>()
   expect(personal.ITEM.CLIENT_ALLOW_TO_ORDER).toBe('N')
-  expect(await calls.create(client)).toEqual(refusal('order_user_blacklist'))
+  expect(await calls.create(client)).toEqual(rejection('order_user_blacklist'))
   await setClient({ blacklisted: false, password_hash: null })
   expect((await calls.create(client)).CREATE_ORDER.MESSAGE).toMatchObject({
     CODE: 'order_limited_mode',
@@ -201,7 +201,7 @@ test('the minimum sum is asked for, unless the shop only hints at it', async () 
   await setGoods(api, first, { price: 299_999 })
   await basketOf(api, client).add({ [first]: 1 })
   const answer = await calls.create(client)
-  expect(answer).toEqual(refusal('order_min_sum'))
+  expect(answer).toEqual(rejection('order_min_sum'))
   expect(answer.CREATE_ORDER.MESSAGE.TEXT).toBe('До минимального заказа осталось 0,01\u00a0₽')
   await setGoods(api, first, { price: 300_000 })
   await basketOf(api, client).get()
@@ -231,7 +231,7 @@ test('delivery needs an address of this client and a zone; every choice is check
 })
 
 test.each(['3', '0', '', ' 1', 'pickup', '1,2'])(
-  '[BAS-037] a way of receiving «%s» is refused, not taken as a pick-up',
+  '[BAS-037] a way of receiving «%s» is rejected, not taken as a pick-up',
   async (delivery_type) => {
     await basketOf(api, client).add({ [first]: 1 })
     const answer = await api.post(client, '/v4/api/client/order_basket/main/create/', {
@@ -285,7 +285,7 @@ test('a shop without delivery says so when it is asked for, and makes every othe
   await basketOf(api, token).add({ [id]: 1 })
   const [address = 0] = await calls.pointsOf(token)
   expect(await calls.create(token, { delivery_type: '2', address_id: address })).toEqual(
-    refusal('order_no_delivery'),
+    rejection('order_no_delivery'),
   )
   const { ORDER_ID } = await calls.create(token)
   expect(await calls.detail(token, ORDER_ID)).toMatchObject({
@@ -309,7 +309,7 @@ test('a shop without trade points answers, and makes, pick-ups alone', async () 
     paidDelivery: 0,
   })
   expect(await calls.create(token, { delivery_type: '2', delivery_zone: 1 })).toEqual(
-    refusal('order_no_delivery'),
+    rejection('order_no_delivery'),
   )
   const { ORDER_ID } = await calls.create(token, { delivery_type: '1' })
   expect(await calls.detail(token, ORDER_ID)).toMatchObject({ IS_PICKUP: 'Y', TRADEPOINT: null })
@@ -345,13 +345,13 @@ test('an order of prices rounded to the precision of the shop', async () => {
   })
 })
 
-test('a basket that is not what the buyer saw is refused and brought in line', async () => {
+test('a basket that is not what the buyer saw is rejected and brought in line', async () => {
   await basketOf(api, client).add({ [first]: 5 })
   await setGoods(api, first, { price: 500_000, remain: 3 })
-  expect(await calls.create(client)).toEqual(refusal('order_changed'))
+  expect(await calls.create(client)).toEqual(rejection('order_changed'))
   expect(await basketOf(api, client).map()).toEqual({ [first]: 3 })
   await setGoods(api, first, { price: 600_000, remain: 3 })
-  expect(await calls.create(client, { expected_sum: 15_000 })).toEqual(refusal('order_changed'))
+  expect(await calls.create(client, { expected_sum: 15_000 })).toEqual(rejection('order_changed'))
   expect((await calls.create(client, { expected_sum: 18_000 })).CREATE_ORDER.CREATE).toBe('Y')
   expect(await calls.remainOf(first)).toBe(0)
 })
@@ -372,7 +372,7 @@ test('a bonus order is paid with points, never with more than there are', async 
   await setGoods(api, second, { loyalty_price: 200 })
   await basketOf(api, token, 'loyalty').add({ [first]: 1 })
   const tooMuch = await calls.create(token, {}, 'loyalty')
-  expect(tooMuch).toEqual(refusal('order_loyalty_balance'))
+  expect(tooMuch).toEqual(rejection('order_loyalty_balance'))
   expect(tooMuch.CREATE_ORDER.MESSAGE.TEXT).toBe('Не\u00a0хватает баллов: 1')
   await basketOf(api, token, 'loyalty').replace({ [first]: 0, [second]: 3 })
   const [address = 0] = await calls.pointsOf(token)
@@ -393,7 +393,7 @@ test('a bonus order is paid with points, never with more than there are', async 
     PRODUCTS: [{ ID: second, PRICE: 200, QUANTITY: 3 }],
   })
   expect(await balance()).toBe(before - 600)
-  expect(await calls.create(client, {}, 'loyalty')).toEqual(refusal('order_loyalty_only'))
+  expect(await calls.create(client, {}, 'loyalty')).toEqual(rejection('order_loyalty_only'))
 })
 
 test('an order of one shop is unknown to the same person in another', async () => {

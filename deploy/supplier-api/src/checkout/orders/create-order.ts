@@ -12,21 +12,21 @@ import { chooseDelivery, readAddress } from './choose-delivery'
 import { askToConfirm } from './confirmation'
 import { queueOrderLetters } from './emails/queue-order-letters'
 import { fingerprintOf, settleKey, takeKey } from './idempotency'
-import { accessError, created, type MadeOrder, orderErrors, refused } from './messages'
+import { accessError, created, type MadeOrder, orderErrors, rejected } from './messages'
 import type { OrderBody } from './order-form'
 import { type TakenBasket, takeBasket } from './take-basket'
 import { writeOrder } from './write-order'
 
 type Outcome = MadeOrder | CreateOrderResponse
 
-const isRefusal = (outcome: Outcome): outcome is CreateOrderResponse => 'CREATE_ORDER' in outcome
+const isRejection = (outcome: Outcome): outcome is CreateOrderResponse => 'CREATE_ORDER' in outcome
 const isMessage = (outcome: object): outcome is OrderMessage => 'CODE' in outcome && 'TEXT' in outcome
 
 /**
  * Makes an order of the basket: everything is computed here, in one transaction; the call says only what was chosen
- * (AMB-43). A refusal is an answer, not an error.
+ * (AMB-43). A rejection is an answer, not an error.
  * Asked `only_made`, it makes nothing: it tells what became of an earlier call whose answer was lost, waiting for it to end.
- * @param key repeated calls with the same key answer the same order; with other choices they are refused
+ * @param key repeated calls with the same key answer the same order; with other choices they are rejected
  */
 export async function createOrder(
   { db, metrics }: Pick<FastifyInstance, 'db' | 'metrics'>,
@@ -35,7 +35,7 @@ export async function createOrder(
   form: OrderBody,
   key: string | undefined,
 ): Promise<CreateOrderResponse> {
-  if (!session.client) return refused(orderErrors.guest())
+  if (!session.client) return rejected(orderErrors.guest())
   const owner = { shopId: session.shopId, clientId: session.client.id }
   let isNew = false
   const answer = await db.transaction().execute(async (trx) => {
@@ -44,17 +44,17 @@ export async function createOrder(
     if (key !== undefined) {
       const known = await takeKey(trx, owner, key, fingerprintOf(basket, form))
       if (known.state === 'done') return created(known)
-      if (known.state === 'other') return refused(orderErrors.keyUsed())
+      if (known.state === 'other') return rejected(orderErrors.keyUsed())
     }
     const outcome =
       form.only_made === 'Y'
-        ? refused(orderErrors.notMade())
+        ? rejected(orderErrors.notMade())
         : await placeOrder(trx, session, owner.clientId, basket, form)
-    const refusal = isRefusal(outcome)
-    if (key !== undefined) await settleKey(trx, owner, key, refusal ? null : outcome.id)
-    if (!refusal) await queueOrderLetters(trx, owner.shopId, outcome.id, 'created')
-    isNew = !refusal
-    return refusal ? outcome : created(outcome)
+    const rejection = isRejection(outcome)
+    if (key !== undefined) await settleKey(trx, owner, key, rejection ? null : outcome.id)
+    if (!rejection) await queueOrderLetters(trx, owner.shopId, outcome.id, 'created')
+    isNew = !rejection
+    return rejection ? outcome : created(outcome)
   })
   if (isNew) metrics.orders.inc({ shop: owner.shopId })
   return answer
@@ -70,14 +70,14 @@ async function placeOrder(
   const { details, client } = await lockBuyer(db, session, clientId)
   // As the session has it (a password), and as the client's row has it by now.
   const denied = accessError(session.client) ?? accessError(client)
-  if (denied) return refused(denied)
-  if (basket === 'loyalty' && !client.loyalty) return refused(orderErrors.loyaltyOnly())
+  if (denied) return rejected(denied)
+  if (basket === 'loyalty' && !client.loyalty) return rejected(orderErrors.loyaltyOnly())
 
   const terms = await loadOrderTerms(db, session)
   const address = await readAddress(db, session, clientId, form)
   // Other orders of these goods wait from here on.
   const taken = await takeBasket(db, session, basket)
-  if (isMessage(taken)) return refused(taken)
+  if (isMessage(taken)) return rejected(taken)
 
   const bonus = basket === 'loyalty'
   const sums = { sum: taken.deliverySum, free: bonus }
@@ -86,10 +86,10 @@ async function placeOrder(
   const changed = askToConfirm(session, { basket, form, taken, delivery: price })
   if (changed) return changed
   const tooLittle = sumError(session, basket, taken, terms, details)
-  if (tooLittle) return refused(tooLittle)
+  if (tooLittle) return rejected(tooLittle)
   const payment = bonus ? POINTS : choosePayment(terms.paymentTypes, form.payment)
-  if (!payment) return refused(orderErrors.noPayment())
-  if (isMessage(delivery)) return refused(delivery)
+  if (!payment) return rejected(orderErrors.noPayment())
+  if (isMessage(delivery)) return rejected(delivery)
   return writeOrder(db, session, {
     clientId,
     basket,

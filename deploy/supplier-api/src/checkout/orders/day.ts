@@ -1,4 +1,4 @@
-import { refusals } from '../../platform/errors'
+import { apiErrors } from '../../platform/errors'
 
 /**
  * A day of dd.MM.yyyy as yyyy-MM-dd; null when none is given.
@@ -11,6 +11,6 @@ export function readDay(field: string, text: string | undefined): string | null 
   const date = new Date(`${iso}T00:00:00Z`)
   // 31.02 would become the third of March.
   if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(iso))
-    throw refusals.badField(field, 'Дата должна быть в\u00a0виде дд.мм.гггг')
+    throw apiErrors.badField(field, 'Дата должна быть в\u00a0виде дд.мм.гггг')
   return iso
 }

@@ -1,7 +1,7 @@
 import type { OrderExportAnswer } from '@prilavok/shared-kernel/contract'
 import type { FastifyInstance } from 'fastify'
 import { renderOrderFile } from '../../documents/rendering/order-file'
-import { refusals } from '../../platform/errors'
+import { apiErrors } from '../../platform/errors'
 import { offerDownload } from '../../platform/files/offer-download'
 import type { Session } from '../../platform/session/session'
 import { readOrderDetail } from './read-order'
@@ -19,7 +19,7 @@ export async function exportOrder(
   format: string | undefined,
 ): Promise<OrderExportAnswer> {
   const order = await readOrderDetail(app.db, session, clientId, orderId)
-  if (!order) throw refusals.notFound()
+  if (!order) throw apiErrors.notFound()
   const file = await renderOrderFile(app.db, session, order, format === 'pdf' ? 'pdf' : 'xlsx')
   return { SUCCESS: 'Y', FILENAME: await offerDownload(app, session, file) }
 }

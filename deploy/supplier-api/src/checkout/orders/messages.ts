@@ -64,7 +64,7 @@ export function accessError(client: SessionClient | null): OrderMessage | null {
 }
 
 /** Why an order cannot be cancelled (AMB-42). @param status one in which it is over */
-export const cancelRefusal = (status: OrderStatusCode): OrderMessage =>
+export const cancelRejection = (status: OrderStatusCode): OrderMessage =>
   status === 'completed'
     ? error('order_completed', 'Заказ уже выполнен, отменить его нельзя')
     : error('order_canceled', 'Заказ уже отменён')
@@ -80,13 +80,13 @@ export const pointsSpent = (): OrderMessage =>
 export const notCopied = (): OrderMessage =>
   error('order_not_copied', 'Товары этого заказа сейчас нельзя добавить в\u00a0корзину')
 
-export const actionRefused = ({ CODE, TEXT }: OrderMessage): OrderActionAnswer => ({
+export const actionRejected = ({ CODE, TEXT }: OrderMessage): OrderActionAnswer => ({
   SUCCESS: 'N',
   CODE,
   MESSAGE: TEXT,
 })
 
-export const refused = (MESSAGE: OrderMessage): CreateOrderResponse => ({
+export const rejected = (MESSAGE: OrderMessage): CreateOrderResponse => ({
   ORDER_ID: null,
   CREATE_ORDER: { CREATE: 'N', MESSAGE },
 })

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { refusals } from '../../platform/errors'
+import { apiErrors } from '../../platform/errors'
 import { choice, idempotencyKey, shortText } from '../../platform/http/schemas'
 import { Comment, user_code } from '../basket/schemas'
 
@@ -11,7 +11,7 @@ export const OrderBody = Type.Object({
   payment: shortText('CODE of the payment type'),
   delivery_type: choice(
     ['1', '2', '-1'],
-    '1: pick-up, 2: delivery, -1: none chosen; anything else is refused. Not given: pick-up',
+    '1: pick-up, 2: delivery, -1: none chosen; anything else is rejected. Not given: pick-up',
   ),
   delivery_zone: shortText('Of a delivery: ID of the delivery zone'),
   address_id: shortText('Of a delivery: ID of an address of the client'),
@@ -48,7 +48,7 @@ const DELIVERY_TYPES: readonly unknown[] = ['1', '2', '-1', undefined]
 /** A way of receiving that nobody knows is a fault of the caller: it must not become a pick-up. @throws ApiError */
 export function checkDeliveryType({ delivery_type }: OrderBody): void {
   if (!DELIVERY_TYPES.includes(delivery_type))
-    throw refusals.badField(
+    throw apiErrors.badField(
       'delivery_type',
       'Неизвестный способ получения: 1\u00a0—\u00a0самовывоз, 2\u00a0—\u00a0доставка, -1\u00a0—\u00a0не\u00a0выбран',
     )

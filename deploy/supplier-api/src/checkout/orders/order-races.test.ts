@@ -1,7 +1,7 @@
 import type { CreateOrderResponse, V4Answer } from '@prilavok/shared-kernel/contract'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { basketOf, setGoods, someProducts } from '../basket/testing/goods-and-calls'
-import { orderCalls, refusal } from './testing/order-calls'
+import { orderCalls, rejection } from './testing/order-calls'
 
 let api: TestApi
 let calls: ReturnType<typeof orderCalls>
@@ -30,7 +30,7 @@ test('two buyers of the last unit: one gets it', async () => {
   for (const token of buyers) await basketOf(api, token).add({ [first]: 1 })
   const answers = await Promise.all(buyers.map((token) => calls.create(token)))
   expect(answers.filter((answer) => answer.ORDER_ID !== null)).toHaveLength(1)
-  expect(answers.find((answer) => answer.ORDER_ID === null)).toEqual(refusal('order_changed'))
+  expect(answers.find((answer) => answer.ORDER_ID === null)).toEqual(rejection('order_changed'))
   expect(await calls.remainOf(first)).toBe(0)
 })
 
@@ -75,12 +75,12 @@ test('a repeated call is answered as before, even when the client may not order 
   await block(true)
   expect(await calls.create(client, form)).toEqual(made)
   expect(await calls.create(client, { idempotency_key: 'key-after-that' })).toEqual(
-    refusal('order_user_blacklist'),
+    rejection('order_user_blacklist'),
   )
   await block(false)
 })
 
-test('the key may come in a header, belongs to its client, and is free again after a refusal', async () => {
+test('the key may come in a header, belongs to its client, and is free again after a rejection', async () => {
   const send = async (token: string, key: string) => {
     const answer = await api.app.inject({
       method: 'POST',
@@ -90,12 +90,12 @@ test('the key may come in a header, belongs to its client, and is free again aft
     return answer.json<V4Answer<CreateOrderResponse>>().response
   }
   const key = 'key-in-a-header'
-  expect(await send(client, key)).toEqual(refusal('order_empty'))
+  expect(await send(client, key)).toEqual(rejection('order_empty'))
   await basketOf(api, client).add({ [first]: 1 })
   const order = await send(client, key)
   expect(order.ORDER_ID).toEqual(expect.any(Number))
   expect(await send(client, key)).toEqual(order)
-  expect(await send(loyalty, key)).toEqual(refusal('order_empty'))
+  expect(await send(loyalty, key)).toEqual(rejection('order_empty'))
   const short = await api.post(client, '/v4/api/client/order_basket/main/create/', {
     idempotency_key: 'short',
   })

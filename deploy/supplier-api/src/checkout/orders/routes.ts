@@ -9,7 +9,7 @@ import type {
 } from '@prilavok/shared-kernel/contract'
 import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refusals } from '../../platform/errors'
+import { apiErrors } from '../../platform/errors'
 import { choice, formText, IdParams, idempotencyKey, knownId, PathId } from '../../platform/http/schemas'
 import { requireClient } from '../../platform/session/require-client'
 import { BasketParams } from '../basket/schemas'
@@ -43,7 +43,7 @@ function readKey({ headers, body }: FastifyRequest<{ Body: OrderBody }>): string
   const header = headers['idempotency-key']
   const key = body.idempotency_key ?? (typeof header === 'string' ? header : undefined)
   if (key !== undefined && !KEY.test(key))
-    throw refusals.badField('idempotency_key', 'Ключ повторного запроса: от 8 до 200 знаков')
+    throw apiErrors.badField('idempotency_key', 'Ключ повторного запроса: от 8 до 200 знаков')
   return key
 }
 
@@ -108,7 +108,7 @@ export async function orders(app: FastifyInstance): Promise<void> {
       if (body.action === 'cancel')
         return cancelOrder(app.db, session, client.id, orderId, body.cancel_comment ?? '')
       if (body.action === 'export') return exportOrder(app, session, client.id, orderId, body.format)
-      throw refusals.badField('action', 'Неизвестное действие с заказом')
+      throw apiErrors.badField('action', 'Неизвестное действие с заказом')
     },
   )
 }

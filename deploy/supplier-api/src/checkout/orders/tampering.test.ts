@@ -1,7 +1,7 @@
 import { fc } from '../../testing/property'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { basketOf, setGoods, someProducts } from '../basket/testing/goods-and-calls'
-import { orderCalls, refusal } from './testing/order-calls'
+import { orderCalls, rejection } from './testing/order-calls'
 
 let api: TestApi
 let calls: ReturnType<typeof orderCalls>
@@ -61,7 +61,7 @@ test('a minimum cannot be evaded by rows that an order does not take', async () 
   await basketOf(api, client).add({ [first()]: 1, [second]: 1 })
   await setGoods(api, second, { price: 500_000, assortment: false })
   await basketOf(api, client).get()
-  expect(await calls.create(client, { expected_sum: 2999.99 })).toEqual(refusal('order_min_sum'))
+  expect(await calls.create(client, { expected_sum: 2999.99 })).toEqual(rejection('order_min_sum'))
 })
 
 test('points are spent once, however many orders come at once', async () => {
@@ -76,7 +76,7 @@ test('points are spent once, however many orders come at once', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => calls.create(loyalty, {}, 'loyalty')))
   expect(answers.filter((answer) => answer.ORDER_ID !== null)).toHaveLength(1)
   await basketOf(api, loyalty, 'loyalty').add({ [first()]: 1 })
-  expect(await calls.create(loyalty, {}, 'loyalty')).toEqual(refusal('order_loyalty_balance'))
+  expect(await calls.create(loyalty, {}, 'loyalty')).toEqual(rejection('order_loyalty_balance'))
   const after = await api.db
     .selectFrom('clients')
     .where('shop_id', '=', 1)

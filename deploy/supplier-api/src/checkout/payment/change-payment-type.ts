@@ -1,7 +1,7 @@
 import type { PaymentTypeAnswer } from '@prilavok/shared-kernel/contract'
 import { ONLINE_PAY } from '../../content/shop/payment-types'
 import type { Database } from '../../platform/database/connection'
-import { refusals } from '../../platform/errors'
+import { apiErrors } from '../../platform/errors'
 import type { Session } from '../../platform/session/session'
 import { lockOrder, moveOrder } from './lock-order'
 import { mayChoosePayment } from './pay-states'
@@ -26,7 +26,7 @@ export function changePaymentType(
 ): Promise<PaymentTypeAnswer> {
   return db.transaction().execute(async (trx): Promise<PaymentTypeAnswer> => {
     const order = await lockOrder(trx, shopId, orderId, clientId)
-    if (!order) throw refusals.notFound()
+    if (!order) throw apiErrors.notFound()
     const type = await trx
       .selectFrom('payment_types')
       .where('shop_id', '=', shopId)

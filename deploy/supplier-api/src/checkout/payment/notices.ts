@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
-import { refusals } from '../../platform/errors'
+import { apiErrors } from '../../platform/errors'
 import { Id } from '../../platform/http/schemas'
 import { AcquirerError } from './acquirer/acquirer'
 import { checkByProviderId } from './check-payment'
@@ -23,14 +23,14 @@ export async function paymentNotices(app: FastifyInstance): Promise<void> {
     async ({ params, body }): Promise<Record<string, never>> => {
       const tools = paymentTools(app)
       const providerId = tools.acquirer.paymentOfNotice(body)
-      if (!providerId) throw refusals.badField('запрос', 'Это не уведомление о платеже')
+      if (!providerId) throw apiErrors.badField('запрос', 'Это не уведомление о платеже')
       try {
-        if (!(await checkByProviderId(tools, params.shopId, providerId))) throw refusals.notFound()
+        if (!(await checkByProviderId(tools, params.shopId, providerId))) throw apiErrors.notFound()
       } catch (cause) {
         if (!(cause instanceof AcquirerError)) throw cause
         // The acquirer calls again, and the payment is asked about anyway.
         tools.onFailure({ shopId: params.shopId, paymentId: 0 }, cause)
-        throw refusals.paymentFailed()
+        throw apiErrors.paymentFailed()
       }
       return {}
     },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
-import { refusals } from '../../platform/errors'
+import { apiErrors } from '../../platform/errors'
 import { AcquirerError, type StartedPayment } from './acquirer/acquirer'
 import { checkPayment, type PaymentTools } from './check-payment'
 import { lockOrder, moveOrder } from './lock-order'
@@ -52,7 +52,7 @@ export async function paymentUrl(
     if (!(cause instanceof AcquirerError)) throw cause
     tools.onFailure({ shopId: payer.shopId, paymentId: attempt.id }, cause)
     if (cause.code === 'refused') await giveUp(tools.db, payer, attempt.id)
-    throw refusals.paymentFailed()
+    throw apiErrors.paymentFailed()
   }
 }
 
@@ -87,11 +87,13 @@ const openAttempt = (
   db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, shopId, orderId, clientId)
     if (!order) return null
-    if (order.pay === 'PAID') throw refusals.orderNotPayable('Заказ уже оплачен')
+    if (order.pay === 'PAID') throw apiErrors.orderNotPayable('Заказ уже оплачен')
     if (!acquirer.serves(shopId))
-      throw refusals.orderNotPayable('Магазин сейчас не\u00a0принимает оплату онлайн: выберите другой способ')
+      throw apiErrors.orderNotPayable(
+        'Магазин сейчас не\u00a0принимает оплату онлайн: выберите другой способ',
+      )
     if (!mayPay(order) || order.amount <= 0)
-      throw refusals.orderNotPayable('Этот заказ нельзя оплатить онлайн')
+      throw apiErrors.orderNotPayable('Этот заказ нельзя оплатить онлайн')
     const { amount, currency, number } = order
     const open = await trx
       .selectFrom('payments')

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/database/connection'
-import { refusals } from '../../platform/errors'
+import { apiErrors } from '../../platform/errors'
 
 /** AMB-34: development hosts show the shop that owns this domain. */
 const DEVELOPMENT_DOMAIN = 'localhost:3000'
@@ -47,7 +47,7 @@ export async function returnAddress(
   const origin = originOf(request, domains) ?? `https://${domains[0]}`
   const wanted = asked || `/cabinet/orders/${orderId}`
   const refusal = () =>
-    refusals.badField('success_url', 'Адрес возврата должен вести на\u00a0страницу этого магазина')
+    apiErrors.badField('success_url', 'Адрес возврата должен вести на\u00a0страницу этого магазина')
   if (!URL.canParse(wanted, origin)) throw refusal()
   const url = new URL(wanted, origin)
   const isOwn = url.origin === origin || (url.protocol === 'https:' && domains.includes(url.host))

@@ -1,7 +1,7 @@
 import type { PaymentTypeAnswer, PaymentUrlAnswer } from '@prilavok/shared-kernel/contract'
 import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
-import { refusals } from '../../platform/errors'
+import { apiErrors } from '../../platform/errors'
 import { formText, knownId, PathId } from '../../platform/http/schemas'
 import { requireClient } from '../../platform/session/require-client'
 import { changePaymentType } from './change-payment-type'
@@ -53,7 +53,7 @@ export async function payment(app: FastifyInstance): Promise<void> {
       const { shopId } = session
       const returnUrl = await returnAddress(app.db, shopId, request, query.success_url, orderId)
       const url = await paymentUrl(paymentTools(app), { shopId, clientId, orderId }, returnUrl)
-      if (url === null) throw refusals.notFound()
+      if (url === null) throw apiErrors.notFound()
       return { url }
     },
   )

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/database/connection'
-import { refusals } from '../../platform/errors'
+import { apiErrors } from '../../platform/errors'
 import { drawBanner, readBannerName } from './banner'
 import { certificate } from './certificate'
 import { openIllustrations } from './illustrations'
@@ -51,7 +51,7 @@ export async function upload(app: FastifyInstance): Promise<void> {
     async (request, reply) => {
       const named = readBannerName(stem(request.params.file))
       const shop = named && (await shopOf(app.db, named.link))
-      if (!shop) throw refusals.notFound()
+      if (!shop) throw apiErrors.notFound()
       const colours = schemeColours(shop.color_scheme)
       return send(request, reply, await drawBanner(named.picture, colours, illustrations.find))
     },
@@ -81,7 +81,7 @@ async function send(
   reply: FastifyReply,
   picture: string | null,
 ): Promise<FastifyReply> {
-  if (picture === null) throw refusals.notFound()
+  if (picture === null) throw apiErrors.notFound()
   const etag = `"${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}"`
   reply
     .header('cache-control', 'public, max-age=31536000, immutable')

@@ -1,7 +1,7 @@
 import type { FeedbackTypesAnswer, MessageTakenAnswer } from '@prilavok/shared-kernel/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../platform/database/connection'
-import { refusals } from '../../platform/errors'
+import { apiErrors } from '../../platform/errors'
 import { hasErrors } from '../../platform/form-fields/answers'
 import type { Session } from '../../platform/session/session'
 import { checkFeedback } from './check-feedback'
@@ -36,7 +36,7 @@ export async function feedback(app: FastifyInstance): Promise<void> {
         .where('xml_id', '=', request.body.type_question?.trim() ?? '')
         .executeTakeFirst()
       if (!type) errors.type_question = feedbackTexts.noType
-      if (hasErrors(errors) || !type) throw refusals.badFields(errors)
+      if (hasErrors(errors) || !type) throw apiErrors.badFields(errors)
       const { message: text, ...person } = values
       await takeMessage(
         app,
@@ -58,7 +58,7 @@ export async function feedback(app: FastifyInstance): Promise<void> {
         ...(subject ? {} : { subject: feedbackTexts.noSubject }),
         ...(text ? {} : { message: feedbackTexts.noMessage }),
       }
-      if (hasErrors(errors)) throw refusals.badFields(errors)
+      if (hasErrors(errors)) throw apiErrors.badFields(errors)
       const person = await contactsOf(app.db, request.session)
       await takeMessage(
         app,

@@ -1,7 +1,7 @@
 import type { ContentAnswer, InfoAnswer } from '@prilavok/shared-kernel/contract'
 import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
-import { refusals } from '../../platform/errors'
+import { apiErrors } from '../../platform/errors'
 import { loadInfo, loadPage, loadPageList } from './load-pages'
 
 const Name = Type.String({
@@ -32,7 +32,7 @@ export async function content(app: FastifyInstance): Promise<void> {
     async ({ session, params }): Promise<ContentAnswer> => {
       const code = params['*'].split('/').filter(Boolean).at(-1) ?? ''
       const page = await loadPage(app.db, session.shopId, code)
-      if (!page) throw refusals.notFound()
+      if (!page) throw apiErrors.notFound()
       return page
     },
   )

@@ -1,5 +1,5 @@
 import type { ContentBlock, ImageBlock } from '@prilavok/shared-kernel/contract'
-import { refusals } from '../../platform/errors'
+import { apiErrors } from '../../platform/errors'
 import { isTicked } from '../../platform/form-fields/answers'
 import { imageType } from './image-type'
 import type { SentBlock } from './review-body'
@@ -25,7 +25,7 @@ export interface ReviewImage {
   extension: string
 }
 
-const refuse = (text: string) => refusals.badField('blocks', text)
+const reject = (text: string) => apiErrors.badField('blocks', text)
 
 /** Text without signs that no text has: control characters and marks that turn the direction of others. */
 const clean = (text = ''): string =>
@@ -36,10 +36,10 @@ const clean = (text = ''): string =>
 
 function readImage(data: SentBlock['data']): ReviewImage {
   const base64 = DATA_URL.exec(data.url ?? '')?.[1]
-  if (base64 === undefined) throw refuse(reviewTexts.wrongImage)
+  if (base64 === undefined) throw reject(reviewTexts.wrongImage)
   const content = Buffer.from(base64, 'base64')
   const kind = imageType(content)
-  if (!kind) throw refuse(reviewTexts.wrongImage)
+  if (!kind) throw reject(reviewTexts.wrongImage)
   return {
     ...kind,
     content,
@@ -59,8 +59,8 @@ function readImage(data: SentBlock['data']): ReviewImage {
 function readText({ type, data }: SentBlock): ContentBlock | null {
   const text = clean(data.text)
   if (type === 'paragraph') return text ? { type, data: { text } } : null
-  if (type !== 'header') throw refuse(reviewTexts.wrongBlock)
-  if (data.level && data.level !== '1') throw refuse(reviewTexts.wrongLevel)
+  if (type !== 'header') throw reject(reviewTexts.wrongBlock)
+  if (data.level && data.level !== '1') throw reject(reviewTexts.wrongLevel)
   return text ? { type, data: { text, level: 1 } } : null
 }
 
@@ -83,10 +83,10 @@ export function readBlocks(sent: Record<string, SentBlock>): {
     }
     const image = readImage(block.data)
     bytes += image.content.length
-    if (bytes > IMAGE_BYTES) throw refuse(reviewTexts.tooLarge)
+    if (bytes > IMAGE_BYTES) throw reject(reviewTexts.tooLarge)
     images.push(image)
     blocks.push(image.block)
   }
-  if (blocks.length === 0) throw refuse(reviewTexts.empty)
+  if (blocks.length === 0) throw reject(reviewTexts.empty)
   return { blocks, images }
 }

@@ -146,7 +146,7 @@ test('only clients write reviews, ten a day', async () => {
   expect(codes.filter((code) => code === 429)).toHaveLength(2)
 })
 
-test('a body of many blocks, or of deep ones, is refused', async () => {
+test('a body of many blocks, or of deep ones, is rejected', async () => {
   const many = Object.fromEntries(
     Array.from({ length: 101 }, (_, index) => [
       [`blocks[${index}][type]`, 'paragraph'],

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/connection'
-import { keptPlan } from '../../platform/database/prepared-statement'
-import { refusals } from '../../platform/errors'
+import { preparedStatement } from '../../platform/database/prepared-statement'
+import { apiErrors } from '../../platform/errors'
 import type { Session } from '../../platform/session/session'
 
 /** @throws when the request names a domain that the shop of its token does not own */
@@ -8,10 +8,10 @@ export async function checkDomain(db: Database, session: Session, domain: string
   if (domain === undefined) return
   const own = await db
     .selectFrom('shop_domains')
-    .modifyFront(keptPlan)
+    .modifyFront(preparedStatement)
     .where('shop_id', '=', session.shopId)
     .where('domain', '=', domain.toLowerCase())
     .select('shop_id')
     .executeTakeFirst()
-  if (!own) throw refusals.otherShop()
+  if (!own) throw apiErrors.otherShop()
 }

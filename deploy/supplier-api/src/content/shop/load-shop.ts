@@ -1,7 +1,7 @@
 import type { DeliveryZone, Shop } from '@prilavok/shared-kernel/contract'
 import type { Acquirer } from '../../checkout/payment/acquirer/acquirer'
 import type { Database } from '../../platform/database/connection'
-import { refusals } from '../../platform/errors'
+import { apiErrors } from '../../platform/errors'
 import { roubles } from '../../platform/money'
 import { flag } from '../../platform/yes-no'
 import { loadTradePoints } from './load-trade-points'
@@ -29,7 +29,7 @@ export async function loadShop(
     loadDeliveryZones(db, shopId),
     loadTradePoints(db, shopId),
   ])
-  if (!shop) throw refusals.tokenInvalid()
+  if (!shop) throw apiErrors.tokenInvalid()
   return {
     ID: shop.id,
     NAME: shop.name,

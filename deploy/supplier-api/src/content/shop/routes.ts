@@ -6,7 +6,7 @@ import { checkDomain } from './check-domain'
 import { loadShop } from './load-shop'
 
 const Query = Type.Object({
-  domain_name: formText(253, 'Domain of the shop: another one than that of the token is refused'),
+  domain_name: formText(253, 'Domain of the shop: another one than that of the token is rejected'),
 })
 type Query = Static<typeof Query>
 

@@ -1,8 +1,8 @@
 import type { RegisterAnswer } from '@prilavok/shared-kernel/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { loadLetterhead } from '../../content/shop/shop-pages'
-import { refusals } from '../../platform/errors'
-import { done, hasErrors, refused } from '../../platform/form-fields/answers'
+import { apiErrors } from '../../platform/errors'
+import { done, hasErrors, rejected } from '../../platform/form-fields/answers'
 import { countCall, rules } from '../../platform/limits/count-call'
 import type { Device } from '../token/device'
 import { hashPassword, isPassword } from '../token/password'
@@ -25,18 +25,18 @@ export async function changePassword(
 ): Promise<RegisterAnswer> {
   const { db } = app
   const { shopId, client } = request.session
-  if (!client) throw refusals.loginRequired()
+  if (!client) throw apiErrors.loginRequired()
   const last = body.last_password ?? ''
   const next = body.new_password ?? ''
   const errors = newPasswordErrors(next, body.confirm_password)
-  if (client.hasPassword && last === '') return refused({ last_password: texts.noLastPassword, ...errors })
-  if (hasErrors(errors)) return refused(errors)
+  if (client.hasPassword && last === '') return rejected({ last_password: texts.noLastPassword, ...errors })
+  if (hasErrors(errors)) return rejected(errors)
   if (!client.hasPassword) return setFirstPassword(app, request, client.id, { password: next, device })
-  if (next === last) return refused({ new_password: texts.samePassword })
+  if (next === last) return rejected({ new_password: texts.samePassword })
   await countCall(db, shopId, rules.passwordChangeOfClient, client.id)
   const owner = await ownerOf(db, shopId, client.id)
   if (!(await isPassword(owner.password_hash ?? '', last)))
-    return refused({ last_password: texts.wrongPassword })
+    return rejected({ last_password: texts.wrongPassword })
   const head = await loadLetterhead(db, app.services.pages, shopId)
   const hash = await hashPassword(next)
   const { access_token: token } = request.query as { access_token: string }
@@ -47,5 +47,5 @@ export async function changePassword(
     await setPassword(trx, head, shopId, locked, hash, token)
     return true
   })
-  return isSet ? done(texts.passwordChanged) : refused({ last_password: texts.wrongPassword })
+  return isSet ? done(texts.passwordChanged) : rejected({ last_password: texts.wrongPassword })
 }

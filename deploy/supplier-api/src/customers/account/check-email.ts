@@ -1,6 +1,6 @@
 import type { RegisterAnswer } from '@prilavok/shared-kernel/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { done, refused } from '../../platform/form-fields/answers'
+import { done, rejected } from '../../platform/form-fields/answers'
 import { plainEmail } from '../../platform/form-fields/email'
 import { addressOf, countCall, rules } from '../../platform/limits/count-call'
 import { findClient } from './find-client'
@@ -22,15 +22,15 @@ export async function checkEmail(
   const { db } = app
   const { shopId, buyerId } = request.session
   const shopRules = await loadRegistrationRules(db, shopId)
-  if (!shopRules.open) return refused({ registration: texts.closed })
+  if (!shopRules.open) return rejected({ registration: texts.closed })
   const email = plainEmail(query.email ?? '')
   const fault = emailFault(email)
-  if (fault) return refused({ email: fault })
+  if (fault) return rejected({ email: fault })
   await countCall(db, shopId, rules.emailCheckOfAddress, addressOf(request))
   await countCall(db, shopId, rules.emailCheckOfVisitor, buyerId)
   await countCall(db, shopId, rules.emailCheckOfShop, 'all')
   const known = await findClient(db, shopId, email)
   return known?.password_hash
-    ? refused({ email: texts.takenEmail })
+    ? rejected({ email: texts.takenEmail })
     : done(texts.emailIsFree, { EMAIL: email })
 }

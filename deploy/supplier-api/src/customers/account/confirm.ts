@@ -4,7 +4,7 @@ import pg from 'pg'
 import { type Letterhead, loadLetterhead } from '../../content/shop/shop-pages'
 import type { Database } from '../../platform/database/connection'
 import type { RegistrationDetails } from '../../platform/database/schema-accounts'
-import { done, refused } from '../../platform/form-fields/answers'
+import { done, rejected } from '../../platform/form-fields/answers'
 import { plainEmail } from '../../platform/form-fields/email'
 import { addressOf, countCall, rules } from '../../platform/limits/count-call'
 import { issueForPartial } from '../token/issue'
@@ -36,7 +36,7 @@ export async function confirm(
     .transaction()
     .execute((trx) => useCode(trx, head, shopId, email, hashCode(fields.code ?? '')))
     .catch(nullWhenTaken)
-  return answer ?? refused({ code: texts.deadCode })
+  return answer ?? rejected({ code: texts.deadCode })
 }
 
 /** Another account took the address while it was being confirmed. */
@@ -72,7 +72,7 @@ async function useCode(
   const { details } = found
   const rule =
     details && !(await findClient(db, shopId, email)) ? await ruleAgainst(db, shopId, details) : null
-  if (rule) return refused({ registration: rule })
+  if (rule) return rejected({ registration: rule })
   const tokens = await enter(db, shopId, email, details)
   return tokens && done(texts.confirmed, { EMAIL: email, ...tokens })
 }

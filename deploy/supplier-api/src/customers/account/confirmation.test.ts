@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => calls.forgetCounts())
 afterAll(() => api.close())
 
-const refusal = async (change: Record<string, string>, token = guest) =>
+const rejection = async (change: Record<string, string>, token = guest) =>
   (await calls.post(token, { ...FORM, ...change })).errors
 
 test('[API-076] [API-080] a registration becomes a client without a password by the link of its letter', async () => {
@@ -118,7 +118,7 @@ test('[API-080] a code that has ended, and one of another shop, confirm nothing'
 })
 
 test('an account is neither registered twice nor changed by a stranger who registers its address', async () => {
-  expect(await refusal({ email: 'client@example.com' })).toEqual({
+  expect(await rejection({ email: 'client@example.com' })).toEqual({
     query_error: texts.takenEmail,
     email: texts.takenEmail,
   })

@@ -59,19 +59,19 @@ test('[API-077] a changed password ends all other sessions', async () => {
 test('[API-077] a change of the password that is not right says why', async () => {
   const { access_token: token } = await api.login('client@example.com')
   const right = { last_password: DEMO_PASSWORD, new_password: NEXT, confirm_password: NEXT }
-  const refusal = async (fields: Record<string, string>) =>
+  const rejection = async (fields: Record<string, string>) =>
     (await change(token, { ...right, ...fields })).errors
-  expect(await refusal({ confirm_password: 'иной пароль' })).toEqual({
+  expect(await rejection({ confirm_password: 'иной пароль' })).toEqual({
     query_error: 'Пароли не совпадают',
     confirm_password: 'Пароли не совпадают',
   })
-  expect(await refusal({ new_password: '12345', confirm_password: '12345' })).toMatchObject({
+  expect(await rejection({ new_password: '12345', confirm_password: '12345' })).toMatchObject({
     new_password: 'Пароль должен быть не короче 6 символов',
   })
-  expect(await refusal({ new_password: DEMO_PASSWORD, confirm_password: DEMO_PASSWORD })).toMatchObject({
+  expect(await rejection({ new_password: DEMO_PASSWORD, confirm_password: DEMO_PASSWORD })).toMatchObject({
     new_password: 'Старый и новый пароль не должны совпадать',
   })
-  expect(await refusal({ last_password: 'guess' })).toEqual({
+  expect(await rejection({ last_password: 'guess' })).toEqual({
     query_error: texts.wrongPassword,
     last_password: texts.wrongPassword,
   })

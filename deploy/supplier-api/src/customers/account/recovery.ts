@@ -2,7 +2,7 @@ import type { RegisterAnswer } from '@prilavok/shared-kernel/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { loadLetterhead } from '../../content/shop/shop-pages'
 import { queueLetter } from '../../platform/emails/queue-email'
-import { done, refused } from '../../platform/form-fields/answers'
+import { done, rejected } from '../../platform/form-fields/answers'
 import { plainEmail } from '../../platform/form-fields/email'
 import { addressOf, countCall, rules } from '../../platform/limits/count-call'
 import { hashCode, newCode } from './codes'
@@ -21,7 +21,7 @@ export async function recover(
 ): Promise<RegisterAnswer> {
   const email = plainEmail(body.email ?? '')
   const fault = emailFault(email)
-  if (fault) return refused({ email: fault })
+  if (fault) return rejected({ email: fault })
   return evenly(() => sendCheckword(app, request, email))
 }
 

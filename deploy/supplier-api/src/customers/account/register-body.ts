@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { formText, shortText } from '../../platform/http/schemas'
 
 const box = (description: string) => formText(10, `Y: ${description}`)
-/** A password may be long; what is too long for its hash is refused with a text. */
+/** A password may be long; what is too long for its hash is rejected with a text. */
 const password = (description: string) => formText(1000, description)
 const Email = formText(320, 'E-mail')
 const Checkword = formText(200, 'Check word of the letter of a recovery')

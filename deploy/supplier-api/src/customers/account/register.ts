@@ -2,7 +2,7 @@ import type { RegisterAnswer } from '@prilavok/shared-kernel/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { loadLetterhead } from '../../content/shop/shop-pages'
 import { queueLetter } from '../../platform/emails/queue-email'
-import { done, refused } from '../../platform/form-fields/answers'
+import { done, rejected } from '../../platform/form-fields/answers'
 import { addressOf, countCall, rules } from '../../platform/limits/count-call'
 import { addConfirmation } from './confirmations'
 import { confirmationLetter } from './emails'
@@ -24,14 +24,14 @@ export async function register(
   const { db } = app
   const { shopId, buyerId } = request.session
   const shopRules = await loadRegistrationRules(db, shopId)
-  if (!shopRules.open) return refused({ registration: texts.closed })
+  if (!shopRules.open) return rejected({ registration: texts.closed })
   const checked = checkRegistration(body, shopRules)
-  if ('errors' in checked) return refused(checked.errors)
+  if ('errors' in checked) return rejected(checked.errors)
   const { email, details } = checked
   await countCall(db, shopId, rules.registrationOfAddress, addressOf(request))
   await countCall(db, shopId, rules.registrationOfVisitor, buyerId)
   const known = await findClient(db, shopId, email)
-  if (known?.password_hash) return refused({ email: texts.takenEmail })
+  if (known?.password_hash) return rejected({ email: texts.takenEmail })
   await countCall(db, shopId, rules.lettersToMailbox, email)
   const head = await loadLetterhead(db, app.services.pages, shopId)
   await db.transaction().execute(async (trx) => {

@@ -15,14 +15,14 @@ beforeAll(async () => {
 afterEach(() => calls.forgetCounts())
 afterAll(() => api.close())
 
-const refusal = async (change: Record<string, string>, token = guest) =>
+const rejection = async (change: Record<string, string>, token = guest) =>
   (await calls.post(token, { ...FORM, ...change })).errors
 const without = (field: string) => {
   const { [field as keyof typeof FORM]: _left, ...form } = FORM
   return calls.post(guest, form)
 }
 
-test('[API-074] the check of an e-mail refuses what is none and what has an account', async () => {
+test('[API-074] the check of an e-mail rejects what is none and what has an account', async () => {
   const check = (email: string) => calls.check(guest, { type: 'validation', email })
   expect(await check('new@example.com')).toMatchObject({ SUCCESS: 'Y' })
   expect(await check('')).toEqual({
@@ -87,29 +87,31 @@ test.each([
   ['name', '123', 'Используйте только буквы и дефис'],
   ['name', '<b>1', 'Используйте только буквы и дефис'],
   ['middle_name', '<i>', 'Используйте только буквы и дефис'],
-])('[API-076] a wrong %s «%s» is refused: %s', async (field, value, text) => {
-  expect(await refusal({ [field]: value })).toEqual({ query_error: text, [field]: text })
+])('[API-076] a wrong %s «%s» is rejected: %s', async (field, value, text) => {
+  expect(await rejection({ [field]: value })).toEqual({ query_error: text, [field]: text })
 })
 
 test('[API-076] phone and code come together', async () => {
   const code = { query_error: 'Укажите код телефона', phoneCode: 'Укажите код телефона' }
-  expect(await refusal({ phone: '999 123-45-67' })).toEqual(code)
-  expect(await refusal({ phone: '999 123-45-67', phoneCode: '7' })).toEqual(code)
-  expect(await refusal({ phone: '', phoneCode: '+7' })).toEqual({
+  expect(await rejection({ phone: '999 123-45-67' })).toEqual(code)
+  expect(await rejection({ phone: '999 123-45-67', phoneCode: '7' })).toEqual(code)
+  expect(await rejection({ phone: '', phoneCode: '+7' })).toEqual({
     query_error: texts.noPhone,
     phone: texts.noPhone,
   })
-  expect(await refusal({ phone: '999 123-45-678', phoneCode: '+7' })).toHaveProperty('phone')
+  expect(await rejection({ phone: '999 123-45-678', phoneCode: '+7' })).toHaveProperty('phone')
   const form = { ...FORM, email: 'apart@example.com', phone: '999 123-45-67', phoneCode: '+7' }
   expect((await calls.post(guest, form)).SUCCESS).toBe('Y')
 })
 
 test('[API-076] tax numbers of other countries have the lengths of their country', async () => {
-  expect((await refusal({ country: '112', inn: '12345678' }))?.inn).toBe('Количество символов должно быть: 9')
-  expect(await refusal({ country: '496', inn: '1234567890123456' })).toMatchObject({
+  expect((await rejection({ country: '112', inn: '12345678' }))?.inn).toBe(
+    'Количество символов должно быть: 9',
+  )
+  expect(await rejection({ country: '496', inn: '1234567890123456' })).toMatchObject({
     inn: 'Количество символов не больше: 15',
   })
-  expect((await refusal({ country: '112', inn: '', organization_name: '' })) ?? {}).toMatchObject({
+  expect((await rejection({ country: '112', inn: '', organization_name: '' })) ?? {}).toMatchObject({
     inn: 'Вы не указали УНП',
     organization_name: texts.noOrganisation,
   })
@@ -119,7 +121,7 @@ test('[API-076] tax numbers of other countries have the lengths of their country
 })
 
 test('[API-076] the organisation is not asked for while the tax number is wrong', async () => {
-  expect(await refusal({ inn: '7788000421', organization_name: '' })).toEqual({
+  expect(await rejection({ inn: '7788000421', organization_name: '' })).toEqual({
     query_error: 'Указан некорректный ИНН',
     inn: 'Указан некорректный ИНН',
   })

@@ -2,7 +2,7 @@ import type { RegisterAnswer } from '@prilavok/shared-kernel/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { loadLetterhead } from '../../content/shop/shop-pages'
 import type { Database } from '../../platform/database/connection'
-import { done, hasErrors, refused } from '../../platform/form-fields/answers'
+import { done, hasErrors, rejected } from '../../platform/form-fields/answers'
 import { plainEmail } from '../../platform/form-fields/email'
 import { addressOf, countCall, rules } from '../../platform/limits/count-call'
 import { type Device, rememberDevice } from '../token/device'
@@ -41,7 +41,7 @@ export async function checkCheckword(
   const found = await findReset(app.db, request.session.shopId, email, query.user_checkword ?? '')
   return found
     ? done(texts.checkwordIsRight, { EMAIL: email })
-    : refused({ user_checkword: texts.deadCheckword })
+    : rejected({ user_checkword: texts.deadCheckword })
 }
 
 /** type=reset_password: once per check word; every session of the client ends, and this browser is its only device. */
@@ -53,13 +53,13 @@ export async function resetPassword(
 ): Promise<RegisterAnswer> {
   // 001 §5: recovery tells the difference at the new password.
   const errors = newPasswordErrors(body.new_password, body.confirm_password, 'new_password')
-  if (hasErrors(errors)) return refused(errors)
+  if (hasErrors(errors)) return rejected(errors)
   const { shopId } = request.session
   const email = plainEmail(body.email ?? '')
   const checkword = body.user_checkword ?? ''
   await countGuess(app, request)
   const found = await findReset(app.db, shopId, email, checkword)
-  if (!found) return refused({ user_checkword: texts.deadCheckword })
+  if (!found) return rejected({ user_checkword: texts.deadCheckword })
   const head = await loadLetterhead(app.db, app.services.pages, shopId)
   const hash = await hashPassword(body.new_password ?? '')
   const isSet = await app.db.transaction().execute(async (trx) => {
@@ -75,5 +75,5 @@ export async function resetPassword(
   if (isSet) await forgetFailures(app.db, { shopId, name: email, address: addressOf(request) })
   return isSet
     ? done(texts.passwordReset, { EMAIL: email })
-    : refused({ user_checkword: texts.deadCheckword })
+    : rejected({ user_checkword: texts.deadCheckword })
 }

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { loadLetterhead } from '../../content/shop/shop-pages'
 import type { Database } from '../../platform/database/connection'
 import { queueLetter } from '../../platform/emails/queue-email'
-import { refusals } from '../../platform/errors'
-import { done, type FieldErrors, hasErrors, refused } from '../../platform/form-fields/answers'
+import { apiErrors } from '../../platform/errors'
+import { done, type FieldErrors, hasErrors, rejected } from '../../platform/form-fields/answers'
 import { plainEmail } from '../../platform/form-fields/email'
 import { addressOf, countCall, rules } from '../../platform/limits/count-call'
 import { browserName } from '../token/browser-name'
@@ -42,7 +42,7 @@ export async function signUp(
     ...(wrongPassword ? { password: wrongPassword } : {}),
     ...consentErrors(body),
   }
-  if (hasErrors(errors)) return refused(errors)
+  if (hasErrors(errors)) return rejected(errors)
   const { client } = request.session
   return client && !client.hasPassword
     ? setFirstPassword(app, request, client.id, { email, password, device })
@@ -66,14 +66,14 @@ export async function setFirstPassword(
 ): Promise<RegisterAnswer> {
   const { db } = app
   const owner = await ownerOf(db, session.shopId, clientId)
-  if (email !== undefined && email !== owner.email) return refused({ email: texts.otherEmail })
+  if (email !== undefined && email !== owner.email) return rejected({ email: texts.otherEmail })
   const head = await loadLetterhead(db, app.services.pages, session.shopId)
   const hash = await hashPassword(password)
   const { access_token: token } = query as { access_token: string }
   const tokens = await db.transaction().execute(async (trx) => {
     const locked = await lockOwner(trx, session.shopId, clientId)
     // Set by somebody else just now, and with it this session has ended.
-    if (locked.password_hash !== null) throw refusals.tokenInvalid()
+    if (locked.password_hash !== null) throw apiErrors.tokenInvalid()
     await setPassword(trx, head, session.shopId, locked, hash, token)
     if (email !== undefined) await keepConsents(trx, session.shopId, clientId)
     const browser = { ...browserName(headers['user-agent']), deviceHash: device.hash }

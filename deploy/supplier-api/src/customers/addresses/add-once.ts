@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/connection'
 import type { PointsTable } from '../../platform/database/schema-buying'
-import { refusals } from '../../platform/errors'
+import { apiErrors } from '../../platform/errors'
 import type { PointOwner } from './address-points'
 
 /** What an address that is added says. */
@@ -30,7 +30,7 @@ export async function findAdded(
     .select(['id', ...SAID])
     .executeTakeFirst()
   if (added && SAID.some((name) => added[name] !== point[name]))
-    throw refusals.badField('idempotency_key', 'Этот ключ уже использован для другого адреса')
+    throw apiErrors.badField('idempotency_key', 'Этот ключ уже использован для другого адреса')
   return added?.id
 }
 

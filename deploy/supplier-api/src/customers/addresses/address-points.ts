@@ -1,6 +1,6 @@
 import type { AddressPoint, PointSavedAnswer } from '@prilavok/shared-kernel/contract'
 import type { Database } from '../../platform/database/connection'
-import { refusals } from '../../platform/errors'
+import { apiErrors } from '../../platform/errors'
 import { type FieldErrors, hasErrors } from '../../platform/form-fields/answers'
 import { isEmail, plainEmail } from '../../platform/form-fields/email'
 import { isProfilePhone } from '../../platform/form-fields/phone'
@@ -57,23 +57,23 @@ export async function findPoint(db: Database, owner: PointOwner, id: number): Pr
     selectPoints(db, owner).where('id', '=', id).executeTakeFirst(),
     zonesOfAddresses(db, owner),
   ])
-  if (!row) throw refusals.notFound()
+  if (!row) throw apiErrors.notFound()
   return shownPoint(row, zones)
 }
 
-const emptyAddress = () => refusals.badField('address', 'Укажите адрес')
+const emptyAddress = () => apiErrors.badField('address', 'Укажите адрес')
 
 /** Addresses that one client may keep. */
 const MOST = 200
 
-async function refuseTooMany(db: Database, { shopId, clientId }: PointOwner): Promise<void> {
+async function rejectTooMany(db: Database, { shopId, clientId }: PointOwner): Promise<void> {
   const { count } = await db
     .selectFrom('points')
     .where('shop_id', '=', shopId)
     .where('client_id', '=', clientId)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  if (count >= MOST) throw refusals.badField('address', `Можно сохранить не больше ${MOST} адресов`)
+  if (count >= MOST) throw apiErrors.badField('address', `Можно сохранить не больше ${MOST} адресов`)
 }
 
 interface Contact {
@@ -89,7 +89,7 @@ function contactOf(body: PointBody): Contact {
     ...(email && !isEmail(email) ? { contact_email: texts.wrongEmail } : {}),
     ...(phone && !isProfilePhone(phone) ? { contact_phone: texts.wrongPhone } : {}),
   }
-  if (hasErrors(errors)) throw refusals.badFields(errors)
+  if (hasErrors(errors)) throw apiErrors.badFields(errors)
   return { contact_email: email, contact_phone: phone }
 }
 
@@ -116,12 +116,12 @@ export async function insertPoint(
   const key = body.idempotency_key
   const added = await findAdded(db, owner, point, key)
   if (added !== undefined) return { SUCCESS: 'Y', ID: added }
-  await refuseTooMany(db, owner)
+  await rejectTooMany(db, owner)
   return db.transaction().execute(async (trx) => {
     const id = await insertUnlessAdded(trx, owner, point, key)
     if (id !== undefined && point.variant === 'post') await keepPostAddress(trx, owner, address)
     const known = id ?? (await findAdded(trx, owner, point, key))
-    if (known === undefined) throw refusals.notFound()
+    if (known === undefined) throw apiErrors.notFound()
     return { SUCCESS: 'Y', ID: known }
   })
 }
@@ -156,7 +156,7 @@ export async function updatePoint(
     if (point?.variant === 'post') await keepPostAddress(trx, { shopId, clientId }, point.address)
     return point
   })
-  if (!saved) throw refusals.notFound()
+  if (!saved) throw apiErrors.notFound()
   return { SUCCESS: 'Y', ID: saved.id }
 }
 
@@ -173,6 +173,6 @@ export async function deletePoint(
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()
-  if (!deleted) throw refusals.notFound()
+  if (!deleted) throw apiErrors.notFound()
   return { SUCCESS: 'Y', ID: deleted.id }
 }

@@ -6,7 +6,7 @@ import type {
 } from '@prilavok/shared-kernel/contract'
 import type { FastifyInstance } from 'fastify'
 import { loadTradePoints } from '../../content/shop/load-trade-points'
-import { refusals } from '../../platform/errors'
+import { apiErrors } from '../../platform/errors'
 import { IdParams, knownId } from '../../platform/http/schemas'
 import { requireClient } from '../../platform/session/require-client'
 import type { Session } from '../../platform/session/session'
@@ -24,7 +24,7 @@ import { PointBody } from './point-body'
 export async function points(app: FastifyInstance): Promise<void> {
   const ownerOf = (session: Session): PointOwner => ({
     shopId: session.shopId,
-    clientId: requireClient(session, refusals.addressRequiresRegistration).id,
+    clientId: requireClient(session, apiErrors.addressRequiresRegistration).id,
   })
   const save = (owner: PointOwner, id: number, body: PointBody) =>
     body.delete === 'Y'

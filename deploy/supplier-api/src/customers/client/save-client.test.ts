@@ -91,7 +91,7 @@ test.each([
   [{ company_email: 'none' }, { company_email: 'Вы ввели неправильный электронный адрес' }],
   [{ country: '999' }, { country: 'Выберите страну из списка' }],
   [{ legal_entity: 'N' }, { legal_entity: 'Вернуться в профиль физического лица невозможно' }],
-])('[API-013] %o is refused and changes nothing', async (form: Record<string, string>, errors) => {
+])('[API-013] %o is rejected and changes nothing', async (form: Record<string, string>, errors) => {
   const before = await item(client)
   expect(await errorsOf(client, { owner: 'Другой', ...form })).toEqual({
     query_error: Object.values(errors)[0],
@@ -161,6 +161,6 @@ test('[API-013] the address of another client is neither taken nor betrayed', as
 test.each([
   [{ 'phones[abc][d]': 'x' }, { phones: 'Поле не должно быть пустым' }],
   [{ 'phones[0][1]': 'x' }, { phones: 'Неверное значение: phones' }],
-])('phones of a strange shape are refused: %j', async (form, errors) => {
+])('phones of a strange shape are rejected: %j', async (form, errors) => {
   expect(await errorsOf(client, form)).toMatchObject(errors)
 })

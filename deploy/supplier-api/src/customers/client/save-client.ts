@@ -4,7 +4,7 @@ import type { Updateable } from 'kysely'
 import { loadLetterhead } from '../../content/shop/shop-pages'
 import type { Database } from '../../platform/database/connection'
 import type { ClientsTable } from '../../platform/database/schema-clients'
-import { refusals } from '../../platform/errors'
+import { apiErrors } from '../../platform/errors'
 import { type FieldErrors, hasErrors, isTicked } from '../../platform/form-fields/answers'
 import { plainEmail } from '../../platform/form-fields/email'
 import { countCall, rules } from '../../platform/limits/count-call'
@@ -61,7 +61,7 @@ export async function saveClient(
     ...(company && isNo(body.legal_entity) ? { legal_entity: companyTexts.noWayBack } : {}),
     ...(ofCompany ? ofCompany.errors : countryErrors(body)),
   }
-  if (hasErrors(errors)) throw refusals.badFields(errors)
+  if (hasErrors(errors)) throw apiErrors.badFields(errors)
   if (email !== undefined) await countCall(app.db, shopId, rules.lettersToMailbox, `client ${clientId}`)
   const head = await loadLetterhead(app.db, app.services.pages, shopId)
   await app.db.transaction().execute(async (trx) => {

@@ -141,7 +141,7 @@ test('the same question is asked once, a failed one again', async () => {
 test.each([
   ['no JSON', { status: 200, body: '<html>' }],
   ['another shape', { status: 200, body: '{"suggestions":[{"data":null}]}' }],
-  ['a refused key', { status: 403, body: '{}' }],
+  ['a rejected key', { status: 403, body: '{}' }],
 ])('%s is a failure', async (_name, wrong) => {
   reply = wrong
   await expect(lookUp.companies('енот')).rejects.toThrow()

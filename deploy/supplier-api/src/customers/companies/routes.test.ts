@@ -34,7 +34,7 @@ test('[API-024] companies and banks are found by number and by name', async () =
   expect((await ask('bank', banks[0]?.BANK_CODE ?? '')).json<BanksAnswer>().ITEMS).toEqual([banks[0]])
 })
 
-test('nothing is asked for one sign, and a long question is refused', async () => {
+test('nothing is asked for one sign, and a long question is rejected', async () => {
   expect((await ask('inn', ' 7 ')).json()).toEqual({ ITEMS: [] })
   expect((await api.get(guest, '/v3/api/client/dadata/inn/')).json()).toEqual({ ITEMS: [] })
   expect((await ask('inn', 'я'.repeat(201))).statusCode).toBe(400)

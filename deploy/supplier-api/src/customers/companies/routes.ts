@@ -1,7 +1,7 @@
 import type { BanksAnswer, CompaniesAnswer } from '@prilavok/shared-kernel/contract'
 import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refusals } from '../../platform/errors'
+import { apiErrors } from '../../platform/errors'
 import { formText } from '../../platform/http/schemas'
 import { addressOf, countCall, rules } from '../../platform/limits/count-call'
 
@@ -25,7 +25,7 @@ export async function companies(app: FastifyInstance): Promise<void> {
     await countCall(app.db, shopId, rules.lookUpsOfAddress, addressOf(request))
     return ask(query).catch((cause: unknown) => {
       request.log.warn({ err: cause }, 'the look-up of companies failed')
-      throw refusals.companiesUnavailable()
+      throw apiErrors.companiesUnavailable()
     })
   }
 

@@ -1,4 +1,4 @@
-import { refusals } from '../../platform/errors'
+import { apiErrors } from '../../platform/errors'
 import { requireClient } from '../../platform/session/require-client'
 import type { Session, SessionClient } from '../../platform/session/session'
 
@@ -8,6 +8,6 @@ import type { Session, SessionClient } from '../../platform/session/session'
  */
 export function requireParticipant(session: Session): SessionClient {
   const client = requireClient(session)
-  if (!client.loyalty) throw refusals.loyaltyParticipants()
+  if (!client.loyalty) throw apiErrors.loyaltyParticipants()
   return client
 }

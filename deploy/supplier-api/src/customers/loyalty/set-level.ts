@@ -6,7 +6,7 @@ import { type Level, loadLevels } from './levels'
 import { statusTexts } from './texts'
 import { turnoverOf } from './turnover'
 
-const refused = (text: string): LoyaltyStatusAnswer => ({ SUCCESS: 'N', errors: { query_error: text } })
+const rejected = (text: string): LoyaltyStatusAnswer => ({ SUCCESS: 'N', errors: { query_error: text } })
 
 /**
  * Gives a participant the next level, or the named one above the present, once its threshold is reached (AMB-45).
@@ -30,10 +30,10 @@ export function setLevel(
     const turnover = await turnoverOf(trx, shopId, clientId)
     const levels = await loadLevels(trx, shopId, client.loyalty_level_id, turnover)
     const wanted = levels.find((level) => (levelId === undefined ? level.next : level.id === levelId))
-    if (!wanted) return refused(levelId === undefined ? statusTexts.highest : statusTexts.unknown)
-    if (!isAbove(wanted, levels)) return refused(statusTexts.notHigher)
+    if (!wanted) return rejected(levelId === undefined ? statusTexts.highest : statusTexts.unknown)
+    if (!isAbove(wanted, levels)) return rejected(statusTexts.notHigher)
     if (wanted.rest > 0)
-      return refused(
+      return rejected(
         statusTexts.missing(wanted.name, sumText(wanted.rest, session.priceType, session.currency)),
       )
     await trx

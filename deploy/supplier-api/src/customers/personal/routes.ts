@@ -8,7 +8,7 @@ import { loadPersonal } from './load-personal'
 import { PersonalBody, savePersonal } from './save-personal'
 
 const Query = Type.Object({
-  domain_name: formText(253, 'Domain of the shop: another one than that of the token is refused'),
+  domain_name: formText(253, 'Domain of the shop: another one than that of the token is rejected'),
 })
 type Query = Static<typeof Query>
 

@@ -1,7 +1,7 @@
 import type { ProfileSavedAnswer } from '@prilavok/shared-kernel/contract'
 import { type Static, Type } from '@sinclair/typebox'
 import type { Database } from '../../platform/database/connection'
-import { refusals } from '../../platform/errors'
+import { apiErrors } from '../../platform/errors'
 import { hasErrors } from '../../platform/form-fields/answers'
 import { formText } from '../../platform/http/schemas'
 import { Phones, phonesOf } from '../client/client-body'
@@ -27,7 +27,7 @@ export async function savePersonal(
   const names = checkNames(body)
   const phones = body.phone === undefined ? undefined : phonesOf(body.phone)
   const errors = { ...names.errors, ...(phones ? phoneErrors('phone', phones) : {}) }
-  if (hasErrors(errors)) throw refusals.badFields(errors)
+  if (hasErrors(errors)) throw apiErrors.badFields(errors)
   const values = { ...names.values, ...(phones ? { phones } : {}) }
   if (Object.keys(values).length > 0)
     await db

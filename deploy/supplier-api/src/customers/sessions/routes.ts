@@ -1,7 +1,7 @@
 import type { SessionEndedAnswer, SessionsAnswer } from '@prilavok/shared-kernel/contract'
 import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
-import { refusals } from '../../platform/errors'
+import { apiErrors } from '../../platform/errors'
 import { requireClient } from '../../platform/session/require-client'
 import type { Session } from '../../platform/session/session'
 import { forgetDevices } from '../token/device'
@@ -47,7 +47,7 @@ export async function sessions(app: FastifyInstance): Promise<void> {
     { schema: { params: Params, summary: 'Ends one session of the client', tags: ['account'] } },
     async ({ session, params }): Promise<SessionEndedAnswer> => {
       const owner = ownerOf(session)
-      if (!UUID.test(params.id) || !(await endSession(app.db, owner, params.id))) throw refusals.notFound()
+      if (!UUID.test(params.id) || !(await endSession(app.db, owner, params.id))) throw apiErrors.notFound()
       return { SUCCESS: 'Y' }
     },
   )

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/connection'
-import { refusals } from '../../platform/errors'
+import { apiErrors } from '../../platform/errors'
 import { type Attempt, clearAttempts, reserveAttempt } from '../../platform/limits/attempts'
 import type { CallRule } from '../../platform/limits/count-call'
 
@@ -56,7 +56,7 @@ export function limitAttempts(db: Database) {
       const reserved = await reserveAttempt(db, login.shopId, rule, who)
       if ('left' in reserved) {
         await Promise.all(attempts.map((one) => one.takeBack()))
-        throw refusals.tooManyAttempts(reserved.left)
+        throw apiErrors.tooManyAttempts(reserved.left)
       }
       attempts.push(reserved)
     }

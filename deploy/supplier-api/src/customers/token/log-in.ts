@@ -1,6 +1,6 @@
 import type { TokenAnswer } from '@prilavok/shared-kernel/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refusals } from '../../platform/errors'
+import { apiErrors } from '../../platform/errors'
 import { clientNetwork } from '../../platform/http/client-network'
 import { isSecure, openVisit, visitorCookie } from '../../platform/session/visitor'
 import { browserName } from './browser-name'
@@ -27,12 +27,12 @@ export function logIn({ db }: FastifyInstance) {
     const known = await knownDevice(db, shopId, name, headers.cookie)
     const guess = { shopId, name, address: clientNetwork(ip, headers), device: known?.hash ?? null }
     const client = await attempt(guess, () => checkPassword(db, shopId, name, password))
-    if (!client) throw refusals.wrongPassword()
+    if (!client) throw apiErrors.wrongPassword()
     const device = known ?? (await deviceFor(db, shopId, headers.cookie))
     const browser = { ...browserName(headers['user-agent']), deviceHash: device.hash }
     const secure = isSecure(headers)
     return db.transaction().execute(async (trx) => {
-      if (!(await keepsPassword(trx, shopId, client))) throw refusals.wrongPassword()
+      if (!(await keepsPassword(trx, shopId, client))) throw apiErrors.wrongPassword()
       const { code } = await openVisit(trx, shopId, headers.cookie, { renew: true })
       reply.header('set-cookie', [visitorCookie(code, secure), deviceCookie(device, secure)])
       return issueForLogin(trx, shopId, client, browser)

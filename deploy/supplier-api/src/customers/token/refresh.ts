@@ -1,6 +1,6 @@
 import type { TokenAnswer } from '@prilavok/shared-kernel/contract'
 import type { Database } from '../../platform/database/connection'
-import { refusals } from '../../platform/errors'
+import { apiErrors } from '../../platform/errors'
 import { sha256, shopOfToken } from '../../platform/session/hash'
 import { type Device, deviceFor } from './device'
 import { issueForFamily } from './issue'
@@ -28,7 +28,7 @@ export async function refresh(
   token: string,
   cookieHeader: string | undefined,
 ): Promise<Refreshed> {
-  if (shopOfToken(token) !== shopId) throw refusals.refreshToken()
+  if (shopOfToken(token) !== shopId) throw apiErrors.refreshToken()
   const hash = sha256(token)
   const refreshed = await db.transaction().execute(async (trx): Promise<Refreshed | null> => {
     const row = await findToken(trx, shopId, hash)
@@ -46,7 +46,7 @@ export async function refresh(
     const client = { id: row.client_id, buyerId: row.buyer_id }
     return { tokens: await issueForFamily(trx, shopId, client, row.family_id, hash), device }
   })
-  if (!refreshed) throw refusals.refreshToken()
+  if (!refreshed) throw apiErrors.refreshToken()
   return refreshed
 }
 

@@ -6,7 +6,7 @@ const KEY = ['shop_id', 'token_hash']
 
 /**
  * Removes tokens that ended more than a day ago: until then an expired one is still told apart from an invalid one. Refresh
- * tokens that were exchanged a month ago go as well: whoever comes with a copy of one is refused as before.
+ * tokens that were exchanged a month ago go as well: whoever comes with a copy of one is rejected as before.
  */
 export async function removeOldTokens(db: Database): Promise<void> {
   await removeInBatches(db, 'access_tokens', KEY, sql`expires_at < now() - interval '1 day'`)

@@ -1,7 +1,7 @@
 import type { TokenAnswer } from '@prilavok/shared-kernel/contract'
 import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
-import { refusals } from '../../platform/errors'
+import { apiErrors } from '../../platform/errors'
 import { formText } from '../../platform/http/schemas'
 import { isSecure, openVisit, visitorCookie } from '../../platform/session/visitor'
 import { deviceCookie } from './device'
@@ -32,7 +32,7 @@ export async function token(app: FastifyInstance): Promise<void> {
     {
       schema: {
         body: Body,
-        description: 'Form fields only: the storefront refuses JSON here (415).',
+        description: 'Form fields only: the storefront rejects JSON here (415).',
         summary: 'Tokens of a guest, of a login, or the next ones of a refresh token',
         tags: ['tokens'],
       },
@@ -49,18 +49,18 @@ export async function token(app: FastifyInstance): Promise<void> {
         }
         case 'password': {
           const { username: name, password } = body
-          if (!name || !password) throw refusals.oauthRequest()
+          if (!name || !password) throw apiErrors.oauthRequest()
           return enter(request, reply, { shopId, name, password })
         }
         case 'refresh_token': {
-          if (!body.refresh_token) throw refusals.oauthRequest()
+          if (!body.refresh_token) throw apiErrors.oauthRequest()
           const { headers } = request
           const { tokens, device } = await refresh(app.db, shopId, body.refresh_token, headers.cookie)
           if (device) reply.header('set-cookie', deviceCookie(device, isSecure(headers)))
           return tokens
         }
         default:
-          throw refusals.oauthGrantType()
+          throw apiErrors.oauthGrantType()
       }
     },
   )

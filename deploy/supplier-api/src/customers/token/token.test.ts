@@ -23,7 +23,7 @@ test('[API-001] client credentials give an anonymous token without a refresh tok
   expect((await check(body.access_token)).statusCode).toBe(200)
 })
 
-test('[API-001] a wrong secret or the domain of another shop is refused', async () => {
+test('[API-001] a wrong secret or the domain of another shop is rejected', async () => {
   const secret = await api.token(GREEN, { grant_type: 'client_credentials', client_secret: 'guess' })
   expect(secret.statusCode).toBe(400)
   expect(secret.json()).toMatchObject({ error: 'invalid_client' })
@@ -55,7 +55,7 @@ test('behind an edge that speaks https the cookie of the visitor goes no other w
   expect(answer.headers['set-cookie']).toMatch(/; HttpOnly; SameSite=Lax; Secure$/)
 })
 
-test('[API-002] the right password gives both tokens, a wrong one and an unknown name the same refusal', async () => {
+test('[API-002] the right password gives both tokens, a wrong one and an unknown name the same rejection', async () => {
   const tokens = await api.login('client@example.com')
   expect(tokens.refresh_token).toMatch(/^\S+$/)
   const info = await api.get(tokens.access_token, '/v3/api/personal/info/')
@@ -162,13 +162,13 @@ test('the grace of a refresh token counts from its first use', async () => {
   expect((await refresh(token)).statusCode).toBe(400)
 })
 
-test('[API-003] a refresh token that has ended is refused', async () => {
+test('[API-003] a refresh token that has ended is rejected', async () => {
   const { refresh_token: token = '' } = await api.login('client@example.com')
   await api.pool.query('update refresh_tokens set expires_at = now()')
   expect((await refresh(token)).statusCode).toBe(400)
 })
 
-test('[API-003] an unknown refresh token and that of another shop are refused', async () => {
+test('[API-003] an unknown refresh token and that of another shop are rejected', async () => {
   expect((await refresh('1.unknown')).statusCode).toBe(400)
   const { refresh_token: token = '' } = await api.login('client@example.com')
   expect((await refresh(token, BLUE)).statusCode).toBe(400)
@@ -181,7 +181,7 @@ test('[API-004] the check answers 401 for an invalid token', async () => {
   expect(answer.json()).toMatchObject({ meta: { errorDetail: 'token invalid' } })
 })
 
-test('[API-005] a call without a token is refused, and an expired one is called expired', async () => {
+test('[API-005] a call without a token is rejected, and an expired one is called expired', async () => {
   const without = await api.app.inject('/v3/api/client/shop/')
   expect(without.statusCode).toBe(401)
   const token = await api.guest()
@@ -207,7 +207,7 @@ test('[API-006] the token call takes a multipart form as well', async () => {
   expect(answer.statusCode).toBe(200)
 })
 
-test('bodies that cannot be read are refused without an internal error', async () => {
+test('bodies that cannot be read are rejected without an internal error', async () => {
   const token = await api.guest()
   const send = (type: string, payload: string) =>
     api.app.inject({

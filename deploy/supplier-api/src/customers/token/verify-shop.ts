@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Database } from '../../platform/database/connection'
-import { refusals } from '../../platform/errors'
+import { apiErrors } from '../../platform/errors'
 import { sha256 } from '../../platform/session/hash'
 
 /**
@@ -28,8 +28,8 @@ export async function verifyShop(
         .as('owns_domain'),
     )
     .executeTakeFirst()
-  if (!row || !timingSafeEqual(row.secret_hash, sha256(body.client_secret))) throw refusals.oauthClient()
-  if (!row.owns_domain) throw refusals.oauthDomain()
-  if (row.maintenance) throw refusals.maintenance()
+  if (!row || !timingSafeEqual(row.secret_hash, sha256(body.client_secret))) throw apiErrors.oauthClient()
+  if (!row.owns_domain) throw apiErrors.oauthDomain()
+  if (row.maintenance) throw apiErrors.maintenance()
   return row.shop_id
 }

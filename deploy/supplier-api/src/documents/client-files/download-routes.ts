@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
-import { refusals } from '../../platform/errors'
+import { apiErrors } from '../../platform/errors'
 import { attachmentHeader } from '../../platform/files/content-disposition'
 import { type LinkedFile, readTicket } from '../../platform/files/file-link'
 import { keepFilesClean } from '../../platform/files/remove-expired'
@@ -51,7 +51,7 @@ export async function downloads(app: FastifyInstance): Promise<void> {
   app.get<{ Params: Params }>('/upload/files/:ticket/*', { schema }, async ({ params }, reply) => {
     const linked = await readTicket(app.db, params.ticket)
     const file = linked && (await openLinked(app, linked))
-    if (!file) throw refusals.notFound()
+    if (!file) throw apiErrors.notFound()
     if (file.size !== undefined) reply.header('content-length', file.size)
     return reply
       .type(file.type)

@@ -135,7 +135,7 @@ test('the body of a stranger is not even read', async () => {
   expect([await huge(token), await huge(await api.guest())]).toEqual([413, 403])
 })
 
-test('refused files are named with their reasons, the rest is stored (AMB-62)', async () => {
+test('rejected files are named with their reasons, the rest is stored (AMB-62)', async () => {
   const docx = await workbook({ sheets: [{ name: 'x', columns: [{ title: 'x', width: 9 }], rows: [] }] })
   const answer = await send(token, [
     ['большой.pdf', Buffer.concat([PDF, Buffer.alloc(5_242_880 - PDF.length + 1)])],
@@ -157,7 +157,7 @@ test('refused files are named with their reasons, the rest is stored (AMB-62)', 
   expect((await list())[0]).toMatchObject({ NAME: 'полный.pdf', SIZE: 5_242_880 })
 })
 
-test('one byte too many alone is refused as too large, as it is by the table of a basket', async () => {
+test('one byte too many alone is rejected as too large, as it is by the table of a basket', async () => {
   const answer = await send(token, [
     ['большой.pdf', Buffer.concat([PDF, Buffer.alloc(5_242_881 - PDF.length)])],
   ])
@@ -178,7 +178,7 @@ test.each([
   ['file.constructor', PDF],
   ['empty.pdf', Buffer.alloc(0)],
   ['fake.xlsx', Buffer.from('PK\u0003\u0004 nothing')],
-])('%s is refused by its content', async (name, content) => {
+])('%s is rejected by its content', async (name, content) => {
   const before = (await list()).length
   expect((await send(token, [[name, content]])).statusCode).toBe(400)
   expect(await list()).toHaveLength(before)

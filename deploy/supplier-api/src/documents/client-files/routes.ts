@@ -6,7 +6,7 @@ import type {
   ShopFilesAnswer,
 } from '@prilavok/shared-kernel/contract'
 import type { FastifyInstance } from 'fastify'
-import { refusals } from '../../platform/errors'
+import { apiErrors } from '../../platform/errors'
 import { fileLink } from '../../platform/files/file-link'
 import { idempotencyKey, uploadBody } from '../../platform/http/schemas'
 import { readUploadKey } from '../../platform/http/upload-key'
@@ -51,7 +51,7 @@ export async function files(app: FastifyInstance): Promise<void> {
       await countCall(app.db, session.shopId, rules.papersOfVisitor, session.buyerId)
       await countCall(app.db, session.shopId, rules.papersOfAddress, addressOf(request))
       const rows = await shopFileRows(app.db, session.shopId)
-      if (rows.length === 0) throw refusals.notFound()
+      if (rows.length === 0) throw apiErrors.notFound()
       const until = new Date(Date.now() + HOUR_MS)
       const name = 'Документы магазина.zip'
       const { id } = await app.db
@@ -88,14 +88,14 @@ export async function files(app: FastifyInstance): Promise<void> {
     },
     async ({ session, uploads, body }): Promise<FilesStoredAnswer> => {
       const { id: clientId } = requireClient(session)
-      if (uploads.length === 0) throw refusals.badFile('Выберите файл')
+      if (uploads.length === 0) throw apiErrors.badFile('Выберите файл')
       const owner = { shopId: session.shopId, clientId, callKey: readUploadKey(body) }
-      const refused = await storeDocuments(app.db, app.services.files, owner, uploads)
-      if (refused.length === uploads.length) {
-        const text = refused[0]?.TEXT ?? ''
-        throw refusals.badFile(text, text === TOO_LARGE ? 413 : 400)
+      const rejected = await storeDocuments(app.db, app.services.files, owner, uploads)
+      if (rejected.length === uploads.length) {
+        const text = rejected[0]?.TEXT ?? ''
+        throw apiErrors.badFile(text, text === TOO_LARGE ? 413 : 400)
       }
-      return { SUCCESS: 'Y', ...(await ownFiles(session.shopId, clientId)), ERRORS: refused }
+      return { SUCCESS: 'Y', ...(await ownFiles(session.shopId, clientId)), ERRORS: rejected }
     },
   )
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
-import { refusals } from '../../platform/errors'
+import { apiErrors } from '../../platform/errors'
 import { safeName } from '../../platform/files/content-disposition'
 import { documentType } from '../../platform/files/document-kinds'
 import type { FileStore } from '../../platform/files/file-store'
@@ -27,14 +27,14 @@ interface Sender extends Owner {
   callKey: string | undefined
 }
 
-export interface RefusedFile {
+export interface RejectedFile {
   NAME: string
   TEXT: string
 }
 
 /**
  * Stores the documents that may be stored; those of a call that is repeated with its key are there already.
- * @returns what was refused, and why
+ * @returns what was rejected, and why
  * @throws bad_field (400) when the key was used for other files
  */
 export async function storeDocuments(
@@ -42,8 +42,8 @@ export async function storeDocuments(
   files: FileStore,
   { callKey, ...owner }: Sender,
   uploads: readonly UploadedFile[],
-): Promise<RefusedFile[]> {
-  const refused: RefusedFile[] = []
+): Promise<RejectedFile[]> {
+  const rejected: RejectedFile[] = []
   for (const [place, upload] of uploads.entries()) {
     const name = safeName(upload.name)
     const type = documentType(name, upload.content)
@@ -60,9 +60,9 @@ export async function storeDocuments(
         ...{ name, type: type ?? '', content: upload.content },
         creationKey: callKey && `${callKey} ${place}`,
       }))
-    if (text !== null) refused.push({ NAME: name, TEXT: text })
+    if (text !== null) rejected.push({ NAME: name, TEXT: text })
   }
-  return refused
+  return rejected
 }
 
 interface NewDocument {
@@ -91,11 +91,11 @@ async function isStored(
     .select(['name', 'size'])
     .executeTakeFirst()
   if (stored && (stored.name !== name || stored.size !== content.length))
-    throw refusals.badField('idempotency_key', 'Этот ключ уже использован для другого файла')
+    throw apiErrors.badField('idempotency_key', 'Этот ключ уже использован для другого файла')
   return stored !== undefined
 }
 
-/** The file is there before its row: a row whose file is missing is never seen. @returns why it is refused */
+/** The file is there before its row: a row whose file is missing is never seen. @returns why it is rejected */
 async function storeOne(
   db: Database,
   files: FileStore,

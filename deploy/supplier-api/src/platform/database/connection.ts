@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { withKeptPlans } from './prepared-statement'
+import { withPreparedStatements } from './prepared-statement'
 import { withReplica } from './replica'
 import type { Schema } from './schema'
 
@@ -32,7 +32,7 @@ export function connect(databaseUrl: string, maximum = 10, replicaUrl = ''): Con
   // A replica that cannot be reached is passed over soon.
   const replica = replicaUrl ? openPool(replicaUrl, maximum, 1000) : null
   const both = replica ? withReplica(pool, replica) : pool
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withKeptPlans(both) }) })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withPreparedStatements(both) }) })
   async function close(): Promise<void> {
     await db.destroy()
     // Nothing was asked through `db`: then it has never known of the pools.

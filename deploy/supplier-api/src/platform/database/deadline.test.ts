@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { emptyDatabase, type TestDatabase } from '../../testing/server/test-database'
 import { connect } from './connection'
 import { LIFT_DEADLINE } from './deadline'
-import { withKeptPlans } from './prepared-statement'
+import { withPreparedStatements } from './prepared-statement'
 
 /** Milliseconds: longer than other statements take on a busy machine. */
 const LIMIT = 2000
@@ -16,7 +16,7 @@ afterAll(() => database.drop())
 function impatient(limit: number) {
   const { pool, close } = connect(database.url, 1)
   const db = new Kysely<Record<string, never>>({
-    dialect: new PostgresDialect({ pool: withKeptPlans(pool, limit) }),
+    dialect: new PostgresDialect({ pool: withPreparedStatements(pool, limit) }),
   })
   return { db, pool, close }
 }

@@ -1,7 +1,7 @@
 import type { PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
 
-/** Milliseconds. Longer than the server's own limit of a statement, whose refusal tells more. */
+/** Milliseconds. Longer than the server's own limit of a statement, whose rejection tells more. */
 const ANSWER_MS = 40_000
 /** Lifts the limits of the server and of the connection alike, to the end of the transaction. */
 export const LIFT_DEADLINE = 'set local statement_timeout = 0'

@@ -51,7 +51,7 @@ test('a database that is newer than the code is left alone', async () => {
   )
 })
 
-test('an applied migration that was changed is refused before anything is applied', async () => {
+test('an applied migration that was changed is rejected before anything is applied', async () => {
   await migrate(pool(), [FIRST])
   const changed = migration(FIRST.name, 'create table other ()')
   await expect(migrate(pool(), [changed, SECOND])).rejects.toThrow('0001_first.sql was changed')

@@ -3,14 +3,14 @@ import { type PostgresPool, type PostgresPoolClient, type RawBuilder, sql } from
 import type pg from 'pg'
 import { withDeadline } from './deadline'
 
-const MARK = '/* kept plan */'
+const MARK = '/* prepared */'
 
 /**
- * Put into a statement (`.modifyFront(keptPlan)`, or anywhere in `sql`), it is read and planned once by each connection: for
+ * Put into a statement (`.modifyFront(preparedStatement)`, or anywhere in `sql`), it is read and planned once by each connection: for
  * those that every request makes, where planning costs as much as the work. Only for statements of one text, whatever the
- * request, with columns named one by one: a kept plan fails when a migration changes what it answers.
+ * request, with columns named one by one: a prepared one fails when a migration changes what it answers.
  */
-export const keptPlan: RawBuilder<unknown> = sql.raw(MARK)
+export const preparedStatement: RawBuilder<unknown> = sql.raw(MARK)
 
 /** Names of marked statements, by their texts. */
 const names = new Map<string, string>()
@@ -31,12 +31,12 @@ interface ClientPool {
  * answer for ever.
  * @param patience milliseconds for an answer. @default `withDeadline`
  */
-export function withKeptPlans(pool: ClientPool, patience?: number): PostgresPool {
+export function withPreparedStatements(pool: ClientPool, patience?: number): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     connect: async () => {
       const client = await pool.connect()
-      const known = wrapped.get(client) ?? keepPlans(client, patience)
+      const known = wrapped.get(client) ?? preparing(client, patience)
       wrapped.set(client, known)
       return known
     },
@@ -44,7 +44,7 @@ export function withKeptPlans(pool: ClientPool, patience?: number): PostgresPool
   }
 }
 
-function keepPlans(client: pg.PoolClient, patience?: number): PostgresPoolClient {
+function preparing(client: pg.PoolClient, patience?: number): PostgresPoolClient {
   const { query, release } = withDeadline(client, patience)
   const naming = {
     query: (text: string, values: unknown[]) =>

@@ -20,7 +20,7 @@ export interface OutgoingLetter {
 /** Takes letters away: into a folder, or to a mail server. */
 export interface Mail {
   /**
-   * @throws MailRefused when another attempt is useless
+   * @throws EmailRejected when another attempt is useless
    * @throws Error when it is worth another attempt
    */
   carry(letter: OutgoingLetter): Promise<void>
@@ -28,9 +28,9 @@ export interface Mail {
 }
 
 /** The letter can never be delivered: the address does not exist, or the server will not have the letter. */
-export class MailRefused extends Error {
+export class EmailRejected extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(reason, options)
-    this.name = 'MailRefused'
+    this.name = 'EmailRejected'
   }
 }

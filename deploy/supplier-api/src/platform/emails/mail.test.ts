@@ -110,7 +110,7 @@ test('nothing in a name, subject or address becomes a header or a second recipie
   expect(letter.headers.map(({ key }) => key)).not.toContain('bcc')
 })
 
-test('a refusal for now is tried again later, one for good is given up', async () => {
+test('a rejection for now is tried again later, one for good is given up', async () => {
   await write({ to: 'later@example.com' })
   await sendLetters(post())
   expect(await waiting()).toMatchObject({ sent_at: null, attempts: 1, given_up: false })

@@ -4,7 +4,7 @@ import type { FileStore } from '../files/file-store'
 import { type ClaimedLetter, claimLetters } from './claim-emails'
 import type { LetterText, OrderLetterKey } from './email'
 import { markFailed, markSent } from './email-outcome'
-import { type Mail, MailRefused } from './mail-port'
+import { EmailRejected, type Mail } from './mail-port'
 import { toOutgoing } from './to-outgoing'
 
 export interface LetterSender {
@@ -47,7 +47,7 @@ async function sendOne(post: LetterSender, letter: ClaimedLetter): Promise<boole
     await post.mail.carry(await toOutgoing(letter, text, post.sender, post.files))
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    await markFailed(post.db, letter, reason, cause instanceof MailRefused)
+    await markFailed(post.db, letter, reason, cause instanceof EmailRejected)
     post.onFailure(letter, cause)
     return false
   }

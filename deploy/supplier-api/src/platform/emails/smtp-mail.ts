@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { compose } from './compose'
-import { type Mail, MailRefused } from './mail-port'
+import { EmailRejected, type Mail } from './mail-port'
 
 /** Milliseconds. Together well under the time for which a letter is claimed. */
 const CONNECT_MS = 10_000
@@ -30,7 +30,7 @@ export function smtpMail(address: string): Mail {
       try {
         await transport.sendMail(compose(letter))
       } catch (cause) {
-        throw refusalOf(cause)
+        throw deliveryError(cause)
       }
     },
     close: async () => transport.close(),
@@ -38,10 +38,10 @@ export function smtpMail(address: string): Mail {
 }
 
 /** RFC 5321 §4.2.1: 5yz of the letter itself is final; what concerns our account or connection may be mended. */
-function refusalOf(cause: unknown): unknown {
+function deliveryError(cause: unknown): unknown {
   if (!(cause instanceof Error)) return cause
   const { responseCode, code } = cause as Error & { responseCode?: number; code?: string }
   const isOfLetter = code === 'EENVELOPE' || code === 'EMESSAGE'
   const isFinal = isOfLetter && responseCode !== undefined && responseCode >= 500
-  return isFinal ? new MailRefused(cause.message, { cause }) : cause
+  return isFinal ? new EmailRejected(cause.message, { cause }) : cause
 }

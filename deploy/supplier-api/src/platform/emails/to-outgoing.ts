@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { FileStore } from '../files/file-store'
 import type { ClaimedLetter } from './claim-emails'
 import type { LetterText } from './email'
-import { MailRefused, type OutgoingLetter } from './mail-port'
+import { EmailRejected, type OutgoingLetter } from './mail-port'
 
 /** One address and nothing else: no second recipient, no header. */
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,255}$/
@@ -12,14 +12,14 @@ const oneLine = (text: string): string => text.replace(CONTROL, ' ').trim()
 
 function addressOf(text: string, whose: string): string {
   const address = text.trim()
-  if (!ADDRESS.test(address)) throw new MailRefused(`${whose} is not an e-mail address`)
+  if (!ADDRESS.test(address)) throw new EmailRejected(`${whose} is not an e-mail address`)
   return address
 }
 
 /**
  * A letter of the table with its sender and its files.
  * @param sender address of all letters; '' is the shop's own
- * @throws MailRefused when an address cannot be one, or a file of it is gone
+ * @throws EmailRejected when an address cannot be one, or a file of it is gone
  */
 export async function toOutgoing(
   letter: ClaimedLetter,
@@ -46,7 +46,7 @@ export async function toOutgoing(
     attachments: await Promise.all(
       letter.attachments.map(async ({ name, type, key }) => {
         const file = await files.get(key)
-        if (!file) throw new MailRefused(`The file «${name}» of the letter is gone`)
+        if (!file) throw new EmailRejected(`The file «${name}» of the letter is gone`)
         // Read whole: a stream that is left over by a failed attempt would keep its file open.
         return { name: oneLine(name), type, content: await buffer(file.content) }
       }),

@@ -45,10 +45,10 @@ test('a key never leads out of the folder', async () => {
   await expect(folderStore(folder).put('../x', CONTENT, 'text/plain')).rejects.toThrow('leads out')
 })
 
-test('a wrong secret is refused, and does not leak into what is said', async () => {
+test('a wrong secret is rejected, and does not leak into what is said', async () => {
   const files = s3Store({ ...store.settings, secretKey: 'wrong-secret' })
-  const refusal = await files.put('1/x', CONTENT, 'text/plain').catch((cause: Error) => cause.message)
-  expect(refusal).toBe('The object store answered 403 to storing')
+  const rejection = await files.put('1/x', CONTENT, 'text/plain').catch((cause: Error) => cause.message)
+  expect(rejection).toBe('The object store answered 403 to storing')
   await expect(files.get('1/x')).rejects.toThrow('403')
 })
 

@@ -3,8 +3,8 @@ import type { RegisterAnswer } from '@prilavok/shared-kernel/contract'
 /** Texts of the wrong fields of a form, in the order of the form. */
 export type FieldErrors = Record<string, string>
 
-/** The refusal of a form (001 §7): every text, and the first of them in `query_error`. */
-export const refused = (errors: FieldErrors): RegisterAnswer => ({
+/** The rejection of a form (001 §7): every text, and the first of them in `query_error`. */
+export const rejected = (errors: FieldErrors): RegisterAnswer => ({
   SUCCESS: 'N',
   errors: { query_error: Object.values(errors)[0] ?? 'Произошла ошибка', ...errors },
 })

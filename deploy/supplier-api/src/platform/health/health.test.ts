@@ -69,7 +69,7 @@ test('orders are counted once, whatever asks for them again', async () => {
   expect((await api.app.inject('/metrics')).body).toContain('prilavok_api_orders_total{shop="1"} 1\n')
 })
 
-test('metrics tell answers by route template, refusals, connections, letters and the process', async () => {
+test('metrics tell answers by route template, apiErrors, connections, letters and the process', async () => {
   const guest = await api.guest()
   await api.get(guest, '/v3/api/catalog/product/1001/')
   await api.get(guest, '/v3/api/catalog/product/1002/')
@@ -88,7 +88,7 @@ test('metrics tell answers by route template, refusals, connections, letters and
   expect(text).toContain(
     'prilavok_api_request_seconds_count{method="GET",route="/v3/api/catalog/product/:id/",status="200"} 2',
   )
-  expect(text).toContain('prilavok_api_refusals_total{code="token_invalid"} 1')
+  expect(text).toContain('prilavok_api_errors_total{code="token_invalid"} 1')
   expect(text).toContain('route="none",status="404"')
   expect(text).not.toContain('invented')
   expect(text).not.toContain(GREEN)

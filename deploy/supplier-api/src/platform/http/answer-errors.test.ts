@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => api.close())
 
-test('every refusal has a code beside its text', async () => {
+test('every rejection has a code beside its text', async () => {
   const answers = await Promise.all([
     api.get(guest, '/v3/api/client/order/'),
     api.get(guest, '/v3/api/catalog/list/?limit=0'),
@@ -23,7 +23,7 @@ test('every refusal has a code beside its text', async () => {
   ])
 })
 
-test('a body that cannot be read is refused in a text for people', async () => {
+test('a body that cannot be read is rejected in a text for people', async () => {
   const answer = await api.app.inject({
     method: 'POST',
     url: `/v3/api/client/basket/?access_token=${guest}`,
@@ -50,7 +50,7 @@ test.each([
   ['bytes that are no text', '/v3/api/client/order/%ff/', 400, 'bad_request'],
   ['half a character', '/%E0%A4%A', 400, 'bad_request'],
   ['a number of 300 digits', `/v3/api/client/order/${'1'.repeat(300)}/`, 404, 'not_found'],
-])('an address with %s is refused like everything else', async (_what, path, status, code) => {
+])('an address with %s is rejected like everything else', async (_what, path, status, code) => {
   const answer = await api.get(guest, path)
   expect([answer.statusCode, answer.json().CODE, answer.body.includes(guest)]).toEqual([status, code, false])
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-request-id': expect.any(String) })

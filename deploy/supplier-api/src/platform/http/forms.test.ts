@@ -133,7 +133,7 @@ describe('bodies that arrive slowly', () => {
       onReading = () => setImmediate(resolve)
     })
 
-  test('one that was begun has its room kept: others are refused, it is read to its end', async () => {
+  test('one that was begun has its room kept: others are rejected, it is read to its end', async () => {
     const begun = isBegun()
     const first = begin('/', 600_000)
     await begun

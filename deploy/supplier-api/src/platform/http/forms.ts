@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import qs from 'qs'
-import { refusals } from '../errors'
+import { apiErrors } from '../errors'
 
 /** A file of a multipart body, read whole. */
 export interface UploadedFile {
@@ -45,7 +45,7 @@ export const parseNames = (text: string): Record<string, unknown> =>
 
 /**
  * Form and multipart bodies with names as the client flattens them: name[key][i] (000 §7).
- * @param heldBytes of bodies with files at once; further ones are refused (503)
+ * @param heldBytes of bodies with files at once; further ones are rejected (503)
  */
 export async function acceptForms(app: FastifyInstance, heldBytes = HELD_BYTES): Promise<void> {
   const bound = boundBodies(heldBytes)
@@ -70,7 +70,7 @@ async function readMultipart(request: FastifyRequest): Promise<Record<string, un
   } catch (cause) {
     if (cause instanceof Error && 'statusCode' in cause) throw cause
     // What the parser throws at a cut off or malformed body has no status of its own.
-    throw refusals.brokenBody()
+    throw apiErrors.brokenBody()
   }
 }
 
@@ -86,7 +86,7 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
     }
     const value = String(part.value)
     room -= part.fieldname.length + value.length
-    if (part.valueTruncated || room < 0) throw refusals.tooLarge()
+    if (part.valueTruncated || room < 0) throw apiErrors.tooLarge()
     pairs.push(`${encodeURIComponent(part.fieldname)}=${encodeURIComponent(value)}`)
   }
   return parseNames(pairs.join('&'))
@@ -94,7 +94,7 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
 
 /**
  * Ends bodies that are longer than the form of their route may be, whether or not their sender says how long they are, and
- * refuses files that have no room beside the others: the parser keeps all fields.
+ * rejects files that have no room beside the others: the parser keeps all fields.
  */
 function boundBodies(heldBytes: number) {
   const hold = roomOf(heldBytes)
@@ -103,12 +103,12 @@ function boundBodies(heldBytes: number) {
     const takesFiles = routeOptions.config.takesFiles === true
     const most = takesFiles ? MULTIPART_BYTES : FIELD_ROOM * routeOptions.bodyLimit
     const promised = Number(headers['content-length'] ?? 0)
-    if (promised > most) throw refusals.tooLarge()
+    if (promised > most) throw apiErrors.tooLarge()
     if (takesFiles) hold(request, reply, promised)
     let bytes = 0
     raw.on('data', (chunk: Buffer) => {
       bytes += chunk.length
-      if (bytes > most) raw.destroy(refusals.tooLarge())
+      if (bytes > most) raw.destroy(apiErrors.tooLarge())
     })
   }
 }
@@ -121,14 +121,14 @@ function roomOf(heldBytes: number) {
   let held = 0
   return ({ raw }: FastifyRequest, reply: FastifyReply, promised: number): void => {
     const { socket } = raw
-    if (socket.destroyed) throw refusals.brokenBody()
-    if (held + Math.max(promised, 1) > heldBytes) throw refusals.unavailable()
+    if (socket.destroyed) throw apiErrors.brokenBody()
+    if (held + Math.max(promised, 1) > heldBytes) throw apiErrors.unavailable()
     let own = promised
     held += promised
     const grow = (chunk: Buffer): void => {
       own += chunk.length
       held += chunk.length
-      if (held > heldBytes) raw.destroy(refusals.unavailable())
+      if (held > heldBytes) raw.destroy(apiErrors.unavailable())
     }
     if (promised === 0) raw.on('data', grow)
     const giveBack = (): void => {

@@ -1,4 +1,4 @@
-import { refusals } from '../errors'
+import { apiErrors } from '../errors'
 
 const KEY = /^.{8,200}$/
 
@@ -11,5 +11,5 @@ export function readUploadKey(body: unknown): string | undefined {
   const key = typeof body === 'object' && body !== null && 'idempotency_key' in body && body.idempotency_key
   if (key === false || key === undefined) return undefined
   if (typeof key === 'string' && KEY.test(key)) return key
-  throw refusals.badField('idempotency_key', 'Ключ повторного запроса: от 8 до 200 знаков')
+  throw apiErrors.badField('idempotency_key', 'Ключ повторного запроса: от 8 до 200 знаков')
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection'
-import { refusals } from '../errors'
+import { apiErrors } from '../errors'
 import { clientNetwork } from '../http/client-network'
 
 /** How often one visitor, address or account may do something. */
@@ -67,7 +67,7 @@ export async function countCall(
         else known.started_at end
     returning count, ceil(extract(epoch from started_at - now()) + ${seconds})::integer as left`.execute(db)
   const [counted] = rows
-  if (counted && counted.count > most) throw refusals.tooOften(Math.max(1, counted.left))
+  if (counted && counted.count > most) throw apiErrors.tooOften(Math.max(1, counted.left))
 }
 
 /** Network address of the browser; null when it is not known. */

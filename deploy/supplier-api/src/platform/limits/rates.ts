@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '../database/connection'
-import { refusals } from '../errors'
+import { apiErrors } from '../errors'
 import { clientNetwork } from '../http/client-network'
 import type { ReadSetting } from '../settings/read-setting'
 import { limitRate, WINDOW_SECONDS } from './request-rate'
@@ -18,20 +18,20 @@ export const readRates = (read: ReadSetting): Rates => ({
   address: read.number('RATE_OF_ADDRESS', 500, 0, 100_000),
 })
 
-/** Refuses whoever asks too often: a browser's address before anything else, and a session whatever its address. */
+/** Rejects whoever asks too often: a browser's address before anything else, and a session whatever its address. */
 export function limitRates(app: FastifyInstance, db: Database, rates: Rates) {
   const warn = (cause: unknown) => app.log.warn({ err: cause }, 'counts of requests were not exchanged')
   const ofAddress = limitRate(db, rates.address, warn)
   const ofSession = limitRate(db, rates.session, warn)
   app.addHook('onRequest', async (request) => {
     const address = clientNetwork(request.ip, request.headers)
-    if (address !== null && !ofAddress(`address ${address}`)) throw refusals.tooOften(WINDOW_SECONDS)
+    if (address !== null && !ofAddress(`address ${address}`)) throw apiErrors.tooOften(WINDOW_SECONDS)
   })
   return {
     /** Call it as soon as the session is known. */
     countSession({ session }: FastifyRequest): void {
       const isAllowed = ofSession(`session ${session.shopId} ${session.buyerId}`)
-      if (!isAllowed) throw refusals.tooOften(WINDOW_SECONDS)
+      if (!isAllowed) throw apiErrors.tooOften(WINDOW_SECONDS)
     },
   }
 }

@@ -11,8 +11,8 @@ const PATIENCE_MS = 3000
 /** What one application counts. Names of shops, clients and tokens are no labels: a shop is its number. */
 export interface Metrics {
   requests: Histogram<'method' | 'route' | 'status'>
-  /** Refused calls by the code of `errors.ts`. */
-  refusals: Counter<'code'>
+  /** Rejected calls by the code of `errors.ts`. */
+  errors: Counter<'code'>
   orders: Counter<'shop'>
   /** Everything in the text format of Prometheus. */
   text(): Promise<string>
@@ -41,9 +41,9 @@ export function createMetrics(pool: Pool, patience = PATIENCE_MS): Metrics {
       buckets: BUCKETS,
       registers,
     }),
-    refusals: new Counter({
-      name: 'prilavok_api_refusals_total',
-      help: 'Refused calls by code',
+    errors: new Counter({
+      name: 'prilavok_api_errors_total',
+      help: 'Rejected calls by code',
       labelNames: ['code'] as const,
       registers,
     }),

@@ -1,7 +1,7 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { answerSchema, loadSchemas } from './answers'
+import { errorAnswers, errorSchema } from './error-answers'
 import { tidyParameters } from './parameters'
-import { errorSchema, refusedAnswers } from './refusals'
 import { tidySchema } from './tidy-schema'
 
 export type Document = Partial<OpenAPIV3_1.Document>
@@ -13,11 +13,11 @@ const MULTIPART = 'multipart/form-data'
 const TOKEN_CALL = 'POST /v3/oauth/token/'
 const REVOKE_CALL = 'POST /v3/oauth/token/revoke/'
 
-const referTo = (name: keyof typeof refusedAnswers): OpenAPIV3_1.ReferenceObject => ({
+const referTo = (name: keyof typeof errorAnswers): OpenAPIV3_1.ReferenceObject => ({
   $ref: `#/components/responses/${name}`,
 })
 
-/** Adds what every route has in common: how bodies are sent, what is answered, refusals. */
+/** Adds what every route has in common: how bodies are sent, what is answered, errors. */
 export function completeDocument(document: Document): Document {
   for (const [path, item] of Object.entries(document.paths ?? {})) {
     for (const method of ['get', 'post', 'put', 'patch', 'delete'] as const) {
@@ -28,7 +28,7 @@ export function completeDocument(document: Document): Document {
   document.components = {
     ...document.components,
     schemas: { ...document.components?.schemas, ...loadSchemas(), ErrorAnswer: errorSchema },
-    responses: refusedAnswers,
+    responses: errorAnswers,
   }
   return document
 }
@@ -46,7 +46,7 @@ function complete(operation: Operation, path: string, method: string): void {
       content: schema ? { 'application/json': { schema } } : { '*/*': {} },
     },
     ...(needsInput(operation) && {
-      400: referTo([TOKEN_CALL, REVOKE_CALL].includes(call) ? 'RefusedToken' : 'Refused'),
+      400: referTo([TOKEN_CALL, REVOKE_CALL].includes(call) ? 'RejectedToken' : 'Rejected'),
     }),
     ...(operation.security && { 401: referTo('NoToken'), 403: referTo('Forbidden') }),
     ...(path.includes('{') && { 404: referTo('NotFound') }),

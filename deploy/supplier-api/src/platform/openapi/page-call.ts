@@ -35,7 +35,7 @@ export function callBlock({ path, method, operation }: Call): string {
   return `<details id="${anchorOf(path, method)}"><summary><b>${method.toUpperCase()}</b> <code>${quoted(path)}</code> ${quoted(summary)}</summary>
 ${description ? `<p>${quoted(description)}</p>` : ''}${needsToken ? '' : '<p class="about">Needs no access token.</p>'}
 ${section('Parameters', fieldTable(own, 'form'))}${section(`Body: ${sentAs(content)}`, fieldTable(fieldsOf(body, 'form'), 'form'))}
-${section('Answer', answer(responses))}${section('Example', `<pre>${quoted(example)}</pre>`)}<p class="about">Refusals: ${refusals(responses)}</p></details>`
+${section('Answer', answer(responses))}${section('Example', `<pre>${quoted(example)}</pre>`)}<p class="about">Errors: ${errorLinks(responses)}</p></details>`
 }
 
 /** `get-v3-api-catalog-list`, for links to one call. */
@@ -58,7 +58,7 @@ function answer(responses: OpenAPIV3_1.ResponsesObject): string {
   return fields.length > 0 ? fieldTable(fields, 'answer') : `<p>${valuesOf(schema)}</p>`
 }
 
-const refusals = (responses: OpenAPIV3_1.ResponsesObject): string =>
+const errorLinks = (responses: OpenAPIV3_1.ResponsesObject): string =>
   Object.entries(responses)
     .flatMap(([status, given]) => {
       if (!given || !('$ref' in given)) return []

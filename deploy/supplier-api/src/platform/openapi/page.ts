@@ -30,9 +30,9 @@ export function documentPage(document: Document): string {
 to the place named after <code>--credentials</code>; <code>npm start</code> keeps it as <code>.data/shop-credentials.json</code>.
 TOKEN is the access_token of the answer; of a client with grant_type=password, username and password.</p><pre>${quoted(BEGINNING)}</pre>
 <h2>Calls</h2><p>${calls.length} calls. The same for programs: <a href="openapi.json">openapi.json</a></p>
-<nav>${[...subjects.map(({ name }) => name), 'refusals', 'types'].map((name) => `<a href="#${quoted(name)}">${quoted(name)}</a>`).join('')}</nav>
+<nav>${[...subjects.map(({ name }) => name), 'errors', 'types'].map((name) => `<a href="#${quoted(name)}">${quoted(name)}</a>`).join('')}</nav>
 ${subjects.map(({ name, description: about, own }) => `${heading(name, about)}${own.map(callBlock).join('')}`).join('\n')}
-${heading('refusals', 'What calls answer instead; the body is an ErrorAnswer')}${Object.entries(responses).map(refusalBlock).join('')}
+${heading('errors', 'What calls answer instead; the body is an ErrorAnswer')}${Object.entries(responses).map(errorBlock).join('')}
 ${heading('types', 'What answers are made of')}${Object.entries(schemas).map(typeBlock).join('')}</main></html>`
 }
 
@@ -45,7 +45,7 @@ function typeBlock([name, schema]: [string, object]): string {
   return `<h3 id="${quoted(name)}">${quoted(name)}</h3>${about}${fields.length > 0 ? fieldTable(fields, 'answer') : `<p>${valuesOf(schema as Schema)}</p>`}`
 }
 
-function refusalBlock([name, given]: [
+function errorBlock([name, given]: [
   string,
   OpenAPIV3_1.ResponseObject | OpenAPIV3_1.ReferenceObject,
 ]): string {

@@ -7,7 +7,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => api.close())
 
-test('[API-007] the shop answer is that of the token, and another domain is refused', async () => {
+test('[API-007] the shop answer is that of the token, and another domain is rejected', async () => {
   const guest = await api.guest(GREEN)
   const own = await api.get(guest, `/v3/api/client/shop/?domain_name=${GREEN}`)
   expect(own.json<ShopAnswer>().ITEM).toMatchObject({

@@ -1,6 +1,6 @@
 import type { Database } from '../database/connection'
-import { keptPlan } from '../database/prepared-statement'
-import { refusals } from '../errors'
+import { preparedStatement } from '../database/prepared-statement'
+import { apiErrors } from '../errors'
 import { sha256, shopOfToken } from './hash'
 import type { Session } from './session'
 import { createSharedReads } from './shared-reads'
@@ -15,7 +15,7 @@ export function createSessionReader(
 ): (token: unknown) => Promise<Session> {
   const read = createSharedReads((token) => readSession(db, token))
   return async (token) => {
-    if (typeof token !== 'string') throw refusals.tokenInvalid()
+    if (typeof token !== 'string') throw apiErrors.tokenInvalid()
     const session = await read(token)
     return { ...session, paysOnline: paysOnline(session.shopId) }
   }
@@ -27,10 +27,10 @@ export function createSessionReader(
  */
 export async function readSession(db: Database, token: string): Promise<Omit<Session, 'paysOnline'>> {
   const shopId = shopOfToken(token)
-  if (shopId === null) throw refusals.tokenInvalid()
+  if (shopId === null) throw apiErrors.tokenInvalid()
   const row = await db
     .selectFrom('access_tokens as token')
-    .modifyFront(keptPlan)
+    .modifyFront(preparedStatement)
     .innerJoin('shops as shop', 'shop.id', 'token.shop_id')
     .leftJoin('clients as client', (join) =>
       join.onRef('client.shop_id', '=', 'token.shop_id').onRef('client.id', '=', 'token.client_id'),
@@ -53,9 +53,9 @@ export async function readSession(db: Database, token: string): Promise<Omit<Ses
     ])
     .select((eb) => eb('client.password_hash', 'is not', null).as('has_password'))
     .executeTakeFirst()
-  if (!row) throw refusals.tokenInvalid()
-  if (row.maintenance) throw refusals.maintenance()
-  if (row.expires_at.getTime() <= Date.now()) throw refusals.tokenExpired()
+  if (!row) throw apiErrors.tokenInvalid()
+  if (row.maintenance) throw apiErrors.maintenance()
+  if (row.expires_at.getTime() <= Date.now()) throw apiErrors.tokenExpired()
   return {
     shopId,
     priceType: row.price_type,

@@ -3,7 +3,7 @@ import { type TestDatabase, testDatabase } from '../../testing/server/test-datab
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { connect } from '../database/connection'
 
-/** A copy that differs from the primary, so that answers tell where they come from, and that refuses every change. */
+/** A copy that differs from the primary, so that answers tell where they come from, and that rejects every change. */
 let replica: TestDatabase
 let api: TestApi
 let id = 0

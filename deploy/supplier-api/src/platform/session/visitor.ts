@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { VISITOR_COOKIE } from '@prilavok/shared-kernel/contract/cookies'
 import { sql } from 'kysely'
 import type { Database } from '../database/connection'
-import { keptPlan } from '../database/prepared-statement'
+import { preparedStatement } from '../database/prepared-statement'
 import { codeCookie, codeIn } from './code-cookie'
 import { randomCode, sha256, shopOfToken } from './hash'
 import type { Session } from './session'
@@ -117,7 +117,7 @@ export async function userCodeOf(db: Database, session: Session): Promise<string
   if (session.client) return String(session.client.id)
   const visitor = await db
     .selectFrom('visitors')
-    .modifyFront(keptPlan)
+    .modifyFront(preparedStatement)
     .where('shop_id', '=', session.shopId)
     .where('buyer_id', '=', session.buyerId)
     .select('user_code')

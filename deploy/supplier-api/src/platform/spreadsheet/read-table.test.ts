@@ -14,7 +14,7 @@ const cellsOf = async (content: Buffer, name?: string) =>
   (await upload(content, name)).map(({ cells }) => cells)
 
 /** Says why a file is rejected and with how much more memory (megabytes, at the highest). */
-async function refusal(content: Buffer, name?: string) {
+async function rejection(content: Buffer, name?: string) {
   const before = process.resourceUsage().maxRSS
   const cause = await upload(content, name).catch((reason: unknown) => reason)
   const megabytes = (process.resourceUsage().maxRSS - before) / 1024
@@ -110,7 +110,7 @@ const HOSTILE: [title: string, make: () => Buffer | Promise<Buffer>, name?: stri
 test.each(HOSTILE.map(([title, make, name = 'x.xlsx']) => [title, make, name] as const))(
   '%s is rejected within bounds of memory',
   async (_title, make, name) => {
-    const { statusCode, text, megabytes } = await refusal(await make(), name)
+    const { statusCode, text, megabytes } = await rejection(await make(), name)
     expect([400, 413]).toContain(statusCode)
     expect(text).toMatch(/^(В|Файл|Неподдерживаемый формат файла\.|Размер файла не должен превышать 5МБ\.)/)
     expect(megabytes).toBeLessThan(100)
@@ -149,11 +149,11 @@ function circles(): Buffer {
   return file
 }
 
-test('a file of another name is refused', async () => {
-  expect(await refusal(tableFile(LIST), 'заявка.csv')).toMatchObject({
+test('a file of another name is rejected', async () => {
+  expect(await rejection(tableFile(LIST), 'заявка.csv')).toMatchObject({
     text: 'Неподдерживаемый формат файла.',
   })
-  expect(await refusal(tableFile(LIST), 'xlsx')).toMatchObject({ statusCode: 400 })
+  expect(await rejection(tableFile(LIST), 'xlsx')).toMatchObject({ statusCode: 400 })
 })
 
 test('after all that the reader still reads', async () => {

@@ -1,4 +1,4 @@
-import { refusals } from '../errors'
+import { apiErrors } from '../errors'
 import { extensionOf, isCompound, isXlsx } from '../files/document-kinds'
 import type { UploadedFile } from '../http/forms'
 import { openThread, TaskLost } from '../worker-pool/worker-pool'
@@ -24,15 +24,15 @@ const TEXTS = {
  * @throws bad_file (400, 413)
  */
 export async function readTable({ name, content, isTooLarge }: UploadedFile): Promise<TableRow[]> {
-  if (!['xls', 'xlsx'].includes(extensionOf(name))) throw refusals.badFile(TEXTS.format)
-  if (isTooLarge) throw refusals.badFile(TEXTS.size, 413)
+  if (!['xls', 'xlsx'].includes(extensionOf(name))) throw apiErrors.badFile(TEXTS.format)
+  if (isTooLarge) throw apiErrors.badFile(TEXTS.size, 413)
   // Programs of the trade often save one format under the name of the other.
   const read = isXlsx(content) ? readXlsx : isCompound(content) ? readXls : null
-  if (!read) throw refusals.badFile(TEXTS.noTable)
+  if (!read) throw apiErrors.badFile(TEXTS.noTable)
   try {
     return await read(content)
   } catch (cause) {
-    throw refusals.badFile(reasonOf(cause))
+    throw apiErrors.badFile(reasonOf(cause))
   }
 }
 

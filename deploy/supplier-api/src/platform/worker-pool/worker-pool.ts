@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { refusals } from '../errors'
+import { apiErrors } from '../errors'
 import { bundleScript } from './bundle'
 import type { Reply, Task } from './messages'
 
@@ -26,7 +26,7 @@ interface Waiting<Input, Output> {
   reject(cause: Error): void
 }
 
-/** Tasks that wait at most; more are refused. */
+/** Tasks that wait at most; more are rejected. */
 const QUEUE = 32
 const IDLE_MS = 30_000
 
@@ -113,7 +113,7 @@ export function openThread<Input, Output>({ script, memory, patience }: ThreadOp
    * @throws TaskLost
    */
   return function run(input: Input): Promise<Output> {
-    if (queue.length >= QUEUE) return Promise.reject(refusals.unavailable())
+    if (queue.length >= QUEUE) return Promise.reject(apiErrors.unavailable())
     return new Promise((resolve, reject) => {
       queue.push({ input, resolve, reject })
       void next()

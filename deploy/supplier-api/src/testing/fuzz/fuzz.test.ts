@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => api.close())
 
-test(`${REQUESTS} malformed requests over all calls: refused or answered, never an error of the server`, async () => {
+test(`${REQUESTS} malformed requests over all calls: rejected or answered, never an error of the server`, async () => {
   const targets = targetsOf(fieldsOfRoutes(api.app.swagger() as Document), api.app.routeNames)
   const tokens = [
     await api.guest(),
@@ -31,7 +31,7 @@ test(`${REQUESTS} malformed requests over all calls: refused or answered, never 
     const request = badRequest(random, target, tokens[number % tokens.length] ?? '')
     const { statusCode, body } = await api.app.inject(request)
     statuses[statusCode] = (statuses[statusCode] ?? 0) + 1
-    // The acquirer and the register of companies are outside: 424 and 409 are refusals too.
+    // The acquirer and the register of companies are outside: 424 and 409 are errors too.
     if (statusCode >= 500)
       throw new Error(`${statusCode} for ${JSON.stringify(request).slice(0, 1000)}\n${body}\n${log}`)
   }

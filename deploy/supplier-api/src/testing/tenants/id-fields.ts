@@ -16,7 +16,7 @@ export interface IdField {
   isIgnored?: boolean
   /** A secret of its owner, which is good for whoever has it in the same shop. */
   isSecret?: boolean
-  /** The actor needs goods in the basket, or an order is refused before the id is looked at. */
+  /** The actor needs goods in the basket, or an order is rejected before the id is looked at. */
   needsBasket?: boolean
 }
 

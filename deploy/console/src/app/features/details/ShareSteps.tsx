@@ -49,7 +49,10 @@ interface ShareStepsProps {
   onChoose: (share: number) => void
 }
 
-/** The share of a candidate, in steps: buttons, because a press asks for confirmation first. Arrows go between them. A step that cannot be taken stays reachable, and its reason stands below. */
+/**
+ * The share of a candidate, in steps: buttons, because a press asks for confirmation first. Arrows go between them. A step that
+ * cannot be taken stays reachable, and its reason stands below.
+ */
 export function ShareSteps({ share, blocked, blockedAbove, onChoose }: ShareStepsProps) {
   const id = useId()
   const group = useRef<HTMLDivElement>(null)

@@ -237,7 +237,7 @@ test('[API-029] marks, favourites, viewed goods and a search have filters of the
   })
 })
 
-test('what is no filter is refused; what the shop does not know fits nothing or is passed over', async () => {
+test('what is no filter is rejected; what the shop does not know fits nothing or is passed over', async () => {
   for (const text of [
     'base',
     'a:b:c',

@@ -2,7 +2,7 @@ import type { FilterState } from '@prilavok/shared-kernel/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/connection'
 import type { FacetKind } from '../../../platform/database/schema-listing'
-import { refusals } from '../../../platform/errors'
+import { apiErrors } from '../../../platform/errors'
 import { readPriceRange } from './price-range'
 
 /** One group of choices: goods fit it when they have one of its values. */
@@ -68,7 +68,7 @@ export async function resolveGroups(
 
 function flagGroup(flag: string): FilterGroup {
   const fits = Object.hasOwn(FLAGS, flag) ? FLAGS[flag] : undefined
-  if (!fits) throw refusals.badField('filters', 'Неизвестный признак товара в фильтре')
+  if (!fits) throw apiErrors.badField('filters', 'Неизвестный признак товара в фильтре')
   return { key: `base:${flag}`, fits }
 }
 

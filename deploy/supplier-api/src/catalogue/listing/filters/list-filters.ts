@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/connection'
 import type { FilterQuery } from '../list-query'
 import type { Scope } from '../scope'
 import { findPlace, insideSection, type Place } from '../section-range'
-import { keptAnswer, listingVersion } from '../versioned-cache'
+import { listingVersion, versionedAnswer } from '../versioned-cache'
 import { composeFilters } from './compose-filters'
 import { countValues, type ValueCounts } from './count-values'
 import { resolveGroups } from './groups'
@@ -45,7 +45,7 @@ export interface Options {
 /** The lines of the panel do not depend on what is chosen. */
 function loadOptions(db: Database, asked: Asked): Promise<Options> {
   const { shopId, place, version } = asked
-  return keptAnswer(db, {
+  return versionedAnswer(db, {
     shopId,
     key: keyOf(asked, 'options', {}),
     version,
@@ -64,7 +64,7 @@ function loadOptions(db: Database, asked: Asked): Promise<Options> {
 
 function loadCounts(db: Database, asked: Asked, state: FilterState): Promise<ValueCounts> {
   const { shopId, scope, place, version } = asked
-  return keptAnswer(db, {
+  return versionedAnswer(db, {
     shopId,
     key: keyOf(asked, 'values', state),
     version,

@@ -1,4 +1,4 @@
-import { refusals } from '../../../platform/errors'
+import { apiErrors } from '../../../platform/errors'
 import { kopecks } from '../../../platform/money'
 
 /** Roubles (000 §9, AMB-56). */
@@ -25,7 +25,7 @@ export function readPriceRange([from = '', to = '', ...more]: readonly string[])
   return { from: Math.max(1, kopecks(low)), to: high === HIGHEST ? null : kopecks(high) }
 }
 
-const wrongPrice = () => refusals.badField('filters', 'Цена указана с ошибкой')
+const wrongPrice = () => apiErrors.badField('filters', 'Цена указана с ошибкой')
 
 function readAmount(text: string, end: number): number {
   if (text === '') return end

@@ -1,5 +1,5 @@
 import { type FilterState, readFilters } from '@prilavok/shared-kernel/contract'
-import { refusals } from '../../../platform/errors'
+import { apiErrors } from '../../../platform/errors'
 import type { FilterQuery } from '../list-query'
 
 /** Groups and values of one state: no panel offers more, and each costs time. */
@@ -20,7 +20,7 @@ export function readApplied(query: FilterQuery): FilterState {
   const fits =
     values.length <= VALUES && values.every((value) => value.length <= 250 && !value.includes('\0'))
   if (!state || !fits || Object.keys(state).length > KEYS)
-    throw refusals.badField('filters', 'Фильтр записан с ошибкой')
+    throw apiErrors.badField('filters', 'Фильтр записан с ошибкой')
   return state
 }
 

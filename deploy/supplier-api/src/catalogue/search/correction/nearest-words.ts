@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/connection'
-import { keptPlan } from '../../../platform/database/prepared-statement'
+import { preparedStatement } from '../../../platform/database/prepared-statement'
 import { inRussian, soundOf } from '../query/sound'
 import { editDistance } from './edit-distance'
 
@@ -37,7 +37,7 @@ export async function nearestWords(
   )
   if (words.length === 0) return new Map()
   const { rows } = await sql<{ word: string; uses: number; sound: string }>`
-    ${keptPlan} select word, uses, sound from near_search_words(${shopId}, ${words.flatMap(shortened)},
+    ${preparedStatement} select word, uses, sound from near_search_words(${shopId}, ${words.flatMap(shortened)},
       ${words.filter((word) => word.length > SHORTEST).map(soundOf)})`.execute(db)
   return new Map(words.map((word) => [word, nearestOf(word, rows)]))
 }

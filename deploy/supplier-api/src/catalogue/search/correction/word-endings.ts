@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/connection'
-import { keptPlan } from '../../../platform/database/prepared-statement'
+import { preparedStatement } from '../../../platform/database/prepared-statement'
 import type { NearWord } from './nearest-words'
 
 /** Shorter beginnings are of too many words. */
@@ -38,7 +38,7 @@ export async function wordEndings(
   )
   if (beginnings.length === 0) return new Map()
   const { rows } = await sql<{ beginning: string; forms: string[] }>`
-    ${keptPlan} select list.beginning, own.forms
+    ${preparedStatement} select list.beginning, own.forms
     from unnest(${beginnings}::text[]) as list (beginning)
     cross join lateral (
       select array_agg(known.word order by known.uses desc, known.word) as forms, max(known.uses) as uses

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/connection'
-import { keptPlan } from '../../../platform/database/prepared-statement'
+import { preparedStatement } from '../../../platform/database/prepared-statement'
 import { editDistance } from '../correction/edit-distance'
 import { inRussian, soundOf } from './sound'
 
@@ -16,7 +16,7 @@ export async function soundLikeBrands(
   const sounds = new Map(words.filter((word) => word.length >= 3).map((word) => [word, soundOf(word)]))
   if (sounds.size === 0) return new Map()
   const { rows } = await sql<{ word: string; stem: string; sound: string }>`
-    ${keptPlan} select word, stem, sound from search_words
+    ${preparedStatement} select word, stem, sound from search_words
     where shop_id = ${shopId} and sound = any(${[...sounds.values()]}::text[]) and brand`.execute(db)
   const found = new Map<string, string[]>()
   for (const [word, sound] of sounds) {

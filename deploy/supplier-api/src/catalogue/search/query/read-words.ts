@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/connection'
-import { keptPlan } from '../../../platform/database/prepared-statement'
+import { preparedStatement } from '../../../platform/database/prepared-statement'
 
 /** A word of a query as the index reads it. */
 export interface QueryWord {
@@ -37,7 +37,7 @@ export async function readWords(
 ): Promise<QueryWord[][]> {
   if (texts.length === 0) return []
   const { rows } = await sql<QueryWord & { n: number }>`
-    ${keptPlan} select n, word, stem, raw_stem as "rawStem", known, whole, mistaken
+    ${preparedStatement} select n, word, stem, raw_stem as "rawStem", known, whole, mistaken
     from read_search_words(${shopId}, ${texts}, ${MOST_WORDS}, ${NO_MEANING})`.execute(db)
   return texts.map((_text, index) => rows.filter(({ n }) => n === index + 1).map(({ n, ...word }) => word))
 }

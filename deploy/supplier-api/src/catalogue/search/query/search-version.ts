@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/connection'
-import { keptPlan } from '../../../platform/database/prepared-statement'
+import { preparedStatement } from '../../../platform/database/prepared-statement'
 
 export interface SearchVersion {
   /** Changes with the documents and the vocabulary of the shop. */
@@ -15,7 +15,7 @@ const UNKNOWN = 100_000
 export async function searchVersion(db: Database, shopId: number): Promise<SearchVersion> {
   const row = await db
     .selectFrom('search_versions')
-    .modifyFront(keptPlan)
+    .modifyFront(preparedStatement)
     .where('shop_id', '=', shopId)
     .select(['version', 'vocabulary', 'documents'])
     .executeTakeFirst()

@@ -8,7 +8,7 @@ export const stemBegins = (stem: string, weight = ''): Condition => `${quote(ste
 
 const quote = (stem: string): string => `'${stem.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`
 
-/** Every part holds; an empty list is refused, because nothing is not a query. */
+/** Every part holds; an empty list is rejected, because nothing is not a query. */
 export const allOf = (parts: readonly Condition[]): Condition => join(parts, ' & ')
 
 export const anyOf = (parts: readonly Condition[]): Condition => join([...new Set(parts)], ' | ')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/connection'
-import { keptPlan } from '../../../platform/database/prepared-statement'
+import { preparedStatement } from '../../../platform/database/prepared-statement'
 
 export interface Phrase {
   title: string
@@ -19,7 +19,7 @@ const LOOKED_AT = 400
  */
 export async function findPhrases(db: Database, shopId: number, texts: readonly string[]): Promise<Phrase[]> {
   const { rows } = await sql<Phrase & { plain: string }>`
-    ${keptPlan} select title, plain, section_id
+    ${preparedStatement} select title, plain, section_id
     from find_search_phrases(${shopId}, ${texts}, ${LOOKED_AT}, ${2 * PHRASES}, ${SECTIONS})`.execute(db)
   return withoutLikes(rows).slice(0, PHRASES)
 }

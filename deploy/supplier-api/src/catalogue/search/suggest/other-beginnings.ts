@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/connection'
-import { keptPlan } from '../../../platform/database/prepared-statement'
+import { preparedStatement } from '../../../platform/database/prepared-statement'
 import { editDistance } from '../correction/edit-distance'
 import { fromTranslit, oneAlphabet, otherLayout } from '../correction/other-spellings'
 
@@ -59,12 +59,12 @@ async function rightWords(db: Database, shopId: number, texts: readonly string[]
   const [finished, beginnings] = await Promise.all([
     whole.length === 0
       ? []
-      : sql<Row>`${keptPlan} select word, uses from near_search_words(${shopId}, ${whole.flatMap(variantsOf)}, '{}')`
+      : sql<Row>`${preparedStatement} select word, uses from near_search_words(${shopId}, ${whole.flatMap(variantsOf)}, '{}')`
           .execute(db)
           .then(({ rows }) => rows),
     last.length === 0
       ? []
-      : sql<Row>`${keptPlan} select word, uses from near_search_beginnings(${shopId}, ${last.flatMap(variantsOf)}, ${LOOKED_AT})`
+      : sql<Row>`${preparedStatement} select word, uses from near_search_beginnings(${shopId}, ${last.flatMap(variantsOf)}, ${LOOKED_AT})`
           .execute(db)
           .then(({ rows }) => rows),
   ])

@@ -1,6 +1,6 @@
 import type { Suggest } from '@prilavok/shared-kernel/contract'
 import type { Database } from '../../../platform/database/connection'
-import { keptAnswer } from '../../listing/versioned-cache'
+import { versionedAnswer } from '../../listing/versioned-cache'
 import { suggestQuery } from '../correction/suggest-query'
 import { findGoods } from '../found-goods'
 import { loadFoundSections } from '../found-sections'
@@ -24,7 +24,13 @@ export async function suggestPhrases(db: Database, shopId: number, query: string
   if (direct.length > 0) return direct.map(toSuggest)
   const { version } = await searchVersion(db, shopId)
   const key = JSON.stringify(['suggest', typed.toLowerCase()])
-  return keptAnswer(db, { shopId, key, version, size: () => 0, make: () => suggestMeant(db, shopId, typed) })
+  return versionedAnswer(db, {
+    shopId,
+    key,
+    version,
+    size: () => 0,
+    make: () => suggestMeant(db, shopId, typed),
+  })
 }
 
 async function suggestMeant(db: Database, shopId: number, typed: string): Promise<Suggest[]> {

@@ -9,7 +9,7 @@ import type { TestApi } from '../../../testing/start-test-api'
 
 /** What the calls of an order answer. */
 export const orderCalls = (api: TestApi) => ({
-  /** Refusals are answers: the status is always 200. */
+  /** Errors are answers: the status is always 200. */
   async create(token: string, form: Record<string, string | number> = {}, basket = 'main') {
     const answer = await api.post(token, `/v4/api/client/order_basket/${basket}/create/`, form)
     expect(answer.statusCode).toBe(200)
@@ -26,7 +26,7 @@ export const orderCalls = (api: TestApi) => ({
       ?.REMAIN,
 })
 
-export const refusal = (CODE: string) => ({
+export const rejection = (CODE: string) => ({
   ORDER_ID: null,
   CREATE_ORDER: expect.objectContaining({
     CREATE: 'N',

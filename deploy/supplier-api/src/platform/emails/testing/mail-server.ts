@@ -2,15 +2,15 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server on this machine. `nobody@…` is refused for good, `later@…` for now. */
+/** A mail server on this machine. `nobody@…` is rejected for good, `later@…` for now. */
 export async function startMailServer() {
   const letters: Buffer[] = []
-  const refusal = (text: string, responseCode: number) => Object.assign(new Error(text), { responseCode })
+  const rejection = (text: string, responseCode: number) => Object.assign(new Error(text), { responseCode })
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo({ address }, _session, done) {
-      if (address.startsWith('nobody@')) done(refusal('No such mailbox', 550))
-      else if (address.startsWith('later@')) done(refusal('Try again later', 451))
+      if (address.startsWith('nobody@')) done(rejection('No such mailbox', 550))
+      else if (address.startsWith('later@')) done(rejection('Try again later', 451))
       else done()
     },
     onData(stream, _session, done) {

@@ -45,7 +45,7 @@ function isSigned(request: IncomingMessage, body: Buffer): boolean {
   )
 }
 
-/** An object store on this machine that refuses whatever is not signed as S3 wants it. `failures`: so many 503 first. */
+/** An object store on this machine that rejects whatever is not signed as S3 wants it. `failures`: so many 503 first. */
 export async function startObjectStore(state = { failures: 0 }) {
   const objects = new Map<string, { content: Buffer; type: string }>()
   const server = createServer(async (request, response) => {

@@ -4,10 +4,10 @@ import type { PartName, Plan } from '@prilavok/shared-kernel/contract'
 import { hiddenCookie } from './hidden-cookie'
 
 /** Versions of the last page, sent to the pages that keep them: those of the checkout. */
-export const KEPT_PLAN_COOKIE = 'kept_plan'
-const PURPOSE = 'kept plan'
+export const SAVED_PLAN_COOKIE = 'saved_plan'
+const PURPOSE = 'saved plan'
 /** Longer than an order and its payment take. */
-const KEPT_SECONDS = 7200
+const SAVED_SECONDS = 7200
 
 interface Place {
   domain: string
@@ -25,18 +25,18 @@ const pathsOf = ({ routes }: Plan): string[] => [
  * Set-Cookie values that make the pages of the checkout go on with the versions of this page, also when the browser loads them anew.
  * Every other page that is loaded replaces them by its own.
  */
-export function keepingCookies(
+export function savedPlanCookies(
   plan: Plan,
   { domain, secret, secure, now }: Place & { secure: boolean; now: number },
 ): string[] {
   const versions = Object.entries(plan.parts).map(([part, { version }]) => `${part}@${version}`)
-  const value = sign(PURPOSE, [domain, String(now + KEPT_SECONDS * 1000), ...versions].join(' '), secret)
+  const value = sign(PURPOSE, [domain, String(now + SAVED_SECONDS * 1000), ...versions].join(' '), secret)
   return pathsOf(plan).map((path) =>
-    hiddenCookie(KEPT_PLAN_COOKIE, { value, path, age: KEPT_SECONDS, secure }),
+    hiddenCookie(SAVED_PLAN_COOKIE, { value, path, age: SAVED_SECONDS, secure }),
   )
 }
 
-/** @returns undefined when nothing is kept, or not any more */
+/** @returns undefined when nothing is saved, or not any more */
 export function savedVersions(
   cookie: string | undefined,
   { domain, secret, now }: Place & { now: number },

@@ -20,9 +20,10 @@ export async function applyAllPrices(
 }
 
 /**
- * Applies what is due every minute: an offer reaches the prices no later than that after it begins or ends.
+ * Applies what is due, now and every minute: an offer reaches the prices no later than that after it begins or ends, and the
+ * prices of a shop from before this version are brought into its precision when the first process starts.
  * @param onError told when a shop or a round fails; the next round comes anyway
  * @returns ends it, after the batch that is under way
  */
-export const keepPrices = (db: Database, onError: (cause: unknown) => void): (() => Promise<void>) =>
-  repeat(MINUTE_MS, (goesOn) => applyAllPrices(db, onError, goesOn), onError)
+export const startPriceRounds = (db: Database, onError: (cause: unknown) => void): (() => Promise<void>) =>
+  repeat(MINUTE_MS, (goesOn) => applyAllPrices(db, onError, goesOn), onError, { atOnce: true })
