@@ -12,12 +12,12 @@ import { search } from './catalogue/search/routes'
 import { sections } from './catalogue/section/routes'
 import { viewed } from './catalogue/viewed/routes'
 import { basket } from './checkout/basket/routes'
+import { gifts } from './checkout/gifts/routes'
 import { orders } from './checkout/orders/routes'
 import { payment } from './checkout/payment/routes'
 import { feedback } from './content/feedback/routes'
 import { marketing } from './content/marketing/routes'
 import { content } from './content/pages/routes'
-import { reviews } from './content/reviews/routes'
 import { shop } from './content/shop/routes'
 import { account } from './customers/account/routes'
 import { points } from './customers/addresses/routes'
@@ -26,6 +26,7 @@ import { companies } from './customers/companies/routes'
 import { countries } from './customers/countries/routes'
 import { loyalty } from './customers/loyalty/routes'
 import { personal } from './customers/personal/routes'
+import { reviews } from './customers/reviews/routes'
 import { sessions } from './customers/sessions/routes'
 import { check } from './customers/token/check-routes'
 import { files } from './documents/client-files/routes'
@@ -61,5 +62,6 @@ export const subjects: FastifyPluginAsync[] = [
   points,
   loyalty,
   offers,
+  gifts,
   marketing,
 ]

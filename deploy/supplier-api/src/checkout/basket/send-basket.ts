@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { letterHtml } from '../../content/shop/letter-html'
 import { loadLetterhead } from '../../content/shop/shop-pages'
 import { texts } from '../../customers/account/texts'
 import { drawPaper } from '../../documents/rendering/draw-paper'
@@ -8,7 +9,6 @@ import { keepGenerated } from '../../platform/files/keep-generated'
 import { isEmail, plainEmail } from '../../platform/form-fields/email'
 import { countCall, rules } from '../../platform/limits/count-call'
 import type { Session } from '../../platform/session/session'
-import { letterHtml } from '../orders/emails/letter-html'
 import { basketHtml, basketLetterTexts, basketPlain } from './basket-letter'
 import { makeBasketPaper } from './make-paper'
 

@@ -1,5 +1,4 @@
 import type { DeliveryZone, Shop } from '@prilavok/shared-kernel/contract'
-import type { Acquirer } from '../../checkout/payment/acquirer/acquirer'
 import type { Database } from '../../platform/database/connection'
 import { apiErrors } from '../../platform/errors'
 import { roubles } from '../../platform/money'
@@ -7,15 +6,19 @@ import { flag } from '../../platform/yes-no'
 import { loadTradePoints } from './load-trade-points'
 import { offeredTypes } from './payment-types'
 
+/** What a page has to know of whoever takes the buyers' money. */
+interface OnlinePayments {
+  /** Whether it takes payments for this shop; where it does not, paying online is not offered. */
+  serves(shopId: number): boolean
+  /** Origins of the pages that a buyer is sent to, besides the shop's own: `https://yoomoney.ru`. */
+  origins: readonly string[]
+}
+
 /**
  * The shop of a session as its visitors may know it (000 §3).
  * @param acquirer whoever takes the buyers' money
  */
-export async function loadShop(
-  db: Database,
-  shopId: number,
-  acquirer: Pick<Acquirer, 'serves' | 'origins'>,
-): Promise<Shop> {
+export async function loadShop(db: Database, shopId: number, acquirer: OnlinePayments): Promise<Shop> {
   const paysOnline = acquirer.serves(shopId)
   const [shop, domain, payments, zones, points] = await Promise.all([
     db.selectFrom('shops').where('id', '=', shopId).selectAll().executeTakeFirst(),

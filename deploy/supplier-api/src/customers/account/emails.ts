@@ -1,4 +1,4 @@
-import { letterHtml } from '../../checkout/orders/emails/letter-html'
+import { letterHtml } from '../../content/shop/letter-html'
 import type { Letterhead } from '../../content/shop/shop-pages'
 import type { Letter } from '../../platform/emails/email'
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { ContentBlock } from '@prilavok/shared-kernel/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ownerOf } from '../../customers/account/owner'
+import { loadLetterhead } from '../../content/shop/shop-pages'
 import type { LetterAttachment } from '../../platform/emails/email'
 import { queueLetter } from '../../platform/emails/queue-email'
 import { countCall, rules } from '../../platform/limits/count-call'
-import { loadLetterhead } from '../shop/shop-pages'
+import { ownerOf } from '../account/owner'
 import { type ReviewImage, readBlocks } from './read-blocks'
 import type { ReviewBody } from './review-body'
 

@@ -1,49 +1,16 @@
-import type { Letterhead } from '../../../content/shop/shop-pages'
-import { escapeHtml } from '../../../platform/http/escape-html'
-import { countText, GIFT, orderFacts, orderSums } from './order-facts'
-import type { OrderForLetter } from './order-for-letter'
-import { type LetterRow, rowsHtml } from './rows-html'
+import { escapeHtml } from '../../platform/http/escape-html'
+import type { Letterhead } from './shop-pages'
 
 const FONT = 'font-family:Arial,Helvetica,sans-serif'
-const QUIET = 'color:#5b6676'
+/** Style of what is said by the way. */
+export const QUIET = 'color:#5b6676'
 /** What every row repeats stands here and in attributes: a letter of 200 rows stays small. */
 const STYLE = `.rows td{border-bottom:1px solid #e3e7ec}.rows th{border-bottom:2px solid #c3cbd6;font-size:13px;font-weight:normal;${QUIET}}.rows small{font-size:13px;${QUIET}}.rows td,.name,.fact{vertical-align:top}.rows td:first-child,.fact{overflow-wrap:anywhere}@media(max-width:480px){.around{padding:12px 8px!important}.sheet{padding:20px 16px!important}}`
 
-function toRow(order: OrderForLetter, row: OrderForLetter['rows'][number]): LetterRow {
-  const isGift = row.sum === 0
-  return {
-    name: row.name,
-    note: `код ${row.code1c}${row.to_order ? ', под заказ' : ''}`,
-    count: isGift ? countText(row) : `${countText(row)} × ${order.money(row.price)}`,
-    sum: isGift ? GIFT : order.money(row.sum),
-  }
-}
-
-function sumsHtml(order: OrderForLetter): string {
-  const sums = orderSums(order)
-  return sums
-    .map(([name, text], index) => {
-      const style = index === sums.length - 1 ? 'font-size:18px;font-weight:bold' : QUIET
-      return `<tr><td align="right" style="padding:4px 16px 4px 0;${style}">${escapeHtml(name)}</td><td align="right" nowrap style="padding:4px 0;${style}">${escapeHtml(text)}</td></tr>`
-    })
-    .join('')
-}
-
 /**
- * What letters to the buyer and to the manager have in common, for programs that draw HTML: tables and attributes, as they
- * all know; no pictures.
+ * A letter of a shop, for programs that draw HTML: tables and attributes, as they all know; no pictures.
+ * @param contents HTML between the opening and the link
  */
-export function contentsHtml(order: OrderForLetter): string {
-  const facts = orderFacts(order).map(
-    ([name, text]) =>
-      `<tr><td class="name" style="padding:3px 16px 3px 0;${QUIET}">${escapeHtml(name)}</td><td class="fact" style="padding:3px 0">${escapeHtml(text)}</td></tr>`,
-  )
-  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px">${facts.join('')}</table>
-${rowsHtml(order.rows.map((row) => toRow(order, row)))}
-<table role="presentation" cellpadding="0" cellspacing="0" align="right" style="margin:16px 0 24px">${sumsHtml(order)}</table>`
-}
-
-/** @param contents of `contentsHtml` */
 export function letterHtml(
   head: Letterhead,
   contents: string,

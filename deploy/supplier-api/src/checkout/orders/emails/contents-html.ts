@@ -1,0 +1,39 @@
+import { QUIET } from '../../../content/shop/letter-html'
+import { escapeHtml } from '../../../platform/http/escape-html'
+import { countText, GIFT, orderFacts, orderSums } from './order-facts'
+import type { OrderForLetter } from './order-for-letter'
+import { type LetterRow, rowsHtml } from './rows-html'
+
+function toRow(order: OrderForLetter, row: OrderForLetter['rows'][number]): LetterRow {
+  const isGift = row.sum === 0
+  return {
+    name: row.name,
+    note: `код ${row.code1c}${row.to_order ? ', под заказ' : ''}`,
+    count: isGift ? countText(row) : `${countText(row)} × ${order.money(row.price)}`,
+    sum: isGift ? GIFT : order.money(row.sum),
+  }
+}
+
+function sumsHtml(order: OrderForLetter): string {
+  const sums = orderSums(order)
+  return sums
+    .map(([name, text], index) => {
+      const style = index === sums.length - 1 ? 'font-size:18px;font-weight:bold' : QUIET
+      return `<tr><td align="right" style="padding:4px 16px 4px 0;${style}">${escapeHtml(name)}</td><td align="right" nowrap style="padding:4px 0;${style}">${escapeHtml(text)}</td></tr>`
+    })
+    .join('')
+}
+
+/**
+ * What letters to the buyer and to the manager have in common, for programs that draw HTML: tables and attributes, as they
+ * all know; no pictures.
+ */
+export function contentsHtml(order: OrderForLetter): string {
+  const facts = orderFacts(order).map(
+    ([name, text]) =>
+      `<tr><td class="name" style="padding:3px 16px 3px 0;${QUIET}">${escapeHtml(name)}</td><td class="fact" style="padding:3px 0">${escapeHtml(text)}</td></tr>`,
+  )
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px">${facts.join('')}</table>
+${rowsHtml(order.rows.map((row) => toRow(order, row)))}
+<table role="presentation" cellpadding="0" cellspacing="0" align="right" style="margin:16px 0 24px">${sumsHtml(order)}</table>`
+}
