@@ -110,6 +110,10 @@ export const Toolbar = styled.div`
   select {
     width: auto;
   }
+  input[type='search'] {
+    width: 19em;
+    max-width: 100%;
+  }
   @media (max-width: 767px) {
     > [role='group'] {
       margin: 0 -12px;
