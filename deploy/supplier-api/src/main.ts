@@ -11,7 +11,7 @@ import { stopOnSignal } from './stop'
 import { writeCredentials } from './write-credentials'
 
 /** After this long the answers that are still open are cut off. */
-const PATIENCE_MS = 10_000
+const STOP_TIMEOUT_MS = 10_000
 
 /**
  * The API as a process of its own: brings the schema up to date, loads the demonstration shops when asked
@@ -24,7 +24,7 @@ async function run(settings: Settings, options: Options): Promise<void> {
   if (app.services.acquirer.code === 'sandbox')
     app.log.warn('PAYMENT_ACQUIRER is sandbox: whoever presses «pay» on its page has paid')
   const beside = metricsPort === 0 ? null : await metricsServer(app)
-  stopOnSignal(app, { notice: stopNotice, patience: PATIENCE_MS, after: () => beside?.close() })
+  stopOnSignal(app, { notice: stopNotice, patience: STOP_TIMEOUT_MS, after: () => beside?.close() })
   try {
     await beside?.listen({ port: metricsPort, host })
     await app.listen({ port, host })

@@ -24,9 +24,9 @@ const sendChanges = async ({ basket }: Kernel): Promise<void> => {
 }
 
 /** The page that opens next shows the merged basket at once; a merge that takes longer keeps nobody. */
-const MERGE_PATIENCE_MS = 2_000
+const MERGE_TIMEOUT_MS = 2_000
 
-const patience = () => new Promise<void>((resolve) => setTimeout(resolve, MERGE_PATIENCE_MS))
+const mergeTimeout = () => new Promise<void>((resolve) => setTimeout(resolve, MERGE_TIMEOUT_MS))
 
 const mergeVisitor = async (kernel: Kernel, visitor: string): Promise<void> => {
   const { bus, notices, query } = kernel
@@ -58,5 +58,5 @@ export async function bringAlong(kernel: Kernel, logIn: () => Promise<void>): Pr
   const merged = mergeVisitor(kernel, visitor).then(() => {
     void kernel.query.invalidateQueries({ queryKey: queryKeys.basketCounts })
   })
-  await Promise.race([merged, patience()])
+  await Promise.race([merged, mergeTimeout()])
 }

@@ -37,7 +37,7 @@ interface CompaniesOptions {
   now?: () => number
 }
 
-const PATIENCE_MS = 500
+const TIMEOUT_MS = 500
 /** The browser has a cookie by then. */
 const REMEMBERED = { max: 10_000, ttl: 600_000 }
 /** Who could not be told is asked for again after this long. */
@@ -49,7 +49,7 @@ const late = (milliseconds: number) =>
   })
 
 export function createCompanies(options: CompaniesOptions): Companies {
-  const { api, share, patience = PATIENCE_MS, now = Date.now } = options
+  const { api, share, patience = TIMEOUT_MS, now = Date.now } = options
   const known = createExpiringMap<string>({ ...REMEMBERED, now })
   const unknown = createExpiringMap<true>({ ...UNKNOWN, now })
   const asking = new Map<string, Promise<string | undefined>>()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { findProcess, waitForEnd } from './running-process'
 
 /** Milliseconds that a fast shutdown may take before it is made an immediate one. */
-const PATIENCE = 15_000
+const TIMEOUT_MS = 15_000
 
 /**
  * Stops a server that still runs on `data` because its parent died, and removes a stale `postmaster.pid`, whose number
@@ -22,9 +22,9 @@ export async function stopLeftover(data: string): Promise<void> {
 /** SIGINT: fast shutdown, clients are cut off. SIGQUIT: at once, the next start recovers. */
 export async function endPostmaster(pid: number): Promise<void> {
   send(pid, 'SIGINT')
-  if (await waitForEnd(pid, PATIENCE)) return
+  if (await waitForEnd(pid, TIMEOUT_MS)) return
   send(pid, 'SIGQUIT')
-  if (await waitForEnd(pid, PATIENCE)) return
+  if (await waitForEnd(pid, TIMEOUT_MS)) return
   throw new Error(`PostgreSQL (process ${pid}) does not stop: end it by hand and start again.`)
 }
 

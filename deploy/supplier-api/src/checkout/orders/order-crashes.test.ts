@@ -25,7 +25,7 @@ const SHOPS = [
 
 const EMAILS = ['client', 'loyalty', 'director', 'buyer'].map((name) => `${name}@example.com`)
 /** No call is tried for longer. */
-const PATIENCE_MS = 40_000
+const TIMEOUT_MS = 40_000
 
 let api: TestApi
 let folder: string
@@ -119,7 +119,7 @@ async function insist<Answer>(
   form: Record<string, string | number>,
 ): Promise<Answer> {
   const body = new URLSearchParams(Object.entries(form).map(([name, value]) => [name, String(value)]))
-  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; ) {
+  for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; ) {
     const url = `http://127.0.0.1:${processes[0]?.port}${path}?access_token=${token}`
     const answer = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(10_000) }).catch(
       () => null,

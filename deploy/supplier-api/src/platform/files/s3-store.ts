@@ -14,7 +14,7 @@ export interface S3Settings {
 }
 
 /** One answer of the store, its content included, may take so long. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /** Files in an object store that speaks the protocol of S3, requests signed (AWS Signature Version 4). */
 export function s3Store({ endpoint, bucket, region, accessKey, secretKey }: S3Settings): FileStore {
@@ -30,7 +30,7 @@ export function s3Store({ endpoint, bucket, region, accessKey, secretKey }: S3Se
     return client.fetch(`${endpoint.replace(/\/+$/, '')}/${path}`, {
       ...init,
       method,
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
   }
   const expectDone = async (response: Response, what: string) => {

@@ -15,14 +15,14 @@ export interface Readiness {
 const APPLIED = 'select count(*) as applied from migrations where name = any($1)'
 const UNDEFINED_TABLE = '42P01'
 /** Milliseconds for the database to answer: less than load balancers wait for this answer. */
-const PATIENCE_MS = 3000
+const TIMEOUT_MS = 3000
 
 /**
  * Whether this process can answer: its database has the schema of this code (or a newer one, while a release is rolled out),
  * and it is not about to stop.
  * @param patience milliseconds after which a database that says nothing is none
  */
-export function readiness(pool: Pool, patience = PATIENCE_MS): Readiness {
+export function readiness(pool: Pool, patience = TIMEOUT_MS): Readiness {
   let isStopping = false
   let migrations: ReturnType<typeof readMigrations> | undefined
   return {

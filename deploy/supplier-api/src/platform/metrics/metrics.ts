@@ -6,7 +6,7 @@ import type { TimedQuery } from '../database/deadline'
 const BUCKETS = [0.0025, 0.005, 0.01, 0.015, 0.025, 0.06, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /** Milliseconds for the database to answer: less than Prometheus waits. */
-const PATIENCE_MS = 3000
+const TIMEOUT_MS = 3000
 
 /** What one application counts. Names of shops, clients and tokens are no labels: a shop is its number. */
 export interface Metrics {
@@ -30,7 +30,7 @@ function processMetrics(): Registry {
 }
 
 /** @param patience milliseconds after which a database that says nothing counts as none */
-export function createMetrics(pool: Pool, patience = PATIENCE_MS): Metrics {
+export function createMetrics(pool: Pool, patience = TIMEOUT_MS): Metrics {
   const registry = new Registry()
   const registers = [registry]
   const metrics = {
