@@ -5,7 +5,7 @@ import type { Acquirer, PaymentReport } from './acquirer'
 import { AcquirerError } from './acquirer'
 import type { YookassaAccounts } from './yookassa-accounts'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 /** YooKassa cuts descriptions off at 128 signs by refusing them. */
 const DESCRIPTION = 128
 
@@ -58,7 +58,7 @@ export function yookassa(url: string, pages: string, accounts: YookassaAccounts)
       },
       ...(post && { body: JSON.stringify(post.body) }),
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (answer.status === 404) return null
     if (answer.status === 429 || answer.status >= 500)
