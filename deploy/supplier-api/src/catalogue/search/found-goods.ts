@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
 import { versionedAnswer } from '../listing/versioned-cache'
 import { type ReadQuery, readQuery } from './query/read-query'
-import { searchVersion } from './query/search-version'
+import { type SearchVersion, searchVersion } from './query/search-version'
 import { allOf, type Condition, not } from './query/tsquery'
 
 /** Goods of one section that a query finds. */
@@ -34,20 +34,25 @@ export interface FoundGoods {
 
 /** Everything is counted once for each state of the shop's documents, and kept: a common word has a large part of them. */
 export async function findGoods(db: Database, shopId: number, query: string): Promise<FoundGoods> {
-  const { version, documents } = await searchVersion(db, shopId)
+  const state = await searchVersion(db, shopId)
   const key = JSON.stringify(['found', query.trim().toLowerCase()])
   // Counted exactly at every change: the size that lets other answers live on is not told.
   return versionedAnswer(db, {
     shopId,
     key,
-    version,
+    version: state.version,
     size: () => 0,
-    make: () => count(db, shopId, query, documents),
+    make: () => count(db, shopId, query, state),
   })
 }
 
-async function count(db: Database, shopId: number, text: string, documents: number): Promise<FoundGoods> {
-  const query = await readQuery(db, shopId, text)
+async function count(
+  db: Database,
+  shopId: number,
+  text: string,
+  { synonyms, documents }: SearchVersion,
+): Promise<FoundGoods> {
+  const query = await readQuery(db, shopId, text, synonyms)
   if (!query) return { query, count: 0, bands: [], sections: [], documents }
   const { rows } = await sql<{ section_id: number; band: number; goods: number }>`
     select section_id, ${bandOf(query)} as band, count(*) as goods

@@ -7,7 +7,9 @@ export interface SearchTables {
     version: number
     vocabulary: Generated<number>
     documents: Generated<number>
+    synonyms: Generated<number>
   }
+  search_synonyms: SearchSynonymsTable
   search_stems: { shop_id: number; stem: string; products: number }
   search_words: SearchWordsTable
   search_misspellings: { shop_id: number; variant: string; word: string }
@@ -23,6 +25,16 @@ export interface SearchDocumentsTable {
   popularity: number
   /** `tsvector`: compared in SQL, never read. */
   words: ColumnType<never, string, string>
+}
+
+/** Words that mean the same goods; described in migration 0095. */
+export interface SearchSynonymsTable {
+  shop_id: number
+  id: Generated<number>
+  same: string[]
+  also: Generated<string[]>
+  otherwise: Generated<string[]>
+  beside: Generated<string[]>
 }
 
 export interface SearchWordsTable {

@@ -19,6 +19,7 @@ const COMMON: Record<string, string> = {
   shops: 'the list of tenants itself: its key is what others are distributed by',
   migrations: 'of the database',
   demo_loads: 'of the database',
+  default_search_synonyms: 'what a new shop copies',
   request_counts: 'counts of addresses and sessions of all shops; not logged, gone after seconds',
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/database/connection'
 import { type QueryWord, readWords } from '../query/read-words'
+import { searchVersion } from '../query/search-version'
 import { loadSynonyms, type Synonyms } from '../query/synonyms'
 import { type NearWord, nearestWords } from './nearest-words'
 import { formsOf, piecesOf, type TokenForm } from './token-forms'
@@ -16,7 +17,7 @@ export interface Token {
 const READINGS = 3
 
 /**
- * Reads every token in all its forms. Two questions to the database, however many there are, and a third when a token has no
+ * Reads every token in all its forms. Three questions to the database, however many there are, and a fourth when a token has no
  * other reading than to be taken apart.
  * @param joined words that neighbours make together: known as they are, or not at all
  */
@@ -27,7 +28,8 @@ export async function readTokens(
   joined: readonly string[],
 ): Promise<{ tokens: Token[]; joined: Token[] }> {
   const forms = [...typed.map(formsOf), ...joined.map((text) => [{ text: text.toLowerCase(), cost: 0 }])]
-  const synonyms = await loadSynonyms(db)
+  const { synonyms: version } = await searchVersion(db, shopId)
+  const synonyms = await loadSynonyms(db, shopId, version)
   const isKnown = (word: QueryWord) =>
     (word.known && !word.mistaken) || isSynonym(word, synonyms) || /^\d|^[a-z]{1,4}\d/.test(word.word)
   const wordsOf = await readForms(db, shopId, forms.flat())

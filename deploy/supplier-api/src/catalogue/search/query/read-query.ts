@@ -57,11 +57,17 @@ const FIRM_HEADS = 4
 /**
  * Reads a query in the words of the shop's catalogue. Never corrects it: synonyms and the other alphabet are the same words,
  * a mistake is none.
+ * @param synonymsVersion of `searchVersion`
  * @returns null when nothing can be found by it
  */
-export async function readQuery(db: Database, shopId: number, query: string): Promise<ReadQuery | null> {
+export async function readQuery(
+  db: Database,
+  shopId: number,
+  query: string,
+  synonymsVersion: string,
+): Promise<ReadQuery | null> {
   const [words, section] = await Promise.all([
-    readByWords(db, shopId, query),
+    readByWords(db, shopId, query, synonymsVersion),
     sectionNamed(db, shopId, query),
   ])
   if (!section) return words
@@ -77,9 +83,17 @@ export async function readQuery(db: Database, shopId: number, query: string): Pr
   }
 }
 
-async function readByWords(db: Database, shopId: number, query: string): Promise<ReadQuery | null> {
+async function readByWords(
+  db: Database,
+  shopId: number,
+  query: string,
+  synonymsVersion: string,
+): Promise<ReadQuery | null> {
   const models = await readModels(db, shopId, query.replace(COUNT_ENDING, ''))
-  const [[read = []], synonyms] = await Promise.all([readWords(db, shopId, [models.rest]), loadSynonyms(db)])
+  const [[read = []], synonyms] = await Promise.all([
+    readWords(db, shopId, [models.rest]),
+    loadSynonyms(db, shopId, synonymsVersion),
+  ])
   const words = read.filter(({ stem }, index) => read.findIndex((other) => other.stem === stem) === index)
   const group = codeInGroups(query)
   if (group && (await hasCode(db, shopId, group))) return compose([partOfModel(codeIs(group))])

@@ -2,8 +2,10 @@ import type { Database } from '../../../platform/database/connection'
 import { preparedStatement } from '../../../platform/database/prepared-statement'
 
 export interface SearchVersion {
-  /** Changes with the documents and the vocabulary of the shop. */
+  /** Changes with the documents, the vocabulary and the synonyms of the shop. */
   version: string
+  /** Changes with its synonyms alone. */
+  synonyms: string
   /** Products of the shop, about. */
   documents: number
 }
@@ -17,7 +19,12 @@ export async function searchVersion(db: Database, shopId: number): Promise<Searc
     .selectFrom('search_versions')
     .modifyFront(preparedStatement)
     .where('shop_id', '=', shopId)
-    .select(['version', 'vocabulary', 'documents'])
+    .select(['version', 'vocabulary', 'synonyms', 'documents'])
     .executeTakeFirst()
-  return { version: `${row?.version ?? 0}:${row?.vocabulary ?? 0}`, documents: row?.documents || UNKNOWN }
+  const synonyms = String(row?.synonyms ?? 0)
+  return {
+    version: `${row?.version ?? 0}:${row?.vocabulary ?? 0}:${synonyms}`,
+    synonyms,
+    documents: row?.documents || UNKNOWN,
+  }
 }

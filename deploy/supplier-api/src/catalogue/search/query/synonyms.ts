@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/connection'
-import { BRAND_NAMES } from './brand-names'
-import type { SynonymGroup } from './synonym-group'
-import { TRADE_SYNONYMS } from './trade-synonyms'
+import { versionedAnswer } from '../../listing/versioned-cache'
 
 /** A phrase that was recognised, and what it may be replaced by, as stems. */
 export interface Synonym {
@@ -17,27 +15,29 @@ export interface Synonym {
 /** By the first stem, longer phrases first. */
 export type Synonyms = ReadonlyMap<string, readonly Synonym[]>
 
-const loaded = new WeakMap<Database, Promise<Synonyms>>()
+/**
+ * The synonyms of a shop (`search_synonyms`) as stems: the database knows how to stem, and is asked once for each change.
+ * @param version of `searchVersion`
+ */
+export const loadSynonyms = (db: Database, shopId: number, version: string): Promise<Synonyms> =>
+  versionedAnswer(db, {
+    shopId,
+    key: 'synonyms',
+    version,
+    size: () => 0,
+    make: () => stemSynonyms(db, shopId),
+  })
 
-/** The synonyms of the trade as stems; the database knows how to stem, and is asked once. */
-export function loadSynonyms(db: Database): Promise<Synonyms> {
-  const known = loaded.get(db)
-  if (known) return known
-  const made = stemSynonyms(db, [...TRADE_SYNONYMS, ...BRAND_NAMES])
-  loaded.set(db, made)
-  made.catch(() => loaded.delete(db))
-  return made
-}
-
-async function stemSynonyms(db: Database, groups: readonly SynonymGroup[]): Promise<Synonyms> {
+async function stemSynonyms(db: Database, shopId: number): Promise<Synonyms> {
+  const groups = await db
+    .selectFrom('search_synonyms')
+    .where('shop_id', '=', shopId)
+    .select(['same', 'also', 'otherwise', 'beside'])
+    .orderBy('id')
+    .execute()
   const phrases = [
     ...new Set(
-      groups.flatMap(({ same, also = [], otherwise = [], beside = [] }) => [
-        ...same,
-        ...also,
-        ...otherwise,
-        ...beside,
-      ]),
+      groups.flatMap(({ same, also, otherwise, beside }) => [...same, ...also, ...otherwise, ...beside]),
     ),
   ]
   const { rows } = await sql<{ phrase: string; stems: string[] }>`
@@ -49,7 +49,7 @@ async function stemSynonyms(db: Database, groups: readonly SynonymGroup[]): Prom
     from unnest(${phrases}::text[]) as list (phrase)`.execute(db)
   const stemsOf = new Map(rows.map(({ phrase, stems }) => [phrase, stems]))
   const synonyms = new Map<string, Synonym[]>()
-  for (const { same, also = [], otherwise = [], beside: words = [] } of groups) {
+  for (const { same, also, otherwise, beside: words } of groups) {
     const meanings = same.map((phrase) => stemsOf.get(phrase) ?? []).filter((stems) => stems.length > 0)
     const beside = words.flatMap((word) => stemsOf.get(word) ?? [])
     for (const phrase of [...same, ...also])
