@@ -12,20 +12,17 @@ PART         shell, shared-kernel, a mf-… or a folder of deploy (edge)
 --processes  how many run at once (2)
 Name the files that you work on, or give a whole part some minutes. What was noticed is not tried again until its file or that test changes.`
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    sample: { type: 'string' },
-    seed: { type: 'string' },
-    processes: { type: 'string', default: '2' },
-    help: { type: 'boolean' },
-  },
-})
-const [name, ...files] = positionals
-if (!name || values.help) {
-  process.stderr.write(`${USAGE}\n`)
-  process.exit(values.help ? 0 : 2)
-}
+/** @throws what is wrong with the options, in words */
+const readOptions = () =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      sample: { type: 'string' },
+      seed: { type: 'string' },
+      processes: { type: 'string', default: '2' },
+      help: { type: 'boolean' },
+    },
+  })
 
 /** @throws when an option is no whole number from `min` */
 function wholeNumber(option: string, text: string, min: number): number {
@@ -35,13 +32,19 @@ function wholeNumber(option: string, text: string, min: number): number {
 }
 
 const newSeed = () => Math.floor(Math.random() * 2 ** 31)
-const sampleOf = (size: string) => ({
+const sampleOf = (size: string, seed: string | undefined) => ({
   size: wholeNumber('sample', size, 1),
-  seed: values.seed === undefined ? newSeed() : wholeNumber('seed', values.seed, 0),
+  seed: seed === undefined ? newSeed() : wholeNumber('seed', seed, 0),
 })
 
 try {
-  const sample = values.sample === undefined ? undefined : sampleOf(values.sample)
+  const { values, positionals } = readOptions()
+  const [name, ...files] = positionals
+  if (!name || values.help) {
+    process.stderr.write(`${USAGE}\n`)
+    process.exit(values.help ? 0 : 2)
+  }
+  const sample = values.sample === undefined ? undefined : sampleOf(values.sample, values.seed)
   const processes = wholeNumber('processes', values.processes, 1)
   const target = mutationTarget(name, sample && files.length === 0 ? logicOf(name) : files)
   process.chdir(ROOT)

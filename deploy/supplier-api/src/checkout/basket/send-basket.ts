@@ -48,7 +48,7 @@ export async function sendBasket(
     to,
     subject: letter.title,
     plain: [letter.title, ...letter.opening, basketPlain(paper), link, head.name].join('\n\n'),
-    html: letterHtml(head, basketHtml(paper), { ...letter, action: 'Открыть корзину', link }),
+    html: letterHtml(head, basketHtml(paper), { ...letter, action: { text: 'Открыть корзину', link } }),
     attachments: [{ name: file.name, type: file.type, key }],
   })
   return to

@@ -9,7 +9,7 @@ const STYLE = `.rows td{border-bottom:1px solid #e3e7ec}.rows th{border-bottom:2
 
 /**
  * A letter of a shop, for programs that draw HTML: tables and attributes, as they all know; no pictures.
- * @param contents HTML between the opening and the link
+ * @param contents HTML between the opening and the button
  */
 export function letterHtml(
   head: Letterhead,
@@ -18,19 +18,21 @@ export function letterHtml(
     title,
     opening,
     action,
-    link,
     closing = [],
   }: {
     title: string
     opening: readonly string[]
-    action: string
-    link: string
-    /** Below the link. */
+    /** What the reader can do about it; without it the e-mail has no button. */
+    action?: { text: string; link: string }
+    /** Below the button. */
     closing?: readonly string[]
   },
 ): string {
   const e = escapeHtml
   const contacts = [head.name, ...head.phones, head.email].filter(Boolean).map(e).join('<br>')
+  const button = action
+    ? `<p style="clear:both;margin:0 0 24px"><a href="${e(action.link)}" style="display:inline-block;padding:12px 22px;border-radius:10px;background:${head.accent};color:${head.ink};text-decoration:none;font-weight:bold">${e(action.text)}</a></p>`
+    : '<div style="clear:both"></div>'
   return `<!doctype html>
 <html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${e(title)}</title><style>${STYLE}</style></head>
 <body style="margin:0;padding:0;background:#f2f4f7;${FONT};font-size:15px;line-height:1.45;color:#17202b">
@@ -40,7 +42,7 @@ export function letterHtml(
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${e(title)}</h1>
 ${opening.map((text) => `<p style="margin:0 0 14px">${e(text)}</p>`).join('\n')}
 ${contents}
-<p style="clear:both;margin:0 0 24px"><a href="${e(link)}" style="display:inline-block;padding:12px 22px;border-radius:10px;background:${head.accent};color:${head.ink};text-decoration:none;font-weight:bold">${e(action)}</a></p>
+${button}
 ${closing.map((text) => `<p style="margin:0 0 14px;overflow-wrap:anywhere">${e(text)}</p>`).join('\n')}
 <p style="margin:0;padding-top:16px;border-top:1px solid #e3e7ec;font-size:13px;${QUIET}">${contacts}</p>
 </td></tr></table></td></tr></table></body></html>

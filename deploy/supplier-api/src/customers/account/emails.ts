@@ -30,7 +30,12 @@ function write(head: Letterhead, to: string, text: Text): Letter {
     subject: `${title} — ${head.name}`,
     confidential,
     plain: `${paragraphs.join('\n\n')}\n\n—\n${contacts}\n`,
-    html: letterHtml(head, '', { title, opening: [hello, opening], action, link, closing: notes }),
+    html: letterHtml(head, '', {
+      title,
+      opening: [hello, opening],
+      action: { text: action, link },
+      closing: notes,
+    }),
   }
 }
 

@@ -15,12 +15,15 @@ export function contentsPlain(order: OrderForLetter): string {
   return [facts.join('\n'), rows.join('\n'), sums.join('\n')].join('\n\n')
 }
 
-/** @param contents of `contentsPlain` */
+/**
+ * @param contents of `contentsPlain`
+ * @param link where the reader can do something about it
+ */
 export function letterPlain(
   head: Letterhead,
   contents: string,
-  { title, opening, link }: { title: string; opening: readonly string[]; link: string },
+  { title, opening, link }: { title: string; opening: readonly string[]; link?: string },
 ): string {
   const contacts = [head.name, ...head.phones, head.email].filter(Boolean).join('\n')
-  return `${[title, ...opening, contents, link].join('\n\n')}\n\n—\n${contacts}\n`
+  return `${[title, ...opening, contents, ...(link ? [link] : [])].join('\n\n')}\n\n—\n${contacts}\n`
 }

@@ -12,7 +12,10 @@ const SUBJECT = 200
 
 const oneLine = (text: string): string => text.replace(/[\r\n\t]+/g, ' ').slice(0, SUBJECT)
 
-/** What the buyer or the manager reads about an order, with its contents as they are now. */
+/**
+ * What the buyer or the manager reads about an order, with its contents as they are now. The page of the order is in the buyer's
+ * cabinet, which a manager cannot open: his e-mail has no link.
+ */
 export async function orderLetter(
   db: Database,
   pages: PageSettings,
@@ -20,13 +23,15 @@ export async function orderLetter(
 ): Promise<LetterText> {
   const head = await loadLetterhead(db, pages, shopId)
   const order = await orderForLetter(db, shopId, orderId)
-  const link = head.page(`/cabinet/orders/${orderId}`)
   const isBuyer = reader === 'buyer'
+  const link = isBuyer ? head.page(`/cabinet/orders/${orderId}`) : undefined
   const { subject, ...told } = isBuyer ? toBuyer[news](order, head.name) : toManager[news](order)
-  const action = isBuyer ? 'Открыть заказ' : 'Открыть страницу заказа'
   return {
     subject: oneLine(subject),
     plain: letterPlain(head, contentsPlain(order), { ...told, link }),
-    html: letterHtml(head, contentsHtml(order), { ...told, action, link }),
+    html: letterHtml(head, contentsHtml(order), {
+      ...told,
+      action: link === undefined ? undefined : { text: 'Открыть заказ', link },
+    }),
   }
 }

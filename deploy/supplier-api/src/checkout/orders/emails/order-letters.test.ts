@@ -39,10 +39,25 @@ test('an order is written to the buyer and to the manager with its contents; not
   for (const letter of [buyer, manager]) {
     expect(letter?.plain).toContain('Папка <b>«Ф5»</b> & Ко')
     expect(letter?.plain).toContain('5\u00a0000,00\u00a0₽ × 3\u00a0шт. = 15\u00a0000,00\u00a0₽')
-    expect(letter?.plain).toContain(`/cabinet/orders/${ORDER_ID}`)
     expect(letter?.html).toContain('Папка &lt;b&gt;«Ф5»&lt;/b&gt; &amp; Ко')
     expect(letter?.html).toContain('&lt;img src=x')
     expect(letter?.html).not.toMatch(/<(img|script|b)\b/)
+  }
+})
+
+test('the buyer’s e-mail leads to the page of the order; the manager’s does not: he cannot open the buyer’s cabinet', async () => {
+  await basketOf(api, client).add({ [product]: 1 })
+  const { ORDER_ID } = await calls.create(client)
+  const cancel = { action: 'cancel', order_id: ORDER_ID ?? 0, cancel_comment: 'Передумали' }
+  const created = await sentLetters(api)
+  await api.post(client, '/v3/api/client/order/', cancel)
+  const letters = [...created, ...(await sentLetters(api))]
+  expect(letters.map(({ replyTo }) => replyTo !== null)).toEqual([false, true, false, true])
+  for (const { plain, html, replyTo } of letters) {
+    const isToManager = replyTo !== null
+    for (const text of [plain ?? '', html ?? ''])
+      expect(text.includes(`/cabinet/orders/${ORDER_ID}`)).toBe(!isToManager)
+    expect(html?.includes('<a ')).toBe(!isToManager)
   }
 })
 
