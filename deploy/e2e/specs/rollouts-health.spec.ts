@@ -9,15 +9,14 @@ import { urlOf } from '../src/stack-under-test'
 
 const PURPLE = { domain: 'demo-purple.localhost' }
 const PART = 'mf-cabinet'
-const CANDIDATE = '7.1.0'
 
 /** The build of the part as it is, under another version. */
-async function copyOfBuild(): Promise<string> {
+async function copyOfBuild(version: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `${PART}-`))
   await cp(join(partFolder(PART), 'dist'), folder, { recursive: true })
   const file = join(folder, 'release.json')
   const release = JSON.parse(await readFile(file, 'utf8')) as Release
-  await writeFile(file, JSON.stringify({ ...release, version: CANDIDATE }))
+  await writeFile(file, JSON.stringify({ ...release, version }))
   return folder
 }
 
@@ -28,7 +27,9 @@ const planOf = async (page: Page) => {
 
 test('a candidate that fails in pages is taken back by itself, for its supplier, and the log names the numbers', async ({
   page,
-}) => {
+}, { retry, repeatEachIndex }) => {
+  // What was reported of a version, and that it was taken back, stays with it.
+  const candidate = `7.${repeatEachIndex + 1}.${retry}`
   const registry = await openRegistry()
   const rule = { shop: PURPLE.domain, part: PART } as const
   await page.goto(urlOf(PURPLE, '/'))
@@ -47,8 +48,8 @@ test('a candidate that fails in pages is taken back by itself, for its supplier,
     )
     expect([200, 204]).toContain(status)
   }
-  await registry.publish(await copyOfBuild(), { actor: TEAM })
-  await registry.change([{ kind: 'rollout', ...rule, version: CANDIDATE, share: 50 }], {
+  await registry.publish(await copyOfBuild(candidate), { actor: TEAM })
+  await registry.change([{ kind: 'rollout', ...rule, version: candidate, share: 50 }], {
     actor: TEAM,
     reason: 'a candidate that fails',
   })
@@ -57,13 +58,16 @@ test('a candidate that fails in pages is taken back by itself, for its supplier,
       await expect(async () => {
         await page.context().clearCookies()
         await page.goto(urlOf(PURPLE, '/'))
-        expect((await planOf(page)).parts[PART]?.version).toBe(CANDIDATE)
+        expect((await planOf(page)).parts[PART]?.version).toBe(candidate)
       }).toPass({ timeout: 20_000 })
     })
     await test.step('their pages report failures', async () => {
       for (let visitor = 0; visitor < 80; visitor++) await report(visitor, stable, ['view', 'view'])
-      for (let visitor = 100; visitor < 150; visitor++)
-        await report(visitor, CANDIDATE, ['view', 'load-failed', 'fallback'])
+      // Both at the same time: views of the candidate count together with those of the stable version beside them.
+      for (let visitor = 100; visitor < 150; visitor++) {
+        await report(visitor, candidate, ['view', 'load-failed', 'fallback'])
+        await report(visitor + 100, stable, ['view'])
+      }
     })
     await test.step('it is taken back, with the numbers', async () => {
       const entries = async () => (await registry.log({ ...rule })).filter(({ revision }) => revision > 0)
@@ -71,11 +75,11 @@ test('a candidate that fails in pages is taken back by itself, for its supplier,
         .poll(async () => (await entries())[0]?.kind, { timeout: 20_000 })
         .toBe('automatic-rollback')
       const [entry] = await entries()
-      expect(entry).toMatchObject({ actor: { kind: 'health' }, withdrawal: { version: CANDIDATE } })
+      expect(entry).toMatchObject({ actor: { kind: 'health' }, withdrawal: { version: candidate } })
       const { candidateTrials, candidateHits, stableTrials, stableHits, evidence, needed } =
         entry?.figures ?? {}
       expect(candidateTrials).toBeGreaterThanOrEqual(30)
-      expect(candidateHits).toBeGreaterThan(20)
+      expect(candidateHits).toBeGreaterThan(10)
       expect(stableTrials).toBeGreaterThan(100)
       expect(stableHits).toBe(0)
       expect(evidence).toBeGreaterThan(needed ?? Number.POSITIVE_INFINITY)

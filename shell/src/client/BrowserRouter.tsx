@@ -17,9 +17,14 @@ interface BrowserRouterProps {
   children: ReactNode
 }
 
+/** A choice within the page that its address keeps: a filter, a tick, a tab. */
+const isWithinPage = ({ action, location }: Pick<BrowserHistory, 'action' | 'location'>, from: Location) =>
+  action === 'REPLACE' && location.pathname === from.pathname
+
 /**
- * Routes by the browser's history. A page that can be rendered at once is, before anything else that the click has begun. Else
- * the change of page is a transition: the old page stays until the new one can be rendered, and the layout knows that it is on its way.
+ * Routes by the browser's history. A page that can be rendered at once is, before anything else that the click has begun. So is a
+ * choice within the page: the next one is worked out from what stands there, and must not undo it. Else the change of page is a
+ * transition: the old page stays until the new one can be rendered, and the layout knows that it is on its way.
  */
 export function BrowserRouter({
   history,
@@ -37,7 +42,8 @@ export function BrowserRouter({
       history.listen((change) => {
         onNavigation?.()
         store.start()
-        if (change.action === 'PUSH' && opensAtOnce(location, change.location)) setState(change)
+        const opens = change.action === 'PUSH' && opensAtOnce(location, change.location)
+        if (opens || isWithinPage(change, location)) setState(change)
         else startTransition(() => setState(change))
       }),
     [history, store, opensAtOnce, onNavigation, location],

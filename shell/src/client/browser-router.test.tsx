@@ -1,5 +1,5 @@
 import { KernelProvider } from '@prilavok/shared-kernel/kernel'
-import { Link } from '@prilavok/shared-kernel/router'
+import { Link, useNavigate, useSearchParams } from '@prilavok/shared-kernel/router'
 import { testKernel } from '@prilavok/shared-kernel/testing'
 import { act, render, screen } from '@testing-library/react'
 import { Suspense, use } from 'react'
@@ -18,8 +18,26 @@ function Page() {
       <h1>{pathname}</h1>
       <Link to="/product/1">Ручка</Link>
       <Link to="/slow">Дальше</Link>
+      <Ticks />
     </>
   )
+}
+/** Ticks that stand in the address, each added to those that are shown. */
+function Ticks() {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const ticked = search.getAll('tick')
+  return ['1', '2', '3'].map((tick) => (
+    <button
+      key={tick}
+      type="button"
+      onClick={() =>
+        navigate(`?${new URLSearchParams([...ticked, tick].map((one) => ['tick', one]))}`, { replace: true })
+      }
+    >
+      {tick}
+    </button>
+  ))
 }
 const Line = () => (useNavigationPending() ? <p>Открывается</p> : null)
 
@@ -58,6 +76,18 @@ test('a page that can be rendered at once stands there when the click is over', 
     expect(heading()).toBe('/product/1')
   })
   expect(asked.mock.lastCall?.map(({ pathname }) => pathname)).toEqual(['/catalog/12', '/product/1'])
+})
+
+test('choices within a page that follow each other at once are all kept', async () => {
+  open(() => false)
+  await act(async () => {
+    for (const name of ['1', '2', '3']) {
+      screen.getByRole('button', { name }).click()
+      // As between two keys: microtasks run, nothing that is put off.
+      await Promise.resolve()
+    }
+  })
+  expect(window.location.search).toBe('?tick=1&tick=2&tick=3')
 })
 
 test('another page is a transition: the old one stays, and the layout knows that it is on its way', async () => {
