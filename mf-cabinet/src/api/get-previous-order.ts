@@ -26,7 +26,7 @@ export const previousOrderQuery = (kernel: Kernel, order: Order) =>
         {
           ...NO_FILTERS,
           user: order.USER.EMAIL,
-          to: dayOf(order.CREATE_DATE) ?? '',
+          to: dayOf(order.CREATE_DATE, kernel.shop.TIME_ZONE) ?? '',
           limit: LOOKED_AT,
           offset: 0,
           sort: 'CREATE_DATE',

@@ -1,4 +1,4 @@
-import { apiDay, dayOf } from './order-dates'
+import { apiDay, dayOf, todayOf } from './order-dates'
 
 test.each([
   ['2026-03-05', '05.03.2026'],
@@ -18,4 +18,13 @@ test.each([
   ['', undefined],
   [null, undefined],
   [undefined, undefined],
-])('at %s it is %s in Moscow', (time, day) => expect(dayOf(time)).toBe(day))
+])('at %s it is %s in Moscow', (time, day) => expect(dayOf(time, 'Europe/Moscow')).toBe(day))
+
+test.each([
+  ['Europe/Kaliningrad', '2026-03-05'],
+  [undefined, '2026-03-06'],
+  ['Asia/Yekaterinburg', '2026-03-06'],
+])('the day of a shop in %s', (timeZone, day) => {
+  expect(dayOf('2026-03-05T21:30:00Z', timeZone)).toBe(day)
+  expect(todayOf(Date.parse('2026-03-05T21:30:00Z'), timeZone)).toBe(day)
+})

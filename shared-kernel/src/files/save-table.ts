@@ -37,7 +37,7 @@ export async function saveTable<Row>(
     typeof rows === 'function' ? rows(signal, onProgress) : rows,
   ])
   signal.throwIfAborted()
-  const content = await write(tableCells(columns, all, shop.PRICE_TYPE), {
+  const content = await write(tableCells(columns, all, shop), {
     columns: columnWidths(columns),
     stickyRowsCount: 1,
   }).toBlob()

@@ -1,4 +1,5 @@
-import { fractionDigits, moscowClock } from '@prilavok/shared-kernel/format'
+import type { Shop } from '@prilavok/shared-kernel/contract'
+import { clockOf, fractionDigits } from '@prilavok/shared-kernel/format'
 
 /** What a cell of an exported table may hold; nothing: the cell stays empty. */
 type CellValue = string | number | null | undefined
@@ -10,7 +11,7 @@ export interface ExportColumn<Row> {
   width?: number
   /**
    * `text`: kept as it is, so codes keep their leading zeros; `number` and `money`: numbers that can be added up; `date` and
-   * `time`: an ISO 8601 date, by Moscow time, without or with hours and minutes. A word in place of a number («Подарок») stays
+   * `time`: an ISO 8601 date, by the time of the shop, without or with hours and minutes. A word in place of a number («Подарок») stays
    * a word. @default 'text'
    */
   kind?: 'text' | 'number' | 'money' | 'date' | 'time'
@@ -29,6 +30,8 @@ export interface SheetCell {
   wrap?: true
   alignVertical?: 'top'
 }
+
+type ShopOfTable = Pick<Shop, 'PRICE_TYPE' | 'TIME_ZONE'>
 
 const WIDTHS: Record<Kind, number> = { text: 24, number: 12, money: 14, date: 12, time: 17 }
 
@@ -50,7 +53,12 @@ const DAY_MS = 86_400_000
 /** Without its hours: in a workbook they would part equal days. */
 const dayOf = (time: Date): Date => new Date(Math.floor(time.getTime() / DAY_MS) * DAY_MS)
 
-const filledCell = (value: string | number, kind: Kind, moneyDigits: number): SheetCell => {
+const filledCell = (
+  value: string | number,
+  kind: Kind,
+  { PRICE_TYPE, TIME_ZONE }: ShopOfTable,
+): SheetCell => {
+  const moneyDigits = fractionDigits(PRICE_TYPE)
   if (isRight(kind) && Number.isNaN(Number(value)))
     return { value: String(value), type: String, align: 'right' }
   switch (kind) {
@@ -63,26 +71,25 @@ const filledCell = (value: string | number, kind: Kind, moneyDigits: number): Sh
         format: moneyDigits === 0 ? '#,##0' : `#,##0.${'0'.repeat(moneyDigits)}`,
       }
     case 'date':
-      return { value: dayOf(moscowClock(String(value))), type: Date, format: 'dd.mm.yyyy' }
+      return { value: dayOf(clockOf(String(value), TIME_ZONE)), type: Date, format: 'dd.mm.yyyy' }
     case 'time':
-      return { value: moscowClock(String(value)), type: Date, format: 'dd.mm.yyyy hh:mm' }
+      return { value: clockOf(String(value), TIME_ZONE), type: Date, format: 'dd.mm.yyyy hh:mm' }
     default:
       return { value: String(value), type: String }
   }
 }
 
-/** The header and all rows of a table. @param priceType of the shop: how many digits its money has */
+/** The header and all rows of a table. @param shop says how many digits its money has, and by which time its dates are told */
 export function tableCells<Row>(
   columns: readonly ExportColumn<Row>[],
   rows: readonly Row[],
-  priceType?: number | null,
+  shop: ShopOfTable,
 ): (SheetCell | null)[][] {
-  const digits = fractionDigits(priceType)
   const cellOf = (row: Row, { value, kind = 'text' }: ExportColumn<Row>) => {
     const content = value(row)
     return content === null || content === undefined || content === ''
       ? null
-      : filledCell(content, kind, digits)
+      : filledCell(content, kind, shop)
   }
   return [columns.map(headerCell), ...rows.map((row) => columns.map((column) => cellOf(row, column)))]
 }

@@ -1,6 +1,6 @@
 import type { CustomerSession } from '@prilavok/shared-kernel/contract'
 import { formatDateTime } from '@prilavok/shared-kernel/format'
-import { isYes } from '@prilavok/shared-kernel/shop'
+import { isYes, useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { StatusBadge } from '@prilavok/shared-kernel/ui/status-badge'
@@ -42,11 +42,15 @@ interface SessionRowProps {
 
 /** A browser that the customer is logged in with. */
 export function SessionRow({ session, onEnded }: SessionRowProps) {
+  const { TIME_ZONE } = useShop()
   const { mutate, isPending } = useEndSession(session, onEnded)
   const isCurrent = isYes(session.CURRENT)
   const device = deviceOf(session)
-  const login = sessionTexts.since(formatDateTime(session.CREATED))
-  const times = [login, ...(isCurrent ? [] : [sessionTexts.lastUsed(formatDateTime(session.LAST_USED))])]
+  const login = sessionTexts.since(formatDateTime(session.CREATED, TIME_ZONE))
+  const times = [
+    login,
+    ...(isCurrent ? [] : [sessionTexts.lastUsed(formatDateTime(session.LAST_USED, TIME_ZONE))]),
+  ]
   return (
     <Root>
       <div>

@@ -70,7 +70,8 @@ export function BasketSheet({ data, sums }: BasketSheetProps) {
   return (
     <Root>
       <p>
-        <b>{shop.NAME}</b>, {shop.DOMAIN_NAME}. {texts.at(formatDate(new Date(platform.now()).toISOString()))}
+        <b>{shop.NAME}</b>, {shop.DOMAIN_NAME}.{' '}
+        {texts.at(formatDate(new Date(platform.now()).toISOString(), shop.TIME_ZONE))}
       </p>
       {groupsInOrder(data).map(({ CODE, TITLE, PRODUCTS }) => (
         <table key={CODE}>

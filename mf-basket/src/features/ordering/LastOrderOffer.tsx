@@ -1,5 +1,6 @@
 import type { BasketType, Order } from '@prilavok/shared-kernel/contract'
 import { formatDate, NBSP } from '@prilavok/shared-kernel/format'
+import { useShop } from '@prilavok/shared-kernel/shop'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Note } from '@prilavok/shared-kernel/ui/note'
 import { modelTexts } from '../../model/texts'
@@ -16,6 +17,7 @@ interface LastOrderOfferProps {
 
 /** Fills the form as the latest order was, at one press; nothing once it is filled so. */
 export function LastOrderOffer({ basket, form, order, choices }: LastOrderOfferProps) {
+  const { TIME_ZONE } = useShop()
   const { deliveryType, addressId, tradePointId, paymentType } = choices
   const delivered = deliveryType === '2'
   const proposed = {
@@ -48,7 +50,7 @@ export function LastOrderOffer({ basket, form, order, choices }: LastOrderOfferP
         <b>
           {orderingTexts.asInOrder}
           {NBSP}
-          {order.ORDER_NUMBER} {orderingTexts.of} {formatDate(order.CREATE_DATE)}
+          {order.ORDER_NUMBER} {orderingTexts.of} {formatDate(order.CREATE_DATE, TIME_ZONE)}
         </b>
         <br />
         {details.join(' · ')}

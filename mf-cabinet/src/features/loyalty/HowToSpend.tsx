@@ -51,7 +51,7 @@ function Way({ icon, title, children }: { icon: IconName; title: string; childre
 /** What points are good for, and how long they live (CAB-050). */
 export function HowToSpend({ ITEM: { BURN }, LOYALTY: { BURN_DAYS } }: LoyaltyInfoAnswer) {
   const { points } = useLoyaltyMoney()
-  const { SHOW_LOYALTY_PRICES } = useShop()
+  const { SHOW_LOYALTY_PRICES, TIME_ZONE } = useShop()
   return (
     <Ways>
       <Way icon="award" title={loyaltyTexts.find}>
@@ -68,7 +68,7 @@ export function HowToSpend({ ITEM: { BURN }, LOYALTY: { BURN_DAYS } }: LoyaltyIn
       </Way>
       <Way icon="clock" title={loyaltyTexts.life}>
         <p>{BURN_DAYS ? loyaltyTexts.lives(BURN_DAYS) : loyaltyTexts.livesForEver}</p>
-        {BURN && <p>{loyaltyTexts.burnSoon(points(BURN.POINTS), formatDate(BURN.DATE))}</p>}
+        {BURN && <p>{loyaltyTexts.burnSoon(points(BURN.POINTS), formatDate(BURN.DATE, TIME_ZONE))}</p>}
       </Way>
     </Ways>
   )

@@ -1,5 +1,6 @@
 import type { LoyaltyOperation, LoyaltyOperationsAnswer, LoyaltySort } from '@prilavok/shared-kernel/contract'
 import { formatDate } from '@prilavok/shared-kernel/format'
+import { useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { TextLink } from '@prilavok/shared-kernel/ui/link'
@@ -106,13 +107,14 @@ export function OperationTable({ operations, nav, stale, onSort }: OperationTabl
 }
 
 function OperationRow({ operation }: { operation: LoyaltyOperation }) {
+  const { TIME_ZONE } = useShop()
   const { DATE, STATUS, OPERATION_TYPE, ORDER, COMMENT } = operation
   const signed = signedPoints(operation)
   const isExpected = STATUS.CODE === 'expected'
   return (
     <tr>
       <td data-date className="num">
-        {formatDate(DATE)}
+        {formatDate(DATE, TIME_ZONE)}
       </td>
       <td data-type>{OPERATION_TYPE.VALUE}</td>
       <td data-reason>

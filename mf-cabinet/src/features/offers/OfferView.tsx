@@ -1,4 +1,5 @@
 import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
 import { Note } from '@prilavok/shared-kernel/ui/note'
@@ -33,7 +34,8 @@ interface OfferViewProps {
 /** An offer: its gifts, or its products at a special price (CAB-011); one that is not valid now says so. */
 export function OfferView({ offer, items, page, stale }: OfferViewProps) {
   const { platform } = useKernel()
-  const term = offerTerm(offer, platform.now())
+  const { TIME_ZONE } = useShop()
+  const term = offerTerm(offer, platform.now(), TIME_ZONE)
   const { state } = term
   const isGift = isGiftOffer(offer)
   const running = state === 'running' || state === 'last'

@@ -1,5 +1,6 @@
 import type { Offer } from '@prilavok/shared-kernel/contract'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { offerTerm } from './offer-term'
@@ -21,7 +22,8 @@ const Root = styled.span`
 /** «До 30 ноября», «Последний день», «Завершена 3 ноября». The server may say it just before midnight. */
 export function TermNote({ offer }: { offer: Pick<Offer, 'ACTIVE' | 'DATE_START' | 'DATE_END'> }) {
   const { platform } = useKernel()
-  const { state, text } = offerTerm(offer, platform.now())
+  const { TIME_ZONE } = useShop()
+  const { state, text } = offerTerm(offer, platform.now(), TIME_ZONE)
   return (
     <Root data-state={state} suppressHydrationWarning>
       <Icon name={state === 'ahead' ? 'calendar' : 'clock'} size={16} />

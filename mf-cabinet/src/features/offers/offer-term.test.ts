@@ -2,8 +2,11 @@ import { offerTerm } from './offer-term'
 
 /** 25 November 2025, noon in Moscow. */
 const NOW = Date.parse('2025-11-25T09:00:00.000Z')
-const term = (DATE_END: string | null, changes: Partial<Parameters<typeof offerTerm>[0]> = {}) =>
-  offerTerm({ ACTIVE: 'Y', DATE_START: '2025-11-01T00:00:00.000Z', DATE_END, ...changes }, NOW)
+const term = (
+  DATE_END: string | null,
+  changes: Partial<Parameters<typeof offerTerm>[0]> = {},
+  timeZone?: string,
+) => offerTerm({ ACTIVE: 'Y', DATE_START: '2025-11-01T00:00:00.000Z', DATE_END, ...changes }, NOW, timeZone)
 
 test.each([
   ['2025-11-30T09:00:00.000Z', 'До 30 ноября'],
@@ -25,6 +28,15 @@ test.each([
 test('an offer that ends at midnight in Moscow has its last day before', () => {
   expect(term('2025-11-30T21:00:00.000Z').text).toBe('До\u00a030 ноября')
   expect(term('2025-11-30T21:00:01.000Z').text).toBe('До\u00a01 декабря')
+})
+
+test('days are those of the shop', () => {
+  const inVladivostok = (end: string) => term(end, {}, 'Asia/Vladivostok').text
+  expect(inVladivostok('2025-11-30T14:00:00.000Z')).toBe('До\u00a030 ноября')
+  expect(inVladivostok('2025-11-30T21:00:00.000Z')).toBe('До\u00a01 декабря')
+  // It is 19 o'clock there.
+  expect(inVladivostok('2025-11-25T14:00:00.000Z')).toBe('Последний день')
+  expect(inVladivostok('2025-11-25T15:00:00.000Z')).toBe('До\u00a026 ноября')
 })
 
 test('the day that it ends on is its last', () => {

@@ -3,7 +3,7 @@ import { DownloadButton } from '@prilavok/shared-kernel/files'
 import { formatDate } from '@prilavok/shared-kernel/format'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useSession } from '@prilavok/shared-kernel/queries'
-import { isYes } from '@prilavok/shared-kernel/shop'
+import { isYes, useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Button } from '@prilavok/shared-kernel/ui/button'
@@ -59,6 +59,7 @@ const Root = styled.div`
 
 /** Number, state and date of an order, and what can be done with it. */
 export function OrderHeader({ order }: { order: Order }) {
+  const { TIME_ZONE } = useShop()
   const kernel = useKernel()
   const { modals } = kernel
   const { personal } = useSession()
@@ -74,7 +75,7 @@ export function OrderHeader({ order }: { order: Order }) {
           {statusLabel(order.STATUS)}
         </StatusBadge>
         <p>
-          {orderDetailTexts.of} {formatDate(order.CREATE_DATE)}
+          {orderDetailTexts.of} {formatDate(order.CREATE_DATE, TIME_ZONE)}
         </p>
         <div>
           {isYes(personal?.CLIENT_ALLOW_TO_ORDER) && (

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@prilavok/shared-kernel/format'
+import { useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
@@ -98,6 +99,7 @@ const Root = styled.ol`
 
 /** How far the order has come, and when. */
 export function OrderSteps({ order }: { order: MovingOrder }) {
+  const { TIME_ZONE } = useShop()
   const steps = orderSteps(order)
   return (
     <Root aria-label={orderDetailTexts.steps}>
@@ -113,7 +115,7 @@ export function OrderSteps({ order }: { order: MovingOrder }) {
             {state === 'canceled' && <Icon name="close" size={14} />}
           </i>
           {title}
-          {at && <time dateTime={at}>{formatDateTime(at)}</time>}
+          {at && <time dateTime={at}>{formatDateTime(at, TIME_ZONE)}</time>}
         </li>
       ))}
     </Root>

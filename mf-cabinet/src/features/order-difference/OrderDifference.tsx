@@ -1,7 +1,7 @@
 import type { OrderAnswer } from '@prilavok/shared-kernel/contract'
 import { ExportTable } from '@prilavok/shared-kernel/files'
 import { formatDate, NBSP } from '@prilavok/shared-kernel/format'
-import { isYes } from '@prilavok/shared-kernel/shop'
+import { isYes, useShop } from '@prilavok/shared-kernel/shop'
 import { Checkbox } from '@prilavok/shared-kernel/ui/checkbox'
 import { TextLink } from '@prilavok/shared-kernel/ui/link'
 import { Note } from '@prilavok/shared-kernel/ui/note'
@@ -72,6 +72,7 @@ export function OrderDifference({ was, now }: { was: DetailedOrder; now: Detaile
 }
 
 function OrderSum({ name, order, sum }: { name: string; order: DetailedOrder; sum: string }) {
+  const { TIME_ZONE } = useShop()
   return (
     <dl>
       <dt>{name}</dt>
@@ -81,7 +82,7 @@ function OrderSum({ name, order, sum }: { name: string; order: DetailedOrder; su
           {order.ORDER_NUMBER}
         </TextLink>{' '}
         <small>
-          {texts.from} {formatDate(order.CREATE_DATE)}
+          {texts.from} {formatDate(order.CREATE_DATE, TIME_ZONE)}
         </small>
       </dd>
       <dd className="num">

@@ -2,6 +2,7 @@ import type { OrderListAnswer } from '@prilavok/shared-kernel/contract'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useSession } from '@prilavok/shared-kernel/queries'
 import { useNavigate, useSearchParams } from '@prilavok/shared-kernel/router'
+import { useShop } from '@prilavok/shared-kernel/shop'
 import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
 import { SkeletonList } from '@prilavok/shared-kernel/ui/skeleton'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -34,6 +35,7 @@ export function OrderList() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const { personal } = useSession()
+  const { TIME_ZONE } = useShop()
   const { cookies } = kernel.platform
   const params = useMemo(() => readParams(search, cookies), [search, cookies])
   const compared = useMemo(() => readComparedIds(search), [search])
@@ -65,8 +67,8 @@ export function OrderList() {
         params={params}
         statuses={data?.ORDER_STATUS ?? []}
         entities={data}
-        firstDay={dayOf(data ? data.ORDER_DATE.MIN_DATE : personal?.ORDER_DATE.MIN_DATE)}
-        lastDay={dayOf(data?.ORDER_DATE.MAX_DATE)}
+        firstDay={dayOf(data ? data.ORDER_DATE.MIN_DATE : personal?.ORDER_DATE.MIN_DATE, TIME_ZONE)}
+        lastDay={dayOf(data?.ORDER_DATE.MAX_DATE, TIME_ZONE)}
         onChange={change}
       />
       {data && data.NAV.CNT > 0 && <OrderTools params={params} choice={choice} />}

@@ -26,6 +26,7 @@ interface OrderRowProps {
 
 /** One order of the list (CAB-019, CAB-028); one tab stop a row, ← → between the number and the actions. */
 export function OrderRow({ order, choice, withUser, busy, onRepeat }: OrderRowProps) {
+  const { TIME_ZONE } = useShop()
   const { search } = useLocation()
   return (
     <tr data-row="" {...useRovingGroup<HTMLTableRowElement>()}>
@@ -46,7 +47,7 @@ export function OrderRow({ order, choice, withUser, busy, onRepeat }: OrderRowPr
       </td>
       <td data-date className="num">
         <span>
-          {formatDate(order.CREATE_DATE)}
+          {formatDate(order.CREATE_DATE, TIME_ZONE)}
           {withUser && <small>{order.USER.NAME || order.USER.EMAIL}</small>}
         </span>
       </td>

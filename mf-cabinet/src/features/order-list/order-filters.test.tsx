@@ -1,7 +1,7 @@
 import { createTestPlatform, renderWithKernel } from '@prilavok/shared-kernel/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { apiDay, dayOf } from '../../model/order-dates'
+import { apiDay } from '../../model/order-dates'
 import { readParams } from '../../model/order-list-params'
 import { OrderFilters } from './OrderFilters'
 
@@ -96,11 +96,9 @@ test('Enter says what is wrong with a day, and nothing is filtered by it', async
   expect(changes).toEqual([])
 })
 
-test('days go to the API as dd.MM.yyyy; a time belongs to its day in Moscow', () => {
+test('days go to the API as dd.MM.yyyy', () => {
   expect(apiDay('2026-09-01')).toBe('01.09.2026')
   expect(apiDay('yesterday')).toBeUndefined()
   expect(apiDay('2026-02-31')).toBeUndefined()
   expect(apiDay('')).toBeUndefined()
-  expect(dayOf('2026-09-01T22:30:00.000Z')).toBe('2026-09-02')
-  expect(dayOf(null)).toBeUndefined()
 })

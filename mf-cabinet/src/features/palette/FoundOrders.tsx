@@ -1,6 +1,7 @@
 import { formatDate, formatProducts } from '@prilavok/shared-kernel/format'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { PaletteEntry, PaletteGroup } from '@prilavok/shared-kernel/palette'
+import { useShop } from '@prilavok/shared-kernel/shop'
 import { useDebounced } from '@prilavok/shared-kernel/timing'
 import { orderStatusTone, StatusBadge } from '@prilavok/shared-kernel/ui/status-badge'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -14,6 +15,7 @@ const PAUSE_MS = 400
 
 /** Orders by their numbers; before anything is typed the last one. */
 export function FoundOrders({ text }: { text: string }) {
+  const { TIME_ZONE } = useShop()
   const paused = useDebounced(text, PAUSE_MS)
   const [typed, asked] = [readOrderQuery(text), readOrderQuery(paused)]
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -40,7 +42,7 @@ export function FoundOrders({ text }: { text: string }) {
           icon="order"
           title={paletteTexts.order(ORDER_NUMBER)}
           text={text}
-          description={`${formatDate(CREATE_DATE)}, ${formatProducts(POSITION_COUNT)}`}
+          description={`${formatDate(CREATE_DATE, TIME_ZONE)}, ${formatProducts(POSITION_COUNT)}`}
           trailing={
             <StatusBadge tone={orderStatusTone(STATUS.STATUS_CODE)}>{statusLabel(STATUS)}</StatusBadge>
           }

@@ -3,7 +3,7 @@ import { DownloadButton } from '@prilavok/shared-kernel/files'
 import { formatDate } from '@prilavok/shared-kernel/format'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useSession } from '@prilavok/shared-kernel/queries'
-import { isYes } from '@prilavok/shared-kernel/shop'
+import { isYes, useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Button } from '@prilavok/shared-kernel/ui/button'
@@ -115,6 +115,7 @@ function Known({
   progress: OrderProgress
   title: string
 }) {
+  const { TIME_ZONE } = useShop()
   const kernel = useKernel()
   const { personal } = useSession()
   const { money } = useOrderMoney(order)
@@ -135,7 +136,7 @@ function Known({
           {statusLabel(order.STATUS)}
         </StatusBadge>
         <p>
-          {profileTexts.of} {formatDate(order.CREATE_DATE)}
+          {profileTexts.of} {formatDate(order.CREATE_DATE, TIME_ZONE)}
           {personal?.COMPANY_NAME && `, ${shortName(order.USER.NAME)}`}
         </p>
         <b className="num">{money(order.POSITION_SUM)}</b>

@@ -3,7 +3,7 @@ import { LATEST_ORDERS } from '@prilavok/shared-kernel/contract/page-sizes'
 import { formatDate, formatNumber } from '@prilavok/shared-kernel/format'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useSession } from '@prilavok/shared-kernel/queries'
-import { isYes } from '@prilavok/shared-kernel/shop'
+import { isYes, useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { IconButton } from '@prilavok/shared-kernel/ui/icon-button'
 import { TextLink } from '@prilavok/shared-kernel/ui/link'
@@ -82,6 +82,7 @@ interface OrdersProps {
 }
 
 function Orders({ orders, mayOrder, withBuyer }: OrdersProps) {
+  const { TIME_ZONE } = useShop()
   const { isBusy, repeat } = useRepeatOrder()
   return (
     <Table>
@@ -109,7 +110,7 @@ function Orders({ orders, mayOrder, withBuyer }: OrdersProps) {
                 {profileTexts.orderNumber(order.ORDER_NUMBER)}
               </TextLink>
             </td>
-            <td className="num">{formatDate(order.CREATE_DATE)}</td>
+            <td className="num">{formatDate(order.CREATE_DATE, TIME_ZONE)}</td>
             <td>
               <StatusBadge tone={orderStatusTone(order.STATUS.STATUS_CODE)}>
                 {statusLabel(order.STATUS)}

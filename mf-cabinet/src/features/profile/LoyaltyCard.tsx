@@ -22,7 +22,7 @@ export function LoyaltyCard() {
     enabled: participates,
   })
   const hasRoute = useHasRoute()
-  const { PRICE_TYPE: priceType } = useShop()
+  const { PRICE_TYPE: priceType, TIME_ZONE } = useShop()
   if (!participates) return null
   const points = (count: number) => formatMoney(count, { priceType, currency: 'BONUS' })
   const level = data?.LOYALTY.STATUSES.find(({ CURRENT }) => isYes(CURRENT))
@@ -41,7 +41,7 @@ export function LoyaltyCard() {
             ...(data.ITEM.BURN
               ? [
                   {
-                    label: profileTexts.burn(formatDate(data.ITEM.BURN.DATE)),
+                    label: profileTexts.burn(formatDate(data.ITEM.BURN.DATE, TIME_ZONE)),
                     value: points(data.ITEM.BURN.POINTS),
                   },
                 ]

@@ -1,5 +1,6 @@
 import type { Order } from '@prilavok/shared-kernel/contract'
 import { formatDate, NBSP } from '@prilavok/shared-kernel/format'
+import { useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { repeatTexts } from './texts'
 
@@ -13,11 +14,12 @@ const Day = styled.span`
 
 /** Which order is repeated. */
 export function RepeatTitle({ order }: { order: Order | undefined }) {
+  const { TIME_ZONE } = useShop()
   if (!order) return repeatTexts.title
   return (
     <>
       {repeatTexts.title} №{NBSP}
-      {order.ORDER_NUMBER} <Day>{repeatTexts.of(formatDate(order.CREATE_DATE))}</Day>
+      {order.ORDER_NUMBER} <Day>{repeatTexts.of(formatDate(order.CREATE_DATE, TIME_ZONE))}</Day>
     </>
   )
 }

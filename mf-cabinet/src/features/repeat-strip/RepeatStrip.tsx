@@ -1,6 +1,7 @@
 import type { Order } from '@prilavok/shared-kernel/contract'
 import { formatDate } from '@prilavok/shared-kernel/format'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
@@ -148,13 +149,14 @@ interface RepeatButtonProps {
 }
 
 function RepeatButton({ order, busy, onPress }: RepeatButtonProps) {
+  const { TIME_ZONE } = useShop()
   const { money } = useOrderMoney(order)
   return (
     <button type="button" aria-busy={busy || undefined} onClick={busy ? undefined : onPress}>
       <span>
         <VisuallyHidden>{texts.repeat} </VisuallyHidden>
         <b className="num">{repeatStripTexts.number(order.ORDER_NUMBER)}</b>{' '}
-        <span>{repeatStripTexts.of(formatDate(order.CREATE_DATE))}</span>
+        <span>{repeatStripTexts.of(formatDate(order.CREATE_DATE, TIME_ZONE))}</span>
         <small>{repeatStripTexts.goods(order.POSITION_COUNT, money(order.POSITION_SUM))}</small>
       </span>
       {busy ? <Spinner /> : <Icon name="repeat" size={20} />}

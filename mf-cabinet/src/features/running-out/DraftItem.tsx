@@ -25,7 +25,7 @@ export function DraftItem({ row, now, onCount, onRetry }: DraftItemProps) {
   const { product, count, rule, rejection } = row
   const { ID, NAME, LAST_DATE, INTERVAL_DAYS } = product
   const due = dueAt(product)
-  const { PRICE_TYPE: priceType } = useShop()
+  const { PRICE_TYPE: priceType, TIME_ZONE } = useShop()
   const item = useRef<HTMLLIElement>(null)
   const nameId = useId()
   const money = (sum: number) => formatMoney(sum, { priceType, currency: product.CURRENCY })
@@ -43,8 +43,8 @@ export function DraftItem({ row, now, onCount, onRetry }: DraftItemProps) {
         </TextLink>
         <small>
           {texts.every(INTERVAL_DAYS ?? 0)}
-          {LAST_DATE && `, ${texts.last(formatDate(LAST_DATE))}`},{' '}
-          {(due < now ? texts.late : texts.ahead)(formatDate(new Date(due).toISOString()))}
+          {LAST_DATE && `, ${texts.last(formatDate(LAST_DATE, TIME_ZONE))}`},{' '}
+          {(due < now ? texts.late : texts.ahead)(formatDate(new Date(due).toISOString(), TIME_ZONE))}
         </small>
       </div>
       <span data-cell="price">{money(product.PRICE)}</span>

@@ -1,6 +1,7 @@
 import type { Order } from '@prilavok/shared-kernel/contract'
 import { formatDate } from '@prilavok/shared-kernel/format'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { TextLink } from '@prilavok/shared-kernel/ui/link'
 import { orderStatusTone, StatusBadge } from '@prilavok/shared-kernel/ui/status-badge'
@@ -53,6 +54,7 @@ interface UnpaidOrderProps {
 
 /** An order that waits for its payment; one that has been paid for stays, and says so. */
 export function UnpaidOrder({ known, listed, listedAt, payment: Payment }: UnpaidOrderProps) {
+  const { TIME_ZONE } = useShop()
   const kernel = useKernel()
   // A payment that is under way is followed in the order's own answer: whichever was read last is true.
   const own = useQuery({
@@ -71,7 +73,7 @@ export function UnpaidOrder({ known, listed, listedAt, payment: Payment }: Unpai
           {toPayTexts.number(order.ORDER_NUMBER)}
         </TextLink>
         <span>
-          {toPayTexts.from} {formatDate(order.CREATE_DATE)}
+          {toPayTexts.from} {formatDate(order.CREATE_DATE, TIME_ZONE)}
         </span>
         <StatusBadge tone={orderStatusTone(order.STATUS.STATUS_CODE)}>
           {statusLabel(order.STATUS)}

@@ -1,5 +1,6 @@
 import { formatDate } from '@prilavok/shared-kernel/format'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { useShop } from '@prilavok/shared-kernel/shop'
 import { useNear } from '@prilavok/shared-kernel/timing'
 import { RetryNote } from '@prilavok/shared-kernel/ui/retry-note'
 import { Skeleton } from '@prilavok/shared-kernel/ui/skeleton'
@@ -7,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { yearOrdersQuery } from '../../api/get-year-orders'
 import { Block } from '../../model/Block'
-import { dayOf } from '../../model/order-dates'
+import { todayOf } from '../../model/order-dates'
 import { lastMonths } from './last-months'
 import { yearTexts } from './texts'
 import type { YearView } from './ViewChoice'
@@ -21,14 +22,15 @@ const AHEAD = 100
 /** A year of orders by month. Orders and the code of the chart are asked for when it is about to be seen. */
 export function YearChart() {
   const kernel = useKernel()
+  const { TIME_ZONE } = useShop()
   const [place, near] = useNear<HTMLElement>(true, AHEAD)
-  const [today] = useState(() => dayOf(new Date(kernel.platform.now()).toISOString()) ?? '')
+  const [today] = useState(() => todayOf(kernel.platform.now(), TIME_ZONE))
   const [view, setView] = useState<YearView>('chart')
   const year = useQuery({ ...yearOrdersQuery(kernel, `${lastMonths(today)[0]}-01`), enabled: near })
   const { data: code, ...loading } = useQuery({ ...yearCodeQuery, enabled: near })
   const { error, isFetching, refetch } = year.error ? year : loading
   const { orders, isPart } = year.data ?? {}
-  const months = orders && code?.monthsOfYear(orders, today)
+  const months = orders && code?.monthsOfYear(orders, today, TIME_ZONE)
   const oldest = orders?.at(-1)
   // Who has not ordered for a year has nothing to look at.
   if (months?.every(({ count }) => count === 0)) return null
@@ -44,7 +46,9 @@ export function YearChart() {
           months={months}
           view={view}
           isPart={
-            isPart && oldest ? yearTexts.isPart(orders.length, formatDate(oldest.CREATE_DATE)) : undefined
+            isPart && oldest
+              ? yearTexts.isPart(orders.length, formatDate(oldest.CREATE_DATE, TIME_ZONE))
+              : undefined
           }
         />
       ) : error ? (

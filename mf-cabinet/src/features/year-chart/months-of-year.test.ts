@@ -15,11 +15,22 @@ test('the last twelve months by the calendar of Moscow; what was called off or p
       testOrder({ CREATE_DATE: '2026-02-10T10:00:00Z', IS_LOYALTY: 'Y' }),
     ],
     '2026-02-15',
+    'Europe/Moscow',
   )
   expect(months).toHaveLength(12)
   expect(months.at(-1)).toEqual({ month: '2026-02', count: 2, sum: 100.3 })
   expect(months[0]).toEqual({ month: '2025-03', count: 1, sum: 7 })
   expect(months.reduce((sum, { count }) => sum + count, 0)).toBe(3)
+})
+
+test('an order belongs to the month of the shop', () => {
+  const lateInJanuary = testOrder({ CREATE_DATE: '2026-01-31T22:00:00Z' })
+  const countsIn = (timeZone: string) =>
+    monthsOfYear([lateInJanuary], '2026-02-15', timeZone)
+      .slice(-2)
+      .map(({ count }) => count)
+  expect(countsIn('Europe/Kaliningrad')).toEqual([0, 1])
+  expect(countsIn('Europe/London')).toEqual([1, 0])
 })
 
 test('what the months come to: averages of an order, and of a month since the first one', () => {

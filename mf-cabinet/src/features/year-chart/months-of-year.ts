@@ -4,7 +4,7 @@ import { dayOf } from '../../model/order-dates'
 import { isCalledOff } from '../../model/order-status'
 import { lastMonths, monthOf } from './last-months'
 
-/** What was ordered in one month of Moscow's calendar. */
+/** What was ordered in one month of the shop's calendar. */
 export interface Month {
   /** yyyy-MM */
   month: string
@@ -13,11 +13,15 @@ export interface Month {
   sum: number
 }
 
-/** Orders by month, those for bonus points and those that were called off left out. */
-export function monthsOfYear(orders: readonly Order[], today: string): Month[] {
+/**
+ * Orders by month, those for bonus points and those that were called off left out.
+ * @param today yyyy-MM-dd
+ * @param timeZone `TIME_ZONE` of the shop
+ */
+export function monthsOfYear(orders: readonly Order[], today: string, timeZone: string | undefined): Month[] {
   const months = new Map(lastMonths(today).map((month) => [month, { month, count: 0, kopecks: 0 }]))
   for (const { CREATE_DATE, STATUS, IS_LOYALTY, POSITION_SUM } of orders) {
-    const known = months.get(monthOf(dayOf(CREATE_DATE) ?? ''))
+    const known = months.get(monthOf(dayOf(CREATE_DATE, timeZone) ?? ''))
     if (!known || isYes(IS_LOYALTY) || isCalledOff(STATUS)) continue
     known.count += 1
     known.kopecks += Math.round(POSITION_SUM * 100)

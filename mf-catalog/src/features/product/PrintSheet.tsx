@@ -76,7 +76,7 @@ export function PrintSheet({ product, photo, properties, price, stock }: PrintSh
         <ProductPicture src={photo ?? null} alt={product.NAME} size={240} eager />
         <section>
           {price}
-          <p>{productTexts.pricedAt(formatDate(new Date(platform.now()).toISOString()))}</p>
+          <p>{productTexts.pricedAt(formatDate(new Date(platform.now()).toISOString(), shop.TIME_ZONE))}</p>
           {stock}
           {MIN > 1 && <p>{productTexts.minimum(`${MIN}${NBSP}${unitOf(product)}`)}</p>}
           <h2>{productTexts.tabs.properties}</h2>

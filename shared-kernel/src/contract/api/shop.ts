@@ -68,7 +68,7 @@ export interface Shop {
   /** Origins (scheme and host) of the pages on which orders are paid online, besides the shop's own. */
   ACQUIRER_ORIGINS?: string[]
   DELIVERY_ZONE: DeliveryZone[]
-  /** IANA name of the time zone that WORK_SCHEDULE is meant in; Europe/Moscow when there is none. */
+  /** IANA name of the time zone that WORK_SCHEDULE is meant in and dates are told by; Europe/Moscow when there is none. */
   TIME_ZONE?: string
   TRADEPOINT: TradePoint | null
 }

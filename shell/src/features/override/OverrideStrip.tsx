@@ -31,11 +31,18 @@ const Root = styled.aside`
 `
 const OFF_PATH = '/release-override?off'
 
+interface OverrideStripProps extends NonNullable<Boot['override']> {
+  /** `TIME_ZONE` of the shop. */
+  timeZone: string | undefined
+}
+
 /** Says in every page that this browser has other versions than its buyers, and until when. */
-export function OverrideStrip({ releases, until }: NonNullable<Boot['override']>) {
+export function OverrideStrip({ releases, until, timeZone }: OverrideStripProps) {
   return (
     <Root aria-label={overrideTexts.label}>
-      <span>{overrideTexts.versions(releases.join(', '), formatRecent(Date.parse(until), Date.now()))}</span>
+      <span>
+        {overrideTexts.versions(releases.join(', '), formatRecent(Date.parse(until), Date.now(), timeZone))}
+      </span>
       <a href={OFF_PATH}>{overrideTexts.off}</a>
     </Root>
   )

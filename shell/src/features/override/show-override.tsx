@@ -6,7 +6,7 @@ import { OverrideStrip } from './OverrideStrip'
 /** Puts the strip above the page, outside of what the server has rendered. */
 export function showOverride(
   page: Document,
-  { override }: Pick<Boot, 'override'>,
+  { override, shop }: Pick<Boot, 'override' | 'shop'>,
   cache: EmotionCache,
 ): void {
   if (!override) return
@@ -14,7 +14,7 @@ export function showOverride(
   page.body.prepend(place)
   createRoot(place).render(
     <CacheProvider value={cache}>
-      <OverrideStrip {...override} />
+      <OverrideStrip {...override} timeZone={shop.TIME_ZONE} />
     </CacheProvider>,
   )
 }

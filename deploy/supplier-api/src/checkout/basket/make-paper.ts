@@ -1,9 +1,9 @@
+import { shopClock } from '@prilavok/shared-kernel/contract/shop-clock'
 import { type BasketPaperKind, basketPaper } from '../../documents/rendering/basket-paper'
 import type { PaperFormat } from '../../documents/rendering/draw-paper'
 import { nextNumber } from '../../documents/rendering/next-number'
 import type { Paper } from '../../documents/rendering/paper'
 import { loadBuyer, loadShopOfPapers } from '../../documents/rendering/parties'
-import { moscow } from '../../documents/rendering/russian'
 import type { Database } from '../../platform/database/connection'
 import type { BasketKind } from '../../platform/database/schema-buying'
 import { apiErrors } from '../../platform/errors'
@@ -50,9 +50,10 @@ export async function makeBasketPaper(
   const draw = (number: string) => basketPaper({ kind, basket, number, date, answer, shop, buyer })
   // A number is taken only when there is something to put under it.
   if (!draw('')) throw apiErrors.emptyBasket()
-  const number = letters && (await nextNumber(db, session.shopId, kind, date))
+  const day = shopClock(date.getTime(), shop.timeZone)
+  const number = letters && (await nextNumber(db, session.shopId, kind, day.getUTCFullYear()))
   const paper = draw(number)
   if (!paper) throw apiErrors.emptyBasket()
-  const mark = number ? `${letters}-${number.replace('/', '-')}` : moscow(date).toISOString().slice(0, 10)
+  const mark = number ? `${letters}-${number.replace('/', '-')}` : day.toISOString().slice(0, 10)
   return { paper, name: `${name} ${mark}`, format }
 }

@@ -1,5 +1,6 @@
 import type { OrderListAnswer } from '@prilavok/shared-kernel/contract'
 import { ORDER_STATUS_NAMES } from '@prilavok/shared-kernel/contract/order-names'
+import { DEFAULT_TIME_ZONE } from '@prilavok/shared-kernel/contract/shop-clock'
 import { type Static, Type } from '@sinclair/typebox'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
@@ -28,7 +29,7 @@ export const ListQuery = Type.Object({
   order_user: shortText('EMAIL of the one who ordered, of ORDER_USER'),
   order_client: Type.Optional(Type.Integer({ description: 'ID of the buyer, of ORDER_CLIENT' })),
   shop_client: Type.Optional(Type.Integer({ ...PathId, description: 'ID of the shop, of SHOP_CLIENT' })),
-  date_start: shortText('The first day, dd.MM.yyyy; by the time of Moscow'),
+  date_start: shortText('The first day, dd.MM.yyyy; by the time of the shop'),
   date_end: shortText('The last day, dd.MM.yyyy'),
 })
 export type ListQuery = Static<typeof ListQuery>
@@ -41,11 +42,12 @@ const isColumn = (text: string): text is keyof typeof COLUMNS => Object.hasOwn(C
 /** Of both signs, see `buyerId`. */
 const knownBuyer = (id: number): number => Math.sign(id) * knownId(Math.abs(id))
 
-/** Days are counted where the suppliers are. */
-const ZONE = 'Europe/Moscow'
-
-const startOf = (day: string) => sql<Date>`(${day}::date)::timestamp at time zone ${ZONE}`
-const endOf = (day: string) => sql<Date>`(${day}::date + 1)::timestamp at time zone ${ZONE}`
+const timeZoneOf = (shopId: number) =>
+  sql<string>`(select coalesce(time_zone, ${DEFAULT_TIME_ZONE}) from shops where id = ${shopId})`
+const startOf = (day: string, shopId: number) =>
+  sql<Date>`(${day}::date)::timestamp at time zone ${timeZoneOf(shopId)}`
+const endOf = (day: string, shopId: number) =>
+  sql<Date>`(${day}::date + 1)::timestamp at time zone ${timeZoneOf(shopId)}`
 
 /** @throws bad_field (400) for a date that is none */
 export async function listOrders(
@@ -66,8 +68,8 @@ export async function listOrders(
     .$if(Boolean(query.order_user), (q) => q.where('orders.user_email', '=', query.order_user ?? ''))
     .$if(query.order_client !== undefined, (q) => q.where(buyerId, '=', knownBuyer(query.order_client ?? 0)))
     .$if(query.shop_client !== undefined, (q) => q.where('shops.id', '=', knownId(query.shop_client ?? 0)))
-    .$if(from !== null, (q) => q.where('orders.created_at', '>=', startOf(from ?? '')))
-    .$if(to !== null, (q) => q.where('orders.created_at', '<', endOf(to ?? '')))
+    .$if(from !== null, (q) => q.where('orders.created_at', '>=', startOf(from ?? '', session.shopId)))
+    .$if(to !== null, (q) => q.where('orders.created_at', '<', endOf(to ?? '', session.shopId)))
   const direction = ORDER === 'ASC' ? 'asc' : 'desc'
   const [rows, { count }, entities] = await Promise.all([
     shown(found)

@@ -240,20 +240,6 @@ test('what an order had to be ordered itself does not come into the stock when i
   expect(PRODUCT?.REMAIN).toBe(0)
 })
 
-test('[API-061] a day of the list is one of Moscow', async () => {
-  const id = await order(1)
-  await api.db
-    .updateTable('orders')
-    .set({ created_at: new Date('2026-02-28T21:30:00Z') })
-    .where('shop_id', '=', 1)
-    .where('id', '=', id)
-    .execute()
-  const on = async (day: string) =>
-    (await list(`date_start=${day}&date_end=${day}&limit=1000`)).ITEMS.map((item) => item.ID)
-  expect(await on('01.03.2026')).toContain(id)
-  expect(await on('28.02.2026')).not.toContain(id)
-})
-
 test.each([
   ['xlsx', 'PK'],
   ['pdf', '%PDF'],

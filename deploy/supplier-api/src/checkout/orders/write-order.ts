@@ -38,22 +38,39 @@ export async function writeOrder(db: Database, session: Session, draft: OrderDra
     draft.basket === 'main'
       ? await giveGifts(db, session, { id: order.id, sum: draft.taken.sum, rows: draft.taken.lines.length })
       : ''
-  return { ...order, giftRemark }
+  return { ...order, number: await giveNumber(db, session.shopId, order.id), giftRemark }
+}
+
+/** Its number in the shop, `1-000123`. Given last: until the order is there, the next one of the shop waits for it. */
+async function giveNumber(db: Database, shopId: number, orderId: number): Promise<string> {
+  const { last } = await db
+    .insertInto('order_numbers')
+    .values({ shop_id: shopId, last: 1 })
+    .onConflict((conflict) =>
+      conflict.column('shop_id').doUpdateSet((eb) => ({ last: eb('order_numbers.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  const number = `${shopId}-${String(last).padStart(6, '0')}`
+  await db
+    .updateTable('orders')
+    .set({ number })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', orderId)
+    .execute()
+  return number
 }
 
 async function insertOrder(db: Database, session: Session, draft: OrderDraft) {
   const { basket, buyer, taken, delivery, payment, terms } = draft
   const online = payment.CODE === ONLINE_PAY
   const bonus = buyer.loyalty ? bonusPoints(taken.sum, terms) : 0
-  const { id } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('orders', 'id'))::int as id`
-    .execute(db)
-    .then(({ rows }) => rows[0] ?? Promise.reject(new Error('The sequence of orders gave no number')))
   return db
     .insertInto('orders')
     .values({
       shop_id: session.shopId,
-      id,
-      number: `${session.shopId}-${String(id).padStart(6, '0')}`,
+      // `giveNumber` gives it when all else is done.
+      number: sql`gen_random_uuid()::text`,
       client_id: draft.clientId,
       company_id: buyer.companyId,
       status: online ? 'online-not-paid' : 'sent',
@@ -84,7 +101,7 @@ async function insertOrder(db: Database, session: Session, draft: OrderDraft) {
       loyalty_sum: basket === 'loyalty' ? taken.sum / 100 : bonus,
       pay_until: online ? payUntil() : null,
     })
-    .returning(['id', 'number'])
+    .returning('id')
     .executeTakeFirstOrThrow()
 }
 

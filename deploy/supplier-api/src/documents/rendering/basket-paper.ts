@@ -1,10 +1,10 @@
 import type { BasketProduct, OrderBasketResponse } from '@prilavok/shared-kernel/contract'
 import type { BasketKind } from '../../platform/database/schema-buying'
 import { kopecks } from '../../platform/money'
+import { dayText } from './day-text'
 import type { Paper, PaperKind, PaperRow, Party } from './paper'
 import { rowName } from './paper-lines'
 import type { ShopOfPapers } from './parties'
-import { dayText } from './russian'
 import { sumInWords } from './sum-in-words'
 import { taxOf } from './tax'
 
@@ -33,11 +33,11 @@ const NOTES: Record<BasketPaperKind, string[]> = {
   ],
 }
 
-function titleOf({ kind, number, date }: BasketPaperInput): string {
-  if (kind === 'tender_invoice') return `Счёт для тендера №\u00a0Т-${number} от\u00a0${dayText(date)}`
-  if (kind === 'commercial_offer')
-    return `Коммерческое предложение №\u00a0КП-${number} от\u00a0${dayText(date)}`
-  return `Состав корзины на\u00a0${dayText(date)}`
+function titleOf({ kind, number, date, shop }: BasketPaperInput): string {
+  const day = dayText(date, shop.timeZone)
+  if (kind === 'tender_invoice') return `Счёт для тендера №\u00a0Т-${number} от\u00a0${day}`
+  if (kind === 'commercial_offer') return `Коммерческое предложение №\u00a0КП-${number} от\u00a0${day}`
+  return `Состав корзины на\u00a0${day}`
 }
 
 /** Rows that an order would take, gifts among them. */
@@ -88,7 +88,7 @@ export function basketPaper(input: BasketPaperInput): Paper | null {
     bank: isInvoice ? shop.bank : null,
     signers: kind === 'basket_file' ? null : shop.signers,
     facts: factsOf(input),
-    tax: isPoints ? null : taxOf(shop.taxType, total, date),
+    tax: isPoints ? null : taxOf(shop.taxType, total, { date, timeZone: shop.timeZone }),
     currency: isPoints ? 'Б' : isRoubles ? '₽' : shop.currency,
     words: isRoubles ? sumInWords(total) : '',
     notes: [

@@ -1,9 +1,7 @@
 import type { Database } from '../../platform/database/connection'
-import { moscow } from './russian'
 
-/** The next number of a shop's papers of a kind, `2026/15`. */
-export async function nextNumber(db: Database, shopId: number, kind: string, date: Date): Promise<string> {
-  const year = moscow(date).getUTCFullYear()
+/** The next number of a shop's papers of a kind, `2026/15`. @param year of the shop's calendar */
+export async function nextNumber(db: Database, shopId: number, kind: string, year: number): Promise<string> {
   const { last } = await db
     .insertInto('paper_numbers')
     .values({ shop_id: shopId, kind, year, last: 1 })

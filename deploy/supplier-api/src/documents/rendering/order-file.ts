@@ -3,11 +3,11 @@ import type { Database } from '../../platform/database/connection'
 import type { GeneratedFile } from '../../platform/files/keep-generated'
 import { kopecks } from '../../platform/money'
 import type { Session } from '../../platform/session/session'
+import { dayText } from './day-text'
 import { drawPaper, type PaperFormat } from './draw-paper'
 import type { Paper, PaperRow } from './paper'
 import { rowName } from './paper-lines'
 import { loadBuyer, loadShopOfPapers } from './parties'
-import { dayText } from './russian'
 import { sumInWords } from './sum-in-words'
 import { taxOf } from './tax'
 
@@ -24,6 +24,7 @@ export async function renderOrderFile(
   format: PaperFormat = 'xlsx',
 ): Promise<GeneratedFile> {
   const [shop, buyer] = await Promise.all([loadShopOfPapers(db, session.shopId), loadBuyer(db, session)])
+  const { timeZone } = shop
   const date = new Date(order.CREATE_DATE)
   const isPoints = order.IS_LOYALTY === 'Y'
   const amount = (value: number): number => (isPoints ? Math.round(value) : kopecks(value))
@@ -33,12 +34,12 @@ export async function renderOrderFile(
   const isRoubles = !isPoints && order.CURRENCY === 'RUB'
   const paper: Paper = {
     ...{ kind: 'order', date, shop: shop.shop, seller: shop.seller, rows, delivery, total },
-    title: `Заказ №\u00a0${order.ORDER_NUMBER} от\u00a0${dayText(date)}`,
+    title: `Заказ №\u00a0${order.ORDER_NUMBER} от\u00a0${dayText(date, timeZone)}`,
     bank: null,
     signers: null,
     buyer: buyer && { ...buyer, name: order.CLIENT.NAME || buyer.name },
     facts: factsOf(order),
-    tax: isPoints ? null : taxOf(order.TAX_TYPE, total, date),
+    tax: isPoints ? null : taxOf(order.TAX_TYPE, total, { date, timeZone }),
     currency: isPoints ? 'Б' : isRoubles ? '₽' : order.CURRENCY,
     words: isRoubles ? sumInWords(total) : '',
     notes: order.COMMENT ? [`Комментарий: ${order.COMMENT}`] : [],

@@ -8,6 +8,8 @@ export interface ShopOfPapers extends Pick<Paper, 'shop' | 'seller' | 'bank' | '
   taxType: string
   currency: string
   commercialOffer: boolean
+  /** Papers are dated by it; null: Moscow's. */
+  timeZone: string | null
 }
 
 /** The shop of a session as its papers name it. */
@@ -17,7 +19,7 @@ export async function loadShopOfPapers(db: Database, shopId: number): Promise<Sh
     .leftJoin('shop_requisites as own', 'own.shop_id', 'shop.id')
     .where('shop.id', '=', shopId)
     .select(['shop.name', 'shop.email', 'shop.phones', 'shop.color_scheme'])
-    .select(['shop.currency', 'shop.tax_type', 'shop.commercial_offer'])
+    .select(['shop.currency', 'shop.tax_type', 'shop.commercial_offer', 'shop.time_zone'])
     .select([
       'own.full_name',
       'own.inn',
@@ -56,6 +58,7 @@ export async function loadShopOfPapers(db: Database, shopId: number): Promise<Sh
     taxType: shop.tax_type,
     currency: shop.currency,
     commercialOffer: shop.commercial_offer,
+    timeZone: shop.time_zone,
   }
 }
 

@@ -22,15 +22,3 @@ export function sumText(sum: Kopecks): string {
   const text = `${wholeText(Math.floor(Math.abs(sum) / 100))},${String(Math.abs(sum) % 100).padStart(2, '0')}`
   return sum < 0 ? `\u2212${text}` : text
 }
-
-const MOSCOW_MS = 3 * 3_600_000
-const MONTHS = 'января февраля марта апреля мая июня июля августа сентября октября ноября декабря'.split(' ')
-
-/** Moscow's calendar day, which papers are dated by: as UTC fields. */
-export const moscow = (date: Date): Date => new Date(date.getTime() + MOSCOW_MS)
-
-/** `21 ноября 2026 г.` */
-export function dayText(date: Date): string {
-  const day = moscow(date)
-  return `${day.getUTCDate()}${NBSP}${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}${NBSP}г.`
-}

@@ -1,5 +1,5 @@
+import { shopClock } from '@prilavok/shared-kernel/contract/shop-clock'
 import type { Kopecks } from '../../platform/money'
-import { moscow } from './russian'
 
 export interface Tax {
   /** «В том числе НДС 22 %», «Без налога (НДС)». */
@@ -9,19 +9,24 @@ export interface Tax {
 }
 
 /** The general rate of the tax code, article 164: 22 % from 2026 on, 20 % before. */
-const generalRate = (date: Date): number => (moscow(date).getUTCFullYear() >= 2026 ? 22 : 20)
+const generalRate = (year: number): number => (year >= 2026 ? 22 : 20)
 
 /**
  * The line of the tax under a sum that includes it.
  * @param taxType TAX_TYPE of the shop: «с НДС», «НДС 20 %», «без НДС»; '' when it does not say
- * @param date of the paper: a rate that is not named is that of the day
+ * @param day of the paper: a rate that is not named is that of its year in the shop
  * @returns null when the shop does not say
  */
-export function taxOf(taxType: string, total: Kopecks, date: Date): Tax | null {
+export function taxOf(
+  taxType: string,
+  total: Kopecks,
+  day: { date: Date; timeZone: string | null },
+): Tax | null {
   const text = taxType.trim().toLowerCase()
   if (text === '') return null
   if (text.startsWith('без') || text.includes('не облагается')) return { text: 'Без налога (НДС)', sum: null }
-  const rate = Number(/(\d{1,2})\s*%/.exec(text)?.[1] ?? generalRate(date))
+  const year = shopClock(day.date.getTime(), day.timeZone).getUTCFullYear()
+  const rate = Number(/(\d{1,2})\s*%/.exec(text)?.[1] ?? generalRate(year))
   if (rate === 0) return { text: 'НДС 0\u00a0%', sum: 0 }
   return { text: `В\u00a0том числе НДС ${rate}\u00a0%`, sum: Math.round((total * rate) / (100 + rate)) }
 }

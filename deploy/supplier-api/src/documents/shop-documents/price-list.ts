@@ -1,8 +1,9 @@
 import { COLUMNS, priceListRows } from '../../catalogue/section/price-list-rows'
 import type { Database } from '../../platform/database/connection'
 import { type Cell, workbook } from '../../platform/spreadsheet/workbook'
+import { dayText } from '../rendering/day-text'
 import type { ShopOfPapers } from '../rendering/parties'
-import { dayText, wholeText } from '../rendering/russian'
+import { wholeText } from '../rendering/russian'
 
 /** Products of the published list, which is made within the call that first asks for it; an export has them all. */
 const ROWS = 20_000
@@ -11,7 +12,7 @@ const ROWS = 20_000
 export async function priceList(
   db: Database,
   shopId: number,
-  { shop, seller }: ShopOfPapers,
+  { shop, seller, timeZone }: ShopOfPapers,
 ): Promise<Buffer> {
   const sections = await db
     .selectFrom('sections')
@@ -33,7 +34,7 @@ export async function priceList(
         footer: shop.name,
         landscape: true,
         before: [
-          { text: `Прайс-лист на\u00a0${dayText(new Date())}`, look: 'title' },
+          { text: `Прайс-лист на\u00a0${dayText(new Date(), timeZone)}`, look: 'title' },
           { text: contacts, look: 'quiet' },
           ...(isCut ? [{ text: cut, look: 'quiet' as const }] : []),
         ],

@@ -55,6 +55,8 @@ export interface BuyingTables {
   viewed: { shop_id: number; buyer_id: number; product_id: number; seen_at: Generated<Date> }
   points: PointsTable
   orders: OrdersTable
+  /** The last number that an order of the shop was given. */
+  order_numbers: { shop_id: number; last: number }
   order_rows: OrderRowsTable
   order_status_changes: OrderStatusChangesTable
   order_keys: {

@@ -49,7 +49,7 @@ export interface ShopsTable {
   demonstration: Generated<boolean>
   link: string
   main_trade_point_id: number | null
-  /** IANA name; null: Moscow's. */
+  /** IANA name, by which dates of the shop are told; null: Moscow's. */
   time_zone: Generated<string | null>
 }
 

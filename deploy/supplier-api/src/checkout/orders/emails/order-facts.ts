@@ -1,3 +1,4 @@
+import { shopClock } from '@prilavok/shared-kernel/contract/shop-clock'
 import { numberText } from '../../../platform/sum-text'
 import type { OrderForLetter } from './order-for-letter'
 
@@ -5,16 +6,17 @@ export type Fact = readonly [title: string, text: string]
 
 const WHEN = new Intl.DateTimeFormat('ru-RU', {
   ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-  timeZone: 'Europe/Moscow',
+  timeZone: 'UTC',
 })
 
-/** «21 ноября 2026 г. в 12:05», where the suppliers are. */
-const when = (date: Date): string => WHEN.format(date).replace(/\s(?!в)/g, '\u00a0')
+/** «21 ноября 2026 г. в 12:05», by the time of the shop. */
+const when = ({ created_at, time_zone }: OrderForLetter): string =>
+  WHEN.format(shopClock(created_at.getTime(), time_zone)).replace(/\s(?!в)/g, '\u00a0')
 
 /** What an order says besides its goods, as far as there is anything to say. */
 export function orderFacts(order: OrderForLetter): Fact[] {
   const facts: Fact[] = [
-    ['Дата', when(order.created_at)],
+    ['Дата', when(order)],
     ['Покупатель', order.client_name],
     ['Контакт', [order.user_name, order.user_phone, order.user_email].filter(Boolean).join(', ')],
     ['Получение', order.is_pickup ? 'Самовывоз' : 'Доставка'],

@@ -6,6 +6,8 @@ import { pointsText, sumText } from '../../../platform/sum-text'
 /** An order as letters tell of it. */
 export interface OrderForLetter extends Selectable<OrdersTable> {
   rows: Selectable<OrderRowsTable>[]
+  /** Of the shop; null: Moscow's. */
+  time_zone: string | null
   /** A sum as the shop writes it; of a bonus order in points. */
   money(hundredths: number): string
 }
@@ -17,7 +19,7 @@ export async function orderForLetter(db: Database, shopId: number, orderId: numb
     .where('orders.shop_id', '=', shopId)
     .where('orders.id', '=', orderId)
     .selectAll('orders')
-    .select('shops.price_type')
+    .select(['shops.price_type', 'shops.time_zone'])
     .executeTakeFirstOrThrow()
   const rows = await db
     .selectFrom('order_rows')

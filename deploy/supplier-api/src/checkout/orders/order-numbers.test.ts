@@ -1,0 +1,65 @@
+import { BLUE, startTestApi, type TestApi } from '../../testing/start-test-api'
+import { basketOf, setGoods, someProducts } from '../basket/testing/goods-and-calls'
+import { orderCalls } from './testing/order-calls'
+
+let api: TestApi
+let calls: ReturnType<typeof orderCalls>
+let product = 0
+beforeAll(async () => {
+  api = await startTestApi(60)
+  calls = orderCalls(api)
+  product = (await someProducts(api, 1))[0] ?? 0
+}, 60_000)
+beforeEach(async () => {
+  await api.db.deleteFrom('basket_rows').execute()
+  await setGoods(api, product, { price: 500_000 })
+})
+afterAll(() => api.close())
+
+async function numberOfNew(token: string): Promise<string> {
+  await basketOf(api, token).add({ [product]: 1 })
+  const { ORDER_ID } = await calls.create(token, { payment: 'INVOICE' })
+  return (await calls.detail(token, ORDER_ID))?.ORDER_NUMBER ?? ''
+}
+const lastOf = async (shopId: number): Promise<number> => {
+  const { last } = await api.db
+    .selectFrom('order_numbers')
+    .where('shop_id', '=', shopId)
+    .select('last')
+    .executeTakeFirstOrThrow()
+  return last
+}
+const numbered = (shopId: number, count: number) => `${shopId}-${String(count).padStart(6, '0')}`
+
+test('each shop counts its own orders on from those it has, whatever another one sells', async () => {
+  const inGreen = (await api.login('client@example.com')).access_token
+  const inBlue = (await api.login('client@example.com', BLUE)).access_token
+  const { id: blue } = await api.db
+    .selectFrom('shops')
+    .innerJoin('shop_domains', 'shop_domains.shop_id', 'shops.id')
+    .where('shop_domains.domain', '=', BLUE)
+    .select('shops.id')
+    .executeTakeFirstOrThrow()
+  const before = [await lastOf(1), await lastOf(blue)] as const
+  const { known } = await api.db
+    .selectFrom('orders')
+    .where('shop_id', '=', 1)
+    .select(({ fn }) => fn.countAll<number>().as('known'))
+    .executeTakeFirstOrThrow()
+  expect(before[0]).toBe(Number(known))
+  expect(await numberOfNew(inGreen)).toBe(numbered(1, before[0] + 1))
+  await setGoods(api, product, { price: 500_000 }, blue)
+  expect(await numberOfNew(inBlue)).toBe(numbered(blue, before[1] + 1))
+  expect(await numberOfNew(inGreen)).toBe(numbered(1, before[0] + 2))
+})
+
+test('orders at the same time get numbers that follow each other; one that is not made takes none', async () => {
+  const buyers = await Promise.all(
+    ['client@example.com', 'loyalty@example.com'].map(async (email) => (await api.login(email)).access_token),
+  )
+  const before = await lastOf(1)
+  await basketOf(api, buyers[0] ?? '').add({ [product]: 1 })
+  expect((await calls.create(buyers[0] ?? '', { payment: 'BITCOIN' })).ORDER_ID).toBeNull()
+  const numbers = await Promise.all(buyers.map(numberOfNew))
+  expect(numbers.toSorted()).toEqual([numbered(1, before + 1), numbered(1, before + 2)])
+})
