@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Pool } from 'pg'
+import { warnOfUnaskedPayments } from './checkout/payment/unasked-payments'
 import { loadDemo } from './demo/load-demo'
 import { testRussian } from './embedded/self-test'
 import { connect } from './platform/database/connection'
@@ -21,8 +22,9 @@ async function run(settings: Settings, options: Options): Promise<void> {
   await prepare(settings, options)
   const { port, host, metricsPort, stopNotice } = settings
   const app = await createApi({ ...settings, serveMetrics: metricsPort === 0 })
-  if (app.services.acquirer.code === 'sandbox')
+  if (app.services.acquirers.current.code === 'sandbox')
     app.log.warn('PAYMENT_ACQUIRER is sandbox: whoever presses «pay» on its page has paid')
+  await warnOfUnaskedPayments(app)
   const beside = metricsPort === 0 ? null : await metricsServer(app)
   stopOnSignal(app, { notice: stopNotice, patience: STOP_TIMEOUT_MS, after: () => beside?.close() })
   try {

@@ -131,7 +131,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   await app.register(async (guarded) => {
     requireToken(guarded)
     guarded.decorateRequest('session')
-    const readSession = createSessionReader(guarded.db, app.services.acquirer.serves)
+    const readSession = createSessionReader(guarded.db, app.services.acquirers.current.serves)
     guarded.addHook('onRequest', async (request) => {
       const { access_token: accessToken } = request.query as { access_token?: unknown }
       request.session = await readSession(accessToken)

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import type { Acquirer } from './checkout/payment/acquirer/acquirer'
 import {
   type AcquirerSettings,
-  openAcquirer,
+  type Acquirers,
+  openAcquirers,
   readAcquirerSettings,
-} from './checkout/payment/acquirer/open-acquirer'
+} from './checkout/payment/acquirer/open-acquirers'
 import { type PageSettings, readPageSettings } from './content/shop/shop-pages'
 import type { CompanyLookUp } from './customers/companies/company-look-up'
 import {
@@ -33,7 +33,7 @@ export interface ServiceSettings {
 export interface Services {
   files: FileStore
   mail: Mail
-  acquirer: Acquirer
+  acquirers: Acquirers
   companies: CompanyLookUp
   /** Where the pages of the shops are, for links of letters. */
   pages: PageSettings
@@ -58,7 +58,7 @@ export async function openServices(settings: ServiceSettings, db: Database): Pro
   return {
     files: await openFileStore(settings.files),
     mail: openMail(settings.mail),
-    acquirer: await openAcquirer(settings.acquirer, db),
+    acquirers: await openAcquirers(settings.acquirer, db),
     companies: await openCompanyLookUp(settings.companies),
     pages: settings.pages,
   }

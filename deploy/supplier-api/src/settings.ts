@@ -75,7 +75,8 @@ export const API_VARIABLES = {
   },
   YOOKASSA_ACCOUNTS: {
     fallback: '',
-    about: 'file {"<shop id>": {"shop_id", "secret_key"}}; notifications go to /v3/payment/notice/<shop id>/',
+    about:
+      'file {"<shop id>": {"shop_id", "secret_key", "receipts": true, "tax_system_code"}}, the last two optional: whether receipts of 54-FZ go with the payments, and tag 1055 of them; stays named while payments with YooKassa are under way; notifications go to /v3/payment/notice/<shop id>/',
   },
   YOOKASSA_URL: { fallback: 'https://api.yookassa.ru/v3', about: 'address of YooKassa' },
   YOOKASSA_PAGES: {

@@ -17,7 +17,7 @@ export async function checkDuePayments(tools: PaymentTools): Promise<number> {
   const { rows } = await sql<Due>`
     with due as (
       select shop_id, id from payments
-      where next_check_at <= now() and acquirer = ${tools.acquirer.code}
+      where next_check_at <= now() and acquirer = any(${tools.acquirers.all.map(({ code }) => code)})
       order by next_check_at limit ${BATCH}
       for update skip locked)
     update payments set checks = least(payments.checks + 1, 1000),

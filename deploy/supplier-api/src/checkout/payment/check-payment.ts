@@ -3,11 +3,13 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/database/connection'
 import type { PaymentsTable } from '../../platform/database/schema-payments'
 import { type Acquirer, AcquirerError } from './acquirer/acquirer'
+import type { Acquirers } from './acquirer/open-acquirers'
+import { loadReceipt } from './receipt/load-receipt'
 import { settlePayment, settleRefund } from './settle-payment'
 
 export interface PaymentTools {
   db: Database
-  acquirer: Acquirer
+  acquirers: Acquirers
   /** Told what went wrong with a payment; it is tried again. */
   onFailure(payment: { shopId: number; paymentId: number }, cause: unknown): void
 }
@@ -23,15 +25,15 @@ const UNKNOWN_MS = 86_400_000
  * @throws AcquirerError
  */
 export async function checkPayment(tools: PaymentTools, shopId: number, id: number): Promise<void> {
-  const { db, acquirer } = tools
+  const { db, acquirers } = tools
   const payment = await db
     .selectFrom('payments')
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
-    .where('acquirer', '=', acquirer.code)
     .selectAll()
     .executeTakeFirst()
-  if (!payment) return
+  const acquirer = payment && acquirers.of(payment.acquirer)
+  if (!acquirer) return
   const { provider_id: providerId, status, created_at: since, amount, currency } = payment
   const age = Date.now() - since.getTime()
   const none = { status: 'refused', amount, currency, refunded: 0 } as const
@@ -39,7 +41,7 @@ export async function checkPayment(tools: PaymentTools, shopId: number, id: numb
     if (age > UNANSWERED_MS) await settlePayment(tools.db, shopId, id, none)
     return
   }
-  if (status === 'refunding') return giveBack(tools, payment, providerId)
+  if (status === 'refunding') return giveBack(db, acquirer, payment, providerId)
   const report = await acquirer.read(shopId, providerId)
   if (report) await settlePayment(tools.db, shopId, id, report)
   else if (age > UNKNOWN_MS) await settlePayment(tools.db, shopId, id, none)
@@ -51,17 +53,19 @@ export async function checkPayment(tools: PaymentTools, shopId: number, id: numb
  * gets a new key, since the old one would be refused for ever.
  */
 async function giveBack(
-  tools: PaymentTools,
-  { shop_id: shopId, id, refund_key: key, taken, currency }: Selectable<PaymentsTable>,
+  db: Database,
+  acquirer: Acquirer,
+  payment: Selectable<PaymentsTable>,
   providerId: string,
 ): Promise<void> {
-  const { db, acquirer } = tools
+  const { shop_id: shopId, id, order_id: orderId, refund_key: key, taken, currency } = payment
   const report = await acquirer.read(shopId, providerId)
   const amount = taken - (report?.refunded ?? 0)
-  if (amount <= 0) return settleRefund(tools.db, shopId, id)
+  if (amount <= 0) return settleRefund(db, shopId, id)
   try {
-    const isDone = await acquirer.refund({ shopId, key, providerId, amount, currency })
-    if (isDone) await settleRefund(tools.db, shopId, id)
+    const receipt = await loadReceipt(db, shopId, orderId)
+    const isDone = await acquirer.refund({ shopId, key, providerId, amount, currency, receipt })
+    if (isDone) await settleRefund(db, shopId, id)
   } catch (cause) {
     if (cause instanceof AcquirerError && cause.code === 'refused') await renewRefundKey(db, shopId, id)
     throw cause
@@ -78,16 +82,17 @@ async function renewRefundKey(db: Database, shopId: number, id: number): Promise
     .execute()
 }
 
-/** The same by the acquirer's name of the payment. @returns false when this shop has no such payment */
+/** The same by the acquirer's name of the payment. @returns false when this shop has no such payment with it */
 export async function checkByProviderId(
   tools: PaymentTools,
   shopId: number,
+  acquirer: Acquirer['code'],
   providerId: string,
 ): Promise<boolean> {
   const payment = await tools.db
     .selectFrom('payments')
     .where('shop_id', '=', shopId)
-    .where('acquirer', '=', tools.acquirer.code)
+    .where('acquirer', '=', acquirer)
     .where('provider_id', '=', providerId)
     .select(['id', 'status'])
     .executeTakeFirst()

@@ -22,10 +22,16 @@ export async function paymentNotices(app: FastifyInstance): Promise<void> {
     },
     async ({ params, body }): Promise<Record<string, never>> => {
       const tools = paymentTools(app)
-      const providerId = tools.acquirer.paymentOfNotice(body)
-      if (!providerId) throw apiErrors.badField('запрос', 'Это не уведомление о платеже')
+      const told = tools.acquirers.all.flatMap(({ code, paymentOfNotice }) => {
+        const providerId = paymentOfNotice(body)
+        return providerId === null ? [] : [{ code, providerId }]
+      })
+      if (told.length === 0) throw apiErrors.badField('запрос', 'Это не уведомление о платеже')
       try {
-        if (!(await checkByProviderId(tools, params.shopId, providerId))) throw apiErrors.notFound()
+        let isKnown = false
+        for (const { code, providerId } of told)
+          isKnown = (await checkByProviderId(tools, params.shopId, code, providerId)) || isKnown
+        if (!isKnown) throw apiErrors.notFound()
       } catch (cause) {
         if (!(cause instanceof AcquirerError)) throw cause
         // The acquirer calls again, and the payment is asked about anyway.

@@ -5,6 +5,7 @@ import { AcquirerError, type StartedPayment } from './acquirer/acquirer'
 import { checkPayment, type PaymentTools } from './check-payment'
 import { lockOrder, moveOrder } from './lock-order'
 import { mayPay } from './pay-states'
+import { loadReceipt } from './receipt/load-receipt'
 
 interface Attempt {
   id: number
@@ -45,7 +46,9 @@ export async function paymentUrl(
   if (!attempt) return null
   if (attempt.url) return attempt.url
   try {
-    const started = await tools.acquirer.start({ shopId: payer.shopId, key: attempt.createKey, ...attempt })
+    const receipt = await loadReceipt(tools.db, payer.shopId, payer.orderId)
+    const request = { shopId: payer.shopId, key: attempt.createKey, receipt, ...attempt }
+    const started = await tools.acquirers.current.start(request)
     await keepStarted(tools.db, payer, attempt.id, started)
     return started.url
   } catch (cause) {
@@ -80,7 +83,7 @@ async function askAboutOpen(tools: PaymentTools, { shopId, clientId, orderId }: 
 }
 
 const openAttempt = (
-  { db, acquirer }: PaymentTools,
+  { db, acquirers: { current: acquirer } }: PaymentTools,
   { shopId, clientId, orderId }: Payer,
   returnUrl: string,
 ): Promise<Attempt | null> =>

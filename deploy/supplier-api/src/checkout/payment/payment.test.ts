@@ -100,16 +100,18 @@ test('an attempt that is given up while the acquirer is asked is paid all the sa
     .select('client_id')
     .executeTakeFirstOrThrow()
   const tools = paymentTools(api.app)
+  const { current } = tools.acquirers
   const late = {
-    ...tools.acquirer,
+    ...current,
     start: async (request: PaymentRequest) => {
       const givenUp = { status: 'refused', next_check_at: null } as const
       await api.db.updateTable('payments').set(givenUp).where('order_id', '=', order).execute()
-      return tools.acquirer.start(request)
+      return current.start(request)
     },
   }
+  const acquirers = { ...tools.acquirers, current: late }
   const payer = { shopId: 1, clientId, orderId: order }
-  const url = await paymentUrl({ ...tools, acquirer: late }, payer, 'https://demo-green.localhost/')
+  const url = await paymentUrl({ ...tools, acquirers }, payer, 'https://demo-green.localhost/')
   await press(api, new URL(url ?? ''), 'pay')
   expect(await buyer.states(order)).toEqual(['online-paid', 'PAID'])
 })

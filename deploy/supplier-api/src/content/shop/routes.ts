@@ -17,7 +17,7 @@ export async function shop(app: FastifyInstance): Promise<void> {
     { schema: { querystring: Query, summary: 'The shop of the token with its settings', tags: ['shop'] } },
     async (request): Promise<ShopAnswer> => {
       await checkDomain(app.db, request.session, request.query.domain_name)
-      return { ITEM: await loadShop(app.db, request.session.shopId, app.services.acquirer) }
+      return { ITEM: await loadShop(app.db, request.session.shopId, app.services.acquirers.current) }
     },
   )
 }

@@ -1,4 +1,5 @@
 import type { Kopecks } from '../../../platform/money'
+import type { Receipt } from '../receipt/receipt'
 
 /** An attempt to be paid. */
 export interface PaymentRequest {
@@ -11,6 +12,8 @@ export interface PaymentRequest {
   description: string
   /** Where the buyer comes back to. */
   returnUrl: string
+  /** What is paid for, for the fiscal receipt of 54-FZ. Its rows come to `amount`. */
+  receipt: Receipt
 }
 
 export interface StartedPayment {
@@ -36,6 +39,8 @@ export interface RefundRequest {
   providerId: string
   amount: Kopecks
   currency: string
+  /** Of the payment. Where only a part of it goes back, its rows come to more than `amount`. */
+  receipt: Receipt
 }
 
 /** Whoever takes the buyers' money. Every call may throw `AcquirerError`. */

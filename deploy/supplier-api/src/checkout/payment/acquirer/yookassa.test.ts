@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { PointsAnswer } from '@prilavok/shared-kernel/contract'
 import { createApi } from '../../../server'
 import { servicesOf } from '../../../settings'
 import { startTestApi, type TestApi } from '../../../testing/start-test-api'
@@ -9,6 +10,7 @@ import { checkDuePayments } from '../check-due-payments'
 import { paymentTools } from '../payment-tools'
 import { fakeYookassa } from '../testing/fake-yookassa'
 import { paymentCalls } from '../testing/payment-calls'
+import { warnOfUnaskedPayments } from '../unasked-payments'
 import { readAccounts } from './yookassa-accounts'
 
 const ACCOUNT = { shopId: '506751', secretKey: 'test_secret' }
@@ -18,6 +20,7 @@ let bank: Awaited<ReturnType<typeof fakeYookassa>>
 let base: TestApi
 let api: TestApi
 let buyer: ReturnType<typeof paymentCalls>
+let token = ''
 let product = 0
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'prilavok yookassa '))
@@ -45,7 +48,8 @@ beforeAll(async () => {
         }),
       })
   api = { ...base, app, get: ask('GET'), post: ask('POST') }
-  buyer = paymentCalls(api, (await base.login('client@example.com')).access_token)
+  token = (await base.login('client@example.com')).access_token
+  buyer = paymentCalls(api, token)
   product = (await someProducts(base, 1))[0] ?? 0
 }, 60_000)
 beforeEach(async () => {
@@ -196,15 +200,118 @@ test('a bank that answers something else changes nothing', async () => {
 
 test('a shop without an account takes no online payments', async () => {
   await expect(
-    api.app.services.acquirer.start({
+    api.app.services.acquirers.current.start({
       shopId: 2,
       key: 'k',
       amount: 100,
       currency: 'RUB',
       description: '',
       returnUrl: 'http://x/',
+      receipt: { buyer: { email: 'a@b.example', phone: '', name: '', inn: '' }, vat: null, rows: [] },
     }),
   ).rejects.toMatchObject({ code: 'refused' })
+})
+
+test('a receipt goes with the payment: each row at its price, the delivery, the tax of the shop, who buys', async () => {
+  await setGoods(base, product, { price: 500_050, name: 'Бумага «Снегурочка»' })
+  await base.db.updateTable('shops').set({ tax_type: 'НДС 10 %' }).where('id', '=', 1).execute()
+  const { ITEMS: points } = (await api.get(token, '/v3/api/client/point')).json<PointsAnswer>()
+  const order = await buyer.order(product, {
+    ...{ payment: 'ONLINE_PAY', delivery_type: '2', delivery_zone: 2, address_id: points[0]?.ID ?? 0 },
+  })
+  await base.db.updateTable('shops').set({ tax_type: 'с НДС' }).where('id', '=', 1).execute()
+  const { receipt, amount } = paymentAt(await buyer.url(order))
+  const detail = await buyer.detail(order)
+  expect(detail?.DELIVERY_PRICE).toBeGreaterThan(0)
+  expect(receipt).toEqual({
+    customer: {
+      full_name: 'ООО «Вектор Плюс»',
+      inn: expect.stringMatching(/^\d{10}$/),
+      email: 'client@example.com',
+      phone: '79001234567',
+    },
+    items: [
+      {
+        ...{ description: 'Бумага «Снегурочка»', quantity: 1, amount: { value: '5000.50', currency: 'RUB' } },
+        ...{ vat_code: 3, payment_mode: 'full_prepayment', payment_subject: 'commodity', measure: 'piece' },
+      },
+      {
+        ...{ description: 'Доставка', quantity: 1 },
+        amount: { value: detail?.DELIVERY_PRICE.toFixed(2), currency: 'RUB' },
+        ...{ vat_code: 3, payment_mode: 'full_prepayment', payment_subject: 'service', measure: 'piece' },
+      },
+    ],
+    internet: true,
+  })
+  expect(Number(amount.value)).toBe(detail?.POSITION_SUM)
+})
+
+test('what goes back has a receipt of its own: of everything, or of the part', async () => {
+  const refunded = async (byHand: string) => {
+    const order = await buyer.order(product)
+    const payment = paymentAt(await buyer.url(order))
+    payment.status = 'succeeded'
+    await notify(payment.id)
+    payment.refunded_amount = { value: byHand, currency: 'RUB' }
+    await buyer.cancel(order)
+    await due()
+    await round()
+    return bank.refunds.at(-1)?.receipt?.items.map(({ description, amount }) => [description, amount.value])
+  }
+  expect(await refunded('0.00')).toEqual([[expect.any(String), '5000.01']])
+  expect(await refunded('1000.01')).toEqual([['Часть оплаты заказа', '4000.00']])
+})
+
+test('who stops taking payments by the bank still learns of those under way, and is told when nobody can', async () => {
+  const order = await buyer.order(product)
+  const payment = paymentAt(await buyer.url(order))
+  payment.status = 'succeeded'
+  const accounts = join(folder, 'accounts.json')
+  const start = (env: Record<string, string>) =>
+    createApi({
+      databaseUrl: base.databaseUrl,
+      services: servicesOf(env, folder),
+      logLevel: 'silent',
+      background: false,
+    })
+  const blind = await start({ PAYMENT_ACQUIRER: 'none' })
+  const warnings: unknown[] = []
+  const log = Object.assign(Object.create(blind.log), { warn: (of: unknown) => warnings.push(of) })
+  await warnOfUnaskedPayments({ db: blind.db, services: blind.services, log })
+  expect(warnings).toEqual([{ acquirer: 'yookassa', payments: expect.any(Number) }])
+  await due()
+  await checkDuePayments(paymentTools(blind))
+  await blind.close()
+  expect(await buyer.states(order)).toEqual(['online-processing', 'PROCESSING'])
+
+  const seeing = await start({
+    PAYMENT_ACQUIRER: 'none',
+    YOOKASSA_URL: bank.url,
+    YOOKASSA_ACCOUNTS: accounts,
+  })
+  expect(seeing.services.acquirers.current.serves(1)).toBe(false)
+  await warnOfUnaskedPayments({ db: seeing.db, services: seeing.services, log })
+  expect(warnings).toHaveLength(1)
+  await due()
+  await checkDuePayments(paymentTools(seeing))
+  await seeing.close()
+  expect(await buyer.states(order)).toEqual(['online-paid', 'PAID'])
+})
+
+test('what an account says of its receipts is read; what it cannot mean is rejected', async () => {
+  const path = join(folder, 'receipts.json')
+  const account = async (changes: object) => {
+    await writeFile(path, JSON.stringify({ 1: { shop_id: '1', secret_key: 's', ...changes } }))
+    return (await readAccounts(path)).get(1)
+  }
+  expect(await account({})).toEqual({ shopId: '1', secretKey: 's', receipts: true })
+  expect(await account({ receipts: false, tax_system_code: 6 })).toMatchObject({
+    receipts: false,
+    taxSystem: 6,
+  })
+  await expect(account({ receipts: 'no' })).rejects.toThrow('receipts of «1»')
+  for (const code of [0, 7, 1.5, '1'])
+    await expect(account({ tax_system_code: code })).rejects.toThrow('tax_system_code of «1»')
 })
 
 test.each([

@@ -1,9 +1,10 @@
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
-import type { Kopecks } from '../../../platform/money'
-import type { Acquirer, PaymentReport } from './acquirer'
+import type { Acquirer, PaymentReport, RefundRequest } from './acquirer'
 import { AcquirerError } from './acquirer'
 import type { YookassaAccounts } from './yookassa-accounts'
+import { toAmount, toKopecks } from './yookassa-amount'
+import { yookassaReceipt } from './yookassa-receipt'
 
 const TIMEOUT_MS = 10_000
 /** YooKassa cuts descriptions off at 128 signs by refusing them. */
@@ -31,12 +32,6 @@ const Notice = Type.Object({
   event: Type.String(),
   object: Type.Object({ id: Type.String(), payment_id: Type.Optional(Type.String()) }),
 })
-
-const toAmount = (kopecks: Kopecks, currency: string) => ({
-  value: `${Math.trunc(kopecks / 100)}.${String(kopecks % 100).padStart(2, '0')}`,
-  currency,
-})
-const toKopecks = (value: string): Kopecks => Number(value.replace('.', ''))
 
 const STATUSES: Record<string, PaymentReport['status']> = { succeeded: 'succeeded', canceled: 'refused' }
 
@@ -67,16 +62,31 @@ export function yookassa(url: string, pages: string, accounts: YookassaAccounts)
     return answer.body
   }
 
+  /** As a part of a body; the fiscal law is of roubles. */
+  const receiptOf = ({
+    shopId,
+    receipt,
+    amount,
+    currency,
+  }: Pick<RefundRequest, 'shopId' | 'receipt' | 'amount' | 'currency'>) => {
+    const account = accounts.get(shopId)
+    return account?.receipts && currency === 'RUB'
+      ? { receipt: yookassaReceipt(receipt, amount, currency, account.taxSystem) }
+      : {}
+  }
+
   return {
     code: 'yookassa',
     serves: (shopId) => accounts.has(shopId),
     origins: [pages],
-    async start({ shopId, key, amount, currency, description, returnUrl }) {
+    async start(request) {
+      const { shopId, key, amount, currency, description, returnUrl } = request
       const body = {
         amount: toAmount(amount, currency),
         capture: true,
         confirmation: { type: 'redirect', return_url: returnUrl },
         description: description.slice(0, DESCRIPTION),
+        ...receiptOf(request),
       }
       const payment = expectShape(Payment, await call(shopId, '/payments', { key, body }))
       const confirmation = payment.confirmation?.confirmation_url
@@ -96,8 +106,9 @@ export function yookassa(url: string, pages: string, accounts: YookassaAccounts)
         refunded: refunded_amount ? toKopecks(refunded_amount.value) : 0,
       }
     },
-    async refund({ shopId, key, providerId, amount, currency }) {
-      const body = { payment_id: providerId, amount: toAmount(amount, currency) }
+    async refund(request) {
+      const { shopId, key, providerId, amount, currency } = request
+      const body = { payment_id: providerId, amount: toAmount(amount, currency), ...receiptOf(request) }
       const { status } = expectShape(Refund, await call(shopId, '/refunds', { key, body }))
       if (status === 'canceled') throw new AcquirerError('refused', 'YooKassa cancelled the refund')
       return status === 'succeeded'

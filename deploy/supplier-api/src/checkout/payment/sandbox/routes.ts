@@ -24,7 +24,7 @@ const URL_PATTERN = '/v3/payment/sandbox/:shopId/:id/'
 
 /** The page of the embedded acquirer. Whoever has its address, which cannot be guessed, decides the payment. */
 export async function sandboxPages(app: FastifyInstance): Promise<void> {
-  if (app.services.acquirer.code !== 'sandbox') return
+  if (app.services.acquirers.current.code !== 'sandbox') return
   const schema = { tags: ['payment'], params: Params, hide: true }
 
   app.get<{ Params: Params }>(

@@ -7,6 +7,33 @@ interface Amount {
   currency: string
 }
 
+interface FakeReceipt {
+  customer: { email?: string; phone?: string }
+  items: { description: string; quantity: number; amount: Amount; vat_code: number }[]
+}
+
+interface FakeRefund {
+  payment_id: string
+  amount: Amount
+  receipt?: FakeReceipt
+}
+
+/** What it rejects in a receipt. */
+function isReceipt({ customer, items }: FakeReceipt, { value, currency }: Amount): boolean {
+  const kopecks = (amount: Amount) => Math.round(Number(amount.value) * 100)
+  const sum = items.reduce((total, { quantity, amount }) => total + quantity * kopecks(amount), 0)
+  return (
+    Boolean(customer.email || customer.phone) &&
+    items.length > 0 &&
+    items.length <= 100 &&
+    sum === kopecks({ value, currency }) &&
+    items.every(
+      ({ description, vat_code, amount }) =>
+        description.length > 0 && description.length <= 128 && vat_code >= 1 && amount.currency === 'RUB',
+    )
+  )
+}
+
 interface FakePayment {
   id: string
   status: 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled'
@@ -14,6 +41,7 @@ interface FakePayment {
   refunded_amount: Amount
   description: string
   confirmation: { type: string; return_url: string; confirmation_url: string }
+  receipt?: FakeReceipt
 }
 
 /** A server that answers as YooKassa does (REST v3), as far as payments and refunds go. */
@@ -21,12 +49,14 @@ export async function fakeYookassa(account: { shopId: string; secretKey: string 
   const payments = new Map<string, FakePayment>()
   const answers = new Map<string, object>()
   const keys: string[] = []
+  const refunds: FakeRefund[] = []
   const state = { down: false, refundStatus: 'succeeded' }
   const expected = `Basic ${Buffer.from(`${account.shopId}:${account.secretKey}`).toString('base64')}`
 
   function start(body: FakePayment & { capture: boolean }): object {
     if (!body.capture || body.confirmation.type !== 'redirect' || body.description.length > 128)
       return failure(400)
+    if (body.receipt && !isReceipt(body.receipt, body.amount)) return failure(400)
     const id = randomUUID()
     const { origin } = new URL(url)
     const confirmation = { ...body.confirmation, confirmation_url: `${origin}/checkout?orderId=${id}` }
@@ -35,11 +65,14 @@ export async function fakeYookassa(account: { shopId: string; secretKey: string 
     return payments.get(id) ?? {}
   }
 
-  function refund({ payment_id, amount }: { payment_id: string; amount: Amount }): object {
+  function refund(body: FakeRefund): object {
+    const { payment_id, amount, receipt } = body
+    if (receipt && !isReceipt(receipt, amount)) return failure(400)
     const payment = payments.get(payment_id)
     if (payment?.status !== 'succeeded') return failure(400)
     const refunded = Number(payment.refunded_amount.value) + Number(amount.value)
     if (refunded > Number(payment.amount.value)) return failure(400)
+    refunds.push(body)
     if (state.refundStatus === 'succeeded')
       payment.refunded_amount = { ...amount, value: refunded.toFixed(2) }
     return { id: randomUUID(), payment_id, amount, status: state.refundStatus }
@@ -81,6 +114,8 @@ export async function fakeYookassa(account: { shopId: string; secretKey: string 
     payments,
     /** Idempotence-Key of every POST that came. */
     keys,
+    /** Every refund that was taken. */
+    refunds,
     state,
     async close() {
       server.closeAllConnections()

@@ -7,7 +7,7 @@ import { servicesOf } from '../../../settings'
 import { startTestApi, type TestApi } from '../../../testing/start-test-api'
 import { setGoods, someProducts } from '../../basket/testing/goods-and-calls'
 import { paymentCalls } from '../testing/payment-calls'
-import { openAcquirer } from './open-acquirer'
+import { openAcquirers } from './open-acquirers'
 import { yookassa } from './yookassa'
 
 let folder: string
@@ -93,20 +93,20 @@ test('a shop without an account of its own is not served, whoever else has one',
   const acquirer = yookassa(
     'https://api.yookassa.ru/v3',
     'https://yoomoney.ru',
-    new Map([[1, { shopId: '1', secretKey: 's' }]]),
+    new Map([[1, { shopId: '1', secretKey: 's', receipts: true }]]),
   )
   expect([1, 2].map(acquirer.serves)).toEqual([true, false])
   expect(acquirer.origins).toEqual(['https://yoomoney.ru'])
 })
 
 test('the sandbox serves the demonstration and nothing else: other shops have no acquirer until one is named', async () => {
-  expect((await openAcquirer({ kind: '' }, base.db)).code).toBe('sandbox')
-  expect((await openAcquirer({ kind: 'sandbox' }, base.db)).code).toBe('sandbox')
+  expect((await openAcquirers({ kind: '' }, base.db)).current.code).toBe('sandbox')
+  expect((await openAcquirers({ kind: 'sandbox' }, base.db)).current.code).toBe('sandbox')
   // Shop 2 is a real one in the database of the demonstration.
   await base.db.updateTable('shops').set({ demonstration: false }).where('id', '=', 2).execute()
-  const beside = await openAcquirer({ kind: '' }, base.db)
+  const { current: beside } = await openAcquirers({ kind: '' }, base.db)
   expect([1, 2].map(beside.serves)).toEqual([true, false])
   await base.db.updateTable('shops').set({ demonstration: false }).execute()
-  expect((await openAcquirer({ kind: '' }, base.db)).code).toBe('none')
-  await expect(openAcquirer({ kind: 'sandbox' }, base.db)).rejects.toThrow(/PAYMENT_ACQUIRER is sandbox/)
+  expect((await openAcquirers({ kind: '' }, base.db)).current.code).toBe('none')
+  await expect(openAcquirers({ kind: 'sandbox' }, base.db)).rejects.toThrow(/PAYMENT_ACQUIRER is sandbox/)
 })

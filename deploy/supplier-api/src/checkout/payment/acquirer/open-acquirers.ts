@@ -1,0 +1,70 @@
+import type { Database } from '../../../platform/database/connection'
+import type { ReadSetting } from '../../../platform/settings/read-setting'
+import type { Acquirer } from './acquirer'
+import { noAcquirer } from './no-acquirer'
+import { sandboxAcquirer } from './sandbox'
+import { yookassa } from './yookassa'
+import { readAccounts } from './yookassa-accounts'
+
+export interface AcquirerSettings {
+  /** Who takes new payments. */
+  kind: '' | 'none' | 'sandbox' | 'yookassa'
+  /** Named also where another one takes new payments: then it is asked about those that it has. */
+  yookassa?: { url: string; pages: string; accountsFile: string }
+}
+
+/** Whoever takes the buyers' money, and whoever took it before. */
+export interface Acquirers {
+  /** Takes new payments. */
+  current: Acquirer
+  /** Who has the payment. @param code of the payment; undefined: nobody can be asked about it */
+  of(code: string): Acquirer | undefined
+  all: readonly Acquirer[]
+}
+
+const YOOKASSA = 'https://api.yookassa.ru/v3'
+const YOOKASSA_PAGES = 'https://yoomoney.ru'
+
+export function readAcquirerSettings(read: ReadSetting): AcquirerSettings {
+  const kind = read.choice<AcquirerSettings['kind']>('PAYMENT_ACQUIRER', ['none', 'sandbox', 'yookassa'], '')
+  const url = read.address('YOOKASSA_URL', ['https:', 'http:']) || YOOKASSA
+  const pages = read.address('YOOKASSA_PAGES', ['https:', 'http:']) || YOOKASSA_PAGES
+  const accountsFile = read.text('YOOKASSA_ACCOUNTS')
+  if (kind === 'yookassa' && !accountsFile)
+    read.fault('YOOKASSA_ACCOUNTS must name the file of accounts when PAYMENT_ACQUIRER is yookassa')
+  return {
+    kind,
+    ...(accountsFile && {
+      yookassa: { url: url.replace(/\/$/, ''), pages: new URL(pages).origin, accountsFile },
+    }),
+  }
+}
+
+const demonstrationShops = async (db: Database): Promise<ReadonlySet<number>> =>
+  new Set(
+    (await db.selectFrom('shops').where('demonstration', '=', true).select('id').execute()).map(
+      ({ id }) => id,
+    ),
+  )
+
+/**
+ * The acquirer of the settings takes new payments; where they name none, the sandbox does for the demonstration shops. Other shops
+ * of the same database have none then: the sandbox would let whoever presses «pay» have paid. The others that can be asked
+ * answer for the payments that they have: a supplier who changes its acquirer loses no money that is on its way.
+ * @throws when the sandbox is asked for outside the demonstration, or the file of accounts cannot be used
+ */
+export async function openAcquirers(
+  { kind, yookassa: named }: AcquirerSettings,
+  db: Database,
+): Promise<Acquirers> {
+  const demonstration = await demonstrationShops(db)
+  const all: Acquirer[] = []
+  if (demonstration.size > 0) all.push(sandboxAcquirer(db, demonstration))
+  if (named) all.push(yookassa(named.url, named.pages, await readAccounts(named.accountsFile)))
+  const of = (code: string) => all.find((acquirer) => acquirer.code === code)
+  if (kind === 'sandbox' && !of(kind))
+    throw new Error(
+      'PAYMENT_ACQUIRER is sandbox, which lets anybody pay without money: it serves the demonstration shops alone. Name a real acquirer, or none',
+    )
+  return { current: of(kind || 'sandbox') ?? noAcquirer, of, all }
+}

@@ -1,0 +1,67 @@
+import type { Receipt, ReceiptRow } from '../receipt/receipt'
+import { yookassaReceipt } from './yookassa-receipt'
+
+const BUYER = {
+  email: 'buyer@example.com',
+  phone: '+7 (900) 123-45-67',
+  name: 'ООО «Вектор»',
+  inn: '7701234567',
+}
+const row = (changes: Partial<ReceiptRow> = {}): ReceiptRow => ({
+  ...{ name: 'Ручка', quantity: 3, price: 1055, subject: 'goods' },
+  ...changes,
+})
+const receiptOf = (rows: ReceiptRow[], changes: Partial<Receipt> = {}) =>
+  yookassaReceipt({ buyer: BUYER, vat: 20, rows, ...changes }, sumOf(rows), 'RUB', undefined)
+const sumOf = (rows: readonly ReceiptRow[]) =>
+  rows.reduce((sum, { quantity, price }) => sum + quantity * price, 0)
+const total = ({ items }: ReturnType<typeof receiptOf>) =>
+  items.reduce((sum, { quantity, amount }) => sum + quantity * Math.round(Number(amount.value) * 100), 0)
+
+test.each([
+  [null, 1],
+  [0, 2],
+  [5, 7],
+  [7, 8],
+  [10, 3],
+  [20, 4],
+  [22, 11],
+])('VAT of %s percent has the code %s', (vat, code) => {
+  expect(receiptOf([row()], { vat }).items[0]?.vat_code).toBe(code)
+})
+
+test('a hundred rows stand as they are; of more the last goods stand in one line, and the delivery stays', () => {
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, at) => row({ name: `Ручка ${at}`, price: 100 + at }))
+  expect(receiptOf(rows(100)).items).toHaveLength(100)
+  const delivery = row({ name: 'Доставка', quantity: 1, price: 50_000, subject: 'service' })
+  const many = [...rows(1500), delivery]
+  const receipt = receiptOf(many)
+  expect(receipt.items).toHaveLength(100)
+  expect(total(receipt)).toBe(sumOf(many))
+  expect(
+    receipt.items.slice(-3).map(({ description, payment_subject }) => [description, payment_subject]),
+  ).toEqual([
+    ['Ручка 97', 'commodity'],
+    ['Прочие товары заказа: 1402 поз.', 'commodity'],
+    ['Доставка', 'service'],
+  ])
+})
+
+test('names are cut to what is taken; a buyer is named by what is known of him', () => {
+  expect(receiptOf([row({ name: 'Я'.repeat(200) })]).items[0]?.description).toHaveLength(128)
+  expect(receiptOf([row()]).customer).toEqual({
+    ...{ full_name: 'ООО «Вектор»', inn: '7701234567', email: 'buyer@example.com', phone: '79001234567' },
+  })
+  const buyer = { email: 'buyer@example.com', phone: '', name: '', inn: '' }
+  expect(receiptOf([row()], { buyer }).customer).toEqual({ email: 'buyer@example.com' })
+})
+
+test('of a part of the payment the receipt has one line; the tax system stands where it is named', () => {
+  const receipt = yookassaReceipt({ buyer: BUYER, vat: 22, rows: [row()] }, 1000, 'RUB', 2)
+  expect(
+    receipt.items.map(({ description, quantity, amount }) => [description, quantity, amount.value]),
+  ).toEqual([['Часть оплаты заказа', 1, '10.00']])
+  expect(receipt.tax_system_code).toBe(2)
+  expect(receiptOf([row()])).not.toHaveProperty('tax_system_code')
+})
