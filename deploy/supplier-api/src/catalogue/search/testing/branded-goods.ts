@@ -26,8 +26,8 @@ export async function addBrandedGoods({ pool }: TestApi): Promise<void> {
       const id = 900_001 + index
       await client.query('insert into brands (shop_id, id, name) values (1, $1, $2)', [id, brand])
       await client.query(
-        `insert into products (shop_id, id, code1c, name, section_id, section_ord, brand_id, price, remain, popularity)
-         select 1, $1, $2, $3, id, ord, $1, 10000, 10, 500 from sections
+        `insert into products (shop_id, id, code1c, name, section_id, brand_id, price, remain, popularity)
+         select 1, $1, $2, $3, id, $1, 10000, 10, 500 from sections
          where shop_id = 1 order by product_count desc, id limit 1`,
         [id, code, name],
       )
