@@ -1,4 +1,3 @@
-import { removeOldChanges } from './catalogue/listing/remove-old-changes'
 import { refreshVocabularies } from './catalogue/search/vocabulary/keep-vocabulary'
 import { removeOldBasketKeys } from './checkout/basket/addition-keys'
 import { removeOldRemovedRows } from './checkout/basket/removed-rows'
@@ -26,7 +25,6 @@ const STEPS: readonly Step[] = [
   removeOldCodes,
   removeOldCounts,
   (db) => removeOldRequestCounts(db),
-  removeOldChanges,
   burnOldPoints,
   removeOldLetters,
   refreshVocabularies,

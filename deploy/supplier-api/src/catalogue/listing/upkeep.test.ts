@@ -6,6 +6,7 @@ import type {
 } from '@prilavok/shared-kernel/contract'
 import { Random } from '../../platform/random'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { listingVersion } from './versioned-cache'
 
 let api: TestApi
 let guest: string
@@ -135,7 +136,7 @@ test('[API-029] counts that are kept are counted anew when another process chang
 })
 
 const changes = async () =>
-  Number((await run('select count(*) from listing_changes where shop_id = 1')).rows[0]?.count)
+  Number((await run('select sum(changes) from listing_versions where shop_id = 1')).rows[0]?.sum)
 
 test.each([
   ['properties', `update properties set title = title || '!' where shop_id = 1`],
@@ -148,6 +149,57 @@ test.each([
   expect(await changes()).toBe(before + 1)
   await run(`update ${table} set shop_id = shop_id where shop_id = 1`)
   expect(await changes()).toBe(before + 1)
+})
+
+test('a version is a few counters, whatever an import writes: a transaction counts once, and none waits for another', async () => {
+  const counters = async () =>
+    (await run('select slot, changes, changed_by from listing_versions where shop_id = 1 order by slot')).rows
+  const version = () => listingVersion(api.db, 1)
+  const before = await changes()
+  const writers = await Promise.all(Array.from({ length: 3 }, () => api.pool.connect()))
+  const seen = [await version()]
+  try {
+    for (const [index, writer] of writers.entries()) {
+      await writer.query('begin')
+      for (let row = 0; row < 50; row++)
+        await writer.query(`update products set is_new = not is_new where shop_id = 1 and id = $1`, [
+          1110 + index,
+        ])
+      expect(await version()).toBe(seen.at(-1))
+    }
+    for (const writer of writers) {
+      await writer.query('commit')
+      seen.push(await version())
+    }
+  } finally {
+    for (const writer of writers) writer.release()
+  }
+  expect(new Set(seen).size).toBe(4)
+  expect(await changes()).toBe(before + 3)
+  for (let row = 0; row < 100; row++)
+    await run(`update products set is_new = not is_new where shop_id = 1 and id = 1110`)
+  expect(await changes()).toBe(before + 103)
+  expect((await counters()).length).toBeLessThanOrEqual(4)
+})
+
+test('a change that is rolled back is none', async () => {
+  const before = await listingVersion(api.db, 1)
+  const writer = await api.pool.connect()
+  try {
+    await writer.query('begin')
+    await writer.query(`update products set is_new = not is_new where shop_id = 1 and id = 1111`)
+    await writer.query('rollback')
+    expect(await listingVersion(api.db, 1)).toBe(before)
+    await writer.query('begin')
+    await writer.query('savepoint one')
+    await writer.query(`update products set is_new = not is_new where shop_id = 1 and id = 1111`)
+    await writer.query('rollback to savepoint one')
+    await writer.query(`update products set is_new = not is_new where shop_id = 1 and id = 1111`)
+    await writer.query('commit')
+  } finally {
+    writer.release()
+  }
+  expect(await listingVersion(api.db, 1)).not.toBe(before)
 })
 
 test('taking stock changes quantities alone: counts that are kept stay', async () => {
@@ -172,6 +224,6 @@ test('[API-025] a product that goes is counted in no section', async () => {
 
 test('a shop can be deleted with everything that is kept of it', async () => {
   await run('delete from shops where id = 3')
-  for (const table of ['listing', 'listing_stock', 'listing_changes', 'facet_values'])
+  for (const table of ['listing', 'listing_stock', 'listing_versions', 'facet_values'])
     expect((await run(`select from ${table} where shop_id = 3`)).rowCount).toBe(0)
 })

@@ -23,10 +23,9 @@ const caches = new WeakMap<Database, Map<string, Kept>>()
  * is the same: any process may have made the change.
  */
 export async function listingVersion(db: Database, shopId: number): Promise<string> {
-  const { rows } = await sql<{ version: string }>`
-    ${preparedStatement} select concat(count(*), ':', max(id), ':', sum(id)) as version from listing_changes where shop_id = ${shopId}`.execute(
-    db,
-  )
+  const { rows } = await sql<{ version: string | null }>`
+    ${preparedStatement} select string_agg(concat(slot, ':', changes), ' ' order by slot) as version
+    from listing_versions where shop_id = ${shopId}`.execute(db)
   return rows[0]?.version ?? ''
 }
 

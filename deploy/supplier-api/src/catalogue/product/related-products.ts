@@ -6,6 +6,8 @@ import { canBeBought } from './can-be-bought'
 import { loadProducts } from './load-products'
 
 const LIMIT = 12
+/** The most popular goods of a kind, among which partial analogs are looked for: a kind may hold tens of thousands. */
+const LOOKED_AT = 2000
 /** Goods of one kind among what is often bought together. */
 const OF_A_KIND = 4
 
@@ -28,14 +30,13 @@ export async function loadAnalogs(
   if (!self) return []
   const ofKind = sql`from products p
     where p.shop_id = ${session.shopId} and p.kind_id = ${self.kind_id} and p.id <> ${id} and p.assortment`
-  // Equal attributes are looked up, all of them, and sorted then (`offset 0`): few are equal. What differs in one of them is
-  // walked to along the popularity of the kind as far as the limit: sorted, the whole kind would be compared.
+  // Equal attributes are looked up, all of them, and sorted then (`offset 0`): few are equal.
   const goods =
     group === 'absoluteAnalogs'
       ? sql`select * ${ofKind} and p.analog_parts = ${self.analog_parts}::text[]
           and p.brand_id is distinct from ${self.brand_id} offset 0`
-      : sql`select * ${ofKind}
-          and (select count(*) from unnest(${self.analog_parts}::text[], p.analog_parts) as part (mine, its)
+      : sql`select * from (select * ${ofKind} order by p.popularity desc, p.id limit ${LOOKED_AT}) as p
+          where (select count(*) from unnest(${self.analog_parts}::text[], p.analog_parts) as part (mine, its)
             where mine is distinct from its) = 1`
   const walk = async (isOffered: RawBuilder<boolean>, limit: number): Promise<number[]> => {
     const { rows } = await sql<{ id: number }>`

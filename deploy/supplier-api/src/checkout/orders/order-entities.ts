@@ -2,7 +2,7 @@ import type { OrderListAnswer, OrderStatusCode } from '@prilavok/shared-kernel/c
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
 import type { Session } from '../../platform/session/session'
-import { ordersOf } from './read-order'
+import { newestOrdersOf } from './read-order'
 import { toStatus } from './status'
 
 type Entities = Pick<
@@ -19,16 +19,22 @@ interface EntityRow {
   last: Date | null
 }
 
+/** Among so many of the newest orders, of his own and of his company, what the filters offer is looked for. */
+const LOOKED_AT = 5000
+
 /** ID of ORDER_CLIENT: the company, or the person where there is none. Persons are below zero: a company may have the same number. */
 export const buyerId = sql<number>`coalesce(orders.company_id, -orders.client_id)`
 
 /**
- * What the filters of the order list can offer: of all orders that the client may see, whatever the filters are now (001 §3).
+ * What the filters of the order list can offer: of the orders that the client may see, whatever the filters are now (001 §3).
  * Thousands of orders come down to a few kinds before anything is made of them. Who changed his phone or his name, and a company that
  * changed its own, stand as in the newest order.
  */
 export async function orderEntities(db: Database, session: Session, clientId: number): Promise<Entities> {
-  const kinds = ordersOf(db, session, clientId)
+  const { orders, first } = newestOrdersOf(db, session, clientId, LOOKED_AT)
+  const kinds = db
+    .selectFrom(orders.as('orders'))
+    .innerJoin('shops', 'shops.id', 'orders.shop_id')
     .select([
       'orders.status',
       'orders.user_email',
@@ -39,7 +45,7 @@ export async function orderEntities(db: Database, session: Session, clientId: nu
       'shops.id as seller_id',
       'shops.name as seller_name',
     ])
-    .select(({ fn }) => [fn.min('orders.created_at').as('first'), fn.max('orders.created_at').as('last')])
+    .select(({ fn }) => [fn.max('orders.created_at').as('last')])
     .groupBy([
       'orders.status',
       'orders.user_email',
@@ -68,7 +74,7 @@ export async function orderEntities(db: Database, session: Session, clientId: nu
       sql<
         EntityRow['shops']
       >`jsonb_agg(distinct jsonb_build_object('ID', seller_id, 'NAME', seller_name))`.as('shops'),
-      sql<Date | null>`min(first)`.as('first'),
+      first.as('first'),
       sql<Date | null>`max(last)`.as('last'),
     ])
     .executeTakeFirstOrThrow()

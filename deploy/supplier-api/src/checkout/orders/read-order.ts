@@ -26,6 +26,25 @@ export const ordersOf = (db: Database, session: Session, clientId: number) =>
       ]),
     )
 
+/**
+ * The newest of these orders, at most twice `limit`, and when the first of all was made: read along two indexes, however many there
+ * are.
+ */
+export const newestOrdersOf = (db: Database, session: Session, clientId: number, limit: number) => {
+  const orders = db.selectFrom('orders').where('orders.shop_id', '=', session.shopId)
+  const own = orders.where('orders.client_id', '=', clientId)
+  const ofCompany = orders.where('orders.company_id', '=', companyOf(db, session, clientId))
+  const newest = (of: typeof own) =>
+    db
+      .selectFrom(of.selectAll('orders').orderBy('orders.created_at', 'desc').limit(limit).as('part'))
+      .selectAll()
+  const first = (of: typeof own) => of.select(({ fn }) => fn.min('orders.created_at').as('at'))
+  return {
+    orders: newest(own).union(newest(ofCompany)),
+    first: sql<Date | null>`least((${first(own)}), (${first(ofCompany)}))`,
+  }
+}
+
 const refundOf = sql<Refund>`(
   select case when bool_or(status = 'refunding') then 'refunding' else 'refunded' end from payments
   where payments.shop_id = orders.shop_id and payments.order_id = orders.id and status in ('refunding', 'refunded')

@@ -30,5 +30,11 @@ export interface ListingTables {
   }
   listing_stock: { shop_id: number; product_id: number; remain: number; section_ord: number }
   product_photos: { shop_id: number; product_id: number; id: number; path: string }
-  listing_changes: { shop_id: number; id: Generated<number>; created_at: Generated<Date> }
+  /** Counters of changes: together they say which ones can be seen. */
+  listing_versions: {
+    shop_id: number
+    slot: Generated<number>
+    changes: Generated<number>
+    changed_by: Generated<string>
+  }
 }
