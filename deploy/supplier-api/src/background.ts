@@ -1,31 +1,51 @@
 import type { FastifyInstance } from 'fastify'
-import { startPriceRounds } from './catalogue/prices/start-price-rounds'
+import { priceTasks } from './catalogue/prices/price-tasks'
+import { vocabularyTasks } from './catalogue/search/vocabulary/vocabulary-tasks'
 import { orderLetter } from './checkout/orders/emails/order-letter'
-import { keepChecking } from './checkout/payment/keep-checking'
+import { paymentTasks } from './checkout/payment/payment-tasks'
 import { paymentTools } from './checkout/payment/payment-tools'
-import { keepClean } from './clean-up'
-import { keepSending } from './platform/emails/keep-sending'
+import { cleanUpTasks } from './clean-up'
+import { emailTasks } from './platform/emails/email-tasks'
 import { failureCode, type LetterSender } from './platform/emails/send-emails'
+import { addJob } from './platform/jobs/add-job'
+import { startJobs } from './platform/jobs/run-jobs'
+import type { Task } from './platform/jobs/task'
 
 type Surroundings = Pick<FastifyInstance, 'db' | 'services' | 'log'>
 
+/** Everything that is done without being asked for: e-mails, payments, prices, vocabularies, old rows. */
+export const backgroundTasks = (app: Surroundings, sender: string): readonly Task[] => [
+  ...emailTasks(letterSender(app, sender)),
+  ...paymentTasks(paymentTools(app)),
+  ...priceTasks(app.db),
+  ...vocabularyTasks(app.db),
+  ...cleanUpTasks(app.db),
+]
+
 /**
- * Begins what a process does without being asked: letters, payments, prices, old rows. Several processes share the
- * work; what goes wrong is logged, and the next round comes anyway.
+ * Begins what a process does without being asked. Several processes share the jobs; what goes wrong is logged and tried again.
  * @param sender address that all letters come from; '' is each shop's own
- * @returns ends it, after the rounds that are under way
+ * @returns ends it, after the jobs that are under way
  */
-export function workInBackground(app: Surroundings, sender: string): () => Promise<void> {
-  const { db, log } = app
-  const warn = (message: string) => (cause: unknown) => log.warn({ err: cause }, message)
-  const ends = [
-    startPriceRounds(db, warn('prices were not brought in line')),
-    keepClean(db, warn('old tokens, guests and keys were not removed')),
-    keepSending(letterSender(app, sender), warn('letters could not be read')),
-    keepChecking(paymentTools(app), warn('payments could not be read')),
-  ]
+export function workInBackground(
+  app: Surroundings,
+  databaseUrl: string,
+  sender: string,
+): () => Promise<void> {
+  const tasks = backgroundTasks(app, sender)
+  const end = startJobs({ databaseUrl, tasks, log: app.log })
+  const first = addFirstJobs(app, tasks)
   return async () => {
-    await Promise.all(ends.map((end) => end()))
+    await first
+    await end()
+  }
+}
+
+async function addFirstJobs({ db, log }: Surroundings, tasks: readonly Task[]): Promise<void> {
+  try {
+    for (const { name, atStart } of tasks) if (atStart) await addJob(db, { task: name, key: name })
+  } catch (cause) {
+    log.warn({ err: cause }, 'what is due is not looked for before the next minute')
   }
 }
 

@@ -2,9 +2,11 @@ import type { TokenAnswer } from '@prilavok/shared-kernel/contract'
 import { removeOldBasketKeys } from './checkout/basket/addition-keys'
 import { removeOldRemovedRows } from './checkout/basket/removed-rows'
 import { removeOldOrderKeys } from './checkout/orders/remove-old-order-keys'
-import { cleanUp } from './clean-up'
+import { cleanUpTasks } from './clean-up'
 import { removeOldTokens } from './customers/token/remove-old-tokens'
 import { removeOldVisitors } from './customers/token/remove-old-visitors'
+import { addJob } from './platform/jobs/add-job'
+import { runDueJobs } from './platform/jobs/run-jobs'
 import { GREEN, startTestApi, type TestApi } from './testing/start-test-api'
 
 let api: TestApi
@@ -108,24 +110,20 @@ test('tokens that ended yesterday and exchanges of a month ago are forgotten, lo
   )
 })
 
-test('a step that fails keeps no other from being done', async () => {
-  const done: string[] = []
-  const faults: unknown[] = []
-  const steps = [
-    async () => void done.push('first'),
-    async () => Promise.reject(new Error('in the way')),
-    async () => void done.push('last'),
-  ]
-  await cleanUp(
-    api.db,
-    (cause) => faults.push(cause),
-    () => true,
-    steps,
+test('every hour each step is done, and one that fails keeps no other from it', async () => {
+  await api.pool.query(
+    `insert into order_keys (shop_id, client_id, key, order_id, created_at)
+     select shop_id, client_id, 'an-old-order-key', id, now() - interval '31 days' from orders order by shop_id, id limit 1`,
   )
-  expect(done).toEqual(['first', 'last'])
-  expect(faults).toEqual([new Error('in the way')])
-  await cleanUp(api.db, (cause) => faults.push(cause))
-  expect(faults).toHaveLength(1)
+  await api.pool.query('alter table visitors rename to missing_visitors')
+  const tasks = cleanUpTasks(api.db)
+  for (const { name } of tasks) await addJob(api.db, { task: name })
+  const failed: (string | undefined)[] = []
+  await runDueJobs({ databaseUrl: api.databaseUrl, tasks, log: { warn: ({ task }) => failed.push(task) } })
+  await api.pool.query('alter table missing_visitors rename to visitors')
+  expect(failed).toEqual(['remove-old-visitors'])
+  expect(await count('order_keys')).toBe(0)
+  expect(tasks.map(({ cron }) => cron)).toEqual(tasks.map(() => '7 * * * *'))
 })
 
 test('a guest who comes back after being forgotten is a new one', async () => {

@@ -1,4 +1,3 @@
-import { refreshVocabularies } from './catalogue/search/vocabulary/keep-vocabulary'
 import { removeOldBasketKeys } from './checkout/basket/addition-keys'
 import { removeOldRemovedRows } from './checkout/basket/removed-rows'
 import { removeOldOrderKeys } from './checkout/orders/remove-old-order-keys'
@@ -8,42 +7,25 @@ import { removeOldTokens } from './customers/token/remove-old-tokens'
 import { removeOldVisitors } from './customers/token/remove-old-visitors'
 import type { Database } from './platform/database/connection'
 import { removeOldLetters } from './platform/emails/email-outcome'
+import { defineTask, NOTHING, type Task } from './platform/jobs/task'
 import { removeOldCounts } from './platform/limits/count-call'
 import { removeOldRequestCounts } from './platform/limits/request-rate'
-import { repeat } from './platform/repeat'
 
-const HOUR_MS = 3_600_000
-
-type Step = (db: Database) => Promise<void>
-
-const STEPS: readonly Step[] = [
-  removeOldTokens,
-  removeOldVisitors,
-  removeOldOrderKeys,
-  removeOldBasketKeys,
-  removeOldRemovedRows,
-  removeOldCodes,
-  removeOldCounts,
-  (db) => removeOldRequestCounts(db),
-  burnOldPoints,
-  removeOldLetters,
-  refreshVocabularies,
-]
-
-/** Does what is due; a step that fails keeps none of the others from being done. */
-export async function cleanUp(
-  db: Database,
-  onError: (cause: unknown) => void,
-  goesOn: () => boolean = () => true,
-  steps: readonly Step[] = STEPS,
-): Promise<void> {
-  for (const step of steps) if (goesOn()) await step(db).catch(onError)
+const STEPS: Readonly<Record<string, (db: Database) => Promise<void>>> = {
+  'remove-old-tokens': removeOldTokens,
+  'remove-old-visitors': removeOldVisitors,
+  'remove-old-order-keys': removeOldOrderKeys,
+  'remove-old-basket-keys': removeOldBasketKeys,
+  'remove-old-removed-rows': removeOldRemovedRows,
+  'remove-old-codes': removeOldCodes,
+  'remove-old-counts': removeOldCounts,
+  'remove-old-request-counts': (db) => removeOldRequestCounts(db),
+  'remove-old-emails': removeOldLetters,
+  'burn-old-points': burnOldPoints,
 }
 
-/**
- * Cleans up every hour.
- * @param onError told when a step fails; the next round comes anyway
- * @returns ends it, after the step that is under way
- */
-export const keepClean = (db: Database, onError: (cause: unknown) => void): (() => Promise<void>) =>
-  repeat(HOUR_MS, (goesOn) => cleanUp(db, onError, goesOn), onError)
+/** What is done every hour with what is old: each a job of its own. */
+export const cleanUpTasks = (db: Database): readonly Task[] =>
+  Object.entries(STEPS).map(([name, step]) =>
+    defineTask({ name, payload: NOTHING, cron: '7 * * * *', run: () => step(db) }),
+  )

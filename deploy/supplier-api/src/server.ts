@@ -95,7 +95,9 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   app.decorate('readiness', readiness(pool))
   app.decorate('services', await openServices(options.services, db).catch(afterwards(close)))
   const endBackground =
-    options.background === false ? null : workInBackground(app, options.services.mail.sender)
+    options.background === false
+      ? null
+      : workInBackground(app, options.databaseUrl, options.services.mail.sender)
   app.addHook('onClose', async () => {
     await endBackground?.()
     await app.services.mail.close()

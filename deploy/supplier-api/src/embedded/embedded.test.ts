@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 
 async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
-  const { pool, close } = connect(url, 1)
+  const { pool, close } = connect(url, 2)
   try {
     return (await pool.query<Record<string, unknown>>(text)).rows
   } finally {

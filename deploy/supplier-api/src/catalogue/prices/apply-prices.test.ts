@@ -1,10 +1,12 @@
 import type { ProductAnswer } from '@prilavok/shared-kernel/contract'
 import { basketOf, setGoods, someProducts } from '../../checkout/basket/testing/goods-and-calls'
 import { orderCalls } from '../../checkout/orders/testing/order-calls'
+import { addJob } from '../../platform/jobs/add-job'
+import { runDueJobs } from '../../platform/jobs/run-jobs'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { makeOffer, setPeriod } from '../offers/testing/make-offer'
 import { applyPrices, shopsWithDuePrices } from './apply-prices'
-import { applyAllPrices, startPriceRounds } from './start-price-rounds'
+import { FIND_DUE_PRICES, priceTasks } from './price-tasks'
 
 let api: TestApi
 let guest = ''
@@ -19,17 +21,26 @@ beforeAll(async () => {
 beforeEach(async () => {
   await api.db.deleteFrom('basket_rows').execute()
   await api.db.deleteFrom('offers').execute()
-  await applyAllPrices(api.db, fail)
+  for (const shopId of await shopsWithDuePrices(api.db)) await applyPrices(api.db, shopId)
   ;[goods = 0, pen = 0] = await someProducts(api, 2)
   for (const id of [goods, pen])
     await setGoods(api, id, { base_price: 100_000, base_old_price: null, marks: ['new'] })
 })
 afterAll(() => api.close())
 
-const fail = (cause: unknown) => {
-  throw cause
-}
 const apply = () => applyPrices(api.db, 1)
+/** Tasks of the jobs that failed, and why. */
+const failed: [string, string][] = []
+/** As every minute does. */
+const lookAtPrices = async () => {
+  failed.length = 0
+  await addJob(api.db, { task: FIND_DUE_PRICES })
+  await runDueJobs({
+    databaseUrl: api.databaseUrl,
+    tasks: priceTasks(api.db),
+    log: { warn: ({ task = '', err }) => failed.push([task, (err as Error).message]) },
+  })
+}
 const importPrice = (id: number, base_price: number) =>
   api.db.updateTable('products').set({ base_price }).where('shop_id', '=', 1).where('id', '=', id).execute()
 /** Price, crossed-out price, percent and whether the mark of a special price is there. */
@@ -111,19 +122,13 @@ test('a shop whose prices cannot be applied holds up no other', async () => {
     create trigger broken before update on products for each row when (old.shop_id = 1) execute function broken()`)
   await makeOffer(api, { items: { [goods]: 20 } })
   await api.pool.query('update shops set derived_price_type = null')
-  const causes: unknown[] = []
-  await applyAllPrices(api.db, (cause) => causes.push(cause))
-  expect(causes).toEqual([expect.objectContaining({ message: 'broken' })])
+  await lookAtPrices()
+  expect(failed).toEqual([['apply-prices', 'broken']])
   expect(await shopsWithDuePrices(api.db)).toEqual([1])
   await api.pool.query('drop function broken cascade')
-})
-
-test('a process that starts applies what is due at once', async () => {
-  await makeOffer(api, { items: { [goods]: 20 } })
-  const end = startPriceRounds(api.db, fail)
-  while ((await shopsWithDuePrices(api.db)).includes(1)) await new Promise(setImmediate)
-  await end()
-  expect(await shown()).toEqual([800, 1000, 20, true])
+  await api.pool.query('update graphile_worker._private_jobs set run_at = now()')
+  await lookAtPrices()
+  expect(await shopsWithDuePrices(api.db)).toEqual([])
 })
 
 test('goods from before prices were derived are read as they stand, their offers with them', async () => {

@@ -1,6 +1,8 @@
 import type { ProductListAnswer, SearchAnswer, SuggestsAnswer } from '@prilavok/shared-kernel/contract'
+import { addJob } from '../../platform/jobs/add-job'
+import { runDueJobs } from '../../platform/jobs/run-jobs'
 import { BLUE, startTestApi, type TestApi } from '../../testing/start-test-api'
-import { refreshVocabularies } from './vocabulary/keep-vocabulary'
+import { vocabularyTasks } from './vocabulary/vocabulary-tasks'
 
 let api: TestApi
 let guest: string
@@ -115,7 +117,16 @@ test('[API-042] [API-043] new words are corrected to and suggested after the nex
      from products cross join generate_series(1, 4) as n where shop_id = 1 and id = 1100`,
   )
   expect((await search('курвиметр')).CNT).toBe(4)
-  await Promise.all([refreshVocabularies(api.db), refreshVocabularies(api.db)])
+  const tasks = vocabularyTasks(api.db)
+  await addJob(api.db, { task: tasks[0]?.name ?? '' })
+  const failed: unknown[] = []
+  const jobs = {
+    databaseUrl: api.databaseUrl,
+    tasks,
+    log: { warn: (details: object) => failed.push(details) },
+  }
+  await Promise.all([runDueJobs(jobs), runDueJobs(jobs)])
+  expect(failed).toEqual([])
   expect((await search('курвимтер')).SUGGEST).toBe('курвиметр')
   const { SUGGESTS } = await ask<SuggestsAnswer>('/v3/api/catalog/search/suggests/', 'курв')
   expect(SUGGESTS[0]).toEqual({ TITLE: 'курвиметр', TYPE: 'query' })

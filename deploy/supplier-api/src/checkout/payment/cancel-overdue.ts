@@ -4,26 +4,24 @@ import { queueOrderLetters } from '../orders/emails/queue-order-letters'
 import { releaseOrder } from '../orders/restock'
 import { lockOrder, moveOrder } from './lock-order'
 
-const BATCH = 20
+const BATCH = 100
 
-/**
- * Orders that nobody has paid in time are called off: their goods go back to the stock, the buyer and the manager are told.
- * An order with a payment under way waits for its end.
- * @returns how many were called off
- */
-export async function callOffUnpaid(db: Database): Promise<number> {
+/** Orders that nobody has paid in time. An order with a payment under way waits for its end. */
+export async function findOverdue(db: Database): Promise<{ shop_id: number; id: number }[]> {
   const { rows } = await sql<{ shop_id: number; id: number }>`
     select shop_id, id from orders
     where pay_until <= now() and status = 'online-not-paid'
       and not exists (select from payments payment where payment.shop_id = orders.shop_id
         and payment.order_id = orders.id and payment.status = 'pending')
     order by pay_until limit ${BATCH}`.execute(db)
-  let count = 0
-  for (const { shop_id: shopId, id } of rows) if (await callOff(db, shopId, id)) count += 1
-  return count
+  return rows
 }
 
-const callOff = (db: Database, shopId: number, id: number): Promise<boolean> =>
+/**
+ * Calls an order off that nobody has paid in time: its goods go back to the stock, the buyer and the manager are told.
+ * @returns false when it has been paid or called off meanwhile
+ */
+export const callOff = (db: Database, shopId: number, id: number): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, shopId, id)
     if (!order || !(await moveOrder(trx, shopId, order, 'overdue'))) return false

@@ -3,10 +3,9 @@ import { sentLetters } from '../../platform/emails/testing/sent-emails'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { basketOf, setGoods, someProducts } from '../basket/testing/goods-and-calls'
 import type { PaymentRequest } from './acquirer/acquirer'
-import { callOffUnpaid } from './cancel-overdue'
-import { checkDuePayments } from './check-due-payments'
 import { paymentTools } from './payment-tools'
 import { paymentUrl } from './payment-url'
+import { callOffUnpaid, checkDuePayments } from './testing/due-payments'
 import { notice, paymentCalls, paymentOf, press } from './testing/payment-calls'
 
 let api: TestApi

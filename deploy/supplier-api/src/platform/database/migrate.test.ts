@@ -15,7 +15,7 @@ let database: TestDatabase
 let connections: Connection[]
 beforeEach(async () => {
   database = await emptyDatabase()
-  connections = Array.from({ length: 5 }, () => connect(database.url, 1))
+  connections = Array.from({ length: 5 }, () => connect(database.url, 2))
 }, 30_000)
 afterEach(async () => {
   await Promise.all(connections.map(({ close }) => close()))

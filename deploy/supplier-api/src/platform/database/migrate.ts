@@ -1,3 +1,4 @@
+import { Logger, runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import { type Migration, missingMigrations, readMigrations } from './migrations'
 
@@ -6,10 +7,12 @@ const LOCK = 7_402_015
 /** A migration that cannot get its lock would make everybody behind it wait too: it gives up and tries again. */
 const LOCK_TIMEOUT = '2s'
 const ATTEMPTS = 15
+const SILENT = new Logger(() => () => undefined)
 
 /**
- * Brings the database to the newest schema, forward only. Safe when several processes start at once: one migrates, the
+ * Brings the database to the newest schema, forward only, and that of the queue of jobs (`graphile_worker`) with it. Safe when several processes start at once: one migrates, the
  * others wait.
+ * @param pool of two connections at least
  * @param migrations @default those of this code
  * @returns names of the migrations that were applied
  * @throws when the database is newer than the code, when an applied migration was changed, or when one fails; everything
@@ -27,6 +30,8 @@ export async function migrate(pool: pg.Pool, migrations?: readonly Migration[]):
     await client.query('alter table migrations add column if not exists checksum text')
     const missing = await missingMigrations(client, files)
     await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`)
+    // The queue of jobs has a schema and migrations of its own; ours may speak of it.
+    await runMigrations({ pgPool: pool, logger: SILENT })
     for (const migration of missing) await applyPatiently(client, migration)
     await noteChecksums(client, files)
     return missing.map(({ name }) => name)

@@ -6,7 +6,7 @@ let database: TestDatabase
 let connection: Connection
 beforeAll(async () => {
   database = await emptyDatabase()
-  connection = connect(database.url, 1)
+  connection = connect(database.url, 2)
   await migrate(connection.pool)
 }, 30_000)
 afterAll(async () => {

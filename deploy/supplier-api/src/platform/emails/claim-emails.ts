@@ -21,13 +21,16 @@ interface Claimed {
   shop_email: string
 }
 
-/** Letters that are due, oldest first; several processes never get the same one. */
-export async function claimLetters(db: Database, limit: number): Promise<ClaimedLetter[]> {
+/** A letter that is due; several processes never get it at once. @returns undefined when it is not, or no more */
+export async function claimLetter(
+  db: Database,
+  { shop_id: shopId, id }: { shop_id: number; id: number },
+): Promise<ClaimedLetter | undefined> {
   const { rows } = await sql<ClaimedLetter>`
     with due as materialized (
       select shop_id, id from letters
-      where sent_at is null and next_attempt_at <= now()
-      order by next_attempt_at limit ${limit} for update skip locked
+      where shop_id = ${shopId} and id = ${id} and sent_at is null and next_attempt_at <= now()
+      for update skip locked
     ), claimed as (
       update letters letter
       set attempts = attempts + 1, next_attempt_at = now() + make_interval(mins => ${LEASE_MINUTES}::int)
@@ -36,7 +39,6 @@ export async function claimLetters(db: Database, limit: number): Promise<Claimed
     )
     select claimed.shop_id, claimed.id, recipient, subject, plain, html, order_id, news, reader, reply_to, attachments,
       created_at, attempts, shops.name as shop_name, shops.email as shop_email
-    from claimed join shops on shops.id = claimed.shop_id
-    order by claimed.created_at, claimed.id`.execute(db)
-  return rows
+    from claimed join shops on shops.id = claimed.shop_id`.execute(db)
+  return rows[0]
 }

@@ -18,24 +18,27 @@ export const markSent = (db: Database, letter: LetterKey) =>
 /**
  * Notes why a letter did not go and when to try again.
  * @param isFinal no attempt will ever succeed
+ * @returns when to try again; undefined: it is given up
  */
-export function markFailed(
+export async function markFailed(
   db: Database,
   letter: LetterKey & { attempts: number },
   reason: string,
   isFinal: boolean,
-) {
+): Promise<Date | undefined> {
   const pause = isFinal ? undefined : PAUSES[letter.attempts - 1]
   const next =
     pause === undefined
       ? sql<Date>`'infinity'::timestamptz`
       : sql<Date>`now() + make_interval(mins => ${pause}::int)`
-  return db
+  const noted = await db
     .updateTable('letters')
     .set({ failure: reason.slice(0, 1000), next_attempt_at: next })
     .where('shop_id', '=', letter.shop_id)
     .where('id', '=', letter.id)
-    .execute()
+    .returning('next_attempt_at')
+    .executeTakeFirst()
+  return pause === undefined ? undefined : noted?.next_attempt_at
 }
 
 /** Letters are kept for 60 days, to be looked at when a buyer misses one; then only the mailboxes have them. */

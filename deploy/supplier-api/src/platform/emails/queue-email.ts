@@ -1,12 +1,13 @@
 import type { Database } from '../database/connection'
 import type { Letter } from './email'
+import { addEmailJob } from './email-tasks'
 
 /**
- * Has a letter sent once the transaction of `db` is committed; the sender of any process takes it from the table.
+ * Has a letter sent once the transaction of `db` is committed, by a job.
  * @param shopId the shop that writes
  */
 export async function queueLetter(db: Database, shopId: number, letter: Letter): Promise<void> {
-  await db
+  const { id } = await db
     .insertInto('letters')
     .values({
       shop_id: shopId,
@@ -20,5 +21,7 @@ export async function queueLetter(db: Database, shopId: number, letter: Letter):
       sent_at: null,
       failure: null,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await addEmailJob(db, shopId, id)
 }

@@ -1,7 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '../database/connection'
 import type { FileStore } from '../files/file-store'
-import { type ClaimedLetter, claimLetters } from './claim-emails'
+import { claimLetter } from './claim-emails'
 import type { LetterText, OrderLetterKey } from './email'
 import { markFailed, markSent } from './email-outcome'
 import { EmailRejected, type Mail } from './mail-port'
@@ -19,40 +18,31 @@ export interface LetterSender {
   onFailure(letter: { shop_id: number; id: number; attempts: number }, cause: unknown): void
 }
 
-/** Letters under way at once. */
-const AT_ONCE = 5
-/** Milliseconds between them and the next ones: letters take turns with the calls of buyers, who wait. */
-const PAUSE_MS = 20
-
-/**
- * Sends what is due.
- * @param goesOn asked before each batch
- * @returns how many went
- */
-export async function sendLetters(post: LetterSender, goesOn: () => boolean = () => true): Promise<number> {
-  let sent = 0
-  while (goesOn()) {
-    const letters = await claimLetters(post.db, AT_ONCE)
-    const went = await Promise.all(letters.map((letter) => sendOne(post, letter)))
-    sent += went.filter(Boolean).length
-    if (letters.length < AT_ONCE) break
-    await delay(PAUSE_MS)
-  }
-  return sent
+/** What became of a letter. */
+export interface LetterOutcome {
+  sent: boolean
+  /** When it is tried again; undefined: never, or somebody else has it. */
+  next?: Date
 }
 
-async function sendOne(post: LetterSender, letter: ClaimedLetter): Promise<boolean> {
+/** Sends a letter, if it is due: at once or with growing pauses, see `markFailed`. */
+export async function sendLetter(
+  post: LetterSender,
+  key: { shop_id: number; id: number },
+): Promise<LetterOutcome> {
+  const letter = await claimLetter(post.db, key)
+  if (!letter) return { sent: false }
   try {
     const text = letter.order_id === null ? letter : await post.ofOrder(letter)
     await post.mail.carry(await toOutgoing(letter, text, post.sender, post.files))
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    await markFailed(post.db, letter, reason, cause instanceof EmailRejected)
+    const next = await markFailed(post.db, letter, reason, cause instanceof EmailRejected)
     post.onFailure(letter, cause)
-    return false
+    return { sent: false, ...(next && { next }) }
   }
   await insist(() => markSent(post.db, letter))
-  return true
+  return { sent: true }
 }
 
 /** It went, and must not go again: the note of it is worth a second and a third try. */

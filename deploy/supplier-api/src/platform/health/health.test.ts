@@ -92,10 +92,12 @@ test('metrics tell answers by route template, apiErrors, connections, letters an
   expect(text).toContain('route="none",status="404"')
   expect(text).not.toContain('invented')
   expect(text).not.toContain(GREEN)
-  expect(text).toMatch(/prilavok_api_letters_waiting [0-3]\n/)
+  expect(text).toMatch(/prilavok_api_emails_waiting [0-3]\n/)
   for (const name of [
     'prilavok_api_database_connections{state="waiting"} 0',
     'prilavok_api_database_up 1',
+    'prilavok_api_jobs{state="failed"} 0',
+    'prilavok_api_jobs{state="late"} 0',
     'nodejs_eventloop_lag_p99_seconds',
     'process_resident_memory_bytes',
   ])

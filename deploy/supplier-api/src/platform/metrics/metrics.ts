@@ -55,7 +55,7 @@ export function createMetrics(pool: Pool, patience = TIMEOUT_MS): Metrics {
     }),
   }
   watchPool(pool, registry)
-  const askDatabase = watchLetters(pool, registry, patience)
+  const askDatabase = watchDatabase(pool, registry, patience)
   return {
     ...metrics,
     contentType: registry.contentType,
@@ -82,10 +82,10 @@ function watchPool(pool: Pool, registry: Registry): void {
 }
 
 /**
- * Letters that wait, through an index of the few that there are, and whether the database answers at all.
+ * E-mails and jobs that wait, of which there are few, and whether the database answers at all.
  * @returns asks anew
  */
-function watchLetters(pool: Pool, registry: Registry, patience: number): () => Promise<void> {
+function watchDatabase(pool: Pool, registry: Registry, patience: number): () => Promise<void> {
   const registers = [registry]
   const reachable = new Gauge({
     name: 'prilavok_api_database_up',
@@ -93,21 +93,28 @@ function watchLetters(pool: Pool, registry: Registry, patience: number): () => P
     registers,
   })
   const oldest = new Gauge({
-    name: 'prilavok_api_letters_oldest_seconds',
-    help: 'How long the oldest letter has been due',
+    name: 'prilavok_api_emails_oldest_seconds',
+    help: 'How long the oldest e-mail has been due',
     registers,
   })
   const waiting = new Gauge({
-    name: 'prilavok_api_letters_waiting',
-    help: 'Letters that are due and not sent yet',
+    name: 'prilavok_api_emails_waiting',
+    help: 'E-mails that are due and not sent yet',
+    registers,
+  })
+  const jobs = new Gauge({
+    name: 'prilavok_api_jobs',
+    help: 'Jobs; failed are those that are tried no more, late those that have been due for a minute',
+    labelNames: ['state'] as const,
     registers,
   })
   return async () => {
     try {
-      const question: TimedQuery = { text: LETTERS, query_timeout: patience }
-      const { rows } = await pool.query<{ count: number; age: number }>(question)
-      waiting.set(rows[0]?.count ?? 0)
+      const question: TimedQuery = { text: WAITING, query_timeout: patience }
+      const { rows } = await pool.query<Waiting>(question)
+      waiting.set(rows[0]?.emails ?? 0)
       oldest.set(rows[0]?.age ?? 0)
+      for (const state of ['planned', 'late', 'failed'] as const) jobs.set({ state }, rows[0]?.[state] ?? 0)
       reachable.set(1)
     } catch {
       reachable.set(0)
@@ -115,5 +122,19 @@ function watchLetters(pool: Pool, registry: Registry, patience: number): () => P
   }
 }
 
-const LETTERS = `select count(*) as count, coalesce(extract(epoch from now() - min(next_attempt_at)), 0) as age
-  from letters where sent_at is null and next_attempt_at <= now()`
+interface Waiting {
+  emails: number
+  /** Seconds. */
+  age: number
+  planned: number
+  late: number
+  failed: number
+}
+
+const WAITING = `select emails.*, jobs.* from (
+    select count(*) as emails, coalesce(extract(epoch from now() - min(next_attempt_at)), 0) as age
+    from letters where sent_at is null and next_attempt_at <= now()) as emails,
+  (select count(*) filter (where attempts < max_attempts) as planned,
+      count(*) filter (where attempts < max_attempts and locked_at is null and run_at < now() - interval '1 minute') as late,
+      count(*) filter (where attempts >= max_attempts and locked_at is null) as failed
+    from graphile_worker.jobs) as jobs`

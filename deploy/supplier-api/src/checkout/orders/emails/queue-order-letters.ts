@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/connection'
 import type { OrderNews } from '../../../platform/database/schema-letters'
+import { addEmailJob } from '../../../platform/emails/email-tasks'
 
 /**
  * Has the buyer and the manager written what has become of an order, once the transaction of `db` is committed. The letters
@@ -12,12 +13,14 @@ export async function queueOrderLetters(
   orderId: number,
   news: OrderNews,
 ): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ id: number }>`
     insert into letters (shop_id, recipient, reply_to, order_id, news, reader)
     select orders.shop_id, letter.recipient, nullif(letter.reply_to, ''), orders.id, ${news}, letter.reader
     from orders join shops on shops.id = orders.shop_id
     cross join lateral (values
       ('buyer', orders.user_email, shops.email), ('manager', shops.email, orders.user_email))
       as letter (reader, recipient, reply_to)
-    where orders.shop_id = ${shopId} and orders.id = ${orderId} and letter.recipient <> ''`.execute(db)
+    where orders.shop_id = ${shopId} and orders.id = ${orderId} and letter.recipient <> ''
+    returning id`.execute(db)
+  for (const { id } of rows) await addEmailJob(db, shopId, id)
 }

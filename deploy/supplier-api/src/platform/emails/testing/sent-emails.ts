@@ -1,7 +1,7 @@
 import { letterSender } from '../../../background'
 import type { TestApi } from '../../../testing/start-test-api'
 import type { OutgoingLetter } from '../mail-port'
-import { sendLetters } from '../send-emails'
+import { sendDueLetters } from './send-due-emails'
 
 /** Sends the letters that wait, as it is done in the background, and returns them as they left: by shop, oldest first. */
 export async function sentLetters({ app }: TestApi): Promise<OutgoingLetter[]> {
@@ -10,6 +10,6 @@ export async function sentLetters({ app }: TestApi): Promise<OutgoingLetter[]> {
     carry: async (letter: OutgoingLetter) => void gone.push(letter),
     close: async () => undefined,
   }
-  await sendLetters({ ...letterSender(app, ''), mail })
+  await sendDueLetters({ ...letterSender(app, ''), mail })
   return gone.sort((one, other) => one.messageId.localeCompare(other.messageId, 'en', { numeric: true }))
 }

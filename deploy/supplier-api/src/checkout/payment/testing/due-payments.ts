@@ -1,0 +1,18 @@
+import type { Database } from '../../../platform/database/connection'
+import { callOff, findOverdue } from '../cancel-overdue'
+import { checkPayment, type PaymentTools } from '../check-payment'
+import { claimDuePayments } from '../claim-due-payments'
+
+/** Asks about every payment whose time has come, as the jobs do. */
+export async function checkDuePayments(tools: PaymentTools): Promise<void> {
+  const codes = tools.acquirers.all.map(({ code }) => code)
+  for (const { shop_id: shopId, id } of await claimDuePayments(tools.db, codes))
+    await checkPayment(tools, shopId, id).catch((cause) => tools.onFailure({ shopId, paymentId: id }, cause))
+}
+
+/** Calls off what nobody has paid in time, as the jobs do. @returns how many orders */
+export async function callOffUnpaid(db: Database): Promise<number> {
+  let count = 0
+  for (const { shop_id, id } of await findOverdue(db)) if (await callOff(db, shop_id, id)) count += 1
+  return count
+}

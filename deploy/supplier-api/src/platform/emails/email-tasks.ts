@@ -1,0 +1,43 @@
+import { Type } from '@sinclair/typebox'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../database/connection'
+import { addJob } from '../jobs/add-job'
+import { defineTask, NOTHING, type Task } from '../jobs/task'
+import { type LetterSender, sendLetter } from './send-emails'
+
+const SEND = 'send-email'
+
+/** @param at when it is due. @default at once */
+export const addEmailJob = (db: Database, shopId: number, id: number, at?: RawBuilder<Date>): Promise<void> =>
+  addJob(db, {
+    ...{ task: SEND, payload: { shopId, id }, key: `${SEND} ${shopId} ${id}` },
+    ...(at && { at }),
+  })
+
+/** Sends e-mails, and finds those whose job was lost with a process, or that were written by a version without jobs. */
+export const emailTasks = (post: LetterSender): readonly Task[] => [
+  defineTask({
+    name: SEND,
+    payload: Type.Object({ shopId: Type.Integer(), id: Type.Integer() }),
+    async run({ shopId, id }) {
+      const { next } = await sendLetter(post, { shop_id: shopId, id })
+      if (next) await addEmailJob(post.db, shopId, id, sql<Date>`${next}`)
+    },
+  }),
+  defineTask({
+    name: 'find-due-emails',
+    payload: NOTHING,
+    cron: '* * * * *',
+    async run() {
+      const due = await post.db
+        .selectFrom('letters')
+        .where('sent_at', 'is', null)
+        .where('next_attempt_at', '<=', sql<Date>`now()`)
+        .select(['shop_id', 'id'])
+        .orderBy('next_attempt_at')
+        .limit(1000)
+        .execute()
+      for (const { shop_id, id } of due) await addEmailJob(post.db, shop_id, id)
+    },
+  }),
+]

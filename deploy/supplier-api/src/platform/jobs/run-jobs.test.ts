@@ -1,0 +1,122 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Type } from '@sinclair/typebox'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { addJob } from './add-job'
+import { type JobOptions, runDueJobs, startJobs } from './run-jobs'
+import { defineTask, type Task } from './task'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi(20)
+}, 60_000)
+beforeEach(async () => {
+  await api.pool.query('delete from graphile_worker._private_jobs')
+  warned.length = 0
+})
+afterAll(() => api.close())
+
+const warned: unknown[][] = []
+const options = (...tasks: Task[]): JobOptions => ({
+  databaseUrl: api.databaseUrl,
+  tasks,
+  log: { warn: ({ task, attempts, err }) => warned.push([task, attempts, (err as Error).message]) },
+})
+const shopTask = (run: (shopId: number) => unknown) =>
+  defineTask({
+    name: 'of-a-shop',
+    payload: Type.Object({ shopId: Type.Integer() }),
+    run: async ({ shopId }) => run(shopId),
+  })
+const add = (shopId: number, key?: string) =>
+  addJob(api.db, { task: 'of-a-shop', payload: { shopId }, ...(key && { key }) })
+const waiting = async () =>
+  (
+    await api.pool.query<{ payload: object; attempts: number; later: boolean }>(
+      `select payload, attempts, run_at > now() as later from graphile_worker._private_jobs order by id`,
+    )
+  ).rows
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await delay(20)
+}
+
+test('a job belongs to the transaction that adds it, and is done once, however many processes there are', async () => {
+  const undone = api.db.transaction().execute(async (trx) => {
+    await addJob(trx, { task: 'of-a-shop', payload: { shopId: 1 } })
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  await api.db.transaction().execute(async (trx) => {
+    for (let shopId = 2; shopId < 22; shopId++) await addJob(trx, { task: 'of-a-shop', payload: { shopId } })
+  })
+  const done: number[] = []
+  const jobs = options(shopTask((shopId) => done.push(shopId)))
+  await Promise.all([runDueJobs(jobs), runDueJobs(jobs), runDueJobs(jobs)])
+  expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 2))
+  expect(await waiting()).toEqual([])
+})
+
+test('a job that always fails in one shop holds up no other; it is tried again later', async () => {
+  for (const shopId of [1, 2, 3]) await add(shopId)
+  const done: number[] = []
+  const jobs = options(
+    shopTask((shopId) => {
+      if (shopId === 1) throw new Error('broken')
+      done.push(shopId)
+    }),
+  )
+  await runDueJobs(jobs)
+  expect(done).toEqual([2, 3])
+  expect(warned).toEqual([['of-a-shop', 1, 'broken']])
+  expect(await waiting()).toEqual([{ payload: { shopId: 1 }, attempts: 1, later: true }])
+  await api.pool.query('update graphile_worker._private_jobs set run_at = now()')
+  await runDueJobs(jobs)
+  expect(await waiting()).toEqual([{ payload: { shopId: 1 }, attempts: 2, later: true }])
+})
+
+test('of jobs with one key one waits; a job that is about something else is rejected', async () => {
+  for (const shopId of [1, 2]) await add(shopId, 'one')
+  await addJob(api.db, { task: 'of-a-shop', payload: { shop: 3 } })
+  const done: number[] = []
+  await runDueJobs(options(shopTask((shopId) => done.push(shopId))))
+  expect(done).toEqual([2])
+  expect(warned).toHaveLength(1)
+})
+
+test('a process that ends finishes the jobs under way and begins no other', async () => {
+  for (let shopId = 1; shopId <= 4; shopId++) await add(shopId)
+  const begun: number[] = []
+  let finish = () => {}
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const end = startJobs({
+    ...options(
+      shopTask((shopId) => {
+        begun.push(shopId)
+        return finished
+      }),
+    ),
+    concurrency: 2,
+  })
+  await until(() => begun.length === 2)
+  const ended = end()
+  finish()
+  await ended
+  expect(begun).toHaveLength(2)
+  expect((await waiting()).map(({ attempts }) => attempts)).toEqual([0, 0])
+})
+
+test('jobs are done again after the database was away', async () => {
+  const done: number[] = []
+  const end = startJobs(options(shopTask((shopId) => done.push(shopId))))
+  await add(1)
+  await until(() => done.length === 1)
+  await api.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = 'prilavok-supplier-api-jobs'`,
+  )
+  await add(2)
+  await until(() => done.length === 2)
+  await end()
+  expect(done).toEqual([1, 2])
+}, 60_000)
