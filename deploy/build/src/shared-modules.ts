@@ -26,6 +26,7 @@ const EAGER = new Set([
   'contract',
   'contract/cookies',
   'contract/error-texts',
+  'contract/shop-clock',
   'create-kernel',
   'errors',
   'format',
