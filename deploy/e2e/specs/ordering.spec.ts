@@ -103,7 +103,7 @@ test.describe('on a phone, with axe', () => {
 
 test('[BAS-057] a double click and Enter while the order is on its way make one order', async ({ page }) => {
   await logInTo(page, GREEN, accountOf('buyer'))
-  const before = await orderCount(page)
+  const before = await orderCount(page, accountOf('buyer'))
   await fillBasket(page, GREEN)
   await openOrderForm(page, GREEN)
   await radio(page, /^Самовывоз/).check({ force: true })
@@ -131,14 +131,14 @@ test('[BAS-057] a double click and Enter while the order is on its way make one 
   })
   await acceptedNumber(page)
   expect(sent).toHaveLength(1)
-  expect(await orderCount(page)).toBe(before + 1)
+  expect(await orderCount(page, accountOf('buyer'))).toBe(before + 1)
 })
 
 test('an order whose answer is lost, then the page is loaded anew: it is one order, and it is opened', async ({
   page,
 }) => {
   await logInTo(page, BLUE, accountOf('director'))
-  const before = await orderCount(page)
+  const before = await orderCount(page, accountOf('director'))
   await fillBasket(page, BLUE)
   await openOrderForm(page, BLUE)
   await test.step('the server makes the order, its answer never comes', async () => {
@@ -155,7 +155,7 @@ test('an order whose answer is lost, then the page is loaded anew: it is one ord
   await page.reload({ waitUntil: 'commit' })
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await acceptedNumber(page)
-  expect(await orderCount(page)).toBe(before + 1)
+  expect(await orderCount(page, accountOf('director'))).toBe(before + 1)
 })
 
 test('[BAS-066] the bonus basket is ordered for points', async ({ page }) => {

@@ -94,11 +94,12 @@ export async function acceptedNumber(page: Page): Promise<string> {
   return /Номер заказа\s—\s(\S+?)\./.exec(await accepted(page).innerText())?.[1] ?? ''
 }
 
-/** How many orders the page's customer has. */
-export const orderCount = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
+/** How many orders the page's customer has made himself: colleagues order in other specs meanwhile. */
+export const orderCount = (page: Page, { email }: { email: string }): Promise<number> =>
+  page.evaluate(async (user) => {
     const token = /(?:^|; )access_token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
-    const answer = await fetch(`/v3/api/client/order/?limit=1&offset=0&access_token=${token}`)
+    const query = new URLSearchParams({ limit: '1', offset: '0', order_user: user, access_token: token })
+    const answer = await fetch(`/v3/api/client/order/?${query}`)
     const { NAV } = (await answer.json()) as { NAV: { CNT: number } }
     return NAV.CNT
-  })
+  }, email)
