@@ -72,7 +72,7 @@ export const texts = {
   replacedMany: (count: number) =>
     `Вы заменили то, что тем временем изменили в другом месте: ${positions(count)}`,
   leftMany: (count: number) =>
-    `Не отправлено, потому что корзину тем временем изменили в другом месте: ${positions(count)}`,
+    `Не\u00a0отправлено, потому что корзину тем временем изменили в\u00a0другом месте: ${positions(count)}`,
   putBack: (count: number) => (count > 0 ? `Поставить${NBSP}${formatNumber(count)}` : 'Удалить'),
   putBackMany: 'Вернуть те',
   sendMine: 'Поставить мои',

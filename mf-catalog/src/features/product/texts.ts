@@ -2,7 +2,7 @@ import { NBSP } from '@prilavok/shared-kernel/format'
 
 export const productTexts = {
   unknown: 'Товар не найден',
-  unknownWhy: 'Такого товара нет в этом магазине: его могли снять с продажи.',
+  unknownWhy: 'Такого товара нет в\u00a0этом магазине: его могли снять с\u00a0продажи.',
   failed: 'Товар не загрузился',
   incomplete: 'Не всё о товаре загрузилось.',
   copyCode: 'Скопировать код',

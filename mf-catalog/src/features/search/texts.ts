@@ -3,7 +3,7 @@ export const searchTexts = {
   noQuery: 'Что ищем?',
   noQueryWhy: 'Введите название товара или код из\u00a06\u00a0цифр в\u00a0строку поиска.',
   nothing: 'По вашему запросу ничего не найдено',
-  nothingWhy: 'Проверьте, нет ли опечатки, или поищите в каталоге по разделам.',
+  nothingWhy: 'Проверьте, нет ли опечатки, или поищите в\u00a0каталоге по\u00a0разделам.',
   /** Subject of the question to the supplier. */
   question: (q: string) => `Не нашлось: «${q}»`,
   near: (q: string, found: string) => `Искать «${q}»: ${found}`,
@@ -23,7 +23,7 @@ export const searchTexts = {
   clearRecent: 'Очистить историю поиска',
   waiting: 'Ищем…',
   noSuggests: 'Подсказок нет. Нажмите Enter, чтобы искать.',
-  noAnswer: 'Подсказки не загрузились. Нажмите Enter, чтобы искать без них.',
+  noAnswer: 'Подсказки не\u00a0загрузились. Нажмите Enter, чтобы искать без них.',
   unknownCode: (code: string) =>
     `Товара с кодом ${code} нет в каталоге. Проверьте цифры или ищите по названию.`,
   products: 'Товары',

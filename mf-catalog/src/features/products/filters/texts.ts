@@ -29,7 +29,7 @@ export const filtersTexts = {
   resetAll: 'Сбросить всё',
   retry: 'Повторить',
   failed: 'Фильтры не загрузились.',
-  notCounted: 'Посчитать не получилось, отмеченное сохранено: его можно применить и так.',
+  notCounted: 'Посчитать не\u00a0получилось, отмеченное сохранено: его можно применить и\u00a0так.',
   applied: 'Применённые фильтры',
   remove: (group: string, value: string) => `Убрать: ${group}${NBSP}— ${value}`,
   price: (from: string, to: string, sign: string) => {
@@ -46,6 +46,6 @@ export const filtersTexts = {
   },
   takeBack: (names: string, products: string) => `Убрать ${names}${NBSP}— ${products}`,
   resetEvery: 'Сбросить все фильтры',
-  unreadable: 'Фильтры в адресе записаны с ошибкой, поэтому показаны все товары.',
+  unreadable: 'Фильтры в\u00a0адресе записаны с\u00a0ошибкой, поэтому показаны все товары.',
   dropUnreadable: 'Убрать из адреса',
 } as const

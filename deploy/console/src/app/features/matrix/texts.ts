@@ -19,7 +19,7 @@ export const matrixTexts = {
   unknownCell: 'нет правила',
   common: 'общее правило',
   own: 'своё правило',
-  grid: 'Версии микрофронтендов по поставщикам. Стрелки переходят между ячейками, Enter открывает подробности',
+  grid: 'Версии микрофронтендов по\u00a0поставщикам. Стрелки переходят между ячейками, Enter открывает подробности',
   everyShopHint: `у кого нет своего${NBSP}правила`,
   cell: (shop: string, part: string) => `${shop}, ${part}`,
   candidateCell: (version: string, share: string) => `канарейка ${version}, ${share}`,
