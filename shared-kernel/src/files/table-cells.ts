@@ -1,5 +1,6 @@
 import type { Shop } from '@prilavok/shared-kernel/contract'
-import { clockOf, fractionDigits } from '@prilavok/shared-kernel/format'
+import { clockOf } from '@prilavok/shared-kernel/contract/shop-clock'
+import { fractionDigits } from '@prilavok/shared-kernel/format'
 
 /** What a cell of an exported table may hold; nothing: the cell stays empty. */
 type CellValue = string | number | null | undefined

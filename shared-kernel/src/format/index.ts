@@ -1,6 +1,6 @@
 export { formatAddress } from './address'
 export { formatCode } from './code'
-export { clockOf, formatDate, formatDateTime, formatRecent } from './date'
+export { formatDate, formatDateTime, formatRecent, moscowClock } from './date'
 export { formatFileSize } from './file-size'
 export {
   currencySign,
