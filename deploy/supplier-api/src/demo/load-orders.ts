@@ -60,7 +60,6 @@ async function writeOrders(client: pg.ClientBase, shopId: number, drafts: DraftO
     ['id', 'number', ...columns],
     drafts.map(({ values }, index): Cell[] => [idOf(index), numberOf(index), ...Object.values(values)]),
   )
-  await client.query('insert into order_numbers (shop_id, last) values ($1, $2)', [shopId, drafts.length])
   await copyRows(
     client,
     'order_rows',

@@ -63,3 +63,19 @@ test('orders at the same time get numbers that follow each other; one that is no
   const numbers = await Promise.all(buyers.map(numberOfNew))
   expect(numbers.toSorted()).toEqual([numbered(1, before + 1), numbered(1, before + 2)])
 })
+
+test('an order that a process of before the counters has numbered by its id is counted on from', async () => {
+  const buyer = (await api.login('client@example.com')).access_token
+  const before = await lastOf(1)
+  const older = async (number: number) =>
+    api.pool.query(
+      `insert into orders
+       select (jsonb_populate_record(null::orders, to_jsonb(orders) || jsonb_build_object('id', $1::int, 'number', $2::text))).*
+       from orders where shop_id = 1 order by id limit 1`,
+      [number, numbered(1, number)],
+    )
+  await older(before + 1000)
+  expect(await numberOfNew(buyer)).toBe(numbered(1, before + 1001))
+  await older(before + 500)
+  expect(await numberOfNew(buyer)).toBe(numbered(1, before + 1002))
+})
