@@ -33,6 +33,29 @@ test('[BAS-044] without a zone the threshold is that of the shop, and the price 
   expect([terms.freeFrom, terms.delivery]).toEqual([10000, null])
 })
 
+test.each([
+  [9999.99, 490],
+  [10000, 0],
+])('a shop without zones brings products for %d at its one price: %d', (sum, price) => {
+  const info = infoOf({
+    ...{ itemsSum: sum, DELIVERY_SUM: sum, deliveryZones: [], minSum: 10000, paidDelivery: 490 },
+  })
+  expect(orderTerms('main', info, { type: '2', zone: undefined }, shop).delivery).toBe(price)
+})
+
+test('zones of one price tell it before one is chosen', () => {
+  const info = infoOf({ itemsSum: 100, DELIVERY_SUM: 100, deliveryZones: [zone, { ...zone, ID: 2 }] })
+  expect(orderTerms('main', info, { type: '2', zone: undefined }, shop).delivery).toBe(390)
+})
+
+test.each([
+  [null, 7000],
+  [1, 10000],
+])('with the zone %s in the answer free delivery to all zones begins at %d', (deliveryZoneId, freeFrom) => {
+  const info = infoOf({ itemsSum: 100, DELIVERY_SUM: 100, minSum: 7000, deliveryZoneId })
+  expect(orderTerms('main', info, { type: '-1', zone: undefined }, shop).freeFrom).toBe(freeFrom)
+})
+
 test('a pick-up costs nothing and knows no sum for free delivery', () => {
   const info = infoOf({ itemsSum: 100, DELIVERY_SUM: 100 })
   expect(orderTerms('main', info, { type: '1', zone }, shop)).toMatchObject({ delivery: 0, freeFrom: 0 })

@@ -31,6 +31,7 @@ test('[AMB-02] remembered choices go before all others', () => {
     ...{ deliveryType: '-1', zoneId: '1', addressId: '32', tradePointId: '5', paymentType: 'INVOICE' },
   })
   expect(valuesOf({ deliveryType: '1' }, { deliveryType: '2' }).deliveryType).toBe('1')
+  expect(valuesOf({ deliveryType: '2' }, { deliveryType: '1' }).deliveryType).toBe('2')
 })
 
 test('places of the latest order go before the first ones', () => {
