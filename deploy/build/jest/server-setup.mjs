@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /**
  * Names the folder of this run: the first test that needs a database starts the shared server there
- * (deploy/supplier-api/src/testing/server). Runs without such a test start nothing.
+ * (deploy/embedded-postgres/src/testing). Runs without such a test start nothing.
  */
 export default async function setUp() {
   const folder = await mkdtemp(join(tmpdir(), 'prilavok tests '))

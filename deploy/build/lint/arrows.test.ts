@@ -54,6 +54,11 @@ test.each([
     '@prilavok/shared-kernel/kernel',
   ],
   ['the contract, from a server', 'deploy/edge/src/a.ts', '@prilavok/shared-kernel/contract'],
+  [
+    'the demonstration, from a test of the API',
+    'deploy/supplier-api/src/a.test.ts',
+    '@prilavok/demo-shops/load-demo',
+  ],
   ['a release descriptor, from a tool', 'deploy/edge/src/a.ts', '../../../mf-a/release.ts'],
 ])('a file may import %s', async (_what, file, specifier) => {
   expect(await violations(file, `import '${specifier}'`)).toEqual([])
@@ -75,6 +80,16 @@ test.each([
   ['the kernel from its contract', 'shared-kernel/src/contract/a.ts', '@prilavok/shared-kernel/kernel'],
   ['a front end from a server', 'deploy/edge/src/a.ts', '@prilavok/mf-a/x'],
   ['a front end from a server, by path', 'deploy/edge/src/a.ts', '../../../shell/src/app/App'],
+  [
+    'the demonstration from the API',
+    'deploy/supplier-api/src/content/a.ts',
+    '@prilavok/demo-shops/load-demo',
+  ],
+  [
+    'the API from the embedded database',
+    'deploy/embedded-postgres/src/a.ts',
+    '@prilavok/supplier-api/server',
+  ],
   ['the kernel from a server', 'deploy/edge/src/a.ts', '@prilavok/shared-kernel/api'],
 ])('no file may import %s', async (_what, file, specifier) => {
   const found = await violations(

@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { DEMO_PASSWORD } from '@prilavok/supplier-api/demo/load-clients'
+import { DEMO_PASSWORD } from '@prilavok/demo-shops/load-clients'
 import type { Stack } from './stack'
 import { DEMONSTRATION_OPERATORS } from './start-console'
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findProcess } from '@prilavok/supplier-api/embedded/running-process'
+import { findProcess } from '@prilavok/embedded-postgres/running-process'
 import { lockDataDir } from './data-lock'
 
 let folder: string

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findProcess } from '@prilavok/supplier-api/embedded/running-process'
+import { findProcess } from '@prilavok/embedded-postgres/running-process'
 import { codeOf, StackError } from './stack-error'
 
 interface Note {

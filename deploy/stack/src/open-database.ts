@@ -1,4 +1,4 @@
-import { startEmbeddedDatabase } from '@prilavok/supplier-api/embedded/start-embedded-database'
+import { startEmbeddedDatabase } from '@prilavok/embedded-postgres/start-embedded-database'
 import { type Connection, connect } from '@prilavok/supplier-api/platform/database/connection'
 import { reasonOf, StackError } from './stack-error'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { loadDemo } from '@prilavok/supplier-api/demo/load-demo'
+import { loadDemo } from '@prilavok/demo-shops/load-demo'
 import { connect, type Database } from '@prilavok/supplier-api/platform/database/connection'
 import { migrate } from '@prilavok/supplier-api/platform/database/migrate'
 import { writeCredentials } from '@prilavok/supplier-api/write-credentials'

@@ -6,12 +6,12 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PAGES, SHELL_SERVER } from '@prilavok/edge/testing/shell-code'
-import { createRegistry } from '@prilavok/rollouts/registry/create-registry'
-import { buildFolder } from '@prilavok/rollouts/testing/build-folder'
 import {
   type EmbeddedDatabase,
   startEmbeddedDatabase,
-} from '@prilavok/supplier-api/embedded/start-embedded-database'
+} from '@prilavok/embedded-postgres/start-embedded-database'
+import { createRegistry } from '@prilavok/rollouts/registry/create-registry'
+import { buildFolder } from '@prilavok/rollouts/testing/build-folder'
 import { prepareData } from './prepare-data'
 import { ROOT } from './root'
 

@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pictures } from '@prilavok/demo-shops/pictures/routes'
 import { createEdge } from '@prilavok/edge/create-edge'
 import { readSettings as readEdgeSettings } from '@prilavok/edge/settings'
 import { releasesFolder } from '@prilavok/rollouts/location'
@@ -212,6 +213,7 @@ async function startBackend(
     logStream: log,
     services: servicesOf({ ...shopAddress(options.port), ...env }, join(dataDir, 'api')),
     rates: ratesOf(env),
+    routes: data.demonstration ? pictures : undefined,
   })
   await disposables.add(() => api.close())
   const apiOrigin = await api.listen({ port: apiPort, host: API_HOST })

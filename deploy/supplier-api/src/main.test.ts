@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { emptyDatabase, type TestDatabase } from '@prilavok/embedded-postgres/testing/test-database'
 import { connect } from './platform/database/connection'
 import { type ApiProcess, startApiProcess } from './testing/api-process'
-import { emptyDatabase, type TestDatabase } from './testing/server/test-database'
 import { startTestApi } from './testing/start-test-api'
 
 let folder: string

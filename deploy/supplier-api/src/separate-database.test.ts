@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DEMO_PASSWORD } from '@prilavok/demo-shops/load-clients'
+import { loadDemo } from '@prilavok/demo-shops/load-demo'
+import { databaseAt, dropDatabase, withClient } from '@prilavok/embedded-postgres/testing/databases'
+import { sharedServer } from '@prilavok/embedded-postgres/testing/shared-server'
 import type {
   CreateOrderResponse,
   OrderListAnswer,
   TokenAnswer,
   V4Answer,
 } from '@prilavok/shared-kernel/contract'
-import { DEMO_PASSWORD } from './demo/load-clients'
-import { loadDemo } from './demo/load-demo'
 import { type Connection, connect } from './platform/database/connection'
 import { migrate } from './platform/database/migrate'
 import { provisionCredentials, type ShopCredentials } from './provision-credentials'
 import { type ApiProcess, startApiProcess } from './testing/api-process'
 import { leaveCompany } from './testing/leave-company'
-import { databaseAt, dropDatabase, withClient } from './testing/server/databases'
-import { sharedServer } from './testing/server/shared-server'
 import { BLUE, GREEN } from './testing/start-test-api'
 
 /** A supplier's own PostgreSQL: reached by an ordinary role that owns one database, from a process of its own. */

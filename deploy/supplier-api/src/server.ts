@@ -1,11 +1,10 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { workInBackground } from './background'
 import { paymentNotices } from './checkout/payment/notices'
 import { sandboxPages } from './checkout/payment/sandbox/routes'
-import { upload } from './content/demo-pictures/routes'
 import { revocation } from './customers/token/revoke-routes'
 import { token } from './customers/token/routes'
 import { downloads } from './documents/client-files/download-routes'
@@ -61,6 +60,8 @@ export interface ApiOptions {
   serveMetrics?: boolean
   /** Whether this server also does what no call asks for (`workInBackground`). @default true */
   background?: boolean
+  /** Public routes besides the API's own. */
+  routes?: FastifyPluginAsync | undefined
 }
 
 /** Passes a fault on once `work` is done. */
@@ -124,7 +125,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
   await app.register(health)
   if (options.serveMetrics ?? true) await app.register(metricsRoute(app.metrics))
   await app.register(apiDocument)
-  await app.register(upload)
+  if (options.routes) await app.register(options.routes)
   await app.register(downloads)
   await app.register(token)
   await app.register(revocation)

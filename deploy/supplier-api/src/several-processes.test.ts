@@ -1,13 +1,14 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DEMO_PASSWORD } from '@prilavok/demo-shops/load-clients'
+import type { TestDatabase } from '@prilavok/embedded-postgres/testing/test-database'
 import type { TokenAnswer } from '@prilavok/shared-kernel/contract'
-import { DEMO_PASSWORD } from './demo/load-clients'
 import { type Connection, connect } from './platform/database/connection'
 import { provisionCredentials, type ShopCredentials } from './provision-credentials'
 import { type ApiProcess, startApiProcess } from './testing/api-process'
-import { type TestDatabase, testDatabase } from './testing/server/test-database'
 import { GREEN } from './testing/start-test-api'
+import { testDatabase } from './testing/test-database'
 
 /** Two processes on one database, asked in turn: what sticky sessions would hide. */
 let database: TestDatabase

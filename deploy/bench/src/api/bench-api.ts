@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT } from '@prilavok/build/folders'
-import { startEmbeddedDatabase } from '@prilavok/supplier-api/embedded/start-embedded-database'
+import { startEmbeddedDatabase } from '@prilavok/embedded-postgres/start-embedded-database'
 import { connect } from '@prilavok/supplier-api/platform/database/connection'
 import { migrate } from '@prilavok/supplier-api/platform/database/migrate'
 import { provisionCredentials } from '@prilavok/supplier-api/provision-credentials'

@@ -1,4 +1,4 @@
-import { loadDemo } from '@prilavok/supplier-api/demo/load-demo'
+import { loadDemo } from '@prilavok/demo-shops/load-demo'
 import type pg from 'pg'
 import { print } from '../figures/report'
 import { multiplyProducts } from './multiply-products'

@@ -1,5 +1,5 @@
+import { DEMO_PASSWORD } from '@prilavok/demo-shops/load-clients'
 import type { TokenAnswer } from '@prilavok/shared-kernel/contract'
-import { DEMO_PASSWORD } from '@prilavok/supplier-api/demo/load-clients'
 import type pg from 'pg'
 
 /** Domain of the shop that is measured. */

@@ -1,6 +1,6 @@
+import { databaseAt, dropDatabase, withClient } from '@prilavok/embedded-postgres/testing/databases'
 import { connect } from '@prilavok/supplier-api/platform/database/connection'
 import { partitionByShop } from '@prilavok/supplier-api/testing/partition-by-shop'
-import { databaseAt, dropDatabase, withClient } from '@prilavok/supplier-api/testing/server/databases'
 
 const NAME = 'prilavok_partitioned'
 

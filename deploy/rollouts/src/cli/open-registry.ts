@@ -15,10 +15,10 @@ async function openDatabase(env: Environment): Promise<Database> {
   const named = env.ROLLOUTS_DATABASE_URL || env.DATABASE_URL
   if (named) return { url: named, stop: async () => undefined }
   const dataDir = dataFolder(env)
-  const { runningDatabase } = await import('@prilavok/supplier-api/embedded/running-database')
+  const { runningDatabase } = await import('@prilavok/embedded-postgres/running-database')
   const running = await runningDatabase(dataDir)
   if (running) return { url: running, stop: async () => undefined }
-  const { startEmbeddedDatabase } = await import('@prilavok/supplier-api/embedded/start-embedded-database')
+  const { startEmbeddedDatabase } = await import('@prilavok/embedded-postgres/start-embedded-database')
   return startEmbeddedDatabase({ dataDir })
 }
 

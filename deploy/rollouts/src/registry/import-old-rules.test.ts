@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { emptyDatabase } from '@prilavok/embedded-postgres/testing/test-database'
 import type { PartName } from '@prilavok/shared-kernel/contract'
-import { emptyDatabase } from '@prilavok/supplier-api/testing/server/test-database'
 import { EVERY_SHOP } from '../model/rule'
 import { buildFolder, temporaryFolder } from '../testing/build-folder'
 import { endWithTests } from '../testing/test-registry'

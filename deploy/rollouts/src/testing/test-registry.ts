@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { emptyDatabase } from '@prilavok/embedded-postgres/testing/test-database'
 import type { PartName, Release } from '@prilavok/shared-kernel/contract'
-import { emptyDatabase } from '@prilavok/supplier-api/testing/server/test-database'
 import type { Actor, Change } from '../model/change'
 import type { Registry } from '../model/registry'
 import { EVERY_SHOP } from '../model/rule'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { DEMO_FOLDER } from '@prilavok/demo-shops/taxonomy'
 import type { ProductListAnswer, SearchAnswer, SuggestsAnswer } from '@prilavok/shared-kernel/contract'
-import { DEMO_FOLDER } from '../../demo/taxonomy'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 
 interface Samples {

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/connection'
 import type { ReadSetting } from '../../platform/settings/read-setting'
-import { shopSign } from '../demo-pictures/logo'
+import { shopSign } from './shop-sign'
 
 /** Address of a shop's pages; `{domain}` stands for the shop's domain. */
 export interface PageSettings {

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../../demo/load-clients'
+import { DEMO_PASSWORD } from '@prilavok/demo-shops/load-clients'
 import { GREEN, startTestApi, type TestApi } from '../../testing/start-test-api'
 import { hashPassword } from '../token/password'
 import { lockOwner } from './owner'

@@ -1,5 +1,5 @@
+import { DEMO_PASSWORD } from '@prilavok/demo-shops/load-clients'
 import type { RegisterAnswer, TokenAnswer } from '@prilavok/shared-kernel/contract'
-import { DEMO_PASSWORD } from '../../demo/load-clients'
 import { GREEN, startTestApi, type TestApi } from '../../testing/start-test-api'
 import { accountCalls } from './testing/account-calls'
 import { texts } from './texts'

@@ -1,5 +1,5 @@
+import { DEMO_PASSWORD } from '@prilavok/demo-shops/load-clients'
 import type { CustomerSession, SessionsAnswer, TokenAnswer } from '@prilavok/shared-kernel/contract'
-import { DEMO_PASSWORD } from '../../demo/load-clients'
 import { BLUE, GREEN, startTestApi, type TestApi } from '../../testing/start-test-api'
 
 const PATH = '/v3/api/client/sessions/'

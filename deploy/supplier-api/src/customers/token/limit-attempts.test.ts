@@ -1,7 +1,7 @@
+import { emptyDatabase, type TestDatabase } from '@prilavok/embedded-postgres/testing/test-database'
 import { type Connection, connect } from '../../platform/database/connection'
 import { migrate } from '../../platform/database/migrate'
 import type { ApiError } from '../../platform/errors'
-import { emptyDatabase, type TestDatabase } from '../../testing/server/test-database'
 import { type Login, limitAttempts } from './limit-attempts'
 
 let database: TestDatabase

@@ -1,5 +1,5 @@
 import { read, utils } from '@e965/xlsx'
-import { shopSign } from '../../content/demo-pictures/logo'
+import { shopSign } from '../../content/shop/shop-sign'
 import { workbook } from '../../platform/spreadsheet/workbook'
 import { footerXml } from '../../platform/spreadsheet/xlsx/sheet-xml'
 import type { Paper } from './paper'

@@ -1,4 +1,4 @@
-import type { ShopSign } from '../../content/demo-pictures/logo'
+import type { ShopSign } from '../../content/shop/shop-sign'
 import type { Kopecks } from '../../platform/money'
 
 export type PaperKind = 'tender_invoice' | 'basket_file' | 'commercial_offer' | 'order'

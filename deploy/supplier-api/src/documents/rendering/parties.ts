@@ -1,4 +1,4 @@
-import { shopSign } from '../../content/demo-pictures/logo'
+import { shopSign } from '../../content/shop/shop-sign'
 import type { Database } from '../../platform/database/connection'
 import type { Session } from '../../platform/session/session'
 import type { Bank, Paper, Party } from './paper'

@@ -1,5 +1,5 @@
+import { emptyDatabase, type TestDatabase } from '@prilavok/embedded-postgres/testing/test-database'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { emptyDatabase, type TestDatabase } from '../../testing/server/test-database'
 import { connect } from './connection'
 import { LIFT_DEADLINE } from './deadline'
 import { withPreparedStatements } from './prepared-statement'

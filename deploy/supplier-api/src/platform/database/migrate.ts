@@ -1,6 +1,7 @@
 import { Logger, runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import { type Migration, missingMigrations, readMigrations } from './migrations'
+import { testRussian } from './test-russian'
 
 /** Any number that only these migrations use. */
 const LOCK = 7_402_015
@@ -15,7 +16,7 @@ const SILENT = new Logger(() => () => undefined)
  * @param pool of two connections at least
  * @param migrations @default those of this code
  * @returns names of the migrations that were applied
- * @throws when the database is newer than the code, when an applied migration was changed, or when one fails; everything
+ * @throws when the database cannot work with Russian text, is newer than the code, when an applied migration was changed, or when one fails; everything
  * before that one stays, nothing of it does
  */
 export async function migrate(pool: pg.Pool, migrations?: readonly Migration[]): Promise<string[]> {
@@ -28,6 +29,7 @@ export async function migrate(pool: pg.Pool, migrations?: readonly Migration[]):
       'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
     )
     await client.query('alter table migrations add column if not exists checksum text')
+    await testRussian(client)
     const missing = await missingMigrations(client, files)
     await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`)
     // The queue of jobs has a schema and migrations of its own; ours may speak of it.

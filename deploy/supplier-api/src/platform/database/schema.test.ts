@@ -1,4 +1,4 @@
-import { emptyDatabase, type TestDatabase } from '../../testing/server/test-database'
+import { emptyDatabase, type TestDatabase } from '@prilavok/embedded-postgres/testing/test-database'
 import { type Connection, connect } from './connection'
 import { migrate } from './migrate'
 

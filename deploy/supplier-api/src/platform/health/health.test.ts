@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
+import { databaseAt, withClient } from '@prilavok/embedded-postgres/testing/databases'
 import { productsForm, setGoods, someProducts } from '../../checkout/basket/testing/goods-and-calls'
-import { databaseAt, withClient } from '../../testing/server/databases'
 import { GREEN, startTestApi, type TestApi } from '../../testing/start-test-api'
 import { createMetrics } from '../metrics/metrics'
 import { metricsServer } from '../metrics/server'

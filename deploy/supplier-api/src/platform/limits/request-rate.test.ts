@@ -1,4 +1,4 @@
-import { emptyDatabase, type TestDatabase } from '../../testing/server/test-database'
+import { emptyDatabase, type TestDatabase } from '@prilavok/embedded-postgres/testing/test-database'
 import { type Connection, connect } from '../database/connection'
 import { migrate } from '../database/migrate'
 import { limitRate, removeOldRequestCounts } from './request-rate'

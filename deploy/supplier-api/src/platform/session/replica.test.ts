@@ -1,6 +1,7 @@
+import type { TestDatabase } from '@prilavok/embedded-postgres/testing/test-database'
 import type { ProductAnswer } from '@prilavok/shared-kernel/contract'
-import { type TestDatabase, testDatabase } from '../../testing/server/test-database'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { testDatabase } from '../../testing/test-database'
 import { connect } from '../database/connection'
 
 /** A copy that differs from the primary, so that answers tell where they come from, and that rejects every change. */

@@ -230,11 +230,6 @@ export const OTHER_FIELDS: Record<string, string> = {
   'POST /v4/api/client/order_basket/:basketType/from_excel/ file': 'the file itself',
   'POST /v4/api/client/order_basket/:basketType/from_excel/ idempotency_key':
     'a key of the own basket, as of its additions',
-  'GET /upload/illustrations/:file file': 'public pictures',
-  'GET /upload/logos/:file file': 'public pictures',
-  'GET /upload/loyalty/:file file': 'public pictures',
-  'GET /upload/banners/:file file': 'public pictures',
-  'GET /upload/certificates/:file file': 'public pictures',
   'GET /upload/files/:ticket/* ticket': 'signed, see the tests of files',
   'GET /upload/files/:ticket/* *': 'the name that the file is saved under',
 }

@@ -1,4 +1,4 @@
-import { shopSign } from '../../../content/demo-pictures/logo'
+import { shopSign } from '../../../content/shop/shop-sign'
 import { fc } from '../../../testing/property'
 import type { Paper, PaperRow } from '../paper'
 import { drawPdf } from './draw-pdf'

@@ -1,0 +1,29 @@
+import { emptyDatabase } from '@prilavok/embedded-postgres/testing/test-database'
+import { connect } from '@prilavok/supplier-api/platform/database/connection'
+import { migrate } from '@prilavok/supplier-api/platform/database/migrate'
+import { loadDemo } from './load-demo'
+
+test('several processes may migrate at once, and a failed load leaves nothing, and a newer one replaces the old', async () => {
+  const database = await emptyDatabase()
+  const { pool, close } = connect(database.url, 6)
+  try {
+    const applied = await Promise.all([migrate(pool), migrate(pool), migrate(pool)])
+    expect(applied.filter((names) => names.length > 0)).toHaveLength(1)
+    const onProgress = (done: number) => {
+      if (done === 5) throw new Error('interrupted')
+    }
+    await expect(loadDemo(pool, { products: 20, onProgress })).rejects.toThrow('interrupted')
+    expect((await pool.query('select from shops')).rowCount).toBe(0)
+    expect(await Promise.all([loadDemo(pool, { products: 20 }), loadDemo(pool, { products: 20 })])).toContain(
+      false,
+    )
+    expect((await pool.query('select from shops')).rowCount).toBe(7)
+
+    await pool.query("update demo_loads set version = 'old'")
+    expect(await loadDemo(pool, { products: 30 })).toBe(true)
+    expect((await pool.query('select from products where shop_id = 1')).rowCount).toBe(30)
+  } finally {
+    await close()
+    await database.drop()
+  }
+}, 60_000)

@@ -1,0 +1,16 @@
+import { parseArgs } from 'node:util'
+import { runApi } from '@prilavok/supplier-api/run-api'
+import { loadDemo } from './load-demo'
+import { pictures } from './pictures/routes'
+
+/** The API with the demonstration shops and their pictures. */
+await runApi(() => ({
+  credentials: parseArgs({ options: { demo: { type: 'boolean' }, credentials: { type: 'string' } } }).values
+    .credentials,
+  prepare: async (pool) => {
+    await loadDemo(pool, {
+      onProgress: (done, total, label) => process.stdout.write(`[${done}/${total}] ${label}\n`),
+    })
+  },
+  routes: pictures,
+}))
