@@ -1,5 +1,6 @@
--- Suppliers and what a visitor may know of them. Sums are kopecks.
+-- Shops (suppliers) and what a visitor may know of them. Sums are kopecks.
 create extension if not exists pg_trgm;
+create extension if not exists btree_gin;
 
 create table shops (
   id integer primary key,
@@ -32,7 +33,22 @@ create table shops (
   -- Points that a loyalty client earns for 100 roubles of an order.
   loyalty_rate smallint not null default 0 check (loyalty_rate between 0 and 100),
   link text not null unique,
-  main_trade_point_id integer
+  main_trade_point_id integer,
+  loyalty_name text not null default '',
+  loyalty_logo text,
+  -- Days after which points that were not spent are gone; null: never.
+  loyalty_burn_days smallint check (loyalty_burn_days > 0),
+  -- A shop in maintenance answers 503 to everything (AMB-46).
+  maintenance boolean not null default false,
+  -- Made by the load of the demonstration: the sandbox takes payments for these shops alone, whatever shops stand beside them.
+  demonstration boolean not null default false,
+  -- In which the hours of a shop are meant, as an IANA name; null: Moscow's.
+  time_zone text,
+  -- The precision that all prices of the shop were derived with; another one, or null, asks for all of them to be derived anew.
+  derived_price_type smallint,
+  -- Dates of a shop are told by its time: a zone that nobody knows is rejected here, with an error that names it.
+  constraint shops_time_zone
+    check (time_zone is null or (timestamptz 'epoch' at time zone time_zone) is not null)
 );
 
 create table shop_domains (
@@ -77,4 +93,34 @@ create table trade_points (
   longitude double precision not null,
   sort smallint not null default 0,
   primary key (shop_id, id)
+);
+
+-- What a shop signs its papers with. All of it is optional: a paper shows what is known.
+create table shop_requisites (
+  shop_id integer primary key references shops on delete cascade,
+  full_name text not null default '',
+  inn text not null default '',
+  kpp text not null default '',
+  ogrn text not null default '',
+  address text not null default '',
+  bank_name text not null default '',
+  bank_code text not null default '',
+  payment_account text not null default '',
+  correspond_account text not null default '',
+  director text not null default '',
+  accountant text not null default ''
+);
+
+create table oauth_clients (
+  shop_id integer not null references shops on delete cascade,
+  client_id text not null unique,
+  secret_hash bytea not null,
+  created_at timestamptz not null default now(),
+  primary key (shop_id, client_id)
+);
+
+-- Which version of the demonstration data a database holds.
+create table demo_loads (
+  version text primary key,
+  loaded_at timestamptz not null default now()
 );

@@ -1,5 +1,6 @@
 import { Logger, runMigrations } from 'graphile-worker'
 import type pg from 'pg'
+import { joinHistory } from './join-history'
 import { type Migration, missingMigrations, readMigrations } from './migrations'
 import { testRussian } from './test-russian'
 
@@ -26,16 +27,15 @@ export async function migrate(pool: pg.Pool, migrations?: readonly Migration[]):
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await client.query(
-      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now(), checksum text)',
     )
-    await client.query('alter table migrations add column if not exists checksum text')
+    if (!migrations) await joinHistory(client, files)
     await testRussian(client)
     const missing = await missingMigrations(client, files)
     await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`)
     // The queue of jobs has a schema and migrations of its own; ours may speak of it.
     await runMigrations({ pgPool: pool, logger: SILENT })
     for (const migration of missing) await applyPatiently(client, migration)
-    await noteChecksums(client, files)
     return missing.map(({ name }) => name)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined)
@@ -68,14 +68,4 @@ async function apply(client: pg.PoolClient, { name, statements, checksum }: Migr
     await client.query('rollback')
     throw cause
   }
-}
-
-/** For what was applied before checksums were kept. */
-async function noteChecksums(client: pg.PoolClient, migrations: readonly Migration[]): Promise<void> {
-  await client.query(
-    `update migrations set checksum = file.checksum
-     from unnest($1::text[], $2::text[]) as file (name, checksum)
-     where migrations.name = file.name and migrations.checksum is null`,
-    [migrations.map(({ name }) => name), migrations.map(({ checksum }) => checksum)],
-  )
 }
