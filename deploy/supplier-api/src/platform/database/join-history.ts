@@ -27,10 +27,11 @@ export async function joinHistory(
         'for another one, start the last release from before the first one upon it once, then this one.',
     )
   const joined = migrations.filter(({ name }) => JOINED.test(name))
-  await client.query(
-    `with removed as (delete from migrations where name <= $3)
-     insert into migrations (name, checksum) select * from unnest($1::text[], $2::text[])
-     on conflict (name) do update set checksum = excluded.checksum`,
-    [joined.map(({ name }) => name), joined.map(({ checksum }) => checksum), LAST],
-  )
+  await client.query('begin')
+  await client.query('delete from migrations')
+  await client.query('insert into migrations (name, checksum) select * from unnest($1::text[], $2::text[])', [
+    joined.map(({ name }) => name),
+    joined.map(({ checksum }) => checksum),
+  ])
+  await client.query('commit')
 }

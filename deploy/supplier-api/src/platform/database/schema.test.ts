@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { emptyDatabase, type TestDatabase } from '@prilavok/embedded-postgres/testing/test-database'
 import { type Connection, connect } from './connection'
 import { migrate } from './migrate'
+import { SCHEMA_FILE, schemaText } from './testing/schema-text'
 
 let database: TestDatabase
 let connection: Connection
@@ -127,4 +129,8 @@ test('every foreign key is found by an index: removing a row reads no whole tabl
          and (index.indkey::smallint[])[0:cardinality(con.conkey) - 1] @> con.conkey)`,
   )
   expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(SEARCHED).sort())
+})
+
+test('schema.sql is what the migrations make (`npm run schema` in deploy/supplier-api writes it)', async () => {
+  expect(await schemaText(connection.pool)).toBe(await readFile(SCHEMA_FILE, 'utf8'))
 })
