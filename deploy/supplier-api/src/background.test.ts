@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { queueLetter } from './platform/emails/queue-email'
+import { queueEmail } from './platform/emails/queue-email'
 import { startTestApi, type TestApi } from './testing/start-test-api'
 
 let api: TestApi
@@ -10,7 +10,7 @@ afterAll(() => api.close())
 
 const RECIPIENT = 'background@example.com'
 
-const letterIsSent = async () => {
+const emailIsSent = async () => {
   const letters = api.db.selectFrom('letters').where('recipient', '=', RECIPIENT)
   return (await letters.where('sent_at', 'is not', null).select('id').execute()).length === 1
 }
@@ -25,11 +25,11 @@ async function comesTrue(what: () => Promise<boolean>): Promise<boolean> {
 }
 
 test('a process sends the letters and asks after the payments that nobody called it for', async () => {
-  await queueLetter(api.db, 1, { to: RECIPIENT, subject: 'Письмо', plain: 'Текст' })
+  await queueEmail(api.db, 1, { to: RECIPIENT, subject: 'Письмо', plain: 'Текст' })
   await api.db
     .updateTable('payments')
     .set({ next_check_at: new Date(0), checks: 0 })
     .where('provider_id', 'is not', null)
     .execute()
-  expect(await Promise.all([comesTrue(letterIsSent), comesTrue(paymentIsAskedAbout)])).toEqual([true, true])
+  expect(await Promise.all([comesTrue(emailIsSent), comesTrue(paymentIsAskedAbout)])).toEqual([true, true])
 }, 60_000)

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { priceTasks } from './catalogue/prices/price-tasks'
 import { vocabularyTasks } from './catalogue/search/vocabulary/vocabulary-tasks'
-import { orderLetter } from './checkout/orders/emails/order-letter'
+import { orderEmail } from './checkout/order-emails/order-email'
 import { paymentTasks } from './checkout/payment/payment-tasks'
 import { paymentTools } from './checkout/payment/payment-tools'
 import { cleanUpTasks } from './clean-up'
 import { emailTasks } from './platform/emails/email-tasks'
-import { failureCode, type LetterSender } from './platform/emails/send-emails'
+import { failureCode, type EmailSender } from './platform/emails/send-emails'
 import { addJob } from './platform/jobs/add-job'
 import { startJobs } from './platform/jobs/run-jobs'
 import type { Task } from './platform/jobs/task'
@@ -15,7 +15,7 @@ type Surroundings = Pick<FastifyInstance, 'db' | 'services' | 'log'>
 
 /** Everything that is done without being asked for: e-mails, payments, prices, vocabularies, old rows. */
 export const backgroundTasks = (app: Surroundings, sender: string): readonly Task[] => [
-  ...emailTasks(letterSender(app, sender)),
+  ...emailTasks(emailSender(app, sender)),
   ...paymentTasks(paymentTools(app)),
   ...priceTasks(app.db),
   ...vocabularyTasks(app.db),
@@ -50,9 +50,9 @@ async function addFirstJobs({ db, log }: Surroundings, tasks: readonly Task[]): 
 }
 
 /** What letters are made and sent with, and the log for those that did not go. */
-export const letterSender = ({ db, services, log }: Surroundings, sender: string): LetterSender => ({
+export const emailSender = ({ db, services, log }: Surroundings, sender: string): EmailSender => ({
   ...{ db, sender, files: services.files, mail: services.mail },
-  ofOrder: (letter) => orderLetter(db, services.pages, letter),
+  ofOrder: (letter) => orderEmail(db, services.pages, letter),
   onFailure: ({ shop_id, id, attempts }, cause) =>
     log.warn({ shop: shop_id, letter: id, attempts, code: failureCode(cause) }, 'a letter was not sent'),
 })

@@ -6,7 +6,7 @@ import { burnOldPoints } from './customers/loyalty/burn'
 import { removeOldTokens } from './customers/token/remove-old-tokens'
 import { removeOldVisitors } from './customers/token/remove-old-visitors'
 import type { Database } from './platform/database/connection'
-import { removeOldLetters } from './platform/emails/email-outcome'
+import { removeOldEmails } from './platform/emails/email-outcome'
 import { defineTask, NOTHING, type Task } from './platform/jobs/task'
 import { removeOldCounts } from './platform/limits/count-call'
 import { removeOldRequestCounts } from './platform/limits/request-rate'
@@ -20,7 +20,7 @@ const STEPS: Readonly<Record<string, (db: Database) => Promise<void>>> = {
   'remove-old-codes': removeOldCodes,
   'remove-old-counts': removeOldCounts,
   'remove-old-request-counts': (db) => removeOldRequestCounts(db),
-  'remove-old-emails': removeOldLetters,
+  'remove-old-emails': removeOldEmails,
   'burn-old-points': burnOldPoints,
 }
 

@@ -12,18 +12,18 @@ declare global {
  * next key is of the text before.
  */
 function watchSuggestions(pause: number): void {
-  let lastLetter = performance.now()
+  let lastEmail = performance.now()
   const typed = ({ timeStamp }: Event) => {
-    lastLetter = timeStamp
+    lastEmail = timeStamp
   }
   addEventListener('input', typed, { capture: true })
   window.benchSuggestion = new Promise((resolve) => {
     const observer = new MutationObserver(() => {
-      if (performance.now() - lastLetter < pause || !document.querySelector('[role=search] [role=option]'))
+      if (performance.now() - lastEmail < pause || !document.querySelector('[role=search] [role=option]'))
         return
       observer.disconnect()
       removeEventListener('input', typed, { capture: true })
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - lastLetter)))
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - lastEmail)))
     })
     observer.observe(document.body, { childList: true, subtree: true })
   })

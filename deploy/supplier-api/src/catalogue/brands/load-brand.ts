@@ -1,9 +1,9 @@
 import type { BrandAnswer, Section } from '@prilavok/shared-kernel/contract'
 import type { Database } from '../../platform/database/connection'
 import { listFilters } from '../listing/filters/list-filters'
-import type { Scope } from '../listing/scope'
-import { findSection, loadSectionPath } from '../section/load-sections'
-import { toSection } from '../section/to-section'
+import type { Scope } from '../scope/scope'
+import { findSection, loadSectionPath } from '../section-tree/load-sections'
+import { toSection } from '../section-tree/to-section'
 import { loadBrands } from './load-brands'
 
 /**

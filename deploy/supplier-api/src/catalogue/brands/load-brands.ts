@@ -2,7 +2,7 @@ import type { Brand } from '@prilavok/shared-kernel/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
 import { inRussianOrder } from '../listing/russian-order'
-import { listingVersion, versionedAnswer } from '../listing/versioned-cache'
+import { listingVersion, versionedAnswer } from '../scope/versioned-cache'
 
 /** Brands that the shop has products of, by name. */
 export async function loadBrands(db: Database, shopId: number): Promise<Brand[]> {

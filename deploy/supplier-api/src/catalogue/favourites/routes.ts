@@ -10,7 +10,7 @@ import { apiErrors } from '../../platform/errors'
 import { ProductId } from '../../platform/http/schemas'
 import type { Session } from '../../platform/session/session'
 import { flag } from '../../platform/yes-no'
-import { KeptQuery } from '../listing/kept-query'
+import { KeptQuery } from '../listing/cached-query'
 import { MAX_FAVOURITES } from '../listing/saved-limits'
 import { countKept, listKept, requireProduct } from '../listing/saved-products'
 

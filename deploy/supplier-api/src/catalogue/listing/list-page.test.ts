@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { type Page, pageIds } from './list-page'
 import type { ListQuery } from './list-query'
-import { EVERYTHING } from './scope'
+import { EVERYTHING } from '../scope/scope'
 import { findPlace } from './section-range'
 
 let api: TestApi

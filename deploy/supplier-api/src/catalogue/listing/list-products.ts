@@ -8,7 +8,7 @@ import { readApplied, sectionOf } from './filters/read-applied'
 import { pageIds } from './list-page'
 import type { ListQuery } from './list-query'
 import { isAscending } from './order-of'
-import { EVERYTHING, type Scope } from './scope'
+import { EVERYTHING, type Scope } from '../scope/scope'
 import { findPlace } from './section-range'
 
 /** One page of products with the number of all that fit. */

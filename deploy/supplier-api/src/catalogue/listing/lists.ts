@@ -5,7 +5,7 @@ import type { Session } from '../../platform/session/session'
 import { brandScope, markScope } from './facet-scope'
 import type { FilterQuery } from './list-query'
 import { keptScope } from './saved-products'
-import { EVERYTHING, NOTHING, type Scope } from './scope'
+import { EVERYTHING, NOTHING, type Scope } from '../scope/scope'
 
 /** What stands in the path of a list. */
 export interface ListParams {

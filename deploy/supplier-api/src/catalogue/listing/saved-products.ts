@@ -6,7 +6,7 @@ import { apiErrors } from '../../platform/errors'
 import type { Session } from '../../platform/session/session'
 import { listProducts } from './list-products'
 import type { ListQuery } from './list-query'
-import type { Scope } from './scope'
+import type { Scope } from '../scope/scope'
 import { searched } from './searched-scope'
 
 /** Products that a buyer keeps: favourites, viewed. */

@@ -6,7 +6,7 @@ import type {
 } from '@prilavok/shared-kernel/contract'
 import { Random } from '../../platform/random'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
-import { listingVersion } from './versioned-cache'
+import { listingVersion } from '../scope/versioned-cache'
 
 let api: TestApi
 let guest: string

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connection'
 import { readWords } from '../search/query/read-words'
 import { anyOf, stemBegins, stemIs } from '../search/query/tsquery'
 
-/** Letters from which on the beginning of a word stands for it: «шарик. ручка». */
+/** Emails from which on the beginning of a word stands for it: «шарик. ручка». */
 const BEGINNING = 4
 
 /** A name that somebody wrote beside the code of a product. */

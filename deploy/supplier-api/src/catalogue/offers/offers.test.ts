@@ -7,7 +7,7 @@ import type {
 import { basketOf, setGoods, someProducts } from '../../checkout/basket/testing/goods-and-calls'
 import { chooseGifts, runningGifts } from '../../checkout/gifts/gifts'
 import { orderCalls } from '../../checkout/orders/testing/order-calls'
-import { sentLetters } from '../../platform/emails/testing/sent-emails'
+import { sentEmails } from '../../platform/emails/testing/sent-emails'
 import { BLUE, startTestApi, type TestApi } from '../../testing/start-test-api'
 import { applyPrices } from '../prices/apply-prices'
 import { makeOffer, setPeriod } from './testing/make-offer'
@@ -262,7 +262,7 @@ test('a gift out of stock falls away, the order says so, and says it again when 
     PRODUCTS: [{ ID: goods }],
     GIFT_REMARK: expect.stringContaining('закончился'),
   })
-  const letters = await sentLetters(api)
+  const letters = await sentEmails(api)
   const letter = letters.find(({ plain }) => plain.includes(`/cabinet/orders/${answer.ORDER_ID}\n`))
   expect(letter?.plain).toContain(`Подарок «${name}» закончился`)
   expect(await calls.remainOf(pen)).toBe(1)

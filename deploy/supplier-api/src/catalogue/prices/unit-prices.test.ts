@@ -12,7 +12,7 @@ import { writeFilters } from '@prilavok/shared-kernel/contract'
 import { basketOf, setGoods, someProducts } from '../../checkout/basket/testing/goods-and-calls'
 import { orderCalls } from '../../checkout/orders/testing/order-calls'
 import { pdfTexts } from '../../documents/testing/pdf-text'
-import { sentLetters } from '../../platform/emails/testing/sent-emails'
+import { sentEmails } from '../../platform/emails/testing/sent-emails'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { applyPrices } from './apply-prices'
 
@@ -133,7 +133,7 @@ describe.each(PRECISIONS)('a shop that sells at $name', ({ type, digits, prices 
     expect(rowsOf((await api.app.inject(FILENAME)).rawPayload).sort(([one], [other]) => one - other)).toEqual(
       sorted,
     )
-    const letter = (await sentLetters(api)).find(({ plain: body }) =>
+    const letter = (await sentEmails(api)).find(({ plain: body }) =>
       body.includes(`/cabinet/orders/${ORDER_ID}\n`),
     )
     for (const [, price, sum] of rows) {

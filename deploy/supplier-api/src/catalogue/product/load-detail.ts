@@ -2,7 +2,7 @@ import type { ProductDetail } from '@prilavok/shared-kernel/contract'
 import type { Database } from '../../platform/database/connection'
 import { preparedStatement } from '../../platform/database/prepared-statement'
 import type { Session } from '../../platform/session/session'
-import { loadSectionPath } from '../section/load-sections'
+import { loadSectionPath } from '../section-tree/load-sections'
 import { selectProducts } from './product-query'
 import { allProperties, toProduct } from './to-product'
 

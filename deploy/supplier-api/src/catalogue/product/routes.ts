@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import { IdParams, knownId, PathId } from '../../platform/http/schemas'
 import { findByCode } from './find-by-code'
 import { loadDetail } from './load-detail'
-import { loadCertificates, loadPhotos } from './load-papers'
+import { loadCertificates, loadPhotos } from './load-documents'
 import { loadAnalogs, loadExpendables } from './related-products'
 
 const Code = Type.Object({

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
-import { versionedAnswer } from '../listing/versioned-cache'
+import { versionedAnswer } from '../scope/versioned-cache'
 import { type ReadQuery, readQuery } from './query/read-query'
 import { type SearchVersion, searchVersion } from './query/search-version'
 import { allOf, type Condition, not } from './query/tsquery'

@@ -1,6 +1,6 @@
 import type { Section } from '@prilavok/shared-kernel/contract'
 import type { Database } from '../../platform/database/connection'
-import { toSection } from '../section/to-section'
+import { toSection } from '../section-tree/to-section'
 import { findGoods } from './found-goods'
 
 const SECTIONS = 12

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Best } from '../listing/scope'
+import type { Best } from '../scope/scope'
 import { bandOf } from './found-goods'
 import type { ReadQuery } from './query/read-query'
 

@@ -1,7 +1,7 @@
 import type { Section } from '@prilavok/shared-kernel/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
-import { type SectionRow, toSection } from '../section/to-section'
+import { type SectionRow, toSection } from '../section-tree/to-section'
 import { readWords } from './query/read-words'
 
 const MAX_SECTIONS = 6

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/connection'
-import type { Scope } from '../listing/scope'
+import type { Scope } from '../scope/scope'
 import { findPage } from './find-page'
 import { findGoods } from './found-goods'
 import { matches, rank } from './matches'

@@ -4,7 +4,7 @@ import { countGoods } from '../listing/count-goods'
 import { resolveGroups } from '../listing/filters/groups'
 import { readApplied, sectionOf } from '../listing/filters/read-applied'
 import type { FilterQuery } from '../listing/list-query'
-import { EVERYTHING } from '../listing/scope'
+import { EVERYTHING } from '../scope/scope'
 import { searched } from '../listing/searched-scope'
 import { findPlace } from '../listing/section-range'
 

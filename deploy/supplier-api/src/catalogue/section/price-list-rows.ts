@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
 import { roubles } from '../../platform/money'
 import type { Cell } from '../../platform/spreadsheet/workbook'
-import type { SectionRow } from './to-section'
+import type { SectionRow } from '../section-tree/to-section'
 
 /** Products read at once: memory does not depend on the size of the catalogue. */
 const BATCH = 2000

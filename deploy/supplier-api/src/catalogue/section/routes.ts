@@ -10,7 +10,7 @@ import { FilterQuery } from '../listing/list-query'
 import { loadFoundSections } from '../search/found-sections'
 import { countFiltered } from './count-filtered'
 import { exportPriceList } from './export-price-list'
-import { loadSection, loadSections } from './load-sections'
+import { loadSection, loadSections } from '../section-tree/load-sections'
 
 /** Depth that the client asks for (000 §9). */
 const Tree = Type.Object({

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
 import { ProductId } from '../../platform/http/schemas'
 import type { Session } from '../../platform/session/session'
-import { KeptQuery } from '../listing/kept-query'
+import { KeptQuery } from '../listing/cached-query'
 import { forgetOldest, MAX_VIEWED } from '../listing/saved-limits'
 import { countKept, listKept, requireProduct } from '../listing/saved-products'
 

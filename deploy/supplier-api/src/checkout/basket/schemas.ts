@@ -94,5 +94,5 @@ export const MergeBody = Type.Object({
 })
 export type MergeBody = Static<typeof MergeBody>
 
-/** Letters of an order's comment. */
+/** Emails of an order's comment. */
 export const Comment = Type.String({ maxLength: 2000, description: 'Comment of the order' })

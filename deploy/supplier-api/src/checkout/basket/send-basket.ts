@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { letterHtml } from '../../content/shop/letter-html'
+import { emailHtml } from '../../content/shop/email-html'
 import { loadLetterhead } from '../../content/shop/shop-pages'
 import { texts } from '../../customers/account/texts'
-import { drawPaper } from '../../documents/rendering/draw-paper'
-import { queueLetter } from '../../platform/emails/queue-email'
+import { drawPaper } from '../../documents/rendering/render-document'
+import { queueEmail } from '../../platform/emails/queue-email'
 import { apiErrors } from '../../platform/errors'
 import { keepGenerated } from '../../platform/files/keep-generated'
 import { isEmail, plainEmail } from '../../platform/form-fields/email'
 import { countCall, rules } from '../../platform/limits/count-call'
 import type { Session } from '../../platform/session/session'
-import { basketHtml, basketLetterTexts, basketPlain } from './basket-letter'
-import { makeBasketPaper } from './make-paper'
+import { basketHtml, basketEmailTexts, basketPlain } from './basket-email'
+import { makeBasketPaper } from './make-document'
 
 /** Longer than any letter waits to be sent. */
 const WEEK_MS = 7 * 86_400_000
@@ -31,7 +31,7 @@ export async function sendBasket(
   const asked = plainEmail(email)
   if (asked && !isEmail(asked)) throw apiErrors.badField('email', texts.wrongEmail)
   const { paper, name } = await makeBasketPaper(db, session, 'main', 'basket_file', {})
-  await countCall(db, session.shopId, rules.basketLettersOfClient, clientId)
+  await countCall(db, session.shopId, rules.basketEmailsOfClient, clientId)
   const file = await drawPaper(paper, 'xlsx', name)
   const { key } = await keepGenerated(app, session, file, WEEK_MS)
   const client = await db
@@ -42,13 +42,13 @@ export async function sendBasket(
     .executeTakeFirstOrThrow()
   const head = await loadLetterhead(db, services.pages, session.shopId)
   const to = asked || client.email
-  const letter = basketLetterTexts(head.name, to === client.email ? undefined : client.email)
+  const letter = basketEmailTexts(head.name, to === client.email ? undefined : client.email)
   const link = head.page('/basket')
-  await queueLetter(db, session.shopId, {
+  await queueEmail(db, session.shopId, {
     to,
     subject: letter.title,
     plain: [letter.title, ...letter.opening, basketPlain(paper), link, head.name].join('\n\n'),
-    html: letterHtml(head, basketHtml(paper), { ...letter, action: { text: 'Открыть корзину', link } }),
+    html: emailHtml(head, basketHtml(paper), { ...letter, action: { text: 'Открыть корзину', link } }),
     attachments: [{ name: file.name, type: file.type, key }],
   })
   return to

@@ -6,7 +6,7 @@ import type {
   V4Answer,
 } from '@prilavok/shared-kernel/contract'
 import { makeOffer } from '../../catalogue/offers/testing/make-offer'
-import { sentLetters } from '../../platform/emails/testing/sent-emails'
+import { sentEmails } from '../../platform/emails/testing/sent-emails'
 import { multipart } from '../../platform/files/testing/multipart'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { basketOf, setGoods, someProducts } from '../basket/testing/goods-and-calls'
@@ -58,7 +58,7 @@ test('the file of a basket, uploaded again, buys no gift of it', async () => {
 test('the letter with a basket calls a gift one, as the letter of the order does', async () => {
   expect((await api.get(client, '/v3/api/client/basket/send/')).json()).toMatchObject({ SUCCESS: 'Y' })
   await orderCalls(api).create(client)
-  const letters = (await sentLetters(api)).filter(({ to }) => to === 'client@example.com')
+  const letters = (await sentEmails(api)).filter(({ to }) => to === 'client@example.com')
   expect(letters).toHaveLength(2)
   for (const { plain, html } of letters) {
     expect(plain).toContain('Подарок')

@@ -6,9 +6,9 @@ import { apiErrors } from '../../platform/errors'
 import type { Session } from '../../platform/session/session'
 import { lockOrder } from '../payment/lock-order'
 import { giveBack } from '../payment/settle-payment'
-import { queueOrderLetters } from './emails/queue-order-letters'
+import { queueOrderEmails } from '../order-emails/queue-order-emails'
 import { actionRejected, cancelRejection, pointsSpent } from './messages'
-import { releaseOrder } from './restock'
+import { releaseOrder } from '../order-state/restock'
 
 /**
  * Cancels an order: its goods go back to the stock, its points are settled, what was paid online is to go back. SUCCESS N:
@@ -39,7 +39,7 @@ export function cancelOrder(
       .where('id', '=', orderId)
       .execute()
     await releaseOrder(trx, { shopId, clientId, orderId })
-    await queueOrderLetters(trx, shopId, orderId, 'canceled')
+    await queueOrderEmails(trx, shopId, orderId, 'canceled')
     return { SUCCESS: 'Y' }
   })
 }

@@ -10,7 +10,7 @@ import { loadOrderTerms, type OrderTerms } from '../basket/order-terms'
 import { type BuyerDetails, lockBuyer } from './buyer-details'
 import { chooseDelivery, readAddress } from './choose-delivery'
 import { askToConfirm } from './confirmation'
-import { queueOrderLetters } from './emails/queue-order-letters'
+import { queueOrderEmails } from '../order-emails/queue-order-emails'
 import { fingerprintOf, settleKey, takeKey } from './idempotency'
 import { accessError, created, type MadeOrder, orderErrors, rejected } from './messages'
 import type { OrderBody } from './order-form'
@@ -52,7 +52,7 @@ export async function createOrder(
         : await placeOrder(trx, session, owner.clientId, basket, form)
     const rejection = isRejection(outcome)
     if (key !== undefined) await settleKey(trx, owner, key, rejection ? null : outcome.id)
-    if (!rejection) await queueOrderLetters(trx, owner.shopId, outcome.id, 'created')
+    if (!rejection) await queueOrderEmails(trx, owner.shopId, outcome.id, 'created')
     isNew = !rejection
     return rejection ? outcome : created(outcome)
   })

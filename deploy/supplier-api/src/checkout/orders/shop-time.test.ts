@@ -1,5 +1,5 @@
 import type { OrderListAnswer } from '@prilavok/shared-kernel/contract'
-import { sentLetters } from '../../platform/emails/testing/sent-emails'
+import { sentEmails } from '../../platform/emails/testing/sent-emails'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { basketOf, setGoods, someProducts } from '../basket/testing/goods-and-calls'
 import { orderCalls } from './testing/order-calls'
@@ -48,7 +48,7 @@ test.each([
       const { ITEMS } = (await api.get(client, `/v3/api/client/order/?${query}`)).json<OrderListAnswer>()
       expect(ITEMS.some(({ ID }) => ID === ORDER_ID)).toBe(other === day)
     }
-    for (const { plain } of await sentLetters(api)) expect(plain).toContain(time)
+    for (const { plain } of await sentEmails(api)) expect(plain).toContain(time)
   },
 )
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
-import { queueOrderLetters } from '../orders/emails/queue-order-letters'
-import { releaseOrder } from '../orders/restock'
+import { queueOrderEmails } from '../order-emails/queue-order-emails'
+import { releaseOrder } from '../order-state/restock'
 import { lockOrder, moveOrder } from './lock-order'
 
 const BATCH = 100
@@ -32,6 +32,6 @@ export const callOff = (db: Database, shopId: number, id: number): Promise<boole
       .where('id', '=', id)
       .execute()
     await releaseOrder(trx, { shopId, clientId: order.clientId, orderId: id })
-    await queueOrderLetters(trx, shopId, id, 'canceled')
+    await queueOrderEmails(trx, shopId, id, 'canceled')
     return true
   })

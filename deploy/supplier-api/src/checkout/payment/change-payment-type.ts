@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/connection'
 import { apiErrors } from '../../platform/errors'
 import type { Session } from '../../platform/session/session'
 import { lockOrder, moveOrder } from './lock-order'
-import { mayChoosePayment } from './pay-states'
+import { mayChoosePayment } from '../order-state/pay-states'
 import { payUntil } from './pay-until'
 
 const refused = (text: string): PaymentTypeAnswer => ({

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/connection'
-import { afterEvent, type PayEvent, type PayState } from './pay-states'
+import { afterEvent, type PayEvent, type PayState } from '../order-state/pay-states'
 
 /** What payments need to know of an order. */
 export interface PayableOrder extends PayState {

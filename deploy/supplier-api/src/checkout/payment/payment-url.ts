@@ -4,7 +4,7 @@ import { apiErrors } from '../../platform/errors'
 import { AcquirerError, type StartedPayment } from './acquirer/acquirer'
 import { checkPayment, type PaymentTools } from './check-payment'
 import { lockOrder, moveOrder } from './lock-order'
-import { mayPay } from './pay-states'
+import { mayPay } from '../order-state/pay-states'
 import { loadReceipt } from './receipt/load-receipt'
 
 interface Attempt {

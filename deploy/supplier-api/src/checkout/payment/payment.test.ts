@@ -1,5 +1,5 @@
 import type { CreateOrderResponse, V4Answer } from '@prilavok/shared-kernel/contract'
-import { sentLetters } from '../../platform/emails/testing/sent-emails'
+import { sentEmails } from '../../platform/emails/testing/sent-emails'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { basketOf, setGoods, someProducts } from '../basket/testing/goods-and-calls'
 import type { PaymentRequest } from './acquirer/acquirer'
@@ -128,13 +128,13 @@ test('an attempt that is refused changes nothing of another one under way', asyn
 
 test('callbacks that come twice, at once or late change nothing more; one letter is written', async () => {
   const order = await buyer.order(product)
-  await sentLetters(api)
+  await sentEmails(api)
   const page = await buyer.url(order)
   await press(api, page, 'twice')
   const answers = await Promise.all(Array.from({ length: 6 }, () => notice(api, 1, paymentOf(page))))
   expect(answers.map((answer) => answer.statusCode)).toEqual(Array(6).fill(200))
   expect(await buyer.states(order)).toEqual(['online-paid', 'PAID'])
-  const letters = await sentLetters(api)
+  const letters = await sentEmails(api)
   expect(
     letters.map(({ subject, plain }) => [subject, plain.includes(`/cabinet/orders/${order}\n`)]),
   ).toEqual([
@@ -203,7 +203,7 @@ test('[API-063] a paid order that is cancelled is paid back; its goods return', 
   await round()
   await round()
   expect(await buyer.payTitle(order)).toBe('Оплата возвращена')
-  expect((await sentLetters(api)).map(({ subject }) => subject)).toEqual([
+  expect((await sentEmails(api)).map(({ subject }) => subject)).toEqual([
     ...[expect.stringContaining('отменён'), expect.stringContaining('отменил заказ')],
     expect.stringMatching(/^Оплата заказа №.* возвращена — /),
     expect.stringMatching(/^Возвращена оплата заказа №.* — /),
@@ -259,7 +259,7 @@ test('money that comes for a cancelled order goes back', async () => {
 
 test('an order that nobody pays in time is called off, its goods return, and both sides are told', async () => {
   const order = await buyer.order(product)
-  await sentLetters(api)
+  await sentEmails(api)
   const waiting = await buyer.order(product)
   await buyer.url(waiting)
   const late = { pay_until: new Date(0) }
@@ -276,7 +276,7 @@ test('an order that nobody pays in time is called off, its goods return, and bot
     .where('id', '=', order)
     .select('number')
     .executeTakeFirstOrThrow()
-  const [toBuyer, toManager, ...more] = (await sentLetters(api)).filter(({ subject }) =>
+  const [toBuyer, toManager, ...more] = (await sentEmails(api)).filter(({ subject }) =>
     subject.includes(number),
   )
   expect(more).toEqual([])

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { earnForOrder } from '../../customers/loyalty/order-points'
 import type { Database } from '../../platform/database/connection'
 import type { PaymentsTable } from '../../platform/database/schema-payments'
-import { queueOrderLetters } from '../orders/emails/queue-order-letters'
+import { queueOrderEmails } from '../order-emails/queue-order-emails'
 import type { PaymentReport } from './acquirer/acquirer'
 import { keepOnlinePayment } from './keep-online-payment'
 import { lockOrder, moveOrder, type PayableOrder } from './lock-order'
@@ -55,7 +55,7 @@ async function takeMoney(
     })
     await keepOnlinePayment(db, shopId, order)
     await earnForOrder(db, shopId, order.id)
-    await queueOrderLetters(db, shopId, order.id, 'paid')
+    await queueOrderEmails(db, shopId, order.id, 'paid')
     return
   }
   await mark(db, shopId, id, {
@@ -90,7 +90,7 @@ export function settleRefund(db: Database, shopId: number, paymentId: number): P
     if (!order || payment?.status !== 'refunding') return
     await mark(trx, shopId, paymentId, { status: 'refunded', next_check_at: null, failure: null })
     await moveOrder(trx, shopId, order, 'returned')
-    if (CALLED_OFF_STATUSES.includes(order.status)) await queueOrderLetters(trx, shopId, order.id, 'refunded')
+    if (CALLED_OFF_STATUSES.includes(order.status)) await queueOrderEmails(trx, shopId, order.id, 'refunded')
   })
 }
 

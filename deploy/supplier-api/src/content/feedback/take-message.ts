@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Insertable } from 'kysely'
 import type { ContentTables } from '../../platform/database/schema-content'
-import { queueLetter } from '../../platform/emails/queue-email'
+import { queueEmail } from '../../platform/emails/queue-email'
 import { addressOf, countCall, rules } from '../../platform/limits/count-call'
 import { loadLetterhead } from '../shop/shop-pages'
 
@@ -32,7 +32,7 @@ export async function takeMessage(
       .values({ ...message, shop_id: shopId, buyer_id: buyerId, client_id: client?.id ?? null })
       .execute()
     if (head.email === '') return
-    await queueLetter(trx, shopId, {
+    await queueEmail(trx, shopId, {
       to: head.email,
       subject,
       plain: `${message.text}\n\n—\n${signature(message)}\n`,

@@ -2,7 +2,7 @@ import type { PromoAnswer } from '@prilavok/shared-kernel/contract'
 import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
 import { choice } from '../../platform/http/schemas'
-import { keepBanners } from './kept-banners'
+import { keepBanners } from './cached-banners'
 
 const Query = Type.Object({ changed: choice(['Y'], 'Y: read anew, not from what the server keeps') })
 type Query = Static<typeof Query>

@@ -1,5 +1,5 @@
 import type { Letterhead } from '../../content/shop/shop-pages'
-import { confirmationLetter, firstPasswordNotice, passwordNotice, recoveryLetter } from './emails'
+import { confirmationEmail, firstPasswordNotice, passwordNotice, recoveryEmail } from './emails'
 
 const head: Letterhead = {
   name: 'Скрепка & Ко',
@@ -10,7 +10,7 @@ const head: Letterhead = {
 }
 
 test('a letter says the same as text and as HTML, and nothing in it becomes markup', () => {
-  const letter = confirmationLetter(head, 'anna@example.com', '<b>Анна</b>', 'AAAA-BBBB')
+  const letter = confirmationEmail(head, 'anna@example.com', '<b>Анна</b>', 'AAAA-BBBB')
   const link = 'https://shop.example/confirm?email=anna%40example.com&code=AAAA-BBBB'
   expect(letter.plain).toContain(link)
   expect(letter.html).toContain(link.replace('&', '&amp;'))
@@ -31,7 +31,7 @@ test('a letter says the same as text and as HTML, and nothing in it becomes mark
 })
 
 test('a letter without a name greets without one', () => {
-  expect(recoveryLetter(head, 'a@b.ru', '', 'X').plain).toMatch(/^Здравствуйте!\n/)
+  expect(recoveryEmail(head, 'a@b.ru', '', 'X').plain).toMatch(/^Здравствуйте!\n/)
   expect(passwordNotice(head, 'a@b.ru', 'Анна').plain).toMatch(/^Здравствуйте, Анна!\n/)
 })
 

@@ -1,6 +1,6 @@
-import { letterHtml } from '../../content/shop/letter-html'
+import { emailHtml } from '../../content/shop/email-html'
 import type { Letterhead } from '../../content/shop/shop-pages'
-import type { Letter } from '../../platform/emails/email'
+import type { Email } from '../../platform/emails/email'
 
 /** Hours that the code of a registration and that of a recovery live. */
 export const CONFIRMATION_HOURS = 168
@@ -20,7 +20,7 @@ interface Text {
   confidential?: boolean
 }
 
-function write(head: Letterhead, to: string, text: Text): Letter {
+function write(head: Letterhead, to: string, text: Text): Email {
   const { title, name, opening, action, link, notes, confidential } = text
   const hello = name ? `Здравствуйте, ${name}!` : 'Здравствуйте!'
   const contacts = [head.name, ...head.phones, head.email].filter(Boolean).join('\n')
@@ -30,7 +30,7 @@ function write(head: Letterhead, to: string, text: Text): Letter {
     subject: `${title} — ${head.name}`,
     confidential,
     plain: `${paragraphs.join('\n\n')}\n\n—\n${contacts}\n`,
-    html: letterHtml(head, '', {
+    html: emailHtml(head, '', {
       title,
       opening: [hello, opening],
       action: { text: action, link },
@@ -43,7 +43,7 @@ const NOT_YOU = 'Если это были не вы, ничего не дела�
 const orTyped = (head: Letterhead, code: string): string =>
   `Если ссылка не открывается, код ${code} можно ввести на странице ${head.page('/confirm')}`
 
-export const confirmationLetter = (head: Letterhead, to: string, name: string, code: string): Letter =>
+export const confirmationEmail = (head: Letterhead, to: string, name: string, code: string): Email =>
   write(head, to, {
     title: 'Подтвердите регистрацию',
     name,
@@ -54,7 +54,7 @@ export const confirmationLetter = (head: Letterhead, to: string, name: string, c
     confidential: true,
   })
 
-export const newEmailLetter = (head: Letterhead, to: string, name: string, code: string): Letter =>
+export const newEmailEmail = (head: Letterhead, to: string, name: string, code: string): Email =>
   write(head, to, {
     title: 'Подтвердите новый адрес',
     name,
@@ -65,7 +65,7 @@ export const newEmailLetter = (head: Letterhead, to: string, name: string, code:
     confidential: true,
   })
 
-export const emailChangeNotice = (head: Letterhead, to: string, name: string): Letter =>
+export const emailChangeNotice = (head: Letterhead, to: string, name: string): Email =>
   write(head, to, {
     title: 'Запрошена смена почты',
     name,
@@ -75,7 +75,7 @@ export const emailChangeNotice = (head: Letterhead, to: string, name: string): L
     notes: [],
   })
 
-export const emailChangedNotice = (head: Letterhead, to: string, name: string): Letter =>
+export const emailChangedNotice = (head: Letterhead, to: string, name: string): Email =>
   write(head, to, {
     title: 'Почта изменена',
     name,
@@ -85,7 +85,7 @@ export const emailChangedNotice = (head: Letterhead, to: string, name: string): 
     notes: [],
   })
 
-export const recoveryLetter = (head: Letterhead, to: string, name: string, checkword: string): Letter =>
+export const recoveryEmail = (head: Letterhead, to: string, name: string, checkword: string): Email =>
   write(head, to, {
     title: 'Восстановление пароля',
     name,
@@ -100,7 +100,7 @@ export const recoveryLetter = (head: Letterhead, to: string, name: string, check
     confidential: true,
   })
 
-export const passwordNotice = (head: Letterhead, to: string, name: string): Letter =>
+export const passwordNotice = (head: Letterhead, to: string, name: string): Email =>
   write(head, to, {
     title: 'Пароль изменён',
     name,
@@ -110,7 +110,7 @@ export const passwordNotice = (head: Letterhead, to: string, name: string): Lett
     notes: [],
   })
 
-export const firstPasswordNotice = (head: Letterhead, to: string, name: string): Letter =>
+export const firstPasswordNotice = (head: Letterhead, to: string, name: string): Email =>
   write(head, to, {
     title: 'Пароль задан',
     name,

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/connection'
 import type { RegistrationDetails } from '../../platform/database/schema-accounts'
-import { saveCompany } from '../client/save-company'
+import { saveCompany } from '../companies/save-company'
 
 /**
  * Makes a client of a confirmed registration, inside a transaction; one that has the address already stays as it is. A legal

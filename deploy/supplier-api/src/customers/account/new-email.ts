@@ -1,8 +1,8 @@
 import type { Letterhead } from '../../content/shop/shop-pages'
 import type { Database } from '../../platform/database/connection'
-import { queueLetter } from '../../platform/emails/queue-email'
+import { queueEmail } from '../../platform/emails/queue-email'
 import { addConfirmation } from './confirmations'
-import { emailChangedNotice, emailChangeNotice, newEmailLetter } from './emails'
+import { emailChangedNotice, emailChangeNotice, newEmailEmail } from './emails'
 import { findClient } from './find-client'
 import { lockOwner } from './owner'
 
@@ -18,10 +18,10 @@ export async function askForNewEmail(
   owner: { id: number; email: string; name: string },
   email: string,
 ): Promise<void> {
-  await queueLetter(db, shopId, emailChangeNotice(head, owner.email, owner.name))
+  await queueEmail(db, shopId, emailChangeNotice(head, owner.email, owner.name))
   if (await findClient(db, shopId, email)) return
   const code = await addConfirmation(db, shopId, { email, clientId: owner.id, changesEmail: true })
-  await queueLetter(db, shopId, newEmailLetter(head, email, owner.name, code))
+  await queueEmail(db, shopId, newEmailEmail(head, email, owner.name, code))
 }
 
 /**
@@ -40,7 +40,7 @@ export async function changeEmail(
   const owner = await findClient(db, shopId, email)
   if (owner && owner.id !== clientId) return false
   if (present.email !== email)
-    await queueLetter(db, shopId, emailChangedNotice(head, present.email, present.name))
+    await queueEmail(db, shopId, emailChangedNotice(head, present.email, present.name))
   await db
     .updateTable('clients')
     .set({ email })

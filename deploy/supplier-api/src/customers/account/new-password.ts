@@ -1,6 +1,6 @@
 import type { Letterhead } from '../../content/shop/shop-pages'
 import type { Database } from '../../platform/database/connection'
-import { queueLetter } from '../../platform/emails/queue-email'
+import { queueEmail } from '../../platform/emails/queue-email'
 import type { FieldErrors } from '../../platform/form-fields/answers'
 import { forgetDevices } from '../token/device'
 import { revokeSessions } from '../token/revoke'
@@ -72,5 +72,5 @@ export async function setPassword(
   await forgetDevices(db, shopId, owner.id, currentToken)
   await revokeSessions(db, shopId, owner.id, currentToken)
   const notice = owner.password_hash === null ? firstPasswordNotice : passwordNotice
-  await queueLetter(db, shopId, notice(head, owner.email, owner.name))
+  await queueEmail(db, shopId, notice(head, owner.email, owner.name))
 }

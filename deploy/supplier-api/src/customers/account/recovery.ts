@@ -1,13 +1,13 @@
 import type { RegisterAnswer } from '@prilavok/shared-kernel/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { loadLetterhead } from '../../content/shop/shop-pages'
-import { queueLetter } from '../../platform/emails/queue-email'
+import { queueEmail } from '../../platform/emails/queue-email'
 import { done, rejected } from '../../platform/form-fields/answers'
 import { plainEmail } from '../../platform/form-fields/email'
 import { addressOf, countCall, rules } from '../../platform/limits/count-call'
 import { hashCode, newCode } from './codes'
 import { evenly } from './constant-time'
-import { RECOVERY_HOURS, recoveryLetter } from './emails'
+import { RECOVERY_HOURS, recoveryEmail } from './emails'
 import { findClient } from './find-client'
 import type { RegisterBody } from './register-body'
 import { emailFault } from './registration-form'
@@ -33,7 +33,7 @@ async function sendCheckword(
   const { db } = app
   const { shopId } = request.session
   await countCall(db, shopId, rules.recoveryOfAddress, addressOf(request))
-  await countCall(db, shopId, rules.lettersToMailbox, email)
+  await countCall(db, shopId, rules.emailsToMailbox, email)
   const client = await findClient(db, shopId, email)
   if (client) {
     const head = await loadLetterhead(db, app.services.pages, shopId)
@@ -48,7 +48,7 @@ async function sendCheckword(
           expires_at: new Date(Date.now() + RECOVERY_HOURS * 3_600_000),
         })
         .execute()
-      await queueLetter(trx, shopId, recoveryLetter(head, email, client.name, checkword))
+      await queueEmail(trx, shopId, recoveryEmail(head, email, client.name, checkword))
     })
   }
   return done(texts.recoverySent, { EMAIL: email })

@@ -1,11 +1,11 @@
 import type { RegisterAnswer } from '@prilavok/shared-kernel/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { loadLetterhead } from '../../content/shop/shop-pages'
-import { queueLetter } from '../../platform/emails/queue-email'
+import { queueEmail } from '../../platform/emails/queue-email'
 import { done, rejected } from '../../platform/form-fields/answers'
 import { addressOf, countCall, rules } from '../../platform/limits/count-call'
 import { addConfirmation } from './confirmations'
-import { confirmationLetter } from './emails'
+import { confirmationEmail } from './emails'
 import { findClient } from './find-client'
 import type { RegisterBody } from './register-body'
 import { checkRegistration } from './registration-form'
@@ -32,7 +32,7 @@ export async function register(
   await countCall(db, shopId, rules.registrationOfVisitor, buyerId)
   const known = await findClient(db, shopId, email)
   if (known?.password_hash) return rejected({ email: texts.takenEmail })
-  await countCall(db, shopId, rules.lettersToMailbox, email)
+  await countCall(db, shopId, rules.emailsToMailbox, email)
   const head = await loadLetterhead(db, app.services.pages, shopId)
   await db.transaction().execute(async (trx) => {
     const code = await addConfirmation(
@@ -40,7 +40,7 @@ export async function register(
       shopId,
       known ? { email, clientId: known.id } : { email, details },
     )
-    await queueLetter(trx, shopId, confirmationLetter(head, email, known?.name ?? details.name, code))
+    await queueEmail(trx, shopId, confirmationEmail(head, email, known?.name ?? details.name, code))
   })
   return done(texts.registered, { EMAIL: email })
 }

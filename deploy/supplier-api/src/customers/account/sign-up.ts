@@ -2,7 +2,7 @@ import type { RegisterAnswer } from '@prilavok/shared-kernel/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { loadLetterhead } from '../../content/shop/shop-pages'
 import type { Database } from '../../platform/database/connection'
-import { queueLetter } from '../../platform/emails/queue-email'
+import { queueEmail } from '../../platform/emails/queue-email'
 import { apiErrors } from '../../platform/errors'
 import { done, type FieldErrors, hasErrors, rejected } from '../../platform/form-fields/answers'
 import { plainEmail } from '../../platform/form-fields/email'
@@ -14,7 +14,7 @@ import { hashPassword } from '../token/password'
 import { joinLogin } from '../token/revoke'
 import { addConfirmation } from './confirmations'
 import { evenly } from './constant-time'
-import { confirmationLetter } from './emails'
+import { confirmationEmail } from './emails'
 import { findClient } from './find-client'
 import { passwordFault, setPassword } from './new-password'
 import { lockOwner, ownerOf } from './owner'
@@ -46,7 +46,7 @@ export async function signUp(
   const { client } = request.session
   return client && !client.hasPassword
     ? setFirstPassword(app, request, client.id, { email, password, device })
-    : evenly(() => sendLetter(app, request, email))
+    : evenly(() => sendEmail(app, request, email))
 }
 
 interface FirstPassword {
@@ -98,7 +98,7 @@ async function keepConsents(db: Database, shopId: number, clientId: number): Pro
     .execute()
 }
 
-async function sendLetter(
+async function sendEmail(
   app: FastifyInstance,
   request: FastifyRequest,
   email: string,
@@ -106,13 +106,13 @@ async function sendLetter(
   const { db } = app
   const { shopId } = request.session
   await countCall(db, shopId, rules.registrationOfAddress, addressOf(request))
-  await countCall(db, shopId, rules.lettersToMailbox, email)
+  await countCall(db, shopId, rules.emailsToMailbox, email)
   const known = await findClient(db, shopId, email)
   if (known && !known.password_hash) {
     const head = await loadLetterhead(db, app.services.pages, shopId)
     await db.transaction().execute(async (trx) => {
       const code = await addConfirmation(trx, shopId, { email, clientId: known.id })
-      await queueLetter(trx, shopId, confirmationLetter(head, email, known.name, code))
+      await queueEmail(trx, shopId, confirmationEmail(head, email, known.name, code))
     })
   }
   return done(texts.signUpSent, { EMAIL: email })

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/connection'
 import type { PointsTable } from '../../platform/database/schema-buying'
 import { apiErrors } from '../../platform/errors'
-import type { PointOwner } from './address-points'
+import type { PointOwner } from './load-addresses'
 
 /** What an address that is added says. */
 export type NewPoint = Pick<PointsTable, 'address' | 'contact_name' | 'contact_email' | 'contact_phone'> & {

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/connection'
-import type { PointOwner } from './address-points'
+import type { PointOwner } from './load-addresses'
 
 /** Orders that are looked at, the latest first: a client with a long history is not read through each time the form opens. */
 const LATEST = 500

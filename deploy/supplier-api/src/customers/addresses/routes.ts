@@ -17,8 +17,8 @@ import {
   listPoints,
   type PointOwner,
   updatePoint,
-} from './address-points'
-import { PointBody } from './point-body'
+} from './load-addresses'
+import { PointBody } from './address-body'
 
 /** Delivery addresses of the client and trade points of the shop (001 §7). */
 export async function points(app: FastifyInstance): Promise<void> {

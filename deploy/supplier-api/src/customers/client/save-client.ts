@@ -15,7 +15,7 @@ import { countryOf } from '../countries/countries'
 import { type ClientBody, phonesOf } from './client-body'
 import { checkCompany, companyTexts, hasCompanyEmail, isCompanyForm } from './company-fields'
 import { checkNames, phoneErrors } from './person-fields'
-import { saveCompany } from './save-company'
+import { saveCompany } from '../companies/save-company'
 
 interface Owner {
   shopId: number
@@ -62,7 +62,7 @@ export async function saveClient(
     ...(ofCompany ? ofCompany.errors : countryErrors(body)),
   }
   if (hasErrors(errors)) throw apiErrors.badFields(errors)
-  if (email !== undefined) await countCall(app.db, shopId, rules.lettersToMailbox, `client ${clientId}`)
+  if (email !== undefined) await countCall(app.db, shopId, rules.emailsToMailbox, `client ${clientId}`)
   const head = await loadLetterhead(app.db, app.services.pages, shopId)
   await app.db.transaction().execute(async (trx) => {
     const locked = await loadKnown(trx, owner).forUpdate('client').executeTakeFirstOrThrow()

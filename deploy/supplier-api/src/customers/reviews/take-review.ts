@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { ContentBlock } from '@prilavok/shared-kernel/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { loadLetterhead } from '../../content/shop/shop-pages'
-import type { LetterAttachment } from '../../platform/emails/email'
-import { queueLetter } from '../../platform/emails/queue-email'
+import type { EmailAttachment } from '../../platform/emails/email'
+import { queueEmail } from '../../platform/emails/queue-email'
 import { countCall, rules } from '../../platform/limits/count-call'
 import { ownerOf } from '../account/owner'
 import { type ReviewImage, readBlocks } from './read-blocks'
@@ -22,7 +22,7 @@ function plainText(blocks: readonly ContentBlock[]): string {
 }
 
 /** Names the pictures in their blocks by their keys of the file store. */
-const nameImages = (folder: string, images: readonly ReviewImage[]): LetterAttachment[] =>
+const nameImages = (folder: string, images: readonly ReviewImage[]): EmailAttachment[] =>
   images.map(({ block, type, extension }, index) => {
     const name = `${index + 1}.${extension}`
     block.data.url = `${folder}/${name}`
@@ -54,7 +54,7 @@ export async function takeReview(
         .values({ shop_id: shopId, client_id: clientId, blocks: JSON.stringify(blocks) })
         .execute()
       if (head.email === '') return
-      await queueLetter(trx, shopId, {
+      await queueEmail(trx, shopId, {
         to: head.email,
         subject: `Отзыв с сайта: ${client.name}`,
         plain: `${plainText(blocks)}\n\n—\n${client.name}\n${client.email}\n`,

@@ -5,8 +5,8 @@ import { apiErrors } from '../../platform/errors'
 import { attachmentHeader } from '../../platform/files/content-disposition'
 import { type LinkedFile, readTicket } from '../../platform/files/file-link'
 import { keepFilesClean } from '../../platform/files/remove-expired'
-import { storeShopPaper } from '../shop-documents/ready-papers'
-import { zipShopFiles } from '../shop-documents/zip-files'
+import { storeShopPaper } from '../shop-documents/ready-documents'
+import { zipShopFiles } from './zip-files'
 
 const Params = Type.Object({
   ticket: Type.String({ maxLength: 100, description: 'Opens the file; part of a path that was answered' }),

@@ -6,7 +6,7 @@ import type { FileStore } from '../../platform/files/file-store'
 import { offerDownload } from '../../platform/files/offer-download'
 import { readSession } from '../../platform/session/read-session'
 import { BLUE, startTestApi, type TestApi } from '../../testing/start-test-api'
-import { zipShopFiles } from '../shop-documents/zip-files'
+import { zipShopFiles } from './zip-files'
 
 let api: TestApi
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { read, utils } from '@e965/xlsx'
 import { shopSign } from '../../content/shop/shop-sign'
 import { workbook } from '../../platform/spreadsheet/workbook'
 import { footerXml } from '../../platform/spreadsheet/xlsx/sheet-xml'
-import type { Paper } from './paper'
-import { paperXlsx } from './paper-xlsx'
+import type { Paper } from './document'
+import { paperXlsx } from './document-xlsx'
 
 const COLUMNS = [
   { title: 'Код', width: 10 },

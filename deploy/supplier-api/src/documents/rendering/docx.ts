@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 import { DECLARATION, xml } from '../../platform/spreadsheet/xlsx/xml'
-import type { TextBlock, TextPaper } from './text-paper'
+import type { TextBlock, TextPaper } from './text-document'
 
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

@@ -1,7 +1,7 @@
 import { shopSign } from '../../content/shop/shop-sign'
 import type { Database } from '../../platform/database/connection'
 import type { Session } from '../../platform/session/session'
-import type { Bank, Paper, Party } from './paper'
+import type { Bank, Paper, Party } from './document'
 
 /** What papers of a shop have in common. */
 export interface ShopOfPapers extends Pick<Paper, 'shop' | 'seller' | 'bank' | 'signers'> {

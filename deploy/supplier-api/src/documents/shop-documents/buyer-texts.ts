@@ -1,6 +1,6 @@
 import { DEMO_COMPANY } from '../../customers/companies/demo-company'
 import type { ShopOfPapers } from '../rendering/parties'
-import type { TextBlock } from '../rendering/text-paper'
+import type { TextBlock } from '../rendering/text-document'
 
 /** What the company of the demonstration stores in its cabinet. */
 export const buyerCard: TextBlock[] = [

@@ -1,5 +1,5 @@
 import type { ShopOfPapers } from '../rendering/parties'
-import type { TextBlock } from '../rendering/text-paper'
+import type { TextBlock } from '../rendering/text-document'
 
 const paragraphs = (heading: string, ...texts: string[]): TextBlock[] => [
   { heading },

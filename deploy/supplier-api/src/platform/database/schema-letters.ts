@@ -19,7 +19,7 @@ export interface LetterTables {
     news: Generated<OrderNews | null>
     reader: Generated<NewsReader | null>
     reply_to: string | null
-    /** jsonb: `LetterAttachment[]`. */
+    /** jsonb: `EmailAttachment[]`. */
     attachments: Generated<string>
     confidential: Generated<boolean>
     created_at: Generated<Date>

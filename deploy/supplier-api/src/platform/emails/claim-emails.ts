@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/connection'
-import type { LetterAttachment, LetterText, OrderLetterKey } from './email'
+import type { EmailAttachment, EmailText, OrderEmailKey } from './email'
 
 /** For so long nobody else takes a claimed letter: longer than any attempt lasts. If the process ends, it is tried again. */
 const LEASE_MINUTES = 5
 
 /** A letter of the table that this process alone may send now, with the shop that writes it. */
-export type ClaimedLetter = Claimed & ((LetterText & { order_id: null }) | OrderLetterKey)
+export type ClaimedEmail = Claimed & ((EmailText & { order_id: null }) | OrderEmailKey)
 
 interface Claimed {
   shop_id: number
   id: number
   recipient: string
   reply_to: string | null
-  attachments: LetterAttachment[]
+  attachments: EmailAttachment[]
   created_at: Date
   /** This attempt is included. */
   attempts: number
@@ -22,11 +22,11 @@ interface Claimed {
 }
 
 /** A letter that is due; several processes never get it at once. @returns undefined when it is not, or no more */
-export async function claimLetter(
+export async function claimEmail(
   db: Database,
   { shop_id: shopId, id }: { shop_id: number; id: number },
-): Promise<ClaimedLetter | undefined> {
-  const { rows } = await sql<ClaimedLetter>`
+): Promise<ClaimedEmail | undefined> {
+  const { rows } = await sql<ClaimedEmail>`
     with due as materialized (
       select shop_id, id from letters
       where shop_id = ${shopId} and id = ${id} and sent_at is null and next_attempt_at <= now()

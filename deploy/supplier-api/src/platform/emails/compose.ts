@@ -1,8 +1,8 @@
 import type { SendMailOptions } from 'nodemailer'
-import type { OutgoingLetter } from './mail-port'
+import type { OutgoingEmail } from './mail-port'
 
 /** The options of a letter. Names and addresses stay apart, so that nothing in them is read as another header. */
-export const compose = (letter: OutgoingLetter): SendMailOptions => ({
+export const compose = (letter: OutgoingEmail): SendMailOptions => ({
   messageId: letter.messageId,
   date: letter.date,
   from: letter.from,

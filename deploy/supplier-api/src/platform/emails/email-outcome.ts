@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connection'
 import { removeInBatches } from '../database/remove-in-batches'
 
-type LetterKey = { shop_id: number; id: number }
+type EmailKey = { shop_id: number; id: number }
 
 /** Minutes until the next attempt, by how many there were; after the last one it is given up. */
 const PAUSES = [1, 5, 15, 60, 180, 360, 720, 1440]
 
-export const markSent = (db: Database, letter: LetterKey) =>
+export const markSent = (db: Database, letter: EmailKey) =>
   db
     .updateTable('letters')
     .set({ sent_at: new Date(), failure: null })
@@ -22,7 +22,7 @@ export const markSent = (db: Database, letter: LetterKey) =>
  */
 export async function markFailed(
   db: Database,
-  letter: LetterKey & { attempts: number },
+  letter: EmailKey & { attempts: number },
   reason: string,
   isFinal: boolean,
 ): Promise<Date | undefined> {
@@ -41,6 +41,6 @@ export async function markFailed(
   return pause === undefined ? undefined : noted?.next_attempt_at
 }
 
-/** Letters are kept for 60 days, to be looked at when a buyer misses one; then only the mailboxes have them. */
-export const removeOldLetters = (db: Database): Promise<void> =>
+/** Emails are kept for 60 days, to be looked at when a buyer misses one; then only the mailboxes have them. */
+export const removeOldEmails = (db: Database): Promise<void> =>
   removeInBatches(db, 'letters', ['shop_id', 'id'], sql`created_at < now() - interval '60 days'`)

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connection'
 import { addJob } from '../jobs/add-job'
 import { defineTask, NOTHING, type Task } from '../jobs/task'
-import { type LetterSender, sendLetter } from './send-emails'
+import { type EmailSender, sendEmail } from './send-emails'
 
 const SEND = 'send-email'
 
@@ -15,12 +15,12 @@ export const addEmailJob = (db: Database, shopId: number, id: number, at?: RawBu
   })
 
 /** Sends e-mails, and finds those whose job was lost with a process, or that were written by a version without jobs. */
-export const emailTasks = (post: LetterSender): readonly Task[] => [
+export const emailTasks = (post: EmailSender): readonly Task[] => [
   defineTask({
     name: SEND,
     payload: Type.Object({ shopId: Type.Integer(), id: Type.Integer() }),
     async run({ shopId, id }) {
-      const { next } = await sendLetter(post, { shop_id: shopId, id })
+      const { next } = await sendEmail(post, { shop_id: shopId, id })
       if (next) await addEmailJob(post.db, shopId, id, sql<Date>`${next}`)
     },
   }),

@@ -1,7 +1,7 @@
 import type { NewsReader, OrderNews } from '../database/schema-letters'
 
 /** A file of a letter, already in the file store. */
-export interface LetterAttachment {
+export interface EmailAttachment {
   /** As the recipient sees it: `Счёт на тендер.pdf`. */
   name: string
   /** Media type. */
@@ -11,27 +11,27 @@ export interface LetterAttachment {
 }
 
 /** What a buyer or a manager of the shop is written. The sender is the shop itself. */
-export interface Letter {
+export interface Email {
   to: string
   subject: string
   /** The whole letter as plain text. */
   plain: string
   html?: string
   replyTo?: string
-  attachments?: LetterAttachment[]
+  attachments?: EmailAttachment[]
   /** With a code that opens an account: the text is forgotten once it is sent. */
   confidential?: boolean
 }
 
 /** What a letter says. */
-export interface LetterText {
+export interface EmailText {
   subject: string
   plain: string
   html: string | null
 }
 
 /** A letter that is made of an order when it is sent. */
-export interface OrderLetterKey {
+export interface OrderEmailKey {
   shop_id: number
   order_id: number
   news: OrderNews

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer'
 import { compose } from './compose'
 import type { Mail } from './mail-port'
 
-/** Letters as files that any mail program opens, `2026-03-01T10-20-30-<message id>.eml`. One sent twice replaces itself. */
+/** Emails as files that any mail program opens, `2026-03-01T10-20-30-<message id>.eml`. One sent twice replaces itself. */
 export function folderMail(folder: string): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {

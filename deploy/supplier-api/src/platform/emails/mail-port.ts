@@ -4,7 +4,7 @@ export interface MailAddress {
 }
 
 /** A letter ready to go. */
-export interface OutgoingLetter {
+export interface OutgoingEmail {
   /** Equal at every attempt, so that the receiving side can tell a letter that comes twice. */
   messageId: string
   from: MailAddress
@@ -23,7 +23,7 @@ export interface Mail {
    * @throws EmailRejected when another attempt is useless
    * @throws Error when it is worth another attempt
    */
-  carry(letter: OutgoingLetter): Promise<void>
+  carry(letter: OutgoingEmail): Promise<void>
   close(): Promise<void>
 }
 

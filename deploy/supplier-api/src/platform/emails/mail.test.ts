@@ -2,16 +2,16 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { letterSender } from '../../background'
+import { emailSender } from '../../background'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
-import type { Letter } from './email'
+import type { Email } from './email'
 import { folderMail } from './folder-mail'
 import type { Mail } from './mail-port'
-import { queueLetter } from './queue-email'
-import type { LetterSender } from './send-emails'
+import { queueEmail } from './queue-email'
+import type { EmailSender } from './send-emails'
 import { smtpMail } from './smtp-mail'
 import { startMailServer } from './testing/mail-server'
-import { sendDueLetters } from './testing/send-due-emails'
+import { sendDueEmails } from './testing/send-due-emails'
 
 let api: TestApi
 let server: Awaited<ReturnType<typeof startMailServer>>
@@ -32,14 +32,14 @@ afterAll(async () => {
 })
 
 const failures: unknown[] = []
-const post = (changes: Partial<LetterSender> = {}): LetterSender => ({
-  ...letterSender(api.app, ''),
+const post = (changes: Partial<EmailSender> = {}): EmailSender => ({
+  ...emailSender(api.app, ''),
   mail,
   onFailure: (_letter, cause) => failures.push(cause),
   ...changes,
 })
-const write = (changes: Partial<Letter> = {}) =>
-  queueLetter(api.db, 1, {
+const write = (changes: Partial<Email> = {}) =>
+  queueEmail(api.db, 1, {
     to: 'anna@example.com',
     subject: 'Заказ № 1-000001 принят — спасибо!',
     plain: 'Здравствуйте, Анна!\n.точка в начале строки',
@@ -54,19 +54,19 @@ const waiting = () =>
 
 test('a letter of an undone transaction is not sent; several senders send a committed one once', async () => {
   const undone = api.db.transaction().execute(async (trx) => {
-    await queueLetter(trx, 1, { to: 'a@example.com', subject: 'Нет', plain: 'Нет' })
+    await queueEmail(trx, 1, { to: 'a@example.com', subject: 'Нет', plain: 'Нет' })
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
   for (let index = 0; index < 12; index += 1) await write({ to: `buyer${index}@example.com` })
-  const sent = await Promise.all([sendDueLetters(post()), sendDueLetters(post()), sendDueLetters(post())])
+  const sent = await Promise.all([sendDueEmails(post()), sendDueEmails(post()), sendDueEmails(post())])
   expect(sent.reduce((sum, count) => sum + count)).toBe(12)
   const recipients = await Promise.all(
     server.letters.map(async (raw) => (await PostalMime.parse(raw)).to?.[0]?.address),
   )
   expect(new Set(recipients).size).toBe(12)
   expect(recipients).toHaveLength(12)
-  expect(await sendDueLetters(post())).toBe(0)
+  expect(await sendDueEmails(post())).toBe(0)
 })
 
 test('Russian text, the shop as sender, answers to the buyer, and files come through a mail server', async () => {
@@ -76,7 +76,7 @@ test('Russian text, the shop as sender, answers to the buyer, and files come thr
     replyTo: 'buyer@example.com',
     attachments: [{ name: 'Счёт № 1.pdf', type: 'application/pdf', key: '1/letters/x' }],
   })
-  await sendDueLetters(post())
+  await sendDueEmails(post())
   const raw = server.letters[0] ?? Buffer.alloc(0)
   expect(raw.every((byte) => byte < 128)).toBe(true)
   const letter = await PostalMime.parse(raw)
@@ -101,7 +101,7 @@ test('nothing in a name, subject or address becomes a header or a second recipie
   await write({ to: 'anna@example.com, evil@example.com' })
   await write({ to: 'anna@example.com\r\nBcc: evil@example.com' })
   await write({ replyTo: 'x@example.com\nBcc: evil@example.com' })
-  await sendDueLetters(post())
+  await sendDueEmails(post())
   await rename(shop.name)
   expect(server.letters).toHaveLength(1)
   const letter = await PostalMime.parse(server.letters[0] ?? '')
@@ -113,12 +113,12 @@ test('nothing in a name, subject or address becomes a header or a second recipie
 
 test('a rejection for now is tried again later, one for good is given up', async () => {
   await write({ to: 'later@example.com' })
-  await sendDueLetters(post())
+  await sendDueEmails(post())
   expect(await waiting()).toMatchObject({ sent_at: null, attempts: 1, given_up: false })
-  expect(await sendDueLetters(post())).toBe(0)
+  expect(await sendDueEmails(post())).toBe(0)
   await api.db.deleteFrom('letters').execute()
   await write({ to: 'nobody@example.com' })
-  await sendDueLetters(post())
+  await sendDueEmails(post())
   expect(await waiting()).toMatchObject({
     sent_at: null,
     given_up: true,
@@ -129,17 +129,17 @@ test('a rejection for now is tried again later, one for good is given up', async
 test('a mail server that is away costs nothing but time', async () => {
   const away = smtpMail('smtp://127.0.0.1:9')
   await write()
-  expect(await sendDueLetters(post({ mail: away }))).toBe(0)
+  expect(await sendDueEmails(post({ mail: away }))).toBe(0)
   await away.close()
   expect(await waiting()).toMatchObject({ sent_at: null, given_up: false })
   await api.db.updateTable('letters').set({ next_attempt_at: new Date() }).execute()
-  expect(await sendDueLetters(post())).toBe(1)
+  expect(await sendDueEmails(post())).toBe(1)
 })
 
 test('without a mail server letters lie in a folder, and MAIL_SENDER writes for every shop', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'prilavok letters '))
   await write()
-  await sendDueLetters(post({ mail: folderMail(folder), sender: 'robot@mail.example' }))
+  await sendDueEmails(post({ mail: folderMail(folder), sender: 'robot@mail.example' }))
   const files = await readdir(folder)
   expect(files).toEqual([expect.stringMatching(/\.eml$/)])
   const letter = await PostalMime.parse(await readFile(join(folder, files[0] ?? '')))
@@ -158,9 +158,9 @@ test('a shop without an address writes by MAIL_SENDER, and not at all without it
     api.db.updateTable('shops').set({ email: text }).where('id', '=', 1).execute()
   await setEmail('')
   await write()
-  await sendDueLetters(post({ sender: 'robot@mail.example' }))
+  await sendDueEmails(post({ sender: 'robot@mail.example' }))
   await write()
-  await sendDueLetters(post())
+  await sendDueEmails(post())
   await setEmail(email)
   expect(server.letters).toHaveLength(1)
   const letter = await PostalMime.parse(server.letters[0] ?? '')

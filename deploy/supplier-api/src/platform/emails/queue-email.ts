@@ -1,12 +1,12 @@
 import type { Database } from '../database/connection'
-import type { Letter } from './email'
+import type { Email } from './email'
 import { addEmailJob } from './email-tasks'
 
 /**
  * Has a letter sent once the transaction of `db` is committed, by a job.
  * @param shopId the shop that writes
  */
-export async function queueLetter(db: Database, shopId: number, letter: Letter): Promise<void> {
+export async function queueEmail(db: Database, shopId: number, letter: Email): Promise<void> {
   const { id } = await db
     .insertInto('letters')
     .values({

@@ -1,36 +1,36 @@
 import type { Database } from '../database/connection'
 import type { FileStore } from '../files/file-store'
-import { claimLetter } from './claim-emails'
-import type { LetterText, OrderLetterKey } from './email'
+import { claimEmail } from './claim-emails'
+import type { EmailText, OrderEmailKey } from './email'
 import { markFailed, markSent } from './email-outcome'
 import { EmailRejected, type Mail } from './mail-port'
 import { toOutgoing } from './to-outgoing'
 
-export interface LetterSender {
+export interface EmailSender {
   db: Database
   files: FileStore
   mail: Mail
   /** Address that all letters come from; '' is each shop's own. */
   sender: string
   /** Makes the letters that tell of orders. */
-  ofOrder(letter: OrderLetterKey): Promise<LetterText>
+  ofOrder(letter: OrderEmailKey): Promise<EmailText>
   /** Told of letters that did not go. Never of what is in them. */
   onFailure(letter: { shop_id: number; id: number; attempts: number }, cause: unknown): void
 }
 
 /** What became of a letter. */
-export interface LetterOutcome {
+export interface EmailOutcome {
   sent: boolean
   /** When it is tried again; undefined: never, or somebody else has it. */
   next?: Date
 }
 
 /** Sends a letter, if it is due: at once or with growing pauses, see `markFailed`. */
-export async function sendLetter(
-  post: LetterSender,
+export async function sendEmail(
+  post: EmailSender,
   key: { shop_id: number; id: number },
-): Promise<LetterOutcome> {
-  const letter = await claimLetter(post.db, key)
+): Promise<EmailOutcome> {
+  const letter = await claimEmail(post.db, key)
   if (!letter) return { sent: false }
   try {
     const text = letter.order_id === null ? letter : await post.ofOrder(letter)

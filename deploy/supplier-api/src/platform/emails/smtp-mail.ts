@@ -41,7 +41,7 @@ export function smtpMail(address: string): Mail {
 function deliveryError(cause: unknown): unknown {
   if (!(cause instanceof Error)) return cause
   const { responseCode, code } = cause as Error & { responseCode?: number; code?: string }
-  const isOfLetter = code === 'EENVELOPE' || code === 'EMESSAGE'
-  const isFinal = isOfLetter && responseCode !== undefined && responseCode >= 500
+  const isOfEmail = code === 'EENVELOPE' || code === 'EMESSAGE'
+  const isFinal = isOfEmail && responseCode !== undefined && responseCode >= 500
   return isFinal ? new EmailRejected(cause.message, { cause }) : cause
 }

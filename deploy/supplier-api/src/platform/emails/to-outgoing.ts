@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import type { FileStore } from '../files/file-store'
-import type { ClaimedLetter } from './claim-emails'
-import type { LetterText } from './email'
-import { EmailRejected, type OutgoingLetter } from './mail-port'
+import type { ClaimedEmail } from './claim-emails'
+import type { EmailText } from './email'
+import { EmailRejected, type OutgoingEmail } from './mail-port'
 
 /** One address and nothing else: no second recipient, no header. */
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,255}$/
@@ -22,11 +22,11 @@ function addressOf(text: string, whose: string): string {
  * @throws EmailRejected when an address cannot be one, or a file of it is gone
  */
 export async function toOutgoing(
-  letter: ClaimedLetter,
-  text: LetterText,
+  letter: ClaimedEmail,
+  text: EmailText,
   sender: string,
   files: FileStore,
-): Promise<OutgoingLetter> {
+): Promise<OutgoingEmail> {
   // Where all letters have one sender, a shop may do without an address of its own.
   const isOwn = letter.shop_email.trim() !== '' || sender === ''
   const shop = isOwn ? addressOf(letter.shop_email, 'The e-mail of the shop') : null

@@ -1,7 +1,7 @@
 /** Characters that RFC 5987 lets stand in `filename*` and that `encodeURIComponent` leaves alone by mistake. */
 const RESERVED = /['()*]/g
 
-/** Letters that a file system or a header reads as something else, and marks that turn the direction of a name around. */
+/** Emails that a file system or a header reads as something else, and marks that turn the direction of a name around. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"*/:<>?\\|]+/gu
 
 /** What a file may be called: one line, no path. At most 120 letters, the extension kept. */

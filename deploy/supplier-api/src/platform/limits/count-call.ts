@@ -26,8 +26,8 @@ export const rules = {
   emailCheckOfShop: rule('email_check_shop', 1000, 10 * MINUTE),
   registrationOfVisitor: rule('registration_visitor', 20, HOUR),
   registrationOfAddress: rule('registration_address', 20, HOUR),
-  /** Letters with a link to one mailbox. */
-  lettersToMailbox: rule('letters_mailbox', 5, HOUR),
+  /** Emails with a link to one mailbox. */
+  emailsToMailbox: rule('letters_mailbox', 5, HOUR),
   recoveryOfAddress: rule('recovery_address', 20, HOUR),
   /** Not of the mailbox as well: whoever sends wrong codes would keep its owner from using the right one. */
   codesOfAddress: rule('codes_address', 60, 10 * MINUTE),
@@ -38,7 +38,7 @@ export const rules = {
   messagesOfVisitor: rule('messages_visitor', 5, 10 * MINUTE),
   messagesOfAddress: rule('messages_address', 30, HOUR),
   reviewsOfClient: rule('reviews_client', 10, DAY),
-  basketLettersOfClient: rule('basket_letters_client', 5, HOUR),
+  basketEmailsOfClient: rule('basket_letters_client', 5, HOUR),
   papersOfVisitor: rule('papers_visitor', 40, 10 * MINUTE),
   papersOfAddress: rule('papers_address', 200, 10 * MINUTE),
   tablesOfVisitor: rule('tables_visitor', 40, 10 * MINUTE),

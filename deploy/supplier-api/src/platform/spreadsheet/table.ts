@@ -16,7 +16,7 @@ export class UnreadableTable extends Error {
 export const ROWS = 1020
 /** Columns that are looked at. */
 export const COLUMNS = 60
-/** Letters of a cell that are kept. */
+/** Emails of a cell that are kept. */
 const LETTERS = 300
 
 /** Collects the cells of a table that are worth looking at. */

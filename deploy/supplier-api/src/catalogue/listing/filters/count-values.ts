@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/connection'
-import { conditionsOf, type Scope } from '../scope'
+import { conditionsOf, type Scope } from '../../scope/scope'
 import type { FilterGroup } from './groups'
 
 export interface Totals {

@@ -3,7 +3,7 @@ import { LOOKS_LATIN, LOOKS_RUSSIAN } from './looks'
 import { readWords } from './read-words'
 import { anyOf, type Condition, inRow, stemIs } from './tsquery'
 
-/** Letters of a model with its number, together: «LP-2055», «lp2055», «т703». */
+/** Emails of a model with its number, together: «LP-2055», «lp2055», «т703». */
 const TOGETHER = /(?<![\p{L}\p{N}.,/-])([a-zа-я]{1,4})-?(\d[\d.]*[a-zа-я]{0,3})(?!\.?[\p{L}\p{N}]|-)/giu
 /** The same with a space: a Russian letter alone may be a preposition, except those of sizes. */
 const APART = /(?<![\p{L}\p{N}.,/-])([a-z]{1,3}|а|е) (\d{1,5}[a-z]{0,2})(?!\.?[\p{L}\p{N}]|-)/giu
@@ -13,7 +13,7 @@ const MOST = 3
 const SOUNDS_RUSSIAN = 'абвгдезиклмнопрстуфхц'
 const SOUNDS_LATIN = 'abvgdeziklmnoprstufhc'
 
-/** Letters of a model that were typed in Russian, as they look and as they sound: «мс» is MC or MS. */
+/** Emails of a model that were typed in Russian, as they look and as they sound: «мс» is MC or MS. */
 function inLatin(text: string): string[] {
   if (!/[а-я]/.test(text)) return [text]
   return [

@@ -1,4 +1,4 @@
-/** Letters of Latin words as Russians say them; longer groups first. */
+/** Emails of Latin words as Russians say them; longer groups first. */
 const SOUNDS: readonly [latin: string, russian: string][] = [
   ...pairs('shch щ sch ш tch ч eau о tion шн'),
   ...pairs(

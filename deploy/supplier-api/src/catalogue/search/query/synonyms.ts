@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/connection'
-import { versionedAnswer } from '../../listing/versioned-cache'
+import { versionedAnswer } from '../../scope/versioned-cache'
 
 /** A phrase that was recognised, and what it may be replaced by, as stems. */
 export interface Synonym {

@@ -1,6 +1,6 @@
 import type { Suggest } from '@prilavok/shared-kernel/contract'
 import type { Database } from '../../../platform/database/connection'
-import { versionedAnswer } from '../../listing/versioned-cache'
+import { versionedAnswer } from '../../scope/versioned-cache'
 import { suggestQuery } from '../correction/suggest-query'
 import { findGoods } from '../found-goods'
 import { loadFoundSections } from '../found-sections'

@@ -1,5 +1,5 @@
 import type { RegisterAnswer } from '@prilavok/shared-kernel/contract'
-import type { LetterText } from '../../../platform/emails/email'
+import type { EmailText } from '../../../platform/emails/email'
 import type { TestApi } from '../../../testing/start-test-api'
 
 /** A registration form that is right everywhere in the first shop. */
@@ -36,15 +36,15 @@ export function accountCalls(api: TestApi) {
       })
       return answer.json<RegisterAnswer>()
     },
-    /** Letters to an address, the latest first. */
-    async letters(to: string, shopId = 1): Promise<Pick<LetterText, 'subject' | 'plain'>[]> {
+    /** Emails to an address, the latest first. */
+    async letters(to: string, shopId = 1): Promise<Pick<EmailText, 'subject' | 'plain'>[]> {
       return api.db
         .selectFrom('letters')
         .where('shop_id', '=', shopId)
         .where('recipient', '=', to)
         .where('order_id', 'is', null)
         .select(['subject', 'plain'])
-        .$narrowType<LetterText>()
+        .$narrowType<EmailText>()
         .orderBy('id', 'desc')
         .execute()
     },

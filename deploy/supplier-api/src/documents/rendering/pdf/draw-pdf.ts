@@ -1,6 +1,6 @@
 import { openThread } from '../../../platform/worker-pool/worker-pool'
-import type { Paper } from '../paper'
-import type { TextPaper } from '../text-paper'
+import type { Paper } from '../document'
+import type { TextPaper } from '../text-document'
 
 const draw = openThread<Paper | TextPaper, Uint8Array>({
   script: new URL('./thread.ts', import.meta.url),

@@ -1,5 +1,5 @@
-import type { Paper } from '../paper'
-import { amountText, positionsText, totalsOf } from '../paper-lines'
+import type { Paper } from '../document'
+import { amountText, positionsText, totalsOf } from '../document-lines'
 import { LEFT, need, type Place, RIGHT, WIDTH } from './page'
 import { INK, lineHeight, QUIET, type Type } from './typeface'
 

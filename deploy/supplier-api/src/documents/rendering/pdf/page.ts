@@ -1,4 +1,4 @@
-import type { Paper } from '../paper'
+import type { Paper } from '../document'
 import { LINE, lineHeight, QUIET, type Type, type Typesetter } from './typeface'
 
 /** A4 in points, and what is left free around. */

@@ -1,5 +1,5 @@
-import type { Bank, Paper } from '../paper'
-import { partyText } from '../paper-lines'
+import type { Bank, Paper } from '../document'
+import { partyText } from '../document-lines'
 import { LEFT, need, type Place, RIGHT, WIDTH } from './page'
 import { INK, LINE, lineHeight, QUIET, type Type } from './typeface'
 

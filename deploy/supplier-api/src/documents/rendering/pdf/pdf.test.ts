@@ -1,6 +1,6 @@
 import { shopSign } from '../../../content/shop/shop-sign'
 import { fc } from '../../../testing/property'
-import type { Paper, PaperRow } from '../paper'
+import type { Paper, PaperRow } from '../document'
 import { drawPdf } from './draw-pdf'
 import { drawEnding, endingHeight } from './ending'
 import { openPdf, type Type, typesetter } from './typeface'

@@ -1,5 +1,5 @@
-import type { Paper, PaperRow } from '../paper'
-import { amountText } from '../paper-lines'
+import type { Paper, PaperRow } from '../document'
+import { amountText } from '../document-lines'
 import { wholeText } from '../russian'
 import { fits, LEFT, newPage, type Place, RIGHT, WIDTH } from './page'
 import { INK, LINE, lineHeight, type Type } from './typeface'

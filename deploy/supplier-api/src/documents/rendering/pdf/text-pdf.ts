@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { TextBlock, TextPaper } from '../text-paper'
+import type { TextBlock, TextPaper } from '../text-document'
 import { drawFeet, drawHead, LEFT, need, type Place, WIDTH } from './page'
 import { INK, lineHeight, openPdf, QUIET, type Type, typesetter } from './typeface'
 

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
-import type { Database } from '../../../platform/database/connection'
-import type { OrderRowsTable, OrdersTable } from '../../../platform/database/schema-buying'
-import { pointsText, sumText } from '../../../platform/sum-text'
+import type { Database } from '../../platform/database/connection'
+import type { OrderRowsTable, OrdersTable } from '../../platform/database/schema-buying'
+import { pointsText, sumText } from '../../platform/sum-text'
 
 /** An order as letters tell of it. */
-export interface OrderForLetter extends Selectable<OrdersTable> {
+export interface OrderForEmail extends Selectable<OrdersTable> {
   rows: Selectable<OrderRowsTable>[]
   /** Of the shop; null: Moscow's. */
   time_zone: string | null
@@ -12,7 +12,7 @@ export interface OrderForLetter extends Selectable<OrdersTable> {
   money(hundredths: number): string
 }
 
-export async function orderForLetter(db: Database, shopId: number, orderId: number): Promise<OrderForLetter> {
+export async function orderForEmail(db: Database, shopId: number, orderId: number): Promise<OrderForEmail> {
   const order = await db
     .selectFrom('orders')
     .innerJoin('shops', 'shops.id', 'orders.shop_id')

@@ -1,10 +1,10 @@
-import { letterHtml } from '../../../content/shop/letter-html'
-import { loadLetterhead, type PageSettings } from '../../../content/shop/shop-pages'
-import type { Database } from '../../../platform/database/connection'
-import type { LetterText, OrderLetterKey } from '../../../platform/emails/email'
+import { emailHtml } from '../../content/shop/email-html'
+import { loadLetterhead, type PageSettings } from '../../content/shop/shop-pages'
+import type { Database } from '../../platform/database/connection'
+import type { EmailText, OrderEmailKey } from '../../platform/emails/email'
 import { contentsHtml } from './contents-html'
-import { contentsPlain, letterPlain } from './letter-plain'
-import { orderForLetter } from './order-for-letter'
+import { contentsPlain, emailPlain } from './email-plain'
+import { orderForEmail } from './order-for-email'
 import { toBuyer, toManager } from './texts'
 
 /** Subjects are one line, and mail programs show the beginning. */
@@ -16,20 +16,20 @@ const oneLine = (text: string): string => text.replace(/[\r\n\t]+/g, ' ').slice(
  * What the buyer or the manager reads about an order, with its contents as they are now. The page of the order is in the buyer's
  * cabinet, which a manager cannot open: his e-mail has no link.
  */
-export async function orderLetter(
+export async function orderEmail(
   db: Database,
   pages: PageSettings,
-  { shop_id: shopId, order_id: orderId, news, reader }: OrderLetterKey,
-): Promise<LetterText> {
+  { shop_id: shopId, order_id: orderId, news, reader }: OrderEmailKey,
+): Promise<EmailText> {
   const head = await loadLetterhead(db, pages, shopId)
-  const order = await orderForLetter(db, shopId, orderId)
+  const order = await orderForEmail(db, shopId, orderId)
   const isBuyer = reader === 'buyer'
   const link = isBuyer ? head.page(`/cabinet/orders/${orderId}`) : undefined
   const { subject, ...told } = isBuyer ? toBuyer[news](order, head.name) : toManager[news](order)
   return {
     subject: oneLine(subject),
-    plain: letterPlain(head, contentsPlain(order), { ...told, link }),
-    html: letterHtml(head, contentsHtml(order), {
+    plain: emailPlain(head, contentsPlain(order), { ...told, link }),
+    html: emailHtml(head, contentsHtml(order), {
       ...told,
       action: link === undefined ? undefined : { text: 'Открыть заказ', link },
     }),

@@ -1,10 +1,10 @@
-import { QUIET } from '../../../content/shop/letter-html'
-import { escapeHtml } from '../../../platform/http/escape-html'
+import { QUIET } from '../../content/shop/email-html'
+import { escapeHtml } from '../../platform/http/escape-html'
 import { countText, GIFT, orderFacts, orderSums } from './order-facts'
-import type { OrderForLetter } from './order-for-letter'
-import { type LetterRow, rowsHtml } from './rows-html'
+import type { OrderForEmail } from './order-for-email'
+import { type EmailRow, rowsHtml } from './rows-html'
 
-function toRow(order: OrderForLetter, row: OrderForLetter['rows'][number]): LetterRow {
+function toRow(order: OrderForEmail, row: OrderForEmail['rows'][number]): EmailRow {
   const isGift = row.sum === 0
   return {
     name: row.name,
@@ -14,7 +14,7 @@ function toRow(order: OrderForLetter, row: OrderForLetter['rows'][number]): Lett
   }
 }
 
-function sumsHtml(order: OrderForLetter): string {
+function sumsHtml(order: OrderForEmail): string {
   const sums = orderSums(order)
   return sums
     .map(([name, text], index) => {
@@ -28,7 +28,7 @@ function sumsHtml(order: OrderForLetter): string {
  * What letters to the buyer and to the manager have in common, for programs that draw HTML: tables and attributes, as they
  * all know; no pictures.
  */
-export function contentsHtml(order: OrderForLetter): string {
+export function contentsHtml(order: OrderForEmail): string {
   const facts = orderFacts(order).map(
     ([name, text]) =>
       `<tr><td class="name" style="padding:3px 16px 3px 0;${QUIET}">${escapeHtml(name)}</td><td class="fact" style="padding:3px 0">${escapeHtml(text)}</td></tr>`,

@@ -1,6 +1,6 @@
 import { type Column, type Line, workbook } from '../../platform/spreadsheet/workbook'
-import type { Paper } from './paper'
-import { amountText, partyText, positionsText, totalsOf } from './paper-lines'
+import type { Paper } from './document'
+import { amountText, partyText, positionsText, totalsOf } from './document-lines'
 import { NBSP } from './russian'
 
 /** The paper as a workbook: what a purchaser copies rows from. */

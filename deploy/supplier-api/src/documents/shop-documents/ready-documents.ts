@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { makeShopPaper } from './make-shop-paper'
+import { makeShopPaper } from './make-shop-document'
 
 type Outside = Pick<FastifyInstance, 'db' | 'services'>
 

@@ -11,7 +11,7 @@ const STYLE = `.rows td{border-bottom:1px solid #e3e7ec}.rows th{border-bottom:2
  * A letter of a shop, for programs that draw HTML: tables and attributes, as they all know; no pictures.
  * @param contents HTML between the opening and the button
  */
-export function letterHtml(
+export function emailHtml(
   head: Letterhead,
   contents: string,
   {

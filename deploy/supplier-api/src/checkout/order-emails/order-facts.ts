@@ -1,6 +1,6 @@
 import { shopClock } from '@prilavok/shared-kernel/contract/shop-clock'
-import { numberText } from '../../../platform/sum-text'
-import type { OrderForLetter } from './order-for-letter'
+import { numberText } from '../../platform/sum-text'
+import type { OrderForEmail } from './order-for-email'
 
 export type Fact = readonly [title: string, text: string]
 
@@ -10,11 +10,11 @@ const WHEN = new Intl.DateTimeFormat('ru-RU', {
 })
 
 /** «21 ноября 2026 г. в 12:05», by the time of the shop. */
-const when = ({ created_at, time_zone }: OrderForLetter): string =>
+const when = ({ created_at, time_zone }: OrderForEmail): string =>
   WHEN.format(shopClock(created_at.getTime(), time_zone)).replace(/\s(?!в)/g, '\u00a0')
 
 /** What an order says besides its goods, as far as there is anything to say. */
-export function orderFacts(order: OrderForLetter): Fact[] {
+export function orderFacts(order: OrderForEmail): Fact[] {
   const facts: Fact[] = [
     ['Дата', when(order)],
     ['Покупатель', order.client_name],
@@ -29,11 +29,11 @@ export function orderFacts(order: OrderForLetter): Fact[] {
   return facts.filter(([, text]) => text !== '')
 }
 
-const pickUpPlace = (order: OrderForLetter): string =>
+const pickUpPlace = (order: OrderForEmail): string =>
   [order.trade_point_name, order.trade_point_address, order.trade_point_phone].filter(Boolean).join(', ')
 
 /** The sums below the goods. */
-export function orderSums(order: OrderForLetter): Fact[] {
+export function orderSums(order: OrderForEmail): Fact[] {
   const { money } = order
   const total: Fact = ['Итого', money(order.position_sum)]
   if (order.is_loyalty) return [total]

@@ -1,7 +1,7 @@
 import { PDF_TYPE, XLSX_TYPE } from '../../platform/files/document-kinds'
 import type { GeneratedFile } from '../../platform/files/keep-generated'
-import type { Paper } from './paper'
-import { paperXlsx } from './paper-xlsx'
+import type { Paper } from './document'
+import { paperXlsx } from './document-xlsx'
 import { drawPdf } from './pdf/draw-pdf'
 
 export type PaperFormat = 'xlsx' | 'pdf'

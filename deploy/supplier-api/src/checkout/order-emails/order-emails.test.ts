@@ -1,7 +1,7 @@
-import { sentLetters } from '../../../platform/emails/testing/sent-emails'
-import { startTestApi, type TestApi } from '../../../testing/start-test-api'
-import { basketOf, setGoods, someProducts } from '../../basket/testing/goods-and-calls'
-import { orderCalls } from '../testing/order-calls'
+import { sentEmails } from '../../platform/emails/testing/sent-emails'
+import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { basketOf, setGoods, someProducts } from '../basket/testing/goods-and-calls'
+import { orderCalls } from '../orders/testing/order-calls'
 
 let api: TestApi
 let calls: ReturnType<typeof orderCalls>
@@ -24,7 +24,7 @@ test('an order is written to the buyer and to the manager with its contents; not
   await basketOf(api, client).add({ [product]: 3 })
   const { ORDER_ID } = await calls.create(client, { comment: '<img src=x onerror=alert(1)>\nВторая строка' })
   const detail = await calls.detail(client, ORDER_ID)
-  const [buyer, manager, ...more] = await sentLetters(api)
+  const [buyer, manager, ...more] = await sentEmails(api)
   expect(more).toEqual([])
   expect(buyer).toMatchObject({
     to: 'client@example.com',
@@ -49,9 +49,9 @@ test('the buyer’s e-mail leads to the page of the order; the manager’s does 
   await basketOf(api, client).add({ [product]: 1 })
   const { ORDER_ID } = await calls.create(client)
   const cancel = { action: 'cancel', order_id: ORDER_ID ?? 0, cancel_comment: 'Передумали' }
-  const created = await sentLetters(api)
+  const created = await sentEmails(api)
   await api.post(client, '/v3/api/client/order/', cancel)
-  const letters = [...created, ...(await sentLetters(api))]
+  const letters = [...created, ...(await sentEmails(api))]
   expect(letters.map(({ replyTo }) => replyTo !== null)).toEqual([false, true, false, true])
   for (const { plain, html, replyTo } of letters) {
     const isToManager = replyTo !== null
@@ -64,7 +64,7 @@ test('the buyer’s e-mail leads to the page of the order; the manager’s does 
 test('no order, no letter', async () => {
   await basketOf(api, client).add({ [product]: 1 })
   expect((await calls.create(client, { payment: 'BITCOIN' })).CREATE_ORDER.CREATE).toBe('N')
-  expect(await sentLetters(api)).toEqual([])
+  expect(await sentEmails(api)).toEqual([])
 })
 
 test('a repeated call writes no second letter; a cancelled order is told', async () => {
@@ -72,11 +72,11 @@ test('a repeated call writes no second letter; a cancelled order is told', async
   const form = { idempotency_key: 'key-of-one-letter' }
   const { ORDER_ID } = await calls.create(client, form)
   await calls.create(client, form)
-  expect(await sentLetters(api)).toHaveLength(2)
+  expect(await sentEmails(api)).toHaveLength(2)
   const cancel = { action: 'cancel', order_id: ORDER_ID ?? 0, cancel_comment: 'Передумали' }
   await api.post(client, '/v3/api/client/order/', cancel)
   await api.post(client, '/v3/api/client/order/', cancel)
-  const told = await sentLetters(api)
+  const told = await sentEmails(api)
   expect(told.map(({ subject }) => subject)).toEqual([
     expect.stringContaining('отменён — Канцопт Зелёный'),
     expect.stringContaining('Покупатель отменил заказ'),
@@ -89,7 +89,7 @@ test('a letter that goes late promises nothing that is over by then', async () =
   const { ORDER_ID } = await calls.create(client, { payment: 'ONLINE_PAY' })
   const cancel = { action: 'cancel', order_id: ORDER_ID ?? 0, cancel_comment: 'Передумали' }
   await api.post(client, '/v3/api/client/order/', cancel)
-  const [toBuyer, toManager] = await sentLetters(api)
+  const [toBuyer, toManager] = await sentEmails(api)
   expect(toBuyer?.plain).toContain('Мы получили ваш заказ, но он уже отменён.')
   expect(toBuyer?.plain).not.toMatch(/ждёт оплаты|свяжется с вами/)
   expect(toManager?.subject).toContain('Новый заказ')
@@ -99,12 +99,12 @@ test('a letter that goes late promises nothing that is over by then', async () =
 test('an order to be paid online asks for its payment, until it is paid', async () => {
   await basketOf(api, client).add({ [product]: 1 })
   const { ORDER_ID } = await calls.create(client, { payment: 'ONLINE_PAY' })
-  expect((await sentLetters(api))[0]?.plain).toContain('Заказ ждёт оплаты')
+  expect((await sentEmails(api))[0]?.plain).toContain('Заказ ждёт оплаты')
   await api.db
     .updateTable('letters')
     .set({ sent_at: null, next_attempt_at: new Date(0) })
     .execute()
   const paid = { status: 'online-paid', online_pay_status: 'PAID' } as const
   await api.db.updateTable('orders').set(paid).where('shop_id', '=', 1).where('id', '=', ORDER_ID).execute()
-  expect((await sentLetters(api))[0]?.plain).not.toContain('ждёт оплаты')
+  expect((await sentEmails(api))[0]?.plain).not.toContain('ждёт оплаты')
 })

@@ -1,4 +1,4 @@
-import type { Paper } from './paper'
+import type { Paper } from './document'
 
 /** A piece of a text: a heading, a paragraph, or a list of names and values. */
 export type TextBlock = { heading: string } | { text: string } | { facts: { name: string; value: string }[] }

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { Paper } from '../paper'
+import type { Paper } from '../document'
 import { drawEnding, endingHeight } from './ending'
 import { drawFeet, drawHead, type Place } from './page'
 import { drawBank, drawParties, drawTitle } from './parties'

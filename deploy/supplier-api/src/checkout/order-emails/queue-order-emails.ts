@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { Database } from '../../../platform/database/connection'
-import type { OrderNews } from '../../../platform/database/schema-letters'
-import { addEmailJob } from '../../../platform/emails/email-tasks'
+import type { Database } from '../../platform/database/connection'
+import type { OrderNews } from '../../platform/database/schema-letters'
+import { addEmailJob } from '../../platform/emails/email-tasks'
 
 /**
  * Has the buyer and the manager written what has become of an order, once the transaction of `db` is committed. The letters
- * are made when they are sent (`orderLetter`).
+ * are made when they are sent (`orderEmail`).
  */
-export async function queueOrderLetters(
+export async function queueOrderEmails(
   db: Database,
   shopId: number,
   orderId: number,

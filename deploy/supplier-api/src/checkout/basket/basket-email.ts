@@ -1,9 +1,9 @@
-import type { Paper, PaperRow } from '../../documents/rendering/paper'
-import { amountText } from '../../documents/rendering/paper-lines'
+import type { Paper, PaperRow } from '../../documents/rendering/document'
+import { amountText } from '../../documents/rendering/document-lines'
 import { wholeText } from '../../documents/rendering/russian'
 import { escapeHtml } from '../../platform/http/escape-html'
-import { GIFT } from '../orders/emails/order-facts'
-import { rowsHtml } from '../orders/emails/rows-html'
+import { GIFT } from '../order-emails/order-facts'
+import { rowsHtml } from '../order-emails/rows-html'
 
 const QUIET = 'color:#5b6676'
 
@@ -14,7 +14,7 @@ const ABOUT =
  * Subject and opening of a letter with the basket.
  * @param from e-mail of the client who has it sent to somebody else
  */
-export const basketLetterTexts = (shopName: string, from?: string) => ({
+export const basketEmailTexts = (shopName: string, from?: string) => ({
   title: `${from ? 'Корзина' : 'Ваша корзина'} в\u00a0магазине «${shopName}»`,
   opening: [
     from

@@ -1,18 +1,18 @@
 import { CALLED_OFF_STATUSES } from '@prilavok/shared-kernel/contract/order-names'
-import type { OrderNews } from '../../../platform/database/schema-letters'
-import { mayPay } from '../../payment/pay-states'
-import type { OrderForLetter } from './order-for-letter'
+import type { OrderNews } from '../../platform/database/schema-letters'
+import { mayPay } from '../order-state/pay-states'
+import type { OrderForEmail } from './order-for-email'
 
-export interface LetterText {
+export interface EmailText {
   subject: string
   title: string
   opening: string[]
 }
 
-const number = (order: OrderForLetter): string => `№\u00a0${order.number}`
+const number = (order: OrderForEmail): string => `№\u00a0${order.number}`
 
 /** The letter goes a little after the order, or much later when the mail server was away: it is not to promise what is over. */
-const opensWith = (order: OrderForLetter): string[] => {
+const opensWith = (order: OrderForEmail): string[] => {
   if (CALLED_OFF_STATUSES.includes(order.status))
     return ['Здравствуйте! Мы получили ваш заказ, но он уже отменён.']
   const { status, online_pay_status: pay } = order
@@ -25,10 +25,10 @@ const opensWith = (order: OrderForLetter): string[] => {
 }
 
 /** Nobody has paid an order in time; any other one is called off by its buyer. */
-const isOverdue = ({ status }: OrderForLetter): boolean => status === 'online-canceled'
+const isOverdue = ({ status }: OrderForEmail): boolean => status === 'online-canceled'
 
 /** What the buyer is written. The contents of the order follow. */
-export const toBuyer: Record<OrderNews, (order: OrderForLetter, shop: string) => LetterText> = {
+export const toBuyer: Record<OrderNews, (order: OrderForEmail, shop: string) => EmailText> = {
   created: (order, shop) => ({
     subject: `Заказ ${number(order)} — ${shop}`,
     title: `Заказ ${number(order)} отправлен`,
@@ -59,7 +59,7 @@ export const toBuyer: Record<OrderNews, (order: OrderForLetter, shop: string) =>
 }
 
 /** What the manager of the shop is written. */
-export const toManager: Record<OrderNews, (order: OrderForLetter) => LetterText> = {
+export const toManager: Record<OrderNews, (order: OrderForEmail) => EmailText> = {
   created: (order) => ({
     subject: `Новый заказ ${number(order)} на ${order.money(order.position_sum)} — ${order.client_name}`,
     title: `Новый заказ ${number(order)}`,

@@ -7,7 +7,7 @@ import { isProfilePhone } from '../../platform/form-fields/phone'
 import { texts } from '../account/texts'
 import { findAdded, insertUnlessAdded, type NewPoint } from './add-once'
 import { zonesOfAddresses } from './address-zones'
-import type { PointBody } from './point-body'
+import type { PointBody } from './address-body'
 import { keepPostAddress } from './post-address'
 
 export interface PointOwner {

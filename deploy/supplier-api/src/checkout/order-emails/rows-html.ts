@@ -1,7 +1,7 @@
-import { escapeHtml } from '../../../platform/http/escape-html'
+import { escapeHtml } from '../../platform/http/escape-html'
 
 /** A row of goods as a letter shows it. */
-export interface LetterRow {
+export interface EmailRow {
   name: string
   /** «код 100234» */
   note: string
@@ -11,14 +11,14 @@ export interface LetterRow {
   sum: string
 }
 
-function rowHtml({ name, note, count, sum }: LetterRow): string {
+function rowHtml({ name, note, count, sum }: EmailRow): string {
   const e = escapeHtml
   const small = [count, note].filter(Boolean).map(e).join('<br>')
   return `<tr><td>${e(name)}<br><small>${small}</small></td><td align="right" nowrap>${e(sum)}</td></tr>`
 }
 
 /** Goods in two columns: what a phone of 320 px has room for. */
-export const rowsHtml = (rows: readonly LetterRow[]): string =>
+export const rowsHtml = (rows: readonly EmailRow[]): string =>
   `<table class="rows" cellpadding="8" cellspacing="0" width="100%"><thead><tr><th scope="col" align="left">Товар</th><th scope="col" align="right">Сумма</th></tr></thead><tbody>
 ${rows.map(rowHtml).join('\n')}
 </tbody></table>`

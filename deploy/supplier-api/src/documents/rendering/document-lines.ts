@@ -1,4 +1,4 @@
-import type { Paper, Party } from './paper'
+import type { Paper, Party } from './document'
 import { NBSP, pluralize, sumText, wholeText } from './russian'
 
 /** «ООО «Вектор», ИНН 770…, КПП 770…, Москва, …, +7 …» */

@@ -1,9 +1,9 @@
-import type { Letterhead } from '../../../content/shop/shop-pages'
+import type { Letterhead } from '../../content/shop/shop-pages'
 import { countText, GIFT, orderFacts, orderSums } from './order-facts'
-import type { OrderForLetter } from './order-for-letter'
+import type { OrderForEmail } from './order-for-email'
 
 /** What letters to the buyer and to the manager have in common, as plain text. */
-export function contentsPlain(order: OrderForLetter): string {
+export function contentsPlain(order: OrderForEmail): string {
   const facts = orderFacts(order).map(([title, text]) => `${title}: ${text}`)
   const rows = order.rows.map((row) => {
     const sum =
@@ -19,7 +19,7 @@ export function contentsPlain(order: OrderForLetter): string {
  * @param contents of `contentsPlain`
  * @param link where the reader can do something about it
  */
-export function letterPlain(
+export function emailPlain(
   head: Letterhead,
   contents: string,
   { title, opening, link }: { title: string; opening: readonly string[]; link?: string },
