@@ -42,8 +42,14 @@ export const STATE_GLOBAL = '__PRILAVOK_STATE__'
 /** Set by the browser check of the document's head where the shop's scripts cannot run: none of them is loaded then. */
 export const OLD_BROWSER_GLOBAL = '__PRILAVOK_OLD__'
 
-/** Hashes of the shell's chunks, by file name: its scripts have the browser check what they load by it (`deploy/build`, ChunkIntegrity). */
+/**
+ * Hashes of the shell's chunks that the first view loads, and of `CHUNK_INTEGRITY_FILE`, by file name: the shell's scripts have the
+ * browser check what they load by it (`deploy/build`, ChunkIntegrity).
+ */
 export const INTEGRITY_GLOBAL = '__PRILAVOK_INTEGRITY__'
+
+/** File of the shell with the hashes of its other chunks, which its scripts fetch before they load the first of them. */
+export const CHUNK_INTEGRITY_FILE = 'chunk-integrity.json'
 
 /** What the edge's worker asks the shell's node build to render. */
 export interface RenderJob {

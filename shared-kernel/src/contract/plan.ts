@@ -15,7 +15,7 @@ export interface PlannedRelease {
   consumes?: Record<ExposedName, string[]>
   /** Only of the shell: the scripts of such shared modules, relative to `base`. */
   sharedScripts?: Record<string, string[]>
-  /** SHA-384 (`sha384-…`) of the scripts that `entry`, `scripts` and `sharedScripts` name, by the same paths. */
+  /** SHA-384 (`sha384-…`) of the scripts that `entry`, `scripts` and `sharedScripts` name and of `CHUNK_INTEGRITY_FILE`, by the same paths. */
   integrity?: Record<string, string>
 }
 

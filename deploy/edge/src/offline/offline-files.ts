@@ -1,7 +1,7 @@
-import type { Plan } from '@prilavok/shared-kernel/contract'
+import { CHUNK_INTEGRITY_FILE, type Plan } from '@prilavok/shared-kernel/contract'
 
-/** Scripts and fonts: what the pages of a plan cannot do without. */
-const NEEDED = /\.(js|woff2)$/
+/** Scripts, their hashes, and fonts: what the pages of a plan cannot do without. */
+const isNeeded = (path: string) => /\.(js|woff2)$/.test(path) || path.endsWith(`/${CHUNK_INTEGRITY_FILE}`)
 
 /**
  * Files that the pages of a plan need without a connection: all of the shell, which holds what the parts load when it is needed first
@@ -16,5 +16,5 @@ export async function offlineFiles(
   const others = Object.values(plan.parts).flatMap(({ base, entry, scripts }) =>
     [...entry, ...Object.values(scripts).flat()].map((path) => base + path),
   )
-  return [...new Set([...shell, ...others])].filter((path) => NEEDED.test(path))
+  return [...new Set([...shell, ...others])].filter(isNeeded)
 }

@@ -1,5 +1,6 @@
 import {
   type Boot,
+  CHUNK_INTEGRITY_FILE,
   DEFAULT_DESCRIPTION,
   type DocumentHead,
   type DocumentShell,
@@ -112,13 +113,18 @@ const scriptLoader = (scripts: readonly StartScript[], chunks: Record<string, st
   `script.nonce='${nonce}';document.body.appendChild(script)}})` +
   `(${scriptJson(scripts.map(({ href }) => href))},${scriptJson(scripts.map(({ integrity = '' }) => integrity))})</script>`
 
-/** Hashes of the shell's chunks that the first view loads, by file name: its own scripts do not know them. */
-const shellChunks = ({ parts: { shell } }: Plan, preloads: readonly Preload[]) =>
-  Object.fromEntries(
-    preloads.flatMap(({ href, integrity }) =>
+/** Hashes of the shell's chunks that the first view loads, by file name, and of the file with those of all others. */
+const shellChunks = ({ parts: { shell } }: Plan, preloads: readonly Preload[]) => {
+  const others = {
+    href: shell.base + CHUNK_INTEGRITY_FILE,
+    integrity: shell.integrity?.[CHUNK_INTEGRITY_FILE],
+  }
+  return Object.fromEntries(
+    [...preloads, others].flatMap(({ href, integrity }) =>
       integrity && href.startsWith(shell.base) ? [[href.slice(href.lastIndexOf('/') + 1), integrity]] : [],
     ),
   )
+}
 
 /**
  * What the browser's scripts start from, the scripts, and what to fetch beside them. All of it stands behind the content: named

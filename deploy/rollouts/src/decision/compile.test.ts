@@ -117,6 +117,17 @@ test('the hashes of the scripts are those of the release; parts under developmen
   expect(catalogOf(state)).toMatchObject({ version: '0.0.0-dev', integrity: {} })
 })
 
+test('the hash of the file with the hashes of the shell’s other chunks is in the plan, those of its other files are not', () => {
+  const hash = `sha384-${'B'.repeat(64)}`
+  const others = { 'web/chunk-integrity.json': hash, 'web/later.js': hash, 'node/server.cjs': hash }
+  const shell = RELEASES.find(({ name }) => name === 'shell')
+  const files = { ...shell?.files, ...others }
+  const releases = RELEASES.map((release) => (release.name === 'shell' ? { ...release, files } : release))
+  const integrity = compile(stateOf(COMMON, { releases })).decide(A, 'x')?.parts.shell.integrity
+  expect(integrity).toMatchObject({ 'chunk-integrity.json': hash })
+  expect(Object.keys(integrity ?? {})).not.toEqual(expect.arrayContaining(['later.js']))
+})
+
 test('a withdrawn candidate is as if absent, a withdrawn stable version gives the last good one', () => {
   const rules = withCatalog({ candidate: candidate('1.1.0', 100), lastGood: '0.9.0' })
   const given = (version: string, shop?: string) =>

@@ -1,16 +1,27 @@
-import type { PlannedRelease, PlannedRoute, Release } from '@prilavok/shared-kernel/contract'
+import {
+  CHUNK_INTEGRITY_FILE,
+  type PlannedRelease,
+  type PlannedRoute,
+  type Release,
+} from '@prilavok/shared-kernel/contract'
 
 const WEB = 'web/'
 /** Parts under development have none: their files change. */
 const WHOLE_HASH = /^sha384-[\w+/]{64}$/
 
-const scriptsIn = ({ entry, scripts, sharedScripts = {} }: Release): string[] => [
-  ...new Set([...entry, ...Object.values(scripts).flat(), ...Object.values(sharedScripts).flat()]),
+/** What pages load by a hash that the plan knows. */
+const hashedPaths = ({ entry, scripts, sharedScripts = {} }: Release): string[] => [
+  ...new Set([
+    ...entry,
+    ...Object.values(scripts).flat(),
+    ...Object.values(sharedScripts).flat(),
+    CHUNK_INTEGRITY_FILE,
+  ]),
 ]
 
 const integrityOf = (release: Release): Record<string, string> =>
   Object.fromEntries(
-    scriptsIn(release).flatMap((path) => {
+    hashedPaths(release).flatMap((path) => {
       const hash = release.files[WEB + path]
       return hash && WHOLE_HASH.test(hash) ? [[path, hash]] : []
     }),
