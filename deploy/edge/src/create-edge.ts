@@ -2,6 +2,8 @@ import type { Writable } from 'node:stream'
 import { edgeSecret } from '@prilavok/rollouts/decision/secret'
 import type { RegistryFollower } from '@prilavok/rollouts/model/registry-state'
 import { createFollower } from '@prilavok/rollouts/registry/create-follower'
+import type { Tracing } from '@prilavok/tracing/span'
+import { traceRequests } from '@prilavok/tracing/trace-requests'
 import type { FastifyInstance } from 'fastify'
 import { createBodyStorage } from './body/body-storage'
 import { createBodies } from './body/receive-body'
@@ -13,10 +15,11 @@ import { addRevokeRoute } from './forward/revoke-route'
 import { addTokenRoute } from './forward/token-route'
 import { parseCredentials } from './host/credentials'
 import { rejectOtherOrigins } from './http/other-origin'
+import type { EarlyRequests } from './http/early-requests'
 import { addSecurityHeaders } from './http/security-headers'
 import { createServer } from './http/server'
 import { createFairShare } from './load/fair-share'
-import type { Log } from './log'
+import { type Log, loggableTarget } from './log'
 import { addOfflineRoutes } from './offline/offline-routes'
 import { createServiceWorkers } from './offline/service-workers'
 import { createPackedPages } from './page/packed-pages'
@@ -74,6 +77,19 @@ async function listen(app: FastifyInstance, { port, host }: EdgeSettings): Promi
   }
 }
 
+/** A page's span is named by its route, and says who rendered which plan. Browsers do not decide whose trace a request belongs to. */
+function traceEdge(app: FastifyInstance, tracing: Tracing, { trustProxy }: EdgeSettings): void {
+  traceRequests(app, tracing, {
+    continues: trustProxy !== false,
+    loggableTarget,
+    told: ({ page }) =>
+      page && {
+        name: `page ${page.route ?? 'not-found'}`,
+        attributes: { 'prilavok.plan': page.plan, 'prilavok.rendered.by': page.by },
+      },
+  })
+}
+
 /** @throws EdgeError SETTINGS_INVALID */
 function followRegistry(
   { rolloutsDatabaseUrl: databaseUrl, registryStateFile: snapshotFile }: EdgeSettings,
@@ -89,10 +105,18 @@ function followRegistry(
  * @param logTo where the log goes. @default standard output
  * @throws EdgeError SETTINGS_INVALID without a registry
  * @param given the registry to follow; it ends with the edge. @default the one of the settings
+ * @param tracing ends with the edge. @default nothing is traced
  */
-export function createEdge(settings: EdgeSettings, logTo?: Writable, given?: RegistryFollower): Edge {
-  const app = createServer(settings, logTo)
+export function createEdge(
+  settings: EdgeSettings,
+  logTo?: Writable,
+  given?: RegistryFollower,
+  tracing?: Tracing,
+): Edge {
+  const early: EarlyRequests = new Map()
+  const app = createServer(settings, logTo, early)
   const { log } = app
+  if (tracing) traceEdge(app, tracing, settings)
   const { releasesDir } = settings
   const secret = edgeSecret(settings.secret, settings.secretFile)
   const follower = given ?? followRegistry(settings, log)
@@ -164,7 +188,7 @@ export function createEdge(settings: EdgeSettings, logTo?: Writable, given?: Reg
   )
   const health = addPageHealth(app, {
     settings,
-    bodies,
+    early,
     keeper: openSumsKeeper(settings.rolloutsDatabaseUrl),
     current: follower.current,
     registry: follower.status,

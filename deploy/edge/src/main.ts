@@ -1,3 +1,4 @@
+import { startTracing } from '@prilavok/tracing/start-tracing'
 import { createEdge, type Edge } from './create-edge'
 import { isEdgeError } from './errors'
 import { readSettings } from './settings'
@@ -15,7 +16,8 @@ function closeOnSignals(edge: Edge): void {
 }
 
 try {
-  const edge = createEdge(readSettings(process.env))
+  const settings = readSettings(process.env)
+  const edge = createEdge(settings, undefined, undefined, await startTracing('prilavok-edge'))
   closeOnSignals(edge)
   await edge.listen()
 } catch (error) {

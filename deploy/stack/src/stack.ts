@@ -11,6 +11,7 @@ import { readScheduleSettings } from '@prilavok/rollouts/schedule/settings'
 import { startSchedule } from '@prilavok/rollouts/schedule/start-schedule'
 import { createApi } from '@prilavok/supplier-api/server'
 import { ratesOf, servicesOf } from '@prilavok/supplier-api/settings'
+import { startTracing } from '@prilavok/tracing/start-tracing'
 import { type Logger, pino } from 'pino'
 import { assertPortFree } from './assert-port-free'
 import { lockDataDir } from './data-lock'
@@ -111,7 +112,7 @@ async function start(options: StackOptions, disposables: Disposables): Promise<S
     SUPPLIER_API_ORIGIN: backend.apiOrigin,
     ROLLOUTS_DATABASE_URL: rolloutsDatabaseUrl,
   })
-  const edge = createEdge(settings, log)
+  const edge = createEdge(settings, log, undefined, await startTracing('prilavok-edge', env))
   await disposables.add(() => edge.close())
   const openPort = Number(new URL(await edge.listen()).port)
   const { shops, demonstration } = backend
@@ -214,6 +215,7 @@ async function startBackend(
     services: servicesOf({ ...shopAddress(options.port), ...env }, join(dataDir, 'api')),
     rates: ratesOf(env),
     routes: data.demonstration ? pictures : undefined,
+    tracing: await startTracing('prilavok-supplier-api', env),
   })
   await disposables.add(() => api.close())
   const apiOrigin = await api.listen({ port: apiPort, host: API_HOST })

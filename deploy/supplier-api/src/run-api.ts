@@ -1,3 +1,4 @@
+import { startTracing } from '@prilavok/tracing/start-tracing'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Pool } from 'pg'
 import { warnOfUnaskedPayments } from './checkout/payment/unasked-payments'
@@ -38,7 +39,12 @@ export async function runApi(readOptions: () => RunOptions): Promise<void> {
 async function run(settings: Settings, options: RunOptions): Promise<void> {
   await prepare(settings, options)
   const { port, host, metricsPort, stopNotice } = settings
-  const app = await createApi({ ...settings, serveMetrics: metricsPort === 0, routes: options.routes })
+  const app = await createApi({
+    ...settings,
+    serveMetrics: metricsPort === 0,
+    routes: options.routes,
+    tracing: await startTracing('prilavok-supplier-api'),
+  })
   if (app.services.acquirers.current.code === 'sandbox')
     app.log.warn('PAYMENT_ACQUIRER is sandbox: whoever presses «pay» on its page has paid')
   await warnOfUnaskedPayments(app)

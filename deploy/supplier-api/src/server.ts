@@ -1,5 +1,7 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
+import type { Tracing } from '@prilavok/tracing/span'
+import { traceRequests } from '@prilavok/tracing/trace-requests'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { workInBackground } from './background'
@@ -13,7 +15,7 @@ import { health } from './platform/health/routes'
 import { type Readiness, readiness } from './platform/health/state'
 import { answerErrors, rejectAddress } from './platform/http/answer-errors'
 import { acceptForms, parseNames } from './platform/http/forms'
-import { logAnswers, logOptions } from './platform/http/log'
+import { logAnswers, logOptions, withoutToken } from './platform/http/log'
 import { answerRequestId, requestIdOf } from './platform/http/request-id'
 import { limitConnections, SERVER_LIMITS } from './platform/http/server-limits'
 import { limitRates, NO_LIMITS, type Rates } from './platform/limits/rates'
@@ -62,6 +64,8 @@ export interface ApiOptions {
   background?: boolean
   /** Public routes besides the API's own. */
   routes?: FastifyPluginAsync | undefined
+  /** Traces of its calls, which go on with those of the edge. @default nothing is traced */
+  tracing?: Tracing | undefined
 }
 
 /** Passes a fault on once `work` is done. */
@@ -107,6 +111,7 @@ export async function createApi(options: ApiOptions): Promise<FastifyInstance> {
 
   limitConnections(app)
   answerRequestId(app)
+  if (options.tracing) traceRequests(app, options.tracing, { continues: true, loggableTarget: withoutToken })
   logAnswers(app)
   observeRequests(app)
   const { countSession } = limitRates(app, db, options.rates ?? NO_LIMITS)

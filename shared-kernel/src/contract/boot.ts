@@ -73,6 +73,8 @@ export interface RenderJob {
   shared?: true
   /** Milliseconds to wait for `prefetch` before the page is rendered without it. */
   dataDeadline: number
+  /** Header of that name (W3C Trace Context) for what the page asks of the API, where it is traced. */
+  traceparent?: string
 }
 
 /** What the document's head needs to say about the page. */

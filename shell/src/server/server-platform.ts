@@ -23,7 +23,7 @@ export function createServerPlatform(
   return {
     kind: 'server',
     apiOrigin: job.apiOrigin,
-    read: createApiReader(job.apiOrigin),
+    read: createApiReader(job.apiOrigin, job.traceparent),
     ended,
     cookies: memory(job.cookies),
     local: memory({}),

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { parseCookies } from '@prilavok/shared-kernel/contract/cookies'
+import { within } from '@prilavok/tracing/span'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Bodies } from '../body/receive-body'
 import { reasonOf } from '../errors'
@@ -56,15 +57,18 @@ export function addForwardRoutes(app: FastifyInstance, tools: ForwardTools): voi
   const callApi = async (request: FastifyRequest, { domain, groups, signal }: Caller) => {
     const body = hasBody(request) ? await bodies.receive(request.raw, MAX_BODY_BYTES) : undefined
     try {
-      const answer = await connection.send({
-        method: request.method,
-        origin: new URL(api.originOf(domain)),
-        target: request.url,
-        headers: bringsSession(request) ? readable(requestHeaders(request)) : requestHeaders(request),
-        body,
-        groups,
-        timeout,
-        signal,
+      const answer = await within(request.span?.begin('API call', { kind: 'client' }), (span) => {
+        const headers = requestHeaders(request, span?.traceparent)
+        return connection.send({
+          method: request.method,
+          origin: new URL(api.originOf(domain)),
+          target: request.url,
+          headers: bringsSession(request) ? readable(headers) : headers,
+          body,
+          groups,
+          timeout,
+          signal,
+        })
       })
       // An answer may begin before the body was read to its end.
       answer.once('close', () => void body?.dispose())

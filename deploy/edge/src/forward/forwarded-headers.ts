@@ -24,12 +24,14 @@ function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
 /**
  * What the supplier API is sent: the browser's headers, who asked (the browser first, then the proxies on the way), and the
  * id that both logs name the request by.
+ * @param traceparent of the call, where it is traced
  */
-export function requestHeaders(request: FastifyRequest): OutgoingHttpHeaders {
+export function requestHeaders(request: FastifyRequest, traceparent?: string): OutgoingHttpHeaders {
   const { host: _own, expect: _answeredHere, ...headers } = endToEnd(request.headers)
   return {
     ...headers,
     'x-request-id': request.id,
+    ...(traceparent && { traceparent }),
     'x-forwarded-for': [...(request.ips ?? [request.ip])].reverse().join(', '),
     'x-forwarded-host': request.host,
     'x-forwarded-proto': request.protocol,

@@ -5,6 +5,7 @@ import { longestTime } from '../body/receive-body'
 import { loggableError, loggableTarget } from '../log'
 import type { EdgeSettings } from '../settings'
 import { limitConnections, limitRequests } from './connection-limit'
+import { type EarlyRequests, earlyServer } from './early-requests'
 import { decodableTarget, isPathTarget, pathTarget } from './request-target'
 
 const MAX_TARGET = 8192
@@ -46,8 +47,13 @@ function addTargetRules(app: FastifyInstance): void {
 /**
  * The bare HTTP server: its log, its limits, its answer to failures.
  * @param logTo where the log goes. @default standard output
+ * @param early requests that it answers before all others; more can be added later
  */
-export function createServer(settings: EdgeSettings, logTo: Writable | undefined): FastifyInstance {
+export function createServer(
+  settings: EdgeSettings,
+  logTo: Writable | undefined,
+  early: EarlyRequests = new Map(),
+): FastifyInstance {
   const { headersTimeout, bodyTimeout, uploadMinRate, trustProxy, connectionsPerAddress } = settings
   const bodyLimits = { timeout: bodyTimeout, minimumRate: uploadMinRate }
   const app = Fastify({
@@ -59,6 +65,7 @@ export function createServer(settings: EdgeSettings, logTo: Writable | undefined
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     genReqId: () => randomUUID(),
     http: { headersTimeout, connectionsCheckingInterval: CHECK_MS },
+    serverFactory: earlyServer(early),
     requestTimeout: headersTimeout + Math.ceil(longestTime(bodyLimits, MAX_BODY_BYTES)),
     trustProxy,
     forceCloseConnections: 'idle',

@@ -185,6 +185,7 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
       pageLists,
       address: addressOf(shop, settings.shopAddress),
       override: bootOverride(visit, planned),
+      span: request.span,
       ...(order && { shared: () => sharedPages.get(order, gone) }),
       ...(session.shed !== undefined && { shed: session.shed }),
       ...(!opened && { problem: 'no-connection' as const }),

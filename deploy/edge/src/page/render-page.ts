@@ -10,6 +10,7 @@ import {
   SERVICE_WORKER_PATH,
   type Shop,
 } from '@prilavok/shared-kernel/contract'
+import { type Span, within } from '@prilavok/tracing/span'
 import { isEdgeError, reasonOf } from '../errors'
 import type { Log } from '../log'
 import { type ReleaseKey, releaseKey } from '../render/messages'
@@ -48,6 +49,8 @@ export interface PageToRender {
   problem?: Boot['problem']
   /** A developer's own choice of versions. */
   override?: Boot['override'] | undefined
+  /** Of the request for the page, where it is traced. */
+  span?: Span | undefined
 }
 
 interface Tools {
@@ -76,7 +79,7 @@ function brokenRelease(page: PageToRender, pool: RenderPool): ReleaseKey | undef
   return [releaseKey('shell', page.plan.parts.shell.version), owner(page)].find(pool.isBroken)
 }
 
-const renderJob = (page: PageToRender, dataDeadline: number): RenderJob => ({
+const renderJob = (page: PageToRender, dataDeadline: number, traceparent?: string): RenderJob => ({
   url: page.target,
   plan: page.plan,
   shop: page.shop,
@@ -86,6 +89,7 @@ const renderJob = (page: PageToRender, dataDeadline: number): RenderJob => ({
   cookies: page.cookies,
   nonce: page.nonce,
   dataDeadline,
+  ...(traceparent && { traceparent }),
 })
 
 type Booted = Pick<
@@ -207,7 +211,11 @@ export async function renderPage(
       write,
       problem: (text: unknown) => log.warn({ release: owner(page), problem: text }, 'a page lacks a piece'),
     }
-    await pool.render({ job: renderJob(page, tools.dataDeadline), sink, signal: gone, owner: owner(page) })
+    const attributes = { 'prilavok.release': owner(page) }
+    await within(page.span?.begin('render', { attributes }), (span) => {
+      const job = renderJob(page, tools.dataDeadline, span?.traceparent)
+      return pool.render({ job, sink, signal: gone, owner: owner(page) })
+    })
     if (!begun) return byClient('the worker wrote nothing')
     out.end(DOCUMENT_END)
     return { by: 'server' }

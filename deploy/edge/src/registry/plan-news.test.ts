@@ -2,7 +2,6 @@ import type { RegistryState } from '@prilavok/rollouts/model/registry-state'
 import type { RolloutRule } from '@prilavok/rollouts/model/rule'
 import { fakeFollower, registryState } from '@prilavok/rollouts/testing/registry-state'
 import { someRelease } from '@prilavok/rollouts/testing/some-release'
-import type { FastifyRequest } from 'fastify'
 import { createVisits } from '../session/visits'
 import { GREEN } from '../testing/fake-shop'
 import { createPlanNews } from './plan-news'
@@ -22,7 +21,7 @@ function world() {
   const shops = { get: async () => ({ status: 'open', shop: GREEN }) as const }
   const news = createPlanNews({ api: { knows: () => true }, shops, plans, visits })
   const request = (cookie: string) =>
-    ({ host: GREEN.DOMAIN_NAME, protocol: 'http', headers: { cookie } }) as FastifyRequest
+    ({ host: GREEN.DOMAIN_NAME, protocol: 'http', headers: { cookie } }) as const
   const catalog = (rule: Partial<RolloutRule>, more: Partial<RegistryState> = {}) => {
     const rules: RolloutRule[] = [
       { part: 'shell', shop: '*', stable: '1.0.0' },

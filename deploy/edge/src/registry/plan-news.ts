@@ -1,6 +1,6 @@
 import type { BeaconAnswer } from '@prilavok/shared-kernel/contract'
-import type { FastifyRequest } from 'fastify'
 import { domainOfHost } from '../host/domain-of-host'
+import type { Asker } from '../http/early-requests'
 import type { Visits } from '../session/visits'
 import type { Shops } from '../supplier/shops'
 import type { SupplierApi } from '../supplier/supplier-api'
@@ -14,7 +14,7 @@ interface NewsTools {
 }
 
 /** What an open page is told: whether the next full load brings other versions, or one of its own was taken back. */
-export type PlanNews = (request: FastifyRequest, planId: string) => Promise<BeaconAnswer>
+export type PlanNews = (request: Pick<Asker, 'headers' | 'host' | 'protocol'>, planId: string) => Promise<BeaconAnswer>
 
 export const createPlanNews =
   ({ api, shops, plans, visits }: NewsTools): PlanNews =>

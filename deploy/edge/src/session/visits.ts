@@ -30,7 +30,7 @@ export interface Visits {
   /** @param domain the host that was asked @param shop `DOMAIN_NAME`; cookies are those of the request */
   open(request: FastifyRequest, domain: string, shop: string): Promise<Visit>
   /** What is known without asking the API; a browser without a subject gets none. */
-  known(request: FastifyRequest, shop: string): Visit
+  known(request: Pick<FastifyRequest, 'headers' | 'protocol'>, shop: string): Visit
 }
 
 /** Search engines and previews of links say what they are; none of them keeps a cookie. CUBOT makes phones. */

@@ -1,5 +1,6 @@
 import { bucketOf } from '@prilavok/rollouts/health/buckets'
 import type { Beacon, BeaconEvent } from '@prilavok/shared-kernel/contract'
+import { networkOf } from '@prilavok/shared-kernel/contract/network-of'
 import { createAddressLimits } from './address-limits'
 import type { HealthSums, SummedVersion } from './health-sums'
 import { createVisits, type Visit } from './visits'
@@ -57,33 +58,33 @@ export function createBeaconIntake(options: IntakeOptions): BeaconIntake {
   const addresses = createAddressLimits(now)
   const visits = createVisits(sums, now)
 
-  const visitOf = (of: SummedVersion, { address, visitor }: Sender): Visit | undefined => {
+  const visitOf = (of: SummedVersion, visitor: string, network: string): Visit | undefined => {
     const visit = visits.find(of, visitor)
     if (visit) return visit
     const thing = `visit ${of.shop} ${of.part} ${of.version}`
-    return addresses.take(address, thing, limits.views) ? visits.begin(of, visitor) : undefined
+    return addresses.take(network, thing, limits.views) ? visits.begin(of, visitor) : undefined
   }
   /** Whether it is the first of its kind in the visit, and one that the address may still add. */
-  const isFirst = (visit: Visit, kind: 'failed' | 'mismatched', address: string) => {
+  const isFirst = (visit: Visit, kind: 'failed' | 'mismatched', network: string) => {
     const { shop, part, version } = visit.of
     if (visit[kind]) return false
     visit[kind] = true
-    return addresses.take(address, `${kind} ${shop} ${part} ${version}`, limits.failures)
+    return addresses.take(network, `${kind} ${shop} ${part} ${version}`, limits.failures)
   }
-  const mayView = (visit: Visit, address: string) => {
+  const mayView = (visit: Visit, network: string) => {
     const { shop, part, version } = visit.of
     return (
-      visit.views < VIEWS_A_VISIT && addresses.take(address, `view ${shop} ${part} ${version}`, limits.views)
+      visit.views < VIEWS_A_VISIT && addresses.take(network, `view ${shop} ${part} ${version}`, limits.views)
     )
   }
   const count = (
     event: BeaconEvent,
     visit: Visit,
-    { address, weight }: { address: string; weight: number },
+    { network, weight }: { network: string; weight: number },
   ) => {
     const { of } = visit
     const { kind, value } = event
-    if (visit.events >= EVENTS_A_VISIT || (kind === 'view' && !mayView(visit, address))) return false
+    if (visit.events >= EVENTS_A_VISIT || (kind === 'view' && !mayView(visit, network))) return false
     visit.events++
     const bucket = kind === 'lcp' || kind === 'inp' || kind === 'cls' ? bucketOf(kind, value ?? 0) : undefined
     sums.add(of, kind, { weight, ...(bucket !== undefined && { bucket }) })
@@ -91,15 +92,16 @@ export function createBeaconIntake(options: IntakeOptions): BeaconIntake {
     if (kind === 'lcp') visit.paint ??= bucket
     if (kind === 'basket-add') visit.adding = true
     if (kind === 'load-failed' || kind === 'render-failed') {
-      if (isFirst(visit, 'failed', address)) sums.add(of, 'failed-view')
+      if (isFirst(visit, 'failed', network)) sums.add(of, 'failed-view')
     }
-    if (kind === 'hydration-mismatch' && isFirst(visit, 'mismatched', address))
+    if (kind === 'hydration-mismatch' && isFirst(visit, 'mismatched', network))
       sums.add(of, 'mismatched-view')
     return true
   }
   return {
     add({ sample, events }, sender) {
       const weight = 1 / Math.max(sample, options.sample)
+      const network = networkOf(sender.address)
       const outcome: IntakeOutcome = { counted: [], unknown: 0, limited: 0 }
       // The view comes first: without it a failure is one that nobody saw.
       const ordered = events.toSorted((a, b) => Number(b.kind === 'view') - Number(a.kind === 'view'))
@@ -109,8 +111,8 @@ export function createBeaconIntake(options: IntakeOptions): BeaconIntake {
           outcome.unknown++
           continue
         }
-        const visit = visitOf({ shop: sender.shop, part, version }, sender)
-        if (visit && count(event, visit, { address: sender.address, weight })) outcome.counted.push(event)
+        const visit = visitOf({ shop: sender.shop, part, version }, sender.visitor, network)
+        if (visit && count(event, visit, { network, weight })) outcome.counted.push(event)
         else outcome.limited++
       }
       return outcome

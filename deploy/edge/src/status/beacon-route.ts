@@ -1,52 +1,80 @@
-import { BEACON_PATH, type Beacon } from '@prilavok/shared-kernel/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Bodies } from '../body/receive-body'
-import { textParser } from '../body/text-parser'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { BEACON_PATH, type BeaconAnswer } from '@prilavok/shared-kernel/contract'
+import { reasonOf } from '../errors'
+import type { Asker, EarlyRequests } from '../http/early-requests'
 import { isOfOtherSite } from '../http/other-site'
+import { EVERYWHERE } from '../http/security-headers'
+import type { Log } from '../log'
 import type { PlanNews } from '../registry/plan-news'
 import { parseBeacon } from './beacon-body'
 import type { BeaconIntake, Sender } from './beacon-intake'
 import type { EdgeMetrics } from './metrics'
+import type { ReasonSums } from './reason-sums'
+import { createShortBodies } from './short-bodies'
 
 const MAX_BYTES = 16 * 1024
+/** Reports that may be on their way at once: 32 MB, and more than any rush of pages makes. */
+const MAX_OPEN = 2000
+const HEADERS: OutgoingHttpHeaders = { ...EVERYWHERE, 'cache-control': 'no-store' }
 
 interface BeaconTools {
-  bodies: Bodies
+  askerOf(request: IncomingMessage): Asker
   intake: BeaconIntake
+  reasons: Pick<ReasonSums, 'add'>
   metrics: EdgeMetrics
   /** Whose page it is; undefined where there is no shop. */
-  senderOf(request: FastifyRequest): Promise<Sender | undefined>
+  senderOf(asker: Asker): Promise<Sender | undefined>
   /** What the page should know of its versions. @default nothing */
   news?: PlanNews
+  log: Pick<Log, 'error'>
+  /** Milliseconds in which a report must have come whole. */
+  timeout: number
 }
 
-/** POST /beacon: pages tell how their parts do. Nothing is told to who sends what is none, or from elsewhere. */
-export function addBeaconRoute(app: FastifyInstance, tools: BeaconTools): void {
-  const { bodies, intake, metrics, senderOf, news } = tools
+/**
+ * POST /beacon: pages tell how their parts do. Nothing is told to who sends what is none, or from elsewhere. Each page reports, so a
+ * report must cost little: it is answered before the pipeline of pages, and no line of the log tells of it.
+ */
+export function addBeaconRoute(early: EarlyRequests, tools: BeaconTools): { close(): void } {
+  const { askerOf, intake, reasons, metrics, senderOf, news, log, timeout } = tools
+  const { dropped } = metrics
+  const bodies = createShortBodies({ maxBytes: MAX_BYTES, maxOpen: MAX_OPEN, timeout })
 
-  const receive = async (request: FastifyRequest): Promise<Beacon | undefined> => {
-    const { dropped } = metrics
-    if (isOfOtherSite(request)) return void dropped.inc({ reason: 'other-site' })
-    const beacon = parseBeacon(String(request.body))
+  const receive = async (asker: Asker, text: string): Promise<BeaconAnswer | undefined> => {
+    if (isOfOtherSite(asker)) return void dropped.inc({ reason: 'other-site' })
+    const beacon = parseBeacon(text)
     if (!beacon) return void dropped.inc({ reason: 'invalid' })
-    const sender = await senderOf(request)
+    const sender = await senderOf(asker)
     if (!sender) return void dropped.inc({ reason: 'no-shop' })
     const { counted, unknown, limited } = intake.add(beacon, sender)
-    for (const { part, version, kind } of counted)
-      metrics.reports.inc({ shop: sender.shop, part, version, kind })
+    const { shop } = sender
+    for (const event of counted) {
+      metrics.report({ shop, ...event })
+      reasons.add(shop, event)
+    }
     if (unknown > 0) dropped.inc({ reason: 'unknown' }, unknown)
     if (limited > 0) dropped.inc({ reason: 'limited' }, limited)
-    return beacon
+    return news?.(asker, beacon.plan)
   }
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', textParser(bodies, MAX_BYTES))
-    // A line of the log for each would be most of the log.
-    scope.post(BEACON_PATH, { logLevel: 'warn' }, async (request, reply) => {
-      const beacon = await receive(request)
-      const answer = beacon && (await news?.(request, beacon.plan))
-      reply.header('cache-control', 'no-store')
-      return answer?.plan ? reply.send(answer) : reply.code(204).send()
+  const answer = async (request: IncomingMessage, response: ServerResponse, text: string) => {
+    try {
+      const told = await receive(askerOf(request), text)
+      if (told?.plan) sendJson(response, told)
+      else response.writeHead(204, HEADERS).end()
+    } catch (error) {
+      log.error({ reason: reasonOf(error) }, 'a report of a page is not received')
+      if (!response.headersSent) response.writeHead(500, HEADERS).end()
+    }
+  }
+  early.set(`POST ${BEACON_PATH}`, (request, response) => {
+    bodies.receive(request, (text) => {
+      if (typeof text === 'string') void answer(request, response, text)
+      // Who has not sent all of it cannot send on.
+      else response.writeHead(text, { ...HEADERS, connection: 'close' }).end()
     })
   })
+  return { close: bodies.close }
 }
+
+const sendJson = (response: ServerResponse, answer: BeaconAnswer) =>
+  response.writeHead(200, { ...HEADERS, 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(answer))

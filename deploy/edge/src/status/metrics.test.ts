@@ -14,7 +14,8 @@ test('Prometheus reads reports by version, what was dropped, times of pages and 
     return ''
   })
   await app.inject('/')
-  metrics.reports.inc({ shop: 'green.example', part: 'mf-catalog', version: '1.1.0', kind: 'load-failed' }, 4)
+  const failed = { shop: 'green.example', part: 'mf-catalog', version: '1.1.0', kind: 'load-failed' }
+  for (let time = 0; time < 4; time++) metrics.report(failed)
   metrics.dropped.inc({ reason: 'unknown' }, 2)
   const server = createMetricsServer(metrics)
   const { body, headers } = await server.inject('/metrics')

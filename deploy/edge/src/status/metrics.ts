@@ -7,13 +7,15 @@ const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.06, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** What one edge counts for Prometheus. Labels are shops, parts and versions that there are, never what somebody sends. */
 export interface EdgeMetrics {
-  /** What pages reported, by version: views, failures, orders. */
-  reports: Counter<'shop' | 'part' | 'version' | 'kind'>
+  /** Counts one more thing that a page reported of a version: a view, a failure, an order. */
+  report(of: ReportLabels): void
   /** Reports that were not counted. */
   dropped: Counter<'reason'>
   text(): Promise<string>
   contentType: string
 }
+
+export type ReportLabels = Record<'shop' | 'part' | 'version' | 'kind', string>
 
 /** What is asked when somebody looks. */
 export interface WatchedValues {
@@ -50,12 +52,7 @@ export function createEdgeMetrics(app: FastifyInstance, watched: WatchedValues):
   })
   watch(registry, watched)
   return {
-    reports: new Counter({
-      name: 'prilavok_page_reports_total',
-      help: 'What pages reported of their parts, by the version that ran',
-      labelNames: ['shop', 'part', 'version', 'kind'] as const,
-      registers,
-    }),
+    report: countReports(registers),
     dropped: new Counter({
       name: 'prilavok_edge_reports_dropped_total',
       help: 'Reports that do not count: invalid, other-site, no-shop, unknown (version), limited',
@@ -87,4 +84,25 @@ function watch(registry: Registry, { lostReports, revision, registry: answers }:
     const { connected, since } = answers()
     return connected ? 0 : (Date.now() - Date.parse(since)) / 1000
   })
+}
+
+/** Reports are counted in a map of our own until somebody looks: labels of the library cost more than all else that a report does. */
+function countReports(registers: Registry[]): EdgeMetrics['report'] {
+  const counts = new Map<string, { labels: ReportLabels; count: number }>()
+  const reports: Counter<keyof ReportLabels> = new Counter({
+    name: 'prilavok_page_reports_total',
+    help: 'What pages reported of their parts, by the version that ran',
+    labelNames: ['shop', 'part', 'version', 'kind'],
+    registers,
+    collect() {
+      for (const { labels, count } of counts.values()) reports.inc(labels, count)
+      counts.clear()
+    },
+  })
+  return ({ shop, part, version, kind }) => {
+    const key = `${shop} ${part} ${version} ${kind}`
+    const known = counts.get(key)
+    if (known) known.count++
+    else counts.set(key, { labels: { shop, part, version, kind }, count: 1 })
+  }
 }

@@ -1,9 +1,12 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { ReasonSum } from '@prilavok/rollouts/model/failure-reason'
 import type { HealthSum } from '@prilavok/rollouts/model/health'
 import type { Beacon } from '@prilavok/shared-kernel/contract'
 import Fastify from 'fastify'
-import { createBodyStorage } from '../body/body-storage'
-import { createBodies } from '../body/receive-body'
+import { type Asker, type EarlyRequests, earlyServer } from '../http/early-requests'
 import { until } from '../testing/until'
+import type { Sender } from './beacon-intake'
 import { addPageHealth } from './page-health'
 
 const SHOP = 'green.example'
@@ -26,20 +29,29 @@ afterEach(async () => {
 interface Given {
   settings?: object
   record?: (sums: readonly HealthSum[]) => Promise<void>
+  recordReasons?: () => Promise<void>
   news?: () => Promise<{ plan?: 'newer' }>
+  senderOf?: (asker: Asker) => Promise<Sender | undefined>
 }
 
+const senderOfShop = async ({ host, ip, headers }: Asker) =>
+  host === SHOP ? { shop: SHOP, address: ip, visitor: headers.cookie ?? ip } : undefined
+
 /** A server with the route of the beacons, and what it hands to the database. */
-async function edge({ settings = {}, record, news }: Given = {}) {
+async function edge({ settings = {}, record, recordReasons, news, senderOf = senderOfShop }: Given = {}) {
   const recorded: HealthSum[] = []
+  const told: ReasonSum[] = []
   const lines: string[] = []
+  const early: EarlyRequests = new Map()
   const app = Fastify({
-    trustProxy: true,
+    serverFactory: earlyServer(early),
+    forceCloseConnections: true,
     logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } },
   })
-  const storage = createBodyStorage({ memory: 1_048_576, disk: 1_048_576, inMemory: 65_536 })
   const keeper = {
     record: record ?? (async (sums: readonly HealthSum[]) => void recorded.push(...sums)),
+    recordReasons:
+      recordReasons ?? (async (reasons: readonly ReasonSum[]) => void told.push(...reasons)),
     close: async () => undefined,
   }
   const health = addPageHealth(app, {
@@ -48,46 +60,62 @@ async function edge({ settings = {}, record, news }: Given = {}) {
       beaconFailuresPerAddress: 5,
       metricsPort: 0,
       host: '127.0.0.1',
+      trustProxy: ['loopback'],
+      bodyTimeout: 1000,
       ...settings,
     },
-    bodies: createBodies(storage, { timeout: 1000, minimumRate: 100 }),
+    early,
     keeper,
     current: () => ({ revision: 7, rules: RULES.map((rule) => ({ ...rule })) }),
-    senderOf: async (request) =>
-      request.host === SHOP
-        ? {
-            shop: SHOP,
-            address: request.ip,
-            visitor: request.headers.cookie ?? request.ip,
-          }
-        : undefined,
+    senderOf,
     flushEvery: 20,
     ...(news && { news }),
   })
-  const close = async () => {
-    await app.close()
-    storage.close()
-  }
+  const close = () => app.close()
   closings.push(close)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
   return {
     app,
     health,
     lines,
     recorded,
+    told,
     close,
     sumOf: (kind: string, version = '1.1.0') =>
       recorded
         .filter((sum) => sum.kind === kind && sum.version === version)
         .reduce((all, { reports }) => all + reports, 0),
+    port,
     send: (beacon: unknown, headers: Record<string, string> = {}) =>
-      app.inject({
-        method: 'POST',
-        url: '/beacon',
-        headers: { host: SHOP, 'content-type': 'text/plain;charset=UTF-8', ...headers },
-        payload: typeof beacon === 'string' ? beacon : JSON.stringify(beacon),
-      }),
+      post(
+        { port, headers: { host: SHOP, 'content-type': 'text/plain;charset=UTF-8', ...headers } },
+        typeof beacon === 'string' ? beacon : JSON.stringify(beacon),
+      ),
   }
 }
+
+interface Posted {
+  statusCode: number
+  headers: http.IncomingHttpHeaders
+  body: string
+}
+
+const post = (options: http.RequestOptions, body: string) =>
+  new Promise<Posted>((resolve, reject) => {
+    const request = http.request({ ...options, host: '127.0.0.1', method: 'POST', path: '/beacon' }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (piece) => {
+        text += piece
+      })
+      answer.on('end', () =>
+        resolve({ statusCode: answer.statusCode ?? 0, headers: answer.headers, body: text }),
+      )
+    })
+    request.on('error', reject)
+    request.end(body)
+  })
 
 const beacon = (events: Beacon['events'], given: Partial<Beacon> = {}): Beacon => ({
   plan: 'abc',
@@ -235,8 +263,76 @@ test('while the database is away reports are kept, and handed over when it is ba
 test('pages are told what is new, in the answer', async () => {
   const { send } = await edge({ news: async () => ({ plan: 'newer' }) })
   const answer = await send(beacon([VIEW]))
-  expect([answer.statusCode, answer.json()]).toEqual([200, { plan: 'newer' }])
+  expect([answer.statusCode, JSON.parse(answer.body)]).toEqual([200, { plan: 'newer' }])
   expect((await send('no json')).statusCode).toBe(204)
   const nothing = await edge({ news: async () => ({}) })
   expect((await nothing.send(beacon([VIEW]))).statusCode).toBe(204)
+})
+
+test('an answer tells nothing of itself, and no cache keeps it', async () => {
+  const { send } = await edge()
+  const { headers } = await send(beacon([VIEW]))
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+})
+
+test('who does not send on is given up, and what is answered in between is counted', async () => {
+  const { port, send, sumOf, close } = await edge({ settings: { bodyTimeout: 100 } })
+  const slow = http.request({
+    ...{ port, host: '127.0.0.1', method: 'POST', path: '/beacon' },
+    headers: { host: SHOP, 'content-length': 100 },
+  })
+  const gone = new Promise((resolve) => slow.once('error', resolve))
+  slow.write('{')
+  expect((await send(beacon([VIEW]))).statusCode).toBe(204)
+  expect(await gone).toMatchObject({ code: 'ECONNRESET' })
+  await close()
+  expect(sumOf('view')).toBe(1)
+})
+
+test('who reports is told by the proxy alone that is believed', async () => {
+  const asked: string[] = []
+  const senderOf = async ({ ip, host, protocol }: Asker) => void asked.push(`${protocol} ${host} ${ip}`)
+  const forwarded = {
+    'x-forwarded-for': '203.0.113.9, 198.51.100.7',
+    'x-forwarded-host': 'red.example',
+    'x-forwarded-proto': 'https',
+  }
+  await (await edge({ senderOf })).send(beacon([VIEW]), forwarded)
+  await (await edge({ senderOf, settings: { trustProxy: false } })).send(beacon([VIEW]), forwarded)
+  await (await edge({ senderOf, settings: { trustProxy: ['203.0.113.0/24'] } })).send(beacon([VIEW]), forwarded)
+  expect(asked).toEqual([
+    'https red.example 198.51.100.7',
+    `http ${SHOP} 127.0.0.1`,
+    `http ${SHOP} 127.0.0.1`,
+  ])
+})
+
+test('what cannot be received is an error of the log, and the next report is received', async () => {
+  const senders = [Promise.reject(new Error('no shop data')), Promise.resolve(undefined)]
+  senders[0]?.catch(() => undefined)
+  const { send, lines } = await edge({ senderOf: async () => senders.shift() })
+  expect((await send(beacon([VIEW]))).statusCode).toBe(500)
+  expect(lines.join('')).toContain('no shop data')
+  expect((await send(beacon([VIEW]))).statusCode).toBe(204)
+})
+
+test('the reasons of failures are handed over, each with how often it was told', async () => {
+  const { send, told, close } = await edge()
+  await send(beacon([VIEW, FAILED, FAILED, { ...FAILED, kind: 'fallback' }, { ...FAILED, version: '9.9.9' }]))
+  await send(beacon([VIEW, { ...FAILED, kind: 'render-failed', reason: 'boom' }]), { cookie: 'subject=two' })
+  await close()
+  const of = { shop: SHOP, ...CATALOG, at: expect.any(Number) }
+  expect(told).toEqual([
+    { ...of, kind: 'load-failed', reason: 'Failed to fetch', reports: 2 },
+    { ...of, kind: 'render-failed', reason: 'boom', reports: 1 },
+  ])
+})
+
+test('reasons that cannot be handed over cost no figure', async () => {
+  const away = async () => Promise.reject(new Error('connection refused'))
+  const other = await edge({ recordReasons: away })
+  await other.send(beacon([VIEW, FAILED]))
+  await other.close()
+  expect(other.sumOf('view')).toBe(1)
+  expect(other.lines.join('')).toContain('reasons of failures are not recorded')
 })

@@ -1,8 +1,9 @@
 import { createGivenVersions } from '@prilavok/rollouts/health/given-versions'
 import type { RolloutRule } from '@prilavok/rollouts/model/rule'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Bodies } from '../body/receive-body'
+import type { FastifyInstance } from 'fastify'
 import { reasonOf } from '../errors'
+import { createAskers } from '../http/asker'
+import type { Asker, EarlyRequests } from '../http/early-requests'
 import type { PlanNews } from '../registry/plan-news'
 import type { EdgeSettings } from '../settings'
 import { createBeaconIntake, type Sender } from './beacon-intake'
@@ -10,6 +11,7 @@ import { addBeaconRoute } from './beacon-route'
 import { createHealthSums } from './health-sums'
 import { createEdgeMetrics, type WatchedValues } from './metrics'
 import { createMetricsServer } from './metrics-server'
+import { createReasonSums } from './reason-sums'
 import type { SumsKeeper } from './sums-keeper'
 
 /** How often sums go to the database. */
@@ -19,17 +21,24 @@ const LAST_FLUSH_MS = 3000
 
 type HealthSettings = Pick<
   EdgeSettings,
-  'telemetry' | 'beaconViewsPerAddress' | 'beaconFailuresPerAddress' | 'metricsPort' | 'host'
+  | 'telemetry'
+  | 'beaconViewsPerAddress'
+  | 'beaconFailuresPerAddress'
+  | 'metricsPort'
+  | 'host'
+  | 'trustProxy'
+  | 'bodyTimeout'
 >
 
 interface PageHealthOptions extends Pick<WatchedValues, 'registry'> {
   settings: HealthSettings
-  bodies: Bodies
+  /** Of the server: reports are answered before its pages. */
+  early: EarlyRequests
   /** Where the sums go; it is closed with the edge. */
   keeper: SumsKeeper
   /** The rules in force. */
   current(): { revision: number; rules: readonly RolloutRule[] } | undefined
-  senderOf(request: FastifyRequest): Promise<Sender | undefined>
+  senderOf(asker: Asker): Promise<Sender | undefined>
   news?: PlanNews
   /** @default FLUSH_MS */
   flushEvery?: number
@@ -42,9 +51,10 @@ export interface PageHealth {
 
 /** What pages tell of their parts: received, summed up, handed to the database, and shown to Prometheus. */
 export function addPageHealth(app: FastifyInstance, options: PageHealthOptions): PageHealth {
-  const { settings, bodies, keeper, current, senderOf, registry, news, flushEvery = FLUSH_MS } = options
+  const { settings, early, keeper, current, senderOf, registry, news, flushEvery = FLUSH_MS } = options
   const { log } = app
   const sums = createHealthSums(keeper, log)
+  const reasons = createReasonSums()
   const metrics = createEdgeMetrics(app, {
     lostReports: () => sums.dropped,
     revision: () => current()?.revision,
@@ -56,17 +66,29 @@ export function addPageHealth(app: FastifyInstance, options: PageHealthOptions):
     limits: { views: settings.beaconViewsPerAddress, failures: settings.beaconFailuresPerAddress },
     gives: createGivenVersions(current),
   })
-  addBeaconRoute(app, { bodies, intake, metrics, senderOf, ...(news && { news }) })
+  const beacons = addBeaconRoute(early, {
+    ...{ intake, reasons, metrics, senderOf, log, ...(news && { news }) },
+    askerOf: createAskers(settings.trustProxy),
+    timeout: settings.bodyTimeout,
+  })
   const server = createMetricsServer(metrics)
+  const handOver = async () => {
+    // Words, not figures: those that cannot be handed over now are not kept.
+    const told = keeper.recordReasons(reasons.take()).catch((error: unknown) => {
+      log.warn({ reason: reasonOf(error) }, 'reasons of failures are not recorded')
+    })
+    await Promise.all([sums.flush(), told])
+  }
   const timer = setInterval(() => {
     intake.endVisits()
-    void sums.flush()
+    void handOver()
   }, flushEvery)
   timer.unref()
   app.addHook('onClose', async () => {
     clearInterval(timer)
+    beacons.close()
     intake.endVisits(true)
-    await Promise.race([sums.flush(), new Promise((late) => setTimeout(late, LAST_FLUSH_MS).unref())])
+    await Promise.race([handOver(), new Promise((late) => setTimeout(late, LAST_FLUSH_MS).unref())])
     await Promise.all([keeper.close(), server.close()])
   })
   return {

@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify'
 import { domainOfHost } from '../host/domain-of-host'
+import type { Asker } from '../http/early-requests'
 import type { Visits } from '../session/visits'
 import type { Shops } from '../supplier/shops'
 import type { SupplierApi } from '../supplier/supplier-api'
@@ -14,7 +14,7 @@ interface SenderTools {
 /** Who reports: the shop of the page, and the subject that its versions were chosen for. */
 export const createSenders =
   ({ api, shops, visits }: SenderTools) =>
-  async (request: FastifyRequest): Promise<Sender | undefined> => {
+  async (request: Asker): Promise<Sender | undefined> => {
     const domain = domainOfHost(request.host, api.knows)
     const { shop } = await shops.get(domain)
     if (!shop) return undefined

@@ -9,6 +9,7 @@ import { buildFolder, temporaryFolder } from '@prilavok/rollouts/testing/build-f
 import { placeRelease } from '@prilavok/rollouts/testing/place-release'
 import { type FakeFollower, fakeFollower, registryState } from '@prilavok/rollouts/testing/registry-state'
 import type { Boot, PartName, RouteDescriptor } from '@prilavok/shared-kernel/contract'
+import type { Tracing } from '@prilavok/tracing/span'
 import { createEdge } from '../create-edge'
 import { readSettings } from '../settings'
 import { type FakeApi, startFakeApi } from './fake-api'
@@ -193,7 +194,11 @@ const PARTS = ['shell', 'mf-catalog', 'mf-basket'] as const
  * An edge on a free port before a fake API, with the shop's releases chosen for everybody. Ends with the test file.
  * @param known the follower of an edge before it, whose rules go on
  */
-export async function startEdge(env: Record<string, string> = {}, known?: FakeFollower): Promise<TestEdge> {
+export async function startEdge(
+  env: Record<string, string> = {},
+  known?: FakeFollower,
+  tracing?: Tracing,
+): Promise<TestEdge> {
   const data = temporaryFolder()
   const releasesDir = join(data, 'releases')
   await publishShop(releasesDir)
@@ -210,7 +215,7 @@ export async function startEdge(env: Record<string, string> = {}, known?: FakeFo
     },
   })
   const place = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: data, SUPPLIER_API_ORIGIN: api.origin }
-  const edge = createEdge(readSettings({ ...place, ...UNHURRIED, ...env }), log, follower)
+  const edge = createEdge(readSettings({ ...place, ...UNHURRIED, ...env }), log, follower, tracing)
   const url = await edge.listen()
   const started: TestEdge = {
     api,

@@ -12,6 +12,7 @@ export const sign = (purpose: string, text: string, secret: string): string =>
 
 /** @returns the text; undefined when it was not signed with this secret for this purpose */
 export function readSigned(purpose: string, signed: string, secret: string): string | undefined {
+  if (!signed) return undefined
   const [encoded = '', signature = '', ...more] = signed.split('.')
   const text = Buffer.from(encoded, 'base64url').toString()
   const given = Buffer.from(signature, 'base64url')

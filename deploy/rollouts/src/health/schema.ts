@@ -29,10 +29,22 @@ type ScheduleNotesTable = {
   waits_for: string | null
 }
 
+type FailureReasonsTable = {
+  part: string
+  version: string
+  shop: string
+  hour: Date
+  kind: string
+  reason: string
+  reports: number
+  last_at: Date
+}
+
 /** Tables of health and of the schedule, in the database schema of the registry. */
 export type HealthTables = {
   health_minutes: SumsTable
   health_hours: SumsTable
+  failure_reasons: FailureReasonsTable
   candidate_tests: CandidateTestsTable
   schedule_notes: ScheduleNotesTable
 }

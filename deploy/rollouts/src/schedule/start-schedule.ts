@@ -1,5 +1,6 @@
 import { connectRollouts } from '../database/connection'
 import { reasonOf } from '../errors'
+import { createFailureReasons } from '../health/failure-reasons'
 import { createHealthStore } from '../health/store'
 import type { Registry } from '../model/registry'
 import type { RegistryLog } from '../registry/state-file'
@@ -23,6 +24,7 @@ export function startSchedule(options: StartOptions): { close(): Promise<void> }
   const { registry, databaseUrl, log, every = 3000, minimumViews = 200 } = options
   const connection = connectRollouts(databaseUrl, { maximum: 2 })
   const health = createHealthStore(connection)
+  const reasons = createFailureReasons(connection)
   const store = createScheduleStore(connection)
   let timer: NodeJS.Timeout | undefined
   let closed = false
@@ -33,6 +35,7 @@ export function startSchedule(options: StartOptions): { close(): Promise<void> }
     if (Date.now() - prunedAt < HOUR_MS) return
     prunedAt = Date.now()
     await health.prune(new Date())
+    await reasons.prune(new Date())
     await store.prune()
   }
   const look = async () => {
