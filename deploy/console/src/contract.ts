@@ -1,10 +1,11 @@
 /** What the console's server and its page say to each other: types alone. */
 import type { Change, LoggedChange } from '@prilavok/rollouts/model/change'
+import type { FailureReason } from '@prilavok/rollouts/model/failure-reason'
 import type { RolloutRule, Withdrawal } from '@prilavok/rollouts/model/rule'
 import type { Operator } from '@prilavok/rollouts/operators/operator'
 import type { PartName } from '@prilavok/shared-kernel/contract'
 
-export type { Change, LoggedChange, Operator, PartName, RolloutRule, Withdrawal }
+export type { Change, FailureReason, LoggedChange, Operator, PartName, RolloutRule, Withdrawal }
 
 /** A supplier as the console lists it. */
 export interface ConsoleShop {

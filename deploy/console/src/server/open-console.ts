@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { CONSOLE_PAGE } from '@prilavok/build/build-application'
 import { connectRollouts } from '@prilavok/rollouts/database/connection'
+import { createFailureReasons } from '@prilavok/rollouts/health/failure-reasons'
 import { createHealthStore } from '@prilavok/rollouts/health/store'
 import { createOperators, type Operators } from '@prilavok/rollouts/operators/create-operators'
 import type { OperatorDatabase } from '@prilavok/rollouts/operators/tables'
@@ -53,6 +54,7 @@ export async function openConsole(options: OpenConsoleOptions): Promise<OpenCons
     world: {
       ...{ registry, follower, operators, shops },
       health: createHealthStore(connection),
+      reasons: createFailureReasons(connection),
       waiting: createScheduleStore(connection).waiting,
     },
     appFolder,

@@ -134,3 +134,23 @@ test('a rollback needs a reason, which the log has with who and the version; a s
     actor: { kind: 'operator', name: 'supplier (supplier@example.com)' },
   })
 })
+
+test('reasons of failures are told to who may see the supplier, and to nobody else', async () => {
+  const of = { part: 'mf-catalog', version: '1.1.0', kind: 'load-failed', reports: 2, at: Date.now() } as const
+  await test_.reasons.record([
+    { ...of, shop: OWN, reason: 'of the own pages' },
+    { ...of, shop: OTHER, reason: 'of the others' },
+  ])
+  const cookie = await test_.logIn('supplier')
+  const ask = (shop: string, login = cookie) =>
+    test_.call('GET', `/reasons?shop=${shop}&part=mf-catalog&version=1.1.0`, { cookie: login })
+  const own = await ask(OWN)
+  expect([own.status, own.body]).toEqual([
+    200,
+    [{ kind: 'load-failed', reason: 'of the own pages', reports: 2, lastAt: expect.any(String) }],
+  ])
+  expect((await ask(OTHER)).status).toBe(403)
+  expect((await ask(OWN, '')).status).toBe(401)
+  expect((await ask(OTHER, await test_.logIn('viewer'))).status).toBe(200)
+  expect((await test_.call('GET', `/reasons?shop=${OWN}`, { cookie })).status).toBe(400)
+})

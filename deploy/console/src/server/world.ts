@@ -1,3 +1,4 @@
+import type { FailureReasons } from '@prilavok/rollouts/health/failure-reasons'
 import type { HealthMinute } from '@prilavok/rollouts/model/health'
 import type { Registry } from '@prilavok/rollouts/model/registry'
 import type { RegistryFollower } from '@prilavok/rollouts/model/registry-state'
@@ -16,6 +17,8 @@ export interface ConsoleWorld {
   follower: Pick<RegistryFollower, 'onChange' | 'status' | 'current'>
   operators: Operators
   health: HealthSource
+  /** Why versions failed, in the words of the pages. */
+  reasons: Pick<FailureReasons, 'read'>
   /** As the schedule notes them; those of candidates that have ended may be among them. */
   waiting(): Promise<WaitingStep[]>
   /** Suppliers by name. Those that only rules name are listed by their domain. */

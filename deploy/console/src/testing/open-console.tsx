@@ -1,4 +1,5 @@
 import type { Change } from '@prilavok/rollouts/model/change'
+import type { FailureReason } from '@prilavok/rollouts/model/failure-reason'
 import type { HealthMinute } from '@prilavok/rollouts/model/health'
 import { EVERY_SHOP } from '@prilavok/rollouts/model/rule'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -27,6 +28,8 @@ interface OpenOptions {
   /** Changes that another operator made before. */
   changes?: Change[]
   health?: HealthMinute[]
+  /** Why `mf-catalog` failed, by version. */
+  reasons?: Record<string, FailureReason[]>
   role?: Operator['role']
   /** Nobody is logged in yet. */
   loggedOut?: boolean
@@ -58,7 +61,7 @@ afterEach(() => FakeEventSource.open.clear())
 
 /** The console's page against its real server, on a registry in memory. */
 export async function openConsole(address: string, options: OpenOptions = {}) {
-  const { changes = [], health = [], role = 'platform', loggedOut = false, width = 1440 } = options
+  const { changes = [], health = [], reasons = {}, role = 'platform', loggedOut = false, width = 1440 } = options
   const operator = { ...OPERATOR, role, shops: role === 'supplier' ? [GREEN] : [] }
   const memory = memoryRegistry(RELEASES)
   const sessions = memoryOperators(operator)
@@ -77,6 +80,7 @@ export async function openConsole(address: string, options: OpenOptions = {}) {
       },
       operators: sessions.operators,
       health: { read: async () => health },
+      reasons: { read: async ({ version }) => reasons[version] ?? [] },
       waiting: async () => waiting,
       shops: async () => SHOPS,
     },

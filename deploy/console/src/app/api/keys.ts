@@ -9,4 +9,5 @@ export const keys = {
   dryRun: (changes: unknown, opening: number) => ['registry', 'dry-run', changes, opening],
   health: ['health'],
   waiting: ['health', 'waiting'],
+  reasons: (of: object) => ['health', 'reasons', of],
 } as const

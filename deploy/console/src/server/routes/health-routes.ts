@@ -1,8 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { HEALTH_WINDOW, healthFigures } from '../health-figures'
-import { requireOperator, visible } from '../require-operator'
+import { assertMay, requireOperator, visible } from '../require-operator'
 
-/** Figures of the last hour, and the steps that wait because of them. */
+/** Reasons are told of so long. */
+const REASONS_MS = 24 * 3_600_000
+
+const TEXT = { type: 'string', minLength: 1, maxLength: 100 } as const
+const REASONS_QUERY = {
+  type: 'object',
+  required: ['shop', 'part', 'version'],
+  properties: { shop: TEXT, part: TEXT, version: TEXT },
+} as const
+
+/** Figures of the last hour, the steps that wait because of them, and the reasons of failures. */
 export async function healthRoutes(app: FastifyInstance): Promise<void> {
   requireOperator(app)
   app.get('/health', async (request) => {
@@ -12,4 +22,13 @@ export async function healthRoutes(app: FastifyInstance): Promise<void> {
     return healthFigures(visible(request, minutes), from)
   })
   app.get('/waiting', async (request) => visible(request, await app.world.waiting()))
+  app.get<{ Querystring: { shop: string; part: string; version: string } }>(
+    '/reasons',
+    { schema: { querystring: REASONS_QUERY } },
+    async (request) => {
+      const { shop, part, version } = request.query
+      assertMay(request, 'read', shop)
+      return app.world.reasons.read({ shop, part, version, from: new Date(Date.now() - REASONS_MS) })
+    },
+  )
 }

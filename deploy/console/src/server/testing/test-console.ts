@@ -1,4 +1,5 @@
 import { connectRollouts } from '@prilavok/rollouts/database/connection'
+import { createFailureReasons, type FailureReasons } from '@prilavok/rollouts/health/failure-reasons'
 import type { HealthMinute } from '@prilavok/rollouts/model/health'
 import { createOperators, type Operators } from '@prilavok/rollouts/operators/create-operators'
 import type { Operator } from '@prilavok/rollouts/operators/operator'
@@ -17,6 +18,7 @@ export interface TestConsole extends TestRegistry {
   operators: Operators
   db: OperatorDatabase
   health: HealthMinute[]
+  reasons: FailureReasons
   waiting: WaitingStep[]
   /** Cookie of a new session of an operator with this role; those of a supplier have OWN. */
   logIn(role: Operator['role']): Promise<string>
@@ -36,6 +38,7 @@ export async function testConsole(options: Pick<ConsoleOptions, 'trustProxy'> = 
   const db = connection.db as unknown as OperatorDatabase
   const operators = createOperators(db)
   const health: HealthMinute[] = []
+  const reasons = createFailureReasons(connection)
   const waiting: WaitingStep[] = []
   const app = await createConsole({
     ...options,
@@ -49,6 +52,7 @@ export async function testConsole(options: Pick<ConsoleOptions, 'trustProxy'> = 
       },
       operators,
       health: { read: async () => health },
+      reasons,
       waiting: async () => waiting,
       shops: async () => [
         { domain: OWN, name: 'Канцопт Зелёный' },
@@ -69,7 +73,7 @@ export async function testConsole(options: Pick<ConsoleOptions, 'trustProxy'> = 
   }
   return {
     ...registry,
-    ...{ app, operators, db, health, waiting, call },
+    ...{ app, operators, db, health, reasons, waiting, call },
     async logIn(role) {
       const login = `${role}@example.com`
       await operators.save({ login, name: role, role, shops: role === 'supplier' ? [OWN] : [] }, PASSWORD)

@@ -182,3 +182,33 @@ test('a step that waits says why, for the candidate that runs now alone', async 
   expect(screen.queryByText(/Прежняя/)).not.toBeInTheDocument()
   expect(screen.queryByText(/^Дальше сама/)).not.toBeInTheDocument()
 })
+
+test('the detail tells why the version that is tried has failed, the most frequent reason first', async () => {
+  const lastAt = '2026-11-25T10:00:00.000Z'
+  await openConsole(ADDRESS, {
+    changes: [CANDIDATE],
+    reasons: {
+      '1.1.0': [
+        { kind: 'load-failed', reason: 'Failed to fetch', reports: 12, lastAt },
+        { kind: 'render-failed', reason: 'x is undefined', reports: 3, lastAt },
+      ],
+      '1.0.0': [{ kind: 'api-error', reason: 'of the stable version', reports: 1, lastAt }],
+    },
+  })
+  await detail()
+  const reasons = await screen.findByRole('region', { name: /^Причины сбоев 1\.1\.0 за\sсутки$/ })
+  const told = within(reasons)
+    .getAllByRole('listitem')
+    .map((one) => one.textContent)
+  expect(told).toEqual([
+    expect.stringMatching(/^Failed to fetchне\sзагрузилась, сообщений: 12, последнее/),
+    expect.stringMatching(/^x is undefinedне\sотрисовалась, сообщений: 3, последнее/),
+  ])
+})
+
+test('without a failure there is no word of reasons', async () => {
+  await openConsole(ADDRESS)
+  await detail()
+  await screen.findByRole('button', { name: 'Закрепить' })
+  expect(screen.queryByText(/^Причины сбоев/)).not.toBeInTheDocument()
+})

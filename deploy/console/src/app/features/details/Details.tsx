@@ -17,6 +17,7 @@ import { Mono } from '../frame/frame-styles'
 import { FreezeForm } from './FreezeForm'
 import { HealthGrid } from './HealthGrid'
 import { Operations } from './Operations'
+import { Reasons } from './Reasons'
 import { ShareSteps } from './ShareSteps'
 import { detailTexts } from './texts'
 import { VersionChoice } from './VersionChoice'
@@ -157,6 +158,7 @@ export function Details({ overview, shop, part }: DetailsProps) {
         )}
       </div>
       {shown && <HealthGrid one={shown} stable={candidate ? stableFigures : undefined} />}
+      {shop !== EVERY_SHOP && <Reasons shop={shop} part={part} version={candidate?.version ?? version} />}
       {mayChange && <Operations shop={shop} part={part} effective={effective} />}
       {mayChange && !rule.pinned && !frozen && <VersionChoice shop={shop} part={part} rule={rule} />}
       {mayChange &&
