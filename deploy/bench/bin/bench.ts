@@ -26,6 +26,7 @@ const BENCHES: Record<string, string> = {
   start: 'npm start on a prepared machine to the first page',
   refresh: 'from an edit under npm run dev to the change in the browser',
   rollback: 'how often a good candidate is taken back, and how soon a bad one is (simulated)',
+  'rollback-click': 'from a click on «Откатить» in the console to the last page with that version',
   beacons: 'what 1,000 reports of pages a second cost the pages of an edge on one core',
   api: 'the supplier API with 100,000 products in a shop: products, lists, filters, search, basket, order',
   'api-partitions': 'the same on tables that are partitioned by shop',

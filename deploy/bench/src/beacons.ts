@@ -1,6 +1,7 @@
 /** What reports of pages cost the pages of an edge on one core. */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Beacon, BeaconEvent, Boot } from '@prilavok/shared-kernel/contract'
+import { bootOf } from '@prilavok/build/testing/boot-of'
+import type { Beacon, BeaconEvent } from '@prilavok/shared-kernel/contract'
 import { readArguments } from './arguments'
 import { median, percentile } from './figures/numbers'
 import { print, printFigure, printLoad, printMedian } from './figures/report'
@@ -20,10 +21,7 @@ const { runs } = readArguments('usage: npm run bench -- beacons [--runs N]', 3)
 
 /** What a page of the shop reports after its first ten seconds. */
 async function beaconOf(url: string): Promise<string> {
-  const html = (await fetchPage(url)).body.toString()
-  const json = /<script type="application\/json" id="boot"[^>]*>(.*?)<\/script>/s.exec(html)?.[1]
-  if (!json) throw new Error(`There is no plan in ${url}`)
-  const { plan } = JSON.parse(json) as Boot
+  const { plan } = bootOf((await fetchPage(url)).body.toString())
   const catalog = { part: 'mf-catalog', version: plan.parts['mf-catalog']?.version ?? '' } as const
   const events: BeaconEvent[] = [
     { part: 'shell', version: plan.parts.shell.version, kind: 'view' },

@@ -1,24 +1,11 @@
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { partFolder } from '@prilavok/build/folders'
-import type { Beacon, BeaconEvent, Boot, Release } from '@prilavok/shared-kernel/contract'
+import type { Beacon, BeaconEvent, Boot } from '@prilavok/shared-kernel/contract'
+import { copyOfBuild } from '@prilavok/build/testing/copy-of-build'
 import { openRegistry, TEAM } from '../src/open-registry'
 import { urlOf } from '../src/stack-under-test'
 
 const PURPLE = { domain: 'demo-purple.localhost' }
 const PART = 'mf-cabinet'
-
-/** The build of the part as it is, under another version. */
-async function copyOfBuild(version: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), `${PART}-`))
-  await cp(join(partFolder(PART), 'dist'), folder, { recursive: true })
-  const file = join(folder, 'release.json')
-  const release = JSON.parse(await readFile(file, 'utf8')) as Release
-  await writeFile(file, JSON.stringify({ ...release, version }))
-  return folder
-}
 
 const planOf = async (page: Page) => {
   const boot = JSON.parse((await page.locator('#boot').textContent()) ?? '') as Boot
@@ -48,7 +35,7 @@ test('a candidate that fails in pages is taken back by itself, for its supplier,
     )
     expect([200, 204]).toContain(status)
   }
-  await registry.publish(await copyOfBuild(candidate), { actor: TEAM })
+  await registry.publish(await copyOfBuild(PART, candidate), { actor: TEAM })
   await registry.change([{ kind: 'rollout', ...rule, version: candidate, share: 50 }], {
     actor: TEAM,
     reason: 'a candidate that fails',

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { ROOT } from '@prilavok/build/folders'
 import { buildParts } from '@prilavok/stack/build-parts'
 import { type Stack, startStack } from '@prilavok/stack/stack'
+import type { StackOptions } from '@prilavok/stack/stack-options'
 import { print } from '../figures/report'
 
 export interface OpenShop {
@@ -14,8 +15,9 @@ export interface OpenShop {
 export const BENCH_DATA = join(ROOT, '.cache', 'bench', 'data')
 
 /** Builds what changed and starts a whole stack on free ports and the benches' own data. */
-export async function startBenchStack(): Promise<Stack> {
+export async function startBenchStack(further: Pick<StackOptions, 'consolePort'> = {}): Promise<Stack> {
   return startStack({
+    ...further,
     port: 0,
     apiPort: 0,
     dataDir: BENCH_DATA,

@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test'
+import { PURPLE } from '../src/shops'
+import { urlOf } from '../src/stack-under-test'
+
+const FILES = { 'a chunk': 'PaletteModal.*.js', 'the file of their hashes': 'chunk-integrity.json' }
+
+for (const [what, file] of Object.entries(FILES))
+  test(`${what} of the shell that is loaded later and is not what was published is not run; loaded anew it is`, async ({
+    page,
+  }) => {
+    const files = `**/parts/shell/*/${file}`
+    const body = file.endsWith('json') ? '{}' : 'self.tampered = true'
+    await page.route(files, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+    await page.goto(urlOf(PURPLE, '/'))
+    await expect(page.locator('html[data-hydrated]')).toBeAttached()
+    const asked = page.waitForRequest(files)
+    await page.keyboard.press('Control+k')
+    await asked
+    await expect(page.getByText('Не удалось загрузить этот раздел')).toBeVisible()
+    expect(await page.evaluate('self.tampered')).toBeUndefined()
+    await page.unroute(files)
+    await page.reload()
+    await expect(page.locator('html[data-hydrated]')).toBeAttached()
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+  })
