@@ -35,10 +35,12 @@ async function expectHead(page: Page, { domain, name }: typeof GREEN) {
   const client = new ShopClient({ domain })
   const manifest = JSON.parse(await client.page('/manifest.webmanifest')) as {
     name: string
-    icons: { src: string }[]
+    icons: { src: string; type: string }[]
   }
   expect(manifest.name).toBe(name)
-  for (const { src } of manifest.icons) expect(await client.page(src)).toMatch(/^<svg /)
+  const touchIcon = (await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')) ?? ''
+  for (const { src, type } of [...manifest.icons, { src: touchIcon, type: 'image/png' }])
+    expect(await client.page(src)).toMatch(type === 'image/png' ? /^.PNG/s : /^<svg /)
 }
 
 for (const { shop, scheme, gradient, phone, hours, named } of SHOWN)

@@ -2,7 +2,7 @@ import { isRecord, isText } from './json-file'
 
 /** First segments of paths that the edge answers itself. */
 const RESERVED =
-  /^\/(v[1-4]|upload|parts|beacon|healthz|readyz|release-override|robots\.txt|sitemap[^/]*\.xml|manifest\.webmanifest|shop-icon[^/]*\.svg)(\/|$)/
+  /^\/(v[1-4]|upload|parts|beacon|healthz|readyz|release-override|robots\.txt|sitemap[^/]*\.xml|manifest\.webmanifest|shop-icon[^/]*\.(svg|png)|apple-touch-icon\.png)(\/|$)/
 const PATH = /^\/([A-Za-z0-9_.-]+|:[A-Za-z][A-Za-z0-9]*)?(\/([A-Za-z0-9_.-]+|:[A-Za-z][A-Za-z0-9]*))*\/?$/
 
 const LISTING_CALL = /^\/v3\/api\/[\w/-]+$/

@@ -117,11 +117,16 @@ export interface WebApp {
   maskableIcon: string
 }
 
-/** Where the edge serves `WebApp`. */
+/** Where the edge serves `WebApp`, and pictures of its icons for platforms that want no SVG. */
 export const WEB_APP_PATHS = {
   manifest: '/manifest.webmanifest',
   icon: '/shop-icon.svg',
   maskableIcon: '/shop-icon-maskable.svg',
+  icon192: '/shop-icon-192.png',
+  icon512: '/shop-icon-512.png',
+  maskableIcon512: '/shop-icon-maskable-512.png',
+  /** iOS asks for this name by itself, too. */
+  touchIcon: '/apple-touch-icon.png',
 } as const
 
 /** What `node/server.cjs` of a shell release exports. The edge imports no React: the chosen shell owns it. */

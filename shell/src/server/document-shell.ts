@@ -36,6 +36,7 @@ export const documentShell: ShellServer['documentShell'] = ({ shop, base, nonce 
         `if(!self.${OLD_BROWSER_GLOBAL}){${EARLY_INPUT_RECORDER};${startWatcher(base)};${cachedFont(`${base}${FONT_FILE}`)}}`,
       ),
       `<link rel="icon" href="${escapeHtml(shopIcon(shop))}">`,
+      `<link rel="apple-touch-icon" href="${WEB_APP_PATHS.touchIcon}">`,
       `<link rel="manifest" href="${WEB_APP_PATHS.manifest}">`,
       '<meta name="theme-color" content="white">',
       `<meta name="application-name" content="${escapeHtml(shop.NAME)}">`,

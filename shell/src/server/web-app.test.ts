@@ -31,10 +31,14 @@ test('what browsers ask of a shop that can be installed', () => {
     icons: [
       { src: '/shop-icon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
       { src: '/shop-icon-maskable.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'maskable' },
+      { src: '/shop-icon-192.png', type: 'image/png', sizes: '192x192', purpose: 'any' },
+      { src: '/shop-icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'any' },
+      { src: '/shop-icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
     ],
   })
   const { head } = documentShell({ shop: testShop(), base: '/', nonce: 'n' })
   expect(head).toContain('<link rel="manifest" href="/manifest.webmanifest">')
+  expect(head).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">')
 })
 
 test.each([

@@ -13,15 +13,21 @@ function shortName(name: string): string {
   return fitting.join(' ') || (words[0] ?? '')
 }
 
+const svg = { type: 'image/svg+xml', sizes: 'any' }
+const png = (side: number) => ({ type: 'image/png', sizes: `${side}x${side}` })
+
+/** SVG where it is taken, else PNG: browsers install a shop that has 192 and 512 pixels (web.dev/articles/install-criteria). */
+const ICONS = [
+  { src: WEB_APP_PATHS.icon, ...svg, purpose: 'any' },
+  { src: WEB_APP_PATHS.maskableIcon, ...svg, purpose: 'maskable' },
+  { src: WEB_APP_PATHS.icon192, ...png(192), purpose: 'any' },
+  { src: WEB_APP_PATHS.icon512, ...png(512), purpose: 'any' },
+  { src: WEB_APP_PATHS.maskableIcon512, ...png(512), purpose: 'maskable' },
+]
+
 /** The shop as an application that can be installed: its name, its colour, icons in the colours of its scheme. */
 export function webApp(shop: Shop): WebApp {
   const colors = schemeColors[schemeOf(shop.COLOR_SCHEME).scheme]
-  const icon = (src: string, purpose: 'any' | 'maskable') => ({
-    src,
-    type: 'image/svg+xml',
-    sizes: 'any',
-    purpose,
-  })
   return {
     manifest: JSON.stringify({
       id: '/',
@@ -36,7 +42,7 @@ export function webApp(shop: Shop): WebApp {
       theme_color: colors.accent,
       background_color: 'white',
       categories: ['business', 'shopping'],
-      icons: [icon(WEB_APP_PATHS.icon, 'any'), icon(WEB_APP_PATHS.maskableIcon, 'maskable')],
+      icons: ICONS,
     }),
     icon: letterIcon(shop, 'rounded'),
     maskableIcon: letterIcon(shop, 'full'),

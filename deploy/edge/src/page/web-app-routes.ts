@@ -6,6 +6,7 @@ import type { Plans } from '../registry/plans'
 import type { DocumentShells } from '../render/document-shells'
 import type { Shops } from '../supplier/shops'
 import type { SupplierApi } from '../supplier/supplier-api'
+import { createIconPictures } from './icon-pictures'
 
 interface WebAppTools {
   api: Pick<SupplierApi, 'knows'>
@@ -14,16 +15,45 @@ interface WebAppTools {
   documentShells: DocumentShells
 }
 
-const FILES = [
-  [WEB_APP_PATHS.manifest, 'application/manifest+json; charset=utf-8', 'manifest'],
-  [WEB_APP_PATHS.icon, 'image/svg+xml', 'icon'],
-  [WEB_APP_PATHS.maskableIcon, 'image/svg+xml', 'maskableIcon'],
-] as const satisfies [string, string, keyof WebApp][]
+interface WebAppFile {
+  url: string
+  type: string
+  content(webApp: WebApp): string | Promise<Buffer>
+}
 
-/** GET /manifest.webmanifest and the icons that it names, as the shell of the shop's plan makes them. */
+const pictures = createIconPictures()
+
+const svg = (name: 'icon' | 'maskableIcon'): WebAppFile => ({
+  url: WEB_APP_PATHS[name],
+  type: 'image/svg+xml',
+  content: (webApp) => webApp[name],
+})
+
+const png = (url: string, side: number, name: 'icon' | 'maskableIcon'): WebAppFile => ({
+  url,
+  type: 'image/png',
+  content: (webApp) => pictures.of(webApp[name], side),
+})
+
+const FILES: WebAppFile[] = [
+  {
+    url: WEB_APP_PATHS.manifest,
+    type: 'application/manifest+json; charset=utf-8',
+    content: ({ manifest }) => manifest,
+  },
+  svg('icon'),
+  svg('maskableIcon'),
+  png(WEB_APP_PATHS.icon192, 192, 'icon'),
+  png(WEB_APP_PATHS.icon512, 512, 'icon'),
+  png(WEB_APP_PATHS.maskableIcon512, 512, 'maskableIcon'),
+  // iOS cuts the corners of icons itself; 180 is what its largest screens show (developer.apple.com, «Configuring Web Applications»).
+  png(WEB_APP_PATHS.touchIcon, 180, 'maskableIcon'),
+]
+
+/** GET /manifest.webmanifest and the icons of the shop, as the shell of the shop's plan makes them. */
 export function addWebAppRoutes(app: FastifyInstance, tools: WebAppTools): void {
   const { api, shops, plans, documentShells } = tools
-  for (const [url, type, name] of FILES)
+  for (const { url, type, content } of FILES)
     app.get(url, async (request, reply) => {
       const { shop } = await shops.get(domainOfHost(request.host, api.knows))
       const plan = shop && plans.of(shop)
@@ -39,6 +69,6 @@ export function addWebAppRoutes(app: FastifyInstance, tools: WebAppTools): void 
         .header('cache-control', 'public, max-age=600')
         .header('vary', 'Host')
         .type(type)
-        .send(webApp[name])
+        .send(await content(webApp))
     })
 }
