@@ -20,6 +20,8 @@ export interface Boot {
   rendered: 'server' | 'client'
   /** Nonce for style tags that the browser makes. */
   nonce: string
+  /** When the document was made, by the clock of the server: milliseconds since 1970. Not in a saved copy, nor of edges of before. */
+  at?: number
   /** Why the page is not what was asked for, when it is not. */
   problem?: 'no-connection' | 'server-error'
   /** Server statuses that open the server error modal (AMB-05). */

@@ -77,8 +77,11 @@ async function withLock<T>(page: Window, name: string, work: () => Promise<T>): 
   }
 }
 
-/** What the kernel needs of a browser: cookies, storage, other tabs, locks, clock. */
-export function createBrowserPlatform(page: Window): Platform {
+/**
+ * What the kernel needs of a browser: cookies, storage, other tabs, locks, clock.
+ * @param clockError how far the browser's clock is ahead of the server's, milliseconds
+ */
+export function createBrowserPlatform(page: Window, clockError = 0): Platform {
   return {
     kind: 'browser',
     apiOrigin: '',
@@ -88,7 +91,7 @@ export function createBrowserPlatform(page: Window): Platform {
     tabs: tabs(),
     onPage: (event, listener) => listenToPage(page, event, listener),
     isOnline: () => page.navigator.onLine,
-    now: () => Date.now(),
+    now: () => Date.now() - clockError,
     withLock: (name, work) => withLock(page, name, work),
     reload: () => page.location.reload(),
     open: (path) => page.location.assign(path),

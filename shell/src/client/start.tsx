@@ -29,6 +29,7 @@ import { BrowserRouter } from './BrowserRouter'
 import { browserModules } from './browser-modules'
 import { createBrowserPlatform } from './browser-platform'
 import { checkSession } from './check-session'
+import { clockError } from './clock-error'
 import { nextTask } from './next-task'
 import { createPrefetch, pageLoader } from './prefetch'
 import { renderInLongerSlices } from './render-slices'
@@ -94,7 +95,7 @@ export async function start({ onPageChange }: { onPageChange: () => void }): Pro
     plan: boot.plan,
     shop: boot.shop,
     mapTiles: boot.mapTiles,
-    platform: createBrowserPlatform(page),
+    platform: createBrowserPlatform(page, clockError(page, boot)),
     onError: createErrorHandler(boot.errorStatuses),
     savesAnswers: boot.serviceWorker ? { isSavedCopy: boot.isSavedCopy === true } : undefined,
     navigation: createPrefetch({

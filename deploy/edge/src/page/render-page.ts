@@ -113,6 +113,7 @@ function bootOf(page: Booted, rendered: Boot['rendered']): string {
       plan,
       shop,
       rendered,
+      at: Date.now(),
       nonce,
       errorStatuses,
       mapTiles,
