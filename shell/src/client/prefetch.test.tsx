@@ -141,6 +141,30 @@ test('a page that fails to load is silent, and the next one loads', async () => 
   expect(asked).toEqual(['/product/1', '/product/2'])
 })
 
+test('the page that was loaded last can be opened at once; one that loads or has failed cannot', async () => {
+  const pages = slowPages()
+  const failed = new Set(['/product/2'])
+  const { prefetch, isLoaded } = createPrefetch({
+    load: async (path) => {
+      await pages.load(path)
+      if (failed.has(path)) throw new Error('offline')
+    },
+    savesData: () => false,
+  })
+  prefetch('/product/1')
+  expect(isLoaded('/product/1')).toBe(false)
+  await pages.end('/product/1')
+  expect(isLoaded('/product/1')).toBe(true)
+  // As at every press.
+  prefetch('/product/1')
+  expect(isLoaded('/product/1')).toBe(true)
+  await pages.end('/product/1')
+  prefetch('/product/2')
+  await pages.end('/product/2')
+  expect(isLoaded('/product/2')).toBe(false)
+  expect(isLoaded('/product/1')).toBe(false)
+})
+
 test('nothing is loaded ahead for a buyer who saves data', async () => {
   const { asked } = drawList({ saveData: true })
   await user.hover(row(1))

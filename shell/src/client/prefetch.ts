@@ -13,18 +13,27 @@ export interface PrefetchOptions {
   savesData(): boolean
 }
 
+export interface Prefetch extends Navigation {
+  /** Whether the page of a path is the one that was loaded last: nothing is missing that rendering it would wait for. */
+  isLoaded(path: string): boolean
+}
+
 /**
  * Loads pages ahead by what the buyer means to do. One page at a time: while one loads, the newest link waits and older ones
  * are left out, so that a list never has more than one row's calls on the line. What fails is silent and evicted: the page itself asks again.
  */
-export function createPrefetch({ load, savesData }: PrefetchOptions): Navigation {
+export function createPrefetch({ load, savesData }: PrefetchOptions): Prefetch {
   let resting: ReturnType<typeof setTimeout> | undefined
   let loading: string | undefined
   let following: string | undefined
+  let loaded: string | undefined
 
   const start = async (path: string): Promise<void> => {
     loading = path
-    await load(path).catch(() => undefined)
+    loaded = await load(path).then(
+      () => path,
+      () => undefined,
+    )
     loading = undefined
     if (following === undefined) return
     const next = following
@@ -39,6 +48,7 @@ export function createPrefetch({ load, savesData }: PrefetchOptions): Navigation
   }
   return {
     prefetch,
+    isLoaded: (path) => path === loaded,
     consider(path) {
       clearTimeout(resting)
       resting = setTimeout(prefetch, REST_MS, path)

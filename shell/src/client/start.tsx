@@ -91,6 +91,10 @@ export async function start({ onPageChange }: { onPageChange: () => void }): Pro
       if (isOnline() && !failure.curedBy) avoidRelease(page, failure.part, failure.version)
     },
   })
+  const navigation = createPrefetch({
+    load: (path) => pageLoader(kernel, source)(path),
+    savesData: () => savesData(page.navigator),
+  })
   const kernel: Kernel = createKernel({
     plan: boot.plan,
     shop: boot.shop,
@@ -98,10 +102,7 @@ export async function start({ onPageChange }: { onPageChange: () => void }): Pro
     platform: createBrowserPlatform(page, clockError(page, boot)),
     onError: createErrorHandler(boot.errorStatuses),
     savesAnswers: boot.serviceWorker ? { isSavedCopy: boot.isSavedCopy === true } : undefined,
-    navigation: createPrefetch({
-      load: (path) => pageLoader(kernel, source)(path),
-      savesData: () => savesData(page.navigator),
-    }),
+    navigation,
   })
   if (!takesCookies(page))
     void import(/* webpackChunkName: "cookies-off" */ '../features/cookies-off/tell-cookies-off')
@@ -138,7 +139,8 @@ export async function start({ onPageChange }: { onPageChange: () => void }): Pro
     (path) => history.push(path),
     (name) => kernel.modals.open(name as 'authentication', {}),
   )
-  const opensAtOnce = (from: Path, to: Path) => isLoadedAhead(boot.plan, source, urlOf(from), urlOf(to))
+  const opensAtOnce = (from: Path, to: Path) =>
+    navigation.isLoaded(urlOf(to)) || isLoadedAhead(boot.plan, source, urlOf(from), urlOf(to))
   const app = <App kernel={kernel} cache={cache} source={source} problem={boot.problem} />
   const tree = (
     <HydrationRootsProvider value={createHydrationRoots(page)}>

@@ -27,11 +27,11 @@ const Track = styled.div`
     scroll-behavior: smooth;
   }
 `
-/** Above the slides, so that the keyboard comes to it first; it stands below their text, on phones below their picture. */
+/** Above the slides, so that the keyboard comes to it first; it stands below their text, in line with it, on phones below their picture. */
 const Controls = styled.div`
   position: absolute;
   bottom: 12px;
-  left: 20px;
+  left: 32px;
   z-index: 1;
   display: flex;
   align-items: center;
@@ -43,7 +43,7 @@ const Controls = styled.div`
   font-size: 13px;
   ${media.phone} {
     bottom: 8px;
-    left: 8px;
+    left: 16px;
   }
   @media (scripting: none) {
     display: none;
