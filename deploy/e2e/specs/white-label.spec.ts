@@ -88,6 +88,30 @@ for (const { shop } of SHOWN)
     expect(new Set(digits)).toEqual(new Set([shop.fractionDigits]))
   })
 
+/** Titles of pages of every part, and of one that is not there; which of them search engines may show. */
+const TITLED: [path: string, title: string, isIndexed: boolean][] = [
+  ['/catalog-list', 'Каталог товаров', true],
+  ['/client/offers', 'Акции и спецпредложения', true],
+  ['/content/front_up/how_to_make_order', 'Как сделать заказ', true],
+  ['/basket', 'Корзина', false],
+  ['/login', 'Вход', false],
+  ['/no-such-page', 'Страница не найдена', false],
+]
+
+test('in every shop each page has its own title before that of the shop, and the shop’s META', async () => {
+  for (const { domain, name } of OPEN_SHOPS)
+    for (const [path, title, isIndexed] of TITLED)
+      await test.step(domain + path, async () => {
+        const [head = ''] = (await new ShopClient({ domain }).page(path)).split('<body>')
+        expect(head).toContain(`<title>${title} — ${name}: товары для офиса</title>`)
+        expect(head).toContain(`<meta name="author" content="${name}">`)
+        expect(head).toMatch(/<meta name="description" content="[^"]{20,}">/)
+        expect(head.includes('<meta name="robots" content="noindex">')).toBe(!isIndexed)
+        const others = OPEN_SHOPS.filter((other) => other.domain !== domain)
+        expect(others.filter((other) => head.includes(other.name))).toEqual([])
+      })
+})
+
 test('[SHELL-039] phones and tablets have the bottom bar with its five entries, the desktop has none', async ({
   page,
 }) => {

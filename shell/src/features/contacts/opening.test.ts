@@ -1,6 +1,6 @@
+import { zonedTime } from '../../model/zoned-clock'
 import { openingAt } from './opening'
 import { readWorkWeek } from './work-week'
-import { zonedTime } from './zoned-clock'
 
 const NINE_TO_SIX = [540, 1080]
 
@@ -20,6 +20,11 @@ test.each([
   ['ежедневно 10:00–21:00', Array(7).fill([600, 1260])],
   ['круглосуточно', Array(7).fill([0, 1440])],
   ['10:00–21:00', Array(7).fill([600, 1260])],
+  ['ежедневно: с 10 до 21:30', Array(7).fill([600, 1290])],
+  ['Ежедневно круглосуточно', Array(7).fill([0, 1440])],
+  ['0:00–24:00', Array(7).fill([0, 1440])],
+  ['сб-пн 9:00-18:00', [NINE_TO_SIX, undefined, undefined, undefined, undefined, NINE_TO_SIX, NINE_TO_SIX]],
+  ['ср 9:00–18:00; чт–вс выходные', [undefined, undefined, NINE_TO_SIX, ...Array(4).fill(undefined)]],
 ])('«%s» is understood', (schedule, week) => {
   expect(readWorkWeek(schedule)).toEqual(week)
 })
@@ -30,6 +35,11 @@ test.each([
   'пн–пт 9:00–18:00, обед 13–14',
   'пн–пт 18:00–9:00',
   'пн–пт 9:00–25:00',
+  'пн–пт 9:00–9:00',
+  'пн–пт 9:00–24:01',
+  'пн–пт',
+  'пн–пт 9:00–18:00, сб',
+  'пн–пт 9:00–18:00 кроме праздников',
   'сб выходной',
 ])('of «%s» nothing is said but the text itself', (schedule) => {
   expect(readWorkWeek(schedule)).toBeUndefined()
@@ -47,6 +57,21 @@ test.each([
   ['2026-03-07T15:00:00+03:00', false, 'закрыто, откроется в\u00a0понедельник в\u00a09:00'],
 ])('at %s', (moment, isOpen, text) => {
   expect(openingAt(HOURS, zonedTime(Date.parse(moment)))).toEqual({ isOpen, text })
+})
+
+test.each([
+  // Closed from Tuesday to Friday.
+  ['2026-03-02T18:00:00+03:00', 'закрыто, откроется в\u00a0субботу в\u00a010:00'],
+  ['2026-03-06T09:00:00+03:00', 'закрыто, откроется завтра в\u00a010:00'],
+  // Until the next Monday, and a whole week later.
+  ['2026-03-07T16:00:00+03:00', 'закрыто, откроется в\u00a0понедельник в\u00a09:30'],
+])('of days that are far apart, at %s', (moment, text) => {
+  expect(openingAt('пн 9:30–18:00, сб 10:00–15:00', zonedTime(Date.parse(moment)))?.text).toBe(text)
+})
+
+test('a shop of one day a week opens on that day of the next week', () => {
+  const monday = zonedTime(Date.parse('2026-03-02T19:00:00+03:00'))
+  expect(openingAt('пн 9:05–18:00', monday)?.text).toBe('закрыто, откроется в\u00a0понедельник в\u00a09:05')
 })
 
 test('a shop that never closes is open, without an hour', () => {

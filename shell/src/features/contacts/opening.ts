@@ -1,6 +1,6 @@
+import type { ZonedTime } from '../../model/zoned-clock'
 import { contactTexts } from './texts'
 import { readWorkWeek, type WorkWeek } from './work-week'
-import type { ZonedTime } from './zoned-clock'
 
 /** Whether the shop is open now, and until when that holds, in words. */
 export interface Opening {

@@ -2,18 +2,12 @@ import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { whenIdle } from '@prilavok/shared-kernel/timing'
 import { useEffect, useState } from 'react'
+import { isoDay } from '../../model/iso-day'
+import { type ZonedTime, zonedTime } from '../../model/zoned-clock'
 import { texts } from '../../texts'
 import type { Opening } from './opening'
-import { type ZonedTime, zonedTime } from './zoned-clock'
 
-const DAY = /^(\d{2})\.(\d{2})\.(\d{4})$/
 const MINUTE_MS = 60_000
-
-/** `05.03.2024` → `2024-03-05`, which compares as text. */
-const isoDay = (date: string | null | undefined): string | undefined => {
-  const [, day, month, year] = DAY.exec(date ?? '') ?? []
-  return year && `${year}-${month}-${day}`
-}
 
 const loadOpening = () => import(/* webpackChunkName: "opening" */ './opening')
 

@@ -6,6 +6,7 @@ import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { placeUrl, routeUrl } from '@prilavok/shared-kernel/ui/lazy-map'
 import { OuterLink } from '@prilavok/shared-kernel/ui/link'
 import { useEffect, useState } from 'react'
+import { zonedTime } from '../../model/zoned-clock'
 import type { MarkedPoint } from './marked-points'
 import { specialDays } from './special-days'
 import { tradePointTexts } from './texts'
@@ -138,9 +139,12 @@ export function TradePointRow({ point, place, selected, onSelect }: TradePointRo
 
 /** Special days depend on the day: they are known after the first render. */
 function Hours({ point }: { point: TradePoint }) {
-  const { platform } = useKernel()
+  const { platform, shop } = useKernel()
   const [special, setSpecial] = useState<string>()
-  useEffect(() => setSpecial(specialDays(point, platform.now())), [point, platform])
+  useEffect(
+    () => setSpecial(specialDays(point, zonedTime(platform.now(), shop.TIME_ZONE).day)),
+    [point, platform, shop],
+  )
   return (
     <>
       {point.WORK_SCHEDULE && <p data-muted>{point.WORK_SCHEDULE}</p>}
