@@ -1,15 +1,8 @@
-import type { StrategyHandler } from 'workbox-strategies'
-import { PageStrategy } from './page-strategy'
+import { pageAnswer } from './page-answer'
 import { writeDocument } from './saved-document'
 import { memoryCaches } from './testing/memory-caches'
 
-class OpenStrategy extends PageStrategy {
-  answer(network: Promise<Response>): Promise<Response> {
-    const handler = { fetch: () => network } as unknown as StrategyHandler
-    return this._handle(new Request('http://shop.example/basket'), handler)
-  }
-}
-const ask = async (network: Promise<Response>) => (await new OpenStrategy().answer(network)).text()
+const ask = async (network: Promise<Response>) => (await pageAnswer(network)).text()
 const page = (text: string, status = 200) => Promise.resolve(new Response(text, { status }))
 /** A server that answers when the test lets it. */
 function late() {
