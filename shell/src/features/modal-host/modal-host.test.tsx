@@ -170,6 +170,29 @@ test('what is typed and pasted while its code is on the way stands in its first 
   expect(screen.getByLabelText('Название')).toHaveValue('а 5 бв')
 })
 
+test('keys that are no text are left to the browser while its code is on the way; nothing else reaches the page', async () => {
+  const heard = jest.fn()
+  const arrive = await openWhileLoading()
+  document.addEventListener('keydown', heard)
+  const press = (key: string, keys: KeyboardEventInit = {}) =>
+    fireEvent.keyDown(document.activeElement ?? document.body, { key, ...keys })
+  for (const [key, keys] of [
+    ['r', { ctrlKey: true }],
+    ['r', { metaKey: true }],
+    ['d', { altKey: true }],
+    ['F5', {}],
+    ['ArrowDown', {}],
+  ] as const)
+    expect([key, press(key, keys)]).toEqual([key, true])
+  expect(heard).toHaveBeenCalledTimes(5)
+  for (const key of ['а', ' ', 'Enter', 'Backspace', 'Tab', 'б'])
+    expect([key, press(key)]).toEqual([key, false])
+  expect(heard).toHaveBeenCalledTimes(5)
+  document.removeEventListener('keydown', heard)
+  await arrive({ default: RenameModal })
+  expect(screen.getByLabelText('Название')).toHaveValue('а')
+})
+
 test('what is typed after Tab, which may be a password, is not put into the first field', async () => {
   const arrive = await openWhileLoading()
   await userEvent.keyboard('a@b.ru{Tab}secret')

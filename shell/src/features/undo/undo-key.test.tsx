@@ -1,6 +1,6 @@
 import { renderWithKernel } from '@prilavok/shared-kernel/testing'
 import { QuantityStepper } from '@prilavok/shared-kernel/ui/quantity-stepper'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useUndoKey } from './use-undo-key'
 
@@ -35,6 +35,37 @@ test.each(['Согласие', 'Количество: Ручка', 'Увелич
     expect(await press(name)).toHaveBeenCalledTimes(1)
   },
 )
+
+test.each([
+  ['⌘Z', { metaKey: true }, 1],
+  ['Ctrl+Shift+Z', { ctrlKey: true, shiftKey: true }, 0],
+  ['Ctrl+Alt+Z', { ctrlKey: true, altKey: true }, 0],
+  ['Z', {}, 0],
+  ['Ctrl+Y', { ctrlKey: true, code: 'KeyY' }, 0],
+])('%s takes back %j: %d changes', (_key, keys, times) => {
+  const { kernel } = renderWithKernel(<Page />)
+  const undo = jest.spyOn(kernel.basket, 'undo').mockReturnValue(true)
+  fireEvent.keyDown(document.body, { code: 'KeyZ', ...keys })
+  expect(undo).toHaveBeenCalledTimes(times)
+})
+
+test.each([true, false])('the browser has the key where there is nothing to take back: %s', (isUndone) => {
+  const { kernel } = renderWithKernel(<Page />)
+  jest.spyOn(kernel.basket, 'undo').mockReturnValue(isUndone)
+  expect(fireEvent.keyDown(document.body, { code: 'KeyZ', ctrlKey: true })).toBe(!isUndone)
+})
+
+test('a key that another listener has taken, or that comes when the layout is gone, takes back nothing', () => {
+  const { kernel, unmount } = renderWithKernel(<Page />)
+  const undo = jest.spyOn(kernel.basket, 'undo').mockReturnValue(true)
+  const take = (event: Event) => event.preventDefault()
+  window.addEventListener('keydown', take, true)
+  fireEvent.keyDown(document.body, { code: 'KeyZ', ctrlKey: true })
+  window.removeEventListener('keydown', take, true)
+  unmount()
+  fireEvent.keyDown(document.body, { code: 'KeyZ', ctrlKey: true })
+  expect(undo).not.toHaveBeenCalled()
+})
 
 test('while a quantity is being typed Ctrl+Z belongs to the field', async () => {
   expect(await press('Количество: Ручка', '7')).not.toHaveBeenCalled()
