@@ -1,5 +1,13 @@
 import { testStore } from '@prilavok/shared-kernel/testing'
-import { listPath, type OrderListParams, readParams, saveParams, sortedBy } from './order-list-params'
+import {
+  isFiltered,
+  listPath,
+  type OrderListParams,
+  readComparedIds,
+  readParams,
+  saveParams,
+  sortedBy,
+} from './order-list-params'
 
 const DEFAULTS: OrderListParams = {
   page: 1,
@@ -61,6 +69,11 @@ test.each([
   ['order=ASC', { order: 'ASC' }],
   ['from=2026-02-30&to=yesterday', {}],
   ['from=2026-02-28', { from: '2026-02-28' }],
+  ['client=-7&shop=12', { client: '-7', shop: '12' }],
+  ['client=7x&shop=-2', {}],
+  ['client=x7&shop=2x', {}],
+  ['client=1234567890&shop=1234567890', {}],
+  ['client=123456789&shop=123456789', { client: '123456789', shop: '123456789' }],
 ])('of the address %s what can be is taken', (search, taken) => {
   expect(read(search)).toEqual({ ...DEFAULTS, ...taken })
 })
@@ -87,4 +100,28 @@ test('the same column again turns the direction, another one starts ascending; b
   expect(twice).toEqual({ ...ALL, page: 1, sort: 'STATUS', order: 'DESC' })
   expect(sortedBy(twice, 'STATUS').order).toBe('ASC')
   expect(sortedBy(once, 'CREATE_DATE').order).toBe('ASC')
+})
+
+test.each([
+  ['', undefined],
+  ['compare=', []],
+  ['compare=7', [7]],
+  ['compare=7-9', [7, 9]],
+  ['compare=9-7-5', [9, 7]],
+  ['compare=7-7-9', [7, 9]],
+  ['compare=x-7--9', [7, 9]],
+])('orders that are chosen in the address «%s»', (search, ids) => {
+  expect(readComparedIds(new URLSearchParams(search))).toEqual(ids)
+})
+
+test('orders that are chosen stay in the address of the list', () => {
+  expect(listPath(DEFAULTS, [7, 9])).toMatch(/&limit=36&compare=7-9$/)
+  expect(listPath(DEFAULTS, [])).toMatch(/&compare=$/)
+  expect(listPath(DEFAULTS)).not.toContain('compare')
+})
+
+test('a list is filtered by any of its filters, not by sort and page', () => {
+  expect(isFiltered({ ...DEFAULTS, page: 2, limit: 60, sort: 'STATUS', order: 'ASC' })).toBe(false)
+  for (const name of ['status', 'number', 'user', 'client', 'shop', 'from', 'to'] as const)
+    expect(isFiltered({ ...DEFAULTS, [name]: '1' })).toBe(true)
 })
