@@ -14,7 +14,8 @@ const BENCHES: Record<string, string> = {
   'quick-order': '200 codes pasted into the basket → all of them validated',
   basket: 'a basket of 1,000 rows: first rows on a slow line, a typed quantity, a group that goes',
   devices: 'a count set on one device of an account → the same on another one',
-  orders: 'a client with 5,000 orders: a filter → its orders, a page of the cabinet → another',
+  orders:
+    'a client with 5,000 orders: a filter → its orders, a page of the cabinet → another, a workbook, a long repeat',
   memory: 'what 200 navigations between a list and its products leave behind',
   'sign-in': 'from the press on «Войти» to every badge right; scripts of the login modal',
   edge: 'rendered section pages under load, one core',

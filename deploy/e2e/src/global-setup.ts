@@ -35,6 +35,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     port: stack.port,
     releasesFolder: stack.releasesFolder,
     rolloutsDatabaseUrl: stack.rolloutsDatabaseUrl,
+    databaseUrl: stack.databaseUrl ?? '',
     emailsFolder: join(dataDir, 'api', 'letters'),
     apiOrigin: stack.apiOrigin,
     credentialsFile: join(dataDir, 'shop-credentials.json'),

@@ -4,6 +4,8 @@ export interface StackUnderTest {
   /** Folder of published releases, and the database of their registry. */
   releasesFolder: string
   rolloutsDatabaseUrl: string
+  /** Of the shops: goods, orders, customers. */
+  databaseUrl: string
   /** Where the e-mails of the shops lie. */
   emailsFolder: string
   /** Of the supplier API behind the edge, and the file that gives the edge its clients there. */

@@ -31,10 +31,11 @@ export interface KeyFigures {
 /**
  * Types two digits and Enter into the quantities of rows, one key after the paint of the other. The list stands still before.
  * @param rows how many rows
+ * @param within selector of what holds the list
  */
-export async function typeQuantities(page: Page, rows: number): Promise<KeyFigures> {
+export async function typeQuantities(page: Page, rows: number, within = 'main'): Promise<KeyFigures> {
   await page.evaluate(watchKeys)
-  await page.locator('main [data-row] input[data-quantity]:enabled').first().focus()
+  await page.locator(`${within} [data-row] input[data-quantity]:enabled`).first().focus()
   const figures: KeyFigures = { digits: [], enters: [] }
   let pressed = 0
   const press = async (key: string): Promise<number> => {

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright'
+import { typeQuantities } from './type-quantities'
+
+export interface RepeatFigures {
+  /** Milliseconds from the press on «Повторить» to the rows of the preview. */
+  preview: number
+  /** From each digit that is typed into a count to its paint. */
+  digits: number[]
+  /** From Ctrl+Enter until everything is in the basket and the preview is closed. */
+  added: number
+}
+
+/** Rows in which a count is typed. */
+const TYPED = 5
+
+/** Runs in the page: milliseconds from the press on the button to the end of the frame with the first row of the preview. */
+const pressAndWait = (button: Element): Promise<number> =>
+  new Promise((resolve) => {
+    const startedAt = performance.now()
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('[role=dialog] [data-row]')) return
+      observer.disconnect()
+      const frame = new MessageChannel()
+      frame.port1.onmessage = () => resolve(performance.now() - startedAt)
+      requestAnimationFrame(() => frame.port2.postMessage(null))
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    ;(button as HTMLElement).click()
+  })
+
+/** Repeats the only order of the list that the page shows. The basket is empty before and afterwards. */
+export async function repeatOrder(page: Page): Promise<RepeatFigures> {
+  const button = page.getByRole('main').getByRole('button', { name: /^Повторить заказ/ })
+  const preview = await button.evaluate(pressAndWait)
+  const { digits } = await typeQuantities(page, TYPED, '[role=dialog]')
+  const dialog = page.getByRole('dialog', { name: /^Повторить заказ/ })
+  const startedAt = performance.now()
+  await page.keyboard.press('Control+Enter')
+  await dialog.waitFor({ state: 'hidden' })
+  const added = performance.now() - startedAt
+  await page.evaluate(async () => {
+    const token = /(?:^|; )access_token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+    const body = new URLSearchParams({ products: 'all', delete: 'Y' })
+    await fetch(`/v3/api/client/basket/?access_token=${token}`, { method: 'POST', body })
+  })
+  return { preview, digits, added }
+}
