@@ -173,11 +173,14 @@ test('what is to be paid is asked for by its statuses; the oldest comes first, a
       inStatus(7, 'online-processing', pay('PROCESSING', '2025-10-01T09:00:00.000Z')),
     ],
   }
-  intercept(({ query }) => list({ ITEMS: byStatus[query.get('status') ?? ''] ?? [] }))
+  intercept(({ query }) => {
+    const ITEMS = byStatus[query.get('status') ?? ''] ?? []
+    return list({ ITEMS, NAV: { CNT: ITEMS.length } })
+  })
   const kernel = impatientKernel()
   const found = await kernel.query.fetchQuery(unpaidOrdersQuery(kernel))
   expect(found.map(({ ID }) => ID)).toEqual([7, 2, 6, 3])
-  const FIRST = 'GET /v3/api/client/order/?limit=20&offset=0&sort=CREATE_DATE&order=ASC'
+  const FIRST = 'GET /v3/api/client/order/?limit=1000&offset=0&sort=CREATE_DATE&order=ASC'
   expect(called(FIRST).sort()).toEqual([
     `${FIRST}&status=online-not-paid`,
     `${FIRST}&status=online-processing`,

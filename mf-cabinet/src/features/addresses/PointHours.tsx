@@ -1,5 +1,6 @@
 import type { TradePoint } from '@prilavok/shared-kernel/contract'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { useShop } from '@prilavok/shared-kernel/shop'
 import { useEffect, useState } from 'react'
 import { holidayText } from './holiday-text'
 import { addressTexts } from './texts'
@@ -7,9 +8,10 @@ import { addressTexts } from './texts'
 /** When a point is open. Other hours depend on the day: they are known after the first render. */
 export function PointHours({ point }: { point: TradePoint }) {
   const { platform } = useKernel()
+  const { TIME_ZONE } = useShop()
   const [now, setNow] = useState<number>()
   useEffect(() => setNow(platform.now()), [platform])
-  const holiday = now === undefined ? undefined : holidayText(point, now)
+  const holiday = now === undefined ? undefined : holidayText(point, now, TIME_ZONE)
   return (
     <>
       {point.WORK_SCHEDULE && <p data-muted="">{point.WORK_SCHEDULE}</p>}

@@ -1,20 +1,24 @@
 import type { TradePoint } from '@prilavok/shared-kernel/contract'
+import { todayOf } from '../../model/order-dates'
 
-/** `05.03.2024`: the day as a number that compares; undefined when it is none. */
-function dayNumber(date: string | null): number | undefined {
+/** `05.03.2024` as `2024-03-05`, which compares; undefined when it is none. */
+function dayOf(date: string | null): string | undefined {
   const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(date ?? '') ?? []
-  return year ? Number(`${year}${month}${day}`) : undefined
+  return year ? `${year}-${month}-${day}` : undefined
 }
 
-const localDay = (now: Date): number => (now.getFullYear() * 100 + now.getMonth() + 1) * 100 + now.getDate()
-
-/** Other hours of a pick-up point that are not over: what they are, with their days where these are given (AMB-50). */
+/**
+ * Other hours of a pick-up point that are not over: what they are, with their days where these are given (AMB-50).
+ * @param now ms since 1970
+ * @param timeZone `TIME_ZONE` of the shop
+ */
 export function holidayText(
   { HOLIDAY_SCHEDULE, DATE_START, DATE_END }: TradePoint,
   now: number,
+  timeZone: string | undefined,
 ): string | undefined {
-  const end = dayNumber(DATE_END)
-  if (!HOLIDAY_SCHEDULE || (end !== undefined && end < localDay(new Date(now)))) return undefined
+  const end = dayOf(DATE_END)
+  if (!HOLIDAY_SCHEDULE || (end !== undefined && end < todayOf(now, timeZone))) return undefined
   const days = DATE_START && DATE_END ? ` (${DATE_START}–${DATE_END})` : ''
   return HOLIDAY_SCHEDULE + days
 }

@@ -156,7 +156,16 @@ test.each([
   ['past ones of the year before neither', '31.12.2025', '08.01.2026', '2026-01-09', undefined],
 ])('other hours: %s', (_what, DATE_START, DATE_END, today, text) => {
   const point = testTradePoint({ HOLIDAY_SCHEDULE: 'Выходной', DATE_START, DATE_END })
-  expect(holidayText(point, new Date(`${today}T12:00`).getTime())).toBe(text)
+  expect(holidayText(point, Date.parse(`${today}T12:00Z`), 'Europe/Moscow')).toBe(text)
+})
+
+test('other hours end with the day of the shop, wherever the buyer is', () => {
+  const point = testTradePoint({ HOLIDAY_SCHEDULE: 'Выходной', DATE_END: '05.03.2026' })
+  const isOver = (zone: string) => holidayText(point, Date.parse('2026-03-05T20:30Z'), zone) === undefined
+  expect([isOver('Europe/Moscow'), isOver('Asia/Vladivostok')]).toEqual([false, true])
+  for (const DATE_END of ['2020-03-05', '05.03.20', 'x05.03.2020', '05.03.2020x'])
+    expect(holidayText({ ...point, DATE_END }, 0, 'Europe/Moscow')).toBe('Выходной')
+  expect(holidayText({ ...point, HOLIDAY_SCHEDULE: '' }, 0, 'Europe/Moscow')).toBeUndefined()
 })
 
 test('points behind the alphabet have numbers', () => {

@@ -1,5 +1,5 @@
 import { testProduct } from '@prilavok/shared-kernel/testing'
-import { dueProducts } from './due-products'
+import { dueAt, dueProducts } from './due-products'
 
 const NOW = Date.parse('2026-03-31T12:00:00Z')
 const bought = (NAME: string, LAST_DATE: string, INTERVAL_DAYS: number | null, changes = {}) => ({
@@ -32,4 +32,17 @@ test('not what has no rhythm, is no longer bought, or cannot be bought', () => {
     NOW,
   )
   expect(found).toEqual([])
+})
+
+test('a product runs out an interval after its last order; one without a rhythm at no time', () => {
+  expect(dueAt(bought('', '2026-03-01', 30))).toBe(NOW)
+  expect(dueAt(bought('', '2026-03-01', null))).toBeNaN()
+  expect(dueAt(bought('', '2026-03-01', 0))).toBeNaN()
+})
+
+test('what is due in just a week is in, and what has been given up for just an interval, too', () => {
+  const found = dueProducts([bought('через неделю', '2026-03-24', 14), bought('интервал назад', '2026-03-17', 7)], NOW)
+  expect(found.map(({ NAME }) => NAME)).toEqual(['интервал назад', 'через неделю'])
+  const dueAfter = (days: number) => dueProducts([bought('', '2026-03-24', days)], NOW).length
+  expect([dueAfter(14), dueAfter(15)]).toEqual([1, 0])
 })
