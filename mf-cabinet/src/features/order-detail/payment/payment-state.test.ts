@@ -36,6 +36,8 @@ test.each([
   ['has its window blocked', of('PROCESSING', 'blocked', RETURNED), 'blocked'],
   ['had its window blocked and failed', of('NOT_PAID', 'blocked', TRIED), 'rejected'],
   ['is paid in the window now', of('PROCESSING', 'opened', RETURNED), 'inWindow'],
+  ['has its window closed', of('PROCESSING', 'closed', RETURNED), 'unconfirmed'],
+  ['had its window closed unpaid', of('NOT_PAID', 'closed'), 'notPaid'],
   ['is checked by the bank', of('PROCESSING', undefined, RETURNED), 'checked'],
   ['is checked for too long', of('PROCESSING', undefined, OVERDUE), 'unconfirmed'],
   ['is under way elsewhere', of('PROCESSING'), 'unconfirmed'],
