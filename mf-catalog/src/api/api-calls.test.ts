@@ -134,14 +134,12 @@ const CALLS: readonly [what: string, read: Read, answer: object, unreadable: obj
     items(certificate),
     [{}, items({ ...certificate, PATH: null }), items({ ...certificate, NAME: null })],
   ],
-  ...(['absoluteAnalogs', 'partialAnalogs', 'expendables'] as const).map(
-    (group): (typeof CALLS)[number] => [
-      `GET /v3/api/catalog/product/77/${group}/`,
-      (kernel) => kernel.query.fetchQuery({ ...relatedProductsQuery(kernel, '77', group), retry: false }),
-      items(product),
-      [{}, items(nameless)],
-    ],
-  ),
+  ...(['absoluteAnalogs', 'partialAnalogs', 'expendables'] as const).map((group): (typeof CALLS)[number] => [
+    `GET /v3/api/catalog/product/77/${group}/`,
+    (kernel) => kernel.query.fetchQuery({ ...relatedProductsQuery(kernel, '77', group), retry: false }),
+    items(product),
+    [{}, items(nameless)],
+  ]),
   ...(['hot', 'sale', 'new'] as const).map((type): (typeof CALLS)[number] => [
     `GET /v3/api/catalog/marks/${type}/carousel/?limit=12`,
     (kernel) => kernel.query.fetchQuery({ ...carouselQuery(kernel, type), retry: false }),
@@ -213,16 +211,19 @@ const CALLS: readonly [what: string, read: Read, answer: object, unreadable: obj
 /** The fifth of March. */
 const NOW = Date.UTC(2026, 2, 5, 1)
 
-test.each(CALLS)('«%s» is asked, and what cannot be read is no answer', async (call, read, answer, unreadable) => {
-  const kernel = () => partKernel({ platform: { now: () => NOW } })
-  intercept(() => answer)
-  expect(await read(kernel())).toEqual(answer)
-  expect(called(call).filter((line) => line === call)).toHaveLength(1)
-  for (const broken of unreadable) {
-    intercept(() => broken)
-    await expect(read(kernel())).rejects.toThrow()
-  }
-})
+test.each(CALLS)(
+  '«%s» is asked, and what cannot be read is no answer',
+  async (call, read, answer, unreadable) => {
+    const kernel = () => partKernel({ platform: { now: () => NOW } })
+    intercept(() => answer)
+    expect(await read(kernel())).toEqual(answer)
+    expect(called(call).filter((line) => line === call)).toHaveLength(1)
+    for (const broken of unreadable) {
+      intercept(() => broken)
+      await expect(read(kernel())).rejects.toThrow()
+    }
+  },
+)
 
 test.each([
   ['a section', { ITEM: null, PATH: [], CHILDREN: [] }, (kernel: Kernel) => sectionQuery(kernel, '12')],
@@ -236,7 +237,9 @@ test.each([
 ])('%s may be unknown', async (_what, answer, query) => {
   intercept(() => answer)
   const kernel = partKernel()
-  expect(await kernel.query.fetchQuery<unknown>(query(kernel) as object as { queryKey: string[] })).toEqual(answer)
+  expect(await kernel.query.fetchQuery<unknown>(query(kernel) as object as { queryKey: string[] })).toEqual(
+    answer,
+  )
 })
 
 test.each([

@@ -17,14 +17,12 @@ test.each([
   expect(shown(name)).toBe(expected)
 })
 
-test.each([
-  'Папка на 2 кольца',
-  'Стол на 4 места',
-  'Ручка №5 синяя',
-  'Набор 2 литра',
-])('«%s»: a word that only begins like a unit stays apart', (name) => {
-  expect(shown(name)).toBe(name)
-})
+test.each(['Папка на 2 кольца', 'Стол на 4 места', 'Ручка №5 синяя', 'Набор 2 литра'])(
+  '«%s»: a word that only begins like a unit stays apart',
+  (name) => {
+    expect(shown(name)).toBe(name)
+  },
+)
 
 test.each([
   ['Карандаши 16 цв.', 'Карандаши 16_цв.'],

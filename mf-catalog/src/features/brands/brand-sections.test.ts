@@ -18,9 +18,9 @@ test('of all sections of a brand the topmost ones are offered', () => {
 })
 
 test('a brand of one branch offers the sections below it at once, and that one when there are none', () => {
-  expect(ids(brandSections(answer([section(1, null), section(2, 1), section(3, 1), section(4, 2)])))).toEqual([
-    2, 3,
-  ])
+  expect(ids(brandSections(answer([section(1, null), section(2, 1), section(3, 1), section(4, 2)])))).toEqual(
+    [2, 3],
+  )
   expect(ids(brandSections(answer([section(1, null)])))).toEqual([1])
   expect(brandSections(answer([]))).toEqual([])
 })

@@ -18,9 +18,10 @@ describe('a description', () => {
 })
 
 describe('a product of which there is little to say', () => {
-  const properties = (count: number) => testDetail({}).PROPERTY.concat(
-    Array.from({ length: count }, (_, at) => ({ CODE: `${at}`, TITLE: `${at}`, VALUE: '1' })),
-  )
+  const properties = (count: number) =>
+    testDetail({}).PROPERTY.concat(
+      Array.from({ length: count }, (_, at) => ({ CODE: `${at}`, TITLE: `${at}`, VALUE: '1' })),
+    )
   const certificates = (count: number) =>
     Array.from({ length: count }, (_, ID) => ({ ID, NAME: '', PATH: '', SIZE: 1 }))
   const detail = (signs: number) => testDetail({ DETAIL_TEXT: 'а'.repeat(signs) })

@@ -12,7 +12,10 @@ const column = (properties: Record<string, string>, complete = true) => ({
 
 test('every property of any column, in the order of the first product, then of the others', () => {
   expect(
-    comparedProperties([column({ Цвет: 'синий', Вес: '5' }), column({ Вес: '6', Цвет: 'синий', Длина: '9' })]),
+    comparedProperties([
+      column({ Цвет: 'синий', Вес: '5' }),
+      column({ Вес: '6', Цвет: 'синий', Длина: '9' }),
+    ]),
   ).toEqual([
     { title: 'Цвет', values: ['синий', 'синий'], differs: [false, false] },
     { title: 'Вес', values: ['5', '6'], differs: [false, true] },

@@ -81,17 +81,23 @@ describe('a choice is called', () => {
     ],
   })
   const known = { data, isPending: false }
-  const nameOf = (key: string, value: string, of: { data: FiltersAnswer | undefined; isPending: boolean } = known) =>
-    choiceName({ key, value }, of, '₽')
+  const nameOf = (
+    key: string,
+    value: string,
+    of: { data: FiltersAnswer | undefined; isPending: boolean } = known,
+  ) => choiceName({ key, value }, of, '₽')
 
   test('by its group and its value', () => {
     expect(nameOf('INK', '1')).toEqual({ group: 'Цвет чернил', value: 'синий', label: 'синий' })
     expect(nameOf('base', 'new').label).toBe('Новинки')
   })
 
-  test.each(['Да', 'нет', 'есть', '0,7–1', '5 шт.', '10×15', '2/3'])('with its group where «%s» says nothing', (value) => {
-    expect(nameOf('LINE', value).label).toBe(`Толщина: ${value}`)
-  })
+  test.each(['Да', 'нет', 'есть', '0,7–1', '5 шт.', '10×15', '2/3'])(
+    'with its group where «%s» says nothing',
+    (value) => {
+      expect(nameOf('LINE', value).label).toBe(`Толщина: ${value}`)
+    },
+  )
 
   test('without its group where the value says enough', () => {
     expect(nameOf('LINE', '0,7 мм').label).toBe('0,7 мм')

@@ -1,0 +1,141 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useZoom } from './use-zoom'
+
+/** A box of 400 × 300 px at (100, 50). */
+const BOX = { left: 100, top: 50, width: 400, height: 300 }
+
+function Box({ onSwipe }: { onSwipe: (direction: 1 | -1) => void }) {
+  const { scale, enlarge, reduce, reset, area } = useZoom(onSwipe)
+  return (
+    <>
+      <div data-testid="box" {...area}>
+        {`× ${Number(scale.toFixed(3))}`}
+      </div>
+      {Object.entries({ enlarge, reduce, reset }).map(([name, press]) => (
+        <button key={name} type="button" onClick={press}>
+          {name}
+        </button>
+      ))}
+    </>
+  )
+}
+
+const box = () => screen.getByTestId('box')
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+/** jsdom's own pointer events have no place. */
+const pointer = (
+  type: 'down' | 'move' | 'up' | 'cancel',
+  pointerId: number,
+  clientX: number,
+  clientY = 200,
+) =>
+  fireEvent(
+    box(),
+    Object.assign(new MouseEvent(`pointer${type}`, { clientX, clientY, bubbles: true }), { pointerId }),
+  )
+const expectScale = (scale: number) => expect(box()).toHaveTextContent(`× ${scale}`)
+const scrolled = () => [Math.round(box().scrollLeft), Math.round(box().scrollTop)]
+
+const onSwipe = jest.fn<void, [1 | -1]>()
+beforeEach(() => {
+  onSwipe.mockClear()
+  Element.prototype.setPointerCapture = () => undefined
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(BOX as DOMRect)
+  render(<Box onSwipe={onSwipe} />)
+})
+afterEach(() => jest.restoreAllMocks())
+
+test('buttons enlarge by half and no further than four times, reduce, and take all of it back', () => {
+  expectScale(1)
+  press('enlarge')
+  expectScale(1.5)
+  press('enlarge')
+  expectScale(2.25)
+  press('reduce')
+  expectScale(1.5)
+  for (let time = 0; time < 5; time++) press('enlarge')
+  expectScale(4)
+  press('reset')
+  expectScale(1)
+  press('reduce')
+  expectScale(1)
+})
+
+test('a button keeps the middle of the box where it is', () => {
+  press('enlarge')
+  // The middle, 200 × 150, lies at 300 × 225 now.
+  expect(scrolled()).toEqual([100, 75])
+  press('enlarge')
+  expect(scrolled()).toEqual([250, 188])
+})
+
+test('a double press enlarges what lies under it, another one takes it back', () => {
+  fireEvent.doubleClick(box(), { clientX: 200, clientY: 150 })
+  expectScale(2.5)
+  expect(scrolled()).toEqual([150, 150])
+  fireEvent.doubleClick(box(), { clientX: 200, clientY: 150 })
+  expectScale(1)
+})
+
+test('the wheel enlarges with Ctrl alone, and the page does not zoom then', () => {
+  expect(fireEvent.wheel(box(), { deltaY: -100 })).toBe(true)
+  expectScale(1)
+  const turn = new WheelEvent('wheel', { deltaY: -50, bubbles: true, cancelable: true, ctrlKey: true })
+  expect(fireEvent(box(), turn)).toBe(false)
+  expectScale(Number(Math.exp(0.5).toFixed(3)))
+  fireEvent.wheel(box(), { deltaY: 500, ctrlKey: true })
+  expectScale(1)
+})
+
+test('two fingers enlarge by as much as they part, around their middle', () => {
+  pointer('down', 1, 250)
+  pointer('down', 2, 350)
+  pointer('move', 2, 450)
+  expectScale(2)
+  // The middle of the fingers, 250 × 150 in the box, lies at 500 × 300 now.
+  expect(scrolled()).toEqual([250, 150])
+  pointer('move', 1, 350)
+  expectScale(1)
+  pointer('up', 1, 350)
+  pointer('up', 2, 450)
+  expect(onSwipe).not.toHaveBeenCalled()
+})
+
+test('one pointer moves what is enlarged and turns no page', () => {
+  press('enlarge')
+  pointer('down', 1, 300, 200)
+  pointer('move', 1, 240, 190)
+  expect(scrolled()).toEqual([160, 85])
+  pointer('up', 1, 240, 190)
+  pointer('move', 1, 100, 100)
+  expect(scrolled()).toEqual([160, 85])
+  expect(onSwipe).not.toHaveBeenCalled()
+})
+
+test.each([
+  [300, 252, [[1]]],
+  [300, 348, [[-1]]],
+  [300, 253, []],
+  [300, 347, []],
+])('a sweep from %i to %i px turns: %j', (from, to, turns) => {
+  pointer('down', 1, from)
+  pointer('move', 1, to)
+  pointer('up', 1, to)
+  expect(onSwipe.mock.calls).toEqual(turns)
+})
+
+test('sweeps do not add up, and two fingers are none', () => {
+  pointer('down', 1, 300)
+  pointer('move', 1, 270)
+  pointer('up', 1, 270)
+  pointer('down', 1, 300)
+  pointer('move', 1, 270)
+  pointer('cancel', 1, 270)
+  pointer('down', 1, 300)
+  pointer('move', 1, 200)
+  pointer('down', 2, 400)
+  pointer('move', 2, 400)
+  pointer('up', 2, 400)
+  pointer('up', 1, 200)
+  expect(onSwipe).not.toHaveBeenCalled()
+})
