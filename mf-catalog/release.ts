@@ -27,7 +27,7 @@ const release: ReleaseDescriptor = {
       access: 'anyone',
       sitemap: { call: '/v3/api/catalog/sections/', field: 'ID' },
       slots: ['page.orderBar'],
-      next: ['catalog.product'],
+      next: ['catalog.product', 'catalog.section'],
     },
     {
       id: 'catalog.mark',

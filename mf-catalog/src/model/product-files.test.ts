@@ -7,6 +7,7 @@ const certificate = (ID: number, NAME = `Документ ${ID}`): Certificate =
   NAME,
   PATH: `/upload/${ID}.pdf`,
   SIZE: 1,
+  TYPE: 'pdf',
 })
 
 test('certificates of both calls, each once', () => {

@@ -13,6 +13,7 @@ import { OpenCatalog } from '../features/sections/OpenCatalog'
 import { SectionChips } from '../features/sections/SectionChips'
 import { sectionsTexts } from '../features/sections/texts'
 import { breadcrumbData } from '../model/breadcrumb-data'
+import { placeholderSection } from '../model/placeholder-section'
 import { sectionCrumbs } from '../model/section-crumbs'
 import { texts } from '../texts'
 
@@ -22,8 +23,8 @@ const listOf = ({ params: { sectionId } }: Page) => ({ source: { sectionId }, li
 
 export async function prefetch(kernel: Kernel, page: Page): Promise<void> {
   await Promise.all([
-    kernel.query.prefetchQuery(sectionQuery(kernel, page.params.sectionId)),
     prefetchList(kernel, listOf(page), page.search),
+    kernel.query.prefetchQuery(sectionQuery(kernel, page.params.sectionId)),
   ])
 }
 
@@ -44,7 +45,11 @@ export function structuredData(kernel: Kernel, { params, path }: Page): Structur
 /** /catalog/{sectionId}: products of a section (CAT-003). */
 export default function SectionPage({ page }: { page: Page }) {
   const kernel = useKernel()
-  const { data, isError, refetch } = useQuery(sectionQuery(kernel, page.params.sectionId))
+  const { sectionId } = page.params
+  const { data, isError, refetch } = useQuery({
+    ...sectionQuery(kernel, sectionId),
+    placeholderData: () => placeholderSection(kernel.query, sectionId),
+  })
   if (data && !data.ITEM)
     return <NotFound title={sectionsTexts.section.unknown}>{sectionsTexts.section.unknownWhy}</NotFound>
   return <SectionView page={page} answer={data} nameless={isError} onRetry={() => void refetch()} />

@@ -8,10 +8,13 @@ const source = (...loaded: string[]) => ({
 })
 const { plan } = testKernel({ plan: shopPlan() })
 const PRODUCT = source('mf-catalog/./ProductPage', 'mf-cabinet/./OrdersPage')
+const SECTION = source('mf-catalog/./SectionPage')
 
 test.each([
   ['/catalog/12', '/product/77', PRODUCT, true],
   ['/search?q=бумага', '/product/77', PRODUCT, true],
+  ['/catalog/12', '/catalog/13', SECTION, true],
+  ['/product/77', '/catalog/13', SECTION, false],
   ['/catalog/12', '/product/77', source(), false],
   ['/catalog/12', '/cabinet/orders', PRODUCT, false],
   ['/basket', '/product/77', PRODUCT, false],

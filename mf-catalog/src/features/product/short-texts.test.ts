@@ -23,7 +23,7 @@ describe('a product of which there is little to say', () => {
       Array.from({ length: count }, (_, at) => ({ CODE: `${at}`, TITLE: `${at}`, VALUE: '1' })),
     )
   const certificates = (count: number) =>
-    Array.from({ length: count }, (_, ID) => ({ ID, NAME: '', PATH: '', SIZE: 1 }))
+    Array.from({ length: count }, (_, ID) => ({ ID, NAME: '', PATH: '', SIZE: 1, TYPE: 'pdf' }))
   const detail = (signs: number) => testDetail({ DETAIL_TEXT: 'а'.repeat(signs) })
 
   test('has up to 9 properties, 3 certificates and 300 signs of text', () => {

@@ -11,6 +11,7 @@ import { FilterGroups } from './FilterGroups'
 import { FilterSkeleton } from './FilterSkeleton'
 import { filtersTexts } from './texts'
 import { type FilterDraftStore, type ListFilters, useFilterDraft } from './use-filter-draft'
+import { useGroupsDue } from './use-groups-due'
 
 const Root = styled.aside`
   ${panelStyles}
@@ -52,7 +53,9 @@ interface FilterPanelProps {
 /** The filters at the left of a list from 1200 px on; below there is a drawer. */
 export function FilterPanel({ filters, store, onApply, silent }: FilterPanelProps) {
   const draft = useFilterDraft(filters, store)
-  const { answer, error } = draft
+  const { error } = draft
+  const isDue = useGroupsDue(draft.answer !== undefined)
+  const answer = isDue ? draft.answer : undefined
   if (silent && error && !answer) return null
   const canApply = answer !== undefined && (draft.asking || error !== null || answer.NAV.CNT > 0)
   /** Enter on a ticked box shows the products: «Показать» may be a hundred stops of Tab away. */

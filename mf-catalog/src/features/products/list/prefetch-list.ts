@@ -12,7 +12,7 @@ export interface ListDescriptor {
   listKey: string
 }
 
-/** Loads the products and the filters that the list will show at a URL. Never throws. */
+/** Loads the products, first, and the filters that the list will show at a URL. Never throws. */
 export async function prefetchList(
   kernel: Kernel,
   { source, listKey }: ListDescriptor,
@@ -23,9 +23,9 @@ export async function prefetchList(
   const { page, more } = readPages(search)
   const { text: filters } = readApplied(search)
   await Promise.all([
-    kernel.query.prefetchQuery(filtersQuery(kernel, source, filters)),
     ...Array.from({ length: more + 1 }, (_, at) =>
       kernel.query.prefetchQuery(productListQuery(kernel, source, { ...params, filters, page: page + at })),
     ),
+    kernel.query.prefetchQuery(filtersQuery(kernel, source, filters)),
   ])
 }
