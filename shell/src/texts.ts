@@ -15,3 +15,12 @@ export const texts = {
   cancel: 'Отмена',
   sending: 'Отправляем…',
 } as const
+
+/** Why nobody is logged in any more; the server does not say which of them it was. */
+export const endTexts = {
+  ended:
+    'Сеанс завершён. Так бывает, если на\u00a0другом устройстве сменили пароль или завершили этот сеанс.',
+  withoutPassword:
+    'Сеанс без\u00a0пароля закончился. Чтобы задать пароль, перейдите по\u00a0ссылке из\u00a0письма ещё раз.',
+  elsewhere: 'Вы вышли в\u00a0другой вкладке.',
+} as const

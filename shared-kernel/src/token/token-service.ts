@@ -46,6 +46,8 @@ export interface TokenService {
   enter(answer: TokenAnswer, options?: EnterOptions): Promise<void>
   /** Whether the page is being left after a logout: nobody is asked to log in. */
   isLeaving(): boolean
+  /** Whether a logout that is told of just now is made by this page; else another tab has made it. */
+  isLoggingOut(): boolean
   /**
    * Ends the login on the server and goes on as a visitor (AMB-79).
    * @param leaves whether the page is left once the server has confirmed it. @default false
@@ -73,7 +75,7 @@ export function createTokenService(init: TokenServiceInit): TokenService {
   const { platform, bus, user, domain } = init
   const { cookies } = platform
   const waiting: { current?: Promise<string> } = {}
-  const state = { leaving: false, ending: false }
+  const state = { leaving: false, loggingOut: false, ending: false }
   const obtained = createStore(0)
 
   const validToken = (): string | undefined => {
@@ -144,6 +146,7 @@ export function createTokenService(init: TokenServiceInit): TokenService {
     obtained,
     hasRefreshToken: () => readSession(cookies).hasRefreshToken,
     isLeaving: () => state.leaving,
+    isLoggingOut: () => state.loggingOut,
     async login(username, password) {
       const replaced = await platform.withLock(LOCK, async () => {
         const { loggedIn } = readLoginIdentity(cookies)
@@ -167,15 +170,20 @@ export function createTokenService(init: TokenServiceInit): TokenService {
       bus.emit('session:changed', { state: isFull ? 'customer' : 'partial', replaced })
     },
     async logout(leaves = false) {
-      const confirmed = await platform.withLock(LOCK, async () => {
-        const isDone = await endOnServer()
-        clearSession(cookies)
-        removeLoginStamp(cookies)
-        state.leaving = leaves && isDone
-        return isDone
-      })
-      bus.emit('session:changed', { state: 'visitor' })
-      return confirmed
+      state.loggingOut = true
+      try {
+        const confirmed = await platform.withLock(LOCK, async () => {
+          const isDone = await endOnServer()
+          clearSession(cookies)
+          removeLoginStamp(cookies)
+          state.leaving = leaves && isDone
+          return isDone
+        })
+        bus.emit('session:changed', { state: 'visitor' })
+        return confirmed
+      } finally {
+        state.loggingOut = false
+      }
     },
     rejected(accessToken, isSessionOver = false) {
       if (state.ending || readSession(cookies).accessToken !== accessToken) return

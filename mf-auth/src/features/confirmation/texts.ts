@@ -7,7 +7,7 @@ export const confirmationTexts = {
   code: 'Код из письма',
   codeHint: 'Например, K7QF-29XM-4TWB-8HNC',
   noCode: 'Вы не указали код',
-  deadLink: 'Ссылка уже использована, или её срок вышел.',
+  deadLink: 'Ссылка уже использована (тогда почта подтверждена) или её срок вышел.',
   hasPassword: 'Пароль уже задан?',
   logIn: 'Войдите',
   hasNone: 'Пароля ещё нет?',

@@ -94,7 +94,7 @@ test('[AUTH-028] it is said before and after that without a confirmed e-mail the
   renderPage('/sign-up')
   expect(screen.getByText(/сначала пришлём на неё письмо/)).toBeVisible()
   await fill()
-  expect(await screen.findByText(/Этот пароль мы не сохранили/)).toBeVisible()
+  expect(await screen.findByText(/введённый здесь мы не\sсохранили/)).toBeVisible()
 })
 
 test('what the server rejects stands at its field, and nothing is lost', async () => {

@@ -1,26 +1,32 @@
 import { useBusEvent } from '@prilavok/shared-kernel/bus'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
-import { noteEndTold, takeLogout, untoldEnd } from '@prilavok/shared-kernel/token'
+import { takeLogout } from '@prilavok/shared-kernel/token'
 import { useEffect, useEffectEvent } from 'react'
+import { isEndSaid, takeEnd } from '../../model/session-end'
+import { endTexts } from '../../texts'
 import { sessionEndTexts } from './texts'
 
-/** A page that is loaded anew at that very moment has not been read: the next one tells it. */
-const READ_MS = 1000
-
-/** Tells once why nobody is logged in any more: after a logout, and where the session has ended by itself, by a reload, too. */
+/**
+ * Tells once why nobody is logged in any more: after a logout, in another tab, too, and where the session has ended by itself, by a
+ * reload, too. A login that opens just then says it instead (`SessionPrompt`).
+ */
 export function SessionEnd() {
-  const { platform, notices, modals } = useKernel()
-  const tellEnd = useEffectEvent(() => {
-    const stamp = untoldEnd(platform)
-    if (!stamp || notices.current().some(({ text }) => text === sessionEndTexts.ended)) return
+  const kernel = useKernel()
+  const { platform, notices, modals, token } = kernel
+  const show = (text: string) =>
     notices.show({
-      text: sessionEndTexts.ended,
+      text,
       action: { label: sessionEndTexts.logIn, run: () => modals.open('authentication', {}) },
     })
-    setTimeout(() => noteEndTold(platform, stamp), READ_MS)
+  const tellEnd = useEffectEvent(() => {
+    if (isEndSaid(kernel)) return
+    const text = takeEnd(kernel)
+    if (text) show(text)
   })
   useBusEvent('session:changed', ({ state, expired }) => {
-    if (state === 'visitor' && expired) tellEnd()
+    if (state !== 'visitor') return
+    if (expired) tellEnd()
+    else if (!token.isLoggingOut()) show(endTexts.elsewhere)
   })
   const tellOnLoad = useEffectEvent(() => {
     const logout = takeLogout(platform)

@@ -2,9 +2,11 @@ import type { Platform } from '@prilavok/shared-kernel/kernel'
 import { customerCookies, testStore, visitorCookies } from '@prilavok/shared-kernel/testing'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
 import { renderApp } from '../../testing/render-app'
 
-const ENDED = 'Сеанс завершён, войдите снова'
+const ENDED = /^Сеанс завершён\. Так бывает, если на\sдругом устройстве сменили пароль/
 const loggedIn = () => {
   const cookies = customerCookies()
   cookies.set('login_stamp', 'first')
@@ -22,6 +24,9 @@ const end = ({ kernel }: ReturnType<typeof load>) => {
   act(() => kernel.bus.emit('session:changed', { state: 'visitor', expired: true }))
 }
 
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledRequest: 'bypass' }))
+afterAll(() => server.close())
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
@@ -81,4 +86,68 @@ test.each([
 ])('%s is told nothing', (_who, cookies) => {
   load({ cookies })
   expect(screen.queryByText(ENDED)).not.toBeInTheDocument()
+})
+
+test('who had no password is sent to the e-mail once more', () => {
+  const cookies = visitorCookies()
+  cookies.set('login_stamp', 'first@1700000000000')
+  load({ cookies })
+  expect(
+    screen.getByText(/^Сеанс без\sпароля закончился\. .*по\sссылке из\sписьма ещё раз\.$/),
+  ).toBeInTheDocument()
+})
+
+describe('a logout', () => {
+  const ELSEWHERE = /^Вы вышли в\sдругой вкладке\.$/
+
+  test('of another tab is told, with the way back', async () => {
+    const { kernel } = renderApp({ visitor: 'customer', platform: { cookies: loggedIn() } })
+    jest.useRealTimers()
+    act(() => kernel.bus.emit('session:changed', { state: 'visitor' }))
+    expect(await screen.findByText(ELSEWHERE)).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Войти' }))
+    expect(kernel.modals.current()).toMatchObject([{ name: 'authentication' }])
+  })
+
+  test('of this tab is not told as one of another', async () => {
+    const cookies = loggedIn()
+    const { kernel } = renderApp({ visitor: 'customer', platform: { cookies } })
+    jest.useRealTimers()
+    server.use(
+      http.post('http://localhost/v3/oauth/token/revoke/', () => HttpResponse.json({ SUCCESS: 'Y' })),
+    )
+    await act(() => kernel.token.logout())
+    expect(screen.queryByText(ELSEWHERE)).not.toBeInTheDocument()
+  })
+})
+
+describe('the login that a page asks for', () => {
+  const prompted = (kernel: ReturnType<typeof load>['kernel']) => {
+    act(() => kernel.bus.emit('session:prompted', { returnTo: '/cabinet/orders' }))
+    return kernel.modals.current()[0]?.props as { why?: string }
+  }
+  const REASON = /^Сеанс завершён\. .+ Раздел «Мои заказы» открывается после входа\.$/
+
+  test('says why the session has ended, in place of the notice', () => {
+    const { kernel } = load({ cookies: ended() })
+    expect(prompted(kernel).why).toMatch(REASON)
+    expect(screen.queryByText(ENDED)).not.toBeInTheDocument()
+  })
+
+  test('says it, too, when the notice has stood for a while, and only once', () => {
+    const { kernel } = load({ cookies: ended(), local: testStore() })
+    act(() => jest.advanceTimersByTime(2000))
+    expect(prompted(kernel).why).toMatch(REASON)
+    act(() => kernel.modals.close('authentication'))
+    expect(prompted(kernel).why).toBe('Раздел «Мои заказы» открывается после входа.')
+  })
+
+  test('by a page that is loaded anew says it at once', () => {
+    const { kernel } = renderApp({
+      historyState: { returnTo: '/cabinet/orders' },
+      platform: { cookies: ended() },
+    })
+    expect(kernel.modals.current()[0]?.props).toMatchObject({ why: expect.stringMatching(REASON) })
+    expect(screen.queryByText(ENDED)).not.toBeInTheDocument()
+  })
 })

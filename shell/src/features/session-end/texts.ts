@@ -5,6 +5,5 @@ export const sessionEndTexts = {
     Logout,
     string
   >,
-  ended: 'Сеанс завершён, войдите снова',
   logIn: 'Войти',
 } as const

@@ -5,6 +5,7 @@ import { useSession } from '@prilavok/shared-kernel/queries'
 import { useLocation } from '@prilavok/shared-kernel/router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { loginReason } from '../../model/login-reason'
+import { takeEnd } from '../../model/session-end'
 import { texts } from '../../texts'
 
 /** The page that a visitor was sent away from before this document was loaded. */
@@ -14,8 +15,9 @@ const returnToOf = (state: unknown): string | undefined =>
     : undefined
 
 /**
- * Shows the login to whoever needs one, and says why (AMB-53); also when a session turns out to be one without a password
- * (KERN-010), but not to whoever has just confirmed an e-mail: the first password is being set there. A reload asks again.
+ * Shows the login to whoever needs one, and says why (AMB-53): what has ended the session, and which page needs it. Also when a session
+ * turns out to be one without a password (KERN-010), but not to whoever has just confirmed an e-mail: the first password is being set
+ * there. A reload asks again.
  */
 export function SessionPrompt() {
   const kernel = useKernel()
@@ -29,7 +31,8 @@ export function SessionPrompt() {
     isEntered.current = change.state === 'partial'
   })
   const prompt = useEffectEvent(({ returnTo }: BusEvents['session:prompted']) => {
-    const why = returnTo && loginReason(kernel, returnTo)
+    const reasons = [takeEnd(kernel), returnTo && loginReason(kernel, returnTo)]
+    const why = reasons.filter(Boolean).join(' ')
     modals.open('authentication', {
       ...(returnTo === undefined ? {} : { returnTo }),
       ...(why ? { why } : {}),
