@@ -1,5 +1,6 @@
-import { LOGGED_IN, testStore } from '@prilavok/shared-kernel/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { queryKeys } from '@prilavok/shared-kernel/queries'
+import { LOGGED_IN, shopPlan, testCustomer, testStore } from '@prilavok/shared-kernel/testing'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { authApi, REVOKE, TOKEN } from '../testing/auth-api'
 import { renderSlot } from '../testing/render-page'
@@ -96,4 +97,76 @@ test('a logout asks first about what is typed and not saved', async () => {
   expect(called(REVOKE)).toEqual([])
   kernel.leaveGuards.question.current()?.leave()
   await waitFor(() => expect(called(REVOKE)).toHaveLength(1))
+})
+
+test.each(['Shift', 'Meta'])('with %s «Войти» is a link as any other', async (key) => {
+  const { kernel } = show('visitor')
+  const user = userEvent.setup()
+  await user.keyboard(`{${key}>}`)
+  await user.click(screen.getByRole('link', { name: 'Войти' }))
+  await user.keyboard(`{/${key}}`)
+  expect(kernel.modals.current()).toEqual([])
+})
+
+test('the menu closes by its button and by a choice', async () => {
+  show('customer')
+  const opener = screen.getByRole('button', { name: 'Марина' })
+  await userEvent.click(opener)
+  await userEvent.click(opener)
+  expect(screen.queryByText('ООО «Вектор»')).not.toBeInTheDocument()
+  await userEvent.click(opener)
+  await userEvent.click(screen.getByRole('link', { name: 'Профиль' }))
+  expect(screen.queryByText('ООО «Вектор»')).not.toBeInTheDocument()
+})
+
+test('who has no name is called by the e-mail, and who has no company by the full name', async () => {
+  const personal = { NAME: '', COMPANY_NAME: '', EMAIL: 'a@b.example', SURNAME: 'Иванова' }
+  renderSlot('header.account', {}, { cookies: LOGGED_IN, personal })
+  await userEvent.click(screen.getByRole('button', { name: 'a@b.example' }))
+  expect(screen.getByText('Иванова', { exact: false, selector: 'b' })).toBeVisible()
+})
+
+test('a shop without a cabinet offers the logout alone', async () => {
+  const routes = (shopPlan().routes ?? []).filter(({ path }) => !path.startsWith('/cabinet'))
+  renderSlot('header.account', {}, { cookies: LOGGED_IN, personal: {}, plan: { routes } })
+  expect(screen.queryByRole('link', { name: 'Заказы' })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Марина' }))
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Выйти' })).toBeVisible()
+})
+
+describe('after a login that has taken the focused control away', () => {
+  const logIn = ({ kernel, cookies }: ReturnType<typeof show>) => {
+    cookies.set('has_refresh_token', 'Y')
+    act(() => void kernel.query.setQueryData(queryKeys.personal, { ITEM: testCustomer() }))
+  }
+  const heading = () => {
+    const title = document.createElement('h1')
+    screen.getByRole('main').append(title)
+    return title
+  }
+
+  test('the heading of the page has the focus', async () => {
+    const rendered = show('visitor')
+    const title = heading()
+    screen.getByRole('link', { name: 'Войти' }).focus()
+    logIn(rendered)
+    await waitFor(() => expect(title).toHaveFocus())
+    expect(title).toHaveAttribute('tabindex', '-1')
+  })
+
+  test('a focus that is elsewhere stays, and so does the order of the headings in the tab sequence', async () => {
+    const rendered = show('visitor')
+    const title = heading()
+    const field = document.createElement('input')
+    screen.getByRole('main').append(field)
+    field.focus()
+    logIn(rendered)
+    await screen.findByRole('button', { name: 'Марина' })
+    await act(
+      () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+    )
+    expect(field).toHaveFocus()
+    expect(title).not.toHaveAttribute('tabindex')
+  })
 })

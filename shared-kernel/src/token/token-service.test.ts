@@ -350,3 +350,116 @@ test('nobody is asked to log in while the page is left after a logout; where it 
   await kernel.token.logout(true)
   expect(kernel.token.isLeaving()).toBe(false)
 })
+
+test('a page tells its own logout, confirmed or not, from one of another tab', async () => {
+  const kernel = kernelAt({ now: START }, { cookies: customerCookies() })
+  const isOwn: boolean[] = []
+  kernel.bus.on('session:changed', () => isOwn.push(kernel.token.isLoggingOut()))
+  await kernel.token.logout()
+  kernel.bus.emit('session:changed', { state: 'visitor' })
+  answers.revoke = () => HttpResponse.error()
+  await expect(kernel.token.logout()).rejects.toThrow('no answer')
+  kernel.bus.emit('session:changed', { state: 'visitor' })
+  expect(isOwn).toEqual([true, false, false])
+})
+
+test('a visitor whose token is over is told of no end of a session', async () => {
+  const reload = jest.fn()
+  const kernel = kernelAt({ now: START }, { cookies: testStore({ access_token: 'visitor' }), reload })
+  const changed = jest.fn()
+  kernel.bus.on('session:changed', changed)
+  kernel.token.rejected('visitor', true)
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  expect(changed).not.toHaveBeenCalled()
+})
+
+test('a session that is over is left even when the server does not answer, and the next one may end, too', async () => {
+  answers.revoke = () => HttpResponse.error()
+  const [reload, open] = [jest.fn(), jest.fn()]
+  const cookies = customerCookies()
+  const { token } = kernelAt({ now: START }, { cookies, reload, open })
+  token.rejected('test-token', true)
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  expect(token.hasRefreshToken()).toBe(false)
+  cookies.set('access_token', 'next')
+  token.rejected('next', true)
+  await waitFor(() => expect(open).toHaveBeenCalledWith('/server-error'))
+  expect(revoked).toEqual(['test-token', 'next'])
+})
+
+test('a login that has come while the lock was waited for is not ended', async () => {
+  const reload = jest.fn()
+  const cookies = customerCookies()
+  const gate = { open: () => undefined as unknown }
+  const opened = new Promise<void>((resolve) => {
+    gate.open = resolve
+  })
+  const { token } = kernelAt(
+    { now: START },
+    { cookies, reload, withLock: async (_name, work) => opened.then(work) },
+  )
+  token.rejected('test-token', true)
+  cookies.set('access_token', 'next login')
+  gate.open()
+  await opened
+  expect([revoked, cookies.get('access_token'), token.hasRefreshToken()]).toEqual([[], 'next login', true])
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['takes the place of a customer’s, which ends on the server', customerCookies(), {}, ['test-token'], true],
+  ['that is full needs no such end', customerCookies(), { has_refresh_token: true }, [], true],
+  [
+    'of the same user takes nothing away',
+    customerCookies(),
+    { has_refresh_token: true, same: true },
+    [],
+    false,
+  ],
+  ['replaces nobody where a visitor was', testStore(), {}, [], false],
+])(
+  'a session that an answer brings %s',
+  async (_what, cookies, { same = false, ...more }: Record<string, boolean>, ended, replaced) => {
+    const kernel = kernelAt({ now: START }, { cookies })
+    const changed = jest.fn()
+    kernel.bus.on('session:changed', changed)
+    const obtained = kernel.token.obtained.current()
+    await kernel.token.enter({ access_token: 'entered', expires_in: 60, ...more }, { isSameUser: same })
+    expect(revoked).toEqual(ended)
+    expect(changed.mock.calls).toMatchObject([[{ replaced }]])
+    expect(kernel.token.obtained.current()).toBe(obtained + 1)
+    expect(cookies.get('access_token')).toBe('entered')
+  },
+)
+
+test('a session that an answer brings is taken though the former one cannot be ended', async () => {
+  answers.revoke = () => HttpResponse.error()
+  const cookies = customerCookies()
+  const { token } = kernelAt({ now: START }, { cookies })
+  await token.enter({ access_token: 'entered', expires_in: 60 })
+  expect([cookies.get('access_token'), token.hasRefreshToken()]).toEqual(['entered', false])
+})
+
+test.each([
+  ['a customer', customerCookies(), true],
+  ['a visitor', testStore(), false],
+])('a login over %s says whether somebody was there', async (_who, cookies, replaced) => {
+  const kernel = kernelAt({ now: START }, { cookies })
+  const changed = jest.fn()
+  kernel.bus.on('session:changed', changed)
+  await kernel.token.login('client@example.com', 'secret')
+  expect(changed.mock.calls).toEqual([[{ state: 'customer', replaced }]])
+})
+
+test('tokens that this page obtains are counted, those of another tab are not', async () => {
+  const clock = { now: START }
+  const cookies = testStore()
+  const { token } = kernelAt(clock, { cookies })
+  expect(token.obtained.current()).toBe(0)
+  await token.get()
+  await token.get()
+  expect(token.obtained.current()).toBe(1)
+  cookies.set('access_token', 'of another tab')
+  expect(await token.get()).toBe('of another tab')
+  expect(token.obtained.current()).toBe(1)
+})

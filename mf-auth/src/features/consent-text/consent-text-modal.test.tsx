@@ -49,3 +49,17 @@ test('a text that does not come says why and can be asked for again; one that th
   expect(await screen.findByText(/ещё не опубликовал этот текст/)).toBeVisible()
   expect(called('/v3/api/info/agree/')).toHaveLength(2)
 })
+
+test('the other consent is another text; a numbered list is one', async () => {
+  const list = { type: 'list', data: { style: 'ordered', items: ['Сначала', 'Потом'] } }
+  intercept(({ path }) =>
+    path === '/v3/api/info/transfer/' ? { ITEMS: [{ TITLE: 'Передача', BLOCKS: [list] }] } : undefined,
+  )
+  renderModal('consentText', { consent: 'transfer' })
+  const transfer = screen.getByRole('dialog', { name: 'Согласие на передачу персональных данных' })
+  const items = await within(transfer).findAllByRole('listitem')
+  expect(items.map(({ textContent, parentElement }) => [textContent, parentElement?.tagName])).toEqual([
+    ['Сначала', 'OL'],
+    ['Потом', 'OL'],
+  ])
+})
