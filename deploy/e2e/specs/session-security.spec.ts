@@ -61,6 +61,12 @@ test('a copied refresh token that is used after its owner has gone on ends the l
   expect((await refreshBy(copy)).status).toBe(400)
   expect((await anybody.send('GET', check(access))).status).toBe(401)
   expect((await refreshBy(tokenIn(second.next))).status).toBe(400)
+
+  await test.step('the owner is asked to log in again, and why is said', async () => {
+    await page.goto(urlOf(GREEN, '/cabinet/orders'))
+    await expect(page.getByRole('dialog', { name: 'Вход' })).toContainText('Сеанс завершён')
+    expect(await cookieOf(context, 'refresh_token')).toBeUndefined()
+  })
 })
 
 test('the refresh token is in one cookie that no script reads, and in no answer', async ({

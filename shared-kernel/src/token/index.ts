@@ -1,5 +1,5 @@
 export { isAnothersSession, isSameLogin, type LoginIdentity, readLoginIdentity } from './login-stamp'
-export { wasReloaded } from './reload-once'
+export { reloadedAt, wasReloaded } from './reload-once'
 export { clearSession, readSession, type StoredSession, storeSession } from './session-cookies'
 export { type Logout, leaveLoggedOut, noteEndTold, takeLogout, untoldEnd } from './session-end'
 export { createTokenService, LoginError, type TokenService } from './token-service'

@@ -7,7 +7,11 @@ const START_MS = 30_000
 
 type Place = Pick<Platform, 'session' | 'now' | 'reload' | 'open'>
 
-const sinceReload = ({ session, now }: Place): number => now() - Number(session.get(RELOADED_AT) ?? 0)
+/** Milliseconds since 1970 of the last reload by `reloadOnce` in this tab; 0 without one. */
+export const reloadedAt = ({ session }: Pick<Place, 'session'>): number =>
+  Number(session.get(RELOADED_AT) ?? 0)
+
+const sinceReload = (place: Place): number => place.now() - reloadedAt(place)
 
 /** Loads the page anew because its token is no good; when that did not help within a minute, the error page opens (AMB-18). */
 export function reloadOnce(place: Place): void {

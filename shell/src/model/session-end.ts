@@ -1,8 +1,8 @@
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
-import { noteEndTold, untoldEnd } from '@prilavok/shared-kernel/token'
+import { noteEndTold, reloadedAt, untoldEnd } from '@prilavok/shared-kernel/token'
 import { endTexts } from '../texts'
 
-/** A page that is loaded anew at that very moment has not been read: the next one tells it. */
+/** Who leaves the page sooner has not read it: the next one tells it. */
 const READ_MS = 1000
 
 /** A stamp of a session without a password says when that is over. */
@@ -23,7 +23,11 @@ export function takeEnd(kernel: Pick<Kernel, 'platform' | 'notices'>): string | 
   const shown = endNotice(kernel)
   if (shown) notices.close(shown.id)
   if (!stamp) return shown?.text
-  setTimeout(() => noteEndTold(platform, stamp), READ_MS)
+  const reloaded = reloadedAt(platform)
+  setTimeout(() => {
+    // A reload for the very end is under way, however long it takes.
+    if (reloadedAt(platform) === reloaded) noteEndTold(platform, stamp)
+  }, READ_MS)
   return textOf(stamp)
 }
 

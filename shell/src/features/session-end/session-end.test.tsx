@@ -74,6 +74,17 @@ test('a session that ends before the eyes of the customer says so; a reload at t
   expect(screen.getByText(ENDED)).toBeInTheDocument()
 })
 
+test('a page that reloads for the end leaves it to the next one, however long the reload takes', () => {
+  const [cookies, local, session] = [loggedIn(), testStore(), testStore()]
+  const page = renderApp({ visitor: 'customer', platform: { cookies, local, session } })
+  end(page)
+  page.kernel.platform.session.set('token_reloaded_at', String(Date.now()))
+  act(() => jest.advanceTimersByTime(5000))
+  page.unmount()
+  load({ cookies, local, session })
+  expect(screen.getByText(ENDED)).toBeInTheDocument()
+})
+
 test('the end of the next login is told, too', () => {
   const local = testStore({ session_end_told: 'zeroth' })
   load({ cookies: ended(), local })
