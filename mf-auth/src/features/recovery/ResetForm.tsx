@@ -1,16 +1,15 @@
 import { Form, useForm } from '@prilavok/shared-kernel/forms'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useSession } from '@prilavok/shared-kernel/queries'
-import { useNavigate } from '@prilavok/shared-kernel/router'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { useEffect } from 'react'
 import { resetPassword } from '../../api/reset-password'
 import { assertAccepted } from '../../model/assert-accepted'
-import { viewPath } from '../../model/auth-views'
 import { formStyles } from '../../model/form-styles'
 import { NewPasswords, type NewPasswordValues, NO_PASSWORDS } from '../../model/NewPasswords'
 import { passwordRules } from './recovery-rules'
 import { recoveryTexts } from './texts'
+import { useLeftLink } from './use-left-link'
 
 const Root = styled(Form<NewPasswordValues>)(formStyles)
 
@@ -24,7 +23,7 @@ interface ResetFormProps {
 /** The new password, twice. Of a customer who is logged in here the session has ended with it. */
 export function ResetForm({ email, user_checkword, guard, onDone }: ResetFormProps) {
   const kernel = useKernel()
-  const navigate = useNavigate()
+  const leaveLink = useLeftLink(email)
   const { personal } = useSession()
   const isOwnSession = personal?.EMAIL.toLowerCase() === email.toLowerCase()
   const form = useForm<NewPasswordValues>({
@@ -35,8 +34,7 @@ export function ResetForm({ email, user_checkword, guard, onDone }: ResetFormPro
       const answer = await resetPassword(kernel, { email, user_checkword, ...values })
       assertAccepted(answer)
       if (isOwnSession) {
-        // What stands here is rendered anew by the logout: the check word of the address is used up.
-        navigate(viewPath('recovery', email), { replace: true })
+        await leaveLink()
         // The server has ended the session with the password: without a connection its next call says so.
         await kernel.token.logout().catch(() => false)
       }

@@ -303,3 +303,95 @@ describe('over a page, when another tab logs in', () => {
     expect(kernel.notices.current()).toMatchObject([{ text: 'Вы вошли в\u00a0другой вкладке' }])
   })
 })
+
+describe('what is said where the server says nothing', () => {
+  test('of a letter that is sent, and where to look for it', async () => {
+    data.register.recovery = { SUCCESS: 'Y' }
+    renderPage('/recovery')
+    await askForEmail()
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      `Мы отправили письмо (${CUSTOMER.email}). Если письма нет, загляните в папку «Спам».`,
+    )
+    expect(screen.getByText(/^Перейдите по\sссылке из\sписьма или впишите контрольное слово/)).toBeVisible()
+  })
+
+  test('of a password that is set', async () => {
+    data.register.reset_password = { SUCCESS: 'Y' }
+    const { kernel } = renderPage(LINK)
+    await typePasswords('secret7')
+    await waitFor(() =>
+      expect(kernel.notices.current()).toMatchObject([{ text: 'Пароль изменён. Войдите с новым паролем' }]),
+    )
+  })
+})
+
+test('a letter that is asked for again is not said to be sent until it is', async () => {
+  renderPage('/recovery')
+  await askForEmail()
+  expect(await screen.findByRole('status')).toBeVisible()
+  await press('Отправить письмо ещё раз')
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
+  expect(email()).toHaveValue(CUSTOMER.email)
+  await press(/есть контрольное слово/)
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
+  expect(await checkword()).toHaveValue('')
+})
+
+test('the check word of a link is checked without a hint of where it is, and sent as it is typed but for spaces', async () => {
+  renderPage(LINK)
+  expect(screen.queryByText(/^Перейдите по/)).not.toBeInTheDocument()
+  await waitFor(async () => expect(await newPassword()).toHaveFocus())
+  expect(again()).toHaveAttribute('autocomplete', 'new-password')
+})
+
+test('a check word that is typed loses its spaces, is stored nowhere and is kept with its e-mail', async () => {
+  const { kernel } = renderPage('/recovery')
+  await press(/есть контрольное слово/)
+  await userEvent.type(email(), ` ${CUSTOMER.email}`)
+  await userEvent.type(await checkword(), ' K7QF ')
+  expect(kernel.platform.session.get('drafts')).not.toContain('K7QF')
+  await press('Продолжить')
+  await typePasswords('secret7')
+  await waitFor(() => expect(sent('reset_password')).toHaveLength(1))
+  expect(sent('validation_reset')[0]?.query.get('user_checkword')).toBe('K7QF')
+  const { email: of, user_checkword: word } = Object.fromEntries(sent('reset_password')[0]?.body ?? [])
+  expect([of, word]).toEqual([CUSTOMER.email, 'K7QF'])
+})
+
+test('what is typed in the modal is asked about before it is left, on the page it is there again', async () => {
+  const { kernel, unmount } = renderModal('authentication', {})
+  await userEvent.click(screen.getByRole('link', { name: 'Забыли пароль?' }))
+  await screen.findByRole('dialog', { name: 'Восстановление пароля' })
+  expect(kernel.leaveGuards.active()).toBe(false)
+  await userEvent.type(email(), CUSTOMER.email)
+  expect(kernel.leaveGuards.active()).toBe(true)
+  unmount()
+  const page = renderPage('/recovery')
+  await userEvent.type(email(), CUSTOMER.email)
+  expect(page.kernel.leaveGuards.active()).toBe(false)
+})
+
+test('consents that are sent with the request count for the login that follows', async () => {
+  const { kernel } = renderPage('/recovery')
+  expect(kernel.platform.local.get('consents_of')).toBeUndefined()
+  await askForEmail()
+  await screen.findByRole('status')
+  expect(kernel.platform.local.get('consents_of')).toMatch(/^visitor/)
+})
+
+test('a customer who has reset the own password is at an address that sends nothing again', async () => {
+  const { kernel, url } = renderPage(LINK, { cookies: LOGGED_IN, personal: { EMAIL: CUSTOMER.email } })
+  const urls: string[] = []
+  kernel.bus.on('session:changed', () => urls.push(url()))
+  await typePasswords('secret7')
+  await waitFor(() => expect(urls).toEqual(['/recovery?email=client%40example.com']))
+  expect(requests.filter(({ path }) => path === REVOKE)).toHaveLength(1)
+})
+
+test('the end of a session elsewhere closes no form in the modal', async () => {
+  const { kernel } = renderModal('authentication', {})
+  await userEvent.click(screen.getByRole('link', { name: 'Забыли пароль?' }))
+  await screen.findByRole('dialog', { name: 'Восстановление пароля' })
+  act(() => kernel.bus.emit('session:changed', { state: 'visitor', expired: true }))
+  expect(screen.getByRole('dialog', { name: 'Восстановление пароля' })).toBeVisible()
+})
