@@ -184,3 +184,40 @@ test('the page of a registration stays when another tab logs in', async () => {
   expect(url()).toBe('/registration')
   expect(kernel.notices.current()).toEqual([])
 })
+
+test('an answer without words has those of the shop, and the e-mail as it was typed', async () => {
+  data.registered = { SUCCESS: 'Y' }
+  open()
+  await fill()
+  await send()
+  expect(await screen.findByText(/^Мы отправили письмо\. Перейдите по\sссылке/)).toBeVisible()
+  expect(screen.getByText(PERSON.email)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Ввести код из письма' })).toHaveAttribute(
+    'href',
+    `/confirm?email=${encodeURIComponent(PERSON.email)}`,
+  )
+})
+
+test('consents that are sent with it count for what follows', async () => {
+  const { kernel } = open()
+  await fill()
+  expect(kernel.platform.local.get('consents_of')).toBeUndefined()
+  await send()
+  await screen.findByRole('heading', { name: 'Проверьте почту' })
+  expect(kernel.platform.local.get('consents_of')).toMatch(/^visitor/)
+})
+
+test('one that the server has not taken gives no consents', async () => {
+  data.registered = { SUCCESS: 'N', errors: { query_error: 'Нет' } }
+  const { kernel } = open()
+  await fill()
+  await send()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Нет')
+  expect(kernel.platform.local.get('consents_of')).toBeUndefined()
+})
+
+test('a closed shop without an e-mail names its telephones alone', () => {
+  renderPage('/registration', { shop: { REGISTRATION: 'N', EMAIL: '' } })
+  expect(screen.getByRole('link', { name: /^\+7/ })).toBeVisible()
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+})

@@ -34,6 +34,10 @@ const Root = styled.li`
     border-top: 1px solid var(--border-subtle);
   }
 `
+/** Goes to a line of its own where the row is narrow. */
+const Whole = styled.span`
+  display: inline-block;
+`
 
 interface SessionRowProps {
   session: CustomerSession
@@ -46,17 +50,24 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
   const { mutate, isPending } = useEndSession(session, onEnded)
   const isCurrent = isYes(session.CURRENT)
   const device = deviceOf(session)
-  const login = sessionTexts.since(formatDateTime(session.CREATED, TIME_ZONE))
-  const times = [
-    login,
-    ...(isCurrent ? [] : [sessionTexts.lastUsed(formatDateTime(session.LAST_USED, TIME_ZONE))]),
-  ]
+  const created = formatDateTime(session.CREATED, TIME_ZONE)
+  const used = formatDateTime(session.LAST_USED, TIME_ZONE)
+  const login = sessionTexts.since(created)
+  const isUsedSince = !isCurrent && used !== created
   return (
     <Root>
       <div>
         <b>{device}</b>
         {isCurrent && <StatusBadge tone="success">{sessionTexts.current}</StatusBadge>}
-        <p>{times.join(' · ')}</p>
+        <p>
+          {login}
+          {isUsedSince && (
+            <>
+              {' · '}
+              <Whole>{sessionTexts.lastUsed(used)}</Whole>
+            </>
+          )}
+        </p>
       </div>
       {!isCurrent && (
         <Button

@@ -3,7 +3,7 @@ import { LOGGED_IN } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { authApi } from '../../testing/auth-api'
+import { authApi, REVOKE } from '../../testing/auth-api'
 import { renderModal, renderSlot } from '../../testing/render-page'
 
 const { server, data, called, grants, intercept } = authApi()
@@ -164,4 +164,52 @@ test('the question can be answered by «Не выходить»; a failure is sa
   expect(kernel.token.hasRefreshToken()).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Не выходить' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('what an unknown device means is said under the list alone', async () => {
+  open()
+  await rows()
+  expect(screen.getByText(/^Если устройство незнакомо, завершите сеанс и\sсмените пароль\.$/)).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Устройства, где вы вошли' })).toBeVisible()
+})
+
+test('a device whose browser alone is known is called by it', async () => {
+  data.sessions = [{ ...PHONE, SYSTEM: '' }]
+  open()
+  expect((await rows())[0]).toHaveTextContent(/^Safariвход/)
+})
+
+test('after the end of a session the list is asked for again, and shows what has come meanwhile', async () => {
+  open()
+  await rows()
+  data.sessions = [...data.sessions, { ...PHONE, ID: 'tablet', SYSTEM: 'iPadOS' }]
+  await userEvent.click(screen.getByRole('button', { name: /^Завершить сеанс: Safari, iOS,/ }))
+  expect(await screen.findByText('Safari, iPadOS')).toBeVisible()
+  expect(screen.queryByText('Safari, iOS')).not.toBeInTheDocument()
+})
+
+test('one that cannot be ended is told in a notice, and its list is asked for again', async () => {
+  intercept(({ method }) => (method === 'DELETE' ? 409 : undefined))
+  const { kernel } = open()
+  await rows()
+  await userEvent.click(screen.getByRole('button', { name: /^Завершить сеанс: Safari, iOS/ }))
+  await waitFor(() =>
+    expect(kernel.notices.current()).toMatchObject([{ kind: 'error', text: 'Отказ сервера' }]),
+  )
+  await waitFor(() => expect(called(`GET ${SESSIONS}`)).toHaveLength(2))
+})
+
+test('the end of all sessions is awaited, and stands though the logout gets no answer', async () => {
+  const leave = jest.fn()
+  intercept(({ path }) => (path === REVOKE ? 0 : undefined))
+  const platform = { open: leave }
+  renderModal('endSessions', {}, { cookies: LOGGED_IN, personal: {}, platform })
+  await userEvent.click(screen.getByRole('button', { name: 'Выйти везде' }))
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('/'))
+})
+
+test('a device that has done nothing since the login says the time once', async () => {
+  data.sessions = [{ ...PHONE, LAST_USED: PHONE.CREATED }]
+  open()
+  expect((await rows())[0]).toHaveTextContent(/^Safari, iOSвход 02 октября 2025, 10:15Завершить$/)
 })
