@@ -37,6 +37,17 @@ for (const width of [1440, 375])
     })
 
 for (const width of [1440, 375])
+  test(`a used link of an e-mail at ${width} px: axe finds nothing, nothing scrolls sideways`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(urlOf(GREEN, '/confirm?email=nobody@example.com&code=AAAA-BBBB-CCCC-DDDD'))
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Ссылка уже использована')
+    await expectNoViolations(page)
+    await expectNothingSideways(page)
+  })
+
+for (const width of [1440, 375])
   test(`the settings of a customer at ${width} px: axe finds nothing, nothing scrolls sideways`, async ({
     page,
   }) => {

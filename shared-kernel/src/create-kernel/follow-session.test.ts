@@ -163,3 +163,83 @@ describe('a page that was frozen, or comes back by «Back»', () => {
     expect(changes()).toBe(0)
   })
 })
+
+describe('what a page finds out for itself', () => {
+  const LOGIN = { has_refresh_token: 'Y', login_stamp: 'first' }
+  test.each<[string, Record<string, string>, Record<string, string>, object[]]>([
+    ['a refresh', LOGIN, { ...LOGIN, access_token: 'newer' }, []],
+    ['a login', {}, LOGIN, [{ state: 'customer', expired: false, replaced: false }]],
+    [
+      'a session without a password',
+      {},
+      { login_stamp: 'first@500', expires: '500' },
+      [{ state: 'partial', expired: false, replaced: false }],
+    ],
+    [
+      'another login over this one',
+      LOGIN,
+      { ...LOGIN, login_stamp: 'second' },
+      [{ state: 'customer', expired: false, replaced: true }],
+    ],
+    ['a logout', LOGIN, {}, [{ state: 'visitor', expired: false, replaced: false }]],
+    ['an end by itself', LOGIN, { login_stamp: 'first' }, [{ state: 'visitor', expired: true, replaced: false }]],
+    [
+      'the end of a login of before the stamps',
+      { has_refresh_token: 'Y' },
+      {},
+      [{ state: 'visitor', expired: false, replaced: false }],
+    ],
+  ])('%s is told once, in this tab alone', (_what, before, now, told) => {
+    const cookies = testStore(before)
+    const post = jest.fn()
+    const { kernel, show } = tab(cookies, { tabs: { post, subscribe: () => () => undefined } })
+    const heard: object[] = []
+    kernel.bus.on('session:changed', (change) => heard.push(change))
+    for (const name of Object.keys(before)) cookies.remove(name)
+    for (const [name, value] of Object.entries(now)) cookies.set(name, value)
+    show()
+    show()
+    expect(heard).toEqual(told)
+    expect(post).not.toHaveBeenCalled()
+  })
+})
+
+test('the question about what is typed goes with the former user, and what was being changed with it', () => {
+  const { kernel } = tab()
+  const [stay, leave] = [jest.fn(), jest.fn()]
+  kernel.leaveGuards.add()
+  kernel.leaveGuards.leave(leave)
+  const question = kernel.leaveGuards.question.current()
+  expect(question).toBeDefined()
+  kernel.query.getMutationCache().build(kernel.query, { mutationFn: async () => stay() })
+  kernel.bus.emit('session:changed', { state: 'visitor' })
+  expect(kernel.leaveGuards.question.current()).toBeFalsy()
+  expect(leave).not.toHaveBeenCalled()
+  expect(kernel.query.getMutationCache().getAll()).toEqual([])
+})
+
+test('who logs in after a logout is no second change of the user', () => {
+  const { kernel, changes } = tab()
+  kernel.bus.emit('session:changed', { state: 'visitor' })
+  visit(kernel, 6)
+  expect(changes()).toBe(1)
+  visit(kernel, 6)
+  expect(changes()).toBe(1)
+})
+
+test('an answer of the same user is given on, whatever else has been told', async () => {
+  const { kernel } = tab()
+  const call = kernel.api.get('/v3/api/slow/')
+  kernel.bus.emit('session:changed', { state: 'customer' })
+  expect(await call).toEqual({ OF: 'the former' })
+})
+
+test('a page that is gone hears nothing more', () => {
+  const cookies = customerCookies()
+  cookies.set('login_stamp', 'first')
+  const { kernel, show, changes } = tab(cookies)
+  kernel.dispose()
+  cookies.set('login_stamp', 'other')
+  show()
+  expect(changes()).toBe(0)
+})

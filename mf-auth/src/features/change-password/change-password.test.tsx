@@ -160,3 +160,49 @@ describe('the strength of a new password', () => {
     expect(screen.queryByText(/^Надёжность пароля/)).not.toBeInTheDocument()
   })
 })
+
+test('a change without words of the server has those of the shop, and has the list of devices asked anew', async () => {
+  data.register.change_password = { SUCCESS: 'Y' }
+  const { kernel } = open()
+  kernel.query.setQueryData(['mf-auth', 'sessions'], { ITEMS: [] })
+  await change(RIGHT)
+  await waitFor(() => expect(kernel.modals.current()).toMatchObject([{ name: 'passwordSuccess' }]))
+  expect(kernel.modals.current()).toMatchObject([
+    { props: { message: expect.stringMatching('Пароль измен') } },
+  ])
+  expect(kernel.query.getQueryState(['mf-auth', 'sessions'])?.isInvalidated).toBe(true)
+})
+
+test('what is typed is asked about before it is left', async () => {
+  const { kernel } = open()
+  expect(kernel.leaveGuards.active()).toBe(false)
+  await userEvent.type(next(), 'secret7')
+  expect(kernel.leaveGuards.active()).toBe(true)
+})
+
+test.each([
+  ['own e-mail', 'client@example.com', 'Ваши почту и\u00a0имя легко угадать'],
+  ['row of keys', 'zxcvbnm,.', 'угадать'],
+  ['repeat', 'абабабабаб', 'Повторы легко угадать'],
+])('a password that is the %s is said to be weak for that', async (_what, password, reason) => {
+  open()
+  await userEvent.type(next(), password)
+  expect(await screen.findByText(/^Надёжность пароля: (очень )?слабый/)).toHaveTextContent(
+    reason.replace('\u00a0', ' '),
+  )
+})
+
+test.each([
+  ['qwerty1', 'danger', 1],
+  ['пароль1', 'danger', 1],
+  ['Зелёная бумага стол 7', 'success', 4],
+])('the bars of «%s» say the same as the words: %s, %d of four', async (password, tone, count) => {
+  const { container } = open()
+  await userEvent.type(next(), password)
+  await screen.findByText(/^Надёжность пароля/)
+  const bars = container.querySelector('[data-tone] > i')?.parentElement
+  expect(bars).toHaveAttribute('data-tone', tone)
+  expect(bars).toHaveAttribute('aria-hidden', 'true')
+  expect(bars?.children).toHaveLength(4)
+  expect(bars?.querySelectorAll('[data-on]')).toHaveLength(count)
+})

@@ -191,3 +191,51 @@ test('a confirmation without an answer can be repeated', async () => {
   await press('Подтвердить')
   expect(await screen.findByLabelText(/^Новый пароль(?! ещё)/)).toBeVisible()
 })
+
+describe('a session without a password', () => {
+  const PARTIAL = { personal: { EMAIL: 'New@example.com' } }
+  const firstPassword = () => screen.queryByLabelText(/^Новый пароль(?! ещё)/)
+
+  test('that is of the e-mail goes on with the first password, without a code', () => {
+    renderPage(`/confirm?email=${EMAIL}`, PARTIAL)
+    expect(firstPassword()).toBeVisible()
+    expect(sent()).toEqual([])
+  })
+
+  test.each([
+    ['of another e-mail', `/confirm?email=other@example.com`],
+    ['where no e-mail is named', '/confirm'],
+  ])('%s asks for the code', (_of, path) => {
+    renderPage(path, PARTIAL)
+    expect(firstPassword()).not.toBeInTheDocument()
+    expect(code()).toBeVisible()
+    expect(screen.queryByText(/Вы вошли как/)).not.toBeInTheDocument()
+  })
+
+  test('and a link of the e-mail: the code is sent', async () => {
+    data.confirmation = LET_IN
+    renderPage(LINK, PARTIAL)
+    await waitFor(() => expect(sent()).toHaveLength(1))
+  })
+})
+
+test('what is confirmed needs no letter any more, only the way to the login', async () => {
+  data.confirmation = { SUCCESS: 'Y' }
+  renderPage(LINK)
+  expect(await screen.findByRole('status')).toHaveTextContent(`Почта подтверждена (${EMAIL})`)
+  expect(screen.queryByRole('link', { name: 'Письмо не пришло?' })).not.toBeInTheDocument()
+  expect(screen.queryByLabelText(/^Код из письма/)).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Войти' })).toHaveAttribute(
+    'href',
+    '/login?email=new%40example.com',
+  )
+})
+
+test('an e-mail of a form survives a reload; the page of a link begins with that of the link', async () => {
+  const { kernel, unmount } = renderPage('/confirm')
+  await userEvent.type(email(), EMAIL)
+  unmount()
+  renderPage('/confirm', { kernel })
+  await waitFor(() => expect(email()).toHaveValue(EMAIL))
+  expect(code()).toHaveValue('')
+})

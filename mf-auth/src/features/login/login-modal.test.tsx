@@ -58,3 +58,12 @@ test('a login in another tab closes the modal, whatever is typed, and opens the 
   await waitFor(() => expect(url()).toBe('/cabinet/orders'))
   expect(grants()).not.toContain('password')
 })
+
+test('a login puts the focus on the heading of the page below', async () => {
+  open()
+  const heading = document.createElement('h1')
+  screen.getByRole('main', { hidden: true }).append(heading)
+  await logIn()
+  await closed()
+  await waitFor(() => expect(heading).toHaveFocus())
+})
