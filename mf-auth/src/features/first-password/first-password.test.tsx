@@ -77,3 +77,30 @@ test('what the server rejects is said, and nothing is lost', async () => {
   expect(await next()).toHaveValue('secret7')
   expect(kernel.token.hasRefreshToken()).toBe(false)
 })
+
+test('on the page the way to the login of somebody else is the button below, not a link', async () => {
+  renderPage('/login', PARTIAL)
+  expect(screen.getByRole('button', { name: 'Выйти' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Войти' })).not.toBeInTheDocument()
+})
+
+test('a password that is set is told in the words of the server, else of the shop', async () => {
+  for (const [MESSAGE, text] of [
+    ['Пароль принят', 'Пароль принят'],
+    ['', 'Пароль сохранён'],
+  ] as const) {
+    data.register.change_password = { ...FULL, MESSAGE }
+    const { kernel, unmount } = renderPage('/login', PARTIAL)
+    await save('secret7')
+    await waitFor(() => expect(kernel.notices.current()).toMatchObject([{ kind: 'success', text }]))
+    unmount()
+  }
+})
+
+test('in the modal there is the way to the login of somebody else, and what is typed is asked about', async () => {
+  const { kernel } = renderModal('authentication', {}, PARTIAL)
+  await userEvent.type(await next(), 'secret7')
+  expect(kernel.leaveGuards.active()).toBe(true)
+  await userEvent.click(screen.getByRole('link', { name: 'Войти' }))
+  expect(await screen.findByRole('dialog', { name: 'Вход' })).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import { LOGGED_IN } from '@prilavok/shared-kernel/testing'
+import { LOGGED_IN, shopPlan } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { authApi, REVOKE } from '../../testing/auth-api'
@@ -39,4 +39,20 @@ test('a customer who looks for it logs out', async () => {
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(open).toHaveBeenCalledWith('/'))
   expect(called(REVOKE)).toHaveLength(1)
+})
+
+test('what does not fit is not offered, neither to a visitor nor to a customer', async () => {
+  const { unmount } = renderPalette(['palette.actions'], VISITOR)
+  await type('бумага')
+  expect(titles()).toEqual([])
+  unmount()
+  renderPalette(['palette.actions'], { cookies: LOGGED_IN, personal: {} })
+  await type('бумага')
+  expect(titles()).toEqual([])
+})
+
+test('a plan without the page of the registration does not offer it', () => {
+  const routes = (shopPlan().routes ?? []).filter(({ path }) => path !== '/registration')
+  renderPalette(['palette.actions'], { ...VISITOR, plan: { routes } })
+  expect(titles()).toEqual(['Войти'])
 })
