@@ -1,6 +1,6 @@
 import { styled } from '@prilavok/shared-kernel/styled'
 import { Note } from '@prilavok/shared-kernel/ui/note'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formStyles } from '../../model/form-styles'
 import { ViewFooter } from '../../model/ViewFooter'
 import { WayTo } from '../../model/WayTo'
@@ -20,6 +20,7 @@ interface ConfirmationProps {
 export function Confirmation({ parameters, firstPassword }: ConfirmationProps) {
   const { email = '', code } = parameters
   const [confirmed, take] = useConfirmed(code ? '' : email)
+  const [isDead, setDead] = useState(false)
   if (confirmed?.needsPassword) return firstPassword(confirmed.message)
   return (
     <Root>
@@ -28,15 +29,17 @@ export function Confirmation({ parameters, firstPassword }: ConfirmationProps) {
           {confirmed.message}
         </Note>
       ) : (
-        <ConfirmationForm parameters={parameters} onConfirmed={take} />
+        <ConfirmationForm parameters={parameters} onConfirmed={take} isDead={isDead} onDead={setDead} />
       )}
-      <ViewFooter email={email}>
-        {!confirmed && (
-          <WayTo view="signUp" email={email}>
-            {confirmationTexts.noEmailCame}
-          </WayTo>
-        )}
-      </ViewFooter>
+      {(confirmed || !isDead) && (
+        <ViewFooter email={email}>
+          {!confirmed && (
+            <WayTo view="signUp" email={email}>
+              {confirmationTexts.noEmailCame}
+            </WayTo>
+          )}
+        </ViewFooter>
+      )}
     </Root>
   )
 }

@@ -14,7 +14,7 @@ import { styled } from '@prilavok/shared-kernel/styled'
 import { EmailField } from '@prilavok/shared-kernel/ui/email-field'
 import { TextField } from '@prilavok/shared-kernel/ui/input'
 import { Note } from '@prilavok/shared-kernel/ui/note'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { confirm } from '../../api/confirm'
 import { assertAccepted } from '../../model/assert-accepted'
 import { prefilledEmail } from '../../model/auth-views'
@@ -42,18 +42,20 @@ interface ConfirmationFormProps {
   /** Of the link in the e-mail; all of them go along. */
   parameters: Record<string, string>
   onConfirmed: (answer: RegisterAnswer, email: string) => Promise<void>
+  /** The link is used or over: what its owner does instead stands above the fields. */
+  isDead: boolean
+  onDead: (isDead: boolean) => void
 }
 
 /**
  * E-mail and code. By the link of the e-mail both are there, and are sent at once (AMB-26). Where a customer is logged in they wait for
  * the press: the link may be somebody else's, and would put the customer into that account.
  */
-export function ConfirmationForm({ parameters, onConfirmed }: ConfirmationFormProps) {
+export function ConfirmationForm({ parameters, onConfirmed, isDead, onDead }: ConfirmationFormProps) {
   const kernel = useKernel()
   const { state, personal } = useSession()
   const { email = '', code = '' } = parameters
   const removeCode = useUsedCode(code)
-  const [isDead, setDead] = useState(false)
   const form = useForm<Values>({
     name: 'mf-auth.confirmation',
     initialValues: { email: prefilledEmail(email), code },
@@ -63,7 +65,7 @@ export function ConfirmationForm({ parameters, onConfirmed }: ConfirmationFormPr
       const typed = { email: values.email.trim(), code: values.code.trim() }
       const answer = await confirm(kernel, { ...parameters, ...typed })
       const isDeadLink = answer.errors?.code !== undefined && typed.code === code
-      setDead(isDeadLink)
+      onDead(isDeadLink)
       // Said above the fields, with what to do instead.
       if (isDeadLink) throw new FormError('')
       assertAccepted(answer)

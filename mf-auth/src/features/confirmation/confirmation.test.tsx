@@ -165,11 +165,13 @@ test('a link that is used or over says so and what to do, with the e-mail; a cod
     ['Зарегистрируйтесь', '/registration?email=new%40example.com'],
   ])
   expect(screen.queryByText(/Код неверен/)).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Письмо не пришло?' })).not.toBeInTheDocument()
   await userEvent.clear(code())
   await userEvent.type(code(), 'AAAA-AAAA')
   await press('Подтвердить')
   await waitFor(() => expect(code()).toHaveAccessibleDescription('Код неверен или устарел'))
   expect(screen.queryByText(/Ссылка уже использована/)).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Письмо не пришло?' })).toBeVisible()
   unmount()
   renderPage(LINK, { shop: { REGISTRATION: 'N' } })
   expect(await screen.findByRole('link', { name: 'Получите новое письмо' })).toBeVisible()

@@ -136,3 +136,35 @@ test.each(['/sign-up', '/recovery'])(
     expect(screen.queryByText(/Вы уже вошли/)).not.toBeInTheDocument()
   },
 )
+
+test('a user without a password is not told that he is logged in', () => {
+  renderPage('/sign-up', { personal: { EMAIL } })
+  expect(screen.queryByText(/Вы уже вошли/)).not.toBeInTheDocument()
+})
+
+test('what is typed and ticked survives a reload, but for the password', async () => {
+  const { kernel, unmount } = renderPage('/sign-up')
+  await userEvent.type(email(), EMAIL)
+  for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box)
+  unmount()
+  renderPage('/sign-up', { kernel })
+  await waitFor(() => expect(email()).toHaveValue(EMAIL))
+  for (const box of screen.getAllByRole('checkbox')) expect(box).toBeChecked()
+  expect(password()).toHaveValue('')
+})
+
+test('a first password that is set in the modal closes it, and is told as what it is', async () => {
+  data.register.registration = {
+    SUCCESS: 'Y',
+    MESSAGE: 'Пароль сохранён',
+    access_token: 'customer-token',
+    expires_in: 3600,
+    has_refresh_token: true,
+  }
+  const { kernel } = renderModal('authentication', {})
+  await userEvent.click(screen.getByRole('link', { name: 'Ещё нет пароля?' }))
+  await screen.findByRole('dialog', { name: 'Первый вход' })
+  await fill()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(kernel.notices.current().map(({ text }) => text)).toEqual(['Пароль сохранён'])
+})
