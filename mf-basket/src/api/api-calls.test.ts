@@ -64,8 +64,8 @@ const CALLS: readonly [what: string, read: Read, answer: object, value: unknown,
     [{}, items(nameless)],
   ],
   [
-    'GET /v3/api/client/order/?limit=1&offset=0&sort=CREATE_DATE&order=DESC',
-    (kernel) => kernel.query.fetchQuery(lastOrderQuery(kernel)),
+    'GET /v3/api/client/order/?limit=1&offset=0&sort=CREATE_DATE&order=DESC&order_user=zakupki@vektor.example',
+    (kernel) => kernel.query.fetchQuery(lastOrderQuery(kernel, 'zakupki@vektor.example')),
     items(order),
     order,
     [{}, items({ ...order, PAYMENT_TYPE: {} }), items({ ...order, ID: undefined })],
@@ -165,10 +165,16 @@ test.each(CALLS)(
   },
 )
 
-test('a customer without orders has no latest one', async () => {
-  intercept(() => items())
+test('the latest order of who has none of his own is that of his company; without any there is none', async () => {
+  intercept(({ query }) => (query.has('order_user') ? items() : items(order)))
+  const email = 'zakupki@vektor.example'
   const kernel = partKernel()
-  expect(await kernel.query.fetchQuery(lastOrderQuery(kernel))).toBeNull()
+  expect(await kernel.query.fetchQuery(lastOrderQuery(kernel, email))).toEqual(order)
+  intercept(() => items())
+  kernel.query.clear()
+  expect(await kernel.query.fetchQuery(lastOrderQuery(kernel, email))).toBeNull()
+  expect(await kernel.query.fetchQuery(lastOrderQuery(kernel, ''))).toBeNull()
+  expect(requests.map(({ query }) => query.get('order_user'))).toEqual([email, null, email, null, null])
 })
 
 test('a name is matched by its first 250 characters', async () => {

@@ -26,10 +26,10 @@ const prefetchOwn = async (kernel: Kernel): Promise<void> => {
   const personal = personalQuery(kernel)
   await kernel.query.prefetchQuery(personal)
   const visitor = kernel.query.getQueryData(personal.queryKey)?.ITEM
-  if (sessionStateOf(visitor, kernel.token.hasRefreshToken()) !== 'customer') return
+  if (!visitor || sessionStateOf(visitor, kernel.token.hasRefreshToken()) !== 'customer') return
   await Promise.all([
     kernel.query.prefetchQuery(addressesQuery(kernel)),
-    hasOrderCookies(kernel) ? undefined : kernel.query.prefetchQuery(lastOrderQuery(kernel)),
+    hasOrderCookies(kernel) ? undefined : kernel.query.prefetchQuery(lastOrderQuery(kernel, visitor.EMAIL)),
   ])
 }
 
@@ -50,11 +50,14 @@ export default function OrderingPage({ page }: { page: PageRequest }) {
   const kernel = useKernel()
   const basket = useBasketType(page.search)
   const { query, data } = useOrderBasket(basket)
-  const { state } = useSession()
+  const { state, personal } = useSession()
   const addresses = useQuery({ ...addressesQuery(kernel), enabled: state === 'customer' })
   const tradePoints = useQuery(tradePointsQuery(kernel))
   const [asksForLast] = useState(() => !hasOrderCookies(kernel))
-  const lastOrder = useQuery({ ...lastOrderQuery(kernel), enabled: state === 'customer' && asksForLast })
+  const lastOrder = useQuery({
+    ...lastOrderQuery(kernel, personal?.EMAIL ?? ''),
+    enabled: state === 'customer' && asksForLast,
+  })
   const missing = [query, addresses, tradePoints].filter((part) => part.error && !part.data)
   const [failed] = missing
   const retry = () => {

@@ -19,6 +19,10 @@ const LISTS: Readonly<Record<string, (state: BasketState) => unknown[]>> = {
   '/v3/api/catalog/marks/carousel/': ({ bestSellers }) => bestSellers,
 }
 
+/** The latest order of who has this e-mail; null: of the company. */
+const latestOrders = ({ lastOrder, ofColleague }: BasketState, email: string | null) =>
+  [lastOrder, email === null ? ofColleague : undefined].filter((order) => order !== undefined)
+
 function read(state: BasketState, { path, query }: ApiCall): ApiAnswer {
   if (path === '/v3/api/catalog/product/') return lookup(state, query.get('code1c'))
   const v4 = path.match(/^\/v4\/api\/client\/(order_basket|basket)\/(main|loyalty)\/get\/$/)
@@ -39,7 +43,7 @@ function read(state: BasketState, { path, query }: ApiCall): ApiAnswer {
   if (path === '/v3/api/personal/info/') return { ITEM: state.personal }
   if (path === '/v3/api/client/loyalty/balance/') return { BALANCE: 1250 }
   if (path === '/v3/api/client/point') return { ITEMS: state.addresses }
-  if (path === '/v3/api/client/order/') return { ITEMS: state.lastOrder ? [state.lastOrder] : [] }
+  if (path === '/v3/api/client/order/') return { ITEMS: latestOrders(state, query.get('order_user')) }
   const list = LISTS[path]
   if (list) return { ITEMS: list(state) }
   if (path === '/v3/api/client/tradepoint/') return { ITEMS: state.tradePoints }

@@ -50,6 +50,8 @@ export interface BasketState {
   made: Map<string, CreateOrderResponse>
   /** The customer's latest order; undefined: there is none. */
   lastOrder: Order | undefined
+  /** The latest order of a colleague, found where the customer has none. */
+  ofColleague: Order | undefined
   /** What becomes of the e-mail with the basket. */
   sent: BasketSentAnswer
   /** Changes and orders are answered after it. */
@@ -91,6 +93,7 @@ export const noState = (): BasketState => ({
   made: new Map(),
   sent: { SUCCESS: 'Y' },
   lastOrder: undefined,
+  ofColleague: undefined,
   gate: undefined,
   lookupGate: undefined,
   uploadGate: undefined,

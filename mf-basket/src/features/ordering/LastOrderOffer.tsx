@@ -15,7 +15,7 @@ interface LastOrderOfferProps {
   choices: LastChoices
 }
 
-/** Fills the form as the latest order was, at one press; nothing once it is filled so. */
+/** Fills the form as the latest order was, at one press; nothing once it is filled so. Says of a colleague's order whose it is. */
 export function LastOrderOffer({ basket, form, order, choices }: LastOrderOfferProps) {
   const { TIME_ZONE } = useShop()
   const { deliveryType, addressId, tradePointId, paymentType } = choices
@@ -52,6 +52,7 @@ export function LastOrderOffer({ basket, form, order, choices }: LastOrderOfferP
           {NBSP}
           {order.ORDER_NUMBER} {orderingTexts.of} {formatDate(order.CREATE_DATE, TIME_ZONE)}
         </b>
+        {order.IS_OWN === 'N' && ` (${orderingTexts.orderedBy}${NBSP}${order.USER.NAME})`}
         <br />
         {details.join(' · ')}
       </Note>

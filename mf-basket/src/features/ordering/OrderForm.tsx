@@ -66,7 +66,7 @@ export function OrderForm({ data: latest, addresses, tradePoints, lastOrder }: O
     data,
     addresses,
     tradePoints,
-    last,
+    last: lastOrder?.IS_OWN === 'N' ? undefined : last,
     onSubmit: async (values) => {
       form.rememberChoices()
       const draft = draftOf(basket, values, {

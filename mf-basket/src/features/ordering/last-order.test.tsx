@@ -58,6 +58,24 @@ test('a place without a default is that of the latest order from the start', asy
   expect(offer()).toBeNull()
 })
 
+test('a colleague’s order is offered by name, and fills nothing until it is taken', async () => {
+  state.ofColleague = order({ IS_OWN: 'N', USER: { NAME: 'Соколова Анна', EMAIL: 'a@b.c', PHONE: '' } })
+  await open({ deliveryType: '2' })
+  const address = () => screen.getByRole('combobox', { name: /Адрес доставки/ })
+  expect(address()).toHaveDisplayValue('Москва, ул. Вавилова, 19')
+  expect(offer()).toHaveTextContent(/оформил коллега:\sСоколова Анна/)
+  await fill()
+  expect(address()).toHaveDisplayValue('Тверь, ул. Новая, 1')
+})
+
+test('an own order goes before a colleague’s later one', async () => {
+  state.lastOrder = order()
+  state.ofColleague = order({ ID: 391, ORDER_NUMBER: '48391', IS_OWN: 'N' })
+  await open()
+  expect(offer()).toHaveTextContent(/№\s48390/)
+  expect(offer()).not.toHaveTextContent('коллега')
+})
+
 test('an address and a payment type that are gone are not offered', async () => {
   state.lastOrder = order({
     ADDRESS: 'Снесённый дом',
@@ -89,7 +107,7 @@ test('the bonus basket takes over no payment type', async () => {
 
 test('a browser that remembers choices asks for no order', async () => {
   state.lastOrder = order()
-  await open({ deliveryType: '1' })
+  await open({ paymentType: 'CASH' })
   expect(offer()).toBeNull()
   expect(called('/v3/api/client/order/')).toEqual([])
 })

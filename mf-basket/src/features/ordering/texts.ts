@@ -12,6 +12,7 @@ export const orderingTexts = {
   lastOrder: 'Как в\u00a0прошлый раз',
   asInOrder: 'Как в\u00a0заказе №',
   of: 'от',
+  orderedBy: 'оформил коллега:',
   fillAsLast: 'Заполнить так\u00a0же',
   receiving: 'Получение',
   receivingLegend: 'Способ получения',

@@ -41,6 +41,7 @@ interface OrderFormInput {
   /** undefined while they are not known, or not for this visitor. */
   addresses: readonly AddressPoint[] | undefined
   tradePoints: readonly TradePoint[]
+  /** How the buyer's own latest order was; a colleague's is only offered. */
   last: LastChoices | undefined
   onSubmit: (values: OrderFormValues) => Promise<void>
 }
