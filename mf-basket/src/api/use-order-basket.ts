@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type BasketSort, readBasketSort, rememberBasketSort } from '../model/basket-sort'
 import { comingProducts, withChanges } from '../model/edit-basket'
-import { readRememberedChoice, rememberZone } from '../model/order-choice'
+import { readRememberedChoice, rememberReceiving } from '../model/order-choice'
 import { orderBasketQuery } from './get-order-basket'
 
 /** The basket by the sort and choices that this visitor's cookies hold; the same query on the server and here. */
@@ -21,7 +21,7 @@ export interface SortFailure {
 
 /**
  * The basket of a page with the changes that are on their way, and its sort, which is remembered (BAS-010). The choices of the
- * order form are those from when the page was opened, but for a zone that is chosen on it.
+ * order form are those from when the page was opened, but for the delivery or pick-up that is chosen on it.
  */
 export function useOrderBasket(basket: BasketType) {
   const kernel = useKernel()
@@ -38,8 +38,8 @@ export function useOrderBasket(basket: BasketType) {
     rememberBasketSort(kernel, next)
     setSorts({ sort: next, before: query.data && !query.isPlaceholderData ? sort : before })
   }
-  const chooseZone = (zone: DeliveryZone) => {
-    rememberZone(kernel, zone)
+  const chooseReceiving = (zone: DeliveryZone | null) => {
+    rememberReceiving(kernel, zone)
     setChoice(readRememberedChoice(kernel))
   }
   const shown = query.data ?? earlier.data
@@ -50,5 +50,5 @@ export function useOrderBasket(basket: BasketType) {
     query.error && !query.data && earlier.data
       ? { error: query.error, retrying: query.isFetching, retry: () => void query.refetch() }
       : undefined
-  return { query, data, coming, sort, changeSort, sortFailure, choice, chooseZone }
+  return { query, data, coming, sort, changeSort, sortFailure, choice, chooseReceiving }
 }

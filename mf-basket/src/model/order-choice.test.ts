@@ -7,7 +7,7 @@ import {
   readRememberedChoice,
   receivingOf,
   rememberOrderChoice,
-  rememberZone,
+  rememberReceiving,
 } from './order-choice'
 
 const kernelWith = (cookies: Record<string, string> = {}) => partKernel({ cookies })
@@ -45,20 +45,20 @@ describe('remembered choices', () => {
     rememberOrderChoice(kernel, 'paymentType', '')
     expect(kernel.platform.cookies.get('paymentType')).toBeUndefined()
   })
-  test('a zone is remembered as a delivery to it', () => {
+  test('a zone is remembered as a delivery to it, and is still known after a pick-up', () => {
     const kernel = kernelWith({ deliveryType: '1' })
-    if (REGION) rememberZone(kernel, REGION)
     const { cookies } = kernel.platform
-    expect(['deliveryType', 'deliveryZoneId', 'deliveryZoneName'].map((name) => cookies.get(name))).toEqual([
-      '2',
-      '2',
-      'Область',
-    ])
+    const remembered = () =>
+      ['deliveryType', 'deliveryZoneId', 'deliveryZoneName'].map((name) => cookies.get(name))
+    rememberReceiving(kernel, REGION ?? null)
+    expect(remembered()).toEqual(['2', '2', 'Область'])
+    rememberReceiving(kernel, null)
+    expect(remembered()).toEqual(['1', '2', 'Область'])
   })
   test.each([
     [{}, false],
     [{ deliveryType: '2', deliveryZoneId: '1' }, false],
-    [{ deliveryType: '1' }, true],
+    [{ deliveryType: '1' }, false],
     [{ paymentType: 'CARD' }, true],
     [{ addressId: '31' }, true],
     [{ deliveryId: '4' }, true],
@@ -84,13 +84,17 @@ describe('how the order is received', () => {
     const info = infoOf({ deliveryType: '2', deliveryZoneId: 2 })
     expect(receivingOf(kernelWith(), info).zone).toBe(info.deliveryZones[1])
   })
-  test('a delivery that was chosen just now goes before the answer, unless the shop delivers nothing', () => {
+  test('what was chosen just now goes before the answer, unless the shop delivers nothing', () => {
     const awaited = { deliveryType: '2', deliveryZoneId: '1' }
     const info = infoOf({ deliveryType: '1', deliveryZoneId: 2 })
     expect(receivingOf(kernelWith(), info, awaited)).toEqual({ type: '2', zone: CITY, assumed: false })
     expect(receivingOf(kernelWith(), { ...info, selfDeliveryOnly: 'Y' }, awaited)).toMatchObject({
       ...{ type: '1', zone: REGION, assumed: false },
     })
-    expect(receivingOf(kernelWith(), info, { deliveryType: '1' })).toMatchObject({ type: '1', zone: REGION })
+    const delivery = infoOf({ deliveryType: '2', deliveryZoneId: 2 })
+    expect(receivingOf(kernelWith(), delivery, { deliveryType: '1' })).toEqual({
+      ...{ type: '1', zone: delivery.deliveryZones[1], assumed: false },
+    })
+    expect(receivingOf(kernelWith(), delivery, { deliveryType: '-1' })).toMatchObject({ type: '2' })
   })
 })

@@ -48,16 +48,19 @@ export const readRememberedChoice = (kernel: Kernel): RememberedChoice => ({
   deliveryZoneId: readOrderCookie(kernel, 'deliveryZoneId'),
 })
 
-/** A delivery to this zone is meant: the order form, the lists and the next visit go by it. */
-export function rememberZone(kernel: Kernel, { ID, NAME }: DeliveryZone): void {
-  rememberOrderChoice(kernel, 'deliveryType', '2')
-  rememberOrderChoice(kernel, 'deliveryZoneId', String(ID))
-  rememberOrderChoice(kernel, 'deliveryZoneName', NAME)
+/**
+ * The order form, the lists and the next visit go by it.
+ * @param zone where the order is to be brought; null: it is picked up
+ */
+export function rememberReceiving(kernel: Kernel, zone: DeliveryZone | null): void {
+  rememberOrderChoice(kernel, 'deliveryType', zone ? '2' : '1')
+  if (!zone) return
+  rememberOrderChoice(kernel, 'deliveryZoneId', String(zone.ID))
+  rememberOrderChoice(kernel, 'deliveryZoneName', zone.NAME)
 }
 
-/** Whether this browser remembers how an order was received or paid. A delivery alone comes from the zone that is chosen in the basket. */
+/** Whether this browser remembers an order. Delivery or pick-up, and the zone, may be chosen in the basket alone. */
 export const hasOrderCookies = (kernel: Kernel): boolean =>
-  readOrderCookie(kernel, 'deliveryType') === '1' ||
   (['paymentType', 'addressId', 'deliveryId'] as const).some((name) => readOrderCookie(kernel, name))
 
 /** How an order is received: '1' pick-up, '2' delivery, '-1' none chosen (000 §4). */
@@ -70,18 +73,19 @@ export interface Receiving {
 
 /**
  * What the server made of the remembered choices; without any it is pick-up (AMB-02).
- * @param awaited a delivery that was chosen just now, and that the server's answer does not know yet
+ * @param awaited what was chosen just now, and the server's answer does not know yet
  */
 export function receivingOf(kernel: Kernel, info: BasketInfo, awaited?: RememberedChoice): Receiving {
   const { deliveryType: type, deliveryZoneId: zoneId, deliveryZones: zones, selfDeliveryOnly } = info
-  const isAwaited = awaited?.deliveryType === '2' && !isYes(selfDeliveryOnly)
+  const deliversNothing = isYes(selfDeliveryOnly)
+  const chosen = deliversNothing ? undefined : awaited?.deliveryType
   return {
-    type: isAwaited ? '2' : type,
-    zone: zones.find(({ ID }) => ID === (isAwaited ? Number(awaited.deliveryZoneId) : zoneId)),
+    type: chosen === '1' || chosen === '2' ? chosen : type,
+    zone: zones.find(({ ID }) => ID === (chosen === '2' ? Number(awaited?.deliveryZoneId) : zoneId)),
     assumed:
-      !isAwaited &&
+      chosen === undefined &&
       type === '1' &&
-      !isYes(selfDeliveryOnly) &&
+      !deliversNothing &&
       readOrderCookie(kernel, 'deliveryType') === undefined,
   }
 }

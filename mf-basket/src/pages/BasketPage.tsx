@@ -33,11 +33,12 @@ import { basketFrameTexts } from '../features/basket-frame/texts'
 import { useEmptiedFocus } from '../features/basket-frame/use-emptied-focus'
 import { PrintableBasket } from '../features/basket-print/PrintableBasket'
 import { BasketGroups } from '../features/basket-rows/BasketGroups'
+import { RowsSkeleton } from '../features/basket-rows/RowsSkeleton'
 import { useRemoval } from '../features/basket-rows/use-removal'
 import { useRestoredFocus } from '../features/basket-rows/use-restored-focus'
 import { BasketSummary, countId } from '../features/basket-summary/BasketSummary'
+import { ReceivingChoice } from '../features/basket-summary/ReceivingChoice'
 import { basketSummaryTexts } from '../features/basket-summary/texts'
-import { ZoneChoice } from '../features/basket-summary/ZoneChoice'
 import { BasketTools } from '../features/basket-tools/BasketTools'
 import { SortFailureNote } from '../features/basket-tools/SortFailureNote'
 import { ChangedElsewhere } from '../features/changed-elsewhere/ChangedElsewhere'
@@ -83,6 +84,8 @@ function BasketOfType({ basket }: { basket: BasketType }) {
   useRestoredFocus(data)
   useFreshBasket()
   const filled = data && data.GROUPS.length > 0
+  // Rows to come stand in the shape of those that load.
+  const arriving = data && !filled && coming.length > 0 && coming.every(({ state }) => state !== 'unsent')
   const empty = useRef<HTMLDivElement>(null)
   useEmptiedFocus(filled, empty)
   const rows = useMemo(() => (data ? rowsOf(data) : []), [data])
@@ -95,14 +98,16 @@ function BasketOfType({ basket }: { basket: BasketType }) {
         <BasketHeading basket={basket} />
         <NeedsScripts action={basketFrameTexts.changing} />
         <ChangedElsewhere data={query.data} />
-        {query.isPending && <BasketSkeleton />}
+        {data && <ComingProducts changes={coming} />}
+        {(query.isPending || arriving) && (
+          <BasketSkeleton quickAdd={<QuickAdd basket={basket} form={quickAdd} />} rows={<RowsSkeleton />} />
+        )}
         {error && !data && (
           <Panel>
             <ErrorState error={error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
           </Panel>
         )}
-        {data && <ComingProducts changes={coming} alone={!filled} />}
-        {data && !filled && (
+        {data && !filled && !arriving && (
           <>
             <QuickAdd basket={basket} form={quickAdd} />
             {coming.length === 0 && <EmptyBasket basket={basket} ref={empty} />}
@@ -118,7 +123,7 @@ function BasketOfType({ basket }: { basket: BasketType }) {
           onSort={changeSort}
           sortFailure={sortFailure}
           awaited={query.isPlaceholderData ? order.choice : undefined}
-          onZone={order.chooseZone}
+          onReceiving={order.chooseReceiving}
           quickAdd={quickAdd}
           added={added}
         />
@@ -136,14 +141,14 @@ interface FilledBasketProps {
   sortFailure: SortFailure | undefined
   /** What was chosen for the order and is not in the sums yet. */
   awaited: RememberedChoice | undefined
-  onZone: (zone: DeliveryZone) => void
+  onReceiving: (zone: DeliveryZone | null) => void
   quickAdd: QuickAddForm
   /** The row that was added last. */
   added: ShownRow | undefined
 }
 
 function FilledBasket(props: FilledBasketProps) {
-  const { data, stale, sort, onSort, sortFailure, awaited, onZone, quickAdd, added } = props
+  const { data, stale, sort, onSort, sortFailure, awaited, onReceiving, quickAdd, added } = props
   const kernel = useKernel()
   const shop = useShop()
   const basket = data.BASKET_TYPE
@@ -188,7 +193,9 @@ function FilledBasket(props: FilledBasketProps) {
               <BasketSummary
                 {...{ data, sums, terms, messageId }}
                 choice={
-                  basket === 'main' && <ZoneChoice {...{ info: data.INFO, receiving }} onChoose={onZone} />
+                  basket === 'main' && (
+                    <ReceivingChoice {...{ info: data.INFO, receiving }} onChoose={onReceiving} />
+                  )
                 }
                 note={denied && <OrderAccessNote access={access} id={noteId} />}
                 button={<CheckOutButton basket={basket} blocked={blocked} reasonIds={reasonIds} large />}

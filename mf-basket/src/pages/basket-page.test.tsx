@@ -35,6 +35,27 @@ test('[BAS-001] an empty basket says so and leads to the catalogue', async () =>
   expect(skeletons()).toHaveLength(0)
 })
 
+test('while the basket loads a code can be entered, and the field stays the same when the rows come', async () => {
+  state.rows.main = testRows(2)
+  let answer: (value?: unknown) => void = () => undefined
+  const answered = new Promise((resolve) => {
+    answer = resolve
+  })
+  intercept(async ({ path }) => {
+    if (path.includes('order_basket')) await answered
+    return undefined
+  })
+  renderPage('/basket')
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Код товара' }), '12')
+  expect(skeletons()).toHaveLength(1)
+  expect(screen.queryByRole('listitem', { name: 'Товар 1' })).toBeNull()
+  answer()
+  expect(await screen.findByRole('listitem', { name: 'Товар 1' })).toBeVisible()
+  expect(skeletons()).toHaveLength(0)
+  expect(screen.getByRole('textbox', { name: 'Код товара' })).toHaveValue('12')
+  expect(screen.getByRole('textbox', { name: 'Код товара' })).toHaveFocus()
+})
+
 test('a basket that cannot be loaded says why and can be asked for again', async () => {
   state.rows.main = testRows(1)
   state.loadStatus = 503

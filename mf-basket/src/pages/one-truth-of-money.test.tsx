@@ -201,8 +201,8 @@ test('[BAS-043] [BAS-049] a zone that is chosen in the basket decides its sums a
   const shop = { ...THRESHOLDS, DELIVERY_ZONE: ZONES }
   const { cookies } = renderPage('/basket', { shop })
   const aside = await screen.findByRole('complementary', { name: 'Заказ' })
-  const choice = within(aside).getByRole('combobox', { name: 'Зона доставки' })
-  expect(choice).toHaveDisplayValue('Куда доставить?')
+  const choice = within(aside).getByRole('combobox', { name: 'Получение' })
+  expect(choice).toHaveDisplayValue('Доставка или самовывоз?')
   for (const [zone, way, price, hint] of [
     [
       'Область',
@@ -212,10 +212,10 @@ test('[BAS-043] [BAS-049] a zone that is chosen in the basket decides its sums a
     ],
     ['Город', 'До бесплатной доставки 1 000,00 ₽ · Город', '390,00 ₽', 'Бесплатно от 5 000 ₽, иначе 390 ₽'],
   ] as const) {
-    await userEvent.selectOptions(choice, zone)
+    await userEvent.selectOptions(choice, `Доставка: ${zone}`)
     await waitFor(() => expect(told(aside)).toMatchObject({ way }))
     expect(textOf(aside)).toContain(`Доставка (${zone})${price}`)
-    expect(choice).toHaveDisplayValue(zone)
+    expect(choice).toHaveDisplayValue(`Доставка: ${zone}`)
     expect(
       (choice.getAttribute('aria-describedby') ?? '')
         .split(' ')
@@ -235,19 +235,39 @@ test('[BAS-043] [BAS-049] a zone that is chosen in the basket decides its sums a
   expect(await onPage('/basket', 'Заказ', '4 000,00 ₽', options)).toMatchObject({ way })
 }, 20_000)
 
+test('who has chosen a pick-up in the basket is told of no delivery anywhere, and can go back to one', async () => {
+  state.rows.main = testRows(4)
+  state.info = termsOf(10000)
+  const shop = { ...THRESHOLDS, DELIVERY_ZONE: ZONES }
+  const { cookies } = renderPage('/basket', { shop, cookies: { deliveryType: '2', deliveryZoneId: '1' } })
+  const aside = await screen.findByRole('complementary', { name: 'Заказ' })
+  const choice = within(aside).getByRole('combobox', { name: 'Получение' })
+  expect(choice).toHaveDisplayValue('Доставка: Город')
+  await userEvent.selectOptions(choice, 'Самовывоз')
+  await waitFor(() => expect(textOf(aside)).toContain('СамовывозБесплатно'))
+  expect(told(aside)).toEqual({ way: undefined, offered: true })
+  expect(choice).toHaveDisplayValue('Самовывоз')
+  expect(cookies.get('deliveryType')).toBe('1')
+  await userEvent.selectOptions(choice, 'Доставка: Область')
+  await waitFor(() => expect(told(aside).way).toBe('До бесплатной доставки 16 000,00 ₽ · Область'))
+  await userEvent.selectOptions(choice, 'Самовывоз')
+  cleanup()
+  const options: Options = { shop, cookies: { deliveryType: '1', deliveryZoneId: '2' } }
+  expect(await inListBar('4 000,00 ₽', options)).toBeUndefined()
+  expect(await inMiniBasket('4 000,00 ₽', options)).toEqual({ way: undefined, offered: true })
+}, 20_000)
+
 test.each([
-  ['who picks up', ZONES, { deliveryType: '1' }, {}],
-  ['who buys in a shop that delivers nothing', ZONES, {}, { selfDeliveryOnly: 'Y' as const }],
+  ['who buys in a shop that delivers nothing', ZONES, { selfDeliveryOnly: 'Y' as const }],
   [
     'who buys where all zones are alike',
     ZONES.map((zone) => ({ ...zone, MIN_SUM: 1, DELIVERY_PRICE: 2 })),
     {},
-    {},
   ],
-])('%s is not asked for a zone', async (_who, zones, cookies, info) => {
+])('%s is not asked how the order is received', async (_who, zones, info) => {
   state.rows.main = testRows(4)
   state.info = { ...termsOf(10000, zones), ...info }
-  renderPage('/basket', { shop: { ...THRESHOLDS, DELIVERY_ZONE: zones }, cookies })
+  renderPage('/basket', { shop: { ...THRESHOLDS, DELIVERY_ZONE: zones } })
   const aside = await screen.findByRole('complementary', { name: 'Заказ' })
-  expect(within(aside).queryByRole('combobox', { name: 'Зона доставки' })).toBeNull()
+  expect(within(aside).queryByRole('combobox', { name: 'Получение' })).toBeNull()
 })

@@ -1,22 +1,57 @@
+import { styled } from '@prilavok/shared-kernel/styled'
+import { media } from '@prilavok/shared-kernel/theme'
 import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import { Skeleton, SkeletonList } from '@prilavok/shared-kernel/ui/skeleton'
+import type { ReactNode } from 'react'
 import { BasketColumns } from './basket-columns'
 
-const ROWS = 10
-const ROW_HEIGHT = 80
+interface BasketSkeletonProps {
+  /** Works before the rows are there, and stays in its place when they come. */
+  quickAdd: ReactNode
+  /** In the shape of the rows. */
+  rows: ReactNode
+}
 
-/** The geometry of a basket that loads. */
-export function BasketSkeleton() {
+/** The line of the tools over the rows. */
+const Tools = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: center;
+  height: 40px;
+  margin-bottom: 12px;
+  padding-left: 13px;
+  ${media.compact} {
+    padding-left: 0;
+  }
+  ${media.phone} {
+    height: 44px;
+    margin-bottom: 8px;
+  }
+`
+const Total = styled.div`
+  margin: 20px 0;
+`
+
+/** A basket that loads, in its shape. */
+export function BasketSkeleton({ quickAdd, rows }: BasketSkeletonProps) {
   return (
-    <BasketColumns aria-busy>
-      <Panel data-bleed>
-        <SkeletonList rows={ROWS} height={ROW_HEIGHT} gap={1} />
-      </Panel>
-      <Panel data-pad data-bleed>
-        <SkeletonList rows={5} height={24} gap={12} />
-        <div style={{ marginTop: 20 }}>
-          <Skeleton height={44} />
+    <BasketColumns>
+      <div>
+        {quickAdd}
+        <div aria-busy>
+          <Tools>
+            <Skeleton width={112} height={20} />
+            <Skeleton width={160} height={32} />
+          </Tools>
+          {rows}
         </div>
+      </div>
+      <Panel data-pad data-bleed>
+        <SkeletonList rows={4} height={22} gap={14} />
+        <Total>
+          <Skeleton height={32} />
+        </Total>
+        <Skeleton height={44} />
       </Panel>
     </BasketColumns>
   )

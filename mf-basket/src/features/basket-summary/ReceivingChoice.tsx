@@ -14,35 +14,42 @@ const Root = styled.div`
   }
 `
 
-interface ZoneChoiceProps {
+interface ReceivingChoiceProps {
   info: BasketInfo
   receiving: Receiving
-  onChoose: (zone: DeliveryZone) => void
+  /** @param zone where the order is to be brought; null: it is picked up */
+  onChoose: (zone: DeliveryZone | null) => void
 }
 
+const PICKUP = 'pickup'
+
 /**
- * Where the order is to be brought, as the price of the delivery and the sum from which it is free depend on it. Not asked where all
- * zones are alike, nor of who picks up.
+ * How the order is received, as the price of the delivery and the sum from which it is free depend on it. Not asked where all zones
+ * are alike, nor where nothing is delivered.
  */
-export function ZoneChoice({ info, receiving, onChoose }: ZoneChoiceProps) {
+export function ReceivingChoice({ info, receiving, onChoose }: ReceivingChoiceProps) {
   const { PRICE_TYPE: priceType } = useShop()
   const { deliveryZones: zones, deliveryCurrency: currency, selfDeliveryOnly } = info
   const terms = new Set(zones.map(({ MIN_SUM, DELIVERY_PRICE }) => `${MIN_SUM} ${DELIVERY_PRICE}`))
+  if (terms.size < 2 || isYes(selfDeliveryOnly)) return null
+  const zone = receiving.type === '2' ? receiving.zone : undefined
   const picksUp = receiving.type === '1' && !receiving.assumed
-  if (terms.size < 2 || picksUp || isYes(selfDeliveryOnly)) return null
-  const { zone } = receiving
-  const choose = (id: string) => {
-    const chosen = zones.find(({ ID }) => String(ID) === id)
-    if (chosen) onChoose(chosen)
-  }
+  const value = picksUp ? PICKUP : zone ? String(zone.ID) : ''
+  const choose = (chosen: string) => onChoose(zones.find(({ ID }) => String(ID) === chosen) ?? null)
   return (
     <Root>
       <SelectField
-        label={modelTexts.zone}
-        placeholder={zone ? undefined : basketSummaryTexts.chooseZone}
-        options={zones.map(({ ID, NAME }) => ({ value: String(ID), label: NAME }))}
-        value={zone ? String(zone.ID) : ''}
-        hint={zone ? zoneText(zone, { priceType, currency }) : basketSummaryTexts.whyZone}
+        label={basketSummaryTexts.receiving}
+        placeholder={value ? undefined : basketSummaryTexts.chooseReceiving}
+        options={[
+          ...zones.map(({ ID, NAME }) => ({
+            value: String(ID),
+            label: `${modelTexts.delivery}: ${NAME}`,
+          })),
+          { value: PICKUP, label: modelTexts.pickup },
+        ]}
+        value={value}
+        hint={zone ? zoneText(zone, { priceType, currency }) : value ? undefined : basketSummaryTexts.whyZone}
         onChange={choose}
       />
     </Root>

@@ -8,6 +8,7 @@ export const basketSummaryTexts = {
   of: 'из',
   checkOutShort: 'Оформить',
   supplier: 'Поставщик',
-  chooseZone: 'Куда доставить?',
+  receiving: 'Получение',
+  chooseReceiving: 'Доставка или самовывоз?',
   whyZone: 'От\u00a0зоны зависят цена доставки и\u00a0сумма, с\u00a0которой она бесплатна',
 } as const

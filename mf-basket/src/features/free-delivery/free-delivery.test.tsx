@@ -91,8 +91,8 @@ test.each([
 
 test('it aims at the sum of the zone, and waits until one is chosen', async () => {
   renderPage('/basket', { cookies: LOGGED_IN })
-  const zones = await screen.findByRole('combobox', { name: 'Зона доставки' })
+  const zones = await screen.findByRole('combobox', { name: 'Получение' })
   expect(screen.queryByRole('region', { name: /^Добрать/ })).toBeNull()
-  await userEvent.selectOptions(zones, 'В пределах города')
+  await userEvent.selectOptions(zones, 'Доставка: В пределах города')
   expect(await panel()).toHaveTextContent(/1.050,00.₽, на.50,00.₽ больше, чем нужно/)
 })
