@@ -170,16 +170,16 @@ describe('how often', () => {
     return { freshness, state, changes, looks, tell, failLooks, connection, bus, cookies }
   }
 
-  test('each second for a minute, then every five, and after ten minutes not at all', async () => {
+  test('twice a second for a minute, then every five, and after ten minutes not at all', async () => {
     const { freshness, looks } = watched()
     expect(await looks(10)).toBe(0)
     freshness.wake()
-    expect(await looks(60)).toBe(60)
+    expect(await looks(60)).toBe(120)
     expect(await looks(50)).toBe(10)
     await looks(600)
     expect(await looks(60)).toBe(0)
     freshness.wake()
-    expect(await looks(10)).toBe(10)
+    expect(await looks(10)).toBe(20)
     freshness.dispose()
     expect(await looks(10)).toBe(0)
   })
@@ -188,12 +188,12 @@ describe('how often', () => {
     const { freshness, looks, tell, failLooks } = watched()
     failLooks()
     freshness.wake()
-    // After 1, 2, 4, 8, 16 and 32 seconds, then each minute.
-    expect(await looks(64)).toBe(6)
+    // After 0.5, 1, 2, 4, 8, 16 and 32 seconds, then each minute.
+    expect(await looks(64)).toBe(7)
     expect(await looks(120)).toBe(2)
-    // At once, and after 2 and 4 more seconds.
+    // After 1, 2 and 4 more seconds, besides at once.
     tell('online')
-    expect(await looks(8)).toBe(2)
+    expect(await looks(8)).toBe(3)
   })
 
   test('not without a connection, nor for a visitor, who has no colleagues', async () => {
@@ -203,14 +203,14 @@ describe('how often', () => {
     expect(await looks(20)).toBe(0)
     connection.online = true
     tell('online')
-    expect(await looks(10)).toBe(10)
+    expect(await looks(10)).toBe(20)
     const cookies = visitorCookies()
     const visitor = watched({ cookies })
     visitor.freshness.wake()
     expect(await visitor.looks(20)).toBe(0)
     cookies.set('has_refresh_token', 'Y')
     visitor.bus.emit('session:changed', { state: 'customer' })
-    expect(await visitor.looks(10)).toBe(10)
+    expect(await visitor.looks(10)).toBe(20)
   })
 
   test('an own change is a sign of life', async () => {
@@ -219,7 +219,7 @@ describe('how often', () => {
     await looks(70)
     changes.put('main', [[1, { item: item(1), held: 0, target: 1, state: 'confirmed' }]])
     await looks(5)
-    expect(await looks(10)).toBe(10)
+    expect(await looks(10)).toBe(20)
   })
 
   test('not while nobody looks at the page, nor without an open basket', async () => {
@@ -229,7 +229,7 @@ describe('how often', () => {
     expect(await looks(20)).toBe(0)
     tell('shown')
     await looks(1)
-    expect(await looks(10)).toBe(10)
+    expect(await looks(10)).toBe(20)
     state.openBaskets = 0
     expect(await looks(20)).toBe(0)
   })
