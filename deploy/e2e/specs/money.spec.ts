@@ -27,11 +27,7 @@ interface Choice {
 }
 
 /** A visitor with a choice of delivery, and with products for about a sum: a little less than that for free delivery, unless told. */
-async function fillBasket(
-  page: Page,
-  about = 9_500,
-  choice: Choice = { deliveryType: '2' },
-): Promise<void> {
+async function fillBasket(page: Page, about = 9_500, choice: Choice = { deliveryType: '2' }): Promise<void> {
   const url = urlOf(GREEN, '/')
   await page.context().addCookies(Object.entries(choice).map(([name, value]) => ({ name, value, url })))
   await page.goto(urlOf(GREEN, '/basket'))
@@ -141,7 +137,7 @@ for (const { name, about, choice, way, offered } of BASKETS)
     await page.goto(urlOf(GREEN, '/basket/ordering'))
     expect(await wayIn(page.getByRole('complementary', { name: 'Ваш заказ' }), sum)).toBe(told)
     const send = page.getByRole('button', { name: 'Отправить заказ' })
-    await (offered ? expect(send).toBeEnabled() : expect(send).toBeDisabled())
+    await expect(send).toBeEnabled({ enabled: offered })
 
     await page.goto(urlOf(GREEN, '/basket'))
     const summary = page.getByRole('complementary', { name: 'Заказ', exact: true })

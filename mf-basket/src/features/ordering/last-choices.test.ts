@@ -31,5 +31,7 @@ test('what is gone is not chosen: an address, a trade point, a payment type, the
   expect(lastChoices(order({ ADDRESS: 'Снесённый дом', PAYMENT_TYPE: BARTER }), offered())).toEqual({})
   expect(lastChoices(order({}), offered('Y'))).toEqual({ addressId: '32', paymentType: 'CASH' })
   const gone = { ...TRADEPOINT, ADDRESS: 'Закрытая, 1' }
-  expect(lastChoices(order({ IS_PICKUP: 'Y', TRADEPOINT: gone }), offered())).not.toHaveProperty('tradePointId')
+  expect(lastChoices(order({ IS_PICKUP: 'Y', TRADEPOINT: gone }), offered())).not.toHaveProperty(
+    'tradePointId',
+  )
 })

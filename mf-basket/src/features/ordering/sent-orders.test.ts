@@ -2,7 +2,13 @@ import { partKernel } from '@prilavok/shared-kernel/testing'
 import { basketApi } from '../../testing/basket-api'
 import { ORDER_CREATED } from '../../testing/basket-state'
 import { findMadeOrders, findSentOrder, isRejection } from './find-sent-order'
-import { forgetSentOrder, forgetSentOrders, noteSentOrder, type OrderDraft, readSentOrders } from './sent-orders'
+import {
+  forgetSentOrder,
+  forgetSentOrders,
+  noteSentOrder,
+  type OrderDraft,
+  readSentOrders,
+} from './sent-orders'
 
 const { data: state, intercept, requests } = basketApi()
 
@@ -72,12 +78,15 @@ test.each([400, 404, 409, 422])('an order that was rejected with %i was not made
   expect(await findSentOrder(kernel, 'main')).toBeNull()
 })
 
-test.each([403, 408, 429, 500, 503])('with %i it cannot be told, and nothing is forgotten', async (status) => {
-  const { kernel, left } = sentTwo()
-  intercept(() => status)
-  await expect(findSentOrder(kernel, 'main')).rejects.toThrow()
-  expect(left()).toEqual(['первый', 'второй'])
-})
+test.each([403, 408, 429, 500, 503])(
+  'with %i it cannot be told, and nothing is forgotten',
+  async (status) => {
+    const { kernel, left } = sentTwo()
+    intercept(() => status)
+    await expect(findSentOrder(kernel, 'main')).rejects.toThrow()
+    expect(left()).toEqual(['первый', 'второй'])
+  },
+)
 
 test('what is no error of the API is no rejection', () => {
   expect(isRejection(new Error('Нет связи'))).toBe(false)

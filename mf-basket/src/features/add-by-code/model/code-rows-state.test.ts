@@ -1,6 +1,12 @@
 import { testProduct } from '@prilavok/shared-kernel/testing'
 import { MAX_LINES } from '../../../model/parsing/pasted-line'
-import { type CodeRowsAction, type CodeRowsState, codeRowsReducer, startRows, typedOnRow } from './code-rows-state'
+import {
+  type CodeRowsAction,
+  type CodeRowsState,
+  codeRowsReducer,
+  startRows,
+  typedOnRow,
+} from './code-rows-state'
 
 const pen = testProduct({ ID: 1, UP_CODE_1C: '184302' })
 const paper = testProduct({ ID: 2, UP_CODE_1C: '100241' })
@@ -129,7 +135,10 @@ describe('rows that go', () => {
     const back = apply(gone, { type: 'undone' })
     expect(codes(back)).toEqual(['100241', '201775'])
     const all = apply(back, { type: 'undone' })
-    expect([codes(all), numbers(all)]).toEqual([['184302', '100241', '201775'], [1, 2, 3]])
+    expect([codes(all), numbers(all)]).toEqual([
+      ['184302', '100241', '201775'],
+      [1, 2, 3],
+    ])
     expect(apply(all, { type: 'undone' })).toBe(all)
   })
   test('there is always one; an empty row is not remembered, and makes room for what comes back', () => {

@@ -27,7 +27,12 @@ describe('a row', () => {
       'Код должен состоять из 6 цифр',
     ],
     ['with a letter is wrong at once', { number: 1, code: '18а' }, 'error', 'Код должен состоять из 6 цифр'],
-    ['with a digit too many is wrong', { number: 1, code: '1843021' }, 'error', 'Код должен состоять из 6 цифр'],
+    [
+      'with a digit too many is wrong',
+      { number: 1, code: '1843021' },
+      'error',
+      'Код должен состоять из 6 цифр',
+    ],
     ['that is looked up loads', rowOf({ found: { state: 'loading' } }), 'loading', undefined],
     [
       'without an answer says so',
@@ -73,7 +78,11 @@ describe('a row', () => {
     [{ PRICE: 0 }, 'У товара не указана цена'],
     [{ REMAIN: 0 }, 'Данного товара нет в наличии'],
   ])('of a product with %j says why it cannot be ordered, and what was asked for', (changes, text) => {
-    expect(one(withProduct(changes))).toMatchObject({ state: 'error', sum: 0, note: { tone: 'danger', text } })
+    expect(one(withProduct(changes))).toMatchObject({
+      state: 'error',
+      sum: 0,
+      note: { tone: 'danger', text },
+    })
     expect(one(withProduct(changes, { quantity: 4 }))?.note?.text).toBe(`${text}. Вы\u00a0указали 4`)
     expect(one(withProduct(changes))?.addition).toBeUndefined()
   })
@@ -88,7 +97,12 @@ describe('a row', () => {
 
 test('of equal products the first valid row counts, and adds what it adds; those that are wrong repeat nothing', () => {
   const wrong = rowOf({ number: 1, problem: 'Количество не понятно' })
-  const views = view([wrong, rowOf({ number: 2 }), withProduct({ ID: 9 }, { number: 3 }), rowOf({ number: 4 })])
+  const views = view([
+    wrong,
+    rowOf({ number: 2 }),
+    withProduct({ ID: 9 }, { number: 3 }),
+    rowOf({ number: 4 }),
+  ])
   expect(views.map(({ state, place }) => [place, state])).toEqual([
     [1, 'error'],
     [2, 'valid'],
@@ -102,7 +116,12 @@ test('of equal products the first valid row counts, and adds what it adds; those
 })
 
 describe('what a matched line becomes', () => {
-  const match = (changes: Partial<LineMatch>): LineMatch => ({ BY: 'code', SURE: 'N', PRODUCTS: [pen], ...changes })
+  const match = (changes: Partial<LineMatch>): LineMatch => ({
+    BY: 'code',
+    SURE: 'N',
+    PRODUCTS: [pen],
+    ...changes,
+  })
   test('a sure one is its product, none is not found', () => {
     expect(foundOfMatch(match({ SURE: 'Y' }), '184302')).toEqual({ state: 'product', product: pen })
     for (const SURE of ['Y', 'N'] as const)
