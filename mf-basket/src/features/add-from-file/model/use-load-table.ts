@@ -106,7 +106,7 @@ export function useLoadTable({ basket, file, uploadKey }: ModalProps['basketLoad
         await undoTable(kernel, basket, table)
         return true
       } catch (error) {
-        kernel.errors.report(error)
+        kernel.errors.report(error, { errors: 'notice' })
         return false
       }
     },
