@@ -106,5 +106,6 @@ test('products that are being added and have no row yet come, those that go or a
   const coming = (known: typeof basket | undefined) =>
     comingProducts(known, changes).map(({ item }) => item.ID)
   expect(coming(basket)).toEqual([3])
+  expect(coming(basketOf([...testRows(2), testRow({ ID: 3, GIFT: 'Y' })]))).toEqual([3])
   expect(coming(undefined)).toEqual([1, 3])
 })

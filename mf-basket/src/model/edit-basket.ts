@@ -108,6 +108,7 @@ export function comingProducts(
   basket: OrderBasketResponse | undefined,
   changes: ReadonlyMap<number, Change>,
 ): Change[] {
-  const rows = new Set(basket && rowsOf(basket).map(({ ID }) => ID))
+  const bought = basket ? rowsOf(basket).filter(({ GIFT }) => !isYes(GIFT)) : []
+  const rows = new Set(bought.map(({ ID }) => ID))
   return [...changes.values()].filter((change) => shownCount(change, 0) > 0 && !rows.has(change.item.ID))
 }

@@ -90,6 +90,23 @@ describe('rows and groups', () => {
     expect(summary()).toHaveTextContent(text)
   })
 
+  test('a product that is bought and given besides has two rows, and only the bought one changes', async () => {
+    const errors = jest.spyOn(console, 'error')
+    state.rows.main = [
+      testRow({ ID: 1, NAME: 'Кружка', QUANTITY: 2 }),
+      testRow({ ID: 1, NAME: 'Кружка', GIFT: 'Y', QUANTITY: 1, PRICE: 0, SUM: 0 }),
+    ]
+    await open()
+    const counts = () =>
+      screen
+        .getAllByRole('listitem', { name: 'Кружка' })
+        .map((one) => within(one).getByRole<HTMLInputElement>('textbox', { name: /^Количество/ }).value)
+    expect(counts()).toEqual(['2', '1'])
+    await userEvent.click(screen.getAllByRole('button', { name: 'Увеличить' })[0] as HTMLElement)
+    expect(counts()).toEqual(['3', '1'])
+    expect(errors).not.toHaveBeenCalled()
+  })
+
   test('with Shift a range of rows is ticked, over groups and past a gift; all of them by Ctrl+A', async () => {
     const user = userEvent.setup()
     state.rows.main = testRows(5)

@@ -4,6 +4,7 @@ import { IconButton } from '@prilavok/shared-kernel/ui/icon-button'
 import { Input } from '@prilavok/shared-kernel/ui/input'
 import { panelStyles } from '@prilavok/shared-kernel/ui/panel'
 import { type KeyboardEvent, useRef } from 'react'
+import type { RowKey } from '../../model/row-key'
 import { basketFindTexts as texts } from './texts'
 import { useFindKey } from './use-find-key'
 import type { RowFinder } from './use-row-finder'
@@ -58,8 +59,8 @@ const Root = styled.form`
 `
 
 /** From the found row's field of the count on, the buyer goes on by the keys of the rows. */
-function focusRow(productId: number | undefined) {
-  const row = document.querySelector(`li[data-row="${productId}"]`)
+function focusRow(key: RowKey | undefined) {
+  const row = document.querySelector(`li[data-row="${key}"]`)
   const control = row?.querySelector<HTMLElement>('input[data-quantity]:enabled') ?? row?.querySelector('a')
   control?.focus()
 }

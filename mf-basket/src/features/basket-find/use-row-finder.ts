@@ -1,12 +1,13 @@
 import type { BasketProduct } from '@prilavok/shared-kernel/contract'
 import type { ShownRow } from '@prilavok/shared-kernel/ui/virtual-rows'
 import { useState } from 'react'
+import type { RowKey } from '../../model/row-key'
 import { matchRows } from './match-rows'
 
 export interface RowFinder {
   text: string
   /** What the text finds, as it stands on the page. */
-  matches: readonly number[]
+  matches: readonly RowKey[]
   /** Which of them is shown; -1: none. */
   at: number
   /** The row to be seen, a new object for each step. */
@@ -30,8 +31,8 @@ export function useRowFinder(rows: readonly BasketProduct[], added?: ShownRow): 
     setShown(added)
   }
   const matches = matchRows(rows, text)
-  const at = shown ? matches.indexOf(Number(shown.key)) : -1
-  const show = (key: number | undefined) => setShown(key === undefined ? undefined : { key })
+  const at = shown ? matches.indexOf(shown.key) : -1
+  const show = (key: RowKey | undefined) => setShown(key === undefined ? undefined : { key })
   return {
     text,
     matches,

@@ -13,6 +13,7 @@ import { styled } from '@prilavok/shared-kernel/styled'
 import { KeyValue, type KeyValueItem } from '@prilavok/shared-kernel/ui/key-value'
 import { groupsInOrder } from '../../model/basket-groups'
 import { unitPrice } from '../../model/edit-basket'
+import { rowKeyOf } from '../../model/row-key'
 import { modelTexts } from '../../model/texts'
 import { basketPrintTexts as texts } from './texts'
 
@@ -87,7 +88,7 @@ export function BasketSheet({ data, sums }: BasketSheetProps) {
           </thead>
           <tbody>
             {PRODUCTS.map((row, index) => (
-              <tr key={`${row.ID} ${row.GIFT}`}>
+              <tr key={rowKeyOf(row)}>
                 <td>{formatNumber(index + 1)}</td>
                 <td>{formatCode(row.UP_CODE_1C)}</td>
                 <td>{row.NAME}</td>

@@ -4,6 +4,7 @@ import { type RowSelection, rowKeys } from '@prilavok/shared-kernel/rows'
 import type { ShownRow } from '@prilavok/shared-kernel/ui/virtual-rows'
 import { groupsInOrder } from '../../model/basket-groups'
 import { UNAVAILABLE, unitPrice } from '../../model/edit-basket'
+import { rowKeyOf } from '../../model/row-key'
 import { BasketRow } from './BasketRow'
 import { ColumnHeader } from './ColumnHeader'
 import { GroupPanel } from './GroupPanel'
@@ -46,7 +47,7 @@ export function BasketGroups(props: BasketGroupsProps) {
               basket={basket}
               price={unitPrice(data, row)}
               unavailable={group.CODE === UNAVAILABLE}
-              found={shown?.key === row.ID}
+              found={shown?.key === rowKeyOf(row)}
               checked={selection.selected.has(row.ID)}
               warning={warnings.get(row.ID)}
               onCheck={selection.select}

@@ -16,6 +16,7 @@ import { Stock } from '@prilavok/shared-kernel/ui/stock'
 import type { RowElement } from '@prilavok/shared-kernel/ui/virtual-rows'
 import { memo, useCallback, useRef } from 'react'
 import { pictureOf, productPath } from '../../model/product-view'
+import { rowKeyOf } from '../../model/row-key'
 import { modelTexts } from '../../model/texts'
 import { RowSum } from './RowSum'
 import { Meta, Row, RowWarning } from './row-styles'
@@ -60,7 +61,7 @@ export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
     <Row
       {...element}
       ref={ref}
-      data-row={row.ID}
+      data-row={rowKeyOf(row)}
       data-unavailable={unavailable || undefined}
       data-found={found || undefined}
       aria-label={row.NAME}
@@ -90,13 +91,13 @@ export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
           </span>
           <ProductBadges marks={row.MARKS} percent={row.SPECIAL_PERCENT} gift={gift} />
         </Meta>
-        {warning && !quantity.rejection && (
+        {warning && (gift || !quantity.rejection) && (
           <RowWarning>
             <Icon name="warning" size={16} />
             {warning}
           </RowWarning>
         )}
-        <ChangeNote {...quantity.note} />
+        {!gift && <ChangeNote {...quantity.note} />}
       </div>
       <div data-cell="stock">
         <Stock remain={row.REMAIN} toOrder={isYes(row.TO_ORDER)} delay={row.DELAY} unit={unit} />

@@ -13,6 +13,7 @@ import { styled } from '@prilavok/shared-kernel/styled'
 import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import { useState } from 'react'
 import { pictureOf } from '../../model/product-view'
+import { rowKeyOf } from '../../model/row-key'
 import { modelTexts } from '../../model/texts'
 import { GIFT_FORMS, orderingTexts } from './texts'
 
@@ -91,7 +92,7 @@ export function OrderRows({ rows, bonus }: OrderRowsProps) {
     <>
       <List>
         {(all ? sorted : sorted.slice(0, FEW)).map((row) => (
-          <li key={row.ID}>
+          <li key={rowKeyOf(row)}>
             <ProductPicture src={pictureOf(row)} alt="" size={36} />
             <p title={row.NAME}>{row.NAME}</p>
             <div>
