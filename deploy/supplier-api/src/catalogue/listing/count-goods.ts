@@ -2,8 +2,8 @@ import type { FilterState } from '@prilavok/shared-kernel/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
 import { conditionsOf, type Scope } from '../scope/scope'
-import { insideSection, type Place, type Spread } from './section-range'
 import { listingVersion, versionedAnswer } from '../scope/versioned-cache'
+import { insideSection, type Place, type Spread } from './section-range'
 
 interface Counted {
   count: number

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/connection'
 import type { FacetKind } from '../../platform/database/schema-listing'
-import { hasOneOf } from './filters/groups'
 import { NOTHING, type Scope } from '../scope/scope'
+import { hasOneOf } from './filters/groups'
 
 /** Goods that carry a mark. */
 export const markScope = (db: Database, shopId: number, code: string): Promise<Scope> =>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
+import { EVERYTHING } from '../scope/scope'
 import { type Page, pageIds } from './list-page'
 import type { ListQuery } from './list-query'
-import { EVERYTHING } from '../scope/scope'
 import { findPlace } from './section-range'
 
 let api: TestApi

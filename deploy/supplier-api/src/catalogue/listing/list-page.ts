@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
+import { conditionsOf, type Scope } from '../scope/scope'
 import type { ListQuery } from './list-query'
 import { isAscending, orderOf } from './order-of'
-import { conditionsOf, type Scope } from '../scope/scope'
 import { insideSection, type Place, type Spread } from './section-range'
 
 /** Goods of a list that can be reached by paging: nobody turns 2,700 pages, and each costs more than the one before. */

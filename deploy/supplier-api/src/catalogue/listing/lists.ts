@@ -2,10 +2,10 @@ import { type TObject, Type } from '@sinclair/typebox'
 import type { Database } from '../../platform/database/connection'
 import { PathId } from '../../platform/http/schemas'
 import type { Session } from '../../platform/session/session'
+import { EVERYTHING, NOTHING, type Scope } from '../scope/scope'
 import { brandScope, markScope } from './facet-scope'
 import type { FilterQuery } from './list-query'
 import { keptScope } from './saved-products'
-import { EVERYTHING, NOTHING, type Scope } from '../scope/scope'
 
 /** What stands in the path of a list. */
 export interface ListParams {

@@ -4,9 +4,9 @@ import type { Database } from '../../platform/database/connection'
 import { preparedStatement } from '../../platform/database/prepared-statement'
 import { apiErrors } from '../../platform/errors'
 import type { Session } from '../../platform/session/session'
+import type { Scope } from '../scope/scope'
 import { listProducts } from './list-products'
 import type { ListQuery } from './list-query'
-import type { Scope } from '../scope/scope'
 import { searched } from './searched-scope'
 
 /** Products that a buyer keeps: favourites, viewed. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
-import { searchScope } from '../search/search-scope'
 import type { Scope } from '../scope/scope'
+import { searchScope } from '../search/search-scope'
 
 /** The goods of a list that a query finds, those that fit it best first; without a query all of them. */
 export async function searched(db: Database, shopId: number, scope: Scope, q?: string): Promise<Scope> {

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
 import { preparedStatement } from '../../platform/database/prepared-statement'
 import { knownId } from '../../platform/http/schemas'
-import type { SectionRow } from '../section-tree/to-section'
 import { listingVersion, versionedAnswer } from '../scope/versioned-cache'
+import type { SectionRow } from '../section-tree/to-section'
 
 export type ListedSection = Pick<SectionRow, 'id' | 'parent_id' | 'ord' | 'ord_end' | 'product_count'>
 

@@ -4,9 +4,9 @@ import { countGoods } from '../listing/count-goods'
 import { resolveGroups } from '../listing/filters/groups'
 import { readApplied, sectionOf } from '../listing/filters/read-applied'
 import type { FilterQuery } from '../listing/list-query'
-import { EVERYTHING } from '../scope/scope'
 import { searched } from '../listing/searched-scope'
 import { findPlace } from '../listing/section-range'
+import { EVERYTHING } from '../scope/scope'
 
 /**
  * Sections whose counts are of the goods that fit the call: its filters and its query.

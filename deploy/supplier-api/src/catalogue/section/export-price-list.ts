@@ -4,8 +4,8 @@ import { fileLink } from '../../platform/files/file-link'
 import { keepGenerated } from '../../platform/files/keep-generated'
 import type { Session } from '../../platform/session/session'
 import { workbook } from '../../platform/spreadsheet/workbook'
-import { COLUMNS, priceListRows } from './price-list-rows'
 import type { SectionRow } from '../section-tree/to-section'
+import { COLUMNS, priceListRows } from './price-list-rows'
 
 /** Products of one file: what table programs open, and what is made before the client's patience ends. */
 const PRODUCTS = 200_000

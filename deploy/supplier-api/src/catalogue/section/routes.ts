@@ -8,9 +8,9 @@ import { requireClient } from '../../platform/session/require-client'
 import { appliedText, sectionOf } from '../listing/filters/read-applied'
 import { FilterQuery } from '../listing/list-query'
 import { loadFoundSections } from '../search/found-sections'
+import { loadSection, loadSections } from '../section-tree/load-sections'
 import { countFiltered } from './count-filtered'
 import { exportPriceList } from './export-price-list'
-import { loadSection, loadSections } from '../section-tree/load-sections'
 
 /** Depth that the client asks for (000 §9). */
 const Tree = Type.Object({

@@ -3,9 +3,9 @@ import { loadProducts } from '../../catalogue/product/load-products'
 import type { Database } from '../../platform/database/connection'
 import { roubles } from '../../platform/money'
 import type { Session } from '../../platform/session/session'
+import { runningGifts } from '../gifts/gifts'
 import { fittedLines, readLines } from './check-basket'
 import { sumOf } from './groups'
-import { runningGifts } from '../gifts/gifts'
 
 /**
  * The gifts that are in stock, with the sum that each needs (AMB-61).

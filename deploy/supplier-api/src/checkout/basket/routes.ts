@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { basketPaperRoutes } from './routes-documents'
 import { basketExcelRoutes } from './routes-excel'
 import { orderBasketRoutes } from './routes-order-basket'
-import { basketPaperRoutes } from './routes-documents'
 import { basketV3 } from './routes-v3'
 import { basketV4 } from './routes-v4'
 

@@ -9,7 +9,7 @@ import { keepGenerated } from '../../platform/files/keep-generated'
 import { isEmail, plainEmail } from '../../platform/form-fields/email'
 import { countCall, rules } from '../../platform/limits/count-call'
 import type { Session } from '../../platform/session/session'
-import { basketHtml, basketEmailTexts, basketPlain } from './basket-email'
+import { basketEmailTexts, basketHtml, basketPlain } from './basket-email'
 import { makeBasketPaper } from './make-document'
 
 /** Longer than any letter waits to be sent. */

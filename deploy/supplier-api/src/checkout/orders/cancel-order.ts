@@ -4,11 +4,11 @@ import { canUndoForOrder } from '../../customers/loyalty/order-points'
 import type { Database } from '../../platform/database/connection'
 import { apiErrors } from '../../platform/errors'
 import type { Session } from '../../platform/session/session'
+import { queueOrderEmails } from '../order-emails/queue-order-emails'
+import { releaseOrder } from '../order-state/restock'
 import { lockOrder } from '../payment/lock-order'
 import { giveBack } from '../payment/settle-payment'
-import { queueOrderEmails } from '../order-emails/queue-order-emails'
 import { actionRejected, cancelRejection, pointsSpent } from './messages'
-import { releaseOrder } from '../order-state/restock'
 
 /**
  * Cancels an order: its goods go back to the stock, its points are settled, what was paid online is to go back. SUCCESS N:

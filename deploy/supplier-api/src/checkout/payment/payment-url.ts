@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
 import { apiErrors } from '../../platform/errors'
+import { mayPay } from '../order-state/pay-states'
 import { AcquirerError, type StartedPayment } from './acquirer/acquirer'
 import { checkPayment, type PaymentTools } from './check-payment'
 import { lockOrder, moveOrder } from './lock-order'
-import { mayPay } from '../order-state/pay-states'
 import { loadReceipt } from './receipt/load-receipt'
 
 interface Attempt {

@@ -54,7 +54,7 @@ export const confirmationEmail = (head: Letterhead, to: string, name: string, co
     confidential: true,
   })
 
-export const newEmailEmail = (head: Letterhead, to: string, name: string, code: string): Email =>
+export const newAddressEmail = (head: Letterhead, to: string, name: string, code: string): Email =>
   write(head, to, {
     title: 'Подтвердите новый адрес',
     name,

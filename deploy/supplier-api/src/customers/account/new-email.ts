@@ -2,7 +2,7 @@ import type { Letterhead } from '../../content/shop/shop-pages'
 import type { Database } from '../../platform/database/connection'
 import { queueEmail } from '../../platform/emails/queue-email'
 import { addConfirmation } from './confirmations'
-import { emailChangedNotice, emailChangeNotice, newEmailEmail } from './emails'
+import { emailChangedNotice, emailChangeNotice, newAddressEmail } from './emails'
 import { findClient } from './find-client'
 import { lockOwner } from './owner'
 
@@ -21,7 +21,7 @@ export async function askForNewEmail(
   await queueEmail(db, shopId, emailChangeNotice(head, owner.email, owner.name))
   if (await findClient(db, shopId, email)) return
   const code = await addConfirmation(db, shopId, { email, clientId: owner.id, changesEmail: true })
-  await queueEmail(db, shopId, newEmailEmail(head, email, owner.name, code))
+  await queueEmail(db, shopId, newAddressEmail(head, email, owner.name, code))
 }
 
 /**

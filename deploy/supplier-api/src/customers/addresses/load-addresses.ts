@@ -6,8 +6,8 @@ import { isEmail, plainEmail } from '../../platform/form-fields/email'
 import { isProfilePhone } from '../../platform/form-fields/phone'
 import { texts } from '../account/texts'
 import { findAdded, insertUnlessAdded, type NewPoint } from './add-once'
-import { zonesOfAddresses } from './address-zones'
 import type { PointBody } from './address-body'
+import { zonesOfAddresses } from './address-zones'
 import { keepPostAddress } from './post-address'
 
 export interface PointOwner {

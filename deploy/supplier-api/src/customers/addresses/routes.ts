@@ -10,6 +10,7 @@ import { apiErrors } from '../../platform/errors'
 import { IdParams, knownId } from '../../platform/http/schemas'
 import { requireClient } from '../../platform/session/require-client'
 import type { Session } from '../../platform/session/session'
+import { PointBody } from './address-body'
 import {
   deletePoint,
   findPoint,
@@ -18,7 +19,6 @@ import {
   type PointOwner,
   updatePoint,
 } from './load-addresses'
-import { PointBody } from './address-body'
 
 /** Delivery addresses of the client and trade points of the shop (001 §7). */
 export async function points(app: FastifyInstance): Promise<void> {

@@ -11,11 +11,11 @@ import { countCall, rules } from '../../platform/limits/count-call'
 import { askForNewEmail } from '../account/new-email'
 import { emailFault } from '../account/registration-form'
 import { texts } from '../account/texts'
+import { saveCompany } from '../companies/save-company'
 import { countryOf } from '../countries/countries'
 import { type ClientBody, phonesOf } from './client-body'
 import { checkCompany, companyTexts, hasCompanyEmail, isCompanyForm } from './company-fields'
 import { checkNames, phoneErrors } from './person-fields'
-import { saveCompany } from '../companies/save-company'
 
 interface Owner {
   shopId: number

@@ -1,7 +1,7 @@
 import type { ReadSetting } from '../../platform/settings/read-setting'
+import { keptLookUp } from './cached-look-up'
 import type { CompanyLookUp } from './company-look-up'
 import { type DadataSettings, dadata } from './dadata'
-import { keptLookUp } from './cached-look-up'
 import { companyRegister } from './register'
 
 export type CompanySettings = { kind: 'register' } | ({ kind: 'dadata' } & DadataSettings)

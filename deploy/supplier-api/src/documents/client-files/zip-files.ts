@@ -1,8 +1,8 @@
 import type { PassThrough, Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { ZipFile } from 'yazl'
-import { shopFileRows } from './list-files'
 import { readyFiles } from '../shop-documents/ready-documents'
+import { shopFileRows } from './list-files'
 
 /** What an archive gains nothing from packing again. */
 const PACKED = /\.(pdf|jpe?g|png|docx|xlsx|od[ts]|ots|zip)$/i

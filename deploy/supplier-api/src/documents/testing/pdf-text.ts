@@ -9,8 +9,7 @@ export function pdfTexts(pdf: Buffer): string[] {
   const letters = new Map<string, string>()
   const faces = facesOf(pdf)
   for (const [face, object] of faces)
-    for (const [glyph, letter] of emailsOf(streams.get(object) ?? ''))
-      letters.set(`${face} ${glyph}`, letter)
+    for (const [glyph, letter] of emailsOf(streams.get(object) ?? '')) letters.set(`${face} ${glyph}`, letter)
   return [...streams.values()].filter((text) => / Tf\n/.test(text)).flatMap((page) => shownIn(page, letters))
 }
 

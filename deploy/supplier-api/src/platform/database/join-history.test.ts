@@ -34,7 +34,9 @@ test('a database from before the first release keeps its data and gets the migra
 
 test('one that stopped on the way is left as it is, and it is said what to do', async () => {
   await note('0001_shops.sql', '0002_clients.sql', '0003_catalogue.sql')
-  await expect(migrate(connection.pool)).rejects.toThrow(/lacks migration 0095.*Nothing was changed.*below \.data\//)
+  await expect(migrate(connection.pool)).rejects.toThrow(
+    /lacks migration 0095.*Nothing was changed.*below \.data\//,
+  )
   expect((await connection.pool.query('select name from shops')).rowCount).toBe(1)
   expect((await connection.pool.query('select from migrations')).rowCount).toBe(3)
 }, 60_000)

@@ -15,10 +15,10 @@ export async function joinHistory(
   client: Pick<pg.ClientBase, 'query'>,
   migrations: readonly Migration[],
 ): Promise<void> {
-  const { rows } = await client.query<{ name: string }>('select name from migrations where name in ($1, $2)', [
-    LAST,
-    SECOND,
-  ])
+  const { rows } = await client.query<{ name: string }>(
+    'select name from migrations where name in ($1, $2)',
+    [LAST, SECOND],
+  )
   if (rows.length === 0) return
   if (rows.length === 1)
     throw new Error(

@@ -87,10 +87,10 @@ test('50 orders are made by a process of the schema before while the migrations 
   expect(rows.map(({ id }) => id).sort()).toEqual([...made].sort())
   expect(new Set(rows.map(({ note }) => note))).toEqual(new Set([null, 'by an older process']))
   for (const [shopId, id] of goods) {
-    const { rows: stock } = await api.pool.query('select remain from products where shop_id = $1 and id = $2', [
-      shopId,
-      id,
-    ])
+    const { rows: stock } = await api.pool.query(
+      'select remain from products where shop_id = $1 and id = $2',
+      [shopId, id],
+    )
     const sold = BUYERS.filter((buyer) => buyer.shopId === shopId).length * ORDERS_OF_EACH
     expect([shopId, stock]).toEqual([shopId, [{ remain: 100 - sold }]])
   }
