@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '@prilavok/supplier-api/demo/load-clients'
+import { DEMO_PASSWORD } from '@prilavok/demo-shops/load-clients'
 import type { Browser, Page } from 'playwright'
 
 declare global {
@@ -23,7 +23,10 @@ export async function openRollback(browser: Browser, { consoleOrigin, shop, part
   await page.getByRole('grid').waitFor()
   await page.goto(`${consoleOrigin}/?${new URLSearchParams({ shop, part })}`)
   await page.getByRole('button', { name: /^Откатить на / }).click()
-  await page.getByRole('dialog').getByLabel(/Причина/).fill('bench')
+  await page
+    .getByRole('dialog')
+    .getByLabel(/Причина/)
+    .fill('bench')
   await page.evaluate(() => {
     addEventListener('click', () => (window.benchClickedAt = Date.now()), { capture: true })
   })
