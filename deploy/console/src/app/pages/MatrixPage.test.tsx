@@ -88,6 +88,12 @@ test('a candidate that fails more is marked in words, in colour and at the top',
   expect(own.querySelector('path')).not.toBeNull()
 })
 
+test('failures of a stable version are no canary that degrades: they are named as what they are', async () => {
+  await openConsole('/', { health: [healthMinute(GREEN, '1.0.0', { visits: 100, failed: 20 })] })
+  expect(await screen.findByText('Стабильных версий со\u00a0сбоями: 1')).toBeVisible()
+  expect(screen.queryByText(/^Канареек с деградацией/)).not.toBeInTheDocument()
+})
+
 test('search finds suppliers and versions; what finds nothing is taken back with one button', async () => {
   const { user } = await openConsole('/', { changes: [...CANDIDATE] })
   await screen.findByRole('grid')

@@ -93,7 +93,9 @@ export function MatrixPage() {
   const chosenShop = search.get('shop')
   const chosenPart = data.parts.find((part) => part === search.get('part'))
   const chosen = chosenShop && chosenPart ? { shop: chosenShop, part: chosenPart } : undefined
-  const degrading = all.flatMap(({ cells }) => cells).filter(({ tone }) => tone === 'bad').length
+  const bad = all.flatMap(({ cells }) => cells).filter(({ tone }) => tone === 'bad')
+  const degrading = bad.filter(({ effective }) => effective?.candidate).length
+  const failing = bad.length - degrading
   const choose = (shop: string, part: PartName) => set({ shop, part })
   const close = () => {
     set({ shop: '', part: '' })
@@ -108,6 +110,11 @@ export function MatrixPage() {
           {degrading > 0 && (
             <StatusBadge tone="danger" icon="alert">
               {matrixTexts.degrading(degrading)}
+            </StatusBadge>
+          )}
+          {failing > 0 && (
+            <StatusBadge tone="danger" icon="alert">
+              {matrixTexts.failing(failing)}
             </StatusBadge>
           )}
         </PageHead>

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { LoggedChange, ReleaseInfo } from '../../contract'
 import { ConsoleError } from '../errors'
 import { overviewOf, shopPlanOf } from '../overview'
+import { readTogether } from '../read-together'
 import { assertMay, requireOperator } from '../require-operator'
 
 const Time = Type.String({ maxLength: 40, pattern: '^\\d{4}-\\d{2}-\\d{2}T' })
@@ -31,9 +32,11 @@ function timeOf(at: string | undefined): Date | undefined {
 export async function registryRoutes(app: FastifyInstance): Promise<void> {
   requireOperator(app)
   const { registry, shops } = app.world
+  const stateNow = readTogether(() => registry.state())
+  const stateAt = (at: string | undefined) => (at === undefined ? stateNow() : registry.state(timeOf(at)))
 
   app.get<{ Querystring: Static<typeof At> }>('/overview', { schema: { querystring: At } }, async (request) =>
-    overviewOf(request, await registry.state(timeOf(request.query.at)), await shops()),
+    overviewOf(request, await stateAt(request.query.at), await shops()),
   )
 
   app.get<{ Params: { shop: string }; Querystring: Static<typeof At> }>(
@@ -42,7 +45,7 @@ export async function registryRoutes(app: FastifyInstance): Promise<void> {
     async (request) => {
       const { shop } = request.params
       assertMay(request, 'read', shop)
-      return shopPlanOf(await registry.state(timeOf(request.query.at)), shop)
+      return shopPlanOf(await stateAt(request.query.at), shop)
     },
   )
 

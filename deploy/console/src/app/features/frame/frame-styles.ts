@@ -52,12 +52,23 @@ export const Bar = styled.header`
   > button:hover {
     color: var(--n-0);
   }
+  /* The name: on a narrow screen the button of the logout stays beside it. */
+  > a {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
   @media (max-width: 1023px) {
     flex-wrap: wrap;
     gap: 0 14px;
     padding: 0 12px;
     > b {
       flex: 1;
+    }
+    > a {
+      display: block;
+      flex: 0 1 auto;
+      min-width: 0;
+      line-height: 52px;
     }
     nav {
       order: 1;

@@ -10,6 +10,7 @@ export const matrixTexts = {
   pinned: 'Закреплены',
   legend: { candidate: 'канарейка', warning: 'внимание', bad: 'деградация' },
   degrading: (count: number) => `Канареек с деградацией: ${count}`,
+  failing: (count: number) => `Стабильных версий со${NBSP}сбоями: ${count}`,
   nothing: 'Ничего не нашлось',
   nothingHint: 'Измените поиск или фильтр',
   reset: 'Показать все',
