@@ -22,9 +22,8 @@ const TIMEOUT_MS = 30_000
 const { runs } = readArguments('usage: npm run bench -- rollback-click [--runs N]', 5)
 
 const versionAt = async (origin: string) =>
-  bootOf((await fetchPage(`${origin}/`, { cookie: 'subject=visitor-of-the-rollback' })).body.toString()).plan.parts[
-    PART
-  ]?.version
+  bootOf((await fetchPage(`${origin}/`, { cookie: 'subject=visitor-of-the-rollback' })).body.toString()).plan
+    .parts[PART]?.version
 
 /** Asks for pages until none has had the version for a while. @returns when the last one was answered, milliseconds since 1970 */
 async function lastPageWith(version: string, origin: string): Promise<number> {
@@ -47,7 +46,9 @@ const rule = { shop: SHOP, part: PART } as const
 const options = { actor: { kind: 'operator', name: 'bench' }, reason: 'bench' } as const
 try {
   const origins = [`http://${SHOP}:${stack.port}`, `http://${SHOP}:${port}`]
-  print(`\n${PART} of ${SHOP}: a candidate that everybody has is taken back in the console; two edges, pages every ${EVERY_MS} ms.`)
+  print(
+    `\n${PART} of ${SHOP}: a candidate that everybody has is taken back in the console; two edges, pages every ${EVERY_MS} ms.`,
+  )
   printLoad()
   const times: number[] = []
   for (let run = 0; run < runs; run++) {

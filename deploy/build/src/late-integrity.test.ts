@@ -6,8 +6,13 @@ const BASE = '/parts/shell/1.0.0/'
 type Done = (event?: { type: string }) => void
 
 /** The runtime of a shell whose page has given these hashes. */
-function runtime(given: Record<string, string> | undefined, answers: (Record<string, string> | Error)[] = []) {
-  const self: { __PRILAVOK_INTEGRITY__?: Record<string, string> } = given ? { __PRILAVOK_INTEGRITY__: given } : {}
+function runtime(
+  given: Record<string, string> | undefined,
+  answers: (Record<string, string> | Error)[] = [],
+) {
+  const self: { __PRILAVOK_INTEGRITY__?: Record<string, string> } = given
+    ? { __PRILAVOK_INTEGRITY__: given }
+    : {}
   const asked: unknown[][] = []
   const loaded: [name: string, hash: string | undefined][] = []
   const fetch = async (...question: unknown[]) => {
@@ -24,7 +29,11 @@ function runtime(given: Record<string, string> | undefined, answers: (Record<str
       done()
     },
   }
-  new Function('__webpack_require__', 'self', 'fetch', new LateIntegrityModule().generate())(required, self, fetch)
+  new Function('__webpack_require__', 'self', 'fetch', new LateIntegrityModule().generate())(
+    required,
+    self,
+    fetch,
+  )
   const load = (name: string) =>
     new Promise<{ type: string } | undefined>((resolve) => required.l(BASE + name, resolve))
   return { load, asked, loaded }
@@ -64,8 +73,11 @@ test('without that file no later chunk is loaded; the next attempt asks for it a
   expect(loaded).toEqual([['menu.js', 'sha384-menu']])
 })
 
-test.each([{ given: undefined }, { given: {} }])('a page that gives no hash of the file loads what it is asked for: %j', async ({ given }) => {
-  const { load, asked, loaded } = runtime(given)
-  await load('menu.js')
-  expect([asked, loaded]).toEqual([[], [['menu.js', undefined]]])
-})
+test.each([{ given: undefined }, { given: {} }])(
+  'a page that gives no hash of the file loads what it is asked for: %j',
+  async ({ given }) => {
+    const { load, asked, loaded } = runtime(given)
+    await load('menu.js')
+    expect([asked, loaded]).toEqual([[], [['menu.js', undefined]]])
+  },
+)

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, test } from '@playwright/test'
-import type { Registry } from '@prilavok/rollouts/model/registry'
 import { bootOf } from '@prilavok/build/testing/boot-of'
 import { copyOfBuild } from '@prilavok/build/testing/copy-of-build'
+import type { Registry } from '@prilavok/rollouts/model/registry'
 import { fillLogin } from '../src/fill-login'
 import { openRegistry, TEAM } from '../src/open-registry'
 import { ShopClient } from '../src/shop-client'

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { Beacon, BeaconEvent, Boot } from '@prilavok/shared-kernel/contract'
 import { copyOfBuild } from '@prilavok/build/testing/copy-of-build'
+import type { Beacon, BeaconEvent, Boot } from '@prilavok/shared-kernel/contract'
 import { openRegistry, TEAM } from '../src/open-registry'
 import { urlOf } from '../src/stack-under-test'
 

@@ -1,8 +1,8 @@
 import {
+  type Span as ApiSpan,
   type Context,
   defaultTextMapGetter,
   defaultTextMapSetter,
-  type Span as ApiSpan,
   ROOT_CONTEXT,
   SpanKind,
   SpanStatusCode,

@@ -24,7 +24,10 @@ export interface Tracing {
 }
 
 /** Does a piece of work as a part of another one, if that is traced. */
-export async function within<T>(span: Span | undefined, work: (span: Span | undefined) => Promise<T>): Promise<T> {
+export async function within<T>(
+  span: Span | undefined,
+  work: (span: Span | undefined) => Promise<T>,
+): Promise<T> {
   try {
     const result = await work(span)
     span?.end()

@@ -45,7 +45,10 @@ test('a request, what it asks of another server, and that server’s own span ar
   edge.get('/page', async (request) => {
     request.log.info('working')
     await within(request.span?.begin('API call', { kind: 'client', attributes: { shop: 'green' } }), (span) =>
-      api.inject({ url: '/things/secret?access_token=secret', headers: { traceparent: span?.traceparent ?? '' } }),
+      api.inject({
+        url: '/things/secret?access_token=secret',
+        headers: { traceparent: span?.traceparent ?? '' },
+      }),
     )
     return 'page'
   })

@@ -1,8 +1,8 @@
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { partFolder } from '../folders'
 import type { Release } from '@prilavok/shared-kernel/contract'
+import { partFolder } from '../folders'
 
 /** The build of a part as it is, under another version. Returns its folder. */
 export async function copyOfBuild(part: string, version: string): Promise<string> {

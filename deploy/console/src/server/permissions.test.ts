@@ -136,7 +136,13 @@ test('a rollback needs a reason, which the log has with who and the version; a s
 })
 
 test('reasons of failures are told to who may see the supplier, and to nobody else', async () => {
-  const of = { part: 'mf-catalog', version: '1.1.0', kind: 'load-failed', reports: 2, at: Date.now() } as const
+  const of = {
+    part: 'mf-catalog',
+    version: '1.1.0',
+    kind: 'load-failed',
+    reports: 2,
+    at: Date.now(),
+  } as const
   await test_.reasons.record([
     { ...of, shop: OWN, reason: 'of the own pages' },
     { ...of, shop: OTHER, reason: 'of the others' },

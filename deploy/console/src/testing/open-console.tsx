@@ -61,7 +61,14 @@ afterEach(() => FakeEventSource.open.clear())
 
 /** The console's page against its real server, on a registry in memory. */
 export async function openConsole(address: string, options: OpenOptions = {}) {
-  const { changes = [], health = [], reasons = {}, role = 'platform', loggedOut = false, width = 1440 } = options
+  const {
+    changes = [],
+    health = [],
+    reasons = {},
+    role = 'platform',
+    loggedOut = false,
+    width = 1440,
+  } = options
   const operator = { ...OPERATOR, role, shops: role === 'supplier' ? [GREEN] : [] }
   const memory = memoryRegistry(RELEASES)
   const sessions = memoryOperators(operator)

@@ -3,7 +3,10 @@ import proxyAddress from '@fastify/proxy-addr'
 import type { Asker } from './early-requests'
 
 /** The last of several values: the one that the nearest proxy has added. */
-const lastOf = (value: string | string[]) => String(value).slice(String(value).lastIndexOf(',') + 1).trim()
+const lastOf = (value: string | string[]) =>
+  String(value)
+    .slice(String(value).lastIndexOf(',') + 1)
+    .trim()
 
 /**
  * Who sends a request that fastify does not see, by the rules that it has for the others.

@@ -22,7 +22,12 @@ export type EarlyRequests = Map<string, EarlyHandler>
 export const earlyServer =
   (early: EarlyRequests): FastifyServerFactory =>
   (handler, options) => {
-    const { http: limits, keepAliveTimeout, requestTimeout, connectionTimeout } = options as unknown as ServerOptions
+    const {
+      http: limits,
+      keepAliveTimeout,
+      requestTimeout,
+      connectionTimeout,
+    } = options as unknown as ServerOptions
     const answer: RequestListener = (request, response) => {
       const handle = early.get(`${request.method} ${request.url}`)
       if (handle) handle(request, response)

@@ -14,7 +14,10 @@ interface NewsTools {
 }
 
 /** What an open page is told: whether the next full load brings other versions, or one of its own was taken back. */
-export type PlanNews = (request: Pick<Asker, 'headers' | 'host' | 'protocol'>, planId: string) => Promise<BeaconAnswer>
+export type PlanNews = (
+  request: Pick<Asker, 'headers' | 'host' | 'protocol'>,
+  planId: string,
+) => Promise<BeaconAnswer>
 
 export const createPlanNews =
   ({ api, shops, plans, visits }: NewsTools): PlanNews =>

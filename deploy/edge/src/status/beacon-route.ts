@@ -77,4 +77,6 @@ export function addBeaconRoute(early: EarlyRequests, tools: BeaconTools): { clos
 }
 
 const sendJson = (response: ServerResponse, answer: BeaconAnswer) =>
-  response.writeHead(200, { ...HEADERS, 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(answer))
+  response
+    .writeHead(200, { ...HEADERS, 'content-type': 'application/json; charset=utf-8' })
+    .end(JSON.stringify(answer))

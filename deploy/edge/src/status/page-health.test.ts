@@ -50,8 +50,7 @@ async function edge({ settings = {}, record, recordReasons, news, senderOf = sen
   })
   const keeper = {
     record: record ?? (async (sums: readonly HealthSum[]) => void recorded.push(...sums)),
-    recordReasons:
-      recordReasons ?? (async (reasons: readonly ReasonSum[]) => void told.push(...reasons)),
+    recordReasons: recordReasons ?? (async (reasons: readonly ReasonSum[]) => void told.push(...reasons)),
     close: async () => undefined,
   }
   const health = addPageHealth(app, {
@@ -103,16 +102,19 @@ interface Posted {
 
 const post = (options: http.RequestOptions, body: string) =>
   new Promise<Posted>((resolve, reject) => {
-    const request = http.request({ ...options, host: '127.0.0.1', method: 'POST', path: '/beacon' }, (answer) => {
-      let text = ''
-      answer.setEncoding('utf8')
-      answer.on('data', (piece) => {
-        text += piece
-      })
-      answer.on('end', () =>
-        resolve({ statusCode: answer.statusCode ?? 0, headers: answer.headers, body: text }),
-      )
-    })
+    const request = http.request(
+      { ...options, host: '127.0.0.1', method: 'POST', path: '/beacon' },
+      (answer) => {
+        let text = ''
+        answer.setEncoding('utf8')
+        answer.on('data', (piece) => {
+          text += piece
+        })
+        answer.on('end', () =>
+          resolve({ statusCode: answer.statusCode ?? 0, headers: answer.headers, body: text }),
+        )
+      },
+    )
     request.on('error', reject)
     request.end(body)
   })
@@ -299,7 +301,10 @@ test('who reports is told by the proxy alone that is believed', async () => {
   }
   await (await edge({ senderOf })).send(beacon([VIEW]), forwarded)
   await (await edge({ senderOf, settings: { trustProxy: false } })).send(beacon([VIEW]), forwarded)
-  await (await edge({ senderOf, settings: { trustProxy: ['203.0.113.0/24'] } })).send(beacon([VIEW]), forwarded)
+  await (await edge({ senderOf, settings: { trustProxy: ['203.0.113.0/24'] } })).send(
+    beacon([VIEW]),
+    forwarded,
+  )
   expect(asked).toEqual([
     'https red.example 198.51.100.7',
     `http ${SHOP} 127.0.0.1`,

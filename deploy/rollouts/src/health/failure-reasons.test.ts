@@ -55,7 +55,10 @@ test('who invents reasons fills an hour of one version and no more; known ones g
   expect(read[0]).toMatchObject({ reason: 'invented 49', reports: 8 })
   expect(read.map(({ reason }) => reason)).not.toContain('true')
   await reasons.record([told('true', { at: AT + HOUR_MS, reports: 50 })])
-  expect((await reasons.read({ ...of, from: new Date(AT) }))[0]).toMatchObject({ reason: 'true', reports: 50 })
+  expect((await reasons.read({ ...of, from: new Date(AT) }))[0]).toMatchObject({
+    reason: 'true',
+    reports: 50,
+  })
 })
 
 test('reasons are kept for thirty days', async () => {

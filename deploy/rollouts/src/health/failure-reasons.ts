@@ -20,9 +20,13 @@ export interface FailureReasons {
   prune(now: Date): Promise<void>
 }
 
-const keyOf = ({ part, version, shop, kind, reason }: ReasonSum) => `${part} ${version} ${shop} ${kind} ${reason}`
+const keyOf = ({ part, version, shop, kind, reason }: ReasonSum) =>
+  `${part} ${version} ${shop} ${kind} ${reason}`
 
-export function createFailureReasons({ db, schema }: Pick<RolloutsConnection, 'db' | 'schema'>): FailureReasons {
+export function createFailureReasons({
+  db,
+  schema,
+}: Pick<RolloutsConnection, 'db' | 'schema'>): FailureReasons {
   const health = db.withTables<HealthTables>()
   const table = sql.id(schema, 'failure_reasons')
   return {
@@ -78,7 +82,10 @@ export function createFailureReasons({ db, schema }: Pick<RolloutsConnection, 'd
       }))
     },
     async prune(now) {
-      await health.deleteFrom('failure_reasons').where('hour', '<', new Date(now.getTime() - KEPT_MS)).execute()
+      await health
+        .deleteFrom('failure_reasons')
+        .where('hour', '<', new Date(now.getTime() - KEPT_MS))
+        .execute()
     },
   }
 }

@@ -1,7 +1,12 @@
 import type { BeaconKind } from '@prilavok/shared-kernel/contract'
 
 /** Reports whose reason is kept. A fallback has that of the failure which it cures. */
-export const REASONED_KINDS = ['load-failed', 'render-failed', 'hydration-mismatch', 'api-error'] as const satisfies BeaconKind[]
+export const REASONED_KINDS = [
+  'load-failed',
+  'render-failed',
+  'hydration-mismatch',
+  'api-error',
+] as const satisfies BeaconKind[]
 
 export type ReasonedKind = (typeof REASONED_KINDS)[number]
 

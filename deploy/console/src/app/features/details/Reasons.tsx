@@ -39,7 +39,8 @@ export function Reasons(of: { shop: string; part: string; version: string }) {
           <li key={`${kind} ${reason}`}>
             <code>{reason}</code>
             <small>
-              {detailTexts.reasonKinds[kind]}, {detailTexts.reasonReports(formatNumber(reports), formatTime(lastAt))}
+              {detailTexts.reasonKinds[kind]},{' '}
+              {detailTexts.reasonReports(formatNumber(reports), formatTime(lastAt))}
             </small>
           </li>
         ))}
