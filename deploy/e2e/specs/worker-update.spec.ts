@@ -46,7 +46,10 @@ test('a new shell takes the place of an old one at the next page, online and off
       await expect(footer(page)).toContainText(TEXT)
       await connection.restore(context)
     })
-    await registry.change([{ kind: 'use', ...RULE, version: VERSION }], { actor: TEAM, reason: 'a new shell' })
+    await registry.change([{ kind: 'use', ...RULE, version: VERSION }], {
+      actor: TEAM,
+      reason: 'a new shell',
+    })
     await test.step('the next page is of the new one, while the old worker still runs', async () => {
       await expect(async () => {
         await open('/catalog-list')

@@ -10,7 +10,7 @@ interface PlannedRoute {
 }
 
 /** Ids that stand for the parameters of routes. */
-export type Ids = Record<string, string>
+type Ids = Record<string, string>
 
 /** The number at the end of the first link of a page that leads to such an address. */
 async function firstId(page: Page, path: string, begins: string): Promise<string> {

@@ -13,7 +13,7 @@ export interface PrefetchOptions {
   savesData(): boolean
 }
 
-export interface Prefetch extends Navigation {
+interface Prefetch extends Navigation {
   /** Whether the page of a path is the one that was loaded last: nothing is missing that rendering it would wait for. */
   isLoaded(path: string): boolean
 }

@@ -68,14 +68,17 @@ const serverError = { name: 'Произошла ошибка' }
 const LOUD = [{ path: TOKEN }, ...CALLS.filter(({ silent }) => !silent)]
 
 describe.each(LOUD)('$path', ({ path }) => {
-  test.each(REJECTED)('[KERN-019, SHELL-032] %s: the modal says why and goes, the frame works', async (_what, answer) => {
-    await openWith(path, answer)
-    const modal = await screen.findByRole('dialog', serverError)
-    expect(modal).toHaveTextContent('База недоступна')
-    await userEvent.keyboard('{Escape}')
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    await expectFrameWorks()
-  })
+  test.each(REJECTED)(
+    '[KERN-019, SHELL-032] %s: the modal says why and goes, the frame works',
+    async (_what, answer) => {
+      await openWith(path, answer)
+      const modal = await screen.findByRole('dialog', serverError)
+      expect(modal).toHaveTextContent('База недоступна')
+      await userEvent.keyboard('{Escape}')
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+      await expectFrameWorks()
+    },
+  )
 })
 
 describe.each(CALLS.filter(({ silent }) => silent))('$path', ({ path }) => {

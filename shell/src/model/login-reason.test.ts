@@ -19,7 +19,9 @@ test.each([
 })
 
 test('a page of customers says its name', () => {
-  expect(loginReason(kernelWith(), '/cabinet/orders?status=1')).toBe('Раздел «Мои заказы» открывается после входа.')
+  expect(loginReason(kernelWith(), '/cabinet/orders?status=1')).toBe(
+    'Раздел «Мои заказы» открывается после входа.',
+  )
 })
 
 test.each(['/catalog-list', '/no-such-page', '/cabinet/orders/7'])('%s has no reason to say', (url) => {

@@ -13,8 +13,7 @@ function late() {
   return { promise, resolve: (answer: Response) => held.resolve(answer) }
 }
 
-const save = () =>
-  writeDocument({ plan: 'one', bases: [], files: [], document: 'saved', headers: {} })
+const save = () => writeDocument({ plan: 'one', bases: [], files: [], document: 'saved', headers: {} })
 
 beforeEach(() => {
   jest.useFakeTimers()

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module'
 import { renderAsync } from '@resvg/resvg-js'
 
-const { resolve } = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 /** The letters of the shop's icons look the same on every machine, whatever fonts it has. */
 const FONT = {
   loadSystemFonts: false,
-  fontFiles: [resolve('@expo-google-fonts/golos-text/700Bold/GolosText_700Bold.ttf')],
+  fontFiles: [require.resolve('@expo-google-fonts/golos-text/700Bold/GolosText_700Bold.ttf')],
   defaultFontFamily: 'Golos Text',
   sansSerifFamily: 'Golos Text',
 }
@@ -13,7 +13,7 @@ const FONT = {
 const MAX_PICTURES = 500
 
 /** Square PNG pictures of icons that are SVG. */
-export interface IconPictures {
+interface IconPictures {
   /**
    * @param side pixels
    * @throws when the SVG cannot be drawn

@@ -2,7 +2,7 @@ import type { ContentBlock } from '@prilavok/shared-kernel/contract'
 import { blockAnchors, headingsOf } from './block-anchors'
 
 const header = (text: string, id?: string) =>
-  ({ type: 'header', data: { text, level: 2 }, ...(id && { id }) }) as ContentBlock
+  ({ type: 'header', data: { text, level: 1 }, ...(id && { id }) }) as ContentBlock
 const paragraph = (text: string, id?: string) =>
   ({ type: 'paragraph', data: { text }, ...(id && { id }) }) as ContentBlock
 

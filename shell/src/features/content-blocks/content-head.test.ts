@@ -19,7 +19,7 @@ test('the first paragraph describes a page', () => {
 })
 
 test('160 signs are shown as they are; of a longer text so many whole words as fit', () => {
-  const fits = 'слово '.repeat(26) + 'слог'
+  const fits = `${'слово '.repeat(26)}слог`
   expect(fits).toHaveLength(160)
   expect(descriptionOf(fits)).toBe(fits)
   expect(descriptionOf(`${fits}а`)).toBe(`${'слово '.repeat(26).trim()}…`)

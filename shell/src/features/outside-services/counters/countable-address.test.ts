@@ -5,7 +5,10 @@ const told = (address: string) => countableAddress(new URL(address, 'https://sho
 test.each([
   ['/', 'https://shop.example/'],
   ['/search?q=бумага А4', 'https://shop.example/search?q=%D0%B1%D1%83%D0%BC%D0%B0%D0%B3%D0%B0+%D0%904'],
-  ['/catalog/7?utm_source=mail&utm_campaign=may', 'https://shop.example/catalog/7?utm_source=mail&utm_campaign=may'],
+  [
+    '/catalog/7?utm_source=mail&utm_campaign=may',
+    'https://shop.example/catalog/7?utm_source=mail&utm_campaign=may',
+  ],
   ['/?gclid=1&yclid=2&ymclid=3', 'https://shop.example/?gclid=1&yclid=2&ymclid=3'],
   ['/catalog/7?sort=price&page=2', 'https://shop.example/catalog/7'],
   ['/catalog/7?sort=price&q=a', 'https://shop.example/catalog/7?q=a'],
