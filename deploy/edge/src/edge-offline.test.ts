@@ -99,6 +99,9 @@ test('what is saved: the scripts of all pages, and a document that belongs to no
 
   const json = /id="boot"[^>]*>(.*?)<\/script>/s.exec(shop.document)?.[1] ?? ''
   expect(JSON.parse(json)).toMatchObject({ rendered: 'client', isSavedCopy: true, serviceWorker: WORKER })
+  // A document that is kept for days says nothing of the clock; a page says when it was made.
+  expect(JSON.parse(json)).not.toHaveProperty('at')
+  expect(Math.abs(Date.now() - (page.boot().at ?? 0))).toBeLessThan(60_000)
   expect(shop.document).toContain('<div id="root">')
   const nonce = /nonce="([^"]+)"/.exec(shop.document)?.[1]
   expect(shop.headers['content-security-policy']).toContain(`'nonce-${nonce}'`)

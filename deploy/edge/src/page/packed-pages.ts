@@ -34,6 +34,7 @@ export function createPackedPages(options: PackedOptions): PackedPages {
 
   const pack = async (order: SharedOrder, page: SharedPage) => {
     const { shop, plan, route, serviceWorker } = order
+    const at = Date.now()
     const document = await packDocument(async (nonce) => {
       const documentShell = await documentShells.of(shop, plan, nonce)
       const address = addressOf(shop, shopAddress)
@@ -47,6 +48,7 @@ export function createPackedPages(options: PackedOptions): PackedPages {
           mapTiles,
           serviceWorker,
           nonce,
+          at,
           documentShell,
           address,
         },

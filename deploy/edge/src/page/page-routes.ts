@@ -176,6 +176,7 @@ export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {
       route,
       cookies: session.cookies,
       nonce,
+      at: Date.now(),
       documentShell: await documentShells.of(shop, plan, nonce),
       apiOrigin,
       errorStatuses: settings.errorStatuses,

@@ -31,6 +31,8 @@ export interface PageToRender {
   route: PlannedRoute | undefined
   cookies: Record<string, string>
   nonce: string
+  /** When the document is made, milliseconds since 1970. */
+  at: number
   documentShell: DocumentShell
   apiOrigin: string
   errorStatuses: number[]
@@ -98,6 +100,7 @@ type Booted = Pick<
   | 'shop'
   | 'route'
   | 'nonce'
+  | 'at'
   | 'errorStatuses'
   | 'telemetry'
   | 'mapTiles'
@@ -107,13 +110,13 @@ type Booted = Pick<
 >
 
 function bootOf(page: Booted, rendered: Boot['rendered']): string {
-  const { plan, shop, nonce, errorStatuses, mapTiles, serviceWorker, problem, telemetry, override } = page
+  const { plan, shop, nonce, at, errorStatuses, mapTiles, serviceWorker, problem, telemetry, override } = page
   return documentBoot(
     {
       plan,
       shop,
       rendered,
-      at: Date.now(),
+      at,
       nonce,
       errorStatuses,
       mapTiles,
