@@ -153,6 +153,15 @@ describe('the login that a page asks for', () => {
     expect(prompted(kernel).why).toBe('Раздел «Мои заказы» открывается после входа.')
   })
 
+  test('says that another tab has logged out, in place of the notice', () => {
+    const { kernel } = renderApp({ visitor: 'customer', platform: { cookies: loggedIn() } })
+    kernel.platform.cookies.remove('has_refresh_token')
+    kernel.platform.cookies.remove('login_stamp')
+    act(() => kernel.bus.emit('session:changed', { state: 'visitor' }))
+    expect(prompted(kernel).why).toMatch(/^Вы вышли в\sдругой вкладке\. Раздел «Мои заказы» открывается после входа\.$/)
+    expect(kernel.notices.current().map(({ text }) => text)).toEqual(['Войдите, чтобы продолжить'])
+  })
+
   test('by a page that is loaded anew says it at once', () => {
     const { kernel } = renderApp({
       historyState: { returnTo: '/cabinet/orders' },
