@@ -4,7 +4,13 @@ import { clearAccessToken, clearSession, expiryOf, readSession, storeSession } f
 const NAMES = ['access_token', 'expires_in', 'expires', 'has_refresh_token']
 const held = (cookies: ReturnType<typeof testStore>) => NAMES.map((name) => cookies.get(name))
 const full = () =>
-  testStore({ access_token: 'a', expires_in: '60', expires: '61000', has_refresh_token: 'Y', login_stamp: 'one' })
+  testStore({
+    access_token: 'a',
+    expires_in: '60',
+    expires: '61000',
+    has_refresh_token: 'Y',
+    login_stamp: 'one',
+  })
 
 test.each([
   ['nothing', {}, { accessToken: undefined, hasRefreshToken: false, expires: undefined }],

@@ -158,7 +158,9 @@ describe('the login that a page asks for', () => {
     kernel.platform.cookies.remove('has_refresh_token')
     kernel.platform.cookies.remove('login_stamp')
     act(() => kernel.bus.emit('session:changed', { state: 'visitor' }))
-    expect(prompted(kernel).why).toMatch(/^Вы вышли в\sдругой вкладке\. Раздел «Мои заказы» открывается после входа\.$/)
+    expect(prompted(kernel).why).toMatch(
+      /^Вы вышли в\sдругой вкладке\. Раздел «Мои заказы» открывается после входа\.$/,
+    )
     expect(kernel.notices.current().map(({ text }) => text)).toEqual(['Войдите, чтобы продолжить'])
   })
 
