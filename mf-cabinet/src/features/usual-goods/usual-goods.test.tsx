@@ -45,6 +45,35 @@ test('six are shown, the others on demand', async () => {
   expect(within(usual).getAllByRole('listitem')).toHaveLength(6)
   await userEvent.click(screen.getByRole('button', { name: 'Показать все, 9' }))
   expect(within(usual).getAllByRole('listitem')).toHaveLength(9)
+  await userEvent.click(screen.getByRole('button', { name: 'Свернуть', expanded: true }))
+  expect(within(usual).getAllByRole('listitem')).toHaveLength(6)
+})
+
+test('six are all: there is nothing to unfold', async () => {
+  answer(Array.from({ length: 6 }, (_, at) => bought(at + 1, `Товар ${at + 1}`)))
+  renderPage('/cabinet/info')
+  expect(within(await list('Чаще всего заказываете')).getAllByRole('listitem')).toHaveLength(6)
+  expect(screen.queryByRole('button', { name: /^Показать все/ })).not.toBeInTheDocument()
+})
+
+test('a row has code, price and how often it was ordered; in the basket it has its sum, and nothing to press', async () => {
+  answer([bought(1, 'Бумага', { UP_CODE_1C: '184302', PRICE: 10.5, BASKET: 4 }), bought(2, 'Ручка')])
+  renderPage('/cabinet/info')
+  const [paper, pen] = within(await list('Чаще всего заказываете')).getAllByRole('listitem')
+  expect(paper).toHaveTextContent(/Код\s184\s302 · в\s5\sзаказах/)
+  expect(paper).toHaveTextContent('10,50 ₽')
+  await waitFor(() => expect(paper).toHaveTextContent('42,00 ₽в корзине'))
+  expect(within(paper as HTMLElement).queryByRole('button', { name: /^В корзину/ })).not.toBeInTheDocument()
+  expect(within(pen as HTMLElement).getByRole('button', { name: 'В корзину: Ручка' })).toBeVisible()
+  expect(within(paper as HTMLElement).getByRole('link', { name: 'Бумага' })).toHaveAttribute('href', '/product/1')
+})
+
+test('what cannot be bought now has no way into the basket', async () => {
+  answer([bought(1, 'Бумага', { ASSORTMENT: 'N' }), bought(2, 'Ручка', { ORDER_CNT: 1 })])
+  renderPage('/cabinet/info')
+  const [paper, pen] = within(await list('Чаще всего заказываете')).getAllByRole('listitem')
+  expect(within(paper as HTMLElement).getByRole('button', { name: 'В корзину: Бумага' })).toBeDisabled()
+  expect(pen).toHaveTextContent('в 1 заказе')
 })
 
 test('without past orders the block says so; what failed can be asked for again; a back end without the call has no block', async () => {
@@ -55,7 +84,12 @@ test('without past orders the block says so; what failed can be asked for again;
   unmount()
   answer(500)
   const failed = renderPage('/cabinet/info')
-  expect(await screen.findByText(/Не удалось загрузить частые товары/)).toBeInTheDocument()
+  const note = await screen.findByText(/Не удалось загрузить частые товары/)
+  expect(within(note.closest('section') as HTMLElement).queryByText('Скачать таблицу')).not.toBeInTheDocument()
+  answer([bought(1, 'Бумага')])
+  const again = within(note.closest('section') as HTMLElement).getByRole('button', { name: 'Повторить' })
+  await userEvent.click(again)
+  expect(await list('Чаще всего заказываете')).toBeVisible()
   failed.unmount()
   answer(404)
   renderPage('/cabinet/info')
