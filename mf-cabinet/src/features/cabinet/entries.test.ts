@@ -16,21 +16,21 @@ test.each([
 test('a page below an entry is not its page', () => {
   const orders = ENTRIES.find(({ to }) => to === '/cabinet/orders')
   if (!orders) throw new Error('There is no entry for orders.')
-  expect(['/cabinet/orders', '/cabinet/orders/', '/cabinet/orders/390'].map((path) => isPageOf(orders, path))).toEqual(
-    [true, true, false],
-  )
+  expect(
+    ['/cabinet/orders', '/cabinet/orders/', '/cabinet/orders/390'].map((path) => isPageOf(orders, path)),
+  ).toEqual([true, true, false])
 })
 
 test.each([
   ['everybody who may order', {}, {}, ['info', 'orders', 'addresses', 'documents', 'settings']],
   ['who may not order', { CLIENT_ALLOW_TO_ORDER: 'N' }, {}, ['info', 'addresses', 'documents', 'settings']],
-  ['a participant', { LOYALTY: 'Y' }, {}, ['info', 'orders', 'addresses', 'documents', 'loyalty', 'settings']],
   [
-    'a shop that only hands out',
+    'a participant',
+    { LOYALTY: 'Y' },
     {},
-    { SELFDELIVERY_ONLY: 'Y' },
-    ['info', 'orders', 'documents', 'settings'],
+    ['info', 'orders', 'addresses', 'documents', 'loyalty', 'settings'],
   ],
+  ['a shop that only hands out', {}, { SELFDELIVERY_ONLY: 'Y' }, ['info', 'orders', 'documents', 'settings']],
 ])('entries of %s', (_what, customer, shop, pages) => {
   const cabinet = {
     personal: testCustomer({ CLIENT_ALLOW_TO_ORDER: 'Y', LOYALTY: 'N', ...customer } as object),

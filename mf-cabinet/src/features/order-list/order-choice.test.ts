@@ -1,5 +1,5 @@
-import type { ExportColumn } from '@prilavok/shared-kernel/files'
 import type { Order } from '@prilavok/shared-kernel/contract'
+import type { ExportColumn } from '@prilavok/shared-kernel/files'
 import { testOrder } from '../../testing/test-order'
 import { orderChoice } from './order-choice'
 import { ORDER_COLUMNS } from './order-columns'
@@ -34,9 +34,7 @@ test('choosing begins with none, adds one after the other and ends without any',
 })
 
 const cells = (order: Order) =>
-  Object.fromEntries(
-    ORDER_COLUMNS.map(({ header, value }: ExportColumn<Order>) => [header, value(order)]),
-  )
+  Object.fromEntries(ORDER_COLUMNS.map(({ header, value }: ExportColumn<Order>) => [header, value(order)]))
 
 test('in a workbook points stand apart from money, so that each column adds up', () => {
   expect(cells(testOrder())).toEqual({

@@ -2,7 +2,14 @@ import type { RepeatKind, RepeatView } from '../../model/repeat-views'
 import { countFilters, FILTERS, inFilter } from './filters'
 
 const view = (...kinds: RepeatKind[]) => ({ kinds }) as unknown as RepeatView
-const VIEWS = [view(), view('held'), view('gone'), view('less', 'dearer'), view('dearer', 'held'), view('rounded')]
+const VIEWS = [
+  view(),
+  view('held'),
+  view('gone'),
+  view('less', 'dearer'),
+  view('dearer', 'held'),
+  view('rounded'),
+]
 
 test('a chip counts the rows that it shows; what only lies in the basket is as then', () => {
   expect(countFilters(VIEWS)).toEqual({

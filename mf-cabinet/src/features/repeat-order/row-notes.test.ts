@@ -24,9 +24,7 @@ test('a row that is as then says nothing', () => expect(texts({})).toEqual([]))
 test('dearer and cheaper say by how much; of what was free there is no share', () => {
   expect(texts({ told: ['dearer'], price: 12.5 })).toEqual(['Дороже на 25 %: <10> → <12.5>'])
   expect(texts({ told: ['cheaper'], price: 9.95 })).toEqual(['Дешевле на 0,5 %: <10> → <9.95>'])
-  expect(texts({ told: ['dearer'], price: 12 }, false, { PRICE: 0 })).toEqual([
-    'Дороже на 0 %: <0> → <12>',
-  ])
+  expect(texts({ told: ['dearer'], price: 12 }, false, { PRICE: 0 })).toEqual(['Дороже на 0 %: <0> → <12>'])
 })
 
 test.each<[RepeatView['obstacle'], string]>([

@@ -41,7 +41,10 @@ test('a product runs out an interval after its last order; one without a rhythm 
 })
 
 test('what is due in just a week is in, and what has been given up for just an interval, too', () => {
-  const found = dueProducts([bought('через неделю', '2026-03-24', 14), bought('интервал назад', '2026-03-17', 7)], NOW)
+  const found = dueProducts(
+    [bought('через неделю', '2026-03-24', 14), bought('интервал назад', '2026-03-17', 7)],
+    NOW,
+  )
   expect(found.map(({ NAME }) => NAME)).toEqual(['интервал назад', 'через неделю'])
   const dueAfter = (days: number) => dueProducts([bought('', '2026-03-24', days)], NOW).length
   expect([dueAfter(14), dueAfter(15)]).toEqual([1, 0])

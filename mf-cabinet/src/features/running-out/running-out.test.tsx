@@ -33,8 +33,12 @@ test('a row tells how often, when last, until when; the most overdue stands firs
   expect(await rowOf('Ручка')).toHaveTextContent(
     'раз в 20 дней, последний раз 10 марта 2026, пора было 30 марта 2026',
   )
-  expect(await rowOf('Молоко')).toHaveTextContent('каждый день, последний раз 30 марта 2026, хватит до 31 марта')
-  const names = (await block()).getAllByRole('listitem').map((row) => within(row).getByRole('link').textContent)
+  expect(await rowOf('Молоко')).toHaveTextContent(
+    'каждый день, последний раз 30 марта 2026, хватит до 31 марта',
+  )
+  const names = (await block())
+    .getAllByRole('listitem')
+    .map((row) => within(row).getByRole('link').textContent)
   expect(names).toEqual(['Ручка', 'Молоко', 'Бумага'])
   expect((await block()).getByText(/По ритму прошлых заказов/)).toBeVisible()
 })

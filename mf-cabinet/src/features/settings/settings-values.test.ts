@@ -94,7 +94,9 @@ test('the supplier that was chosen is remembered for this tab, and one that cann
   for (const text of [
     'no json',
     '{}',
-    ...(['NAME', 'LINK', 'DOMAIN_NAME'] as const).map((field) => JSON.stringify({ ...supplier, [field]: '' })),
+    ...(['NAME', 'LINK', 'DOMAIN_NAME'] as const).map((field) =>
+      JSON.stringify({ ...supplier, [field]: '' }),
+    ),
   ])
     expect(readSupplier(testStore({ chosen_supplier: text }))).toBeUndefined()
 })

@@ -65,7 +65,10 @@ test('a row has code, price and how often it was ordered; in the basket it has i
   await waitFor(() => expect(paper).toHaveTextContent('42,00 ₽в корзине'))
   expect(within(paper as HTMLElement).queryByRole('button', { name: /^В корзину/ })).not.toBeInTheDocument()
   expect(within(pen as HTMLElement).getByRole('button', { name: 'В корзину: Ручка' })).toBeVisible()
-  expect(within(paper as HTMLElement).getByRole('link', { name: 'Бумага' })).toHaveAttribute('href', '/product/1')
+  expect(within(paper as HTMLElement).getByRole('link', { name: 'Бумага' })).toHaveAttribute(
+    'href',
+    '/product/1',
+  )
 })
 
 test('what cannot be bought now has no way into the basket', async () => {
@@ -85,7 +88,9 @@ test('without past orders the block says so; what failed can be asked for again;
   answer(500)
   const failed = renderPage('/cabinet/info')
   const note = await screen.findByText(/Не удалось загрузить частые товары/)
-  expect(within(note.closest('section') as HTMLElement).queryByText('Скачать таблицу')).not.toBeInTheDocument()
+  expect(
+    within(note.closest('section') as HTMLElement).queryByText('Скачать таблицу'),
+  ).not.toBeInTheDocument()
   answer([bought(1, 'Бумага')])
   const again = within(note.closest('section') as HTMLElement).getByRole('button', { name: 'Повторить' })
   await userEvent.click(again)
