@@ -61,7 +61,7 @@ try {
     [`${ORDERS} orders → ${size} of a workbook`, exported.map(({ wait }) => wait), undefined],
     [`An order of ${LONG_ROWS} rows → what has changed`, repeated.map(({ preview }) => preview), undefined],
     ['A digit typed into one of its counts → its paint', repeated.flatMap(({ digits }) => digits), undefined],
-    ['All of it into the basket', repeated.map(({ added }) => added), undefined],
+    ['As much of it as a basket holds → in the basket', repeated.map(({ added }) => added), undefined],
   ] as const)
     printFigure(name, text(waits, 0.5), `nine in ten within ${text(waits, 0.9)}`, aim)
 } finally {

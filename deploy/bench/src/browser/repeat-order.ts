@@ -6,9 +6,12 @@ export interface RepeatFigures {
   preview: number
   /** From each digit that is typed into a count to its paint. */
   digits: number[]
-  /** From Ctrl+Enter until everything is in the basket and the preview is closed. */
+  /** From Ctrl+Enter until the basket has taken as many rows as it holds (000 §9), and the others say why they are left. */
   added: number
 }
+
+/** What the rows say that find no place in a basket. */
+const FULL = /может быть не\sбольше 1000\sтоваров/
 
 /** Rows in which a count is typed. */
 const TYPED = 5
@@ -28,7 +31,7 @@ const pressAndWait = (button: Element): Promise<number> =>
     ;(button as HTMLElement).click()
   })
 
-/** Repeats the only order of the list that the page shows. The basket is empty before and afterwards. */
+/** Repeats the only order of the list that the page shows, which has more rows than a basket. The basket is empty before and afterwards. */
 export async function repeatOrder(page: Page): Promise<RepeatFigures> {
   const button = page.getByRole('main').getByRole('button', { name: /^Повторить заказ/ })
   const preview = await button.evaluate(pressAndWait)
@@ -36,7 +39,7 @@ export async function repeatOrder(page: Page): Promise<RepeatFigures> {
   const dialog = page.getByRole('dialog', { name: /^Повторить заказ/ })
   const startedAt = performance.now()
   await page.keyboard.press('Control+Enter')
-  await dialog.waitFor({ state: 'hidden' })
+  await dialog.getByText(FULL).first().waitFor()
   const added = performance.now() - startedAt
   await page.evaluate(async () => {
     const token = /(?:^|; )access_token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
