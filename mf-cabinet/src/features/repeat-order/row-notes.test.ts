@@ -53,10 +53,10 @@ test('how many are left out is told with where the others are', () => {
 
 test('a new multiple, and what the server said, which comes first', () => {
   const six = testProduct({ UP_MULTIPLICITY: { MIN: 6, STEP: 6 } })
-  const rounded = {
+  const rounded: Partial<RepeatView> = {
     ...{ told: ['rounded'], proposed: 24, product: six },
     rule: { min: 6, step: 6, limit: 100 },
-  } as const
+  }
   expect(texts(rounded)).toEqual(['Теперь продаётся по 6: округлили 20 до 24'])
   expect(texts({ ...rounded, rejection: 'Закончился' })).toEqual([
     'Закончился',
