@@ -54,7 +54,9 @@ test('how many are left out is told with where the others are', () => {
 test('a new multiple, and what the server said, which comes first', () => {
   const six = testProduct({ UP_MULTIPLICITY: { MIN: 6, STEP: 6 } })
   const rounded: Partial<RepeatView> = {
-    ...{ told: ['rounded'], proposed: 24, product: six },
+    told: ['rounded'],
+    proposed: 24,
+    product: six,
     rule: { min: 6, step: 6, limit: 100 },
   }
   expect(texts(rounded)).toEqual(['Теперь продаётся по 6: округлили 20 до 24'])
