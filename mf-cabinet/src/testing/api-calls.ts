@@ -2,7 +2,7 @@ import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { partKernel, type TestApi } from '@prilavok/shared-kernel/testing'
 
 /** What is asked, how, an answer that can be read, what is made of it, and answers that lack what the page needs. */
-export type TestedCall = readonly [
+type TestedCall = readonly [
   call: string,
   read: (kernel: Kernel) => Promise<unknown>,
   answer: object,
