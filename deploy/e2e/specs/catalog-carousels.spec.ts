@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoViolations } from '../src/expect-no-violations'
 import { heldInBasket } from '../src/held-in-basket'
-import { nameOf } from '../src/section-row'
+import { JOINED, nameOf } from '../src/section-row'
 import { BLUE, GREEN, RED } from '../src/shops'
 import { urlOf } from '../src/stack-under-test'
 
@@ -36,7 +36,7 @@ for (const { shop, width } of [
     await expectNoViolations(page)
 
     const card = cards(page)
-      .filter({ has: page.getByRole('button', { name: 'В корзину' }) })
+      .filter({ has: page.getByRole('button', { name: 'В корзину' }), hasNotText: JOINED })
       .first()
     const name = await nameOf(card)
     const id = /\d+$/.exec((await card.getByRole('link').first().getAttribute('href')) ?? '')?.[0] ?? ''
