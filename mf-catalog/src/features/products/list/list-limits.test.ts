@@ -61,26 +61,26 @@ test.each([
 
 describe('what is chosen', () => {
   const chosen = { limit: 12, sort: 'PRICE', order: 'ASC', view: 'cards' } as const
-  const after = (listKey: string, other: string) => {
+  const chosenFor = (listKey: string, other: string) => {
     const kernel = testKernel()
     saveParams(kernel, listKey, chosen)
     return paramsOf(kernel, other, nowhere, kernel.platform.local.get(storageKey(other)))
   }
 
   test('for a section begins another one, but no list that has an order of its own', () => {
-    expect(after('12', '13')).toEqual(chosen)
+    expect(chosenFor('12', '13')).toEqual(chosen)
     for (const listKey of ['search', 'favorite', 'viewed'])
-      expect(after('12', listKey)).toEqual({ ...DEFAULTS, limit: 12, view: 'cards' })
+      expect(chosenFor('12', listKey)).toEqual({ ...DEFAULTS, limit: 12, view: 'cards' })
   })
 
   test('for a search is no order of the next one, nor of anything else', () => {
     for (const listKey of ['search', '12', 'viewed'])
-      expect(after('search', listKey)).toEqual({ ...DEFAULTS, limit: 12, view: 'cards' })
+      expect(chosenFor('search', listKey)).toEqual({ ...DEFAULTS, limit: 12, view: 'cards' })
   })
 
   test('for the favourites stays theirs', () => {
-    expect(after('favorite', 'favorite')).toEqual(chosen)
-    expect(after('favorite', '12')).toEqual({ ...DEFAULTS, limit: 12, view: 'cards' })
+    expect(chosenFor('favorite', 'favorite')).toEqual(chosen)
+    expect(chosenFor('favorite', '12')).toEqual({ ...DEFAULTS, limit: 12, view: 'cards' })
   })
 
   test.each(['null', '5', '"list"', '[]'])('«%s» in the storage is nothing', (text) => {
