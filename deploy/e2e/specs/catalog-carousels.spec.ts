@@ -12,12 +12,11 @@ const carousel = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Популярные товары' }) })
 const cards = (page: Page) => carousel(page).getByRole('article')
 
-/** Opens the basket and comes near to its end, where the best sellers are asked for. */
-async function openBasketEnd(page: Page, shop: { domain: string }): Promise<void> {
+/** Opens the basket and scrolls to its end as a buyer does: the widget waits for that, and asks for the best sellers then. */
+async function scrollBasket(page: Page, shop: { domain: string }): Promise<void> {
   await page.goto(urlOf(shop, '/basket'))
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expect(cards(page)).toHaveCount(5)
+  await page.mouse.wheel(0, 5000)
 }
 
 for (const { shop, width } of [
@@ -30,8 +29,9 @@ for (const { shop, width } of [
   }) => {
     await page.setViewportSize({ width, height: 900 })
     const asked = page.waitForRequest(/\/marks\/carousel\/\?(?=.*limit=5\b)/)
-    await openBasketEnd(page, shop)
+    await scrollBasket(page, shop)
     await asked
+    await expect(cards(page)).toHaveCount(5)
     await expect(page.getByRole('main').getByText('Ваша корзина пуста')).toBeVisible()
     await expectNoViolations(page)
 
@@ -49,7 +49,7 @@ for (const { shop, width } of [
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     ).toBeLessThanOrEqual(0)
 
-    await openBasketEnd(page, shop)
+    await scrollBasket(page, shop)
     await expect(row).toBeVisible()
     await expect(
       page
@@ -62,9 +62,7 @@ for (const { shop, width } of [
 test('best sellers that do not come say so below the basket, and come when asked again', async ({ page }) => {
   const calls = '**/v3/api/catalog/marks/carousel/**'
   await page.route(calls, (route) => route.fulfill({ status: 500, body: '{}' }))
-  await page.goto(urlOf(GREEN, '/basket'))
-  await expect(page.locator('html[data-hydrated]')).toBeAttached()
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await scrollBasket(page, GREEN)
   const failure = page.getByRole('alert').filter({ hasText: '«Популярные товары»: товары не загрузились.' })
   await expect(failure).toBeVisible()
   await page.unroute(calls)
