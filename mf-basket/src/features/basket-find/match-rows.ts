@@ -12,7 +12,10 @@ const wordsOf = (text: string): string[] =>
  * Rows whose name holds every word of a text, or whose code begins with its digits, as they stand: «184 302» is a code, too.
  * @returns their keys; none for an empty text
  */
-export function matchRows(rows: readonly Pick<BasketProduct, 'ID' | 'GIFT' | 'NAME' | 'UP_CODE_1C'>[], text: string) {
+export function matchRows(
+  rows: readonly Pick<BasketProduct, 'ID' | 'GIFT' | 'NAME' | 'UP_CODE_1C'>[],
+  text: string,
+) {
   const words = wordsOf(text)
   if (words.length === 0) return []
   const digits = words.join('')

@@ -3,12 +3,12 @@ import { media } from '@prilavok/shared-kernel/theme'
 import { Skeleton, SkeletonList } from '@prilavok/shared-kernel/ui/skeleton'
 import { Aside, Columns, Sections } from './ordering-styles'
 
-/** Heights in px of what stands in each section, in its columns. */
+/** What stands in each section, in its columns; heights in px. */
 const SECTIONS = [
-  { name: 'receiving', columns: 2, heights: [60, 60, 60] },
-  { name: 'buyer', columns: 1, heights: [18, 18, 18, 18] },
-  { name: 'payment', columns: 3, heights: [76, 76, 76] },
-  { name: 'comment', columns: 1, heights: [96] },
+  { name: 'receiving', columns: 2, height: 60, cells: ['delivery', 'pickup', 'place'] },
+  { name: 'buyer', columns: 1, height: 18, cells: ['company', 'person', 'phone', 'email'] },
+  { name: 'payment', columns: 3, height: 76, cells: ['cash', 'online', 'invoice'] },
+  { name: 'comment', columns: 1, height: 96, cells: ['comment'] },
 ]
 
 const Cells = styled.div`
@@ -34,12 +34,12 @@ export function OrderingSkeleton() {
   return (
     <Columns as="div" aria-busy>
       <Sections data-bleed>
-        {SECTIONS.map(({ name, columns, heights }) => (
+        {SECTIONS.map(({ name, columns, height, cells }) => (
           <section key={name}>
             <Skeleton width={140} height={22} />
             <Cells style={{ ['--columns' as string]: columns }}>
-              {heights.map((height, at) => (
-                <Skeleton key={`${name} ${at + 1}`} height={height} />
+              {cells.map((cell) => (
+                <Skeleton key={cell} height={height} />
               ))}
             </Cells>
           </section>

@@ -13,7 +13,8 @@ export function tellLoaded(kernel: Kernel, basket: BasketType, table: LoadedTabl
   const { added, errors } = table
   const text = added > 0 ? addFromFileTexts.added(added) : addFromFileTexts.nothingAdded
   if (errors.length === 0) {
-    const run = () => void undoTable(kernel, basket, table).catch((error) => reports.report(error, { errors: 'notice' }))
+    const run = () =>
+      void undoTable(kernel, basket, table).catch((error) => reports.report(error, { errors: 'notice' }))
     notices.show({ kind: 'success', text, saidBy: 'basket', action: { label: addFromFileTexts.undo, run } })
     return
   }

@@ -81,13 +81,16 @@ test('digits choose among the options of a row, also from within; other rows and
   expect(handlers.choose).toHaveBeenCalledTimes(2)
 })
 
-test.each(['Delete', 'Backspace'])('%s removes the row that has the focus, not one whose button has it', (key) => {
-  expect(press('three', key)).toBe(true)
-  expect(handlers.remove).toHaveBeenCalledWith(3)
-  expect(press('action', key)).toBe(false)
-  expect(press('count', key)).toBe(false)
-  expect(handlers.remove).toHaveBeenCalledTimes(1)
-})
+test.each(['Delete', 'Backspace'])(
+  '%s removes the row that has the focus, not one whose button has it',
+  (key) => {
+    expect(press('three', key)).toBe(true)
+    expect(handlers.remove).toHaveBeenCalledWith(3)
+    expect(press('action', key)).toBe(false)
+    expect(press('count', key)).toBe(false)
+    expect(handlers.remove).toHaveBeenCalledTimes(1)
+  },
+)
 
 test('Enter takes the next step of a row: its action, its first option, its count', () => {
   expect(press('three', 'Enter')).toBe(true)

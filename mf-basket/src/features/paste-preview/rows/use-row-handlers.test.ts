@@ -17,7 +17,11 @@ function handlersOf() {
   const preview = { dispatch: note('dispatch'), retry: note('retry') }
   const [open, focus] = [note('open'), note('focus')]
   const { result, rerender } = renderHook(() => useRowHandlers(preview, open, focus))
-  return { handlers: result.current, calls, again: () => (rerender(), result.current) }
+  const again = () => {
+    rerender()
+    return result.current
+  }
+  return { handlers: result.current, calls, again }
 }
 
 test('the same object while the preview is open', () => {
