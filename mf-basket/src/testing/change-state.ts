@@ -1,4 +1,4 @@
-import type { BasketMethodResponse, BasketType } from '@prilavok/shared-kernel/contract'
+import type { BasketMethodResponse, BasketProduct, BasketType } from '@prilavok/shared-kernel/contract'
 import { type BasketState, countsOf } from './basket-state'
 import { testRow } from './test-rows'
 
@@ -8,16 +8,22 @@ const quantities = (body: URLSearchParams): [number, number][] =>
     return id ? [[Number(id), Number(value)]] : []
   })
 
+/** The row that counts are changed of: a gift with the same product is one of its own. */
+const isRowOf =
+  (id: number) =>
+  ({ ID, GIFT }: BasketProduct): boolean =>
+    ID === id && GIFT === 'N'
+
 const setQuantity = (state: BasketState, basket: BasketType, id: number, quantity: number) => {
   const rows = state.rows[basket]
   const known =
-    rows.find(({ ID }) => ID === id) ?? state.catalogue.find(({ ID }) => ID === id) ?? testRow({ ID: id })
+    rows.find(isRowOf(id)) ?? state.catalogue.find(({ ID }) => ID === id) ?? testRow({ ID: id })
   const next = testRow({ ...known, QUANTITY: quantity, SUM: undefined })
   if (quantity === 0) state.catalogue.push(known)
-  const others = rows.filter(({ ID }) => ID !== id)
-  const at = rows.findIndex(({ ID }) => ID === id)
+  const others = rows.filter((row) => !isRowOf(id)(row))
+  const at = rows.findIndex(isRowOf(id))
   state.rows[basket] =
-    quantity === 0 ? others : at < 0 ? [...others, next] : rows.map((row) => (row.ID === id ? next : row))
+    quantity === 0 ? others : at < 0 ? [...others, next] : rows.map((row) => (isRowOf(id)(row) ? next : row))
 }
 
 /** Changes a basket as the supplier API does. */
@@ -31,7 +37,7 @@ export function changeState(
   if (!state.rejection) {
     if (body.get('products') === 'all') state.rows[basket] = []
     for (const [id, count] of asked) {
-      const present = state.rows[basket].find(({ ID }) => ID === id)?.QUANTITY ?? 0
+      const present = state.rows[basket].find(isRowOf(id))?.QUANTITY ?? 0
       setQuantity(state, basket, id, kind === 'remove' ? 0 : kind === 'add' ? present + count : count)
     }
   }
