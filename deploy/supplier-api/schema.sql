@@ -934,14 +934,6 @@ CREATE TRIGGER search_documents_added AFTER INSERT ON search_documents REFERENCI
 CREATE TRIGGER search_documents_changed AFTER UPDATE OF words, section_id ON search_documents FOR EACH ROW EXECUTE FUNCTION renew_search_version();
 CREATE TRIGGER search_documents_removed AFTER DELETE ON search_documents FOR EACH ROW EXECUTE FUNCTION renew_search_version();
 
-create table search_misspellings (
-  shop_id integer not null,
-  variant text collate "C" not null,
-  word text not null,
-  constraint search_misspellings_pkey PRIMARY KEY (shop_id, variant, word),
-  constraint search_misspellings_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE
-);
-
 create table search_phrase_starts (
   shop_id integer not null,
   start text collate "C" not null,
@@ -998,7 +990,7 @@ create table search_versions (
 
 create table search_words (
   shop_id integer not null,
-  word text not null,
+  word text collate "C" not null,
   uses integer not null default 1,
   stem text not null default ''::text,
   sound text not null default ''::text,
@@ -1008,6 +1000,7 @@ create table search_words (
   constraint search_words_pkey PRIMARY KEY (shop_id, word),
   constraint search_words_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE
 );
+CREATE INDEX search_words_similar ON search_words USING gin (shop_id, word gin_trgm_ops);
 CREATE INDEX search_words_sound ON search_words USING btree (shop_id, sound);
 
 create table sections (
@@ -1502,35 +1495,38 @@ CREATE OR REPLACE FUNCTION name_order(name text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN lower(translate(name, 'Ёё«»„“”"'''::text, 'Ее'::text));
 
-CREATE OR REPLACE FUNCTION near_search_beginnings(shop integer, variants text[], most integer)
+CREATE OR REPLACE FUNCTION near_search_beginnings(shop integer, beginnings text[], most integer)
  RETURNS TABLE(word text, uses integer)
  LANGUAGE plpgsql
  STABLE
 AS $function$
 begin
   return query
-    select own.word, own.uses
-    from (
-      select distinct misspelling.word from unnest(variants) as list (variant)
-      cross join lateral (
-        select kept.word from search_misspellings kept
-        where kept.shop_id = shop and kept.variant >= list.variant and kept.variant < list.variant || chr(1114111)
-        order by kept.variant limit most) as misspelling) as near
-    join search_words own on own.shop_id = shop and own.word = near.word
-    where not own.mistaken;
+    select distinct own.word, own.uses
+    from unnest(beginnings) as list (beginning)
+    cross join lateral (
+      select kept.word, kept.uses from search_words kept
+      where kept.shop_id = shop and kept.word >= left(list.beginning, 1) and kept.word < left(list.beginning, 1) || chr(1114111)
+        and not kept.mistaken
+      order by starts_with(kept.word, list.beginning) desc,
+        similarity(left(kept.word, length(list.beginning) + 1), list.beginning) desc, kept.uses desc
+      limit most) as own;
 end $function$;
 
-CREATE OR REPLACE FUNCTION near_search_words(shop integer, variants text[], sounds text[])
+CREATE OR REPLACE FUNCTION near_search_words(shop integer, typed text[], sounds text[])
  RETURNS TABLE(word text, uses integer, sound text)
  LANGUAGE plpgsql
  STABLE
+ SET "pg_trgm.similarity_threshold" TO '0.2'
 AS $function$
 begin
   return query
     select own.word, own.uses, own.sound
     from (
-      select misspelling.word from unnest(variants) as list (variant)
-      join search_misspellings misspelling on misspelling.shop_id = shop and misspelling.variant = list.variant
+      select similar_one.word from unnest(typed) as list (word)
+      join search_words similar_one on similar_one.shop_id = shop and similar_one.word % list.word
+        -- One letter left out at most: «qwerty» is no «конверты».
+        and length(similar_one.word) - length(list.word) between -2 and 1
       union
       select alike.word from unnest(sounds) as list (sound)
       join search_words alike on alike.shop_id = shop and alike.sound = list.sound) as near

@@ -27,7 +27,7 @@ const VERSION = '4'
 const LOCK = 7_402_016
 
 const LARGE_TABLES =
-  'products, product_properties, listing, listing_stock, facet_values, sections, search_documents, search_stems, search_words, search_misspellings, search_phrases, search_phrase_starts, certificates'
+  'products, product_properties, listing, listing_stock, facet_values, sections, search_documents, search_stems, search_words, search_phrases, search_phrase_starts, certificates'
 
 export interface DemoOptions {
   /** Products of the first shop. @default 20000 */

@@ -1,11 +1,9 @@
-import type { ProductListAnswer, SearchAnswer, SuggestsAnswer } from '@prilavok/shared-kernel/contract'
+import type { SearchAnswer, SuggestsAnswer } from '@prilavok/shared-kernel/contract'
 import { startTestApi, type TestApi } from '../../testing/start-test-api'
 import { addBrandedGoods } from './testing/branded-goods'
+import { judge } from './testing/judge'
 import { JUDGED } from './testing/judged-queries'
-import type { JudgedQuery } from './testing/judged-query'
 
-/** Goods that are looked at: what is seen without scrolling. */
-const SEEN = 3
 /** Every query of the set is right today; a changed rule may cost one of them, not more. */
 const HIT_RATE = 0.995
 
@@ -21,27 +19,8 @@ afterAll(() => api.close())
 const ask = async <Answer>(path: string, q: string) =>
   (await api.get(guest, `${path}?q=${encodeURIComponent(q)}`)).json<Answer>()
 
-/** What is wrong with the answer to a query; null when nothing. */
-async function faultOf({ q, top, says }: JudgedQuery): Promise<string | null> {
-  const { CNT, SUGGEST } = await ask<SearchAnswer>('/v1/search/catalog/', q)
-  if (!top) return CNT === 0 && SUGGEST === null ? null : `${CNT} goods, suggested ${SUGGEST}`
-  if (SUGGEST !== (says ?? null)) return `${CNT} goods, suggested ${SUGGEST}`
-  if (says === undefined && CNT === 0) return `nothing, suggested ${SUGGEST}`
-  const { ITEMS } = await ask<ProductListAnswer>('/v3/api/catalog/search/list/', says ?? q)
-  const wrong = ITEMS.slice(0, SEEN).find(({ NAME }) => !top.test(NAME.replaceAll('\u00a0', ' ')))
-  return ITEMS.length > 0 && !wrong ? null : `found ${wrong?.NAME ?? 'nothing'}`
-}
-
 test('[API-042] what buyers type brings what they want to the top, or is corrected aloud', async () => {
-  const faults: string[] = []
-  let asked = 0
-  for (const [group, queries] of Object.entries(JUDGED)) {
-    for (const query of queries) {
-      asked += 1
-      const fault = await faultOf(query)
-      if (fault) faults.push(`${group}: «${query.q}»: ${fault}`)
-    }
-  }
+  const { asked, faults } = await judge(api, guest, JUDGED)
   expect(asked).toBeGreaterThanOrEqual(250)
   const hitRate = 1 - faults.length / asked
   expect(hitRate >= HIT_RATE ? [] : [`${asked} asked, hit rate ${hitRate.toFixed(3)}`, ...faults]).toEqual([])

@@ -37,20 +37,10 @@ export async function nearestWords(
   )
   if (words.length === 0) return new Map()
   const { rows } = await sql<{ word: string; uses: number; sound: string }>`
-    ${preparedStatement} select word, uses, sound from near_search_words(${shopId}, ${words.flatMap(shortened)},
+    ${preparedStatement} select word, uses, sound from near_search_words(${shopId}, ${words},
       ${words.filter((word) => word.length > SHORTEST).map(soundOf)})`.execute(db)
   return new Map(words.map((word) => [word, nearestOf(word, rows)]))
 }
-
-/** The word, the word without each of its letters, and a longer one without two. */
-function shortened(word: string): string[] {
-  const once = without(word)
-  const twice = word.length >= TWO_MISTAKES_FROM ? once.flatMap(without) : []
-  return [...new Set([word, ...once, ...twice])]
-}
-
-const without = (word: string): string[] =>
-  [...word].map((_letter, at) => word.slice(0, at) + word.slice(at + 1))
 
 function nearestOf(word: string, rows: readonly { word: string; uses: number; sound: string }[]): NearWord[] {
   const sound = soundOf(word)

@@ -42,10 +42,9 @@ export async function wordEndings(
     from unnest(${beginnings}::text[]) as list (beginning)
     cross join lateral (
       select array_agg(known.word order by known.uses desc, known.word) as forms, max(known.uses) as uses
-      from search_misspellings kept
-      join search_words known on known.shop_id = kept.shop_id and known.word = kept.word
-      where kept.shop_id = ${shopId} and kept.variant = kept.word and not known.mistaken
-        and kept.variant > list.beginning and kept.variant < list.beginning || chr(1114111)
+      from search_words known
+      where known.shop_id = ${shopId} and not known.mistaken
+        and known.word > list.beginning and known.word < list.beginning || chr(1114111)
       group by known.stem order by uses desc, known.stem limit ${WORDS}) as own
     order by list.beginning, own.uses desc, own.forms`.execute(db)
   return new Map(

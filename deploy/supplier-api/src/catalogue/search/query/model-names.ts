@@ -3,8 +3,9 @@ import { LOOKS_LATIN, LOOKS_RUSSIAN } from './looks'
 import { readWords } from './read-words'
 import { anyOf, type Condition, inRow, stemIs } from './tsquery'
 
-/** Emails of a model with its number, together: «LP-2055», «lp2055», «т703». */
-const TOGETHER = /(?<![\p{L}\p{N}.,/-])([a-zа-я]{1,4})-?(\d[\d.]*[a-zа-я]{0,3})(?!\.?[\p{L}\p{N}]|-)/giu
+/** Letters of a model with its number, together: «LP-2055», «lp2055», «т703», «M8» of «M8x40». */
+const TOGETHER =
+  /(?<![\p{L}\p{N}.,/-])([a-zа-я]{1,4})-?(\d[\d.]*[a-zа-я]{0,3})(?:[xх×*](?=\d)|(?!\.?[\p{L}\p{N}]|-))/giu
 /** The same with a space: a Russian letter alone may be a preposition, except those of sizes. */
 const APART = /(?<![\p{L}\p{N}.,/-])([a-z]{1,3}|а|е) (\d{1,5}[a-z]{0,2})(?!\.?[\p{L}\p{N}]|-)/giu
 /** Models of a query at most: each costs look-ups. */
@@ -13,16 +14,18 @@ const MOST = 3
 const SOUNDS_RUSSIAN = 'абвгдезиклмнопрстуфхц'
 const SOUNDS_LATIN = 'abvgdeziklmnoprstufhc'
 
-/** Emails of a model that were typed in Russian, as they look and as they sound: «мс» is MC or MS. */
-function inLatin(text: string): string[] {
-  if (!/[а-я]/.test(text)) return [text]
-  return [
+/** Letters of a model as typed, and in the other alphabet as they look and as they sound: «мс» is MC or MS, «M8» is М8. */
+function spellingsOf(text: string): string[] {
+  const isRussian = /[а-я]/.test(text)
+  const others = [
     [LOOKS_RUSSIAN, LOOKS_LATIN],
     [SOUNDS_RUSSIAN, SOUNDS_LATIN],
-  ].flatMap(([from = '', to = '']) => {
-    const latin = [...text].map((sign) => to[from.indexOf(sign)] ?? sign).join('')
-    return /[а-я]/.test(latin) ? [] : [latin]
+  ].map(([russian = '', latin = '']) => {
+    const [from, to] = isRussian ? [russian, latin] : [latin, russian]
+    return [...text].map((sign) => to[from.indexOf(sign)] ?? sign).join('')
   })
+  const foreign = isRussian ? /[а-я]/ : /[a-z]/
+  return [...new Set([text, ...others.filter((other) => !foreign.test(other))])]
 }
 
 /** What a query says beside the models of it, and the models. */
@@ -69,7 +72,7 @@ export async function readModels(db: Database, shopId: number, query: string): P
 }
 
 function modelOf([typed, letters = '', number = '']: RegExpExecArray, mayPart: boolean): Model {
-  const pairs = inLatin(letters).flatMap((own) => inLatin(number).map((digits) => [own, digits]))
+  const pairs = spellingsOf(letters).flatMap((own) => spellingsOf(number).map((digits) => [own, digits]))
   return {
     typed,
     joined: pairs.map((pair) => pair.join('')),

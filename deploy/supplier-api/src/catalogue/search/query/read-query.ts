@@ -48,7 +48,8 @@ interface Head {
 }
 
 /** A number with a unit, as the index writes them in one word. */
-const MEASURE = /^(\d+(?:\.\d+)?)(?:г|кг|мг|мм|см|м|мкм|мл|л|шт|рул|цв|сл|пак|вт|гб|стр|отв|роз|ящ|отд)$/
+const MEASURE =
+  /^(\d+(?:\.\d+)?)(?:г|кг|мг|мм|см|м|мкм|мл|л|шт|рул|цв|сл|пак|вт|гб|стр|отв|роз|ящ|отд|в|дж|нм|дб|ач)$/
 /** «2-х слойная» is «2 слойная»; between numbers it is a size. */
 const COUNT_ENDING = /(?<=\d)-?[хx](?=\s+\p{L}{3})/giu
 /** Words of a query that are paired: their pairs grow with the square. */

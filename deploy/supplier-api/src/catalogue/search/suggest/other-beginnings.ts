@@ -8,7 +8,7 @@ import { fromTranslit, oneAlphabet, otherLayout } from '../correction/other-spel
 const SHORTEST = 4
 const LONGEST = 32
 const NEAREST = 3
-/** Words of the catalogue that are looked at for each letter that may be wrong. */
+/** Words of the catalogue that are looked at for each word that is being typed. */
 const LOOKED_AT = 100
 
 /**
@@ -59,12 +59,12 @@ async function rightWords(db: Database, shopId: number, texts: readonly string[]
   const [finished, beginnings] = await Promise.all([
     whole.length === 0
       ? []
-      : sql<Row>`${preparedStatement} select word, uses from near_search_words(${shopId}, ${whole.flatMap(variantsOf)}, '{}')`
+      : sql<Row>`${preparedStatement} select word, uses from near_search_words(${shopId}, ${whole}, '{}')`
           .execute(db)
           .then(({ rows }) => rows),
     last.length === 0
       ? []
-      : sql<Row>`${preparedStatement} select word, uses from near_search_beginnings(${shopId}, ${last.flatMap(variantsOf)}, ${LOOKED_AT})`
+      : sql<Row>`${preparedStatement} select word, uses from near_search_beginnings(${shopId}, ${last}, ${LOOKED_AT})`
           .execute(db)
           .then(({ rows }) => rows),
   ])
@@ -84,11 +84,6 @@ async function rightWords(db: Database, shopId: number, texts: readonly string[]
       .map((row) => ({ word: row.word, mistakes: 1 }))
   }
 }
-
-/** The word, and without each of its letters. */
-const variantsOf = (word: string): string[] => [
-  ...new Set([word, ...[...word].map((_letter, at) => word.slice(0, at) + word.slice(at + 1))]),
-]
 
 /** One mistake between what was typed and the word, or as much of it; not in the first letter. */
 function isNear(typed: string, word: string, isBeginning: boolean): boolean {

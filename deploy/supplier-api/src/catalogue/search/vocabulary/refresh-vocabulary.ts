@@ -1,14 +1,9 @@
+import { editDistance } from '../correction/edit-distance'
 import { soundOf } from '../query/sound'
 import { PHRASES } from './phrases-sql'
-import { MISSPELLINGS, MISTAKES, STEMS, WORDS } from './words-sql'
+import { MAYBE_MISTAKES, STEMS, WORDS } from './words-sql'
 
-const TABLES = [
-  'search_stems',
-  'search_words',
-  'search_misspellings',
-  'search_phrase_starts',
-  'search_phrases',
-]
+const TABLES = ['search_stems', 'search_words', 'search_phrase_starts', 'search_phrases']
 
 /** Runs statements with `$1` parameters in one transaction: a client of pg, or a transaction of kysely (`keep-vocabulary`). */
 export interface Statements {
@@ -38,11 +33,22 @@ export async function refreshVocabulary(client: Statements, shopId: number): Pro
      where known.shop_id = $1 and known.word = list.word`,
     [shopId, words, words.map(soundOf)],
   )
-  for (const statement of [MISSPELLINGS, MISTAKES, ...PHRASES]) await client.query(statement, [shopId])
+  await markMistakes(client, shopId)
+  for (const statement of PHRASES) await client.query(statement, [shopId])
   // What changed meanwhile is not in the vocabulary: the version is that of the beginning.
   await client.query(
     `update search_versions set vocabulary = $2,
        documents = (select count(*) from search_documents where shop_id = $1) where shop_id = $1`,
     [shopId, state.version],
   )
+}
+
+/** Words of keywords alone that are one letter from one that is written much more often: «катридж». */
+async function markMistakes(client: Statements, shopId: number): Promise<void> {
+  const pairs = (await client.query(MAYBE_MISTAKES, [shopId])).rows as { word: string; right: string }[]
+  const mistakes = pairs.filter(({ word, right }) => editDistance(word, right) === 1)
+  await client.query('update search_words set mistaken = true where shop_id = $1 and word = any($2)', [
+    shopId,
+    mistakes.map(({ word }) => word),
+  ])
 }

@@ -24,17 +24,6 @@ export const WORDS = `
   where cardinality(stems) = 1
   returning word`
 
-/** Words of four letters and more also without one of them. */
-export const MISSPELLINGS = `
-  insert into search_misspellings (shop_id, variant, word)
-  select distinct shop_id, variant, word
-  from search_words cross join lateral (
-    select word as variant
-    union all
-    select overlay(word placing '' from place for 1) from generate_series(1, length(word)) as place
-    where length(word) > 3) as variants
-  where shop_id = $1`
-
 /** How often the right word is written for each time the mistake is: when names have it, and when keywords alone do. */
 const RIGHT_NAMED = 2
 const RIGHT_IN_KEYWORDS = 3
@@ -44,17 +33,15 @@ const RIGHT_USES = 20
 const HEARD = 6
 
 /**
- * Words that only keywords have and that are one letter from a word that is written much more often: in the middle («катридж»),
- * because another ending is another form, and in a short word only where nobody hears it («бэйдж»; «бокс» is no «блок»).
+ * Words that only keywords have beside those that they may be mistakes of, which are written much more often. With another ending
+ * it is another form, and a short word is one only where nobody hears it («бэйдж»; «бокс» is no «блок»).
  */
-export const MISTAKES = `
-  update search_words wrong set mistaken = true
-  where wrong.shop_id = $1 and not wrong.named and exists (
-    select from search_misspellings own
-    join search_misspellings other on other.shop_id = $1 and other.variant = own.variant and other.word <> own.word
-    join search_words known on known.shop_id = $1 and known.word = other.word
-    where own.shop_id = $1 and own.word = wrong.word and known.stem <> wrong.stem
-      and right(known.word, 1) = right(wrong.word, 1)
-      and (known.sound = wrong.sound or length(wrong.word) >= ${HEARD})
-      and known.uses >= ${RIGHT_USES}
-      and known.uses >= wrong.uses * case when known.named then ${RIGHT_NAMED} else ${RIGHT_IN_KEYWORDS} end)`
+export const MAYBE_MISTAKES = `
+  select wrong.word, known.word as right
+  from search_words wrong
+  join search_words known on known.shop_id = $1 and known.word % wrong.word
+  where wrong.shop_id = $1 and not wrong.named and known.stem <> wrong.stem
+    and right(known.word, 1) = right(wrong.word, 1)
+    and (known.sound = wrong.sound or length(wrong.word) >= ${HEARD})
+    and known.uses >= ${RIGHT_USES}
+    and known.uses >= wrong.uses * case when known.named then ${RIGHT_NAMED} else ${RIGHT_IN_KEYWORDS} end`
