@@ -1,11 +1,11 @@
-import type { BannersTable } from '@prilavok/supplier-api/platform/database/schema-marketing'
+import type { Banners } from '@prilavok/supplier-api/platform/database/schema.generated'
 import type pg from 'pg'
 import { copyRows } from './copy-rows'
 import { SECTION_OFFERS } from './offer-texts'
 import type { DemoShop } from './taxonomy'
 
 interface DemoBanner {
-  placement: BannersTable['placement']
+  placement: Banners['placement']
   /** Scene of the picture (`upload/banner.ts`). */
   scene: string
   align: 'left' | 'center' | 'right'

@@ -1,9 +1,9 @@
-import type { SectionsTable } from '@prilavok/supplier-api/platform/database/schema-catalogue'
+import type { SectionRow } from '@prilavok/supplier-api/catalogue/section/to-section'
 import { illustrationOf } from './illustration'
 import { type Family, say, type Taxonomy, type Value } from './taxonomy'
 import { tidy } from './typography'
 
-export type DemoSection = Omit<SectionsTable, 'shop_id' | 'product_count'>
+export type DemoSection = Omit<SectionRow, 'shop_id' | 'product_count'>
 
 export interface SectionTree {
   rows: DemoSection[]

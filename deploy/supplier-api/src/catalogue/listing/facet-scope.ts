@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/connection'
-import type { FacetKind } from '../../platform/database/schema-listing'
+import type { FacetKind } from '../../platform/database/schema-types'
 import { NOTHING, type Scope } from '../scope/scope'
 import { hasOneOf } from './filters/groups'
 

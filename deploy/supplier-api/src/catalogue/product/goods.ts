@@ -1,5 +1,5 @@
 import type { LookupErrorCode } from '@prilavok/shared-kernel/contract'
-import type { BasketKind } from '../../platform/database/schema-buying'
+import type { BasketKind } from '../../platform/database/schema-types'
 import { lookupTexts } from '../../platform/errors'
 
 /** What decides whether, for how much and in what counts a product can be bought. */

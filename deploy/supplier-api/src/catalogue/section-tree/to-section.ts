@@ -1,8 +1,8 @@
 import type { Section } from '@prilavok/shared-kernel/contract'
 import type { Selectable } from 'kysely'
-import type { SectionsTable } from '../../platform/database/schema-catalogue'
+import type { Sections } from '../../platform/database/schema.generated'
 
-export type SectionRow = Selectable<SectionsTable>
+export type SectionRow = Selectable<Sections>
 
 /** All columns, by name: a prepared statement may not depend on what `*` means. */
 export const SECTION_COLUMNS = [
@@ -16,7 +16,7 @@ export const SECTION_COLUMNS = [
   'ord',
   'ord_end',
   'product_count',
-] as const satisfies readonly (keyof SectionsTable)[]
+] as const satisfies readonly (keyof Sections)[]
 
 export const toSection = (row: SectionRow): Section => ({
   ID: row.id,

@@ -2,7 +2,7 @@ import type { BasketOverwrite, BasketWarning, ExcelAddition } from '@prilavok/sh
 import { fitQuantity, NO_LIMIT } from '../../catalogue/product/fit-quantity'
 import { type Goods, rejectionText, shownPrice } from '../../catalogue/product/goods'
 import type { Database } from '../../platform/database/connection'
-import type { BasketKind } from '../../platform/database/schema-buying'
+import type { BasketKind } from '../../platform/database/schema-types'
 import { lookupTexts } from '../../platform/errors'
 import type { Buyer } from './buyer'
 import { readRemoved, takeRowsOut } from './removed-rows'

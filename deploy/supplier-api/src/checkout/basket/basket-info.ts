@@ -1,7 +1,7 @@
 import type { BasketInfo } from '@prilavok/shared-kernel/contract'
 import { choosePayment } from '../../content/shop/payment-types'
 import type { Database } from '../../platform/database/connection'
-import type { BasketKind } from '../../platform/database/schema-buying'
+import type { BasketKind } from '../../platform/database/schema-types'
 import { roubles } from '../../platform/money'
 import type { Session } from '../../platform/session/session'
 import { flag } from '../../platform/yes-no'

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/connection'
-import type { BasketKind } from '../../platform/database/schema-buying'
+import type { BasketKind } from '../../platform/database/schema-types'
 import { apiErrors } from '../../platform/errors'
 import type { Session } from '../../platform/session/session'
 

@@ -1,6 +1,6 @@
 import type { BasketMethodResponse } from '@prilavok/shared-kernel/contract'
 import type { Database } from '../../platform/database/connection'
-import type { BasketKind } from '../../platform/database/schema-buying'
+import type { BasketKind } from '../../platform/database/schema-types'
 import type { Session } from '../../platform/session/session'
 import { flag } from '../../platform/yes-no'
 import { addOnce } from './addition-keys'

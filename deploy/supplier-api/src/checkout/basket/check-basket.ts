@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { fitQuantity } from '../../catalogue/product/fit-quantity'
 import { GOODS_COLUMNS, type Goods, rejectionText } from '../../catalogue/product/goods'
 import type { Database } from '../../platform/database/connection'
-import type { BasketKind } from '../../platform/database/schema-buying'
+import type { BasketKind } from '../../platform/database/schema-types'
 import type { Buyer } from './buyer'
 
 /** A row of a basket with what the rules need. */

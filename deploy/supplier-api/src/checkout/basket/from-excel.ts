@@ -1,7 +1,7 @@
 import type { ExcelWarning, FromExcelResponse } from '@prilavok/shared-kernel/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
-import type { BasketKind } from '../../platform/database/schema-buying'
+import type { BasketKind } from '../../platform/database/schema-types'
 import { apiErrors, lookupTexts } from '../../platform/errors'
 import type { Session } from '../../platform/session/session'
 import type { TableRow } from '../../platform/spreadsheet/table'

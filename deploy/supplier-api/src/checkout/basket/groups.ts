@@ -1,6 +1,6 @@
 import type { BasketGroup } from '@prilavok/shared-kernel/contract'
 import { canBeOrdered, GROUP_CODES, type GroupCode, groupOf, unitPrice } from '../../catalogue/product/goods'
-import type { BasketKind } from '../../platform/database/schema-buying'
+import type { BasketKind } from '../../platform/database/schema-types'
 import { roubles } from '../../platform/money'
 import type { BasketLine } from './check-basket'
 import type { LoadedRow } from './load-products'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { shownPrice } from '../../catalogue/product/goods'
 import type { Database } from '../../platform/database/connection'
-import type { BasketKind } from '../../platform/database/schema-buying'
+import type { BasketKind } from '../../platform/database/schema-types'
 import { type Buyer, lockBasket } from './buyer'
 import type { SeenLine } from './check-basket'
 

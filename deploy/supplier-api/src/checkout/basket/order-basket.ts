@@ -1,6 +1,6 @@
 import type { BasketGroup, BasketProduct, OrderBasketResponse } from '@prilavok/shared-kernel/contract'
 import type { Database } from '../../platform/database/connection'
-import type { BasketKind } from '../../platform/database/schema-buying'
+import type { BasketKind } from '../../platform/database/schema-types'
 import type { Session } from '../../platform/session/session'
 import { basketGifts } from '../gifts/basket-gifts'
 import { basketInfo, type OrderChoice } from './basket-info'

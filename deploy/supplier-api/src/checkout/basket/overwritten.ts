@@ -1,7 +1,7 @@
 import type { BasketOverwrite } from '@prilavok/shared-kernel/contract'
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
-import type { BasketKind } from '../../platform/database/schema-buying'
+import type { BasketKind } from '../../platform/database/schema-types'
 import type { Buyer } from './buyer'
 
 /**

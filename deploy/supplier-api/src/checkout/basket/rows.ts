@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { GOODS_COLUMNS, type Goods } from '../../catalogue/product/goods'
 import type { Database } from '../../platform/database/connection'
-import type { BasketKind } from '../../platform/database/schema-buying'
+import type { BasketKind } from '../../platform/database/schema-types'
 import type { Buyer } from './buyer'
 import { RESTORABLE } from './removed-rows'
 

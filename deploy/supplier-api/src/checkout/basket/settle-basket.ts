@@ -1,7 +1,7 @@
 import type { BasketMethodResponse } from '@prilavok/shared-kernel/contract'
 import { type GroupCode, groupOf } from '../../catalogue/product/goods'
 import type { Database } from '../../platform/database/connection'
-import type { BasketKind } from '../../platform/database/schema-buying'
+import type { BasketKind } from '../../platform/database/schema-types'
 import type { Session } from '../../platform/session/session'
 import { flag } from '../../platform/yes-no'
 import { type Buyer, lockBasket, requireBasket } from './buyer'

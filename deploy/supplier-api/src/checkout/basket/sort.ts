@@ -1,5 +1,5 @@
 import type { SortItem, SortOrder } from '@prilavok/shared-kernel/contract'
-import type { BasketKind } from '../../platform/database/schema-buying'
+import type { BasketKind } from '../../platform/database/schema-types'
 
 const TITLES = {
   BASKET_CREATE_DATE: 'По дате добавления',

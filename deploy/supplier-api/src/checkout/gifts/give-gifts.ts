@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { inLockOrder } from '../../catalogue/offers/lock-order'
 import type { Database } from '../../platform/database/connection'
-import type { BasketKind } from '../../platform/database/schema-buying'
+import type { BasketKind } from '../../platform/database/schema-types'
 import type { Session } from '../../platform/session/session'
 import { chooseGifts, type Gift, validGifts } from './gifts'
 import { giftTexts } from './texts'

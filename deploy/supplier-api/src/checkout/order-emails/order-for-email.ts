@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/database/connection'
-import type { OrderRowsTable, OrdersTable } from '../../platform/database/schema-buying'
+import type { OrderRows, Orders } from '../../platform/database/schema.generated'
 import { pointsText, sumText } from '../../platform/sum-text'
 
 /** An order as letters tell of it. */
-export interface OrderForEmail extends Selectable<OrdersTable> {
-  rows: Selectable<OrderRowsTable>[]
+export interface OrderForEmail extends Selectable<Orders> {
+  rows: Selectable<OrderRows>[]
   /** Of the shop; null: Moscow's. */
   time_zone: string | null
   /** A sum as the shop writes it; of a bonus order in points. */

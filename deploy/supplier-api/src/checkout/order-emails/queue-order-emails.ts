@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
-import type { OrderNews } from '../../platform/database/schema-letters'
+import type { OrderNews } from '../../platform/database/schema-types'
 import { addEmailJob } from '../../platform/emails/email-tasks'
 
 /**

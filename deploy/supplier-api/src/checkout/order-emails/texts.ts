@@ -1,5 +1,5 @@
 import { CALLED_OFF_STATUSES } from '@prilavok/shared-kernel/contract/order-names'
-import type { OrderNews } from '../../platform/database/schema-letters'
+import type { OrderNews } from '../../platform/database/schema-types'
 import { mayPay } from '../order-state/pay-states'
 import type { OrderForEmail } from './order-for-email'
 

@@ -1,5 +1,5 @@
 import type { OrderChange } from '@prilavok/shared-kernel/contract'
-import type { BasketKind } from '../../platform/database/schema-buying'
+import type { BasketKind } from '../../platform/database/schema-types'
 import { kopecks } from '../../platform/money'
 import type { Session } from '../../platform/session/session'
 import { pointsText, sumText } from '../../platform/sum-text'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OrderChange } from '@prilavok/shared-kernel/contract'
 import { shownPrice, unitPrice } from '../../catalogue/product/goods'
-import type { BasketKind } from '../../platform/database/schema-buying'
+import type { BasketKind } from '../../platform/database/schema-types'
 import { roubles } from '../../platform/money'
 import type { OrderLine } from '../basket/check-basket'
 

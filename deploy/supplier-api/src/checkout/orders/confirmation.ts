@@ -1,5 +1,5 @@
 import type { CreateOrderResponse, OrderChange } from '@prilavok/shared-kernel/contract'
-import type { BasketKind } from '../../platform/database/schema-buying'
+import type { BasketKind } from '../../platform/database/schema-types'
 import { kopecks, roubles } from '../../platform/money'
 import type { Session } from '../../platform/session/session'
 import { changeText } from './change-text'

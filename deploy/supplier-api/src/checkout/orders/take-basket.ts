@@ -1,6 +1,6 @@
 import type { OrderChange, OrderMessage } from '@prilavok/shared-kernel/contract'
 import type { Database } from '../../platform/database/connection'
-import type { BasketKind } from '../../platform/database/schema-buying'
+import type { BasketKind } from '../../platform/database/schema-types'
 import type { Session } from '../../platform/session/session'
 import { lockBasket } from '../basket/buyer'
 import { fittedLines, type OrderLine, readLines, settleLines } from '../basket/check-basket'

@@ -1,12 +1,12 @@
 import type { Order, OrderProduct } from '@prilavok/shared-kernel/contract'
 import type { Selectable } from 'kysely'
-import type { OrderRowsTable, OrdersTable } from '../../platform/database/schema-buying'
+import type { OrderRows, Orders } from '../../platform/database/schema.generated'
 import { roubles } from '../../platform/money'
 import { flag } from '../../platform/yes-no'
 import { type Refund, toPayStatus, toStatus } from './status'
 
 /** An order of the table with its shop's name and its refund. */
-type OrderRow = Selectable<OrdersTable> & { shop_name: string; refund: Refund }
+type OrderRow = Selectable<Orders> & { shop_name: string; refund: Refund }
 
 /** 001 §3, Order. A bonus order's sums are points. @param readerId the client who looks at it */
 export function toOrder(row: OrderRow, readerId: number): Order {
@@ -50,7 +50,7 @@ const toTradePoint = (row: OrderRow): Order['TRADEPOINT'] =>
       }
 
 /** A row of an order as it was sold. */
-export const toOrderProduct = (row: Selectable<OrderRowsTable>, currency: string): OrderProduct => ({
+export const toOrderProduct = (row: Selectable<OrderRows>, currency: string): OrderProduct => ({
   ID: row.product_id,
   UP_CODE_1C: row.code1c,
   NAME: row.name,

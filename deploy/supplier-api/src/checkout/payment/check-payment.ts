@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/database/connection'
-import type { PaymentsTable } from '../../platform/database/schema-payments'
+import type { Payments } from '../../platform/database/schema.generated'
 import { type Acquirer, AcquirerError } from './acquirer/acquirer'
 import type { Acquirers } from './acquirer/open-acquirers'
 import { loadReceipt } from './receipt/load-receipt'
@@ -55,7 +55,7 @@ export async function checkPayment(tools: PaymentTools, shopId: number, id: numb
 async function giveBack(
   db: Database,
   acquirer: Acquirer,
-  payment: Selectable<PaymentsTable>,
+  payment: Selectable<Payments>,
   providerId: string,
 ): Promise<void> {
   const { shop_id: shopId, id, order_id: orderId, refund_key: key, taken, currency } = payment

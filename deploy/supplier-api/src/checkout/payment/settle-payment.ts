@@ -2,13 +2,13 @@ import { CALLED_OFF_STATUSES } from '@prilavok/shared-kernel/contract/order-name
 import type { Selectable } from 'kysely'
 import { earnForOrder } from '../../customers/loyalty/order-points'
 import type { Database } from '../../platform/database/connection'
-import type { PaymentsTable } from '../../platform/database/schema-payments'
+import type { Payments } from '../../platform/database/schema.generated'
 import { queueOrderEmails } from '../order-emails/queue-order-emails'
 import type { PaymentReport } from './acquirer/acquirer'
 import { keepOnlinePayment } from './keep-online-payment'
 import { lockOrder, moveOrder, type PayableOrder } from './lock-order'
 
-type Payment = Selectable<PaymentsTable>
+type Payment = Selectable<Payments>
 
 /**
  * Writes down what the acquirer says of a payment, and what follows for the order. Answers may come twice, late or in any

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Insertable } from 'kysely'
-import type { ContentTables } from '../../platform/database/schema-content'
+import type { Messages } from '../../platform/database/schema.generated'
 import { queueEmail } from '../../platform/emails/queue-email'
 import { addressOf, countCall, rules } from '../../platform/limits/count-call'
 import { loadLetterhead } from '../shop/shop-pages'
 
-type Message = Omit<Insertable<ContentTables['messages']>, 'shop_id' | 'buyer_id' | 'client_id'>
+type Message = Omit<Insertable<Messages>, 'shop_id' | 'buyer_id' | 'client_id'>
 
 /** Who writes, as far as the session or the form knows. */
 const signature = ({ name, email, phone }: Message): string =>

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/connection'
-import type { RegistrationDetails } from '../../platform/database/schema-accounts'
+import type { RegistrationDetails } from '../../platform/database/schema-types'
 import { hashCode, newCode } from './codes'
 import { CONFIRMATION_HOURS } from './emails'
 

@@ -1,6 +1,6 @@
 import type { Country } from '@prilavok/shared-kernel/contract'
 import { personName } from '@prilavok/shared-kernel/contract/person-name'
-import type { RegistrationDetails } from '../../platform/database/schema-accounts'
+import type { RegistrationDetails } from '../../platform/database/schema-types'
 import { type FieldErrors, hasErrors, isTicked } from '../../platform/form-fields/answers'
 import { isEmail, plainEmail } from '../../platform/form-fields/email'
 import { isPhoneCode, joinPhone } from '../../platform/form-fields/phone'

@@ -1,10 +1,14 @@
+import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/database/connection'
-import type { PointsTable } from '../../platform/database/schema-buying'
+import type { Points } from '../../platform/database/schema.generated'
 import { apiErrors } from '../../platform/errors'
 import type { PointOwner } from './load-addresses'
 
 /** What an address that is added says. */
-export type NewPoint = Pick<PointsTable, 'address' | 'contact_name' | 'contact_email' | 'contact_phone'> & {
+export type NewPoint = Pick<
+  Selectable<Points>,
+  'address' | 'contact_name' | 'contact_email' | 'contact_phone'
+> & {
   variant: 'base' | 'post'
 }
 

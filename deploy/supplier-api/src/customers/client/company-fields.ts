@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import type { CompaniesTable } from '../../platform/database/schema-clients'
+import type { Companies } from '../../platform/database/schema.generated'
 import { type FieldErrors, isTicked } from '../../platform/form-fields/answers'
 import { isEmail, plainEmail } from '../../platform/form-fields/email'
 import { taxNumberFault } from '../account/tax-number'
@@ -15,7 +15,7 @@ export const companyTexts = {
 } as const
 
 /** What the company has already; null: there is none yet. */
-export type KnownCompany = Pick<CompaniesTable, 'name'> & { inn: string; country: string }
+export type KnownCompany = Pick<Companies, 'name'> & { inn: string; country: string }
 
 /** Whether a form speaks of a company, and not only of the person. */
 export const isCompanyForm = ({ legal_entity, company_name, inn }: ClientBody): boolean =>
@@ -38,7 +38,7 @@ const ogrnFits = (ogrn: string | undefined, inn: string | undefined): boolean =>
 export function checkCompany(
   body: ClientBody,
   known: KnownCompany | null,
-): { errors: FieldErrors; values: Updateable<CompaniesTable> } {
+): { errors: FieldErrors; values: Updateable<Companies> } {
   const country = countryOf(body.country?.trim() || known?.country || RUSSIA)
   const name = given(body.company_name)
   const inn = given(body.inn)

@@ -1,6 +1,6 @@
 import { personName } from '@prilavok/shared-kernel/contract/person-name'
 import type { Updateable } from 'kysely'
-import type { ClientsTable } from '../../platform/database/schema-clients'
+import type { Clients } from '../../platform/database/schema.generated'
 import type { FieldErrors } from '../../platform/form-fields/answers'
 import { isProfilePhone } from '../../platform/form-fields/phone'
 import { nameFault } from '../account/person-name'
@@ -13,9 +13,9 @@ interface Person {
 }
 
 /** Errors and values of the given name fields; a name that is not given stays. */
-export function checkNames(body: Person): { errors: FieldErrors; values: Updateable<ClientsTable> } {
+export function checkNames(body: Person): { errors: FieldErrors; values: Updateable<Clients> } {
   const errors: FieldErrors = {}
-  const values: Updateable<ClientsTable> = {}
+  const values: Updateable<Clients> = {}
   if (body.surname !== undefined) {
     const fault = nameFault(body.surname, texts.noSurname)
     if (fault) errors.surname = fault

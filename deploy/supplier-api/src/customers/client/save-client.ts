@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Updateable } from 'kysely'
 import { loadLetterhead } from '../../content/shop/shop-pages'
 import type { Database } from '../../platform/database/connection'
-import type { ClientsTable } from '../../platform/database/schema-clients'
+import type { Clients } from '../../platform/database/schema.generated'
 import { apiErrors } from '../../platform/errors'
 import { type FieldErrors, hasErrors, isTicked } from '../../platform/form-fields/answers'
 import { plainEmail } from '../../platform/form-fields/email'
@@ -91,7 +91,7 @@ function newEmailOf(body: ClientBody, present: string): string | undefined {
 const countryErrors = ({ country }: ClientBody): FieldErrors =>
   country === undefined || countryOf(country.trim()) ? {} : { country: texts.noCountry }
 
-const individualValues = (body: ClientBody): Updateable<ClientsTable> => ({
+const individualValues = (body: ClientBody): Updateable<Clients> => ({
   main_address: (body.main_address ?? body.address)?.trim(),
   post_address: body.post_address?.trim(),
   country: body.country === undefined ? undefined : countryOf(body.country.trim())?.MOK_CODE,
@@ -100,7 +100,7 @@ const individualValues = (body: ClientBody): Updateable<ClientsTable> => ({
 async function saveRow(
   db: Database,
   { shopId, clientId }: Owner,
-  values: Updateable<ClientsTable>,
+  values: Updateable<Clients>,
 ): Promise<void> {
   if (Object.values(values).every((value) => value === undefined)) return
   await db

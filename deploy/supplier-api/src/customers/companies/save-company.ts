@@ -1,13 +1,13 @@
 import type { Updateable } from 'kysely'
 import type { Database } from '../../platform/database/connection'
-import type { CompaniesTable } from '../../platform/database/schema-clients'
+import type { Companies } from '../../platform/database/schema.generated'
 
 /** Saves the company of a client, or makes it: from then on the client is a legal entity for good (001 §5). */
 export async function saveCompany(
   db: Database,
   { shopId, clientId }: { shopId: number; clientId: number },
   companyId: number | null,
-  values: Updateable<CompaniesTable>,
+  values: Updateable<Companies>,
 ): Promise<void> {
   if (companyId !== null) {
     await db

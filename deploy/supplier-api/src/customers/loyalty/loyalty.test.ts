@@ -7,7 +7,7 @@ import type {
 } from '@prilavok/shared-kernel/contract'
 import type { Updateable } from 'kysely'
 import { basketOf, setGoods, someProducts } from '../../checkout/basket/testing/goods-and-calls'
-import type { OrdersTable } from '../../platform/database/schema-buying'
+import type { Orders } from '../../platform/database/schema.generated'
 import { BLUE, startTestApi, type TestApi } from '../../testing/start-test-api'
 import { burnOldPoints } from './burn'
 import { earnForOrder } from './order-points'
@@ -187,7 +187,7 @@ test('a paid order that is worked on has brought its points and its turnover: no
     .where('orders.loyalty_sum', '>', 0)
     .select(['orders.id', 'orders.loyalty_sum', 'orders.products_sum'])
     .executeTakeFirstOrThrow()
-  const change = (changes: Updateable<OrdersTable>) =>
+  const change = (changes: Updateable<Orders>) =>
     api.db.updateTable('orders').set(changes).where('shop_id', '=', 1).where('id', '=', id).execute()
   await change({ is_loyalty: true })
   expect((await info()).ITEM.EXPECTED).toBe(before.EXPECTED - points)

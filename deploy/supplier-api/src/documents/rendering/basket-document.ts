@@ -1,5 +1,5 @@
 import type { BasketProduct, OrderBasketResponse } from '@prilavok/shared-kernel/contract'
-import type { BasketKind } from '../../platform/database/schema-buying'
+import type { BasketKind } from '../../platform/database/schema-types'
 import { kopecks } from '../../platform/money'
 import { dayText } from './day-text'
 import type { Paper, PaperKind, PaperRow, Party } from './document'

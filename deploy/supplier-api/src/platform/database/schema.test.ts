@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { emptyDatabase, type TestDatabase } from '@prilavok/embedded-postgres/testing/test-database'
 import { type Connection, connect } from './connection'
 import { migrate } from './migrate'
+import { TYPES_FILE, typesText } from './testing/generate-types'
 import { SCHEMA_FILE, schemaText } from './testing/schema-text'
 
 let database: TestDatabase
@@ -133,4 +134,8 @@ test('every foreign key is found by an index: removing a row reads no whole tabl
 
 test('schema.sql is what the migrations make (`npm run schema` in deploy/supplier-api writes it)', async () => {
   expect(await schemaText(connection.pool)).toBe(await readFile(SCHEMA_FILE, 'utf8'))
+})
+
+test('the types of the tables are those of the database (`npm run schema` writes them, too)', async () => {
+  expect(await typesText(connection.db)).toBe(await readFile(TYPES_FILE, 'utf8'))
 })

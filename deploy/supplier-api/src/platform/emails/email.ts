@@ -1,4 +1,4 @@
-import type { NewsReader, OrderNews } from '../database/schema-letters'
+import type { NewsReader, OrderNews } from '../database/schema-types'
 
 /** A file of a letter, already in the file store. */
 export interface EmailAttachment {

@@ -1,7 +1,7 @@
 import type { FilterState } from '@prilavok/shared-kernel/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../platform/database/connection'
-import type { FacetKind } from '../../../platform/database/schema-listing'
+import type { FacetKind } from '../../../platform/database/schema-types'
 import { apiErrors } from '../../../platform/errors'
 import { readPriceRange } from './price-range'
 

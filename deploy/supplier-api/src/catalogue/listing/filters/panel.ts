@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/connection'
-import type { FacetKind } from '../../../platform/database/schema-listing'
+import type { FacetKind } from '../../../platform/database/schema-types'
 import { inRussianOrder } from '../russian-order'
 import type { ValueCounts } from './count-values'
 import { keyOfProperty } from './groups'

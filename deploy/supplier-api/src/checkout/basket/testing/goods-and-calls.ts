@@ -5,11 +5,11 @@ import type {
   V4Answer,
 } from '@prilavok/shared-kernel/contract'
 import type { Updateable } from 'kysely'
-import type { ProductsTable } from '../../../platform/database/schema-catalogue'
+import type { Products } from '../../../platform/database/schema.generated'
 import type { TestApi } from '../../../testing/start-test-api'
 
 /** Properties of goods that tests need to know; the rest is as in the demonstration shop. */
-export type GoodsOf = Omit<Updateable<ProductsTable>, 'shop_id' | 'id'>
+export type GoodsOf = Omit<Updateable<Products>, 'shop_id' | 'id'>
 
 const PLAIN: GoodsOf = {
   base_price: 10_000,
