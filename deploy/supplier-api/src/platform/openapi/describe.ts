@@ -13,8 +13,10 @@ declare module 'fastify' {
 /** Collects every route that is registered from now on for the OpenAPI document, `app.swagger()`. */
 export async function describeRoutes(app: FastifyInstance): Promise<void> {
   app.decorate('routeNames', [])
-  app.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) if (one !== 'HEAD') app.routeNames.push(`${one} ${url}`)
+  app.addHook('onRoute', ({ method, url, schema }) => {
+    const isFileOfDocs = schema?.hide === true || url.startsWith('/v3/api/docs/static/')
+    for (const one of [method].flat())
+      if (one !== 'HEAD' && !isFileOfDocs) app.routeNames.push(`${one} ${url}`)
   })
   await app.register(swagger, {
     openapi: {
@@ -26,7 +28,11 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
           'What the front ends of a shop ask its supplier. Every answer belongs to the shop, and to the client, of the access ' +
           'token. Forms are sent as application/x-www-form-urlencoded or multipart/form-data with flattened names ' +
           '(products[15][quantity]=2); JSON is read too, but for the token call. Flags are Y and N, sums are roubles, dates ' +
-          'are ISO 8601. A path may end with a slash or without.',
+          'are ISO 8601. A path may end with a slash or without.\n\n' +
+          'Every call needs the parameter access_token, unless it says that it needs none. Try POST /v3/oauth/token/ first, with ' +
+          'grant_type=client_credentials for a guest, or grant_type=password, username and password for a client; then put its ' +
+          'access_token into Authorize. Id and secret of each shop are in the file that `npm run api` writes to the place named ' +
+          'after --credentials; `npm start` keeps it as .data/shop-credentials.json.',
       },
       tags: TAGS,
       components: {
