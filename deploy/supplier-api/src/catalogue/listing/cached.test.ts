@@ -32,7 +32,7 @@ async function visitorWith(table: 'favourites' | 'viewed', count: number): Promi
   return visitor
 }
 
-test('[API-036] [API-037] favourites and viewed goods come the latest first, page by page, and the other way round', async () => {
+test('favourites and viewed goods come the latest first, page by page, and the other way round', async () => {
   const visitor = await api.guest()
   const ids = [1033, 1031, 1035, 1032, 1034]
   for (const path of ['favorite', 'viewed']) {
@@ -45,7 +45,7 @@ test('[API-036] [API-037] favourites and viewed goods come the latest first, pag
   }
 })
 
-test('[API-030] a query narrows every list and its filters', async () => {
+test('a query narrows every list and its filters', async () => {
   const visitor = await api.guest()
   const found = idsOf(await list(visitor, 'search/list', `${paper}&limit=1000`))
   const other = idsOf(await list(visitor, 'list', 'limit=1000')).filter((id) => !found.includes(id))
@@ -70,7 +70,7 @@ test('[API-030] a query narrows every list and its filters', async () => {
   expect(inBrands).toBe(found.length)
 })
 
-test('[API-037] a product that the shop does not have is not noted; to forget it is no fault', async () => {
+test('a product that the shop does not have is not noted; to forget it is no fault', async () => {
   const visitor = await api.guest()
   const path = '/v3/api/catalog/viewed/'
   expect((await api.post(visitor, path, { product_id: 999_999 })).statusCode).toBe(404)
@@ -80,7 +80,7 @@ test('[API-037] a product that the shop does not have is not noted; to forget it
   expect((await forget(1031)).json()).toEqual({ SUCCESS: 'Y', CNT: 0 })
 })
 
-test('[API-037] a thousand viewed goods are remembered, the oldest are forgotten', async () => {
+test('a thousand viewed goods are remembered, the oldest are forgotten', async () => {
   const visitor = await visitorWith('viewed', 1000)
   const answer = await api.post(visitor, '/v3/api/catalog/viewed/', { product_id: 1031 })
   expect(answer.json()).toEqual({ SUCCESS: 'Y', CNT: 1000 })
@@ -92,7 +92,7 @@ test('[API-037] a thousand viewed goods are remembered, the oldest are forgotten
   expect([rows[0], rows.at(-1)]).toEqual([{ product_id: 1031 }, { product_id: 100_002 }])
 })
 
-test('[API-038] a list of favourites has an end; what is in it stays and can be taken out', async () => {
+test('a list of favourites has an end; what is in it stays and can be taken out', async () => {
   const visitor = await visitorWith('favourites', 5000)
   const path = '/v3/api/catalog/favorite/'
   const rejected = await api.post(visitor, path, { product_id: 1031 })
@@ -107,7 +107,7 @@ test('[API-038] a list of favourites has an end; what is in it stays and can be 
   expect((await api.post(visitor, path, { product_id: 1031 })).json()).toMatchObject({ CNT: 5000 })
 })
 
-test('[API-038] what a list of more than it may hold has stays when it is asked for again', async () => {
+test('what a list of more than it may hold has stays when it is asked for again', async () => {
   const visitor = await visitorWith('favourites', 5002)
   const path = '/v3/api/catalog/favorite/'
   const again = await api.post(visitor, path, { product_id: 100_001, favorite: 'Y' })

@@ -46,7 +46,7 @@ test('[API-027] one section with its ancestors and children; an unknown one is n
   expect(unknown.json()).toEqual({ ITEM: null, PATH: [], CHILDREN: [] })
 })
 
-test('[API-030] a section lists the products of all sections below it', async () => {
+test('a section lists the products of all sections below it', async () => {
   const whole = await list('filter[SECTION_ID]=101&limit=1000')
   const { CHILDREN } = (await api.get(guest, '/v3/api/catalog/section/101/')).json<SectionAnswer>()
   const parts = await Promise.all(CHILDREN.map(({ ID }) => list(`filter[SECTION_ID]=${ID}&limit=1000`)))
@@ -59,7 +59,7 @@ test('[API-030] a section lists the products of all sections below it', async ()
   })
 })
 
-test('[API-030] pages follow each other without gaps or repetitions in every order', async () => {
+test('pages follow each other without gaps or repetitions in every order', async () => {
   for (const sort of ['POPULARITY', 'NAME', 'PRICE', 'REMAIN']) {
     for (const order of ['ASC', 'DESC']) {
       const pages = await Promise.all(
@@ -72,7 +72,7 @@ test('[API-030] pages follow each other without gaps or repetitions in every ord
   }
 })
 
-test('[API-030] the order is the one asked for; goods without a price stand last', async () => {
+test('the order is the one asked for; goods without a price stand last', async () => {
   await api.pool.query(
     'update products set price = 0, old_price = null where shop_id = 1 and id in (1021, 1022)',
   )
@@ -90,7 +90,20 @@ test('[API-030] the order is the one asked for; goods without a price stand last
   expect(remains).toEqual([...remains].sort((a, b) => b - a))
 })
 
-test('[API-030] names are sorted as the alphabet goes, without a look at case, ё and quotes', async () => {
+test('[API-030] section, query, order, page, filters and visitor are taken by the lists of catalogue and search alike', async () => {
+  const asked = `q=${encodeURIComponent('бумага')}&filters=base:stock&sort=PRICE&order=ASC&user_code=visitor`
+  const whole = await list(`${asked}&filter[SECTION_ID]=101&limit=1000`)
+  expect(whole.NAV.CNT).toBeGreaterThan(3)
+  const prices = whole.ITEMS.map(({ PRICE }) => PRICE).filter((price) => price > 0)
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  expect(whole.ITEMS.every(({ REMAIN }) => REMAIN > 0)).toBe(true)
+  for (const path of ['catalog/list', 'catalog/search/list']) {
+    const page = await list(`${asked}&filter[SECTION_ID]=101&limit=2&offset=1`, path)
+    expect(page).toEqual({ ITEMS: whole.ITEMS.slice(1, 3), NAV: { CNT: whole.NAV.CNT, LIMIT: 2, OFFSET: 1 } })
+  }
+})
+
+test('names are sorted as the alphabet goes, without a look at case, ё and quotes', async () => {
   const names = ['«Ёлка» искусственная', 'ежедневник', 'Ёмкость', 'Альбом', 'яркий ластик', 'Ножницы']
   for (const [index, name] of names.entries())
     await api.pool.query('update products set name = $1 where shop_id = 1 and id = $2', [name, 1101 + index])
@@ -133,7 +146,7 @@ test('[API-036] [API-038] a favourite is flipped, counted and listed for its vis
   expect((await api.post(visitor, '/v3/api/catalog/favorite/', { product_id: 5 })).statusCode).toBe(404)
 })
 
-test('[API-037] viewed products are counted and listed, the latest first', async () => {
+test('[API-037] [API-038] viewed products are noted, counted and listed, the latest first', async () => {
   const visitor = await api.guest()
   for (const id of [1031, 1032, 1031]) await api.post(visitor, '/v3/api/catalog/viewed/', { product_id: id })
   expect((await api.get(visitor, '/v3/api/catalog/viewed/?action=count')).json()).toEqual({ CNT: 2 })

@@ -93,7 +93,7 @@ test('after any changes of products and properties the kept rows are those that 
   expect(await kept()).toEqual(after)
 })
 
-test('[API-029] the last piece that an order takes leaves «in stock» at once, and comes back with the cancelled order', async () => {
+test('the last piece that an order takes leaves «in stock» at once, and comes back with the cancelled order', async () => {
   const client = (await api.login('client@example.com')).access_token
   await run(
     'update products set assortment = true, price = 500000, old_price = null, remain = 4, to_order = false, min_quantity = 1, step_quantity = 1 where shop_id = 1 and id = 1101',
@@ -121,7 +121,7 @@ test('[API-029] the last piece that an order takes leaves «in stock» at once, 
   expect(await idsOf('filters=base:stock')).toContain(1101)
 })
 
-test('[API-029] counts that are kept are counted anew when another process changes a price, a mark or a property', async () => {
+test('counts that are kept are counted anew when another process changes a price, a mark or a property', async () => {
   const before = await filters('filters=price:0,1')
   await run('update products set price = 50, old_price = null where shop_id = 1 and id = 1102')
   expect((await filters('filters=price:0,1')).NAV.CNT).toBe(before.NAV.CNT + 1)
@@ -211,7 +211,7 @@ test('taking stock changes quantities alone: counts that are kept stay', async (
   expect(await changes()).toBe(before + 1)
 })
 
-test('[API-025] a product that goes is counted in no section', async () => {
+test('a product that goes is counted in no section', async () => {
   const total = async () =>
     (await api.get(guest, '/v3/api/catalog/sections/'))
       .json<SectionsAnswer>()

@@ -80,7 +80,7 @@ test('signs of the query language do no harm', async () => {
   }
 })
 
-test('[API-030] the list of a search holds the matches, the best first, and a code finds its product', async () => {
+test('the list of a search holds the matches, the best first, and a code finds its product', async () => {
   const found = await api.get(
     guest,
     `/v3/api/catalog/search/list/?q=${encodeURIComponent('степлер')}&limit=5`,

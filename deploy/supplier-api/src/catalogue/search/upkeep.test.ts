@@ -45,7 +45,7 @@ test('[API-042] goods are found by the new name of their brand', async () => {
   expect((await search('ыхнатон')).CNT).toBe(brand?.goods)
 })
 
-test('[API-030] what is out of stock goes behind what can be had, and comes back', async () => {
+test('what is out of stock goes behind what can be had, and comes back', async () => {
   const [first] = (await list('степлер')).ITEMS
   const remain = (units: number) =>
     api.pool.query('update products set remain = $1, to_order = false where shop_id = 1 and id = $2', [
@@ -60,7 +60,7 @@ test('[API-030] what is out of stock goes behind what can be had, and comes back
   expect(idsOf(await list('степлер'))[0]).toBe(first?.ID)
 })
 
-test('[API-030] pages of a search follow each other through all its goods, each once', async () => {
+test('pages of a search follow each other through all its goods, each once', async () => {
   for (const q of ['бумага', 'ручка синяя', 'степлер', 'а4']) {
     const { NAV } = await list(q)
     const pages = await Promise.all(
@@ -72,7 +72,7 @@ test('[API-030] pages of a search follow each other through all its goods, each 
   }
 })
 
-test('[API-042] a code is found whole, in groups, with its word, by its beginning and by its end', async () => {
+test('a code is found whole, in groups, with its word, by its beginning and by its end', async () => {
   const { rows } = await api.pool.query<{ id: number; code1c: string }>(
     "select id, code1c from products where shop_id = 1 and code1c like '9%' order by code1c limit 5",
   )

@@ -47,7 +47,7 @@ test('[API-028] the catalogue is exported as a price list of everything that the
   expect(found.sort(byCode)).toEqual(wanted.sort(byCode))
 })
 
-test('[API-028] the rows of a price list do not depend on how many are read at once', async () => {
+test('the rows of a price list do not depend on how many are read at once', async () => {
   await api.pool.query('update products set popularity = id % 3 where shop_id = 1')
   const sections = await api.db
     .selectFrom('sections')
@@ -64,7 +64,7 @@ test('[API-028] the rows of a price list do not depend on how many are read at o
   for (const batch of [1, 3]) expect(await rows(batch)).toEqual(whole)
 })
 
-test('[API-028] a section is exported with all below it; an unknown one is rejected', async () => {
+test('a section is exported with all below it; an unknown one is rejected', async () => {
   const answer = (await api.get(guest, `${PATH}101/`)).json<SectionAnswer>()
   const rows = await exported('&filter[SECTION_ID]=101')
   const { rows: sold } = await api.pool.query(
@@ -76,7 +76,7 @@ test('[API-028] a section is exported with all below it; an unknown one is rejec
   expect((await api.get(client, `${PATH}?type=export&filter[SECTION_ID]=999999`)).statusCode).toBe(404)
 })
 
-test('[API-028] clients alone export; a guest is asked to log in', async () => {
+test('clients alone export; a guest is asked to log in', async () => {
   expect((await api.get(guest, `${PATH}?type=export`)).statusCode).toBe(403)
   const partial = await api.get(guest, `${PATH}?type=other`)
   expect(partial.statusCode).toBe(400)
@@ -121,7 +121,7 @@ test('[API-027] sections are counted under filters and a query, however these ar
   expect(await ask('999999/?filters=base:new')).toEqual({ ITEM: null, PATH: [], CHILDREN: [] })
 })
 
-test('[API-028] one visitor asks for forty price lists in ten minutes, no more', async () => {
+test('one visitor asks for forty price lists in ten minutes, no more', async () => {
   const loyal = (await api.login('loyalty@example.com')).access_token
   const kept = async () => (await api.pool.query('select from stored_files where shop_id = 1')).rowCount ?? 0
   const before = await kept()

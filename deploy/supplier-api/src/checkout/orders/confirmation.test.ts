@@ -168,7 +168,7 @@ test('a basket in which nothing can be bought, as the buyer knows, is as good as
   expect(await calls.create(client)).toEqual(rejection('order_empty'))
 })
 
-test('[API-052] only_made tells the order of a key, and makes none', async () => {
+test('only_made tells the order of a key, and makes none', async () => {
   await basketOf(api, client).add({ [first]: 1 })
   const form = { idempotency_key: 'key-that-is-asked-about', comment: 'Один' }
   expect(await calls.create(client, { ...form, only_made: 'Y' })).toEqual(rejection('order_not_made'))
@@ -183,7 +183,7 @@ test('[API-052] only_made tells the order of a key, and makes none', async () =>
   expect(next).toMatchObject({ ORDER_ID: expect.any(Number) })
 })
 
-test('[API-052] a key that has made an order makes no other one', async () => {
+test('a key that has made an order makes no other one', async () => {
   await fill({ [first]: 1 })
   const idempotency_key = 'key-with-two-bodies'
   const made = await calls.create(client, { idempotency_key, comment: 'Первый' })

@@ -32,7 +32,7 @@ test.each([
   [null, '01.03.2026', '1\u00a0марта\u00a02026\u00a0г. в\u00a000:30'],
   ['Asia/Vladivostok', '01.03.2026', '1\u00a0марта\u00a02026\u00a0г. в\u00a007:30'],
 ])(
-  '[API-061] an order of a shop in %s: its day in the list and the time in its e-mails',
+  'an order of a shop in %s: its day in the list and the time in its e-mails',
   async (timeZone, day, time) => {
     await moveTo(timeZone)
     await basketOf(api, client).add({ [product]: 1 })

@@ -190,7 +190,7 @@ test('a payment of another amount goes back, and the order is not paid', async (
   expect(await sandboxOf(page)).toMatchObject({ refunded: 100 })
 })
 
-test('[API-063] a paid order that is cancelled is paid back; its goods return', async () => {
+test('a paid order that is cancelled is paid back; its goods return', async () => {
   const order = await buyer.order(product)
   const page = await buyer.url(order)
   await press(api, page, 'pay')
@@ -286,7 +286,7 @@ test('an order that nobody pays in time is called off, its goods return, and bot
   expect(toManager?.subject).toMatch(/отменён без оплаты/)
 })
 
-test("[API-067] [API-085] nobody pays another client's order, a bonus order or one that waits for no money", async () => {
+test("[API-085] nobody pays another client's order, a bonus order or one that waits for no money", async () => {
   const order = await buyer.order(product)
   expect((await other.askUrl(order)).statusCode).toBe(404)
   const cash = await buyer.order(product, { payment: 'CASH' })
@@ -297,7 +297,7 @@ test("[API-067] [API-085] nobody pays another client's order, a bonus order or o
   expect((await api.get(await api.guest(), `/v3/api/payment/${order}/url/`)).statusCode).toBe(403)
 })
 
-test('[API-067] a bonus order is paid with points and no other way', async () => {
+test('a bonus order is paid with points and no other way', async () => {
   const loyalty = (await api.login('loyalty@example.com')).access_token
   await setGoods(api, product, { loyalty_price: 1 })
   await api.db
@@ -341,14 +341,14 @@ test.each([
   'https://user@demo-green.localhost/',
   'https://demo-blue.localhost/',
   'http://demo-green.localhost.evil.example/',
-])('[API-067] the buyer never comes back to %s', async (address) => {
+])('the buyer never comes back to %s', async (address) => {
   const order = await buyer.order(product)
   const answer = await buyer.askUrl(order, `success_url=${encodeURIComponent(address)}`)
   expect(answer.statusCode).toBe(400)
   expect(await paymentsOf(order)).toEqual([])
 })
 
-test('[API-067] the buyer comes back to the page of the shop that the call names', async () => {
+test('the buyer comes back to the page of the shop that the call names', async () => {
   const order = await buyer.order(product)
   const answer = await buyer.askUrl(order, 'success_url=%2Fcabinet%2Forders%2F7%3Fpaid%3DY')
   const page = new URL(answer.json<{ url: string }>().url)

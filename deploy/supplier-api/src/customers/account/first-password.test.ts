@@ -12,7 +12,7 @@ beforeAll(async () => {
   calls = accountCalls(api)
   guest = await api.guest()
 }, 60_000)
-afterEach(() => calls.forgetCounts())
+beforeEach(() => calls.forgetCounts())
 afterAll(() => api.close())
 
 const NEXT = 'другой пароль'

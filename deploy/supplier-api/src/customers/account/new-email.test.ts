@@ -9,7 +9,7 @@ beforeAll(async () => {
   calls = accountCalls(api)
   guest = await api.guest()
 }, 60_000)
-afterEach(() => calls.forgetCounts())
+beforeEach(() => calls.forgetCounts())
 afterAll(() => api.close())
 
 const ask = (token: string, email: string) => api.post(token, '/v3/api/client/info/', { email })

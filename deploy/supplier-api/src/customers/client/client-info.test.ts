@@ -17,7 +17,7 @@ beforeAll(async () => {
   client = (await api.login('client@example.com')).access_token
   person = (await api.login('person@example.com', BLUE)).access_token
 }, 60_000)
-afterEach(() => calls.forgetCounts())
+beforeEach(() => calls.forgetCounts())
 afterAll(() => api.close())
 
 const INFO = '/v3/api/client/info/'

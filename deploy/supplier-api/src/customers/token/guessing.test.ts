@@ -24,7 +24,7 @@ const guess = async (username: string, index: number) => {
   return `${answer.statusCode} ${answer.body}`
 }
 
-test('[API-002] 100 wrong passwords: slowed, and no word tells whether there is an account', async () => {
+test('100 wrong passwords: slowed, and no word tells whether there is an account', async () => {
   const known: string[] = []
   const unknown: string[] = []
   const partial: string[] = []

@@ -7,7 +7,7 @@ let api: TestApi
 beforeAll(async () => {
   api = await startTestApi(20)
 }, 60_000)
-afterEach(() => api.pool.query('delete from call_counts'))
+beforeEach(() => api.pool.query('delete from call_counts'))
 afterAll(() => api.close())
 
 /** An attempt from an address, with the cookies of a browser. */

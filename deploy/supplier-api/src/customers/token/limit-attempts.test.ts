@@ -14,9 +14,7 @@ beforeAll(async () => {
     "insert into shops (id, name, link) values (1, 'Первый', 'one'), (2, 'Второй', 'two')",
   )
 }, 60_000)
-afterEach(async () => {
-  await connection.pool.query('delete from call_counts')
-})
+beforeEach(() => connection.pool.query('delete from call_counts'))
 afterAll(async () => {
   await connection.close()
   await database.drop()

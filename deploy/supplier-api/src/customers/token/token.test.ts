@@ -193,7 +193,7 @@ test('[API-005] a call without a token is rejected, and an expired one is called
   expect(answer.json()).toMatchObject({ meta: { errorDetail: 'token expired' } })
 })
 
-test('[API-006] the token call takes a multipart form as well', async () => {
+test('the token call takes a multipart form as well', async () => {
   const fields = { domain: GREEN, ...api.credentials[GREEN], grant_type: 'client_credentials' }
   const parts = Object.entries(fields).map(
     ([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,

@@ -43,6 +43,18 @@ test('any text arrives as it was typed, in composed letters: what looks alike is
   )
 })
 
+test('[API-006] forms and multipart bodies carry nested values as name[key][i]', async () => {
+  const fields = { 'points[main][0]': 'Тверь', 'points[main][1]': 'Уфа', name: 'Анна' }
+  const form = await app.inject({
+    ...{ method: 'POST', url: '/', payload: new URLSearchParams(fields).toString() },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  const parts = Object.entries(fields).map(([name, value]) => part(name, value))
+  const nested = { body: { points: { main: { 0: 'Тверь', 1: 'Уфа' } }, name: 'Анна' }, files: [] }
+  expect(form.json()).toEqual(nested)
+  expect((await send(`${parts.join('')}--b--\r\n`)).json()).toEqual(nested)
+})
+
 test('so do multipart fields', async () => {
   const answer = await send(`${part('name', 'Кузьма Чаи\u0306кин')}--b--\r\n`)
   expect(answer.json()).toEqual({ body: { name: 'Кузьма Чайкин' }, files: [] })

@@ -19,7 +19,7 @@ let now: number
 beforeEach(() => {
   now = 1_800_000_000_000
 })
-afterEach(() => first.pool.query('delete from request_counts'))
+beforeEach(() => first.pool.query('delete from request_counts'))
 afterAll(async () => {
   await first.close()
   await second.close()

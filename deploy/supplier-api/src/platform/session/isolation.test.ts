@@ -30,6 +30,8 @@ test('[API-008] [API-009] the shop answer carries every field of the specificati
   expect(ITEM.TRADEPOINT).toMatchObject({
     DATE_START: expect.stringMatching(/^31\.12\.20\d\d$/),
     DATE_END: expect.stringMatching(/^08\.01\.20\d\d$/),
+    WORK_SCHEDULE: expect.stringMatching(/\d/),
+    HOLIDAY_SCHEDULE: expect.any(String),
     ADDRESS: { LATITUDE: expect.any(Number), LONGITUDE: expect.any(Number) },
   })
   expect((await api.app.inject(ITEM.LOGO ?? '')).headers['content-type']).toContain('image/svg+xml')
@@ -45,7 +47,19 @@ test('the hours of a shop are those of its own time zone, where it names one', a
 test('[API-010] personal info of a client and of a guest', async () => {
   const { access_token: token } = await api.login('loyalty@example.com', RED)
   expect((await api.get(token, `/v3/api/personal/info/?domain_name=${RED}`)).json()).toMatchObject({
-    ITEM: { NAME: 'Илья', SURNAME: 'Белов', LOYALTY: 'Y', CLIENT_ALLOW_TO_ORDER: 'Y', SHOP_LINK: 'demo-red' },
+    ITEM: {
+      ID: expect.any(Number),
+      NAME: 'Илья',
+      SURNAME: 'Белов',
+      MIDDLE_NAME: expect.any(String),
+      EMAIL: 'loyalty@example.com',
+      PHONE: [expect.stringMatching(/^\+7/)],
+      LOYALTY: 'Y',
+      CLIENT_ALLOW_TO_ORDER: 'Y',
+      SHOP_LINK: 'demo-red',
+      FAVORITE_CNT: expect.any(Number),
+      ORDER_DATE: { MIN_DATE: expect.stringMatching(/^20\d\d-/) },
+    },
   })
   expect((await api.get(token, `/v3/api/personal/info/?domain_name=${GREEN}`)).statusCode).toBe(403)
   const guest = await api.get(await api.guest(), '/v3/api/personal/info/')

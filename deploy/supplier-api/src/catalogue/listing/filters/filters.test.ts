@@ -158,7 +158,7 @@ test('[API-029] a property whose code is a key of the panel has a key of its own
   await api.pool.query(`update properties set code = 'format' where shop_id = 1 and code = 'price'`)
 })
 
-test('[API-030] the list holds exactly the goods that fit the filters', async () => {
+test('the list holds exactly the goods that fit the filters', async () => {
   const { rows } = await api.pool.query<{ id: number }>(
     `select p.id from products p join product_properties o on o.shop_id = 1 and o.product_id = p.id
      join properties x on x.shop_id = 1 and x.id = o.property_id and x.code = 'format'
@@ -175,7 +175,7 @@ test('[API-030] the list holds exactly the goods that fit the filters', async ()
   expect(asFilter.json()).toEqual(found)
 })
 
-test('[API-030] a price range has two ends, which may be equal or open', async () => {
+test('a price range has two ends, which may be equal or open', async () => {
   const { rows } = await api.pool.query<{ price: number }>(
     'select price / 100.0 as price from products where shop_id = 1 order by price',
   )
@@ -191,7 +191,7 @@ test('[API-030] a price range has two ends, which may be equal or open', async (
   expect(await fitting('', '')).toBe(all.length)
 })
 
-test('[API-030] every order gives the same goods, whichever way they are found', async () => {
+test('every order gives the same goods, whichever way they are found', async () => {
   for (const state of [{}, { base: ['stock'] }, { base: ['new'] }, { format: ['А4'] }] as FilterState[]) {
     const first = await list(state, { limit: 200 })
     const wanted = first.ITEMS.map(({ ID }) => ID).sort()
