@@ -1,4 +1,4 @@
-/** Emails to insert, remove, replace or swap with their neighbour (Damerau and Levenshtein, restricted). */
+/** Letters to insert, remove, replace or swap with their neighbour (Damerau and Levenshtein, restricted). */
 export function editDistance(from: string, to: string): number {
   let before: number[] = []
   let above = Array.from({ length: to.length + 1 }, (_, index) => index)

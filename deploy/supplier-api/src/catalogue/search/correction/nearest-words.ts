@@ -21,7 +21,7 @@ const NEAREST = 3
 const SAME_SOUND = 0.6
 /** The first letter is rarely wrong; in a short word, or with another mistake, it makes another word. */
 const OTHER_START = 0.4
-/** Emails of the other alphabet are compared by their sound alone. */
+/** Letters of the other alphabet are compared by their sound alone. */
 const OTHER_ALPHABET = 0.5
 /** Shorter sounds are those of too many words. */
 const SHORTEST_SOUND = 3

@@ -1,4 +1,4 @@
-/** Emails of Latin words as Russians say them; longer groups first. */
+/** Letters of Latin words as Russians say them; longer groups first. */
 const SOUNDS: readonly [latin: string, russian: string][] = [
   ...pairs('shch щ sch ш tch ч eau о tion шн'),
   ...pairs(
