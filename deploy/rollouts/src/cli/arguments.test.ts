@@ -67,7 +67,9 @@ const WRONG: [what: (text: string) => unknown, texts: string[], reason: RegExp][
   [parseCount, ['', '0', '-1', '1.5', '01', 'x'], /is no whole number/],
 ]
 test.each(
-  WRONG.flatMap(([parse, texts, reason]) => texts.map((text) => [parse.name || 'a time', text, parse, reason] as const)),
+  WRONG.flatMap(([parse, texts, reason]) =>
+    texts.map((text) => [parse.name || 'a time', text, parse, reason] as const),
+  ),
 )('%s(%j) is rejected with what is meant', (_name, text, parse, reason) => {
   expect(() => parse(text)).toThrow(InvalidArgumentError)
   expect(() => parse(text)).toThrow(reason)

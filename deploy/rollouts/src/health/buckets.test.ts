@@ -16,9 +16,12 @@ test.each([
   ['cls', 100, 100],
   ['cls', 251, 350],
   ['cls', 99_999, 5000],
-] as const)('%s of %d falls into the bucket up to %d; beyond the last one into that', (vital, value, limit) => {
-  expect(bucketOf(vital, value)).toBe(limit)
-})
+] as const)(
+  '%s of %d falls into the bucket up to %d; beyond the last one into that',
+  (vital, value, limit) => {
+    expect(bucketOf(vital, value)).toBe(limit)
+  },
+)
 
 test('a quantile is interpolated within its bucket, from the limit below it', () => {
   expect(quantile('lcp', { 250: 4 }, 0.5)).toBe(125)

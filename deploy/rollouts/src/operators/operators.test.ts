@@ -26,7 +26,9 @@ async function world() {
     return outcome.token
   }
   const age = (table: 'operator_sessions' | 'operator_attempts', column: string, seconds: number) =>
-    sql`update ${sql.table(table)} set ${sql.ref(column)} = now() - make_interval(secs => ${seconds})`.execute(db)
+    sql`update ${sql.table(table)} set ${sql.ref(column)} = now() - make_interval(secs => ${seconds})`.execute(
+      db,
+    )
   return { operators, db, logIn, token, age }
 }
 
@@ -46,7 +48,10 @@ test('a login is found in any case and with spaces around it; the token is the s
 test('saving an operator again changes it and ends its sessions; one that is removed is gone with them', async () => {
   const { operators, logIn, token } = await world()
   const before = await token()
-  await operators.save({ ...ILIN, login: 'D.ILIN', name: 'Д. И. Ильин', role: 'viewer', shops: [] }, 'another password')
+  await operators.save(
+    { ...ILIN, login: 'D.ILIN', name: 'Д. И. Ильин', role: 'viewer', shops: [] },
+    'another password',
+  )
   expect(await operators.session(before)).toBeUndefined()
   expect((await logIn()).kind).toBe('wrong')
   expect(await logIn('another password')).toMatchObject({
@@ -86,7 +91,8 @@ test('a changed password ends the other sessions and needs the present one, whic
 
 test('wrong passwords are limited by login and told for how long; a window later there are attempts again', async () => {
   const { logIn, age } = await world()
-  for (let time = 0; time < LOGIN_LIMITS.login; time++) expect((await logIn('wrong password')).kind).toBe('wrong')
+  for (let time = 0; time < LOGIN_LIMITS.login; time++)
+    expect((await logIn('wrong password')).kind).toBe('wrong')
   const limited = await logIn()
   expect(limited.kind).toBe('limited')
   const retryAfter = limited.kind === 'limited' ? limited.retryAfter : 0
