@@ -1,4 +1,4 @@
-import type { SectionRow } from '@prilavok/supplier-api/catalogue/section/to-section'
+import type { SectionRow } from '@prilavok/supplier-api/catalogue/section-tree/to-section'
 import { illustrationOf } from './illustration'
 import { type Family, say, type Taxonomy, type Value } from './taxonomy'
 import { tidy } from './typography'

@@ -16,8 +16,7 @@ const isRowOf =
 
 const setQuantity = (state: BasketState, basket: BasketType, id: number, quantity: number) => {
   const rows = state.rows[basket]
-  const known =
-    rows.find(isRowOf(id)) ?? state.catalogue.find(({ ID }) => ID === id) ?? testRow({ ID: id })
+  const known = rows.find(isRowOf(id)) ?? state.catalogue.find(({ ID }) => ID === id) ?? testRow({ ID: id })
   const next = testRow({ ...known, QUANTITY: quantity, SUM: undefined })
   if (quantity === 0) state.catalogue.push(known)
   const others = rows.filter((row) => !isRowOf(id)(row))
