@@ -26,9 +26,10 @@ async function world() {
     return outcome.token
   }
   const age = (table: 'operator_sessions' | 'operator_attempts', column: string, seconds: number) =>
-    sql`update ${sql.table(table)} set ${sql.ref(column)} = now() - make_interval(secs => ${seconds})`.execute(
-      db,
-    )
+    db
+      .updateTable(table)
+      .set({ [column]: sql`now() - make_interval(secs => ${seconds})` })
+      .execute()
   return { operators, db, logIn, token, age }
 }
 
