@@ -42,6 +42,18 @@ test('a request has one id in the log of the edge and at the API, never the one 
   expect(edge.log()).not.toContain('id-of-a-browser')
 })
 
+test('the trace of a browser ends here: the API is told of none, and of nothing that comes with it', async () => {
+  const traced = {
+    traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
+    tracestate: 'x=1',
+    baggage: 'y=2',
+  }
+  const { text } = await edge.ask('/v3/api/echo/', { headers: traced })
+  expect(Object.keys(JSON.parse(text).headers)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(traceparent|tracestate|baggage)$/)]),
+  )
+})
+
 test("the acquirer's test page may send its form, and runs nothing", async () => {
   const { headers } = await edge.ask('/v3/payment/sandbox/1/x/')
   expect(headers['content-security-policy']).toBe(

@@ -14,6 +14,9 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ])
 
+/** Of a trace (W3C Trace Context, Baggage): those of a browser end here. */
+const OF_TRACES = ['traceparent', 'tracestate', 'baggage']
+
 function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const named = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()))
   return Object.fromEntries(
@@ -22,12 +25,13 @@ function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
 }
 
 /**
- * What the supplier API is sent: the browser's headers, who asked (the browser first, then the proxies on the way), and the
+ * What the supplier API is sent: the browser's headers but those of a trace, who asked (the browser first, then the proxies on the way), and the
  * id that both logs name the request by.
  * @param traceparent of the call, where it is traced
  */
 export function requestHeaders(request: FastifyRequest, traceparent?: string): OutgoingHttpHeaders {
   const { host: _own, expect: _answeredHere, ...headers } = endToEnd(request.headers)
+  for (const name of OF_TRACES) delete headers[name]
   return {
     ...headers,
     'x-request-id': request.id,

@@ -14,8 +14,8 @@ export function subscriberOf(address: string): string {
   return [...before, ...(tail === undefined ? [] : zeros), ...after].slice(0, 4).join(':')
 }
 
-/** Counts what is open by subscriber. */
-function createCounter(max: number) {
+/** Counts what is open by subscriber: `max` of each at most. */
+export function createOpenCounter(max: number) {
   const open = new Map<string, number>()
   return {
     /** Whether there was room. */
@@ -35,7 +35,7 @@ function createCounter(max: number) {
 
 /** Closes connections of an address beyond `max`: a browser has six, an office many. */
 export function limitConnections(server: Server, max: number): void {
-  const counter = createCounter(max)
+  const counter = createOpenCounter(max)
   server.on('connection', (socket) => {
     const subscriber = subscriberOf(socket.remoteAddress ?? '')
     if (!counter.enter(subscriber)) return socket.destroy()
@@ -45,7 +45,7 @@ export function limitConnections(server: Server, max: number): void {
 
 /** Behind proxies all connections are theirs: so many requests of an address may be open at once. */
 export function limitRequests(app: FastifyInstance, max: number): void {
-  const counter = createCounter(max)
+  const counter = createOpenCounter(max)
   app.addHook('onRequest', async (request, reply) => {
     const subscriber = subscriberOf(request.ip)
     if (counter.enter(subscriber)) reply.raw.once('close', () => counter.leave(subscriber))

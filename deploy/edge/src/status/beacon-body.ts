@@ -26,6 +26,18 @@ const isText = (value: unknown, most: number): value is string =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** PostgreSQL takes no U+0000, and terminals obey others. */
+const UNPRINTABLE = /\p{Cc}+/gu
+
+const printable = (text: string): string => text.toWellFormed().replace(UNPRINTABLE, ' ').trim()
+
+/** An event of what is known of events, whatever else has been sent. */
+const eventOf = ({ part, version, kind, value, reason }: BeaconEvent): BeaconEvent => ({
+  ...{ part, version, kind },
+  ...(value !== undefined && { value }),
+  ...(reason !== undefined && { reason: printable(reason) }),
+})
+
 function isEvent(value: unknown): value is BeaconEvent {
   if (!isRecord(value)) return false
   const { part, version, kind, value: measured, reason } = value
@@ -56,7 +68,7 @@ function isBeacon(value: unknown): value is Beacon {
 export function parseBeacon(text: string): Beacon | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    return isBeacon(value) ? value : undefined
+    return isBeacon(value) ? { ...value, events: value.events.map(eventOf) } : undefined
   } catch {
     return undefined
   }

@@ -29,6 +29,8 @@ interface BeaconTools {
   log: Pick<Log, 'error'>
   /** Milliseconds in which a report must have come whole. */
   timeout: number
+  /** Reports of one address that may be on their way at once. */
+  maxPerAddress: number
 }
 
 /**
@@ -36,9 +38,9 @@ interface BeaconTools {
  * report must cost little: it is answered before the pipeline of pages, and no line of the log tells of it.
  */
 export function addBeaconRoute(early: EarlyRequests, tools: BeaconTools): { close(): void } {
-  const { askerOf, intake, reasons, metrics, senderOf, news, log, timeout } = tools
+  const { askerOf, intake, reasons, metrics, senderOf, news, log, timeout, maxPerAddress } = tools
   const { dropped } = metrics
-  const bodies = createShortBodies({ maxBytes: MAX_BYTES, maxOpen: MAX_OPEN, timeout })
+  const bodies = createShortBodies({ maxBytes: MAX_BYTES, maxOpen: MAX_OPEN, maxPerAddress, timeout })
 
   const receive = async (asker: Asker, text: string): Promise<BeaconAnswer | undefined> => {
     if (isOfOtherSite(asker)) return void dropped.inc({ reason: 'other-site' })
@@ -49,16 +51,17 @@ export function addBeaconRoute(early: EarlyRequests, tools: BeaconTools): { clos
     const { counted, unknown, limited } = intake.add(beacon, sender)
     const { shop } = sender
     for (const event of counted) {
-      metrics.report({ shop, ...event })
+      const { part, version, kind } = event
+      metrics.report({ shop, part, version, kind })
       reasons.add(shop, event)
     }
     if (unknown > 0) dropped.inc({ reason: 'unknown' }, unknown)
     if (limited > 0) dropped.inc({ reason: 'limited' }, limited)
     return news?.(asker, beacon.plan)
   }
-  const answer = async (request: IncomingMessage, response: ServerResponse, text: string) => {
+  const answer = async (asker: Asker, response: ServerResponse, text: string) => {
     try {
-      const told = await receive(askerOf(request), text)
+      const told = await receive(asker, text)
       if (told?.plan) sendJson(response, told)
       else response.writeHead(204, HEADERS).end()
     } catch (error) {
@@ -67,8 +70,9 @@ export function addBeaconRoute(early: EarlyRequests, tools: BeaconTools): { clos
     }
   }
   early.set(`POST ${BEACON_PATH}`, (request, response) => {
-    bodies.receive(request, (text) => {
-      if (typeof text === 'string') void answer(request, response, text)
+    const asker = askerOf(request)
+    bodies.receive(request, asker.ip, (text) => {
+      if (typeof text === 'string') void answer(asker, response, text)
       // Who has not sent all of it cannot send on.
       else response.writeHead(text, { ...HEADERS, connection: 'close' }).end()
     })

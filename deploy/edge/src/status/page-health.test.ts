@@ -5,6 +5,7 @@ import type { HealthSum } from '@prilavok/rollouts/model/health'
 import type { Beacon } from '@prilavok/shared-kernel/contract'
 import Fastify from 'fastify'
 import { type Asker, type EarlyRequests, earlyServer } from '../http/early-requests'
+import { freePort } from '../testing/free-port'
 import { until } from '../testing/until'
 import type { Sender } from './beacon-intake'
 import { addPageHealth } from './page-health'
@@ -61,6 +62,7 @@ async function edge({ settings = {}, record, recordReasons, news, senderOf = sen
       host: '127.0.0.1',
       trustProxy: ['loopback'],
       bodyTimeout: 1000,
+      connectionsPerAddress: 100,
       ...settings,
     },
     early,
@@ -243,6 +245,17 @@ test('a page that says it speaks for many more than it was asked to speaks for i
   expect(views.reduce((all, { total }) => all + total, 0)).toBe(3)
 })
 
+test('a report says nothing but what it may: its series is that of the shop that sends it', async () => {
+  const port = await freePort()
+  const { health, send } = await edge({ settings: { metricsPort: port } })
+  await health.listen()
+  await send(beacon([{ ...VIEW, shop: 'x' } as typeof VIEW]))
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  expect(text.split('\n').filter((line) => line.startsWith('prilavok_page_reports_total{'))).toEqual([
+    `prilavok_page_reports_total{shop="${SHOP}",part="mf-catalog",version="1.1.0",kind="view"} 1`,
+  ])
+})
+
 test('while the database is away reports are kept, and handed over when it is back', async () => {
   const state = { away: true, tries: 0 }
   const received: HealthSum[] = []
@@ -291,6 +304,24 @@ test('who does not send on is given up, and what is answered in between is count
   expect(sumOf('view')).toBe(1)
 })
 
+test('one address cannot hold all reports that may be on their way: it is told so, others are received', async () => {
+  const { port, send } = await edge({ settings: { connectionsPerAddress: 2, bodyTimeout: 5000 } })
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  const open = ['2001:db8::1', '2001:db8::2'].map((address) => {
+    const slow = http.request({
+      ...{ port, host: '127.0.0.1', method: 'POST', path: '/beacon' },
+      headers: { host: SHOP, 'content-length': 100, ...from(address) },
+    })
+    slow.on('error', () => undefined)
+    slow.write('{')
+    return slow
+  })
+  await until(async () => (await send(beacon([VIEW]), from('2001:db8::3'))).statusCode === 429)
+  expect((await send(beacon([VIEW]), from('203.0.113.9'))).statusCode).toBe(204)
+  for (const slow of open) slow.destroy()
+  await until(async () => (await send(beacon([VIEW]), from('2001:db8::3'))).statusCode === 204)
+})
+
 test('who reports is told by the proxy alone that is believed', async () => {
   const asked: string[] = []
   const senderOf = async ({ ip, host, protocol }: Asker) => void asked.push(`${protocol} ${host} ${ip}`)
@@ -331,6 +362,19 @@ test('the reasons of failures are handed over, each with how often it was told',
     { ...of, kind: 'load-failed', reason: 'Failed to fetch', reports: 2 },
     { ...of, kind: 'render-failed', reason: 'boom', reports: 1 },
   ])
+})
+
+test('a reason holds no character that a database or a terminal would stumble over', async () => {
+  const { send, told, close } = await edge()
+  await send(
+    beacon([
+      VIEW,
+      { ...FAILED, reason: 'no\u0000thing\u001b[31m\ud800 is\nfound' },
+      { ...FAILED, reason: '\u0000' },
+    ]),
+  )
+  await close()
+  expect(told.map(({ reason }) => reason)).toEqual(['no thing [31m\ufffd is found'])
 })
 
 test('reasons that cannot be handed over cost no figure', async () => {

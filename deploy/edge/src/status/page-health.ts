@@ -28,6 +28,7 @@ type HealthSettings = Pick<
   | 'host'
   | 'trustProxy'
   | 'bodyTimeout'
+  | 'connectionsPerAddress'
 >
 
 interface PageHealthOptions extends Pick<WatchedValues, 'registry'> {
@@ -70,6 +71,7 @@ export function addPageHealth(app: FastifyInstance, options: PageHealthOptions):
     ...{ intake, reasons, metrics, senderOf, log, ...(news && { news }) },
     askerOf: createAskers(settings.trustProxy),
     timeout: settings.bodyTimeout,
+    maxPerAddress: settings.connectionsPerAddress,
   })
   const server = createMetricsServer(metrics)
   const handOver = async () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { createOpenCounter, subscriberOf } from '../http/connection-limit'
 
 /** How often it is looked whose time is over. */
 const LOOK_MS = 1000
@@ -7,18 +8,25 @@ interface ShortBodiesOptions {
   maxBytes: number
   /** So many may be under way at once. */
   maxOpen: number
+  /** So many of one address. */
+  maxPerAddress: number
   /** Milliseconds in which a body must be there. */
   timeout: number
 }
 
 /** Bodies of a few kilobytes, many a second: kept in memory, with one timer for all of them. */
 export interface ShortBodies {
-  /** @param done is given the text, or the status of the answer to a body that is not taken; never called when the sender has gone */
-  receive(request: IncomingMessage, done: (text: string | 413 | 503) => void): void
+  /**
+   * @param address of the sender
+   * @param done is given the text, or the status of the answer to a body that is not taken; never called when the sender has gone
+   */
+  receive(request: IncomingMessage, address: string, done: (text: string | 413 | 429 | 503) => void): void
   close(): void
 }
 
-export function createShortBodies({ maxBytes, maxOpen, timeout }: ShortBodiesOptions): ShortBodies {
+export function createShortBodies(options: ShortBodiesOptions): ShortBodies {
+  const { maxBytes, maxOpen, maxPerAddress, timeout } = options
+  const counter = createOpenCounter(maxPerAddress)
   /** When each began, the oldest first. */
   const open = new Map<IncomingMessage, number>()
   const timer = setInterval(() => {
@@ -30,15 +38,18 @@ export function createShortBodies({ maxBytes, maxOpen, timeout }: ShortBodiesOpt
   }, LOOK_MS)
   timer.unref()
   return {
-    receive(request, done) {
+    receive(request, address, done) {
       if (Number(request.headers['content-length'] ?? 0) > maxBytes) return done(413)
       if (open.size >= maxOpen) return done(503)
+      const subscriber = subscriberOf(address)
+      if (!counter.enter(subscriber)) return done(429)
       open.set(request, performance.now())
       const chunks: Buffer[] = []
       let bytes = 0
+      const forget = () => open.delete(request) && counter.leave(subscriber)
       const end = (result: string | 413) => {
         request.off('data', take)
-        open.delete(request)
+        forget()
         done(result)
       }
       const take = (chunk: Buffer) => {
@@ -48,8 +59,8 @@ export function createShortBodies({ maxBytes, maxOpen, timeout }: ShortBodiesOpt
       }
       request.on('data', take)
       request.once('end', () => open.has(request) && end(textOf(chunks)))
-      request.once('error', () => open.delete(request))
-      request.once('close', () => open.delete(request))
+      request.once('error', forget)
+      request.once('close', forget)
     },
     close: () => clearInterval(timer),
   }
