@@ -26,7 +26,7 @@ const UNTRACED = /^\/(healthz|readyz|metrics|beacon)$/
  */
 export function traceRequests(app: FastifyInstance, tracing: Tracing, options: TraceOptions): void {
   const { continues, loggableTarget, told } = options
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const { method, url, host, id, headers } = request
     const path = url.split('?', 1)[0] ?? ''
     if (UNTRACED.test(path)) return
@@ -42,18 +42,20 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing, options: T
     })
     request.span = span
     request.log = request.log.child({ trace: span.traceId })
-  })
-  app.addHook('onResponse', async (request, reply) => {
-    const { span, method, routeOptions } = request
-    if (!span) return
-    const { statusCode } = reply
-    const route = routeOptions.url ?? ''
-    const { name = route, attributes } = told?.(request) ?? {}
-    span.set(
-      { 'http.route': route, 'http.response.status_code': statusCode, ...attributes },
-      `${method} ${name}`.trim(),
-    )
-    span.end(statusCode >= 500 ? `status ${statusCode}` : undefined)
+    const end = (attributes: Attributes, failure?: string) => {
+      if (!request.span) return
+      request.span = undefined
+      const route = request.routeOptions.url ?? ''
+      const { name = route, attributes: known } = told?.(request) ?? {}
+      span.set({ 'http.route': route, ...attributes, ...known }, `${method} ${name}`.trim())
+      span.end(failure)
+    }
+    reply.raw.once('finish', () => {
+      const { statusCode } = reply.raw
+      end({ 'http.response.status_code': statusCode }, statusCode >= 500 ? `status ${statusCode}` : undefined)
+    })
+    // Whoever asked may go before: of this, fastify tells nobody.
+    reply.raw.once('close', () => end({}, 'aborted'))
   })
   app.addHook('onClose', tracing.close)
 }

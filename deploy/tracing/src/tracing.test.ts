@@ -91,6 +91,22 @@ test('what fails is marked; what only looks whether the server lives is not trac
   ])
 })
 
+test('a request whose asker goes away while it is worked on has its span, which says so', async () => {
+  const app = await server('edge', false)
+  const leave = new AbortController()
+  const gone = new Promise<void>((resolve) => {
+    app.get('/page', (_request, reply) => {
+      reply.raw.once('close', resolve)
+      leave.abort()
+    })
+  })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  await expect(fetch(`${address}/page`, { signal: leave.signal })).rejects.toThrow('abort')
+  await gone
+  for (const end of ENDED.splice(0)) await end()
+  expect(collector.spans.map(({ name, failure }) => [name, failure])).toEqual([['GET /page', 'aborted']])
+})
+
 test('work that nobody traces is done all the same', async () => {
   expect(await within(undefined, async (span) => span ?? 'done')).toBe('done')
 })
