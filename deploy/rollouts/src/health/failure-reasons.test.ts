@@ -61,6 +61,30 @@ test('who invents reasons fills an hour of one version and no more; known ones g
   })
 })
 
+test('sixty reasons at once fill an hour, too: the most frequent ones are stored, known ones add, those of others have their own room', async () => {
+  const reasons = await failureReasons()
+  await reasons.record([told('known')])
+  const invented = Array.from({ length: 60 }, (_, one) => told(`invented ${one}`, { reports: 100 + one }))
+  const others = [told('elsewhere', { shop: 'red.example' }), told('later', { at: AT + HOUR_MS })]
+  await reasons.record([...invented, told('known', { reports: 1000 }), ...others])
+  expect(await reasons.read({ ...of, from: new Date(AT + HOUR_MS) })).toMatchObject([{ reason: 'later' }])
+  expect(await reasons.read({ ...of, shop: 'red.example', from: new Date(AT) })).toHaveLength(1)
+  const [first, second] = await reasons.read({ ...of, from: new Date(AT) })
+  expect([first, second]).toMatchObject([
+    { reason: 'known', reports: 1001 },
+    { reason: 'invented 59', reports: 159 },
+  ])
+  // Each is made the most frequent: those that are stored say so with what they had.
+  let stored = 0
+  for (const { reason } of invented) {
+    await reasons.record([told(reason, { reports: 10_000 })])
+    const [most] = await reasons.read({ ...of, from: new Date(AT) })
+    if (most?.reason === reason && most.reports > 10_000) stored++
+    await reasons.record([told(reason, { reports: -10_000 })])
+  }
+  expect(stored).toBe(49)
+})
+
 test('reasons are kept for thirty days', async () => {
   const reasons = await failureReasons()
   await reasons.record([told('old', { at: AT - 24 * HOUR_MS }), told('new')])

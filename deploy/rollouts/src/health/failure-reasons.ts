@@ -5,10 +5,10 @@ import type { HealthTables } from './schema'
 import { beginOf } from './store'
 
 /** More reasons of a version in one hour are not kept: anybody can invent some. */
-const MOST_REASONS = 50
+const MAX_REASONS = 50
 /** Of these the operator is told. */
 const TOLD = 10
-const KEPT_MS = 30 * 86_400_000
+const SAVED_FOR_MS = 30 * 86_400_000
 
 /** Why versions failed, in the words of the pages. No decision is made by them. */
 export interface FailureReasons {
@@ -45,15 +45,22 @@ export function createFailureReasons({
             ${column(({ kind }) => kind)}::text[], ${column(({ reason }) => reason)}::text[],
             ${column(({ reports }) => reports)}::bigint[]
           ) as came (part, version, shop, at, kind, reason, reports)
-          group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
+          group by 1, 2, 3, 4, 5, 6
+        ), ranked as (
+          select came.*, known.part is not null as is_known,
+            row_number() over (
+              partition by came.part, came.version, came.shop, came.hour, known.part is not null
+              order by came.reports desc, kind, reason
+            ) as place
+          from came left join ${table} as known using (part, version, shop, hour, kind, reason)
         )
         insert into ${table} as kept (part, version, shop, hour, kind, reason, reports, last_at)
-        select * from came
-        where (
+        select part, version, shop, hour, kind, reason, reports, last_at from ranked
+        where is_known or place + (
           select count(*) from ${table} as known
-          where (known.part, known.version, known.shop, known.hour) = (came.part, came.version, came.shop, came.hour)
-            and (known.kind, known.reason) <> (came.kind, came.reason)
-        ) < ${MOST_REASONS}
+          where (known.part, known.version, known.shop, known.hour) = (ranked.part, ranked.version, ranked.shop, ranked.hour)
+        ) <= ${MAX_REASONS}
+        order by 1, 2, 3, 4, 5, 6
         on conflict (part, version, shop, hour, kind, reason) do update
         set reports = kept.reports + excluded.reports, last_at = greatest(kept.last_at, excluded.last_at)
       `.execute(db)
@@ -84,7 +91,7 @@ export function createFailureReasons({
     async prune(now) {
       await health
         .deleteFrom('failure_reasons')
-        .where('hour', '<', new Date(now.getTime() - KEPT_MS))
+        .where('hour', '<', new Date(now.getTime() - SAVED_FOR_MS))
         .execute()
     },
   }
