@@ -1,16 +1,14 @@
+import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
 import { HEALTH_WINDOW, healthFigures } from '../health-figures'
 import { assertMay, requireOperator, visible } from '../require-operator'
+import { Shop } from './registry-routes'
 
 /** Reasons are told of so long. */
 const REASONS_MS = 24 * 3_600_000
 
-const TEXT = { type: 'string', minLength: 1, maxLength: 100 } as const
-const REASONS_QUERY = {
-  type: 'object',
-  required: ['shop', 'part', 'version'],
-  properties: { shop: TEXT, part: TEXT, version: TEXT },
-} as const
+const Text = Type.String({ minLength: 1, maxLength: 100 })
+const ReasonsQuery = Type.Object({ shop: Shop, part: Text, version: Text })
 
 /** Figures of the last hour, the steps that wait because of them, and the reasons of failures. */
 export async function healthRoutes(app: FastifyInstance): Promise<void> {
@@ -22,9 +20,9 @@ export async function healthRoutes(app: FastifyInstance): Promise<void> {
     return healthFigures(visible(request, minutes), from)
   })
   app.get('/waiting', async (request) => visible(request, await app.world.waiting()))
-  app.get<{ Querystring: { shop: string; part: string; version: string } }>(
+  app.get<{ Querystring: Static<typeof ReasonsQuery> }>(
     '/reasons',
-    { schema: { querystring: REASONS_QUERY } },
+    { schema: { querystring: ReasonsQuery } },
     async (request) => {
       const { shop, part, version } = request.query
       assertMay(request, 'read', shop)

@@ -10,7 +10,8 @@ import { assertMay, requireOperator } from '../require-operator'
 
 const Time = Type.String({ maxLength: 40, pattern: '^\\d{4}-\\d{2}-\\d{2}T' })
 const At = Type.Object({ at: Type.Optional(Time) })
-const Shop = Type.String({ minLength: 1, maxLength: 253 })
+/** `DOMAIN_NAME` of a shop. */
+export const Shop = Type.String({ minLength: 1, maxLength: 253 })
 const LogQuery = Type.Object({
   shop: Type.Optional(Shop),
   part: Type.Optional(Type.String({ maxLength: 60 })),
