@@ -53,7 +53,7 @@ try {
   const times: number[] = []
   for (let run = 0; run < runs; run++) {
     const version = `9.${run}.${Date.now()}`
-    await stack.registry.publish(await copyOfBuild(PART, version), options)
+    await copyOfBuild(PART, version, (folder) => stack.registry.publish(folder, options))
     await stack.registry.change([{ kind: 'rollout', ...rule, version, share: 100 }], options)
     for (const origin of origins)
       await untilAnswered(async () => (await versionAt(origin)) === version, TIMEOUT_MS)

@@ -35,7 +35,7 @@ test('a candidate that fails in pages is taken back by itself, for its supplier,
     )
     expect([200, 204]).toContain(status)
   }
-  await registry.publish(await copyOfBuild(PART, candidate), { actor: TEAM })
+  await copyOfBuild(PART, candidate, (folder) => registry.publish(folder, { actor: TEAM }))
   await registry.change([{ kind: 'rollout', ...rule, version: candidate, share: 50 }], {
     actor: TEAM,
     reason: 'a candidate that fails',
