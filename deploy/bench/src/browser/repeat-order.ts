@@ -31,8 +31,18 @@ const pressAndWait = (button: Element): Promise<number> =>
     ;(button as HTMLElement).click()
   })
 
-/** Repeats the only order of the list that the page shows, which has more rows than a basket. The basket is empty before and afterwards. */
+/** @throws what the shop has answered instead */
+const emptyBasket = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const token = /(?:^|; )access_token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+    const body = new URLSearchParams({ products: 'all', delete: 'Y' })
+    const answer = await fetch(`/v3/api/client/basket/?access_token=${token}`, { method: 'POST', body })
+    if (!answer.ok) throw new Error(`The basket is not emptied: ${answer.status} ${await answer.text()}`)
+  })
+
+/** Repeats the only order of the list that the page shows, which has more rows than a basket. It is emptied before and afterwards. */
 export async function repeatOrder(page: Page): Promise<RepeatFigures> {
+  await emptyBasket(page)
   const button = page.getByRole('main').getByRole('button', { name: /^Повторить заказ/ })
   const preview = await button.evaluate(pressAndWait)
   const { digits } = await typeQuantities(page, TYPED, '[role=dialog]')
@@ -41,10 +51,6 @@ export async function repeatOrder(page: Page): Promise<RepeatFigures> {
   await page.keyboard.press('Control+Enter')
   await dialog.getByText(FULL).first().waitFor()
   const added = performance.now() - startedAt
-  await page.evaluate(async () => {
-    const token = /(?:^|; )access_token=([^;]+)/.exec(document.cookie)?.[1] ?? ''
-    const body = new URLSearchParams({ products: 'all', delete: 'Y' })
-    await fetch(`/v3/api/client/basket/?access_token=${token}`, { method: 'POST', body })
-  })
+  await emptyBasket(page)
   return { preview, digits, added }
 }
