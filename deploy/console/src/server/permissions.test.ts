@@ -159,4 +159,6 @@ test('reasons of failures are told to who may see the supplier, and to nobody el
   expect((await ask(OWN, '')).status).toBe(401)
   expect((await ask(OTHER, await test_.logIn('viewer'))).status).toBe(200)
   expect((await test_.call('GET', `/reasons?shop=${OWN}`, { cookie })).status).toBe(400)
+  const long = `${'x'.repeat(60)}.${'y'.repeat(60)}.example`
+  expect((await ask(long, await test_.logIn('viewer'))).status).toBe(200)
 })
