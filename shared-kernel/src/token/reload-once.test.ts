@@ -28,6 +28,18 @@ test.each([
   expect(done).toEqual(['reload', then])
 })
 
+// The clock is corrected by the server's time when a page starts: the next page of the tab may be behind.
+test.each([
+  [59_999, '/server-error'],
+  [60_000, 'reload'],
+])('a page whose clock is %d ms behind that of the page before: %s', (behind, then) => {
+  const { clock, done, place } = tab()
+  reloadOnce(place)
+  clock.now -= behind
+  reloadOnce(place)
+  expect(done).toEqual(['reload', then])
+})
+
 test('the error page does not begin the minute anew', () => {
   const { clock, done, place } = tab()
   reloadOnce(place)
@@ -46,5 +58,14 @@ test('a page knows for half a minute that it was loaded by itself', () => {
   clock.now += 29_999
   expect(wasReloaded(place)).toBe(true)
   clock.now += 1
+  expect(wasReloaded(place)).toBe(false)
+})
+
+test('a page whose clock is far behind that of the page before does not take itself for reloaded', () => {
+  const { clock, place } = tab()
+  reloadOnce(place)
+  clock.now -= 29_999
+  expect(wasReloaded(place)).toBe(true)
+  clock.now -= 1
   expect(wasReloaded(place)).toBe(false)
 })

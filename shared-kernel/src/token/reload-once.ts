@@ -11,7 +11,8 @@ type Place = Pick<Platform, 'session' | 'now' | 'reload' | 'open'>
 export const reloadedAt = ({ session }: Pick<Place, 'session'>): number =>
   Number(session.get(RELOADED_AT) ?? 0)
 
-const sinceReload = (place: Place): number => place.now() - reloadedAt(place)
+/** Milliseconds. The clocks of two pages of one tab differ by what each has corrected: the reload may be in the future of this one. */
+const sinceReload = (place: Place): number => Math.abs(place.now() - reloadedAt(place))
 
 /** Loads the page anew because its token is no good; when that did not help within a minute, the error page opens (AMB-18). */
 export function reloadOnce(place: Place): void {
