@@ -47,6 +47,7 @@ const SHAPES: { [Name in BusEventName]: Shape<BusEvents[Name]> } = {
     state: oneOf('visitor', 'partial', 'customer'),
     expired: optional(yesNo),
     replaced: optional(yesNo),
+    unexplained: optional(yesNo),
   },
   'session:prompted': { returnTo: optional(text) },
   'order:made': { basket: oneOf('main', 'loyalty') },

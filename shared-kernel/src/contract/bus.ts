@@ -32,9 +32,10 @@ export interface BusEvents {
   'viewed:changed': { CNT: number }
   /**
    * Forwarded to other tabs. `expired`: it has ended by itself, and the same user may log in again. `replaced`: a login over the
-   * session of another user, of whom nothing may stay.
+   * session of another user, of whom nothing may stay. `unexplained`: the login is gone from the cookies, and neither does its stamp
+   * tell of a logout nor did a tab.
    */
-  'session:changed': { state: SessionState; expired?: boolean; replaced?: boolean }
+  'session:changed': { state: SessionState; expired?: boolean; replaced?: boolean; unexplained?: boolean }
   /** Somebody needs a login; the part that owns the modal `authentication` shows it. */
   'session:prompted': { returnTo?: string }
   /** An order was made of the basket. */

@@ -192,7 +192,7 @@ describe('what a page finds out for itself', () => {
       'the end of a login of before the stamps',
       { has_refresh_token: 'Y' },
       {},
-      [{ state: 'visitor', expired: false, replaced: false }],
+      [{ state: 'visitor', expired: false, replaced: false, unexplained: true }],
     ],
   ])('%s is told once, in this tab alone', (_what, before, now, told) => {
     const cookies = testStore(before)

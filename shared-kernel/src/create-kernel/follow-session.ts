@@ -67,10 +67,14 @@ export function followSession(init: SessionInit): PageUser {
     const { loggedIn, stamp } = known.login
     if (isSameLogin(now, known.login)) return
     const member = readSession(platform.cookies).hasRefreshToken ? 'customer' : 'partial'
+    const isOver = !now.loggedIn
+    const expired = isOver && stamp !== '' && now.stamp === stamp
+    const isLogout = stamp !== '' && now.stamp === ''
     bus.emitHere('session:changed', {
-      state: now.loggedIn ? member : 'visitor',
-      expired: !now.loggedIn && stamp !== '' && now.stamp === stamp,
+      state: isOver ? 'visitor' : member,
+      expired,
       replaced: loggedIn && now.loggedIn,
+      ...(isOver && !expired && !isLogout ? { unexplained: true } : {}),
     })
   }
   const ends = [

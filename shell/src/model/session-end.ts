@@ -14,8 +14,8 @@ const endNotice = ({ notices }: Pick<Kernel, 'notices'>) =>
   notices.current().find(({ text }) => isEndText(text))
 
 /**
- * Why nobody is logged in any more, to be said once, and noted as said: a session that has ended by itself, or a logout in another tab
- * that a notice tells just now. Whoever says it elsewhere takes that notice away.
+ * Why nobody is logged in any more, to be said once, and noted as said: a session that has ended by itself, or what a notice tells
+ * just now (a logout in another tab, a login that is gone without a trace). Whoever says it elsewhere takes that notice away.
  */
 export function takeEnd(kernel: Pick<Kernel, 'platform' | 'notices'>): string | undefined {
   const { platform, notices } = kernel

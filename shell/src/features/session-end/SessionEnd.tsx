@@ -8,7 +8,7 @@ import { sessionEndTexts } from './texts'
 
 /**
  * Tells once why nobody is logged in any more: after a logout, in another tab, too, and where the session has ended by itself, by a
- * reload, too. A login that opens just then says it instead (`SessionPrompt`).
+ * reload, too; of a login that is gone without a trace (deleted cookies, a login of before the stamps) only that. A login that opens just then says it instead (`SessionPrompt`).
  */
 export function SessionEnd() {
   const kernel = useKernel()
@@ -23,10 +23,10 @@ export function SessionEnd() {
     const text = takeEnd(kernel)
     if (text) show(text)
   })
-  useBusEvent('session:changed', ({ state, expired }) => {
+  useBusEvent('session:changed', ({ state, expired, unexplained }) => {
     if (state !== 'visitor') return
     if (expired) tellEnd()
-    else if (!token.isLoggingOut()) show(endTexts.elsewhere)
+    else if (!token.isLoggingOut()) show(unexplained ? endTexts.unexplained : endTexts.elsewhere)
   })
   const tellOnLoad = useEffectEvent(() => {
     const logout = takeLogout(platform)

@@ -110,6 +110,7 @@ test('who had no password is sent to the e-mail once more', () => {
 
 describe('a logout', () => {
   const ELSEWHERE = /^Вы вышли в\sдругой вкладке\.$/
+  const GONE = /^Вы больше не\sавторизованы\.$/
 
   test('of another tab is told, with the way back', async () => {
     const { kernel } = renderApp({ visitor: 'customer', platform: { cookies: loggedIn() } })
@@ -118,6 +119,21 @@ describe('a logout', () => {
     expect(await screen.findByText(ELSEWHERE)).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Войти' }))
     expect(kernel.modals.current()).toMatchObject([{ name: 'authentication' }])
+  })
+
+  test.each([
+    ['a logout that the page has not heard of', 'first', '', ELSEWHERE],
+    ['deleted cookies of a login without a stamp', '', '', GONE],
+    ['a login of somebody else that has ended, too', 'first', 'second', GONE],
+  ])('%s is told as what it is known to be', (_what, before, after, text) => {
+    const cookies = customerCookies()
+    cookies.set('login_stamp', before)
+    renderApp({ visitor: 'customer', platform: { cookies } })
+    cookies.remove('has_refresh_token')
+    cookies.set('login_stamp', after)
+    act(() => void window.dispatchEvent(new Event('pageshow')))
+    expect(screen.getByText(text)).toBeInTheDocument()
+    expect(screen.queryByText(text === GONE ? ELSEWHERE : GONE)).not.toBeInTheDocument()
   })
 
   test('of this tab is not told as one of another', async () => {
