@@ -218,9 +218,18 @@ test("the API's documentation is reached only where that was chosen", async () =
     expect([path, status, JSON.parse(text).errors.CODE]).toEqual([path, 404, 'not_found'])
   }
   const open = await startEdge({ API_DOCS: 'on' })
-  const { text } = await open.ask('/v3/api/docs/')
+  const { text, headers } = await open.ask('/v3/api/docs/')
+  const script = await open.ask('/v3/api/docs/static/swagger-ui-bundle.js')
+  const other = await open.ask('/v3/api/echo/?/v3/api/docs/')
   await open.close()
   expect(text).toBe('documentation')
+  for (const answer of [headers, script.headers])
+    expect(answer).toMatchObject({
+      'content-security-policy':
+        "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; base-uri 'self'; frame-ancestors 'none'; form-action 'self'; object-src 'none'",
+      'x-content-type-options': 'nosniff',
+    })
+  expect(other.headers).toMatchObject(RUNS_NOTHING)
 })
 
 test('uploaded files keep their cache rules and run nothing', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { isDocumentation } from '../forward/documentation'
 import type { ServiceSources } from '../supplier/service-sources'
 
 /** A new one for every page: only what carries it may run or style. */
@@ -62,9 +63,21 @@ const PAYMENT_HEADERS = {
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; sandbox allow-forms",
 }
 
+/**
+ * The API's documentation, where it is reached at all: a page that runs its own files alone and calls the API of its shop. The API
+ * says the same where it is asked without the edge (`openapi/routes.ts`).
+ */
+const DOCS_HEADERS = {
+  ...FORWARDED_HEADERS,
+  'content-security-policy':
+    "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; base-uri 'self'; frame-ancestors 'none'; form-action 'self'; object-src 'none'",
+}
+
 /** The policy of a forwarded answer, whatever the API says itself. @param target path and query */
-export const forwardedHeaders = (target: string) =>
-  target.startsWith('/v3/payment/sandbox/') ? PAYMENT_HEADERS : FORWARDED_HEADERS
+export function forwardedHeaders(target: string) {
+  if (target.startsWith('/v3/payment/sandbox/')) return PAYMENT_HEADERS
+  return isDocumentation(target) ? DOCS_HEADERS : FORWARDED_HEADERS
+}
 
 /** What every answer carries. */
 export const EVERYWHERE = {
