@@ -1000,7 +1000,7 @@ create table search_words (
   constraint search_words_pkey PRIMARY KEY (shop_id, word),
   constraint search_words_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE
 );
-CREATE INDEX search_words_similar ON search_words USING gin (shop_id, word gin_trgm_ops);
+CREATE INDEX search_words_similar ON search_words USING gin (shop_id, word gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX search_words_sound ON search_words USING btree (shop_id, sound);
 
 create table sections (
@@ -1200,6 +1200,18 @@ begin
   on conflict (shop_id) do update set version = excluded.version where search_versions.version <> excluded.version;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION begun_with_mistake(beginning text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select left(beginning, 1) || substr(beginning, 2, 1)
+  union select left(beginning, 1) || substr(beginning, 3, 1)
+  union select left(beginning, 1) || letter || following
+  from unnest(array[substr(beginning, 2, 1), substr(beginning, 3, 1)]) as following,
+    regexp_split_to_table(case when beginning ~ '^[a-z]' then 'abcdefghijklmnopqrstuvwxyz' else 'абвгдежзийклмнопрстуфхцчшщъыьэюя' end, '') as letter
+$function$;
 
 CREATE OR REPLACE FUNCTION brands_moved()
  RETURNS trigger
@@ -1505,15 +1517,19 @@ begin
     select distinct own.word, own.uses
     from unnest(beginnings) as list (beginning)
     cross join lateral (
-      select kept.word, kept.uses from search_words kept
-      where kept.shop_id = shop and kept.word >= left(list.beginning, 1) and kept.word < left(list.beginning, 1) || chr(1114111)
-        and not kept.mistaken
-      order by starts_with(kept.word, list.beginning) desc,
-        similarity(left(kept.word, length(list.beginning) + 1), list.beginning) desc, kept.uses desc
+      select near.word, near.uses
+      from (
+        select distinct kept.word, kept.uses
+        from begun_with_mistake(list.beginning) as start
+        join search_words kept on kept.shop_id = shop and kept.word >= start and kept.word < start || chr(1114111)
+        where not kept.mistaken
+        limit 2000) as near
+      order by starts_with(near.word, list.beginning) desc,
+        similarity(left(near.word, length(list.beginning) + 1), list.beginning) desc, near.uses desc
       limit most) as own;
 end $function$;
 
-CREATE OR REPLACE FUNCTION near_search_words(shop integer, typed text[], sounds text[])
+CREATE OR REPLACE FUNCTION near_search_words(shop integer, typed text[], exact text[], sounds text[])
  RETURNS TABLE(word text, uses integer, sound text)
  LANGUAGE plpgsql
  STABLE
@@ -1527,6 +1543,8 @@ begin
       join search_words similar_one on similar_one.shop_id = shop and similar_one.word % list.word
         -- One letter left out at most: «qwerty» is no «конверты».
         and length(similar_one.word) - length(list.word) between -2 and 1
+      union
+      select same.word from search_words same where same.shop_id = shop and same.word = any (exact)
       union
       select alike.word from unnest(sounds) as list (sound)
       join search_words alike on alike.shop_id = shop and alike.sound = list.sound) as near

@@ -53,7 +53,8 @@ create table search_versions (
 -- Words of the catalogue, for the correction of typing errors.
 create table search_words (
   shop_id integer not null references shops on delete cascade,
-  word text not null,
+  -- In the order of its letters: words with one beginning lie together in every database.
+  word text collate "C" not null,
   uses integer not null default 1,
   -- As the text index has it.
   stem text not null default '',
@@ -68,6 +69,8 @@ create table search_words (
   primary key (shop_id, word)
 );
 create index search_words_sound on search_words (shop_id, sound);
+-- Mistyped words meet the right ones by their trigrams (pg_trgm).
+create index search_words_similar on search_words using gin (shop_id, word gin_trgm_ops) with (fastupdate = off);
 
 -- Stems that many products have: whether there are any need not be looked up in the text index.
 create table search_stems (
@@ -75,14 +78,6 @@ create table search_stems (
   stem text collate "C" not null,
   products integer not null,
   primary key (shop_id, stem)
-);
-
--- Each word as it is and without one of its letters: a mistyped word meets the right one here.
-create table search_misspellings (
-  shop_id integer not null references shops on delete cascade,
-  variant text collate "C" not null,
-  word text not null,
-  primary key (shop_id, variant, word)
 );
 
 -- What is offered while typing: queries and sections that find something.
@@ -336,15 +331,21 @@ begin
     order by below.ord limit most;
 end $$;
 
--- Words of the catalogue that others may have been meant to be: by a letter more or less, or by their sound.
-create function near_search_words(shop integer, variants text[], sounds text[])
-returns table (word text, uses integer, sound text) language plpgsql stable as $$
+-- Words of the catalogue that others may have been meant to be: by their trigrams, as they are (`exact`: a letter swapped or
+-- replaced in a short word changes most of its trigrams), or by their sound. How many letters really differ is counted for the few
+-- that come back.
+create function near_search_words(shop integer, typed text[], exact text[], sounds text[])
+returns table (word text, uses integer, sound text) language plpgsql stable set pg_trgm.similarity_threshold = 0.2 as $$
 begin
   return query
     select own.word, own.uses, own.sound
     from (
-      select misspelling.word from unnest(variants) as list (variant)
-      join search_misspellings misspelling on misspelling.shop_id = shop and misspelling.variant = list.variant
+      select similar_one.word from unnest(typed) as list (word)
+      join search_words similar_one on similar_one.shop_id = shop and similar_one.word % list.word
+        -- One letter left out at most: «qwerty» is no «конверты».
+        and length(similar_one.word) - length(list.word) between -2 and 1
+      union
+      select same.word from search_words same where same.shop_id = shop and same.word = any (exact)
       union
       select alike.word from unnest(sounds) as list (sound)
       join search_words alike on alike.shop_id = shop and alike.sound = list.sound) as near
@@ -352,20 +353,35 @@ begin
     where not own.mistaken;
 end $$;
 
--- Words of the catalogue that continue one of the variants of a beginning.
-create function near_search_beginnings(shop integer, variants text[], most integer)
+-- How a word may begin that is being typed with one mistake, but not in the first letter: with the first two letters (the mistake is
+-- further on), the first and the third (the second is too much, or swapped), any letter between the first and the second (it is left
+-- out), or between the first and the third (the second is another).
+create function begun_with_mistake(beginning text) returns setof text language sql immutable parallel safe as $$
+  select left(beginning, 1) || substr(beginning, 2, 1)
+  union select left(beginning, 1) || substr(beginning, 3, 1)
+  union select left(beginning, 1) || letter || following
+  from unnest(array[substr(beginning, 2, 1), substr(beginning, 3, 1)]) as following,
+    regexp_split_to_table(case when beginning ~ '^[a-z]' then 'abcdefghijklmnopqrstuvwxyz' else 'абвгдежзийклмнопрстуфхцчшщъыьэюя' end, '') as letter
+$$;
+
+-- Words of the catalogue that may continue a beginning in which a letter is wrong, but not the first: the nearest of those.
+create function near_search_beginnings(shop integer, beginnings text[], most integer)
 returns table (word text, uses integer) language plpgsql stable as $$
 begin
   return query
-    select own.word, own.uses
-    from (
-      select distinct misspelling.word from unnest(variants) as list (variant)
-      cross join lateral (
-        select kept.word from search_misspellings kept
-        where kept.shop_id = shop and kept.variant >= list.variant and kept.variant < list.variant || chr(1114111)
-        order by kept.variant limit most) as misspelling) as near
-    join search_words own on own.shop_id = shop and own.word = near.word
-    where not own.mistaken;
+    select distinct own.word, own.uses
+    from unnest(beginnings) as list (beginning)
+    cross join lateral (
+      select near.word, near.uses
+      from (
+        select distinct kept.word, kept.uses
+        from begun_with_mistake(list.beginning) as start
+        join search_words kept on kept.shop_id = shop and kept.word >= start and kept.word < start || chr(1114111)
+        where not kept.mistaken
+        limit 2000) as near
+      order by starts_with(near.word, list.beginning) desc,
+        similarity(left(near.word, length(list.beginning) + 1), list.beginning) desc, near.uses desc
+      limit most) as own;
 end $$;
 
 -- Phrases that continue one of the texts from their beginning or from a later word; words in another order too.

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/connection'
 import { preparedStatement } from '../../../platform/database/prepared-statement'
 import { inRussian, soundOf } from '../query/sound'
 import { editDistance } from './edit-distance'
+import { exactSpellings } from './exact-spellings'
 
 /** A word of the catalogue that another may have been meant to be. */
 export interface NearWord {
@@ -38,7 +39,9 @@ export async function nearestWords(
   if (words.length === 0) return new Map()
   const { rows } = await sql<{ word: string; uses: number; sound: string }>`
     ${preparedStatement} select word, uses, sound from near_search_words(${shopId}, ${words},
-      ${words.filter((word) => word.length > SHORTEST).map(soundOf)})`.execute(db)
+      ${words.flatMap(exactSpellings)}, ${words.filter((word) => word.length > SHORTEST).map(soundOf)})`.execute(
+    db,
+  )
   return new Map(words.map((word) => [word, nearestOf(word, rows)]))
 }
 

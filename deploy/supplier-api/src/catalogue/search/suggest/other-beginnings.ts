@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/connection'
 import { preparedStatement } from '../../../platform/database/prepared-statement'
 import { editDistance } from '../correction/edit-distance'
+import { exactSpellings } from '../correction/exact-spellings'
 import { fromTranslit, oneAlphabet, otherLayout } from '../correction/other-spellings'
 
 /** A mistake in a shorter word cannot be told from another word. */
@@ -59,7 +60,8 @@ async function rightWords(db: Database, shopId: number, texts: readonly string[]
   const [finished, beginnings] = await Promise.all([
     whole.length === 0
       ? []
-      : sql<Row>`${preparedStatement} select word, uses from near_search_words(${shopId}, ${whole}, '{}')`
+      : sql<Row>`${preparedStatement} select word, uses from near_search_words(${shopId}, ${whole},
+          ${whole.flatMap(exactSpellings)}, '{}')`
           .execute(db)
           .then(({ rows }) => rows),
     last.length === 0

@@ -1,11 +1,11 @@
 import { editDistance } from '../correction/edit-distance'
 import { soundOf } from '../query/sound'
 import { PHRASES } from './phrases-sql'
-import { MAYBE_MISTAKES, STEMS, WORDS } from './words-sql'
+import { BEFORE_MISTAKES, MAYBE_MISTAKES, STEMS, WORDS } from './words-sql'
 
 const TABLES = ['search_stems', 'search_words', 'search_phrase_starts', 'search_phrases']
 
-/** Runs statements with `$1` parameters in one transaction: a client of pg, or a transaction of kysely (`keep-vocabulary`). */
+/** Runs statements with `$1` parameters in one transaction: a client of pg, or a transaction of kysely (`vocabulary-tasks`). */
 export interface Statements {
   query(text: string, values: unknown[]): Promise<{ rows: unknown[] }>
 }
@@ -45,6 +45,7 @@ export async function refreshVocabulary(client: Statements, shopId: number): Pro
 
 /** Words of keywords alone that are one letter from one that is written much more often: «катридж». */
 async function markMistakes(client: Statements, shopId: number): Promise<void> {
+  for (const statement of BEFORE_MISTAKES) await client.query(statement, [])
   const pairs = (await client.query(MAYBE_MISTAKES, [shopId])).rows as { word: string; right: string }[]
   const mistakes = pairs.filter(({ word, right }) => editDistance(word, right) === 1)
   await client.query('update search_words set mistaken = true where shop_id = $1 and word = any($2)', [

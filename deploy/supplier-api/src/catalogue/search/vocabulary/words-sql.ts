@@ -32,6 +32,9 @@ const RIGHT_USES = 20
 /** In shorter words a letter makes another word, unless it is not heard. */
 const HEARD = 6
 
+/** For what follows in the transaction: its words are new, and of a mistake in a short word few trigrams stay (as in near_search_words). */
+export const BEFORE_MISTAKES = ['analyze search_words', 'set local pg_trgm.similarity_threshold = 0.2']
+
 /**
  * Words that only keywords have beside those that they may be mistakes of, which are written much more often. With another ending
  * it is another form, and a short word is one only where nobody hears it («бэйдж»; «бокс» is no «блок»).
