@@ -34,9 +34,9 @@ function runtime(
     self,
     fetch,
   )
-  const load = (name: string) =>
-    new Promise<{ type: string } | undefined>((resolve) => required.l(BASE + name, resolve))
-  return { load, asked, loaded }
+  const ask = (name: string, done: Done) => required.l(BASE + name, done)
+  const load = (name: string) => new Promise<{ type: string } | undefined>((resolve) => ask(name, resolve))
+  return { ask, load, asked, loaded }
 }
 
 test('a chunk of the first view is loaded at once, by the hash that the page gives', async () => {
@@ -63,7 +63,7 @@ test('later chunks wait for the file of their hashes, which is asked for once an
 })
 
 test('without that file no later chunk is loaded; the next attempt asks for it again', async () => {
-  const { load, loaded } = runtime({ [FILE]: 'sha384-file' }, [
+  const { load, loaded, asked } = runtime({ [FILE]: 'sha384-file' }, [
     new TypeError('not the published file'),
     { 'menu.js': 'sha384-menu' },
   ])
@@ -71,6 +71,23 @@ test('without that file no later chunk is loaded; the next attempt asks for it a
   expect(loaded).toEqual([])
   expect(await load('menu.js')).toBeUndefined()
   expect(loaded).toEqual([['menu.js', 'sha384-menu']])
+  // The first may have come from a cache that keeps a bad copy.
+  expect(asked.map(([address]) => address)).toEqual([BASE + FILE, `${BASE}~1/${FILE}`])
+})
+
+test('who waited for the file that did not come asks once for another, however many others waited, too', async () => {
+  const { ask, loaded, asked } = runtime({ [FILE]: 'sha384-file' }, [
+    new TypeError('not the published file'),
+    { 'menu.js': 'sha384-menu', 'form.js': 'sha384-form' },
+  ])
+  const again = (name: string) =>
+    new Promise((resolve) => ask(name, (failed) => (failed ? ask(name, resolve) : resolve('at once'))))
+  expect(await Promise.all([again('menu.js'), again('form.js')])).toEqual([undefined, undefined])
+  expect(asked).toHaveLength(2)
+  expect(loaded.toSorted()).toEqual([
+    ['form.js', 'sha384-form'],
+    ['menu.js', 'sha384-menu'],
+  ])
 })
 
 test.each([{ given: undefined }, { given: {} }])(
