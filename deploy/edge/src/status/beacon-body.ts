@@ -26,10 +26,10 @@ const isText = (value: unknown, most: number): value is string =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** PostgreSQL takes no U+0000, and terminals obey others. */
-const UNPRINTABLE = /\p{Cc}+/gu
+/** Control characters and halves of a surrogate pair: PostgreSQL takes no U+0000, and terminals obey others. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}]+/gu
 
-const printable = (text: string): string => text.toWellFormed().replace(UNPRINTABLE, ' ').trim()
+const printable = (text: string): string => text.replace(UNPRINTABLE, ' ').trim()
 
 /** An event of what is known of events, whatever else has been sent. */
 const eventOf = ({ part, version, kind, value, reason }: BeaconEvent): BeaconEvent => ({

@@ -374,7 +374,7 @@ test('a reason holds no character that a database or a terminal would stumble ov
     ]),
   )
   await close()
-  expect(told.map(({ reason }) => reason)).toEqual(['no thing [31m\ufffd is found'])
+  expect(told.map(({ reason }) => reason)).toEqual(['no thing [31m  is found'])
 })
 
 test('reasons that cannot be handed over cost no figure', async () => {
