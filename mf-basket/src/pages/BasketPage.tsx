@@ -111,9 +111,10 @@ function BasketOfType({ basket }: { basket: BasketType }) {
           <>
             <QuickAdd basket={basket} form={quickAdd} />
             {coming.length === 0 && <EmptyBasket basket={basket} ref={empty} />}
-            {basket === 'main' && <Slot name="basket.carousel" props={{}} />}
           </>
         )}
+        {/* Goes on while what was added from it arrives. */}
+        {data && !filled && basket === 'main' && <Slot name="basket.carousel" props={{}} />}
       </Container>
       {filled && (
         <FilledBasket
