@@ -141,28 +141,49 @@ test('a page that fails to load is silent, and the next one loads', async () => 
   expect(asked).toEqual(['/product/1', '/product/2'])
 })
 
-test('the page that was loaded last can be opened at once; one that loads or has failed cannot', async () => {
+function prepare() {
   const pages = slowPages()
   const failed = new Set(['/product/2'])
-  const { prefetch, isLoaded } = createPrefetch({
+  const navigation = createPrefetch({
     load: async (path) => {
       await pages.load(path)
       if (failed.has(path)) throw new Error('offline')
     },
     savesData: () => false,
   })
+  return { ...pages, ...navigation }
+}
+
+test('the page that was prepared last can be opened at once, once; one that loads or has failed cannot', async () => {
+  const { prefetch, takePrepared, end } = prepare()
   prefetch('/product/1')
-  expect(isLoaded('/product/1')).toBe(false)
-  await pages.end('/product/1')
-  expect(isLoaded('/product/1')).toBe(true)
+  expect(takePrepared('/product/1')).toBe(false)
+  await end('/product/1')
   // As at every press.
   prefetch('/product/1')
-  expect(isLoaded('/product/1')).toBe(true)
-  await pages.end('/product/1')
+  expect(takePrepared('/product/3')).toBe(false)
+  expect(takePrepared('/product/1')).toBe(true)
+  expect(takePrepared('/product/1')).toBe(false)
+  await end('/product/1')
   prefetch('/product/2')
-  await pages.end('/product/2')
-  expect(isLoaded('/product/2')).toBe(false)
-  expect(isLoaded('/product/1')).toBe(false)
+  await end('/product/2')
+  expect(takePrepared('/product/2')).toBe(false)
+  expect(takePrepared('/product/1')).toBe(false)
+})
+
+test('what was prepared for another user cannot be opened at once, nor what was being loaded then', async () => {
+  const { prefetch, takePrepared, forget, end } = prepare()
+  prefetch('/product/1')
+  await end('/product/1')
+  forget()
+  expect(takePrepared('/product/1')).toBe(false)
+  prefetch('/product/3')
+  forget()
+  await end('/product/3')
+  expect(takePrepared('/product/3')).toBe(false)
+  prefetch('/product/3')
+  await end('/product/3')
+  expect(takePrepared('/product/3')).toBe(true)
 })
 
 test('nothing is loaded ahead for a buyer who saves data', async () => {

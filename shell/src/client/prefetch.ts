@@ -14,8 +14,13 @@ export interface PrefetchOptions {
 }
 
 interface Prefetch extends Navigation {
-  /** Whether the page of a path is the one that was loaded last: nothing is missing that rendering it would wait for. */
-  isLoaded(path: string): boolean
+  /**
+   * Whether the page of a path is the one that was prepared last: its code is there and its data have been asked for, so that
+   * rendering it waits for nothing. Data that could not be loaded are missing all the same. Told once: by the next time they may be old.
+   */
+  takePrepared(path: string): boolean
+  /** Nothing is prepared any more: the data were those of another user. */
+  forget(): void
 }
 
 /**
@@ -26,14 +31,17 @@ export function createPrefetch({ load, savesData }: PrefetchOptions): Prefetch {
   let resting: ReturnType<typeof setTimeout> | undefined
   let loading: string | undefined
   let following: string | undefined
-  let loaded: string | undefined
+  let prepared: string | undefined
+  let user = 0
 
   const start = async (path: string): Promise<void> => {
     loading = path
-    loaded = await load(path).then(
-      () => path,
-      () => undefined,
+    const asked = user
+    const isDone = await load(path).then(
+      () => true,
+      () => false,
     )
+    prepared = isDone && asked === user ? path : undefined
     loading = undefined
     if (following === undefined) return
     const next = following
@@ -48,7 +56,15 @@ export function createPrefetch({ load, savesData }: PrefetchOptions): Prefetch {
   }
   return {
     prefetch,
-    isLoaded: (path) => path === loaded,
+    takePrepared(path) {
+      const isPrepared = path === prepared
+      if (isPrepared) prepared = undefined
+      return isPrepared
+    },
+    forget() {
+      prepared = undefined
+      user += 1
+    },
     consider(path) {
       clearTimeout(resting)
       resting = setTimeout(prefetch, REST_MS, path)

@@ -108,6 +108,7 @@ export async function start({ onPageChange }: { onPageChange: () => void }): Pro
     void import(/* webpackChunkName: "cookies-off" */ '../features/cookies-off/tell-cookies-off')
       .then(({ tellCookiesOff }) => tellCookiesOff(kernel))
       .catch(() => undefined)
+  kernel.bus.on('session:changed', navigation.forget)
   const events = createEarlyEvents(kernel.bus)
   takeState(page, kernel)
   kernel.token.obtained.subscribe(
@@ -140,7 +141,7 @@ export async function start({ onPageChange }: { onPageChange: () => void }): Pro
     (name) => kernel.modals.open(name as 'authentication', {}),
   )
   const opensAtOnce = (from: Path, to: Path) =>
-    navigation.isLoaded(urlOf(to)) || isLoadedAhead(boot.plan, source, urlOf(from), urlOf(to))
+    navigation.takePrepared(urlOf(to)) || isLoadedAhead(boot.plan, source, urlOf(from), urlOf(to))
   const app = <App kernel={kernel} cache={cache} source={source} problem={boot.problem} />
   const tree = (
     <HydrationRootsProvider value={createHydrationRoots(page)}>
