@@ -257,6 +257,21 @@ test('who has chosen a pick-up in the basket is told of no delivery anywhere, an
   expect(await inMiniBasket('4 000,00 ₽', options)).toEqual({ way: undefined, offered: true })
 }, 20_000)
 
+test('a zone that is no more is not taken for a pick-up', async () => {
+  state.rows.main = testRows(4)
+  state.info = termsOf(10000)
+  const chosen = { deliveryType: '2', deliveryZoneId: '1' }
+  const { cookies } = renderPage('/basket', { shop: { ...THRESHOLDS, DELIVERY_ZONE: ZONES }, cookies: chosen })
+  const aside = await screen.findByRole('complementary', { name: 'Заказ' })
+  const choice = within(aside).getByRole('combobox', { name: 'Получение' })
+  const gone = within(choice).getByRole<HTMLOptionElement>('option', { name: 'Доставка: Область' })
+  gone.value = '99'
+  await userEvent.selectOptions(choice, gone)
+  expect(cookies.get('deliveryType')).toBe('2')
+  expect(cookies.get('deliveryZoneId')).toBe('1')
+  expect(textOf(aside)).not.toContain('СамовывозБесплатно')
+})
+
 test.each([
   ['who buys in a shop that delivers nothing', ZONES, { selfDeliveryOnly: 'Y' as const }],
   [

@@ -35,7 +35,11 @@ export function ReceivingChoice({ info, receiving, onChoose }: ReceivingChoicePr
   const zone = receiving.type === '2' ? receiving.zone : undefined
   const picksUp = receiving.type === '1' && !receiving.assumed
   const value = picksUp ? PICKUP : zone ? String(zone.ID) : ''
-  const choose = (chosen: string) => onChoose(zones.find(({ ID }) => String(ID) === chosen) ?? null)
+  const choose = (chosen: string) => {
+    if (chosen === PICKUP) return onChoose(null)
+    const chosenZone = zones.find(({ ID }) => String(ID) === chosen)
+    if (chosenZone) onChoose(chosenZone)
+  }
   return (
     <Root>
       <SelectField
