@@ -34,7 +34,7 @@ const basket = orderBasket(
 const [group] = basket.GROUPS
 const { QUANTITY: _count, ...uncounted } = testRow()
 const { MESSAGE: _message, ...silent } = ORDER_CREATED.CREATE_ORDER
-const order = { ID: 7, ORDER_NUMBER: '48007', PAYMENT_TYPE: { CODE: 'CASH' } }
+const order = { ID: 7, ORDER_NUMBER: '48007', PAYMENT_TYPE: { CODE: 'CASH' }, USER: { NAME: 'Соколова Анна' } }
 
 type Read = (kernel: Kernel) => Promise<unknown>
 const v4 = (response: object) => ({ response })
@@ -68,7 +68,13 @@ const CALLS: readonly [what: string, read: Read, answer: object, value: unknown,
     (kernel) => kernel.query.fetchQuery(lastOrderQuery(kernel, 'zakupki@vektor.example')),
     items(order),
     order,
-    [{}, items({ ...order, PAYMENT_TYPE: {} }), items({ ...order, ID: undefined })],
+    [
+      {},
+      items({ ...order, PAYMENT_TYPE: {} }),
+      items({ ...order, ID: undefined }),
+      items({ ...order, USER: {} }),
+      items({ ...order, USER: undefined }),
+    ],
   ],
   [
     'GET /v3/api/client/loyalty/balance/',

@@ -10,6 +10,7 @@ const shape = isObjectWith<OrderListAnswer>({
       ORDER_NUMBER: isText,
       ID: isNumber,
       PAYMENT_TYPE: isObjectWith<PaymentType>({ CODE: isText }),
+      USER: isObjectWith<Order['USER']>({ NAME: isText }),
     }),
   ),
 })
