@@ -12,18 +12,18 @@ declare global {
  * next key is of the text before.
  */
 function watchSuggestions(pause: number): void {
-  let lastEmail = performance.now()
+  let lastLetter = performance.now()
   const typed = ({ timeStamp }: Event) => {
-    lastEmail = timeStamp
+    lastLetter = timeStamp
   }
   addEventListener('input', typed, { capture: true })
   window.benchSuggestion = new Promise((resolve) => {
     const observer = new MutationObserver(() => {
-      if (performance.now() - lastEmail < pause || !document.querySelector('[role=search] [role=option]'))
+      if (performance.now() - lastLetter < pause || !document.querySelector('[role=search] [role=option]'))
         return
       observer.disconnect()
       removeEventListener('input', typed, { capture: true })
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - lastEmail)))
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - lastLetter)))
     })
     observer.observe(document.body, { childList: true, subtree: true })
   })
