@@ -20,7 +20,7 @@ interface ConfirmationProps {
 export function Confirmation({ parameters, firstPassword }: ConfirmationProps) {
   const { email = '', code } = parameters
   const [confirmed, take] = useConfirmed(code ? '' : email)
-  const [isDead, setDead] = useState(false)
+  const [isLinkUnusable, setLinkUnusable] = useState(false)
   if (confirmed?.needsPassword) return firstPassword(confirmed.message)
   return (
     <Root>
@@ -29,9 +29,9 @@ export function Confirmation({ parameters, firstPassword }: ConfirmationProps) {
           {confirmed.message}
         </Note>
       ) : (
-        <ConfirmationForm parameters={parameters} onConfirmed={take} isDead={isDead} onDead={setDead} />
+        <ConfirmationForm parameters={parameters} onConfirmed={take} isLinkUnusable={isLinkUnusable} onLinkUnusable={setLinkUnusable} />
       )}
-      {(confirmed || !isDead) && (
+      {(confirmed || !isLinkUnusable) && (
         <ViewFooter email={email}>
           {!confirmed && (
             <WayTo view="signUp" email={email}>

@@ -21,7 +21,7 @@ import { prefilledEmail } from '../../model/auth-views'
 import { requiredEmailRule } from '../../model/field-rules'
 import { formStyles } from '../../model/form-styles'
 import { texts } from '../../texts'
-import { DeadLink } from './DeadLink'
+import { UnusableLink } from './UnusableLink'
 import { confirmationTexts } from './texts'
 import { useUsedCode } from './use-used-code'
 
@@ -43,15 +43,15 @@ interface ConfirmationFormProps {
   parameters: Record<string, string>
   onConfirmed: (answer: RegisterAnswer, email: string) => Promise<void>
   /** The link is used or over: what its owner does instead stands above the fields. */
-  isDead: boolean
-  onDead: (isDead: boolean) => void
+  isLinkUnusable: boolean
+  onLinkUnusable: (isLinkUnusable: boolean) => void
 }
 
 /**
  * E-mail and code. By the link of the e-mail both are there, and are sent at once (AMB-26). Where a customer is logged in they wait for
  * the press: the link may be somebody else's, and would put the customer into that account.
  */
-export function ConfirmationForm({ parameters, onConfirmed, isDead, onDead }: ConfirmationFormProps) {
+export function ConfirmationForm({ parameters, onConfirmed, isLinkUnusable, onLinkUnusable }: ConfirmationFormProps) {
   const kernel = useKernel()
   const { state, personal } = useSession()
   const { email = '', code = '' } = parameters
@@ -64,10 +64,10 @@ export function ConfirmationForm({ parameters, onConfirmed, isDead, onDead }: Co
     async onSubmit(values) {
       const typed = { email: values.email.trim(), code: values.code.trim() }
       const answer = await confirm(kernel, { ...parameters, ...typed })
-      const isDeadLink = answer.errors?.code !== undefined && typed.code === code
-      onDead(isDeadLink)
+      const isUnusable = answer.errors?.code !== undefined && typed.code === code
+      onLinkUnusable(isUnusable)
       // Said above the fields, with what to do instead.
-      if (isDeadLink) throw new FormError('')
+      if (isUnusable) throw new FormError('')
       assertAccepted(answer)
       await removeCode(typed.email)
       await onConfirmed(answer, typed.email)
@@ -83,7 +83,7 @@ export function ConfirmationForm({ parameters, onConfirmed, isDead, onDead }: Co
       {state === 'customer' && personal && (
         <Note tone="info">{confirmationTexts.loggedIn(personal.EMAIL)}</Note>
       )}
-      {isDead ? <DeadLink email={email} /> : <p>{confirmationTexts.about}</p>}
+      {isLinkUnusable ? <UnusableLink email={email} /> : <p>{confirmationTexts.about}</p>}
       <EmailField {...form.choice('email')} size="l" label={texts.email} required />
       <TextField
         {...form.text('code')}

@@ -155,7 +155,7 @@ test('a link that is used or over says so and what to do, with the e-mail; a cod
   data.confirmation = rejection({ code: 'Код неверен или устарел' })
   const { unmount } = renderPage(LINK)
   const alert = await screen.findByRole('alert')
-  expect(alert).toHaveTextContent('Ссылка уже использована (тогда почта подтверждена) или её срок вышел.')
+  expect(alert).toHaveTextContent('Ссылка уже использована (тогда почта подтверждена), или её срок вышел.')
   const ways = within(alert)
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
@@ -221,7 +221,7 @@ describe('a session without a password', () => {
   })
 })
 
-test('what is confirmed needs no letter any more, only the way to the login', async () => {
+test('what is confirmed needs no e-mail any more, only the way to the login', async () => {
   data.confirmation = { SUCCESS: 'Y' }
   renderPage(LINK)
   expect(await screen.findByRole('status')).toHaveTextContent(`Почта подтверждена (${EMAIL})`)

@@ -139,7 +139,7 @@ describe('the check word', () => {
     expect(await newPassword()).toBeVisible()
   })
 
-  test('[AUTH-033] what the check says against it is a notice, and the letter can be asked for again', async () => {
+  test('[AUTH-033] what the check says against it is a notice, and the e-mail can be asked for again', async () => {
     data.register.validation_reset = rejection({ user_checkword: 'Ссылка устарела' })
     const { kernel } = renderPage(LINK)
     await waitFor(() =>
@@ -305,7 +305,7 @@ describe('over a page, when another tab logs in', () => {
 })
 
 describe('what is said where the server says nothing', () => {
-  test('of a letter that is sent, and where to look for it', async () => {
+  test('of an e-mail that is sent, and where to look for it', async () => {
     data.register.recovery = { SUCCESS: 'Y' }
     renderPage('/recovery')
     await askForEmail()
@@ -325,7 +325,7 @@ describe('what is said where the server says nothing', () => {
   })
 })
 
-test('a letter that is asked for again is not said to be sent until it is', async () => {
+test('an e-mail that is asked for again is not said to be sent until it is', async () => {
   renderPage('/recovery')
   await askForEmail()
   expect(await screen.findByRole('status')).toBeVisible()

@@ -35,7 +35,7 @@ const Root = styled.li`
   }
 `
 /** Goes to a line of its own where the row is narrow. */
-const Whole = styled.span`
+const Unbroken = styled.span`
   display: inline-block;
 `
 
@@ -64,7 +64,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
           {isUsedSince && (
             <>
               {' · '}
-              <Whole>{sessionTexts.lastUsed(used)}</Whole>
+              <Unbroken>{sessionTexts.lastUsed(used)}</Unbroken>
             </>
           )}
         </p>

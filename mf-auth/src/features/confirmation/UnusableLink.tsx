@@ -16,11 +16,11 @@ const Ways = styled.ul`
 `
 
 /** Why the link of an e-mail confirms nothing, and what its owner does instead. */
-export function DeadLink({ email }: { email: string }) {
+export function UnusableLink({ email }: { email: string }) {
   const shop = useShop()
   return (
     <Note tone="warning" role="alert">
-      {confirmationTexts.deadLink}
+      {confirmationTexts.unusableLink}
       <Ways>
         <li>
           {confirmationTexts.hasPassword}{' '}
