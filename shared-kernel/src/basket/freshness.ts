@@ -18,7 +18,7 @@ export interface Freshness {
 
 /**
  * How often counts are asked for while a basket is open. A typed count goes out after 400 ms, so two devices agree within a second
- * at the latest; every second it took up to 1.5 s.
+ * at the latest; with a look each second it took up to 1.5 s.
  */
 const LIVELY_MS = 500
 /** After a minute without a change, here or elsewhere, less often; after ten not at all, until the page is shown again. */
