@@ -35,7 +35,7 @@ test('[BAS-001] an empty basket says so and leads to the catalogue', async () =>
   expect(skeletons()).toHaveLength(0)
 })
 
-test('while the basket loads a code can be entered, and the field stays the same when the rows come', async () => {
+test('while the basket loads a code can be entered; what is typed and the focus go on when the rows come', async () => {
   state.rows.main = testRows(2)
   let answer: (value?: unknown) => void = () => undefined
   const answered = new Promise((resolve) => {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { BasketColumns } from './basket-columns'
 
 interface BasketSkeletonProps {
-  /** Works before the rows are there, and stays in its place when they come. */
+  /** Works before the rows are there; when they come it is mounted elsewhere, and what is typed and the focus go on. */
   quickAdd: ReactNode
   /** In the shape of the rows. */
   rows: ReactNode
