@@ -3,6 +3,7 @@ import { formatDate, NBSP } from '@prilavok/shared-kernel/format'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Note } from '@prilavok/shared-kernel/ui/note'
+import { isOwn } from '../../model/is-own'
 import { modelTexts } from '../../model/texts'
 import type { LastChoices } from './last-choices'
 import { orderingTexts } from './texts'
@@ -52,7 +53,7 @@ export function LastOrderOffer({ basket, form, order, choices }: LastOrderOfferP
           {NBSP}
           {order.ORDER_NUMBER} {orderingTexts.of} {formatDate(order.CREATE_DATE, TIME_ZONE)}
         </b>
-        {order.IS_OWN === 'N' && ` (${orderingTexts.orderedBy}${NBSP}${order.USER.NAME})`}
+        {!isOwn(order) && ` (${orderingTexts.orderedBy}${NBSP}${order.USER.NAME})`}
         <br />
         {details.join(' · ')}
       </Note>

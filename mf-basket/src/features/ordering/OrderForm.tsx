@@ -9,6 +9,7 @@ import { Note } from '@prilavok/shared-kernel/ui/note'
 import { type FormEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import { readBasketSort } from '../../model/basket-sort'
 import { basketPath } from '../../model/basket-type'
+import { isOwn } from '../../model/is-own'
 import { isDenied, useOrderAccess } from '../../model/order-access'
 import type { Receiving } from '../../model/order-choice'
 import { orderTerms } from '../../model/order-terms'
@@ -66,7 +67,7 @@ export function OrderForm({ data: latest, addresses, tradePoints, lastOrder }: O
     data,
     addresses,
     tradePoints,
-    last: lastOrder?.IS_OWN === 'N' ? undefined : last,
+    last: lastOrder && isOwn(lastOrder) ? last : undefined,
     onSubmit: async (values) => {
       form.rememberChoices()
       const draft = draftOf(basket, values, {
