@@ -76,6 +76,7 @@ const BUNDLED = new Set([
   'contract/page-sizes',
   'contract/person-name',
   'contract/shop-clock',
+  'contract/special-days',
   'files',
   'paste',
   'payment',

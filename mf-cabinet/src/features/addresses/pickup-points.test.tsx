@@ -1,9 +1,10 @@
+import { specialDays } from '@prilavok/shared-kernel/contract/special-days'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { cabinetApi } from '../../testing/cabinet-api'
+import { todayOf } from '../../model/order-dates'
 import { renderPage } from '../../testing/render-page'
 import { testTradePoint } from '../../testing/test-addresses'
-import { holidayText } from './holiday-text'
 import { pointPlaces } from './point-places'
 
 const { data, intercept, called } = cabinetApi()
@@ -142,30 +143,11 @@ test('each list loads, fails and is tried again by itself', async () => {
   expect(called('client/point')).toHaveLength(1)
 })
 
-test.each([
-  ['without days they always hold', null, null, '2026-03-05', 'Выходной'],
-  [
-    'days to come are told with their dates',
-    '31.12.2026',
-    '08.01.2027',
-    '2026-03-05',
-    'Выходной (31.12.2026–08.01.2027)',
-  ],
-  ['the last day still counts', '01.03.2026', '05.03.2026', '2026-03-05', 'Выходной (01.03.2026–05.03.2026)'],
-  ['past days are not told', '01.03.2026', '05.03.2026', '2026-03-06', undefined],
-  ['past ones of the year before neither', '31.12.2025', '08.01.2026', '2026-01-09', undefined],
-])('other hours: %s', (_what, DATE_START, DATE_END, today, text) => {
-  const point = testTradePoint({ HOLIDAY_SCHEDULE: 'Выходной', DATE_START, DATE_END })
-  expect(holidayText(point, Date.parse(`${today}T12:00Z`), 'Europe/Moscow')).toBe(text)
-})
-
 test('other hours end with the day of the shop, wherever the buyer is', () => {
   const point = testTradePoint({ HOLIDAY_SCHEDULE: 'Выходной', DATE_END: '05.03.2026' })
-  const isOver = (zone: string) => holidayText(point, Date.parse('2026-03-05T20:30Z'), zone) === undefined
+  const isOver = (zone: string) =>
+    specialDays(point, todayOf(Date.parse('2026-03-05T20:30Z'), zone)) === undefined
   expect([isOver('Europe/Moscow'), isOver('Asia/Vladivostok')]).toEqual([false, true])
-  for (const DATE_END of ['2020-03-05', '05.03.20', 'x05.03.2020', '05.03.2020x'])
-    expect(holidayText({ ...point, DATE_END }, 0, 'Europe/Moscow')).toBe('Выходной')
-  expect(holidayText({ ...point, HOLIDAY_SCHEDULE: '' }, 0, 'Europe/Moscow')).toBeUndefined()
 })
 
 test('points behind the alphabet have numbers', () => {

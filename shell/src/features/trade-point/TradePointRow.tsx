@@ -1,4 +1,5 @@
 import type { TradePoint } from '@prilavok/shared-kernel/contract'
+import { type SpecialDays, specialDays } from '@prilavok/shared-kernel/contract/special-days'
 import { phoneHref } from '@prilavok/shared-kernel/format'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { styled } from '@prilavok/shared-kernel/styled'
@@ -8,7 +9,6 @@ import { OuterLink } from '@prilavok/shared-kernel/ui/link'
 import { useEffect, useState } from 'react'
 import { zonedTime } from '../../model/zoned-clock'
 import type { MarkedPoint } from './marked-points'
-import { specialDays } from './special-days'
 import { tradePointTexts } from './texts'
 
 const Root = styled.li`
@@ -140,7 +140,7 @@ export function TradePointRow({ point, place, selected, onSelect }: TradePointRo
 /** Special days depend on the day: they are known after the first render. */
 function Hours({ point }: { point: TradePoint }) {
   const { platform, shop } = useKernel()
-  const [special, setSpecial] = useState<string>()
+  const [special, setSpecial] = useState<SpecialDays>()
   useEffect(
     () => setSpecial(specialDays(point, zonedTime(platform.now(), shop.TIME_ZONE).day)),
     [point, platform, shop],
@@ -148,7 +148,7 @@ function Hours({ point }: { point: TradePoint }) {
   return (
     <>
       {point.WORK_SCHEDULE && <p data-muted>{point.WORK_SCHEDULE}</p>}
-      {special && <p>{special}</p>}
+      {special && <p>{tradePointTexts.specialDays(special.days, special.hours)}</p>}
     </>
   )
 }
