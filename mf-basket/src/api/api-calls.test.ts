@@ -34,7 +34,12 @@ const basket = orderBasket(
 const [group] = basket.GROUPS
 const { QUANTITY: _count, ...uncounted } = testRow()
 const { MESSAGE: _message, ...silent } = ORDER_CREATED.CREATE_ORDER
-const order = { ID: 7, ORDER_NUMBER: '48007', PAYMENT_TYPE: { CODE: 'CASH' }, USER: { NAME: 'Соколова Анна' } }
+const order = {
+  ID: 7,
+  ORDER_NUMBER: '48007',
+  PAYMENT_TYPE: { CODE: 'CASH' },
+  USER: { NAME: 'Соколова Анна' },
+}
 
 type Read = (kernel: Kernel) => Promise<unknown>
 const v4 = (response: object) => ({ response })

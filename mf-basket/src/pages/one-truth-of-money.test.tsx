@@ -261,7 +261,10 @@ test('a zone that is no more is not taken for a pick-up', async () => {
   state.rows.main = testRows(4)
   state.info = termsOf(10000)
   const chosen = { deliveryType: '2', deliveryZoneId: '1' }
-  const { cookies } = renderPage('/basket', { shop: { ...THRESHOLDS, DELIVERY_ZONE: ZONES }, cookies: chosen })
+  const { cookies } = renderPage('/basket', {
+    shop: { ...THRESHOLDS, DELIVERY_ZONE: ZONES },
+    cookies: chosen,
+  })
   const aside = await screen.findByRole('complementary', { name: 'Заказ' })
   const choice = within(aside).getByRole('combobox', { name: 'Получение' })
   const gone = within(choice).getByRole<HTMLOptionElement>('option', { name: 'Доставка: Область' })

@@ -29,7 +29,12 @@ export function Confirmation({ parameters, firstPassword }: ConfirmationProps) {
           {confirmed.message}
         </Note>
       ) : (
-        <ConfirmationForm parameters={parameters} onConfirmed={take} isLinkUnusable={isLinkUnusable} onLinkUnusable={setLinkUnusable} />
+        <ConfirmationForm
+          parameters={parameters}
+          onConfirmed={take}
+          isLinkUnusable={isLinkUnusable}
+          onLinkUnusable={setLinkUnusable}
+        />
       )}
       {(confirmed || !isLinkUnusable) && (
         <ViewFooter email={email}>

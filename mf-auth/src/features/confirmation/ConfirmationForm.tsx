@@ -21,8 +21,8 @@ import { prefilledEmail } from '../../model/auth-views'
 import { requiredEmailRule } from '../../model/field-rules'
 import { formStyles } from '../../model/form-styles'
 import { texts } from '../../texts'
-import { UnusableLink } from './UnusableLink'
 import { confirmationTexts } from './texts'
+import { UnusableLink } from './UnusableLink'
 import { useUsedCode } from './use-used-code'
 
 interface Values {
@@ -51,7 +51,12 @@ interface ConfirmationFormProps {
  * E-mail and code. By the link of the e-mail both are there, and are sent at once (AMB-26). Where a customer is logged in they wait for
  * the press: the link may be somebody else's, and would put the customer into that account.
  */
-export function ConfirmationForm({ parameters, onConfirmed, isLinkUnusable, onLinkUnusable }: ConfirmationFormProps) {
+export function ConfirmationForm({
+  parameters,
+  onConfirmed,
+  isLinkUnusable,
+  onLinkUnusable,
+}: ConfirmationFormProps) {
   const kernel = useKernel()
   const { state, personal } = useSession()
   const { email = '', code = '' } = parameters
