@@ -86,6 +86,21 @@ test.each([
     '@prilavok/demo-shops/load-demo',
   ],
   [
+    'the demonstration from the API, by path',
+    'deploy/supplier-api/src/content/a.ts',
+    '../../../demo-shops/src/load-demo',
+  ],
+  [
+    'the embedded database from the API, by path',
+    'deploy/supplier-api/src/a.ts',
+    '../../embedded-postgres/src/start-embedded-database',
+  ],
+  [
+    'the API from the embedded database, by path',
+    'deploy/embedded-postgres/src/a.ts',
+    '../../supplier-api/src/server',
+  ],
+  [
     'the API from the embedded database',
     'deploy/embedded-postgres/src/a.ts',
     '@prilavok/supplier-api/server',

@@ -27,3 +27,20 @@ test('several processes may migrate at once, and a failed load leaves nothing, a
     await database.drop()
   }
 }, 60_000)
+
+test('a shop that is not of the demonstration is never removed: nothing is loaded', async () => {
+  const database = await emptyDatabase()
+  const { pool, close } = connect(database.url, 2)
+  try {
+    await migrate(pool)
+    await pool.query("insert into shops (id, name, link) values (1, 'Магазин', 'shop')")
+    await expect(loadDemo(pool, { products: 20 })).rejects.toThrow(
+      'The database has shops that are not of the demonstration (ids 1): nothing was loaded.',
+    )
+    expect((await pool.query('select id, name from shops')).rows).toEqual([{ id: 1, name: 'Магазин' }])
+    expect((await pool.query('select from demo_loads')).rowCount).toBe(0)
+  } finally {
+    await close()
+    await database.drop()
+  }
+}, 60_000)

@@ -78,8 +78,10 @@ async function load(client: pg.ClientBase, options: DemoOptions): Promise<void> 
   const tree = sectionTree(taxonomy)
   const catalogue: Catalogue = { taxonomy, tree, properties: propertyBook(taxonomy) }
   const base = baseProducts({ taxonomy, tree, demand: await readDemand() }, options.products ?? 20_000)
-  await client.query('delete from demo_loads')
-  await client.query('delete from shops where id = any($1)', [taxonomy.shops.map((_, index) => index + 1)])
+  await removeOld(
+    client,
+    taxonomy.shops.map((_, index) => index + 1),
+  )
   const password = await hashPassword(DEMO_PASSWORD)
   for (const [index] of taxonomy.shops.entries()) {
     await loadOneShop(
@@ -92,6 +94,20 @@ async function load(client: pg.ClientBase, options: DemoOptions): Promise<void> 
   next('Сохраняем')
   await client.query('insert into demo_loads (version) values ($1)', [VERSION])
   options.onProgress?.(total, total, 'Готово')
+}
+
+/** @throws when a shop of these ids is a supplier's own */
+async function removeOld(client: pg.ClientBase, ids: number[]): Promise<void> {
+  const { rows } = await client.query<{ id: number }>(
+    'select id from shops where id = any($1) and not demonstration order by id',
+    [ids],
+  )
+  if (rows.length > 0)
+    throw new Error(
+      `The database has shops that are not of the demonstration (ids ${rows.map(({ id }) => id).join(', ')}): nothing was loaded.`,
+    )
+  await client.query('delete from demo_loads')
+  await client.query('delete from shops where id = any($1)', [ids])
 }
 
 interface Material {

@@ -1,6 +1,6 @@
 -- What lists and filters read, kept in step with the products by triggers.
 
--- What lists and filters read: one narrow row for each product, kept in step with the products by the triggers of 0026.
+-- What lists and filters read: one narrow row for each product, kept in step with the products by the triggers below.
 -- products itself has wide rows, of which a list shows 36 and a count of filters would have to read thousands.
 -- Every value that goods can be filtered by, as a number: an array of them describes a product.
 create table facet_values (

@@ -39,7 +39,7 @@ declare module 'fastify' {
     readiness: Readiness
   }
   interface FastifyRequest {
-    /** Who asks; present in every route of `subjects.ts`. */
+    /** Who asks; present in every route of `subjects` (`routes.ts`). */
     session: Session
   }
 }

@@ -72,7 +72,7 @@ export async function startLoneEdge(options: EdgeOptions): Promise<LoneEdge> {
 
 /** Starts a supplier API on a database that is filled. @throws when it does not answer within 20 s */
 export async function startLoneApi(databaseUrl: string, port: number): Promise<LoneProcess> {
-  const args = ['--import', 'tsx', join(ROOT, 'deploy/demo-shops/src/main.ts')]
+  const args = ['--import', 'tsx', join(ROOT, 'deploy/supplier-api/src/main.ts')]
   const api = startProcess(args, { DATABASE_URL: databaseUrl, API_PORT: String(port) }, false)
   await untilAnswered(async () => (await fetchPage(`http://127.0.0.1:${port}/readyz`)).status === 200, 20_000)
   return api

@@ -9,7 +9,8 @@ export function pdfTexts(pdf: Buffer): string[] {
   const letters = new Map<string, string>()
   const faces = facesOf(pdf)
   for (const [face, object] of faces)
-    for (const [glyph, letter] of emailsOf(streams.get(object) ?? '')) letters.set(`${face} ${glyph}`, letter)
+    for (const [glyph, letter] of lettersOf(streams.get(object) ?? ''))
+      letters.set(`${face} ${glyph}`, letter)
   return [...streams.values()].filter((text) => / Tf\n/.test(text)).flatMap((page) => shownIn(page, letters))
 }
 
@@ -44,8 +45,8 @@ function facesOf(pdf: Buffer): Map<string, number> {
   )
 }
 
-/** Emails by glyph number, of a table whose ranges list each letter. */
-function emailsOf(table: string): [string, string][] {
+/** Letters by glyph number, of a table whose ranges list each letter. */
+function lettersOf(table: string): [string, string][] {
   return [...table.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)].flatMap(
     ([, first = '', list = '']) =>
       [...list.matchAll(/<([0-9a-f ]*)>/g)].map(([, codes = ''], index): [string, string] => [
