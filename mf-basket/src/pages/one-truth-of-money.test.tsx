@@ -272,7 +272,7 @@ test('a zone that is no more is not taken for a pick-up', async () => {
   await userEvent.selectOptions(choice, gone)
   expect(cookies.get('deliveryType')).toBe('2')
   expect(cookies.get('deliveryZoneId')).toBe('1')
-  expect(textOf(aside)).not.toContain('СамовывозБесплатно')
+  expect(textOf(aside)).toContain('Доставка (Город)390,00')
 })
 
 test.each([
