@@ -61,7 +61,7 @@ for (const { shop, width } of [
 
 test('best sellers that do not come say so below the basket, and come when asked again', async ({ page }) => {
   const calls = '**/v3/api/catalog/marks/carousel/**'
-  await page.route(calls, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.route(calls, (route) => route.fulfill({ status: 400, body: '{}' }))
   await scrollBasket(page, GREEN)
   const failure = page.getByRole('alert').filter({ hasText: '«Популярные товары»: товары не загрузились.' })
   await expect(failure).toBeVisible()

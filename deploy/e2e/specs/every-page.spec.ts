@@ -6,6 +6,9 @@ import { readyToOrder } from '../src/ready-to-order'
 // The page's own policy blocks a foreign script.
 test.use({ bypassCSP: true })
 
+/** Each page is opened and searched by axe: some thirty of them on a busy machine. */
+const SWEEP_MS = 600_000
+
 const LOOKS = {
   'on the desktop': { size: { width: 1440, height: 900 }, media: {} },
   'on a phone': { size: { width: 375, height: 812 }, media: {} },
@@ -40,7 +43,7 @@ for (const [look, { size, media }] of Object.entries(LOOKS)) {
   const isCalm = 'reducedMotion' in media
 
   test(`${look}: axe finds nothing on any page of a visitor`, async ({ page }) => {
-    test.slow()
+    test.setTimeout(SWEEP_MS)
     const ids = await idsOf(page)
     await page.setViewportSize(size)
     await page.emulateMedia(media)
@@ -49,7 +52,7 @@ for (const [look, { size, media }] of Object.entries(LOOKS)) {
   })
 
   test(`${look}: axe finds nothing on any page of a customer`, async ({ page }) => {
-    test.slow()
+    test.setTimeout(SWEEP_MS)
     await readyToOrder(page)
     const paths = await pathsOf(page, await withOrder(page, {}), 'customer')
     await page.setViewportSize(size)
