@@ -26,7 +26,7 @@ async function publish(): Promise<Registry> {
   const registry = await openRegistry()
   const file = 'src/layout/Footer.tsx'
   const build = await buildChangedPart({ part: 'shell', version: VERSION, file, from: TEXT, to: CHANGED })
-  await registry.publish(build, { actor: TEAM })
+  await registry.publish(build, { actor: TEAM, budgets: 'warn' })
   return registry
 }
 
