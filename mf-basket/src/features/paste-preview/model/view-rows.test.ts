@@ -87,8 +87,8 @@ describe('a line', () => {
     expect(noteIn(rowOf(), 2)).toBe('В\u00a0корзине уже 2, добавим к\u00a0ним')
     for (const row of [rowOf(), rowOf({ match: undefined }), rowOf({ match: unsure() })])
       expect(noteIn(row)).toBeUndefined()
-    expect(noteIn(rowOf({ match: 'failed' }))).toBeTruthy()
-    expect(noteIn(rowOf({ analogs: [] }))).toBeTruthy()
+    expect(noteIn(rowOf({ match: 'failed' }))).toBe('Не удалось проверить: нет ответа сервера')
+    expect(noteIn(rowOf({ analogs: [] }))).toMatch(/^Аналогов нет\. Уберите строку/)
     const typed = { ...of({ UP_MULTIPLICITY: { MIN: 10, STEP: 10 } }), count: 10 }
     expect(noteIn(typed)).toBeUndefined()
   })
