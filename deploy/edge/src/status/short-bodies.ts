@@ -20,20 +20,26 @@ export interface ShortBodies {
    * @param address of the sender
    * @param done is given the text, or the status of the answer to a body that is not taken; never called when the sender has gone
    */
-  receive(request: IncomingMessage, address: string, done: (text: string | 413 | 429 | 503) => void): void
+  receive(request: IncomingMessage, address: string, done: (text: string | 408 | 413 | 429 | 503) => void): void
   close(): void
+}
+
+interface OpenBody {
+  beganAt: number
+  /** Answers that its time is over. */
+  giveUp(): void
 }
 
 export function createShortBodies(options: ShortBodiesOptions): ShortBodies {
   const { maxBytes, maxOpen, maxPerAddress, timeout } = options
   const counter = createOpenCounter(maxPerAddress)
-  /** When each began, the oldest first. */
-  const open = new Map<IncomingMessage, number>()
+  /** The oldest first. */
+  const open = new Map<IncomingMessage, OpenBody>()
   const timer = setInterval(() => {
     const now = performance.now()
-    for (const [request, beganAt] of open) {
+    for (const { beganAt, giveUp } of open.values()) {
       if (now - beganAt < timeout) return
-      request.destroy()
+      giveUp()
     }
   }, LOOK_MS)
   timer.unref()
@@ -43,11 +49,10 @@ export function createShortBodies(options: ShortBodiesOptions): ShortBodies {
       if (open.size >= maxOpen) return done(503)
       const subscriber = subscriberOf(address)
       if (!counter.enter(subscriber)) return done(429)
-      open.set(request, performance.now())
       const chunks: Buffer[] = []
       let bytes = 0
       const forget = () => open.delete(request) && counter.leave(subscriber)
-      const end = (result: string | 413) => {
+      const end = (result: string | 408 | 413) => {
         request.off('data', take)
         forget()
         done(result)
@@ -57,6 +62,7 @@ export function createShortBodies(options: ShortBodiesOptions): ShortBodies {
         if (bytes > maxBytes) end(413)
         else chunks.push(chunk)
       }
+      open.set(request, { beganAt: performance.now(), giveUp: () => end(408) })
       request.on('data', take)
       request.once('end', () => open.has(request) && end(textOf(chunks)))
       request.once('error', forget)

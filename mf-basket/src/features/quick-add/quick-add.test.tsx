@@ -119,8 +119,8 @@ test.each([
 
 test('the first product of an empty basket leaves the form as it is: with its note, and ready for the next code', async () => {
   renderPage('/basket')
-  const field = await screen.findByRole('textbox', { name: 'Код товара' })
-  await userEvent.type(field, '184302{Enter}')
+  await screen.findByText('Ваша корзина пуста')
+  await userEvent.type(codeInput(), '184302{Enter}')
   expect(await screen.findByRole('listitem', { name: /Литера Клик/ })).toBeVisible()
   await waitFor(() => expect(codeInput()).toHaveFocus())
   expect(screen.getByText(/Добавлено: Ручка шариковая/)).toBeVisible()
@@ -135,7 +135,9 @@ test('a new row is shown wherever it has landed, and the next code can be typed'
   })
   Object.defineProperty(HTMLElement.prototype, 'scrollIntoView', { value: scroll, configurable: true })
   renderPage('/basket')
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Код товара' }), '184302{Enter}')
+  // With the rows the field is mounted anew.
+  await screen.findAllByRole('listitem', { name: /./ })
+  await userEvent.type(codeInput(), '184302{Enter}')
   const row = await screen.findByRole('listitem', { name: /Литера Клик/ })
   await waitFor(() => expect(shown).toEqual([row.getAttribute('aria-label')]))
   expect(row).toHaveAttribute('data-found')

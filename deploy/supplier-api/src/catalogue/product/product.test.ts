@@ -1,10 +1,11 @@
+import { pictures } from '@prilavok/demo-shops/pictures/routes'
 import type { PhotosAnswer, Product, ProductAnswer, ProductsAnswer } from '@prilavok/shared-kernel/contract'
 import { BLUE, RED, startTestApi, type TestApi } from '../../testing/start-test-api'
 
 let api: TestApi
 let guest: string
 beforeAll(async () => {
-  api = await startTestApi(400)
+  api = await startTestApi(400, 0.5, { routes: pictures })
   guest = await api.guest()
 }, 60_000)
 afterAll(() => api.close())
