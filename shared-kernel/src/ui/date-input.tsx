@@ -1,11 +1,13 @@
 import type { MaskitoOptions } from '@maskito/core'
 import { useMaskito } from '@maskito/react'
-import { type ComponentProps, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ComponentProps, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { dateProblem, dateText, dayOfText } from './date-text'
 import { IconButton } from './icon-button'
 import { Input } from './input'
+import { lazyWithRetry } from './lazy-with-retry'
+import { OpeningNote } from './opening-note'
 
-const DateCalendar = lazy(() => import(/* webpackChunkName: "date-calendar" */ './date-calendar'))
+const DateCalendar = lazyWithRetry(() => import(/* webpackChunkName: "date-calendar" */ './date-calendar'))
 
 export interface DateInputProps
   extends Omit<
@@ -105,7 +107,7 @@ export function DateInput({
         }
       />
       {calendar !== 'unused' && (
-        <Suspense>
+        <Suspense fallback={<OpeningNote />}>
           <DateCalendar
             open={calendar === 'open'}
             onClose={() => setCalendar('closed')}

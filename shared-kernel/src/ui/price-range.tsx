@@ -1,7 +1,8 @@
 import { formatNumber, NBSP } from '@prilavok/shared-kernel/format'
 import { styled } from '@prilavok/shared-kernel/styled'
-import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react'
+import { type KeyboardEvent, Suspense, useEffect, useState } from 'react'
 import { Input } from './input'
+import { lazyWithRetry } from './lazy-with-retry'
 import { priceEnds } from './price-ends'
 import { changedPrices, fitPrices, type PriceSpan, typedPrice } from './price-range-rule'
 
@@ -75,7 +76,7 @@ const Rail = styled.div`
 `
 
 /** The slider weighs more than the rest of the filters: it comes after the page, into the same place. */
-const PriceSlider = lazy(() => import(/* webpackChunkName: "price-slider" */ './price-slider'))
+const PriceSlider = lazyWithRetry(() => import(/* webpackChunkName: "price-slider" */ './price-slider'))
 
 const percent = (price: number, { from, to }: PriceSpan) =>
   `${to > from ? ((price - from) / (to - from)) * 100 : price > from ? 100 : 0}%`

@@ -2,7 +2,6 @@ import {
   type ComponentPropsWithRef,
   type ComponentType,
   Fragment,
-  lazy,
   type ReactNode,
   type RefObject,
   Suspense,
@@ -11,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { lazyWithRetry } from './lazy-with-retry'
 import { RowList } from './row-list'
 import { useShownRow } from './use-shown-row'
 
@@ -52,7 +52,7 @@ export const VIRTUAL_FROM = 200
 /** Rows until the code of long lists is there: more than a screen. */
 const FIRST_ROWS = 24
 
-const LongRows = lazy(() => import('./long-rows'))
+const LongRows = lazyWithRetry(() => import('./long-rows'))
 
 /**
  * A long list of rows (`rows` gives it its keys). Above `VIRTUAL_FROM` it renders what is near the screen, and everything as

@@ -4,9 +4,11 @@ import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { IconButton } from '@prilavok/shared-kernel/ui/icon-button'
-import { lazy, Suspense, useState } from 'react'
+import { lazyWithRetry } from '@prilavok/shared-kernel/ui/lazy-with-retry'
+import { OpeningNote } from '@prilavok/shared-kernel/ui/opening-note'
+import { Suspense, useState } from 'react'
 
-const MobileMenu = lazy(() => import(/* webpackChunkName: "MobileMenu" */ './MobileMenu'))
+const MobileMenu = lazyWithRetry(() => import(/* webpackChunkName: "MobileMenu" */ './MobileMenu'))
 
 const Root = styled.div`
   display: none;
@@ -50,7 +52,7 @@ export function MobileActions() {
         onClick={() => setState('open')}
       />
       {state !== 'unused' && (
-        <Suspense>
+        <Suspense fallback={<OpeningNote />}>
           <MobileMenu open={state === 'open'} onClose={() => setState('closed')} />
         </Suspense>
       )}

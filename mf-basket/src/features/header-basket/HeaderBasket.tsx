@@ -1,13 +1,14 @@
 import { useBasketCounts } from '@prilavok/shared-kernel/basket'
 import { useLocation } from '@prilavok/shared-kernel/router'
+import { lazyWithRetry } from '@prilavok/shared-kernel/ui/lazy-with-retry'
 import { SkeletonList } from '@prilavok/shared-kernel/ui/skeleton'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useBasketType } from '../../model/basket-type'
 import { HeaderBasketLink } from './HeaderBasketLink'
 import { Place, Popover, Waiting } from './header-basket-styles'
 import { useHoverPopover } from './use-hover-popover'
 
-const MiniBasket = lazy(() => import(/* webpackChunkName: "mini-basket" */ './MiniBasket'))
+const MiniBasket = lazyWithRetry(() => import(/* webpackChunkName: "mini-basket" */ './MiniBasket'))
 
 /**
  * Basket button of the header: of the bonus basket while that is looked at, else of the main one, with the mini basket under it,

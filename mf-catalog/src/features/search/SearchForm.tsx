@@ -4,8 +4,9 @@ import { styled } from '@prilavok/shared-kernel/styled'
 import { keyStyles, media } from '@prilavok/shared-kernel/theme'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { IconButton } from '@prilavok/shared-kernel/ui/icon-button'
+import { lazyWithRetry } from '@prilavok/shared-kernel/ui/lazy-with-retry'
 import { VisuallyHidden } from '@prilavok/shared-kernel/ui/visually-hidden'
-import { lazy, Suspense, useId, useRef } from 'react'
+import { Suspense, useId, useRef } from 'react'
 import { openPastedList } from '../../model/pasted-list'
 import { CODE } from '../../model/product-code'
 import { PaletteHint } from './PaletteHint'
@@ -14,7 +15,7 @@ import { searchTexts } from './texts'
 import { useFocusKey } from './use-focus-key'
 import { useSearchField } from './use-search-field'
 
-const SuggestList = lazy(() => import('./SuggestList'))
+const SuggestList = lazyWithRetry(() => import('./SuggestList'))
 
 const Form = styled.form`
   position: relative;

@@ -1,7 +1,8 @@
 import { useShop } from '@prilavok/shared-kernel/shop'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazyWithRetry } from '@prilavok/shared-kernel/ui/lazy-with-retry'
+import { Suspense, useEffect, useState } from 'react'
 
-const Services = lazy(() => import(/* webpackChunkName: "outside-services" */ './Services'))
+const Services = lazyWithRetry(() => import(/* webpackChunkName: "outside-services" */ './Services'))
 
 /** Counters and chat of the shop. Their code comes when the page is alive, and only where the shop has any of them. */
 export function OutsideServices() {

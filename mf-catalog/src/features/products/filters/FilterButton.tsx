@@ -1,12 +1,14 @@
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { Button } from '@prilavok/shared-kernel/ui/button'
-import { lazy, Suspense, useState } from 'react'
+import { lazyWithRetry } from '@prilavok/shared-kernel/ui/lazy-with-retry'
+import { OpeningNote } from '@prilavok/shared-kernel/ui/opening-note'
+import { Suspense, useState } from 'react'
 import { choicesOf } from './filter-choices'
 import { filtersTexts } from './texts'
 import type { FilterDraftStore, ListFilters } from './use-filter-draft'
 
-const FilterDrawer = lazy(() => import(/* webpackChunkName: "filter-drawer" */ './FilterDrawer'))
+const FilterDrawer = lazyWithRetry(() => import(/* webpackChunkName: "filter-drawer" */ './FilterDrawer'))
 
 const Root = styled.div`
   ${media.desktop} {
@@ -29,7 +31,7 @@ export function FilterButton({ filters, store }: { filters: ListFilters; store: 
         {filtersTexts.open(count)}
       </Button>
       {open !== undefined && (
-        <Suspense>
+        <Suspense fallback={<OpeningNote />}>
           <FilterDrawer filters={filters} store={store} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
