@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { expectNoViolations } from '../src/expect-no-violations'
+import { expectNothingSideways } from '../src/expect-nothing-sideways'
 import { fillLogin } from '../src/fill-login'
-import { firstSectionPath } from '../src/first-section-path'
 import { openFirstSection } from '../src/open-first-section'
 import { CUSTOMER, GREEN } from '../src/shops'
 import { urlOf } from '../src/stack-under-test'
@@ -9,61 +9,36 @@ import { urlOf } from '../src/stack-under-test'
 // The page's own policy blocks a foreign script.
 test.use({ bypassCSP: true })
 
-async function expectNothingSideways(page: Page): Promise<void> {
-  const wider = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(wider).toBeLessThanOrEqual(0)
-}
+const WIDTHS = [1440, 375]
 
-for (const width of [1440, 375])
-  for (const path of [
-    '/',
-    'section',
-    '/search?q=бумага',
-    '/basket',
-    '/login',
-    '/registration',
-    '/recovery',
-    '/confirm',
-    '/sign-up',
-  ])
-    test(`${path} at ${width} px: axe finds nothing, nothing scrolls sideways`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(urlOf(GREEN, path === 'section' ? await firstSectionPath(page, GREEN) : path))
-      await expect(page.locator('html[data-hydrated]')).toBeAttached()
-      await expectNoViolations(page)
-      await expectNothingSideways(page)
-    })
-
-for (const width of [1440, 375])
-  test(`a used link of an e-mail at ${width} px: axe finds nothing, nothing scrolls sideways`, async ({
-    page,
-  }) => {
+test('a used link of an e-mail: axe finds nothing, nothing scrolls sideways', async ({ page }) => {
+  await page.goto(urlOf(GREEN, '/confirm?email=nobody@example.com&code=AAAA-BBBB-CCCC-DDDD'))
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Ссылка уже использована')
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto(urlOf(GREEN, '/confirm?email=nobody@example.com&code=AAAA-BBBB-CCCC-DDDD'))
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('Ссылка уже использована')
     await expectNoViolations(page)
     await expectNothingSideways(page)
-  })
+  }
+})
 
-for (const width of [1440, 375])
-  test(`the settings of a customer at ${width} px: axe finds nothing, nothing scrolls sideways`, async ({
-    page,
-  }) => {
+test('the settings of a customer with the devices: axe finds nothing, nothing scrolls sideways', async ({
+  page,
+}) => {
+  await page.goto(urlOf(GREEN, '/login'))
+  await fillLogin(page, CUSTOMER)
+  await expect(page).toHaveURL(/\/cabinet\//)
+  await page.goto(urlOf(GREEN, '/cabinet/settings'))
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  const devices = page.getByRole('region', { name: 'Устройства, где вы вошли' })
+  await expect(devices.getByRole('listitem').first()).toContainText('Вы здесь')
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto(urlOf(GREEN, '/login'))
-    await fillLogin(page, CUSTOMER)
-    await expect(page).toHaveURL(/\/cabinet\//)
-    await page.goto(urlOf(GREEN, '/cabinet/settings'))
-    await expect(page.locator('html[data-hydrated]')).toBeAttached()
-    const devices = page.getByRole('region', { name: 'Устройства, где вы вошли' })
-    await expect(devices.getByRole('listitem').first()).toContainText('Вы здесь')
     await expectNoViolations(page)
     await expectNothingSideways(page)
-  })
+  }
+})
 
-for (const width of [1440, 375])
+for (const width of WIDTHS)
   test(`the login over a page at ${width} px: axe finds nothing, the keyboard stays in it and Esc gives the focus back`, async ({
     page,
   }) => {

@@ -43,7 +43,7 @@ export const endToEnd: Step = {
         FORCE_COLOR: '0',
         CI: 'true',
       },
-      timeoutMs: minutes(40),
+      timeoutMs: minutes(70),
     })
     const report = await readFile(REPORT, 'utf8').catch(() => undefined)
     return report === undefined

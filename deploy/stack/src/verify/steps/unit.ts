@@ -31,7 +31,7 @@ export const unit: Step = {
     const { code, output } = await processes.run({
       command: process.execPath,
       args: [...NODE_FLAGS, jest, '--ci', '--json', `--outputFile=${REPORT}`],
-      timeoutMs: minutes(30),
+      timeoutMs: minutes(45),
       hangsAfter: /Jest did not exit one second after/,
     })
     const report = await readFile(REPORT, 'utf8').catch(() => undefined)
