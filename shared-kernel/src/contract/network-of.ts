@@ -9,13 +9,15 @@ function groupsOf(address: string): string[] {
 
 /**
  * What limits of both servers count by: an IPv4 address, or the /64 of an IPv6 one, because one subscriber has all addresses of it.
- * @param address valid
+ * What is no address stands for itself.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
   if (!address.includes(':')) return address
   // The parser of addresses writes each in one way.
-  const canonical = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1)
+  const url = `http://[${address.replace(/%.*$/, '')}]`
+  if (!URL.canParse(url)) return address
+  const canonical = new URL(url).hostname.slice(1, -1)
   return `${groupsOf(canonical).slice(0, 4).join(':')}::/64`
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { createOpenCounter, subscriberOf } from '../http/connection-limit'
+import { networkOf } from '@prilavok/shared-kernel/contract/network-of'
+import { createOpenCounter } from '../http/connection-limit'
 
 /** How often it is looked whose time is over. */
 const LOOK_MS = 1000
@@ -47,11 +48,11 @@ export function createShortBodies(options: ShortBodiesOptions): ShortBodies {
     receive(request, address, done) {
       if (Number(request.headers['content-length'] ?? 0) > maxBytes) return done(413)
       if (open.size >= maxOpen) return done(503)
-      const subscriber = subscriberOf(address)
-      if (!counter.enter(subscriber)) return done(429)
+      const network = networkOf(address)
+      if (!counter.enter(network)) return done(429)
       const chunks: Buffer[] = []
       let bytes = 0
-      const forget = () => open.delete(request) && counter.leave(subscriber)
+      const forget = () => open.delete(request) && counter.leave(network)
       const end = (result: string | 408 | 413) => {
         request.off('data', take)
         forget()

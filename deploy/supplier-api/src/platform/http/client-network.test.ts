@@ -9,6 +9,8 @@ test.each([
   ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['unknown:port', 'unknown:port'],
 ])('%s is of the network %s', (address, network) => expect(networkOf(address)).toBe(network))
 
 test('all addresses of one /64 are one network, however they are written', () => {
