@@ -147,7 +147,11 @@ export function createApiClient({ platform, token, userGuard }: ApiClientInit): 
     path: string,
     params: Params,
     body: Params | undefined,
-    { throwIfReplaced, ...options }: CallOptions & { throwIfReplaced: () => void },
+    {
+      throwIfReplaced,
+      isRepeat = false,
+      ...options
+    }: CallOptions & { throwIfReplaced: () => void; isRepeat?: boolean },
   ): Promise<ApiAnswer> {
     platform.ended?.throwIfAborted()
     const access_token = await token.get()
@@ -167,7 +171,10 @@ export function createApiClient({ platform, token, userGuard }: ApiClientInit): 
       path,
     })
     const isSessionOver = endsSession(failure, path)
-    if (isSessionOver || failure.rejectsToken) token.rejected(access_token, isSessionOver)
+    const isReplaced = (isSessionOver || failure.rejectsToken) && token.rejected(access_token, isSessionOver)
+    // Another tab has done away with the token; nothing was done with this call (KERN-007).
+    if (isReplaced && !isSessionOver && !isRepeat)
+      return request(method, path, params, body, { ...options, throwIfReplaced, isRepeat: true })
     throw failure
   }
 

@@ -17,6 +17,19 @@ export const FIRST_ENTRY_COOKIE = 'firstEntry'
 /** Cookie of the page: releases that failed in this browser within a day, `mf-catalog@1.5.0` joined by commas. Their candidates are not given to it. */
 export const FAILED_RELEASES_COOKIE = 'failed_releases'
 
+/** Cookies of what a user has chosen for his orders, and of whether he may send any (001 §3): they go with him. */
+export const USER_COOKIES = [
+  'addressId',
+  'addressName',
+  'deliveryId',
+  'deliveryName',
+  'deliveryType',
+  'deliveryZoneId',
+  'deliveryZoneName',
+  'paymentType',
+  'disabled_to_order',
+] as const
+
 /** The cookies that tell whether somebody is logged in. */
 export type SessionCookies = Readonly<
   Partial<Record<typeof SESSION_MARKER | typeof LOGIN_STAMP | 'expires', string | undefined>>

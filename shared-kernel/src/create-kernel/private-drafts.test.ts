@@ -32,6 +32,42 @@ test('who else logs in then does not see them', () => {
   expect(drafts()).toBeUndefined()
 })
 
+describe('choices for orders', () => {
+  const chosen = () => {
+    const cookies = testStore({
+      addressName: 'Казань, Баумана, 5',
+      paymentType: 'CASH',
+      disabled_to_order: 'Y',
+      firstEntry: 'N',
+    })
+    const { bus, query } = testKernel({ platform: { cookies } })
+    const visit = (ID: number) => query.setQueryData(queryKeys.personal, { ITEM: { ...testCustomer(), ID } })
+    const left = () =>
+      ['addressName', 'paymentType', 'disabled_to_order', 'firstEntry'].filter((name) => cookies.get(name))
+    return { bus, visit, left }
+  }
+
+  test('go with a logout, and when another user takes the place of the former one', () => {
+    for (const change of [{ state: 'visitor' }, { state: 'customer', replaced: true }] as const) {
+      const { bus, visit, left } = chosen()
+      visit(5)
+      bus.emit('session:changed', change)
+      expect(left()).toEqual(['firstEntry'])
+    }
+  })
+
+  test('are those of a visitor when he logs in, and of the same user after his session has ended by itself', () => {
+    const { bus, visit, left } = chosen()
+    bus.emit('session:changed', { state: 'customer' })
+    visit(5)
+    bus.emit('session:changed', { state: 'visitor', expired: true })
+    visit(5)
+    expect(left()).toHaveLength(4)
+    visit(6)
+    expect(left()).toEqual(['firstEntry'])
+  })
+})
+
 describe('a page that loads anew', () => {
   const typed = async () => {
     const [session, cookies] = [testStore({ drafts: '{"order":{"comment":"после 10"}}' }), testStore()]

@@ -1,5 +1,6 @@
 import type { Bus } from '@prilavok/shared-kernel/bus'
 import type { PersonalAnswer } from '@prilavok/shared-kernel/contract'
+import { USER_COOKIES } from '@prilavok/shared-kernel/contract/cookies'
 import { DRAFTS_KEY, type Platform } from '@prilavok/shared-kernel/kernel'
 import { queryKeys } from '@prilavok/shared-kernel/queries'
 import { readLoginIdentity } from '@prilavok/shared-kernel/token'
@@ -10,8 +11,8 @@ import { isEndOfUser } from './follow-session'
 const OWNER_KEY = 'drafts_owner'
 
 /**
- * What was typed into the forms of this tab is seen again by the same user alone. A logout in any tab removes it. A session that
- * ends by itself leaves it: the user logs in again and goes on; if somebody else does, it goes.
+ * What was typed into the forms of this tab, and what was chosen for orders in this browser, is seen again by the same user alone. A
+ * logout in any tab removes it. A session that ends by itself leaves it: the user logs in again and goes on; if somebody else does, it goes.
  */
 export function keepDraftsPrivate(
   bus: Bus,
@@ -22,6 +23,7 @@ export function keepDraftsPrivate(
   const forget = () => {
     session.remove(DRAFTS_KEY)
     session.remove(OWNER_KEY)
+    for (const name of USER_COOKIES) cookies.remove(name)
   }
   // The tab was closed, or asleep, when the owner logged out in another one.
   const { loggedIn, stamp } = readLoginIdentity(cookies)
@@ -34,7 +36,7 @@ export function keepDraftsPrivate(
     const id = (state.data as PersonalAnswer | undefined)?.ITEM.ID
     const owner = session.get(OWNER_KEY)
     if (!id || owner === String(id)) return
-    if (owner) session.remove(DRAFTS_KEY)
+    if (owner) forget()
     session.set(OWNER_KEY, String(id))
   })
 }

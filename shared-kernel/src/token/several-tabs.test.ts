@@ -90,6 +90,42 @@ test('[KERN-002, KERN-006] ten tabs with an expired token make one refresh and l
   expect(shop.grants).toEqual(['refresh_token', 'refresh_token'])
 })
 
+test('[KERN-007] of a token that the server rejects one tab is cleared and loaded anew; what other tabs have asked goes out once more with the next one', async () => {
+  const cookies = testStore({
+    access_token: 'taken back',
+    expires: String(START + HOUR_MS),
+    has_refresh_token: 'Y',
+    login_stamp: 'one',
+  })
+  const browser = browserOfTabs(cookies)
+  const reloads = jest.fn()
+  const kernels = [1, 2, 3].map((tab) =>
+    testKernel({ platform: browser.tab({ now: () => clock.now, reload: () => reloads(tab) }) }),
+  )
+  const results = await Promise.allSettled(kernels.map(({ api }, tab) => api.get(`/v1/${tab}a`)))
+  expect(lost(results)).toHaveLength(1)
+  expect(reloads).toHaveBeenCalledTimes(1)
+  expect(shop.calls).toHaveLength(2)
+  expect(shop.grants).toEqual(['refresh_token'])
+})
+
+test('a call is sent once more at most: a token that is rejected again is an error', async () => {
+  const browser = browserOfTabs(testStore({ access_token: 'older', expires: String(START + HOUR_MS) }))
+  const [one, other] = [1, 2].map(() =>
+    testKernel({ platform: browser.tab({ now: () => clock.now, reload: () => undefined }) }),
+  )
+  let asked = 0
+  server.use(
+    http.get('http://localhost/v1/:page', () => {
+      asked++
+      return HttpResponse.json({ meta: { errorDetail: 'token expired' } }, { status: 401 })
+    }),
+  )
+  await Promise.allSettled([one?.api.get('/v1/a'), other?.api.get('/v1/b')])
+  server.resetHandlers()
+  expect(asked).toBe(3)
+})
+
 test('[KERN-004, KERN-006] ten tabs of a new visitor take one anonymous token', async () => {
   expect(lost(await callAll(tabs(10)))).toEqual([])
   expect(shop.grants).toEqual(['client_credentials'])

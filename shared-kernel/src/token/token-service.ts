@@ -59,8 +59,9 @@ export interface TokenService {
    * The server rejected this token as invalid or expired: clears it and reloads, once a minute at most (AMB-18). A login goes on
    * with a refreshed token, as long as the server has not said that the session itself is over.
    * @param isSessionOver said by the token check (KERN-008)
+   * @returns whether another tab has dealt with that token already: what was asked with it can be asked again with the next one
    */
-  rejected(accessToken: string, isSessionOver?: boolean): void
+  rejected(accessToken: string, isSessionOver?: boolean): boolean
 }
 
 const LOCK = 'prilavok-token'
@@ -186,16 +187,18 @@ export function createTokenService(init: TokenServiceInit): TokenService {
       }
     },
     rejected(accessToken, isSessionOver = false) {
-      if (state.ending || readSession(cookies).accessToken !== accessToken) return
+      if (state.ending) return false
+      if (readSession(cookies).accessToken !== accessToken) return true
       if (isSessionOver) {
         state.ending = true
         void endRejected(accessToken).finally(() => {
           state.ending = false
         })
-        return
+        return false
       }
       clearAccessToken(cookies)
       reloadOnce(platform)
+      return false
     },
   }
 }
