@@ -75,3 +75,46 @@ test('checks of an e-mail: one shop may be asked so often, from however many net
   expect([rejected.statusCode, Number(rejected.headers['retry-after']) > 0]).toEqual([429, true])
   expect((await ask(3, await api.guest(BLUE))).statusCode).toBe(200)
 })
+
+test('short forms with somebody’s e-mail do not use up the e-mails of a recovery', async () => {
+  await api.pool.query('delete from call_counts')
+  const email = 'client@example.com'
+  const short = { type: 'registration', email, password: 'secret7', agree: 'Y', transfer: 'Y' }
+  const ask = (index: number, form: Record<string, string>) =>
+    answerTo(guests[index % guests.length] ?? '', form, `203.0.113.${index}`, 'POST')
+  const statuses: number[] = []
+  for (let index = 0; index < 6; index++) statuses.push((await ask(index, short)).statusCode)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  expect((await ask(6, { type: 'recovery', email })).statusCode).toBe(200)
+})
+
+test('short forms: an unknown e-mail is counted like a known one', async () => {
+  await api.pool.query('delete from call_counts')
+  const form = {
+    type: 'registration',
+    email: 'nobody@example.com',
+    password: 'secret7',
+    agree: 'Y',
+    transfer: 'Y',
+  }
+  const statuses: number[] = []
+  for (let index = 0; index < 6; index++)
+    statuses.push(
+      (await answerTo(guests[index % guests.length] ?? '', form, `203.0.113.${index}`, 'POST')).statusCode,
+    )
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+})
+
+test('forms tell no more of taken e-mails than a shop’s checks may', async () => {
+  await api.pool.query('delete from call_counts')
+  const ask = (index: number) =>
+    answerTo(
+      guests[index % guests.length] ?? '',
+      { ...FORM, email: `name${index}@example.com` },
+      `203.0.113.${index}`,
+      'POST',
+    )
+  expect((await ask(0)).statusCode).toBe(200)
+  await api.pool.query("update call_counts set count = 1000 where rule = 'email_check_shop'")
+  expect((await ask(1)).statusCode).toBe(429)
+})

@@ -66,7 +66,7 @@ test('[API-077] a change of the password that is not right says why', async () =
     confirm_password: 'Пароли не совпадают',
   })
   expect(await rejection({ new_password: '12345', confirm_password: '12345' })).toMatchObject({
-    new_password: 'Пароль должен быть не короче 6 символов',
+    new_password: 'Пароль должен быть не короче 6\u00a0символов',
   })
   expect(await rejection({ new_password: DEMO_PASSWORD, confirm_password: DEMO_PASSWORD })).toMatchObject({
     new_password: 'Старый и новый пароль не должны совпадать',

@@ -30,6 +30,8 @@ export async function register(
   const { email, details } = checked
   await countCall(db, shopId, rules.registrationOfAddress, addressOf(request))
   await countCall(db, shopId, rules.registrationOfVisitor, buyerId)
+  // Whether an e-mail is taken is told here as well as by the check of the field.
+  await countCall(db, shopId, rules.emailCheckOfShop, 'all')
   const known = await findClient(db, shopId, email)
   if (known?.password_hash) return rejected({ email: texts.takenEmail })
   await countCall(db, shopId, rules.emailsToMailbox, email)

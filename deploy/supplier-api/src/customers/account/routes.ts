@@ -93,6 +93,11 @@ export async function account(app: FastifyInstance): Promise<void> {
         tags: ['account'],
       },
     },
-    async (request): Promise<RegisterAnswer> => confirm(app, request, { ...request.query, ...request.body }),
+    async (request, reply): Promise<RegisterAnswer> => {
+      const answer = await confirm(app, request, { ...request.query, ...request.body })
+      // A confirmation that logs in is a login.
+      if (answer.access_token !== undefined) await renewVisit(app, request, reply)
+      return answer
+    },
   )
 }

@@ -106,7 +106,7 @@ async function sendEmail(
   const { db } = app
   const { shopId } = request.session
   await countCall(db, shopId, rules.registrationOfAddress, addressOf(request))
-  await countCall(db, shopId, rules.emailsToMailbox, email)
+  await countCall(db, shopId, rules.signUpsOfMailbox, email)
   const known = await findClient(db, shopId, email)
   if (known && !known.password_hash) {
     const head = await loadLetterhead(db, app.services.pages, shopId)

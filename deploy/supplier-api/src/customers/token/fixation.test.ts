@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD } from '@prilavok/demo-shops/load-clients'
-import type { PersonalAnswer, TokenAnswer } from '@prilavok/shared-kernel/contract'
+import type { PersonalAnswer, RegisterAnswer, TokenAnswer } from '@prilavok/shared-kernel/contract'
 import { GREEN, startTestApi, type TestApi } from '../../testing/start-test-api'
+import { accountCalls, FORM, linkOf } from '../account/testing/account-calls'
 
 let api: TestApi
 beforeAll(async () => {
@@ -77,6 +78,28 @@ test('a token that was taken with a planted code ends with the login: only what 
   const check = async ({ token }: { token: string }) =>
     (await api.get(token, '/v3/api/utils/check/')).statusCode
   expect([await check(guest), await check(thief), await check(stranger)]).toEqual([401, 401, 200])
+})
+
+test('a confirmation that logs in renews the code, too; one that does not leaves it', async () => {
+  const calls = accountCalls(api)
+  const guest = await visit()
+  const other = await api.guest()
+  const email = 'fixed@example.com'
+  await calls.post(guest.token, { ...FORM, email })
+  const code = linkOf((await calls.letters(email))[0]).searchParams.get('code') ?? ''
+  const confirm = (fields: Record<string, string>, token: string, cookie: string) =>
+    api.app.inject({
+      method: 'PUT',
+      url: `/v1/login/confirm/?access_token=${token}`,
+      headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ email, ...fields }).toString(),
+    })
+  expect((await confirm({ code: 'AAAA-AAAA-AAAA-AAAA' }, other, '')).headers['set-cookie']).toBeUndefined()
+  const confirmed = await confirm({ code }, guest.token, guest.cookie)
+  expect(confirmed.json<RegisterAnswer>().access_token).toBeDefined()
+  const renewed = cookieIn(confirmed, 'PHPSESSID')
+  expect(renewed).toMatch(/^PHPSESSID=[\w-]{43}$/)
+  expect(renewed).not.toBe(guest.cookie)
 })
 
 test('[KERN-012] a visitor who comes back keeps the code that the server gave', async () => {

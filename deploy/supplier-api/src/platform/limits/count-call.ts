@@ -28,6 +28,8 @@ export const rules = {
   registrationOfAddress: rule('registration_address', 20, HOUR),
   /** Emails with a link to one mailbox. */
   emailsToMailbox: rule('letters_mailbox', 5, HOUR),
+  /** Short forms with one e-mail, known or not: they must not use up what its owner needs for a recovery. */
+  signUpsOfMailbox: rule('sign_up_mailbox', 5, HOUR),
   recoveryOfAddress: rule('recovery_address', 20, HOUR),
   /** Not of the mailbox as well: whoever sends wrong codes would keep its owner from using the right one. */
   codesOfAddress: rule('codes_address', 60, 10 * MINUTE),
