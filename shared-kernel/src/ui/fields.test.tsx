@@ -1,6 +1,7 @@
 import { EmailField } from '@prilavok/shared-kernel/ui/email-field'
 import { NameField } from '@prilavok/shared-kernel/ui/name-field'
-import { render, screen } from '@testing-library/react'
+import { PasswordField } from '@prilavok/shared-kernel/ui/password-field'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentType, useState } from 'react'
 
@@ -40,4 +41,25 @@ test('a name that was typed of letters and separate signs is composed', async ()
   await userEvent.paste('и\u0306ван')
   await userEvent.tab()
   expect(field()).toHaveValue('Йван')
+})
+
+test('a password is checked and capitalised by no one, shown or not, and is hidden again when its form is sent', async () => {
+  render(
+    <form aria-label="Вход">
+      <PasswordField label="Пароль" />
+    </form>,
+  )
+  const password = screen.getByLabelText('Пароль')
+  const expectLeftAlone = () => {
+    expect(password).toHaveAttribute('spellcheck', 'false')
+    expect(password).toHaveAttribute('autocapitalize', 'none')
+    expect(password).toHaveAttribute('autocorrect', 'off')
+  }
+  expectLeftAlone()
+  await userEvent.click(screen.getByRole('button', { name: 'Показать пароль' }))
+  expect(password).toHaveAttribute('type', 'text')
+  expectLeftAlone()
+  fireEvent.submit(screen.getByRole('form'))
+  expect(password).toHaveAttribute('type', 'password')
+  expect(screen.getByRole('button', { name: 'Показать пароль' })).toBeVisible()
 })
