@@ -55,6 +55,9 @@ function kernelAt(clock: { now: number }, platform: Partial<Platform> = {}): Ker
 const expiredClient = () =>
   testStore({ access_token: 'old', expires_in: '3600', expires: String(START - 1), has_refresh_token: 'Y' })
 
+const partialCookies = () =>
+  testStore({ access_token: 'test-token', expires: '4102444800000', login_stamp: 'one@4102444800000' })
+
 test('[KERN-001] a token lives expires_in seconds from when it was got, not less and not more', async () => {
   const clock = { now: START }
   const { token } = kernelAt(clock)
@@ -408,6 +411,14 @@ test('a login that has come while the lock was waited for is not ended', async (
 
 test.each([
   ['takes the place of a customer’s, which ends on the server', customerCookies(), {}, ['test-token'], true],
+  [
+    'takes the place of a user’s without a password, which ends on the server, too',
+    partialCookies(),
+    {},
+    ['test-token'],
+    true,
+  ],
+  ['of the same user without a password ends nothing', partialCookies(), { same: true }, [], false],
   ['that is full needs no such end', customerCookies(), { has_refresh_token: true }, [], true],
   [
     'of the same user takes nothing away',

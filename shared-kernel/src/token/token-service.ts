@@ -161,12 +161,13 @@ export function createTokenService(init: TokenServiceInit): TokenService {
       const isFull = answer.has_refresh_token === true
       const replaced = await platform.withLock(LOCK, async () => {
         const { loggedIn } = readLoginIdentity(cookies)
+        const isReplaced = loggedIn && !isSameUser
         // A full session takes the place of the refresh token by itself.
-        if (readSession(cookies).hasRefreshToken && !isFull) await endOnServer().catch(() => undefined)
+        if (isReplaced && !isFull) await endOnServer().catch(() => undefined)
         stampLogin(cookies, isFull ? undefined : expiryOf(answer, startedAt))
         storeSession(cookies, answer, startedAt)
         obtained.update((count) => count + 1)
-        return loggedIn && !isSameUser
+        return isReplaced
       })
       bus.emit('session:changed', { state: isFull ? 'customer' : 'partial', replaced })
     },

@@ -11,6 +11,7 @@ import {
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useSession } from '@prilavok/shared-kernel/queries'
 import { styled } from '@prilavok/shared-kernel/styled'
+import { readLoginIdentity } from '@prilavok/shared-kernel/token'
 import { EmailField } from '@prilavok/shared-kernel/ui/email-field'
 import { TextField } from '@prilavok/shared-kernel/ui/input'
 import { Note } from '@prilavok/shared-kernel/ui/note'
@@ -20,6 +21,7 @@ import { assertAccepted } from '../../model/assert-accepted'
 import { prefilledEmail } from '../../model/auth-views'
 import { requiredEmailRule } from '../../model/field-rules'
 import { formStyles } from '../../model/form-styles'
+import { isSameEmail } from '../../model/is-same-email'
 import { texts } from '../../texts'
 import { confirmationTexts } from './texts'
 import { UnusableLink } from './UnusableLink'
@@ -48,8 +50,8 @@ interface ConfirmationFormProps {
 }
 
 /**
- * E-mail and code. By the link of the e-mail both are there, and are sent at once (AMB-26). Where a customer is logged in they wait for
- * the press: the link may be somebody else's, and would put the customer into that account.
+ * E-mail and code. By the link of the e-mail both are there, and are sent at once (AMB-26). Where somebody with another e-mail is logged
+ * in, with or without a password, they wait for the press: the link may be a stranger's, and would put the buyer into that account.
  */
 export function ConfirmationForm({
   parameters,
@@ -78,16 +80,19 @@ export function ConfirmationForm({
       await onConfirmed(answer, typed.email)
     },
   })
-  const submit = useEffectEvent(() => form.props.ref.current?.requestSubmit())
   const isLink = email !== '' && code !== ''
+  const isOwn = isSameEmail(personal?.EMAIL, email)
+  const submitUnlessAnothers = useEffectEvent(() => {
+    const { loggedIn } = readLoginIdentity(kernel.platform.cookies)
+    if (isOwn || !loggedIn) form.props.ref.current?.requestSubmit()
+  })
   useEffect(() => {
-    if (isLink && !kernel.token.hasRefreshToken()) submit()
-  }, [isLink, kernel])
+    if (isLink) submitUnlessAnothers()
+  }, [isLink])
+  const isToldWhoItIs = state === 'customer' || (state === 'partial' && isLink && !isOwn)
   return (
     <Root form={form} guard={false}>
-      {state === 'customer' && personal && (
-        <Note tone="info">{confirmationTexts.loggedIn(personal.EMAIL)}</Note>
-      )}
+      {isToldWhoItIs && personal && <Note tone="info">{confirmationTexts.loggedIn(personal.EMAIL)}</Note>}
       {isLinkUnusable ? <UnusableLink email={email} /> : <p>{confirmationTexts.about}</p>}
       <EmailField {...form.choice('email')} size="l" label={texts.email} required />
       <TextField

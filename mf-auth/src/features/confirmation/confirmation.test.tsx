@@ -1,7 +1,7 @@
 import { LOGGED_IN, testCustomer } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { authApi, MERGE, REGISTER, rejection } from '../../testing/auth-api'
+import { authApi, MERGE, REGISTER, REVOKE, rejection } from '../../testing/auth-api'
 import { renderPage } from '../../testing/render-page'
 
 const { data, requests, intercept } = authApi()
@@ -80,6 +80,24 @@ test('a link does nothing by itself while a customer is logged in: who that is i
   expect(await screen.findByRole('status')).toHaveTextContent(`Новый адрес подтверждён (${EMAIL})`)
   expect(kernel.token.hasRefreshToken()).toBe(true)
   expect(screen.queryByLabelText(/^Новый пароль/)).not.toBeInTheDocument()
+})
+
+/** Cookies of a user without a password: his session lasts until the token is over. */
+const WITHOUT_PASSWORD = { login_stamp: 'one@4102444800000', expires: '4102444800000' }
+
+test('a link for another e-mail waits for the press while a user without a password is logged in; then his session is ended', async () => {
+  data.confirmation = LET_IN
+  const { cookies } = renderPage(LINK, {
+    cookies: WITHOUT_PASSWORD,
+    personal: { EMAIL: 'partial@example.com' },
+  })
+  expect(code()).toHaveValue('K7QF-29XM')
+  expect(screen.getByText(/Вы вошли как partial@example.com/)).toBeVisible()
+  expect(sent()).toEqual([])
+  await press('Подтвердить')
+  await waitFor(() => expect(cookies.get('access_token')).toBe('partial-token'))
+  expect(sent()).toHaveLength(1)
+  expect(requests.filter(({ path }) => path === REVOKE).map(({ token }) => token)).toEqual(['test-token'])
 })
 
 test('a confirmation that ends the session of another customer is sent once, though the page is rendered anew', async () => {
@@ -214,10 +232,12 @@ describe('a session without a password', () => {
     expect(screen.queryByText(/Вы вошли как/)).not.toBeInTheDocument()
   })
 
-  test('and a link of the e-mail: the code is sent', async () => {
+  test('and a link of the e-mail: the code is sent at once, and nothing typed in the shop is lost', async () => {
     data.confirmation = LET_IN
-    renderPage(LINK, PARTIAL)
-    await waitFor(() => expect(sent()).toHaveLength(1))
+    const { kernel, cookies } = renderPage(LINK, { ...PARTIAL, cookies: WITHOUT_PASSWORD })
+    await waitFor(() => expect(cookies.get('access_token')).toBe('partial-token'))
+    expect(sent()).toHaveLength(1)
+    expect(kernel.userChanges.current()).toBe(0)
   })
 })
 

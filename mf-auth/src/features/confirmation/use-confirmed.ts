@@ -2,6 +2,7 @@ import type { RegisterAnswer } from '@prilavok/shared-kernel/contract'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { queryKeys, useSession } from '@prilavok/shared-kernel/queries'
 import { useState } from 'react'
+import { isSameEmail } from '../../model/is-same-email'
 import { takeSession } from '../../model/take-session'
 import { confirmationTexts } from './texts'
 
@@ -24,12 +25,12 @@ export function useConfirmed(
   const { userChanges, notices } = kernel
   const { state, personal } = useSession()
   const [confirmed, setConfirmed] = useState<Confirmed>()
-  const isOfSession =
-    state === 'partial' && email !== '' && personal?.EMAIL.toLowerCase() === email.toLowerCase()
+  const isPartialOf = (address: string) => state === 'partial' && isSameEmail(personal?.EMAIL, address)
+  const isOfSession = email !== '' && isPartialOf(email)
   if (!confirmed && isOfSession) setConfirmed({ message: '', needsPassword: true })
   const take = async (answer: RegisterAnswer, typed: string) => {
     const usersBefore = userChanges.current()
-    const needsPassword = await takeSession(kernel, answer)
+    const needsPassword = await takeSession(kernel, answer, { isSameUser: isPartialOf(typed) })
     if (!needsPassword) void kernel.query.invalidateQueries({ queryKey: queryKeys.personal })
     const message = confirmationTexts.ofEmail(
       answer.MESSAGE || confirmationTexts.confirmed,

@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { resetPassword } from '../../api/reset-password'
 import { assertAccepted } from '../../model/assert-accepted'
 import { formStyles } from '../../model/form-styles'
+import { isSameEmail } from '../../model/is-same-email'
 import { NewPasswords, type NewPasswordValues, NO_PASSWORDS } from '../../model/NewPasswords'
 import { passwordRules } from './recovery-rules'
 import { recoveryTexts } from './texts'
@@ -25,7 +26,7 @@ export function ResetForm({ email, user_checkword, guard, onDone }: ResetFormPro
   const kernel = useKernel()
   const leaveLink = useLeftLink(email)
   const { personal } = useSession()
-  const isOwnSession = personal?.EMAIL.toLowerCase() === email.toLowerCase()
+  const isOwnSession = isSameEmail(personal?.EMAIL, email)
   const form = useForm<NewPasswordValues>({
     name: 'mf-auth.recovery.reset',
     initialValues: NO_PASSWORDS,
