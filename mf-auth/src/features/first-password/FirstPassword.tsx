@@ -3,7 +3,7 @@ import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useSession } from '@prilavok/shared-kernel/queries'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { Note } from '@prilavok/shared-kernel/ui/note'
-import { useContext } from 'react'
+import { useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { changePassword } from '../../api/change-password'
 import { assertAccepted } from '../../model/assert-accepted'
 import { type AuthViewProps, AuthViewsContext } from '../../model/auth-views'
@@ -18,11 +18,20 @@ import { firstPasswordTexts } from './texts'
 const Root = styled(Form<NewPasswordValues>)(formStyles)
 const RULES = object({ new_password: newPasswordRule, confirm_password: confirmationRule })
 
-/** The first password of a user who has none (AUTH-042); then the session is a customer's. */
+/**
+ * The first password of a user who has none (AUTH-042); then the session is a customer's. It may become one in another tab, too, by the
+ * same link: then there is nothing left to set here.
+ */
 export default function FirstPassword({ message, guard = false, onDone }: AuthViewProps) {
   const kernel = useKernel()
   const isInModal = useContext(AuthViewsContext) !== null
-  const email = useSession().personal?.EMAIL ?? ''
+  const { state, personal } = useSession()
+  const email = personal?.EMAIL ?? ''
+  const isDone = useRef(false)
+  const finish = () => {
+    if (!isDone.current) onDone()
+    isDone.current = true
+  }
   const form = useForm<NewPasswordValues>({
     name: 'mf-auth.first-password',
     initialValues: NO_PASSWORDS,
@@ -32,11 +41,16 @@ export default function FirstPassword({ message, guard = false, onDone }: AuthVi
       assertAccepted(answer)
       await takeSession(kernel, answer, { isSameUser: true })
       kernel.notices.show({ kind: 'success', text: answer.MESSAGE || firstPasswordTexts.done })
-      onDone()
+      finish()
     },
   })
+  const hasPassword = state === 'customer' && !form.busy
+  const finishAsElsewhere = useEffectEvent(finish)
+  useEffect(() => {
+    if (hasPassword) finishAsElsewhere()
+  }, [hasPassword])
   return (
-    <Root form={form} guard={guard}>
+    <Root form={form} guard={guard && !hasPassword}>
       {message && (
         <Note tone="success" role="status">
           {message}

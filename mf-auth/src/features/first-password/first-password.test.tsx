@@ -1,5 +1,5 @@
-import type { PartOptions } from '@prilavok/shared-kernel/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { type PartOptions, testCustomer } from '@prilavok/shared-kernel/testing'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { authApi, REGISTER, REVOKE, rejection } from '../../testing/auth-api'
 import { renderModal, renderPage } from '../../testing/render-page'
@@ -26,6 +26,33 @@ test('[AUTH-042] the login page offers a user without a password a new one, then
   await save('secret7')
   await waitFor(() => expect(kernel.token.hasRefreshToken()).toBe(true))
   await waitFor(() => expect(url()).toBe('/cabinet/info'))
+})
+
+describe('a password that another tab has set meanwhile', () => {
+  const EMAIL = 'partial@example.com'
+  const setElsewhere = ({ kernel, cookies }: ReturnType<typeof renderPage>) => {
+    data.customer = testCustomer({ EMAIL })
+    cookies.set('access_token', 'customer-token')
+    cookies.set('has_refresh_token', 'Y')
+    act(() => kernel.bus.emit('session:changed', { state: 'customer', replaced: false }))
+  }
+
+  test('leads from the page of the link to the cabinet', async () => {
+    const rendered = renderPage(`/confirm?email=${EMAIL}`, PARTIAL)
+    await userEvent.type(await next(), 'secret7')
+    setElsewhere(rendered)
+    await waitFor(() => expect(rendered.url()).toBe('/cabinet/info'))
+    expect(sent()).toEqual([])
+  })
+
+  test('closes the modal and opens the page that asked for a login, without a question', async () => {
+    const rendered = renderModal('authentication', { returnTo: '/cabinet/orders' }, PARTIAL)
+    await userEvent.type(await next(), 'secret7')
+    setElsewhere(rendered)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(rendered.url()).toBe('/cabinet/orders')
+    expect(rendered.kernel.leaveGuards.active()).toBe(false)
+  })
 })
 
 test('somebody else may log in there', async () => {
