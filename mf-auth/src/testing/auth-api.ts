@@ -15,6 +15,8 @@ export const MERGE = '/v4/api/client/basket/main/merge/'
 export const COUNTS = '/v2/basket/catalog/'
 export const REGISTER = '/v3/api/auth/register/'
 export const CUSTOMER = { email: 'client@example.com', password: 'prilavok-demo' }
+/** Cookies of a user without a password: nothing renews his session, it lasts until the token is over. */
+export const WITHOUT_PASSWORD = { login_stamp: 'one@4102444800000', expires: '4102444800000' }
 /** Of somebody who has logged in with the password of CUSTOMER. */
 const CUSTOMER_TOKEN = 'customer-token'
 

@@ -1,7 +1,7 @@
 import { LOGGED_IN, testCustomer } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { authApi, MERGE, REGISTER, REVOKE, rejection } from '../../testing/auth-api'
+import { authApi, MERGE, REGISTER, REVOKE, rejection, WITHOUT_PASSWORD } from '../../testing/auth-api'
 import { renderPage } from '../../testing/render-page'
 
 const { data, requests, intercept } = authApi()
@@ -81,9 +81,6 @@ test('a link does nothing by itself while a customer is logged in: who that is i
   expect(kernel.token.hasRefreshToken()).toBe(true)
   expect(screen.queryByLabelText(/^Новый пароль/)).not.toBeInTheDocument()
 })
-
-/** Cookies of a user without a password: his session lasts until the token is over. */
-const WITHOUT_PASSWORD = { login_stamp: 'one@4102444800000', expires: '4102444800000' }
 
 test('a link for another e-mail waits for the press while a user without a password is logged in; then his session is ended', async () => {
   data.confirmation = LET_IN

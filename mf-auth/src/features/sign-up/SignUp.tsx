@@ -9,6 +9,7 @@ import {
   useVisitorsConsents,
 } from '@prilavok/shared-kernel/forms'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { useSession } from '@prilavok/shared-kernel/queries'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { Consents } from '@prilavok/shared-kernel/ui/consents'
 import { EmailField } from '@prilavok/shared-kernel/ui/email-field'
@@ -45,6 +46,7 @@ const RULES = object({ email: requiredEmailRule, password: newPasswordRule, ...c
  */
 export default function SignUp({ email = '', guard = false, onDone }: AuthViewProps) {
   const kernel = useKernel()
+  const { state } = useSession()
   const [sent, setSent] = useState<{ email: string; message: string }>()
   const form = useForm<Values>({
     name: 'mf-auth.sign-up',
@@ -55,7 +57,8 @@ export default function SignUp({ email = '', guard = false, onDone }: AuthViewPr
       const address = values.email.trim()
       const answer = await signUp(kernel, address, values.password)
       assertAccepted(answer)
-      const isCustomer = await takeSession(kernel, answer)
+      // The server lets in nobody but the user whose session this is already.
+      const isCustomer = await takeSession(kernel, answer, { isSameUser: state === 'partial' })
       rememberConsents(kernel)
       if (isCustomer) {
         if (answer.MESSAGE) kernel.notices.show({ kind: 'success', text: answer.MESSAGE })

@@ -1,7 +1,7 @@
 import { LOGGED_IN } from '@prilavok/shared-kernel/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { authApi, REGISTER, rejection } from '../../testing/auth-api'
+import { authApi, REGISTER, rejection, WITHOUT_PASSWORD } from '../../testing/auth-api'
 import { renderModal, renderPage } from '../../testing/render-page'
 
 const { data, requests } = authApi()
@@ -63,6 +63,19 @@ test('[AUTH-028] whose e-mail is confirmed in this session is a customer at once
   await waitFor(() => expect(url()).toBe('/cabinet/info'))
   const [consentsOf] = kernel.platform.local.get('consents_of')?.split('|') ?? []
   expect(consentsOf).toBe(kernel.platform.cookies.get('login_stamp'))
+})
+
+test('a first password of the user who is here takes away nothing that is typed elsewhere in the tab', async () => {
+  data.register.registration = {
+    SUCCESS: 'Y',
+    access_token: 'customer-token',
+    expires_in: 3600,
+    has_refresh_token: true,
+  }
+  const { kernel } = renderPage('/sign-up', { personal: { EMAIL }, cookies: WITHOUT_PASSWORD })
+  await fill()
+  await waitFor(() => expect(kernel.token.hasRefreshToken()).toBe(true))
+  expect(kernel.userChanges.current()).toBe(0)
 })
 
 test('consents that a visitor has sent are ticked at the login that follows, and may be taken back', async () => {
