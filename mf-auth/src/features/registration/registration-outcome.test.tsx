@@ -68,6 +68,7 @@ test.each([
     { query_error: 'Магазин не принимает заявки', registration: 'Магазин не принимает заявки' },
   ],
   ['without fields', { query_error: 'Магазин не принимает заявки' }],
+  ['of the choice who registers', { query_error: 'x', is_legal_entity: 'Магазин не принимает заявки' }],
   ['of a field that an individual does not see', { query_error: 'x', inn: 'Магазин не принимает заявки' }],
 ])('[AUTH-027] an error %s stands above the button', async (_case, errors) => {
   data.registered = { SUCCESS: 'N', errors }
@@ -121,6 +122,20 @@ test('what was filled in comes back after the page was loaded anew, and is gone 
   second.unmount()
   open(first.kernel)
   expect(box(/Почта/)).toHaveValue('')
+})
+
+test('who began as an individual goes on as a company where the shop has ceased to register individuals', async () => {
+  const first = open()
+  await fill()
+  first.unmount()
+  const { platform } = first.kernel
+  renderPage('/registration', { platform: { session: platform.session }, shop: { ALLOW_PHYSICAL: 'N' } })
+  await waitFor(() => expect(box(/Фамилия/)).toHaveValue('Соколова'))
+  expect(screen.queryByLabelText('Физическое лицо')).not.toBeInTheDocument()
+  await fillCompany()
+  await send()
+  await screen.findByRole('heading', { name: 'Проверьте почту' })
+  expect(sent().map(({ body }) => body.get('is_legal_entity'))).toEqual(['Y'])
 })
 
 test('[AUTH-001] the login leads to the registration and back, with the e-mail; a closed modal loses nothing', async () => {

@@ -40,6 +40,9 @@ export const EMPTY: RegistrationValues = {
 /** Nothing of it is a secret, and the consents are given in this very form: all of it survives a reload. */
 export const DRAFT = Object.keys(EMPTY) as (keyof RegistrationValues)[]
 
+/** Where only legal entities register nobody can choose, so an earlier choice is not brought back either. */
+export const LEGAL_DRAFT = DRAFT.filter((field) => field !== 'is_legal_entity')
+
 /** Fields of a company, which an individual is not asked for. */
 export const COMPANY_FIELDS: readonly string[] = [
   'inn',

@@ -14,7 +14,14 @@ import { register } from '../../api/register'
 import { assertAccepted } from '../../model/assert-accepted'
 import { useLoginElsewhere } from '../../model/use-login-elsewhere'
 import { registrationSchema } from './registration-schema'
-import { COMPANY_FIELDS, DRAFT, EMPTY, type RegistrationValues, toRegistration } from './registration-values'
+import {
+  COMPANY_FIELDS,
+  DRAFT,
+  EMPTY,
+  LEGAL_DRAFT,
+  type RegistrationValues,
+  toRegistration,
+} from './registration-values'
 import { useEmailCheck } from './use-email-check'
 
 /** What the shop has answered to a registration. */
@@ -23,11 +30,16 @@ export interface Registered {
   email: string
 }
 
-/** An individual sees no field of a company, so what is said of one goes above the buttons. */
+/**
+ * What is said of something that has no place for it goes above the buttons: of a field of a company, which an individual does not see,
+ * and of the choice who registers, which shows no error (the shop may have ceased to register individuals since the page was opened).
+ */
 function withoutHidden(error: unknown, { is_legal_entity }: RegistrationValues): unknown {
-  if (!(error instanceof FormError) || is_legal_entity === 'Y') return error
+  if (!(error instanceof FormError)) return error
+  const isHidden = (field: string) =>
+    field === 'is_legal_entity' || (is_legal_entity === 'N' && COMPANY_FIELDS.includes(field))
   const entries = Object.entries(error.fields).map(([field, text]) => [
-    COMPANY_FIELDS.includes(field) ? 'company' : field,
+    isHidden(field) ? `hidden ${field}` : field,
     text,
   ])
   return new FormError(error.message, Object.fromEntries(entries))
@@ -43,11 +55,12 @@ export function useRegistration(email: string) {
   const countries = useQuery(countriesQuery(kernel))
   const [registered, setRegistered] = useState<Registered>()
   const emailCheck = useEmailCheck()
+  const allowsIndividuals = isYes(shop.ALLOW_PHYSICAL)
   const form: FormState<RegistrationValues> = useForm<RegistrationValues>({
     name: 'mf-auth.registration',
     initialValues: { ...EMPTY, email },
     schema: registrationSchema(countries.data),
-    draft: DRAFT,
+    draft: allowsIndividuals ? DRAFT : LEGAL_DRAFT,
     async onSubmit(values) {
       const rejected = await emailCheck.check(values.email)
       if (rejected) throw new FormError('', { email: rejected })
@@ -70,6 +83,6 @@ export function useRegistration(email: string) {
     registered,
     /** Back to the form, whose values are still there. */
     change: () => setRegistered(undefined),
-    allowsIndividuals: isYes(shop.ALLOW_PHYSICAL),
+    allowsIndividuals,
   }
 }
