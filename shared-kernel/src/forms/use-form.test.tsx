@@ -220,6 +220,39 @@ test('a password in a draft is a mistake that is told', () => {
   expect(() => renderWithKernel(<Person draft={['password']} />)).toThrow(/never stored/)
 })
 
+function Twice() {
+  const form = useForm({
+    name: 'twice',
+    initialValues: { first: '', second: '' },
+    schema: object({
+      first: string().test('different', 'Не совпадают', (first, { parent }) => first === parent.second),
+      second: string(),
+    }),
+    onSubmit: async () => undefined,
+  })
+  return (
+    <Form form={form} guard={false}>
+      <TextField label="Раз" {...form.text('first')} />
+      <TextField label="Ещё раз" {...form.text('second')} />
+      <Button type="submit">Сохранить</Button>
+    </Form>
+  )
+}
+
+test('an error goes once it is mended at another field, and is not shown before that one is left or sent', async () => {
+  renderWithKernel(<Twice />)
+  const first = screen.getByLabelText('Раз')
+  const second = screen.getByLabelText('Ещё раз')
+  await userEvent.type(first, 'аб')
+  await userEvent.type(second, 'а')
+  expect(second).toBeValid()
+  await save()
+  await waitFor(() => expect(first).toHaveAccessibleDescription('Не совпадают'))
+  await userEvent.type(second, 'б')
+  await waitFor(() => expect(first).toBeValid())
+  expect(first).not.toHaveAccessibleDescription()
+})
+
 function Delivery({ send }: { send: (values: { day: string }) => Promise<void> }) {
   const form = useForm({
     name: 'delivery',

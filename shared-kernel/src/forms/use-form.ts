@@ -30,8 +30,8 @@ export interface FormOptions<Values> {
 }
 
 /**
- * A form over formik and yup. A field is checked when it is left, and again while it is typed in once it was wrong; a button
- * that takes the focus leaves the check to what it does. On submit the first wrong field gets the focus. A second submit
+ * A form over formik and yup. A field is checked when it is left. While an error is shown every change checks again, for it may be mended
+ * at another field («Пароли не совпадают»). A button that takes the focus leaves the check to what it does. On submit the first wrong field gets the focus. A second submit
  * while one runs is ignored. After success nothing is unsaved any more and the draft is gone.
  */
 export function useForm<Values extends object>(options: FormOptions<Values>) {
@@ -96,8 +96,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     const ofServer = isAsSent ? rejection.fields[field] : undefined
     return (touched[field] ? ownError(field) : undefined) ?? ofServer
   }
+  const isErrorShown = () => (Object.keys(errors) as Name<Values>[]).some((field) => touched[field])
   const setValue = <Field extends Name<Values>>(field: Field, value: Values[Field]) =>
-    void formik.setFieldValue(field, value, ownError(field) !== undefined)
+    void formik.setFieldValue(field, value, isErrorShown())
   const leave = (field: Name<Values>) => (event: FocusEvent) => {
     const untouched = values[field] === formik.initialValues[field]
     if (untouched || event.relatedTarget instanceof HTMLButtonElement) return

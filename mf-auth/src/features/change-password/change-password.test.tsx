@@ -44,6 +44,14 @@ test.each([
   expect(sent()).toEqual([])
 })
 
+test('the error of two that differ goes as soon as either is mended', async () => {
+  open()
+  await change({ ...RIGHT, next: 'secret', again: 'secret7' })
+  await waitFor(() => expect(again()).toHaveAccessibleDescription('Пароли не совпадают'))
+  await userEvent.type(next(), '7')
+  await waitFor(() => expect(again()).toBeValid())
+})
+
 test.each(['prilavok-demo', 'пароль с пробелами'])(
   '[AUTH-038] the old password «%s» is no new one',
   async (old) => {

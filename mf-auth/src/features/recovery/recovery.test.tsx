@@ -203,6 +203,14 @@ describe('the new password', () => {
     },
   )
 
+  test('the error of two that differ goes as soon as the confirmation is mended', async () => {
+    renderPage(LINK)
+    await typePasswords('secret7', 'secret')
+    await waitFor(async () => expect(await newPassword()).toHaveAccessibleDescription('Пароли не совпадают'))
+    await userEvent.type(again(), '7')
+    await waitFor(async () => expect(await newPassword()).toBeValid())
+  })
+
   test('[AUTH-035] one that the server takes ends at the login, with the e-mail', async () => {
     data.register.reset_password = { SUCCESS: 'Y', MESSAGE: 'Пароль изменён' }
     const { kernel, url } = renderPage(LINK)
