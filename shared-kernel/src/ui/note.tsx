@@ -1,5 +1,5 @@
 import { styled } from '@prilavok/shared-kernel/styled'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Icon } from './icon'
 
 export interface NoteProps {
@@ -12,6 +12,9 @@ export interface NoteProps {
   /** `alert` for an error that appears after an action. */
   role?: 'alert' | 'status'
   className?: string
+  ref?: Ref<HTMLDivElement>
+  /** -1 for one that takes the focus of the form that it comes in place of. */
+  tabIndex?: -1
 }
 
 const Root = styled.div`
@@ -60,9 +63,9 @@ const Root = styled.div`
 const ICONS = { neutral: 'info', info: 'info', success: 'done', warning: 'warning', danger: 'alert' } as const
 
 /** A message in the flow of the page. */
-export function Note({ tone = 'neutral', children, action, id, role, className }: NoteProps) {
+export function Note({ tone = 'neutral', children, action, ...rest }: NoteProps) {
   return (
-    <Root data-tone={tone} id={id} role={role} className={className}>
+    <Root {...rest} data-tone={tone}>
       <Icon name={ICONS[tone]} />
       <div>{children}</div>
       {action}

@@ -1,7 +1,7 @@
 import { styled } from '@prilavok/shared-kernel/styled'
-import { Note } from '@prilavok/shared-kernel/ui/note'
 import { type ReactNode, useState } from 'react'
 import { formStyles } from '../../model/form-styles'
+import { OutcomeNote } from '../../model/OutcomeNote'
 import { ViewFooter } from '../../model/ViewFooter'
 import { WayTo } from '../../model/WayTo'
 import { ConfirmationForm } from './ConfirmationForm'
@@ -25,9 +25,7 @@ export function Confirmation({ parameters, firstPassword }: ConfirmationProps) {
   return (
     <Root>
       {confirmed ? (
-        <Note tone="success" role="status">
-          {confirmed.message}
-        </Note>
+        <OutcomeNote>{confirmed.message}</OutcomeNote>
       ) : (
         <ConfirmationForm
           parameters={parameters}

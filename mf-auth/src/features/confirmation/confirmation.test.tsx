@@ -30,6 +30,7 @@ test('[AUTH-003] [AUTH-029] the link of the e-mail confirms at once with all its
   data.confirmation = LET_IN
   const { kernel, cookies } = renderPage(`${LINK}&from=letter`)
   expect(await screen.findByText(`Почта подтверждена (${EMAIL})`)).toBeVisible()
+  expect(screen.getByText(`Почта подтверждена (${EMAIL})`).closest('[role=status]')).toHaveFocus()
   expect(sent()).toEqual([['PUT', { email: EMAIL, code: 'K7QF-29XM', from: 'letter' }]])
   expect(cookies.get('access_token')).toBe('partial-token')
   expect(kernel.token.hasRefreshToken()).toBe(false)
@@ -78,6 +79,7 @@ test('a link does nothing by itself while a customer is logged in: who that is i
   expect(sent()).toEqual([])
   await press('Подтвердить')
   expect(await screen.findByRole('status')).toHaveTextContent(`Новый адрес подтверждён (${EMAIL})`)
+  expect(screen.getByRole('status')).toHaveFocus()
   expect(kernel.token.hasRefreshToken()).toBe(true)
   expect(screen.queryByLabelText(/^Новый пароль/)).not.toBeInTheDocument()
 })

@@ -2,7 +2,6 @@ import { Form, object, useForm } from '@prilavok/shared-kernel/forms'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useSession } from '@prilavok/shared-kernel/queries'
 import { styled } from '@prilavok/shared-kernel/styled'
-import { Note } from '@prilavok/shared-kernel/ui/note'
 import { useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { changePassword } from '../../api/change-password'
 import { assertAccepted } from '../../model/assert-accepted'
@@ -11,6 +10,7 @@ import { confirmationRule, newPasswordRule } from '../../model/field-rules'
 import { formStyles } from '../../model/form-styles'
 import { LogoutButton } from '../../model/LogoutButton'
 import { NewPasswords, type NewPasswordValues, NO_PASSWORDS } from '../../model/NewPasswords'
+import { OutcomeNote } from '../../model/OutcomeNote'
 import { takeSession } from '../../model/take-session'
 import { ViewFooter } from '../../model/ViewFooter'
 import { firstPasswordTexts } from './texts'
@@ -51,11 +51,7 @@ export default function FirstPassword({ message, guard = false, onDone }: AuthVi
   }, [hasPassword])
   return (
     <Root form={form} guard={guard && !hasPassword}>
-      {message && (
-        <Note tone="success" role="status">
-          {message}
-        </Note>
-      )}
+      {message && <OutcomeNote>{message}</OutcomeNote>}
       {email && <p>{firstPasswordTexts.about(email)}</p>}
       <NewPasswords form={form} email={email} />
       {isInModal ? (

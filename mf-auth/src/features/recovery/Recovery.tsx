@@ -1,10 +1,10 @@
 import { styled } from '@prilavok/shared-kernel/styled'
 import { Button } from '@prilavok/shared-kernel/ui/button'
-import { Note } from '@prilavok/shared-kernel/ui/note'
 import { useState } from 'react'
 import { AlreadyLoggedIn } from '../../model/AlreadyLoggedIn'
 import { type AuthViewProps, prefilledEmail, useShowView } from '../../model/auth-views'
 import { formStyles } from '../../model/form-styles'
+import { OutcomeNote } from '../../model/OutcomeNote'
 import { useLoginElsewhere } from '../../model/use-login-elsewhere'
 import { ViewFooter } from '../../model/ViewFooter'
 import { CheckwordForm } from './CheckwordForm'
@@ -45,9 +45,7 @@ export default function Recovery({ email, checkword = '', guard = false }: Recov
     <Root>
       <AlreadyLoggedIn purpose={recoveryTexts.forOthers} />
       {state.isRecoverySent && step === 'checkword' && (
-        <Note tone="success" role="status">
-          {recoveryTexts.sent(state.message, state.email)}
-        </Note>
+        <OutcomeNote>{recoveryTexts.sent(state.message, state.email)}</OutcomeNote>
       )}
       {step === 'request' && (
         <RequestForm

@@ -75,6 +75,7 @@ describe('the request', () => {
     renderPage('/recovery')
     await askForEmail(` ${CUSTOMER.email}`)
     expect(await screen.findByRole('status')).toHaveTextContent(`Письмо отправлено (${CUSTOMER.email})`)
+    expect(screen.getByRole('status')).toHaveFocus()
     expect(sent('recovery').map(({ body }) => body.get('email'))).toEqual([CUSTOMER.email])
     expect(email()).toHaveValue(CUSTOMER.email)
     expect(await checkword()).toHaveAttribute('autocomplete', 'one-time-code')

@@ -14,7 +14,6 @@ import { styled } from '@prilavok/shared-kernel/styled'
 import { Consents } from '@prilavok/shared-kernel/ui/consents'
 import { EmailField } from '@prilavok/shared-kernel/ui/email-field'
 import { TextLink } from '@prilavok/shared-kernel/ui/link'
-import { Note } from '@prilavok/shared-kernel/ui/note'
 import { useState } from 'react'
 import { signUp } from '../../api/sign-up'
 import { AlreadyLoggedIn } from '../../model/AlreadyLoggedIn'
@@ -23,6 +22,7 @@ import { type AuthViewProps, prefilledEmail } from '../../model/auth-views'
 import { newPasswordRule, requiredEmailRule } from '../../model/field-rules'
 import { formStyles } from '../../model/form-styles'
 import { NewPasswordField } from '../../model/NewPasswordField'
+import { OutcomeNote } from '../../model/OutcomeNote'
 import { takeSession } from '../../model/take-session'
 import { useLoginElsewhere } from '../../model/use-login-elsewhere'
 import { ViewFooter } from '../../model/ViewFooter'
@@ -71,9 +71,7 @@ export default function SignUp({ email = '', guard = false, onDone }: AuthViewPr
   if (sent)
     return (
       <Sent>
-        <Note tone="success" role="status">
-          {signUpTexts.sentTo(sent.message, sent.email)}
-        </Note>
+        <OutcomeNote>{signUpTexts.sentTo(sent.message, sent.email)}</OutcomeNote>
         <p>{signUpTexts.next}</p>
         <TextLink
           to={`/confirm?${new URLSearchParams({ email: sent.email })}`}
