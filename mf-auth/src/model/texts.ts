@@ -1,6 +1,6 @@
 /** What became of the things that a visitor had chosen. */
 export const mergeTexts = {
-  mergeFailed: 'Не удалось перенести товары в корзину клиента',
+  mergeFailed: 'Не удалось перенести товары в\u00a0вашу корзину',
   brought: 'Добавили то, что вы выбрали до входа:',
   toBasket: 'в\u00a0корзину\u00a0—',
   toFavourites: 'в\u00a0избранное\u00a0—',
@@ -19,7 +19,7 @@ export const loggedInTexts = {
 /** Texts of the hint under a new password. `reasons` by the warnings of zxcvbn. */
 export const strengthTexts = {
   strength: 'Надёжность пароля',
-  scores: ['очень слабый', 'слабый', 'средний', 'хороший', 'отличный'],
+  scores: ['очень слабая', 'слабая', 'средняя', 'хорошая', 'отличная'],
   longer: 'Добавьте ещё одно-два слова',
   reasons: {
     topTen: 'Это один из самых частых паролей',

@@ -1,5 +1,9 @@
 import { NBSP } from '@prilavok/shared-kernel/format'
 
+/** How the name of a field stands inside a sentence: an abbreviation («ИНН») stays as it is. */
+const insideSentence = (name: string): string =>
+  /^\p{Lu}{2}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
+
 /** Texts of the fields of a company, from 001 §5 where they are given. */
 export const companyTexts = {
   inn: 'ИНН',
@@ -17,7 +21,7 @@ export const companyTexts = {
   otherName: (name: string) => `По реестру с этим ИНН${NBSP}— ${name}.`,
   takeName: 'Подставить',
 
-  noInn: (name: string) => `Вы не указали ${name}`,
+  noInn: (name: string) => `Вы не указали ${insideSentence(name)}`,
   /** 001 §5 */
   innLengths: (lengths: readonly number[]) => `Количество символов должно быть: ${lengths.join(', ')}`,
   /** 001 §5 */

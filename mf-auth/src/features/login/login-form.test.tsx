@@ -168,7 +168,7 @@ test('[BAS-065] a merge that fails is a notice, and the login stays', async () =
   await submit()
   await done()
   expect(kernel.notices.current()).toEqual([
-    expect.objectContaining({ kind: 'error', text: 'Не удалось перенести товары в корзину клиента' }),
+    expect.objectContaining({ kind: 'error', text: 'Не удалось перенести товары в\u00a0вашу корзину' }),
   ])
   expect(kernel.token.hasRefreshToken()).toBe(true)
   expect(kernel.modals.current()).toEqual([])

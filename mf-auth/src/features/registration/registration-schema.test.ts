@@ -89,7 +89,7 @@ test.each(['zakupki', 'zakupki@vektor', '@vektor.example', 'za..kupki@vektor.exa
 test.each<[Partial<RegistrationValues>, string]>([
   [{}, 'Вы не указали ИНН'],
   [{ country: '112' }, 'Вы не указали УНП'],
-  [{ country: '496' }, 'Вы не указали Налоговый номер'],
+  [{ country: '496' }, 'Вы не указали налоговый номер'],
 ])('[AUTH-018] without a tax number, %j: %s', async (changes, text) =>
   expect(await errorsOf({ ...changes, inn: '' })).toMatchObject({ inn: text }),
 )
