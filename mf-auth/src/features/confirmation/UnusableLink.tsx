@@ -1,5 +1,8 @@
+import { useSession } from '@prilavok/shared-kernel/queries'
+import { useHasRoute } from '@prilavok/shared-kernel/router'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { styled } from '@prilavok/shared-kernel/styled'
+import { TextLink } from '@prilavok/shared-kernel/ui/link'
 import { Note } from '@prilavok/shared-kernel/ui/note'
 import { canRegister } from '../../model/can-register'
 import { WayTo } from '../../model/WayTo'
@@ -14,33 +17,55 @@ const Ways = styled.ul`
     text-underline-offset: 3px;
   }
 `
+const SETTINGS = '/cabinet/settings'
 
-/** Why the link of an e-mail confirms nothing, and what its owner does instead. */
-export function UnusableLink({ email }: { email: string }) {
+/** For who has no session here: whose link it is, is not known. */
+function WaysIn({ email }: { email: string }) {
   const shop = useShop()
+  return (
+    <>
+      <li>
+        {confirmationTexts.hasPassword}{' '}
+        <WayTo view="login" email={email}>
+          {confirmationTexts.logIn}
+        </WayTo>
+      </li>
+      <li>
+        {confirmationTexts.hasNone}{' '}
+        <WayTo view="signUp" email={email}>
+          {confirmationTexts.newEmail}
+        </WayTo>
+      </li>
+      {canRegister(shop) && (
+        <li>
+          {confirmationTexts.isNew}{' '}
+          <WayTo view="registration" email={email}>
+            {confirmationTexts.register}
+          </WayTo>
+        </li>
+      )}
+    </>
+  )
+}
+
+/**
+ * Why the link of an e-mail confirms nothing, and what its owner does instead. A customer who is logged in has an account and a password:
+ * such a link was to change the e-mail.
+ */
+export function UnusableLink({ email }: { email: string }) {
+  const { state } = useSession()
+  const hasRoute = useHasRoute()
   return (
     <Note tone="warning" role="alert">
       {confirmationTexts.unusableLink}
       <Ways>
-        <li>
-          {confirmationTexts.hasPassword}{' '}
-          <WayTo view="login" email={email}>
-            {confirmationTexts.logIn}
-          </WayTo>
-        </li>
-        <li>
-          {confirmationTexts.hasNone}{' '}
-          <WayTo view="signUp" email={email}>
-            {confirmationTexts.newEmail}
-          </WayTo>
-        </li>
-        {canRegister(shop) && (
+        {state === 'customer' && hasRoute(SETTINGS) ? (
           <li>
-            {confirmationTexts.isNew}{' '}
-            <WayTo view="registration" email={email}>
-              {confirmationTexts.register}
-            </WayTo>
+            {confirmationTexts.changesEmail}{' '}
+            <TextLink to={SETTINGS}>{confirmationTexts.changeAgain}</TextLink>
           </li>
+        ) : (
+          <WaysIn email={email} />
         )}
       </Ways>
     </Note>

@@ -201,6 +201,16 @@ test('a rule of the shop that stops a good link is said in its words', async () 
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Регистрация в этом магазине закрыта$/)
 })
 
+test('a customer whose link changes the e-mail no more is led to the settings, not to an account that is there already', async () => {
+  data.confirmation = rejection({ code: 'Код неверен или устарел' })
+  renderPage(LINK, { cookies: LOGGED_IN, personal: { EMAIL: 'client@example.com' } })
+  await press('Подтвердить')
+  const links = within(await screen.findByRole('alert')).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Запросите смену почты ещё раз в\u00a0настройках', '/cabinet/settings'],
+  ])
+})
+
 test('a confirmation without an answer can be repeated', async () => {
   intercept(({ path }) => (path === CONFIRM ? 500 : undefined))
   data.confirmation = LET_IN

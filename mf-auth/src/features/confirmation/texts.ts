@@ -14,6 +14,8 @@ export const confirmationTexts = {
   newEmail: 'Получите новое письмо',
   isNew: 'Ещё не регистрировались?',
   register: 'Зарегистрируйтесь',
+  changesEmail: 'Меняли почту?',
+  changeAgain: 'Запросите смену почты ещё раз в\u00a0настройках',
   submit: 'Подтвердить',
   busy: 'Проверяем…',
   confirmed: 'Почта подтверждена',
