@@ -1,5 +1,5 @@
 import { queryKeys } from '@prilavok/shared-kernel/queries'
-import { LOGGED_IN, shopPlan, testCustomer, testStore } from '@prilavok/shared-kernel/testing'
+import { LOGGED_IN, shopPlan, testCustomer, testStore, testVisitor } from '@prilavok/shared-kernel/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { authApi, REVOKE, TOKEN } from '../testing/auth-api'
@@ -32,11 +32,17 @@ test('a visitor has «Войти», which opens the modal; with Ctrl it is a lin
 })
 
 test('[AUTH-011] a visitor’s calls carry an anonymous client-credentials token, and no personal data is shown', async () => {
-  renderSlot('header.account', {}, { platform: { cookies: testStore() } })
+  intercept(({ path }) =>
+    path === '/v3/api/personal/info/' ? { ITEM: { ...testVisitor(), NAME: 'Марина' } } : undefined,
+  )
+  const { kernel } = renderSlot('header.account', {}, { platform: { cookies: testStore() } })
   const tokens = () => requests.filter(({ path }) => path !== TOKEN).map(({ token }) => token)
   await waitFor(() => expect(tokens()).toEqual(['anonymous']))
   expect(grants()).toEqual(['client_credentials'])
-  expect(await screen.findByRole('link', { name: 'Войти' })).toBeInTheDocument()
+  await waitFor(() =>
+    expect(kernel.query.getQueryData(queryKeys.personal)).toMatchObject({ ITEM: { NAME: 'Марина' } }),
+  )
+  expect(screen.getByRole('link', { name: 'Войти' })).toBeInTheDocument()
   expect(screen.queryByText('Марина')).not.toBeInTheDocument()
 })
 

@@ -75,7 +75,7 @@ test.each(['1', '12345', 'абвгд', '     '])('[AUTH-039] «%s» is too short
   expect(sent()).toEqual([])
 })
 
-test('[AUTH-040] [CAB-082] a change opens passwordSuccess with the message; the form is empty, the list of devices is asked anew', async () => {
+test('[AUTH-040] [CAB-082] a change opens passwordSuccess with the message; the form is empty', async () => {
   data.register.change_password = { SUCCESS: 'Y', MESSAGE: 'Готово, пароль новый' }
   const { kernel } = open()
   await change(RIGHT)
@@ -99,21 +99,29 @@ test('[AUTH-040] [CAB-082] a change opens passwordSuccess with the message; the 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-test.each([
-  ['at its field', { last_password: 'Текущий пароль указан неверно' }],
-  ['of the form', { code: 'Слишком часто' }],
-])(
-  '[AUTH-040] [CAB-082] a rejected change shows the first error %s and loses nothing',
-  async (_where, errors) => {
-    data.register.change_password = rejection(errors)
-    const { kernel } = open()
-    await change(RIGHT)
-    expect(await screen.findByText(Object.values(errors)[0] ?? '')).toBeVisible()
-    expect(last()).toHaveValue(RIGHT.last)
-    expect(next()).toHaveValue(RIGHT.next)
-    expect(kernel.modals.current()).toEqual([])
-  },
-)
+test('[AUTH-040] [CAB-082] a rejected change shows the first error at its field with the focus, and loses nothing', async () => {
+  data.register.change_password = rejection({
+    last_password: 'Текущий пароль указан неверно',
+    new_password: 'Не тот',
+  })
+  const { kernel } = open()
+  await change(RIGHT)
+  await waitFor(() => expect(last()).toHaveFocus())
+  expect(last()).toHaveAccessibleDescription('Текущий пароль указан неверно')
+  expect(next()).toHaveAccessibleDescription('Не тот')
+  expect(last()).toHaveValue(RIGHT.last)
+  expect(next()).toHaveValue(RIGHT.next)
+  expect(kernel.modals.current()).toEqual([])
+})
+
+test('[AUTH-040] [CAB-082] errors of a rejected change that belong to no field stand above the button, the first one first', async () => {
+  data.register.change_password = rejection({ code: 'Слишком часто', limit: 'Позже' })
+  const { kernel } = open()
+  await change(RIGHT)
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Слишком часто/)
+  expect(next()).toHaveValue(RIGHT.next)
+  expect(kernel.modals.current()).toEqual([])
+})
 
 test.each([500, 429])('an answer of status %d keeps what was typed', async (status) => {
   intercept(({ path }) => (path === REGISTER ? status : undefined))

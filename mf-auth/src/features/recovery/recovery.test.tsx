@@ -81,23 +81,27 @@ describe('the request', () => {
     expect(await checkword()).toHaveAttribute('autocomplete', 'one-time-code')
   })
 
-  test.each([
-    ['of a field', { email: 'Такой почты нет', agree: 'Второй текст' }, 'Такой почты нет'],
-    ['of the form', { code: 'Слишком часто' }, 'Слишком часто'],
-  ])(
-    '[AUTH-032] a rejected one shows the first error %s and keeps what was typed',
-    async (_of, errors, text) => {
-      data.register.recovery = rejection(errors)
-      renderPage('/recovery')
-      await askForEmail()
-      expect(await screen.findByText(text)).toBeVisible()
-      expect(screen.queryByRole('status')).not.toBeInTheDocument()
-      expect(email()).toHaveValue(CUSTOMER.email)
-      delete data.register.recovery
-      await press('Отправить письмо')
-      expect(await screen.findByRole('status')).toBeVisible()
-    },
-  )
+  test('[AUTH-032] a rejected one shows the first error at its field with the focus, and keeps what was typed', async () => {
+    data.register.recovery = rejection({ email: 'Такой почты нет', agree: 'Второй текст' })
+    renderPage('/recovery')
+    await askForEmail()
+    await waitFor(() => expect(email()).toHaveFocus())
+    expect(email()).toHaveAccessibleDescription('Такой почты нет')
+    expect(screen.queryByRole('status')).not.toBeInTheDocument()
+    expect(email()).toHaveValue(CUSTOMER.email)
+    delete data.register.recovery
+    await press('Отправить письмо')
+    expect(await screen.findByRole('status')).toBeVisible()
+  })
+
+  test('[AUTH-032] errors of a rejected one that belong to no field stand above the button, the first one first', async () => {
+    data.register.recovery = rejection({ code: 'Слишком часто', limit: 'Позже' })
+    renderPage('/recovery')
+    await askForEmail()
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Слишком часто/)
+    expect(screen.queryByRole('status')).not.toBeInTheDocument()
+    expect(email()).toHaveValue(CUSTOMER.email)
+  })
 
   test('a server error keeps the form as it is', async () => {
     intercept(({ path }) => (path === REGISTER ? 500 : undefined))
