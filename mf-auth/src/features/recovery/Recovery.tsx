@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { AlreadyLoggedIn } from '../../model/AlreadyLoggedIn'
 import { type AuthViewProps, prefilledEmail, useShowView } from '../../model/auth-views'
 import { formStyles } from '../../model/form-styles'
+import { isSameEmail } from '../../model/is-same-email'
 import { OutcomeNote } from '../../model/OutcomeNote'
 import { useLoginElsewhere } from '../../model/use-login-elsewhere'
 import { ViewFooter } from '../../model/ViewFooter'
@@ -11,6 +12,7 @@ import { CheckwordForm } from './CheckwordForm'
 import { RequestForm } from './RequestForm'
 import { ResetForm } from './ResetForm'
 import { recoveryTexts } from './texts'
+import { type SentRecovery, useSentRecovery } from './use-sent-recovery'
 
 const Root = styled.div(formStyles)
 interface RecoveryProps extends Omit<AuthViewProps, 'onDone'> {
@@ -41,6 +43,16 @@ export default function Recovery({ email, checkword = '', guard = false }: Recov
   const { step } = state
   useLoginElsewhere()
   const go = (change: Partial<RecoveryState>) => setState((before) => ({ ...before, ...change }))
+  const goOn = ({ email: to, message }: SentRecovery) =>
+    go({ step: 'checkword', email: to, checkword: '', isRecoverySent: true, message })
+  const rememberSent = useSentRecovery((sent) => {
+    // A link, or the e-mail of somebody else, begins anew.
+    if (!checkword && (!state.email || isSameEmail(state.email, sent.email))) goOn(sent)
+  })
+  const askAgain = () => {
+    rememberSent()
+    go({ step: 'request' })
+  }
   return (
     <Root>
       <AlreadyLoggedIn purpose={recoveryTexts.forOthers} />
@@ -51,9 +63,10 @@ export default function Recovery({ email, checkword = '', guard = false }: Recov
         <RequestForm
           email={state.email}
           guard={guard}
-          onSent={(to, message) =>
-            go({ step: 'checkword', email: to, checkword: '', isRecoverySent: true, message })
-          }
+          onSent={(sent) => {
+            rememberSent(sent)
+            goOn(sent)
+          }}
         />
       )}
       {step === 'checkword' && (
@@ -71,7 +84,10 @@ export default function Recovery({ email, checkword = '', guard = false }: Recov
           email={state.email}
           user_checkword={state.checkword}
           guard={guard}
-          onDone={(message) => show('login', { email: state.email, message })}
+          onDone={(message) => {
+            rememberSent()
+            show('login', { email: state.email, message })
+          }}
         />
       )}
       <ViewFooter email={state.email}>
@@ -80,7 +96,7 @@ export default function Recovery({ email, checkword = '', guard = false }: Recov
             {recoveryTexts.haveCheckword}
           </Button>
         ) : (
-          <Button kind="quiet" onClick={() => go({ step: 'request' })}>
+          <Button kind="quiet" onClick={askAgain}>
             {recoveryTexts.again}
           </Button>
         )}

@@ -16,6 +16,7 @@ import { formStyles } from '../../model/form-styles'
 import { texts } from '../../texts'
 import { requestRules } from './recovery-rules'
 import { recoveryTexts } from './texts'
+import type { SentRecovery } from './use-sent-recovery'
 
 interface Values {
   email: string
@@ -28,8 +29,7 @@ const DRAFT = ['email'] as const
 interface RequestFormProps {
   email: string
   guard: boolean
-  /** The e-mail is on its way. `message`: what the server says of it. */
-  onSent: (email: string, message: string) => void
+  onSent: (sent: SentRecovery) => void
 }
 
 /** Asks for the e-mail with a check word. */
@@ -45,7 +45,7 @@ export function RequestForm({ email, guard, onSent }: RequestFormProps) {
       const answer = await requestRecovery(kernel, to)
       assertAccepted(answer)
       rememberConsents(kernel)
-      onSent(answer.EMAIL || to, answer.MESSAGE || recoveryTexts.recoverySent)
+      onSent({ email: answer.EMAIL || to, message: answer.MESSAGE || recoveryTexts.recoverySent })
     },
   })
   useVisitorsConsents(form.setValue)

@@ -113,6 +113,54 @@ describe('the request', () => {
   })
 })
 
+describe('a page that is loaded anew while the buyer reads the e-mail', () => {
+  const askAndReload = async () => {
+    const { kernel, unmount } = renderPage('/recovery')
+    await askForEmail()
+    await screen.findByRole('status')
+    unmount()
+    return kernel.platform
+  }
+
+  test.each(['/recovery', `/recovery?email=${CUSTOMER.email}`])('goes on with the check word at %s', async (path) => {
+    const { session } = await askAndReload()
+    renderPage(path, { platform: { session } })
+    expect(await checkword()).toBeVisible()
+    expect(email()).toHaveValue(CUSTOMER.email)
+    expect(screen.getByRole('status')).toHaveTextContent(`(${CUSTOMER.email})`)
+  })
+
+  test('asks for another e-mail when that of somebody else is given', async () => {
+    const { session } = await askAndReload()
+    renderPage('/recovery?email=other@example.com', { platform: { session } })
+    expect(screen.queryByLabelText(/^Контрольное слово/)).not.toBeInTheDocument()
+    expect(email()).toHaveValue('other@example.com')
+  })
+
+  test.each([
+    ['the e-mail is asked for again', () => press('Отправить письмо ещё раз')],
+    [
+      'the password is set',
+      async () => {
+        await userEvent.type(await checkword(), 'K7QF')
+        await press('Продолжить')
+        await typePasswords('secret7')
+        await waitFor(() => expect(sent('reset_password')).toHaveLength(1))
+        await screen.findByRole('heading', { name: 'Вход' })
+      },
+    ],
+  ])('begins anew once %s', async (_what, act) => {
+    const { kernel, unmount } = renderPage('/recovery')
+    await askForEmail()
+    await screen.findByRole('status')
+    await act()
+    unmount()
+    renderPage('/recovery', { platform: { session: kernel.platform.session } })
+    expect(screen.queryByLabelText(/^Контрольное слово/)).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Отправить письмо' })).toBeVisible()
+  })
+})
+
 describe('the check word', () => {
   test('[AUTH-005] [AUTH-030] the link of the e-mail fills the form, is checked and leads to the new password', async () => {
     renderPage(LINK)
