@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 /**
  * The attempts that have brought the orders of a shop into their states of payment, each with what the sandbox knows of it.
- * Orders that were called off have two refused attempts; one that is being paid has none, so that it stays as it is until the
+ * Orders that were called off have two rejected attempts; one that is being paid has none, so that it stays as it is until the
  * buyer pays it, and leads him back to the address that he visits the shop by.
  */
 export async function loadPayments(client: pg.ClientBase, shopId: number): Promise<void> {
@@ -19,7 +19,7 @@ export async function loadPayments(client: pg.ClientBase, shopId: number): Promi
      cross join lateral (select case
          when o.online_pay_status = 'PAID' then 'succeeded'
          when o.status = 'canceled' then 'refunded'
-         else 'refused' end as status) as state
+         else 'rejected' end as status) as state
      where o.shop_id = $1 and o.online_pay_status in ('PAID', 'NOT_PAID')`,
     [shopId],
   )
@@ -28,7 +28,7 @@ export async function loadPayments(client: pg.ClientBase, shopId: number): Promi
        created_at)
      select p.shop_id, p.provider_id::uuid, p.create_key, p.amount, case p.status when 'refunded' then p.amount else 0 end,
        p.currency, 'Заказ № ' || o.number, p.return_url,
-       case p.status when 'refused' then 'canceled' else 'succeeded' end, p.created_at
+       case p.status when 'rejected' then 'canceled' else 'succeeded' end, p.created_at
      from payments p join orders o on o.shop_id = p.shop_id and o.id = p.order_id
      where p.shop_id = $1`,
     [shopId],

@@ -4,7 +4,7 @@ import { acceptedNumber, accountOf, fillBasket, logInTo, openOrderForm, sendButt
 import { RED, YELLOW } from '../src/shops'
 import { urlOf } from '../src/stack-under-test'
 
-// The page's own policy refuses a foreign script.
+// The page's own policy rejects a foreign script.
 test.use({ bypassCSP: true })
 
 /** Opens a modal of the basket by its name, as the pages do, and closes it again. */

@@ -11,7 +11,7 @@ afterAll(() => api.close())
 const RECIPIENT = 'background@example.com'
 
 const emailIsSent = async () => {
-  const letters = api.db.selectFrom('letters').where('recipient', '=', RECIPIENT)
+  const letters = api.db.selectFrom('emails').where('recipient', '=', RECIPIENT)
   return (await letters.where('sent_at', 'is not', null).select('id').execute()).length === 1
 }
 

@@ -139,7 +139,7 @@ test('a guest who comes back after being forgotten is a new one', async () => {
 
 test('keys of additions to baskets are forgotten after two days', async () => {
   await api.pool.query(
-    `insert into basket_keys (shop_id, buyer_id, key, fingerprint, applied, remarks, created_at)
+    `insert into basket_keys (shop_id, buyer_id, key, fingerprint, applied, warnings, created_at)
      select 1, 7, 'addition-' || n, '', 1, '[]', now() - make_interval(days => n % 2 * 2 + 1)
      from generate_series(1, 20) n`,
   )

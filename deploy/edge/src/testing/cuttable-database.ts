@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 /** A way to a database that can be cut. */
 export interface CuttableDatabase {
   url: string
-  /** Open connections break, new ones are refused. */
+  /** Open connections break, new ones are rejected. */
   cut(): void
   restore(): Promise<void>
   close(): void

@@ -54,7 +54,7 @@ export function connectRollouts(databaseUrl: string, options: ConnectionOptions 
     application_name: 'prilavok-rollouts',
     connectionTimeoutMillis: connectTimeout,
     statement_timeout: statementTimeout,
-    // Longer than the server's own limit, whose refusal tells more; a network that is cut is noticed by it.
+    // Longer than the server's own limit, whose rejection tells more; a network that is cut is noticed by it.
     query_timeout: statementTimeout + 2000,
     idleTimeoutMillis: 30_000,
     allowExitOnIdle: true,

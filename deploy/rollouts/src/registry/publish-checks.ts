@@ -30,7 +30,7 @@ function newViolations(set: readonly Release[], release: Release): string[] {
   return planViolations([...others, release]).filter((violation) => !before.has(violation))
 }
 
-/** Widgets of the release that a set has no place for; nothing is refused for them. */
+/** Widgets of the release that a set has no place for; nothing is rejected for them. */
 const ownUnseenWidgets = (set: readonly Release[], release: Release): string[] =>
   unseenWidgets([...set.filter(({ name }) => name !== release.name), release]).filter((text) =>
     text.startsWith(`${releaseName(release)} `),

@@ -80,7 +80,7 @@ export async function sections(app: FastifyInstance): Promise<void> {
       const id = sectionOf(query)
       if (query.type === 'export') {
         requireClient(session)
-        await countCall(app.db, shopId, rules.papersOfVisitor, session.buyerId)
+        await countCall(app.db, shopId, rules.documentsOfVisitor, session.buyerId)
         return { FILENAME: await exportPriceList(app, session, id === undefined ? id : knownId(id)) }
       }
       if (id !== undefined) return oneSection(app.db, shopId, id, query)

@@ -38,11 +38,11 @@ export async function addOnce(
     .where('shop_id', '=', shopId)
     .where('buyer_id', '=', buyerId)
     .where('key', '=', addition.key)
-    .select(['fingerprint', 'applied', 'remarks', 'changed'])
+    .select(['fingerprint', 'applied', 'warnings', 'changed'])
     .executeTakeFirst()
   if (made && !made.fingerprint.equals(fingerprint))
     throw apiErrors.badField('idempotency_key', 'Этот ключ уже использован для другого изменения корзины')
-  if (made) return { applied: made.applied, remarks: made.remarks, changed: made.changed }
+  if (made) return { applied: made.applied, remarks: made.warnings, changed: made.changed }
   const done = await add()
   await db
     .insertInto('basket_keys')
@@ -52,7 +52,7 @@ export async function addOnce(
       key: addition.key,
       fingerprint,
       applied: done.applied,
-      remarks: JSON.stringify(done.remarks),
+      warnings: JSON.stringify(done.remarks),
       changed: JSON.stringify(done.changed ?? []),
     })
     .execute()

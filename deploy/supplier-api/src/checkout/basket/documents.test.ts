@@ -80,7 +80,7 @@ test('[API-056] the basket goes to the e-mail of the client, with its table atta
   const send = (who: string) => api.get(who, '/v3/api/client/basket/send/')
   expect((await send(token)).json()).toEqual({ SUCCESS: 'Y', EMAIL: 'client@example.com' })
   const letter = await api.db
-    .selectFrom('letters')
+    .selectFrom('emails')
     .where('recipient', '=', 'client@example.com')
     .where('subject', 'like', 'Ваша корзина%')
     .selectAll()
@@ -110,7 +110,7 @@ test('the basket goes to another address when one is given, and the letter says 
   expect([wrong.statusCode, JSON.stringify(wrong.json())]).toEqual([400, expect.stringContaining('email')])
   expect((await send('Chief@Example.com')).json()).toEqual({ SUCCESS: 'Y', EMAIL: 'chief@example.com' })
   const letter = await api.db
-    .selectFrom('letters')
+    .selectFrom('emails')
     .where('recipient', '=', 'chief@example.com')
     .selectAll()
     .executeTakeFirstOrThrow()

@@ -37,8 +37,8 @@ export async function basketPaperRoutes(app: FastifyInstance): Promise<void> {
       { schema },
       async (request): Promise<V4Answer<FilenameAnswer>> => {
         const { session, params, query } = request
-        await countCall(app.db, session.shopId, rules.papersOfVisitor, session.buyerId)
-        await countCall(app.db, session.shopId, rules.papersOfAddress, addressOf(request))
+        await countCall(app.db, session.shopId, rules.documentsOfVisitor, session.buyerId)
+        await countCall(app.db, session.shopId, rules.documentsOfAddress, addressOf(request))
         const { paper, name, format } = await makeBasketPaper(app.db, session, params.basketType, kind, query)
         const file = await drawPaper(paper, query.format ?? format, name)
         return { response: { FILENAME: await offerDownload(app, session, file) } }

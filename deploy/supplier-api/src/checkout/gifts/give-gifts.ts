@@ -48,7 +48,7 @@ export async function giveGifts(
   if (remark !== '')
     await db
       .updateTable('orders')
-      .set({ gift_remark: remark })
+      .set({ gift_warning: remark })
       .where('shop_id', '=', session.shopId)
       .where('id', '=', order.id)
       .execute()

@@ -14,7 +14,7 @@ beforeAll(async () => {
   product = (await someProducts(api, 1))[0] ?? 0
 }, 60_000)
 beforeEach(async () => {
-  await api.db.deleteFrom('letters').execute()
+  await api.db.deleteFrom('emails').execute()
   await api.db.deleteFrom('basket_rows').execute()
   await setGoods(api, product, { price: 500_000, name: 'Папка <b>«Ф5»</b> & Ко' })
 })
@@ -101,7 +101,7 @@ test('an order to be paid online asks for its payment, until it is paid', async 
   const { ORDER_ID } = await calls.create(client, { payment: 'ONLINE_PAY' })
   expect((await sentEmails(api))[0]?.plain).toContain('Заказ ждёт оплаты')
   await api.db
-    .updateTable('letters')
+    .updateTable('emails')
     .set({ sent_at: null, next_attempt_at: new Date(0) })
     .execute()
   const paid = { status: 'online-paid', online_pay_status: 'PAID' } as const

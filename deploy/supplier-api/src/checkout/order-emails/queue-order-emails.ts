@@ -14,7 +14,7 @@ export async function queueOrderEmails(
   news: OrderNews,
 ): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    insert into letters (shop_id, recipient, reply_to, order_id, news, reader)
+    insert into emails (shop_id, recipient, reply_to, order_id, news, reader)
     select orders.shop_id, letter.recipient, nullif(letter.reply_to, ''), orders.id, ${news}, letter.reader
     from orders join shops on shops.id = orders.shop_id
     cross join lateral (values

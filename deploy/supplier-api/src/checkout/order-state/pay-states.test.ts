@@ -1,6 +1,6 @@
 import { afterEvent, mayPay, type PayEvent, type PayState } from './pay-states'
 
-const EVENTS: PayEvent[] = ['started', 'paid', 'refused', 'returned', 'chosen', 'dropped', 'overdue']
+const EVENTS: PayEvent[] = ['started', 'paid', 'rejected', 'returned', 'chosen', 'dropped', 'overdue']
 const STATES: PayState[] = [
   { status: 'sent', pay: null },
   { status: 'online-not-paid', pay: 'NOT_PAID' },
@@ -31,7 +31,7 @@ test('the whole machine', () => {
     'online-not-paid/NOT_PAID overdue → online-canceled/NOT_PAID',
     'online-processing/PROCESSING started → online-processing/PROCESSING',
     'online-processing/PROCESSING paid → online-paid/PAID',
-    'online-processing/PROCESSING refused → online-not-paid/NOT_PAID',
+    'online-processing/PROCESSING rejected → online-not-paid/NOT_PAID',
     'online-processing/PROCESSING dropped → sent/null',
     'online-to-payment/TO_PAYMENT paid → online-paid/PAID',
     'in-progress/null paid → in-progress/PAID',

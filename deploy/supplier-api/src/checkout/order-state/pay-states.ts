@@ -8,10 +8,10 @@ export interface PayState {
 }
 
 /**
- * `started`: the buyer was sent to the acquirer. `paid`, `refused`: its answer. `returned`: the money has gone back.
+ * `started`: the buyer was sent to the acquirer. `paid`, `rejected`: its answer. `returned`: the money has gone back.
  * `chosen`, `dropped`: the buyer decided for, or against, paying online. `overdue`: nobody has paid in time.
  */
-export type PayEvent = 'started' | 'paid' | 'refused' | 'returned' | 'chosen' | 'dropped' | 'overdue'
+export type PayEvent = 'started' | 'paid' | 'rejected' | 'returned' | 'chosen' | 'dropped' | 'overdue'
 
 const WAITING: readonly OrderStatusCode[] = ['online-not-paid', 'online-processing']
 
@@ -36,7 +36,7 @@ export function afterEvent(state: PayState, event: PayEvent): PayState | null {
       return pay === 'PAID' || CALLED_OFF_STATUSES.includes(status)
         ? null
         : { status: paidStatus(status), pay: 'PAID' }
-    case 'refused':
+    case 'rejected':
       return status === 'online-processing' ? { status: 'online-not-paid', pay: 'NOT_PAID' } : null
     case 'returned':
       return CALLED_OFF_STATUSES.includes(status) && pay !== null ? { status, pay: 'NOT_PAID' } : null

@@ -54,12 +54,12 @@ export async function takeKey(
     .where('used.shop_id', '=', shopId)
     .where('used.client_id', '=', clientId)
     .where('used.key', '=', key)
-    .select(['orders.id', 'orders.number', 'orders.gift_remark', 'used.fingerprint'])
+    .select(['orders.id', 'orders.number', 'orders.gift_warning', 'used.fingerprint'])
     .executeTakeFirst()
   if (!used) return { state: 'other' }
   // Keys from before fingerprints were kept have none.
   if (used.fingerprint && !used.fingerprint.equals(fingerprint)) return { state: 'other' }
-  return { state: 'done', id: used.id, number: used.number, giftRemark: used.gift_remark }
+  return { state: 'done', id: used.id, number: used.number, giftRemark: used.gift_warning }
 }
 
 /** Ties the key to its order; without an order the key is free again, so that the buyer can mend and repeat. */

@@ -136,7 +136,7 @@ test('the process is killed again and again during a thousand orders: none is lo
   const buyers = await loadBuyers()
   const before = await lastOrder()
   await api.db.deleteFrom('basket_rows').execute()
-  await api.db.deleteFrom('letters').execute()
+  await api.db.deleteFrom('emails').execute()
   const answered = new Map<string, number>()
   let kills = 0
   let started = 0
@@ -193,7 +193,7 @@ async function oddities(before: number) {
         where sums.count <> made.position_count or sums.sum <> made.products_sum) as half,
       (select count(*) from order_keys join made on made.shop_id = order_keys.shop_id
         and made.id = order_keys.order_id) as keys,
-      (select count(*) from letters) as letters,
+      (select count(*) from emails) as letters,
       (select count(*) from basket_rows) as leftovers,
       (select count(*) from sold join products p on p.shop_id = sold.shop_id and p.id = sold.product_id
         where p.remain <> ${STOCK} - sold.quantity) as stock`.execute(api.db)

@@ -15,7 +15,7 @@ beforeAll(async () => {
   product = (await someProducts(api, 1))[0] ?? 0
 }, 60_000)
 beforeEach(async () => {
-  await api.db.deleteFrom('letters').execute()
+  await api.db.deleteFrom('emails').execute()
   await api.db.deleteFrom('basket_rows').execute()
   await setGoods(api, product, { price: 500_000 })
 })

@@ -35,7 +35,7 @@ export function toOrder(row: OrderRow, readerId: number): Order {
     IS_LOYALTY: flag(row.is_loyalty),
     LOYALTY_SUM: row.loyalty_sum,
     TAX_TYPE: row.tax_type,
-    GIFT_REMARK: row.gift_remark,
+    GIFT_REMARK: row.gift_warning,
   }
 }
 

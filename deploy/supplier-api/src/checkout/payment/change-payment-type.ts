@@ -7,7 +7,7 @@ import { mayChoosePayment } from '../order-state/pay-states'
 import { lockOrder, moveOrder } from './lock-order'
 import { payUntil } from './pay-until'
 
-const refused = (text: string): PaymentTypeAnswer => ({
+const rejected = (text: string): PaymentTypeAnswer => ({
   SUCCESS: 'N',
   errors: { query_error: text, payment_type: text },
 })
@@ -33,10 +33,10 @@ export function changePaymentType(
       .where('code', '=', code)
       .select(['code', 'name', 'description'])
       .executeTakeFirst()
-    if (!type || (code === ONLINE_PAY && !paysOnline)) return refused('Такого способа оплаты нет')
-    if (order.pay === 'PAID') return refused('Заказ уже оплачен')
+    if (!type || (code === ONLINE_PAY && !paysOnline)) return rejected('Такого способа оплаты нет')
+    if (order.pay === 'PAID') return rejected('Заказ уже оплачен')
     if (order.isLoyalty || !mayChoosePayment(order))
-      return refused('У\u00a0этого заказа способ оплаты изменить нельзя')
+      return rejected('У\u00a0этого заказа способ оплаты изменить нельзя')
     if (type.code === order.paymentCode) return { SUCCESS: 'Y' }
     const isOnline = type.code === ONLINE_PAY
     await trx

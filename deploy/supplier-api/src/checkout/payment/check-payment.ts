@@ -36,7 +36,7 @@ export async function checkPayment(tools: PaymentTools, shopId: number, id: numb
   if (!acquirer) return
   const { provider_id: providerId, status, created_at: since, amount, currency } = payment
   const age = Date.now() - since.getTime()
-  const none = { status: 'refused', amount, currency, refunded: 0 } as const
+  const none = { status: 'rejected', amount, currency, refunded: 0 } as const
   if (providerId === null) {
     if (age > UNANSWERED_MS) await settlePayment(tools.db, shopId, id, none)
     return
@@ -49,8 +49,8 @@ export async function checkPayment(tools: PaymentTools, shopId: number, id: numb
 }
 
 /**
- * Whoever gave the money back, or a part of it, it goes back once: the acquirer is asked first. A refund that it refuses
- * gets a new key, since the old one would be refused for ever.
+ * Whoever gave the money back, or a part of it, it goes back once: the acquirer is asked first. A refund that it rejects
+ * gets a new key, since the old one would be rejected for ever.
  */
 async function giveBack(
   db: Database,
@@ -67,7 +67,7 @@ async function giveBack(
     const isDone = await acquirer.refund({ shopId, key, providerId, amount, currency, receipt })
     if (isDone) await settleRefund(db, shopId, id)
   } catch (cause) {
-    if (cause instanceof AcquirerError && cause.code === 'refused') await renewRefundKey(db, shopId, id)
+    if (cause instanceof AcquirerError && cause.code === 'rejected') await renewRefundKey(db, shopId, id)
     throw cause
   }
 }
@@ -75,7 +75,7 @@ async function giveBack(
 async function renewRefundKey(db: Database, shopId: number, id: number): Promise<void> {
   await db
     .updateTable('payments')
-    .set({ refund_key: randomUUID(), failure: 'the refund was refused' })
+    .set({ refund_key: randomUUID(), failure: 'the refund was rejected' })
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .where('status', '=', 'refunding')

@@ -54,12 +54,12 @@ export async function paymentUrl(
   } catch (cause) {
     if (!(cause instanceof AcquirerError)) throw cause
     tools.onFailure({ shopId: payer.shopId, paymentId: attempt.id }, cause)
-    if (cause.code === 'refused') await giveUp(tools.db, payer, attempt.id)
+    if (cause.code === 'rejected') await giveUp(tools.db, payer, attempt.id)
     throw apiErrors.paymentFailed()
   }
 }
 
-/** An open attempt may be paid, refused or over by now: nobody is sent to a dead page, or asked to pay twice. */
+/** An open attempt may be paid, rejected or over by now: nobody is sent to a dead page, or asked to pay twice. */
 async function askAboutOpen(tools: PaymentTools, { shopId, clientId, orderId }: Payer): Promise<void> {
   const open = await tools.db
     .selectFrom('payments')
@@ -173,7 +173,7 @@ const keepStarted = (
       })
       .where('shop_id', '=', shopId)
       .where('id', '=', paymentId)
-      .where('status', 'in', ['new', 'refused'])
+      .where('status', 'in', ['new', 'rejected'])
       .where('provider_id', 'is', null)
       .executeTakeFirst()
     if (order && numUpdatedRows > 0n) await moveOrder(trx, shopId, order, 'started')
@@ -183,7 +183,7 @@ const keepStarted = (
 async function giveUp(db: Database, { shopId }: Payer, paymentId: number): Promise<void> {
   await db
     .updateTable('payments')
-    .set({ status: 'refused', next_check_at: null, failure: 'the acquirer would not start it' })
+    .set({ status: 'rejected', next_check_at: null, failure: 'the acquirer would not start it' })
     .where('shop_id', '=', shopId)
     .where('id', '=', paymentId)
     .where('status', '=', 'new')

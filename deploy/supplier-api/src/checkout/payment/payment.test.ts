@@ -68,11 +68,11 @@ test('[API-067] an order is paid at the address that the call answers; the amoun
   expect((await buyer.askUrl(order)).statusCode).toBe(409)
 })
 
-test('one attempt at a time: the same address until it is refused, then a new one', async () => {
+test('one attempt at a time: the same address until it is rejected, then a new one', async () => {
   const order = await buyer.order(product)
   const [page, again] = [await buyer.url(order), await buyer.url(order)]
   expect(again.href).toBe(page.href)
-  await press(api, page, 'refuse')
+  await press(api, page, 'reject')
   expect(await buyer.states(order)).toEqual(['online-not-paid', 'NOT_PAID'])
   const second = await buyer.url(order)
   expect(second.href).not.toBe(page.href)
@@ -80,7 +80,7 @@ test('one attempt at a time: the same address until it is refused, then a new on
   expect(await buyer.states(order)).toEqual(['online-processing', 'PROCESSING'])
   await press(api, second, 'pay')
   expect(await buyer.states(order)).toEqual(['online-paid', 'PAID'])
-  expect((await paymentsOf(order)).map((row) => row.status)).toEqual(['refused', 'succeeded'])
+  expect((await paymentsOf(order)).map((row) => row.status)).toEqual(['rejected', 'succeeded'])
 })
 
 test('calls at once start one payment', async () => {
@@ -103,7 +103,7 @@ test('an attempt that is given up while the acquirer is asked is paid all the sa
   const late = {
     ...current,
     start: async (request: PaymentRequest) => {
-      const givenUp = { status: 'refused', next_check_at: null } as const
+      const givenUp = { status: 'rejected', next_check_at: null } as const
       await api.db.updateTable('payments').set(givenUp).where('order_id', '=', order).execute()
       return current.start(request)
     },
@@ -115,14 +115,14 @@ test('an attempt that is given up while the acquirer is asked is paid all the sa
   expect(await buyer.states(order)).toEqual(['online-paid', 'PAID'])
 })
 
-test('an attempt that is refused changes nothing of another one under way', async () => {
+test('an attempt that is rejected changes nothing of another one under way', async () => {
   const order = await buyer.order(product)
   const former = await buyer.url(order)
   await api.db.updateTable('orders').set({ position_sum: 700_000 }).where('id', '=', order).execute()
   const page = await buyer.url(order)
-  await press(api, former, 'refuse')
+  await press(api, former, 'reject')
   expect(await buyer.states(order)).toEqual(['online-processing', 'PROCESSING'])
-  await press(api, page, 'refuse')
+  await press(api, page, 'reject')
   expect(await buyer.states(order)).toEqual(['online-not-paid', 'NOT_PAID'])
 })
 
@@ -160,7 +160,7 @@ test('a slow answer is asked for until it comes', async () => {
   const order = await buyer.order(product)
   const page = await buyer.url(order)
   await press(api, page, 'slow')
-  await press(api, page, 'refuse')
+  await press(api, page, 'reject')
   await due()
   await round()
   expect(await buyer.states(order)).toEqual(['online-processing', 'PROCESSING'])
@@ -195,7 +195,7 @@ test('a paid order that is cancelled is paid back; its goods return', async () =
   const page = await buyer.url(order)
   await press(api, page, 'pay')
   expect(await remain()).toBe(99)
-  await api.db.deleteFrom('letters').execute()
+  await api.db.deleteFrom('emails').execute()
   expect((await buyer.cancel(order)).json()).toEqual({ SUCCESS: 'Y' })
   expect(await buyer.states(order)).toEqual(['canceled', 'PROCESSING'])
   expect(await buyer.payTitle(order)).toBe('Оплата возвращается')

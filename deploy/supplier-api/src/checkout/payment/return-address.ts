@@ -46,11 +46,11 @@ export async function returnAddress(
   const domains = rows.map((row) => row.domain)
   const origin = originOf(request, domains) ?? `https://${domains[0]}`
   const wanted = asked || `/cabinet/orders/${orderId}`
-  const refusal = () =>
+  const rejection = () =>
     apiErrors.badField('success_url', 'Адрес возврата должен вести на\u00a0страницу этого магазина')
-  if (!URL.canParse(wanted, origin)) throw refusal()
+  if (!URL.canParse(wanted, origin)) throw rejection()
   const url = new URL(wanted, origin)
   const isOwn = url.origin === origin || (url.protocol === 'https:' && domains.includes(url.host))
-  if (!isOwn || url.username || url.password) throw refusal()
+  if (!isOwn || url.username || url.password) throw rejection()
   return url.href
 }

@@ -26,7 +26,7 @@ export function settlePayment(
     const payment = await paymentsOf(trx, shopId, paymentId).selectAll().forUpdate().executeTakeFirst()
     if (!order || !payment) return
     if (report.status === 'succeeded') await takeMoney(trx, order, payment, report)
-    else if (report.status === 'refused') await refuse(trx, order, payment)
+    else if (report.status === 'rejected') await reject(trx, order, payment)
   })
 }
 
@@ -40,8 +40,8 @@ async function takeMoney(
   report: PaymentReport,
 ): Promise<void> {
   const { shop_id: shopId, id, status } = payment
-  // `refused` is listed too: what the acquirer has taken after all must not be lost.
-  if (!['new', 'pending', 'refused'].includes(status)) return
+  // `rejected` is listed too: what the acquirer has taken after all must not be lost.
+  if (!['new', 'pending', 'rejected'].includes(status)) return
   const isRight =
     report.amount === payment.amount &&
     payment.amount === order.amount &&
@@ -64,13 +64,13 @@ async function takeMoney(
     next_check_at: new Date(),
     failure: isRight ? 'the order could not use it' : 'another amount was taken',
   })
-  if (!isRight) await moveOrder(db, shopId, order, 'refused')
+  if (!isRight) await moveOrder(db, shopId, order, 'rejected')
 }
 
-async function refuse(db: Database, order: PayableOrder, payment: Payment): Promise<void> {
+async function reject(db: Database, order: PayableOrder, payment: Payment): Promise<void> {
   const { shop_id: shopId, id, status } = payment
   if (status !== 'new' && status !== 'pending') return
-  await mark(db, shopId, id, { status: 'refused', next_check_at: null })
+  await mark(db, shopId, id, { status: 'rejected', next_check_at: null })
   const open = await db
     .selectFrom('payments')
     .where('shop_id', '=', shopId)
@@ -78,7 +78,7 @@ async function refuse(db: Database, order: PayableOrder, payment: Payment): Prom
     .where('status', '=', 'pending')
     .select('id')
     .executeTakeFirst()
-  if (!open) await moveOrder(db, shopId, order, 'refused')
+  if (!open) await moveOrder(db, shopId, order, 'rejected')
 }
 
 /** The money of a payment has gone back; of an order that is called off the buyer and the manager are told. */

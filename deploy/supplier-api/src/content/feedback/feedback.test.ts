@@ -28,7 +28,7 @@ const ask = (form: Record<string, string>, token = guest) => api.post(token, '/v
 const messages = (shopId = 1) =>
   api.db.selectFrom('messages').where('shop_id', '=', shopId).selectAll().orderBy('id', 'desc').execute()
 const letters = (shopId = 1) =>
-  api.db.selectFrom('letters').where('shop_id', '=', shopId).selectAll().orderBy('id', 'desc').execute()
+  api.db.selectFrom('emails').where('shop_id', '=', shopId).selectAll().orderBy('id', 'desc').execute()
 
 test('[API-081] the types of feedback have a code and a text', async () => {
   const { ITEMS } = (await api.get(guest, '/v3/api/support/feedback/')).json<FeedbackTypesAnswer>()

@@ -157,7 +157,7 @@ test('codes that have ended are forgotten, and the texts of letters that brought
   const email = 'forgotten@example.com'
   await calls.post(guest, { ...FORM, email })
   await removeOldCodes(api.db)
-  await api.pool.query('update letters set sent_at = now() where recipient = $1', [email])
+  await api.pool.query('update emails set sent_at = now() where recipient = $1', [email])
   await api.pool.query('update confirmations set expires_at = now() where email = $1', [email])
   await removeOldCodes(api.db)
   expect(await calls.letters(email)).toEqual([{ subject: expect.any(String), plain: '' }])

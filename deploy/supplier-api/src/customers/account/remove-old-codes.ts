@@ -5,6 +5,6 @@ import type { Database } from '../../platform/database/connection'
 export async function removeOldCodes(db: Database): Promise<void> {
   await sql`delete from confirmations where expires_at < now()`.execute(db)
   await sql`delete from password_resets where expires_at < now()`.execute(db)
-  await sql`update letters set plain = '', html = null
+  await sql`update emails set plain = '', html = null
     where confidential and plain <> '' and sent_at is not null`.execute(db)
 }

@@ -67,7 +67,7 @@ test('[API-084] a review of headers, texts and pictures is kept as data and sent
   const key = image?.type === 'image' ? image.data.url : ''
   expect(await stored(key)).toEqual({ size: 100, type: 'image/png' })
   const letter = await api.db
-    .selectFrom('letters')
+    .selectFrom('emails')
     .where('subject', 'like', 'Отзыв%')
     .select(['recipient', 'reply_to', 'html', 'plain', 'attachments'])
     .executeTakeFirstOrThrow()

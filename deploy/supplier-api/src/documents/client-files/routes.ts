@@ -48,8 +48,8 @@ export async function files(app: FastifyInstance): Promise<void> {
     { schema: { summary: 'All documents of the shop in one archive', tags } },
     async (request): Promise<FilenameAnswer> => {
       const { session } = request
-      await countCall(app.db, session.shopId, rules.papersOfVisitor, session.buyerId)
-      await countCall(app.db, session.shopId, rules.papersOfAddress, addressOf(request))
+      await countCall(app.db, session.shopId, rules.documentsOfVisitor, session.buyerId)
+      await countCall(app.db, session.shopId, rules.documentsOfAddress, addressOf(request))
       const rows = await shopFileRows(app.db, session.shopId)
       if (rows.length === 0) throw apiErrors.notFound()
       const until = new Date(Date.now() + HOUR_MS)

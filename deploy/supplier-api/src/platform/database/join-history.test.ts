@@ -13,7 +13,7 @@ let connection: Connection
 beforeEach(async () => {
   database = await emptyDatabase()
   connection = connect(database.url, 2)
-  await migrate(connection.pool)
+  await migrate(connection.pool, await baseline())
   await connection.pool.query(await readFile(BACK, 'utf8'))
   await connection.pool.query("insert into shops (id, name, link) values (1, 'Магазин', 'shop')")
 }, 60_000)
@@ -21,6 +21,9 @@ afterEach(async () => {
   await connection.close()
   await database.drop()
 })
+
+/** 0001–0015: what they make is, but for `BACK`, what the old ones made. */
+const baseline = async () => (await readMigrations()).filter(({ name }) => name < '0016')
 
 /** As it was noted before the first release. */
 async function note(names: readonly string[], checksum: string | null = null): Promise<void> {

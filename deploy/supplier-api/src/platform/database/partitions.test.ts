@@ -48,7 +48,7 @@ test('with every table of the shops partitioned by shop, the same code gives the
   if (!isAble) return
   const before = await answers()
   const tables = await partitionByShop(api.pool, PARTITIONS)
-  expect(tables).toEqual(expect.arrayContaining(['products', 'orders', 'basket_rows', 'clients', 'letters']))
+  expect(tables).toEqual(expect.arrayContaining(['products', 'orders', 'basket_rows', 'clients', 'emails']))
   expect(await answers()).toEqual(before)
 
   const { access_token: token } = await api.login('client@example.com')

@@ -24,7 +24,7 @@ export type FileKind = 'shop' | 'client' | 'download'
 export type FacetKind = 'property' | 'brand' | 'country' | 'mark' | 'batch'
 
 /** `refunding`: the money has come, but must go back. */
-export type PaymentStatus = 'new' | 'pending' | 'succeeded' | 'refused' | 'refunding' | 'refunded'
+export type PaymentStatus = 'new' | 'pending' | 'succeeded' | 'rejected' | 'refunding' | 'refunded'
 
 /** The form of a registration, as it waits for the confirmation of its address. */
 export interface RegistrationDetails {
@@ -44,7 +44,7 @@ export interface RegistrationDetails {
 export type Blocks = ColumnType<ContentBlock[], string, string>
 export type Details = ColumnType<RegistrationDetails, string, string>
 export type MetaTags = ColumnType<{ NAME: string; CONTENT: string }[], string, string>
-export type Remarks = JSONColumnType<BasketWarning[]>
+export type Warnings = JSONColumnType<BasketWarning[]>
 export type Additions = JSONColumnType<ExcelAddition[], string | undefined>
 
 export type { LoyaltyOperationCode, OnlinePayCode, OrderStatusCode }

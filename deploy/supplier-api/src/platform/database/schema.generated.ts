@@ -41,8 +41,8 @@ export interface BasketKeys {
   created_at: Generated<Timestamp>;
   fingerprint: Buffer;
   key: string;
-  remarks: import('./schema-types').Remarks;
   shop_id: number;
+  warnings: import('./schema-types').Warnings;
 }
 
 export interface BasketRows {
@@ -180,6 +180,33 @@ export interface DemoLoads {
   version: string;
 }
 
+export interface DocumentNumbers {
+  kind: string;
+  last: number;
+  shop_id: number;
+  year: number;
+}
+
+export interface Emails {
+  attachments: Generated<string>;
+  attempts: Generated<number>;
+  confidential: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  failure: string | null;
+  html: string | null;
+  id: Generated<number>;
+  news: import('./schema-types').OrderNews | null;
+  next_attempt_at: Generated<Timestamp>;
+  order_id: number | null;
+  plain: string | null;
+  reader: import('./schema-types').NewsReader | null;
+  recipient: string;
+  reply_to: string | null;
+  sent_at: Timestamp | null;
+  shop_id: number;
+  subject: string | null;
+}
+
 export interface FacetValues {
   id: Generated<number>;
   kind: import('./schema-types').FacetKind;
@@ -213,26 +240,6 @@ export interface Kinds {
   id: number;
   shop_id: number;
   title: string;
-}
-
-export interface Letters {
-  attachments: Generated<string>;
-  attempts: Generated<number>;
-  confidential: Generated<boolean>;
-  created_at: Generated<Timestamp>;
-  failure: string | null;
-  html: string | null;
-  id: Generated<number>;
-  news: import('./schema-types').OrderNews | null;
-  next_attempt_at: Generated<Timestamp>;
-  order_id: number | null;
-  plain: string | null;
-  reader: import('./schema-types').NewsReader | null;
-  recipient: string;
-  reply_to: string | null;
-  sent_at: Timestamp | null;
-  shop_id: number;
-  subject: string | null;
 }
 
 export interface LinkKeys {
@@ -407,7 +414,7 @@ export interface Orders {
   delivery_price: Generated<number>;
   delivery_zone_id: number | null;
   delivery_zone_name: string | null;
-  gift_remark: Generated<string>;
+  gift_warning: Generated<string>;
   id: Generated<number>;
   is_loyalty: Generated<boolean>;
   is_pickup: boolean;
@@ -438,13 +445,6 @@ export interface OrderStatusChanges {
   order_id: number;
   shop_id: number;
   status: import('./schema-types').OrderStatusCode;
-}
-
-export interface PaperNumbers {
-  kind: string;
-  last: number;
-  shop_id: number;
-  year: number;
 }
 
 export interface PasswordResets {
@@ -823,12 +823,13 @@ export interface DB {
   default_search_synonyms: DefaultSearchSynonyms;
   delivery_zones: DeliveryZones;
   demo_loads: DemoLoads;
+  document_numbers: DocumentNumbers;
+  emails: Emails;
   facet_values: FacetValues;
   favourites: Favourites;
   feedback_types: FeedbackTypes;
   kind_expendables: KindExpendables;
   kinds: Kinds;
-  letters: Letters;
   link_keys: LinkKeys;
   listing: Listing;
   listing_stock: ListingStock;
@@ -848,7 +849,6 @@ export interface DB {
   order_rows: OrderRows;
   order_status_changes: OrderStatusChanges;
   orders: Orders;
-  paper_numbers: PaperNumbers;
   password_resets: PasswordResets;
   payment_types: PaymentTypes;
   payments: Payments;

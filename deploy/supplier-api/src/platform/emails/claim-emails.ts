@@ -28,11 +28,11 @@ export async function claimEmail(
 ): Promise<ClaimedEmail | undefined> {
   const { rows } = await sql<ClaimedEmail>`
     with due as materialized (
-      select shop_id, id from letters
+      select shop_id, id from emails
       where shop_id = ${shopId} and id = ${id} and sent_at is null and next_attempt_at <= now()
       for update skip locked
     ), claimed as (
-      update letters letter
+      update emails letter
       set attempts = attempts + 1, next_attempt_at = now() + make_interval(mins => ${LEASE_MINUTES}::int)
       from due where letter.shop_id = due.shop_id and letter.id = due.id
       returning letter.*

@@ -9,7 +9,7 @@ const PAUSES = [1, 5, 15, 60, 180, 360, 720, 1440]
 
 export const markSent = (db: Database, letter: EmailKey) =>
   db
-    .updateTable('letters')
+    .updateTable('emails')
     .set({ sent_at: new Date(), failure: null })
     .where('shop_id', '=', letter.shop_id)
     .where('id', '=', letter.id)
@@ -32,7 +32,7 @@ export async function markFailed(
       ? sql<Date>`'infinity'::timestamptz`
       : sql<Date>`now() + make_interval(mins => ${pause}::int)`
   const noted = await db
-    .updateTable('letters')
+    .updateTable('emails')
     .set({ failure: reason.slice(0, 1000), next_attempt_at: next })
     .where('shop_id', '=', letter.shop_id)
     .where('id', '=', letter.id)
@@ -43,4 +43,4 @@ export async function markFailed(
 
 /** Emails are kept for 60 days, to be looked at when a buyer misses one; then only the mailboxes have them. */
 export const removeOldEmails = (db: Database): Promise<void> =>
-  removeInBatches(db, 'letters', ['shop_id', 'id'], sql`created_at < now() - interval '60 days'`)
+  removeInBatches(db, 'emails', ['shop_id', 'id'], sql`created_at < now() - interval '60 days'`)

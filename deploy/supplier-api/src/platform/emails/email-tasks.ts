@@ -30,7 +30,7 @@ export const emailTasks = (post: EmailSender): readonly Task[] => [
     cron: '* * * * *',
     async run() {
       const due = await post.db
-        .selectFrom('letters')
+        .selectFrom('emails')
         .where('sent_at', 'is', null)
         .where('next_attempt_at', '<=', sql<Date>`now()`)
         .select(['shop_id', 'id'])

@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 60_000)
 beforeEach(async () => {
   server.letters.length = 0
-  await api.db.deleteFrom('letters').execute()
+  await api.db.deleteFrom('emails').execute()
 })
 afterAll(async () => {
   await mail.close()
@@ -47,7 +47,7 @@ const write = (changes: Partial<Email> = {}) =>
   })
 const waiting = () =>
   api.db
-    .selectFrom('letters')
+    .selectFrom('emails')
     .select(['sent_at', 'failure', 'attempts'])
     .select((eb) => eb('next_attempt_at', '=', 'infinity' as unknown as Date).as('given_up'))
     .executeTakeFirstOrThrow()
@@ -116,7 +116,7 @@ test('a rejection for now is tried again later, one for good is given up', async
   await sendDueEmails(post())
   expect(await waiting()).toMatchObject({ sent_at: null, attempts: 1, given_up: false })
   expect(await sendDueEmails(post())).toBe(0)
-  await api.db.deleteFrom('letters').execute()
+  await api.db.deleteFrom('emails').execute()
   await write({ to: 'nobody@example.com' })
   await sendDueEmails(post())
   expect(await waiting()).toMatchObject({
@@ -132,7 +132,7 @@ test('a mail server that is away costs nothing but time', async () => {
   expect(await sendDueEmails(post({ mail: away }))).toBe(0)
   await away.close()
   expect(await waiting()).toMatchObject({ sent_at: null, given_up: false })
-  await api.db.updateTable('letters').set({ next_attempt_at: new Date() }).execute()
+  await api.db.updateTable('emails').set({ next_attempt_at: new Date() }).execute()
   expect(await sendDueEmails(post())).toBe(1)
 })
 

@@ -8,7 +8,7 @@ import { addEmailJob } from './email-tasks'
  */
 export async function queueEmail(db: Database, shopId: number, letter: Email): Promise<void> {
   const { id } = await db
-    .insertInto('letters')
+    .insertInto('emails')
     .values({
       shop_id: shopId,
       recipient: letter.to,

@@ -76,7 +76,7 @@ test('metrics tell answers by route template, apiErrors, connections, letters an
   await api.get('1.wrong', '/v3/api/catalog/product/1002/')
   await api.app.inject('/one/of/a/million/invented/paths')
   await api.pool.query(
-    "insert into letters (shop_id, recipient, subject, plain) select 1, 'a@example.com', 's', 'p' from generate_series(1, 3)",
+    "insert into emails (shop_id, recipient, subject, plain) select 1, 'a@example.com', 's', 'p' from generate_series(1, 3)",
   )
   const beside = await metricsServer(api.app)
   await beside.listen({ port: 0, host: '127.0.0.1' })

@@ -12,7 +12,7 @@ afterAll(() => api.close())
 /** Every value of a letter or of the tables that only its owner may know. */
 async function secretsOfDatabase(): Promise<string[]> {
   const { rows } = await api.pool.query<{ recipient: string; subject: string; plain: string }>(
-    'select recipient, subject, plain from letters',
+    'select recipient, subject, plain from emails',
   )
   const letters = rows.flatMap(({ recipient, subject, plain }) => [
     recipient,

@@ -27,7 +27,7 @@ export const rules = {
   registrationOfVisitor: rule('registration_visitor', 20, HOUR),
   registrationOfAddress: rule('registration_address', 20, HOUR),
   /** Emails with a link to one mailbox. */
-  emailsToMailbox: rule('letters_mailbox', 5, HOUR),
+  emailsToMailbox: rule('emails_mailbox', 5, HOUR),
   /** Short forms with one e-mail, known or not: they must not use up what its owner needs for a recovery. */
   signUpsOfMailbox: rule('sign_up_mailbox', 5, HOUR),
   recoveryOfAddress: rule('recovery_address', 20, HOUR),
@@ -40,9 +40,9 @@ export const rules = {
   messagesOfVisitor: rule('messages_visitor', 5, 10 * MINUTE),
   messagesOfAddress: rule('messages_address', 30, HOUR),
   reviewsOfClient: rule('reviews_client', 10, DAY),
-  basketEmailsOfClient: rule('basket_letters_client', 5, HOUR),
-  papersOfVisitor: rule('papers_visitor', 40, 10 * MINUTE),
-  papersOfAddress: rule('papers_address', 200, 10 * MINUTE),
+  basketEmailsOfClient: rule('basket_emails_client', 5, HOUR),
+  documentsOfVisitor: rule('documents_visitor', 40, 10 * MINUTE),
+  documentsOfAddress: rule('documents_address', 200, 10 * MINUTE),
   tablesOfVisitor: rule('tables_visitor', 40, 10 * MINUTE),
   tablesOfAddress: rule('tables_address', 200, 10 * MINUTE),
 } as const

@@ -133,7 +133,7 @@ interface Waiting {
 
 const WAITING = `select emails.*, jobs.* from (
     select count(*) as emails, coalesce(extract(epoch from now() - min(next_attempt_at)), 0) as age
-    from letters where sent_at is null and next_attempt_at <= now()) as emails,
+    from emails where sent_at is null and next_attempt_at <= now()) as emails,
   (select count(*) filter (where attempts < max_attempts) as planned,
       count(*) filter (where attempts < max_attempts and locked_at is null and run_at < now() - interval '1 minute') as late,
       count(*) filter (where attempts >= max_attempts and locked_at is null) as failed

@@ -72,7 +72,7 @@ export async function idsOf(api: TestApi, actor: Actor): Promise<Ids> {
       own,
     ),
     'addition key': await one(
-      `insert into basket_keys (shop_id, buyer_id, key, fingerprint, applied, remarks)
+      `insert into basket_keys (shop_id, buyer_id, key, fingerprint, applied, warnings)
        values ($1::integer, $2::integer, 'addition-of-' || $1::integer || '-' || $2::integer, sha256($3::bytea), 1, '[]') returning key as id`,
       [shopId, actor.buyerId, `["main",[[${MISSING.product},1]]]`],
     ),

@@ -25,7 +25,7 @@ export interface StartedPayment {
 
 /** What the acquirer says of a payment. */
 export interface PaymentReport {
-  status: 'pending' | 'succeeded' | 'refused'
+  status: 'pending' | 'succeeded' | 'rejected'
   /** What was, or is to be, taken from the buyer. */
   amount: Kopecks
   currency: string
@@ -59,12 +59,12 @@ export interface Acquirer {
   paymentOfNotice(body: unknown): string | null
 }
 
-/** `unavailable`: nothing is known, try again with the same key. `refused`: it will not be done as asked. */
+/** `unavailable`: nothing is known, try again with the same key. `rejected`: it will not be done as asked. */
 export class AcquirerError extends Error {
   override readonly name = 'AcquirerError'
 
   constructor(
-    readonly code: 'unavailable' | 'refused',
+    readonly code: 'unavailable' | 'rejected',
     message: string,
     options?: ErrorOptions,
   ) {

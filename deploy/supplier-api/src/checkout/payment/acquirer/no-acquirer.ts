@@ -1,7 +1,7 @@
 import { type Acquirer, AcquirerError } from './acquirer'
 
-const refused = async () => {
-  throw new AcquirerError('refused', 'No acquirer is configured')
+const rejected = async () => {
+  throw new AcquirerError('rejected', 'No acquirer is configured')
 }
 
 /** Nobody takes payments: no shop offers to pay online. */
@@ -9,8 +9,8 @@ export const noAcquirer: Acquirer = {
   code: 'none',
   serves: () => false,
   origins: [],
-  start: refused,
-  read: refused,
-  refund: refused,
+  start: rejected,
+  read: rejected,
+  refund: rejected,
   paymentOfNotice: () => null,
 }

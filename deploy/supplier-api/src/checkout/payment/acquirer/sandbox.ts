@@ -53,7 +53,7 @@ export function sandboxAcquirer(db: Database, shopIds: ReadonlySet<number>): Acq
         .select([sandboxStatus.as('status'), 'amount', 'currency', 'refunded'])
         .executeTakeFirst()
       if (!row) return null
-      return { ...row, status: row.status === 'canceled' ? 'refused' : row.status }
+      return { ...row, status: row.status === 'canceled' ? 'rejected' : row.status }
     },
     async refund({ shopId, providerId, amount }) {
       const { numUpdatedRows } = await db
@@ -65,7 +65,7 @@ export function sandboxAcquirer(db: Database, shopIds: ReadonlySet<number>): Acq
         .where(sandboxStatus, '=', 'succeeded')
         .where('amount', '>=', amount)
         .executeTakeFirst()
-      if (numUpdatedRows === 0n) throw new AcquirerError('refused', 'The sandbox has nothing to give back')
+      if (numUpdatedRows === 0n) throw new AcquirerError('rejected', 'The sandbox has nothing to give back')
       return true
     },
     paymentOfNotice(body) {

@@ -153,7 +153,7 @@ test('a refund that takes its time is asked for with one key until it is done', 
   expect((await notify(paymentAt(page).id, 'refund.succeeded')).statusCode).toBe(200)
 })
 
-test('a refund that the bank refuses is tried again as another one; one made by hand is noticed', async () => {
+test('a refund that the bank rejects is tried again as another one; one made by hand is noticed', async () => {
   const order = await buyer.order(product)
   const page = await buyer.url(order)
   paymentAt(page).status = 'succeeded'
@@ -209,7 +209,7 @@ test('a shop without an account takes no online payments', async () => {
       returnUrl: 'http://x/',
       receipt: { buyer: { email: 'a@b.example', phone: '', name: '', inn: '' }, vat: null, rows: [] },
     }),
-  ).rejects.toMatchObject({ code: 'refused' })
+  ).rejects.toMatchObject({ code: 'rejected' })
 })
 
 test('a receipt goes with the payment: each row at its price, the delivery, the tax of the shop, who buys', async () => {
@@ -319,7 +319,7 @@ test.each([
   ['no object', '7'],
   ['a name that is no shop', '{"shop": {"shop_id": "1", "secret_key": "secret"}}'],
   ['no secret', '{"1": {"shop_id": "1"}}'],
-])('a file of accounts with %s is refused, and what it holds is not told', async (_, text) => {
+])('a file of accounts with %s is rejected, and what it holds is not told', async (_, text) => {
   const path = join(folder, 'wrong.json')
   await writeFile(path, text)
   await expect(readAccounts(path)).rejects.toThrow(/^YOOKASSA_ACCOUNTS(?!.*secret_key": "secret)/)

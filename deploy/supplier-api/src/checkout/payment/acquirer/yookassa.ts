@@ -7,7 +7,7 @@ import { toAmount, toKopecks } from './yookassa-amount'
 import { yookassaReceipt } from './yookassa-receipt'
 
 const TIMEOUT_MS = 10_000
-/** YooKassa cuts descriptions off at 128 signs by refusing them. */
+/** YooKassa cuts descriptions off at 128 signs by rejecting them. */
 const DESCRIPTION = 128
 
 const Amount = Type.Object({
@@ -33,7 +33,7 @@ const Notice = Type.Object({
   object: Type.Object({ id: Type.String(), payment_id: Type.Optional(Type.String()) }),
 })
 
-const STATUSES: Record<string, PaymentReport['status']> = { succeeded: 'succeeded', canceled: 'refused' }
+const STATUSES: Record<string, PaymentReport['status']> = { succeeded: 'succeeded', canceled: 'rejected' }
 
 /**
  * YooKassa REST v3: Basic authentication by the supplier's own account, an Idempotence-Key with every POST, payments that
@@ -44,7 +44,7 @@ const STATUSES: Record<string, PaymentReport['status']> = { succeeded: 'succeede
 export function yookassa(url: string, pages: string, accounts: YookassaAccounts): Acquirer {
   async function call(shopId: number, path: string, post?: { key: string; body: object }): Promise<unknown> {
     const account = accounts.get(shopId)
-    if (!account) throw new AcquirerError('refused', `Shop ${shopId} has no account with YooKassa`)
+    if (!account) throw new AcquirerError('rejected', `Shop ${shopId} has no account with YooKassa`)
     const answer = await reach(`${url}${path}`, {
       method: post ? 'POST' : 'GET',
       headers: {
@@ -58,7 +58,7 @@ export function yookassa(url: string, pages: string, accounts: YookassaAccounts)
     if (answer.status === 404) return null
     if (answer.status === 429 || answer.status >= 500)
       throw new AcquirerError('unavailable', `YooKassa answered ${answer.status}`)
-    if (!answer.ok) throw new AcquirerError('refused', `YooKassa answered ${answer.status}`)
+    if (!answer.ok) throw new AcquirerError('rejected', `YooKassa answered ${answer.status}`)
     return answer.body
   }
 
@@ -110,7 +110,7 @@ export function yookassa(url: string, pages: string, accounts: YookassaAccounts)
       const { shopId, key, providerId, amount, currency } = request
       const body = { payment_id: providerId, amount: toAmount(amount, currency), ...receiptOf(request) }
       const { status } = expectShape(Refund, await call(shopId, '/refunds', { key, body }))
-      if (status === 'canceled') throw new AcquirerError('refused', 'YooKassa cancelled the refund')
+      if (status === 'canceled') throw new AcquirerError('rejected', 'YooKassa cancelled the refund')
       return status === 'succeeded'
     },
     paymentOfNotice(body) {

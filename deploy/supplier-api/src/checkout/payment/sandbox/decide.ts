@@ -4,7 +4,7 @@ import { sandboxStatus } from '../acquirer/sandbox'
 import type { SandboxView } from './page'
 
 /** What the buyer can have happen. */
-export type SandboxAction = 'pay' | 'slow' | 'twice' | 'refuse'
+export type SandboxAction = 'pay' | 'slow' | 'twice' | 'reject'
 
 const rowOf = (db: Database, shopId: number, id: string) =>
   db.selectFrom('sandbox_payments').where('shop_id', '=', shopId).where('id', '=', id)
@@ -38,7 +38,7 @@ export async function decideSandboxPayment(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sandbox_payments')
-    .$if(action === 'refuse', (query) => query.set({ status: 'canceled' }))
+    .$if(action === 'reject', (query) => query.set({ status: 'canceled' }))
     .$if(action === 'pay' || action === 'twice', (query) => query.set({ status: 'succeeded' }))
     .$if(action === 'slow', (query) => query.set({ answers_at: sql<Date>`now() + interval '20 seconds'` }))
     .where('shop_id', '=', shopId)

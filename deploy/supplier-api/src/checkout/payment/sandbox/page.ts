@@ -26,7 +26,7 @@ const CHOICES = `<form method="post">
 <button class="main" name="action" value="pay">Оплатить</button>
 <button name="action" value="slow">Оплатить, но ответить позже <small>магазин узнает об оплате секунд через двадцать</small></button>
 <button name="action" value="twice">Оплатить и уведомить дважды <small>второе уведомление ничего не меняет</small></button>
-<button name="action" value="refuse">Отказать в оплате</button>
+<button name="action" value="reject">Отказать в оплате</button>
 </form>`
 
 const again = '<a class="link" href="">Проверить ещё раз</a>'

@@ -15,7 +15,7 @@ const Body = Type.Object({
     Type.Literal('pay'),
     Type.Literal('slow'),
     Type.Literal('twice'),
-    Type.Literal('refuse'),
+    Type.Literal('reject'),
   ]),
 })
 type Body = Static<typeof Body>

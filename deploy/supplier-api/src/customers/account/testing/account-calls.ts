@@ -39,7 +39,7 @@ export function accountCalls(api: TestApi) {
     /** Emails to an address, the latest first. */
     async letters(to: string, shopId = 1): Promise<Pick<EmailText, 'subject' | 'plain'>[]> {
       return api.db
-        .selectFrom('letters')
+        .selectFrom('emails')
         .where('shop_id', '=', shopId)
         .where('recipient', '=', to)
         .where('order_id', 'is', null)

@@ -1,4 +1,4 @@
--- Takes a database of now back to the last schema from before the first release.
+-- Takes a database with 0001–0015 back to the last schema from before the first release.
 drop function near_search_words(integer, text[], text[], text[]);
 drop function near_search_beginnings(integer, text[], integer);
 drop function begun_with_mistake(text);

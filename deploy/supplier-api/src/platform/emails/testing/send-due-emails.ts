@@ -4,7 +4,7 @@ import { type EmailSender, sendEmail } from '../send-emails'
 /** Sends the letters that are due, as their jobs do. @returns how many went */
 export async function sendDueEmails(post: EmailSender): Promise<number> {
   const due = await post.db
-    .selectFrom('letters')
+    .selectFrom('emails')
     .where('sent_at', 'is', null)
     .where('next_attempt_at', '<=', sql<Date>`now()`)
     .select(['shop_id', 'id'])
