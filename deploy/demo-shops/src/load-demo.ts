@@ -7,7 +7,7 @@ import { finishCatalogue } from './finish-catalogue'
 import { loadBanners } from './load-banners'
 import { DEMO_PASSWORD, loadClients } from './load-clients'
 import { loadContent } from './load-content'
-import { loadPapers } from './load-documents'
+import { loadDocuments } from './load-documents'
 import { loadFrame } from './load-frame'
 import { loadGoods } from './load-goods'
 import { loadLoyalty } from './load-loyalty'
@@ -137,7 +137,7 @@ async function loadOneShop(
   next(`${shop.NAME}: поиск и клиенты`)
   await finishCatalogue(client, shopId)
   const clients = await loadClients(client, shopId, shop, password)
-  await loadPapers(client, shopId, shop)
+  await loadDocuments(client, shopId, shop)
   await loadContent(client, shopId)
   await loadOrders(client, shopId, shop, clients, products)
   await loadGivenGifts(client, shopId)

@@ -5,7 +5,7 @@ import type { DemoShop } from './taxonomy'
 const OFFICE = 'application/vnd.openxmlformats-officedocument'
 
 /** Documents of every demonstration shop; each is made when it is first asked for. */
-const PAPERS: [maker: string, name: string, type: string][] = [
+const DOCUMENTS: [maker: string, name: string, type: string][] = [
   ['contract', 'Договор поставки (образец).pdf', 'application/pdf'],
   ['price', 'Прайс-лист.xlsx', `${OFFICE}.spreadsheetml.sheet`],
   ['requisites', 'Карточка предприятия.docx', `${OFFICE}.wordprocessingml.document`],
@@ -13,7 +13,7 @@ const PAPERS: [maker: string, name: string, type: string][] = [
 ]
 
 /** What one buyer has stored. */
-const CLIENT_PAPERS: [maker: string, name: string, type: string][] = [
+const CLIENT_DOCUMENTS: [maker: string, name: string, type: string][] = [
   ['buyer-card', 'Карточка ООО «Вектор Плюс».docx', `${OFFICE}.wordprocessingml.document`],
   ['proxy', 'Доверенность № 12.pdf', 'application/pdf'],
 ]
@@ -55,8 +55,8 @@ const DIRECTORS = [
 
 const BANK = { name: 'ПАО «Пример Банк», г. Москва', code: '044525974' }
 
-/** What a demonstration shop signs its papers with, and the papers that it publishes. */
-export async function loadPapers(client: pg.ClientBase, shopId: number, shop: DemoShop): Promise<void> {
+/** What a demonstration shop signs its documents with, and the documents that it publishes. */
+export async function loadDocuments(client: pg.ClientBase, shopId: number, shop: DemoShop): Promise<void> {
   const two = String(shopId).padStart(2, '0')
   const region = 10 + shopId
   const inn = innOf(`77${region}34${two}5`)
@@ -78,7 +78,7 @@ export async function loadPapers(client: pg.ClientBase, shopId: number, shop: De
     client,
     'stored_files',
     ['shop_id', 'kind', 'key', 'name', 'type', 'maker', 'sort'],
-    PAPERS.map(([maker, name, type], sort) => [
+    DOCUMENTS.map(([maker, name, type], sort) => [
       shopId,
       'shop',
       `${shopId}/shop/${maker}`,
@@ -90,10 +90,10 @@ export async function loadPapers(client: pg.ClientBase, shopId: number, shop: De
   )
   await client.query(
     `insert into stored_files (shop_id, kind, client_id, key, name, type, maker)
-     select client.shop_id, 'client', client.id, concat_ws('/', client.shop_id, 'client', client.id, paper.maker),
-       paper.name, paper.type, paper.maker
-     from clients client, unnest($2::text[], $3::text[], $4::text[]) as paper (maker, name, type)
+     select client.shop_id, 'client', client.id, concat_ws('/', client.shop_id, 'client', client.id, document.maker),
+       document.name, document.type, document.maker
+     from clients client, unnest($2::text[], $3::text[], $4::text[]) as document (maker, name, type)
      where client.shop_id = $1 and client.email = 'client@example.com'`,
-    [shopId, ...[0, 1, 2].map((part) => CLIENT_PAPERS.map((paper) => paper[part]))],
+    [shopId, ...[0, 1, 2].map((part) => CLIENT_DOCUMENTS.map((document) => document[part]))],
   )
 }

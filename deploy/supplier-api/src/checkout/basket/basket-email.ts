@@ -1,4 +1,4 @@
-import type { Paper, PaperRow } from '../../documents/rendering/document'
+import type { DocumentRow, TableDocument } from '../../documents/rendering/document'
 import { amountText } from '../../documents/rendering/document-lines'
 import { wholeText } from '../../documents/rendering/russian'
 import { escapeHtml } from '../../platform/http/escape-html'
@@ -23,31 +23,33 @@ export const basketEmailTexts = (shopName: string, from?: string) => ({
   ],
 })
 
-const sumOf = (paper: Paper, sum: number): string => `${amountText(paper, sum)}\u00a0${paper.currency}`
+const sumOf = (document: TableDocument, sum: number): string =>
+  `${amountText(document, sum)}\u00a0${document.currency}`
 
-const codeOf = ({ code }: PaperRow): string => (code ? `код ${code}` : '')
-const sumOfRow = (paper: Paper, { isGift, sum }: PaperRow): string => (isGift ? GIFT : sumOf(paper, sum))
+const codeOf = ({ code }: DocumentRow): string => (code ? `код ${code}` : '')
+const sumOfRow = (document: TableDocument, { isGift, sum }: DocumentRow): string =>
+  isGift ? GIFT : sumOf(document, sum)
 
 /** The rows as plain text. */
-export function basketPlain(paper: Paper): string {
-  const rows = paper.rows.map((row, index) => {
+export function basketPlain(document: TableDocument): string {
+  const rows = document.rows.map((row, index) => {
     const title = [row.name, row.code && `(${codeOf(row)})`].filter(Boolean).join(' ')
-    return `${index + 1}. ${title} — ${wholeText(row.quantity)}\u00a0${row.unit}, ${sumOfRow(paper, row)}`
+    return `${index + 1}. ${title} — ${wholeText(row.quantity)}\u00a0${row.unit}, ${sumOfRow(document, row)}`
   })
-  return [...rows, '', `Итого: ${sumOf(paper, paper.total)}`].join('\n')
+  return [...rows, '', `Итого: ${sumOf(document, document.total)}`].join('\n')
 }
 
 /** The rows for programs that draw HTML. */
-export function basketHtml(paper: Paper): string {
-  const rows = paper.rows.map((row) => {
+export function basketHtml(document: TableDocument): string {
+  const rows = document.rows.map((row) => {
     const count = `${wholeText(row.quantity)}\u00a0${row.unit}`
     return {
       name: row.name,
       note: codeOf(row),
-      count: row.isGift ? count : `${count} × ${sumOf(paper, row.price)}`,
-      sum: sumOfRow(paper, row),
+      count: row.isGift ? count : `${count} × ${sumOf(document, row.price)}`,
+      sum: sumOfRow(document, row),
     }
   })
   return `${rowsHtml(rows)}
-<p align="right" style="font-size:18px;font-weight:bold;margin:16px 0 24px"><span style="font-weight:normal;${QUIET}">Итого</span> ${escapeHtml(sumOf(paper, paper.total))}</p>`
+<p align="right" style="font-size:18px;font-weight:bold;margin:16px 0 24px"><span style="font-weight:normal;${QUIET}">Итого</span> ${escapeHtml(sumOf(document, document.total))}</p>`
 }

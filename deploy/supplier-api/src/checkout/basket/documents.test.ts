@@ -117,7 +117,7 @@ test('the basket goes to another address when one is given, and the letter says 
   expect(letter.plain).toContain('director@example.com отправил вам состав своей корзины')
 })
 
-test('one visitor has so many papers made, and no more for a while', async () => {
+test('one visitor has so many documents made, and no more for a while', async () => {
   const guest = await api.guest()
   const statuses = await Promise.all(
     Array.from({ length: 45 }, async () => (await ask(guest, 'main/basket_file/')).statusCode),

@@ -14,7 +14,7 @@ const QUANTITY_TITLE = /^(кол-?во|количество|кол\.?|заказ
 /** A heading is looked for so far down. */
 const HEADING_ROWS = 20
 
-/** How papers of the shop call a gift: nobody asks for one. */
+/** How documents of the shop call a gift: nobody asks for one. */
 const GIFT_NAME = /\(подарок\)$/i
 const isGift = ({ cells }: TableRow): boolean => cells.some((cell) => GIFT_NAME.test(cell))
 

@@ -1,9 +1,9 @@
 import { shopClock } from '@prilavok/shared-kernel/contract/shop-clock'
-import { type BasketPaperKind, basketPaper } from '../../documents/rendering/basket-document'
-import type { Paper } from '../../documents/rendering/document'
+import { type BasketDocumentKind, basketDocument } from '../../documents/rendering/basket-document'
+import type { TableDocument } from '../../documents/rendering/document'
 import { nextNumber } from '../../documents/rendering/next-number'
-import { loadBuyer, loadShopOfPapers } from '../../documents/rendering/parties'
-import type { PaperFormat } from '../../documents/rendering/render-document'
+import { loadBuyer, loadShopOfDocuments } from '../../documents/rendering/parties'
+import type { DocumentFormat } from '../../documents/rendering/render-document'
 import type { Database } from '../../platform/database/connection'
 import type { BasketKind } from '../../platform/database/schema-types'
 import { apiErrors } from '../../platform/errors'
@@ -12,7 +12,7 @@ import { orderBasket } from './order-basket'
 import { readOrder } from './sort'
 
 /** How the buyer wants the basket: order of the rows, and the choices of the order form. */
-export interface PaperChoice {
+export interface DocumentChoice {
   sort?: string
   order?: string
   payment?: string
@@ -20,25 +20,25 @@ export interface PaperChoice {
   deliveryZoneId?: string
 }
 
-const KINDS: Record<BasketPaperKind, { format: PaperFormat; letters: string; name: string }> = {
+const KINDS: Record<BasketDocumentKind, { format: DocumentFormat; letters: string; name: string }> = {
   tender_invoice: { format: 'pdf', letters: 'Т', name: 'Счёт для тендера' },
   basket_file: { format: 'xlsx', letters: '', name: 'Корзина' },
   commercial_offer: { format: 'pdf', letters: 'КП', name: 'Коммерческое предложение' },
 }
 
 /**
- * The basket as a paper, with the name of its file and the format that it usually has.
+ * The basket as a document, with the name of its file and the format that it usually has.
  * @throws errors of an empty basket, of points, of a shop without offers
  */
-export async function makeBasketPaper(
+export async function makeBasketDocument(
   db: Database,
   session: Session,
   basket: BasketKind,
-  kind: BasketPaperKind,
-  choice: PaperChoice,
-): Promise<{ paper: Paper; name: string; format: PaperFormat }> {
+  kind: BasketDocumentKind,
+  choice: DocumentChoice,
+): Promise<{ document: TableDocument; name: string; format: DocumentFormat }> {
   if (basket === 'loyalty' && kind !== 'basket_file') throw apiErrors.roubleBasketOnly()
-  const shop = await loadShopOfPapers(db, session.shopId)
+  const shop = await loadShopOfDocuments(db, session.shopId)
   if (kind === 'commercial_offer' && !shop.commercialOffer) throw apiErrors.commercialOfferOff()
   const { letters, name, format } = KINDS[kind]
   const chosen = { ...choice, deliveryZoneId: Number(choice.deliveryZoneId) || undefined }
@@ -47,13 +47,13 @@ export async function makeBasketPaper(
     loadBuyer(db, session),
   ])
   const date = new Date()
-  const draw = (number: string) => basketPaper({ kind, basket, number, date, answer, shop, buyer })
+  const render = (number: string) => basketDocument({ kind, basket, number, date, answer, shop, buyer })
   // A number is taken only when there is something to put under it.
-  if (!draw('')) throw apiErrors.emptyBasket()
+  if (!render('')) throw apiErrors.emptyBasket()
   const day = shopClock(date.getTime(), shop.timeZone)
   const number = letters && (await nextNumber(db, session.shopId, kind, day.getUTCFullYear()))
-  const paper = draw(number)
-  if (!paper) throw apiErrors.emptyBasket()
+  const document = render(number)
+  if (!document) throw apiErrors.emptyBasket()
   const mark = number ? `${letters}-${number.replace('/', '-')}` : day.toISOString().slice(0, 10)
-  return { paper, name: `${name} ${mark}`, format }
+  return { document, name: `${name} ${mark}`, format }
 }

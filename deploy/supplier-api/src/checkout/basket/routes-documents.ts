@@ -1,12 +1,12 @@
 import type { BasketSentAnswer, FilenameAnswer, V4Answer } from '@prilavok/shared-kernel/contract'
 import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
-import { drawPaper } from '../../documents/rendering/render-document'
+import { renderDocument } from '../../documents/rendering/render-document'
 import { offerDownload } from '../../platform/files/offer-download'
 import { formText } from '../../platform/http/schemas'
 import { addressOf, countCall, rules } from '../../platform/limits/count-call'
 import { requireClient } from '../../platform/session/require-client'
-import { makeBasketPaper } from './make-document'
+import { makeBasketDocument } from './make-document'
 import { BasketParams, ChoiceQuery, SortQuery } from './schemas'
 import { sendBasket } from './send-basket'
 
@@ -25,7 +25,7 @@ const SendQuery = Type.Object({ email: formText(254, 'Where to; without it to th
 type SendQuery = Static<typeof SendQuery>
 
 /** The basket as files and as a letter. */
-export async function basketPaperRoutes(app: FastifyInstance): Promise<void> {
+export async function basketDocumentRoutes(app: FastifyInstance): Promise<void> {
   /** GET /v4/api/client/order_basket/{basketType}/{tender_invoice|basket_file|commercial_offer}/ (AMB-19). */
   for (const kind of ['tender_invoice', 'basket_file', 'commercial_offer'] as const) {
     const schema = {
@@ -39,8 +39,14 @@ export async function basketPaperRoutes(app: FastifyInstance): Promise<void> {
         const { session, params, query } = request
         await countCall(app.db, session.shopId, rules.documentsOfVisitor, session.buyerId)
         await countCall(app.db, session.shopId, rules.documentsOfAddress, addressOf(request))
-        const { paper, name, format } = await makeBasketPaper(app.db, session, params.basketType, kind, query)
-        const file = await drawPaper(paper, query.format ?? format, name)
+        const { document, name, format } = await makeBasketDocument(
+          app.db,
+          session,
+          params.basketType,
+          kind,
+          query,
+        )
+        const file = await renderDocument(document, query.format ?? format, name)
         return { response: { FILENAME: await offerDownload(app, session, file) } }
       },
     )

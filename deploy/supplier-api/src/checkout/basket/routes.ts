@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { basketPaperRoutes } from './routes-documents'
+import { basketDocumentRoutes } from './routes-documents'
 import { basketExcelRoutes } from './routes-excel'
 import { orderBasketRoutes } from './routes-order-basket'
 import { basketV3 } from './routes-v3'
@@ -10,6 +10,6 @@ export async function basket(app: FastifyInstance): Promise<void> {
   await app.register(basketV3)
   await app.register(basketV4)
   await app.register(orderBasketRoutes)
-  await app.register(basketPaperRoutes)
+  await app.register(basketDocumentRoutes)
   await app.register(basketExcelRoutes)
 }

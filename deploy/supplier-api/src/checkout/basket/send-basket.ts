@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { emailHtml } from '../../content/shop/email-html'
 import { loadLetterhead } from '../../content/shop/shop-pages'
 import { texts } from '../../customers/account/texts'
-import { drawPaper } from '../../documents/rendering/render-document'
+import { renderDocument } from '../../documents/rendering/render-document'
 import { queueEmail } from '../../platform/emails/queue-email'
 import { apiErrors } from '../../platform/errors'
 import { keepGenerated } from '../../platform/files/keep-generated'
@@ -10,7 +10,7 @@ import { isEmail, plainEmail } from '../../platform/form-fields/email'
 import { countCall, rules } from '../../platform/limits/count-call'
 import type { Session } from '../../platform/session/session'
 import { basketEmailTexts, basketHtml, basketPlain } from './basket-email'
-import { makeBasketPaper } from './make-document'
+import { makeBasketDocument } from './make-document'
 
 /** Longer than any letter waits to be sent. */
 const WEEK_MS = 7 * 86_400_000
@@ -30,9 +30,9 @@ export async function sendBasket(
   const { db, services } = app
   const asked = plainEmail(email)
   if (asked && !isEmail(asked)) throw apiErrors.badField('email', texts.wrongEmail)
-  const { paper, name } = await makeBasketPaper(db, session, 'main', 'basket_file', {})
+  const { document, name } = await makeBasketDocument(db, session, 'main', 'basket_file', {})
   await countCall(db, session.shopId, rules.basketEmailsOfClient, clientId)
-  const file = await drawPaper(paper, 'xlsx', name)
+  const file = await renderDocument(document, 'xlsx', name)
   const { key } = await keepGenerated(app, session, file, WEEK_MS)
   const client = await db
     .selectFrom('clients')
@@ -47,8 +47,8 @@ export async function sendBasket(
   await queueEmail(db, session.shopId, {
     to,
     subject: letter.title,
-    plain: [letter.title, ...letter.opening, basketPlain(paper), link, head.name].join('\n\n'),
-    html: emailHtml(head, basketHtml(paper), { ...letter, action: { text: 'Открыть корзину', link } }),
+    plain: [letter.title, ...letter.opening, basketPlain(document), link, head.name].join('\n\n'),
+    html: emailHtml(head, basketHtml(document), { ...letter, action: { text: 'Открыть корзину', link } }),
     attachments: [{ name: file.name, type: file.type, key }],
   })
   return to

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/connection'
 import type { PointOwner } from './load-addresses'
 
-/** A point of the variant post is where the client's papers go (AMB-58): POINTS.POST of the client info says the same. */
+/** A point of the variant post is where the client's documents go (AMB-58): POINTS.POST of the client info says the same. */
 export async function keepPostAddress(
   db: Database,
   { shopId, clientId }: PointOwner,

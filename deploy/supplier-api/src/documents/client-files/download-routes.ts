@@ -5,7 +5,7 @@ import { apiErrors } from '../../platform/errors'
 import { attachmentHeader } from '../../platform/files/content-disposition'
 import { type LinkedFile, readTicket } from '../../platform/files/file-link'
 import { keepFilesClean } from '../../platform/files/remove-expired'
-import { storeShopPaper } from '../shop-documents/ready-documents'
+import { storeShopDocument } from '../shop-documents/ready-documents'
 import { zipShopFiles } from './zip-files'
 
 const Params = Type.Object({
@@ -36,7 +36,7 @@ async function openLinked(app: FastifyInstance, { shopId, fileId }: LinkedFile):
   if (row.maker === ZIP_MAKER) return { ...row, content: await zipShopFiles(app, shopId) }
   const file = await app.services.files.get(row.key)
   if (file) return { ...file, name: row.name }
-  const isMade = (await storeShopPaper(app, shopId, row)) > 0
+  const isMade = (await storeShopDocument(app, shopId, row)) > 0
   const made = isMade ? await app.services.files.get(row.key) : null
   return made && { ...made, name: row.name }
 }

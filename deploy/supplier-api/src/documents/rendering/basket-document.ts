@@ -2,26 +2,26 @@ import type { BasketProduct, OrderBasketResponse } from '@prilavok/shared-kernel
 import type { BasketKind } from '../../platform/database/schema-types'
 import { kopecks } from '../../platform/money'
 import { dayText } from './day-text'
-import type { Paper, PaperKind, PaperRow, Party } from './document'
+import type { DocumentKind, DocumentRow, Party, TableDocument } from './document'
 import { rowName } from './document-lines'
-import type { ShopOfPapers } from './parties'
+import type { ShopOfDocuments } from './parties'
 import { sumInWords } from './sum-in-words'
 import { taxOf } from './tax'
 
-export type BasketPaperKind = Exclude<PaperKind, 'order'>
+export type BasketDocumentKind = Exclude<DocumentKind, 'order'>
 
-export interface BasketPaperInput {
-  kind: BasketPaperKind
+export interface BasketDocumentInput {
+  kind: BasketDocumentKind
   basket: BasketKind
-  /** `2026/15`; '' for the basket file, which is no numbered paper. */
+  /** `2026/15`; '' for the basket file, which is no numbered document. */
   number: string
   date: Date
   answer: OrderBasketResponse
-  shop: ShopOfPapers
+  shop: ShopOfDocuments
   buyer: Party | null
 }
 
-const NOTES: Record<BasketPaperKind, string[]> = {
+const NOTES: Record<BasketDocumentKind, string[]> = {
   tender_invoice: [
     'Счёт действителен 5\u00a0рабочих дней. Цены и\u00a0наличие указаны на\u00a0дату счёта. Отгрузка\u00a0— после поступления оплаты на\u00a0расчётный счёт поставщика.',
   ],
@@ -33,7 +33,7 @@ const NOTES: Record<BasketPaperKind, string[]> = {
   ],
 }
 
-function titleOf({ kind, number, date, shop }: BasketPaperInput): string {
+function titleOf({ kind, number, date, shop }: BasketDocumentInput): string {
   const day = dayText(date, shop.timeZone)
   if (kind === 'tender_invoice') return `Счёт для тендера №\u00a0Т-${number} от\u00a0${day}`
   if (kind === 'commercial_offer') return `Коммерческое предложение №\u00a0КП-${number} от\u00a0${day}`
@@ -46,7 +46,7 @@ const productsOf = ({ GROUPS }: OrderBasketResponse): BasketProduct[] =>
 
 const toRow =
   (basket: BasketKind) =>
-  (product: BasketProduct): PaperRow => {
+  (product: BasketProduct): DocumentRow => {
     const isGift = product.GIFT === 'Y'
     const amount = (value: number): number => (isGift ? 0 : basket === 'loyalty' ? value : kopecks(value))
     return {
@@ -60,8 +60,8 @@ const toRow =
     }
   }
 
-/** What the basket holds, as a paper. @returns null when an order would take nothing */
-export function basketPaper(input: BasketPaperInput): Paper | null {
+/** What the basket holds, as a document. @returns null when an order would take nothing */
+export function basketDocument(input: BasketDocumentInput): TableDocument | null {
   const { kind, basket, date, answer, shop, buyer } = input
   const rows = productsOf(answer).map(toRow(basket))
   if (rows.length === 0) return null
@@ -99,7 +99,7 @@ export function basketPaper(input: BasketPaperInput): Paper | null {
   }
 }
 
-function factsOf({ kind, basket, answer: { INFO } }: BasketPaperInput): Paper['facts'] {
+function factsOf({ kind, basket, answer: { INFO } }: BasketDocumentInput): TableDocument['facts'] {
   if (basket === 'loyalty') return []
   const zone = INFO.deliveryZones.find(({ ID }) => ID === INFO.deliveryZoneId)
   const payment = INFO.paymentTypes.find(({ CODE }) => CODE === INFO.paymentType)

@@ -1,4 +1,4 @@
-import type { Paper, Party } from './document'
+import type { Party, TableDocument } from './document'
 import { NBSP, pluralize, sumText, wholeText } from './russian'
 
 /** «ООО «Вектор», ИНН 770…, КПП 770…, Москва, …, +7 …» */
@@ -15,11 +15,11 @@ export function partyText({ name, inn, kpp, ogrn, address, phone, email }: Party
 export const rowName = (name: string, isGift: boolean): string => (isGift ? `${name} (подарок)` : name)
 
 /** «Всего 3 наименования» */
-export const positionsText = ({ rows }: Paper): string =>
+export const positionsText = ({ rows }: TableDocument): string =>
   `Всего ${wholeText(rows.length)}${NBSP}${pluralize(rows.length, ['наименование', 'наименования', 'наименований'])}`
 
-/** A sum in the currency of the paper, without its sign: points are whole. */
-export const amountText = ({ currency }: Paper, sum: number): string =>
+/** A sum in the currency of the document, without its sign: points are whole. */
+export const amountText = ({ currency }: TableDocument, sum: number): string =>
   currency === 'Б' ? wholeText(sum) : sumText(sum)
 
 export interface Total {
@@ -30,7 +30,7 @@ export interface Total {
 }
 
 /** Lines of sums under the table. */
-export function totalsOf({ delivery, total, tax, currency }: Paper): Total[] {
+export function totalsOf({ delivery, total, tax, currency }: TableDocument): Total[] {
   return [
     ...(delivery === null ? [] : [{ text: 'Доставка', sum: delivery }]),
     { text: `Итого, ${currency}`, sum: total, strong: true },

@@ -1,11 +1,11 @@
 import { type Column, type Line, workbook } from '../../platform/spreadsheet/workbook'
-import type { Paper } from './document'
+import type { TableDocument } from './document'
 import { amountText, partyText, positionsText, totalsOf } from './document-lines'
 import { NBSP } from './russian'
 
-/** The paper as a workbook: what a purchaser copies rows from. */
-export function paperXlsx(paper: Paper): Promise<Buffer> {
-  const isPoints = paper.currency === 'Б'
+/** The document as a workbook: what a purchaser copies rows from. */
+export function documentXlsx(document: TableDocument): Promise<Buffer> {
+  const isPoints = document.currency === 'Б'
   const price = isPoints ? 'integer' : 'money'
   const amount = (value: number): number => (isPoints ? value : value / 100)
   const columns: Column[] = [
@@ -15,57 +15,60 @@ export function paperXlsx(paper: Paper): Promise<Buffer> {
     { title: 'Ед.', width: 6 },
     { title: 'Кол-во', width: 9, format: 'integer' },
     {
-      title: `Цена, ${paper.currency}`,
+      title: `Цена, ${document.currency}`,
       width: widthOf(
-        paper,
+        document,
         13,
-        paper.rows.map((row) => row.price),
+        document.rows.map((row) => row.price),
       ),
       format: price,
     },
-    { title: `Сумма, ${paper.currency}`, width: widthOf(paper, 15, [paper.total]), format: price },
+    { title: `Сумма, ${document.currency}`, width: widthOf(document, 15, [document.total]), format: price },
   ]
   const before: Line[] = [
-    { text: paper.title, look: 'title' },
-    { text: `Поставщик: ${partyText(paper.seller)}` },
-    ...(paper.bank
+    { text: document.title, look: 'title' },
+    { text: `Поставщик: ${partyText(document.seller)}` },
+    ...(document.bank
       ? [
           {
-            text: `Банк: ${paper.bank.name}, БИК${NBSP}${paper.bank.code}, р/с${NBSP}${paper.bank.account}, к/с${NBSP}${paper.bank.correspondAccount}`,
+            text: `Банк: ${document.bank.name}, БИК${NBSP}${document.bank.code}, р/с${NBSP}${document.bank.account}, к/с${NBSP}${document.bank.correspondAccount}`,
           },
         ]
       : []),
-    ...(paper.buyer ? [{ text: `Покупатель: ${partyText(paper.buyer)}` }] : []),
-    ...paper.facts.map(({ name, value }) => ({ text: `${name}: ${value}`, look: 'quiet' as const })),
+    ...(document.buyer ? [{ text: `Покупатель: ${partyText(document.buyer)}` }] : []),
+    ...document.facts.map(({ name, value }) => ({ text: `${name}: ${value}`, look: 'quiet' as const })),
     { text: '' },
   ]
   const after: Line[] = [
     { text: '' },
-    ...totalsOf(paper).map(
+    ...totalsOf(document).map(
       ({ text, sum, strong }): Line =>
         sum === null ? { text } : { text, look: strong ? 'strong' : 'plain', value: amount(sum) },
     ),
     { text: '' },
-    { text: `${positionsText(paper)}${paper.words ? ` на сумму: ${paper.words}` : ''}`, look: 'strong' },
-    ...paper.notes.map((text) => ({ text, look: 'quiet' as const })),
-    ...signaturesOf(paper),
+    {
+      text: `${positionsText(document)}${document.words ? ` на сумму: ${document.words}` : ''}`,
+      look: 'strong',
+    },
+    ...document.notes.map((text) => ({ text, look: 'quiet' as const })),
+    ...signaturesOf(document),
   ]
-  const rows = paper.rows.map(({ code, name, unit, quantity, price: one, sum }, index) => [
+  const rows = document.rows.map(({ code, name, unit, quantity, price: one, sum }, index) => [
     ...[index + 1, code, name, unit, quantity, amount(one), amount(sum)],
   ])
   return workbook({
-    title: paper.title,
-    creator: paper.shop.name,
-    accent: { fill: paper.shop.accent, ink: paper.shop.ink },
-    sheets: [{ name: SHEETS[paper.kind], columns, rows, before, after, footer: paper.shop.name }],
+    title: document.title,
+    creator: document.shop.name,
+    accent: { fill: document.shop.accent, ink: document.shop.ink },
+    sheets: [{ name: SHEETS[document.kind], columns, rows, before, after, footer: document.shop.name }],
   })
 }
 
 /** A number that is wider than its column is shown as «####». */
-const widthOf = (paper: Paper, least: number, amounts: readonly number[]): number =>
-  amounts.reduce((width, amount) => Math.max(width, amountText(paper, amount).length + 4), least)
+const widthOf = (document: TableDocument, least: number, amounts: readonly number[]): number =>
+  amounts.reduce((width, amount) => Math.max(width, amountText(document, amount).length + 4), least)
 
-function signaturesOf({ signers }: Paper): Line[] {
+function signaturesOf({ signers }: TableDocument): Line[] {
   if (!signers) return []
   const posts = [
     ['Руководитель', signers.director],

@@ -1,9 +1,9 @@
 import type { ShopSign } from '../../content/shop/shop-sign'
 import type { Kopecks } from '../../platform/money'
 
-export type PaperKind = 'tender_invoice' | 'basket_file' | 'commercial_offer' | 'order'
+export type DocumentKind = 'tender_invoice' | 'basket_file' | 'commercial_offer' | 'order'
 
-/** Who sells or buys, as a paper names it. '' where it is not known. */
+/** Who sells or buys, as a document names it. '' where it is not known. */
 export interface Party {
   name: string
   inn: string
@@ -22,7 +22,7 @@ export interface Bank {
   correspondAccount: string
 }
 
-export interface PaperRow {
+export interface DocumentRow {
   /** Six digits; '' of a gift: a table with it, read as a list of goods, must not buy it. */
   code: string
   name: string
@@ -35,21 +35,21 @@ export interface PaperRow {
   isGift: boolean
 }
 
-/** A paper before it is drawn: the same for a table and for a printed page. Sums are kopecks, in a paper of points points. */
-export interface Paper {
-  kind: PaperKind
+/** A document with rows of products before it is rendered: the same for a workbook and for printed pages. Sums are kopecks, or points where it is in points. */
+export interface TableDocument {
+  kind: DocumentKind
   /** «Счёт для тендера № Т-2026/15 от 21 ноября 2026 г.» */
   title: string
   date: Date
   shop: ShopSign & { name: string; email: string; phones: string[] }
   seller: Party
-  /** What a payment order needs; null when the shop does not say, or the paper is nothing to pay by. */
+  /** What a payment order needs; null when the shop does not say, or the document is nothing to pay by. */
   bank: Bank | null
   signers: { director: string; accountant: string } | null
   buyer: Party | null
   /** Under the parties: delivery, payment, how long prices hold. */
   facts: { name: string; value: string }[]
-  rows: PaperRow[]
+  rows: DocumentRow[]
   /** Null when nothing is delivered. */
   delivery: Kopecks | null
   total: number

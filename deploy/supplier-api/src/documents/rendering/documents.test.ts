@@ -2,8 +2,8 @@ import { read, utils } from '@e965/xlsx'
 import { shopSign } from '../../content/shop/shop-sign'
 import { workbook } from '../../platform/spreadsheet/workbook'
 import { footerXml } from '../../platform/spreadsheet/xlsx/sheet-xml'
-import type { Paper } from './document'
-import { paperXlsx } from './document-xlsx'
+import type { TableDocument } from './document'
+import { documentXlsx } from './document-xlsx'
 
 const COLUMNS = [
   { title: 'Код', width: 10 },
@@ -57,10 +57,10 @@ test('rows that cannot be read fail the workbook, and nothing else', async () =>
   )
 })
 
-test('the table of a paper shows its largest sum whole, and who signs it', async () => {
+test('the table of a document shows its largest sum whole, and who signs it', async () => {
   const sum = 9_999_899_990_000
   const row = { code: '000123', name: 'Шкаф', unit: 'шт.', quantity: 99_999, isGift: false }
-  const paper: Paper = {
+  const document: TableDocument = {
     ...{ kind: 'tender_invoice', title: 'Счёт для тендера', date: new Date(0), bank: null, buyer: null },
     shop: { ...shopSign(1, 'green'), name: 'Магазин', email: 'a@b.example', phones: [] },
     seller: { name: 'ООО «Магазин»', inn: '', kpp: '', ogrn: '', address: '', phone: '', email: '' },
@@ -68,7 +68,7 @@ test('the table of a paper shows its largest sum whole, and who signs it', async
     rows: [{ ...row, price: 99_999_999, sum }],
     ...{ facts: [], delivery: null, total: sum, tax: null, currency: '₽', words: '', notes: [] },
   }
-  const sheet = read(await paperXlsx(paper), { cellStyles: true }).Sheets['Счёт для тендера'] ?? {}
+  const sheet = read(await documentXlsx(document), { cellStyles: true }).Sheets['Счёт для тендера'] ?? {}
   expect(sheet['!cols']?.[6]?.width).toBeGreaterThanOrEqual('99 998 999 900,00'.length + 2)
   const texts = utils.sheet_to_json<unknown[]>(sheet, { header: 1 }).flat()
   expect(

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 import { DECLARATION, xml } from '../../platform/spreadsheet/xlsx/xml'
-import type { TextBlock, TextPaper } from './text-document'
+import type { TextBlock, TextDocument } from './text-document'
 
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -19,7 +19,7 @@ const blockXml = (block: TextBlock): string => {
 }
 
 /** A text as a document of Word, to be copied from. */
-export function docx({ title, blocks }: TextPaper): Promise<Buffer> {
+export function docx({ title, blocks }: TextDocument): Promise<Buffer> {
   const zip = new ZipFile()
   const add = (name: string, text: string) => zip.addBuffer(Buffer.from(DECLARATION + text), name)
   add(

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/connection'
 
-/** The next number of a shop's papers of a kind, `2026/15`. @param year of the shop's calendar */
+/** The next number of a shop's documents of a kind, `2026/15`. @param year of the shop's calendar */
 export async function nextNumber(db: Database, shopId: number, kind: string, year: number): Promise<string> {
   const { last } = await db
     .insertInto('document_numbers')

@@ -4,10 +4,10 @@ import type { GeneratedFile } from '../../platform/files/keep-generated'
 import { kopecks } from '../../platform/money'
 import type { Session } from '../../platform/session/session'
 import { dayText } from './day-text'
-import type { Paper, PaperRow } from './document'
+import type { DocumentRow, TableDocument } from './document'
 import { rowName } from './document-lines'
-import { loadBuyer, loadShopOfPapers } from './parties'
-import { drawPaper, type PaperFormat } from './render-document'
+import { loadBuyer, loadShopOfDocuments } from './parties'
+import { type DocumentFormat, renderDocument } from './render-document'
 import { sumInWords } from './sum-in-words'
 import { taxOf } from './tax'
 
@@ -21,9 +21,9 @@ export async function renderOrderFile(
   db: Database,
   session: Session,
   order: OrderWithProducts,
-  format: PaperFormat = 'xlsx',
+  format: DocumentFormat = 'xlsx',
 ): Promise<GeneratedFile> {
-  const [shop, buyer] = await Promise.all([loadShopOfPapers(db, session.shopId), loadBuyer(db, session)])
+  const [shop, buyer] = await Promise.all([loadShopOfDocuments(db, session.shopId), loadBuyer(db, session)])
   const { timeZone } = shop
   const date = new Date(order.CREATE_DATE)
   const isPoints = order.IS_LOYALTY === 'Y'
@@ -32,7 +32,7 @@ export async function renderOrderFile(
   const delivery = isPoints || order.IS_PICKUP === 'Y' ? null : amount(order.DELIVERY_PRICE)
   const total = rows.reduce((sum, row) => sum + row.sum, 0) + (delivery ?? 0)
   const isRoubles = !isPoints && order.CURRENCY === 'RUB'
-  const paper: Paper = {
+  const document: TableDocument = {
     ...{ kind: 'order', date, shop: shop.shop, seller: shop.seller, rows, delivery, total },
     title: `Заказ №\u00a0${order.ORDER_NUMBER} от\u00a0${dayText(date, timeZone)}`,
     bank: null,
@@ -44,10 +44,10 @@ export async function renderOrderFile(
     words: isRoubles ? sumInWords(total) : '',
     notes: order.COMMENT ? [`Комментарий: ${order.COMMENT}`] : [],
   }
-  return drawPaper(paper, format, `Заказ ${order.ORDER_NUMBER}`)
+  return renderDocument(document, format, `Заказ ${order.ORDER_NUMBER}`)
 }
 
-function toRow(product: OrderProduct, amount: (value: number) => number): PaperRow {
+function toRow(product: OrderProduct, amount: (value: number) => number): DocumentRow {
   const isGift = product.GIFT === 'Y'
   return {
     code: isGift ? '' : product.UP_CODE_1C,
@@ -60,7 +60,7 @@ function toRow(product: OrderProduct, amount: (value: number) => number): PaperR
   }
 }
 
-function factsOf(order: OrderWithProducts): Paper['facts'] {
+function factsOf(order: OrderWithProducts): TableDocument['facts'] {
   const { TRADEPOINT: point, USER: user } = order
   const place = order.ADDRESS ?? [point?.NAME, point?.ADDRESS].filter(Boolean).join(', ')
   const facts = [

@@ -1,19 +1,19 @@
 import { shopSign } from '../../content/shop/shop-sign'
 import type { Database } from '../../platform/database/connection'
 import type { Session } from '../../platform/session/session'
-import type { Bank, Paper, Party } from './document'
+import type { Bank, Party, TableDocument } from './document'
 
-/** What papers of a shop have in common. */
-export interface ShopOfPapers extends Pick<Paper, 'shop' | 'seller' | 'bank' | 'signers'> {
+/** What documents of a shop have in common. */
+export interface ShopOfDocuments extends Pick<TableDocument, 'shop' | 'seller' | 'bank' | 'signers'> {
   taxType: string
   currency: string
   commercialOffer: boolean
-  /** Papers are dated by it; null: Moscow's. */
+  /** Documents are dated by it; null: Moscow's. */
   timeZone: string | null
 }
 
-/** The shop of a session as its papers name it. */
-export async function loadShopOfPapers(db: Database, shopId: number): Promise<ShopOfPapers> {
+/** The shop of a session as its documents name it. */
+export async function loadShopOfDocuments(db: Database, shopId: number): Promise<ShopOfDocuments> {
   const shop = await db
     .selectFrom('shops as shop')
     .leftJoin('shop_requisites as own', 'own.shop_id', 'shop.id')

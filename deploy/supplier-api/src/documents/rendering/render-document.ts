@@ -1,14 +1,18 @@
 import { PDF_TYPE, XLSX_TYPE } from '../../platform/files/document-kinds'
 import type { GeneratedFile } from '../../platform/files/keep-generated'
-import type { Paper } from './document'
-import { paperXlsx } from './document-xlsx'
+import type { TableDocument } from './document'
+import { documentXlsx } from './document-xlsx'
 import { drawPdf } from './pdf/draw-pdf'
 
-export type PaperFormat = 'xlsx' | 'pdf'
+export type DocumentFormat = 'xlsx' | 'pdf'
 
 /** @param name of the file, without its extension */
-export async function drawPaper(paper: Paper, format: PaperFormat, name: string): Promise<GeneratedFile> {
+export async function renderDocument(
+  document: TableDocument,
+  format: DocumentFormat,
+  name: string,
+): Promise<GeneratedFile> {
   return format === 'pdf'
-    ? { name: `${name}.pdf`, type: PDF_TYPE, content: await drawPdf(paper) }
-    : { name: `${name}.xlsx`, type: XLSX_TYPE, content: await paperXlsx(paper) }
+    ? { name: `${name}.pdf`, type: PDF_TYPE, content: await drawPdf(document) }
+    : { name: `${name}.xlsx`, type: XLSX_TYPE, content: await documentXlsx(document) }
 }

@@ -17,7 +17,7 @@ export function pluralize(count: number, [one, few, many]: PluralForms): string 
 /** `1 234 567`, thousands apart. */
 export const wholeText = (number: number): string => String(number).replace(/\B(?=(\d{3})+$)/g, NBSP)
 
-/** `1 984,50`: always with kopecks, as papers have it. */
+/** `1 984,50`: always with kopecks, as documents have it. */
 export function sumText(sum: Kopecks): string {
   const text = `${wholeText(Math.floor(Math.abs(sum) / 100))},${String(Math.abs(sum) % 100).padStart(2, '0')}`
   return sum < 0 ? `\u2212${text}` : text

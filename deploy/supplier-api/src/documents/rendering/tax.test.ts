@@ -4,7 +4,7 @@ import { taxOf } from './tax'
 /** 20:30 in Moscow, the next year east of the Urals. */
 const date = new Date('2025-12-31T20:30:00Z')
 
-test('the rate of a shop that names none, and the date of its papers, are those of its own year', () => {
+test('the rate of a shop that names none, and the date of its documents, are those of its own year', () => {
   const inZone = (timeZone: string | null) => [
     dayText(date, timeZone).replaceAll('\u00a0', ' '),
     taxOf('с НДС', 12_200, { date, timeZone }),

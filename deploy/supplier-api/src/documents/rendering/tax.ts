@@ -11,7 +11,7 @@ export interface Tax {
 /** The general rate of the tax code, article 164: 22 % from 2026 on, 20 % before. */
 const generalRate = (year: number): number => (year >= 2026 ? 22 : 20)
 
-/** Of a paper, or of a sale. */
+/** Of a document, or of a sale. */
 interface ShopDay {
   date: Date
   /** Of the shop; null: Moscow's. */

@@ -1,5 +1,5 @@
 import { DEMO_COMPANY } from '../../customers/companies/demo-company'
-import type { ShopOfPapers } from '../rendering/parties'
+import type { ShopOfDocuments } from '../rendering/parties'
 import type { TextBlock } from '../rendering/text-document'
 
 /** What the company of the demonstration stores in its cabinet. */
@@ -18,7 +18,7 @@ export const buyerCard: TextBlock[] = [
   { text: 'Демонстрационный документ.' },
 ]
 
-export const proxy = ({ seller }: ShopOfPapers): TextBlock[] => [
+export const proxy = ({ seller }: ShopOfDocuments): TextBlock[] => [
   {
     text: `${DEMO_COMPANY.SHORT_NAME} доверяет Соколовой Анне Викторовне получение товаров от ${seller.name} по\u00a0заказам, оформленным на\u00a0сайте поставщика, с\u00a0правом подписи товаросопроводительных документов.`,
   },

@@ -1,15 +1,15 @@
 import type { Database } from '../../platform/database/connection'
 import { docx } from '../rendering/docx'
-import { loadShopOfPapers, type ShopOfPapers } from '../rendering/parties'
+import { loadShopOfDocuments, type ShopOfDocuments } from '../rendering/parties'
 import { drawPdf } from '../rendering/pdf/draw-pdf'
-import type { TextPaper } from '../rendering/text-document'
+import type { TextDocument } from '../rendering/text-document'
 import { buyerCard, proxy } from './buyer-texts'
 import { priceList } from './price-list'
 import { contract, requisites, warranty } from './texts'
 
-type Maker = (db: Database, shopId: number, shop: ShopOfPapers) => Promise<Buffer>
+type Maker = (db: Database, shopId: number, shop: ShopOfDocuments) => Promise<Buffer>
 
-const text = (title: string, { shop }: ShopOfPapers, blocks: TextPaper['blocks']): TextPaper => ({
+const text = (title: string, { shop }: ShopOfDocuments, blocks: TextDocument['blocks']): TextDocument => ({
   ...{ title, shop, blocks },
 })
 
@@ -23,7 +23,7 @@ const MAKERS: Record<string, Maker> = {
 }
 
 /** A document that a shop publishes and that is made from its data. @returns null when nothing of the name is made */
-export async function makeShopPaper(db: Database, shopId: number, maker: string): Promise<Buffer | null> {
+export async function makeShopDocument(db: Database, shopId: number, maker: string): Promise<Buffer | null> {
   const make = Object.hasOwn(MAKERS, maker) ? MAKERS[maker] : undefined
-  return make ? make(db, shopId, await loadShopOfPapers(db, shopId)) : null
+  return make ? make(db, shopId, await loadShopOfDocuments(db, shopId)) : null
 }

@@ -2,7 +2,7 @@ import { COLUMNS, priceListRows } from '../../catalogue/section/price-list-rows'
 import type { Database } from '../../platform/database/connection'
 import { type Cell, workbook } from '../../platform/spreadsheet/workbook'
 import { dayText } from '../rendering/day-text'
-import type { ShopOfPapers } from '../rendering/parties'
+import type { ShopOfDocuments } from '../rendering/parties'
 import { wholeText } from '../rendering/russian'
 
 /** Products of the published list, which is made within the call that first asks for it; an export has them all. */
@@ -12,7 +12,7 @@ const ROWS = 20_000
 export async function priceList(
   db: Database,
   shopId: number,
-  { shop, seller, timeZone }: ShopOfPapers,
+  { shop, seller, timeZone }: ShopOfDocuments,
 ): Promise<Buffer> {
   const sections = await db
     .selectFrom('sections')

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { makeShopPaper } from './make-shop-document'
+import { makeShopDocument } from './make-shop-document'
 
 type Outside = Pick<FastifyInstance, 'db' | 'services'>
 
@@ -22,7 +22,7 @@ export const readyFiles = <Row extends FileRow>(
   Promise.all(rows.map((row) => (row.size === null ? withSize(outside, shopId, row) : row)))
 
 async function withSize<Row extends FileRow>(outside: Outside, shopId: number, row: Row): Promise<Row> {
-  const size = await storeShopPaper(outside, shopId, row)
+  const size = await storeShopDocument(outside, shopId, row)
   await outside.db
     .updateTable('stored_files')
     .set({ size })
@@ -33,12 +33,12 @@ async function withSize<Row extends FileRow>(outside: Outside, shopId: number, r
 }
 
 /** Makes a document and stores it. @returns its bytes; 0 when nobody can make it */
-export async function storeShopPaper(
+export async function storeShopDocument(
   { db, services }: Outside,
   shopId: number,
   { key, type, maker }: Pick<FileRow, 'key' | 'type' | 'maker'>,
 ): Promise<number> {
-  const content = maker === null ? null : await makeShopPaper(db, shopId, maker)
+  const content = maker === null ? null : await makeShopDocument(db, shopId, maker)
   if (content) await services.files.put(key, content, type)
   return content?.length ?? 0
 }

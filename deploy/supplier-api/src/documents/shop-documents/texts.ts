@@ -1,4 +1,4 @@
-import type { ShopOfPapers } from '../rendering/parties'
+import type { ShopOfDocuments } from '../rendering/parties'
 import type { TextBlock } from '../rendering/text-document'
 
 const paragraphs = (heading: string, ...texts: string[]): TextBlock[] => [
@@ -6,8 +6,8 @@ const paragraphs = (heading: string, ...texts: string[]): TextBlock[] => [
   ...texts.map((text) => ({ text })),
 ]
 
-/** Names and numbers of the shop, as its papers have them. */
-export const requisites = ({ seller, bank, signers }: ShopOfPapers): TextBlock[] => [
+/** Names and numbers of the shop, as its documents have them. */
+export const requisites = ({ seller, bank, signers }: ShopOfDocuments): TextBlock[] => [
   {
     facts: [
       { name: 'Полное наименование', value: seller.name },
@@ -27,7 +27,7 @@ export const requisites = ({ seller, bank, signers }: ShopOfPapers): TextBlock[]
 ]
 
 /** A contract of supply to be signed, the buyer's part left free. */
-export const contract = (shop: ShopOfPapers): TextBlock[] => [
+export const contract = (shop: ShopOfDocuments): TextBlock[] => [
   {
     text: `${shop.seller.name} (руководитель\u00a0— ${shop.signers?.director ?? '____________'}), именуемое в\u00a0дальнейшем «Поставщик» и\u00a0действующее на\u00a0основании устава, с\u00a0одной стороны, и\u00a0______________________________, именуемое в\u00a0дальнейшем «Покупатель», с\u00a0другой стороны, заключили настоящий договор о\u00a0нижеследующем.`,
   },
@@ -61,7 +61,7 @@ export const contract = (shop: ShopOfPapers): TextBlock[] => [
   ...paragraphs('7. Подписи сторон', `Поставщик ${'_'.repeat(30)}`, `Покупатель ${'_'.repeat(30)}`),
 ]
 
-export const warranty = ({ shop, seller }: ShopOfPapers): TextBlock[] => [
+export const warranty = ({ shop, seller }: ShopOfDocuments): TextBlock[] => [
   {
     text: `${seller.name} подтверждает, что товары, представленные в\u00a0магазине «${shop.name}», приобретены у\u00a0производителей и\u00a0их официальных дистрибьюторов и\u00a0сопровождаются документами о\u00a0соответствии, если они обязательны.`,
   },

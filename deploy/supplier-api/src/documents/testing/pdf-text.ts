@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * The texts that a PDF of `drawPaper` shows, one for each call that draws text, in their order. Reads what pdfkit writes: compressed
+ * The texts that a PDF of `renderDocument` shows, one for each call that draws text, in their order. Reads what pdfkit writes: compressed
  * content streams, glyph numbers of embedded typefaces, and the tables that say which letters those are.
  */
 export function pdfTexts(pdf: Buffer): string[] {

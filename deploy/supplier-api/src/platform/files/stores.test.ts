@@ -55,7 +55,7 @@ test('a wrong secret is rejected, and does not leak into what is said', async ()
 test('an object store that stumbles is asked again', async () => {
   store.state.failures = 1
   await s3Store(store.settings).put('1/y', CONTENT, 'text/plain')
-  expect(store.objects.get('/papers/1/y')?.content).toEqual(CONTENT)
+  expect(store.objects.get('/documents/1/y')?.content).toEqual(CONTENT)
 })
 
 test('half of the settings of an object store is a fault', () => {

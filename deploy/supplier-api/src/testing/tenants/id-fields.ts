@@ -110,9 +110,9 @@ export const ID_FIELDS: IdField[] = [
   at(`POST ${ORDER_BASKET}/replace/`, 'products', 'product', { path: main, form: { 'products[ID]': '3' } }),
   at('POST /v4/api/client/basket/:basketType/merge/', 'user_code', 'guest', { path: main, isSecret: true }),
   ignoredGuest('POST /v4/api/client/basket/:basketType/add/'),
-  ...['tender_invoice', 'basket_file', 'commercial_offer'].flatMap((paper) => [
-    ignoredGuest(`GET ${ORDER_BASKET}/${paper}/`),
-    at(`GET ${ORDER_BASKET}/${paper}/`, 'deliveryZoneId', 'zone', {
+  ...['tender_invoice', 'basket_file', 'commercial_offer'].flatMap((document) => [
+    ignoredGuest(`GET ${ORDER_BASKET}/${document}/`),
+    at(`GET ${ORDER_BASKET}/${document}/`, 'deliveryZoneId', 'zone', {
       path: main,
       query: { deliveryType: '2' },
       isIgnored: true,

@@ -1,12 +1,13 @@
 import { openThread } from '../../../platform/worker-pool/worker-pool'
-import type { Paper } from '../document'
-import type { TextPaper } from '../text-document'
+import type { TableDocument } from '../document'
+import type { TextDocument } from '../text-document'
 
-const draw = openThread<Paper | TextPaper, Uint8Array>({
+const draw = openThread<TableDocument | TextDocument, Uint8Array>({
   script: new URL('./thread.ts', import.meta.url),
   memory: 256,
   patience: 20_000,
 })
 
-/** The paper as pages of A4, drawn aside: a thousand rows take a second. */
-export const drawPdf = async (paper: Paper | TextPaper): Promise<Buffer> => Buffer.from(await draw(paper))
+/** The document as pages of A4, drawn aside: a thousand rows take a second. */
+export const drawPdf = async (document: TableDocument | TextDocument): Promise<Buffer> =>
+  Buffer.from(await draw(document))

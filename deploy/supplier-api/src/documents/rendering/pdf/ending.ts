@@ -1,4 +1,4 @@
-import type { Paper } from '../document'
+import type { TableDocument } from '../document'
 import { amountText, positionsText, totalsOf } from '../document-lines'
 import { LEFT, need, type Place, RIGHT, WIDTH } from './page'
 import { INK, lineHeight, QUIET, type Type } from './typeface'
@@ -10,9 +10,9 @@ const NOTE: Type = { face: 'regular', size: 8, color: QUIET }
 const SIGN: Type = { face: 'regular', size: 9, color: INK }
 const GAP = 10
 
-const wordsOf = (paper: Paper): string[] => [
-  `${positionsText(paper)} на сумму ${amountText(paper, paper.total)}\u00a0${paper.currency}`,
-  ...(paper.words ? [paper.words] : []),
+const wordsOf = (document: TableDocument): string[] => [
+  `${positionsText(document)} на сумму ${amountText(document, document.total)}\u00a0${document.currency}`,
+  ...(document.words ? [document.words] : []),
 ]
 
 /** What is higher follows on the next page: a long comment must not leave half a page empty. */
@@ -24,40 +24,43 @@ const ABOVE_SIGNATURES = 26
  * Height of what stands on one page with the last row: the sums in any case, and all below them while it is not much, so that
  * nobody signs an empty page.
  */
-export function endingHeight(place: Place, paper: Paper): number {
-  const totals = totalsOf(paper).reduce((sum, { strong }) => sum + lineHeight(strong ? STRONG : PLAIN) + 3, 0)
-  const words = wordsOf(paper).flatMap((text) => place.set.wrap(text, WORDS, WIDTH))
+export function endingHeight(place: Place, document: TableDocument): number {
+  const totals = totalsOf(document).reduce(
+    (sum, { strong }) => sum + lineHeight(strong ? STRONG : PLAIN) + 3,
+    0,
+  )
+  const words = wordsOf(document).flatMap((text) => place.set.wrap(text, WORDS, WIDTH))
   const sums = GAP + totals + GAP + words.length * lineHeight(WORDS)
-  const notes = paper.notes.reduce(
+  const notes = document.notes.reduce(
     (sum, note) => sum + place.set.wrap(note, NOTE, WIDTH).length * lineHeight(NOTE) + 2,
     GAP,
   )
-  const whole = sums + notes + (paper.signers ? ABOVE_SIGNATURES + 2 * SIGNATURE : 0)
+  const whole = sums + notes + (document.signers ? ABOVE_SIGNATURES + 2 * SIGNATURE : 0)
   return whole <= HIGHEST ? whole : sums
 }
 
 /** Sums, the total in words, small print, signatures. */
-export function drawEnding(place: Place, paper: Paper): void {
+export function drawEnding(place: Place, document: TableDocument): void {
   place.y += GAP
-  const totals = totalsOf(paper)
-  const widest = Math.max(...totals.map(({ sum }) => place.set.width(amountText(paper, sum ?? 0), STRONG)))
+  const totals = totalsOf(document)
+  const widest = Math.max(...totals.map(({ sum }) => place.set.width(amountText(document, sum ?? 0), STRONG)))
   for (const { text, sum, strong } of totals) {
     const type = strong ? STRONG : PLAIN
     const edge = RIGHT - 5 - (sum === null ? 0 : Math.max(widest + 16, 90))
     place.set.write([text], type, edge, place.y, 'right')
-    if (sum !== null) place.set.write([amountText(paper, sum)], type, RIGHT - 5, place.y, 'right')
+    if (sum !== null) place.set.write([amountText(document, sum)], type, RIGHT - 5, place.y, 'right')
     place.y += lineHeight(type) + 3
   }
   place.y += GAP
-  for (const [index, text] of wordsOf(paper).entries()) {
+  for (const [index, text] of wordsOf(document).entries()) {
     const type = index === 0 ? PLAIN : WORDS
     place.y = place.set.write(place.set.wrap(text, type, WIDTH), type, LEFT, place.y)
   }
-  drawNotes(place, paper)
-  if (paper.signers) drawSignatures(place, paper.signers)
+  drawNotes(place, document)
+  if (document.signers) drawSignatures(place, document.signers)
 }
 
-function drawNotes(place: Place, { notes }: Paper): void {
+function drawNotes(place: Place, { notes }: TableDocument): void {
   place.y += GAP
   for (const note of notes) {
     for (const line of place.set.wrap(note, NOTE, WIDTH)) {
@@ -68,7 +71,7 @@ function drawNotes(place: Place, { notes }: Paper): void {
   }
 }
 
-function drawSignatures(place: Place, { director, accountant }: NonNullable<Paper['signers']>): void {
+function drawSignatures(place: Place, { director, accountant }: NonNullable<TableDocument['signers']>): void {
   const posts = [
     ['Руководитель', director],
     ['Главный бухгалтер', accountant],

@@ -1,4 +1,4 @@
-import type { Paper } from '../document'
+import type { TableDocument } from '../document'
 import { LINE, lineHeight, QUIET, type Type, type Typesetter } from './typeface'
 
 /** A4 in points, and what is left free around. */
@@ -35,7 +35,7 @@ const FOOT: Type = { face: 'regular', size: 8, color: QUIET }
 const TILE = 34
 
 /** The shop on top of the first page: its sign, its name, how to reach it. */
-export function drawHead(place: Place, { shop }: Pick<Paper, 'shop'>): void {
+export function drawHead(place: Place, { shop }: Pick<TableDocument, 'shop'>): void {
   const { pdf, set } = place
   const y = TOP
   pdf.roundedRect(LEFT, y, TILE, TILE, 8).fill(shop.accent)
@@ -57,7 +57,7 @@ export function drawHead(place: Place, { shop }: Pick<Paper, 'shop'>): void {
 }
 
 /** What every page ends with, once their number is known. */
-export function drawFeet({ pdf, set }: Place, paper: Pick<Paper, 'title'>): void {
+export function drawFeet({ pdf, set }: Place, document: Pick<TableDocument, 'title'>): void {
   const { count } = pdf.bufferedPageRange()
   const y = PAGE.height - 34
   for (let page = 0; page < count; page += 1) {
@@ -68,7 +68,7 @@ export function drawFeet({ pdf, set }: Place, paper: Pick<Paper, 'title'>): void
       .lineWidth(0.5)
       .stroke(LINE)
     const number = `Страница ${page + 1} из ${count}`
-    const title = set.wrap(paper.title, FOOT, WIDTH - set.width(number, FOOT) - 20).slice(0, 1)
+    const title = set.wrap(document.title, FOOT, WIDTH - set.width(number, FOOT) - 20).slice(0, 1)
     set.write(title, FOOT, LEFT, y)
     set.write([number], FOOT, RIGHT, y, 'right')
   }

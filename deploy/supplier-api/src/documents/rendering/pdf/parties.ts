@@ -1,4 +1,4 @@
-import type { Bank, Paper } from '../document'
+import type { Bank, TableDocument } from '../document'
 import { partyText } from '../document-lines'
 import { LEFT, need, type Place, RIGHT, WIDTH } from './page'
 import { INK, LINE, lineHeight, QUIET, type Type } from './typeface'
@@ -10,13 +10,13 @@ const SMALL: Type = { face: 'regular', size: 7.5, color: QUIET }
 const LABELS = 82
 const PAD = 6
 
-export function drawTitle(place: Place, { title }: Paper): void {
+export function drawTitle(place: Place, { title }: TableDocument): void {
   const lines = place.set.wrap(title, TITLE, WIDTH)
   place.y = place.set.write(lines, TITLE, LEFT, place.y) + 8
 }
 
 /** Seller, buyer, terms: names on the left, what they say beside. */
-export function drawParties(place: Place, { seller, buyer, facts }: Paper): void {
+export function drawParties(place: Place, { seller, buyer, facts }: TableDocument): void {
   const rows = [
     { name: 'Поставщик', value: partyText(seller) },
     ...(buyer ? [{ name: 'Покупатель', value: partyText(buyer) }] : []),
@@ -32,7 +32,7 @@ export function drawParties(place: Place, { seller, buyer, facts }: Paper): void
 }
 
 /** What a payment order is filled in from. */
-export function drawBank(place: Place, bank: Bank, { seller }: Paper): void {
+export function drawBank(place: Place, bank: Bank, { seller }: TableDocument): void {
   const half = WIDTH * 0.58
   const numbers = [`ИНН ${seller.inn}`, seller.kpp && `КПП ${seller.kpp}`].filter(Boolean).join('    ')
   const cells: [string, string, string, string][] = [

@@ -1,4 +1,4 @@
-import type { Paper, PaperRow } from '../document'
+import type { DocumentRow, TableDocument } from '../document'
 import { amountText } from '../document-lines'
 import { wholeText } from '../russian'
 import { fits, LEFT, newPage, type Place, RIGHT, WIDTH } from './page'
@@ -21,12 +21,13 @@ interface Column {
 }
 
 /** Columns of numbers are as wide as the widest of them; the name takes what is left. */
-function columnsOf({ set }: Place, paper: Paper): Column[] {
+function columnsOf({ set }: Place, document: TableDocument): Column[] {
   const widest = (least: number, texts: readonly string[]): number =>
     Math.max(least, ...texts.map((text) => set.width(text, NUMBER) + 2 * PAD))
-  const amounts = (pick: (row: PaperRow) => number) => paper.rows.map((row) => amountText(paper, pick(row)))
+  const amounts = (pick: (row: DocumentRow) => number) =>
+    document.rows.map((row) => amountText(document, pick(row)))
   const widths: [string, number, Column['align']][] = [
-    ['№', widest(28, [String(paper.rows.length)]), 'right'],
+    ['№', widest(28, [String(document.rows.length)]), 'right'],
     ['Код', 46, 'left'],
     ['Наименование', 0, 'left'],
     ['Ед.', 30, 'left'],
@@ -34,12 +35,12 @@ function columnsOf({ set }: Place, paper: Paper): Column[] {
       'Кол-во',
       widest(
         46,
-        paper.rows.map(({ quantity }) => wholeText(quantity)),
+        document.rows.map(({ quantity }) => wholeText(quantity)),
       ),
       'right',
     ],
     [
-      `Цена, ${paper.currency}`,
+      `Цена, ${document.currency}`,
       widest(
         62,
         amounts(({ price }) => price),
@@ -47,7 +48,7 @@ function columnsOf({ set }: Place, paper: Paper): Column[] {
       'right',
     ],
     [
-      `Сумма, ${paper.currency}`,
+      `Сумма, ${document.currency}`,
       widest(
         72,
         amounts(({ sum }) => sum),
@@ -64,12 +65,12 @@ function columnsOf({ set }: Place, paper: Paper): Column[] {
   })
 }
 
-const textsOf = (paper: Paper, row: PaperRow, index: number): string[] => [
+const textsOf = (document: TableDocument, row: DocumentRow, index: number): string[] => [
   ...[String(index + 1), row.code, row.name.slice(0, NAME_LETTERS), row.unit],
-  ...[wholeText(row.quantity), amountText(paper, row.price), amountText(paper, row.sum)],
+  ...[wholeText(row.quantity), amountText(document, row.price), amountText(document, row.sum)],
 ]
 
-function drawHeader(place: Place, columns: readonly Column[], { shop }: Paper): void {
+function drawHeader(place: Place, columns: readonly Column[], { shop }: TableDocument): void {
   const type: Type = { face: 'strong', size: 8.5, color: shop.ink }
   const height = lineHeight(type) + 2 * PAD + 2
   place.pdf.roundedRect(LEFT, place.y, WIDTH, height, 3).fill(shop.accent)
@@ -92,21 +93,21 @@ function drawCell(
  * The rows, none of them cut by the end of a page; every page begins with the titles of the columns.
  * @param after height of what has to stand below the last row on its page
  */
-export function drawTable(place: Place, paper: Paper, after: number): void {
-  const columns = columnsOf(place, paper)
+export function drawTable(place: Place, document: TableDocument, after: number): void {
+  const columns = columnsOf(place, document)
   const rowHeight = (lines: number) => lines * lineHeight(CELL) + 2 * PAD
   if (!fits(place, 24 + rowHeight(2))) newPage(place)
-  drawHeader(place, columns, paper)
-  for (const [index, row] of paper.rows.entries()) {
-    const cells = textsOf(paper, row, index).map((text, at) => {
+  drawHeader(place, columns, document)
+  for (const [index, row] of document.rows.entries()) {
+    const cells = textsOf(document, row, index).map((text, at) => {
       const column = columns[at]
       return column && TEXTS.has(column.title) ? place.set.wrap(text, CELL, column.width - 2 * PAD) : [text]
     })
     const height = rowHeight(Math.max(...cells.map(({ length }) => length)))
-    const isLast = index === paper.rows.length - 1
+    const isLast = index === document.rows.length - 1
     if (!fits(place, height + (isLast ? after : 0))) {
       newPage(place)
-      drawHeader(place, columns, paper)
+      drawHeader(place, columns, document)
     }
     for (const [at, column] of columns.entries())
       drawCell(place, column, cells[at] ?? [], typeOf(column), PAD)

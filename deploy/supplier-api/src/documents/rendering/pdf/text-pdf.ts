@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { TextBlock, TextPaper } from '../text-document'
+import type { TextBlock, TextDocument } from '../text-document'
 import { drawFeet, drawHead, LEFT, need, type Place, WIDTH } from './page'
 import { INK, lineHeight, openPdf, QUIET, type Type, typesetter } from './typeface'
 
@@ -10,14 +10,14 @@ const NAME: Type = { face: 'regular', size: 10, color: QUIET }
 const NAMES = 150
 
 /** A text on a letterhead as pages of A4. */
-export async function textPdf(paper: TextPaper): Promise<Buffer> {
-  const pdf = openPdf(paper.title, paper.shop.name)
+export async function textPdf(document: TextDocument): Promise<Buffer> {
+  const pdf = openPdf(document.title, document.shop.name)
   const content = buffer(pdf)
   const place: Place = { pdf, set: typesetter(pdf), y: 0 }
-  drawHead(place, paper)
-  place.y = place.set.write(place.set.wrap(paper.title, TITLE, WIDTH), TITLE, LEFT, place.y) + 10
-  for (const block of paper.blocks) drawBlock(place, block)
-  drawFeet(place, paper)
+  drawHead(place, document)
+  place.y = place.set.write(place.set.wrap(document.title, TITLE, WIDTH), TITLE, LEFT, place.y) + 10
+  for (const block of document.blocks) drawBlock(place, block)
+  drawFeet(place, document)
   pdf.end()
   return content
 }

@@ -1,7 +1,9 @@
 import { serve } from '../../../platform/worker-pool/serve'
-import type { Paper } from '../document'
-import type { TextPaper } from '../text-document'
-import { paperPdf } from './document-pdf'
+import type { TableDocument } from '../document'
+import type { TextDocument } from '../text-document'
+import { documentPdf } from './document-pdf'
 import { textPdf } from './text-pdf'
 
-serve<Paper | TextPaper, Uint8Array>((paper) => ('rows' in paper ? paperPdf(paper) : textPdf(paper)))
+serve<TableDocument | TextDocument, Uint8Array>((document) =>
+  'rows' in document ? documentPdf(document) : textPdf(document),
+)

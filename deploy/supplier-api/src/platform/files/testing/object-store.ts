@@ -74,7 +74,7 @@ export async function startObjectStore(state = { failures: 0 }) {
     objects,
     settings: {
       endpoint: `http://127.0.0.1:${port}`,
-      bucket: 'papers',
+      bucket: 'documents',
       region: REGION,
       accessKey: ACCESS_KEY,
       secretKey: SECRET_KEY,
