@@ -101,7 +101,7 @@ export async function loadClients(
 }
 
 /**
- * The letter of the account without a password: /confirm?email=partial@example.com&code=prilavok-demo leads into its state.
+ * The e-mail of the account without a password: /confirm?email=partial@example.com&code=prilavok-demo leads into its state.
  */
 async function loadConfirmation(
   client: pg.ClientBase,

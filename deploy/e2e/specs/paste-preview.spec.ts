@@ -21,7 +21,7 @@ async function expectNoViolations(page: Page): Promise<void> {
   expect(results.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
-/** Copies as a spreadsheet or a letter does, then pastes where the focus is. */
+/** Copies as a spreadsheet or an e-mail does, then pastes where the focus is. */
 async function paste(page: Page, text: string, html?: string): Promise<void> {
   await page.evaluate(
     async ([text, html]) => {
@@ -99,7 +99,7 @@ test('a list of a spreadsheet goes from the clipboard into the basket by the key
 })
 
 for (const shop of [GREEN, BLUE, RED])
-  test(`a table of a letter is pasted into the search of ${shop.domain}: closing asks only after a decision`, async ({
+  test(`a table of an e-mail is pasted into the search of ${shop.domain}: closing asks only after a decision`, async ({
     page,
   }) => {
     await openSection(page, shop)

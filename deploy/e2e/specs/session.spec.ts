@@ -49,7 +49,7 @@ async function heldLogin(page: Page): Promise<{ begun: Promise<unknown>; release
 const cookieOf = async (context: BrowserContext, name: string) =>
   (await context.cookies()).find((cookie) => cookie.name === name)?.value
 
-test('[SHELL-043, KERN-005, AUTH-001] a link of a letter opens after the login that it asks for', async ({
+test('[SHELL-043, KERN-005, AUTH-001] a link of an e-mail opens after the login that it asks for', async ({
   page,
 }) => {
   await page.goto(urlOf(GREEN, '/cabinet/orders?page=1&sort=date'))

@@ -36,7 +36,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     releasesFolder: stack.releasesFolder,
     rolloutsDatabaseUrl: stack.rolloutsDatabaseUrl,
     databaseUrl: stack.databaseUrl ?? '',
-    emailsFolder: join(dataDir, 'api', 'letters'),
+    emailsFolder: join(dataDir, 'api', 'emails'),
     apiOrigin: stack.apiOrigin,
     credentialsFile: join(dataDir, 'shop-credentials.json'),
     consoleOrigin: stack.consoleOrigin ?? '',

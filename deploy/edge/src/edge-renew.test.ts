@@ -94,7 +94,7 @@ test.each(['/v3/api/auth/register/', '/v3/api/auth/register?a=1', '/v3/api/auth/
   },
 )
 
-describe('the code of a letter', () => {
+describe('the code of an e-mail', () => {
   const confirm = async (code: string) => {
     const browser = testBrowser(edge)
     const answer = await browser.ask('/v1/login/confirm/', {

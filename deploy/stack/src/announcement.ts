@@ -11,7 +11,7 @@ const ACCOUNTS = [
   ['person@example.com', 'an individual, in the shops that allow them'],
 ] as const
 
-/** Sets the first one by the link of a letter. */
+/** Sets the first one by the link of an e-mail. */
 const WITHOUT_PASSWORD = 'partial@example.com'
 
 /** What `npm start` says when everything runs. */
@@ -28,7 +28,7 @@ export function announcement(stack: Omit<Stack, 'registry' | 'rolloutsDatabaseUr
         '',
         ...ACCOUNTS.map(([login, who]) => `  ${login.padEnd(width)}  ${who}`),
         '',
-        `Without a password yet: ${WITHOUT_PASSWORD}; «Ещё нет пароля?» of the login sends a letter.`,
+        `Without a password yet: ${WITHOUT_PASSWORD}; «Ещё нет пароля?» of the login sends an e-mail.`,
       ]
     : []
   const operators = stack.consoleOrigin

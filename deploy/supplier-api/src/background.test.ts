@@ -11,8 +11,8 @@ afterAll(() => api.close())
 const RECIPIENT = 'background@example.com'
 
 const emailIsSent = async () => {
-  const letters = api.db.selectFrom('emails').where('recipient', '=', RECIPIENT)
-  return (await letters.where('sent_at', 'is not', null).select('id').execute()).length === 1
+  const emails = api.db.selectFrom('emails').where('recipient', '=', RECIPIENT)
+  return (await emails.where('sent_at', 'is not', null).select('id').execute()).length === 1
 }
 
 const paymentIsAskedAbout = async () =>
@@ -24,7 +24,7 @@ async function comesTrue(what: () => Promise<boolean>): Promise<boolean> {
   return false
 }
 
-test('a process sends the letters and asks after the payments that nobody called it for', async () => {
+test('a process sends the e-mails and asks after the payments that nobody called it for', async () => {
   await queueEmail(api.db, 1, { to: RECIPIENT, subject: 'Письмо', plain: 'Текст' })
   await api.db
     .updateTable('payments')

@@ -24,7 +24,7 @@ export const backgroundTasks = (app: Surroundings, sender: string): readonly Tas
 
 /**
  * Begins what a process does without being asked. Several processes share the jobs; what goes wrong is logged and tried again.
- * @param sender address that all letters come from; '' is each shop's own
+ * @param sender address that all e-mails come from; '' is each shop's own
  * @returns ends it, after the jobs that are under way
  */
 export function workInBackground(
@@ -49,10 +49,10 @@ async function addFirstJobs({ db, log }: Surroundings, tasks: readonly Task[]): 
   }
 }
 
-/** What letters are made and sent with, and the log for those that did not go. */
+/** What e-mails are made and sent with, and the log for those that did not go. */
 export const emailSender = ({ db, services, log }: Surroundings, sender: string): EmailSender => ({
   ...{ db, sender, files: services.files, mail: services.mail },
-  ofOrder: (letter) => orderEmail(db, services.pages, letter),
+  ofOrder: (email) => orderEmail(db, services.pages, email),
   onFailure: ({ shop_id, id, attempts }, cause) =>
-    log.warn({ shop: shop_id, letter: id, attempts, code: failureCode(cause) }, 'a letter was not sent'),
+    log.warn({ shop: shop_id, email: id, attempts, code: failureCode(cause) }, 'an e-mail was not sent'),
 })

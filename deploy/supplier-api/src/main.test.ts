@@ -94,7 +94,7 @@ test('a process that cannot listen, write its files or read its options says so 
   const { port } = taken.address() as AddressInfo
   const deaf = start({ DATABASE_URL: database.url, API_PORT: String(port) })
   const deafBeside = start({ DATABASE_URL: database.url, METRICS_PORT: String(port) })
-  const full = start({ DATABASE_URL: database.url, MAIL_FOLDER: join(folder, 'file', 'letters') })
+  const full = start({ DATABASE_URL: database.url, MAIL_FOLDER: join(folder, 'file', 'emails') })
   const typo = start({ DATABASE_URL: database.url }, ['--demmo'])
   const ends = await Promise.all([deaf, deafBeside, full, typo].map(({ ended }) => ended))
   taken.close()

@@ -35,7 +35,7 @@ export interface Services {
   mail: Mail
   acquirers: Acquirers
   companies: CompanyLookUp
-  /** Where the pages of the shops are, for links of letters. */
+  /** Where the pages of the shops are, for links of e-mails. */
   pages: PageSettings
 }
 
@@ -43,7 +43,7 @@ export interface Services {
 export function readServiceSettings(read: ReadSetting, dataDir: string): ServiceSettings {
   return {
     files: readFileSettings(read, join(dataDir, 'files')),
-    mail: readMailSettings(read, join(dataDir, 'letters')),
+    mail: readMailSettings(read, join(dataDir, 'emails')),
     acquirer: readAcquirerSettings(read),
     companies: readCompanySettings(read),
     pages: readPageSettings(read),

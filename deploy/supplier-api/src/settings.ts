@@ -29,7 +29,7 @@ export const API_VARIABLES = {
   API_HOST: { fallback: '127.0.0.1', about: 'address to listen on; 0.0.0.0 for all' },
   API_DATA_DIR: {
     fallback: '.data/api',
-    about: 'folder of what the embedded outside services keep: files, letters',
+    about: 'folder of what the embedded outside services keep: files, e-mails',
   },
   DATABASE_CONNECTIONS: { fallback: '10', about: 'connections to the database at once' },
   DATABASE_REPLICA_URL: {
@@ -65,7 +65,7 @@ export const API_VARIABLES = {
     about: 'smtp:// (STARTTLS) or smtps://user:password@host:port, instead of MAIL_FOLDER',
   },
   MAIL_FOLDER: {
-    fallback: 'API_DATA_DIR/letters',
+    fallback: 'API_DATA_DIR/emails',
     about: 'folder of .eml files, while there is no mail server',
   },
   PAYMENT_ACQUIRER: {
@@ -83,10 +83,10 @@ export const API_VARIABLES = {
     fallback: 'https://yoomoney.ru',
     about: "origin of YooKassa's payment pages, for the security policy of the shops' pages",
   },
-  MAIL_SENDER: { fallback: '', about: "address that all letters come from; each shop's own when empty" },
+  MAIL_SENDER: { fallback: '', about: "address that all e-mails come from; each shop's own when empty" },
   SHOP_ADDRESS: {
     fallback: 'https://{domain}',
-    about: 'address of the pages of a shop, for links of letters; {domain} is its domain',
+    about: 'address of the pages of a shop, for links of e-mails; {domain} is its domain',
   },
   COMPANY_LOOK_UP: { fallback: 'register', about: 'register (bundled, invented companies) or dadata' },
   DADATA_TOKEN: { fallback: '', about: 'API key of DaData, required for COMPANY_LOOK_UP=dadata' },

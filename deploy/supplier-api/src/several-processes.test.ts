@@ -116,7 +116,7 @@ test('requests of one session are counted together', async () => {
   expect((await call(0, `/v3/api/utils/check/?access_token=${await guest()}`)).status).toBe(200)
 })
 
-test('each of a hundred letters goes once', async () => {
+test('each of a hundred e-mails goes once', async () => {
   const { rows } = await connection.pool.query<{ id: number }>(
     `insert into emails (shop_id, recipient, subject, plain)
      select 1, 'buyer' || n || '@example.com', 'Письмо ' || n, 'Текст' from generate_series(1, 100) n returning id`,
@@ -124,7 +124,7 @@ test('each of a hundred letters goes once', async () => {
   const waiting = 'select from emails where sent_at is null and id = any($1)'
   while ((await connection.pool.query(waiting, [rows.map(({ id }) => id)])).rowCount !== 0)
     await new Promise(setImmediate)
-  const files = await readdir(join(folder, 'letters'), { recursive: true })
+  const files = await readdir(join(folder, 'emails'), { recursive: true })
   expect(files.filter((name) => name.endsWith('.eml'))).toHaveLength(100)
   const attempts = await connection.pool.query('select from emails where attempts <> 1')
   expect(attempts.rowCount).toBe(0)

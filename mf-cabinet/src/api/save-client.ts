@@ -7,7 +7,7 @@ export type ClientFields = Record<string, string | readonly string[]>
 
 const shape = isObjectWith<ProfileSavedAnswer>({ SUCCESS: isText })
 
-/** The person and the company that buys: POST /v3/api/client/info/. A new e-mail is confirmed by a letter first. @throws ApiError */
+/** The person and the company that buys: POST /v3/api/client/info/. A new address is confirmed by an e-mail first. @throws ApiError */
 export const saveClient = (
   { api }: Kernel,
   legalEntity: Flag,

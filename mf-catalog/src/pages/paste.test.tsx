@@ -29,7 +29,7 @@ test.each(['/catalog/12', '/search?q=ручка'])(
   },
 )
 
-test('a table of a letter is read row by row', async () => {
+test('a table of an e-mail is read row by row', async () => {
   const { kernel } = renderPage('/catalog/12')
   await screen.findByRole('list', { name: 'Товары' })
   paste(document.body, '184302\n48', '<table><tr><td>184302</td><td>48</td></tr></table>')

@@ -1,7 +1,7 @@
 import type { FoundCompany } from '@prilavok/shared-kernel/contract'
 import { companyTexts } from './texts'
 
-/** What a company is called in everyday letters. */
+/** What a company is called in everyday correspondence. */
 export const nameOf = ({ SHORT_NAME, COMPANY_NAME }: FoundCompany): string => SHORT_NAME || COMPANY_NAME
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\d]/gu, '')

@@ -73,7 +73,7 @@ test('[SHELL-014, SHELL-015] the banners of MAIN are a slider; each shows its ti
 })
 
 test('whatever an advertisement has put into its address, search engines get the plain one', async () => {
-  openHome({ path: '/?utm_source=letter' })
+  openHome({ path: '/?utm_source=email' })
   const canonical = () => document.querySelector('link[rel=canonical]')
   await waitFor(() => expect(canonical()).toHaveAttribute('href', '/'))
 })

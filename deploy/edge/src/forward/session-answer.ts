@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { hideRefreshToken } from '../session/hide-refresh-token'
 import { NoAnswer } from './api-connection'
 
-/** Calls besides the token call whose answers may bring a session: a first password, the code of a letter (001 §7). */
+/** Calls besides the token call whose answers may bring a session: a first password, the code of an e-mail (001 §7). */
 const BRINGS_SESSION = /^\/+(v3\/+api\/+auth\/+register|v1\/+login\/+confirm)\/*$/i
 /** They are a handful of fields. */
 const MAX_BYTES = 64 * 1024

@@ -149,7 +149,7 @@ export async function startFakeApi(): Promise<FakeApi> {
     const tokens = { ...issue('demo-green.localhost', 'user'), refresh_token: 'of-a-first-password' }
     return { SUCCESS: 'Y', ...(form.type === 'change_password' && tokens) }
   })
-  /** The code of a letter brings a session, too. It says what the answer looks like. */
+  /** The code of an e-mail brings a session, too. It says what the answer looks like. */
   app.put('/v1/login/confirm/', (request, reply) => {
     const { code } = Object.fromEntries(new URLSearchParams(String(request.body)))
     const text = JSON.stringify({

@@ -28,10 +28,10 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 
 test('[AUTH-003] [AUTH-029] the link of the e-mail confirms at once with all its parameters, and a session is stored', async () => {
   data.confirmation = LET_IN
-  const { kernel, cookies } = renderPage(`${LINK}&from=letter`)
+  const { kernel, cookies } = renderPage(`${LINK}&from=email`)
   expect(await screen.findByText(`Почта подтверждена (${EMAIL})`)).toBeVisible()
   expect(screen.getByText(`Почта подтверждена (${EMAIL})`).closest('[role=status]')).toHaveFocus()
-  expect(sent()).toEqual([['PUT', { email: EMAIL, code: 'K7QF-29XM', from: 'letter' }]])
+  expect(sent()).toEqual([['PUT', { email: EMAIL, code: 'K7QF-29XM', from: 'email' }]])
   expect(cookies.get('access_token')).toBe('partial-token')
   expect(kernel.token.hasRefreshToken()).toBe(false)
 })

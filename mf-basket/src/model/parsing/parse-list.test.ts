@@ -187,7 +187,7 @@ describe('an e-mail', () => {
   })
 })
 
-describe('a letter with a table in it', () => {
+describe('an e-mail with a table in it', () => {
   test('one tab makes no columns of the other lines', () => {
     const text = [
       'Добрый день! Прошу',

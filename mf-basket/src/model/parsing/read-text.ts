@@ -26,7 +26,7 @@ function blocksOf(rows: readonly string[][]): Block[] {
 /** One row with a tab is a line like the others. */
 const isTableOfItsOwn = ({ isTable, rows }: Block): boolean => isTable && rows.length > 1
 
-/** A letter: its tables column by column, the lines between them word by word. */
+/** An e-mail: its tables column by column, the lines between them word by word. */
 function readMixed(rows: readonly string[][]): LineContent[] {
   const contents: LineContent[] = []
   let plain: string[] = []

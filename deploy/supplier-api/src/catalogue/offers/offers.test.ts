@@ -262,9 +262,9 @@ test('a gift out of stock falls away, the order says so, and says it again when 
     PRODUCTS: [{ ID: goods }],
     GIFT_REMARK: expect.stringContaining('закончился'),
   })
-  const letters = await sentEmails(api)
-  const letter = letters.find(({ plain }) => plain.includes(`/cabinet/orders/${answer.ORDER_ID}\n`))
-  expect(letter?.plain).toContain(`Подарок «${name}» закончился`)
+  const emails = await sentEmails(api)
+  const email = emails.find(({ plain }) => plain.includes(`/cabinet/orders/${answer.ORDER_ID}\n`))
+  expect(email?.plain).toContain(`Подарок «${name}» закончился`)
   expect(await calls.remainOf(pen)).toBe(1)
 })
 

@@ -133,12 +133,12 @@ describe.each(PRECISIONS)('a shop that sells at $name', ({ type, digits, prices 
     expect(rowsOf((await api.app.inject(FILENAME)).rawPayload).sort(([one], [other]) => one - other)).toEqual(
       sorted,
     )
-    const letter = (await sentEmails(api)).find(({ plain: body }) =>
+    const email = (await sentEmails(api)).find(({ plain: body }) =>
       body.includes(`/cabinet/orders/${ORDER_ID}\n`),
     )
     for (const [, price, sum] of rows) {
-      expect(plain(letter?.plain ?? '')).toContain(plain(text(price, digits)))
-      expect(plain(letter?.plain ?? '')).toContain(plain(text(sum, digits)))
+      expect(plain(email?.plain ?? '')).toContain(plain(text(price, digits)))
+      expect(plain(email?.plain ?? '')).toContain(plain(text(sum, digits)))
     }
   })
 

@@ -11,7 +11,7 @@ const ABOUT =
   'Он ниже и\u00a0в\u00a0приложенной таблице: её можно отправить на\u00a0согласование или загрузить в\u00a0корзину снова.'
 
 /**
- * Subject and opening of a letter with the basket.
+ * Subject and opening of an e-mail with the basket.
  * @param from e-mail of the client who has it sent to somebody else
  */
 export const basketEmailTexts = (shopName: string, from?: string) => ({

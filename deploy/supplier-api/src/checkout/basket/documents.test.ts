@@ -79,15 +79,15 @@ test('nothing to sell, a basket of points and an unknown format are rejected', a
 test('[API-056] the basket goes to the e-mail of the client, with its table attached', async () => {
   const send = (who: string) => api.get(who, '/v3/api/client/basket/send/')
   expect((await send(token)).json()).toEqual({ SUCCESS: 'Y', EMAIL: 'client@example.com' })
-  const letter = await api.db
+  const email = await api.db
     .selectFrom('emails')
     .where('recipient', '=', 'client@example.com')
     .where('subject', 'like', 'Ваша корзина%')
     .selectAll()
     .executeTakeFirstOrThrow()
-  expect(letter.plain).toContain('3.')
-  expect(letter.html).toContain('class="rows"')
-  const [file] = letter.attachments as unknown as { name: string; key: string }[]
+  expect(email.plain).toContain('3.')
+  expect(email.html).toContain('class="rows"')
+  const [file] = email.attachments as unknown as { name: string; key: string }[]
   expect(file?.name).toMatch(/^Корзина .*\.xlsx$/)
   const stored = await api.app.services.files.get(file?.key ?? '')
   const table = stored ? read(await buffer(stored.content)) : null
@@ -99,7 +99,7 @@ test('[API-056] the basket goes to the e-mail of the client, with its table atta
   expect(statuses.sort()).toEqual([200, 200, 200, 200, 429, 429])
 })
 
-test('the basket goes to another address when one is given, and the letter says whose it is', async () => {
+test('the basket goes to another address when one is given, and the e-mail says whose it is', async () => {
   const director = (await api.login('director@example.com')).access_token
   const product = await api.pool.query<{ id: number }>(
     'select id from products where shop_id = 1 and price > 0 and remain > 50 and assortment and min_quantity = 1 limit 1',
@@ -109,12 +109,12 @@ test('the basket goes to another address when one is given, and the letter says 
   const wrong = await send('nobody')
   expect([wrong.statusCode, JSON.stringify(wrong.json())]).toEqual([400, expect.stringContaining('email')])
   expect((await send('Chief@Example.com')).json()).toEqual({ SUCCESS: 'Y', EMAIL: 'chief@example.com' })
-  const letter = await api.db
+  const email = await api.db
     .selectFrom('emails')
     .where('recipient', '=', 'chief@example.com')
     .selectAll()
     .executeTakeFirstOrThrow()
-  expect(letter.plain).toContain('director@example.com отправил вам состав своей корзины')
+  expect(email.plain).toContain('director@example.com отправил вам состав своей корзины')
 })
 
 test('one visitor has so many documents made, and no more for a while', async () => {

@@ -24,7 +24,7 @@ type Query = Static<typeof Query>
 const SendQuery = Type.Object({ email: formText(254, 'Where to; without it to the e-mail of the client') })
 type SendQuery = Static<typeof SendQuery>
 
-/** The basket as files and as a letter. */
+/** The basket as files and as an e-mail. */
 export async function basketDocumentRoutes(app: FastifyInstance): Promise<void> {
   /** GET /v4/api/client/order_basket/{basketType}/{tender_invoice|basket_file|commercial_offer}/ (AMB-19). */
   for (const kind of ['tender_invoice', 'basket_file', 'commercial_offer'] as const) {

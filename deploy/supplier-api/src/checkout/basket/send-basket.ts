@@ -12,7 +12,7 @@ import type { Session } from '../../platform/session/session'
 import { basketEmailTexts, basketHtml, basketPlain } from './basket-email'
 import { makeBasketDocument } from './make-document'
 
-/** Longer than any letter waits to be sent. */
+/** Longer than any e-mail waits to be sent. */
 const WEEK_MS = 7 * 86_400_000
 
 /**
@@ -42,13 +42,13 @@ export async function sendBasket(
     .executeTakeFirstOrThrow()
   const head = await loadLetterhead(db, services.pages, session.shopId)
   const to = asked || client.email
-  const letter = basketEmailTexts(head.name, to === client.email ? undefined : client.email)
+  const opening = basketEmailTexts(head.name, to === client.email ? undefined : client.email)
   const link = head.page('/basket')
   await queueEmail(db, session.shopId, {
     to,
-    subject: letter.title,
-    plain: [letter.title, ...letter.opening, basketPlain(document), link, head.name].join('\n\n'),
-    html: emailHtml(head, basketHtml(document), { ...letter, action: { text: 'Открыть корзину', link } }),
+    subject: opening.title,
+    plain: [opening.title, ...opening.opening, basketPlain(document), link, head.name].join('\n\n'),
+    html: emailHtml(head, basketHtml(document), { ...opening, action: { text: 'Открыть корзину', link } }),
     attachments: [{ name: file.name, type: file.type, key }],
   })
   return to

@@ -55,12 +55,12 @@ test('the file of a basket, uploaded again, buys no gift of it', async () => {
   expect(bought.filter(({ GIFT }) => GIFT === 'N').map(({ ID }) => ID)).toEqual([goods])
 })
 
-test('the letter with a basket calls a gift one, as the letter of the order does', async () => {
+test('the e-mail with a basket calls a gift one, as the e-mail of the order does', async () => {
   expect((await api.get(client, '/v3/api/client/basket/send/')).json()).toMatchObject({ SUCCESS: 'Y' })
   await orderCalls(api).create(client)
-  const letters = (await sentEmails(api)).filter(({ to }) => to === 'client@example.com')
-  expect(letters).toHaveLength(2)
-  for (const { plain, html } of letters) {
+  const emails = (await sentEmails(api)).filter(({ to }) => to === 'client@example.com')
+  expect(emails).toHaveLength(2)
+  for (const { plain, html } of emails) {
     expect(plain).toContain('Подарок')
     expect(html).toContain('nowrap>Подарок</td>')
     expect(`${plain}${html}`).not.toMatch(/(?<!\d)0,00/)

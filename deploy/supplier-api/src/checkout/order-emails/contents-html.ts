@@ -25,7 +25,7 @@ function sumsHtml(order: OrderForEmail): string {
 }
 
 /**
- * What letters to the buyer and to the manager have in common, for programs that draw HTML: tables and attributes, as they
+ * What e-mails to the buyer and to the manager have in common, for programs that draw HTML: tables and attributes, as they
  * all know; no pictures.
  */
 export function contentsHtml(order: OrderForEmail): string {

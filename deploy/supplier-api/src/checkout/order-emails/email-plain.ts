@@ -2,7 +2,7 @@ import type { Letterhead } from '../../content/shop/shop-pages'
 import { countText, GIFT, orderFacts, orderSums } from './order-facts'
 import type { OrderForEmail } from './order-for-email'
 
-/** What letters to the buyer and to the manager have in common, as plain text. */
+/** What e-mails to the buyer and to the manager have in common, as plain text. */
 export function contentsPlain(order: OrderForEmail): string {
   const facts = orderFacts(order).map(([title, text]) => `${title}: ${text}`)
   const rows = order.rows.map((row) => {

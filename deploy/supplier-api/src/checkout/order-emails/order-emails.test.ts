@@ -36,12 +36,12 @@ test('an order is written to the buyer and to the manager with its contents; not
     replyTo: 'client@example.com',
     subject: expect.stringMatching(/^Новый заказ №.+ на 15\u00a0000,00\u00a0₽ — ООО «Вектор Плюс»$/),
   })
-  for (const letter of [buyer, manager]) {
-    expect(letter?.plain).toContain('Папка <b>«Ф5»</b> & Ко')
-    expect(letter?.plain).toContain('5\u00a0000,00\u00a0₽ × 3\u00a0шт. = 15\u00a0000,00\u00a0₽')
-    expect(letter?.html).toContain('Папка &lt;b&gt;«Ф5»&lt;/b&gt; &amp; Ко')
-    expect(letter?.html).toContain('&lt;img src=x')
-    expect(letter?.html).not.toMatch(/<(img|script|b)\b/)
+  for (const email of [buyer, manager]) {
+    expect(email?.plain).toContain('Папка <b>«Ф5»</b> & Ко')
+    expect(email?.plain).toContain('5\u00a0000,00\u00a0₽ × 3\u00a0шт. = 15\u00a0000,00\u00a0₽')
+    expect(email?.html).toContain('Папка &lt;b&gt;«Ф5»&lt;/b&gt; &amp; Ко')
+    expect(email?.html).toContain('&lt;img src=x')
+    expect(email?.html).not.toMatch(/<(img|script|b)\b/)
   }
 })
 
@@ -51,9 +51,9 @@ test('the buyer’s e-mail leads to the page of the order; the manager’s does 
   const cancel = { action: 'cancel', order_id: ORDER_ID ?? 0, cancel_comment: 'Передумали' }
   const created = await sentEmails(api)
   await api.post(client, '/v3/api/client/order/', cancel)
-  const letters = [...created, ...(await sentEmails(api))]
-  expect(letters.map(({ replyTo }) => replyTo !== null)).toEqual([false, true, false, true])
-  for (const { plain, html, replyTo } of letters) {
+  const emails = [...created, ...(await sentEmails(api))]
+  expect(emails.map(({ replyTo }) => replyTo !== null)).toEqual([false, true, false, true])
+  for (const { plain, html, replyTo } of emails) {
     const isToManager = replyTo !== null
     for (const text of [plain ?? '', html ?? ''])
       expect(text.includes(`/cabinet/orders/${ORDER_ID}`)).toBe(!isToManager)
@@ -61,15 +61,15 @@ test('the buyer’s e-mail leads to the page of the order; the manager’s does 
   }
 })
 
-test('no order, no letter', async () => {
+test('no order, no e-mail', async () => {
   await basketOf(api, client).add({ [product]: 1 })
   expect((await calls.create(client, { payment: 'BITCOIN' })).CREATE_ORDER.CREATE).toBe('N')
   expect(await sentEmails(api)).toEqual([])
 })
 
-test('a repeated call writes no second letter; a cancelled order is told', async () => {
+test('a repeated call writes no second e-mail; a cancelled order is told', async () => {
   await basketOf(api, client).add({ [product]: 1 })
-  const form = { idempotency_key: 'key-of-one-letter' }
+  const form = { idempotency_key: 'key-of-one-email' }
   const { ORDER_ID } = await calls.create(client, form)
   await calls.create(client, form)
   expect(await sentEmails(api)).toHaveLength(2)
@@ -84,7 +84,7 @@ test('a repeated call writes no second letter; a cancelled order is told', async
   expect(told[1]?.plain).toContain('Причина отмены: Передумали')
 })
 
-test('a letter that goes late promises nothing that is over by then', async () => {
+test('an e-mail that goes late promises nothing that is over by then', async () => {
   await basketOf(api, client).add({ [product]: 1 })
   const { ORDER_ID } = await calls.create(client, { payment: 'ONLINE_PAY' })
   const cancel = { action: 'cancel', order_id: ORDER_ID ?? 0, cancel_comment: 'Передумали' }

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connection'
 import type { OrderRows, Orders } from '../../platform/database/schema.generated'
 import { pointsText, sumText } from '../../platform/sum-text'
 
-/** An order as letters tell of it. */
+/** An order as e-mails tell of it. */
 export interface OrderForEmail extends Selectable<Orders> {
   rows: Selectable<OrderRows>[]
   /** Of the shop; null: Moscow's. */

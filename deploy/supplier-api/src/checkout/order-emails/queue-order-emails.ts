@@ -4,7 +4,7 @@ import type { OrderNews } from '../../platform/database/schema-types'
 import { addEmailJob } from '../../platform/emails/email-tasks'
 
 /**
- * Has the buyer and the manager written what has become of an order, once the transaction of `db` is committed. The letters
+ * Has the buyer and the manager written what has become of an order, once the transaction of `db` is committed. The e-mails
  * are made when they are sent (`orderEmail`).
  */
 export async function queueOrderEmails(
@@ -15,12 +15,12 @@ export async function queueOrderEmails(
 ): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     insert into emails (shop_id, recipient, reply_to, order_id, news, reader)
-    select orders.shop_id, letter.recipient, nullif(letter.reply_to, ''), orders.id, ${news}, letter.reader
+    select orders.shop_id, email.recipient, nullif(email.reply_to, ''), orders.id, ${news}, email.reader
     from orders join shops on shops.id = orders.shop_id
     cross join lateral (values
       ('buyer', orders.user_email, shops.email), ('manager', shops.email, orders.user_email))
-      as letter (reader, recipient, reply_to)
-    where orders.shop_id = ${shopId} and orders.id = ${orderId} and letter.recipient <> ''
+      as email (reader, recipient, reply_to)
+    where orders.shop_id = ${shopId} and orders.id = ${orderId} and email.recipient <> ''
     returning id`.execute(db)
   for (const { id } of rows) await addEmailJob(db, shopId, id)
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../platform/http/escape-html'
 
-/** A row of goods as a letter shows it. */
+/** A row of goods as an e-mail shows it. */
 export interface EmailRow {
   name: string
   /** «код 100234» */

@@ -11,7 +11,7 @@ export interface EmailText {
 
 const number = (order: OrderForEmail): string => `№\u00a0${order.number}`
 
-/** The letter goes a little after the order, or much later when the mail server was away: it is not to promise what is over. */
+/** The e-mail goes a little after the order, or much later when the mail server was away: it is not to promise what is over. */
 const opensWith = (order: OrderForEmail): string[] => {
   if (CALLED_OFF_STATUSES.includes(order.status))
     return ['Здравствуйте! Мы получили ваш заказ, но он уже отменён.']

@@ -34,7 +34,7 @@ export const ListQuery = Type.Object({
 })
 export type ListQuery = Static<typeof ListQuery>
 
-/** How letters and documents write a number: «№ 1-000123». */
+/** How e-mails and documents write a number: «№ 1-000123». */
 const NUMBER_SIGNS = /[№#\s]+/g
 
 const isColumn = (text: string): text is keyof typeof COLUMNS => Object.hasOwn(COLUMNS, text)

@@ -36,8 +36,8 @@ let end = ''
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'prilavok crashes '))
   api = await startTestApi(60)
-  // The letters of the orders are counted here, and sent elsewhere.
-  await sql`alter table letters alter column next_attempt_at set default now() + interval '1 day'`.execute(
+  // The e-mails of the orders are counted here, and sent elsewhere.
+  await sql`alter table emails alter column next_attempt_at set default now() + interval '1 day'`.execute(
     api.db,
   )
 }, 60_000)
@@ -170,7 +170,7 @@ test('the process is killed again and again during a thousand orders: none is lo
   expect(await oddities(before)).toEqual({
     half: 0,
     keys: ORDERS,
-    letters: ORDERS * 2,
+    emails: ORDERS * 2,
     leftovers: 0,
     stock: 0,
   })
@@ -193,7 +193,7 @@ async function oddities(before: number) {
         where sums.count <> made.position_count or sums.sum <> made.products_sum) as half,
       (select count(*) from order_keys join made on made.shop_id = order_keys.shop_id
         and made.id = order_keys.order_id) as keys,
-      (select count(*) from emails) as letters,
+      (select count(*) from emails) as emails,
       (select count(*) from basket_rows) as leftovers,
       (select count(*) from sold join products p on p.shop_id = sold.shop_id and p.id = sold.product_id
         where p.remain <> ${STOCK} - sold.quantity) as stock`.execute(api.db)

@@ -126,7 +126,7 @@ test('an attempt that is rejected changes nothing of another one under way', asy
   expect(await buyer.states(order)).toEqual(['online-not-paid', 'NOT_PAID'])
 })
 
-test('callbacks that come twice, at once or late change nothing more; one letter is written', async () => {
+test('callbacks that come twice, at once or late change nothing more; one e-mail is written', async () => {
   const order = await buyer.order(product)
   await sentEmails(api)
   const page = await buyer.url(order)
@@ -134,13 +134,13 @@ test('callbacks that come twice, at once or late change nothing more; one letter
   const answers = await Promise.all(Array.from({ length: 6 }, () => notice(api, 1, paymentOf(page))))
   expect(answers.map((answer) => answer.statusCode)).toEqual(Array(6).fill(200))
   expect(await buyer.states(order)).toEqual(['online-paid', 'PAID'])
-  const letters = await sentEmails(api)
-  expect(
-    letters.map(({ subject, plain }) => [subject, plain.includes(`/cabinet/orders/${order}\n`)]),
-  ).toEqual([
-    [expect.stringMatching(/^Заказ №\s.* оплачен — /), true],
-    [expect.stringMatching(/^Оплачен заказ №\s/), false],
-  ])
+  const emails = await sentEmails(api)
+  expect(emails.map(({ subject, plain }) => [subject, plain.includes(`/cabinet/orders/${order}\n`)])).toEqual(
+    [
+      [expect.stringMatching(/^Заказ №\s.* оплачен — /), true],
+      [expect.stringMatching(/^Оплачен заказ №\s/), false],
+    ],
+  )
 })
 
 test('what a notification says is not believed: forged, unknown and foreign ones change nothing', async () => {

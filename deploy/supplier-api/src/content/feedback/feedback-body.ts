@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { formText } from '../../platform/http/schemas'
 
-/** Longer than any letter that somebody types. */
+/** Longer than any message that somebody types. */
 const Message = formText(10_000, 'What is written; needed')
 
 /** 001 §3, Feedback. */

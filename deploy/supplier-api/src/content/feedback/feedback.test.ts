@@ -27,7 +27,7 @@ const send = (form: Record<string, string>, token = guest) =>
 const ask = (form: Record<string, string>, token = guest) => api.post(token, '/v3/topmenu/info/', form)
 const messages = (shopId = 1) =>
   api.db.selectFrom('messages').where('shop_id', '=', shopId).selectAll().orderBy('id', 'desc').execute()
-const letters = (shopId = 1) =>
+const emails = (shopId = 1) =>
   api.db.selectFrom('emails').where('shop_id', '=', shopId).selectAll().orderBy('id', 'desc').execute()
 
 test('[API-081] the types of feedback have a code and a text', async () => {
@@ -48,15 +48,15 @@ test('[API-082] feedback is kept as it was written, and sent to the shop', async
     type_value: 'Вопрос по заказу',
     text: FORM.message,
   })
-  const [letter] = await letters()
-  expect(letter).toMatchObject({
+  const [email] = await emails()
+  expect(email).toMatchObject({
     recipient: 'sales@demo-green.example',
     subject: 'Обращение с сайта: Вопрос по заказу',
     reply_to: 'olga@example.com',
     html: null,
   })
-  expect(letter?.plain).toContain(FORM.message)
-  expect(letter?.plain).toContain('+7 (999) 123-45-67')
+  expect(email?.plain).toContain(FORM.message)
+  expect(email?.plain).toContain('+7 (999) 123-45-67')
 })
 
 test('[API-082] every wrong field has the text of the form', async () => {
@@ -106,7 +106,7 @@ test('[API-083] a question of a client carries how to answer it', async () => {
     email: 'client@example.com',
     client_id: expect.any(Number),
   })
-  expect((await letters())[0]).toMatchObject({
+  expect((await emails())[0]).toMatchObject({
     subject: 'Вопрос с сайта: Счёт',
     reply_to: 'client@example.com',
   })
@@ -127,7 +127,7 @@ test('messages go to the shop of the session alone', async () => {
   await send(FORM, await api.guest(BLUE))
   expect((await messages()).length).toBe(green)
   expect((await messages(2)).length).toBe(1)
-  expect((await letters(2))[0]?.recipient).toBe('sales@demo-blue.example')
+  expect((await emails(2))[0]?.recipient).toBe('sales@demo-blue.example')
 })
 
 test('a flood of messages is stopped', async () => {

@@ -13,7 +13,7 @@ const signature = ({ name, email, phone }: Message): string =>
 
 /**
  * Stores a message to the shop, and has it sent there.
- * @param subject of the letter
+ * @param subject of the e-mail
  * @throws too_often (429)
  */
 export async function takeMessage(

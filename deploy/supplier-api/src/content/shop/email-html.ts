@@ -4,11 +4,11 @@ import type { Letterhead } from './shop-pages'
 const FONT = 'font-family:Arial,Helvetica,sans-serif'
 /** Style of what is said by the way. */
 export const QUIET = 'color:#5b6676'
-/** What every row repeats stands here and in attributes: a letter of 200 rows stays small. */
+/** What every row repeats stands here and in attributes: an e-mail of 200 rows stays small. */
 const STYLE = `.rows td{border-bottom:1px solid #e3e7ec}.rows th{border-bottom:2px solid #c3cbd6;font-size:13px;font-weight:normal;${QUIET}}.rows small{font-size:13px;${QUIET}}.rows td,.name,.fact{vertical-align:top}.rows td:first-child,.fact{overflow-wrap:anywhere}@media(max-width:480px){.around{padding:12px 8px!important}.sheet{padding:20px 16px!important}}`
 
 /**
- * A letter of a shop, for programs that draw HTML: tables and attributes, as they all know; no pictures.
+ * An e-mail of a shop, for programs that draw HTML: tables and attributes, as they all know; no pictures.
  * @param contents HTML between the opening and the button
  */
 export function emailHtml(

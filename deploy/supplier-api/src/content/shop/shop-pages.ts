@@ -14,7 +14,7 @@ export function readPageSettings(read: ReadSetting): PageSettings {
   return { address }
 }
 
-/** What a shop signs its letters with. */
+/** What a shop signs its e-mails with. */
 export interface Letterhead {
   name: string
   email: string

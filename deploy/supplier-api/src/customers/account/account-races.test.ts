@@ -41,7 +41,7 @@ test('a recovery and a change of the password at once leave one new password', a
   const email = 'director@example.com'
   const { access_token: token } = await api.login(email)
   await calls.post(guest, { type: 'recovery', email })
-  const checkword = linkOf((await calls.letters(email))[0]).searchParams.get('user_checkword') ?? ''
+  const checkword = linkOf((await calls.emails(email))[0]).searchParams.get('user_checkword') ?? ''
   const reset = api.post(guest, PATH, {
     ...{ type: 'reset_password', email, user_checkword: checkword },
     ...{ new_password: 'recovered', confirm_password: 'recovered' },
@@ -60,7 +60,7 @@ test('an address that two clients confirm at once becomes that of one', async ()
   for (const owner of owners) {
     const { access_token: token } = await api.login(owner)
     await api.post(token, '/v3/api/client/info/', { email })
-    codes.push(linkOf((await calls.letters(email))[0]).searchParams.get('code') ?? '')
+    codes.push(linkOf((await calls.emails(email))[0]).searchParams.get('code') ?? '')
   }
   const answers = await Promise.all(codes.map((code) => calls.confirm(guest, { email, code })))
   expect(answers.map(({ SUCCESS }) => SUCCESS).sort()).toEqual(['N', 'Y'])

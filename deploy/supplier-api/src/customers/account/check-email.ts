@@ -12,7 +12,7 @@ import { texts } from './texts'
 /**
  * type=validation: whether an address may be registered (AMB-27). With the registration itself it is the only call that tells
  * whether an account exists, because the form must say so at its field (AUTH-041); it is limited by visitor, network
- * address and shop. An account without a password counts as free: it gets its letter again.
+ * address and shop. An account without a password counts as free: it gets its e-mail again.
  */
 export async function checkEmail(
   app: FastifyInstance,

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { sha256 } from '../../platform/session/hash'
 
-/** Signs that are not mistaken for one another when a code is typed from a letter: 32 of them. */
+/** Signs that are not mistaken for one another when a code is typed from an e-mail: 32 of them. */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const LENGTH = 16
 
-/** A code of a letter: 80 random bits, `K7QF-29XM-4TWB-8HNC`. */
+/** A code of an e-mail: 80 random bits, `K7QF-29XM-4TWB-8HNC`. */
 export function newCode(): string {
   const signs = Array.from(randomBytes(LENGTH), (byte) => SIGNS[byte % SIGNS.length]).join('')
   return signs.replace(/(.{4})(?=.)/g, '$1-')

@@ -18,9 +18,9 @@ import { ruleAgainst } from './registration-rules'
 import { texts } from './texts'
 
 /**
- * PUT /v1/login/confirm/: the code of a letter proves the address. A registration becomes a client without a password, whose
+ * PUT /v1/login/confirm/: the code of an e-mail proves the address. A registration becomes a client without a password, whose
  * token is in the answer (AMB-26), if the shop still registers such clients. The code stays good until a password is set, so
- * that the link of the letter leads back.
+ * that the link of the e-mail leads back.
  */
 export async function confirm(
   app: FastifyInstance,

@@ -18,7 +18,7 @@ afterAll(() => api.close())
 const rejection = async (change: Record<string, string>, token = guest) =>
   (await calls.post(token, { ...FORM, ...change })).errors
 
-test('[API-076] [API-080] a registration becomes a client without a password by the link of its letter', async () => {
+test('[API-076] [API-080] a registration becomes a client without a password by the link of its e-mail', async () => {
   const form = { ...FORM, email: ' Olga@Example.com ', surname: 'иванова-петрова1', name: 'ольга' }
   expect(await calls.post(guest, form)).toEqual({
     SUCCESS: 'Y',
@@ -27,7 +27,7 @@ test('[API-076] [API-080] a registration becomes a client without a password by 
   })
   expect(await calls.client('olga@example.com')).toBeUndefined()
 
-  const link = linkOf((await calls.letters('olga@example.com'))[0])
+  const link = linkOf((await calls.emails('olga@example.com'))[0])
   expect(`${link.origin}${link.pathname}`).toBe(`https://${GREEN}/confirm`)
   const code = link.searchParams.get('code') ?? ''
   expect(link.searchParams.get('email')).toBe('olga@example.com')
@@ -59,11 +59,11 @@ test('[API-076] [API-080] a registration becomes a client without a password by 
   expect((await api.get(confirmed.access_token ?? '', '/v3/api/client/order/')).statusCode).toBe(403)
 })
 
-test('the link of a letter leads back until a password is set, and to one account only', async () => {
+test('the link of an e-mail leads back until a password is set, and to one account only', async () => {
   const email = 'twice@example.com'
   await calls.post(guest, { ...FORM, email })
   await calls.post(guest, { ...FORM, email, organization_name: 'ООО «Другая»' })
-  const codes = (await calls.letters(email)).map((letter) => linkOf(letter).searchParams.get('code') ?? '')
+  const codes = (await calls.emails(email)).map((sent) => linkOf(sent).searchParams.get('code') ?? '')
   const [second = '', first = ''] = codes
   const tokens = await Promise.all(
     [first, second, first].map((code) => calls.confirm(guest, { email, code })),
@@ -90,16 +90,16 @@ test('the link of a letter leads back until a password is set, and to one accoun
 test('wrong codes of strangers do not keep the owner of a mailbox from confirming it', async () => {
   const email = 'besieged@example.com'
   await calls.post(guest, { ...FORM, email })
-  const code = linkOf((await calls.letters(email))[0]).searchParams.get('code') ?? ''
+  const code = linkOf((await calls.emails(email))[0]).searchParams.get('code') ?? ''
   for (let count = 0; count < 30; count += 1)
     await calls.confirm(guest, { email, code: `AAAA-AAAA-AAAA-${2000 + count}` })
   expect((await calls.confirm(guest, { email, code })).SUCCESS).toBe('Y')
 })
 
-test('[API-080] the link of the letter is taken as it is, by its query', async () => {
+test('[API-080] the link of the e-mail is taken as it is, by its query', async () => {
   const email = 'query@example.com'
   await calls.post(guest, { ...FORM, email })
-  const { search } = linkOf((await calls.letters(email))[0])
+  const { search } = linkOf((await calls.emails(email))[0])
   const answer = await api.app.inject({
     method: 'PUT',
     url: `/v1/login/confirm/${search}&access_token=${guest}`,
@@ -110,7 +110,7 @@ test('[API-080] the link of the letter is taken as it is, by its query', async (
 test('[API-080] a code that has ended, and one of another shop, confirm nothing', async () => {
   const email = 'late@example.com'
   await calls.post(guest, { ...FORM, email })
-  const code = linkOf((await calls.letters(email))[0]).searchParams.get('code') ?? ''
+  const code = linkOf((await calls.emails(email))[0]).searchParams.get('code') ?? ''
   expect((await calls.confirm(await api.guest(BLUE), { email, code })).SUCCESS).toBe('N')
   await api.pool.query("update confirmations set expires_at = now() where email = 'late@example.com'")
   expect((await calls.confirm(guest, { email, code })).SUCCESS).toBe('N')
@@ -124,7 +124,7 @@ test('an account is neither registered twice nor changed by a stranger who regis
   })
   const before = await calls.client('partial@example.com')
   expect((await calls.post(guest, { ...FORM, email: 'partial@example.com' })).SUCCESS).toBe('Y')
-  const code = linkOf((await calls.letters('partial@example.com'))[0]).searchParams.get('code') ?? ''
+  const code = linkOf((await calls.emails('partial@example.com'))[0]).searchParams.get('code') ?? ''
   expect((await calls.confirm(guest, { email: 'partial@example.com', code })).SUCCESS).toBe('Y')
   expect(await calls.client('partial@example.com')).toEqual(before)
 })
@@ -132,7 +132,7 @@ test('an account is neither registered twice nor changed by a stranger who regis
 test('a code that waited while the address got an account with a password opens nothing of it', async () => {
   const email = 'imported@example.com'
   await calls.post(guest, { ...FORM, email })
-  const code = linkOf((await calls.letters(email))[0]).searchParams.get('code') ?? ''
+  const code = linkOf((await calls.emails(email))[0]).searchParams.get('code') ?? ''
   await api.pool.query(
     `insert into clients (shop_id, email, password_hash, name)
      select 1, $1, password_hash, 'Вера' from clients where shop_id = 1 and email = 'client@example.com'`,
@@ -144,8 +144,8 @@ test('a code that waited while the address got an account with a password opens 
 })
 
 test('codes are stored as hashes only', async () => {
-  const letters = await calls.letters('olga@example.com')
-  const code = linkOf(letters[0]).searchParams.get('code') ?? ''
+  const emails = await calls.emails('olga@example.com')
+  const code = linkOf(emails[0]).searchParams.get('code') ?? ''
   const { rows } = await api.pool.query<{ row: string }>(
     'select confirmations::text as row from confirmations',
   )
@@ -153,14 +153,14 @@ test('codes are stored as hashes only', async () => {
   expect(rows.map(({ row }) => row).join()).not.toContain(code)
 })
 
-test('codes that have ended are forgotten, and the texts of letters that brought one', async () => {
+test('codes that have ended are forgotten, and the texts of e-mails that brought one', async () => {
   const email = 'forgotten@example.com'
   await calls.post(guest, { ...FORM, email })
   await removeOldCodes(api.db)
   await api.pool.query('update emails set sent_at = now() where recipient = $1', [email])
   await api.pool.query('update confirmations set expires_at = now() where email = $1', [email])
   await removeOldCodes(api.db)
-  expect(await calls.letters(email)).toEqual([{ subject: expect.any(String), plain: '' }])
+  expect(await calls.emails(email)).toEqual([{ subject: expect.any(String), plain: '' }])
   const { rows } = await api.pool.query('select from confirmations where email = $1', [email])
   expect(rows).toEqual([])
 })

@@ -11,9 +11,9 @@ interface Confirmation {
 }
 
 /**
- * Keeps a code that proves an address. The codes before it stay good: a second letter does not make the first one void, and
- * nobody can void another's letter by asking for one.
- * @returns the code for the letter
+ * Keeps a code that proves an address. The codes before it stay good: a second e-mail does not make the first one void, and
+ * nobody can void another's e-mail by asking for one.
+ * @returns the code for the e-mail
  */
 export async function addConfirmation(db: Database, shopId: number, asked: Confirmation): Promise<string> {
   const code = newCode()

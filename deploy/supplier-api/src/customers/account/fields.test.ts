@@ -80,7 +80,7 @@ test('countries are known by their code, with the lengths of their tax numbers',
   }
 })
 
-test('the code of a letter is the same however it is typed', () => {
+test('the code of an e-mail is the same however it is typed', () => {
   const code = newCode()
   expect(code).toMatch(/^([2-9A-Z]{4}-){3}[2-9A-Z]{4}$/)
   expect(newCode()).not.toBe(code)

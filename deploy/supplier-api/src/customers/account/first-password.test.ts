@@ -45,8 +45,8 @@ describe('a client without a password', () => {
       EMAIL: 'nobody@example.com',
     })
     expect((await calls.login(email, 'secret7', GREEN)).statusCode).toBe(400)
-    expect((await calls.letters(email))[0]?.subject).toContain('Подтвердите')
-    expect(await calls.letters('nobody@example.com')).toEqual([])
+    expect((await calls.emails(email))[0]?.subject).toContain('Подтвердите')
+    expect(await calls.emails('nobody@example.com')).toEqual([])
   })
 
   test('the short form is checked like the long one', async () => {
@@ -62,7 +62,7 @@ describe('a client without a password', () => {
     expect((await signUp(token, { email: 'other@example.com' })).errors?.email).toBe(texts.otherEmail)
   })
 
-  test('sets its first password by the letter, and is a full client at once', async () => {
+  test('sets its first password by the e-mail, and is a full client at once', async () => {
     const [token, elsewhere] = [await enter(), await enter()]
     expect((await api.get(token, '/v3/api/client/order/')).statusCode).toBe(403)
     const { answer, visit } = await setFirst(token)
@@ -87,7 +87,7 @@ describe('a client without a password', () => {
     expect([await works(token), await works(tokens.access_token)]).toEqual([false, false])
     expect((await calls.confirm(guest, { email, code: DEMO_PASSWORD })).SUCCESS).toBe('N')
     expect((await calls.login(email, NEXT, GREEN)).statusCode).toBe(200)
-    expect((await calls.letters(email)).map(({ subject }) => subject)).toContainEqual(
+    expect((await calls.emails(email)).map(({ subject }) => subject)).toContainEqual(
       expect.stringContaining('Пароль задан'),
     )
   })

@@ -42,7 +42,7 @@ test.each([
   ['check words', 60, 'POST', wrongReset],
   ['checks of a check word', 60, 'GET', { type: 'validation_reset', user_checkword: 'guess' }],
   ['checks of an e-mail', 60, 'GET', { type: 'validation' }],
-  ['letters of recovery', 20, 'POST', { type: 'recovery' }],
+  ['e-mails of recovery', 20, 'POST', { type: 'recovery' }],
   ['registrations', 20, 'POST', { ...FORM }],
   ['short forms', 20, 'POST', { type: 'registration', password: 'secret7', agree: 'Y', transfer: 'Y' }],
 ] as const)('%s: one network may ask %i times, others go on', async (_what, most, method, form) => {

@@ -14,7 +14,7 @@ afterAll(() => api.close())
 
 const ask = (token: string, email: string) => api.post(token, '/v3/api/client/info/', { email })
 const secretOf = async (email: string, name: string) =>
-  linkOf((await calls.letters(email))[0]).searchParams.get(name) ?? ''
+  linkOf((await calls.emails(email))[0]).searchParams.get(name) ?? ''
 const confirm = async (email: string) =>
   (await calls.confirm(guest, { email, code: await secretOf(email, 'code') })).SUCCESS
 
@@ -23,7 +23,7 @@ test('of several new addresses that wait the first that is confirmed counts', as
   for (const email of ['first@example.com', 'second@example.com']) await ask(token, email)
   expect(await confirm('second@example.com')).toBe('Y')
   expect(await confirm('first@example.com')).toBe('N')
-  expect((await calls.letters('buyer@example.com'))[0]?.subject).toContain('Почта изменена')
+  expect((await calls.emails('buyer@example.com'))[0]?.subject).toContain('Почта изменена')
   expect((await calls.login('second@example.com', 'prilavok-demo', GREEN)).statusCode).toBe(200)
   expect((await calls.login('buyer@example.com', 'prilavok-demo', GREEN)).statusCode).toBe(400)
 })

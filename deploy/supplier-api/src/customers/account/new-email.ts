@@ -7,8 +7,8 @@ import { findClient } from './find-client'
 import { lockOwner } from './owner'
 
 /**
- * Asks for the confirmation of a client's new address by a letter to it; the present one is told and stays until then. An
- * address of another account gets no letter, and nobody is told.
+ * Asks for the confirmation of a client's new address by an e-mail to it; the present one is told and stays until then. An
+ * address of another account gets no e-mail, and nobody is told.
  * @param email a plain one that differs from the present
  */
 export async function askForNewEmail(

@@ -41,7 +41,7 @@ interface Owner {
 }
 
 /**
- * Stores a new password inside a transaction: every other session ends and its device is forgotten, every code of an older letter is void, and the owner
+ * Stores a new password inside a transaction: every other session ends and its device is forgotten, every code of an older e-mail is void, and the owner
  * is told.
  * @param currentToken access token of the session that stays
  */

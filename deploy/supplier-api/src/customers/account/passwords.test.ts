@@ -20,7 +20,7 @@ const change = (token: string, fields: Record<string, string>) =>
 const works = async (token = '') => (await api.get(token, '/v3/api/utils/check/')).statusCode === 200
 const recover = (email: string, token = guest) => calls.post(token, { type: 'recovery', email })
 const checkwordOf = async (email: string, shopId = 1) =>
-  linkOf((await calls.letters(email, shopId))[0]).searchParams.get('user_checkword') ?? ''
+  linkOf((await calls.emails(email, shopId))[0]).searchParams.get('user_checkword') ?? ''
 const reset = (email: string, checkword: string, fields: Record<string, string> = {}) =>
   calls.post(guest, {
     type: 'reset_password',
@@ -53,7 +53,7 @@ test('[API-077] a changed password ends all other sessions', async () => {
   expect((await calls.login(email, DEMO_PASSWORD, GREEN)).statusCode).toBe(400)
   expect((await calls.login(email, NEXT, GREEN)).statusCode).toBe(200)
   expect((await calls.login(email, NEXT, BLUE)).statusCode).toBe(400)
-  expect((await calls.letters(email))[0]?.subject).toContain('Пароль изменён')
+  expect((await calls.emails(email))[0]?.subject).toContain('Пароль изменён')
 })
 
 test('[API-077] a change of the password that is not right says why', async () => {
@@ -99,11 +99,11 @@ test('[API-077] the present password cannot be guessed in a stolen session', asy
   expect(codes.filter((code) => code === 429)).toHaveLength(4)
 })
 
-test('[API-078] [API-079] a forgotten password is set anew by the letter, once', async () => {
+test('[API-078] [API-079] a forgotten password is set anew by the e-mail, once', async () => {
   const email = 'loyalty@example.com'
   const session = await api.login(email)
   expect(await recover(email)).toEqual({ SUCCESS: 'Y', MESSAGE: texts.recoverySent, EMAIL: email })
-  const link = linkOf((await calls.letters(email))[0])
+  const link = linkOf((await calls.emails(email))[0])
   expect(`${link.origin}${link.pathname}`).toBe(`https://${GREEN}/recovery`)
   expect(link.searchParams.get('email')).toBe(email)
   const checkword = await checkwordOf(email)
@@ -150,15 +150,15 @@ test('[API-075] the check word is checked without being used up', async () => {
   expect((await reset(email, user_checkword)).SUCCESS).toBe('N')
 })
 
-test('[API-078] an unknown address gets the same answer, and no letter', async () => {
+test('[API-078] an unknown address gets the same answer, and no e-mail', async () => {
   const known = await recover('client@example.com')
   const unknown = await recover('nobody@example.com')
   expect(unknown).toEqual({ ...known, EMAIL: 'nobody@example.com' })
-  expect(await calls.letters('nobody@example.com')).toEqual([])
+  expect(await calls.emails('nobody@example.com')).toEqual([])
   expect(await recover('nobody')).toMatchObject({ errors: { email: texts.wrongEmail } })
 })
 
-test('[API-078] letters to one mailbox are limited, known or not', async () => {
+test('[API-078] e-mails to one mailbox are limited, known or not', async () => {
   for (const email of ['client@example.com', 'nobody@example.com']) {
     await calls.forgetCounts()
     const codes: number[] = []
@@ -168,11 +168,11 @@ test('[API-078] letters to one mailbox are limited, known or not', async () => {
   }
 })
 
-test('a new password makes older letters void: of recovery, of a new address', async () => {
+test('a new password makes older e-mails void: of recovery, of a new address', async () => {
   const email = 'client@example.com'
   const { access_token: token } = await api.login(email)
   await api.post(token, '/v3/api/client/info/', { name: 'Анна', email: 'thief@example.com' })
-  const code = linkOf((await calls.letters('thief@example.com'))[0]).searchParams.get('code') ?? ''
+  const code = linkOf((await calls.emails('thief@example.com'))[0]).searchParams.get('code') ?? ''
   await recover(email)
   const older = await checkwordOf(email)
   await recover(email)

@@ -13,7 +13,7 @@ import type { RegisterBody } from './register-body'
 import { emailFault } from './registration-form'
 import { texts } from './texts'
 
-/** type=recovery: a letter with a check word. The answer and its time are the same for an unknown address. */
+/** type=recovery: an e-mail with a check word. The answer and its time are the same for an unknown address. */
 export async function recover(
   app: FastifyInstance,
   request: FastifyRequest,

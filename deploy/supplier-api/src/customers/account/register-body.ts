@@ -5,7 +5,7 @@ const box = (description: string) => formText(10, `Y: ${description}`)
 /** A password may be long; what is too long for its hash is rejected with a text. */
 const password = (description: string) => formText(1000, description)
 const Email = formText(320, 'E-mail')
-const Checkword = formText(200, 'Check word of the letter of a recovery')
+const Checkword = formText(200, 'Check word that the e-mail of a recovery brought')
 
 /** GET /v3/api/auth/register/ */
 export const CheckQuery = Type.Object({
@@ -28,7 +28,7 @@ export const RegisterBody = Type.Object({
     ],
     {
       description:
-        'registration: the long form, or the short one of e-mail and password; change_password: of the client; recovery: sends a letter; reset_password: by its check word',
+        'registration: the long form, or the short one of e-mail and password; change_password: of the client; recovery: sends an e-mail; reset_password: by its check word',
     },
   ),
   surname: formText(100, 'Surname'),
@@ -52,6 +52,9 @@ export const RegisterBody = Type.Object({
 })
 export type RegisterBody = Static<typeof RegisterBody>
 
-/** PUT /v1/login/confirm/: in the body, or in the query as the link of the letter has it (AMB-26). */
-export const ConfirmFields = Type.Object({ email: Email, code: formText(200, 'Code of the letter') })
+/** PUT /v1/login/confirm/: in the body, or in the query as the link of the e-mail has it (AMB-26). */
+export const ConfirmFields = Type.Object({
+  email: Email,
+  code: formText(200, 'Code that the e-mail brought'),
+})
 export type ConfirmFields = Static<typeof ConfirmFields>

@@ -13,8 +13,8 @@ import { loadRegistrationRules } from './registration-rules'
 import { texts } from './texts'
 
 /**
- * type=registration: the form waits until its address is confirmed by the letter; no account exists before. An account that
- * has no password yet gets the letter, too, and keeps its own data.
+ * type=registration: the form waits until its address is confirmed by the e-mail; no account exists before. An account that
+ * has no password yet gets the e-mail, too, and keeps its own data.
  */
 export async function register(
   app: FastifyInstance,

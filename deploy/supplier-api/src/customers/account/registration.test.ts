@@ -73,7 +73,7 @@ test('[API-076] every wrong field has its text, the first is the one that is sho
   })
   for (const field of ['surname', 'name', 'email', 'phone', 'agree', 'transfer', 'inn', 'organization_name'])
     expect((await without(field)).errors).toHaveProperty(field)
-  expect((await calls.letters('new@example.com')).length).toBe(0)
+  expect((await calls.emails('new@example.com')).length).toBe(0)
 })
 
 test.each([
@@ -134,7 +134,7 @@ test('[API-076] individuals register only where the shop allows it, whatever the
   const blue = await api.guest(BLUE)
   const { inn: _inn, organization_name: _name, ...form } = person
   expect((await calls.post(blue, form)).SUCCESS).toBe('Y')
-  const code = linkOf((await calls.letters('man@example.com', 2))[0]).searchParams.get('code') ?? ''
+  const code = linkOf((await calls.emails('man@example.com', 2))[0]).searchParams.get('code') ?? ''
   await calls.confirm(blue, { email: 'man@example.com', code })
   expect(await calls.client('man@example.com', 2)).toMatchObject({ company: null, name: 'Ольга' })
 })
@@ -158,7 +158,7 @@ test.each([
     const email = `${rule.replace('_', '-')}@example.com`
     const set = (value: boolean) => api.pool.query(`update shops set ${rule} = $1 where id = 2`, [value])
     await calls.post(blue, { ...FORM, email, is_legal_entity: legal })
-    const code = linkOf((await calls.letters(email, 2))[0]).searchParams.get('code') ?? ''
+    const code = linkOf((await calls.emails(email, 2))[0]).searchParams.get('code') ?? ''
     await set(false)
     expect((await calls.confirm(blue, { email, code })).errors).toEqual({
       query_error: text,
@@ -173,9 +173,9 @@ test.each([
   },
 )
 
-test('one mailbox gets a few letters an hour, however often it is asked for', async () => {
+test('one mailbox gets a few e-mails an hour, however often it is asked for', async () => {
   const email = 'flood@example.com'
   for (let count = 0; count < 7; count += 1)
     await api.post(guest, '/v3/api/auth/register/', { ...FORM, email })
-  expect((await calls.letters(email)).length).toBe(5)
+  expect((await calls.emails(email)).length).toBe(5)
 })

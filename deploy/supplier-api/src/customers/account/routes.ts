@@ -89,7 +89,7 @@ export async function account(app: FastifyInstance): Promise<void> {
       schema: {
         body: ConfirmFields,
         querystring: ConfirmFields,
-        summary: 'Confirms an e-mail by the code of a letter',
+        summary: 'Confirms an e-mail address by the code that was sent to it',
         tags: ['account'],
       },
     },

@@ -24,7 +24,7 @@ import { texts } from './texts'
 
 /**
  * The short form: e-mail, password and both consents (AMB-25). The session of a client without a password gets its password
- * and full tokens. Anybody else only gets a letter, if the address is that of such a client: a password that was typed
+ * and full tokens. Anybody else only gets an e-mail, if the address is that of such a client: a password that was typed
  * before the address is proved is never stored.
  */
 export async function signUp(

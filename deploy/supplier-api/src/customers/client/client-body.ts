@@ -18,7 +18,7 @@ export const ClientBody = Type.Object({
   middle_name: formText(100, 'Patronymic of the person'),
   address: formText(500, 'Of an individual: the address; as main_address'),
   phones: Type.Optional(Phones),
-  email: formText(320, 'E-mail of the person; a new one is confirmed by a letter first'),
+  email: formText(320, 'E-mail of the person; a new one is confirmed by a link that is sent to it'),
   legal_entity: formText(10, 'Y: a company; N: an individual'),
   country: formText(10, 'MOK_CODE of a country: 643'),
   main_address: formText(500, 'Legal address'),

@@ -134,13 +134,13 @@ test('[API-013] an individual becomes a legal entity by the short form, and neve
   expect(await errorsOf(red, { legal_entity: 'N' })).toHaveProperty('legal_entity')
 })
 
-test('[API-013] a new e-mail counts when its letter confirms it', async () => {
+test('[API-013] a new e-mail address counts when the e-mail sent to it confirms it', async () => {
   const token = (await api.login('buyer@example.com')).access_token
   const answer = await save(token, { name: 'Захар', surname: 'Кнопкин', email: 'Zahar@example.com' })
   expect(answer.json()).toMatchObject({ SUCCESS: 'Y', MESSAGE: expect.stringContaining('zahar@example.com') })
   expect((await personal(token)).EMAIL).toBe('buyer@example.com')
-  expect((await calls.letters('buyer@example.com'))[0]?.subject).toContain('смена почты')
-  const link = linkOf((await calls.letters('zahar@example.com'))[0])
+  expect((await calls.emails('buyer@example.com'))[0]?.subject).toContain('смена почты')
+  const link = linkOf((await calls.emails('zahar@example.com'))[0])
   const code = link.searchParams.get('code') ?? ''
   const confirmed = await calls.confirm(await api.guest(), { email: 'zahar@example.com', code })
   expect(confirmed).toMatchObject({ SUCCESS: 'Y' })
@@ -150,11 +150,11 @@ test('[API-013] a new e-mail counts when its letter confirms it', async () => {
 
 test('[API-013] the address of another client is neither taken nor betrayed', async () => {
   const token = (await api.login('director@example.com')).access_token
-  const letters = (await calls.letters('loyalty@example.com')).length
+  const emails = (await calls.emails('loyalty@example.com')).length
   const taken = await save(token, { name: 'Вера', email: 'loyalty@example.com' })
   const free = await save(token, { name: 'Вера', email: 'nobody@example.com' })
   expect(taken.body.replace('loyalty', 'nobody')).toBe(free.body)
-  expect((await calls.letters('loyalty@example.com')).length).toBe(letters)
+  expect((await calls.emails('loyalty@example.com')).length).toBe(emails)
   expect(await errorsOf(token, { name: 'Вера', email: 'none' })).toHaveProperty('email')
 })
 

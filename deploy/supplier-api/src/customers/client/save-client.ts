@@ -35,7 +35,7 @@ const loadKnown = (db: Database, { shopId, clientId }: Owner) =>
 
 /**
  * POST /v3/api/client/info/ of the profile, the legal-info form and the add-company form. Fields that are not given stay. A
- * new e-mail of the person is only asked for: its letter confirms it.
+ * new e-mail address of the person is only asked for: a link that is sent to it confirms it.
  * @throws bad_fields (400) with a text for each wrong field
  */
 export async function saveClient(

@@ -66,16 +66,16 @@ test('[API-084] a review of headers, texts and pictures is kept as data and sent
   const image = kept[2]
   const key = image?.type === 'image' ? image.data.url : ''
   expect(await stored(key)).toEqual({ size: 100, type: 'image/png' })
-  const letter = await api.db
+  const email = await api.db
     .selectFrom('emails')
     .where('subject', 'like', 'Отзыв%')
     .select(['recipient', 'reply_to', 'html', 'plain', 'attachments'])
     .executeTakeFirstOrThrow()
-  expect(letter).toMatchObject({
+  expect(email).toMatchObject({
     ...{ recipient: 'sales@demo-green.example', reply_to: 'client@example.com', html: null },
   })
-  expect(letter.plain).toContain('ХОРОШИЙ МАГАЗИН')
-  expect(letter.attachments).toMatchObject([{ key, type: 'image/png' }])
+  expect(email.plain).toContain('ХОРОШИЙ МАГАЗИН')
+  expect(email.attachments).toMatchObject([{ key, type: 'image/png' }])
 })
 
 test.each([

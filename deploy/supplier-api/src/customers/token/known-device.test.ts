@@ -109,7 +109,7 @@ describe('a password that is set', () => {
       payload: { domain: GREEN, ...api.credentials[GREEN], refresh_token },
     })
     await form(guest, { type: 'recovery', email: owner })
-    const user_checkword = linkOf((await calls.letters(owner))[0]).searchParams.get('user_checkword') ?? ''
+    const user_checkword = linkOf((await calls.emails(owner))[0]).searchParams.get('user_checkword') ?? ''
     const set = await form(guest, {
       type: 'reset_password',
       email: owner,

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connection'
 import type { EmailAttachment, EmailText, OrderEmailKey } from './email'
 
-/** For so long nobody else takes a claimed letter: longer than any attempt lasts. If the process ends, it is tried again. */
+/** For so long nobody else takes a claimed e-mail: longer than any attempt lasts. If the process ends, it is tried again. */
 const LEASE_MINUTES = 5
 
-/** A letter of the table that this process alone may send now, with the shop that writes it. */
+/** An e-mail of the table that this process alone may send now, with the shop that writes it. */
 export type ClaimedEmail = Claimed & ((EmailText & { order_id: null }) | OrderEmailKey)
 
 interface Claimed {
@@ -21,7 +21,7 @@ interface Claimed {
   shop_email: string
 }
 
-/** A letter that is due; several processes never get it at once. @returns undefined when it is not, or no more */
+/** An e-mail that is due; several processes never get it at once. @returns undefined when it is not, or no more */
 export async function claimEmail(
   db: Database,
   { shop_id: shopId, id }: { shop_id: number; id: number },
@@ -32,10 +32,10 @@ export async function claimEmail(
       where shop_id = ${shopId} and id = ${id} and sent_at is null and next_attempt_at <= now()
       for update skip locked
     ), claimed as (
-      update emails letter
+      update emails email
       set attempts = attempts + 1, next_attempt_at = now() + make_interval(mins => ${LEASE_MINUTES}::int)
-      from due where letter.shop_id = due.shop_id and letter.id = due.id
-      returning letter.*
+      from due where email.shop_id = due.shop_id and email.id = due.id
+      returning email.*
     )
     select claimed.shop_id, claimed.id, recipient, subject, plain, html, order_id, news, reader, reply_to, attachments,
       created_at, attempts, shops.name as shop_name, shops.email as shop_email

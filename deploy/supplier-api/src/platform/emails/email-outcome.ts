@@ -7,26 +7,26 @@ type EmailKey = { shop_id: number; id: number }
 /** Minutes until the next attempt, by how many there were; after the last one it is given up. */
 const PAUSES = [1, 5, 15, 60, 180, 360, 720, 1440]
 
-export const markSent = (db: Database, letter: EmailKey) =>
+export const markSent = (db: Database, email: EmailKey) =>
   db
     .updateTable('emails')
     .set({ sent_at: new Date(), failure: null })
-    .where('shop_id', '=', letter.shop_id)
-    .where('id', '=', letter.id)
+    .where('shop_id', '=', email.shop_id)
+    .where('id', '=', email.id)
     .execute()
 
 /**
- * Notes why a letter did not go and when to try again.
+ * Notes why an e-mail did not go and when to try again.
  * @param isFinal no attempt will ever succeed
  * @returns when to try again; undefined: it is given up
  */
 export async function markFailed(
   db: Database,
-  letter: EmailKey & { attempts: number },
+  email: EmailKey & { attempts: number },
   reason: string,
   isFinal: boolean,
 ): Promise<Date | undefined> {
-  const pause = isFinal ? undefined : PAUSES[letter.attempts - 1]
+  const pause = isFinal ? undefined : PAUSES[email.attempts - 1]
   const next =
     pause === undefined
       ? sql<Date>`'infinity'::timestamptz`
@@ -34,8 +34,8 @@ export async function markFailed(
   const noted = await db
     .updateTable('emails')
     .set({ failure: reason.slice(0, 1000), next_attempt_at: next })
-    .where('shop_id', '=', letter.shop_id)
-    .where('id', '=', letter.id)
+    .where('shop_id', '=', email.shop_id)
+    .where('id', '=', email.id)
     .returning('next_attempt_at')
     .executeTakeFirst()
   return pause === undefined ? undefined : noted?.next_attempt_at

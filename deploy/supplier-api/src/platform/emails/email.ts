@@ -1,6 +1,6 @@
 import type { NewsReader, OrderNews } from '../database/schema-types'
 
-/** A file of a letter, already in the file store. */
+/** A file of an e-mail, already in the file store. */
 export interface EmailAttachment {
   /** As the recipient sees it: `Счёт на тендер.pdf`. */
   name: string
@@ -14,7 +14,7 @@ export interface EmailAttachment {
 export interface Email {
   to: string
   subject: string
-  /** The whole letter as plain text. */
+  /** The whole e-mail as plain text. */
   plain: string
   html?: string
   replyTo?: string
@@ -23,14 +23,14 @@ export interface Email {
   confidential?: boolean
 }
 
-/** What a letter says. */
+/** What an e-mail says. */
 export interface EmailText {
   subject: string
   plain: string
   html: string | null
 }
 
-/** A letter that is made of an order when it is sent. */
+/** An e-mail that is made of an order when it is sent. */
 export interface OrderEmailKey {
   shop_id: number
   order_id: number

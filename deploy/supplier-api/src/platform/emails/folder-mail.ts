@@ -9,12 +9,12 @@ import type { Mail } from './mail-port'
 export function folderMail(folder: string): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
-    async carry(letter) {
-      const { message } = await transport.sendMail(compose(letter))
+    async carry(email) {
+      const { message } = await transport.sendMail(compose(email))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const draft = join(folder, `.${randomUUID()}`)
       await writeFile(draft, message, { mode: 0o600 })
-      await rename(draft, join(folder, fileName(letter.date, letter.messageId)))
+      await rename(draft, join(folder, fileName(email.date, email.messageId)))
     },
     close: async () => transport.close(),
   }

@@ -3,9 +3,9 @@ export interface MailAddress {
   address: string
 }
 
-/** A letter ready to go. */
+/** An e-mail ready to go. */
 export interface OutgoingEmail {
-  /** Equal at every attempt, so that the receiving side can tell a letter that comes twice. */
+  /** Equal at every attempt, so that the receiving side can tell an e-mail that comes twice. */
   messageId: string
   from: MailAddress
   to: string
@@ -17,17 +17,17 @@ export interface OutgoingEmail {
   attachments: { name: string; type: string; content: Buffer }[]
 }
 
-/** Takes letters away: into a folder, or to a mail server. */
+/** Takes e-mails away: into a folder, or to a mail server. */
 export interface Mail {
   /**
    * @throws EmailRejected when another attempt is useless
    * @throws Error when it is worth another attempt
    */
-  carry(letter: OutgoingEmail): Promise<void>
+  carry(email: OutgoingEmail): Promise<void>
   close(): Promise<void>
 }
 
-/** The letter can never be delivered: the address does not exist, or the server will not have the letter. */
+/** The e-mail can never be delivered: the address does not exist, or the server will not have the e-mail. */
 export class EmailRejected extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(reason, options)

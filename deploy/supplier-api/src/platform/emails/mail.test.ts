@@ -22,7 +22,7 @@ beforeAll(async () => {
   mail = smtpMail(server.address)
 }, 60_000)
 beforeEach(async () => {
-  server.letters.length = 0
+  server.emails.length = 0
   await api.db.deleteFrom('emails').execute()
 })
 afterAll(async () => {
@@ -35,7 +35,7 @@ const failures: unknown[] = []
 const post = (changes: Partial<EmailSender> = {}): EmailSender => ({
   ...emailSender(api.app, ''),
   mail,
-  onFailure: (_letter, cause) => failures.push(cause),
+  onFailure: (_email, cause) => failures.push(cause),
   ...changes,
 })
 const write = (changes: Partial<Email> = {}) =>
@@ -52,7 +52,7 @@ const waiting = () =>
     .select((eb) => eb('next_attempt_at', '=', 'infinity' as unknown as Date).as('given_up'))
     .executeTakeFirstOrThrow()
 
-test('a letter of an undone transaction is not sent; several senders send a committed one once', async () => {
+test('an e-mail of an undone transaction is not sent; several senders send a committed one once', async () => {
   const undone = api.db.transaction().execute(async (trx) => {
     await queueEmail(trx, 1, { to: 'a@example.com', subject: 'Нет', plain: 'Нет' })
     throw new Error('undone')
@@ -62,7 +62,7 @@ test('a letter of an undone transaction is not sent; several senders send a comm
   const sent = await Promise.all([sendDueEmails(post()), sendDueEmails(post()), sendDueEmails(post())])
   expect(sent.reduce((sum, count) => sum + count)).toBe(12)
   const recipients = await Promise.all(
-    server.letters.map(async (raw) => (await PostalMime.parse(raw)).to?.[0]?.address),
+    server.emails.map(async (raw) => (await PostalMime.parse(raw)).to?.[0]?.address),
   )
   expect(new Set(recipients).size).toBe(12)
   expect(recipients).toHaveLength(12)
@@ -70,27 +70,27 @@ test('a letter of an undone transaction is not sent; several senders send a comm
 })
 
 test('Russian text, the shop as sender, answers to the buyer, and files come through a mail server', async () => {
-  await api.app.services.files.put('1/letters/x', Buffer.from('%PDF-1.7'), 'application/pdf')
+  await api.app.services.files.put('1/emails/x', Buffer.from('%PDF-1.7'), 'application/pdf')
   await write({
     html: '<p>Здравствуйте, Анна!</p>',
     replyTo: 'buyer@example.com',
-    attachments: [{ name: 'Счёт № 1.pdf', type: 'application/pdf', key: '1/letters/x' }],
+    attachments: [{ name: 'Счёт № 1.pdf', type: 'application/pdf', key: '1/emails/x' }],
   })
   await sendDueEmails(post())
-  const raw = server.letters[0] ?? Buffer.alloc(0)
+  const raw = server.emails[0] ?? Buffer.alloc(0)
   expect(raw.every((byte) => byte < 128)).toBe(true)
-  const letter = await PostalMime.parse(raw)
+  const email = await PostalMime.parse(raw)
   const shop = await api.db.selectFrom('shops').where('id', '=', 1).selectAll().executeTakeFirstOrThrow()
-  expect(letter).toMatchObject({
+  expect(email).toMatchObject({
     from: { name: shop.name, address: shop.email },
     replyTo: [{ address: 'buyer@example.com' }],
     to: [{ address: 'anna@example.com' }],
     subject: 'Заказ № 1-000001 принят — спасибо!',
     attachments: [{ filename: 'Счёт № 1.pdf', mimeType: 'application/pdf' }],
   })
-  expect(letter.text).toContain('Здравствуйте, Анна!\n.точка')
-  expect(letter.html).toContain('<p>Здравствуйте, Анна!</p>')
-  expect(letter.messageId).toMatch(/^<1\.\d+@/)
+  expect(email.text).toContain('Здравствуйте, Анна!\n.точка')
+  expect(email.html).toContain('<p>Здравствуйте, Анна!</p>')
+  expect(email.messageId).toMatch(/^<1\.\d+@/)
 })
 
 test('nothing in a name, subject or address becomes a header or a second recipient', async () => {
@@ -103,12 +103,12 @@ test('nothing in a name, subject or address becomes a header or a second recipie
   await write({ replyTo: 'x@example.com\nBcc: evil@example.com' })
   await sendDueEmails(post())
   await rename(shop.name)
-  expect(server.letters).toHaveLength(1)
-  const letter = await PostalMime.parse(server.letters[0] ?? '')
-  expect(letter.bcc ?? []).toEqual([])
-  expect(letter.to).toHaveLength(1)
-  expect(letter.from?.address).not.toBe('evil@example.com')
-  expect(letter.headers.map(({ key }) => key)).not.toContain('bcc')
+  expect(server.emails).toHaveLength(1)
+  const email = await PostalMime.parse(server.emails[0] ?? '')
+  expect(email.bcc ?? []).toEqual([])
+  expect(email.to).toHaveLength(1)
+  expect(email.from?.address).not.toBe('evil@example.com')
+  expect(email.headers.map(({ key }) => key)).not.toContain('bcc')
 })
 
 test('a rejection for now is tried again later, one for good is given up', async () => {
@@ -136,15 +136,15 @@ test('a mail server that is away costs nothing but time', async () => {
   expect(await sendDueEmails(post())).toBe(1)
 })
 
-test('without a mail server letters lie in a folder, and MAIL_SENDER writes for every shop', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'prilavok letters '))
+test('without a mail server e-mails lie in a folder, and MAIL_SENDER writes for every shop', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'prilavok emails '))
   await write()
   await sendDueEmails(post({ mail: folderMail(folder), sender: 'robot@mail.example' }))
   const files = await readdir(folder)
   expect(files).toEqual([expect.stringMatching(/\.eml$/)])
-  const letter = await PostalMime.parse(await readFile(join(folder, files[0] ?? '')))
-  expect(letter.from?.address).toBe('robot@mail.example')
-  expect(letter.replyTo?.[0]?.address).toMatch(/@.+\.example$/)
+  const email = await PostalMime.parse(await readFile(join(folder, files[0] ?? '')))
+  expect(email.from?.address).toBe('robot@mail.example')
+  expect(email.replyTo?.[0]?.address).toMatch(/@.+\.example$/)
   await rm(folder, { recursive: true })
 })
 
@@ -162,8 +162,8 @@ test('a shop without an address writes by MAIL_SENDER, and not at all without it
   await write()
   await sendDueEmails(post())
   await setEmail(email)
-  expect(server.letters).toHaveLength(1)
-  const letter = await PostalMime.parse(server.letters[0] ?? '')
-  expect(letter.from?.address).toBe('robot@mail.example')
-  expect(letter.replyTo).toBeUndefined()
+  expect(server.emails).toHaveLength(1)
+  const sent = await PostalMime.parse(server.emails[0] ?? '')
+  expect(sent.from?.address).toBe('robot@mail.example')
+  expect(sent.replyTo).toBeUndefined()
 })

@@ -4,10 +4,10 @@ import type { Mail } from './mail-port'
 import { smtpMail } from './smtp-mail'
 
 export interface MailSettings {
-  /** `smtp://…`; '' writes letters into the folder. */
+  /** `smtp://…`; '' writes e-mails into the folder. */
   smtp: string
   folder: string
-  /** Address that all letters come from; '' is each shop's own. Answers go to the shop in either case. */
+  /** Address that all e-mails come from; '' is each shop's own. Answers go to the shop in either case. */
   sender: string
 }
 

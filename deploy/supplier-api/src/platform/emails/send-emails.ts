@@ -10,38 +10,38 @@ export interface EmailSender {
   db: Database
   files: FileStore
   mail: Mail
-  /** Address that all letters come from; '' is each shop's own. */
+  /** Address that all e-mails come from; '' is each shop's own. */
   sender: string
-  /** Makes the letters that tell of orders. */
-  ofOrder(letter: OrderEmailKey): Promise<EmailText>
-  /** Told of letters that did not go. Never of what is in them. */
-  onFailure(letter: { shop_id: number; id: number; attempts: number }, cause: unknown): void
+  /** Makes the e-mails that tell of orders. */
+  ofOrder(email: OrderEmailKey): Promise<EmailText>
+  /** Told of e-mails that did not go. Never of what is in them. */
+  onFailure(email: { shop_id: number; id: number; attempts: number }, cause: unknown): void
 }
 
-/** What became of a letter. */
+/** What became of an e-mail. */
 export interface EmailOutcome {
   sent: boolean
   /** When it is tried again; undefined: never, or somebody else has it. */
   next?: Date
 }
 
-/** Sends a letter, if it is due: at once or with growing pauses, see `markFailed`. */
+/** Sends an e-mail, if it is due: at once or with growing pauses, see `markFailed`. */
 export async function sendEmail(
   post: EmailSender,
   key: { shop_id: number; id: number },
 ): Promise<EmailOutcome> {
-  const letter = await claimEmail(post.db, key)
-  if (!letter) return { sent: false }
+  const email = await claimEmail(post.db, key)
+  if (!email) return { sent: false }
   try {
-    const text = letter.order_id === null ? letter : await post.ofOrder(letter)
-    await post.mail.carry(await toOutgoing(letter, text, post.sender, post.files))
+    const text = email.order_id === null ? email : await post.ofOrder(email)
+    await post.mail.carry(await toOutgoing(email, text, post.sender, post.files))
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    const next = await markFailed(post.db, letter, reason, cause instanceof EmailRejected)
-    post.onFailure(letter, cause)
+    const next = await markFailed(post.db, email, reason, cause instanceof EmailRejected)
+    post.onFailure(email, cause)
     return { sent: false, ...(next && { next }) }
   }
-  await insist(() => markSent(post.db, letter))
+  await insist(() => markSent(post.db, email))
   return { sent: true }
 }
 

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { compose } from './compose'
 import { EmailRejected, type Mail } from './mail-port'
 
-/** Milliseconds. Together well under the time for which a letter is claimed. */
+/** Milliseconds. Together well under the time for which an e-mail is claimed. */
 const CONNECT_MS = 10_000
 const SILENCE_MS = 30_000
 
@@ -26,9 +26,9 @@ export function smtpMail(address: string): Mail {
     socketTimeout: SILENCE_MS,
   })
   return {
-    async carry(letter) {
+    async carry(email) {
       try {
-        await transport.sendMail(compose(letter))
+        await transport.sendMail(compose(email))
       } catch (cause) {
         throw deliveryError(cause)
       }
@@ -37,7 +37,7 @@ export function smtpMail(address: string): Mail {
   }
 }
 
-/** RFC 5321 §4.2.1: 5yz of the letter itself is final; what concerns our account or connection may be mended. */
+/** RFC 5321 §4.2.1: 5yz of the e-mail itself is final; what concerns our account or connection may be mended. */
 function deliveryError(cause: unknown): unknown {
   if (!(cause instanceof Error)) return cause
   const { responseCode, code } = cause as Error & { responseCode?: number; code?: string }

@@ -50,7 +50,7 @@ test('without a database it is alive and not ready, and says so within the time 
 
 test('a database that says nothing is none, and the metrics come nevertheless', async () => {
   const blocker = await api.pool.connect()
-  await blocker.query('begin; lock table migrations, letters in access exclusive mode')
+  await blocker.query('begin; lock table migrations, emails in access exclusive mode')
   expect(await readiness(api.pool, 100).check()).toBe('no database')
   expect(await createMetrics(api.pool, 100).text()).toContain('prilavok_api_database_up 0')
   await blocker.query('rollback')
@@ -69,7 +69,7 @@ test('orders are counted once, whatever asks for them again', async () => {
   expect((await api.app.inject('/metrics')).body).toContain('prilavok_api_orders_total{shop="1"} 1\n')
 })
 
-test('metrics tell answers by route template, apiErrors, connections, letters and the process', async () => {
+test('metrics tell answers by route template, apiErrors, connections, e-mails and the process', async () => {
   const guest = await api.guest()
   await api.get(guest, '/v3/api/catalog/product/1001/')
   await api.get(guest, '/v3/api/catalog/product/1002/')

@@ -9,22 +9,22 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => api.close())
 
-/** Every value of a letter or of the tables that only its owner may know. */
+/** Every value of an e-mail or of the tables that only its owner may know. */
 async function secretsOfDatabase(): Promise<string[]> {
   const { rows } = await api.pool.query<{ recipient: string; subject: string; plain: string }>(
     'select recipient, subject, plain from emails',
   )
-  const letters = rows.flatMap(({ recipient, subject, plain }) => [
+  const emails = rows.flatMap(({ recipient, subject, plain }) => [
     recipient,
     subject,
     ...plain.split('\n').filter((line) => line.length > 15),
     ...(plain.match(/[\w-]{20,}/g) ?? []),
   ])
-  expect(letters.length).toBeGreaterThan(3)
-  return letters
+  expect(emails.length).toBeGreaterThan(3)
+  return emails
 }
 
-test('neither tokens nor passwords, check words, letters or people are logged, at any level', async () => {
+test('neither tokens nor passwords, check words, e-mails or people are logged, at any level', async () => {
   const { app, credentials } = api
   const guest = await api.guest()
   const { access_token: token, refresh_token: refresh = '' } = await api.login('client@example.com')
@@ -40,7 +40,7 @@ test('neither tokens nor passwords, check words, letters or people are logged, a
     headers: { authorization: `Bearer ${token}` },
   })
   await app.inject({ url: `/v3/api/client/order/not-a-number/?access_token=${token}` })
-  await api.get(guest, '/v3/api/auth/register/?type=validation_reset&user_checkword=check-word-of-a-letter')
+  await api.get(guest, '/v3/api/auth/register/?type=validation_reset&user_checkword=check-word-of-an-email')
   await api.post(guest, '/v3/api/auth/register/', { type: 'recovery', email: 'client@example.com' })
   const person = {
     surname: 'Неведомский',
@@ -68,7 +68,7 @@ test('neither tokens nor passwords, check words, letters or people are logged, a
       DEMO_PASSWORD,
       'wrong-pass-7391',
       'code-of-a-guest-1',
-      'check-word-of-a-letter',
+      'check-word-of-an-email',
     ],
     ...['body-of-a-call', 'client@example.com', ...Object.values(form).filter((value) => value.length > 1)],
     ...Object.values(credentials).flatMap((pair) => [pair.client_secret]),

@@ -57,7 +57,7 @@ afterEach(() => {
 
 test('[SHELL-011] each counter is started by its id and hears of every page', async () => {
   const shop = { GOOGLE_ID, YANDEX_ID, NAME: 'Бланк' }
-  renderApp({ path: '/catalog-list?utm_source=letter&page=2', shop, modules })
+  renderApp({ path: '/catalog-list?utm_source=email&page=2', shop, modules })
   expect(counterScripts()).toEqual([])
   await idle()
   await untilHits(1)
@@ -71,7 +71,7 @@ test('[SHELL-011] each counter is started by its id and hears of every page', as
   await open('Искать')
   await idle()
   await untilHits(3)
-  const first = `${ORIGIN}/catalog-list?utm_source=letter`
+  const first = `${ORIGIN}/catalog-list?utm_source=email`
   const found = `${ORIGIN}/catalog-list?q=${encodeURIComponent('бумага')}`
   const seen = [
     [first, 'Каталог — Бланк', document.referrer],

@@ -19,7 +19,7 @@ export const FORM = {
   country: '643',
 }
 
-/** The calls of accounts, and the letters that they have sent. */
+/** The calls of accounts, and the e-mails that they have sent. */
 export function accountCalls(api: TestApi) {
   const post = async (token: string, form: Record<string, string>) =>
     (await api.post(token, '/v3/api/auth/register/', form)).json<RegisterAnswer>()
@@ -37,7 +37,7 @@ export function accountCalls(api: TestApi) {
       return answer.json<RegisterAnswer>()
     },
     /** Emails to an address, the latest first. */
-    async letters(to: string, shopId = 1): Promise<Pick<EmailText, 'subject' | 'plain'>[]> {
+    async emails(to: string, shopId = 1): Promise<Pick<EmailText, 'subject' | 'plain'>[]> {
       return api.db
         .selectFrom('emails')
         .where('shop_id', '=', shopId)
@@ -67,8 +67,8 @@ export function accountCalls(api: TestApi) {
   }
 }
 
-/** Query parameters of the link in a letter. */
-export function linkOf(letter: { plain: string } | undefined): URL {
-  const link = /https?:\/\/\S+\?\S+/.exec(letter?.plain ?? '')?.[0]
+/** Query parameters of the link in an e-mail. */
+export function linkOf(email: { plain: string } | undefined): URL {
+  const link = /https?:\/\/\S+\?\S+/.exec(email?.plain ?? '')?.[0]
   return new URL(link ?? 'about:blank')
 }

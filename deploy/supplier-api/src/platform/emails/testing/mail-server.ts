@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 
 /** A mail server on this machine. `nobody@…` is rejected for good, `later@…` for now. */
 export async function startMailServer() {
-  const letters: Buffer[] = []
+  const emails: Buffer[] = []
   const rejection = (text: string, responseCode: number) => Object.assign(new Error(text), { responseCode })
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -14,8 +14,8 @@ export async function startMailServer() {
       else done()
     },
     onData(stream, _session, done) {
-      buffer(stream).then((letter) => {
-        letters.push(letter)
+      buffer(stream).then((email) => {
+        emails.push(email)
         done()
       }, done)
     },
@@ -24,7 +24,7 @@ export async function startMailServer() {
   const { port } = server.server.address() as AddressInfo
   return {
     address: `smtp://127.0.0.1:${port}`,
-    letters,
+    emails,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }

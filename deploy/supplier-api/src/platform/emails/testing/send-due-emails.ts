@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type EmailSender, sendEmail } from '../send-emails'
 
-/** Sends the letters that are due, as their jobs do. @returns how many went */
+/** Sends the e-mails that are due, as their jobs do. @returns how many went */
 export async function sendDueEmails(post: EmailSender): Promise<number> {
   const due = await post.db
     .selectFrom('emails')

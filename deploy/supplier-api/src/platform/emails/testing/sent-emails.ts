@@ -3,11 +3,11 @@ import type { TestApi } from '../../../testing/start-test-api'
 import type { OutgoingEmail } from '../mail-port'
 import { sendDueEmails } from './send-due-emails'
 
-/** Sends the letters that wait, as it is done in the background, and returns them as they left: by shop, oldest first. */
+/** Sends the e-mails that wait, as it is done in the background, and returns them as they left: by shop, oldest first. */
 export async function sentEmails({ app }: TestApi): Promise<OutgoingEmail[]> {
   const gone: OutgoingEmail[] = []
   const mail = {
-    carry: async (letter: OutgoingEmail) => void gone.push(letter),
+    carry: async (email: OutgoingEmail) => void gone.push(email),
     close: async () => undefined,
   }
   await sendDueEmails({ ...emailSender(app, ''), mail })
