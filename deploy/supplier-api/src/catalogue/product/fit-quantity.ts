@@ -7,7 +7,7 @@ export const NO_LIMIT = 99_999
 interface Fit {
   quantity: number
   /** What was changed about the wanted count, for the buyer; null when nothing was. */
-  remark: string | null
+  warning: string | null
 }
 
 /** The stock is the limit while there is any, whether or not it comes out in steps (AMB-36); else the last step to NO_LIMIT. */
@@ -22,8 +22,8 @@ export function fitQuantity(wanted: number, goods: Goods): Fit {
   const limit = limitOf(goods)
   const steps = Math.max(0, Math.ceil((wanted - min) / step))
   const rounded = min + steps * step
-  if (rounded > limit) return { quantity: limit, remark: wanted === limit ? null : lookupTexts.max_amount }
-  return { quantity: rounded, remark: rounded === wanted ? null : roundedText(rounded, goods) }
+  if (rounded > limit) return { quantity: limit, warning: wanted === limit ? null : lookupTexts.max_amount }
+  return { quantity: rounded, warning: rounded === wanted ? null : roundedText(rounded, goods) }
 }
 
 function roundedText(quantity: number, { min_quantity: min, step_quantity: step, pack }: Goods): string {

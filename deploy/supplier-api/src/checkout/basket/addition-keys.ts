@@ -42,7 +42,7 @@ export async function addOnce(
     .executeTakeFirst()
   if (made && !made.fingerprint.equals(fingerprint))
     throw apiErrors.badField('idempotency_key', 'Этот ключ уже использован для другого изменения корзины')
-  if (made) return { applied: made.applied, remarks: made.warnings, changed: made.changed }
+  if (made) return { applied: made.applied, warnings: made.warnings, changed: made.changed }
   const done = await add()
   await db
     .insertInto('basket_keys')
@@ -52,7 +52,7 @@ export async function addOnce(
       key: addition.key,
       fingerprint,
       applied: done.applied,
-      warnings: JSON.stringify(done.remarks),
+      warnings: JSON.stringify(done.warnings),
       changed: JSON.stringify(done.changed ?? []),
     })
     .execute()

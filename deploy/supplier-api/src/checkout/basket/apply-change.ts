@@ -15,7 +15,7 @@ export type ChangeKind = 'add' | 'set'
 export interface Applied {
   /** Products that the basket now holds as asked, or as near as the rules allow. */
   applied: number
-  remarks: BasketWarning[]
+  warnings: BasketWarning[]
   /** Products whose count is another one now. */
   changed?: ExcelAddition[]
   /** See `BasketMethodResponse`. */
@@ -25,7 +25,7 @@ export interface Applied {
 interface Decision {
   /** undefined: left as it is. 0: removed. */
   quantity?: number
-  remark?: string | null
+  warning?: string | null
 }
 
 function decide(
@@ -41,9 +41,9 @@ function decide(
   const rejection = rejectionText(goods, basket)
   // A row that nobody can order stood in the basket before, too.
   if (goods && rejection && kind === 'set' && asked <= removed) return { quantity: asked }
-  if (rejection || !goods) return { remark: rejection }
+  if (rejection || !goods) return { warning: rejection }
   const fit = fitQuantity(wanted, goods)
-  if (kind === 'add' && fit.quantity <= present) return { remark: lookupTexts.max_amount }
+  if (kind === 'add' && fit.quantity <= present) return { warning: lookupTexts.max_amount }
   return fit
 }
 
@@ -73,14 +73,14 @@ export async function applyChange(
   })
   const grows = decisions.some(({ isNew, quantity }) => isNew && quantity)
   let free = grows ? ROWS - (await rowCount(db, buyer, basket)) : 0
-  const remarks: BasketWarning[] = []
+  const warnings: BasketWarning[] = []
   const stored: StoredRow[] = []
   const removed: number[] = []
   const changed: ExcelAddition[] = []
-  for (const { id, isNew, quantity, remark } of decisions) {
+  for (const { id, isNew, quantity, warning } of decisions) {
     const fits = !isNew || !quantity || free-- > 0
-    const text = fits ? remark : TOO_MANY
-    if (text) remarks.push({ PRODUCT_ID: id, TEXT: text })
+    const text = fits ? warning : TOO_MANY
+    if (text) warnings.push({ PRODUCT_ID: id, TEXT: text })
     if (!fits || quantity === undefined) continue
     const product = goods.get(id)
     const before = product?.present ?? 0
@@ -90,5 +90,5 @@ export async function applyChange(
   }
   await storeRows(db, buyer, basket, stored, removedRows.size > 0)
   await takeRowsOut(db, buyer, basket, removed)
-  return { applied: stored.length + removed.length, remarks, changed }
+  return { applied: stored.length + removed.length, warnings, changed }
 }

@@ -23,13 +23,13 @@ async function changed(
   requireBasket(session, basket)
   return db.transaction().execute(async (trx) => {
     await lockBasket(trx, session, basket)
-    const { applied, remarks, overwritten = [] } = await change(trx)
+    const { applied, warnings, overwritten = [] } = await change(trx)
     const counts = await countBasket(trx, session, basket)
     // Nothing was done and there is a reason why: that is a failure (contract, BasketMethodResponse).
     return {
-      METHOD_SUCCESS: { SUCCESS: flag(applied > 0 || remarks.length === 0) },
+      METHOD_SUCCESS: { SUCCESS: flag(applied > 0 || warnings.length === 0) },
       ...counts,
-      CHECK: remarks,
+      CHECK: warnings,
       ...(overwritten.length > 0 && { OVERWRITTEN: overwritten }),
     }
   })
@@ -91,5 +91,5 @@ export const removeFromBasket = (
   changed(db, session, basket, async (trx) => {
     const overwritten = await overwrittenCounts(trx, session, basket, expected, ids === undefined)
     await takeRowsOut(trx, session, basket, ids)
-    return { applied: 0, remarks: [], overwritten }
+    return { applied: 0, warnings: [], overwritten }
   })

@@ -26,9 +26,9 @@ export interface OrderLine extends SeenLine {
 }
 
 /** What is to be said about the rows as they are now: cannot be bought, or not in this count (000 §8). */
-export const remarksOf = (lines: readonly BasketLine[], basket: BasketKind): BasketWarning[] =>
+export const warningsOf = (lines: readonly BasketLine[], basket: BasketKind): BasketWarning[] =>
   lines.flatMap((line) => {
-    const text = rejectionText(line, basket) ?? fitQuantity(line.quantity, line).remark
+    const text = rejectionText(line, basket) ?? fitQuantity(line.quantity, line).warning
     return text === null ? [] : [{ PRODUCT_ID: line.id, TEXT: text }]
   })
 

@@ -22,7 +22,7 @@ interface Found {
   quantities: Map<number, number>
   /** Where each product is named first. */
   rows: Map<number, ListRow>
-  remarks: ExcelWarning[]
+  warnings: ExcelWarning[]
 }
 
 async function findProducts(db: Database, session: Session, list: readonly ListRow[]): Promise<Found> {
@@ -34,7 +34,7 @@ async function findProducts(db: Database, session: Session, list: readonly ListR
     .select(['id', 'code1c'])
     .execute()
   const ids = new Map(known.map(({ id, code1c }) => [code1c, id]))
-  const found: Found = { quantities: new Map(), rows: new Map(), remarks: [] }
+  const found: Found = { quantities: new Map(), rows: new Map(), warnings: [] }
   for (const row of list) {
     const code = readCode(row.code)
     const id = code === null ? undefined : ids.get(code)
@@ -47,7 +47,7 @@ async function findProducts(db: Database, session: Session, list: readonly ListR
           : quantity
             ? null
             : NO_COUNT
-    if (fault !== null) found.remarks.push(remark(row, id ?? 0, fault, false))
+    if (fault !== null) found.warnings.push(warning(row, id ?? 0, fault, false))
     else if (id !== undefined && quantity !== null) {
       found.quantities.set(id, (found.quantities.get(id) ?? 0) + quantity)
       if (!found.rows.has(id)) found.rows.set(id, row)
@@ -56,7 +56,7 @@ async function findProducts(db: Database, session: Session, list: readonly ListR
   return found
 }
 
-const remark = (
+const warning = (
   row: ListRow | undefined,
   PRODUCT_ID: number,
   TEXT: string,
@@ -82,17 +82,17 @@ export async function fillFromTable(
   const list = listRows(table)
   if (!list || list.length === 0) throw apiErrors.badFile(NO_COLUMNS)
   if (list.length > ROWS) throw apiErrors.badFile(TOO_MANY_ROWS)
-  const { quantities, rows, remarks } = await findProducts(db, session, list)
+  const { quantities, rows, warnings } = await findProducts(db, session, list)
   return db.transaction().execute(async (trx) => {
     await lockBasket(trx, session, basket)
     const add = () => applyChange(trx, session, basket, 'add', quantities)
     const done = await (key === undefined ? add() : addOnce(trx, session, { basket, key, quantities }, add))
-    const { applied, remarks: rejected, changed = [] } = done
+    const { applied, warnings: rejected, changed = [] } = done
     const grown = new Set(changed.map(({ PRODUCT_ID }) => PRODUCT_ID))
     const all = [
-      ...remarks,
+      ...warnings,
       ...rejected.map(({ PRODUCT_ID, TEXT }) =>
-        remark(rows.get(PRODUCT_ID), PRODUCT_ID, TEXT, grown.has(PRODUCT_ID)),
+        warning(rows.get(PRODUCT_ID), PRODUCT_ID, TEXT, grown.has(PRODUCT_ID)),
       ),
     ]
     return {

@@ -21,7 +21,7 @@ async function mergeComments(db: Database, guest: Buyer, client: Buyer, basket: 
 }
 
 export interface MergedBasket {
-  remarks: BasketWarning[]
+  warnings: BasketWarning[]
   /** Products that were moved. */
   count: number
 }
@@ -29,7 +29,7 @@ export interface MergedBasket {
 /**
  * Moves everything of the guest's basket into the client's: equal products add up, limited by the stock (AMB-68). What
  * cannot be bought now is moved too, so that nothing is lost by logging in; what finds no place in the client's basket
- * stays in the guest's, with a remark. Inside a transaction.
+ * stays in the guest's, with a warning. Inside a transaction.
  */
 export async function mergeBaskets(
   db: Database,
@@ -37,7 +37,7 @@ export async function mergeBaskets(
   client: Buyer,
   basket: BasketKind,
 ): Promise<MergedBasket> {
-  if (guest.buyerId === client.buyerId) return { remarks: [], count: 0 }
+  if (guest.buyerId === client.buyerId) return { warnings: [], count: 0 }
   await mergeComments(db, guest, client, basket)
   await takeOverKeys(db, guest, client)
   const brought = await db
@@ -56,18 +56,18 @@ export async function mergeBaskets(
     brought.map((row) => row.product_id),
   )
   let free = ROWS - (await rowCount(db, client, basket))
-  const remarks: BasketWarning[] = []
+  const warnings: BasketWarning[] = []
   const merged = brought.flatMap(({ product_id: id, quantity, seen_price: seenPrice }): StoredRow[] => {
     const product = goods.get(id)
     if (!product) return []
     if (product.present === null && free-- <= 0) {
-      remarks.push({ PRODUCT_ID: id, TEXT: TOO_MANY })
+      warnings.push({ PRODUCT_ID: id, TEXT: TOO_MANY })
       return []
     }
     const wanted = Math.min((product.present ?? 0) + quantity, NO_LIMIT)
     if (rejectionText(product, basket)) return [{ productId: id, quantity: wanted, seenPrice }]
     const fit = fitQuantity(wanted, product)
-    if (fit.remark) remarks.push({ PRODUCT_ID: id, TEXT: fit.remark })
+    if (fit.warning) warnings.push({ PRODUCT_ID: id, TEXT: fit.warning })
     return [{ productId: id, quantity: fit.quantity, seenPrice }]
   })
   await storeRows(db, client, basket, merged)
@@ -77,5 +77,5 @@ export async function mergeBaskets(
     basket,
     merged.map(({ productId }) => productId),
   )
-  return { remarks, count: merged.length }
+  return { warnings, count: merged.length }
 }

@@ -27,7 +27,7 @@ async function threeGroups(token: string) {
   return basket
 }
 
-test('[API-050] the order basket answers groups, remarks, offers and sort columns', async () => {
+test('[API-050] the order basket answers groups, warnings, offers and sort columns', async () => {
   const basket = await threeGroups(await api.guest())
   const answer = await basket.get('sort=NAME&order=ASC&payment=INVOICE&user_code=1')
   expect(answer.GROUPS.map(({ CODE, TITLE, CNT, SUM }) => [CODE, TITLE, CNT, SUM])).toEqual([

@@ -4,7 +4,7 @@ import type { BasketKind } from '../../platform/database/schema-types'
 import type { Session } from '../../platform/session/session'
 import { basketGifts } from '../gifts/basket-gifts'
 import { basketInfo, type OrderChoice } from './basket-info'
-import { fittedLines, remarksOf } from './check-basket'
+import { fittedLines, warningsOf } from './check-basket'
 import { groupRows, sumOf } from './groups'
 import { type LoadedRow, loadBasketProducts } from './load-products'
 import { markSeen } from './mark-seen'
@@ -58,7 +58,7 @@ async function answerOf(
   return {
     BASKET_TYPE: basket,
     GROUPS: withGifts(groupRows(rows, basket), gifts?.products ?? []),
-    CHECK: remarksOf(lines, basket),
+    CHECK: warningsOf(lines, basket),
     OFFERS: gifts?.offers ?? [],
     SORT: info.sortItems,
     INFO: info,

@@ -34,7 +34,7 @@ const PATH = '/v4/api/client/order_basket/:basketType'
 
 /** /v4/api/client/order_basket/{basketType}/… (000 §7), but for `create`, which belongs to the orders. */
 export async function orderBasketRoutes(app: FastifyInstance): Promise<void> {
-  /** GET …/get/ with sort, order and the choices of the order form: groups, remarks, basket info. */
+  /** GET …/get/ with sort, order and the choices of the order form: groups, warnings, basket info. */
   app.get<{ Params: BasketParams; Querystring: GetQuery }>(
     `${PATH}/get/`,
     {

@@ -31,9 +31,9 @@ async function mergeVisitor(
   client: Session,
   basket: BasketKind,
 ): Promise<Pick<BasketMergedResponse, 'CHECK' | 'MERGED'>> {
-  const { remarks, count } = await mergeBaskets(db, guest, client, basket)
+  const { warnings, count } = await mergeBaskets(db, guest, client, basket)
   const saved = basket === 'main' ? await mergeSaved(db, guest, client) : { FAVORITE: 0, VIEWED: 0 }
-  return { CHECK: remarks, MERGED: { BASKET: count, ...saved } }
+  return { CHECK: warnings, MERGED: { BASKET: count, ...saved } }
 }
 
 /** /v4/api/client/basket/{basketType}/… (000 §7). Every answer stands under `response`. */

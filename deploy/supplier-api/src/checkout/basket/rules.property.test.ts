@@ -68,7 +68,7 @@ test('a count is what can be sold: MIN and steps on top, or all there is; and it
   fc.assert(
     fc.property(wanted, goods, (count, product) => {
       const limit = product.remain > 0 ? Math.min(product.remain, NO_LIMIT) : NO_LIMIT
-      const { quantity, remark } = fitQuantity(count, product)
+      const { quantity, warning } = fitQuantity(count, product)
       expect(quantity).toBeGreaterThan(0)
       expect(quantity).toBeLessThanOrEqual(limit)
       if (quantity !== product.remain) {
@@ -79,8 +79,8 @@ test('a count is what can be sold: MIN and steps on top, or all there is; and it
         expect(quantity).toBeGreaterThanOrEqual(count)
         expect(quantity - Math.max(count, product.min_quantity)).toBeLessThan(product.step_quantity)
       }
-      expect(remark === null).toBe(quantity === count)
-      expect(fitQuantity(quantity, product)).toEqual({ quantity, remark: null })
+      expect(warning === null).toBe(quantity === count)
+      expect(fitQuantity(quantity, product)).toEqual({ quantity, warning: null })
     }),
   )
 })

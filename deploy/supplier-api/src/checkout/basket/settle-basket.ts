@@ -5,7 +5,7 @@ import type { BasketKind } from '../../platform/database/schema-types'
 import type { Session } from '../../platform/session/session'
 import { flag } from '../../platform/yes-no'
 import { type Buyer, lockBasket, requireBasket } from './buyer'
-import { readLines, remarksOf, settleLines } from './check-basket'
+import { readLines, settleLines, warningsOf } from './check-basket'
 import { countBasket } from './count-basket'
 import { orderable } from './groups'
 import { takeRowsOut } from './removed-rows'
@@ -31,7 +31,7 @@ export function checkBasket(
     return {
       METHOD_SUCCESS: { SUCCESS: flag(ready) },
       ...(await countBasket(trx, session, basket)),
-      CHECK: remarksOf(lines, basket),
+      CHECK: warningsOf(lines, basket),
     }
   })
 }

@@ -44,15 +44,15 @@ export async function giveGifts(
     .execute()
   const { given, missing } = chooseGifts(gifts, order.sum)
   if (given.length > 0) await writeGifts(db, session, order, given)
-  const remark = giftTexts.missing(missing.map(({ name }) => name))
-  if (remark !== '')
+  const warning = giftTexts.missing(missing.map(({ name }) => name))
+  if (warning !== '')
     await db
       .updateTable('orders')
-      .set({ gift_warning: remark })
+      .set({ gift_warning: warning })
       .where('shop_id', '=', session.shopId)
       .where('id', '=', order.id)
       .execute()
-  return remark
+  return warning
 }
 
 const writeGifts = (

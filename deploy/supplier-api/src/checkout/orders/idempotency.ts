@@ -59,7 +59,7 @@ export async function takeKey(
   if (!used) return { state: 'other' }
   // Keys from before fingerprints were kept have none.
   if (used.fingerprint && !used.fingerprint.equals(fingerprint)) return { state: 'other' }
-  return { state: 'done', id: used.id, number: used.number, giftRemark: used.gift_warning }
+  return { state: 'done', id: used.id, number: used.number, giftWarning: used.gift_warning }
 }
 
 /** Ties the key to its order; without an order the key is free again, so that the buyer can mend and repeat. */

@@ -96,7 +96,7 @@ export interface MadeOrder {
   id: number
   number: string
   /** About gifts that fell away; usually empty. */
-  giftRemark: string
+  giftWarning: string
 }
 
 export const created = (order: MadeOrder): CreateOrderResponse => ({
@@ -105,7 +105,7 @@ export const created = (order: MadeOrder): CreateOrderResponse => ({
     CREATE: 'Y',
     MESSAGE: {
       CODE: 'order_created',
-      TEXT: [`Заказ №\u00a0${order.number} отправлен`, order.giftRemark].filter(Boolean).join('. '),
+      TEXT: [`Заказ №\u00a0${order.number} отправлен`, order.giftWarning].filter(Boolean).join('. '),
       TYPE: 'SUCCESS',
       SHOW_ADDRESS: 'N',
     },

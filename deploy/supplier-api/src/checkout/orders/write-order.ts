@@ -34,11 +34,11 @@ export async function writeOrder(db: Database, session: Session, draft: OrderDra
   await takeRows(db, session, draft, order.id)
   if (draft.basket === 'loyalty') await spendPoints(db, pointsOf(session, draft, order.id))
   if (draft.taken.draftComment) await writeComment(db, session, draft.basket, '')
-  const giftRemark =
+  const giftWarning =
     draft.basket === 'main'
       ? await giveGifts(db, session, { id: order.id, sum: draft.taken.sum, rows: draft.taken.lines.length })
       : ''
-  return { ...order, number: await giveNumber(db, session.shopId, order.id), giftRemark }
+  return { ...order, number: await giveNumber(db, session.shopId, order.id), giftWarning }
 }
 
 /** Its number in the shop, `1-000123`. Given last: until the order is there, the next one of the shop waits for it. */

@@ -10,7 +10,7 @@ export const SCHEMAS_FILE = new URL('./answers.generated.json', import.meta.url)
 const CONTRACT = new URL('../../../../../shared-kernel/src/contract/api/', import.meta.url)
 const CONFIG = new URL('./tsconfig.contract.json', import.meta.url)
 
-/** Remarks on where a rule comes from are for those who have the specification. */
+/** Notes on where a rule comes from are for those who have the specification. */
 const SOURCES = /\s*\((?:[A-Z]+-\d+|00[01] §)[^)]*\)|^00[01] §[^.]*\.\s*/g
 
 /** The types of the contract's answers as JSON schemas, their comments as descriptions. Takes a second or two. */
