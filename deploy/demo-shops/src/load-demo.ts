@@ -14,7 +14,7 @@ import { loadLoyalty } from './load-loyalty'
 import { loadGivenGifts, loadOffers } from './load-offers'
 import { loadOrders } from './load-orders'
 import { loadPhotos } from './load-photos'
-import { loadKeptGoods } from './load-saved-products'
+import { loadSavedProducts } from './load-saved-products'
 import { loadShopRow } from './load-shop'
 import { propertyBook } from './properties'
 import { sectionTree } from './section-tree'
@@ -142,7 +142,7 @@ async function loadOneShop(
   await loadOrders(client, shopId, shop, clients, products)
   await loadGivenGifts(client, shopId)
   await loadBanners(client, shopId, shop)
-  await loadKeptGoods(client, shopId, clients, products)
+  await loadSavedProducts(client, shopId, clients, products)
   await loadLoyalty(client, shopId, clients)
   await client.query('select refresh_listing($1)', [shopId])
 }

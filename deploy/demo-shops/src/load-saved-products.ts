@@ -9,7 +9,7 @@ const FAVOURITES = 27
 const VIEWED = 45
 
 /** Favourites and viewed goods of the clients: more than a page of cards, some without stock or price. */
-export async function loadKeptGoods(
+export async function loadSavedProducts(
   client: pg.ClientBase,
   shopId: number,
   clients: readonly DemoClient[],

@@ -40,8 +40,8 @@ test('guests who left nothing are forgotten after 30 days, however many; the oth
   await give('baskets', 'basket, comment', "'main', 'Позвонить'", commented)
   const expired = await guest(31)
   await give('access_tokens', 'token_hash, expires_at', "'expired', now()", expired)
-  const kept = [await guest(29), await guest(31), await guest(31), await guest(31), await guest(31)]
-  const [, withBasket = 0, withFavourite = 0, withViewed = 0, withToken = 0] = kept
+  const remaining = [await guest(29), await guest(31), await guest(31), await guest(31), await guest(31)]
+  const [, withBasket = 0, withFavourite = 0, withViewed = 0, withToken = 0] = remaining
   await give('basket_rows', 'basket, product_id, quantity', `'main', ${product}, 1`, withBasket)
   await give('favourites', 'product_id', product, withFavourite)
   await give('viewed', 'product_id', product, withViewed)
@@ -50,7 +50,7 @@ test('guests who left nothing are forgotten after 30 days, however many; the oth
   await removeOldVisitors(api.db)
 
   const left = await api.db.selectFrom('visitors').select('buyer_id').orderBy('buyer_id').execute()
-  expect(left.map((visitor) => visitor.buyer_id)).toEqual(kept)
+  expect(left.map((visitor) => visitor.buyer_id)).toEqual(remaining)
   expect(await count('baskets')).toBe(0)
 })
 
@@ -77,14 +77,14 @@ test('a login is forgotten when its last token has ended, after a year at the ea
      from (select min(id) as id from clients where shop_id = 1) client, unnest(array[300, 366, 500]) days
      returning id`,
   )
-  const [young, ended, kept] = rows.map(({ id }) => id)
+  const [young, ended, inUse] = rows.map(({ id }) => id)
   await api.pool.query(
     `insert into refresh_tokens (shop_id, token_hash, family_id, expires_at)
      values (1, '\\x01', $1, now() + interval '9 days'), (1, '\\x02', $2, now() - interval '2 days')`,
-    [kept, ended],
+    [inUse, ended],
   )
   await removeOldTokens(api.db)
-  expect((await families()).sort()).toEqual([...before, young, kept].sort())
+  expect((await families()).sort()).toEqual([...before, young, inUse].sort())
 })
 
 test('tokens that ended yesterday and exchanges of a month ago are forgotten, logins stay', async () => {

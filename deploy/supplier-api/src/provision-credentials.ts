@@ -22,8 +22,8 @@ export async function provisionCredentials(
   const credentials: ShopCredentials = {}
   for (const shopId of new Set(domains.map((row) => row.shop_id))) {
     const own = domains.filter((row) => row.shop_id === shopId).map((row) => row.domain)
-    const kept = await findValid(db, shopId, own, known)
-    const pair = kept ?? (await issue(db, shopId))
+    const valid = await findValid(db, shopId, own, known)
+    const pair = valid ?? (await issue(db, shopId))
     for (const domain of own) credentials[domain] = pair
   }
   return credentials

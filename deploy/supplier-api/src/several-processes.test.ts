@@ -79,12 +79,12 @@ test('a basket filled by two processes at once is one basket', async () => {
     ),
   )
   for (const answer of added) expect(answer.status).toBe(200)
-  const kept = await connection.pool.query<{ count: number }>(
+  const counted = await connection.pool.query<{ count: number }>(
     `select count(*) as count from basket_rows row join access_tokens token using (shop_id, buyer_id)
      where token.token_hash = sha256($1::bytea)`,
     [Buffer.from(token)],
   )
-  expect(kept.rows[0]?.count).toBe(rows.length)
+  expect(counted.rows[0]?.count).toBe(rows.length)
 })
 
 test('wrong passwords are counted together', async () => {

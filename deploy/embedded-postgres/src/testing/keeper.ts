@@ -2,7 +2,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { findProcess } from '../running-process'
 import { startEmbeddedDatabase } from '../start-embedded-database'
 import { dropDatabases } from './databases'
-import { type KeptServer, runFiles } from './run-folder'
+import { runFiles, type SharedServer } from './run-folder'
 
 /** What is tested here is forgotten after minutes: nothing has to survive a power cut, and no daemon may get in between. */
 const FAST = {
@@ -27,7 +27,7 @@ async function keep(folder: string): Promise<void> {
 }
 
 /** The server of `TEST_DATABASE_URL`, or an embedded one in `folder`. */
-async function open(folder: string): Promise<{ server: KeptServer; end(): Promise<void> }> {
+async function open(folder: string): Promise<{ server: SharedServer; end(): Promise<void> }> {
   const keeper = process.pid
   const prefix = `prilavok_test_${keeper}_`
   const given = process.env.TEST_DATABASE_URL

@@ -9,14 +9,14 @@ export const runFiles = (folder: string) => ({
   runner: join(folder, 'runner'),
   /** Made by the worker that asks for the server first. */
   asked: join(folder, 'asked'),
-  /** The keeper's answer: a `KeptServer`. */
+  /** The keeper's answer: a `SharedServer`. */
   server: join(folder, 'server.json'),
   /** The answer when there is no server: why. */
   failure: join(folder, 'failure.txt'),
 })
 
 /** A PostgreSQL that the tests of one run share. */
-export interface KeptServer {
+export interface SharedServer {
   /** Process id of its keeper. */
   keeper: number
   /** Its database `postgres`, as a user that may create databases. */

@@ -10,9 +10,9 @@ import { apiErrors } from '../../platform/errors'
 import { ProductId } from '../../platform/http/schemas'
 import type { Session } from '../../platform/session/session'
 import { flag } from '../../platform/yes-no'
-import { KeptQuery } from '../listing/cached-query'
 import { MAX_FAVOURITES } from '../listing/saved-limits'
-import { countKept, listKept, requireProduct } from '../listing/saved-products'
+import { countSaved, listSaved, requireProduct } from '../listing/saved-products'
+import { SavedQuery } from '../listing/saved-query'
 
 const Change = Type.Object({
   product_id: ProductId,
@@ -27,32 +27,32 @@ type Change = Static<typeof Change>
 /** Favourites of clients and guests (AMB-03). */
 export async function favorite(app: FastifyInstance): Promise<void> {
   const PATH = '/v3/api/catalog/favorite/'
-  app.get<{ Querystring: KeptQuery }>(
+  app.get<{ Querystring: SavedQuery }>(
     PATH,
     {
       schema: {
-        querystring: KeptQuery,
+        querystring: SavedQuery,
         summary: 'Favourites of the buyer as a list, or their number',
         tags: ['favourites'],
       },
     },
     async ({ session, query }): Promise<ProductListAnswer | SavedCountAnswer> =>
       query.action === 'count'
-        ? { CNT: await countKept(app.db, 'favourites', session) }
-        : listKept(app.db, 'favourites', session, query),
+        ? { CNT: await countSaved(app.db, 'favourites', session) }
+        : listSaved(app.db, 'favourites', session, query),
   )
   app.post<{ Body: Change }>(
     PATH,
     { schema: { body: Change, summary: 'Adds or removes a favourite', tags: ['favourites'] } },
     async ({ session, body }): Promise<FavoriteChangedAnswer> => {
       await requireProduct(app.db, session, body.product_id)
-      const { isKept, isAdded } = await change(app.db, session, body)
-      const CNT = await countKept(app.db, 'favourites', session)
+      const { isFavourite, isAdded } = await change(app.db, session, body)
+      const CNT = await countSaved(app.db, 'favourites', session)
       if (isAdded && CNT > MAX_FAVOURITES) {
         await remove(app.db, session, body.product_id)
         throw apiErrors.badField('product_id', tooMany)
       }
-      return { SUCCESS: 'Y', FAVORITE: flag(isKept), CNT }
+      return { SUCCESS: 'Y', FAVORITE: flag(isFavourite), CNT }
     },
   )
 }
@@ -61,7 +61,7 @@ const tooMany = `В\u00a0избранном может быть не\u00a0бол
 
 /** What has become of a product. */
 interface Changed {
-  isKept: boolean
+  isFavourite: boolean
   /** It was no favourite before. */
   isAdded: boolean
 }
@@ -69,14 +69,14 @@ interface Changed {
 async function change(db: Database, session: Session, body: Change): Promise<Changed> {
   if (body.favorite !== 'Y') {
     const removed = await remove(db, session, body.product_id)
-    if (body.favorite === 'N' || removed) return { isKept: false, isAdded: false }
+    if (body.favorite === 'N' || removed) return { isFavourite: false, isAdded: false }
   }
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('favourites')
     .values({ shop_id: session.shopId, buyer_id: session.buyerId, product_id: body.product_id })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
-  return { isKept: true, isAdded: numInsertedOrUpdatedRows > 0n }
+  return { isFavourite: true, isAdded: numInsertedOrUpdatedRows > 0n }
 }
 
 /** @returns whether it was a favourite */

@@ -5,7 +5,7 @@ import type { Session } from '../../platform/session/session'
 import { EVERYTHING, NOTHING, type Scope } from '../scope/scope'
 import { brandScope, markScope } from './facet-scope'
 import type { FilterQuery } from './list-query'
-import { keptScope } from './saved-products'
+import { savedScope } from './saved-products'
 
 /** What stands in the path of a list. */
 export interface ListParams {
@@ -49,13 +49,13 @@ export const LISTS: readonly List[] = [
     path: 'catalog/favorite',
     about: 'among the favourites',
     params: Nothing,
-    scope: async (db, session) => keptScope(db, 'favourites', session),
+    scope: async (db, session) => savedScope(db, 'favourites', session),
   },
   {
     path: 'catalog/viewed',
     about: 'viewed by this visitor',
     params: Nothing,
-    scope: async (db, session) => keptScope(db, 'viewed', session),
+    scope: async (db, session) => savedScope(db, 'viewed', session),
   },
   {
     path: 'catalog/marks/:code',

@@ -10,27 +10,27 @@ import type { ListQuery } from './list-query'
 import { searched } from './searched-scope'
 
 /** Products that a buyer keeps: favourites, viewed. */
-export type KeptTable = 'favourites' | 'viewed'
+export type SavedTable = 'favourites' | 'viewed'
 
 /** The buyer's kept products, the latest first. */
-export function keptScope(db: Database, table: KeptTable, session: Session): Scope {
-  const since = sql.ref(table === 'viewed' ? 'kept.seen_at' : 'kept.created_at')
-  const kept = sql`from ${sql.table(table)} kept
-    where kept.shop_id = ${session.shopId} and kept.buyer_id = ${session.buyerId}`
+export function savedScope(db: Database, table: SavedTable, session: Session): Scope {
+  const since = sql.ref(table === 'viewed' ? 'saved.seen_at' : 'saved.created_at')
+  const saved = sql`from ${sql.table(table)} saved
+    where saved.shop_id = ${session.shopId} and saved.buyer_id = ${session.buyerId}`
   return {
     key: null,
-    where: sql<boolean>`exists (select ${kept} and kept.product_id = l.product_id)`,
+    where: sql<boolean>`exists (select ${saved} and saved.product_id = l.product_id)`,
     best: {
-      join: sql`join ${sql.table(table)} kept on kept.shop_id = ${session.shopId} and kept.buyer_id = ${session.buyerId}
-        and kept.product_id = l.product_id`,
+      join: sql`join ${sql.table(table)} saved on saved.shop_id = ${session.shopId} and saved.buyer_id = ${session.buyerId}
+        and saved.product_id = l.product_id`,
       by: since,
     },
     known: {
-      count: () => countKept(db, table, session),
+      count: () => countSaved(db, table, session),
       page: async (limit, offset) => {
         const { rows } = await sql<{ id: number }>`
-          select kept.product_id as id ${kept}
-          order by ${since} desc, kept.product_id limit ${limit} offset ${offset}`.execute(db)
+          select saved.product_id as id ${saved}
+          order by ${since} desc, saved.product_id limit ${limit} offset ${offset}`.execute(db)
         return rows.map(({ id }) => id)
       },
     },
@@ -38,15 +38,20 @@ export function keptScope(db: Database, table: KeptTable, session: Session): Sco
 }
 
 /** The page of them that a call asks for. */
-export const listKept = async (
+export const listSaved = async (
   db: Database,
-  table: KeptTable,
+  table: SavedTable,
   session: Session,
   query: ListQuery,
 ): Promise<ProductListAnswer> =>
-  listProducts(db, session, query, await searched(db, session.shopId, keptScope(db, table, session), query.q))
+  listProducts(
+    db,
+    session,
+    query,
+    await searched(db, session.shopId, savedScope(db, table, session), query.q),
+  )
 
-export async function countKept(db: Database, table: KeptTable, session: Session): Promise<number> {
+export async function countSaved(db: Database, table: SavedTable, session: Session): Promise<number> {
   const { count } = await db
     .selectFrom(table)
     .modifyFront(preparedStatement)

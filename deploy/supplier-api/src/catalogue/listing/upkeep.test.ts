@@ -28,7 +28,7 @@ const lineOf = (answer: FiltersAnswer, code: string, id: string): FilterValue | 
   answer.properties.find(({ CODE }) => CODE === code)?.VALUES.find(({ ID }) => ID === id)
 
 /** What the kept rows of a shop are, and what they would be if they were made anew. */
-async function kept(): Promise<unknown> {
+async function storedRows(): Promise<unknown> {
   const listing = await run('select * from listing order by shop_id, product_id')
   const stock = await run('select * from listing_stock order by shop_id, product_id')
   const sections = await run('select shop_id, id, product_count from sections order by 1, 2')
@@ -83,14 +83,14 @@ test('after any changes of products and properties the kept rows are those that 
       ),
   ]
   for (let round = 0; round < 120; round += 1) await random.pick(changes)()
-  const after = await kept()
+  const after = await storedRows()
   await run(
     'update sections set product_count = (select count(*) from products p where p.shop_id = sections.shop_id and p.section_ord between ord and ord_end)',
   )
   await run('delete from listing')
   await run('delete from listing_stock')
   await run('select refresh_listing(id) from shops')
-  expect(await kept()).toEqual(after)
+  expect(await storedRows()).toEqual(after)
 })
 
 test('the last piece that an order takes leaves «in stock» at once, and comes back with the cancelled order', async () => {

@@ -8,7 +8,7 @@ const ANSWERS = 500
 const LARGE = 20_000
 const LARGE_MS = 60_000
 
-interface Kept {
+interface CachedAnswer {
   version: string
   /** Until when it is used although something has changed. */
   until: number
@@ -16,7 +16,7 @@ interface Kept {
 }
 
 /** Of each database of this process. */
-const caches = new WeakMap<Database, Map<string, Kept>>()
+const caches = new WeakMap<Database, Map<string, CachedAnswer>>()
 
 /**
  * Which changes of a shop's listing can be seen now. What was counted after a version was read is right as long as the version
@@ -44,7 +44,7 @@ export function versionedAnswer<Answer>(db: Database, question: Question<Answer>
   const { shopId, version, make, size } = question
   if (question.key === null) return make()
   const key = `${shopId} ${question.key}`
-  const cache = caches.get(db) ?? new Map<string, Kept>()
+  const cache = caches.get(db) ?? new Map<string, CachedAnswer>()
   caches.set(db, cache)
   const known = cache.get(key)
   cache.delete(key)
@@ -53,14 +53,14 @@ export function versionedAnswer<Answer>(db: Database, question: Question<Answer>
     return known.answer as Promise<Answer>
   }
   const answer = make()
-  const kept: Kept = { version, until: 0, answer }
-  cache.set(key, kept)
+  const cached: CachedAnswer = { version, until: 0, answer }
+  cache.set(key, cached)
   answer.then(
     (made) => {
-      if (size(made) > LARGE) kept.until = Date.now() + LARGE_MS
+      if (size(made) > LARGE) cached.until = Date.now() + LARGE_MS
     },
     () => {
-      if (cache.get(key) === kept) cache.delete(key)
+      if (cache.get(key) === cached) cache.delete(key)
     },
   )
   const oldest = cache.size > ANSWERS ? cache.keys().next().value : undefined

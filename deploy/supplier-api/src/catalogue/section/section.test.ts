@@ -123,14 +123,15 @@ test('[API-027] sections are counted under filters and a query, however these ar
 
 test('one visitor asks for forty price lists in ten minutes, no more', async () => {
   const loyal = (await api.login('loyalty@example.com')).access_token
-  const kept = async () => (await api.pool.query('select from stored_files where shop_id = 1')).rowCount ?? 0
-  const before = await kept()
+  const countFiles = async () =>
+    (await api.pool.query('select from stored_files where shop_id = 1')).rowCount ?? 0
+  const before = await countFiles()
   const codes: number[] = []
   for (let count = 0; count < 42; count += 1)
     codes.push((await api.get(loyal, `${PATH}?type=export`)).statusCode)
   expect(codes.filter((code) => code === 429)).toHaveLength(2)
   // The same file for all of them.
-  expect((await kept()) - before).toBeLessThanOrEqual(1)
+  expect((await countFiles()) - before).toBeLessThanOrEqual(1)
 })
 
 test('[API-027] what is below a section stands in the order of the shop', async () => {

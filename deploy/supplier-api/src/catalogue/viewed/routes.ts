@@ -9,9 +9,9 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/connection'
 import { ProductId } from '../../platform/http/schemas'
 import type { Session } from '../../platform/session/session'
-import { KeptQuery } from '../listing/cached-query'
 import { forgetOldest, MAX_VIEWED } from '../listing/saved-limits'
-import { countKept, listKept, requireProduct } from '../listing/saved-products'
+import { countSaved, listSaved, requireProduct } from '../listing/saved-products'
+import { SavedQuery } from '../listing/saved-query'
 
 const Change = Type.Object({
   product_id: ProductId,
@@ -22,19 +22,19 @@ type Change = Static<typeof Change>
 /** Products whose pages the buyer has opened. */
 export async function viewed(app: FastifyInstance): Promise<void> {
   const PATH = '/v3/api/catalog/viewed/'
-  app.get<{ Querystring: KeptQuery }>(
+  app.get<{ Querystring: SavedQuery }>(
     PATH,
     {
       schema: {
-        querystring: KeptQuery,
+        querystring: SavedQuery,
         summary: 'Viewed goods of the buyer as a list, or their number',
         tags: ['favourites'],
       },
     },
     async ({ session, query }): Promise<ProductListAnswer | SavedCountAnswer> =>
       query.action === 'count'
-        ? { CNT: await countKept(app.db, 'viewed', session) }
-        : listKept(app.db, 'viewed', session, query),
+        ? { CNT: await countSaved(app.db, 'viewed', session) }
+        : listSaved(app.db, 'viewed', session, query),
   )
   app.post<{ Body: Change }>(
     PATH,
@@ -42,7 +42,7 @@ export async function viewed(app: FastifyInstance): Promise<void> {
     async ({ session, body }): Promise<ViewedChangedAnswer> => {
       if (body.delete === 'Y') await forget(app.db, session, body.product_id)
       else await remember(app.db, session, body.product_id)
-      const count = await countKept(app.db, 'viewed', session)
+      const count = await countSaved(app.db, 'viewed', session)
       if (count > MAX_VIEWED) await forgetOldest(app.db, session)
       return { SUCCESS: 'Y', CNT: Math.min(count, MAX_VIEWED) }
     },

@@ -63,13 +63,13 @@ export async function storeRows(
           and removed.removed_at > now() - ${RESTORABLE}), now())`
     : sql`now()`
   await sql`
-    insert into basket_rows as kept (shop_id, buyer_id, basket, product_id, quantity, seen_quantity, seen_price, created_at)
+    insert into basket_rows as saved (shop_id, buyer_id, basket, product_id, quantity, seen_quantity, seen_price, created_at)
     select ${buyer.shopId}, ${buyer.buyerId}, ${basket}, id, quantity, quantity, price, ${place}
     from unnest(${rows.map((row) => row.productId)}::int[], ${rows.map((row) => row.quantity)}::int[],
       ${rows.map((row) => row.seenPrice)}::bigint[]) as stored (id, quantity, price)
     on conflict (shop_id, buyer_id, basket, product_id) do update set
       quantity = excluded.quantity, seen_quantity = excluded.quantity, updated_at = now(),
-      seen_price = coalesce(nullif(kept.seen_price, 0), excluded.seen_price)`.execute(db)
+      seen_price = coalesce(nullif(saved.seen_price, 0), excluded.seen_price)`.execute(db)
 }
 
 /** @param ids without it the basket is emptied */

@@ -140,9 +140,9 @@ async function takeRows(db: Database, session: Session, { basket, taken }: Order
     taken as (
       update products p set remain = p.remain - list.quantity
       from list where p.shop_id = ${session.shopId} and p.id = list.product_id and not list.to_order)
-    delete from basket_rows kept using list
-    where kept.shop_id = ${session.shopId} and kept.buyer_id = ${session.buyerId} and kept.basket = ${basket}
-      and kept.product_id = list.product_id`.execute(db)
+    delete from basket_rows saved using list
+    where saved.shop_id = ${session.shopId} and saved.buyer_id = ${session.buyerId} and saved.basket = ${basket}
+      and saved.product_id = list.product_id`.execute(db)
 }
 
 const pointsOf = (session: Session, { clientId, taken }: OrderDraft, orderId: number): OrderPoints => ({

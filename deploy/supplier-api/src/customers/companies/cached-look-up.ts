@@ -1,8 +1,8 @@
 import { limitParallel } from '../../platform/limits/limit-parallel'
 import type { CompanyLookUp } from './company-look-up'
 
-const KEPT_MS = 3_600_000
-const KEPT_ANSWERS = 2000
+const CACHE_MS = 3_600_000
+const MAX_ANSWERS = 2000
 /** Questions to the outside service at once. */
 const AT_ONCE = 8
 /** After so many failures one after another nothing is asked for a while: nobody waits for what does not answer. */
@@ -30,10 +30,10 @@ function carefully() {
 }
 
 /** Keeps the answers of an hour, so that buyers who type the same ask the service once; failures are not kept. */
-export function keptLookUp(source: CompanyLookUp): CompanyLookUp {
+export function cachedLookUp(source: CompanyLookUp): CompanyLookUp {
   const asking = carefully()
 
-  function kept<Item>(ask: (query: string) => Promise<Item[]>) {
+  function cached<Item>(ask: (query: string) => Promise<Item[]>) {
     const answers = new Map<string, { until: number; items: Promise<Item[]> }>()
     return (query: string): Promise<Item[]> => {
       const key = query.toLowerCase()
@@ -41,9 +41,9 @@ export function keptLookUp(source: CompanyLookUp): CompanyLookUp {
       if (known && known.until > Date.now()) return known.items
       const items = asking(() => ask(query))
       answers.delete(key)
-      answers.set(key, { until: Date.now() + KEPT_MS, items })
+      answers.set(key, { until: Date.now() + CACHE_MS, items })
       const oldest = answers.keys().next().value
-      if (answers.size > KEPT_ANSWERS && oldest !== undefined) answers.delete(oldest)
+      if (answers.size > MAX_ANSWERS && oldest !== undefined) answers.delete(oldest)
       items.catch(() => {
         if (answers.get(key)?.items === items) answers.delete(key)
       })
@@ -51,7 +51,7 @@ export function keptLookUp(source: CompanyLookUp): CompanyLookUp {
     }
   }
   return {
-    companies: kept((query) => source.companies(query)),
-    banks: kept((query) => source.banks(query)),
+    companies: cached((query) => source.companies(query)),
+    banks: cached((query) => source.banks(query)),
   }
 }

@@ -1,5 +1,5 @@
 import type { ReadSetting } from '../../platform/settings/read-setting'
-import { keptLookUp } from './cached-look-up'
+import { cachedLookUp } from './cached-look-up'
 import type { CompanyLookUp } from './company-look-up'
 import { type DadataSettings, dadata } from './dadata'
 import { companyRegister } from './register'
@@ -22,5 +22,5 @@ export function readCompanySettings(read: ReadSetting): CompanySettings {
 }
 
 export async function openCompanyLookUp(settings: CompanySettings): Promise<CompanyLookUp> {
-  return settings.kind === 'register' ? companyRegister() : keptLookUp(dadata(settings))
+  return settings.kind === 'register' ? companyRegister() : cachedLookUp(dadata(settings))
 }

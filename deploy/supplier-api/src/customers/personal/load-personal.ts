@@ -1,5 +1,5 @@
 import type { Personal } from '@prilavok/shared-kernel/contract'
-import { countKept } from '../../catalogue/listing/saved-products'
+import { countSaved } from '../../catalogue/listing/saved-products'
 import type { Database } from '../../platform/database/connection'
 import type { Session } from '../../platform/session/session'
 import { userCodeOf } from '../../platform/session/visitor'
@@ -9,7 +9,7 @@ import { flag } from '../../platform/yes-no'
 export async function loadPersonal(db: Database, session: Session): Promise<Personal> {
   const [client, favourites, userCode] = await Promise.all([
     loadClient(db, session),
-    countKept(db, 'favourites', session),
+    countSaved(db, 'favourites', session),
     userCodeOf(db, session),
   ])
   return {

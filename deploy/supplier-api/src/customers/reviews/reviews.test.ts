@@ -48,8 +48,8 @@ test('[API-084] a review of headers, texts and pictures is kept as data and sent
     }),
   })
   expect(answer.json()).toEqual({ SUCCESS: 'Y', MESSAGE: expect.any(String) })
-  const kept = await blocks()
-  expect(kept).toEqual([
+  const saved = await blocks()
+  expect(saved).toEqual([
     { type: 'header', data: { text: 'Хороший магазин', level: 1 } },
     { type: 'paragraph', data: { text: 'Всё <b>пришло</b> &\n<script>alert(1)</script>' } },
     {
@@ -63,7 +63,7 @@ test('[API-084] a review of headers, texts and pictures is kept as data and sent
       },
     },
   ])
-  const image = kept[2]
+  const image = saved[2]
   const key = image?.type === 'image' ? image.data.url : ''
   expect(await stored(key)).toEqual({ size: 100, type: 'image/png' })
   const email = await api.db

@@ -7,8 +7,8 @@ const BUYER = ['shop_id', 'buyer_id']
 
 /** Whether a visitor still has something in a table. */
 const keepsIn = (table: string): RawBuilder<boolean> => sql`exists (
-  select from ${sql.table(table)} kept
-  where kept.shop_id = visitors.shop_id and kept.buyer_id = visitors.buyer_id)`
+  select from ${sql.table(table)} own
+  where own.shop_id = visitors.shop_id and own.buyer_id = visitors.buyer_id)`
 
 const hasToken = sql`exists (
   select from access_tokens token

@@ -209,7 +209,7 @@ test('the files of a client take 100 MB and not one byte more', async () => {
 })
 
 test('expired files leave the store, those of clients stay', async () => {
-  const kept = (await list()).length
+  const before = (await list()).length
   await api.db
     .updateTable('stored_files')
     .set({ expires_at: new Date(Date.now() - 1000) })
@@ -222,5 +222,5 @@ test('expired files leave the store, those of clients stay', async () => {
   await removeExpiredFiles(api.db, api.app.services.files)
   const left = await api.db.selectFrom('stored_files').where('kind', '=', 'download').select('id').execute()
   expect(left).toEqual([])
-  expect(await list()).toHaveLength(kept)
+  expect(await list()).toHaveLength(before)
 })

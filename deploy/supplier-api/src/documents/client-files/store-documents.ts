@@ -129,12 +129,12 @@ async function storeOne(
 }
 
 async function hasRoom(db: Database, { shopId, clientId }: Owner, bytes: number): Promise<boolean> {
-  const kept = await db
+  const stored = await db
     .selectFrom('stored_files')
     .where('shop_id', '=', shopId)
     .where('kind', '=', 'client')
     .where('client_id', '=', clientId)
     .select([sql<number>`count(*)`.as('count'), sql<number>`coalesce(sum(size), 0)`.as('bytes')])
     .executeTakeFirstOrThrow()
-  return kept.count < FILES && kept.bytes + bytes <= BYTES
+  return stored.count < FILES && stored.bytes + bytes <= BYTES
 }

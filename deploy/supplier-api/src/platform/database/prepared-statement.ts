@@ -16,7 +16,7 @@ export const preparedStatement: RawBuilder<unknown> = sql.raw(MARK)
 const names = new Map<string, string>()
 
 function nameOf(text: string): string {
-  const name = names.get(text) ?? `kept ${createHash('sha256').update(text).digest('hex').slice(0, 24)}`
+  const name = names.get(text) ?? `prepared ${createHash('sha256').update(text).digest('hex').slice(0, 24)}`
   names.set(text, name)
   return name
 }

@@ -12,7 +12,7 @@ export interface GeneratedFile {
 }
 
 /** A generated file in the store, until it expires. */
-export interface KeptFile {
+export interface SavedFile {
   fileId: number
   /** Of the file store. */
   key: string
@@ -25,7 +25,7 @@ export async function keepGenerated(
   session: Session,
   { name, type, content }: GeneratedFile,
   milliseconds: number,
-): Promise<KeptFile> {
+): Promise<SavedFile> {
   const key = `${session.shopId}/download/${randomUUID()}`
   const until = new Date(Date.now() + milliseconds)
   await services.files.put(key, content, type)

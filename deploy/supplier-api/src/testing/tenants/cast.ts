@@ -64,8 +64,8 @@ async function digestsOfTables(api: TestApi): Promise<string> {
         : columns.includes('buyer_id')
           ? 'and buyer_id = $3'
           : ''
-      return `select '${name}' as name, md5(coalesce(string_agg(kept::text, ',' order by kept::text), '')) as digest
-        from "${name}" kept where shop_id = $1 ${owner}`
+      return `select '${name}' as name, md5(coalesce(string_agg(own::text, ',' order by own::text), '')) as digest
+        from "${name}" own where shop_id = $1 ${owner}`
     })
   return `with known as (${known}) ${parts.join(' union all ')}`
 }

@@ -116,7 +116,7 @@ export async function idsOf(api: TestApi, actor: Actor): Promise<Ids> {
       `with guest as (
          insert into visitors (shop_id, code_hash) values ($1, sha256(gen_random_uuid()::text::bytea))
          returning shop_id, buyer_id, user_code),
-       kept as (
+       saved as (
          insert into basket_rows (shop_id, buyer_id, basket, product_id, quantity)
          select guest.shop_id, guest.buyer_id, 'main', max(product.id), 7
          from guest join products product using (shop_id) where product.price > 0 group by 1, 2)

@@ -37,7 +37,7 @@ export async function withRealWords(
 
 /** Not another form of the same word: those begin alike and are about as long. */
 const isOther = (typed: string, word: string): boolean => {
-  const kept = Math.min(typed.length, word.length) - 1
+  const compared = Math.min(typed.length, word.length) - 1
   const isAbbreviation = typed.length <= LONGEST_ABBREVIATION && word.length > typed.length + 2
-  return isAbbreviation || inRussian(typed).slice(0, kept) !== inRussian(word).slice(0, kept)
+  return isAbbreviation || inRussian(typed).slice(0, compared) !== inRussian(word).slice(0, compared)
 }

@@ -52,12 +52,12 @@ test('what is signed stands below the last row, whatever the number of rows', ()
   }
   const pdf = openPdf('x', 'x')
   const place = { pdf, set: typesetter(pdf), y: 100 }
-  const kept = endingHeight(place, document)
+  const reserved = endingHeight(place, document)
   drawEnding(place, document)
   expect(pdf.bufferedPageRange().count).toBe(1)
-  expect(place.y - 100).toBeCloseTo(kept, 5)
+  expect(place.y - 100).toBeCloseTo(reserved, 5)
   const long = { ...document, notes: ['Очень длинный комментарий. '.repeat(300)] }
-  expect(endingHeight(place, long)).toBeLessThan(kept)
+  expect(endingHeight(place, long)).toBeLessThan(reserved)
   place.y = 100
   drawEnding(place, long)
   expect(pdf.bufferedPageRange().count).toBe(2)

@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { ListQuery } from './list-query'
 
 /** Favourites and viewed goods: the list of them, or their number. */
-export const KeptQuery = Type.Composite([
+export const SavedQuery = Type.Composite([
   ListQuery,
   Type.Object({
     action: Type.Optional(
@@ -14,4 +14,4 @@ export const KeptQuery = Type.Composite([
     ),
   }),
 ])
-export type KeptQuery = Static<typeof KeptQuery>
+export type SavedQuery = Static<typeof SavedQuery>
