@@ -21,7 +21,11 @@ export interface ShortBodies {
    * @param address of the sender
    * @param done is given the text, or the status of the answer to a body that is not taken; never called when the sender has gone
    */
-  receive(request: IncomingMessage, address: string, done: (text: string | 408 | 413 | 429 | 503) => void): void
+  receive(
+    request: IncomingMessage,
+    address: string,
+    done: (text: string | 408 | 413 | 429 | 503) => void,
+  ): void
   close(): void
 }
 

@@ -122,13 +122,16 @@ describe('a page that is loaded anew while the buyer reads the e-mail', () => {
     return kernel.platform
   }
 
-  test.each(['/recovery', `/recovery?email=${CUSTOMER.email}`])('goes on with the check word at %s', async (path) => {
-    const { session } = await askAndReload()
-    renderPage(path, { platform: { session } })
-    expect(await checkword()).toBeVisible()
-    expect(email()).toHaveValue(CUSTOMER.email)
-    expect(screen.getByRole('status')).toHaveTextContent(`(${CUSTOMER.email})`)
-  })
+  test.each(['/recovery', `/recovery?email=${CUSTOMER.email}`])(
+    'goes on with the check word at %s',
+    async (path) => {
+      const { session } = await askAndReload()
+      renderPage(path, { platform: { session } })
+      expect(await checkword()).toBeVisible()
+      expect(email()).toHaveValue(CUSTOMER.email)
+      expect(screen.getByRole('status')).toHaveTextContent(`(${CUSTOMER.email})`)
+    },
+  )
 
   test('asks for another e-mail when that of somebody else is given', async () => {
     const { session } = await askAndReload()

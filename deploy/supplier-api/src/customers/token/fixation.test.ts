@@ -86,7 +86,7 @@ test('a confirmation that logs in renews the code, too; one that does not leaves
   const other = await api.guest()
   const email = 'fixed@example.com'
   await calls.post(guest.token, { ...FORM, email })
-  const code = linkOf((await calls.letters(email))[0]).searchParams.get('code') ?? ''
+  const code = linkOf((await calls.emails(email))[0]).searchParams.get('code') ?? ''
   const confirm = (fields: Record<string, string>, token: string, cookie: string) =>
     api.app.inject({
       method: 'PUT',
