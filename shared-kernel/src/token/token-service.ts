@@ -89,6 +89,8 @@ export function createTokenService(init: TokenServiceInit): TokenService {
     // Another tab may read between two cookies: it must not take a new user's token for the former one's.
     if (grant.grant_type === 'password') stampLogin(cookies)
     storeSession(cookies, answer, startedAt)
+    // A browser may write cookies without waiting. A read waits: the next tab that has the lock finds this token.
+    readSession(cookies)
     obtained.update((count) => count + 1)
     return answer.access_token
   }
