@@ -1,10 +1,11 @@
+import { pictures } from '@prilavok/demo-shops/pictures/routes'
 import type { PromoAnswer } from '@prilavok/shared-kernel/contract'
 import { BLUE, startTestApi, type TestApi } from '../../testing/start-test-api'
 
 let api: TestApi
 let guest = ''
 beforeAll(async () => {
-  api = await startTestApi(20)
+  api = await startTestApi(20, 0.5, { routes: pictures })
   guest = await api.guest()
 }, 60_000)
 afterAll(() => api.close())
