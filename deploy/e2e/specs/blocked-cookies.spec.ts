@@ -6,6 +6,7 @@ import { watchErrors } from '../src/faults'
 import { openFirstSection } from '../src/open-first-section'
 import { GREEN } from '../src/shops'
 import { urlOf } from '../src/stack-under-test'
+import { wholeBrowser } from '../src/whole-browser'
 
 /** Setting of Chromium: «Block all cookies». Its storages are forbidden by that, too. */
 const BLOCKED = { profile: { default_content_setting_values: { cookies: 2 } } }
@@ -17,7 +18,7 @@ async function withBlockedCookies(work: (context: BrowserContext) => Promise<voi
   await writeFile(join(folder, 'Default', 'Preferences'), JSON.stringify(BLOCKED))
   const { launchOptions } = test.info().project.use
   const context = await chromium.launchPersistentContext(folder, {
-    ...launchOptions,
+    ...wholeBrowser(launchOptions),
     locale: 'ru-RU',
     serviceWorkers: 'block',
   })

@@ -17,12 +17,8 @@ export type Browser = { env: { CHROMIUM_PATH?: string } } | { error: string }
  * by Playwright, or on Debian as root by apt-get. In CI the headless shell is installed beside the whole browser.
  */
 export async function prepareBrowser(processes: Processes, e2eFolder: string): Promise<Browser> {
-  if (
-    process.env.CI &&
-    !process.env.CHROMIUM_PATH &&
-    existsSync(DEBIAN_CHROMIUM) &&
-    !existsSync(HEADLESS_SHELL)
-  )
+  const isWithoutShell = existsSync(DEBIAN_CHROMIUM) && !existsSync(HEADLESS_SHELL)
+  if (process.env.CI && !process.env.CHROMIUM_PATH && isWithoutShell)
     await installByApt(processes, 'chromium-headless-shell')
   const found = installedBrowser() ?? (await ownBrowser(processes, e2eFolder))
   if (found) return found
@@ -36,7 +32,7 @@ export async function prepareBrowser(processes: Processes, e2eFolder: string): P
   const own = playwright.code === 0 ? await ownBrowser(processes, e2eFolder) : undefined
   if (own) return own
 
-  const apt = await installByApt(processes, 'chromium-headless-shell', 'chromium')
+  const apt = await installByApt(processes, 'chromium')
   return (
     installedBrowser() ?? {
       error:
@@ -65,16 +61,12 @@ async function ownBrowser(processes: Processes, e2eFolder: string): Promise<Brow
   return code === 0 && existsSync(output.trim()) ? { env: {} } : undefined
 }
 
-/** @param names of packages: the first that can be installed. @returns why none could be, or nothing */
-async function installByApt(processes: Processes, ...names: string[]): Promise<string> {
+/** @returns why it could not be installed, or nothing */
+async function installByApt(processes: Processes, name: string): Promise<string> {
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return ''
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const run = (args: string[]) => processes.run({ command: 'apt-get', args, env, timeoutMs: minutes(10) })
-  const outputs = [(await run(['update'])).output]
-  for (const name of names) {
-    const { code, output } = await run(['install', '-y', '--no-install-recommends', name])
-    if (code === 0) return ''
-    outputs.push(output)
-  }
-  return outputs.join('\n')
+  const update = await run(['update'])
+  const install = await run(['install', '-y', '--no-install-recommends', name])
+  return install.code === 0 ? '' : `${update.output}\n${install.output}`
 }
