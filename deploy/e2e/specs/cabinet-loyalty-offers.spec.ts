@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoViolations } from '../src/expect-no-violations'
+import { expectNothingSideways } from '../src/expect-nothing-sideways'
 import { fillLogin } from '../src/fill-login'
 import { heldInBasket } from '../src/held-in-basket'
 import { BLUE, CUSTOMER, GREEN, RED } from '../src/shops'
@@ -20,9 +21,6 @@ async function logIn(page: Page, shop: typeof GREEN, account: typeof MEMBER): Pr
   await fillLogin(page, account)
   await expect(page).toHaveURL(/\/cabinet\//)
 }
-
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 test.describe('loyalty', () => {
   test('[CAB-007, CAB-013, CAB-050] a participant comes by the menu, sorts by keyboard, saves the history', async ({
@@ -61,7 +59,7 @@ test.describe('loyalty', () => {
     expect(await answer?.text()).toMatch(/1\sбалл\s=\s1\s₽/)
     await expect(page.locator('html[data-hydrated]')).toBeAttached()
     await expect(page.getByText(/Баллов за заказ/).first()).toBeVisible()
-    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    await expectNothingSideways(page)
     await expectNoViolations(page)
   })
 
@@ -134,7 +132,7 @@ test.describe('offers of a visitor', () => {
     await page.setViewportSize({ width: 375, height: 812 })
     await openHydrated(page, BLUE, '/client/offers?type=gift_sum')
     await expect(page.getByText(/^В\sкорзине 0\s₽, ещё \d+\s000\s₽ до\sподарка$/).first()).toBeVisible()
-    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    await expectNothingSideways(page)
     await expectNoViolations(page)
     await page
       .getByRole('list', { name: 'Акции', exact: true })
@@ -144,7 +142,7 @@ test.describe('offers of a visitor', () => {
       .click()
     await expect(page.getByRole('region', { name: /^До\sподарка/ })).toBeVisible()
     await expect(page.getByRole('main').getByText('Подарок', { exact: true }).first()).toBeVisible()
-    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    await expectNothingSideways(page)
     await expectNoViolations(page)
   })
 

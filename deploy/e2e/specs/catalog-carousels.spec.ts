@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoViolations } from '../src/expect-no-violations'
+import { expectNothingSideways } from '../src/expect-nothing-sideways'
 import { heldInBasket } from '../src/held-in-basket'
 import { JOINED, nameOf } from '../src/section-row'
 import { BLUE, GREEN, RED } from '../src/shops'
@@ -45,9 +46,7 @@ for (const { shop, width } of [
     await expect(row).toBeVisible()
     await expect.poll(async () => Object.keys(await heldInBasket(page))).toEqual([id])
     await expect(cards(page)).toHaveCount(5)
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).toBeLessThanOrEqual(0)
+    await expectNothingSideways(page)
 
     await scrollBasket(page, shop)
     await expect(row).toBeVisible()

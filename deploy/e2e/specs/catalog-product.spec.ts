@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoViolations } from '../src/expect-no-violations'
+import { expectNothingSideways } from '../src/expect-nothing-sideways'
 import { richProduct } from '../src/rich-product'
 import { ShopClient } from '../src/shop-client'
 import { BLUE, GREEN, RED } from '../src/shops'
@@ -13,10 +14,6 @@ const open = async (page: Page, shop: { domain: string }, id: number) => {
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
   return answer
 }
-const nothingSideways = async (page: Page) =>
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0)
 /** `18,40 ₽` as the shop writes it. */
 const priceOf = (sum: number, digits: number) =>
   `${new Intl.NumberFormat('ru-RU', { minimumFractionDigits: digits, maximumFractionDigits: digits })
@@ -73,7 +70,7 @@ for (const width of [1440, 375])
     await page.setViewportSize({ width, height: 900 })
     await open(page, GREEN, product.ID)
     await expectNoViolations(page)
-    await nothingSideways(page)
+    await expectNothingSideways(page)
 
     await page.getByRole('tab', { name: /Сертификаты/ }).click()
     const link = page.getByRole('tabpanel').getByRole('link').first()
@@ -154,7 +151,7 @@ for (const width of [1440, 375])
     const table = page.getByRole('table', { name: 'Сравнение с аналогами' })
     await expect(table.getByRole('columnheader').first()).toContainText('Вы смотрите')
     await expectNoViolations(page)
-    await nothingSideways(page)
+    await expectNothingSideways(page)
     const quantity = table.getByRole('row').last().getByRole('cell').nth(1)
     await quantity.getByRole('button', { name: 'В корзину' }).click()
     await expect(quantity).toContainText('в корзине')
@@ -208,7 +205,7 @@ for (const width of [1440, 375])
     await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(plain(names[0]))
     await expect(dialog.getByRole('region', { name: 'В корзину' })).toBeVisible()
     await expectNoViolations(page)
-    await nothingSideways(page)
+    await expectNothingSideways(page)
     await dialog.getByRole('button', { name: 'Следующий товар' }).click()
     await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(plain(names[1]))
     await page.keyboard.press('ArrowLeft')

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { logIn } from '../src/browser-session'
 import { expectNoViolations } from '../src/expect-no-violations'
+import { expectNothingSideways } from '../src/expect-nothing-sideways'
 import { BLUE, GREEN, VIOLET, YELLOW } from '../src/shops'
 import { urlOf } from '../src/stack-under-test'
 
@@ -91,10 +92,7 @@ for (const { shop, beside, width } of LOOKS)
     })
     await expectNoViolations(page)
     expect(await shifts()).toBeLessThanOrEqual(0.02)
-    const wider = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(wider).toBeLessThanOrEqual(0)
+    await expectNothingSideways(page)
   })
 
 test('[SHELL-014, SHELL-019] the whole of it is in the document, without scripts too', async ({

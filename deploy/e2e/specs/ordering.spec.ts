@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { emailsTo } from '../src/emails'
 import { expectNoViolations } from '../src/expect-no-violations'
+import { expectNothingSideways } from '../src/expect-nothing-sideways'
 import { fillLogin } from '../src/fill-login'
 import { heldInBasket } from '../src/held-in-basket'
 import { holdScripts } from '../src/held-scripts'
@@ -90,9 +91,7 @@ test.describe('on a phone, with axe', () => {
     await expect(radio(page, /^Самовывоз/)).toBeChecked()
     await expect(radio(page, /^Доставка/)).toHaveCount(0)
     await expectNoViolations(page)
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).toBeLessThanOrEqual(0)
+    await expectNothingSideways(page)
     await sendButton(page).click()
     await acceptedNumber(page)
     await expect(accepted(page)).toContainText('можно забрать')

@@ -1,18 +1,11 @@
 import type { BasketInfo, DeliveryZone, PaymentType } from '@prilavok/shared-kernel/contract'
+import type { USER_COOKIES } from '@prilavok/shared-kernel/contract/cookies'
 import { DEFAULT_PAYMENT_TYPE } from '@prilavok/shared-kernel/contract/order-names'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { isYes } from '@prilavok/shared-kernel/shop'
 
 /** Cookies of the order form (001 §3). */
-export type OrderCookie =
-  | 'addressId'
-  | 'addressName'
-  | 'deliveryId'
-  | 'deliveryName'
-  | 'deliveryZoneId'
-  | 'deliveryZoneName'
-  | 'paymentType'
-  | 'deliveryType'
+export type OrderCookie = Exclude<(typeof USER_COOKIES)[number], 'disabled_to_order'>
 
 /** The remembered choices that sums depend on, as the order basket takes them. */
 export interface RememberedChoice {

@@ -31,7 +31,8 @@ export interface FormOptions<Values> {
 
 /**
  * A form over formik and yup. A field is checked when it is left. While an error is shown every change checks again, for it may be mended
- * at another field («Пароли не совпадают»). A button that takes the focus leaves the check to what it does. On submit the first wrong field gets the focus. A second submit
+ * at another field («Пароли не совпадают»). A button that takes the focus leaves the check to what it does. On submit the first wrong
+ * field gets the focus. A second submit
  * while one runs is ignored. After success nothing is unsaved any more and the draft is gone.
  */
 export function useForm<Values extends object>(options: FormOptions<Values>) {

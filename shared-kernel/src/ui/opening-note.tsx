@@ -1,5 +1,6 @@
 import { keyframes } from '@emotion/react'
 import { styled } from '@prilavok/shared-kernel/styled'
+import { media } from '@prilavok/shared-kernel/theme'
 import { useEffect, useState } from 'react'
 import { Spinner } from './spinner'
 
@@ -23,16 +24,19 @@ const Root = styled.div`
   font-size: 14px;
   line-height: 20px;
   animation: ${appear} var(--t-fast);
+  ${media.compact} {
+    bottom: calc(var(--bottombar) + 16px + env(safe-area-inset-bottom));
+  }
 `
 
 /** Milliseconds in which code usually comes: nothing is said of it before. */
-const PATIENCE = 800
+const DELAY_MS = 800
 
 /** Says that what was asked for is on its way: the fallback around a dialog or a drawer whose code loads when it is opened. */
 export function OpeningNote() {
   const [due, setDue] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(setDue, PATIENCE, true)
+    const timer = setTimeout(setDue, DELAY_MS, true)
     return () => clearTimeout(timer)
   }, [])
   if (!due) return null
