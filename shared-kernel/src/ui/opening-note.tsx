@@ -25,7 +25,8 @@ const Root = styled.div`
   line-height: 20px;
   animation: ${appear} var(--t-fast);
   ${media.compact} {
-    bottom: calc(var(--bottombar) + 16px + env(safe-area-inset-bottom));
+    /* Above both bars, where the notices stand. */
+    bottom: calc(var(--bottombar) + 56px + 8px + env(safe-area-inset-bottom));
   }
 `
 
