@@ -32,7 +32,7 @@ export interface BusEvents {
   'viewed:changed': { CNT: number }
   /**
    * Forwarded to other tabs. `expired`: it has ended by itself, and the same user may log in again. `replaced`: a login over the
-   * session of another user, of whom nothing may stay. `unexplained`: the login is gone from the cookies, and neither does its stamp
+   * session of another user, or after it has ended by itself: nothing of him may stay. `unexplained`: the login is gone from the cookies, and neither does its stamp
    * tell of a logout nor did a tab.
    */
   'session:changed': { state: SessionState; expired?: boolean; replaced?: boolean; unexplained?: boolean }

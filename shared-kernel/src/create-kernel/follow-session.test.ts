@@ -89,6 +89,21 @@ test('an expired session keeps the page for the same user; who else logs in then
   expect(kernel.query.getQueryData(queryKeys.personal)).toMatchObject({ ITEM: { ID: 6 } })
 })
 
+test.each([
+  ['other@example.com', 1],
+  [testCustomer().EMAIL.toUpperCase(), 0],
+])(
+  'after a session that has ended by itself the page is that of the same user only: a login as %s',
+  async (email, count) => {
+    const { kernel, changes } = tab()
+    kernel.bus.emit('session:changed', { state: 'visitor', expired: true })
+    for (const name of ['has_refresh_token', 'access_token', 'expires']) kernel.platform.cookies.remove(name)
+    visit(kernel, null)
+    await kernel.token.login(email, 'secret')
+    expect(changes()).toBe(count)
+  },
+)
+
 test('an answer that was asked for by the former user reaches nobody', async () => {
   const { kernel } = tab()
   const call = kernel.api.get('/v3/api/slow/')

@@ -1,4 +1,4 @@
-import type { BusEvents, PersonalAnswer } from '@prilavok/shared-kernel/contract'
+import type { BusEvents, Personal, PersonalAnswer } from '@prilavok/shared-kernel/contract'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { queryKeys } from '@prilavok/shared-kernel/queries'
 import type { Store } from '@prilavok/shared-kernel/store'
@@ -20,6 +20,8 @@ interface SessionInit
 export interface PageUser {
   /** The login that the page has heard of last; the cookies may hold another one by now. */
   login(): LoginIdentity
+  /** Whether the page was that of a customer with another e-mail, whose session has ended by itself or goes on. */
+  isAnother(email: string): boolean
   /** Does what another tab, or the server, has changed without the page having heard of it. */
   catchUp(): void
   /** Returns a function that throws an abort when the page, or the session of the cookies, has become somebody else's since. */
@@ -40,7 +42,7 @@ export const isEndOfUser = ({ state, expired, replaced }: BusEvents['session:cha
  */
 export function followSession(init: SessionInit): PageUser {
   const { bus, query, platform, modals, notices, leaveGuards, userChanges } = init
-  const known: { login: LoginIdentity; userId?: number | undefined } = {
+  const known: { login: LoginIdentity; user?: Pick<Personal, 'ID' | 'EMAIL'> | undefined } = {
     login: readLoginIdentity(platform.cookies),
   }
 
@@ -57,7 +59,7 @@ export function followSession(init: SessionInit): PageUser {
   bus.on('session:changed', (change) => {
     known.login = readLoginIdentity(platform.cookies)
     if (isEndOfUser(change)) {
-      known.userId = undefined
+      known.user = undefined
       startOver()
     } else if (change.state === 'visitor') void query.resetQueries()
     else void query.invalidateQueries()
@@ -79,10 +81,10 @@ export function followSession(init: SessionInit): PageUser {
   }
   const ends = [
     query.getQueryCache().subscribe(({ query: { queryHash, state } }) => {
-      const id = queryHash === PERSONAL && (state.data as PersonalAnswer | undefined)?.ITEM.ID
-      if (!id || id === known.userId) return
-      const isSomebodyElse = known.userId !== undefined
-      known.userId = id
+      const user = queryHash === PERSONAL && (state.data as PersonalAnswer | undefined)?.ITEM
+      if (!user || user.ID === null) return
+      const isSomebodyElse = known.user !== undefined && known.user.ID !== user.ID
+      known.user = user
       if (isSomebodyElse) startOver(PERSONAL)
     }),
     // A page that was frozen, or comes back by «Back», has not heard what other tabs have said meanwhile.
@@ -90,6 +92,8 @@ export function followSession(init: SessionInit): PageUser {
   ]
   return {
     login: () => known.login,
+    isAnother: (email) =>
+      known.user !== undefined && known.user.EMAIL.toLowerCase() !== email.trim().toLowerCase(),
     catchUp,
     guard() {
       const [changes, login] = [userChanges.current(), known.login]

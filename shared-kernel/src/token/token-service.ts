@@ -25,7 +25,7 @@ export interface TokenServiceInit {
   platform: Platform
   bus: Bus
   /** Whose page it is. */
-  user: { login(): LoginIdentity; catchUp(): void }
+  user: { login(): LoginIdentity; isAnother(email: string): boolean; catchUp(): void }
   domain: string
 }
 
@@ -154,7 +154,7 @@ export function createTokenService(init: TokenServiceInit): TokenService {
       const replaced = await platform.withLock(LOCK, async () => {
         const { loggedIn } = readLoginIdentity(cookies)
         await obtain({ grant_type: 'password', username, password })
-        return loggedIn
+        return loggedIn || user.isAnother(username)
       })
       bus.emit('session:changed', { state: 'customer', replaced })
     },

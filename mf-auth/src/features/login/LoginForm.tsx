@@ -15,6 +15,7 @@ import { EmailField } from '@prilavok/shared-kernel/ui/email-field'
 import { Note } from '@prilavok/shared-kernel/ui/note'
 import { PasswordField } from '@prilavok/shared-kernel/ui/password-field'
 import { Segmented } from '@prilavok/shared-kernel/ui/segmented'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { AuthViewProps } from '../../model/auth-views'
 import { formStyles } from '../../model/form-styles'
 import { WayTo } from '../../model/WayTo'
@@ -23,6 +24,7 @@ import { emptyLogin, type LoginValues, loginSchema } from './login-schema'
 import { RegistrationWay } from './RegistrationWay'
 import { signIn } from './sign-in'
 import { loginTexts } from './texts'
+import { closeTypedLogin, readTypedLogin } from './typed-login'
 
 const Root = styled(Form<LoginValues>)(formStyles)
 const Password = styled.div`
@@ -41,7 +43,7 @@ const Ways = styled.div`
   gap: 4px 16px;
 `
 
-/** The password is never saved; consents are given anew (AMB-25). */
+/** Password and consents (AMB-25) are never stored: see `typed-login`. */
 const DRAFT = ['role', 'email'] as const
 
 export interface LoginFormProps extends AuthViewProps {
@@ -50,13 +52,14 @@ export interface LoginFormProps extends AuthViewProps {
 
 /**
  * Login by e-mail and password with both consents (AMB-25). A partner goes on to the supplier's own cabinet (AMB-65). Leaving asks
- * nothing: whoever comes back finds what was typed, but for the password.
+ * nothing: whoever comes back finds what was typed, the password and the consents for a minute.
  */
 export function LoginForm({ onDone, onType, firstRef, email = '', message }: LoginFormProps) {
   const kernel = useKernel()
+  const [typed] = useState(() => readTypedLogin(kernel))
   const form = useForm({
     name: 'mf-auth.login',
-    initialValues: { ...emptyLogin, email },
+    initialValues: { ...emptyLogin, email, ...typed },
     schema: loginSchema,
     draft: DRAFT,
     async onSubmit(values) {
@@ -75,6 +78,8 @@ export function LoginForm({ onDone, onType, firstRef, email = '', message }: Log
     if (state === 'customer' && !form.busy) onDone()
   })
   useVisitorsConsents(form.setValue)
+  const close = useEffectEvent(() => closeTypedLogin(kernel, form.values))
+  useEffect(() => () => close(), [])
   return (
     <Root form={form} guard={false} onInput={onType}>
       {message && (

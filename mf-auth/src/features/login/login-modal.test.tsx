@@ -32,18 +32,46 @@ test('after a login that a page asked for, that page is opened', async () => {
   await waitFor(() => expect(url()).toBe('/cabinet/orders'))
 })
 
-test('closed by mistake it keeps what was typed, but for the password', async () => {
-  const { kernel } = open()
-  await userEvent.type(screen.getByLabelText(/Почта/), CUSTOMER.email)
-  await userEvent.type(screen.getByLabelText(/^Пароль/), CUSTOMER.password)
-  await userEvent.click(screen.getByLabelText('Я - партнер'))
-  await userEvent.keyboard('{Escape}')
-  await closed()
-  expect(kernel.platform.session.get('drafts')).not.toContain(CUSTOMER.password)
-  act(() => kernel.modals.open('authentication', {}))
-  expect(await screen.findByLabelText(/Почта/)).toHaveValue(CUSTOMER.email)
-  expect(screen.getByLabelText('Я - партнер')).toBeChecked()
-  expect(screen.getByLabelText(/^Пароль/)).toHaveValue('')
+describe('closed by mistake', () => {
+  /** @param passed milliseconds until it is opened again */
+  async function closeAndReopen(passed: number) {
+    const clock = { now: Date.now() }
+    const { kernel } = renderModal('authentication', {}, { platform: { now: () => clock.now } })
+    await userEvent.type(screen.getByLabelText(/Почта/), CUSTOMER.email)
+    await userEvent.type(screen.getByLabelText(/^Пароль/), CUSTOMER.password)
+    await userEvent.click(screen.getByLabelText('Я - партнер'))
+    await userEvent.click(screen.getByLabelText('Согласен на передачу персональных данных'))
+    await userEvent.keyboard('{Escape}')
+    await closed()
+    for (const store of [kernel.platform.session, kernel.platform.local])
+      expect(store.get('drafts') ?? '').not.toContain(CUSTOMER.password)
+    clock.now += passed
+    act(() => kernel.modals.open('authentication', {}))
+    expect(await screen.findByLabelText(/Почта/)).toHaveValue(CUSTOMER.email)
+    expect(screen.getByLabelText('Я - партнер')).toBeChecked()
+    return kernel
+  }
+  const consents = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)
+
+  test('it keeps all that was typed, the password in the memory of the page alone', async () => {
+    const kernel = await closeAndReopen(59_000)
+    expect(screen.getByLabelText(/^Пароль/)).toHaveValue(CUSTOMER.password)
+    expect(consents()).toEqual([false, true])
+
+    await userEvent.click(screen.getByLabelText('Клиент'))
+    await userEvent.click(screen.getByLabelText('Согласен на обработку персональных данных'))
+    await userEvent.click(screen.getByRole('button', { name: 'Войти' }))
+    await closed()
+    await act(() => kernel.token.logout())
+    act(() => kernel.modals.open('authentication', {}))
+    expect(await screen.findByLabelText(/^Пароль/)).toHaveValue('')
+  })
+
+  test('the password and the consents are forgotten after a minute', async () => {
+    await closeAndReopen(60_000)
+    expect(screen.getByLabelText(/^Пароль/)).toHaveValue('')
+    expect(consents()).toEqual([false, false])
+  })
 })
 
 const logInElsewhere = (kernel: ReturnType<typeof open>['kernel']) =>

@@ -10,7 +10,7 @@ import { storiesOf } from './stories'
 const SOURCES = resolve(__dirname, '../../../src')
 
 /** Public modules that render nothing of their own. */
-const WITHOUT_LOOK = new Set(['router/link', 'slots/slot', 'styled/styled'])
+const WITHOUT_LOOK = new Set(['router/link', 'ui/lazy-with-retry', 'slots/slot', 'styled/styled'])
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder).flatMap((name) => {
