@@ -18,7 +18,7 @@ const visitorCode = (kernel: Kernel): string | undefined => {
 
 /** What was changed a moment ago goes into the visitor's basket first: under the new token it would count twice. */
 const sendChanges = async ({ basket }: Kernel): Promise<void> => {
-  basket.flush()
+  await basket.flush()
   const open = [...basket.changes.current().main.values()].filter(isUnconfirmed)
   await Promise.all(open.map(({ item }) => basket.finished('main', item.ID)))
 }

@@ -7,7 +7,7 @@ import type { Kernel } from '@prilavok/shared-kernel/kernel'
  * the page shows.
  */
 export async function changesSent({ basket: queue }: Kernel, basket: BasketType): Promise<void> {
-  queue.flush()
+  await queue.flush()
   const open = [...queue.changes.current()[basket].values()].filter(isUnconfirmed)
   await Promise.all(open.map(({ item }) => queue.finished(basket, item.ID)))
 }

@@ -46,8 +46,8 @@ export interface Basket {
   undo(): boolean
   /** The row that an undone removal brings back, a new object each time. */
   restored(): { basket: BasketType; productId: number } | undefined
-  /** Sends what waits. */
-  flush(): void
+  /** Sends what waits. Resolves when what an earlier page has left unsent is among the changes, too. */
+  flush(): Promise<void>
   /** Sends what had no connection once more. */
   retry(): void
   /** Says that a product's count is on the screen, where a rejection is read beside it. Returns the function that ends it. */
@@ -166,7 +166,12 @@ export function createBasket(init: BasketInit): Basket {
       }),
     undo: () => loader.current()?.undo() ?? false,
     restored: () => state.restored,
-    flush: () => loader.current()?.flush(),
+    async flush() {
+      const queue = loader.current()
+      if (queue) return queue.flush()
+      await loader.loading()
+      loader.current()?.flush()
+    },
     retry: () => withQueue((queue) => queue.retry()),
     watch(basket, productId) {
       const key = watchKey(basket, productId)

@@ -80,3 +80,23 @@ test.each([
   expect(queue.retry).toHaveBeenCalledTimes(1)
   loader.dispose()
 })
+
+test.each([
+  ['is left', () => window.dispatchEvent(new Event('pagehide'))],
+  [
+    'is hidden',
+    () => {
+      jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+      document.dispatchEvent(new Event('visibilitychange'))
+      jest.restoreAllMocks()
+    },
+  ],
+])('a page that %s before the queue has loaded saves the change for the next one', (_how, happen) => {
+  const { session, change, loader } = loaderWith()
+  change(5, 2)
+  happen()
+  expect(JSON.parse(session.get(SAVED_KEY) ?? 'null')).toMatchObject({
+    changes: [{ basket: 'main', item: { ID: 5 }, held: 0, target: 2 }],
+  })
+  loader.dispose()
+})

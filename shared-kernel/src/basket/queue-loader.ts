@@ -8,6 +8,8 @@ export interface QueueLoader {
   withQueue(work: (queue: Queue) => void): void
   /** The queue, when it has loaded. */
   current(): Queue | undefined
+  /** Resolves when a queue that loads has taken up what an earlier page has left, or has failed to load. */
+  loading(): Promise<void>
   dispose(): void
 }
 
@@ -39,6 +41,9 @@ export function createQueueLoader(init: BasketInit & { changes: Changes; state: 
         basket,
         [...changes.of(basket)].map(([id, change]) => [id, { ...change, state: 'unsent' }] as const),
       )
+    saveOpen()
+  }
+  const saveOpen = () => {
     const saved = readSaved(platform)
     const earlier = (saved?.changes ?? []).filter(({ basket, item }) => !changes.of(basket).has(item.ID))
     saveChanges(platform, [...earlier, ...openChanges()], saved?.requests ?? [])
@@ -55,15 +60,24 @@ export function createQueueLoader(init: BasketInit & { changes: Changes; state: 
     lazy.loading.then(work, () => undefined)
   }
   const retry = () => withQueue((queue) => queue.retry())
-  const stop = platform.onPage('online', () => {
-    if (lazy.timer && !lazy.queue) retry()
-  })
+  const saveWithoutQueue = () => {
+    if (!lazy.queue && openChanges().length > 0) saveOpen()
+  }
+  const ended = [
+    platform.onPage('online', () => {
+      if (lazy.timer && !lazy.queue) retry()
+    }),
+    // The page is left while the queue still loads: the next one sends the changes.
+    platform.onPage('hidden', saveWithoutQueue),
+    platform.onPage('left', saveWithoutQueue),
+  ]
 
   return {
     withQueue,
     current: () => lazy.queue,
+    loading: async () => void (await lazy.loading?.catch(() => undefined)),
     dispose() {
-      stop()
+      for (const end of ended) end()
       clearTimeout(lazy.timer)
       lazy.queue?.dispose()
     },

@@ -152,7 +152,7 @@ describe('an order that may have been made already', () => {
     intercept(() => 0)
     const items = state.rows.main.map(({ ID, NAME, QUANTITY }) => ({ ID, NAME, held: QUANTITY }))
     act(() => kernel.basket.clear('main', items))
-    act(() => kernel.basket.flush())
+    await act(() => kernel.basket.flush())
     expect(await screen.findByText(/Не\sудалось узнать, принят ли отправленный заказ/)).toBeVisible()
     // Orders are taken again before the removal is.
     intercept(({ path }) => (path.endsWith('/create/') ? undefined : 0))

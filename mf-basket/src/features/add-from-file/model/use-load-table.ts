@@ -5,6 +5,7 @@ import { type Kernel, useKernel } from '@prilavok/shared-kernel/kernel'
 import { queryKeys } from '@prilavok/shared-kernel/queries'
 import { useEffect, useState } from 'react'
 import { loadTable } from '../../../api/load-table'
+import { changesSent } from '../../../model/changes-sent'
 import { addFromFileTexts } from '../texts'
 import { type LoadedTable, loadedTable } from './loaded-table'
 import { tellFailed, tellLoaded } from './tell-loaded'
@@ -17,13 +18,6 @@ export type TableLoading =
   | { state: 'sent'; table: LoadedTable }
   /** `mayRepeat`: the file itself is not what is wrong. */
   | { state: 'error'; text: string; mayRepeat: boolean }
-
-/** Counts that are on their way would be set over those of the file. */
-async function finishChanges({ basket: queue }: Kernel, basket: BasketType): Promise<void> {
-  queue.flush()
-  const open = [...queue.changes.current()[basket].keys()]
-  await Promise.all(open.map((id) => queue.finished(basket, id)))
-}
 
 /** There was no answer that says whether the server has done what was asked. */
 const isLost = (error: unknown): boolean => isApiError(error) && error.kind !== 'answer'
@@ -38,7 +32,8 @@ interface LoadOptions {
 
 async function load(kernel: Kernel, basket: BasketType, file: File, options: LoadOptions) {
   const { key, ...sending } = options
-  await finishChanges(kernel, basket)
+  // Counts that are on their way would be set over those of the file.
+  await changesSent(kernel, basket)
   const send = () => loadTable(kernel, basket, { file, key }, sending)
   const answer = await send().catch((error) => {
     if (!isLost(error) || sending.signal.aborted) throw error
