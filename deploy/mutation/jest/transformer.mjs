@@ -2,10 +2,20 @@ import { readFileSync } from 'node:fs'
 import swc from '@swc/jest'
 import { mutationRun } from './mutation-run.mjs'
 
+/**
+ * What a file does while it is loaded happens once, whichever test loads it: a page or a dialog that loads its code when it is opened. So
+ * it counts for no test, and is tried with a load of its own.
+ */
+const outsideOfTests = (text) => `const __loadedBy__ = globalThis.__stryker__.currentTestId
+globalThis.__stryker__.currentTestId = undefined
+${text}
+globalThis.__stryker__.currentTestId = __loadedBy__
+`
+
 /** Hands out the instrumented text of the files that are tried; what lies on the disk is not touched. */
 const textOf = (text, path) => {
   const instrumented = mutationRun.instrumented[path]
-  return instrumented ? readFileSync(instrumented, 'utf8') : text
+  return instrumented ? outsideOfTests(readFileSync(instrumented, 'utf8')) : text
 }
 
 export default {
