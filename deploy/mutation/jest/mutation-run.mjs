@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { dirname, relative } from 'node:path'
+import { basename, dirname, relative } from 'node:path'
 
-/** How many tests beside the source that execute a change, and how many others, may miss it before it counts as unnoticed. */
+/** How many tests of other files beside the source that execute a change, and how many others, may miss it before it counts as unnoticed. */
 const MAX_TESTS = 20
 /** Test files beside a source are all asked; after so many that execute it the others are not: what a distant one notices was luck. */
 const MAX_FILES = 6
@@ -9,6 +9,10 @@ const WRITE_EVERY = 20
 
 /** Folders from one file to the other; 0: they stand beside each other. */
 export const steps = (from, to) => relative(dirname(from), dirname(to)).split('/').filter(Boolean).length
+
+/** Whether a test file is the source's own, `x.test.ts` of `x.ts`: all of its tests are asked. */
+export const isOwn = (source, file) =>
+  steps(source, file) === 0 && basename(file).split('.')[0] === basename(source).split('.')[0]
 
 /**
  * What is known of the changes (mutants) while jest runs. One process runs all test files one after another, so the runner and
@@ -39,6 +43,7 @@ class MutationRun {
   isOpen(id, file) {
     const source = this.fileOfMutant[id]
     if (source === undefined || this.killers.has(id)) return false
+    if (isOwn(source, file)) return true
     const { beside, elsewhere } = this.misses.get(id) ?? { beside: 0, elsewhere: 0 }
     return (steps(source, file) === 0 ? beside : elsewhere) < MAX_TESTS
   }
@@ -80,9 +85,14 @@ class MutationRun {
 
   missed(file, test, id) {
     this.#tried.add(`${file} ${test} ${id}`)
+    const source = this.fileOfMutant[id]
     const { beside, elsewhere } = this.misses.get(id) ?? { beside: 0, elsewhere: 0 }
-    const isBeside = steps(this.fileOfMutant[id], file) === 0
-    this.misses.set(id, isBeside ? { beside: beside + 1, elsewhere } : { beside, elsewhere: elsewhere + 1 })
+    if (isOwn(source, file)) this.misses.set(id, { beside, elsewhere })
+    else
+      this.misses.set(
+        id,
+        steps(source, file) === 0 ? { beside: beside + 1, elsewhere } : { beside, elsewhere: elsewhere + 1 },
+      )
   }
 
   killed(file, test, id) {

@@ -31,6 +31,18 @@ const Root = styled.label`
   > b {
     font-weight: 500;
   }
+  /* A finger drags nothing here. */
+  > [data-touch] {
+    display: none;
+  }
+  @media (hover: none) {
+    > [data-mouse] {
+      display: none;
+    }
+    > [data-touch] {
+      display: inline;
+    }
+  }
   > small {
     font-size: 12px;
     line-height: 16px;
@@ -90,7 +102,14 @@ export function FileDrop({ label, rule, multiple = false, disabled = false, onFi
     >
       <Icon name="upload" size={22} />
       <b>{label}</b>
-      <span>{over ? 'Отпустите, чтобы добавить' : 'Перетащите сюда или выберите на устройстве'}</span>
+      {over ? (
+        <span>Отпустите, чтобы добавить</span>
+      ) : (
+        <>
+          <span data-mouse="">Перетащите сюда или выберите на устройстве</span>
+          <span data-touch="">Выберите на устройстве</span>
+        </>
+      )}
       <small id={hintId}>
         {rule.extensions.join(', ')}; до {formatFileSize(rule.maxBytes)}
       </small>

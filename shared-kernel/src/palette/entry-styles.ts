@@ -15,6 +15,8 @@ export const Row = styled.div`
     font-weight: 600;
   }
   &[aria-selected='true'] {
+    --picture-bg: none;
+    --picture-blend: multiply;
     background: var(--accent-soft);
   }
   ${media.phone} {

@@ -8,11 +8,11 @@ import { Field, type FieldTexts } from './field'
 export const Textarea = styled.textarea`
   ${controlStyles}
   display: block;
+  height: auto;
   min-height: 76px;
   padding: 8px 12px;
   line-height: 20px;
   resize: vertical;
-  &,
   ${media.compact} {
     height: auto;
   }

@@ -22,12 +22,11 @@ export const Row = styled.li`
   & + & {
     border-top: 1px solid var(--border-subtle);
   }
-  &:hover {
+  &:hover,
+  &[data-found] {
+    --picture-bg: none;
+    --picture-blend: multiply;
     background: var(--n-25);
-    > [data-cell='picture'] > * {
-      background: none;
-      mix-blend-mode: multiply;
-    }
   }
   &[data-found] {
     background: var(--accent-soft);

@@ -23,6 +23,13 @@ const Root = styled.div`
   }
 `
 
+/** Not on phones: the three entries fit side by side without it. */
+const FileType = styled.span`
+  ${media.phone} {
+    display: none;
+  }
+`
+
 /** The ways to add many products at once: code by code, or as a list. */
 export function ListEntries({ basket }: { basket: BasketType }) {
   const { modals } = useKernel()
@@ -50,7 +57,7 @@ export function ListEntries({ basket }: { basket: BasketType }) {
         title={quickAddTexts.fileHint}
         onClick={() => modals.open('add-from-file', { basket })}
       >
-        {quickAddTexts.file}
+        {quickAddTexts.file} <FileType>{quickAddTexts.fileType}</FileType>
       </Button>
     </Root>
   )

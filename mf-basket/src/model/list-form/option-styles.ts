@@ -24,6 +24,8 @@ export const Option = styled.button`
     border-top: 1px solid var(--border);
   }
   &:hover {
+    --picture-bg: none;
+    --picture-blend: multiply;
     background: var(--n-50);
   }
   &:focus-visible {

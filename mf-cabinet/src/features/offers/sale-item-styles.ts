@@ -28,6 +28,8 @@ export const Row = styled.li`
     border-radius: 0 0 var(--r-l) var(--r-l);
   }
   &:has(input[data-quantity]:focus) {
+    --picture-bg: none;
+    --picture-blend: multiply;
     background: var(--n-25);
     box-shadow: inset 0 0 0 2px var(--focus);
   }

@@ -31,7 +31,10 @@ const Option = styled.label`
   & + & {
     border-top: 1px solid var(--border);
   }
-  &:hover {
+  &:hover,
+  &:has(:checked) {
+    --picture-bg: none;
+    --picture-blend: multiply;
     background: var(--n-50);
   }
   &:has(:checked) {

@@ -59,6 +59,8 @@ export const Panel = styled.div`
   }
   button:hover,
   button[aria-selected='true'] {
+    --picture-bg: none;
+    --picture-blend: multiply;
     background: var(--accent-soft);
   }
   [data-kind='product'] button {

@@ -21,6 +21,8 @@ export const Row = styled.li`
   border-bottom: 1px solid var(--border-subtle);
   outline: none;
   &:focus-visible {
+    --picture-bg: none;
+    --picture-blend: multiply;
     box-shadow: inset 0 0 0 2px var(--focus);
     background: var(--n-25);
   }

@@ -24,16 +24,13 @@ export const Row = styled.li`
     border-bottom: 0;
     border-radius: 0 0 var(--r-l) var(--r-l);
   }
-  &:hover {
+  &:hover,
+  &:has(input[data-quantity]:focus) {
+    --picture-bg: none;
+    --picture-blend: multiply;
     background: var(--n-25);
-  }
-  &:hover > .thumb > *,
-  &:has(input[data-quantity]:focus) > .thumb > * {
-    background: none;
-    mix-blend-mode: multiply;
   }
   &:has(input[data-quantity]:focus) {
-    background: var(--n-25);
     box-shadow: inset 0 0 0 2px var(--focus);
   }
   .look {
