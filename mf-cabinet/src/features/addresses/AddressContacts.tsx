@@ -27,7 +27,7 @@ export function AddressContacts({ point }: { point: AddressPoint }) {
     const given = parts.filter(([value]) => value)
     if (given.length === 0) return null
     return (
-      <p key={`${NAME} ${PHONE} ${EMAIL}`}>
+      <p key={`${NAME} ${PHONE} ${EMAIL}`} data-listed="">
         {given.map(([value, shown], index) => (
           <Fragment key={value}>
             {index > 0 && ', '}

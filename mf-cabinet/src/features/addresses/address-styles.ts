@@ -53,7 +53,7 @@ export const Facts = styled.div`
   p > a {
     color: inherit;
   }
-  p > * + a {
+  p:not([data-listed]) > * + a {
     margin-left: 12px;
   }
   ${media.compact} {

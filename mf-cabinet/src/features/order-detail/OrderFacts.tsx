@@ -7,6 +7,7 @@ import { OuterLink } from '@prilavok/shared-kernel/ui/link'
 import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import type { ReactNode } from 'react'
 import { mayChangePayment, mayPay } from '../../model/order-status'
+import { phoneText } from '../../model/phone-text'
 import { texts } from '../../texts'
 import { ChangePaymentButton } from './payment/ChangePaymentButton'
 import { orderDetailTexts, zoneText } from './texts'
@@ -72,7 +73,7 @@ function Fact({ name, lines, phone, email, children }: FactProps) {
       ))}
       {phone && (
         <dd>
-          <OuterLink href={phoneHref(phone)}>{phone}</OuterLink>
+          <OuterLink href={phoneHref(phone)}>{phoneText(phone)}</OuterLink>
         </dd>
       )}
       {email && (

@@ -25,9 +25,15 @@ const Root = styled('search')`
     width: 220px;
   }
   ${media.phone} {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
     > *,
     > * + * {
       width: 100%;
+      min-width: 0;
+    }
+    > :nth-of-type(1) {
+      grid-column: 1 / -1;
     }
   }
 `
@@ -35,6 +41,7 @@ const Days = styled(DateRangeField)`
   && {
     width: 340px;
     ${media.phone} {
+      grid-column: 1 / -1;
       width: 100%;
     }
   }

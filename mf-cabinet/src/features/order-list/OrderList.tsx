@@ -3,6 +3,7 @@ import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useSession } from '@prilavok/shared-kernel/queries'
 import { useNavigate, useSearchParams } from '@prilavok/shared-kernel/router'
 import { useShop } from '@prilavok/shared-kernel/shop'
+import { styled } from '@prilavok/shared-kernel/styled'
 import { ErrorState } from '@prilavok/shared-kernel/ui/error-state'
 import { SkeletonList } from '@prilavok/shared-kernel/ui/skeleton'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -28,6 +29,15 @@ import { OrderSortChoice } from './OrderSortChoice'
 import { OrderTable } from './OrderTable'
 import { OrderTools } from './OrderTools'
 import { type OrderChoice, orderChoice } from './order-choice'
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 8px;
+  margin-bottom: 12px;
+`
 
 /** The customer's orders with search, status filter, sort and pages, all kept in the address. */
 export function OrderList() {
@@ -71,8 +81,12 @@ export function OrderList() {
         lastDay={dayOf(data?.ORDER_DATE.MAX_DATE, TIME_ZONE)}
         onChange={change}
       />
-      {data && data.NAV.CNT > 0 && <OrderTools params={params} choice={choice} />}
-      {data && data.ITEMS.length > 1 && <OrderSortChoice params={params} onChange={change} />}
+      {data && data.NAV.CNT > 0 && (
+        <Tools>
+          {data.ITEMS.length > 1 && <OrderSortChoice params={params} onChange={change} />}
+          <OrderTools params={params} choice={choice} />
+        </Tools>
+      )}
       <TablePanel data-bleed>
         {data ? (
           <Orders

@@ -1,5 +1,6 @@
 import type { Order } from '@prilavok/shared-kernel/contract'
 import { currencySign, formatDate, formatProducts, NBSP } from '@prilavok/shared-kernel/format'
+import { paysOnline } from '@prilavok/shared-kernel/payment'
 import { Link, useLocation } from '@prilavok/shared-kernel/router'
 import { useRovingGroup } from '@prilavok/shared-kernel/rows'
 import { isYes, useShop } from '@prilavok/shared-kernel/shop'
@@ -7,7 +8,7 @@ import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Checkbox } from '@prilavok/shared-kernel/ui/checkbox'
 import { orderStatusTone, StatusBadge } from '@prilavok/shared-kernel/ui/status-badge'
 import { useOrderMoney } from '../../model/order-money'
-import { statusLabel } from '../../model/order-status'
+import { mayPay, statusLabel } from '../../model/order-status'
 import { texts } from '../../texts'
 import { OrderDownload } from './OrderDownload'
 import type { OrderChoice } from './order-choice'
@@ -26,7 +27,7 @@ interface OrderRowProps {
 
 /** One order of the list (CAB-019, CAB-028); one tab stop a row, ← → between the number and the actions. */
 export function OrderRow({ order, choice, withUser, busy, onRepeat }: OrderRowProps) {
-  const { TIME_ZONE } = useShop()
+  const shop = useShop()
   const { search } = useLocation()
   return (
     <tr data-row="" {...useRovingGroup<HTMLTableRowElement>()}>
@@ -47,14 +48,25 @@ export function OrderRow({ order, choice, withUser, busy, onRepeat }: OrderRowPr
       </td>
       <td data-date className="num">
         <span>
-          {formatDate(order.CREATE_DATE, TIME_ZONE)}
+          {formatDate(order.CREATE_DATE, shop.TIME_ZONE)}
           {withUser && <small>{order.USER.NAME || order.USER.EMAIL}</small>}
         </span>
       </td>
-      <td>
-        <StatusBadge tone={orderStatusTone(order.STATUS.STATUS_CODE)}>
-          {statusLabel(order.STATUS)}
-        </StatusBadge>
+      <td data-status>
+        <span>
+          <StatusBadge tone={orderStatusTone(order.STATUS.STATUS_CODE)}>
+            {statusLabel(order.STATUS)}
+          </StatusBadge>
+          {paysOnline(shop) && mayPay(order) && (
+            <Link
+              to={`/cabinet/orders/${order.ID}`}
+              state={{ list: search }}
+              aria-label={`${orderListTexts.pay} ${orderListTexts.orderNumber(order.ORDER_NUMBER)}`}
+            >
+              {orderListTexts.pay}
+            </Link>
+          )}
+        </span>
       </td>
       <td data-wide>{order.PAYMENT_TYPE.NAME}</td>
       <td data-wide>{isYes(order.IS_PICKUP) ? texts.pickup : texts.delivery}</td>

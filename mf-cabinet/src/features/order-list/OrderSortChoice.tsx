@@ -8,9 +8,10 @@ import { orderListTexts, SORT_DIRECTIONS, SORT_TITLES } from './texts'
 /** Wider screens have the header of the table. */
 const Root = styled.div`
   display: none;
-  margin-bottom: 12px;
   ${media.phone} {
     display: block;
+    flex: 1 1 150px;
+    min-width: 0;
   }
 `
 const ORDERS: readonly SortOrder[] = ['ASC', 'DESC']

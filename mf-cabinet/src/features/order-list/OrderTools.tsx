@@ -1,6 +1,7 @@
 import { ExportTable } from '@prilavok/shared-kernel/files'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { styled } from '@prilavok/shared-kernel/styled'
+import { media } from '@prilavok/shared-kernel/theme'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
 import { useEffect, useRef } from 'react'
@@ -17,7 +18,9 @@ const Root = styled.div`
   align-items: center;
   justify-content: flex-end;
   gap: 8px;
-  margin-bottom: 12px;
+  &[data-choosing] {
+    flex: 1 1 100%;
+  }
   > p {
     flex: 1;
     min-width: 0;
@@ -25,6 +28,17 @@ const Root = styled.div`
   }
   @media print {
     display: none;
+  }
+`
+
+/** On phones icons stand beside the sort; the words stay for screen readers. */
+const Word = styled.span`
+  ${media.phone} {
+    position: absolute;
+    overflow: hidden;
+    width: 1px;
+    height: 1px;
+    clip-path: inset(50%);
   }
 `
 
@@ -42,7 +56,7 @@ export function OrderTools({ params, choice }: { params: OrderListParams; choice
   }, [active])
   if (active)
     return (
-      <Root ref={root}>
+      <Root ref={root} data-choosing="">
         <p role="status">
           {choice.count === 0 ? orderListTexts.chooseTwo : orderListTexts.chosen(choice.count)}
         </p>
@@ -63,7 +77,7 @@ export function OrderTools({ params, choice }: { params: OrderListParams; choice
   return (
     <Root ref={root}>
       <Button size="s" icon="compare" onClick={choice.start}>
-        {orderListTexts.compare}
+        <Word>{orderListTexts.compare}</Word>
       </Button>
       <ExportTable
         size="s"
@@ -71,7 +85,7 @@ export function OrderTools({ params, choice }: { params: OrderListParams; choice
         columns={ORDER_COLUMNS}
         rows={(signal, onProgress) => readAllOrders(kernel, params, signal, onProgress)}
       >
-        {orderListTexts.export}
+        <Word>{orderListTexts.export}</Word>
       </ExportTable>
     </Root>
   )

@@ -1,3 +1,4 @@
+import type { Order } from '@prilavok/shared-kernel/contract'
 import { catchSavedFiles, testProduct } from '@prilavok/shared-kernel/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -160,6 +161,38 @@ test('a customer who may not order still downloads', async () => {
   renderPage(PATH, { personal: { CLIENT_ALLOW_TO_ORDER: 'N' } })
   expect(await screen.findByRole('button', { name: /^Скачать заказ/ })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /^Повторить/ })).not.toBeInTheDocument()
+})
+
+describe('the way to pay stands beside the status', () => {
+  const ONLINE = { CODE: 'ONLINE_PAY', NAME: 'Онлайн картой', DESCRIPTION: '' }
+  const unpaid = (changes: Partial<Order> = {}) =>
+    testOrder({
+      STATUS: { STATUS_CODE: 'online-not-paid', STATUS_NAME: '' },
+      PAYMENT_TYPE: ONLINE,
+      ONLINE_PAY_STATUS: { CODE: 'NOT_PAID', TITLE: '' },
+      ...changes,
+    })
+  const way = () => screen.queryByRole('link', { name: 'Оплатить заказ №\u00a048390' })
+  const show = async (order: Order, types = [ONLINE]) => {
+    data.orders = [order]
+    renderPage(PATH, { shop: { PAYMENT_TYPE: types } })
+    await repeatOf('48390')
+  }
+
+  test('of an order that waits for its payment; it leads to the order', async () => {
+    await show(unpaid())
+    expect(way()).toHaveAttribute('href', '/cabinet/orders/390')
+  })
+
+  test.each<[string, Order, (typeof ONLINE)[]]>([
+    ['one that is paid', unpaid({ ONLINE_PAY_STATUS: { CODE: 'PAID', TITLE: '' } }), [ONLINE]],
+    ['one that is paid by invoice', testOrder(), [ONLINE]],
+    ['a colleague’s', unpaid({ IS_OWN: 'N' }), [ONLINE]],
+    ['one of a shop that takes no payments now', unpaid(), []],
+  ])('not of %s', async (_what, order, types) => {
+    await show(order, types)
+    expect(way()).not.toBeInTheDocument()
+  })
 })
 
 test('arrows go from order to order; a row is one tab stop, → leads to its actions', async () => {

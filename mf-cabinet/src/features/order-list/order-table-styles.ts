@@ -20,11 +20,27 @@ export const Table = styled.table`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  td[data-number] > a {
+  td[data-number] > a,
+  td[data-status] a {
     color: var(--accent-text);
     font-weight: 600;
   }
-  td[data-number] > a:hover {
+  td[data-status] > span {
+    display: inline-flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 10px;
+  }
+  td[data-status] a {
+    padding: 4px 0;
+    font-size: 13px;
+    line-height: 18px;
+  }
+  td:nth-of-type(4) {
+    min-width: 112px;
+  }
+  td[data-number] > a:hover,
+  td[data-status] a:hover {
     text-decoration: underline;
     text-underline-offset: 3px;
   }

@@ -11,6 +11,7 @@ export const orderListTexts = {
   number: 'Номер',
   state: 'Статус',
   payment: 'Оплата',
+  pay: 'Оплатить',
   receiving: 'Получение',
   products: 'Товары',
   points: 'Баллы',

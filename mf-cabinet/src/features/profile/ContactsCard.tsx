@@ -4,6 +4,7 @@ import { useHasRoute } from '@prilavok/shared-kernel/router'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { OuterLink } from '@prilavok/shared-kernel/ui/link'
+import { phoneText } from '../../model/phone-text'
 import { ProfileAddress } from './ProfileAddress'
 import { ProfileCard } from './ProfileCard'
 import { ProfileKind } from './ProfileKind'
@@ -43,7 +44,7 @@ export function ContactsCard() {
           <li key={phone}>
             <Icon name="phone" />
             <OuterLink quiet className="num" href={phoneHref(phone)}>
-              {phone}
+              {phoneText(phone)}
             </OuterLink>
           </li>
         ))}
