@@ -13,10 +13,10 @@ test('what is typed into a modal is not lost by Back, Esc or a click beside it w
   await openFirstSection(page)
   const section = page.url()
   await page.getByRole('banner').getByRole('link', { name: 'Войти' }).click()
-  await page.getByRole('dialog', { name: 'Вход' }).getByRole('link', { name: 'Забыли пароль?' }).click()
-  const modal = page.getByRole('dialog', { name: 'Восстановление пароля' })
-  const email = modal.getByLabel(/Почта/)
-  await email.pressSequentially(TYPED)
+  await page.getByRole('dialog', { name: 'Вход' }).getByRole('link', { name: 'Ещё нет пароля?' }).click()
+  const modal = page.getByRole('dialog', { name: 'Первый вход' })
+  const password = modal.getByLabel(/^Пароль/)
+  await password.pressSequentially(TYPED)
   const question = page.getByRole('alertdialog', { name: 'Введённое не сохранено' })
 
   await test.step('Back asks; staying keeps address and input', async () => {
@@ -26,7 +26,7 @@ test('what is typed into a modal is not lost by Back, Esc or a click beside it w
     await expect(page).toHaveURL(section)
     await page.keyboard.press('Escape')
     await expect(question).toBeHidden()
-    await expect(email).toHaveValue(TYPED)
+    await expect(password).toHaveValue(TYPED)
   })
   await test.step('Esc and a click beside the modal ask', async () => {
     await page.keyboard.press('Escape')
@@ -36,7 +36,7 @@ test('what is typed into a modal is not lost by Back, Esc or a click beside it w
     await page.mouse.click(5, 300)
     await expect(question).toBeVisible()
     await question.getByRole('button', { name: 'Остаться' }).click()
-    await expect(email).toHaveValue(TYPED)
+    await expect(password).toHaveValue(TYPED)
   })
   await test.step('Back and agreeing leaves', async () => {
     await page.goBack()

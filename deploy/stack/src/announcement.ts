@@ -9,6 +9,8 @@ const ACCOUNTS = [
   ['blocked@example.com', 'may not order'],
   ['blacklist@example.com', 'on the blacklist'],
   ['person@example.com', 'an individual, in the shops that allow them'],
+  ['director@example.com', 'a colleague of the first'],
+  ['buyer@example.com', 'a colleague of the first'],
 ] as const
 
 /** Sets the first one by the link of an e-mail. */

@@ -17,17 +17,19 @@ const Root = styled.footer`
 
 interface ViewFooterProps {
   email: string
+  /** How the way to the login is called. @default «Войти» */
+  login?: string
   /** Left of the way to the login. */
   children?: ReactNode
 }
 
 /** Under a view: what else can be done there, and the way back to the login. */
-export function ViewFooter({ email, children }: ViewFooterProps) {
+export function ViewFooter({ email, login = texts.submit, children }: ViewFooterProps) {
   return (
     <Root>
       {children}
       <WayTo view="login" email={email}>
-        {texts.submit}
+        {login}
       </WayTo>
     </Root>
   )

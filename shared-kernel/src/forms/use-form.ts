@@ -7,7 +7,7 @@ import { focusFirstError } from './focus-first-error'
 import { isReadable } from './is-readable'
 import { FormError, NO_REJECTION, rejectionOf } from './rejection'
 import { useDraft } from './use-draft'
-import { useRetryWait } from './use-retry-wait'
+import { isLimit, useRetryWait } from './use-retry-wait'
 
 type Name<Values> = keyof Values & string
 /** Names of the fields whose value is of a type. */
@@ -23,6 +23,8 @@ export interface FormOptions<Values> {
   schema: Schema | Lazy<unknown>
   /** Fields that survive a reload of the page; never passwords or check words. @default all other texts */
   draft?: readonly Name<Values>[]
+  /** What the server counts attempts by: with another value there, a wait that it has asked for is over. */
+  limitedBy?: Name<Values>
   /** How the server calls fields that have another name here. */
   serverNames?: Record<string, Name<Values>>
   /** Sends the form. What it throws is shown: errors of fields at the fields, the rest above the buttons. */
@@ -33,22 +35,18 @@ export interface FormOptions<Values> {
  * A form over formik and yup. A field is checked when it is left. While an error is shown every change checks again, for it may be mended
  * at another field («Пароли не совпадают»). A button that takes the focus leaves the check to what it does. On submit the first wrong
  * field gets the focus. A second submit
- * while one runs is ignored. After success nothing is unsaved any more and the draft is gone.
+ * while one runs is ignored; what goes wrong when the form is closed meanwhile is told by a notice. After success nothing is unsaved any more and the draft is gone.
  */
 export function useForm<Values extends object>(options: FormOptions<Values>) {
-  const { initialValues, schema, onSubmit } = options
-  const { report } = useKernel().errors
+  const { initialValues, schema, onSubmit, limitedBy } = options
+  const { errors: reporting, platform, notices } = useKernel()
   const ref = useRef<HTMLFormElement>(null)
-  /** `sending`: a submit runs; `readable`: its values are what is seen; `valid`: it has passed the form's own rules. */
-  const state = useRef({ sending: false, readable: false, valid: false })
+  /** `sending`: a submit runs; `readable`: its values are what is seen; `valid`: it has passed the form's own rules; `closed`: nobody sees it any more. */
+  const state = useRef({ sending: false, readable: false, valid: false, closed: false })
   /** The error itself: its text is looked up when it is rendered. */
-  const [rejected, setRejected] = useState<{ error: unknown; sent: Values }>()
+  const [lastRejected, setRejected] = useState<{ error: unknown; sent: Values; at: number }>()
   const [failures, setFailures] = useState(0)
   const [hasWaited, setWaited] = useState(false)
-  const wait = useRetryWait(rejected?.error, () => {
-    setRejected(undefined)
-    setWaited(true)
-  })
 
   const formik = useFormik<Values>({
     initialValues,
@@ -65,13 +63,24 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
         // Typed while the call ran.
         if (latest.current !== sent) void formik.setValues(latest.current, false)
       } catch (error) {
-        if (!(error instanceof FormError)) report(error, { errors: 'inline' })
-        setRejected({ error, sent })
+        const isClosed = state.current.closed
+        if (!(error instanceof FormError)) reporting.report(error, { errors: isClosed ? 'notice' : 'inline' })
+        else if (isClosed && error.message) notices.show({ kind: 'error', text: error.message })
+        setRejected({ error, sent, at: platform.now() })
         setFailures((count) => count + 1)
       }
     },
   })
   const { values, errors, touched } = formik
+  const isLimitOfAnother =
+    limitedBy !== undefined &&
+    isLimit(lastRejected?.error) &&
+    !isSame(lastRejected?.sent[limitedBy], values[limitedBy])
+  const rejected = isLimitOfAnother ? undefined : lastRejected
+  const wait = useRetryWait(rejected?.error, rejected?.at ?? 0, () => {
+    setRejected(undefined)
+    setWaited(true)
+  })
   const latest = useRef(values)
   useEffect(() => {
     latest.current = values
@@ -84,6 +93,12 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     restore: (restored) => void formik.setValues(restored, false),
   })
 
+  useEffect(() => {
+    state.current.closed = false
+    return () => {
+      state.current.closed = true
+    }
+  }, [])
   useEffect(() => {
     if (failures > 0 && ref.current) focusFirstError(ref.current)
   }, [failures])
@@ -106,7 +121,12 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     void formik.setFieldTouched(field, true, true)
   }
   const submit = async () => {
-    state.current = { sending: true, readable: ref.current ? isReadable(ref.current) : true, valid: false }
+    state.current = {
+      closed: false,
+      sending: true,
+      readable: ref.current ? isReadable(ref.current) : true,
+      valid: false,
+    }
     setRejected(undefined)
     setWaited(false)
     try {

@@ -29,6 +29,10 @@ const Stack = styled.span`
   > * {
     grid-area: 1 / 1;
   }
+  /* Beside an icon both words begin at it. */
+  svg + & {
+    justify-items: start;
+  }
   > [aria-hidden] {
     visibility: hidden;
   }

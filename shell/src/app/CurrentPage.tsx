@@ -16,7 +16,7 @@ import { usePageHead } from './use-page-head'
 /** The page of the current address, by the plan's routes. */
 export function CurrentPage() {
   const { plan } = useKernel()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const matched = useMemo(() => matchedPage(plan, pathname, search), [plan, pathname, search])
   if (!matched)
     return (
@@ -28,7 +28,7 @@ export function CurrentPage() {
   const { part, expose } = matched.route
   return (
     <Suspense fallback={<PageLoading />}>
-      <Guard route={matched.route} returnTo={pathname + search}>
+      <Guard route={matched.route} returnTo={pathname + search + hash}>
         <PageLayout {...matched}>
           <PartBoundary
             key={pathname}

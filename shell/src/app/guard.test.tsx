@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterAll(() => server.close())
 
-const ORDERS = '/cabinet/orders?page=2'
+const ORDERS = '/cabinet/orders?page=2#sums'
 /** The login that leads on to a page, and says why the page asks for it. */
 const loginFor = (returnTo: string, why?: string) => ({
   name: 'authentication',

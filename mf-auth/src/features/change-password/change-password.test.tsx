@@ -97,6 +97,7 @@ test('[AUTH-040] [CAB-082] a change opens passwordSuccess with the message; the 
   expect(within(dialog).getByText('Готово, пароль новый')).toBeVisible()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Хорошо' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(screen.getByRole('heading', { name: 'Пароль' })).toHaveFocus()
 })
 
 test('[AUTH-040] [CAB-082] a rejected change shows the first error at its field with the focus, and loses nothing', async () => {

@@ -1,3 +1,4 @@
+import { useSession } from '@prilavok/shared-kernel/queries'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { type ReactNode, useState } from 'react'
 import { formStyles } from '../../model/form-styles'
@@ -19,6 +20,7 @@ interface ConfirmationProps {
 /** Confirmation of a registration, or of another e-mail, by the link of an e-mail or by its code. */
 export function Confirmation({ parameters, firstPassword }: ConfirmationProps) {
   const { email = '', code } = parameters
+  const { state } = useSession()
   const [confirmed, take] = useConfirmed(code ? '' : email)
   const [isLinkUnusable, setLinkUnusable] = useState(false)
   if (confirmed?.needsPassword) return firstPassword(confirmed.message)
@@ -34,7 +36,7 @@ export function Confirmation({ parameters, firstPassword }: ConfirmationProps) {
           onLinkUnusable={setLinkUnusable}
         />
       )}
-      {(confirmed || !isLinkUnusable) && (
+      {state !== 'customer' && (confirmed || !isLinkUnusable) && (
         <ViewFooter email={email}>
           {!confirmed && (
             <WayTo view="signUp" email={email}>

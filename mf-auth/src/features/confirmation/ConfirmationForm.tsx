@@ -89,11 +89,15 @@ export function ConfirmationForm({
   useEffect(() => {
     if (isLink) submitUnlessAnothers()
   }, [isLink])
-  const isToldWhoItIs = state === 'customer' || (state === 'partial' && isLink && !isOwn)
+  const isToldWhoItIs = !isOwn && (state === 'customer' || (state === 'partial' && isLink))
   return (
     <Root form={form} guard={false}>
       {isToldWhoItIs && personal && <Note tone="info">{confirmationTexts.loggedIn(personal.EMAIL)}</Note>}
-      {isLinkUnusable ? <UnusableLink email={email} /> : <p>{confirmationTexts.about}</p>}
+      {isLinkUnusable ? (
+        <UnusableLink email={email} isOwn={isOwn} />
+      ) : (
+        <p>{isLink ? confirmationTexts.aboutLink : confirmationTexts.about}</p>
+      )}
       <EmailField {...form.choice('email')} size="l" label={texts.email} required />
       <TextField
         {...form.text('code')}

@@ -5,6 +5,8 @@ import { styled } from '@prilavok/shared-kernel/styled'
 import { TextLink } from '@prilavok/shared-kernel/ui/link'
 import { Note } from '@prilavok/shared-kernel/ui/note'
 import { canRegister } from '../../model/can-register'
+import { useCustomerHome } from '../../model/customer-home'
+import { loggedInTexts } from '../../model/texts'
 import { WayTo } from '../../model/WayTo'
 import { confirmationTexts } from './texts'
 
@@ -50,11 +52,18 @@ function WaysIn({ email }: { email: string }) {
 
 /**
  * Why the link of an e-mail confirms nothing, and what its owner does instead. A customer who is logged in has an account and a password:
- * such a link was to change the e-mail.
+ * such a link was to change the e-mail. Who is logged in with that very e-mail has confirmed it.
  */
-export function UnusableLink({ email }: { email: string }) {
+export function UnusableLink({ email, isOwn }: { email: string; isOwn: boolean }) {
   const { state } = useSession()
   const hasRoute = useHasRoute()
+  const home = useCustomerHome()
+  if (state === 'customer' && isOwn)
+    return (
+      <Note tone="success" role="status">
+        {confirmationTexts.isYours} <TextLink to={home}>{loggedInTexts.toCabinet}</TextLink>
+      </Note>
+    )
   return (
     <Note tone="warning" role="alert">
       {confirmationTexts.unusableLink}

@@ -29,8 +29,8 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 test('[AUTH-003] [AUTH-029] the link of the e-mail confirms at once with all its parameters, and a session is stored', async () => {
   data.confirmation = LET_IN
   const { kernel, cookies } = renderPage(`${LINK}&from=email`)
-  expect(await screen.findByText(`Почта подтверждена (${EMAIL})`)).toBeVisible()
-  expect(screen.getByText(`Почта подтверждена (${EMAIL})`).closest('[role=status]')).toHaveFocus()
+  expect(await screen.findByText(`Почта подтверждена. Адрес: ${EMAIL}.`)).toBeVisible()
+  expect(screen.getByText(`Почта подтверждена. Адрес: ${EMAIL}.`).closest('[role=status]')).toHaveFocus()
   expect(sent()).toEqual([['PUT', { email: EMAIL, code: 'K7QF-29XM', from: 'email' }]])
   expect(cookies.get('access_token')).toBe('partial-token')
   expect(kernel.token.hasRefreshToken()).toBe(false)
@@ -78,10 +78,19 @@ test('a link does nothing by itself while a customer is logged in: who that is i
   expect(screen.getByText(/Вы вошли как client@example.com/)).toBeVisible()
   expect(sent()).toEqual([])
   await press('Подтвердить')
-  expect(await screen.findByRole('status')).toHaveTextContent(`Новый адрес подтверждён (${EMAIL})`)
+  expect(await screen.findByRole('status')).toHaveTextContent(`Новый адрес подтверждён. Адрес: ${EMAIL}.`)
   expect(screen.getByRole('status')).toHaveFocus()
   expect(kernel.token.hasRefreshToken()).toBe(true)
   expect(screen.queryByLabelText(/^Новый пароль/)).not.toBeInTheDocument()
+})
+
+test('the used link of the customer who is logged in says that the e-mail is confirmed, and leads to the cabinet', async () => {
+  data.confirmation = { SUCCESS: 'N', errors: { query_error: 'Код устарел', code: 'Код устарел' } }
+  renderPage(LINK, { cookies: LOGGED_IN, personal: { EMAIL } })
+  expect(await screen.findByText(/^Вы вошли с\sэтой почтой: она подтверждена\./)).toBeVisible()
+  expect(screen.getByRole('link', { name: /кабинет/ })).toHaveAttribute('href', '/cabinet/info')
+  for (const text of [/не\sподтверждайте/, /Ссылка уже использована/, /Меняли почту/, /Письмо не пришло/])
+    expect(screen.queryByText(text)).not.toBeInTheDocument()
 })
 
 test('a link for another e-mail waits for the press while a user without a password is logged in; then his session is ended', async () => {
@@ -113,7 +122,9 @@ test('a confirmation that ends the session of another customer is sent once, tho
   first.unmount()
   renderPage(first.url(), { kernel: first.kernel })
   expect(await screen.findByLabelText(/^Новый пароль(?! ещё)/)).toBeVisible()
-  expect(first.kernel.notices.current().map(({ text }) => text)).toEqual([`Почта подтверждена (${EMAIL})`])
+  expect(first.kernel.notices.current().map(({ text }) => text)).toEqual([
+    `Почта подтверждена. Адрес:\u00a0${EMAIL}.`,
+  ])
   expect(sent()).toHaveLength(1)
 })
 
@@ -253,7 +264,7 @@ describe('a session without a password', () => {
 test('what is confirmed needs no e-mail any more, only the way to the login', async () => {
   data.confirmation = { SUCCESS: 'Y' }
   renderPage(LINK)
-  expect(await screen.findByRole('status')).toHaveTextContent(`Почта подтверждена (${EMAIL})`)
+  expect(await screen.findByRole('status')).toHaveTextContent(`Почта подтверждена. Адрес: ${EMAIL}.`)
   expect(screen.queryByRole('link', { name: 'Письмо не пришло?' })).not.toBeInTheDocument()
   expect(screen.queryByLabelText(/^Код из письма/)).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Войти' })).toHaveAttribute(

@@ -1,7 +1,11 @@
+import { asSentence } from '@prilavok/shared-kernel/format'
+
 export const confirmationTexts = {
   title: 'Подтверждение почты',
   confirming: 'подтвердить почту',
   about: 'Введите почту и код из письма.',
+  aboutLink: 'Почта и\u00a0код взяты из\u00a0письма.',
+  isYours: 'Вы вошли с\u00a0этой почтой: она подтверждена.',
   loggedIn: (email: string) =>
     `Вы вошли как ${email}. Если почта не\u00a0ваша, не\u00a0подтверждайте её: вы выйдете из\u00a0своей учётной записи.`,
   code: 'Код из письма',
@@ -19,6 +23,6 @@ export const confirmationTexts = {
   submit: 'Подтвердить',
   busy: 'Проверяем…',
   confirmed: 'Почта подтверждена',
-  ofEmail: (message: string, email: string) => `${message} (${email})`,
+  ofEmail: (message: string, email: string) => `${asSentence(message)} Адрес:\u00a0${email}.`,
   noEmailCame: 'Письмо не пришло?',
 } as const

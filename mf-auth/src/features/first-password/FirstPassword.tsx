@@ -55,7 +55,7 @@ export default function FirstPassword({ message, guard = false, onDone }: AuthVi
       {email && <p>{firstPasswordTexts.about(email)}</p>}
       <NewPasswords form={form} email={email} />
       {isInModal ? (
-        <ViewFooter email="">
+        <ViewFooter email="" login={firstPasswordTexts.other}>
           <LogoutButton />
         </ViewFooter>
       ) : (

@@ -128,6 +128,6 @@ test('in the modal there is the way to the login of somebody else, and what is t
   const { kernel } = renderModal('authentication', {}, PARTIAL)
   await userEvent.type(await next(), 'secret7')
   expect(kernel.leaveGuards.active()).toBe(true)
-  await userEvent.click(screen.getByRole('link', { name: 'Войти' }))
+  await userEvent.click(screen.getByRole('link', { name: /^Войти с\sдругой почтой$/ }))
   expect(await screen.findByRole('dialog', { name: 'Вход' })).toBeVisible()
 })

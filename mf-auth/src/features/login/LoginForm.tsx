@@ -62,6 +62,7 @@ export function LoginForm({ onDone, onType, firstRef, email = '', message }: Log
     initialValues: { ...emptyLogin, email, ...typed },
     schema: loginSchema,
     draft: DRAFT,
+    limitedBy: 'email',
     async onSubmit(values) {
       try {
         await signIn(kernel, values.email.trim(), values.password)

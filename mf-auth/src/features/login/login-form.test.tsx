@@ -3,6 +3,7 @@ import { LOGGED_IN, type PartOptions, testVisitor } from '@prilavok/shared-kerne
 import { QueryObserver } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { HttpResponse } from 'msw'
 import { authApi, COUNTS, CUSTOMER, MERGE, TOKEN } from '../../testing/auth-api'
 import { renderModal } from '../../testing/render-page'
 
@@ -101,6 +102,31 @@ test('without connection it is the network text, not the password', async () => 
   await fill(RIGHT)
   await submit()
   expect(await screen.findByRole('alert')).toHaveTextContent('Ошибка сети.')
+})
+
+test('a wait that the server wants for one e-mail ends with another one, and is there again with the first', async () => {
+  const clock = { now: Date.now() }
+  intercept(({ path, body }) =>
+    path === TOKEN && body.get('username') === 'slow@example.com'
+      ? HttpResponse.json({ CODE: 'too_many_attempts' }, { status: 429, headers: { 'retry-after': '50' } })
+      : undefined,
+  )
+  open({ platform: { now: () => clock.now } })
+  await fill({ ...RIGHT, email: 'slow@example.com' })
+  await submit()
+  expect(await screen.findByText(/0:50/)).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent(/Слишком много попыток/)
+  clock.now += 10_000
+  await userEvent.type(email(), '1')
+  await waitFor(() => expect(screen.queryByText(/0:\d\d/)).not.toBeInTheDocument())
+  expect(screen.getByRole('button', { name: 'Войти' })).not.toHaveAttribute('aria-disabled')
+  expect(screen.queryByText(/Слишком много попыток/)).not.toBeInTheDocument()
+  await userEvent.type(email(), '{Backspace}')
+  expect(await screen.findByText(/0:40/)).toBeVisible()
+  await userEvent.clear(email())
+  await fill({ email: CUSTOMER.email })
+  await submit()
+  await done()
 })
 
 test('while it runs the button is busy and a second click sends nothing', async () => {

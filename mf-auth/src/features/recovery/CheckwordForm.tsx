@@ -23,7 +23,7 @@ interface CheckwordFormProps extends Values {
   onChecked: (checked: Values) => void
 }
 
-/** The e-mail and its check word; both by the link of the e-mail are checked at once (AMB-27). */
+/** The e-mail and its check word, which is never stored: leaving asks once it is typed. Both by the link of the e-mail are checked at once (AMB-27). */
 export function CheckwordForm({ email, user_checkword, guard, onChecked }: CheckwordFormProps) {
   const kernel = useKernel()
   const form = useForm<Values>({
@@ -50,7 +50,7 @@ export function CheckwordForm({ email, user_checkword, guard, onChecked }: Check
     if (isLink) submit()
   }, [isLink])
   return (
-    <Root form={form} guard={guard}>
+    <Root form={form} guard={guard && form.values.user_checkword !== user_checkword}>
       {!isLink && <p>{recoveryTexts.checkwordAbout}</p>}
       <EmailField {...form.choice('email')} autoComplete="username" size="l" label={texts.email} required />
       <TextField

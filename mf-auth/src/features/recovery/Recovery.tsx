@@ -7,12 +7,12 @@ import { formStyles } from '../../model/form-styles'
 import { isSameEmail } from '../../model/is-same-email'
 import { OutcomeNote } from '../../model/OutcomeNote'
 import { useLoginElsewhere } from '../../model/use-login-elsewhere'
+import { type SentEmail, useSentEmail } from '../../model/use-sent-email'
 import { ViewFooter } from '../../model/ViewFooter'
 import { CheckwordForm } from './CheckwordForm'
 import { RequestForm } from './RequestForm'
 import { ResetForm } from './ResetForm'
 import { recoveryTexts } from './texts'
-import { type SentRecovery, useSentRecovery } from './use-sent-recovery'
 
 const Root = styled.div(formStyles)
 interface RecoveryProps extends Omit<AuthViewProps, 'onDone'> {
@@ -43,9 +43,9 @@ export default function Recovery({ email, checkword = '', guard = false }: Recov
   const { step } = state
   useLoginElsewhere()
   const go = (change: Partial<RecoveryState>) => setState((before) => ({ ...before, ...change }))
-  const goOn = ({ email: to, message }: SentRecovery) =>
+  const goOn = ({ email: to, message }: SentEmail) =>
     go({ step: 'checkword', email: to, checkword: '', isRecoverySent: true, message })
-  const rememberSent = useSentRecovery((sent) => {
+  const rememberSent = useSentEmail('recovery', (sent) => {
     // A link, or the e-mail of somebody else, begins anew.
     if (!checkword && (!state.email || isSameEmail(state.email, sent.email))) goOn(sent)
   })
@@ -62,7 +62,6 @@ export default function Recovery({ email, checkword = '', guard = false }: Recov
       {step === 'request' && (
         <RequestForm
           email={state.email}
-          guard={guard}
           onSent={(sent) => {
             rememberSent(sent)
             goOn(sent)

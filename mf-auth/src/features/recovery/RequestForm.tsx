@@ -13,10 +13,11 @@ import { EmailField } from '@prilavok/shared-kernel/ui/email-field'
 import { requestRecovery } from '../../api/request-recovery'
 import { assertAccepted } from '../../model/assert-accepted'
 import { formStyles } from '../../model/form-styles'
+import type { SentEmail } from '../../model/use-sent-email'
+import { useToldLater } from '../../model/use-told-later'
 import { texts } from '../../texts'
 import { requestRules } from './recovery-rules'
 import { recoveryTexts } from './texts'
-import type { SentRecovery } from './use-sent-recovery'
 
 interface Values {
   email: string
@@ -24,17 +25,17 @@ interface Values {
   transfer: boolean
 }
 const Root = styled(Form<Values>)(formStyles)
-const DRAFT = ['email'] as const
+const DRAFT = ['email', 'agree', 'transfer'] as const
 
 interface RequestFormProps {
   email: string
-  guard: boolean
-  onSent: (sent: SentRecovery) => void
+  onSent: (sent: SentEmail) => void
 }
 
-/** Asks for the e-mail with a check word. */
-export function RequestForm({ email, guard, onSent }: RequestFormProps) {
+/** Asks for the e-mail with a check word. Leaving asks nothing: what was typed comes back. */
+export function RequestForm({ email, onSent }: RequestFormProps) {
   const kernel = useKernel()
+  const tellLater = useToldLater()
   const form = useForm<Values>({
     name: 'mf-auth.recovery',
     initialValues: { email, agree: false, transfer: false },
@@ -45,12 +46,14 @@ export function RequestForm({ email, guard, onSent }: RequestFormProps) {
       const answer = await requestRecovery(kernel, to)
       assertAccepted(answer)
       rememberConsents(kernel)
-      onSent({ email: answer.EMAIL || to, message: answer.MESSAGE || recoveryTexts.recoverySent })
+      const sent = { email: answer.EMAIL || to, message: answer.MESSAGE || recoveryTexts.recoverySent }
+      onSent(sent)
+      tellLater(recoveryTexts.sent(sent.message, sent.email))
     },
   })
   useVisitorsConsents(form.setValue)
   return (
-    <Root form={form} guard={guard}>
+    <Root form={form} guard={false}>
       <p>{recoveryTexts.about}</p>
       <EmailField {...form.choice('email')} autoComplete="username" size="l" label={texts.email} required />
       <Consents agree={form.tick('agree')} transfer={form.tick('transfer')} />

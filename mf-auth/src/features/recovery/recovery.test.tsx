@@ -1,5 +1,5 @@
 import { LOGGED_IN } from '@prilavok/shared-kernel/testing'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { authApi, CUSTOMER, REGISTER, REVOKE, rejection } from '../../testing/auth-api'
 import { renderModal, renderPage } from '../../testing/render-page'
@@ -74,7 +74,9 @@ describe('the request', () => {
     data.register.recovery = { SUCCESS: 'Y', MESSAGE: 'Письмо отправлено', EMAIL: CUSTOMER.email }
     renderPage('/recovery')
     await askForEmail(` ${CUSTOMER.email}`)
-    expect(await screen.findByRole('status')).toHaveTextContent(`Письмо отправлено (${CUSTOMER.email})`)
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      `Письмо отправлено. Адрес: ${CUSTOMER.email}.`,
+    )
     expect(screen.getByRole('status')).toHaveFocus()
     expect(sent('recovery').map(({ body }) => body.get('email'))).toEqual([CUSTOMER.email])
     expect(email()).toHaveValue(CUSTOMER.email)
@@ -129,7 +131,7 @@ describe('a page that is loaded anew while the buyer reads the e-mail', () => {
       renderPage(path, { platform: { session } })
       expect(await checkword()).toBeVisible()
       expect(email()).toHaveValue(CUSTOMER.email)
-      expect(screen.getByRole('status')).toHaveTextContent(`(${CUSTOMER.email})`)
+      expect(screen.getByRole('status')).toHaveTextContent(`Адрес: ${CUSTOMER.email}`)
     },
   )
 
@@ -351,12 +353,13 @@ describe('over a page, when another tab logs in', () => {
     }
   }
 
-  test('what is typed stays', async () => {
+  test('what is typed and would not come back stays', async () => {
     const { kernel, logInElsewhere } = await openInModal()
-    await userEvent.type(email(), 'zakupki@vektor.example')
+    await userEvent.click(screen.getByRole('button', { name: /^У\sменя есть контрольное слово$/ }))
+    await userEvent.type(await checkword(), 'K7QF')
     logInElsewhere()
     await waitFor(() => expect(kernel.query.isFetching()).toBe(0))
-    expect(email()).toHaveValue('zakupki@vektor.example')
+    expect(await checkword()).toHaveValue('K7QF')
     expect(kernel.notices.current()).toEqual([])
   })
 
@@ -374,7 +377,7 @@ describe('what is said where the server says nothing', () => {
     renderPage('/recovery')
     await askForEmail()
     expect(await screen.findByRole('status')).toHaveTextContent(
-      `Мы отправили письмо (${CUSTOMER.email}). Если письма нет, загляните в папку «Спам».`,
+      `Мы отправили письмо. Адрес: ${CUSTOMER.email}. Если письма нет, загляните в папку «Спам».`,
     )
     expect(screen.getByText(/^Перейдите по\sссылке из\sписьма или впишите контрольное слово/)).toBeVisible()
   })
@@ -422,17 +425,50 @@ test('a check word that is typed loses its spaces, is stored nowhere and is kept
   expect([of, word]).toEqual([CUSTOMER.email, 'K7QF'])
 })
 
-test('what is typed in the modal is asked about before it is left, on the page it is there again', async () => {
-  const { kernel, unmount } = renderModal('authentication', {})
+test('closed by mistake it asks nothing and keeps the e-mail and the consents', async () => {
+  const { kernel } = renderModal('authentication', {})
+  const openRecovery = async () => {
+    await userEvent.click(screen.getByRole('link', { name: 'Забыли пароль?' }))
+    await screen.findByRole('dialog', { name: 'Восстановление пароля' })
+  }
+  await openRecovery()
+  await userEvent.type(email(), CUSTOMER.email)
+  await userEvent.click(screen.getByLabelText('Согласен на передачу персональных данных'))
+  expect(kernel.leaveGuards.active()).toBe(false)
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  act(() => kernel.modals.open('authentication', {}))
+  await openRecovery()
+  expect(email()).toHaveValue(CUSTOMER.email)
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
+    false,
+    true,
+  ])
+})
+
+test('a check word, which is never stored, is asked about before the modal is left', async () => {
+  const { kernel } = renderModal('authentication', {})
+  await userEvent.click(screen.getByRole('link', { name: 'Забыли пароль?' }))
+  await userEvent.click(await screen.findByRole('button', { name: /^У\sменя есть контрольное слово$/ }))
+  expect(kernel.leaveGuards.active()).toBe(false)
+  await userEvent.type(await checkword(), 'K7QF')
+  expect(kernel.leaveGuards.active()).toBe(true)
+})
+
+test('a request that is sent while the modal is closed says so in a notice', async () => {
+  const { kernel } = renderModal('authentication', {})
   await userEvent.click(screen.getByRole('link', { name: 'Забыли пароль?' }))
   await screen.findByRole('dialog', { name: 'Восстановление пароля' })
-  expect(kernel.leaveGuards.active()).toBe(false)
+  data.register.recovery = { SUCCESS: 'Y', MESSAGE: 'Письмо отправлено' }
   await userEvent.type(email(), CUSTOMER.email)
-  expect(kernel.leaveGuards.active()).toBe(true)
-  unmount()
-  const page = renderPage('/recovery')
-  await userEvent.type(email(), CUSTOMER.email)
-  expect(page.kernel.leaveGuards.active()).toBe(false)
+  await tickBoth()
+  fireEvent.click(screen.getByRole('button', { name: 'Отправить письмо' }))
+  act(() => kernel.modals.close())
+  await waitFor(() =>
+    expect(kernel.notices.current().map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^Письмо отправлено\. Адрес:\sclient@example\.com/),
+    ]),
+  )
 })
 
 test('consents that are sent with the request count for the login that follows', async () => {

@@ -1,3 +1,5 @@
+import { asSentence } from '@prilavok/shared-kernel/format'
+
 export const recoveryTexts = {
   title: 'Восстановление пароля',
   recovering: 'восстановить пароль',
@@ -5,7 +7,7 @@ export const recoveryTexts = {
   about:
     'Укажите почту, с\u00a0которой входите. Мы отправим на неё письмо со\u00a0ссылкой для\u00a0нового пароля.',
   sent: (message: string, email: string) =>
-    `${message} (${email}). Если письма нет, загляните в папку «Спам».`,
+    `${asSentence(message)} Адрес:\u00a0${email}. Если письма нет, загляните в\u00a0папку «Спам».`,
   recoverySent: 'Мы отправили письмо',
   checkwordAbout: 'Перейдите по\u00a0ссылке из\u00a0письма или впишите контрольное слово из\u00a0него.',
   checkword: 'Контрольное слово',

@@ -8,8 +8,12 @@ import { useRegistration } from './use-registration'
 
 function OpenRegistration({ email = '', firstRef, onDone }: AuthViewProps) {
   const registration = useRegistration(email)
-  const { registered, change } = registration
-  if (registered) return <Registered {...registered} onChange={change} onDone={onDone} />
+  const { registered, change, finish } = registration
+  const done = () => {
+    finish()
+    onDone()
+  }
+  if (registered) return <Registered {...registered} onChange={change} onDone={done} />
   return <RegistrationForm registration={registration} firstRef={firstRef} />
 }
 

@@ -12,6 +12,7 @@ import { WayTo } from '../../model/WayTo'
 import { texts } from '../../texts'
 import { CompanyFields } from './CompanyFields'
 import { PersonFields } from './PersonFields'
+import { phoneCodeOf } from './phone-code'
 import type { RegistrationValues } from './registration-values'
 import { registrationTexts } from './texts'
 import type { useRegistration } from './use-registration'
@@ -34,6 +35,11 @@ interface RegistrationFormProps {
 export function RegistrationForm({ registration, firstRef }: RegistrationFormProps) {
   const { form, country, emailCheck, allowsIndividuals } = registration
   const isLegal = form.values.is_legal_entity === 'Y'
+  const chooseCountry = (country: string) => {
+    form.choice('country').onChange(country)
+    const code = phoneCodeOf(country)
+    if (code && form.values.phone === '') form.setValue('phoneCode', code)
+  }
   return (
     <Root form={form} guard={false}>
       <AlreadyLoggedIn purpose={registrationTexts.forOthers} />
@@ -54,7 +60,7 @@ export function RegistrationForm({ registration, firstRef }: RegistrationFormPro
       <Fields>
         {isLegal && <CompanyFields form={form} country={country} firstRef={firstRef} />}
         <PersonFields form={form} emailCheck={emailCheck} firstRef={isLegal ? undefined : firstRef} />
-        <CountryField {...form.choice('country')} />
+        <CountryField {...form.choice('country')} onChange={chooseCountry} />
       </Fields>
       <Consents agree={form.tick('agree')} transfer={form.tick('transfer')} />
       <FormFailure text={form.failure} />

@@ -124,6 +124,46 @@ test('[AUTH-022] the phone code is +7 at first; another one changes mask and num
   expect(bodyOf(sent()[0])).toMatchObject({ phone: '+375291234567' })
 })
 
+describe('the phone code of the chosen country', () => {
+  const code = () => screen.getByLabelText('Код страны')
+  const choose = async (name: string) => {
+    await screen.findByRole('option', { name })
+    await userEvent.selectOptions(screen.getByLabelText('Страна'), name)
+  }
+  const country = (MOK_CODE: string, NAME: string) => ({
+    ...{ ID: Number(MOK_CODE), NAME, MOK_CODE, INN_COUNT: [9], INN_NAME: 'ИНН' },
+  })
+  beforeEach(() => {
+    data.countries = [
+      country('643', 'Россия'),
+      country('112', 'Беларусь'),
+      country('31', 'Азербайджан'),
+      country('792', 'Турция'),
+    ]
+  })
+
+  test('goes with it; where the form knows none the code stays', async () => {
+    open()
+    for (const [name, expected] of [
+      ['Беларусь', '+375'],
+      ['Азербайджан', '+994'],
+      ['Турция', '+994'],
+      ['Россия', '+7'],
+    ] as const) {
+      await choose(name)
+      expect(code()).toHaveValue(expected)
+    }
+  })
+
+  test('leaves a typed phone alone', async () => {
+    open()
+    await userEvent.type(box(/Телефон/), '916')
+    await choose('Беларусь')
+    expect(code()).toHaveValue('+7')
+    expect(box(/Телефон/)).toHaveValue('916')
+  })
+})
+
 test('[AUTH-021] an unfinished phone is told when the field is left', async () => {
   open()
   await userEvent.type(box(/Телефон/), '9165')

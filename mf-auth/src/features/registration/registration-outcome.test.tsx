@@ -1,3 +1,4 @@
+import type { RegisterAnswer } from '@prilavok/shared-kernel/contract'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { LOGGED_IN } from '@prilavok/shared-kernel/testing'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -120,8 +121,48 @@ test('what was filled in comes back after the page was loaded anew, and is gone 
   await send()
   await screen.findByRole('heading', { name: 'Проверьте почту' })
   second.unmount()
+  const third = open(first.kernel)
+  expect(await screen.findByRole('heading', { name: 'Проверьте почту' })).toBeVisible()
+  expect(screen.getByText(PERSON.email)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Вернуться в магазин' }))
+  third.unmount()
   open(first.kernel)
   expect(box(/Почта/)).toHaveValue('')
+})
+
+test('what came of it is not shown to who opens the form with another e-mail', async () => {
+  const first = open()
+  await fill()
+  await send()
+  await screen.findByRole('heading', { name: 'Проверьте почту' })
+  first.unmount()
+  renderPage('/registration?email=other%40example.com', { kernel: first.kernel })
+  expect(box(/Почта/)).toHaveValue('other@example.com')
+})
+
+test.each<[string, RegisterAnswer, RegExp]>([
+  [
+    'a success',
+    { SUCCESS: 'Y', MESSAGE: 'Письмо отправлено' },
+    /^Письмо отправлено\. Адрес:\szakupki@vektor\.example\.$/,
+  ],
+  ['a rejection', { SUCCESS: 'N', errors: { query_error: 'Занят', phone: 'Занят' } }, /^Занят$/],
+])('%s that comes when the modal is closed is a notice', async (_what, answer, text) => {
+  let release: () => void = () => undefined
+  data.gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  data.registered = answer
+  const { kernel } = renderModal('authentication', {})
+  await userEvent.click(screen.getByRole('link', { name: 'Зарегистрироваться' }))
+  await screen.findByRole('dialog', { name: 'Регистрация' })
+  await fill()
+  await send()
+  act(() => kernel.modals.close())
+  release()
+  await waitFor(() =>
+    expect(kernel.notices.current().map((notice) => notice.text)).toEqual([expect.stringMatching(text)]),
+  )
 })
 
 test('who began as an individual goes on as a company where the shop has ceased to register individuals', async () => {

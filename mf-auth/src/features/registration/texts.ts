@@ -1,4 +1,4 @@
-import { NBSP } from '@prilavok/shared-kernel/format'
+import { asSentence, NBSP } from '@prilavok/shared-kernel/format'
 
 /** Texts of registration, from 001 §5 and §8 where they are given. */
 export const registrationTexts = {
@@ -32,6 +32,8 @@ export const registrationTexts = {
   sentTitle: 'Проверьте почту',
   sent: 'Мы отправили письмо. Перейдите по\u00a0ссылке из\u00a0него, чтобы подтвердить почту.',
   sentTo: 'Адрес:',
+  sentLater: (message: string, email: string) =>
+    `${asSentence(message || registrationTexts.sent)} Адрес:\u00a0${email}.`,
   sentNext: `После этого придумайте пароль. Письмо не\u00a0пришло за\u00a0пять минут${NBSP}— посмотрите в${NBSP}«Спаме».`,
   enterCode: 'Ввести код из письма',
   change: 'Исправить данные',

@@ -12,7 +12,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { register } from '../../api/register'
 import { assertAccepted } from '../../model/assert-accepted'
+import { isSameEmail } from '../../model/is-same-email'
 import { useLoginElsewhere } from '../../model/use-login-elsewhere'
+import { type SentEmail, useSentEmail } from '../../model/use-sent-email'
+import { useToldLater } from '../../model/use-told-later'
 import { registrationSchema } from './registration-schema'
 import {
   COMPANY_FIELDS,
@@ -22,13 +25,8 @@ import {
   type RegistrationValues,
   toRegistration,
 } from './registration-values'
+import { registrationTexts } from './texts'
 import { useEmailCheck } from './use-email-check'
-
-/** What the shop has answered to a registration. */
-export interface Registered {
-  message: string
-  email: string
-}
 
 /**
  * What is said of something that has no place for it goes above the buttons: of a field of a company, which an individual does not see,
@@ -53,7 +51,12 @@ export function useRegistration(email: string) {
   const kernel = useKernel()
   const { shop } = kernel
   const countries = useQuery(countriesQuery(kernel))
-  const [registered, setRegistered] = useState<Registered>()
+  const [registered, setRegistered] = useState<SentEmail>()
+  const rememberSent = useSentEmail('registration', (sent) => {
+    // The e-mail of somebody else begins anew.
+    if (!email || isSameEmail(email, sent.email)) setRegistered(sent)
+  })
+  const tellLater = useToldLater()
   const emailCheck = useEmailCheck()
   const allowsIndividuals = isYes(shop.ALLOW_PHYSICAL)
   const form: FormState<RegistrationValues> = useForm<RegistrationValues>({
@@ -68,7 +71,10 @@ export function useRegistration(email: string) {
         const answer = await register(kernel, toRegistration(values, shop))
         assertAccepted(answer)
         rememberConsents(kernel)
-        setRegistered({ message: answer.MESSAGE ?? '', email: answer.EMAIL ?? values.email.trim() })
+        const sent = { message: answer.MESSAGE ?? '', email: answer.EMAIL ?? values.email.trim() }
+        rememberSent(sent)
+        setRegistered(sent)
+        tellLater(registrationTexts.sentLater(sent.message, sent.email))
       } catch (error) {
         throw withoutHidden(error, values)
       }
@@ -82,7 +88,12 @@ export function useRegistration(email: string) {
     emailCheck,
     registered,
     /** Back to the form, whose values are still there. */
-    change: () => setRegistered(undefined),
+    change: () => {
+      rememberSent()
+      setRegistered(undefined)
+    },
+    /** The buyer has seen what came of it. */
+    finish: () => rememberSent(),
     allowsIndividuals,
   }
 }

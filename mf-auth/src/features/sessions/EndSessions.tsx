@@ -35,7 +35,7 @@ export function EndSessions() {
   return (
     <Root>
       <p>{sessionTexts.endAllText}</p>
-      <FormFailure text={error ? errorText(error) : ''} />
+      <FormFailure text={error ? `${sessionTexts.endAllFailed} ${errorText(error)}` : ''} />
       <footer>
         <ModalClose>{sessionTexts.stay}</ModalClose>
         <Button

@@ -194,7 +194,9 @@ test('one that cannot be ended is told in a notice, and its list is asked for ag
   await rows()
   await userEvent.click(screen.getByRole('button', { name: /^Завершить сеанс: Safari, iOS/ }))
   await waitFor(() =>
-    expect(kernel.notices.current()).toMatchObject([{ kind: 'error', text: 'Отказ сервера' }]),
+    expect(kernel.notices.current()).toMatchObject([
+      { kind: 'error', text: 'Не\u00a0удалось завершить сеанс. Отказ сервера' },
+    ]),
   )
   await waitFor(() => expect(called(`GET ${SESSIONS}`)).toHaveLength(2))
 })

@@ -1,5 +1,5 @@
 import type { CustomerSession, SessionsAnswer } from '@prilavok/shared-kernel/contract'
-import { isApiError } from '@prilavok/shared-kernel/errors'
+import { errorText, isApiError } from '@prilavok/shared-kernel/errors'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useMutation } from '@tanstack/react-query'
 import { endSession } from '../../api/end-session'
@@ -14,7 +14,7 @@ import { sessionTexts } from './texts'
 export function useEndSession(session: CustomerSession, onEnded: () => void) {
   const kernel = useKernel()
   const { queryKey } = sessionsQuery(kernel)
-  return useMutation({
+  const mutation = useMutation({
     mutationFn: () =>
       endSession(kernel, session.ID).catch((error) => {
         if (!isApiError(error) || error.status !== 404) throw error
@@ -26,7 +26,14 @@ export function useEndSession(session: CustomerSession, onEnded: () => void) {
       kernel.notices.show({ kind: 'success', text: sessionTexts.ended(deviceOf(session)) })
       onEnded()
     },
+    onError: (error) =>
+      kernel.notices.show({
+        kind: 'error',
+        text: `${sessionTexts.endFailed} ${errorText(error)}`,
+        action: { label: sessionTexts.retry, run: () => mutation.mutate() },
+      }),
     onSettled: () => kernel.query.invalidateQueries({ queryKey }),
-    meta: { errors: 'notice' },
+    meta: { errors: 'inline' },
   })
+  return mutation
 }

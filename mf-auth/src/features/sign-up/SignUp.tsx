@@ -25,6 +25,7 @@ import { NewPasswordField } from '../../model/NewPasswordField'
 import { OutcomeNote } from '../../model/OutcomeNote'
 import { takeSession } from '../../model/take-session'
 import { useLoginElsewhere } from '../../model/use-login-elsewhere'
+import { useToldLater } from '../../model/use-told-later'
 import { ViewFooter } from '../../model/ViewFooter'
 import { texts } from '../../texts'
 import { signUpTexts } from './texts'
@@ -47,6 +48,7 @@ const RULES = object({ email: requiredEmailRule, password: newPasswordRule, ...c
 export default function SignUp({ email = '', guard = false, onDone }: AuthViewProps) {
   const kernel = useKernel()
   const { state } = useSession()
+  const tellLater = useToldLater()
   const [sent, setSent] = useState<{ email: string; message: string }>()
   const form = useForm<Values>({
     name: 'mf-auth.sign-up',
@@ -63,7 +65,11 @@ export default function SignUp({ email = '', guard = false, onDone }: AuthViewPr
       if (isCustomer) {
         if (answer.MESSAGE) kernel.notices.show({ kind: 'success', text: answer.MESSAGE })
         onDone()
-      } else setSent({ email: answer.EMAIL || address, message: answer.MESSAGE || signUpTexts.sent })
+      } else {
+        const outcome = { email: answer.EMAIL || address, message: answer.MESSAGE || signUpTexts.sent }
+        setSent(outcome)
+        tellLater(signUpTexts.sentTo(outcome.message, outcome.email))
+      }
     },
   })
   useVisitorsConsents(form.setValue)
@@ -82,7 +88,7 @@ export default function SignUp({ email = '', guard = false, onDone }: AuthViewPr
       </Sent>
     )
   return (
-    <Root form={form} guard={guard}>
+    <Root form={form} guard={guard && form.values.password !== ''}>
       <AlreadyLoggedIn purpose={signUpTexts.forOthers} />
       <p>{signUpTexts.about}</p>
       <EmailField {...form.choice('email')} autoComplete="username" size="l" label={texts.email} required />

@@ -39,7 +39,7 @@ test('[AUTH-028] the form sends e-mail, password and both consents; who is not k
   data.register.registration = { SUCCESS: 'Y', MESSAGE: 'Письмо отправлено', EMAIL }
   renderPage('/sign-up')
   await fill()
-  expect(await screen.findByRole('status')).toHaveTextContent(`Письмо отправлено (${EMAIL})`)
+  expect(await screen.findByRole('status')).toHaveTextContent(`Письмо отправлено. Адрес: ${EMAIL}.`)
   expect(screen.getByRole('status')).toHaveFocus()
   expect(sent()).toEqual([
     { type: 'registration', email: EMAIL, password: 'secret7', agree: 'Y', transfer: 'Y' },

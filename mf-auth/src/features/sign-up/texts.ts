@@ -1,3 +1,5 @@
+import { asSentence } from '@prilavok/shared-kernel/format'
+
 export const signUpTexts = {
   title: 'Первый вход',
   entering: 'войти в первый раз',
@@ -6,7 +8,7 @@ export const signUpTexts = {
     'Вы зарегистрированы, но пароля ещё нет? Укажите почту и\u00a0придумайте пароль. Если почта ещё не\u00a0подтверждена, сначала пришлём на\u00a0неё письмо, а\u00a0пароль попросим задать по\u00a0ссылке из\u00a0него.',
   password: 'Пароль',
   submit: 'Задать пароль',
-  sentTo: (message: string, email: string) => `${message} (${email}).`,
+  sentTo: (message: string, email: string) => `${asSentence(message)} Адрес:\u00a0${email}.`,
   next: 'Перейдите по\u00a0ссылке из\u00a0письма и\u00a0задайте пароль там: введённый здесь мы не\u00a0сохранили, пока не\u00a0убедимся, что почта ваша. Если письма нет, загляните в\u00a0папку «Спам».',
   sent: 'Мы отправили письмо со ссылкой для входа',
   haveCode: 'Ввести код из письма',
