@@ -6,7 +6,7 @@ import { sentence, tidy } from './typography'
 export function describe({ family, brand, values, step }: BaseProduct): string {
   const features = family.attributes.flatMap(({ code, title, unit }) => {
     const value = values.get(code)
-    return value === undefined ? [] : [`${title.toLowerCase()}: ${withUnit(say(value), unit)}`]
+    return value === undefined ? [] : [`${withinSentence(title)}: ${withUnit(say(value), unit)}`]
   })
   const packages = family.PACK === 'Y' ? 'уп.' : 'шт.'
   return tidy(
@@ -17,6 +17,10 @@ export function describe({ family, brand, values, step }: BaseProduct): string {
     ].join(' '),
   )
 }
+
+/** A title begins with a small letter there; abbreviations in it stay: «белизна CIE», «ГОСТ». */
+const withinSentence = (title: string): string =>
+  title.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
 
 /** A per cent sign and a unit that the value says by itself are not added. */
 const withUnit = (value: string, unit: string | undefined): string =>
