@@ -130,6 +130,21 @@ test('what was filled in comes back after the page was loaded anew, and is gone 
   expect(box(/Почта/)).toHaveValue('')
 })
 
+test('what came of it is not shown to who has logged in since', async () => {
+  const first = open()
+  await fill()
+  await send()
+  await screen.findByRole('heading', { name: 'Проверьте почту' })
+  first.unmount()
+  renderPage('/registration', {
+    platform: { session: first.kernel.platform.session },
+    cookies: LOGGED_IN,
+    personal: {},
+  })
+  expect(await screen.findByText(/^Вы уже вошли как/)).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Проверьте почту' })).not.toBeInTheDocument()
+})
+
 test('what came of it is not shown to who opens the form with another e-mail', async () => {
   const first = open()
   await fill()

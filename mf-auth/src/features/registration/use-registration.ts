@@ -7,6 +7,7 @@ import {
   useVisitorsConsents,
 } from '@prilavok/shared-kernel/forms'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
+import { useSession } from '@prilavok/shared-kernel/queries'
 import { isYes } from '@prilavok/shared-kernel/shop'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -50,11 +51,12 @@ function withoutHidden(error: unknown, { is_legal_entity }: RegistrationValues):
 export function useRegistration(email: string) {
   const kernel = useKernel()
   const { shop } = kernel
+  const { state } = useSession()
   const countries = useQuery(countriesQuery(kernel))
   const [registered, setRegistered] = useState<SentEmail>()
   const rememberSent = useSentEmail('registration', (sent) => {
-    // The e-mail of somebody else begins anew.
-    if (!email || isSameEmail(email, sent.email)) setRegistered(sent)
+    // The e-mail of somebody else begins anew, and who is logged in has read his.
+    if (state === 'visitor' && (!email || isSameEmail(email, sent.email))) setRegistered(sent)
   })
   const tellLater = useToldLater()
   const emailCheck = useEmailCheck()

@@ -8,6 +8,7 @@ import { ModalFailure } from './ModalFailure'
 import { ModalLoading } from './ModalLoading'
 import { useCloseOnBack } from './use-close-on-back'
 import { useKnownModals } from './use-known-modals'
+import { useModalsAhead } from './use-modals-ahead'
 import { useReturnFocus } from './use-return-focus'
 import { useTypeAhead } from './use-type-ahead'
 
@@ -18,6 +19,7 @@ export function ModalHost() {
   useReturnFocus(open.length > 0)
   useTypeAhead(open.length > 0)
   useCloseOnBack(modals.close)
+  useModalsAhead()
   return <ModalLevel open={open} />
 }
 

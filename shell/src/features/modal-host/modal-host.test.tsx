@@ -38,6 +38,57 @@ test('a modal of any part opens by its name over any route; closing keeps the pa
   await waitFor(() => expect(search).toHaveFocus())
 })
 
+describe('the code of a modal', () => {
+  const link = (name: string) => {
+    const opener = document.createElement('a')
+    opener.setAttribute('data-modal', name)
+    opener.append(document.createElement('span'))
+    document.body.append(opener)
+    return opener
+  }
+  const open = (load: () => Promise<object>) => renderApp({ path: '/catalog-list', modules: withPage(load) })
+  afterEach(() => {
+    for (const opener of document.querySelectorAll('body > a[data-modal]')) opener.remove()
+  })
+
+  test.each([
+    [
+      'the pointer is over its link',
+      (opener: Element) => fireEvent.pointerOver(opener.querySelector('span') ?? opener),
+    ],
+    ['its link has the focus', (opener: Element) => fireEvent.focusIn(opener)],
+  ])('loads when %s', (_when, mean) => {
+    const load = jest.fn(() => Promise.resolve({ default: CancelOrderModal }))
+    open(load)
+    mean(link('addAddress'))
+    mean(document.body)
+    expect(load).not.toHaveBeenCalled()
+    mean(link('cancelOrder'))
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  test('does not load ahead where the buyer saves data', () => {
+    Object.assign(navigator, { connection: { saveData: true } })
+    const load = jest.fn(() => Promise.resolve({ default: CancelOrderModal }))
+    open(load)
+    fireEvent.pointerOver(link('cancelOrder'))
+    expect(load).not.toHaveBeenCalled()
+    Object.assign(navigator, { connection: undefined })
+  })
+
+  test('that does not load ahead is asked for again by the modal', async () => {
+    const load = jest
+      .fn<Promise<object>, []>()
+      .mockRejectedValueOnce(new Error('ChunkLoadError'))
+      .mockResolvedValue({ default: CancelOrderModal })
+    const { kernel } = open(load)
+    fireEvent.pointerOver(link('cancelOrder'))
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+    act(() => kernel.modals.open('cancelOrder', { orderId: 5 }))
+    expect(await screen.findByRole('dialog', { name: 'Отмена заказа 5' })).toBeInTheDocument()
+  })
+})
+
 /** The dialogs of the specification (000 §2, 001 §2) by the names that parts open them by. */
 const DIALOGS = [
   'authentication',
