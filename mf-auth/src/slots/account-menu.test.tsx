@@ -82,6 +82,7 @@ test('a logout that fails says so and the customer stays logged in', async () =>
   })
   expect(open).not.toHaveBeenCalled()
   expect(kernel.token.hasRefreshToken()).toBe(true)
+  expect(screen.queryByText('ООО «Вектор»')).not.toBeInTheDocument()
 })
 
 test('a logout that the server does not confirm says so; the customer is logged out here', async () => {

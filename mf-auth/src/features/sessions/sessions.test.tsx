@@ -1,6 +1,6 @@
 import type { CustomerSession } from '@prilavok/shared-kernel/contract'
 import { LOGGED_IN } from '@prilavok/shared-kernel/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { authApi, REVOKE } from '../../testing/auth-api'
@@ -160,7 +160,9 @@ test('the question can be answered by «Не выходить»; a failure is sa
   intercept(({ method }) => (method === 'DELETE' ? 500 : undefined))
   const { kernel } = renderModal('endSessions', {}, { cookies: LOGGED_IN, personal: {} })
   await userEvent.click(screen.getByRole('button', { name: 'Выйти везде' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Отказ сервера')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Не удалось выйти на всех устройствах. Отказ сервера',
+  )
   expect(kernel.token.hasRefreshToken()).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Не выходить' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -195,10 +197,17 @@ test('one that cannot be ended is told in a notice, and its list is asked for ag
   await userEvent.click(screen.getByRole('button', { name: /^Завершить сеанс: Safari, iOS/ }))
   await waitFor(() =>
     expect(kernel.notices.current()).toMatchObject([
-      { kind: 'error', text: 'Не\u00a0удалось завершить сеанс. Отказ сервера' },
+      {
+        kind: 'error',
+        text: 'Не\u00a0удалось завершить сеанс. Отказ сервера',
+        action: { label: 'Повторить' },
+      },
     ]),
   )
   await waitFor(() => expect(called(`GET ${SESSIONS}`)).toHaveLength(2))
+  intercept(() => undefined)
+  act(() => kernel.notices.current()[0]?.action?.run())
+  await waitFor(() => expect(kernel.notices.current().at(-1)?.text).toBe('Сеанс завершён: Safari, iOS'))
 })
 
 test('the end of all sessions is awaited, and stands though the logout gets no answer', async () => {
