@@ -1,6 +1,7 @@
 /** Base of every page: reset, body text, focus ring (kit §4, §10), room for the bars that the kernel's `bars` measures later. */
 export const reset = `
 *,::before,::after{box-sizing:border-box}
+:root{--picture-bg:var(--n-0);--picture-blend:normal}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:8px 0 calc(var(--orderbar) + 8px)}
 @media (max-width:1199px){html{scroll-padding:calc(var(--header-mobile) + 8px) 0 calc(var(--bottombar) + 64px)}}
 body{margin:0;font:400 14px/20px var(--font);color:var(--text);background:var(--bg-canvas);-webkit-font-smoothing:antialiased}

@@ -20,9 +20,9 @@ const pictureStyles = `
   flex: none;
   padding: 4px;
   border-radius: var(--r-s);
-  /* A row that is tinted for a moment sets both: no white square stands in it then. */
-  background: var(--picture-bg, var(--n-0));
-  mix-blend-mode: var(--picture-blend, normal);
+  /* A row that is tinted for a moment sets both anew: no white square stands in it then. */
+  background: var(--picture-bg);
+  mix-blend-mode: var(--picture-blend);
   object-fit: contain;
   @media (max-width: 1199px) {
     &[style] {

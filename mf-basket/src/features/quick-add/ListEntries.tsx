@@ -23,10 +23,18 @@ const Root = styled.div`
   }
 `
 
-/** Not on phones: the three entries fit side by side without it. */
-const FileType = styled.span`
-  ${media.phone} {
+/** Shorter on phones, so that the three entries fit side by side. */
+const FileLabel = styled.span`
+  > :last-of-type {
     display: none;
+  }
+  ${media.phone} {
+    > :first-of-type {
+      display: none;
+    }
+    > :last-of-type {
+      display: inline;
+    }
   }
 `
 
@@ -57,7 +65,10 @@ export function ListEntries({ basket }: { basket: BasketType }) {
         title={quickAddTexts.fileHint}
         onClick={() => modals.open('add-from-file', { basket })}
       >
-        {quickAddTexts.file} <FileType>{quickAddTexts.fileType}</FileType>
+        <FileLabel>
+          <span>{quickAddTexts.file}</span>
+          <span>{quickAddTexts.fileOnPhone}</span>
+        </FileLabel>
       </Button>
     </Root>
   )
