@@ -19,7 +19,7 @@ export async function takeSession(
   await bringAlong(kernel, async () => {
     await kernel.token.enter(
       { access_token, expires_in, ...(has_refresh_token ? { has_refresh_token } : {}) },
-      { isSameUser },
+      { isSameUser, email: answer.EMAIL },
     )
     takeConsents()
   })

@@ -169,6 +169,8 @@ export function createBasket(init: BasketInit): Basket {
     async flush() {
       const queue = loader.current()
       if (queue) return queue.flush()
+      const isUnsent = BASKETS.some((basket) => [...changes.of(basket).values()].some(isUnconfirmed))
+      if (!isUnsent && !hasSaved(init.platform)) return
       await loader.loading()
       loader.current()?.flush()
     },

@@ -72,12 +72,14 @@ test('what a closed tab has not sent goes out at the next visit, once', async ()
 test('whoever waits for what is to be sent waits for what an earlier page has left, too', async () => {
   const [local, cookies] = [testStore(), customer('anna')]
   await closeUnsent(local, cookies, ({ basket }) => basket.set('main', item(2), 5, 'now'))
-  const { basket } = openTab(local, cookies)
+  const kernel = openTab(local, cookies)
+  const { basket } = kernel
   expect(basket.changes.current().main.size).toBe(0)
   await basket.flush()
   expect(basket.changes.current().main.get(2)).toMatchObject({ target: 5 })
   await basket.finished('main', 2)
   expect(held()).toEqual({ 2: 5 })
+  kernel.dispose()
 })
 
 test('tabs that are closed one after the other: both are sent, of one product the later count', async () => {

@@ -175,7 +175,12 @@ export function createQueue(init: BasketInit & { changes: Changes; state: Basket
     follow: sender.follow,
     async restore() {
       const own = readSaved(platform)
-      const saved = joinSaved([...takeLeftChanges(platform), ...(own ? [own] : [])])
+      // What this page has saved while the queue was loading is among the changes still.
+      const ofEarlier = own?.changes.filter(({ basket, item }) => !changes.of(basket).has(item.ID)) ?? []
+      const saved = joinSaved([
+        ...takeLeftChanges(platform),
+        ...(own && ofEarlier.length + own.requests.length > 0 ? [{ ...own, changes: ofEarlier }] : []),
+      ])
       if (!saved) return
       await restoreChanges({ ...init, sender, saved, tellConflicts })
       flush()

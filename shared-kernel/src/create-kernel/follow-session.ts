@@ -1,4 +1,4 @@
-import type { BusEvents, Personal, PersonalAnswer } from '@prilavok/shared-kernel/contract'
+import type { BusEvents, PersonalAnswer } from '@prilavok/shared-kernel/contract'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { queryKeys } from '@prilavok/shared-kernel/queries'
 import type { Store } from '@prilavok/shared-kernel/store'
@@ -42,7 +42,7 @@ export const isEndOfUser = ({ state, expired, replaced }: BusEvents['session:cha
  */
 export function followSession(init: SessionInit): PageUser {
   const { bus, query, platform, modals, notices, leaveGuards, userChanges } = init
-  const known: { login: LoginIdentity; user?: Pick<Personal, 'ID' | 'EMAIL'> | undefined } = {
+  const known: { login: LoginIdentity; user?: { ID: number; EMAIL?: string } | undefined } = {
     login: readLoginIdentity(platform.cookies),
   }
 
@@ -81,10 +81,10 @@ export function followSession(init: SessionInit): PageUser {
   }
   const ends = [
     query.getQueryCache().subscribe(({ query: { queryHash, state } }) => {
-      const user = queryHash === PERSONAL && (state.data as PersonalAnswer | undefined)?.ITEM
-      if (!user || user.ID === null) return
+      const user = queryHash === PERSONAL ? (state.data as PersonalAnswer | undefined)?.ITEM : undefined
+      if (!user?.ID) return
       const isSomebodyElse = known.user !== undefined && known.user.ID !== user.ID
-      known.user = user
+      known.user = { ID: user.ID, EMAIL: user.EMAIL }
       if (isSomebodyElse) startOver(PERSONAL)
     }),
     // A page that was frozen, or comes back by «Back», has not heard what other tabs have said meanwhile.
@@ -92,8 +92,11 @@ export function followSession(init: SessionInit): PageUser {
   ]
   return {
     login: () => known.login,
-    isAnother: (email) =>
-      known.user !== undefined && known.user.EMAIL.toLowerCase() !== email.trim().toLowerCase(),
+    isAnother(email) {
+      // A supplier's own back end may not say it.
+      const present = known.user?.EMAIL?.toLowerCase()
+      return present !== undefined && present !== email.trim().toLowerCase()
+    },
     catchUp,
     guard() {
       const [changes, login] = [userChanges.current(), known.login]

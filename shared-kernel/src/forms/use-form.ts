@@ -23,6 +23,8 @@ export interface FormOptions<Values> {
   schema: Schema | Lazy<unknown>
   /** Fields that survive a reload of the page; never passwords or check words. @default all other texts */
   draft?: readonly Name<Values>[]
+  /** `onSubmit` says over the page what has failed: it is not said again where the form is closed. @default false */
+  toldByCaller?: boolean
   /** What the server counts attempts by: with another value there, a wait that it has asked for is over. */
   limitedBy?: Name<Values>
   /** How the server calls fields that have another name here. */
@@ -38,7 +40,7 @@ export interface FormOptions<Values> {
  * while one runs is ignored; what goes wrong when the form is closed meanwhile is told by a notice. After success nothing is unsaved any more and the draft is gone.
  */
 export function useForm<Values extends object>(options: FormOptions<Values>) {
-  const { initialValues, schema, onSubmit, limitedBy } = options
+  const { initialValues, schema, onSubmit, limitedBy, toldByCaller = false } = options
   const { errors: reporting, platform, notices } = useKernel()
   const ref = useRef<HTMLFormElement>(null)
   /** `sending`: a submit runs; `readable`: its values are what is seen; `valid`: it has passed the form's own rules; `closed`: nobody sees it any more. */
@@ -63,9 +65,12 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
         // Typed while the call ran.
         if (latest.current !== sent) void formik.setValues(latest.current, false)
       } catch (error) {
-        const isClosed = state.current.closed
-        if (!(error instanceof FormError)) reporting.report(error, { errors: isClosed ? 'notice' : 'inline' })
-        else if (isClosed && error.message) notices.show({ kind: 'error', text: error.message })
+        const isUntold = state.current.closed && !toldByCaller
+        if (!(error instanceof FormError)) reporting.report(error, { errors: isUntold ? 'notice' : 'inline' })
+        else if (isUntold) {
+          const text = error.message || Object.values(error.fields)[0]
+          if (text) notices.show({ kind: 'error', text })
+        }
         setRejected({ error, sent, at: platform.now() })
         setFailures((count) => count + 1)
       }

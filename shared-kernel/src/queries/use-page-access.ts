@@ -15,7 +15,7 @@ export interface PageAccess {
 /**
  * Keeps pages of customers from visitors and users without a password: they are sent to the root and asked to log in
  * (000 §2, route guard; AMB-47). Nobody is sent away before it is known who visits.
- * @param url path and query of the page, opened again after the login; the history keeps it, so that a reload asks for the login once more
+ * @param url path, query and fragment of the page, opened again after the login; the history keeps it, so that a reload asks for the login once more
  */
 export function usePageAccess(access: RouteDescriptor['access'], url: string): PageAccess {
   const { bus, token } = useKernel()

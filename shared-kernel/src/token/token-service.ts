@@ -19,6 +19,8 @@ export { LoginError } from './request-token'
 interface EnterOptions {
   /** The session goes on as that of the same user: nothing on the page is taken away. @default false */
   isSameUser?: boolean
+  /** Whose session it is, where that is known: nothing stays of another user whose session has ended by itself. */
+  email?: string | undefined
 }
 
 export interface TokenServiceInit {
@@ -158,7 +160,7 @@ export function createTokenService(init: TokenServiceInit): TokenService {
       })
       bus.emit('session:changed', { state: 'customer', replaced })
     },
-    async enter(answer, { isSameUser = false } = {}) {
+    async enter(answer, { isSameUser = false, email } = {}) {
       const startedAt = platform.now()
       const isFull = answer.has_refresh_token === true
       const replaced = await platform.withLock(LOCK, async () => {
@@ -169,7 +171,7 @@ export function createTokenService(init: TokenServiceInit): TokenService {
         stampLogin(cookies, isFull ? undefined : expiryOf(answer, startedAt))
         storeSession(cookies, answer, startedAt)
         obtained.update((count) => count + 1)
-        return isReplaced
+        return isReplaced || (!isSameUser && email !== undefined && user.isAnother(email))
       })
       bus.emit('session:changed', { state: isFull ? 'customer' : 'partial', replaced })
     },

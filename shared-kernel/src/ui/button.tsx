@@ -29,8 +29,8 @@ const Stack = styled.span`
   > * {
     grid-area: 1 / 1;
   }
-  /* Beside an icon both words begin at it. */
-  svg + & {
+  /* Beside an icon, or the spinner in its place, both words begin there. */
+  * + & {
     justify-items: start;
   }
   > [aria-hidden] {

@@ -24,7 +24,7 @@ import { emptyLogin, type LoginValues, loginSchema } from './login-schema'
 import { RegistrationWay } from './RegistrationWay'
 import { signIn } from './sign-in'
 import { loginTexts } from './texts'
-import { closeTypedLogin, readTypedLogin } from './typed-login'
+import { readTypedLogin, saveTypedLogin } from './typed-login'
 
 const Root = styled(Form<LoginValues>)(formStyles)
 const Password = styled.div`
@@ -56,7 +56,7 @@ export interface LoginFormProps extends AuthViewProps {
  */
 export function LoginForm({ onDone, onType, firstRef, email = '', message }: LoginFormProps) {
   const kernel = useKernel()
-  const [typed] = useState(() => readTypedLogin(kernel))
+  const [typed] = useState(() => readTypedLogin(kernel, email))
   const form = useForm({
     name: 'mf-auth.login',
     initialValues: { ...emptyLogin, email, ...typed },
@@ -79,7 +79,9 @@ export function LoginForm({ onDone, onType, firstRef, email = '', message }: Log
     if (state === 'customer' && !form.busy) onDone()
   })
   useVisitorsConsents(form.setValue)
-  const close = useEffectEvent(() => closeTypedLogin(kernel, form.values))
+  const close = useEffectEvent(() => {
+    if (form.unsaved) saveTypedLogin(kernel, form.values)
+  })
   useEffect(() => () => close(), [])
   return (
     <Root form={form} guard={false} onInput={onType}>

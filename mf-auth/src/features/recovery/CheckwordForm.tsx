@@ -30,6 +30,7 @@ export function CheckwordForm({ email, user_checkword, guard, onChecked }: Check
     name: 'mf-auth.recovery.checkword',
     initialValues: { email, user_checkword },
     schema: checkwordRules,
+    toldByCaller: true,
     async onSubmit(values) {
       const checked = { email: values.email.trim(), user_checkword: values.user_checkword.trim() }
       const answer = await checkCheckword(kernel, checked.email, checked.user_checkword)

@@ -130,6 +130,19 @@ test('what was filled in comes back after the page was loaded anew, and is gone 
   expect(box(/Почта/)).toHaveValue('')
 })
 
+test('after a reload what was sent is still there to be changed', async () => {
+  const first = open()
+  await fill()
+  await send()
+  await screen.findByRole('heading', { name: 'Проверьте почту' })
+  first.unmount()
+  open(first.kernel)
+  await userEvent.click(await screen.findByRole('button', { name: 'Исправить данные' }))
+  expect(screen.getByLabelText('Физическое лицо')).toBeChecked()
+  expect(box(/Почта/)).toHaveValue(PERSON.email)
+  expect(box(/Телефон/)).toHaveValue('916 555-04-18')
+})
+
 test('what came of it is not shown to who has logged in since', async () => {
   const first = open()
   await fill()
@@ -162,6 +175,7 @@ test.each<[string, RegisterAnswer, RegExp]>([
     /^Письмо отправлено\. Адрес:\szakupki@vektor\.example\.$/,
   ],
   ['a rejection', { SUCCESS: 'N', errors: { query_error: 'Занят', phone: 'Занят' } }, /^Занят$/],
+  ['an error of one field', { SUCCESS: 'N', errors: { query_error: '', phone: 'Неверный' } }, /^Неверный$/],
 ])('%s that comes when the modal is closed is a notice', async (_what, answer, text) => {
   let release: () => void = () => undefined
   data.gate = new Promise<void>((resolve) => {

@@ -2,7 +2,9 @@ import { countriesQuery, countryOf } from '@prilavok/shared-kernel/company'
 import {
   FormError,
   type FormState,
+  readDraft,
   rememberConsents,
+  saveDraft,
   useForm,
   useVisitorsConsents,
 } from '@prilavok/shared-kernel/forms'
@@ -44,6 +46,9 @@ function withoutHidden(error: unknown, { is_legal_entity }: RegistrationValues):
   return new FormError(error.message, Object.fromEntries(entries))
 }
 
+/** What was sent, for who sees his mistake when the page has been loaded anew. */
+const SENT_VALUES = 'mf-auth.registration.sent-values'
+
 /**
  * The form of a registration: its values, rules and what became of it.
  * @param email typed in another view
@@ -51,6 +56,7 @@ function withoutHidden(error: unknown, { is_legal_entity }: RegistrationValues):
 export function useRegistration(email: string) {
   const kernel = useKernel()
   const { shop } = kernel
+  const { session } = kernel.platform
   const { state } = useSession()
   const countries = useQuery(countriesQuery(kernel))
   const [registered, setRegistered] = useState<SentEmail>()
@@ -75,6 +81,7 @@ export function useRegistration(email: string) {
         rememberConsents(kernel)
         const sent = { message: answer.MESSAGE ?? '', email: answer.EMAIL ?? values.email.trim() }
         rememberSent(sent)
+        saveDraft(session, SENT_VALUES, { ...values })
         setRegistered(sent)
         tellLater(registrationTexts.sentLater(sent.message, sent.email))
       } catch (error) {
@@ -82,6 +89,10 @@ export function useRegistration(email: string) {
       }
     },
   })
+  const forgetSent = () => {
+    rememberSent()
+    saveDraft(session, SENT_VALUES, {})
+  }
   useVisitorsConsents(form.setValue)
   useLoginElsewhere({ busy: form.busy, drafted: true })
   return {
@@ -91,11 +102,13 @@ export function useRegistration(email: string) {
     registered,
     /** Back to the form, whose values are still there. */
     change: () => {
-      rememberSent()
+      // The page may have been loaded anew since.
+      form.fill((current) => ({ ...current, ...readDraft(session, SENT_VALUES) }))
+      forgetSent()
       setRegistered(undefined)
     },
     /** The buyer has seen what came of it. */
-    finish: () => rememberSent(),
+    finish: forgetSent,
     allowsIndividuals,
   }
 }

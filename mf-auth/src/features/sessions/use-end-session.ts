@@ -26,12 +26,15 @@ export function useEndSession(session: CustomerSession, onEnded: () => void) {
       kernel.notices.show({ kind: 'success', text: sessionTexts.ended(deviceOf(session)) })
       onEnded()
     },
-    onError: (error) =>
+    onError: (error) => {
+      // The page has become somebody else's meanwhile.
+      if (kernel.errors.report(error, { errors: 'inline' })) return
       kernel.notices.show({
         kind: 'error',
         text: `${sessionTexts.endFailed} ${errorText(error)}`,
         action: { label: sessionTexts.retry, run: () => mutation.mutate() },
-      }),
+      })
+    },
     onSettled: () => kernel.query.invalidateQueries({ queryKey }),
     meta: { errors: 'inline' },
   })

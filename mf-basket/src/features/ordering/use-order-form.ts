@@ -63,6 +63,7 @@ export function useOrderForm(input: OrderFormInput) {
     schema,
     draft: DRAFT,
     serverNames: SERVER_NAMES,
+    toldByCaller: true,
     onSubmit,
   })
   const { values } = form

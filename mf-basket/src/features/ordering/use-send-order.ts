@@ -86,6 +86,8 @@ export function useSendOrder(basket: BasketType, onBlacklisted: () => void, paym
     } catch (error) {
       payment.cancel()
       setState('idle')
+      // The page has become somebody else's meanwhile: he is told nothing of it.
+      if (error instanceof DOMException && error.name === 'AbortError') throw error
       setUnanswered(readSentOrders(kernel, basket).length > 0)
       const told = !(error instanceof FormError) && kernel.errors.report(error)
       if (leavesOpen(error)) {

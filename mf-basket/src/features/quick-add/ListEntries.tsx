@@ -23,21 +23,6 @@ const Root = styled.div`
   }
 `
 
-/** Shorter on phones, so that the three entries fit side by side. */
-const FileLabel = styled.span`
-  > :last-of-type {
-    display: none;
-  }
-  ${media.phone} {
-    > :first-of-type {
-      display: none;
-    }
-    > :last-of-type {
-      display: inline;
-    }
-  }
-`
-
 /** The ways to add many products at once: code by code, or as a list. */
 export function ListEntries({ basket }: { basket: BasketType }) {
   const { modals } = useKernel()
@@ -65,10 +50,7 @@ export function ListEntries({ basket }: { basket: BasketType }) {
         title={quickAddTexts.fileHint}
         onClick={() => modals.open('add-from-file', { basket })}
       >
-        <FileLabel>
-          <span>{quickAddTexts.file}</span>
-          <span>{quickAddTexts.fileOnPhone}</span>
-        </FileLabel>
+        {quickAddTexts.file}
       </Button>
     </Root>
   )

@@ -45,8 +45,8 @@ const Root = styled.form`
     }
     [data-kind='quiet'] {
       flex: auto;
-      padding: 0 4px;
-      font-size: 13px;
+      padding: 0 2px;
+      font-size: 12px;
       > svg {
         display: none;
       }

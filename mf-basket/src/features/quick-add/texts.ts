@@ -7,7 +7,6 @@ export const quickAddTexts = {
   insert: 'Вставить список',
   insertHint: 'Список кодов или названий из таблицы или письма',
   file: 'Из\u00a0файла XLS',
-  fileOnPhone: 'Из\u00a0файла',
   fileHint: 'Таблица с кодами и количеством, до\u00a05\u00a0МБ',
   codeLabel: 'Код товара',
   quantityLabel: 'Количество товара',

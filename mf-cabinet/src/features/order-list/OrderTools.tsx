@@ -26,6 +26,12 @@ const Root = styled.div`
     min-width: 0;
     color: var(--text-muted);
   }
+  /* Nor keep the icons room for what they say while busy. */
+  ${media.phone} {
+    &:not([data-choosing]) > button > span > [aria-hidden] {
+      display: none;
+    }
+  }
   @media print {
     display: none;
   }

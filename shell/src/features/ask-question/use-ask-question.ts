@@ -33,6 +33,7 @@ export function useAskQuestion({ subject, onSent }: AskQuestionOptions): FormSta
     initialValues,
     schema,
     ...(subject ? { draft: DRAFT_WITH_SUBJECT } : {}),
+    toldByCaller: true,
     async onSubmit(values) {
       await deliver(() =>
         sendQuestion(kernel, { subject: values.subject.trim(), message: values.message.trim() }),

@@ -66,6 +66,7 @@ export function useFeedbackForm(onSent?: () => void): FormState<FeedbackValues> 
     name: 'shell.feedback',
     initialValues,
     schema: feedbackSchema,
+    toldByCaller: true,
     async onSubmit({ agree: _agree, transfer: _transfer, ...values }) {
       await deliver(() =>
         sendFeedback(kernel, {

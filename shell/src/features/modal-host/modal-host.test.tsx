@@ -49,6 +49,7 @@ describe('the code of a modal', () => {
   const open = (load: () => Promise<object>) => renderApp({ path: '/catalog-list', modules: withPage(load) })
   afterEach(() => {
     for (const opener of document.querySelectorAll('body > a[data-modal]')) opener.remove()
+    Object.assign(navigator, { connection: undefined })
   })
 
   test.each([
@@ -73,7 +74,6 @@ describe('the code of a modal', () => {
     open(load)
     fireEvent.pointerOver(link('cancelOrder'))
     expect(load).not.toHaveBeenCalled()
-    Object.assign(navigator, { connection: undefined })
   })
 
   test('that does not load ahead is asked for again by the modal', async () => {
