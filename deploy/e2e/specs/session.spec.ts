@@ -101,7 +101,10 @@ test('who logs in over the session of another user, in another tab, sees nothing
   await page.waitForURL(/\/cabinet\//)
   const owner = await nameIn(page)
   await page.goto(urlOf(BLUE, '/cabinet/orders'))
-  const orders = await page.getByRole('main').locator('a[href*="/cabinet/orders/"]').allInnerTexts()
+  const orders = await page
+    .getByRole('main')
+    .locator('a[href*="/cabinet/orders/"]', { hasText: '№' })
+    .allInnerTexts()
   expect(orders.length).toBeGreaterThan(0)
 
   const login = await cookieOf(context, 'login_stamp')
