@@ -15,6 +15,8 @@ const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { 
 const here = (link: string) => reachable(BLUE, link)
 async function logIn(page: Page, account: { email: string; password: string }) {
   await page.goto(urlOf(BLUE, '/login'))
+  // The e-mail of the login before comes back, which is not to happen in the middle of a fill.
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
   await fillLogin(page, account)
   await expect(page).toHaveURL(CABINET)
 }
