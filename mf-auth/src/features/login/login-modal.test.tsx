@@ -52,7 +52,7 @@ describe('closed by mistake', () => {
     const { kernel } = renderModal(
       'authentication',
       {},
-      { cookies: noting(), platform: { now: () => clock.now, session: noting(), local: noting() } },
+      { platform: { now: () => clock.now, cookies: noting(), session: noting(), local: noting() } },
     )
     await userEvent.type(screen.getByLabelText(/Почта/), CUSTOMER.email)
     await userEvent.type(screen.getByLabelText(/^Пароль/), CUSTOMER.password)
