@@ -50,7 +50,7 @@ describe('a password that another tab has set meanwhile', () => {
     await userEvent.type(await next(), 'secret7')
     setElsewhere(rendered)
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(rendered.url()).toBe('/cabinet/orders')
+    await waitFor(() => expect(rendered.url()).toBe('/cabinet/orders'))
     expect(rendered.kernel.leaveGuards.active()).toBe(false)
   })
 })
