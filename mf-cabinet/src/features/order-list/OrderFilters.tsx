@@ -32,7 +32,7 @@ const Root = styled('search')`
       width: 100%;
       min-width: 0;
     }
-    > :nth-of-type(1) {
+    > :has(input[type='search']) {
       grid-column: 1 / -1;
     }
   }

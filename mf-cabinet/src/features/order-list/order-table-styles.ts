@@ -27,17 +27,13 @@ export const Table = styled.table`
   }
   td[data-status] > span {
     display: inline-flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 0 10px;
+    flex-direction: column;
+    align-items: flex-start;
   }
   td[data-status] a {
-    padding: 4px 0;
+    padding: 3px 0;
     font-size: 13px;
     line-height: 18px;
-  }
-  td:nth-of-type(4) {
-    min-width: 112px;
   }
   td[data-number] > a:hover,
   td[data-status] a:hover {
@@ -111,6 +107,14 @@ export const Table = styled.table`
     td[data-wide] + td[data-wide] {
       grid-column: 2;
       justify-content: flex-end;
+    }
+    td[data-number] {
+      gap: 8px;
+    }
+    td[data-status] > span {
+      flex-flow: row wrap;
+      gap: 0 10px;
+      align-items: center;
     }
     td[data-action] {
       grid-column: 2;
