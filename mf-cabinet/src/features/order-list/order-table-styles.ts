@@ -64,6 +64,13 @@ export const Table = styled.table`
     th:nth-of-type(5) {
       display: none;
     }
+    /* Names and the longest status make room for the actions. */
+    td[data-date] small {
+      max-width: 116px;
+    }
+    td[data-status] > span > span {
+      white-space: normal;
+    }
     th,
     td {
       padding-right: 8px;
