@@ -69,6 +69,9 @@ export const Table = styled.table`
       max-width: 116px;
     }
     td[data-status] > span > span {
+      height: auto;
+      padding-top: 2px;
+      padding-bottom: 2px;
       white-space: normal;
     }
     th,
