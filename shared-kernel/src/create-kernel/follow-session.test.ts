@@ -7,6 +7,8 @@ import {
   testStore,
   testVisitor,
 } from '@prilavok/shared-kernel/testing'
+import { type QueryKey, QueryObserver } from '@tanstack/react-query'
+import { waitFor } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 
@@ -72,6 +74,59 @@ test('a visitor who logs in keeps the page', async () => {
   await kernel.token.login('client@example.com', 'secret')
   expect(orders()).toEqual(['private'])
   expect(changes()).toBe(0)
+})
+
+describe('after a login in place of a visitor', () => {
+  afterEach(() => jest.useRealTimers())
+
+  /** Queries that are on the screen; what is asked for anew is noted, and answered when the test says so. */
+  function screen() {
+    const { kernel } = tab(testStore())
+    const asked: string[] = []
+    const answers = new Map<string, () => void>()
+    const show = (name: string, queryKey: QueryKey, initialData: unknown) =>
+      new QueryObserver<unknown>(kernel.query, {
+        queryKey,
+        initialData,
+        staleTime: Number.POSITIVE_INFINITY,
+        queryFn: () =>
+          new Promise((resolve) => {
+            asked.push(name)
+            answers.set(name, () => resolve(initialData))
+          }),
+      }).subscribe(() => undefined)
+    show('list', ['mf-catalog', 'list'], ['a product'])
+    show('favourites', queryKeys.favouritesCount, { CNT: 1 })
+    show('personal', queryKeys.personal, { ITEM: testVisitor() })
+    return { kernel, asked, answer: (name: string) => answers.get(name)?.() }
+  }
+
+  test('name and badges are read anew before what the page shows, each once', async () => {
+    const { kernel, asked, answer } = screen()
+    await kernel.token.login('client@example.com', 'secret')
+    expect(asked.toSorted()).toEqual(['favourites', 'personal'])
+    answer('favourites')
+    answer('personal')
+    await waitFor(() => expect(asked).toHaveLength(3))
+    expect(asked[2]).toBe('list')
+  })
+
+  test('the page waits for them 300 ms at most, and asks for neither again', async () => {
+    const { kernel, asked } = screen()
+    jest.useFakeTimers()
+    kernel.bus.emit('session:changed', { state: 'customer' })
+    await jest.advanceTimersByTimeAsync(299)
+    expect(asked.toSorted()).toEqual(['favourites', 'personal'])
+    await jest.advanceTimersByTimeAsync(1)
+    expect(asked.toSorted()).toEqual(['favourites', 'list', 'personal'])
+  })
+
+  test('what the page shows meanwhile stays, out of date', async () => {
+    const { kernel } = screen()
+    await kernel.token.login('client@example.com', 'secret')
+    const { data, isInvalidated } = kernel.query.getQueryState(['mf-catalog', 'list']) ?? {}
+    expect([data, isInvalidated]).toEqual([['a product'], true])
+  })
 })
 
 test('an expired session keeps the page for the same user; who else logs in then gets a new one', () => {

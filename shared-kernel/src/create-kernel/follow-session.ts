@@ -9,7 +9,7 @@ import {
   readLoginIdentity,
   readSession,
 } from '@prilavok/shared-kernel/token'
-import { hashKey } from '@tanstack/react-query'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
 
 interface SessionInit
   extends Pick<Kernel, 'bus' | 'query' | 'platform' | 'modals' | 'notices' | 'leaveGuards'> {
@@ -30,6 +30,20 @@ export interface PageUser {
 }
 
 const PERSONAL = hashKey(queryKeys.personal)
+
+/** Every page's header shows them, and a login is over for the eye when they are right; the basket's comes with the merge. */
+const HEADER = new Set([queryKeys.personal, queryKeys.favouritesCount].map((key) => hashKey(key)))
+/** The rest of the page waits no longer than so for an answer of those. */
+const HEADER_TIMEOUT_MS = 300
+
+/** Has everything read anew after a login: what the header shows first, then what the page shows. */
+const readAnew = async (query: QueryClient): Promise<void> => {
+  void query.invalidateQueries({ refetchType: 'none' })
+  const header = query.refetchQueries({ type: 'active', predicate: ({ queryHash }) => HEADER.has(queryHash) })
+  await Promise.race([header, new Promise((resolve) => setTimeout(resolve, HEADER_TIMEOUT_MS))])
+  // Not what has been read, or is being read, meanwhile.
+  await query.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false })
+}
 
 /** Whether nothing of the former user may stay. A session that ends by itself leaves the page: the same user may go on. */
 export const isEndOfUser = ({ state, expired, replaced }: BusEvents['session:changed']): boolean =>
@@ -62,7 +76,7 @@ export function followSession(init: SessionInit): PageUser {
       known.user = undefined
       startOver()
     } else if (change.state === 'visitor') void query.resetQueries()
-    else void query.invalidateQueries()
+    else void readAnew(query)
   })
   const catchUp = () => {
     const now = readLoginIdentity(platform.cookies)

@@ -45,6 +45,33 @@ test('a cookie of somebody else that is not encoded is given as it is', () => {
   expect(writtenCookies('http:').platform.cookies.get('odd')).toBe('100%')
 })
 
+test('the browser is asked for its cookies once by code that runs without a pause, and again by later code and after a change', async () => {
+  const jar = { reads: 0, text: 'expires=1; PHPSESSID=server' }
+  const document = {
+    get cookie() {
+      jar.reads += 1
+      return jar.text
+    },
+    set cookie(text: string) {
+      jar.text = text
+    },
+  }
+  const page = { document, location: { protocol: 'http:' }, navigator: {} } as unknown as Window
+  const { cookies } = createBrowserPlatform(page)
+  const before = jar.reads
+  expect([cookies.get('expires'), cookies.get('PHPSESSID'), cookies.get('session')]).toEqual([
+    '1',
+    'server',
+    undefined,
+  ])
+  expect(jar.reads - before).toBe(1)
+  cookies.set('expires', '2')
+  expect(cookies.get('expires')).toBe('2')
+  jar.text = 'expires=3'
+  await Promise.resolve()
+  expect(cookies.get('expires')).toBe('3')
+})
+
 test('without Web Locks work is done without a lock', async () => {
   expect(await writtenCookies('http:').platform.withLock('name', async () => 5)).toBe(5)
 })

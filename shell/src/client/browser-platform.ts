@@ -16,11 +16,24 @@ const pageStore = (): KeyValueStore => {
 
 const cookies = (page: Window): KeyValueStore => {
   if (!takesCookies(page)) return pageStore()
+  // A browser fetches `document.cookie` from another process: code that runs without a pause reads it once.
+  let known: Record<string, string> | undefined
+  const forget = () => {
+    known = undefined
+  }
+  const read = () => {
+    if (!known) {
+      known = parseCookies(page.document.cookie)
+      queueMicrotask(forget)
+    }
+    return known
+  }
   const write = (name: string, value: string | undefined) => {
     page.document.cookie = serializeCookie(name, value, page.location.protocol === 'https:')
+    forget()
   }
   return {
-    get: (key) => parseCookies(page.document.cookie)[key],
+    get: (key) => read()[key],
     set: write,
     remove: (key) => write(key, undefined),
   }
