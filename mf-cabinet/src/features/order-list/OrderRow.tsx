@@ -68,8 +68,10 @@ export function OrderRow({ order, choice, withUser, busy, onRepeat }: OrderRowPr
           )}
         </span>
       </td>
-      <td data-wide>{order.PAYMENT_TYPE.NAME}</td>
-      <td data-wide>{isYes(order.IS_PICKUP) ? texts.pickup : texts.delivery}</td>
+      <td data-wide>
+        <span>{order.PAYMENT_TYPE.NAME}</span>
+        <small>{isYes(order.IS_PICKUP) ? texts.pickup : texts.delivery}</small>
+      </td>
       <td data-count data-right className="num">
         {formatProducts(order.POSITION_COUNT)}
       </td>

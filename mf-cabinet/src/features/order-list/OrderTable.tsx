@@ -32,8 +32,7 @@ export function OrderTable({ orders, params, onSort, stale, choice, withUsers }:
     { title: texts.order, sort: 'ORDER_NUMBER' },
     { title: orderListTexts.date, sort: 'CREATE_DATE' },
     { title: orderListTexts.state, sort: 'STATUS' },
-    { title: orderListTexts.payment },
-    { title: orderListTexts.receiving },
+    { title: orderListTexts.paymentAndReceiving },
     { title: orderListTexts.products, sort: 'POSITION_COUNT', right: true },
     { title: `${texts.sum},${NBSP}${currencySign(CURRENCY)}`, sort: 'POSITION_SUM', right: true },
   ]

@@ -10,7 +10,7 @@ export const Table = styled.table`
     margin-right: 8px;
     vertical-align: middle;
   }
-  td[data-date] small {
+  td small {
     display: block;
     overflow: hidden;
     max-width: 180px;
@@ -19,6 +19,11 @@ export const Table = styled.table`
     line-height: 16px;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  td[data-wide] > span {
+    display: block;
+    min-width: 110px;
+    max-width: 190px;
   }
   td[data-number] > a,
   td[data-status] a {
@@ -60,8 +65,7 @@ export const Table = styled.table`
   ${media.tablet} {
     [data-wide],
     td[data-action] span,
-    th:nth-of-type(4),
-    th:nth-of-type(5) {
+    th:nth-of-type(4) {
       display: none;
     }
     /* Names and the longest status make room for the actions. */
@@ -109,14 +113,15 @@ export const Table = styled.table`
       text-align: right;
     }
     td[data-wide] {
-      grid-column: 1;
+      grid-column: 1 / -1;
       grid-row: 3;
+      gap: 12px;
+      justify-content: space-between;
       color: var(--text-muted);
       font-size: 13px;
     }
-    td[data-wide] + td[data-wide] {
-      grid-column: 2;
-      justify-content: flex-end;
+    td[data-wide] small {
+      font-size: 13px;
     }
     td[data-number] {
       gap: 8px;

@@ -13,6 +13,7 @@ export const orderListTexts = {
   payment: 'Оплата',
   pay: 'Оплатить',
   receiving: 'Получение',
+  paymentAndReceiving: 'Оплата и\u00a0получение',
   products: 'Товары',
   points: 'Баллы',
   perPage: 'Заказов на странице',
