@@ -4,8 +4,8 @@ import { POSITIONS } from './positions'
 
 const positions = (count: number) => `${formatNumber(count)}${NBSP}${pluralize(count, POSITIONS)}`
 
-/** Names run to 200 letters; a notice needs the beginning. */
-const MAX_NAME = 60
+/** Names run to 200 letters; a notice needs the beginning: three lines of it at most. */
+const MAX_NAME = 40
 const quoted = (name: string) =>
   name.length > MAX_NAME ? `«${name.slice(0, MAX_NAME).replace(/[\s,.;:]+\S*$/, '')}…»` : `«${name}»`
 
