@@ -25,8 +25,10 @@ export const ERROR_TEXTS: Readonly<Record<string, string>> = {
   PASSWORD_WRONG: 'Текущий пароль не подходит',
   NOT_ALLOWED: `Вашей роли это не\u00a0разрешено. Обратитесь к${NBSP}оператору платформы`,
   REASON_MISSING: 'Укажите причину: её прочтут в журнале',
+  CHANGE_INVALID: 'Так изменить нельзя',
+  BAD_REQUEST: 'Сервер не понял запрос. Обновите страницу и\u00a0повторите',
   CHANGED_MEANWHILE:
-    'Пока вы смотрели, правила изменил кто-то другой. Посмотрите новое и\u00a0решите ещё раз',
+    'Пока вы смотрели, правила изменились: в\u00a0другой вкладке, у\u00a0коллеги или по\u00a0расписанию. Посмотрите новое и\u00a0решите ещё раз',
   PLAN_INCOMPATIBLE: 'Эти версии не работают вместе, изменение отклонено',
   FROZEN: 'Версии заморожены. Снимите заморозку или дождитесь её конца',
   PINNED: 'Версия закреплена. Сначала открепите её',
@@ -63,8 +65,11 @@ export const percent = (value: number): string =>
 
 /** How a rule is said in one line. */
 export const RULE_TEXTS = {
-  noRule: 'общее правило',
+  noRule: 'нет правила',
+  common: (rule: string) => `общее правило: ${rule}`,
   pinned: 'закреплена',
   paused: 'на паузе',
+  minutes: (count: number) => `каждые ${count}${NBSP}мин`,
+  hours: (count: number) => `каждые ${count}${NBSP}ч`,
   frozen: (until: string) => `заморожена до${NBSP}${until}`,
 }

@@ -13,7 +13,7 @@ test('figures count what counts once for a visitor, not what pages repeat', () =
   const [figures] = healthFigures(
     [
       minute(1, {
-        counts: { view: 90, fallback: 10, 'failed-view': 2, 'load-failed': 50, 'render-failed': 40 },
+        counts: { view: 100, fallback: 10, 'failed-view': 2, 'load-failed': 50, 'render-failed': 40 },
         vitals: { lcp: { 60000: 90 } },
       }),
       minute(16, {

@@ -1,5 +1,5 @@
 import { quantile } from '@prilavok/rollouts/health/buckets'
-import type { HealthMinute } from '@prilavok/rollouts/model/health'
+import { type HealthMinute, pageViews } from '@prilavok/rollouts/model/health'
 import type { HealthFigures, HealthPiece } from '../contract'
 
 /** What the console looks at: the last hour in pieces of five minutes. */
@@ -11,8 +11,7 @@ function figuresOf(minutes: readonly HealthMinute[]): HealthPiece {
   const piece: HealthPiece = { views: 0, failed: 0, apiErrors: 0, visits: 0, addingVisits: 0 }
   const lcp: Record<string, number> = {}
   for (const { counts, paints = {} } of minutes) {
-    // A page that fell back may report the view of the version that took the place alone: then the fallback is the view.
-    piece.views += (counts.view ?? 0) + (counts.fallback ?? 0)
+    piece.views += pageViews(counts)
     piece.failed += counts['failed-view'] ?? 0
     piece.apiErrors += counts['api-error'] ?? 0
     piece.visits += counts.visit ?? 0

@@ -22,7 +22,10 @@ export function overviewOf(
   state: RegistryState,
   shops: readonly ConsoleShop[],
 ): Overview {
-  const parts = [...new Set(state.rules.map(({ part }) => part))]
+  // One that is published and given to nobody yet is given from here.
+  const parts = [
+    ...new Set([...state.rules.map(({ part }) => part), ...state.releases.map(({ name }) => name)]),
+  ]
   return {
     revision: state.revision,
     shops: visible(

@@ -51,6 +51,13 @@ export interface HealthSum {
   total: number
 }
 
+/**
+ * Page views of a version. Pages that fell back report the view of the failed version, too; those of older shells reported only the
+ * fallback.
+ */
+export const pageViews = ({ view = 0, fallback = 0 }: Partial<Record<HealthKind, number>>): number =>
+  Math.max(view, fallback)
+
 /** Reports of one version in one shop since some time, by kind. */
 export interface HealthTotals {
   reports: Partial<Record<HealthKind, number>>

@@ -9,6 +9,7 @@ import {
 } from '../health/comparison/candidate-test'
 import { beginOf } from '../health/store'
 import { effectiveRule } from '../model/effective-rule'
+import { pageViews } from '../model/health'
 import { type Candidate, EVERY_SHOP, type RolloutRule } from '../model/rule'
 import type { Look } from './schedule'
 import { scheduleTexts } from './texts'
@@ -110,10 +111,9 @@ async function testShop(
   const advanced = advanceTest(test, totals, candidate.share)
   if (JSON.stringify(advanced) !== JSON.stringify(saved)) await store.saveTest(key, advanced, now)
   const { start } = advanced.comparisons.failures ?? {}
-  const { view = 0, fallback = 0 } = totals.candidate.reports
   return {
     shop,
-    views: Math.max(0, view + fallback - (start?.candidate.trials ?? 0)),
+    views: Math.max(0, pageViews(totals.candidate.reports) - (start?.candidate.trials ?? 0)),
     isTested: viewsOf(advanced) >= TESTED_VIEWS,
     verdict: verdictOf(advanced),
   }

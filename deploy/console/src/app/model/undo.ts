@@ -43,6 +43,12 @@ function candidateChanges(
   return []
 }
 
+/** The rule for every shop holds again: what the own one keeps as it is goes first. */
+function withoutOwnRule(target: { shop: string; part: PartName }, rule: RolloutRule | undefined): Change[] {
+  if (rule?.endsWithFreeze) return [{ kind: 'unfreeze', ...target }]
+  return [...(rule?.pinned ? [{ kind: 'unpin', ...target } as const] : []), { kind: 'follow', ...target }]
+}
+
 /**
  * Changes that bring back the rule of before a logged change; undefined when there are none: something has changed since, or the
  * line changed no rule.
@@ -53,7 +59,7 @@ export function undoOf(logged: LoggedChange, overview: Overview): Change[] | und
   const now = overview.rules.find((rule) => rule.shop === shop && rule.part === part)
   if (!sameRule(now, after)) return undefined
   const target = { shop, part }
-  if (!before) return shop === '*' ? undefined : [{ kind: 'follow', ...target }]
+  if (!before) return shop === '*' ? undefined : withoutOwnRule(target, after)
   const changes: Change[] = []
   if (after?.pinned && !before.pinned) changes.push({ kind: 'unpin', ...target })
   if (after?.frozenUntil && !before.frozenUntil) changes.push({ kind: 'unfreeze', ...target })

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { Change } from '../../contract'
+import type { Change, RolloutRule } from '../../contract'
 import { openConsole } from '../../testing/open-console'
 import { BLUE, GREEN } from '../../testing/some-world'
 import { undoOf } from '../model/undo'
@@ -120,7 +120,19 @@ test('older lines come page by page', async () => {
 })
 
 const UNDONE: [what: string, changes: Change[], expected: Change[]][] = [
-  ['a pin', [CHANGES[2]], [{ kind: 'follow', shop: BLUE, part: 'mf-basket' }]],
+  [
+    'a pin',
+    [CHANGES[2]],
+    [
+      { kind: 'unpin', shop: BLUE, part: 'mf-basket' },
+      { kind: 'follow', shop: BLUE, part: 'mf-basket' },
+    ],
+  ],
+  [
+    'a freeze of a supplier without a rule of its own',
+    [{ kind: 'freeze', shop: BLUE, part: 'mf-basket', until: '2100-01-01T00:00:00.000Z' }],
+    [{ kind: 'unfreeze', shop: BLUE, part: 'mf-basket' }],
+  ],
   [
     'a pause',
     [
@@ -145,4 +157,8 @@ test.each(UNDONE)('what undoes %s', async (_what, changes, expected) => {
   if (!line) throw new Error('nothing was logged')
   const overview = { revision: 1, shops: [], parts: [], withdrawals: [], problems: [], rules: [...rules] }
   expect(undoOf(line, overview)).toEqual(expected)
+  await registry.change(expected, { actor: { kind: 'command-line', name: 'tests' }, reason: 'undone' })
+  const { rules: after } = await registry.state()
+  const isOfLine = ({ shop, part }: RolloutRule) => shop === line.shop && part === line.part
+  expect(after.find(isOfLine)?.stable).toBe(line.before?.stable)
 })

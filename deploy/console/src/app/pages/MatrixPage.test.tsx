@@ -49,6 +49,25 @@ test('the matrix is one stop of Tab; arrows, Home and End walk its cells and Ent
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
 })
 
+test('the focus goes with a choice into the panel beside the table, and Esc takes it back to the cell', async () => {
+  const { user } = await openConsole('/')
+  await screen.findByRole('grid')
+  act(() => cell('Канцопт Зелёный', 'mf-catalog').focus())
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('complementary', { name: 'Подробности: mf-catalog' })).toHaveFocus()
+  await user.tab()
+  expect(screen.getByRole('button', { name: 'Закрыть' })).toHaveFocus()
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
+  expect(cell('Канцопт Зелёный', 'mf-catalog')).toHaveFocus()
+})
+
+test('an address with a supplier that nobody knows opens no panel', async () => {
+  await openConsole('/?shop=nosuch.example&part=mf-catalog')
+  await screen.findByRole('grid')
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
+})
+
 test('a cell shows the version, or both with the share as a bar and a number; common rules head the columns', async () => {
   await openConsole('/', { changes: [...CANDIDATE] })
   await screen.findByRole('grid')

@@ -9,6 +9,7 @@ import { panelStyles } from '@prilavok/shared-kernel/ui/panel'
 import { Select } from '@prilavok/shared-kernel/ui/select'
 import { StatusBadge } from '@prilavok/shared-kernel/ui/status-badge'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ConsoleShop, PartName } from '../../contract'
 import { getHealth } from '../api/get-health'
@@ -67,6 +68,12 @@ export function MatrixPage() {
   const { data: health } = useQuery(getHealth)
   const [search, setSearch] = useSearchParams()
   const wide = useIsWide()
+  const goesToSide = useRef(false)
+  /** The focus follows the choice of a cell into the panel beside the table; an address that is opened leaves it where it is. */
+  const focusSide = (side: HTMLElement | null) => {
+    if (goesToSide.current) side?.focus()
+    goesToSide.current = false
+  }
   if (overview.isPending) return <Loading rows={8} height={72} />
   if (!overview.data) return <LoadError error={overview.error} onRetry={() => void overview.refetch()} />
   const { data } = overview
@@ -90,18 +97,21 @@ export function MatrixPage() {
   const every: ConsoleShop = { domain: EVERY_SHOP, name: texts.everyShop }
   const all = [every, ...data.shops].map((shop) => matrixRow(shop, parts, data, health))
   const rows = matchingRows(all, filter, words)
-  const chosenShop = search.get('shop')
+  const chosenShop = all.find(({ shop }) => shop.domain === search.get('shop'))?.shop
   const chosenPart = data.parts.find((part) => part === search.get('part'))
-  const chosen = chosenShop && chosenPart ? { shop: chosenShop, part: chosenPart } : undefined
+  const chosen = chosenShop && chosenPart ? { shop: chosenShop.domain, part: chosenPart } : undefined
   const bad = all.flatMap(({ cells }) => cells).filter(({ tone }) => tone === 'bad')
   const degrading = bad.filter(({ effective }) => effective?.candidate).length
   const failing = bad.length - degrading
-  const choose = (shop: string, part: PartName) => set({ shop, part })
+  const choose = (shop: string, part: PartName) => {
+    set({ shop, part })
+    goesToSide.current = true
+  }
   const close = () => {
     set({ shop: '', part: '' })
     document.querySelector<HTMLElement>('[role=grid] button[aria-pressed=true]')?.focus()
   }
-  const shopName = all.find(({ shop }) => shop.domain === chosen?.shop)?.shop.name ?? ''
+  const shopName = chosenShop?.name ?? ''
   return (
     <Columns data-detail={(chosen && wide) || undefined}>
       <div>
@@ -165,12 +175,18 @@ export function MatrixPage() {
         <RecentLog overview={data} />
       </div>
       {chosen && wide && (
-        <Side aria-label={detailTexts.title(chosen.part)}>
+        <Side
+          key={`${chosen.shop} ${chosen.part}`}
+          ref={focusSide}
+          tabIndex={-1}
+          aria-label={detailTexts.title(chosen.part)}
+          onKeyDown={({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && close()}
+        >
           <SideHead>
             {shopName}
             <IconButton icon="close" label={texts.close} onClick={close} />
           </SideHead>
-          <Details key={`${chosen.shop} ${chosen.part}`} overview={data} {...chosen} />
+          <Details overview={data} {...chosen} />
         </Side>
       )}
       {!wide && (

@@ -120,11 +120,17 @@ test('a difference that is certain and too small to matter is no reason', () => 
   expect(verdictOf(tiny)).toBeUndefined()
 })
 
-test('a page that fell back and reports the other version’s view counts as a view of the one that failed', () => {
+test.each([
+  [
+    'reports the view of the failed version, too',
+    { view: 1000, fallback: 100, 'failed-view': 100 },
+    1000,
+    10,
+  ],
+  ['of an older shell reports the fallback alone', { view: 0, fallback: 100, 'failed-view': 100 }, 100, 100],
+  ['of a version that fails everywhere', { view: 200, fallback: 200, 'failed-view': 200 }, 200, 100],
+])('a page that fell back is one view: %s', (_what, reports, candidateTrials, candidatePercent) => {
   const begun = beginTest('1.0.0', BEFORE, NOTHING)
-  const now = both({ view: 3000 }, { view: 900, fallback: 100, 'failed-view': 100 })
-  expect(verdictOf(advanceTest(begun, now, 25))?.figures).toMatchObject({
-    candidateTrials: 1000,
-    candidatePercent: 10,
-  })
+  const now = both({ view: 3000 }, reports)
+  expect(verdictOf(advanceTest(begun, now, 25))?.figures).toMatchObject({ candidateTrials, candidatePercent })
 })

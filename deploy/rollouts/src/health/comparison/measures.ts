@@ -1,4 +1,4 @@
-import type { HealthKind, HealthTotals } from '../../model/health'
+import { type HealthKind, type HealthTotals, pageViews } from '../../model/health'
 import type { Alternatives, Arm } from './two-streams'
 
 export type MeasureName = 'failures' | 'mismatches' | 'baskets' | 'paints'
@@ -22,9 +22,8 @@ export interface Measure {
 
 const count = ({ reports }: HealthTotals, kind: HealthKind) => reports[kind] ?? 0
 
-/** A page that fell back may report the view of the version that took the place alone: then the fallback is the view. */
-function views(totals: HealthTotals, hits: number): Arm {
-  return { trials: Math.max(count(totals, 'view') + count(totals, 'fallback'), hits), hits }
+function views({ reports }: HealthTotals, hits: number): Arm {
+  return { trials: Math.max(pageViews(reports), hits), hits }
 }
 
 const more =

@@ -23,7 +23,7 @@ test('a change made meanwhile is told, nothing is sent until the new one was loo
   const { user, change, revision, registry, dialog, reason, confirm } = await openRollback()
   await change({ ...CANDIDATE, share: 50 })
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-    /Пока вы\sсмотрели, правила изменил кто-то другой/,
+    /Пока вы\sсмотрели, правила изменились: в\sдругой вкладке, у\sколлеги или по\sрасписанию/,
   )
   expect(confirm).toHaveAttribute('aria-disabled', 'true')
   const before = revision()

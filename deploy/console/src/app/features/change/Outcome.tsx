@@ -1,10 +1,10 @@
 import { styled } from '@prilavok/shared-kernel/styled'
 import { useQuery } from '@tanstack/react-query'
-import type { LoggedChange } from '../../../contract'
+import type { LoggedChange, RolloutRule } from '../../../contract'
 import { getOverview } from '../../api/get-overview'
-import { describeRule } from '../../model/describe-rule'
+import { describeRule, describeSteps } from '../../model/describe-rule'
 import { EVERY_SHOP } from '../../model/rules'
-import { texts } from '../../texts'
+import { RULE_TEXTS, texts } from '../../texts'
 import { changeTexts } from './texts'
 
 const List = styled.ul`
@@ -36,6 +36,13 @@ export function Outcome({ logged }: { logged: readonly LoggedChange[] }) {
     shop === EVERY_SHOP
       ? texts.everyShop
       : (overview?.shops.find(({ domain }) => domain === shop)?.name ?? shop)
+  /** A supplier without a rule of its own gets what the one for all gives. */
+  const ruleText = ({ shop, part }: LoggedChange, rule: RolloutRule | undefined) => {
+    const common = rule ?? overview?.rules.find((one) => one.shop === EVERY_SHOP && one.part === part)
+    return !rule && common && shop !== EVERY_SHOP
+      ? RULE_TEXTS.common(describeRule(common))
+      : describeRule(rule)
+  }
   if (logged.length === 0) return <p>{changeTexts.nothing}</p>
   return (
     <List>
@@ -46,9 +53,21 @@ export function Outcome({ logged }: { logged: readonly LoggedChange[] }) {
           </b>
           <dl>
             <dt>{changeTexts.before}</dt>
-            <dd>{describeRule(line.before)}</dd>
+            <dd>{ruleText(line, line.before)}</dd>
             <dt>{changeTexts.after}</dt>
-            <dd>{describeRule(line.after)}</dd>
+            <dd>{ruleText(line, line.after)}</dd>
+            {line.after?.candidate?.steps && (
+              <>
+                <dt>{changeTexts.further}</dt>
+                <dd>{describeSteps(line.after.candidate)}</dd>
+              </>
+            )}
+            {line.withdrawal && (
+              <>
+                <dt>{changeTexts.withdrawn}</dt>
+                <dd>{line.withdrawal.version}</dd>
+              </>
+            )}
           </dl>
         </li>
       ))}

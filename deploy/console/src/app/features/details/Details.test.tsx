@@ -58,6 +58,55 @@ test.each([
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
+test('a share of the command line stands among the steps, and a pause is told', async () => {
+  await openConsole(ADDRESS, {
+    changes: [
+      { ...CANDIDATE, share: 15, steps: [25, 100], everySeconds: 60 },
+      { kind: 'pause', ...catalog },
+    ],
+  })
+  await detail()
+  expect(step(15)).toHaveAttribute('aria-pressed', 'true')
+  expect(within(steps()).getAllByRole('button')).toHaveLength(8)
+  expect(screen.getByText(/^На паузе: доля не\sрастёт/)).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Канцопт Зелёный, mf-catalog/ })).toHaveTextContent('на паузе')
+})
+
+test('a withdrawn version is marked among the others, with when and why once it is chosen', async () => {
+  const { user } = await openConsole(ADDRESS, { changes: [CANDIDATE, { kind: 'rollback', ...catalog }] })
+  await detail()
+  const choice = await screen.findByRole('combobox', { name: 'Другая версия' })
+  expect(await within(choice).findByRole('option', { name: /^1\.1\.0, отозвана / })).toBeInTheDocument()
+  expect(within(choice).getByRole('option', { name: /^1\.2\.0, 12\s/ })).toBeInTheDocument()
+  expect(screen.queryByText(/отзыв снимается/)).not.toBeInTheDocument()
+  await user.selectOptions(choice, '1.1.0')
+  expect(screen.getByText(/^Эта версия отозвана .*отзыв снимается$/)).toBeVisible()
+})
+
+test('nothing but a rollback is offered while the versions are frozen', async () => {
+  const { user } = await openConsole(ADDRESS, {
+    changes: [CANDIDATE, { kind: 'freeze', ...catalog, until: '2099-03-01T10:00:00.000Z' }],
+  })
+  await detail()
+  for (const name of ['Сделать стабильной', 'Закрепить', 'Вернуть общее правило']) {
+    const button = screen.getByRole('button', { name })
+    expect(button).toHaveAccessibleDescription(/^До\s1\sмар\.\s2099\sг\., 10:00 можно только откатить/)
+    await user.click(button)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  }
+  expect(screen.getByRole('button', { name: 'Откатить на 1.0.0' })).toBeEnabled()
+})
+
+test('what is confirmed tells the common version that holds now, and how the share will grow', async () => {
+  const { user } = await openConsole(ADDRESS)
+  await detail()
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Другая версия' }), '1.1.0')
+  await user.click(screen.getByRole('button', { name: /^Начать канарейку/ }))
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText('общее правило: 1.0.0')).toBeVisible()
+  expect(within(dialog).getByText(/^25, 50, 100\s%, каждые 30\sмин$/)).toBeVisible()
+})
+
 test('an operator of a supplier is told who changes the common rules', async () => {
   await openConsole('/?shop=*&part=mf-catalog', { role: 'supplier' })
   await detail()

@@ -1,4 +1,3 @@
-import { formatNumber } from '@prilavok/shared-kernel/format'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
@@ -90,7 +89,13 @@ export function Details({ overview, shop, part }: DetailsProps) {
   const plan = usePlanChange()
   const mayChange = useMayChange(shop)
   const effective = effectiveRule(overview, shop, part)
-  if (!effective) return null
+  if (!effective)
+    return (
+      <Column>
+        <p>{detailTexts.noRule}</p>
+        {mayChange && <VersionChoice shop={shop} part={part} rule={undefined} />}
+      </Column>
+    )
   const { rule, own, version, candidate, withdrawn } = effective
   const frozen = isFrozen(rule, Date.now())
   const stableFigures = figuresOf(health, shop, part, version)
@@ -129,7 +134,7 @@ export function Details({ overview, shop, part }: DetailsProps) {
       <div>
         <Between>
           <b>{detailTexts.share}</b>
-          {shown && <span className="num">{detailTexts.views(formatNumber(Math.round(shown.views)))}</span>}
+          {shown && <span className="num">{detailTexts.views(Math.round(shown.views))}</span>}
         </Between>
         <ShareSteps
           share={candidate?.share}
@@ -144,6 +149,7 @@ export function Details({ overview, shop, part }: DetailsProps) {
             })
           }
         />
+        {candidate?.paused && <Ahead role="status">{detailTexts.paused}</Ahead>}
         {wait && <Ahead role="status">{detailTexts.stepWaits(wait.waitsFor)}</Ahead>}
         {!wait && candidate?.nextStepAt && candidate.steps && (
           <Ahead>

@@ -43,6 +43,12 @@ function whyNotFollow({ pinned, frozenUntil }: RolloutRule): string | undefined 
     : undefined
 }
 
+/** Why nothing but a rollback can be done now. */
+const whyFrozen = ({ frozenUntil }: RolloutRule): string | undefined =>
+  frozenUntil && Date.parse(frozenUntil) > Date.now()
+    ? detailTexts.blocked.onlyRollback(formatTime(frozenUntil))
+    : undefined
+
 function operationsOf(
   shop: string,
   part: PartName,
@@ -95,7 +101,11 @@ export function Operations({
 }) {
   const plan = usePlanChange()
   const id = useId()
-  const operations = operationsOf(shop, part, effective)
+  const frozen = effective.own ? whyFrozen(effective.rule) : undefined
+  const operations = operationsOf(shop, part, effective).map((one) => ({
+    ...one,
+    blocked: one.blocked ?? (one.kind === 'unpin' ? undefined : frozen),
+  }))
   const blocked = operations.find((one) => one.blocked)?.blocked
   const { rule, candidate, version, own, lastGood } = effective
   // A candidate goes and the stable version stays; without one the stable version goes back.

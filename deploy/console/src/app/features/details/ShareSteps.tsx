@@ -3,7 +3,11 @@ import { type KeyboardEvent, useId, useRef } from 'react'
 import { percent } from '../../texts'
 import { detailTexts } from './texts'
 
-const STEPS = [0, 1, 5, 10, 25, 50, 100] as const
+const STEPS = [0, 1, 5, 10, 25, 50, 100]
+
+/** A share that was set by the command line stands among the usual ones. */
+const stepsWith = (share: number | undefined): number[] =>
+  share === undefined || STEPS.includes(share) ? STEPS : [...STEPS, share].sort((a, b) => a - b)
 
 const Group = styled.div`
   display: flex;
@@ -56,19 +60,20 @@ interface ShareStepsProps {
 export function ShareSteps({ share, blocked, blockedAbove, onChoose }: ShareStepsProps) {
   const id = useId()
   const group = useRef<HTMLDivElement>(null)
+  const steps = stepsWith(share)
   const isBlocked = (step: number) =>
     blocked !== undefined || (blockedAbove !== undefined && share !== undefined && step > share)
   const current = Math.max(
     0,
-    STEPS.findIndex((step) => step >= (share ?? 0)),
+    steps.findIndex((step) => step >= (share ?? 0)),
   )
   const press = (event: KeyboardEvent) => {
     const buttons = [...(group.current?.querySelectorAll('button') ?? [])]
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: STEPS.length - 1 }[event.key]
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: steps.length - 1 }[event.key]
     if (to === undefined) return
     event.preventDefault()
-    buttons[(to + STEPS.length) % STEPS.length]?.focus()
+    buttons[(to + steps.length) % steps.length]?.focus()
   }
   const hint = blocked ?? blockedAbove
   return (
@@ -80,7 +85,7 @@ export function ShareSteps({ share, blocked, blockedAbove, onChoose }: ShareStep
         aria-describedby={hint ? id : undefined}
         onKeyDown={press}
       >
-        {STEPS.map((step, index) => (
+        {steps.map((step, index) => (
           <button
             key={step}
             type="button"

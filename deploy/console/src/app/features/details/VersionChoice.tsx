@@ -1,10 +1,13 @@
 import { styled } from '@prilavok/shared-kernel/styled'
 import { Button } from '@prilavok/shared-kernel/ui/button'
+import { Note } from '@prilavok/shared-kernel/ui/note'
 import { SelectField } from '@prilavok/shared-kernel/ui/select'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PartName, RolloutRule } from '../../../contract'
+import type { PartName, ReleaseInfo, RolloutRule, Withdrawal } from '../../../contract'
+import { getOverview } from '../../api/get-overview'
 import { getReleases } from '../../api/get-releases'
+import { EVERY_SHOP } from '../../model/rules'
 import { formatTime } from '../../model/time'
 import { usePlanChange } from '../change/ChangeProvider'
 import { detailTexts } from './texts'
@@ -37,9 +40,17 @@ interface VersionChoiceProps {
   rule: RolloutRule | undefined
 }
 
+const optionOf = ({ version, publishedAt }: ReleaseInfo, withdrawal: Withdrawal | undefined): string =>
+  withdrawal
+    ? detailTexts.withdrawnOption(version, formatTime(withdrawal.at))
+    : `${version}, ${formatTime(publishedAt)}`
+
+const sentence = (reason: string) => (reason && !/[.!?]$/.test(reason) ? `${reason}.` : reason)
+
 /** Another published version: as a candidate whose share grows, or for everybody at once. */
 export function VersionChoice({ shop, part, rule }: VersionChoiceProps) {
   const { data: releases = [] } = useQuery(getReleases)
+  const { data: overview } = useQuery(getOverview())
   const plan = usePlanChange()
   const [version, setVersion] = useState('')
   const others = releases.filter(
@@ -48,7 +59,12 @@ export function VersionChoice({ shop, part, rule }: VersionChoiceProps) {
       release.version !== rule?.stable &&
       release.version !== rule?.candidate?.version,
   )
-  if (others.length === 0) return null
+  if (others.length === 0) return rule ? null : <p>{detailTexts.noRelease}</p>
+  const withdrawalOf = (release: string) =>
+    overview?.withdrawals.findLast(
+      (one) => one.part === part && one.version === release && (one.shop === shop || one.shop === EVERY_SHOP),
+    )
+  const withdrawn = withdrawalOf(version)
   const chosen = others.some((release) => release.version === version) ? version : ''
   return (
     <Column>
@@ -59,7 +75,7 @@ export function VersionChoice({ shop, part, rule }: VersionChoiceProps) {
         onChange={setVersion}
         options={others.map((release) => ({
           value: release.version,
-          label: `${release.version}, ${formatTime(release.publishedAt)}`,
+          label: optionOf(release, withdrawalOf(release.version)),
         }))}
       />
       {chosen && (
@@ -96,6 +112,11 @@ export function VersionChoice({ shop, part, rule }: VersionChoiceProps) {
               {detailTexts.useForAll}
             </Button>
           </Buttons>
+          {withdrawn && (
+            <Note tone="warning">
+              {detailTexts.withdrawnChosen(formatTime(withdrawn.at), sentence(withdrawn.reason))}
+            </Note>
+          )}
           <p>{detailTexts.stepped}</p>
         </>
       )}

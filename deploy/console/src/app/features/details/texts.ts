@@ -1,4 +1,6 @@
-import { NBSP } from '@prilavok/shared-kernel/format'
+import { formatNumber, NBSP, type PluralForms, pluralize } from '@prilavok/shared-kernel/format'
+
+const VIEW_FORMS: PluralForms = ['просмотр', 'просмотра', 'просмотров']
 
 export const detailTexts = {
   title: (part: string) => `Подробности: ${part}`,
@@ -6,11 +8,12 @@ export const detailTexts = {
   everyRule: `Для всех, у${NBSP}кого нет своего правила`,
   commonRule: `Общее правило: такая же версия у${NBSP}всех, у${NBSP}кого нет своего`,
   share: 'Доля канарейки, %',
-  views: (count: string) => `${count} просмотров за${NBSP}час`,
+  views: (count: number) => `${formatNumber(count)} ${pluralize(count, VIEW_FORMS)} за${NBSP}час`,
   blocked: {
     role: 'Ваша роль только смотрит этого поставщика',
     every: 'Общие правила меняет оператор платформы',
     frozen: (until: string) => `Заморожена до${NBSP}${until}: меняется только откатом`,
+    onlyRollback: (until: string) => `До${NBSP}${until} можно только откатить или снять заморозку`,
     pinned: 'Закреплена: доля не меняется, пока версию не открепят',
     noCandidate: 'Выберите ниже версию, чтобы начать канарейку',
     followPinned: 'Вернуть общее правило можно, когда версию открепят',
@@ -20,6 +23,12 @@ export const detailTexts = {
   withdrawn: (version: string) => `Версия ${version} отозвана.`,
   problem: 'Правило повреждено:',
   stepsAhead: (steps: string, at: string) => `Дальше сама: ${steps}. Следующая ступень ${at}`,
+  paused: `На паузе: доля не${NBSP}растёт, пока не${NBSP}нажмут «Продолжить»`,
+  noRule: `Этой части у${NBSP}поставщика ещё нет. Выберите версию, чтобы он её получил`,
+  noRelease: 'Ни одного релиза этой части не\u00a0зарегистрировано',
+  withdrawnOption: (version: string, at: string) => `${version}, отозвана ${at}`,
+  withdrawnChosen: (at: string, reason: string) =>
+    `Эта версия отозвана ${at}. ${reason} Если выбрать её снова, отзыв снимается`,
   stepWaits: (reason: string) => `Следующая ступень ждёт. ${reason}`,
   failed: 'Сбои загрузки',
   lcp: 'Загрузка, p75',

@@ -132,6 +132,7 @@ export function MatrixCell({ cell, label, chosen, current, onChoose, onFocus }: 
           {percent(candidate.share)}
         </Share>
       )}
+      {candidate?.paused && <small>{matrixTexts.pausedCell}</small>}
       {effective?.rule.pinned && <small>{matrixTexts.pinnedCell}</small>}
       {frozen && <small>{matrixTexts.frozenCell}</small>}
       {effective && effective.withdrawn.length > 0 && (

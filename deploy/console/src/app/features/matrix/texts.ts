@@ -16,6 +16,7 @@ export const matrixTexts = {
   reset: 'Показать все',
   pinnedCell: 'закреплена',
   frozenCell: 'заморожена',
+  pausedCell: 'на паузе',
   withdrawnCell: 'отозвана',
   unknownCell: 'нет правила',
   common: 'общее правило',
