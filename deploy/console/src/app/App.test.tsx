@@ -61,11 +61,13 @@ test('a session that ends leads to the login, and back to the same page after it
   sessions.endSessions()
   act(() => FakeEventSource.send('revision', { revision: 99 }))
   const { login, password, enter } = await fields()
+  expect(screen.getByText('Сеанс закончился. Войдите ещё раз')).toBeVisible()
   expect(screen.queryByRole('table')).not.toBeInTheDocument()
   await user.type(login, 'a.gromova')
   await user.type(password, PASSWORD)
   await user.click(enter)
   expect(await screen.findByRole('heading', { name: 'Журнал' })).toBeVisible()
+  expect(document.title).toBe('Журнал — Выкладка')
 })
 
 test('logging out leaves nothing on the page', async () => {
@@ -73,6 +75,7 @@ test('logging out leaves nothing on the page', async () => {
   await screen.findByRole('grid')
   await user.click(screen.getByRole('button', { name: 'Выйти' }))
   expect(await screen.findByRole('heading', { name: 'Вход в консоль выкладки' })).toBeVisible()
+  expect(screen.queryByText(/^Сеанс закончился/)).not.toBeInTheDocument()
   expect(screen.queryByRole('grid')).not.toBeInTheDocument()
   expect(
     queries

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { getMe } from './api/get-me'
 import { ChangeProvider } from './features/change/ChangeProvider'
@@ -16,13 +17,15 @@ import { SuppliersPage } from './pages/SuppliersPage'
 /** The console: the login, or its sections for who is logged in. */
 export function App() {
   const me = useQuery(getMe)
+  const [wasIn, setWasIn] = useState(false)
+  if (me.data && !wasIn) setWasIn(true)
   if (me.isPending) return <Loading />
   if (me.isError) return <LoadError error={me.error} onRetry={() => void me.refetch()} />
-  if (!me.data) return <LoginPage />
+  if (!me.data) return <LoginPage hasEnded={wasIn} />
   return (
     <LiveProvider key={me.data.login}>
       <ChangeProvider>
-        <Frame operator={me.data}>
+        <Frame operator={me.data} onLeave={() => setWasIn(false)}>
           <Routes>
             <Route path="/" element={<MatrixPage />} />
             <Route path="/releases" element={<ReleasesPage />} />

@@ -41,7 +41,7 @@ export const ERROR_TEXTS: Readonly<Record<string, string>> = {
 
 /** What was done, for the log and for what will be done. */
 export const KIND_TEXTS: Readonly<Record<LoggedChange['kind'], string>> = {
-  use: 'Выложена всем',
+  use: 'Выложена целиком',
   rollout: 'Канарейка',
   promote: 'Канарейка стала стабильной',
   pause: 'Рост доли приостановлен',
@@ -66,6 +66,7 @@ export const percent = (value: number): string =>
 /** How a rule is said in one line. */
 export const RULE_TEXTS = {
   noRule: 'нет правила',
+  follows: 'общее правило',
   common: (rule: string) => `общее правило: ${rule}`,
   pinned: 'закреплена',
   paused: 'на паузе',

@@ -1,12 +1,16 @@
 import type { RolloutRule } from '../../contract'
 import { percent, RULE_TEXTS } from '../texts'
+import { EVERY_SHOP } from './rules'
 import { formatTime } from './time'
 
 type Candidate = NonNullable<RolloutRule['candidate']>
 
-/** A rule in one line: `1.4.0 → 1.5.0, 25 %, закреплена`. */
-export function describeRule(rule: RolloutRule | undefined): string {
-  if (!rule) return RULE_TEXTS.noRule
+/**
+ * A rule in one line: `1.4.0 → 1.5.0, 25 %, закреплена`.
+ * @param shop whose rule it is: without one of its own a supplier follows the common one
+ */
+export function describeRule(rule: RolloutRule | undefined, shop: string = EVERY_SHOP): string {
+  if (!rule) return shop === EVERY_SHOP ? RULE_TEXTS.noRule : RULE_TEXTS.follows
   const { stable, candidate, pinned, frozenUntil } = rule
   return [
     candidate ? `${stable} → ${candidate.version}` : stable,

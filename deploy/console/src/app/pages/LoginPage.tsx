@@ -11,6 +11,7 @@ import { keys } from '../api/keys'
 import { login } from '../api/session'
 import { sessionTexts } from '../features/session/texts'
 import { useConsoleForm } from '../features/session/use-console-form'
+import { ERROR_TEXTS } from '../texts'
 
 const Place = styled.main`
   display: flex;
@@ -37,8 +38,11 @@ const schema = object({
   password: string().required(sessionTexts.passwordMissing),
 })
 
-/** The login, at whatever address: it opens after it. */
-export function LoginPage() {
+/**
+ * The login, at whatever address: it opens after it.
+ * @param hasEnded the session has ended by itself, or in another tab
+ */
+export function LoginPage({ hasEnded }: { hasEnded: boolean }) {
   const queries = useQueryClient()
   // Nothing of whoever was logged in before is there for the next operator.
   useEffect(
@@ -56,6 +60,7 @@ export function LoginPage() {
     <Place>
       <Box data-pad {...form.props}>
         <h1>{sessionTexts.title}</h1>
+        {hasEnded && !form.failure && <Note role="status">{ERROR_TEXTS.LOGIN_REQUIRED}</Note>}
         <TextField label={sessionTexts.login} required autoComplete="username" {...form.text('login')} />
         <PasswordField
           label={sessionTexts.password}

@@ -53,7 +53,7 @@ function Comparison({ then, now }: { then: ShopPlan; now: ShopPlan }) {
               <th scope="col">{texts.part}</th>
               <th scope="col">{pastTexts.past}</th>
               <th scope="col">{pastTexts.present}</th>
-              <td />
+              <th scope="col">{pastTexts.difference}</th>
             </tr>
           </thead>
           <tbody>

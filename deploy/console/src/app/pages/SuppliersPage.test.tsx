@@ -21,7 +21,7 @@ test('a supplier has its whole plan, whether it fits together, and the freeze of
     'href',
     `/?shop=${GREEN}&part=mf-catalog`,
   )
-  await user.click(within(green).getByRole('button', { name: 'Заморозить' }))
+  await user.click(within(green).getByRole('button', { name: 'Заморозить все версии' }))
   const dialog = await screen.findByRole('dialog', { name: /^Заморозить Канцопт Зелёный до/ })
   await waitFor(() => expect(within(dialog).getAllByRole('listitem')).toHaveLength(3))
   await user.click(within(dialog).getByRole('button', { name: 'Заморозить' }))

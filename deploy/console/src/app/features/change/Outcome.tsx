@@ -38,10 +38,11 @@ export function Outcome({ logged }: { logged: readonly LoggedChange[] }) {
       : (overview?.shops.find(({ domain }) => domain === shop)?.name ?? shop)
   /** A supplier without a rule of its own gets what the one for all gives. */
   const ruleText = ({ shop, part }: LoggedChange, rule: RolloutRule | undefined) => {
-    const common = rule ?? overview?.rules.find((one) => one.shop === EVERY_SHOP && one.part === part)
-    return !rule && common && shop !== EVERY_SHOP
-      ? RULE_TEXTS.common(describeRule(common))
-      : describeRule(rule)
+    const common =
+      !rule && shop !== EVERY_SHOP
+        ? overview?.rules.find((one) => one.shop === EVERY_SHOP && one.part === part)
+        : undefined
+    return common ? RULE_TEXTS.common(describeRule(common)) : describeRule(rule, shop)
   }
   if (logged.length === 0) return <p>{changeTexts.nothing}</p>
   return (

@@ -16,8 +16,15 @@ const Line = styled.form`
 `
 const DAY_MS = 24 * 60 * 60 * 1000
 
+interface FreezeFormProps {
+  /** Of the button. @default «Заморозить» */
+  label?: string
+  /** @param until ISO 8601 */
+  onFreeze: (until: string) => void
+}
+
 /** Until when; the time is the operator's. */
-export function FreezeForm({ onFreeze }: { onFreeze: (until: string) => void }) {
+export function FreezeForm({ label = detailTexts.freeze, onFreeze }: FreezeFormProps) {
   const [value, setValue] = useState(() => localInputValue(new Date(Date.now() + DAY_MS)))
   const [wrong, setWrong] = useState(false)
   return (
@@ -38,7 +45,7 @@ export function FreezeForm({ onFreeze }: { onFreeze: (until: string) => void }) 
         value={value}
         onChange={(event) => setValue(event.target.value)}
       />
-      <Button type="submit">{detailTexts.freeze}</Button>
+      <Button type="submit">{label}</Button>
     </Line>
   )
 }

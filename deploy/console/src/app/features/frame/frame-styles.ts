@@ -68,6 +68,7 @@ export const Bar = styled.header`
       display: block;
       flex: 0 1 auto;
       min-width: 0;
+      max-width: 42vw;
       line-height: 52px;
     }
     nav {
@@ -168,5 +169,5 @@ export const Mono = styled.span`
   font-family: var(--mono);
   font-size: 12px;
   line-height: 16px;
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
 `

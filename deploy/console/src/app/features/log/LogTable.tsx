@@ -19,10 +19,12 @@ const TONES: Partial<Record<LoggedChange['kind'], StatusTone>> = {
   step: 'info',
   promote: 'success',
   use: 'success',
-  publish: 'success',
   rollback: 'warning',
   'automatic-rollback': 'danger',
 }
+
+/** Nobody gets anything by these: they have no supplier. */
+const OF_REGISTRY: ReadonlySet<LoggedChange['kind']> = new Set(['publish', 'prune'])
 
 const Box = styled(TableBox)`
   table {
@@ -47,6 +49,33 @@ const Box = styled(TableBox)`
   }
   dt {
     color: var(--text-muted);
+  }
+  @media (max-width: 767px) {
+    table {
+      display: block;
+      min-width: 0;
+    }
+    thead {
+      display: none;
+    }
+    tbody {
+      display: block;
+    }
+    tr {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 4px 10px;
+      padding: 10px 12px;
+      border-bottom: 1px solid var(--border-subtle);
+    }
+    td {
+      padding: 0;
+      border: 0;
+    }
+    td:last-child {
+      flex: 1 0 100%;
+    }
   }
 `
 
@@ -96,9 +125,9 @@ function LogDetails({ line, overview }: { line: LoggedChange; overview: Overview
       <summary>{logTexts.details}</summary>
       <dl>
         <dt>{logTexts.before}</dt>
-        <dd>{describeRule(line.before)}</dd>
+        <dd>{describeRule(line.before, line.shop)}</dd>
         <dt>{logTexts.after}</dt>
-        <dd>{describeRule(line.after)}</dd>
+        <dd>{describeRule(line.after, line.shop)}</dd>
         {figures.length > 0 && (
           <>
             <dt>{logTexts.figures}</dt>
@@ -154,7 +183,9 @@ export function LogTable({
               <td>
                 <StatusBadge tone={TONES[line.kind] ?? 'neutral'}>{actionText(line)}</StatusBadge>
               </td>
-              <td>{[line.part, nameOf(line.shop)].filter(Boolean).join(' · ')}</td>
+              <td>
+                {[line.part, !OF_REGISTRY.has(line.kind) && nameOf(line.shop)].filter(Boolean).join(' · ')}
+              </td>
               <td>
                 <Mono>{line.version}</Mono>
               </td>

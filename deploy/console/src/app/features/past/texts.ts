@@ -8,6 +8,7 @@ export const pastTexts = {
   present: 'Сейчас',
   same: 'без изменений',
   changed: 'изменилось',
+  difference: 'Разница',
   none: 'не было',
   noRules: 'Тогда у поставщика ещё не было ни одной версии',
   changedCount: (count: number) => `Отличий от${NBSP}сегодняшнего: ${count}`,

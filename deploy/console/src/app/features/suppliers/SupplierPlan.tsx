@@ -112,6 +112,7 @@ export function SupplierPlan({ shop, overview }: { shop: ConsoleShop; overview: 
           </Button>
         ) : (
           <FreezeForm
+            label={supplierTexts.freezeAll}
             onFreeze={(until) =>
               change({
                 title: detailTexts.freezeTitle(name, formatTime(until)),
