@@ -10,10 +10,15 @@ process.exitCode = await runCli(process.argv.slice(2), {
   cwd: process.env.INIT_CWD ?? process.cwd(),
   actor: { kind: 'command-line', name: process.env.USER || userInfo().username },
   print: (line) => process.stdout.write(`${line}\n`),
+  printError: (line) => process.stderr.write(`${line}\n`),
   open: () => openRegistry(process.env),
   sign: (override) =>
     signOverride(override, edgeSecret(process.env.EDGE_SECRET ?? '', secretFile(process.env))),
   addressOf: (shop) => shopAddress(process.env, shop),
+  async parts() {
+    const { PART_NAMES } = await import('@prilavok/build/folders')
+    return PART_NAMES
+  },
   async build(part, version) {
     const { PART_NAMES, partFolder } = await import('@prilavok/build/folders')
     if (!PART_NAMES.some((name) => name === part)) return undefined

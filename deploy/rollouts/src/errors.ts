@@ -11,6 +11,9 @@ const SENTENCES = {
     `${release} is published already, with other content. A version is never published twice: raise the version and build again.`,
   BUDGET_EXCEEDED: (release: string) =>
     `${release} cannot be published: it is larger than deploy/bench/budgets.json allows. Load it later or leave it out; where it is worth more than that, raise the budget.`,
+  PART_UNKNOWN: (part: string) => `There is no part «${part}». Check the name.`,
+  SUPPLIER_UNKNOWN: (shop: string) =>
+    `${shop} is no supplier of this installation. Check the name; for one that is still to come add --new-supplier.`,
   RELEASE_UNKNOWN: (release: string) =>
     `${release} is not published. «list» shows what is; «publish» adds a release.`,
   CHANGED_MEANWHILE: (revisions: string) =>

@@ -7,9 +7,12 @@ import {
   parsePart,
   parsePartOrRelease,
   parsePast,
+  parseReason,
   parseRelease,
   parseShare,
   parseSteps,
+  parseSupplier,
+  parseVersion,
 } from './arguments'
 
 const NOW = Date.parse('2026-11-23T10:00:00Z')
@@ -44,6 +47,14 @@ test.each([
   expect(parsePast(text).getTime()).toBe(NOW - seconds * 1000)
 })
 
+test('a domain is taken as it is written anywhere, and the sign for all', () => {
+  expect([' Shop.Example ', '*', 'магазин.рф'].map(parseSupplier)).toEqual([
+    'shop.example',
+    '*',
+    'магазин.рф',
+  ])
+})
+
 test('a time that is written out is that time, in both directions', () => {
   for (const parse of [parseFuture, parsePast])
     expect(parse('2026-12-01T10:00Z').toISOString()).toBe('2026-12-01T10:00:00.000Z')
@@ -61,9 +72,14 @@ const WRONG: [what: (text: string) => unknown, texts: string[], reason: RegExp][
   [parsePartOrRelease, ['catalog', 'mf-catalog@latest'], /is no (part|release)/],
   [parseDuration, ['', '0m', '30', '30 m', 'm', '1.5h', '30mm', 'x30m', '3w'], /is no duration/],
   [parseFuture, ['', 'tomorrow', '2026-13-01'], /is no time/],
+  [parseFuture, ['2026-11-22', '2026-11-23T10:00Z'], /is over already/],
   [parsePast, ['yesterday', '3w'], /is no time/],
-  [parseShare, ['', 'half', '5%%', 'Infinity'], /is no share/],
+  [parseShare, ['', 'half', '5%%', 'Infinity', '-1', '100.1', '1.234', '0x5'], /is no share/],
   [parseSteps, ['5,,50', '5,x'], /is no share/],
+  [parseSteps, ['5,25', '25,5,100', '5,5,100', '0,100'], /are no steps/],
+  [parseSupplier, ['', ' ', 'http://a.example', 'a b', '.example'], /is no domain/],
+  [parseVersion, ['1.5', 'v1.5.0', 'latest', '1.5.0+build'], /is no version/],
+  [parseReason, ['', ' '], /needs a reason/],
   [parseCount, ['', '0', '-1', '1.5', '01', 'x'], /is no whole number/],
 ]
 test.each(

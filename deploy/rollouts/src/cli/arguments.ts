@@ -1,5 +1,6 @@
 import type { PartName } from '@prilavok/shared-kernel/contract'
 import { InvalidArgumentError } from 'commander'
+import { EVERY_SHOP } from '../model/rule'
 import { isPartName, isVersion } from '../part-name'
 
 export interface NamedRelease {
@@ -18,6 +19,11 @@ export function parseRelease(text: string): NamedRelease {
   if (!isPartName(part) || !isVersion(version) || rest.length > 0)
     throw new InvalidArgumentError(`«${text}» is no release like mf-catalog@1.5.0.`)
   return { part, version }
+}
+
+export function parseVersion(text: string): string {
+  if (!isVersion(text)) throw new InvalidArgumentError(`«${text}» is no version like 1.5.0 or 1.5.0-rc.1.`)
+  return text
 }
 
 /** Several of them, as commander hands them over one by one. */
@@ -50,20 +56,45 @@ const moment =
     return date
   }
 
+const parseAhead = moment(1)
 /** A time to come: `2026-12-01T10:00Z`, or `2d` from now. */
-export const parseFuture = moment(1)
+export function parseFuture(text: string): Date {
+  const date = parseAhead(text)
+  if (date.getTime() <= Date.now()) throw new InvalidArgumentError(`«${text}» is over already.`)
+  return date
+}
 /** A time of before: `2026-11-20T10:00Z`, or `2h` ago. */
 export const parsePast = moment(-1)
 
+/** Percent of the buyers, with at most two digits after the point: buckets are hundredths of a percent. */
 export function parseShare(text: string): number {
   const share = Number(text.replace(/%$/, ''))
-  if (text === '' || !Number.isFinite(share))
-    throw new InvalidArgumentError(`«${text}» is no share in percent like 5 or 12.5.`)
+  if (!/^\d+(\.\d{1,2})?%?$/.test(text) || share > 100)
+    throw new InvalidArgumentError(`«${text}» is no share in percent like 5 or 12.5, from 0 to 100.`)
   return share
 }
 
 /** `5,25,50,100` */
-export const parseSteps = (text: string): number[] => text.split(',').map((step) => parseShare(step.trim()))
+export function parseSteps(text: string): number[] {
+  const steps = text.split(',').map((step) => parseShare(step.trim()))
+  const ascends = steps.every((step, index) => step > (steps[index - 1] ?? 0))
+  if (!ascends || steps.at(-1) !== 100)
+    throw new InvalidArgumentError(`«${text}» are no steps like 5,25,50,100: ascending, the last one 100.`)
+  return steps
+}
+
+/** The domain of a supplier as rules write it, or the sign for every supplier. */
+export function parseSupplier(text: string): string {
+  const domain = text.trim().toLowerCase()
+  if (domain !== EVERY_SHOP && !/^[\p{L}\p{N}]([\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u.test(domain))
+    throw new InvalidArgumentError(`«${text}» is no domain like shop.example.`)
+  return domain
+}
+
+export function parseReason(text: string): string {
+  if (text.trim() === '') throw new InvalidArgumentError('The log needs a reason in words.')
+  return text.trim()
+}
 
 export function parseCount(text: string): number {
   if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError(`«${text}» is no whole number above 0.`)

@@ -10,11 +10,14 @@ import {
   parseFuture,
   parsePart,
   parsePartOrRelease,
+  parseReason,
   parseRelease,
   parseShare,
   parseSteps,
+  parseSupplier,
 } from './arguments'
 import type { CliWorld, CommandOutput } from './cli-world'
+import { checkSupplier } from './suppliers'
 
 export type Run = (command: (world: CliWorld) => Promise<CommandOutput>) => Promise<void>
 
@@ -22,11 +25,18 @@ interface ChangeOptions {
   supplier: string
   reason: string
   dryRun?: boolean
+  newSupplier?: boolean
 }
 
 export const supplierOption = (
   about = 'domain of one supplier; without it every one without a rule of its own',
-) => new Option('--shop, --supplier <domain>', about).default(EVERY_SHOP, 'every supplier')
+) =>
+  new Option('--shop, --supplier <domain>', about)
+    .argParser(parseSupplier)
+    .default(EVERY_SHOP, 'every supplier')
+
+export const newSupplierOption = () =>
+  new Option('--new-supplier', 'the name is right although nothing knows of the supplier yet')
 
 /** `1.4.0, and 1.5.0 for 5 %, frozen until …` */
 export function ruleText(rule: RolloutRule | undefined, shop = ''): string {
@@ -49,10 +59,12 @@ const lineText = ({ shop, part, before, after, withdrawal }: LoggedChange) => {
 }
 
 const apply =
-  (changes: readonly Change[], { reason, dryRun = false }: ChangeOptions) =>
-  async ({ open, actor }: CliWorld): Promise<CommandOutput> => {
-    const { registry, close } = await open()
+  (changes: readonly Change[], { supplier, reason, dryRun = false, newSupplier }: ChangeOptions) =>
+  async ({ open, actor, printError }: CliWorld): Promise<CommandOutput> => {
+    const opened = await open()
+    const { registry, close } = opened
     try {
+      await checkSupplier(supplier, opened, { isExpected: newSupplier, warn: printError })
       const outcome = await registry.change(changes, { actor, reason, dryRun })
       const lines = outcome.logged.map(lineText)
       const text = dryRun ? ['Nothing is changed. It would be:', ...lines] : lines
@@ -62,14 +74,17 @@ const apply =
     }
   }
 
+export const reasonOption = () => new Option('--reason <text>', 'why, for the log')
+
 /** Commands that change rules. */
 export function addChangeCommands(program: Command, run: Run): void {
-  const changing = (name: string, about: string) =>
+  const changing = (name: string, about: string, reason = reasonOption().default('', 'none')) =>
     program
       .command(name)
       .description(about)
       .addOption(supplierOption())
-      .option('--reason <text>', 'why, for the log', '')
+      .addOption(newSupplierOption())
+      .addOption(reason)
       .option('--dry-run', 'checks everything and changes nothing')
 
   changing('use', 'chooses versions for everybody at once; several take effect together')
@@ -87,10 +102,10 @@ export function addChangeCommands(program: Command, run: Run): void {
     .requiredOption('--share <percent>', 'share of the buyers, 0 to 100', parseShare)
     .option(
       '--step <percents>',
-      'shares that it takes by itself while it is healthy: 5,25,50,100',
+      'shares that it takes by itself while it is healthy, the last one 100: 5,25,50,100; needs --every',
       parseSteps,
     )
-    .option('--every <duration>', 'time between two steps: 30m', parseDuration)
+    .option('--every <duration>', 'time between two steps: 30s, 30m, 2h or 1d', parseDuration)
     .action(
       (
         release: NamedRelease,
@@ -101,7 +116,11 @@ export function addChangeCommands(program: Command, run: Run): void {
         return run(apply([{ kind: 'rollout', shop, ...release, share, ...steps }], options))
       },
     )
-  changing('rollback', 'takes the candidate back, else the stable version; what ran is withdrawn')
+  changing(
+    'rollback',
+    'takes the candidate back, else the stable version; what ran is withdrawn',
+    reasonOption().argParser(parseReason).makeOptionMandatory(),
+  )
     .argument('<part[@version]>', 'the part, with the version to go back to', parsePartOrRelease)
     .action((target: { part: PartName; version?: string }, options: ChangeOptions) =>
       run(apply([{ kind: 'rollback', shop: options.supplier, ...target }], options)),

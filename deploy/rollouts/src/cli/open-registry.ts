@@ -1,7 +1,9 @@
+import { connectRollouts } from '../database/connection'
 import { RolloutError, reasonOf } from '../errors'
 import { dataFolder, releasesFolder } from '../location'
 import { createRegistry } from '../registry/create-registry'
 import type { OpenRegistry } from './cli-world'
+import { hasPageViews, readSuppliers } from './suppliers'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -30,11 +32,20 @@ export async function openRegistry(env: Environment): Promise<OpenRegistry> {
   const releasesDir = releasesFolder(env)
   try {
     const registry = await createRegistry({ databaseUrl: database.url, releasesDir })
+    // Asks nothing before a supplier is looked for.
+    const connection = connectRollouts(database.url, { maximum: 1 })
     const close = async () => {
+      await connection.close()
       await registry.close()
       await database.stop()
     }
-    return { registry, releasesDir, close }
+    return {
+      registry,
+      releasesDir,
+      suppliers: () => readSuppliers(env),
+      hasPageViews: (supplier) => hasPageViews(connection, supplier),
+      close,
+    }
   } catch (error) {
     await database.stop()
     throw new RolloutError('REGISTRY_UNREACHABLE', withoutPassword(database.url), [reasonOf(error)])

@@ -1,8 +1,9 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { MAX_OVERRIDE_SECONDS, OVERRIDE_PATH, type Override } from '../decision/override'
-import { collectReleases, type NamedRelease, parseDuration } from './arguments'
-import type { Run } from './change-commands'
+import { collectReleases, type NamedRelease, parseDuration, parseSupplier } from './arguments'
+import { newSupplierOption, type Run, reasonOption } from './change-commands'
 import type { CliWorld, CommandOutput } from './cli-world'
+import { checkSupplier } from './suppliers'
 
 function parseLifetime(text: string): number {
   const seconds = parseDuration(text)
@@ -14,18 +15,24 @@ interface OverrideOptions {
   supplier: string
   for: number
   reason: string
+  newSupplier?: boolean
 }
 
 const override =
-  (releases: readonly NamedRelease[], { supplier: shop, for: seconds, reason }: OverrideOptions) =>
-  async ({ open, actor, sign, addressOf }: CliWorld): Promise<CommandOutput> => {
+  (
+    releases: readonly NamedRelease[],
+    { supplier: shop, for: seconds, reason, newSupplier }: OverrideOptions,
+  ) =>
+  async ({ open, actor, sign, addressOf, printError }: CliWorld): Promise<CommandOutput> => {
     const given: Override = {
       shop,
       releases: Object.fromEntries(releases.map(({ part, version }) => [part, version])),
       until: new Date(Date.now() + seconds * 1000).toISOString(),
     }
-    const { registry, close } = await open()
+    const opened = await open()
+    const { registry, close } = opened
     try {
+      await checkSupplier(shop, opened, { isExpected: newSupplier, warn: printError })
       await registry.allowOverride(given, { actor, reason })
     } finally {
       await close()
@@ -42,8 +49,17 @@ export function addOverrideCommand(program: Command, run: Run): void {
     .command('override')
     .description('makes a signed link that gives versions to one browser alone, for a while')
     .argument('<part@version...>', 'published releases', collectReleases)
-    .addOption(new Option('--shop, --supplier <domain>', 'domain of the supplier').makeOptionMandatory())
-    .option('--for <duration>', 'how long it works, 7d at most', parseLifetime, 8 * 3600)
-    .option('--reason <text>', 'why, for the log', '')
+    .addOption(
+      new Option('--shop, --supplier <domain>', 'domain of the supplier')
+        .argParser(parseSupplier)
+        .makeOptionMandatory(),
+    )
+    .addOption(newSupplierOption())
+    .addOption(
+      new Option('--for <duration>', 'how long it works, 7d at most')
+        .argParser(parseLifetime)
+        .default(8 * 3600, '8h'),
+    )
+    .addOption(reasonOption().default('', 'none'))
     .action((releases: NamedRelease[], options: OverrideOptions) => run(override(releases, options)))
 }

@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { shopTitle } from '../changes/possible-plans'
+import { RolloutError } from '../errors'
 import type { PublishedRelease } from '../model/registry'
-import type { RolloutRule } from '../model/rule'
+import { EVERY_SHOP, type RolloutRule } from '../model/rule'
 import { releaseName } from '../part-name'
+import { parseVersion } from './arguments'
 import type { Run } from './change-commands'
 import type { CliWorld, CommandOutput } from './cli-world'
 
@@ -14,17 +17,39 @@ interface PublishOptions {
   overBudget?: true
 }
 
+/** @throws RolloutError PART_UNKNOWN, before anything is built, when a word is neither a part nor a path that exists */
+async function assertWords(words: readonly string[], { cwd, parts }: CliWorld): Promise<void> {
+  const names = await parts()
+  const unknown = words.find(
+    (word) => !word.includes('/') && !names.includes(word) && !existsSync(resolve(cwd, word)),
+  )
+  if (unknown !== undefined)
+    throw new RolloutError('PART_UNKNOWN', unknown, [
+      `Parts of this workspace: ${names.join(', ')}.`,
+      `There is no folder ${resolve(cwd, unknown)} either.`,
+    ])
+}
+
+/** What makes buyers get a release: a share of them first where there is a version to compare it with. */
+const adviceFor = (name: string, isCompared: boolean) =>
+  isCompared
+    ? `Give it to a share first: release rollout ${name} --share 5 --step 5,25,50,100 --every 30m`
+    : `Choose it: release use ${name}`
+
 async function publishOne(word: string, options: PublishOptions, world: CliWorld) {
   const { cwd, actor, open, build } = world
   const folder = (await build(word, options.version)) ?? resolve(cwd, word)
   const { registry, close } = await open()
   try {
-    return await registry.publish(folder, {
+    const published = await registry.publish(folder, {
       actor,
       notes: options.notes,
       ...(options.dryRun && { dryRun: true }),
       ...(options.overBudget && { budgets: 'warn' }),
     })
+    const { rules } = await registry.state()
+    const { name } = published.release
+    return { ...published, isCompared: rules.some(({ part, shop }) => part === name && shop === EVERY_SHOP) }
   } finally {
     await close()
   }
@@ -33,15 +58,16 @@ async function publishOne(word: string, options: PublishOptions, world: CliWorld
 const publish =
   (words: readonly string[], options: PublishOptions) =>
   async (world: CliWorld): Promise<CommandOutput> => {
+    await assertWords(words, world)
     const lines: string[] = []
     const data = []
     for (const word of words) {
-      const { release, folder, outcome, warnings } = await publishOne(word, options, world)
+      const { release, folder, outcome, warnings, isCompared } = await publishOne(word, options, world)
       const name = releaseName(release)
       if (outcome === 'already')
         lines.push(`${name} was published before with the same content: nothing to do.`)
       else if (options.dryRun) lines.push(`${name} can be published.`)
-      else lines.push(`${name} is published in ${folder}. Choose it: release use ${name}`)
+      else lines.push(`${name} is published in ${folder}. ${adviceFor(name, isCompared)}`)
       lines.push(...warnings.map((warning) => `  ! ${warning}`))
       data.push({ release: name, folder, outcome, warnings })
     }
@@ -50,6 +76,13 @@ const publish =
 
 const uses = (rule: RolloutRule, { release: { name, version } }: PublishedRelease) =>
   rule.part === name && [rule.stable, rule.candidate?.version].includes(version)
+
+const LIST_HEADING = [
+  'release'.padEnd(28),
+  'built from'.padEnd(12),
+  'published (UTC)'.padEnd(16),
+  'used by  notes',
+].join('  ')
 
 async function list({ open }: CliWorld): Promise<CommandOutput> {
   const { registry, releasesDir, close } = await open()
@@ -75,7 +108,9 @@ async function list({ open }: CliWorld): Promise<CommandOutput> {
         .join('  ')
         .trimEnd(),
     )
-    return { text: lines.join('\n') || `Nothing is published in ${releasesDir}.`, data: rows }
+    const text =
+      lines.length > 0 ? [LIST_HEADING, ...lines].join('\n') : `Nothing is published in ${releasesDir}.`
+    return { text, data: rows }
   } finally {
     await close()
   }
@@ -102,7 +137,7 @@ export function addReleaseCommands(program: Command, run: Run): void {
     .command('publish')
     .description('copies builds into the registry, checked; nothing live changes')
     .argument('<folder|part...>', 'folder of a build, or a part of this workspace, which is built first')
-    .option('--version <x.y.z>', 'version of the parts that are built here')
+    .option('--version <x.y.z>', 'version of the parts that are built here', parseVersion)
     .option('--notes <text>', 'what changed, for who rolls it out', '')
     .option('--dry-run', 'checks everything and publishes nothing')
     .option('--over-budget', 'warns of sizes above the budgets instead of rejecting them')

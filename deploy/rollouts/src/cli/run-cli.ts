@@ -12,8 +12,12 @@ not fit together. Running edges follow within two seconds; open pages keep what 
 
 Exit codes: 0 done; 1 rejected, with the reason; 2 the command line was wrong.
 
+Times are UTC. Errors and warnings go to stderr; with --json an error is JSON on stdout.
+
 Settings (environment): ROLLOUTS_DATABASE_URL (default DATABASE_URL, else the embedded database of DATA_DIR),
-DATA_DIR (default .data), RELEASES_DIR (default DATA_DIR/releases).
+DATA_DIR (default .data), RELEASES_DIR (default DATA_DIR/releases), SHOP_CREDENTIALS (the edge's file of suppliers, to know their
+names; default DATA_DIR/shop-credentials.json). For the links of «override»: SHOP_ADDRESS (https://{domain}), else the PORT of
+the running shop for localhost (default 8080), and EDGE_SECRET (default: a file in DATA_DIR).
 
 Examples
   release publish mf-catalog --version 1.5.0
@@ -24,21 +28,34 @@ Examples
 
 const EXIT = { done: 0, rejected: 1, usage: 2 } as const
 
-function errorOutput(error: RolloutError): CommandOutput {
-  const { code, message, reasons } = error
-  return { text: message, data: { error: { code, message, reasons } } }
+const errorData = (code: string, message: string, reasons: readonly string[] = []) => ({
+  error: { code, message, reasons },
+})
+
+/** Where output and errors go: people read errors apart, programs get one JSON document whatever happens. */
+function createVoice(world: CliWorld, isJson: boolean) {
+  const printJson = (data: unknown) => world.print(JSON.stringify(data, undefined, 2))
+  return {
+    say: ({ text, data }: CommandOutput) => (isJson ? printJson(data) : world.print(text)),
+    rejected: ({ code, message, reasons }: RolloutError) =>
+      isJson ? printJson(errorData(code, message, reasons)) : world.printError(message),
+    /** What commander says of wrong usage by itself, line by line. */
+    complain: (text: string) => (isJson ? undefined : world.printError(text.trimEnd())),
+    misused: ({ message }: CommanderError) => {
+      if (isJson) printJson(errorData('USAGE', message.replace(/^error: /, '')))
+    },
+  }
 }
 
-function createProgram(world: CliWorld, say: (output: CommandOutput) => void): Command {
+type Voice = ReturnType<typeof createVoice>
+
+function createProgram(world: CliWorld, { say, complain }: Voice): Command {
   const program = new Command('release')
     .description('Publishes releases of parts and chooses which supplier gets which.')
     .option('--json', 'output for programs')
     .addHelpText('after', AFTER_HELP)
     .exitOverride()
-    .configureOutput({
-      writeOut: (text) => world.print(text.trimEnd()),
-      writeErr: (text) => world.print(text.trimEnd()),
-    })
+    .configureOutput({ writeOut: (text) => world.print(text.trimEnd()), writeErr: complain })
     .showHelpAfterError('«release --help» shows the commands, «release <command> --help» how each is used.')
   const run = async (command: (world: CliWorld) => Promise<CommandOutput>) => say(await command(world))
   addReleaseCommands(program, run)
@@ -49,29 +66,36 @@ function createProgram(world: CliWorld, say: (output: CommandOutput) => void): C
   return program
 }
 
+/** Help that was asked for; a command that is missing shows it as an error. */
+const isHelp = ({ code, exitCode }: CommanderError) =>
+  exitCode === 0 && (code === 'commander.helpDisplayed' || code === 'commander.help')
+
+function explain(error: CommanderError, { complain, misused }: Voice): void {
+  if (error.code === 'commander.help') {
+    misused(
+      new CommanderError(error.exitCode, error.code, 'A command is missing: «release --help» shows them.'),
+    )
+    return
+  }
+  // Commander has said what is wrong, but for what a command checks by itself.
+  if (error.name === 'InvalidArgumentError') complain(`error: ${error.message}`)
+  misused(error)
+}
+
 /** Runs the command line. Resolves to the exit code: 0 done, 1 rejected, 2 wrong usage. */
 export async function runCli(args: readonly string[], world: CliWorld): Promise<number> {
-  const isJson = args.includes('--json')
-  const say = ({ text, data }: CommandOutput) =>
-    world.print(isJson ? JSON.stringify(data, undefined, 2) : text)
-  const program = createProgram(world, say)
+  const voice = createVoice(world, args.includes('--json'))
   try {
-    await program.parseAsync(args, { from: 'user' })
+    await createProgram(world, voice).parseAsync(args, { from: 'user' })
     return EXIT.done
   } catch (error) {
     if (error instanceof RolloutError) {
-      say(errorOutput(error))
+      voice.rejected(error)
       return EXIT.rejected
     }
     if (!(error instanceof CommanderError)) throw error
-    if (error.code === 'commander.helpDisplayed' || error.code === 'commander.help') return EXIT.done
-    // Commander has said what is wrong, but for what a command checks by itself.
-    if (
-      error.code === 'commander.invalidArgument' &&
-      error.exitCode === 1 &&
-      error.name === 'InvalidArgumentError'
-    )
-      world.print(`error: ${error.message}`)
+    if (isHelp(error)) return EXIT.done
+    explain(error, voice)
     return EXIT.usage
   }
 }

@@ -2,19 +2,22 @@ import type { PartName } from '@prilavok/shared-kernel/contract'
 import { type Command, InvalidArgumentError } from 'commander'
 import { shopTitle } from '../changes/possible-plans'
 import { effectiveRule, effectiveRules, rulesOfShop } from '../model/effective-rule'
-import type { LogFilter, Registry } from '../model/registry'
+import type { Registry } from '../model/registry'
 import type { RegistryState } from '../model/registry-state'
 import { EVERY_SHOP } from '../model/rule'
-import { NO_RULE_KINDS } from '../registry/past-state'
-import { parseCount, parsePart, parsePast } from './arguments'
+import { parseCount, parsePart, parsePast, parseSupplier } from './arguments'
 import { type Run, ruleText, supplierOption } from './change-commands'
 import type { CliWorld, CommandOutput } from './cli-world'
+import { log } from './log-view'
+import { warnOfUnknown } from './suppliers'
 
 const view =
-  (look: (registry: Registry) => Promise<CommandOutput>) =>
-  async ({ open }: CliWorld): Promise<CommandOutput> => {
-    const { registry, close } = await open()
+  (look: (registry: Registry) => Promise<CommandOutput>, suppliers: readonly string[] = []) =>
+  async ({ open, printError }: CliWorld): Promise<CommandOutput> => {
+    const opened = await open()
+    const { registry, close } = opened
     try {
+      for (const supplier of suppliers) await warnOfUnknown(supplier, opened, printError)
       return await look(registry)
     } finally {
       await close()
@@ -73,19 +76,6 @@ const diff = (from: Side, to: Side) => async (registry: Registry) => {
   }
 }
 
-const log = (filter: LogFilter) => async (registry: Registry) => {
-  const entries = await registry.log(filter)
-  const lines = entries.map(({ at, actor, kind, shop, part, version, before, after, reason, figures }) => {
-    const what = NO_RULE_KINDS.some((one) => one === kind)
-      ? version
-      : `${ruleText(before, shop)} → ${ruleText(after, shop)}`
-    const measured = figures ? Object.entries(figures).map(([name, value]) => `${name} ${value}`) : []
-    const why = [reason, ...measured].filter(Boolean).join('; ')
-    return `${at.slice(0, 19).replace('T', ' ')}  ${actor.name}  ${kind}  ${shopTitle(shop)}  ${part ?? ''}  ${what}${why ? `  «${why}»` : ''}`
-  })
-  return { text: lines.join('\n') || 'Nothing was changed.', data: entries }
-}
-
 interface DiffOptions {
   supplier: string
   with?: string
@@ -108,18 +98,22 @@ export function addViewCommands(program: Command, run: Run): void {
     .description('shows what the buyers of a supplier get, or got')
     .addOption(supplierOption('domain of the supplier'))
     .option('--at <time>', '2026-11-20T10:00Z, or 2h ago', parsePast)
-    .action(({ supplier, at }: { supplier: string; at?: Date }) => run(view(plan(supplier, at))))
+    .action(({ supplier, at }: { supplier: string; at?: Date }) => run(view(plan(supplier, at), [supplier])))
   program
     .command('diff')
     .description('compares two suppliers, or two times')
     .addOption(supplierOption('domain of the supplier'))
-    .option('--with <domain>', 'another supplier, now')
+    .option('--with <domain>', 'another supplier, now', parseSupplier)
     .option('--from <time>', '2026-11-20T10:00Z, or 2h ago', parsePast)
     .option('--to <time>', 'a later time; now without it', parsePast)
     .action(({ supplier: shop, with: other, from, to }: DiffOptions) => {
       if ((other === undefined) === (from === undefined))
         throw new InvalidArgumentError('diff needs --with <domain> or --from <time>.')
-      return run(view(diff({ shop, at: from }, { shop: other ?? shop, at: to })))
+      const sides = [
+        { shop, at: from },
+        { shop: other ?? shop, at: to },
+      ] as const
+      return run(view(diff(...sides), [...new Set(sides.map((side) => side.shop))]))
     })
   program
     .command('log')

@@ -52,6 +52,8 @@ export interface LoggedChange {
   part: PartName | undefined
   version: string | undefined
   reason: string
+  /** ISO 8601, of an override: until when its link works. */
+  until?: string
   /** The rule before and after; undefined: there was none. */
   before?: RolloutRule | undefined
   after?: RolloutRule | undefined

@@ -36,19 +36,16 @@ export async function allowOverride(
     const violations = planViolations(names.flatMap((name) => known.get(name) ?? []))
     if (violations.length > 0) throw new RolloutError('PLAN_INCOMPATIBLE', shopTitle(shop), violations)
     for (const [part, version] of chosen)
-      await writeLine(
-        transaction,
-        {
-          revision,
-          at: world.now().toISOString(),
-          actor,
-          kind: 'override',
-          shop,
-          part,
-          version,
-          reason: [reason, `until ${until}`].filter(Boolean).join('; '),
-        },
-        new Date(until),
-      )
+      await writeLine(transaction, {
+        revision,
+        at: world.now().toISOString(),
+        actor,
+        kind: 'override',
+        shop,
+        part,
+        version,
+        reason,
+        until,
+      })
   })
 }

@@ -13,8 +13,6 @@ const textOf = (value: unknown) => (value === undefined ? null : JSON.stringify(
 export async function writeLine(
   transaction: RolloutsTransaction,
   line: Omit<LoggedChange, 'id'>,
-  /** Of an override. */
-  validUntil?: Date,
 ): Promise<LoggedChange> {
   const { id } = await transaction
     .insertInto('changes')
@@ -32,7 +30,7 @@ export async function writeLine(
       after: textOf(line.after),
       withdrawal: textOf(line.withdrawal),
       figures: textOf(line.figures),
-      ...(validUntil && { valid_until: validUntil }),
+      ...(line.until !== undefined && { valid_until: new Date(line.until) }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -49,6 +47,7 @@ const lineOfRow = (row: Selectable<RolloutsSchema['changes']>): LoggedChange => 
   part: (row.part ?? undefined) as LoggedChange['part'],
   version: row.version ?? undefined,
   reason: row.reason,
+  ...(row.valid_until && { until: row.valid_until.toISOString() }),
   before: (row.before ?? undefined) as LoggedChange['before'],
   after: (row.after ?? undefined) as LoggedChange['after'],
   withdrawal: (row.withdrawal ?? undefined) as LoggedChange['withdrawal'],

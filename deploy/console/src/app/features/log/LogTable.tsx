@@ -190,7 +190,9 @@ export function LogTable({
                 <Mono>{line.version}</Mono>
               </td>
               <td>
-                {line.reason}
+                {[line.reason, line.until && logTexts.until(formatTime(line.until))]
+                  .filter(Boolean)
+                  .join('; ')}
                 <LogDetails line={line} overview={overview} />
               </td>
             </tr>

@@ -19,6 +19,7 @@ export const logTexts = {
   before: 'Было',
   after: 'Стало',
   figures: 'Показатели',
+  until: (time: string) => `до${NBSP}${time}`,
   details: 'Подробности',
   undo: 'Отменить',
   undoTitle: (what: string) => `Отменить: ${what}`,
