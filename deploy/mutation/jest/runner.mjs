@@ -1,6 +1,12 @@
+import { createRequire } from 'node:module'
 import { relative } from 'node:path'
 import TestRunner from 'jest-runner'
+import { mutationEnvironment } from './mutation-environment.mjs'
 import { mutationRun, steps } from './mutation-run.mjs'
+
+// A page's test may ask for the environment of servers in its first comment: jest takes it from this module, whatever is configured.
+const servers = createRequire(import.meta.url)('jest-environment-node')
+servers.default = mutationEnvironment(servers.TestEnvironment)
 
 /** Changes to what a file does while it is loaded need a load each: so many test files are asked, the nearest first. */
 const MAX_LOADS = 2
