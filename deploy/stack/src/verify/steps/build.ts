@@ -9,7 +9,7 @@ export const build: Step = {
     const { code, output } = await processes.run({
       command: process.execPath,
       args: ['--import', 'tsx', join(ROOT, 'deploy', 'build', 'bin', 'build.ts')],
-      timeoutMs: minutes(5),
+      timeoutMs: minutes(10),
     })
     return checkOutcome(code, output)
   },
