@@ -60,6 +60,9 @@ test('the focus goes with a choice into the panel beside the table, and Esc take
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
   expect(cell('Канцопт Зелёный', 'mf-catalog')).toHaveFocus()
+  await user.click(cell('Канцопт Зелёный', 'shell'))
+  await user.click(cell('Офис-Синий', 'mf-basket'))
+  expect(screen.getByRole('complementary', { name: 'Подробности: mf-basket' })).toHaveFocus()
 })
 
 test('an address with a supplier that nobody knows opens no panel', async () => {

@@ -71,7 +71,8 @@ export function MatrixPage() {
   const goesToSide = useRef(false)
   /** The focus follows the choice of a cell into the panel beside the table; an address that is opened leaves it where it is. */
   const focusSide = (side: HTMLElement | null) => {
-    if (goesToSide.current) side?.focus()
+    if (!side) return
+    if (goesToSide.current) side.focus()
     goesToSide.current = false
   }
   if (overview.isPending) return <Loading rows={8} height={72} />
