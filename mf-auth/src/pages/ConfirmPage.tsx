@@ -12,8 +12,8 @@ export default function ConfirmPage({ page }: { page: PageRequest }) {
     <AuthPage title={confirmationTexts.title} action={confirmationTexts.confirming}>
       <Confirmation
         parameters={Object.fromEntries(page.search)}
-        firstPassword={(message) => (
-          <FirstPassword message={message} onDone={() => navigate('/login', { replace: true })} />
+        firstPassword={({ email, message }) => (
+          <FirstPassword {...{ email, message }} onDone={() => navigate('/login', { replace: true })} />
         )}
       />
     </AuthPage>

@@ -1,6 +1,7 @@
 import { useSession } from '@prilavok/shared-kernel/queries'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { type ReactNode, useState } from 'react'
+import type { ViewOpening } from '../../model/auth-views'
 import { formStyles } from '../../model/form-styles'
 import { OutcomeNote } from '../../model/OutcomeNote'
 import { ViewFooter } from '../../model/ViewFooter'
@@ -14,7 +15,7 @@ const Root = styled.div(formStyles)
 interface ConfirmationProps {
   parameters: Record<string, string>
   /** The form of the first password, for whom the confirmation has let in. */
-  firstPassword: (message: string) => ReactNode
+  firstPassword: (opening: ViewOpening) => ReactNode
 }
 
 /** Confirmation of a registration, or of another e-mail, by the link of an e-mail or by its code. */
@@ -23,7 +24,7 @@ export function Confirmation({ parameters, firstPassword }: ConfirmationProps) {
   const { state } = useSession()
   const [confirmed, take] = useConfirmed(code ? '' : email)
   const [isLinkUnusable, setLinkUnusable] = useState(false)
-  if (confirmed?.needsPassword) return firstPassword(confirmed.message)
+  if (confirmed?.needsPassword) return firstPassword(confirmed)
   return (
     <Root>
       {confirmed ? (

@@ -70,6 +70,15 @@ test('[AUTH-042] a user without a password sets one after the confirmation, and 
   await waitFor(() => expect(url()).toBe('/cabinet/info'))
 })
 
+test('the form of the first password names its e-mail while the personal info is still that of the visitor', async () => {
+  data.confirmation = LET_IN
+  intercept(({ path }) => (path === PERSONAL ? 503 : undefined))
+  renderPage(LINK)
+  await screen.findByLabelText(/^Новый пароль(?! ещё)/)
+  expect(screen.getByText(new RegExp(`^Пароль для\\sвхода с почтой ${EMAIL}\\.`))).toBeVisible()
+  intercept(() => undefined)
+})
+
 test('a link does nothing by itself while a customer is logged in: who that is is said, and it waits for the press', async () => {
   data.confirmation = { SUCCESS: 'Y', MESSAGE: 'Новый адрес подтверждён', EMAIL }
   const { kernel } = renderPage(LINK, { cookies: LOGGED_IN, personal: { EMAIL: 'client@example.com' } })

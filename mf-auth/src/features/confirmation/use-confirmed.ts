@@ -9,6 +9,8 @@ import { confirmationTexts } from './texts'
 export interface Confirmed {
   /** '' where it has been said in a notice. */
   message: string
+  /** Of the user who is confirmed. */
+  email: string
   /** The e-mail is that of a user without a password, whose session this is now. */
   needsPassword: boolean
 }
@@ -27,16 +29,14 @@ export function useConfirmed(
   const [confirmed, setConfirmed] = useState<Confirmed>()
   const isPartialOf = (address: string) => state === 'partial' && isSameEmail(personal?.EMAIL, address)
   const isOfSession = email !== '' && isPartialOf(email)
-  if (!confirmed && isOfSession) setConfirmed({ message: '', needsPassword: true })
+  if (!confirmed && isOfSession) setConfirmed({ message: '', email, needsPassword: true })
   const take = async (answer: RegisterAnswer, typed: string) => {
     const usersBefore = userChanges.current()
     const needsPassword = await takeSession(kernel, answer, { isSameUser: isPartialOf(typed) })
     if (!needsPassword) void kernel.query.invalidateQueries({ queryKey: queryKeys.personal })
-    const message = confirmationTexts.ofEmail(
-      answer.MESSAGE || confirmationTexts.confirmed,
-      answer.EMAIL || typed,
-    )
-    if (userChanges.current() === usersBefore) setConfirmed({ message, needsPassword })
+    const confirmedEmail = answer.EMAIL || typed
+    const message = confirmationTexts.ofEmail(answer.MESSAGE || confirmationTexts.confirmed, confirmedEmail)
+    if (userChanges.current() === usersBefore) setConfirmed({ message, email: confirmedEmail, needsPassword })
     else notices.show({ kind: 'success', text: message })
   }
   return [confirmed, take]

@@ -22,11 +22,12 @@ const RULES = object({ new_password: newPasswordRule, confirm_password: confirma
  * The first password of a user who has none (AUTH-042); then the session is a customer's. It may become one in another tab, too, by the
  * same link: then there is nothing left to set here.
  */
-export default function FirstPassword({ message, guard = false, onDone }: AuthViewProps) {
+export default function FirstPassword({ email: given = '', message, guard = false, onDone }: AuthViewProps) {
   const kernel = useKernel()
   const isInModal = useContext(AuthViewsContext) !== null
   const { state, personal } = useSession()
-  const email = personal?.EMAIL ?? ''
+  // What comes after the form would move it under the pointer.
+  const email = personal?.EMAIL || given
   const isDone = useRef(false)
   const finish = () => {
     if (!isDone.current) onDone()
