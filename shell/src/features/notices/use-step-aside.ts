@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 
 /** Where the notices stand when their usual place is in the way: `Notices` has the styles. */
 const ASIDE = 'data-aside'
@@ -16,7 +16,8 @@ const overlaps = (a: DOMRect, b: DOMRect) =>
  * @param shown what is shown: a change of it is looked at anew
  */
 export function useStepAside(region: RefObject<HTMLElement | null>, shown: readonly unknown[]): void {
-  useEffect(() => {
+  // Before the frame in which the notice is seen for the first time.
+  useLayoutEffect(() => {
     const place = region.current
     if (!place) return
     if (shown.length === 0) return place.removeAttribute(ASIDE)
