@@ -98,7 +98,7 @@ describe('after a login in place of a visitor', () => {
     show('list', ['mf-catalog', 'list'], ['a product'])
     show('favourites', queryKeys.favouritesCount, { CNT: 1 })
     show('personal', queryKeys.personal, { ITEM: testVisitor() })
-    return { kernel, asked, answer: (name: string) => answers.get(name)?.() }
+    return { kernel, asked, show, answer: (name: string) => answers.get(name)?.() }
   }
 
   test('name and badges are read anew before what the page shows, each once', async () => {
@@ -119,6 +119,20 @@ describe('after a login in place of a visitor', () => {
     expect(asked.toSorted()).toEqual(['favourites', 'personal'])
     await jest.advanceTimersByTimeAsync(1)
     expect(asked.toSorted()).toEqual(['favourites', 'list', 'personal'])
+  })
+
+  test('what was asked for before the login is asked for anew, what was asked for since is not', async () => {
+    const { kernel, asked, answer, show } = screen()
+    show('product', ['mf-catalog', 'product'], 'of the visitor')
+    void kernel.query.refetchQueries({ queryKey: ['mf-catalog', 'list'] })
+    await waitFor(() => expect(asked).toEqual(['list']))
+    await kernel.token.login('client@example.com', 'secret')
+    void kernel.query.refetchQueries({ queryKey: ['mf-catalog', 'product'] })
+    await waitFor(() => expect(asked).toHaveLength(4))
+    answer('favourites')
+    answer('personal')
+    await waitFor(() => expect(asked).toHaveLength(5))
+    expect(asked.toSorted()).toEqual(['favourites', 'list', 'list', 'personal', 'product'])
   })
 
   test('what the page shows meanwhile stays, out of date', async () => {

@@ -9,7 +9,7 @@ import {
   readLoginIdentity,
   readSession,
 } from '@prilavok/shared-kernel/token'
-import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
 
 interface SessionInit
   extends Pick<Kernel, 'bus' | 'query' | 'platform' | 'modals' | 'notices' | 'leaveGuards'> {
@@ -38,11 +38,16 @@ const HEADER_TIMEOUT_MS = 300
 
 /** Has everything read anew after a login: what the header shows first, then what the page shows. */
 const readAnew = async (query: QueryClient): Promise<void> => {
+  // What comes of these is still the visitor's.
+  const begunBefore = new Set(query.getQueryCache().findAll({ fetchStatus: 'fetching' }))
   void query.invalidateQueries({ refetchType: 'none' })
   const header = query.refetchQueries({ type: 'active', predicate: ({ queryHash }) => HEADER.has(queryHash) })
   await Promise.race([header, new Promise((resolve) => setTimeout(resolve, HEADER_TIMEOUT_MS))])
-  // Not what has been read, or is being read, meanwhile.
-  await query.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false })
+  const isOfLogin = (one: Query) => one.state.fetchStatus === 'fetching' || !one.isStale()
+  await query.refetchQueries({
+    type: 'active',
+    predicate: (one) => !HEADER.has(one.queryHash) && (begunBefore.has(one) || !isOfLogin(one)),
+  })
 }
 
 /** Whether nothing of the former user may stay. A session that ends by itself leaves the page: the same user may go on. */
