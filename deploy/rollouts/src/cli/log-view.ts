@@ -9,7 +9,7 @@ import type { CommandOutput } from './cli-world'
 
 const HEADING = ['time (UTC)'.padEnd(19), 'who', 'what', 'supplier', 'part', 'change  «reason»'].join('  ')
 
-const minuteOf = (at: string) => `${at.slice(0, 16).replace('T', ' ')}`
+const minuteOf = (at: string) => at.slice(0, 16).replace('T', ' ')
 
 function lineOf(entry: LoggedChange): string {
   const { at, actor, kind, shop, part, version, before, after, reason, until, figures } = entry

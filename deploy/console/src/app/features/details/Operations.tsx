@@ -3,7 +3,7 @@ import { Button } from '@prilavok/shared-kernel/ui/button'
 import type { IconName } from '@prilavok/shared-kernel/ui/icon'
 import { useId } from 'react'
 import type { Change, PartName, RolloutRule } from '../../../contract'
-import { type Effective, EVERY_SHOP } from '../../model/rules'
+import { type Effective, EVERY_SHOP, isFrozen } from '../../model/rules'
 import { formatTime } from '../../model/time'
 import { type PlannedChange, usePlanChange } from '../change/ChangeProvider'
 import { detailTexts } from './texts'
@@ -35,18 +35,10 @@ interface Operation {
   blocked?: string | undefined
 }
 
-/** Why the rule for every shop cannot hold again now. */
-function whyNotFollow({ pinned, frozenUntil }: RolloutRule): string | undefined {
-  if (pinned) return detailTexts.blocked.followPinned
-  return frozenUntil && Date.parse(frozenUntil) > Date.now()
-    ? detailTexts.blocked.followFrozen(formatTime(frozenUntil))
-    : undefined
-}
-
 /** Why nothing but a rollback can be done now. */
-const whyFrozen = ({ frozenUntil }: RolloutRule): string | undefined =>
-  frozenUntil && Date.parse(frozenUntil) > Date.now()
-    ? detailTexts.blocked.onlyRollback(formatTime(frozenUntil))
+const whyFrozen = (rule: RolloutRule): string | undefined =>
+  rule.frozenUntil && isFrozen(rule, Date.now())
+    ? detailTexts.blocked.onlyRollback(formatTime(rule.frozenUntil))
     : undefined
 
 function operationsOf(
@@ -84,7 +76,7 @@ function operationsOf(
   if (own && shop !== EVERY_SHOP)
     operations.push({
       ...{ label: detailTexts.follow, kind: 'follow', title: detailTexts.followTitle(part) },
-      blocked: whyNotFollow(rule),
+      blocked: rule.pinned ? detailTexts.blocked.followPinned : undefined,
     })
   return operations
 }
