@@ -102,6 +102,26 @@ export interface ChangeAnswer {
   logged: LoggedChange[]
 }
 
+/** A link that gives one version to the browsers which open it, for a while. */
+export interface OverrideRequest {
+  shop: string
+  part: PartName
+  version: string
+  /** How long the link and what it gives work. */
+  seconds: number
+  /** Path and query that it leads to. */
+  page: string
+  reason: string
+}
+
+export interface OverrideAnswer {
+  link: string
+  /** Takes the version away before the end. */
+  end: string
+  /** ISO 8601. */
+  until: string
+}
+
 /** Body of every answer that is no success. */
 export interface ConsoleErrorAnswer {
   code: string

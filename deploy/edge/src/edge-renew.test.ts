@@ -1,4 +1,4 @@
-import { returnPath } from './forward/renew-route'
+import { returnPath } from './http/return-path'
 import { type TestBrowser, testBrowser } from './testing/browser'
 import { startEdge, type TestEdge } from './testing/start-edge'
 import { until } from './testing/until'
@@ -296,7 +296,7 @@ test.each([
   ['javascript:alert(1)', '/'],
   ['/v3/oauth/token/renew/?to=/', '/'],
 ])('it goes back to a path of this shop alone: %j', async (to, expected) => {
-  expect(returnPath(to)).toBe(expected)
+  expect(returnPath(to, '/v3/oauth/token/renew/')).toBe(expected)
   const { status, headers } = await edge.ask(`/v3/oauth/token/renew/?to=${encodeURIComponent(to)}`)
   expect([status, headers.location, headers['cache-control']]).toEqual([303, expected, 'no-store'])
 })

@@ -258,14 +258,27 @@ describe('an override', () => {
     ['expired', link({ until: '2026-01-01T00:00:00Z' })],
     ["another shop's", link({ shop: 'demo-red.localhost' })],
     ['nonsense', '/release-override?token=x'],
-  ])('that is %s is ignored and removed', async (_what, path) => {
+    ['nothing', '/release-override'],
+  ])('that is %s is ignored and removed, and its page says so', async (_what, path) => {
     const browser = testBrowser(edge)
-    const { text: _, ...answer } = await browser.ask(path)
-    expect(answer.headers.location).toBe('/')
+    const answer = await browser.ask(path)
+    expect([answer.status, answer.headers['cache-control']]).toEqual([410, 'no-store'])
+    expect(answer.text).toContain('Ссылка на\u00a0выбранные версии не\u00a0действует')
+    expect(answer.text).toContain('<a href="/">Открыть магазин</a>')
     expect(browser.cookie('release_override')).toBeUndefined()
     browser.keep('release_override', path.split('token=')[1] ?? '')
     expect(await open(browser)).toBe('1.0.0')
     expect(browser.cookie('release_override')).toBeUndefined()
+  })
+
+  test('leads to the page that it is made for, and to no other place', async () => {
+    const browser = testBrowser(edge)
+    const leadsTo = async (to: string) =>
+      (await browser.ask(`${link()}&to=${encodeURIComponent(to)}`)).headers.location
+    expect(await leadsTo('/trial?q=a&b=c')).toBe('/trial?q=a&b=c')
+    expect(versionIn(await browser.ask('/trial'))).toBe('1.2.0')
+    for (const to of ['//evil.example', 'https://evil.example/', '/release-override?off'])
+      expect(await leadsTo(to)).toBe('/')
   })
 
   test('of a version that is not published, or does not fit, gives what the rules give', async () => {

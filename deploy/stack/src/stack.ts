@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pictures } from '@prilavok/demo-shops/pictures/routes'
 import { createEdge } from '@prilavok/edge/create-edge'
 import { readSettings as readEdgeSettings } from '@prilavok/edge/settings'
+import { edgeSecret } from '@prilavok/rollouts/decision/secret'
 import { releasesFolder } from '@prilavok/rollouts/location'
 import type { Registry } from '@prilavok/rollouts/model/registry'
 import { createRegistry } from '@prilavok/rollouts/registry/create-registry'
@@ -105,6 +106,8 @@ async function start(options: StackOptions, disposables: Disposables): Promise<S
   await disposables.add(() => new Promise((ended) => log.end(ended)))
   const settings = readEdgeSettings({
     API_DOCS: backend.demonstration ? 'on' : 'off',
+    // Whoever tries the demonstration has one address for all of its buyers.
+    ...(backend.demonstration && { BEACON_FAILURES_PER_ADDRESS: '1000' }),
     ...shopAddress(port),
     ...env,
     PORT: String(port),
@@ -126,6 +129,8 @@ async function start(options: StackOptions, disposables: Disposables): Promise<S
             dataDir,
             releasesFolder: folder,
             rolloutsDatabaseUrl,
+            secret: edgeSecret(settings.secret, settings.secretFile),
+            shopAddress: env.SHOP_ADDRESS || `http://{domain}:${openPort}`,
             shops,
             demonstration,
           },

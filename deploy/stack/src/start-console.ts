@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { openConsole } from '@prilavok/console/open-console'
 import { DEMO_PASSWORD } from '@prilavok/demo-shops/load-clients'
+import { shopAddress } from '@prilavok/rollouts/cli/shop-address'
 import type { Operator } from '@prilavok/rollouts/operators/operator'
 import { assertPortFree } from './assert-port-free'
 import type { Disposables } from './disposables'
@@ -30,6 +31,10 @@ interface StackConsole {
   dataDir: string
   releasesFolder: string
   rolloutsDatabaseUrl: string
+  /** What the edge signs with. */
+  secret: string
+  /** As `SHOP_ADDRESS`. */
+  shopAddress: string
   shops: readonly Shop[]
   demonstration: boolean
 }
@@ -38,12 +43,14 @@ const HOST = '127.0.0.1'
 
 /** The operators' console beside the shops. @returns its address */
 export async function startConsole(options: StackConsole, disposables: Disposables): Promise<string> {
-  const { port, trustProxy, dataDir, shops } = options
+  const { port, trustProxy, dataDir, secret, shops } = options
   await assertPortFree('CONSOLE_PORT', port, HOST)
   const log = createWriteStream(join(dataDir, 'console.log'), { mode: 0o600 })
   await disposables.add(() => new Promise((ended) => log.end(ended)))
   const opened = await openConsole({
     ...{ dataDir, releasesDir: options.releasesFolder, databaseUrl: options.rolloutsDatabaseUrl },
+    secret,
+    addressOf: (shop) => shopAddress({ SHOP_ADDRESS: options.shopAddress }, shop),
     shops: async () => shops.map(({ domain, name }) => ({ domain, name })),
     logStream: log,
     trustProxy,

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { getMe } from './api/get-me'
-import { ChangeProvider } from './features/change/ChangeProvider'
+import { ChangeProvider, type UnfinishedChange } from './features/change/ChangeProvider'
 import { Frame } from './features/frame/Frame'
 import { LoadError, Loading } from './features/frame/states'
 import { LiveProvider } from './features/live/LiveProvider'
@@ -18,14 +18,19 @@ import { SuppliersPage } from './pages/SuppliersPage'
 export function App() {
   const me = useQuery(getMe)
   const [wasIn, setWasIn] = useState(false)
+  const unfinished = useRef<UnfinishedChange>(undefined)
   if (me.data && !wasIn) setWasIn(true)
   if (me.isPending) return <Loading />
   if (me.isError) return <LoadError error={me.error} onRetry={() => void me.refetch()} />
   if (!me.data) return <LoginPage hasEnded={wasIn} />
+  const leave = () => {
+    setWasIn(false)
+    unfinished.current = undefined
+  }
   return (
     <LiveProvider key={me.data.login}>
-      <ChangeProvider>
-        <Frame operator={me.data} onLeave={() => setWasIn(false)}>
+      <ChangeProvider login={me.data.login} unfinished={unfinished}>
+        <Frame operator={me.data} onLeave={leave}>
           <Routes>
             <Route path="/" element={<MatrixPage />} />
             <Route path="/releases" element={<ReleasesPage />} />

@@ -5,6 +5,7 @@ import { appFiles } from './app-files'
 import { changeRoutes } from './routes/change-routes'
 import { eventRoutes } from './routes/event-routes'
 import { healthRoutes } from './routes/health-routes'
+import { overrideRoutes } from './routes/override-routes'
 import { registryRoutes } from './routes/registry-routes'
 import { accountRoutes, loginRoutes } from './routes/session-routes'
 import { rejectOtherOrigins } from './same-origin'
@@ -53,7 +54,7 @@ export async function createConsole(options: ConsoleOptions): Promise<FastifyIns
   await app.register(
     async (api) => {
       await api.register(loginRoutes)
-      for (const routes of [accountRoutes, registryRoutes, changeRoutes, healthRoutes])
+      for (const routes of [accountRoutes, registryRoutes, changeRoutes, overrideRoutes, healthRoutes])
         await api.register(routes)
       await api.register(eventRoutes, { every: beatEvery })
       api.all('/*', async (_request, reply) => reply.callNotFound())

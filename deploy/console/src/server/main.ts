@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { buildConsole } from '@prilavok/build/build-application'
 import { connectRollouts } from '@prilavok/rollouts/database/connection'
 import { migrateRollouts } from '@prilavok/rollouts/database/migrate'
+import { edgeSecret } from '@prilavok/rollouts/decision/secret'
 import { createOperators } from '@prilavok/rollouts/operators/create-operators'
 import type { OperatorDatabase } from '@prilavok/rollouts/operators/tables'
 import { openConsole } from './open-console'
@@ -35,14 +36,19 @@ async function changeOperators(databaseUrl: string, args: string[]): Promise<num
 }
 
 async function run(): Promise<void> {
-  const { port, host, credentialsFile, ...rest } = readConsoleSettings(process.env)
+  const settings = readConsoleSettings(process.env)
+  const { port, host, credentialsFile, secretFile, ...rest } = settings
   const [command, ...args] = process.argv.slice(2)
   if (command === 'operator') {
     process.exitCode = await changeOperators(rest.databaseUrl, args)
     return
   }
   await buildConsole()
-  const opened = await openConsole({ ...rest, shops: () => shopsOf(credentialsFile) })
+  const opened = await openConsole({
+    ...rest,
+    secret: edgeSecret(settings.secret, secretFile),
+    shops: () => shopsOf(credentialsFile),
+  })
   const stop = () => {
     setTimeout(() => process.exit(1), TIMEOUT_MS).unref()
     void opened.close().then(() => process.exit(0))

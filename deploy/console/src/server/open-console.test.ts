@@ -23,6 +23,7 @@ test('what the console cannot read of the registry stands in its log', async () 
   const opened = await openConsole({
     ...{ databaseUrl, releasesDir, logStream },
     ...{ dataDir: folder, appFolder: folder },
+    ...{ secret: 'a secret of at least 32 characters', addressOf: (shop: string) => `https://${shop}` },
     shops: async () => [],
   })
   endWithTests(opened.close)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { CONSOLE_PAGE } from '@prilavok/build/build-application'
 import { connectRollouts } from '@prilavok/rollouts/database/connection'
+import { signOverride } from '@prilavok/rollouts/decision/override'
 import { createFailureReasons } from '@prilavok/rollouts/health/failure-reasons'
 import { createHealthStore } from '@prilavok/rollouts/health/store'
 import { createOperators, type Operators } from '@prilavok/rollouts/operators/create-operators'
@@ -21,6 +22,10 @@ export interface OpenConsoleOptions {
   databaseUrl: string
   releasesDir: string
   dataDir: string
+  /** What edges sign with. */
+  secret: string
+  /** Address of the pages of a shop. */
+  addressOf(shop: string): string
   shops(): Promise<ConsoleShop[]>
   /** Where the log goes. @default standard output */
   logStream?: DestinationStream
@@ -38,8 +43,8 @@ export interface OpenConsole {
 
 /** The console on the registry's database, not yet listening; the schema is brought up to date. */
 export async function openConsole(options: OpenConsoleOptions): Promise<OpenConsole> {
-  const { databaseUrl, releasesDir, dataDir, shops, logStream, trustProxy } = options
-  const { appFolder = CONSOLE_PAGE } = options
+  const { databaseUrl, releasesDir, dataDir, secret, addressOf, shops } = options
+  const { appFolder = CONSOLE_PAGE, logStream, trustProxy } = options
   const registry = await createRegistry({ databaseUrl, releasesDir })
   const connection = connectRollouts(databaseUrl)
   // The tables of operators are in no other part's schema type.
@@ -52,7 +57,8 @@ export async function openConsole(options: OpenConsoleOptions): Promise<OpenCons
   await follower.refresh()
   const app = await createConsole({
     world: {
-      ...{ registry, follower, operators, shops },
+      ...{ registry, follower, operators, addressOf, shops },
+      sign: (override) => signOverride(override, secret),
       health: createHealthStore(connection),
       reasons: createFailureReasons(connection),
       waiting: createScheduleStore(connection).waiting,

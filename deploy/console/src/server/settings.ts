@@ -1,4 +1,6 @@
-import { proxies } from '@prilavok/edge/settings/parsers'
+import { proxies, secretText } from '@prilavok/edge/settings/parsers'
+import { shopAddress } from '@prilavok/rollouts/cli/shop-address'
+import { secretFile } from '@prilavok/rollouts/decision/secret'
 import { reasonOf } from '@prilavok/rollouts/errors'
 import { dataFolder, releasesFolder } from '@prilavok/rollouts/location'
 
@@ -24,6 +26,11 @@ export interface ConsoleSettings {
   dataDir: string
   releasesDir: string
   credentialsFile: string
+  /** What edges sign with; empty: the one in `secretFile`. */
+  secret: string
+  secretFile: string
+  /** Address of the pages of a shop. */
+  addressOf(shop: string): string
 }
 
 /** @throws Error when the port is none */
@@ -43,6 +50,15 @@ export function consoleProxies(env: Environment): false | string[] {
   }
 }
 
+/** @throws Error when it is too short */
+function givenSecret({ EDGE_SECRET = '' }: Environment): string {
+  try {
+    return secretText(EDGE_SECRET)
+  } catch (error) {
+    throw new Error(`EDGE_SECRET ${reasonOf(error)}`)
+  }
+}
+
 /** @throws Error saying what is missing or wrong */
 export function readConsoleSettings(env: Environment): ConsoleSettings {
   const databaseUrl = env.ROLLOUTS_DATABASE_URL || env.DATABASE_URL
@@ -59,5 +75,8 @@ export function readConsoleSettings(env: Environment): ConsoleSettings {
     dataDir,
     releasesDir: releasesFolder(env),
     credentialsFile: env.SHOP_CREDENTIALS || `${dataDir}/shop-credentials.json`,
+    secret: givenSecret(env),
+    secretFile: secretFile(env),
+    addressOf: (shop) => shopAddress(env, shop),
   }
 }

@@ -1,3 +1,4 @@
+import type { Override } from '@prilavok/rollouts/decision/override'
 import type { FailureReasons } from '@prilavok/rollouts/health/failure-reasons'
 import type { HealthMinute } from '@prilavok/rollouts/model/health'
 import type { Registry } from '@prilavok/rollouts/model/registry'
@@ -21,6 +22,10 @@ export interface ConsoleWorld {
   reasons: Pick<FailureReasons, 'read'>
   /** As the schedule notes them; those of candidates that have ended may be among them. */
   waiting(): Promise<WaitingStep[]>
+  /** Signs what a browser hands to the edges, with their secret. */
+  sign(override: Override): string
+  /** Address of the pages of a shop. */
+  addressOf(shop: string): string
   /** Suppliers by name. Those that only rules name are listed by their domain. */
   shops(): Promise<ConsoleShop[]>
 }

@@ -5,6 +5,7 @@ import type { Change, ChangeOptions, LoggedChange } from '@prilavok/rollouts/mod
 import type { LogFilter, PublishedRelease, Registry } from '@prilavok/rollouts/model/registry'
 import type { RegistryState } from '@prilavok/rollouts/model/registry-state'
 import { releaseName } from '@prilavok/rollouts/part-name'
+import type { PartName } from '@prilavok/shared-kernel/contract'
 
 type State = Pick<RegistryState, 'revision' | 'rules' | 'withdrawals' | 'problems'>
 
@@ -56,6 +57,13 @@ export function memoryRegistry(releases: readonly PublishedRelease[]): MemoryReg
       if (!known.has(name)) throw new RolloutError('RELEASE_UNKNOWN', name)
     }
   }
+  const addLine: MemoryRegistry['addLine'] = (line) => {
+    lines.push({
+      ...{ id: lines.length + 1, revision: current.revision, actor: OTHER_OPERATOR, shop: '', reason: '' },
+      ...{ part: undefined, version: undefined },
+      ...line,
+    })
+  }
   const registry: Registry = {
     async state(at) {
       const then = at && history.filter((one) => one.at <= at.getTime()).at(-1)?.state
@@ -92,7 +100,15 @@ export function memoryRegistry(releases: readonly PublishedRelease[]): MemoryReg
         .filter((line) => isIn(line, filter))
         .toReversed()
         .slice(0, filter.limit ?? 100),
-    ...{ publish: notHere, allowOverride: notHere, prune: notHere },
+    async allowOverride({ shop, releases: given, until }, options) {
+      const chosen = Object.entries(given) as [PartName, string][]
+      const changes = chosen.map(([part, version]): Change => ({ kind: 'use', shop, part, version }))
+      await registry.change(changes, { ...options, dryRun: true })
+      const at = new Date().toISOString()
+      for (const [part, version] of chosen)
+        addLine({ at, kind: 'override', ...{ shop, part, version, until }, ...options })
+    },
+    ...{ publish: notHere, prune: notHere },
     close: async () => undefined,
   }
   return {
@@ -100,13 +116,7 @@ export function memoryRegistry(releases: readonly PublishedRelease[]): MemoryReg
     async change(...changes) {
       await registry.change(changes, { actor: OTHER_OPERATOR, reason: 'другая консоль' })
     },
-    addLine(line) {
-      lines.push({
-        ...{ id: lines.length + 1, revision: current.revision, actor: OTHER_OPERATOR, shop: '', reason: '' },
-        ...{ part: undefined, version: undefined },
-        ...line,
-      })
-    },
+    addLine,
     set: (state) => become({ ...current, ...state, revision: current.revision + 1 }),
     dateBack(at) {
       for (const one of history) one.at = at

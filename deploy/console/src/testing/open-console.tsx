@@ -1,3 +1,4 @@
+import { signOverride } from '@prilavok/rollouts/decision/override'
 import type { Change } from '@prilavok/rollouts/model/change'
 import type { FailureReason } from '@prilavok/rollouts/model/failure-reason'
 import type { HealthMinute } from '@prilavok/rollouts/model/health'
@@ -14,6 +15,8 @@ import { FakeEventSource } from './fake-event-source'
 import { memoryOperators } from './memory-operators'
 import { memoryRegistry } from './memory-registry'
 import { GREEN, RELEASES, SHOPS } from './some-world'
+
+const SECRET = 'a secret of at least 32 characters'
 
 const OPERATOR: Operator = { login: 'a.gromova', name: 'А. Громова', role: 'platform', shops: [] }
 
@@ -89,6 +92,8 @@ export async function openConsole(address: string, options: OpenOptions = {}) {
       health: { read: async () => health },
       reasons: { read: async ({ version }) => reasons[version] ?? [] },
       waiting: async () => waiting,
+      sign: (override) => signOverride(override, SECRET),
+      addressOf: (shop) => `http://${shop}:8080`,
       shops: async () => SHOPS,
     },
   })

@@ -2,6 +2,7 @@ import { parseCookies } from '@prilavok/shared-kernel/contract/cookies'
 import type { FastifyInstance } from 'fastify'
 import { domainOfHost } from '../host/domain-of-host'
 import { goneSignal } from '../http/gone-signal'
+import { returnPath } from '../http/return-path'
 import type { PageSessions } from '../session/page-session'
 import type { SupplierApi } from '../supplier/supplier-api'
 import { rejectCall } from './api-error'
@@ -11,22 +12,6 @@ const RENEW_PATH = '/v3/oauth/token/renew/'
 
 /** Where a page whose session is to be renewed sends the browser. @param target path and query of the page */
 export const renewTarget = (target: string): string => `${RENEW_PATH}?to=${encodeURIComponent(target)}`
-
-/** A backslash is a slash to browsers, and they drop tabs and line breaks. */
-const OTHER_PLACE = /^\/[/\\]|[\\\p{Cc}]/u
-
-/** The place to go back to: a path of this shop, or home. */
-export function returnPath(to: unknown): string {
-  if (typeof to !== 'string' || !to.startsWith('/') || OTHER_PLACE.test(to) || to.startsWith(RENEW_PATH))
-    return '/'
-  // As a header takes it; a path that cannot be one is home.
-  try {
-    const { pathname, search } = new URL(to, 'http://shop')
-    return pathname.startsWith('//') ? '/' : pathname + search
-  } catch {
-    return '/'
-  }
-}
 
 /**
  * GET /v3/oauth/token/renew/?to=…: pages are not sent the cookie of the refresh token, so a navigation whose access token has
@@ -47,7 +32,7 @@ export function addRenewRoute(app: FastifyInstance, api: SupplierApi, sessions: 
         gone: goneSignal(reply),
       })
       if (setCookies.length > 0) reply.header('set-cookie', setCookies)
-      return reply.header('cache-control', 'no-store').redirect(returnPath(request.query.to), 303)
+      return reply.header('cache-control', 'no-store').redirect(returnPath(request.query.to, RENEW_PATH), 303)
     },
   )
 }

@@ -7,7 +7,7 @@ import { renewTarget } from '../forward/renew-route'
 import { domainOfHost } from '../host/domain-of-host'
 import { chooseEncoding, type Encoding } from '../http/accept-encoding'
 import { goneSignal } from '../http/gone-signal'
-import { makeNonce, type OtherOrigins, pagePolicy } from '../http/security-headers'
+import { makeNonce } from '../http/security-headers'
 import type { ServiceWorkers } from '../offline/service-workers'
 import { planOfVisit } from '../registry/plan-of-visit'
 import type { Plans } from '../registry/plans'
@@ -24,10 +24,11 @@ import { type FoundPage, findPage } from './find-page'
 import { createHtmlStream } from './html-stream'
 import { originsOf } from './other-origins'
 import type { PackedPages } from './packed-pages'
+import { pageHeaders, RETRY_SECONDS } from './page-headers'
 import type { PageRecord } from './page-log'
 import { addressOf, renderPage } from './render-page'
+import { sendStatic } from './send-static'
 import type { SharedPages } from './shared-pages'
-import { type StaticPage, staticPage } from './static-page'
 import { bootOverride, visitCookies } from './visit-answer'
 
 export interface PageTools {
@@ -54,28 +55,10 @@ type Found = Extract<FoundPage, { kind: 'page' }>
 
 /** What a browser asks for when it wants a picture or a script, not a page. */
 const NO_PAGE = /^(image|script|style|font|audio|video|track|manifest|object|embed)$/
-const RETRY_SECONDS = '5'
-
-function pageHeaders(reply: FastifyReply, nonce: string, origins?: OtherOrigins): FastifyReply {
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', pagePolicy(nonce, origins))
-    .header('vary', 'Host, Accept-Encoding, Cookie')
-}
-
 const contentHeaders = (encoding: Encoding | undefined, personal: boolean) => ({
   'cache-control': personal ? 'private, no-store' : 'private, no-cache',
   ...(encoding && { 'content-encoding': encoding }),
 })
-
-function sendStatic(reply: FastifyReply, status: number, page: StaticPage): FastifyReply {
-  const nonce = makeNonce()
-  if (status === 503) reply.header('retry-after', RETRY_SECONDS)
-  return pageHeaders(reply, nonce)
-    .code(status)
-    .header('cache-control', 'no-store')
-    .send(staticPage(page, nonce))
-}
 
 /** Answers GET and HEAD of every path that nothing else answers: the pages of the shop. */
 export function addPageRoutes(app: FastifyInstance, tools: PageTools): void {

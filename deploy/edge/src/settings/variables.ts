@@ -82,7 +82,8 @@ export const EDGE_VARIABLES = {
   },
   BEACON_FAILURES_PER_ADDRESS: {
     fallback: '5',
-    about: 'visits with a failure, likewise: no single address makes a candidate look bad',
+    about:
+      'visits with a failure, likewise, after which its views do not count either: no single address makes a candidate look bad',
   },
   EDGE_METRICS_PORT: {
     fallback: '0',

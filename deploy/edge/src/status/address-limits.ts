@@ -6,20 +6,27 @@ const MAX_ENTRIES = 500_000
 export interface AddressLimits {
   /** Counts one more thing of the network (`networkOf`), unless it has as many as it may have. */
   take(network: string, thing: string, most: number): boolean
+  /** Whether the network has as many of it as it may have. */
+  isUsedUp(network: string, thing: string, most: number): boolean
 }
 
 /** Counts by address and thing, anew each hour. When there are too many of them, the oldest are forgotten. */
 export function createAddressLimits(now: () => number = Date.now): AddressLimits {
   const counts = new Map<string, number>()
   let until = 0
+  const countOf = (key: string): number => {
+    if (now() >= until) {
+      counts.clear()
+      until = now() + HOUR_MS
+    }
+    return counts.get(key) ?? 0
+  }
+  const keyOf = (network: string, thing: string) => `${network} ${thing}`
   return {
+    isUsedUp: (network, thing, most) => countOf(keyOf(network, thing)) >= most,
     take(network, thing, most) {
-      if (now() >= until) {
-        counts.clear()
-        until = now() + HOUR_MS
-      }
-      const key = `${network} ${thing}`
-      const count = counts.get(key) ?? 0
+      const key = keyOf(network, thing)
+      const count = countOf(key)
       if (count >= most) return false
       if (count === 0 && counts.size >= MAX_ENTRIES) {
         const [oldest = ''] = counts.keys()

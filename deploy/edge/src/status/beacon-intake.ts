@@ -9,6 +9,12 @@ import { createVisits, type Visit } from './visits'
 const VIEWS_A_VISIT = 60
 const EVENTS_A_VISIT = 200
 
+const FAILURE_KINDS = ['failed', 'mismatched'] as const
+type FailureKind = (typeof FAILURE_KINDS)[number]
+
+const thingOf = (kind: FailureKind | 'view' | 'visit', { shop, part, version }: SummedVersion) =>
+  `${kind} ${shop} ${part} ${version}`
+
 /** What one address may add within an hour for one version of a part in one shop. */
 export interface IntakeLimits {
   views: number
@@ -51,7 +57,8 @@ interface IntakeOptions {
 
 /**
  * Counts what pages report. Nobody can prove that he is a page, so what one visitor and one address can add is bounded: a
- * failure counts once a visit, and an address adds few of them; a decision needs many addresses.
+ * failure counts once a visit, and an address adds few of them; a decision needs many addresses. An address that may add no more
+ * failures adds no more views either: the rest of the hour would count as successes alone.
  */
 export function createBeaconIntake(options: IntakeOptions): BeaconIntake {
   const { sums, limits, gives, now = Date.now } = options
@@ -61,22 +68,18 @@ export function createBeaconIntake(options: IntakeOptions): BeaconIntake {
   const visitOf = (of: SummedVersion, visitor: string, network: string): Visit | undefined => {
     const visit = visits.find(of, visitor)
     if (visit) return visit
-    const thing = `visit ${of.shop} ${of.part} ${of.version}`
-    return addresses.take(network, thing, limits.views) ? visits.begin(of, visitor) : undefined
+    return addresses.take(network, thingOf('visit', of), limits.views) ? visits.begin(of, visitor) : undefined
   }
   /** Whether it is the first of its kind in the visit, and one that the address may still add. */
-  const isFirst = (visit: Visit, kind: 'failed' | 'mismatched', network: string) => {
-    const { shop, part, version } = visit.of
+  const isFirst = (visit: Visit, kind: FailureKind, network: string) => {
     if (visit[kind]) return false
     visit[kind] = true
-    return addresses.take(network, `${kind} ${shop} ${part} ${version}`, limits.failures)
+    return addresses.take(network, thingOf(kind, visit.of), limits.failures)
   }
-  const mayView = (visit: Visit, network: string) => {
-    const { shop, part, version } = visit.of
-    return (
-      visit.views < VIEWS_A_VISIT && addresses.take(network, `view ${shop} ${part} ${version}`, limits.views)
-    )
-  }
+  const mayView = ({ of, views }: Visit, network: string) =>
+    views < VIEWS_A_VISIT &&
+    FAILURE_KINDS.every((kind) => !addresses.isUsedUp(network, thingOf(kind, of), limits.failures)) &&
+    addresses.take(network, thingOf('view', of), limits.views)
   const count = (
     event: BeaconEvent,
     visit: Visit,

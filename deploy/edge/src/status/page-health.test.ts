@@ -232,8 +232,32 @@ test('one address cannot make a candidate look bad, however many visitors it inv
     await send(beacon([VIEW, FAILED]), from(`198.51.100.${host}`, 2000 + host))
   await close()
   expect(sumOf('failed-view')).toBe(5 + 5 + 9)
-  expect(sumOf('view')).toBe(80 + 9)
+  expect(sumOf('view')).toBe(5 + 9)
 })
+
+test('an address adds as many views as it may', async () => {
+  const { send, sumOf, close } = await edge({ settings: { beaconViewsPerAddress: 20 } })
+  for (let visitor = 0; visitor < 30; visitor++) await send(beacon([VIEW]), { cookie: `subject=${visitor}` })
+  await close()
+  expect(sumOf('view')).toBe(20)
+})
+
+test.each([
+  ['load-failed', 'failed-view'],
+  ['hydration-mismatch', 'mismatched-view'],
+] as const)(
+  'an address that may report no more of %s adds no views either: its share stays what it was',
+  async (kind, sum) => {
+    const { send, sumOf, close } = await edge()
+    // Every fourth visit of an office fails.
+    for (let visitor = 1; visitor <= 100; visitor++) {
+      const events = [VIEW, ...(visitor % 4 === 0 ? [{ ...CATALOG, kind }] : [])]
+      await send(beacon(events), { cookie: `subject=${visitor}` })
+    }
+    await close()
+    expect([sumOf(sum), sumOf('view')]).toEqual([5, 20])
+  },
+)
 
 test('a page that says it speaks for many more than it was asked to speaks for itself', async () => {
   const { send, recorded, close } = await edge({ settings: { telemetry: { sample: 0.5 } } })

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { MAX_OVERRIDE_SECONDS, OVERRIDE_PATH, type Override } from '../decision/override'
+import { MAX_OVERRIDE_SECONDS, type Override } from '../decision/override'
+import { overrideLinks } from '../decision/override-links'
 import { collectReleases, type NamedRelease, parseDuration, parseSupplier } from './arguments'
 import { newSupplierOption, type Run, reasonOption } from './change-commands'
 import type { CliWorld, CommandOutput } from './cli-world'
@@ -11,9 +12,15 @@ function parseLifetime(text: string): number {
   return seconds
 }
 
+function parsePage(text: string): string {
+  if (!text.startsWith('/')) throw new InvalidArgumentError('A page is a path of the shop: /catalog/101.')
+  return text
+}
+
 interface OverrideOptions {
   supplier: string
   for: number
+  page?: string
   reason: string
   newSupplier?: boolean
 }
@@ -21,7 +28,7 @@ interface OverrideOptions {
 const override =
   (
     releases: readonly NamedRelease[],
-    { supplier: shop, for: seconds, reason, newSupplier }: OverrideOptions,
+    { supplier: shop, for: seconds, page, reason, newSupplier }: OverrideOptions,
   ) =>
   async ({ open, actor, sign, addressOf, printError }: CliWorld): Promise<CommandOutput> => {
     const given: Override = {
@@ -37,8 +44,7 @@ const override =
     } finally {
       await close()
     }
-    const link = `${addressOf(shop)}${OVERRIDE_PATH}?token=${encodeURIComponent(sign(given))}`
-    const end = `${addressOf(shop)}${OVERRIDE_PATH}?off`
+    const { link, end } = overrideLinks(sign(given), addressOf(shop), page)
     const text = `Opens the shop with these versions in one browser until ${given.until}:\n${link}\nEnds it before: ${end}`
     return { text, data: { ...given, link, end } }
   }
@@ -59,6 +65,9 @@ export function addOverrideCommand(program: Command, run: Run): void {
       new Option('--for <duration>', 'how long it works, 7d at most')
         .argParser(parseLifetime)
         .default(8 * 3600, '8h'),
+    )
+    .addOption(
+      new Option('--page <path>', 'page that the link opens, the home page by default').argParser(parsePage),
     )
     .addOption(reasonOption().default('', 'none'))
     .action((releases: NamedRelease[], options: OverrideOptions) => run(override(releases, options)))

@@ -124,6 +124,10 @@ test('override makes a signed link for one supplier and a while, and the log say
     errors: expect.stringContaining('7 days'),
   })
   expect((await release('override', 'mf-a@1.2.0')).code).toBe(2)
+  const { data: toPage } = await json(...command, '--page', '/catalog/101?q=a&b')
+  expect(new URL(toPage.link).searchParams.get('to')).toBe('/catalog/101?q=a&b')
+  expect(toPage.end).toBe(`http://${GREEN}:8080/release-override?off`)
+  expect((await release(...command, '--page', 'https://evil.example')).code).toBe(2)
 })
 
 test('an override that could not make a page is rejected', async () => {

@@ -110,6 +110,13 @@ test('a candidate that fails more is marked in words, in colour and at the top',
   expect(own.querySelector('path')).not.toBeNull()
 })
 
+test('a healthy cell reads its failures and views, too', async () => {
+  const health = [healthMinute(GREEN, '1.0.0', { visits: 400, failed: 2 })]
+  await openConsole('/', { health })
+  const cell = await screen.findByRole('button', { name: /Канцопт Зелёный, mf-catalog.*1\.0\.0/ })
+  await waitFor(() => expect(cell).toHaveTextContent(/сбоев 0,25\s%, 800\sпросмотров за\sчас/))
+})
+
 test('failures of a stable version are no canary that degrades: they are named as what they are', async () => {
   await openConsole('/', { health: [healthMinute(GREEN, '1.0.0', { visits: 100, failed: 20 })] })
   expect(await screen.findByText(/^Стабильных версий со\sсбоями: 1$/)).toBeVisible()

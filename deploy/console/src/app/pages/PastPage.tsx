@@ -46,7 +46,7 @@ function Comparison({ then, now }: { then: ShopPlan; now: ShopPlan }) {
   return (
     <>
       <About role="status">{pastTexts.changedCount(changed)}</About>
-      <TableBox label={pastTexts.title}>
+      <TableBox label={pastTexts.title} stacked>
         <table>
           <thead>
             <tr>
@@ -60,13 +60,13 @@ function Comparison({ then, now }: { then: ShopPlan; now: ShopPlan }) {
             {rows.map((row) => (
               <tr key={row.part}>
                 <th scope="row">{row.part}</th>
-                <td>
+                <td data-label={pastTexts.past}>
                   <Mono>{row.past}</Mono>
                 </td>
-                <td>
+                <td data-label={pastTexts.present}>
                   <Mono>{row.present}</Mono>
                 </td>
-                <td>
+                <td data-label={pastTexts.difference}>
                   {row.past === row.present ? (
                     pastTexts.same
                   ) : (

@@ -83,7 +83,7 @@ export function ReleasesPage() {
         </EmptyState>
       )}
       {overview.data && shown.length > 0 && (
-        <TableBox label={releaseTexts.title}>
+        <TableBox label={releaseTexts.title} stacked>
           <table>
             <thead>
               <tr>
@@ -100,18 +100,22 @@ export function ReleasesPage() {
               {shown.map((release) => (
                 <tr key={`${release.part}@${release.version}`}>
                   <th scope="row">{release.part}</th>
-                  <td>
+                  <td data-label={texts.version}>
                     <Mono>{release.version}</Mono>
                   </td>
-                  <td>
+                  <td data-label={releaseTexts.commit}>
                     <Mono>{release.builtFrom.slice(0, 12)}</Mono>
                   </td>
-                  <td>
+                  <td data-label={releaseTexts.date}>
                     {formatTime(release.publishedAt)}, {release.publishedBy}
                   </td>
-                  <td className="num">{formatSize(release, releaseBefore(all, release))}</td>
-                  <td>{release.notes}</td>
-                  <td>{usesOf(release, overview.data).join('; ') || releaseTexts.unused}</td>
+                  <td className="num" data-label={releaseTexts.size}>
+                    {formatSize(release, releaseBefore(all, release))}
+                  </td>
+                  <td data-label={releaseTexts.notes}>{release.notes}</td>
+                  <td data-label={releaseTexts.used}>
+                    {usesOf(release, overview.data).join('; ') || releaseTexts.unused}
+                  </td>
                 </tr>
               ))}
             </tbody>

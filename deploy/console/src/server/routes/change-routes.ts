@@ -1,14 +1,15 @@
 import type { Change } from '@prilavok/rollouts/model/change'
-import type { Operator } from '@prilavok/rollouts/operators/operator'
 import { type Static, Type } from '@sinclair/typebox'
 import type { FastifyInstance } from 'fastify'
 import type { ChangeAnswer } from '../../contract'
+import { auditActor } from '../audit-actor'
 import { ConsoleError } from '../errors'
 import { assertMay, requireOperator, visible } from '../require-operator'
+import { anyShop, partName, versionName } from './body-schemas'
 
-const shop = Type.String({ minLength: 1, maxLength: 253 })
-const part = Type.String({ pattern: '^(shell|mf-[a-z0-9-]+)$', maxLength: 60 })
-const version = Type.String({ minLength: 1, maxLength: 100 })
+const shop = anyShop
+const part = partName
+const version = versionName
 const only = { additionalProperties: false }
 const kinds = <Kind extends string>(...names: Kind[]) => Type.Union(names.map((name) => Type.Literal(name)))
 
@@ -43,9 +44,6 @@ const Body = Type.Object(
   only,
 )
 
-/** Two operators may have one name; the login tells them apart in the log. */
-const auditName = ({ name, login }: Operator) => (name === login ? login : `${name} (${login})`)
-
 /** The one way in which the console changes something. */
 export async function changeRoutes(app: FastifyInstance): Promise<void> {
   requireOperator(app)
@@ -59,7 +57,7 @@ export async function changeRoutes(app: FastifyInstance): Promise<void> {
       if (!dryRun && reason.trim() === '' && changes.some(({ kind }) => kind === 'rollback'))
         throw new ConsoleError('REASON_MISSING')
       const { revision, logged } = await app.world.registry.change(changes, {
-        actor: { kind: 'operator', name: auditName(request.operator) },
+        actor: auditActor(request.operator),
         reason: reason.trim(),
         dryRun,
         ...(expectedRevision !== undefined && { expectedRevision }),

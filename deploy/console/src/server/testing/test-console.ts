@@ -1,4 +1,5 @@
 import { connectRollouts } from '@prilavok/rollouts/database/connection'
+import { signOverride } from '@prilavok/rollouts/decision/override'
 import { createFailureReasons, type FailureReasons } from '@prilavok/rollouts/health/failure-reasons'
 import type { HealthMinute } from '@prilavok/rollouts/model/health'
 import { createOperators, type Operators } from '@prilavok/rollouts/operators/create-operators'
@@ -12,6 +13,8 @@ import { type ConsoleOptions, createConsole } from '../create-console'
 export const OWN = 'demo-green.localhost'
 export const OTHER = 'demo-blue.localhost'
 export const PASSWORD = 'a long password'
+/** Of the edges. */
+export const SECRET = 'a secret of at least 32 characters'
 
 export interface TestConsole extends TestRegistry {
   app: FastifyInstance
@@ -54,6 +57,8 @@ export async function testConsole(options: Pick<ConsoleOptions, 'trustProxy'> = 
       health: { read: async () => health },
       reasons,
       waiting: async () => waiting,
+      sign: (override) => signOverride(override, SECRET),
+      addressOf: (shop) => `http://${shop}:8080`,
       shops: async () => [
         { domain: OWN, name: 'Канцопт Зелёный' },
         { domain: OTHER, name: 'Офис-Синий' },

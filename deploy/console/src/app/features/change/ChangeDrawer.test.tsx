@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { PASSWORD } from '../../../testing/memory-operators'
 import { openConsole } from '../../../testing/open-console'
 import { BLUE, GREEN } from '../../../testing/some-world'
 
@@ -41,6 +42,35 @@ test('a change made meanwhile is told, nothing is sent until the new one was loo
     kind: 'rollback',
     reason: 'Пустая выдача',
   })
+})
+
+test('a session that ends meanwhile costs nothing of it: the same operator finds the dialog with the reason', async () => {
+  const { user, sessions, confirm, registry } = await openRollback()
+  sessions.endSessions()
+  await user.click(confirm)
+  await user.type(await screen.findByLabelText(/^Логин/), 'a.gromova')
+  await user.type(screen.getByLabelText(/^Пароль/), PASSWORD)
+  await user.click(screen.getByRole('button', { name: 'Войти' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Откатить mf-catalog на 1.0.0' }))
+  expect(dialog.getByRole('textbox', { name: /^Причина/ })).toHaveValue('Пустая выдача')
+  await dialog.findByText('станет')
+  await user.click(dialog.getByRole('button', { name: 'Откатить' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect((await registry.log({ shop: GREEN }))[0]).toMatchObject({
+    kind: 'rollback',
+    reason: 'Пустая выдача',
+  })
+})
+
+test('who logs out finds no dialog of before', async () => {
+  const { user, dialog } = await openRollback()
+  await user.click(within(dialog).getByRole('button', { name: 'Отмена' }))
+  await user.click(screen.getByRole('button', { name: 'Выйти' }))
+  await user.type(await screen.findByLabelText(/^Логин/), 'a.gromova')
+  await user.type(screen.getByLabelText(/^Пароль/), PASSWORD)
+  await user.click(screen.getByRole('button', { name: 'Войти' }))
+  expect(await screen.findByRole('button', { name: 'Откатить на 1.0.0' })).toBeVisible()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
 test.each([

@@ -32,12 +32,14 @@ interface ChangeDrawerProps {
   /** Number of this opening. */
   opening: number
   open: boolean
+  /** What is typed as the reason. */
+  onReason: (reason: string) => void
   onClose: () => void
   onDone: (answer: ChangeAnswer) => void
 }
 
 /** What a change will do, by a dry run of the registry itself; the reason for the log; the confirmation. Made anew for each opening. */
-export function ChangeDrawer({ planned, opening, open, onClose, onDone }: ChangeDrawerProps) {
+export function ChangeDrawer({ planned, opening, open, onReason, onClose, onDone }: ChangeDrawerProps) {
   const { changes } = planned
   const { outcome, isPending, isOld, showNew, isApplying, apply, error } = useSeenOutcome({
     ...{ changes, opening, open, onDone },
@@ -105,6 +107,7 @@ export function ChangeDrawer({ planned, opening, open, onClose, onDone }: Change
           value={reason}
           onChange={(event) => {
             setReason(event.target.value)
+            onReason(event.target.value)
             setMissing(false)
           }}
         />

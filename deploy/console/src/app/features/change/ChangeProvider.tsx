@@ -1,7 +1,15 @@
 import { styled } from '@prilavok/shared-kernel/styled'
 import { Toast } from '@prilavok/shared-kernel/ui/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+} from 'react'
 import type { Change, ChangeAnswer } from '../../../contract'
 import { getOverview } from '../../api/get-overview'
 import { keys } from '../../api/keys'
@@ -41,12 +49,31 @@ const Corner = styled.div`
 `
 const TOAST_MS = 10_000
 
+/** A dialog that was open when the session ended, for the same operator's next login. */
+export interface UnfinishedChange {
+  login: string
+  change: PlannedChange
+}
+
+interface ChangeProviderProps {
+  login: string
+  unfinished: RefObject<UnfinishedChange | undefined>
+  children: ReactNode
+}
+
 /** Holds the one dialog of changes and the notice of the last one, from which it is undone. */
-export function ChangeProvider({ children }: { children: ReactNode }) {
+export function ChangeProvider({ login, unfinished, children }: ChangeProviderProps) {
   const queries = useQueryClient()
   const { data: overview } = useQuery(getOverview())
-  const [planned, setPlanned] = useState<{ change: PlannedChange; opening: number }>()
-  const [open, setOpen] = useState(false)
+  const [planned, setPlanned] = useState(() => {
+    const left = unfinished.current?.login === login ? unfinished.current.change : undefined
+    return left && { change: left, opening: 1 }
+  })
+  const [open, setOpen] = useState(planned !== undefined)
+  const change = planned?.change
+  useEffect(() => {
+    unfinished.current = open && change ? { login, change } : undefined
+  }, [unfinished, login, open, change])
   const [done, setDone] = useState<ChangeAnswer>()
   const plan = useCallback((change: PlannedChange) => {
     setPlanned((before) => ({ change, opening: (before?.opening ?? 0) + 1 }))
@@ -73,6 +100,9 @@ export function ChangeProvider({ children }: { children: ReactNode }) {
           key={planned.opening}
           planned={planned.change}
           opening={planned.opening}
+          onReason={(reason) => {
+            if (unfinished.current) unfinished.current = { login, change: { ...planned.change, reason } }
+          }}
           open={open}
           onClose={() => setOpen(false)}
           onDone={finish}

@@ -13,6 +13,7 @@ import { formatTime } from '../../model/time'
 import { percent } from '../../texts'
 import { usePlanChange } from '../change/ChangeProvider'
 import { Mono } from '../frame/frame-styles'
+import { OverrideLink } from '../override/OverrideLink'
 import { FreezeForm } from './FreezeForm'
 import { HealthGrid } from './HealthGrid'
 import { Operations } from './Operations'
@@ -191,6 +192,9 @@ export function Details({ overview, shop, part }: DetailsProps) {
             }
           />
         ))}
+      {mayChange && shop !== EVERY_SHOP && (
+        <OverrideLink shop={shop} part={part} candidate={candidate?.version} />
+      )}
       <VersionInfo part={part} version={candidate?.version ?? version} />
     </Column>
   )

@@ -3,6 +3,7 @@ import { Icon } from '@prilavok/shared-kernel/ui/icon'
 import { VisuallyHidden } from '@prilavok/shared-kernel/ui/visually-hidden'
 import { failedShare } from '../../model/health'
 import { percent } from '../../texts'
+import { detailTexts } from '../details/texts'
 import type { MatrixCellData } from './matrix-row'
 import { Sparkline } from './Sparkline'
 import { matrixTexts } from './texts'
@@ -139,6 +140,11 @@ export function MatrixCell({ cell, label, chosen, current, onChoose, onFocus }: 
         <small>
           {matrixTexts.withdrawnCell} {effective.withdrawn[0]?.version}
         </small>
+      )}
+      {tone === 'good' && health && health.views > 0 && failed !== undefined && (
+        <VisuallyHidden>
+          {matrixTexts.failedShare(percent(failed * 100))}, {detailTexts.views(Math.round(health.views))}
+        </VisuallyHidden>
       )}
       {tone !== 'good' && failed !== undefined && (
         <small>{matrixTexts.failedShare(percent(failed * 100))}</small>

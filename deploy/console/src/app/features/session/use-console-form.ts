@@ -14,18 +14,18 @@ interface FormOptions<Values> {
 
 /** A small form of texts over formik and yup: checked when it is sent, the first wrong field gets the focus. */
 export function useConsoleForm<Values extends Record<string, string>>(options: FormOptions<Values>) {
-  const [failure, setFailure] = useState('')
+  const [failure, setFailure] = useState<{ text: string; reasons: string[] }>()
   const formik = useFormik<Values>({
     initialValues: options.initialValues,
     validationSchema: options.schema,
     validateOnBlur: false,
     validateOnChange: false,
     onSubmit: async (values) => {
-      setFailure('')
+      setFailure(undefined)
       try {
         await options.send(values)
       } catch (error) {
-        setFailure(textOf(error))
+        setFailure(failureOf(error))
       }
     },
   })
@@ -37,10 +37,17 @@ export function useConsoleForm<Values extends Record<string, string>>(options: F
     requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
   return {
-    failure,
+    failure: failure?.text ?? '',
+    /** Of the failure, one a line, where the server tells several. */
+    reasons: failure?.reasons ?? [],
     busy: formik.isSubmitting,
     reset: () => formik.resetForm(),
     props: { noValidate: true, onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event) },
+    choice: (name: keyof Values & string) => ({
+      name,
+      value: formik.values[name] as string,
+      onChange: (value: string) => void formik.setFieldValue(name, value, false),
+    }),
     text: (name: keyof Values & string) => ({
       name,
       value: formik.values[name] as string,
@@ -53,8 +60,8 @@ export function useConsoleForm<Values extends Record<string, string>>(options: F
   }
 }
 
-function textOf(error: unknown): string {
+function failureOf(error: unknown): { text: string; reasons: string[] } {
   if (error instanceof CallError && error.answer.retryAfter !== undefined)
-    return sessionTexts.limited(Math.ceil(error.answer.retryAfter / 60))
-  return errorText(error).text
+    return { text: sessionTexts.limited(Math.ceil(error.answer.retryAfter / 60)), reasons: [] }
+  return errorText(error)
 }
