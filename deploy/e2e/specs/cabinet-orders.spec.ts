@@ -78,6 +78,37 @@ test('the list and the rows of an order are saved as workbooks that can be read'
   for (const [code] of bought) expect(code).toEqual(expect.stringMatching(/^\d{6}$/))
 })
 
+test('a table of thousands of orders is saved whole, while the page goes on', async ({ page }) => {
+  const MANY = 4000
+  const PAGE = 1000
+  await logInTo(page, VIOLET, accountOf('client'))
+  await openOrders(page)
+  const isCall = ({ pathname, searchParams }: URL) =>
+    pathname.endsWith('/client/order/') && searchParams.get('limit') === String(PAGE)
+  const save = async () => {
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Скачать таблицу' }).click()
+    return tableOf(await saved)
+  }
+  const answered = page.waitForResponse((response) => isCall(new URL(response.url())))
+  await save()
+  const answer = await (await answered).json()
+  const [newest] = answer.ITEMS
+  // As many orders as a client of many years has, each like the newest one.
+  await page.route(isCall, async (route) => {
+    const offset = Number(new URL(route.request().url()).searchParams.get('offset'))
+    const ITEMS = Array.from({ length: Math.min(PAGE, MANY - offset) }, (_, index) => ({
+      ...newest,
+      ORDER_NUMBER: `МНОГО-${offset + index}`,
+    }))
+    await route.fulfill({ json: { ...answer, ITEMS, NAV: { ...answer.NAV, CNT: MANY } } })
+  })
+  const [, ...orders] = await save()
+  expect(orders).toHaveLength(MANY)
+  expect(orders.at(-1)?.[0]).toBe(`МНОГО-${MANY - 1}`)
+  await expect(page.getByRole('button', { name: 'Скачать таблицу' })).toBeEnabled()
+})
+
 test('two orders are compared by the keyboard alone; an order with the one before', async ({ page }) => {
   await logInTo(page, VIOLET, accountOf('client'))
   await openOrders(page, '?status=completed')

@@ -48,7 +48,7 @@ test('the worker is that of the shell that the plan chooses, asked for anew each
   expect(headers['cache-control']).toBe('no-cache')
   const page = await edge.ask('/')
   expect(page.boot().serviceWorker).toBe(WORKER)
-  expect(page.headers['content-security-policy']).toContain("worker-src 'self'")
+  expect(page.headers['content-security-policy']).toContain("worker-src 'self' blob:;")
 })
 
 test('pages that are kept for all name the worker, too', async () => {

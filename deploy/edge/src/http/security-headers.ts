@@ -34,7 +34,8 @@ export const pagePolicy = (
     ["connect-src 'self'", ...(services.calls ?? [])],
     ["font-src 'self'", ...(services.styles ?? [])],
     ["media-src 'self'", ...(services.frames ?? [])],
-    ["worker-src 'self'"],
+    // blob: what writes workbooks compresses large ones beside the page. Such a worker is under the policy of its page.
+    ["worker-src 'self' blob:"],
     ["object-src 'none'"],
     ["base-uri 'none'"],
     ["frame-ancestors 'self'"],
