@@ -16,6 +16,8 @@ export type ErrorDisplay =
 export type ErrorMeta = {
   /** @default 'modal' */
   errors?: ErrorDisplay
+  /** Of a query whose page is of use without it: further rows. @default the page has nothing to show */
+  isFurther?: true
 }
 
 declare module '@tanstack/react-query' {

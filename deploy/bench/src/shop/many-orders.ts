@@ -54,7 +54,7 @@ export async function addLongOrder(databaseUrl: string, rows: number): Promise<v
       greatest(product.min_quantity, product.step_quantity), 100 * greatest(product.min_quantity, product.step_quantity)
     from added cross join lateral (
       select id, code1c, name, min_quantity, step_quantity from products
-      where shop_id = added.shop_id and assortment and price > 100 and remain > 1000
+      where shop_id = added.shop_id and assortment and price > 100 and remain >= greatest(min_quantity, step_quantity)
       order by id limit $1::int) product`,
     [rows, LONG_ORDER, BUYER.email],
   )

@@ -25,7 +25,7 @@ export function HeaderBasketLink({ basket, counts, ...rest }: HeaderBasketLinkPr
   const money = { priceType: shop.PRICE_TYPE, currency: basket === 'loyalty' ? 'BONUS' : shop.CURRENCY }
   return (
     <BasketLink {...rest} to={basketPath(basket)}>
-      <IconPlace aria-hidden>
+      <IconPlace aria-hidden data-digits={String(Math.min(CNT, 1000)).length}>
         <Icon name="cart" size={20} />
         <CountBadge count={CNT} />
       </IconPlace>

@@ -32,6 +32,13 @@ export const IconPlace = styled.span`
     top: -8px;
     left: 11px;
   }
+  /* A wide badge must not stand on the sum. */
+  &[data-digits='3'] {
+    margin-right: 6px;
+  }
+  &[data-digits='4'] {
+    margin-right: 14px;
+  }
 `
 export const Figures = styled.span`
   font-variant-numeric: tabular-nums lining-nums;

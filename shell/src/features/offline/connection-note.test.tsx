@@ -6,6 +6,7 @@ import { renderWithKernel, testApi, testKernel } from '@prilavok/shared-kernel/t
 import { useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ConnectionNote } from './ConnectionNote'
 
@@ -28,6 +29,23 @@ function Page() {
       <h1>{shown ? `Страница ${shown.path}` : 'Пусто'}</h1>
       <Link to="/second">Дальше</Link>
     </>
+  )
+}
+
+/** Rows behind those of the page. */
+function Further() {
+  const { api } = useKernel()
+  const [asked, setAsked] = useState(false)
+  const { isError } = useQuery({
+    queryKey: ['further'],
+    queryFn: () => api.get('/v3/further'),
+    enabled: asked,
+    meta: { isFurther: true },
+  })
+  return (
+    <button type="button" onClick={() => setAsked(true)}>
+      {isError ? 'Не пришло' : 'Ещё'}
+    </button>
   )
 }
 
@@ -66,6 +84,24 @@ test('a page that is not saved says so, with links to those that are', async () 
   await connection(true)
   expect(await screen.findByText('Страница /v3/second')).toBeVisible()
   expect(note()).toBeNull()
+})
+
+test('a page whose further rows alone are missing is told as the copy that it is', async () => {
+  const kernel = testKernel({ savesAnswers: { isSavedCopy: false } })
+  renderWithKernel(
+    <>
+      <Page />
+      <Further />
+    </>,
+    { kernel },
+  )
+  expect(await screen.findByText('Страница /v3/')).toBeVisible()
+  data.answers = false
+  await connection(false)
+  await userEvent.click(screen.getByRole('button', { name: 'Ещё' }))
+  expect(await screen.findByRole('button', { name: 'Не пришло' })).toBeVisible()
+  expect(await screen.findByText(/^Нет связи\. Сохранённая копия от/)).toBeVisible()
+  expect(screen.queryByText(/эта страница не сохранена/)).toBeNull()
 })
 
 test('a page that has been looked at is noted by its own name', async () => {

@@ -15,13 +15,14 @@ const LAYOUT_KEYS = [
   keys.pageList('front_down'),
 ]
 
-/** When the oldest of the page's answers was given, in milliseconds since 1970; `missing` where one has not come; undefined: it needs none. */
+/** When the oldest of the page's answers was given, in milliseconds since 1970; `missing` where one that it cannot do without has not come; undefined: it needs none. */
 export type ShownAnswers = number | 'missing' | undefined
 
 function shownAnswers(queries: readonly Query[], layout: ReadonlySet<string>): ShownAnswers {
   const own = queries.filter(({ queryHash }) => !layout.has(queryHash))
   const isMissing = own.some(
-    ({ state: { data, error } }) => data === undefined && isApiError(error) && error.kind === 'network',
+    ({ state: { data, error }, meta }) =>
+      data === undefined && !meta?.isFurther && isApiError(error) && error.kind === 'network',
   )
   if (isMissing) return 'missing'
   const times = own.flatMap(({ state }) => (state.data === undefined ? [] : [state.dataUpdatedAt]))

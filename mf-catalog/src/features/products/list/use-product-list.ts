@@ -62,7 +62,10 @@ export function useProductList(
     productListQuery(kernel, source, { limit, sort, order, filters: applied.text, page: at })
   const first = useQuery({ ...queryOf(page), placeholderData: keepPreviousData })
   const further = useQueries({
-    queries: Array.from({ length: more }, (_, at) => queryOf(page + at + 1)),
+    queries: Array.from({ length: more }, (_, at) => ({
+      ...queryOf(page + at + 1),
+      meta: { isFurther: true as const },
+    })),
   })
   const pages = [first, ...further]
   const missing = further.find(({ data }) => !data)
