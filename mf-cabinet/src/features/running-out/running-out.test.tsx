@@ -71,6 +71,23 @@ test('what the basket holds is not in the draft, in whatever count', async () =>
   expect(await submit()).toHaveTextContent('Добавить 1 товар на 126,00 ₽')
 })
 
+test('while nobody knows what the basket holds all of it is offered, nothing is added blindly, and the counts stay', async () => {
+  intercept(({ path }) => {
+    if (path === '/v3/api/client/bought/') return { ITEMS: [PAPER, PEN] }
+    return path === '/v4/api/client/basket/main/get/' ? 500 : undefined
+  })
+  data.held = { 1: 1 }
+  show()
+  const pen = within(await rowOf('Ручка')).getByRole('textbox')
+  await userEvent.clear(pen)
+  await userEvent.type(pen, '15{Enter}')
+  expect(await rowOf('Бумага')).toBeVisible()
+  await userEvent.click(await submit())
+  expect(await (await block()).findByRole('alert')).not.toBeEmptyDOMElement()
+  expect(additions()).toEqual([])
+  expect(within(await rowOf('Ручка')).getByRole('textbox')).toHaveValue('15')
+})
+
 test('what the server rejects stays with the reason, in its count; the rest is in the basket', async () => {
   answer([PAPER, PEN])
   show()
