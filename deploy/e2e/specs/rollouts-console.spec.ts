@@ -21,8 +21,9 @@ async function logIn(page: Page, login: string): Promise<void> {
 test('an operator rolls a candidate back with a reason: the shop has the old version, the log says who and why', async ({
   page,
   context,
+  browser,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   // A version is never published twice, whatever became of the attempt before.
   const version = `1.7.${test.info().retry}`
   const registry = await openRegistry()
@@ -79,6 +80,32 @@ test('an operator rolls a candidate back with a reason: the shop has the old ver
     const line = page.getByRole('row').filter({ hasText: 'Пустая выдача по коду товара' })
     await expect(line).toContainText('А. Громова')
     await expect(line).toContainText('Откат')
+
+    await test.step('a link shows the version that nobody gets to one browser, at a page of its own', async () => {
+      await page.goto(`${stackUnderTest().consoleOrigin}/?shop=${YELLOW.domain}&part=mf-catalog`)
+      await page.getByRole('button', { name: 'Ссылка для проверки' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Версия').selectOption(version)
+      await dialog.getByLabel('Страница').fill('/catalog-list')
+      await dialog.getByRole('button', { name: 'Создать ссылку' }).click()
+      const link = await dialog.getByLabel('Ссылка', { exact: true }).inputValue()
+      await expectNoViolations(page)
+      const other = await browser.newContext()
+      const tried = await other.newPage()
+      await tried.goto(link)
+      await expect(tried).toHaveURL(urlOf(YELLOW, '/catalog-list'))
+      await expect(tried.getByRole('heading', { level: 1 })).toHaveText(CHANGED)
+      const strip = tried.getByRole('complementary', { name: 'Выбранные версии' })
+      await expect(strip).toContainText(`mf-catalog@${version}`)
+      expect(await answer()).not.toContain(CHANGED)
+      await strip.getByRole('link', { name: 'Выключить' }).click()
+      await tried.goto(urlOf(YELLOW, '/catalog-list'))
+      await expect(tried.getByRole('heading', { level: 1 })).toHaveText(before)
+      expect((await tried.goto(link.replace('token=', 'token=x')))?.status()).toBe(410)
+      await tried.getByRole('link', { name: 'Открыть магазин' }).click()
+      await expect(tried).toHaveURL(urlOf(YELLOW, '/'))
+      await other.close()
+    })
   } finally {
     await registry.change([{ kind: 'follow', ...rule }], { actor: TEAM, reason: 'end of the spec' })
     await registry.close()

@@ -68,6 +68,8 @@ export default function OrderingPage({ page }: { page: PageRequest }) {
   // What is filled in stays: during a login the basket is another one, or empty, for a moment.
   const [opened, setOpened] = useState(ready && filled)
   if (ready && filled && !opened) setOpened(true)
+  const [wasCustomer, setWasCustomer] = useState(state === 'customer')
+  if (state === 'customer' && !wasCustomer) setWasCustomer(true)
   return (
     <Container>
       <Breadcrumbs
@@ -82,6 +84,7 @@ export default function OrderingPage({ page }: { page: PageRequest }) {
           addresses={addresses.data}
           tradePoints={tradePoints.data ?? []}
           lastOrder={lastOrder.data ?? undefined}
+          isLoginOver={wasCustomer && state === 'visitor'}
         />
       ) : failed ? (
         <Panel>

@@ -1,4 +1,5 @@
 import type { OrderMessage } from '@prilavok/shared-kernel/contract'
+import { queryKeys } from '@prilavok/shared-kernel/queries'
 import { LOGGED_IN, testCustomer, testStore } from '@prilavok/shared-kernel/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -342,6 +343,23 @@ describe('who may send', () => {
     expect(created()).toEqual([])
   })
 
+  test('whose login has ended behind the form is asked to log in beside it, and not told that the basket is empty', async () => {
+    const { kernel } = await openAsClient()
+    const prompted = jest.fn()
+    kernel.bus.on('session:prompted', prompted)
+    state.personal = { ID: null }
+    state.rows.main = []
+    kernel.platform.cookies.remove('has_refresh_token')
+    act(() => kernel.bus.emit('session:changed', { state: 'visitor', expired: true }))
+    await act(() => kernel.query.refetchQueries({ queryKey: queryKeys.personal }))
+    await act(() => kernel.query.refetchQueries({ queryKey: queryKeys.basketRows }))
+    await userEvent.click(await within(order()).findByRole('button', { name: 'Войти' }))
+    expect(prompted).toHaveBeenCalledWith({ returnTo: PATH })
+    expect(screen.queryByText('В корзине нет товаров, которые можно заказать')).toBeNull()
+    expect(screen.queryByRole('region', { name: /Пока вы оформляли заказ/ })).toBeNull()
+    expect(sendButton()).toBeDisabled()
+  })
+
   test('consents that a visitor has given count for the login that sending leads to; one of them is not enough', async () => {
     state.personal = { ID: null }
     const { kernel } = await open()
@@ -371,7 +389,9 @@ describe('who may send', () => {
     await waitFor(() => expect(order()).toHaveTextContent('К оплате3 000,00 ₽'))
     expect(comment).toBeInTheDocument()
     expect(comment).toHaveValue('Позвонить')
-    expect(sendButton()).toBeEnabled()
+    // What the login has brought into the basket is seen first.
+    expect(screen.getByRole('region', { name: /Пока вы оформляли заказ/ })).toHaveTextContent(/Товар 3/)
+    expect(screen.getByRole('button', { name: /Подтвердить и\sотправить/ })).toBeEnabled()
   })
 
   test('[BAS-055] a user without password reads of the limited mode', async () => {

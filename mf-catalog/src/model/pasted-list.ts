@@ -3,8 +3,10 @@ import { isProductList, readClipboard } from '@prilavok/shared-kernel/paste'
 
 /** The shop's search takes lists, too, and its widget may not have loaded yet. */
 const SEARCH = '[type="search"][name="q"]'
+/** A count is one number, and on a list the focus is always in one. */
+const COUNT = '[data-quantity]'
 /** What is pasted into these, or over the page, is theirs. */
-const FIELDS = `input:not(${SEARCH}), textarea, select, [contenteditable], [role="dialog"]`
+const FIELDS = `input:not(${SEARCH}, ${COUNT}), textarea, select, [contenteditable], [role="dialog"]`
 
 /**
  * Shows a pasted list of products before it goes into the basket.

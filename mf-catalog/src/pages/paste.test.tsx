@@ -36,10 +36,23 @@ test('a table of an e-mail is read row by row', async () => {
   expect(kernel.modals.current()[0]?.props).toEqual({ text: '184302\t48', basket: 'main' })
 })
 
+test('the count of a row takes no list: it is shown, and the count stays; one number is the field’s', async () => {
+  const { kernel } = renderPage('/catalog/12')
+  const [count] = await screen.findAllByRole('textbox', { name: /^Количество/ })
+  const before = (count as HTMLInputElement).value
+  expect(paste(count as Element, '15')).toBe(true)
+  expect(paste(count as Element, LIST)).toBe(false)
+  expect(kernel.modals.current()).toEqual([{ name: 'pastePreview', props: { text: LIST, basket: 'main' } }])
+  expect(count).toHaveValue(before)
+})
+
 test('what is pasted into a field, into a modal, or is no list stays what it is', async () => {
   const { kernel } = renderPage('/catalog/12')
-  const [quantity] = await screen.findAllByRole('textbox', { name: /^Количество/ })
-  expect(paste(quantity as Element, LIST)).toBe(true)
+  await screen.findByRole('list', { name: 'Товары' })
+  const field = document.createElement('input')
+  document.body.append(field)
+  expect(paste(field, LIST)).toBe(true)
+  field.remove()
   expect(paste(document.body, 'бумага А4')).toBe(true)
   expect(kernel.modals.current()).toEqual([])
   kernel.modals.open('consentText', { consent: 'agree' })

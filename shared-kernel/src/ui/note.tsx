@@ -30,6 +30,7 @@ const Root = styled.div`
   > div {
     flex: 1;
     min-width: 0;
+    overflow-wrap: anywhere;
   }
   &[data-tone='info'] {
     background: var(--info-soft);

@@ -31,6 +31,20 @@ const setup = (props: Partial<QuantityStepperProps> = {}) => {
 
 afterEach(() => jest.useRealTimers())
 
+test('several values that are pasted are no count: it stays, and is told', async () => {
+  const { onChange, user, input } = setup()
+  await user.click(input)
+  for (const text of ['599312\t5', '599312\n427149', '599312\t5\r\n427149\t10\r\n']) {
+    await user.paste(text)
+    expect(input).toHaveValue('12')
+    expect(screen.getByText(/Вставлено несколько значений, нужно одно\sчисло/)).toBeVisible()
+  }
+  await user.paste('18\n')
+  expect(input).toHaveValue('18')
+  await user.keyboard('{Enter}')
+  expect(onChange.mock.calls).toEqual([[18]])
+})
+
 test('[CAT-046] buttons move by STEP between MIN and the stock', async () => {
   const { onChange, user } = setup()
   const [less, more] = [

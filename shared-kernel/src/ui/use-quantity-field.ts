@@ -1,5 +1,5 @@
 import { NBSP } from '@prilavok/shared-kernel/format'
-import { type KeyboardEvent, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { countOf, draftOf, fitQuantity, NO_LIMIT, type QuantityRule, stepDown, stepUp } from './quantity-rule'
 import { usePassingNote } from './use-passing-note'
 
@@ -36,6 +36,13 @@ function noteOf(typed: number, rule: QuantityRule): QuantityNote | null {
           : `Не больше ${value} в${NBSP}одном заказе`,
     }
   return fit === 'rounded' ? { tone: 'info', text: `Округлим до ${value}` } : null
+}
+
+/** Lines or cells: a field would make one number of them. */
+const SEVERAL = /[\t\r\n]/
+const SEVERAL_NOTE: QuantityNote = {
+  tone: 'warning',
+  text: `Вставлено несколько значений, нужно одно${NBSP}число`,
 }
 
 export interface QuantityFieldInit {
@@ -131,6 +138,12 @@ export function useQuantityField({ value, rule, inBasket, onChange, onEnter, onM
       onChange: (event: { target: HTMLInputElement }) => {
         if (draft === null) setBegun(value)
         setDraft(draftOf(event.target.value))
+      },
+      /** A page that reads lists has taken its own by then. */
+      onPaste: (event: ClipboardEvent<HTMLInputElement>) => {
+        if (event.defaultPrevented || !SEVERAL.test(event.clipboardData.getData('text/plain').trim())) return
+        event.preventDefault()
+        say(SEVERAL_NOTE)
       },
       onFocus: (event: { target: HTMLInputElement }) => event.target.select(),
       onBlur: () => {

@@ -28,6 +28,20 @@ function adoptValue(control: Control, { value, checked, files }: EarlyAction, ca
   } else type(control, value, caret)
 }
 
+/** As the browser does: first whoever takes the paste himself, else its text, in one line, where the caret is. */
+function paste(field: HTMLInputElement, { text, html }: NonNullable<EarlyAction['pasted']>): void {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  if (html) clipboardData.setData('text/html', html)
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+  if (!field.dispatchEvent(event)) return
+  const { value, selectionStart, selectionEnd } = field
+  const line = text.trim().replace(/[\t\r\n]+/g, ' ')
+  const before = value.slice(0, selectionStart ?? value.length) + line
+  setValue(field, before + value.slice(selectionEnd ?? value.length))
+  field.setSelectionRange(before.length, before.length)
+}
+
 /** Enter in a field and what a browser does then: it clicks the form's button, or submits a form that has none. */
 function pressEnter(field: HTMLInputElement): void {
   const key = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
@@ -44,6 +58,8 @@ function pressEnter(field: HTMLInputElement): void {
 export function carryOut(action: EarlyAction, control: Element, caret?: Selection): void {
   if (action.type === 'value') adoptValue(control as Control, action, caret)
   else if (action.type === 'enter') pressEnter(control as HTMLInputElement)
-  else if (action.type === 'click') (control as HTMLElement).click()
+  else if (action.type === 'paste') {
+    if (action.pasted) paste(control as HTMLInputElement, action.pasted)
+  } else if (action.type === 'click') (control as HTMLElement).click()
   else (control as HTMLFormElement).requestSubmit()
 }

@@ -19,11 +19,13 @@ export interface Located {
 
 /** One thing that was done before its hydration root was hydrated. */
 export interface EarlyAction extends Located {
-  type: 'value' | 'click' | 'enter' | 'submit'
+  type: 'value' | 'click' | 'enter' | 'submit' | 'paste'
   /** Of a control, at that moment. */
   value: string
   checked: boolean
   files: FileList | null
+  /** Of a paste. */
+  pasted?: { text: string; html: string }
   /** Of a text, where the next letter goes; null for other controls. */
   caret: number | null
 }

@@ -74,6 +74,23 @@ test('the search is sent as a document before the scripts run, by Enter and by i
   expect(native.mock.calls.filter(([what]) => what === 'submit')).toHaveLength(2)
 })
 
+test('a pasted list waits for who reads it; one line is the browser’s', async () => {
+  const user = userEvent.setup()
+  const search = screen.getByLabelText('Поиск')
+  await user.click(search)
+  await user.paste('599312\t5\n427149\t10\n')
+  expect(search).toHaveValue('')
+  expect(earlyInput().actions.at(-1)).toMatchObject({
+    ...{ root: 'header.search', type: 'paste' },
+    pasted: { text: '599312\t5\n427149\t10\n', html: '' },
+  })
+  await user.paste('бумага А4\n')
+  expect(recorded().at(-1)?.slice(1, 2)).toEqual(['value'])
+  earlyInput().hydrated['header.search'] = true
+  await user.paste('599312\n427149')
+  expect(recorded().filter(([, type]) => type === 'paste')).toHaveLength(1)
+})
+
 test('a code of a product waits for the scripts, which know where it leads', async () => {
   await userEvent.type(screen.getByLabelText('Поиск'), ' 184302{Enter}')
   await userEvent.click(screen.getByRole('button', { name: 'Найти' }))

@@ -14,6 +14,7 @@ import {
  * - Values, ticks and choices stay as the browser shows them; of each control the newest is recorded. What stood there at a click,
  *   Enter or submit stays recorded before it, for it was meant with that.
  * - Clicks on buttons, Enter in fields and sent forms are held back; what was clicked pulses: the buyer sees that it was taken.
+ * - A pasted list (lines, cells) waits for who reads it: a field would make one line of it.
  * - Links, and forms by GET, go as documents as long as nothing is recorded that this would lose; but for forms whose text only
  *   scripts understand (a product's code in the search).
  * - «/» leads to the search field (DESIGN §7); Ctrl+K, and what is typed after it, waits for the palette.
@@ -80,7 +81,12 @@ export function recordEarlyInput(
       const done = early.actions.findLastIndex((action) => action.type !== type)
       early.actions = early.actions.filter((action, at) => at <= done || action.target !== element)
     }
-    early.actions.push({ ...located, type, value, checked, files, caret })
+    const { clipboardData } = event as ClipboardEvent
+    const pasted = clipboardData && {
+      text: clipboardData.getData('text/plain'),
+      html: clipboardData.getData('text/html'),
+    }
+    early.actions.push({ ...located, type, value, checked, files, caret, ...(pasted && { pasted }) })
   }
   /** The field that has just got its text back, with how many letters stand behind its caret. */
   let restored: { field: HTMLInputElement; behind: number } | undefined
@@ -149,10 +155,15 @@ export function recordEarlyInput(
       search?.focus()
     }
   }
+  const paste = (event: ClipboardEvent, target: Element) => {
+    const text = event.clipboardData?.getData('text/plain') ?? ''
+    if (target.tagName === 'INPUT' && /[\t\r\n]/.test(text.trim())) add(event, target, 'paste')
+  }
   const hear = (event: Event) => {
     const { target, type } = event
     if (early.replaying || !(target instanceof Element)) return
     if (type === 'click') click(event as MouseEvent, target)
+    else if (type === 'paste') paste(event as ClipboardEvent, target)
     else if (type === 'keydown') press(event as KeyboardEvent, target)
     else if (type === 'submit') {
       if (!isSentAsDocument(target as HTMLFormElement)) add(event, target, type)
@@ -163,7 +174,7 @@ export function recordEarlyInput(
       add(event, target, 'value')
     }
   }
-  for (const type of ['click', 'keydown', 'submit', 'beforeinput', 'input', 'change'])
+  for (const type of ['click', 'keydown', 'submit', 'beforeinput', 'input', 'change', 'paste'])
     document.addEventListener(type, hear, true)
 }
 

@@ -5,6 +5,7 @@ import { styled } from '@prilavok/shared-kernel/styled'
 import { TextLink } from '@prilavok/shared-kernel/ui/link'
 import { type ReactNode, type RefObject, useEffect, useId } from 'react'
 import { basketPath } from '../../model/basket-type'
+import type { ChangedCount } from './changed-counts'
 import { orderingTexts } from './texts'
 import type { OrderToConfirm } from './use-send-order'
 
@@ -39,7 +40,10 @@ const Root = styled.section`
 interface OrderChangesProps {
   basket: BasketType
   info: Pick<BasketInfo, 'currency' | 'deliveryCurrency'>
-  toConfirm: OrderToConfirm
+  /** Counts that another tab or a colleague has changed. */
+  counts: readonly ChangedCount[]
+  /** What the server has told. */
+  toConfirm: OrderToConfirm | undefined
   /** Gets the focus when there is something new to read. */
   ref: RefObject<HTMLElement | null>
   /** The button that agrees to them. */
@@ -47,12 +51,16 @@ interface OrderChangesProps {
 }
 
 /** What is not as the user saw it, row by row: nobody pays a price or gets a count unseen. */
-export function OrderChanges({ basket, info, toConfirm, ref, children }: OrderChangesProps) {
+export function OrderChanges({ basket, info, counts, toConfirm, ref, children }: OrderChangesProps) {
   const { PRICE_TYPE } = useShop()
   const titleId = useId()
+  // It answers a press; what somebody else does meanwhile takes no focus.
   useEffect(() => {
-    if (toConfirm.changes.length > 0) ref.current?.focus()
+    if (toConfirm) ref.current?.focus()
   }, [toConfirm, ref])
+  const told = new Set(toConfirm?.changes.map(({ PRODUCT_ID }) => PRODUCT_ID))
+  const ownCounts = counts.filter(({ id }) => !told.has(id))
+  const changes = toConfirm?.changes ?? []
   const money = ({ KIND }: OrderChange, sum: number) =>
     KIND === 'delivery'
       ? formatMoney(sum, { priceType: PRICE_TYPE, currency: info.deliveryCurrency })
@@ -67,9 +75,15 @@ export function OrderChanges({ basket, info, toConfirm, ref, children }: OrderCh
   return (
     <Root ref={ref} tabIndex={-1} aria-labelledby={titleId}>
       <h3 id={titleId}>{orderingTexts.changedTitle}</h3>
-      <p>{toConfirm.confirm ? orderingTexts.changedHint : orderingTexts.nothingLeft}</p>
-      <ul tabIndex={toConfirm.changes.length > 5 ? 0 : undefined}>
-        {toConfirm.changes.map((change) => (
+      <p>{toConfirm && !toConfirm.confirm ? orderingTexts.nothingLeft : orderingTexts.changedHint}</p>
+      <ul tabIndex={ownCounts.length + changes.length > 5 ? 0 : undefined}>
+        {ownCounts.map(({ id, name, was, now }) => (
+          <li key={id}>
+            <b>{name}</b>
+            <span className="num">{orderingTexts.changedCount(was, now)}</span>
+          </li>
+        ))}
+        {changes.map((change) => (
           <li key={`${change.PRODUCT_ID} ${change.KIND}`}>
             <b>{change.NAME}</b>
             <span className="num">{textOf(change)}</span>

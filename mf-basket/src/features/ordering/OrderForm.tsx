@@ -6,6 +6,7 @@ import { usePayment } from '@prilavok/shared-kernel/payment'
 import { useShop } from '@prilavok/shared-kernel/shop'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Note } from '@prilavok/shared-kernel/ui/note'
+import { VisuallyHidden } from '@prilavok/shared-kernel/ui/visually-hidden'
 import { type FormEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import { readBasketSort } from '../../model/basket-sort'
 import { basketPath } from '../../model/basket-type'
@@ -15,6 +16,7 @@ import type { Receiving } from '../../model/order-choice'
 import { orderTerms } from '../../model/order-terms'
 import { BuyerSection } from './BuyerSection'
 import { CommentSection } from './CommentSection'
+import { changedCounts } from './changed-counts'
 import { draftOf } from './draft-of'
 import { LastOrderOffer } from './LastOrderOffer'
 import { lastChoices } from './last-choices'
@@ -36,10 +38,13 @@ interface OrderFormProps {
   tradePoints: readonly TradePoint[]
   /** Of a customer whose browser remembers no choices. */
   lastOrder: Order | undefined
+  /** The login has ended behind the form: its basket is there again after the next one. */
+  isLoginOver: boolean
 }
 
 /** The order form (000 §2, BAS-002). Whatever fails, what is filled in stays. */
-export function OrderForm({ data: latest, addresses, tradePoints, lastOrder }: OrderFormProps) {
+export function OrderForm(props: OrderFormProps) {
+  const { data: latest, addresses, tradePoints, lastOrder, isLoginOver } = props
   const kernel = useKernel()
   const shop = useShop()
   const [noteId, messageId] = [useId(), useId()]
@@ -58,7 +63,13 @@ export function OrderForm({ data: latest, addresses, tradePoints, lastOrder }: O
   })
   const termsOf = (values: OrderFormValues) => orderTerms(basket, info, receivingOf(values), shop)
   const { toConfirm } = order
-  const confirmed = useRef<string>(undefined)
+  // Nothing in this page changes a count: what is another one now was changed in another tab, by a colleague or by a login.
+  const [seen, setSeen] = useState(data)
+  const nothing = info.itemsCount === 0
+  // An empty basket says so itself; after a login it is empty until the merge.
+  const counts = nothing ? [] : changedCounts(seen, data)
+  const mayConfirm = toConfirm ? toConfirm.confirm !== undefined : counts.length > 0
+  const agreed = useRef(false)
   const [askedLogin, setAskedLogin] = useState(false)
   const changesRef = useRef<HTMLElement>(null)
   const last = lastOrder && lastChoices(lastOrder, { info, addresses: addresses ?? [], tradePoints })
@@ -75,8 +86,8 @@ export function OrderForm({ data: latest, addresses, tradePoints, lastOrder }: O
         terms: termsOf(values),
         sort: readBasketSort(kernel, basket),
       })
-      const confirm = confirmed.current
-      confirmed.current = undefined
+      const confirm = agreed.current ? toConfirm?.confirm : undefined
+      agreed.current = false
       await order.send(confirm === undefined ? draft : { ...draft, confirm })
     },
   })
@@ -84,7 +95,6 @@ export function OrderForm({ data: latest, addresses, tradePoints, lastOrder }: O
   const receiving = receivingOf(form.values)
   const terms = termsOf(form.values)
   const denied = isDenied(access)
-  const nothing = info.itemsCount === 0
   const stopped = denied || terms.blocked || nothing || unsent
   const waiting =
     order.busy || order.earlier.checking || access === 'loading' || (changes.length > 0 && !unsent)
@@ -97,7 +107,7 @@ export function OrderForm({ data: latest, addresses, tradePoints, lastOrder }: O
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (stopped || waiting) return
-    if (toConfirm?.confirm && !confirmed.current) changesRef.current?.focus()
+    if (mayConfirm && !agreed.current) changesRef.current?.focus()
     else if (access === 'visitor') askLogin()
     else if (access === 'allowed') {
       if (form.opensPayment()) payment.open()
@@ -105,7 +115,8 @@ export function OrderForm({ data: latest, addresses, tradePoints, lastOrder }: O
     }
   }
   const confirmChanges = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    confirmed.current = toConfirm?.confirm
+    agreed.current = true
+    setSeen(data)
     currentTarget.form?.requestSubmit()
   }
   return (
@@ -126,17 +137,24 @@ export function OrderForm({ data: latest, addresses, tradePoints, lastOrder }: O
       </Sections>
       <OrderAside {...{ data, form, receiving, terms, messageId, denied }}>
         <Below>
-          <OrderAccessNote access={access} id={noteId} />
+          <OrderAccessNote access={access} id={noteId} onLogin={askLogin} />
         </Below>
         {askedLogin && access === 'allowed' && !order.busy && !form.failure && (
           <Note tone="info" role="status">
             {orderingTexts.loggedIn}
           </Note>
         )}
-        <OrderNotes {...{ basket, order, nothing, unsent, messageId }} failure={form.failure} />
-        {toConfirm && (
-          <OrderChanges basket={basket} info={info} toConfirm={toConfirm} ref={changesRef}>
-            {toConfirm.confirm && (
+        <OrderNotes
+          {...{ basket, order, unsent, messageId }}
+          nothing={nothing && !isLoginOver}
+          failure={form.failure}
+        />
+        <VisuallyHidden role="status">
+          {!toConfirm && counts.length > 0 && orderingTexts.changedTitle}
+        </VisuallyHidden>
+        {(toConfirm || counts.length > 0) && (
+          <OrderChanges {...{ basket, info, counts, toConfirm }} ref={changesRef}>
+            {mayConfirm && (
               <Button
                 kind="primary"
                 size="l"
@@ -151,7 +169,7 @@ export function OrderForm({ data: latest, addresses, tradePoints, lastOrder }: O
             )}
           </OrderChanges>
         )}
-        {!toConfirm?.confirm && (
+        {!mayConfirm && (
           <Below>
             <SubmitButton
               form={form}

@@ -1,4 +1,5 @@
 import type { CreateOrderResponse, OrderChange } from '@prilavok/shared-kernel/contract'
+import { queryKeys } from '@prilavok/shared-kernel/queries'
 import { LOGGED_IN, testCustomer, testStore } from '@prilavok/shared-kernel/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -290,6 +291,61 @@ describe('what has changed since it was seen', () => {
       expect(screen.getByRole('complementary', { name: 'Ваш заказ' })).toHaveTextContent(
         'К оплате1 105,00 ₽',
       ),
+    )
+  })
+
+  test('a count that another tab has changed is named, and ordered only once it is confirmed; no focus is taken', async () => {
+    const { url, kernel } = await open()
+    await giveConsents()
+    await userEvent.type(comment(), 'Позвонить')
+    const [first] = testRows(1)
+    state.rows.main = [
+      testRow({ ...first, QUANTITY: 60, SUM: 6000 }),
+      testRow({ ID: 77, NAME: 'Скотч', QUANTITY: 5 }),
+    ]
+    await act(() => kernel.query.invalidateQueries({ queryKey: queryKeys.basketRows }))
+    const rows = within(await panel()).getAllByRole('listitem')
+    expect(rows.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      `${first?.NAME}Было ${first?.QUANTITY}, стало 60`,
+      'СкотчДобавлен в корзину: 5',
+      'Товар 2Удалён из корзины',
+    ])
+    expect(comment()).toHaveFocus()
+    expect(
+      screen.getByText('Пока вы оформляли заказ, он изменился', { selector: '[role=status]' }),
+    ).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Отправить заказ' })).toBeNull()
+    fireEvent.submit(comment().closest('form') as HTMLFormElement)
+    expect(await panel()).toHaveFocus()
+    expect(creations()).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: /Подтвердить и\sотправить/ }))
+    await waitFor(() => expect(url()).toBe('/cabinet/orders/501'))
+    expect(creations()).toHaveLength(1)
+    expect(creations()[0]?.body.has('confirm')).toBe(false)
+  })
+
+  test('a rejected order names the counts that are others now beside the sum', async () => {
+    state.order = rejection(
+      { CODE: 'order_changed', TEXT: 'Корзина изменилась' },
+      {
+        CHANGES: [{ PRODUCT_ID: 0, NAME: 'Сумма товаров', KIND: 'sum', WAS: 100, NOW: 600 }],
+        CONFIRM: 'code-1',
+      },
+    )
+    await open()
+    await giveConsents()
+    const [first, second] = testRows(2)
+    state.rows.main = [testRow({ ...first, QUANTITY: 60 }), testRow({ ...second })]
+    await userEvent.click(sendButton())
+    await waitFor(async () =>
+      expect(
+        within(await panel())
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+      ).toEqual([
+        `${first?.NAME}Было ${first?.QUANTITY}, стало 60`,
+        'Сумма товаровБыло 100,00 ₽, стало 600,00 ₽',
+      ]),
     )
   })
 

@@ -1,4 +1,4 @@
-import type { PluralForms } from '@prilavok/shared-kernel/format'
+import { formatNumber, type PluralForms } from '@prilavok/shared-kernel/format'
 
 /** «Осталось 5 знаков». */
 export const LEFT_FORMS: PluralForms = ['Остался', 'Осталось', 'Осталось']
@@ -65,6 +65,13 @@ export const orderingTexts = {
   changedHint: 'Заказ ещё не\u00a0отправлен. Проверьте, что стало другим.',
   changedSum: (was: string, now: string) => `Было ${was}, стало ${now}`,
   changedQuantity: (was: string, now: string) => `Вместо\u00a0${was} можно заказать\u00a0${now}`,
+  /** By another tab or a colleague; 0: it was, or is, not in the basket. */
+  changedCount(was: number, now: number) {
+    if (was === 0) return `Добавлен в\u00a0корзину: ${formatNumber(now)}`
+    return now === 0
+      ? 'Удалён из\u00a0корзины'
+      : `Было\u00a0${formatNumber(was)}, стало\u00a0${formatNumber(now)}`
+  },
   gone: 'Больше нельзя заказать',
   back: (count: string) => `Снова можно заказать, в\u00a0корзине\u00a0${count}`,
   nothingLeft: 'Заказывать больше нечего.',

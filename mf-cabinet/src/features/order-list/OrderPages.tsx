@@ -56,11 +56,13 @@ export function OrderPages({ nav, params, compared, onLimit }: OrderPagesProps) 
       hrefOf={(number) => listPath({ ...params, page: number }, compared)}
       after={
         <Size>
-          <span className="num">
-            {first}–{last} {orderListTexts.outOf}
-            {NBSP}
-            {formatNumber(nav.CNT)} {pluralize(nav.CNT, ORDER_FORMS)}
-          </span>
+          {first <= last && (
+            <span className="num">
+              {first}–{last} {orderListTexts.outOf}
+              {NBSP}
+              {formatNumber(nav.CNT)} {pluralize(nav.CNT, ORDER_FORMS)}
+            </span>
+          )}
           <div data-wide>{sizes(TABLE_PAGE_SIZES)}</div>
           <div data-narrow>{sizes([...new Set([...NARROW_PAGE_SIZES, limit])])}</div>
         </Size>

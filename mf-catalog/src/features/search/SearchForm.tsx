@@ -115,7 +115,7 @@ export function SearchForm({ variant }: SlotProps['header.search']) {
           value={field.value}
           onChange={(event) => field.type(event.target.value)}
           onPaste={(event) => {
-            if (openPastedList(kernel, event.clipboardData)) event.preventDefault()
+            if (!event.defaultPrevented && openPastedList(kernel, event.clipboardData)) event.preventDefault()
           }}
           onFocus={() => field.setFocused(true)}
           onBlur={() => field.setFocused(false)}
