@@ -19,6 +19,7 @@ const End = styled.p`
   line-height: 18px;
   a {
     color: var(--accent-text);
+    text-decoration: underline;
     overflow-wrap: anywhere;
   }
 `
