@@ -1,4 +1,5 @@
 import { styled } from '@prilavok/shared-kernel/styled'
+import { media } from '@prilavok/shared-kernel/theme'
 import type { ReactNode, Ref } from 'react'
 import { Icon } from './icon'
 
@@ -31,6 +32,13 @@ const Root = styled.div`
     flex: 1;
     min-width: 0;
     overflow-wrap: anywhere;
+  }
+  /* A phone has no room beside the text. */
+  ${media.phone} {
+    flex-wrap: wrap;
+    > div {
+      flex-basis: calc(100% - 32px);
+    }
   }
   &[data-tone='info'] {
     background: var(--info-soft);

@@ -47,6 +47,7 @@ const Line = styled.div`
   height: 6px;
   border-radius: 3px;
   background: var(--n-200);
+  forced-color-adjust: none;
   > i,
   > u {
     position: absolute;

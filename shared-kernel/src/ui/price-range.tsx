@@ -58,6 +58,7 @@ const Rail = styled.div`
     height: 4px;
     border-radius: 2px;
     background: var(--n-300);
+    forced-color-adjust: none;
     content: '';
   }
   > i {

@@ -63,6 +63,7 @@ const Root = styled.span`
     margin-right: 5px;
     border-radius: 2px;
     background: var(--mark-color, var(--n-500));
+    forced-color-adjust: none;
   }
 `
 const List = styled.span`

@@ -57,6 +57,11 @@ const Part = styled.label`
     background: var(--bg-surface);
     color: var(--n-900);
     box-shadow: var(--sh-s);
+    @media (forced-colors: active) {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
   }
   &:has(:focus-visible) {
     outline: 2px solid var(--focus);

@@ -58,6 +58,11 @@ export const Frame = styled.div`
   > button:hover {
     background: var(--n-100);
   }
+  > button:disabled::before {
+    @media (forced-colors: active) {
+      background: GrayText;
+    }
+  }
   > button:disabled {
     background: none;
     color: var(--n-400);

@@ -44,6 +44,7 @@ const Root = styled.span`
     background: var(--n-300);
     clip-path: path('${BARS}');
     print-color-adjust: exact;
+    forced-color-adjust: none;
   }
   &[data-level='in']::before {
     background: var(--stock-in);

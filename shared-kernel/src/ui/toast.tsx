@@ -29,6 +29,7 @@ const Root = styled.div`
   background: var(--bg-inverse);
   color: var(--text-inverse);
   box-shadow: var(--sh-l);
+  outline: 1px solid transparent;
   :focus-visible {
     outline-color: var(--n-0);
   }

@@ -35,6 +35,10 @@ const Root = styled.form`
     color: var(--text-muted);
     font-variant-numeric: tabular-nums lining-nums;
   }
+  > output:empty {
+    min-width: 0;
+    padding: 0;
+  }
   kbd {
     ${keyStyles}
     margin-right: 6px;

@@ -26,6 +26,7 @@ const Root = styled.section`
   margin-top: auto;
   background: var(--bg-surface);
   box-shadow: var(--sh-up);
+  outline: 1px solid transparent;
   ${media.desktop} {
     &[data-compact-only] {
       display: none;

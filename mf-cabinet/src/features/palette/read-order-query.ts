@@ -7,10 +7,10 @@ export interface OrderQuery {
   limit: number
 }
 
-/** «48390», «№ 48 390», «заказ 48390»: of that number; «заказ»: the latest; nothing: the last one. Undefined: no orders are meant. */
+/** «48390», «№ 48 390», «заказ 1-000112»: of that number; «заказ»: the latest; nothing: the last one. Undefined: no orders are meant. */
 export function readOrderQuery(text: string): OrderQuery | undefined {
   if (!text) return { number: '', limit: 1 }
-  const [, word = '', digits = ''] = text.match(/^(\p{L}*)[\s№]*([\d\s]*)$/u) ?? []
-  const isMeant = word ? word.length > 2 && fitsText(word, paletteTexts.orders) : digits !== ''
+  const [, word = '', digits = ''] = text.match(/^(\p{L}*)[\s№]*([\d\s-]*)$/u) ?? []
+  const isMeant = word ? word.length > 2 && fitsText(word, paletteTexts.orders) : /\d/.test(digits)
   return isMeant ? { number: digits.replace(/\s/g, ''), limit: 3 } : undefined
 }

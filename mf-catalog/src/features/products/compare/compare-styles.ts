@@ -29,6 +29,8 @@ export const Table = styled.table`
   }
   th[scope='col']:nth-of-type(1),
   td[data-current] {
+    --picture-bg: none;
+    --picture-blend: multiply;
     background: var(--n-25);
   }
   [data-differs] {

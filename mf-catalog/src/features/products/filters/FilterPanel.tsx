@@ -24,6 +24,9 @@ const Root = styled.aside`
   ${media.compact} {
     display: none;
   }
+  @media print {
+    display: none;
+  }
 `
 const Foot = styled.div`
   position: sticky;

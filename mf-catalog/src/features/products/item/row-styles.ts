@@ -109,6 +109,9 @@ export const Row = styled.li`
     display: none;
   }
   ${media.compact} {
+    > .about > .name {
+      -webkit-line-clamp: 4;
+    }
     [data-wide] {
       position: absolute;
       clip-path: inset(50%);
@@ -180,6 +183,16 @@ export const Row = styled.li`
       display: none;
     }
     > .about > .meta > [title] {
+      display: none;
+    }
+  }
+  @media print {
+    > .about > .name {
+      -webkit-line-clamp: none;
+    }
+    > .favourite,
+    &:not([data-in-basket]) > .sum,
+    &:not([data-in-basket]) > .quantity {
       display: none;
     }
   }

@@ -17,6 +17,9 @@ const Root = styled.div`
   min-height: 40px;
   margin: 12px 0;
   font-size: 13px;
+  @media print {
+    display: none;
+  }
   > [data-sort],
   > div[data-wide] {
     display: flex;
