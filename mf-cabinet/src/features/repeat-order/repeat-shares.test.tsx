@@ -81,6 +81,8 @@ test('rows that take the same analog share its stock, and the later one says so'
   await userEvent.clear(quantityOf('Ручка шариковая'))
   await userEvent.type(quantityOf('Ручка шариковая'), '40{Enter}')
   expect(quantityOf('Ручка гелевая')).toHaveValue('60')
+  // Both are one position of the basket.
+  expect(add()).toHaveTextContent(/^Добавить 1\sтовар/)
   await userEvent.click(add())
   await waitFor(() => expect(additions()).toMatchObject([{ 'products[60]': '100' }]))
 })
