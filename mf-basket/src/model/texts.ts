@@ -23,4 +23,6 @@ export const modelTexts = {
   /** 001 §6 */
   supplierBlock: 'Вы не можете отправлять заказы.',
   supplierBlockReason: 'Поставщик ограничил доступ к отправке заказа',
+  pointsMissing: (balance: string, missing: string) => `На\u00a0счёте ${balance}: не\u00a0хватает ${missing}`,
+  pointsLeft: (balance: string, left: string) => `На\u00a0счёте ${balance}, после заказа останется ${left}`,
 } as const

@@ -57,6 +57,7 @@ import { rowsOf } from '../model/edit-basket'
 import { isDenied, useOrderAccess } from '../model/order-access'
 import { type RememberedChoice, receivingOf } from '../model/order-choice'
 import { orderTerms } from '../model/order-terms'
+import { PointsNote } from '../model/PointsNote'
 import { summaryItems } from '../model/summary-items'
 import { texts } from '../texts'
 
@@ -194,8 +195,10 @@ function FilledBasket(props: FilledBasketProps) {
               <BasketSummary
                 {...{ data, sums, terms, messageId }}
                 choice={
-                  basket === 'main' && (
+                  basket === 'main' ? (
                     <ReceivingChoice {...{ info: data.INFO, receiving }} onChoose={onReceiving} />
+                  ) : (
+                    !denied && <PointsNote total={terms.total} />
                   )
                 }
                 note={denied && <OrderAccessNote access={access} id={noteId} />}

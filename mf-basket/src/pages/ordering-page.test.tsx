@@ -575,6 +575,23 @@ test('[BAS-066] a loyalty customer orders the bonus basket for points, without a
   expect(changed).toHaveBeenCalledWith({ basket: 'loyalty', CNT: 0, SUM: 0 })
 })
 
+test.each([
+  [400, /^На счёте 1 250 Б, после заказа останется 850 Б$/],
+  [1250, /^На счёте 1 250 Б, после заказа останется 0 Б$/],
+  [4000, /^На счёте 1 250 Б: не хватает 2 750 Б$/],
+])(
+  'a bonus order of %i points tells what it leaves of those on the account, here and in the basket',
+  async (SUM, text) => {
+    state.personal = testCustomer({ LOYALTY: 'Y' })
+    state.rows.loyalty = [testRow({ ID: 5, NAME: 'Термокружка', SUM })]
+    const ordering = await open({ cookies: LOGGED_IN }, `${PATH}?type=loyalty`)
+    expect(await within(order()).findByText(text)).toBeVisible()
+    ordering.unmount()
+    renderPage('/basket?type=loyalty', { cookies: LOGGED_IN })
+    expect(await screen.findByText(text)).toBeVisible()
+  },
+)
+
 test('each consent leads to its text, as it does at the login', async () => {
   const { kernel } = await openAsClient()
   await userEvent.click(screen.getByRole('button', { name: 'передачу персональных данных' }))

@@ -14,6 +14,7 @@ import { isOwn } from '../../model/is-own'
 import { isDenied, useOrderAccess } from '../../model/order-access'
 import type { Receiving } from '../../model/order-choice'
 import { orderTerms } from '../../model/order-terms'
+import { PointsNote } from '../../model/PointsNote'
 import { BuyerSection } from './BuyerSection'
 import { CommentSection } from './CommentSection'
 import { changedCounts } from './changed-counts'
@@ -144,6 +145,7 @@ export function OrderForm(props: OrderFormProps) {
             {orderingTexts.loggedIn}
           </Note>
         )}
+        {basket === 'loyalty' && access === 'allowed' && !order.busy && <PointsNote total={terms.total} />}
         <OrderNotes
           {...{ basket, order, unsent, messageId }}
           nothing={nothing && !isLoginOver}
