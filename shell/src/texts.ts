@@ -12,6 +12,8 @@ export const texts = {
   checkFields: 'Проверьте отмеченные поля.',
   /** 001 §5, of both forms that write to the supplier. */
   noMessage: 'Вы не заполнили текст сообщения',
+  needsScripts:
+    'Чтобы открыть эту страницу, включите JavaScript в\u00a0настройках браузера и\u00a0обновите страницу.',
   cancel: 'Отмена',
   sending: 'Отправляем…',
 } as const

@@ -38,6 +38,7 @@ for (const [path, action] of [
   ['/search?q=бумага', 'складывать товары в корзину'],
   ['/basket', 'менять корзину и оформить заказ'],
   ['/login', 'войти'],
+  ['/cabinet/orders', 'открыть эту страницу'],
 ] as const)
   test(`${path}: says without JavaScript that it is needed`, async ({ page }) => {
     await page.goto(urlOf(GREEN, path))

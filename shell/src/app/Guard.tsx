@@ -1,6 +1,8 @@
 import type { PlannedRoute } from '@prilavok/shared-kernel/contract'
 import { usePageAccess } from '@prilavok/shared-kernel/queries'
+import { Container } from '@prilavok/shared-kernel/ui/container'
 import type { ReactNode } from 'react'
+import { texts } from '../texts'
 import { PageFailure } from './PageFailure'
 import { PageLoading } from './PageLoading'
 
@@ -16,5 +18,14 @@ export function Guard({
 }) {
   const { allowed, error, retry } = usePageAccess(route.access, returnTo)
   if (allowed) return children
-  return error ? <PageFailure error={error} onRetry={retry} /> : <PageLoading />
+  if (error) return <PageFailure error={error} onRetry={retry} />
+  return (
+    <>
+      {/* Who visits is found out by scripts. */}
+      <noscript>
+        <Container>{texts.needsScripts}</Container>
+      </noscript>
+      <PageLoading />
+    </>
+  )
 }
