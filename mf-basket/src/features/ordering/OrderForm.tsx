@@ -70,7 +70,8 @@ export function OrderForm(props: OrderFormProps) {
   // An empty basket says so itself; after a login it is empty until the merge.
   const counts = nothing ? [] : changedCounts(seen, data)
   const mayConfirm = toConfirm ? toConfirm.confirm !== undefined : counts.length > 0
-  const agreed = useRef(false)
+  /** What the buyer has agreed to; what has changed since he sees first. */
+  const agreed = useRef<Pick<typeof order, 'toConfirm'> & { data: OrderBasketResponse }>(undefined)
   const [askedLogin, setAskedLogin] = useState(false)
   const changesRef = useRef<HTMLElement>(null)
   const last = lastOrder && lastChoices(lastOrder, { info, addresses: addresses ?? [], tradePoints })
@@ -87,8 +88,8 @@ export function OrderForm(props: OrderFormProps) {
         terms: termsOf(values),
         sort: readBasketSort(kernel, basket),
       })
-      const confirm = agreed.current ? toConfirm?.confirm : undefined
-      agreed.current = false
+      const confirm = agreed.current?.toConfirm?.confirm
+      agreed.current = undefined
       await order.send(confirm === undefined ? draft : { ...draft, confirm })
     },
   })
@@ -108,7 +109,8 @@ export function OrderForm(props: OrderFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (stopped || waiting) return
-    if (mayConfirm && !agreed.current) changesRef.current?.focus()
+    const isAgreed = agreed.current?.data === data && agreed.current.toConfirm === toConfirm
+    if (mayConfirm && !isAgreed) changesRef.current?.focus()
     else if (access === 'visitor') askLogin()
     else if (access === 'allowed') {
       if (form.opensPayment()) payment.open()
@@ -116,7 +118,7 @@ export function OrderForm(props: OrderFormProps) {
     }
   }
   const confirmChanges = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    agreed.current = true
+    agreed.current = { toConfirm, data }
     setSeen(data)
     currentTarget.form?.requestSubmit()
   }

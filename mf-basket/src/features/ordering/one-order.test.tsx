@@ -324,6 +324,25 @@ describe('what has changed since it was seen', () => {
     expect(creations()[0]?.body.has('confirm')).toBe(false)
   })
 
+  test('what changes after a confirmation that the form has stopped is confirmed anew', async () => {
+    const { kernel } = await open()
+    const [first, second] = testRows(2)
+    const change = async (QUANTITY: number) => {
+      state.rows.main = [testRow({ ...first, QUANTITY, SUM: QUANTITY * 100 }), testRow({ ...second })]
+      await act(() => kernel.query.invalidateQueries({ queryKey: queryKeys.basketRows }))
+    }
+    await change(60)
+    // Without the consents.
+    await userEvent.click(await screen.findByRole('button', { name: /Подтвердить и\sотправить/ }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: /Пока вы оформляли заказ/ })).toBeNull())
+    await giveConsents()
+    await change(70)
+    expect(await panel()).toHaveTextContent(/Было\s60, стало\s70/)
+    fireEvent.submit(comment().closest('form') as HTMLFormElement)
+    expect(await panel()).toHaveFocus()
+    expect(creations()).toEqual([])
+  })
+
   test('a rejected order names the counts that are others now beside the sum', async () => {
     state.order = rejection(
       { CODE: 'order_changed', TEXT: 'Корзина изменилась' },
