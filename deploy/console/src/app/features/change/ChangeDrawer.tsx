@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import type { ChangeAnswer } from '../../../contract'
 import { errorText } from '../../api/error-text'
 import { texts } from '../../texts'
+import { ReasonList } from '../frame/ReasonList'
 import type { PlannedChange } from './ChangeProvider'
 import { Outcome } from './Outcome'
 import { changeTexts } from './texts'
@@ -19,12 +20,6 @@ const Body = styled.div`
   > h3 {
     font-weight: 600;
   }
-`
-const Reasons = styled.ul`
-  margin-top: 4px;
-  padding-left: 16px;
-  list-style: disc;
-  overflow-wrap: anywhere;
 `
 
 interface ChangeDrawerProps {
@@ -88,13 +83,7 @@ export function ChangeDrawer({ planned, opening, open, onReason, onClose, onDone
         {told && (
           <Note tone="danger" role="alert">
             <b>{changeTexts.rejected}.</b> {told.text}
-            {told.reasons.length > 0 && (
-              <Reasons>
-                {told.reasons.map((one) => (
-                  <li key={one}>{one}</li>
-                ))}
-              </Reasons>
-            )}
+            <ReasonList reasons={told.reasons} />
           </Note>
         )}
         <TextareaField

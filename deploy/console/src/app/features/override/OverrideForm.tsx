@@ -7,6 +7,7 @@ import { object, string } from 'yup'
 import type { OverrideAnswer, PartName, ReleaseInfo } from '../../../contract'
 import { createOverride } from '../../api/create-override'
 import { formatTime } from '../../model/time'
+import { ReasonList } from '../frame/ReasonList'
 import { useConsoleForm } from '../session/use-console-form'
 import { overrideTexts } from './texts'
 
@@ -66,13 +67,7 @@ export function OverrideForm({ shop, part, versions, chosen, onCreated }: Overri
       {form.failure && (
         <Note tone="danger" role="alert">
           {form.failure}
-          {form.reasons.length > 0 && (
-            <ul>
-              {form.reasons.map((one) => (
-                <li key={one}>{one}</li>
-              ))}
-            </ul>
-          )}
+          <ReasonList reasons={form.reasons} />
         </Note>
       )}
       <Button kind="primary" type="submit" busy={form.busy} busyLabel={overrideTexts.creating}>
