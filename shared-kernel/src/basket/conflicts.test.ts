@@ -1,3 +1,4 @@
+import type { BasketType } from '@prilavok/shared-kernel/contract'
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { testKernel, testStore } from '@prilavok/shared-kernel/testing'
 import { waitFor } from '@testing-library/react'
@@ -125,6 +126,75 @@ describe('a count that a colleague has changed meanwhile', () => {
   })
 })
 
+describe('a conflict that is told', () => {
+  const emptied = (basket: BasketType) => (kernel: Kernel) =>
+    kernel.bus.emit('basket:changed', { basket, CNT: 0, SUM: 0 })
+  const conflict = async (counts: Record<number, number> = { 1: 20 }) => {
+    put(counts)
+    const kernel = testKernel()
+    kernel.basket.setAll(
+      'main',
+      Object.keys(counts).map((id) => ({ item: item(Number(id), 10), count: 11 })),
+    )
+    await over(kernel)
+    expect(told(kernel)).toHaveLength(1)
+    return kernel
+  }
+
+  test('says the count of now when the buyer goes on typing, and puts back what was there', async () => {
+    const kernel = await conflict()
+    kernel.basket.set('main', item(1, 11), 13, 'now')
+    expect(told(kernel)[0]?.text).toBe(
+      `«Товар 1»: в другом месте тем временем поставили 20, у вас теперь${NBSP}13`,
+    )
+    await over(kernel)
+    expect(told(kernel)).toHaveLength(1)
+    told(kernel)[0]?.action?.run()
+    expect(told(kernel)).toEqual([])
+    await over(kernel)
+    expect(held()).toEqual({ 1: 20 })
+  })
+
+  test('is over when the buyer types what the others have put there', async () => {
+    const kernel = await conflict()
+    kernel.basket.set('main', item(1, 11), 20, 'now')
+    expect(told(kernel)).toEqual([])
+  })
+
+  test('is told of what is left of it', async () => {
+    const kernel = await conflict({ 1: 20, 2: 30 })
+    expect(told(kernel)[0]?.text).toMatch(/2.позиции$/)
+    kernel.basket.set('main', item(1, 11), 20, 'now')
+    expect(told(kernel).map(({ text }) => text)).toEqual([
+      `«Товар 2»: в другом месте тем временем поставили 30, у вас теперь${NBSP}11`,
+    ])
+  })
+
+  test('makes room for a newer one of the same product', async () => {
+    const kernel = await conflict()
+    put({ 1: 25 })
+    kernel.basket.set('main', item(1, 11), 12, 'now')
+    await over(kernel)
+    expect(told(kernel).map(({ text }) => text)).toEqual([
+      `«Товар 1»: в другом месте тем временем поставили 25, у вас теперь${NBSP}12`,
+    ])
+  })
+
+  test.each([
+    ['the basket was ordered elsewhere', emptied('main'), 0],
+    ['the other basket was', emptied('loyalty'), 1],
+    [
+      'the buyer has logged out',
+      (kernel: Kernel) => kernel.bus.emit('session:changed', { state: 'visitor' }),
+      0,
+    ],
+  ])('is over when its basket is: %s', async (_what, end, left) => {
+    const kernel = await conflict()
+    end(kernel)
+    expect(told(kernel)).toHaveLength(left)
+  })
+})
+
 describe('a product that a colleague removes while the own change of it', () => {
   /** The page hears of the removal. */
   const removed = async (kernel: Kernel) => {
@@ -242,6 +312,7 @@ test('after a reload a count that somebody has changed since stays, and the own 
   )
   expect(held()).toEqual({ 1: 9 })
   told(kernel)[0]?.action?.run()
+  expect(told(kernel)).toEqual([])
   await over(kernel)
   expect(held()).toEqual({ 1: 6 })
 })

@@ -53,7 +53,7 @@ export function createQueue(init: BasketInit & { changes: Changes; state: Basket
     ...init,
     onRejected: (basket, id) => undo.drop(basket, id),
     onConflicts(basket, conflicts) {
-      tellConflicts(basket, conflicts)
+      conflictNotice.tell(basket, conflicts)
       overwritten.tellOthers(basket, conflicts)
     },
     onNoAnswer() {
@@ -86,14 +86,14 @@ export function createQueue(init: BasketInit & { changes: Changes; state: Basket
     setCounts,
     isWatched: (basket, productId) => state.watched.has(watchKey(basket, productId)),
   })
-  const tellConflicts = createConflictNotice({
+  const conflictNotice = createConflictNotice({
     notices,
     change(basket, moves) {
       undo.record(basket, moves, { when: 'now' })
       setCounts(basket, moves)
     },
   })
-  const overwritten = createOverwritten({ ...init, tellConflicts })
+  const overwritten = createOverwritten({ ...init, tellConflicts: conflictNotice.tell })
   const freshness = createFreshness({ ...init, follow: sender.follow })
 
   const makeDue = (which: Change['state']) => {
@@ -136,6 +136,7 @@ export function createQueue(init: BasketInit & { changes: Changes; state: Basket
   const ended = [
     changes.subscribe(save),
     changes.subscribe(undo.follow),
+    changes.subscribe(() => conflictNotice.follow(changes)),
     platform.onPage('hidden', flush),
     platform.onPage('online', retry),
     platform.onPage('left', () => {
@@ -182,13 +183,17 @@ export function createQueue(init: BasketInit & { changes: Changes; state: Basket
         ...(own && ofEarlier.length + own.requests.length > 0 ? [{ ...own, changes: ofEarlier }] : []),
       ])
       if (!saved) return
-      await restoreChanges({ ...init, sender, saved, tellConflicts })
+      await restoreChanges({ ...init, sender, saved, tellConflicts: conflictNotice.tell })
       flush()
     },
-    emptied: undo.discard,
+    emptied(basket) {
+      undo.discard(basket)
+      conflictNotice.close(basket)
+    },
     discard() {
       stop()
       undo.discard()
+      conflictNotice.close()
       sender.discard()
       for (const basket of BASKETS)
         changes.put(
