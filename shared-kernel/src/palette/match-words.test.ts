@@ -15,6 +15,15 @@ test.each([
   ['вход', ['Войти', 'вход логин'], true],
   ['ершик', ['Ёршик'], true],
   ['«а4»', ['Бумага А4'], true],
+  ['rjhpbyf', ['Корзина'], true],
+  ['RJHP', ['Корзина'], true],
+  ['`hibr jab', ['Ёршик офисный'], true],
+  ['bpjkznjh', ['Изолятор'], true],
+  ['gfgrf-htu', ['Папка-регистратор'], true],
+  ['hp', ['Картридж HP'], true],
+  ['hp', ['Рзд'], true],
+  ['rjhp бум', ['Корзина', 'Бумага'], false],
+  ['rjhpbyf', ['Каталог'], false],
 ])('«%s» fits %j: %s', (text, titles, fits) => expect(fitsText(text, ...titles)).toBe(fits))
 
 test.each([
@@ -26,5 +35,7 @@ test.each([
   ['Бумага', 'бум бумага', '[Бумага]'],
   ['Бумага', 'умаг', 'Бумага'],
   ['Бумага', '', 'Бумага'],
+  ['Корзина для бумаг', 'rjhp', '[Корз]ина для бумаг'],
+  ['Картридж HP', 'hp', 'Картридж [HP]'],
   ['C++ (2-е изд.)', 'c+', '[C]++ (2-е изд.)'],
 ])('in «%s» «%s» marks %s', (title, text, expected) => expect(marked(title, text)).toBe(expected))

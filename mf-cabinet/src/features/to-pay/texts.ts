@@ -3,7 +3,7 @@ import { formatNumber, NBSP, type PluralForms, pluralize } from '@prilavok/share
 const ORDERS: PluralForms = ['заказ', 'заказа', 'заказов']
 
 export const toPayTexts = {
-  title: 'К оплате',
+  title: 'Ждут оплаты',
   failed: `Не${NBSP}удалось узнать, есть ли неоплаченные заказы.`,
   sum: (count: number, sum: string) =>
     `${formatNumber(count)}${NBSP}${pluralize(count, ORDERS)} на${NBSP}${sum}`,

@@ -20,7 +20,7 @@ const online = (CODE: OnlinePayCode, STATUS_CODE: OrderStatusCode, changes: Part
 const FIRST = { ID: 390, ORDER_NUMBER: '48390', POSITION_SUM: 1000.5 }
 const notPaid = (changes: Partial<Order> = FIRST) => online('NOT_PAID', 'online-not-paid', changes)
 const show = (shop = { PAYMENT_TYPE: [ONLINE] }) => renderPage('/cabinet/info', { shop })
-const block = async () => within(await screen.findByRole('region', { name: 'К оплате' }))
+const block = async () => within(await screen.findByRole('region', { name: 'Ждут оплаты' }))
 const row = async (number: string) => {
   const link = await (await block()).findByRole('link', { name: new RegExp(number) })
   return within(link.closest('li') as HTMLElement)
@@ -71,7 +71,7 @@ test.each<[string, Order[]]>([
   show()
   await screen.findByRole('region', { name: /^Последний заказ/ })
   await waitFor(() => expect(screen.queryAllByRole('generic', { busy: true })).toEqual([]))
-  expect(screen.queryByRole('region', { name: 'К оплате' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Ждут оплаты' })).not.toBeInTheDocument()
 })
 
 test('an order that is cancelled elsewhere goes; in a shop that takes no payments now another way is offered', async () => {

@@ -45,6 +45,9 @@ const Root = styled.section`
     }
   }
 `
+const Line = styled.span`
+  display: block;
+`
 /** 000 §9: a notice leaves after this time. */
 const LIFE_MS = 5000
 
@@ -120,7 +123,9 @@ function NoticeToast({ notice, shortcut, onGone }: NoticeToastProps) {
       onClose={close}
       onHold={setHeld}
     >
-      {text}
+      {text.split('\n').map((line) => (
+        <Line key={line}>{line}</Line>
+      ))}
     </Toast>
   )
 }

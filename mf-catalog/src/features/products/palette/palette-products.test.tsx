@@ -48,6 +48,28 @@ test('one letter asks for nothing', async () => {
   expect(listCalls()).toEqual([])
 })
 
+test('a text that finds nothing shows what it was meant to find, and says so', async () => {
+  data.found = { ',evfuf': [] }
+  data.search = { SUGGEST: 'бумага', SECTIONS: [], CNT: 0 }
+  const { field } = show()
+  await userEvent.type(field, ',evfuf')
+  const row = await rowOf(/Белый лист/)
+  expect(screen.getByRole('rowgroup', { name: 'Товары по запросу «бумага» 2' })).toBeInTheDocument()
+  expect(within(row).getByText('Бумага').tagName).toBe('B')
+  await userEvent.clear(field)
+  await userEvent.type(field, 'бумага')
+  expect(await screen.findByRole('rowgroup', { name: 'Товары 2' })).toBeInTheDocument()
+})
+
+test('a text that finds nothing, whatever it was meant to be, has no products', async () => {
+  data.found = { ыъыъ: [] }
+  data.search = { SUGGEST: null, SECTIONS: [], CNT: 0 }
+  const { field } = show()
+  await userEvent.type(field, 'ыъыъ')
+  await waitFor(() => expect(calls.some((call) => call.includes('/v1/search/catalog/'))).toBe(true))
+  await waitFor(() => expect(screen.queryByRole('rowgroup', { name: /Товары/ })).toBeNull())
+})
+
 test.each(['100260', '100 260', '100\u00a0260', '100\u2009260'])(
   'the code %j finds its product alone',
   async (code) => {
