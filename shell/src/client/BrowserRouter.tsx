@@ -10,8 +10,8 @@ interface BrowserRouterProps {
   history: BrowserHistory
   /** Whether a page that a link opens can be rendered without waiting for anything. */
   opensAtOnce: (from: Location, to: Location) => boolean
-  /** A change of page begins. */
-  onNavigation?: () => void
+  /** A change of page, or a choice within it, begins. */
+  onNavigation?: (to: Location) => void
   /** Another page has taken the place of the one before. */
   onPageChange?: () => void
   children: ReactNode
@@ -40,7 +40,7 @@ export function BrowserRouter({
   useLayoutEffect(
     () =>
       history.listen((change) => {
-        onNavigation?.()
+        onNavigation?.(change.location)
         store.start()
         const opens = change.action === 'PUSH' && opensAtOnce(location, change.location)
         if (opens || isWithinPage(change, location)) setState(change)

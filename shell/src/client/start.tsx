@@ -25,6 +25,7 @@ import { guardedHistory } from '../navigation/guarded-history'
 import type { Packed } from '../state/pack'
 import { unpackQueries } from '../state/query-state'
 import { createEarlyEvents } from '../telemetry/early-events'
+import { askForPage } from './ask-for-page'
 import { BrowserRouter } from './BrowserRouter'
 import { browserModules } from './browser-modules'
 import { createBrowserPlatform } from './browser-platform'
@@ -142,13 +143,17 @@ export async function start({ onPageChange }: { onPageChange: () => void }): Pro
   )
   const opensAtOnce = (from: Path, to: Path) =>
     navigation.takePrepared(urlOf(to)) || isLoadedAhead(boot.plan, source, urlOf(from), urlOf(to))
+  const onNavigation = (to: Path) => {
+    navigations.update((count) => count + 1)
+    askForPage(kernel, source, urlOf(to))
+  }
   const app = <App kernel={kernel} cache={cache} source={source} problem={boot.problem} />
   const tree = (
     <HydrationRootsProvider value={createHydrationRoots(page)}>
       <BrowserRouter
         history={history}
         opensAtOnce={opensAtOnce}
-        onNavigation={() => navigations.update((count) => count + 1)}
+        onNavigation={onNavigation}
         onPageChange={onPageChange}
       >
         {rendered === 'server' ? (

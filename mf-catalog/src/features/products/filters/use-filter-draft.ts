@@ -61,12 +61,14 @@ export interface FilterDraft {
 /** What is ticked, and what the list would hold with it. */
 export function useFilterDraft(filters: ListFilters, store: FilterDraftStore): FilterDraft {
   const { source, applied } = filters
+  const kernel = useKernel()
   const stored = useStore(store)
   const from = originOf(filters)
   const draft = stored?.from === from ? stored : null
   const state = draft?.state ?? applied.state
+  const countsOf = (next: FilterState) => filtersQuery(kernel, source, writeFilters(next))
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...filtersQuery(useKernel(), source, writeFilters(state)),
+    ...countsOf(state),
     placeholderData: keepPreviousData,
     // Each tick asks anew (CAT-030).
     ...(draft ? { staleTime: 0 } : {}),
@@ -77,7 +79,11 @@ export function useFilterDraft(filters: ListFilters, store: FilterDraftStore): F
   const asking = isPlaceholderData || (isFetching && (draft !== null || !data))
   return {
     state,
-    change: (next, last) => store.set({ from, state: next, last }),
+    change(next, last) {
+      // On its way while the panel renders what was ticked.
+      void kernel.query.prefetchQuery({ ...countsOf(next), staleTime: 0 })
+      store.set({ from, state: next, last })
+    },
     apply: () => {
       store.set(null)
       filters.apply(state)
