@@ -45,6 +45,7 @@ export const browserProject = {
   testMatch: ['**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: [
     `${HERE}/repeat-once.cjs`,
+    join(ROOT, 'shared-kernel/src/testing/wait-longer.ts'),
     '@testing-library/jest-dom',
     `${HERE}/leave-out-styles.cjs`,
   ],

@@ -458,6 +458,16 @@ describe('two baskets', () => {
     expect(summary()).toHaveTextContent('ДоставкаБесплатно')
   })
 
+  test('a tax without a percent is said in words; points bear none', async () => {
+    loyal()
+    state.info = { taxType: 'с НДС' }
+    await open('/basket', { cookies: LOGGED_IN })
+    expect(summary()).toHaveTextContent('Цены с НДС')
+    await userEvent.click(await screen.findByRole('radio', { name: /Бонусная/ }))
+    await waitFor(() => expect(summary()).toHaveTextContent('400 Б'))
+    expect(summary()).not.toHaveTextContent('НДС')
+  })
+
   test('[CAT-041] a product of a v4 call is marked as new API, and its count is the QUANTITY of its own basket', async () => {
     loyal()
     state.rows.loyalty = [testRow({ ID: 5, NAME: 'Термокружка', BASKET: 3, QUANTITY: 7 })]

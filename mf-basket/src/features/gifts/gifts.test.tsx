@@ -30,6 +30,15 @@ test('[BAS-067] gifts for a sum are asked for and stand in the basket as «По�
   expect(screen.getAllByRole('listitem', { name: 'Кружка' })[0]).toHaveTextContent('Подарок')
   await userEvent.click(within(await panel()).getByRole('button', { name: 'Ещё подарки, 1' }))
   expect((await shown()).at(-1)).toMatch(/^Зонт.*ещё 5 000,00 ₽ до подарка$/)
+  expect(within(await panel()).queryByRole('button')).toBeNull()
+})
+
+test('where all gifts are near there is nothing to open', async () => {
+  state.rows.main = testRows(4)
+  state.gifts = [gift(91, 'Термос', 4958)]
+  renderPage('/basket')
+  expect(await shown()).toHaveLength(1)
+  expect(within(await panel()).queryByRole('button')).toBeNull()
 })
 
 const offers = async () =>

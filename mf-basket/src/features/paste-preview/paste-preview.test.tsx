@@ -267,6 +267,7 @@ test('a count that is none is shown as it was given, and the row waits for one',
   await userEvent.type(quantity(2), '5{Enter}', { initialSelectionStart: 0, initialSelectionEnd: 1 })
   expect(row(2)).toHaveAccessibleName(/Готово/)
   expect(screen.getByRole('button', { name: /^Добавить 3\u00a0товара/ })).toBeEnabled()
+  expect(screen.getByRole('dialog')).not.toHaveTextContent(/остан[еу]тся/)
 })
 
 test('lines without a count that were skipped can be taken after all', async () => {

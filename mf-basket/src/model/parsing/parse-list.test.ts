@@ -87,6 +87,16 @@ describe('a table of a spreadsheet', () => {
       ['|Ручка синяя|48', '|Бумага А4|5', '|Степлер|2'],
     ],
     [
+      'ordinals before counts, nothing else to tell them by',
+      '1\tРучка синяя\t48\n2\tБумага А4\t5\n3\tСтеплер\t2',
+      ['|Ручка синяя|48', '|Бумага А4|5', '|Степлер|2'],
+    ],
+    [
+      'ordinals with full stops, the counts in front of the names',
+      '1.\t48\tРучка синяя\n2.\t5\tБумага А4',
+      ['|Ручка синяя|48', '|Бумага А4|5'],
+    ],
+    [
       'a price before the count',
       'Ручка синяя\t18,40\t48\t883,20\nБумага А4\t318,00\t5\t1590,00',
       ['|Ручка синяя|48', '|Бумага А4|5'],
