@@ -4,7 +4,6 @@ import { createStore, type ReadableStore, useStore } from '@prilavok/shared-kern
 export interface NoticeContent {
   /** Errors stay until they are closed, the others leave after 5 s (000 §9). @default 'info' */
   kind?: 'info' | 'success' | 'error'
-  /** What is said; `\n` begins another line. */
   text: string
   /** Stays until it is closed, as errors do. @default false */
   lasting?: boolean

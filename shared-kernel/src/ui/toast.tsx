@@ -1,3 +1,4 @@
+import { keyframes } from '@emotion/react'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { type ReactNode, type Ref, useRef } from 'react'
@@ -17,6 +18,9 @@ export interface ToastProps {
   onHold?: (held: boolean) => void
 }
 
+/** DESIGN §9. A text that fades in is not taken for the largest paint of a page that has stood for seconds, as the greeting would be. */
+const appear = keyframes`from { opacity: 0 }`
+
 const Root = styled.div`
   display: flex;
   align-items: center;
@@ -30,6 +34,7 @@ const Root = styled.div`
   color: var(--text-inverse);
   box-shadow: var(--sh-l);
   outline: 1px solid transparent;
+  animation: ${appear} var(--t-base);
   :focus-visible {
     outline-color: var(--n-0);
   }

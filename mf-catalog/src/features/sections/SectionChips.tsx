@@ -46,6 +46,9 @@ const List = styled.ul`
     margin: 0 -12px;
     padding: 0 12px;
   }
+  @media print {
+    display: none;
+  }
 `
 
 interface SectionChipsProps {

@@ -45,9 +45,6 @@ const Root = styled.section`
     }
   }
 `
-const Line = styled.span`
-  display: block;
-`
 /** 000 §9: a notice leaves after this time. */
 const LIFE_MS = 5000
 
@@ -123,9 +120,7 @@ function NoticeToast({ notice, shortcut, onGone }: NoticeToastProps) {
       onClose={close}
       onHold={setHeld}
     >
-      {text.split('\n').map((line) => (
-        <Line key={line}>{line}</Line>
-      ))}
+      {text}
     </Toast>
   )
 }
