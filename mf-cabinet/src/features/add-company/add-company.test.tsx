@@ -31,7 +31,7 @@ test('[CAB-074] the short form has name, INN, КПП, ОГРН and e-mail, and s
   data.companies = []
   await open()
   await put(/^ИНН/, '7736207543')
-  await put(/^Название компании/, 'ООО «Вектор»')
+  await put(/^Название компании/, ' ООО «Вектор» ')
   await put(/^КПП/, '773601001')
   await put(/^ОГРН/, '1027700229193')
   await put(/^Почта компании/, 'office@vektor.example')
