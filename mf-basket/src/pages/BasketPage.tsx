@@ -59,6 +59,8 @@ import { type RememberedChoice, receivingOf } from '../model/order-choice'
 import { orderTerms } from '../model/order-terms'
 import { PointsNote } from '../model/PointsNote'
 import { summaryItems } from '../model/summary-items'
+import { modelTexts } from '../model/texts'
+import { useMissingPoints } from '../model/use-points'
 import { texts } from '../texts'
 
 export const prefetch = async (kernel: Kernel, page: PageRequest): Promise<void> => {
@@ -154,7 +156,7 @@ function FilledBasket(props: FilledBasketProps) {
   const kernel = useKernel()
   const shop = useShop()
   const basket = data.BASKET_TYPE
-  const [noteId, messageId] = [useId(), useId()]
+  const [noteId, messageId, pointsId] = [useId(), useId(), useId()]
   const groups = groupsInOrder(data)
   const selection = useRowSelection(groups.flatMap(selectableIn))
   const { ids, selected } = selection
@@ -166,8 +168,9 @@ function FilledBasket(props: FilledBasketProps) {
   const sums = summaryItems({ basket, info: data.INFO, receiving, terms, shop, totalLabel: texts.total })
   const { access } = useOrderAccess()
   const denied = isDenied(access)
-  const blocked = denied || terms.blocked || data.INFO.itemsCount === 0
-  const reasonIds = denied ? noteId : `${messageId} ${countId(messageId)}`
+  const missingPoints = useMissingPoints(basket, terms.total)
+  const blocked = denied || terms.blocked || data.INFO.itemsCount === 0 || missingPoints > 0
+  const reasonIds = denied ? noteId : `${messageId} ${countId(messageId)} ${pointsId}`
   const summary = useRef<HTMLDivElement>(null)
   const money = { priceType: shop.PRICE_TYPE, currency: basket === 'loyalty' ? 'BONUS' : data.INFO.currency }
   return (
@@ -198,7 +201,7 @@ function FilledBasket(props: FilledBasketProps) {
                   basket === 'main' ? (
                     <ReceivingChoice {...{ info: data.INFO, receiving }} onChoose={onReceiving} />
                   ) : (
-                    !denied && <PointsNote total={terms.total} />
+                    !denied && <PointsNote total={terms.total} id={pointsId} />
                   )
                 }
                 note={denied && <OrderAccessNote access={access} id={noteId} />}
@@ -217,6 +220,11 @@ function FilledBasket(props: FilledBasketProps) {
         compactOnly
         label={texts.total}
         sum={formatMoney(terms.total, money)}
+        note={
+          missingPoints > 0 && !denied
+            ? modelTexts.pointsLacking(formatMoney(missingPoints, money))
+            : undefined
+        }
         track={{
           sum: data.INFO.itemsSum,
           deliverySum: data.INFO.DELIVERY_SUM,

@@ -458,6 +458,29 @@ describe('two baskets', () => {
     expect(summary()).toHaveTextContent('ДоставкаБесплатно')
   })
 
+  test('where not all products count for free delivery, the sum that does is told', async () => {
+    state.info = { minSum: 5000, DELIVERY_SUM: 1500 }
+    state.rows.main = testRows(2)
+    const { unmount } = await open('/basket', { cookies: { deliveryType: '2' } })
+    expect(summary()).toHaveTextContent(
+      /Для бесплатной доставки считаем 1.500,00.₽: не.все товары учитываются/,
+    )
+    unmount()
+    state.info = { minSum: 5000 }
+    await open('/basket', { cookies: { deliveryType: '2' } })
+    expect(summary()).not.toHaveTextContent('считаем')
+  })
+
+  test('what cannot be ordered now leads to its analogs', async () => {
+    state.rows.main = [testRow({ ID: 1, NAME: 'Товар 1' }), testRow({ ID: 2, NAME: 'Товар 2', REMAIN: 0 })]
+    await open()
+    expect(screen.getAllByRole('link', { name: 'Подобрать аналоги' })).toHaveLength(1)
+    expect(within(row('Товар 2')).getByRole('link', { name: 'Подобрать аналоги' })).toHaveAttribute(
+      'href',
+      '/product/2#analogs',
+    )
+  })
+
   test('a tax without a percent is said in words; points bear none', async () => {
     loyal()
     state.info = { taxType: 'с НДС' }

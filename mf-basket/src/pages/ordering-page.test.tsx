@@ -584,11 +584,23 @@ test.each([
   async (SUM, text) => {
     state.personal = testCustomer({ LOYALTY: 'Y' })
     state.rows.loyalty = [testRow({ ID: 5, NAME: 'Термокружка', SUM })]
+    const isEnough = SUM <= 1250
     const ordering = await open({ cookies: LOGGED_IN }, `${PATH}?type=loyalty`)
     expect(await within(order()).findByText(text)).toBeVisible()
+    expect(sendButton())[isEnough ? 'toBeEnabled' : 'toBeDisabled']()
+    const described = expect.stringMatching(new RegExp(text.source.replaceAll(' ', '\\s')))
+    if (!isEnough) expect(sendButton()).toHaveAccessibleDescription(described)
     ordering.unmount()
     renderPage('/basket?type=loyalty', { cookies: LOGGED_IN })
     expect(await screen.findByText(text)).toBeVisible()
+    const ways = screen.queryAllByRole('link', { name: /^Оформить/ })
+    expect(ways).toHaveLength(isEnough ? 2 : 0)
+    if (isEnough) return
+    expect(screen.getByText(/^Не хватает 2 750 Б$/)).toBeVisible()
+    for (const button of screen.getAllByRole('button', { name: /^Оформить/ })) {
+      expect(button).toBeDisabled()
+      expect(button).toHaveAccessibleDescription(described)
+    }
   },
 )
 

@@ -39,6 +39,8 @@ export interface ChangeNotice {
   follow(): void
   /** Steps were taken back: says so, and offers to make them again. */
   undone(moves: readonly Move[], redo: () => void): void
+  /** Somebody else has put other counts in the place of these: what the notice says of them is true no more. */
+  overtaken(basket: BasketType, productIds: ReadonlySet<number>): void
   close(): void
 }
 
@@ -126,6 +128,11 @@ export function createChangeNotice({ notices, undo, isUnsent, isWatched }: Chang
         saidBy: 'basket',
         action: { label: texts.redo, run: redo },
       })
+    },
+    overtaken(basket, productIds) {
+      const isOvertaken = (step: Step) =>
+        step.basket === basket && step.moves.some(({ item }) => productIds.has(item.ID))
+      if (shown.steps.some(isOvertaken)) close()
     },
     close,
   }

@@ -93,7 +93,13 @@ export function createQueue(init: BasketInit & { changes: Changes; state: Basket
       setCounts(basket, moves)
     },
   })
-  const overwritten = createOverwritten({ ...init, tellConflicts: conflictNotice.tell })
+  const overwritten = createOverwritten({
+    ...init,
+    tellConflicts(basket, conflicts) {
+      undo.overtaken(basket, new Set(conflicts.map(({ item }) => item.ID)))
+      conflictNotice.tell(basket, conflicts)
+    },
+  })
   const freshness = createFreshness({ ...init, follow: sender.follow })
 
   const makeDue = (which: Change['state']) => {

@@ -24,6 +24,8 @@ describe('two tabs of one browser', () => {
     await over(second)
     expect(held()).toEqual({ 1: 11 })
     await waitFor(() => expect(told(first)[0]?.text).toMatch(/поставили 11 вместо ваших.20$/))
+    // «…в корзине: 20» is true no more.
+    expect(first.notices.current()).toHaveLength(1)
     expect(told(second)[0]?.text).toMatch(/поставили 20, у вас теперь.11$/)
   })
 

@@ -29,6 +29,8 @@ export interface Undo {
   close(): void
   /** A change was not made: there is nothing of it to take back. */
   drop(basket: BasketType, productId: number): void
+  /** Somebody else has put other counts in the place of these: they can still be brought back, but are not said to stand. */
+  overtaken(basket: BasketType, productIds: ReadonlySet<number>): void
   /** Takes back the last step; false when there is none. */
   last(): boolean
   /** What was done with a basket, or with both, cannot be taken back any more. */
@@ -106,6 +108,7 @@ export function createUndo({ notices, changes, setCounts, isWatched }: UndoInit)
       if (step.moves.length === 0) remove(step)
       notice.refresh(step)
     },
+    overtaken: notice.overtaken,
     last() {
       const step = steps.at(-1)
       if (step) takeBack([step])

@@ -27,7 +27,8 @@ const Panel = styled.div`
   max-width: 100%;
   background: var(--bg-surface);
   box-shadow: var(--sh-l);
-  outline: none;
+  /* Seen in forced colours. */
+  outline: 1px solid transparent;
   transition: transform var(--t-slow) var(--ease-out);
   &[data-side='right'] {
     right: 0;

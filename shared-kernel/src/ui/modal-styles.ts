@@ -40,7 +40,8 @@ export const Popup = styled.div`
   border-radius: var(--r-xl);
   background: var(--bg-surface);
   box-shadow: var(--sh-l);
-  outline: none;
+  /* Seen in forced colours. */
+  outline: 1px solid transparent;
   transition:
     opacity var(--t-base) var(--ease-out),
     transform var(--t-base) var(--ease-out);

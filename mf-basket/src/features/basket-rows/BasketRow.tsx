@@ -90,6 +90,9 @@ export const BasketRow = memo(function BasketRow(props: BasketRowProps) {
             {formatCode(row.UP_CODE_1C)}
           </span>
           <ProductBadges marks={row.MARKS} percent={row.SPECIAL_PERCENT} gift={gift} />
+          {unavailable && !gift && (
+            <TextLink to={`${productPath(row)}#analogs`}>{basketRowsTexts.analogs}</TextLink>
+          )}
         </Meta>
         {warning && (gift || !quantity.rejection) && (
           <RowWarning>

@@ -4,6 +4,7 @@ export const basketRowsTexts = {
   select: 'Выбрать',
   remove: 'Удалить',
   removeGroup: 'Удалить группу',
+  analogs: 'Подобрать аналоги',
   columnProduct: 'Товар',
   columnStock: 'Наличие',
   columnPrice: 'Цена',

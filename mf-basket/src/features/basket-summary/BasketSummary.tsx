@@ -7,6 +7,7 @@ import { KeyValue, type KeyValueItem } from '@prilavok/shared-kernel/ui/key-valu
 import { OrderTrack } from '@prilavok/shared-kernel/ui/order-track'
 import { Panel } from '@prilavok/shared-kernel/ui/panel'
 import type { ReactNode } from 'react'
+import { CountedNote } from '../../model/CountedNote'
 import { OfferLines } from '../../model/OfferLines'
 import type { OrderTerms } from '../../model/order-terms'
 import { TaxNote } from '../../model/TaxNote'
@@ -100,6 +101,9 @@ export function BasketSummary(props: BasketSummaryProps) {
             message="below"
             messageId={messageId}
           />
+        )}
+        {!note && (
+          <CountedNote info={INFO} terms={terms} priceType={shop.PRICE_TYPE} currency={INFO.currency} />
         )}
         {button}
       </Wide>

@@ -11,6 +11,8 @@ interface BarFrameProps {
   /** Before the sum, on wide screens. */
   lead?: ReactNode
   sum: string
+  /** Why the button is disabled, where the track says nothing of it. */
+  note?: string | undefined
   track: Omit<OrderTrackProps, 'labels' | 'message' | 'className'>
   /** Between the track and the button, on wide screens. */
   hint?: ReactNode
@@ -139,6 +141,16 @@ const Track = styled(OrderTrack)`
     }
   }
 `
+const Reason = styled.span`
+  flex: 1;
+  font-size: 13px;
+  line-height: 18px;
+  color: var(--warning-text);
+  ${media.compact} {
+    font-size: 12px;
+    line-height: 16px;
+  }
+`
 const Push = styled.span`
   flex: 1;
   ${media.phone} {
@@ -147,9 +159,9 @@ const Push = styled.span`
 `
 
 /** The bar at the bottom: sum, order track, one button. On phones the track is its top edge (kit §5). */
-export function BarFrame({ label, lead, sum, track, hint, button, compactOnly }: BarFrameProps) {
+export function BarFrame({ label, lead, sum, note, track, hint, button, compactOnly }: BarFrameProps) {
   const state = orderTrackState(track)
-  const silent = state === null || state.stage === 'enough'
+  const silent = !note && (state === null || state.stage === 'enough')
   return (
     <>
       <Gap data-compact-only={compactOnly || undefined} />
@@ -157,7 +169,7 @@ export function BarFrame({ label, lead, sum, track, hint, button, compactOnly }:
         <Line data-silent={silent || undefined}>
           {lead && <Wide>{lead}</Wide>}
           <Sum>{sum}</Sum>
-          {state === null ? <Push /> : <Track {...track} message="above" />}
+          {state === null ? note ? <Reason>{note}</Reason> : <Push /> : <Track {...track} message="above" />}
           {hint && <Wide style={{ marginLeft: 'auto' }}>{hint}</Wide>}
           {button}
         </Line>

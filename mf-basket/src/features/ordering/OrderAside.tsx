@@ -6,6 +6,7 @@ import { TextLink } from '@prilavok/shared-kernel/ui/link'
 import { OrderTrack } from '@prilavok/shared-kernel/ui/order-track'
 import type { ReactNode } from 'react'
 import { basketPath } from '../../model/basket-type'
+import { CountedNote } from '../../model/CountedNote'
 import { UNAVAILABLE } from '../../model/edit-basket'
 import { OfferLines } from '../../model/OfferLines'
 import type { Receiving } from '../../model/order-choice'
@@ -63,6 +64,7 @@ export function OrderAside({ data, form, receiving, terms, messageId, denied, ch
             messageId={below ? messageId : undefined}
           />
         )}
+        {!denied && <CountedNote {...{ info, terms }} priceType={shop.PRICE_TYPE} currency={info.currency} />}
         {form.consentsGiven ? (
           <Small>{orderingTexts.consentsGiven}</Small>
         ) : (

@@ -15,6 +15,7 @@ import { isDenied, useOrderAccess } from '../../model/order-access'
 import type { Receiving } from '../../model/order-choice'
 import { orderTerms } from '../../model/order-terms'
 import { PointsNote } from '../../model/PointsNote'
+import { useMissingPoints } from '../../model/use-points'
 import { BuyerSection } from './BuyerSection'
 import { CommentSection } from './CommentSection'
 import { changedCounts } from './changed-counts'
@@ -48,7 +49,7 @@ export function OrderForm(props: OrderFormProps) {
   const { data: latest, addresses, tradePoints, lastOrder, isLoginOver } = props
   const kernel = useKernel()
   const shop = useShop()
-  const [noteId, messageId] = [useId(), useId()]
+  const [noteId, messageId, pointsId] = [useId(), useId(), useId()]
   const { access, session, blacklist } = useOrderAccess()
   const payment = usePayment()
   const order = useSendOrder(latest.BASKET_TYPE, blacklist, payment)
@@ -97,7 +98,8 @@ export function OrderForm(props: OrderFormProps) {
   const receiving = receivingOf(form.values)
   const terms = termsOf(form.values)
   const denied = isDenied(access)
-  const stopped = denied || terms.blocked || nothing || unsent
+  const isLackingPoints = useMissingPoints(basket, terms.total) > 0 && access === 'allowed' && !order.busy
+  const stopped = denied || terms.blocked || nothing || unsent || isLackingPoints
   const waiting =
     order.busy || order.earlier.checking || access === 'loading' || (changes.length > 0 && !unsent)
   const askLogin = () => {
@@ -147,7 +149,9 @@ export function OrderForm(props: OrderFormProps) {
             {orderingTexts.loggedIn}
           </Note>
         )}
-        {basket === 'loyalty' && access === 'allowed' && !order.busy && <PointsNote total={terms.total} />}
+        {basket === 'loyalty' && access === 'allowed' && !order.busy && (
+          <PointsNote total={terms.total} id={pointsId} />
+        )}
         <OrderNotes
           {...{ basket, order, unsent, messageId }}
           nothing={nothing && !isLoginOver}
@@ -165,7 +169,7 @@ export function OrderForm(props: OrderFormProps) {
                 block
                 busy={waiting}
                 disabled={stopped}
-                aria-describedby={`${noteId} ${messageId}`}
+                aria-describedby={`${noteId} ${messageId} ${pointsId}`}
                 onClick={confirmChanges}
               >
                 {orderingTexts.confirmChanges}
@@ -183,7 +187,7 @@ export function OrderForm(props: OrderFormProps) {
               busy={waiting}
               busyLabel={order.busy ? orderingTexts.sending : orderingTexts.send}
               disabled={stopped}
-              aria-describedby={`${noteId} ${messageId}`}
+              aria-describedby={`${noteId} ${messageId} ${pointsId}`}
             >
               {orderingTexts.send}
             </SubmitButton>

@@ -36,6 +36,12 @@ const Root = styled.form`
   > p[data-error] {
     color: var(--danger-text);
   }
+  > p[data-warning] {
+    color: var(--warning-text);
+  }
+  > p > svg {
+    flex: none;
+  }
   /* Two lines: the first row of the basket is to be on the first screen. */
   ${media.phone} {
     margin-bottom: 8px;
@@ -136,7 +142,8 @@ export function QuickAdd({ basket, form }: QuickAddProps) {
       <p
         id={noteId}
         role="status"
-        aria-live={form.done && !form.error ? 'off' : undefined}
+        aria-live={form.done && !form.done.note && !form.error ? 'off' : undefined}
+        data-warning={form.done?.note?.tone === 'warning' && !form.error ? '' : undefined}
         data-error={form.error ? '' : undefined}
       >
         {form.error && (
@@ -148,10 +155,13 @@ export function QuickAdd({ basket, form }: QuickAddProps) {
         {!form.error && form.product?.NAME}
         {!form.error && form.done && (
           <>
-            <Icon name="check" size={16} />
-            {quickAddTexts.added} {form.done.product.NAME}, {formatNumber(form.done.count)}
-            {NBSP}
-            {unitOf(form.done.product)}
+            <Icon name={form.done.note?.icon ?? 'check'} size={16} />
+            <span>
+              {quickAddTexts.added} {form.done.product.NAME}, {formatNumber(form.done.count)}
+              {NBSP}
+              {unitOf(form.done.product)}
+              {form.done.note && ` ${form.done.note.text}`}
+            </span>
           </>
         )}
       </p>

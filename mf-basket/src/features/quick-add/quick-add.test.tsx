@@ -57,6 +57,21 @@ test('Enter right after the last digit adds the smallest count, and the next cod
   expect(codeInput()).toHaveFocus()
 })
 
+test.each([
+  ['13', 24, /24.шт\. Округлили 13 до.24$/],
+  ['100', 36, /36.шт\. В.наличии 36 из.100\. Остальные 64 не.войдут: их нет на.складе$/],
+  ['12', 12, /, 12.шт\.$/],
+])('of %s the stock and its multiples make %s: the line says so', async (typed, made, text) => {
+  Object.assign(state.catalogue[0] ?? {}, { REMAIN: 36, BASKET: 0 })
+  renderForm()
+  await userEvent.type(codeInput(), '184302')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Количество товара' }), `${typed}{Enter}`)
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text))
+  expect(called('POST')[0]).toContain(`products[1]=${made}&`)
+  if (typed === '12') expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'off')
+  else expect(screen.getByRole('status')).not.toHaveAttribute('aria-live')
+})
+
 test('what is typed while a product is being added stays', async () => {
   let answer: (value?: unknown) => void = () => undefined
   state.gate = new Promise((resolve) => {

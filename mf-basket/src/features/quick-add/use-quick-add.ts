@@ -4,9 +4,11 @@ import { LOOKUP_ERROR_TEXTS } from '@prilavok/shared-kernel/contract/error-texts
 import { GENERIC_ERROR } from '@prilavok/shared-kernel/errors'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { fitQuantity, quantityRuleOf, startQuantity } from '@prilavok/shared-kernel/ui/quantity-stepper'
+import type { RowNoteProps } from '@prilavok/shared-kernel/ui/row-texts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CODE_LENGTH, productByCodeQuery } from '../../api/get-product-by-code'
+import { countNote } from '../../model/list-form/count-note'
 import { lookupErrorText } from '../../model/lookup-error'
 import { quickAddTexts } from './texts'
 
@@ -16,6 +18,14 @@ interface Entry {
 }
 interface Failure extends Entry {
   error: unknown
+}
+
+/** What was added last. */
+interface Done {
+  product: Product
+  count: number
+  /** Why it is another count than was entered. */
+  note: RowNoteProps | undefined
 }
 
 /** Milliseconds for which a looked-up product is taken as it was found. */
@@ -28,6 +38,12 @@ const quantityOf = (product: Product, typed: string): number =>
   Number(typed) > 0
     ? fitQuantity(Number(typed), quantityRuleOf(product)).value
     : startQuantity({ ...product, BASKET: 0 })
+
+/** @param asked 0: nothing was entered */
+const noteOf = (asked: number, count: number, held: number): RowNoteProps | undefined =>
+  asked === 0 || asked === count
+    ? undefined
+    : countNote({ asked, addition: { count, fit: count < asked ? 'capped' : 'rounded' }, held })
 
 /**
  * One code and its count: looked up when the sixth digit is typed, added on demand.
@@ -49,7 +65,7 @@ export function useQuickAdd(
   const [waiting, setWaiting] = useState<readonly Entry[]>([])
   /** Entered and not added, while the field already holds the next code: it comes back into the field once that is free. */
   const [failed, setFailed] = useState<readonly Failure[]>([])
-  const [done, setDone] = useState<{ product: Product; count: number }>()
+  const [done, setDone] = useState<Done>()
 
   /** The form had the focus before it moved to another place. */
   const hadFocus = useRef(false)
@@ -73,7 +89,8 @@ export function useQuickAdd(
     leave()
     if (change?.state === 'rejected' && change.held <= held) throw change.reason ?? GENERIC_ERROR
     if (change?.state === 'unsent') return setFormError(quickAddTexts.addedLater)
-    setDone({ product, count: (change ? change.held - held : 0) || quantityOf(product, quantity) })
+    const count = (change ? change.held - held : 0) || quantityOf(product, quantity)
+    setDone({ product, count, note: noteOf(Number(quantity), count, held) })
   }
   const addNext = useEffectEvent(async (entry: Entry) => {
     try {

@@ -1,6 +1,5 @@
 import { countNote } from './count-note'
 
-const rule = { min: 1, step: 1, limit: 100 }
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 test.each([
@@ -57,7 +56,7 @@ test.each([
   ],
   ['nothing known of the product', 10, undefined, 2, 'info', 'В корзине уже 2, добавим к ним'],
 ] as const)('%s is said', (_what, asked, addition, held, tone, text) => {
-  const note = countNote({ asked, addition: addition && { ...addition, rule }, held })
+  const note = countNote({ asked, addition, held })
   expect(note && { ...note, text: plain(note.text) }).toEqual({ tone, icon: tone, text })
 })
 
@@ -67,5 +66,5 @@ test.each([
   [undefined, { count: 1, fit: 'as-typed' }],
   [undefined, undefined],
 ] as const)('of %s asked for and %j nothing is said', (asked, addition) => {
-  expect(countNote({ asked, addition: addition && { ...addition, rule }, held: 0 })).toBeUndefined()
+  expect(countNote({ asked, addition, held: 0 })).toBeUndefined()
 })

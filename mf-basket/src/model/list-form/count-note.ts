@@ -5,7 +5,7 @@ import { listFormTexts } from './texts'
 interface CountedRow {
   /** What the list asks for; undefined: it does not say. */
   asked: number | undefined
-  addition: FittedAddition | undefined
+  addition: Pick<FittedAddition, 'count' | 'fit'> | undefined
   /** What the basket holds already. */
   held: number
 }

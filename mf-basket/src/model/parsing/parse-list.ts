@@ -1,6 +1,7 @@
 import { withPlainSpaces } from './cell-values'
 import { type LineContent, MAX_LINES, MAX_TEXT, type PastedList } from './pasted-line'
 import { readText } from './read-text'
+import { splitCodes } from './split-codes'
 
 /** From so large a part of lines without a count on, only those that have one are an order: a price list that was filled in. */
 const FILLED_IN = 0.5
@@ -10,6 +11,13 @@ function beginningOf(text: string): string {
   if (text.length <= MAX_TEXT) return text
   const end = Math.max(text.lastIndexOf('\n', MAX_TEXT), text.lastIndexOf('\r', MAX_TEXT))
   return text.slice(0, end > 0 ? end : MAX_TEXT)
+}
+
+/** A product a line, as far as that can be told. @param text with `\n` between its lines */
+function linesOf(text: string): string {
+  const lines = text.split('\n')
+  const isAlone = lines.filter((line) => line.trim() !== '').length === 1
+  return lines.flatMap((line) => splitCodes(line, isAlone)).join('\n')
 }
 
 const isCounted = ({ quantity, unreadCount }: LineContent) =>
@@ -29,7 +37,7 @@ function withCounts(contents: readonly LineContent[], isTable: boolean): readonl
  */
 export function parseList(text: string): PastedList {
   const read = beginningOf(text)
-  const { contents, isTable } = readText(withPlainSpaces(read).replace(/\r\n?|\u2028|\u2029/g, '\n'))
+  const { contents, isTable } = readText(linesOf(withPlainSpaces(read).replace(/\r\n?|\u2028|\u2029/g, '\n')))
   const ordered = withCounts(contents, isTable)
   const lines = ordered.slice(0, MAX_LINES).map((content, at) => ({ number: at + 1, ...content }))
   const taken = new Set(ordered)

@@ -1,4 +1,5 @@
 import { type LineContent, MAX_COUNT } from './pasted-line'
+import { isJumble } from './split-codes'
 import { patternTexts } from './texts'
 
 const { unit, at, times, roubles, perUnit } = patternTexts
@@ -36,8 +37,8 @@ const MARKED = [
 const BESIDE_CODE = [
   /^[x×х*]\s*(\d{1,6})\s*$/i,
   /^(\d{1,6})\s*[x×х*]$/i,
-  /(?:^|[\s,;:–—-])(\d{1,6})\s*$/,
-  /^(\d{1,6})(?=$|[\s,;:])/,
+  /(?:^|[\s;:–—-]|(?<!\d),)(\d{1,5})\s*$/,
+  /^(\d{1,5})(?=$|[\s;:]|,(?!\d))/,
 ]
 const BARE = /\p{L}[^\s]*\s+(\d{1,5})\s*$/u
 
@@ -78,17 +79,19 @@ function bare(line: string, numbered: boolean): string {
 /** What one line of an e-mail or of a list says. */
 export function readPlainLine(line: string, { numbered, bareCounts }: TextHabits): LineContent {
   const text = bare(line, numbered)
-  const coded = CODE.exec(text)
+  const coded = isJumble(text) ? null : CODE.exec(text)
   if (coded) {
     const code = (coded[1] ?? '').replace(/\D/g, '')
     const around = `${text.slice(0, coded.index)} ${text.slice(coded.index + coded[0].length)}`.trim()
     const { rest, quantity } = takeCount(around, [...MARKED, ...BESIDE_CODE])
     const name = tidy(rest)
+    const isNamed = /\p{L}/u.test(name)
     return {
       text: tidy(`${coded[1]} ${name}`),
       code,
-      ...(/\p{L}/u.test(name) ? { name } : {}),
+      ...(isNamed ? { name } : {}),
       ...(quantity === undefined ? {} : { quantity }),
+      ...(quantity === undefined && !isNamed && name !== '' ? { unreadCount: name } : {}),
     }
   }
   const { rest, quantity } = takeCount(text, bareCounts ? [...MARKED, BARE] : MARKED)
