@@ -25,7 +25,7 @@ export const modelTexts = {
   supplierBlockReason: 'Поставщик ограничил доступ к отправке заказа',
   pointsMissing: (balance: string, missing: string) => `На\u00a0счёте ${balance}: не\u00a0хватает ${missing}`,
   countedForDelivery: (sum: string) =>
-    `Для бесплатной доставки считаем ${sum}: не\u00a0все товары учитываются`,
+    `Для\u00a0бесплатной доставки считаем ${sum}: не\u00a0все товары учитываются`,
   pointsLacking: (missing: string) => `Не\u00a0хватает ${missing}`,
   pointsLeft: (balance: string, left: string) => `На\u00a0счёте ${balance}, после заказа останется ${left}`,
 } as const

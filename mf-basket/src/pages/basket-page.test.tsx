@@ -463,7 +463,7 @@ describe('two baskets', () => {
     state.rows.main = testRows(2)
     const { unmount } = await open('/basket', { cookies: { deliveryType: '2' } })
     expect(summary()).toHaveTextContent(
-      /Для бесплатной доставки считаем 1.500,00.₽: не.все товары учитываются/,
+      /Для.бесплатной доставки считаем 1.500,00.₽: не.все товары учитываются/,
     )
     unmount()
     state.info = { minSum: 5000 }
