@@ -14,7 +14,7 @@ interface PointsNoteProps {
 
 /** What a bonus order leaves of the customer's points, or how many it lacks; nothing while the account is not known. */
 export function PointsNote({ total, id }: PointsNoteProps) {
-  const balance = usePoints('loyalty')
+  const balance = usePoints()
   if (balance === undefined) return null
   return balance < total ? (
     <Note tone="warning" id={id}>

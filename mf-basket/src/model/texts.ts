@@ -24,8 +24,8 @@ export const modelTexts = {
   supplierBlock: 'Вы не можете отправлять заказы.',
   supplierBlockReason: 'Поставщик ограничил доступ к отправке заказа',
   pointsMissing: (balance: string, missing: string) => `На\u00a0счёте ${balance}: не\u00a0хватает ${missing}`,
+  notEnoughPoints: (missing: string) => `Не\u00a0хватает ${missing}`,
+  pointsLeft: (balance: string, left: string) => `На\u00a0счёте ${balance}, после заказа останется ${left}`,
   countedForDelivery: (sum: string) =>
     `Для\u00a0бесплатной доставки считаем ${sum}: не\u00a0все товары учитываются`,
-  pointsLacking: (missing: string) => `Не\u00a0хватает ${missing}`,
-  pointsLeft: (balance: string, left: string) => `На\u00a0счёте ${balance}, после заказа останется ${left}`,
 } as const

@@ -168,7 +168,7 @@ function FilledBasket(props: FilledBasketProps) {
   const sums = summaryItems({ basket, info: data.INFO, receiving, terms, shop, totalLabel: texts.total })
   const { access } = useOrderAccess()
   const denied = isDenied(access)
-  const missingPoints = useMissingPoints(basket, terms.total)
+  const missingPoints = useMissingPoints(terms.total, basket === 'loyalty')
   const blocked = denied || terms.blocked || data.INFO.itemsCount === 0 || missingPoints > 0
   const reasonIds = denied ? noteId : `${messageId} ${countId(messageId)} ${pointsId}`
   const summary = useRef<HTMLDivElement>(null)
@@ -222,7 +222,7 @@ function FilledBasket(props: FilledBasketProps) {
         sum={formatMoney(terms.total, money)}
         note={
           missingPoints > 0 && !denied
-            ? modelTexts.pointsLacking(formatMoney(missingPoints, money))
+            ? modelTexts.notEnoughPoints(formatMoney(missingPoints, money))
             : undefined
         }
         track={{

@@ -85,7 +85,7 @@ export function createConflictNotice({ notices, change }: ConflictNoticeInit): C
     shown.delete(id)
     notices.close(id)
   }
-  const keep = (told: Told, conflicts: readonly Conflict[]) => {
+  const update = (told: Told, conflicts: readonly Conflict[]) => {
     if (isSame(told.conflicts, conflicts)) return
     if (conflicts.length === 0) return close(told.id)
     shown.set(told.id, { ...told, conflicts })
@@ -101,7 +101,7 @@ export function createConflictNotice({ notices, change }: ConflictNoticeInit): C
       const anew = new Set(told.map(({ item }) => item.ID))
       for (const earlier of shown.values())
         if (earlier.basket === basket)
-          keep(
+          update(
             earlier,
             earlier.conflicts.filter(({ item }) => !anew.has(item.ID)),
           )
@@ -110,7 +110,7 @@ export function createConflictNotice({ notices, change }: ConflictNoticeInit): C
     },
     follow(changes) {
       for (const told of shown.values())
-        keep(
+        update(
           told,
           told.conflicts.flatMap((conflict) =>
             whatIsLeft(conflict, changes.of(told.basket).get(conflict.item.ID)),

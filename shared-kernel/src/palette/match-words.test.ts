@@ -22,6 +22,7 @@ test.each([
   ['gfgrf-htu', ['Папка-регистратор'], true],
   ['hp', ['Картридж HP'], true],
   ['hp', ['Рзд'], true],
+  ['рз', ['Картридж HP'], true],
   ['rjhp бум', ['Корзина', 'Бумага'], false],
   ['rjhpbyf', ['Каталог'], false],
 ])('«%s» fits %j: %s', (text, titles, fits) => expect(fitsText(text, ...titles)).toBe(fits))

@@ -1,30 +1,24 @@
+import { otherLayout } from '@prilavok/shared-kernel/contract/keyboard-layout'
+
 const WORDS = /([\p{L}\p{N}]+)/u
-const LATIN_KEYS = "`qwertyuiop[]asdfghjkl;'zxcvbnm,."
-const RUSSIAN_KEYS = 'ёйцукенгшщзхъфывапролджэячсмитьбю'
 
 const folded = (text: string) => text.toLocaleLowerCase('ru').replaceAll('ё', 'е')
 
 const wordsOf = (text: string): string[] => folded(text).match(new RegExp(WORDS, 'gu')) ?? []
-
-/** «rjhpbyf» was meant to be «корзина»: the same keys in the Russian layout. Null where a Russian letter shows that it was on. */
-function inRussianLayout(text: string): string | null {
-  if (/[а-яё]/i.test(text) || !/[a-z]/i.test(text)) return null
-  return [...text.toLowerCase()].map((key) => RUSSIAN_KEYS[LATIN_KEYS.indexOf(key)] ?? key).join('')
-}
 
 const fits = (text: string, titles: readonly string[]) => {
   const known = titles.flatMap(wordsOf)
   return wordsOf(text).every((word) => known.some((one) => one.startsWith(word)))
 }
 
-/** As it was typed where that fits, else as it was meant. */
+/** As it was typed where that fits, else as it was meant: «rjhpbyf» is «корзина». */
 function readingFor(text: string, titles: readonly string[]): string {
-  const meant = fits(text, titles) ? null : inRussianLayout(text)
+  const meant = fits(text, titles) ? null : otherLayout(text)
   return meant !== null && fits(meant, titles) ? meant : text
 }
 
 /**
- * Whether every word of a text begins a word of one of the titles, as it was typed or in the Russian keyboard layout; an empty text
+ * Whether every word of a text begins a word of one of the titles, as it was typed or in the other keyboard layout; an empty text
  * fits all.
  */
 export const fitsText = (text: string, ...titles: readonly string[]): boolean =>

@@ -11,7 +11,7 @@ interface BrowserRouterProps {
   /** Whether a page that a link opens can be rendered without waiting for anything. */
   opensAtOnce: (from: Location, to: Location) => boolean
   /** A change of page, or a choice within it, begins. */
-  onNavigation?: (to: Location) => void
+  onNavigation?: (from: Location, to: Location) => void
   /** Another page has taken the place of the one before. */
   onPageChange?: () => void
   children: ReactNode
@@ -40,7 +40,7 @@ export function BrowserRouter({
   useLayoutEffect(
     () =>
       history.listen((change) => {
-        onNavigation?.(change.location)
+        onNavigation?.(location, change.location)
         store.start()
         const opens = change.action === 'PUSH' && opensAtOnce(location, change.location)
         if (opens || isWithinPage(change, location)) setState(change)

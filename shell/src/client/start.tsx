@@ -143,9 +143,9 @@ export async function start({ onPageChange }: { onPageChange: () => void }): Pro
   )
   const opensAtOnce = (from: Path, to: Path) =>
     navigation.takePrepared(urlOf(to)) || isLoadedAhead(boot.plan, source, urlOf(from), urlOf(to))
-  const onNavigation = (to: Path) => {
+  const onNavigation = (from: Path, to: Path) => {
     navigations.update((count) => count + 1)
-    askForPage(kernel, source, urlOf(to))
+    if (urlOf(from) !== urlOf(to)) askForPage(kernel, source, urlOf(to))
   }
   const app = <App kernel={kernel} cache={cache} source={source} problem={boot.problem} />
   const tree = (

@@ -87,6 +87,9 @@ export function BasketSummary(props: BasketSummaryProps) {
       <TaxNote basket={BASKET_TYPE} info={INFO} />
       {choice}
       {note && <Why>{note}</Why>}
+      {!note && (
+        <CountedNote info={INFO} terms={terms} priceType={shop.PRICE_TYPE} currency={INFO.currency} />
+      )}
       <Wide>
         {!note && (
           <OrderTrack
@@ -101,9 +104,6 @@ export function BasketSummary(props: BasketSummaryProps) {
             message="below"
             messageId={messageId}
           />
-        )}
-        {!note && (
-          <CountedNote info={INFO} terms={terms} priceType={shop.PRICE_TYPE} currency={INFO.currency} />
         )}
         {button}
       </Wide>

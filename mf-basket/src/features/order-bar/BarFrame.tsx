@@ -143,13 +143,9 @@ const Track = styled(OrderTrack)`
 `
 const Reason = styled.span`
   flex: 1;
-  font-size: 13px;
-  line-height: 18px;
+  font-size: 12px;
+  line-height: 16px;
   color: var(--warning-text);
-  ${media.compact} {
-    font-size: 12px;
-    line-height: 16px;
-  }
 `
 const Push = styled.span`
   flex: 1;
@@ -169,7 +165,8 @@ export function BarFrame({ label, lead, sum, note, track, hint, button, compactO
         <Line data-silent={silent || undefined}>
           {lead && <Wide>{lead}</Wide>}
           <Sum>{sum}</Sum>
-          {state === null ? note ? <Reason>{note}</Reason> : <Push /> : <Track {...track} message="above" />}
+          {state !== null && <Track {...track} message="above" />}
+          {state === null && (note ? <Reason>{note}</Reason> : <Push />)}
           {hint && <Wide style={{ marginLeft: 'auto' }}>{hint}</Wide>}
           {button}
         </Line>

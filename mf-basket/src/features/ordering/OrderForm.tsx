@@ -98,8 +98,10 @@ export function OrderForm(props: OrderFormProps) {
   const receiving = receivingOf(form.values)
   const terms = termsOf(form.values)
   const denied = isDenied(access)
-  const isLackingPoints = useMissingPoints(basket, terms.total) > 0 && access === 'allowed' && !order.busy
-  const stopped = denied || terms.blocked || nothing || unsent || isLackingPoints
+  // While the order is sent, its points may be gone from the account already.
+  const tellsPoints = basket === 'loyalty' && access === 'allowed' && !order.busy
+  const missingPoints = useMissingPoints(terms.total, tellsPoints)
+  const stopped = denied || terms.blocked || nothing || unsent || missingPoints > 0
   const waiting =
     order.busy || order.earlier.checking || access === 'loading' || (changes.length > 0 && !unsent)
   const askLogin = () => {
@@ -149,9 +151,7 @@ export function OrderForm(props: OrderFormProps) {
             {orderingTexts.loggedIn}
           </Note>
         )}
-        {basket === 'loyalty' && access === 'allowed' && !order.busy && (
-          <PointsNote total={terms.total} id={pointsId} />
-        )}
+        {tellsPoints && <PointsNote total={terms.total} id={pointsId} />}
         <OrderNotes
           {...{ basket, order, unsent, messageId }}
           nothing={nothing && !isLoginOver}

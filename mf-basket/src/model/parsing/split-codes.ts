@@ -1,17 +1,20 @@
 import { patternTexts } from './texts'
 
-const { unit } = patternTexts
+const { unit, codeLabel } = patternTexts
 const CODE = /(?<![\d.,])\d{6}(?!\d|[.,]\d)/g
-/** What says nothing by itself: labels, units, signs between. */
-const MUTE = new RegExp(
-  `(?<![а-яёa-z])(?:${unit}|код(?:\\s+товара)?|арт(?:икул)?\\.?)|[№#x×х*,;:=()–—\\s-]`,
-  'gi',
-)
+/** What says nothing by itself: labels and units, signs between. */
+const MUTE_WORDS = new RegExp(`(?<!\\p{L})(?:${unit}|${codeLabel})`, 'giu')
+const MUTE_SIGNS = /[№#x×х*,;:=()–—\s-]/gi
 /** Between products of one line. */
-const BETWEEN = /[,;]\s*|\s+и\s+/i
+const BETWEEN = /[,;]|\sи\s/i
 
 const codesIn = (text: string): number => text.match(CODE)?.length ?? 0
-const hasOnlyNumbers = (text: string): boolean => /^\d*$/.test(text.replace(MUTE, ''))
+const hasOnlyNumbers = (text: string): boolean =>
+  /^\d*$/.test(text.replace(MUTE_WORDS, '').replace(MUTE_SIGNS, ''))
+
+/** A row of a table: each cell has one number at most. */
+const isTableRow = (line: string): boolean =>
+  /[;\t]/.test(line) && line.split(/[;\t]/).every((cell) => (cell.match(/\d+/g)?.length ?? 0) < 2)
 
 /** «c» for a code, «n» for a smaller number: «cncn» are two products with their counts. */
 const shapeOf = (numbers: readonly string[]): string =>
@@ -36,18 +39,13 @@ function pairsOf(line: string): string[] | undefined {
 /**
  * A line that orders several products as lines of its own: «897120, 354066, 848849», «644358 3, 938401 - 5», «10 шт. 716102 и
  * 3 шт. 333734». Any other line as it is.
- * @param isAlone no other line stands beside it: rows of two codes with a semicolon or tab between are columns of a table
+ * @param isAlone no other line stands beside it: rows of several codes, or of a code and a sum of six digits, are columns of a table
  */
 export function splitCodes(line: string, isAlone: boolean): string[] {
-  if (codesIn(line) < 2) return [line]
-  const isRow = /[;\t]/.test(line)
-  if (hasOnlyNumbers(line)) {
-    const pairs = pairsOf(line)
-    const areCodesAlone = pairs?.every((pair) => /^\d{6}$/.test(pair))
-    return pairs && (!areCodesAlone || !isRow || isAlone) ? pairs : [line]
-  }
-  const pieces = line.split(BETWEEN).filter((piece) => piece.trim() !== '')
-  const [, ...others] = pieces
-  const areProducts = others.length > 0 && pieces.every((piece) => codesIn(piece) === 1)
-  return areProducts && !isRow && others.every(hasOnlyNumbers) ? pieces : [line]
+  if (codesIn(line) < 2 || (isTableRow(line) && !isAlone)) return [line]
+  if (hasOnlyNumbers(line)) return pairsOf(line) ?? [line]
+  const [first = '', ...others] = line.split(BETWEEN).filter((piece) => piece.trim() !== '')
+  const areProducts =
+    codesIn(first) === 1 && others.every((piece) => codesIn(piece) === 1 && hasOnlyNumbers(piece))
+  return areProducts ? [first, ...others] : [line]
 }

@@ -5,6 +5,8 @@ import { MAX_LINES, MAX_TEXT } from './pasted-line'
 export const patternTexts = {
   /** What a count is counted in. */
   unit: '(?:штук[аи]?|шт|упаков(?:ок|к[аи])|упак|уп|пачек|пачк[аи]|пач|коробк?[аи]?|короб(?:ок|ов)|кор|рулон(?:ов|а)?|рул|комплект(?:ов|а)?|компл|набор(?:ов|а)?|экз|ед|pcs|pc)(?![а-яёa-z])\\.?',
+  /** Before a code. */
+  codeLabel: '(?:код(?:\\s+товара)?|арт(?:икул)?\\.?)',
   /** Before a price. */
   at: '(?:по|цена:?)',
   /** Between a count and its price. */

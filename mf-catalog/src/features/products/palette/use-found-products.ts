@@ -28,6 +28,16 @@ interface FoundProducts {
   retry: () => void
 }
 
+/** What stands at the top of a search for this query. */
+function useFirstProducts(q: string, enabled: boolean) {
+  return useQuery({
+    ...productListQuery(useKernel(), { q }, { sort: 'POPULARITY', order: 'DESC', limit: MAX_FOUND, page: 1 }),
+    enabled,
+    placeholderData: keepPreviousData,
+    meta: SILENT,
+  })
+}
+
 /**
  * The first products that a text finds, where it finds none those of the query that the server takes it for; a code of six digits finds
  * its own product, at once.
@@ -52,21 +62,13 @@ export function useFoundProducts(typed: string): FoundProducts {
     return { products: [], count: 0, pending: true, error: null, retry: () => undefined }
   if (corrected !== undefined && meantList.data && !meantList.isPlaceholderData)
     return { ...foundIn(meantList.data), corrected, pending: q !== text, error: null, retry: () => undefined }
+  const failed = [list, meant, meantList].find(({ error }) => error !== null)
   const isAsked = (query: { isFetching: boolean; data: unknown; isPlaceholderData: boolean }) =>
     query.isFetching && (!query.data || query.isPlaceholderData)
   return {
     ...(asks && list.data ? foundIn(list.data) : NOTHING),
     pending: asks && (q !== text || isAsked(list) || isAsked(meant) || isAsked(meantList)),
-    error: asks ? list.error : null,
-    retry: () => void list.refetch(),
+    error: asks && failed ? failed.error : null,
+    retry: () => void failed?.refetch(),
   }
 }
-
-/** What stands at the top of a search for this query. */
-const useFirstProducts = (q: string, enabled: boolean) =>
-  useQuery({
-    ...productListQuery(useKernel(), { q }, { sort: 'POPULARITY', order: 'DESC', limit: MAX_FOUND, page: 1 }),
-    enabled,
-    placeholderData: keepPreviousData,
-    meta: SILENT,
-  })

@@ -1,17 +1,5 @@
 import { LOOKS_LATIN, LOOKS_RUSSIAN } from '../query/looks'
 
-const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
-const RUSSIAN = 'йцукенгшщзхъфывапролджэячсмитьбюё'
-
-const replaceKeys = (text: string, from: string, to: string): string =>
-  [...text.toLowerCase()].map((sign) => to[from.indexOf(sign)] ?? sign).join('')
-
-/** The query as it was meant when it was typed with the wrong keyboard layout; null when no key would differ. */
-export function otherLayout(query: string): string | null {
-  const text = /[а-яё]/i.test(query) ? replaceKeys(query, RUSSIAN, LATIN) : replaceKeys(query, LATIN, RUSSIAN)
-  return text === query.toLowerCase() ? null : text
-}
-
 /** Longer groups first. */
 const SOUNDS: [string, string][] = [
   ['shch', 'щ'],

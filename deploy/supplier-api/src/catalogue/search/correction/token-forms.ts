@@ -1,4 +1,5 @@
-import { fromTranslit, lookingLatin, oneAlphabet, otherLayout } from './other-spellings'
+import { otherLayout } from '@prilavok/shared-kernel/contract/keyboard-layout'
+import { fromTranslit, lookingLatin, oneAlphabet } from './other-spellings'
 
 /** A way to read what was typed between two spaces. */
 export interface TokenForm {

@@ -1,9 +1,10 @@
+import { otherLayout } from '@prilavok/shared-kernel/contract/keyboard-layout'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/connection'
 import { preparedStatement } from '../../../platform/database/prepared-statement'
 import { editDistance } from '../correction/edit-distance'
 import { exactSpellings } from '../correction/exact-spellings'
-import { fromTranslit, oneAlphabet, otherLayout } from '../correction/other-spellings'
+import { fromTranslit, oneAlphabet } from '../correction/other-spellings'
 
 /** A mistake in a shorter word cannot be told from another word. */
 const SHORTEST = 4
