@@ -85,9 +85,11 @@ test('[KERN-003, KERN-006] a login that the server has ended meanwhile: its tabs
   await other.goto(urlOf(GREEN, '/cabinet/orders'))
   await expect(other.locator('html[data-hydrated]')).toBeAttached()
   await openForm(page)
+  // A call that is still on its way would find the ended login before its hour is over.
+  for (const tab of [page, other]) await tab.waitForLoadState('networkidle')
   const token = encodeURIComponent(await cookieValue(context, 'access_token'))
-  await new ShopClient(GREEN).send('POST', `/v3/oauth/token/revoke/?access_token=${token}`)
   seen.grants.length = 0
+  await new ShopClient(GREEN).send('POST', `/v3/oauth/token/revoke/?access_token=${token}`)
 
   await context.clock.fastForward('01:01:00')
   await banner(page).getByRole('combobox').first().fill('бумага')
