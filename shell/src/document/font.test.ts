@@ -3,9 +3,14 @@ import { addCachedFont, cachedFont, lateFont } from './font'
 const URL_OF_FONT = '/parts/shell/1.0.0/assets/golos-text.woff2'
 
 /** A page whose fonts load, and what it was asked for. */
-function fontPage({ saveData = false, stored = {} as Record<string, string>, fails = false } = {}) {
+function fontPage({
+  saveData = false,
+  stored = {} as Record<string, string>,
+  fails = false,
+  painted = false,
+} = {}) {
   const asked: string[] = []
-  const shown: object[] = []
+  const shown: FontFace[] = []
   class TestFace {
     constructor(
       readonly family: string,
@@ -19,7 +24,7 @@ function fontPage({ saveData = false, stored = {} as Record<string, string>, fai
     }
   }
   const page = {
-    document: { fonts: { add: (face: object) => void shown.push(face) } },
+    document: { fonts: { add: (face: FontFace) => void shown.push(face), values: () => shown.values() } },
     FontFace: TestFace,
     localStorage: {
       getItem: (key: string) => stored[key] ?? null,
@@ -28,6 +33,7 @@ function fontPage({ saveData = false, stored = {} as Record<string, string>, fai
       },
     },
     navigator: { connection: { saveData } },
+    performance: { getEntriesByType: (type: string) => (painted && type === 'paint' ? [{}] : []) },
     location: { href: 'http://demo-green.localhost/catalog/12' },
   } as unknown as Parameters<typeof lateFont>[0]
   return { page, asked, shown, stored }
@@ -58,23 +64,43 @@ test('a page that changes before the font has come keeps the fallback; the one a
   expect(shown).toHaveLength(1)
 })
 
+/** As the browser does it: from the text of the inline script. */
+const runInline = (page: object): Promise<void> | undefined =>
+  new Function('self', `return ${cachedFont(URL_OF_FONT)}`)(page)
+
 test('the next document has it from the beginning and does not load it once more', async () => {
   const { page: first, stored } = fontPage()
   await lateFont(first, URL_OF_FONT).load()
   const { page, asked, shown } = fontPage({ stored })
-  // As the browser does it: from the text of the inline script.
-  new Function('self', cachedFont(URL_OF_FONT))(page)
+  await runInline(page)
   expect(shown).toMatchObject([GOLOS])
   const font = lateFont(page, URL_OF_FONT)
   await font.load()
   font.show()
-  expect(asked).toEqual([])
+  expect(asked).toEqual([GOLOS.source])
   expect(shown).toHaveLength(1)
+})
+
+test('a font that the cache brings after the first paint moves nothing: the next page has it', async () => {
+  const { page, shown } = fontPage({ stored: { font: URL_OF_FONT }, painted: true })
+  await runInline(page)
+  expect(shown).toEqual([])
+  const font = lateFont(page, URL_OF_FONT)
+  await font.load()
+  expect(shown).toEqual([])
+  font.show()
+  expect(shown).toMatchObject([GOLOS])
+})
+
+test('without cache and connection the page keeps the fallback', async () => {
+  const { page, shown } = fontPage({ stored: { font: URL_OF_FONT }, fails: true })
+  await runInline(page)
+  expect(shown).toEqual([])
 })
 
 test('the font of another release is loaded anew', async () => {
   const { page, shown, asked } = fontPage({ stored: { font: '/parts/shell/0.9.0/assets/golos-text.woff2' } })
-  addCachedFont(page, 'font', URL_OF_FONT, { family: 'Golos Text', weight: '400 700' })
+  await addCachedFont(page, 'font', URL_OF_FONT, { family: 'Golos Text', weight: '400 700' })
   expect(shown).toEqual([])
   await lateFont(page, URL_OF_FONT).load()
   expect(asked).toHaveLength(1)

@@ -6,26 +6,35 @@ import { savesData } from '../model/saves-data'
 const CACHED_KEY = 'font'
 
 interface FontPage {
-  document: { fonts: Pick<FontFaceSet, 'add'> }
+  document: { fonts: Pick<FontFaceSet, 'add' | 'values'> }
   FontFace: typeof FontFace
   localStorage: Pick<Storage, 'getItem' | 'setItem'>
   navigator: Parameters<typeof savesData>[0]
+  performance: Pick<Performance, 'getEntriesByType'>
 }
 
 /**
- * Adds the font where the browser has loaded it before. The text of this function is the inline script: it may use nothing but its parameters.
+ * Adds the font where the browser has loaded it before, if it comes before the first paint: later, a line that wraps elsewhere would move what
+ * is below it. The text of this function is the inline script: it may use nothing but its parameters.
  */
 export function addCachedFont(
   page: FontPage,
   key: string,
   url: string,
   { family, weight }: typeof FONT,
-): void {
+): Promise<void> | undefined {
   try {
-    if (page.localStorage.getItem(key) !== url) return
-    page.document.fonts.add(new page.FontFace(family, `url("${url}")`, { weight, display: 'swap' }))
+    if (page.localStorage.getItem(key) !== url) return undefined
+    return new page.FontFace(family, `url("${url}")`, { weight }).load().then(
+      (face) => {
+        if (!page.performance.getEntriesByType('paint').length) page.document.fonts.add(face)
+      },
+      // The cache has lost it, and there is no connection: the fallback stays.
+      () => undefined,
+    )
   } catch {
     // Storage that is denied: the font comes later.
+    return undefined
   }
 }
 
@@ -41,8 +50,12 @@ export interface LateFont {
   show(): void
 }
 
+/** A browser may tell the family in quotes. */
+const isShown = (fonts: FontPage['document']['fonts']): boolean =>
+  [...fonts.values()].some(({ family }) => family.replaceAll('"', '') === FONT.family)
+
 /**
- * The font on a first visit: the page that is on the screen stays as it is, for all of its text would be laid out a second time; the next one
+ * The font on a first visit, or when the cache was slow: the page that is on the screen stays as it is, for all of its text would be laid out a second time; the next one
  * gets it once it stands. Not where the buyer saves data: the fallback has the same widths.
  * @param url absolute or path
  */
@@ -53,7 +66,7 @@ export function lateFont(page: FontPage & { location: Location }, url: string): 
     async load() {
       if (savesData(page.navigator)) return
       try {
-        if (page.localStorage.getItem(CACHED_KEY) === pathname) return
+        if (isShown(page.document.fonts)) return
         const face = new page.FontFace(FONT.family, `url("${pathname}")`, { weight: FONT.weight })
         loaded = await face.load()
         page.localStorage.setItem(CACHED_KEY, pathname)
