@@ -1,6 +1,14 @@
 /** How a section page feels on a slow connection and a slow processor. */
 import { readArguments } from './arguments'
-import { type BenchPage, CPU_SLOWDOWN, openPlainPage, openSlowPage, SLOWNESS } from './browser/bench-page'
+import {
+  type BenchPage,
+  CPU_SLOWDOWN,
+  openPlainPage,
+  openSlowLinePage,
+  openSlowPage,
+  SLOW_LINE,
+  SLOWNESS,
+} from './browser/bench-page'
 import { earlyClick } from './browser/early-click'
 import { mainThreadFigures } from './browser/main-thread'
 import { openBrowser } from './browser/open-browser'
@@ -87,21 +95,28 @@ try {
     )
   }
 
-  const open = async ({ page }: BenchPage, lead: number) => {
+  const toProduct = async ({ page }: BenchPage, lead: number) => {
     await openStill(page, url)
     return openProduct(page, lead)
   }
-  for (const lead of [HAND_MS, 0]) {
-    const plain = await repeat((opened) => open(opened, lead), openPlainPage)
-    printMedian(`List → product, plain, ${lead} ms on the link`, plain, { aim: '≤ 60' })
-    const slow = await repeat((opened) => open(opened, lead))
-    printMedian(`List → product, slow, ${lead} ms on the link`, slow, { aim: '≤ 150' })
-    const section = await repeat(async ({ page }) => {
-      await openStill(page, url)
-      return openSection(page, lead)
-    })
-    printMedian(`Section → section, slow, ${lead} ms on the link`, section, { aim: '≤ 350' })
+  const toSection = async ({ page }: BenchPage, lead: number) => {
+    await openStill(page, url)
+    return openSection(page, lead)
   }
+  for (const lead of [HAND_MS, 0])
+    for (const [how, openPage, productAim, sectionAim] of [
+      ['plain', openPlainPage, '≤ 60', ''],
+      [`slow 4G: ${SLOW_LINE}`, openSlowLinePage, '≤ 100', '≤ 350'],
+      ['slow profile', openSlowPage, '≤ 150', ''],
+    ] as const) {
+      print(`\n${how}, ${lead} ms on the link`)
+      printMedian('List → product', await repeat((opened) => toProduct(opened, lead), openPage), {
+        aim: productAim,
+      })
+      printMedian('Section → section', await repeat((opened) => toSection(opened, lead), openPage), {
+        aim: sectionAim,
+      })
+    }
 } finally {
   await browser.close()
   await shop.close()

@@ -14,7 +14,8 @@ export const CPU_SLOWDOWN = 4
 /** The transpiler marks the names of functions with this one; functions that are sent into a page miss it there. */
 const NAMES = 'globalThis.__name = (value) => value'
 
-export const SLOWNESS = `1.6 Mbit/s, ${ROUND_TRIP_MS} ms round trip, CPU ${CPU_SLOWDOWN} times slower (by the browser's own throttling)`
+export const SLOW_LINE = `1.6 Mbit/s, ${ROUND_TRIP_MS} ms round trip`
+export const SLOWNESS = `${SLOW_LINE}, CPU ${CPU_SLOWDOWN} times slower (by the browser's own throttling)`
 
 /** A page of a browser that was never here, as fast as the machine is. */
 export async function openPlainPage(browser: Browser): Promise<BenchPage> {
@@ -24,8 +25,8 @@ export async function openPlainPage(browser: Browser): Promise<BenchPage> {
   return { page, devtools: await context.newCDPSession(page), close: () => context.close() }
 }
 
-/** The same on a slow telephone. */
-export async function openSlowPage(browser: Browser): Promise<BenchPage> {
+/** The same on a slow line («slow 4G»), with the machine's own processor. */
+export async function openSlowLinePage(browser: Browser): Promise<BenchPage> {
   const slow = await openPlainPage(browser)
   await slow.devtools.send('Network.enable')
   await slow.devtools.send('Network.emulateNetworkConditions', {
@@ -34,6 +35,12 @@ export async function openSlowPage(browser: Browser): Promise<BenchPage> {
     downloadThroughput: BYTES_PER_SECOND,
     uploadThroughput: BYTES_PER_SECOND,
   })
+  return slow
+}
+
+/** The same on a slow telephone: a slow line and a slow processor. */
+export async function openSlowPage(browser: Browser): Promise<BenchPage> {
+  const slow = await openSlowLinePage(browser)
   await slow.devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   return slow
 }
