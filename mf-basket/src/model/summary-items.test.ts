@@ -65,10 +65,13 @@ test.each([
 
 test('[BAS-045] the bonus basket tells points, free delivery and no tax, whatever was chosen', () => {
   const info = { itemsCount: 1, itemsSum: 400, DELIVERY_SUM: 400, taxType: 'НДС 20 %' }
-  for (const receiving of [pickup, { type: '2', zone: CITY }] satisfies Receiving[])
+  for (const [receiving, way] of [
+    [pickup, 'Самовывоз'],
+    [{ type: '2', zone: CITY }, 'Доставка'],
+  ] satisfies [Receiving, string][])
     expect(linesOf(info, receiving, 'loyalty')).toEqual([
       '1 товар: 400 Б',
-      'Доставка: Бесплатно',
+      `${way}: Бесплатно`,
       'Итого: 400 Б (total)',
     ])
 })

@@ -37,7 +37,7 @@ export function summaryItems({
   const bonus = basket === 'loyalty'
   const money = (sum: number, currency = bonus ? 'BONUS' : info.currency) =>
     formatMoney(sum, { priceType: shop.PRICE_TYPE, currency })
-  const pickup = !bonus && (receiving.type === '1' || isYes(info.selfDeliveryOnly))
+  const pickup = receiving.type === '1' || isYes(info.selfDeliveryOnly)
   const delivery = () => {
     if (terms.delivery === null)
       return receiving.type === '2' ? modelTexts.dependsOnZone : modelTexts.deliveryNotChosen
