@@ -25,6 +25,9 @@ export const mutationEnvironment = (Environment) =>
       super(config, context)
       this.#file = context.testPath
       this.#switch.activeMutant = this.#visit.single ?? 'none'
+      // What a file executes while it is loaded has no test to be counted by.
+      Object.assign(this.#switch, { hitCount: 0, hitLimit: Number.MAX_SAFE_INTEGER })
+      if (this.#visit.single !== undefined) this.#switch.hitLimit = 1_000_000
       this.global.__stryker__ = this.#switch
       this.global.stryMutAct_9fa48 = (id) => this.#switch.activeMutant === id
       this.global.stryCov_9fa48 = () => {}
@@ -45,6 +48,8 @@ export const mutationEnvironment = (Environment) =>
       const isAsked = this.#visit.tests?.has(fullName(test)) ?? true
       const isFailing = mutationRun.failing.has(`${this.#file} ${fullName(test)}`)
       if (!isAsked || isFailing || mutationRun.killers.has(this.#visit.single)) test.mode = 'skip'
+      const hits = mutationRun.coverageOf(this.#file, fullName(test))?.[this.#visit.single] ?? 0
+      Object.assign(this.#switch, { hitCount: 0, hitLimit: hitLimitOf(hits) })
     }
 
     #endSingle(test) {
@@ -66,7 +71,7 @@ export const mutationEnvironment = (Environment) =>
       this.#switch.activeMutant = this.#isControl ? 'none' : this.#changed
       this.#visit.active = this.#isControl ? undefined : { id: this.#changed, test: name }
       this.#switch.hitCount = 0
-      this.#switch.hitLimit = hitLimitOf(coverage[this.#changed])
+      this.#switch.hitLimit = hitLimitOf(coverage[this.#changed] ?? 0)
     }
 
     #end(test) {
