@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
@@ -64,6 +64,21 @@ test('the files of a release that were lost come back by publishing it again', a
   rmSync(folder, { recursive: true })
   expect((await registry.publish(buildFolder(catalog), options)).outcome).toBe('already')
   expect(existsSync(join(folder, 'web/SectionPage.js'))).toBe(true)
+})
+
+test('what a publisher that died has left is removed after an hour; one at work, and what is no draft, is left alone', async () => {
+  const { registry, releasesDir } = await testRegistry()
+  const age = (name: string, minutes: number) => {
+    const folder = join(releasesDir, name)
+    const then = new Date(Date.now() - minutes * 60_000)
+    mkdirSync(folder, { recursive: true })
+    utimesSync(folder, then, then)
+  }
+  age('.publishing-dead', 61)
+  age('.publishing-busy', 59)
+  age('notes', 6000)
+  await registry.publish(buildFolder(catalog), options)
+  expect(readdirSync(releasesDir).sort()).toEqual(['.publishing-busy', 'mf-catalog', 'notes'])
 })
 
 test('a dry run checks everything and publishes nothing', async () => {
