@@ -36,7 +36,7 @@ test.each<[change: object, violation: string]>([
     '/robots.txt',
     '/sitemap-2.xml',
     '/shop-icon-32.png',
-  ].map((path) => [{ path }, `route catalog.section: ${path} belongs to the edge`] as const),
+  ].map((path) => [{ path }, `route catalog.section: ${path} belongs to the edge`] as [object, string]),
   [{ access: 'client' }, 'route catalog.section: access must be anyone or customer'],
   [{ params: { code: 'code' } }, 'route catalog.section: the path has no :code'],
   [{ params: { id: 'letters' } }, 'route catalog.section: :id must be digits or code'],
