@@ -8,6 +8,27 @@ const timeoutOf = (duration) => 5_000 + 3 * duration
 const hitLimitOf = (hits) => 1_000 + 100 * hits
 
 /**
+ * Places of the code that a changed test may pass in all: a change before a loop can make it endless and is executed only once.
+ * @param coverage how often it passed them unchanged
+ */
+const passLimitOf = (coverage) => 100_000 + 100 * Object.values(coverage).reduce((sum, one) => sum + one, 0)
+
+/** Counts what is passed, like a plain object; throws when that is more than `limit`. */
+function limitedPasses(limit) {
+  let passes = 0
+  return new Proxy(
+    {},
+    {
+      set() {
+        passes += 1
+        if (passes > limit) throw new Error('an endless loop')
+        return true
+      },
+    },
+  )
+}
+
+/**
  * Runs each test first unchanged, then once with each change that it executes, by the retries of jest-circus: loading a test file
  * costs a hundred times what a test does. After a test has failed it is run unchanged again: only if it passes then was it
  * the change that made it fail, and not what an earlier change has left behind.
@@ -16,7 +37,8 @@ export const mutationEnvironment = (Environment) =>
   class MutationEnvironment extends Environment {
     #file
     #visit = mutationRun.visit
-    #switch = { mutantCoverage: { static: {}, perTest: {} } }
+    #loaded = {}
+    #switch = { mutantCoverage: { static: this.#loaded, perTest: {} } }
     #changed
     #isControl = false
     #timeout
@@ -27,7 +49,10 @@ export const mutationEnvironment = (Environment) =>
       this.#switch.activeMutant = this.#visit.single ?? 'none'
       // What a file executes while it is loaded has no test to be counted by.
       Object.assign(this.#switch, { hitCount: 0, hitLimit: Number.MAX_SAFE_INTEGER })
-      if (this.#visit.single !== undefined) this.#switch.hitLimit = 1_000_000
+      if (this.#visit.single !== undefined) {
+        this.#switch.hitLimit = 1_000_000
+        this.#switch.mutantCoverage.static = limitedPasses(10_000_000)
+      }
       this.global.__stryker__ = this.#switch
       this.global.stryMutAct_9fa48 = (id) => this.#switch.activeMutant === id
       this.global.stryCov_9fa48 = () => {}
@@ -41,15 +66,14 @@ export const mutationEnvironment = (Environment) =>
       if (event.name === 'test_start') (isSingle ? this.#startSingle : this.#start).call(this, event.test)
       if (event.name === 'test_done') (isSingle ? this.#endSingle : this.#end).call(this, event.test)
       if (event.name === 'run_finish' && !isSingle && !this.#visit.isSecond)
-        mutationRun.addStatic(this.#file, Object.keys(this.#switch.mutantCoverage.static))
+        mutationRun.addStatic(this.#file, Object.keys(this.#loaded))
     }
 
     #startSingle(test) {
       const isAsked = this.#visit.tests?.has(fullName(test)) ?? true
       const isFailing = mutationRun.failing.has(`${this.#file} ${fullName(test)}`)
       if (!isAsked || isFailing || mutationRun.killers.has(this.#visit.single)) test.mode = 'skip'
-      const hits = mutationRun.coverageOf(this.#file, fullName(test))?.[this.#visit.single] ?? 0
-      Object.assign(this.#switch, { hitCount: 0, hitLimit: hitLimitOf(hits) })
+      this.#limit(mutationRun.coverageOf(this.#file, fullName(test)) ?? {}, this.#visit.single)
     }
 
     #endSingle(test) {
@@ -70,8 +94,13 @@ export const mutationEnvironment = (Environment) =>
       }
       this.#switch.activeMutant = this.#isControl ? 'none' : this.#changed
       this.#visit.active = this.#isControl ? undefined : { id: this.#changed, test: name }
-      this.#switch.hitCount = 0
-      this.#switch.hitLimit = hitLimitOf(coverage[this.#changed] ?? 0)
+      this.#limit(coverage, this.#changed)
+    }
+
+    /** Ends what a change makes endless. */
+    #limit(coverage, changed) {
+      Object.assign(this.#switch, { hitCount: 0, hitLimit: hitLimitOf(coverage[changed] ?? 0) })
+      this.#switch.mutantCoverage.static = limitedPasses(passLimitOf(coverage))
     }
 
     #end(test) {
@@ -80,6 +109,7 @@ export const mutationEnvironment = (Environment) =>
       this.#visit.active = undefined
       this.#switch.activeMutant = 'none'
       this.#switch.currentTestId = undefined
+      this.#switch.mutantCoverage.static = this.#loaded
       test.errors = []
       if (this.#changed === undefined) {
         if (hasFailed) {
