@@ -46,6 +46,18 @@ test('[CAT-059] all photos of a product, the one of the list first and once', as
   expect(screen.getByRole('img', { name: 'Ручка, фото 2' })).toBeVisible()
 })
 
+test('which photo of how many it is stands below, but for a single one', async () => {
+  data.photo.ITEMS = photos(2)
+  const { unmount } = renderPage('/product/77')
+  await screen.findByRole('button', { name: 'Фото 2 из 2' })
+  expect(screen.getByRole('figure')).toHaveTextContent(/1 \/ 2$/)
+  unmount()
+  data.photo.ITEMS = photos(1)
+  renderPage('/product/77')
+  await screen.findByRole('img', { name: 'Ручка' })
+  expect(screen.getByRole('figure')).not.toHaveTextContent('1 / 1')
+})
+
 test('[CAT-059] certificates of both calls, each once: name, type and size, a link to its file', async () => {
   data.photo.CERTIFICATE = [certificate(1), certificate(2, { SIZE: 1_258_291, TYPE: 'jpg' })]
   data.certification = [

@@ -140,3 +140,19 @@ test('a product that the API does not know is not found and not indexed', async 
   const known = pageOf('/product/999')
   expect(known?.module.head?.(kernel, known.page).robots).toBe('noindex')
 })
+
+test.each([
+  ['what delivery costs, and from what sum it is free', {}, /^Доставка\s*390 ₽, от 10 000 ₽ бесплатно/],
+  ['that it is collected', { SELFDELIVERY_ONLY: 'Y' }, /^Самовывоз\s*только самовывоз$/],
+] as const)('the box of the price says %s', async (_what, shop, said) => {
+  renderPage('/product/77', { shop })
+  const box = within(await screen.findByRole('region', { name: 'В корзину' }))
+  const line = await box.findByText(/^(Доставка|Самовывоз)$/)
+  expect(line.parentElement?.textContent?.replaceAll('\u00a0', ' ')).toMatch(said)
+})
+
+test('where no delivery is known the box says nothing of it', async () => {
+  renderPage('/product/77', { shop: { DELIVERY_ZONE: [] } })
+  const box = within(await screen.findByRole('region', { name: 'В корзину' }))
+  expect(box.queryByText(/Доставка|Самовывоз/)).toBeNull()
+})

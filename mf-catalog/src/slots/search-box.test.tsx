@@ -31,6 +31,17 @@ test('[CAT-054] typing asks for suggestions, from two characters on and after th
   expect(suggestCalls()).toEqual(['GET /v3/api/catalog/search/suggests/?q=бумага'])
 })
 
+test('what completes the typed text stands out, whatever its case; what begins otherwise stands whole', async () => {
+  data.suggests = ['Бумага а4', 'писчая бумага']
+  const { field } = show()
+  await userEvent.type(field, 'бум')
+  const [completed, other] = await screen.findAllByRole('option')
+  expect(completed?.querySelector('b')).toHaveTextContent('ага а4')
+  expect(completed).toHaveTextContent('Бумага а4')
+  expect(other?.querySelector('b')).toBeNull()
+  expect(other).toHaveTextContent('писчая бумага')
+})
+
 test('[CAT-055] a suggestion chosen by the arrows opens the search for it', async () => {
   const { field, url } = show()
   await userEvent.type(field, 'бум')

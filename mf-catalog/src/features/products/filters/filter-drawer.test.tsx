@@ -47,3 +47,13 @@ test('what is ticked stays when the drawer is closed without applying; the reset
   await waitFor(() => expect(again.queryAllByRole('checkbox', { checked: true })).toEqual([]))
   expect(url()).toBe('/catalog/12')
 })
+
+test('what fits nothing together is said in the drawer, with what to take back; what fits something is not', async () => {
+  renderPage('/catalog/12?filter=base:hot;price:20,29')
+  const drawer = await open('Фильтры · 2')
+  const from = await drawer.findByRole('textbox', { name: 'Цена от, ₽' })
+  expect(drawer.queryByText(/ничего не даёт/)).toBeNull()
+  await userEvent.clear(from)
+  await userEvent.type(from, '21{Enter}')
+  expect(await drawer.findByText(/^Сочетание .* ничего не даёт/)).toBeVisible()
+})

@@ -349,6 +349,15 @@ test('a long group is searched, whatever е or ё; «Ещё» shows all of it, t
   expect(own.getByText('Такого значения нет')).toBeVisible()
 })
 
+test('a closed group says how many of its values are ticked; an open one shows them', async () => {
+  renderPage('/catalog/12')
+  const head = async () => (await panel()).findByRole('button', { name: /^Цвет чернил/ })
+  await userEvent.click(await (await panel()).findByRole('checkbox', { name: /^синий/ }))
+  expect(await head()).toHaveTextContent(/^Цвет чернил$/)
+  await userEvent.click(await head())
+  expect(await head()).toHaveTextContent(/^Цвет чернил · 1$/)
+})
+
 test('a group of twelve values has no search field', async () => {
   data.filters = [
     {

@@ -133,6 +133,14 @@ test('[CAT-042] a customer with loyalty sees the price in points', async () => {
   data.personal = { ID: 7, LOYALTY: 'Y' }
   expect(await (await show({ LOYALTY_PRICE: 120 })).findByText(/120 Б/)).toBeVisible()
 })
+test('[CAT-042] a product without a price in points shows none', async () => {
+  data.personal = { ID: 7, LOYALTY: 'Y' }
+  await show({ LOYALTY_PRICE: 120 })
+  await screen.findByText(/120 Б/)
+  cleanup()
+  const row = await show({ LOYALTY_PRICE: null })
+  expect(row.queryByText(/\dБ|\d Б/)).toBeNull()
+})
 test.each([
   ['the shop does not show them', { ID: 7, LOYALTY: 'Y' as const }, { SHOW_LOYALTY_PRICES: 'N' as const }],
   ['somebody without the loyalty flag', { ID: 7, LOYALTY: 'N' as const }, {}],
