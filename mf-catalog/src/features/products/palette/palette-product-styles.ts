@@ -49,7 +49,7 @@ export const Cell = styled.div`
     font-variant-numeric: tabular-nums lining-nums;
   }
   &[data-stock] {
-    width: 118px;
+    width: 148px;
   }
   &[data-price] {
     min-width: 84px;
