@@ -31,6 +31,12 @@ const row = (text: string) => {
 }
 const removeButton = (address: string) => screen.getByRole('button', { name: `Удалить адрес «${address}»` })
 const deleted = () => called('delete=Y')
+/** The pointer moves so far over an element; jsdom's own events do not tell how far. */
+const move = (element: HTMLElement, movement: number) =>
+  fireEvent(
+    element,
+    Object.assign(new Event('pointermove', { bubbles: true }), { movementX: movement, movementY: 0 }),
+  )
 const TYPESET = 'Москва, ул.\u00a0Вавилова,\u00a019'
 const [FIRST_ADDRESS, SECOND_ADDRESS] = ['Москва, ул. Вавилова, 19', SECOND.ADDRESS]
 
@@ -193,10 +199,20 @@ describe('a deleted address', () => {
     await user.keyboard('{Enter}')
     await user.tab()
     const undo = screen.getByRole('status').closest('li') as HTMLElement
-    fireEvent.pointerEnter(undo)
+    move(undo, 4)
     await pass(60_000)
     expect(deleted()).toEqual([])
     fireEvent.pointerLeave(undo)
+    await pass(5000)
+    await waitFor(() => expect(deleted()).toHaveLength(1))
+  })
+
+  test('does not wait for the pointer that has deleted it and rests there', async () => {
+    const { user } = await open()
+    await user.click(removeButton(FIRST_ADDRESS))
+    const undo = screen.getByRole('status').closest('li') as HTMLElement
+    fireEvent.pointerEnter(undo)
+    move(undo, 0)
     await pass(5000)
     await waitFor(() => expect(deleted()).toHaveLength(1))
   })

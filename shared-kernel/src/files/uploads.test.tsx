@@ -119,6 +119,31 @@ test('one that fails says why, can be sent again, and does not stop the next', a
   expect(row('a.pdf').getByRole('status')).toHaveTextContent('Отправлен')
 })
 
+test.each([400, 413, 415, 422])(
+  'one that the server does not take (%i) says why and is not sent again',
+  async (status) => {
+    const sendings = open()
+    await userEvent.upload(box(), [fileOf('a.pdf'), fileOf('b.pdf')])
+    const answer = { error: 'Файл пуст' }
+    await act(async () =>
+      sendings[0]?.fail(new ApiError({ kind: 'answer', status, statusText: '', answer, path: '/' })),
+    )
+    expect(row('a.pdf').getByRole('status')).toHaveTextContent('Файл пуст')
+    expect(screen.queryByRole('button', { name: 'Повторить: a.pdf' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Убрать из списка: a.pdf' })).toBeVisible()
+    expect(sendings.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf'])
+  },
+)
+
+test.each([500, 503])('one that a failing server (%i) has not taken can be sent again', async (status) => {
+  const sendings = open()
+  await userEvent.upload(box(), [fileOf('a.pdf')])
+  await act(async () =>
+    sendings[0]?.fail(new ApiError({ kind: 'answer', status, statusText: '', answer: {}, path: '/' })),
+  )
+  expect(screen.getByRole('button', { name: 'Повторить: a.pdf' })).toBeVisible()
+})
+
 test('one on its way can be cancelled: its call ends, the next goes', async () => {
   const sendings = open()
   await userEvent.upload(box(), [fileOf('a.pdf'), fileOf('b.pdf')])

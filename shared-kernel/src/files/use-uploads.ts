@@ -1,9 +1,9 @@
-import { errorText } from '@prilavok/shared-kernel/errors'
+import { errorText, isApiError } from '@prilavok/shared-kernel/errors'
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { useEffect, useRef, useState } from 'react'
 import { type FileRule, fileProblem } from './file-rules'
 
-/** A file on its way. `rejected`: not taken, so never sent; `failed`: the call failed and can be repeated. */
+/** A file on its way. `rejected`: not taken, here or by the server, whatever is tried; `failed`: the call failed and can be repeated. */
 export interface Upload {
   id: number
   name: string
@@ -28,6 +28,9 @@ export interface Uploads {
   cancel: (id: number) => void
   retry: (id: number) => void
 }
+
+/** What was said against the file itself: sending it once more would end the same way. */
+const isFinal = (error: unknown): boolean => isApiError(error) && !error.isTemporary && error.status < 500
 
 /**
  * Files are checked, then sent one after the other. What is not taken or fails stays in the list with its reason.
@@ -57,7 +60,7 @@ export function useUploads(
     } catch (error) {
       if (!stop.signal.aborted) {
         report(error, { errors: 'inline' })
-        change(id, { state: 'failed', problem: errorText(error) })
+        change(id, { state: isFinal(error) ? 'rejected' : 'failed', problem: errorText(error) })
       }
     } finally {
       running.current = undefined

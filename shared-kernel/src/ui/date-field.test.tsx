@@ -39,6 +39,39 @@ test('a day is typed as dd.MM.yyyy, the dots come by themselves', async () => {
   expect(told).toHaveBeenLastCalledWith('')
 })
 
+test.each(['1.9.2026', '1/9/2026', '1 9 2026', '01.9.2026', '1.09.2026', '01092026'])(
+  '«%s» is a day, typed or pasted',
+  async (text) => {
+    const told = jest.fn()
+    const { unmount } = render(<Birthday told={told} />)
+    await userEvent.type(field(), text)
+    expect(field()).toHaveValue('01.09.2026')
+    expect(told).toHaveBeenLastCalledWith('2026-09-01')
+    unmount()
+    told.mockClear()
+    render(<Birthday told={told} />)
+    await userEvent.click(field())
+    await userEvent.paste(text)
+    expect(field()).toHaveValue('01.09.2026')
+    expect(told).toHaveBeenLastCalledWith('2026-09-01')
+  },
+)
+
+test('a year of two digits is of this century, once the field is left', async () => {
+  const told = jest.fn()
+  render(<Birthday told={told} max="2026-11-20" />)
+  await userEvent.type(field(), '5.10.26')
+  expect(told).not.toHaveBeenCalled()
+  await userEvent.click(document.body)
+  expect(field()).toHaveValue('05.10.2026')
+  expect(field()).toBeValid()
+  expect(told).toHaveBeenLastCalledWith('2026-10-05')
+  replace(field(), '')
+  await userEvent.type(field(), '5.12.26{Enter}')
+  expect(field()).toHaveValue('05.12.2026')
+  expect(field()).toHaveAccessibleDescription('Не позже 20.11.2026')
+})
+
 test.each([
   ['3102', 'Введите день как ДД.ММ.ГГГГ'],
   ['31022024', 'Такого дня нет'],

@@ -1,7 +1,7 @@
-import type { MaskitoOptions } from '@maskito/core'
+import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core'
 import { useMaskito } from '@maskito/react'
 import { type ComponentProps, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { dateProblem, dateText, dayOfText } from './date-text'
+import { dateProblem, dateText, dayDigits, dayOfText, withWholeYear } from './date-text'
 import { IconButton } from './icon-button'
 import { Input } from './input'
 import { lazyWithRetry } from './lazy-with-retry'
@@ -30,7 +30,18 @@ export interface DateInputProps
 }
 
 const D = /\d/
-const DAY: MaskitoOptions = { mask: [D, D, '.', D, D, '.', D, D, D, D] }
+/** A dot, a slash or a space ends a part that is shorter than the mask wants it: «1.9.2026», typed or pasted, is a day. */
+const endsParts: MaskitoPreprocessor = ({ elementState, data }, action) => {
+  const { value, selection } = elementState
+  const text = action === 'validation' ? value : value.slice(0, selection[0]) + data
+  const isAtEnd = action === 'validation' || selection[1] === value.length
+  const digits = dayDigits(text)
+  if (action.startsWith('delete') || !isAtEnd || digits === text.replace(/\D/g, ''))
+    return { elementState, data }
+  if (action === 'validation') return { elementState: { value: digits, selection }, data }
+  return { elementState: { value: '', selection: [0, 0] }, data: digits }
+}
+const DAY: MaskitoOptions = { mask: [D, D, '.', D, D, '.', D, D, D, D], preprocessors: [endsParts] }
 
 /**
  * A day, typed as дд.мм.гггг or taken from a calendar. For a labelled one take DateField. While the text is no day the value is the
@@ -74,6 +85,14 @@ export function DateInput({
     if (text === '' || (day && !dateProblem(text, min, max))) return choose(day ?? '')
     setTyped(text)
   }
+  /** What is typed is all that is typed. */
+  const leave = () => {
+    if (typed === undefined) return
+    const whole = withWholeYear(typed)
+    if (whole !== typed) type(whole)
+    const left = dateProblem(whole, min, max)
+    if (left) onProblem?.(left)
+  }
   return (
     <div ref={box}>
       <Input
@@ -86,12 +105,12 @@ export function DateInput({
         onInput={(event) => type(event.currentTarget.value)}
         onChange={() => undefined}
         onBlur={(event) => {
-          if (typed !== undefined) onProblem?.(problem)
+          leave()
           onBlur?.(event)
         }}
         onKeyDown={(event) => {
           // Filters stand in no form: Enter sends nothing, so nothing else would say what is wrong.
-          if (event.key === 'Enter' && typed !== undefined) onProblem?.(problem)
+          if (event.key === 'Enter') leave()
           onKeyDown?.(event)
         }}
         onInvalid={() => onProblem?.(problem)}

@@ -14,6 +14,19 @@ export function dayOfText(text: string): string | undefined {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : undefined
 }
 
+/** Digits of a day as дд, мм and гггг, the year as far as it is typed: `1.9.26` → `010926`. */
+export function dayDigits(text: string): string {
+  let digits = ''
+  for (const sign of text)
+    if (/\d/.test(sign)) digits += sign
+    // A day or a month of one digit has ended.
+    else if (digits.length === 1 || digits.length === 3) digits = `${digits.slice(0, -1)}0${digits.slice(-1)}`
+  return digits
+}
+
+/** `01.09.26` → `01.09.2026`: of this century. Other texts as they are. */
+export const withWholeYear = (text: string): string => text.replace(/^(\d{2}\.\d{2}\.)(\d{2})$/, '$120$2')
+
 /** What is wrong with a typed day, for the buyer; undefined: nothing. */
 export function dateProblem(text: string, min?: string, max?: string): string | undefined {
   if (text === '') return undefined

@@ -2,7 +2,7 @@ import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { KernelProvider } from '@prilavok/shared-kernel/kernel'
 import { Link } from '@prilavok/shared-kernel/router'
 import { testKernel } from '@prilavok/shared-kernel/testing'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { savesData } from '../model/saves-data'
@@ -28,12 +28,13 @@ function slowPages() {
   }
 }
 
-function drawList({ saveData = false } = {}) {
+function drawList({ saveData = false, shown = '/catalog/12' } = {}) {
   const pages = slowPages()
   const kernel: Kernel = {
     ...testKernel(),
     navigation: createPrefetch({
       load: pages.load,
+      shown: () => shown,
       savesData: () => savesData({ connection: { saveData } }),
     }),
   }
@@ -132,6 +133,7 @@ test('a page that fails to load is silent, and the next one loads', async () => 
       asked.push(path)
       throw new Error('offline')
     },
+    shown: () => '/',
     savesData: () => false,
   })
   prefetch('/product/1')
@@ -149,6 +151,7 @@ function prepare() {
       await pages.load(path)
       if (failed.has(path)) throw new Error('offline')
     },
+    shown: () => '/',
     savesData: () => false,
   })
   return { ...pages, ...navigation }
@@ -193,4 +196,15 @@ test('nothing is loaded ahead for a buyer who saves data', async () => {
   await user.pointer([{ keys: '[MouseLeft>]', target: row(1) }])
   expect(asked).toEqual([])
   expect(savesData({})).toBe(false)
+})
+
+test('the page that is shown is not asked for again: it tells itself what has failed', async () => {
+  const pages = drawList({ shown: '/product/3' })
+  fireEvent.pointerEnter(row(3))
+  await rest()
+  fireEvent.pointerDown(row(3), { button: 0 })
+  expect(pages.asked).toEqual([])
+  fireEvent.pointerEnter(row(4))
+  await rest()
+  expect(pages.asked).toEqual(['/product/4'])
 })

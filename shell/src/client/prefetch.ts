@@ -9,6 +9,8 @@ export const REST_MS = 90
 export interface PrefetchOptions {
   /** Loads the page of a path: its code and its data. */
   load(path: string): Promise<unknown>
+  /** Path of the page that is shown, with its query: it has asked for what it needs, and tells itself what has failed. */
+  shown(): string
   /** Whether the buyer has asked for as little traffic as possible. */
   savesData(): boolean
 }
@@ -27,7 +29,7 @@ interface Prefetch extends Navigation {
  * Loads pages ahead by what the buyer means to do. One page at a time: while one loads, the newest link waits and older ones
  * are left out, so that a list never has more than one row's calls on the line. What fails is silent and evicted: the page itself asks again.
  */
-export function createPrefetch({ load, savesData }: PrefetchOptions): Prefetch {
+export function createPrefetch({ load, shown, savesData }: PrefetchOptions): Prefetch {
   let resting: ReturnType<typeof setTimeout> | undefined
   let loading: string | undefined
   let following: string | undefined
@@ -50,7 +52,7 @@ export function createPrefetch({ load, savesData }: PrefetchOptions): Prefetch {
   }
   const prefetch = (path: string) => {
     clearTimeout(resting)
-    if (savesData()) return
+    if (savesData() || path === shown()) return
     if (loading === undefined) return void start(path)
     following = loading === path ? undefined : path
   }

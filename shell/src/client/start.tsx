@@ -94,6 +94,7 @@ export async function start({ onPageChange }: { onPageChange: () => void }): Pro
   })
   const navigation = createPrefetch({
     load: (path) => pageLoader(kernel, source)(path),
+    shown: () => page.location.pathname + page.location.search,
     savesData: () => savesData(page.navigator),
   })
   const kernel: Kernel = createKernel({

@@ -1,7 +1,7 @@
 import { formatAddress } from '@prilavok/shared-kernel/format'
 import { Button } from '@prilavok/shared-kernel/ui/button'
 import { Icon } from '@prilavok/shared-kernel/ui/icon'
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Facts } from './address-styles'
 import { addressTexts } from './texts'
 
@@ -19,7 +19,7 @@ interface DeletedAddressProps {
 
 /**
  * In the place of an address that has been deleted: the way back, for a while. The focus comes here with the deletion. The time stands
- * still under the pointer, and while somebody is here by the keyboard.
+ * still under a pointer that has moved since (the one that has deleted rests here), and while somebody is here by the keyboard.
  */
 export function DeletedAddress(props: DeletedAddressProps) {
   const { addressId, address, byKeyboard, onRestore, onHold } = props
@@ -41,9 +41,13 @@ export function DeletedAddress(props: DeletedAddressProps) {
       if (button && document.activeElement === button) loseFocus()
     }
   }, [])
+  /** The browser tells a row that comes under a pointer of a move that is none. */
+  const rest = ({ movementX, movementY }: PointerEvent) => {
+    if (movementX !== 0 || movementY !== 0) setPointed(true)
+  }
   useEffect(() => (pointed || reached ? onHold(addressId) : undefined), [pointed, reached, onHold, addressId])
   return (
-    <li data-deleted="" onPointerEnter={() => setPointed(true)} onPointerLeave={() => setPointed(false)}>
+    <li data-deleted="" onPointerMove={rest} onPointerLeave={() => setPointed(false)}>
       <Icon name="trash" />
       <Facts>
         <p id={id} role="status">

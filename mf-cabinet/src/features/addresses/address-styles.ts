@@ -53,8 +53,10 @@ export const Facts = styled.div`
   p > a {
     color: inherit;
   }
-  p:not([data-listed]) > * + a {
-    margin-left: 12px;
+  p:not([data-listed]):has(> * + a) {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 12px;
   }
   ${media.compact} {
     p > a {

@@ -57,7 +57,7 @@ export const Table = styled.table`
   td[data-sum] > span {
     display: none;
   }
-  ${media.compact} {
+  ${media.phone} {
     td[data-sum] > span {
       display: inline;
     }
@@ -94,7 +94,7 @@ export const Table = styled.table`
     }
     tr {
       display: grid;
-      grid-template-columns: 1fr auto;
+      grid-template-columns: minmax(0, 1fr) minmax(0, auto);
       gap: 4px 12px;
       padding: 12px;
       border-bottom: 1px solid var(--border);
@@ -125,6 +125,12 @@ export const Table = styled.table`
     }
     td[data-number] {
       gap: 8px;
+    }
+    /* The longest status takes two lines on the narrowest phones. */
+    td[data-status] > span > span {
+      height: auto;
+      min-height: 24px;
+      white-space: normal;
     }
     td[data-status] > span {
       flex-flow: row wrap;

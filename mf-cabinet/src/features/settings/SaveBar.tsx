@@ -85,7 +85,21 @@ export function SaveBar({ form, saved, hideSaved, formId, onLeave }: SaveBarProp
         </Note>
       </Root>
     )
-  if (!form.unsaved && !form.busy) return null
+  if (!form.unsaved && !form.busy) {
+    if (!form.failure) return null
+    // The first of the two calls has saved what was typed, the second one has failed: nothing is left unsaved, and it is not whole.
+    return (
+      <Root {...bar} aria-label={settingsTexts.saveBar}>
+        <FormFailure text={form.failure} />
+        <Line>
+          <p>{settingsTexts.savedInPart}</p>
+          <SubmitButton form={form} formId={formId} kind="primary" busyLabel={settingsTexts.saving}>
+            {settingsTexts.saveAgain}
+          </SubmitButton>
+        </Line>
+      </Root>
+    )
+  }
   const changed = countChanged(form.values, form.saved)
   const wrong = Object.entries(LABELS).flatMap(([field, label]) =>
     form.error(field as keyof typeof form.values) ? [label] : [],

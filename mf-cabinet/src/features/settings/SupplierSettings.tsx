@@ -65,7 +65,7 @@ const Line = styled.div`
 export function SupplierSettings() {
   const shop = useShop()
   const { personal } = useSession()
-  const { form, question, confirm, decline } = useSupplierForm()
+  const { form, question, confirm, decline } = useSupplierForm(personal?.SHOP_LINK ?? '')
   const link = useRef<HTMLInputElement>(null)
   return (
     <>

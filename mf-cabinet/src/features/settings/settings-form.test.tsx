@@ -256,6 +256,23 @@ test('a field that the server rejects is named in the bar', async () => {
   expect(await screen.findByText('Исправьте, чтобы сохранить: Расчётный счёт')).toBeVisible()
 })
 
+test('a name that the first call has saved while the second one fails is told, and can be sent again', async () => {
+  await open()
+  await retype(/^Фамилия/, 'Кнопкина')
+  intercept(({ method, path }) =>
+    method === 'POST' && path === PERSONAL ? new Response('{}', { status: 500 }) : undefined,
+  )
+  data.personal = { ...data.personal, SURNAME: 'Кнопкина' }
+  await save()
+  const bar = within(screen.getByRole('region', { name: 'Сохранение настроек' }))
+  expect(await bar.findByText(/^Сохранилось не\sвсё/)).toBeVisible()
+  expect(bar.getByRole('alert')).toBeVisible()
+  intercept(() => undefined)
+  await userEvent.click(bar.getByRole('button', { name: 'Повторить' }))
+  expect(await screen.findByText(/^Изменения сохранены/)).toBeVisible()
+  expect(sent(PERSONAL).at(-1)).toMatchObject({ surname: 'Кнопкина' })
+})
+
 test('while it is being saved the button says so, and a second press sends nothing', async () => {
   const gate: { open?: () => void } = {}
   data.gate = new Promise<void>((resolve) => {

@@ -52,6 +52,18 @@ test('[CAB-079] the present link stands there; a link that is confirmed is sent 
   )
 })
 
+test.each(['demo-green', ' Demo-Green '])(
+  'the link of the present supplier, typed as «%s», asks and changes nothing',
+  async (typed) => {
+    const { reload } = await open()
+    await retype(LINK, typed)
+    await press('Сменить')
+    expect(await screen.findByText('Это ваш нынешний поставщик')).toBeVisible()
+    expect(within(block()).queryByRole('group', { name: 'Сменить поставщика?' })).toBeNull()
+    expect([sent(CLIENT), reload.mock.calls]).toEqual([[], []])
+  },
+)
+
 test('[CAB-079] without a name in the answer the page loads anew all the same', async () => {
   const { reload } = await open()
   await retype(LINK, 'demo-red')

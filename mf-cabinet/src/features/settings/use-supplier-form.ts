@@ -35,10 +35,12 @@ export interface SupplierForm {
 /**
  * Changes the supplier by its link, once the buyer has been asked: with the supplier go prices, basket and delivery. Only SUCCESS Y
  * confirms it: then the page is loaded anew (000 §4, §5).
+ * @param presentLink of the supplier of this shop: nothing is to be changed to it
  */
-export function useSupplierForm(): SupplierForm {
+export function useSupplierForm(presentLink: string): SupplierForm {
   const kernel = useKernel()
   const { platform, leaveGuards } = kernel
+  const present = presentLink.trim().toLowerCase()
   const [question, ask] = useState<SupplierQuestion>()
   const confirmed = useRef<string>(undefined)
   const form = useForm<SupplierValues>({
@@ -47,6 +49,8 @@ export function useSupplierForm(): SupplierForm {
     schema: RULES,
     async onSubmit({ selected_shop }) {
       const link = selected_shop.trim()
+      if (link.toLowerCase() === present)
+        throw new FormError('', { selected_shop: settingsTexts.sameSupplier })
       const isConfirmed = confirmed.current === link
       confirmed.current = undefined
       if (!isConfirmed) {

@@ -45,8 +45,8 @@ test('what the months come to: averages of an order, and of a month since the fi
   ).toEqual({
     count: 3,
     sum: 1200.5,
-    perOrder: 400,
-    perMonth: 400,
+    perOrder: 400.17,
+    perMonth: 400.17,
   })
   expect(sumsOf([month('2026-02', 0, 0), month('2026-03', 4, 1000)])).toEqual({
     count: 4,

@@ -39,7 +39,9 @@ export interface YearSums {
   perMonth: number
 }
 
-/** What all months come to, and what is usual. Averages in whole roubles. */
+const toKopecks = (sum: number): number => Math.round(sum * 100) / 100
+
+/** What all months come to, and what is usual: averages are told to the kopeck, as the table tells them. */
 export function sumsOf(months: readonly Month[]): YearSums {
   const count = months.reduce((all, month) => all + month.count, 0)
   const sum = months.reduce((all, month) => all + Math.round(month.sum * 100), 0) / 100
@@ -48,7 +50,7 @@ export function sumsOf(months: readonly Month[]): YearSums {
   return {
     count,
     sum,
-    perOrder: count > 0 ? Math.round(sum / count) : 0,
-    perMonth: bought > 0 ? Math.round(sum / bought) : 0,
+    perOrder: count > 0 ? toKopecks(sum / count) : 0,
+    perMonth: bought > 0 ? toKopecks(sum / bought) : 0,
   }
 }
