@@ -39,7 +39,7 @@ export function Settings() {
   )
   return (
     <>
-      <SettingsTabs />
+      <SettingsTabs isCompany={client?.LEGAL_ENTITY !== 'N'} />
       <Sections>
         {personal && client ? (
           <SettingsForm key={personal.ID} personal={personal} client={client}>

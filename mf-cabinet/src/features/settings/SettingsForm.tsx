@@ -47,7 +47,10 @@ export function SettingsForm({ personal, client, children }: SettingsFormProps) 
         <SettingsBlock id={ANCHORS.personal} title={settingsTexts.personal}>
           <PersonFields form={form} />
         </SettingsBlock>
-        <SettingsBlock id={ANCHORS.company} title={settingsTexts.company}>
+        <SettingsBlock
+          id={ANCHORS.company}
+          title={settings.isCompany ? settingsTexts.company : settingsTexts.buyer}
+        >
           <CompanySettings {...settings} />
         </SettingsBlock>
       </Root>

@@ -9,8 +9,9 @@ const { data, sent } = settingsApi()
 const WARNING =
   /После перехода в\sпрофиль юридического лица вернуться в\sпрофиль физического лица будет невозможно/
 const open = async () => {
-  renderPage('/cabinet/settings', { personal: { COMPANY_NAME: null } })
+  const rendered = renderPage('/cabinet/settings', { personal: { COMPANY_NAME: null } })
   await screen.findByLabelText(/^Фамилия/)
+  return rendered
 }
 const mode = (name: string) => screen.getByRole('radio', { name })
 const understood = () => screen.getByRole('checkbox', { name: /вернуться будет нельзя/ })
@@ -57,6 +58,18 @@ test('[CAB-071] the way to a legal entity warns, and nothing is sent until the w
   await waitFor(() => expect(screen.queryByRole('radio')).not.toBeInTheDocument())
   expect(screen.queryByText(WARNING)).not.toBeInTheDocument()
   expect(screen.getByText('Изменения сохранены.')).toBeVisible()
+})
+
+test('the block of an individual is not called a company', async () => {
+  const { unmount } = await open()
+  expect(screen.getByRole('region', { name: 'Покупатель' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Покупатель' })).toBeVisible()
+  expect(screen.queryByText('Компания')).toBeNull()
+  unmount()
+  data.client = testClient()
+  await open()
+  expect(screen.getByRole('region', { name: 'Компания' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Компания' })).toBeVisible()
 })
 
 test('[CAB-070] a legal entity has no toggle, and an error of its mode is told', async () => {

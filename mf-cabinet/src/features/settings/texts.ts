@@ -7,6 +7,8 @@ export const settingsTexts = {
   sections: 'Разделы настроек',
   personal: 'Личные данные',
   company: 'Компания',
+  /** The same block of somebody who has no company. */
+  buyer: 'Покупатель',
   password: 'Пароль',
   devices: 'Устройства',
   supplier: 'Поставщик',
