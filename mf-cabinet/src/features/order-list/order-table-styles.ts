@@ -70,7 +70,7 @@ export const Table = styled.table`
     }
     /* Names and the longest status make room for the actions. */
     td[data-date] small {
-      max-width: 116px;
+      max-width: 148px;
     }
     td[data-status] > span > span {
       height: auto;
