@@ -154,6 +154,7 @@ test.each([
   ['', /^Выберите два заказа$/],
   ['?now=9', /^Сравнить не\sс\sчем$/],
   ['?was=77&now=9', /^Заказ не\sнайден$/],
+  ['?was=abc&now=9', /^Заказ не\sнайден$/],
 ])('the address «%s» leads to the list of orders', async (search, title) => {
   answerOrders([now])
   renderPage(PATH + search)

@@ -5,10 +5,12 @@ export interface ComparedOrders {
 }
 
 const ID = /^\d{1,9}$/
+/** No order has it. */
+const NO_ORDER = '0'
 const idOf = (text: string | null): string => (text && ID.test(text) ? text : '')
 
-/** `?was=7&now=9`; without `was` the order before is meant. */
+/** `?was=7&now=9`; without `was` the order before is meant, and one that is no number is not found. */
 export const readCompared = (search: URLSearchParams): ComparedOrders => ({
-  was: idOf(search.get('was')),
+  was: search.get('was') ? idOf(search.get('was')) || NO_ORDER : '',
   now: idOf(search.get('now')),
 })
