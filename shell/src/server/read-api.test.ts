@@ -8,7 +8,8 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void
 const world = { answer: (() => undefined) as Answer, sockets: new Set<Socket>() }
 const server = createServer((request, response) => world.answer(request, response))
 const options = { timeoutMs: 5000 }
-const reader = () => createApiReader(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+const reader = (traceparent?: string) =>
+  createApiReader(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, traceparent)
 
 server.on('connection', (socket) => world.sockets.add(socket))
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
@@ -29,6 +30,18 @@ test('the answer is read as JSON, with its status and the id of its request, unc
   })
   expect(seen[0]?.url).toBe('/v3/api/a/?filter%5BSECTION_ID%5D=12')
   expect(seen[0]?.headers['accept-encoding']).toBe('identity')
+})
+
+test('a call tells the trace that it belongs to, where there is one', async () => {
+  const traces: unknown[] = []
+  world.answer = (request, response) => {
+    traces.push(request.headers.traceparent)
+    response.end('{}')
+  }
+  const trace = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
+  await reader(trace)('/a', {}, options)
+  await reader()('/a', {}, options)
+  expect(traces).toEqual([trace, undefined])
 })
 
 test('a body that is no JSON is its text', async () => {

@@ -91,6 +91,21 @@ test('a session of shifts ends after five seconds', () => {
   expect(vitals.take()).toEqual([{ kind: 'cls', value: 70 }])
 })
 
+test.each([
+  ['less than a second apart are one session', [100, 1099], 20],
+  ['a second apart are two', [100, 1100], 10],
+  [
+    'within five seconds of the first one are one session',
+    [900, 1700, 2500, 3300, 4100, 4900, 5700, 5899],
+    80,
+  ],
+  ['five seconds after the first one begin another', [900, 1700, 2500, 3300, 4100, 4900, 5700, 5900], 70],
+])('shifts %s', (_which, times, value) => {
+  const { vitals, see } = openPage(ALL)
+  for (const startTime of times) see('layout-shift', { startTime, value: 0.01, hadRecentInput: false })
+  expect(vitals.take()).toEqual([{ kind: 'cls', value }])
+})
+
 test('the longest interaction counts, events of no interaction do not', () => {
   const { vitals, see } = openPage(ALL)
   see('event', { interactionId: 0, duration: 900 })

@@ -65,10 +65,10 @@ export function measureVitals(page: Page): Vitals {
     if (startTime < hidden.at) values.set('lcp', Math.round(startTime))
   })
 
-  const shifts = { first: 0, last: 0, sum: 0 }
+  const shifts = { first: Number.NEGATIVE_INFINITY, last: Number.NEGATIVE_INFINITY, sum: 0 }
   observe<LayoutShift>('layout-shift', ({ hadRecentInput, startTime, value }) => {
     if (hadRecentInput) return
-    const isApart = startTime - shifts.last > GAP_MS || startTime - shifts.first > WINDOW_MS
+    const isApart = startTime - shifts.last >= GAP_MS || startTime - shifts.first >= WINDOW_MS
     if (isApart) Object.assign(shifts, { first: startTime, sum: 0 })
     shifts.last = startTime
     shifts.sum += value
