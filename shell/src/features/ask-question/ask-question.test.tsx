@@ -44,6 +44,16 @@ test('the place that it is asked from gives the subject', async () => {
   expect(subject()).toHaveValue('Не нашлось: «клей»')
 })
 
+test('a subject that is longer than the call takes is cut, and can be sent', async () => {
+  await open({}, { subject: 'ё'.repeat(301) })
+  expect(subject()).toHaveValue('ё'.repeat(300))
+  await userEvent.type(message(), 'Пришлите счёт')
+  await send()
+  await waitFor(() =>
+    expect(sent('/v3/topmenu/info/')).toEqual([{ subject: 'ё'.repeat(300), message: 'Пришлите счёт' }]),
+  )
+})
+
 test('a visitor is asked for a way to be answered, a customer reads where the answer comes to', async () => {
   const { unmount } = await open()
   expect(message()).toHaveAccessibleDescription(/укажите в\sсообщении почту или телефон/)
