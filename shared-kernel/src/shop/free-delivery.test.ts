@@ -1,5 +1,10 @@
 import type { Shop } from '@prilavok/shared-kernel/contract'
-import { freeDeliveryFrom, freeDeliverySum, rememberedZone } from '@prilavok/shared-kernel/shop'
+import {
+  freeDeliveryFrom,
+  freeDeliverySum,
+  freeDeliveryZone,
+  rememberedZone,
+} from '@prilavok/shared-kernel/shop'
 import { testKernel, testShop, testStore } from '@prilavok/shared-kernel/testing'
 
 const zone = (ID: number, MIN_SUM: number) => ({
@@ -35,4 +40,44 @@ test.each([
   const kernel = testKernel({ platform: { cookies: testStore(cookies) } })
   expect(freeDeliveryFrom(kernel, shopOf())).toBe(sum)
   expect(rememberedZone(kernel, shopOf())).toEqual(chosen)
+})
+
+const NAMED = {
+  DELIVERY_ZONE: [
+    { ...CITY, NAME: 'Город' },
+    { ...REGION, NAME: 'Область' },
+  ],
+}
+
+test.each([
+  ['the chosen zone', NAMED, { type: '2', zoneId: 2 }, 0, 'Область'],
+  ['the chosen zone, however much is bought', NAMED, { type: '2', zoneId: 1 }, 50000, 'Город'],
+  ['no zone yet, while another sum holds in some', NAMED, { type: '2' }, 0, null],
+  ['no zone yet, for what is not enough everywhere', NAMED, { type: '2' }, 19999, null],
+  ['nothing, for what is enough in each zone and in the shop', NAMED, { type: '2' }, 20000, undefined],
+  [
+    'no zone yet, for what is enough in each zone and not in the shop',
+    { ...NAMED, MIN_SUM: 30000 },
+    {},
+    20000,
+    null,
+  ],
+  ['nothing with pick-up chosen', NAMED, { type: '1', zoneId: 2 }, 0, undefined],
+  [
+    'nothing in a shop of pick-up alone',
+    { ...NAMED, SELFDELIVERY_ONLY: 'Y' as const },
+    { zoneId: 2 },
+    0,
+    undefined,
+  ],
+  [
+    'nothing where all zones have one sum',
+    { DELIVERY_ZONE: [CITY, zone(3, 5000)] },
+    { zoneId: 3 },
+    0,
+    undefined,
+  ],
+  ['nothing where there is one zone', { DELIVERY_ZONE: [CITY] }, {}, 0, undefined],
+])('[BAS-044] beside the sum of free delivery stands %s', (_what, changes, choice, sum, named) => {
+  expect(freeDeliveryZone(shopOf(changes), choice, sum)).toBe(named)
 })
