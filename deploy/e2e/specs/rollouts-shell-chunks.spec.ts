@@ -11,9 +11,10 @@ for (const [what, file] of Object.entries(FILES))
     const files = `**/parts/shell/*/${file}`
     const body = file.endsWith('json') ? '{}' : 'self.tampered = true'
     await page.route(files, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+    // From the beginning: what loads in idle time may be rejected before the key.
+    const rejected = page.waitForEvent('console', (message) => message.text().includes('integrity'))
     await page.goto(urlOf(PURPLE, '/'))
     await expect(page.locator('html[data-hydrated]')).toBeAttached()
-    const rejected = page.waitForEvent('console', (message) => message.text().includes('integrity'))
     await page.keyboard.press('Control+k')
     await rejected
     expect(await page.evaluate('self.tampered')).toBeUndefined()
