@@ -159,6 +159,40 @@ test('«Показать ещё» puts the next page below', async () => {
   expect(screen.getByText(/1–72 из 100/)).toBeVisible()
 })
 
+test.each([
+  [100, /^1–36 из 100\sтоваров$/],
+  [101, /^1–36 из 101\sтовара$/],
+  [302, /^1–36 из 302\sтоваров$/],
+])('of %i products it says how many are shown, in the case that «из» asks for', async (count, said) => {
+  data.products = testProducts(count)
+  renderPage('/catalog/12')
+  expect(await screen.findByText(said)).toBeVisible()
+})
+
+test('Enter on the last row leads to «Показать ещё», that to the first new row; on the very last one the next count takes the place', async () => {
+  data.products = testProducts(38)
+  renderPage('/catalog/12')
+  const quantity = async (at: number) => {
+    const list = within(await screen.findByRole('list', { name: 'Товары' }))
+    return within(list.getAllByRole('listitem').at(at) as HTMLElement).getByRole('textbox')
+  }
+  const last = await quantity(-1)
+  await userEvent.click(last)
+  await userEvent.clear(last)
+  await userEvent.type(last, '3{Enter}')
+  const moreLink = screen.getByRole('link', { name: /^Показать ещё\s2$/ })
+  expect(moreLink).toHaveFocus()
+  expect(last).toHaveValue('3')
+  await userEvent.keyboard('{Enter}')
+  await screen.findByText(/^1–38 из 38/)
+  const end = await quantity(-1)
+  end.focus()
+  await userEvent.clear(end)
+  await userEvent.type(end, '3{Enter}')
+  await userEvent.keyboard('5')
+  expect(end).toHaveValue('5')
+})
+
 test('a further page that fails says so in its place, leaves no hole, and is repeated', async () => {
   data.products = testProducts(36)
   const broken = { offset: '12' }

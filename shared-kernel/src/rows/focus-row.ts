@@ -48,10 +48,17 @@ export function focusRow(from: Element, target: RowTarget): Element | undefined 
   return undefined
 }
 
-/** From the quantity of a row to the one above (-1) or below (1): ↑ ↓ and Enter of QuantityStepper. */
-export function focusQuantity(row: Element | null, direction: -1 | 1): void {
-  const quantity = row?.querySelector('input[data-quantity]')
-  if (quantity) focusRow(quantity, direction < 0 ? 'previous' : 'next')
+/**
+ * From the quantity of a row to the one above (-1) or below (1): ↑ ↓ and Enter of QuantityStepper. Where there is none the focus stays,
+ * and what is typed next takes the place of the count.
+ * @returns the row that has the focus now; undefined when it stays
+ */
+export function focusQuantity(row: Element | null, direction: -1 | 1): Element | undefined {
+  const quantity = row?.querySelector<HTMLInputElement>('input[data-quantity]')
+  if (!quantity) return undefined
+  const reached = focusRow(quantity, direction < 0 ? 'previous' : 'next')
+  if (!reached) quantity.select()
+  return reached
 }
 
 /** A button that goes with its work, pressed by a key, hands the focus on to the quantity of its row. */

@@ -1,3 +1,5 @@
+import { formatNumber, NBSP, pluralize } from '@prilavok/shared-kernel/format'
+
 export const productsTexts = {
   all: 'Смотреть все',
   allOf: (title: string) => `Смотреть все: ${title}`,
@@ -40,7 +42,8 @@ export const productsTexts = {
     more: (count: number) => `Показать ещё ${count}`,
     moreFailed: 'Следующие товары не загрузились.',
     retry: 'Повторить',
-    range: (from: number, to: number, all: string) => `${from}–${to} из ${all}`,
+    range: (from: number, to: number, all: number) =>
+      `${from}–${to} из ${formatNumber(all)}${NBSP}${pluralize(all, ['товара', 'товаров', 'товаров'])}`,
     failed: 'Список товаров не загрузился',
     popular: 'Популярное без фильтров',
     basketSaved: 'Корзина сохранена, повторите запрос.',

@@ -9,6 +9,7 @@ import { ProductPicture } from '@prilavok/shared-kernel/ui/product-picture'
 import { QuantityStepper } from '@prilavok/shared-kernel/ui/quantity-stepper'
 import { type KeyboardEvent, memo, useId, useRef, useState } from 'react'
 import { shownName } from '../../../model/shown-name'
+import { MORE_ATTRIBUTE } from '../list/more-attribute'
 import { productsTexts } from '../texts'
 import { FavouriteButton } from './FavouriteButton'
 import { NotBuyableNote } from './NotBuyableNote'
@@ -46,9 +47,10 @@ export const ProductRow = memo(function ProductRow({ product, eager }: ProductRo
     quickView()
   }
   const move = (direction: -1 | 1) => focusQuantity(row.current, direction)
+  /** From the last row Enter leads to «Показать ещё», which leads to the first new row. */
   const enter = (value: number) => {
     quantity.enter(value)
-    move(1)
+    if (!move(1)) document.querySelector<HTMLElement>(`main [${MORE_ATTRIBUTE}]`)?.focus()
   }
   return (
     <Row

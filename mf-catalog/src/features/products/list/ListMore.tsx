@@ -5,6 +5,7 @@ import { Button } from '@prilavok/shared-kernel/ui/button'
 import { LinkButton } from '@prilavok/shared-kernel/ui/link-button'
 import { Note } from '@prilavok/shared-kernel/ui/note'
 import { productsTexts } from '../texts'
+import { MORE_ATTRIBUTE } from './more-attribute'
 import type { ProductListState } from './use-product-list'
 
 const Failure = styled(Note)`
@@ -38,6 +39,7 @@ export function ListMore({ list, onMore }: ListMoreProps) {
   if (!moreHref) return null
   return (
     <LinkButton
+      {...{ [MORE_ATTRIBUTE]: '' }}
       to={moreHref}
       aria-busy={loadingMore || undefined}
       onClick={(event) => {

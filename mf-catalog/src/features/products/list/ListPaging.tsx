@@ -1,4 +1,3 @@
-import { formatProducts } from '@prilavok/shared-kernel/format'
 import { styled } from '@prilavok/shared-kernel/styled'
 import { Pagination } from '@prilavok/shared-kernel/ui/pagination'
 import { Segmented } from '@prilavok/shared-kernel/ui/segmented'
@@ -36,7 +35,6 @@ interface ListPagingProps {
 export function ListPaging({ list, onPage, onMore }: ListPagingProps) {
   const { params, count, range, page, pageCount } = list
   const shown = useFocusAfterRetry(list.moreFailure !== null)
-  const all = formatProducts(count)
   const sizes = PAGE_SIZES[params.view]
   return (
     <Pagination
@@ -48,7 +46,7 @@ export function ListPaging({ list, onPage, onMore }: ListPagingProps) {
       after={
         <After>
           <span ref={shown} tabIndex={-1}>
-            {productsTexts.list.range(range.from, range.to, all)}
+            {productsTexts.list.range(range.from, range.to, count)}
           </span>
           {count > Math.min(...sizes) && (
             <span>
