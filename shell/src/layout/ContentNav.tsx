@@ -1,9 +1,9 @@
 import { styled } from '@prilavok/shared-kernel/styled'
 import { media } from '@prilavok/shared-kernel/theme'
 import { TextLink } from '@prilavok/shared-kernel/ui/link'
-import { mainLinks } from '../features/content-links/content-links'
-import { contentLinkTexts } from '../features/content-links/texts'
-import { useContentLinks } from '../features/content-links/use-content-links'
+import { mainLinks } from '../model/content-links/content-links'
+import { contentLinkTexts } from '../model/content-links/texts'
+import { useContentLinks } from '../model/content-links/use-content-links'
 
 const Root = styled.nav`
   flex: none;

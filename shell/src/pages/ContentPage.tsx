@@ -11,7 +11,7 @@ import { contentCrumbs, contentHead } from '../features/content-blocks/content-h
 import { PageText } from '../features/content-blocks/PageText'
 import { contentTexts } from '../features/content-blocks/texts'
 import { useAnchorScroll } from '../features/content-blocks/use-anchor-scroll'
-import { useLinkTitle } from '../features/content-links/use-content-links'
+import { useLinkTitle } from '../model/content-links/use-content-links'
 
 type Page = PageRequest<{ code: string }>
 

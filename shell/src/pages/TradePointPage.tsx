@@ -12,10 +12,10 @@ import { contentCrumbs, contentHead } from '../features/content-blocks/content-h
 import { InfoSection } from '../features/content-blocks/InfoSection'
 import { PageText } from '../features/content-blocks/PageText'
 import { useAnchorScroll } from '../features/content-blocks/use-anchor-scroll'
-import { useLinkTitle } from '../features/content-links/use-content-links'
 import { NoTradePoints } from '../features/trade-point/NoTradePoints'
 import { TradePoints } from '../features/trade-point/TradePoints'
 import { tradePointTexts } from '../features/trade-point/texts'
+import { useLinkTitle } from '../model/content-links/use-content-links'
 
 const queryOf = (kernel: Kernel) => contentPageQuery(kernel, 'front_up/tradepoint')
 

@@ -1,17 +1,23 @@
 import { useKernel } from '@prilavok/shared-kernel/kernel'
 import { fitsText, PaletteEntry, PaletteGroup } from '@prilavok/shared-kernel/palette'
 import { useSession } from '@prilavok/shared-kernel/queries'
+import { useContentLinks } from '../../model/content-links/use-content-links'
 
-/** Pages of all parts that have a name and that this buyer may open, by their names. */
+/** Pages of all parts that have a name and that this buyer may open, and those of the supplier, by their names. */
 export function PagesGroup({ text }: { text: string }) {
   const { plan } = useKernel()
   const { state } = useSession()
+  const { buyer, company } = useContentLinks()
   if (!text) return null
-  const pages = plan.routes.flatMap(({ id, path, title, access }) =>
+  const named = plan.routes.flatMap(({ id, path, title, access }) =>
     title && fitsText(text, title) && (access === 'anyone' || state === 'customer')
       ? [{ id, path, title }]
       : [],
   )
+  const written = [...buyer, ...company]
+    .filter(({ title, to }) => fitsText(text, title) && named.every(({ path }) => path !== to))
+    .map(({ to, title }) => ({ id: to, path: to, title }))
+  const pages = [...named, ...written]
   if (pages.length === 0) return null
   return (
     <PaletteGroup title="Страницы">

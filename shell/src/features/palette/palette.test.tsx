@@ -108,6 +108,22 @@ test('pages of customers are offered to customers alone; without text there are 
   expect(screen.getByRole('row', { name: 'Настройки' })).toBeInTheDocument()
 })
 
+test('pages that the supplier has written are offered by their names, those of both lists', async () => {
+  await open({
+    pageLists: {
+      front_up: [{ CODE: 'delivery', TITLE: 'Доставка' }],
+      front_down: [{ CODE: 'vacancies', TITLE: 'Вакансии' }],
+    },
+  })
+  await userEvent.type(field(), 'достав')
+  const pages = await screen.findByRole('rowgroup', { name: /Страницы/ })
+  expect(within(pages).getByRole('row', { name: 'Доставка' })).toBeInTheDocument()
+  expect(within(pages).queryByRole('row', { name: 'Вакансии' })).toBeNull()
+  await userEvent.clear(field())
+  await userEvent.type(field(), 'ваканс')
+  expect(await screen.findByRole('row', { name: 'Вакансии' })).toBeInTheDocument()
+})
+
 test('a visitor is offered no page of customers', async () => {
   await open()
   await userEvent.type(field(), 'настр')
