@@ -57,7 +57,8 @@ export function focusQuantity(row: Element | null, direction: -1 | 1): Element |
   const quantity = row?.querySelector<HTMLInputElement>('input[data-quantity]')
   if (!quantity) return undefined
   const reached = focusRow(quantity, direction < 0 ? 'previous' : 'next')
-  if (!reached) quantity.select()
+  // A count that is rounded takes the selection along when it is rendered.
+  if (!reached) queueMicrotask(() => quantity.select())
   return reached
 }
 
