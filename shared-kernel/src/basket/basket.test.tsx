@@ -1,6 +1,7 @@
 import type { Kernel } from '@prilavok/shared-kernel/kernel'
 import { queryKeys } from '@prilavok/shared-kernel/queries'
 import { renderWithKernel, testKernel, testStore } from '@prilavok/shared-kernel/testing'
+import { QueryObserver } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import type { BasketItem } from './change'
 import { basketServer } from './testing/basket-server'
@@ -205,4 +206,27 @@ test('after a breakdown of the server, which has made the change, count and sum 
   act(() => kernel.basket.add('main', item(2), 4))
   await waitFor(() => expect(changeOf(kernel, 2)?.state).toBe('rejected'))
   expect(await screen.findByText('2 на 70')).toBeVisible()
+})
+
+test('rows that the server read before the last change do not take its place, though they are loaded for the first time', async () => {
+  const kernel = testKernel()
+  const queryKey = [...queryKeys.basketRows, 'main', 'shown']
+  const late: (() => void)[] = []
+  const queryFn = async () => {
+    const read = data.held.get(1)
+    await new Promise<void>((resolve) => late.push(resolve))
+    return read
+  }
+  data.held.set(1, 1)
+  const end = new QueryObserver(kernel.query, { queryKey, queryFn }).subscribe(() => undefined)
+  kernel.basket.set('main', item(1, 1), 4, 'now')
+  await waitFor(() => expect(changeOf(kernel, 1)).toMatchObject({ state: 'confirmed', target: 4 }))
+  late.shift()?.()
+  await waitFor(() => expect(late).toHaveLength(1))
+  expect(kernel.query.getQueryData(queryKey)).toBe(1)
+  expect(changeOf(kernel, 1)).toMatchObject({ state: 'confirmed', target: 4 })
+  late.shift()?.()
+  await over(kernel)
+  expect(kernel.query.getQueryData(queryKey)).toBe(4)
+  end()
 })

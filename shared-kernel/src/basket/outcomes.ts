@@ -51,8 +51,12 @@ export function createOutcomes(init: OutcomesInit): Outcomes {
   const refreshRows = async (basket: BasketType) => {
     const open = [...changes.of(basket).values()]
     if (open.some((change) => change.state === 'waiting' || change.state === 'sending')) return
-    await query.refetchQueries({ queryKey: rowsKey(basket), type: 'active' })
-    const rows = query.getQueryCache().findAll({ queryKey: rowsKey(basket), type: 'active' })
+    const shownRows = { queryKey: rowsKey(basket), type: 'active' } as const
+    await query.invalidateQueries(shownRows)
+    // Rows that were on their way for the first time are asked for once more then.
+    const repeated = query.getQueryCache().findAll({ ...shownRows, fetchStatus: 'fetching' })
+    await Promise.allSettled(repeated.map(({ promise }) => promise))
+    const rows = query.getQueryCache().findAll(shownRows)
     if (rows.some(({ state }) => state.isInvalidated)) return
     await shown()
     const unchanged = open.filter((change) => changes.of(basket).get(change.item.ID) === change)
